@@ -1,0 +1,11 @@
+// The compiled form of words.txt, in the format of Lexicon+File.swift.
+#ifndef LETTERPRESS_ENGLISH_LEXICON_H
+#define LETTERPRESS_ENGLISH_LEXICON_H
+
+#include <stddef.h>
+
+// Aligned to eight bytes; lives as long as the program.
+const void *english_lexicon_bytes(void);
+size_t english_lexicon_size(void);
+
+#endif

@@ -1,0 +1,29 @@
+/// A multiset of letters: how often each of the 26 occurs.
+///
+/// One byte a letter in a single vector, so that comparing two multisets is one operation; the six
+/// lanes above Z are always zero.
+public struct LetterCounts: Hashable, Sendable {
+  private(set) var lanes = SIMD32<UInt8>()
+
+  /// The empty multiset.
+  public init() {}
+
+  /// The multiset of the given letters.
+  ///
+  /// - Precondition: no letter occurs more than 255 times.
+  public init(_ letters: some Sequence<Letter>) {
+    for letter in letters { lanes[Int(letter.index)] += 1 }
+  }
+
+  /// How often the letter occurs, 0 to 255.
+  public subscript(letter: Letter) -> Int { Int(lanes[Int(letter.index)]) }
+
+  /// How many letters there are in all.
+  public var total: Int { Letter.all.reduce(0) { $0 + self[$1] } }
+
+  /// The letters that occur at least once.
+  public var distinct: LetterSet { LetterSet(Letter.all.filter { self[$0] > 0 }) }
+
+  /// Whether every letter occurs at least as often as in `other`.
+  public func contains(_ other: LetterCounts) -> Bool { all(other.lanes .<= lanes) }
+}

@@ -1,0 +1,101 @@
+/// A minimal acyclic word graph (DAWG) over a word list: all words share their beginnings and their
+/// endings.
+///
+/// It is one flat run of edges, the root's first and every node's before those of its children, read
+/// in place from wherever it lies: the program's own constant data or a block of memory that
+/// `owner` keeps alive. Whoever makes one vouches for ``isValid(_:)``.
+struct WordGraph: @unchecked Sendable {
+  // Unchecked: the edges are never written to once the graph exists.
+  private let edges: UnsafeBufferPointer<WordGraphEdge>
+  private let owner: AnyObject?
+
+  /// A graph over edges that `owner` keeps alive, or that live as long as the program.
+  ///
+  /// - Precondition: the edges are valid, see ``isValid(_:)``.
+  init(edges: UnsafeBufferPointer<WordGraphEdge>, owner: AnyObject?) {
+    self.edges = edges
+    self.owner = owner
+  }
+
+  /// A graph with its own copy of the edges.
+  ///
+  /// - Precondition: the edges are valid, see ``isValid(_:)``.
+  init(edges: [WordGraphEdge]) {
+    let block = EdgeBlock(edges)
+    self.init(edges: UnsafeBufferPointer(block.edges), owner: block)
+  }
+
+  /// Memory that a graph's edges live in.
+  private final class EdgeBlock {
+    let edges: UnsafeMutableBufferPointer<WordGraphEdge>
+
+    init(_ source: [WordGraphEdge]) {
+      edges = .allocate(capacity: source.count)
+      _ = edges.initialize(from: source)
+    }
+
+    deinit { edges.deallocate() }
+  }
+}
+
+extension WordGraph {
+  /// How many edges there are.
+  var edgeCount: Int { edges.count }
+
+  /// Calls `body` with all edges, which are there for the length of the call.
+  func withEdges<Result>(_ body: (UnsafeBufferPointer<WordGraphEdge>) -> Result) -> Result {
+    withExtendedLifetime(owner) { body(edges) }
+  }
+}
+
+extension WordGraph {
+  /// The edge with the given letter that leaves the node, if there is one.
+  ///
+  /// - Complexity: O(edges of the node), at most 26.
+  func edge(labelled letter: Letter, fromNode node: Int) -> WordGraphEdge? {
+    withEdges { edges in
+      var index = node
+      while index < edges.count {
+        let edge = edges[index]
+        if edge.letterIndex == letter.index { return edge }
+        if edge.isLast { return nil }
+        index += 1
+      }
+      return nil  // only the root of a graph without words
+    }
+  }
+
+  /// Whether the word is in the graph.
+  ///
+  /// - Complexity: O(letters of the word).
+  func contains(_ letters: some Sequence<Letter>) -> Bool {
+    var node: Int? = 0
+    var endsWord = false
+    for letter in letters {
+      guard let from = node, let edge = edge(labelled: letter, fromNode: from) else { return false }
+      endsWord = edge.endsWord
+      node = edge.child == 0 ? nil : edge.child
+    }
+    return endsWord
+  }
+
+  /// Calls `body` with every word, in alphabetical order.
+  ///
+  /// A stack of its own instead of recursion: the depth of the graph in a file is the file's choice.
+  /// Words beyond 25 letters cannot occur in a graph that ``WordGraphBuilder`` made.
+  ///
+  /// - Complexity: O(letters of all words).
+  func forEachWord(_ body: (Word) -> Void) {
+    withEdges { edges in
+      guard !edges.isEmpty else { return }
+      var stack: [(edge: Int, prefix: Word)] = [(0, Word())]
+      while let (index, prefix) = stack.popLast() {
+        let edge = edges[index]
+        if !edge.isLast { stack.append((index + 1, prefix)) }
+        let word = prefix.appending(edge.letter, at: prefix.count)
+        if edge.endsWord { body(word) }
+        if edge.child != 0, word.count < Word.maximumCount { stack.append((edge.child, word)) }
+      }
+    }
+  }
+}

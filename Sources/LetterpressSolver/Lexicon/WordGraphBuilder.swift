@@ -1,0 +1,93 @@
+/// Builds the minimal acyclic graph of a sorted word list in one pass.
+///
+/// The incremental construction for sorted input of Daciuk, Mihov, Watson and Watson, "Incremental
+/// Construction of Minimal Acyclic Finite-State Automata" (Computational Linguistics 26:1, 2000),
+/// with "ends a word" kept on edges instead of nodes, so that nodes need only agree on what follows.
+///
+/// A node is frozen once no later word can add to it: an equal frozen node is used in its place if
+/// there is one. While building, frozen nodes stand in the order they were frozen, children before
+/// parents, and are named by the index one past their last edge, which is never 0; ``finish()`` turns
+/// the order round.
+struct WordGraphBuilder {
+  private var frozen: [WordGraphEdge] = []
+  private var register = FrozenNodeRegister()
+  /// The nodes along the current word, by depth, with the edges they have so far.
+  private var open: [[WordGraphEdge]]
+  private var previous = Word()
+
+  init() {
+    open = Array(repeating: [], count: Word.maximumCount + 1)
+  }
+
+  /// The graph of the given words.
+  ///
+  /// - Parameter words: in strictly ascending order.
+  /// - Throws: ``LexiconError/tooManyEdges``.
+  /// - Complexity: O(letters of all words).
+  static func graph(of words: [Word]) throws(LexiconError) -> WordGraph {
+    var builder = WordGraphBuilder()
+    for word in words { try builder.add(word) }
+    return WordGraph(edges: try builder.finish())
+  }
+
+  /// - Precondition: `word` comes after every word added before and is not empty.
+  private mutating func add(_ word: Word) throws(LexiconError) {
+    precondition(word > previous, "words must be added in strictly ascending order")
+    let shared = word.commonPrefixCount(with: previous)
+    try freeze(downTo: shared)
+    let count = word.count
+    for position in shared..<count {
+      open[position].append(
+        WordGraphEdge(letter: word[position], endsWord: position == count - 1, isLast: false, child: 0))
+    }
+    previous = word
+  }
+
+  private mutating func finish() throws(LexiconError) -> [WordGraphEdge] {
+    try freeze(downTo: 0)
+    _ = try freezeNode(atDepth: 0)
+    let total = frozen.count
+    // Reversing the nodes but not the edges in them: a node that ended at `end` now begins at
+    // `total - end`.
+    var edges: [WordGraphEdge] = []
+    edges.reserveCapacity(total)
+    var end = total
+    while end > 0 {
+      let start = FrozenNodeRegister.start(ofNodeEndingAt: end, in: frozen)
+      for edge in frozen[start..<end] {
+        edges.append(edge.child == 0 ? edge : edge.leading(to: total - edge.child))
+      }
+      end = start
+    }
+    return edges
+  }
+
+  /// Freezes the nodes of the previous word below the given depth.
+  private mutating func freeze(downTo depth: Int) throws(LexiconError) {
+    var deepest = previous.count
+    while deepest > depth {
+      let node = try freezeNode(atDepth: deepest)
+      deepest -= 1
+      let last = open[deepest].count - 1
+      open[deepest][last] = open[deepest][last].leading(to: node)
+    }
+  }
+
+  /// Returns the index one past the frozen node's last edge; 0 for a node without edges.
+  private mutating func freezeNode(atDepth depth: Int) throws(LexiconError) -> Int {
+    guard let last = open[depth].last else { return 0 }
+    open[depth][open[depth].count - 1] = last.markedLast
+    let end = register.insert(open[depth], into: &frozen)
+    guard frozen.count < WordGraphEdge.indexLimit else { throw .tooManyEdges }
+    open[depth].removeAll(keepingCapacity: true)
+    return end
+  }
+}
+
+extension WordGraphEdge {
+  fileprivate func leading(to child: Int) -> WordGraphEdge {
+    WordGraphEdge(rawValue: rawValue & 127 | UInt32(child) << 7)
+  }
+
+  fileprivate var markedLast: WordGraphEdge { WordGraphEdge(rawValue: rawValue | 1 << 6) }
+}

@@ -1,0 +1,23 @@
+/// Which of the words that the letters allow are wanted. Conditions combine; the empty filter lets
+/// every word pass.
+public struct WordFilter: Equatable, Sendable {
+  /// Letters that the word must use, as often as they occur here.
+  public var containing: LetterCounts
+  /// Letters that the word must begin with.
+  public var prefix: [Letter]
+  /// Letters that the word must end with.
+  public var suffix: [Letter]
+  /// How many letters the word may have.
+  public var lengths: ClosedRange<Int>
+
+  /// A filter with the given conditions.
+  public init(
+    containing: LetterCounts = LetterCounts(), prefix: [Letter] = [], suffix: [Letter] = [],
+    lengths: ClosedRange<Int> = 1...25
+  ) {
+    self.containing = containing
+    self.prefix = prefix
+    self.suffix = suffix
+    self.lengths = lengths
+  }
+}

@@ -1,0 +1,20 @@
+/// The plainest way to find words: look at every word of the list. What the real finder is tested
+/// against.
+public struct BruteForceFinder {
+  private let words: [String]
+
+  /// A finder over a list of lower-case words.
+  public init(words: [String]) { self.words = words }
+
+  /// The words that the letters allow, longest first, then alphabetical.
+  public func words(from letters: String) -> [String] {
+    words.filter { word in
+      var left = Array(letters)
+      return word.allSatisfy { character in
+        guard let index = left.firstIndex(of: character) else { return false }
+        left.remove(at: index)
+        return true
+      }
+    }.sorted { ($1.count, $0) < ($0.count, $1) }
+  }
+}

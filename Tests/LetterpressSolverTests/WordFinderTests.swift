@@ -1,0 +1,80 @@
+import LetterpressSolver
+import LetterpressTestSupport
+import Testing
+
+struct WordFinderTests {
+  private static let englishWords: [String] = {
+    var words: [String] = []
+    Lexicon.english.forEachWord { words.append($0) }
+    return words
+  }()
+
+  /// A part of the English list that brute force can be asked about a thousand times.
+  private static let someWords = englishWords.enumerated()
+    .filter { $0.offset % 97 == 0 || $0.element.count < 4 }.map(\.element)
+
+  @Test(arguments: 0..<20)
+  func findsWhatBruteForceFinds(block: UInt64) throws {
+    let lexicon = try Lexicon(try WordList(WordFinderTests.someWords))
+    let bruteForce = BruteForceFinder(words: WordFinderTests.someWords)
+    for seed in block * 50..<(block + 1) * 50 {
+      var generator = SeededGenerator(seed: seed)
+      let count = Int.random(in: 1...25, using: &generator)
+      let rack = try Rack(SeededRacks.letters(count: count, using: &generator))
+      #expect(Array(lexicon.words(from: rack)) == bruteForce.words(from: rack.description), "seed \(seed)")
+    }
+  }
+
+  @Test(arguments: Samples.letters)
+  func findsWhatBruteForceFindsOnEverySampleInEnglish(letters: String) throws {
+    let rack = try Rack(parsing: letters)
+    let expected = BruteForceFinder(words: WordFinderTests.englishWords).words(from: rack.description)
+    #expect(Array(Lexicon.english.words(from: rack)) == expected)
+  }
+
+  @Test(arguments: 1...200)
+  func filtersAsFilteringAfterwardsDoes(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    let rack = try Rack(SeededRacks.letters(count: 25, using: &generator))
+    let all = Array(Lexicon.english.words(from: rack))
+    // Letters of a word that is there, so that filters seldom leave nothing.
+    let model = try #require(all.randomElement(using: &generator)).compactMap { Letter($0) }
+    var filter = WordFilter()
+    if Bool.random(using: &generator) {
+      filter.containing = LetterCounts(
+        model.shuffled(using: &generator).prefix(Int.random(in: 0...3, using: &generator)))
+    }
+    if Bool.random(using: &generator) { filter.prefix = Array(model.prefix(Int.random(in: 0...3, using: &generator))) }
+    if Bool.random(using: &generator) { filter.suffix = Array(model.suffix(Int.random(in: 0...3, using: &generator))) }
+    if Bool.random(using: &generator) {
+      let shortest = Int.random(in: 1...8, using: &generator)
+      filter.lengths = shortest...Int.random(in: shortest...30, using: &generator)
+    }
+    let expected = all.filter { word in
+      let letters = word.compactMap { Letter($0) }
+      return LetterCounts(letters).contains(filter.containing) && letters.starts(with: filter.prefix)
+        && letters.reversed().starts(with: filter.suffix.reversed()) && filter.lengths.contains(letters.count)
+    }
+    #expect(Array(Lexicon.english.words(from: rack, matching: filter)) == expected)
+  }
+
+  @Test func unreadableTilesMatchNothing() {
+    #expect(Array(Lexicon.english.words(from: "c?at")) == Array(Lexicon.english.words(from: "cat")))
+    #expect(Lexicon.english.words(from: "?").isEmpty)
+  }
+
+  @Test func requiredLettersThatAreNotThereFindNothing() {
+    let filter = WordFilter(containing: LetterCounts([Letter(index: 25)]))
+    #expect(Lexicon.english.words(from: "cat", matching: filter).isEmpty)
+  }
+
+  @Test func findsNothingInAnEmptyLexicon() throws {
+    #expect(try Lexicon(try WordList([String]())).words(from: "letterpress").isEmpty)
+  }
+
+  @Test func spellsAWordOfAllTwentyFiveTiles() throws {
+    let word = String(repeating: "ab", count: 12) + "c"
+    let lexicon = try Lexicon(try WordList([word]))
+    #expect(Array(lexicon.words(from: try Rack(parsing: String(word.reversed())))) == [word])
+  }
+}
