@@ -1,0 +1,11 @@
+// The templates trained from Samples, in the format of TemplateSet+File.swift.
+#ifndef LETTERPRESS_BUILT_IN_TEMPLATES_H
+#define LETTERPRESS_BUILT_IN_TEMPLATES_H
+
+#include <stddef.h>
+
+// Lives as long as the program.
+const void *built_in_templates_bytes(void);
+size_t built_in_templates_size(void);
+
+#endif

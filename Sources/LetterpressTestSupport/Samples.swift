@@ -1,0 +1,46 @@
+public import LetterpressVision
+
+/// The pictures in `Samples` with their labels.
+public enum Samples {
+  /// All of them, in the order of the table.
+  public static let all: [LabelledScreenshot] = load()
+
+  /// The first sample of an ordinary phone.
+  public static let phone = all[0]
+
+  /// The letters of each, 25, lower case.
+  public static let letters: [String] = rows.map(\.letters)
+
+  /// The font of a sample's letters, by the sample's path; nil for any other path.
+  public static func font(of path: String) -> String? { fonts[path] }
+
+  private static let fonts: [String: String] = {
+    do {
+      let table = String(decoding: try FileSystem.read(tablePath), as: UTF8.self)
+      let lines = table.split(separator: "\n").map { $0.split(separator: "\t", omittingEmptySubsequences: false) }
+      guard let header = lines.first, let column = header.firstIndex(of: "font") else { return [:] }
+      return Dictionary(
+        uniqueKeysWithValues: lines.dropFirst().map { (Repository.path("Samples/\($0[0])"), String($0[column])) })
+    } catch {
+      fatalError("the samples' table cannot be read: \(error)")
+    }
+  }()
+
+  private static let tablePath = Repository.path("Samples/labels.tsv")
+
+  private static let rows: [LabelFile.Row] = {
+    do {
+      return try LabelFile(path: tablePath).rows
+    } catch {
+      fatalError("the samples' labels cannot be read: \(error)")
+    }
+  }()
+
+  private static func load() -> [LabelledScreenshot] {
+    do {
+      return try rows.map { try $0.load() }
+    } catch {
+      fatalError("the samples cannot be read: \(error)")
+    }
+  }
+}

@@ -1,0 +1,94 @@
+/// Moves a grid that was found by its letters onto the borders between its tiles.
+///
+/// Letters give the grid to within a pixel or two; where neighbouring tiles differ in colour their
+/// border gives it exactly. Each of the six lines across and the six down is looked for near its
+/// expected place; the grid is then fitted to those found, and stays as it was where too few are.
+struct FrameRefiner {
+  private let image: RGBImage
+
+  init(image: RGBImage) { self.image = image }
+
+  /// How far from its expected place a line is looked for, over the pitch.
+  private static let reach = 0.045
+
+  /// The mean step of brightness across a line, 0 to 255, from which it counts as seen. Shades of
+  /// unclaimed tiles differ by about 2.
+  private static let minimumStep = 1.5
+
+  func refined(_ grid: TileGrid) -> TileGrid {
+    let across = lines(of: grid, origin: grid.y, step: stepAcrossRow)
+    let down = lines(of: grid, origin: grid.x, step: stepAcrossColumn)
+    // One pitch for both directions, from the lines of both.
+    let pitchFit = FrameRefiner.pitch(of: [across, down])
+    var refined = grid
+    refined.pitch = pitchFit ?? grid.pitch
+    // With another pitch the grid keeps its centre, until a line says better.
+    let growth = (refined.pitch - grid.pitch) * Double(TileGrid.side) / 2
+    refined.x = FrameRefiner.origin(of: down, pitch: refined.pitch) ?? grid.x - growth
+    refined.y = FrameRefiner.origin(of: across, pitch: refined.pitch) ?? grid.y - growth
+    let limit = FrameRefiner.reach * grid.pitch
+    guard abs(refined.x - grid.x) <= 2 * limit, abs(refined.y - grid.y) <= 2 * limit else { return grid }
+    return refined
+  }
+
+  private typealias Line = (number: Int, position: Double)
+
+  /// The lines that can be seen: their number, 0 to 5, and their position.
+  private func lines(of grid: TileGrid, origin: Double, step: (Int, TileGrid) -> Double?) -> [Line] {
+    let reach = max(Int((FrameRefiner.reach * grid.pitch).rounded()), 2)
+    return (0...TileGrid.side).compactMap { number in
+      let expected = Int((origin + Double(number) * grid.pitch).rounded())
+      let steps = (expected - reach...expected + reach).compactMap { position in
+        step(position, grid).map { (position, $0) }
+      }
+      guard let strongest = steps.max(by: { $0.1 < $1.1 }), strongest.1 >= FrameRefiner.minimumStep else {
+        return nil
+      }
+      return (number, Double(strongest.0))
+    }
+  }
+
+  /// The mean difference of the pixels left and right of the column's left edge, over the board's
+  /// height; nil outside the picture.
+  private func stepAcrossColumn(_ x: Int, _ grid: TileGrid) -> Double? {
+    guard x > 0, x < image.width else { return nil }
+    let rows = FrameRefiner.range(from: grid.y, pitch: grid.pitch, limit: image.height)
+    guard !rows.isEmpty else { return nil }
+    return Double(rows.reduce(0) { $0 + image[x, $1].distance(to: image[x - 1, $1]) }) / Double(rows.count)
+  }
+
+  /// The mean difference of the pixels above and below the row's top edge, over the board's width; nil
+  /// outside the picture.
+  private func stepAcrossRow(_ y: Int, _ grid: TileGrid) -> Double? {
+    guard y > 0, y < image.height else { return nil }
+    let columns = FrameRefiner.range(from: grid.x, pitch: grid.pitch, limit: image.width)
+    guard !columns.isEmpty else { return nil }
+    return Double(columns.reduce(0) { $0 + image[$1, y].distance(to: image[$1, y - 1]) }) / Double(columns.count)
+  }
+
+  private static func range(from start: Double, pitch: Double, limit: Int) -> Range<Int> {
+    let lower = max(Int(start.rounded(.up)), 0)
+    return lower..<max(min(Int(start + Double(TileGrid.side) * pitch), limit), lower)
+  }
+
+  /// The pitch by least squares over several directions, each with an origin of its own.
+  private static func pitch(of directions: [[Line]]) -> Double? {
+    var covariance = 0.0
+    var variance = 0.0
+    for lines in directions where lines.count >= 2 {
+      let number = lines.reduce(0) { $0 + Double($1.number) } / Double(lines.count)
+      let position = lines.reduce(0) { $0 + $1.position } / Double(lines.count)
+      for line in lines {
+        covariance += (Double(line.number) - number) * (line.position - position)
+        variance += (Double(line.number) - number) * (Double(line.number) - number)
+      }
+    }
+    // A single pair of neighbouring lines would carry a pixel's error five times as far.
+    return variance >= 4 ? covariance / variance : nil
+  }
+
+  private static func origin(of lines: [Line], pitch: Double) -> Double? {
+    guard !lines.isEmpty else { return nil }
+    return lines.reduce(0) { $0 + $1.position - Double($1.number) * pitch } / Double(lines.count)
+  }
+}

@@ -1,0 +1,65 @@
+/// A binarized letter, cut to its bounding box and scaled to a fixed height.
+///
+/// This is what a template's PNG file shows, black on white.
+public struct GlyphMask: Hashable, Sendable {
+  /// In pixels; the height is always ``height``.
+  public let width: Int
+  /// Whether each pixel is ink, ``height`` × ``width``, row-major.
+  public private(set) var ink: [Bool]
+
+  /// The height of every mask, in pixels.
+  public static let height = 96
+
+  /// The widths a mask may have: from a quarter of the thinnest I to twice the widest W.
+  static let widths = 4...288
+
+  /// A mask without ink.
+  ///
+  /// - Precondition: `width` is 4 to 288.
+  init(width: Int) {
+    precondition(GlyphMask.widths.contains(width))
+    self.width = width
+    ink = Array(repeating: false, count: width * GlyphMask.height)
+  }
+
+  /// The width nearest to an aspect ratio (width over height), within ``widths``.
+  static func width(forAspectRatio ratio: Double) -> Int {
+    let width = (ratio * Double(height)).rounded()
+    return Int(min(max(width, Double(widths.lowerBound)), Double(widths.upperBound)))
+  }
+
+  /// Width over height.
+  public var aspectRatio: Float { Float(width) / Float(GlyphMask.height) }
+
+  /// - Precondition: `x` is below ``width``, `y` below ``height``.
+  public internal(set) subscript(x: Int, y: Int) -> Bool {
+    get { ink[y * width + x] }
+    set { ink[y * width + x] = newValue }
+  }
+}
+
+extension GlyphMask {
+  /// The mask as a picture, black ink on white.
+  public var image: GrayImage {
+    GrayImage(width: width, height: GlyphMask.height, values: ink.map { $0 ? 0 : 255 })
+  }
+
+  /// Reads a mask back from a picture, or takes it from one that somebody drew: what is darker than
+  /// middle gray is ink; nil where nothing is, or everything.
+  public init?(_ image: RGBImage) {
+    let gray = GrayImage(lumaOf: image)
+    let coverage = Coverage(
+      distances: gray.values.map { $0 < 128 ? 255 : 0 }, width: gray.width, height: gray.height, ink: 255)
+    guard let box = coverage.inkBox() else { return nil }
+    // A file that this program wrote has the standard height and no margin: it is taken as it is, so
+    // that writing and reading a mask is the identity.
+    if box == Rect(x: 0, y: 0, width: gray.width, height: gray.height), gray.height == GlyphMask.height,
+      GlyphMask.widths.contains(gray.width)
+    {
+      self.init(width: gray.width)
+      ink = gray.values.map { $0 < 128 }
+    } else {
+      self = coverage.glyph(in: box)
+    }
+  }
+}

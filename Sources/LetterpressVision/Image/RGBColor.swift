@@ -1,0 +1,39 @@
+/// A colour in sRGB, 8 bits a channel.
+public struct RGBColor: Hashable, Sendable {
+  /// 0 to 255.
+  public var red: UInt8
+  /// 0 to 255.
+  public var green: UInt8
+  /// 0 to 255.
+  public var blue: UInt8
+
+  /// A colour from its channels.
+  public init(red: UInt8, green: UInt8, blue: UInt8) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+  }
+
+  /// All channels 0.
+  public static let black = RGBColor(red: 0, green: 0, blue: 0)
+  /// All channels 255.
+  public static let white = RGBColor(red: 255, green: 255, blue: 255)
+
+  /// The mean difference of the three channels, 0 to 255.
+  func distance(to other: RGBColor) -> Int {
+    func difference(_ left: UInt8, _ right: UInt8) -> Int { abs(Int(left) - Int(right)) }
+    return (difference(red, other.red) + difference(green, other.green) + difference(blue, other.blue)) / 3
+  }
+
+  /// How light it looks, 0 to 255: the luma of Rec. 601 in 8-bit fixed point.
+  public var luma: UInt8 {
+    UInt8((77 * UInt32(red) + 150 * UInt32(green) + 29 * UInt32(blue)) >> 8)
+  }
+}
+
+extension RGBColor: CustomStringConvertible {
+  /// As in CSS: `#f7998d`.
+  public var description: String {
+    "#" + [red, green, blue].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+  }
+}

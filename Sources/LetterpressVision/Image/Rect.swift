@@ -1,0 +1,32 @@
+/// A rectangle of whole pixels.
+public struct Rect: Hashable, Sendable {
+  /// The first column.
+  public var x: Int
+  /// The first row.
+  public var y: Int
+  /// How many columns.
+  public var width: Int
+  /// How many rows.
+  public var height: Int
+
+  /// A rectangle from its top left corner and its size.
+  public init(x: Int, y: Int, width: Int, height: Int) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+
+  /// One more than the last column.
+  var endX: Int { x + width }
+
+  /// One more than the last row.
+  var endY: Int { y + height }
+
+  /// The part of it inside a picture that starts at (0, 0).
+  func clipped(toWidth width: Int, height: Int) -> Rect {
+    let (left, top) = (max(x, 0), max(y, 0))
+    return Rect(
+      x: left, y: top, width: max(min(endX, width) - left, 0), height: max(min(endY, height) - top, 0))
+  }
+}

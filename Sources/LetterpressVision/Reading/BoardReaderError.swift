@@ -1,0 +1,23 @@
+/// Why no board could be read from a picture.
+public enum BoardReaderError: Error, Equatable, Sendable {
+  /// The file could not be decoded.
+  case undecodable(PNGDecodingError)
+  /// No 5 × 5 lattice of letters; how many letter-like shapes there were.
+  case noBoard(lettersFound: Int)
+  /// A board on which some places show no letter, as while a word is being spelled.
+  case tilesLifted(missing: Int)
+}
+
+extension BoardReaderError: CustomStringConvertible {
+  /// What happened, and what to do about it.
+  public var description: String {
+    switch self {
+    case .undecodable(let error):
+      error.description
+    case .noBoard(let lettersFound):
+      "no Letterpress board found (\(lettersFound) letter-like shapes): all 25 tiles must be in the picture"
+    case .tilesLifted(let missing):
+      "\(missing) of the 25 tiles show no letter: put the letters back and take the screenshot again"
+    }
+  }
+}

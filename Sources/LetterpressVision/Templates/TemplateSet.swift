@@ -1,0 +1,30 @@
+public import LetterpressSolver
+
+/// The templates that tiles are compared with.
+public struct TemplateSet: Equatable, Sendable {
+  /// In no particular order; a letter may have any number.
+  public private(set) var templates: [GlyphTemplate]
+
+  /// A set of the given templates.
+  public init(_ templates: [GlyphTemplate] = []) { self.templates = templates }
+
+  /// The set of trained templates, those with the same letter and the same pixels only once.
+  public init(_ trained: [TrainedTemplate]) {
+    struct LetterMask: Hashable {
+      let letter: Letter
+      let mask: GlyphMask
+    }
+    var known: Set<LetterMask> = []
+    self.init(
+      trained.filter { known.insert(LetterMask(letter: $0.letter, mask: $0.mask)).inserted }.map(\.template))
+  }
+
+  /// This set's templates, then the other's.
+  public func union(_ other: TemplateSet) -> TemplateSet { TemplateSet(templates + other.templates) }
+
+  /// The letters of A–Z that have no template.
+  public var missingLetters: [Letter] {
+    let present = LetterSet(templates.lazy.map(\.letter))
+    return Letter.all.filter { !present.contains($0) }
+  }
+}

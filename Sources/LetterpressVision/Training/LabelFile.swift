@@ -1,0 +1,73 @@
+/// A table of screenshots and their letters: tab-separated, with a header line that names the columns
+/// `file` and `letters` among any others. Files are named relative to the table's folder.
+public struct LabelFile: Equatable, Sendable {
+  /// A line of the table.
+  public struct Row: Equatable, Sendable {
+    /// The path of the screenshot.
+    public var path: String
+    /// What stands in the column `letters`, unchecked.
+    public var letters: String
+
+    /// A row of the table.
+    public init(path: String, letters: String) {
+      self.path = path
+      self.letters = letters
+    }
+
+    /// Loads the screenshot.
+    ///
+    /// - Throws: ``FileError``, ``LabelFileError/undecodable(path:_:)``, ``TrainingError`` for a label that
+    ///   is none.
+    public func load() throws -> LabelledScreenshot {
+      let image: RGBImage
+      do {
+        image = try PNGDecoder.decode(try FileSystem.read(path))
+      } catch let error as PNGDecodingError {
+        throw LabelFileError.undecodable(path: path, error)
+      }
+      return try LabelledScreenshot(name: path, image: image, label: letters)
+    }
+  }
+
+  /// In the order of the table, one at the least.
+  public let rows: [Row]
+
+  /// Reads a table.
+  ///
+  /// - Throws: ``FileError``, ``LabelFileError``.
+  public init(path: String) throws {
+    let text = String(decoding: try FileSystem.read(path), as: UTF8.self)
+    let slash = path.lastIndex(of: "/")
+    try self.init(text, name: path, folder: slash.map { String(path[...$0]) } ?? "")
+  }
+
+  /// Parses a table.
+  ///
+  /// - Parameters:
+  ///   - name: what errors call it.
+  ///   - folder: what is put before the names of files: empty, or with a slash at its end.
+  /// - Throws: ``LabelFileError``.
+  public init(_ text: String, name: String, folder: String) throws(LabelFileError) {
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let header = LabelFile.fields(of: lines.first ?? "")
+    guard let fileColumn = header.firstIndex(of: "file") else { throw .missingColumn("file", file: name) }
+    guard let lettersColumn = header.firstIndex(of: "letters") else {
+      throw .missingColumn("letters", file: name)
+    }
+    var rows: [Row] = []
+    for (index, line) in lines.enumerated().dropFirst() where !line.isEmpty {
+      let fields = LabelFile.fields(of: line)
+      guard fields.count > max(fileColumn, lettersColumn), !fields[fileColumn].isEmpty else {
+        throw .incompleteLine(index + 1, file: name)
+      }
+      let file = fields[fileColumn]
+      rows.append(Row(path: file.hasPrefix("/") ? file : folder + file, letters: fields[lettersColumn]))
+    }
+    guard !rows.isEmpty else { throw .noRows(file: name) }
+    self.rows = rows
+  }
+
+  private static func fields(of line: Substring) -> [String] {
+    line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+  }
+}

@@ -1,0 +1,27 @@
+/// What can be wrong with a table of labels.
+public enum LabelFileError: Error, Equatable, Sendable {
+  /// The header lacks a column.
+  case missingColumn(String, file: String)
+  /// A line without a file or without letters; its number, from 1.
+  case incompleteLine(Int, file: String)
+  /// No line names a screenshot.
+  case noRows(file: String)
+  /// A screenshot that is no PNG that could be decoded.
+  case undecodable(path: String, PNGDecodingError)
+}
+
+extension LabelFileError: CustomStringConvertible {
+  /// What happened, and what to do about it.
+  public var description: String {
+    switch self {
+    case .missingColumn(let column, let file):
+      "\(file): line 1 names no column `\(column)`: the table is tab-separated, with the columns file and letters"
+    case .incompleteLine(let line, let file):
+      "\(file): line \(line) lacks its file or its letters"
+    case .noRows(let file):
+      "\(file): no line names a screenshot"
+    case .undecodable(let path, let error):
+      "\(path): \(error)"
+    }
+  }
+}

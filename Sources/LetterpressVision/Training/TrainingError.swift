@@ -1,0 +1,48 @@
+public import LetterpressSolver
+
+/// Why nothing was learnt.
+public enum TrainingError: Error, Equatable, Sendable {
+  /// A label with something other than A–Z and `?` in it.
+  case invalidLabel(screenshot: String, RackError)
+  /// A label that does not have 25 letters.
+  case wrongLabelLength(screenshot: String, count: Int)
+  /// A screenshot that no board could be read from.
+  case unreadable(screenshot: String, BoardReaderError)
+  /// Labels that say otherwise than what is read with high confidence.
+  case contradictions([Contradiction])
+
+  /// A tile whose label disagrees with what is read from it with confidence.
+  public struct Contradiction: Equatable, Sendable {
+    /// Which tile of which screenshot.
+    public let origin: TemplateOrigin
+    /// What the label says.
+    public let label: Letter
+    /// What is read.
+    public let read: Letter
+    /// 0 to 1.
+    public let confidence: Double
+  }
+}
+
+extension TrainingError: CustomStringConvertible {
+  /// What happened, and what to do about it.
+  public var description: String {
+    switch self {
+    case .invalidLabel(let screenshot, let error):
+      "\(screenshot): its label: \(error)"
+    case .wrongLabelLength(let screenshot, let count):
+      "\(screenshot): its label has \(count) letters and needs 25, one for each tile, row by row (? skips a tile)"
+    case .unreadable(let screenshot, let error):
+      "\(screenshot): \(error)"
+    case .contradictions(let contradictions):
+      contradictions.map(\.description).joined(separator: "\n")
+    }
+  }
+}
+
+extension TrainingError.Contradiction: CustomStringConvertible {
+  /// The tile, its label, and what it reads as.
+  public var description: String {
+    "\(origin): labelled \(label.uppercase), but it reads as \(read.uppercase) (confidence \(Int(confidence * 100))%)"
+  }
+}

@@ -1,0 +1,113 @@
+import LetterpressSolver
+import LetterpressTestSupport
+import Testing
+
+@testable import LetterpressVision
+
+struct BoardReaderTests {
+  /// What a sample's board is and must be read as.
+  private func expectRead(
+    _ image: RGBImage, _ sample: LabelledScreenshot, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let reading = try BoardReader().read(image)
+    #expect(
+      reading.tiles.map(\.letter) == sample.label, "\(sample.name) reads \(reading.letters)", sourceLocation: sourceLocation)
+  }
+
+  @Test(arguments: Samples.all.indices)
+  func readsEverySample(index: Int) throws {
+    try expectRead(Samples.all[index].image, Samples.all[index])
+  }
+
+  @Test(arguments: Samples.all.indices, [0.5, 0.77, 1.5, 2])
+  func readsEverySampleScaled(index: Int, factor: Double) throws {
+    let sample = Samples.all[index]
+    // Large pictures at twice their size only take time.
+    guard Double(sample.image.width) * factor < 1700 else { return }
+    try expectRead(sample.image.scaled(by: factor), sample)
+  }
+
+  @Test(arguments: Samples.all.indices.prefix(6), [6.0, 15])
+  func readsSamplesWithNoise(index: Int, deviation: Double) throws {
+    var generator = SeededGenerator(seed: UInt64(index))
+    let sample = Samples.all[index]
+    try expectRead(sample.image.withNoise(deviation: deviation, using: &generator), sample)
+  }
+
+  @Test(arguments: Samples.all.indices.prefix(6))
+  func readsSamplesInsideOtherPictures(index: Int) throws {
+    let sample = Samples.all[index]
+    let color = RGBColor(red: 90, green: 120, blue: 60)
+    try expectRead(sample.image.padded(left: 61, top: 17, right: 240, bottom: 333, color: color), sample)
+  }
+
+  @Test func findsTheFrameToThePixel() throws {
+    let phone = try BoardReader().read(Samples.phone.image)
+    #expect(phone.frame == Rect(x: 0, y: 496, width: 640, height: 640))
+    let padded = Samples.phone.image.padded(left: 61, top: 17, right: 1, bottom: 9, color: .white)
+    #expect(try BoardReader().read(padded).frame == Rect(x: 61, y: 513, width: 640, height: 640))
+  }
+
+  @Test func readsABoardCutOffAboveItsFirstRow() throws {
+    let image = Samples.phone.image
+    let cropped = image.cropped(to: Rect(x: 0, y: 505, width: 640, height: image.height - 505))
+    try expectRead(cropped, Samples.phone)
+  }
+
+  @Test func tellsColoursOfTiles() throws {
+    let tiles = try BoardReader().read(Samples.phone.image).tiles
+    // L stands on red, F on blue.
+    #expect(tiles[0].color.distance(to: RGBColor(red: 248, green: 153, blue: 142)) <= 2)
+    #expect(tiles[5].color.distance(to: RGBColor(red: 120, green: 200, blue: 245)) <= 2)
+  }
+
+  /// Paints over a tile with its own colour, as if its letter had been lifted.
+  private func withoutLetters(_ image: RGBImage, tiles: [Int], color: RGBColor) -> RGBImage {
+    var image = image
+    for tile in tiles {
+      for y in 0..<128 { for x in 0..<128 { image[tile % 5 * 128 + x, 496 + tile / 5 * 128 + y] = color } }
+    }
+    return image
+  }
+
+  @Test func refusesABoardWithLiftedTiles() {
+    let image = withoutLetters(Samples.phone.image, tiles: [3, 7, 20], color: .white)
+    #expect(throws: BoardReaderError.tilesLifted(missing: 3)) { try BoardReader().read(image) }
+  }
+
+  @Test func callsATileUnknownThatIsNoLetter() throws {
+    var image = withoutLetters(Samples.phone.image, tiles: [12], color: .white)
+    // A spiral of bars, of a letter's size.
+    for x in 290..<345 { for y in 785..<842 where (x / 7 + y / 9) % 3 != 0 { image[x, y] = .black } }
+    let tile = try BoardReader().read(image).tiles[12]
+    #expect(tile.letter == nil)
+    #expect(tile.confidence < BoardReader.confidenceThreshold)
+    #expect(tile.runnerUp != nil)
+  }
+
+  @Test func refusesPicturesWithoutABoard() {
+    var generator = SeededGenerator(seed: 7)
+    let blank = RGBImage(width: 300, height: 500, color: .white)
+    for image in [blank, blank.withNoise(deviation: 40, using: &generator), RGBImage(width: 1, height: 1, color: .black)] {
+      #expect(throws: BoardReaderError.self) { try BoardReader().read(image) }
+    }
+  }
+
+  @Test func refusesAFileThatIsNoPNG() {
+    #expect(throws: BoardReaderError.undecodable(.notPNG(.empty))) { try BoardReader().read(png: []) }
+  }
+
+  @Test(arguments: [
+    (
+      BoardReaderError.noBoard(lettersFound: 3),
+      "no Letterpress board found (3 letter-like shapes): all 25 tiles must be in the picture"
+    ),
+    (
+      .tilesLifted(missing: 6),
+      "6 of the 25 tiles show no letter: put the letters back and take the screenshot again"
+    ),
+  ])
+  func saysWhatIsInTheWay(error: BoardReaderError, message: String) {
+    #expect(error.description == message)
+  }
+}

@@ -1,0 +1,34 @@
+import LetterpressTestSupport
+import Testing
+
+@testable import LetterpressVision
+
+struct ConfidenceTests {
+  /// Tiles that are hard on purpose: each sample, small and noisy, is matched with templates of the
+  /// other screenshots only, then with templates of other fonts only.
+  @Test func ofTilesWithConfidenceAtLeastNineTenthsNearlyAllAreRight() throws {
+    let trained = try Trainer(known: TemplateSet()).templates(from: Samples.all)
+    var generator = SeededGenerator(seed: 1)
+    var (confident, wrong, all) = (0, 0, 0)
+    for sample in Samples.all where sample.image.width < 800 {
+      let otherScreenshots = trained.filter { $0.origin.screenshot != sample.name }
+      let otherFonts = trained.filter { Samples.font(of: $0.origin.screenshot) != Samples.font(of: sample.name) }
+      for image in [sample.image, sample.image.scaled(by: 0.3), sample.image.withNoise(deviation: 12, using: &generator)] {
+        let tiles = try BoardCutter.cut(image).tiles
+        for templates in [otherScreenshots, otherFonts] {
+          let matcher = GlyphMatcher(templates: TemplateSet(templates))
+          for (tile, label) in zip(tiles, sample.label) {
+            guard let match = tile.glyph.flatMap({ matcher.match(Glyph($0)) }) else { continue }
+            all += 1
+            guard Confidence.probability(of: match) >= BoardReader.confidenceThreshold else { continue }
+            confident += 1
+            if match.letter != label { wrong += 1 }
+          }
+        }
+      }
+    }
+    #expect(wrong * 1000 <= confident, "\(wrong) of \(confident) wrong")
+    // Saying so of nothing would be calibrated too.
+    #expect(confident * 10 >= all * 9, "\(confident) of \(all)")
+  }
+}

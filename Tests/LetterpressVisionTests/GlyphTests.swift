@@ -1,0 +1,75 @@
+import LetterpressTestSupport
+import Testing
+
+@testable import LetterpressVision
+
+struct GlyphTests {
+  private func mask(seed: UInt64) -> GlyphMask {
+    var generator = SeededGenerator(seed: seed)
+    var mask = GlyphMask(width: Int.random(in: 10...120, using: &generator))
+    // A few thick strokes, one of which touches each side, so that the box is full.
+    for _ in 0..<3 {
+      let (row, column) = (
+        Int.random(in: 0..<GlyphMask.height - 9, using: &generator), Int.random(in: 0..<mask.width - 9, using: &generator)
+      )
+      for y in row..<row + 9 { for x in 0..<mask.width { mask[x, y] = true } }
+      for y in 0..<GlyphMask.height { for x in column..<column + 9 { mask[x, y] = true } }
+    }
+    return mask
+  }
+
+  @Test(arguments: 1...20)
+  func aMaskComesBackFromItsPicture(seed: UInt64) throws {
+    let mask = mask(seed: seed)
+    let file = try PNGEncoder.encode(mask.image)
+    #expect(GlyphMask(try PNGDecoder.decode(file)) == mask)
+  }
+
+  @Test func aMaskIsTakenFromAnyDrawnPicture() throws {
+    // A bar of 10 × 40 pixels somewhere in a larger picture.
+    var image = RGBImage(width: 100, height: 80, color: .white)
+    for x in 33..<43 { for y in 20..<60 { image[x, y] = .black } }
+    let mask = try #require(GlyphMask(image))
+    #expect(mask.width == 24)
+    #expect(!mask.ink.contains(false))
+  }
+
+  @Test func aBlankPictureHasNoMask() {
+    #expect(GlyphMask(RGBImage(width: 20, height: 20, color: .white)) == nil)
+  }
+
+  @Test(arguments: 1...20)
+  func similarityIsSymmetricAndFullOnlyForEqualGlyphs(seed: UInt64) {
+    let (one, other) = (Glyph(mask(seed: seed)), Glyph(mask(seed: seed + 1000)))
+    #expect(one.similarity(to: one) == 1)
+    #expect(one.similarity(to: other) == other.similarity(to: one))
+    #expect(one.similarity(to: other) < 1)
+  }
+
+  @Test func missingInkCountsAsMuchAsTooMuch() {
+    // An F is an E without its lowest bar: the one-sided measure would call it a perfect E.
+    var letterE = GlyphMask(width: 60)
+    for y in 0..<GlyphMask.height { for x in 0..<15 { letterE[x, y] = true } }
+    for top in [0, 41, 82] { for y in top..<top + 14 { for x in 0..<60 { letterE[x, y] = true } } }
+    var letterF = letterE
+    for y in 82..<96 { for x in 15..<60 { letterF[x, y] = false } }
+    #expect(Glyph(letterE).similarity(to: Glyph(letterF)) < 0.95)
+  }
+}
+
+struct GlyphMatcherTests {
+  @Test func knowsEveryTemplateAsItself() {
+    let matcher = GlyphMatcher(templates: .builtIn)
+    for template in TemplateSet.builtIn.templates {
+      let match = matcher.match(template.glyph)
+      #expect(match?.letter == template.letter)
+      #expect(match?.similarity == 1)
+      #expect(match?.runnerUp != nil && match?.runnerUp != template.letter)
+    }
+  }
+
+  @Test func matchesNothingWithoutTemplates() throws {
+    let glyph = try #require(TemplateSet.builtIn.templates.first).glyph
+    #expect(GlyphMatcher(templates: TemplateSet()).match(glyph) == nil)
+  }
+}
