@@ -1,0 +1,40 @@
+internal import ArgumentParser
+internal import LetterpressSolver
+internal import LetterpressVision
+
+struct LexiconCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "lexicon",
+    abstract: "Compile word lists.",
+    discussion: """
+      EXAMPLE
+        letterpress lexicon build my-list.txt -o my.lexicon
+        letterpress board.png --words my.lexicon
+      """,
+    subcommands: [Build.self])
+
+  struct Build: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "build",
+      abstract: "Compile a text list, one word a line, into the form that opens at once.",
+      discussion: """
+        EXAMPLE
+          letterpress lexicon build my-list.txt -o my.lexicon
+        """)
+
+    @Argument(help: "A text file, one word of the letters a–z a line; - reads standard input.", completion: .file())
+    var list: String
+
+    @Option(name: .shortAndLong, help: ArgumentHelp("The file to write.", valueName: "file"), completion: .file())
+    var output: String
+
+    func run() throws {
+      let words = try LexiconFile.parse(try ImageSource.bytes(of: list), path: list)
+      let lexicon = try Lexicon(words)
+      let file = lexicon.compiled
+      try FileSystem.write(file, to: output)
+      try StandardStreams.write(
+        "\(output): \(lexicon.wordCount) words, \(lexicon.edgeCount) edges, \(file.count) bytes\n")
+    }
+  }
+}

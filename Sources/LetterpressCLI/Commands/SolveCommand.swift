@@ -1,0 +1,48 @@
+internal import ArgumentParser
+internal import LetterpressSolver
+internal import LetterpressVision
+
+struct SolveCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "solve",
+    abstract: "Print the board of a screenshot and the words it allows, longest first (the default).",
+    discussion: """
+      EXAMPLES
+        letterpress board.png
+        letterpress solve board.png --containing zj --min-length 5 --limit 20
+        adb exec-out screencap -p | letterpress solve -
+      """)
+
+  @Argument(help: "PNG screenshots; - reads one from standard input.", completion: .file(extensions: ["png"]))
+  var images: [String]
+
+  @OptionGroup(title: "Words")
+  var words: WordOptions
+
+  @OptionGroup(title: "Output")
+  var output: OutputOptions
+
+  @OptionGroup
+  var templates: TemplateOptions
+
+  func run() throws {
+    let lexicon = try words.lexicon()
+    try ImageBatch(images: images, reader: try templates.reader(), output: output).run { reading, file in
+      let found = lexicon.words(from: reading.rack, matching: words.filter)
+      switch output.format {
+      case .text:
+        return text(reading, words: found)
+      case .json:
+        let members = ReadingOutput.json(reading, file: file) + WordOutput.json(found, limit: words.printedCount)
+        return "\(JSONValue.object(members))\n"
+      }
+    }
+  }
+
+  private func text(_ reading: BoardReading, words found: FoundWords) -> String {
+    let unknown = ReadingOutput.unknownTiles(of: reading)
+    return BoardText.board(reading, style: output.boardStyle)
+      + (unknown.isEmpty ? "" : "\n" + unknown + "the words below do without\n")
+      + "\n" + WordOutput.text(found, limit: words.printedCount)
+  }
+}

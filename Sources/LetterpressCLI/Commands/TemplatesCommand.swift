@@ -1,0 +1,70 @@
+internal import ArgumentParser
+internal import LetterpressSolver
+internal import LetterpressVision
+
+struct TemplatesCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "templates",
+    abstract: "List, draw or remove the templates that letters are compared with.",
+    discussion: """
+      EXAMPLES
+        letterpress templates
+        letterpress templates --picture sheet.png
+        letterpress templates --remove Q-1 --remove O-2
+        letterpress templates --remove-all
+      """)
+
+  @OptionGroup
+  var templates: TemplateOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "Draw all templates into a PNG: a row a letter, built-in ones gray, then trained ones black.", valueName: "file"),
+    completion: .file(extensions: ["png"]))
+  var picture: String?
+
+  @Option(
+    help: ArgumentHelp("Remove a trained template; may be given more than once.", valueName: "name"),
+    transform: TemplatesCommand.templateName)
+  var remove: [TemplateName] = []
+
+  @Flag(help: "Remove all trained templates; the built-in ones stay.")
+  var removeAll = false
+
+  func validate() throws {
+    if removeAll, !remove.isEmpty { throw ValidationError("--remove and --remove-all exclude each other.") }
+  }
+
+  func run() throws {
+    if removeAll || !remove.isEmpty { try removeTemplates() }
+    let trained = try templates.trainedTemplates()
+    if let picture {
+      try FileSystem.write(try PNGEncoder.encode(ContactSheet(trained: trained).image), to: picture)
+    }
+    try StandardStreams.write(list(trained))
+  }
+
+  private static func templateName(_ text: String) throws -> TemplateName {
+    guard let name = TemplateName(parsing: text) else {
+      throw ValidationError("\(text) is no name of a template: they are called like A-1.")
+    }
+    return name
+  }
+
+  private func removeTemplates() throws {
+    guard let store = templates.store else {
+      throw CommandFailure("no home folder is known: name a folder with --templates", status: .usage)
+    }
+    try store.remove(removeAll ? try templates.trainedTemplates().map(\.name) : remove)
+  }
+
+  private func list(_ trained: [StoredTemplate]) -> String {
+    let builtIn = TemplateSet.builtIn.templates
+    var lines = ["\(builtIn.count) built-in templates", TemplateCounts.line(builtIn.map(\.letter))]
+    lines.append("\(trained.count) trained templates in \(templates.store?.folder ?? "no folder")")
+    for template in trained {
+      lines.append("\(template.name)\t\(template.origin?.description ?? "put there by hand")")
+    }
+    return lines.map { $0 + "\n" }.joined()
+  }
+}

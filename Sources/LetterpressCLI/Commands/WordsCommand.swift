@@ -1,0 +1,57 @@
+internal import ArgumentParser
+internal import LetterpressSolver
+
+struct WordsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "words",
+    abstract: "Print the words that typed letters allow, longest first.",
+    discussion: """
+      EXAMPLES
+        letterpress words tejntgzhhgpsmzpthaoudgbph
+        letterpress words aeinrst --min-length 6
+      """)
+
+  @Argument(help: "1 to 25 letters, row by row from the top left; ? for a tile that cannot be read.")
+  var letters: String
+
+  @OptionGroup(title: "Words")
+  var words: WordOptions
+
+  @OptionGroup(title: "Output")
+  var output: OutputOptions
+
+  func validate() throws {
+    _ = try rack()
+  }
+
+  func run() throws {
+    let rack = try rack()
+    let found = try words.lexicon().words(from: rack, matching: words.filter)
+    switch output.format {
+    case .text:
+      try StandardStreams.write(
+        BoardText.letters(of: rack) + unreadableNote(rack) + "\n" + WordOutput.text(found, limit: words.printedCount))
+    case .json:
+      let members: [(String, JSONValue)] = [
+        ("letters", .string(rack.description.uppercased())), ("unreadable", .integer(rack.unreadableCount)),
+      ]
+      try StandardStreams.write("\(JSONValue.object(members + WordOutput.json(found, limit: words.printedCount)))\n")
+    }
+  }
+
+  private func rack() throws -> Rack {
+    do {
+      return try Rack(parsing: letters)
+    } catch {
+      throw ValidationError(error.description)
+    }
+  }
+
+  private func unreadableNote(_ rack: Rack) -> String {
+    switch rack.unreadableCount {
+    case 0: ""
+    case 1: "\n1 tile is unknown and matches no letter: the words below do without\n"
+    case let count: "\n\(count) tiles are unknown and match no letter: the words below do without\n"
+    }
+  }
+}

@@ -1,0 +1,39 @@
+internal import ArgumentParser
+
+/// The root of the command line.
+@main
+struct LetterpressCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "letterpress",
+    abstract: "Reads a Letterpress screenshot and says which words can be played.",
+    discussion: """
+      EXAMPLES
+        letterpress board.png                      the words of a screenshot, longest first
+        letterpress board.png --containing zj      only those with a Z and a J
+        letterpress words tejntgzhhgpsmzpthaoudgbph
+        letterpress read board.png --format json
+
+      EXIT STATUS
+        0 all went well; 64 wrong usage; 65 input that cannot be read as what it should be;
+        66 a file that is not there; 73 a file that cannot be written.
+      """,
+    version: "letterpress 0.1.0",
+    subcommands: [
+      SolveCommand.self, WordsCommand.self, ReadCommand.self, TrainCommand.self, TemplatesCommand.self,
+      LexiconCommand.self,
+    ],
+    defaultSubcommand: SolveCommand.self)
+
+  static func main() {
+    do {
+      var command = try parseAsRoot()
+      try command.run()
+    } catch let failure as CommandFailure {
+      failure.report()
+    } catch let error where CommandFailure(error) != nil {
+      CommandFailure(error)?.report()
+    } catch {
+      exit(withError: error)
+    }
+  }
+}

@@ -1,0 +1,35 @@
+internal import ArgumentParser
+
+/// The form of what is printed.
+struct OutputOptions: ParsableArguments {
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text
+    case json
+  }
+
+  enum Color: String, ExpressibleByArgument, CaseIterable {
+    case auto
+    case always
+    case never
+  }
+
+  @Option(help: "How to print: text, or json (one object a line).")
+  var format = Format.text
+
+  @Option(help: "Whether to draw the board in colour; auto does on a terminal unless NO_COLOR is set.")
+  var color = Color.auto
+
+  /// How to draw boards.
+  var boardStyle: BoardText.Style {
+    switch color {
+    case .never: return .plain
+    case .always: break
+    case .auto:
+      guard StandardStreams.outputIsTerminal, Environment.value("NO_COLOR") == nil,
+        Environment.value("TERM") != "dumb"
+      else { return .plain }
+    }
+    let depth = Environment.value("COLORTERM")
+    return depth == "truecolor" || depth == "24bit" ? .trueColor : .palette
+  }
+}

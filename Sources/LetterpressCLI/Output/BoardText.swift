@@ -1,0 +1,62 @@
+internal import LetterpressSolver
+internal import LetterpressVision
+
+/// A board as lines of text.
+enum BoardText {
+  enum Style {
+    /// Letters and spaces only.
+    case plain
+    /// Squares in the nearest of the terminal's 256 colours.
+    case palette
+    /// Squares in the picture's own colours.
+    case trueColor
+  }
+
+  /// The board of a reading, five lines; three a row in colour, so that tiles are squares.
+  static func board(_ reading: BoardReading, style: Style) -> String {
+    rows(of: reading.tiles).map { row in
+      guard style != .plain else { return row.map { symbol($0.letter) }.joined(separator: " ") + "\n" }
+      let margin = row.map { square("     ", on: $0.color, style: style) }.joined() + "\n"
+      let letters = row.map { square("  \(symbol($0.letter))  ", on: $0.color, style: style) }.joined() + "\n"
+      return margin + letters + margin
+    }.joined()
+  }
+
+  /// Typed letters: five to a line where they are a whole board, else one line.
+  static func letters(of rack: Rack) -> String {
+    let rows = rack.tiles.count == 25 ? rows(of: rack.tiles) : [rack.tiles[...]]
+    return rows.map { $0.map(symbol).joined(separator: " ") + "\n" }.joined()
+  }
+
+  private static func rows<Tile>(of tiles: [Tile]) -> [ArraySlice<Tile>] {
+    stride(from: 0, to: tiles.count, by: 5).map { tiles[$0..<min($0 + 5, tiles.count)] }
+  }
+
+  private static func symbol(_ letter: Letter?) -> String { letter.map { String($0.uppercase) } ?? "?" }
+
+  private static func square(_ text: String, on color: RGBColor, style: Style) -> String {
+    let ink = color.luma >= 110 ? RGBColor.black : .white
+    let background = style == .trueColor ? "48;2;\(code(color))" : "48;5;\(paletteIndex(color))"
+    let foreground = style == .trueColor ? "38;2;\(code(ink))" : "38;5;\(paletteIndex(ink))"
+    return "\u{1B}[1;\(foreground);\(background)m\(text)\u{1B}[0m"
+  }
+
+  private static func code(_ color: RGBColor) -> String { "\(color.red);\(color.green);\(color.blue)" }
+
+  /// The nearest colour of the 6 × 6 × 6 cube or the 24 grays of a 256-colour terminal.
+  static func paletteIndex(_ color: RGBColor) -> Int {
+    let levels = [0, 95, 135, 175, 215, 255]
+    func nearest(_ value: UInt8) -> Int {
+      levels.indices.min { abs(levels[$0] - Int(value)) < abs(levels[$1] - Int(value)) } ?? 0
+    }
+    func distance(_ red: Int, _ green: Int, _ blue: Int) -> Int {
+      let (r, g, b) = (red - Int(color.red), green - Int(color.green), blue - Int(color.blue))
+      return r * r + g * g + b * b
+    }
+    let cube = (nearest(color.red), nearest(color.green), nearest(color.blue))
+    let gray = min(max((Int(color.luma) - 3) / 10, 0), 23)
+    let grayLevel = 8 + 10 * gray
+    return distance(grayLevel, grayLevel, grayLevel) < distance(levels[cube.0], levels[cube.1], levels[cube.2])
+      ? 232 + gray : 16 + 36 * cube.0 + 6 * cube.1 + cube.2
+  }
+}

@@ -1,0 +1,53 @@
+internal import LetterpressSolver
+internal import LetterpressVision
+
+/// What was read from one picture, as it is printed.
+enum ReadingOutput {
+  /// The members of the JSON object for a picture that was read.
+  static func json(_ reading: BoardReading, file: String) -> [(String, JSONValue)] {
+    [
+      ("file", .string(file)),
+      ("letters", .string(reading.letters.uppercased())),
+      ("owners", .null),
+      ("turn", .null),
+      ("theme", .null),
+      (
+        "board",
+        .object([
+          ("x", .integer(reading.frame.x)), ("y", .integer(reading.frame.y)),
+          ("width", .integer(reading.frame.width)), ("height", .integer(reading.frame.height)),
+        ])
+      ),
+      ("tiles", .array(reading.tiles.map(json))),
+    ]
+  }
+
+  /// The members of the JSON object for a picture that could not be read.
+  static func json(_ failure: CommandFailure, file: String) -> [(String, JSONValue)] {
+    let prefix = file + ": "
+    let message = failure.message.hasPrefix(prefix) ? String(failure.message.dropFirst(prefix.count)) : failure.message
+    return [("file", .string(file)), ("error", .string(message))]
+  }
+
+  private static func json(_ tile: TileReading) -> JSONValue {
+    func name(_ letter: Letter?) -> String? { letter.map { String($0.uppercase) } }
+    return .object([
+      ("row", .integer(tile.row)),
+      ("column", .integer(tile.column)),
+      ("letter", .string(name(tile.letter) ?? "?")),
+      ("confidence", .number(tile.confidence)),
+      ("runnerUp", name(tile.runnerUp).map(JSONValue.string) ?? .null),
+      ("owner", .null),
+      ("defended", .null),
+      ("color", .string(tile.color.description)),
+    ])
+  }
+
+  /// A line for every tile that could not be read; empty where all could.
+  static func unknownTiles(of reading: BoardReading) -> String {
+    reading.tiles.filter { $0.letter == nil }.map { tile in
+      let guess = tile.runnerUp.map { ", perhaps \($0.uppercase) (\(Int(tile.confidence * 100))%)" } ?? ""
+      return "row \(tile.row + 1), column \(tile.column + 1) could not be read\(guess)\n"
+    }.joined()
+  }
+}

@@ -1,0 +1,22 @@
+internal import LetterpressSolver
+
+/// The words that were found, as they are printed.
+enum WordOutput {
+  /// A line with their count, then a word a line.
+  ///
+  /// - Parameter limit: how many words to print.
+  static func text(_ words: FoundWords, limit: Int) -> String {
+    var text = words.count == 1 ? "1 word" : "\(words.count) words"
+    text += words.count > limit ? ", the \(limit) longest (--limit all prints all):\n" : "\n"
+    for word in words.prefix(limit) {
+      text += word
+      text += "\n"
+    }
+    return text
+  }
+
+  /// The members of a JSON object: how many there are, and up to the limit of them.
+  static func json(_ words: FoundWords, limit: Int) -> [(String, JSONValue)] {
+    [("count", .integer(words.count)), ("words", .array(words.prefix(limit).map(JSONValue.string)))]
+  }
+}
