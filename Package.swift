@@ -63,7 +63,8 @@ let package = Package(
       swiftSettings: swiftSettings),
     .testTarget(
       name: "LetterpressCLITests",
-      dependencies: ["LetterpressCLI", "LetterpressTestSupport"],
+      dependencies: ["LetterpressCLI", "LetterpressTestSupport", "LetterpressVision"],
+      exclude: ["Goldens"],
       swiftSettings: swiftSettings),
   ]
 )

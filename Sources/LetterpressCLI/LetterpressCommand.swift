@@ -6,16 +6,23 @@ struct LetterpressCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "letterpress",
     abstract: "Reads a Letterpress screenshot and says which words can be played.",
+    usage: """
+      letterpress <image> ... [<options of solve>]
+      letterpress <subcommand>
+      """,
     discussion: """
       EXAMPLES
-        letterpress board.png                      the words of a screenshot, longest first
-        letterpress board.png --containing zj      only those with a Z and a J
+        letterpress board.png                   all words, longest first
+        letterpress board.png --containing zj   only those with a Z and a J
         letterpress words tejntgzhhgpsmzpthaoudgbph
         letterpress read board.png --format json
 
       EXIT STATUS
-        0 all went well; 64 wrong usage; 65 input that cannot be read as what it should be;
-        66 a file that is not there; 73 a file that cannot be written.
+        0   all went well
+        64  wrong usage
+        65  input that cannot be read as what it should be
+        66  a file that is not there or may not be read
+        73  a file that cannot be written
       """,
     version: "letterpress 0.1.0",
     subcommands: [

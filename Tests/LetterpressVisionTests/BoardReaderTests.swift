@@ -11,7 +11,8 @@ struct BoardReaderTests {
   ) throws {
     let reading = try BoardReader().read(image)
     #expect(
-      reading.tiles.map(\.letter) == sample.label, "\(sample.name) reads \(reading.letters)", sourceLocation: sourceLocation)
+      reading.tiles.map(\.letter) == sample.label, "\(sample.name) reads \(reading.letters)",
+      sourceLocation: sourceLocation)
   }
 
   @Test(arguments: Samples.all.indices)
@@ -88,7 +89,9 @@ struct BoardReaderTests {
   @Test func refusesPicturesWithoutABoard() {
     var generator = SeededGenerator(seed: 7)
     let blank = RGBImage(width: 300, height: 500, color: .white)
-    for image in [blank, blank.withNoise(deviation: 40, using: &generator), RGBImage(width: 1, height: 1, color: .black)] {
+    for image in [
+      blank, blank.withNoise(deviation: 40, using: &generator), RGBImage(width: 1, height: 1, color: .black),
+    ] {
       #expect(throws: BoardReaderError.self) { try BoardReader().read(image) }
     }
   }

@@ -13,7 +13,9 @@ struct ConfidenceTests {
     for sample in Samples.all where sample.image.width < 800 {
       let otherScreenshots = trained.filter { $0.origin.screenshot != sample.name }
       let otherFonts = trained.filter { Samples.font(of: $0.origin.screenshot) != Samples.font(of: sample.name) }
-      for image in [sample.image, sample.image.scaled(by: 0.3), sample.image.withNoise(deviation: 12, using: &generator)] {
+      for image in [
+        sample.image, sample.image.scaled(by: 0.3), sample.image.withNoise(deviation: 12, using: &generator),
+      ] {
         let tiles = try BoardCutter.cut(image).tiles
         for templates in [otherScreenshots, otherFonts] {
           let matcher = GlyphMatcher(templates: TemplateSet(templates))

@@ -10,7 +10,8 @@ struct GlyphTests {
     // A few thick strokes, one of which touches each side, so that the box is full.
     for _ in 0..<3 {
       let (row, column) = (
-        Int.random(in: 0..<GlyphMask.height - 9, using: &generator), Int.random(in: 0..<mask.width - 9, using: &generator)
+        Int.random(in: 0..<GlyphMask.height - 9, using: &generator),
+        Int.random(in: 0..<mask.width - 9, using: &generator)
       )
       for y in row..<row + 9 { for x in 0..<mask.width { mask[x, y] = true } }
       for y in 0..<GlyphMask.height { for x in column..<column + 9 { mask[x, y] = true } }

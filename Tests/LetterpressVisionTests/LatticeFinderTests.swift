@@ -29,7 +29,8 @@ struct LatticeFinderTests {
       let clutter = Double.random(in: 8...150, using: &generator)
       shapes.append(
         shape(
-          centerX: Double.random(in: 0...1500, using: &generator), centerY: Double.random(in: 0...2000, using: &generator),
+          centerX: Double.random(in: 0...1500, using: &generator),
+          centerY: Double.random(in: 0...2000, using: &generator),
           width: clutter * Double.random(in: 0.2...1.3, using: &generator), height: clutter))
     }
     return (grid, shapes.shuffled(using: &generator))

@@ -6,9 +6,9 @@ struct ReadCommand: ParsableCommand {
     commandName: "read",
     abstract: "Print what is recognised on screenshots.",
     discussion: """
-      With --format json one object a picture, one a line, in the order given; {"file":…,"error":…} for a
-      picture that cannot be read. A letter that is not read with confidence is "?", and runnerUp is then
-      the best guess.
+      With --format json one object a picture, one a line, in the order given; {"file":…,"error":…} for a \
+      picture that cannot be read. A letter that is not read with confidence is "?", and runnerUp is then the \
+      best guess.
 
       EXAMPLES
         letterpress read board.png

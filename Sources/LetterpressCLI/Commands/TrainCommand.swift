@@ -7,8 +7,8 @@ struct TrainCommand: ParsableCommand {
     commandName: "train",
     abstract: "Learn the letters of labelled screenshots.",
     discussion: """
-      Every tile becomes a template of its letter, which reading uses from then on together with the built-in
-      ones. A label is the 25 letters, row by row from the top left; ? skips a tile. Either all is learnt or,
+      Every tile becomes a template of its letter, which reading uses from then on together with the built-in \
+      ones. A label is the 25 letters, row by row from the top left; ? skips a tile. Either all is learnt or, \
       where something is wrong, nothing.
 
       EXAMPLES

@@ -32,7 +32,7 @@ struct TrainingReport {
 
   var text: String {
     var lines = ["\(added.count) new templates in \(folder)"]
-    if added.count < learnt.count { lines[0] += " (\(learnt.count - added.count) were there already)" }
+    if added.count < learnt.count { lines[0] += " (\(learnt.count - added.count) equal ones left out)" }
     lines.append(TemplateCounts.line(stored.map(\.name.letter)))
     let missing = TemplateSet(stored.map(\.template)).missingLetters
     if !missing.isEmpty {

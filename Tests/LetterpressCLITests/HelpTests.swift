@@ -1,0 +1,25 @@
+import Testing
+
+struct HelpTests {
+  @Test(arguments: ["", "solve", "words", "read", "train", "templates", "lexicon", "lexicon build"])
+  func everySubcommandHasHelpWithAnExample(subcommand: String) throws {
+    let arguments = subcommand.split(separator: " ").map(String.init) + ["--help"]
+    let outcome = try Program().run(arguments)
+    #expect(outcome.status == 0)
+    #expect(outcome.output.contains("EXAMPLE"))
+    try expectGolden(
+      outcome.output, "help-" + (subcommand.isEmpty ? "letterpress" : subcommand.replacing(" ", with: "-")))
+  }
+
+  @Test func saysItsVersion() throws {
+    let outcome = try Program().run(["--version"])
+    #expect(outcome.output == "letterpress 0.1.0\n")
+  }
+
+  @Test(arguments: ["bash", "zsh", "fish"])
+  func writesCompletionScripts(shell: String) throws {
+    let outcome = try Program().run(["--generate-completion-script", shell])
+    #expect(outcome.status == 0)
+    #expect(outcome.output.contains("templates"))
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import LetterpressTestSupport
+import Testing
+
+struct ReadingCommandTests {
+  private let program: Program
+  private let sample = "Samples/light-midgame.png"
+
+  init() throws { program = try Program() }
+
+  @Test(arguments: [
+    ["solve", "Samples/light-midgame.png", "--limit", "10"],
+    ["solve", "Samples/light-midgame.png", "--min-length", "13", "--format", "json"],
+    ["solve", "Samples/light-midgame.png", "Samples/dark-midgame.png", "--limit", "2"],
+    ["solve", "Samples/light-midgame.png", "--limit", "1", "--color", "always"],
+    ["read", "Samples/light-midgame.png", "Samples/dark-midgame.png"],
+    ["read", "Samples/light-midgame.png", "--format", "json"],
+  ])
+  func prints(arguments: [String]) throws {
+    let outcome = try program.run(arguments)
+    #expect(outcome.status == 0)
+    #expect(outcome.errors.isEmpty)
+    let name = arguments.joined(separator: "-").replacing("Samples/", with: "").replacing(".png", with: "")
+    try expectGolden(outcome.output, name)
+  }
+
+  @Test func drawsIn24BitsWhereTheTerminalCan() throws {
+    let outcome = try program.run(["read", sample, "--color", "always"], environment: ["COLORTERM": "truecolor"])
+    try expectGolden(outcome.output, "read-true-color")
+  }
+
+  @Test func solvesByDefault() throws {
+    let named = try program.run(["solve", sample, "--limit", "3"])
+    #expect(try program.run([sample, "--limit", "3"]).output == named.output)
+  }
+
+  @Test func readsStandardInput() throws {
+    let input = try Data(contentsOf: URL(filePath: Repository.path(sample)))
+    let named = try program.run(["solve", sample, "--limit", "3"])
+    #expect(try program.run(["solve", "-", "--limit", "3"], input: input).output == named.output)
+  }
+
+  @Test(arguments: [
+    ("Package.swift", Int32(65), "letterpress: Package.swift: this is not a PNG: "),
+    ("no-such.png", 66, "letterpress: no-such.png: no such file\n"),
+    ("Samples", 66, "letterpress: Samples: cannot be read: it is a folder\n"),
+    ("-", 65, "letterpress: -: the file is empty: take the screenshot again\n"),
+  ])
+  func refusesWhatCannotBeRead(file: String, status: Int32, message: String) throws {
+    for subcommand in ["solve", "read"] {
+      let outcome = try program.run([subcommand, file])
+      #expect(outcome.status == status)
+      #expect(outcome.output.isEmpty)
+      #expect(outcome.errors.hasPrefix(message))
+    }
+  }
+
+  @Test func aBrokenPictureDoesNotKeepTheOthersFromBeingRead() throws {
+    let outcome = try program.run(["read", "--format", "json", "no-such.png", sample, "Package.swift"])
+    let lines = outcome.output.split(separator: "\n")
+    #expect(lines.count == 3)
+    #expect(lines.first == #"{"file":"no-such.png","error":"no such file"}"#)
+    #expect(lines[1].hasPrefix(#"{"file":"Samples/light-midgame.png","letters":"LOHRU"#))
+    #expect(lines[2].hasPrefix(#"{"file":"Package.swift","error":"this is not a PNG"#))
+    #expect(outcome.status == 66)
+    #expect(outcome.errors.isEmpty)
+  }
+
+  @Test func printsJSONThatParses() throws {
+    let outcome = try program.run(["solve", sample, "--format", "json", "--limit", "4"])
+    let object = try #require(try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
+    #expect((object["words"] as? [String])?.count == 4)
+    #expect((object["tiles"] as? [[String: Any]])?.count == 25)
+    #expect(object["letters"] as? String == Samples.letters[0].uppercased())
+  }
+}

@@ -1,0 +1,134 @@
+import Foundation
+import LetterpressTestSupport
+import LetterpressVision
+import Testing
+
+struct TrainCommandTests {
+  private let program: Program
+  private let sample = "Samples/light-midgame.png"
+  private let letters = Samples.letters[0]
+
+  init() throws { program = try Program() }
+
+  private var defaultFolder: String {
+    #if os(macOS)
+      program.home.path("Library/Application Support/letterpress/templates")
+    #else
+      program.home.path(".local/share/letterpress/templates")
+    #endif
+  }
+
+  @Test func learnsAndReports() throws {
+    let outcome = try program.run(["train", sample, letters, "--output", program.home.path("mine")])
+    #expect(outcome.status == 0)
+    try expectGolden(outcome.output.replacing(program.home.path, with: "HOME"), "train")
+    let again = try program.run(["train", sample, letters, "--output", program.home.path("mine")])
+    #expect(again.output.hasPrefix("0 new templates in \(program.home.path("mine")) (25 equal ones left out)\n"))
+  }
+
+  @Test func learnsFromATable() throws {
+    let outcome = try program.run(["train", "--labels", "Samples/labels.tsv", "--output", program.home.path("mine")])
+    #expect(outcome.status == 0)
+    #expect(outcome.output.contains("\nread again: all right\n"))
+    #expect(!outcome.output.contains("need a sample of"))
+  }
+
+  @Test func whatWasLearntIsUsedWithoutBeingAskedFor() throws {
+    // A sign that the built-in templates cannot know, in place of the fifth letter.
+    var image = Samples.phone.image
+    for y in 496..<624 { for x in 512..<640 { image[x, y] = .white } }
+    for y in 525..<582 { for x in 550..<600 where (x / 7 + y / 9) % 3 != 0 { image[x, y] = .black } }
+    let shot = try program.home.write(try PNGEncoder.encode(image), as: "shot.png")
+    let before = try program.run(["read", shot])
+    #expect(before.output.hasPrefix("L O H R ?\n"))
+    #expect(before.output.contains("row 1, column 5 could not be read"))
+    #expect(try program.run(["train", shot, letters]).status == 0)
+    #expect(FileManager.default.fileExists(atPath: defaultFolder + "/U-1.png"))
+    #expect(try program.run(["read", shot]).output.hasPrefix("L O H R U\n"))
+    // Another folder in its place knows nothing of it.
+    let empty = try TemporaryFolder()
+    #expect(try program.run(["read", shot, "--templates", empty.path]).output.hasPrefix("L O H R ?\n"))
+    // XDG_DATA_HOME moves the default.
+    let moved = try program.run(["read", shot], environment: ["XDG_DATA_HOME": empty.path])
+    #expect(moved.output.hasPrefix("L O H R ?\n"))
+  }
+
+  @Test func aWrongLabelIsNotLearntUnlessForced() throws {
+    let wrong = "lq" + letters.dropFirst(2)
+    let outcome = try program.run(["train", sample, wrong])
+    #expect(outcome.status == 65)
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.errors.contains("\(sample), row 1, column 2: labelled Q, but it reads as O (confidence "))
+    #expect(outcome.errors.contains("nothing was learnt"))
+    #expect(!FileManager.default.fileExists(atPath: defaultFolder))
+    let forced = try program.run(["train", sample, wrong, "--force"])
+    #expect(forced.status == 0)
+    #expect(FileManager.default.fileExists(atPath: defaultFolder + "/Q-1.png"))
+  }
+
+  @Test(arguments: [
+    (["train"], Int32(64), "Nothing to learn from"),
+    (["train", "a.png"], 64, "a.png has no letters"),
+    (["train", "Samples/light-midgame.png", "abc"], 65, "its label has 3 letters and needs 25"),
+    (["train", "Samples/light-midgame.png", "lohrufdsx3iuwshthabiupsmj"], 65, #"character 10, "3", is no letter"#),
+    (["train", "no-such.png", "lohrufdsxeiuwshthabiupsmj"], 66, "no-such.png: no such file"),
+    (["train", "Package.swift", "lohrufdsxeiuwshthabiupsmj"], 65, "Package.swift: this is not a PNG"),
+    (["train", "--labels", "no-such.tsv"], 66, "no-such.tsv: no such file"),
+    (["train", "--labels", "words.txt"], 65, "words.txt: line 1 names no column `file`"),
+  ])
+  func refusesWithoutTouchingTheStore(arguments: [String], status: Int32, message: String) throws {
+    #expect(try program.run(["train", sample, letters]).status == 0)
+    let before = try FileManager.default.contentsOfDirectory(atPath: defaultFolder).sorted()
+    let outcome = try program.run(arguments)
+    #expect(outcome.status == status)
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.errors.contains(message))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: defaultFolder).sorted() == before)
+  }
+
+  @Test func listsDrawsAndRemovesTemplates() throws {
+    #expect(try program.run(["train", sample, letters]).status == 0)
+    let sheet = program.home.path("sheet.png")
+    let list = try program.run(["templates", "--picture", sheet])
+    #expect(list.output.contains("\n22 trained templates in \(defaultFolder)\n"))
+    #expect(list.output.contains("\nA-1\t\(sample), row 4, column 3\n"))
+    let picture = try PNGDecoder.decode([UInt8](try Data(contentsOf: URL(filePath: sheet))))
+    #expect(picture.height > 26 * 48)
+
+    let removed = try program.run(["templates", "--remove", "A-1", "--remove", "s-2"])
+    #expect(removed.output.contains("\n20 trained templates in"))
+    let wrong = try program.run(["templates", "--remove", "A-1"])
+    #expect(wrong.status == 64)
+    #expect(
+      wrong.errors
+        == "letterpress: no template A-1 in \(defaultFolder): `letterpress templates` lists those there are\n")
+    #expect(try program.run(["templates", "--remove-all"]).output.contains("\n0 trained templates in"))
+  }
+
+  @Test func aDamagedTemplateIsNamed() throws {
+    #expect(try program.run(["train", sample, letters]).status == 0)
+    try Data("no picture".utf8).write(to: URL(filePath: defaultFolder + "/A-1.png"))
+    let outcome = try program.run(["read", sample])
+    #expect(outcome.status == 65)
+    #expect(outcome.errors.contains("\(defaultFolder)/A-1.png: a damaged template: "))
+  }
+
+  @Test func twoTrainingsAtOnceLoseNothing() async throws {
+    let program = program
+    let arguments = zip(["light-midgame", "light-untouched", "dark-midgame"], Samples.letters).map {
+      ["train", "Samples/\($0).png", $1]
+    }
+    let statuses = await withTaskGroup(of: Int32?.self) { group in
+      for arguments in arguments { group.addTask { try? program.run(arguments).status } }
+      return await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(statuses == [0, 0, 0])
+    let list = try program.run(["templates"]).output
+    #expect(!list.contains("put there by hand"))
+    // As many as one after the other; which of two equal ones is left out is up to who came first.
+    let other = try Program()
+    for arguments in arguments { #expect(try other.run(arguments).status == 0) }
+    let expected = try other.run(["templates"]).output
+    #expect(list.split(separator: "\n").count == expected.split(separator: "\n").count)
+  }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import LetterpressTestSupport
+import Testing
+
+struct WordsCommandTests {
+  private let program: Program
+
+  init() throws { program = try Program() }
+
+  @Test(arguments: [
+    ["words", "aeinrst", "--min-length", "6"],
+    ["words", "tejntgzhhgpsmzpthaoudgbph", "--containing", "zj", "--limit", "5"],
+    ["words", "tejntgzhhgpsmzpthaoudgbph", "--starting", "th", "--ending", "s", "--max-length", "6"],
+    ["words", "a?e?inrst", "--min-length", "7"],
+    ["words", "A?einrst", "--min-length", "7", "--format", "json"],
+    ["words", "bcd", "--format", "json"],
+  ])
+  func prints(arguments: [String]) throws {
+    let outcome = try program.run(arguments)
+    #expect(outcome.status == 0)
+    #expect(outcome.errors.isEmpty)
+    try expectGolden(outcome.output, arguments.joined(separator: "-").replacing("?", with: "_"))
+  }
+
+  @Test(arguments: [
+    (["words"], "Missing expected argument '<letters>'"),
+    (["words", "te1"], #"character 3, "1", is no letter"#),
+    (["words", ""], "0 letters: give 1 to 25"),
+    (["words", "abcdefghijklmnopqrstuvwxyz"], "26 letters: give 1 to 25"),
+    (["words", "abc", "--containing", "1"], "'1' is invalid"),
+    (["words", "abc", "--limit", "0"], "'0' is invalid"),
+    (["words", "abc", "--min-length", "5", "--max-length", "4"], "--min-length 5 is more than --max-length 4"),
+    (["words", "abc", "--min-length", "0"], "--min-length 0: a length is 1 or more"),
+    (["words", "abc", "--color", "blue"], "'blue' is invalid"),
+    (["words", "abc", "--nonsense"], "Unknown option '--nonsense'"),
+  ])
+  func refusesWrongUsageWithStatus64(arguments: [String], message: String) throws {
+    let outcome = try program.run(arguments)
+    #expect(outcome.status == 64)
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.errors.contains(message))
+  }
+
+  @Test func takesATextListWithItsFlaws() throws {
+    let list = try program.home.write(
+      Data("Cat\r\n\r\nACT\r\nx\r\n\(String(repeating: "z", count: 30))\r\n".utf8), as: "list.txt")
+    let outcome = try program.run(["words", "tca", "--words", list])
+    #expect(outcome.output == "T C A\n\n2 words\nact\ncat\n")
+    #expect(
+      outcome.errors == """
+        letterpress: \(list): 1 of more than 25 letters left out: no board can show them
+        letterpress: \(list): 1 of one letter left out: a move has two or more
+
+        """)
+    #expect(outcome.status == 0)
+  }
+
+  @Test(arguments: [
+    ("cat\nna\u{EF}ve\n", #"list.txt: line 2, "naïve": a word is one line of the letters a–z"#),
+    ("\n\n", "list.txt: holds no word"),
+    ("LPLEXICN", "list.txt: the compiled lexicon has 8 bytes and should have 32"),
+  ])
+  func refusesWhatIsNoWordListWithStatus65(text: String, message: String) throws {
+    let list = try program.home.write(Data(text.utf8), as: "list.txt")
+    let outcome = try program.run(["words", "tca", "--words", list])
+    #expect(outcome.status == 65)
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.errors.contains(message))
+  }
+
+  @Test func refusesAMissingListWithStatus66() throws {
+    let outcome = try program.run(["words", "tca", "--words", "no-such-list.txt"])
+    #expect(outcome.status == 66)
+    #expect(outcome.errors == "letterpress: no-such-list.txt: no such file\n")
+  }
+
+  @Test func takesACompiledListThatItBuilt() throws {
+    let list = try program.home.write(Data("cat\nact\ntact\n".utf8), as: "list.txt")
+    let compiled = program.home.path("my.lexicon")
+    let build = try program.run(["lexicon", "build", list, "-o", compiled])
+    #expect(build.output == "\(compiled): 3 words, 7 edges, 60 bytes\n")
+    #expect(build.status == 0)
+    let outcome = try program.run(["words", "tcat", "--words", compiled])
+    #expect(outcome.output == "T C A T\n\n3 words\ntact\nact\ncat\n")
+  }
+
+  @Test func leavesTheOldLexiconWhereTheListIsWrong() throws {
+    let list = try program.home.write(Data("c4t\n".utf8), as: "list.txt")
+    let compiled = try program.home.write(Data("as it was".utf8), as: "my.lexicon")
+    #expect(try program.run(["lexicon", "build", list, "-o", compiled]).status == 65)
+    #expect(try String(contentsOfFile: compiled, encoding: .utf8) == "as it was")
+  }
+
+  @Test func refusesAFileThatCannotBeWrittenWithStatus73() throws {
+    let list = try program.home.write(Data("cat\n".utf8), as: "list.txt")
+    let outcome = try program.run(["lexicon", "build", list, "-o", program.home.path("no/such/folder.lexicon")])
+    #expect(outcome.status == 73)
+    #expect(outcome.errors.hasSuffix("folder.lexicon: cannot be written: no such folder\n"))
+  }
+}
