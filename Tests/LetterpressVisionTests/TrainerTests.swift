@@ -78,7 +78,7 @@ struct TrainerTests {
   }
 
   @Test func refusesPicturesWithoutABoard() throws {
-    let blank = try screenshot(letters, image: RGBImage(width: 100, height: 100, color: .white))
+    let blank = try screenshot(letters, image: RGBImage(width: 300, height: 100, color: .white))
     let error = TrainingError.unreadable(screenshot: "shot.png", .noBoard(lettersFound: 0))
     #expect(throws: error) { try Trainer(known: .builtIn).templates(from: [screenshot(letters), blank]) }
     #expect(

@@ -16,7 +16,8 @@ public enum FileKind: String, Sendable {
     }
     if file.isEmpty {
       self = .empty
-    } else if file.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
+    } else if file.starts(with: [0x89]), begins("PNG", at: 1) {
+      // The other half of the signature shows damage by a transfer as text: libpng reports it.
       self = .png
     } else if file.starts(with: [0xFF, 0xD8, 0xFF]) {
       self = .jpeg
@@ -28,10 +29,19 @@ public enum FileKind: String, Sendable {
       self = .heic
     } else if begins("%PDF") {
       self = .pdf
-    } else if begins("<!") || begins("<html") || begins("<HTML") {
+    } else if FileKind.isWebPage(file) {
       self = .webPage
     } else {
       return nil
     }
+  }
+
+  private static func isWebPage(_ file: [UInt8]) -> Bool {
+    let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let text = file.dropFirst(file.starts(with: byteOrderMark) ? byteOrderMark.count : 0).drop {
+      $0 == 0x20 || 0x09...0x0D ~= $0
+    }
+    let start = String(decoding: text.prefix(5), as: UTF8.self).lowercased()
+    return start.hasPrefix("<!") || start == "<html" || start == "<head"
   }
 }

@@ -2,6 +2,8 @@
 public enum PNGDecodingError: Error, Equatable, Sendable {
   /// Not a PNG; what it is instead, if that is known.
   case notPNG(FileKind?)
+  /// The variant of PNG that Xcode makes for the inside of an app, with a CgBI chunk before the header.
+  case appleOptimized
   /// A PNG with something wrong in it, in libpng's words.
   case damaged(String)
   /// More pixels than ``PNGDecoder/maximumPixels``.
@@ -15,13 +17,31 @@ extension PNGDecodingError: CustomStringConvertible {
     case .notPNG(.empty?):
       "the file is empty: take the screenshot again"
     case .notPNG(let kind?):
-      "this is \(kind.rawValue), not a PNG: save or export the screenshot as PNG"
+      "this is \(kind.rawValue), not a PNG: \(kind.remedy)"
     case .notPNG(nil):
       "this is not a PNG: save or export the screenshot as PNG"
+    case .appleOptimized:
+      """
+      this is a PNG from inside an iOS app, not a screenshot: take a screenshot, or turn it into an ordinary PNG \
+      on a Mac with `xcrun pngcrush -revert-iphone-optimizations in.png out.png`
+      """
     case .damaged(let message):
       "the PNG is damaged (libpng: \(message)): copy it again or take the screenshot again"
     case .tooManyPixels(let width, let height):
       "\(width) × \(height) is more than \(PNGDecoder.maximumPixels / 1_000_000) million pixels: scale the picture down"
+    }
+  }
+}
+
+extension FileKind {
+  /// What makes a PNG of it.
+  fileprivate var remedy: String {
+    switch self {
+    case .jpeg, .gif, .webP, .heic:
+      "export it as PNG, or convert it with `sips -s format png` on a Mac or ImageMagick's `convert`"
+    case .pdf: "take a screenshot of its page"
+    case .webPage: "save the picture itself, not the page around it"
+    case .empty, .png: "save or export the screenshot as PNG"
     }
   }
 }

@@ -2,11 +2,15 @@ internal import CPNG
 
 /// Encodes pictures as PNG files with libpng.
 public enum PNGEncoder {
+  /// A file with 8 bits a channel, marked as sRGB.
+  ///
   /// - Throws: ``PNGEncodingError``.
   public static func encode(_ image: RGBImage) throws(PNGEncodingError) -> [UInt8] {
     try encode(image.bytes, width: image.width, height: image.height, format: png_uint_32(PNG_FORMAT_FLAG_COLOR))
   }
 
+  /// A file with one channel of 8 bits, its values kept as they are.
+  ///
   /// - Throws: ``PNGEncodingError``.
   public static func encode(_ image: GrayImage) throws(PNGEncodingError) -> [UInt8] {
     try encode(image.values, width: image.width, height: image.height, format: 0)
@@ -41,7 +45,7 @@ public enum PNGEncodingError: Error, Equatable, Sendable, CustomStringConvertibl
   /// What libpng said.
   case libpng(String)
 
-  /// What happened, and what to do about it.
+  /// What happened, in libpng's words.
   public var description: String {
     switch self {
     case .libpng(let message): "the picture could not be written as PNG (libpng: \(message))"
