@@ -11,6 +11,9 @@ public enum Samples {
   /// The letters of each, 25, lower case.
   public static let letters: [String] = rows.map(\.letters)
 
+  /// The scores of each.
+  public static let scores: [Scores] = rows.compactMap(\.scores)
+
   /// The font of a sample's letters, by the sample's path; nil for any other path.
   public static func font(of path: String) -> String? { fonts[path] }
 

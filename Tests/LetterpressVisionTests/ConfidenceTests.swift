@@ -18,13 +18,13 @@ struct ConfidenceTests {
       ] {
         let tiles = try BoardCutter.cut(image).tiles
         for templates in [otherScreenshots, otherFonts] {
-          let matcher = GlyphMatcher(templates: TemplateSet(templates))
+          let matcher = GlyphMatcher(letters: TemplateSet(templates))
           for (tile, label) in zip(tiles, sample.label) {
             guard let match = tile.glyph.flatMap({ matcher.match(Glyph($0)) }) else { continue }
             all += 1
             guard Confidence.probability(of: match) >= BoardReader.confidenceThreshold else { continue }
             confident += 1
-            if match.letter != label { wrong += 1 }
+            if match.symbol.letter != label { wrong += 1 }
           }
         }
       }

@@ -59,8 +59,8 @@ struct TemplatesCommand: ParsableCommand {
   }
 
   private func list(_ trained: [StoredTemplate]) -> String {
-    let builtIn = TemplateSet.builtIn.templates
-    var lines = ["\(builtIn.count) built-in templates", TemplateCounts.line(builtIn.map(\.letter))]
+    let builtIn = TemplateSet.builtIn.templates.filter { $0.symbol.letter != nil }
+    var lines = ["\(builtIn.count) built-in templates", TemplateCounts.line(builtIn.compactMap(\.symbol.letter))]
     lines.append("\(trained.count) trained templates in \(templates.store?.folder ?? "no folder")")
     for template in trained {
       lines.append("\(template.name)\t\(template.origin?.description ?? "put there by hand")")

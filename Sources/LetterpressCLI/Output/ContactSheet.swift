@@ -14,7 +14,7 @@ struct ContactSheet {
 
   init(trained: [StoredTemplate]) {
     rows = Letter.all.map { letter in
-      let builtIn = TemplateSet.builtIn.templates.filter { $0.letter == letter }.map { template in
+      let builtIn = TemplateSet.builtIn.templates.filter { $0.symbol.letter == letter }.map { template in
         Entry(
           picture: ContactSheet.scaled(template.glyph.image, aspectRatio: template.glyph.aspectRatio), isTrained: false)
       }

@@ -8,9 +8,13 @@ enum ReadingOutput {
     [
       ("file", .string(file)),
       ("letters", .string(reading.letters.uppercased())),
-      ("owners", .null),
-      ("turn", .null),
-      ("theme", .null),
+      ("owners", reading.owners.map(JSONValue.string) ?? .null),
+      ("turn", reading.turn.map { .string($0.rawValue) } ?? .null),
+      ("theme", reading.theme.map(JSONValue.string) ?? .null),
+      (
+        "scores",
+        reading.scores.map { .object([("red", .integer($0.red)), ("blue", .integer($0.blue))]) } ?? .null
+      ),
       (
         "board",
         .object([
@@ -19,6 +23,7 @@ enum ReadingOutput {
         ])
       ),
       ("tiles", .array(reading.tiles.map(json))),
+      ("warnings", .array(reading.warnings.map { .string($0.description) })),
     ]
   }
 
@@ -37,8 +42,8 @@ enum ReadingOutput {
       ("letter", .string(name(tile.letter) ?? "?")),
       ("confidence", .number(tile.confidence)),
       ("runnerUp", name(tile.runnerUp).map(JSONValue.string) ?? .null),
-      ("owner", .null),
-      ("defended", .null),
+      ("owner", tile.ownership.map { .string($0.owner?.rawValue ?? "unclaimed") } ?? .null),
+      ("defended", tile.ownership.map { .boolean($0.isDefended) } ?? .null),
       ("color", .string(tile.color.description)),
     ])
   }

@@ -34,7 +34,21 @@ struct TileBinarizer {
     let region = grid.tile(row: row, column: column, margin: TileBinarizer.margin)
       .clipped(toWidth: image.width, height: image.height)
     guard region.width >= 8, region.height >= 8 else { return Tile(color: .black) }
+    return binarize(region)
+  }
 
+  /// Binarizes a digit that stands by itself on a plain ground; nil where there is none after all.
+  func digit(in shape: Shape) -> GlyphMask? {
+    let margin = shape.height / 5 + 1
+    let region = Rect(
+      x: shape.minX - margin, y: shape.minY - margin, width: shape.width + 2 * margin, height: shape.height + 2 * margin
+    )
+    let clipped = region.clipped(toWidth: image.width, height: image.height)
+    guard clipped == region else { return nil }
+    return binarize(region).glyph
+  }
+
+  private func binarize(_ region: Rect) -> Tile {
     let color = rimColor(of: region)
     let distances = distances(from: color, in: region)
     var tile = Tile(color: color)

@@ -25,6 +25,27 @@ public struct RGBColor: Hashable, Sendable {
     return (difference(red, other.red) + difference(green, other.green) + difference(blue, other.blue)) / 3
   }
 
+  /// The median of each channel; black for no colours.
+  static func median(of colors: [RGBColor]) -> RGBColor {
+    func median(_ channel: KeyPath<RGBColor, UInt8>) -> UInt8 {
+      colors.isEmpty ? 0 : colors.map { $0[keyPath: channel] }.sorted()[colors.count / 2]
+    }
+    return RGBColor(red: median(\.red), green: median(\.green), blue: median(\.blue))
+  }
+
+  /// Halfway between two colours.
+  func mean(with other: RGBColor) -> RGBColor {
+    func mean(_ one: UInt8, _ two: UInt8) -> UInt8 { UInt8((Int(one) + Int(two) + 1) / 2) }
+    return RGBColor(red: mean(red, other.red), green: mean(green, other.green), blue: mean(blue, other.blue))
+  }
+
+  /// The colour that this one is halfway to from another, as near as there is one.
+  func reflected(from other: RGBColor) -> RGBColor {
+    func reflected(_ one: UInt8, _ two: UInt8) -> UInt8 { UInt8(min(max(2 * Int(one) - Int(two), 0), 255)) }
+    return RGBColor(
+      red: reflected(red, other.red), green: reflected(green, other.green), blue: reflected(blue, other.blue))
+  }
+
   /// How light it looks, 0 to 255: the luma of Rec. 601 in 8-bit fixed point.
   public var luma: UInt8 {
     UInt8((77 * UInt32(red) + 150 * UInt32(green) + 29 * UInt32(blue)) >> 8)

@@ -4,6 +4,7 @@ enum BoardCutter {
     var grid: TileGrid
     /// Row by row from the top left.
     var tiles: [TileBinarizer.Tile]
+    var header: Header
   }
 
   /// - Throws: ``BoardReaderError/noBoard(lettersFound:)``, ``BoardReaderError/tilesLifted(missing:)``.
@@ -15,6 +16,7 @@ enum BoardCutter {
     }
     let missing = tiles.count { $0.glyph == nil }
     guard missing == 0 else { throw .tilesLifted(missing: missing) }
-    return CutBoard(grid: location.grid, tiles: tiles)
+    let header = HeaderCutter(image: image, grid: location.grid).cut()
+    return CutBoard(grid: location.grid, tiles: tiles, header: header)
   }
 }

@@ -2,10 +2,14 @@ internal import LetterpressSolver
 
 /// Reads the board from a screenshot: the stages in their order.
 public struct BoardReader: Sendable {
-  private let templates: TemplateSet
+  private let letters: GlyphMatcher
+  private let scores: ScoreReader
 
   /// A reader that compares tiles with the given templates.
-  public init(templates: TemplateSet = .builtIn) { self.templates = templates }
+  public init(templates: TemplateSet = .builtIn) {
+    letters = GlyphMatcher(letters: templates)
+    scores = ScoreReader(templates: templates)
+  }
 
   /// A tile whose best match is less likely to be right than this is unknown.
   public static let confidenceThreshold = 0.9
@@ -25,26 +29,33 @@ public struct BoardReader: Sendable {
 
   /// Reads a picture.
   ///
-  /// - Throws: ``BoardReaderError/noBoard(lettersFound:)``, ``BoardReaderError/tilesLifted(missing:)``.
+  /// - Throws: any ``BoardReaderError`` but `undecodable`.
   public func read(_ image: RGBImage) throws(BoardReaderError) -> BoardReading {
     let cut = try BoardCutter.cut(image)
-    let matcher = GlyphMatcher(templates: templates)
-    let tiles = cut.tiles.enumerated().map { index, tile in
-      BoardReader.reading(of: tile, at: index, match: tile.glyph.flatMap { matcher.match(Glyph($0)) })
+    let matches = cut.tiles.map { tile in tile.glyph.flatMap { letters.match(Glyph($0)) } }
+    let players = PlayersReader(scores: scores, triangles: LooseTriangleFinder(image: image, grid: cut.grid))
+      .read(tileColors: cut.tiles.map(\.color), header: cut.header)
+    let tiles = cut.tiles.indices.map { index in
+      BoardReader.reading(
+        of: cut.tiles[index], at: index, match: matches[index], ownership: players.ownerships?[index])
     }
-    return BoardReading(frame: cut.grid.frame, tiles: tiles)
+    let unknown = tiles.indices.filter { tiles[$0].letter == nil }
+    return BoardReading(
+      frame: cut.grid.frame, tiles: tiles, turn: players.turn, scores: players.scores, theme: players.theme,
+      warnings: (unknown.isEmpty ? [] : [.unknownLetters(unknown)]) + players.warnings)
   }
 
   private static func reading(
-    of tile: TileBinarizer.Tile, at index: Int, match: GlyphMatcher.Match?
+    of tile: TileBinarizer.Tile, at index: Int, match: GlyphMatcher.Match?, ownership: Ownership?
   ) -> TileReading {
     let confidence = match.map(Confidence.probability(of:)) ?? 0
     let isKnown = confidence >= confidenceThreshold
     return TileReading(
       row: index / TileGrid.side, column: index % TileGrid.side,
-      letter: isKnown ? match?.letter : nil,
+      letter: isKnown ? match?.symbol.letter : nil,
       confidence: confidence,
-      runnerUp: isKnown ? match?.runnerUp : match?.letter,
+      runnerUp: isKnown ? match?.runnerUp?.letter : match?.symbol.letter,
+      ownership: ownership,
       color: tile.color)
   }
 }

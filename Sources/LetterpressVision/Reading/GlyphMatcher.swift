@@ -1,19 +1,25 @@
-internal import LetterpressSolver
+/// Finds the symbol whose templates a glyph resembles most.
+struct GlyphMatcher: Sendable {
+  private let templates: [GlyphTemplate]
 
-/// Finds the letter whose templates a glyph resembles most.
-struct GlyphMatcher {
-  private let templates: TemplateSet
+  /// A matcher of letters.
+  init(letters templates: TemplateSet) {
+    self.templates = templates.templates.filter { $0.symbol.letter != nil }
+  }
 
-  init(templates: TemplateSet) { self.templates = templates }
+  /// A matcher of digits.
+  init(digits templates: TemplateSet) {
+    self.templates = templates.templates.filter { $0.symbol.digit != nil }
+  }
 
   /// The outcome of comparing a glyph with all templates.
   struct Match: Equatable {
-    var letter: Letter
-    /// The best similarity to a template of the letter, at most 1.
+    var symbol: GlyphSymbol
+    /// The best similarity to a template of the symbol, at most 1.
     var similarity: Float
-    /// The letter that comes second; nil where templates know but one letter.
-    var runnerUp: Letter?
-    /// The best similarity to a template of any other letter, at most 1.
+    /// The symbol that comes second; nil where there are templates of but one.
+    var runnerUp: GlyphSymbol?
+    /// The best similarity to a template of any other symbol, at most 1.
     var runnerUpSimilarity: Float
   }
 
@@ -21,18 +27,25 @@ struct GlyphMatcher {
   ///
   /// - Complexity: O(templates).
   func match(_ glyph: Glyph) -> Match? {
-    var best = [Float](repeating: -.infinity, count: Letter.count)
-    for template in templates.templates {
-      let similarity = glyph.similarity(to: template.glyph)
-      let letter = Int(template.letter.index)
-      if similarity > best[letter] { best[letter] = similarity }
+    // By the symbols' ASCII codes.
+    var best = [Float](repeating: -.infinity, count: 128)
+    for template in templates {
+      let code = Int(template.symbol.ascii)
+      best[code] = max(best[code], glyph.similarity(to: template.glyph))
     }
-    let ranked = Letter.all.filter { best[Int($0.index)] > -.infinity }
-      .sorted { best[Int($0.index)] > best[Int($1.index)] }
-    guard let letter = ranked.first else { return nil }
-    let runnerUp = ranked.dropFirst().first
+    var first: (code: Int, similarity: Float) = (0, -.infinity)
+    var second = first
+    for (code, similarity) in best.enumerated() {
+      if similarity > first.similarity {
+        (first, second) = ((code, similarity), first)
+      } else if similarity > second.similarity {
+        second = (code, similarity)
+      }
+    }
+    guard let symbol = GlyphSymbol(ascii: UInt8(first.code)) else { return nil }
+    let runnerUp = GlyphSymbol(ascii: UInt8(second.code))
     return Match(
-      letter: letter, similarity: best[Int(letter.index)], runnerUp: runnerUp,
-      runnerUpSimilarity: runnerUp.map { best[Int($0.index)] } ?? -1)
+      symbol: symbol, similarity: first.similarity, runnerUp: runnerUp,
+      runnerUpSimilarity: runnerUp == nil ? -1 : second.similarity)
   }
 }

@@ -12,6 +12,8 @@ public struct TileReading: Equatable, Sendable {
   public let confidence: Double
   /// The letter that comes second; where ``letter`` is nil, the best guess.
   public let runnerUp: Letter?
+  /// Who owns the tile; nil where the picture's colours do not tell.
+  public let ownership: Ownership?
   /// The colour the letter stands on.
   public let color: RGBColor
 }

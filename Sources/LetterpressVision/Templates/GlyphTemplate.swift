@@ -1,15 +1,13 @@
-public import LetterpressSolver
-
-/// A glyph that is known to be a certain letter.
+/// A glyph that is known to stand for a certain letter or digit.
 public struct GlyphTemplate: Equatable, Sendable {
   /// What the glyph is known to be.
-  public let letter: Letter
+  public let symbol: GlyphSymbol
   /// The form that is compared.
   public let glyph: Glyph
 
-  /// A template of a letter.
-  public init(letter: Letter, glyph: Glyph) {
-    self.letter = letter
+  /// A template of a letter or a digit.
+  public init(symbol: GlyphSymbol, glyph: Glyph) {
+    self.symbol = symbol
     self.glyph = glyph
   }
 }

@@ -10,7 +10,7 @@ public struct StoredTemplate: Equatable, Sendable {
   public let origin: TemplateOrigin?
 
   /// The form that tiles are compared with.
-  public var template: GlyphTemplate { GlyphTemplate(letter: name.letter, glyph: Glyph(mask)) }
+  public var template: GlyphTemplate { GlyphTemplate(symbol: .letter(name.letter), glyph: Glyph(mask)) }
 }
 
 /// What a stored template is called: its letter and a number from 1, `A-1`.

@@ -1,10 +1,8 @@
-internal import LetterpressSolver
-
 // A compiled set of templates is a header and then the templates, all integers little-endian:
 //
 //     byte 0        8         12      16
 //          ┌────────┬─────────┬───────┬──────────────────────────────────────────────────
-//          │ magic  │ version │ count │ count × (letter 0–25, 3 zeros, ratio, 576 cells) …
+//          │ magic  │ version │ count │ count × (ASCII, 3 zeros, ratio, 576 cells) …
 //          └────────┴─────────┴───────┴──────────────────────────────────────────────────
 //
 // The ratio is the glyph's aspect ratio, a 32-bit float.
@@ -22,7 +20,7 @@ extension TemplateSet {
     append(TemplateSet.formatVersion)
     append(UInt32(templates.count))
     for template in templates {
-      append(UInt32(template.letter.index))
+      append(UInt32(template.symbol.ascii))
       append(template.glyph.aspectRatio.bitPattern)
       file.append(contentsOf: template.glyph.coverage)
     }
@@ -40,13 +38,10 @@ extension TemplateSet {
     else { return nil }
     var templates: [GlyphTemplate] = []
     for start in stride(from: TemplateSet.headerSize, to: file.count, by: TemplateSet.recordSize) {
-      let index = integer(at: start)
       let aspectRatio = Float(bitPattern: integer(at: start + 4))
-      guard index < Letter.count, aspectRatio > 0 else { return nil }
+      guard let symbol = GlyphSymbol(ascii: file[start]), aspectRatio > 0 else { return nil }
       let coverage = [UInt8](file[start + 8..<start + TemplateSet.recordSize])
-      templates.append(
-        GlyphTemplate(
-          letter: Letter(index: UInt8(index)), glyph: Glyph(coverage: coverage, aspectRatio: aspectRatio)))
+      templates.append(GlyphTemplate(symbol: symbol, glyph: Glyph(coverage: coverage, aspectRatio: aspectRatio)))
     }
     self.init(templates)
   }

@@ -2,7 +2,7 @@ public import LetterpressSolver
 
 /// The templates that tiles are compared with.
 public struct TemplateSet: Equatable, Sendable {
-  /// In no particular order; a letter may have any number.
+  /// In no particular order; a letter or a digit may have any number.
   public private(set) var templates: [GlyphTemplate]
 
   /// A set of the given templates.
@@ -24,7 +24,7 @@ public struct TemplateSet: Equatable, Sendable {
 
   /// The letters of A–Z that have no template.
   public var missingLetters: [Letter] {
-    let present = LetterSet(templates.lazy.map(\.letter))
+    let present = LetterSet(templates.lazy.compactMap(\.symbol.letter))
     return Letter.all.filter { !present.contains($0) }
   }
 }

@@ -7,11 +7,14 @@ public struct LabelFile: Equatable, Sendable {
     public var path: String
     /// What stands in the column `letters`, unchecked.
     public var letters: String
+    /// What stands in the columns `red` and `blue`; nil where they are missing or no numbers.
+    public var scores: Scores?
 
     /// A row of the table.
-    public init(path: String, letters: String) {
+    public init(path: String, letters: String, scores: Scores? = nil) {
       self.path = path
       self.letters = letters
+      self.scores = scores
     }
 
     /// Loads the screenshot.
@@ -61,10 +64,21 @@ public struct LabelFile: Equatable, Sendable {
         throw .incompleteLine(index + 1, file: name)
       }
       let file = fields[fileColumn]
-      rows.append(Row(path: file.hasPrefix("/") ? file : folder + file, letters: fields[lettersColumn]))
+      rows.append(
+        Row(
+          path: file.hasPrefix("/") ? file : folder + file, letters: fields[lettersColumn],
+          scores: LabelFile.scores(header: header, fields: fields)))
     }
     guard !rows.isEmpty else { throw .noRows(file: name) }
     self.rows = rows
+  }
+
+  private static func scores(header: [String], fields: [String]) -> Scores? {
+    func number(_ name: String) -> Int? {
+      header.firstIndex(of: name).flatMap { $0 < fields.count ? Int(fields[$0]) : nil }
+    }
+    guard let red = number("red"), let blue = number("blue") else { return nil }
+    return Scores(red: red, blue: blue)
   }
 
   private static func fields(of line: Substring) -> [String] {

@@ -10,7 +10,7 @@ public struct TrainedTemplate: Equatable, Sendable {
   public let origin: TemplateOrigin
 
   /// The form that tiles are compared with.
-  public var template: GlyphTemplate { GlyphTemplate(letter: letter, glyph: Glyph(mask)) }
+  public var template: GlyphTemplate { GlyphTemplate(symbol: .letter(letter), glyph: Glyph(mask)) }
 }
 
 /// Which tile of which screenshot a template was cut from.

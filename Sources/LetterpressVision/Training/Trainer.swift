@@ -5,7 +5,7 @@ public struct Trainer: Sendable {
   private let matcher: GlyphMatcher
 
   /// - Parameter known: the templates that labels are checked against; none checks nothing.
-  public init(known: TemplateSet) { matcher = GlyphMatcher(templates: known) }
+  public init(known: TemplateSet) { matcher = GlyphMatcher(letters: known) }
 
   /// The template of every labelled tile, in the order of the screenshots and tiles.
   ///
@@ -39,10 +39,12 @@ public struct Trainer: Sendable {
   }
 
   private func contradiction(_ template: TrainedTemplate) -> TrainingError.Contradiction? {
-    guard let match = matcher.match(template.template.glyph), match.letter != template.letter else { return nil }
+    guard let match = matcher.match(template.template.glyph), let letter = match.symbol.letter,
+      letter != template.letter
+    else { return nil }
     let confidence = Confidence.probability(of: match)
     guard confidence >= BoardReader.confidenceThreshold else { return nil }
     return TrainingError.Contradiction(
-      origin: template.origin, label: template.letter, read: match.letter, confidence: confidence)
+      origin: template.origin, label: template.letter, read: letter, confidence: confidence)
   }
 }

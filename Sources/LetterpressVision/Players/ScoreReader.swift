@@ -1,0 +1,19 @@
+/// Reads the scores in the header, with the same comparison that reads letters.
+struct ScoreReader: Sendable {
+  private let matcher: GlyphMatcher
+
+  init(templates: TemplateSet) { matcher = GlyphMatcher(digits: templates) }
+
+  /// The score of a player, 0 to 25; nil unless it is read with confidence.
+  func score(of player: PlayerHeader) -> Int? {
+    guard !player.digits.isEmpty else { return nil }
+    var score = 0
+    for mask in player.digits {
+      guard let match = matcher.match(Glyph(mask)), let digit = match.symbol.digit,
+        Confidence.probability(of: match) >= BoardReader.confidenceThreshold
+      else { return nil }
+      score = 10 * score + digit
+    }
+    return score <= TileGrid.side * TileGrid.side ? score : nil
+  }
+}
