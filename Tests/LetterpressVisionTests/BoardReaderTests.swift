@@ -86,6 +86,45 @@ struct BoardReaderTests {
     #expect(tile.runnerUp != nil)
   }
 
+  @Test(arguments: stride(from: 0.1, through: 0.9, by: 0.1).map(\.self))
+  func neverGuessesLettersThatAreCutThrough(part: Double) {
+    let image = Samples.phone.image
+    let cut = Int(128 * part)
+    for rect in [
+      Rect(x: 0, y: 496 + cut, width: 640, height: 640 - cut), Rect(x: 0, y: 0, width: 640, height: image.height - cut),
+      Rect(x: cut, y: 0, width: 640 - cut, height: image.height),
+      Rect(x: 0, y: 0, width: 640 - cut, height: image.height),
+    ] {
+      // Refused, or read right where the letters are whole.
+      guard let reading = try? BoardReader().read(image.cropped(to: rect)) else { continue }
+      #expect(reading.tiles.map(\.letter) == Samples.phone.label, "\(rect) reads \(reading.letters)")
+    }
+  }
+
+  @Test func refusesABoardWhoseLettersAreCutThrough() {
+    let image = Samples.phone.image
+    #expect(throws: BoardReaderError.cutOff(tiles: 5)) {
+      try BoardReader().read(image.cropped(to: Rect(x: 0, y: 560, width: 640, height: 576)))
+    }
+  }
+
+  @Test func refusesTwoBoardsInOnePicture() {
+    let (one, other) = (Samples.all[0].image, Samples.all[5].image)
+    var both = one.padded(left: 0, top: 0, right: 700, bottom: 0, color: .white)
+    for y in 0..<other.height { for x in 0..<other.width { both[700 + x, y] = other[x, y] } }
+    #expect(throws: BoardReaderError.severalBoards(2)) { try BoardReader().read(both) }
+  }
+
+  @Test func doesNotGuessWhatIsCovered() throws {
+    // A strip over the lower half of the third row's letters.
+    var image = Samples.phone.image
+    for y in 815..<860 { for x in 0..<640 { image[x, y] = RGBColor(red: 200, green: 180, blue: 20) } }
+    let tiles = try BoardReader().read(image).tiles
+    for (tile, label) in zip(tiles, Samples.phone.label) {
+      #expect(tile.letter == label || (tile.row == 2 && tile.letter == nil))
+    }
+  }
+
   @Test func refusesPicturesWithoutABoard() {
     var generator = SeededGenerator(seed: 7)
     let blank = RGBImage(width: 300, height: 500, color: .white)
@@ -105,6 +144,8 @@ struct BoardReaderTests {
       BoardReaderError.noBoard(lettersFound: 3),
       "no Letterpress board found (3 letter-like shapes): all 25 tiles must be in the picture"
     ),
+    (.severalBoards(2), "2 Letterpress boards in one picture: cut it so that one is left"),
+    (.cutOff(tiles: 5), "the picture cuts off 5 of the 25 tiles: all letters must be whole"),
     (
       .tilesLifted(missing: 6),
       "6 of the 25 tiles show no letter: put the letters back and take the screenshot again"

@@ -39,8 +39,9 @@ struct LatticeFinderTests {
   @Test(arguments: 1...100)
   func findsTheBoardAmongClutter(seed: UInt64) throws {
     let (grid, shapes) = board(seed: seed)
-    let lattice = try #require(LatticeFinder(shapes: shapes).bestLattice())
+    let lattice = try #require(LatticeFinder(shapes: shapes).lattices(withAtLeast: 15).first)
     #expect(lattice.occupied == 25)
+    #expect(lattice.isBoard)
     #expect(abs(lattice.grid.x - grid.x) < 0.03 * grid.pitch)
     #expect(abs(lattice.grid.y - grid.y) < 0.03 * grid.pitch)
     #expect(abs(lattice.grid.pitch - grid.pitch) < 0.01 * grid.pitch)
@@ -49,11 +50,60 @@ struct LatticeFinderTests {
   @Test(arguments: 1...20)
   func countsThePlacesThatHaveALetter(seed: UInt64) throws {
     let (_, shapes) = board(seed: seed, missing: 6)
-    let lattice = try #require(LatticeFinder(shapes: shapes).bestLattice())
+    let lattice = try #require(LatticeFinder(shapes: shapes).lattices(withAtLeast: 15).first)
     #expect((19...20).contains(lattice.occupied))
   }
 
   @Test func findsNothingInNothing() {
-    #expect(LatticeFinder(shapes: []).bestLattice() == nil)
+    #expect(LatticeFinder(shapes: []).lattices(withAtLeast: 1).isEmpty)
+  }
+
+  /// Boxes on a lattice of so many columns and rows.
+  private func shapes(columns: Int, rows: Int) -> [Shape] {
+    (0..<rows).flatMap { row in
+      (0..<columns).map { column in
+        Shape(minX: 80 + 100 * column, minY: 78 + 100 * row, maxX: 119 + 100 * column, maxY: 121 + 100 * row, area: 900)
+      }
+    }
+  }
+
+  @Test(arguments: [(5, 5, 1), (10, 5, 2), (5, 10, 2), (10, 10, 4)])
+  func countsBoardsSideBySide(columns: Int, rows: Int, boards: Int) throws {
+    let lattice = try #require(
+      LatticeFinder(shapes: shapes(columns: columns, rows: rows)).lattices(withAtLeast: 15).first)
+    #expect(lattice.boardCount == boards)
+    #expect(lattice.isBoard == (boards == 1))
+  }
+
+  @Test(arguments: [(6, 6), (5, 6), (7, 5), (8, 8), (15, 15)])
+  func seesWhereALatticeGoesOnBeyondABoard(columns: Int, rows: Int) throws {
+    let lattices = LatticeFinder(shapes: shapes(columns: columns, rows: rows)).lattices(withAtLeast: 15)
+    #expect(lattices.count == 1)
+    #expect(lattices.first?.isBoard == false)
+    #expect(lattices.first?.boardCount == 1)
+  }
+}
+
+struct ShapeIndexTests {
+  @Test(arguments: 1...50)
+  func findsTheNearestShapeThatLookingAtAllFinds(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let shapes = (0..<Int.random(in: 0...200, using: &generator)).map { _ in
+      let (x, y) = (Int.random(in: 0...900, using: &generator), Int.random(in: 0...900, using: &generator))
+      let height = Int.random(in: 8...60, using: &generator)
+      return Shape(minX: x, minY: y, maxX: x + 20, maxY: y + height - 1, area: 100)
+    }
+    let index = ShapeIndex(shapes)
+    for _ in 0..<50 {
+      let (x, y) = (Double.random(in: -50...1000, using: &generator), Double.random(in: -50...1000, using: &generator))
+      let (reachX, reachY) = (
+        Double.random(in: 0...200, using: &generator), Double.random(in: 0...200, using: &generator)
+      )
+      let distances = shapes.filter { (20...40).contains($0.height) }
+        .map { (abs($0.centerX - x), abs($0.centerY - y)) }
+        .filter { $0.0 <= reachX && $0.1 <= reachY }.map { max($0.0, $0.1) }
+      let found = index.nearest(x: x, y: y, withinX: reachX, withinY: reachY, heights: 20...40)
+      #expect(found?.distance == distances.min())
+    }
   }
 }

@@ -4,12 +4,6 @@
 /// size first, where noise is less and work is little; it is tried at its own size if that does not show
 /// all 25 letters.
 struct BoardLocator {
-  /// What was found: the grid, and how many of its 25 places have a letter-like shape.
-  struct Location: Equatable {
-    var grid: TileGrid
-    var occupied: Int
-  }
-
   /// How much neighbouring pixels of one letter, or of one tile, may differ.
   private static let tolerances = [12, 5, 28]
 
@@ -17,12 +11,15 @@ struct BoardLocator {
   private static let comfortableSide = 1600
 
   /// Fewer places than this with a letter-like shape are no board.
-  static let minimumOccupied = 15
+  private static let minimumOccupied = 15
+
+  /// More places than this with a letter-like shape are a board even if there is another.
+  private static let surelyOccupied = 23
 
   /// Locates the board.
   ///
-  /// - Throws: ``BoardReaderError/noBoard(lettersFound:)``.
-  static func locate(in image: RGBImage) throws(BoardReaderError) -> Location {
+  /// - Throws: ``BoardReaderError/noBoard(lettersFound:)``, ``BoardReaderError/severalBoards(_:)``.
+  static func locate(in image: RGBImage) throws(BoardReaderError) -> TileGrid {
     var levels = [GrayImage(lumaOf: image)]
     while let smallest = levels.last, max(smallest.width, smallest.height) > comfortableSide,
       min(smallest.width, smallest.height) >= 2
@@ -30,24 +27,28 @@ struct BoardLocator {
       levels.append(smallest.halved())
     }
 
-    var best: Location?
+    var best: Lattice?
     var mostShapes = 0
     search: for (level, gray) in levels.enumerated().reversed() {
       for tolerance in tolerances {
         let shapes = ShapeFinder.letterLikeShapes(in: gray, tolerance: tolerance)
         mostShapes = max(mostShapes, shapes.count)
-        guard let lattice = LatticeFinder(shapes: shapes).bestLattice(),
+        let lattices = LatticeFinder(shapes: shapes).lattices(withAtLeast: minimumOccupied)
+        try refuseSeveral(lattices)
+        guard let lattice = lattices.filter(\.isBoard).max(by: { $0.occupied < $1.occupied }),
           lattice.occupied > best?.occupied ?? 0
         else { continue }
-        let grid = lattice.grid.scaled(by: Double(1 << level))
-        best = Location(grid: grid, occupied: lattice.occupied)
+        best = lattice.scaled(by: Double(1 << level))
         if lattice.occupied == 25 { break search }
       }
     }
-    guard var location = best, location.occupied >= minimumOccupied else {
-      throw .noBoard(lettersFound: mostShapes)
-    }
-    location.grid = FrameRefiner(image: image).refined(location.grid)
-    return location
+    guard let best else { throw .noBoard(lettersFound: mostShapes) }
+    return FrameRefiner(image: image).refined(best.grid)
+  }
+
+  private static func refuseSeveral(_ lattices: [Lattice]) throws(BoardReaderError) {
+    let whole = lattices.filter { $0.occupied >= surelyOccupied }
+    let count = whole.filter(\.isBoard).count + whole.filter { $0.boardCount > 1 }.reduce(0) { $0 + $1.boardCount }
+    guard count <= 1 else { throw .severalBoards(count) }
   }
 }

@@ -1,14 +1,12 @@
 /// Looks among letter-like shapes for 25 of equal height whose centres fall on a square lattice.
 struct LatticeFinder {
-  /// A lattice, and how many of its 25 places have a letter-like shape.
-  struct Lattice: Equatable {
-    var grid: TileGrid
-    var occupied: Int
-  }
-
   private let shapes: [Shape]
+  private let index: ShapeIndex
 
-  init(shapes: [Shape]) { self.shapes = shapes }
+  init(shapes: [Shape]) {
+    self.shapes = shapes
+    index = ShapeIndex(shapes)
+  }
 
   /// What the side of a tile may be over the height of its capital letter, likeliest first: 2.25 on
   /// phones, 2.0 on tablets, less for round letters, which are taller than flat ones, and for small
@@ -20,102 +18,142 @@ struct LatticeFinder {
   /// 1.95% on phones, 2.2% on tablets.
   private static let letterRise = 0.02
 
-  /// The lattice with the most places occupied; nil where no shape has even one neighbour.
+  /// How many shapes a lattice is looked for around: all of them, but on pages of small print.
+  private static let maximumAnchors = 3000
+
+  /// How many lattices are looked for: a board may stand beside other things on lattices.
+  private static let maximumLattices = 4
+
+  /// Lattices with at least so many of the 25 places occupied, the first found first; their shapes are
+  /// all different.
   ///
-  /// - Complexity: O(*n*²) for *n* shapes.
-  func bestLattice() -> Lattice? {
-    var best: Lattice?
-    for anchor in shapes {
+  /// - Complexity: O(shapes), as long as shapes do not lie on one another.
+  func lattices(withAtLeast minimum: Int) -> [Lattice] {
+    var isUsed = [Bool](repeating: false, count: shapes.count)
+    var lattices: [Lattice] = []
+    while lattices.count < LatticeFinder.maximumLattices,
+      let lattice = bestLattice(isUsed: isUsed, minimum: minimum)
+    {
+      lattices.append(lattice)
+      for (index, shape) in shapes.enumerated() where lattice.covers(shape) { isUsed[index] = true }
+    }
+    return lattices
+  }
+
+  /// The lattice with the most places occupied, or the first with all.
+  private func bestLattice(isUsed: [Bool], minimum: Int) -> Lattice? {
+    var best: (grid: TileGrid, occupied: Int)?
+    let anchors = shapes.indices.filter { !isUsed[$0] }
+    let step = anchors.count / LatticeFinder.maximumAnchors + 1
+    search: for anchor in stride(from: 0, to: anchors.count, by: step).map({ shapes[anchors[$0]] }) {
       for ratio in LatticeFinder.pitchesPerLetterHeight {
-        let pitch = Double(anchor.height) * ratio
-        guard let rough = lattice(around: anchor, pitch: pitch),
-          rough.occupied > (best?.occupied ?? 1)
-        else { continue }
-        best = rough
-        if rough.occupied == 25 { return fitted(rough) }
+        let rough = lattice(around: anchor, pitch: Double(anchor.height) * ratio, isUsed: isUsed)
+        if rough.occupied > best?.occupied ?? 0 { best = rough }
+        if rough.occupied == 25 { break search }
       }
     }
-    return best.map(fitted)
+    guard let best, best.occupied >= minimum else { return nil }
+    return fitted(best.grid, isUsed: isUsed)
   }
 
   /// The 5 × 5 lattice of the given pitch through the anchor's centre with the most places occupied.
-  private func lattice(around anchor: Shape, pitch: Double) -> Lattice? {
+  private func lattice(around anchor: Shape, pitch: Double, isUsed: [Bool]) -> (grid: TileGrid, occupied: Int) {
+    let heights = Int(Double(anchor.height) * 0.86)...Int(Double(anchor.height) * 1.16)
     // Bit `column + 4` of element `row + 4`: whether there is a shape that many tiles from the anchor.
     var occupied = [UInt16](repeating: 0, count: 9)
-    let lowest = Double(anchor.height) * 0.86
-    let highest = Double(anchor.height) * 1.16
-    for shape in shapes where Double(shape.height) >= lowest && Double(shape.height) <= highest {
-      let columns = (shape.centerX - anchor.centerX) / pitch
-      let rows = (shape.centerY - anchor.centerY) / pitch
-      let (column, row) = (columns.rounded(), rows.rounded())
-      guard abs(column) <= 4, abs(row) <= 4, abs(columns - column) <= 0.25, abs(rows - row) <= 0.2 else { continue }
-      occupied[Int(row) + 4] |= 1 << UInt16(column + 4)
+    for row in -4...4 {
+      for column in -4...4 {
+        let nearest = index.nearest(
+          x: anchor.centerX + Double(column) * pitch, y: anchor.centerY + Double(row) * pitch,
+          withinX: 0.25 * pitch, withinY: 0.2 * pitch, heights: heights)
+        if let nearest, !isUsed[nearest.index] { occupied[row + 4] |= 1 << UInt16(column + 4) }
+      }
     }
     var best: (count: Int, top: Int, left: Int) = (0, 0, 0)
     for top in 0...4 {
       for left in 0...4 {
-        let count = (top..<top + 5).reduce(0) { $0 + (occupied[$1] >> left & 31).nonzeroBitCount }
+        var count = 0
+        for row in top..<top + 5 { count += (occupied[row] >> UInt16(left) & 31).nonzeroBitCount }
         if count > best.count { best = (count, top, left) }
       }
     }
     let x = anchor.centerX + Double(best.left - 4) * pitch - pitch / 2
     let y = anchor.centerY + Double(best.top - 4) * pitch - pitch / 2
-    return Lattice(grid: TileGrid(x: x, y: y, pitch: pitch), occupied: best.count)
+    return (TileGrid(x: x, y: y, pitch: pitch), best.count)
   }
 
   /// The lattice fitted by least squares to the shapes that fall on it.
-  private func fitted(_ rough: Lattice) -> Lattice {
-    var grid = rough.grid
-    var occupied = rough.occupied
+  private func fitted(_ rough: TileGrid, isUsed: [Bool]) -> Lattice {
+    var grid = rough
+    var occupied = 0
     for tolerance in [0.25, 0.2, 0.15] {
-      let matches = matches(on: grid, tolerance: tolerance)
-      guard matches.count >= 3, let fit = LatticeFinder.leastSquares(matches) else { break }
+      let matches = matches(on: grid, tolerance: tolerance).filter { !isUsed[$0.index] }
+      guard matches.count >= 3, let fit = leastSquares(matches) else { break }
       grid = fit
       occupied = matches.count
     }
+    let beyond = beyond(grid)
     grid.y += LatticeFinder.letterRise * grid.pitch
-    return Lattice(grid: grid, occupied: occupied)
+    return Lattice(grid: grid, occupied: occupied, beyond: beyond)
   }
+}
 
-  private typealias Match = (row: Int, column: Int, shape: Shape)
+extension LatticeFinder {
+  private typealias Match = (row: Int, column: Int, index: Int)
 
   /// For every place of the lattice the shape whose centre is nearest to the place's.
   private func matches(on grid: TileGrid, tolerance: Double) -> [Match] {
-    var nearest: [Int: (distance: Double, match: Match)] = [:]
-    let heights = grid.pitch / 2.6...grid.pitch / 1.7
-    for shape in shapes where heights.contains(Double(shape.height)) {
-      let columns = (shape.centerX - grid.x) / grid.pitch - 0.5
-      let rows = (shape.centerY - grid.y) / grid.pitch - 0.5
-      let (column, row) = (columns.rounded(), rows.rounded())
-      guard (0...4).contains(column), (0...4).contains(row) else { continue }
-      let distance = max(abs(columns - column), abs(rows - row))
-      guard distance <= tolerance else { continue }
-      let place = Int(row) * TileGrid.side + Int(column)
-      if distance < nearest[place]?.distance ?? .infinity {
-        nearest[place] = (distance, (Int(row), Int(column), shape))
+    (0..<TileGrid.side).flatMap { row in
+      (0..<TileGrid.side).compactMap { column in
+        shape(on: grid, row: row, column: column, tolerance: tolerance).map { (row, column, $0) }
       }
     }
-    return nearest.keys.sorted().compactMap { nearest[$0]?.match }
+  }
+
+  /// The shape on a place of the lattice, which may lie beyond the 5 × 5.
+  private func shape(on grid: TileGrid, row: Int, column: Int, tolerance: Double) -> Int? {
+    let reach = tolerance * grid.pitch
+    return index.nearest(
+      x: grid.x + (Double(column) + 0.5) * grid.pitch, y: grid.y + (Double(row) + 0.5) * grid.pitch,
+      withinX: reach, withinY: reach, heights: Int(grid.pitch / 2.6)...Int(grid.pitch / 1.7)
+    )?.index
+  }
+
+  /// How far the lattice goes on beyond its 5 × 5, while four of five places are occupied.
+  private func beyond(_ grid: TileGrid) -> Lattice.Beyond {
+    let side = TileGrid.side
+    func count(from start: Int, step: Int, isRow: Bool) -> Int {
+      // More than the largest board of a word game does not matter.
+      (0..<15).prefix { distance in
+        let outside = start + distance * step
+        return (0..<side).count { along in
+          shape(on: grid, row: isRow ? outside : along, column: isRow ? along : outside, tolerance: 0.12) != nil
+        } >= 4
+      }.count
+    }
+    return Lattice.Beyond(
+      left: count(from: -1, step: -1, isRow: false), right: count(from: side, step: 1, isRow: false),
+      above: count(from: -1, step: -1, isRow: true), below: count(from: side, step: 1, isRow: true))
   }
 
   /// The grid that minimises the squared distances of the shapes' centres from the places' centres.
-  private static func leastSquares(_ matches: [Match]) -> TileGrid? {
+  private func leastSquares(_ matches: [Match]) -> TileGrid? {
     let count = Double(matches.count)
     func mean(_ value: (Match) -> Double) -> Double { matches.reduce(0) { $0 + value($1) } / count }
     let column = mean { Double($0.column) }
     let row = mean { Double($0.row) }
-    let x = mean { $0.shape.centerX }
-    let y = mean { $0.shape.centerY }
+    let x = mean { shapes[$0.index].centerX }
+    let y = mean { shapes[$0.index].centerY }
     var covariance = 0.0
     var variance = 0.0
     for match in matches {
       let (columns, rows) = (Double(match.column) - column, Double(match.row) - row)
-      covariance += columns * (match.shape.centerX - x) + rows * (match.shape.centerY - y)
+      let shape = shapes[match.index]
+      covariance += columns * (shape.centerX - x) + rows * (shape.centerY - y)
       variance += columns * columns + rows * rows
     }
-    guard variance > 0 else { return nil }
+    guard variance > 0, covariance > 0 else { return nil }
     let pitch = covariance / variance
-    guard pitch > 0 else { return nil }
     return TileGrid(x: x - (column + 0.5) * pitch, y: y - (row + 0.5) * pitch, pitch: pitch)
   }
 }

@@ -1,4 +1,5 @@
-/// Labels the 4-connected areas of nearly equal brightness and keeps the letter-like ones.
+/// Labels the 4-connected areas of nearly equal brightness and keeps the letter-like ones that do not
+/// touch the picture's edge.
 ///
 /// One pass over the rows. A row is split into runs of pixels that differ little from their left
 /// neighbour; a run joins the area of every run above that it touches at a pixel of nearly the same
@@ -17,6 +18,8 @@ struct ShapeFinder {
     var parent: Int
   }
 
+  private let width: Int
+  private let height: Int
   private let tolerance: Int
   private var areas: [Area] = []
   private var freeAreas: [Int] = []
@@ -28,14 +31,18 @@ struct ShapeFinder {
   /// - Parameter tolerance: how much neighbouring pixels of an area may differ, 0 to 255.
   /// - Complexity: O(pixels).
   static func letterLikeShapes(in image: GrayImage, tolerance: Int) -> [Shape] {
-    var finder = ShapeFinder(tolerance: tolerance)
-    image.values.withUnsafeBufferPointer { finder.scan($0, width: image.width, height: image.height) }
+    var finder = ShapeFinder(width: image.width, height: image.height, tolerance: tolerance)
+    image.values.withUnsafeBufferPointer { finder.scan($0) }
     return finder.found
   }
 
-  private init(tolerance: Int) { self.tolerance = tolerance }
+  private init(width: Int, height: Int, tolerance: Int) {
+    self.width = width
+    self.height = height
+    self.tolerance = tolerance
+  }
 
-  private mutating func scan(_ values: UnsafeBufferPointer<UInt8>, width: Int, height: Int) {
+  private mutating func scan(_ values: UnsafeBufferPointer<UInt8>) {
     var above: [Run] = []
     var current: [Run] = []
     for y in 0..<height {
@@ -112,7 +119,11 @@ struct ShapeFinder {
     for run in above {
       let root = root(of: run.area)
       guard areas[root].shape.maxY < y, areas[root].shape.area > 0 else { continue }
-      if areas[root].shape.isLetterLike { found.append(areas[root].shape) }
+      // What touches the picture's edge may go on beyond it.
+      let shape = areas[root].shape
+      if shape.isLetterLike, shape.minX > 0, shape.minY > 0, shape.maxX < width - 1, shape.maxY < height - 1 {
+        found.append(shape)
+      }
       areas[root].shape.area = 0
       freeAreas.append(root)
     }

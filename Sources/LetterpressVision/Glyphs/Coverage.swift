@@ -28,6 +28,9 @@ struct Coverage {
     return box?.rect
   }
 
+  /// How many pixels are ink.
+  var inkCount: Int { values.count { $0 >= Coverage.threshold } }
+
   /// Leaves only the letter's ink and returns its bounding box; nil where there is none.
   ///
   /// The letter is the largest 8-connected area of ink that reaches into the middle third of the tile,
@@ -42,6 +45,14 @@ struct Coverage {
     let isInk = boxes.map { $0 == main || isPart($0, of: main) }
     for index in values.indices where labels[index] != 0 && !isInk[Int(labels[index]) - 1] { values[index] = 0 }
     return inkBox()
+  }
+
+  /// How much of the outermost pixels on all four sides is not ink, 0 to 1.
+  func plainRim() -> Double {
+    var plain = 0
+    for x in 0..<width { for y in [0, height - 1] where values[y * width + x] < Coverage.threshold { plain += 1 } }
+    for y in 0..<height { for x in [0, width - 1] where values[y * width + x] < Coverage.threshold { plain += 1 } }
+    return Double(plain) / Double(2 * (width + height))
   }
 
   /// A bounding box that grows.

@@ -12,7 +12,7 @@ struct TileBinarizer {
   private static let margin = 0.05
 
   /// The least mean difference, over the channels, of a letter from its tile, 0 to 255.
-  private static let minimumContrast = 24
+  private static let minimumContrast = 16
 
   /// The parts of a tile that a letter covers at the least and at the most: an I 4%, an M or W 20%.
   private static let plausibleCoverage = 0.01...0.45
@@ -25,16 +25,45 @@ struct TileBinarizer {
     var glyph: GlyphMask?
     /// The letter's bounding box in the picture, in pixels.
     var box: Rect?
+    /// What keeps the tile from being read as it stands.
+    var flaw: Flaw?
   }
+
+  /// What can be wrong with a tile.
+  enum Flaw: Equatable {
+    /// All of one colour: its letter was lifted.
+    case empty
+    /// The picture ends within the tile, at the letter or before it.
+    case cutOff
+    /// Something lies over it: its rim is of more than one colour, or what it shows is no letter.
+    case covered
+  }
+
+  /// The part of a tile's ink that may belong to something else than the letter.
+  private static let maximumStray = 0.15
+
+  /// The part of the rim that must be of the tile's colour.
+  private static let minimumRim = 0.75
 
   /// Binarizes one tile.
   ///
   /// - Precondition: `row` and `column` are 0 to 4.
   func tile(row: Int, column: Int, of grid: TileGrid) -> Tile {
-    let region = grid.tile(row: row, column: column, margin: TileBinarizer.margin)
-      .clipped(toWidth: image.width, height: image.height)
-    guard region.width >= 8, region.height >= 8 else { return Tile(color: .black) }
-    return binarize(region)
+    let whole = grid.tile(row: row, column: column, margin: TileBinarizer.margin)
+    let region = whole.clipped(toWidth: image.width, height: image.height)
+    guard region.width >= TileBinarizer.minimumSide, region.height >= TileBinarizer.minimumSide else {
+      return Tile(color: .black, flaw: .cutOff)
+    }
+    var tile = binarize(region)
+    if region != whole, tile.box.map(touchesEdge) ?? true { tile.flaw = .cutOff }
+    return tile
+  }
+
+  /// The least side of a tile, or of what a picture's edge leaves of it, in pixels.
+  private static let minimumSide = 8
+
+  private func touchesEdge(_ box: Rect) -> Bool {
+    box.x == 0 || box.y == 0 || box.endX == image.width || box.endY == image.height
   }
 
   /// Binarizes a digit that stands by itself on a plain ground; nil where there is none after all.
@@ -52,11 +81,22 @@ struct TileBinarizer {
     let color = rimColor(of: region)
     let distances = distances(from: color, in: region)
     var tile = Tile(color: color)
-    guard let ink = TileBinarizer.inkLevel(of: distances) else { return tile }
+    guard let ink = TileBinarizer.inkLevel(of: distances) else {
+      let plain = distances.count { $0 < TileBinarizer.minimumContrast }
+      tile.flaw = 50 * plain >= 49 * distances.count ? .empty : .covered
+      return tile
+    }
     var coverage = Coverage(distances: distances, width: region.width, height: region.height, ink: ink)
-    guard let letter = coverage.isolateLetter() else { return tile }
+    let rim = coverage.plainRim()
+    let allInk = coverage.inkCount
+    guard let letter = coverage.isolateLetter() else {
+      tile.flaw = .covered
+      return tile
+    }
     tile.glyph = coverage.glyph(in: letter)
     tile.box = Rect(x: region.x + letter.x, y: region.y + letter.y, width: letter.width, height: letter.height)
+    let stray = Double(allInk - coverage.inkCount) / Double(allInk)
+    if rim < TileBinarizer.minimumRim || stray > TileBinarizer.maximumStray { tile.flaw = .covered }
     return tile
   }
 

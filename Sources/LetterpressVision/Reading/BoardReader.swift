@@ -3,11 +3,13 @@ internal import LetterpressSolver
 /// Reads the board from a screenshot: the stages in their order.
 public struct BoardReader: Sendable {
   private let letters: GlyphMatcher
+  private let digits: GlyphMatcher
   private let scores: ScoreReader
 
   /// A reader that compares tiles with the given templates.
   public init(templates: TemplateSet = .builtIn) {
     letters = GlyphMatcher(letters: templates)
+    digits = GlyphMatcher(digits: templates)
     scores = ScoreReader(templates: templates)
   }
 
@@ -40,15 +42,30 @@ public struct BoardReader: Sendable {
         of: cut.tiles[index], at: index, match: matches[index], ownership: players.ownerships?[index])
     }
     let unknown = tiles.indices.filter { tiles[$0].letter == nil }
+    guard unknown.count <= BoardReader.mostUnknown, !showsDigits(cut.tiles, letters: matches) else {
+      throw .noBoard(lettersFound: tiles.count - unknown.count)
+    }
     return BoardReading(
       frame: cut.grid.frame, tiles: tiles, turn: players.turn, scores: players.scores, theme: players.theme,
       warnings: (unknown.isEmpty ? [] : [.unknownLetters(unknown)]) + players.warnings)
   }
 
+  /// With more unknown letters than this it is no board.
+  private static let mostUnknown = 10
+
+  /// Whether several tiles resemble digits more than letters, as the boards of number games do.
+  private func showsDigits(_ tiles: [TileBinarizer.Tile], letters: [GlyphMatcher.Match?]) -> Bool {
+    let digits = zip(tiles, letters).count { tile, letter in
+      guard let glyph = tile.glyph, let letter, let digit = self.digits.match(Glyph(glyph)) else { return false }
+      return digit.similarity > letter.similarity
+    }
+    return digits >= 5
+  }
+
   private static func reading(
     of tile: TileBinarizer.Tile, at index: Int, match: GlyphMatcher.Match?, ownership: Ownership?
   ) -> TileReading {
-    let confidence = match.map(Confidence.probability(of:)) ?? 0
+    let confidence = tile.flaw == nil ? match.map(Confidence.probability(of:)) ?? 0 : 0
     let isKnown = confidence >= confidenceThreshold
     return TileReading(
       row: index / TileGrid.side, column: index % TileGrid.side,
