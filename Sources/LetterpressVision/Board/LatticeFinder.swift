@@ -47,8 +47,10 @@ struct LatticeFinder {
     let step = anchors.count / LatticeFinder.maximumAnchors + 1
     search: for anchor in stride(from: 0, to: anchors.count, by: step).map({ shapes[anchors[$0]] }) {
       for ratio in LatticeFinder.pitchesPerLetterHeight {
-        let rough = lattice(around: anchor, pitch: Double(anchor.height) * ratio, isUsed: isUsed)
-        if rough.occupied > best?.occupied ?? 0 { best = rough }
+        guard let rough = lattice(around: anchor, pitch: Double(anchor.height) * ratio, isUsed: isUsed),
+          rough.occupied > best?.occupied ?? 0
+        else { continue }
+        best = rough
         if rough.occupied == 25 { break search }
       }
     }
@@ -56,17 +58,24 @@ struct LatticeFinder {
     return fitted(best.grid, isUsed: isUsed)
   }
 
-  /// The 5 × 5 lattice of the given pitch through the anchor's centre with the most places occupied.
-  private func lattice(around anchor: Shape, pitch: Double, isUsed: [Bool]) -> (grid: TileGrid, occupied: Int) {
+  /// The 5 × 5 lattice of the given pitch through the anchor's centre with the most places occupied; nil
+  /// where the anchor has hardly a neighbour on it.
+  private func lattice(around anchor: Shape, pitch: Double, isUsed: [Bool]) -> (grid: TileGrid, occupied: Int)? {
     let heights = Int(Double(anchor.height) * 0.86)...Int(Double(anchor.height) * 1.16)
+    func isOccupied(_ row: Int, _ column: Int) -> Bool {
+      let nearest = index.nearest(
+        x: anchor.centerX + Double(column) * pitch, y: anchor.centerY + Double(row) * pitch,
+        withinX: 0.25 * pitch, withinY: 0.2 * pitch, heights: heights)
+      return nearest.map { !isUsed[$0.index] } ?? false
+    }
+    // Of a board with more than half its places occupied, some have two occupied neighbours.
+    let neighbours = [(-1, 0), (0, -1), (0, 1), (1, 0)].count { isOccupied($0.0, $0.1) }
+    guard neighbours >= 2 else { return nil }
     // Bit `column + 4` of element `row + 4`: whether there is a shape that many tiles from the anchor.
     var occupied = [UInt16](repeating: 0, count: 9)
     for row in -4...4 {
       for column in -4...4 {
-        let nearest = index.nearest(
-          x: anchor.centerX + Double(column) * pitch, y: anchor.centerY + Double(row) * pitch,
-          withinX: 0.25 * pitch, withinY: 0.2 * pitch, heights: heights)
-        if let nearest, !isUsed[nearest.index] { occupied[row + 4] |= 1 << UInt16(column + 4) }
+        if isOccupied(row, column) { occupied[row + 4] |= 1 << UInt16(column + 4) }
       }
     }
     var best: (count: Int, top: Int, left: Int) = (0, 0, 0)

@@ -28,23 +28,35 @@ struct Coverage {
     return box?.rect
   }
 
-  /// How many pixels are ink.
-  var inkCount: Int { values.count { $0 >= Coverage.threshold } }
+  /// The ink of a letter.
+  struct Letter: Equatable {
+    /// Its bounding box.
+    var box: Rect
+    /// How much of all ink does not belong to it, 0 to 1.
+    var strayInk: Double
+  }
 
-  /// Leaves only the letter's ink and returns its bounding box; nil where there is none.
+  /// Leaves only the letter's ink and says where it is; nil where there is none.
   ///
   /// The letter is the largest 8-connected area of ink that reaches into the middle third of the tile,
   /// together with those beside it that are a part of it: some faces draw a K in two strokes.
-  mutating func isolateLetter() -> Rect? {
-    var labels = [Int32](repeating: 0, count: values.count)
-    var boxes: [Box] = []
+  mutating func isolateLetter() -> Letter? {
+    var labels = [UInt16](repeating: 0, count: values.count)
+    var areas: [Box] = []
+    var stack: [Int] = []
     for seed in values.indices where values[seed] >= Coverage.threshold && labels[seed] == 0 {
-      boxes.append(fill(from: seed, label: Int32(boxes.count + 1), in: &labels))
+      // More areas than there are labels for are nothing but noise.
+      guard areas.count < Int(UInt16.max) else { return nil }
+      areas.append(fill(from: seed, label: UInt16(areas.count + 1), in: &labels, stack: &stack))
     }
-    guard let main = boxes.filter(isCentral).max(by: { $0.area < $1.area }) else { return nil }
-    let isInk = boxes.map { $0 == main || isPart($0, of: main) }
+    guard let main = areas.filter(isCentral).max(by: { $0.area < $1.area }) else { return nil }
+    let isInk = areas.map { $0 == main || isPart($0, of: main) }
     for index in values.indices where labels[index] != 0 && !isInk[Int(labels[index]) - 1] { values[index] = 0 }
-    return inkBox()
+    let parts = zip(areas, isInk).filter(\.1).map(\.0)
+    let allInk = areas.reduce(0) { $0 + $1.area }
+    let letterInk = parts.reduce(0) { $0 + $1.area }
+    return Letter(
+      box: parts.reduce(main) { $0.union($1) }.rect, strayInk: Double(allInk - letterInk) / Double(allInk))
   }
 
   /// How much of the outermost pixels on all four sides is not ink, 0 to 1.
@@ -75,6 +87,15 @@ struct Coverage {
       return box
     }
 
+    func union(_ other: Box) -> Box {
+      var box = self
+      box.minX = min(minX, other.minX)
+      box.minY = min(minY, other.minY)
+      box.maxX = max(maxX, other.maxX)
+      box.maxY = max(maxY, other.maxY)
+      return box
+    }
+
     var rect: Rect { Rect(x: minX, y: minY, width: maxX - minX + 1, height: maxY - minY + 1) }
   }
 
@@ -90,10 +111,12 @@ struct Coverage {
   }
 
   /// Labels the area of ink around the seed.
-  private func fill(from seed: Int, label: Int32, in labels: inout [Int32]) -> Box {
+  ///
+  /// - Parameter stack: empty, before and after.
+  private func fill(from seed: Int, label: UInt16, in labels: inout [UInt16], stack: inout [Int]) -> Box {
     var box = Box(seed % width, seed / width)
     box.area = 0
-    var stack = [seed]
+    stack.append(seed)
     labels[seed] = label
     while let index = stack.popLast() {
       let (x, y) = (index % width, index / width)
@@ -129,16 +152,47 @@ extension Coverage {
       Double(lastY) + edge(outside: largest(inRow: lastY + 1, of: box), inside: largest(inRow: lastY, of: box))
 
     let aspectRatio = max(right - left, 1) / max(bottom - top, 1)
-    var mask = GlyphMask(width: GlyphMask.width(forAspectRatio: aspectRatio))
-    let stepX = (right - left) / Double(mask.width)
-    let stepY = (bottom - top) / Double(GlyphMask.height)
-    for row in 0..<GlyphMask.height {
-      for column in 0..<mask.width {
-        let value = interpolated(left + (Double(column) + 0.5) * stepX, top + (Double(row) + 0.5) * stepY)
-        mask[column, row] = value >= Double(Coverage.threshold)
+    let width = GlyphMask.width(forAspectRatio: aspectRatio)
+    let columns = (0..<width).map { sample(left + (Double($0) + 0.5) * (right - left) / Double(width)) }
+    let rows = (0..<GlyphMask.height).map { sample(top + (Double($0) + 0.5) * (bottom - top) / Double(GlyphMask.height)) }
+    return GlyphMask(width: width, ink: interpolated(rows: rows, columns: columns))
+  }
+
+  /// A place between the centres of two pixels.
+  private struct Sample {
+    /// The pixel before it.
+    var pixel: Int
+    /// How much of the next pixel's value it takes, 0 to 256.
+    var weight: Int32
+  }
+
+  private func sample(_ place: Double) -> Sample {
+    let pixel = place.rounded(.down)
+    return Sample(pixel: Int(pixel), weight: Int32((place - pixel) * 256))
+  }
+
+  /// Whether coverage, bilinear between the centres of four pixels, is at least one half at the places
+  /// where the given rows and columns cross; row-major.
+  private func interpolated(rows: [Sample], columns: [Sample]) -> [Bool] {
+    // Two rows of pixels with none outside the tile: pixel n at n + 1.
+    var above = [Int32](repeating: 0, count: width + 3)
+    var below = above
+    let threshold = Int32(Coverage.threshold) << 16
+    return [Bool](unsafeUninitializedCapacity: rows.count * columns.count) { ink, count in
+      for row in rows {
+        for x in 0..<width {
+          above[x + 1] = Int32(value(x, row.pixel))
+          below[x + 1] = Int32(value(x, row.pixel + 1))
+        }
+        for column in columns {
+          // The letter's box lies within the tile, so places are −1 to width.
+          let left = above[column.pixel + 1] * (256 - row.weight) + below[column.pixel + 1] * row.weight
+          let right = above[column.pixel + 2] * (256 - row.weight) + below[column.pixel + 2] * row.weight
+          ink[count] = left * (256 - column.weight) + right * column.weight >= threshold
+          count += 1
+        }
       }
     }
-    return mask
   }
 
   /// No ink outside the tile.
@@ -159,14 +213,5 @@ extension Coverage {
   private func edge(outside: UInt8, inside: UInt8) -> Double {
     guard inside > outside else { return 0.5 }
     return (Double(inside) - Double(Coverage.threshold)) / (Double(inside) - Double(outside))
-  }
-
-  /// Coverage between the centres of four pixels, bilinear.
-  private func interpolated(_ x: Double, _ y: Double) -> Double {
-    let (column, row) = (Int(x.rounded(.down)), Int(y.rounded(.down)))
-    let (toRight, toBottom) = (x - Double(column), y - Double(row))
-    let upper = Double(value(column, row)) * (1 - toRight) + Double(value(column + 1, row)) * toRight
-    let lower = Double(value(column, row + 1)) * (1 - toRight) + Double(value(column + 1, row + 1)) * toRight
-    return upper * (1 - toBottom) + lower * toBottom
   }
 }

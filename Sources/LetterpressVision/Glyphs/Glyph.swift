@@ -42,22 +42,29 @@ extension Glyph {
     let rowsPerCell = GlyphMask.height / side
     let columnsPerCell = Float(mask.width) / Float(side)
     let scale = 255 / (columnsPerCell * Float(rowsPerCell))
+    // Where each cell begins, as a whole column and a part of it.
+    let edges = (0...side).map { cell in
+      let start = Float(cell) * columnsPerCell
+      let column = min(Int(start), mask.width - 1)
+      return (column: column, part: start - Float(column))
+    }
     var cells: [Float] = []
     cells.reserveCapacity(cellCount)
     // Element n: the ink of the first n columns, in the rows of a cell.
     var sums = [Float](repeating: 0, count: mask.width + 1)
-    for cellRow in 0..<side {
-      for x in 0..<mask.width {
-        let ink = (0..<rowsPerCell).count { mask[x, cellRow * rowsPerCell + $0] }
-        sums[x + 1] = sums[x] + Float(ink)
-      }
-      func sum(upTo x: Float) -> Float {
-        let whole = min(Int(x), mask.width - 1)
-        return sums[whole] + (x - Float(whole)) * (sums[whole + 1] - sums[whole])
-      }
-      for cellColumn in 0..<side {
-        let start = Float(cellColumn) * columnsPerCell
-        cells.append(min((sum(upTo: start + columnsPerCell) - sum(upTo: start)) * scale, 255))
+    mask.ink.withUnsafeBufferPointer { ink in
+      for cellRow in 0..<side {
+        var sum: Float = 0
+        for x in 0..<mask.width {
+          for row in 0..<rowsPerCell where ink[(cellRow * rowsPerCell + row) * mask.width + x] { sum += 1 }
+          sums[x + 1] = sum
+        }
+        var before: Float = 0
+        for edge in edges.dropFirst() {
+          let upTo = sums[edge.column] + edge.part * (sums[edge.column + 1] - sums[edge.column])
+          cells.append(min((upTo - before) * scale, 255))
+          before = upTo
+        }
       }
     }
     return cells
@@ -71,20 +78,30 @@ extension Glyph {
   /// Strokes that are a little thicker, or a little elsewhere, then cost little, and ink in one place
   /// that is none in the other, such as the tail that makes an O a Q, costs the more.
   private static func blurred(_ cells: [Float]) -> [Float] {
+    turnedAndBlurred(turnedAndBlurred(cells))
+  }
+
+  /// Blurs along rows and exchanges rows and columns, so that twice is both directions.
+  private static func turnedAndBlurred(_ cells: [Float]) -> [Float] {
     let reach = kernel.count / 2
-    func blurred(_ cells: [Float], step: Int, lineStep: Int) -> [Float] {
-      var result = [Float](repeating: 0, count: cellCount)
-      for line in 0..<side {
-        for place in 0..<side {
-          for other in max(place - reach, 0)...min(place + reach, side - 1) {
-            result[line * lineStep + place * step] +=
-              kernel[other - place + reach] * cells[line * lineStep + other * step]
+    // A row with no ink on either side.
+    var row = [Float](repeating: 0, count: side + 2 * reach)
+    return [Float](unsafeUninitializedCapacity: cellCount) { result, count in
+      kernel.withUnsafeBufferPointer { kernel in
+        for y in 0..<side {
+          for x in 0..<side { row[reach + x] = cells[y * side + x] }
+          row.withUnsafeBufferPointer { row in
+            for x in 0..<side {
+              var sum: Float = 0
+              // x + offset is below side + 2 · reach.
+              for offset in 0..<kernel.count { sum += kernel[offset] * row[x + offset] }
+              result[x * side + y] = sum
+            }
           }
         }
       }
-      return result
+      count = cellCount
     }
-    return blurred(blurred(cells, step: 1, lineStep: side), step: side, lineStep: 1)
   }
 }
 

@@ -13,13 +13,18 @@ public struct GlyphMask: Hashable, Sendable {
   /// The widths a mask may have: from a quarter of the thinnest I to twice the widest W.
   static let widths = 4...288
 
+  /// - Precondition: `width` is 4 to 288, and there are ``height`` × `width` values.
+  init(width: Int, ink: [Bool]) {
+    precondition(GlyphMask.widths.contains(width) && ink.count == width * GlyphMask.height)
+    self.width = width
+    self.ink = ink
+  }
+
   /// A mask without ink.
   ///
   /// - Precondition: `width` is 4 to 288.
   init(width: Int) {
-    precondition(GlyphMask.widths.contains(width))
-    self.width = width
-    ink = Array(repeating: false, count: width * GlyphMask.height)
+    self.init(width: width, ink: Array(repeating: false, count: width * GlyphMask.height))
   }
 
   /// The width nearest to an aspect ratio (width over height), within ``widths``.
@@ -45,7 +50,7 @@ extension GlyphMask {
   }
 
   /// Reads a mask back from a picture, or takes it from one that somebody drew: what is darker than
-  /// middle gray is ink; nil where nothing is, or everything.
+  /// middle gray is ink; nil where nothing is.
   public init?(_ image: RGBImage) {
     let gray = GrayImage(lumaOf: image)
     let coverage = Coverage(
@@ -56,8 +61,7 @@ extension GlyphMask {
     if box == Rect(x: 0, y: 0, width: gray.width, height: gray.height), gray.height == GlyphMask.height,
       GlyphMask.widths.contains(gray.width)
     {
-      self.init(width: gray.width)
-      ink = gray.values.map { $0 < 128 }
+      self.init(width: gray.width, ink: gray.values.map { $0 < 128 })
     } else {
       self = coverage.glyph(in: box)
     }

@@ -78,76 +78,101 @@ struct TileBinarizer {
   }
 
   private func binarize(_ region: Rect) -> Tile {
-    let color = rimColor(of: region)
-    let distances = distances(from: color, in: region)
+    // Large tiles are looked at in blocks of pixels: 50 to 100 to a side tell all there is.
+    let step = max(min(region.width, region.height) / TileBinarizer.comfortableSide, 1)
+    let color = rimColor(of: region, step: step)
+    let distances = distances(from: color, in: region, step: step)
+    let (width, height) = (region.width / step, region.height / step)
     var tile = Tile(color: color)
     guard let ink = TileBinarizer.inkLevel(of: distances) else {
       let plain = distances.count { $0 < TileBinarizer.minimumContrast }
       tile.flaw = 50 * plain >= 49 * distances.count ? .empty : .covered
       return tile
     }
-    var coverage = Coverage(distances: distances, width: region.width, height: region.height, ink: ink)
+    var coverage = Coverage(distances: distances, width: width, height: height, ink: ink)
     let rim = coverage.plainRim()
-    let allInk = coverage.inkCount
     guard let letter = coverage.isolateLetter() else {
       tile.flaw = .covered
       return tile
     }
-    tile.glyph = coverage.glyph(in: letter)
-    tile.box = Rect(x: region.x + letter.x, y: region.y + letter.y, width: letter.width, height: letter.height)
-    let stray = Double(allInk - coverage.inkCount) / Double(allInk)
-    if rim < TileBinarizer.minimumRim || stray > TileBinarizer.maximumStray { tile.flaw = .covered }
+    tile.glyph = coverage.glyph(in: letter.box)
+    tile.box = Rect(
+      x: region.x + letter.box.x * step, y: region.y + letter.box.y * step, width: letter.box.width * step,
+      height: letter.box.height * step)
+    if rim < TileBinarizer.minimumRim || letter.strayInk > TileBinarizer.maximumStray { tile.flaw = .covered }
     return tile
   }
 
-  /// The median of each channel along the rim of the region, a twelfth of its side wide.
-  private func rimColor(of region: Rect) -> RGBColor {
-    let rim = max(min(region.width, region.height) / 12, 1)
-    var histograms = [[Int]](repeating: [Int](repeating: 0, count: 256), count: 3)
-    func count(_ x: Int, _ y: Int) {
-      let color = image[x, y]
-      histograms[0][Int(color.red)] += 1
-      histograms[1][Int(color.green)] += 1
-      histograms[2][Int(color.blue)] += 1
-    }
-    for y in region.y..<region.endY {
-      if y < region.y + rim || y >= region.endY - rim {
-        for x in region.x..<region.endX { count(x, y) }
-      } else {
-        for x in region.x..<region.x + rim { count(x, y) }
-        for x in region.endX - rim..<region.endX { count(x, y) }
-      }
-    }
-    let medians = histograms.map { histogram in
-      var remaining = histogram.reduce(0, +) / 2
-      return UInt8(
-        histogram.firstIndex { count in
-          remaining -= count
-          return remaining < 0
-        } ?? 0)
-    }
-    return RGBColor(red: medians[0], green: medians[1], blue: medians[2])
-  }
+  /// The side of a tile, in pixels, from twice which on it is looked at in blocks.
+  private static let comfortableSide = 50
 
-  /// How far each pixel of the region is from the colour: the mean over the channels.
-  private func distances(from color: RGBColor, in region: Rect) -> [UInt8] {
-    var distances: [UInt8] = []
-    distances.reserveCapacity(region.width * region.height)
-    let (red, green, blue) = (Int16(color.red), Int16(color.green), Int16(color.blue))
+  /// The median of each channel along the rim of the region, a twelfth of its side wide.
+  ///
+  /// - Parameter step: only every so many rows and columns are looked at.
+  private func rimColor(of region: Rect, step: Int) -> RGBColor {
+    let rim = max(min(region.width, region.height) / 12, 1)
+    // Red, green and blue, 256 each.
+    var histogram = [Int](repeating: 0, count: 3 * 256)
+    var count = 0
     image.bytes.withUnsafeBufferPointer { bytes in
-      for y in region.y..<region.endY {
-        // The region was clipped to the picture.
-        var offset = 3 * (y * image.width + region.x)
-        for _ in 0..<region.width {
-          let sum =
-            abs(Int16(bytes[offset]) - red) + abs(Int16(bytes[offset + 1]) - green)
-            + abs(Int16(bytes[offset + 2]) - blue)
-          distances.append(UInt8(truncatingIfNeeded: sum / 3))
-          offset += 3
+      func add(_ columns: Range<Int>, _ y: Int) {
+        for x in stride(from: columns.lowerBound, to: columns.upperBound, by: step) {
+          // The region was clipped to the picture.
+          let offset = 3 * (y * image.width + x)
+          for channel in 0..<3 { histogram[256 * channel + Int(bytes[offset + channel])] += 1 }
+          count += 1
+        }
+      }
+      for y in stride(from: region.y, to: region.endY, by: step) {
+        if y < region.y + rim || y >= region.endY - rim {
+          add(region.x..<region.endX, y)
+        } else {
+          add(region.x..<region.x + rim, y)
+          add(region.endX - rim..<region.endX, y)
         }
       }
     }
-    return distances
+    func median(_ channel: Int) -> UInt8 {
+      var remaining = count / 2
+      for value in 0..<256 {
+        remaining -= histogram[256 * channel + value]
+        if remaining < 0 { return UInt8(value) }
+      }
+      return 255
+    }
+    return RGBColor(red: median(0), green: median(1), blue: median(2))
+  }
+
+  /// How far each block of the region is from the colour: the mean over its pixels and the channels.
+  ///
+  /// - Parameter step: the side of a block; what is left over at the right and below is left out.
+  private func distances(from color: RGBColor, in region: Rect, step: Int) -> [UInt8] {
+    let (width, height) = (region.width / step, region.height / step)
+    let (red, green, blue) = (Int32(color.red), Int32(color.green), Int32(color.blue))
+    let divisor = Int32(3 * step * step)
+    var sums = [Int32](repeating: 0, count: width)
+    return [UInt8](unsafeUninitializedCapacity: width * height) { distances, count in
+      image.bytes.withUnsafeBufferPointer { bytes in
+        for y in 0..<height {
+          for x in 0..<width { sums[x] = 0 }
+          for blockY in 0..<step {
+            // The region was clipped to the picture, and the blocks lie within the region.
+            var offset = 3 &* ((region.y &+ y &* step &+ blockY) &* image.width &+ region.x)
+            for x in 0..<width {
+              var sum: Int32 = 0
+              for _ in 0..<step {
+                sum &+= abs(Int32(bytes[offset]) &- red) &+ abs(Int32(bytes[offset &+ 1]) &- green)
+                sum &+= abs(Int32(bytes[offset &+ 2]) &- blue)
+                offset &+= 3
+              }
+              sums[x] &+= sum
+            }
+          }
+          for x in 0..<width { distances[y &* width &+ x] = UInt8(truncatingIfNeeded: sums[x] / divisor) }
+        }
+      }
+      count = width * height
+    }
   }
 
   /// The distance at which a pixel is all letter: the median of those beyond Otsu's threshold; nil

@@ -9,10 +9,19 @@ enum HeaderShapes {
   ) -> [Shape] {
     let region = region(around: grid, of: image)
     guard region.width >= Shape.minimumLetterHeight, region.height >= Shape.minimumLetterHeight else { return [] }
-    var mask: [UInt8] = []
-    mask.reserveCapacity(region.width * region.height)
-    for y in region.y..<region.endY {
-      for x in region.x..<region.endX { mask.append(isPart(image[x, y]) ? 255 : 0) }
+    let mask = [UInt8](unsafeUninitializedCapacity: region.width * region.height) { mask, count in
+      image.bytes.withUnsafeBufferPointer { bytes in
+        for y in region.y..<region.endY {
+          // The region was clipped to the picture.
+          var offset = 3 * (y * image.width + region.x)
+          for _ in 0..<region.width {
+            let color = RGBColor(red: bytes[offset], green: bytes[offset + 1], blue: bytes[offset + 2])
+            mask[count] = isPart(color) ? 255 : 0
+            count += 1
+            offset += 3
+          }
+        }
+      }
     }
     let masked = GrayImage(width: region.width, height: region.height, values: mask)
     return ShapeFinder.letterLikeShapes(in: masked, tolerance: 0).map { $0.moved(x: region.x, y: region.y) }
@@ -22,8 +31,8 @@ enum HeaderShapes {
   private static func region(around grid: TileGrid, of image: RGBImage) -> Rect {
     let reach = 10 * grid.pitch
     let above = Rect(
-      x: Int(grid.x - grid.pitch), y: Int(grid.y - reach), width: Int(Double(TileGrid.side + 2) * grid.pitch),
-      height: Int(reach)
+      // The avatars reach to 1.3 sides on either side of the board's middle.
+      x: Int(grid.x + 0.5 * grid.pitch), y: Int(grid.y - reach), width: Int(4 * grid.pitch), height: Int(reach)
     ).clipped(toWidth: image.width, height: image.height)
     guard Double(above.height) < 1.5 * grid.pitch else { return above }
     return Rect(x: 0, y: 0, width: Int(grid.x), height: image.height)

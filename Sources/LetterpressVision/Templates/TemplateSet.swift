@@ -19,6 +19,21 @@ public struct TemplateSet: Equatable, Sendable {
       trained.filter { known.insert(LetterMask(letter: $0.letter, mask: $0.mask)).inserted }.map(\.template))
   }
 
+  /// The set without templates that nearly equal another of the same symbol, which tell no more and cost
+  /// time.
+  ///
+  /// - Parameter similarity: from how much alike on, at most 1, a template is left out.
+  public func thinned(above similarity: Float) -> TemplateSet {
+    var kept: [GlyphTemplate] = []
+    for template in templates {
+      let isNew = !kept.contains {
+        $0.symbol == template.symbol && $0.glyph.similarity(to: template.glyph) >= similarity
+      }
+      if isNew { kept.append(template) }
+    }
+    return TemplateSet(kept)
+  }
+
   /// This set's templates, then the other's.
   public func union(_ other: TemplateSet) -> TemplateSet { TemplateSet(templates + other.templates) }
 

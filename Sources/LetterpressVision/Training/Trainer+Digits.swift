@@ -2,7 +2,7 @@ extension Trainer {
   /// The templates of the digits of a screenshot's scores, those that can be seen.
   ///
   /// - Throws: ``BoardReaderError`` where there is no board.
-  public static func digitTemplates(
+  static func digitTemplates(
     of image: RGBImage, scores: Scores
   ) throws(BoardReaderError) -> [GlyphTemplate] {
     let cut = try BoardCutter.cut(image)
