@@ -128,7 +128,7 @@ extension LatticeFinder {
     )?.index
   }
 
-  /// How far the lattice goes on beyond its 5 × 5, while four of five places are occupied.
+  /// How far the lattice goes on beyond its 5 × 5, while three of five places are occupied.
   private func beyond(_ grid: TileGrid) -> Lattice.Beyond {
     let side = TileGrid.side
     func count(from start: Int, step: Int, isRow: Bool) -> Int {
@@ -137,7 +137,7 @@ extension LatticeFinder {
         let outside = start + distance * step
         return (0..<side).count { along in
           shape(on: grid, row: isRow ? outside : along, column: isRow ? along : outside, tolerance: 0.12) != nil
-        } >= 4
+        } >= 3
       }.count
     }
     return Lattice.Beyond(

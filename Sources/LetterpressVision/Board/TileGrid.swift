@@ -27,7 +27,7 @@ public struct TileGrid: Equatable, Sendable {
 
   /// A tile without a margin along its four sides, given as a part of the pitch.
   ///
-  /// - Precondition: `row` and `column` are 0 to 4.
+  /// Rows and columns are 0 to 4 on the board, less or more around it.
   func tile(row: Int, column: Int, margin: Double) -> Rect {
     let left = x + (Double(column) + margin) * pitch
     let top = y + (Double(row) + margin) * pitch

@@ -59,6 +59,23 @@ struct Coverage {
       box: parts.reduce(main) { $0.union($1) }.rect, strayInk: Double(allInk - letterInk) / Double(allInk))
   }
 
+  /// How much of the tile is neither its own colour nor ink, nor the soft edge of ink, 0 to 1: what
+  /// something laid over it in a third colour leaves.
+  ///
+  /// - Parameter least: the coverage, 0 to 255, up to which a pixel is of the tile's own colour.
+  func haze(above least: UInt8) -> Double {
+    let softEdge = 2
+    var haze = 0
+    for index in values.indices where values[index] > least && values[index] < Coverage.threshold {
+      let (x, y) = (index % width, index / width)
+      let isEdge = (max(y - softEdge, 0)...min(y + softEdge, height - 1)).contains { row in
+        (max(x - softEdge, 0)...min(x + softEdge, width - 1)).contains { values[row * width + $0] >= Coverage.threshold }
+      }
+      if !isEdge { haze += 1 }
+    }
+    return Double(haze) / Double(values.count)
+  }
+
   /// How much of the outermost pixels on all four sides is not ink, 0 to 1.
   func plainRim() -> Double {
     var plain = 0

@@ -42,12 +42,16 @@ struct TileBinarizer {
   /// The part of a tile's ink that may belong to something else than the letter.
   private static let maximumStray = 0.15
 
+  /// The mean difference over the channels, 0 to 255, up to which a pixel is of the tile's colour.
+  private static let plainDistance = 20
+
+  /// The part of a tile that may be of a third colour: a neighbour's, where tiles are shifted.
+  private static let maximumHaze = 0.04
+
   /// The part of the rim that must be of the tile's colour.
   private static let minimumRim = 0.75
 
-  /// Binarizes one tile.
-  ///
-  /// - Precondition: `row` and `column` are 0 to 4.
+  /// Binarizes one tile; rows and columns are 0 to 4 on the board, less or more around it.
   func tile(row: Int, column: Int, of grid: TileGrid) -> Tile {
     let whole = grid.tile(row: row, column: column, margin: TileBinarizer.margin)
     let region = whole.clipped(toWidth: image.width, height: image.height)
@@ -91,6 +95,7 @@ struct TileBinarizer {
     }
     var coverage = Coverage(distances: distances, width: width, height: height, ink: ink)
     let rim = coverage.plainRim()
+    let haze = coverage.haze(above: UInt8(min(max(TileBinarizer.plainDistance * 255 / ink, 38), 127)))
     guard let letter = coverage.isolateLetter() else {
       tile.flaw = .covered
       return tile
@@ -99,7 +104,11 @@ struct TileBinarizer {
     tile.box = Rect(
       x: region.x + letter.box.x * step, y: region.y + letter.box.y * step, width: letter.box.width * step,
       height: letter.box.height * step)
-    if rim < TileBinarizer.minimumRim || letter.strayInk > TileBinarizer.maximumStray { tile.flaw = .covered }
+    if rim < TileBinarizer.minimumRim || letter.strayInk > TileBinarizer.maximumStray
+      || haze > TileBinarizer.maximumHaze
+    {
+      tile.flaw = .covered
+    }
     return tile
   }
 

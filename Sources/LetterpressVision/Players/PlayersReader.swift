@@ -30,8 +30,8 @@ struct PlayersReader {
     let isRedRight = (seatings[1].reading?.cost ?? .infinity) < (seatings[0].reading?.cost ?? .infinity) - 0.5
     let (seating, reading) = seatings[isRedRight ? 1 : 0]
     guard let reading, reading.isCertain else {
-      return Outcome(
-        isRedLeft: !isRedRight, turn: seating.turn, scores: seating.evidence.scores, warnings: [.unknownOwners])
+      // Then it is as uncertain which of the two is red, and so whose the turn and the scores are.
+      return Outcome(isRedLeft: !isRedRight, warnings: [.unknownOwners])
     }
     return outcome(reading, seating, isRedLeft: !isRedRight, tileColors: tileColors, header: header)
   }
@@ -80,7 +80,8 @@ struct PlayersReader {
         owner.map { Ownership.owned(by: $0, isDefended: isDefended) } ?? .unclaimed
       },
       turn: seating.turn ?? looseTurn(reading, tileColors: tileColors, header: header),
-      scores: seating.evidence.scores,
+      // A digit that is half covered may look like another: the tiles themselves are the better count.
+      scores: seating.evidence.scores == counted ? counted : nil,
       theme: Theme.name(tileColors: zip(reading.kinds, tileColors).map { ($0, $1) }, evidence: seating.evidence),
       warnings: warnings)
   }

@@ -42,7 +42,9 @@ public struct BoardReader: Sendable {
         of: cut.tiles[index], at: index, match: matches[index], ownership: players.ownerships?[index])
     }
     let unknown = tiles.indices.filter { tiles[$0].letter == nil }
-    guard unknown.count <= BoardReader.mostUnknown, !showsDigits(cut.tiles, letters: matches) else {
+    guard unknown.count <= BoardReader.mostUnknown, !showsDigits(cut.tiles, letters: matches),
+      unknown.isEmpty || !goesOnBeyond(cut.grid, in: image)
+    else {
       throw .noBoard(lettersFound: tiles.count - unknown.count)
     }
     return BoardReading(
@@ -60,6 +62,21 @@ public struct BoardReader: Sendable {
       return digit.similarity > letter.similarity
     }
     return digits >= 5
+  }
+
+  /// Whether there are letters around the board at the same distances, as in a word search.
+  private func goesOnBeyond(_ grid: TileGrid, in image: RGBImage) -> Bool {
+    let binarizer = TileBinarizer(image: image)
+    func isLetter(_ row: Int, _ column: Int) -> Bool {
+      let tile = binarizer.tile(row: row, column: column, of: grid)
+      guard tile.flaw == nil, let glyph = tile.glyph, let match = letters.match(Glyph(glyph)) else { return false }
+      return Confidence.probability(of: match) >= BoardReader.confidenceThreshold
+    }
+    let side = TileGrid.side
+    let around = (0..<side).reduce(0) { count, along in
+      count + [isLetter(-1, along), isLetter(side, along), isLetter(along, -1), isLetter(along, side)].count { $0 }
+    }
+    return around >= 4
   }
 
   private static func reading(
