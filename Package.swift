@@ -53,6 +53,15 @@ let package = Package(
       name: "LetterpressTestSupport",
       dependencies: ["LetterpressSolver", "LetterpressVision"],
       swiftSettings: swiftSettings),
+    // Distorts the samples in every way and counts what is misread; Scripts/stress runs it.
+    .executableTarget(
+      name: "Stress",
+      dependencies: [
+        "LetterpressTestSupport",
+        "LetterpressVision",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: swiftSettings),
     .testTarget(
       name: "LetterpressSolverTests",
       dependencies: ["LetterpressSolver", "LetterpressTestSupport"],

@@ -1,0 +1,69 @@
+public import LetterpressVision
+
+/// Pictures that show no board, however much like one they look.
+public enum NonBoard: String, CaseIterable, Sendable {
+  /// Lines of words in one to three columns.
+  case textPage
+  /// Capitals on a lattice of other than 5 × 5.
+  case capitals
+  /// 12 × 12 to 15 × 15 capitals, some circled.
+  case wordSearch
+  /// A keyboard's rows of keys.
+  case keyboard
+  /// Digits on a lattice, 5 × 5 too.
+  case digits
+  /// Every pixel of a random colour.
+  case noise
+  /// Smooth colours, sometimes with things before them.
+  case photo
+  case gradient
+  case blank
+  /// 5 × 5 circles or squares without letters.
+  case plainTiles
+  /// 4 × 6 icons with labels.
+  case icons
+  /// 5 × 5 round buttons with digits.
+  case buttons
+  /// A lattice of small squares.
+  case squares
+
+  /// A picture of the kind; the same for the same seed.
+  ///
+  /// - Parameter side: about how large, in pixels.
+  public func picture(seed: UInt64, side: Double = 900) -> RGBImage {
+    var generator = SeededGenerator(seed: seed)
+    let width = Int(side * .random(in: 0.5...1, using: &generator))
+    let height = Int(side * .random(in: 0.7...1.5, using: &generator))
+    var painter = NonBoardPainter(width: width, height: height, generator: generator)
+    switch self {
+    case .textPage: painter.drawText()
+    case .capitals: painter.drawCapitals()
+    case .wordSearch: painter.drawWordSearch()
+    case .keyboard: painter.drawKeyboard()
+    case .digits: painter.drawDigits()
+    case .noise: return painter.noise()
+    case .photo: painter.drawPhoto()
+    case .gradient: return painter.gradient()
+    case .blank: break
+    case .plainTiles: painter.drawPlainTiles()
+    case .icons: painter.drawIcons()
+    case .buttons: painter.drawButtons()
+    case .squares: painter.drawSquares()
+    }
+    return painter.canvas.image
+  }
+
+  /// A page of 2480 × 3508 pixels, A4 at 300 a inch, full of text.
+  public static func scannedPage(seed: UInt64) -> RGBImage {
+    var painter = NonBoardPainter(width: 2480, height: 3508, generator: SeededGenerator(seed: seed))
+    painter.drawText()
+    return painter.canvas.image
+  }
+
+  /// 2000 × 2000 pixels of small squares.
+  public static func manySquares(seed: UInt64) -> RGBImage {
+    var painter = NonBoardPainter(width: 2000, height: 2000, generator: SeededGenerator(seed: seed))
+    painter.drawSquares(sides: 5...12)
+    return painter.canvas.image
+  }
+}

@@ -1,0 +1,98 @@
+public import LetterpressSolver
+public import LetterpressVision
+
+/// A sample with everything that is known of it.
+public struct SampleBoard: Sendable {
+  /// The file's name without its suffix.
+  public var name: String
+  /// The picture.
+  public var image: RGBImage
+  /// 25, row by row.
+  public var letters: [Letter]
+  /// `.`, `r`, `b`, `R`, `B`: 25, row by row.
+  public var owners: [Character]
+  /// The player to move; nil where the game is over.
+  public var turn: Player?
+  /// Under the avatars.
+  public var scores: Scores
+  /// By name.
+  public var theme: String
+  /// Where things stand in the picture.
+  public var layout: SampleLayout
+
+  /// The colours of the rings, left and right.
+  var rings: [RGBColor] {
+    layout.avatars.map { image[Int($0.x - 0.9 * layout.radius), Int($0.y)] }
+  }
+
+  /// The colour of a tile, from its top left corner.
+  func color(row: Int, column: Int) -> RGBColor {
+    image[layout.columns(of: column).lowerBound + 2, layout.rows(of: row).lowerBound + 2]
+  }
+
+  /// Whether red's avatar is the left one, as an owned tile or the triangle says.
+  var isRedLeft: Bool {
+    let rings = rings
+    for (index, owner) in owners.enumerated() where owner != "." {
+      let tile = color(row: index / 5, column: index % 5)
+      let full = owner.isUppercase ? tile : RGBColor(tile.vector + tile.vector - image[1, 1].vector)
+      let isLeft = full.difference(from: rings[0]) < full.difference(from: rings[1])
+      return isLeft == (owner.lowercased() == "r")
+    }
+    let left = layout.avatars[0]
+    let triangle = image[Int(left.x), Int(left.y + layout.radius + 40 * layout.scale)]
+    return (triangle == rings[0]) == (turn == .red)
+  }
+}
+
+extension Samples {
+  /// All samples with their owners, turns, scores and themes, in the order of the table.
+  public static let boards: [SampleBoard] = {
+    let table: String
+    do {
+      table = String(decoding: try FileSystem.read(Repository.path("Samples/labels.tsv")), as: UTF8.self)
+    } catch {
+      fatalError("the samples' table cannot be read: \(error)")
+    }
+    let lines = table.split(separator: "\n").map { $0.split(separator: "\t", omittingEmptySubsequences: false) }
+    let columns = lines[0].map(String.init)
+    return zip(lines.dropFirst(), all).map { line, sample in
+      let fields = Dictionary(uniqueKeysWithValues: zip(columns, line.map(String.init)))
+      guard let owners = fields["owners"], owners.count == 25, let turn = fields["turn"], let theme = fields["theme"],
+        let name = fields["file"], let red = fields["red"].flatMap(Int.init),
+        let blue = fields["blue"].flatMap(Int.init)
+      else { fatalError("the samples' table lacks a column") }
+      return SampleBoard(
+        name: name.split(separator: ".").first.map(String.init) ?? name, image: sample.image,
+        letters: sample.label.compactMap(\.self),
+        owners: Array(owners), turn: ["r": Player.red, "b": .blue][turn], scores: Scores(red: red, blue: blue),
+        theme: theme, layout: SampleLayout(width: sample.image.width, height: sample.image.height))
+    }
+  }()
+}
+
+extension SampleBoard {
+  /// The sample at half its size, by the mean of 2 × 2 pixels, which keeps the borders of tiles sharp where
+  /// their sides are even.
+  public var halved: SampleBoard {
+    let (width, height) = (image.width / 2, image.height / 2)
+    let bytes = image.bytes
+    var half = [UInt8](repeating: 0, count: 3 * width * height)
+    for y in 0..<height {
+      for x in 0..<width {
+        let upper = 3 * (2 * y * image.width + 2 * x)
+        let lower = upper + 3 * image.width
+        for channel in 0..<3 {
+          let sum =
+            Int(bytes[upper + channel]) + Int(bytes[upper + channel + 3]) + Int(bytes[lower + channel])
+            + Int(bytes[lower + channel + 3])
+          half[3 * (y * width + x) + channel] = UInt8((sum + 2) / 4)
+        }
+      }
+    }
+    var board = self
+    board.image = RGBImage(width: width, height: height, bytes: half)
+    board.layout = layout.scaled(by: 0.5)
+    return board
+  }
+}

@@ -1,0 +1,94 @@
+/// Where things stand in a sample, in pixels: the same rules as in `Scripts/make-samples`.
+public struct SampleLayout: Equatable, Sendable {
+  /// A point of the picture.
+  public struct Point: Equatable, Sendable {
+    /// From the left.
+    public var x: Double
+    /// From the top.
+    public var y: Double
+  }
+
+  /// The board's top left corner.
+  public var board: Point
+  /// The board's side; a tile's is a fifth of it.
+  public var side: Double
+  /// The centres of the avatars, left and right.
+  public var avatars: [Point]
+  /// Of an avatar.
+  public var radius: Double
+  /// Pixels a point of the design.
+  public var scale: Double
+
+  /// The side of a tile.
+  public var pitch: Double { side / 5 }
+
+  /// The layout of a sample of a size.
+  public init(width: Int, height: Int) {
+    let (width, height) = (Double(width), Double(height))
+    let middle: Point
+    let distance: Double
+    let isTablet = max(width, height) < 1.4 * min(width, height)
+    if isTablet {
+      scale = min(width, height) / 768
+      side = 570 * scale
+      let margin = 99 * scale
+      let isUpright = height > width
+      board =
+        isUpright
+        ? Point(x: (width - side) / 2, y: height - 100 * scale - side)
+        : Point(x: width - margin - side, y: margin)
+      radius = 50 * scale
+      middle = isUpright ? Point(x: width / 2, y: 154 * scale) : Point(x: board.x / 2, y: height / 2 - 50 * scale)
+      distance = 130 * scale
+    } else {
+      scale = width < 1000 ? 2 : 3
+      // Phones with a margin below the board are more than twice as high as wide.
+      let hasNotch = height > 2 * width
+      let (above, below) = hasNotch ? (44 * scale, 34 * scale) : (0, 0)
+      side = width
+      board = Point(x: 0, y: height - width - below)
+      radius = 35 * scale
+      middle = Point(x: width / 2, y: above + (height - width - below - above) / 2 - 23 * scale)
+      distance = 82 * scale
+    }
+    avatars = [-0.5, 0.5].map { Point(x: middle.x + $0 * distance, y: middle.y) }
+  }
+
+  /// The first and the end of the rows or columns of a tile, from an edge of the board.
+  static func extent(of index: Int, from origin: Double, pitch: Double) -> Range<Int> {
+    let start = Int((origin + Double(index) * pitch).rounded())
+    return start..<max(Int((origin + Double(index + 1) * pitch).rounded()), start)
+  }
+
+  /// The columns of a column of tiles.
+  func columns(of column: Int) -> Range<Int> { SampleLayout.extent(of: column, from: board.x, pitch: pitch) }
+
+  /// The rows of a row of tiles.
+  func rows(of row: Int) -> Range<Int> { SampleLayout.extent(of: row, from: board.y, pitch: pitch) }
+
+  /// The lowest row of a header: below the triangle.
+  var headerBottom: Double { avatars[0].y + radius + 58 * scale }
+}
+
+extension SampleLayout {
+  /// The layout of the picture at another size.
+  func scaled(by factor: Double) -> SampleLayout {
+    var scaled = self
+    func point(_ point: Point) -> Point { Point(x: point.x * factor, y: point.y * factor) }
+    scaled.board = point(board)
+    scaled.side *= factor
+    scaled.avatars = avatars.map(point)
+    scaled.radius *= factor
+    scaled.scale *= factor
+    return scaled
+  }
+
+  /// The layout of the picture after it was moved.
+  func moved(x: Double, y: Double) -> SampleLayout {
+    var moved = self
+    func point(_ point: Point) -> Point { Point(x: point.x + x, y: point.y + y) }
+    moved.board = point(board)
+    moved.avatars = avatars.map(point)
+    return moved
+  }
+}

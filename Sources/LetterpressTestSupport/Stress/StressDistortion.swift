@@ -1,0 +1,36 @@
+/// One thing that happens to a screenshot.
+public enum StressDistortion: String, CaseIterable, Sendable {
+  /// The colours of a known theme.
+  case theme
+  /// The colours of a theme that does not exist.
+  case invented
+  /// Tiles turned and shifted, as when they are touched.
+  case tilt
+  /// Strips over tiles.
+  case strip
+  /// A message over the header.
+  case popUp
+  /// A finger over the header.
+  case finger
+  /// Another picture around it.
+  case margin
+  /// Sides cut off.
+  case crop
+  /// Another size.
+  case scale
+  case blur
+  /// Colours of another gamut.
+  case gamut
+  case gamma
+  case noise
+  /// What JPEG leaves of it.
+  case jpeg
+}
+
+/// How strong distortions are.
+public enum StressRange: Sendable {
+  /// What must be read.
+  case stated
+  /// More than that: it may be refused, but not misread.
+  case outside
+}

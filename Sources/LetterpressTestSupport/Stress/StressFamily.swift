@@ -1,0 +1,64 @@
+/// Pictures that are made in the same way.
+public struct StressFamily: Sendable {
+  /// As the command line and the table call it.
+  public var name: String
+  /// Whether the pictures are within what must be read.
+  public var range: StressRange
+  /// How many pictures in 4,000.
+  public var share: Int
+  /// What may happen to a picture.
+  var distortions: [StressDistortion]
+  /// How many of these do.
+  var count: ClosedRange<Int>
+  /// How large pictures may grow, in pixels.
+  public var pixelLimit = 2_500_000
+
+  /// All with boards, those within the ranges first.
+  public static let all: [StressFamily] = within + outside
+
+  /// Those that must be read.
+  public static let within: [StressFamily] =
+    StressDistortion.allCases.map { distortion in
+      StressFamily(
+        name: distortion.rawValue, range: .stated, share: 90, distortions: [distortion], count: 1...1,
+        pixelLimit: distortion == .scale ? 8_000_000 : 2_500_000)
+    } + [
+      StressFamily(
+        name: "pairs", range: .stated, share: 760, distortions: StressDistortion.allCases, count: 2...2),
+      StressFamily(
+        name: "several", range: .stated, share: 400, distortions: StressDistortion.allCases, count: 3...5),
+    ]
+
+  /// Those that may be refused.
+  public static let outside: [StressFamily] =
+    strong.map { distortion in
+      StressFamily(
+        name: "outside-\(distortion.rawValue)", range: .outside, share: 70, distortions: [distortion], count: 1...1)
+    } + [
+      StressFamily(name: "outside-pairs", range: .outside, share: 90, distortions: strong, count: 2...2)
+    ]
+
+  /// The distortions that are stronger outside the ranges.
+  private static let strong: [StressDistortion] = [.tilt, .crop, .scale, .blur, .gamma, .noise, .jpeg]
+}
+
+extension StressFamily {
+  /// A picture of the family; the same for the same seed and index.
+  public func picture(_ index: Int, seed: UInt64, from boards: [SampleBoard] = Samples.boards) -> StressPicture {
+    // FNV-1a: the standard library's hashes differ between runs.
+    let hash = name.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+    var generator = SeededGenerator(seed: hash ^ seed &* 0x9E37_79B9 &+ UInt64(index) &* 0xD6E8_FEB8_6659_FD93)
+    let chosen = Set(
+      distortions.shuffled(using: &generator).prefix(.random(in: count, using: &generator)))
+    var scene = StressScene(boards[index % boards.count], generator: generator)
+    scene.pixelLimit = pixelLimit
+    let steps = StressDistortion.allCases.filter(chosen.contains)
+    for step in steps where !(step == .theme && chosen.contains(.invented)) { scene.apply(step, range) }
+    return StressPicture(
+      image: scene.board.image,
+      truth: StressTruth(
+        letters: scene.board.letters, owners: scene.board.owners, turn: scene.board.turn, scores: scene.board.scores,
+        covered: scene.covered, hiddenLetters: scene.hiddenLetters, isNamed: scene.isNamed),
+      recipe: "\(scene.board.name)-\(steps.map(\.rawValue).joined(separator: "+"))")
+  }
+}

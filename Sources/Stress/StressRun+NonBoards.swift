@@ -1,0 +1,27 @@
+internal import LetterpressTestSupport
+internal import LetterpressVision
+
+extension StressRun {
+  /// How many pictures without a board are taken for one: of every kind alike, and two large ones.
+  func nonBoards(_ indices: [Int]) async -> NonBoardTally {
+    await merged(NonBoardTally(), indices) { index, tally in
+      let (kind, image) = nonBoard(index)
+      let reader = BoardReader()
+      var reading: BoardReading?
+      let time = ContinuousClock().measure { reading = try? reader.read(image) }
+      tally.add(kind, isAccepted: reading != nil, time: time)
+      if let reading { keeper?.write(image, "no-board-\(seed)-\(index)-\(kind)-read-\(reading.letters)") }
+    }
+  }
+
+  private func nonBoard(_ index: Int) -> (kind: NonBoard, image: RGBImage) {
+    let pictureSeed = seed &* 1_000_003 &+ UInt64(index)
+    switch index {
+    case 0: return (.textPage, NonBoard.scannedPage(seed: pictureSeed))
+    case 1: return (.squares, NonBoard.manySquares(seed: pictureSeed))
+    default:
+      let kind = NonBoard.allCases[index % NonBoard.allCases.count]
+      return (kind, kind.picture(seed: pictureSeed))
+    }
+  }
+}
