@@ -10,9 +10,15 @@ struct ReadCommand: ParsableCommand {
       picture that cannot be read. A letter that is not read with confidence is "?", and runnerUp is then the \
       best guess.
 
+      With --debug pictures of each stage are written as well, those that were reached where a picture cannot \
+      be read: 1-shapes.png, all letter-like shapes; 2-lattice.png, the frame and the lines between tiles; \
+      3-tiles.png, each tile with letter, confidence and owner; 4-glyphs.png, each letter beside its nearest \
+      templates. With several screenshots each has a folder of its own name in it.
+
       EXAMPLES
         letterpress read board.png
         letterpress read a.png b.png --format json
+        letterpress read board.png --debug stages
       """)
 
   @Argument(help: "PNG screenshots; - reads one from standard input.", completion: .file(extensions: ["png"]))
@@ -24,8 +30,20 @@ struct ReadCommand: ParsableCommand {
   @OptionGroup
   var templates: TemplateOptions
 
+  @Option(
+    help: ArgumentHelp("Write pictures of each stage into a folder, to see why it reads so.", valueName: "folder"),
+    completion: .directory)
+  var debug: String?
+
   func run() throws {
-    try ImageBatch(images: images, reader: try templates.reader(), output: output).run { reading, file in
+    var batch = ImageBatch(images: images, reader: try templates.reader(), output: output)
+    if let debug {
+      let known = TemplateSet.builtIn.union(TemplateSet(try templates.trainedTemplates().map(\.template)))
+      let folder = DebugFolder(path: debug, images: images, templates: known)
+      try folder.make()
+      batch.beforeReading = folder.write(picturesOf:at:)
+    }
+    try batch.run { reading, file in
       switch output.format {
       case .text:
         return BoardText.board(reading, style: output.boardStyle) + ReadingOutput.unknownTiles(of: reading)
