@@ -4,20 +4,24 @@ internal import LetterpressVision
 
 /// Why a command ends without success: what to say on standard error, and the exit status.
 struct CommandFailure: Error {
-  /// One or more lines; empty where all has been said.
-  let message: String
+  /// What happened: one or more lines; empty where all has been said.
+  let text: String
+  /// The file it happened to; nil where there is none, or where the text names it.
+  let file: String?
   let status: ExitStatus
 
-  init(_ message: String, status: ExitStatus) {
-    self.message = message
+  init(_ text: String, file: String? = nil, status: ExitStatus) {
+    self.text = text
+    self.file = file
     self.status = status
   }
 
+  /// What to say on standard error.
+  var message: String { (file.map { "\($0.printable): " } ?? "") + text }
+
   /// The one place where errors of the libraries become exit statuses; nil for errors that are not
   /// theirs.
-  ///
-  /// - Parameter file: the file that the error is about, where the error itself does not name it.
-  init?(_ error: any Error, file: String? = nil) {
+  init?(_ error: any Error) {
     let status: ExitStatus
     switch error {
     case let failure as CommandFailure:
@@ -37,8 +41,11 @@ struct CommandFailure: Error {
     default:
       return nil
     }
-    let text = String(describing: error)
-    self.init(file.map { "\($0): \(text)" } ?? text, status: status)
+    if let error = error as? FileError {
+      self.init(error.explanation, file: error.path, status: status)
+    } else {
+      self.init(String(describing: error), status: status)
+    }
   }
 
   /// Prints the message and ends the process.

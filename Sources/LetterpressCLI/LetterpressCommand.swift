@@ -23,6 +23,7 @@ struct LetterpressCommand: ParsableCommand {
         65  input that cannot be read as what it should be
         66  a file that is not there or may not be read
         73  a file that cannot be written
+        74  output that cannot be printed
       """,
     version: "letterpress 0.1.0",
     subcommands: [
@@ -32,14 +33,12 @@ struct LetterpressCommand: ParsableCommand {
     defaultSubcommand: SolveCommand.self)
 
   static func main() {
+    guard CommandLine.arguments.count > 1 else { exit(withError: CleanExit.helpRequest(self)) }
     do {
       var command = try parseAsRoot()
       try command.run()
-    } catch let failure as CommandFailure {
-      failure.report()
-    } catch let error where CommandFailure(error) != nil {
-      CommandFailure(error)?.report()
     } catch {
+      if let failure = CommandFailure(error) { failure.report() }
       exit(withError: error)
     }
   }

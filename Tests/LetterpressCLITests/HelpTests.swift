@@ -11,6 +11,13 @@ struct HelpTests {
       outcome.output, "help-" + (subcommand.isEmpty ? "letterpress" : subcommand.replacing(" ", with: "-")))
   }
 
+  @Test func printsItsHelpWhereNothingIsAskedOfIt() throws {
+    let outcome = try Program().run([])
+    #expect(outcome.status == 0)
+    #expect(outcome.errors.isEmpty)
+    #expect(outcome.output == (try Program().run(["--help"]).output))
+  }
+
   @Test func saysItsVersion() throws {
     let outcome = try Program().run(["--version"])
     #expect(outcome.output == "letterpress 0.1.0\n")

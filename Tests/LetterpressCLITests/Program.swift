@@ -24,13 +24,28 @@ struct Program: Sendable {
   /// Runs the program at the top of the repository and waits for its end.
   ///
   /// Its streams are files: a pipe that nobody drains while waiting would stop it.
+  ///
+  /// - Parameter environment: variables beside HOME and COLUMNS; an empty one is not set.
   func run(_ arguments: [String], input: Data = Data(), environment: [String: String] = [:]) throws -> Outcome {
+    try run(Program.executable, arguments, input: input, environment: environment)
+  }
+
+  /// Runs a command of bash, in which `$letterpress` is the program.
+  func shell(_ command: String, environment: [String: String] = [:]) throws -> Outcome {
+    let variables = ["letterpress": Program.executable.path, "PATH": "/usr/local/bin:/usr/bin:/bin"]
+    return try run(
+      URL(filePath: "/bin/bash"), ["-c", command], input: Data(), environment: variables.merging(environment) { $1 })
+  }
+
+  private func run(
+    _ executable: URL, _ arguments: [String], input: Data, environment: [String: String]
+  ) throws -> Outcome {
     let folder = try TemporaryFolder()
     let process = Process()
-    process.executableURL = Program.executable
+    process.executableURL = executable
     process.arguments = arguments
     process.currentDirectoryURL = URL(filePath: Repository.root)
-    process.environment = ["HOME": home.path, "COLUMNS": "80"].merging(environment) { $1 }
+    process.environment = ["HOME": home.path, "COLUMNS": "80"].merging(environment) { $1 }.filter { !$1.isEmpty }
     process.standardInput = try FileHandle(forReadingFrom: URL(filePath: try folder.write(input, as: "input")))
     process.standardOutput = try FileHandle(forWritingTo: URL(filePath: try folder.write([], as: "output")))
     process.standardError = try FileHandle(forWritingTo: URL(filePath: try folder.write([], as: "errors")))

@@ -18,6 +18,23 @@ struct TrainCommandTests {
     #endif
   }
 
+  /// Every file of the default folder with its bytes.
+  private func defaultContents() throws -> [String: Data] {
+    try FileManager.default.contentsOfDirectory(atPath: defaultFolder).reduce(into: [:]) {
+      $0[$1] = try Data(contentsOf: URL(filePath: "\(defaultFolder)/\($1)"))
+    }
+  }
+
+  private func storedCount() throws -> Int { try defaultContents().keys.count { $0.hasSuffix(".png") } }
+
+  /// The sample with a sign that the built-in templates cannot know in place of the fifth letter.
+  private func screenshotWithAnUnknownSign() throws -> String {
+    var image = Samples.phone.image
+    for y in 496..<624 { for x in 512..<640 { image[x, y] = .white } }
+    for y in 525..<582 { for x in 550..<600 where (x / 7 + y / 9) % 3 != 0 { image[x, y] = .black } }
+    return try program.home.write(try PNGEncoder.encode(image), as: "shot.png")
+  }
+
   @Test func learnsAndReports() throws {
     let outcome = try program.run(["train", sample, letters, "--output", program.home.path("mine")])
     #expect(outcome.status == 0)
@@ -34,11 +51,7 @@ struct TrainCommandTests {
   }
 
   @Test func whatWasLearntIsUsedWithoutBeingAskedFor() throws {
-    // A sign that the built-in templates cannot know, in place of the fifth letter.
-    var image = Samples.phone.image
-    for y in 496..<624 { for x in 512..<640 { image[x, y] = .white } }
-    for y in 525..<582 { for x in 550..<600 where (x / 7 + y / 9) % 3 != 0 { image[x, y] = .black } }
-    let shot = try program.home.write(try PNGEncoder.encode(image), as: "shot.png")
+    let shot = try screenshotWithAnUnknownSign()
     let before = try program.run(["read", shot])
     #expect(before.output.hasPrefix("L O H R ?\n"))
     #expect(before.output.contains("row 1, column 5 could not be read"))
@@ -75,28 +88,31 @@ struct TrainCommandTests {
     (["train", "Package.swift", "lohrufdsxeiuwshthabiupsmj"], 65, "Package.swift: this is not a PNG"),
     (["train", "--labels", "no-such.tsv"], 66, "no-such.tsv: no such file"),
     (["train", "--labels", "words.txt"], 65, "words.txt: line 1 names no column `file`"),
+    (["train", "-", "lohrufdsxeiuwshthabiupsmj"], 64, "train does not read standard input (-)"),
+    (["train", "--labels", "-"], 64, "train does not read standard input (-)"),
   ])
   func refusesWithoutTouchingTheStore(arguments: [String], status: Int32, message: String) throws {
     #expect(try program.run(["train", sample, letters]).status == 0)
-    let before = try FileManager.default.contentsOfDirectory(atPath: defaultFolder).sorted()
+    let before = try defaultContents()
     let outcome = try program.run(arguments)
     #expect(outcome.status == status)
     #expect(outcome.output.isEmpty)
     #expect(outcome.errors.contains(message))
-    #expect(try FileManager.default.contentsOfDirectory(atPath: defaultFolder).sorted() == before)
+    #expect(try defaultContents() == before)
   }
 
   @Test func listsDrawsAndRemovesTemplates() throws {
     #expect(try program.run(["train", sample, letters]).status == 0)
     let sheet = program.home.path("sheet.png")
     let list = try program.run(["templates", "--picture", sheet])
-    #expect(list.output.contains("\n22 trained templates in \(defaultFolder)\n"))
+    let count = try storedCount()
+    #expect(list.output.contains("\n\(count) trained templates in \(defaultFolder)\n"))
     #expect(list.output.contains("\nA-1\t\(sample), row 4, column 3\n"))
     let picture = try PNGDecoder.decode([UInt8](try Data(contentsOf: URL(filePath: sheet))))
     #expect(picture.height > 26 * 48)
 
     let removed = try program.run(["templates", "--remove", "A-1", "--remove", "s-2"])
-    #expect(removed.output.contains("\n20 trained templates in"))
+    #expect(removed.output.contains("\n\(count - 2) trained templates in"))
     let wrong = try program.run(["templates", "--remove", "A-1"])
     #expect(wrong.status == 64)
     #expect(
@@ -110,7 +126,58 @@ struct TrainCommandTests {
     try Data("no picture".utf8).write(to: URL(filePath: defaultFolder + "/A-1.png"))
     let outcome = try program.run(["read", sample])
     #expect(outcome.status == 65)
-    #expect(outcome.errors.contains("\(defaultFolder)/A-1.png: a damaged template: "))
+    #expect(outcome.errors.hasPrefix("letterpress: \(defaultFolder)/A-1.png: a damaged template: "))
+    #expect(outcome.errors.hasSuffix("`letterpress templates --remove A-1`\n"))
+  }
+
+  @Test func aDamagedTemplateCanBeListedAndRemoved() throws {
+    #expect(try program.run(["train", sample, letters]).status == 0)
+    try Data("no picture".utf8).write(to: URL(filePath: defaultFolder + "/A-1.png"))
+    let sheet = program.home.path("sheet.png")
+    let list = try program.run(["templates", "--picture", sheet])
+    #expect(list.status == 0)
+    let count = try storedCount()
+    #expect(list.output.contains("\n\(count) trained templates in"))
+    #expect(list.output.contains("\nA-1\t\(sample), row 4, column 3\tdamaged: \(defaultFolder)/A-1.png: a damaged"))
+    #expect(FileManager.default.fileExists(atPath: sheet))
+    #expect(try program.run(["templates", "--remove", "A-1"]).output.contains("\n\(count - 1) trained templates in"))
+    #expect(try program.run(["read", sample]).status == 0)
+    try Data("no picture".utf8).write(to: URL(filePath: defaultFolder + "/B-1.png"))
+    #expect(try program.run(["templates", "--remove-all"]).output.contains("\n0 trained templates in"))
+  }
+
+  @Test func aTemplateThatIsToBlameForAContradictionIsNamed() throws {
+    let shot = try screenshotWithAnUnknownSign()
+    let wrong = "????q" + String(repeating: "?", count: 20)
+    #expect(try program.run(["train", shot, wrong]).status == 0)
+    let outcome = try program.run(["train", shot, letters])
+    #expect(outcome.status == 65)
+    #expect(outcome.errors.contains("\(shot), row 1, column 5: labelled U, but it reads as Q (confidence "))
+    #expect(
+      outcome.errors.contains(
+        "which the trained template Q-1 says (\(shot), row 1, column 5): if that is wrong, `letterpress templates --remove Q-1`"
+      ))
+    let forced = try program.run(["train", shot, letters, "--force"])
+    #expect(forced.output.hasSuffix("\n\(shot), row 1, column 5: U still reads as ?\n"))
+  }
+
+  @Test func aTrainingThatWasKilledLeavesAllOrNothing() throws {
+    #expect(try program.run(["train", sample, letters]).status == 0)
+    let before = try program.run(["templates"]).output
+    try FileManager.default.createDirectory(atPath: defaultFolder + "/.adding", withIntermediateDirectories: true)
+    try Data("half a pict".utf8).write(to: URL(filePath: defaultFolder + "/.adding/Z-1.png"))
+    #expect(try program.run(["templates"]).output == before)
+    #expect(try program.run(["train", "Samples/dark-midgame.png", Samples.letters[2]]).status == 0)
+    #expect(!FileManager.default.fileExists(atPath: defaultFolder + "/.adding"))
+  }
+
+  @Test func namesTheLineOfAWrongLabel() throws {
+    let picture = Repository.path(sample)
+    let table = try program.home.write(
+      Data("file\tletters\n\(picture)\t\(letters)\n\n\(picture)\tabc\n".utf8), as: "labels.tsv")
+    let outcome = try program.run(["train", "--labels", table])
+    #expect(outcome.status == 65)
+    #expect(outcome.errors.hasPrefix("letterpress: \(table): line 4: \(picture): its label has 3 letters"))
   }
 
   @Test func twoTrainingsAtOnceLoseNothing() async throws {

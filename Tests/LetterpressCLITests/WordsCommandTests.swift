@@ -1,4 +1,5 @@
 import Foundation
+import LetterpressSolver
 import LetterpressTestSupport
 import Testing
 
@@ -58,7 +59,8 @@ struct WordsCommandTests {
   @Test(arguments: [
     ("cat\nna\u{EF}ve\n", #"list.txt: line 2, "naïve": a word is one line of the letters a–z"#),
     ("\n\n", "list.txt: holds no word"),
-    ("LPLEXICN", "list.txt: the compiled lexicon has 8 bytes and should have 32"),
+    ("\u{1B}[31m", #"list.txt: this is no text, not a word list"#),
+    ("%PDF-1.4", "list.txt: this is a PDF document, not a word list: that is a text with one word a line"),
   ])
   func refusesWhatIsNoWordListWithStatus65(text: String, message: String) throws {
     let list = try program.home.write(Data(text.utf8), as: "list.txt")
@@ -66,6 +68,62 @@ struct WordsCommandTests {
     #expect(outcome.status == 65)
     #expect(outcome.output.isEmpty)
     #expect(outcome.errors.contains(message))
+  }
+
+  @Test(arguments: [
+    ([0x89, 0x50, 0x4E, 0x47, 13, 10, 26, 10], "this is a PNG, not a word list: that is a text with one word a line"),
+    ([0xFF, 0xFE, 0x63, 0], "this is a text in UTF-16, not a word list: that is a text with one word a line"),
+    ([0x89] + Array("LPLEXIC".utf8), "the compiled lexicon has 8 bytes and should have 32: it was cut short"),
+    ([0x63, 0x61, 0x9B], "line 1, \"ca\u{FFFD}\": a word is one line of the letters a–z"),
+  ])
+  func saysWhatAListIsInstead(bytes: [UInt8], message: String) throws {
+    let list = try program.home.write(bytes, as: "list.txt")
+    let outcome = try program.run(["words", "tca", "--words", list])
+    #expect(outcome.status == 65)
+    #expect(outcome.errors.hasPrefix("letterpress: \(list): \(message)"))
+  }
+
+  @Test func takesEveryListOfLetters() throws {
+    let list = try program.home.write(Data("LPLEXICN\ncat\n".utf8), as: "list.txt")
+    #expect(try program.run(["words", "tca", "--words", list]).output == "T C A\n\n1 word\ncat\n")
+  }
+
+  @Test func refusesAnEmptyCompiledLexicon() throws {
+    let path = try program.home.write(try Lexicon(try WordList([String]())).compiled, as: "empty.lexicon")
+    let outcome = try program.run(["words", "tca", "--words", path])
+    #expect(outcome.status == 65)
+    #expect(outcome.errors == "letterpress: \(path): holds no word\n")
+  }
+
+  @Test func compilesNoLexiconTwice() throws {
+    let path = try program.home.write(try Lexicon(try WordList(["cat"])).compiled, as: "my.lexicon")
+    let outcome = try program.run(["lexicon", "build", path, "-o", program.home.path("other.lexicon")])
+    #expect(outcome.status == 65)
+    #expect(outcome.errors.hasPrefix("letterpress: \(path): this is a compiled lexicon, not a word list"))
+  }
+
+  @Test(arguments: [#"list.txt -o list.txt"#, "list.txt -o link", "- -o list.txt <list.txt"])
+  func doesNotWriteTheLexiconOverItsList(arguments: String) throws {
+    let list = try program.home.write(Data("cat\n".utf8), as: "list.txt")
+    try FileManager.default.createSymbolicLink(atPath: program.home.path("link"), withDestinationPath: list)
+    let outcome = try program.shell(#"cd "$HOME" && "$letterpress" lexicon build \#(arguments)"#)
+    #expect(outcome.status == 64)
+    #expect(outcome.errors.hasSuffix(": this is the list itself: name another file to write the lexicon to\n"))
+    #expect(try String(contentsOfFile: list, encoding: .utf8) == "cat\n")
+  }
+
+  @Test func writesALexiconIntoAPipe() throws {
+    _ = try program.home.write(Data("cat\n".utf8), as: "list.txt")
+    let outcome = try program.shell(
+      #"cd "$HOME" && mkfifo pipe && { cat pipe >my.lexicon & } && "$letterpress" lexicon build list.txt -o pipe && wait"#
+    )
+    #expect(outcome.status == 0)
+    let words = try program.run(["words", "tca", "--words", program.home.path("my.lexicon")])
+    #expect(words.output.hasSuffix("\ncat\n"))
+    let printed = try program.shell(
+      #"cd "$HOME" && "$letterpress" lexicon build list.txt -o /dev/stdout | cmp - my.lexicon"#)
+    #expect(printed.status == 0)
+    #expect(printed.errors == "letterpress: /dev/stdout: 1 words, 3 edges, 44 bytes\n")
   }
 
   @Test func refusesAMissingListWithStatus66() throws {

@@ -97,10 +97,10 @@ struct TemplateStoreTests {
     let name = try #require(try store.add(trained).first)
     let path = "\(store.folder)/\(name.fileName)"
     try Data("no picture".utf8).write(to: URL(filePath: path))
-    #expect(throws: TemplateStoreError.undecodable(path: path, .notPNG(nil))) { try store.load() }
+    #expect(throws: TemplateStoreError.undecodable(name, path: path, .notPNG(nil))) { try store.load() }
     let white = try PNGEncoder.encode(RGBImage(width: 9, height: 9, color: .white))
     try Data(white).write(to: URL(filePath: path))
-    #expect(throws: TemplateStoreError.blank(path: path)) { try store.load() }
+    #expect(throws: TemplateStoreError.blank(name, path: path)) { try store.load() }
   }
 
   @Test func isAsItWasWhereSomethingCannotBeWritten() throws {
@@ -111,6 +111,59 @@ struct TemplateStoreTests {
     try FileManager.default.createDirectory(atPath: table + "/x", withIntermediateDirectories: true)
     #expect(throws: TemplateStoreError.self) { try store.add(trained) }
     #expect(try entries().filter { $0.hasSuffix(".png") } == names.map(\.fileName).sorted())
+  }
+
+  @Test func findsAFreeNumberWhereTheLastIsTaken() throws {
+    let names = try store.add(Array(trained.prefix(1)))
+    let path = "\(store.folder)/\(names[0].letter.uppercase)-"
+    try FileManager.default.moveItem(atPath: path + "1.png", toPath: path + "999999.png")
+    try FileManager.default.copyItem(atPath: path + "999999.png", toPath: path + "9223372036854775807.png")
+    let again = TrainedTemplate(letter: names[0].letter, mask: trained[1].mask, origin: trained[1].origin)
+    #expect(try store.add([again]).map(\.number) == [1])
+    #expect(try store.load().map(\.name.number) == [1, 999_999])
+  }
+
+  @Test(arguments: ["-1\t0", "5\t0", "0\t5", "9223372036854775807\t0", "0\t-9223372036854775808", "x\t0", "0"])
+  func passesOverOriginsThatNoTileHas(place: String) throws {
+    let name = try #require(try store.add(Array(trained.prefix(1))).first)
+    try Data("\(name.fileName)\tshot.png\t\(place)\n".utf8).write(to: URL(filePath: "\(store.folder)/origins.tsv"))
+    #expect(try store.load().map(\.origin) == [nil])
+  }
+
+  @Test func listsAndRemovesDamagedTemplates() throws {
+    let names = try store.add(Array(trained.prefix(3)))
+    let path = "\(store.folder)/\(names[0].fileName)"
+    try Data("no picture".utf8).write(to: URL(filePath: path))
+    let error = TemplateStoreError.undecodable(names[0], path: path, .notPNG(nil))
+    let entry = try #require(try store.list().first { $0.name == names[0] })
+    #expect(entry.mask == .failure(error))
+    #expect(entry.origin == trained[0].origin)
+    #expect(
+      error.description
+        == "\(path): a damaged template: this is not a PNG: save or export the screenshot as PNG; or remove it with `letterpress templates --remove \(names[0])`"
+    )
+    try store.remove([names[0]])
+    #expect(try store.load().map(\.name) == names.dropFirst().sorted())
+    try Data("no picture".utf8).write(to: URL(filePath: path))
+    try store.removeAll()
+    #expect(try entries() == [".lock", "origins.tsv"])
+  }
+
+  @Test func removesNothingFromAFolderThatIsNotThere() throws {
+    try store.removeAll()
+    let name = TemplateName(letter: Letter(index: 0), number: 1)
+    #expect(throws: TemplateStoreError.noSuchTemplate(name, folder: store.folder)) { try store.remove([name]) }
+    #expect(!FileManager.default.fileExists(atPath: store.folder))
+  }
+
+  @Test func saysThatTheLockCannotBeHad() throws {
+    _ = try store.add(Array(trained.prefix(1)))
+    let path = "\(store.folder)/.lock"
+    try FileManager.default.removeItem(atPath: path)
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+    let error = TemplateStoreError.file(.unwritable(path, reason: "it is a folder"))
+    #expect(throws: error) { try store.add(trained) }
+    #expect(throws: error) { try store.removeAll() }
   }
 
   @Test func twoAddingAtOnceLoseNothing() async throws {
@@ -128,7 +181,8 @@ struct TemplateStoreTests {
 
   @Test(arguments: [
     ("A-1", "A-1"), ("a-12", "A-12"), ("Q-3.png", "Q-3"), ("A-0", nil), ("A--1", nil), ("A-+1", nil), ("AB-1", nil),
-    ("A", nil), ("1-A", nil), ("", nil), ("A-1-2", nil),
+    ("A", nil), ("1-A", nil), ("", nil), ("A-1-2", nil), ("A-999999", "A-999999"), ("A-1000000", nil),
+    ("A-9223372036854775807", nil), ("A-9223372036854775808", nil),
   ])
   func readsNamesOfTemplates(text: String, name: String?) {
     #expect(TemplateName(parsing: text)?.description == name)

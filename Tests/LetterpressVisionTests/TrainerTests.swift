@@ -30,6 +30,15 @@ struct TrainerTests {
     #expect(templates.count == 24)
   }
 
+  @Test func learnsNothingFromACoveredTile() throws {
+    var image = Samples.phone.image
+    // The upper half of the first tile.
+    for y in 496..<555 { for x in 10..<118 { image[x, y] = image[8, 500] } }
+    let templates = try Trainer.cut(screenshot(letters, image: image))
+    #expect(templates.count == 24)
+    #expect(templates[0].origin.column == 1)
+  }
+
   @Test func teachesAReaderThatKnewNothing() throws {
     let templates = try Trainer(known: TemplateSet()).templates(from: Samples.all.prefix(6).map(\.self))
     let reader = BoardReader(templates: TemplateSet(templates))
@@ -52,6 +61,20 @@ struct TrainerTests {
       contradictions[0].description.hasPrefix("shot.png, row 1, column 1: labelled Q, but it reads as L (confidence "))
     let forced = try Trainer(known: .builtIn).templates(from: [screenshot], allowsContradictions: true)
     #expect(forced[0].letter.uppercase == "Q")
+  }
+
+  @Test func namesTheTrainedTemplateThatContradicts() throws {
+    // The second tile's O, learnt as Q.
+    let wrong = try Trainer.cut(screenshot("?q" + String(repeating: "?", count: 23)))
+    let stored = StoredTemplate(
+      name: TemplateName(letter: wrong[0].letter, number: 3), mask: wrong[0].mask, origin: wrong[0].origin)
+    let trainer = Trainer(known: TemplateSet(Array(try Trainer.cut(screenshot(label("?", at: 1))))), trained: [stored])
+    let templates = try Trainer.cut(screenshot(letters))
+    let error = #expect(throws: TrainingError.self) { try trainer.check(templates) }
+    #expect(
+      error?.description.hasSuffix(
+        ", which the trained template Q-3 says (shot.png, row 1, column 2): if that is wrong, `letterpress templates --remove Q-3`"
+      ) == true)
   }
 
   @Test(arguments: [
@@ -88,12 +111,31 @@ struct TrainerTests {
 }
 
 struct LabelFileTests {
+  private func row(_ path: String, _ letters: String, line: Int) -> LabelFile.Row {
+    LabelFile.Row(path: path, letters: letters, place: LabelFile.Place(file: "labels.tsv", line: line))
+  }
+
+  @Test func takesAByteOrderMarkAndBlanks() throws {
+    let file = try LabelFile(
+      "\u{FEFF}file\tletters\n\t \na b.png\t abc \r\n   \n", name: "labels.tsv", folder: "")
+    #expect(file.rows == [row("a b.png", "abc", line: 3)])
+  }
+
+  @Test func namesTheLineOfAWrongLabel() throws {
+    let picture = Repository.path("Samples/light-midgame.png")
+    let row = try #require(try LabelFile("file\tletters\n\(picture)\tabc\n", name: "l.tsv", folder: "").rows.first)
+    let error = LabelFileError.invalidLabel(
+      line: 2, file: "l.tsv", .wrongLabelLength(screenshot: picture, count: 3))
+    #expect(throws: error) { try row.load() }
+    #expect(error.description.hasPrefix("l.tsv: line 2: \(picture): its label has 3 letters"))
+  }
+
   @Test func readsTheColumnsItNeedsWhereverTheyStand() throws {
     let file = try LabelFile(
       "size\tletters\tfile\r\n1x1\tabc\ta.png\r\n\r\n2x2\tdef\t/b.png\r\n", name: "labels.tsv", folder: "shots/")
     #expect(
       file.rows == [
-        LabelFile.Row(path: "shots/a.png", letters: "abc"), LabelFile.Row(path: "/b.png", letters: "def"),
+        row("shots/a.png", "abc", line: 2), row("/b.png", "def", line: 4),
       ])
   }
 

@@ -29,12 +29,22 @@ struct LexiconCommand: ParsableCommand {
     var output: String
 
     func run() throws {
+      guard !FileSystem.isSameFile(output, as: list == ImageSource.standardInput ? nil : list) else {
+        throw CommandFailure(
+          "this is the list itself: name another file to write the lexicon to", file: output, status: .usage)
+      }
       let words = try LexiconFile.parse(try ImageSource.bytes(of: list), path: list)
       let lexicon = try Lexicon(words)
       let file = lexicon.compiled
       try FileSystem.write(file, to: output)
-      try StandardStreams.write(
-        "\(output): \(lexicon.wordCount) words, \(lexicon.edgeCount) edges, \(file.count) bytes\n")
+      let summary =
+        "\(output.printable): \(lexicon.wordCount) words, \(lexicon.edgeCount) edges, \(file.count) bytes"
+      // A lexicon that was written to /dev/stdout is not to be followed by words about it.
+      if FileSystem.isRegularFile(output) {
+        try StandardStreams.write(summary + "\n")
+      } else {
+        StandardStreams.note(summary)
+      }
     }
   }
 }

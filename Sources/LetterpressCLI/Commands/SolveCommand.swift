@@ -25,6 +25,10 @@ struct SolveCommand: ParsableCommand {
   @OptionGroup
   var templates: TemplateOptions
 
+  func validate() throws {
+    try ImageSource.checkStandardInputIsReadOnce(images + [words.list].compactMap(\.self))
+  }
+
   func run() throws {
     let lexicon = try words.lexicon()
     try ImageBatch(images: images, reader: try templates.reader(), output: output).run { reading, file in
@@ -33,8 +37,8 @@ struct SolveCommand: ParsableCommand {
       case .text:
         return text(reading, words: found)
       case .json:
-        let members = ReadingOutput.json(reading, file: file) + WordOutput.json(found, limit: words.printedCount)
-        return "\(JSONValue.object(members))\n"
+        let words = WordOutput.json(found, limit: words.printedCount(in: .json))
+        return "\(JSONValue.object(ReadingOutput.json(reading, file: file) + words))\n"
       }
     }
   }
@@ -43,6 +47,6 @@ struct SolveCommand: ParsableCommand {
     let unknown = ReadingOutput.unknownTiles(of: reading)
     return BoardText.board(reading, style: output.boardStyle)
       + (unknown.isEmpty ? "" : "\n" + unknown + "the words below do without\n")
-      + "\n" + WordOutput.text(found, limit: words.printedCount)
+      + "\n" + WordOutput.text(found, limit: words.printedCount(in: .text))
   }
 }

@@ -37,7 +37,7 @@ struct TemplatesCommand: ParsableCommand {
 
   func run() throws {
     if removeAll || !remove.isEmpty { try removeTemplates() }
-    let trained = try templates.trainedTemplates()
+    let trained = try templates.listedTemplates()
     if let picture {
       try FileSystem.write(try PNGEncoder.encode(ContactSheet(trained: trained).image), to: picture)
     }
@@ -46,7 +46,7 @@ struct TemplatesCommand: ParsableCommand {
 
   private static func templateName(_ text: String) throws -> TemplateName {
     guard let name = TemplateName(parsing: text) else {
-      throw ValidationError("\(text) is no name of a template: they are called like A-1.")
+      throw ValidationError("\(text.printable) is no name of a template: they are called like A-1.")
     }
     return name
   }
@@ -55,16 +55,29 @@ struct TemplatesCommand: ParsableCommand {
     guard let store = templates.store else {
       throw CommandFailure("no home folder is known: name a folder with --templates", status: .usage)
     }
-    try store.remove(removeAll ? try templates.trainedTemplates().map(\.name) : remove)
+    if removeAll {
+      try store.removeAll()
+    } else {
+      try store.remove(remove)
+    }
   }
 
-  private func list(_ trained: [StoredTemplate]) -> String {
+  private func list(_ trained: [ListedTemplate]) -> String {
     let builtIn = TemplateSet.builtIn.templates.filter { $0.symbol.letter != nil }
     var lines = ["\(builtIn.count) built-in templates", TemplateCounts.line(builtIn.compactMap(\.symbol.letter))]
-    lines.append("\(trained.count) trained templates in \(templates.store?.folder ?? "no folder")")
+    lines.append("\(trained.count) trained templates in \(templates.store?.folder.printable ?? "no folder")")
     for template in trained {
-      lines.append("\(template.name)\t\(template.origin?.description ?? "put there by hand")")
+      let origin = template.origin?.description ?? "put there by hand"
+      lines.append("\(template.name)\t\(origin)\(damage(of: template))")
     }
     return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// What is wrong with a template, behind its line of the list; empty where nothing is.
+  private func damage(of template: ListedTemplate) -> String {
+    switch template.mask {
+    case .success: ""
+    case .failure(let error): "\tdamaged: \(error)"
+    }
   }
 }

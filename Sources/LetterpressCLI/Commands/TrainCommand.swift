@@ -36,10 +36,15 @@ struct TrainCommand: ParsableCommand {
 
   func validate() throws {
     guard pairs.count.isMultiple(of: 2) else {
-      throw ValidationError("\(pairs.last ?? "") has no letters: give each screenshot and then its 25 letters.")
+      throw ValidationError(
+        "\(pairs.last?.printable ?? "") has no letters: give each screenshot and then its 25 letters.")
     }
     guard !pairs.isEmpty || labels != nil else {
       throw ValidationError("Nothing to learn from: give screenshots with their letters, or --labels.")
+    }
+    let files = stride(from: 0, to: pairs.count, by: 2).map { pairs[$0] } + [labels].compactMap(\.self)
+    guard !files.contains(ImageSource.standardInput) else {
+      throw ValidationError("train does not read standard input (-): what is learnt keeps the name of its file.")
     }
   }
 
@@ -48,16 +53,14 @@ struct TrainCommand: ParsableCommand {
       throw CommandFailure("no home folder is known: name a folder with --output", status: .usage)
     }
     let store = TemplateStore(folder: folder)
-    let screenshots = try rows().map { try $0.load() }
-    let known = TemplateSet.builtIn.union(TemplateSet(try store.load().map(\.template)))
-    let trained = try templates(from: screenshots, known: known)
+    let rows = try rows()
+    let trained = try learn(rows, besides: try store.load())
     let added = try store.add(trained)
     let stored = try store.load()
+    let reader = BoardReader(templates: TemplateSet.builtIn.union(TemplateSet(stored.map(\.template))))
     let report = TrainingReport(
       folder: folder, learnt: trained, added: added, stored: stored,
-      misread: try TrainingReport.misreadTiles(
-        of: screenshots,
-        reader: BoardReader(templates: TemplateSet.builtIn.union(TemplateSet(stored.map(\.template))))))
+      misread: TrainingReport.misreadTiles(of: rows, reader: reader))
     try StandardStreams.write(report.text)
   }
 
@@ -68,17 +71,18 @@ struct TrainCommand: ParsableCommand {
     return typed + (try labels.map { try LabelFile(path: $0).rows } ?? [])
   }
 
-  private func templates(
-    from screenshots: [LabelledScreenshot], known: TemplateSet
-  ) throws -> [TrainedTemplate] {
-    do throws(TrainingError) {
-      return try Trainer(known: known).templates(from: screenshots, allowsContradictions: force)
-    } catch .contradictions(let contradictions) {
-      throw CommandFailure(
-        "\(TrainingError.contradictions(contradictions))\nnothing was learnt: correct the label, put ? for a tile to skip it, or believe it with --force",
-        status: .dataError)
-    } catch {
-      throw CommandFailure("\(error)\nnothing was learnt", status: .dataError)
+  /// The templates of all screenshots, of which one at a time is in memory.
+  private func learn(_ rows: [LabelFile.Row], besides stored: [StoredTemplate]) throws -> [TrainedTemplate] {
+    do {
+      let trained = try rows.flatMap { try Trainer.cut(try $0.load()) }
+      if !force { try Trainer(known: .builtIn, trained: stored).check(trained) }
+      return trained
+    } catch let error as TrainingError {
+      var remedy = "nothing was learnt"
+      if case .contradictions = error {
+        remedy += ": correct the label, put ? for a tile to skip it, or believe it with --force"
+      }
+      throw CommandFailure("\(error)\n\(remedy)", status: .dataError)
     }
   }
 }

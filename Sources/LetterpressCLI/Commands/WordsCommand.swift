@@ -27,15 +27,16 @@ struct WordsCommand: ParsableCommand {
   func run() throws {
     let rack = try rack()
     let found = try words.lexicon().words(from: rack, matching: words.filter)
+    let limit = words.printedCount(in: output.format)
     switch output.format {
     case .text:
       try StandardStreams.write(
-        BoardText.letters(of: rack) + unreadableNote(rack) + "\n" + WordOutput.text(found, limit: words.printedCount))
+        BoardText.letters(of: rack) + unreadableNote(rack) + "\n" + WordOutput.text(found, limit: limit))
     case .json:
       let members: [(String, JSONValue)] = [
         ("letters", .string(rack.description.uppercased())), ("unreadable", .integer(rack.unreadableCount)),
       ]
-      try StandardStreams.write("\(JSONValue.object(members + WordOutput.json(found, limit: words.printedCount)))\n")
+      try StandardStreams.write("\(JSONValue.object(members + WordOutput.json(found, limit: limit)))\n")
     }
   }
 

@@ -1,16 +1,10 @@
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Glibc)
-  internal import Glibc
-#else
-  internal import Musl
-#endif
+internal import LetterpressVision
 
 /// What the process's environment says.
 enum Environment {
   /// A variable's value; nil where it is not set or empty.
   static func value(_ name: String) -> String? {
-    guard let value = getenv(name).map({ String(cString: $0) }), !value.isEmpty else { return nil }
+    guard let value = System.environment(name), !value.isEmpty else { return nil }
     return value
   }
 

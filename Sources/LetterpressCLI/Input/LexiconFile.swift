@@ -7,11 +7,14 @@ enum LexiconFile {
   static func load(_ path: String) throws -> Lexicon {
     let bytes = try ImageSource.bytes(of: path)
     guard Lexicon.isCompiled(bytes) else { return try Lexicon(parse(bytes, path: path)) }
+    let lexicon: Lexicon
     do {
-      return try Lexicon(compiled: bytes)
+      lexicon = try Lexicon(compiled: bytes)
     } catch {
-      throw CommandFailure("\(path): \(error)", status: .dataError)
+      throw CommandFailure("\(error)", file: path, status: .dataError)
     }
+    try checkHasWords(lexicon.wordCount, path: path)
+    return lexicon
   }
 
   /// Parses a text list; what it leaves out is said on standard error.
@@ -22,15 +25,31 @@ enum LexiconFile {
     do {
       list = try WordList(parsing: bytes)
     } catch {
-      throw CommandFailure("\(path): \(error)", status: .dataError)
+      let other = kind(of: bytes).map { "this is \($0), not a word list: that is a text with one word a line" }
+      throw CommandFailure(other ?? "\(error)", file: path, status: .dataError)
     }
-    guard list.count > 0 else { throw CommandFailure("\(path): holds no word", status: .dataError) }
+    try checkHasWords(list.count, path: path)
     if list.tooLongCount > 0 {
-      StandardStreams.note("\(path): \(list.tooLongCount) of more than 25 letters left out: no board can show them")
+      note("\(list.tooLongCount) of more than 25 letters left out: no board can show them", path: path)
     }
     if list.tooShortCount > 0 {
-      StandardStreams.note("\(path): \(list.tooShortCount) of one letter left out: a move has two or more")
+      note("\(list.tooShortCount) of one letter left out: a move has two or more", path: path)
     }
     return list
+  }
+
+  private static func checkHasWords(_ count: Int, path: String) throws(CommandFailure) {
+    guard count > 0 else { throw CommandFailure("holds no word", file: path, status: .dataError) }
+  }
+
+  private static func note(_ text: String, path: String) { StandardStreams.note("\(path.printable): \(text)") }
+
+  /// What a file is that somebody took for a text list; nil for what is a text.
+  private static func kind(of bytes: [UInt8]) -> String? {
+    if Lexicon.isCompiled(bytes) { return "a compiled lexicon" }
+    if let kind = FileKind(of: bytes) { return kind.rawValue }
+    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return "a text in UTF-16" }
+    // Of the control characters only tab, line feed and carriage return occur in texts; form feeds do in old ones.
+    return bytes.contains { $0 < 0x20 && !(0x09...0x0D).contains($0) } ? "no text" : nil
   }
 }

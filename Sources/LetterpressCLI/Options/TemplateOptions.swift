@@ -12,12 +12,24 @@ struct TemplateOptions: ParsableArguments {
   /// The folder in use; nil where none is named and no home folder is known.
   var store: TemplateStore? { (folder ?? Environment.templateFolder).map(TemplateStore.init(folder:)) }
 
+  /// The entries of the folder, damaged ones too; none where there is no folder, unless it was named.
+  ///
+  /// - Throws: ``TemplateStoreError``, ``FileError/notFound(_:)``.
+  func listedTemplates() throws -> [ListedTemplate] {
+    try checkFolder()
+    return try store?.list() ?? []
+  }
+
   /// The trained templates; none where there is no folder, unless it was named.
   ///
   /// - Throws: ``TemplateStoreError``, ``FileError/notFound(_:)``.
   func trainedTemplates() throws -> [StoredTemplate] {
-    if let folder, !FileSystem.exists(folder) { throw FileError.notFound(folder) }
+    try checkFolder()
     return try store?.load() ?? []
+  }
+
+  private func checkFolder() throws(FileError) {
+    if let folder, !FileSystem.exists(folder) { throw FileError.notFound(folder) }
   }
 
   /// A reader with the built-in and the trained templates.

@@ -21,7 +21,7 @@ struct WordOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "How many words to print, the longest first, or all. (default: all; on a terminal \(Limit.onTerminal))",
+      "How many words to print, the longest first, or all. (default: all; as text on a terminal \(Limit.onTerminal))",
       valueName: "n"))
   var limit: Limit?
 
@@ -79,12 +79,12 @@ struct WordOptions: ParsableArguments {
       suffix: ending?.letters ?? [], lengths: shortest...max(maxLength ?? Int.max, shortest))
   }
 
-  /// How many words to print.
-  var printedCount: Int {
+  /// How many words to print; JSON is for programs, and never cut short unless they ask for it.
+  func printedCount(in format: OutputOptions.Format) -> Int {
     switch limit {
     case .all: .max
     case .first(let count): count
-    case nil: StandardStreams.outputIsTerminal ? Limit.onTerminal : .max
+    case nil: format == .text && StandardStreams.outputIsTerminal ? Limit.onTerminal : .max
     }
   }
 

@@ -12,15 +12,16 @@ struct ContactSheet {
   /// By letter, A to Z.
   private let rows: [[Entry]]
 
-  init(trained: [StoredTemplate]) {
+  /// - Parameter trained: damaged ones are left out.
+  init(trained: [ListedTemplate]) {
     rows = Letter.all.map { letter in
       let builtIn = TemplateSet.builtIn.templates.filter { $0.symbol.letter == letter }.map { template in
         Entry(
           picture: ContactSheet.scaled(template.glyph.image, aspectRatio: template.glyph.aspectRatio), isTrained: false)
       }
-      let stored = trained.filter { $0.name.letter == letter }.map { template in
-        Entry(
-          picture: ContactSheet.scaled(template.mask.image, aspectRatio: template.mask.aspectRatio), isTrained: true)
+      let masks = trained.filter { $0.name.letter == letter }.compactMap { try? $0.mask.get() }
+      let stored = masks.map { mask in
+        Entry(picture: ContactSheet.scaled(mask.image, aspectRatio: mask.aspectRatio), isTrained: true)
       }
       return builtIn + stored
     }

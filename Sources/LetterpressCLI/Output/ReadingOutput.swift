@@ -29,9 +29,7 @@ enum ReadingOutput {
 
   /// The members of the JSON object for a picture that could not be read.
   static func json(_ failure: CommandFailure, file: String) -> [(String, JSONValue)] {
-    let prefix = file + ": "
-    let message = failure.message.hasPrefix(prefix) ? String(failure.message.dropFirst(prefix.count)) : failure.message
-    return [("file", .string(file)), ("error", .string(message))]
+    [("file", .string(file)), ("error", .string(failure.text))]
   }
 
   private static func json(_ tile: TileReading) -> JSONValue {

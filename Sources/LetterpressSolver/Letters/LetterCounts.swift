@@ -21,9 +21,6 @@ public struct LetterCounts: Hashable, Sendable {
   /// How many letters there are in all.
   public var total: Int { Letter.all.reduce(0) { $0 + self[$1] } }
 
-  /// The letters that occur at least once.
-  public var distinct: LetterSet { LetterSet(Letter.all.filter { self[$0] > 0 }) }
-
   /// Whether every letter occurs at least as often as in `other`.
   public func contains(_ other: LetterCounts) -> Bool { all(other.lanes .<= lanes) }
 }

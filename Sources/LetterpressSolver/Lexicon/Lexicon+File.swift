@@ -17,8 +17,8 @@ extension Lexicon {
   /// The version of the file format that this module writes, and the only one it reads.
   public static let formatVersion = 1
 
-  /// The bytes every compiled lexicon begins with.
-  static let magic = Array("LPLEXICN".utf8)
+  /// The bytes every compiled lexicon begins with; the first occurs in no text of letters.
+  static let magic = [0x89] + Array("LPLEXIC".utf8)
 
   struct Header {
     var version = Lexicon.formatVersion
@@ -31,7 +31,7 @@ extension Lexicon {
     static let checkedSize = 24
   }
 
-  /// Whether the bytes begin as a compiled lexicon does, which no text list can.
+  /// Whether the bytes begin as a compiled lexicon does, and no text list.
   public static func isCompiled(_ bytes: [UInt8]) -> Bool { bytes.starts(with: magic) }
 
   /// Reads a compiled lexicon.

@@ -27,7 +27,9 @@ struct WordGraphBuilder {
   static func graph(of words: [Word]) throws(LexiconError) -> WordGraph {
     var builder = WordGraphBuilder()
     for word in words { try builder.add(word) }
-    return WordGraph(edges: try builder.finish())
+    let edges = try builder.finish()
+    assert(edges.withUnsafeBufferPointer(WordGraph.isValid))
+    return WordGraph(edges: edges)
   }
 
   /// - Precondition: `word` comes after every word added before and is not empty.

@@ -57,9 +57,12 @@ struct WordFinder {
   /// Finds the words below a node that is reached by `word`, of `count` letters.
   private mutating func descend(from node: Int, word: Word, count: Int) {
     guard count < maximumLength else { return }
+    // Bounds, as `WordGraph.isValid` vouches for: `node` is where a node of a graph with edges begins, 0 or
+    // an edge's child, and the last edge of every node is marked before the run of edges ends.
     var index = node
     while true {
       let edge = edges[index]
+      // Below 26, and so a lane of `left`.
       let letter = Int(edge.letterIndex)
       if left[letter] > 0 {
         left[letter] -= 1

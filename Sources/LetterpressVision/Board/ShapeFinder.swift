@@ -71,7 +71,8 @@ struct ShapeFinder {
       // Most of a board is flat: eight pixels that equal their left neighbours are passed over at once.
       // The second load ends at x + 8, within the row.
       while x + 8 <= row.count,
-        bytes.loadUnaligned(fromByteOffset: x - 1, as: UInt64.self) == bytes.loadUnaligned(fromByteOffset: x, as: UInt64.self)
+        bytes.loadUnaligned(fromByteOffset: x - 1, as: UInt64.self)
+          == bytes.loadUnaligned(fromByteOffset: x, as: UInt64.self)
       {
         x += 8
       }

@@ -5,13 +5,25 @@ public enum FileError: Error, Equatable, Sendable {
   case unwritable(String, reason: String)
 }
 
-extension FileError: CustomStringConvertible {
-  /// What happened, and what to do about it.
-  public var description: String {
+extension FileError {
+  /// The path of the file, as it was given.
+  public var path: String {
     switch self {
-    case .notFound(let path): "\(path): no such file"
-    case .unreadable(let path, let reason): "\(path): cannot be read: \(reason)"
-    case .unwritable(let path, let reason): "\(path): cannot be written: \(reason)"
+    case .notFound(let path), .unreadable(let path, _), .unwritable(let path, _): path
     }
   }
+
+  /// What happened, without the path.
+  public var explanation: String {
+    switch self {
+    case .notFound: "no such file"
+    case .unreadable(_, let reason): "cannot be read: \(reason)"
+    case .unwritable(_, let reason): "cannot be written: \(reason)"
+    }
+  }
+}
+
+extension FileError: CustomStringConvertible {
+  /// The path, and what happened.
+  public var description: String { "\(path.printable): \(explanation)" }
 }

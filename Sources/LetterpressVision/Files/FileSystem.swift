@@ -1,32 +1,20 @@
-#if canImport(FoundationEssentials)
-  internal import FoundationEssentials
-#else
-  internal import Foundation
-#endif
-
 /// The few things this package does with files, with errors that name the file.
+///
+/// Paths are taken as they are: relative ones from the current folder, and `~` is a name like any other.
 package enum FileSystem {
-  /// The bytes of a file.
+  /// The bytes of a file, which may be a pipe or a device.
   ///
   /// - Throws: ``FileError/notFound(_:)``, ``FileError/unreadable(_:reason:)``.
   package static func read(_ path: String) throws(FileError) -> [UInt8] {
-    do {
-      return [UInt8](try Data(contentsOf: URL(filePath: path)))
+    guard !path.isEmpty else { throw .unreadable(path, reason: emptyName) }
+    do throws(SystemError) {
+      let descriptor = try System.open(path, for: .reading)
+      defer { System.close(descriptor) }
+      return try System.readAll(descriptor, expectedCount: try System.status(of: descriptor).size)
+    } catch .notFound {
+      throw .notFound(path)
     } catch {
-      guard exists(path) else { throw .notFound(path) }
-      throw .unreadable(path, reason: isDirectory(path) ? "it is a folder" : reason(of: error))
-    }
-  }
-
-  /// Writes a file beside its target and renames it into place, so that the target is either as it was
-  /// or whole.
-  ///
-  /// - Throws: ``FileError/unwritable(_:reason:)``.
-  package static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
-    do {
-      try Data(bytes).write(to: URL(filePath: path), options: .atomic)
-    } catch {
-      throw .unwritable(path, reason: isDirectory(path) ? "it is a folder" : reason(of: error))
+      throw .unreadable(path, reason: reason(of: error))
     }
   }
 
@@ -34,50 +22,103 @@ package enum FileSystem {
   ///
   /// - Throws: ``FileError/unreadable(_:reason:)``.
   package static func names(inFolder path: String) throws(FileError) -> [String] {
-    guard exists(path) else { return [] }
-    do {
-      return try FileManager.default.contentsOfDirectory(atPath: path).sorted()
+    do throws(SystemError) {
+      return try System.names(inFolder: path).sorted()
+    } catch .notFound {
+      return []
     } catch {
-      throw .unreadable(path, reason: isDirectory(path) ? reason(of: error) : "it is no folder")
+      throw .unreadable(path, reason: error == .isNoFolder ? "it is no folder" : reason(of: error))
     }
   }
 
   /// Makes a folder and those above it, where they are missing.
   ///
-  /// - Throws: ``FileError/unwritable(_:reason:)``.
+  /// - Throws: ``FileError/unwritable(_:reason:)`` with the folder that could not be made.
   package static func makeFolder(_ path: String) throws(FileError) {
+    guard !path.isEmpty else { throw .unwritable(path, reason: emptyName) }
+    if let status = try? System.status(of: path) {
+      guard status.kind == .folder else { throw .unwritable(path, reason: "it is no folder") }
+      return
+    }
+    let parent = String(folder(of: path).reversed().drop { $0 == "/" }.reversed())
+    if !parent.isEmpty { try makeFolder(parent) }
     do {
-      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+      try System.makeFolder(path)
     } catch {
-      throw .unwritable(path, reason: reason(of: error))
+      // Another process may have been quicker.
+      guard error == .alreadyExists, (try? System.status(of: path))?.kind == .folder else {
+        throw .unwritable(path, reason: reason(of: error))
+      }
     }
   }
 
+  /// Removes a file.
+  ///
   /// - Throws: ``FileError/unwritable(_:reason:)``.
   package static func remove(_ path: String) throws(FileError) {
-    do {
-      try FileManager.default.removeItem(atPath: path)
+    try writing(path) { () throws(SystemError) in try System.remove(path) }
+  }
+
+  /// Removes a folder and the files in it, where there is one.
+  ///
+  /// - Throws: ``FileError``, also where there is a folder in it.
+  package static func removeFolder(_ path: String) throws(FileError) {
+    guard exists(path) else { return }
+    for name in try names(inFolder: path) { try remove("\(path)/\(name)") }
+    try writing(path) { () throws(SystemError) in try System.removeFolder(path) }
+  }
+
+  /// Gives a file or a folder another name, in one step; a file of that name is replaced.
+  ///
+  /// - Throws: ``FileError/unwritable(_:reason:)`` with the new name.
+  package static func rename(_ path: String, to target: String) throws(FileError) {
+    try writing(target) { () throws(SystemError) in try System.rename(path, to: target) }
+  }
+
+  /// Whether there is anything of the name, be it something that may not be looked at.
+  package static func exists(_ path: String) -> Bool {
+    do throws(SystemError) {
+      _ = try System.status(of: path)
+      return true
     } catch {
-      throw .unwritable(path, reason: reason(of: error))
+      return error != .notFound
     }
   }
 
-  package static func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
-
-  private static func isDirectory(_ path: String) -> Bool {
-    var isDirectory = false
-    return FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) && isDirectory
+  /// Whether a path leads to a file that can be read more than once, unlike a pipe.
+  package static func isRegularFile(_ path: String) -> Bool {
+    (try? System.status(of: path))?.kind == .regular
   }
 
-  private static func reason(of error: any Error) -> String {
-    guard let error = error as? CocoaError else { return "\(error)" }
-    return switch error.code {
-    case .fileReadNoPermission, .fileWriteNoPermission: "permission denied"
-    case .fileWriteOutOfSpace: "no space left"
-    case .fileNoSuchFile, .fileReadNoSuchFile: "no such folder"
-    case .fileWriteVolumeReadOnly: "the disk is read-only"
-    case .fileReadTooLarge: "it is too large"
-    default: "the system reports error \(error.code.rawValue)"
+  /// Whether a path leads to the same regular file as another, or as standard input where that is nil.
+  package static func isSameFile(_ path: String, as other: String?) -> Bool {
+    guard let first = try? System.status(of: path), first.kind == .regular else { return false }
+    let second = try? other.map { try System.status(of: $0) } ?? System.status(of: System.standardInput)
+    return first.identity == second?.identity
+  }
+}
+
+extension FileSystem {
+  static let emptyName = "the name is empty"
+
+  /// The part of a path up to its last slash but for those at its end; empty where there is none.
+  static func folder(of path: String) -> String {
+    let trimmed = path.reversed().drop { $0 == "/" }
+    return String(String(trimmed.drop { $0 != "/" }.reversed()))
+  }
+
+  /// Calls what changes a file, and names the file where it fails.
+  static func writing<Value>(
+    _ path: String, _ body: () throws(SystemError) -> Value
+  ) throws(FileError) -> Value {
+    do {
+      return try body()
+    } catch {
+      throw .unwritable(path, reason: error == .notFound ? "no such folder" : reason(of: error))
     }
+  }
+
+  private static func reason(of error: SystemError) -> String {
+    error == .isFolder ? "it is a folder" : error.description
   }
 }

@@ -1,29 +1,48 @@
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Glibc)
-  internal import Glibc
-#else
-  internal import Musl
-#endif
-
-/// An exclusive lock on a folder among the processes that ask for it, by `flock` on a file in it.
+/// A lock on a folder among the processes that ask for it, by `flock` on a file in it.
 ///
 /// The system lets go of it when the process ends, however it ends.
-struct FolderLock: ~Copyable {
+struct FolderLock {
   private let descriptor: CInt
 
   static let fileName = ".lock"
 
-  /// Waits until the lock is free and takes it; it is held until the value's life ends.
+  /// Waits until nobody holds the lock and takes it, to change what is in the folder.
   ///
-  /// - Throws: ``FileError/unwritable(_:reason:)`` where the lock file cannot be made.
-  init(folder: String) throws(FileError) {
-    let path = folder + "/" + FolderLock.fileName
-    descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else { throw .unwritable(path, reason: String(cString: strerror(errno))) }
-    // Interrupted by a signal, the wait begins again.
-    while flock(descriptor, LOCK_EX) != 0 && errno == EINTR {}
+  /// - Throws: ``FileError/unwritable(_:reason:)``.
+  init(changing folder: String) throws(FileError) {
+    let path = "\(folder)/\(FolderLock.fileName)"
+    descriptor = try FileSystem.writing(path) { () throws(SystemError) in
+      try FolderLock.take(path, opening: .locking, exclusively: true)
+    }
   }
 
-  deinit { close(descriptor) }
+  /// Waits until nobody changes the folder and takes the lock together with others who read it; nil where
+  /// there is no lock file, since then nobody has changed the folder yet.
+  ///
+  /// - Throws: ``FileError/unreadable(_:reason:)``.
+  init?(reading folder: String) throws(FileError) {
+    let path = "\(folder)/\(FolderLock.fileName)"
+    do throws(SystemError) {
+      descriptor = try FolderLock.take(path, opening: .reading, exclusively: false)
+    } catch {
+      if error == .notFound || error == .isNoFolder { return nil }
+      throw .unreadable(path, reason: error.description)
+    }
+  }
+
+  private static func take(
+    _ path: String, opening: System.Opening, exclusively: Bool
+  ) throws(SystemError) -> CInt {
+    let descriptor = try System.open(path, for: opening)
+    do {
+      try System.lock(descriptor, exclusively: exclusively)
+      return descriptor
+    } catch {
+      System.close(descriptor)
+      throw error
+    }
+  }
+
+  /// Lets go of the lock; to be called once.
+  func release() { System.close(descriptor) }
 }

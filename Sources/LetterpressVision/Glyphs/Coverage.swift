@@ -69,7 +69,9 @@ struct Coverage {
     for index in values.indices where values[index] > least && values[index] < Coverage.threshold {
       let (x, y) = (index % width, index / width)
       let isEdge = (max(y - softEdge, 0)...min(y + softEdge, height - 1)).contains { row in
-        (max(x - softEdge, 0)...min(x + softEdge, width - 1)).contains { values[row * width + $0] >= Coverage.threshold }
+        (max(x - softEdge, 0)...min(x + softEdge, width - 1)).contains {
+          values[row * width + $0] >= Coverage.threshold
+        }
       }
       if !isEdge { haze += 1 }
     }
@@ -171,7 +173,9 @@ extension Coverage {
     let aspectRatio = max(right - left, 1) / max(bottom - top, 1)
     let width = GlyphMask.width(forAspectRatio: aspectRatio)
     let columns = (0..<width).map { sample(left + (Double($0) + 0.5) * (right - left) / Double(width)) }
-    let rows = (0..<GlyphMask.height).map { sample(top + (Double($0) + 0.5) * (bottom - top) / Double(GlyphMask.height)) }
+    let rows = (0..<GlyphMask.height).map {
+      sample(top + (Double($0) + 0.5) * (bottom - top) / Double(GlyphMask.height))
+    }
     return GlyphMask(width: width, ink: interpolated(rows: rows, columns: columns))
   }
 

@@ -10,7 +10,7 @@ public enum FileKind: String, Sendable {
   case webPage = "a web page"
 
   /// Nil where the bytes are of no kind known here.
-  init?(of file: [UInt8]) {
+  package init?(of file: [UInt8]) {
     func begins(_ text: String, at offset: Int = 0) -> Bool {
       file.dropFirst(offset).starts(with: text.utf8)
     }

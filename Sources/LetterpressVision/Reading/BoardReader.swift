@@ -43,7 +43,7 @@ public struct BoardReader: Sendable {
     }
     let unknown = tiles.indices.filter { tiles[$0].letter == nil }
     guard unknown.count <= BoardReader.mostUnknown, !showsDigits(cut.tiles, letters: matches),
-      unknown.isEmpty || !goesOnBeyond(cut.grid, in: image)
+      !goesOnBeyond(cut.grid, in: image)
     else {
       throw .noBoard(lettersFound: tiles.count - unknown.count)
     }

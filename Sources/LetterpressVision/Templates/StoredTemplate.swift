@@ -13,15 +13,19 @@ public struct StoredTemplate: Equatable, Sendable {
   public var template: GlyphTemplate { GlyphTemplate(symbol: .letter(name.letter), glyph: Glyph(mask)) }
 }
 
-/// What a stored template is called: its letter and a number from 1, `A-1`.
+/// What a stored template is called: its letter and a number, `A-1`.
 public struct TemplateName: Hashable, Sendable {
   /// The letter it shows.
   public let letter: Letter
-  /// 1 or more.
+  /// One of ``numbers``.
   public let number: Int
 
-  /// - Precondition: `number` is 1 or more.
+  /// The numbers a template may have.
+  public static let numbers = 1...999_999
+
+  /// - Precondition: `number` is one of ``numbers``.
   public init(letter: Letter, number: Int) {
+    precondition(TemplateName.numbers.contains(number))
     self.letter = letter
     self.number = number
   }
@@ -31,7 +35,7 @@ public struct TemplateName: Hashable, Sendable {
     let name = text.hasSuffix(".png") ? text.dropLast(4) : text[...]
     let parts = name.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.count == 2, parts[0].count == 1, let letter = parts[0].first.flatMap(Letter.init),
-      let number = Int(parts[1]), number >= 1, parts[1].first != "+"
+      let number = Int(parts[1]), TemplateName.numbers.contains(number), parts[1].first != "+"
     else { return nil }
     self.init(letter: letter, number: number)
   }

@@ -10,13 +10,9 @@ public struct TemplateSet: Equatable, Sendable {
 
   /// The set of trained templates, those with the same letter and the same pixels only once.
   public init(_ trained: [TrainedTemplate]) {
-    struct LetterMask: Hashable {
-      let letter: Letter
-      let mask: GlyphMask
-    }
-    var known: Set<LetterMask> = []
+    var known: Set<LabelledMask> = []
     self.init(
-      trained.filter { known.insert(LetterMask(letter: $0.letter, mask: $0.mask)).inserted }.map(\.template))
+      trained.filter { known.insert(LabelledMask(letter: $0.letter, mask: $0.mask)).inserted }.map(\.template))
   }
 
   /// The set without templates that nearly equal another of the same symbol, which tell no more and cost

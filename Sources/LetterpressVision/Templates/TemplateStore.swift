@@ -13,75 +13,123 @@ public struct TemplateStore: Sendable {
   /// The store in a folder, which need not exist.
   public init(folder: String) { self.folder = folder }
 
-  /// The stored templates, in the order of their letters and numbers.
+  /// All entries, damaged ones too, in the order of their letters and numbers.
   ///
-  /// - Throws: ``TemplateStoreError``.
-  public func load() throws(TemplateStoreError) -> [StoredTemplate] {
-    let names = try fileNames()
-    guard !names.isEmpty else { return [] }
-    let origins = try origins()
-    var templates: [StoredTemplate] = []
-    for name in names {
-      templates.append(StoredTemplate(name: name, mask: try mask(of: name), origin: origins[name]))
-    }
-    return templates
+  /// - Throws: ``TemplateStoreError`` where the folder or its list of origins cannot be read.
+  public func list() throws(TemplateStoreError) -> [ListedTemplate] {
+    let lock = try wrap { () throws(FileError) in try FolderLock(reading: folder) }
+    defer { lock?.release() }
+    return try unlockedList()
   }
 
+  /// The stored templates, in the order of their letters and numbers.
+  ///
+  /// - Throws: ``TemplateStoreError``, for the first damaged entry too.
+  public func load() throws(TemplateStoreError) -> [StoredTemplate] { try TemplateStore.checked(list()) }
+
   /// Adds templates under new names; one that is there already, with the same letter and the same
-  /// pixels, is not added again. Either all are added or none.
+  /// pixels, is not added again. Either all are added or none, even if the process is killed.
   ///
   /// - Returns: the names of those that were added.
   /// - Throws: ``TemplateStoreError``.
   public func add(_ templates: [TrainedTemplate]) throws(TemplateStoreError) -> [TemplateName] {
     try wrap { () throws(FileError) in try FileSystem.makeFolder(folder) }
-    let lock = try lock()
-    defer { _ = lock }
-
-    let stored = try load()
-    var known = Set(stored.map { KnownMask(letter: $0.name.letter, mask: $0.mask) })
-    var nextNumbers: [Letter: Int] = [:]
-    for template in stored { nextNumbers[template.name.letter] = template.name.number + 1 }
-    var origins = try origins()
-    var added: [TemplateName] = []
-    do {
-      for template in templates
-      where known.insert(KnownMask(letter: template.letter, mask: template.mask)).inserted {
-        let number = nextNumbers[template.letter] ?? 1
-        nextNumbers[template.letter] = number + 1
-        let name = TemplateName(letter: template.letter, number: number)
-        added.append(name)
-        origins[name] = template.origin
-        try write(template.mask, as: name)
-      }
-      try write(origins)
-    } catch {
-      // What was not written yet is not there to be removed; the first error is the one to report.
-      for name in added { try? FileSystem.remove(path(of: name)) }
-      throw error
-    }
-    return added
+    let lock = try wrap { () throws(FileError) in try FolderLock(changing: folder) }
+    defer { lock.release() }
+    try settle()
+    let stored = try TemplateStore.checked(unlockedList())
+    let additions = try named(templates, besides: stored)
+    guard !additions.isEmpty else { return [] }
+    try stage(additions, besides: stored)
+    try commit()
+    try settle()
+    return additions.map(\.name)
   }
 
-  /// Removes templates.
+  /// Removes templates, damaged ones too.
   ///
   /// - Throws: ``TemplateStoreError``; ``TemplateStoreError/noSuchTemplate(_:folder:)`` before any is
   ///   removed.
   public func remove(_ names: [TemplateName]) throws(TemplateStoreError) {
-    guard !names.isEmpty else { return }
-    let present = Set(try fileNames())
-    for name in names where !present.contains(name) { throw .noSuchTemplate(name, folder: folder) }
-    let lock = try lock()
-    defer { _ = lock }
-    var origins = try origins()
-    for name in Set(names) {
-      try wrap { () throws(FileError) in try FileSystem.remove(path(of: name)) }
-      origins[name] = nil
+    guard let first = names.first else { return }
+    guard FileSystem.exists(folder) else { throw .noSuchTemplate(first, folder: folder) }
+    try remove { present throws(TemplateStoreError) in
+      for name in names where !present.contains(name) { throw .noSuchTemplate(name, folder: folder) }
+      return Set(names)
     }
-    try write(origins)
   }
 
-  private struct KnownMask: Hashable {
-    let letter: Letter
-    let mask: GlyphMask
+  /// Removes all templates, damaged ones too.
+  ///
+  /// - Throws: ``TemplateStoreError``.
+  public func removeAll() throws(TemplateStoreError) {
+    guard FileSystem.exists(folder) else { return }
+    try remove { $0 }
+  }
+}
+
+extension TemplateStore {
+  private func unlockedList() throws(TemplateStoreError) -> [ListedTemplate] {
+    let files = try files()
+    guard !files.isEmpty else { return [] }
+    let origins = try origins()
+    var entries: [ListedTemplate] = []
+    for (name, path) in files.sorted(by: { $0.key < $1.key }) {
+      do throws(TemplateStoreError) {
+        let mask = try mask(of: name, path: path)
+        entries.append(ListedTemplate(name: name, mask: .success(mask), origin: origins[name]))
+      } catch .file(.notFound) {
+        // Somebody took it away by hand, a moment ago.
+      } catch {
+        entries.append(ListedTemplate(name: name, mask: .failure(error), origin: origins[name]))
+      }
+    }
+    return entries
+  }
+
+  private static func checked(_ entries: [ListedTemplate]) throws(TemplateStoreError) -> [StoredTemplate] {
+    var templates: [StoredTemplate] = []
+    for entry in entries {
+      templates.append(StoredTemplate(name: entry.name, mask: try entry.mask.get(), origin: entry.origin))
+    }
+    return templates
+  }
+
+  /// Those templates that are not stored, under the lowest numbers that are free.
+  private func named(
+    _ templates: [TrainedTemplate], besides stored: [StoredTemplate]
+  ) throws(TemplateStoreError) -> [Addition] {
+    var known = Set(stored.map { LabelledMask(letter: $0.name.letter, mask: $0.mask) })
+    var taken = Set(stored.map(\.name))
+    var additions: [Addition] = []
+    for template in templates
+    where known.insert(LabelledMask(letter: template.letter, mask: template.mask)).inserted {
+      let names = TemplateName.numbers.lazy.map { TemplateName(letter: template.letter, number: $0) }
+      guard let name = names.first(where: { !taken.contains($0) }) else {
+        throw .file(.unwritable(folder, reason: "it is full of templates of \(template.letter.uppercase)"))
+      }
+      taken.insert(name)
+      additions.append(Addition(name: name, template: template))
+    }
+    return additions
+  }
+
+  /// - Parameter choose: picks those to be removed from those there are.
+  private func remove(
+    _ choose: (Set<TemplateName>) throws(TemplateStoreError) -> Set<TemplateName>
+  ) throws(TemplateStoreError) {
+    let lock = try wrap { () throws(FileError) in try FolderLock(changing: folder) }
+    defer { lock.release() }
+    try settle()
+    let files = try files()
+    let chosen = try choose(Set(files.keys))
+    guard !chosen.isEmpty else { return }
+    let origins = try origins()
+    for (name, path) in files where chosen.contains(name) {
+      try wrap { () throws(FileError) in try FileSystem.remove(path) }
+    }
+    try write(
+      origins.filter { files[$0.key] != nil && !chosen.contains($0.key) },
+      to: "\(folder)/\(TemplateStore.originsFileName)")
   }
 }

@@ -3,9 +3,9 @@ public enum TemplateStoreError: Error, Equatable, Sendable {
   /// A file or the folder itself could not be read or written.
   case file(FileError)
   /// A template file that is no PNG that could be decoded.
-  case undecodable(path: String, PNGDecodingError)
-  /// A template file that shows no letter: all white or all black.
-  case blank(path: String)
+  case undecodable(TemplateName, path: String, PNGDecodingError)
+  /// A template file with nothing darker than middle gray in it.
+  case blank(TemplateName, path: String)
   /// A template file that could not be encoded.
   case unencodable(path: String, PNGEncodingError)
   /// There is no such template to remove.
@@ -18,14 +18,14 @@ extension TemplateStoreError: CustomStringConvertible {
     switch self {
     case .file(let error):
       error.description
-    case .undecodable(let path, let error):
-      "\(path): a damaged template: \(error); or remove the file"
-    case .blank(let path):
-      "\(path): a template without a black letter on white: remove the file"
+    case .undecodable(let name, let path, let error):
+      "\(path.printable): a damaged template: \(error); or remove it with `letterpress templates --remove \(name)`"
+    case .blank(let name, let path):
+      "\(path.printable): a template without a black letter on white: remove it with `letterpress templates --remove \(name)`"
     case .unencodable(let path, let error):
-      "\(path): \(error)"
+      "\(path.printable): \(error)"
     case .noSuchTemplate(let name, let folder):
-      "no template \(name) in \(folder): `letterpress templates` lists those there are"
+      "no template \(name) in \(folder.printable): `letterpress templates` lists those there are"
     }
   }
 }

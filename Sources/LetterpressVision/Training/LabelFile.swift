@@ -5,22 +5,25 @@ public struct LabelFile: Equatable, Sendable {
   public struct Row: Equatable, Sendable {
     /// The path of the screenshot.
     public var path: String
-    /// What stands in the column `letters`, unchecked.
+    /// What stands in the column `letters`, without blanks around it, unchecked.
     public var letters: String
     /// What stands in the columns `red` and `blue`; nil where they are missing or no numbers.
     public var scores: Scores?
+    /// Where it stands; nil where it was not read from a table.
+    public var place: Place?
 
     /// A row of the table.
-    public init(path: String, letters: String, scores: Scores? = nil) {
+    public init(path: String, letters: String, scores: Scores? = nil, place: Place? = nil) {
       self.path = path
       self.letters = letters
       self.scores = scores
+      self.place = place
     }
 
     /// Loads the screenshot.
     ///
-    /// - Throws: ``FileError``, ``LabelFileError/undecodable(path:_:)``, ``TrainingError`` for a label that
-    ///   is none.
+    /// - Throws: ``FileError``, ``LabelFileError/undecodable(path:_:)``; for a label that is none,
+    ///   ``LabelFileError/invalidLabel(line:file:_:)`` or, where there is no table, ``TrainingError``.
     public func load() throws -> LabelledScreenshot {
       let image: RGBImage
       do {
@@ -28,7 +31,26 @@ public struct LabelFile: Equatable, Sendable {
       } catch let error as PNGDecodingError {
         throw LabelFileError.undecodable(path: path, error)
       }
-      return try LabelledScreenshot(name: path, image: image, label: letters)
+      do {
+        return try LabelledScreenshot(name: path, image: image, label: letters)
+      } catch {
+        guard let place else { throw error }
+        throw LabelFileError.invalidLabel(line: place.line, file: place.file, error)
+      }
+    }
+  }
+
+  /// A line of a table.
+  public struct Place: Equatable, Sendable {
+    /// What errors call the table.
+    public var file: String
+    /// From 1.
+    public var line: Int
+
+    /// A line of a table.
+    public init(file: String, line: Int) {
+      self.file = file
+      self.line = line
     }
   }
 
@@ -51,6 +73,7 @@ public struct LabelFile: Equatable, Sendable {
   ///   - folder: what is put before the names of files: empty, or with a slash at its end.
   /// - Throws: ``LabelFileError``.
   public init(_ text: String, name: String, folder: String) throws(LabelFileError) {
+    let text = text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     let header = LabelFile.fields(of: lines.first ?? "")
     guard let fileColumn = header.firstIndex(of: "file") else { throw .missingColumn("file", file: name) }
@@ -58,7 +81,7 @@ public struct LabelFile: Equatable, Sendable {
       throw .missingColumn("letters", file: name)
     }
     var rows: [Row] = []
-    for (index, line) in lines.enumerated().dropFirst() where !line.isEmpty {
+    for (index, line) in lines.enumerated().dropFirst() where !line.allSatisfy(\.isWhitespace) {
       let fields = LabelFile.fields(of: line)
       guard fields.count > max(fileColumn, lettersColumn), !fields[fileColumn].isEmpty else {
         throw .incompleteLine(index + 1, file: name)
@@ -66,8 +89,8 @@ public struct LabelFile: Equatable, Sendable {
       let file = fields[fileColumn]
       rows.append(
         Row(
-          path: file.hasPrefix("/") ? file : folder + file, letters: fields[lettersColumn],
-          scores: LabelFile.scores(header: header, fields: fields)))
+          path: file.hasPrefix("/") ? file : folder + file, letters: LabelFile.trimmed(fields[lettersColumn]),
+          scores: LabelFile.scores(header: header, fields: fields), place: Place(file: name, line: index + 1)))
     }
     guard !rows.isEmpty else { throw .noRows(file: name) }
     self.rows = rows
@@ -79,6 +102,11 @@ public struct LabelFile: Equatable, Sendable {
     }
     guard let red = number("red"), let blue = number("blue") else { return nil }
     return Scores(red: red, blue: blue)
+  }
+
+  private static func trimmed(_ field: String) -> String {
+    let tail = field.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace)
+    return String(tail.reversed())
   }
 
   private static func fields(of line: Substring) -> [String] {

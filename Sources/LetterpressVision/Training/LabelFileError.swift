@@ -8,6 +8,8 @@ public enum LabelFileError: Error, Equatable, Sendable {
   case noRows(file: String)
   /// A screenshot that is no PNG that could be decoded.
   case undecodable(path: String, PNGDecodingError)
+  /// A line whose letters are no label; its number, from 1.
+  case invalidLabel(line: Int, file: String, TrainingError)
 }
 
 extension LabelFileError: CustomStringConvertible {
@@ -15,13 +17,15 @@ extension LabelFileError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .missingColumn(let column, let file):
-      "\(file): line 1 names no column `\(column)`: the table is tab-separated, with the columns file and letters"
+      "\(file.printable): line 1 names no column `\(column)`: the table is tab-separated, with the columns file and letters"
     case .incompleteLine(let line, let file):
-      "\(file): line \(line) lacks its file or its letters"
+      "\(file.printable): line \(line) lacks its file or its letters"
     case .noRows(let file):
-      "\(file): no line names a screenshot"
+      "\(file.printable): no line names a screenshot"
     case .undecodable(let path, let error):
-      "\(path): \(error)"
+      "\(path.printable): \(error)"
+    case .invalidLabel(let line, let file, let error):
+      "\(file.printable): line \(line): \(error)"
     }
   }
 }

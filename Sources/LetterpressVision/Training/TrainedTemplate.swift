@@ -25,5 +25,5 @@ public struct TemplateOrigin: Hashable, Sendable {
 
 extension TemplateOrigin: CustomStringConvertible {
   /// Rows and columns are counted from 1.
-  public var description: String { "\(screenshot), row \(row + 1), column \(column + 1)" }
+  public var description: String { "\(screenshot.printable), row \(row + 1), column \(column + 1)" }
 }

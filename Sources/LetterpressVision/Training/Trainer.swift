@@ -2,10 +2,20 @@ internal import LetterpressSolver
 
 /// Cuts labelled screenshots into templates.
 public struct Trainer: Sendable {
+  /// Compares with all templates.
   private let matcher: GlyphMatcher
+  /// Compares with those that were not trained; nil where none were.
+  private let untaughtMatcher: GlyphMatcher?
+  private let trained: [StoredTemplate]
 
-  /// - Parameter known: the templates that labels are checked against; none checks nothing.
-  public init(known: TemplateSet) { matcher = GlyphMatcher(letters: known) }
+  /// - Parameters:
+  ///   - known: the templates that labels are checked against; none checks nothing.
+  ///   - trained: further ones, which are named where a label contradicts them.
+  public init(known: TemplateSet, trained: [StoredTemplate] = []) {
+    matcher = GlyphMatcher(letters: known.union(TemplateSet(trained.map(\.template))))
+    untaughtMatcher = trained.isEmpty ? nil : GlyphMatcher(letters: known)
+    self.trained = trained
+  }
 
   /// The template of every labelled tile, in the order of the screenshots and tiles.
   ///
@@ -17,13 +27,16 @@ public struct Trainer: Sendable {
     from screenshots: [LabelledScreenshot], allowsContradictions: Bool = false
   ) throws(TrainingError) -> [TrainedTemplate] {
     var templates: [TrainedTemplate] = []
-    for screenshot in screenshots { templates += try self.templates(from: screenshot) }
-    let contradictions = allowsContradictions ? [] : templates.compactMap(contradiction)
-    guard contradictions.isEmpty else { throw .contradictions(contradictions) }
+    for screenshot in screenshots { templates += try Trainer.cut(screenshot) }
+    if !allowsContradictions { try check(templates) }
     return templates
   }
 
-  private func templates(from screenshot: LabelledScreenshot) throws(TrainingError) -> [TrainedTemplate] {
+  /// The template of every labelled tile of a screenshot, in the order of the tiles, unchecked; none of a
+  /// tile that something covers.
+  ///
+  /// - Throws: ``TrainingError/unreadable(screenshot:_:)`` where there is no board.
+  public static func cut(_ screenshot: LabelledScreenshot) throws(TrainingError) -> [TrainedTemplate] {
     let tiles: [TileBinarizer.Tile]
     do {
       tiles = try BoardCutter.cut(screenshot.image).tiles
@@ -31,20 +44,50 @@ public struct Trainer: Sendable {
       throw .unreadable(screenshot: screenshot.name, error)
     }
     return zip(tiles, screenshot.label).enumerated().compactMap { index, labelled in
-      guard let mask = labelled.0.glyph, let letter = labelled.1 else { return nil }
+      // What lies over a letter would become part of it.
+      guard labelled.0.flaw == nil, let mask = labelled.0.glyph, let letter = labelled.1 else { return nil }
       let origin = TemplateOrigin(
         screenshot: screenshot.name, row: index / TileGrid.side, column: index % TileGrid.side)
       return TrainedTemplate(letter: letter, mask: mask, origin: origin)
     }
   }
 
-  private func contradiction(_ template: TrainedTemplate) -> TrainingError.Contradiction? {
-    guard let match = matcher.match(template.template.glyph), let letter = match.symbol.letter,
-      letter != template.letter
-    else { return nil }
+  /// Compares templates with what is read from them.
+  ///
+  /// - Throws: ``TrainingError/contradictions(_:)`` with all whose letter is read as another with
+  ///   confidence.
+  public func check(_ templates: [TrainedTemplate]) throws(TrainingError) {
+    let contradictions = templates.compactMap(contradiction)
+    guard contradictions.isEmpty else { throw .contradictions(contradictions) }
+  }
+}
+
+extension Trainer {
+  /// The letter that a glyph is read as with confidence, if there is one.
+  private static func reading(
+    of glyph: Glyph, by matcher: GlyphMatcher
+  ) -> (letter: Letter, confidence: Double)? {
+    guard let match = matcher.match(glyph), let letter = match.symbol.letter else { return nil }
     let confidence = Confidence.probability(of: match)
-    guard confidence >= BoardReader.confidenceThreshold else { return nil }
+    return confidence >= BoardReader.confidenceThreshold ? (letter, confidence) : nil
+  }
+
+  private func contradiction(_ template: TrainedTemplate) -> TrainingError.Contradiction? {
+    let glyph = template.template.glyph
+    guard let (letter, confidence) = Trainer.reading(of: glyph, by: matcher), letter != template.letter else {
+      return nil
+    }
     return TrainingError.Contradiction(
-      origin: template.origin, label: template.letter, read: letter, confidence: confidence)
+      origin: template.origin, label: template.letter, read: letter, confidence: confidence,
+      cause: cause(of: letter, readFrom: glyph))
+  }
+
+  /// The trained template that a letter is read for, where it would not be without the trained ones.
+  private func cause(of letter: Letter, readFrom glyph: Glyph) -> TrainingError.Contradiction.Cause? {
+    guard let untaughtMatcher, Trainer.reading(of: glyph, by: untaughtMatcher)?.letter != letter else { return nil }
+    let nearest = trained.filter { $0.name.letter == letter }.max {
+      glyph.similarity(to: $0.template.glyph) < glyph.similarity(to: $1.template.glyph)
+    }
+    return nearest.map { TrainingError.Contradiction.Cause(name: $0.name, origin: $0.origin) }
   }
 }

@@ -21,6 +21,16 @@ public enum TrainingError: Error, Equatable, Sendable {
     public let read: Letter
     /// 0 to 1.
     public let confidence: Double
+    /// The trained template that it is read for; nil where it would be read so without any.
+    public let cause: Cause?
+
+    /// A stored template, which may have been learnt from a wrong label.
+    public struct Cause: Equatable, Sendable {
+      /// What it is called in the store.
+      public let name: TemplateName
+      /// Where it was cut from; nil where nobody wrote that down.
+      public let origin: TemplateOrigin?
+    }
   }
 }
 
@@ -29,11 +39,11 @@ extension TrainingError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .invalidLabel(let screenshot, let error):
-      "\(screenshot): its label: \(error)"
+      "\(screenshot.printable): its label: \(error)"
     case .wrongLabelLength(let screenshot, let count):
-      "\(screenshot): its label has \(count) letters and needs 25, one for each tile, row by row (? skips a tile)"
+      "\(screenshot.printable): its label has \(count) letters and needs 25, one for each tile, row by row (? skips a tile)"
     case .unreadable(let screenshot, let error):
-      "\(screenshot): \(error)"
+      "\(screenshot.printable): \(error)"
     case .contradictions(let contradictions):
       contradictions.map(\.description).joined(separator: "\n")
     }
@@ -41,8 +51,18 @@ extension TrainingError: CustomStringConvertible {
 }
 
 extension TrainingError.Contradiction: CustomStringConvertible {
-  /// The tile, its label, and what it reads as.
+  /// The tile, its label, what it reads as, and why.
   public var description: String {
-    "\(origin): labelled \(label.uppercase), but it reads as \(read.uppercase) (confidence \(Int(confidence * 100))%)"
+    let text =
+      "\(origin): labelled \(label.uppercase), but it reads as \(read.uppercase) (confidence \(Int(confidence * 100))%)"
+    return text + (cause.map { ", \($0)" } ?? "")
+  }
+}
+
+extension TrainingError.Contradiction.Cause: CustomStringConvertible {
+  /// The template, where it came from, and how to be rid of it.
+  public var description: String {
+    "which the trained template \(name) says (\(origin?.description ?? "put there by hand")): "
+      + "if that is wrong, `letterpress templates --remove \(name)`"
   }
 }

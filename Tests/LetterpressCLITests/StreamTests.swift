@@ -1,0 +1,82 @@
+import Foundation
+import LetterpressTestSupport
+import Testing
+
+/// Pipes, devices and odd names.
+struct StreamTests {
+  private let program: Program
+  private let sample = "Samples/light-midgame.png"
+
+  init() throws { program = try Program() }
+
+  @Test func endsQuietlyWhenNobodyReadsOn() throws {
+    let outcome = try program.shell(
+      #""$letterpress" words tejntgzhhgpsmzpthaoudgbph | head -n 2; echo "${PIPESTATUS[0]}""#)
+    #expect(outcome.errors.isEmpty)
+    // 141 is 128 + SIGPIPE, as with any other program; 0 where all was in the pipe before its end was closed.
+    #expect(outcome.output.hasSuffix("\n141\n") || outcome.output.hasSuffix("\n0\n"))
+  }
+
+  @Test(
+    .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")),
+    arguments: ["words abc", "read Samples/light-midgame.png", "read no-such.png --format json", "templates"])
+  func saysThatOutputCannotBeWritten(arguments: String) throws {
+    let outcome = try program.shell(#""$letterpress" \#(arguments) >/dev/full"#)
+    #expect(outcome.status == 74)
+    #expect(outcome.errors == "letterpress: standard output: No space left on device\n")
+  }
+
+  @Test func saysThatStandardInputIsClosed() throws {
+    let outcome = try program.shell(#""$letterpress" read - <&-"#)
+    #expect(outcome.status == 66)
+    #expect(outcome.errors == "letterpress: standard input: cannot be read: Bad file descriptor\n")
+    let json = try program.shell(#""$letterpress" read - --format json <&-"#)
+    #expect(json.output == #"{"file":"-","error":"cannot be read: Bad file descriptor"}"# + "\n")
+  }
+
+  @Test(arguments: [["read", "-", "-"], ["solve", "-", "a.png", "-"], ["solve", "-", "--words", "-"]])
+  func readsStandardInputOnlyOnce(arguments: [String]) throws {
+    let outcome = try program.run(arguments)
+    #expect(outcome.status == 64)
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.errors.hasPrefix("Error: - is given more than once: standard input can be read only once.\n"))
+  }
+
+  @Test(arguments: ["/dev/stdin <", "<(cat ", "- <"])
+  func readsPipesAndDevices(way: String) throws {
+    let named = try program.run(["read", sample])
+    let end = way.contains("(") ? ")" : ""
+    #expect(try program.shell(#""$letterpress" read \#(way)\#(sample)\#(end)"#).output == named.output)
+  }
+
+  @Test func learnsFromAPipe() throws {
+    let outcome = try program.shell(#""$letterpress" train <(cat \#(sample)) \#(Samples.letters[0])"#)
+    #expect(outcome.status == 0)
+    #expect(outcome.output.contains(" new templates in "))
+    #expect(outcome.output.hasSuffix(": cannot be read again\n"))
+  }
+
+  @Test func anEmptyDeviceIsAnEmptyFile() throws {
+    let outcome = try program.run(["read", "/dev/null"])
+    #expect(outcome.status == 65)
+    #expect(outcome.errors == "letterpress: /dev/null: the file is empty: take the screenshot again\n")
+  }
+
+  @Test(arguments: [
+    ("no\u{1B}[31m\nsuch.png", #"letterpress: no\u{1B}[31m\nsuch.png: no such file"#),
+    ("", #"letterpress: "": cannot be read: the name is empty"#),
+    ("Package.swift/a.png", "letterpress: Package.swift/a.png: cannot be read: Not a directory"),
+    ("~/a.png", "letterpress: ~/a.png: no such file"),
+  ])
+  func namesFilesSafely(name: String, message: String) throws {
+    let outcome = try program.run(["read", name])
+    #expect(outcome.status == 66)
+    #expect(outcome.errors == message + "\n")
+  }
+
+  @Test func namesFilesThatAreNoUTF8() throws {
+    let outcome = try program.shell(#""$letterpress" read $'no\xFFsuch.png'"#)
+    #expect(outcome.status == 66)
+    #expect(outcome.errors.hasSuffix("such.png: no such file\n"))
+  }
+}
