@@ -5,7 +5,7 @@
 /// all 25 letters.
 struct BoardLocator {
   /// How much neighbouring pixels of one letter, or of one tile, may differ.
-  private static let tolerances = [12, 5, 28]
+  static let tolerances = [12, 5, 28]
 
   /// The longer side of a picture, in pixels, above which it is tried at half its size first.
   private static let comfortableSide = 1600
@@ -20,16 +20,9 @@ struct BoardLocator {
   ///
   /// - Throws: ``BoardReaderError/noBoard(lettersFound:)``, ``BoardReaderError/severalBoards(_:)``.
   static func locate(in image: RGBImage) throws(BoardReaderError) -> TileGrid {
-    var levels = [GrayImage(lumaOf: image)]
-    while let smallest = levels.last, max(smallest.width, smallest.height) > comfortableSide,
-      min(smallest.width, smallest.height) >= 2
-    {
-      levels.append(smallest.halved())
-    }
-
     var best: Lattice?
     var mostShapes = 0
-    search: for (level, gray) in levels.enumerated().reversed() {
+    search: for (level, gray) in levels(of: image).enumerated().reversed() {
       for tolerance in tolerances {
         let shapes = ShapeFinder.letterLikeShapes(in: gray, tolerance: tolerance)
         mostShapes = max(mostShapes, shapes.count)
@@ -44,6 +37,17 @@ struct BoardLocator {
     }
     guard let best else { throw .noBoard(lettersFound: mostShapes) }
     return FrameRefiner(image: image).refined(best.grid)
+  }
+
+  /// The brightness of a picture, and of it at half, a quarter … of its size, down to a comfortable one.
+  static func levels(of image: RGBImage) -> [GrayImage] {
+    var levels = [GrayImage(lumaOf: image)]
+    while let smallest = levels.last, max(smallest.width, smallest.height) > comfortableSide,
+      min(smallest.width, smallest.height) >= 2
+    {
+      levels.append(smallest.halved())
+    }
+    return levels
   }
 
   private static func refuseSeveral(_ lattices: [Lattice]) throws(BoardReaderError) {

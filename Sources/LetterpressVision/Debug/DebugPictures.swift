@@ -50,20 +50,8 @@ public struct DebugPictures: Sendable {
       let match = tile.glyph.flatMap { matcher.match(Glyph($0)) }
       return Tile(
         cut: tile, match: match,
-        reading: reading?.tiles[index] ?? DebugPictures.reading(of: tile, at: index, match: match))
+        reading: reading?.tiles[index] ?? BoardReader.reading(of: tile, at: index, match: match, ownership: nil))
     }
-  }
-
-  /// What would be read on a tile if the board were not refused.
-  private static func reading(
-    of tile: TileBinarizer.Tile, at index: Int, match: GlyphMatcher.Match?
-  ) -> TileReading {
-    let confidence = tile.flaw == nil ? match.map(Confidence.probability(of:)) ?? 0 : 0
-    let isKnown = confidence >= BoardReader.confidenceThreshold
-    return TileReading(
-      row: index / TileGrid.side, column: index % TileGrid.side, letter: isKnown ? match?.symbol.letter : nil,
-      confidence: confidence, runnerUp: isKnown ? match?.runnerUp?.letter : match?.symbol.letter, ownership: nil,
-      color: tile.color)
   }
 }
 

@@ -12,22 +12,12 @@ struct ShapesPicture {
     boxes = ShapesPicture.boxes(in: image, grid: grid)
   }
 
-  /// The tolerances and the size of pictures as in ``BoardLocator``.
-  private static let tolerances = [12, 5, 28]
-  private static let comfortableSide = 1600
-
   /// The shapes of the size and the tolerance that show most of the board's letters or, where there is no
   /// board, most shapes; that is how many the error says were found.
   private static func boxes(in image: RGBImage, grid: TileGrid?) -> [Rect] {
-    var levels = [GrayImage(lumaOf: image)]
-    while let smallest = levels.last, max(smallest.width, smallest.height) > comfortableSide,
-      min(smallest.width, smallest.height) >= 2
-    {
-      levels.append(smallest.halved())
-    }
     var best: (boxes: [Rect], score: Int)?
-    for (level, gray) in levels.enumerated().reversed() {
-      for tolerance in tolerances {
+    for (level, gray) in BoardLocator.levels(of: image).enumerated().reversed() {
+      for tolerance in BoardLocator.tolerances {
         let boxes = ShapeFinder.letterLikeShapes(in: gray, tolerance: tolerance).map {
           Rect(x: $0.minX << level, y: $0.minY << level, width: $0.width << level, height: $0.height << level)
         }

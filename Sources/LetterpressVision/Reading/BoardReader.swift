@@ -79,7 +79,8 @@ public struct BoardReader: Sendable {
     return around >= 4
   }
 
-  private static func reading(
+  /// What a tile reads as, whatever the rest of the board.
+  static func reading(
     of tile: TileBinarizer.Tile, at index: Int, match: GlyphMatcher.Match?, ownership: Ownership?
   ) -> TileReading {
     let confidence = tile.flaw == nil ? match.map(Confidence.probability(of:)) ?? 0 : 0
