@@ -5,4 +5,7 @@
 public enum Player: String, Hashable, Sendable, CaseIterable {
   case red
   case blue
+
+  /// The other player.
+  public var opponent: Player { self == .red ? .blue : .red }
 }
