@@ -11,7 +11,7 @@ struct BoardLocator {
   private static let comfortableSide = 1600
 
   /// Fewer places than this with a letter-like shape are no board.
-  private static let minimumOccupied = 15
+  private static let minimumOccupied = 13
 
   /// More places than this with a letter-like shape are a board even if there is another.
   private static let surelyOccupied = 23

@@ -59,6 +59,9 @@ struct Coverage {
       box: parts.reduce(main) { $0.union($1) }.rect, strayInk: Double(allInk - letterInk) / Double(allInk))
   }
 
+  /// The pixels that are nearly all ink, as y × ``width`` + x.
+  var fullInk: [Int] { values.indices.filter { values[$0] >= 230 } }
+
   /// How much of the tile is neither its own colour nor ink, nor the soft edge of ink, 0 to 1: what
   /// something laid over it in a third colour leaves.
   ///

@@ -48,6 +48,9 @@ struct TileBinarizer {
   /// The part of a tile that may be of a third colour: a neighbour's, where tiles are shifted.
   private static let maximumHaze = 0.04
 
+  /// The part of a letter's ink that may be of another colour than the rest.
+  private static let maximumOddInk = 0.08
+
   /// The part of the rim that must be of the tile's colour.
   private static let minimumRim = 0.75
 
@@ -106,6 +109,7 @@ struct TileBinarizer {
       height: letter.box.height * step)
     if rim < TileBinarizer.minimumRim || letter.strayInk > TileBinarizer.maximumStray
       || haze > TileBinarizer.maximumHaze
+      || oddInk(of: coverage, in: region, step: step, ink: ink) > TileBinarizer.maximumOddInk
     {
       tile.flaw = .covered
     }
@@ -114,6 +118,18 @@ struct TileBinarizer {
 
   /// The side of a tile, in pixels, from twice which on it is looked at in blocks.
   private static let comfortableSide = 50
+
+  /// How much of a letter's ink is of another colour than the most, 0 to 1: a strip over a letter that
+  /// differs from the tile as much as the letter does.
+  private func oddInk(of coverage: Coverage, in region: Rect, step: Int, ink: Int) -> Double {
+    let colors = coverage.fullInk.map { index in
+      // The middle of the block.
+      image[region.x + index % coverage.width * step + step / 2, region.y + index / coverage.width * step + step / 2]
+    }
+    guard !colors.isEmpty else { return 0 }
+    let median = RGBColor.median(of: colors)
+    return Double(colors.count { $0.distance(to: median) > max(ink / 3, 30) }) / Double(colors.count)
+  }
 
   /// The median of each channel along the rim of the region, a twelfth of its side wide.
   ///

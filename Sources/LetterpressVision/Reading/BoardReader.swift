@@ -53,7 +53,7 @@ public struct BoardReader: Sendable {
   }
 
   /// With more unknown letters than this it is no board.
-  private static let mostUnknown = 10
+  private static let mostUnknown = 13
 
   /// Whether several tiles resemble digits more than letters, as the boards of number games do.
   private func showsDigits(_ tiles: [TileBinarizer.Tile], letters: [GlyphMatcher.Match?]) -> Bool {
