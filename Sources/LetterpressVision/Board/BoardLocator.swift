@@ -8,7 +8,7 @@ struct BoardLocator {
   static let tolerances = [12, 5, 28]
 
   /// The longer side of a picture, in pixels, above which it is tried at half its size first.
-  private static let comfortableSide = 1600
+  private static let comfortableSide = 800
 
   /// Fewer places than this with a letter-like shape are no board.
   private static let minimumOccupied = 13
@@ -22,7 +22,8 @@ struct BoardLocator {
   static func locate(in image: RGBImage) throws(BoardReaderError) -> TileGrid {
     var best: Lattice?
     var mostShapes = 0
-    search: for (level, gray) in levels(of: image).enumerated().reversed() {
+    search: for level in levels(of: image) {
+      let gray = GrayImage(lumaOf: image, level: level)
       for tolerance in tolerances {
         let shapes = ShapeFinder.letterLikeShapes(in: gray, tolerance: tolerance)
         mostShapes = max(mostShapes, shapes.count)
@@ -39,15 +40,11 @@ struct BoardLocator {
     return FrameRefiner(image: image).refined(best.grid)
   }
 
-  /// The brightness of a picture, and of it at half, a quarter … of its size, down to a comfortable one.
-  static func levels(of image: RGBImage) -> [GrayImage] {
-    var levels = [GrayImage(lumaOf: image)]
-    while let smallest = levels.last, max(smallest.width, smallest.height) > comfortableSide,
-      min(smallest.width, smallest.height) >= 2
-    {
-      levels.append(smallest.halved())
-    }
-    return levels
+  /// The sizes a picture is looked at, the smallest first: each is one half to the power of the level.
+  static func levels(of image: RGBImage) -> [Int] {
+    let coarsest = (0...).first { max(image.width, image.height) >> $0 <= comfortableSide } ?? 0
+    // Something of a very long and narrow picture must be left.
+    return (0...coarsest).filter { $0 == 0 || min(image.width, image.height) >> $0 >= 2 }.reversed()
   }
 
   private static func refuseSeveral(_ lattices: [Lattice]) throws(BoardReaderError) {

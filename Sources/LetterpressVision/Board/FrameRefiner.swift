@@ -52,23 +52,35 @@ struct FrameRefiner {
   /// height; nil outside the picture.
   private func stepAcrossColumn(_ x: Int, _ grid: TileGrid) -> Double? {
     guard x > 0, x < image.width else { return nil }
-    let rows = FrameRefiner.range(from: grid.y, pitch: grid.pitch, limit: image.height)
-    guard !rows.isEmpty else { return nil }
-    return Double(rows.reduce(0) { $0 + image[x, $1].distance(to: image[x - 1, $1]) }) / Double(rows.count)
+    return FrameRefiner.mean(from: grid.y, pitch: grid.pitch, limit: image.height) { y in
+      image[x, y].distance(to: image[x - 1, y])
+    }
   }
 
   /// The mean difference of the pixels above and below the row's top edge, over the board's width; nil
   /// outside the picture.
   private func stepAcrossRow(_ y: Int, _ grid: TileGrid) -> Double? {
     guard y > 0, y < image.height else { return nil }
-    let columns = FrameRefiner.range(from: grid.x, pitch: grid.pitch, limit: image.width)
-    guard !columns.isEmpty else { return nil }
-    return Double(columns.reduce(0) { $0 + image[$1, y].distance(to: image[$1, y - 1]) }) / Double(columns.count)
+    return FrameRefiner.mean(from: grid.x, pitch: grid.pitch, limit: image.width) { x in
+      image[x, y].distance(to: image[x, y - 1])
+    }
   }
 
-  private static func range(from start: Double, pitch: Double, limit: Int) -> Range<Int> {
+  /// How many pixels of a line are looked at: 32 a tile are enough to tell a border from none.
+  private static let pixelsOfLine = 160
+
+  /// The mean of a value over pixels evenly spaced along a line of five tiles, those in the picture; nil
+  /// where there are none.
+  private static func mean(from start: Double, pitch: Double, limit: Int, of value: (Int) -> Int) -> Double? {
     let lower = max(Int(start.rounded(.up)), 0)
-    return lower..<max(min(Int(start + Double(TileGrid.side) * pitch), limit), lower)
+    let upper = min(Int(start + Double(TileGrid.side) * pitch), limit)
+    guard lower < upper else { return nil }
+    var (sum, count) = (0, 0)
+    for position in stride(from: lower, to: upper, by: (upper - lower - 1) / pixelsOfLine + 1) {
+      sum += value(position)
+      count += 1
+    }
+    return Double(sum) / Double(count)
   }
 
   /// The pitch by least squares over several directions, each with an origin of its own.

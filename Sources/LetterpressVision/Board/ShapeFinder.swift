@@ -16,6 +16,14 @@ struct ShapeFinder {
     var shape: Shape
     /// The index of the area that this one became part of; its own index while it is one by itself.
     var parent: Int
+
+    /// Adds a run of a row that is not above any other of the area's.
+    mutating func include(_ run: Run, y: Int) {
+      shape.minX = min(shape.minX, run.start)
+      shape.maxX = max(shape.maxX, run.end - 1)
+      shape.maxY = y
+      shape.area += run.end - run.start
+    }
   }
 
   private let width: Int
@@ -109,10 +117,7 @@ struct ShapeFinder {
       if area < 0 {
         area = newArea(run, y: y)
       } else {
-        areas[area].shape.minX = min(areas[area].shape.minX, run.start)
-        areas[area].shape.maxX = max(areas[area].shape.maxX, run.end - 1)
-        areas[area].shape.maxY = y
-        areas[area].shape.area += run.end - run.start
+        areas[area].include(run, y: y)
       }
       runs[index].area = area
     }

@@ -16,7 +16,8 @@ struct ShapesPicture {
   /// board, most shapes; that is how many the error says were found.
   private static func boxes(in image: RGBImage, grid: TileGrid?) -> [Rect] {
     var best: (boxes: [Rect], score: Int)?
-    for (level, gray) in BoardLocator.levels(of: image).enumerated().reversed() {
+    for level in BoardLocator.levels(of: image) {
+      let gray = GrayImage(lumaOf: image, level: level)
       for tolerance in BoardLocator.tolerances {
         let boxes = ShapeFinder.letterLikeShapes(in: gray, tolerance: tolerance).map {
           Rect(x: $0.minX << level, y: $0.minY << level, width: $0.width << level, height: $0.height << level)

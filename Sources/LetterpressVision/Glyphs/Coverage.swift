@@ -11,8 +11,9 @@ struct Coverage {
   init(distances: [UInt8], width: Int, height: Int, ink: Int) {
     self.width = width
     self.height = height
-    let scale = (0...255).map { UInt8(min($0 * 255 / ink, 255)) }
-    values = distances.map { scale[Int($0)] }
+    // The whole part of distance · 255 / ink, as that of distance · ⌈2²⁴ · 255 / ink⌉ / 2²⁴: exact for distances of 8 bits.
+    let scale = (UInt32(255) << 24 + UInt32(ink) - 1) / UInt32(ink)
+    values = distances.map { UInt8(truncatingIfNeeded: min((UInt64($0) &* UInt64(scale)) >> 24, 255)) }
   }
 
   /// A pixel is ink from here on: half covered.
@@ -42,16 +43,12 @@ struct Coverage {
   /// together with those beside it that are a part of it: some faces draw a K in two strokes.
   mutating func isolateLetter() -> Letter? {
     var labels = [UInt16](repeating: 0, count: values.count)
-    var areas: [Box] = []
-    var stack: [Int] = []
-    for seed in values.indices where values[seed] >= Coverage.threshold && labels[seed] == 0 {
-      // More areas than there are labels for are nothing but noise.
-      guard areas.count < Int(UInt16.max) else { return nil }
-      areas.append(fill(from: seed, label: UInt16(areas.count + 1), in: &labels, stack: &stack))
-    }
+    guard let areas = label(&labels) else { return nil }
     guard let main = areas.filter(isCentral).max(by: { $0.area < $1.area }) else { return nil }
     let isInk = areas.map { $0 == main || isPart($0, of: main) }
-    for index in values.indices where labels[index] != 0 && !isInk[Int(labels[index]) - 1] { values[index] = 0 }
+    if isInk.contains(false) {
+      for index in values.indices where labels[index] != 0 && !isInk[Int(labels[index]) - 1] { values[index] = 0 }
+    }
     let parts = zip(areas, isInk).filter(\.1).map(\.0)
     let allInk = areas.reduce(0) { $0 + $1.area }
     let letterInk = parts.reduce(0) { $0 + $1.area }
@@ -132,25 +129,52 @@ struct Coverage {
       && box.minY >= main.minY - slack && box.maxY <= main.maxY + slack
   }
 
+  /// Gives every pixel of ink the number of its area, from 1; nil where there are more areas than there
+  /// are labels, which is nothing but noise.
+  private func label(_ labels: inout [UInt16]) -> [Box]? {
+    var areas: [Box] = []
+    var stack: [Int] = []
+    let isWhole = values.withUnsafeBufferPointer { values in
+      labels.withUnsafeMutableBufferPointer { labels in
+        for seed in values.indices where values[seed] >= Coverage.threshold && labels[seed] == 0 {
+          guard areas.count < Int(UInt16.max) else { return false }
+          let label = UInt16(areas.count + 1)
+          areas.append(fill(from: seed, label: label, in: labels, values: values, stack: &stack))
+        }
+        return true
+      }
+    }
+    return isWhole ? areas : nil
+  }
+
   /// Labels the area of ink around the seed.
   ///
   /// - Parameter stack: empty, before and after.
-  private func fill(from seed: Int, label: UInt16, in labels: inout [UInt16], stack: inout [Int]) -> Box {
+  private func fill(
+    from seed: Int, label: UInt16, in labels: UnsafeMutableBufferPointer<UInt16>,
+    values: UnsafeBufferPointer<UInt8>, stack: inout [Int]
+  ) -> Box {
     var box = Box(seed % width, seed / width)
     box.area = 0
     stack.append(seed)
     labels[seed] = label
     while let index = stack.popLast() {
-      let (x, y) = (index % width, index / width)
+      let (y, x) = index.quotientAndRemainder(dividingBy: width)
       box = box.including(x, y)
-      for nextY in max(y - 1, 0)...min(y + 1, height - 1) {
-        for nextX in max(x - 1, 0)...min(x + 1, width - 1) {
-          let next = nextY * width + nextX
+      // Within the tile.
+      let (left, right) = (max(x &- 1, 0), min(x &+ 1, width &- 1))
+      var row = max(y &- 1, 0) &* width
+      let lastRow = min(y &+ 1, height &- 1) &* width
+      while row <= lastRow {
+        var next = row &+ left
+        while next <= row &+ right {
           if labels[next] == 0, values[next] >= Coverage.threshold {
             labels[next] = label
             stack.append(next)
           }
+          next &+= 1
         }
+        row &+= width
       }
     }
     return box
@@ -198,23 +222,31 @@ extension Coverage {
   /// Whether coverage, bilinear between the centres of four pixels, is at least one half at the places
   /// where the given rows and columns cross; row-major.
   private func interpolated(rows: [Sample], columns: [Sample]) -> [Bool] {
-    // Two rows of pixels with none outside the tile: pixel n at n + 1.
-    var above = [Int32](repeating: 0, count: width + 3)
-    var below = above
+    // A row with none outside the tile: pixel n at n + 1.
+    var row = [Int32](repeating: 0, count: width + 3)
     let threshold = Int32(Coverage.threshold) << 16
     return [Bool](unsafeUninitializedCapacity: rows.count * columns.count) { ink, count in
-      for row in rows {
-        for x in 0..<width {
-          above[x + 1] = Int32(value(x, row.pixel))
-          below[x + 1] = Int32(value(x, row.pixel + 1))
+      row.withUnsafeMutableBufferPointer { row in
+        for place in rows {
+          blend(place, into: UnsafeMutableBufferPointer(rebasing: row[1...width]))
+          for column in columns {
+            // The letter's box lies within the tile, so places are −1 to width.
+            let (left, right) = (row[column.pixel &+ 1], row[column.pixel &+ 2])
+            ink[count] = left &* (256 &- column.weight) &+ right &* column.weight >= threshold
+            count &+= 1
+          }
         }
-        for column in columns {
-          // The letter's box lies within the tile, so places are −1 to width.
-          let left = above[column.pixel + 1] * (256 - row.weight) + below[column.pixel + 1] * row.weight
-          let right = above[column.pixel + 2] * (256 - row.weight) + below[column.pixel + 2] * row.weight
-          ink[count] = left * (256 - column.weight) + right * column.weight >= threshold
-          count += 1
-        }
+      }
+    }
+  }
+
+  /// 256 times the coverage of a row between the centres of two rows of pixels.
+  private func blend(_ place: Sample, into row: UnsafeMutableBufferPointer<Int32>) {
+    for x in row.indices { row[x] = 0 }
+    values.withUnsafeBufferPointer { values in
+      for (y, weight) in [(place.pixel, 256 - place.weight), (place.pixel + 1, place.weight)]
+      where y >= 0 && y < height {
+        for x in row.indices { row[x] &+= Int32(values[y &* width &+ x]) &* weight }
       }
     }
   }

@@ -25,7 +25,7 @@ public struct Glyph: Equatable, Sendable {
   /// Averages a mask over the cells and blurs it.
   public init(_ mask: GlyphMask) {
     let blurred = Glyph.blurred(Glyph.averaged(mask))
-    self.init(coverage: blurred.map { UInt8($0.rounded()) }, aspectRatio: mask.aspectRatio)
+    self.init(coverage: blurred.map { UInt8($0 + 0.5) }, aspectRatio: mask.aspectRatio)
   }
 }
 
@@ -56,7 +56,10 @@ extension Glyph {
       for cellRow in 0..<side {
         var sum: Float = 0
         for x in 0..<mask.width {
-          for row in 0..<rowsPerCell where ink[(cellRow * rowsPerCell + row) * mask.width + x] { sum += 1 }
+          var count: Int32 = 0
+          // Below the mask's ends, as there are side · rowsPerCell rows.
+          for row in 0..<rowsPerCell { count &+= ink[(cellRow &* rowsPerCell &+ row) &* mask.width &+ x] ? 1 : 0 }
+          sum += Float(count)
           sums[x + 1] = sum
         }
         var before: Float = 0
@@ -73,7 +76,7 @@ extension Glyph {
   /// The binomial coefficients of order 8 over their sum: nearly a Gaussian of 1.4 cells.
   private static let kernel: [Float] = [1, 8, 28, 56, 70, 56, 28, 8, 1].map { $0 / 256 }
 
-  /// Blurs along rows, then along columns; there is no ink outside the grid.
+  /// Blurs along columns, then along rows; there is no ink outside the grid.
   ///
   /// Strokes that are a little thicker, or a little elsewhere, then cost little, and ink in one place
   /// that is none in the other, such as the tail that makes an O a Q, costs the more.
@@ -81,22 +84,21 @@ extension Glyph {
     turnedAndBlurred(turnedAndBlurred(cells))
   }
 
-  /// Blurs along rows and exchanges rows and columns, so that twice is both directions.
+  /// Blurs along columns and exchanges rows and columns, so that twice is both directions.
   private static func turnedAndBlurred(_ cells: [Float]) -> [Float] {
     let reach = kernel.count / 2
-    // A row with no ink on either side.
-    var row = [Float](repeating: 0, count: side + 2 * reach)
+    var row = [Float](repeating: 0, count: side)
     return [Float](unsafeUninitializedCapacity: cellCount) { result, count in
-      kernel.withUnsafeBufferPointer { kernel in
-        for y in 0..<side {
-          for x in 0..<side { row[reach + x] = cells[y * side + x] }
-          row.withUnsafeBufferPointer { row in
-            for x in 0..<side {
-              var sum: Float = 0
-              // x + offset is below side + 2 · reach.
-              for offset in 0..<kernel.count { sum += kernel[offset] * row[x + offset] }
-              result[x * side + y] = sum
+      row.withUnsafeMutableBufferPointer { row in
+        cells.withUnsafeBufferPointer { cells in
+          for y in 0..<side {
+            for x in 0..<side { row[x] = 0 }
+            for other in max(y - reach, 0)...min(y + reach, side - 1) {
+              // Whole rows at a time, so that the loop becomes vector instructions.
+              let weight = kernel[other - y + reach]
+              for x in 0..<side { row[x] += weight * cells[other &* side &+ x] }
             }
+            for x in 0..<side { result[x &* side &+ y] = row[x] }
           }
         }
       }

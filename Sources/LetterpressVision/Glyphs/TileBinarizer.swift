@@ -122,13 +122,16 @@ struct TileBinarizer {
   /// How much of a letter's ink is of another colour than the most, 0 to 1: a strip over a letter that
   /// differs from the tile as much as the letter does.
   private func oddInk(of coverage: Coverage, in region: Rect, step: Int, ink: Int) -> Double {
-    let colors = coverage.fullInk.map { index in
+    let pixels = coverage.fullInk.map { index in
       // The middle of the block.
-      image[region.x + index % coverage.width * step + step / 2, region.y + index / coverage.width * step + step / 2]
+      (x: region.x + index % coverage.width * step + step / 2, y: region.y + index / coverage.width * step + step / 2)
     }
-    guard !colors.isEmpty else { return 0 }
-    let median = RGBColor.median(of: colors)
-    return Double(colors.count { $0.distance(to: median) > max(ink / 3, 30) }) / Double(colors.count)
+    guard !pixels.isEmpty else { return 0 }
+    var histogram = ColorHistogram()
+    for pixel in pixels { histogram.add(image[pixel.x, pixel.y]) }
+    let median = histogram.median
+    let reach = max(ink / 3, 30)
+    return Double(pixels.count { image[$0.x, $0.y].distance(to: median) > reach }) / Double(pixels.count)
   }
 
   /// The median of each channel along the rim of the region, a twelfth of its side wide.
@@ -136,36 +139,14 @@ struct TileBinarizer {
   /// - Parameter step: only every so many rows and columns are looked at.
   private func rimColor(of region: Rect, step: Int) -> RGBColor {
     let rim = max(min(region.width, region.height) / 12, 1)
-    // Red, green and blue, 256 each.
-    var histogram = [Int](repeating: 0, count: 3 * 256)
-    var count = 0
-    image.bytes.withUnsafeBufferPointer { bytes in
-      func add(_ columns: Range<Int>, _ y: Int) {
-        for x in stride(from: columns.lowerBound, to: columns.upperBound, by: step) {
-          // The region was clipped to the picture.
-          let offset = 3 * (y * image.width + x)
-          for channel in 0..<3 { histogram[256 * channel + Int(bytes[offset + channel])] += 1 }
-          count += 1
-        }
-      }
-      for y in stride(from: region.y, to: region.endY, by: step) {
-        if y < region.y + rim || y >= region.endY - rim {
-          add(region.x..<region.endX, y)
-        } else {
-          add(region.x..<region.x + rim, y)
-          add(region.endX - rim..<region.endX, y)
-        }
-      }
-    }
-    func median(_ channel: Int) -> UInt8 {
-      var remaining = count / 2
-      for value in 0..<256 {
-        remaining -= histogram[256 * channel + value]
-        if remaining < 0 { return UInt8(value) }
-      }
-      return 255
-    }
-    return RGBColor(red: median(0), green: median(1), blue: median(2))
+    var histogram = ColorHistogram()
+    for rect in [
+      Rect(x: region.x, y: region.y, width: region.width, height: rim),
+      Rect(x: region.x, y: region.endY - rim, width: region.width, height: rim),
+      Rect(x: region.x, y: region.y + rim, width: rim, height: region.height - 2 * rim),
+      Rect(x: region.endX - rim, y: region.y + rim, width: rim, height: region.height - 2 * rim),
+    ] { histogram.add(rect, of: image, step: step) }
+    return histogram.median
   }
 
   /// How far each block of the region is from the colour: the mean over its pixels and the channels.
@@ -173,27 +154,40 @@ struct TileBinarizer {
   /// - Parameter step: the side of a block; what is left over at the right and below is left out.
   private func distances(from color: RGBColor, in region: Rect, step: Int) -> [UInt8] {
     let (width, height) = (region.width / step, region.height / step)
-    let (red, green, blue) = (Int32(color.red), Int32(color.green), Int32(color.blue))
-    let divisor = Int32(3 * step * step)
-    var sums = [Int32](repeating: 0, count: width)
+    let rowBytes = 3 * width * step
+    // The colour as often as there are pixels in a row, and the sums down the rows of a block for every
+    // byte: so the loop over all bytes becomes vector instructions.
+    var colors = [UInt8](repeating: color.red, count: rowBytes)
+    for pixel in 0..<width * step { (colors[3 * pixel + 1], colors[3 * pixel + 2]) = (color.green, color.blue) }
+    // At most 255 · step, and a picture of the most pixels has steps of 40.
+    var sums = [UInt16](repeating: 0, count: rowBytes)
+    // A division by the number of bytes in a block, exact for sums of that many.
+    let reciprocal = (UInt64(1) << 40) / UInt64(3 * step * step) + 1
     return [UInt8](unsafeUninitializedCapacity: width * height) { distances, count in
-      image.bytes.withUnsafeBufferPointer { bytes in
-        for y in 0..<height {
-          for x in 0..<width { sums[x] = 0 }
-          for blockY in 0..<step {
-            // The region was clipped to the picture, and the blocks lie within the region.
-            var offset = 3 &* ((region.y &+ y &* step &+ blockY) &* image.width &+ region.x)
-            for x in 0..<width {
-              var sum: Int32 = 0
-              for _ in 0..<step {
-                sum &+= abs(Int32(bytes[offset]) &- red) &+ abs(Int32(bytes[offset &+ 1]) &- green)
-                sum &+= abs(Int32(bytes[offset &+ 2]) &- blue)
-                offset &+= 3
+      colors.withUnsafeBufferPointer { colors in
+        sums.withUnsafeMutableBufferPointer { sums in
+          image.bytes.withUnsafeBufferPointer { bytes in
+            for y in 0..<height {
+              for index in 0..<rowBytes { sums[index] = 0 }
+              for row in 0..<step {
+                // The region was clipped to the picture, and the blocks lie within the region.
+                let start = 3 &* ((region.y &+ y &* step &+ row) &* image.width &+ region.x)
+                for index in 0..<rowBytes {
+                  let (byte, other) = (bytes[start &+ index], colors[index])
+                  sums[index] &+= UInt16(max(byte, other) &- min(byte, other))
+                }
               }
-              sums[x] &+= sum
+              var index = 0
+              for x in 0..<width {
+                var sum: UInt64 = 0
+                for _ in 0..<step {
+                  sum &+= UInt64(sums[index]) &+ UInt64(sums[index &+ 1]) &+ UInt64(sums[index &+ 2])
+                  index &+= 3
+                }
+                distances[y &* width &+ x] = UInt8(truncatingIfNeeded: (sum &* reciprocal) >> 40)
+              }
             }
           }
-          for x in 0..<width { distances[y &* width &+ x] = UInt8(truncatingIfNeeded: sums[x] / divisor) }
         }
       }
       count = width * height

@@ -33,26 +33,54 @@ public struct GrayImage: Equatable, Sendable {
     self.init(width: image.width, height: image.height, values: values)
   }
 
-  /// Half the size: each pixel the mean of a 2 × 2 block. An odd last row or column is left out.
+  /// The luma of a picture at a half, a quarter … of its size: of each block of pixels that becomes one, the mean of
+  /// the four in its middle. What is left over of a block at the right and below is left out.
   ///
-  /// - Precondition: width and height are 2 or more.
-  func halved() -> GrayImage {
-    let (halfWidth, halfHeight) = (width / 2, height / 2)
-    let halved = [UInt8](unsafeUninitializedCapacity: halfWidth * halfHeight) { result, initialized in
-      values.withUnsafeBufferPointer { values in
-        for y in 0..<halfHeight {
-          let upper = 2 * y * width
-          let lower = upper + width
-          for x in 0..<halfWidth {
-            let sum =
-              UInt16(values[upper &+ 2 &* x]) &+ UInt16(values[upper &+ 2 &* x &+ 1])
-              &+ UInt16(values[lower &+ 2 &* x]) &+ UInt16(values[lower &+ 2 &* x &+ 1])
-            result[y &* halfWidth &+ x] = UInt8(truncatingIfNeeded: (sum &+ 2) >> 2)
+  /// - Parameter level: the size is divided by 2 to the power of it.
+  /// - Precondition: the level is 0 or more, and no side is less than that of two blocks.
+  init(lumaOf image: RGBImage, level: Int) {
+    guard level > 0 else {
+      self.init(lumaOf: image)
+      return
+    }
+    precondition(image.width >> level >= 2 && image.height >> level >= 2)
+    let (width, height) = (image.width >> level, image.height >> level)
+    let (rowBytes, blockBytes) = (3 * image.width, 3 << level)
+    let middle = (1 << (level - 1)) - 1
+    let values = [UInt8](unsafeUninitializedCapacity: width * height) { luma, initialized in
+      image.bytes.withUnsafeBytes { bytes in
+        func word(at offset: Int) -> UInt64 {
+          UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+        }
+        for y in 0..<height {
+          var offset = ((y << level) &+ middle) &* rowBytes &+ 3 &* middle
+          for x in 0..<width - 1 {
+            luma[y &* width &+ x] = GrayImage.meanLuma(word(at: offset), word(at: offset &+ rowBytes))
+            offset &+= blockBytes
           }
+          // After the last two pixels there may be no two bytes more, but there are two before.
+          luma[y &* width &+ width &- 1] = GrayImage.meanLuma(
+            word(at: offset &- 2) >> 16, word(at: offset &+ rowBytes &- 2) >> 16)
         }
       }
-      initialized = halfWidth * halfHeight
+      initialized = width * height
     }
-    return GrayImage(width: halfWidth, height: halfHeight, values: halved)
+    self.init(width: width, height: height, values: values)
+  }
+
+  /// The mean luma of two pairs of pixels, each in the low six bytes of a word, with the weights 38, 75 and 15 of 128.
+  ///
+  ///     bytes              R G B R G B
+  ///     even, in 16 bits   R   B   G      times 38, 15, 75
+  ///     odd, in 16 bits      G   R   B    times 75, 38, 15
+  ///
+  /// A multiplication by the weights in reverse leaves the sum of the three products in the third 16 bits. None of
+  /// the sums is more than 510 · 128, so that nothing is carried.
+  private static func meanLuma(_ upper: UInt64, _ lower: UInt64) -> UInt8 {
+    let mask: UInt64 = 0x0000_00FF_00FF_00FF
+    let even = (upper & mask) &+ (lower & mask)
+    let odd = (upper >> 8 & mask) &+ (lower >> 8 & mask)
+    let sum = (even &* (75 | 15 << 16 | 38 << 32)) >> 32 & 0xFFFF &+ (odd &* (15 | 38 << 16 | 75 << 32)) >> 32 & 0xFFFF
+    return UInt8(truncatingIfNeeded: (sum &+ 256) >> 9)
   }
 }

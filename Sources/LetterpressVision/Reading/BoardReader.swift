@@ -34,7 +34,8 @@ public struct BoardReader: Sendable {
   /// - Throws: any ``BoardReaderError`` but `undecodable`.
   public func read(_ image: RGBImage) throws(BoardReaderError) -> BoardReading {
     let cut = try BoardCutter.cut(image)
-    let matches = cut.tiles.map { tile in tile.glyph.flatMap { letters.match(Glyph($0)) } }
+    let glyphs = cut.tiles.map { tile in tile.glyph.map { Glyph($0) } }
+    let matches = glyphs.map { $0.flatMap(letters.match) }
     let players = PlayersReader(scores: scores, triangles: LooseTriangleFinder(image: image, grid: cut.grid))
       .read(tileColors: cut.tiles.map(\.color), header: cut.header)
     let tiles = cut.tiles.indices.map { index in
@@ -42,7 +43,7 @@ public struct BoardReader: Sendable {
         of: cut.tiles[index], at: index, match: matches[index], ownership: players.ownerships?[index])
     }
     let unknown = tiles.indices.filter { tiles[$0].letter == nil }
-    guard unknown.count <= BoardReader.mostUnknown, !showsDigits(cut.tiles, letters: matches),
+    guard unknown.count <= BoardReader.mostUnknown, !showsDigits(glyphs, letters: matches),
       !goesOnBeyond(cut.grid, in: image)
     else {
       throw .noBoard(lettersFound: tiles.count - unknown.count)
@@ -56,9 +57,9 @@ public struct BoardReader: Sendable {
   private static let mostUnknown = 13
 
   /// Whether several tiles resemble digits more than letters, as the boards of number games do.
-  private func showsDigits(_ tiles: [TileBinarizer.Tile], letters: [GlyphMatcher.Match?]) -> Bool {
-    let digits = zip(tiles, letters).count { tile, letter in
-      guard let glyph = tile.glyph, let letter, let digit = self.digits.match(Glyph(glyph)) else { return false }
+  private func showsDigits(_ glyphs: [Glyph?], letters: [GlyphMatcher.Match?]) -> Bool {
+    let digits = zip(glyphs, letters).count { glyph, letter in
+      guard let glyph, let letter, let digit = self.digits.match(glyph) else { return false }
       return digit.similarity > letter.similarity
     }
     return digits >= 5
