@@ -149,27 +149,30 @@ struct TileBinarizer {
     return histogram.median
   }
 
-  /// How far each block of the region is from the colour: the mean over its pixels and the channels.
+  /// How far each block of the region is from the colour: the mean over the channels and its pixels, those
+  /// of the two rows in its middle, as more rows tell no more.
   ///
   /// - Parameter step: the side of a block; what is left over at the right and below is left out.
   private func distances(from color: RGBColor, in region: Rect, step: Int) -> [UInt8] {
     let (width, height) = (region.width / step, region.height / step)
     let rowBytes = 3 * width * step
+    let rowCount = min(step, 2)
+    let firstRow = (step - rowCount) / 2
     // The colour as often as there are pixels in a row, and the sums down the rows of a block for every
     // byte: so the loop over all bytes becomes vector instructions.
     var colors = [UInt8](repeating: color.red, count: rowBytes)
     for pixel in 0..<width * step { (colors[3 * pixel + 1], colors[3 * pixel + 2]) = (color.green, color.blue) }
-    // At most 255 · step, and a picture of the most pixels has steps of 40.
+    // At most 255 times as many as the rows.
     var sums = [UInt16](repeating: 0, count: rowBytes)
     // A division by the number of bytes in a block, exact for sums of that many.
-    let reciprocal = (UInt64(1) << 40) / UInt64(3 * step * step) + 1
+    let reciprocal = (UInt64(1) << 40) / UInt64(3 * step * rowCount) + 1
     return [UInt8](unsafeUninitializedCapacity: width * height) { distances, count in
       colors.withUnsafeBufferPointer { colors in
         sums.withUnsafeMutableBufferPointer { sums in
           image.bytes.withUnsafeBufferPointer { bytes in
             for y in 0..<height {
               for index in 0..<rowBytes { sums[index] = 0 }
-              for row in 0..<step {
+              for row in firstRow..<firstRow + rowCount {
                 // The region was clipped to the picture, and the blocks lie within the region.
                 let start = 3 &* ((region.y &+ y &* step &+ row) &* image.width &+ region.x)
                 for index in 0..<rowBytes {
