@@ -195,14 +195,14 @@ private func gradient(with chunks: [PNGFixture.Chunk]) -> PNGFixture {
 /// A file that says it is of a size and holds next to nothing.
 private func file(width: Int, height: Int) -> [UInt8] {
   let header = PNGFixture.Chunk.header(width: UInt32(width), height: UInt32(height), bitDepth: 8, colorType: 2)
-  return PNGFixture.file([header, PNGFixture.Chunk("IDAT", PNGFixture.zlibStream(of: [0]))])
+  return PNGFixture.file([header, .init("IDAT", PNGFixture.zlibStream(of: [0])), .init("IEND", [])])
 }
 
 /// Expects exactly the right picture where nothing has to be computed, otherwise one within a step of 8 bits.
 ///
 /// Dark values may be further off, up to two 255ths of the light: libpng computes light in 8 bits for a picture of 8 and
 /// in 11 for one of 16, which is coarse where the steps of sRGB are finest.
-private func expectRightPicture(of fixture: PNGFixture, sourceLocation: SourceLocation = #_sourceLocation) throws {
+func expectRightPicture(of fixture: PNGFixture, sourceLocation: SourceLocation = #_sourceLocation) throws {
   let decoded = try PNGDecoder.decode(fixture.file)
   let expected = fixture.picture
   let isComputed =

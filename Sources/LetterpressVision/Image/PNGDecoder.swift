@@ -28,7 +28,11 @@ public enum PNGDecoder {
     // The type of the first chunk is after the signature of 8 bytes and a length of 4.
     guard !file.dropFirst(12).starts(with: "CgBI".utf8) else { throw .appleOptimized }
     let result = file.withUnsafeBytes { decode($0) }
-    return try result.get()
+    do {
+      return try result.get()
+    } catch .damaged(let message, _) {
+      throw .damaged(message, at: PNGFault(of: file))
+    }
   }
 
   private static func decode(_ file: UnsafeRawBufferPointer) -> Result<RGBImage, PNGDecodingError> {

@@ -4,8 +4,8 @@ public enum PNGDecodingError: Error, Equatable, Sendable {
   case notPNG(FileKind?)
   /// The variant of PNG that Xcode makes for the inside of an app, with a CgBI chunk before the header.
   case appleOptimized
-  /// A PNG with something wrong in it, in libpng's words.
-  case damaged(String)
+  /// A PNG with something wrong in it, in libpng's words, and where its chunks show that.
+  case damaged(String, at: PNGFault? = nil)
   /// More pixels than ``PNGDecoder/maximumPixels``.
   case tooManyPixels(width: Int, height: Int)
 }
@@ -25,8 +25,8 @@ extension PNGDecodingError: CustomStringConvertible {
       this is a PNG from inside an iOS app, not a screenshot: take a screenshot, or turn it into an ordinary PNG \
       on a Mac with `xcrun pngcrush -revert-iphone-optimizations in.png out.png`
       """
-    case .damaged(let message):
-      "the PNG is damaged (libpng: \(message)): copy it again or take the screenshot again"
+    case .damaged(let message, let fault):
+      "the PNG is damaged\(fault.map { ": \($0)" } ?? "") (libpng: \(message)): copy it again or take the screenshot again"
     case .tooManyPixels(let width, let height):
       "\(width) × \(height) is more than \(PNGDecoder.maximumPixels / 1_000_000) million pixels: scale the picture down"
     }
