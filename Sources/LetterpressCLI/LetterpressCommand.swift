@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import LetterpressVision
 
 /// The root of the command line.
 @main
@@ -33,13 +34,21 @@ struct LetterpressCommand: ParsableCommand {
     defaultSubcommand: SolveCommand.self)
 
   static func main() {
-    guard CommandLine.arguments.count > 1 else { exit(withError: CleanExit.helpRequest(self)) }
+    let arguments = arguments
+    guard !arguments.isEmpty else { exit(withError: CleanExit.helpRequest(self)) }
     do {
-      var command = try parseAsRoot()
+      var command = try parseAsRoot(arguments)
       try command.run()
     } catch {
       if let failure = CommandFailure(error) { failure.report() }
       exit(withError: error)
     }
+  }
+
+  /// What follows the program's name, any of which may be a file's. `CommandLine.arguments` would put U+FFFD for what is
+  /// no UTF-8, and so name another file.
+  private static var arguments: [String] {
+    let all = UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc))
+    return all.dropFirst().compactMap { $0.map { String(fileName: $0) } }
   }
 }

@@ -1,3 +1,5 @@
+internal import LetterpressVision
+
 /// A JSON value whose objects keep the order of their members.
 enum JSONValue {
   case null
@@ -60,7 +62,8 @@ extension JSONValue: CustomStringConvertible {
         } else {
           text += "\\u00" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16)
         }
-      default: text.unicodeScalars.append(scalar)
+      // JSON is UTF-8, which a byte of a file name need not be.
+      default: text.unicodeScalars.append(scalar.fileNameByte == nil ? scalar : "\u{FFFD}")
       }
     }
     text += "\""

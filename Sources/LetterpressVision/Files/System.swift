@@ -7,7 +7,7 @@
 #endif
 
 /// The system calls that this package makes, with typed errors in place of `errno`; a call that a signal
-/// interrupts is made again.
+/// interrupts is made again. Paths are strings as `String.init(fileName:)` makes them.
 package enum System {
   /// The descriptors of the standard streams.
   package static let (standardInput, standardOutput, standardError) = (STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO)
@@ -33,7 +33,7 @@ package enum System {
   }
 
   static func open(_ path: String, for opening: Opening) throws(SystemError) -> CInt {
-    try repeating { openFile(path, opening.flags | O_CLOEXEC) }
+    try repeating { openFile(path.fileName, opening.flags | O_CLOEXEC) }
   }
 
   static func close(_ descriptor: CInt) { closeFile(descriptor) }
@@ -67,8 +67,8 @@ package enum System {
     _ = try repeating { flock(descriptor, exclusively ? LOCK_EX : LOCK_SH) }
   }
 
-  /// The value of an environment variable; nil where it is not set.
-  package static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+  /// The value of an environment variable, which may be a path; nil where it is not set.
+  package static func environment(_ name: String) -> String? { getenv(name).map { String(fileName: $0) } }
 
   static var processIdentifier: Int { Int(getpid()) }
 
@@ -120,7 +120,7 @@ extension System {
   /// The status of what a path leads to, through links.
   static func status(of path: String) throws(SystemError) -> Status {
     var raw = stat()
-    _ = try repeating { stat(path, &raw) }
+    _ = try repeating { stat(path.fileName, &raw) }
     return Status(raw)
   }
 
@@ -131,7 +131,7 @@ extension System {
   }
 
   /// Whether this process may write to an existing file.
-  static func checkWritable(_ path: String) throws(SystemError) { _ = try repeating { access(path, W_OK) } }
+  static func checkWritable(_ path: String) throws(SystemError) { _ = try repeating { access(path.fileName, W_OK) } }
 
   static func setPermissions(_ permissions: UInt32, of descriptor: CInt) throws(SystemError) {
     _ = try repeating { fchmod(descriptor, mode_t(truncatingIfNeeded: permissions)) }
@@ -141,8 +141,8 @@ extension System {
   static func linkTarget(of path: String) throws(SystemError) -> String? {
     var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
     do {
-      let count = try repeating { readlink(path, &buffer, buffer.count) }
-      return String(decoding: buffer[..<count], as: UTF8.self)
+      let count = try repeating { readlink(path.fileName, &buffer, buffer.count) }
+      return String(fileName: buffer[..<count])
     } catch {
       if error == .isNoLink || error == .notFound { return nil }
       throw error
@@ -150,18 +150,18 @@ extension System {
   }
 
   static func rename(_ source: String, to target: String) throws(SystemError) {
-    _ = try repeating { renameFile(source, target) }
+    _ = try repeating { renameFile(source.fileName, target.fileName) }
   }
 
-  static func remove(_ path: String) throws(SystemError) { _ = try repeating { unlink(path) } }
+  static func remove(_ path: String) throws(SystemError) { _ = try repeating { unlink(path.fileName) } }
 
-  static func makeFolder(_ path: String) throws(SystemError) { _ = try repeating { mkdir(path, 0o777) } }
+  static func makeFolder(_ path: String) throws(SystemError) { _ = try repeating { mkdir(path.fileName, 0o777) } }
 
-  static func removeFolder(_ path: String) throws(SystemError) { _ = try repeating { rmdir(path) } }
+  static func removeFolder(_ path: String) throws(SystemError) { _ = try repeating { rmdir(path.fileName) } }
 
   /// The names of a folder's entries in no order, but for `.`, `..` and names that are no UTF-8.
   static func names(inFolder path: String) throws(SystemError) -> [String] {
-    guard let folder = opendir(path) else { throw SystemError(number: errno) }
+    guard let folder = opendir(path.fileName) else { throw SystemError(number: errno) }
     defer { closedir(folder) }
     var names: [String] = []
     while true {
@@ -196,7 +196,7 @@ extension System.Status {
 }
 
 // Under other names, as inside `System` those of the system mean its own.
-private func openFile(_ path: String, _ flags: CInt) -> CInt { open(path, flags, 0o666) }
+private func openFile(_ path: [CChar], _ flags: CInt) -> CInt { open(path, flags, 0o666) }
 private func closeFile(_ descriptor: CInt) { close(descriptor) }
 private func readBytes(_ descriptor: CInt, _ buffer: inout [UInt8], _ count: Int) -> Int {
   read(descriptor, &buffer, count)
@@ -204,4 +204,4 @@ private func readBytes(_ descriptor: CInt, _ buffer: inout [UInt8], _ count: Int
 private func writeBytes(_ descriptor: CInt, _ start: UnsafeRawPointer?, _ count: Int) -> Int {
   write(descriptor, start, count)
 }
-private func renameFile(_ source: String, _ target: String) -> CInt { rename(source, target) }
+private func renameFile(_ source: [CChar], _ target: [CChar]) -> CInt { rename(source, target) }

@@ -61,7 +61,8 @@ public struct LabelFile: Equatable, Sendable {
   ///
   /// - Throws: ``FileError``, ``LabelFileError``.
   public init(path: String) throws {
-    let text = String(decoding: try FileSystem.read(path), as: UTF8.self)
+    // Its names of files are bytes like those of any files.
+    let text = String(fileName: try FileSystem.read(path))
     let slash = path.lastIndex(of: "/")
     try self.init(text, name: path, folder: slash.map { String(path[...$0]) } ?? "")
   }
