@@ -27,14 +27,6 @@ struct TrainCommandTests {
 
   private func storedCount() throws -> Int { try defaultContents().keys.count { $0.hasSuffix(".png") } }
 
-  /// The sample with a sign that the built-in templates cannot know in place of the fifth letter.
-  private func screenshotWithAnUnknownSign() throws -> String {
-    var image = Samples.phone.image
-    for y in 496..<624 { for x in 512..<640 { image[x, y] = .white } }
-    for y in 525..<582 { for x in 550..<600 where (x / 7 + y / 9) % 3 != 0 { image[x, y] = .black } }
-    return try program.home.write(try PNGEncoder.encode(image), as: "shot.png")
-  }
-
   @Test func learnsAndReports() throws {
     let outcome = try program.run(["train", sample, letters, "--output", program.home.path("mine")])
     #expect(outcome.status == 0)
@@ -51,7 +43,7 @@ struct TrainCommandTests {
   }
 
   @Test func whatWasLearntIsUsedWithoutBeingAskedFor() throws {
-    let shot = try screenshotWithAnUnknownSign()
+    let shot = try program.screenshotWithAnUnknownSign()
     let before = try program.run(["read", shot])
     #expect(before.output.hasPrefix("L O H R ?\n"))
     #expect(before.output.contains("row 1, column 5 could not be read"))
@@ -147,7 +139,7 @@ struct TrainCommandTests {
   }
 
   @Test func aTemplateThatIsToBlameForAContradictionIsNamed() throws {
-    let shot = try screenshotWithAnUnknownSign()
+    let shot = try program.screenshotWithAnUnknownSign()
     let wrong = "????q" + String(repeating: "?", count: 20)
     #expect(try program.run(["train", shot, wrong]).status == 0)
     let outcome = try program.run(["train", shot, letters])

@@ -55,10 +55,12 @@ struct TemplatesCommand: ParsableCommand {
     guard let store = templates.store else {
       throw CommandFailure("no home folder is known: name a folder with --templates", status: .usage)
     }
-    if removeAll {
-      try store.removeAll()
-    } else {
-      try store.remove(remove)
+    try templates.advice.completing {
+      if removeAll {
+        try store.removeAll()
+      } else {
+        try store.remove(remove)
+      }
     }
   }
 
@@ -77,7 +79,7 @@ struct TemplatesCommand: ParsableCommand {
   private func damage(of template: ListedTemplate) -> String {
     switch template.mask {
     case .success: ""
-    case .failure(let error): "\tdamaged: \(error)"
+    case .failure(let error): "\tdamaged: \(templates.advice.completing(error.description))"
     }
   }
 }

@@ -52,16 +52,20 @@ struct TrainCommand: ParsableCommand {
     guard let folder = output ?? Environment.templateFolder else {
       throw CommandFailure("no home folder is known: name a folder with --output", status: .usage)
     }
+    let report = try TemplateAdvice(folder: output).completing { try learn(into: folder) }
+    try StandardStreams.write(report.text)
+  }
+
+  private func learn(into folder: String) throws -> TrainingReport {
     let store = TemplateStore(folder: folder)
     let rows = try rows()
     let trained = try learn(rows, besides: try store.load())
     let added = try store.add(trained)
     let stored = try store.load()
     let reader = BoardReader(templates: TemplateSet.builtIn.union(TemplateSet(stored.map(\.template))))
-    let report = TrainingReport(
+    return TrainingReport(
       folder: folder, learnt: trained, added: added, stored: stored,
       misread: TrainingReport.misreadTiles(of: rows, reader: reader))
-    try StandardStreams.write(report.text)
   }
 
   private func rows() throws -> [LabelFile.Row] {

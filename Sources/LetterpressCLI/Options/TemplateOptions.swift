@@ -9,23 +9,26 @@ struct TemplateOptions: ParsableArguments {
     completion: .directory)
   var folder: String?
 
+  /// What to say where something is wrong with a template of the folder.
+  var advice: TemplateAdvice { TemplateAdvice(folder: folder) }
+
   /// The folder in use; nil where none is named and no home folder is known.
   var store: TemplateStore? { (folder ?? Environment.templateFolder).map(TemplateStore.init(folder:)) }
 
   /// The entries of the folder, damaged ones too; none where there is no folder, unless it was named.
   ///
-  /// - Throws: ``TemplateStoreError``, ``FileError/notFound(_:)``.
+  /// - Throws: ``CommandFailure``, ``FileError/notFound(_:)``.
   func listedTemplates() throws -> [ListedTemplate] {
     try checkFolder()
-    return try store?.list() ?? []
+    return try advice.completing { try store?.list() ?? [] }
   }
 
   /// The trained templates; none where there is no folder, unless it was named.
   ///
-  /// - Throws: ``TemplateStoreError``, ``FileError/notFound(_:)``.
+  /// - Throws: ``CommandFailure``, ``FileError/notFound(_:)``.
   func trainedTemplates() throws -> [StoredTemplate] {
     try checkFolder()
-    return try store?.load() ?? []
+    return try advice.completing { try store?.load() ?? [] }
   }
 
   private func checkFolder() throws(FileError) {
@@ -34,7 +37,7 @@ struct TemplateOptions: ParsableArguments {
 
   /// A reader with the built-in and the trained templates.
   ///
-  /// - Throws: ``TemplateStoreError``, ``FileError/notFound(_:)``.
+  /// - Throws: ``CommandFailure``, ``FileError/notFound(_:)``.
   func reader() throws -> BoardReader {
     let trained = TemplateSet(try trainedTemplates().map(\.template))
     return BoardReader(templates: TemplateSet.builtIn.union(trained))

@@ -1,0 +1,12 @@
+import LetterpressTestSupport
+import LetterpressVision
+
+extension Program {
+  /// Writes the first sample with a sign that the built-in templates cannot know in place of its fifth letter.
+  func screenshotWithAnUnknownSign() throws -> String {
+    var image = Samples.phone.image
+    for y in 496..<624 { for x in 512..<640 { image[x, y] = .white } }
+    for y in 525..<582 { for x in 550..<600 where (x / 7 + y / 9) % 3 != 0 { image[x, y] = .black } }
+    return try home.write(try PNGEncoder.encode(image), as: "shot.png")
+  }
+}
