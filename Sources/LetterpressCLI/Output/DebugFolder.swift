@@ -47,7 +47,9 @@ struct DebugFolder {
     return images.map { image in
       let path = image == ImageSource.standardInput ? "standard-input" : image
       let file = path.split(separator: "/").last.map(String.init) ?? path
-      let name = file.lowercased().hasSuffix(".png") && file.count > 4 ? String(file.dropLast(4)) : file
+      let stem = file.lowercased().hasSuffix(".png") ? file.dropLast(4) : file[...]
+      // Neither nothing nor `.` or `..`, which would be folders of other things.
+      let name = stem.allSatisfy { $0 == "." } ? file : String(stem)
       var unique = name
       var number = 1
       while !used.insert(unique.lowercased()).inserted {

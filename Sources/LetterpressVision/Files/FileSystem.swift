@@ -45,9 +45,11 @@ package enum FileSystem {
     do {
       try System.makeFolder(path)
     } catch {
-      // Another process may have been quicker.
-      guard error == .alreadyExists, (try? System.status(of: path))?.kind == .folder else {
-        throw .unwritable(path, reason: reason(of: error))
+      guard error == .alreadyExists else { throw .unwritable(path, reason: reason(of: error)) }
+      // Another process may have been quicker; or it is a file, of which nothing is known by a name with a slash at its
+      // end.
+      guard (try? System.status(of: path))?.kind == .folder else {
+        throw .unwritable(path, reason: "it is no folder")
       }
     }
   }

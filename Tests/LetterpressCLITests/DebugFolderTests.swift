@@ -1,0 +1,126 @@
+import Foundation
+import LetterpressTestSupport
+import LetterpressVision
+import Testing
+
+struct DebugFolderTests {
+  private let program: Program
+  private let folder: TemporaryFolder
+  private let sample = "Samples/light-midgame.png"
+  private let stages = ["1-shapes.png", "2-lattice.png", "3-tiles.png", "4-glyphs.png"]
+
+  init() throws {
+    program = try Program()
+    folder = try TemporaryFolder()
+  }
+
+  /// Writes a picture without a board, which reaches the first stage only; folders of its name are made.
+  private func writeEmptyPicture(_ name: String) throws -> String {
+    let path = folder.path(name)
+    try FileManager.default.createDirectory(
+      at: URL(filePath: path).deletingLastPathComponent(), withIntermediateDirectories: true)
+    return try folder.write(PNGEncoder.encode(RGBImage(width: 60, height: 40, color: .white)), as: name)
+  }
+
+  private func names(_ path: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder.path(path)).sorted()
+  }
+
+  private func picture(_ path: String) throws -> RGBImage {
+    try PNGDecoder.decode([UInt8](Data(contentsOf: URL(filePath: folder.path(path)))))
+  }
+
+  @Test func writesAPictureOfEveryStageAndPrintsTheSame() throws {
+    let outcome = try program.run(["read", sample, "--debug", folder.path("a/stages/")])
+    #expect(outcome.status == 0)
+    #expect(outcome.errors.isEmpty)
+    #expect(outcome.output == (try program.run(["read", sample]).output))
+    #expect(try names("a/stages") == stages)
+    let sizes = try stages.map { try picture("a/stages/\($0)") }.map { [$0.width, $0.height] }
+    #expect(sizes == [[640, 1136], [640, 1136], [1020, 1310], [1352, 1724]])
+  }
+
+  @Test func replacesThePicturesOfAnEarlierRunAndNothingElse() throws {
+    let shot = try writeEmptyPicture("shot.png")
+    for name in stages + ["5-notes.png", "notes.txt"] { _ = try writeEmptyPicture("stages/\(name)") }
+    _ = try folder.write([1], as: "stages/1-shapes.png")
+    let outcome = try program.run(["read", shot, "--debug", folder.path("stages")])
+    #expect(outcome.status == 65)
+    #expect(outcome.errors.hasPrefix("letterpress: \(shot): no Letterpress board found"))
+    #expect(try names("stages") == ["1-shapes.png", "5-notes.png", "notes.txt"])
+    let shapes = try picture("stages/1-shapes.png")
+    #expect(shapes.width == 60 && shapes.height == 40)
+  }
+
+  @Test func leavesNoPictureOfWhatIsNone() throws {
+    _ = try writeEmptyPicture("stages/1-shapes.png")
+    let outcome = try program.run(["read", "Package.swift", "--debug", folder.path("stages")])
+    #expect(outcome.status == 65)
+    #expect(try names("stages").isEmpty)
+  }
+
+  @Test(arguments: ["file", "file/", "file/stages"])
+  func refusesAFileForAFolder(path: String) throws {
+    let file = try folder.write([1, 2], as: "file")
+    for images in [[sample], [sample, "no-such.png"]] {
+      let outcome = try program.run(["read"] + images + ["--debug", folder.path(path)])
+      #expect(outcome.status == 73)
+      #expect(outcome.output.isEmpty)
+      // The part of the path that is to blame.
+      let blamed = path == "file/stages" ? "file" : path
+      #expect(outcome.errors == "letterpress: \(folder.path(blamed)): cannot be written: it is no folder\n")
+    }
+    #expect(try Data(contentsOf: URL(filePath: file)) == Data([1, 2]))
+  }
+
+  @Test(arguments: [
+    ("", #""": cannot be written: the name is empty"#),
+    ("/dev/null/a", "/dev/null: cannot be written: it is no folder"),
+  ])
+  func refusesWhereNoFolderCanBe(path: String, message: String) throws {
+    let outcome = try program.run(["read", sample, "--debug", path])
+    #expect(outcome.status == 73)
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.errors == "letterpress: \(message)\n")
+  }
+
+  @Test(.enabled(if: geteuid() != 0, "the superuser may do anything"))
+  func refusesAFolderThatMayNotBeWritten() throws {
+    try FileManager.default.createDirectory(atPath: folder.path("closed"), withIntermediateDirectories: false)
+    try FileManager.default.setAttributes([.posixPermissions: 0o500], ofItemAtPath: folder.path("closed"))
+    let shot = try writeEmptyPicture("shot.png")
+    for (path, file) in [("closed/a", "closed/a"), ("closed", "closed/1-shapes.png")] {
+      let outcome = try program.run(["read", shot, "--debug", folder.path(path)])
+      #expect(outcome.status == 73)
+      #expect(outcome.errors == "letterpress: \(folder.path(file)): cannot be written: Permission denied\n")
+    }
+  }
+
+  @Test func aPictureThatCannotBeWrittenDoesNotKeepTheOthersFromBeingRead() throws {
+    let shots = try ["a.png", "b.png"].map(writeEmptyPicture)
+    _ = try writeEmptyPicture("stages/a/1-shapes.png/x")
+    let outcome = try program.run(["read"] + shots + ["--debug", folder.path("stages")])
+    #expect(outcome.status == 73)
+    let errors = outcome.errors.split(separator: "\n")
+    #expect(errors.count == 2)
+    #expect(
+      errors.first == "letterpress: \(folder.path("stages/a/1-shapes.png")): cannot be written: it is a folder")
+    #expect(try names("stages/b") == ["1-shapes.png"])
+  }
+
+  @Test func givesEachOfSeveralPicturesAFolderOfItsOwn() throws {
+    let shots = try [
+      "a/board.png", "b/board.png", "b/Board.PNG", "board-2.png", "board", ".png", "..png", "...png",
+    ].map(writeEmptyPicture)
+    let input = try Data(contentsOf: URL(filePath: shots[0]))
+    let outcome = try program.run(["read"] + shots + ["-", shots[0], "--debug", folder.path("stages")], input: input)
+    #expect(outcome.status == 65)
+    #expect(outcome.errors.split(separator: "\n").count == shots.count + 2)
+    let expected = [
+      "board", "board-2", "Board-3", "board-2-2", "board-4", ".png", "..png", "...png", "standard-input", "board-5",
+    ]
+    #expect(try names("stages") == expected.sorted())
+    for name in expected { #expect(try names("stages/\(name)") == ["1-shapes.png"]) }
+    #expect(try folder.names() == [".png", "..png", "...png", "a", "b", "board", "board-2.png", "stages"].sorted())
+  }
+}
