@@ -1,5 +1,6 @@
 import Foundation
 import LetterpressTestSupport
+import LetterpressVision
 import Testing
 
 struct ReadingCommandTests {
@@ -64,6 +65,22 @@ struct ReadingCommandTests {
     #expect(lines[2].hasPrefix(#"{"file":"Package.swift","error":"this is not a PNG"#))
     #expect(outcome.status == 66)
     #expect(outcome.errors.isEmpty)
+  }
+
+  @Test func saysWhichLettersAreUnknownAndWhatToDo() throws {
+    let outcome = try program.run(["solve", try program.screenshotWithAnUnknownSign(), "--limit", "2"])
+    #expect(outcome.status == 0)
+    try expectGolden(outcome.output, "solve-unknown-sign")
+  }
+
+  @Test func guessesAtACoveredLetterWithoutAPercentage() throws {
+    var image = Samples.phone.image
+    // A bar from the upper edge of the second tile to its letter's foot.
+    for y in 500..<580 { for x in 185..<205 { image[x, y] = RGBColor(red: 255, green: 170, blue: 0) } }
+    let shot = try program.home.write(try PNGEncoder.encode(image), as: "covered.png")
+    let outcome = try program.run(["read", shot])
+    #expect(outcome.output.contains("row 1, column 2 could not be read"))
+    #expect(!outcome.output.contains("%"))
   }
 
   @Test func printsJSONThatParses() throws {

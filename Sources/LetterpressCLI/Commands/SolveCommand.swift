@@ -44,9 +44,12 @@ struct SolveCommand: ParsableCommand {
   }
 
   private func text(_ reading: BoardReading, words found: FoundWords) -> String {
-    let unknown = ReadingOutput.unknownTiles(of: reading)
-    return BoardText.board(reading, style: output.boardStyle)
-      + (unknown.isEmpty ? "" : "\n" + unknown + "the words below do without\n")
+    var unknown = ReadingOutput.unknownTiles(of: reading)
+    if !unknown.isEmpty {
+      let remedy = "where you can read a letter, put it for ? in `letterpress words '\(reading.letters)'`"
+      unknown = "\n\(unknown)the words below do without: \(remedy)\n"
+    }
+    return BoardText.board(reading, style: output.boardStyle) + unknown
       + "\n" + WordOutput.text(found, limit: words.printedCount(in: .text))
   }
 }

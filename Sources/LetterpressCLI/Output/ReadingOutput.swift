@@ -49,7 +49,10 @@ enum ReadingOutput {
   /// A line for every tile that could not be read; empty where all could.
   static func unknownTiles(of reading: BoardReading) -> String {
     reading.tiles.filter { $0.letter == nil }.map { tile in
-      let guess = tile.runnerUp.map { ", perhaps \($0.uppercase) (\(Int(tile.confidence * 100))%)" } ?? ""
+      let percent = Int(tile.confidence * 100)
+      // Of a letter that something covers nothing is known but what the rest resembles.
+      let likelihood = percent > 0 ? " (\(percent)%)" : ""
+      let guess = tile.runnerUp.map { ", perhaps \($0.uppercase)\(likelihood)" } ?? ""
       return "row \(tile.row + 1), column \(tile.column + 1) could not be read\(guess)\n"
     }.joined()
   }
