@@ -74,6 +74,14 @@ struct StreamTests {
     #expect(outcome.errors == message + "\n")
   }
 
+  @Test(arguments: [(#"$'\e[31m'"#, #"\u{1B}"#), (#"$'\xFF'"#, #"\xFF"#)])
+  func namesLettersThatAreNoneSafely(letters: String, printable: String) throws {
+    for command in ["words \(letters)", "train \(sample) \(letters)"] {
+      let outcome = try program.shell(#""$letterpress" \#(command)"#)
+      #expect(outcome.errors.contains(#"character 1, "\#(printable)", is no letter"#))
+    }
+  }
+
   @Test func namesFilesThatAreNoUTF8() throws {
     let outcome = try program.shell(#""$letterpress" read $'no\xFFsuch.png'"#)
     #expect(outcome.status == 66)

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import LetterpressSolver
+internal import LetterpressVision
 
 struct WordsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -44,7 +45,7 @@ struct WordsCommand: ParsableCommand {
     do {
       return try Rack(parsing: letters)
     } catch {
-      throw ValidationError(error.description)
+      throw ValidationError(error.description.printable)
     }
   }
 

@@ -39,7 +39,7 @@ extension TrainingError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .invalidLabel(let screenshot, let error):
-      "\(screenshot.printable): its label: \(error)"
+      "\(screenshot.printable): its label: \(error.description.printable)"
     case .wrongLabelLength(let screenshot, let count):
       "\(screenshot.printable): its label has \(count) letters and needs 25, one for each tile, row by row (? skips a tile)"
     case .unreadable(let screenshot, let error):
