@@ -142,13 +142,13 @@ struct BoardReaderTests {
   @Test(arguments: [
     (
       BoardReaderError.noBoard(lettersFound: 3),
-      "no Letterpress board found (3 letter-like shapes): all 25 tiles must be in the picture"
+      "no Letterpress board found (3 letter-like shapes): all 25 tiles must be in the picture, upright"
     ),
     (.severalBoards(2), "2 Letterpress boards in one picture: cut it so that one is left"),
     (.cutOff(tiles: 5), "the picture cuts off 5 of the 25 tiles: all letters must be whole"),
     (
       .tilesLifted(missing: 6),
-      "6 of the 25 tiles show no letter: put the letters back and take the screenshot again"
+      "6 of the 25 tiles show no letter: put letters back, or away what covers them, and take a screenshot of the whole board"
     ),
   ])
   func saysWhatIsInTheWay(error: BoardReaderError, message: String) {

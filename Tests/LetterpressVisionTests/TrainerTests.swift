@@ -106,7 +106,7 @@ struct TrainerTests {
     #expect(throws: error) { try Trainer(known: .builtIn).templates(from: [screenshot(letters), blank]) }
     #expect(
       error.description
-        == "shot.png: no Letterpress board found (0 letter-like shapes): all 25 tiles must be in the picture")
+        == "shot.png: no Letterpress board found (0 letter-like shapes): all 25 tiles must be in the picture, upright")
   }
 }
 

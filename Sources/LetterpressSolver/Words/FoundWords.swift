@@ -3,19 +3,53 @@
 /// A collection of lower-case strings. A string is made when it is asked for, so that counting the
 /// words, or looking at the first few, costs nothing for the others.
 public struct FoundWords: RandomAccessCollection, Sendable {
-  private let words: [Word]
+  private let storage: Storage
+  /// At index `n`, how many words have fewer than `n` letters.
+  private let shorterWords: [Int]
 
-  /// - Parameter wordsByLength: at index `n`, the words of `n` letters in alphabetical order.
-  init(wordsByLength: [[Word]]) {
-    words = Array(wordsByLength.reversed().joined())
+  /// What a search found, as it wrote it down.
+  final class Storage: @unchecked Sendable {
+    // Unchecked: nothing is written once it is made.
+    let spellings: GrowingBuffer<Spelling>
+    /// The last letter of each word, shortest first.
+    let words: GrowingBuffer<Spelling.Link>
+
+    init(spellings: consuming GrowingBuffer<Spelling>, words: consuming GrowingBuffer<Spelling.Link>) {
+      self.spellings = spellings
+      self.words = words
+    }
+  }
+
+  /// - Parameter shorterWords: at index `n`, how many words have fewer than `n` letters; the last element, at least the
+  ///   second, is the number of all.
+  init(_ storage: Storage, shorterWords: [Int]) {
+    self.storage = storage
+    self.shorterWords = shorterWords
   }
 
   /// 0.
   public var startIndex: Int { 0 }
   /// The number of words.
-  public var endIndex: Int { words.count }
+  public var endIndex: Int { shorterWords[shorterWords.count - 1] }
+
   /// The word at a position, lower case.
-  public subscript(position: Int) -> String { words[position].description }
+  ///
+  /// - Complexity: O(letters of the word).
+  public subscript(position: Int) -> String {
+    precondition(indices.contains(position), "no such word")
+    var length = shorterWords.count - 2
+    // Behind all words that have as many letters or more.
+    while position >= count - shorterWords[length] { length -= 1 }
+    let longerWords = count - shorterWords[length + 1]
+    var link = storage.words[shorterWords[length] + position - longerWords]
+    return String(unsafeUninitializedCapacity: length) { text in
+      for index in (0..<length).reversed() {
+        text[index] = link.letter.ascii
+        link = storage.spellings[link.place].link
+      }
+      return length
+    }
+  }
 }
 
 extension FoundWords: CustomStringConvertible {

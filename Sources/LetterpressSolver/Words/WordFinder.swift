@@ -1,92 +1,159 @@
-/// Walks a word graph depth first, spending a rack's letters on the way down and taking them back on
-/// the way up.
-struct WordFinder {
+/// Walks a word graph breadth first: everything that a rack spells with one letter, then with two, and so on.
+///
+/// Depth first, a walk takes a turn that cannot be foreseen at almost every edge, and then waits for the next node.
+/// Here an edge that the rack does not allow is written down like any other and not kept, so that the ends of the
+/// nodes are the only turns, and many nodes are on their way from memory at once: that is three times as fast. What is
+/// found needs no sorting, as one length is found after the other, each in alphabetical order.
+struct WordFinder: ~Copyable {
   private let graph: WordGraph
-  /// The graph's own, taken out once for the walk.
-  private let edges: UnsafeBufferPointer<WordGraphEdge>
   private let filter: WordFilter
-  private let maximumLength: Int
-  /// How many of each letter may be left over when a word ends: those that are not required.
-  private let spare: SIMD32<UInt8>
-  /// Whether there is more to check than the length when a word ends.
-  private let checksWords: Bool
+  private let rackCount: Int
+  /// The tiles that show each letter, a bit each; 32 elements, so that no five bits lead beyond.
+  private let tilesOfLetter: [UInt32]
+  /// Tiles that every word uses: of each letter the filter asks for, as many as it asks for.
+  private let requiredTiles: UInt32
 
-  /// How many of each letter are not spent yet.
-  private var left: SIMD32<UInt8>
-  /// At index `n`, the words of `n` letters found so far, in alphabetical order.
-  private var wordsByLength: [[Word]]
+  /// Of all lengths so far, in the order they were found, the empty one first.
+  private var spellings = GrowingBuffer<Spelling>(capacity: 4096)
+  /// Of all lengths so far, shortest first.
+  private var words = GrowingBuffer<Spelling.Link>(capacity: 4096)
+  /// At index `n`, how many words have fewer than `n` letters.
+  private var shorterWords = [0, 0]
 
-  /// - Parameter edges: the graph's, which must outlive the finder.
-  private init(edges: UnsafeBufferPointer<WordGraphEdge>, graph: WordGraph, rack: LetterCounts, filter: WordFilter) {
-    self.edges = edges
-    self.graph = graph
-    self.filter = filter
-    left = rack.lanes
-    spare = rack.lanes &- pointwiseMin(rack.lanes, filter.containing.lanes)
-    maximumLength = min(filter.lengths.upperBound, rack.total)
-    checksWords = filter.containing != LetterCounts() || !filter.suffix.isEmpty
-    wordsByLength = Array(repeating: [], count: Word.maximumCount + 1)
+  private init(graph: WordGraph, rack: LetterCounts, filter: WordFilter) {
+    var tilesOfLetter = [UInt32](repeating: 0, count: 32)
+    var requiredTiles: UInt32 = 0
+    var tile: UInt32 = 0
+    for letter in Letter.all {
+      for number in 0..<rack[letter] {
+        tilesOfLetter[Int(letter.index)] |= 1 << tile
+        // A letter's tiles are used in this order, so that the first ones are used when as many are.
+        if number < filter.containing[letter] { requiredTiles |= 1 << tile }
+        tile += 1
+      }
+    }
+    (self.graph, self.filter, rackCount) = (graph, filter, Int(tile))
+    (self.tilesOfLetter, self.requiredTiles) = (tilesOfLetter, requiredTiles)
   }
 
   /// The words of the graph that the rack allows and the filter lets pass.
+  ///
+  /// - Precondition: the rack has at most 31 letters.
   static func words(in graph: WordGraph, from rack: LetterCounts, matching filter: WordFilter) -> FoundWords {
-    graph.withEdges { edges in
-      var finder = WordFinder(edges: edges, graph: graph, rack: rack, filter: filter)
-      if !edges.isEmpty, rack.contains(filter.containing) { finder.descendPrefix() }
-      return FoundWords(wordsByLength: finder.wordsByLength)
-    }
+    precondition(rack.total < UInt32.bitWidth, "a rack has at most 31 letters")
+    var finder = WordFinder(graph: graph, rack: rack, filter: filter)
+    if graph.edgeCount > 0, rack.contains(filter.containing) { finder.find() }
+    if !filter.suffix.isEmpty { finder.keepWordsThatEndAsWanted() }
+    return finder.found()
   }
 
-  /// Goes down the letters that words must begin with, then on through everything below them.
-  private mutating func descendPrefix() {
-    var node = 0
-    var word = Word()
-    for (position, letter) in filter.prefix.enumerated() {
-      guard position < maximumLength, left[Int(letter.index)] > 0,
-        let edge = graph.edge(labelled: letter, fromNode: node)
-      else { return }
-      left[Int(letter.index)] -= 1
-      word = word.appending(letter, at: position)
-      if edge.endsWord, position + 1 == filter.prefix.count { add(word, count: position + 1) }
-      guard edge.child != 0 else { return }
-      node = edge.child
-    }
-    descend(from: node, word: word, count: filter.prefix.count)
+  private consuming func found() -> FoundWords {
+    let shorterWords = shorterWords
+    return FoundWords(FoundWords.Storage(spellings: spellings, words: words), shorterWords: shorterWords)
   }
 
-  /// Finds the words below a node that is reached by `word`, of `count` letters.
-  private mutating func descend(from node: Int, word: Word, count: Int) {
-    guard count < maximumLength else { return }
-    // Bounds, as `WordGraph.isValid` vouches for: `node` is where a node of a graph with edges begins, 0 or
-    // an edge's child, and the last edge of every node is marked before the run of edges ends.
-    var index = node
-    while true {
-      let edge = edges[index]
-      // Below 26, and so a lane of `left`.
-      let letter = Int(edge.letterIndex)
-      if left[letter] > 0 {
-        left[letter] -= 1
-        let longer = word.appending(edge.letter, at: count)
-        if edge.endsWord { add(longer, count: count + 1) }
-        if edge.child != 0 { descend(from: edge.child, word: longer, count: count + 1) }
-        left[letter] += 1
+  private mutating func find() {
+    let tiles = tilesOfLetter.reduce(Spelling.noTile, |)
+    spellings.append(Spelling(node: 0, tilesLeft: tiles, link: Spelling.Link(place: 0, letterIndex: 0)))
+    var first = 0
+    var length = 0
+    while first < spellings.count, length < min(filter.lengths.upperBound, rackCount) {
+      length += 1
+      let next = spellings.count
+      if length <= filter.prefix.count {
+        lengthen(at: first, with: filter.prefix[length - 1], to: length)
+      } else {
+        // What no word of this length may leave unused: the tiles it must use, or what nothing uses.
+        let forbidden = filter.lengths.contains(length) ? requiredTiles : Spelling.noTile
+        graph.withEdges { edges in
+          tilesOfLetter.withUnsafeBufferPointer { tilesOfLetter in
+            WordFinder.lengthen(
+              &spellings, from: first, edges: edges, tilesOfLetter: tilesOfLetter, words: &words, leaving: forbidden)
+          }
+        }
       }
-      if edge.isLast { return }
-      index += 1
+      first = next
+      shorterWords.append(words.count)
     }
   }
 
-  private mutating func add(_ word: Word, count: Int) {
-    guard count >= filter.lengths.lowerBound else { return }
-    if checksWords {
-      guard all(left .<= spare), endsAsWanted(word, count: count) else { return }
+  /// Adds to a spelling a letter that words must begin with.
+  private mutating func lengthen(at place: Int, with letter: Letter, to length: Int) {
+    let spelling = spellings[place]
+    let tiles = spelling.tilesLeft & tilesOfLetter[Int(letter.index)]
+    guard tiles != 0, let edge = graph.edge(labelled: letter, fromNode: Int(spelling.node)) else { return }
+    let tilesLeft = spelling.tilesLeft ^ (tiles & (0 &- tiles))
+    let link = Spelling.Link(place: place, letterIndex: letter.index)
+    if length == filter.prefix.count, filter.lengths.contains(length), edge.endsWord, tilesLeft & requiredTiles == 0 {
+      words.append(link)
     }
-    wordsByLength[count].append(word)
+    if edge.child != 0 {
+      spellings.append(Spelling(node: UInt32(edge.child), tilesLeft: tilesLeft, link: link))
+    }
   }
 
-  private func endsAsWanted(_ word: Word, count: Int) -> Bool {
-    guard filter.suffix.count <= count else { return false }
-    let start = count - filter.suffix.count
-    return filter.suffix.indices.allSatisfy { filter.suffix[$0] == word[start + $0] }
+  /// Adds every letter that leads on to the spellings from a place on, behind them.
+  ///
+  /// - Parameter forbidden: what a word may not leave unused.
+  private static func lengthen(
+    _ spellings: inout GrowingBuffer<Spelling>, from first: Int, edges: UnsafeBufferPointer<WordGraphEdge>,
+    tilesOfLetter: UnsafeBufferPointer<UInt32>, words: inout GrowingBuffer<Spelling.Link>, leaving forbidden: UInt32
+  ) {
+    let last = spellings.count
+    var place = first
+    while place < last {
+      // A node has at most one edge for every letter.
+      var (nextSpelling, nextWord) = (spellings.end(withRoomFor: Letter.count), words.end(withRoomFor: Letter.count))
+      let (spellingLimit, wordLimit) = (spellings.limit(leaving: Letter.count), words.limit(leaving: Letter.count))
+      while place < last, nextSpelling <= spellingLimit, nextWord <= wordLimit {
+        let spelling = spellings[place]
+        // Bounds, as `WordGraph.isValid` vouches for: a node is 0 or an edge's child, where a node begins, and the last
+        // edge of every node is marked before the run of edges ends.
+        var position = Int(spelling.node)
+        while true {
+          let edge = edges[position]
+          let tiles = spelling.tilesLeft & tilesOfLetter[Int(edge.letterIndex)]
+          let isAllowed = tiles != 0 ? 1 : 0
+          // The lowest of the letter's tiles is used.
+          let tilesLeft = spelling.tilesLeft ^ (tiles & (0 &- tiles))
+          let link = Spelling.Link(place: place, letterIndex: edge.letterIndex)
+          nextWord.initialize(to: link)
+          nextWord += isAllowed & (edge.endsWord ? 1 : 0) & (tilesLeft & forbidden == 0 ? 1 : 0)
+          let node = UInt32(truncatingIfNeeded: edge.child)
+          nextSpelling.initialize(to: Spelling(node: node, tilesLeft: tilesLeft, link: link))
+          nextSpelling += isAllowed & (node != 0 ? 1 : 0)
+          if edge.isLast { break }
+          position &+= 1
+        }
+        place &+= 1
+      }
+      spellings.keep(upTo: nextSpelling)
+      words.keep(upTo: nextWord)
+      precondition(spellings.count <= Spelling.Link.placeLimit, "more spellings than can be numbered")
+    }
+  }
+
+  /// Leaves only the words that end with the filter's suffix.
+  private mutating func keepWordsThatEndAsWanted() {
+    var kept = 0
+    for length in 1..<shorterWords.count - 1 {
+      let ofLength = shorterWords[length]..<shorterWords[length + 1]
+      shorterWords[length] = kept
+      for index in ofLength where length >= filter.suffix.count && endsAsWanted(words[index]) {
+        words[kept] = words[index]
+        kept += 1
+      }
+    }
+    shorterWords[shorterWords.count - 1] = kept
+  }
+
+  /// - Parameter last: the last letter of a word that is at least as long as the suffix.
+  private func endsAsWanted(_ last: Spelling.Link) -> Bool {
+    var link = last
+    for letter in filter.suffix.reversed() {
+      guard link.letter == letter else { return false }
+      link = spellings[link.place].link
+    }
+    return true
   }
 }

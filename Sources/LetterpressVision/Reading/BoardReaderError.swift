@@ -19,13 +19,13 @@ extension BoardReaderError: CustomStringConvertible {
     case .undecodable(let error):
       error.description
     case .noBoard(let lettersFound):
-      "no Letterpress board found (\(lettersFound) letter-like shapes): all 25 tiles must be in the picture"
+      "no Letterpress board found (\(lettersFound) letter-like shapes): all 25 tiles must be in the picture, upright"
     case .severalBoards(let count):
       "\(count) Letterpress boards in one picture: cut it so that one is left"
     case .cutOff(let tiles):
       "the picture cuts off \(tiles) of the 25 tiles: all letters must be whole"
     case .tilesLifted(let missing):
-      "\(missing) of the 25 tiles show no letter: put the letters back and take the screenshot again"
+      "\(missing) of the 25 tiles \(missing == 1 ? "shows" : "show") no letter: put letters back, or away what covers them, and take a screenshot of the whole board"
     }
   }
 }
