@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import Foundation
 import PackageDescription
 
 let swiftSettings: [SwiftSetting] = [
@@ -7,13 +8,23 @@ let swiftSettings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+// A release of the program is linked statically where the system has what that takes, as Debian's libc6-dev and
+// libpng-dev do: without dynamic libraries to find and bind it starts in a third of the time. Only the program's own
+// target says so, so that packages can depend on the libraries.
+let linksStatically =
+  Context.environment["LETTERPRESS_LINKING"] != "dynamic"
+  && ["x86_64", "aarch64"].map { "/usr/lib/\($0)-linux-gnu" }.contains { folder in
+    ["libc.a", "libpng.a", "libz.a"].allSatisfy { FileManager.default.fileExists(atPath: "\(folder)/\($0)") }
+  }
+let staticRelease = BuildSettingCondition.when(platforms: [.linux], configuration: .release)
+
 let package = Package(
   name: "letterpress",
   platforms: [.macOS(.v15)],
   products: [
     .library(name: "LetterpressSolver", targets: ["LetterpressSolver"]),
     .library(name: "LetterpressVision", targets: ["LetterpressVision"]),
-    .executable(name: "letterpress", targets: ["LetterpressCLI"]),
+    .executable(name: "letterpress", targets: ["Program"]),
   ],
   dependencies: [
     // Subcommands, help and shell completion of the command line.
@@ -33,7 +44,7 @@ let package = Package(
     .systemLibrary(
       name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
 
-    .executableTarget(
+    .target(
       name: "LetterpressCLI",
       dependencies: [
         "LetterpressSolver",
@@ -41,6 +52,16 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: swiftSettings),
+    .executableTarget(
+      name: "Program",
+      dependencies: ["LetterpressCLI"],
+      swiftSettings: swiftSettings + (linksStatically ? [.unsafeFlags(["-static-stdlib"], staticRelease)] : []),
+      linkerSettings: linksStatically
+        ? [
+          .unsafeFlags(["-static-executable", "-use-ld=lld"], staticRelease), .linkedLibrary("z", staticRelease),
+          .linkedLibrary("m", staticRelease),
+        ]
+        : []),
 
     // Remakes the compiled word list and templates; Scripts/remake-built-ins runs it.
     .executableTarget(

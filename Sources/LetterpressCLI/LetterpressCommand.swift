@@ -1,8 +1,12 @@
 internal import ArgumentParser
 internal import LetterpressVision
 
+/// The program, from its arguments on.
+package enum Letterpress {
+  package static func main() { LetterpressCommand.main() }
+}
+
 /// The root of the command line.
-@main
 struct LetterpressCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "letterpress",
