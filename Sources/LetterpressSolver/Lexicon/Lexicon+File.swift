@@ -57,28 +57,29 @@ extension Lexicon {
     let size = Header.size + header.edgeCount * MemoryLayout<WordGraphEdge>.stride
     guard file.count == size else { throw .wrongSize(expected: size, got: file.count) }
 
-    let edges = [WordGraphEdge](unsafeUninitializedCapacity: header.edgeCount) { buffer, count in
-      UnsafeMutableRawBufferPointer(buffer).copyMemory(from: UnsafeRawBufferPointer(rebasing: file[Header.size...]))
-      count = header.edgeCount
-    }
+    let block = WordGraph.EdgeBlock(copying: UnsafeRawBufferPointer(rebasing: file[Header.size...]))
+    let edges = UnsafeBufferPointer(block.edges)
     let checksum = Lexicon.checksum(ofHeader: file, edges: edges)
     guard checksum == header.checksum else { throw .wrongChecksum(expected: header.checksum, got: checksum) }
-    guard edges.withUnsafeBufferPointer(WordGraph.isValid) else { throw .invalidGraph }
-    self.init(graph: WordGraph(edges: edges), wordCount: header.wordCount)
+    guard WordGraph.isValid(edges) else { throw .invalidGraph }
+    self.init(graph: WordGraph(edges: block), wordCount: header.wordCount)
   }
 
   /// The lexicon as a file that ``init(compiled:)`` reads, about 3 bytes a word.
   public var compiled: [UInt8] {
     var header = Header(wordCount: wordCount, edgeCount: edgeCount)
-    let edges = graph.withEdges { Array($0) }
-    header.checksum = header.bytes.withUnsafeBytes { Lexicon.checksum(ofHeader: $0, edges: edges) }
-    var file = header.bytes
-    file.reserveCapacity(Header.size + edges.count * MemoryLayout<WordGraphEdge>.stride)
-    edges.withUnsafeBytes { file.append(contentsOf: $0) }
-    return file
+    return graph.withEdges { edges in
+      header.checksum = header.bytes.withUnsafeBytes { Lexicon.checksum(ofHeader: $0, edges: edges) }
+      var file = header.bytes
+      file.reserveCapacity(Header.size + edges.count * MemoryLayout<WordGraphEdge>.stride)
+      file.append(contentsOf: UnsafeRawBufferPointer(edges))
+      return file
+    }
   }
 
-  private static func checksum(ofHeader header: UnsafeRawBufferPointer, edges: [WordGraphEdge]) -> UInt64 {
+  private static func checksum(ofHeader header: UnsafeRawBufferPointer, edges: UnsafeBufferPointer<WordGraphEdge>)
+    -> UInt64
+  {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     func add(_ value: UInt32) { hash = (hash ^ UInt64(value)) &* 0x100_0000_01b3 }
     for offset in stride(from: 0, to: Header.checkedSize, by: 4) {

@@ -9,11 +9,12 @@ extension WordGraph {
   static func isValid(_ edges: UnsafeBufferPointer<WordGraphEdge>) -> Bool {
     guard let last = edges.last else { return true }
     guard last.isLast, edges.count <= WordGraphEdge.indexLimit else { return false }
-    var previousLetter: UInt8? = nil
-    for (index, edge) in edges.enumerated() {
-      guard edge.letterIndex < Letter.count else { return false }
-      if let previousLetter, edge.letterIndex <= previousLetter { return false }
-      previousLetter = edge.isLast ? nil : edge.letterIndex
+    // What the next letter must be at the least: one more than the letter before it in its node.
+    var least: UInt8 = 0
+    for index in edges.indices {
+      let edge = edges[index]
+      guard edge.letterIndex >= least, edge.letterIndex < Letter.count else { return false }
+      least = edge.isLast ? 0 : edge.letterIndex + 1
       guard edge.child != 0 else {
         // An edge that neither ends a word nor leads on would be a dead end.
         guard edge.endsWord else { return false }

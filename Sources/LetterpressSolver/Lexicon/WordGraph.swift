@@ -21,17 +21,23 @@ struct WordGraph: @unchecked Sendable {
   ///
   /// - Precondition: the edges are valid, see ``isValid(_:)``.
   init(edges: [WordGraphEdge]) {
-    let block = EdgeBlock(edges)
-    self.init(edges: UnsafeBufferPointer(block.edges), owner: block)
+    self.init(edges: edges.withUnsafeBytes { EdgeBlock(copying: $0) })
   }
 
+  /// A graph over edges of its own.
+  ///
+  /// - Precondition: the edges are valid, see ``isValid(_:)``.
+  init(edges block: EdgeBlock) { self.init(edges: UnsafeBufferPointer(block.edges), owner: block) }
+
   /// Memory that a graph's edges live in.
-  private final class EdgeBlock {
+  final class EdgeBlock {
     let edges: UnsafeMutableBufferPointer<WordGraphEdge>
 
-    init(_ source: [WordGraphEdge]) {
-      edges = .allocate(capacity: source.count)
-      _ = edges.initialize(from: source)
+    /// - Parameter bytes: four an edge, as they lie in memory.
+    init(copying bytes: UnsafeRawBufferPointer) {
+      edges = .allocate(capacity: bytes.count / MemoryLayout<WordGraphEdge>.stride)
+      UnsafeMutableRawBufferPointer(edges).copyMemory(
+        from: UnsafeRawBufferPointer(rebasing: bytes[..<UnsafeRawBufferPointer(edges).count]))
     }
 
     deinit { edges.deallocate() }
