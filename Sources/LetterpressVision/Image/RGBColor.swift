@@ -25,12 +25,27 @@ public struct RGBColor: Hashable, Sendable {
     return (difference(red, other.red) + difference(green, other.green) + difference(blue, other.blue)) / 3
   }
 
-  /// The median of each channel; black for no colours.
+  /// The median of each channel, the higher of two middle ones; black for no colours.
+  ///
+  /// - Complexity: O(colors), by counting.
   static func median(of colors: [RGBColor]) -> RGBColor {
-    func median(_ channel: KeyPath<RGBColor, UInt8>) -> UInt8 {
-      colors.isEmpty ? 0 : colors.map { $0[keyPath: channel] }.sorted()[colors.count / 2]
+    guard !colors.isEmpty else { return .black }
+    // Element `256 · channel + value`: how many colours have the value.
+    var counts = [UInt32](repeating: 0, count: 3 * 256)
+    for color in colors {
+      counts[Int(color.red)] &+= 1
+      counts[256 + Int(color.green)] &+= 1
+      counts[512 + Int(color.blue)] &+= 1
     }
-    return RGBColor(red: median(\.red), green: median(\.green), blue: median(\.blue))
+    func median(_ channel: Int) -> UInt8 {
+      var (value, below) = (0, counts[256 * channel])
+      while below <= colors.count / 2 {
+        value += 1
+        below += counts[256 * channel + value]
+      }
+      return UInt8(value)
+    }
+    return RGBColor(red: median(0), green: median(1), blue: median(2))
   }
 
   /// Halfway between two colours.

@@ -2,13 +2,16 @@
 /// of one colour.
 struct AvatarFinder {
   private let image: RGBImage
-  private let shapes: [Shape]
+  private let shapes: HeaderShapes
   private let grid: TileGrid
+  /// The side of the blocks that shapes are made of.
+  private let step: Int
 
-  init(image: RGBImage, shapes: [Shape], grid: TileGrid) {
+  init(image: RGBImage, shapes: HeaderShapes, grid: TileGrid) {
     self.image = image
     self.shapes = shapes
     self.grid = grid
+    step = grid.step(samples: 32)
   }
 
   /// The two avatars, left and right; nil for one that cannot be seen.
@@ -24,7 +27,7 @@ struct AvatarFinder {
   private static let distances = 1.05...1.45
 
   func find() -> Pair {
-    let avatars = shapes.compactMap(avatar)
+    let avatars = shapes.shapes(in: region, step: step).compactMap(avatar)
     var best: (pair: Pair, difference: Double)?
     for left in avatars {
       for right in avatars where right.x > left.x {
@@ -37,6 +40,18 @@ struct AvatarFinder {
       }
     }
     return best?.pair ?? single(of: avatars)
+  }
+
+  /// Where a header may be: above the board or, where there is no room for it, left of it.
+  private var region: Rect {
+    // The header of a tall phone begins 9.4 sides of a tile above the board, and the avatars reach to 1.3
+    // sides on either side of the board's middle.
+    let above = Rect(
+      x: Int(grid.x + grid.pitch), y: Int(grid.y - 10 * grid.pitch), width: Int(3 * grid.pitch),
+      height: Int(10 * grid.pitch)
+    ).clipped(toWidth: image.width, height: image.height)
+    guard Double(above.height) < 1.5 * grid.pitch else { return above }
+    return Rect(x: 0, y: 0, width: Int(grid.x), height: image.height)
   }
 
   /// Where only one can be seen, its place beside the middle of the board says which; nothing where
@@ -55,7 +70,7 @@ struct AvatarFinder {
   private func avatar(_ shape: Shape) -> Avatar? {
     let diameter = Double(shape.width + shape.height) / 2
     guard AvatarFinder.diameters.contains(diameter / grid.pitch),
-      Double(abs(shape.width - shape.height)) <= 0.06 * diameter + 1,
+      Double(abs(shape.width - shape.height)) <= 0.06 * diameter + Double(step),
       !isOnBoard(shape)
     else { return nil }
     let avatar = Avatar(x: shape.centerX, y: shape.centerY, diameter: diameter, color: .black)

@@ -1,41 +1,43 @@
 /// Finds the parts of the header around the players' avatars.
 ///
-/// Distances are over an avatar's diameter, as phones and tablets draw headers of different sizes.
+/// The avatars are large and looked for everywhere, in few pixels; digits and triangle are small and looked
+/// for only below them. Distances are over an avatar's diameter, as phones and tablets draw headers of
+/// different sizes.
 struct HeaderCutter {
   private let image: RGBImage
-  private let shapes: [Shape]
   private let grid: TileGrid
-  private let background: RGBColor?
 
   init(image: RGBImage, grid: TileGrid) {
     self.image = image
     self.grid = grid
-    background = BackgroundReader.background(of: image, around: grid)
-    shapes =
-      background.map { background in
-        HeaderShapes.shapes(in: image, around: grid) { $0.distance(to: background) > HeaderCutter.contrast }
-      } ?? []
   }
 
-  /// The mean difference over the channels from which on a pixel is not background.
+  /// The mean difference over the channels up to which a pixel is background.
   private static let contrast = 28
 
   func cut() -> Header {
+    guard let background = BackgroundReader.background(of: image, around: grid) else { return Header() }
+    let shapes = HeaderShapes(of: image, unlike: background, tolerance: HeaderCutter.contrast)
     let pair = AvatarFinder(image: image, shapes: shapes, grid: grid).find()
+    func player(_ avatar: Avatar?, mirroring other: Avatar?) -> PlayerHeader? {
+      // Where an avatar is covered, its part is below the place opposite the other's.
+      (avatar ?? other.flatMap(mirrored)).map { place in
+        let below = HeaderCutter.regionBelow(place)
+        return self.player(
+          at: place, color: avatar?.color, among: shapes.shapes(in: below, step: grid.step(samples: 64)),
+          background: background)
+      }
+    }
     return Header(
-      background: background,
-      left: player(pair.left, mirroring: pair.right),
+      background: background, left: player(pair.left, mirroring: pair.right),
       right: player(pair.right, mirroring: pair.left))
   }
 
-  /// The part below an avatar; where it is covered, below the place opposite the other's.
-  private func player(_ avatar: Avatar?, mirroring other: Avatar?) -> PlayerHeader? {
-    guard let place = avatar ?? other.flatMap(mirrored) else { return nil }
-    let below = shapes.filter { abs($0.centerX - place.x) <= 0.5 * place.diameter && $0.centerY > place.y }
-    let triangle = below.first { isTriangle($0, under: place, color: avatar?.color) }
-    return PlayerHeader(
-      color: avatar?.color ?? triangle.map(color), hasTriangle: triangle != nil,
-      digits: digits(among: below, under: place))
+  /// From the ring to below the triangle, which ends 1.35 below the avatar's centre.
+  private static func regionBelow(_ avatar: Avatar) -> Rect {
+    let size = avatar.diameter
+    return Rect(
+      x: Int(avatar.x - 0.6 * size), y: Int(avatar.y + 0.45 * size), width: Int(1.2 * size), height: Int(1.15 * size))
   }
 
   /// The place opposite an avatar that stands above the board.
@@ -46,19 +48,30 @@ struct HeaderCutter {
     return mirrored
   }
 
+  /// What the shapes below a place say.
+  ///
+  /// - Parameter color: the ring's; nil where it is covered.
+  private func player(
+    at place: Avatar, color ring: RGBColor?, among shapes: [Shape], background: RGBColor
+  ) -> PlayerHeader {
+    let triangle = shapes.first { shape in
+      guard HeaderCutter.isTriangle(shape, under: place) else { return false }
+      let color = color(of: shape)
+      return ring.map { color.distance(to: $0) <= 24 } ?? (color.distance(to: background) > 24)
+    }
+    return PlayerHeader(
+      color: ring ?? triangle.map(color), hasTriangle: triangle != nil, digits: digits(among: shapes, under: place))
+  }
+
   /// The triangle of phones is 0.37 wide and 0.33 high, its top 0.99 below the avatar's centre, and
   /// fills a little more than half of its box; that of tablets begins at 0.86.
-  private func isTriangle(_ shape: Shape, under avatar: Avatar, color expected: RGBColor?) -> Bool {
+  private static func isTriangle(_ shape: Shape, under avatar: Avatar) -> Bool {
     let size = avatar.diameter
     let fill = Double(shape.area) / Double(shape.width * shape.height)
-    guard (0.12...0.5).contains(Double(shape.height) / size),
-      (0.9...1.5).contains(Double(shape.width) / Double(shape.height)),
-      (0.4...0.75).contains(fill), abs(shape.centerX - avatar.x) <= 0.12 * size,
-      (0.7...1.6).contains((shape.centerY - avatar.y) / size)
-    else { return false }
-    let color = color(of: shape)
-    if let expected { return color.distance(to: expected) <= 24 }
-    return background.map { color.distance(to: $0) > 24 } ?? false
+    return (0.12...0.5).contains(Double(shape.height) / size)
+      && (0.9...1.5).contains(Double(shape.width) / Double(shape.height))
+      && (0.4...0.75).contains(fill) && abs(shape.centerX - avatar.x) <= 0.12 * size
+      && (0.7...1.6).contains((shape.centerY - avatar.y) / size)
   }
 
   /// The colour in the middle of a shape, a little above, where a triangle is wide.
@@ -89,4 +102,10 @@ struct HeaderCutter {
     let masks = outer.map { binarizer.digit(in: $0) }
     return masks.contains(nil) ? [] : masks.compactMap(\.self)
   }
+}
+
+extension TileGrid {
+  /// How many pixels to go at a time to look at a tile's side so many times or a little more often; at
+  /// least 1.
+  func step(samples: Int) -> Int { max(Int(pitch) / samples, 1) }
 }

@@ -1,41 +1,58 @@
-/// The shapes of the header: connected areas of pixels that meet a condition.
+/// The shapes of the header: connected areas of pixels that differ from a colour, and the areas between them.
 ///
 /// Not the areas of nearly equal brightness that the board is found by: along the top of a circle the
 /// smoothed edge fades so slowly that such an area runs out into the background.
-enum HeaderShapes {
-  /// The letter-like shapes above the board or, where there is no room for a header, left of it.
-  static func shapes(
-    in image: RGBImage, around grid: TileGrid, where isPart: (RGBColor) -> Bool
-  ) -> [Shape] {
-    let region = region(around: grid, of: image)
-    guard region.width >= Shape.minimumLetterHeight, region.height >= Shape.minimumLetterHeight else { return [] }
-    let mask = [UInt8](unsafeUninitializedCapacity: region.width * region.height) { mask, count in
+struct HeaderShapes {
+  private let image: RGBImage
+  private let color: RGBColor
+  /// The sum of the three channels' differences from which on a pixel differs.
+  private let leastDifference: Int32
+
+  /// The shapes of a picture that differ from a colour.
+  ///
+  /// - Parameter tolerance: the mean difference over the channels up to which a pixel is of the colour.
+  init(of image: RGBImage, unlike color: RGBColor, tolerance: Int) {
+    self.image = image
+    self.color = color
+    leastDifference = Int32(3 * (tolerance + 1))
+  }
+
+  /// The letter-like shapes within a region, which do not touch its edges.
+  ///
+  /// - Parameter step: the side of the blocks of pixels that are judged by the one in their middle: large
+  ///   pictures need not be looked at in full. The shapes are made of whole blocks.
+  func shapes(in region: Rect, step: Int) -> [Shape] {
+    let region = region.clipped(toWidth: image.width, height: image.height)
+    let (width, height) = (region.width / step, region.height / step)
+    guard width >= Shape.minimumLetterHeight, height >= Shape.minimumLetterHeight else { return [] }
+    let mask = GrayImage(width: width, height: height, values: mask(of: region, step: step))
+    return ShapeFinder.letterLikeShapes(in: mask, tolerance: 0).map { shape in
+      Shape(
+        minX: region.x + step * shape.minX, minY: region.y + step * shape.minY,
+        maxX: region.x + step * (shape.maxX + 1) - 1, maxY: region.y + step * (shape.maxY + 1) - 1,
+        area: step * step * shape.area)
+    }
+  }
+
+  /// 255 for each block that differs from the colour, 0 for any other.
+  private func mask(of region: Rect, step: Int) -> [UInt8] {
+    let (width, height) = (region.width / step, region.height / step)
+    let (red, green, blue) = (Int32(color.red), Int32(color.green), Int32(color.blue))
+    return [UInt8](unsafeUninitializedCapacity: width * height) { mask, count in
       image.bytes.withUnsafeBufferPointer { bytes in
-        for y in region.y..<region.endY {
-          // The region was clipped to the picture.
-          var offset = 3 * (y * image.width + region.x)
-          for _ in 0..<region.width {
-            let color = RGBColor(red: bytes[offset], green: bytes[offset + 1], blue: bytes[offset + 2])
-            mask[count] = isPart(color) ? 255 : 0
-            count += 1
-            offset += 3
+        for y in 0..<height {
+          // The region was clipped to the picture, and the blocks lie within the region.
+          var offset = 3 &* ((region.y &+ y &* step &+ step / 2) &* image.width &+ region.x &+ step / 2)
+          for x in 0..<width {
+            let difference =
+              abs(Int32(bytes[offset]) &- red) &+ abs(Int32(bytes[offset &+ 1]) &- green)
+              &+ abs(Int32(bytes[offset &+ 2]) &- blue)
+            mask[y &* width &+ x] = difference >= leastDifference ? 255 : 0
+            offset &+= 3 &* step
           }
         }
       }
+      count = width * height
     }
-    let masked = GrayImage(width: region.width, height: region.height, values: mask)
-    return ShapeFinder.letterLikeShapes(in: masked, tolerance: 0).map { $0.moved(x: region.x, y: region.y) }
-  }
-
-  /// The header of a tall phone begins 9.4 sides of a tile above the board.
-  private static func region(around grid: TileGrid, of image: RGBImage) -> Rect {
-    let reach = 10 * grid.pitch
-    let above = Rect(
-      // The avatars reach to 1.3 sides on either side of the board's middle.
-      x: Int(grid.x + 0.5 * grid.pitch), y: Int(grid.y - reach), width: Int(4 * grid.pitch), height: Int(reach)
-    ).clipped(toWidth: image.width, height: image.height)
-    guard Double(above.height) < 1.5 * grid.pitch else { return above }
-    return Rect(x: 0, y: 0, width: Int(grid.x), height: image.height)
-      .clipped(toWidth: image.width, height: image.height)
   }
 }

@@ -15,7 +15,11 @@ struct LooseTriangleFinder {
 
   /// Whether there is a triangle of the colour, or the lower part of one, where an avatar's would be.
   func sees(_ color: RGBColor) -> Bool {
-    HeaderShapes.shapes(in: image, around: grid) { $0.distance(to: color) <= LooseTriangleFinder.tolerance }
+    let (middle, reach) = (grid.x + Double(TileGrid.side) / 2 * grid.pitch, 10 * grid.pitch)
+    let above = Rect(
+      x: Int(middle - 1.1 * grid.pitch), y: Int(grid.y - reach), width: Int(2.2 * grid.pitch), height: Int(reach))
+    return HeaderShapes(of: image, unlike: color, tolerance: LooseTriangleFinder.tolerance)
+      .shapes(in: above, step: grid.step(samples: 64))
       .contains { isTriangle($0, color: color) }
   }
 
