@@ -2,8 +2,7 @@
 struct ColorCluster: Equatable, Sendable {
   /// The median of the tiles' colours.
   let color: RGBColor
-  /// Indices of the tiles, ascending.
-  let tiles: [Int]
+  let tiles: TileSet
 
   /// The two shades of unclaimed tiles differ by about 3, noise moves a median by less than that; the
   /// nearest kinds, a dark theme's, differ by 30.
@@ -11,16 +10,23 @@ struct ColorCluster: Equatable, Sendable {
 
   /// Clusters by single linkage: a tile belongs to a cluster if it is near any of its tiles.
   ///
+  /// - Parameter colors: the 25 tiles', row by row.
   /// - Returns: the largest first.
   static func clusters(of colors: [RGBColor]) -> [ColorCluster] {
-    var groups: [[Int]] = []
+    var groups: [TileSet] = []
     for (tile, color) in colors.enumerated() {
-      let isNear = groups.map { group in group.contains { colors[$0].distance(to: color) <= tolerance } }
-      let joined = zip(groups, isNear).filter(\.1).flatMap(\.0) + [tile]
-      groups = zip(groups, isNear).filter { !$0.1 }.map(\.0) + [joined]
+      let near = TileSet((0..<tile).lazy.filter { colors[$0].distance(to: color) <= tolerance })
+      var joined = TileSet(CollectionOfOne(tile))
+      groups.removeAll { group in
+        guard !group.intersection(near).isEmpty else { return false }
+        joined = joined.union(group)
+        return true
+      }
+      groups.append(joined)
     }
-    return groups.map { group in
-      ColorCluster(color: .median(of: group.map { colors[$0] }), tiles: group.sorted())
-    }.sorted { ($1.tiles.count, $0.tiles[0]) < ($0.tiles.count, $1.tiles[0]) }
+    return groups.map { tiles in ColorCluster(color: .median(of: tiles.indices.map { colors[$0] }), tiles: tiles) }
+      .sorted {
+        ($1.tiles.count, $0.tiles.bits.trailingZeroBitCount) < ($0.tiles.count, $1.tiles.bits.trailingZeroBitCount)
+      }
   }
 }

@@ -15,11 +15,12 @@ struct LooseTriangleFinder {
 
   /// Whether there is a triangle of the colour, or the lower part of one, where an avatar's would be.
   func sees(_ color: RGBColor) -> Bool {
+    // It may be seen in part, and so must be looked at closely.
     let (middle, reach) = (grid.x + Double(TileGrid.side) / 2 * grid.pitch, 10 * grid.pitch)
     let above = Rect(
       x: Int(middle - 1.1 * grid.pitch), y: Int(grid.y - reach), width: Int(2.2 * grid.pitch), height: Int(reach))
     return HeaderShapes(of: image, unlike: color, tolerance: LooseTriangleFinder.tolerance)
-      .shapes(in: above, step: grid.step(samples: 64))
+      .shapes(in: above, step: grid.step(samples: 128))
       .contains { isTriangle($0, color: color) }
   }
 
@@ -33,7 +34,9 @@ struct LooseTriangleFinder {
       (0.5...1.1).contains(Double(shape.height) / Double(shape.width)), (0.4...0.8).contains(fill)
     else { return false }
     let inset = shape.height / 8
-    return 2 * width(of: shape, row: shape.maxY - inset, color) <= width(of: shape, row: shape.minY + inset, color)
+    let upper = width(of: shape, row: shape.minY + inset, color)
+    // A spot of another colour, as an eye of the picture in an avatar, has little of the colour in its box.
+    return 3 * upper >= 2 * shape.width && 2 * width(of: shape, row: shape.maxY - inset, color) <= upper
   }
 
   /// How many pixels of a row of the shape's box are of the colour.

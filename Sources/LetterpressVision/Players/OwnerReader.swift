@@ -3,8 +3,9 @@
 /// The 25 tile colours are clustered; there are five kinds of tile, so every way to give the clusters
 /// different kinds is weighed: by the rule of the game that a tile is defended exactly if it and all its
 /// neighbours have one owner, by how the colours of a palette follow from one another, by the background,
-/// the avatars' rings and the scores of this very picture, and last by the table of known themes. The
-/// cheapest way wins, unless another with other owners comes near.
+/// the avatars' rings and the scores of this very picture, and last by the table of known themes. As a
+/// picture may be lighter or darker than the game drew it, the colours are taken for what several curves
+/// would have made of others. The cheapest way wins, unless another with other owners comes near.
 struct OwnerReader {
   /// What the picture shows besides the tiles; nil for what cannot be seen.
   struct Evidence: Equatable, Sendable {
@@ -16,111 +17,71 @@ struct OwnerReader {
     var scores: Scores?
   }
 
-  struct Outcome: Equatable, Sendable {
-    /// What each tile's colour stands for, row by row.
-    var kinds: [TilePalette.Kind]
-    /// How badly it fits, 0 for perfectly.
+  private let clusters: [ColorCluster]
+  private let ways: [Way]
+
+  /// A way to give the clusters kinds.
+  private struct Way {
+    var assignment: KindAssignment
+    var owners: Owners
+    /// Of the rule of defended tiles.
     var cost: Double
-    /// How much worse the best reading with other owners fits.
-    var margin: Double
-
-    var owners: [Player?] { kinds.map(\.owner) }
-
-    /// Whether the reading may be believed.
-    var isCertain: Bool { margin >= 2 && cost <= 12 }
   }
 
-  private let clusters: [ColorCluster]
-  private let evidence: Evidence
-
-  /// - Parameter colors: the 25 tiles', row by row.
-  init(colors: [RGBColor], evidence: Evidence) {
-    clusters = ColorCluster.clusters(of: colors)
-    self.evidence = evidence
+  /// - Parameter clusters: of all 25 tiles.
+  init(clusters: [ColorCluster]) {
+    self.clusters = clusters
+    ways =
+      clusters.count > TilePalette.Kind.allCases.count
+      ? [] : KindAssignment.all(of: clusters.count).map { OwnerReader.way($0, clusters) }
   }
 
   /// The best reading; nil where there are more colours than kinds of tile.
-  func read() -> Outcome? {
-    guard clusters.count <= TilePalette.Kind.allCases.count else { return nil }
-    let readings = assignments(of: clusters.count, from: TilePalette.Kind.allCases)
-      .map { kinds in (kinds: tileKinds(kinds), cost: cost(of: kinds)) }
-      .sorted { $0.cost < $1.cost }
-    guard let best = readings.first else { return nil }
-    let owners = best.kinds.map(\.owner)
-    let rival = readings.first { $0.kinds.map(\.owner) != owners }
-    return Outcome(kinds: best.kinds, cost: best.cost, margin: (rival?.cost ?? .infinity) - best.cost)
-  }
-
-  /// All ways to choose `count` different kinds in order.
-  private func assignments(of count: Int, from kinds: [TilePalette.Kind]) -> [[TilePalette.Kind]] {
-    guard count > 0 else { return [[]] }
-    return kinds.flatMap { kind in
-      assignments(of: count - 1, from: kinds.filter { $0 != kind }).map { [kind] + $0 }
+  func read(_ evidence: Evidence) -> OwnerReading? {
+    // Beginning with the cheapest, as the others are measured against what has been found.
+    var ways = ways.map { way in
+      var way = way
+      way.cost += OwnerReader.scoreCost(way.owners, evidence.scores)
+      return way
     }
-  }
-
-  private func tileKinds(_ kinds: [TilePalette.Kind]) -> [TilePalette.Kind] {
-    var tiles = [TilePalette.Kind](repeating: .unclaimed, count: TileGrid.side * TileGrid.side)
-    for (cluster, kind) in zip(clusters, kinds) { for tile in cluster.tiles { tiles[tile] = kind } }
-    return tiles
-  }
-}
-
-extension OwnerReader {
-  /// How badly an assignment of kinds to the clusters fits; a unit is what should make one hesitate.
-  private func cost(of kinds: [TilePalette.Kind]) -> Double {
-    let tiles = tileKinds(kinds)
-    let colors = Dictionary(zip(kinds, clusters.map(\.color)), uniquingKeysWith: { first, _ in first })
-    return ruleCost(tiles) + scoreCost(tiles) + paletteCost(colors) + themeCost(colors)
-  }
-
-  /// The tiles whose colour says defended where the neighbours say not, or the other way round.
-  private func ruleCost(_ tiles: [TilePalette.Kind]) -> Double {
-    let isDefended = Defence.defended(tiles.map(\.owner))
-    return 3 * Double(zip(tiles, isDefended).count { $0.isDefended != $1 })
-  }
-
-  private func scoreCost(_ tiles: [TilePalette.Kind]) -> Double {
-    guard let scores = evidence.scores else { return 0 }
-    let difference =
-      abs(tiles.count { $0.owner == .red } - scores.red) + abs(tiles.count { $0.owner == .blue } - scores.blue)
-    return min(Double(difference), 6)
-  }
-
-  /// How far the colours are from what the background and the rings, or one another, ask for.
-  private func paletteCost(_ colors: [TilePalette.Kind: RGBColor]) -> Double {
-    var cost = 0.0
-    if let background = evidence.background {
-      for (kind, color) in colors {
-        let distance = Double(color.distance(to: background))
-        // Unclaimed tiles are a shade of the background, and no others are.
-        cost += kind == .unclaimed ? max(distance - 8, 0) / 6 : max(16 - distance, 0) / 4
+    guard let cheapest = ways.indices.min(by: { ways[$0].cost < ways[$1].cost }) else { return nil }
+    ways.swapAt(0, cheapest)
+    var best = (way: ways[0], cost: Double.infinity)
+    var rivalCost = Double.infinity
+    for curve in ToneCurve.candidates {
+      let colors = Colors(clusters: clusters, evidence: evidence, undoing: curve)
+      for way in ways {
+        var cost = way.cost + curve.cost
+        // Colours cost 0 or more: most ways are too dear before they have been looked at.
+        guard cost < best.cost + OwnerReading.leastMargin else { continue }
+        cost += colors.paletteCost(way.assignment) + colors.themeCost(way.assignment)
+        if way.owners == best.way.owners {
+          if cost < best.cost { best = (way, cost) }
+        } else if cost < best.cost {
+          rivalCost = best.cost
+          best = (way, cost)
+        } else {
+          rivalCost = min(rivalCost, cost)
+        }
       }
     }
-    let background = colors[.unclaimed] ?? evidence.background
-    cost += playerCost(colors[.red], defended: colors[.redDefended], ring: evidence.red, background: background)
-    cost += playerCost(colors[.blue], defended: colors[.blueDefended], ring: evidence.blue, background: background)
-    return cost
-  }
-
-  private func playerCost(
-    _ plain: RGBColor?, defended: RGBColor?, ring: RGBColor?, background: RGBColor?
-  ) -> Double {
-    var cost = 0.0
-    if let defended, let ring { cost += Double(defended.distance(to: ring)) / 6 }
-    if let plain, let background, let full = ring ?? defended {
-      cost += Double(plain.distance(to: background.mean(with: full))) / 6
+    let parts = TilePalette.Kind.allCases.compactMap { kind in
+      best.way.assignment[kind].map { OwnerReading.Part(cluster: clusters[$0], kind: kind) }
     }
-    return cost
+    return OwnerReading(parts: parts, cost: best.cost, margin: rivalCost - best.cost)
   }
 
-  /// How far the colours are, on average, from those of the nearest known theme. It decides little
-  /// against the picture's own colours, and all where they leave open who is who.
-  private func themeCost(_ colors: [TilePalette.Kind: RGBColor]) -> Double {
-    var seen = colors.map { ($0.key, $0.value) }
-    if let red = evidence.red { seen.append((.redDefended, red)) }
-    if let blue = evidence.blue { seen.append((.blueDefended, blue)) }
-    let distance = Theme.known.map { $0.distance(to: seen) }.min() ?? 0
-    return min(distance / 10, 3)
+  private static func way(_ assignment: KindAssignment, _ clusters: [ColorCluster]) -> Way {
+    func tiles(_ kind: TilePalette.Kind) -> TileSet { assignment[kind].map { clusters[$0].tiles } ?? TileSet() }
+    let (redDefended, blueDefended) = (tiles(.redDefended), tiles(.blueDefended))
+    let owners = Owners(red: tiles(.red).union(redDefended), blue: tiles(.blue).union(blueDefended))
+    // The tiles whose colour says defended where the neighbours say not, or the other way round.
+    let doubtful = owners.defended.symmetricDifference(redDefended.union(blueDefended))
+    return Way(assignment: assignment, owners: owners, cost: 3 * Double(doubtful.count))
+  }
+
+  private static func scoreCost(_ owners: Owners, _ scores: Scores?) -> Double {
+    guard let scores else { return 0 }
+    return min(Double(abs(owners.red.count - scores.red) + abs(owners.blue.count - scores.blue)), 6)
   }
 }

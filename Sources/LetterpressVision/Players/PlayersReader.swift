@@ -21,93 +21,88 @@ struct PlayersReader {
 
   /// - Parameter tileColors: the 25 tiles', row by row.
   func read(tileColors: [RGBColor], header: Header) -> Outcome {
+    read(
+      clusters: ColorCluster.clusters(of: tileColors), header: header,
+      leftScore: header.left.flatMap(scoreReader.score), rightScore: header.right.flatMap(scoreReader.score))
+  }
+
+  func read(clusters: [ColorCluster], header: Header, leftScore: Int?, rightScore: Int?) -> Outcome {
+    let left = Side(header: header.left, score: leftScore)
+    let right = Side(header: header.right, score: rightScore)
     // Either player may stand on the left.
-    let seatings = [true, false].map { isRedLeft in
-      let seating = self.seating(of: header, isRedLeft: isRedLeft)
-      return (seating: seating, reading: OwnerReader(colors: tileColors, evidence: seating.evidence).read())
-    }
+    let seatings = [Seating(red: left, blue: right), Seating(red: right, blue: left)]
+    let owners = OwnerReader(clusters: clusters)
+    let readings = seatings.map { owners.read($0.evidence(background: header.background)) }
     // Red sits left unless the other way fits a known theme clearly better.
-    let isRedRight = (seatings[1].reading?.cost ?? .infinity) < (seatings[0].reading?.cost ?? .infinity) - 0.5
-    let (seating, reading) = seatings[isRedRight ? 1 : 0]
-    guard let reading, reading.isCertain else {
+    let isRedRight = (readings[1]?.cost ?? .infinity) < (readings[0]?.cost ?? .infinity) - 1.5
+    guard let reading = readings[isRedRight ? 1 : 0], reading.isCertain else {
       // Then it is as uncertain which of the two is red, and so whose the turn and the scores are.
       return Outcome(isRedLeft: !isRedRight, warnings: [.unknownOwners])
     }
-    return outcome(reading, seating, isRedLeft: !isRedRight, tileColors: tileColors, header: header)
+    return outcome(reading, seatings[isRedRight ? 1 : 0], isRedLeft: !isRedRight, header: header)
+  }
+
+  /// What is seen of the player on one side.
+  private struct Side {
+    var header: PlayerHeader?
+    var score: Int?
   }
 
   /// Who sits where, and what the header says under that assumption.
   private struct Seating {
-    var evidence: OwnerReader.Evidence
-    var turn: Player?
-  }
+    var red: Side
+    var blue: Side
 
-  private func seating(of header: Header, isRedLeft: Bool) -> Seating {
-    let (red, blue) = isRedLeft ? (header.left, header.right) : (header.right, header.left)
-    var scores: Scores?
-    if let redScore = red.flatMap(scoreReader.score), let blueScore = blue.flatMap(scoreReader.score),
-      redScore + blueScore <= TileGrid.side * TileGrid.side
-    {
-      scores = Scores(red: redScore, blue: blueScore)
-    }
-    let turn: Player? =
-      switch (red?.hasTriangle ?? false, blue?.hasTriangle ?? false) {
+    var turn: Player? {
+      switch (red.header?.hasTriangle ?? false, blue.header?.hasTriangle ?? false) {
       case (true, false): .red
       case (false, true): .blue
       default: nil
       }
-    return Seating(
-      evidence: OwnerReader.Evidence(
-        background: header.background, red: red?.color, blue: blue?.color, scores: scores),
-      turn: turn)
+    }
+
+    var scores: Scores? {
+      guard let red = red.score, let blue = blue.score, red + blue <= TileGrid.side * TileGrid.side else { return nil }
+      return Scores(red: red, blue: blue)
+    }
+
+    func evidence(background: RGBColor?) -> OwnerReader.Evidence {
+      OwnerReader.Evidence(background: background, red: red.header?.color, blue: blue.header?.color, scores: scores)
+    }
   }
 
   private func outcome(
-    _ reading: OwnerReader.Outcome, _ seating: Seating, isRedLeft: Bool, tileColors: [RGBColor], header: Header
+    _ reading: OwnerReading, _ seating: Seating, isRedLeft: Bool, header: Header
   ) -> Outcome {
     let owners = reading.owners
-    let isDefended = Defence.defended(owners)
     var warnings: [ReadingWarning] = []
-    let counted = Scores(red: owners.count { $0 == .red }, blue: owners.count { $0 == .blue })
-    if let scores = seating.evidence.scores, scores != counted {
+    let counted = Scores(red: owners.red.count, blue: owners.blue.count)
+    if let scores = seating.scores, scores != counted {
       warnings.append(.scoresDisagree(scores: scores, counted: counted))
     }
-    let doubtful = owners.indices.filter { reading.kinds[$0].isDefended != isDefended[$0] }
-    if !doubtful.isEmpty { warnings.append(.defenceDisagrees(doubtful)) }
+    let defended = owners.defended
+    let doubtful = defended.symmetricDifference(reading.coloredDefended)
+    if !doubtful.isEmpty { warnings.append(.defenceDisagrees(doubtful.indices)) }
+    // Either may be wrong by itself. Where both find fault with the owners, it is a tile's colour that is.
+    guard warnings.count < 2 else { return Outcome(isRedLeft: isRedLeft, warnings: [.unknownOwners]) }
     return Outcome(
       isRedLeft: isRedLeft,
-      ownerships: zip(owners, isDefended).map { owner, isDefended in
-        owner.map { Ownership.owned(by: $0, isDefended: isDefended) } ?? .unclaimed
+      ownerships: (0..<TileGrid.side * TileGrid.side).map { tile in
+        owners.player(of: tile).map { .owned(by: $0, isDefended: defended.contains(tile)) } ?? .unclaimed
       },
-      turn: seating.turn ?? looseTurn(reading, tileColors: tileColors, header: header),
+      turn: seating.turn ?? looseTurn(reading, header: header),
       // A digit that is half covered may look like another: the tiles themselves are the better count.
-      scores: seating.evidence.scores == counted ? counted : nil,
-      theme: Theme.name(tileColors: zip(reading.kinds, tileColors).map { ($0, $1) }, evidence: seating.evidence),
+      scores: seating.scores == counted ? counted : nil,
+      theme: Theme.name(of: reading.parts, evidence: seating.evidence(background: header.background)),
       warnings: warnings)
   }
 
   /// Whose colour a triangle has where no avatar can be seen; nil where it is nobody's.
-  private func looseTurn(_ reading: OwnerReader.Outcome, tileColors: [RGBColor], header: Header) -> Player? {
+  private func looseTurn(_ reading: OwnerReading, header: Header) -> Player? {
     guard header.left == nil, header.right == nil else { return nil }
     let turns = Player.allCases.filter { player in
-      PlayersReader.color(of: player, reading, tileColors: tileColors, background: header.background)
-        .map(triangles.sees) ?? false
+      reading.fullColor(of: player, background: header.background).map(triangles.sees) ?? false
     }
     return turns.count == 1 ? turns[0] : nil
-  }
-
-  /// A player's full colour by the tiles: that of a defended one, or as far again from the background as
-  /// that of any other.
-  private static func color(
-    of player: Player, _ reading: OwnerReader.Outcome, tileColors: [RGBColor], background: RGBColor?
-  ) -> RGBColor? {
-    func colors(isDefended: Bool) -> [RGBColor] {
-      reading.kinds.indices.filter { reading.kinds[$0].owner == player && reading.kinds[$0].isDefended == isDefended }
-        .map { tileColors[$0] }
-    }
-    let (defended, plain) = (colors(isDefended: true), colors(isDefended: false))
-    if !defended.isEmpty { return .median(of: defended) }
-    guard !plain.isEmpty, let background else { return nil }
-    return RGBColor.median(of: plain).reflected(from: background)
   }
 }

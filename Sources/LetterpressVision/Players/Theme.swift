@@ -31,24 +31,16 @@ struct Theme: Sendable {
     palette = TilePalette(background: color(unclaimed), red: color(red), blue: color(blue))
   }
 
-  /// How far colours are on average from those the theme has for their kinds, 0 to 255.
-  ///
-  /// - Precondition: there is at least one.
-  func distance(to seen: [(kind: TilePalette.Kind, color: RGBColor)]) -> Double {
-    seen.reduce(0.0) { $0 + Double($1.color.distance(to: palette[$1.kind])) } / Double(seen.count)
-  }
-
   /// The name of the theme whose colours are nearest to those seen; nil where none is near, or where
   /// themes of different names are nearly as near.
-  static func name(
-    tileColors: [(kind: TilePalette.Kind, color: RGBColor)], evidence: OwnerReader.Evidence
-  ) -> String? {
-    var seen = tileColors
+  static func name(of parts: [OwnerReading.Part], evidence: OwnerReader.Evidence) -> String? {
+    var seen = ThemeDistances()
+    for part in parts { seen.add(part.cluster.color, as: part.kind, weight: part.cluster.tiles.count) }
     // Background and rings count for much where few tiles are of their colours.
-    if let background = evidence.background { seen += Array(repeating: (.unclaimed, background), count: 5) }
-    if let red = evidence.red { seen += Array(repeating: (.redDefended, red), count: 5) }
-    if let blue = evidence.blue { seen += Array(repeating: (.blueDefended, blue), count: 5) }
-    let distances = known.map { $0.distance(to: seen) }
+    if let background = evidence.background { seen.add(background, as: .unclaimed, weight: 5) }
+    if let red = evidence.red { seen.add(red, as: .redDefended, weight: 5) }
+    if let blue = evidence.blue { seen.add(blue, as: .blueDefended, weight: 5) }
+    let distances = seen.all
     guard let nearest = distances.indices.min(by: { distances[$0] < distances[$1] }), distances[nearest] <= 20,
       !known.indices.contains(where: {
         known[$0].name != known[nearest].name && distances[$0] < distances[nearest] + 4

@@ -1,0 +1,39 @@
+/// Who owns which tile, as far as colours tell.
+struct OwnerReading: Equatable, Sendable {
+  /// Tiles of one colour and what it stands for.
+  struct Part: Equatable, Sendable {
+    var cluster: ColorCluster
+    var kind: TilePalette.Kind
+  }
+
+  /// Of all 25 tiles, each kind once at most.
+  var parts: [Part]
+  /// How badly it fits, 0 for perfectly.
+  var cost: Double
+  /// How much worse the best reading with other owners fits; no more than ``leastMargin`` is told apart.
+  var margin: Double
+
+  /// The margin from which on a reading may be believed.
+  static let leastMargin = 2.0
+
+  /// Whether the reading may be believed.
+  var isCertain: Bool { margin >= OwnerReading.leastMargin && cost <= 12 }
+
+  var owners: Owners { Owners(red: tiles { $0.owner == .red }, blue: tiles { $0.owner == .blue }) }
+
+  /// The tiles whose colour is that of a defended one, whatever their neighbours' are.
+  var coloredDefended: TileSet { tiles(where: \.isDefended) }
+
+  private func tiles(where isMeant: (TilePalette.Kind) -> Bool) -> TileSet {
+    parts.reduce(TileSet()) { isMeant($1.kind) ? $0.union($1.cluster.tiles) : $0 }
+  }
+
+  /// A player's full colour by the tiles: that of a defended one, or as far again from the background as
+  /// that of any other.
+  func fullColor(of player: Player, background: RGBColor?) -> RGBColor? {
+    func color(isDefended: Bool) -> RGBColor? {
+      parts.first { $0.kind.owner == player && $0.kind.isDefended == isDefended }?.cluster.color
+    }
+    return color(isDefended: true) ?? background.flatMap { color(isDefended: false)?.reflected(from: $0) }
+  }
+}
