@@ -15,15 +15,18 @@ public enum Samples {
   public static let scores: [Scores] = rows.compactMap(\.scores)
 
   /// The font of a sample's letters, by the sample's path; nil for any other path.
-  public static func font(of path: String) -> String? { fonts[path] }
+  public static func font(of path: String) -> String? {
+    table.first { $0["file"].map { Repository.path("Samples/\($0)") } == path }?["font"]
+  }
 
-  private static let fonts: [String: String] = {
+  /// The lines of the table, each by the names of its columns, in the order of the table.
+  static let table: [[String: String]] = {
     do {
-      let table = String(decoding: try FileSystem.read(tablePath), as: UTF8.self)
-      let lines = table.split(separator: "\n").map { $0.split(separator: "\t", omittingEmptySubsequences: false) }
-      guard let header = lines.first, let column = header.firstIndex(of: "font") else { return [:] }
-      return Dictionary(
-        uniqueKeysWithValues: lines.dropFirst().map { (Repository.path("Samples/\($0[0])"), String($0[column])) })
+      let text = String(decoding: try FileSystem.read(tablePath), as: UTF8.self)
+      let lines = text.split(separator: "\n")
+        .map { $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init) }
+      guard let columns = lines.first else { return [] }
+      return lines.dropFirst().map { Dictionary(uniqueKeysWithValues: zip(columns, $0)) }
     } catch {
       fatalError("the samples' table cannot be read: \(error)")
     }

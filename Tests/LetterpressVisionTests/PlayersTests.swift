@@ -3,7 +3,7 @@ import Testing
 
 @testable import LetterpressVision
 
-struct DefenceTests {
+struct TileSetTests {
   @Test(arguments: [
     // A corner, an edge and a middle tile; none where a neighbour is another's or nobody's.
     ("rr...r....r..............", "Rr...r....r.............."),
@@ -14,9 +14,24 @@ struct DefenceTests {
     ("rb.rR..rbrbbr.bBbrbbb.rb.".lowercased(), "rb.rR..rbrbbr.bBbrbbb.rb."),
   ])
   func aTileIsDefendedWhereAllNeighboursAreTheOwners(owners: String, expected: String) {
-    let players = owners.map { character -> Player? in character == "r" ? .red : character == "b" ? .blue : nil }
-    let text = zip(Defence.defended(players), owners).map { $0 ? $1.uppercased() : String($1) }.joined()
+    func tiles(_ player: Character) -> TileSet { TileSet(owners.enumerated().filter { $1 == player }.map(\.offset)) }
+    let defended = Owners(red: tiles("r"), blue: tiles("b")).defended
+    let text = owners.enumerated().map { defended.contains($0) ? $1.uppercased() : String($1) }.joined()
     #expect(text == expected)
+  }
+
+  @Test(arguments: 0..<200 as Range<UInt64>)
+  func theInteriorIsWhatANeighbourByNeighbourSearchFinds(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    // Mostly full sets, as others have no interior.
+    let tiles = (0..<25).filter { _ in Int.random(in: 0..<6, using: &generator) > 0 }
+    let interior = tiles.filter { tile in
+      let (row, column) = (tile / 5, tile % 5)
+      return [(row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1)].allSatisfy { row, column in
+        !(0..<5).contains(row) || !(0..<5).contains(column) || tiles.contains(5 * row + column)
+      }
+    }
+    #expect(TileSet(tiles).interior.indices == interior)
   }
 }
 
@@ -34,6 +49,19 @@ struct OwnerReaderTests {
     }
   }
 
+  private func read(_ colors: [RGBColor], _ evidence: OwnerReader.Evidence = .init()) -> OwnerReading? {
+    OwnerReader(clusters: ColorCluster.clusters(of: colors)).read(evidence)
+  }
+
+  /// The owners as text, a capital where the colour is that of a defended tile.
+  private func text(_ reading: OwnerReading) -> String {
+    (0..<25).map { tile in
+      let owner = reading.owners.player(of: tile)
+      let character = owner.map { $0 == .red ? "r" : "b" } ?? "."
+      return reading.coloredDefended.contains(tile) ? character.uppercased() : character
+    }.joined()
+  }
+
   /// A theme that is in no table.
   private static let invented = TilePalette(
     background: RGBColor(red: 30, green: 60, blue: 70), red: RGBColor(red: 240, green: 220, blue: 60),
@@ -49,61 +77,90 @@ struct OwnerReaderTests {
   func readsOwnersInAnUnknownTheme(owners: String) throws {
     let palette = OwnerReaderTests.invented
     let evidence = OwnerReader.Evidence(background: palette.background, red: palette.red, blue: palette.blue)
-    let reading = try #require(OwnerReader(colors: colors(owners, palette), evidence: evidence).read())
+    let reading = try #require(read(colors(owners, palette), evidence))
     #expect(reading.isCertain)
-    #expect(
-      zip(reading.kinds, owners).allSatisfy { $0.owner == ($1 == "." ? nil : $1.lowercased() == "r" ? .red : .blue) })
-    #expect(zip(reading.kinds, owners).allSatisfy { $0.isDefended == $1.isUppercase })
+    #expect(text(reading) == owners)
   }
 
   @Test(arguments: boards, Theme.known.indices)
   func readsOwnersInKnownThemesWithoutAHeader(owners: String, theme: Int) throws {
     let palette = Theme.known[theme].palette
-    let reading = try #require(OwnerReader(colors: colors(owners, palette), evidence: OwnerReader.Evidence()).read())
+    let reading = try #require(read(colors(owners, palette)))
     guard reading.isCertain else { return }
-    #expect(
-      zip(reading.kinds, owners).allSatisfy { $0.owner == ($1 == "." ? nil : $1.lowercased() == "r" ? .red : .blue) })
+    #expect(text(reading).lowercased() == owners.lowercased())
   }
 
   @Test func doesNotGuessWhoIsWhoInAnUnknownThemeWithoutAHeader() throws {
     let colors = colors("rb.rR..rbrbbr.bBbrbbb.rb.", OwnerReaderTests.invented)
-    #expect(try #require(OwnerReader(colors: colors, evidence: OwnerReader.Evidence()).read()).isCertain == false)
+    #expect(try #require(read(colors)).isCertain == false)
+  }
+
+  @Test(arguments: [0.5, 0.7, 1.4, 2.2], Theme.known.indices)
+  func tellsWhoIsWhoInAKnownThemeOfAnotherGamma(exponent: Double, theme: Int) throws {
+    let palette = Theme.known[theme].palette
+    let owners = "rb.rR..rbrbbr.bBbrbbb.rb."
+    let picture = RGBImage(
+      width: 25, height: 1, bytes: colors(owners, palette).flatMap { [$0.red, $0.green, $0.blue] })
+    let shown = picture.withGamma(exponent)
+    let reading = try #require(read((0..<25).map { shown[$0, 0] }))
+    #expect(reading.isCertain)
+    #expect(text(reading) == owners)
   }
 
   @Test func readsNothingFromMoreColoursThanThereAreKinds() {
     let colors = (0..<25).map { RGBColor(red: UInt8($0 * 10), green: UInt8(($0 * 70) % 256), blue: 0) }
-    #expect(OwnerReader(colors: colors, evidence: OwnerReader.Evidence()).read() == nil)
+    #expect(read(colors) == nil)
+  }
+}
+
+struct OwnerReaderSearchTests {
+  /// Few colours and rules that are often broken, so that many ways compete.
+  @Test(arguments: 0..<60 as Range<UInt64>)
+  func findsWhatWeighingEveryWayUnderEveryCurveFinds(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    func color() -> RGBColor {
+      RGBColor(
+        red: .random(in: 0...255, using: &generator), green: .random(in: 0...255, using: &generator),
+        blue: .random(in: 0...255, using: &generator))
+    }
+    let theme = Theme.known[Int.random(in: Theme.known.indices, using: &generator)].palette
+    let palette = Bool.random(using: &generator) ? theme : TilePalette(background: color(), red: color(), blue: color())
+    let kinds = TilePalette.Kind.allCases.shuffled(using: &generator).prefix(.random(in: 1...5, using: &generator))
+    let colors = (0..<25).map { _ in palette[kinds.randomElement(using: &generator) ?? .unclaimed] }
+    var evidence = OwnerReader.Evidence()
+    if Bool.random(using: &generator) { evidence.background = palette.background }
+    if Bool.random(using: &generator) { (evidence.red, evidence.blue) = (palette.red, palette.blue) }
+    if Bool.random(using: &generator) { evidence.scores = Scores(red: 7, blue: 9) }
+    let clusters = ColorCluster.clusters(of: colors)
+
+    let reading = try #require(OwnerReader(clusters: clusters).read(evidence))
+    let plain = PlainOwnerReader(clusters: clusters, evidence: evidence).read()
+    #expect(abs(reading.cost - plain.cost) < 1e-9)
+    #expect(abs(min(reading.margin, OwnerReading.leastMargin) - min(plain.margin, OwnerReading.leastMargin)) < 1e-9)
   }
 }
 
 struct SampleHeaderTests {
-  /// The lines of the samples' table, column by column.
-  private static let rows: [[String]] = {
-    let table = (try? FileSystem.read(Repository.path("Samples/labels.tsv"))) ?? []
-    return String(decoding: table, as: UTF8.self).split(separator: "\n").dropFirst()
-      .map { $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init) }
-  }()
-
-  @Test(arguments: Samples.all.indices)
+  @Test(arguments: Samples.boards.indices)
   func readsOwnersTurnScoresAndThemeOfEverySample(index: Int) throws {
-    let reading = try BoardReader().read(Samples.all[index].image)
-    let row = SampleHeaderTests.rows[index]
-    #expect(reading.theme == row[2])
-    #expect(reading.owners == row[4])
-    #expect(reading.turn == (row[5] == "r" ? .red : row[5] == "b" ? .blue : nil))
-    #expect(reading.scores == Scores(red: try #require(Int(row[6])), blue: try #require(Int(row[7]))))
+    let sample = Samples.boards[index]
+    let reading = try BoardReader().read(sample.image)
+    #expect(reading.theme == sample.theme)
+    #expect(reading.owners == String(sample.owners))
+    #expect(reading.turn == sample.turn)
+    #expect(reading.scores == sample.scores)
     #expect(reading.warnings.isEmpty)
   }
 
-  @Test(arguments: Samples.all.indices)
+  @Test(arguments: Samples.boards.indices)
   func readsOwnersWithoutAHeader(index: Int) throws {
-    let image = Samples.all[index].image
-    let frame = try BoardReader().read(image).frame
-    let board = image.cropped(to: frame)
+    let sample = Samples.boards[index]
+    let frame = try BoardReader().read(sample.image).frame
+    let board = sample.image.cropped(to: frame)
     let reading = try BoardReader().read(board)
     #expect(reading.turn == nil && reading.scores == nil)
     // Never wrong; and where nothing tells, said so.
-    #expect(reading.owners == SampleHeaderTests.rows[index][4] || reading.warnings.contains(.unknownOwners))
+    #expect(reading.owners == String(sample.owners) || reading.warnings.contains(.unknownOwners))
   }
 
   @Test func warnsWhereScoresAndTilesDisagree() throws {

@@ -47,28 +47,16 @@ public struct SampleBoard: Sendable {
 
 extension Samples {
   /// All samples with their owners, turns, scores and themes, in the order of the table.
-  public static let boards: [SampleBoard] = {
-    let table: String
-    do {
-      table = String(decoding: try FileSystem.read(Repository.path("Samples/labels.tsv")), as: UTF8.self)
-    } catch {
-      fatalError("the samples' table cannot be read: \(error)")
-    }
-    let lines = table.split(separator: "\n").map { $0.split(separator: "\t", omittingEmptySubsequences: false) }
-    let columns = lines[0].map(String.init)
-    return zip(lines.dropFirst(), all).map { line, sample in
-      let fields = Dictionary(uniqueKeysWithValues: zip(columns, line.map(String.init)))
-      guard let owners = fields["owners"], owners.count == 25, let turn = fields["turn"], let theme = fields["theme"],
-        let name = fields["file"], let red = fields["red"].flatMap(Int.init),
-        let blue = fields["blue"].flatMap(Int.init)
-      else { fatalError("the samples' table lacks a column") }
-      return SampleBoard(
-        name: name.split(separator: ".").first.map(String.init) ?? name, image: sample.image,
-        letters: sample.label.compactMap(\.self),
-        owners: Array(owners), turn: ["r": Player.red, "b": .blue][turn], scores: Scores(red: red, blue: blue),
-        theme: theme, layout: SampleLayout(width: sample.image.width, height: sample.image.height))
-    }
-  }()
+  public static let boards: [SampleBoard] = zip(table, all).map { fields, sample in
+    guard let owners = fields["owners"], owners.count == 25, let turn = fields["turn"], let theme = fields["theme"],
+      let name = fields["file"], let red = fields["red"].flatMap(Int.init), let blue = fields["blue"].flatMap(Int.init)
+    else { fatalError("the samples' table lacks a column") }
+    return SampleBoard(
+      name: name.split(separator: ".").first.map(String.init) ?? name, image: sample.image,
+      letters: sample.label.compactMap(\.self),
+      owners: Array(owners), turn: ["r": Player.red, "b": .blue][turn], scores: Scores(red: red, blue: blue),
+      theme: theme, layout: SampleLayout(width: sample.image.width, height: sample.image.height))
+  }
 }
 
 extension SampleBoard {
