@@ -8,7 +8,7 @@ struct BoardLocator {
   static let tolerances = [12, 5, 28]
 
   /// The longer side of a picture, in pixels, above which it is tried at half its size first.
-  private static let comfortableSide = 800
+  private static let comfortableSide = 400
 
   /// Fewer places than this with a letter-like shape are no board.
   private static let minimumOccupied = 13

@@ -66,8 +66,8 @@ struct FrameRefiner {
     }
   }
 
-  /// How many pixels of a line are looked at: 32 a tile are enough to tell a border from none.
-  private static let pixelsOfLine = 160
+  /// How many pixels of a line are looked at: 16 a tile are enough to tell a border from none.
+  private static let pixelsOfLine = 80
 
   /// The mean of a value over pixels evenly spaced along a line of five tiles, those in the picture; nil
   /// where there are none.

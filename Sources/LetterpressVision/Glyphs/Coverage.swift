@@ -11,9 +11,16 @@ struct Coverage {
   init(distances: [UInt8], width: Int, height: Int, ink: Int) {
     self.width = width
     self.height = height
-    // The whole part of distance · 255 / ink, as that of distance · ⌈2²⁴ · 255 / ink⌉ / 2²⁴: exact for distances of 8 bits.
-    let scale = (UInt32(255) << 24 + UInt32(ink) - 1) / UInt32(ink)
-    values = distances.map { UInt8(truncatingIfNeeded: min((UInt64($0) &* UInt64(scale)) >> 24, 255)) }
+    // What each distance comes to; at most 256 divisions instead of one a pixel.
+    let scale = (0...255).map { UInt8(min($0 * 255 / ink, 255)) }
+    values = [UInt8](unsafeUninitializedCapacity: distances.count) { values, count in
+      scale.withUnsafeBufferPointer { scale in
+        distances.withUnsafeBufferPointer { distances in
+          for index in distances.indices { values[index] = scale[Int(distances[index])] }
+        }
+      }
+      count = distances.count
+    }
   }
 
   /// A pixel is ink from here on: half covered.
@@ -56,8 +63,16 @@ struct Coverage {
       box: parts.reduce(main) { $0.union($1) }.rect, strayInk: Double(allInk - letterInk) / Double(allInk))
   }
 
-  /// The pixels that are nearly all ink, as y × ``width`` + x.
-  var fullInk: [Int] { values.indices.filter { values[$0] >= 230 } }
+  /// The pixels of every other row that are nearly all ink, as y × ``width`` + x.
+  var fullInk: [Int] {
+    var fullInk: [Int] = []
+    values.withUnsafeBufferPointer { values in
+      for row in stride(from: 0, to: values.count, by: 2 * width) {
+        for index in row..<row + width where values[index] >= 230 { fullInk.append(index) }
+      }
+    }
+    return fullInk
+  }
 
   /// How much of the tile is neither its own colour nor ink, nor the soft edge of ink, 0 to 1: what
   /// something laid over it in a third colour leaves.
@@ -66,14 +81,16 @@ struct Coverage {
   func haze(above least: UInt8) -> Double {
     let softEdge = 2
     var haze = 0
-    for index in values.indices where values[index] > least && values[index] < Coverage.threshold {
-      let (x, y) = (index % width, index / width)
-      let isEdge = (max(y - softEdge, 0)...min(y + softEdge, height - 1)).contains { row in
-        (max(x - softEdge, 0)...min(x + softEdge, width - 1)).contains {
-          values[row * width + $0] >= Coverage.threshold
+    values.withUnsafeBufferPointer { values in
+      for index in values.indices where values[index] > least && values[index] < Coverage.threshold {
+        let (y, x) = index.quotientAndRemainder(dividingBy: width)
+        let isEdge = (max(y - softEdge, 0)...min(y + softEdge, height - 1)).contains { row in
+          (max(x - softEdge, 0)...min(x + softEdge, width - 1)).contains {
+            values[row * width + $0] >= Coverage.threshold
+          }
         }
+        if !isEdge { haze += 1 }
       }
-      if !isEdge { haze += 1 }
     }
     return Double(haze) / Double(values.count)
   }
@@ -232,7 +249,7 @@ extension Coverage {
           for column in columns {
             // The letter's box lies within the tile, so places are −1 to width.
             let (left, right) = (row[column.pixel &+ 1], row[column.pixel &+ 2])
-            ink[count] = left &* (256 &- column.weight) &+ right &* column.weight >= threshold
+            ink[count] = left &* 256 &+ (right &- left) &* column.weight >= threshold
             count &+= 1
           }
         }

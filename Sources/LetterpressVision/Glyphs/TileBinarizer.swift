@@ -156,36 +156,36 @@ struct TileBinarizer {
   private func distances(from color: RGBColor, in region: Rect, step: Int) -> [UInt8] {
     let (width, height) = (region.width / step, region.height / step)
     let rowBytes = 3 * width * step
-    let rowCount = min(step, 2)
-    let firstRow = (step - rowCount) / 2
-    // The colour as often as there are pixels in a row, and the sums down the rows of a block for every
-    // byte: so the loop over all bytes becomes vector instructions.
+    // The same row twice where a block has but one.
+    let (upperRow, lowerRow) = ((step - 1) / 2, step / 2)
+    // The colour as often as there are pixels in a row, so that the loops over a row become vector instructions.
     var colors = [UInt8](repeating: color.red, count: rowBytes)
     for pixel in 0..<width * step { (colors[3 * pixel + 1], colors[3 * pixel + 2]) = (color.green, color.blue) }
-    // At most 255 times as many as the rows.
-    var sums = [UInt16](repeating: 0, count: rowBytes)
-    // A division by the number of bytes in a block, exact for sums of that many.
-    let reciprocal = (UInt64(1) << 40) / UInt64(3 * step * rowCount) + 1
+    // Of each byte of both rows, at most 510; then of each with the two behind it, the last of which are not used.
+    var sums = [UInt16](repeating: 0, count: rowBytes + 2)
+    // A division by the number of bytes in both rows of a block, exact for sums of that many.
+    let reciprocal = (UInt64(1) << 40) / UInt64(6 * step) + 1
     return [UInt8](unsafeUninitializedCapacity: width * height) { distances, count in
       colors.withUnsafeBufferPointer { colors in
         sums.withUnsafeMutableBufferPointer { sums in
           image.bytes.withUnsafeBufferPointer { bytes in
             for y in 0..<height {
-              for index in 0..<rowBytes { sums[index] = 0 }
-              for row in firstRow..<firstRow + rowCount {
-                // The region was clipped to the picture, and the blocks lie within the region.
-                let start = 3 &* ((region.y &+ y &* step &+ row) &* image.width &+ region.x)
-                for index in 0..<rowBytes {
-                  let (byte, other) = (bytes[start &+ index], colors[index])
-                  sums[index] &+= UInt16(max(byte, other) &- min(byte, other))
-                }
+              // The region was clipped to the picture, and the blocks lie within the region.
+              let top = region.y &+ y &* step
+              let upper = 3 &* ((top &+ upperRow) &* image.width &+ region.x)
+              let lower = 3 &* ((top &+ lowerRow) &* image.width &+ region.x)
+              for index in 0..<rowBytes {
+                let (above, below, tile) = (bytes[upper &+ index], bytes[lower &+ index], colors[index])
+                sums[index] =
+                  UInt16(max(above, tile) &- min(above, tile)) &+ UInt16(max(below, tile) &- min(below, tile))
               }
-              var index = 0
+              for index in 0..<rowBytes { sums[index] &+= sums[index &+ 1] &+ sums[index &+ 2] }
+              var pixel = 0
               for x in 0..<width {
                 var sum: UInt64 = 0
                 for _ in 0..<step {
-                  sum &+= UInt64(sums[index]) &+ UInt64(sums[index &+ 1]) &+ UInt64(sums[index &+ 2])
-                  index &+= 3
+                  sum &+= UInt64(sums[pixel])
+                  pixel &+= 3
                 }
                 distances[y &* width &+ x] = UInt8(truncatingIfNeeded: (sum &* reciprocal) >> 40)
               }
@@ -201,7 +201,11 @@ struct TileBinarizer {
   /// where there is too little contrast, or too little or too much ink, for a letter.
   private static func inkLevel(of distances: [UInt8]) -> Int? {
     var histogram = [Int](repeating: 0, count: 256)
-    for distance in distances { histogram[Int(distance)] += 1 }
+    histogram.withUnsafeMutableBufferPointer { histogram in
+      distances.withUnsafeBufferPointer { distances in
+        for distance in distances { histogram[Int(distance)] &+= 1 }
+      }
+    }
     let threshold = otsuThreshold(of: histogram)
     let inkCount = histogram[(threshold + 1)...].reduce(0, +)
     guard plausibleCoverage.contains(Double(inkCount) / Double(distances.count)) else { return nil }
