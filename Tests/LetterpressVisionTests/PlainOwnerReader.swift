@@ -60,7 +60,7 @@ struct PlainOwnerReader {
         return sum + Double(differences.reduce(0, +)) / Double(3 * seen.count)
       }
     }.min()
-    return cost + min((distance ?? 0) / 10, 4)
+    return cost + min((distance ?? 0) / 10, 2.5 + Double(seen.count) / 2, 4)
   }
 
   private func ruleCost(_ tiles: [TilePalette.Kind]) -> Double {

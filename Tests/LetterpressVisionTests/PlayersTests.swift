@@ -164,14 +164,15 @@ struct SampleHeaderTests {
   }
 
   @Test func warnsWhereScoresAndTilesDisagree() throws {
-    // One of red's tiles painted in blue, letter and all.
+    // One of red's tiles painted in blue, letter and all: then the one below it should be defended as well.
     var image = Samples.phone.image
     let (red, blue) = (RGBColor(red: 248, green: 153, blue: 142), RGBColor(red: 120, green: 200, blue: 246))
     for y in 496..<624 { for x in 0..<128 where image[x, y].distance(to: red) < 12 { image[x, y] = blue } }
     let reading = try BoardReader().read(image)
     let warning = ReadingWarning.scoresDisagree(
       scores: Scores(red: 8, blue: 11), counted: Scores(red: 7, blue: 12))
-    #expect(reading.warnings.contains(warning))
+    #expect(reading.warnings == [.unknownOwners, warning, .defenceDisagrees([5])])
+    #expect(reading.owners == nil && reading.turn == nil && reading.scores == nil)
     #expect(warning.description == "the scores say 8 : 11, the colours of the tiles 7 : 12")
   }
 }

@@ -59,7 +59,8 @@ extension OwnerReader {
       }
       if let red { distances.add(red, as: .redDefended) }
       if let blue { distances.add(blue, as: .blueDefended) }
-      return min(distances.least / 10, 4)
+      // One colour resembles that of some theme by chance; three together hardly ever do.
+      return min(distances.least / 10, 2.5 + Double(distances.count) / 2, 4)
     }
   }
 }

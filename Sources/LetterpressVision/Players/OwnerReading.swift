@@ -17,7 +17,7 @@ struct OwnerReading: Equatable, Sendable {
   static let leastMargin = 2.0
 
   /// Whether the reading may be believed.
-  var isCertain: Bool { margin >= OwnerReading.leastMargin && cost <= 12 }
+  var isCertain: Bool { margin >= OwnerReading.leastMargin && cost <= 10 }
 
   var owners: Owners { Owners(red: tiles { $0.owner == .red }, blue: tiles { $0.owner == .blue }) }
 

@@ -2,7 +2,8 @@
 struct ThemeDistances {
   /// Sums over colours and channels; the lanes after the last theme repeat it.
   private var sums = SIMD16<Int16>.zero
-  private var count = 0
+  /// How many colours were added, each as often as it weighs.
+  private(set) var count = 0
 
   /// At most 40 colours can be added: 40 · 3 · 255 is still an `Int16`.
   mutating func add(_ color: RGBColor, as kind: TilePalette.Kind, weight: Int = 1) {
