@@ -48,8 +48,9 @@ struct ReducedPictureTests {
 
   @Test(arguments: [
     // width, height, levels
-    (640, 1136, [2, 1, 0]), (1536, 2048, [3, 2, 1, 0]), (100, 100, [0]), (1, 5000, [0]), (2, 5000, [0]),
-    (4, 5000, [1, 0]),
+    (640, 1136, [2, 1, 0]), (828, 1792, [2, 1, 0]), (2048, 1536, [3, 2, 1, 0]), (100, 100, [0]), (5000, 1, [0]),
+    (319, 999, [0]),
+
   ])
   func startsWhereAPictureIsOfAComfortableSize(width: Int, height: Int, levels: [Int]) {
     #expect(BoardLocator.levels(of: RGBImage(width: width, height: height, color: .white)) == levels)

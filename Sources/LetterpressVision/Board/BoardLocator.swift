@@ -7,8 +7,9 @@ struct BoardLocator {
   /// How much neighbouring pixels of one letter, or of one tile, may differ.
   static let tolerances = [12, 5, 28]
 
-  /// The longer side of a picture, in pixels, above which it is tried at half its size first.
-  private static let comfortableSide = 400
+  /// The least that the shorter side of a picture is reduced to, in pixels: a board that fills it then has tiles of
+  /// 32 pixels, with strokes of 3.
+  private static let comfortableSide = 160
 
   /// Fewer places than this with a letter-like shape are no board.
   private static let minimumOccupied = 13
@@ -42,9 +43,8 @@ struct BoardLocator {
 
   /// The sizes a picture is looked at, the smallest first: each is one half to the power of the level.
   static func levels(of image: RGBImage) -> [Int] {
-    let coarsest = (0...).first { max(image.width, image.height) >> $0 <= comfortableSide } ?? 0
-    // Something of a very long and narrow picture must be left.
-    return (0...coarsest).filter { $0 == 0 || min(image.width, image.height) >> $0 >= 2 }.reversed()
+    let coarser = (1...).prefix { min(image.width, image.height) >> $0 >= comfortableSide }
+    return coarser.reversed() + [0]
   }
 
   private static func refuseSeveral(_ lattices: [Lattice]) throws(BoardReaderError) {
