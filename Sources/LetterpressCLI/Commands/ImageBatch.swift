@@ -1,53 +1,75 @@
 internal import LetterpressVision
 
-/// Several pictures read one after the other: one that cannot be read does not keep the rest from it.
+/// Pictures that are read on all cores and printed in their order: one that cannot be read does not keep the rest from
+/// it.
 struct ImageBatch {
-  let images: [String]
-  let reader: BoardReader
-  let output: OutputOptions
-  /// What else to do with each file, by its place, before it is read.
-  var beforeReading: (([UInt8], Int) throws -> Void)?
+  private let pictures: PictureSource
+  private let jobs: Int
+  private let reader: BoardReader
+  private let format: OutputOptions.Format
+  /// Where pictures of each stage are written; nil where none are wanted.
+  private let debug: DebugFolder?
 
-  /// Reads every picture and prints what `format` makes of it.
+  init(
+    _ pictures: PictureSource, jobs: JobOptions, reader: BoardReader, format: OutputOptions.Format,
+    debug: DebugFolder? = nil
+  ) {
+    self.pictures = pictures
+    self.jobs = jobs.count(for: pictures.isSingle ? 1 : .max)
+    self.reader = reader
+    self.format = format
+    self.debug = debug
+  }
+
+  /// Reads every picture and prints what `text` makes of it, on several threads.
   ///
-  /// - Throws: ``CommandFailure`` with the status of the first failure, once all pictures are done;
-  ///   `ValidationError` where standard input is named twice.
-  func run(format: (BoardReading, String) throws -> String) throws {
-    try ImageSource.checkStandardInputIsReadOnce(images)
+  /// - Throws: ``CommandFailure`` with the status of the first failure, once all pictures are done; another one at once
+  ///   where results cannot be printed, and ``FileError`` or ``CommandFailure`` for a list that cannot be read on.
+  func run(text: @escaping @Sendable (BoardReading, String) throws -> String) throws {
+    let console = BatchConsole(total: pictures.count)
+    let work = OrderedWork<PictureSource, Result<String, any Error>>(jobs: jobs) { picture in
+      Result { try text(read(picture, console: console), picture.name) }
+    }
     var firstStatus: ExitStatus?
-    for (index, file) in images.enumerated() {
-      do {
-        let text = try format(read(file, at: index), file)
-        try StandardStreams.write(heading(file, at: index) + text)
-      } catch {
-        guard let failure = CommandFailure(error), failure.status != .inputOutputError else { throw error }
-        firstStatus = firstStatus ?? failure.status
-        try report(failure, file: file)
+    func readAll() throws {
+      try work.run(on: pictures) { picture, result in
+        do {
+          try console.write(heading(picture) + result.get())
+        } catch {
+          guard let failure = CommandFailure(error), failure.status != .inputOutputError else { throw error }
+          firstStatus = firstStatus ?? failure.status
+          try report(failure, of: picture, on: console)
+        }
+        console.advance()
       }
     }
+    if pictures.isSingle { try readAll() } else { try console.guarding(readAll) }
     if let firstStatus { throw CommandFailure("", status: firstStatus) }
   }
 
-  private func read(_ file: String, at index: Int) throws -> BoardReading {
-    let bytes = try ImageSource.bytes(of: file)
-    try beforeReading?(bytes, index)
+  private func read(_ picture: PictureSource.Item, console: BatchConsole) throws -> BoardReading {
+    let bytes = try ImageSource.bytes(of: picture.name)
+    if let debug, let folder = picture.debugFolder {
+      let files = try debug.files(of: bytes)
+      try console.use { try DebugFolder.write(files, into: folder) }
+    }
     do {
       return try reader.read(png: bytes)
     } catch {
-      throw CommandFailure("\(error)", file: file, status: .dataError)
+      throw CommandFailure("\(error)", file: picture.name, status: .dataError)
     }
   }
 
-  /// The file's name above its result, where there are several in text.
-  private func heading(_ file: String, at index: Int) -> String {
-    guard output.format == .text, images.count > 1 else { return "" }
-    return (index > 0 ? "\n" : "") + "\(file.printable)\n"
+  /// The file's name above its result, where there may be several in text.
+  private func heading(_ picture: PictureSource.Item) -> String {
+    guard format == .text, !pictures.isSingle else { return "" }
+    return (picture.place > 0 ? "\n" : "") + "\(picture.name.printable)\n"
   }
 
-  private func report(_ failure: CommandFailure, file: String) throws {
-    switch output.format {
-    case .text: StandardStreams.note(failure.message)
-    case .json: try StandardStreams.write("\(JSONValue.object(ReadingOutput.json(failure, file: file)))\n")
+  private func report(_ failure: CommandFailure, of picture: PictureSource.Item, on console: BatchConsole) throws {
+    switch format {
+    case .text: console.note(failure.message)
+    case .json: try console.write("\(JSONValue.object(ReadingOutput.json(failure, file: picture.name)))\n")
     }
   }
 }

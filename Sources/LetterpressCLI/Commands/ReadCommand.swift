@@ -22,7 +22,10 @@ struct ReadCommand: ParsableCommand {
       """)
 
   @Argument(help: "PNG screenshots; - reads one from standard input.", completion: .file(extensions: ["png"]))
-  var images: [String]
+  var images: [String] = []
+
+  @OptionGroup(title: "Batches")
+  var batch: BatchOptions
 
   @OptionGroup(title: "Output")
   var output: OutputOptions
@@ -35,21 +38,28 @@ struct ReadCommand: ParsableCommand {
     completion: .directory)
   var debug: String?
 
+  func validate() throws { try batch.check(images: images) }
+
   func run() throws {
-    var batch = ImageBatch(images: images, reader: try templates.reader(), output: output)
-    if let debug {
-      let known = TemplateSet.builtIn.union(TemplateSet(try templates.trainedTemplates().map(\.template)))
-      let folder = DebugFolder(path: debug, images: images, templates: known)
-      try folder.make()
-      batch.beforeReading = folder.write(picturesOf:at:)
-    }
-    try batch.run { reading, file in
-      switch output.format {
-      case .text:
-        return BoardText.board(reading, style: output.boardStyle) + ReadingOutput.unknownTiles(of: reading)
-      case .json:
-        return "\(JSONValue.object(ReadingOutput.json(reading, file: file)))\n"
+    var pictures = try batch.pictures(images)
+    let reader = try templates.reader()
+    if let debug { pictures.debugNames = DebugFolderNames(path: debug, isSingle: pictures.isSingle) }
+    let (format, style) = (output.format, output.boardStyle)
+    try ImageBatch(pictures, jobs: batch.jobs, reader: reader, format: format, debug: try debugFolder())
+      .run { reading, file in
+        switch format {
+        case .text: BoardText.board(reading, style: style) + ReadingOutput.unknownTiles(of: reading)
+        case .json: "\(JSONValue.object(ReadingOutput.json(reading, file: file)))\n"
+        }
       }
-    }
+  }
+
+  /// The folder for pictures of each stage, made where it is missing; nil where none are wanted.
+  private func debugFolder() throws -> DebugFolder? {
+    guard let debug else { return nil }
+    let known = TemplateSet.builtIn.union(TemplateSet(try templates.trainedTemplates().map(\.template)))
+    let folder = DebugFolder(path: debug, templates: known)
+    try folder.make()
+    return folder
   }
 }

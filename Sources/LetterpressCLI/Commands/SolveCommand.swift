@@ -14,7 +14,10 @@ struct SolveCommand: ParsableCommand {
       """)
 
   @Argument(help: "PNG screenshots; - reads one from standard input.", completion: .file(extensions: ["png"]))
-  var images: [String]
+  var images: [String] = []
+
+  @OptionGroup(title: "Batches")
+  var batch: BatchOptions
 
   @OptionGroup(title: "Words")
   var words: WordOptions
@@ -25,31 +28,31 @@ struct SolveCommand: ParsableCommand {
   @OptionGroup
   var templates: TemplateOptions
 
-  func validate() throws {
-    try ImageSource.checkStandardInputIsReadOnce(images + [words.list].compactMap(\.self))
-  }
+  func validate() throws { try batch.check(images: images, others: [words.list].compactMap(\.self)) }
 
   func run() throws {
+    let pictures = try batch.pictures(images)
     let lexicon = try words.lexicon()
-    try ImageBatch(images: images, reader: try templates.reader(), output: output).run { reading, file in
-      let found = lexicon.words(from: reading.rack, matching: words.filter)
-      switch output.format {
+    let (format, style, filter) = (output.format, output.boardStyle, words.filter)
+    let limit = words.printedCount(in: format)
+    try ImageBatch(pictures, jobs: batch.jobs, reader: try templates.reader(), format: format).run { reading, file in
+      let found = lexicon.words(from: reading.rack, matching: filter)
+      switch format {
       case .text:
-        return text(reading, words: found)
+        return BoardText.board(reading, style: style) + SolveCommand.unknownTiles(of: reading) + "\n"
+          + WordOutput.text(found, limit: limit)
       case .json:
-        let words = WordOutput.json(found, limit: words.printedCount(in: .json))
-        return "\(JSONValue.object(ReadingOutput.json(reading, file: file) + words))\n"
+        let members = ReadingOutput.json(reading, file: file) + WordOutput.json(found, limit: limit)
+        return "\(JSONValue.object(members))\n"
       }
     }
   }
 
-  private func text(_ reading: BoardReading, words found: FoundWords) -> String {
-    var unknown = ReadingOutput.unknownTiles(of: reading)
-    if !unknown.isEmpty {
-      let remedy = "where you can read a letter, put it for ? in `letterpress words '\(reading.letters)'`"
-      unknown = "\n\(unknown)the words below do without: \(remedy)\n"
-    }
-    return BoardText.board(reading, style: output.boardStyle) + unknown
-      + "\n" + WordOutput.text(found, limit: words.printedCount(in: .text))
+  /// What is said of tiles that could not be read; empty where all could.
+  private static func unknownTiles(of reading: BoardReading) -> String {
+    let unknown = ReadingOutput.unknownTiles(of: reading)
+    guard !unknown.isEmpty else { return "" }
+    let remedy = "where you can read a letter, put it for ? in `letterpress words '\(reading.letters)'`"
+    return "\n\(unknown)the words below do without: \(remedy)\n"
   }
 }

@@ -14,6 +14,7 @@ struct TrainCommand: ParsableCommand {
       EXAMPLES
         letterpress train shot.png tejntgzhhgpsmzpthaoudgbph
         letterpress train --labels Samples/labels.tsv --output my-templates
+        generate-labels | letterpress train --files-from -
       """)
 
   @Argument(
@@ -25,6 +26,19 @@ struct TrainCommand: ParsableCommand {
     help: ArgumentHelp("A tab-separated table with the columns file and letters, among any others.", valueName: "file"),
     completion: .file(extensions: ["tsv"]))
   var labels: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "A list of further screenshots, each line a file, a tab and its letters; - reads it from standard input.",
+      valueName: "list"),
+    completion: .file())
+  var filesFrom: [String] = []
+
+  @Flag(name: [.customShort("0"), .long], help: "What is in lists ends with a zero byte each, not with its line.")
+  var null = false
+
+  @OptionGroup
+  var jobs: JobOptions
 
   @Option(
     help: ArgumentHelp("The folder to keep the templates in, in place of your own.", valueName: "folder"),
@@ -39,9 +53,10 @@ struct TrainCommand: ParsableCommand {
       throw ValidationError(
         "\(pairs.last?.printable ?? "") has no letters: give each screenshot and then its 25 letters.")
     }
-    guard !pairs.isEmpty || labels != nil else {
-      throw ValidationError("Nothing to learn from: give screenshots with their letters, or --labels.")
+    guard !pairs.isEmpty || labels != nil || !filesFrom.isEmpty else {
+      throw ValidationError("Nothing to learn from: give screenshots with their letters, --labels or --files-from.")
     }
+    try ImageSource.checkStandardInputIsReadOnce(filesFrom)
     let files = stride(from: 0, to: pairs.count, by: 2).map { pairs[$0] } + [labels].compactMap(\.self)
     guard !files.contains(ImageSource.standardInput) else {
       throw ValidationError("train does not read standard input (-): what is learnt keeps the name of its file.")
@@ -52,34 +67,48 @@ struct TrainCommand: ParsableCommand {
     guard let folder = output ?? Environment.templateFolder else {
       throw CommandFailure("no home folder is known: name a folder with --output", status: .usage)
     }
-    let report = try TemplateAdvice(folder: output).completing { try learn(into: folder) }
+    let lists = try filesFrom.map { try FileList($0, form: null ? .zeroTerminated : .lines) }
+    let report = try TemplateAdvice(folder: output).completing { try learn(from: lists, into: folder) }
     try StandardStreams.write(report.text)
   }
 
-  private func learn(into folder: String) throws -> TrainingReport {
+  private func learn(from lists: [FileList], into folder: String) throws -> TrainingReport {
     let store = TemplateStore(folder: folder)
-    let rows = try rows()
+    let rows = try rows(of: lists)
     let trained = try learn(rows, besides: try store.load())
     let added = try store.add(trained)
     let stored = try store.load()
     let reader = BoardReader(templates: TemplateSet.builtIn.union(TemplateSet(stored.map(\.template))))
-    return TrainingReport(
-      folder: folder, learnt: trained, added: added, stored: stored,
-      misread: TrainingReport.misreadTiles(of: rows, reader: reader))
+    var misread: [String] = []
+    try forEach(of: rows, work: { TrainingReport.misreadTiles(of: $0, reader: reader) }, do: { misread += $0 })
+    return TrainingReport(folder: folder, learnt: trained, added: added, stored: stored, misread: misread)
   }
 
-  private func rows() throws -> [LabelFile.Row] {
+  private func rows(of lists: [FileList]) throws -> [LabelFile.Row] {
     let typed = stride(from: 0, to: pairs.count, by: 2).map {
       LabelFile.Row(path: pairs[$0], letters: pairs[$0 + 1])
     }
-    return typed + (try labels.map { try LabelFile(path: $0).rows } ?? [])
+    let tabulated = try labels.map { try LabelFile(path: $0).rows } ?? []
+    return typed + tabulated + (try lists.flatMap { try TrainingList.rows(of: $0) })
   }
 
-  /// The templates of all screenshots, of which one at a time is in memory.
+  /// The templates of all screenshots, of which each job has one in memory.
   private func learn(_ rows: [LabelFile.Row], besides stored: [StoredTemplate]) throws -> [TrainedTemplate] {
+    let trainer = force ? nil : Trainer(known: .builtIn, trained: stored)
+    var trained: [TrainedTemplate] = []
+    var contradictions: [TrainingError.Contradiction] = []
     do {
-      let trained = try rows.flatMap { try Trainer.cut(try $0.load()) }
-      if !force { try Trainer(known: .builtIn, trained: stored).check(trained) }
+      try forEach(of: rows) { row in
+        Result {
+          let cut = try Trainer.cut(try row.load())
+          return (cut, trainer?.contradictions(in: cut) ?? [])
+        }
+      } do: { (result: Result<([TrainedTemplate], [TrainingError.Contradiction]), any Error>) in
+        let (cut, contradicting) = try result.get()
+        trained += cut
+        contradictions += contradicting
+      }
+      if !contradictions.isEmpty { throw TrainingError.contradictions(contradictions) }
       return trained
     } catch let error as TrainingError {
       var remedy = "nothing was learnt"
@@ -88,5 +117,20 @@ struct TrainCommand: ParsableCommand {
       }
       throw CommandFailure("\(error)\n\(remedy)", status: .dataError)
     }
+  }
+
+  /// Works on all screenshots, several at once, and hands over the results in their order.
+  private func forEach<Output: Sendable>(
+    of rows: [LabelFile.Row], work: @escaping @Sendable (LabelFile.Row) -> Output, do body: (Output) throws -> Void
+  ) throws {
+    let console = BatchConsole { rows.count }
+    func run() throws {
+      let work = OrderedWork<ItemArray<LabelFile.Row>, Output>(jobs: jobs.count(for: rows.count), work: work)
+      try work.run(on: ItemArray(rows)) { _, output in
+        try body(output)
+        console.advance()
+      }
+    }
+    if rows.count == 1 { try run() } else { try console.guarding(run) }
   }
 }

@@ -1,17 +1,18 @@
 internal import LetterpressVision
 
-/// A folder for pictures of each stage of reading: directly in it for a single screenshot, in a folder each
-/// for several.
-struct DebugFolder {
+/// A folder for pictures of each stage of reading.
+struct DebugFolder: Sendable {
+  /// A file to be written; one that is to be there no more has no bytes.
+  struct File: Sendable {
+    let name: String
+    let bytes: [UInt8]?
+  }
+
   private let path: String
-  /// Where the pictures of each screenshot go.
-  private let folders: [String]
   private let pictures: DebugPictures
 
-  /// - Parameter images: all screenshots that are going to be read, in their order.
-  init(path: String, images: [String], templates: TemplateSet) {
+  init(path: String, templates: TemplateSet) {
     self.path = path
-    folders = images.count == 1 ? [path] : DebugFolder.names(of: images).map { "\(path)/\($0)" }
     pictures = DebugPictures(templates: templates)
   }
 
@@ -20,43 +21,32 @@ struct DebugFolder {
   /// - Throws: ``FileError/unwritable(_:reason:)``.
   func make() throws(FileError) { try FileSystem.makeFolder(path) }
 
-  /// Writes the pictures of the stages that a screenshot reaches; those of other stages, which an earlier
-  /// one left, are removed.
+  /// Draws the stages that a screenshot reaches; the files of other stages, which an earlier one left, are to be removed.
   ///
-  /// - Parameter index: the screenshot's place among all.
-  /// - Throws: ``FileError/unwritable(_:reason:)``, ``PNGEncodingError``.
-  func write(picturesOf file: [UInt8], at index: Int) throws {
-    let folder = folders[index]
+  /// - Throws: ``PNGEncodingError``.
+  func files(of screenshot: [UInt8]) throws(PNGEncodingError) -> [File] {
     // What is no PNG reaches no stage; reading it says why.
-    let drawn = (try? PNGDecoder.decode(file)).map(pictures.pictures) ?? []
-    if !drawn.isEmpty { try FileSystem.makeFolder(folder) }
-    for stage in DebugPicture.Stage.allCases {
-      let path = "\(folder)/\(stage.fileName)"
-      if let picture = drawn.first(where: { $0.stage == stage }) {
-        try FileSystem.write(try PNGEncoder.encode(picture.image), to: path)
-      } else if FileSystem.exists(path) {
-        try FileSystem.remove(path)
-      }
+    let drawn = (try? PNGDecoder.decode(screenshot)).map(pictures.pictures) ?? []
+    return try DebugPicture.Stage.allCases.map { stage throws(PNGEncodingError) in
+      let picture = drawn.first { $0.stage == stage }
+      return File(
+        name: stage.fileName,
+        bytes: try picture.map { image throws(PNGEncodingError) in try PNGEncoder.encode(image.image) })
     }
   }
 
-  /// The names of the screenshots without folder and `.png`, each with a number where several would be the
-  /// same, in either case.
-  private static func names(of images: [String]) -> [String] {
-    var used: Set<String> = []
-    return images.map { image in
-      let path = image == ImageSource.standardInput ? "standard-input" : image
-      let file = path.split(separator: "/").last.map(String.init) ?? path
-      let stem = file.lowercased().hasSuffix(".png") ? file.dropLast(4) : file[...]
-      // Neither nothing nor `.` or `..`, which would be folders of other things.
-      let name = stem.allSatisfy { $0 == "." } ? file : String(stem)
-      var unique = name
-      var number = 1
-      while !used.insert(unique.lowercased()).inserted {
-        number += 1
-        unique = "\(name)-\(number)"
+  /// Writes the files of a screenshot into the folder for it.
+  ///
+  /// - Throws: ``FileError/unwritable(_:reason:)``.
+  static func write(_ files: [File], into folder: String) throws(FileError) {
+    if files.contains(where: { $0.bytes != nil }) { try FileSystem.makeFolder(folder) }
+    for file in files {
+      let path = "\(folder)/\(file.name)"
+      if let bytes = file.bytes {
+        try FileSystem.write(bytes, to: path)
+      } else if FileSystem.exists(path) {
+        try FileSystem.remove(path)
       }
-      return unique
     }
   }
 }

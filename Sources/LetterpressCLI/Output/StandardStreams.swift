@@ -26,8 +26,11 @@ enum StandardStreams {
 
   /// Writes a message to standard error; if even that fails there is nobody to tell.
   static func note(_ message: String) {
-    try? send("letterpress: \(message)\n", to: System.standardError)
+    show("letterpress: \(message)\n")
   }
+
+  /// Writes a text to standard error, as it is.
+  static func show(_ text: String) { try? send(text, to: System.standardError) }
 
   private static func send(_ text: String, to descriptor: Int32) throws(SystemError) {
     var text = text
@@ -43,4 +46,5 @@ enum StandardStreams {
   }
 
   static var outputIsTerminal: Bool { System.isTerminal(System.standardOutput) }
+  static var errorIsTerminal: Bool { System.isTerminal(System.standardError) }
 }

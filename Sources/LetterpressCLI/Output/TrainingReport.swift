@@ -13,17 +13,15 @@ struct TrainingReport {
   /// A line for each tile that is still misread, and for each picture that could not be read again.
   let misread: [String]
 
-  /// Reads the screenshots again, one after the other, and names the tiles whose letter is not the
-  /// label's. What was learnt is stored by now, and a picture that is gone is no failure.
-  static func misreadTiles(of rows: [LabelFile.Row], reader: BoardReader) -> [String] {
-    rows.flatMap { row in
-      guard FileSystem.isRegularFile(row.path) else { return ["\(row.path.printable): cannot be read again"] }
-      do {
-        let screenshot = try row.load()
-        return misreadTiles(try reader.read(screenshot.image).tiles, screenshot: screenshot)
-      } catch {
-        return ["\(row.path.printable): cannot be read again: \(CommandFailure(error)?.text ?? "\(error)")"]
-      }
+  /// Reads a screenshot again and names the tiles whose letter is not the label's. What was learnt is stored by now, and
+  /// a picture that is gone is no failure.
+  static func misreadTiles(of row: LabelFile.Row, reader: BoardReader) -> [String] {
+    guard FileSystem.isRegularFile(row.path) else { return ["\(row.path.printable): cannot be read again"] }
+    do {
+      let screenshot = try row.load()
+      return misreadTiles(try reader.read(screenshot.image).tiles, screenshot: screenshot)
+    } catch {
+      return ["\(row.path.printable): cannot be read again: \(CommandFailure(error)?.text ?? "\(error)")"]
     }
   }
 

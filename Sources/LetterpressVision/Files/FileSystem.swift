@@ -6,15 +6,10 @@ package enum FileSystem {
   ///
   /// - Throws: ``FileError/notFound(_:)``, ``FileError/unreadable(_:reason:)``.
   package static func read(_ path: String) throws(FileError) -> [UInt8] {
-    guard !path.isEmpty else { throw .unreadable(path, reason: emptyName) }
-    do throws(SystemError) {
+    try reading(path) { () throws(SystemError) in
       let descriptor = try System.open(path, for: .reading)
       defer { System.close(descriptor) }
       return try System.readAll(descriptor, expectedCount: try System.status(of: descriptor).size)
-    } catch .notFound {
-      throw .notFound(path)
-    } catch {
-      throw .unreadable(path, reason: reason(of: error))
     }
   }
 
@@ -107,6 +102,18 @@ extension FileSystem {
   static func folder(of path: String) -> String {
     let trimmed = path.reversed().drop { $0 == "/" }
     return String(String(trimmed.drop { $0 != "/" }.reversed()))
+  }
+
+  /// Calls what reads a file, and names the file where it fails.
+  static func reading<Value>(
+    _ path: String, _ body: () throws(SystemError) -> Value
+  ) throws(FileError) -> Value {
+    guard !path.isEmpty else { throw .unreadable(path, reason: emptyName) }
+    do {
+      return try body()
+    } catch {
+      throw error == .notFound ? .notFound(path) : .unreadable(path, reason: reason(of: error))
+    }
   }
 
   /// Calls what changes a file, and names the file where it fails.

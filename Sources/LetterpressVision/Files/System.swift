@@ -46,10 +46,15 @@ package enum System {
     bytes.reserveCapacity(min(expectedCount, 1 << 26))
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while true {
-      let count = try repeating { readBytes(descriptor, &buffer, buffer.count) }
+      let count = try read(descriptor, into: &buffer)
       guard count > 0 else { return bytes }
       bytes.append(contentsOf: buffer[..<count])
     }
+  }
+
+  /// Fills a buffer from its beginning, not always to its end, and returns how far: 0 at the file's end.
+  static func read(_ descriptor: CInt, into buffer: inout [UInt8]) throws(SystemError) -> Int {
+    try repeating { readBytes(descriptor, &buffer, buffer.count) }
   }
 
   package static func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: CInt) throws(SystemError) {

@@ -57,8 +57,13 @@ public struct Trainer: Sendable {
   /// - Throws: ``TrainingError/contradictions(_:)`` with all whose letter is read as another with
   ///   confidence.
   public func check(_ templates: [TrainedTemplate]) throws(TrainingError) {
-    let contradictions = templates.compactMap(contradiction)
+    let contradictions = contradictions(in: templates)
     guard contradictions.isEmpty else { throw .contradictions(contradictions) }
+  }
+
+  /// Compares templates with what is read from them, and names all whose letter is read as another with confidence.
+  public func contradictions(in templates: [TrainedTemplate]) -> [TrainingError.Contradiction] {
+    templates.compactMap(contradiction)
   }
 }
 

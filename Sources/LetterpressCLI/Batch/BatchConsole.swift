@@ -1,0 +1,86 @@
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Musl
+#endif
+
+/// The standard streams while a batch is worked on: what is written is whole, whatever stops the program, and the line
+/// of progress is never in the way.
+final class BatchConsole: Sendable {
+  private struct State: Sendable {
+    /// Nil where standard error is no terminal that a line can be drawn on.
+    var progress: ProgressLine?
+    var isDrawn = false
+
+    mutating func erase() {
+      if isDrawn { StandardStreams.show("\r\u{1B}[K") }
+      isDrawn = false
+    }
+  }
+
+  private let state: Monitor<State>
+  private let outputIsTerminal = StandardStreams.outputIsTerminal
+
+  /// - Parameter total: counts the pictures, where progress is shown; nil where it cannot.
+  init(total: () -> Int?) {
+    let progress = BatchConsole.canShowProgress ? ProgressLine(total: total(), start: MonotonicClock.now) : nil
+    state = Monitor(State(progress: progress))
+  }
+
+  private static var canShowProgress: Bool {
+    StandardStreams.errorIsTerminal && Environment.value("TERM").map { $0 != "dumb" } ?? false
+  }
+
+  /// Does something while stop signals, and results of other threads, wait for its end.
+  ///
+  /// - Throws: what the body throws, or ``CommandFailure`` where standard output cannot be written.
+  func use<Result>(_ body: () throws -> Result) rethrows -> Result { try state.use { _ in try body() } }
+
+  /// Writes results to standard output.
+  ///
+  /// - Throws: ``CommandFailure`` where they cannot be written.
+  func write(_ text: String) throws {
+    try state.use { state in
+      if outputIsTerminal { state.erase() }
+      try StandardStreams.write(text)
+    }
+  }
+
+  /// Writes a message to standard error.
+  func note(_ message: String) {
+    state.use { state in
+      state.erase()
+      StandardStreams.note(message)
+    }
+  }
+
+  /// Counts one more picture.
+  func advance() {
+    state.use { state in
+      guard let line = state.progress?.advance(at: MonotonicClock.now) else { return }
+      StandardStreams.show("\r\(line)\u{1B}[K")
+      state.isDrawn = true
+    }
+  }
+
+  /// Does the work of a batch, of more than one picture: ctrl-C and `kill` end the process between two results.
+  func guarding<Result>(_ work: () throws -> Result) rethrows -> Result {
+    let signals = StopSignals { [self] in stop(after: $0) }
+    defer {
+      state.use { $0.erase() }
+      signals.release()
+    }
+    return try work()
+  }
+
+  /// Ends the process, after a signal, with the status that shells give it.
+  private func stop(after signal: CInt) -> Never {
+    state.use { state in
+      state.erase()
+      // `exit` would have the C library clean up below threads that run on.
+      _exit(128 + signal)
+    }
+  }
+}

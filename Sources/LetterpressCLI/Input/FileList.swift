@@ -1,0 +1,100 @@
+internal import LetterpressVision
+
+/// A list of file names, one a line or each with a zero byte at its end, of which little is in memory at a time.
+struct FileList: Sendable {
+  enum Form {
+    /// Lines that end with LF or CRLF, as text files have them.
+    case lines
+    /// As `find -print0` writes names, which may have line feeds in them.
+    case zeroTerminated
+
+    fileprivate var separator: UInt8 { self == .lines ? 0x0A : 0 }
+  }
+
+  /// The path of the list, or ``ImageSource/standardInput``.
+  let name: String
+  /// How many names were taken from it, empty ones too: where they are lines, the number of the last of them.
+  private(set) var count = 0
+  private let form: Form
+  /// Nil once its end was reached.
+  private var reader: FileReader?
+  /// What was read, and how far it is used.
+  private var bytes: [UInt8] = []
+  private var position = 0
+
+  /// The longest entry: no system has longer names, and what is no list is not to fill the memory.
+  private static let longestEntry = 1 << 16
+
+  /// Opens a list.
+  ///
+  /// - Throws: ``FileError``.
+  init(_ name: String, form: Form) throws(FileError) {
+    self.name = name
+    self.form = form
+    reader = name == ImageSource.standardInput ? .standardInput : try FileReader(name)
+  }
+
+  /// The next entry that is not empty; nil at the end.
+  ///
+  /// - Throws: ``FileError``; ``CommandFailure`` for what is no such list.
+  mutating func next() throws -> String? {
+    while let entry = try nextEntry() { if !entry.isEmpty { return String(fileName: entry) } }
+    return nil
+  }
+
+  /// How many entries are not empty, in another reading of the list; nil where that is not possible.
+  ///
+  /// - Complexity: O(bytes of the list).
+  func entryCount() -> Int? {
+    guard name != ImageSource.standardInput, FileSystem.isRegularFile(name) else { return nil }
+    do {
+      var list = try FileList(name, form: form)
+      var count = 0
+      while let entry = try list.nextEntry() { count += entry.isEmpty ? 0 : 1 }
+      return count
+    } catch {
+      return nil
+    }
+  }
+
+  private mutating func nextEntry() throws -> ArraySlice<UInt8>? {
+    var searched = position
+    while true {
+      if let end = bytes[searched...].firstIndex(of: form.separator) {
+        defer { position = end + 1 }
+        return try entry(bytes[position..<end])
+      }
+      guard let reader else {
+        guard position < bytes.count else { return nil }
+        defer { position = bytes.count }
+        return try entry(bytes[position...])
+      }
+      bytes.removeSubrange(..<position)
+      (position, searched) = (0, bytes.count)
+      guard bytes.count <= FileList.longestEntry else { throw failure("is longer than any file's name") }
+      try reader.read(into: &bytes)
+      if bytes.count == searched { end(reader) }
+    }
+  }
+
+  private mutating func end(_ reader: FileReader) {
+    if name != ImageSource.standardInput { reader.close() }
+    self.reader = nil
+  }
+
+  /// A line without what editors of some systems put at its ends.
+  private mutating func entry(_ bytes: ArraySlice<UInt8>) throws(CommandFailure) -> ArraySlice<UInt8> {
+    count += 1
+    guard form == .lines else { return bytes }
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let line = count == 1 && bytes.starts(with: mark) ? bytes.dropFirst(mark.count) : bytes
+    // The system would take the name to end there.
+    guard !line.contains(0) else { throw failure("has a zero byte in it: is it a list for --null?") }
+    return line.last == 0x0D ? line.dropLast() : line
+  }
+
+  private func failure(_ text: String) -> CommandFailure {
+    let entry = form == .lines ? "line" : "name"
+    return CommandFailure("no list of files: \(entry) \(count) \(text)", file: name, status: .dataError)
+  }
+}

@@ -1,0 +1,38 @@
+internal import ArgumentParser
+internal import LetterpressVision
+
+/// Which pictures to read beside those named, and how many at once.
+struct BatchOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "A list of further screenshots, one a line; - reads it from standard input. May be given more than once.",
+      valueName: "list"),
+    completion: .file())
+  var filesFrom: [String] = []
+
+  @Flag(
+    name: [.customShort("0"), .long],
+    help: "Names in lists end with a zero byte each, as `find -print0` writes them, not with their line.")
+  var null = false
+
+  @OptionGroup
+  var jobs: JobOptions
+
+  /// - Parameter others: further names that may stand for standard input.
+  /// - Throws: `ValidationError` where there is nothing to read, or standard input would be read more than once.
+  func check(images: [String], others: [String] = []) throws {
+    guard !images.isEmpty || !filesFrom.isEmpty else {
+      throw ValidationError("Nothing to read: give screenshots, or --files-from.")
+    }
+    try ImageSource.checkStandardInputIsReadOnce(images + filesFrom + others)
+  }
+
+  /// The pictures in their order: those given, then those of the lists.
+  ///
+  /// - Throws: ``FileError`` for a list that is not there.
+  func pictures(_ images: [String]) throws(FileError) -> PictureSource {
+    let form: FileList.Form = null ? .zeroTerminated : .lines
+    return PictureSource(
+      images: images, lists: try filesFrom.map { name throws(FileError) in try FileList(name, form: form) })
+  }
+}

@@ -1,0 +1,23 @@
+internal import ArgumentParser
+
+/// How many pictures to work on at once.
+struct JobOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "How many pictures to work on at once, 1 to \(JobOptions.validCounts.upperBound). (default: the cores there are)",
+      valueName: "n"))
+  var jobs: Int?
+
+  private static let validCounts = 1...512
+
+  func validate() throws {
+    if let jobs, !JobOptions.validCounts.contains(jobs) {
+      throw ValidationError("--jobs \(jobs): a number from 1 to \(JobOptions.validCounts.upperBound) is needed.")
+    }
+  }
+
+  /// How many threads to work with where there are so many pictures at the most.
+  func count(for pictures: Int = .max) -> Int {
+    min(jobs ?? Processors.availableCount, max(pictures, 1), JobOptions.validCounts.upperBound)
+  }
+}

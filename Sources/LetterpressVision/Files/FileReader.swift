@@ -1,0 +1,34 @@
+/// A file that is read piece by piece, however long it is.
+package struct FileReader: Sendable {
+  /// What errors call it.
+  private let name: String
+  private let descriptor: Int32
+
+  /// Opens a file.
+  ///
+  /// - Throws: ``FileError/notFound(_:)``, ``FileError/unreadable(_:reason:)``.
+  package init(_ path: String) throws(FileError) {
+    name = path
+    descriptor = try FileSystem.reading(path) { () throws(SystemError) in try System.open(path, for: .reading) }
+  }
+
+  private init(name: String, descriptor: Int32) {
+    self.name = name
+    self.descriptor = descriptor
+  }
+
+  /// Standard input.
+  package static let standardInput = FileReader(name: "standard input", descriptor: System.standardInput)
+
+  /// Appends the next bytes, or none where the file ends.
+  ///
+  /// - Throws: ``FileError/unreadable(_:reason:)``.
+  package func read(into bytes: inout [UInt8]) throws(FileError) {
+    var piece = [UInt8](repeating: 0, count: 1 << 16)
+    let count = try FileSystem.reading(name) { () throws(SystemError) in try System.read(descriptor, into: &piece) }
+    bytes.append(contentsOf: piece[..<count])
+  }
+
+  /// Closes the file; to be called once, at the most.
+  package func close() { System.close(descriptor) }
+}
