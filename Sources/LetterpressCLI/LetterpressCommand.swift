@@ -21,6 +21,7 @@ struct LetterpressCommand: ParsableCommand {
         letterpress board.png --containing zj   only those with a Z and a J
         letterpress words tejntgzhhgpsmzpthaoudgbph
         letterpress read board.png --format json
+        find shots -name '*.png' | letterpress read --files-from - --format json
 
       EXIT STATUS
         0   all went well
@@ -29,6 +30,7 @@ struct LetterpressCommand: ParsableCommand {
         66  a file that is not there or may not be read
         73  a file that cannot be written
         74  output that cannot be printed
+        130, 143  stopped, among several pictures, by ctrl-C or by `kill`
       """,
     version: "letterpress 0.1.0",
     subcommands: [

@@ -1,4 +1,5 @@
 import Foundation
+import LetterpressTestSupport
 import Testing
 
 /// `script` runs a command under a pseudo-terminal; this one takes the command as util-linux does.
@@ -37,5 +38,54 @@ struct TerminalTests {
     let output = try onTerminal("words tejntgzhhgpsmzpthaoudgbph --format json")
     let object = try #require(try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any])
     #expect((object["words"] as? [String])?.count == object["count"] as? Int)
+  }
+
+  /// The first picture comes from a pipe, and late: what it took is what the others are expected to take.
+  private func lateBatch(_ rest: String, _ environment: [String: String] = [:]) throws -> String {
+    let folder = program.home
+    _ = try folder.write("late.png\n\(rest)".utf8, as: "list")
+    return try program.shell(
+      """
+      sample=$PWD/Samples/light-midgame.png
+      cd '\(folder.path)'
+      mkfifo late.png
+      cp "$sample" sample.png
+      { sleep 0.5; cat sample.png >late.png; } &
+      script -qec "$letterpress read --format json --files-from list >output" /dev/null </dev/null
+      """,
+      environment: ["TERM": "xterm"].merging(environment) { $1 }
+    ).output
+  }
+
+  private let twenty = String(repeating: "sample.png\n", count: 20)
+
+  @Test func drawsALineOfProgressAndTakesItAway() throws {
+    let shown = try lateBatch(twenty)
+    #expect(shown.hasPrefix("\r[--------------------] 4% 1 of 21, "))
+    #expect(shown.contains(" left\u{1B}[K\r"))
+    #expect(shown.hasSuffix(" left\u{1B}[K\r\u{1B}[K"))
+    #expect(!shown.contains("\n"))
+    let lines = try String(contentsOfFile: program.home.path("output"), encoding: .utf8).split(separator: "\n")
+    #expect(lines.count == 21)
+    #expect(lines.allSatisfy { $0.hasPrefix("{") && $0.hasSuffix("}") })
+  }
+
+  @Test func drawsNoProgressOnATerminalThatCannotEraseIt() throws {
+    #expect(try lateBatch(twenty, ["TERM": "dumb"]).isEmpty)
+  }
+
+  @Test func aMessageStandsOnALineOfItsOwn() throws {
+    _ = try lateBatch(twenty + "\0\n")
+    let shown = try program.shell(
+      """
+      cd '\(program.home.path)'
+      { sleep 0.5; cat sample.png >late.png; } &
+      script -qec "$letterpress read --files-from list >output" /dev/null </dev/null
+      """, environment: ["TERM": "xterm"]
+    ).output
+    #expect(
+      shown.hasSuffix(
+        "\u{1B}[K\r\u{1B}[Kletterpress: list: no list of files: line 22 has a zero byte in it: is it a list for --null?\r\n"
+      ))
   }
 }

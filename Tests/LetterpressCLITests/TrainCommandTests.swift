@@ -42,6 +42,40 @@ struct TrainCommandTests {
     #expect(!outcome.output.contains("need a sample of"))
   }
 
+  @Test(arguments: ["\n", "\r\n", "\0"])
+  func learnsFromAList(end: String) throws {
+    let names = try String(contentsOfFile: Repository.path("Samples/labels.tsv"), encoding: .utf8)
+      .split(separator: "\n").dropFirst().prefix(4).map { "Samples/" + ($0.split(separator: "\t").first ?? "") }
+    let list = zip(names, Samples.letters).map { "\($0)\t\($1)\(end)" }.joined()
+    let arguments = ["train", "--files-from", "-"] + (end == "\0" ? ["--null"] : [])
+    let outcome = try program.run(arguments, input: Data(list.utf8))
+    #expect(outcome.status == 0)
+    // What a table teaches, under the same names, one after the other.
+    let other = try Program()
+    let pairs = zip(names, Samples.letters).flatMap { [$0, $1] }
+    let expected = try other.run(["train", "--jobs", "1"] + pairs)
+    #expect(
+      outcome.output.replacing(program.home.path, with: "") == expected.output.replacing(other.home.path, with: ""))
+    let lists = try [program, other].map { try $0.run(["templates"]).output.replacing($0.home.path, with: "") }
+    #expect(lists[0] == lists[1])
+  }
+
+  @Test(arguments: ["1", "8"])
+  func learnsAllOrNothingAndNamesTheFirstFault(jobs: String) throws {
+    let list = ["\(sample)\t\(letters)", "no-such.png\t\(letters)", "Package.swift\t\(letters)", "\(sample)\tabc"]
+    let outcome = try program.run(
+      ["train", "--jobs", jobs, "--files-from", "-"], input: Data(list.joined(separator: "\n").utf8))
+    #expect(outcome.status == 66)
+    #expect(outcome.errors == "letterpress: no-such.png: no such file\n")
+    let wrong = try program.run(
+      ["train", "--jobs", jobs, "--files-from", "-"], input: Data("\(list[0])\n\n\(list[3])\n\(list[1])".utf8))
+    #expect(
+      wrong.errors
+        == "letterpress: -: line 3: \(sample): its label has 3 letters and needs 25, one for each tile, row by row (? skips a tile)\n"
+    )
+    #expect(!FileManager.default.fileExists(atPath: defaultFolder))
+  }
+
   @Test func whatWasLearntIsUsedWithoutBeingAskedFor() throws {
     let shot = try program.screenshotWithAnUnknownSign()
     let before = try program.run(["read", shot])
@@ -82,6 +116,10 @@ struct TrainCommandTests {
     (["train", "--labels", "words.txt"], 65, "words.txt: line 1 names no column `file`"),
     (["train", "-", "lohrufdsxeiuwshthabiupsmj"], 64, "train does not read standard input (-)"),
     (["train", "--labels", "-"], 64, "train does not read standard input (-)"),
+    (["train", "--files-from", "no-such"], 66, "no-such: no such file"),
+    (["train", "--files-from", "words-LICENSE.txt"], 65, "words-LICENSE.txt: line 1 lacks its file or its letters"),
+    (["train", "--files-from", "-", "--files-from", "-"], 64, "standard input can be read only once"),
+    (["train", "--files-from", "-", "--jobs", "0"], 64, "--jobs 0: a number from 1 to 512 is needed"),
   ])
   func refusesWithoutTouchingTheStore(arguments: [String], status: Int32, message: String) throws {
     #expect(try program.run(["train", sample, letters]).status == 0)

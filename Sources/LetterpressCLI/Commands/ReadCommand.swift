@@ -10,6 +10,9 @@ struct ReadCommand: ParsableCommand {
       picture that cannot be read. A letter that is not read with confidence is "?", and runnerUp is then the \
       best guess.
 
+      Several pictures are read on all cores at once; what is printed has their order. One that cannot be read does \
+      not keep the others from it, and the first failure gives the exit status.
+
       With --debug pictures of each stage are written as well, those that were reached where a picture cannot \
       be read: 1-shapes.png, all letter-like shapes; 2-lattice.png, the frame and the lines between tiles; \
       3-tiles.png, each tile with letter, confidence and owner; 4-glyphs.png, each letter beside its nearest \
@@ -18,6 +21,7 @@ struct ReadCommand: ParsableCommand {
       EXAMPLES
         letterpress read board.png
         letterpress read a.png b.png --format json
+        find shots -name '*.png' | letterpress read --files-from - --format json
         letterpress read board.png --debug stages
       """)
 

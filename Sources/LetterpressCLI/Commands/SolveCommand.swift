@@ -9,6 +9,7 @@ struct SolveCommand: ParsableCommand {
     discussion: """
       EXAMPLES
         letterpress board.png
+        letterpress solve --files-from boards.txt --format json
         letterpress solve board.png --containing zj --min-length 5 --limit 20
         adb exec-out screencap -p | letterpress solve -
       """)

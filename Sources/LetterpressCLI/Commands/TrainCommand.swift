@@ -14,7 +14,7 @@ struct TrainCommand: ParsableCommand {
       EXAMPLES
         letterpress train shot.png tejntgzhhgpsmzpthaoudgbph
         letterpress train --labels Samples/labels.tsv --output my-templates
-        generate-labels | letterpress train --files-from -
+        paste shots.txt letters.txt | letterpress train --files-from -
       """)
 
   @Argument(

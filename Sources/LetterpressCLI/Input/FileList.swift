@@ -71,7 +71,10 @@ struct FileList: Sendable {
       }
       bytes.removeSubrange(..<position)
       (position, searched) = (0, bytes.count)
-      guard bytes.count <= FileList.longestEntry else { throw failure("is longer than any file's name") }
+      guard bytes.count <= FileList.longestEntry else {
+        count += 1
+        throw failure("is longer than any file's name")
+      }
       try reader.read(into: &bytes)
       if bytes.count == searched { end(reader) }
     }
