@@ -52,6 +52,12 @@ public struct FoundWords: RandomAccessCollection, Sendable {
   }
 }
 
+extension FoundWords {
+  /// How many times the search came to a node of the graph, the root included: the same on every machine, for the same
+  /// rack and lexicon.
+  @_spi(Benchmarks) public var visitedNodeCount: Int { storage.spellings.count }
+}
+
 extension FoundWords: CustomStringConvertible {
   /// The words as an array prints them.
   public var description: String { Array(self).description }
