@@ -35,7 +35,7 @@ struct LetterpressCommand: ParsableCommand {
     version: "letterpress 0.1.0",
     subcommands: [
       SolveCommand.self, WordsCommand.self, ReadCommand.self, TrainCommand.self, TemplatesCommand.self,
-      LexiconCommand.self,
+      LexiconCommand.self, BenchCommand.self,
     ],
     defaultSubcommand: SolveCommand.self)
 

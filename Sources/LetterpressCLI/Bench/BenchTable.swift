@@ -1,0 +1,61 @@
+/// What a benchmark measured.
+struct BenchTable {
+  /// One thing in two ways.
+  struct Row {
+    /// What is done, and to what.
+    var name: String
+    var baseline: String
+    var timing: PairedTiming
+  }
+
+  private(set) var rows: [Row] = []
+
+  mutating func add(_ name: String, against baseline: String, _ timing: PairedTiming) {
+    rows.append(Row(name: name, baseline: baseline, timing: timing))
+  }
+
+  /// A line a row, in columns.
+  var text: String {
+    let header = ["", "time", "baseline", "", "ratio"]
+    let cells = rows.map { row in
+      [
+        row.name, BenchTable.milliseconds(row.timing.subject), BenchTable.milliseconds(row.timing.baseline),
+        row.baseline, BenchTable.decimals(row.timing.ratio, count: 2),
+      ]
+    }
+    let table = [header] + cells
+    let widths = header.indices.map { column in table.map { $0[column].count }.max() ?? 0 }
+    let isName = [true, false, false, true, false]
+    return table.map { line in
+      header.indices.map { column in
+        let blanks = String(repeating: " ", count: widths[column] - line[column].count)
+        return isName[column] ? line[column] + blanks : blanks + line[column]
+      }.joined(separator: "  ") + "\n"
+    }.joined()
+  }
+
+  /// The rows as JSON, times in milliseconds.
+  var json: JSONValue {
+    .array(
+      rows.map { row in
+        .object([
+          ("name", .string(row.name)), ("baseline", .string(row.baseline)),
+          ("milliseconds", .number(row.timing.subject / .milliseconds(1))),
+          ("baselineMilliseconds", .number(row.timing.baseline / .milliseconds(1))),
+          ("ratio", .number(row.timing.ratio)),
+        ])
+      })
+  }
+
+  private static func milliseconds(_ duration: Duration) -> String {
+    decimals(duration / .milliseconds(1), count: 3) + " ms"
+  }
+
+  /// A number of 0 or more with so many decimals.
+  private static func decimals(_ number: Double, count: Int) -> String {
+    let scale = (0..<count).reduce(1) { scale, _ in scale * 10 }
+    let scaled = Int((number * Double(scale)).rounded())
+    let decimals = String(scaled % scale)
+    return "\(scaled / scale)." + String(repeating: "0", count: count - decimals.count) + decimals
+  }
+}

@@ -1,0 +1,44 @@
+/// How long two ways to do the same take, measured in turn: what else the machine does meanwhile slows both.
+struct PairedTiming {
+  /// The medians over all turns.
+  private(set) var subject = Duration.zero
+  private(set) var baseline = Duration.zero
+
+  /// The subject's time over the baseline's.
+  var ratio: Double { subject / baseline }
+
+  /// Measures two functions in turn.
+  ///
+  /// A turn before those that count brings code and data into the caches.
+  ///
+  /// - Parameters:
+  ///   - atMost: after how much time no further turn is taken; there is one at the least.
+  ///   - subject: called once a turn, as is `baseline`.
+  static func measure(
+    turns: Int, atMost: Duration, subject: () throws -> Void, baseline: () throws -> Void
+  ) rethrows -> PairedTiming {
+    let clock = ContinuousClock()
+    var (subjects, baselines): ([Duration], [Duration]) = ([], [])
+    let start = clock.now
+    try subject()
+    try baseline()
+    repeat {
+      subjects.append(try clock.measure(subject))
+      baselines.append(try clock.measure(baseline))
+    } while subjects.count < turns && clock.now - start < atMost
+    return PairedTiming(subject: median(subjects), baseline: median(baselines))
+  }
+
+  /// What both take together with what two others take, as for several boards.
+  static func + (left: PairedTiming, right: PairedTiming) -> PairedTiming {
+    PairedTiming(subject: left.subject + right.subject, baseline: left.baseline + right.baseline)
+  }
+
+  /// Each divided, as by a number of boards.
+  static func / (timing: PairedTiming, count: Int) -> PairedTiming {
+    PairedTiming(subject: timing.subject / count, baseline: timing.baseline / count)
+  }
+
+  /// - Precondition: there is at least one.
+  private static func median(_ durations: [Duration]) -> Duration { durations.sorted()[durations.count / 2] }
+}

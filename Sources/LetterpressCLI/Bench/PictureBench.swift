@@ -1,0 +1,32 @@
+@_spi(Benchmarks) internal import LetterpressVision
+
+/// Reading pictures against decoding them only.
+struct PictureBench {
+  private let reader = BoardReader()
+  private let stages = ReadingStages()
+  /// How many turns each measurement takes at the most.
+  let turns: Int
+
+  private static let timeARow = Duration.milliseconds(700)
+
+  /// Adds the rows of a picture to a table.
+  ///
+  /// - Parameter file: the picture as PNG.
+  /// - Throws: ``BoardReaderError``, ``PNGDecodingError``.
+  func measure(_ file: [UInt8], in table: inout BenchTable) throws {
+    let image = try PNGDecoder.decode(file)
+    let grid = try stages.locate(in: image)
+    let masks = stages.binarize(image, grid: grid)
+    func row(_ name: String, _ subject: () throws -> Void) throws {
+      let timing = try PairedTiming.measure(turns: turns, atMost: PictureBench.timeARow, subject: subject) {
+        _ = try PNGDecoder.decode(file)
+      }
+      table.add("\(name), \(image.width) × \(image.height)", against: "decode only", timing)
+    }
+    try row("read") { _ = try reader.read(png: file) }
+    try row("read, decoded before") { _ = try reader.read(image) }
+    try row("locate") { _ = try stages.locate(in: image) }
+    try row("binarize") { _ = stages.binarize(image, grid: grid) }
+    try row("match") { _ = stages.match(masks) }
+  }
+}
