@@ -1,0 +1,10 @@
+#ifndef CDECODEBASELINE_H
+#define CDECODEBASELINE_H
+
+#include <stddef.h>
+
+/* Decodes a PNG file in memory to 8-bit RGB with libpng's simplified interface and nothing else.
+   Returns the number of pixels, 0 where libpng refuses the file. */
+size_t decode_baseline(const void *file, size_t size);
+
+#endif

@@ -1,0 +1,1 @@
+../../../Sources/LetterpressCLI/Bench/PairedTiming.swift
