@@ -176,16 +176,17 @@ struct BatchTests {
     // The second name comes only when the first has its result.
     let outcome = try program.shell(
       """
-      mkfifo '\(folder.path("names"))'
-      exec 3<>'\(folder.path("names"))'
-      coproc "$letterpress" read --format json --jobs 4 --files-from - 0<'\(folder.path("names"))' 3>&-
-      echo \(sample) >&3; read -r first <&"${COPROC[0]}"
-      echo no-such.png >&3; read -r second <&"${COPROC[0]}"
-      kill "$COPROC_PID"
-      echo "${first:0:30} $second"
+      mkfifo '\(folder.path("names"))' '\(folder.path("results"))'
+      "$letterpress" read --format json --jobs 4 --files-from '\(folder.path("names"))' >'\(folder.path("results"))' &
+      exec 4<'\(folder.path("results"))' 3>'\(folder.path("names"))'
+      echo \(sample) >&3; read -r first <&4
+      echo no-such.png >&3; read -r second <&4
+      exec 3>&-
+      wait $!
+      echo "${first:0:30} $second $?"
       """)
     #expect(
-      outcome.output.hasPrefix(#"{"file":"Samples/light-midgame {"file":"no-such.png","error":"no such file"}"#))
+      outcome.output.hasPrefix(#"{"file":"Samples/light-midgame {"file":"no-such.png","error":"no such file"} 66"#))
   }
 
   @Test(arguments: [1, 4])

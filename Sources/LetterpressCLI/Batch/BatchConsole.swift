@@ -35,7 +35,7 @@ final class BatchConsole: Sendable {
 
   /// Does something while stop signals, and results of other threads, wait for its end.
   ///
-  /// - Throws: what the body throws, or ``CommandFailure`` where standard output cannot be written.
+  /// - Throws: what the body throws.
   func use<Result>(_ body: () throws -> Result) rethrows -> Result { try state.use { _ in try body() } }
 
   /// Writes results to standard output.
