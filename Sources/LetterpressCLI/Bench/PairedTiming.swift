@@ -4,8 +4,9 @@ struct PairedTiming {
   private(set) var subject = Duration.zero
   private(set) var baseline = Duration.zero
 
-  /// The subject's time over the baseline's.
-  var ratio: Double { subject / baseline }
+  /// The subject's time over the baseline's: the median of the turns' ratios, as a machine may change its speed from
+  /// one turn to the next.
+  private(set) var ratio = 0.0
 
   /// Measures two functions in turn.
   ///
@@ -26,19 +27,23 @@ struct PairedTiming {
       subjects.append(try clock.measure(subject))
       baselines.append(try clock.measure(baseline))
     } while subjects.count < turns && clock.now - start < atMost
-    return PairedTiming(subject: median(subjects), baseline: median(baselines))
+    return PairedTiming(
+      subject: median(subjects), baseline: median(baselines), ratio: median(zip(subjects, baselines).map { $0 / $1 }))
   }
 
   /// What both take together with what two others take, as for several boards.
   static func + (left: PairedTiming, right: PairedTiming) -> PairedTiming {
-    PairedTiming(subject: left.subject + right.subject, baseline: left.baseline + right.baseline)
+    let baseline = left.baseline + right.baseline
+    return PairedTiming(
+      subject: left.subject + right.subject, baseline: baseline,
+      ratio: left.ratio * (left.baseline / baseline) + right.ratio * (right.baseline / baseline))
   }
 
   /// Each divided, as by a number of boards.
   static func / (timing: PairedTiming, count: Int) -> PairedTiming {
-    PairedTiming(subject: timing.subject / count, baseline: timing.baseline / count)
+    PairedTiming(subject: timing.subject / count, baseline: timing.baseline / count, ratio: timing.ratio)
   }
 
   /// - Precondition: there is at least one.
-  private static func median(_ durations: [Duration]) -> Duration { durations.sorted()[durations.count / 2] }
+  private static func median<Value: Comparable>(_ values: [Value]) -> Value { values.sorted()[values.count / 2] }
 }

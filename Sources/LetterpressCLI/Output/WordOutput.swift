@@ -8,11 +8,13 @@ enum WordOutput {
   static func text(_ words: FoundWords, limit: Int) -> String {
     var text = words.count == 1 ? "1 word" : "\(words.count) words"
     text += words.count > limit ? ", the \(limit) longest (--limit all prints all):\n" : "\n"
+    // Bytes, as every addition to a string looks at what it is made of.
+    var lines: [UInt8] = []
     for word in words.prefix(limit) {
-      text += word
-      text += "\n"
+      lines += word.utf8
+      lines.append(UInt8(ascii: "\n"))
     }
-    return text
+    return text + String(decoding: lines, as: UTF8.self)
   }
 
   /// The members of a JSON object: how many there are, and up to the limit of them.
