@@ -14,9 +14,9 @@ struct WordFinder: ~Copyable {
   private let requiredTiles: UInt32
 
   /// Of all lengths so far, in the order they were found, the empty one first.
-  private var spellings = GrowingBuffer<Spelling>(capacity: 4096)
+  private var spellings = GrowingBuffer<Spelling>(capacity: 1 << 16)
   /// Of all lengths so far, shortest first.
-  private var words = GrowingBuffer<Spelling.Link>(capacity: 4096)
+  private var words = GrowingBuffer<Spelling.Link>(capacity: 1 << 15)
   /// At index `n`, how many words have fewer than `n` letters.
   private var shorterWords = [0, 0]
 
