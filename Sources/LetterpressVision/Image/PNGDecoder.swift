@@ -64,10 +64,26 @@ public enum PNGDecoder {
     var white = png_color(red: 255, green: 255, blue: 255)
     var succeeded = false
     let bytes = [UInt8](unsafeUninitializedCapacity: stride * Int(image.height)) { buffer, initialized in
+      adviseHugePages(UnsafeMutableRawBufferPointer(buffer))
       succeeded = png_image_finish_read(&image, &white, buffer.baseAddress, png_int_32(stride), nil) != 0
       initialized = succeeded ? buffer.count : 0
     }
     return succeeded ? bytes : nil
+  }
+
+  /// Asks for memory that is about to be filled to come in pages of 2 MiB, where the system has them: one fault instead
+  /// of 512.
+  private static func adviseHugePages(_ memory: UnsafeMutableRawBufferPointer) {
+    #if canImport(Glibc)
+      // Less cannot fill one.
+      guard let start = memory.baseAddress, memory.count >= 1 << 21 else { return }
+      // With the rest of the pages that it begins and ends in, as it may begin a few bytes behind a large page's start.
+      let pageSize = Int(sysconf(Int32(_SC_PAGESIZE)))
+      let first = start.alignedDown(toMultipleOf: pageSize)
+      let end = (start + memory.count).alignedUp(toMultipleOf: pageSize)
+      // Where this fails all goes on as before.
+      _ = madvise(first, end - first, MADV_HUGEPAGE)
+    #endif
   }
 
   /// As ``read(_:)``, by way of 16 bits of linear light a channel.
