@@ -32,6 +32,7 @@ struct ThemeDistances {
 
   /// By kind.
   private static let themes: [Channels] = TilePalette.Kind.allCases.map { kind in
+    precondition(Theme.known.count <= SIMD16<Int16>.scalarCount, "more themes than lanes: take wider vectors")
     var channels = Channels()
     for lane in 0..<SIMD16<Int16>.scalarCount {
       let color = Theme.known[min(lane, Theme.known.count - 1)].palette[kind]
