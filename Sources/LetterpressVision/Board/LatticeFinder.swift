@@ -124,7 +124,7 @@ extension LatticeFinder {
     let reach = tolerance * grid.pitch
     return index.nearest(
       x: grid.x + (Double(column) + 0.5) * grid.pitch, y: grid.y + (Double(row) + 0.5) * grid.pitch,
-      withinX: reach, withinY: reach, heights: Int(grid.pitch / 2.6)...Int(grid.pitch / 1.7)
+      withinX: reach, withinY: reach, heights: grid.letterHeights
     )?.index
   }
 

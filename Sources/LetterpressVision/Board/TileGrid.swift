@@ -25,6 +25,10 @@ public struct TileGrid: Equatable, Sendable {
       x: left, y: top, width: Int((x + extent).rounded()) - left, height: Int((y + extent).rounded()) - top)
   }
 
+  /// How high a capital letter may be, in pixels: 1/2.25 of a tile on phones, 1/2 on tablets, more or less where it is
+  /// round or was found at a small size.
+  var letterHeights: ClosedRange<Int> { Int(pitch / 2.6)...Int(pitch / 1.7) }
+
   /// A tile without a margin along its four sides, given as a part of the pitch.
   ///
   /// Rows and columns are 0 to 4 on the board, less or more around it.

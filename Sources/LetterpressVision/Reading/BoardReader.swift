@@ -70,7 +70,11 @@ public struct BoardReader: Sendable {
     let binarizer = TileBinarizer(image: image)
     func isLetter(_ row: Int, _ column: Int) -> Bool {
       let tile = binarizer.tile(row: row, column: column, of: grid)
-      guard tile.flaw == nil, let glyph = tile.glyph, let match = letters.match(Glyph(glyph)) else { return false }
+      // A letter of the board's size also where the ground is not plain, as with gaps between tiles.
+      let isOfSize = tile.box.map { grid.letterHeights.contains($0.height) } ?? false
+      guard tile.flaw == nil || tile.flaw == .covered && isOfSize, let glyph = tile.glyph,
+        let match = letters.match(Glyph(glyph))
+      else { return false }
       return Confidence.probability(of: match) >= BoardReader.confidenceThreshold
     }
     let side = TileGrid.side
