@@ -46,6 +46,15 @@ struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
     count += 1
   }
 
+  /// The elements without the room for more, where that is more than they take themselves.
+  consuming func trimmed() -> GrowingBuffer<Element> {
+    guard capacity > 2 * count else { return self }
+    var copy = GrowingBuffer<Element>(capacity: count)
+    copy.elements.initialize(from: elements, count: count)
+    copy.count = count
+    return copy
+  }
+
   @inline(never) private mutating func grow(toHold minimum: Int) {
     capacity = max(minimum, 2 * capacity)
     let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity)

@@ -49,7 +49,9 @@ struct WordFinder: ~Copyable {
 
   private consuming func found() -> FoundWords {
     let shorterWords = shorterWords
-    return FoundWords(FoundWords.Storage(spellings: spellings, words: words), shorterWords: shorterWords)
+    // Somebody may keep the words of many boards.
+    let storage = FoundWords.Storage(spellings: spellings.trimmed(), words: words.trimmed())
+    return FoundWords(storage, shorterWords: shorterWords)
   }
 
   private mutating func find() {
