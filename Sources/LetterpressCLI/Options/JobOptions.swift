@@ -18,6 +18,8 @@ struct JobOptions: ParsableArguments {
 
   /// How many threads to work with where there are so many pictures at the most.
   func count(for pictures: Int = .max) -> Int {
-    min(jobs ?? Processors.availableCount, max(pictures, 1), JobOptions.validCounts.upperBound)
+    // Counting the cores takes a while.
+    guard pictures > 1 else { return 1 }
+    return min(jobs ?? Processors.availableCount, pictures, JobOptions.validCounts.upperBound)
   }
 }

@@ -10,8 +10,8 @@ enum WordOutput {
     text += words.count > limit ? ", the \(limit) longest (--limit all prints all):\n" : "\n"
     // Bytes, as every addition to a string looks at what it is made of.
     var lines: [UInt8] = []
-    for word in words.prefix(limit) {
-      lines += word.utf8
+    for var word in words.prefix(limit) {
+      word.withUTF8 { lines.append(contentsOf: $0) }
       lines.append(UInt8(ascii: "\n"))
     }
     return text + String(decoding: lines, as: UTF8.self)
