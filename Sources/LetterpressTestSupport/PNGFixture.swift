@@ -1,3 +1,4 @@
+public import LetterpressSolver
 public import LetterpressVision
 
 /// A PNG file written from scratch, of any kind that the format allows.

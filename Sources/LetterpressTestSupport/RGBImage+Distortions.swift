@@ -1,3 +1,4 @@
+public import LetterpressSolver
 public import LetterpressVision
 
 // What happens to screenshots on their way: they are cut and put into other pictures.

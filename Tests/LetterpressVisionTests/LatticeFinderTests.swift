@@ -1,3 +1,4 @@
+import LetterpressSolver
 import LetterpressTestSupport
 import Testing
 

@@ -1,3 +1,4 @@
+internal import LetterpressSolver
 @testable import LetterpressVision
 
 /// Weighs every way to give clusters kinds under every curve, tile by tile: what ``OwnerReader`` must find.

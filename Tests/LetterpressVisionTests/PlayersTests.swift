@@ -1,3 +1,4 @@
+internal import LetterpressSolver
 import LetterpressTestSupport
 import Testing
 

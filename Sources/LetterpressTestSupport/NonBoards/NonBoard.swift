@@ -1,3 +1,4 @@
+internal import LetterpressSolver
 public import LetterpressVision
 
 /// Pictures that show no board, however much like one they look.

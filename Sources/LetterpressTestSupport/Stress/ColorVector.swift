@@ -1,3 +1,4 @@
+internal import LetterpressSolver
 internal import LetterpressVision
 
 /// A colour to calculate with: red, green and blue, 0 to 255.

@@ -1,3 +1,4 @@
+public import LetterpressSolver
 public import LetterpressVision
 
 /// Smooth random colours at several sizes at once, like a photo out of focus.

@@ -1,3 +1,4 @@
+internal import LetterpressSolver
 internal import LetterpressVision
 
 extension SampleTheme {

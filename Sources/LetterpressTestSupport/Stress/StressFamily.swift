@@ -1,3 +1,5 @@
+internal import LetterpressSolver
+
 /// Pictures that are made in the same way.
 public struct StressFamily: Sendable {
   /// As the command line and the table call it.

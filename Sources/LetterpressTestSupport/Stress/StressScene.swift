@@ -1,4 +1,5 @@
 internal import Foundation
+internal import LetterpressSolver
 internal import LetterpressVision
 
 /// A sample to which things happen, one after the other.

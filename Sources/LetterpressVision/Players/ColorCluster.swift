@@ -1,3 +1,5 @@
+internal import LetterpressSolver
+
 /// Tiles of nearly one colour.
 struct ColorCluster: Equatable, Sendable {
   /// The median of the tiles' colours.

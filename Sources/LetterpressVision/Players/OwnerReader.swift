@@ -1,3 +1,5 @@
+internal import LetterpressSolver
+
 /// Tells from colours who owns which tile.
 ///
 /// The 25 tile colours are clustered; there are five kinds of tile, so every way to give the clusters

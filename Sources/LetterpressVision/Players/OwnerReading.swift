@@ -1,3 +1,5 @@
+internal import LetterpressSolver
+
 /// Who owns which tile, as far as colours tell.
 struct OwnerReading: Equatable, Sendable {
   /// Tiles of one colour and what it stands for.

@@ -1,3 +1,5 @@
+internal import LetterpressSolver
+
 /// Reads from colours and scores who owns what, whose turn it is, and in which theme.
 struct PlayersReader {
   private let scoreReader: ScoreReader

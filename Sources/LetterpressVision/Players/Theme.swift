@@ -1,3 +1,5 @@
+internal import LetterpressSolver
+
 /// A theme of the game that is known by name, with the colours its tiles have.
 struct Theme: Sendable {
   let name: String

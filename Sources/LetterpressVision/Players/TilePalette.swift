@@ -1,3 +1,5 @@
+internal import LetterpressSolver
+
 /// The five colours a tile can have.
 ///
 /// All follow from three: a defended tile has its player's colour, any other owned tile the mean of

@@ -1,4 +1,4 @@
-/// Who owns a tile.
+/// Who owns a tile, and whether it can be taken.
 public enum Ownership: Hashable, Sendable {
   /// Nobody.
   case unclaimed

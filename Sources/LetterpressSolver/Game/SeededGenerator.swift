@@ -1,8 +1,7 @@
 /// A random number generator that gives the same numbers for the same seed everywhere.
 ///
-/// SplitMix64: G. Steele, D. Lea and C. Flood, "Fast Splittable Pseudorandom Number Generators",
-/// OOPSLA 2014.
-public struct SeededGenerator: RandomNumberGenerator {
+/// SplitMix64: G. Steele, D. Lea and C. Flood, "Fast Splittable Pseudorandom Number Generators", OOPSLA 2014.
+public struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
   /// A generator of the sequence that belongs to the seed.

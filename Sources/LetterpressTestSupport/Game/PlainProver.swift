@@ -1,0 +1,46 @@
+internal import LetterpressSolver
+
+/// Proves wins by trying all moves, straight from the rules: what the library's proofs are tested against.
+///
+/// - Complexity: O(*m*ⁿ) for *m* moves and *n* plies: for few words only.
+public final class PlainProver {
+  private let words: [String]
+  private var known: [String: Bool] = [:]
+
+  /// A prover for games with the given words.
+  public init(words: some Sequence<String>) { self.words = Array(words) }
+
+  /// Whether the player to move can win with at most so many plies, whatever the opponent does.
+  public func canWin(_ game: PlainGame, plies: Int) -> Bool {
+    guard plies > 0, !game.isOver else { return false }
+    let key = "\(plies) \(game.text)"
+    if let answer = known[key] { return answer }
+    let player = game.turn
+    let answer = moves(of: game).contains { next in
+      next.isOver ? next.result == player : mustLose(next, plies: plies - 1)
+    }
+    known[key] = answer
+    return answer
+  }
+
+  /// Whether the player to move loses within so many plies, whatever the move.
+  public func mustLose(_ game: PlainGame, plies: Int) -> Bool {
+    guard plies > 0, !game.isOver else { return false }
+    let opponent: Character = game.turn == "r" ? "b" : "r"
+    return moves(of: game).allSatisfy { next in
+      next.isOver ? next.result == opponent : canWin(next, plies: plies - 1)
+    }
+  }
+
+  /// What each word on each tiles leads to, and a pass.
+  private func moves(of game: PlainGame) -> [PlainGame] {
+    var seen: Set<String> = []
+    var moves: [PlainGame] = []
+    for move in game.placements(of: words).map(Move.play) + [.pass] {
+      var next = game
+      next.make(move)
+      if seen.insert(next.text).inserted { moves.append(next) }
+    }
+    return moves
+  }
+}

@@ -1,0 +1,87 @@
+public import LetterpressSolver
+
+/// Random moves, legal ones and others, for games that are played at random.
+public struct SeededMoves: Sendable {
+  private let letters: [Letter?]
+  /// Words that may be played, of which the letters spell most.
+  private let words: [String]
+
+  /// Moves of the given words on a board.
+  ///
+  /// - Precondition: there is a word.
+  public init(letters: Rack, words: [String]) {
+    (self.letters, self.words) = (letters.tiles, words)
+  }
+
+  /// A random board, of few letters so that there are several of each, and a random list of words that it spells and
+  /// some that it does not.
+  public static func board(using generator: inout SeededGenerator) -> (letters: Rack, words: [String]) {
+    let alphabet = UInt8.random(in: 2...26, using: &generator)
+    // A tile that nobody can use keeps a game from ending before both pass.
+    let hasUnreadable = Int.random(in: 0..<8, using: &generator) == 0
+    let tiles = (0..<25).map { _ in
+      hasUnreadable && Int.random(in: 0..<6, using: &generator) == 0
+        ? nil : Letter(index: UInt8.random(in: 0..<alphabet, using: &generator))
+    }
+    var words: [String] = []
+    for _ in 0..<Int.random(in: 1...40, using: &generator) {
+      let letters = tiles.compactMap(\.self).shuffled(using: &generator)
+      let word = letters.prefix(Int.random(in: 2...25, using: &generator)).map(\.description).joined()
+      words.append(word)
+      if Bool.random(using: &generator), word.count > 2 {
+        words.append(String(word.prefix(Int.random(in: 2..<word.count, using: &generator))))
+      }
+    }
+    let others = SeededRacks.words(count: 3, alphabet: 26, lengths: 2...6, using: &generator)
+    do {
+      return (try Rack(tiles), (words + others).filter { $0.count > 1 })
+    } catch {
+      preconditionFailure(error.description)
+    }
+  }
+
+  /// A move: mostly a legal one, where there are any.
+  public func move(in game: PlainGame, using generator: inout SeededGenerator) -> Move {
+    if Int.random(in: 0..<10, using: &generator) == 0 { return .pass }
+    var word = words.randomElement(using: &generator) ?? ""
+    for _ in 0..<10 where game.playedWord(forbidding: word) != nil {
+      word = words.randomElement(using: &generator) ?? ""
+    }
+    var tiles = tiles(for: word, using: &generator)
+    if Int.random(in: 0..<3, using: &generator) == 0 { spoil(&word, &tiles, in: game, using: &generator) }
+    return .play(Placement(word: word, tiles: tiles))
+  }
+
+  /// Tiles that spell a word, or as much of it as they can.
+  private func tiles(for word: String, using generator: inout SeededGenerator) -> [Int] {
+    var left = Array(letters.indices).shuffled(using: &generator)
+    return word.map { character in
+      let index = left.firstIndex { letters[$0] == Letter(character) }
+      return index.map { left.remove(at: $0) } ?? letters.indices.randomElement(using: &generator) ?? 0
+    }
+  }
+
+  /// Makes a placement illegal, most of the time.
+  private func spoil(
+    _ word: inout String, _ tiles: inout [Int], in game: PlainGame, using generator: inout SeededGenerator
+  ) {
+    let place = tiles.indices.randomElement(using: &generator) ?? 0
+    switch Int.random(in: 0..<8, using: &generator) {
+    case 0: word += "a"
+    case 1: word = String(word.dropLast())
+    case 2: tiles.removeLast()
+    case 3: tiles.append(place)
+    case 4: tiles[place] = [-1, 25, .min, .max].randomElement(using: &generator) ?? 0
+    case 5: tiles[place] = Int.random(in: 0..<25, using: &generator)
+    case 6:
+      let same = word.indices.filter { word[$0] == word[word.index(word.startIndex, offsetBy: place)] }
+      guard let other = same.randomElement(using: &generator) else { return }
+      tiles[place] = tiles[word.distance(from: word.startIndex, to: other)]
+    default:
+      guard let played = game.words.randomElement(using: &generator) else { return }
+      word = String(played.prefix(Int.random(in: 2...played.count, using: &generator)))
+      tiles = self.tiles(for: word, using: &generator)
+    }
+    if Bool.random(using: &generator) { word = word.uppercased() }
+  }
+}

@@ -1,0 +1,93 @@
+import LetterpressSolver
+import LetterpressTestSupport
+import Testing
+
+struct OwnersTests {
+  @Test(arguments: [
+    ".........................", "rb.rR..rbrbbr.bBbrbbb.rb.", "RRRRRRRRRRRRRRRRRRRRRRRRR", "BBBBBBBBBBBBBBBBBBBBBBBBB",
+    "Rr...r.................bB", "rrrrrrrrrrrrrrrrrrrrrrrr.", "RRRRRRRRRRRRRRrRRRrbRRrbB",
+  ])
+  func comeBackAsTheyWereWritten(text: String) throws {
+    // Small letters will do for defended tiles, so the capitals come from the neighbours.
+    let owners = try Owners(parsing: text.lowercased())
+    let game = PlainGame("\(String(repeating: "a", count: 25)) \(text) red")
+    #expect(owners.description == game.text.split(separator: " ")[1])
+    #expect(try Owners(parsing: owners.description) == owners)
+  }
+
+  @Test(arguments: 1...300)
+  func agreeWithAPlainLookAtEachTile(seed: UInt64) throws {
+    let owners = OwnersTests.random(seed)
+    let game = PlainGame("\(String(repeating: "a", count: 25)) \(owners) red")
+    for tile in 0..<25 {
+      let player: Player? = game.owners[tile] == "." ? nil : game.owners[tile] == "r" ? .red : .blue
+      let ownership = player.map { Ownership.owned(by: $0, isDefended: game.isDefended(tile)) } ?? .unclaimed
+      #expect(owners.player(of: tile) == player)
+      #expect(owners.ownership(of: tile) == ownership)
+      #expect(owners.ownership(of: tile).owner == player)
+      #expect(owners.ownership(of: tile).isDefended == game.isDefended(tile))
+      #expect(owners.defended.contains(tile) == game.isDefended(tile))
+      #expect(owners.unclaimed.contains(tile) == (player == nil))
+      #expect(owners[.red].contains(tile) == (player == .red))
+      #expect(owners[.blue].contains(tile) == (player == .blue))
+    }
+    #expect(owners.description == game.text.split(separator: " ")[1])
+    #expect(try Owners(parsing: owners.description) == owners)
+    #expect(try Owners(parsing: owners.description.lowercased()) == owners)
+  }
+
+  @Test(arguments: [
+    (
+      "rb.", PositionError.wrongOwnerCount(3),
+      "3 owners: give 25, one for each tile, as in rb.rR..rbrbbr.bBbrbbb.rb."
+    ),
+    ("", .wrongOwnerCount(0), "0 owners: give 25, one for each tile, as in rb.rR..rbrbbr.bBbrbbb.rb."),
+    (
+      "rb.rR..rbrbbr.bBbrbbb.rb..", .wrongOwnerCount(26),
+      "26 owners: give 25, one for each tile, as in rb.rR..rbrbbr.bBbrbbb.rb."
+    ),
+    (
+      "......x..................", .invalidOwner("x", tile: 6),
+      #"the owner of tile B2, "x", is none: use . for nobody, r and b"#
+    ),
+    (
+      "........................\u{E9}", .invalidOwner("\u{E9}", tile: 24),
+      #"the owner of tile E5, "é", is none: use . for nobody, r and b"#
+    ),
+    (
+      "r\u{301}........................", .invalidOwner("r\u{301}", tile: 0),
+      "the owner of tile A1, \"r\u{301}\", is none: use . for nobody, r and b"
+    ),
+    (
+      "Rr...b...................", .notDefended(tile: 0),
+      "tile A1 is said to be defended, and has a neighbour that is not the same player's"
+    ),
+    (
+      "Rr...r..B................", .notDefended(tile: 8),
+      "tile D2 is said to be defended, and has a neighbour that is not the same player's"
+    ),
+  ])
+  func refuse(text: String, error: PositionError, message: String) {
+    #expect(throws: error) { try Owners(parsing: text) }
+    #expect(error.description == message)
+  }
+
+  @Test func takeAPlayersTiles() {
+    var owners = Owners(red: TileSet([0, 1]), blue: TileSet([2]))
+    owners[.blue] = TileSet([2, 3])
+    owners[.red] = TileSet([1])
+    #expect(owners == Owners(red: TileSet([1]), blue: TileSet([2, 3])))
+    #expect(owners.unclaimed.count == 22)
+  }
+
+  /// Owners of a board on which tiles are often defended.
+  static func random(_ seed: UInt64) -> Owners {
+    var generator = SeededGenerator(seed: seed)
+    var owners = Owners()
+    let (redShare, ownedShare) = (Int.random(in: 0...10, using: &generator), Int.random(in: 0...10, using: &generator))
+    for tile in 0..<25 where Int.random(in: 0..<10, using: &generator) < ownedShare {
+      owners[Int.random(in: 0..<10, using: &generator) < redShare ? .red : .blue].insert(tile)
+    }
+    return owners
+  }
+}

@@ -1,0 +1,115 @@
+import LetterpressSolver
+import LetterpressTestSupport
+import Testing
+
+struct PositionTextTests {
+  private static let letters = "tejntgzhhgpsmzpthaoudgbph"
+  private static let owners = "rb.rR..rrrbbr.bBbrbbb.rb."
+  private static let nobody = String(repeating: ".", count: 25)
+
+  @Test(arguments: 1...500)
+  func comesBackAsItWasWritten(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    var tiles: [Letter?] = SeededRacks.letters(count: 25, using: &generator)
+    if Bool.random(using: &generator) { tiles[Int.random(in: 0..<25, using: &generator)] = nil }
+    let words = SeededRacks.words(
+      count: Int.random(in: 0...6, using: &generator), alphabet: 26, lengths: 2...25, using: &generator)
+    let position = try Position(
+      letters: try Rack(tiles), owners: OwnersTests.random(seed), turn: Bool.random(using: &generator) ? .red : .blue,
+      playedWords: words, passCount: Int.random(in: 0...2, using: &generator))
+    #expect(position.playedWords == words)
+    let text = position.description
+    #expect(try Position(parsing: text) == position)
+    #expect(try Position(parsing: " \t" + text.replacing(" ", with: "\t  ") + "\r\n") == position)
+    let parts = text.split(separator: " ").map(String.init)
+    let otherCase = [parts[0].uppercased(), parts[1].lowercased()] + parts[2...].map { $0.uppercased() }
+    #expect(try Position(parsing: otherCase.joined(separator: " ")) == position)
+    #expect(PlainGame(text).text == text)
+  }
+
+  @Test func isOneLineOfWhatThereIsToKnow() throws {
+    let letters = PositionTextTests.letters
+    let untouched = try Position(letters: try Rack(parsing: letters))
+    #expect(untouched.description == "\(letters) \(PositionTextTests.nobody) red")
+    let owners = PositionTextTests.owners
+    let position = try Position(
+      letters: try Rack(parsing: letters.uppercased()), owners: try Owners(parsing: owners), turn: .blue,
+      playedWords: ["Jazz", "MATH"], passCount: 1)
+    #expect(position.description == "\(letters) \(owners) blue jazz,math,-")
+  }
+
+  @Test(arguments: [
+    ("cat", ["cat"], 0), ("-", [], 1), ("-,-", [], 2), ("cat,-", ["cat"], 1), ("-,cat", ["cat"], 0),
+    ("cat,-,dog", ["cat", "dog"], 0), ("Cat,DOG,-,-", ["cat", "dog"], 2), ("cat,cat", ["cat", "cat"], 0),
+  ])
+  func readsMoves(moves: String, words: [String], passCount: Int) throws {
+    let position = try Position(parsing: "\(PositionTextTests.letters) \(PositionTextTests.nobody) red \(moves)")
+    #expect(position.playedWords == words)
+    #expect(position.passCount == passCount)
+  }
+
+  @Test(arguments: [
+    ("", PositionError.wrongPartCount(0)),
+    ("\(letters) \(owners)", .wrongPartCount(2)),
+    ("\(letters) \(owners) red cat dog", .wrongPartCount(5)),
+    ("abc \(owners) red", .wrongLetterCount(3)),
+    ("\(letters)x \(owners) red", .wrongLetterCount(26)),
+    ("te1 \(owners) red", .invalidLetters(.invalidCharacter("1", position: 3))),
+    ("\(letters) rb red", .wrongOwnerCount(2)),
+    ("\(letters) \(owners.replacing("b", with: "g")) red", .invalidOwner("g", tile: 1)),
+    ("\(letters) \(owners.replacing("b", with: "B")) red", .notDefended(tile: 1)),
+    ("\(letters) \(owners) green", .invalidPlayer("green")),
+    ("\(letters) \(owners) r", .invalidPlayer("r")),
+    ("\(letters) \(owners) red c", .invalidWord("c")),
+    ("\(letters) \(owners) red don't", .invalidWord("don't")),
+    ("\(letters) \(owners) red na\u{EF}ve", .invalidWord("na\u{EF}ve")),
+    ("\(letters) \(owners) red cat,,dog", .invalidWord("")),
+    ("\(letters) \(owners) red cat,", .invalidWord("")),
+    ("\(letters) \(owners) red --", .invalidWord("--")),
+    (
+      "\(letters) \(owners) red abcdefghijklmnopqrstuvwxyz", .invalidWord("abcdefghijklmnopqrstuvwxyz")
+    ),
+    ("\(letters) \(owners) red cat,-,-,dog", .moveAfterTheEnd),
+    ("\(letters) \(owners) red -,-,-", .moveAfterTheEnd),
+  ])
+  func refuses(line: String, error: PositionError) {
+    #expect(throws: error) { try Position(parsing: line) }
+  }
+
+  @Test(arguments: [
+    (PositionError.wrongLetterCount(24), "24 letters: a board has 25"),
+    (
+      .invalidLetters(.invalidCharacter("1", position: 3)),
+      #"character 3, "1", is no letter: use A–Z, and ? for a tile that cannot be read"#
+    ),
+    (.wrongOwnerCount(3), "3 owners: give 25, one for each tile, as in rb.rR..rbrbbr.bBbrbbb.rb."),
+    (.invalidOwner("x", tile: 6), #"the owner of tile B2, "x", is none: use . for nobody, r and b"#),
+    (
+      .notDefended(tile: 24),
+      "tile E5 is said to be defended, and has a neighbour that is not the same player's"
+    ),
+    (.invalidPlayer("green"), #""green" is no player: use red or blue"#),
+    (.invalidWord("don't"), #""don\'t" is no word: use 2 to 25 letters A–Z"#),
+    (
+      .wrongPartCount(2),
+      "2 parts: a position is LETTERS OWNERS PLAYER and the words played, separated by commas"
+    ),
+    (.moveAfterTheEnd, "a move after both players have passed"),
+  ])
+  func saysWhatIsWrong(error: PositionError, message: String) {
+    #expect(error.description == message)
+  }
+
+  @Test(arguments: [1, 24])
+  func refusesOtherThan25Letters(count: Int) throws {
+    let rack = try Rack(parsing: String(repeating: "a", count: count))
+    #expect(throws: PositionError.wrongLetterCount(count)) { try Position(letters: rack) }
+  }
+
+  @Test(arguments: ["", "a", "a b", "\u{212A}ey", "abcdefghijklmnopqrstuvwxyz"])
+  func refusesWhatIsNoWord(word: String) {
+    #expect(throws: PositionError.invalidWord(word)) {
+      try Position(letters: "tejntgzhhgpsmzpthaoudgbph", playedWords: ["cat", word])
+    }
+  }
+}
