@@ -5,9 +5,28 @@ import Testing
 
 struct EnglishLexiconTests {
   @Test func isUpToDateWithWordsTxt() throws {
-    let text = try Data(contentsOf: URL(filePath: Repository.path("words.txt")))
-    let fresh = try Lexicon(try WordList(parsing: [UInt8](text)))
+    let fresh = try Lexicon(try list("words.txt").rated(by: try list("WordLists/rarities.txt")))
     #expect(Lexicon.english.compiled == fresh.compiled, "run Scripts/remake-built-ins")
+  }
+
+  @Test func knowsHowRareEachWordIs() throws {
+    let (words, rarities) = (try list("words.txt"), try list("WordLists/rarities.txt"))
+    #expect(words.count == rarities.count)
+    #expect(words.rated(by: rarities).ratedCount == words.count, "run Scripts/make-words")
+  }
+
+  private func list(_ path: String) throws -> WordList {
+    try WordList(parsing: [UInt8](try Data(contentsOf: URL(filePath: Repository.path(path)))))
+  }
+
+  @Test(arguments: [("the", 10), ("color", 10), ("cafe", 20), ("ZEBRA", 35), ("admin", 55), ("qi", 70), ("aa", 80)])
+  func rates(word: String, rarity: Int) {
+    #expect(Lexicon.english.rarity(of: word) == rarity)
+  }
+
+  @Test(arguments: ["", "q", "don't", "xyzzyx", "abcdefghijklmnopqrstuvwxyz"])
+  func ratesNoOthers(word: String) {
+    #expect(Lexicon.english.rarity(of: word) == nil)
   }
 
   @Test(arguments: ["qi", "za", "aa", "letterpress", "QUIZZES", "zebra"])

@@ -4,9 +4,12 @@ import Testing
 @testable import LetterpressSolver
 
 struct LexiconFileTests {
-  private static let words = ["tap", "taps", "top", "tops", "quiz", "quizzes", "zebra"]
+  private static let plainWords = ["tap", "taps", "top", "tops", "quiz", "quizzes", "zebra"]
+  private static let ratedWords = ["tap 20", "taps 20", "top 10", "tops 20", "quiz 35", "quizzes", "zebra 35"]
 
-  private func file() throws -> [UInt8] { try Lexicon(try WordList(LexiconFileTests.words)).compiled }
+  private func file(_ words: [String] = LexiconFileTests.plainWords) throws -> [UInt8] {
+    try Lexicon(try WordList(words)).compiled
+  }
 
   private func words(of lexicon: Lexicon) -> [String] {
     var words: [String] = []
@@ -16,9 +19,33 @@ struct LexiconFileTests {
 
   @Test func comesBackAsItWasWritten() throws {
     let lexicon = try Lexicon(compiled: try file())
-    #expect(words(of: lexicon) == LexiconFileTests.words.sorted())
-    #expect(lexicon.wordCount == LexiconFileTests.words.count)
+    #expect(words(of: lexicon) == LexiconFileTests.plainWords.sorted())
+    #expect(lexicon.wordCount == LexiconFileTests.plainWords.count)
     #expect(lexicon.compiled == (try file()))
+  }
+
+  @Test func comesBackWithItsRarities() throws {
+    let file = try file(LexiconFileTests.ratedWords)
+    let lexicon = try Lexicon(compiled: file)
+    #expect(words(of: lexicon) == LexiconFileTests.plainWords.sorted())
+    #expect(words(of: lexicon).map(lexicon.rarity) == [35, nil, 20, 20, 10, 20, 35])
+    #expect(lexicon.compiled == file)
+  }
+
+  @Test func hasANewVersionOnlyWithRarities() throws {
+    let (plain, rated) = (try file(), try file(LexiconFileTests.ratedWords))
+    #expect(plain[8] == 1)
+    #expect(rated[8] == 2)
+    #expect(rated[32..<plain.count] == plain[32...])
+    #expect(try !Lexicon(compiled: plain).hasRarities)
+    // As it was written before there were rarities.
+    let before: [UInt8] =
+      [0x89] + Array("LPLEXIC".utf8) + [
+        1, 0, 0, 0, 1, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0xCA, 0xB7, 0x14, 0x8D, 0x73, 0x76, 0xCC, 0x79,
+        0xC0, 0, 0, 0, 0x73, 0, 0, 0,
+      ]
+    #expect(try file(["at"]) == before)
+    #expect(words(of: try Lexicon(compiled: before)) == ["at"])
   }
 
   @Test(arguments: 1...20)
@@ -29,8 +56,9 @@ struct LexiconFileTests {
     #expect(words(of: lexicon) == Set(texts).sorted())
   }
 
-  @Test func refusesEveryTruncation() throws {
-    let file = try file()
+  @Test(arguments: [plainWords, ratedWords])
+  func refusesEveryTruncation(list: [String]) throws {
+    let file = try file(list)
     for count in 0..<file.count {
       let error = #expect(throws: LexiconError.self) { try Lexicon(compiled: Array(file[..<count])) }
       switch count {
@@ -41,8 +69,9 @@ struct LexiconFileTests {
     }
   }
 
-  @Test func refusesEveryFlippedBit() throws {
-    let file = try file()
+  @Test(arguments: [plainWords, ratedWords])
+  func refusesEveryFlippedBit(list: [String]) throws {
+    let file = try file(list)
     for bit in 0..<file.count * 8 {
       var damaged = file
       damaged[bit / 8] ^= 1 << (bit % 8)
@@ -50,8 +79,9 @@ struct LexiconFileTests {
     }
   }
 
-  @Test func refusesBytesAfterTheEnd() throws {
-    let file = try file()
+  @Test(arguments: [plainWords, ratedWords])
+  func refusesBytesAfterTheEnd(list: [String]) throws {
+    let file = try file(list)
     #expect(throws: LexiconError.wrongSize(expected: file.count, got: file.count + 1)) {
       try Lexicon(compiled: file + [0])
     }
@@ -81,11 +111,57 @@ struct LexiconFileTests {
     #expect(throws: LexiconError.invalidGraph) { try Lexicon(compiled: file) }
   }
 
+  /// What stands behind the edges of a graph of one word and is no rarity of it, by what is wrong.
+  private static let invalidRarities: [String: [UInt8]] = [
+    "nothing": [],
+    "no code": [1, 0, 0, 0, 10, 0, 0, 0],
+    "no word's code": [1, 0, 0, 0, 10, 0, 0, 0, 0, 0, 0, 0],
+    "two words' codes": [1, 0, 0, 0, 10, 0, 0, 0, 3, 0, 0, 0],
+    "more rarities than there are": [101, 0, 0, 0] + [UInt8](repeating: 10, count: 104) + [1, 0, 0, 0],
+    "a table that is cut short": [9, 0, 0, 0, 10, 20, 30, 40, 1, 0, 0, 0],
+    "a table longer than can be": [255, 255, 255, 255, 10, 0, 0, 0, 1, 0, 0, 0],
+    "a rarity of 0": [1, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0],
+    "a rarity of 101": [1, 0, 0, 0, 101, 0, 0, 0, 1, 0, 0, 0],
+  ]
+
+  @Test(arguments: invalidRarities.keys.sorted())
+  func refusesWhatAreNoRaritiesEvenWithTheRightChecksum(fault: String) throws {
+    let bytes = try #require(LexiconFileTests.invalidRarities[fault])
+    let graph = try Lexicon(try WordList(["at"])).graph
+    let rarities = bytes.withUnsafeBytes { PackedRarities(copying: $0) }
+    var file = Lexicon(graph: graph, wordCount: 1, rarities: rarities).compiled
+    if bytes.isEmpty {
+      // It says that there are some.
+      file[8] = 2
+      LexiconFileTests.repairChecksum(&file)
+    }
+    #expect(throws: LexiconError.invalidRarities) { try Lexicon(compiled: file) }
+  }
+
+  @Test func refusesRaritiesOfAnOddSize() throws {
+    let file = try file(LexiconFileTests.ratedWords)
+    var odd = file + [0]
+    odd[20] += 1
+    #expect(throws: LexiconError.invalidRarities) { try Lexicon(compiled: odd) }
+  }
+
+  @Test(arguments: [0, 1, 6, 8])
+  func givesNoRarityBeyondTheWordsThatAreSaidToBeThere(wordCount: Int) throws {
+    // A graph of seven words with the rarities of fewer or more: only somebody who means to makes such a file.
+    let lexicon = try Lexicon(try WordList(LexiconFileTests.ratedWords))
+    let others = PackedRarities([UInt8?](repeating: 5, count: wordCount))
+    let wrong = Lexicon(graph: lexicon.graph, wordCount: wordCount, rarities: others)
+    let read = try Lexicon(compiled: wrong.compiled)
+    for (number, word) in words(of: lexicon).enumerated() {
+      #expect(read.rarity(of: word) == (number < wordCount ? 5 : nil))
+    }
+  }
+
   @Test(arguments: [
     (LexiconError.notALexicon, "this is no compiled lexicon: make one with `letterpress lexicon build`"),
     (
       .unsupportedVersion(7),
-      "a compiled lexicon of version 7, this program reads version 1: build it again with `letterpress lexicon build`"
+      "a compiled lexicon of version 7, this program reads versions 1 to 2: build it again with `letterpress lexicon build`"
     ),
     (
       .wrongSize(expected: 60, got: 59),
@@ -96,9 +172,19 @@ struct LexiconFileTests {
       "the compiled lexicon is damaged (checksum cd, should be ab): build it again"
     ),
     (.invalidGraph, "the compiled lexicon holds no valid word graph: build it again"),
+    (.invalidRarities, "the compiled lexicon holds no valid rarities of its words: build it again"),
     (.tooManyEdges, "the word list is too large: its graph would have more than 33554431 edges"),
   ])
   func saysWhatIsWrong(error: LexiconError, message: String) {
     #expect(error.description == message)
+  }
+
+  private static func repairChecksum(_ file: inout [UInt8]) {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for offset in Array(stride(from: 0, to: 24, by: 4)) + Array(stride(from: 32, to: file.count, by: 4)) {
+      let value = file[offset..<offset + 4].reversed().reduce(0 as UInt64) { $0 << 8 | UInt64($1) }
+      hash = (hash ^ value) &* 0x100_0000_01b3
+    }
+    for place in 0..<8 { file[24 + place] = UInt8(truncatingIfNeeded: hash >> (8 * place)) }
   }
 }

@@ -50,10 +50,12 @@ struct WordFinderTests {
       let shortest = Int.random(in: 1...8, using: &generator)
       filter.lengths = shortest...Int.random(in: shortest...30, using: &generator)
     }
+    if Bool.random(using: &generator) { filter.maximumRarity = Int.random(in: 1...100, using: &generator) }
     let expected = all.filter { word in
       let letters = word.compactMap { Letter($0) }
       return LetterCounts(letters).contains(filter.containing) && letters.starts(with: filter.prefix)
         && letters.reversed().starts(with: filter.suffix.reversed()) && filter.lengths.contains(letters.count)
+        && filter.maximumRarity.map { Lexicon.english.rarity(of: word) ?? 0 <= $0 } ?? true
     }
     #expect(Array(Lexicon.english.words(from: rack, matching: filter)) == expected)
   }

@@ -1,4 +1,4 @@
-// The compiled form of words.txt, in the format of Lexicon+File.swift.
+// The compiled form of words.txt with its rarities, in the format of Lexicon+File.swift.
 #ifndef LETTERPRESS_ENGLISH_LEXICON_H
 #define LETTERPRESS_ENGLISH_LEXICON_H
 

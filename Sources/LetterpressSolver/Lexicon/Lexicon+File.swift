@@ -1,34 +1,51 @@
-// A compiled lexicon is a header and the edges of the graph, all integers little-endian:
+// A compiled lexicon is a header, the edges of the graph and, where the list gives any, the rarities of the words as
+// `PackedRarities` has them; all integers are little-endian:
 //
-//     byte 0        8         12           16           20         24         32
-//          ┌────────┬─────────┬────────────┬────────────┬──────────┬──────────┬────────
-//          │ magic  │ version │ word count │ edge count │ 0        │ checksum │ edges …
-//          └────────┴─────────┴────────────┴────────────┴──────────┴──────────┴────────
+//     byte 0        8         12           16           20              24         32
+//          ┌────────┬─────────┬────────────┬────────────┬───────────────┬──────────┬─────────┬────────────
+//          │ magic  │ version │ word count │ edge count │ rarities size │ checksum │ edges … │ rarities …
+//          └────────┴─────────┴────────────┴────────────┴───────────────┴──────────┴─────────┴────────────
+//
+// A file without rarities has version 1 and a 0 for their size; one with them has version 2 and their size in bytes, a
+// multiple of 4.
 //
 // The checksum is FNV-1a (Fowler, Noll, Vo) with its 64-bit parameters, taken over 32-bit integers
-// instead of bytes: over the header up to the checksum, then the edges. As its step is one-to-one in
-// both operands, a change within one integer is always found.
+// instead of bytes: over the header up to the checksum, then the edges and the rarities. As its step is
+// one-to-one in both operands, a change within one integer is always found.
 
 #if _endian(big)
   #error("compiled lexicons are read in place and little-endian")
 #endif
 
 extension Lexicon {
-  /// The version of the file format that this module writes, and the only one it reads.
-  public static let formatVersion = 1
+  /// The newest version of the file format that this module reads and writes; version 1 has no rarities.
+  public static let formatVersion = 2
 
   /// The bytes every compiled lexicon begins with; the first occurs in no text of letters.
   static let magic = [0x89] + Array("LPLEXIC".utf8)
 
   struct Header {
-    var version = Lexicon.formatVersion
+    var version: Int
     var wordCount: Int
     var edgeCount: Int
+    /// In bytes; 0 for none.
+    var raritiesSize: Int
     var checksum: UInt64 = 0
 
     static let size = 32
     /// How many of the header's bytes the checksum covers.
     static let checkedSize = 24
+
+    init(wordCount: Int, edgeCount: Int, raritiesSize: Int) {
+      version = raritiesSize == 0 ? 1 : Lexicon.formatVersion
+      (self.wordCount, self.edgeCount, self.raritiesSize) = (wordCount, edgeCount, raritiesSize)
+    }
+
+    var hasRarities: Bool { version > 1 }
+    /// Where the edges lie in a file.
+    var edges: Range<Int> { Header.size..<Header.size + edgeCount * MemoryLayout<WordGraphEdge>.stride }
+    /// Where the rarities lie in a file.
+    var rarities: Range<Int> { edges.upperBound..<edges.upperBound + (hasRarities ? raritiesSize : 0) }
   }
 
   /// Whether the bytes begin as a compiled lexicon does, and no text list.
@@ -53,39 +70,46 @@ extension Lexicon {
   private init(file: UnsafeRawBufferPointer) throws(LexiconError) {
     guard file.count >= Header.size else { throw .wrongSize(expected: Header.size, got: file.count) }
     let header = Header(parsing: file)
-    guard header.version == Lexicon.formatVersion else { throw .unsupportedVersion(header.version) }
-    let size = Header.size + header.edgeCount * MemoryLayout<WordGraphEdge>.stride
+    guard 1...Lexicon.formatVersion ~= header.version else { throw .unsupportedVersion(header.version) }
+    let size = header.rarities.upperBound
     guard file.count == size else { throw .wrongSize(expected: size, got: file.count) }
-
-    let block = WordGraph.EdgeBlock(copying: UnsafeRawBufferPointer(rebasing: file[Header.size...]))
-    let edges = UnsafeBufferPointer(block.edges)
-    let checksum = Lexicon.checksum(ofHeader: file, edges: edges)
+    // Integers of four bytes are checked.
+    guard size % 4 == 0 else { throw .invalidRarities }
+    let checksum = Lexicon.checksum(of: file)
     guard checksum == header.checksum else { throw .wrongChecksum(expected: header.checksum, got: checksum) }
-    guard WordGraph.isValid(edges) else { throw .invalidGraph }
-    self.init(graph: WordGraph(edges: block), wordCount: header.wordCount)
+
+    let block = WordGraph.EdgeBlock(copying: UnsafeRawBufferPointer(rebasing: file[header.edges]))
+    guard WordGraph.isValid(UnsafeBufferPointer(block.edges)) else { throw .invalidGraph }
+    let rarities = UnsafeRawBufferPointer(rebasing: file[header.rarities])
+    guard !header.hasRarities || PackedRarities.isValid(rarities, wordCount: header.wordCount) else {
+      throw .invalidRarities
+    }
+    self.init(
+      graph: WordGraph(edges: block), wordCount: header.wordCount,
+      rarities: header.hasRarities ? PackedRarities(copying: rarities) : nil)
   }
 
   /// The lexicon as a file that ``init(compiled:)`` reads, about 3 bytes a word.
   public var compiled: [UInt8] {
-    var header = Header(wordCount: wordCount, edgeCount: edgeCount)
-    return graph.withEdges { edges in
-      header.checksum = header.bytes.withUnsafeBytes { Lexicon.checksum(ofHeader: $0, edges: edges) }
-      var file = header.bytes
-      file.reserveCapacity(Header.size + edges.count * MemoryLayout<WordGraphEdge>.stride)
-      file.append(contentsOf: UnsafeRawBufferPointer(edges))
-      return file
-    }
+    let raritiesSize = rarities?.packed.withBytes(\.count) ?? 0
+    var header = Header(wordCount: wordCount, edgeCount: edgeCount, raritiesSize: raritiesSize)
+    var file = header.bytes
+    file.reserveCapacity(header.rarities.upperBound)
+    graph.withEdges { file.append(contentsOf: UnsafeRawBufferPointer($0)) }
+    rarities?.packed.withBytes { file.append(contentsOf: $0) }
+    header.checksum = file.withUnsafeBytes(Lexicon.checksum)
+    file.replaceSubrange(..<Header.size, with: header.bytes)
+    return file
   }
 
-  private static func checksum(ofHeader header: UnsafeRawBufferPointer, edges: UnsafeBufferPointer<WordGraphEdge>)
-    -> UInt64
-  {
+  /// - Precondition: a header, and then a multiple of four bytes.
+  private static func checksum(of file: UnsafeRawBufferPointer) -> UInt64 {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    func add(_ value: UInt32) { hash = (hash ^ UInt64(value)) &* 0x100_0000_01b3 }
-    for offset in stride(from: 0, to: Header.checkedSize, by: 4) {
-      add(header.loadUnaligned(fromByteOffset: offset, as: UInt32.self))
+    func add(_ offset: Int) {
+      hash = (hash ^ UInt64(file.loadUnaligned(fromByteOffset: offset, as: UInt32.self))) &* 0x100_0000_01b3
     }
-    for edge in edges { add(edge.rawValue) }
+    for offset in stride(from: 0, to: Header.checkedSize, by: 4) { add(offset) }
+    for offset in stride(from: Header.size, to: file.count, by: 4) { add(offset) }
     return hash
   }
 }
@@ -97,12 +121,13 @@ extension Lexicon.Header {
     version = integer(at: 8)
     wordCount = integer(at: 12)
     edgeCount = integer(at: 16)
+    raritiesSize = integer(at: 20)
     checksum = file.loadUnaligned(fromByteOffset: 24, as: UInt64.self)
   }
 
   var bytes: [UInt8] {
     var bytes = Lexicon.magic
-    for value in [version, wordCount, edgeCount, 0] {
+    for value in [version, wordCount, edgeCount, raritiesSize] {
       withUnsafeBytes(of: UInt32(value)) { bytes.append(contentsOf: $0) }
     }
     withUnsafeBytes(of: checksum) { bytes.append(contentsOf: $0) }

@@ -8,9 +8,13 @@ public struct Lexicon: Sendable {
   /// How many words there are.
   public let wordCount: Int
 
-  init(graph: WordGraph, wordCount: Int) {
+  /// How rare the words are; nil where no word has a rarity.
+  let rarities: WordRarities?
+
+  init(graph: WordGraph, wordCount: Int, rarities: PackedRarities? = nil) {
     self.graph = graph
     self.wordCount = wordCount
+    self.rarities = rarities.map { WordRarities($0, graph: graph) }
   }
 
   /// Builds the lexicon of a word list.
@@ -18,7 +22,8 @@ public struct Lexicon: Sendable {
   /// - Throws: ``LexiconError/tooManyEdges``.
   /// - Complexity: O(letters of all words).
   public init(_ list: WordList) throws(LexiconError) {
-    self.init(graph: try WordGraphBuilder.graph(of: list.words), wordCount: list.count)
+    let graph = try WordGraphBuilder.graph(of: list.words)
+    self.init(graph: graph, wordCount: list.count, rarities: list.rarities.map { PackedRarities($0) })
   }
 
   /// How many edges the graph has, four bytes each.

@@ -1,11 +1,14 @@
 /// The words of a plain text list, one a line, as a lexicon is built from them.
 ///
-/// Capital letters, CRLF line ends, a byte order mark, and blanks around a word are fine, as are
-/// blank lines, words in any order and words that occur twice. Words that no board can show are left
-/// out and counted.
+/// Behind a word, after blanks, may stand how rare it is, one of ``Lexicon/validRarities``. Capital letters, CRLF line
+/// ends, a byte order mark, and blanks around a word are fine, as are blank lines, words in any order and words that
+/// occur twice, of whose rarities the lowest counts. Words that no board can show are left out and counted.
 public struct WordList: Sendable {
   /// Sorted, each once, of 2 to 25 letters.
   let words: [Word]
+
+  /// How rare each of the words is; nil where no word has a rarity.
+  let rarities: [UInt8?]?
 
   /// How many lines were left out because the word has more than 25 letters.
   public private(set) var tooLongCount = 0
@@ -16,31 +19,61 @@ public struct WordList: Sendable {
   /// How many different words there are.
   public var count: Int { words.count }
 
+  /// How many of them have a rarity.
+  public var ratedCount: Int { rarities?.count { $0 != nil } ?? 0 }
+
   /// Parses the bytes of a text file.
   ///
   /// - Throws: ``WordListError/invalidCharacter(line:text:)`` for the first line with anything but
-  ///   a–z and A–Z in it.
+  ///   a–z and A–Z in its word, ``WordListError/invalidRarity(line:text:)`` for one with another number.
   /// - Complexity: O(bytes), and O(*n* log *n*) for a list of *n* words that is not sorted.
   public init(parsing bytes: [UInt8]) throws(WordListError) {
     var parser = WordListParser()
     try parser.parse(bytes[...])
-    (words, tooLongCount, tooShortCount) = (parser.sortedWords(), parser.tooLongCount, parser.tooShortCount)
+    self.init(parser)
   }
 
   /// A list of the given words, under the rules of a text list.
   ///
-  /// - Throws: ``WordListError/invalidCharacter(line:text:)`` with the number of the word, from 1,
-  ///   as the line.
+  /// - Throws: ``WordListError`` with the number of the word, from 1, as the line.
   public init(_ strings: some Sequence<String>) throws(WordListError) {
     var parser = WordListParser()
     for string in strings { try parser.parseLine(Array(string.utf8)[...]) }
-    (words, tooLongCount, tooShortCount) = (parser.sortedWords(), parser.tooLongCount, parser.tooShortCount)
+    self.init(parser)
+  }
+
+  private init(_ parser: WordListParser) {
+    (words, rarities) = parser.sorted()
+    (tooLongCount, tooShortCount) = (parser.tooLongCount, parser.tooShortCount)
+  }
+}
+
+extension WordList {
+  /// The same words, each as rare as another list has it; without a rarity where that list has none.
+  public func rated(by other: WordList) -> WordList { WordList(self, ratedBy: other) }
+
+  private init(_ list: WordList, ratedBy other: WordList) {
+    words = list.words
+    (tooLongCount, tooShortCount) = (list.tooLongCount, list.tooShortCount)
+    guard let known = other.rarities else {
+      rarities = nil
+      return
+    }
+    var index = 0
+    let rarities = words.map { word -> UInt8? in
+      while index < other.words.count, other.words[index] < word { index += 1 }
+      return index < other.words.count && other.words[index] == word ? known[index] : nil
+    }
+    self.rarities = rarities.contains { $0 != nil } ? rarities : nil
   }
 }
 
 /// Collects the words of a list line by line.
 private struct WordListParser {
   private var words: [Word] = []
+  /// One for each word.
+  private var rarities: [UInt8?] = []
+  private var hasRarities = false
   private var line = 0
   private(set) var tooLongCount = 0
   private(set) var tooShortCount = 0
@@ -64,29 +97,62 @@ private struct WordListParser {
     guard !text.isEmpty else { return }
 
     var word = Word()
-    for (position, byte) in text.enumerated() {
+    var rarity: UInt8?
+    var length = 0
+    for byte in text {
       guard let letter = Letter(ascii: byte) else {
-        throw .invalidCharacter(line: line, text: String(decoding: text.prefix(40), as: UTF8.self))
+        rarity = try parseRarity(behind: length, of: text)
+        break
       }
-      if position < Word.maximumCount { word = word.appending(letter, at: position) }
+      if length < Word.maximumCount { word = word.appending(letter, at: length) }
+      length += 1
     }
-    switch text.count {
+    switch length {
     case 1: tooShortCount += 1
-    case ...Word.maximumCount: words.append(word)
+    case ...Word.maximumCount:
+      words.append(word)
+      rarities.append(rarity)
+      if rarity != nil { hasRarities = true }
     default: tooLongCount += 1
     }
+  }
+
+  /// The number behind a word of so many letters.
+  private func parseRarity(behind length: Int, of text: ArraySlice<UInt8>) throws(WordListError) -> UInt8 {
+    var start: String { String(decoding: text.prefix(40), as: UTF8.self) }
+    let number = text.dropFirst(length).drop(while: WordListParser.isBlank)
+    let isApart = length > 0 && number.count < text.count - length
+    guard isApart, number.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) else {
+      throw .invalidCharacter(line: line, text: start)
+    }
+    // However many digits there are, the number stays small enough to count with, and too large to be valid.
+    let rarity = number.reduce(0) { min($0 * 10 + Int($1 - UInt8(ascii: "0")), 1000) }
+    guard Lexicon.validRarities.contains(rarity) else { throw .invalidRarity(line: line, text: start) }
+    return UInt8(rarity)
   }
 
   /// Space, tab, carriage return.
   private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D }
 
-  /// The words in order, each once.
-  func sortedWords() -> [Word] {
+  /// The words in order, each once, and the rarity of each if any has one.
+  func sorted() -> (words: [Word], rarities: [UInt8?]?) {
     let ascending = zip(words, words.dropFirst()).allSatisfy { $0 < $1 }
-    guard !ascending else { return words }
+    guard !ascending else { return (words, hasRarities ? rarities : nil) }
     var unique: [Word] = []
     unique.reserveCapacity(words.count)
-    for word in words.sorted() where word != unique.last { unique.append(word) }
-    return unique
+    guard hasRarities else {
+      for word in words.sorted() where word != unique.last { unique.append(word) }
+      return (unique, nil)
+    }
+    var lowest: [UInt8?] = []
+    for (word, rarity) in zip(words, rarities).sorted(by: { $0.0 < $1.0 }) {
+      if word == unique.last {
+        lowest[lowest.count - 1] = [lowest[lowest.count - 1], rarity].compactMap(\.self).min()
+      } else {
+        unique.append(word)
+        lowest.append(rarity)
+      }
+    }
+    return (unique, lowest)
   }
 }

@@ -53,6 +53,21 @@ public struct FoundWords: RandomAccessCollection, Sendable {
 }
 
 extension FoundWords {
+  /// The word at a position, as one number.
+  func word(at position: Int) -> Word {
+    Word(self[position].utf8.lazy.compactMap { Letter(ascii: $0) })
+  }
+
+  /// How rare the words are, in their order; nil for those without a rarity.
+  ///
+  /// - Parameter table: of the lexicon that they were found in.
+  func rarities(in table: RarityTable) -> [Int?] {
+    let rarities = table.rarities(of: storage.words, spelledBy: storage.spellings)
+    return shorterWords.indices.dropLast().reversed().flatMap { length in
+      rarities[shorterWords[length]..<shorterWords[length + 1]].map { $0.map(Int.init) }
+    }
+  }
+
   /// How many times the search came to a node of the graph, the root included: the same on every machine, for the same
   /// rack and lexicon.
   @_spi(Benchmarks) public var visitedNodeCount: Int { storage.spellings.count }

@@ -26,6 +26,9 @@ struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
     }
   }
 
+  /// Forgets the elements and keeps their memory.
+  mutating func removeAll() { count = 0 }
+
   /// Where the next element goes, with room for so many.
   mutating func end(withRoomFor additional: Int) -> UnsafeMutablePointer<Element> {
     if count &+ additional > capacity { grow(toHold: count + additional) }

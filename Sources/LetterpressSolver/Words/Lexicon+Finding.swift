@@ -6,6 +6,7 @@ extension Lexicon {
   ///
   /// - Complexity: O(edges of the part of the graph that the rack's letters can reach).
   public func words(from rack: Rack, matching filter: WordFilter = WordFilter()) -> FoundWords {
-    WordFinder.words(in: graph, from: rack.counts, matching: filter)
+    let rarities = filter.maximumRarity == nil ? nil : rarities?.table
+    return WordFinder.words(in: graph, from: rack.counts, matching: filter, rarities: rarities)
   }
 }

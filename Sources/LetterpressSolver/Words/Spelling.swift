@@ -30,7 +30,9 @@ struct Spelling: BitwiseCopyable {
 
     var place: Int { Int(rawValue >> 5) }
 
+    var letterIndex: UInt8 { UInt8(truncatingIfNeeded: rawValue & 31) }
+
     /// - Precondition: the index it was made with is a letter's.
-    var letter: Letter { Letter(index: UInt8(truncatingIfNeeded: rawValue & 31)) }
+    var letter: Letter { Letter(index: letterIndex) }
   }
 }

@@ -9,15 +9,18 @@ public struct WordFilter: Equatable, Sendable {
   public var suffix: [Letter]
   /// How many letters the word may have.
   public var lengths: ClosedRange<Int>
+  /// How rare the word may be; nil for any. Words of which the list does not say how rare they are pass.
+  public var maximumRarity: Int?
 
   /// A filter with the given conditions.
   public init(
     containing: LetterCounts = LetterCounts(), prefix: [Letter] = [], suffix: [Letter] = [],
-    lengths: ClosedRange<Int> = 1...25
+    lengths: ClosedRange<Int> = 1...25, maximumRarity: Int? = nil
   ) {
     self.containing = containing
     self.prefix = prefix
     self.suffix = suffix
     self.lengths = lengths
+    self.maximumRarity = maximumRarity
   }
 }

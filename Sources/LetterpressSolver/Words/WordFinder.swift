@@ -38,12 +38,15 @@ struct WordFinder: ~Copyable {
 
   /// The words of the graph that the rack allows and the filter lets pass.
   ///
+  /// - Parameter rarities: of the graph's words; nil where they do not matter.
   /// - Precondition: the rack has at most 31 letters.
-  static func words(in graph: WordGraph, from rack: LetterCounts, matching filter: WordFilter) -> FoundWords {
+  static func words(
+    in graph: WordGraph, from rack: LetterCounts, matching filter: WordFilter, rarities: RarityTable?
+  ) -> FoundWords {
     precondition(rack.total < UInt32.bitWidth, "a rack has at most 31 letters")
     var finder = WordFinder(graph: graph, rack: rack, filter: filter)
     if graph.edgeCount > 0, rack.contains(filter.containing) { finder.find() }
-    if !filter.suffix.isEmpty { finder.keepWordsThatEndAsWanted() }
+    if !filter.suffix.isEmpty || rarities != nil { finder.keepWantedWords(rarities) }
     return finder.found()
   }
 
@@ -135,13 +138,16 @@ struct WordFinder: ~Copyable {
     }
   }
 
-  /// Leaves only the words that end with the filter's suffix.
-  private mutating func keepWordsThatEndAsWanted() {
+  /// Leaves only the words that end with the filter's suffix and are not too rare.
+  private mutating func keepWantedWords(_ rarities: RarityTable?) {
+    let rarities = rarities?.rarities(of: words, spelledBy: spellings)
+    let limit = filter.maximumRarity ?? .max
     var kept = 0
     for length in 1..<shorterWords.count - 1 {
       let ofLength = shorterWords[length]..<shorterWords[length + 1]
       shorterWords[length] = kept
       for index in ofLength where length >= filter.suffix.count && endsAsWanted(words[index]) {
+        if let rarity = rarities?[index], rarity > limit { continue }
         words[kept] = words[index]
         kept += 1
       }

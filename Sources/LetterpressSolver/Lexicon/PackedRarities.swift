@@ -1,0 +1,111 @@
+/// The rarities of a list's words as bits, about two and a half for each word of the English list.
+///
+///     byte 0        4              4 + n, rounded up to a multiple of 4
+///          ┌────────┬──────────────┬─────────
+///          │ n      │ n rarities,  │ codes …
+///          │        │ a byte each  │
+///          └────────┴──────────────┴─────────
+///
+/// The rarities that occur stand in the order of how many words have them, the most frequent first. Behind them comes a
+/// code for each word, in alphabetical order, from the lowest bit of the first byte on: as many zeros as there are
+/// rarities before the word's own, then a one. A word without a rarity has zeros for all of them. Zeros fill up the last
+/// four bytes. There are so as many ones as words, which is what shows that nothing is missing.
+struct PackedRarities: Sendable {
+  private enum Storage: @unchecked Sendable {
+    // Unchecked: the bytes of a program's constant data are never written to.
+    case constant(UnsafeRawBufferPointer)
+    case own([UInt8])
+  }
+
+  private let storage: Storage
+
+  /// The rarities of all words in alphabetical order; nil for a word without one.
+  init(_ rarities: [UInt8?]) {
+    var counts: [UInt8: Int] = [:]
+    for case let rarity? in rarities { counts[rarity, default: 0] += 1 }
+    let table = counts.keys.sorted { (counts[$1] ?? 0, $0) < (counts[$0] ?? 0, $1) }
+    var places = [Int](repeating: table.count, count: 256)
+    for (place, rarity) in table.enumerated() { places[Int(rarity)] = place }
+
+    var bytes = withUnsafeBytes(of: UInt32(table.count).littleEndian, Array.init) + table
+    bytes += [UInt8](repeating: 0, count: PackedRarities.start(behind: table.count) - bytes.count)
+    var byte: UInt8 = 0
+    var bit = 0
+    func append(_ value: UInt8) {
+      byte |= value << bit
+      bit += 1
+      if bit == 8 {
+        bytes.append(byte)
+        (byte, bit) = (0, 0)
+      }
+    }
+    for rarity in rarities {
+      for _ in 0..<(rarity.map { places[Int($0)] } ?? table.count) { append(0) }
+      append(1)
+    }
+    while bit != 0 || bytes.count % 4 != 0 { append(0) }
+    storage = .own(bytes)
+  }
+
+  /// Rarities that lie packed in a file.
+  ///
+  /// - Precondition: the bytes are valid, see ``isValid(_:wordCount:)``.
+  init(copying bytes: UnsafeRawBufferPointer) { storage = .own(Array(bytes)) }
+
+  /// Rarities that lie packed in the program's constant data.
+  ///
+  /// - Precondition: the bytes are valid, see ``isValid(_:wordCount:)``.
+  init(constant bytes: UnsafeRawBufferPointer) { storage = .constant(bytes) }
+
+  /// Calls `body` with the packed form, which is there for the length of the call.
+  func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+    switch storage {
+    case .constant(let bytes): body(bytes)
+    case .own(let bytes): bytes.withUnsafeBytes(body)
+    }
+  }
+
+  /// Where the codes begin behind a table of so many rarities.
+  private static func start(behind count: Int) -> Int { 4 + (count + 3) / 4 * 4 }
+
+  /// Whether bytes that came from outside are the packed rarities of so many words.
+  ///
+  /// - Complexity: O(bytes).
+  static func isValid(_ bytes: UnsafeRawBufferPointer, wordCount: Int) -> Bool {
+    guard bytes.count >= 4, bytes.count % 4 == 0 else { return false }
+    let count = Int(bytes.loadUnaligned(as: UInt32.self))
+    guard count <= Lexicon.validRarities.count, start(behind: count) <= bytes.count else { return false }
+    guard bytes[4..<4 + count].allSatisfy({ Lexicon.validRarities.contains(Int($0)) }) else { return false }
+    var ones = 0
+    for offset in stride(from: start(behind: count), to: bytes.count, by: 4) {
+      ones += bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self).nonzeroBitCount
+    }
+    return ones == wordCount
+  }
+
+  /// The rarities of all words in alphabetical order; nil for a word without one.
+  ///
+  /// - Complexity: O(bits).
+  func unpacked() -> [UInt8?] {
+    withBytes { bytes in
+      let count = Int(bytes.loadUnaligned(as: UInt32.self))
+      let table = bytes[4..<4 + count].map(Optional.some)
+      var rarities: [UInt8?] = []
+      var zeros = 0
+      for offset in stride(from: PackedRarities.start(behind: count), to: bytes.count, by: 4) {
+        var bits = bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self)
+        var bitCount = UInt32.bitWidth
+        while bits != 0 {
+          let run = bits.trailingZeroBitCount
+          zeros += run
+          rarities.append(zeros < count ? table[zeros] : nil)
+          zeros = 0
+          bits >>= run + 1
+          bitCount -= run + 1
+        }
+        zeros += bitCount
+      }
+      return rarities
+    }
+  }
+}
