@@ -1,0 +1,132 @@
+/// All moves of a position, to choose one by a rule.
+final class MoveChoice {
+  let board: GameBoard
+  let sides: Sides
+  let played: PlayedWords
+  private var enumerator: PlacementEnumerator
+
+  init(_ position: Position, on board: GameBoard) {
+    self.board = board
+    sides = Sides(position)
+    played = PlayedWords(position, on: board)
+    enumerator = PlacementEnumerator(board: board)
+    enumerator.enumerate(sides, played)
+  }
+
+  /// The move that a candidate stands for.
+  func move(_ candidate: Candidate) -> Move {
+    let group = Int(candidate.group)
+    let tiles = board.spelling(candidate.taken, group: group, sides: sides)
+    return .play(board.placement(ofWord: played.firstWord(ofGroup: group), tiles: tiles))
+  }
+
+  /// The moves, those of the highest value first; of the same value, those that take the first tiles.
+  func sorted(by value: (Candidate) -> Int32) -> [Candidate] {
+    var moves: [Candidate] = []
+    for index in 0..<enumerator.found.count {
+      var candidate = enumerator.found[index]
+      candidate.value = value(candidate)
+      moves.append(candidate)
+    }
+    return moves.sorted { $0.value != $1.value ? $0.value > $1.value : $0.taken < $1.taken }
+  }
+
+  /// The move with the highest value, a winning one before all others; nil where there is none.
+  func best(_ value: (Candidate) -> Int32) -> Candidate? {
+    var best: Candidate?
+    for index in 0..<enumerator.found.count {
+      var candidate = enumerator.found[index]
+      candidate.value = finish(candidate) ?? value(candidate)
+      if let best, (best.value, candidate.taken) >= (candidate.value, best.taken) { continue }
+      best = candidate
+    }
+    return best
+  }
+
+  /// What a move that ends the game is worth; nil for the others.
+  func finish(_ candidate: Candidate) -> Int32? {
+    let after = sides.taking(candidate.taken)
+    return after.unclaimed == 0 ? (after.lead > 0 ? SearchValue.win : -SearchValue.win) : nil
+  }
+
+  /// Two a tile of the opponent's and one an unclaimed one; the shortest word on ties.
+  func greedy() -> Candidate? {
+    best { candidate in
+      let captured = candidate.taken & sides.opponent
+      let length = board.groups[Int(candidate.group)].nonzeroBitCount
+      return Int32((captured.nonzeroBitCount + candidate.taken.nonzeroBitCount) * 32 - length)
+    }
+  }
+
+  /// The lead in defended tiles, then few neighbours of the own ones that the opponent could take, then the lead in tiles.
+  func placement() -> Candidate? {
+    best { candidate in
+      let after = sides.taking(candidate.taken)
+      let defended = TileSet(bits: after.own).interior
+      let open = defended.neighbours.subtracting(defended)
+      let lead = defended.count - TileSet(bits: after.opponent).interior.count
+      return Int32(lead * 4096 - open.count * 128 + after.lead)
+    }
+  }
+
+  /// Of the moves that do not let the opponent finish the game, the one whose tiles lie best: at the border, beside each
+  /// other, defended.
+  func safe() -> Candidate? {
+    let border = ~TileSet.all.interior.bits & TileSet.all.bits
+    func worth(_ tiles: UInt32) -> Int {
+      let pairs = (tiles & tiles >> 5).nonzeroBitCount + (tiles & tiles >> 1 & ~TileSet.lastColumn).nonzeroBitCount
+      return 2 * tiles.nonzeroBitCount + (tiles & border).nonzeroBitCount + pairs
+        + 3 * TileSet(bits: tiles).interior.count
+    }
+    let moves = sorted { candidate in
+      let after = sides.taking(candidate.taken)
+      return finish(candidate) ?? Int32(worth(after.own) - worth(after.opponent))
+    }
+    return moves.first { finish($0) == SearchValue.win || !letsOpponentFinish($0) } ?? moves.first
+  }
+
+  /// Whether the opponent can finish the game after a move.
+  private func letsOpponentFinish(_ candidate: Candidate) -> Bool {
+    let after = sides.taking(candidate.taken)
+    return after.unclaimed == 0 || board.finishingGroup(after.swapped, played) != nil
+  }
+
+  /// The best of all moves after the best of all answers, a tile counting one and a defended one two.
+  func twoPly() -> Candidate? {
+    func worth(_ sides: Sides) -> Int32 {
+      let defended = TileSet(bits: sides.own).interior.count - TileSet(bits: sides.opponent).interior.count
+      return Int32(sides.lead + 2 * defended)
+    }
+    let moves = sorted { finish($0) ?? worth(sides.taking($0.taken)) }
+    var best: Candidate?
+    var generator = MoveGenerator(board: board)
+    var answers = PlacementEnumerator(board: board)
+    for move in moves {
+      guard abs(move.value) < SearchValue.win else { return best ?? move }
+      // A position is worth no more after the best answer than before it.
+      if let best, move.value <= best.value { break }
+      let after = sides.taking(move.taken).swapped
+      var value = move.value
+      if board.finishingGroup(after, played) != nil {
+        value = -SearchValue.win
+      } else {
+        // Most moves are refuted by one of the likeliest answers.
+        generator.generate(after, played, width: MoveGenerator.Width(groups: 24, rounds: 2, moves: 12))
+        for index in 0..<generator.candidateCount {
+          value = min(value, -worth(after.taking(generator.candidates[index].taken)))
+        }
+        if value > best?.value ?? .min {
+          answers.enumerate(after, played)
+          for index in 0..<answers.found.count {
+            value = min(value, -worth(after.taking(answers.found[index].taken)))
+          }
+        }
+      }
+      if best.map({ value > $0.value }) ?? true {
+        best = move
+        best?.value = value
+      }
+    }
+    return best
+  }
+}

@@ -1,0 +1,45 @@
+/// A player of a certain style on a board.
+///
+/// It keeps what it has found out about the board's positions from move to move: one for each side of a game.
+public final class Opponent: Sendable {
+  /// How it chooses its moves.
+  public let style: PlayingStyle
+  let board: GameBoard
+  let limits: SearchLimits
+  private let table: TranspositionTable?
+
+  /// - Parameters:
+  ///   - limits: for the styles that search.
+  ///   - tableSize: the bytes that those styles may remember positions in.
+  public init(
+    _ style: PlayingStyle, on board: GameBoard, limits: SearchLimits,
+    tableSize: Int = TranspositionTable.defaultSize
+  ) {
+    (self.style, self.board, self.limits) = (style, board, limits)
+    table = style.searches ? TranspositionTable(size: tableSize) : nil
+  }
+
+  /// Its move; it passes where there is nothing else.
+  ///
+  /// - Precondition: `position` has the letters of the board, and is not over.
+  public func move(in position: Position) -> Move {
+    if style.searches { return search(in: position).run().moves.first?.move ?? .pass }
+    let choice = MoveChoice(position, on: board)
+    let candidate =
+      switch style {
+      case .engine, .prototype, .onePly: choice.best { $0.value }
+      case .greedy: choice.greedy()
+      case .placement: choice.placement()
+      case .safe: choice.safe()
+      case .twoPly: choice.twoPly()
+      }
+    return candidate.map(choice.move) ?? .pass
+  }
+
+  /// The search by which it finds its move, for who wants to run it on several threads.
+  ///
+  /// - Precondition: its style is one that searches.
+  public func search(in position: Position) -> Search {
+    Search(of: position, on: board, limits: limits, table: table, plan: style == .prototype ? .prototype : .full)
+  }
+}

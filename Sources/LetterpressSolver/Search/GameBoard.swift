@@ -1,0 +1,90 @@
+/// The letters of a board with all words they allow, made ready for playing on it.
+///
+/// Words with the same letters differ in nothing but what they forbid to be played later: they are a *group*, and the
+/// search goes through groups.
+public final class GameBoard: Sendable {
+  /// The 25 letters.
+  public let letters: Rack
+  /// The words that may be played.
+  public let lexicon: Lexicon
+  let slots: SlotMap
+  /// All words the letters allow, by group.
+  let words: [Word]
+  /// The group of each word.
+  let groupOfWord: FixedBuffer<UInt32>
+  /// The letters of each group, as counts of ``SlotMap``, those with the most letters first.
+  let groups: FixedBuffer<UInt32>
+  /// Where the words of each group begin, and behind the last group where they end.
+  let firstWords: FixedBuffer<UInt32>
+  /// At index `n`, how many groups have `n` letters or more; up to 26.
+  let groupCounts: [Int]
+  let finishes: FinishIndex
+  let forbidden: ForbiddenWords
+  let evaluation: Evaluation
+
+  /// Makes a board ready.
+  ///
+  /// - Precondition: there are 25 letters.
+  /// - Complexity: O(*w* log *w*) for *w* words.
+  public init(letters: Rack, lexicon: Lexicon = .english) {
+    precondition(letters.tiles.count == TileSet.tileCount, "a board has 25 letters")
+    self.letters = letters
+    self.lexicon = lexicon
+    slots = SlotMap(letters)
+    let found = lexicon.words(from: letters, matching: WordFilter(lengths: 2...Word.maximumCount))
+    var ordered: [(counts: UInt32, word: Word)] = []
+    ordered.reserveCapacity(found.count)
+    for index in found.indices {
+      let word = found.word(at: index)
+      ordered.append((slots.counts(of: word), word))
+    }
+    ordered.sort {
+      let (left, right) = ($0.counts.nonzeroBitCount, $1.counts.nonzeroBitCount)
+      return left != right ? left > right : $0.counts != $1.counts ? $0.counts < $1.counts : $0.word < $1.word
+    }
+    words = ordered.map(\.word)
+    var groups: [UInt32] = []
+    var firstWords: [UInt32] = []
+    var groupOfWord: [UInt32] = []
+    for (index, (counts, _)) in ordered.enumerated() {
+      if groups.last != counts {
+        groups.append(counts)
+        firstWords.append(UInt32(index))
+      }
+      groupOfWord.append(UInt32(groups.count - 1))
+    }
+    firstWords.append(UInt32(ordered.count))
+    self.groupOfWord = FixedBuffer(groupOfWord)
+    self.firstWords = FixedBuffer(firstWords)
+    groupCounts = (0...Word.maximumCount + 1).map { length in groups.count { $0.nonzeroBitCount >= length } }
+    finishes = FinishIndex(groups: groups)
+    forbidden = ForbiddenWords(words)
+    evaluation = Evaluation(chances: slots.chances(in: groups), weights: EvaluationWeights())
+    self.groups = FixedBuffer(groups)
+  }
+
+  /// How many words the letters allow.
+  public var wordCount: Int { words.count }
+
+  /// The words of a group, as indices of ``words``.
+  func words(ofGroup group: Int) -> Range<Int> { Int(firstWords[group])..<Int(firstWords[group + 1]) }
+
+  /// The index of a word; nil where the letters do not allow it, or the lexicon has not.
+  func index(of word: Word) -> Int? {
+    var counts: UInt32 = 0
+    for place in 0..<word.count {
+      let slots = slots.slotsOfLetter[Int(word[place].index)]
+      guard let slot = slots.first(where: { counts >> $0 & 1 == 0 }) else { return nil }
+      counts |= 1 << slot
+    }
+    // The groups of a length are in the order of their counts.
+    var low = groupCounts[word.count + 1]
+    var high = groupCounts[word.count]
+    while low < high {
+      let middle = (low + high) / 2
+      if groups[middle] < counts { low = middle + 1 } else { high = middle }
+    }
+    guard low < groupCounts[word.count], groups[low] == counts else { return nil }
+    return words(ofGroup: low).first { words[$0] == word }
+  }
+}

@@ -1,0 +1,226 @@
+/// Finds the moves of a position that are worth a look, without going through all.
+///
+/// Each tile is given what taking it gains by itself. In every letter's slots the tiles lie in the order of their gain, so
+/// that the best tiles of a group are those of its counts, and what they gain is three look-ups. Of the groups that gain
+/// most a few other placements are looked at, too, and all these are evaluated as they are.
+struct MoveGenerator: ~Copyable {
+  private let board: GameBoard
+  private let evaluation: Evaluation
+  /// For each slot the gain of its tile in the upper half, and the tile, as a bit, in the lower.
+  private let slotGains = FixedBuffer<Int64>(repeating: 0, count: TileSet.tileCount)
+  private let sums = TileTables<Int64>()
+  /// Of the groups looked into: the sum of ``slotGains``, and the group; the best first.
+  private let bestGroups: FixedBuffer<GroupGain>
+  private var groupLimit = 0
+  private var selectedCount = 0
+  /// The moves found, the best first.
+  let candidates: FixedBuffer<Candidate>
+  private(set) var candidateCount = 0
+  private var candidateLimit = 0
+
+  struct GroupGain: BitwiseCopyable {
+    var sum: Int64
+    var group: Int32
+  }
+
+  /// How much a generator looks at.
+  struct Width {
+    /// How many groups.
+    var groups: Int
+    /// How often, at the most, other tiles are tried in place of those that gain most.
+    var rounds: Int
+    /// How many moves are kept.
+    var moves: Int
+  }
+
+  private static let maximumWidth = 1024
+
+  init(board: GameBoard) {
+    self.board = board
+    evaluation = board.evaluation
+    bestGroups = FixedBuffer(repeating: GroupGain(sum: 0, group: 0), count: Self.maximumWidth + 1)
+    candidates = FixedBuffer(
+      repeating: Candidate(value: 0, group: 0, tiles: 0, taken: 0), count: Self.maximumWidth + 1)
+  }
+
+  /// Looks for the best moves, by what the positions after them are worth.
+  mutating func generate(_ sides: Sides, _ played: borrowing PlayedWords, width: Width) {
+    groupLimit = min(width.groups, Self.maximumWidth)
+    candidateLimit = min(width.moves, Self.maximumWidth)
+    (selectedCount, candidateCount) = (0, 0)
+    fillGains(sides)
+    selectGroups(sides, played)
+    for index in 0..<selectedCount { addPlacements(of: bestGroups[index], sides, roundLimit: width.rounds) }
+  }
+
+  /// Gives every tile what taking it gains, and sorts each letter's slots by that.
+  private func fillGains(_ sides: Sides) {
+    let (tiles, defences, weights) = (evaluation.tiles.base, evaluation.defences.base, evaluation.weights)
+    let takeable = sides.takeable
+    let opponentDefended = TileSet(bits: sides.opponent).interior.bits
+    withUnsafeTemporaryAllocation(of: Int32.self, capacity: TileSet.tileCount) { gains in
+      gains.initialize(repeating: 0)
+      // Own tiles that are not defended: the ones that are missing around them.
+      var rest = sides.own & ~TileSet(bits: sides.own).interior.bits
+      while rest != 0 {
+        let tile = rest.trailingZeroBitCount
+        rest &= rest &- 1
+        let missing = Neighbours.of[tile] & ~sides.own
+        guard missing & ~takeable == 0 else { continue }
+        let others = missing & (missing &- 1)
+        if others == 0 {
+          gains[missing.trailingZeroBitCount] += defences[tile]
+        } else if others & (others &- 1) == 0 {
+          gains[missing.trailingZeroBitCount] += defences[tile] / 3
+          gains[others.trailingZeroBitCount] += defences[tile] / 3
+        }
+      }
+      rest = takeable
+      while rest != 0 {
+        let tile = rest.trailingZeroBitCount
+        rest &= rest &- 1
+        let neighbours = Neighbours.of[tile]
+        var pairs = Int32(truncatingIfNeeded: (neighbours & sides.own).nonzeroBitCount)
+        if sides.opponent >> tile & 1 != 0 {
+          pairs &+= Int32(truncatingIfNeeded: (neighbours & sides.opponent).nonzeroBitCount)
+          gains[tile] += 2 * tiles[tile]
+          var broken = neighbours & opponentDefended
+          while broken != 0 {
+            gains[tile] += defences[broken.trailingZeroBitCount]
+            broken &= broken &- 1
+          }
+        } else {
+          gains[tile] += tiles[tile] - weights.unclaimed
+        }
+        gains[tile] += weights.pair * pairs
+        if neighbours & ~sides.own == 0 { gains[tile] += defences[tile] }
+      }
+      for slots in board.slots.slotsOfLetter where !slots.isEmpty {
+        for slot in slots {
+          let tile = board.slots.tileOfSlot[slot]
+          let gain = Int64(gains[tile]) << 32 | 1 << Int64(tile)
+          var place = slot
+          // Tiles that can be taken before others of the same gain.
+          while place > slots.lowerBound, slotGains[place - 1] < gain {
+            slotGains[place] = slotGains[place - 1]
+            place -= 1
+          }
+          slotGains[place] = gain
+        }
+      }
+    }
+    sums.fill(from: UnsafeBufferPointer(start: slotGains.base, count: TileSet.tileCount))
+  }
+
+  /// Selects the groups whose best tiles gain most.
+  private mutating func selectGroups(_ sides: Sides, _ played: borrowing PlayedWords) {
+    let groups = board.groups.base
+    let best = bestGroups.base
+    var threshold = Int64.min
+    withUnsafeTemporaryAllocation(of: Int64.self, capacity: TileSet.tileCount + 1) { bounds in
+      fillBounds(bounds)
+      for length in (2...TileSet.tileCount).reversed() {
+        // Shorter words gain no more.
+        if bounds[length] < threshold { break }
+        for group in board.groupCounts[length + 1]..<board.groupCounts[length] {
+          let sum = sums.sum(over: groups[group])
+          guard sum > threshold, played.isPlayable(group: group) else { continue }
+          var place = min(selectedCount, groupLimit - 1)
+          while place > 0, best[place - 1].sum < sum {
+            best[place] = best[place - 1]
+            place -= 1
+          }
+          best[place] = GroupGain(sum: sum, group: Int32(truncatingIfNeeded: group))
+          if selectedCount < groupLimit { selectedCount += 1 }
+          if selectedCount == groupLimit { threshold = best[groupLimit - 1].sum }
+        }
+      }
+    }
+  }
+
+  /// What words gain at the most, by their number of letters: as much as the tiles that gain most.
+  private func fillBounds(_ bounds: UnsafeMutableBufferPointer<Int64>) {
+    bounds[0] = Int64(UInt32.max)
+    for count in 1...TileSet.tileCount {
+      let gain = slotGains[count - 1] & ~Int64(UInt32.max)
+      var place = count
+      while place > 1, bounds[place - 1] < gain {
+        bounds[place] = bounds[place - 1]
+        place -= 1
+      }
+      bounds[place] = gain
+    }
+    for count in 1...TileSet.tileCount { bounds[count] = bounds[count - 1] + max(bounds[count], 0) }
+  }
+
+  /// Evaluates a group on its best tiles, and on others of the same letters as long as they are better.
+  private mutating func addPlacements(of group: GroupGain, _ sides: Sides, roundLimit: Int) {
+    let takeable = sides.takeable
+    var tiles = UInt32(truncatingIfNeeded: group.sum)
+    var value = add(tiles, group: group.group, sides, takeable: takeable)
+    let ends = board.slots.highest(board.groups[Int(group.group)]) & board.slots.continued
+    guard roundLimit > 0, ends != 0 else { return }
+    var (isBetter, roundCount) = (true, 0)
+    while isBetter, roundCount < roundLimit {
+      isBetter = false
+      roundCount += 1
+      var left = ends
+      while left != 0 {
+        let last = left.trailingZeroBitCount
+        left &= left &- 1
+        let ofLetter = board.slots.tiles(ofSlot: last)
+        var unused = ofLetter & ~tiles
+        while unused != 0 {
+          let other = unused & (0 &- unused)
+          unused ^= other
+          var used = ofLetter & tiles
+          while used != 0 {
+            let tile = used & (0 &- used)
+            used ^= tile
+            guard (tile | other) & takeable != 0 else { continue }
+            let swapped = tiles ^ tile ^ other
+            let swappedValue = add(swapped, group: group.group, sides, takeable: takeable)
+            if swappedValue > value {
+              (tiles, value, isBetter) = (swapped, swappedValue, true)
+              break
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// Evaluates a move and keeps it if it is among the best.
+  ///
+  /// - Returns: what it is worth.
+  @inline(__always)
+  private mutating func add(_ tiles: UInt32, group: Int32, _ sides: Sides, takeable: UInt32) -> Int32 {
+    let taken = tiles & takeable
+    let after = sides.taking(taken)
+    let value = evaluation.value(mover: after.own, opponent: after.opponent)
+    let best = candidates.base
+    if candidateCount == candidateLimit, value <= best[candidateCount - 1].value { return value }
+    var place = candidateCount
+    while place > 0, best[place - 1].value < value { place -= 1 }
+    // The same position by another word is behind those of the same value.
+    var same = place
+    while same > 0, best[same - 1].value == value {
+      same -= 1
+      if best[same].taken == taken { return value }
+    }
+    var moved = min(candidateCount, candidateLimit - 1)
+    while moved > place {
+      best[moved] = best[moved - 1]
+      moved -= 1
+    }
+    best[place] = Candidate(value: value, group: group, tiles: tiles, taken: taken)
+    if candidateCount < candidateLimit { candidateCount += 1 }
+    return value
+  }
+}
+
+/// Which tiles are whose orthogonal neighbours.
+enum Neighbours {
+  /// Of each tile its neighbours.
+  static let of: InlineArray<25, UInt32> = InlineArray { TileSet(bits: 1 << UInt32($0)).neighbours.bits }
+}

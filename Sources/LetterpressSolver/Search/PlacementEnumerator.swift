@@ -1,0 +1,202 @@
+/// Finds all positions that one word can lead to.
+///
+/// What counts of a placement are the tiles it takes: own tiles, and those the opponent defends, stay as they are. So there
+/// is, for each letter and number of its tiles, a list of the sets that can be taken; a group's placements are the product
+/// of its letters' lists. What was found before by another group is known from a set of bits, one for each set of tiles
+/// that can be taken.
+struct PlacementEnumerator: ~Copyable {
+  private let board: GameBoard
+  private let evaluation: Evaluation
+  /// For each slot, as the last of its letter's that a group has, the sets that can be taken.
+  private var choices: [Choice] = []
+  private let ranges = FixedBuffer<Range32>(repeating: Range32(start: 0, count: 0), count: TileSet.tileCount)
+  /// What the opponent's tiles are worth as long as none is taken.
+  private var opponentValue: Int32 = 0
+  /// A bit for each set of takeable tiles that has been found.
+  private var known = FixedBuffer<UInt64>(repeating: 0, count: 1)
+  /// Which words of those bits are not zero any more.
+  private var changedWords = GrowingBuffer<UInt32>(capacity: 1 << 10)
+  /// Products of lists that are not complete yet.
+  private var products: [[Choice]] = [[], []]
+  /// The positions found, in no order; ``Candidate/tiles`` are the taken ones only, see ``GameBoard/spelling(_:group:sides:)``.
+  private(set) var found = GrowingBuffer<Candidate>(capacity: 1 << 12)
+  /// How many placements were looked at, the same positions by other words among them.
+  private(set) var placementCount = 0
+  /// Whether the positions are all there are: a board with very many tiles of a letter has too many.
+  private(set) var isComplete = true
+
+  /// A set of tiles of one letter: the tiles in the lower half; in the upper, the same with the takeable tiles only, close
+  /// together.
+  private typealias Choice = UInt64
+
+  struct Range32: BitwiseCopyable {
+    var start: UInt32
+    var count: UInt32
+  }
+
+  /// No more sets than this of one letter and number, and no more placements in all.
+  private static let choiceLimit = 4096
+  private static let placementLimit = 50_000_000
+
+  init(board: GameBoard) {
+    self.board = board
+    evaluation = board.evaluation
+  }
+
+  /// Finds the positions that the playable words lead to.
+  mutating func enumerate(_ sides: Sides, _ played: borrowing PlayedWords) {
+    found.removeAll()
+    placementCount = 0
+    isComplete = true
+    opponentValue = evaluation.side(sides.opponent)
+    let takeable = sides.takeable
+    fillChoices(takeable: takeable)
+    let wordCount = max(1, 1 << takeable.nonzeroBitCount / UInt64.bitWidth)
+    if known.count < wordCount { known = FixedBuffer(repeating: 0, count: wordCount) }
+    for group in 0..<board.groups.count where played.isPlayable(group: group) {
+      addPlacements(ofGroup: group, sides)
+      if placementCount > Self.placementLimit {
+        isComplete = false
+        break
+      }
+    }
+    for index in 0..<changedWords.count { known[Int(changedWords[index])] = 0 }
+    changedWords.removeAll()
+  }
+
+  /// A set of takeable tiles as bits that lie close together.
+  private func compressed(_ tiles: UInt32, takeable: UInt32) -> UInt32 {
+    var (result, bit): (UInt32, UInt32) = (0, 1)
+    var left = takeable
+    while left != 0 {
+      let lowest = left & (0 &- left)
+      if tiles & lowest != 0 { result |= bit }
+      bit <<= 1
+      left ^= lowest
+    }
+    return result
+  }
+
+  private mutating func fillChoices(takeable: UInt32) {
+    choices.removeAll(keepingCapacity: true)
+    for slots in board.slots.slotsOfLetter where !slots.isEmpty {
+      let tiles = slots.map { board.slots.tileOfSlot[$0] }
+      let free = tiles.filter { takeable >> $0 & 1 != 0 }
+      let bits = free.map { tile -> Choice in
+        let bit: UInt32 = 1 << tile
+        return Choice(bit) | Choice(compressed(bit, takeable: takeable)) << 32
+      }
+      for (offset, slot) in slots.enumerated() {
+        let start = choices.count
+        for size in max(0, offset + 1 - (tiles.count - free.count))...max(0, min(offset + 1, free.count)) {
+          addSubsets(of: bits[...], size: size, to: 0, limit: start + Self.choiceLimit)
+        }
+        ranges[slot] = Range32(start: UInt32(start), count: UInt32(choices.count - start))
+      }
+    }
+  }
+
+  private mutating func addSubsets(of bits: ArraySlice<Choice>, size: Int, to chosen: Choice, limit: Int) {
+    guard choices.count < limit else {
+      isComplete = false
+      return
+    }
+    guard size > 0 else {
+      choices.append(chosen)
+      return
+    }
+    guard bits.count >= size, let first = bits.first else { return }
+    addSubsets(of: bits.dropFirst(), size: size - 1, to: chosen | first, limit: limit)
+    if bits.count > size { addSubsets(of: bits.dropFirst(), size: size, to: chosen, limit: limit) }
+  }
+
+  private mutating func addPlacements(ofGroup group: Int, _ sides: Sides) {
+    var base: Choice = 0
+    var (last, lastCount): (UInt32, UInt32) = (0, 0)
+    var (from, to) = (0, 1)
+    products[0].removeAll(keepingCapacity: true)
+    products[0].append(0)
+    var ends = board.slots.highest(board.groups[group])
+    var total = 1
+    while ends != 0 {
+      let range = ranges[ends.trailingZeroBitCount]
+      ends &= ends &- 1
+      if range.count == 1 {
+        base |= choices[Int(range.start)]
+        continue
+      }
+      // The longest list is kept for the innermost loop.
+      var (start, count) = (range.start, range.count)
+      if count > lastCount { swap(&start, &last); swap(&count, &lastCount) }
+      guard count > 0 else { continue }
+      total *= Int(count)
+      guard total <= Self.placementLimit else {
+        isComplete = false
+        return
+      }
+      products[to].removeAll(keepingCapacity: true)
+      for choice in choices[Int(start)..<Int(start + count)] {
+        for product in products[from] { products[to].append(product | choice) }
+      }
+      swap(&from, &to)
+    }
+    placementCount += total * max(1, Int(lastCount))
+    if lastCount == 0 {
+      for product in products[from] { add(product | base, group: group, sides) }
+    } else {
+      for product in products[from] {
+        let product = product | base
+        for choice in Int(last)..<Int(last + lastCount) { add(product | choices[choice], group: group, sides) }
+      }
+    }
+  }
+
+  @inline(__always)
+  private mutating func add(_ choice: Choice, group: Int, _ sides: Sides) {
+    let place = Int(choice >> 32)
+    let bit: UInt64 = 1 << UInt64(place & 63)
+    let word = known[place >> 6]
+    guard word & bit == 0 else { return }
+    if word == 0 { changedWords.append(UInt32(truncatingIfNeeded: place >> 6)) }
+    known[place >> 6] = word | bit
+    let taken = UInt32(truncatingIfNeeded: choice)
+    let after = sides.taking(taken)
+    let opponentValue = after.opponent == sides.opponent ? opponentValue : evaluation.side(after.opponent)
+    let value = evaluation.side(after.own) &- opponentValue &+ evaluation.unclaimed(after.own | after.opponent)
+    found.append(Candidate(value: value, group: Int32(truncatingIfNeeded: group), tiles: taken, taken: taken))
+  }
+}
+
+extension GameBoard {
+  /// The tiles that spell a word of a group and of those that can be taken take just the given ones.
+  func spelling(_ taken: UInt32, group: Int, sides: Sides) -> UInt32 {
+    var tiles = taken
+    let counts = groups[group]
+    let takeable = sides.takeable
+    for slots in slots.slotsOfLetter {
+      var missing = slots.count { counts >> $0 & 1 != 0 }
+      for slot in slots where taken >> self.slots.tileOfSlot[slot] & 1 != 0 { missing -= 1 }
+      for slot in slots where missing > 0 {
+        let tile = self.slots.tileOfSlot[slot]
+        if takeable >> tile & 1 == 0 {
+          tiles |= 1 << tile
+          missing -= 1
+        }
+      }
+    }
+    return tiles
+  }
+
+  /// A word on a set of tiles, in the order of spelling.
+  func placement(ofWord word: Int, tiles: UInt32) -> Placement {
+    var left = tiles
+    let word = words[word]
+    let indices = (0..<word.count).compactMap { place -> Int? in
+      let tile = slots.slotsOfLetter[Int(word[place].index)].lazy.map { self.slots.tileOfSlot[$0] }
+        .first { left >> $0 & 1 != 0 }
+      if let tile { left &= ~(1 << tile) }
+      return tile
+    }
+    return Placement(word: word.description, tiles: indices)
+  }
+}

@@ -1,0 +1,87 @@
+/// The proofs that a search tries while it deepens: of wins that it sees or that are near, and that nothing helps.
+struct RootProof {
+  private let search: Search
+  private var hasTriedWinInThree = false
+  private var failedPlies: [UInt32: Int] = [:]
+
+  /// A win in three plies is looked for as long as this, or for a tenth of the time.
+  private static let usualTime = Duration.milliseconds(25)
+  /// And not before so few tiles are unclaimed.
+  private static let mostUnclaimed = 15
+  /// The same where not the time is limited: positions that are looked at.
+  private static let usualNodeCount = 20_000
+
+  init(_ search: Search) { self.search = search }
+
+  /// Tries what is worth trying after a step of the search, and puts a proven move first.
+  mutating func prove(_ moves: inout [RootMove], depth: Int, sides: Sides) {
+    guard let best = moves.first, !best.isProven || best.value < -SearchValue.proven else { return }
+    if best.value < -SearchValue.win(atPly: 3) {
+      findEscape(&moves, sides)
+      return
+    }
+    if !hasTriedWinInThree, depth >= 2, sides.unclaimed.nonzeroBitCount <= Self.mostUnclaimed {
+      hasTriedWinInThree = true
+      let prover = prover(share: 0.1, atMost: Self.usualTime)
+      if let win = prover.win(in: 3, sides) { put(win, first: &moves, sides, plies: 3) }
+    }
+    guard let best = moves.first, best.value > SearchValue.proven, !best.isProven else { return }
+    let plies = Int(SearchValue.win - best.value)
+    guard plies <= Prover.maximumPlies, failedPlies[best.candidate.taken] != plies else { return }
+    let prover = prover(share: 0.4, atMost: nil)
+    if let win = prover.win(by: best.candidate, in: plies, sides) {
+      put(win, first: &moves, sides, plies: plies)
+    } else {
+      failedPlies[best.candidate.taken] = plies
+    }
+  }
+
+  /// Tries to prove the wins in three plies that other moves seem to bring.
+  func proveOthers(_ moves: inout [RootMove], count: Int, sides: Sides) {
+    let prover = prover(share: 0.5, atMost: nil)
+    for index in moves.indices.prefix(count) where moves[index].value == SearchValue.win(atPly: 3) {
+      let move = moves[index]
+      guard !move.isProven, !move.isPass, !prover.isStopped else { continue }
+      if let win = prover.win(by: move.candidate, in: 3, sides) {
+        (moves[index].word, moves[index].isProven) = (win.word, true)
+      }
+    }
+  }
+
+  /// Looks for a word that takes the same tiles as another and forbids the opponent's finish, when all moves seem to lose.
+  private func findEscape(_ moves: inout [RootMove], _ sides: Sides) {
+    guard search.wishes == MoveWishes(), moves.allSatisfy({ $0.value < -SearchValue.win(atPly: 3) }) else { return }
+    let prover = prover(share: 0.2, atMost: nil)
+    guard let escape = prover.escape(from: 2, sides) else { return }
+    let candidate = Candidate(
+      value: 0, group: Int32(truncatingIfNeeded: escape.group), tiles: escape.taken, taken: escape.taken)
+    moves.removeAll { $0.candidate.taken == escape.taken && !$0.isPass }
+    moves.insert(RootMove(candidate: candidate, word: escape.word, value: -SearchValue.proven), at: 0)
+  }
+
+  private func put(_ win: Prover.Win, first moves: inout [RootMove], _ sides: Sides, plies: Int) {
+    moves.removeAll { $0.candidate.taken == win.taken && !$0.isPass }
+    let candidate = Candidate(
+      value: 0, group: Int32(truncatingIfNeeded: win.group), tiles: win.taken, taken: win.taken)
+    let move = RootMove(candidate: candidate, word: win.word, value: SearchValue.win(atPly: plies), isProven: true)
+    moves.insert(move, at: 0)
+  }
+
+  /// A prover that stops after a share of the search's time, or of its nodes.
+  private func prover(share: Double, atMost limit: Duration?) -> Prover {
+    let start = ContinuousClock.now
+    let time = search.limits.time.map { min($0 * share, limit ?? $0) }
+    let search = search
+    let counter = NodeCounter()
+    return Prover(board: search.board, position: search.position) {
+      if search.mustStop(nodeCount: 0) { return true }
+      if let time { return start.duration(to: .now) >= time }
+      counter.count += Prover.nodesBetweenQuestions
+      return counter.count > Self.usualNodeCount
+    }
+  }
+
+  private final class NodeCounter {
+    var count = 0
+  }
+}

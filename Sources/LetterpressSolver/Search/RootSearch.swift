@@ -1,0 +1,177 @@
+/// The search at its root: all moves of the position, more and more of which are looked into, deeper and deeper.
+struct RootSearch {
+  let search: Search
+  let thread: SearchThread
+  private let board: GameBoard
+  let sides: Sides
+  /// All different moves that fulfil the wishes, and a pass, the best first.
+  private(set) var moves: [RootMove] = []
+  /// How many positions a word can lead to, all wishes apart.
+  private(set) var reachablePositionCount = 0
+  /// How many plies ahead was looked in full.
+  private(set) var depth = 0
+  /// How many moves are to be known exactly, and not only to be worse than others.
+  private let exactCount: Int
+  /// 0 on the thread that reports.
+  private let assistant: Int
+  private let hasPassed: Bool
+
+  /// More moves than this are not searched with the whole window each.
+  private static let maximumExactCount = 100
+
+  init(_ search: Search, thread: SearchThread, rankedCount: Int, assistant: Int = 0) {
+    (self.search, self.thread, self.assistant) = (search, thread, assistant)
+    (board, sides) = (search.board, Sides(search.position))
+    exactCount = min(max(rankedCount, 1), Self.maximumExactCount)
+    hasPassed = search.position.passCount > 0
+    var allowed = PlayedWords(search.position, on: board)
+    var enumerator = PlacementEnumerator(board: board)
+    if search.wishes.restrictsWords {
+      enumerator.enumerate(sides, allowed)
+      reachablePositionCount = enumerator.found.count
+      for word in board.words.indices where !search.wishes.allow(board.words[word], in: board.lexicon) {
+        allowed.exclude(word)
+      }
+    }
+    enumerator.enumerate(sides, allowed)
+    if !search.wishes.restrictsWords { reachablePositionCount = enumerator.found.count }
+    moves.reserveCapacity(enumerator.found.count + 1)
+    for index in 0..<enumerator.found.count {
+      let candidate = enumerator.found[index]
+      let after = sides.taking(candidate.taken)
+      let word = allowed.firstWord(ofGroup: Int(candidate.group))
+      var move = RootMove(candidate: candidate, word: word, value: candidate.value)
+      if after.unclaimed == 0 {
+        move.value = after.lead > 0 ? SearchValue.win(atPly: 1) : -SearchValue.win(atPly: 1)
+        move.isProven = true
+      }
+      moves.append(move)
+    }
+    moves.append(pass())
+    moves.sort { $0.value != $1.value ? $0.value > $1.value : $0.candidate.taken < $1.candidate.taken }
+    if search.wishes.goal == .tiles { sortByTiles() }
+  }
+
+  private func pass() -> RootMove {
+    let none = Candidate(value: 0, group: SearchMove.pass.group, tiles: 0, taken: 0)
+    var move = RootMove(
+      candidate: none, word: nil, value: search.board.evaluation.value(mover: sides.own, opponent: sides.opponent))
+    if hasPassed {
+      move.value = sides.lead == 0 ? 0 : (sides.lead > 0 ? 1 : -1) * SearchValue.win(atPly: 1)
+      move.isProven = true
+    }
+    return move
+  }
+
+  /// Puts the moves first that bring most tiles, and if it is wished, those behind that let the opponent finish.
+  private mutating func sortByTiles() {
+    let isSafe = search.wishes.isSafe
+    func rank(_ move: RootMove) -> Int {
+      let after = sides.taking(move.candidate.taken)
+      if after.unclaimed == 0 { return after.lead > 0 ? 1000 : -1000 }
+      let isBad = isSafe && board.finishingGroup(after.swapped, thread.played) != nil
+      return after.lead - (isBad ? 500 : 0)
+    }
+    let ranks = moves.map(rank)
+    let order = moves.indices.sorted { ranks[$0] != ranks[$1] ? ranks[$0] > ranks[$1] : $0 < $1 }
+    moves = order.map { moves[$0] }
+  }
+
+  /// Looks deeper and deeper until a limit is reached.
+  mutating func deepen() {
+    guard search.wishes.goal == .win else {
+      judge()
+      return
+    }
+    var proof = RootProof(search)
+    // What was best as long as not all seemed lost: a loss that only the search has seen, the opponent may not see.
+    var hopes: [UInt32] = []
+    defer {
+      if assistant == 0, search.plan.proves {
+        if exactCount > 1 { proof.proveOthers(&moves, count: exactCount, sides: sides) }
+        putHopefulFirst(hopes)
+      }
+    }
+    for step in search.plan.steps.dropFirst(assistant % 2) {
+      if let limit = search.limits.depth, step.depth > limit { break }
+      if let best = moves.first, best.isProven, abs(best.value) > SearchValue.proven { return }
+      thread.widths.stage = step.stage
+      guard lookIntoAll(depth: step.depth, stage: step.stage) else { return }
+      depth = step.depth
+      if let best = moves.first, best.value > -SearchValue.proven {
+        hopes = moves.prefix(Self.maximumExactCount).map(\.candidate.taken)
+      }
+      if assistant == 0, search.plan.proves { proof.prove(&moves, depth: depth, sides: sides) }
+    }
+  }
+
+  /// Where all moves seem to lose, which is not proven, puts the one first that was best before that was seen; not one that
+  /// lets the opponent finish at once.
+  private mutating func putHopefulFirst(_ hopes: [UInt32]) {
+    guard let best = moves.first, best.value < -SearchValue.proven, !best.isProven else { return }
+    for taken in hopes {
+      guard let index = moves.firstIndex(where: { $0.candidate.taken == taken && !$0.isPass }) else { continue }
+      if moves[index].value > -SearchValue.win(atPly: 3) {
+        moves.insert(moves.remove(at: index), at: 0)
+        return
+      }
+    }
+  }
+
+  /// Looks a little ahead after the moves that are ranked, and leaves their order.
+  private mutating func judge() {
+    for depth in 1...min(3, search.limits.depth ?? 3) {
+      for index in moves.indices.prefix(exactCount) {
+        let value = value(of: moves[index], depth: depth, alpha: -SearchValue.limit)
+        if thread.isStopped { return }
+        set(value, for: index)
+      }
+      self.depth = depth
+    }
+  }
+
+  /// Looks into the best moves to a depth; false if it was stopped.
+  private mutating func lookIntoAll(depth: Int, stage: Int) -> Bool {
+    let width = max(search.plan.rootWidth + search.plan.rootGrowth * stage, exactCount)
+    var bestValues: [Int32] = []
+    var index = 0
+    var openCount = 0
+    // Moves that lose do not count: there may be none but losing ones among the first.
+    while index < moves.count, openCount < width {
+      defer { index += 1 }
+      let alpha = bestValues.count < exactCount ? -SearchValue.limit : bestValues[exactCount - 1]
+      let value = value(of: moves[index], depth: depth, alpha: alpha)
+      if thread.isStopped { return false }
+      set(value, for: index)
+      if value > -SearchValue.proven { openCount += 1 }
+      bestValues.insert(value, at: bestValues.firstIndex { $0 < value } ?? bestValues.count)
+      if bestValues.count > exactCount { bestValues.removeLast() }
+      // Moved before those that are worse, so that the best are known whenever the search is stopped.
+      let place = moves[..<index].firstIndex { $0.value < value } ?? index
+      if place < index { moves.insert(moves.remove(at: index), at: place) }
+      if value > SearchValue.proven, exactCount == 1 { return true }
+    }
+    return true
+  }
+
+  /// Keeps a value that was found. That the opponent finishes, or that the game ends, is certain.
+  private mutating func set(_ value: Int32, for index: Int) {
+    moves[index].value = value
+    moves[index].isProven =
+      value <= -SearchValue.win(atPly: 2) || value >= SearchValue.win(atPly: 1) || moves[index].isPass && hasPassed
+  }
+
+  private func value(of move: RootMove, depth: Int, alpha: Int32) -> Int32 {
+    let after = sides.taking(move.candidate.taken)
+    guard after.unclaimed != 0, !(move.isPass && hasPassed) else { return move.value }
+    if let word = move.word { thread.played.play(word) }
+    defer { if let word = move.word { thread.played.takeBack(word) } }
+    if alpha > -SearchValue.limit {
+      let value = -thread.value(
+        after.swapped, depth: depth - 1, alpha: -alpha - 1, beta: -alpha, ply: 1, hasPassed: move.isPass)
+      if value <= alpha || thread.isStopped { return value }
+    }
+    return -thread.value(
+      after.swapped, depth: depth - 1, alpha: -SearchValue.limit, beta: -alpha, ply: 1, hasPassed: move.isPass)
+  }
+}

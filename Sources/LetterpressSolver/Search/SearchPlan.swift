@@ -1,0 +1,17 @@
+/// How a search spends its time.
+struct SearchPlan: Sendable {
+  /// How deep it looks, and how widely, step by step.
+  var steps: [(depth: Int, stage: Int)]
+  /// How many moves it looks into at its root, in the first stage, and how many more with each.
+  var rootWidth = 30
+  var rootGrowth = 15
+  /// Whether it proves what it sees.
+  var proves = true
+
+  /// The search as it is.
+  static let full = SearchPlan(steps: [
+    (1, 0), (2, 0), (3, 0), (4, 0), (4, 1), (4, 2), (5, 1), (5, 2), (6, 2), (6, 3), (7, 3), (8, 4), (9, 5), (10, 6),
+  ])
+  /// Deeper only, never wider.
+  static let prototype = SearchPlan(steps: (1...30).map { ($0, 0) }, rootWidth: 60, rootGrowth: 0, proves: false)
+}

@@ -1,0 +1,282 @@
+/// One thread of a search: a principal-variation search, as deep as it is told, that looks at the most promising moves
+/// only, but never misses a word that finishes the game.
+final class SearchThread {
+  private let board: GameBoard
+  private let evaluation: Evaluation
+  private let table: TranspositionTable
+  private let shouldStop: (SearchThread) -> Bool
+  var played: PlayedWords
+  private var generator: MoveGenerator
+  /// The moves of each ply that are yet to be looked into.
+  private let candidates: FixedBuffer<Candidate>
+  /// Moves that lately refuted others, two a ply.
+  private let killers: FixedBuffer<Killers>
+  /// How many positions it has looked at.
+  private(set) var nodeCount = 0
+  private(set) var isStopped = false
+  var widths: SearchWidths
+
+  /// The deepest that a search goes.
+  static let maximumPly = 64
+
+  struct Killers: BitwiseCopyable {
+    var first = SearchMove.pass
+    var second = SearchMove.pass
+  }
+
+  init(
+    board: GameBoard, position: Position, table: TranspositionTable, widths: SearchWidths,
+    shouldStop: @escaping (SearchThread) -> Bool
+  ) {
+    self.board = board
+    evaluation = board.evaluation
+    self.table = table
+    self.widths = widths
+    self.shouldStop = shouldStop
+    played = PlayedWords(position, on: board)
+    generator = MoveGenerator(board: board)
+    let none = Candidate(value: 0, group: 0, tiles: 0, taken: 0)
+    candidates = FixedBuffer(repeating: none, count: Self.maximumPly * SearchWidths.maximumMoves)
+    killers = FixedBuffer(repeating: Killers(), count: Self.maximumPly)
+  }
+
+  /// What a position is worth to the player to move.
+  ///
+  /// - Parameters:
+  ///   - depth: how many plies to look ahead.
+  ///   - ply: how many plies the position is away from the root.
+  ///   - hasPassed: whether the move before was a pass.
+  func value(
+    _ sides: Sides, depth: Int, alpha: Int32, beta: Int32, ply: Int, hasPassed: Bool
+  ) -> Int32 {
+    nodeCount &+= 1
+    if nodeCount & 63 == 0, shouldStop(self) { isStopped = true }
+    if isStopped { return 0 }
+    let win = SearchValue.win(atPly: ply + 1)
+    if hasPassed, sides.lead > 0 { return win }
+    if board.finishingGroup(sides, played) != nil { return win }
+    if depth <= 0 || ply >= Self.maximumPly - 1 {
+      return -evaluation.value(mover: sides.opponent, opponent: sides.own)
+    }
+    var (alpha, beta) = (alpha, beta)
+    // Nothing is better than to win with the next move but one.
+    beta = min(beta, win - 2)
+    if alpha >= beta { return alpha }
+
+    let key = HashKey.of(sides, hasPassed: hasPassed) ^ played.key
+    let entry = table.entry(for: key)
+    if let entry, widths.isEnough(entry.depth, for: depth) {
+      let known = SearchValue.fromRoot(entry.value, ply: ply)
+      switch entry.bound {
+      case .exact: return known
+      case .lower where known >= beta: return known
+      case .upper where known <= alpha: return known
+      default: break
+      }
+    }
+    let (best, move, alphaBefore) = (Int32.min, SearchMove?.none, alpha)
+    var found = Found(value: best, move: move)
+    if depth == 1 {
+      lookAtLastPly(sides, alpha: alpha, beta: beta, ply: ply, first: entry?.move, &found)
+    } else {
+      look(sides, depth: depth, alpha: &alpha, beta: beta, ply: ply, hasPassed: hasPassed, first: entry?.move, &found)
+    }
+    if found.value < -SearchValue.proven, !isStopped {
+      // Every word loses: perhaps it helps to wait.
+      let value = valueOfPass(sides, depth: depth, alpha: alpha, beta: beta, ply: ply, hasPassed: hasPassed)
+      if value > found.value { found = Found(value: value, move: nil) }
+    }
+    if isStopped { return 0 }
+    let bound: TranspositionTable.Bound =
+      found.value >= beta ? .lower : found.value > alphaBefore ? .exact : .upper
+    table.store(
+      TranspositionTable.Entry(
+        value: SearchValue.fromPosition(found.value, ply: ply), bound: bound, depth: widths.tableDepth(depth),
+        move: found.move),
+      for: key)
+    return found.value
+  }
+
+  private struct Found {
+    var value: Int32
+    var move: SearchMove?
+  }
+
+  private func valueOfPass(_ sides: Sides, depth: Int, alpha: Int32, beta: Int32, ply: Int, hasPassed: Bool) -> Int32 {
+    guard !hasPassed else { return sides.lead == 0 ? 0 : -SearchValue.win(atPly: ply + 1) }
+    return -value(sides.swapped, depth: depth - 1, alpha: -beta, beta: -alpha, ply: ply + 1, hasPassed: true)
+  }
+
+  /// Looks into moves one after the other.
+  private func look(
+    _ sides: Sides, depth: Int, alpha: inout Int32, beta: Int32, ply: Int, hasPassed: Bool, first: SearchMove?,
+    _ found: inout Found
+  ) {
+    generator.generate(sides, played, width: widths.width(depth: depth, ply: ply))
+    let count = generator.candidateCount
+    let moves = candidates.base + ply * SearchWidths.maximumMoves
+    var start = 0
+    if let first, first.group >= 0, played.isPlayable(group: Int(first.group)) {
+      moves[0] = Candidate(value: 0, group: first.group, tiles: first.tiles, taken: first.tiles & sides.takeable)
+      start = 1
+    }
+    for index in 0..<count {
+      let candidate = generator.candidates[index]
+      if start > 0, candidate.taken == moves[0].taken { continue }
+      guard start < SearchWidths.maximumMoves else { break }
+      moves[start] = candidate
+      start += 1
+    }
+    for index in 0..<start {
+      let candidate = moves[index]
+      let value = value(
+        of: candidate, sides, depth: depth, alpha: alpha, beta: beta, ply: ply, isFirst: found.move == nil)
+      if isStopped { return }
+      if value > found.value { found = Found(value: value, move: candidate.move) }
+      if value > alpha { alpha = value }
+      if value >= beta {
+        remember(candidate.move, ply: ply)
+        return
+      }
+    }
+    if found.value < -SearchValue.proven {
+      lookForEscape(sides, depth: depth, alpha: &alpha, beta: beta, ply: ply, tried: start, &found)
+    }
+  }
+
+  /// Looks into more moves when the likeliest ones all lose, until one does not: those that avoid a loss often bring little.
+  private func lookForEscape(
+    _ sides: Sides, depth: Int, alpha: inout Int32, beta: Int32, ply: Int, tried triedCount: Int, _ found: inout Found
+  ) {
+    generator.generate(sides, played, width: widths.escapeWidth(ply: ply))
+    let moves = candidates.base + ply * SearchWidths.maximumMoves
+    var end = triedCount
+    for index in 0..<generator.candidateCount where end < SearchWidths.maximumMoves {
+      let candidate = generator.candidates[index]
+      if (0..<triedCount).contains(where: { moves[$0].taken == candidate.taken }) { continue }
+      moves[end] = candidate
+      end += 1
+    }
+    for index in triedCount..<end {
+      let candidate = moves[index]
+      let value = value(of: candidate, sides, depth: depth, alpha: alpha, beta: beta, ply: ply, isFirst: false)
+      if isStopped { return }
+      if value > found.value { found = Found(value: value, move: candidate.move) }
+      if value > alpha { alpha = value }
+      if value > -SearchValue.proven {
+        if value >= beta { remember(candidate.move, ply: ply) }
+        return
+      }
+    }
+  }
+
+  /// What a move is worth to who makes it: to the first with the whole window, to the others only whether they are better.
+  private func value(
+    of candidate: Candidate, _ sides: Sides, depth: Int, alpha: Int32, beta: Int32, ply: Int, isFirst: Bool
+  ) -> Int32 {
+    let after = sides.taking(candidate.taken)
+    // A word that ends the game and does not win it.
+    if after.unclaimed == 0 { return -SearchValue.win(atPly: ply + 1) }
+    let word = played.firstWord(ofGroup: Int(candidate.group))
+    played.play(word)
+    defer { played.takeBack(word) }
+    let next = after.swapped
+    if !isFirst {
+      let value = -value(next, depth: depth - 1, alpha: -alpha - 1, beta: -alpha, ply: ply + 1, hasPassed: false)
+      if value <= alpha || value >= beta || isStopped { return value }
+    }
+    return -value(next, depth: depth - 1, alpha: -beta, beta: -alpha, ply: ply + 1, hasPassed: false)
+  }
+
+  /// Looks at moves whose positions are only evaluated: the best of them that does not let the opponent finish.
+  private func lookAtLastPly(
+    _ sides: Sides, alpha: Int32, beta: Int32, ply: Int, first: SearchMove?, _ found: inout Found
+  ) {
+    let killers = killers[ply]
+    for move in [first ?? .pass, killers.first, killers.second] where move.group >= 0 {
+      guard played.isPlayable(group: Int(move.group)) else { continue }
+      let after = sides.taking(move.tiles & sides.takeable)
+      let value = evaluation.value(mover: after.own, opponent: after.opponent)
+      if value >= beta, isSafe(after, group: Int(move.group)) {
+        found = Found(value: value, move: move)
+        return
+      }
+    }
+    var attempt = 0
+    while let width = widths.lastWidth(attempt: attempt, ply: ply) {
+      attempt += 1
+      generator.generate(sides, played, width: width)
+      for index in 0..<generator.candidateCount {
+        let candidate = generator.candidates[index]
+        if candidate.value <= found.value { return }
+        if candidate.value <= alpha, found.move == nil {
+          // It cannot matter how much worse they are.
+          found = Found(value: candidate.value, move: candidate.move)
+          return
+        }
+        let after = sides.taking(candidate.taken)
+        if isSafe(after, group: Int(candidate.group)) {
+          found = Found(value: candidate.value, move: candidate.move)
+          if candidate.value >= beta || attempt > 1 { remember(candidate.move, ply: ply) }
+          return
+        }
+      }
+    }
+    if found.value == .min { found.value = -SearchValue.win(atPly: ply + 2) }
+  }
+
+  /// Whether the opponent cannot finish the game after a word of a group.
+  private func isSafe(_ after: Sides, group: Int) -> Bool {
+    guard after.unclaimed != 0 else { return false }
+    guard board.finishingGroup(after.swapped, played) != nil else { return true }
+    let word = played.firstWord(ofGroup: group)
+    played.play(word)
+    defer { played.takeBack(word) }
+    return board.finishingGroup(after.swapped, played) == nil
+  }
+
+  private func remember(_ move: SearchMove, ply: Int) {
+    guard killers[ply].first != move else { return }
+    killers[ply] = Killers(first: move, second: killers[ply].first)
+  }
+
+  /// What is expected to follow a move at the root, the opponent's answer first: what the table has, and the word that
+  /// finishes the game.
+  func continuation(after move: RootMove, _ root: Sides) -> [Move] {
+    var line: [Move] = []
+    var words: [Int] = []
+    defer { for word in words.reversed() { played.takeBack(word) } }
+    var sides = root.taking(move.candidate.taken).swapped
+    var hasPassed = move.isPass
+    if let word = move.word {
+      played.play(word)
+      words.append(word)
+    }
+    while line.count < Self.longestContinuation, sides.unclaimed != 0 {
+      if hasPassed, sides.lead > 0 { return line + [.pass] }
+      let finish = board.finishingGroup(sides, played)
+      let tiles: UInt32, group: Int
+      if let finish {
+        (tiles, group) = (board.finishingTiles(ofGroup: finish, sides), finish)
+      } else if let known = table.entry(for: HashKey.of(sides, hasPassed: hasPassed) ^ played.key)?.move,
+        played.isPlayable(group: Int(known.group))
+      {
+        let taken = known.tiles & sides.takeable
+        group = Int(known.group)
+        tiles = board.spelling(taken, group: group, sides: sides)
+      } else {
+        break
+      }
+      let word = played.firstWord(ofGroup: group)
+      line.append(.play(board.placement(ofWord: word, tiles: tiles)))
+      if finish != nil { break }
+      sides = sides.taking(tiles & sides.takeable).swapped
+      hasPassed = false
+      played.play(word)
+      words.append(word)
+    }
+    return line
+  }
+
+  private static let longestContinuation = 8
+}

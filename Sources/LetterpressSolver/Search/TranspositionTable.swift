@@ -1,0 +1,85 @@
+internal import Synchronization
+
+/// What a search has found out about positions, for when it meets them again; threads share it.
+///
+/// An entry is two 64-bit words, the second of them
+///
+///     bit 63      49 48  47 44 43 39      25 24        0
+///     ┌─────────────┬──────┬─────┬──────────┬───────────┐
+///     │  value      │bound │depth│ group    │  tiles    │
+///     └─────────────┴──────┴─────┴──────────┴───────────┘
+///
+/// and the first the position's key in exclusive or with it: where two threads have written one word each, the key does
+/// not fit (Hyatt and Mann: A Lockless Transposition Table Implementation for Parallel Search, 2002).
+public final class TranspositionTable: @unchecked Sendable {
+  // Unchecked: the memory that the pointer leads to is read and written atomically.
+  private let words: UnsafeMutablePointer<Atomic<UInt64>>
+  private let wordCount: Int
+  private let mask: UInt64
+
+  private static let noGroup: UInt64 = 0x3FFF
+
+  /// What a stored value is to the true one.
+  enum Bound: UInt64 {
+    case none = 0
+    case lower
+    case upper
+    case exact
+  }
+
+  struct Entry {
+    var value: Int32
+    var bound: Bound
+    var depth: Int
+    var move: SearchMove?
+  }
+
+  /// The size that is used unless another is asked for: 64 MiB.
+  public static let defaultSize = 64 << 20
+
+  /// A table of at most so many bytes, and at least 1 KiB.
+  public init(size: Int = defaultSize) {
+    var count = 64
+    while count * 2 * 16 <= size { count *= 2 }
+    wordCount = count * 2
+    mask = UInt64(count - 1)
+    words = .allocate(capacity: wordCount)
+    for index in 0..<wordCount { (words + index).initialize(to: Atomic(0)) }
+  }
+
+  deinit {
+    words.deinitialize(count: wordCount)
+    words.deallocate()
+  }
+
+  /// What is known about a position.
+  @inline(__always)
+  func entry(for key: UInt64) -> Entry? {
+    let index = Int(key & mask) * 2
+    let data = words[index + 1].load(ordering: .relaxed)
+    guard words[index].load(ordering: .relaxed) ^ data == key, data != 0 else { return nil }
+    let group = data >> 25 & Self.noGroup
+    let move =
+      group == Self.noGroup
+      ? nil : SearchMove(tiles: UInt32(truncatingIfNeeded: data) & TileSet.all.bits, group: Int32(group))
+    return Entry(
+      value: Int32(truncatingIfNeeded: Int64(bitPattern: data) >> 49),
+      bound: Bound(rawValue: data >> 47 & 3) ?? .none, depth: Int(data >> 39 & 0xFF), move: move)
+  }
+
+  /// Keeps what was found out.
+  @inline(__always)
+  func store(_ entry: Entry, for key: UInt64) {
+    // Passes, and groups beyond what 14 bits can tell, are not kept: the search then does without a first move.
+    var move = Self.noGroup << 25
+    if let kept = entry.move, kept.group >= 0, kept.group < Self.noGroup {
+      move = UInt64(kept.tiles) | UInt64(kept.group) << 25
+    }
+    let data =
+      UInt64(bitPattern: Int64(entry.value)) << 49 | entry.bound.rawValue << 47 | UInt64(min(entry.depth, 0xFF)) << 39
+      | move
+    let index = Int(key & mask) * 2
+    words[index].store(key ^ data, ordering: .relaxed)
+    words[index + 1].store(data, ordering: .relaxed)
+  }
+}

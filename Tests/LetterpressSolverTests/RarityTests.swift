@@ -1,0 +1,107 @@
+import LetterpressTestSupport
+import Testing
+
+@testable import LetterpressSolver
+
+struct RarityTests {
+  /// Random words of few letters with random rarities, most of them with one of a few.
+  private func rarities(_ seed: UInt64) -> [String: Int?] {
+    var generator = SeededGenerator(seed: seed)
+    let words = SeededRacks.words(
+      count: Int.random(in: 1...400, using: &generator), alphabet: Int.random(in: 1...8, using: &generator),
+      lengths: 2...Int.random(in: 2...12, using: &generator), using: &generator)
+    let usual = (0..<3).map { _ in Int.random(in: 1...100, using: &generator) }
+    let pairs = words.map { word -> (String, Int?) in
+      switch Int.random(in: 0..<10, using: &generator) {
+      case 0: (word, nil)
+      case 1: (word, Int.random(in: 1...100, using: &generator))
+      default: (word, usual.randomElement(using: &generator))
+      }
+    }
+    return Dictionary(pairs) { first, _ in first }
+  }
+
+  private func lexicon(_ rarities: [String: Int?]) throws -> Lexicon {
+    try Lexicon(try WordList(rarities.map { word, rarity in rarity.map { "\(word)\t\($0)" } ?? word }))
+  }
+
+  @Test(arguments: 1...50)
+  func areThoseOfTheList(seed: UInt64) throws {
+    let rarities = rarities(seed)
+    let built = try lexicon(rarities)
+    #expect(built.hasRarities == rarities.values.contains { $0 != nil })
+    for lexicon in [built, try Lexicon(compiled: built.compiled)] {
+      for (word, rarity) in rarities {
+        #expect(lexicon.rarity(of: word) == rarity, "\(word)")
+        #expect(lexicon.rarity(of: word.uppercased()) == rarity, "\(word)")
+        for other in [String(word.dropLast()), word + "a", word + "z"] where rarities[other] == nil {
+          #expect(lexicon.rarity(of: other) == nil, "\(other)")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: 1...100)
+  func limitWhatIsFound(seed: UInt64) throws {
+    let rarities = rarities(seed)
+    let lexicon = try lexicon(rarities)
+    let bruteForce = BruteForceFinder(words: Array(rarities.keys))
+    var generator = SeededGenerator(seed: seed)
+    let rack = try Rack((0..<25).map { _ in Letter(index: UInt8.random(in: 0..<8, using: &generator)) })
+    let found = bruteForce.words(from: rack.description)
+    let limit = Int.random(in: 1...100, using: &generator)
+    // What the list says nothing of passes.
+    let expected = found.filter { rarities[$0].flatMap(\.self) ?? 0 <= limit }
+    #expect(Array(lexicon.words(from: rack, matching: WordFilter(maximumRarity: limit))) == expected)
+    #expect(
+      lexicon.rarities(of: lexicon.words(from: rack)) == found.map { rarities[$0].flatMap(\.self) })
+  }
+
+  @Test(arguments: [WordFilter(), WordFilter(prefix: [Letter(index: 18)], lengths: 3...7, maximumRarity: 60)])
+  func areToldOfAllWordsThatWereFound(filter: WordFilter) {
+    for letters in Samples.letters.prefix(4) {
+      let found = Lexicon.english.words(from: Rack(stringLiteral: letters), matching: filter)
+      #expect(Lexicon.english.rarities(of: found) == found.map(Lexicon.english.rarity))
+    }
+  }
+
+  @Test func areNotThereWhereTheListHasNone() throws {
+    let lexicon = try Lexicon(try WordList(["cat", "cats"]))
+    #expect(!lexicon.hasRarities)
+    #expect(lexicon.rarity(of: "cat") == nil)
+    #expect(lexicon.rarities(of: lexicon.words(from: "stac")) == [nil, nil])
+    #expect(Array(lexicon.words(from: "stac", matching: WordFilter(maximumRarity: 1))) == ["cats", "cat"])
+  }
+
+  @Test func canFirstBeAskedForByManyThreadsAtOnce() async throws {
+    let lexicon = try lexicon(["cat": 10, "cats": 20, "dog": 30])
+    await withTaskGroup(of: [Int?].self) { group in
+      for _ in 0..<16 { group.addTask { ["cat", "cats", "dog", "dogs"].map(lexicon.rarity) } }
+      for await rarities in group { #expect(rarities == [10, 20, 30, nil]) }
+    }
+  }
+
+  @Test(arguments: 1...50)
+  func comeBackAsTheyWerePacked(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let kinds = (0..<Int.random(in: 1...100, using: &generator)).map { _ in
+      Bool.random(using: &generator) ? nil : UInt8.random(in: 1...100, using: &generator)
+    }
+    let rarities = (0..<Int.random(in: 0...500, using: &generator)).map { _ in
+      kinds.randomElement(using: &generator).flatMap(\.self)
+    }
+    let packed = PackedRarities(rarities)
+    #expect(packed.unpacked() == rarities)
+    packed.withBytes { bytes in
+      #expect(PackedRarities.isValid(bytes, wordCount: rarities.count))
+      #expect(!PackedRarities.isValid(bytes, wordCount: rarities.count + 1))
+      #expect(!PackedRarities.isValid(UnsafeRawBufferPointer(rebasing: bytes.dropLast()), wordCount: rarities.count))
+    }
+  }
+
+  @Test func takeOneBitForTheCommonestTwoForTheNext() {
+    // The size of the table, the table of two, and 30 + 2 · 1 bits.
+    let rarities = [UInt8?](repeating: 80, count: 30) + [20]
+    #expect(PackedRarities(rarities).withBytes(Array.init) == [2, 0, 0, 0, 80, 20, 0, 0, 0xFF, 0xFF, 0xFF, 0xBF])
+  }
+}

@@ -1,0 +1,78 @@
+import LetterpressTestSupport
+import Testing
+
+@testable import LetterpressSolver
+
+struct GameBoardTests {
+  @Test(arguments: 1...20)
+  func groupsHaveTheWordsOfTheirLetters(seed: UInt64) throws {
+    let board = GameBoard(letters: try SearchSamples.english(seed).letters)
+    let expected = Set(Lexicon.english.words(from: board.letters, matching: WordFilter(lengths: 2...25)))
+    #expect(Set(board.words.map(\.description)) == expected)
+    #expect(board.wordCount == expected.count)
+    for group in 0..<board.groups.count {
+      let letters = board.words(ofGroup: group).map { board.words[$0].description.sorted() }
+      #expect(Set(letters).count == 1)
+      #expect(board.groups[group].nonzeroBitCount == letters[0].count)
+    }
+    for (index, word) in board.words.enumerated() { #expect(board.index(of: word) == index) }
+    #expect(board.index(of: Word([Letter(index: 25), Letter(index: 25)])) == nil)
+  }
+
+  @Test func wordsForbidThemselvesAndWhatTheyBeginWith() throws {
+    let words = ["to", "toe", "toes", "tot", "sea"]
+    let list = words.compactMap { Word(parsing: $0) }
+    let forbidden = ForbiddenWords(list)
+    #expect(
+      words.indices.map { forbidden.by($0).map { words[Int($0)] } } == [
+        ["to"], ["toe", "to"], ["toes", "toe", "to"], ["tot", "to"], ["sea"],
+      ])
+    #expect(
+      words.indices.map { forbidden.of($0).map { words[Int($0)] } } == [
+        ["to", "toe", "toes", "tot"], ["toe", "toes"], ["toes"], ["tot"], ["sea"],
+      ])
+  }
+
+  /// A word on the tiles that finish a game, where one does; and none where by the rules none does.
+  @Test(arguments: 1...60)
+  func findsAWordThatFinishesWhereThereIsOne(block: UInt64) throws {
+    for seed in block * 10..<(block + 1) * 10 {
+      let sample = try SearchSamples.small(seed)
+      let board = sample.board
+      let sides = Sides(sample.position)
+      let played = PlayedWords(sample.position, on: board)
+      let game = sample.game
+      let finishes = game.placements(of: sample.words).contains { placement in
+        var next = game
+        next.make(.play(placement))
+        return next.isOver && next.result == game.turn
+      }
+      let group = board.finishingGroup(sides, played)
+      #expect((group != nil) == finishes, "seed \(seed)")
+      guard let group else { continue }
+      var next = sample.position
+      let tiles = board.finishingTiles(ofGroup: group, sides)
+      let placement = board.placement(ofWord: played.firstWord(ofGroup: group), tiles: tiles)
+      try next.play(.play(placement), in: sample.lexicon)
+      #expect(next.outcome == .win(sample.position.turn), "seed \(seed)")
+    }
+  }
+
+  @Test(arguments: 1...100)
+  func playedWordsAreTakenBack(seed: UInt64) throws {
+    let sample = try SearchSamples.small(seed)
+    let board = sample.board
+    var played = PlayedWords(sample.position, on: board)
+    func playable() -> [Bool] { board.words.indices.map { played.isPlayable(word: $0) } }
+    for (index, word) in board.words.enumerated() {
+      #expect(playable()[index] == (sample.position.playedWord(forbidding: word.description) == nil))
+    }
+    let (before, key) = (playable(), played.key)
+    for word in board.words.indices where played.isPlayable(word: word) {
+      played.play(word)
+      #expect(!played.isPlayable(word: word) && played.key != key)
+      played.takeBack(word)
+      #expect(playable() == before && played.key == key)
+    }
+  }
+}

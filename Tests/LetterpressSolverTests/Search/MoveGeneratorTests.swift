@@ -1,0 +1,48 @@
+import LetterpressTestSupport
+import Testing
+
+@testable import LetterpressSolver
+
+struct MoveGeneratorTests {
+  /// What it finds are moves by the rules, each worth what the evaluation says, the best first and none twice.
+  @Test(arguments: 1...30)
+  func findsLegalMovesInOrder(seed: UInt64) throws {
+    let position = try SearchSamples.english(seed)
+    let board = GameBoard(letters: position.letters)
+    let sides = Sides(position)
+    let played = PlayedWords(position, on: board)
+    var generator = MoveGenerator(board: board)
+    generator.generate(sides, played, width: MoveGenerator.Width(groups: 40, rounds: 2, moves: 30))
+    let candidates = (0..<generator.candidateCount).map { generator.candidates[$0] }
+    #expect(candidates.map(\.value) == candidates.map(\.value).sorted(by: >))
+    #expect(Set(candidates.map(\.taken)).count == candidates.count)
+    guard position.outcome == nil else { return }
+    #expect(candidates.count == 30)
+    for candidate in candidates {
+      let word = played.firstWord(ofGroup: Int(candidate.group))
+      var next = position
+      try next.play(.play(board.placement(ofWord: word, tiles: candidate.tiles)), in: .english)
+      let after = Sides(next).swapped
+      #expect(after == sides.taking(candidate.taken))
+      #expect(candidate.value == board.evaluation.value(mover: after.own, opponent: after.opponent))
+    }
+  }
+
+  /// The best of all moves is among those it finds, most of the time.
+  @Test func seldomMissesTheBestMove() throws {
+    var missed = 0
+    for seed in 1...40 as ClosedRange<UInt64> {
+      let position = try SearchSamples.english(seed)
+      let board = GameBoard(letters: position.letters)
+      let sides = Sides(position)
+      let played = PlayedWords(position, on: board)
+      var generator = MoveGenerator(board: board)
+      generator.generate(sides, played, width: MoveGenerator.Width(groups: 48, rounds: 2, moves: 24))
+      var enumerator = PlacementEnumerator(board: board)
+      enumerator.enumerate(sides, played)
+      let best = (0..<enumerator.found.count).map { enumerator.found[$0].value }.max() ?? 0
+      if generator.candidateCount > 0, generator.candidates[0].value < best { missed += 1 }
+    }
+    #expect(missed <= 12)
+  }
+}

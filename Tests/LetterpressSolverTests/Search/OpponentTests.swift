@@ -1,0 +1,55 @@
+import LetterpressTestSupport
+import Testing
+
+@testable import LetterpressSolver
+
+struct OpponentTests {
+  @Test(arguments: PlayingStyle.allCases)
+  func playsByTheRules(style: PlayingStyle) throws {
+    for seed in 1...3 as ClosedRange<UInt64> {
+      var generator = SeededGenerator(seed: seed)
+      let letters = try Rack(SeededRacks.letters(count: 25, using: &generator))
+      let words = Lexicon.english.words(from: letters).shuffled(using: &generator).prefix(60)
+      let board = GameBoard(letters: letters, lexicon: try Lexicon(try WordList(words)))
+      let opponent = Opponent(style, on: board, limits: SearchLimits(nodeCount: 50), tableSize: 1 << 16)
+      var position = try Position(letters: letters)
+      var plyCount = 0
+      while position.outcome == nil, plyCount < 60 {
+        try position.play(opponent.move(in: position), in: board.lexicon)
+        plyCount += 1
+      }
+      #expect(plyCount > 3)
+    }
+  }
+
+  @Test(arguments: 1...30)
+  func greedyTakesMost(seed: UInt64) throws {
+    let sample = try SearchSamples.small(seed)
+    guard sample.position.outcome == nil else { return }
+    let game = sample.game
+    func gain(_ move: Move) -> Int {
+      var next = game
+      next.make(move)
+      if next.isOver { return next.result == game.turn ? 1000 : -1000 }
+      let captured = zip(game.owners, next.owners).count { $0 != $1 && $0 != "." }
+      let claimed = zip(game.owners, next.owners).count { $0 != $1 && $0 == "." }
+      return 2 * captured + claimed
+    }
+    let moves = game.placements(of: sample.words).map(Move.play)
+    guard let most = moves.map(gain).max() else { return }
+    let move = Opponent(.greedy, on: sample.board, limits: SearchLimits()).move(in: sample.position)
+    #expect(gain(move) == most)
+  }
+
+  @Test(arguments: 1...40)
+  func theSearchDoesNotLetTheOpponentFinish(seed: UInt64) throws {
+    let sample = try SearchSamples.small(seed + 300)
+    guard sample.position.outcome == nil else { return }
+    let plain = PlainProver(words: sample.words)
+    guard !plain.mustLose(sample.game, plies: 2), !plain.canWin(sample.game, plies: 1) else { return }
+    let opponent = Opponent(.engine, on: sample.board, limits: SearchLimits(depth: 2), tableSize: 1 << 16)
+    var game = sample.game
+    game.make(opponent.move(in: sample.position))
+    #expect(!plain.canWin(game, plies: 1))
+  }
+}

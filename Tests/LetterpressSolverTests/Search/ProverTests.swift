@@ -1,0 +1,80 @@
+import LetterpressTestSupport
+import Testing
+
+@testable import LetterpressSolver
+
+struct ProverTests {
+  /// Both ways: what is proven is so, and what is so is proven.
+  @Test(arguments: 0..<40)
+  func agreesWithTryingEverything(block: UInt64) throws {
+    for seed in block * 10..<(block + 1) * 10 {
+      let sample = try SearchSamples.small(seed, wordCount: 5)
+      guard sample.position.outcome == nil else { continue }
+      let plain = PlainProver(words: sample.words)
+      let prover = Prover(
+        board: sample.board, position: sample.position, mustStop: { false })
+      let (sides, hasPassed) = (Sides(sample.position), sample.position.passCount > 0)
+      let winsAtOnce = prover.winsAtOnce(sides, hasPassed: hasPassed)
+      #expect(winsAtOnce == plain.canWin(sample.game, plies: 1), "seed \(seed)")
+      #expect(prover.loses(in: 2, sides, hasPassed: hasPassed) == plain.mustLose(sample.game, plies: 2), "seed \(seed)")
+      // Wins that begin with a pass are not looked for.
+      guard !winsAtOnce, !hasPassed else { continue }
+      if let win = prover.win(in: 3, sides) {
+        #expect(plain.canWin(sample.game, plies: 3), "seed \(seed)")
+        try expectLoss(after: win, sample, plies: 2, plain, "seed \(seed)")
+      } else {
+        #expect(!plain.canWin(sample.game, plies: 3) || winsByWaiting(sample, plies: 3, plain), "seed \(seed)")
+      }
+    }
+  }
+
+  /// Without this the test above could pass and never come to what it is there for.
+  @Test func samplesHaveWinsAndLosses() throws {
+    var counts = [0, 0, 0]
+    for seed in 0..<400 as Range<UInt64> {
+      let sample = try SearchSamples.small(seed, wordCount: 5)
+      let plain = PlainProver(words: sample.words)
+      let winsAtOnce = plain.canWin(sample.game, plies: 1)
+      if winsAtOnce { counts[0] += 1 }
+      if plain.mustLose(sample.game, plies: 2) { counts[1] += 1 }
+      if !winsAtOnce, plain.canWin(sample.game, plies: 3) { counts[2] += 1 }
+    }
+    #expect(counts[0] >= 100 && counts[1] >= 5 && counts[2] >= 10, "\(counts)")
+  }
+
+  @Test(arguments: 0..<20)
+  func longerWinsAreWins(seed: UInt64) throws {
+    let sample = try SearchSamples.small(seed + 1000, wordCount: 3)
+    guard sample.position.outcome == nil, sample.position.passCount == 0 else { return }
+    let plain = PlainProver(words: sample.words)
+    let prover = Prover(
+      board: sample.board, position: sample.position, mustStop: { false })
+    let sides = Sides(sample.position)
+    guard !prover.winsAtOnce(sides, hasPassed: false), let win = prover.win(in: 5, sides) else { return }
+    try expectLoss(after: win, sample, plies: 4, plain, "seed \(seed)")
+  }
+
+  @Test func stopsWhenAsked() throws {
+    let position = try Position(parsing: "tejntgzhhgpsmzpthaoudgbph rb.rR..rbrbbr.bBbrbbb.rb. red")
+    let board = GameBoard(letters: position.letters)
+    let prover = Prover(board: board, position: position, mustStop: { true })
+    #expect(prover.win(in: 5, Sides(position)) == nil)
+    #expect(prover.isStopped && prover.nodeCount <= Prover.nodesBetweenQuestions)
+  }
+
+  private func expectLoss(
+    after win: Prover.Win, _ sample: SearchSamples, plies: Int, _ plain: PlainProver, _ comment: Comment
+  ) throws {
+    let board = sample.board
+    let tiles = board.spelling(win.taken, group: win.group, sides: Sides(sample.position))
+    var next = sample.position
+    try next.play(.play(board.placement(ofWord: win.word, tiles: tiles)), in: sample.lexicon)
+    #expect(plain.mustLose(PlainGame(next.description), plies: plies), comment)
+  }
+
+  private func winsByWaiting(_ sample: SearchSamples, plies: Int, _ plain: PlainProver) -> Bool {
+    var game = sample.game
+    game.make(.pass)
+    return plain.mustLose(game, plies: plies - 1)
+  }
+}

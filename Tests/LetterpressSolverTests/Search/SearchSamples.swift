@@ -1,0 +1,58 @@
+import LetterpressTestSupport
+
+@testable import LetterpressSolver
+
+/// Random positions with few words, so that all there is to know about them can be found out by trying everything.
+struct SearchSamples {
+  let position: Position
+  let lexicon: Lexicon
+  let words: [String]
+
+  /// A position of a game with a few words, most of its tiles owned.
+  ///
+  /// - Parameter wordCount: how many words there are at the most.
+  static func small(_ seed: UInt64, wordCount: Int = 8) throws -> SearchSamples {
+    var generator = SeededGenerator(seed: seed)
+    // Few letters occur twice, so that few tiles spell a word.
+    let alphabet = "abcdefghijklmnopqrstuvwxy".shuffled(using: &generator)
+    let text = (0..<25).map { alphabet[$0 < 20 ? $0 : Int.random(in: 0..<20, using: &generator)] }
+    let letters = try Rack(parsing: String(text.shuffled(using: &generator)))
+    let tiles = (0..<25).shuffled(using: &generator)
+    let unclaimedCount = Int.random(in: 2...4, using: &generator)
+    var owners = Owners()
+    for tile in tiles.dropFirst(unclaimedCount) {
+      owners[Bool.random(using: &generator) ? .red : .blue].insert(tile)
+    }
+    let characters = Array(letters.description)
+    var words: Set<String> = []
+    while words.count < wordCount {
+      // Some of them have all letters that it takes to finish.
+      let used = tiles.prefix(Int.random(in: 0..<5, using: &generator) == 0 ? unclaimedCount : 0)
+      let others = tiles.dropFirst(used.count).shuffled(using: &generator)
+      let more = others.prefix(Int.random(in: 2...8, using: &generator))
+      let word = String((used + more).map { characters[$0] }.shuffled(using: &generator))
+      words.insert(word)
+      // Some begin with others.
+      if word.count > 3, Bool.random(using: &generator) { words.insert(String(word.dropLast())) }
+    }
+    let sorted = words.sorted()
+    let played = Array(sorted.shuffled(using: &generator).prefix(Int.random(in: 0...2, using: &generator)))
+    let position = try Position(
+      letters: letters, owners: owners, turn: Bool.random(using: &generator) ? .red : .blue, playedWords: played,
+      passCount: Int.random(in: 0..<5, using: &generator) == 0 ? 1 : 0)
+    return SearchSamples(position: position, lexicon: try Lexicon(try WordList(sorted)), words: sorted)
+  }
+
+  /// A position of a game in English.
+  static func english(_ seed: UInt64) throws -> Position {
+    var generator = SeededGenerator(seed: seed)
+    let letters = try Rack(SeededRacks.letters(count: 25, using: &generator))
+    let words = Lexicon.english.words(from: letters)
+    return try Position(
+      letters: letters, owners: OwnersTests.random(seed), turn: Bool.random(using: &generator) ? .red : .blue,
+      playedWords: words.shuffled(using: &generator).prefix(5).map(\.self))
+  }
+
+  var board: GameBoard { GameBoard(letters: position.letters, lexicon: lexicon) }
+  var game: PlainGame { PlainGame(position.description) }
+}

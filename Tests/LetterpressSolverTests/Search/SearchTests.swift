@@ -1,0 +1,167 @@
+import LetterpressTestSupport
+import Testing
+
+@testable import LetterpressSolver
+
+struct SearchTests {
+  private static let middleGame = "tejntgzhhgpsmzpthaoudgbph rb.rR..rbrbbr.bBbrbbb.rb. red gaunt"
+
+  private func report(
+    _ position: Position, lexicon: Lexicon = .english, wishes: MoveWishes = MoveWishes(), depth: Int = 2, count: Int = 1
+  ) -> SearchReport {
+    let board = GameBoard(letters: position.letters, lexicon: lexicon)
+    let limits = SearchLimits(depth: depth)
+    return Search(of: position, on: board, wishes: wishes, limits: limits, table: TranspositionTable(size: 1 << 20))
+      .run(ranking: count)
+  }
+
+  /// Wins and losses that are called proven are so.
+  @Test(arguments: 0..<40)
+  func provenVerdictsAreTrue(block: UInt64) throws {
+    for seed in block * 5..<(block + 1) * 5 {
+      let sample = try SearchSamples.small(seed + 5000, wordCount: 5)
+      let report = report(sample.position, lexicon: sample.lexicon, depth: 4, count: 3)
+      let plain = PlainProver(words: sample.words)
+      for move in report.moves {
+        var game = sample.game
+        game.make(move.move)
+        #expect(game.text == move.position.description, "seed \(seed)")
+        switch move.verdict {
+        case .wins(plies: 1): #expect(game.result == sample.game.turn, "seed \(seed)")
+        case .wins(let plies): #expect(plain.mustLose(game, plies: plies - 1), "seed \(seed)")
+        case .loses(plies: 1): #expect(game.isOver && game.result != sample.game.turn, "seed \(seed)")
+        case .loses(let plies): #expect(plain.canWin(game, plies: plies - 1), "seed \(seed)")
+        case .draws: #expect(game.result == "=", "seed \(seed)")
+        case .seemsToWin, .seemsToLose, .lead: #expect(!game.isOver, "seed \(seed)")
+        }
+      }
+    }
+  }
+
+  /// It wins where a word does, and never lets the opponent finish where there is a way not to.
+  @Test(arguments: 0..<40)
+  func finishesAndDoesNotLetFinish(block: UInt64) throws {
+    for seed in block * 5..<(block + 1) * 5 {
+      let sample = try SearchSamples.small(seed + 9000)
+      guard sample.position.outcome == nil else { continue }
+      let plain = PlainProver(words: sample.words)
+      let best = try #require(report(sample.position, lexicon: sample.lexicon).moves.first)
+      var game = sample.game
+      game.make(best.move)
+      if plain.canWin(sample.game, plies: 1) {
+        #expect(game.result == sample.game.turn, "seed \(seed)")
+      } else if !plain.mustLose(sample.game, plies: 2) {
+        #expect(!plain.canWin(game, plies: 1) && (game.result == nil || game.result == "="), "seed \(seed)")
+      }
+    }
+  }
+
+  @Test func isTheSameEveryTime() throws {
+    let position = try Position(parsing: Self.middleGame)
+    let (first, second) = (report(position, depth: 3, count: 5), report(position, depth: 3, count: 5))
+    #expect(first.nodeCount == second.nodeCount && first.nodeCount > 100)
+    #expect(first.moves == second.moves)
+    #expect(first.depth == 3)
+  }
+
+  @Test func ranksAllMoves() throws {
+    let position = try Position(parsing: Self.middleGame)
+    let report = report(position, depth: 1, count: .max)
+    #expect(report.moves.count == report.reachablePositionCount)
+    #expect(Set(report.moves.map(\.position.owners)).count == report.moves.count)
+    for move in report.moves {
+      var next = position
+      try next.play(move.move, in: .english)
+      #expect(next == move.position)
+      let (before, after) = (position.owners, next.owners)
+      #expect(move.captured == before.blue.subtracting(after.blue))
+      #expect(move.claimed == before.unclaimed.subtracting(after.unclaimed))
+    }
+  }
+
+  @Test func continuationsAreLegal() throws {
+    let position = try Position(parsing: Self.middleGame)
+    for move in report(position, depth: 4, count: 10).moves {
+      var next = move.position
+      for answer in move.continuation { try next.play(answer, in: .english) }
+      if case .loses(plies: 2) = move.verdict { #expect(next.outcome == .win(.blue)) }
+    }
+  }
+
+  @Test func fulfilsWishes() throws {
+    let position = try Position(parsing: Self.middleGame)
+    let wishes = MoveWishes(containing: LetterCounts([Letter(index: 25)]), avoiding: LetterSet(Letter(index: 4)))
+    let report = report(position, wishes: wishes, depth: 1, count: .max)
+    let words = report.moves.compactMap(\.move.placement?.word)
+    #expect(!words.isEmpty)
+    #expect(words.allSatisfy { $0.contains("z") && !$0.contains("e") })
+    #expect(report.reachablePositionCount > words.count)
+  }
+
+  @Test func takesMostTilesWhereThatIsTheGoal() throws {
+    let position = try Position(parsing: Self.middleGame)
+    let report = report(position, wishes: MoveWishes(goal: .tiles), depth: 1, count: .max)
+    let leads = report.moves.filter { $0.position.outcome == nil }
+      .map { $0.position.score(of: .red) - $0.position.score(of: .blue) }
+    #expect(leads == leads.sorted(by: >))
+  }
+
+  @Test func passesWhereThatWins() throws {
+    let position = try Position(parsing: "tejntgzhhgpsmzpthaoudgbph rrrrrrrrrrrr............. red -")
+    let best = try #require(report(position).moves.first)
+    #expect(best.move == .pass && best.verdict == .wins(plies: 1))
+    #expect(best.position.outcome == .win(.red))
+  }
+
+  @Test func passesWhereThereIsNoWord() throws {
+    let position = try Position(parsing: "zzzzzzzzzzzzzzzzzzzzzzzzz ......................... red")
+    let lexicon = try Lexicon(try WordList(["aa"]))
+    let report = report(position, lexicon: lexicon)
+    #expect(report.moves.map(\.move) == [.pass])
+    #expect(report.reachablePositionCount == 0)
+  }
+
+  @Test func hasNothingToSayOfAFinishedGame() throws {
+    let position = try Position(parsing: "tejntgzhhgpsmzpthaoudgbph ......................... red -,-")
+    #expect(report(position).moves.isEmpty)
+  }
+
+  /// More tiles of a letter than there are ways to count.
+  @Test(arguments: [
+    String(repeating: "e", count: 25), "eeeeeeeeeeeeeesssssssssss", "?????????????????????????",
+    "aaaaaaaaaaaaaaaaaaaaaaaa?",
+  ])
+  func copesWithOddBoards(letters: String) throws {
+    let list = try WordList(["ee", "eee", "es", "eeeeeeeeeeee", "eeeeeessssss", "aa", "aaaaaaaaaaaaaa"])
+    let position = try Position(letters: try Rack(parsing: letters))
+    let board = GameBoard(letters: position.letters, lexicon: try Lexicon(list))
+    let search = Search(
+      of: position, on: board, limits: SearchLimits(nodeCount: 200), table: TranspositionTable(size: 1024))
+    let best = try #require(search.run().moves.first)
+    var next = position
+    try next.play(best.move, in: board.lexicon)
+  }
+
+  @Test func endsWhenItIsStopped() throws {
+    let position = try Position(parsing: Self.middleGame)
+    let search = Search(of: position, on: GameBoard(letters: position.letters), limits: SearchLimits())
+    search.stop()
+    #expect(search.run().moves.count == 1)
+  }
+
+  @Test func keepsWhatWasFoundOut() {
+    let table = TranspositionTable(size: 1 << 16)
+    let move = SearchMove(tiles: 0x155_5555, group: 12_345)
+    for (index, value) in [-16_000, -1, 0, 1, 15_999].enumerated() {
+      for bound in [TranspositionTable.Bound.lower, .upper, .exact] {
+        let key = HashKey.mixed(UInt64(index) << 8 | bound.rawValue)
+        table.store(.init(value: Int32(value), bound: bound, depth: 77, move: move), for: key)
+        let entry = table.entry(for: key)
+        #expect(entry?.value == Int32(value) && entry?.bound == bound && entry?.depth == 77 && entry?.move == move)
+        #expect(table.entry(for: key ^ 1 << 60) == nil)
+      }
+    }
+    table.store(.init(value: 5, bound: .exact, depth: 1, move: nil), for: 99)
+    #expect(table.entry(for: 99)?.move == nil && table.entry(for: 99)?.value == 5)
+  }
+}
