@@ -10,7 +10,7 @@ package enum Letterpress {
 struct LetterpressCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "letterpress",
-    abstract: "Reads a Letterpress screenshot and says which words can be played.",
+    abstract: "Reads a Letterpress screenshot and says which words can be played, and which to play.",
     usage: """
       letterpress <image> ... [<options of solve>]
       letterpress <subcommand>
@@ -19,9 +19,11 @@ struct LetterpressCommand: ParsableCommand {
       EXAMPLES
         letterpress board.png                   all words, longest first
         letterpress board.png --containing zj   only those with a Z and a J
+        letterpress play board.png              what to play
         letterpress words tejntgzhhgpsmzpthaoudgbph
         letterpress read board.png --format json
         find shots -name '*.png' | letterpress read --files-from - --format json
+        letterpress game --random               play against the computer
 
       EXIT STATUS
         0   all went well
@@ -30,12 +32,12 @@ struct LetterpressCommand: ParsableCommand {
         66  a file that is not there or may not be read
         73  a file that cannot be written
         74  output that cannot be printed
-        130, 143  stopped, among several pictures, by ctrl-C or by `kill`
+        130, 143  stopped, among several pictures or games, by ctrl-C or by `kill`
       """,
     version: "letterpress 0.1.0",
     subcommands: [
-      SolveCommand.self, WordsCommand.self, ReadCommand.self, TrainCommand.self, TemplatesCommand.self,
-      LexiconCommand.self, BenchCommand.self,
+      SolveCommand.self, PlayCommand.self, WordsCommand.self, ReadCommand.self, TrainCommand.self,
+      TemplatesCommand.self, LexiconCommand.self, BenchCommand.self, GameCommand.self, ArenaCommand.self,
     ],
     defaultSubcommand: SolveCommand.self)
 

@@ -1,7 +1,9 @@
 import Testing
 
 struct HelpTests {
-  @Test(arguments: ["", "solve", "words", "read", "train", "templates", "lexicon", "lexicon build"])
+  @Test(arguments: [
+    "", "solve", "play", "words", "read", "train", "templates", "lexicon", "lexicon build", "game", "arena",
+  ])
   func everySubcommandHasHelpWithAnExample(subcommand: String) throws {
     let arguments = subcommand.split(separator: " ").map(String.init) + ["--help"]
     let outcome = try Program().run(arguments)

@@ -12,6 +12,7 @@ struct WordsCommandTests {
     ["words", "aeinrst", "--min-length", "6"],
     ["words", "tejntgzhhgpsmzpthaoudgbph", "--containing", "zj", "--limit", "5"],
     ["words", "tejntgzhhgpsmzpthaoudgbph", "--starting", "th", "--ending", "s", "--max-length", "6"],
+    ["words", "tejntgzhhgpsmzpthaoudgbph", "--max-rarity", "35", "--min-length", "8"],
     ["words", "a?e?inrst", "--min-length", "7"],
     ["words", "A?einrst", "--min-length", "7", "--format", "json"],
     ["words", "bcd", "--format", "json"],
@@ -32,6 +33,9 @@ struct WordsCommandTests {
     (["words", "abc", "--limit", "0"], "'0' is invalid"),
     (["words", "abc", "--min-length", "5", "--max-length", "4"], "--min-length 5 is more than --max-length 4"),
     (["words", "abc", "--min-length", "0"], "--min-length 0: a length is 1 or more"),
+    (["words", "abc", "--max-rarity", "0"], "--max-rarity 0: a number from 1 to 100 is needed"),
+    (["words", "abc", "--max-rarity", "101"], "--max-rarity 101: a number from 1 to 100 is needed"),
+    (["words", "abc", "--max-rarity", "common"], "'common' is invalid"),
     (["words", "abc", "--color", "blue"], "'blue' is invalid"),
     (["words", "abc", "--nonsense"], "Unknown option '--nonsense'"),
   ])
@@ -58,6 +62,7 @@ struct WordsCommandTests {
 
   @Test(arguments: [
     ("cat\nna\u{EF}ve\n", #"list.txt: line 2, "naïve": a word is one line of the letters a–z"#),
+    ("cat\t0\n", #"list.txt: line 1, "cat\t0": behind a word may stand its rarity, a number from 1 to 100"#),
     ("\n\n", "list.txt: holds no word"),
     ("\u{1B}[31m", #"list.txt: this is no text, not a word list"#),
     ("%PDF-1.4", "list.txt: this is a PDF document, not a word list: that is a text with one word a line"),
@@ -140,6 +145,37 @@ struct WordsCommandTests {
     #expect(build.status == 0)
     let outcome = try program.run(["words", "tcat", "--words", compiled])
     #expect(outcome.output == "T C A T\n\n3 words\ntact\nact\ncat\n")
+  }
+
+  @Test func keepsTheRaritiesOfAList() throws {
+    let list = try program.home.write(Data("cat\t10\nact 20\ntact\nat\t80\n".utf8), as: "list.txt")
+    let compiled = program.home.path("my.lexicon")
+    let build = try program.run(["lexicon", "build", list, "-o", compiled])
+    #expect(build.output == "\(compiled): 4 words, 3 with a rarity, 9 edges, 80 bytes\n")
+    for words in [list, compiled] {
+      // A word of which nothing is said passes.
+      let outcome = try program.run(["words", "tcat", "--words", words, "--max-rarity", "10"])
+      #expect(outcome.output == "T C A T\n\n2 words\ntact\ncat\n")
+      #expect(
+        try program.run(["words", "tcat", "--words", words]).output == "T C A T\n\n4 words\ntact\nact\ncat\nat\n")
+    }
+  }
+
+  @Test func saysThatAListHasNoRarities() throws {
+    let list = try program.home.write(Data("cat\nact\n".utf8), as: "list.txt")
+    let compiled = program.home.path("my.lexicon")
+    #expect(try program.run(["lexicon", "build", list, "-o", compiled]).status == 0)
+    for words in [list, compiled] {
+      let outcome = try program.run(["words", "tca", "--words", words, "--max-rarity", "10"])
+      #expect(outcome.status == 65)
+      #expect(outcome.output.isEmpty)
+      #expect(
+        outcome.errors == """
+          letterpress: \(words): says of no word how rare it is: write it behind each word, after a tab, or leave out \
+          --max-rarity
+
+          """)
+    }
   }
 
   @Test func leavesTheOldLexiconWhereTheListIsWrong() throws {

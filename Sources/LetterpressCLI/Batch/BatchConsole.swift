@@ -66,8 +66,12 @@ final class BatchConsole: Sendable {
   }
 
   /// Does the work of a batch, of more than one picture: ctrl-C and `kill` end the process between two results.
-  func guarding<Result>(_ work: () throws -> Result) rethrows -> Result {
-    let signals = StopSignals { [self] in stop(after: $0) }
+  ///
+  /// - Parameter stopped: what to print where they do.
+  func guarding<Result>(
+    _ work: () throws -> Result, stopped: @escaping @Sendable () -> String = { "" }
+  ) rethrows -> Result {
+    let signals = StopSignals { [self] in stop(after: $0, printing: stopped) }
     defer {
       state.use { $0.erase() }
       signals.release()
@@ -76,9 +80,10 @@ final class BatchConsole: Sendable {
   }
 
   /// Ends the process, after a signal, with the status that shells give it.
-  private func stop(after signal: CInt) -> Never {
+  private func stop(after signal: CInt, printing text: () -> String) -> Never {
     state.use { state in
       state.erase()
+      try? StandardStreams.write(text())
       // `exit` would have the C library clean up below threads that run on.
       _exit(128 + signal)
     }

@@ -20,7 +20,7 @@ struct BenchTable {
     let cells = rows.map { row in
       [
         row.name, BenchTable.milliseconds(row.timing.subject), BenchTable.milliseconds(row.timing.baseline),
-        row.baseline, BenchTable.decimals(row.timing.ratio, count: 2),
+        row.baseline, Decimals.fixed(row.timing.ratio, count: 2),
       ]
     }
     let table = [header] + cells
@@ -48,14 +48,6 @@ struct BenchTable {
   }
 
   private static func milliseconds(_ duration: Duration) -> String {
-    decimals(duration / .milliseconds(1), count: 3) + " ms"
-  }
-
-  /// A number of 0 or more with so many decimals.
-  private static func decimals(_ number: Double, count: Int) -> String {
-    let scale = (0..<count).reduce(1) { scale, _ in scale * 10 }
-    let scaled = Int((number * Double(scale)).rounded())
-    let decimals = String(scaled % scale)
-    return "\(scaled / scale)." + String(repeating: "0", count: count - decimals.count) + decimals
+    Decimals.fixed(duration / .milliseconds(1), count: 3) + " ms"
   }
 }

@@ -5,10 +5,11 @@ internal import LetterpressVision
 struct BenchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "bench",
-    abstract: "Measure how fast words are found and pictures read.",
+    abstract: "Measure how fast words and moves are found and pictures read.",
     discussion: """
-      The first line is a signature: the words of boards that are compiled in, and how many nodes of the word graph the \
-      search visits. It is the same on every machine. The table has the time of each case, that of a baseline, both \
+      The first line is a signature: the words of boards that are compiled in, how many nodes of the word graph the \
+      search for them visits, and how many positions the search for moves looks at from positions that are compiled in. \
+      It is the same on every machine. The table has the time of each case, that of a baseline, both \
       the median of turns taken one after the other, and their ratio: only ratios can be compared between machines.
 
       Boards and pictures that are compiled in are measured unless others are named.
@@ -47,20 +48,28 @@ struct BenchCommand: ParsableCommand {
   func run() throws {
     let racks = try boards.map(BenchBoards.load) ?? BenchBoards.fixed
     let (words, nodes) = BenchBoards.signature(of: racks)
-    let counts: [(String, JSONValue)] = [
+    let searched = boards == nil ? BenchPositions.searchedNodeCount() : nil
+    let counts: [(String, JSONValue?)] = [
       ("boards", .integer(racks.count)), ("words", .integer(words)), ("nodesVisited", .integer(nodes)),
+      ("positionsSearched", searched.map(JSONValue.integer)),
     ]
-    if format == .text { try StandardStreams.write("\(racks.count) boards, \(words) words, \(nodes) nodes visited\n") }
+    if format == .text {
+      let search = searched.map { ", \($0) positions searched" } ?? ""
+      try StandardStreams.write("\(racks.count) boards, \(words) words, \(nodes) nodes visited\(search)\n")
+    }
     let table = signature ? BenchTable() : try measure(racks)
     switch format {
     case .text: if !signature { try StandardStreams.write("\n" + table.text) }
-    case .json: try StandardStreams.write("\(JSONValue.object(counts + [("rows", table.json)]))\n")
+    case .json:
+      try StandardStreams.write(
+        "\(JSONValue.object(counts.compactMap { name, value in value.map { (name, $0) } } + [("rows", table.json)]))\n")
     }
   }
 
   private func measure(_ racks: [Rack]) throws -> BenchTable {
     var table = BenchTable()
     if boards != nil || images.isEmpty { try WordBench(turns: turns).measure(racks, in: &table) }
+    if boards == nil, images.isEmpty { try SearchBench(turns: turns).measure(in: &table) }
     for file in try files() { try PictureBench(turns: turns).measure(file, in: &table) }
     return table
   }

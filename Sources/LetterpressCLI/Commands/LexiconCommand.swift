@@ -22,7 +22,10 @@ struct LexiconCommand: ParsableCommand {
           letterpress lexicon build my-list.txt -o my.lexicon
         """)
 
-    @Argument(help: "A text file, one word of the letters a–z a line; - reads standard input.", completion: .file())
+    @Argument(
+      help:
+        "A text file, one word of the letters a–z a line, and behind it, if you like, its rarity, 1 to 100; - reads standard input.",
+      completion: .file())
     var list: String
 
     @Option(name: .shortAndLong, help: ArgumentHelp("The file to write.", valueName: "file"), completion: .file())
@@ -37,8 +40,9 @@ struct LexiconCommand: ParsableCommand {
       let lexicon = try Lexicon(words)
       let file = lexicon.compiled
       try FileSystem.write(file, to: output)
+      let rated = words.ratedCount > 0 ? "\(words.ratedCount) with a rarity, " : ""
       let summary =
-        "\(output.printable): \(lexicon.wordCount) words, \(lexicon.edgeCount) edges, \(file.count) bytes"
+        "\(output.printable): \(lexicon.wordCount) words, \(rated)\(lexicon.edgeCount) edges, \(file.count) bytes"
       // A lexicon that was written to /dev/stdout is not to be followed by words about it.
       if FileSystem.isRegularFile(output) {
         try StandardStreams.write(summary + "\n")

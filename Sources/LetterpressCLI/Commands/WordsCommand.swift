@@ -10,6 +10,7 @@ struct WordsCommand: ParsableCommand {
       EXAMPLES
         letterpress words tejntgzhhgpsmzpthaoudgbph
         letterpress words aeinrst --min-length 6
+        letterpress words tejntgzhhgpsmzpthaoudgbph --max-rarity 35 --limit 20
       """)
 
   @Argument(help: "1 to 25 letters, row by row from the top left; ? for a tile that cannot be read.")

@@ -8,7 +8,7 @@ struct JobOptions: ParsableArguments {
       valueName: "n"))
   var jobs: Int?
 
-  private static let validCounts = 1...512
+  static let validCounts = 1...512
 
   func validate() throws {
     if let jobs, !JobOptions.validCounts.contains(jobs) {

@@ -20,8 +20,13 @@ struct OutputOptions: ParsableArguments {
   var color = Color.auto
 
   /// How to draw boards.
+  var boardStyle: BoardText.Style { color.boardStyle }
+}
+
+extension OutputOptions.Color {
+  /// How to draw boards.
   var boardStyle: BoardText.Style {
-    switch color {
+    switch self {
     case .never: return .plain
     case .always: break
     case .auto:

@@ -21,6 +21,12 @@ struct WordOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
+      "Only words that are not rarer than this: 10 leaves the commonest, 35 those most people know, 60 those of a spelling checker, 95 all.",
+      valueName: "n"))
+  var maxRarity: Int?
+
+  @Option(
+    help: ArgumentHelp(
       "How many words to print, the longest first, or all. (default: all; as text on a terminal \(Limit.onTerminal))",
       valueName: "n"))
   var limit: Limit?
@@ -28,7 +34,7 @@ struct WordOptions: ParsableArguments {
   @Option(
     name: .customLong("words"),
     help: ArgumentHelp(
-      "A word list in place of the built-in one: text, one word a line, or compiled with `lexicon build`.",
+      "A word list in place of the built-in one: text, one word a line, with its rarity behind it if it has one, or compiled with `lexicon build`.",
       valueName: "file"),
     completion: .file())
   var list: String?
@@ -67,6 +73,10 @@ struct WordOptions: ParsableArguments {
     for (name, length) in [("--min-length", minLength), ("--max-length", maxLength)] {
       if let length, length < 1 { throw ValidationError("\(name) \(length): a length is 1 or more.") }
     }
+    if let maxRarity, !Lexicon.validRarities.contains(maxRarity) {
+      let (lowest, highest) = (Lexicon.validRarities.lowerBound, Lexicon.validRarities.upperBound)
+      throw ValidationError("--max-rarity \(maxRarity): a number from \(lowest) to \(highest) is needed.")
+    }
     if let minLength, let maxLength, minLength > maxLength {
       throw ValidationError("--min-length \(minLength) is more than --max-length \(maxLength): no word fits.")
     }
@@ -76,7 +86,7 @@ struct WordOptions: ParsableArguments {
     let shortest = minLength ?? 1
     return WordFilter(
       containing: LetterCounts(containing?.letters ?? []), prefix: starting?.letters ?? [],
-      suffix: ending?.letters ?? [], lengths: shortest...max(maxLength ?? Int.max, shortest))
+      suffix: ending?.letters ?? [], lengths: shortest...max(maxLength ?? Int.max, shortest), maximumRarity: maxRarity)
   }
 
   /// How many words to print; JSON is for programs, and never cut short unless they ask for it.
@@ -90,9 +100,16 @@ struct WordOptions: ParsableArguments {
 
   /// The lexicon that was asked for; what a text list leaves out is said on standard error.
   ///
-  /// - Throws: ``FileError``, or ``CommandFailure`` for a file that is no word list.
+  /// - Throws: ``FileError``, or ``CommandFailure`` for a file that is no word list, or that lacks the rarities which are
+  ///   asked for.
   func lexicon() throws -> Lexicon {
     guard let list else { return .english }
-    return try LexiconFile.load(list)
+    let lexicon = try LexiconFile.load(list)
+    guard maxRarity == nil || lexicon.hasRarities else {
+      throw CommandFailure(
+        "says of no word how rare it is: write it behind each word, after a tab, or leave out --max-rarity",
+        file: list, status: .dataError)
+    }
+    return lexicon
   }
 }

@@ -28,14 +28,17 @@ enum BoardText {
     return rows.map { $0.map(symbol).joined(separator: " ") + "\n" }.joined()
   }
 
-  private static func rows<Tile>(of tiles: [Tile]) -> [ArraySlice<Tile>] {
+  static func rows<Tile>(of tiles: [Tile]) -> [ArraySlice<Tile>] {
     stride(from: 0, to: tiles.count, by: 5).map { tiles[$0..<min($0 + 5, tiles.count)] }
   }
 
-  private static func symbol(_ letter: Letter?) -> String { letter.map { String($0.uppercase) } ?? "?" }
+  static func symbol(_ letter: Letter?) -> String { letter.map { String($0.uppercase) } ?? "?" }
 
-  private static func square(_ text: String, on color: RGBColor, style: Style) -> String {
-    let ink = color.luma >= 110 ? RGBColor.black : .white
+  /// A text on a colour.
+  ///
+  /// - Parameter ink: the text's colour; nil for black or white.
+  static func square(_ text: String, on color: RGBColor, ink: RGBColor? = nil, style: Style) -> String {
+    let ink = ink ?? (color.luma >= 110 ? .black : .white)
     let background = style == .trueColor ? "48;2;\(code(color))" : "48;5;\(paletteIndex(color))"
     let foreground = style == .trueColor ? "38;2;\(code(ink))" : "38;5;\(paletteIndex(ink))"
     return "\u{1B}[1;\(foreground);\(background)m\(text)\u{1B}[0m"

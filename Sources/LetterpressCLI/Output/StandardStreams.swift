@@ -45,6 +45,7 @@ enum StandardStreams {
     if let error { throw error }
   }
 
+  static var inputIsTerminal: Bool { System.isTerminal(System.standardInput) }
   static var outputIsTerminal: Bool { System.isTerminal(System.standardOutput) }
   static var errorIsTerminal: Bool { System.isTerminal(System.standardError) }
 }

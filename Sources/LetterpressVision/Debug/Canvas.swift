@@ -10,6 +10,11 @@ struct Canvas {
     image = RGBImage(width: width, height: height, color: color)
   }
 
+  /// Gives a pixel a colour.
+  ///
+  /// - Precondition: it is in the picture.
+  mutating func set(_ x: Int, _ y: Int, _ color: RGBColor) { image[x, y] = color }
+
   /// Fills a rectangle.
   mutating func fill(_ rect: Rect, _ color: RGBColor) {
     let rect = rect.clipped(toWidth: image.width, height: image.height)

@@ -75,7 +75,7 @@ extension FileSystem {
     }
   }
 
-  private static func write(_ bytes: [UInt8], to descriptor: CInt) throws(SystemError) {
+  static func write(_ bytes: [UInt8], to descriptor: CInt) throws(SystemError) {
     let error = bytes.withUnsafeBytes { buffer -> SystemError? in
       do throws(SystemError) {
         try System.writeAll(buffer, to: descriptor)

@@ -19,6 +19,8 @@ package enum System {
     case writing
     /// A file that must not exist yet.
     case creating
+    /// A file whose end is written to, made where it is missing.
+    case appending
     /// A lock file, made where it is missing.
     case locking
 
@@ -27,6 +29,7 @@ package enum System {
       case .reading: O_RDONLY
       case .writing: O_WRONLY
       case .creating: O_WRONLY | O_CREAT | O_EXCL
+      case .appending: O_WRONLY | O_CREAT | O_APPEND
       case .locking: O_RDWR | O_CREAT
       }
     }

@@ -1,0 +1,66 @@
+internal import LetterpressSolver
+
+/// A game that two players have played.
+struct ArenaGame: Sendable {
+  /// The positions in which somebody moved, in order.
+  private(set) var positions: [Position] = []
+  /// How long each move took, in milliseconds.
+  private(set) var times: [Double] = []
+  /// How it ended; nil where it was broken off.
+  private(set) var outcome: Outcome?
+
+  /// Longer games are broken off.
+  static let maximumPlyCount = 200
+  /// The bytes of each side's table.
+  private static let tableSize = 16 << 20
+
+  /// Has a game played.
+  ///
+  /// - Parameters:
+  ///   - players: the one who moves first, then the other.
+  ///   - limits: of each of them.
+  /// - Throws: ``CommandFailure`` where a player makes a move that the rules forbid.
+  init(
+    from opening: Position, on board: GameBoard, players: [ComputerPlayer], limits: [SearchLimits]
+  ) throws(CommandFailure) {
+    let seats = zip(players, limits).map { player, limits in
+      ComputerSeat(player, on: board, limits: limits, tableSize: ArenaGame.tableSize)
+    }
+    var position = opening
+    while position.outcome == nil, positions.count < ArenaGame.maximumPlyCount {
+      let seat = seats[positions.count % 2]
+      let start = MonotonicClock.now
+      let move = seat.move(in: position)
+      times.append((MonotonicClock.now - start) * 1e3)
+      positions.append(position)
+      do {
+        try position.play(move, in: board.lexicon)
+      } catch {
+        throw CommandFailure(
+          "\(seat.player) plays \(move), which is against the rules: \(error)\nthe position was \(position)",
+          status: .dataError)
+      }
+    }
+    outcome = position.outcome
+  }
+
+  /// What the player who moved first has won: 1, ½ or 0. Games that were broken off count as a draw.
+  var points: GamePoints {
+    guard let winner = outcome?.winner, let first = positions.first?.turn else { return .half }
+    return winner == first ? .one : .none
+  }
+
+  /// The times of the moves of the player who moved first, or of the other, in milliseconds.
+  func times(ofFirst isFirst: Bool) -> [Double] {
+    stride(from: isFirst ? 0 : 1, to: times.count, by: 2).map { times[$0] }
+  }
+
+  /// A line for each position: its text form, what the player to move has won in the end, and how many plies that was
+  /// away, with tabs between.
+  var record: String {
+    positions.enumerated().map { place, position in
+      let points = place.isMultiple(of: 2) ? points : points.ofOpponent
+      return "\(position)\t\(points)\t\(positions.count - place)\n"
+    }.joined()
+  }
+}

@@ -1,0 +1,43 @@
+@_spi(Benchmarks) internal import LetterpressSolver
+
+/// Parts of the search, each against a simpler way or a smaller part.
+struct SearchBench {
+  /// How many turns each measurement takes at the most.
+  let turns: Int
+
+  private static let timeATurn = Duration.milliseconds(400)
+  /// What takes less than a microsecond is measured so often in a turn.
+  private static let repetitions = 1000
+
+  /// Adds the rows of the fixed positions to a table, times a position.
+  func measure(in table: inout BenchTable) throws(CommandFailure) {
+    let positions = BenchPositions.fixed
+    let boards = positions.map { GameBoard(letters: $0.letters) }
+    let benches = zip(positions, boards).map { PositionBench($0, on: $1) }
+    for bench in benches where bench.finishCount() != bench.finishCountByScan() {
+      throw CommandFailure("two ways to find the words that finish a game differ", status: .dataError)
+    }
+    var placementCount = 0
+    let enumeration = PairedTiming.measure(turns: turns, atMost: Self.timeATurn) {
+      placementCount = benches.reduce(0) { $0 + $1.enumerate() }
+    } baseline: {
+      for position in positions { _ = Lexicon.english.words(from: position.letters).count }
+    }
+    table.add(
+      "all positions of a ply, \(placementCount / positions.count) placements", against: "all words",
+      enumeration / positions.count)
+    let finish = PairedTiming.measure(turns: turns, atMost: Self.timeATurn) {
+      for _ in 0..<Self.repetitions { for bench in benches { _ = bench.finishCount() } }
+    } baseline: {
+      for _ in 0..<Self.repetitions { for bench in benches { _ = bench.finishCountByScan() } }
+    }
+    table.add(
+      "1000 × can a word win", against: "look at every group", finish / (2 * positions.count))
+    let search = PairedTiming.measure(turns: turns, atMost: Self.timeATurn) {
+      for position in positions { _ = BenchPositions.search(position).nodeCount }
+    } baseline: {
+      for bench in benches { _ = bench.enumerate() }
+    }
+    table.add("search, depth \(BenchPositions.depth)", against: "all positions of a ply", search / positions.count)
+  }
+}

@@ -1,0 +1,122 @@
+internal import ArgumentParser
+internal import LetterpressSolver
+internal import LetterpressVision
+
+struct GameCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "game",
+    abstract: "Play against the computer in the terminal.",
+    discussion: """
+      Red moves first on a new board. Type a word to play it, on the tiles that bring most or on those you name, and \
+      help for what else there is. The end of what is typed ends the game, which can be gone on with where it was saved.
+
+      A saved game is a text file: the position at its beginning, then a line for each move, "red hobble B3 C1 …" or \
+      "red (pass)".
+
+      EXAMPLES
+        letterpress game --random --seed 7
+        letterpress game --letters tejntgzhhgpsmzpthaoudgbph --as blue
+        letterpress game --load game.txt --save game.txt
+        letterpress game --random --as none --against prototype:0.1
+      """)
+
+  /// Who a person plays, if anybody.
+  enum Side: String, ExpressibleByArgument, CaseIterable {
+    case red
+    case blue
+    case none
+
+    var player: Player? { Player(rawValue: rawValue) }
+  }
+
+  @Option(help: ArgumentHelp("The board: 25 letters, row by row from the top left.", valueName: "letters"))
+  var letters: String?
+
+  @Flag(help: "Play on a random board.")
+  var random = false
+
+  @Option(help: ArgumentHelp("What the random board is drawn with, to have the same one again.", valueName: "n"))
+  var seed: UInt64?
+
+  @Option(help: ArgumentHelp("Go on with a saved game.", valueName: "file"), completion: .file())
+  var load: String?
+
+  @Option(help: ArgumentHelp("Save the game after each move.", valueName: "file"), completion: .file())
+  var save: String?
+
+  @Option(name: .customLong("as"), help: "Who you are; with none the engine is red.")
+  var side = Side.red
+
+  @Option(help: "Whom you play against; `letterpress arena --help` says what can stand behind a colon.")
+  var against = ComputerPlayer(style: .engine)
+
+  @Option(
+    help: ArgumentHelp("Seconds a move, for players that search. (default: 1; none with --depth)", valueName: "seconds")
+  )
+  var time: Seconds?
+
+  @Option(help: ArgumentHelp("How many plies players that search look ahead at the most.", valueName: "n"))
+  var depth: Int?
+
+  @Option(
+    name: .customLong("words"),
+    help: ArgumentHelp("A word list in place of the built-in one.", valueName: "file"), completion: .file())
+  var list: String?
+
+  @Option(help: "Whether to draw the board in colour; auto does on a terminal unless NO_COLOR is set.")
+  var color = OutputOptions.Color.auto
+
+  func validate() throws {
+    guard [letters != nil, random, load != nil].count(where: \.self) == 1 else {
+      throw ValidationError("Give either --letters, --random or --load.")
+    }
+    if seed != nil, !random { throw ValidationError("--seed is for --random.") }
+    if let depth, depth < 1 { throw ValidationError("--depth \(depth): it is 1 or more.") }
+    // What is typed comes from standard input.
+    if [load, list].contains(ImageSource.standardInput), side != .none {
+      throw ValidationError("- is for what you type: name a file.")
+    }
+    if let letters { _ = try position(letters: letters) }
+  }
+
+  func run() throws {
+    let lexicon = try list.map(LexiconFile.load) ?? .english
+    let game = try load.map { try GameFile.load($0, lexicon: lexicon) } ?? PlayedGame(start: try start())
+    let board = GameBoard(letters: game.start.letters, lexicon: lexicon)
+    func seat(_ player: ComputerPlayer) -> ComputerSeat {
+      ComputerSeat(
+        player, on: board, limits: player.limits(time: time?.value ?? (depth == nil ? 1 : nil), depth: depth))
+    }
+    // With a depth alone, the same moves each time.
+    let threadCount = depth == nil ? Processors.availableCount : 1
+    let engine = seat(ComputerPlayer(style: .engine, threadCount: threadCount))
+    var against = against
+    if against.style.searches, against.threadCount == 1 { against.threadCount = threadCount }
+    var seats: [Player: ComputerSeat] = [:]
+    if let player = side.player {
+      seats[player.opponent] = seat(against)
+    } else {
+      seats = [.red: engine, .blue: seat(against)]
+    }
+    var session = GameSession(
+      game, lexicon: lexicon, seats: seats, adviser: engine, style: color.boardStyle, path: save)
+    try session.run()
+  }
+
+  /// The position that a new game begins at.
+  private func start() throws -> Position {
+    if let letters { return try position(letters: letters) }
+    var boards = RandomBoards(seed: seed ?? .random(in: 0...UInt64.max))
+    return try Position(letters: boards.next())
+  }
+
+  private func position(letters: String) throws -> Position {
+    do {
+      return try Position(letters: try Rack(parsing: letters))
+    } catch let error as RackError {
+      throw ValidationError(error.description.printable)
+    } catch let error as PositionError {
+      throw ValidationError(error.description)
+    }
+  }
+}

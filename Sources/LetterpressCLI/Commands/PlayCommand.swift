@@ -1,0 +1,126 @@
+internal import ArgumentParser
+internal import LetterpressSolver
+internal import LetterpressVision
+
+struct PlayCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "play",
+    abstract: "Say what to play on the board of a screenshot, or on typed letters.",
+    discussion: """
+      The board is printed with the tiles of the best move numbered in the order of spelling, then why, then the best \
+      moves with what they bring, what the search thinks of them, and the opponent's best answer. A tile is called by \
+      its column A to E from the left and its row 1 to 5 from the top.
+
+      The search ends with --time, with --depth, or with ctrl-C, and then has the best so far; a second ctrl-C ends \
+      the program.
+
+      A screenshot does not show which words have been played: say so with --played, lest one of them is recommended.
+
+      With --format json one object: a tile is a number from 0 to 24, row by row; a pass has null for its word.
+
+      EXAMPLES
+        letterpress play board.png
+        letterpress play board.png --as blue --played hobble,zebras --time 3
+        letterpress play board.png --picture move.png --top 3
+        letterpress play --letters tejntgzhhgpsmzpthaoudgbph \\
+          --owners rb.rR..rbrbbr.bBbrbbb.rb. --turn blue --format json
+        letterpress play --position \\
+          'tejntgzhhgpsmzpthaoudgbph rb.rR..rbrbbr.bBbrbbb.rb. red hobble'
+      """)
+
+  @Argument(help: "A PNG screenshot; - reads it from standard input.", completion: .file(extensions: ["png"]))
+  var image: String?
+
+  @OptionGroup(title: "Game")
+  var game: GameOptions
+
+  @OptionGroup(title: "Moves")
+  var wishes: WishOptions
+
+  @Option(
+    name: .customLong("words"),
+    help: ArgumentHelp(
+      "A word list in place of the built-in one: text, one word a line, or compiled with `lexicon build`.",
+      valueName: "file"),
+    completion: .file())
+  var list: String?
+
+  @OptionGroup(title: "Search")
+  var search: SearchOptions
+
+  @OptionGroup(title: "Output")
+  var output: OutputOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "Draw the best move into a PNG: its tiles numbered and joined by a line, all else dimmed.", valueName: "file"),
+    completion: .file(extensions: ["png"]))
+  var picture: String?
+
+  @OptionGroup
+  var templates: TemplateOptions
+
+  func validate() throws {
+    try game.check(image: image)
+    try ImageSource.checkStandardInputIsReadOnce([image, list, game.playedFile].compactMap(\.self))
+  }
+
+  func run() throws {
+    let start = MonotonicClock.now
+    if let picture, let image, FileSystem.isSameFile(picture, as: image) {
+      throw CommandFailure(
+        "this is the screenshot itself: name another file to draw into", file: picture, status: .usage)
+    }
+    let lexicon = try list.map(LexiconFile.load) ?? .english
+    let played = try game.playedFile.map(PlayedWordFile.load) ?? []
+    guard let game = try loadGame(alsoPlayed: played) else { return }
+    let doubts = game.doubts(lexicon: lexicon)
+    for doubt in doubts { StandardStreams.note(doubt) }
+    let advice = advice(on: game.position, lexicon: lexicon, start: start)
+    if let picture { try draw(advice, of: game, into: picture) }
+    switch output.format {
+    case .text:
+      let text = AdviceText(advice: advice, tileColors: game.tileColors, unknownTiles: game.unknownTiles)
+      try StandardStreams.write(text.text(style: output.boardStyle))
+    case .json:
+      let warnings = (game.screenshot?.reading.warnings ?? []).map(\.description) + doubts
+      let members = AdviceJSON.members(of: advice, file: game.screenshot?.file, warnings: warnings)
+      try StandardStreams.write("\(JSONValue.object(members))\n")
+    }
+  }
+
+  /// The game that was asked about.
+  ///
+  /// - Throws: ``FileError`` or ``CommandFailure`` where it cannot be read; in JSON its message is printed before.
+  private func loadGame(alsoPlayed words: [String]) throws -> Game? {
+    guard let image else {
+      return try game.typedPosition(alsoPlayed: words).map { Game(position: $0, screenshot: nil) }
+    }
+    let reader = try templates.reader()
+    do {
+      return try Game(screenshot: image, options: game, alsoPlayed: words, reader: reader)
+    } catch {
+      guard output.format == .json, let failure = CommandFailure(error) else { throw error }
+      try StandardStreams.write("\(JSONValue.object(ReadingOutput.json(failure, file: image)))\n")
+      throw CommandFailure("", status: failure.status)
+    }
+  }
+
+  private func advice(on position: Position, lexicon: Lexicon, start: Double) -> Advice {
+    let board = GameBoard(letters: position.letters, lexicon: lexicon)
+    let table = search.transpositionTable()
+    let moves = Search(
+      of: position, on: board, wishes: wishes.wishes, limits: search.limits(since: start), table: table)
+    let report = MoveSearch(search: moves, threads: search.threadCount).run(ranking: wishes.printedCount)
+    return Advice(
+      report, printing: wishes.printedCount, board: board,
+      hasWishes: wishes.wishes != MoveWishes())
+  }
+
+  private func draw(_ advice: Advice, of game: Game, into path: String) throws {
+    guard let placement = advice.placement else {
+      return StandardStreams.note("\(path.printable): not written, as there is no word to show")
+    }
+    try FileSystem.write(try PNGEncoder.encode(game.picture(of: placement)), to: path)
+  }
+}

@@ -1,0 +1,43 @@
+internal import LetterpressSolver
+
+/// A computer's player at a board.
+struct ComputerSeat: Sendable {
+  let player: ComputerPlayer
+  private let opponent: Opponent
+
+  /// - Parameter tableSize: the bytes that it may remember positions in, where it searches.
+  init(
+    _ player: ComputerPlayer, on board: GameBoard, limits: SearchLimits,
+    tableSize: Int = TranspositionTable.defaultSize
+  ) {
+    self.player = player
+    opponent = Opponent(player.style, on: board, limits: limits, tableSize: tableSize)
+  }
+
+  /// Its move.
+  ///
+  /// - Precondition: the game is not over.
+  func move(in position: Position) -> Move {
+    guard player.style.searches, player.threadCount > 1 else { return opponent.move(in: position) }
+    return report(in: position).moves.first?.move ?? .pass
+  }
+
+  /// What it has found out by a search on all its threads, which have ended by then.
+  ///
+  /// - Precondition: its style is one that searches.
+  func report(in position: Position) -> SearchReport {
+    let search = opponent.search(in: position)
+    let busy = Monitor(0)
+    for _ in 1..<max(player.threadCount, 1) {
+      busy.use { $0 += 1 }
+      let started = WorkerThread.start {
+        search.assist()
+        busy.use { $0 -= 1 }
+      }
+      if !started { busy.use { $0 -= 1 } }
+    }
+    let report = search.run()
+    busy.use(when: { $0 == 0 }, { _ in })
+    return report
+  }
+}

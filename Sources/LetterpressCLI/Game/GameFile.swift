@@ -1,0 +1,77 @@
+internal import LetterpressSolver
+internal import LetterpressVision
+
+/// A game as a text file: the position at its beginning, then a line for each move, `red hobble B3 C1 …` or
+/// `red (pass)`.
+enum GameFile {
+  /// Writes a game beside the file, and renames it into place.
+  ///
+  /// - Throws: ``FileError``.
+  static func save(_ game: PlayedGame, to path: String) throws(FileError) {
+    let lines = [game.start.description] + game.moveLines
+    try FileSystem.write(Array(lines.map { "\($0)\n" }.joined().utf8), to: path)
+  }
+
+  /// Reads a game, and replays it.
+  ///
+  /// - Throws: ``FileError``; ``CommandFailure`` with the line that is no position, or no move of it.
+  static func load(_ path: String, lexicon: Lexicon) throws -> PlayedGame {
+    let text = String(decoding: try ImageSource.bytes(of: path), as: UTF8.self)
+    do throws(Fault) {
+      return try parse(text, lexicon: lexicon)
+    } catch {
+      throw CommandFailure(error.text, file: path, status: .dataError)
+    }
+  }
+
+  private struct Fault: Error {
+    var text: String
+  }
+
+  private static func parse(_ text: String, lexicon: Lexicon) throws(Fault) -> PlayedGame {
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated()
+      .filter { !$0.element.allSatisfy(\.isWhitespace) }
+    guard let first = lines.first else { throw Fault(text: "holds no game") }
+    var game: PlayedGame
+    do {
+      game = PlayedGame(start: try Position(parsing: String(first.element)))
+    } catch {
+      throw Fault(text: "line \(first.offset + 1): \(error.description.printable)")
+    }
+    for (offset, line) in lines.dropFirst() {
+      do throws(Fault) {
+        try replay(line, in: &game, lexicon: lexicon)
+      } catch {
+        throw Fault(text: "line \(offset + 1): \(error.text)")
+      }
+    }
+    return game
+  }
+
+  private static func replay(_ line: Substring, in game: inout PlayedGame, lexicon: Lexicon) throws(Fault) {
+    let parts = line.split(whereSeparator: \.isWhitespace)
+    guard parts.count > 1, let player = Player(rawValue: parts[0].lowercased()) else {
+      throw Fault(text: "\(String(line).printable) is no move: write red or blue, a word and its tiles, or (pass)")
+    }
+    // What comes after the end is said to be that, whoever made it.
+    guard game.position.outcome != nil || player == game.position.turn else {
+      throw Fault(text: "\(game.position.turn) is to move, not \(player)")
+    }
+    var move = Move.pass
+    if parts[1] != move.description {
+      var tiles: [Int] = []
+      for name in parts.dropFirst(2) {
+        guard let tile = TileName.tile(name) else { throw Fault(text: TileName.message(name)) }
+        tiles.append(tile)
+      }
+      move = .play(Placement(word: parts[1].lowercased(), tiles: tiles))
+    } else if parts.count > 2 {
+      throw Fault(text: "nobody passes with tiles")
+    }
+    do {
+      try game.play(move, in: lexicon)
+    } catch {
+      throw Fault(text: error.description.printable)
+    }
+  }
+}

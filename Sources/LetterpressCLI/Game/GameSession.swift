@@ -1,0 +1,139 @@
+internal import LetterpressSolver
+internal import LetterpressVision
+
+/// A game in the terminal: between a person and the computer, or of the computer alone.
+struct GameSession {
+  private(set) var game: PlayedGame
+  let lexicon: Lexicon
+  /// Who of the two is no person.
+  let seats: [Player: ComputerSeat]
+  /// Who is asked for a hint.
+  let adviser: ComputerSeat
+  let style: BoardText.Style
+  /// Where the game is saved after each move; nil where it is not.
+  let path: String?
+
+  private var lines = LineReader()
+  private var hasQuit = false
+
+  init(
+    _ game: PlayedGame, lexicon: Lexicon, seats: [Player: ComputerSeat], adviser: ComputerSeat, style: BoardText.Style,
+    path: String?
+  ) {
+    (self.game, self.lexicon, self.seats, self.adviser) = (game, lexicon, seats, adviser)
+    (self.style, self.path) = (style, path)
+  }
+
+  /// Plays to the end of the game, or of what is typed.
+  ///
+  /// - Throws: ``CommandFailure``, ``FileError``.
+  mutating func run() throws {
+    try save()
+    try show()
+    while game.position.outcome == nil, !hasQuit {
+      guard let seat = seats[game.position.turn] else {
+        try ask()
+        continue
+      }
+      guard game.moves.count < ArenaGame.maximumPlyCount || seats.count < 2 else {
+        try StandardStreams.write("broken off after \(ArenaGame.maximumPlyCount) moves\n")
+        return
+      }
+      try play(seat.move(in: game.position))
+    }
+  }
+
+  private func show() throws {
+    try StandardStreams.write(
+      "\n" + PositionText.board(game.position, style: style) + PositionText.state(game.position))
+  }
+
+  private func save() throws(FileError) { if let path { try GameFile.save(game, to: path) } }
+
+  /// Makes a move and shows what has become of the board, unless an answer is to come.
+  private mutating func play(_ move: Move) throws {
+    let player = game.position.turn
+    try game.play(move, in: lexicon)
+    try save()
+    try StandardStreams.write("\(player) \(GameSession.text(of: move))\n")
+    if seats[game.position.turn] == nil || seats.count == 2 || game.position.outcome != nil { try show() }
+  }
+
+  private static func text(of move: Move) -> String {
+    switch move {
+    case .pass: "passes"
+    case .play(let placement): "plays \(placement)"
+    }
+  }
+
+  /// Does what is typed next.
+  private mutating func ask() throws {
+    let player = game.position.turn
+    if StandardStreams.inputIsTerminal { try StandardStreams.write("\(player)> ") }
+    guard let line = try lines.next() else {
+      if StandardStreams.inputIsTerminal { try StandardStreams.write("\n") }
+      hasQuit = true
+      return
+    }
+    switch GameInput(line) {
+    case .word(let word, let names): try playWord(word, names)
+    case .pass: try play(.pass)
+    case .hint: try StandardStreams.write(hint())
+    case .undo:
+      if game.takeBack(to: player) {
+        try save()
+        try show()
+      } else {
+        try StandardStreams.write("you have not moved\n")
+      }
+    case .save(let path):
+      var result = "saved in \(path.printable)"
+      do {
+        try GameFile.save(game, to: path)
+      } catch {
+        result = error.description
+      }
+      try StandardStreams.write("\(result)\n")
+    case .moves: try StandardStreams.write(game.moveLines.map { "\($0)\n" }.joined())
+    case .help: try StandardStreams.write(GameInput.manual)
+    case .quit: hasQuit = true
+    case .nothing: break
+    }
+  }
+
+  private mutating func playWord(_ word: String, _ names: [String]) throws {
+    func refuse(_ text: String) throws { try StandardStreams.write("\(text.printable): try again, or type help\n") }
+    var tiles: [Int] = []
+    for name in names {
+      guard let tile = TileName.tile(name) else { return try refuse(TileName.message(name)) }
+      tiles.append(tile)
+    }
+    if names.isEmpty {
+      if let best = BestTiles.tiles(for: word, in: game.position) {
+        tiles = best
+      } else if lexicon.contains(word) {
+        return try refuse("the board does not have the letters of \(word)")
+      }
+    }
+    do {
+      try play(.play(Placement(word: word, tiles: tiles)))
+    } catch let error as IllegalMove {
+      try refuse(error.description)
+    }
+  }
+
+  private func hint() -> String {
+    guard let best = adviser.report(in: game.position).moves.first else { return "pass\n" }
+    let verdict =
+      switch best.verdict {
+      case .wins(1): "wins the game"
+      case .wins(let plies): "wins in \(plies) plies, whatever the other one does"
+      case .loses(let plies): "loses in \(plies) plies, as all do"
+      case .seemsToWin(let plies): "seems to win in \(plies) plies"
+      case .seemsToLose(let plies): "seems to lose in \(plies) plies"
+      case .draws: "ends the game, which nobody wins"
+      case .lead(let lead): "worth a lead of \(Decimals.fixed(lead, count: 1)) tiles"
+      }
+    return "\(best.move.placement?.description ?? "pass"), \(verdict)\n"
+  }
+}

@@ -1,0 +1,48 @@
+internal import LetterpressSolver
+
+/// A game with all its moves, that can be taken back.
+struct PlayedGame {
+  /// In order, one for each move.
+  private(set) var moves: [Move] = []
+  /// The position before the first move, and those after each.
+  private(set) var positions: [Position]
+
+  /// A game that begins at a position.
+  init(start: Position) { positions = [start] }
+
+  var start: Position { positions[0] }
+
+  /// As it is now.
+  var position: Position { positions[moves.count] }
+
+  /// Makes a move.
+  ///
+  /// - Throws: ``IllegalMove``; the game is then as it was.
+  mutating func play(_ move: Move, in lexicon: Lexicon) throws(IllegalMove) {
+    var position = position
+    try position.play(move, in: lexicon)
+    moves.append(move)
+    positions.append(position)
+  }
+
+  /// Takes back a player's last move, and all after it.
+  ///
+  /// - Returns: false where the player has not moved.
+  mutating func takeBack(to player: Player) -> Bool {
+    guard let last = moves.indices.last(where: { positions[$0].turn == player }) else { return false }
+    moves.removeSubrange(last...)
+    positions.removeSubrange((last + 1)...)
+    return true
+  }
+
+  /// Each move with who made it, as a file has it: `red hobble B3 C1 …` or `red (pass)`.
+  var moveLines: [String] {
+    zip(positions, moves).map { position, move in
+      switch move {
+      case .pass: "\(position.turn) \(move)"
+      case .play(let placement):
+        ([position.turn.rawValue, placement.word] + placement.tiles.map(TileSet.name)).joined(separator: " ")
+      }
+    }
+  }
+}

@@ -1,0 +1,31 @@
+internal import LetterpressVision
+
+/// The lines of standard input, each as soon as it is there.
+struct LineReader {
+  private let reader = FileReader.standardInput
+  private var bytes: [UInt8] = []
+  private var hasEnded = false
+
+  /// Longer lines are taken for several: what nobody types is not to fill the memory.
+  private static let longestLine = 1 << 16
+
+  /// The next line without its end; nil where there is none.
+  ///
+  /// - Throws: ``FileError``.
+  mutating func next() throws(FileError) -> String? {
+    while true {
+      if let end = bytes.firstIndex(of: UInt8(ascii: "\n")) { return line(upTo: end, dropping: end + 1) }
+      if hasEnded && bytes.isEmpty { return nil }
+      if hasEnded || bytes.count > LineReader.longestLine { return line(upTo: bytes.count, dropping: bytes.count) }
+      let count = bytes.count
+      try reader.read(into: &bytes)
+      hasEnded = bytes.count == count
+    }
+  }
+
+  private mutating func line(upTo end: Int, dropping count: Int) -> String {
+    defer { bytes.removeFirst(count) }
+    let line = bytes[..<end]
+    return String(fileName: line.last == 0x0D ? line.dropLast() : line)
+  }
+}

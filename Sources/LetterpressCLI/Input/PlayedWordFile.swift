@@ -1,0 +1,24 @@
+internal import LetterpressSolver
+internal import LetterpressVision
+
+/// A text file of words that have been played, one a line, with `#` before what is no word.
+enum PlayedWordFile {
+  /// The words in their order.
+  ///
+  /// - Throws: ``FileError``; ``CommandFailure`` for a line that is no word.
+  static func load(_ path: String) throws -> [String] {
+    var words: [String] = []
+    // An LF is no character of its own where a CR stands before it.
+    let text = String(decoding: try ImageSource.bytes(of: path), as: UTF8.self)
+    for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
+      let word = line.prefix { $0 != "#" }.filter { !$0.isWhitespace && $0 != "\u{FEFF}" }
+      guard !word.isEmpty else { continue }
+      guard word.allSatisfy({ Letter($0) != nil }), 2...25 ~= word.count else {
+        let name = PositionError.invalidWord(word).description.printable
+        throw CommandFailure("line \(index + 1), \(name)", file: path, status: .dataError)
+      }
+      words.append(word)
+    }
+    return words
+  }
+}

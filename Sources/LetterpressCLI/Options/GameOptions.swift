@@ -1,0 +1,130 @@
+internal import ArgumentParser
+internal import LetterpressSolver
+internal import LetterpressVision
+
+/// Which game a move is looked for in: what a screenshot does not show, or all of it.
+struct GameOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The 25 letters, row by row from the top left, in place of a screenshot; ? for a tile that cannot be read.",
+      valueName: "letters"))
+  var letters: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Who owns the 25 tiles: . for nobody, r for red, b for blue, with a screenshot in place of what is read.",
+      valueName: "owners"))
+  var owners: String?
+
+  @Option(
+    name: [.customLong("as"), .customLong("turn")],
+    help: ArgumentHelp(
+      "The player to find a move for. (default: whose turn it is on the screenshot)",
+      valueName: "player"))
+  var turn: Turn?
+
+  @Option(
+    help: ArgumentHelp(
+      "All in one line, in place of a screenshot: letters, owners, player to move, and words played.",
+      valueName: "position"))
+  var position: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Words that have been played, separated by commas, with - for a pass: neither they nor their beginnings can be played again.",
+      valueName: "words"))
+  var played: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "A file of words that have been played, one a line; what follows a # is left out.", valueName: "file"),
+    completion: .file())
+  var playedFile: String?
+
+  enum Turn: String, ExpressibleByArgument, CaseIterable {
+    case red
+    case blue
+  }
+
+  /// The player to find a move for; nil where none is named.
+  var player: Player? { turn.map { $0 == .red ? .red : .blue } }
+
+  /// - Throws: `ValidationError` where there is no game, or more than one, or what is typed is no game.
+  func check(image: String?) throws {
+    let sources = [(image, "a screenshot"), (letters, "--letters"), (position, "--position")]
+      .compactMap { $0.0 == nil ? nil : $0.1 }
+    guard let source = sources.first else {
+      throw ValidationError("Nothing to play on: give a screenshot, --letters or --position.")
+    }
+    guard sources.count == 1 else {
+      throw ValidationError("\(sources[0]) and \(sources[1]) exclude each other: each is a game of its own.")
+    }
+    if position != nil {
+      let others = [
+        (owners, "--owners"), (turn?.rawValue, "--as"), (played, "--played"), (playedFile, "--played-file"),
+      ]
+      for (value, name) in others where value != nil {
+        throw ValidationError("\(source) and \(name) exclude each other: the position has it.")
+      }
+    }
+    do {
+      _ = try typedOwners()
+      if try typedPosition(alsoPlayed: []) == nil {
+        // The words are looked at before the picture is, with any letters.
+        _ = try GameOptions.position(Rack(Array(repeating: nil, count: 25)), Owners(), .red, played: typedWords)
+      }
+    } catch let error as PositionError {
+      throw ValidationError(error.description.printable)
+    } catch let error as RackError {
+      throw ValidationError(error.description.printable)
+    }
+  }
+
+  /// The words of `--played`, unchecked, with a `-` for a pass.
+  var typedWords: [String] {
+    guard let played, !played.isEmpty else { return [] }
+    return played.split(separator: ",", omittingEmptySubsequences: false).map { word in
+      word.split(separator: " ").joined(separator: " ")
+    }
+  }
+
+  /// The owners that were typed; nil where none were.
+  ///
+  /// - Throws: ``PositionError``.
+  func typedOwners() throws(PositionError) -> Owners? {
+    guard let owners else { return nil }
+    return try Owners(parsing: owners)
+  }
+
+  /// The position of `--position` or `--letters`; nil for a screenshot.
+  ///
+  /// - Parameter words: further words played, before those of `--played`.
+  /// - Throws: ``PositionError``, `RackError`, or `ValidationError` where the player to move is missing.
+  func typedPosition(alsoPlayed words: [String]) throws -> Position? {
+    if let position { return try Position(parsing: position) }
+    guard let letters else { return nil }
+    let owners = try typedOwners() ?? Owners()
+    guard let turn = player ?? GameOptions.indifferentPlayer(owners) else {
+      throw ValidationError("--letters with --owners need the player to move: give --turn red or --turn blue.")
+    }
+    return try GameOptions.position(Rack(parsing: letters), owners, turn, played: words + typedWords)
+  }
+
+  /// Red where it does not matter who is to move, as nobody owns anything or the game is over; else nil.
+  static func indifferentPlayer(_ owners: Owners) -> Player? {
+    owners.unclaimed == .all || owners.unclaimed.isEmpty ? .red : nil
+  }
+
+  /// A position after some words and passes.
+  ///
+  /// - Throws: ``PositionError``.
+  static func position(
+    _ letters: Rack, _ owners: Owners, _ turn: Player, played: [String]
+  ) throws(PositionError) -> Position {
+    if let word = played.first(where: { $0.isEmpty || $0.contains(where: \.isWhitespace) }) {
+      throw .invalidWord(word)
+    }
+    let words = played.joined(separator: ",")
+    return try Position(parsing: "\(letters) \(owners) \(turn.rawValue) \(words)")
+  }
+}

@@ -1,0 +1,32 @@
+internal import LetterpressSolver
+
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Musl
+#endif
+
+/// A search on several threads that ctrl-C ends with what it has found so far.
+struct MoveSearch {
+  let search: Search
+  /// How many threads work at once, the calling one among them.
+  let threads: Int
+
+  /// Searches until a limit is reached or somebody presses ctrl-C; a second time ends the process.
+  func run(ranking count: Int) -> SearchReport {
+    let signals = StopSignals { [search] signal in
+      guard signal == SIGINT else { _exit(128 + signal) }
+      search.stop()
+      // Here a second signal is let through.
+      while true { pause() }
+    }
+    defer { signals.release() }
+    for _ in 1..<threads {
+      // With fewer threads than asked for it only takes longer.
+      _ = WorkerThread.start { [search] in search.assist() }
+    }
+    return search.run(ranking: count)
+  }
+}

@@ -1,0 +1,77 @@
+internal import LetterpressSolver
+
+/// Moves as lines of text, under a line of headings and one with the position as it is.
+struct MoveTable {
+  let position: Position
+  let moves: [RankedMove]
+
+  /// The lines with what their columns mean below.
+  var text: String {
+    let rows = [MoveTable.headings, start] + moves.enumerated().map { row($1, rank: $0 + 1) }
+    let widths = MoveTable.headings.indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+    return rows.map { row in
+      let cells = row.indices.map { column in
+        let room = String(repeating: " ", count: widths[column] - row[column].count)
+        return MoveTable.rightAligned.contains(column) ? room + row[column] : row[column] + room
+      }
+      var line = cells.joined(separator: "  ")
+      while line.last == " " { line.removeLast() }
+      return line + "\n"
+    }.joined() + legend
+  }
+
+  private static let headings = ["", "word", "takes", "score", "defended", "verdict", "answer", "tiles"]
+  /// The columns that hold one number.
+  private static let rightAligned: Set = [0]
+
+  private var start: [String] {
+    ["", "(now)", "", scores(of: position), defended(in: position), "", "", ""]
+  }
+
+  private func row(_ move: RankedMove, rank: Int) -> [String] {
+    [
+      "\(rank)", MoveText.name(of: move.move), "\(move.captured.count)+\(move.claimed.count)",
+      scores(of: move.position), defended(in: move.position), MoveText.verdict(move.verdict),
+      move.continuation.first.map(MoveText.name) ?? "", MoveText.tiles(of: move.move),
+    ]
+  }
+
+  private func scores(of position: Position) -> String { MoveText.pair(position.score) }
+
+  private func defended(in position: Position) -> String {
+    MoveText.pair { position.owners[$0].interior.count }
+  }
+
+  private var legend: String {
+    var lines = [
+      "takes: from \(position.turn.opponent.rawValue) + unclaimed; score, defended: red : blue after the move"
+    ]
+    let kinds = Set(moves.map { VerdictKind($0.verdict) })
+    if kinds.contains(.proven) {
+      lines.append("in n: by force with the nth move, of either player, this one being the first")
+    }
+    if kinds.contains(.supposed) {
+      lines.append("in n?: as far as the search has seen, which has not been all moves")
+    }
+    if kinds.contains(.lead) {
+      lines.append("+n, -n: the lead in tiles that is expected, defended ones counting for more")
+    }
+    lines.append("tiles: column A to E from the left, row 1 to 5 from the top, in the order of spelling")
+    return "\n" + lines.joined(separator: "\n") + "\n"
+  }
+}
+
+/// What has to be said of a verdict for it to be understood.
+private enum VerdictKind {
+  case proven
+  case supposed
+  case lead
+
+  init(_ verdict: Verdict) {
+    switch verdict {
+    case .wins, .loses, .draws: self = .proven
+    case .seemsToWin, .seemsToLose: self = .supposed
+    case .lead: self = .lead
+    }
+  }
+}

@@ -1,0 +1,36 @@
+internal import LetterpressSolver
+
+/// Parts of a move as short texts.
+enum MoveText {
+  /// The word of a move; `(pass)` for none.
+  static func name(of move: Move) -> String { move.placement?.word ?? "(pass)" }
+
+  /// The names of the tiles in the order of spelling; empty for a pass.
+  static func tiles(of move: Move) -> String {
+    (move.placement?.tiles ?? []).map(TileSet.name).joined(separator: " ")
+  }
+
+  /// `wins`, `wins in 3`, `loses in 2`, `draw`, `wins in 5?` where it is not
+  /// proven, or the expected lead as `+1.5`.
+  static func verdict(_ verdict: Verdict) -> String {
+    switch verdict {
+    case .wins(plies: 1): "wins"
+    case .wins(let plies): "wins in \(plies)"
+    case .loses(plies: 1): "loses"
+    case .loses(let plies): "loses in \(plies)"
+    case .draws: "draw"
+    case .seemsToWin(let plies): "wins in \(plies)?"
+    case .seemsToLose(let plies): "loses in \(plies)?"
+    case .lead(let lead): signed(lead)
+    }
+  }
+
+  /// A number with one decimal and its sign.
+  static func signed(_ number: Double) -> String {
+    let tenths = Int((min(max(number, -1e6), 1e6) * 10).rounded())
+    return "\(tenths < 0 ? "-" : "+")\(abs(tenths) / 10).\(abs(tenths) % 10)"
+  }
+
+  /// Something of red's and the same of blue's.
+  static func pair(_ value: (Player) -> Int) -> String { "\(value(.red)):\(value(.blue))" }
+}

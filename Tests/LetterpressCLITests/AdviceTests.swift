@@ -1,0 +1,52 @@
+import Foundation
+import LetterpressSolver
+import LetterpressVision
+import Testing
+
+@testable import LetterpressCLI
+
+/// What is printed of a report, whatever made it.
+struct AdviceTests {
+  private func advice(hasMoves: Bool = true) throws -> (advice: Advice, colors: [RGBColor]) {
+    let report = try HandmadeReport(HandmadeReport.midgame, words: ["muttonheads", "hog", "at", "dog", "gaze"])
+    let moves = [
+      try report.move("hog: D2 D4 A2", .wins(plies: 3), then: ["dog: A5 D4 A2", "gaze: B5 C4 B2 B1"]),
+      try report.move("muttonheads: C3 E4 A1 E1 D4 D1 C2 B1 C4 A5 B3", .lead(2.25), then: ["(pass)"]),
+      try report.move("", .loses(plies: 2), then: ["dog: A5 D4 A2"]),
+      try report.move("at: C4 A1", .draws),
+      try report.move("gaze: B5 C4 B2 B1", .lead(-0.04)),
+    ]
+    let board = GameBoard(letters: report.position.letters, lexicon: report.lexicon)
+    let game = Game(position: report.position, screenshot: nil)
+    return (
+      Advice(report.report(hasMoves ? moves : []), printing: 4, board: board, hasWishes: !hasMoves), game.tileColors
+    )
+  }
+
+  @Test(arguments: [("plain", BoardText.Style.plain), ("palette", .palette), ("true-color", .trueColor)])
+  func printsTheBoardTheReasonAndTheTable(name: String, style: BoardText.Style) throws {
+    let (advice, colors) = try advice()
+    let text = AdviceText(advice: advice, tileColors: colors, unknownTiles: "")
+    try expectGolden(text.text(style: style), "advice-\(name)")
+  }
+
+  @Test func marksNoTileWhereThereIsNoMove() throws {
+    let (advice, colors) = try advice(hasMoves: false)
+    let text = AdviceText(advice: advice, tileColors: colors, unknownTiles: "A1 could not be read\n")
+    try expectGolden(text.text(style: .plain), "advice-no-move")
+  }
+
+  @Test func printsJSON() throws {
+    let members = AdviceJSON.members(of: try advice().advice, file: "a.png", warnings: ["doubtful"])
+    let text = "\(JSONValue.object(members))\n"
+    try expectGolden(text, "advice-json")
+    let object = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+    #expect((object["moves"] as? [[String: Any]])?.count == 4)
+  }
+
+  @Test(arguments: [
+    (Verdict.wins(plies: 1), "wins"), (.wins(plies: 7), "wins in 7"), (.loses(plies: 2), "loses in 2"),
+    (.draws, "draw"), (.lead(0.04), "+0.0"), (.lead(-0.04), "+0.0"), (.lead(-12.35), "-12.4"), (.lead(1), "+1.0"),
+  ])
+  func saysWhatTheSearchThinks(verdict: Verdict, text: String) { #expect(MoveText.verdict(verdict) == text) }
+}

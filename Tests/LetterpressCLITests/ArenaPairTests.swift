@@ -1,0 +1,18 @@
+import Testing
+
+@testable import LetterpressCLI
+
+struct ArenaPairTests {
+  @Test(arguments: [
+    "abc ... blue word\t1\t12\t½\t200+\t0.50 10.00\t3.25", "abc\t0\t0\t0\t0\t\t", "\t½\t1\t1\t2\t1.00\t",
+  ])
+  func aLineIsReadAsItWasWritten(line: String) throws {
+    #expect(try #require(ArenaPair(parsing: line)).description == line)
+  }
+
+  @Test(arguments: [
+    "", "abc\t1\t12\t1\t12\t1.0", "abc\t2\t12\t1\t12\t1\t1", "abc\t1\t-2\t1\t12\t1\t1", "abc\t1\tx\t1\t12\t1\t1",
+    "abc\t1\t12\t1\t12\t-1\t1", "abc\t1\t12\t1\t12\ta\t1", "abc\t1\t12\t1\t12\t1\t1\t1",
+  ])
+  func otherLinesAreNone(line: String) { #expect(ArenaPair(parsing: line) == nil) }
+}

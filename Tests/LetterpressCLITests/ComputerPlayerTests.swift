@@ -1,0 +1,31 @@
+import LetterpressSolver
+import Testing
+
+@testable import LetterpressCLI
+
+struct ComputerPlayerTests {
+  @Test(arguments: [
+    ("engine", ComputerPlayer(style: .engine)), ("two-ply", ComputerPlayer(style: .twoPly)),
+    ("engine:1", ComputerPlayer(style: .engine, time: 1)),
+    ("prototype:0.25x3", ComputerPlayer(style: .prototype, time: 0.25, threadCount: 3)),
+    ("engine:x2", ComputerPlayer(style: .engine, threadCount: 2)),
+  ])
+  func isNamedByItsStyleAndLimits(name: String, player: ComputerPlayer) {
+    #expect(ComputerPlayer(argument: name) == player)
+    #expect(player.description == name)
+  }
+
+  @Test(arguments: [
+    "", "Engine", "engine:", "engine:x", "engine:x0", "engine:x513", "engine:0", "engine:-1", "engine:1e3",
+    "engine:nan",
+    "engine:1x", "engine:1x2x3", "engine:1:2", "engine:86401", "greedy:1", "greedy:",
+  ])
+  func otherNamesAreNone(name: String) { #expect(ComputerPlayer(argument: name) == nil) }
+
+  @Test func itsOwnTimeGoesBeforeThatOfAll() {
+    let limits = ComputerPlayer(style: .engine, time: 2).limits(time: 1, depth: 3)
+    #expect(limits == SearchLimits(time: .seconds(2), depth: 3))
+    #expect(ComputerPlayer(style: .engine).limits(time: 1, depth: nil) == SearchLimits(time: .seconds(1)))
+    #expect(ComputerPlayer(style: .engine).limits(time: nil, depth: 4) == SearchLimits(depth: 4))
+  }
+}

@@ -1,0 +1,193 @@
+import Foundation
+import LetterpressSolver
+import LetterpressTestSupport
+import Testing
+
+struct GameCommandTests {
+  private let program: Program
+  private let folder: TemporaryFolder
+  private let words: String
+  private static let letters = "tejntgzhhgpsmzpthaoudgbph"
+  private static let start = "\(letters) ......................... red\n"
+
+  init() throws {
+    program = try Program()
+    folder = try TemporaryFolder()
+    words = try SmallLexicon.write(into: folder)
+  }
+
+  /// Plays on a board what is typed, against an opponent that needs no time.
+  private func play(_ input: String, _ arguments: String...) throws -> Program.Outcome {
+    try program.run(
+      ["game", "--letters", GameCommandTests.letters, "--against", "greedy", "--words", words] + arguments,
+      input: Data(input.utf8))
+  }
+
+  private func load(_ text: String, input: String = "", _ arguments: String...) throws -> Program.Outcome {
+    let path = try folder.write(text.utf8, as: "game.txt")
+    return try program.run(
+      ["game", "--load", path, "--against", "greedy", "--words", words] + arguments, input: Data(input.utf8))
+  }
+
+  @Test func playsAGame() throws {
+    let outcome = try play(
+      """
+      help
+      moves
+      \u{20}
+      mouths
+      zoom
+      teth
+      teth A1 B1 E1 H1
+      teth A1 B1 E1 C3
+      teth A1 B1 E1
+      teth A1 B1 A1 C2
+      Teth A1 B1 E1 c2\r
+      moves
+      undo
+      undo
+      teth
+      teth
+      pass
+      =pass
+      moves
+      quit
+      """)
+    #expect(outcome.status == 0)
+    #expect(outcome.errors.isEmpty)
+    try expectGolden(outcome.output, "game")
+  }
+
+  @Test func playsAsBlueWhoMovesSecond() throws {
+    let outcome = try play("undo\npass\n", "--as", "blue")
+    #expect(outcome.status == 0)
+    try expectGolden(outcome.output, "game-as-blue")
+  }
+
+  @Test func showsTheComputerPlayingAlone() throws {
+    let outcome = try play("", "--as", "none", "--depth", "1", "--save", folder.path("saved.txt"))
+    #expect(outcome.status == 0)
+    let lines = outcome.output.split(separator: "\n")
+    #expect(try #require(lines.last).contains(" wins, "))
+    // Each move with the board after it, the engine's first.
+    let players = lines.filter { $0.contains(" plays ") || $0.hasSuffix(" passes") }.map { $0.prefix { $0 != " " } }
+    #expect(players == players.indices.map { $0.isMultiple(of: 2) ? "red" : "blue" })
+    #expect(lines.count == 7 + 8 * players.count)
+    #expect(outcome.output == (try play("", "--as", "none", "--depth", "1").output))
+    let saved = try String(contentsOfFile: folder.path("saved.txt"), encoding: .utf8)
+    #expect(saved.split(separator: "\n").count == 1 + players.count)
+  }
+
+  @Test func drawsTheBoardInColour() throws {
+    let outcome = try play("mouth\n", "--color", "always")
+    try expectGolden(outcome.output, "game-color")
+  }
+
+  @Test func hintsAreMovesOfTheEngine() throws {
+    let outcome = try play("hint\nundo\n", "--depth", "1")
+    let line = try #require(outcome.output.split(separator: "\n").dropLast().last)
+    #expect(line.contains(", worth a lead of "))
+    let spelling = try #require(line.split(separator: ",").first).replacing(":", with: "")
+    #expect(try play(spelling + "\n").output.contains("\nred plays \(line.split(separator: ",")[0])\n"))
+    let end = try load("qqqqqqqqqqqqqqqqqqqqqqqqq ......................... red\n", input: "hint\n", "--depth", "1")
+    #expect(try #require(end.output.split(separator: "\n").last).hasPrefix("pass"))
+  }
+
+  @Test func theSameSeedGivesTheSameBoard() throws {
+    let outcomes = try ["7", "7", "8"].map { try program.run(["game", "--random", "--seed", $0]).output }
+    #expect(outcomes[0] == outcomes[1])
+    #expect(outcomes[0] != outcomes[2])
+  }
+
+  @Test func bothPassingEndsTheGame() throws {
+    let outcome = try load("qqqqqqqqqqqqqqqqqqqqqqqqq ......................... red\n", input: "pass\nhobble\n")
+    #expect(outcome.output.contains("\nred passes\nblue passes\n"))
+    #expect(outcome.output.hasSuffix("\na draw, 0 to 0\n"))
+  }
+
+  @Test func whatIsSavedIsGoneOnWith() throws {
+    let saved = folder.path("saved.txt")
+    let played = try play("mouth\nteth A1 B1 E1 C2\nsave \(folder.path("other.txt"))\n", "--save", saved)
+    #expect(played.output.hasSuffix("saved in \(folder.path("other.txt"))\n"))
+    let text = try String(contentsOfFile: saved, encoding: .utf8)
+    #expect(text.hasPrefix(GameCommandTests.start + "red mouth C3 D4 E4 A1 C2\n"))
+    #expect(text.split(separator: "\n").count == 5)
+    #expect(try String(contentsOfFile: folder.path("other.txt"), encoding: .utf8) == text)
+    let loaded = try program.run(
+      ["game", "--load", saved, "--save", folder.path("again.txt"), "--against", "greedy", "--words", words],
+      input: Data("moves\n".utf8))
+    #expect(loaded.status == 0)
+    // The board as it was when it was saved, and the same moves.
+    let board = played.output.split(separator: "\n").dropLast().suffix(7)
+    #expect(loaded.output == "\n" + (board + text.split(separator: "\n").dropFirst()).map { "\($0)\n" }.joined())
+    #expect(try String(contentsOfFile: folder.path("again.txt"), encoding: .utf8) == text)
+  }
+
+  @Test func takesBackWhatWasLoaded() throws {
+    let game = GameCommandTests.start + "\r\n\nRED  Teth a1 B1 E1 C2\r\nblue (pass)\n"
+    let outcome = try load(game, input: "moves\nundo\nmoves\n")
+    #expect(outcome.output.contains("red 4, blue 0, red to move\nred teth A1 B1 E1 C2\nblue (pass)\n\n"))
+    #expect(outcome.output.hasSuffix("red 0, blue 0, red to move\n"))
+  }
+
+  @Test func saysWhyAGameCannotBeSaved() throws {
+    let outcome = try play("save \(folder.path("no/such"))\n")
+    #expect(outcome.output.hasSuffix("\n\(folder.path("no/such")): cannot be written: no such folder\n"))
+    let refused = try play("", "--save", folder.path("no/such"))
+    #expect(refused.status == 73)
+    #expect(refused.errors == "letterpress: \(folder.path("no/such")): cannot be written: no such folder\n")
+  }
+
+  @Test(arguments: [
+    ("", "holds no game"), ("\n \n", "holds no game"),
+    ("abc", "line 1: 1 parts: a position is LETTERS OWNERS PLAYER and the words played, separated by commas"),
+    ("\nabc ... red", "line 2: 3 owners: give 25, one for each tile, as in rb.rR..rbrbbr.bBbrbbb.rb."),
+    (start + "blue teth A1 B1 E1 C2", "line 2: red is to move, not blue"),
+    (start + "red teth A1 B1 E1 C2\nred (pass)", "line 3: blue is to move, not red"),
+    (
+      start + "teth A1 B1 E1 C2",
+      "line 2: teth A1 B1 E1 C2 is no move: write red or blue, a word and its tiles, or (pass)"
+    ),
+    (start + "red", "line 2: red is no move: write red or blue, a word and its tiles, or (pass)"),
+    (start + "red (pass) A1", "line 2: nobody passes with tiles"),
+    (start + "red teth", "line 2: 0 tiles for the 4 letters of teth"),
+    (start + "red teth A1 B1 E1 Z9", "line 2: Z9 is no tile: they are called A1 to E5, column and row"),
+    (start + "red teth A1 B1 E1 A2", "line 2: tile A2 is not H"),
+    (start + "red teth A1 B1 A1 C2", "line 2: tile A1 is used twice"),
+    (start + "red zzzz A1 B1 E1 C2", "line 2: zzzz is not in the word list"),
+    (start + "red teth A1 B1 E1 C2\nblue teth A1 B1 E1 C2", "line 3: teth has been played"),
+    (start + "red (pass)\nblue (pass)\n\nred teth A1 B1 E1 C2", "line 5: the game is over"),
+    (start + "red \u{1B}[31m A1", #"line 2: \u{1b}[31m is not in the word list"#),
+  ])
+  func saysWhichLineOfAGameIsWrong(text: String, message: String) throws {
+    let outcome = try load(text)
+    #expect(outcome.status == 65)
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.errors.lowercased() == "letterpress: \(folder.path("game.txt")): \(message)\n".lowercased())
+  }
+
+  @Test func refusesAMissingGameWithStatus66() throws {
+    let outcome = try program.run(["game", "--load", "no-such.txt"])
+    #expect(outcome.status == 66)
+    #expect(outcome.errors == "letterpress: no-such.txt: no such file\n")
+  }
+
+  @Test(arguments: [
+    ([], "Give either --letters, --random or --load."),
+    (["--random", "--load", "a"], "Give either --letters, --random or --load."),
+    (["--letters", "abc"], "3 letters: a board has 25"),
+    (["--letters", "tejntgzhhgpsmzpthaoudgb1h"], #"character 24, "1", is no letter: use A–Z, and ? for a tile"#),
+    (["--letters", letters, "--seed", "1"], "--seed is for --random."),
+    (["--random", "--as", "green"], "The value 'green' is invalid for '--as <as>'"),
+    (["--random", "--against", "best"], "The value 'best' is invalid for '--against <against>'"),
+    (["--random", "--depth", "0"], "--depth 0: it is 1 or more."),
+    (["--load", "-"], "- is for what you type: name a file."),
+    (["--random", "--words", "-"], "- is for what you type: name a file."),
+  ])
+  func refusesWrongUsageWithStatus64(arguments: [String], message: String) throws {
+    let outcome = try program.run(["game"] + arguments)
+    #expect(outcome.status == 64)
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.errors.hasPrefix("Error: \(message)"))
+  }
+}

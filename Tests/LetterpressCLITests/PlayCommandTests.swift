@@ -1,0 +1,179 @@
+import Foundation
+import LetterpressTestSupport
+import LetterpressVision
+import Testing
+
+struct PlayCommandTests {
+  private let program: Program
+  private let sample = "Samples/light-midgame.png"
+  private let letters = "tejntgzhhgpsmzpthaoudgbph"
+  private let owners = "rb.rR..rbrbbr.bBbrbbb.rb."
+
+  init() throws { program = try Program() }
+
+  private func object(_ arguments: [String]) throws -> [String: Any] {
+    let outcome = try program.run(["play"] + arguments + ["--format", "json", "--time", "0.1"])
+    #expect(outcome.status == 0)
+    return try #require(try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
+  }
+
+  @Test func playsOnAScreenshotAsOnWhatIsTyped() throws {
+    let read = try object([sample, "--played", "hobble"])
+    #expect(read["turn"] as? String == "red")
+    #expect(read["file"] as? String == sample)
+    let position = try #require(read["position"] as? String)
+    #expect(position == "lohrufdsxeiuwshthabiupsmj rr.brbbb.rBBb.rBb.rrBb.r. red hobble")
+    #expect(try object(["--position", position])["position"] as? String == position)
+    let typed = try object([
+      "--letters", "LOHRUfdsxeiuwshthabiupsmj", "--owners", "rr.brbbb.rBBb.rBb.rrBb.r.", "--turn", "red", "--played",
+      "Hobble",
+    ])
+    #expect(typed["position"] as? String == position)
+    #expect(typed["file"] is NSNull)
+  }
+
+  @Test func everyMoveCanBePlayed() throws {
+    let moves = try #require(try object([sample, "--top", "3"])["moves"] as? [[String: Any]])
+    #expect(moves.count == 3)
+    for move in moves {
+      let tiles = try #require(move["tiles"] as? [Int])
+      let word = try #require(move["word"] as? String)
+      #expect(String(tiles.map { Array(Samples.letters[0])[$0] }) == word)
+      #expect(Set(tiles).count == tiles.count)
+    }
+  }
+
+  @Test func doesNotRecommendWhatWasPlayed() throws {
+    let moves = try #require(try object([sample, "--top", "1"])["moves"] as? [[String: Any]])
+    let best = try #require(moves.first?["word"] as? String)
+    let file = try program.home.write(
+      Data("# so far\r\n\r\n\(best.uppercased())  # the best\r\n".utf8), as: "played.txt")
+    for arguments in [["--played", best], ["--played", "cab, \(best)s"], ["--played-file", file]] {
+      let others = try #require(try object([sample, "--top", "20"] + arguments)["moves"] as? [[String: Any]])
+      #expect(!others.contains { $0["word"] as? String == best })
+    }
+  }
+
+  @Test func looksFromTheOtherSide() throws {
+    #expect(try object([sample, "--as", "blue"])["turn"] as? String == "blue")
+    let outcome = try program.run(["play", sample, "--as", "blue", "--time", "0.1"])
+    #expect(outcome.errors == "letterpress: on the screenshot it is red's turn: the moves are blue's\n")
+    #expect(outcome.output.contains("\nblue to move, red : blue 8:11, of these defended 0:4\n"))
+  }
+
+  @Test func keepsAndDoubtsUnknownWords() throws {
+    let outcome = try program.run(["play", sample, "--played", "qqq,hobble,bush", "--time", "0.1"])
+    #expect(outcome.status == 0)
+    #expect(
+      outcome.errors == """
+        letterpress: qqq is taken as played and is not in the word list
+        letterpress: hobble is taken as played and cannot be spelled with these letters
+
+        """)
+    let warnings = try object([sample, "--played", "qqq"])["warnings"] as? [String]
+    #expect(warnings == ["qqq is taken as played and is not in the word list"])
+  }
+
+  @Test func saysWhoHasWonWhereTheGameIsOver() throws {
+    let outcome = try program.run(["play", "Samples/dark-finished.png", "--picture", program.home.path("move.png")])
+    #expect(outcome.status == 0)
+    try expectGolden(outcome.output, "play-finished")
+    let path = program.home.path("move.png")
+    #expect(outcome.errors == "letterpress: \(path): not written, as there is no word to show\n")
+    #expect(!FileManager.default.fileExists(atPath: path))
+    let object = try object(["Samples/dark-finished.png"])
+    #expect(object["outcome"] as? String == "blue")
+    #expect(object["turn"] is NSNull)
+    #expect((object["moves"] as? [Any])?.isEmpty == true)
+  }
+
+  @Test func playsOnABoardThatNobodyHasTouched() throws {
+    #expect(try object(["Samples/light-untouched.png"])["turn"] as? String == "blue")
+    #expect(try object(["--letters", letters])["turn"] as? String == "red")
+  }
+
+  @Test func passesWhereNoWordCanBePlayed() throws {
+    let outcome = try program.run(["play", "--letters", "bbbbbbbbbbbbbbbbbbbbbbbbb", "--time", "0.1"])
+    #expect(outcome.status == 0)
+    #expect(outcome.output.contains("\nPass: no word can be played.\n"))
+  }
+
+  @Test func doesWithoutUnknownLetters() throws {
+    // The sign stands on another colour than the tile it covers.
+    let outcome = try program.run([
+      "play", try program.screenshotWithAnUnknownSign(), "--owners", "rr.brbbb.rBBb.rBb.rrBb.r.", "--as", "red",
+      "--time", "0.1",
+    ])
+    #expect(outcome.status == 0)
+    #expect(
+      outcome.output.contains(
+        """
+
+        row 1, column 5 could not be read, perhaps M (26%)
+        the moves below do without: where you can read a letter, put it for ? in `letterpress play \
+        --letters 'lohr?fdsxeiuwshthabiupsmj' --owners 'rr.brbbb.rBBb.rBb.rrBb.r.' --turn red`
+
+        """))
+    let typed = try program.run(["play", "--letters", "?ejntgzhhgpsmzpthaoudgbp?", "--time", "0.1"])
+    #expect(typed.output.contains("\nunknown, and not used below: A1 E5\n"))
+  }
+
+  /// A word list with which there is no choice.
+  private func words(_ words: String) throws -> String {
+    try program.home.write(Data(words.utf8), as: "words.txt")
+  }
+
+  @Test func drawsTheMoveOnTheScreenshot() throws {
+    let path = program.home.path("move.png")
+    let outcome = try program.run([
+      "play", sample, "--words", try words("hub\n"), "--picture", path, "--time", "0.1",
+    ])
+    #expect(outcome.status == 0)
+    let move = try PNGDecoder.decode(try Array(Data(contentsOf: URL(filePath: path))))
+    let screenshot = Samples.phone.image
+    #expect(move.width == screenshot.width && move.height == screenshot.height)
+    // The X, which is in no word here, and the header.
+    for (x, y) in [(400, 640), (10, 10)] {
+      #expect(move[x, y].luma < screenshot[x, y].luma / 2)
+    }
+  }
+
+  @Test func drawsABoardOfItsOwnForTypedLetters() throws {
+    let path = program.home.path("move.png")
+    let outcome = try program.run([
+      "play", "--letters", letters, "--owners", owners, "--turn", "red", "--picture", path, "--time", "0.1",
+    ])
+    #expect(outcome.status == 0)
+    #expect(try PNGDecoder.decode(try Array(Data(contentsOf: URL(filePath: path)))).width == 720)
+  }
+
+  @Test func doesNotDrawOverTheScreenshot() throws {
+    let bytes = try Data(contentsOf: URL(filePath: Repository.path(sample)))
+    let shot = try program.home.write(bytes, as: "shot.png")
+    let outcome = try program.run(["play", shot, "--picture", shot])
+    #expect(outcome.status == 64)
+    #expect(
+      outcome.errors == "letterpress: \(shot): this is the screenshot itself: name another file to draw into\n")
+    #expect(try Data(contentsOf: URL(filePath: shot)) == bytes)
+  }
+
+  @Test func saysThatThePictureCannotBeWritten() throws {
+    let path = program.home.path("no/such/folder.png")
+    let outcome = try program.run(["play", sample, "--picture", path, "--time", "0.1"])
+    #expect(outcome.status == 73)
+    #expect(outcome.errors == "letterpress: \(path): cannot be written: no such folder\n")
+  }
+
+  @Test func endsAtCtrlCWithWhatItHas() throws {
+    let outcome = try program.shell(
+      """
+      set -m
+      "$letterpress" play \(sample) --time 60 --format json >"$HOME/move.json" &
+      sleep 2
+      kill -INT $! 2>/dev/null
+      wait $!
+      """)
+    #expect(outcome.status == 0)
+    #expect(try String(contentsOfFile: program.home.path("move.json"), encoding: .utf8).hasSuffix("}\n"))
+  }
+}

@@ -1,0 +1,130 @@
+import Foundation
+import LetterpressTestSupport
+import LetterpressVision
+import Testing
+
+/// What `play` refuses, to the letter.
+struct PlayUsageTests {
+  private let program: Program
+  private static let letters = "tejntgzhhgpsmzpthaoudgbph"
+  private static let owners = "rb.rR..rbrbbr.bBbrbbb.rb."
+
+  init() throws { program = try Program() }
+
+  @Test(arguments: [
+    ([], "Nothing to play on: give a screenshot, --letters or --position."),
+    (["a.png", "--letters", letters], "a screenshot and --letters exclude each other: each is a game of its own."),
+    (
+      ["--letters", letters, "--position", "x"],
+      "--letters and --position exclude each other: each is a game of its own."
+    ),
+    (["--position", "x", "--as", "red"], "--position and --as exclude each other: the position has it."),
+    (["--position", "x"], "1 parts: a position is LETTERS OWNERS PLAYER and the words played, separated by commas"),
+    (["--letters", "abc"], "3 letters: a board has 25"),
+    (["--letters", "te1"], #"character 3, "1", is no letter: use A–Z, and ? for a tile that cannot be read"#),
+    (
+      ["--letters", letters, "--owners", "rb"], "2 owners: give 25, one for each tile, as in rb.rR..rbrbbr.bBbrbbb.rb."
+    ),
+    (
+      ["--letters", letters, "--owners", owners],
+      "--letters with --owners need the player to move: give --turn red or --turn blue."
+    ),
+    (["a.png", "--owners", "x"], "1 owners: give 25, one for each tile, as in rb.rR..rbrbbr.bBbrbbb.rb."),
+    (["a.png", "--played", "h0bble"], #""h0bble" is no word: use 2 to 25 letters A–Z"#),
+    (["a.png", "--played", "cab,,bed"], #""" is no word: use 2 to 25 letters A–Z"#),
+    (["a.png", "--played", "a cab"], #""a cab" is no word: use 2 to 25 letters A–Z"#),
+    (["a.png", "--played=-,-,cab"], "a move after both players have passed"),
+    (["a.png", "--time", "0"], "--time 0.0: a number of seconds above 0 and up to 1000000 is needed."),
+    (["a.png", "--time", "nan"], "--time nan: a number of seconds above 0 and up to 1000000 is needed."),
+    (["a.png", "--depth", "0"], "--depth 0: there is one move at the least."),
+    (["a.png", "--threads", "0"], "--threads 0: a number from 1 to 512 is needed."),
+    (["a.png", "--table", "0"], "--table 0: a number of MiB from 1 to 65536 is needed."),
+    (["a.png", "--top", "0"], "--top 0: there is one move at the least."),
+    (["a.png", "--top", "3", "--all"], "--top and --all exclude each other."),
+    (["a.png", "--must", "qe", "--avoid", "es"], "--must and --avoid both have E: no word fits."),
+    (["a.png", "--max-rarity", "9"], "--max-rarity 9: a level from 10 to 95 is needed."),
+    (["-", "--words", "-"], "- is given more than once: standard input can be read only once."),
+    (["-", "--played-file", "-"], "- is given more than once: standard input can be read only once."),
+  ])
+  func refusesWrongUsageWithStatus64(arguments: [String], message: String) throws {
+    let outcome = try program.run(["play"] + arguments)
+    #expect(outcome.status == 64)
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.errors.hasPrefix("Error: \(message)\n"))
+  }
+
+  @Test(arguments: [
+    (["--as", "green"], "The value 'green' is invalid for '--as <player>'"),
+    (["--goal", "draw"], "The value 'draw' is invalid for '--goal <goal>'"),
+    (["--must", "1"], "The value '1' is invalid for '--must <letters>'"),
+  ])
+  func refusesValuesThatAreNone(arguments: [String], message: String) throws {
+    let outcome = try program.run(["play", "a.png"] + arguments)
+    #expect(outcome.status == 64)
+    #expect(outcome.errors.contains(message))
+  }
+
+  @Test func refusesAListOfPlayedWordsThatIsNone() throws {
+    let list = try program.home.write(Data("cab\nc4b\n".utf8), as: "played.txt")
+    let outcome = try program.run(["play", "Samples/light-midgame.png", "--played-file", list])
+    #expect(outcome.status == 65)
+    #expect(outcome.errors == "letterpress: \(list): line 2, \"c4b\" is no word: use 2 to 25 letters A–Z\n")
+    let missing = try program.run(["play", "Samples/light-midgame.png", "--played-file", "no-such.txt"])
+    #expect(missing.status == 66)
+    #expect(missing.errors == "letterpress: no-such.txt: no such file\n")
+  }
+
+  @Test(arguments: [
+    ("Package.swift", Int32(65), "this is not a PNG: "), ("no-such.png", 66, "no such file"),
+  ])
+  func refusesWhatCannotBeRead(file: String, status: Int32, message: String) throws {
+    let outcome = try program.run(["play", file])
+    #expect(outcome.status == status)
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.errors.hasPrefix("letterpress: \(file): \(message)"))
+    let json = try program.run(["play", file, "--format", "json"])
+    #expect(json.status == status)
+    #expect(json.errors.isEmpty)
+    #expect(json.output.hasPrefix(#"{"file":"\#(file)","error":"\#(message)"#))
+  }
+
+  /// The first sample with another colour on its first tile, so that colours and scores disagree.
+  private func contradictoryScreenshot() throws -> String {
+    var image = Samples.phone.image
+    let unclaimed = image[260, 500]
+    for y in 496..<624 {
+      for x in 0..<128 where image[x, y].luma > 110 { image[x, y] = unclaimed }
+    }
+    return try program.home.write(try PNGEncoder.encode(image), as: "contradiction.png")
+  }
+
+  @Test func asksForOwnersWhereColoursAndScoresDisagree() throws {
+    let shot = try contradictoryScreenshot()
+    let outcome = try program.run(["play", shot])
+    #expect(outcome.status == 65)
+    #expect(
+      outcome.errors == """
+        letterpress: \(shot): the scores say 8 : 11, the colours of the tiles 7 : 11: \
+        give --owners, 25 of . r b row by row, and --as red or --as blue
+
+        """)
+    let given = ["--owners", "rr.brbbb.rBBb.rBb.rrBb.r."]
+    #expect(try program.run(["play", shot, "--as", "red", "--time", "0.1"] + given).status == 0)
+    let turnless = try program.run(["play", shot] + given)
+    #expect(turnless.status == 65)
+    #expect(
+      turnless.errors == "letterpress: \(shot): whose turn it is cannot be read: give --as red or --as blue\n")
+  }
+
+  @Test func asksForThePlayerWhereTheTriangleIsCovered() throws {
+    var image = Samples.phone.image
+    let ground = image[5, 300]
+    for y in 335..<395 { for x in 150..<500 { image[x, y] = ground } }
+    let shot = try program.home.write(try PNGEncoder.encode(image), as: "turn.png")
+    let outcome = try program.run(["play", shot])
+    #expect(outcome.status == 65)
+    #expect(
+      outcome.errors == "letterpress: \(shot): whose turn it is cannot be read: give --as red or --as blue\n")
+    #expect(try program.run(["play", shot, "--as", "red", "--time", "0.1"]).status == 0)
+  }
+}

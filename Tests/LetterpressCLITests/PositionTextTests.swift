@@ -1,0 +1,32 @@
+import LetterpressSolver
+import Testing
+
+@testable import LetterpressCLI
+
+struct PositionTextTests {
+  @Test func showsLettersBesideOwners() throws {
+    let position = try Position(parsing: "lohrufdsxeiuwshthabiupsmj Rr.brrbbb.rbBb.rbb.rrbb.r blue word")
+    #expect(
+      PositionText.board(position, style: .plain) + PositionText.state(position) == """
+           A B C D E    A B C D E
+        1  L O H R U    R r . b r
+        2  F D S X E    r b b b .
+        3  I U W S H    r b B b .
+        4  T H A B I    r b b . r
+        5  U P S M J    r b b . r
+        red 9, blue 11, blue to move
+
+        """)
+  }
+
+  @Test(arguments: [
+    ("rrrrrrrrrrrrrbbbbbbbbbbbb red ab", "red wins, 13 to 12"),
+    ("........................b red xx,-,-", "blue wins, 1 to 0"),
+    ("rb....................... red xx,-,-", "a draw, 1 to 1"),
+    ("rb.......................  blue", "red 1, blue 1, blue to move"),
+  ])
+  func saysHowItStands(position: String, text: String) throws {
+    let position = try Position(parsing: "tejntgzhhgpsmzpthaoudgbph " + position)
+    #expect(PositionText.state(position) == text + "\n")
+  }
+}

@@ -1,0 +1,20 @@
+import Foundation
+import LetterpressSolver
+import LetterpressTestSupport
+
+/// A part of the word list, so that players need little time: the words of four and five letters.
+enum SmallLexicon {
+  /// Made once, as that takes longer than most tests.
+  private static let made = Result { () throws -> Lexicon in
+    let words = try Data(contentsOf: URL(filePath: Repository.path("words.txt"))).split(separator: UInt8(ascii: "\n"))
+    return try Lexicon(
+      try WordList(parsing: Array(words.filter { 4...5 ~= $0.count }.joined(separator: [UInt8(ascii: "\n")]))))
+  }
+
+  static func load() throws -> Lexicon { try made.get() }
+
+  /// Writes it compiled into a folder and returns its path.
+  static func write(into folder: TemporaryFolder) throws -> String {
+    try folder.write(try load().compiled, as: "small.lexicon")
+  }
+}
