@@ -127,4 +127,14 @@ struct PlayUsageTests {
       outcome.errors == "letterpress: \(shot): whose turn it is cannot be read: give --as red or --as blue\n")
     #expect(try program.run(["play", shot, "--as", "red", "--time", "0.1"]).status == 0)
   }
+
+  @Test func refusesAListWithoutRaritiesWhereTheyAreAskedFor() throws {
+    let folder = try TemporaryFolder()
+    let list = try folder.write(Array("hog\nthe\n".utf8), as: "list.txt")
+    let outcome = try Program().run([
+      "play", "--letters", "tejntgzhhgpsmzpthaoudgbph", "--words", list, "--max-rarity", "35",
+    ])
+    #expect(outcome.status == 65 && outcome.output.isEmpty)
+    #expect(outcome.errors.contains("list.txt: says of no word how rare it is"))
+  }
 }

@@ -71,7 +71,7 @@ struct PlayCommand: ParsableCommand {
       throw CommandFailure(
         "this is the screenshot itself: name another file to draw into", file: picture, status: .usage)
     }
-    let lexicon = try list.map(LexiconFile.load) ?? .english
+    let lexicon = try list.map { try LexiconFile.load($0, needingRarities: wishes.maxRarity != nil) } ?? .english
     let played = try game.playedFile.map(PlayedWordFile.load) ?? []
     guard let game = try loadGame(alsoPlayed: played) else { return }
     let doubts = game.doubts(lexicon: lexicon)

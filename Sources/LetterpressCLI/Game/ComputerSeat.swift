@@ -26,18 +26,6 @@ struct ComputerSeat: Sendable {
   ///
   /// - Precondition: its style is one that searches.
   func report(in position: Position) -> SearchReport {
-    let search = opponent.search(in: position)
-    let busy = Monitor(0)
-    for _ in 1..<max(player.threadCount, 1) {
-      busy.use { $0 += 1 }
-      let started = WorkerThread.start {
-        search.assist()
-        busy.use { $0 -= 1 }
-      }
-      if !started { busy.use { $0 -= 1 } }
-    }
-    let report = search.run()
-    busy.use(when: { $0 == 0 }, { _ in })
-    return report
+    opponent.search(in: position).run(threads: player.threadCount)
   }
 }

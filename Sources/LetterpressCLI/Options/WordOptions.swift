@@ -104,12 +104,6 @@ struct WordOptions: ParsableArguments {
   ///   asked for.
   func lexicon() throws -> Lexicon {
     guard let list else { return .english }
-    let lexicon = try LexiconFile.load(list)
-    guard maxRarity == nil || lexicon.hasRarities else {
-      throw CommandFailure(
-        "says of no word how rare it is: write it behind each word, after a tab, or leave out --max-rarity",
-        file: list, status: .dataError)
-    }
-    return lexicon
+    return try LexiconFile.load(list, needingRarities: maxRarity != nil)
   }
 }

@@ -23,10 +23,6 @@ struct MoveSearch {
       while true { pause() }
     }
     defer { signals.release() }
-    for _ in 1..<threads {
-      // With fewer threads than asked for it only takes longer.
-      _ = WorkerThread.start { [search] in search.assist() }
-    }
-    return search.run(ranking: count)
+    return search.run(ranking: count, threads: threads)
   }
 }
