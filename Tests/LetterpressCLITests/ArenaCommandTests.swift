@@ -187,7 +187,7 @@ struct ArenaCommandTests {
     (["engine", "greedy:1"], "The value 'greedy:1' is invalid for '<opponent>'"),
     (["engine", "safe", "--games", "3"], "--games 3: every opening is played twice: an even number is needed."),
     (["engine", "safe", "--games", "0"], "--games 0: every opening is played twice: an even number is needed."),
-    (["engine", "safe", "--depth", "0"], "--depth 0: it is 1 or more."),
+    (["engine", "safe", "--depth", "0"], "--depth 0: a number from 1 to 64 is needed."),
     (["engine", "safe", "--time", "0"], "The value '0' is invalid for '--time <seconds>'"),
     (["engine", "safe", "--jobs", "0"], "--jobs 0: a number from 1 to 512 is needed."),
   ])

@@ -180,7 +180,7 @@ struct GameCommandTests {
     (["--letters", letters, "--seed", "1"], "--seed is for --random."),
     (["--random", "--as", "green"], "The value 'green' is invalid for '--as <as>'"),
     (["--random", "--against", "best"], "The value 'best' is invalid for '--against <against>'"),
-    (["--random", "--depth", "0"], "--depth 0: it is 1 or more."),
+    (["--random", "--depth", "0"], "--depth 0: a number from 1 to 64 is needed."),
     (["--load", "-"], "- is for what you type: name a file."),
     (["--random", "--words", "-"], "- is for what you type: name a file."),
   ])

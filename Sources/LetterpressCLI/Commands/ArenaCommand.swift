@@ -57,14 +57,12 @@ struct ArenaCommand: ParsableCommand {
   @Option(help: ArgumentHelp("What random boards and first moves are drawn with.", valueName: "n"))
   var seed: UInt64 = 1
 
-  @Option(
-    name: .customLong("words"),
-    help: ArgumentHelp("A word list in place of the built-in one.", valueName: "file"), completion: .file())
-  var list: String?
+  @OptionGroup
+  var list: LexiconOptions
 
   @Option(
     help: ArgumentHelp(
-      "How many openings to play at once, 1 to \(JobOptions.validCounts.upperBound). (default: as many as the cores allow)",
+      "How many openings to play at once, 1 to \(NumberRange.threads.numbers.upperBound). (default: as many as the cores allow)",
       valueName: "n"))
   var jobs: Int?
 
@@ -88,11 +86,9 @@ struct ArenaCommand: ParsableCommand {
     if games < 2 || !games.isMultiple(of: 2) {
       throw ValidationError("--games \(games): every opening is played twice: an even number is needed.")
     }
-    if let depth, depth < 1 { throw ValidationError("--depth \(depth): it is 1 or more.") }
-    if let jobs, !JobOptions.validCounts.contains(jobs) {
-      throw ValidationError("--jobs \(jobs): a number from 1 to \(JobOptions.validCounts.upperBound) is needed.")
-    }
-    try ImageSource.checkStandardInputIsReadOnce([boards, list].compactMap(\.self))
+    try NumberRange.depths.check(depth, of: "--depth")
+    try NumberRange.threads.check(jobs, of: "--jobs")
+    try ImageSource.checkStandardInputIsReadOnce([boards, list.file].compactMap(\.self))
   }
 
   func run() throws {
@@ -100,7 +96,7 @@ struct ArenaCommand: ParsableCommand {
     let settings = ArenaSettings(
       players: players, time: time?.value ?? (depth == nil ? Double(ArenaCommand.defaultTime) : nil), depth: depth,
       openings: ArenaOpenings(
-        kind: openings, seed: seed, racks: try boards.map(racks), lexicon: try list.map(LexiconFile.load) ?? .english))
+        kind: openings, seed: seed, racks: try boards.map(racks), lexicon: try list.lexicon()))
     let threadCount = players.map(\.threadCount).max() ?? 1
     let match = ArenaMatch(
       settings: settings, pairCount: games / 2, jobs: jobs ?? max(Processors.availableCount / threadCount, 1),

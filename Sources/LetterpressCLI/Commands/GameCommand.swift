@@ -58,10 +58,8 @@ struct GameCommand: ParsableCommand {
   @Option(help: ArgumentHelp("How many plies players that search look ahead at the most.", valueName: "n"))
   var depth: Int?
 
-  @Option(
-    name: .customLong("words"),
-    help: ArgumentHelp("A word list in place of the built-in one.", valueName: "file"), completion: .file())
-  var list: String?
+  @OptionGroup
+  var list: LexiconOptions
 
   @Option(help: "Whether to draw the board in colour; auto does on a terminal unless NO_COLOR is set.")
   var color = OutputOptions.Color.auto
@@ -71,16 +69,16 @@ struct GameCommand: ParsableCommand {
       throw ValidationError("Give either --letters, --random or --load.")
     }
     if seed != nil, !random { throw ValidationError("--seed is for --random.") }
-    if let depth, depth < 1 { throw ValidationError("--depth \(depth): it is 1 or more.") }
+    try NumberRange.depths.check(depth, of: "--depth")
     // What is typed comes from standard input.
-    if [load, list].contains(ImageSource.standardInput), side != .none {
+    if [load, list.file].contains(ImageSource.standardInput), side != .none {
       throw ValidationError("- is for what you type: name a file.")
     }
     if let letters { _ = try position(letters: letters) }
   }
 
   func run() throws {
-    let lexicon = try list.map(LexiconFile.load) ?? .english
+    let lexicon = try list.lexicon()
     let game = try load.map { try GameFile.load($0, lexicon: lexicon) } ?? PlayedGame(start: try start())
     let board = GameBoard(letters: game.start.letters, lexicon: lexicon)
     func seat(_ player: ComputerPlayer) -> ComputerSeat {

@@ -37,13 +37,8 @@ struct PlayCommand: ParsableCommand {
   @OptionGroup(title: "Moves")
   var wishes: WishOptions
 
-  @Option(
-    name: .customLong("words"),
-    help: ArgumentHelp(
-      "A word list in place of the built-in one: text, one word a line, or compiled with `lexicon build`.",
-      valueName: "file"),
-    completion: .file())
-  var list: String?
+  @OptionGroup(title: "Moves")
+  var list: LexiconOptions
 
   @OptionGroup(title: "Search")
   var search: SearchOptions
@@ -62,7 +57,7 @@ struct PlayCommand: ParsableCommand {
 
   func validate() throws {
     try game.check(image: image)
-    try ImageSource.checkStandardInputIsReadOnce([image, list, game.playedFile].compactMap(\.self))
+    try ImageSource.checkStandardInputIsReadOnce([image, list.file, game.playedFile].compactMap(\.self))
   }
 
   func run() throws {
@@ -71,7 +66,7 @@ struct PlayCommand: ParsableCommand {
       throw CommandFailure(
         "this is the screenshot itself: name another file to draw into", file: picture, status: .usage)
     }
-    let lexicon = try list.map { try LexiconFile.load($0, needingRarities: wishes.maxRarity != nil) } ?? .english
+    let lexicon = try list.lexicon(needingRarities: wishes.rarity.maximum != nil)
     let played = try game.playedFile.map(PlayedWordFile.load) ?? []
     guard let game = try loadGame(alsoPlayed: played) else { return }
     let doubts = game.doubts(lexicon: lexicon)

@@ -29,7 +29,7 @@ struct SolveCommand: ParsableCommand {
   @OptionGroup
   var templates: TemplateOptions
 
-  func validate() throws { try batch.check(images: images, others: [words.list].compactMap(\.self)) }
+  func validate() throws { try batch.check(images: images, others: [words.list.file].compactMap(\.self)) }
 
   func run() throws {
     let pictures = try batch.pictures(images)

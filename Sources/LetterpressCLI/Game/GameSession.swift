@@ -124,16 +124,6 @@ struct GameSession {
 
   private func hint() -> String {
     guard let best = adviser.report(in: game.position).moves.first else { return "pass\n" }
-    let verdict =
-      switch best.verdict {
-      case .wins(1): "wins the game"
-      case .wins(let plies): "wins in \(plies) plies, whatever the other one does"
-      case .loses(let plies): "loses in \(plies) plies, as all do"
-      case .seemsToWin(let plies): "seems to win in \(plies) plies"
-      case .seemsToLose(let plies): "seems to lose in \(plies) plies"
-      case .draws: "ends the game, which nobody wins"
-      case .lead(let lead): "worth a lead of \(Decimals.fixed(lead, count: 1)) tiles"
-      }
-    return "\(best.move.placement?.description ?? "pass"), \(verdict)\n"
+    return "\(best.move.placement?.description ?? "pass"), \(MoveText.longVerdict(best.verdict))\n"
   }
 }

@@ -5,18 +5,6 @@ internal import LetterpressVision
 enum LexiconFile {
   /// The lexicon of a file.
   ///
-  /// - Parameter needingRarities: whether a list that says of no word how rare it is will not do.
-  /// - Throws: ``FileError``, or ``CommandFailure`` for a file that is no word list, or that lacks the rarities.
-  static func load(_ path: String, needingRarities: Bool) throws -> Lexicon {
-    let lexicon = try load(path)
-    guard !needingRarities || lexicon.hasRarities else {
-      throw CommandFailure(
-        "says of no word how rare it is: write it behind each word, after a tab, or leave out --max-rarity",
-        file: path, status: .dataError)
-    }
-    return lexicon
-  }
-
   /// - Throws: ``FileError``, or ``CommandFailure`` for a file that is no word list.
   static func load(_ path: String) throws -> Lexicon {
     let bytes = try ImageSource.bytes(of: path)

@@ -9,8 +9,6 @@ struct ComputerPlayer: Equatable, Sendable {
   /// How many threads look for a move.
   var threadCount = 1
 
-  static let validThreadCounts = 1...512
-
   /// What limits it.
   ///
   /// - Parameter time: seconds a move, where it has no time of its own; nil for any time.
@@ -34,7 +32,7 @@ extension ComputerPlayer: ExpressibleByArgument {
       self.time = time.value
     }
     if limits.count == 2 {
-      guard let count = Int(limits[1]), ComputerPlayer.validThreadCounts.contains(count) else { return nil }
+      guard let count = Int(limits[1]), NumberRange.threads.numbers.contains(count) else { return nil }
       threadCount = count
     }
   }

@@ -4,22 +4,16 @@ internal import ArgumentParser
 struct JobOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "How many pictures to work on at once, 1 to \(JobOptions.validCounts.upperBound). (default: the cores there are)",
+      "How many pictures to work on at once, 1 to \(NumberRange.threads.numbers.upperBound). (default: the cores there are)",
       valueName: "n"))
   var jobs: Int?
 
-  static let validCounts = 1...512
-
-  func validate() throws {
-    if let jobs, !JobOptions.validCounts.contains(jobs) {
-      throw ValidationError("--jobs \(jobs): a number from 1 to \(JobOptions.validCounts.upperBound) is needed.")
-    }
-  }
+  func validate() throws { try NumberRange.threads.check(jobs, of: "--jobs") }
 
   /// How many threads to work with where there are so many pictures at the most.
   func count(for pictures: Int = .max) -> Int {
     // Counting the cores takes a while.
     guard pictures > 1 else { return 1 }
-    return min(jobs ?? Processors.availableCount, pictures, JobOptions.validCounts.upperBound)
+    return min(jobs ?? Processors.availableCount, pictures, NumberRange.threads.numbers.upperBound)
   }
 }

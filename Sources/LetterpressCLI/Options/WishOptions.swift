@@ -15,10 +15,8 @@ struct WishOptions: ParsableArguments {
   @Option(help: "What a move is for: to win the game, or to get as many tiles as possible at once.")
   var goal = Goal.win
 
-  @Option(
-    help: ArgumentHelp(
-      "Only words that are no rarer than this level of SCOWL, 10 for the most common to 95 for any.", valueName: "n"))
-  var maxRarity: Int?
+  @OptionGroup
+  var rarity: RarityOptions
 
   @Option(help: ArgumentHelp("How many of the best moves to print. (default: 10)", valueName: "n"))
   var top: Int?
@@ -31,14 +29,9 @@ struct WishOptions: ParsableArguments {
     case tiles
   }
 
-  private static let rarities = 10...95
-
   func validate() throws {
-    if let top, top < 1 { throw ValidationError("--top \(top): there is one move at the least.") }
+    try NumberRange.counts.check(top, of: "--top")
     if top != nil, all { throw ValidationError("--top and --all exclude each other.") }
-    if let maxRarity, !WishOptions.rarities.contains(maxRarity) {
-      throw ValidationError("--max-rarity \(maxRarity): a level from 10 to 95 is needed.")
-    }
     if let letter = must?.letters.first(where: { avoid?.letters.contains($0) ?? false }) {
       throw ValidationError("--must and --avoid both have \(letter.uppercase): no word fits.")
     }
@@ -51,6 +44,6 @@ struct WishOptions: ParsableArguments {
   var wishes: MoveWishes {
     MoveWishes(
       containing: LetterCounts(must?.letters ?? []), avoiding: LetterSet(avoid?.letters ?? []), isSafe: safe,
-      goal: goal == .win ? .win : .tiles, maximumRarity: maxRarity)
+      goal: goal == .win ? .win : .tiles, maximumRarity: rarity.maximum)
   }
 }

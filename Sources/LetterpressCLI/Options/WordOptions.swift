@@ -19,11 +19,8 @@ struct WordOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Only words of at most so many letters.", valueName: "n"))
   var maxLength: Int?
 
-  @Option(
-    help: ArgumentHelp(
-      "Only words that are not rarer than this: 10 leaves the commonest, 35 those most people know, 60 those of a spelling checker, 95 all.",
-      valueName: "n"))
-  var maxRarity: Int?
+  @OptionGroup
+  var rarity: RarityOptions
 
   @Option(
     help: ArgumentHelp(
@@ -31,13 +28,8 @@ struct WordOptions: ParsableArguments {
       valueName: "n"))
   var limit: Limit?
 
-  @Option(
-    name: .customLong("words"),
-    help: ArgumentHelp(
-      "A word list in place of the built-in one: text, one word a line, with its rarity behind it if it has one, or compiled with `lexicon build`.",
-      valueName: "file"),
-    completion: .file())
-  var list: String?
+  @OptionGroup
+  var list: LexiconOptions
 
   /// One or more letters A–Z.
   struct Letters: ExpressibleByArgument {
@@ -73,10 +65,6 @@ struct WordOptions: ParsableArguments {
     for (name, length) in [("--min-length", minLength), ("--max-length", maxLength)] {
       if let length, length < 1 { throw ValidationError("\(name) \(length): a length is 1 or more.") }
     }
-    if let maxRarity, !Lexicon.validRarities.contains(maxRarity) {
-      let (lowest, highest) = (Lexicon.validRarities.lowerBound, Lexicon.validRarities.upperBound)
-      throw ValidationError("--max-rarity \(maxRarity): a number from \(lowest) to \(highest) is needed.")
-    }
     if let minLength, let maxLength, minLength > maxLength {
       throw ValidationError("--min-length \(minLength) is more than --max-length \(maxLength): no word fits.")
     }
@@ -86,7 +74,8 @@ struct WordOptions: ParsableArguments {
     let shortest = minLength ?? 1
     return WordFilter(
       containing: LetterCounts(containing?.letters ?? []), prefix: starting?.letters ?? [],
-      suffix: ending?.letters ?? [], lengths: shortest...max(maxLength ?? Int.max, shortest), maximumRarity: maxRarity)
+      suffix: ending?.letters ?? [], lengths: shortest...max(maxLength ?? Int.max, shortest),
+      maximumRarity: rarity.maximum)
   }
 
   /// How many words to print; JSON is for programs, and never cut short unless they ask for it.
@@ -103,7 +92,6 @@ struct WordOptions: ParsableArguments {
   /// - Throws: ``FileError``, or ``CommandFailure`` for a file that is no word list, or that lacks the rarities which are
   ///   asked for.
   func lexicon() throws -> Lexicon {
-    guard let list else { return .english }
-    return try LexiconFile.load(list, needingRarities: maxRarity != nil)
+    try list.lexicon(needingRarities: rarity.maximum != nil)
   }
 }

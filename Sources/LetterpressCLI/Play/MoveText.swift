@@ -25,6 +25,19 @@ enum MoveText {
     }
   }
 
+  /// The same as what comes of a move, to stand behind its word.
+  static func longVerdict(_ verdict: Verdict) -> String {
+    switch verdict {
+    case .wins(plies: 1): "wins the game"
+    case .wins(let plies): "wins in \(plies) plies, whatever the other one does"
+    case .loses(let plies): "loses in \(plies) plies, as all do"
+    case .draws: "ends the game, which nobody wins"
+    case .seemsToWin(let plies): "seems to win in \(plies) plies"
+    case .seemsToLose(let plies): "seems to lose in \(plies) plies"
+    case .lead(let lead): "worth a lead of \(Decimals.fixed(lead, count: 1)) tiles"
+    }
+  }
+
   /// A number with one decimal and its sign.
   static func signed(_ number: Double) -> String {
     let tenths = Int((min(max(number, -1e6), 1e6) * 10).rounded())

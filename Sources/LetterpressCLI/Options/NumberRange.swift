@@ -1,0 +1,28 @@
+internal import ArgumentParser
+internal import LetterpressSolver
+
+/// The whole numbers that options take.
+struct NumberRange {
+  let numbers: ClosedRange<Int>
+
+  init(_ numbers: ClosedRange<Int>) { self.numbers = numbers }
+
+  /// Threads, and what is worked on at once.
+  static let threads = NumberRange(1...512)
+  /// Plies to look ahead.
+  static let depths = NumberRange(1...64)
+  static let tableSizes = NumberRange(1...65_536)
+  static let rarities = NumberRange(Lexicon.validRarities)
+  /// What there is at least one of.
+  static let counts = NumberRange(1...1_000_000_000)
+
+  /// - Parameters:
+  ///   - value: nil where the option is not given.
+  ///   - option: its name, with both dashes.
+  /// - Throws: `ValidationError` for any other number.
+  func check(_ value: Int?, of option: String) throws {
+    guard let value, !numbers.contains(value) else { return }
+    throw ValidationError(
+      "\(option) \(value): a number from \(numbers.lowerBound) to \(numbers.upperBound) is needed.")
+  }
+}
