@@ -9,4 +9,6 @@ struct RootMove {
   /// Whether a value that is a win or a loss has been proven.
   var isProven = false
   var isPass: Bool { word == nil }
+  /// The tiles it takes, by which moves differ; for a pass what no word takes.
+  var key: UInt32 { isPass ? .max : candidate.taken }
 }

@@ -2,6 +2,7 @@
 struct RootProof {
   private let search: Search
   private var hasTriedWinInThree = false
+  /// In how many plies a move could not be proven to win, by ``RootMove/key``.
   private var failedPlies: [UInt32: Int] = [:]
 
   /// A win in three plies is looked for as long as this, or for a tenth of the time.
@@ -27,13 +28,17 @@ struct RootProof {
     }
     guard let best = moves.first, best.value > SearchValue.proven, !best.isProven else { return }
     let plies = Int(SearchValue.win - best.value)
-    guard plies <= Prover.maximumPlies, failedPlies[best.candidate.taken] != plies else { return }
+    guard plies <= Prover.maximumPlies, failedPlies[best.key] != plies else { return }
     let prover = prover(share: 0.4, atMost: nil)
-    if let win = prover.win(by: best.candidate, in: plies, sides) {
-      put(win, first: &moves, sides, plies: plies)
-    } else {
-      failedPlies[best.candidate.taken] = plies
+    if best.isPass {
+      if prover.winsByPassing(in: plies, sides) {
+        moves[0].isProven = true
+        return
+      }
+    } else if let win = prover.win(by: best.candidate, in: plies, sides) {
+      return put(win, first: &moves, sides, plies: plies)
     }
+    failedPlies[best.key] = plies
   }
 
   /// Tries to prove the wins in three plies that other moves seem to bring.

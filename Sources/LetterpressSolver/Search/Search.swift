@@ -71,7 +71,7 @@ public final class Search: Sendable {
   /// Ends the search soon, with the best that it has found so far.
   public func stop() { isOver.store(true, ordering: .relaxed) }
 
-  private func thread() -> SearchThread {
+  func thread() -> SearchThread {
     SearchThread(board: board, position: position, table: table, widths: SearchWidths()) {
       [self] thread in
       mustStop(nodeCount: thread.nodeCount)

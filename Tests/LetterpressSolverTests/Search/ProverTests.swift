@@ -17,8 +17,9 @@ struct ProverTests {
       let winsAtOnce = prover.winsAtOnce(sides, hasPassed: hasPassed)
       #expect(winsAtOnce == plain.canWin(sample.game, plies: 1), "seed \(seed)")
       #expect(prover.loses(in: 2, sides, hasPassed: hasPassed) == plain.mustLose(sample.game, plies: 2), "seed \(seed)")
-      // Wins that begin with a pass are not looked for.
       guard !winsAtOnce, !hasPassed else { continue }
+      #expect(prover.winsByPassing(in: 3, sides) == winsByWaiting(sample, plies: 3, plain), "seed \(seed)")
+      // Wins that begin with a pass are not among these.
       if let win = prover.win(in: 3, sides) {
         #expect(plain.canWin(sample.game, plies: 3), "seed \(seed)")
         try expectLoss(after: win, sample, plies: 2, plain, "seed \(seed)")
@@ -52,6 +53,21 @@ struct ProverTests {
     let sides = Sides(sample.position)
     guard !prover.winsAtOnce(sides, hasPassed: false), let win = prover.win(in: 5, sides) else { return }
     try expectLoss(after: win, sample, plies: 4, plain, "seed \(seed)")
+  }
+
+  /// In the first position all that the opponent can do after a pass loses; in the others it does not.
+  @Test(arguments: [(3227, true), (0, false), (1, false)] as [(UInt64, Bool)])
+  func provesThatAPassWins(seed: UInt64, wins: Bool) throws {
+    let sample = try SearchSamples.small(seed, wordCount: 5)
+    let plain = PlainProver(words: sample.words)
+    #expect(winsByWaiting(sample, plies: 3, plain) == wins)
+    let limits = SearchLimits(depth: 3)
+    let search = Search(of: sample.position, on: sample.board, limits: limits, table: TranspositionTable(size: 1 << 20))
+    var moves = RootSearch(search, thread: search.thread(), rankedCount: 1).moves.filter(\.isPass)
+    moves[0].value = SearchValue.win(atPly: 3)
+    var proof = RootProof(search)
+    proof.prove(&moves, depth: 1, sides: Sides(sample.position))
+    #expect(moves.count == 1 && moves[0].isPass && moves[0].isProven == wins)
   }
 
   @Test func stopsWhenAsked() throws {

@@ -82,6 +82,11 @@ final class Prover {
       ? Win(taken: candidate.taken, group: group, word: word) : nil
   }
 
+  /// Whether the player to move wins in `plies`, 3 or 5, by waiting. Not after a pass, as that ends the game.
+  func winsByPassing(in plies: Int, _ sides: Sides) -> Bool {
+    loses(in: plies - 1, sides.swapped, hasPassed: true, ply: 1)
+  }
+
   /// Whether the player to move loses in `plies`, 0 to 4 and even, whatever the move. False where it could not be proven.
   func loses(in plies: Int, _ sides: Sides, hasPassed: Bool, ply: Int = 0) -> Bool {
     if winsAtOnce(sides, hasPassed: hasPassed) { return false }
