@@ -35,9 +35,10 @@ struct MoveGenerator: ~Copyable {
 
   private static let maximumWidth = 1024
 
-  init(board: GameBoard) {
+  /// - Parameter evaluation: what the positions are worth; nil for the board's.
+  init(board: GameBoard, evaluation: Evaluation? = nil) {
     self.board = board
-    evaluation = board.evaluation
+    self.evaluation = evaluation ?? board.evaluation
     bestGroups = FixedBuffer(repeating: GroupGain(sum: 0, group: 0), count: Self.maximumWidth + 1)
     candidates = FixedBuffer(
       repeating: Candidate(value: 0, group: 0, tiles: 0, taken: 0), count: Self.maximumWidth + 1)

@@ -38,9 +38,10 @@ struct PlacementEnumerator: ~Copyable {
   private static let choiceLimit = 4096
   private static let placementLimit = 50_000_000
 
-  init(board: GameBoard) {
+  /// - Parameter evaluation: what the positions are worth; nil for the board's.
+  init(board: GameBoard, evaluation: Evaluation? = nil) {
     self.board = board
-    evaluation = board.evaluation
+    self.evaluation = evaluation ?? board.evaluation
   }
 
   /// Finds the positions that the playable words lead to.

@@ -25,7 +25,7 @@ struct RootSearch {
     exactCount = min(max(rankedCount, 1), Self.maximumExactCount)
     hasPassed = search.position.passCount > 0
     var allowed = PlayedWords(search.position, on: board)
-    var enumerator = PlacementEnumerator(board: board)
+    var enumerator = PlacementEnumerator(board: board, evaluation: search.evaluation)
     if search.wishes.restrictsWords {
       enumerator.enumerate(sides, allowed)
       reachablePositionCount = enumerator.found.count
@@ -55,7 +55,7 @@ struct RootSearch {
   private func pass() -> RootMove {
     let none = Candidate(value: 0, group: SearchMove.pass.group, tiles: 0, taken: 0)
     var move = RootMove(
-      candidate: none, word: nil, value: search.board.evaluation.value(mover: sides.own, opponent: sides.opponent))
+      candidate: none, word: nil, value: search.evaluation.value(mover: sides.own, opponent: sides.opponent))
     if hasPassed {
       move.value = sides.lead == 0 ? 0 : (sides.lead > 0 ? 1 : -1) * SearchValue.win(atPly: 1)
       move.isProven = true

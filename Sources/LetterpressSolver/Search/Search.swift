@@ -15,6 +15,7 @@ public final class Search: Sendable {
   let limits: SearchLimits
   let table: TranspositionTable
   let plan: SearchPlan
+  let evaluation: Evaluation
   private let start = ContinuousClock.now
   private let isOver = Atomic<Bool>(false)
   private let assistantNodeCount = Atomic<Int>(0)
@@ -39,6 +40,7 @@ public final class Search: Sendable {
     (self.position, self.board, self.wishes, self.limits) = (position, board, wishes, limits)
     self.table = table ?? TranspositionTable()
     self.plan = plan
+    evaluation = plan.weights.map { Evaluation(chances: board.evaluation.chances, weights: $0) } ?? board.evaluation
   }
 
   /// Searches until a limit is reached or somebody stops it.
@@ -72,7 +74,7 @@ public final class Search: Sendable {
   public func stop() { isOver.store(true, ordering: .relaxed) }
 
   func thread() -> SearchThread {
-    SearchThread(board: board, position: position, table: table, widths: SearchWidths()) {
+    SearchThread(board: board, evaluation: evaluation, position: position, table: table) {
       [self] thread in
       mustStop(nodeCount: thread.nodeCount)
     }

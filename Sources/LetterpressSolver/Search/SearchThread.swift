@@ -14,7 +14,7 @@ final class SearchThread {
   /// How many positions it has looked at.
   private(set) var nodeCount = 0
   private(set) var isStopped = false
-  var widths: SearchWidths
+  var widths = SearchWidths()
 
   /// The deepest that a search goes.
   static let maximumPly = 64
@@ -25,16 +25,15 @@ final class SearchThread {
   }
 
   init(
-    board: GameBoard, position: Position, table: TranspositionTable, widths: SearchWidths,
+    board: GameBoard, evaluation: Evaluation, position: Position, table: TranspositionTable,
     shouldStop: @escaping (SearchThread) -> Bool
   ) {
     self.board = board
-    evaluation = board.evaluation
+    self.evaluation = evaluation
     self.table = table
-    self.widths = widths
     self.shouldStop = shouldStop
     played = PlayedWords(position, on: board)
-    generator = MoveGenerator(board: board)
+    generator = MoveGenerator(board: board, evaluation: evaluation)
     let none = Candidate(value: 0, group: 0, tiles: 0, taken: 0)
     candidates = FixedBuffer(repeating: none, count: Self.maximumPly * SearchWidths.maximumMoves)
     killers = FixedBuffer(repeating: Killers(), count: Self.maximumPly)
@@ -107,41 +106,67 @@ final class SearchThread {
     return -value(sides.swapped, depth: depth - 1, alpha: -beta, beta: -alpha, ply: ply + 1, hasPassed: true)
   }
 
-  /// Looks into moves one after the other.
+  /// Looks into moves one after the other: the one that was best before and those that refuted others, and unless one of
+  /// them refutes the position, those that are worth a look.
   private func look(
     _ sides: Sides, depth: Int, alpha: inout Int32, beta: Int32, ply: Int, hasPassed: Bool, first: SearchMove?,
     _ found: inout Found
   ) {
-    generator.generate(sides, played, width: widths.width(depth: depth, ply: ply))
-    let count = generator.candidateCount
     let moves = candidates.base + ply * SearchWidths.maximumMoves
-    var start = 0
-    if let first, first.group >= 0, played.isPlayable(group: Int(first.group)) {
-      moves[0] = Candidate(value: 0, group: first.group, tiles: first.tiles, taken: first.tiles & sides.takeable)
-      start = 1
+    var count = 0
+    // Generating takes longer than most other things.
+    for move in [first ?? .pass, killers[ply].first, killers[ply].second] where move.group >= 0 {
+      let taken = move.tiles & sides.takeable
+      guard played.isPlayable(group: Int(move.group)), !(0..<count).contains(where: { moves[$0].taken == taken })
+      else { continue }
+      moves[count] = Candidate(value: 0, group: move.group, tiles: move.tiles, taken: taken)
+      count += 1
+      if lookInto(count - 1..<count, sides, depth: depth, alpha: &alpha, beta: beta, ply: ply, &found) { return }
     }
-    for index in 0..<count {
+    generator.generate(sides, played, width: widths.width(depth: depth, ply: ply))
+    let known = count
+    count = addGenerated(behind: known, ply: ply)
+    if lookInto(known..<count, sides, depth: depth, alpha: &alpha, beta: beta, ply: ply, &found) { return }
+    if found.value < -SearchValue.proven {
+      lookForEscape(sides, depth: depth, alpha: &alpha, beta: beta, ply: ply, tried: count, &found)
+    }
+  }
+
+  /// Puts the generated moves of a ply behind its first ones, without those that are among them.
+  ///
+  /// - Returns: how many there are then.
+  private func addGenerated(behind knownCount: Int, ply: Int) -> Int {
+    let moves = candidates.base + ply * SearchWidths.maximumMoves
+    var count = knownCount
+    for index in 0..<generator.candidateCount where count < SearchWidths.maximumMoves {
       let candidate = generator.candidates[index]
-      if start > 0, candidate.taken == moves[0].taken { continue }
-      guard start < SearchWidths.maximumMoves else { break }
-      moves[start] = candidate
-      start += 1
+      if (0..<knownCount).contains(where: { moves[$0].taken == candidate.taken }) { continue }
+      moves[count] = candidate
+      count += 1
     }
-    for index in 0..<start {
+    return count
+  }
+
+  /// Looks into some of the moves of a ply.
+  ///
+  /// - Returns: whether that was enough: one of them refutes the position, or the search is over.
+  private func lookInto(
+    _ indices: Range<Int>, _ sides: Sides, depth: Int, alpha: inout Int32, beta: Int32, ply: Int, _ found: inout Found
+  ) -> Bool {
+    let moves = candidates.base + ply * SearchWidths.maximumMoves
+    for index in indices {
       let candidate = moves[index]
       let value = value(
         of: candidate, sides, depth: depth, alpha: alpha, beta: beta, ply: ply, isFirst: found.move == nil)
-      if isStopped { return }
+      if isStopped { return true }
       if value > found.value { found = Found(value: value, move: candidate.move) }
       if value > alpha { alpha = value }
       if value >= beta {
         remember(candidate.move, ply: ply)
-        return
+        return true
       }
     }
-    if found.value < -SearchValue.proven {
-      lookForEscape(sides, depth: depth, alpha: &alpha, beta: beta, ply: ply, tried: start, &found)
-    }
+    return false
   }
 
   /// Looks into more moves when the likeliest ones all lose, until one does not: those that avoid a loss often bring little.
@@ -150,14 +175,7 @@ final class SearchThread {
   ) {
     generator.generate(sides, played, width: widths.escapeWidth(ply: ply))
     let moves = candidates.base + ply * SearchWidths.maximumMoves
-    var end = triedCount
-    for index in 0..<generator.candidateCount where end < SearchWidths.maximumMoves {
-      let candidate = generator.candidates[index]
-      if (0..<triedCount).contains(where: { moves[$0].taken == candidate.taken }) { continue }
-      moves[end] = candidate
-      end += 1
-    }
-    for index in triedCount..<end {
+    for index in triedCount..<addGenerated(behind: triedCount, ply: ply) {
       let candidate = moves[index]
       let value = value(of: candidate, sides, depth: depth, alpha: alpha, beta: beta, ply: ply, isFirst: false)
       if isStopped { return }
