@@ -19,7 +19,8 @@ struct ArenaGame: Sendable {
   /// - Parameters:
   ///   - players: the one who moves first, then the other.
   ///   - limits: of each of them.
-  /// - Throws: ``CommandFailure`` where a player makes a move that the rules forbid.
+  /// - Throws: ``CommandFailure`` where a player makes a move that the rules forbid, or says of a win that it is proven
+  ///   which does not come true.
   init(
     from opening: Position, on board: GameBoard, players: [ComputerPlayer], limits: [SearchLimits]
   ) throws(CommandFailure) {
@@ -27,11 +28,13 @@ struct ArenaGame: Sendable {
       ComputerSeat(player, on: board, limits: limits, tableSize: ArenaGame.tableSize)
     }
     var position = opening
+    var claims: [ArenaClaim] = []
     while position.outcome == nil, positions.count < ArenaGame.maximumPlyCount {
       let seat = seats[positions.count % 2]
       let start = MonotonicClock.now
-      let move = seat.move(in: position)
+      let (move, verdict) = seat.choice(in: position)
       times.append((MonotonicClock.now - start) * 1e3)
+      if let verdict, let claim = ArenaClaim(verdict, in: position, after: positions.count) { claims.append(claim) }
       positions.append(position)
       do {
         try position.play(move, in: board.lexicon)
@@ -42,6 +45,11 @@ struct ArenaGame: Sendable {
       }
     }
     outcome = position.outcome
+    for claim in claims where !claim.isTrue(outcome: outcome, plyCount: positions.count) {
+      throw CommandFailure(
+        "that \(claim.winner) wins was called proven, and is not so\nthe position was \(claim.position)",
+        status: .dataError)
+    }
   }
 
   /// What the player who moved first has won: 1, ½ or 0. Games that were broken off count as a draw.

@@ -17,9 +17,15 @@ struct ComputerSeat: Sendable {
   /// Its move.
   ///
   /// - Precondition: the game is not over.
-  func move(in position: Position) -> Move {
-    guard player.style.searches, player.threadCount > 1 else { return opponent.move(in: position) }
-    return report(in: position).moves.first?.move ?? .pass
+  func move(in position: Position) -> Move { choice(in: position).move }
+
+  /// Its move, and where it searches what it thinks of that.
+  ///
+  /// - Precondition: the game is not over.
+  func choice(in position: Position) -> (move: Move, verdict: Verdict?) {
+    guard player.style.searches else { return (opponent.move(in: position), nil) }
+    let best = report(in: position).moves.first
+    return (best?.move ?? .pass, best?.verdict)
   }
 
   /// What it has found out by a search on all its threads, which have ended by then.

@@ -1,0 +1,32 @@
+import LetterpressSolver
+import Testing
+
+@testable import LetterpressCLI
+
+struct ArenaClaimTests {
+  private let position: Position
+
+  init() throws {
+    position = try Position(parsing: "tejntgzhhgpsmzpthaoudgbph rb.rR..rbrbbr.bBbrbbb.rb. red")
+  }
+
+  @Test(
+    arguments: [
+      (.wins(plies: 1), .red, 11), (.wins(plies: 3), .red, 13), (.loses(plies: 1), .blue, 11),
+      (.loses(plies: 2), .blue, 12),
+    ] as [(Verdict, Player, Int)])
+  func aProvenEndMustComeInTime(verdict: Verdict, winner: Player, plyCount: Int) throws {
+    let claim = try #require(ArenaClaim(verdict, in: position, after: 10))
+    #expect(claim.isTrue(outcome: .win(winner), plyCount: plyCount))
+    #expect(!claim.isTrue(outcome: .win(winner), plyCount: plyCount + 1))
+    #expect(!claim.isTrue(outcome: .win(winner.opponent), plyCount: plyCount))
+    #expect(!claim.isTrue(outcome: nil, plyCount: plyCount))
+  }
+
+  /// Those that are not proven, or that take a proof later on.
+  @Test(
+    arguments: [
+      .wins(plies: 5), .loses(plies: 4), .draws, .seemsToWin(plies: 3), .seemsToLose(plies: 2), .lead(3),
+    ] as [Verdict])
+  func otherVerdictsClaimNothing(verdict: Verdict) { #expect(ArenaClaim(verdict, in: position, after: 10) == nil) }
+}
