@@ -15,6 +15,7 @@ struct SearchPlan: Sendable {
     (1, 0), (2, 0), (3, 0), (4, 0), (4, 1), (4, 2), (5, 1), (5, 2), (6, 2), (6, 3), (7, 3), (8, 4), (9, 5), (10, 6),
   ])
   /// Deeper only, never wider, with the weights of its time.
-  static let prototype = SearchPlan(steps: (1...30).map { ($0, 0) }, rootWidth: 60, rootGrowth: 0, proves: false,
+  static let prototype = SearchPlan(
+    steps: (1...30).map { ($0, 0) }, rootWidth: 60, rootGrowth: 0, proves: false,
     weights: .prototype)
 }
