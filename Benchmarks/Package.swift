@@ -10,7 +10,10 @@ let swiftSettings: [SwiftSetting] = [
 let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v15)],
-  dependencies: [.package(name: "letterpress", path: "..")],
+  dependencies: [
+    .package(name: "letterpress", path: ".."),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+  ],
   targets: [
     .executableTarget(
       name: "MicroBenchmarks",
@@ -18,6 +21,14 @@ let package = Package(
         "CDecodeBaseline",
         .product(name: "LetterpressSolver", package: "letterpress"),
         .product(name: "LetterpressVision", package: "letterpress"),
+      ],
+      swiftSettings: swiftSettings),
+    // Run by Scripts/tune-evaluation.
+    .executableTarget(
+      name: "TuneEvaluation",
+      dependencies: [
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "LetterpressSolver", package: "letterpress"),
       ],
       swiftSettings: swiftSettings),
     // What decoding is compared with, here and, as a program of its own, by Scripts/bench-process.

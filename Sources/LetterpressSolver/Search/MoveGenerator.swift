@@ -56,7 +56,7 @@ struct MoveGenerator: ~Copyable {
 
   /// Gives every tile what taking it gains, and sorts each letter's slots by that.
   private func fillGains(_ sides: Sides) {
-    let (tiles, defences, weights) = (evaluation.tiles.base, evaluation.defences.base, evaluation.weights)
+    let (tiles, defences) = (evaluation.tiles.base, evaluation.defences.base)
     let takeable = sides.takeable
     let opponentDefended = TileSet(bits: sides.opponent).interior.bits
     withUnsafeTemporaryAllocation(of: Int32.self, capacity: TileSet.tileCount) { gains in
@@ -91,9 +91,9 @@ struct MoveGenerator: ~Copyable {
             broken &= broken &- 1
           }
         } else {
-          gains[tile] += tiles[tile] - weights.unclaimed
+          gains[tile] += tiles[tile] - evaluation.unclaimed
         }
-        gains[tile] += weights.pair * pairs
+        gains[tile] += evaluation.pair * pairs
         if neighbours & ~sides.own == 0 { gains[tile] += defences[tile] }
       }
       for slots in board.slots.slotsOfLetter where !slots.isEmpty {

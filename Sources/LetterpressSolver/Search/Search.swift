@@ -32,6 +32,16 @@ public final class Search: Sendable {
     self.init(of: position, on: board, wishes: wishes, limits: limits, table: table, plan: .full)
   }
 
+  /// A search by which other weights can be tried.
+  @_spi(Tuning) public convenience init(
+    of position: Position, on board: GameBoard, weights: EvaluationWeights, limits: SearchLimits,
+    table: TranspositionTable
+  ) {
+    var plan = SearchPlan.full
+    plan.weights = weights
+    self.init(of: position, on: board, limits: limits, table: table, plan: plan)
+  }
+
   init(
     of position: Position, on board: GameBoard, wishes: MoveWishes = MoveWishes(), limits: SearchLimits,
     table: TranspositionTable?, plan: SearchPlan

@@ -8,7 +8,10 @@
 /// What tiles and defended tiles count is a polynomial in it; ``EvaluationWeights`` has the others. All but the unclaimed
 /// tiles are what the mover's tiles count less what the opponent's count.
 final class Evaluation: Sendable {
-  let weights: EvaluationWeights
+  /// What two neighbours of one owner count, a tile whose neighbours are all defended, and an unclaimed one.
+  let pair: Int32
+  private let surrounded: Int32
+  let unclaimed: Int32
   /// Of each tile *p*.
   let chances: [Double]
   /// What each tile counts, and what it counts more where it is defended.
@@ -21,7 +24,9 @@ final class Evaluation: Sendable {
   static let unit = 100.0
 
   init(chances: [Double], weights: EvaluationWeights) {
-    (self.chances, self.weights) = (chances, weights)
+    self.chances = chances
+    (pair, surrounded) = (Int32(weights.pair.rounded()), Int32(weights.surrounded.rounded()))
+    unclaimed = Int32(weights.unclaimed.rounded())
     let (tiles, defences) = (weights.tileValues(chances: chances), weights.defenceValues(chances: chances))
     self.tiles = FixedBuffer(tiles)
     self.defences = FixedBuffer(defences)
@@ -38,7 +43,7 @@ final class Evaluation: Sendable {
   /// What it is worth that the other tiles are unclaimed.
   @inline(__always)
   func unclaimed(_ owned: UInt32) -> Int32 {
-    weights.unclaimed &* Int32(truncatingIfNeeded: TileSet.tileCount &- owned.nonzeroBitCount)
+    unclaimed &* Int32(truncatingIfNeeded: TileSet.tileCount &- owned.nonzeroBitCount)
   }
 
   /// What its tiles are worth to a player.
@@ -46,11 +51,11 @@ final class Evaluation: Sendable {
   func side(_ tiles: UInt32) -> Int32 {
     let defended = TileSet(bits: tiles).interior.bits
     let pairs = UInt64(tiles & tiles >> 5) | UInt64(tiles & tiles >> 1 & ~TileSet.lastColumn) << 32
-    var value = tileSums.sum(over: tiles) &+ weights.pair &* Int32(truncatingIfNeeded: pairs.nonzeroBitCount)
+    var value = tileSums.sum(over: tiles) &+ pair &* Int32(truncatingIfNeeded: pairs.nonzeroBitCount)
     if defended != 0 {
       value &+= defenceSums.sum(over: defended)
       let surrounded = tiles & ~TileSet(bits: ~defended).neighbours.bits
-      if surrounded != 0 { value &+= weights.surrounded &* Int32(truncatingIfNeeded: surrounded.nonzeroBitCount) }
+      if surrounded != 0 { value &+= self.surrounded &* Int32(truncatingIfNeeded: surrounded.nonzeroBitCount) }
     }
     return value
   }

@@ -1,29 +1,40 @@
 /// What the features of a position count in an ``Evaluation``, in hundredths of a plain tile.
 ///
 /// Those in use come from 5,000 pairs of games between weights that differed a little, each moving them towards the
-/// winner's; they began at ``prototype``. `docs/playing.md` has what else was tried.
-struct EvaluationWeights: Hashable, Sendable {
-  /// A tile; times how easily it is taken back, 0 to 1, and times the square of that.
-  var tile = 100.0
-  var chance = -293.0
-  var squaredChance = 149.0
-  /// More for one in a corner, or on another edge.
-  var corner = 35.0
-  var edge = 8.0
-  /// More for a defended one; times how easily it would be taken back.
-  var defended = 67.0
-  var defendedChance = 31.0
+/// winner's; they began at ``prototype``. `Scripts/tune-evaluation` does that; `docs/playing.md` has what else was tried.
+@_spi(Tuning) public struct EvaluationWeights: Hashable, Sendable {
+  /// A tile.
+  public var tile = 100.0
+  /// A tile, times how easily it is taken back, 0 to 1.
+  public var chance = -293.0
+  /// A tile, times the square of that.
+  public var squaredChance = 149.0
+  /// More for one in a corner.
+  public var corner = 35.0
+  /// More for one on an edge that is no corner.
+  public var edge = 8.0
+  /// More for a defended one.
+  public var defended = 67.0
+  /// More for a defended one, times how easily it would be taken back.
+  public var defendedChance = 31.0
   /// Two neighbours of one owner.
-  var pair: Int32 = 29
+  public var pair = 29.0
   /// More for a tile whose neighbours are all defended.
-  var surrounded: Int32 = 35
+  public var surrounded = 35.0
   /// An unclaimed tile, to who has moved.
-  var unclaimed: Int32 = 28
+  public var unclaimed = 28.0
+
+  /// Those in use.
+  public init() {}
 
   /// Those of an earlier search, from a logistic regression on games.
-  static let prototype = EvaluationWeights(
-    chance: -240, squaredChance: 150, corner: 20, edge: 6, defended: 70, defendedChance: 40, pair: 12, surrounded: 25,
-    unclaimed: 20)
+  public static let prototype = {
+    var weights = EvaluationWeights()
+    (weights.chance, weights.squaredChance, weights.corner, weights.edge) = (-240, 150, 20, 6)
+    (weights.defended, weights.defendedChance) = (70, 40)
+    (weights.pair, weights.surrounded, weights.unclaimed) = (12, 25, 20)
+    return weights
+  }()
 
   /// What each tile counts to its owner.
   func tileValues(chances: [Double]) -> [Int32] {
