@@ -17,6 +17,9 @@ struct ArenaCommand: ParsableCommand {
       number of threads of its own: engine:1 has a second, engine:0.1x2 a tenth of one on two threads, engine:x2 the \
       time of --time. Without a time, and with --depth, the games are the same each time.
 
+      Where a player calls a win in three plies or less proven and it does not come true, the match ends with an error \
+      that names the position.
+
       With --output a line is written for each opening as soon as both its games are finished, and the same command \
       goes on where an earlier one was stopped; --games may then be another number.
 

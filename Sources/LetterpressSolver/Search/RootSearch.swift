@@ -92,11 +92,12 @@ struct RootSearch {
         putHopefulFirst(hopes)
       }
     }
-    for step in search.plan.steps.dropFirst(assistant % 2) {
+    for step in search.plan.steps {
       if let limit = search.limits.depth, step.depth > limit { break }
       if let best = moves.first, best.isProven, abs(best.value) > SearchValue.proven { return }
       thread.widths.stage = step.stage
-      guard lookIntoAll(depth: step.depth, stage: step.stage) else { return }
+      let isDone = assistant == 0 ? lookIntoAll(step) : assist(step)
+      guard isDone else { return }
       depth = step.depth
       if let best = moves.first, best.value > -SearchValue.proven {
         hopes = moves.prefix(Self.maximumExactCount).map(\.candidate.taken)
@@ -130,9 +131,9 @@ struct RootSearch {
     }
   }
 
-  /// Looks into the best moves to a depth; false if it was stopped.
-  private mutating func lookIntoAll(depth: Int, stage: Int) -> Bool {
-    let width = max(search.plan.rootWidth + search.plan.rootGrowth * stage, exactCount)
+  /// Looks into the best moves; false if it was stopped.
+  private mutating func lookIntoAll(_ step: SearchPlan.Step) -> Bool {
+    let width = max(search.plan.rootWidth(stage: step.stage), exactCount)
     var bestValues: [Int32] = []
     var index = 0
     var openCount = 0
@@ -140,7 +141,7 @@ struct RootSearch {
     while index < moves.count, openCount < width {
       defer { index += 1 }
       let alpha = bestValues.count < exactCount ? -SearchValue.limit : bestValues[exactCount - 1]
-      let value = value(of: moves[index], depth: depth, alpha: alpha)
+      let value = value(of: moves[index], depth: step.depth, alpha: alpha)
       if thread.isStopped { return false }
       set(value, for: index)
       if value > -SearchValue.proven { openCount += 1 }
@@ -151,6 +152,24 @@ struct RootSearch {
       if place < index { moves.insert(moves.remove(at: index), at: place) }
       if value > SearchValue.proven, exactCount == 1 { return true }
     }
+    return true
+  }
+
+  /// Looks into the best moves on a thread that assists: after the first of them backwards, so that the thread that reports
+  /// finds in the table what it comes to later; false if it was stopped.
+  private mutating func assist(_ step: SearchPlan.Step) -> Bool {
+    let width = min(search.plan.rootWidth(stage: step.stage), moves.count)
+    var best = -SearchValue.limit
+    for place in 0..<width {
+      // Further assistants begin elsewhere, far from each other.
+      let turned = (place - 1 + Int(Double(assistant - 1) * 0.618 * Double(width))) % max(width - 1, 1)
+      let index = place == 0 ? 0 : width - 1 - turned
+      let value = value(of: moves[index], depth: step.depth, alpha: best)
+      if thread.isStopped { return false }
+      set(value, for: index)
+      best = max(best, value)
+    }
+    moves[..<width].sort { $0.value > $1.value }
     return true
   }
 

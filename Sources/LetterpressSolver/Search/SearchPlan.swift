@@ -1,7 +1,10 @@
 /// How a search spends its time.
 struct SearchPlan: Sendable {
-  /// How deep it looks, and how widely, step by step.
-  var steps: [(depth: Int, stage: Int)]
+  /// How deep it looks, and how widely.
+  typealias Step = (depth: Int, stage: Int)
+
+  /// Step by step.
+  var steps: [Step]
   /// How many moves it looks into at its root, in the first stage, and how many more with each.
   var rootWidth = 30
   var rootGrowth = 15
@@ -9,6 +12,9 @@ struct SearchPlan: Sendable {
   var proves = true
   /// What its evaluation counts; nil for the board's.
   var weights: EvaluationWeights?
+
+  /// How many moves it looks into at its root.
+  func rootWidth(stage: Int) -> Int { rootWidth + rootGrowth * stage }
 
   /// The search as it is.
   static let full = SearchPlan(steps: [
