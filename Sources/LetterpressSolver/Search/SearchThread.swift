@@ -64,7 +64,7 @@ final class SearchThread {
 
     let key = HashKey.of(sides, hasPassed: hasPassed) ^ played.key
     let entry = table.entry(for: key)
-    if let entry, widths.isEnough(entry.depth, for: depth) {
+    if let entry, widths.isEnough(entry, for: depth) {
       let known = SearchValue.fromRoot(entry.value, ply: ply)
       switch entry.bound {
       case .exact: return known

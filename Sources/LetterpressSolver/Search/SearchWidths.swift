@@ -33,8 +33,14 @@ struct SearchWidths {
   private static let allEscapes = MoveGenerator.Width(groups: 400, rounds: 2, moves: 250)
 
   /// A depth as the table keeps it, with the widths: four bits of each.
-  func tableDepth(_ depth: Int) -> Int { min(depth, 15) | min(stage, 15) << 4 }
+  func tableDepth(_ depth: Int) -> Int { min(depth, 14 + depth & 1) | min(stage, 15) << 4 }
 
   /// Whether what the table keeps was searched as deep and as widely as is wanted.
-  func isEnough(_ tableDepth: Int, for depth: Int) -> Bool { tableDepth & 15 >= depth && tableDepth >> 4 >= stage }
+  ///
+  /// Unless it is the end of the game, what a position is worth also depends on who moves last before it is evaluated: odd
+  /// and even depths cannot be compared.
+  func isEnough(_ entry: TranspositionTable.Entry, for depth: Int) -> Bool {
+    entry.depth & 15 >= min(depth, 14) && entry.depth >> 4 >= stage
+      && ((entry.depth ^ depth) & 1 == 0 || abs(entry.value) > SearchValue.proven)
+  }
 }
