@@ -22,6 +22,7 @@ struct RootSearch {
   init(_ search: Search, thread: SearchThread, rankedCount: Int, assistant: Int = 0) {
     (self.search, self.thread, self.assistant) = (search, thread, assistant)
     (board, sides) = (search.board, Sides(search.position))
+    thread.assists = assistant > 0
     exactCount = min(max(rankedCount, 1), Self.maximumExactCount)
     hasPassed = search.position.passCount > 0
     var allowed = PlayedWords(search.position, on: board)

@@ -15,6 +15,8 @@ final class SearchThread {
   private(set) var nodeCount = 0
   private(set) var isStopped = false
   var widths = SearchWidths()
+  /// Whether it assists another thread.
+  var assists = false
 
   /// The deepest that a search goes.
   static let maximumPly = 64
@@ -154,8 +156,10 @@ final class SearchThread {
     _ indices: Range<Int>, _ sides: Sides, depth: Int, alpha: inout Int32, beta: Int32, ply: Int, _ found: inout Found
   ) -> Bool {
     let moves = candidates.base + ply * SearchWidths.maximumMoves
-    for index in indices {
-      let candidate = moves[index]
+    // Where all moves are looked into, an assistant begins at the other end.
+    let isReversed = assists && beta - alpha > 1
+    for place in indices {
+      let candidate = moves[isReversed ? indices.upperBound - 1 - (place - indices.lowerBound) : place]
       let value = value(
         of: candidate, sides, depth: depth, alpha: alpha, beta: beta, ply: ply, isFirst: found.move == nil)
       if isStopped { return true }
