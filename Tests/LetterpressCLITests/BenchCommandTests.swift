@@ -29,7 +29,7 @@ struct BenchCommandTests {
     let outcome = try Program().run(["bench", "Samples/light-untouched.png", "--turns", "1", "--format", "json"])
     #expect(
       outcome.output.hasPrefix(
-        #"{"boards":20,"words":232298,"nodesVisited":550197,"positionsSearched":12557,"rows":["#))
+        #"{"boards":20,"words":232298,"nodesVisited":550197,"positionsSearched":14516,"rows":["#))
     for name in ["read", "read, decoded before", "locate", "binarize", "match"] {
       #expect(outcome.output.contains(#"{"name":"\#(name), 640 × 960","baseline":"decode only","milliseconds":"#))
     }
