@@ -17,10 +17,13 @@ struct ArenaClaimTests {
     ] as [(Verdict, Player, Int)])
   func aProvenEndMustComeInTime(verdict: Verdict, winner: Player, plyCount: Int) throws {
     let claim = try #require(ArenaClaim(verdict, in: position, after: 10))
-    #expect(claim.isTrue(outcome: .win(winner), plyCount: plyCount))
-    #expect(!claim.isTrue(outcome: .win(winner), plyCount: plyCount + 1))
-    #expect(!claim.isTrue(outcome: .win(winner.opponent), plyCount: plyCount))
-    #expect(!claim.isTrue(outcome: nil, plyCount: plyCount))
+    #expect(!claim.isRefuted(outcome: .win(winner), plyCount: plyCount))
+    #expect(claim.isRefuted(outcome: .win(winner), plyCount: plyCount + 1))
+    #expect(claim.isRefuted(outcome: .win(winner.opponent), plyCount: plyCount))
+    #expect(claim.isRefuted(outcome: .draw, plyCount: plyCount))
+    #expect(claim.isRefuted(outcome: nil, plyCount: plyCount))
+    // Broken off before it could come true.
+    #expect(!claim.isRefuted(outcome: nil, plyCount: plyCount - 1))
   }
 
   /// Those that are not proven, or that take a proof later on.

@@ -26,6 +26,9 @@ struct ArenaClaim: Sendable {
     self.position = position
   }
 
-  /// Whether a game that took so many plies has borne it out.
-  func isTrue(outcome: Outcome?, plyCount: Int) -> Bool { outcome?.winner == winner && plyCount <= self.plyCount }
+  /// Whether a game that took so many plies has shown that it is false: not where it was broken off before.
+  func isRefuted(outcome: Outcome?, plyCount: Int) -> Bool {
+    guard let outcome else { return plyCount >= self.plyCount }
+    return outcome.winner != winner || plyCount > self.plyCount
+  }
 }

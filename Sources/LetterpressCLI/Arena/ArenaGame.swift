@@ -45,7 +45,7 @@ struct ArenaGame: Sendable {
       }
     }
     outcome = position.outcome
-    for claim in claims where !claim.isTrue(outcome: outcome, plyCount: positions.count) {
+    for claim in claims where claim.isRefuted(outcome: outcome, plyCount: positions.count) {
       throw CommandFailure(
         "that \(claim.winner) wins was called proven, and is not so\nthe position was \(claim.position)",
         status: .dataError)
