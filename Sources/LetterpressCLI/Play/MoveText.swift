@@ -25,12 +25,12 @@ enum MoveText {
     }
   }
 
-  /// The same as what comes of a move, to stand behind its word.
+  /// The same in whole words, to stand behind a move.
   static func longVerdict(_ verdict: Verdict) -> String {
     switch verdict {
     case .wins(plies: 1): "wins the game"
     case .wins(let plies): "wins in \(plies) plies, whatever the other one does"
-    case .loses(let plies): "loses in \(plies) plies, as all do"
+    case .loses(let plies): "loses in \(plies) \(plies == 1 ? "ply" : "plies")"
     case .draws: "ends the game, which nobody wins"
     case .seemsToWin(let plies): "seems to win in \(plies) plies"
     case .seemsToLose(let plies): "seems to lose in \(plies) plies"
