@@ -18,38 +18,70 @@ let linksStatically =
   }
 let staticRelease = BuildSettingCondition.when(platforms: [.linux], configuration: .release)
 
+let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
+
 let package = Package(
   name: "letterpress",
-  platforms: [.macOS(.v15)],
+  platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
     .library(name: "LetterpressSolver", targets: ["LetterpressSolver"]),
     .library(name: "LetterpressVision", targets: ["LetterpressVision"]),
+    .library(name: "LetterpressPNG", targets: ["LetterpressPNG"]),
     .executable(name: "letterpress", targets: ["Program"]),
   ],
   dependencies: [
     // Subcommands, help and shell completion of the command line.
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
   ],
-  targets: [
-    // The solver: letters in, words out. Depends on nothing but the compiled word list.
-    .target(name: "LetterpressSolver", dependencies: ["CEnglishLexicon"], swiftSettings: swiftSettings),
-    .target(name: "CEnglishLexicon", exclude: ["english.lexicon"]),
+  targets: portable + native + tools + tests
+)
 
-    // The reader: a PNG screenshot in, a board out.
+// What runs everywhere: on the command line, in an app, and as WebAssembly in a page.
+var portable: [Target] {
+  [
+    // The solver: letters in, words and moves out. Depends on nothing but the compiled word list.
     .target(
-      name: "LetterpressVision",
-      dependencies: ["LetterpressSolver", "CPNG", "CBuiltInTemplates"],
+      name: "LetterpressSolver", dependencies: ["CEnglishLexicon", "CPlatform"], swiftSettings: swiftSettings),
+    .target(name: "CEnglishLexicon", exclude: ["english.lexicon"]),
+    // The few functions of the system that these targets call.
+    .target(name: "CPlatform"),
+
+    // The reader: pixels in, a board out.
+    .target(
+      name: "LetterpressVision", dependencies: ["LetterpressSolver", "CBuiltInTemplates", "CPlatform"],
       swiftSettings: swiftSettings),
     .target(name: "CBuiltInTemplates", exclude: ["builtin.templates"]),
+
+    // What is said of a board, of words and of moves: JSON and sentences.
+    .target(
+      name: "LetterpressReport", dependencies: ["LetterpressSolver", "LetterpressVision"],
+      swiftSettings: swiftSettings),
+  ]
+}
+
+// What needs libpng, files or a terminal.
+var native: [Target] {
+  [
+    .target(
+      name: "LetterpressPNG", dependencies: ["LetterpressVision", "CPNG", "CPlatform"], swiftSettings: swiftSettings),
     .systemLibrary(
       name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
+
+    // Files, locks and names; templates and labels on disk.
+    .target(
+      name: "LetterpressFiles", dependencies: ["LetterpressSolver", "LetterpressVision", "LetterpressPNG"],
+      swiftSettings: swiftSettings),
+
+    // What the program draws: the stages of reading, moves, templates.
+    .target(
+      name: "LetterpressPictures", dependencies: ["LetterpressSolver", "LetterpressVision", "CPlatform"],
+      swiftSettings: swiftSettings),
 
     .target(
       name: "LetterpressCLI",
       dependencies: [
-        "LetterpressSolver",
-        "LetterpressVision",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "LetterpressSolver", "LetterpressVision", "LetterpressReport", "LetterpressPNG", "LetterpressFiles",
+        "LetterpressPictures", argumentParser,
       ],
       swiftSettings: swiftSettings),
     .executableTarget(
@@ -62,39 +94,62 @@ let package = Package(
           .linkedLibrary("m", staticRelease),
         ]
         : []),
+  ]
+}
 
+// What those need who work on it.
+var tools: [Target] {
+  [
     // Remakes the compiled word list and templates; Scripts/remake-built-ins runs it.
     .executableTarget(
-      name: "RemakeBuiltIns",
-      dependencies: ["LetterpressSolver", "LetterpressVision"],
-      swiftSettings: swiftSettings),
-
-    // Seeded random data, plain second implementations and picture distortions for the tests.
-    .target(
-      name: "LetterpressTestSupport",
-      dependencies: ["LetterpressSolver", "LetterpressVision"],
+      name: "RemakeBuiltIns", dependencies: ["LetterpressSolver", "LetterpressVision", "LetterpressFiles"],
       swiftSettings: swiftSettings),
     // Distorts the samples in every way and counts what is misread; Scripts/stress runs it.
     .executableTarget(
       name: "Stress",
       dependencies: [
-        "LetterpressTestSupport",
-        "LetterpressVision",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "LetterpressTestSupport", "LetterpressVision", "LetterpressPNG", "LetterpressFiles", argumentParser,
       ],
       swiftSettings: swiftSettings),
-    .testTarget(
-      name: "LetterpressSolverTests",
-      dependencies: ["LetterpressSolver", "LetterpressTestSupport"],
-      swiftSettings: swiftSettings),
-    .testTarget(
-      name: "LetterpressVisionTests",
-      dependencies: ["LetterpressSolver", "LetterpressVision", "LetterpressTestSupport"],
-      swiftSettings: swiftSettings),
-    .testTarget(
-      name: "LetterpressCLITests",
-      dependencies: ["LetterpressCLI", "LetterpressTestSupport", "LetterpressVision"],
-      exclude: ["Goldens"],
-      swiftSettings: swiftSettings),
+    // Measures the parts one by one, each against a baseline; Scripts/bench runs it.
+    .executableTarget(
+      name: "MicroBenchmarks",
+      dependencies: [
+        "CDecodeBaseline", "LetterpressSolver", "LetterpressVision", "LetterpressPNG", "LetterpressFiles",
+        "LetterpressCLI",
+      ],
+      path: "Benchmarks/MicroBenchmarks", swiftSettings: swiftSettings),
+    // What decoding is compared with, here and, as a program of its own, by Scripts/bench-process.
+    .target(name: "CDecodeBaseline", dependencies: ["CPNG"], path: "Benchmarks/CDecodeBaseline"),
+    // Finds weights of the evaluation by games; Scripts/tune-evaluation runs it.
+    .executableTarget(
+      name: "TuneEvaluation", dependencies: ["LetterpressSolver", argumentParser],
+      path: "Benchmarks/TuneEvaluation", swiftSettings: swiftSettings),
   ]
-)
+}
+
+var tests: [Target] {
+  [
+    // Seeded random data, plain second implementations and picture distortions for the tests.
+    .target(
+      name: "LetterpressTestSupport",
+      dependencies: ["LetterpressSolver", "LetterpressVision", "LetterpressPNG", "LetterpressFiles"],
+      swiftSettings: swiftSettings),
+    test("LetterpressSolverTests"),
+    test("LetterpressVisionTests", "LetterpressVision", "LetterpressPNG", "LetterpressFiles"),
+    test("LetterpressReportTests", "LetterpressVision", "LetterpressReport"),
+    test("LetterpressPNGTests", "LetterpressVision", "LetterpressPNG"),
+    test("LetterpressFilesTests", "LetterpressVision", "LetterpressPNG", "LetterpressFiles"),
+    test("LetterpressPicturesTests", "LetterpressVision", "LetterpressPictures"),
+    test(
+      "LetterpressCLITests", "LetterpressVision", "LetterpressReport", "LetterpressPNG", "LetterpressFiles",
+      "LetterpressPictures", "LetterpressCLI", exclude: ["Goldens"]),
+  ]
+}
+
+func test(_ name: String, _ targets: String..., exclude: [String] = []) -> Target {
+  .testTarget(
+    name: name,
+    dependencies: (["LetterpressSolver", "LetterpressTestSupport"] + targets).map { .init(stringLiteral: $0) },
+    exclude: exclude, swiftSettings: swiftSettings)
+}

@@ -1,51 +1,29 @@
 internal import ArgumentParser
-internal import LetterpressSolver
+internal import LetterpressFiles
+internal import LetterpressPNG
+internal import LetterpressReport
 internal import LetterpressVision
 
 /// Why a command ends without success: what to say on standard error, and the exit status.
 struct CommandFailure: Error {
   /// What happened: one or more lines; empty where all has been said.
   let text: String
+  /// What to type to mend it, with what is to stand between that and the text; empty where there is nothing.
+  let advice: String
   /// The file it happened to; nil where there is none, or where the text names it.
   let file: String?
   let status: ExitStatus
 
-  init(_ text: String, file: String? = nil, status: ExitStatus) {
-    self.text = text
-    self.file = file
-    self.status = status
+  init(_ text: String, advice: String = "", file: String? = nil, status: ExitStatus) {
+    (self.text, self.advice, self.file, self.status) = (text, advice, file, status)
   }
 
   /// What to say on standard error.
-  var message: String { (file.map { "\($0.printable): " } ?? "") + text }
+  var message: String { (file.map { "\($0.printable): " } ?? "") + text + advice }
 
-  /// The one place where errors of the libraries become exit statuses; nil for errors that are not
-  /// theirs.
-  init?(_ error: any Error) {
-    let status: ExitStatus
-    switch error {
-    case let failure as CommandFailure:
-      self = failure
-      return
-    case FileError.notFound, FileError.unreadable,
-      TemplateStoreError.file(.notFound), TemplateStoreError.file(.unreadable):
-      status = .noInput
-    case FileError.unwritable, TemplateStoreError.file(.unwritable), TemplateStoreError.unencodable,
-      is PNGEncodingError:
-      status = .cannotCreate
-    case TemplateStoreError.noSuchTemplate:
-      status = .usage
-    case is BoardReaderError, is PNGDecodingError, is TrainingError, is TemplateStoreError, is WordListError,
-      is LexiconError, is LabelFileError:
-      status = .dataError
-    default:
-      return nil
-    }
-    if let error = error as? FileError {
-      self.init(error.explanation, file: error.path, status: status)
-    } else {
-      self.init(String(describing: error), status: status)
-    }
+  /// The members of the JSON object for a picture that it happened to.
+  func members(file: String) -> [(String, JSONValue)] {
+    ReadingReport.members(ofError: text, file: file.withoutRawBytes)
   }
 
   /// Prints the message and ends the process.

@@ -1,5 +1,5 @@
 internal import ArgumentParser
-internal import LetterpressVision
+internal import LetterpressFiles
 
 /// The program, from its arguments on.
 package enum Letterpress {

@@ -1,13 +1,13 @@
 /// The plainest way to find words: look at every word of the list. What the real finder is tested
 /// against.
-public struct BruteForceFinder {
+package struct BruteForceFinder {
   private let words: [String]
 
   /// A finder over a list of lower-case words.
-  public init(words: [String]) { self.words = words }
+  package init(words: [String]) { self.words = words }
 
   /// The words that the letters allow, longest first, then alphabetical.
-  public func words(from letters: String) -> [String] {
+  package func words(from letters: String) -> [String] {
     words.filter { word in
       var left = Array(letters)
       return word.allSatisfy { character in

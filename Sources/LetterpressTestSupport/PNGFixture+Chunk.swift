@@ -1,19 +1,19 @@
-public import LetterpressVision
+package import LetterpressVision
 
 extension PNGFixture {
   /// A chunk of a file. Its length and checksum start out right and may be made wrong.
-  public struct Chunk: Sendable {
+  package struct Chunk: Sendable {
     /// Four letters; a small first one says that decoders may skip the chunk.
-    public var type: String
+    package var type: String
     /// What is between the type and the checksum.
-    public var data: [UInt8]
+    package var data: [UInt8]
     /// What the chunk says it is long.
-    public var length: UInt32
+    package var length: UInt32
     /// What the chunk says its CRC-32 is.
-    public var checksum: UInt32
+    package var checksum: UInt32
 
     /// A chunk with the right length and checksum.
-    public init(_ type: String, _ data: [UInt8]) {
+    package init(_ type: String, _ data: [UInt8]) {
       self.type = type
       self.data = data
       self.length = UInt32(data.count)
@@ -21,10 +21,10 @@ extension PNGFixture {
     }
 
     /// The chunk as it stands in the file.
-    public var bytes: [UInt8] { length.bigEndianBytes + type.utf8 + data + checksum.bigEndianBytes }
+    package var bytes: [UInt8] { length.bigEndianBytes + type.utf8 + data + checksum.bigEndianBytes }
 
     /// The IHDR chunk, with any values.
-    public static func header(
+    package static func header(
       width: UInt32, height: UInt32, bitDepth: UInt8, colorType: UInt8, compression: UInt8 = 0, filter: UInt8 = 0,
       interlace: UInt8 = 0
     ) -> Chunk {
@@ -33,31 +33,31 @@ extension PNGFixture {
     }
 
     /// The PLTE chunk.
-    public static func palette(_ colors: [RGBColor]) -> Chunk {
+    package static func palette(_ colors: [RGBColor]) -> Chunk {
       Chunk("PLTE", colors.flatMap { [$0.red, $0.green, $0.blue] })
     }
 
     /// The tRNS chunk: a byte each for a palette, otherwise two.
-    public static func transparency(_ samples: [UInt16], _ colorType: ColorType) -> Chunk {
+    package static func transparency(_ samples: [UInt16], _ colorType: ColorType) -> Chunk {
       Chunk("tRNS", samples.flatMap { colorType == .palette ? [UInt8($0)] : [UInt8($0 >> 8), UInt8($0 & 255)] })
     }
 
     /// The gAMA chunk: the exponent of the encoding × 100,000.
-    public static func gamma(_ value: UInt32) -> Chunk { Chunk("gAMA", value.bigEndianBytes) }
+    package static func gamma(_ value: UInt32) -> Chunk { Chunk("gAMA", value.bigEndianBytes) }
 
     /// The sRGB chunk.
-    public static func sRGB(intent: UInt8 = 0) -> Chunk { Chunk("sRGB", [intent]) }
+    package static func sRGB(intent: UInt8 = 0) -> Chunk { Chunk("sRGB", [intent]) }
 
     /// The cHRM chunk: x and y of white, red, green and blue × 100,000.
-    public static func chromaticities(_ values: [UInt32]) -> Chunk { Chunk("cHRM", values.flatMap(\.bigEndianBytes)) }
+    package static func chromaticities(_ values: [UInt32]) -> Chunk { Chunk("cHRM", values.flatMap(\.bigEndianBytes)) }
 
     /// The iCCP chunk: a colour profile.
-    public static func profile(_ bytes: [UInt8], name: String = "profile") -> Chunk {
+    package static func profile(_ bytes: [UInt8], name: String = "profile") -> Chunk {
       Chunk("iCCP", name.utf8 + [0, 0] + PNGFixture.zlibStream(of: bytes))
     }
 
     /// The tEXt chunk.
-    public static func text(_ text: String, keyword: String = "Comment") -> Chunk {
+    package static func text(_ text: String, keyword: String = "Comment") -> Chunk {
       Chunk("tEXt", keyword.utf8 + [0] + text.utf8)
     }
   }
@@ -65,7 +65,7 @@ extension PNGFixture {
   /// A zlib stream of stored blocks, that is, not compressed.
   ///
   /// - Parameter checksum: the Adler-32 at the end, if it is to be a wrong one.
-  public static func zlibStream(of bytes: [UInt8], checksum: UInt32? = nil) -> [UInt8] {
+  package static func zlibStream(of bytes: [UInt8], checksum: UInt32? = nil) -> [UInt8] {
     var stream: [UInt8] = [0x78, 0x01]
     var rest = bytes[...]
     repeat {
@@ -79,7 +79,7 @@ extension PNGFixture {
   }
 
   /// The checksum of a chunk's type and data.
-  public static func crc32(_ bytes: [UInt8]) -> UInt32 {
+  package static func crc32(_ bytes: [UInt8]) -> UInt32 {
     ~bytes.reduce(0xFFFF_FFFF) { crc32Table[Int(UInt8(truncatingIfNeeded: $0) ^ $1)] ^ $0 >> 8 }
   }
 
@@ -88,7 +88,7 @@ extension PNGFixture {
   }
 
   /// The checksum of a zlib stream's content.
-  public static func adler32(_ bytes: [UInt8]) -> UInt32 {
+  package static func adler32(_ bytes: [UInt8]) -> UInt32 {
     let (sum, sumOfSums) = bytes.reduce((UInt32(1), UInt32(0))) { sums, byte in
       let sum = (sums.0 + UInt32(byte)) % 65521
       return (sum, (sums.1 + sum) % 65521)

@@ -1,6 +1,6 @@
 extension PNGFixture {
   /// What a pixel is made of; the raw value is the file's.
-  public enum ColorType: UInt8, CaseIterable, Sendable {
+  package enum ColorType: UInt8, CaseIterable, Sendable {
     case gray = 0
     case rgb = 2
     case palette = 3
@@ -8,7 +8,7 @@ extension PNGFixture {
     case rgbAlpha = 6
 
     /// The samples of a pixel.
-    public var channels: Int {
+    package var channels: Int {
       switch self {
       case .gray, .palette: 1
       case .grayAlpha: 2
@@ -18,10 +18,10 @@ extension PNGFixture {
     }
 
     /// Whether the last sample of a pixel is its alpha.
-    public var hasAlpha: Bool { self == .grayAlpha || self == .rgbAlpha }
+    package var hasAlpha: Bool { self == .grayAlpha || self == .rgbAlpha }
 
     /// The bits that a sample may have.
-    public var bitDepths: [UInt8] {
+    package var bitDepths: [UInt8] {
       switch self {
       case .gray: [1, 2, 4, 8, 16]
       case .palette: [1, 2, 4, 8]
@@ -31,23 +31,23 @@ extension PNGFixture {
   }
 
   /// A colour type and a bit depth.
-  public struct Format: Hashable, Sendable, CustomStringConvertible {
+  package struct Format: Hashable, Sendable, CustomStringConvertible {
     /// What a pixel is made of.
-    public var colorType: ColorType
+    package var colorType: ColorType
     /// The bits of a sample.
-    public var bitDepth: UInt8
+    package var bitDepth: UInt8
 
     /// Any pair, legal or not.
-    public init(_ colorType: ColorType, _ bitDepth: UInt8) {
+    package init(_ colorType: ColorType, _ bitDepth: UInt8) {
       self.colorType = colorType
       self.bitDepth = bitDepth
     }
 
     /// The 15 that are legal.
-    public static let all = ColorType.allCases.flatMap { type in type.bitDepths.map { Format(type, $0) } }
+    package static let all = ColorType.allCases.flatMap { type in type.bitDepths.map { Format(type, $0) } }
 
     /// Such as `rgb 8`.
-    public var description: String { "\(colorType) \(bitDepth)" }
+    package var description: String { "\(colorType) \(bitDepth)" }
 
     /// The bits of a pixel.
     var bitsPerPixel: Int { colorType.channels * Int(bitDepth) }
@@ -56,7 +56,7 @@ extension PNGFixture {
   }
 
   /// What is subtracted from each byte of a row; the raw value is the file's.
-  public enum RowFilter: UInt8, CaseIterable, Sendable {
+  package enum RowFilter: UInt8, CaseIterable, Sendable {
     case none
     case sub
     case up

@@ -1,5 +1,5 @@
 internal import Foundation
-public import LetterpressVision
+package import LetterpressVision
 
 extension PNGFixture {
   /// The right picture, laid over white.
@@ -7,7 +7,7 @@ extension PNGFixture {
   /// What is opaque and without a gamma of its own is only scaled to 8 bits and rounded. Everything else goes by
   /// way of linear light: `(alpha × v^(1 / gamma) + 1 − alpha)^(1 / 2.2)` for a channel `v` of 0 to 1, since PNG says
   /// that alpha is a share of light (W3C PNG, 13.16), and since libpng takes sRGB for an exponent of 1 / 2.2.
-  public var picture: RGBImage {
+  package var picture: RGBImage {
     var bytes = [UInt8]()
     for y in 0..<height {
       for x in 0..<width {

@@ -1,6 +1,6 @@
 extension PNGFixture {
   /// The rows as they go into the zlib stream: for each the number of its filter and the filtered bytes.
-  public var rows: [UInt8] {
+  package var rows: [UInt8] {
     let passes = isInterlaced ? Pass.adam7 : [Pass(x: 0, y: 0, right: 1, down: 1)]
     var rows = [UInt8]()
     var count = 0

@@ -1,43 +1,43 @@
-public import LetterpressSolver
-public import LetterpressVision
+package import LetterpressSolver
+package import LetterpressVision
 
 /// A PNG file written from scratch, of any kind that the format allows.
 ///
 /// It knows the right picture as well: ``picture``. Damaged files are made of changed ``Chunk``s.
-public struct PNGFixture: Sendable {
+package struct PNGFixture: Sendable {
   /// In pixels.
-  public var width: Int
+  package var width: Int
   /// In pixels.
-  public var height: Int
+  package var height: Int
   /// What a pixel is made of.
-  public var format: Format
+  package var format: Format
   /// `height × width × channels`, row-major from the top left, each below 2 to the power of the bit depth.
-  public var samples: [UInt16]
+  package var samples: [UInt16]
   /// The colours that the samples of a palette picture are indices of. Other pictures have none.
-  public var palette: [RGBColor] = []
+  package var palette: [RGBColor] = []
   /// The tRNS chunk: alphas of the first colours of the palette, or the gray or RGB samples that are transparent.
-  public var transparency: [UInt16] = []
+  package var transparency: [UInt16] = []
   /// The gAMA chunk: the exponent of the encoding × 100,000; 45455 is nearly sRGB, 100000 linear light.
-  public var gamma: UInt32?
+  package var gamma: UInt32?
 
   /// Whether the rows are in the order of Adam7.
-  public var isInterlaced = false
+  package var isInterlaced = false
   /// The filters of the rows in the file, used in turn.
-  public var filters: [RowFilter] = [.none]
+  package var filters: [RowFilter] = [.none]
   /// The most bytes in an IDAT chunk.
-  public var dataChunkSize = Int.max
+  package var dataChunkSize = Int.max
 
   /// Chunks before the header, which no legal file has.
-  public var leadingChunks: [Chunk] = []
+  package var leadingChunks: [Chunk] = []
   /// Chunks between the header and the palette.
-  public var ancillaryChunks: [Chunk] = []
+  package var ancillaryChunks: [Chunk] = []
   /// Chunks between the data and the end.
-  public var trailingChunks: [Chunk] = []
+  package var trailingChunks: [Chunk] = []
 
   /// A picture of given samples, its rows unfiltered and in order.
   ///
   /// - Precondition: the samples are as many as the pixels × channels.
-  public init(width: Int, height: Int, format: Format, samples: [UInt16], palette: [RGBColor] = []) {
+  package init(width: Int, height: Int, format: Format, samples: [UInt16], palette: [RGBColor] = []) {
     precondition(samples.count == width * height * format.colorType.channels)
     self.width = width
     self.height = height
@@ -47,7 +47,7 @@ public struct PNGFixture: Sendable {
   }
 
   /// A picture of random samples; with a palette of random colours, as long as it may be.
-  public init(width: Int, height: Int, format: Format, using generator: inout SeededGenerator) {
+  package init(width: Int, height: Int, format: Format, using generator: inout SeededGenerator) {
     let samples = (0..<width * height * format.colorType.channels).map { _ in
       UInt16(truncatingIfNeeded: generator.next()) & format.maximum
     }
@@ -64,10 +64,10 @@ public struct PNGFixture: Sendable {
   }
 
   /// The file.
-  public var file: [UInt8] { PNGFixture.file(chunks()) }
+  package var file: [UInt8] { PNGFixture.file(chunks()) }
 
   /// The chunks of the file in order, with another zlib stream in the IDAT chunks if one is given.
-  public func chunks(stream: [UInt8]? = nil) -> [Chunk] {
+  package func chunks(stream: [UInt8]? = nil) -> [Chunk] {
     let stream = stream ?? PNGFixture.zlibStream(of: rows)
     var chunks = leadingChunks
     chunks.append(
@@ -87,10 +87,10 @@ public struct PNGFixture: Sendable {
   }
 
   /// The signature and the chunks.
-  public static func file(_ chunks: [Chunk]) -> [UInt8] {
+  package static func file(_ chunks: [Chunk]) -> [UInt8] {
     signature + chunks.flatMap(\.bytes)
   }
 
   /// The eight bytes that every PNG begins with.
-  public static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+  package static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 }

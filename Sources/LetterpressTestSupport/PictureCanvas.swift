@@ -1,27 +1,27 @@
-public import LetterpressVision
+package import LetterpressVision
 
 /// A picture that shapes with smooth edges are drawn on.
-public struct PictureCanvas: Sendable {
+package struct PictureCanvas: Sendable {
   /// In pixels.
-  public let width: Int
+  package let width: Int
   /// In pixels.
-  public let height: Int
+  package let height: Int
   private var bytes: [UInt8]
 
   /// A canvas of one colour.
-  public init(width: Int, height: Int, color: RGBColor) {
+  package init(width: Int, height: Int, color: RGBColor) {
     self.init(RGBImage(width: width, height: height, color: color))
   }
 
   /// A canvas that shows a picture.
-  public init(_ image: RGBImage) {
+  package init(_ image: RGBImage) {
     width = image.width
     height = image.height
     bytes = image.bytes
   }
 
   /// What was drawn.
-  public var image: RGBImage { RGBImage(width: width, height: height, bytes: bytes) }
+  package var image: RGBImage { RGBImage(width: width, height: height, bytes: bytes) }
 
   /// Mixes a colour into a pixel; nothing outside the canvas.
   mutating func blend(_ x: Int, _ y: Int, _ color: RGBColor, part: Float) {

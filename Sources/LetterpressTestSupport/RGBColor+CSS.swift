@@ -1,8 +1,8 @@
-public import LetterpressVision
+package import LetterpressVision
 
 extension RGBColor {
   /// The colour that CSS writes as `#rrggbb`; nil for any other text.
-  public init?(css: String) {
+  package init?(css: String) {
     guard css.count == 7, css.first == "#", let value = UInt32(css.dropFirst(), radix: 16) else { return nil }
     self.init(
       red: UInt8(truncatingIfNeeded: value >> 16), green: UInt8(truncatingIfNeeded: value >> 8),

@@ -1,11 +1,11 @@
-public import LetterpressSolver
-public import LetterpressVision
+package import LetterpressSolver
+package import LetterpressVision
 
 // What happens to screenshots on their way: they are cut and put into other pictures.
 
 extension RGBImage {
   /// The picture on a larger one of one colour, with the given margins in pixels.
-  public func padded(left: Int, top: Int, right: Int, bottom: Int, color: RGBColor) -> RGBImage {
+  package func padded(left: Int, top: Int, right: Int, bottom: Int, color: RGBColor) -> RGBImage {
     var padded = RGBImage(width: left + width + right, height: top + height + bottom, color: color)
     for y in 0..<height {
       for x in 0..<width { padded[left + x, top + y] = self[x, y] }
@@ -16,7 +16,7 @@ extension RGBImage {
   /// The part of the picture inside a rectangle.
   ///
   /// - Precondition: the rectangle lies within the picture and is not empty.
-  public func cropped(to rect: Rect) -> RGBImage {
+  package func cropped(to rect: Rect) -> RGBImage {
     var cropped = RGBImage(width: rect.width, height: rect.height, color: .black)
     for y in 0..<rect.height {
       for x in 0..<rect.width { cropped[x, y] = self[rect.x + x, rect.y + y] }
@@ -25,7 +25,7 @@ extension RGBImage {
   }
 
   /// The picture with noise added to every channel, nearly normal, with the given standard deviation.
-  public func withNoise(deviation: Double, using generator: inout SeededGenerator) -> RGBImage {
+  package func withNoise(deviation: Double, using generator: inout SeededGenerator) -> RGBImage {
     let noisy = bytes.map { value in
       // The sum of four bytes has mean 510 and standard deviation 147.8.
       let random = generator.next()

@@ -1,12 +1,12 @@
 internal import Foundation
-public import LetterpressVision
+package import LetterpressVision
 
 extension RGBImage {
   /// The picture as it comes back from a JPEG file: YCbCr with halved colour channels, 8 × 8 DCT, the
   /// quantization tables of the standard's annex K scaled as the Independent JPEG Group's encoder does.
   ///
   /// - Parameter quality: 1 to 100.
-  public func withJPEGArtefacts(quality: Int) -> RGBImage {
+  package func withJPEGArtefacts(quality: Int) -> RGBImage {
     var planes = JPEGPlanes(self)
     let luma = JPEGQuantizer(table: JPEGQuantizer.luma, quality: quality)
     let chroma = JPEGQuantizer(table: JPEGQuantizer.chroma, quality: quality)

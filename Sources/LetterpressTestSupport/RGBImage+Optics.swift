@@ -1,5 +1,5 @@
 internal import Foundation
-public import LetterpressVision
+package import LetterpressVision
 
 // What happens to a picture that is shown, copied and converted: blur, gamma, another gamut.
 
@@ -7,7 +7,7 @@ extension RGBImage {
   /// The picture blurred by a Gaussian.
   ///
   /// - Parameter deviation: in pixels.
-  public func blurred(deviation: Double) -> RGBImage {
+  package func blurred(deviation: Double) -> RGBImage {
     let reach = max(Int((3 * deviation).rounded(.up)), 1)
     let weights = (-reach...reach).map { Float(exp(-Double($0 * $0) / (2 * deviation * deviation))) }
     let sum = weights.reduce(0, +)
@@ -39,7 +39,7 @@ extension RGBImage {
   }
 
   /// The picture with every channel raised to a power, 0 to 255 taken as 0 to 1.
-  public func withGamma(_ exponent: Double) -> RGBImage {
+  package func withGamma(_ exponent: Double) -> RGBImage {
     let table = (0...255).map { UInt8((pow(Double($0) / 255, exponent) * 255).rounded()) }
     return RGBImage(width: width, height: height, bytes: bytes.map { table[Int($0)] })
   }

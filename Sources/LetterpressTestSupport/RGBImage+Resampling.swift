@@ -1,7 +1,7 @@
-public import LetterpressVision
+package import LetterpressVision
 
 /// How pixels of one size become pixels of another.
-public enum Resampler: Sendable, CaseIterable {
+package enum Resampler: Sendable, CaseIterable {
   /// The nearest pixel.
   case nearest
   /// Bilinear when the picture grows, a triangle as wide as two new pixels when it shrinks.
@@ -50,7 +50,7 @@ public enum Resampler: Sendable, CaseIterable {
 
 extension RGBImage {
   /// The picture at another size.
-  public func scaled(by factor: Double, _ resampler: Resampler = .triangle) -> RGBImage {
+  package func scaled(by factor: Double, _ resampler: Resampler = .triangle) -> RGBImage {
     let newWidth = max(Int((Double(width) * factor).rounded()), 1)
     let newHeight = max(Int((Double(height) * factor).rounded()), 1)
     let columns = resampler.weights(from: width, to: newWidth)

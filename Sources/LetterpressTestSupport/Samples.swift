@@ -1,21 +1,22 @@
-public import LetterpressVision
+internal import LetterpressFiles
+package import LetterpressVision
 
 /// The pictures in `Samples` with their labels.
-public enum Samples {
+package enum Samples {
   /// All of them, in the order of the table.
-  public static let all: [LabelledScreenshot] = load()
+  package static let all: [LabelledScreenshot] = load()
 
   /// The first sample of an ordinary phone.
-  public static let phone = all[0]
+  package static let phone = all[0]
 
   /// The letters of each, 25, lower case.
-  public static let letters: [String] = rows.map(\.letters)
+  package static let letters: [String] = rows.map(\.letters)
 
   /// The scores of each.
-  public static let scores: [Scores] = rows.compactMap(\.scores)
+  package static let scores: [Scores] = rows.compactMap(\.scores)
 
   /// The font of a sample's letters, by the sample's path; nil for any other path.
-  public static func font(of path: String) -> String? {
+  package static func font(of path: String) -> String? {
     table.first { $0["file"].map { Repository.path("Samples/\($0)") } == path }?["font"]
   }
 
@@ -34,9 +35,9 @@ public enum Samples {
 
   private static let tablePath = Repository.path("Samples/labels.tsv")
 
-  private static let rows: [LabelFile.Row] = {
+  private static let rows: [LabelTable.Row] = {
     do {
-      return try LabelFile(path: tablePath).rows
+      return try LabelTable(path: tablePath).rows
     } catch {
       fatalError("the samples' labels cannot be read: \(error)")
     }

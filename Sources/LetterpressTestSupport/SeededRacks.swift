@@ -1,14 +1,14 @@
-public import LetterpressSolver
+package import LetterpressSolver
 
 /// Random letters for tests, the same for the same seed.
-public enum SeededRacks {
+package enum SeededRacks {
   /// Letters as boards have them.
-  public static func letters(count: Int, using generator: inout SeededGenerator) -> [Letter] {
+  package static func letters(count: Int, using generator: inout SeededGenerator) -> [Letter] {
     (0..<count).map { _ in RandomBoards.letter(using: &generator) }
   }
 
   /// A random word list over few letters, so that its words share beginnings and endings.
-  public static func words(
+  package static func words(
     count: Int, alphabet: Int, lengths: ClosedRange<Int>, using generator: inout SeededGenerator
   ) -> [String] {
     (0..<count).map { _ in

@@ -1,12 +1,12 @@
-public import Foundation
+package import Foundation
 
 /// A folder of its own for one test, removed with everything in it at the end of the value's life.
-public final class TemporaryFolder: Sendable {
+package final class TemporaryFolder: Sendable {
   /// The path, without a slash at its end.
-  public let path: String
+  package let path: String
 
   /// Makes a new, empty folder.
-  public init() throws {
+  package init() throws {
     path = FileManager.default.temporaryDirectory.appending(path: "letterpress-\(UUID().uuidString)").path
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
   }
@@ -14,19 +14,19 @@ public final class TemporaryFolder: Sendable {
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
   /// The path of an entry of the folder.
-  public func path(_ name: String) -> String { "\(path)/\(name)" }
+  package func path(_ name: String) -> String { "\(path)/\(name)" }
 
   /// Writes a file into the folder and returns its path.
-  public func write(_ bytes: some Sequence<UInt8>, as name: String) throws -> String {
+  package func write(_ bytes: some Sequence<UInt8>, as name: String) throws -> String {
     try Data(bytes).write(to: URL(filePath: path(name)))
     return path(name)
   }
 
   /// The names of all entries, sorted.
-  public func names() throws -> [String] { try FileManager.default.contentsOfDirectory(atPath: path).sorted() }
+  package func names() throws -> [String] { try FileManager.default.contentsOfDirectory(atPath: path).sorted() }
 
   /// Every file with its bytes, to see whether anything changed.
-  public func contents() throws -> [String: Data] {
+  package func contents() throws -> [String: Data] {
     try names().reduce(into: [:]) { $0[$1] = try Data(contentsOf: URL(filePath: path($1))) }
   }
 }

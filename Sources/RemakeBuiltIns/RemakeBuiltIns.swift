@@ -1,3 +1,4 @@
+internal import LetterpressFiles
 internal import LetterpressSolver
 internal import LetterpressVision
 
@@ -15,7 +16,7 @@ struct RemakeBuiltIns {
       "english.lexicon: \(lexicon.wordCount) words, \(words.ratedCount) with a rarity, \(lexicon.edgeCount) edges, "
         + "\(file.count) bytes")
 
-    let templates = try Trainer.builtInTemplates(from: try LabelFile(path: "Samples/labels.tsv").rows)
+    let templates = try LabelTable(path: "Samples/labels.tsv").builtInTemplates()
     try FileSystem.write(templates.compiled, to: "Sources/CBuiltInTemplates/builtin.templates")
     print("builtin.templates: \(templates.templates.count) templates, \(templates.compiled.count) bytes")
   }

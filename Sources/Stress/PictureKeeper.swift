@@ -1,4 +1,6 @@
 internal import Foundation
+internal import LetterpressFiles
+internal import LetterpressPNG
 internal import LetterpressTestSupport
 internal import LetterpressVision
 

@@ -10,7 +10,7 @@ extension StressRun {
       var reading: BoardReading?
       let time = ContinuousClock().measure { reading = try? reader.read(image) }
       tally.add(kind, isAccepted: reading != nil, time: time)
-      if let reading { keeper?.write(image, "no-board-\(seed)-\(index)-\(kind)-read-\(reading.letters)") }
+      if let reading { keeper?.write(image, "no-board-\(seed)-\(index)-\(kind)-read-\(reading.board)") }
     }
   }
 

@@ -1,5 +1,7 @@
 import Foundation
+import LetterpressReport
 import LetterpressSolver
+import LetterpressTestSupport
 import LetterpressVision
 import Testing
 
@@ -16,8 +18,8 @@ struct AdviceTests {
       try report.move("at: C4 A1", .draws),
       try report.move("gaze: B5 C4 B2 B1", .lead(-0.04)),
     ]
-    let board = GameBoard(letters: report.position.letters, lexicon: report.lexicon)
-    let game = Game(position: report.position, screenshot: nil)
+    let board = GameBoard(report.position.board, lexicon: report.lexicon)
+    let game = PositionInput(position: report.position, screenshot: nil)
     return (
       Advice(report.report(hasMoves ? moves : []), printing: 4, board: board, hasWishes: !hasMoves), game.tileColors
     )
@@ -37,7 +39,7 @@ struct AdviceTests {
   }
 
   @Test func printsJSON() throws {
-    let members = AdviceJSON.members(of: try advice().advice, file: "a.png", warnings: ["doubtful"])
+    let members = try advice().advice.members(file: "a.png", warnings: ["doubtful"])
     let text = "\(JSONValue.object(members))\n"
     try expectGolden(text, "advice-json")
     let object = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])

@@ -1,4 +1,6 @@
 import Foundation
+import LetterpressPNG
+import LetterpressSolver
 import LetterpressTestSupport
 import LetterpressVision
 import Testing

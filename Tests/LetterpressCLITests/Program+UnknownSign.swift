@@ -1,3 +1,4 @@
+import LetterpressPNG
 import LetterpressTestSupport
 import LetterpressVision
 

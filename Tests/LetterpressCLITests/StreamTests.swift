@@ -1,4 +1,5 @@
 import Foundation
+import LetterpressFiles
 import LetterpressTestSupport
 import Testing
 

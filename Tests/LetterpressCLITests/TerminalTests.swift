@@ -76,10 +76,11 @@ struct TerminalTests {
 
   @Test func aMessageStandsOnALineOfItsOwn() throws {
     _ = try lateBatch(twenty + "\0\n")
+    // How many there are cannot be counted, and so progress is shown after a second.
     let shown = try program.shell(
       """
       cd '\(program.home.path)'
-      { sleep 0.5; cat sample.png >late.png; } &
+      { sleep 1.2; cat sample.png >late.png; } &
       script -qec "$letterpress read --files-from list >output" /dev/null </dev/null
       """, environment: ["TERM": "xterm"]
     ).output

@@ -1,4 +1,5 @@
 import Foundation
+import LetterpressPNG
 import LetterpressTestSupport
 import LetterpressVision
 import Testing

@@ -158,10 +158,10 @@ struct LexiconFileTests {
   }
 
   @Test(arguments: [
-    (LexiconError.notALexicon, "this is no compiled lexicon: make one with `letterpress lexicon build`"),
+    (LexiconError.notALexicon, "this is not a compiled lexicon"),
     (
       .unsupportedVersion(7),
-      "a compiled lexicon of version 7, this program reads versions 1 to 2: build it again with `letterpress lexicon build`"
+      "a compiled lexicon of version 7, this program reads versions 1 to 2: build it again"
     ),
     (
       .wrongSize(expected: 60, got: 59),

@@ -9,6 +9,7 @@ struct ConfidenceTests {
   /// other screenshots only, then with templates of other fonts only.
   @Test func ofTilesWithConfidenceAtLeastNineTenthsNearlyAllAreRight() throws {
     let trained = try Trainer(known: TemplateSet()).templates(from: Samples.all)
+    let cutter = BoardReader(templates: TemplateSet())
     var generator = SeededGenerator(seed: 1)
     var (confident, wrong, all) = (0, 0, 0)
     for sample in Samples.all where sample.image.width < 800 {
@@ -17,13 +18,13 @@ struct ConfidenceTests {
       for image in [
         sample.image, sample.image.scaled(by: 0.3), sample.image.withNoise(deviation: 12, using: &generator),
       ] {
-        let tiles = try BoardCutter.cut(image).tiles
+        let tiles = cutter.stages(of: image).tiles
         for templates in [otherScreenshots, otherFonts] {
           let matcher = GlyphMatcher(letters: TemplateSet(templates))
-          for (tile, label) in zip(tiles, sample.label) {
+          for (tile, label) in zip(tiles, sample.label.letters) {
             guard let match = tile.glyph.flatMap({ matcher.match(Glyph($0)) }) else { continue }
             all += 1
-            guard Confidence.probability(of: match) >= BoardReader.confidenceThreshold else { continue }
+            guard match.confidence >= BoardReader.confidenceThreshold else { continue }
             confident += 1
             if match.symbol.letter != label { wrong += 1 }
           }

@@ -1,3 +1,4 @@
+import LetterpressPNG
 import LetterpressSolver
 import LetterpressTestSupport
 import Testing

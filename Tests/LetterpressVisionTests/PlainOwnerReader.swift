@@ -51,7 +51,7 @@ struct PlainOwnerReader {
     let seen =
       colors.map { ($0.key, $0.value) } + (red.map { [(.redDefended, $0)] } ?? [])
       + (blue.map { [(.blueDefended, $0)] } ?? [])
-    let distance = Theme.known.map { theme in
+    let distance = ThemePalette.known.map { theme in
       seen.reduce(0.0) { sum, next in
         let known = theme.palette[next.0]
         let differences = [

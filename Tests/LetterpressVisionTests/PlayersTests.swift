@@ -83,9 +83,9 @@ struct OwnerReaderTests {
     #expect(text(reading) == owners)
   }
 
-  @Test(arguments: boards, Theme.known.indices)
+  @Test(arguments: boards, ThemePalette.known.indices)
   func readsOwnersInKnownThemesWithoutAHeader(owners: String, theme: Int) throws {
-    let palette = Theme.known[theme].palette
+    let palette = ThemePalette.known[theme].palette
     let reading = try #require(read(colors(owners, palette)))
     guard reading.isCertain else { return }
     #expect(text(reading).lowercased() == owners.lowercased())
@@ -96,9 +96,9 @@ struct OwnerReaderTests {
     #expect(try #require(read(colors)).isCertain == false)
   }
 
-  @Test(arguments: [0.5, 0.7, 1.4, 2.2], Theme.known.indices)
+  @Test(arguments: [0.5, 0.7, 1.4, 2.2], ThemePalette.known.indices)
   func tellsWhoIsWhoInAKnownThemeOfAnotherGamma(exponent: Double, theme: Int) throws {
-    let palette = Theme.known[theme].palette
+    let palette = ThemePalette.known[theme].palette
     let owners = "rb.rR..rbrbbr.bBbrbbb.rb."
     let picture = RGBImage(
       width: 25, height: 1, bytes: colors(owners, palette).flatMap { [$0.red, $0.green, $0.blue] })
@@ -124,7 +124,7 @@ struct OwnerReaderSearchTests {
         red: .random(in: 0...255, using: &generator), green: .random(in: 0...255, using: &generator),
         blue: .random(in: 0...255, using: &generator))
     }
-    let theme = Theme.known[Int.random(in: Theme.known.indices, using: &generator)].palette
+    let theme = ThemePalette.known[Int.random(in: ThemePalette.known.indices, using: &generator)].palette
     let palette = Bool.random(using: &generator) ? theme : TilePalette(background: color(), red: color(), blue: color())
     let kinds = TilePalette.Kind.allCases.shuffled(using: &generator).prefix(.random(in: 1...5, using: &generator))
     let colors = (0..<25).map { _ in palette[kinds.randomElement(using: &generator) ?? .unclaimed] }
@@ -146,8 +146,8 @@ struct SampleHeaderTests {
   func readsOwnersTurnScoresAndThemeOfEverySample(index: Int) throws {
     let sample = Samples.boards[index]
     let reading = try BoardReader().read(sample.image)
-    #expect(reading.theme == sample.theme)
-    #expect(reading.owners == String(sample.owners))
+    #expect(reading.theme?.rawValue == sample.theme)
+    #expect(reading.owners?.description == String(sample.owners))
     #expect(reading.turn == sample.turn)
     #expect(reading.scores == sample.scores)
     #expect(reading.warnings.isEmpty)
@@ -161,7 +161,7 @@ struct SampleHeaderTests {
     let reading = try BoardReader().read(board)
     #expect(reading.turn == nil && reading.scores == nil)
     // Never wrong; and where nothing tells, said so.
-    #expect(reading.owners == String(sample.owners) || reading.warnings.contains(.unknownOwners))
+    #expect(reading.owners?.description == String(sample.owners) || reading.warnings.contains(.unknownOwners))
   }
 
   @Test func warnsWhereScoresAndTilesDisagree() throws {
@@ -172,7 +172,7 @@ struct SampleHeaderTests {
     let reading = try BoardReader().read(image)
     let warning = ReadingWarning.scoresDisagree(
       scores: Scores(red: 8, blue: 11), counted: Scores(red: 7, blue: 12))
-    #expect(reading.warnings == [.unknownOwners, warning, .defenceDisagrees([5])])
+    #expect(reading.warnings == [.unknownOwners, warning, .defenceDisagrees(TileSet([5]))])
     #expect(reading.owners == nil && reading.turn == nil && reading.scores == nil)
     #expect(warning.description == "the scores say 8 : 11, the colours of the tiles 7 : 12")
   }

@@ -1,4 +1,5 @@
 import Foundation
+import LetterpressFiles
 import LetterpressSolver
 import LetterpressTestSupport
 import Testing
@@ -7,8 +8,8 @@ import Testing
 
 struct TemplateSetTests {
   @Test func builtInTemplatesAreUpToDateWithTheSamples() throws {
-    let rows = try LabelFile(path: Repository.path("Samples/labels.tsv")).rows
-    #expect(try Trainer.builtInTemplates(from: rows) == .builtIn, "run Scripts/remake-built-ins")
+    let labels = try LabelTable(path: Repository.path("Samples/labels.tsv"))
+    #expect(try labels.builtInTemplates() == .builtIn, "run Scripts/remake-built-ins")
   }
 
   @Test func builtInTemplatesKnowEveryLetterAndDigit() {

@@ -42,7 +42,7 @@ struct TrainerTests {
   @Test func teachesAReaderThatKnewNothing() throws {
     let templates = try Trainer(known: TemplateSet()).templates(from: Samples.all.prefix(6).map(\.self))
     let reader = BoardReader(templates: TemplateSet(templates))
-    #expect(try reader.read(Samples.phone.image).letters == letters)
+    #expect(try reader.read(Samples.phone.image).board.description == letters)
   }
 
   @Test func refusesLabelsThatContradictWhatIsRead() throws {
@@ -73,21 +73,21 @@ struct TrainerTests {
     let error = #expect(throws: TrainingError.self) { try trainer.check(templates) }
     #expect(
       error?.description.hasSuffix(
-        ", which the trained template Q-3 says (shot.png, row 1, column 2): if that is wrong, `letterpress templates --remove Q-3`"
+        ", which the trained template Q-3 says (shot.png, row 1, column 2)"
       ) == true)
   }
 
   @Test(arguments: [
     (
-      "abc", TrainingError.wrongLabelLength(screenshot: "shot.png", count: 3),
+      "abc", TrainingError.invalidLabel(screenshot: "shot.png", .wrongCount(3)),
       "shot.png: its label has 3 letters and needs 25, one for each tile, row by row (? skips a tile)"
     ),
     (
-      "abcdefghijklmnopqrstuvwxyz", .wrongLabelLength(screenshot: "shot.png", count: 26),
+      "abcdefghijklmnopqrstuvwxyz", .invalidLabel(screenshot: "shot.png", .wrongCount(26)),
       "shot.png: its label has 26 letters and needs 25, one for each tile, row by row (? skips a tile)"
     ),
     (
-      "", .wrongLabelLength(screenshot: "shot.png", count: 0),
+      "", .invalidLabel(screenshot: "shot.png", .wrongCount(0)),
       "shot.png: its label has 0 letters and needs 25, one for each tile, row by row (? skips a tile)"
     ),
     (
@@ -107,55 +107,5 @@ struct TrainerTests {
     #expect(
       error.description
         == "shot.png: no Letterpress board found (0 letter-like shapes): all 25 tiles must be in the picture, upright")
-  }
-}
-
-struct LabelFileTests {
-  private func row(_ path: String, _ letters: String, line: Int) -> LabelFile.Row {
-    LabelFile.Row(path: path, letters: letters, place: LabelFile.Place(file: "labels.tsv", line: line))
-  }
-
-  @Test func takesAByteOrderMarkAndBlanks() throws {
-    let file = try LabelFile(
-      "\u{FEFF}file\tletters\n\t \na b.png\t abc \r\n   \n", name: "labels.tsv", folder: "")
-    #expect(file.rows == [row("a b.png", "abc", line: 3)])
-  }
-
-  @Test func namesTheLineOfAWrongLabel() throws {
-    let picture = Repository.path("Samples/light-midgame.png")
-    let row = try #require(try LabelFile("file\tletters\n\(picture)\tabc\n", name: "l.tsv", folder: "").rows.first)
-    let error = LabelFileError.invalidLabel(
-      line: 2, file: "l.tsv", .wrongLabelLength(screenshot: picture, count: 3))
-    #expect(throws: error) { try row.load() }
-    #expect(error.description.hasPrefix("l.tsv: line 2: \(picture): its label has 3 letters"))
-  }
-
-  @Test func readsTheColumnsItNeedsWhereverTheyStand() throws {
-    let file = try LabelFile(
-      "size\tletters\tfile\r\n1x1\tabc\ta.png\r\n\r\n2x2\tdef\t/b.png\r\n", name: "labels.tsv", folder: "shots/")
-    #expect(
-      file.rows == [
-        row("shots/a.png", "abc", line: 2), row("/b.png", "def", line: 4),
-      ])
-  }
-
-  @Test(arguments: [
-    (
-      "", LabelFileError.missingColumn("file", file: "l.tsv"),
-      "l.tsv: line 1 names no column `file`: the table is tab-separated, with the columns file and letters"
-    ),
-    (
-      "file\tname\na\tb\n", .missingColumn("letters", file: "l.tsv"),
-      "l.tsv: line 1 names no column `letters`: the table is tab-separated, with the columns file and letters"
-    ),
-    (
-      "file\tletters\na.png\tabc\nb.png\n", .incompleteLine(3, file: "l.tsv"),
-      "l.tsv: line 3 lacks its file or its letters"
-    ),
-    ("file\tletters\n", .noRows(file: "l.tsv"), "l.tsv: no line names a screenshot"),
-  ])
-  func refuses(text: String, error: LabelFileError, message: String) {
-    #expect(throws: error) { try LabelFile(text, name: "l.tsv", folder: "") }
-    #expect(error.description == message)
   }
 }

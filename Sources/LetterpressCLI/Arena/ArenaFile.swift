@@ -1,5 +1,4 @@
-internal import LetterpressSolver
-internal import LetterpressVision
+internal import LetterpressFiles
 
 /// The file in which the finished pairs of a match stand, so that it can be gone on with: the settings, the names of the
 /// columns, a line a pair.

@@ -1,5 +1,4 @@
-internal import LetterpressSolver
-internal import LetterpressVision
+internal import LetterpressFiles
 
 /// Games between two players, every opening played twice, with either of them moving first.
 struct ArenaMatch {

@@ -12,7 +12,7 @@ struct ArenaOpenings: Sendable {
   let kind: Kind
   let seed: UInt64
   /// The boards, each as often as the others; nil for random ones, each new.
-  let racks: [Rack]?
+  let fixed: [Board]?
   let lexicon: Lexicon
 
   /// Among how many of the best first moves one is drawn.
@@ -22,13 +22,8 @@ struct ArenaOpenings: Sendable {
   func opening(_ number: Int) -> (board: GameBoard, position: Position) {
     // The seeds of neighbouring openings must have nothing in common.
     var mixer = SeededGenerator(seed: seed &+ UInt64(number) &* 0xD134_2543_DE82_EF95)
-    let board = GameBoard(letters: letters(number, seed: mixer.next()), lexicon: lexicon)
-    let start: Position
-    do {
-      start = try Position(letters: board.letters)
-    } catch {
-      preconditionFailure(error.description)
-    }
+    let board = GameBoard(letters(number, seed: mixer.next()), lexicon: lexicon)
+    let start = Position(board: board.letters)
     guard kind == .balanced else { return (board, start) }
     let search = Search(
       of: start, on: board, limits: SearchLimits(depth: 1), table: TranspositionTable(size: 1 << 20))
@@ -38,17 +33,49 @@ struct ArenaOpenings: Sendable {
     return (board, moves.randomElement(using: &mixer)?.position ?? start)
   }
 
-  private func letters(_ number: Int, seed: UInt64) -> Rack {
-    if let racks { return racks[number % racks.count] }
+  private func letters(_ number: Int, seed: UInt64) -> Board {
+    if let fixed { return fixed[number % fixed.count] }
     var boards = RandomBoards(seed: seed)
     return boards.next()
   }
 
   /// What the boards are, to tell them from others: random, or how many there are with a checksum of their letters.
   var boardsDescription: String {
-    guard let racks else { return "random" }
+    guard let fixed else { return "random" }
     var sum: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in racks.map(\.description).joined(separator: ",").utf8 { sum = (sum ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    return "\(racks.count) of checksum \(String(sum, radix: 16))"
+    for byte in fixed.map(\.description).joined(separator: ",").utf8 { sum = (sum ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    return "\(fixed.count) of checksum \(String(sum, radix: 16))"
+  }
+}
+
+/// All that decides how the games of a match go, but for how many there are.
+struct ArenaSettings: Sendable {
+  /// A and B.
+  let players: [ComputerPlayer]
+  /// Seconds a move, for players without a time of their own; nil for any time.
+  let time: Double?
+  /// How many plies ahead players look at the most; nil for any number.
+  let depth: Int?
+  let openings: ArenaOpenings
+
+  /// What limits a player.
+  func limits(of player: ComputerPlayer) -> SearchLimits {
+    player.limits(time: time, depth: depth)
+  }
+
+  /// The players' names in results, with their times where they search.
+  var names: [String] {
+    players.map { player in
+      var player = player
+      if player.style.searches { player.time = player.time ?? time }
+      return player.description
+    }
+  }
+
+  /// One line that two matches share only if one can be gone on with as the other.
+  var description: String {
+    "letterpress arena: \(names[0]) – \(names[1]), depth \(depth.map(String.init) ?? "any"), "
+      + "\(openings.kind.rawValue) openings of seed \(openings.seed), boards \(openings.boardsDescription), "
+      + "\(openings.lexicon.wordCount) words"
   }
 }

@@ -1,3 +1,4 @@
+internal import LetterpressReport
 internal import LetterpressSolver
 
 /// The two games of an opening: in the first player A moves first, in the second player B.
@@ -63,4 +64,33 @@ extension ArenaPair: CustomStringConvertible {
       self.times.append(times)
     }
   }
+}
+
+/// What a player gets for a game.
+enum GamePoints: String, Sendable {
+  case one = "1"
+  case half = "½"
+  case none = "0"
+
+  var value: Double {
+    switch self {
+    case .one: 1
+    case .half: 0.5
+    case .none: 0
+    }
+  }
+
+  /// What the other player gets.
+  var ofOpponent: GamePoints {
+    switch self {
+    case .one: .none
+    case .half: .half
+    case .none: .one
+    }
+  }
+}
+
+extension GamePoints: CustomStringConvertible {
+  /// `1`, `½` or `0`.
+  var description: String { rawValue }
 }

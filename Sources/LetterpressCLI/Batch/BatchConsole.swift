@@ -1,10 +1,5 @@
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Glibc)
-  internal import Glibc
-#else
-  internal import Musl
-#endif
+internal import LetterpressFiles
+internal import LetterpressSolver
 
 /// The standard streams while a batch is worked on: what is written is whole, whatever stops the program, and the line
 /// of progress is never in the way.
@@ -25,9 +20,12 @@ final class BatchConsole: Sendable {
 
   /// - Parameter total: counts the pictures, where progress is shown; nil where it cannot.
   init(total: () -> Int?) {
-    let progress = BatchConsole.canShowProgress ? ProgressLine(total: total(), start: MonotonicClock.now) : nil
+    let progress = BatchConsole.canShowProgress ? ProgressLine(total: total(), start: BatchConsole.seconds) : nil
     state = Monitor(State(progress: progress))
   }
+
+  /// Seconds since some moment before the process began.
+  private static var seconds: Double { MonotonicClock.now / .seconds(1) }
 
   private static var canShowProgress: Bool {
     StandardStreams.errorIsTerminal && Environment.value("TERM").map { $0 != "dumb" } ?? false
@@ -59,7 +57,7 @@ final class BatchConsole: Sendable {
   /// Counts one more picture.
   func advance() {
     state.use { state in
-      guard let line = state.progress?.advance(at: MonotonicClock.now) else { return }
+      guard let line = state.progress?.advance(at: BatchConsole.seconds) else { return }
       StandardStreams.show("\r\(line)\u{1B}[K")
       state.isDrawn = true
     }

@@ -1,3 +1,5 @@
+internal import LetterpressReport
+
 /// What a benchmark measured.
 struct BenchTable {
   /// One thing in two ways.

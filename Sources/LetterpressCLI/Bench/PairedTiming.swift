@@ -1,12 +1,12 @@
 /// How long two ways to do the same take, measured in turn: what else the machine does meanwhile slows both.
-struct PairedTiming {
+package struct PairedTiming {
   /// The medians over all turns.
-  private(set) var subject = Duration.zero
-  private(set) var baseline = Duration.zero
+  package private(set) var subject = Duration.zero
+  package private(set) var baseline = Duration.zero
 
   /// The subject's time over the baseline's: the median of the turns' ratios, as a machine may change its speed from
   /// one turn to the next.
-  private(set) var ratio = 0.0
+  package private(set) var ratio = 0.0
 
   /// Measures two functions in turn.
   ///
@@ -15,7 +15,7 @@ struct PairedTiming {
   /// - Parameters:
   ///   - atMost: after how much time no further turn is taken; there is one at the least.
   ///   - subject: called once a turn, as is `baseline`.
-  static func measure(
+  package static func measure(
     turns: Int, atMost: Duration, subject: () throws -> Void, baseline: () throws -> Void
   ) rethrows -> PairedTiming {
     let clock = ContinuousClock()
@@ -32,7 +32,7 @@ struct PairedTiming {
   }
 
   /// What both take together with what two others take, as for several boards.
-  static func + (left: PairedTiming, right: PairedTiming) -> PairedTiming {
+  package static func + (left: PairedTiming, right: PairedTiming) -> PairedTiming {
     let baseline = left.baseline + right.baseline
     return PairedTiming(
       subject: left.subject + right.subject, baseline: baseline,
@@ -40,7 +40,7 @@ struct PairedTiming {
   }
 
   /// Each divided, as by a number of boards.
-  static func / (timing: PairedTiming, count: Int) -> PairedTiming {
+  package static func / (timing: PairedTiming, count: Int) -> PairedTiming {
     PairedTiming(subject: timing.subject / count, baseline: timing.baseline / count, ratio: timing.ratio)
   }
 

@@ -1,9 +1,9 @@
-@_spi(Benchmarks) internal import LetterpressVision
+internal import LetterpressPNG
+internal import LetterpressVision
 
 /// Reading pictures against decoding them only.
 struct PictureBench {
   private let reader = BoardReader()
-  private let stages = ReadingStages()
   /// How many turns each measurement takes at the most.
   let turns: Int
 
@@ -15,8 +15,8 @@ struct PictureBench {
   /// - Throws: ``BoardReaderError``, ``PNGDecodingError``.
   func measure(_ file: [UInt8], in table: inout BenchTable) throws {
     let image = try PNGDecoder.decode(file)
-    let grid = try stages.locate(in: image)
-    let masks = stages.binarize(image, grid: grid)
+    let grid = try reader.locate(in: image).grid.get()
+    let glyphs = reader.binarize(image, on: grid).map { $0.glyph.map { Glyph($0) } }
     func row(_ name: String, _ subject: () throws -> Void) throws {
       let timing = try PairedTiming.measure(turns: turns, atMost: PictureBench.timeARow, subject: subject) {
         _ = try PNGDecoder.decode(file)
@@ -25,8 +25,8 @@ struct PictureBench {
     }
     try row("read") { _ = try reader.read(png: file) }
     try row("read, decoded before") { _ = try reader.read(image) }
-    try row("locate") { _ = try stages.locate(in: image) }
-    try row("binarize") { _ = stages.binarize(image, grid: grid) }
-    try row("match") { _ = stages.match(masks) }
+    try row("locate") { _ = try reader.locate(in: image).grid.get() }
+    try row("binarize") { _ = reader.binarize(image, on: grid) }
+    try row("match") { _ = reader.match(glyphs) }
   }
 }

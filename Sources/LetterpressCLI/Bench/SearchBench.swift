@@ -1,4 +1,4 @@
-@_spi(Benchmarks) internal import LetterpressSolver
+internal import LetterpressSolver
 
 /// Parts of the search, each against a simpler way or a smaller part.
 struct SearchBench {
@@ -12,7 +12,7 @@ struct SearchBench {
   /// Adds the rows of the fixed positions to a table, times a position.
   func measure(in table: inout BenchTable) throws(CommandFailure) {
     let positions = BenchPositions.fixed
-    let boards = positions.map { GameBoard(letters: $0.letters) }
+    let boards = positions.map { GameBoard($0.board) }
     let benches = zip(positions, boards).map { PositionBench($0, on: $1) }
     for bench in benches where bench.finishCount() != bench.finishCountByScan() {
       throw CommandFailure("two ways to find the words that finish a game differ", status: .dataError)
@@ -21,7 +21,7 @@ struct SearchBench {
     let enumeration = PairedTiming.measure(turns: turns, atMost: Self.timeATurn) {
       placementCount = benches.reduce(0) { $0 + $1.enumerate() }
     } baseline: {
-      for position in positions { _ = Lexicon.english.words(from: position.letters).count }
+      for position in positions { _ = Lexicon.english.words(from: position.board.rack).count }
     }
     table.add(
       "all positions of a ply, \(placementCount / positions.count) placements", against: "all words",

@@ -1,4 +1,4 @@
-@_spi(Benchmarks) internal import LetterpressSolver
+internal import LetterpressSolver
 
 /// Finding the words of boards against a linear scan over the same words.
 struct WordBench {

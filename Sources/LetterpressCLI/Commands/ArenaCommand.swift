@@ -1,6 +1,6 @@
 internal import ArgumentParser
+internal import LetterpressFiles
 internal import LetterpressSolver
-internal import LetterpressVision
 
 struct ArenaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -91,7 +91,7 @@ struct ArenaCommand: ParsableCommand {
     }
     try NumberRange.depths.check(depth, of: "--depth")
     try NumberRange.threads.check(jobs, of: "--jobs")
-    try ImageSource.checkStandardInputIsReadOnce([boards, list.file].compactMap(\.self))
+    try InputFile.checkStandardInputIsReadOnce([boards, list.file].compactMap(\.self))
   }
 
   func run() throws {
@@ -99,7 +99,7 @@ struct ArenaCommand: ParsableCommand {
     let settings = ArenaSettings(
       players: players, time: time?.value ?? (depth == nil ? Double(ArenaCommand.defaultTime) : nil), depth: depth,
       openings: ArenaOpenings(
-        kind: openings, seed: seed, racks: try boards.map(racks), lexicon: try list.lexicon()))
+        kind: openings, seed: seed, fixed: try boards.map(load), lexicon: try list.lexicon()))
     let threadCount = players.map(\.threadCount).max() ?? 1
     let match = ArenaMatch(
       settings: settings, pairCount: games / 2, jobs: jobs ?? max(Processors.availableCount / threadCount, 1),
@@ -113,12 +113,13 @@ struct ArenaCommand: ParsableCommand {
   }
 
   /// The boards of a file.
-  private func racks(_ path: String) throws -> [Rack] {
-    let racks = try BenchBoards.load(path)
-    for rack in racks where rack.tiles.count != TileSet.tileCount || rack.unreadableCount > 0 {
-      throw CommandFailure("\(rack): a board has 25 letters, all of them known", file: path, status: .dataError)
+  private func load(_ path: String) throws -> [Board] {
+    try BenchBoards.load(path).map { rack in
+      guard let board = try? Board(rack.tiles), board.unknownCount == 0 else {
+        throw CommandFailure("\(rack): a board has 25 letters, all of them known", file: path, status: .dataError)
+      }
+      return board
     }
-    return racks
   }
 }
 

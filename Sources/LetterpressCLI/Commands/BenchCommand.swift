@@ -1,6 +1,7 @@
 internal import ArgumentParser
+internal import LetterpressPNG
+internal import LetterpressReport
 internal import LetterpressSolver
-internal import LetterpressVision
 
 struct BenchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -42,7 +43,7 @@ struct BenchCommand: ParsableCommand {
 
   func validate() throws {
     if turns < 1 { throw ValidationError("--turns \(turns): there is one at the least.") }
-    try ImageSource.checkStandardInputIsReadOnce(images + [boards].compactMap(\.self))
+    try InputFile.checkStandardInputIsReadOnce(images + [boards].compactMap(\.self))
   }
 
   func run() throws {
@@ -76,7 +77,7 @@ struct BenchCommand: ParsableCommand {
 
   /// The pictures as PNG.
   private func files() throws -> [[UInt8]] {
-    guard images.isEmpty, boards == nil else { return try images.map(ImageSource.bytes) }
+    guard images.isEmpty, boards == nil else { return try images.map(InputFile.bytes) }
     return try [BenchPicture.phone, .tablet].map { try PNGEncoder.encode($0.image) }
   }
 }

@@ -1,6 +1,6 @@
 internal import ArgumentParser
+internal import LetterpressFiles
 internal import LetterpressSolver
-internal import LetterpressVision
 
 struct GameCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -71,7 +71,7 @@ struct GameCommand: ParsableCommand {
     if seed != nil, !random { throw ValidationError("--seed is for --random.") }
     try NumberRange.depths.check(depth, of: "--depth")
     // What is typed comes from standard input.
-    if [load, list.file].contains(ImageSource.standardInput), side != .none {
+    if [load, list.file].contains(InputFile.standardInput), side != .none {
       throw ValidationError("- is for what you type: name a file.")
     }
     if let letters { _ = try position(letters: letters) }
@@ -80,7 +80,7 @@ struct GameCommand: ParsableCommand {
   func run() throws {
     let lexicon = try list.lexicon()
     let game = try load.map { try GameFile.load($0, lexicon: lexicon) } ?? PlayedGame(start: try start())
-    let board = GameBoard(letters: game.start.letters, lexicon: lexicon)
+    let board = GameBoard(game.start.board, lexicon: lexicon)
     func seat(_ player: ComputerPlayer) -> ComputerSeat {
       ComputerSeat(
         player, on: board, limits: player.limits(time: time?.value ?? (depth == nil ? 1 : nil), depth: depth))
@@ -105,16 +105,14 @@ struct GameCommand: ParsableCommand {
   private func start() throws -> Position {
     if let letters { return try position(letters: letters) }
     var boards = RandomBoards(seed: seed ?? .random(in: 0...UInt64.max))
-    return try Position(letters: boards.next())
+    return Position(board: boards.next())
   }
 
   private func position(letters: String) throws -> Position {
     do {
-      return try Position(letters: try Rack(parsing: letters))
-    } catch let error as RackError {
+      return Position(board: try Board(parsing: letters))
+    } catch {
       throw ValidationError(error.description.printable)
-    } catch let error as PositionError {
-      throw ValidationError(error.description)
     }
   }
 }

@@ -1,6 +1,6 @@
 internal import ArgumentParser
+internal import LetterpressFiles
 internal import LetterpressSolver
-internal import LetterpressVision
 
 struct LexiconCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -32,11 +32,11 @@ struct LexiconCommand: ParsableCommand {
     var output: String
 
     func run() throws {
-      guard !FileSystem.isSameFile(output, as: list == ImageSource.standardInput ? nil : list) else {
+      guard !FileSystem.isSameFile(output, as: list == InputFile.standardInput ? nil : list) else {
         throw CommandFailure(
           "this is the list itself: name another file to write the lexicon to", file: output, status: .usage)
       }
-      let words = try LexiconFile.parse(try ImageSource.bytes(of: list), path: list)
+      let words = try LexiconFile.parse(try InputFile.bytes(of: list), path: list)
       let lexicon = try Lexicon(words)
       let file = lexicon.compiled
       try FileSystem.write(file, to: output)

@@ -1,4 +1,7 @@
 internal import ArgumentParser
+internal import LetterpressFiles
+internal import LetterpressPNG
+internal import LetterpressReport
 internal import LetterpressSolver
 internal import LetterpressVision
 
@@ -57,7 +60,7 @@ struct PlayCommand: ParsableCommand {
 
   func validate() throws {
     try game.check(image: image)
-    try ImageSource.checkStandardInputIsReadOnce([image, list.file, game.playedFile].compactMap(\.self))
+    try InputFile.checkStandardInputIsReadOnce([image, list.file, game.playedFile].compactMap(\.self))
   }
 
   func run() throws {
@@ -68,8 +71,8 @@ struct PlayCommand: ParsableCommand {
     }
     let lexicon = try list.lexicon(needingRarities: wishes.rarity.maximum != nil)
     let played = try game.playedFile.map(PlayedWordFile.load) ?? []
-    guard let game = try loadGame(alsoPlayed: played) else { return }
-    let doubts = game.doubts(lexicon: lexicon)
+    let game = try loadGame(alsoPlayed: played)
+    let doubts = PositionReport.doubts(of: game.position, reading: game.screenshot?.reading, lexicon: lexicon)
     for doubt in doubts { StandardStreams.note(doubt) }
     let advice = advice(on: game.position, lexicon: lexicon, start: start)
     if let picture { try draw(advice, of: game, into: picture) }
@@ -79,7 +82,7 @@ struct PlayCommand: ParsableCommand {
       try StandardStreams.write(text.text(style: output.boardStyle))
     case .json:
       let warnings = (game.screenshot?.reading.warnings ?? []).map(\.description) + doubts
-      let members = AdviceJSON.members(of: advice, file: game.screenshot?.file, warnings: warnings)
+      let members = advice.members(file: game.screenshot?.file.withoutRawBytes, warnings: warnings)
       try StandardStreams.write("\(JSONValue.object(members))\n")
     }
   }
@@ -87,22 +90,22 @@ struct PlayCommand: ParsableCommand {
   /// The game that was asked about.
   ///
   /// - Throws: ``FileError`` or ``CommandFailure`` where it cannot be read; in JSON its message is printed before.
-  private func loadGame(alsoPlayed words: [String]) throws -> Game? {
+  private func loadGame(alsoPlayed words: [String]) throws -> PositionInput {
     guard let image else {
-      return try game.typedPosition(alsoPlayed: words).map { Game(position: $0, screenshot: nil) }
+      return PositionInput(position: try game.typedPosition(alsoPlayed: words), screenshot: nil)
     }
     let reader = try templates.reader()
     do {
-      return try Game(screenshot: image, options: game, alsoPlayed: words, reader: reader)
+      return try PositionInput(screenshot: image, options: game, alsoPlayed: words, reader: reader)
     } catch {
       guard output.format == .json, let failure = CommandFailure(error) else { throw error }
-      try StandardStreams.write("\(JSONValue.object(ReadingOutput.json(failure, file: image)))\n")
+      try StandardStreams.write("\(JSONValue.object(failure.members(file: image)))\n")
       throw CommandFailure("", status: failure.status)
     }
   }
 
-  private func advice(on position: Position, lexicon: Lexicon, start: Double) -> Advice {
-    let board = GameBoard(letters: position.letters, lexicon: lexicon)
+  private func advice(on position: Position, lexicon: Lexicon, start: Duration) -> Advice {
+    let board = GameBoard(position.board, lexicon: lexicon)
     let table = search.transpositionTable()
     let moves = Search(
       of: position, on: board, wishes: wishes.wishes, limits: search.limits(since: start), table: table)
@@ -112,7 +115,7 @@ struct PlayCommand: ParsableCommand {
       hasWishes: wishes.wishes != MoveWishes())
   }
 
-  private func draw(_ advice: Advice, of game: Game, into path: String) throws {
+  private func draw(_ advice: Advice, of game: PositionInput, into path: String) throws {
     guard let placement = advice.placement else {
       return StandardStreams.note("\(path.printable): not written, as there is no word to show")
     }

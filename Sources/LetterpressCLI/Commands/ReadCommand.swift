@@ -1,4 +1,6 @@
 internal import ArgumentParser
+internal import LetterpressFiles
+internal import LetterpressReport
 internal import LetterpressVision
 
 struct ReadCommand: ParsableCommand {
@@ -52,8 +54,8 @@ struct ReadCommand: ParsableCommand {
     try ImageBatch(pictures, jobs: batch.jobs, reader: reader, format: format, debug: try debugFolder())
       .run { reading, file in
         switch format {
-        case .text: BoardText.board(reading, style: style) + ReadingOutput.unknownTiles(of: reading)
-        case .json: "\(JSONValue.object(ReadingOutput.json(reading, file: file)))\n"
+        case .text: BoardText.board(reading, style: style) + ReadingReport.unknownTiles(of: reading)
+        case .json: "\(JSONValue.object(ReadingReport.members(of: reading, file: file.withoutRawBytes)))\n"
         }
       }
   }

@@ -1,4 +1,6 @@
 internal import ArgumentParser
+internal import LetterpressFiles
+internal import LetterpressReport
 internal import LetterpressSolver
 internal import LetterpressVision
 
@@ -37,13 +39,14 @@ struct SolveCommand: ParsableCommand {
     let (format, style, filter) = (output.format, output.boardStyle, words.filter)
     let limit = words.printedCount(in: format)
     try ImageBatch(pictures, jobs: batch.jobs, reader: try templates.reader(), format: format).run { reading, file in
-      let found = lexicon.words(from: reading.rack, matching: filter)
+      let found = lexicon.words(from: reading.board.rack, matching: filter)
       switch format {
       case .text:
         return BoardText.board(reading, style: style) + SolveCommand.unknownTiles(of: reading) + "\n"
-          + WordOutput.text(found, limit: limit)
+          + WordText.text(found, limit: limit)
       case .json:
-        let members = ReadingOutput.json(reading, file: file) + WordOutput.json(found, limit: limit)
+        let members =
+          ReadingReport.members(of: reading, file: file.withoutRawBytes) + WordsReport.members(of: found, limit: limit)
         return "\(JSONValue.object(members))\n"
       }
     }
@@ -51,9 +54,9 @@ struct SolveCommand: ParsableCommand {
 
   /// What is said of tiles that could not be read; empty where all could.
   private static func unknownTiles(of reading: BoardReading) -> String {
-    let unknown = ReadingOutput.unknownTiles(of: reading)
+    let unknown = ReadingReport.unknownTiles(of: reading)
     guard !unknown.isEmpty else { return "" }
-    let remedy = "where you can read a letter, put it for ? in `letterpress words '\(reading.letters)'`"
+    let remedy = "where you can read a letter, put it for ? in `letterpress words '\(reading.board)'`"
     return "\n\(unknown)the words below do without: \(remedy)\n"
   }
 }

@@ -1,5 +1,7 @@
 internal import ArgumentParser
-internal import LetterpressSolver
+internal import LetterpressFiles
+internal import LetterpressPNG
+internal import LetterpressPictures
 internal import LetterpressVision
 
 struct TemplatesCommand: ParsableCommand {
@@ -39,13 +41,15 @@ struct TemplatesCommand: ParsableCommand {
     if removeAll || !remove.isEmpty { try removeTemplates() }
     let trained = try templates.listedTemplates()
     if let picture {
-      try FileSystem.write(try PNGEncoder.encode(ContactSheet(trained: trained).image), to: picture)
+      try FileSystem.write(
+        try PNGEncoder.encode(ContactSheet(trained: trained.compactMap(\.stored)).drawn), to: picture)
     }
     try StandardStreams.write(list(trained))
   }
 
   private static func templateName(_ text: String) throws -> TemplateName {
-    guard let name = TemplateName(parsing: text) else {
+    let name = text.hasSuffix(".png") ? String(text.dropLast(4)) : text
+    guard let name = TemplateName(parsing: name) else {
       throw ValidationError("\(text.printable) is no name of a template: they are called like A-1.")
     }
     return name
@@ -69,7 +73,7 @@ struct TemplatesCommand: ParsableCommand {
     var lines = ["\(builtIn.count) built-in templates", TemplateCounts.line(builtIn.compactMap(\.symbol.letter))]
     lines.append("\(trained.count) trained templates in \(templates.store?.folder.printable ?? "no folder")")
     for template in trained {
-      let origin = template.origin?.description ?? "put there by hand"
+      let origin = template.origin?.description.printable ?? "put there by hand"
       lines.append("\(template.name)\t\(origin)\(damage(of: template))")
     }
     return lines.map { $0 + "\n" }.joined()
@@ -79,7 +83,7 @@ struct TemplatesCommand: ParsableCommand {
   private func damage(of template: ListedTemplate) -> String {
     switch template.mask {
     case .success: ""
-    case .failure(let error): "\tdamaged: \(templates.advice.completing(error.description))"
+    case .failure(let error): "\tdamaged: \(CommandFailure(error, templates: templates.advice)?.message ?? "\(error)")"
     }
   }
 }

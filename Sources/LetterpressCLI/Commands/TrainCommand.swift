@@ -1,5 +1,5 @@
 internal import ArgumentParser
-internal import LetterpressSolver
+internal import LetterpressFiles
 internal import LetterpressVision
 
 struct TrainCommand: ParsableCommand {
@@ -56,9 +56,9 @@ struct TrainCommand: ParsableCommand {
     guard !pairs.isEmpty || labels != nil || !filesFrom.isEmpty else {
       throw ValidationError("Nothing to learn from: give screenshots with their letters, --labels or --files-from.")
     }
-    try ImageSource.checkStandardInputIsReadOnce(filesFrom)
+    try InputFile.checkStandardInputIsReadOnce(filesFrom)
     let files = stride(from: 0, to: pairs.count, by: 2).map { pairs[$0] } + [labels].compactMap(\.self)
-    guard !files.contains(ImageSource.standardInput) else {
+    guard !files.contains(InputFile.standardInput) else {
       throw ValidationError("train does not read standard input (-): what is learnt keeps the name of its file.")
     }
   }
@@ -84,16 +84,16 @@ struct TrainCommand: ParsableCommand {
     return TrainingReport(folder: folder, learnt: trained, added: added, stored: stored, misread: misread)
   }
 
-  private func rows(of lists: [FileList]) throws -> [LabelFile.Row] {
+  private func rows(of lists: [FileList]) throws -> [LabelTable.Row] {
     let typed = stride(from: 0, to: pairs.count, by: 2).map {
-      LabelFile.Row(path: pairs[$0], letters: pairs[$0 + 1])
+      LabelTable.Row(path: pairs[$0], letters: pairs[$0 + 1])
     }
-    let tabulated = try labels.map { try LabelFile(path: $0).rows } ?? []
+    let tabulated = try labels.map { try LabelTable(path: $0).rows } ?? []
     return typed + tabulated + (try lists.flatMap { try TrainingList.rows(of: $0) })
   }
 
   /// The templates of all screenshots, of which each job has one in memory.
-  private func learn(_ rows: [LabelFile.Row], besides stored: [StoredTemplate]) throws -> [TrainedTemplate] {
+  private func learn(_ rows: [LabelTable.Row], besides stored: [StoredTemplate]) throws -> [TrainedTemplate] {
     let trainer = force ? nil : Trainer(known: .builtIn, trained: stored)
     var trained: [TrainedTemplate] = []
     var contradictions: [TrainingError.Contradiction] = []
@@ -115,17 +115,18 @@ struct TrainCommand: ParsableCommand {
       if case .contradictions = error {
         remedy += ": correct the label, put ? for a tile to skip it, or believe it with --force"
       }
-      throw CommandFailure("\(error)\n\(remedy)", status: .dataError)
+      let text = CommandFailure(error, templates: TemplateAdvice(folder: output))?.message ?? "\(error)"
+      throw CommandFailure("\(text)\n\(remedy)", status: .dataError)
     }
   }
 
   /// Works on all screenshots, several at once, and hands over the results in their order.
   private func forEach<Output: Sendable>(
-    of rows: [LabelFile.Row], work: @escaping @Sendable (LabelFile.Row) -> Output, do body: (Output) throws -> Void
+    of rows: [LabelTable.Row], work: @escaping @Sendable (LabelTable.Row) -> Output, do body: (Output) throws -> Void
   ) throws {
     let console = BatchConsole { rows.count }
     func run() throws {
-      let work = OrderedWork<ItemArray<LabelFile.Row>, Output>(jobs: jobs.count(for: rows.count), work: work)
+      let work = OrderedWork<ItemArray<LabelTable.Row>, Output>(jobs: jobs.count(for: rows.count), work: work)
       try work.run(on: ItemArray(rows)) { _, output in
         try body(output)
         console.advance()

@@ -1,6 +1,7 @@
 internal import ArgumentParser
+internal import LetterpressFiles
+internal import LetterpressReport
 internal import LetterpressSolver
-internal import LetterpressVision
 
 struct WordsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -33,12 +34,10 @@ struct WordsCommand: ParsableCommand {
     switch output.format {
     case .text:
       try StandardStreams.write(
-        BoardText.letters(of: rack) + unreadableNote(rack) + "\n" + WordOutput.text(found, limit: limit))
+        BoardText.letters(of: rack) + unreadableNote(rack) + "\n" + WordText.text(found, limit: limit))
     case .json:
-      let members: [(String, JSONValue)] = [
-        ("letters", .string(rack.description.uppercased())), ("unreadable", .integer(rack.unreadableCount)),
-      ]
-      try StandardStreams.write("\(JSONValue.object(members + WordOutput.json(found, limit: limit)))\n")
+      let members = WordsReport.members(of: rack)
+      try StandardStreams.write("\(JSONValue.object(members + WordsReport.members(of: found, limit: limit)))\n")
     }
   }
 

@@ -1,5 +1,5 @@
+internal import LetterpressFiles
 internal import LetterpressSolver
-internal import LetterpressVision
 
 /// A game as a text file: the position at its beginning, then a line for each move, `red hobble B3 C1 …` or
 /// `red (pass)`.
@@ -16,7 +16,7 @@ enum GameFile {
   ///
   /// - Throws: ``FileError``; ``CommandFailure`` with the line that is no position, or no move of it.
   static func load(_ path: String, lexicon: Lexicon) throws -> PlayedGame {
-    let text = String(decoding: try ImageSource.bytes(of: path), as: UTF8.self)
+    let text = String(decoding: try InputFile.bytes(of: path), as: UTF8.self)
     do throws(Fault) {
       return try parse(text, lexicon: lexicon)
     } catch {

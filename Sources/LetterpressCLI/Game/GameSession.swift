@@ -1,5 +1,6 @@
+internal import LetterpressFiles
+internal import LetterpressReport
 internal import LetterpressSolver
-internal import LetterpressVision
 
 /// A game in the terminal: between a person and the computer, or of the computer alone.
 struct GameSession {
@@ -109,7 +110,7 @@ struct GameSession {
       tiles.append(tile)
     }
     if names.isEmpty {
-      if let best = BestTiles.tiles(for: word, in: game.position) {
+      if let best = game.position.bestTiles(for: word) {
         tiles = best
       } else if lexicon.contains(word) {
         return try refuse("the board does not have the letters of \(word)")

@@ -41,7 +41,7 @@ struct PlayedGame {
       switch move {
       case .pass: "\(position.turn) \(move)"
       case .play(let placement):
-        ([position.turn.rawValue, placement.word] + placement.tiles.map(TileSet.name)).joined(separator: " ")
+        ([position.turn.rawValue, placement.word] + placement.tiles.map(Board.name)).joined(separator: " ")
       }
     }
   }

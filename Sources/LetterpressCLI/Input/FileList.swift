@@ -1,4 +1,4 @@
-internal import LetterpressVision
+internal import LetterpressFiles
 
 /// A list of file names, one a line or each with a zero byte at its end, of which little is in memory at a time.
 struct FileList: Sendable {
@@ -31,7 +31,7 @@ struct FileList: Sendable {
   init(_ name: String, form: Form) throws(FileError) {
     self.name = name
     self.form = form
-    reader = name == ImageSource.standardInput ? .standardInput : try FileReader(name)
+    reader = name == InputFile.standardInput ? .standardInput : try FileReader(name)
   }
 
   /// The next entry that is not empty; nil at the end.
@@ -46,7 +46,7 @@ struct FileList: Sendable {
   ///
   /// - Complexity: O(bytes of the list).
   func entryCount() -> Int? {
-    guard name != ImageSource.standardInput, FileSystem.isRegularFile(name) else { return nil }
+    guard name != InputFile.standardInput, FileSystem.isRegularFile(name) else { return nil }
     do {
       var list = try FileList(name, form: form)
       var count = 0
@@ -81,7 +81,7 @@ struct FileList: Sendable {
   }
 
   private mutating func end(_ reader: FileReader) {
-    if name != ImageSource.standardInput { reader.close() }
+    if name != InputFile.standardInput { reader.close() }
     self.reader = nil
   }
 

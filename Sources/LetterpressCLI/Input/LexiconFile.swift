@@ -1,5 +1,6 @@
+internal import LetterpressFiles
+internal import LetterpressPNG
 internal import LetterpressSolver
-internal import LetterpressVision
 
 /// A word list in a file, text or compiled.
 enum LexiconFile {
@@ -7,7 +8,7 @@ enum LexiconFile {
   ///
   /// - Throws: ``FileError``, or ``CommandFailure`` for a file that is no word list.
   static func load(_ path: String) throws -> Lexicon {
-    let bytes = try ImageSource.bytes(of: path)
+    let bytes = try InputFile.bytes(of: path)
     guard Lexicon.isCompiled(bytes) else { return try Lexicon(parse(bytes, path: path)) }
     let lexicon: Lexicon
     do {

@@ -1,4 +1,4 @@
-internal import LetterpressVision
+internal import LetterpressFiles
 
 /// The lines of standard input, each as soon as it is there.
 struct LineReader {

@@ -1,5 +1,5 @@
 internal import ArgumentParser
-internal import LetterpressVision
+internal import LetterpressFiles
 
 /// Which pictures to read beside those named, and how many at once.
 struct BatchOptions: ParsableArguments {
@@ -24,7 +24,7 @@ struct BatchOptions: ParsableArguments {
     guard !images.isEmpty || !filesFrom.isEmpty else {
       throw ValidationError("Nothing to read: give screenshots, or --files-from.")
     }
-    try ImageSource.checkStandardInputIsReadOnce(images + filesFrom + others)
+    try InputFile.checkStandardInputIsReadOnce(images + filesFrom + others)
   }
 
   /// The pictures in their order: those given, then those of the lists.
@@ -34,5 +34,23 @@ struct BatchOptions: ParsableArguments {
     let form: FileList.Form = null ? .zeroTerminated : .lines
     return PictureSource(
       images: images, lists: try filesFrom.map { name throws(FileError) in try FileList(name, form: form) })
+  }
+}
+
+/// How many pictures to work on at once.
+struct JobOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "How many pictures to work on at once, 1 to \(NumberRange.threads.numbers.upperBound). (default: the cores there are)",
+      valueName: "n"))
+  var jobs: Int?
+
+  func validate() throws { try NumberRange.threads.check(jobs, of: "--jobs") }
+
+  /// How many threads to work with where there are so many pictures at the most.
+  func count(for pictures: Int = .max) -> Int {
+    // Counting the cores takes a while.
+    guard pictures > 1 else { return 1 }
+    return min(jobs ?? Processors.availableCount, pictures, NumberRange.threads.numbers.upperBound)
   }
 }

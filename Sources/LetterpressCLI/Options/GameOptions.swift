@@ -1,6 +1,6 @@
 internal import ArgumentParser
+internal import LetterpressFiles
 internal import LetterpressSolver
-internal import LetterpressVision
 
 /// Which game a move is looked for in: what a screenshot does not show, or all of it.
 struct GameOptions: ParsableArguments {
@@ -69,13 +69,13 @@ struct GameOptions: ParsableArguments {
     }
     do {
       _ = try typedOwners()
-      if try typedPosition(alsoPlayed: []) == nil {
+      if image == nil {
+        _ = try typedPosition(alsoPlayed: [])
+      } else {
         // The words are looked at before the picture is, with any letters.
-        _ = try GameOptions.position(Rack(Array(repeating: nil, count: 25)), Owners(), .red, played: typedWords)
+        _ = try Position(board: Board { _ in nil }, owners: Owners(), turn: .red, moves: typedWords)
       }
     } catch let error as PositionError {
-      throw ValidationError(error.description.printable)
-    } catch let error as RackError {
       throw ValidationError(error.description.printable)
     }
   }
@@ -96,35 +96,22 @@ struct GameOptions: ParsableArguments {
     return try Owners(parsing: owners)
   }
 
-  /// The position of `--position` or `--letters`; nil for a screenshot.
+  /// The position of `--position` or `--letters`.
   ///
   /// - Parameter words: further words played, before those of `--played`.
-  /// - Throws: ``PositionError``, `RackError`, or `ValidationError` where the player to move is missing.
-  func typedPosition(alsoPlayed words: [String]) throws -> Position? {
+  /// - Throws: ``PositionError``, or `ValidationError` where the player to move is missing.
+  func typedPosition(alsoPlayed words: [String]) throws -> Position {
     if let position { return try Position(parsing: position) }
-    guard let letters else { return nil }
     let owners = try typedOwners() ?? Owners()
-    guard let turn = player ?? GameOptions.indifferentPlayer(owners) else {
+    guard let turn = player ?? owners.indifferentTurn else {
       throw ValidationError("--letters with --owners need the player to move: give --turn red or --turn blue.")
     }
-    return try GameOptions.position(Rack(parsing: letters), owners, turn, played: words + typedWords)
-  }
-
-  /// Red where it does not matter who is to move, as nobody owns anything or the game is over; else nil.
-  static func indifferentPlayer(_ owners: Owners) -> Player? {
-    owners.unclaimed == .all || owners.unclaimed.isEmpty ? .red : nil
-  }
-
-  /// A position after some words and passes.
-  ///
-  /// - Throws: ``PositionError``.
-  static func position(
-    _ letters: Rack, _ owners: Owners, _ turn: Player, played: [String]
-  ) throws(PositionError) -> Position {
-    if let word = played.first(where: { $0.isEmpty || $0.contains(where: \.isWhitespace) }) {
-      throw .invalidWord(word)
+    let board: Board
+    do throws(BoardError) {
+      board = try Board(parsing: letters ?? "")
+    } catch {
+      throw PositionError.invalidBoard(error)
     }
-    let words = played.joined(separator: ",")
-    return try Position(parsing: "\(letters) \(owners) \(turn.rawValue) \(words)")
+    return try Position(board: board, owners: owners, turn: turn, moves: words + typedWords)
   }
 }

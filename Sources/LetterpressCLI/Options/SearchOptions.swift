@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import LetterpressFiles
 internal import LetterpressSolver
 
 /// How far to look ahead, and with what.
@@ -31,10 +32,10 @@ struct SearchOptions: ParsableArguments {
   func transpositionTable() -> TranspositionTable { TranspositionTable(size: table << 20) }
 
   /// The limits of a search in a process that began at a time of ``MonotonicClock``.
-  func limits(since start: Double) -> SearchLimits {
+  func limits(since start: Duration) -> SearchLimits {
     // What is found must still be looked at, drawn and printed.
     let rest = min(0.05, time.value / 10)
-    let left = max(time.value - rest - (MonotonicClock.now - start), 1e-3)
+    let left = max(time.value - rest - (MonotonicClock.now - start) / .seconds(1), 1e-3)
     return SearchLimits(time: .milliseconds(Int64(left * 1000)), depth: depth)
   }
 }

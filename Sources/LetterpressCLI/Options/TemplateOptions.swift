@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import LetterpressFiles
 internal import LetterpressVision
 
 /// Which templates to read with.

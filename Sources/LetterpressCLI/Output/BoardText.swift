@@ -24,12 +24,12 @@ enum BoardText {
 
   /// Typed letters: five to a line where they are a whole board, else one line.
   static func letters(of rack: Rack) -> String {
-    let rows = rack.tiles.count == 25 ? rows(of: rack.tiles) : [rack.tiles[...]]
+    let rows = rack.tiles.count == Board.tileCount ? rows(of: rack.tiles) : [rack.tiles[...]]
     return rows.map { $0.map(symbol).joined(separator: " ") + "\n" }.joined()
   }
 
   static func rows<Tile>(of tiles: [Tile]) -> [ArraySlice<Tile>] {
-    stride(from: 0, to: tiles.count, by: 5).map { tiles[$0..<min($0 + 5, tiles.count)] }
+    stride(from: 0, to: tiles.count, by: Board.side).map { tiles[$0..<min($0 + Board.side, tiles.count)] }
   }
 
   static func symbol(_ letter: Letter?) -> String { letter.map { String($0.uppercase) } ?? "?" }

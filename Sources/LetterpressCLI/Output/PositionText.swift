@@ -18,11 +18,11 @@ enum PositionText {
     }
   }
 
-  private static let columns = (0..<TileSet.side).map { String(Letter(index: UInt8($0)).uppercase) }
+  private static let columns = (0..<Board.side).map { String(Letter(index: UInt8($0)).uppercase) }
 
   private static func plainBoard(_ position: Position) -> String {
-    let owners = BoardText.rows(of: (0..<TileSet.tileCount).map { String(position.owners.ownership(of: $0).character) })
-    let letters = BoardText.rows(of: position.letters.tiles.map(BoardText.symbol))
+    let owners = BoardText.rows(of: (0..<Board.tileCount).map { String(position.owners.ownership(of: $0).character) })
+    let letters = BoardText.rows(of: position.board.letters.map(BoardText.symbol))
     func line(_ name: String, _ left: some Sequence<String>, _ right: some Sequence<String>) -> String {
       "\(name)  \(left.joined(separator: " "))    \(right.joined(separator: " "))\n"
     }
@@ -31,7 +31,7 @@ enum PositionText {
   }
 
   private static func coloredBoard(_ position: Position, style: BoardText.Style) -> String {
-    let tiles = position.letters.tiles.enumerated().map { tile, letter in
+    let tiles = position.board.letters.enumerated().map { tile, letter in
       (symbol: BoardText.symbol(letter), color: color(of: position.owners.ownership(of: tile)))
     }
     let header = "     \(columns.joined(separator: "    "))\n"

@@ -1,4 +1,4 @@
-internal import LetterpressVision
+internal import LetterpressFiles
 
 /// Standard input, output and error.
 enum StandardStreams {
@@ -7,7 +7,7 @@ enum StandardStreams {
   /// - Throws: ``FileError/unreadable(_:reason:)``.
   static func readAll() throws(FileError) -> [UInt8] {
     do {
-      return try System.readAll(System.standardInput)
+      return try POSIX.readAll(POSIX.standardInput)
     } catch {
       throw .unreadable("standard input", reason: error.description)
     }
@@ -18,7 +18,7 @@ enum StandardStreams {
   /// - Throws: ``CommandFailure`` where they cannot be written.
   static func write(_ text: String) throws(CommandFailure) {
     do {
-      try send(text, to: System.standardOutput)
+      try send(text, to: POSIX.standardOutput)
     } catch {
       throw CommandFailure(error.description, file: "standard output", status: .inputOutputError)
     }
@@ -30,13 +30,13 @@ enum StandardStreams {
   }
 
   /// Writes a text to standard error, as it is.
-  static func show(_ text: String) { try? send(text, to: System.standardError) }
+  static func show(_ text: String) { try? send(text, to: POSIX.standardError) }
 
   private static func send(_ text: String, to descriptor: Int32) throws(SystemError) {
     var text = text
     let error = text.withUTF8 { buffer -> SystemError? in
       do throws(SystemError) {
-        try System.writeAll(UnsafeRawBufferPointer(buffer), to: descriptor)
+        try POSIX.writeAll(UnsafeRawBufferPointer(buffer), to: descriptor)
         return nil
       } catch {
         return error
@@ -45,7 +45,7 @@ enum StandardStreams {
     if let error { throw error }
   }
 
-  static var inputIsTerminal: Bool { System.isTerminal(System.standardInput) }
-  static var outputIsTerminal: Bool { System.isTerminal(System.standardOutput) }
-  static var errorIsTerminal: Bool { System.isTerminal(System.standardError) }
+  static var inputIsTerminal: Bool { POSIX.isTerminal(POSIX.standardInput) }
+  static var outputIsTerminal: Bool { POSIX.isTerminal(POSIX.standardOutput) }
+  static var errorIsTerminal: Bool { POSIX.isTerminal(POSIX.standardError) }
 }

@@ -1,12 +1,5 @@
+internal import LetterpressFiles
 internal import LetterpressSolver
-
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Glibc)
-  internal import Glibc
-#else
-  internal import Musl
-#endif
 
 /// A search on several threads that ctrl-C ends with what it has found so far.
 struct MoveSearch {

@@ -1,3 +1,4 @@
+internal import LetterpressReport
 internal import LetterpressSolver
 
 /// Moves as lines of text, under a line of headings and one with the position as it is.

@@ -18,3 +18,59 @@ extension Move: CustomStringConvertible {
   /// `pass`, in brackets as that is a word, too, or a word and the names of its tiles.
   public var description: String { placement?.description ?? "(pass)" }
 }
+
+/// A word and the tiles that spell it.
+public struct Placement: Hashable, Sendable {
+  /// Lower case.
+  public let word: String
+  /// The tiles' indices, 0 to 24 row by row, in the order of spelling.
+  public let tiles: [Int]
+
+  /// A word on tiles, of which ``Position/play(_:in:)`` says whether they spell it.
+  public init(word: String, tiles: [Int]) {
+    (self.word, self.tiles) = (word, tiles)
+  }
+}
+
+extension Placement: CustomStringConvertible {
+  /// The word and the names of its tiles, such as `cab: A1 C2 B5`; the index of a tile that a board lacks.
+  public var description: String {
+    let names = tiles.map { 0..<Board.tileCount ~= $0 ? Board.name(of: $0) : String($0) }
+    return "\(word): \(names.joined(separator: " "))"
+  }
+}
+
+/// Why a move may not be made.
+public enum IllegalMove: Error, Equatable, Sendable {
+  /// All tiles are owned, or both players have passed.
+  case gameIsOver
+  /// A word that is not in the lexicon.
+  case unknownWord(String)
+  /// More or fewer tiles than the word has letters.
+  case wrongTileCount(Int, word: String)
+  /// An index that is not 0 to 24.
+  case noSuchTile(Int)
+  /// A tile that shows another letter than the word has in its place, or none.
+  case wrongLetter(tile: Int, expected: Letter)
+  /// A tile that is to stand for two letters.
+  case tileUsedTwice(Int)
+  /// A word that has been played, or that a word begins with that has.
+  case forbidden(String, by: String)
+}
+
+extension IllegalMove: CustomStringConvertible {
+  /// What is wrong with the move.
+  public var description: String {
+    switch self {
+    case .gameIsOver: "the game is over"
+    case .unknownWord(let word): "\(word) is not in the word list"
+    case .wrongTileCount(let count, let word):
+      "\(count) \(count == 1 ? "tile" : "tiles") for the \(word.count) letters of \(word)"
+    case .noSuchTile(let tile): "there is no tile \(tile): a board's are 0 to 24"
+    case .wrongLetter(let tile, let expected): "tile \(Board.name(of: tile)) is not \(expected.uppercase)"
+    case .tileUsedTwice(let tile): "tile \(Board.name(of: tile)) is used twice"
+    case .forbidden(let word, let played) where word == played: "\(word) has been played"
+    case .forbidden(let word, let played): "\(word) is how \(played) begins, which has been played"
+    }
+  }
+}

@@ -1,9 +1,9 @@
 /// Who owns which tiles of a board.
 public struct Owners: Hashable, Sendable {
   /// Red's tiles.
-  public var red: TileSet
+  public private(set) var red: TileSet
   /// Blue's tiles, none of them red's.
-  public var blue: TileSet
+  public private(set) var blue: TileSet
 
   /// Owners of the given tiles; those of neither are unclaimed.
   ///
@@ -14,9 +14,12 @@ public struct Owners: Hashable, Sendable {
   }
 
   /// A player's tiles.
-  public subscript(player: Player) -> TileSet {
-    get { player == .red ? red : blue }
-    set { if player == .red { red = newValue } else { blue = newValue } }
+  public subscript(player: Player) -> TileSet { player == .red ? red : blue }
+
+  /// Gives tiles to a player, or to nobody, whoever owned them.
+  public mutating func give(_ tiles: TileSet, to player: Player?) {
+    red = player == .red ? red.union(tiles) : red.subtracting(tiles)
+    blue = player == .blue ? blue.union(tiles) : blue.subtracting(tiles)
   }
 
   /// The tiles that nobody owns.
@@ -24,6 +27,9 @@ public struct Owners: Hashable, Sendable {
 
   /// The tiles that cannot be taken: each with all its orthogonal neighbours of one owner.
   public var defended: TileSet { red.interior.union(blue.interior) }
+
+  /// A player for whom it does not matter who is to move, as nobody owns anything or the game is over; else nil.
+  public var indifferentTurn: Player? { unclaimed == .all || unclaimed.isEmpty ? .red : nil }
 
   /// Who owns a tile; nil where nobody does.
   public func player(of tile: Int) -> Player? {
@@ -39,7 +45,7 @@ public struct Owners: Hashable, Sendable {
 
 extension Owners: CustomStringConvertible {
   /// 25 characters, row by row: `.` unclaimed, `r` red, `b` blue, a capital where the tile is defended.
-  public var description: String { String((0..<TileSet.tileCount).map { ownership(of: $0).character }) }
+  public var description: String { String((0..<Board.tileCount).map { ownership(of: $0).character }) }
 }
 
 extension Owners {
@@ -49,7 +55,7 @@ extension Owners {
   /// - Throws: ``PositionError/wrongOwnerCount(_:)``, ``PositionError/invalidOwner(_:tile:)`` or
   ///   ``PositionError/notDefended(tile:)``.
   public init(parsing text: String) throws(PositionError) {
-    guard text.count == TileSet.tileCount else { throw .wrongOwnerCount(text.count) }
+    guard text.count == Board.tileCount else { throw .wrongOwnerCount(text.count) }
     self.init()
     for (tile, character) in text.enumerated() {
       switch character {
@@ -63,4 +69,49 @@ extension Owners {
       throw .notDefended(tile: tile)
     }
   }
+}
+
+/// Who owns a tile, and whether it can be taken.
+public enum Ownership: Hashable, Sendable {
+  /// Nobody.
+  case unclaimed
+  /// A player; defended where all neighbours are that player's too.
+  case owned(by: Player, isDefended: Bool)
+
+  /// The owner; nil for an unclaimed tile.
+  public var owner: Player? {
+    switch self {
+    case .unclaimed: nil
+    case .owned(let player, _): player
+    }
+  }
+
+  /// Whether the tile cannot be taken.
+  public var isDefended: Bool {
+    switch self {
+    case .unclaimed: false
+    case .owned(_, let isDefended): isDefended
+    }
+  }
+
+  /// `.` for an unclaimed tile, `r` or `b` for an owned one, a capital where it is defended.
+  public var character: Character {
+    switch self {
+    case .unclaimed: "."
+    case .owned(by: .red, let isDefended): isDefended ? "R" : "r"
+    case .owned(by: .blue, let isDefended): isDefended ? "B" : "b"
+    }
+  }
+}
+
+/// One of the two players, by the name of their colour in the light theme.
+///
+/// In other themes red is the player whose colour stands in red's place; where the theme is not known, the one whose
+/// avatar stands on the left.
+public enum Player: String, Hashable, Sendable, CaseIterable {
+  case red
+  case blue
+
+  /// The other player.
+  public var opponent: Player { self == .red ? .blue : .red }
 }

@@ -1,37 +1,41 @@
 extension Position {
   /// Parses the one line that ``description`` prints: `LETTERS OWNERS PLAYER WORD,WORD,…`.
   ///
-  /// The letters as ``Rack/init(parsing:)`` takes them, the owners as ``Owners/init(parsing:)`` does, the player to move,
+  /// The letters as ``Board/init(parsing:)`` takes them, the owners as ``Owners/init(parsing:)`` does, the player to move,
   /// and, where there are any, the words played, in order, with a `-` for each pass.
   ///
   /// - Throws: ``PositionError``.
   public init(parsing line: String) throws(PositionError) {
-    let parts = line.split(whereSeparator: \.isWhitespace).map(String.init)
+    let parts = line.split { $0.isWhitespace }.map { String($0) }
     guard 3...4 ~= parts.count else { throw .wrongPartCount(parts.count) }
-    let letters: Rack
-    do throws(RackError) {
-      letters = try Rack(parsing: parts[0])
+    let board: Board
+    do throws(BoardError) {
+      board = try Board(parsing: parts[0])
     } catch {
-      // A rack may have fewer letters than a board, which is what its own error says.
-      if case .wrongCount(let count) = error { throw .wrongLetterCount(count) }
-      throw .invalidLetters(error)
+      throw .invalidBoard(error)
     }
     let owners = try Owners(parsing: parts[1])
     guard let turn = Player(rawValue: parts[2].lowercased()) else { throw .invalidPlayer(parts[2]) }
+    let moves = parts.count == 4 ? parts[3].split(separator: ",", omittingEmptySubsequences: false) : []
+    try self.init(board: board, owners: owners, turn: turn, moves: moves.map { String($0) })
+  }
+
+  /// A position after some moves, as ``description`` writes them: words in either case, and a `-` for each pass.
+  ///
+  /// - Throws: ``PositionError/invalidWord(_:)``, ``PositionError/moveAfterTheEnd``.
+  public init(board: Board, owners: Owners, turn: Player, moves: [String]) throws(PositionError) {
     var words: [String] = []
     var passCount = 0
-    if parts.count == 4 {
-      for move in parts[3].split(separator: ",", omittingEmptySubsequences: false).map(String.init) {
-        guard passCount < Position.lastPass else { throw .moveAfterTheEnd }
-        if move == Position.passSymbol {
-          passCount += 1
-        } else {
-          words.append(move)
-          passCount = 0
-        }
+    for move in moves {
+      guard passCount < Sides.passesThatEnd else { throw .moveAfterTheEnd }
+      if move == Position.passSymbol {
+        passCount += 1
+      } else {
+        words.append(move)
+        passCount = 0
       }
     }
-    try self.init(letters: letters, owners: owners, turn: turn, playedWords: words, passCount: passCount)
+    try self.init(board: board, owners: owners, turn: turn, playedWords: words, passCount: passCount)
   }
 
   private static let passSymbol = "-"
@@ -41,7 +45,53 @@ extension Position: CustomStringConvertible {
   /// One line: `LETTERS OWNERS PLAYER WORD,WORD,…`, with a `-` for each pass since the last word.
   public var description: String {
     let moves = playedWords + Array(repeating: Position.passSymbol, count: passCount)
-    let parts = [letters.description, owners.description, turn.rawValue, moves.joined(separator: ",")]
+    let parts = [board.description, owners.description, turn.rawValue, moves.joined(separator: ",")]
     return parts.filter { !$0.isEmpty }.joined(separator: " ")
+  }
+}
+
+/// What can be wrong with a position that somebody wrote down, or that was read from a screenshot.
+public enum PositionError: Error, Equatable, Sendable {
+  /// Letters that are no board.
+  case invalidBoard(BoardError)
+  /// Other than 25 owners.
+  case wrongOwnerCount(Int)
+  /// A character that stands for no owner, and its tile's index.
+  case invalidOwner(Character, tile: Int)
+  /// A capital where not all neighbours are the same player's.
+  case notDefended(tile: Int)
+  /// Neither `red` nor `blue`.
+  case invalidPlayer(String)
+  /// A played word with characters other than A–Z, or with fewer than 2 or more than 25.
+  case invalidWord(String)
+  /// Other than three or four parts of a line.
+  case wrongPartCount(Int)
+  /// Something behind the second pass in a row.
+  case moveAfterTheEnd
+  /// Nothing says who owns which tile.
+  case unknownOwners
+  /// Nothing says who is to move.
+  case unknownTurn
+}
+
+extension PositionError: CustomStringConvertible {
+  /// What happened, and what to do about it.
+  public var description: String {
+    switch self {
+    case .invalidBoard(let error): error.description
+    case .wrongOwnerCount(let count):
+      "\(count) owners: give 25, one for each tile, as in rb.rR..rbrbbr.bBbrbbb.rb."
+    case .invalidOwner(let character, let tile):
+      "the owner of tile \(Board.name(of: tile)), \(character.debugDescription), is none: use . for nobody, r and b"
+    case .notDefended(let tile):
+      "tile \(Board.name(of: tile)) is said to be defended, and has a neighbour that is not the same player's"
+    case .invalidPlayer(let name): "\(name.debugDescription) is no player: use red or blue"
+    case .invalidWord(let word): "\(word.debugDescription) is no word: use 2 to 25 letters A–Z"
+    case .wrongPartCount(let count):
+      "\(count) parts: a position is LETTERS OWNERS PLAYER and the words played, separated by commas"
+    case .moveAfterTheEnd: "a move after both players have passed"
+    case .unknownOwners: "who owns which tile cannot be read"
+    case .unknownTurn: "whose turn it is cannot be read"
+    }
   }
 }

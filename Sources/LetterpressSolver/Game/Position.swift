@@ -1,46 +1,47 @@
 /// A game of Letterpress between two moves: all there is to know to go on.
 public struct Position: Hashable, Sendable {
-  /// The 25 letters; a tile that shows none is never used.
-  public let letters: Rack
+  /// The letters; a tile that shows none is never used.
+  public let board: Board
   /// Who owns which tiles.
   public private(set) var owners: Owners
   /// Who is to move.
   public private(set) var turn: Player
-  /// The words played, lower case, in order.
-  public private(set) var playedWords: [String]
+  /// The words played, in order.
+  private var words: [Word]
   /// How often the players have passed since the last word, 0 to 2.
   public private(set) var passCount: Int
 
   /// A position as it is, without a look at how it might have come about.
   ///
   /// - Parameter playedWords: words in either case; they need not be in a lexicon, nor be spelled by the letters.
-  /// - Throws: ``PositionError/wrongLetterCount(_:)`` unless there are 25 letters, ``PositionError/invalidWord(_:)`` for
-  ///   a word that has other characters than A–Z, fewer than 2 or more than 25.
+  /// - Throws: ``PositionError/invalidWord(_:)`` for a word that has other characters than A–Z, fewer than 2 or more than
+  ///   25.
   /// - Precondition: `passCount` is 0 to 2.
   public init(
-    letters: Rack, owners: Owners = Owners(), turn: Player = .red, playedWords: [String] = [], passCount: Int = 0
+    board: Board, owners: Owners = Owners(), turn: Player = .red, playedWords: [String] = [], passCount: Int = 0
   ) throws(PositionError) {
-    precondition(0...Position.lastPass ~= passCount, "a game ends with the second pass in a row")
-    guard letters.tiles.count == TileSet.tileCount else { throw .wrongLetterCount(letters.tiles.count) }
-    self.letters = letters
-    self.owners = owners
-    self.turn = turn
-    self.passCount = passCount
-    self.playedWords = []
-    for word in playedWords {
-      guard let letters = Word(parsing: word) else { throw .invalidWord(word) }
-      self.playedWords.append(letters.description)
+    precondition(0...Sides.passesThatEnd ~= passCount, "a game ends with the second pass in a row")
+    (self.board, self.owners, self.turn, self.passCount) = (board, owners, turn, passCount)
+    words = []
+    for text in playedWords {
+      guard let word = Word(parsing: text) else { throw .invalidWord(text) }
+      words.append(word)
     }
   }
 
-  /// With so many passes in a row the game is over.
-  static let lastPass = 2
+  /// A new game, in which nobody owns anything and red moves first.
+  public init(board: Board) {
+    (self.board, owners, turn, words, passCount) = (board, Owners(), .red, [], 0)
+  }
+
+  /// The words played, lower case, in order.
+  public var playedWords: [String] { words.map { $0.description } }
 
   /// Who has won; nil while the game is on.
   public var outcome: Outcome? {
-    guard owners.unclaimed.isEmpty || passCount == Position.lastPass else { return nil }
-    let lead = owners.red.count - owners.blue.count
-    return lead == 0 ? .draw : .win(lead > 0 ? .red : .blue)
+    let sides = Sides(self)
+    guard sides.isFinished || passCount == Sides.passesThatEnd else { return nil }
+    return sides.lead == 0 ? .draw : .win(sides.lead > 0 ? turn : turn.opponent)
   }
 
   /// A player's number of tiles.
@@ -48,16 +49,51 @@ public struct Position: Hashable, Sendable {
 
   /// The played word that forbids another: the same, or one that begins with it; nil where none does.
   public func playedWord(forbidding word: String) -> String? {
-    let word = word.lowercased()
-    return playedWords.first { $0.hasPrefix(word) }
+    Word(parsing: word).flatMap { word in words.first { $0.forbids(word) } }?.description
+  }
+}
+
+extension Position {
+  /// Makes a move.
+  ///
+  /// - Parameter lexicon: the words that may be played.
+  /// - Throws: ``IllegalMove``; the position is then as it was.
+  public mutating func play(_ move: Move, in lexicon: Lexicon) throws(IllegalMove) {
+    guard outcome == nil else { throw .gameIsOver }
+    switch move {
+    case .pass: pass()
+    case .play(let placement):
+      let word = try checkedWord(of: placement, in: lexicon)
+      take(TileSet(placement.tiles), playing: word)
+    }
+  }
+
+  /// The word of a placement, if it may be played.
+  private func checkedWord(of placement: Placement, in lexicon: Lexicon) throws(IllegalMove) -> Word {
+    guard let word = Word(parsing: placement.word), lexicon.contains(placement.word) else {
+      throw .unknownWord(placement.word)
+    }
+    guard placement.tiles.count == word.count else {
+      throw .wrongTileCount(placement.tiles.count, word: word.description)
+    }
+    var used = TileSet()
+    for (place, tile) in placement.tiles.enumerated() {
+      guard 0..<Board.tileCount ~= tile else { throw .noSuchTile(tile) }
+      guard board[tile] == word[place] else { throw .wrongLetter(tile: tile, expected: word[place]) }
+      guard !used.contains(tile) else { throw .tileUsedTwice(tile) }
+      used.insert(tile)
+    }
+    if let played = words.first(where: { $0.forbids(word) }) {
+      throw .forbidden(word.description, by: played.description)
+    }
+    return word
   }
 
   /// Makes the move of a word, which must have been looked at before.
-  mutating func take(_ tiles: TileSet, playing word: String) {
-    let taken = tiles.subtracting(owners[turn.opponent].interior)
-    owners[turn.opponent] = owners[turn.opponent].subtracting(taken)
-    owners[turn] = owners[turn].union(taken)
-    playedWords.append(word)
+  mutating func take(_ tiles: TileSet, playing word: Word) {
+    let sides = Sides(self)
+    owners = sides.taking(tiles.bits & sides.takeable).owners(turn: turn)
+    words.append(word)
     passCount = 0
     turn = turn.opponent
   }
@@ -69,11 +105,18 @@ public struct Position: Hashable, Sendable {
   }
 }
 
-extension Word {
-  /// A word of 2 to 25 letters A–Z in either case; nil for anything else.
-  init?(parsing text: String) {
-    let letters = text.compactMap { Letter($0) }
-    guard letters.count == text.count, 2...Word.maximumCount ~= letters.count else { return nil }
-    self.init(letters)
+/// How a game has ended.
+public enum Outcome: Hashable, Sendable {
+  /// The player with more tiles wins.
+  case win(Player)
+  /// Both have as many, which takes two passes before all tiles are owned.
+  case draw
+
+  /// Who has won; nil for a draw.
+  public var winner: Player? {
+    switch self {
+    case .win(let player): player
+    case .draw: nil
+    }
   }
 }

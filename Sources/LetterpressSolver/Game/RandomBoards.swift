@@ -1,19 +1,12 @@
 /// Boards with letters drawn about as often as the game draws them, the same for the same seed everywhere.
-public struct RandomBoards: Sendable {
+package struct RandomBoards: Sendable {
   private var generator: SeededGenerator
 
   /// The boards that belong to a seed.
-  public init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
+  package init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
   /// The next board.
-  public mutating func next() -> Rack {
-    let letters = (0..<TileSet.tileCount).map { _ in RandomBoards.letter(using: &generator) }
-    do {
-      return try Rack(letters)
-    } catch {
-      preconditionFailure(error.description)
-    }
-  }
+  package mutating func next() -> Board { Board { _ in RandomBoards.letter(using: &generator) } }
 
   /// How often each letter occurs on boards, roughly: A to Z, in percent. Vowels are a fifth, far fewer than in words.
   private static let frequencies = [
@@ -21,12 +14,31 @@ public struct RandomBoards: Sendable {
   ]
 
   /// A letter as boards have it.
-  public static func letter(using generator: inout some RandomNumberGenerator) -> Letter {
+  package static func letter(using generator: inout some RandomNumberGenerator) -> Letter {
     var remaining = Int.random(in: 0..<frequencies.reduce(0, +), using: &generator)
     for (index, frequency) in frequencies.enumerated() {
       remaining -= frequency
       if remaining < 0 { return Letter(index: UInt8(index)) }
     }
     preconditionFailure("the frequencies add up")
+  }
+}
+
+/// A random number generator that gives the same numbers for the same seed everywhere.
+///
+/// SplitMix64: G. Steele, D. Lea and C. Flood, "Fast Splittable Pseudorandom Number Generators", OOPSLA 2014.
+package struct SeededGenerator: RandomNumberGenerator, Sendable {
+  private var state: UInt64
+
+  /// A generator of the sequence that belongs to the seed.
+  package init(seed: UInt64) { state = seed }
+
+  /// The next 64 random bits.
+  package mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
   }
 }

@@ -20,10 +20,6 @@ public struct TileSet: Hashable, Sendable {
   /// The tiles of some bits; those above the 25th are dropped.
   @inlinable public init(bits: UInt32) { self.bits = bits & TileSet.allBits }
 
-  /// The rows and columns of a board.
-  public static let side = 5
-  /// The tiles of a board.
-  public static let tileCount = side * side
   /// All 25 tiles.
   public static let all = TileSet(bits: allBits)
 
@@ -36,7 +32,7 @@ public struct TileSet: Hashable, Sendable {
   @inlinable public var first: Int? { isEmpty ? nil : bits.trailingZeroBitCount }
 
   /// The indices, ascending.
-  public var indices: [Int] { (0..<TileSet.tileCount).filter(contains) }
+  public var indices: [Int] { (0..<Board.tileCount).filter { contains($0) } }
 
   /// Whether a tile is among them.
   @inlinable public func contains(_ tile: Int) -> Bool { bits >> tile & 1 != 0 }
@@ -45,7 +41,7 @@ public struct TileSet: Hashable, Sendable {
   ///
   /// - Precondition: `tile` is 0 to 24.
   public mutating func insert(_ tile: Int) {
-    precondition(0..<TileSet.tileCount ~= tile, "a board's tiles are 0 to 24")
+    precondition(0..<Board.tileCount ~= tile, "a board's tiles are 0 to 24")
     self = TileSet(bits: bits | 1 << tile)
   }
 

@@ -19,23 +19,31 @@ public struct Rack: Hashable, Sendable {
   ///
   /// - Throws: ``RackError/invalidCharacter(_:position:)`` for the first character that is neither
   ///   A–Z nor `?`, ``RackError/wrongCount(_:)`` unless there are 1 to 25 tiles.
-  public init(parsing text: String) throws(RackError) {
-    var tiles: [Letter?] = []
+  public init(parsing text: String) throws(RackError) { try self.init(Rack.letters(parsing: text)) }
+
+  /// The letters of a board.
+  public init(_ board: Board) { tiles = board.letters }
+
+  /// However many letters and `?` a text has.
+  ///
+  /// - Throws: ``RackError/invalidCharacter(_:position:)``.
+  static func letters(parsing text: String) throws(RackError) -> [Letter?] {
+    var letters: [Letter?] = []
     for (offset, character) in text.enumerated() {
       let letter = Letter(character)
       guard letter != nil || character == "?" else {
         throw .invalidCharacter(character, position: offset + 1)
       }
-      tiles.append(letter)
+      letters.append(letter)
     }
-    try self.init(tiles)
+    return letters
   }
 
-  /// How many tiles a rack may have: a board has 25.
-  public static let validCounts = 1...25
+  /// How many tiles a rack may have: up to a board's.
+  public static let validCounts = 1...Board.tileCount
 
   /// How often each readable letter occurs.
-  public var counts: LetterCounts { LetterCounts(tiles.lazy.compactMap(\.self)) }
+  public var counts: LetterCounts { LetterCounts(tiles.lazy.compactMap { $0 }) }
 
   /// How many tiles could not be read.
   public var unreadableCount: Int { tiles.count { $0 == nil } }
@@ -56,5 +64,25 @@ extension Rack: CustomStringConvertible {
   /// Lower case, `?` for an unreadable tile: the form ``init(parsing:)`` reads.
   public var description: String {
     String(decoding: tiles.map { $0?.ascii ?? UInt8(ascii: "?") }, as: UTF8.self)
+  }
+}
+
+/// What can be wrong with letters that somebody typed.
+public enum RackError: Error, Equatable, Sendable {
+  /// A character that is neither A–Z nor `?`, and its position counted from 1.
+  case invalidCharacter(Character, position: Int)
+  /// Fewer than 1 or more than 25 tiles.
+  case wrongCount(Int)
+}
+
+extension RackError: CustomStringConvertible {
+  /// What happened, and what to do about it.
+  public var description: String {
+    switch self {
+    case .invalidCharacter(let character, let position):
+      "character \(position), \(character.debugDescription), is no letter: use A–Z, and ? for a tile that cannot be read"
+    case .wrongCount(let count):
+      "\(count) letters: give 1 to 25"
+    }
   }
 }

@@ -12,7 +12,7 @@
 struct Word: Hashable, Sendable {
   private var bits: UInt128 = 0
 
-  static let maximumCount = 25
+  static let maximumCount = Board.tileCount
   private static let bitsPerLetter = 5
 
   /// The empty word, to be extended letter by letter.
@@ -53,6 +53,31 @@ struct Word: Hashable, Sendable {
   func commonPrefixCount(with other: Word) -> Int {
     let difference = bits ^ other.bits
     return difference == 0 ? count : difference.leadingZeroBitCount / Word.bitsPerLetter
+  }
+}
+
+extension Word {
+  /// A word of 2 to 25 letters A–Z in either case; nil for anything else.
+  init?(parsing text: String) {
+    let letters = text.compactMap { Letter($0) }
+    guard letters.count == text.count, Word.playableCounts ~= letters.count else { return nil }
+    self.init(letters)
+  }
+
+  /// How many letters a word has that can be played.
+  static let playableCounts = 2...maximumCount
+
+  /// The rule of words that have been played: they forbid themselves and all words that they begin with.
+  func forbids(_ other: Word) -> Bool { commonPrefixCount(with: other) == other.count }
+
+  /// All that it forbids, if it can be played: the shortest first, itself last.
+  var forbidden: [Word] {
+    var (beginning, forbidden): (Word, [Word]) = (Word(), [])
+    for position in 0..<count {
+      beginning = beginning.appending(self[position], at: position)
+      if Word.playableCounts ~= position + 1 { forbidden.append(beginning) }
+    }
+    return forbidden
   }
 }
 

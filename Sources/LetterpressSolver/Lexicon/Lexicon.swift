@@ -1,3 +1,5 @@
+internal import CEnglishLexicon
+
 /// A set of words that may be played, as a minimal acyclic word graph.
 ///
 /// ``english`` is there from the start; others are built from a ``WordList`` or read from a compiled
@@ -46,5 +48,50 @@ public struct Lexicon: Sendable {
   /// - Complexity: O(letters of all words).
   public func forEachWord(_ body: (String) -> Void) {
     graph.forEachWord { body($0.description) }
+  }
+}
+
+extension Lexicon {
+  /// The English word list that comes with the program, compiled in from `words.txt`
+  /// and `WordLists/rarities.txt`.
+  ///
+  /// It is read in place: nothing is parsed, checked or copied.
+  public static let english: Lexicon = {
+    // The bytes are constant data of the program, aligned to eight; a test compares them with a fresh
+    // build of the two lists, so here they need no check.
+    let file = UnsafeRawBufferPointer(start: english_lexicon_bytes(), count: english_lexicon_size())
+    let header = Header(parsing: file)
+    let edges = UnsafeRawBufferPointer(rebasing: file[header.edges]).bindMemory(to: WordGraphEdge.self)
+    let rarities = PackedRarities(constant: UnsafeRawBufferPointer(rebasing: file[header.rarities]))
+    return Lexicon(
+      graph: WordGraph(edges: edges, owner: nil), wordCount: header.wordCount,
+      rarities: header.hasRarities ? rarities : nil)
+  }()
+}
+
+extension Lexicon {
+  /// What a rarity can be: the higher, the fewer people know the word.
+  ///
+  /// Those of ``english`` are the levels of SCOWL: 10, 20, 35, 40, 50, 55, 60, 70, 80 and 95. Up to 35 are words that
+  /// most people know, up to 60 those that a spelling checker should.
+  public static let validRarities = 1...100
+
+  /// Whether any word has a rarity.
+  public var hasRarities: Bool { rarities != nil }
+
+  /// How rare a word is, in either case; nil where it is not in the lexicon, or where its list does not say.
+  ///
+  /// - Complexity: O(letters of the word); O(edges + words) the first time.
+  public func rarity(of word: String) -> Int? { Word(parsing: word).flatMap(rarity(of:)) }
+
+  /// How rare a word is; nil where it is not in the lexicon, or where its list does not say.
+  func rarity(of word: Word) -> Int? { rarities?.table.rarity(of: word) }
+
+  /// How rare words are that were found in this lexicon, in their order; nil for those of which its list does not say.
+  ///
+  /// - Complexity: O(nodes that the search came to), faster than to look up word by word.
+  func rarities(of words: FoundWords) -> [Int?] {
+    guard let table = rarities?.table else { return [Int?](repeating: nil, count: words.count) }
+    return words.rarities(in: table)
   }
 }

@@ -105,3 +105,70 @@ extension WordGraph {
     }
   }
 }
+
+extension WordGraph {
+  /// Whether edges that came from outside make a graph that every walk ends on and stays inside of.
+  ///
+  /// Checks, in one pass, that each letter is one of A–Z, the edges of a node are in strictly
+  /// ascending order, every child begins at the start of a node that lies behind its parent (so that
+  /// there is no cycle), and the last edge of all is the last of its node.
+  ///
+  /// - Complexity: O(edges).
+  static func isValid(_ edges: UnsafeBufferPointer<WordGraphEdge>) -> Bool {
+    guard let last = edges.last else { return true }
+    guard last.isLast, edges.count <= WordGraphEdge.indexLimit else { return false }
+    // What the next letter must be at the least: one more than the letter before it in its node.
+    var least: UInt8 = 0
+    for index in edges.indices {
+      let edge = edges[index]
+      guard edge.letterIndex >= least, edge.letterIndex < Letter.count else { return false }
+      least = edge.isLast ? 0 : edge.letterIndex + 1
+      guard edge.child != 0 else {
+        // An edge that neither ends a word nor leads on would be a dead end.
+        guard edge.endsWord else { return false }
+        continue
+      }
+      guard edge.child > index, edge.child < edges.count, edges[edge.child - 1].isLast else { return false }
+    }
+    return true
+  }
+}
+
+/// One edge of a word graph in 32 bits.
+///
+///     bit 31                        7   6          5        4      0
+///         ┌──────────────────────────┬──────┬──────────────┬────────┐
+///         │ index of the first child │ last │ ends a word  │ letter │
+///         └──────────────────────────┴──────┴──────────────┴────────┘
+///
+/// A node is the run of its outgoing edges, in alphabetical order, up to the one marked last. The
+/// index of a child node is that of its first edge; 0, where the root stands, means no child.
+struct WordGraphEdge: Equatable, Sendable {
+  let rawValue: UInt32
+
+  init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  /// - Precondition: `child` is below ``indexLimit``.
+  init(letter: Letter, endsWord: Bool, isLast: Bool, child: Int) {
+    assert(child < WordGraphEdge.indexLimit)
+    rawValue = UInt32(letter.index) | (endsWord ? 1 << 5 : 0) | (isLast ? 1 << 6 : 0) | UInt32(child) << 7
+  }
+
+  /// One more than the largest index an edge can name.
+  static let indexLimit = 1 << 25
+
+  /// 0 to 25 in a valid graph; 26 to 31 cannot be a letter.
+  var letterIndex: UInt8 { UInt8(truncatingIfNeeded: rawValue & 31) }
+
+  /// - Precondition: the graph is valid.
+  var letter: Letter { Letter(index: letterIndex) }
+
+  /// Whether the letters from the root up to and with this one are a word.
+  var endsWord: Bool { rawValue & 1 << 5 != 0 }
+
+  /// Whether it is the last edge of its node.
+  var isLast: Bool { rawValue & 1 << 6 != 0 }
+
+  /// The index of the child's first edge; 0 where there is none.
+  var child: Int { Int(rawValue >> 7) }
+}

@@ -46,7 +46,7 @@ final class MoveChoice {
   /// What a move that ends the game is worth; nil for the others.
   func finish(_ candidate: Candidate) -> Int32? {
     let after = sides.taking(candidate.taken)
-    return after.unclaimed == 0 ? (after.lead > 0 ? SearchValue.win : -SearchValue.win) : nil
+    return after.isFinished ? SearchValue.end(lead: after.lead, atPly: 0) : nil
   }
 
   /// Two a tile of the opponent's and one an unclaimed one; the shortest word on ties.
@@ -88,7 +88,7 @@ final class MoveChoice {
   /// Whether the opponent can finish the game after a move.
   private func letsOpponentFinish(_ candidate: Candidate) -> Bool {
     let after = sides.taking(candidate.taken)
-    return after.unclaimed == 0 || board.finishingGroup(after.swapped, played) != nil
+    return after.isFinished || board.finishingGroup(after.swapped, played) != nil
   }
 
   /// The best of all moves after the best of all answers, a tile counting one and a defended one two.

@@ -3,8 +3,8 @@
 /// Words with the same letters differ in nothing but what they forbid to be played later: they are a *group*, and the
 /// search goes through groups.
 public final class GameBoard: Sendable {
-  /// The 25 letters.
-  public let letters: Rack
+  /// The letters.
+  public let letters: Board
   /// The words that may be played.
   public let lexicon: Lexicon
   let slots: SlotMap
@@ -24,14 +24,12 @@ public final class GameBoard: Sendable {
 
   /// Makes a board ready.
   ///
-  /// - Precondition: there are 25 letters.
   /// - Complexity: O(*w* log *w*) for *w* words.
-  public init(letters: Rack, lexicon: Lexicon = .english) {
-    precondition(letters.tiles.count == TileSet.tileCount, "a board has 25 letters")
-    self.letters = letters
+  public init(_ board: Board, lexicon: Lexicon = .english) {
+    letters = board
     self.lexicon = lexicon
-    slots = SlotMap(letters)
-    let found = lexicon.words(from: letters, matching: WordFilter(lengths: 2...Word.maximumCount))
+    slots = SlotMap(board)
+    let found = lexicon.words(from: board.rack, matching: WordFilter(lengths: Word.playableCounts))
     var ordered: [(counts: UInt32, word: Word)] = []
     ordered.reserveCapacity(found.count)
     for index in found.indices {
@@ -42,7 +40,7 @@ public final class GameBoard: Sendable {
       let (left, right) = ($0.counts.nonzeroBitCount, $1.counts.nonzeroBitCount)
       return left != right ? left > right : $0.counts != $1.counts ? $0.counts < $1.counts : $0.word < $1.word
     }
-    words = ordered.map(\.word)
+    words = ordered.map { $0.word }
     var groups: [UInt32] = []
     var firstWords: [UInt32] = []
     var groupOfWord: [UInt32] = []

@@ -7,7 +7,7 @@ struct MoveGenerator: ~Copyable {
   private let board: GameBoard
   private let evaluation: Evaluation
   /// For each slot the gain of its tile in the upper half, and the tile, as a bit, in the lower.
-  private let slotGains = FixedBuffer<Int64>(repeating: 0, count: TileSet.tileCount)
+  private let slotGains = FixedBuffer<Int64>(repeating: 0, count: Board.tileCount)
   private let sums = TileTables<Int64>()
   /// Of the groups looked into: the sum of ``slotGains``, and the group; the best first.
   private let bestGroups: FixedBuffer<GroupGain>
@@ -59,7 +59,7 @@ struct MoveGenerator: ~Copyable {
     let (tiles, defences) = (evaluation.tiles.base, evaluation.defences.base)
     let takeable = sides.takeable
     let opponentDefended = TileSet(bits: sides.opponent).interior.bits
-    withUnsafeTemporaryAllocation(of: Int32.self, capacity: TileSet.tileCount) { gains in
+    withUnsafeTemporaryAllocation(of: Int32.self, capacity: Board.tileCount) { gains in
       gains.initialize(repeating: 0)
       // Own tiles that are not defended: the ones that are missing around them.
       var rest = sides.own & ~TileSet(bits: sides.own).interior.bits
@@ -110,7 +110,7 @@ struct MoveGenerator: ~Copyable {
         }
       }
     }
-    sums.fill(from: UnsafeBufferPointer(start: slotGains.base, count: TileSet.tileCount))
+    sums.fill(from: UnsafeBufferPointer(start: slotGains.base, count: Board.tileCount))
   }
 
   /// Selects the groups whose best tiles gain most.
@@ -118,9 +118,9 @@ struct MoveGenerator: ~Copyable {
     let groups = board.groups.base
     let best = bestGroups.base
     var threshold = Int64.min
-    withUnsafeTemporaryAllocation(of: Int64.self, capacity: TileSet.tileCount + 1) { bounds in
+    withUnsafeTemporaryAllocation(of: Int64.self, capacity: Board.tileCount + 1) { bounds in
       fillBounds(bounds)
-      for length in (2...TileSet.tileCount).reversed() {
+      for length in (2...Board.tileCount).reversed() {
         // Shorter words gain no more.
         if bounds[length] < threshold { break }
         for group in board.groupCounts[length + 1]..<board.groupCounts[length] {
@@ -142,7 +142,7 @@ struct MoveGenerator: ~Copyable {
   /// What words gain at the most, by their number of letters: as much as the tiles that gain most.
   private func fillBounds(_ bounds: UnsafeMutableBufferPointer<Int64>) {
     bounds[0] = Int64(UInt32.max)
-    for count in 1...TileSet.tileCount {
+    for count in 1...Board.tileCount {
       let gain = slotGains[count - 1] & ~Int64(UInt32.max)
       var place = count
       while place > 1, bounds[place - 1] < gain {
@@ -151,7 +151,7 @@ struct MoveGenerator: ~Copyable {
       }
       bounds[place] = gain
     }
-    for count in 1...TileSet.tileCount { bounds[count] = bounds[count - 1] + max(bounds[count], 0) }
+    for count in 1...Board.tileCount { bounds[count] = bounds[count - 1] + max(bounds[count], 0) }
   }
 
   /// Evaluates a group on its best tiles, and on others of the same letters as long as they are better.

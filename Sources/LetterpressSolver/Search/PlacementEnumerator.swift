@@ -9,7 +9,7 @@ struct PlacementEnumerator: ~Copyable {
   private let evaluation: Evaluation
   /// For each slot, as the last of its letter's that a group has, the sets that can be taken.
   private var choices: [Choice] = []
-  private let ranges = FixedBuffer<Range32>(repeating: Range32(start: 0, count: 0), count: TileSet.tileCount)
+  private let ranges = FixedBuffer<Range32>(repeating: Range32(start: 0, count: 0), count: Board.tileCount)
   /// What the opponent's tiles are worth as long as none is taken.
   private var opponentValue: Int32 = 0
   /// A bit for each set of takeable tiles that has been found.
@@ -165,39 +165,5 @@ struct PlacementEnumerator: ~Copyable {
     let opponentValue = after.opponent == sides.opponent ? opponentValue : evaluation.side(after.opponent)
     let value = evaluation.side(after.own) &- opponentValue &+ evaluation.unclaimed(after.own | after.opponent)
     found.append(Candidate(value: value, group: Int32(truncatingIfNeeded: group), tiles: taken, taken: taken))
-  }
-}
-
-extension GameBoard {
-  /// The tiles that spell a word of a group and of those that can be taken take just the given ones.
-  func spelling(_ taken: UInt32, group: Int, sides: Sides) -> UInt32 {
-    var tiles = taken
-    let counts = groups[group]
-    let takeable = sides.takeable
-    for slots in slots.slotsOfLetter {
-      var missing = slots.count { counts >> $0 & 1 != 0 }
-      for slot in slots where taken >> self.slots.tileOfSlot[slot] & 1 != 0 { missing -= 1 }
-      for slot in slots where missing > 0 {
-        let tile = self.slots.tileOfSlot[slot]
-        if takeable >> tile & 1 == 0 {
-          tiles |= 1 << tile
-          missing -= 1
-        }
-      }
-    }
-    return tiles
-  }
-
-  /// A word on a set of tiles, in the order of spelling.
-  func placement(ofWord word: Int, tiles: UInt32) -> Placement {
-    var left = tiles
-    let word = words[word]
-    let indices = (0..<word.count).compactMap { place -> Int? in
-      let tile = slots.slotsOfLetter[Int(word[place].index)].lazy.map { self.slots.tileOfSlot[$0] }
-        .first { left >> $0 & 1 != 0 }
-      if let tile { left &= ~(1 << tile) }
-      return tile
-    }
-    return Placement(word: word.description, tiles: indices)
   }
 }

@@ -16,7 +16,7 @@ struct RootProof {
 
   /// Tries what is worth trying after a step of the search, and puts a proven move first.
   mutating func prove(_ moves: inout [RootMove], depth: Int, sides: Sides) {
-    guard let best = moves.first, !best.isProven || best.value < -SearchValue.proven else { return }
+    guard let best = moves.first, !best.isProven || best.value < -SearchValue.leastWin else { return }
     if best.value < -SearchValue.win(atPly: 3) {
       findEscape(&moves, sides)
       return
@@ -26,7 +26,7 @@ struct RootProof {
       let prover = prover(share: 0.1, atMost: Self.usualTime)
       if let win = prover.win(in: 3, sides) { put(win, first: &moves, sides, plies: 3) }
     }
-    guard let best = moves.first, best.value > SearchValue.proven, !best.isProven else { return }
+    guard let best = moves.first, best.value > SearchValue.leastWin, !best.isProven else { return }
     let plies = Int(SearchValue.win - best.value)
     guard plies <= Prover.maximumPlies, failedPlies[best.key] != plies else { return }
     let prover = prover(share: 0.4, atMost: nil)
@@ -61,7 +61,7 @@ struct RootProof {
     let candidate = Candidate(
       value: 0, group: Int32(truncatingIfNeeded: escape.group), tiles: escape.taken, taken: escape.taken)
     moves.removeAll { $0.candidate.taken == escape.taken && !$0.isPass }
-    moves.insert(RootMove(candidate: candidate, word: escape.word, value: -SearchValue.proven), at: 0)
+    moves.insert(RootMove(candidate: candidate, word: escape.word, value: -SearchValue.leastWin), at: 0)
   }
 
   private func put(_ win: Prover.Win, first moves: inout [RootMove], _ sides: Sides, plies: Int) {
@@ -74,13 +74,13 @@ struct RootProof {
 
   /// A prover that stops after a share of the search's time, or of its nodes.
   private func prover(share: Double, atMost limit: Duration?) -> Prover {
-    let start = ContinuousClock.now
+    let start = MonotonicClock.now
     let time = search.limits.time.map { min($0 * share, limit ?? $0) }
     let search = search
     let counter = NodeCounter()
     return Prover(board: search.board, position: search.position) {
       if search.mustStop(nodeCount: 0) { return true }
-      if let time { return start.duration(to: .now) >= time }
+      if let time { return MonotonicClock.now - start >= time }
       counter.count += Prover.nodesBetweenQuestions
       return counter.count > Self.usualNodeCount
     }

@@ -42,8 +42,8 @@ struct RootSearch {
       let after = sides.taking(candidate.taken)
       let word = allowed.firstWord(ofGroup: Int(candidate.group))
       var move = RootMove(candidate: candidate, word: word, value: candidate.value)
-      if after.unclaimed == 0 {
-        move.value = after.lead > 0 ? SearchValue.win(atPly: 1) : -SearchValue.win(atPly: 1)
+      if after.isFinished {
+        move.value = SearchValue.end(lead: after.lead, atPly: 1)
         move.isProven = true
       }
       moves.append(move)
@@ -58,7 +58,7 @@ struct RootSearch {
     var move = RootMove(
       candidate: none, word: nil, value: search.evaluation.value(mover: sides.own, opponent: sides.opponent))
     if hasPassed {
-      move.value = sides.lead == 0 ? 0 : (sides.lead > 0 ? 1 : -1) * SearchValue.win(atPly: 1)
+      move.value = SearchValue.end(lead: sides.lead, atPly: 1)
       move.isProven = true
     }
     return move
@@ -69,7 +69,7 @@ struct RootSearch {
     let isSafe = search.wishes.isSafe
     func rank(_ move: RootMove) -> Int {
       let after = sides.taking(move.candidate.taken)
-      if after.unclaimed == 0 { return after.lead > 0 ? 1000 : -1000 }
+      if after.isFinished { return after.lead > 0 ? 1000 : -1000 }
       let isBad = isSafe && board.finishingGroup(after.swapped, thread.played) != nil
       return after.lead - (isBad ? 500 : 0)
     }
@@ -79,7 +79,9 @@ struct RootSearch {
   }
 
   /// Looks deeper and deeper until a limit is reached.
-  mutating func deepen() {
+  ///
+  /// - Parameter listener: told after each step that was completed.
+  mutating func deepen(_ listener: (RootSearch) -> Void) {
     guard search.wishes.goal == .win else {
       judge()
       return
@@ -95,22 +97,23 @@ struct RootSearch {
     }
     for step in search.plan.steps {
       if let limit = search.limits.depth, step.depth > limit { break }
-      if let best = moves.first, best.isProven, abs(best.value) > SearchValue.proven { return }
+      if let best = moves.first, best.isProven, abs(best.value) > SearchValue.leastWin { return }
       thread.widths.stage = step.stage
       let isDone = assistant == 0 ? lookIntoAll(step) : assist(step)
       guard isDone else { return }
       depth = step.depth
-      if let best = moves.first, best.value > -SearchValue.proven {
-        hopes = moves.prefix(Self.maximumExactCount).map(\.candidate.taken)
+      if let best = moves.first, best.value > -SearchValue.leastWin {
+        hopes = moves.prefix(Self.maximumExactCount).map { $0.candidate.taken }
       }
       if assistant == 0, search.plan.proves { proof.prove(&moves, depth: depth, sides: sides) }
+      listener(self)
     }
   }
 
   /// Where all moves seem to lose, which is not proven, puts the one first that was best before that was seen; not one that
   /// lets the opponent finish at once.
   private mutating func putHopefulFirst(_ hopes: [UInt32]) {
-    guard let best = moves.first, best.value < -SearchValue.proven, !best.isProven else { return }
+    guard let best = moves.first, best.value < -SearchValue.leastWin, !best.isProven else { return }
     for taken in hopes {
       guard let index = moves.firstIndex(where: { $0.candidate.taken == taken && !$0.isPass }) else { continue }
       if moves[index].value > -SearchValue.win(atPly: 3) {
@@ -145,13 +148,13 @@ struct RootSearch {
       let value = value(of: moves[index], depth: step.depth, alpha: alpha)
       if thread.isStopped { return false }
       set(value, for: index)
-      if value > -SearchValue.proven { openCount += 1 }
+      if value > -SearchValue.leastWin { openCount += 1 }
       bestValues.insert(value, at: bestValues.firstIndex { $0 < value } ?? bestValues.count)
       if bestValues.count > exactCount { bestValues.removeLast() }
       // Moved before those that are worse, so that the best are known whenever the search is stopped.
       let place = moves[..<index].firstIndex { $0.value < value } ?? index
       if place < index { moves.insert(moves.remove(at: index), at: place) }
-      if value > SearchValue.proven, exactCount == 1 { return true }
+      if value > SearchValue.leastWin, exactCount == 1 { return true }
     }
     return true
   }
@@ -183,7 +186,7 @@ struct RootSearch {
 
   private func value(of move: RootMove, depth: Int, alpha: Int32) -> Int32 {
     let after = sides.taking(move.candidate.taken)
-    guard after.unclaimed != 0, !(move.isPass && hasPassed) else { return move.value }
+    guard !after.isFinished, !(move.isPass && hasPassed) else { return move.value }
     if let word = move.word { thread.played.play(word) }
     defer { if let word = move.word { thread.played.takeBack(word) } }
     if alpha > -SearchValue.limit {

@@ -2,12 +2,12 @@ internal import Synchronization
 
 /// A search for the best move of a position.
 ///
-///     let board = GameBoard(letters: position.letters)
+///     let board = GameBoard(position.board)
 ///     let search = Search(of: position, on: board, limits: SearchLimits(time: .seconds(1)))
-///     let best = search.run().moves.first
+///     let best = search.run(threads: 2).moves.first
 ///
-/// It runs on the thread that calls ``run(ranking:)``. More threads help where each calls ``assist()`` meanwhile, and
-/// any thread may ``stop()`` it.
+/// It runs on the thread that calls ``run(ranking:threads:progress:)``, and on further ones that it starts; any thread may
+/// ``stop()`` it. In an asynchronous function, ``report(ranking:threads:progress:)`` waits for it without blocking.
 public final class Search: Sendable {
   let position: Position
   let board: GameBoard
@@ -16,10 +16,9 @@ public final class Search: Sendable {
   let table: TranspositionTable
   let plan: SearchPlan
   let evaluation: Evaluation
-  private let start = ContinuousClock.now
+  private let start = MonotonicClock.now
   private let isOver = Atomic<Bool>(false)
   private let assistantNodeCount = Atomic<Int>(0)
-  private let assistantCount = Atomic<Int>(0)
 
   /// - Parameters:
   ///   - wishes: which moves of the player to move are to be looked at.
@@ -33,7 +32,7 @@ public final class Search: Sendable {
   }
 
   /// A search by which other weights can be tried.
-  @_spi(Tuning) public convenience init(
+  package convenience init(
     of position: Position, on board: GameBoard, weights: EvaluationWeights, limits: SearchLimits,
     table: TranspositionTable
   ) {
@@ -46,38 +45,42 @@ public final class Search: Sendable {
     of position: Position, on board: GameBoard, wishes: MoveWishes = MoveWishes(), limits: SearchLimits,
     table: TranspositionTable?, plan: SearchPlan
   ) {
-    precondition(position.letters == board.letters, "another board's position")
+    precondition(position.board == board.letters, "another board's position")
     (self.position, self.board, self.wishes, self.limits) = (position, board, wishes, limits)
     self.table = table ?? TranspositionTable()
     self.plan = plan
     evaluation = plan.weights.map { Evaluation(chances: board.evaluation.chances, weights: $0) } ?? board.evaluation
   }
 
-  /// Searches until a limit is reached or somebody stops it.
+  /// Searches until a limit is reached or somebody stops it. A search runs once.
   ///
-  /// - Parameter count: how many moves to look into and to report at the least, if there are as many; `.max` for all.
-  public func run(ranking count: Int = 1) -> SearchReport {
-    defer { isOver.store(true, ordering: .relaxed) }
+  /// - Parameters:
+  ///   - count: how many moves to look into and to report at the least, if there are as many; `.max` for all.
+  ///   - threads: how many threads search, the calling one among them; the others have ended when it returns. Where the
+  ///     system refuses some, it only takes longer.
+  ///   - progress: told what has been found so far, on the calling thread, whenever all moves were looked into to another
+  ///     depth or width; nil where nobody wants to know.
+  public func run(
+    ranking count: Int = 1, threads: Int = 1, progress: ((SearchReport) -> Void)? = nil
+  ) -> SearchReport {
     guard position.outcome == nil else {
       return SearchReport(
-        position: position, moves: [], reachablePositionCount: 0, depth: 0, nodeCount: 0, time: start.duration(to: .now)
-      )
+        position: position, moves: [], reachablePositionCount: 0, depth: 0, nodeCount: 0,
+        time: MonotonicClock.now - start)
     }
+    var assistants = startAssistants(max(threads, 1) - 1)
     var root = RootSearch(self, thread: thread(), rankedCount: count)
-    root.deepen()
+    let thread = root.thread
+    root.deepen { root in
+      progress?(report(root, ranking: count, nodeCount: thread.nodeCount))
+    }
     isOver.store(true, ordering: .relaxed)
-    return SearchReport(
-      root, rankedCount: max(count, 1),
-      nodeCount: root.thread.nodeCount + assistantNodeCount.load(ordering: .relaxed), time: start.duration(to: .now))
+    while let assistant = assistants.popLast() { assistant.join() }
+    return report(root, ranking: count, nodeCount: thread.nodeCount + assistantNodeCount.load(ordering: .relaxed))
   }
 
-  /// Helps a search that runs on another thread; returns when that ends.
-  public func assist() {
-    guard position.outcome == nil else { return }
-    let number = assistantCount.wrappingAdd(1, ordering: .relaxed).newValue
-    var root = RootSearch(self, thread: thread(), rankedCount: 1, assistant: number)
-    root.deepen()
-    assistantNodeCount.wrappingAdd(root.thread.nodeCount, ordering: .relaxed)
+  private func report(_ root: RootSearch, ranking count: Int, nodeCount: Int) -> SearchReport {
+    SearchReport(root, rankedCount: max(count, 1), nodeCount: nodeCount, time: MonotonicClock.now - start)
   }
 
   /// Ends the search soon, with the best that it has found so far.
@@ -94,7 +97,49 @@ public final class Search: Sendable {
   func mustStop(nodeCount: Int) -> Bool {
     if isOver.load(ordering: .relaxed) { return true }
     if let limit = limits.nodeCount, nodeCount >= limit { return true }
-    if let time = limits.time, start.duration(to: .now) >= time { return true }
+    if let time = limits.time, MonotonicClock.now - start >= time { return true }
     return false
+  }
+}
+
+extension Search {
+  /// A thread that helps the one that reports.
+  private final class Assistant {
+    private var thread: PlatformThread?
+
+    init(_ thread: consuming PlatformThread) { self.thread = consume thread }
+
+    func join() { thread.take()?.join() }
+  }
+
+  /// Starts threads that go through the moves in other orders and leave what they find in the table.
+  private func startAssistants(_ count: Int) -> [Assistant] {
+    var assistants: [Assistant] = []
+    for number in 0..<count {
+      guard let thread = PlatformThread({ [self] in assist(number: number + 1) }) else { break }
+      assistants.append(Assistant(thread))
+    }
+    return assistants
+  }
+
+  private func assist(number: Int) {
+    var root = RootSearch(self, thread: thread(), rankedCount: 1, assistant: number)
+    root.deepen { _ in }
+    assistantNodeCount.wrappingAdd(root.thread.nodeCount, ordering: .relaxed)
+  }
+}
+
+/// When a search ends: with the first of these that is reached, or once the best move is proven.
+public struct SearchLimits: Hashable, Sendable {
+  /// How long it may take; nil for any time.
+  public var time: Duration?
+  /// How many plies it looks ahead, 1 or more; nil for any number.
+  public var depth: Int?
+  /// How many positions it looks at on each thread; nil for any number.
+  public var nodeCount: Int?
+
+  /// The given limits.
+  public init(time: Duration? = nil, depth: Int? = nil, nodeCount: Int? = nil) {
+    (self.time, self.depth, self.nodeCount) = (time, depth, nodeCount)
   }
 }

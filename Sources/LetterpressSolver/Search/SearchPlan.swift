@@ -25,3 +25,50 @@ struct SearchPlan: Sendable {
     steps: (1...30).map { ($0, 0) }, rootWidth: 60, rootGrowth: 0, proves: false,
     weights: .prototype)
 }
+
+/// How many moves a search looks into, by how far it is from its root.
+struct SearchWidths {
+  /// The stage of the search: with each the widths grow.
+  var stage = 0
+
+  static let maximumMoves = 256
+
+  func width(depth: Int, ply: Int) -> MoveGenerator.Width {
+    let moves = ply <= 1 ? 24 : 12
+    let scaled = moves + moves * stage / 2
+    return MoveGenerator.Width(groups: min(scaled * 2, 200), rounds: 2, moves: min(scaled, Self.maximumMoves))
+  }
+
+  /// Where positions are only evaluated: a few moves, and more where these all let the opponent finish.
+  ///
+  /// - Parameter attempt: 0 at first.
+  @inline(__always)
+  func lastWidth(attempt: Int, ply: Int) -> MoveGenerator.Width? {
+    switch attempt {
+    case 0: Self.last
+    case 1: Self.escapes
+    case 2 where ply <= Self.carefulPlies: Self.allEscapes
+    default: nil
+    }
+  }
+
+  /// Where all other moves lose.
+  func escapeWidth(ply: Int) -> MoveGenerator.Width { ply <= Self.carefulPlies ? Self.allEscapes : Self.escapes }
+
+  private static let carefulPlies = 8
+  private static let last = MoveGenerator.Width(groups: 16, rounds: 2, moves: 8)
+  private static let escapes = MoveGenerator.Width(groups: 80, rounds: 2, moves: 60)
+  private static let allEscapes = MoveGenerator.Width(groups: 400, rounds: 2, moves: 250)
+
+  /// A depth as the table keeps it, with the widths: four bits of each.
+  func tableDepth(_ depth: Int) -> Int { min(depth, 14 + depth & 1) | min(stage, 15) << 4 }
+
+  /// Whether what the table keeps was searched as deep and as widely as is wanted.
+  ///
+  /// Unless it is the end of the game, what a position is worth also depends on who moves last before it is evaluated: odd
+  /// and even depths cannot be compared.
+  func isEnough(_ entry: TranspositionTable.Entry, for depth: Int) -> Bool {
+    entry.depth & 15 >= min(depth, 14) && entry.depth >> 4 >= stage
+      && ((entry.depth ^ depth) & 1 == 0 || abs(entry.value) > SearchValue.leastWin)
+  }
+}

@@ -13,6 +13,13 @@ public struct SearchReport: Sendable {
   public let nodeCount: Int
   /// How long it took.
   public let time: Duration
+
+  package init(
+    position: Position, moves: [RankedMove], reachablePositionCount: Int, depth: Int, nodeCount: Int, time: Duration
+  ) {
+    (self.position, self.moves, self.reachablePositionCount) = (position, moves, reachablePositionCount)
+    (self.depth, self.nodeCount, self.time) = (depth, nodeCount, time)
+  }
 }
 
 extension SearchReport {
@@ -26,4 +33,87 @@ extension SearchReport {
     depth = root.depth
     (self.nodeCount, self.time) = (nodeCount, time)
   }
+}
+
+/// A move with what a search has found out about it.
+public struct RankedMove: Hashable, Sendable {
+  /// The move.
+  public let move: Move
+  /// The tiles it takes from the opponent.
+  public let captured: TileSet
+  /// The tiles it takes that nobody owned.
+  public let claimed: TileSet
+  /// The position after it.
+  public let position: Position
+  /// What the search thinks of it.
+  public let verdict: Verdict
+  /// What the search expects to follow, or what proves the verdict: the opponent's best answer first. May be empty.
+  public let continuation: [Move]
+
+  package init(
+    move: Move, captured: TileSet, claimed: TileSet, position: Position, verdict: Verdict, continuation: [Move]
+  ) {
+    (self.move, self.captured, self.claimed, self.position) = (move, captured, claimed, position)
+    (self.verdict, self.continuation) = (verdict, continuation)
+  }
+}
+
+extension RankedMove {
+  /// A move at the root of a search.
+  init(_ root: RootMove, of search: RootSearch) {
+    let (board, sides) = (search.search.board, search.sides)
+    var after = search.search.position
+    if let word = root.word {
+      let tiles = board.spelling(root.candidate.taken, group: Int(root.candidate.group), sides: sides)
+      let placement = board.placement(ofWord: word, tiles: tiles)
+      after.take(TileSet(bits: tiles), playing: board.words[word])
+      move = .play(placement)
+    } else {
+      after.pass()
+      move = .pass
+    }
+    position = after
+    let taken = TileSet(bits: root.candidate.taken)
+    captured = taken.intersection(TileSet(bits: sides.opponent))
+    claimed = taken.intersection(TileSet(bits: sides.unclaimed))
+    verdict = Verdict(root)
+    continuation = after.outcome == nil ? search.thread.continuation(after: root, sides) : []
+  }
+}
+
+extension Verdict {
+  fileprivate init(_ move: RootMove) {
+    let value = move.value
+    if abs(value) > SearchValue.leastWin {
+      let plies = Int(SearchValue.win - abs(value))
+      switch (value > 0, move.isProven) {
+      case (true, true): self = .wins(plies: plies)
+      case (true, false): self = .seemsToWin(plies: plies)
+      case (false, true): self = .loses(plies: plies)
+      case (false, false): self = .seemsToLose(plies: plies)
+      }
+    } else if move.isPass, move.isProven {
+      self = .draws
+    } else {
+      self = .lead(Double(value) / Evaluation.unit)
+    }
+  }
+}
+
+/// What a search thinks of a move, from the view of the player who makes it.
+public enum Verdict: Hashable, Sendable {
+  /// The mover wins whatever the opponent does, with the last of so many plies, this move being the first: proven.
+  case wins(plies: Int)
+  /// The opponent wins whatever the mover does afterwards, with the last of so many plies, this move being the first:
+  /// proven. With 2, the opponent's next word finishes the game.
+  case loses(plies: Int)
+  /// The game ends with this move and nobody wins it.
+  case draws
+  /// As far as the search has seen, which has not been everything, the mover wins with the last of so many plies.
+  case seemsToWin(plies: Int)
+  /// As far as the search has seen, the opponent wins with the last of so many plies.
+  case seemsToLose(plies: Int)
+  /// No end is in sight: the lead that the search expects, in tiles, where defended tiles and such as are hard to take
+  /// count for more than others.
+  case lead(Double)
 }

@@ -54,7 +54,7 @@ final class SearchThread {
     if nodeCount & 63 == 0, shouldStop(self) { isStopped = true }
     if isStopped { return 0 }
     let win = SearchValue.win(atPly: ply + 1)
-    if hasPassed, sides.lead > 0 { return win }
+    if sides.winsByPassing(hasPassed: hasPassed) { return win }
     if board.finishingGroup(sides, played) != nil { return win }
     if depth <= 0 || ply >= Self.maximumPly - 1 {
       return -evaluation.value(mover: sides.opponent, opponent: sides.own)
@@ -82,7 +82,7 @@ final class SearchThread {
     } else {
       look(sides, depth: depth, alpha: &alpha, beta: beta, ply: ply, hasPassed: hasPassed, first: entry?.move, &found)
     }
-    if found.value < -SearchValue.proven, !isStopped {
+    if found.value < -SearchValue.leastWin, !isStopped {
       // Every word loses: perhaps it helps to wait.
       let value = valueOfPass(sides, depth: depth, alpha: alpha, beta: beta, ply: ply, hasPassed: hasPassed)
       if value > found.value { found = Found(value: value, move: nil) }
@@ -104,7 +104,7 @@ final class SearchThread {
   }
 
   private func valueOfPass(_ sides: Sides, depth: Int, alpha: Int32, beta: Int32, ply: Int, hasPassed: Bool) -> Int32 {
-    guard !hasPassed else { return sides.lead == 0 ? 0 : -SearchValue.win(atPly: ply + 1) }
+    guard !hasPassed else { return SearchValue.end(lead: sides.lead, atPly: ply + 1) }
     return -value(sides.swapped, depth: depth - 1, alpha: -beta, beta: -alpha, ply: ply + 1, hasPassed: true)
   }
 
@@ -129,7 +129,7 @@ final class SearchThread {
     let known = count
     count = addGenerated(behind: known, ply: ply)
     if lookInto(known..<count, sides, depth: depth, alpha: &alpha, beta: beta, ply: ply, &found) { return }
-    if found.value < -SearchValue.proven {
+    if found.value < -SearchValue.leastWin {
       lookForEscape(sides, depth: depth, alpha: &alpha, beta: beta, ply: ply, tried: count, &found)
     }
   }
@@ -185,7 +185,7 @@ final class SearchThread {
       if isStopped { return }
       if value > found.value { found = Found(value: value, move: candidate.move) }
       if value > alpha { alpha = value }
-      if value > -SearchValue.proven {
+      if value > -SearchValue.leastWin {
         if value >= beta { remember(candidate.move, ply: ply) }
         return
       }
@@ -198,7 +198,7 @@ final class SearchThread {
   ) -> Int32 {
     let after = sides.taking(candidate.taken)
     // A word that ends the game and does not win it.
-    if after.unclaimed == 0 { return -SearchValue.win(atPly: ply + 1) }
+    if after.isFinished { return SearchValue.end(lead: after.lead, atPly: ply + 1) }
     let word = played.firstWord(ofGroup: Int(candidate.group))
     played.play(word)
     defer { played.takeBack(word) }
@@ -249,7 +249,7 @@ final class SearchThread {
 
   /// Whether the opponent cannot finish the game after a word of a group.
   private func isSafe(_ after: Sides, group: Int) -> Bool {
-    guard after.unclaimed != 0 else { return false }
+    guard !after.isFinished else { return false }
     guard board.finishingGroup(after.swapped, played) != nil else { return true }
     let word = played.firstWord(ofGroup: group)
     played.play(word)
@@ -274,8 +274,8 @@ final class SearchThread {
       played.play(word)
       words.append(word)
     }
-    while line.count < Self.longestContinuation, sides.unclaimed != 0 {
-      if hasPassed, sides.lead > 0 { return line + [.pass] }
+    while line.count < Self.longestContinuation, !sides.isFinished {
+      if sides.winsByPassing(hasPassed: hasPassed) { return line + [.pass] }
       let finish = board.finishingGroup(sides, played)
       let tiles: UInt32, group: Int
       if let finish {

@@ -36,7 +36,7 @@ public struct FoundWords: RandomAccessCollection, Sendable {
   ///
   /// - Complexity: O(letters of the word).
   public subscript(position: Int) -> String {
-    precondition(indices.contains(position), "no such word")
+    precondition(startIndex..<endIndex ~= position, "no such word")
     var length = shorterWords.count - 2
     // Behind all words that have as many letters or more.
     while position >= count - shorterWords[length] { length -= 1 }
@@ -70,7 +70,7 @@ extension FoundWords {
 
   /// How many times the search came to a node of the graph, the root included: the same on every machine, for the same
   /// rack and lexicon.
-  @_spi(Benchmarks) public var visitedNodeCount: Int { storage.spellings.count }
+  package var visitedNodeCount: Int { storage.spellings.count }
 }
 
 extension FoundWords: CustomStringConvertible {

@@ -5,7 +5,7 @@
 /// stop early; those of one length lie side by side, so that nothing has to say where a word begins. Of several ways to
 /// count what is left of the rack, a copy of 26 bytes for every word was the fastest: faster than taking letters back,
 /// than bits for tiles, and than counts packed into 128 bits.
-@_spi(Benchmarks) public struct LinearScan: Sendable {
+package struct LinearScan: Sendable {
   /// The words of one length.
   private struct Group {
     /// How many words are longer.
@@ -18,7 +18,7 @@
   private let groups: [Group]
 
   /// The words of a lexicon as a table.
-  public init(_ lexicon: Lexicon) {
+  package init(_ lexicon: Lexicon) {
     var groups = [Group](repeating: Group(longerWords: 0), count: Word.maximumCount + 1)
     lexicon.graph.forEachWord { word in
       let length = word.count
@@ -32,7 +32,7 @@
   }
 
   /// The numbers of the words that the rack allows, in the order of ``FoundWords``.
-  public func words(from rack: Rack) -> [UInt32] {
+  package func words(from rack: Rack) -> [UInt32] {
     var numbers: [UInt32] = []
     scan(rack) { number in
       numbers.append(number)
@@ -42,7 +42,7 @@
   }
 
   /// As many of the first words as are asked for.
-  public func words(from rack: Rack, limit: Int) -> [UInt32] {
+  package func words(from rack: Rack, limit: Int) -> [UInt32] {
     var numbers: [UInt32] = []
     scan(rack) { number in
       numbers.append(number)
@@ -52,7 +52,7 @@
   }
 
   /// How many words the rack allows.
-  public func wordCount(from rack: Rack) -> Int {
+  package func wordCount(from rack: Rack) -> Int {
     var count = 0
     scan(rack) { _ in
       count += 1
@@ -62,7 +62,7 @@
   }
 
   /// The word of a number that a scan gave, lower case.
-  public func word(_ number: UInt32) -> String {
+  package func word(_ number: UInt32) -> String {
     var length = Word.maximumCount
     while groups[length - 1].longerWords <= number, length > 1 { length -= 1 }
     let group = groups[length]

@@ -1,19 +1,19 @@
-public import LetterpressSolver
+package import LetterpressSolver
 
 /// How many ways there are to go on from a position, and where they lead: what chess programs call perft.
 ///
 /// Words are counted, passes are not: they would add one to every position.
-public struct Perft: Sendable {
+package struct Perft: Sendable {
   /// How many sequences of moves there are, a move being a word with a set of tiles that spells it.
-  public var sequenceCount = 0
+  package var sequenceCount = 0
   /// The different owners of the 25 tiles that they lead to.
-  public var owners: Set<Owners> = []
+  package var owners: Set<Owners> = []
 
   /// Counts by the rules of ``Position`` what ``PlainGame/placements(of:)`` lists.
   ///
   /// - Parameter depth: how many moves there are in a sequence; those that end the game earlier do not count.
-  public init(of position: Position, in lexicon: Lexicon, depth: Int) throws(IllegalMove) {
-    try count(from: position, words: Array(lexicon.words(from: position.letters)), lexicon: lexicon, depth: depth)
+  package init(of position: Position, in lexicon: Lexicon, depth: Int) throws(IllegalMove) {
+    try count(from: position, words: Array(lexicon.words(from: position.board.rack)), lexicon: lexicon, depth: depth)
   }
 
   private mutating func count(

@@ -1,10 +1,10 @@
-public import LetterpressSolver
+package import LetterpressSolver
 
 extension PlainGame {
   /// Why a move may not be made: the first thing that is wrong with it; nil where it may.
   ///
   /// - Parameter lexicon: lower-case words.
-  public func refusal(of move: Move, in lexicon: Set<String>) -> IllegalMove? {
+  package func refusal(of move: Move, in lexicon: Set<String>) -> IllegalMove? {
     if isOver { return .gameIsOver }
     guard let placement = move.placement else { return nil }
     let word = placement.word.lowercased()
@@ -21,7 +21,7 @@ extension PlainGame {
   }
 
   /// Makes a legal move.
-  public mutating func make(_ move: Move) {
+  package mutating func make(_ move: Move) {
     if let placement = move.placement {
       let before = self
       for tile in placement.tiles where !(before.owners[tile] != turn && before.isDefended(tile)) {
@@ -36,7 +36,7 @@ extension PlainGame {
   }
 
   /// The ways to play the words of a list: each word with every set of tiles that spells it, in one order of spelling.
-  public func placements(of words: some Sequence<String>) -> [Placement] {
+  package func placements(of words: some Sequence<String>) -> [Placement] {
     guard !isOver else { return [] }
     return words.filter { playedWord(forbidding: $0) == nil }.flatMap { word in
       tiles(spelling: Array(word)[...]).map { Placement(word: word, tiles: $0) }
@@ -52,7 +52,7 @@ extension PlainGame {
   }
 
   /// Who may own which tiles after one of some placements, as 25 characters of `.`, `r` and `b`.
-  public func owners(after placements: some Sequence<Placement>) -> Set<[Character]> {
+  package func owners(after placements: some Sequence<Placement>) -> Set<[Character]> {
     Set(
       placements.map { placement in
         var game = self

@@ -3,15 +3,15 @@ internal import LetterpressSolver
 /// Proves wins by trying all moves, straight from the rules: what the library's proofs are tested against.
 ///
 /// - Complexity: O(*m*ⁿ) for *m* moves and *n* plies: for few words only.
-public final class PlainProver {
+package final class PlainProver {
   private let words: [String]
   private var known: [String: Bool] = [:]
 
   /// A prover for games with the given words.
-  public init(words: some Sequence<String>) { self.words = Array(words) }
+  package init(words: some Sequence<String>) { self.words = Array(words) }
 
   /// Whether the player to move can win with at most so many plies, whatever the opponent does.
-  public func canWin(_ game: PlainGame, plies: Int) -> Bool {
+  package func canWin(_ game: PlainGame, plies: Int) -> Bool {
     guard plies > 0, !game.isOver else { return false }
     let key = "\(plies) \(game.text)"
     if let answer = known[key] { return answer }
@@ -24,7 +24,7 @@ public final class PlainProver {
   }
 
   /// Whether the player to move loses within so many plies, whatever the move.
-  public func mustLose(_ game: PlainGame, plies: Int) -> Bool {
+  package func mustLose(_ game: PlainGame, plies: Int) -> Bool {
     guard plies > 0, !game.isOver else { return false }
     let opponent: Character = game.turn == "r" ? "b" : "r"
     return moves(of: game).allSatisfy { next in

@@ -1,7 +1,7 @@
-public import LetterpressSolver
+package import LetterpressSolver
 
 /// Random moves, legal ones and others, for games that are played at random.
-public struct SeededMoves: Sendable {
+package struct SeededMoves: Sendable {
   private let letters: [Letter?]
   /// Words that may be played, of which the letters spell most.
   private let words: [String]
@@ -9,23 +9,23 @@ public struct SeededMoves: Sendable {
   /// Moves of the given words on a board.
   ///
   /// - Precondition: there is a word.
-  public init(letters: Rack, words: [String]) {
-    (self.letters, self.words) = (letters.tiles, words)
+  package init(_ board: Board, words: [String]) {
+    (letters, self.words) = (board.letters, words)
   }
 
   /// A random board, of few letters so that there are several of each, and a random list of words that it spells and
   /// some that it does not.
-  public static func board(using generator: inout SeededGenerator) -> (letters: Rack, words: [String]) {
+  package static func board(using generator: inout SeededGenerator) -> (board: Board, words: [String]) {
     let alphabet = UInt8.random(in: 2...26, using: &generator)
     // A tile that nobody can use keeps a game from ending before both pass.
     let hasUnreadable = Int.random(in: 0..<8, using: &generator) == 0
-    let tiles = (0..<25).map { _ in
+    let board = Board { _ in
       hasUnreadable && Int.random(in: 0..<6, using: &generator) == 0
         ? nil : Letter(index: UInt8.random(in: 0..<alphabet, using: &generator))
     }
     var words: [String] = []
     for _ in 0..<Int.random(in: 1...40, using: &generator) {
-      let letters = tiles.compactMap(\.self).shuffled(using: &generator)
+      let letters = board.letters.compactMap(\.self).shuffled(using: &generator)
       let word = letters.prefix(Int.random(in: 2...25, using: &generator)).map(\.description).joined()
       words.append(word)
       if Bool.random(using: &generator), word.count > 2 {
@@ -33,15 +33,11 @@ public struct SeededMoves: Sendable {
       }
     }
     let others = SeededRacks.words(count: 3, alphabet: 26, lengths: 2...6, using: &generator)
-    do {
-      return (try Rack(tiles), (words + others).filter { $0.count > 1 })
-    } catch {
-      preconditionFailure(error.description)
-    }
+    return (board, (words + others).filter { $0.count > 1 })
   }
 
   /// A move: mostly a legal one, where there are any.
-  public func move(in game: PlainGame, using generator: inout SeededGenerator) -> Move {
+  package func move(in game: PlainGame, using generator: inout SeededGenerator) -> Move {
     if Int.random(in: 0..<10, using: &generator) == 0 { return .pass }
     var word = words.randomElement(using: &generator) ?? ""
     for _ in 0..<10 where game.playedWord(forbidding: word) != nil {

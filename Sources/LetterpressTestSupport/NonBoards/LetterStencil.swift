@@ -2,7 +2,7 @@ internal import LetterpressSolver
 internal import LetterpressVision
 
 /// How much of each pixel a letter or a digit covers, to be drawn at any size.
-public struct LetterStencil: Sendable {
+package struct LetterStencil: Sendable {
   let width: Int
   let height: Int
   /// Sums of the coverage above and to the left, 0 to 1 a pixel: `(height + 1) × (width + 1)`, row-major.

@@ -1,8 +1,8 @@
 internal import LetterpressSolver
-public import LetterpressVision
+package import LetterpressVision
 
 /// Pictures that show no board, however much like one they look.
-public enum NonBoard: String, CaseIterable, Sendable {
+package enum NonBoard: String, CaseIterable, Sendable {
   /// Lines of words in one to three columns.
   case textPage
   /// Capitals on a lattice of other than 5 × 5.
@@ -31,7 +31,7 @@ public enum NonBoard: String, CaseIterable, Sendable {
   /// A picture of the kind; the same for the same seed.
   ///
   /// - Parameter side: about how large, in pixels.
-  public func picture(seed: UInt64, side: Double = 900) -> RGBImage {
+  package func picture(seed: UInt64, side: Double = 900) -> RGBImage {
     var generator = SeededGenerator(seed: seed)
     let width = Int(side * .random(in: 0.5...1, using: &generator))
     let height = Int(side * .random(in: 0.7...1.5, using: &generator))
@@ -55,14 +55,14 @@ public enum NonBoard: String, CaseIterable, Sendable {
   }
 
   /// A page of 2480 × 3508 pixels, A4 at 300 a inch, full of text.
-  public static func scannedPage(seed: UInt64) -> RGBImage {
+  package static func scannedPage(seed: UInt64) -> RGBImage {
     var painter = NonBoardPainter(width: 2480, height: 3508, generator: SeededGenerator(seed: seed))
     painter.drawText()
     return painter.canvas.image
   }
 
   /// 2000 × 2000 pixels of small squares.
-  public static func manySquares(seed: UInt64) -> RGBImage {
+  package static func manySquares(seed: UInt64) -> RGBImage {
     var painter = NonBoardPainter(width: 2000, height: 2000, generator: SeededGenerator(seed: seed))
     painter.drawSquares(sides: 5...12)
     return painter.canvas.image

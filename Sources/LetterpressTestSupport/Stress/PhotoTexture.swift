@@ -1,8 +1,8 @@
-public import LetterpressSolver
-public import LetterpressVision
+package import LetterpressSolver
+package import LetterpressVision
 
 /// Smooth random colours at several sizes at once, like a photo out of focus.
-public struct PhotoTexture: Sendable {
+package struct PhotoTexture: Sendable {
   private struct Octave {
     /// Cells along the longer side.
     var cells: Int
@@ -15,7 +15,7 @@ public struct PhotoTexture: Sendable {
   private let mean: ColorVector
 
   /// A texture whose finer features have a part of the next coarser ones' strength.
-  public init(detail: Float, using generator: inout SeededGenerator) {
+  package init(detail: Float, using generator: inout SeededGenerator) {
     mean = RGBColor.random(using: &generator).vector
     var (cells, strength) = (2, Float(1))
     while cells <= 128 {
@@ -31,7 +31,7 @@ public struct PhotoTexture: Sendable {
   }
 
   /// The texture as a picture.
-  public func image(width: Int, height: Int) -> RGBImage {
+  package func image(width: Int, height: Int) -> RGBImage {
     var bytes = [UInt8](repeating: 0, count: 3 * width * height)
     let side = Float(max(width, height))
     var row = [ColorVector](repeating: .zero, count: width)

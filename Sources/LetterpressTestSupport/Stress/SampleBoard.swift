@@ -1,24 +1,24 @@
-public import LetterpressSolver
-public import LetterpressVision
+package import LetterpressSolver
+package import LetterpressVision
 
 /// A sample with everything that is known of it.
-public struct SampleBoard: Sendable {
+package struct SampleBoard: Sendable {
   /// The file's name without its suffix.
-  public var name: String
+  package var name: String
   /// The picture.
-  public var image: RGBImage
+  package var image: RGBImage
   /// 25, row by row.
-  public var letters: [Letter]
+  package var letters: [Letter]
   /// `.`, `r`, `b`, `R`, `B`: 25, row by row.
-  public var owners: [Character]
+  package var owners: [Character]
   /// The player to move; nil where the game is over.
-  public var turn: Player?
+  package var turn: Player?
   /// Under the avatars.
-  public var scores: Scores
+  package var scores: Scores
   /// By name.
-  public var theme: String
+  package var theme: String
   /// Where things stand in the picture.
-  public var layout: SampleLayout
+  package var layout: SampleLayout
 
   /// The colours of the rings, left and right.
   var rings: [RGBColor] {
@@ -47,13 +47,13 @@ public struct SampleBoard: Sendable {
 
 extension Samples {
   /// All samples with their owners, turns, scores and themes, in the order of the table.
-  public static let boards: [SampleBoard] = zip(table, all).map { fields, sample in
+  package static let boards: [SampleBoard] = zip(table, all).map { fields, sample in
     guard let owners = fields["owners"], owners.count == 25, let turn = fields["turn"], let theme = fields["theme"],
       let name = fields["file"], let red = fields["red"].flatMap(Int.init), let blue = fields["blue"].flatMap(Int.init)
     else { fatalError("the samples' table lacks a column") }
     return SampleBoard(
       name: name.split(separator: ".").first.map(String.init) ?? name, image: sample.image,
-      letters: sample.label.compactMap(\.self),
+      letters: sample.label.letters.compactMap(\.self),
       owners: Array(owners), turn: ["r": Player.red, "b": .blue][turn], scores: Scores(red: red, blue: blue),
       theme: theme, layout: SampleLayout(width: sample.image.width, height: sample.image.height))
   }
@@ -62,7 +62,7 @@ extension Samples {
 extension SampleBoard {
   /// The sample at half its size, by the mean of 2 × 2 pixels, which keeps the borders of tiles sharp where
   /// their sides are even.
-  public var halved: SampleBoard {
+  package var halved: SampleBoard {
     let (width, height) = (image.width / 2, image.height / 2)
     let bytes = image.bytes
     var half = [UInt8](repeating: 0, count: 3 * width * height)

@@ -1,29 +1,29 @@
 /// Where things stand in a sample, in pixels: the same rules as in `Scripts/make-samples`.
-public struct SampleLayout: Equatable, Sendable {
+package struct SampleLayout: Equatable, Sendable {
   /// A point of the picture.
-  public struct Point: Equatable, Sendable {
+  package struct Point: Equatable, Sendable {
     /// From the left.
-    public var x: Double
+    package var x: Double
     /// From the top.
-    public var y: Double
+    package var y: Double
   }
 
   /// The board's top left corner.
-  public var board: Point
+  package var board: Point
   /// The board's side; a tile's is a fifth of it.
-  public var side: Double
+  package var side: Double
   /// The centres of the avatars, left and right.
-  public var avatars: [Point]
+  package var avatars: [Point]
   /// Of an avatar.
-  public var radius: Double
+  package var radius: Double
   /// Pixels a point of the design.
-  public var scale: Double
+  package var scale: Double
 
   /// The side of a tile.
-  public var pitch: Double { side / 5 }
+  package var pitch: Double { side / 5 }
 
   /// The layout of a sample of a size.
-  public init(width: Int, height: Int) {
+  package init(width: Int, height: Int) {
     let (width, height) = (Double(width), Double(height))
     let middle: Point
     let distance: Double

@@ -1,33 +1,33 @@
-public import LetterpressVision
+package import LetterpressVision
 
 /// The colours that a sample is drawn in: the same rules as in `Scripts/make-samples`.
-public struct SampleTheme: Equatable, Sendable {
+package struct SampleTheme: Equatable, Sendable {
   /// The name of a known theme; nil for one that is invented.
-  public var name: String?
+  package var name: String?
   /// Around the board.
-  public var background: RGBColor
+  package var background: RGBColor
   /// Of unclaimed tiles, by the parity of row + column.
-  public var shades: [RGBColor]
+  package var shades: [RGBColor]
   /// Of owned tiles, by their character in the text form: `r`, `R`, `b`, `B`.
-  public var owned: [Character: RGBColor]
+  package var owned: [Character: RGBColor]
 
   /// Of icons and scores.
-  public var text: RGBColor {
+  package var text: RGBColor {
     isDark ? RGBColor(red: 236, green: 236, blue: 236) : background.blended(with: .black, part: 0.65)
   }
 
   /// Of the bar at the bottom of some phones.
-  public var homeIndicator: RGBColor { isDark ? .white : .black }
+  package var homeIndicator: RGBColor { isDark ? .white : .black }
 
   private var isDark: Bool { background.vector.sum() < 3 * 128 }
 
   /// The colour of a tile.
-  public func tile(_ owner: Character, row: Int, column: Int) -> RGBColor {
+  package func tile(_ owner: Character, row: Int, column: Int) -> RGBColor {
     owned[owner] ?? shades[(row + column) % 2]
   }
 
   /// The colour of a letter on a tile.
-  public static func ink(on tile: RGBColor) -> RGBColor {
+  package static func ink(on tile: RGBColor) -> RGBColor {
     let brightness = 0.4 * Float(tile.red) + 0.4 * Float(tile.green) + 0.2 * Float(tile.blue)
     return tile.blended(with: brightness < 96 ? .white : .black, part: 0.8)
   }

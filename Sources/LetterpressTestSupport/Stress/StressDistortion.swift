@@ -1,5 +1,5 @@
 /// One thing that happens to a screenshot.
-public enum StressDistortion: String, CaseIterable, Sendable {
+package enum StressDistortion: String, CaseIterable, Sendable {
   /// The colours of a known theme.
   case theme
   /// The colours of a theme that does not exist.
@@ -28,7 +28,7 @@ public enum StressDistortion: String, CaseIterable, Sendable {
 }
 
 /// How strong distortions are.
-public enum StressRange: Sendable {
+package enum StressRange: Sendable {
   /// What must be read.
   case stated
   /// More than that: it may be refused, but not misread.

@@ -1,25 +1,25 @@
 internal import LetterpressSolver
 
 /// Pictures that are made in the same way.
-public struct StressFamily: Sendable {
+package struct StressFamily: Sendable {
   /// As the command line and the table call it.
-  public var name: String
+  package var name: String
   /// Whether the pictures are within what must be read.
-  public var range: StressRange
+  package var range: StressRange
   /// How many pictures in 4,000.
-  public var share: Int
+  package var share: Int
   /// What may happen to a picture.
   var distortions: [StressDistortion]
   /// How many of these do.
   var count: ClosedRange<Int>
   /// How large pictures may grow, in pixels.
-  public var pixelLimit = 2_500_000
+  package var pixelLimit = 2_500_000
 
   /// All with boards, those within the ranges first.
-  public static let all: [StressFamily] = within + outside
+  package static let all: [StressFamily] = within + outside
 
   /// Those that must be read.
-  public static let within: [StressFamily] =
+  package static let within: [StressFamily] =
     StressDistortion.allCases.map { distortion in
       StressFamily(
         name: distortion.rawValue, range: .stated, share: 90, distortions: [distortion], count: 1...1,
@@ -32,7 +32,7 @@ public struct StressFamily: Sendable {
     ]
 
   /// Those that may be refused.
-  public static let outside: [StressFamily] =
+  package static let outside: [StressFamily] =
     strong.map { distortion in
       StressFamily(
         name: "outside-\(distortion.rawValue)", range: .outside, share: 70, distortions: [distortion], count: 1...1)
@@ -46,7 +46,7 @@ public struct StressFamily: Sendable {
 
 extension StressFamily {
   /// A picture of the family; the same for the same seed and index.
-  public func picture(_ index: Int, seed: UInt64, from boards: [SampleBoard] = Samples.boards) -> StressPicture {
+  package func picture(_ index: Int, seed: UInt64, from boards: [SampleBoard] = Samples.boards) -> StressPicture {
     // FNV-1a: the standard library's hashes differ between runs.
     let hash = name.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
     var generator = SeededGenerator(seed: hash ^ seed &* 0x9E37_79B9 &+ UInt64(index) &* 0xD6E8_FEB8_6659_FD93)

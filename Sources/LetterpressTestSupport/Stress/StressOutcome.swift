@@ -1,10 +1,10 @@
 internal import LetterpressSolver
-public import LetterpressVision
+package import LetterpressVision
 
 /// How a reading compares with what the picture shows.
-public struct StressOutcome: Sendable {
+package struct StressOutcome: Sendable {
   /// How one thing that was read compares.
-  public enum Answer: Sendable {
+  package enum Answer: Sendable {
     case right
     /// Not said.
     case unknown
@@ -12,24 +12,24 @@ public struct StressOutcome: Sendable {
   }
 
   /// Why nothing was read; nil where a board was.
-  public var refusal: BoardReaderError?
+  package var refusal: BoardReaderError?
   /// Whether it may be refused: letters are hidden.
-  public var isRefusalDue = false
+  package var isRefusalDue = false
   /// Of tiles that nothing lies on, and that have the right letter.
-  public var tilesRight = 0
+  package var tilesRight = 0
   /// Of tiles that nothing lies on, and that were left unknown.
-  public var tilesUnknown = 0
+  package var tilesUnknown = 0
   /// All tiles with a wrong letter, covered or not: what was expected and what was read.
-  public var misread: [String] = []
+  package var misread: [String] = []
   /// Of all tiles together.
-  public var owners = Answer.unknown
+  package var owners = Answer.unknown
   /// Whose turn it is.
-  public var turn = Answer.unknown
+  package var turn = Answer.unknown
   /// Both scores together.
-  public var scores = Answer.unknown
+  package var scores = Answer.unknown
 
   /// Reads a picture and compares.
-  public init(reading picture: StressPicture, with reader: BoardReader) {
+  package init(reading picture: StressPicture, with reader: BoardReader) {
     do throws(BoardReaderError) {
       self.init(try reader.read(picture.image), picture.truth)
     } catch {
@@ -58,7 +58,7 @@ public struct StressOutcome: Sendable {
         if tile.letter == nil { tilesUnknown += 1 } else { tilesRight += 1 }
       }
     }
-    owners = reading.owners.map { Array($0) == truth.owners ? .right : .wrong } ?? .unknown
+    owners = reading.owners.map { Array($0.description) == truth.owners ? .right : .wrong } ?? .unknown
     if reading.turn == truth.turn {
       turn = .right
     } else {
@@ -70,7 +70,7 @@ public struct StressOutcome: Sendable {
   private var wrongAnswers: Int { [owners, turn, scores].count { $0 == .wrong } }
 
   /// What is wrong with the reading, for a file's name; empty where nothing is.
-  public var complaints: [String] {
+  package var complaints: [String] {
     if let refusal { return ["refused-\(StressOutcome.name(of: refusal))"] }
     var complaints = misread
     if tilesUnknown > 0 { complaints.append("unknown\(tilesUnknown)") }
@@ -85,10 +85,10 @@ public struct StressOutcome: Sendable {
   }
 
   /// Whether something was said that is not so.
-  public var isWrong: Bool { !misread.isEmpty || wrongAnswers > 0 }
+  package var isWrong: Bool { !misread.isEmpty || wrongAnswers > 0 }
 
   /// The case of an error, without what it carries.
-  public static func name(of error: BoardReaderError) -> String {
+  package static func name(of error: BoardReaderError) -> String {
     Mirror(reflecting: error).children.first?.label ?? "\(error)"
   }
 }

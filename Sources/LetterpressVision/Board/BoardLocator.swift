@@ -1,11 +1,13 @@
+internal import LetterpressSolver
+
 /// Finds the board in a picture by its letters: 25 shapes of equal height on a square lattice.
 ///
 /// No size, place, colour or device is assumed. A large picture is tried at half, a quarter … of its
 /// size first, where noise is less and work is little; it is tried at its own size if that does not show
 /// all 25 letters.
-struct BoardLocator {
+package enum BoardLocator {
   /// How much neighbouring pixels of one letter, or of one tile, may differ.
-  static let tolerances = [12, 5, 28]
+  private static let tolerances = [12, 5, 28]
 
   /// The least that the shorter side of a picture is reduced to, in pixels: a board that fills it then has tiles of
   /// 32 pixels, with strokes of 3.
@@ -17,28 +19,69 @@ struct BoardLocator {
   /// More places than this with a letter-like shape are a board even if there is another.
   private static let surelyOccupied = 23
 
-  /// Locates the board.
-  ///
-  /// - Throws: ``BoardReaderError/noBoard(lettersFound:)``, ``BoardReaderError/severalBoards(_:)``.
-  static func locate(in image: RGBImage) throws(BoardReaderError) -> TileGrid {
-    var best: Lattice?
-    var mostShapes = 0
+  /// What was found in a picture.
+  package struct Sighting {
+    /// The letter-like shapes: of the size and the tolerance that showed the board or, without one, most shapes.
+    package var shapes: [LocatedShape]
+    /// Where the board is, or why there is none.
+    package var grid: Result<TileGrid, BoardReaderError>
+  }
+
+  /// A letter-like shape of a picture.
+  package struct LocatedShape: Equatable, Sendable {
+    /// Its box, in pixels of the picture.
+    package var box: Rect
+    /// The tile of the board that it may be the letter of, or a part of it, 0 to 24; nil for any other.
+    package var tile: Int?
+  }
+
+  /// The shapes of a picture at one of its sizes.
+  private struct Look {
+    var shapes: [Shape] = []
+    var level = 0
+
+    /// - Parameter lattice: at the size of the look; nil where none is a board.
+    func located(on lattice: Lattice? = nil) -> [LocatedShape] {
+      shapes.map { shape in
+        let (width, height) = (shape.width << level, shape.height << level)
+        return LocatedShape(
+          box: Rect(x: shape.minX << level, y: shape.minY << level, width: width, height: height),
+          tile: lattice?.tile(of: shape))
+      }
+    }
+  }
+
+  /// Looks for the board.
+  static func locate(in image: RGBImage) -> Sighting {
+    var best: (lattice: Lattice, look: Look)?
+    var mostShapes = Look()
+    // A lattice of another size, as other games have it.
+    var other: Lattice?
     search: for level in levels(of: image) {
       let gray = GrayImage(lumaOf: image, level: level)
       for tolerance in tolerances {
-        let shapes = ShapeFinder.letterLikeShapes(in: gray, tolerance: tolerance)
-        mostShapes = max(mostShapes, shapes.count)
-        let lattices = LatticeFinder(shapes: shapes).lattices(withAtLeast: minimumOccupied)
-        try refuseSeveral(lattices)
-        guard let lattice = lattices.filter(\.isBoard).max(by: { $0.occupied < $1.occupied }),
-          lattice.occupied > best?.occupied ?? 0
+        let look = Look(shapes: ShapeFinder.letterLikeShapes(in: gray, tolerance: tolerance), level: level)
+        if look.shapes.count > mostShapes.shapes.count { mostShapes = look }
+        let lattices = LatticeFinder(shapes: look.shapes).lattices(withAtLeast: minimumOccupied)
+        let count = boardCount(lattices)
+        guard count <= 1 else { return Sighting(shapes: look.located(), grid: .failure(.severalBoards(count))) }
+        for lattice in lattices where lattice.isOtherGrid(surelyOccupied: surelyOccupied) {
+          if lattice.placeCount > other?.placeCount ?? 0 { other = lattice }
+        }
+        guard let lattice = lattices.filter({ $0.isBoard }).max(by: { $0.occupied < $1.occupied }),
+          lattice.occupied > best?.lattice.occupied ?? 0
         else { continue }
-        best = lattice.scaled(by: Double(1 << level))
-        if lattice.occupied == 25 { break search }
+        best = (lattice, look)
+        if lattice.occupied == Board.tileCount { break search }
       }
     }
-    guard let best else { throw .noBoard(lettersFound: mostShapes) }
-    return FrameRefiner(image: image).refined(best.grid)
+    if let (lattice, look) = best, !lattice.isOtherGrid(surelyOccupied: surelyOccupied) {
+      let grid = lattice.grid.scaled(by: Double(1 << look.level))
+      return Sighting(shapes: look.located(on: lattice), grid: .success(FrameRefiner(image: image).refined(grid)))
+    }
+    let refusal: BoardReaderError =
+      other.map { .otherGrid(columns: $0.columns, rows: $0.rows) } ?? .noBoard(lettersFound: mostShapes.shapes.count)
+    return Sighting(shapes: mostShapes.located(), grid: .failure(refusal))
   }
 
   /// The sizes a picture is looked at, the smallest first: each is one half to the power of the level.
@@ -47,9 +90,8 @@ struct BoardLocator {
     return coarser.reversed() + [0]
   }
 
-  private static func refuseSeveral(_ lattices: [Lattice]) throws(BoardReaderError) {
+  private static func boardCount(_ lattices: [Lattice]) -> Int {
     let whole = lattices.filter { $0.occupied >= surelyOccupied }
-    let count = whole.filter(\.isBoard).count + whole.filter { $0.boardCount > 1 }.reduce(0) { $0 + $1.boardCount }
-    guard count <= 1 else { throw .severalBoards(count) }
+    return whole.count { $0.isBoard } + whole.filter { $0.boardCount > 1 }.reduce(0) { $0 + $1.boardCount }
   }
 }

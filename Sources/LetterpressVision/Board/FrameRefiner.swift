@@ -1,3 +1,5 @@
+internal import LetterpressSolver
+
 /// Moves a grid that was found by its letters onto the borders between its tiles.
 ///
 /// Letters give the grid to within a pixel or two; where neighbouring tiles differ in colour their
@@ -23,7 +25,7 @@ struct FrameRefiner {
     var refined = grid
     refined.pitch = pitchFit ?? grid.pitch
     // With another pitch the grid keeps its centre, until a line says better.
-    let growth = (refined.pitch - grid.pitch) * Double(TileGrid.side) / 2
+    let growth = (refined.pitch - grid.pitch) * Double(Board.side) / 2
     refined.x = FrameRefiner.origin(of: down, pitch: refined.pitch) ?? grid.x - growth
     refined.y = FrameRefiner.origin(of: across, pitch: refined.pitch) ?? grid.y - growth
     let limit = FrameRefiner.reach * grid.pitch
@@ -36,7 +38,7 @@ struct FrameRefiner {
   /// The lines that can be seen: their number, 0 to 5, and their position.
   private func lines(of grid: TileGrid, origin: Double, step: (Int, TileGrid) -> Double?) -> [Line] {
     let reach = max(Int((FrameRefiner.reach * grid.pitch).rounded()), 2)
-    return (0...TileGrid.side).compactMap { number in
+    return (0...Board.side).compactMap { number in
       let expected = Int((origin + Double(number) * grid.pitch).rounded())
       let steps = (expected - reach...expected + reach).compactMap { position in
         step(position, grid).map { (position, $0) }
@@ -73,7 +75,7 @@ struct FrameRefiner {
   /// where there are none.
   private static func mean(from start: Double, pitch: Double, limit: Int, of value: (Int) -> Int) -> Double? {
     let lower = max(Int(start.rounded(.up)), 0)
-    let upper = min(Int(start + Double(TileGrid.side) * pitch), limit)
+    let upper = min(Int(start + Double(Board.side) * pitch), limit)
     guard lower < upper else { return nil }
     var (sum, count) = (0, 0)
     for position in stride(from: lower, to: upper, by: (upper - lower - 1) / pixelsOfLine + 1) {

@@ -1,3 +1,5 @@
+internal import LetterpressSolver
+
 /// Looks among letter-like shapes for 25 of equal height whose centres fall on a square lattice.
 struct LatticeFinder {
   private let shapes: [Shape]
@@ -51,7 +53,7 @@ struct LatticeFinder {
           rough.occupied > best?.occupied ?? 0
         else { continue }
         best = rough
-        if rough.occupied == 25 { break search }
+        if rough.occupied == Board.tileCount { break search }
       }
     }
     guard let best, best.occupied >= minimum else { return nil }
@@ -94,16 +96,16 @@ struct LatticeFinder {
   /// The lattice fitted by least squares to the shapes that fall on it.
   private func fitted(_ rough: TileGrid, isUsed: [Bool]) -> Lattice {
     var grid = rough
-    var occupied = 0
-    for tolerance in [0.25, 0.2, 0.15] {
+    var places = TileSet()
+    for tolerance in Lattice.tolerances {
       let matches = matches(on: grid, tolerance: tolerance).filter { !isUsed[$0.index] }
       guard matches.count >= 3, let fit = leastSquares(matches) else { break }
       grid = fit
-      occupied = matches.count
+      places = TileSet(matches.lazy.map { $0.row * Board.side + $0.column })
     }
     let beyond = beyond(grid)
     grid.y += LatticeFinder.letterRise * grid.pitch
-    return Lattice(grid: grid, occupied: occupied, beyond: beyond)
+    return Lattice(grid: grid, places: places, beyond: beyond)
   }
 }
 
@@ -112,8 +114,8 @@ extension LatticeFinder {
 
   /// For every place of the lattice the shape whose centre is nearest to the place's.
   private func matches(on grid: TileGrid, tolerance: Double) -> [Match] {
-    (0..<TileGrid.side).flatMap { row in
-      (0..<TileGrid.side).compactMap { column in
+    (0..<Board.side).flatMap { row in
+      (0..<Board.side).compactMap { column in
         shape(on: grid, row: row, column: column, tolerance: tolerance).map { (row, column, $0) }
       }
     }
@@ -130,7 +132,7 @@ extension LatticeFinder {
 
   /// How far the lattice goes on beyond its 5 × 5, while three of five places are occupied.
   private func beyond(_ grid: TileGrid) -> Lattice.Beyond {
-    let side = TileGrid.side
+    let side = Board.side
     func count(from start: Int, step: Int, isRow: Bool) -> Int {
       // More than the largest board of a word game does not matter.
       (0..<15).prefix { distance in
@@ -164,5 +166,83 @@ extension LatticeFinder {
     guard variance > 0, covariance > 0 else { return nil }
     let pitch = covariance / variance
     return TileGrid(x: x - (column + 0.5) * pitch, y: y - (row + 0.5) * pitch, pitch: pitch)
+  }
+}
+
+/// Letter-like shapes of equal height on a square lattice.
+struct Lattice: Equatable, Sendable {
+  /// The 5 × 5 places with the most shapes.
+  var grid: TileGrid
+  /// Those of the 25 that have one.
+  var places: TileSet
+  /// By how many columns and rows it goes on beyond the 5 × 5.
+  var beyond = Beyond()
+
+  /// Columns and rows of a lattice on each side of its 5 × 5.
+  struct Beyond: Equatable, Sendable {
+    var left = 0
+    var right = 0
+    var above = 0
+    var below = 0
+  }
+
+  /// How far from a place's middle a shape's may be, over the pitch, in the steps in which the lattice is fitted.
+  static let tolerances = [0.25, 0.2, 0.15]
+
+  /// The place of the 5 × 5 that a shape may be the letter of, 0 to 24; nil for one of another size or between places.
+  func tile(of shape: Shape) -> Int? {
+    let (column, row) = ((shape.centerX - grid.x) / grid.pitch, (shape.centerY - grid.y) / grid.pitch)
+    let places = 0..<Double(Board.side)
+    guard grid.letterHeights.contains(shape.height), places.contains(column), places.contains(row),
+      max(abs(column - column.rounded(.down) - 0.5), abs(row - row.rounded(.down) - 0.5)) <= Lattice.tolerances[0]
+    else { return nil }
+    return Int(row) * Board.side + Int(column)
+  }
+
+  /// How many places of the 5 × 5 have a shape.
+  var occupied: Int { places.count }
+
+  /// Its columns: those of the 5 × 5, or fewer where all shapes stand in fewer, and those beyond.
+  var columns: Int { isSmaller ? smallSide : beyond.left + Board.side + beyond.right }
+  /// Its rows.
+  var rows: Int { isSmaller ? smallSide : beyond.above + Board.side + beyond.below }
+
+  private var smallSide: Int { Board.side - 1 }
+
+  /// Whether it is a whole lattice of 4 × 4, which leaves a row and a column of the 5 × 5 without any shape. A board may
+  /// lack a row or a column, as while a word is spelled, but hardly both and nothing else.
+  private var isSmaller: Bool {
+    guard isBoard, occupied == smallSide * smallSide else { return false }
+    let tiles = places.indices
+    return Set(tiles.map { $0 % Board.side }).count == smallSide
+      && Set(tiles.map { $0 / Board.side }).count == smallSide
+  }
+
+  /// Whether it ends where a board does.
+  var isBoard: Bool { beyond == Beyond() }
+
+  /// Whether it is a lattice of another size than a board's, clearly enough to say so.
+  ///
+  /// - Parameter surelyOccupied: so many of 5 × 5 places make it clear.
+  func isOtherGrid(surelyOccupied: Int) -> Bool {
+    isSmaller || !isBoard && boardCount == 1 && occupied >= surelyOccupied
+  }
+
+  /// Whether a shape's centre lies within it, with all that goes on beyond.
+  func covers(_ shape: Shape) -> Bool {
+    let column = (shape.centerX - grid.x) / grid.pitch + Double(beyond.left)
+    let row = (shape.centerY - grid.y) / grid.pitch + Double(beyond.above)
+    return column >= 0 && column <= Double(beyond.left + Board.side + beyond.right) && row >= 0
+      && row <= Double(beyond.above + Board.side + beyond.below)
+  }
+
+  /// How many places it has, with all that goes on beyond.
+  var placeCount: Int { columns * rows }
+
+  /// How many whole boards stand side by side; 1 for anything that is not two or more of them.
+  var boardCount: Int {
+    let side = Board.side
+    guard [side, 2 * side].contains(columns), [side, 2 * side].contains(rows) else { return 1 }
+    return columns * rows / (side * side)
   }
 }

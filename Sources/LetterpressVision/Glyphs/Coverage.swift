@@ -56,7 +56,7 @@ struct Coverage {
     if isInk.contains(false) {
       for index in values.indices where labels[index] != 0 && !isInk[Int(labels[index]) - 1] { values[index] = 0 }
     }
-    let parts = zip(areas, isInk).filter(\.1).map(\.0)
+    let parts = zip(areas, isInk).filter { $0.1 }.map { $0.0 }
     let allInk = areas.reduce(0) { $0 + $1.area }
     let letterInk = parts.reduce(0) { $0 + $1.area }
     return Letter(

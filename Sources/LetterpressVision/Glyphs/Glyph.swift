@@ -2,14 +2,14 @@
 public struct Glyph: Equatable, Sendable {
   /// How much of each cell is ink, 0 to 255, slightly blurred; ``side`` × ``side``, row-major. The
   /// bounding box fills the grid in both directions.
-  let coverage: [UInt8]
+  package let coverage: [UInt8]
   /// Width over height of the bounding box.
   public let aspectRatio: Float
   /// The sum of the squares of the coverage.
   private let energy: UInt32
 
   /// Cells a row and a column.
-  static let side = 24
+  package static let side = 24
 
   /// How many cells there are.
   static let cellCount = side * side

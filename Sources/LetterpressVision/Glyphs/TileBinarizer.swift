@@ -1,8 +1,10 @@
+internal import LetterpressSolver
+
 /// Separates the letter of a tile from the tile: dark on light or light on dark, whatever the colours.
 ///
 /// The tile's own colour is the median along its rim, where no letter reaches. How far a pixel's colour
 /// is from it, against how far the letter's is, says how much of the pixel the letter covers.
-struct TileBinarizer {
+package struct TileBinarizer {
   private let image: RGBImage
 
   init(image: RGBImage) { self.image = image }
@@ -18,19 +20,19 @@ struct TileBinarizer {
   private static let plausibleCoverage = 0.01...0.45
 
   /// What a tile shows.
-  struct Tile: Equatable {
+  package struct Tile: Equatable, Sendable {
     /// The colour the letter stands on.
-    var color: RGBColor
+    package var color: RGBColor
     /// The binarized letter; nil where the tile shows none.
-    var glyph: GlyphMask?
+    package var glyph: GlyphMask?
     /// The letter's bounding box in the picture, in pixels.
-    var box: Rect?
+    package var box: Rect?
     /// What keeps the tile from being read as it stands.
-    var flaw: Flaw?
+    package var flaw: Flaw?
   }
 
   /// What can be wrong with a tile.
-  enum Flaw: Equatable {
+  package enum Flaw: Equatable, Sendable {
     /// All of one colour: its letter was lifted.
     case empty
     /// The picture ends within the tile, at the letter or before it.
@@ -54,6 +56,31 @@ struct TileBinarizer {
   /// The part of the rim that must be of the tile's colour.
   private static let minimumRim = 0.75
 
+  /// Binarizes the 25 tiles of a board, row by row, and flags letters whose height is not that of the others.
+  func tiles(of grid: TileGrid) -> [Tile] {
+    var tiles = (0..<Board.tileCount).map { tile(row: $0 / Board.side, column: $0 % Board.side, of: grid) }
+    TileBinarizer.flagOddHeights(in: &tiles)
+    return tiles
+  }
+
+  /// The height of a letter over the median of all: round letters are 4% taller, and a font may let a Q
+  /// or a J hang down by a quarter.
+  private static let plausibleHeights = 0.88...1.4
+
+  /// Flags letters that are lower or taller than letters of one size are: what is left of one that
+  /// something covers, or two things seen as one.
+  private static func flagOddHeights(in tiles: inout [Tile]) {
+    let heights = tiles.compactMap { $0.box?.height }.sorted()
+    guard !heights.isEmpty else { return }
+    let median = heights[heights.count / 2]
+    for index in tiles.indices {
+      guard tiles[index].flaw == nil, let height = tiles[index].box?.height else { continue }
+      // A pixel more or less is no difference.
+      let ratios = Double(height - 1) / Double(median)...Double(height + 1) / Double(median)
+      if !ratios.overlaps(plausibleHeights) { tiles[index].flaw = .covered }
+    }
+  }
+
   /// Binarizes one tile; rows and columns are 0 to 4 on the board, less or more around it.
   func tile(row: Int, column: Int, of grid: TileGrid) -> Tile {
     let whole = grid.tile(row: row, column: column, margin: TileBinarizer.margin)
@@ -62,7 +89,7 @@ struct TileBinarizer {
       return Tile(color: .black, flaw: .cutOff)
     }
     var tile = binarize(region)
-    if region != whole, tile.box.map(touchesEdge) ?? true { tile.flaw = .cutOff }
+    if region != whole, tile.box.map({ touchesEdge($0) }) ?? true { tile.flaw = .cutOff }
     return tile
   }
 

@@ -5,7 +5,7 @@ public struct GrayImage: Equatable, Sendable {
   /// In pixels, 1 or more.
   public let height: Int
   /// `height × width`, row-major from the top left.
-  public internal(set) var values: [UInt8]
+  public let values: [UInt8]
 
   /// - Precondition: there are `width × height` values, and at least one.
   public init(width: Int, height: Int, values: [UInt8]) {

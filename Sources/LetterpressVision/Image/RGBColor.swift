@@ -20,7 +20,7 @@ public struct RGBColor: Hashable, Sendable {
   public static let white = RGBColor(red: 255, green: 255, blue: 255)
 
   /// The mean difference of the three channels, 0 to 255.
-  func distance(to other: RGBColor) -> Int {
+  package func distance(to other: RGBColor) -> Int {
     func difference(_ left: UInt8, _ right: UInt8) -> Int { abs(Int(left) - Int(right)) }
     return (difference(red, other.red) + difference(green, other.green) + difference(blue, other.blue)) / 3
   }
@@ -28,7 +28,7 @@ public struct RGBColor: Hashable, Sendable {
   /// The median of each channel, the higher of two middle ones; black for no colours.
   ///
   /// - Complexity: O(colors), by counting.
-  static func median(of colors: [RGBColor]) -> RGBColor {
+  package static func median(of colors: [RGBColor]) -> RGBColor {
     guard !colors.isEmpty else { return .black }
     // Element `256 · channel + value`: how many colours have the value.
     var counts = [UInt32](repeating: 0, count: 3 * 256)
@@ -49,16 +49,26 @@ public struct RGBColor: Hashable, Sendable {
   }
 
   /// Halfway between two colours.
-  func mean(with other: RGBColor) -> RGBColor {
+  package func mean(with other: RGBColor) -> RGBColor {
     func mean(_ one: UInt8, _ two: UInt8) -> UInt8 { UInt8((Int(one) + Int(two) + 1) / 2) }
     return RGBColor(red: mean(red, other.red), green: mean(green, other.green), blue: mean(blue, other.blue))
   }
 
   /// The colour that this one is halfway to from another, as near as there is one.
-  func reflected(from other: RGBColor) -> RGBColor {
+  package func reflected(from other: RGBColor) -> RGBColor {
     func reflected(_ one: UInt8, _ two: UInt8) -> UInt8 { UInt8(min(max(2 * Int(one) - Int(two), 0), 255)) }
     return RGBColor(
       red: reflected(red, other.red), green: reflected(green, other.green), blue: reflected(blue, other.blue))
+  }
+
+  /// A mixture of two colours.
+  ///
+  /// - Parameter share: how much of the other there is in it, 0 to 1.
+  package func mixed(with other: RGBColor, share: Double) -> RGBColor {
+    func mixed(_ one: UInt8, _ two: UInt8) -> UInt8 {
+      UInt8((Double(one) + (Double(two) - Double(one)) * min(max(share, 0), 1)).rounded())
+    }
+    return RGBColor(red: mixed(red, other.red), green: mixed(green, other.green), blue: mixed(blue, other.blue))
   }
 
   /// How light it looks, 0 to 255: the luma of Rec. 601 in 8-bit fixed point.

@@ -5,7 +5,7 @@ public struct RGBImage: Equatable, Sendable {
   /// In pixels, 1 or more.
   public let height: Int
   /// `height × width × 3`, row-major from the top left.
-  public internal(set) var bytes: [UInt8]
+  public package(set) var bytes: [UInt8]
 
   /// - Precondition: there are `3 × width × height` bytes, and at least one pixel.
   public init(width: Int, height: Int, bytes: [UInt8]) {
@@ -26,6 +26,9 @@ public struct RGBImage: Equatable, Sendable {
     }
     self.init(width: width, height: height, bytes: bytes)
   }
+
+  /// The most pixels a picture may have.
+  public static let maximumPixels = 100_000_000
 
   /// - Precondition: `x` is 0 to `width - 1`, `y` 0 to `height - 1`.
   public subscript(x: Int, y: Int) -> RGBColor {

@@ -18,13 +18,13 @@ public struct Rect: Hashable, Sendable {
   }
 
   /// One more than the last column.
-  var endX: Int { x + width }
+  package var endX: Int { x + width }
 
   /// One more than the last row.
-  var endY: Int { y + height }
+  package var endY: Int { y + height }
 
   /// The part of it inside a picture that starts at (0, 0).
-  func clipped(toWidth width: Int, height: Int) -> Rect {
+  package func clipped(toWidth width: Int, height: Int) -> Rect {
     let (left, top) = (max(x, 0), max(y, 0))
     return Rect(
       x: left, y: top, width: max(min(endX, width) - left, 0), height: max(min(endY, height) - top, 0))

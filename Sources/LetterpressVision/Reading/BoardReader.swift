@@ -16,57 +16,85 @@ public struct BoardReader: Sendable {
   /// A tile whose best match is less likely to be right than this is unknown.
   public static let confidenceThreshold = 0.9
 
-  /// Reads a PNG file.
-  ///
-  /// - Throws: ``BoardReaderError``.
-  public func read(png file: [UInt8]) throws(BoardReaderError) -> BoardReading {
-    let image: RGBImage
-    do {
-      image = try PNGDecoder.decode(file)
-    } catch {
-      throw .undecodable(error)
-    }
-    return try read(image)
-  }
-
   /// Reads a picture.
   ///
-  /// - Throws: any ``BoardReaderError`` but `undecodable`.
-  public func read(_ image: RGBImage) throws(BoardReaderError) -> BoardReading {
-    let cut = try BoardCutter.cut(image)
-    let glyphs = cut.tiles.map { tile in tile.glyph.map { Glyph($0) } }
-    let matches = glyphs.map { $0.flatMap(letters.match) }
-    let players = PlayersReader(scores: scores, triangles: LooseTriangleFinder(image: image, grid: cut.grid))
-      .read(tileColors: cut.tiles.map(\.color), header: cut.header)
-    let tiles = cut.tiles.indices.map { index in
+  /// - Throws: ``BoardReaderError``.
+  public func read(_ image: RGBImage) throws(BoardReaderError) -> BoardReading { try stages(of: image).reading() }
+
+  /// Goes through the stages of reading a picture, as far as there is anything to go on with.
+  package func stages(of image: RGBImage) -> ReadingStages {
+    var stages = ReadingStages(locate(in: image))
+    guard let grid = stages.grid else { return stages }
+    stages.tiles = binarize(image, on: grid)
+    let glyphs = stages.tiles.map { tile in tile.glyph.map { Glyph($0) } }
+    stages.matches = match(glyphs)
+    let header = HeaderCutter(image: image, grid: grid).cut()
+    let players = PlayersReader(scores: scores, triangles: LooseTriangleFinder(image: image, grid: grid))
+      .read(tileColors: stages.tiles.map { $0.color }, header: header)
+    (stages.header, stages.players) = (header, players)
+    stages.readings = stages.tiles.indices.map { tile in
       BoardReader.reading(
-        of: cut.tiles[index], at: index, match: matches[index], ownership: players.ownerships?[index])
+        of: stages.tiles[tile], at: tile, match: stages.matches[tile],
+        ownership: players.owners?.ownership(of: tile))
     }
-    let unknown = tiles.indices.filter { tiles[$0].letter == nil }
-    guard unknown.count <= BoardReader.mostUnknown, !showsDigits(glyphs, letters: matches),
-      !goesOnBeyond(cut.grid, in: image)
-    else {
-      throw .noBoard(lettersFound: tiles.count - unknown.count)
-    }
-    return BoardReading(
-      frame: cut.grid.frame, tiles: tiles, turn: players.turn, scores: players.scores, theme: players.theme,
-      warnings: (unknown.isEmpty ? [] : [.unknownLetters(unknown)]) + players.warnings)
+    stages.obstacle = BoardReader.obstacle(among: stages.tiles)
+    stages.refusal = stages.obstacle ?? refusal(of: stages, glyphs: glyphs, on: grid, in: image)
+    return stages
+  }
+}
+
+/// The stages one by one, for measuring them.
+extension BoardReader {
+  /// Finds the board.
+  package func locate(in image: RGBImage) -> BoardLocator.Sighting { BoardLocator.locate(in: image) }
+
+  /// Separates the letters of the 25 tiles from their grounds.
+  package func binarize(_ image: RGBImage, on grid: TileGrid) -> [TileBinarizer.Tile] {
+    TileBinarizer(image: image).tiles(of: grid)
   }
 
-  /// With more unknown letters than this it is no board.
+  /// Compares each letter with all templates.
+  package func match(_ glyphs: [Glyph?]) -> [GlyphMatcher.Match?] { glyphs.map { $0.flatMap { letters.match($0) } } }
+}
+
+extension BoardReader {
+  /// Why tiles cannot be read as they are; nil where they can.
+  private static func obstacle(among tiles: [TileBinarizer.Tile]) -> BoardReaderError? {
+    let cutOff = tiles.count { $0.flaw == .cutOff }
+    let missing = tiles.count { $0.flaw == .empty }
+    guard cutOff == 0 else {
+      // A row or a column may be cut off; more than that is another lattice.
+      return cutOff + missing <= Board.side
+        ? .cutOff(tiles: cutOff) : .noBoard(lettersFound: tiles.count - cutOff - missing)
+    }
+    return missing == 0 ? nil : .tilesLifted(missing: missing)
+  }
+
+  /// With more unknown letters than this a board is refused.
   private static let mostUnknown = 13
 
-  /// Whether several tiles resemble digits more than letters, as the boards of number games do.
-  private func showsDigits(_ glyphs: [Glyph?], letters: [GlyphMatcher.Match?]) -> Bool {
-    let digits = zip(glyphs, letters).count { glyph, letter in
-      guard let glyph, let letter, let digit = self.digits.match(glyph) else { return false }
-      return digit.similarity > letter.similarity
-    }
-    return digits >= 5
+  /// Why 25 tiles with something on them are not a board that can be read; nil where they are.
+  private func refusal(
+    of stages: ReadingStages, glyphs: [Glyph?], on grid: TileGrid, in image: RGBImage
+  ) -> BoardReaderError? {
+    let digits = digitCount(glyphs, letters: stages.matches)
+    if digits >= 5 { return .digits(digits) }
+    if let (columns, rows) = sizeBeyond(grid, in: image) { return .otherGrid(columns: columns, rows: rows) }
+    let unknown = stages.readings.count { $0.letter == nil }
+    return unknown <= BoardReader.mostUnknown ? nil : .unknownLetters(unknown)
   }
 
-  /// Whether there are letters around the board at the same distances, as in a word search.
-  private func goesOnBeyond(_ grid: TileGrid, in image: RGBImage) -> Bool {
+  /// How many tiles resemble digits more than letters, as the boards of number games do.
+  private func digitCount(_ glyphs: [Glyph?], letters: [GlyphMatcher.Match?]) -> Int {
+    zip(glyphs, letters).count { glyph, letter in
+      guard let glyph, let letter, let digit = digits.match(glyph) else { return false }
+      return digit.similarity > letter.similarity
+    }
+  }
+
+  /// The columns and rows of letters at the same distances, where there are some around the board as in a word search;
+  /// nil where there are not.
+  private func sizeBeyond(_ grid: TileGrid, in image: RGBImage) -> (columns: Int, rows: Int)? {
     let binarizer = TileBinarizer(image: image)
     func isLetter(_ row: Int, _ column: Int) -> Bool {
       let tile = binarizer.tile(row: row, column: column, of: grid)
@@ -75,23 +103,44 @@ public struct BoardReader: Sendable {
       guard tile.flaw == nil || tile.flaw == .covered && isOfSize, let glyph = tile.glyph,
         let match = letters.match(Glyph(glyph))
       else { return false }
-      return Confidence.probability(of: match) >= BoardReader.confidenceThreshold
+      return match.confidence >= BoardReader.confidenceThreshold
     }
-    let side = TileGrid.side
-    let around = (0..<side).reduce(0) { count, along in
-      count + [isLetter(-1, along), isLetter(side, along), isLetter(along, -1), isLetter(along, side)].count { $0 }
+    /// How many letters there are along a side of the board, so many places outside of it.
+    func letterCount(beyond side: BoardSide, distance: Int) -> Int {
+      (0..<Board.side).count { along in
+        switch side {
+        case .above: isLetter(-distance, along)
+        case .below: isLetter(Board.side - 1 + distance, along)
+        case .left: isLetter(along, -distance)
+        case .right: isLetter(along, Board.side - 1 + distance)
+        }
+      }
     }
-    return around >= 4
+    let counts = BoardSide.allCases.map { letterCount(beyond: $0, distance: 1) }
+    guard counts.reduce(0, +) >= 4 else { return nil }
+    // A letter by itself is none of the lattice's, unless there is nothing but such letters.
+    let least = counts.contains { $0 > 1 } ? 2 : 1
+    let extents = zip(BoardSide.allCases, counts).map { side, count in
+      count < least ? 0 : 1 + (2..<12).prefix { letterCount(beyond: side, distance: $0) >= 3 }.count
+    }
+    return (Board.side + extents[2] + extents[3], Board.side + extents[0] + extents[1])
+  }
+
+  private enum BoardSide: CaseIterable {
+    case above
+    case below
+    case left
+    case right
   }
 
   /// What a tile reads as, whatever the rest of the board.
-  static func reading(
+  private static func reading(
     of tile: TileBinarizer.Tile, at index: Int, match: GlyphMatcher.Match?, ownership: Ownership?
   ) -> TileReading {
-    let confidence = tile.flaw == nil ? match.map(Confidence.probability(of:)) ?? 0 : 0
+    let confidence = tile.flaw == nil ? match?.confidence ?? 0 : 0
     let isKnown = confidence >= confidenceThreshold
     return TileReading(
-      row: index / TileGrid.side, column: index % TileGrid.side,
+      row: index / Board.side, column: index % Board.side,
       letter: isKnown ? match?.symbol.letter : nil,
       confidence: confidence,
       runnerUp: isKnown ? match?.runnerUp?.letter : match?.symbol.letter,

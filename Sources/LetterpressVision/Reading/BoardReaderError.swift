@@ -1,9 +1,13 @@
 /// Why no board could be read from a picture.
 public enum BoardReaderError: Error, Equatable, Sendable {
-  /// The file could not be decoded.
-  case undecodable(PNGDecodingError)
-  /// No 5 × 5 lattice of letters; how many letter-like shapes there were.
+  /// Nothing like a board; how many letter-like shapes there were.
   case noBoard(lettersFound: Int)
+  /// Letters on a lattice of another size.
+  case otherGrid(columns: Int, rows: Int)
+  /// A lattice of 5 × 5 on which this many tiles show digits.
+  case digits(Int)
+  /// A board most of whose letters resemble none that are known; how many.
+  case unknownLetters(Int)
   /// More than one board; how many.
   case severalBoards(Int)
   /// A board of which the picture leaves out a part: how many tiles are not whole.
@@ -16,10 +20,14 @@ extension BoardReaderError: CustomStringConvertible {
   /// What happened, and what to do about it.
   public var description: String {
     switch self {
-    case .undecodable(let error):
-      error.description
     case .noBoard(let lettersFound):
       "no Letterpress board found (\(lettersFound) letter-like shapes): all 25 tiles must be in the picture, upright"
+    case .otherGrid(let columns, let rows):
+      "found a grid of \(columns) × \(rows) letters: a Letterpress board has 5 × 5"
+    case .digits(let count):
+      "found a grid of 5 × 5, but \(count) of its tiles show digits: a Letterpress board has letters"
+    case .unknownLetters(let count):
+      "found a board, but \(count) of its letters look like none that are known"
     case .severalBoards(let count):
       "\(count) Letterpress boards in one picture: cut it so that one is left"
     case .cutOff(let tiles):

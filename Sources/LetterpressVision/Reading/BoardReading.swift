@@ -6,32 +6,83 @@ public struct BoardReading: Equatable, Sendable {
   public let frame: Rect
   /// The 25 tiles, row by row from the top left.
   public let tiles: [TileReading]
-
+  /// The letters; a tile that was not read with confidence is not known.
+  public let board: Board
+  /// Who owns which tile; nil where the picture's colours do not tell.
+  public let owners: Owners?
   /// The player to move; nil where the game is over or the triangle cannot be seen.
   public let turn: Player?
   /// The scores under the avatars; nil where they cannot be read.
   public let scores: Scores?
-  /// The name of the theme; nil for one that is not known.
-  public let theme: String?
+  /// Nil for one that is not known.
+  public let theme: Theme?
   /// What is doubtful about this reading.
   public let warnings: [ReadingWarning]
 
-  /// The letters, ready to be searched for words.
-  public var rack: Rack {
-    do throws(RackError) {
-      return try Rack(tiles.map(\.letter))
-    } catch {
-      preconditionFailure("a board has 25 tiles")
+  /// The position on the screenshot.
+  ///
+  /// - Parameters:
+  ///   - owners: who owns which tile; nil for what the picture's colours tell.
+  ///   - turn: the player to move; nil for the one whose turn it is on the screenshot.
+  ///   - played: the words played, which no screenshot shows, in either case and in order, with a `-` for a pass.
+  /// - Throws: ``PositionError/unknownOwners``, ``PositionError/unknownTurn``, ``PositionError/invalidWord(_:)`` or
+  ///   ``PositionError/moveAfterTheEnd``.
+  public func position(
+    owners: Owners? = nil, turn: Player? = nil, played: [String] = []
+  ) throws(PositionError) -> Position {
+    guard let owners = owners ?? self.owners else { throw .unknownOwners }
+    // Where nobody owns anything, or the game is over, it does not matter who is to move.
+    guard let turn = turn ?? self.turn ?? owners.indifferentTurn else { throw .unknownTurn }
+    return try Position(board: board, owners: owners, turn: turn, moves: played)
+  }
+}
+
+/// What was read from one tile.
+public struct TileReading: Equatable, Sendable {
+  /// 0 (top) to 4.
+  public let row: Int
+  /// 0 (left) to 4.
+  public let column: Int
+  /// The letter; nil where the tile could not be read with confidence.
+  public let letter: Letter?
+  /// How likely the best match is right, 0 to 1; 0 where there is nothing to match.
+  public let confidence: Double
+  /// The letter that comes second; where ``letter`` is nil, the best guess.
+  public let runnerUp: Letter?
+  /// Who owns the tile; nil where the picture's colours do not tell.
+  public let ownership: Ownership?
+  /// The colour the letter stands on.
+  public let color: RGBColor
+}
+
+/// Something about a reading that its user should know.
+public enum ReadingWarning: Hashable, Sendable {
+  /// Tiles that could not be read with confidence.
+  case unknownLetters(TileSet)
+  /// The picture's colours do not tell who owns which tile.
+  case unknownOwners
+  /// The scores count the tiles otherwise than the colours do.
+  case scoresDisagree(scores: Scores, counted: Scores)
+  /// Tiles whose colour says defended where their neighbours say not, or the other way round.
+  case defenceDisagrees(TileSet)
+}
+
+extension ReadingWarning: CustomStringConvertible {
+  /// What is doubtful; rows and columns are counted from 1.
+  public var description: String {
+    switch self {
+    case .unknownLetters(let tiles):
+      "letters that could not be read: \(ReadingWarning.places(of: tiles))"
+    case .unknownOwners:
+      "the colours do not tell who owns which tile"
+    case .scoresDisagree(let scores, let counted):
+      "the scores say \(scores.red) : \(scores.blue), the colours of the tiles \(counted.red) : \(counted.blue)"
+    case .defenceDisagrees(let tiles):
+      "tiles whose colour and neighbours disagree about whether they are defended: \(ReadingWarning.places(of: tiles))"
     }
   }
 
-  /// The 25 letters as text, lower case, `?` where a tile could not be read.
-  public var letters: String { rack.description }
-
-  /// The owners as text: `.` unclaimed, `r` red, `b` blue, a capital where the tile is defended; nil where
-  /// the picture's colours do not tell.
-  public var owners: String? {
-    let characters = tiles.compactMap(\.ownership?.character)
-    return characters.count == tiles.count ? String(characters) : nil
+  private static func places(of tiles: TileSet) -> String {
+    tiles.indices.map { "row \($0 / Board.side + 1) column \($0 % Board.side + 1)" }.joined(separator: ", ")
   }
 }

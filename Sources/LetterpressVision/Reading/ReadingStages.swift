@@ -1,25 +1,45 @@
-/// The stages between a decoded picture and its letters one by one, for benchmarks.
-@_spi(Benchmarks) public struct ReadingStages: Sendable {
-  private let matcher: GlyphMatcher
+internal import LetterpressSolver
 
-  /// Stages that compare with the given templates.
-  public init(templates: TemplateSet = .builtIn) { matcher = GlyphMatcher(letters: templates) }
+/// What reading a picture came by, stage by stage, whatever the outcome.
+package struct ReadingStages: Sendable {
+  /// The letter-like shapes: of the size and the tolerance that showed the board or, without one, most shapes.
+  package let shapes: [BoardLocator.LocatedShape]
+  /// Where the board is; nil where none was found.
+  package private(set) var grid: TileGrid?
+  /// The 25 tiles, binarized, row by row; empty without a board, as is all that follows.
+  package internal(set) var tiles: [TileBinarizer.Tile] = []
+  /// What each tile resembles most; nil where it shows no letter.
+  package internal(set) var matches: [GlyphMatcher.Match?] = []
+  /// What each tile reads as.
+  package internal(set) var readings: [TileReading] = []
+  /// What stands above the board.
+  package internal(set) var header: Header?
+  /// What colours and header say of the players.
+  package internal(set) var players: PlayersReading?
+  /// Why the letters cannot be cut out; nil where they can.
+  package internal(set) var obstacle: BoardReaderError?
+  /// Why it is not taken for a board that can be read; nil where it is.
+  package internal(set) var refusal: BoardReaderError?
 
-  /// Finds the board.
-  ///
-  /// - Throws: ``BoardReaderError/noBoard(lettersFound:)``, ``BoardReaderError/severalBoards(_:)``.
-  public func locate(in image: RGBImage) throws(BoardReaderError) -> TileGrid { try BoardLocator.locate(in: image) }
-
-  /// Separates the letters of the 25 tiles from their grounds; nil where a tile shows none.
-  public func binarize(_ image: RGBImage, grid: TileGrid) -> [GlyphMask?] {
-    let binarizer = TileBinarizer(image: image)
-    return (0..<TileGrid.side * TileGrid.side).map { index in
-      binarizer.tile(row: index / TileGrid.side, column: index % TileGrid.side, of: grid).glyph
+  init(_ sighting: BoardLocator.Sighting) {
+    shapes = sighting.shapes
+    switch sighting.grid {
+    case .success(let grid): self.grid = grid
+    case .failure(let error): (obstacle, refusal) = (error, error)
     }
   }
 
-  /// Compares each letter with all templates.
-  public func match(_ masks: [GlyphMask?]) -> [GlyphSymbol?] {
-    masks.map { $0.flatMap { matcher.match(Glyph($0))?.symbol } }
+  /// What was read.
+  ///
+  /// - Throws: ``BoardReaderError``.
+  package func reading() throws(BoardReaderError) -> BoardReading {
+    if let refusal { throw refusal }
+    guard let grid, let players else { throw .noBoard(lettersFound: shapes.count) }
+    let board = Board { readings[$0].letter }
+    let unknown = TileSet(readings.indices.lazy.filter { board[$0] == nil })
+    return BoardReading(
+      frame: grid.frame, tiles: readings, board: board, owners: players.owners, turn: players.turn,
+      scores: players.scores, theme: players.theme,
+      warnings: (unknown.isEmpty ? [] : [.unknownLetters(unknown)]) + players.warnings)
   }
 }

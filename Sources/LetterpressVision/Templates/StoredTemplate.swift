@@ -1,13 +1,18 @@
 public import LetterpressSolver
 
-/// A template in a ``TemplateStore``.
+/// A trained template that is kept under a name.
 public struct StoredTemplate: Equatable, Sendable {
-  /// What it is called in the store.
+  /// What it is called.
   public let name: TemplateName
   /// The binarized letter.
   public let mask: GlyphMask
   /// Where it was cut from; nil where nobody wrote that down.
   public let origin: TemplateOrigin?
+
+  /// A template under a name.
+  public init(name: TemplateName, mask: GlyphMask, origin: TemplateOrigin?) {
+    (self.name, self.mask, self.origin) = (name, mask, origin)
+  }
 
   /// The form that tiles are compared with.
   public var template: GlyphTemplate { GlyphTemplate(symbol: .letter(name.letter), glyph: Glyph(mask)) }
@@ -30,18 +35,14 @@ public struct TemplateName: Hashable, Sendable {
     self.number = number
   }
 
-  /// Parses `A-1`, in either case and with or without `.png`; nil for anything else.
+  /// Parses `A-1`, in either case; nil for anything else.
   public init?(parsing text: String) {
-    let name = text.hasSuffix(".png") ? text.dropLast(4) : text[...]
-    let parts = name.split(separator: "-", omittingEmptySubsequences: false)
-    guard parts.count == 2, parts[0].count == 1, let letter = parts[0].first.flatMap(Letter.init),
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.count == 2, parts[0].count == 1, let letter = parts[0].first.flatMap({ Letter($0) }),
       let number = Int(parts[1]), TemplateName.numbers.contains(number), parts[1].first != "+"
     else { return nil }
     self.init(letter: letter, number: number)
   }
-
-  /// The name of its file.
-  public var fileName: String { "\(self).png" }
 }
 
 extension TemplateName: CustomStringConvertible {

@@ -1,3 +1,4 @@
+internal import CBuiltInTemplates
 public import LetterpressSolver
 
 /// The templates that tiles are compared with.
@@ -12,7 +13,7 @@ public struct TemplateSet: Equatable, Sendable {
   public init(_ trained: [TrainedTemplate]) {
     var known: Set<LabelledMask> = []
     self.init(
-      trained.filter { known.insert(LabelledMask(letter: $0.letter, mask: $0.mask)).inserted }.map(\.template))
+      trained.filter { known.insert(LabelledMask(letter: $0.letter, mask: $0.mask)).inserted }.map { $0.template })
   }
 
   /// The set without templates that nearly equal another of the same symbol, which tell no more and cost
@@ -35,7 +36,67 @@ public struct TemplateSet: Equatable, Sendable {
 
   /// The letters of A–Z that have no template.
   public var missingLetters: [Letter] {
-    let present = LetterSet(templates.lazy.compactMap(\.symbol.letter))
+    let present = LetterSet(templates.lazy.compactMap { $0.symbol.letter })
     return Letter.all.filter { !present.contains($0) }
+  }
+}
+
+extension TemplateSet {
+  /// The templates that come with the program, trained from the pictures in `Samples` and compiled in.
+  public static let builtIn: TemplateSet = {
+    let file = UnsafeRawBufferPointer(start: built_in_templates_bytes(), count: built_in_templates_size())
+    guard let templates = TemplateSet(compiled: file) else {
+      preconditionFailure("the compiled-in templates are of another version: remake them")
+    }
+    return templates
+  }()
+}
+
+// A compiled set of templates is a header and then the templates, all integers little-endian:
+//
+//     byte 0        8         12      16
+//          ┌────────┬─────────┬───────┬──────────────────────────────────────────────────
+//          │ magic  │ version │ count │ count × (ASCII, 3 zeros, ratio, 576 cells) …
+//          └────────┴─────────┴───────┴──────────────────────────────────────────────────
+//
+// The ratio is the glyph's aspect ratio, a 32-bit float.
+
+extension TemplateSet {
+  private static let magic = Array("LPTEMPLT".utf8)
+  private static let formatVersion: UInt32 = 1
+  private static let headerSize = 16
+  private static let recordSize = 8 + Glyph.cellCount
+
+  /// The set as the bytes that ``init(compiled:)`` reads.
+  public var compiled: [UInt8] {
+    var file = TemplateSet.magic
+    func append(_ value: UInt32) { withUnsafeBytes(of: value.littleEndian) { file.append(contentsOf: $0) } }
+    append(TemplateSet.formatVersion)
+    append(UInt32(templates.count))
+    for template in templates {
+      append(UInt32(template.symbol.ascii))
+      append(template.glyph.aspectRatio.bitPattern)
+      file.append(contentsOf: template.glyph.coverage)
+    }
+    return file
+  }
+
+  /// Reads a compiled set; nil unless the bytes are one, whole and of this version.
+  public init?(compiled file: UnsafeRawBufferPointer) {
+    func integer(at offset: Int) -> UInt32 {
+      UInt32(littleEndian: file.loadUnaligned(fromByteOffset: offset, as: UInt32.self))
+    }
+    guard file.count >= TemplateSet.headerSize, file.starts(with: TemplateSet.magic),
+      integer(at: 8) == TemplateSet.formatVersion,
+      file.count == TemplateSet.headerSize + Int(integer(at: 12)) * TemplateSet.recordSize
+    else { return nil }
+    var templates: [GlyphTemplate] = []
+    for start in stride(from: TemplateSet.headerSize, to: file.count, by: TemplateSet.recordSize) {
+      let aspectRatio = Float(bitPattern: integer(at: start + 4))
+      guard let symbol = GlyphSymbol(ascii: file[start]), aspectRatio > 0 else { return nil }
+      let coverage = [UInt8](file[start + 8..<start + TemplateSet.recordSize])
+      templates.append(GlyphTemplate(symbol: symbol, glyph: Glyph(coverage: coverage, aspectRatio: aspectRatio)))
+    }
+    self.init(templates)
   }
 }

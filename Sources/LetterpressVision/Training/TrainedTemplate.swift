@@ -9,6 +9,11 @@ public struct TrainedTemplate: Equatable, Sendable {
   /// Where it was cut from.
   public let origin: TemplateOrigin
 
+  /// A template of a letter.
+  public init(letter: Letter, mask: GlyphMask, origin: TemplateOrigin) {
+    (self.letter, self.mask, self.origin) = (letter, mask, origin)
+  }
+
   /// The form that tiles are compared with.
   public var template: GlyphTemplate { GlyphTemplate(symbol: .letter(letter), glyph: Glyph(mask)) }
 }
@@ -21,9 +26,50 @@ public struct TemplateOrigin: Hashable, Sendable {
   public let row: Int
   /// 0 (left) to 4.
   public let column: Int
+
+  /// A tile of a screenshot.
+  public init(screenshot: String, row: Int, column: Int) {
+    (self.screenshot, self.row, self.column) = (screenshot, row, column)
+  }
 }
 
 extension TemplateOrigin: CustomStringConvertible {
   /// Rows and columns are counted from 1.
-  public var description: String { "\(screenshot.printable), row \(row + 1), column \(column + 1)" }
+  public var description: String { "\(screenshot), row \(row + 1), column \(column + 1)" }
+}
+
+/// A screenshot and what somebody says is on it.
+public struct LabelledScreenshot: Sendable {
+  /// What it is called in messages, and what its templates remember as their origin.
+  public let name: String
+  /// The picture.
+  public let image: RGBImage
+  /// The letters; a tile that is not known is skipped.
+  public let label: Board
+
+  /// A screenshot of a board.
+  public init(name: String, image: RGBImage, label: Board) {
+    (self.name, self.image, self.label) = (name, image, label)
+  }
+
+  /// A screenshot of a board that somebody typed.
+  ///
+  /// - Throws: ``TrainingError/invalidLabel(screenshot:_:)`` unless the label has 25 characters, each A–Z or `?`.
+  public init(name: String, image: RGBImage, label: String) throws(TrainingError) {
+    do throws(BoardError) {
+      self.init(name: name, image: image, label: try Board(parsing: label))
+    } catch {
+      throw .invalidLabel(screenshot: name, error)
+    }
+  }
+}
+
+/// A binarized letter and what it is: templates in which both agree are the same template.
+package struct LabelledMask: Hashable {
+  package let letter: Letter
+  package let mask: GlyphMask
+
+  package init(letter: Letter, mask: GlyphMask) {
+    (self.letter, self.mask) = (letter, mask)
+  }
 }

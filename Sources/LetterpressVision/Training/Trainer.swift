@@ -12,7 +12,7 @@ public struct Trainer: Sendable {
   ///   - known: the templates that labels are checked against; none checks nothing.
   ///   - trained: further ones, which are named where a label contradicts them.
   public init(known: TemplateSet, trained: [StoredTemplate] = []) {
-    matcher = GlyphMatcher(letters: known.union(TemplateSet(trained.map(\.template))))
+    matcher = GlyphMatcher(letters: known.union(TemplateSet(trained.map { $0.template })))
     untaughtMatcher = trained.isEmpty ? nil : GlyphMatcher(letters: known)
     self.trained = trained
   }
@@ -37,20 +37,19 @@ public struct Trainer: Sendable {
   ///
   /// - Throws: ``TrainingError/unreadable(screenshot:_:)`` where there is no board.
   public static func cut(_ screenshot: LabelledScreenshot) throws(TrainingError) -> [TrainedTemplate] {
-    let tiles: [TileBinarizer.Tile]
-    do {
-      tiles = try BoardCutter.cut(screenshot.image).tiles
-    } catch {
-      throw .unreadable(screenshot: screenshot.name, error)
-    }
-    return zip(tiles, screenshot.label).enumerated().compactMap { index, labelled in
+    let stages = cutter.stages(of: screenshot.image)
+    if let obstacle = stages.obstacle { throw .unreadable(screenshot: screenshot.name, obstacle) }
+    return zip(stages.tiles, screenshot.label.letters).enumerated().compactMap { index, labelled in
       // What lies over a letter would become part of it.
       guard labelled.0.flaw == nil, let mask = labelled.0.glyph, let letter = labelled.1 else { return nil }
       let origin = TemplateOrigin(
-        screenshot: screenshot.name, row: index / TileGrid.side, column: index % TileGrid.side)
+        screenshot: screenshot.name, row: index / Board.side, column: index % Board.side)
       return TrainedTemplate(letter: letter, mask: mask, origin: origin)
     }
   }
+
+  /// Cuts boards into tiles, whatever letters these show.
+  private static let cutter = BoardReader(templates: TemplateSet())
 
   /// Compares templates with what is read from them.
   ///
@@ -63,7 +62,7 @@ public struct Trainer: Sendable {
 
   /// Compares templates with what is read from them, and names all whose letter is read as another with confidence.
   public func contradictions(in templates: [TrainedTemplate]) -> [TrainingError.Contradiction] {
-    templates.compactMap(contradiction)
+    templates.compactMap { contradiction($0) }
   }
 }
 
@@ -73,7 +72,7 @@ extension Trainer {
     of glyph: Glyph, by matcher: GlyphMatcher
   ) -> (letter: Letter, confidence: Double)? {
     guard let match = matcher.match(glyph), let letter = match.symbol.letter else { return nil }
-    let confidence = Confidence.probability(of: match)
+    let confidence = match.confidence
     return confidence >= BoardReader.confidenceThreshold ? (letter, confidence) : nil
   }
 
@@ -94,5 +93,25 @@ extension Trainer {
       glyph.similarity(to: $0.template.glyph) < glyph.similarity(to: $1.template.glyph)
     }
     return nearest.map { TrainingError.Contradiction.Cause(name: $0.name, origin: $0.origin) }
+  }
+}
+
+extension Trainer {
+  /// The templates of the digits of a screenshot's scores, those that can be seen.
+  ///
+  /// - Throws: ``BoardReaderError`` where there is no board.
+  package static func digitTemplates(
+    of image: RGBImage, scores: Scores
+  ) throws(BoardReaderError) -> [GlyphTemplate] {
+    // Without templates of digits only the colours say who sits where.
+    let stages = cutter.stages(of: image)
+    if let obstacle = stages.obstacle { throw obstacle }
+    guard let header = stages.header, let players = stages.players else { return [] }
+    let (left, right) = players.isRedLeft ? (scores.red, scores.blue) : (scores.blue, scores.red)
+    return [(header.left, left), (header.right, right)].flatMap { player, score -> [GlyphTemplate] in
+      let digits = String(score).compactMap { $0.wholeNumberValue }
+      guard let player, player.digits.count == digits.count else { return [] }
+      return zip(player.digits, digits).map { GlyphTemplate(symbol: .digit($1), glyph: Glyph($0)) }
+    }
   }
 }

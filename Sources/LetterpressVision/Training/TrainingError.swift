@@ -2,10 +2,8 @@ public import LetterpressSolver
 
 /// Why nothing was learnt.
 public enum TrainingError: Error, Equatable, Sendable {
-  /// A label with something other than A–Z and `?` in it.
-  case invalidLabel(screenshot: String, RackError)
-  /// A label that does not have 25 letters.
-  case wrongLabelLength(screenshot: String, count: Int)
+  /// A label that is not 25 times A–Z or `?`.
+  case invalidLabel(screenshot: String, BoardError)
   /// A screenshot that no board could be read from.
   case unreadable(screenshot: String, BoardReaderError)
   /// Labels that say otherwise than what is read with high confidence.
@@ -38,14 +36,14 @@ extension TrainingError: CustomStringConvertible {
   /// What happened, and what to do about it.
   public var description: String {
     switch self {
+    case .invalidLabel(let screenshot, .wrongCount(let count)):
+      "\(screenshot): its label has \(count) letters and needs 25, one for each tile, row by row (? skips a tile)"
     case .invalidLabel(let screenshot, let error):
-      "\(screenshot.printable): its label: \(error.description.printable)"
-    case .wrongLabelLength(let screenshot, let count):
-      "\(screenshot.printable): its label has \(count) letters and needs 25, one for each tile, row by row (? skips a tile)"
+      "\(screenshot): its label: \(error)"
     case .unreadable(let screenshot, let error):
-      "\(screenshot.printable): \(error)"
+      "\(screenshot): \(error)"
     case .contradictions(let contradictions):
-      contradictions.map(\.description).joined(separator: "\n")
+      contradictions.map { $0.description }.joined(separator: "\n")
     }
   }
 }
@@ -60,9 +58,8 @@ extension TrainingError.Contradiction: CustomStringConvertible {
 }
 
 extension TrainingError.Contradiction.Cause: CustomStringConvertible {
-  /// The template, where it came from, and how to be rid of it.
+  /// The template, and where it came from.
   public var description: String {
-    "which the trained template \(name) says (\(origin?.description ?? "put there by hand")): "
-      + "if that is wrong, `letterpress templates --remove \(name)`"
+    "which the trained template \(name) says (\(origin?.description ?? "put there by hand"))"
   }
 }

@@ -72,12 +72,13 @@ struct OwnersTests {
     #expect(error.description == message)
   }
 
-  @Test func takeAPlayersTiles() {
+  @Test func giveTilesToOnePlayerAtATime() {
     var owners = Owners(red: TileSet([0, 1]), blue: TileSet([2]))
-    owners[.blue] = TileSet([2, 3])
-    owners[.red] = TileSet([1])
-    #expect(owners == Owners(red: TileSet([1]), blue: TileSet([2, 3])))
-    #expect(owners.unclaimed.count == 22)
+    owners.give(TileSet([1, 3]), to: .blue)
+    #expect(owners == Owners(red: TileSet([0]), blue: TileSet([1, 2, 3])))
+    owners.give(TileSet([0, 2]), to: nil)
+    #expect(owners == Owners(blue: TileSet([1, 3])))
+    #expect(owners.unclaimed.count == 23)
   }
 
   /// Owners of a board on which tiles are often defended.
@@ -86,7 +87,7 @@ struct OwnersTests {
     var owners = Owners()
     let (redShare, ownedShare) = (Int.random(in: 0...10, using: &generator), Int.random(in: 0...10, using: &generator))
     for tile in 0..<25 where Int.random(in: 0..<10, using: &generator) < ownedShare {
-      owners[Int.random(in: 0..<10, using: &generator) < redShare ? .red : .blue].insert(tile)
+      owners.give(TileSet([tile]), to: Int.random(in: 0..<10, using: &generator) < redShare ? .red : .blue)
     }
     return owners
   }

@@ -14,12 +14,12 @@ struct PerftTests {
   private static let listers = [
     OwnersLister(testDescription: "plain rules") { position, lexicon in
       let game = PlainGame(position.description)
-      let placements = game.placements(of: lexicon.words(from: position.letters))
+      let placements = game.placements(of: lexicon.words(from: position.board.rack))
       return Set(try game.owners(after: placements).map { try Owners(parsing: String($0)) })
     },
     OwnersLister(testDescription: "the search") { position, lexicon in
       guard position.outcome == nil else { return [] }
-      let board = GameBoard(letters: position.letters, lexicon: lexicon)
+      let board = GameBoard(position.board, lexicon: lexicon)
       var enumerator = PlacementEnumerator(board: board)
       enumerator.enumerate(Sides(position), PlayedWords(position, on: board))
       return Set(
@@ -27,7 +27,7 @@ struct PerftTests {
           let candidate = enumerator.found[index]
           var next = position
           let tiles = board.spelling(candidate.taken, group: Int(candidate.group), sides: Sides(position))
-          next.take(TileSet(bits: tiles), playing: "")
+          next.take(TileSet(bits: tiles), playing: Word())
           return next.owners
         })
     },
@@ -82,11 +82,11 @@ struct PerftTests {
   @Test(arguments: listers, 1...100)
   func listsTheOwnersThatOneWordLeadsTo(lister: OwnersLister, seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
-    let letters = try Rack(SeededRacks.letters(count: 25, using: &generator))
+    let board = try Board(SeededRacks.letters(count: 25, using: &generator))
     let filter = WordFilter(lengths: 2...5)
-    let words = Lexicon.english.words(from: letters, matching: filter).shuffled(using: &generator).prefix(30)
+    let words = Lexicon.english.words(from: board.rack, matching: filter).shuffled(using: &generator).prefix(30)
     let position = try Position(
-      letters: letters, owners: OwnersTests.random(seed), turn: Bool.random(using: &generator) ? .red : .blue,
+      board: board, owners: OwnersTests.random(seed), turn: Bool.random(using: &generator) ? .red : .blue,
       playedWords: Array(words.prefix(3)))
     let lexicon = try Lexicon(try WordList(words))
     #expect(try lister.owners(position, lexicon) == Perft(of: position, in: lexicon, depth: 1).owners)

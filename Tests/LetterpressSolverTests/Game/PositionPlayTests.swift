@@ -8,7 +8,7 @@ struct PositionPlayTests {
   //   3 t i n g t
   //   4 ? l o w s
   //   5 b u m p y
-  private static let letters: Rack = "catscoderatingt?lowsbumpy"
+  private static let board: Board = "catscoderatingt?lowsbumpy"
   private static let lexicon = Result {
     try Lexicon(try WordList(["cat", "cats", "catsup", "code", "tact", "at", "dog", "lows", "tot"]))
   }
@@ -20,7 +20,7 @@ struct PositionPlayTests {
   private func position(_ owners: String = "", turn: Player = .red, played: [String] = []) throws -> Position {
     let all = owners + String(repeating: ".", count: 25 - owners.count)
     return try Position(
-      letters: PositionPlayTests.letters, owners: try Owners(parsing: all), turn: turn, playedWords: played)
+      board: PositionPlayTests.board, owners: try Owners(parsing: all), turn: turn, playedWords: played)
   }
 
   private func play(_ word: String, _ tiles: [Int]) -> Move { .play(Placement(word: word, tiles: tiles)) }
@@ -134,7 +134,7 @@ struct PositionPlayTests {
     try position.play(.play(Placement(word: "lows", tiles: [16, 17, 18, 19])), in: lexicon)
     #expect(position.outcome == nil)
     let last = try Position(
-      letters: "catscoderatingtxlowsbumpy",
+      board: "catscoderatingtxlowsbumpy",
       owners: try Owners(parsing: "bbbbb.rrrrrrrrrrrrrrrrrrr"), turn: .blue)
     var finished = last
     try finished.play(play("code", [0, 5, 6, 7]), in: lexicon)

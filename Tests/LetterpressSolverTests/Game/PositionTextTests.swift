@@ -15,7 +15,7 @@ struct PositionTextTests {
     let words = SeededRacks.words(
       count: Int.random(in: 0...6, using: &generator), alphabet: 26, lengths: 2...25, using: &generator)
     let position = try Position(
-      letters: try Rack(tiles), owners: OwnersTests.random(seed), turn: Bool.random(using: &generator) ? .red : .blue,
+      board: try Board(tiles), owners: OwnersTests.random(seed), turn: Bool.random(using: &generator) ? .red : .blue,
       playedWords: words, passCount: Int.random(in: 0...2, using: &generator))
     #expect(position.playedWords == words)
     let text = position.description
@@ -29,11 +29,11 @@ struct PositionTextTests {
 
   @Test func isOneLineOfWhatThereIsToKnow() throws {
     let letters = PositionTextTests.letters
-    let untouched = try Position(letters: try Rack(parsing: letters))
+    let untouched = Position(board: try Board(parsing: letters))
     #expect(untouched.description == "\(letters) \(PositionTextTests.nobody) red")
     let owners = PositionTextTests.owners
     let position = try Position(
-      letters: try Rack(parsing: letters.uppercased()), owners: try Owners(parsing: owners), turn: .blue,
+      board: try Board(parsing: letters.uppercased()), owners: try Owners(parsing: owners), turn: .blue,
       playedWords: ["Jazz", "MATH"], passCount: 1)
     #expect(position.description == "\(letters) \(owners) blue jazz,math,-")
   }
@@ -52,9 +52,9 @@ struct PositionTextTests {
     ("", PositionError.wrongPartCount(0)),
     ("\(letters) \(owners)", .wrongPartCount(2)),
     ("\(letters) \(owners) red cat dog", .wrongPartCount(5)),
-    ("abc \(owners) red", .wrongLetterCount(3)),
-    ("\(letters)x \(owners) red", .wrongLetterCount(26)),
-    ("te1 \(owners) red", .invalidLetters(.invalidCharacter("1", position: 3))),
+    ("abc \(owners) red", .invalidBoard(.wrongCount(3))),
+    ("\(letters)x \(owners) red", .invalidBoard(.wrongCount(26))),
+    ("te1 \(owners) red", .invalidBoard(.invalidCharacter("1", position: 3))),
     ("\(letters) rb red", .wrongOwnerCount(2)),
     ("\(letters) \(owners.replacing("b", with: "g")) red", .invalidOwner("g", tile: 1)),
     ("\(letters) \(owners.replacing("b", with: "B")) red", .notDefended(tile: 1)),
@@ -77,9 +77,9 @@ struct PositionTextTests {
   }
 
   @Test(arguments: [
-    (PositionError.wrongLetterCount(24), "24 letters: a board has 25"),
+    (PositionError.invalidBoard(.wrongCount(24)), "24 letters: a board has 25"),
     (
-      .invalidLetters(.invalidCharacter("1", position: 3)),
+      .invalidBoard(.invalidCharacter("1", position: 3)),
       #"character 3, "1", is no letter: use A–Z, and ? for a tile that cannot be read"#
     ),
     (.wrongOwnerCount(3), "3 owners: give 25, one for each tile, as in rb.rR..rbrbbr.bBbrbbb.rb."),
@@ -95,21 +95,17 @@ struct PositionTextTests {
       "2 parts: a position is LETTERS OWNERS PLAYER and the words played, separated by commas"
     ),
     (.moveAfterTheEnd, "a move after both players have passed"),
+    (.unknownOwners, "who owns which tile cannot be read"),
+    (.unknownTurn, "whose turn it is cannot be read"),
   ])
   func saysWhatIsWrong(error: PositionError, message: String) {
     #expect(error.description == message)
   }
 
-  @Test(arguments: [1, 24])
-  func refusesOtherThan25Letters(count: Int) throws {
-    let rack = try Rack(parsing: String(repeating: "a", count: count))
-    #expect(throws: PositionError.wrongLetterCount(count)) { try Position(letters: rack) }
-  }
-
   @Test(arguments: ["", "a", "a b", "\u{212A}ey", "abcdefghijklmnopqrstuvwxyz"])
   func refusesWhatIsNoWord(word: String) {
     #expect(throws: PositionError.invalidWord(word)) {
-      try Position(letters: "tejntgzhhgpsmzpthaoudgbph", playedWords: ["cat", word])
+      try Position(board: "tejntgzhhgpsmzpthaoudgbph", playedWords: ["cat", word])
     }
   }
 }

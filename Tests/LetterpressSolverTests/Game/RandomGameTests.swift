@@ -13,20 +13,20 @@ struct RandomGameTests {
   func goAsThePlainRulesSay(block: UInt64) throws {
     for seed in block * 50..<(block + 1) * 50 {
       var generator = SeededGenerator(seed: seed)
-      let (letters, words) = SeededMoves.board(using: &generator)
+      let (board, words) = SeededMoves.board(using: &generator)
       let lexicon = try Lexicon(try WordList(words))
-      var game = try PlayedGame(letters: letters, lexicon: lexicon, words: Set(words))
-      try game.play(SeededMoves(letters: letters, words: words), attempts: 50, using: &generator, "seed \(seed)")
+      var game = try PlayedGame(board, lexicon: lexicon, words: Set(words))
+      try game.play(SeededMoves(board, words: words), attempts: 50, using: &generator, "seed \(seed)")
     }
   }
 
   @Test(arguments: 1...60)
   func goAsThePlainRulesSayInEnglish(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
-    let letters = try Rack(SeededRacks.letters(count: 25, using: &generator))
-    let words = Array(Lexicon.english.words(from: letters))
-    var game = try PlayedGame(letters: letters, lexicon: .english, words: RandomGameTests.english)
-    try game.play(SeededMoves(letters: letters, words: words), attempts: 40, using: &generator, "seed \(seed)")
+    let board = try Board(SeededRacks.letters(count: 25, using: &generator))
+    let words = Array(Lexicon.english.words(from: board.rack))
+    var game = try PlayedGame(board, lexicon: .english, words: RandomGameTests.english)
+    try game.play(SeededMoves(board, words: words), attempts: 40, using: &generator, "seed \(seed)")
   }
 
   /// Without this the tests above could pass and never come to what they are there for.
@@ -34,9 +34,9 @@ struct RandomGameTests {
     var seen: Set<String> = []
     for seed in 0..<200 as Range<UInt64> {
       var generator = SeededGenerator(seed: seed)
-      let (letters, words) = SeededMoves.board(using: &generator)
-      var game = PlainGame(letters: letters)
-      let moves = SeededMoves(letters: letters, words: words)
+      let (board, words) = SeededMoves.board(using: &generator)
+      var game = PlainGame(board)
+      let moves = SeededMoves(board, words: words)
       for _ in 0..<50 {
         let move = moves.move(in: game, using: &generator)
         if let refusal = game.refusal(of: move, in: Set(words)) {
@@ -62,9 +62,9 @@ private struct PlayedGame {
   private let lexicon: Lexicon
   private let words: Set<String>
 
-  init(letters: Rack, lexicon: Lexicon, words: Set<String>) throws {
-    position = try Position(letters: letters)
-    plain = PlainGame(letters: letters)
+  init(_ board: Board, lexicon: Lexicon, words: Set<String>) throws {
+    position = Position(board: board)
+    plain = PlainGame(board)
     (self.lexicon, self.words) = (lexicon, words)
   }
 

@@ -72,6 +72,6 @@ struct TileSetTests {
       "A4", "B4", "C4", "D4", "E4",
       "A5", "B5", "C5", "D5", "E5",
     ]
-    #expect((0..<25).map(TileSet.name) == names)
+    #expect((0..<25).map(Board.name) == names)
   }
 }

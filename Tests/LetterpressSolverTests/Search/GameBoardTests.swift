@@ -6,8 +6,8 @@ import Testing
 struct GameBoardTests {
   @Test(arguments: 1...20)
   func groupsHaveTheWordsOfTheirLetters(seed: UInt64) throws {
-    let board = GameBoard(letters: try SearchSamples.english(seed).letters)
-    let expected = Set(Lexicon.english.words(from: board.letters, matching: WordFilter(lengths: 2...25)))
+    let board = GameBoard(try SearchSamples.english(seed).board)
+    let expected = Set(Lexicon.english.words(from: board.letters.rack, matching: WordFilter(lengths: 2...25)))
     #expect(Set(board.words.map(\.description)) == expected)
     #expect(board.wordCount == expected.count)
     for group in 0..<board.groups.count {

@@ -8,11 +8,11 @@ struct OpponentTests {
   func playsByTheRules(style: PlayingStyle) throws {
     for seed in 1...3 as ClosedRange<UInt64> {
       var generator = SeededGenerator(seed: seed)
-      let letters = try Rack(SeededRacks.letters(count: 25, using: &generator))
-      let words = Lexicon.english.words(from: letters).shuffled(using: &generator).prefix(60)
-      let board = GameBoard(letters: letters, lexicon: try Lexicon(try WordList(words)))
+      let letters = try Board(SeededRacks.letters(count: 25, using: &generator))
+      let words = Lexicon.english.words(from: letters.rack).shuffled(using: &generator).prefix(60)
+      let board = GameBoard(letters, lexicon: try Lexicon(try WordList(words)))
       let opponent = Opponent(style, on: board, limits: SearchLimits(nodeCount: 50), tableSize: 1 << 16)
-      var position = try Position(letters: letters)
+      var position = Position(board: letters)
       var plyCount = 0
       while position.outcome == nil, plyCount < 60 {
         try position.play(opponent.move(in: position), in: board.lexicon)

@@ -16,14 +16,14 @@ struct SearchSamples {
     // Few letters occur twice, so that few tiles spell a word.
     let alphabet = "abcdefghijklmnopqrstuvwxy".shuffled(using: &generator)
     let text = (0..<25).map { alphabet[$0 < 20 ? $0 : Int.random(in: 0..<20, using: &generator)] }
-    let letters = try Rack(parsing: String(text.shuffled(using: &generator)))
+    let board = try Board(parsing: String(text.shuffled(using: &generator)))
     let tiles = (0..<25).shuffled(using: &generator)
     let unclaimedCount = Int.random(in: 2...4, using: &generator)
     var owners = Owners()
     for tile in tiles.dropFirst(unclaimedCount) {
-      owners[Bool.random(using: &generator) ? .red : .blue].insert(tile)
+      owners.give(TileSet([tile]), to: Bool.random(using: &generator) ? .red : .blue)
     }
-    let characters = Array(letters.description)
+    let characters = Array(board.description)
     var words: Set<String> = []
     while words.count < wordCount {
       // Some of them have all letters that it takes to finish.
@@ -38,7 +38,7 @@ struct SearchSamples {
     let sorted = words.sorted()
     let played = Array(sorted.shuffled(using: &generator).prefix(Int.random(in: 0...2, using: &generator)))
     let position = try Position(
-      letters: letters, owners: owners, turn: Bool.random(using: &generator) ? .red : .blue, playedWords: played,
+      board: board, owners: owners, turn: Bool.random(using: &generator) ? .red : .blue, playedWords: played,
       passCount: Int.random(in: 0..<5, using: &generator) == 0 ? 1 : 0)
     return SearchSamples(position: position, lexicon: try Lexicon(try WordList(sorted)), words: sorted)
   }
@@ -46,13 +46,13 @@ struct SearchSamples {
   /// A position of a game in English.
   static func english(_ seed: UInt64) throws -> Position {
     var generator = SeededGenerator(seed: seed)
-    let letters = try Rack(SeededRacks.letters(count: 25, using: &generator))
-    let words = Lexicon.english.words(from: letters)
+    let board = try Board(SeededRacks.letters(count: 25, using: &generator))
+    let words = Lexicon.english.words(from: board.rack)
     return try Position(
-      letters: letters, owners: OwnersTests.random(seed), turn: Bool.random(using: &generator) ? .red : .blue,
+      board: board, owners: OwnersTests.random(seed), turn: Bool.random(using: &generator) ? .red : .blue,
       playedWords: words.shuffled(using: &generator).prefix(5).map(\.self))
   }
 
-  var board: GameBoard { GameBoard(letters: position.letters, lexicon: lexicon) }
+  var board: GameBoard { GameBoard(position.board, lexicon: lexicon) }
   var game: PlainGame { PlainGame(position.description) }
 }

@@ -9,7 +9,7 @@ struct SearchTests {
   private func report(
     _ position: Position, lexicon: Lexicon = .english, wishes: MoveWishes = MoveWishes(), depth: Int = 2, count: Int = 1
   ) -> SearchReport {
-    let board = GameBoard(letters: position.letters, lexicon: lexicon)
+    let board = GameBoard(position.board, lexicon: lexicon)
     let limits = SearchLimits(depth: depth)
     return Search(of: position, on: board, wishes: wishes, limits: limits, table: TranspositionTable(size: 1 << 20))
       .run(ranking: count)
@@ -133,8 +133,8 @@ struct SearchTests {
   ])
   func copesWithOddBoards(letters: String) throws {
     let list = try WordList(["ee", "eee", "es", "eeeeeeeeeeee", "eeeeeessssss", "aa", "aaaaaaaaaaaaaa"])
-    let position = try Position(letters: try Rack(parsing: letters))
-    let board = GameBoard(letters: position.letters, lexicon: try Lexicon(list))
+    let position = Position(board: try Board(parsing: letters))
+    let board = GameBoard(position.board, lexicon: try Lexicon(list))
     let search = Search(
       of: position, on: board, limits: SearchLimits(nodeCount: 200), table: TranspositionTable(size: 1024))
     let best = try #require(search.run().moves.first)
@@ -144,7 +144,7 @@ struct SearchTests {
 
   @Test func endsWhenItIsStopped() throws {
     let position = try Position(parsing: Self.middleGame)
-    let search = Search(of: position, on: GameBoard(letters: position.letters), limits: SearchLimits())
+    let search = Search(of: position, on: GameBoard(position.board), limits: SearchLimits())
     search.stop()
     #expect(search.run().moves.count == 1)
   }

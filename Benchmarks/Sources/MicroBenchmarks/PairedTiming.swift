@@ -1,1 +1,0 @@
-../../../Sources/LetterpressCLI/Bench/PairedTiming.swift

@@ -1,0 +1,38 @@
+internal import Foundation
+internal import LetterpressSolver
+
+/// A weight that is tuned. That of a plain tile is the unit of all others, and is not.
+struct Weight {
+  let name: String
+  let path: WritableKeyPath<EvaluationWeights, Double>
+  /// How much it is varied at first: enough to tell in a game.
+  let variation: Double
+
+  static var all: [Weight] {
+    [
+      Weight(name: "chance", path: \.chance, variation: 40),
+      Weight(name: "squaredChance", path: \.squaredChance, variation: 40),
+      Weight(name: "corner", path: \.corner, variation: 12),
+      Weight(name: "edge", path: \.edge, variation: 12),
+      Weight(name: "defended", path: \.defended, variation: 25),
+      Weight(name: "defendedChance", path: \.defendedChance, variation: 25),
+      Weight(name: "pair", path: \.pair, variation: 8),
+      Weight(name: "surrounded", path: \.surrounded, variation: 15),
+      Weight(name: "unclaimed", path: \.unclaimed, variation: 12),
+    ]
+  }
+
+  /// The tuned weights, each in units of its variation.
+  static func values(of weights: EvaluationWeights) -> [Double] { all.map { weights[keyPath: $0.path] / $0.variation } }
+
+  /// The weights that ``values(of:)`` has the values of.
+  static func weights(_ values: [Double]) -> EvaluationWeights {
+    var weights = EvaluationWeights()
+    for (weight, value) in zip(all, values) { weights[keyPath: weight.path] = value * weight.variation }
+    return weights
+  }
+
+  static func text(_ values: [Double]) -> String {
+    zip(all, values).map { "\($0.name) \(String(format: "%.1f", $1 * $0.variation))" }.joined(separator: " ")
+  }
+}

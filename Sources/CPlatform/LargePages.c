@@ -1,0 +1,28 @@
+// For MADV_HUGEPAGE, which is no part of POSIX.
+#define _GNU_SOURCE
+#include "CPlatform.h"
+
+#if defined(__linux__) && !defined(__wasm__)
+
+#include <sys/mman.h>
+#include <unistd.h>
+
+void platform_advise_large_pages(void *start, size_t count) {
+  // Less cannot fill one.
+  if (start == NULL || count < (size_t)1 << 21) return;
+  // With the rest of the pages that it begins and ends in, as it may begin a few bytes after a large page's start.
+  uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE);
+  uintptr_t first = (uintptr_t)start / page * page;
+  uintptr_t end = ((uintptr_t)start + count + page - 1) / page * page;
+  // Where this fails all goes on as before.
+  (void)madvise((void *)first, end - first, MADV_HUGEPAGE);
+}
+
+#else
+
+void platform_advise_large_pages(void *start, size_t count) {
+  (void)start;
+  (void)count;
+}
+
+#endif

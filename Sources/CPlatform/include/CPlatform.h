@@ -1,0 +1,32 @@
+// What the portable targets need of the system they run on, and nothing else of it: the mathematical functions, a clock,
+// threads. On WebAssembly the clock is the page's, and there are no threads.
+#ifndef LETTERPRESS_PLATFORM_H
+#define LETTERPRESS_PLATFORM_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+// e to the power of x, the natural logarithm, x to the power of y; angles are in radians.
+static inline double platform_exp(double x) { return __builtin_exp(x); }
+static inline double platform_log(double x) { return __builtin_log(x); }
+static inline double platform_pow(double x, double y) { return __builtin_pow(x, y); }
+static inline double platform_cos(double angle) { return __builtin_cos(angle); }
+static inline double platform_sin(double angle) { return __builtin_sin(angle); }
+
+// Nanoseconds since some fixed moment, on a clock that nobody sets.
+int64_t platform_monotonic_nanoseconds(void);
+
+// A thread that was started, to be joined or detached once.
+typedef struct platform_thread platform_thread;
+
+// Starts a thread with a stack as large as the main thread's mostly is; NULL where the system refuses another.
+platform_thread *platform_start_thread(void (*body)(void *), void *context);
+// Waits until a thread has ended.
+void platform_join_thread(platform_thread *thread);
+// Lets a thread end by itself.
+void platform_detach_thread(platform_thread *thread);
+
+// Asks for memory that is about to be filled to come in large pages, where the system has them: one fault instead of 512.
+void platform_advise_large_pages(void *start, size_t count);
+
+#endif

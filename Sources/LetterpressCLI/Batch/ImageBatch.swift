@@ -1,0 +1,89 @@
+internal import LetterpressFiles
+internal import LetterpressPNG
+internal import LetterpressReport
+internal import LetterpressVision
+
+/// Pictures that are read on all cores and printed in their order: one that cannot be read does not keep the rest from
+/// it.
+struct ImageBatch {
+  private let pictures: PictureSource
+  private let jobs: Int
+  private let reader: BoardReader
+  private let format: OutputOptions.Format
+  /// Where pictures of each stage are written; nil where none are wanted.
+  private let debug: DebugFolder?
+
+  init(
+    _ pictures: PictureSource, jobs: JobOptions, reader: BoardReader, format: OutputOptions.Format,
+    debug: DebugFolder? = nil
+  ) {
+    self.pictures = pictures
+    self.jobs = jobs.count(for: pictures.isSingle ? 1 : .max)
+    self.reader = reader
+    self.format = format
+    self.debug = debug
+  }
+
+  /// Reads every picture and prints what `text` makes of it, on several threads.
+  ///
+  /// - Throws: ``CommandFailure`` with the status of the first failure, once all pictures are done; another one at once
+  ///   where results cannot be printed, and ``FileError`` or ``CommandFailure`` for a list that cannot be read on.
+  func run(text: @escaping @Sendable (BoardReading, String) throws -> String) throws {
+    let console = BatchConsole(total: pictures.count)
+    let work = OrderedWork<PictureSource, Result<String, any Error>>(jobs: jobs) { picture in
+      Result { try text(read(picture, console: console), picture.name) }
+    }
+    var firstStatus: ExitStatus?
+    func readAll() throws {
+      try work.run(on: pictures) { picture, result in
+        do {
+          try console.write(heading(picture) + result.get())
+        } catch {
+          guard let failure = CommandFailure(error), failure.status != .inputOutputError else { throw error }
+          firstStatus = firstStatus ?? failure.status
+          try report(failure, of: picture, on: console)
+        }
+        console.advance()
+      }
+    }
+    if pictures.isSingle { try readAll() } else { try console.guarding(readAll) }
+    if let firstStatus { throw CommandFailure("", status: firstStatus) }
+  }
+
+  private func read(_ picture: PictureSource.Item, console: BatchConsole) throws -> BoardReading {
+    let bytes = try InputFile.bytes(of: picture.name)
+    func failure(_ error: any Error) -> any Error { CommandFailure(error, file: picture.name) ?? error }
+    func draw(_ screenshot: (RGBImage, ReadingStages)?) throws {
+      guard let debug, let folder = picture.debugFolder else { return }
+      let files = try debug.files(of: screenshot)
+      try console.use { try DebugFolder.write(files, into: folder) }
+    }
+    let image: RGBImage
+    do {
+      image = try PNGDecoder.decode(bytes)
+    } catch {
+      try draw(nil)
+      throw failure(error)
+    }
+    let stages = reader.stages(of: image)
+    try draw((image, stages))
+    do {
+      return try stages.reading()
+    } catch {
+      throw failure(error)
+    }
+  }
+
+  /// The file's name above its result, where there may be several in text.
+  private func heading(_ picture: PictureSource.Item) -> String {
+    guard format == .text, !pictures.isSingle else { return "" }
+    return (picture.place > 0 ? "\n" : "") + "\(picture.name.printable)\n"
+  }
+
+  private func report(_ failure: CommandFailure, of picture: PictureSource.Item, on console: BatchConsole) throws {
+    switch format {
+    case .text: console.note(failure.message)
+    case .json: try console.write("\(JSONValue.object(failure.members(file: picture.name)))\n")
+    }
+  }
+}

@@ -1,0 +1,78 @@
+internal import LetterpressFiles
+internal import LetterpressSolver
+
+/// The boards whose words a benchmark looks for.
+enum BenchBoards {
+  /// Boards as the game deals them, then some that it would not: many words, few, none, and letters that are missing.
+  static let fixed: [Rack] = [
+    "lohrufdsxeiuwshthabiupsmj", "kvbvaaqtoragtiezpgxbrizgy", "wnwivoymeesgsohcvnofbnern", "evmldyyvsgiealbbcromrteie",
+    "lyhspmsanqgaarkxeikedfvei", "iwslnxnstxofehiadnyaexjvo", "ctrmienqfesrtyzhnlyrjoxqe", "ehklfsuanpuhrmizetvjciuom",
+    "zfigeecpenukgrkodexoyxuqt", "lphqdienwyeencrbvotimahsz", "mqeaiuprifocsvvwudlzgxabh", "nurdjhwctuenikfatrvskaiic",
+    "nbaxganhsbbivgfaozupoewjl", "vzloiapdsmaowtmyxiaiytget", "abcdefghijklmnopqrstuvwxy", "eeeeaaaiiioorrssttnnllddc",
+    "aeiouaeiouaeiouaeiouaeiou", "qqqqqvvvvvxxxxxzzzzzjjjjj", "te?ntgz??gps?zpt?aou?gbph", "letterpress",
+  ]
+
+  /// The boards of a file: a table of labels, or the letters of a board a line.
+  ///
+  /// - Throws: ``FileError``, ``LabelTableError``, ``CommandFailure``.
+  static func load(_ path: String) throws -> [Rack] {
+    let text = String(decoding: try InputFile.bytes(of: path), as: UTF8.self)
+    let lines = text.split(whereSeparator: \.isNewline)
+    guard let first = lines.first else { throw CommandFailure("holds no board", file: path, status: .dataError) }
+    let letters = first.contains("\t") ? try LabelTable(path: path).rows.map(\.letters) : lines.map(String.init)
+    return try letters.map { letters in
+      do {
+        return try Rack(parsing: letters)
+      } catch {
+        throw CommandFailure("\(letters.printable): \(error)", file: path, status: .dataError)
+      }
+    }
+  }
+
+  /// A line that must never change without a reason in the changelog: it does when a word is added or lost, or when the
+  /// search goes another way.
+  static func signature(of boards: [Rack]) -> (words: Int, nodes: Int) {
+    boards.reduce((words: 0, nodes: 0)) { total, board in
+      let found = Lexicon.english.words(from: board)
+      return (total.words + found.count, total.nodes + found.visitedNodeCount)
+    }
+  }
+}
+
+/// The positions that a benchmark searches.
+enum BenchPositions {
+  /// One after each number of words, from none to seven.
+  private static let lines = [
+    "lohrufdsxeiuwshthabiupsmj ......................... red",
+    "kvbvaaqtoragtiezpgxbrizgy ..rRR..rRRr..rr..r....... blue abrogative",
+    "wnwivoymeesgsohcvnofbnern r.bBB..bbbb...rb..br.bbrR red frenchwomen,servicewomen",
+    "evmldyyvsgiealbbcromrteie r.r..b.rr.rrRRrRRRRrRRRr. blue recoverability,commiseratively,immoveables",
+    "lyhspmsanqgaarkxeikedfvei RRRrbrrrb.bb.b.BbrbbBb.bB red misshapenly,examinerships,phrasemakings,frankpledges",
+    "iwslnxnstxofehiadnyaexjvo rRRRRbrrRRBbbrRbrrrrb.... blue exhalations,newfashioned,whinstones,xenoliths,donnishly",
+    "ctrmienqfesrtyzhnlyrjoxqe RrbBBrb.bBRrrbBrb.bBrb..b red "
+      + "cherrystone,erythromycins,myrrhines,interferometry,interjectory,resynchronize",
+    "ehklfsuanpuhrmizetvjciuom RRRrbRRRrbRRrbrRRRr.RRRr. blue "
+      + "superhumanize,naupliiform,kurchatoviums,vermiculations,vehicular,pluviometries,pulverizations",
+  ]
+
+  static let fixed: [Position] = lines.map { line in
+    do throws(PositionError) {
+      return try Position(parsing: line)
+    } catch {
+      preconditionFailure("\(line): \(error)")
+    }
+  }
+
+  /// How deep they are searched for the signature.
+  static let depth = 3
+
+  /// How many positions a search of fixed depth looks at, of all of them together; as with the words, it never changes
+  /// without a reason in the changelog.
+  static func searchedNodeCount() -> Int { fixed.reduce(0) { $0 + search($1).nodeCount } }
+
+  static func search(_ position: Position) -> SearchReport {
+    let board = GameBoard(position.board)
+    let table = TranspositionTable(size: 1 << 20)
+    return Search(of: position, on: board, limits: SearchLimits(depth: depth), table: table).run()
+  }
+}

@@ -1,0 +1,76 @@
+internal import LetterpressFiles
+internal import LetterpressPNG
+internal import LetterpressSolver
+internal import LetterpressVision
+
+extension CommandFailure {
+  /// The one place where errors of the libraries become exit statuses, and get the command that helps; nil for errors that
+  /// are not theirs.
+  ///
+  /// - Parameters:
+  ///   - file: the file it happened to, where the error does not name it.
+  ///   - templates: how the templates in use are called on the command line.
+  init?(_ error: any Error, file: String? = nil, templates: TemplateAdvice = TemplateAdvice(folder: nil)) {
+    switch error {
+    case let failure as CommandFailure: self = failure
+    case let error as FileError: self.init(error)
+    case let error as TemplateStoreError: self.init(error, templates)
+    case let error as TrainingError: self.init(error, templates)
+    case let error as BoardReaderError:
+      self.init(error.description, advice: CommandFailure.advice(on: error), file: file, status: .dataError)
+    case let error as LexiconError:
+      self.init(error.description, advice: CommandFailure.advice(on: error), file: file, status: .dataError)
+    case is PNGEncodingError: self.init("\(error)", file: file, status: .cannotCreate)
+    case is PNGDecodingError, is WordListError, is LabelTableError:
+      self.init("\(error)", file: file, status: .dataError)
+    default: return nil
+    }
+  }
+
+  private init(_ error: FileError) {
+    let status: ExitStatus =
+      switch error {
+      case .notFound, .unreadable: .noInput
+      case .unwritable: .cannotCreate
+      }
+    self.init(error.explanation, file: error.path, status: status)
+  }
+
+  private init(_ error: TemplateStoreError, _ templates: TemplateAdvice) {
+    switch error {
+    case .file(let file): self.init(file)
+    case .unencodable: self.init(error.description, status: .cannotCreate)
+    case .undecodable(let name, _, _):
+      self.init(error.description, advice: "; or remove it with \(templates.removal(of: name))", status: .dataError)
+    case .blank(let name, _):
+      self.init(error.description, advice: ": remove it with \(templates.removal(of: name))", status: .dataError)
+    case .noSuchTemplate:
+      self.init(error.description, advice: ": \(templates.command()) lists those there are", status: .usage)
+    }
+  }
+
+  private init(_ error: TrainingError, _ templates: TemplateAdvice) {
+    guard case .contradictions(let contradictions) = error else {
+      self.init(error.description.printable, status: .dataError)
+      return
+    }
+    let lines = contradictions.map { contradiction in
+      contradiction.description.printable
+        + (contradiction.cause.map { ": if that is wrong, \(templates.removal(of: $0.name))" } ?? "")
+    }
+    self.init(lines.joined(separator: "\n"), status: .dataError)
+  }
+
+  private static func advice(on error: BoardReaderError) -> String {
+    guard case .unknownLetters = error else { return "" }
+    return ". If you can read them, teach them: `letterpress train IMAGE LETTERS`"
+  }
+
+  private static func advice(on error: LexiconError) -> String {
+    switch error {
+    case .notALexicon: ": make one with `letterpress lexicon build`"
+    case .unsupportedVersion: " with `letterpress lexicon build`"
+    case .wrongSize, .wrongChecksum, .invalidGraph, .invalidRarities, .tooManyEdges: ""
+    }
+  }
+}

@@ -1,0 +1,87 @@
+internal import ArgumentParser
+internal import LetterpressReport
+internal import LetterpressSolver
+
+/// A player as the command line names it: a style, how long it may take for a move, and on how many threads.
+struct ComputerPlayer: Equatable, Sendable {
+  let style: PlayingStyle
+  /// Seconds a move; nil where it has the time of all.
+  var time: Double?
+  /// How many threads look for a move.
+  var threadCount = 1
+
+  /// What limits it.
+  ///
+  /// - Parameter time: seconds a move, where it has no time of its own; nil for any time.
+  func limits(time: Double?, depth: Int?) -> SearchLimits {
+    SearchLimits(time: (self.time ?? time).map { .seconds($0) }, depth: depth)
+  }
+}
+
+extension ComputerPlayer: ExpressibleByArgument {
+  /// A style's name, and behind a colon what the player has to itself: `engine`, `engine:0.1`, `engine:0.1x2`,
+  /// `engine:x2`. Styles that do not search have nothing to themselves.
+  init?(argument: String) {
+    let parts = argument.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let style = PlayingStyle(rawValue: String(parts[0])) else { return nil }
+    self.init(style: style)
+    guard parts.count == 2 else { return }
+    let limits = parts[1].split(separator: "x", maxSplits: 1, omittingEmptySubsequences: false)
+    guard style.searches, !parts[1].isEmpty else { return nil }
+    if !limits[0].isEmpty {
+      guard let time = Seconds(argument: String(limits[0])) else { return nil }
+      self.time = time.value
+    }
+    if limits.count == 2 {
+      guard let count = Int(limits[1]), NumberRange.threads.numbers.contains(count) else { return nil }
+      threadCount = count
+    }
+  }
+
+  static var allValueStrings: [String] { PlayingStyle.allCases.map(\.rawValue) }
+}
+
+extension ComputerPlayer: CustomStringConvertible {
+  /// The form that ``init(argument:)`` reads.
+  var description: String {
+    let time = time.map { Decimals.shortest($0) } ?? ""
+    let limits = time + (threadCount > 1 ? "x\(threadCount)" : "")
+    return style.rawValue + (limits.isEmpty ? "" : ":\(limits)")
+  }
+}
+
+/// A computer's player at a board.
+struct ComputerSeat: Sendable {
+  let player: ComputerPlayer
+  private let opponent: Opponent
+
+  /// - Parameter tableSize: the bytes that it may remember positions in, where it searches.
+  init(
+    _ player: ComputerPlayer, on board: GameBoard, limits: SearchLimits,
+    tableSize: Int = TranspositionTable.defaultSize
+  ) {
+    self.player = player
+    opponent = Opponent(player.style, on: board, limits: limits, tableSize: tableSize)
+  }
+
+  /// Its move.
+  ///
+  /// - Precondition: the game is not over.
+  func move(in position: Position) -> Move { choice(in: position).move }
+
+  /// Its move, and where it searches what it thinks of that.
+  ///
+  /// - Precondition: the game is not over.
+  func choice(in position: Position) -> (move: Move, verdict: Verdict?) {
+    guard player.style.searches else { return (opponent.move(in: position), nil) }
+    let best = report(in: position).moves.first
+    return (best?.move ?? .pass, best?.verdict)
+  }
+
+  /// What it has found out by a search on all its threads, which have ended by then.
+  ///
+  /// - Precondition: its style is one that searches.
+  func report(in position: Position) -> SearchReport {
+    opponent.search(in: position).run(threads: player.threadCount)
+  }
+}

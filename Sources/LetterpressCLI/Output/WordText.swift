@@ -1,0 +1,19 @@
+internal import LetterpressSolver
+
+/// Words as lines of text.
+enum WordText {
+  /// A line with their count, then a word a line.
+  ///
+  /// - Parameter limit: how many words to print.
+  static func text(_ words: FoundWords, limit: Int) -> String {
+    var text = words.count == 1 ? "1 word" : "\(words.count) words"
+    text += words.count > limit ? ", the \(limit) longest (--limit all prints all):\n" : "\n"
+    // Bytes, as every addition to a string looks at what it is made of.
+    var lines: [UInt8] = []
+    for var word in words.prefix(limit) {
+      word.withUTF8 { lines.append(contentsOf: $0) }
+      lines.append(UInt8(ascii: "\n"))
+    }
+    return text + String(decoding: lines, as: UTF8.self)
+  }
+}

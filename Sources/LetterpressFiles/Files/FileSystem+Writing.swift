@@ -1,0 +1,89 @@
+extension FileSystem {
+  /// Writes a file beside its target and renames it into place, so that the target is either as it was
+  /// or whole.
+  ///
+  /// A link is followed, and a file that was there keeps its permissions. A pipe or a device is written
+  /// to, never replaced.
+  ///
+  /// - Throws: ``FileError/unwritable(_:reason:)``.
+  package static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+    guard !path.isEmpty else { throw .unwritable(path, reason: emptyName) }
+    try writing(path) { () throws(SystemError) in
+      switch try existing(path) {
+      case let status? where status.kind == .folder:
+        throw .isFolder
+      case let status? where status.kind == .other:
+        let descriptor = try POSIX.open(path, for: .writing)
+        defer { POSIX.close(descriptor) }
+        try write(bytes, to: descriptor)
+      case let status:
+        let target = try linkedFile(path)
+        if status != nil { try POSIX.checkWritable(target) }
+        try replace(target, with: bytes, permissions: status?.permissions)
+      }
+    }
+  }
+
+  private static func existing(_ path: String) throws(SystemError) -> POSIX.Status? {
+    do throws(SystemError) {
+      return try POSIX.status(of: path)
+    } catch .notFound {
+      return nil
+    }
+  }
+
+  /// The path that a chain of symbolic links ends at, whether or not there is a file.
+  private static func linkedFile(_ path: String) throws(SystemError) -> String {
+    var target = path
+    // As many as Linux itself follows.
+    for _ in 0..<40 {
+      guard let link = try POSIX.linkTarget(of: target) else { return target }
+      target = link.hasPrefix("/") ? link : folder(of: target) + link
+    }
+    throw .tooManyLinks
+  }
+
+  private static func replace(
+    _ target: String, with bytes: [UInt8], permissions: UInt32?
+  ) throws(SystemError) {
+    let (descriptor, path) = try makeTemporaryFile(inFolder: folder(of: target))
+    do throws(SystemError) {
+      defer { POSIX.close(descriptor) }
+      try write(bytes, to: descriptor)
+      if let permissions { try POSIX.setPermissions(permissions, of: descriptor) }
+      try POSIX.rename(path, to: target)
+    } catch {
+      // The first error is the one to report.
+      try? POSIX.remove(path)
+      throw error
+    }
+  }
+
+  /// - Parameter folder: empty, or with a slash at its end.
+  private static func makeTemporaryFile(
+    inFolder folder: String
+  ) throws(SystemError) -> (descriptor: CInt, path: String) {
+    var number = 0
+    while true {
+      let path = "\(folder).letterpress-\(POSIX.processIdentifier)-\(number)"
+      do throws(SystemError) {
+        return (try POSIX.open(path, for: .creating), path)
+      } catch .alreadyExists {
+        // Another thread's, or left behind by a process that was killed.
+        number += 1
+      }
+    }
+  }
+
+  static func write(_ bytes: [UInt8], to descriptor: CInt) throws(SystemError) {
+    let error = bytes.withUnsafeBytes { buffer -> SystemError? in
+      do throws(SystemError) {
+        try POSIX.writeAll(buffer, to: descriptor)
+        return nil
+      } catch {
+        return error
+      }
+    }
+    if let error { throw error }
+  }
+}

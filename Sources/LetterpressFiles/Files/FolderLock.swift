@@ -1,0 +1,48 @@
+/// A lock on a folder among the processes that ask for it, by `flock` on a file in it.
+///
+/// The system lets go of it when the process ends, however it ends.
+struct FolderLock {
+  private let descriptor: CInt
+
+  static let fileName = ".lock"
+
+  /// Waits until nobody holds the lock and takes it, to change what is in the folder.
+  ///
+  /// - Throws: ``FileError/unwritable(_:reason:)``.
+  init(changing folder: String) throws(FileError) {
+    let path = "\(folder)/\(FolderLock.fileName)"
+    descriptor = try FileSystem.writing(path) { () throws(SystemError) in
+      try FolderLock.take(path, opening: .locking, exclusively: true)
+    }
+  }
+
+  /// Waits until nobody changes the folder and takes the lock together with others who read it; nil where
+  /// there is no lock file, since then nobody has changed the folder yet.
+  ///
+  /// - Throws: ``FileError/unreadable(_:reason:)``.
+  init?(reading folder: String) throws(FileError) {
+    let path = "\(folder)/\(FolderLock.fileName)"
+    do throws(SystemError) {
+      descriptor = try FolderLock.take(path, opening: .reading, exclusively: false)
+    } catch {
+      if error == .notFound || error == .isNoFolder { return nil }
+      throw .unreadable(path, reason: error.description)
+    }
+  }
+
+  private static func take(
+    _ path: String, opening: POSIX.Opening, exclusively: Bool
+  ) throws(SystemError) -> CInt {
+    let descriptor = try POSIX.open(path, for: opening)
+    do {
+      try POSIX.lock(descriptor, exclusively: exclusively)
+      return descriptor
+    } catch {
+      POSIX.close(descriptor)
+      throw error
+    }
+  }
+
+  /// Lets go of the lock; to be called once.
+  func release() { POSIX.close(descriptor) }
+}

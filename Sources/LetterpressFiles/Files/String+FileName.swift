@@ -1,0 +1,105 @@
+/// File names are bytes, and on Linux any bytes but zeros and slashes; strings are Unicode.
+///
+/// What is valid UTF-8 is taken as it is. Every other byte becomes a scalar of its own at the end of the private use
+/// area, so that two names never become one string, and the string becomes the name again. Names with such scalars in
+/// them, which is to say none, are taken for bytes throughout.
+extension String {
+  /// The string for the bytes of a name.
+  package init(fileName bytes: some Sequence<UInt8>) {
+    self.init()
+    let bytes = Array(bytes)
+    var rest = bytes.makeIterator()
+    var parser = Unicode.UTF8.ForwardParser()
+    var offset = 0
+    while true {
+      switch parser.parseScalar(from: &rest) {
+      case .valid(let encoded):
+        let scalar = Unicode.UTF8.decode(encoded)
+        if scalar.fileNameByte == nil {
+          unicodeScalars.append(scalar)
+        } else {
+          unicodeScalars.append(contentsOf: encoded.map(Unicode.Scalar.init(fileNameByte:)))
+        }
+        offset += encoded.count
+      case .error(let count):
+        unicodeScalars.append(contentsOf: bytes[offset..<offset + count].map(Unicode.Scalar.init(fileNameByte:)))
+        offset += count
+      case .emptyInput:
+        return
+      }
+    }
+  }
+
+  /// The string for a name that ends with a zero.
+  package init(fileName: UnsafePointer<CChar>) {
+    self.init(
+      fileName: sequence(state: fileName) { next in
+        defer { next += 1 }
+        return next.pointee == 0 ? nil : UInt8(truncatingIfNeeded: next.pointee)
+      })
+  }
+
+  /// The bytes of the name, with a zero at their end.
+  package var fileName: [CChar] {
+    var bytes: [UInt8] = []
+    for scalar in unicodeScalars {
+      if let byte = scalar.fileNameByte { bytes.append(byte) } else { bytes.append(contentsOf: scalar.utf8) }
+    }
+    return (bytes + [0]).map { CChar(truncatingIfNeeded: $0) }
+  }
+}
+
+extension String {
+  /// The name as Unicode alone, as JSON wants it: U+FFFD stands for each byte that is no UTF-8.
+  package var withoutRawBytes: String {
+    String(String.UnicodeScalarView(unicodeScalars.map { $0.fileNameByte == nil ? $0 : "\u{FFFD}" }))
+  }
+}
+
+extension Unicode.Scalar {
+  /// Where the scalars for bytes would begin if a byte below 0x80 could be invalid.
+  private static let fileNameBytes: UInt32 = 0x10FE00
+
+  /// The scalar for a byte that is no UTF-8.
+  ///
+  /// - Precondition: the byte is 0x80 or more.
+  fileprivate init(fileNameByte byte: UInt8) {
+    precondition(byte >= 0x80)
+    self = Unicode.Scalar(Unicode.Scalar.fileNameBytes + UInt32(byte)) ?? "\u{FFFD}"
+  }
+
+  /// The byte of a file name that the scalar stands for; nil where it is an ordinary one.
+  package var fileNameByte: UInt8? {
+    guard (0x80...0xFF).contains(Int(value) - Int(Unicode.Scalar.fileNameBytes)) else { return nil }
+    return UInt8(value - Unicode.Scalar.fileNameBytes)
+  }
+}
+
+extension String {
+  /// The text as it may be put before a person: what would steer a terminal, or break the line, is
+  /// escaped as in a Swift literal, a byte of a file name that is no UTF-8 is like `\xFF`, and an empty text is a pair of
+  /// quotation marks.
+  package var printable: String {
+    guard !isEmpty else { return #""""# }
+    guard unicodeScalars.contains(where: { $0.isControl || $0.fileNameByte != nil }) else { return self }
+    return unicodeScalars.reduce(into: "") { text, scalar in
+      if let byte = scalar.fileNameByte {
+        text += "\\x" + String(byte, radix: 16, uppercase: true)
+      } else if scalar.isControl {
+        text += scalar.escaped(asASCII: true)
+      } else {
+        text.unicodeScalars.append(scalar)
+      }
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Control characters, line and paragraph separators, and the marks that turn the direction of text.
+  fileprivate var isControl: Bool {
+    switch properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: true
+    default: (0x202A...0x202E).contains(value) || (0x2066...0x2069).contains(value)
+    }
+  }
+}

@@ -1,0 +1,138 @@
+internal import LetterpressPNG
+package import LetterpressVision
+
+/// A table of screenshots and their letters: tab-separated, with a header line that names the columns
+/// `file` and `letters` among any others. Files are named relative to the table's folder.
+package struct LabelTable: Equatable, Sendable {
+  /// A line of the table.
+  package struct Row: Equatable, Sendable {
+    /// The path of the screenshot.
+    package var path: String
+    /// What stands in the column `letters`, without blanks around it, unchecked.
+    package var letters: String
+    /// What stands in the columns `red` and `blue`; nil where they are missing or no numbers.
+    package var scores: Scores?
+    /// Where it stands; nil where it was not read from a table.
+    package var place: Place?
+
+    /// A row of the table.
+    package init(path: String, letters: String, scores: Scores? = nil, place: Place? = nil) {
+      self.path = path
+      self.letters = letters
+      self.scores = scores
+      self.place = place
+    }
+
+    /// Loads the screenshot.
+    ///
+    /// - Throws: ``FileError``, ``LabelTableError/undecodable(path:_:)``; for a label that is none,
+    ///   ``LabelTableError/invalidLabel(line:file:_:)`` or, where there is no table, ``TrainingError``.
+    package func load() throws -> LabelledScreenshot {
+      let image: RGBImage
+      do {
+        image = try PNGDecoder.decode(try FileSystem.read(path))
+      } catch let error as PNGDecodingError {
+        throw LabelTableError.undecodable(path: path, error)
+      }
+      do {
+        return try LabelledScreenshot(name: path, image: image, label: letters)
+      } catch {
+        guard let place else { throw error }
+        throw LabelTableError.invalidLabel(line: place.line, file: place.file, error)
+      }
+    }
+  }
+
+  /// A line of a table.
+  package struct Place: Equatable, Sendable {
+    /// What errors call the table.
+    package var file: String
+    /// From 1.
+    package var line: Int
+
+    /// A line of a table.
+    package init(file: String, line: Int) {
+      self.file = file
+      self.line = line
+    }
+  }
+
+  /// In the order of the table, one at the least.
+  package let rows: [Row]
+
+  /// Reads a table.
+  ///
+  /// - Throws: ``FileError``, ``LabelTableError``.
+  package init(path: String) throws {
+    // Its names of files are bytes like those of any files.
+    let text = String(fileName: try FileSystem.read(path))
+    let slash = path.lastIndex(of: "/")
+    try self.init(text, name: path, folder: slash.map { String(path[...$0]) } ?? "")
+  }
+
+  /// Parses a table.
+  ///
+  /// - Parameters:
+  ///   - name: what errors call it.
+  ///   - folder: what is put before the names of files: empty, or with a slash at its end.
+  /// - Throws: ``LabelTableError``.
+  package init(_ text: String, name: String, folder: String) throws(LabelTableError) {
+    let text = text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let header = LabelTable.fields(of: lines.first ?? "")
+    guard let fileColumn = header.firstIndex(of: "file") else { throw .missingColumn("file", file: name) }
+    guard let lettersColumn = header.firstIndex(of: "letters") else {
+      throw .missingColumn("letters", file: name)
+    }
+    var rows: [Row] = []
+    for (index, line) in lines.enumerated().dropFirst() where !line.allSatisfy(\.isWhitespace) {
+      let fields = LabelTable.fields(of: line)
+      guard fields.count > max(fileColumn, lettersColumn), !fields[fileColumn].isEmpty else {
+        throw .incompleteLine(index + 1, file: name)
+      }
+      let file = fields[fileColumn]
+      rows.append(
+        Row(
+          path: file.hasPrefix("/") ? file : folder + file, letters: LabelTable.trimmed(fields[lettersColumn]),
+          scores: LabelTable.scores(header: header, fields: fields), place: Place(file: name, line: index + 1)))
+    }
+    guard !rows.isEmpty else { throw .noRows(file: name) }
+    self.rows = rows
+  }
+
+  private static func scores(header: [String], fields: [String]) -> Scores? {
+    func number(_ name: String) -> Int? {
+      header.firstIndex(of: name).flatMap { $0 < fields.count ? Int(fields[$0]) : nil }
+    }
+    guard let red = number("red"), let blue = number("blue") else { return nil }
+    return Scores(red: red, blue: blue)
+  }
+
+  private static func trimmed(_ field: String) -> String {
+    let tail = field.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace)
+    return String(tail.reversed())
+  }
+
+  private static func fields(of line: Substring) -> [String] {
+    line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+  }
+}
+
+extension LabelTable {
+  /// From how much alike on one of two built-in templates is enough: 0.995 leaves 93 of 288, and no
+  /// letter of a real screenshot read otherwise.
+  private static let builtInThinning: Float = 0.995
+
+  /// The templates to compile in, from labelled screenshots with scores.
+  ///
+  /// - Throws: ``FileError``, ``LabelTableError``, `TrainingError`, `BoardReaderError`.
+  package func builtInTemplates() throws -> TemplateSet {
+    // Against no templates: labels of our own pictures need no check, and the old templates no say.
+    let screenshots = try rows.map { try $0.load() }
+    let letters = try Trainer(known: TemplateSet()).templates(from: screenshots)
+    let digits = try zip(rows, screenshots).flatMap { row, screenshot in
+      try row.scores.map { try Trainer.digitTemplates(of: screenshot.image, scores: $0) } ?? []
+    }
+    return TemplateSet(letters).union(TemplateSet(digits)).thinned(above: LabelTable.builtInThinning)
+  }
+}

@@ -1,0 +1,34 @@
+package import LetterpressPNG
+package import LetterpressVision
+
+/// What can be wrong with a table of labels.
+package enum LabelTableError: Error, Equatable, Sendable {
+  /// The header lacks a column.
+  case missingColumn(String, file: String)
+  /// A line without a file or without letters; its number, from 1.
+  case incompleteLine(Int, file: String)
+  /// No line names a screenshot.
+  case noRows(file: String)
+  /// A screenshot that is no PNG that could be decoded.
+  case undecodable(path: String, PNGDecodingError)
+  /// A line whose letters are no label; its number, from 1.
+  case invalidLabel(line: Int, file: String, TrainingError)
+}
+
+extension LabelTableError: CustomStringConvertible {
+  /// What happened, and what to do about it.
+  package var description: String {
+    switch self {
+    case .missingColumn(let column, let file):
+      "\(file.printable): line 1 names no column `\(column)`: the table is tab-separated, with the columns file and letters"
+    case .incompleteLine(let line, let file):
+      "\(file.printable): line \(line) lacks its file or its letters"
+    case .noRows(let file):
+      "\(file.printable): no line names a screenshot"
+    case .undecodable(let path, let error):
+      "\(path.printable): \(error)"
+    case .invalidLabel(let line, let file, let error):
+      "\(file.printable): line \(line): \(error.description.printable)"
+    }
+  }
+}

@@ -1,0 +1,218 @@
+/// The system calls that this package makes, with typed errors in place of `errno`; a call that a signal
+/// interrupts is made again. Paths are strings as `String.init(fileName:)` makes them.
+package enum POSIX {
+  /// The descriptors of the standard streams.
+  package static let (standardInput, standardOutput, standardError) = (STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO)
+
+  /// What a file is opened for.
+  enum Opening {
+    case reading
+    /// An existing file, from its beginning, as it is.
+    case writing
+    /// A file that must not exist yet.
+    case creating
+    /// A file whose end is written to, made where it is missing.
+    case appending
+    /// A lock file, made where it is missing.
+    case locking
+
+    fileprivate var flags: CInt {
+      switch self {
+      case .reading: O_RDONLY
+      case .writing: O_WRONLY
+      case .creating: O_WRONLY | O_CREAT | O_EXCL
+      case .appending: O_WRONLY | O_CREAT | O_APPEND
+      case .locking: O_RDWR | O_CREAT
+      }
+    }
+  }
+
+  static func open(_ path: String, for opening: Opening) throws(SystemError) -> CInt {
+    try repeating { openFile(path.fileName, opening.flags | O_CLOEXEC) }
+  }
+
+  static func close(_ descriptor: CInt) { closeFile(descriptor) }
+
+  /// Everything up to the file's end.
+  ///
+  /// - Parameter expectedCount: how many bytes to make room for at once, within reason.
+  package static func readAll(_ descriptor: CInt, expectedCount: Int = 0) throws(SystemError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(min(expectedCount, 1 << 26))
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = try read(descriptor, into: &buffer)
+      guard count > 0 else { return bytes }
+      bytes.append(contentsOf: buffer[..<count])
+    }
+  }
+
+  /// Fills a buffer from its beginning, not always to its end, and returns how far: 0 at the file's end.
+  static func read(_ descriptor: CInt, into buffer: inout [UInt8]) throws(SystemError) -> Int {
+    try repeating { readBytes(descriptor, &buffer, buffer.count) }
+  }
+
+  package static func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: CInt) throws(SystemError) {
+    var rest = bytes
+    while !rest.isEmpty {
+      let count = try repeating { writeBytes(descriptor, rest.baseAddress, rest.count) }
+      rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+    }
+  }
+
+  package static func isTerminal(_ descriptor: CInt) -> Bool { isatty(descriptor) == 1 }
+
+  /// Waits until the lock on an open file is free and takes it; it is let go when the file is closed.
+  static func lock(_ descriptor: CInt, exclusively: Bool) throws(SystemError) {
+    _ = try repeating { flock(descriptor, exclusively ? LOCK_EX : LOCK_SH) }
+  }
+
+  /// The value of an environment variable, which may be a path; nil where it is not set.
+  package static func environment(_ name: String) -> String? { getenv(name).map { String(fileName: $0) } }
+
+  static var processIdentifier: Int { Int(getpid()) }
+
+  static func message(for number: CInt) -> String { String(cString: strerror(number)) }
+
+  /// Calls until it is not interrupted; -1 is failure.
+  static func repeating<Result: SignedInteger>(_ call: () -> Result) throws(SystemError) -> Result {
+    while true {
+      let result = call()
+      if result != -1 { return result }
+      let error = SystemError(number: errno)
+      if error != .interrupted { throw error }
+    }
+  }
+}
+
+extension SystemError {
+  static let notFound = SystemError(number: ENOENT)
+  static let isFolder = SystemError(number: EISDIR)
+  static let isNoFolder = SystemError(number: ENOTDIR)
+  static let alreadyExists = SystemError(number: EEXIST)
+  static let tooManyLinks = SystemError(number: ELOOP)
+  fileprivate static let interrupted = SystemError(number: EINTR)
+  fileprivate static let isNoLink = SystemError(number: EINVAL)
+}
+
+extension POSIX {
+  /// What is known of a file without opening it.
+  struct Status {
+    enum Kind {
+      case regular
+      case folder
+      /// A device, a pipe, a socket.
+      case other
+    }
+
+    /// One to one with the file, whatever its names.
+    struct Identity: Hashable {
+      fileprivate var device: UInt64
+      fileprivate var inode: UInt64
+    }
+
+    var kind: Kind
+    var permissions: UInt32
+    var size: Int
+    var identity: Identity
+  }
+
+  /// The status of what a path leads to, through links.
+  static func status(of path: String) throws(SystemError) -> Status {
+    var raw = stat()
+    _ = try repeating { stat(path.fileName, &raw) }
+    return Status(raw)
+  }
+
+  static func status(of descriptor: CInt) throws(SystemError) -> Status {
+    var raw = stat()
+    _ = try repeating { fstat(descriptor, &raw) }
+    return Status(raw)
+  }
+
+  /// Whether this process may write to an existing file.
+  static func checkWritable(_ path: String) throws(SystemError) { _ = try repeating { access(path.fileName, W_OK) } }
+
+  static func setPermissions(_ permissions: UInt32, of descriptor: CInt) throws(SystemError) {
+    _ = try repeating { fchmod(descriptor, mode_t(truncatingIfNeeded: permissions)) }
+  }
+
+  /// What a symbolic link says; nil for anything that is none.
+  static func linkTarget(of path: String) throws(SystemError) -> String? {
+    var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
+    do {
+      let count = try repeating { readlink(path.fileName, &buffer, buffer.count) }
+      return String(fileName: buffer[..<count])
+    } catch {
+      if error == .isNoLink || error == .notFound { return nil }
+      throw error
+    }
+  }
+
+  static func rename(_ source: String, to target: String) throws(SystemError) {
+    _ = try repeating { renameFile(source.fileName, target.fileName) }
+  }
+
+  static func remove(_ path: String) throws(SystemError) { _ = try repeating { unlink(path.fileName) } }
+
+  static func makeFolder(_ path: String) throws(SystemError) { _ = try repeating { mkdir(path.fileName, 0o777) } }
+
+  static func removeFolder(_ path: String) throws(SystemError) { _ = try repeating { rmdir(path.fileName) } }
+
+  /// The names of a folder's entries in no order, but for `.`, `..` and names that are no UTF-8.
+  static func names(inFolder path: String) throws(SystemError) -> [String] {
+    guard let folder = opendir(path.fileName) else { throw SystemError(number: errno) }
+    defer { closedir(folder) }
+    var names: [String] = []
+    while true {
+      // Nothing but `errno` tells the end from a failure.
+      errno = 0
+      guard let entry = readdir(folder) else { break }
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { bytes in
+        bytes.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: bytes.pointee)) {
+          String(validatingCString: $0)
+        }
+      }
+      if let name, name != ".", name != ".." { names.append(name) }
+    }
+    guard errno == 0 else { throw SystemError(number: errno) }
+    return names
+  }
+}
+
+extension POSIX.Status {
+  fileprivate init(_ raw: stat) {
+    kind =
+      switch raw.st_mode & S_IFMT {
+      case S_IFREG: .regular
+      case S_IFDIR: .folder
+      default: .other
+      }
+    permissions = UInt32(raw.st_mode & 0o7777)
+    size = Int(raw.st_size)
+    identity = Identity(
+      device: UInt64(truncatingIfNeeded: raw.st_dev), inode: UInt64(truncatingIfNeeded: raw.st_ino))
+  }
+}
+
+// Under other names, as inside `POSIX` those of the system mean its own.
+private func openFile(_ path: [CChar], _ flags: CInt) -> CInt { open(path, flags, 0o666) }
+private func closeFile(_ descriptor: CInt) { close(descriptor) }
+private func readBytes(_ descriptor: CInt, _ buffer: inout [UInt8], _ count: Int) -> Int {
+  read(descriptor, &buffer, count)
+}
+private func writeBytes(_ descriptor: CInt, _ start: UnsafeRawPointer?, _ count: Int) -> Int {
+  write(descriptor, start, count)
+}
+private func renameFile(_ source: [CChar], _ target: [CChar]) -> CInt { rename(source, target) }
+
+/// The error number of a failed system call.
+package struct SystemError: Error, Equatable, Sendable {
+  /// What `errno` was.
+  package let number: CInt
+}
+
+extension SystemError: CustomStringConvertible {
+  /// The system's own words.
+  package var description: String { POSIX.message(for: number) }
+}

@@ -1,0 +1,20 @@
+/// The cores of the machine.
+package enum Processors {
+  /// How many of them this process may run on.
+  package static var availableCount: Int { allowedCount ?? max(Int(sysconf(CInt(_SC_NPROCESSORS_ONLN))), 1) }
+
+  /// As many as the process is allowed where the system tells, which is Linux: a container may have but a few of those
+  /// that glibc's `sysconf` counts, and Swift does not import `sched_getaffinity`.
+  private static var allowedCount: Int? {
+    guard let status = try? FileSystem.read("/proc/self/status") else { return nil }
+    return allowedCount(status: String(decoding: status, as: UTF8.self))
+  }
+
+  /// The count in the text of `/proc/self/status`, which has a line like `Cpus_allowed: ff,ffffffff`.
+  private static func allowedCount(status: String) -> Int? {
+    let name = "Cpus_allowed:"
+    guard let line = status.split(separator: "\n").first(where: { $0.hasPrefix(name) }) else { return nil }
+    let count = line.dropFirst(name.count).reduce(0) { $0 + ($1.hexDigitValue?.nonzeroBitCount ?? 0) }
+    return count > 0 ? count : nil
+  }
+}

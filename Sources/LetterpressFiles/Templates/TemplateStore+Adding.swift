@@ -1,0 +1,56 @@
+internal import LetterpressVision
+
+// How additions come all or not at all, wherever the process is killed:
+//
+// 1. They are written into the folder `.adding`, which nobody reads, with the new list of origins.
+// 2. `.adding` becomes `.added`, in one step. From here on they are in the store: readers look there too.
+// 3. The files are moved out of `.added`, one after the other, and it is removed.
+//
+// Who takes the lock to change the store first does away with an `.adding`, or goes on with step 3.
+
+extension TemplateStore {
+  /// A template that is to be added, and its name.
+  struct Addition {
+    let name: TemplateName
+    let template: TrainedTemplate
+  }
+
+  private var staging: String { "\(folder)/.adding" }
+
+  /// What has been added and not been moved into the folder yet.
+  var committed: String { "\(folder)/.added" }
+
+  /// Step 1; the caller holds the lock.
+  func stage(_ additions: [Addition], besides stored: [StoredTemplate]) throws(TemplateStoreError) {
+    var origins: [TemplateName: TemplateOrigin] = [:]
+    for template in stored { origins[template.name] = template.origin }
+    for addition in additions { origins[addition.name] = addition.template.origin }
+    do {
+      try wrap { () throws(FileError) in try FileSystem.makeFolder(staging) }
+      for addition in additions {
+        try write(addition.template.mask, to: "\(staging)/\(addition.name.fileName)")
+      }
+      try write(origins, to: "\(staging)/\(TemplateStore.originsFileName)")
+    } catch {
+      // The first error is the one to report.
+      try? FileSystem.removeFolder(staging)
+      throw error
+    }
+  }
+
+  /// Step 2; the caller holds the lock.
+  func commit() throws(TemplateStoreError) {
+    try wrap { () throws(FileError) in try FileSystem.rename(staging, to: committed) }
+  }
+
+  /// Step 3, and the clearing of what an earlier process left; the caller holds the lock.
+  func settle() throws(TemplateStoreError) {
+    try wrap { () throws(FileError) in
+      try FileSystem.removeFolder(staging)
+      for name in try FileSystem.names(inFolder: committed) {
+        try FileSystem.rename("\(committed)/\(name)", to: "\(folder)/\(name)")
+      }
+      try FileSystem.removeFolder(committed)
+    }
+  }
+}

@@ -1,0 +1,76 @@
+internal import LetterpressPNG
+internal import LetterpressSolver
+internal import LetterpressVision
+
+extension TemplateStore {
+  static let originsFileName = "origins.tsv"
+
+  /// The paths of the template files by their names; other files are passed over.
+  func files() throws(TemplateStoreError) -> [TemplateName: String] {
+    var files: [TemplateName: String] = [:]
+    // What is in both is about to replace the other.
+    for folder in [folder, committed] {
+      for entry in try wrap({ () throws(FileError) in try FileSystem.names(inFolder: folder) }) {
+        guard let name = TemplateName(fileName: entry) else { continue }
+        files[name] = "\(folder)/\(entry)"
+      }
+    }
+    return files
+  }
+
+  func mask(of name: TemplateName, path: String) throws(TemplateStoreError) -> GlyphMask {
+    let file = try wrap { () throws(FileError) in try FileSystem.read(path) }
+    let image: RGBImage
+    do {
+      image = try PNGDecoder.decode(file)
+    } catch {
+      throw .undecodable(name, path: path, error)
+    }
+    guard let mask = GlyphMask(image) else { throw .blank(name, path: path) }
+    return mask
+  }
+
+  func write(_ mask: GlyphMask, to path: String) throws(TemplateStoreError) {
+    let file: [UInt8]
+    do {
+      file = try PNGEncoder.encode(mask.image)
+    } catch {
+      throw .unencodable(path: path, error)
+    }
+    try wrap { () throws(FileError) in try FileSystem.write(file, to: path) }
+  }
+
+  /// A line of `origins.tsv` is a file name, the screenshot's name, and row and column from 0. Lines of
+  /// another form, which only another hand can have written, are passed over.
+  func origins() throws(TemplateStoreError) -> [TemplateName: TemplateOrigin] {
+    let paths = [committed, folder].map { "\($0)/\(TemplateStore.originsFileName)" }
+    guard let path = paths.first(where: FileSystem.exists) else { return [:] }
+    let text = try wrap { () throws(FileError) in String(decoding: try FileSystem.read(path), as: UTF8.self) }
+    let places = 0..<Board.side
+    var origins: [TemplateName: TemplateOrigin] = [:]
+    for line in text.split(separator: "\n") {
+      let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
+      guard fields.count == 4, let name = TemplateName(fileName: String(fields[0])),
+        let row = Int(fields[2]), let column = Int(fields[3]), places.contains(row), places.contains(column)
+      else { continue }
+      origins[name] = TemplateOrigin(screenshot: String(fields[1]), row: row, column: column)
+    }
+    return origins
+  }
+
+  func write(_ origins: [TemplateName: TemplateOrigin], to path: String) throws(TemplateStoreError) {
+    let lines = origins.sorted { $0.key < $1.key }.map { name, origin in
+      let screenshot = String(origin.screenshot.map { $0.isNewline || $0 == "\t" ? " " : $0 })
+      return "\(name.fileName)\t\(screenshot)\t\(origin.row)\t\(origin.column)\n"
+    }
+    try wrap { () throws(FileError) in try FileSystem.write(Array(lines.joined().utf8), to: path) }
+  }
+
+  func wrap<Value>(_ body: () throws(FileError) -> Value) throws(TemplateStoreError) -> Value {
+    do {
+      return try body()
+    } catch {
+      throw .file(error)
+    }
+  }
+}

@@ -1,0 +1,166 @@
+internal import LetterpressSolver
+package import LetterpressVision
+
+/// A folder of trained templates, one PNG file each, that a person can look at.
+///
+/// A file is called after its letter and a number, `A-1.png`, and shows the binarized letter, black on
+/// white. `origins.tsv` beside them says which tile of which screenshot each was cut from; a picture
+/// that somebody put there by hand has no line in it and serves as well. A folder that does not exist is an empty
+/// store.
+package struct TemplateStore: Sendable {
+  /// The path of the folder.
+  package let folder: String
+
+  /// The store in a folder, which need not exist.
+  package init(folder: String) { self.folder = folder }
+
+  /// All entries, damaged ones too, in the order of their letters and numbers.
+  ///
+  /// - Throws: ``TemplateStoreError`` where the folder or its list of origins cannot be read.
+  package func list() throws(TemplateStoreError) -> [ListedTemplate] {
+    let lock = try wrap { () throws(FileError) in try FolderLock(reading: folder) }
+    defer { lock?.release() }
+    return try unlockedList()
+  }
+
+  /// The stored templates, in the order of their letters and numbers.
+  ///
+  /// - Throws: ``TemplateStoreError``, for the first damaged entry too.
+  package func load() throws(TemplateStoreError) -> [StoredTemplate] { try TemplateStore.checked(list()) }
+
+  /// Adds templates under new names; one that is there already, with the same letter and the same
+  /// pixels, is not added again. Either all are added or none, even if the process is killed.
+  ///
+  /// - Returns: the names of those that were added.
+  /// - Throws: ``TemplateStoreError``.
+  package func add(_ templates: [TrainedTemplate]) throws(TemplateStoreError) -> [TemplateName] {
+    try wrap { () throws(FileError) in try FileSystem.makeFolder(folder) }
+    let lock = try wrap { () throws(FileError) in try FolderLock(changing: folder) }
+    defer { lock.release() }
+    try settle()
+    let stored = try TemplateStore.checked(unlockedList())
+    let additions = try named(templates, besides: stored)
+    guard !additions.isEmpty else { return [] }
+    try stage(additions, besides: stored)
+    try commit()
+    try settle()
+    return additions.map(\.name)
+  }
+
+  /// Removes templates, damaged ones too.
+  ///
+  /// - Throws: ``TemplateStoreError``; ``TemplateStoreError/noSuchTemplate(_:folder:)`` before any is
+  ///   removed.
+  package func remove(_ names: [TemplateName]) throws(TemplateStoreError) {
+    guard let first = names.first else { return }
+    guard FileSystem.exists(folder) else { throw .noSuchTemplate(first, folder: folder) }
+    try remove { present throws(TemplateStoreError) in
+      for name in names where !present.contains(name) { throw .noSuchTemplate(name, folder: folder) }
+      return Set(names)
+    }
+  }
+
+  /// Removes all templates, damaged ones too.
+  ///
+  /// - Throws: ``TemplateStoreError``.
+  package func removeAll() throws(TemplateStoreError) {
+    guard FileSystem.exists(folder) else { return }
+    try remove { $0 }
+  }
+}
+
+extension TemplateStore {
+  private func unlockedList() throws(TemplateStoreError) -> [ListedTemplate] {
+    let files = try files()
+    guard !files.isEmpty else { return [] }
+    let origins = try origins()
+    var entries: [ListedTemplate] = []
+    for (name, path) in files.sorted(by: { $0.key < $1.key }) {
+      do throws(TemplateStoreError) {
+        let mask = try mask(of: name, path: path)
+        entries.append(ListedTemplate(name: name, mask: .success(mask), origin: origins[name]))
+      } catch .file(.notFound) {
+        // Somebody took it away by hand, a moment ago.
+      } catch {
+        entries.append(ListedTemplate(name: name, mask: .failure(error), origin: origins[name]))
+      }
+    }
+    return entries
+  }
+
+  private static func checked(_ entries: [ListedTemplate]) throws(TemplateStoreError) -> [StoredTemplate] {
+    var templates: [StoredTemplate] = []
+    for entry in entries {
+      templates.append(StoredTemplate(name: entry.name, mask: try entry.mask.get(), origin: entry.origin))
+    }
+    return templates
+  }
+
+  /// Those templates that are not stored, under the lowest numbers that are free.
+  private func named(
+    _ templates: [TrainedTemplate], besides stored: [StoredTemplate]
+  ) throws(TemplateStoreError) -> [Addition] {
+    var known = Set(stored.map { LabelledMask(letter: $0.name.letter, mask: $0.mask) })
+    var taken = Set(stored.map(\.name))
+    var additions: [Addition] = []
+    for template in templates
+    where known.insert(LabelledMask(letter: template.letter, mask: template.mask)).inserted {
+      let names = TemplateName.numbers.lazy.map { TemplateName(letter: template.letter, number: $0) }
+      guard let name = names.first(where: { !taken.contains($0) }) else {
+        throw .file(.unwritable(folder, reason: "it is full of templates of \(template.letter.uppercase)"))
+      }
+      taken.insert(name)
+      additions.append(Addition(name: name, template: template))
+    }
+    return additions
+  }
+
+  /// - Parameter choose: picks those to be removed from those there are.
+  private func remove(
+    _ choose: (Set<TemplateName>) throws(TemplateStoreError) -> Set<TemplateName>
+  ) throws(TemplateStoreError) {
+    let lock = try wrap { () throws(FileError) in try FolderLock(changing: folder) }
+    defer { lock.release() }
+    try settle()
+    let files = try files()
+    let chosen = try choose(Set(files.keys))
+    guard !chosen.isEmpty else { return }
+    let origins = try origins()
+    for (name, path) in files where chosen.contains(name) {
+      try wrap { () throws(FileError) in try FileSystem.remove(path) }
+    }
+    try write(
+      origins.filter { files[$0.key] != nil && !chosen.contains($0.key) },
+      to: "\(folder)/\(TemplateStore.originsFileName)")
+  }
+}
+
+/// An entry of a ``TemplateStore``, whether or not its file can be used.
+package struct ListedTemplate: Equatable, Sendable {
+  /// What it is called in the store.
+  package let name: TemplateName
+  /// The binarized letter, or why it could not be read.
+  package let mask: Result<GlyphMask, TemplateStoreError>
+  /// Where it was cut from; nil where nobody wrote that down.
+  package let origin: TemplateOrigin?
+
+  /// The template; nil where it could not be read.
+  package var stored: StoredTemplate? {
+    guard case .success(let mask) = mask else { return nil }
+    return StoredTemplate(name: name, mask: mask, origin: origin)
+  }
+}
+
+extension TemplateName {
+  private static let fileEnding = ".png"
+
+  /// The name of its file: `A-1.png`.
+  package var fileName: String { "\(self)\(TemplateName.fileEnding)" }
+
+  /// The template of a file; nil for names that are not written just so, as a template and its file are one to one.
+  init?(fileName: String) {
+    guard fileName.hasSuffix(TemplateName.fileEnding) else { return nil }
+    self.init(parsing: String(fileName.dropLast(TemplateName.fileEnding.count)))
+    guard self.fileName == fileName else { return nil }
+  }
+}

@@ -1,0 +1,34 @@
+package import LetterpressPNG
+package import LetterpressVision
+
+/// What can be wrong with a folder of templates.
+package enum TemplateStoreError: Error, Equatable, Sendable {
+  /// A file or the folder itself could not be read or written.
+  case file(FileError)
+  /// A template file that is no PNG that could be decoded.
+  case undecodable(TemplateName, path: String, PNGDecodingError)
+  /// A template file with nothing darker than middle gray in it.
+  case blank(TemplateName, path: String)
+  /// A template file that could not be encoded.
+  case unencodable(path: String, PNGEncodingError)
+  /// There is no such template to remove.
+  case noSuchTemplate(TemplateName, folder: String)
+}
+
+extension TemplateStoreError: CustomStringConvertible {
+  /// What happened, and what to do about it.
+  package var description: String {
+    switch self {
+    case .file(let error):
+      error.description
+    case .undecodable(_, let path, let error):
+      "\(path.printable): a damaged template: \(error)"
+    case .blank(_, let path):
+      "\(path.printable): a template without a black letter on white"
+    case .unencodable(let path, let error):
+      "\(path.printable): \(error)"
+    case .noSuchTemplate(let name, let folder):
+      "no template \(name) in \(folder.printable)"
+    }
+  }
+}

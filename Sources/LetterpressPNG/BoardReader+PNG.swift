@@ -1,0 +1,39 @@
+public import LetterpressVision
+
+extension BoardReader {
+  /// Reads a screenshot.
+  ///
+  /// - Parameter file: the bytes of a PNG file.
+  /// - Throws: ``ScreenshotError``.
+  public func read(png file: [UInt8]) throws(ScreenshotError) -> BoardReading {
+    let image: RGBImage
+    do {
+      image = try PNGDecoder.decode(file)
+    } catch {
+      throw .undecodable(error)
+    }
+    do {
+      return try read(image)
+    } catch {
+      throw .unreadable(error)
+    }
+  }
+}
+
+/// Why no board could be read from a file.
+public enum ScreenshotError: Error, Equatable, Sendable {
+  /// The file could not be decoded.
+  case undecodable(PNGDecodingError)
+  /// The picture shows no board that can be read.
+  case unreadable(BoardReaderError)
+}
+
+extension ScreenshotError: CustomStringConvertible {
+  /// What happened, and what to do about it.
+  public var description: String {
+    switch self {
+    case .undecodable(let error): error.description
+    case .unreadable(let error): error.description
+    }
+  }
+}

@@ -1,0 +1,96 @@
+internal import CPNG
+internal import CPlatform
+public import LetterpressVision
+
+/// Decodes PNG files with libpng.
+///
+/// All colour types, bit depths and interlacing. A picture with a gamma of its own is brought to sRGB, without one it is
+/// taken for sRGB; colour profiles are not applied. What is transparent is laid over white, mixed in linear light as the
+/// PNG specification says: a half transparent black becomes 186, not the 127 that most viewers show.
+public enum PNGDecoder {
+  /// Decodes the bytes of a PNG file.
+  ///
+  /// Damage that leaves all pixels intact, such as anything wrong after the last row, goes unnoticed.
+  ///
+  /// - Throws: ``PNGDecodingError``.
+  public static func decode(_ file: [UInt8]) throws(PNGDecodingError) -> RGBImage {
+    let kind = FileKind(of: file)
+    guard kind == .png else { throw .notPNG(kind) }
+    // The type of the first chunk is after the signature of 8 bytes and a length of 4.
+    guard !file.dropFirst(12).starts(with: "CgBI".utf8) else { throw .appleOptimized }
+    let result = file.withUnsafeBytes { decode($0) }
+    do {
+      return try result.get()
+    } catch .damaged(let message, _) {
+      throw .damaged(message, at: PNGFault(of: file))
+    }
+  }
+
+  private static func decode(_ file: UnsafeRawBufferPointer) -> Result<RGBImage, PNGDecodingError> {
+    var image = png_image()
+    image.version = png_uint_32(PNG_IMAGE_VERSION)
+    // libpng reads from `file` until png_image_finish_read or png_image_free.
+    defer { png_image_free(&image) }
+    guard png_image_begin_read_from_memory(&image, file.baseAddress, file.count) != 0 else {
+      return .failure(.damaged(PNGMessage.text(of: image)))
+    }
+    let (width, height) = (Int(image.width), Int(image.height))
+    // Both are below 2³¹, so the product fits.
+    guard width * height <= RGBImage.maximumPixels else {
+      return .failure(.tooManyPixels(width: width, height: height))
+    }
+    // A 16-bit picture without a gamma is sRGB like any other.
+    image.flags |= png_uint_32(PNG_IMAGE_FLAG_16BIT_sRGB)
+    let is16Bit = image.format & png_uint_32(PNG_FORMAT_FLAG_LINEAR) != 0
+    // libpng has accepted the header, so it is complete; its last byte, the 29th of the file, is the interlacing.
+    let bytes = is16Bit && file[28] != 0 ? readLinear(&image) : read(&image)
+    guard let bytes else { return .failure(.damaged(PNGMessage.text(of: image))) }
+    return .success(RGBImage(width: width, height: height, bytes: bytes))
+  }
+
+  /// The pixels as libpng makes them, 3 bytes each; nil where it fails.
+  private static func read(_ image: inout png_image) -> [UInt8]? {
+    image.format = png_uint_32(PNG_FORMAT_FLAG_COLOR)
+    let stride = 3 * Int(image.width)
+    var white = png_color(red: 255, green: 255, blue: 255)
+    var succeeded = false
+    let bytes = [UInt8](unsafeUninitializedCapacity: stride * Int(image.height)) { buffer, initialized in
+      platform_advise_large_pages(buffer.baseAddress, buffer.count)
+      succeeded = png_image_finish_read(&image, &white, buffer.baseAddress, png_int_32(stride), nil) != 0
+      initialized = succeeded ? buffer.count : 0
+    }
+    return succeeded ? bytes : nil
+  }
+
+  /// As ``read(_:)``, by way of 16 bits of linear light a channel.
+  ///
+  /// When libpng itself brings an interlaced picture from 16 bits to 8, the pixels come out wrong (pnggroup/libpng#853),
+  /// and before 1.6.51 also beyond the end of the buffer (CVE-2025-65018).
+  private static func readLinear(_ image: inout png_image) -> [UInt8]? {
+    image.format = png_uint_32(PNG_FORMAT_FLAG_LINEAR | PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_ALPHA)
+    let stride = 4 * Int(image.width)
+    let count = stride * Int(image.height)
+    var succeeded = false
+    let light = [UInt16](unsafeUninitializedCapacity: count) { buffer, initialized in
+      succeeded = png_image_finish_read(&image, nil, buffer.baseAddress, png_int_32(stride), nil) != 0
+      initialized = succeeded ? count : 0
+    }
+    guard succeeded else { return nil }
+    let encoded = encodedLight
+    var bytes = [UInt8]()
+    bytes.reserveCapacity(count / 4 * 3)
+    for pixel in Swift.stride(from: 0, to: count, by: 4) {
+      // The channels come multiplied by alpha: what white adds is what alpha leaves.
+      let white = Int(UInt16.max - light[pixel + 3])
+      for channel in pixel..<pixel + 3 {
+        bytes.append(encoded[min(Int(light[channel]) + white, Int(UInt16.max))])
+      }
+    }
+    return bytes
+  }
+
+  /// The 8-bit value of each 16-bit linear one, with the exponent that libpng takes for sRGB's.
+  private static let encodedLight: [UInt8] = (0...65535).map {
+    UInt8((255 * platform_pow(Double($0) / 65535, 1 / 2.2)).rounded())
+  }
+}

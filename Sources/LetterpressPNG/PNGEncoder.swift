@@ -1,0 +1,62 @@
+internal import CPNG
+public import LetterpressVision
+
+/// Encodes pictures as PNG files with libpng.
+public enum PNGEncoder {
+  /// A file with 8 bits a channel, marked as sRGB.
+  ///
+  /// - Throws: ``PNGEncodingError``.
+  public static func encode(_ image: RGBImage) throws(PNGEncodingError) -> [UInt8] {
+    try encode(image.bytes, width: image.width, height: image.height, format: png_uint_32(PNG_FORMAT_FLAG_COLOR))
+  }
+
+  /// A file with one channel of 8 bits, its values kept as they are.
+  ///
+  /// - Throws: ``PNGEncodingError``.
+  public static func encode(_ image: GrayImage) throws(PNGEncodingError) -> [UInt8] {
+    try encode(image.values, width: image.width, height: image.height, format: 0)
+  }
+
+  private static func encode(
+    _ bytes: [UInt8], width: Int, height: Int, format: png_uint_32
+  ) throws(PNGEncodingError) -> [UInt8] {
+    var image = png_image()
+    image.version = png_uint_32(PNG_IMAGE_VERSION)
+    image.width = png_uint_32(width)
+    image.height = png_uint_32(height)
+    image.format = format
+    defer { png_image_free(&image) }
+    // A first call without memory asks for the size.
+    var size = 0
+    guard png_image_write_to_memory(&image, nil, &size, 0, bytes, 0, nil) != 0 else {
+      throw .libpng(PNGMessage.text(of: image))
+    }
+    var succeeded = false
+    let file = [UInt8](unsafeUninitializedCapacity: size) { buffer, initialized in
+      succeeded = png_image_write_to_memory(&image, buffer.baseAddress, &size, 0, bytes, 0, nil) != 0
+      initialized = succeeded ? size : 0
+    }
+    guard succeeded else { throw .libpng(PNGMessage.text(of: image)) }
+    return file
+  }
+}
+
+/// Why a picture could not be encoded.
+public enum PNGEncodingError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// What libpng said.
+  case libpng(String)
+
+  /// What happened, in libpng's words.
+  public var description: String {
+    switch self {
+    case .libpng(let message): "the picture could not be written as PNG (libpng: \(message))"
+    }
+  }
+}
+
+/// The text that libpng's simplified interface leaves about an error.
+enum PNGMessage {
+  static func text(of image: png_image) -> String {
+    withUnsafeBytes(of: image.message) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+  }
+}

@@ -1,0 +1,57 @@
+internal import LetterpressSolver
+internal import LetterpressVision
+
+/// The screenshot dimmed, with a box around every letter-like shape: green on the board, orange elsewhere.
+struct ShapesPicture {
+  let image: RGBImage
+  let shapes: [BoardLocator.LocatedShape]
+
+  static let boardColor = RGBColor(red: 60, green: 255, blue: 80)
+  static let otherColor = RGBColor(red: 255, green: 150, blue: 0)
+
+  /// The picture, as large as the screenshot.
+  var drawn: RGBImage {
+    var canvas = Canvas(
+      RGBImage(width: image.width, height: image.height, bytes: image.bytes.map { UInt8(Int($0) * 2 / 5 + 20) }))
+    let width = max(min(image.width, image.height) / 300, 1)
+    for shape in shapes {
+      // Around the shape, so that none of it is painted over.
+      let around = Rect(
+        x: shape.box.x - width, y: shape.box.y - width, width: shape.box.width + 2 * width,
+        height: shape.box.height + 2 * width)
+      canvas.frame(around, width: width, shape.tile == nil ? ShapesPicture.otherColor : ShapesPicture.boardColor)
+    }
+    return canvas.image
+  }
+}
+
+/// The screenshot with the frame of the board and the lines between its tiles.
+struct LatticePicture {
+  let image: RGBImage
+  let grid: TileGrid
+
+  static let lineColor = RGBColor(red: 255, green: 0, blue: 255)
+
+  /// The picture, as large as the screenshot.
+  ///
+  /// Lines between tiles have their middle on the border; those of the frame lie within it, as the board
+  /// may be as wide as the picture. All have a white rim: whatever the theme, one of the two is seen.
+  var drawn: RGBImage {
+    var canvas = Canvas(image)
+    let width = max(min(image.width, image.height) / 300, 1)
+    canvas.frame(grid.frame, width: 3 * width, .white)
+    drawLines(width: 3 * width, .white, on: &canvas)
+    drawLines(width: width, LatticePicture.lineColor, on: &canvas)
+    canvas.frame(grid.frame, width: 2 * width, LatticePicture.lineColor)
+    return canvas.image
+  }
+
+  private func drawLines(width: Int, _ color: RGBColor, on canvas: inout Canvas) {
+    let frame = grid.frame
+    for number in 1..<Board.side {
+      let distance = Double(number) * grid.pitch
+      canvas.line(atX: Int((grid.x + distance).rounded()), rows: frame.y..<frame.endY, width: width, color)
+      canvas.line(atY: Int((grid.y + distance).rounded()), columns: frame.x..<frame.endX, width: width, color)
+    }
+  }
+}

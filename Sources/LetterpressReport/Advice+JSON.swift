@@ -1,0 +1,57 @@
+internal import LetterpressSolver
+
+extension Advice {
+  /// The members of the JSON object that says it.
+  ///
+  /// - Parameters:
+  ///   - file: the screenshot; nil where the position was typed.
+  ///   - warnings: what may be wrong with the position.
+  package func members(file: String?, warnings: [String]) -> [(String, JSONValue)] {
+    [("file", file.map { .string($0) } ?? .null)] + PositionReport.members(of: position) + [
+      ("reason", .string(reason)),
+      ("moves", .array(moves.map { Advice.json($0) })),
+      ("depth", .integer(depth)),
+      ("nodes", .integer(nodeCount)),
+      ("seconds", .number(seconds)),
+      ("warnings", .array(warnings.map { .string($0) })),
+    ]
+  }
+
+  private static func json(_ move: RankedMove) -> JSONValue {
+    .object(
+      members(of: move.move) + [
+        ("captured", tiles(move.captured.indices)),
+        ("claimed", tiles(move.claimed.indices)),
+        (
+          "after",
+          .object([
+            ("scores", PositionReport.scores(of: move.position)),
+            ("defended", PositionReport.defended(in: move.position)),
+          ])
+        ),
+        ("verdict", json(move.verdict)),
+        ("line", .array(move.continuation.map { .object(members(of: $0)) })),
+      ])
+  }
+
+  /// A move's word and tiles; for a pass null and none.
+  private static func members(of move: Move) -> [(String, JSONValue)] {
+    [
+      ("word", move.placement.map { .string($0.word) } ?? .null),
+      ("tiles", tiles(move.placement?.tiles ?? [])),
+    ]
+  }
+
+  private static func tiles(_ tiles: [Int]) -> JSONValue { .array(tiles.map { .integer($0) }) }
+
+  private static func json(_ verdict: Verdict) -> JSONValue {
+    switch verdict {
+    case .wins(let plies): .object([("kind", .string("wins")), ("plies", .integer(plies))])
+    case .loses(let plies): .object([("kind", .string("loses")), ("plies", .integer(plies))])
+    case .draws: .object([("kind", .string("draws"))])
+    case .seemsToWin(let plies): .object([("kind", .string("seemsToWin")), ("plies", .integer(plies))])
+    case .seemsToLose(let plies): .object([("kind", .string("seemsToLose")), ("plies", .integer(plies))])
+    case .lead(let lead): .object([("kind", .string("lead")), ("lead", .number(lead))])
+    }
+  }
+}

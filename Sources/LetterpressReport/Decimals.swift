@@ -1,0 +1,23 @@
+/// Numbers as texts.
+package enum Decimals {
+  /// A number with so many decimals, rounded.
+  package static func fixed(_ number: Double, count: Int) -> String {
+    let scale = (0..<count).reduce(1) { scale, _ in scale * 10 }
+    let scaled = Int((number.magnitude * Double(scale)).rounded())
+    let sign = number < 0 && scaled > 0 ? "-" : ""
+    guard count > 0 else { return "\(sign)\(scaled)" }
+    let decimals = String(scaled % scale)
+    return "\(sign)\(scaled / scale)." + String(repeating: "0", count: count - decimals.count) + decimals
+  }
+
+  /// A number with as few decimals as tell it, none where it is whole.
+  package static func shortest(_ number: Double) -> String {
+    let text = "\(number)"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+
+  /// A time of some milliseconds with three digits or all before the point.
+  package static func milliseconds(_ milliseconds: Double) -> String {
+    fixed(milliseconds, count: milliseconds < 9.995 ? 2 : milliseconds < 99.95 ? 1 : 0) + " ms"
+  }
+}

@@ -1,0 +1,156 @@
+package import LetterpressSolver
+
+/// Why the first move of a report is the first, said with nothing but what the report and the rules prove.
+package struct MoveReason {
+  let report: SearchReport
+  let board: GameBoard
+  /// Whether there may be other moves than those of the report.
+  let hasWishes: Bool
+
+  /// Why the first move of a report is the first.
+  package init(report: SearchReport, board: GameBoard, hasWishes: Bool) {
+    (self.report, self.board, self.hasWishes) = (report, board, hasWishes)
+  }
+
+  private var position: Position { report.position }
+  private var mover: Player { position.turn }
+  private var opponent: Player { mover.opponent }
+
+  /// One sentence, or why there is no move.
+  package var sentence: String {
+    if let outcome = position.outcome { return "The game is over: \(MoveReason.result(outcome, position))." }
+    guard let best = report.moves.first else { return nothingToPlay }
+    guard let placement = best.move.placement else { return "Pass: \(passReason(best))." }
+    return "Play \(placement.word): \(reasons(for: best))."
+  }
+
+  /// Why there is no word to play, where a pass is not among the moves either.
+  private var nothingToPlay: String {
+    board.allowsWord(in: position) && hasWishes
+      ? "No move fits what is asked of it." : "Pass: no word can be played."
+  }
+
+  private func passReason(_ pass: RankedMove) -> String {
+    if !board.allowsWord(in: position) { return "no word can be played" }
+    if report.moves.count == 1, hasWishes { return "no word fits what is asked of it" }
+    if let outcome = pass.position.outcome { return "that ends the game and \(ending(outcome, pass.position))" }
+    if let loss = loss(by: pass) { return loss }
+    return victory(by: pass).map { "that \($0)" } ?? "of all that was looked at nothing is expected to lead further"
+  }
+
+  /// All there is to say for a word, the weightiest first.
+  private func reasons(for move: RankedMove) -> String {
+    let deeds: [String]
+    if let outcome = move.position.outcome {
+      deeds = ["finishes the game and \(ending(outcome, move.position))"]
+    } else {
+      deeds = [victory(by: move), prevention(by: move)].compactMap { $0 } + effects(of: move)
+    }
+    let deed = "it " + MoveReason.list(deeds.isEmpty ? ["takes no tile"] : deeds)
+    return [loss(by: move), deed, danger(after: move)].compactMap { $0 }.joined(separator: "; ")
+  }
+
+  /// That a move wins or draws, as far as is known; nil where no end is in sight, or a loss.
+  private func victory(by move: RankedMove) -> String? {
+    switch move.verdict {
+    case .wins(let plies): "wins by force in \(MoveReason.count(plies, "ply", "plies"))"
+    case .seemsToWin(let plies): "seems to win in \(MoveReason.count(plies, "ply", "plies")), which is not proven"
+    case .draws: "draws"
+    case .lead, .loses, .seemsToLose: nil
+    }
+  }
+
+  /// That a move loses, and whether others last longer; nil where that is not proven.
+  private func loss(by move: RankedMove) -> String? {
+    guard let plies = MoveReason.pliesToLoss(move.verdict) else { return nil }
+    let own = MoveReason.count(plies, "ply", "plies")
+    let others = report.moves.dropFirst().map { MoveReason.pliesToLoss($0.verdict) }
+    guard !others.isEmpty, !others.contains(nil), let longest = others.compactMap({ $0 }).max() else {
+      return "it loses in \(own)"
+    }
+    // Without wishes, and with as many as there can be, there are no others.
+    let areAll = !hasWishes && report.moves.count >= report.reachablePositionCount
+    let subject = areAll ? "every move loses" : "every move that was looked at loses"
+    return longest < plies ? "\(subject), and this one lasts longest, \(own)" : "\(subject), this one in \(own)"
+  }
+
+  private static func pliesToLoss(_ verdict: Verdict) -> Int? {
+    if case .loses(let plies) = verdict { plies } else { nil }
+  }
+
+  /// That the opponent could have finished the game and won it, and cannot any more; nil where that is not so.
+  private func prevention(by move: RankedMove) -> String? {
+    guard let word = board.finishingWord(for: opponent, in: position),
+      board.finishingWord(for: opponent, in: move.position) == nil
+    else { return nil }
+    return "keeps \(opponent.rawValue) from winning at once with \(word)"
+  }
+
+  /// That the opponent can finish the game and win it now, where it is not said already that the move loses; nil where it cannot.
+  private func danger(after move: RankedMove) -> String? {
+    guard MoveReason.pliesToLoss(move.verdict) == nil else { return nil }
+    return board.finishingWord(for: opponent, in: move.position)
+      .map { "\(opponent.rawValue) can then win at once with \($0)" }
+  }
+
+  /// What the move changes on the board.
+  private func effects(of move: RankedMove) -> [String] {
+    var effects: [String] = []
+    let (captured, claimed) = (move.captured.count, move.claimed.count)
+    let capture = "takes \(MoveReason.count(captured, "tile")) from \(opponent.rawValue)"
+    switch (captured > 0, claimed > 0) {
+    case (true, true): effects.append("\(capture) and \(MoveReason.count(claimed, "unclaimed one"))")
+    case (true, false): effects.append(capture)
+    case (false, true): effects.append("takes \(MoveReason.count(claimed, "unclaimed tile"))")
+    case (false, false): break
+    }
+    let (before, after) = (position.owners, move.position.owners)
+    let defended = after[mover].interior.subtracting(before[mover].interior)
+    if !defended.isEmpty {
+      effects.append("makes \(MoveReason.count(defended.count, "tile")) defended\(MoveReason.corners(of: defended))")
+    }
+    let broken = before[opponent].interior.subtracting(after[opponent].interior)
+    if !broken.isEmpty {
+      let tiles = broken.indices.map { Board.name(of: $0) }.joined(separator: " ")
+      effects.append("leaves \(opponent.rawValue)'s \(tiles) without defence")
+    }
+    return effects
+  }
+}
+
+extension MoveReason {
+  /// The corners of the board among some tiles, in brackets; empty without any.
+  private static func corners(of tiles: TileSet) -> String {
+    let names = [0, 4, 20, 24].filter { tiles.contains($0) }.map { Board.name(of: $0) }
+    guard !names.isEmpty else { return "" }
+    let corners = "the corner\(names.count == 1 ? "" : "s") \(names.joined(separator: " and "))"
+    return tiles.count == names.count ? " (\(corners))" : " (\(corners) among them)"
+  }
+
+  private static func count(_ count: Int, _ one: String, _ several: String? = nil) -> String {
+    "\(count) \(count == 1 ? one : several ?? one + "s")"
+  }
+
+  /// Who has won a game that is over, and how.
+  private static func result(_ outcome: Outcome, _ position: Position) -> String {
+    guard let winner = outcome.winner else { return "nobody has won, \(scores(of: .red, in: position))" }
+    return "\(winner.rawValue) has won \(scores(of: winner, in: position))"
+  }
+
+  /// What a move that ends the game does for its mover.
+  private func ending(_ outcome: Outcome, _ position: Position) -> String {
+    let verb = outcome.winner.map { $0 == mover ? "wins" : "loses" } ?? "draws"
+    return "\(verb) \(MoveReason.scores(of: mover, in: position))"
+  }
+
+  /// A player's score and the other's.
+  private static func scores(of player: Player, in position: Position) -> String {
+    "\(position.score(of: player)) : \(position.score(of: player.opponent))"
+  }
+
+  /// What somebody does, as an enumeration.
+  private static func list(_ deeds: [String]) -> String {
+    guard let last = deeds.last, deeds.count > 1 else { return deeds.joined() }
+    return deeds.dropLast().joined(separator: ", ") + ", and \(last)"
+  }
+}

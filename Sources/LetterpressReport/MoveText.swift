@@ -1,0 +1,49 @@
+package import LetterpressSolver
+
+/// Parts of a move as short texts.
+package enum MoveText {
+  /// The word of a move; `(pass)` for none.
+  package static func name(of move: Move) -> String { move.placement?.word ?? "(pass)" }
+
+  /// The names of the tiles in the order of spelling; empty for a pass.
+  package static func tiles(of move: Move) -> String {
+    (move.placement?.tiles ?? []).map { Board.name(of: $0) }.joined(separator: " ")
+  }
+
+  /// `wins`, `wins in 3`, `loses in 2`, `draw`, `wins in 5?` where it is not
+  /// proven, or the expected lead as `+1.5`.
+  package static func verdict(_ verdict: Verdict) -> String {
+    switch verdict {
+    case .wins(plies: 1): "wins"
+    case .wins(let plies): "wins in \(plies)"
+    case .loses(plies: 1): "loses"
+    case .loses(let plies): "loses in \(plies)"
+    case .draws: "draw"
+    case .seemsToWin(let plies): "wins in \(plies)?"
+    case .seemsToLose(let plies): "loses in \(plies)?"
+    case .lead(let lead): signed(lead)
+    }
+  }
+
+  /// The same in whole words, to stand behind a move.
+  package static func longVerdict(_ verdict: Verdict) -> String {
+    switch verdict {
+    case .wins(plies: 1): "wins the game"
+    case .wins(let plies): "wins in \(plies) plies, whatever the other one does"
+    case .loses(let plies): "loses in \(plies) \(plies == 1 ? "ply" : "plies")"
+    case .draws: "ends the game, which nobody wins"
+    case .seemsToWin(let plies): "seems to win in \(plies) plies"
+    case .seemsToLose(let plies): "seems to lose in \(plies) plies"
+    case .lead(let lead): "worth a lead of \(Decimals.fixed(lead, count: 1)) tiles"
+    }
+  }
+
+  /// A number with one decimal and its sign.
+  package static func signed(_ number: Double) -> String {
+    let tenths = Int((min(max(number, -1e6), 1e6) * 10).rounded())
+    return "\(tenths < 0 ? "-" : "+")\(abs(tenths) / 10).\(abs(tenths) % 10)"
+  }
+
+  /// Something of red's and the same of blue's.
+  package static func pair(_ value: (Player) -> Int) -> String { "\(value(.red)):\(value(.blue))" }
+}

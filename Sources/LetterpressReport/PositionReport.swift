@@ -1,0 +1,50 @@
+package import LetterpressSolver
+package import LetterpressVision
+
+/// What is said of a position.
+package enum PositionReport {
+  /// The members of a JSON object for it.
+  package static func members(of position: Position) -> [(String, JSONValue)] {
+    let outcome = position.outcome
+    return [
+      ("position", .string(position.description)),
+      ("letters", .string(position.board.description.uppercased())),
+      ("owners", .string(position.owners.description)),
+      ("turn", outcome == nil ? .string(position.turn.rawValue) : .null),
+      ("outcome", outcome.map { .string($0.winner?.rawValue ?? "draw") } ?? .null),
+      ("scores", scores(of: position)),
+      ("defended", defended(in: position)),
+    ]
+  }
+
+  /// How many tiles each player has.
+  static func scores(of position: Position) -> JSONValue { pair { position.score(of: $0) } }
+
+  /// How many of each player's tiles are defended.
+  static func defended(in position: Position) -> JSONValue { pair { position.owners[$0].interior.count } }
+
+  private static func pair(_ value: (Player) -> Int) -> JSONValue {
+    .object(Player.allCases.map { ($0.rawValue, .integer(value($0))) })
+  }
+
+  /// What may be wrong with a position, each as a line.
+  ///
+  /// - Parameters:
+  ///   - reading: of the screenshot that it was read from; nil where it was typed.
+  ///   - lexicon: where words that were played should be.
+  package static func doubts(of position: Position, reading: BoardReading?, lexicon: Lexicon) -> [String] {
+    var doubts: [String] = []
+    let letters = position.board.rack.counts
+    for word in position.playedWords {
+      if !lexicon.contains(word) {
+        doubts.append("\(word) is taken as played and is not in the word list")
+      } else if position.board.unknownCount == 0, !letters.contains(LetterCounts(word.compactMap { Letter($0) })) {
+        doubts.append("\(word) is taken as played and cannot be spelled with these letters")
+      }
+    }
+    if let turn = reading?.turn, position.outcome == nil, turn != position.turn {
+      doubts.append("on the screenshot it is \(turn.rawValue)'s turn: the moves are \(position.turn.rawValue)'s")
+    }
+    return doubts
+  }
+}

@@ -1,0 +1,59 @@
+internal import LetterpressSolver
+package import LetterpressVision
+
+/// What is said of a picture.
+package enum ReadingReport {
+  /// The members of the JSON object for a picture that was read.
+  package static func members(of reading: BoardReading, file: String) -> [(String, JSONValue)] {
+    [
+      ("file", .string(file)),
+      ("letters", .string(reading.board.description.uppercased())),
+      ("owners", reading.owners.map { .string($0.description) } ?? .null),
+      ("turn", reading.turn.map { .string($0.rawValue) } ?? .null),
+      ("theme", reading.theme.map { .string($0.rawValue) } ?? .null),
+      (
+        "scores",
+        reading.scores.map { .object([("red", .integer($0.red)), ("blue", .integer($0.blue))]) } ?? .null
+      ),
+      (
+        "board",
+        .object([
+          ("x", .integer(reading.frame.x)), ("y", .integer(reading.frame.y)),
+          ("width", .integer(reading.frame.width)), ("height", .integer(reading.frame.height)),
+        ])
+      ),
+      ("tiles", .array(reading.tiles.map { json($0) })),
+      ("warnings", .array(reading.warnings.map { .string($0.description) })),
+    ]
+  }
+
+  /// The members of the JSON object for a picture that could not be read.
+  package static func members(ofError error: String, file: String) -> [(String, JSONValue)] {
+    [("file", .string(file)), ("error", .string(error))]
+  }
+
+  private static func json(_ tile: TileReading) -> JSONValue {
+    func name(_ letter: Letter?) -> String? { letter.map { String($0.uppercase) } }
+    return .object([
+      ("row", .integer(tile.row)),
+      ("column", .integer(tile.column)),
+      ("letter", .string(name(tile.letter) ?? "?")),
+      ("confidence", .number(tile.confidence)),
+      ("runnerUp", name(tile.runnerUp).map { .string($0) } ?? .null),
+      ("owner", tile.ownership.map { .string($0.owner?.rawValue ?? "unclaimed") } ?? .null),
+      ("defended", tile.ownership.map { .boolean($0.isDefended) } ?? .null),
+      ("color", .string(tile.color.description)),
+    ])
+  }
+
+  /// A line for every tile that could not be read; empty where all could.
+  package static func unknownTiles(of reading: BoardReading) -> String {
+    reading.tiles.filter { $0.letter == nil }.map { tile in
+      let percent = Int(tile.confidence * 100)
+      // Of a letter that something covers nothing is known but what the rest resembles.
+      let likelihood = percent > 0 ? " (\(percent)%)" : ""
+      let guess = tile.runnerUp.map { ", perhaps \($0.uppercase)\(likelihood)" } ?? ""
+      return "row \(tile.row + 1), column \(tile.column + 1) could not be read\(guess)\n"
+    }.joined()
+  }
+}

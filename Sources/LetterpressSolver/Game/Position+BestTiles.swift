@@ -1,0 +1,93 @@
+extension Position {
+  /// Which of the board's equal letters to spell a word with, in the order of spelling; nil where the board does not have
+  /// its letters.
+  ///
+  /// Ways that lead to the same position count once; the best is the one that wins the game at once, then the one with
+  /// the greatest lead in tiles, then in defended tiles. Those that end the game and do not win it come last.
+  ///
+  /// - Parameter word: in either case; whether it may be played is not looked at.
+  public func bestTiles(for word: String) -> [Int]? { BestTiles.tiles(for: word, in: self) }
+}
+
+/// A look at the ways to place a word.
+private struct BestTiles {
+  /// After how many ways no more are looked at: real words have far fewer.
+  private static let maximumCount = 1 << 18
+
+  private let sides: Sides
+  /// For each letter of the word its sets of tiles that differ in what they take, the greatest lead first.
+  private var choices: [[TileSet]] = []
+  private var best: (worth: Worth, tiles: TileSet)?
+  private var count = 0
+
+  /// What there is to say for a way, the weightiest first.
+  private struct Worth: Comparable {
+    /// 1 for a win at once, −1 for another end of the game.
+    var end: Int
+    var lead: Int
+    var defendedLead: Int
+
+    static func < (left: Worth, right: Worth) -> Bool {
+      (left.end, left.lead, left.defendedLead) < (right.end, right.lead, right.defendedLead)
+    }
+  }
+
+  static func tiles(for word: String, in position: Position) -> [Int]? {
+    var counts: [Letter: Int] = [:]
+    for character in word {
+      guard let letter = Letter(character) else { return nil }
+      counts[letter, default: 0] += 1
+    }
+    var search = BestTiles(sides: Sides(position))
+    for (letter, count) in counts.sorted(by: { $0.key < $1.key }) {
+      let tiles = position.board.letters.indices.filter { position.board[$0] == letter }
+      guard tiles.count >= count else { return nil }
+      search.addChoices(of: count, from: tiles)
+    }
+    search.look(at: 0, TileSet())
+    return search.best.map { spelling(of: word, with: $0.tiles, on: position.board) }
+  }
+
+  private init(sides: Sides) { self.sides = sides }
+
+  private mutating func addChoices(of count: Int, from tiles: [Int]) {
+    let takeable = TileSet(bits: sides.takeable)
+    let inert = tiles.filter { !takeable.contains($0) }
+    let free = tiles.filter { takeable.contains($0) }
+    var sets: [TileSet] = []
+    /// Adds every set with so many of the tiles from a place on.
+    func add(_ set: TileSet, _ missing: Int, from place: Int) {
+      if missing <= inert.count { sets.append(set.union(TileSet(inert.prefix(missing)))) }
+      guard missing > 0, sets.count < BestTiles.maximumCount else { return }
+      for next in free.indices.dropFirst(place) {
+        add(set.union(TileSet([free[next]])), missing - 1, from: next + 1)
+      }
+    }
+    add(TileSet(), count, from: 0)
+    func lead(_ set: TileSet) -> Int { sides.taking(set.intersection(takeable).bits).lead }
+    choices.append(sets.sorted { (lead($0), $1.bits) > (lead($1), $0.bits) })
+  }
+
+  private mutating func look(at letter: Int, _ tiles: TileSet) {
+    guard letter < choices.count else {
+      count += 1
+      let worth = worth(of: tiles)
+      if best.map({ $0.worth < worth }) ?? true { best = (worth, tiles) }
+      return
+    }
+    for choice in choices[letter] where count < BestTiles.maximumCount { look(at: letter + 1, tiles.union(choice)) }
+  }
+
+  private func worth(of tiles: TileSet) -> Worth {
+    let after = sides.taking(tiles.bits & sides.takeable)
+    let defended = TileSet(bits: after.own).interior.count - TileSet(bits: after.opponent).interior.count
+    return Worth(end: after.isFinished ? after.lead.signum() : 0, lead: after.lead, defendedLead: defended)
+  }
+
+  private static func spelling(of word: String, with tiles: TileSet, on board: Board) -> [Int] {
+    var rest = tiles.indices
+    return word.compactMap { character in
+      rest.firstIndex { board[$0] == Letter(character) }.map { rest.remove(at: $0) }
+    }
+  }
+}

@@ -1,0 +1,42 @@
+internal import CPlatform
+
+/// A thread of the system, to be joined or detached. WebAssembly has none.
+package struct PlatformThread: ~Copyable {
+  private let thread: OpaquePointer
+
+  private final class Work: Sendable {
+    let body: @Sendable () -> Void
+
+    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+  }
+
+  /// Starts a thread; nil where the system refuses another.
+  package init?(_ body: @escaping @Sendable () -> Void) {
+    let work = Unmanaged.passRetained(Work(body))
+    let thread = platform_start_thread(
+      { context in
+        guard let context else { return }
+        Unmanaged<Work>.fromOpaque(context).takeRetainedValue().body()
+      }, work.toOpaque())
+    guard let thread else {
+      work.release()
+      return nil
+    }
+    self.thread = thread
+  }
+
+  /// Waits until the thread has ended.
+  package consuming func join() { platform_join_thread(thread) }
+
+  /// Starts a thread that ends by itself, with its work or with the process.
+  ///
+  /// - Returns: false where the system refuses another.
+  package static func startDetached(_ body: @escaping @Sendable () -> Void) -> Bool {
+    guard let thread = PlatformThread(body) else { return false }
+    thread.detach()
+    return true
+  }
+
+  /// Lets the thread end by itself, with its work or with the process.
+  package consuming func detach() { platform_detach_thread(thread) }
+}

@@ -1,0 +1,209 @@
+/// Proves that a player wins whatever the other does, by looking at all moves: every word on every tiles, and passing.
+///
+/// What is proven is a *win in n plies*, n odd: the player to move has a move after which, whatever the answer, there is a
+/// win in n − 2 plies; in one ply, it is a word that finishes the game, or a pass after a pass with more tiles. A *loss in
+/// n plies*, n even, is that all moves lead to the opponent's win in n − 1.
+final class Prover {
+  let board: GameBoard
+  var played: PlayedWords
+  private let mustStop: () -> Bool
+  /// The moves found at each ply.
+  private var enumerators: [Enumerator]
+  /// For each ply answers that refuted what was tried before.
+  private var escapes: [[SearchMove]]
+  private var generator: MoveGenerator
+  /// How many positions were looked at.
+  private(set) var nodeCount = 0
+  /// Whether it had to stop: what was not proven by then may be true all the same.
+  private(set) var isStopped = false
+
+  /// The longest win that is looked for.
+  static let maximumPlies = 5
+  /// How often it asks whether to stop.
+  static let nodesBetweenQuestions = 64
+  private static let rememberedEscapes = 24
+
+  /// A move that wins, as it was proven.
+  struct Win {
+    var taken: UInt32
+    var group: Int
+    var word: Int
+  }
+
+  /// An enumerator, which cannot be an element of an array itself.
+  private final class Enumerator {
+    var placements: PlacementEnumerator
+    init(board: GameBoard) { placements = PlacementEnumerator(board: board) }
+  }
+
+  /// - Parameter mustStop: asked now and then.
+  init(board: GameBoard, position: Position, mustStop: @escaping () -> Bool) {
+    self.board = board
+    self.mustStop = mustStop
+    played = PlayedWords(position, on: board)
+    generator = MoveGenerator(board: board)
+    enumerators = (0...Self.maximumPlies).map { _ in Enumerator(board: board) }
+    escapes = Array(repeating: [], count: Self.maximumPlies + 1)
+  }
+
+  private func count() {
+    nodeCount += 1
+    if nodeCount % Self.nodesBetweenQuestions == 0, mustStop() { isStopped = true }
+  }
+
+  /// Whether the player to move wins with the next ply.
+  func winsAtOnce(_ sides: Sides, hasPassed: Bool) -> Bool {
+    sides.winsByPassing(hasPassed: hasPassed) || board.finishingGroup(sides, played) != nil
+  }
+
+  /// A word with which the player to move wins in `plies`, 3 or 5; nil where none was found.
+  func win(in plies: Int, _ sides: Sides, ply: Int = 0) -> Win? {
+    // Own moves in the order of what they are worth, as a win is likelier among the good ones.
+    for candidate in moves(sides, ply: ply) {
+      if let win = win(by: candidate, in: plies, sides, ply: ply) { return win }
+      if isStopped { return nil }
+    }
+    return nil
+  }
+
+  /// The win in `plies`, 3 or 5, that a move begins; nil where it does not.
+  func win(by candidate: Candidate, in plies: Int, _ sides: Sides, ply: Int = 0) -> Win? {
+    let after = sides.taking(candidate.taken)
+    guard !after.isFinished else { return nil }
+    count()
+    let group = Int(candidate.group)
+    // The opponent's finish is found most cheaply before any word is played.
+    let word = played.firstWord(ofGroup: group)
+    played.play(word)
+    defer { played.takeBack(word) }
+    return loses(in: plies - 1, after.swapped, hasPassed: false, ply: ply + 1)
+      ? Win(taken: candidate.taken, group: group, word: word) : nil
+  }
+
+  /// Whether the player to move wins in `plies`, 3 or 5, by waiting. Not after a pass, as that ends the game.
+  func winsByPassing(in plies: Int, _ sides: Sides) -> Bool {
+    loses(in: plies - 1, sides.swapped, hasPassed: true, ply: 1)
+  }
+
+  /// Whether the player to move loses in `plies`, 0 to 4 and even, whatever the move. False where it could not be proven.
+  func loses(in plies: Int, _ sides: Sides, hasPassed: Bool, ply: Int = 0) -> Bool {
+    if winsAtOnce(sides, hasPassed: hasPassed) { return false }
+    // To wait.
+    guard !hasPassed || sides.lead < 0 else { return false }
+    if !hasPassed, !wins(in: plies - 1, sides.swapped, hasPassed: true, ply: ply + 1) { return false }
+    for escape in escapes[ply] where played.isPlayable(group: Int(escape.group)) {
+      if isEscape(escape, from: plies, sides, ply: ply) { return false }
+    }
+    generator.generate(sides, played, width: MoveGenerator.Width(groups: 16, rounds: 2, moves: 8))
+    for answer in (0..<generator.candidateCount).map({ generator.candidates[$0].move }) {
+      if isEscape(answer, from: plies, sides, ply: ply) { return false }
+      if isStopped { return false }
+    }
+    if plies > 2 {
+      for candidate in moves(sides, ply: ply) {
+        if isEscape(candidate.move, from: plies, sides, ply: ply) || isStopped { return false }
+      }
+      return enumerators[ply].placements.isComplete
+    }
+    let enumerator = enumerators[ply]
+    enumerator.placements.enumerate(sides, played)
+    for index in 0..<enumerator.placements.found.count {
+      if isEscape(enumerator.placements.found[index].move, from: plies, sides, ply: ply) || isStopped { return false }
+    }
+    return enumerator.placements.isComplete
+  }
+
+  /// A move after which the player to move does not lose in `plies`, if there is one with a word.
+  func escape(from plies: Int, _ sides: Sides) -> Win? {
+    for candidate in moves(sides, ply: 0) {
+      let after = sides.taking(candidate.taken)
+      guard !after.isFinished else { continue }
+      for group in 0..<board.groups.count
+      where played.isPlayable(group: group) && board.canTake(candidate.taken, group: group, sides) {
+        for word in board.words(ofGroup: group) where played.isPlayable(word: word) {
+          count()
+          played.play(word)
+          defer { played.takeBack(word) }
+          if !wins(in: plies - 1, after.swapped, hasPassed: false, ply: 1) {
+            return Win(taken: candidate.taken, group: group, word: word)
+          }
+        }
+      }
+      if isStopped { return nil }
+    }
+    return nil
+  }
+
+  /// Whether the player to move wins in `plies`, 1, 3 or 5.
+  private func wins(in plies: Int, _ sides: Sides, hasPassed: Bool, ply: Int) -> Bool {
+    winsAtOnce(sides, hasPassed: hasPassed) || plies > 1 && win(in: plies, sides, ply: ply) != nil
+  }
+
+  /// Whether a move on some tiles, with any word, avoids the loss. Remembers it if so.
+  private func isEscape(_ move: SearchMove, from plies: Int, _ sides: Sides, ply: Int) -> Bool {
+    count()
+    let taken = move.tiles & sides.takeable
+    let after = sides.taking(taken)
+    let escapes = plies == 2 ? escapesFinish(after, taken: taken, sides) : escapesAny(after, taken, plies, sides, ply)
+    guard escapes else { return false }
+    if self.escapes[ply].first != move {
+      self.escapes[ply].removeAll { $0 == move }
+      self.escapes[ply].insert(move, at: 0)
+      if self.escapes[ply].count > Self.rememberedEscapes { self.escapes[ply].removeLast() }
+    }
+    return true
+  }
+
+  /// Whether, with one of the words that take just these tiles, the opponent cannot finish.
+  private func escapesFinish(_ after: Sides, taken: UInt32, _ sides: Sides) -> Bool {
+    // It ends the game, and does not win it: that was looked at before.
+    guard !after.isFinished else { return false }
+    let next = after.swapped
+    guard var group = board.finishingGroup(next, played) else { return true }
+    // Words that finish, the longest first, as long as each begins with the next: no word forbids two others.
+    var chain: Int?
+    while true {
+      for word in board.words(ofGroup: group) where played.isPlayable(word: word) {
+        guard let longest = chain else {
+          chain = word
+          continue
+        }
+        guard board.forbidden.by(longest).contains(UInt32(word)) else { return false }
+      }
+      guard let next = board.finishingGroup(next, played, from: group + 1) else { break }
+      group = next
+    }
+    // Only a word that begins with the longest of them, or is it, forbids them all.
+    guard let chain else { return true }
+    return board.forbidden.of(chain).contains { word in
+      played.isPlayable(word: Int(word)) && board.canTake(taken, group: Int(board.groupOfWord[Int(word)]), sides)
+    }
+  }
+
+  /// Whether, with one of the words that take just these tiles, the opponent does not win in `plies − 1`.
+  private func escapesAny(_ after: Sides, _ taken: UInt32, _ plies: Int, _ sides: Sides, _ ply: Int) -> Bool {
+    guard !after.isFinished else { return false }
+    // The words whose difference matters are few, but which they are shows only far ahead: all are tried.
+    for group in 0..<board.groups.count
+    where played.isPlayable(group: group) && board.canTake(taken, group: group, sides) {
+      for word in board.words(ofGroup: group) where played.isPlayable(word: word) {
+        played.play(word)
+        defer { played.takeBack(word) }
+        if !wins(in: plies - 1, after.swapped, hasPassed: false, ply: ply + 1) { return true }
+        if isStopped { return true }
+      }
+    }
+    return false
+  }
+
+  /// All different moves, the best first.
+  private func moves(_ sides: Sides, ply: Int) -> [Candidate] {
+    let enumerator = enumerators[ply]
+    enumerator.placements.enumerate(sides, played)
+    var candidates: [Candidate] = []
+    candidates.reserveCapacity(enumerator.placements.found.count)
+    for index in 0..<enumerator.placements.found.count { candidates.append(enumerator.placements.found[index]) }
+    candidates.sort { $0.value > $1.value }
+    return candidates
+  }
+}

@@ -1,0 +1,26 @@
+// Swift's concurrency is not in Embedded Swift.
+#if !hasFeature(Embedded)
+  extension Search {
+    /// Searches on threads of its own while the calling task waits; with the task's cancellation it ends soon, with the
+    /// best that it has found so far.
+    ///
+    /// - Parameters:
+    ///   - count: how many moves to look into and to report at the least, if there are as many; `.max` for all.
+    ///   - threads: how many threads search.
+    ///   - progress: told what has been found so far, on one of these threads.
+    public func report(
+      ranking count: Int = 1, threads: Int = 1, progress: (@Sendable (SearchReport) -> Void)? = nil
+    ) async -> SearchReport {
+      await withTaskCancellationHandler {
+        await withCheckedContinuation { continuation in
+          let run: @Sendable () -> Void = { [self] in
+            continuation.resume(returning: self.run(ranking: count, threads: threads, progress: progress))
+          }
+          if let thread = PlatformThread(run) { thread.detach() } else { run() }
+        }
+      } onCancel: {
+        stop()
+      }
+    }
+  }
+#endif

@@ -1,0 +1,55 @@
+internal import LetterpressSolver
+
+/// What is above the board: the players, whose turn it is, and their scores, not yet read.
+package struct Header: Equatable, Sendable {
+  /// The colour it is drawn on; nil where it cannot be seen.
+  package var background: RGBColor?
+  /// The left player's part.
+  package var left: PlayerHeader?
+  /// The right player's part.
+  package var right: PlayerHeader?
+}
+
+/// One player's part of the header.
+package struct PlayerHeader: Equatable, Sendable {
+  /// The player's colour, by the ring or the triangle; nil where neither can be seen.
+  package var color: RGBColor?
+  /// Whether the triangle of the player to move stands here.
+  package var hasTriangle: Bool
+  /// The digits of the score, from the left; empty where they cannot be seen.
+  package var digits: [GlyphMask]
+}
+
+/// The two numbers under the avatars: how many tiles each player owns.
+public struct Scores: Hashable, Sendable {
+  /// 0 to 25.
+  public let red: Int
+  /// 0 to 25.
+  public let blue: Int
+
+  /// Scores of the two players.
+  public init(red: Int, blue: Int) {
+    self.red = red
+    self.blue = blue
+  }
+}
+
+/// Reads the scores in the header, with the same comparison that reads letters.
+struct ScoreReader: Sendable {
+  private let matcher: GlyphMatcher
+
+  init(templates: TemplateSet) { matcher = GlyphMatcher(digits: templates) }
+
+  /// The score of a player, 0 to 25; nil unless it is read with confidence.
+  func score(of player: PlayerHeader) -> Int? {
+    guard !player.digits.isEmpty else { return nil }
+    var score = 0
+    for mask in player.digits {
+      guard let match = matcher.match(Glyph(mask)), let digit = match.symbol.digit,
+        match.confidence >= BoardReader.confidenceThreshold
+      else { return nil }
+      score = 10 * score + digit
+    }
+    return score <= Board.tileCount ? score : nil
+  }
+}

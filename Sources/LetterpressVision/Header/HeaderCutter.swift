@@ -1,0 +1,144 @@
+internal import LetterpressSolver
+
+/// Finds the parts of the header around the players' avatars.
+///
+/// The avatars are large and looked for everywhere, in few pixels; digits and triangle are small and looked
+/// for only below them. Distances are over an avatar's diameter, as phones and tablets draw headers of
+/// different sizes.
+struct HeaderCutter {
+  private let image: RGBImage
+  private let grid: TileGrid
+
+  init(image: RGBImage, grid: TileGrid) {
+    self.image = image
+    self.grid = grid
+  }
+
+  /// The mean difference over the channels up to which a pixel is background.
+  private static let contrast = 28
+
+  func cut() -> Header {
+    guard let background = BackgroundReader.background(of: image, around: grid) else { return Header() }
+    let shapes = HeaderShapes(of: image, unlike: background, tolerance: HeaderCutter.contrast)
+    let pair = AvatarFinder(image: image, shapes: shapes, grid: grid).find()
+    func player(_ avatar: Avatar?, mirroring other: Avatar?) -> PlayerHeader? {
+      // Where an avatar is covered, its part is below the place opposite the other's.
+      (avatar ?? other.flatMap(mirrored)).map { place in
+        let below = HeaderCutter.regionBelow(place)
+        return self.player(
+          at: place, color: avatar?.color, among: shapes.shapes(in: below, step: grid.step(samples: 64)),
+          background: background)
+      }
+    }
+    return Header(
+      background: background, left: player(pair.left, mirroring: pair.right),
+      right: player(pair.right, mirroring: pair.left))
+  }
+
+  /// From the ring to below the triangle, which ends 1.35 below the avatar's centre.
+  private static func regionBelow(_ avatar: Avatar) -> Rect {
+    let size = avatar.diameter
+    return Rect(
+      x: Int(avatar.x - 0.6 * size), y: Int(avatar.y + 0.45 * size), width: Int(1.2 * size), height: Int(1.15 * size))
+  }
+
+  /// The place opposite an avatar that stands above the board.
+  private func mirrored(_ avatar: Avatar) -> Avatar? {
+    guard avatar.y < grid.y else { return nil }
+    var mirrored = avatar
+    mirrored.x = 2 * grid.x + Double(Board.side) * grid.pitch - avatar.x
+    return mirrored
+  }
+
+  /// What the shapes below a place say.
+  ///
+  /// - Parameter color: the ring's; nil where it is covered.
+  private func player(
+    at place: Avatar, color ring: RGBColor?, among shapes: [Shape], background: RGBColor
+  ) -> PlayerHeader {
+    let triangle = shapes.first { shape in
+      guard HeaderCutter.isTriangle(shape, under: place) else { return false }
+      let color = color(of: shape)
+      return ring.map { color.distance(to: $0) <= 24 } ?? (color.distance(to: background) > 24)
+    }
+    return PlayerHeader(
+      color: ring ?? triangle.map(color), hasTriangle: triangle != nil, digits: digits(among: shapes, under: place))
+  }
+
+  /// The triangle of phones is 0.37 wide and 0.33 high, its top 0.99 below the avatar's centre, and
+  /// fills a little more than half of its box; that of tablets begins at 0.86.
+  private static func isTriangle(_ shape: Shape, under avatar: Avatar) -> Bool {
+    let size = avatar.diameter
+    let fill = Double(shape.area) / Double(shape.width * shape.height)
+    return (0.12...0.5).contains(Double(shape.height) / size)
+      && (0.9...1.5).contains(Double(shape.width) / Double(shape.height))
+      && (0.4...0.75).contains(fill) && abs(shape.centerX - avatar.x) <= 0.12 * size
+      && (0.7...1.6).contains((shape.centerY - avatar.y) / size)
+  }
+
+  /// The colour in the middle of a shape, a little above, where a triangle is wide.
+  private func color(of shape: Shape) -> RGBColor {
+    image[
+      min(Int(shape.centerX), image.width - 1), min(Int(shape.centerY - Double(shape.height) / 8), image.height - 1)]
+  }
+
+  /// The digits of a score: one or two shapes of one height side by side right below the avatar.
+  private func digits(among shapes: [Shape], under avatar: Avatar) -> [GlyphMask] {
+    let size = avatar.diameter
+    let candidates = shapes.filter { shape in
+      (0.12...0.42).contains(Double(shape.height) / size) && (0.5...0.98).contains((shape.centerY - avatar.y) / size)
+        && shape.height >= shape.width && abs(shape.centerX - avatar.x) <= 0.42 * size
+    }
+    // The hole of a 0 is a shape as well, within the digit's own.
+    let outer = candidates.filter { shape in !candidates.contains { $0 != shape && $0.encloses(shape) } }
+      .sorted { $0.minX < $1.minX }
+    guard let first = outer.first, let last = outer.last, (1...2).contains(outer.count),
+      // A digit that is covered leaves the other beside the middle.
+      abs(Double(first.minX + last.maxX + 1) / 2 - avatar.x) <= 0.08 * size,
+      outer.allSatisfy({
+        abs($0.height - first.height) <= max(first.height / 6, 1)
+          && abs($0.minY - first.minY) <= max(first.height / 6, 1)
+      })
+    else { return [] }
+    let binarizer = TileBinarizer(image: image)
+    let masks = outer.map { binarizer.digit(in: $0) }
+    return masks.contains(nil) ? [] : masks.compactMap { $0 }
+  }
+}
+
+/// The colour of the header, which unclaimed tiles are a shade of.
+enum BackgroundReader {
+  /// The widths of the strips beside the board that are looked at, over the side of a tile: far enough
+  /// from the border not to be blurred with it, near enough to be the game's own background.
+  private static let strip = 0.08...0.35
+
+  /// The median colour of a strip above the board or, where the picture ends there, left or right of it;
+  /// nil where there is none of one colour.
+  static func background(of image: RGBImage, around grid: TileGrid) -> RGBColor? {
+    let extent = Double(Board.side) * grid.pitch
+    let (near, far) = (strip.lowerBound * grid.pitch, strip.upperBound * grid.pitch)
+    func rect(_ left: Double, _ top: Double, _ right: Double, _ bottom: Double) -> Rect {
+      Rect(x: Int(left), y: Int(top), width: Int(right - left), height: Int(bottom - top))
+        .clipped(toWidth: image.width, height: image.height)
+    }
+    let strips = [
+      rect(grid.x, grid.y - far, grid.x + extent, grid.y - near),
+      rect(grid.x - far, grid.y, grid.x - near, grid.y + extent),
+      rect(grid.x + extent + near, grid.y, grid.x + extent + far, grid.y + extent),
+    ]
+    return strips.lazy.compactMap { commonColor(in: $0, of: image) }.first
+  }
+
+  /// The median colour of a rectangle, where four fifths of it are nearly of that colour.
+  private static func commonColor(in rect: Rect, of image: RGBImage) -> RGBColor? {
+    guard rect.width >= 2, rect.height >= 2 else { return nil }
+    // Some hundred points are enough to tell.
+    let (stepX, stepY) = (max(rect.width / 32, 1), max(rect.height / 8, 1))
+    var colors: [RGBColor] = []
+    for y in stride(from: rect.y, to: rect.endY, by: stepY) {
+      for x in stride(from: rect.x, to: rect.endX, by: stepX) { colors.append(image[x, y]) }
+    }
+    let median = RGBColor.median(of: colors)
+    return 5 * colors.count { $0.distance(to: median) <= 12 } >= 4 * colors.count ? median : nil
+  }
+}

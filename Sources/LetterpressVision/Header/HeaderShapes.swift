@@ -1,0 +1,107 @@
+internal import LetterpressSolver
+
+/// The shapes of the header: connected areas of pixels that differ from a colour, and the areas between them.
+///
+/// Not the areas of nearly equal brightness that the board is found by: along the top of a circle the
+/// smoothed edge fades so slowly that such an area runs out into the background.
+struct HeaderShapes {
+  private let image: RGBImage
+  private let color: RGBColor
+  /// The sum of the three channels' differences from which on a pixel differs.
+  private let leastDifference: Int32
+
+  /// The shapes of a picture that differ from a colour.
+  ///
+  /// - Parameter tolerance: the mean difference over the channels up to which a pixel is of the colour.
+  init(of image: RGBImage, unlike color: RGBColor, tolerance: Int) {
+    self.image = image
+    self.color = color
+    leastDifference = Int32(3 * (tolerance + 1))
+  }
+
+  /// The letter-like shapes within a region, which do not touch its edges.
+  ///
+  /// - Parameter step: the side of the blocks of pixels that are judged by the one in their middle: large
+  ///   pictures need not be looked at in full. The shapes are made of whole blocks.
+  func shapes(in region: Rect, step: Int) -> [Shape] {
+    let region = region.clipped(toWidth: image.width, height: image.height)
+    let (width, height) = (region.width / step, region.height / step)
+    guard width >= Shape.minimumLetterHeight, height >= Shape.minimumLetterHeight else { return [] }
+    let mask = GrayImage(width: width, height: height, values: mask(of: region, step: step))
+    return ShapeFinder.letterLikeShapes(in: mask, tolerance: 0).map { shape in
+      Shape(
+        minX: region.x + step * shape.minX, minY: region.y + step * shape.minY,
+        maxX: region.x + step * (shape.maxX + 1) - 1, maxY: region.y + step * (shape.maxY + 1) - 1,
+        area: step * step * shape.area)
+    }
+  }
+
+  /// 255 for each block that differs from the colour, 0 for any other.
+  private func mask(of region: Rect, step: Int) -> [UInt8] {
+    let (width, height) = (region.width / step, region.height / step)
+    let (red, green, blue) = (Int32(color.red), Int32(color.green), Int32(color.blue))
+    return [UInt8](unsafeUninitializedCapacity: width * height) { mask, count in
+      image.bytes.withUnsafeBufferPointer { bytes in
+        for y in 0..<height {
+          // The region was clipped to the picture, and the blocks lie within the region.
+          var offset = 3 &* ((region.y &+ y &* step &+ step / 2) &* image.width &+ region.x &+ step / 2)
+          for x in 0..<width {
+            let difference =
+              abs(Int32(bytes[offset]) &- red) &+ abs(Int32(bytes[offset &+ 1]) &- green)
+              &+ abs(Int32(bytes[offset &+ 2]) &- blue)
+            mask[y &* width &+ x] = difference >= leastDifference ? 255 : 0
+            offset &+= 3 &* step
+          }
+        }
+      }
+      count = width * height
+    }
+  }
+}
+
+/// Looks for the triangle of the player to move where the avatars are covered, by a pop-up or a finger.
+///
+/// The tiles say which colour it must have; it may be seen in part.
+struct LooseTriangleFinder {
+  private let image: RGBImage
+  private let grid: TileGrid
+
+  init(image: RGBImage, grid: TileGrid) {
+    self.image = image
+    self.grid = grid
+  }
+
+  /// The mean difference over the channels up to which a pixel is of a colour.
+  private static let tolerance = 32
+
+  /// Whether there is a triangle of the colour, or the lower part of one, where an avatar's would be.
+  func sees(_ color: RGBColor) -> Bool {
+    // It may be seen in part, and so must be looked at closely.
+    let (middle, reach) = (grid.x + Double(Board.side) / 2 * grid.pitch, 10 * grid.pitch)
+    let above = Rect(
+      x: Int(middle - 1.1 * grid.pitch), y: Int(grid.y - reach), width: Int(2.2 * grid.pitch), height: Int(reach))
+    return HeaderShapes(of: image, unlike: color, tolerance: LooseTriangleFinder.tolerance)
+      .shapes(in: above, step: grid.step(samples: 128))
+      .contains { isTriangle($0, color: color) }
+  }
+
+  /// Whether a shape stands beside the middle of the board and narrows downwards by about as much as it is
+  /// high: what remains of a ring is wider or flatter.
+  private func isTriangle(_ shape: Shape, color: RGBColor) -> Bool {
+    let middle = grid.x + Double(Board.side) / 2 * grid.pitch
+    let fill = Double(shape.area) / Double(shape.width * shape.height)
+    guard shape.centerY < grid.y, (0.5...0.75).contains(abs(shape.centerX - middle) / grid.pitch),
+      (0.1...0.5).contains(Double(shape.width) / grid.pitch),
+      (0.5...1.1).contains(Double(shape.height) / Double(shape.width)), (0.4...0.8).contains(fill)
+    else { return false }
+    let inset = shape.height / 8
+    let upper = width(of: shape, row: shape.minY + inset, color)
+    // A spot of another colour, as an eye of the picture in an avatar, has little of the colour in its box.
+    return 3 * upper >= 2 * shape.width && 2 * width(of: shape, row: shape.maxY - inset, color) <= upper
+  }
+
+  /// How many pixels of a row of the shape's box are of the colour.
+  private func width(of shape: Shape, row: Int, _ color: RGBColor) -> Int {
+    (shape.minX...shape.maxX).count { image[$0, row].distance(to: color) <= LooseTriangleFinder.tolerance }
+  }
+}

@@ -1,0 +1,74 @@
+internal import LetterpressSolver
+
+/// Who owns which tile, as far as colours tell.
+struct OwnerReading: Equatable, Sendable {
+  /// Tiles of one colour and what it stands for.
+  struct Part: Equatable, Sendable {
+    var cluster: ColorCluster
+    var kind: TilePalette.Kind
+  }
+
+  /// Of all 25 tiles, each kind once at most.
+  var parts: [Part]
+  /// How badly it fits, 0 for perfectly.
+  var cost: Double
+  /// How much worse the best reading with other owners fits; no more than ``leastMargin`` is told apart.
+  var margin: Double
+
+  /// The margin from which on a reading may be believed.
+  static let leastMargin = 2.0
+
+  /// Whether the reading may be believed.
+  var isCertain: Bool { margin >= OwnerReading.leastMargin && cost <= 10 }
+
+  var owners: Owners { Owners(red: tiles { $0.owner == .red }, blue: tiles { $0.owner == .blue }) }
+
+  /// The tiles whose colour is that of a defended one, whatever their neighbours' are.
+  var coloredDefended: TileSet { tiles(where: \.isDefended) }
+
+  private func tiles(where isMeant: (TilePalette.Kind) -> Bool) -> TileSet {
+    parts.reduce(TileSet()) { isMeant($1.kind) ? $0.union($1.cluster.tiles) : $0 }
+  }
+
+  /// A player's full colour by the tiles: that of a defended one, or as far again from the background as
+  /// that of any other.
+  func fullColor(of player: Player, background: RGBColor?) -> RGBColor? {
+    func color(isDefended: Bool) -> RGBColor? {
+      parts.first { $0.kind.owner == player && $0.kind.isDefended == isDefended }?.cluster.color
+    }
+    return color(isDefended: true) ?? background.flatMap { color(isDefended: false)?.reflected(from: $0) }
+  }
+}
+
+/// Tiles of nearly one colour.
+struct ColorCluster: Equatable, Sendable {
+  /// The median of the tiles' colours.
+  let color: RGBColor
+  let tiles: TileSet
+
+  /// The two shades of unclaimed tiles differ by about 3, noise moves a median by less than that; the
+  /// nearest kinds, a dark theme's, differ by 30.
+  private static let tolerance = 12
+
+  /// Clusters by single linkage: a tile belongs to a cluster if it is near any of its tiles.
+  ///
+  /// - Parameter colors: the 25 tiles', row by row.
+  /// - Returns: the largest first.
+  static func clusters(of colors: [RGBColor]) -> [ColorCluster] {
+    var groups: [TileSet] = []
+    for (tile, color) in colors.enumerated() {
+      let near = TileSet((0..<tile).lazy.filter { colors[$0].distance(to: color) <= tolerance })
+      var joined = TileSet(CollectionOfOne(tile))
+      groups.removeAll { group in
+        guard !group.intersection(near).isEmpty else { return false }
+        joined = joined.union(group)
+        return true
+      }
+      groups.append(joined)
+    }
+    return groups.map { tiles in ColorCluster(color: .median(of: tiles.indices.map { colors[$0] }), tiles: tiles) }
+      .sorted {
+        ($1.tiles.count, $0.tiles.bits.trailingZeroBitCount) < ($0.tiles.count, $1.tiles.bits.trailingZeroBitCount)
+      }
+  }
+}

@@ -1,0 +1,156 @@
+import Foundation
+import LetterpressTestSupport
+import Testing
+
+@testable import LetterpressFiles
+
+struct FileSystemTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func permissions(_ path: String) throws -> Int? {
+    try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+  }
+
+  private func link(_ name: String, to target: String) throws -> String {
+    try FileManager.default.createSymbolicLink(atPath: folder.path(name), withDestinationPath: target)
+    return folder.path(name)
+  }
+
+  @Test(arguments: [0, 1, 65_535, 65_536, 200_000])
+  func givesBackWhatWasWritten(count: Int) throws {
+    let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 31) }
+    try FileSystem.write(bytes, to: folder.path("file"))
+    #expect(try FileSystem.read(folder.path("file")) == bytes)
+    #expect(try folder.names() == ["file"])
+  }
+
+  @Test func readsAndWritesPipes() async throws {
+    let path = folder.path("pipe")
+    #expect(mkfifo(path, 0o600) == 0)
+    let bytes = [UInt8](repeating: 7, count: 300_000)
+    // On a thread of its own: opening a pipe waits for the other end.
+    let writer = Thread { try? FileSystem.write(bytes, to: path) }
+    writer.start()
+    #expect(try FileSystem.read(path) == bytes)
+    #expect(try folder.names() == ["pipe"])
+  }
+
+  @Test func writesToDevices() throws {
+    try FileSystem.write([1, 2, 3], to: "/dev/null")
+    #expect(try FileSystem.read("/dev/null").isEmpty)
+    let type = try FileManager.default.attributesOfItem(atPath: "/dev/null")[.type] as? FileAttributeType
+    #expect(type == .typeCharacterSpecial)
+  }
+
+  @Test func keepsThePermissionsOfAFile() throws {
+    let path = try folder.write([1], as: "file")
+    try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: path)
+    try FileSystem.write([2], to: path)
+    #expect(try permissions(path) == 0o640)
+    #expect(try FileSystem.read(path) == [2])
+  }
+
+  @Test func followsLinks() throws {
+    try FileManager.default.createDirectory(atPath: folder.path("a/b"), withIntermediateDirectories: true)
+    let file = try folder.write([1], as: "a/file")
+    let first = try link("a/b/first", to: "../file")
+    let second = try link("second", to: first)
+    try FileSystem.write([2], to: second)
+    #expect(try FileSystem.read(file) == [2])
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: second) == first)
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: first) == "../file")
+    let dangling = try link("dangling", to: "a/new")
+    try FileSystem.write([3], to: dangling)
+    #expect(try FileSystem.read(folder.path("a/new")) == [3])
+  }
+
+  @Test func makesFoldersAndRemovesThem() throws {
+    try FileSystem.makeFolder(folder.path("a/b/c/"))
+    try FileSystem.makeFolder(folder.path("a/b/c"))
+    _ = try folder.write([1], as: "a/b/c/file")
+    try FileSystem.removeFolder(folder.path("a/b/c"))
+    #expect(try FileSystem.names(inFolder: folder.path("a/b")).isEmpty)
+    try FileSystem.removeFolder(folder.path("no-such"))
+  }
+
+  @Test func listsAFolder() throws {
+    for name in ["b", "a", ".hidden"] { _ = try folder.write([], as: name) }
+    // A name that is no UTF-8, which some systems refuse.
+    let name = folder.path("no").utf8CString.dropLast() + [-1, 0]
+    let descriptor = name.withUnsafeBufferPointer { $0.baseAddress.map { open($0, O_CREAT | O_WRONLY, 0o600) } }
+    if let descriptor, descriptor >= 0 { close(descriptor) }
+    #expect(try FileSystem.names(inFolder: folder.path) == [".hidden", "a", "b"])
+    #expect(try FileSystem.names(inFolder: folder.path("no-such")).isEmpty)
+  }
+
+  @Test func knowsTheSameFileByAnyName() throws {
+    let path = try folder.write([1], as: "file")
+    let other = try folder.write([1], as: "other")
+    let hard = folder.path("hard")
+    try FileManager.default.linkItem(atPath: path, toPath: hard)
+    #expect(FileSystem.isSameFile(path, as: try link("link", to: "file")))
+    #expect(FileSystem.isSameFile(path, as: hard))
+    #expect(!FileSystem.isSameFile(path, as: other))
+    #expect(!FileSystem.isSameFile(folder.path("no-such"), as: path))
+    #expect(!FileSystem.isSameFile("/dev/null", as: "/dev/null"))
+  }
+
+  @Test func saysWhyAFileCannotBeRead() throws {
+    let file = try folder.write([1], as: "file")
+    let loop = try link("loop", to: "loop")
+    let expected: [(String, FileError)] = [
+      ("", .unreadable("", reason: "the name is empty")),
+      (folder.path("no-such"), .notFound(folder.path("no-such"))),
+      ("~/file", .notFound("~/file")),
+      (folder.path, .unreadable(folder.path, reason: "it is a folder")),
+      ("\(file)/x", .unreadable("\(file)/x", reason: "Not a directory")),
+      (loop, .unreadable(loop, reason: "Too many levels of symbolic links")),
+    ]
+    for (path, error) in expected { #expect(throws: error) { try FileSystem.read(path) } }
+    #expect(throws: FileError.unreadable(file, reason: "it is no folder")) { try FileSystem.names(inFolder: file) }
+  }
+
+  @Test func saysWhyAFileCannotBeWritten() throws {
+    let file = try folder.write([1], as: "file")
+    let loop = try link("loop", to: "loop")
+    let toFolder = try link("to-folder", to: folder.path)
+    let expected: [(String, String)] = [
+      ("", "the name is empty"), (folder.path, "it is a folder"), (toFolder, "it is a folder"),
+      (folder.path("no/such"), "no such folder"), ("\(file)/x", "Not a directory"),
+      (loop, "Too many levels of symbolic links"),
+    ]
+    let before = try folder.names()
+    for (path, reason) in expected {
+      #expect(throws: FileError.unwritable(path, reason: reason)) { try FileSystem.write([1], to: path) }
+    }
+    #expect(try folder.names() == before)
+    #expect(throws: FileError.unwritable(file, reason: "it is no folder")) { try FileSystem.makeFolder("\(file)/x") }
+  }
+
+  @Test(.enabled(if: geteuid() != 0, "the superuser may do anything"))
+  func saysWhereAPermissionIsMissing() throws {
+    let path = try folder.write([1], as: "file")
+    try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: path)
+    #expect(throws: FileError.unreadable(path, reason: "Permission denied")) { try FileSystem.read(path) }
+    #expect(throws: FileError.unwritable(path, reason: "Permission denied")) { try FileSystem.write([1], to: path) }
+  }
+
+  @Test(arguments: [
+    (FileError.notFound("a.png"), "a.png: no such file"),
+    (.unreadable("a\u{1B}[2J.png", reason: "Not a directory"), #"a\u{1B}[2J.png: cannot be read: Not a directory"#),
+    (.unwritable("", reason: "the name is empty"), #""": cannot be written: the name is empty"#),
+  ])
+  func saysWhatHappened(error: FileError, message: String) {
+    #expect(error.description == message)
+  }
+
+  @Test(arguments: [
+    ("plain é 漢.png", "plain é 漢.png"), ("a\nb\tc", #"a\nb\tc"#), ("\u{9B}31m", #"\u{009B}31m"#),
+    ("\u{202E}gnp.exe", #"\u{202E}gnp.exe"#), ("", "\"\""), (#"back\slash"#, #"back\slash"#),
+  ])
+  func escapesWhatWouldSteerATerminal(text: String, printable: String) {
+    #expect(text.printable == printable)
+  }
+}

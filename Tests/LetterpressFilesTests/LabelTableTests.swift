@@ -1,0 +1,55 @@
+import LetterpressFiles
+import LetterpressSolver
+import LetterpressTestSupport
+import LetterpressVision
+import Testing
+
+struct LabelTableTests {
+  private func row(_ path: String, _ letters: String, line: Int) -> LabelTable.Row {
+    LabelTable.Row(path: path, letters: letters, place: LabelTable.Place(file: "labels.tsv", line: line))
+  }
+
+  @Test func takesAByteOrderMarkAndBlanks() throws {
+    let file = try LabelTable(
+      "\u{FEFF}file\tletters\n\t \na b.png\t abc \r\n   \n", name: "labels.tsv", folder: "")
+    #expect(file.rows == [row("a b.png", "abc", line: 3)])
+  }
+
+  @Test func namesTheLineOfAWrongLabel() throws {
+    let picture = Repository.path("Samples/light-midgame.png")
+    let row = try #require(try LabelTable("file\tletters\n\(picture)\tabc\n", name: "l.tsv", folder: "").rows.first)
+    let error = LabelTableError.invalidLabel(
+      line: 2, file: "l.tsv", .invalidLabel(screenshot: picture, .wrongCount(3)))
+    #expect(throws: error) { try row.load() }
+    #expect(error.description.hasPrefix("l.tsv: line 2: \(picture): its label has 3 letters"))
+  }
+
+  @Test func readsTheColumnsItNeedsWhereverTheyStand() throws {
+    let file = try LabelTable(
+      "size\tletters\tfile\r\n1x1\tabc\ta.png\r\n\r\n2x2\tdef\t/b.png\r\n", name: "labels.tsv", folder: "shots/")
+    #expect(
+      file.rows == [
+        row("shots/a.png", "abc", line: 2), row("/b.png", "def", line: 4),
+      ])
+  }
+
+  @Test(arguments: [
+    (
+      "", LabelTableError.missingColumn("file", file: "l.tsv"),
+      "l.tsv: line 1 names no column `file`: the table is tab-separated, with the columns file and letters"
+    ),
+    (
+      "file\tname\na\tb\n", .missingColumn("letters", file: "l.tsv"),
+      "l.tsv: line 1 names no column `letters`: the table is tab-separated, with the columns file and letters"
+    ),
+    (
+      "file\tletters\na.png\tabc\nb.png\n", .incompleteLine(3, file: "l.tsv"),
+      "l.tsv: line 3 lacks its file or its letters"
+    ),
+    ("file\tletters\n", .noRows(file: "l.tsv"), "l.tsv: no line names a screenshot"),
+  ])
+  func refuses(text: String, error: LabelTableError, message: String) {
+    #expect(throws: error) { try LabelTable(text, name: "l.tsv", folder: "") }
+    #expect(error.description == message)
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import LetterpressSolver
+import LetterpressTestSupport
+import LetterpressVision
+import Testing
+
+@testable import LetterpressFiles
+
+/// What is left of a training that was killed, at every step.
+struct TemplateStoreCrashTests {
+  private let folder: TemporaryFolder
+  private let store: TemplateStore
+  private let before: [StoredTemplate]
+  private let additions: [TemplateStore.Addition]
+
+  /// A store with two templates, to which three more are about to be added.
+  init() throws {
+    folder = try TemporaryFolder()
+    store = TemplateStore(folder: folder.path("templates"))
+    let trained = try Trainer.cut(Samples.phone)
+    _ = try store.add(Array(trained.prefix(2)))
+    before = try store.load()
+    additions = trained[2..<5].map {
+      TemplateStore.Addition(name: TemplateName(letter: $0.letter, number: 7), template: $0)
+    }
+  }
+
+  private var after: [TemplateName: TemplateOrigin?] {
+    var origins = Dictionary(uniqueKeysWithValues: before.map { ($0.name, $0.origin) })
+    for addition in additions { origins[addition.name] = addition.template.origin }
+    return origins
+  }
+
+  private func origins() throws -> [TemplateName: TemplateOrigin?] {
+    Dictionary(uniqueKeysWithValues: try store.load().map { ($0.name, $0.origin) })
+  }
+
+  private func hiddenEntries() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: store.folder).filter { $0.hasPrefix(".a") }
+  }
+
+  @Test func isAsItWasBeforeTheCommit() throws {
+    try store.stage(additions, besides: before)
+    #expect(try store.load() == before)
+    try store.remove([before[0].name])
+    #expect(try store.load() == Array(before.dropFirst()))
+    #expect(try hiddenEntries().isEmpty)
+  }
+
+  @Test func hasAllAfterTheCommit() throws {
+    try store.stage(additions, besides: before)
+    try store.commit()
+    #expect(try origins() == after)
+  }
+
+  @Test(arguments: 0...4)
+  func hasAllHoweverManyFilesWereMoved(count: Int) throws {
+    try store.stage(additions, besides: before)
+    try store.commit()
+    for name in try FileSystem.names(inFolder: store.committed).prefix(count) {
+      try FileSystem.rename("\(store.committed)/\(name)", to: "\(store.folder)/\(name)")
+    }
+    #expect(try origins() == after)
+    // The next one to change the store goes on with it.
+    #expect(try store.add(additions.map(\.template)).isEmpty)
+    #expect(try origins() == after)
+    #expect(try hiddenEntries().isEmpty)
+  }
+
+  @Test func removesWhatWasCommittedOnly() throws {
+    try store.stage(additions, besides: before)
+    try store.commit()
+    try store.removeAll()
+    #expect(try store.load().isEmpty)
+    #expect(try hiddenEntries().isEmpty)
+  }
+}

@@ -1,0 +1,192 @@
+import Foundation
+import LetterpressPNG
+import LetterpressSolver
+import LetterpressTestSupport
+import LetterpressVision
+import Testing
+
+@testable import LetterpressFiles
+
+struct TemplateStoreTests {
+  private let folder: TemporaryFolder
+  private let store: TemplateStore
+
+  init() throws {
+    folder = try TemporaryFolder()
+    store = TemplateStore(folder: folder.path("templates"))
+  }
+
+  private static let trained: [TrainedTemplate] = {
+    do {
+      return try Trainer(known: TemplateSet()).templates(from: [Samples.phone])
+    } catch {
+      fatalError("\(error)")
+    }
+  }()
+
+  private var trained: [TrainedTemplate] { TemplateStoreTests.trained }
+
+  private func entries() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: store.folder).sorted()
+  }
+
+  @Test func aFolderThatIsNotThereIsEmpty() throws {
+    #expect(try store.load().isEmpty)
+  }
+
+  @Test func givesBackWhatWasAdded() throws {
+    let names = try store.add(trained)
+    let stored = try store.load()
+    #expect(stored.map(\.name) == names.sorted())
+    #expect(Set(stored.map(\.mask)) == Set(trained.map(\.mask)))
+    for template in stored {
+      let source = try #require(trained.first { $0.origin == template.origin })
+      #expect(source.letter == template.name.letter)
+      #expect(source.mask == template.mask)
+    }
+  }
+
+  @Test func numbersTheTemplatesOfALetter() throws {
+    let names = try store.add(trained).filter { $0.letter.uppercase == "S" }
+    #expect(names.map(\.description) == (1...names.count).map { "S-\($0)" })
+  }
+
+  @Test func addsNothingTwice() throws {
+    let first = try store.add(trained)
+    #expect(try store.add(trained).isEmpty)
+    #expect(try store.load().count == first.count)
+  }
+
+  @Test func leavesNothingBesideItsFiles() throws {
+    let names = try store.add(trained)
+    #expect(try entries() == (names.map(\.fileName) + [".lock", "origins.tsv"]).sorted())
+  }
+
+  @Test func usesPicturesThatSomebodyPutThere() throws {
+    _ = try store.add(Array(trained.prefix(1)))
+    try FileManager.default.copyItem(
+      atPath: "\(store.folder)/\(TemplateName(letter: trained[0].letter, number: 1).fileName)",
+      toPath: "\(store.folder)/Z-7.png")
+    let byHand = try #require(try store.load().first { $0.name.description == "Z-7" })
+    #expect(byHand.origin == nil)
+    #expect(byHand.mask == trained[0].mask)
+  }
+
+  @Test func passesOverOtherFiles() throws {
+    _ = try store.add(Array(trained.prefix(2)))
+    for name in ["notes.txt", "AB-1.png", "A-0.png", "A-01.png", "a-1.png", "A-1.jpg"] {
+      try Data([1, 2, 3]).write(to: URL(filePath: "\(store.folder)/\(name)"))
+    }
+    #expect(try store.load().count == 2)
+  }
+
+  @Test func removesSingleTemplates() throws {
+    let names = try store.add(trained)
+    try store.remove([names[0], names[3]])
+    #expect(try store.load().map(\.name) == names.filter { $0 != names[0] && $0 != names[3] }.sorted())
+  }
+
+  @Test func removesNothingWhereOneNameIsWrong() throws {
+    let names = try store.add(trained)
+    let wrong = TemplateName(letter: Letter(index: 16), number: 99)
+    #expect(throws: TemplateStoreError.noSuchTemplate(wrong, folder: store.folder)) {
+      try store.remove([names[0], wrong])
+    }
+    #expect(try store.load().count == names.count)
+  }
+
+  @Test func saysWhichTemplateIsDamaged() throws {
+    let name = try #require(try store.add(trained).first)
+    let path = "\(store.folder)/\(name.fileName)"
+    try Data("no picture".utf8).write(to: URL(filePath: path))
+    #expect(throws: TemplateStoreError.undecodable(name, path: path, .notPNG(nil))) { try store.load() }
+    let white = try PNGEncoder.encode(RGBImage(width: 9, height: 9, color: .white))
+    try Data(white).write(to: URL(filePath: path))
+    #expect(throws: TemplateStoreError.blank(name, path: path)) { try store.load() }
+  }
+
+  @Test func isAsItWasWhereSomethingCannotBeWritten() throws {
+    let names = try store.add(Array(trained.prefix(5)))
+    // The table cannot be replaced by a file while it is a folder with something in it.
+    let table = "\(store.folder)/origins.tsv"
+    try FileManager.default.removeItem(atPath: table)
+    try FileManager.default.createDirectory(atPath: table + "/x", withIntermediateDirectories: true)
+    #expect(throws: TemplateStoreError.self) { try store.add(trained) }
+    #expect(try entries().filter { $0.hasSuffix(".png") } == names.map(\.fileName).sorted())
+  }
+
+  @Test func findsAFreeNumberWhereTheLastIsTaken() throws {
+    let names = try store.add(Array(trained.prefix(1)))
+    let path = "\(store.folder)/\(names[0].letter.uppercase)-"
+    try FileManager.default.moveItem(atPath: path + "1.png", toPath: path + "999999.png")
+    try FileManager.default.copyItem(atPath: path + "999999.png", toPath: path + "9223372036854775807.png")
+    let again = TrainedTemplate(letter: names[0].letter, mask: trained[1].mask, origin: trained[1].origin)
+    #expect(try store.add([again]).map(\.number) == [1])
+    #expect(try store.load().map(\.name.number) == [1, 999_999])
+  }
+
+  @Test(arguments: ["-1\t0", "5\t0", "0\t5", "9223372036854775807\t0", "0\t-9223372036854775808", "x\t0", "0"])
+  func passesOverOriginsThatNoTileHas(place: String) throws {
+    let name = try #require(try store.add(Array(trained.prefix(1))).first)
+    try Data("\(name.fileName)\tshot.png\t\(place)\n".utf8).write(to: URL(filePath: "\(store.folder)/origins.tsv"))
+    #expect(try store.load().map(\.origin) == [nil])
+  }
+
+  @Test func listsAndRemovesDamagedTemplates() throws {
+    let names = try store.add(Array(trained.prefix(3)))
+    let path = "\(store.folder)/\(names[0].fileName)"
+    try Data("no picture".utf8).write(to: URL(filePath: path))
+    let error = TemplateStoreError.undecodable(names[0], path: path, .notPNG(nil))
+    let entry = try #require(try store.list().first { $0.name == names[0] })
+    #expect(entry.mask == .failure(error))
+    #expect(entry.origin == trained[0].origin)
+    #expect(
+      error.description
+        == "\(path): a damaged template: this is not a PNG: save or export the screenshot as PNG"
+    )
+    try store.remove([names[0]])
+    #expect(try store.load().map(\.name) == names.dropFirst().sorted())
+    try Data("no picture".utf8).write(to: URL(filePath: path))
+    try store.removeAll()
+    #expect(try entries() == [".lock", "origins.tsv"])
+  }
+
+  @Test func removesNothingFromAFolderThatIsNotThere() throws {
+    try store.removeAll()
+    let name = TemplateName(letter: Letter(index: 0), number: 1)
+    #expect(throws: TemplateStoreError.noSuchTemplate(name, folder: store.folder)) { try store.remove([name]) }
+    #expect(!FileManager.default.fileExists(atPath: store.folder))
+  }
+
+  @Test func saysThatTheLockCannotBeHad() throws {
+    _ = try store.add(Array(trained.prefix(1)))
+    let path = "\(store.folder)/.lock"
+    try FileManager.default.removeItem(atPath: path)
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+    let error = TemplateStoreError.file(.unwritable(path, reason: "it is a folder"))
+    #expect(throws: error) { try store.add(trained) }
+    #expect(throws: error) { try store.removeAll() }
+  }
+
+  @Test func twoAddingAtOnceLoseNothing() async throws {
+    let store = store
+    // Each gives its own half; both number from 1 where they do not see each other.
+    let halves = [Array(trained.prefix(13)), Array(trained.suffix(12))]
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for half in halves { group.addTask { _ = try store.add(half) } }
+      try await group.waitForAll()
+    }
+    let stored = try store.load()
+    #expect(Set(stored.map(\.mask)) == Set(trained.map(\.mask)))
+    #expect(stored.allSatisfy { $0.origin != nil })
+  }
+
+  @Test(arguments: [
+    ("A-1", "A-1"), ("a-12", "A-12"), ("Q-3.png", nil), ("A-0", nil), ("A--1", nil), ("A-+1", nil), ("AB-1", nil),
+    ("A", nil), ("1-A", nil), ("", nil), ("A-1-2", nil), ("A-999999", "A-999999"), ("A-1000000", nil),
+    ("A-9223372036854775807", nil), ("A-9223372036854775808", nil),
+  ])
+  func readsNamesOfTemplates(text: String, name: String?) {
+    #expect(TemplateName(parsing: text)?.description == name)
+  }
+}

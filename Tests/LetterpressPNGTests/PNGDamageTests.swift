@@ -1,0 +1,242 @@
+import LetterpressPNG
+import LetterpressSolver
+import LetterpressTestSupport
+import LetterpressVision
+import Testing
+
+private typealias Chunk = PNGFixture.Chunk
+
+/// Files with something wrong in them: refused in libpng's words, or decoded right where nothing depends on it.
+struct PNGDamageTests {
+  @Test(arguments: [
+    // In place of the carriage return and line feed: only the line feed, both twice, another end.
+    ([0x0A, 0x1A, 0x0A] as [UInt8], "PNG file corrupted by ASCII conversion"),
+    ([0x0D, 0x0D, 0x0A, 0x1A, 0x0D, 0x0A], "PNG file corrupted by ASCII conversion"),
+    ([0x0D, 0x0A, 0x1A, 0x0B], "PNG file corrupted by ASCII conversion"),
+  ])
+  func refusesABadSignature(end: [UInt8], message: String) {
+    let file = PNGFixture.signature.prefix(4) + end + rgb.file.dropFirst(8)
+    expectRefusal(message, of: Array(file))
+  }
+
+  @Test(arguments: [
+    ("IHDR", "IHDR: CRC error"), ("PLTE", "PLTE: CRC error"), ("IDAT", "IDAT: CRC error"), ("sRGB", nil),
+    ("tEXt", nil), ("IEND", nil),
+  ])
+  func refusesAWrongChecksumWherePixelsDependOnIt(type: String, message: String?) throws {
+    try expect(message, from: palette, with: palette.changing(type) { $0.checksum ^= 1 })
+  }
+
+  // Without its transparency the picture can still be read.
+  @Test func ignoresATransparencyWithAWrongChecksum() throws {
+    var transparent = palette
+    transparent.transparency = [0, 0, 0, 0]
+    try expect(nil, from: palette, with: transparent.changing("tRNS") { $0.checksum ^= 1 })
+  }
+
+  @Test(arguments: [
+    ("IHDR", "sRGB: missing IHDR"), ("PLTE", "IDAT: Missing PLTE before IDAT"), ("IDAT", "IEND: out of place"),
+    ("IEND", nil), ("sRGB", nil),
+  ])
+  func refusesAFileWithoutANecessaryChunk(type: String, message: String?) throws {
+    try expect(message, from: palette, with: palette.chunks().filter { $0.type != type })
+  }
+
+  @Test(arguments: [
+    ("IHDR", "IHDR: out of place"), ("PLTE", "PLTE: duplicate"), ("sRGB", nil), ("IDAT", nil), ("IEND", nil),
+  ])
+  func refusesASecondHeaderOrPalette(type: String, message: String?) throws {
+    try expect(message, from: palette, with: palette.chunks().flatMap { $0.type == type ? [$0, $0] : [$0] })
+  }
+
+  @Test(
+    arguments: [
+      ("IHDR", 1_000_000, "IHDR: invalid"), ("IHDR", 12, "IHDR: invalid"), ("IHDR", 0, "IHDR: invalid"),
+      ("sRGB", 1_000_000, "read beyond end of data"), ("PLTE", 1_000_000, "read beyond end of data"),
+      ("PLTE", 45, "PLTE: CRC error"), ("IDAT", 1_000_000, "read beyond end of data"), ("IDAT", 9, "IDAT: CRC error"),
+      ("IDAT", UInt32.max, "PNG unsigned integer out of range"),
+      ("tEXt", UInt32.max, "PNG unsigned integer out of range"), ("IEND", 1_000_000, nil),
+    ] as [(String, UInt32, String?)])
+  func refusesAWrongLength(type: String, length: UInt32, message: String?) throws {
+    try expect(message, from: palette, with: palette.changing(type) { $0.length = length })
+  }
+
+  @Test(arguments: [
+    ("a\u{1}bc", "a[01]bc: invalid chunk type"), ("ABCD", "ABCD: unhandled critical chunk"), ("abCD", nil),
+  ])
+  func refusesAnUnknownChunkUnlessItIsAncillary(type: String, message: String?) throws {
+    try expect(message, from: palette, with: palette.changing("tEXt") { $0 = Chunk(type, $0.data) })
+  }
+
+  @Test(arguments: [
+    PNGFixture.Chunk.header(width: 0, height: 4, bitDepth: 8, colorType: 2),
+    .header(width: 5, height: 0, bitDepth: 8, colorType: 2), .header(width: 5, height: 4, bitDepth: 3, colorType: 0),
+    .header(width: 5, height: 4, bitDepth: 4, colorType: 2), .header(width: 5, height: 4, bitDepth: 16, colorType: 3),
+    .header(width: 5, height: 4, bitDepth: 4, colorType: 4), .header(width: 5, height: 4, bitDepth: 8, colorType: 1),
+    .header(width: 5, height: 4, bitDepth: 8, colorType: 7),
+    .header(width: 5, height: 4, bitDepth: 8, colorType: 2, compression: 1),
+    .header(width: 5, height: 4, bitDepth: 8, colorType: 2, filter: 1),
+    .header(width: 5, height: 4, bitDepth: 8, colorType: 2, interlace: 2),
+  ])
+  func refusesABadHeader(header: PNGFixture.Chunk) throws {
+    try expect("Invalid IHDR data", from: rgb, with: rgb.changing("IHDR") { $0 = header })
+  }
+
+  @Test func refusesASizeBeyondTheFormat() throws {
+    let header = Chunk.header(width: UInt32.max, height: UInt32.max, bitDepth: 8, colorType: 2)
+    try expect("PNG unsigned integer out of range", from: rgb, with: rgb.changing("IHDR") { $0 = header })
+  }
+
+  @Test(arguments: [
+    (0, "Invalid palette"), (47, "PLTE: invalid"), (49, "PLTE: invalid"), (51, nil), (257 * 3, "PLTE: invalid"),
+  ])
+  func refusesAPaletteOfAWrongLength(count: Int, message: String?) throws {
+    let colors = palette.chunks().first { $0.type == "PLTE" }?.data ?? []
+    let data = Array((colors + [UInt8](repeating: 0, count: 257 * 3)).prefix(count))
+    try expect(message, from: palette, with: palette.changing("PLTE") { $0 = Chunk("PLTE", data) })
+  }
+
+  @Test(arguments: [1, 2, 4, 8] as [UInt8])
+  func takesAnIndexBeyondThePaletteForBlack(bitDepth: UInt8) throws {
+    var generator = SeededGenerator(seed: 1)
+    var fixture = PNGFixture(width: 16, height: 16, format: .init(.palette, bitDepth), using: &generator)
+    fixture.palette.removeLast(fixture.palette.count / 2)
+    try expect(nil, from: fixture, with: fixture.chunks())
+  }
+
+  @Test(arguments: damagedStreams)
+  func refusesADamagedStreamUnlessAllPixelsAreThere(
+    _ name: String, stream: @Sendable ([UInt8]) -> [UInt8], message: String?
+  ) throws {
+    try expect(message, from: rgb, with: rgb.chunks(stream: stream(rgb.rows)))
+  }
+
+  private static let damagedStreams: [(String, @Sendable ([UInt8]) -> [UInt8], String?)] = [
+    ("empty", { _ in [] }, "Not enough image data"),
+    ("a byte too few", { PNGFixture.zlibStream(of: $0.dropLast()) }, "Not enough image data"),
+    ("a row too few", { PNGFixture.zlibStream(of: $0.dropLast(16)) }, "Not enough image data"),
+    ("a byte too many", { PNGFixture.zlibStream(of: $0 + [1]) }, nil),
+    ("twice as many", { PNGFixture.zlibStream(of: $0 + $0) }, nil),
+    ("bytes after the end", { PNGFixture.zlibStream(of: $0) + [1, 2, 3] }, nil),
+    ("truncated", { PNGFixture.zlibStream(of: $0).dropLast(30) }, "Not enough image data"),
+    ("half a checksum", { PNGFixture.zlibStream(of: $0).dropLast(2) }, "Not enough image data"),
+    ("wrong checksum", { PNGFixture.zlibStream(of: $0, checksum: 1) }, "IDAT: incorrect data check"),
+    ("bad header", { [0x79] + PNGFixture.zlibStream(of: $0).dropFirst() }, "IDAT: incorrect header check"),
+    ("dictionary", { [0x78, 0x20] + PNGFixture.zlibStream(of: $0).dropFirst(2) }, "IDAT: missing LZ dictionary"),
+    ("bad block", { [0x78, 1, 7] + PNGFixture.zlibStream(of: $0).dropFirst(3) }, "IDAT: invalid block type"),
+    ("bad filter", { PNGFixture.zlibStream(of: [5] + $0.dropFirst()) }, "bad adaptive filter value"),
+  ]
+
+  @Test func saysWhatToDoAboutDamage() {
+    #expect(
+      PNGDecodingError.damaged("IDAT: CRC error").description
+        == "the PNG is damaged (libpng: IDAT: CRC error): copy it again or take the screenshot again")
+  }
+
+  @Test func ignoresChunksAfterTheData() throws {
+    var fixture = rgb
+    fixture.trailingChunks = [.text("bye"), Chunk("IDAT", [1]), .gamma(100_000), .palette([.black])]
+    try expect(nil, from: rgb, with: fixture.chunks())
+  }
+
+  @Test(arguments: [[1, 2, 3], [UInt8](repeating: 0, count: 5000), rgb.file])
+  func ignoresWhatFollowsTheEnd(bytes: [UInt8]) throws {
+    #expect(try PNGDecoder.decode(rgb.file + bytes) == rgb.picture)
+  }
+
+  // The last 12 bytes are the IEND chunk, which libpng does not wait for.
+  @Test(arguments: [rgb, palette, interlaced])
+  func refusesATruncatedFileUnlessAllPixelsAreThere(fixture: PNGFixture) throws {
+    let file = fixture.file
+    let pictures = (0...file.count).map { try? PNGDecoder.decode(Array(file.prefix($0))) }
+    let picture = try #require(pictures[file.count])
+    let lengths = pictures.indices.filter { pictures[$0] != nil }
+    #expect(lengths == Array(file.count - 12...file.count))
+    #expect(lengths.allSatisfy { pictures[$0] == picture })
+  }
+
+  @Test(arguments: 0..<500 as Range<UInt64>)
+  func survivesFlippedBits(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let fixture = [rgb, palette, interlaced][Int(seed % 3)]
+    var file = fixture.file
+    for _ in 0...seed % 8 { file.flipBit(using: &generator) }
+    expectRefusalOrPicture(file)
+  }
+
+  // Behind right checksums, where they reach the code that the checksums guard.
+  @Test(arguments: 0..<500 as Range<UInt64>)
+  func survivesFlippedBitsWithRightChecksums(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let fixture = [rgb, palette, interlaced][Int(seed % 3)]
+    var rows = fixture.rows
+    if seed % 2 == 0 { rows.flipBit(using: &generator) }
+    let chunks = fixture.chunks(stream: PNGFixture.zlibStream(of: rows)).map { chunk in
+      var data = chunk.data
+      if !data.isEmpty, Bool.random(using: &generator) { data.flipBit(using: &generator) }
+      return Chunk(chunk.type, data)
+    }
+    expectRefusalOrPicture(PNGFixture.file(chunks))
+  }
+}
+
+// MARK: -
+
+private let rgb = makeFixture(.init(.rgb, 8))
+private let palette = makeFixture(.init(.palette, 4))
+private let interlaced: PNGFixture = {
+  var fixture = makeFixture(.init(.rgbAlpha, 16))
+  fixture.isInterlaced = true
+  return fixture
+}()
+
+private func makeFixture(_ format: PNGFixture.Format) -> PNGFixture {
+  var generator = SeededGenerator(seed: 1)
+  var fixture = PNGFixture(width: 5, height: 4, format: format, using: &generator)
+  fixture.filters = PNGFixture.RowFilter.allCases
+  fixture.ancillaryChunks = [.sRGB(), .text("hello")]
+  return fixture
+}
+
+/// Expects a refusal with a message of libpng or, without one, the fixture's picture.
+private func expect(
+  _ message: String?, from fixture: PNGFixture, with chunks: [Chunk], sourceLocation: SourceLocation = #_sourceLocation
+) throws {
+  let file = PNGFixture.file(chunks)
+  if let message {
+    expectRefusal(message, of: file, sourceLocation: sourceLocation)
+  } else {
+    #expect(try PNGDecoder.decode(file) == fixture.picture, sourceLocation: sourceLocation)
+  }
+}
+
+/// Expects a refusal with a message of libpng, wherever the fault is.
+private func expectRefusal(_ message: String, of file: [UInt8], sourceLocation: SourceLocation = #_sourceLocation) {
+  let error = #expect(throws: PNGDecodingError.self, sourceLocation: sourceLocation) { try PNGDecoder.decode(file) }
+  guard case .damaged(message, _)? = error else {
+    Issue.record("refused otherwise: \(String(describing: error))", sourceLocation: sourceLocation)
+    return
+  }
+}
+
+/// Expects a refusal or a picture of the size in the file's header.
+private func expectRefusalOrPicture(_ file: [UInt8]) {
+  guard let image = try? PNGDecoder.decode(file) else { return }
+  func number(at offset: Int) -> Int { file[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) } }
+  #expect(image.width == number(at: 16) && image.height == number(at: 20))
+}
+
+extension PNGFixture {
+  /// The chunks with the first of a type changed.
+  fileprivate func changing(_ type: String, _ change: (inout Chunk) -> Void) -> [Chunk] {
+    var chunks = chunks()
+    if let index = chunks.firstIndex(where: { $0.type == type }) { change(&chunks[index]) }
+    return chunks
+  }
+}
+
+extension [UInt8] {
+  fileprivate mutating func flipBit(using generator: inout SeededGenerator) {
+    self[Int.random(in: indices, using: &generator)] ^= 1 << UInt8.random(in: 0..<8, using: &generator)
+  }
+}

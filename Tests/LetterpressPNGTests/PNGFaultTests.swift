@@ -1,0 +1,114 @@
+import LetterpressSolver
+import LetterpressTestSupport
+import Testing
+
+@testable import LetterpressPNG
+
+private typealias Chunk = PNGFixture.Chunk
+
+struct PNGFaultTests {
+  // Signature 0–7, IHDR from 8, tEXt from 33, IDAT from 53, IEND from 140: 152 bytes.
+  private let fixture: PNGFixture = {
+    var generator = SeededGenerator(seed: 1)
+    var fixture = PNGFixture(width: 5, height: 4, format: .init(.rgb, 8), using: &generator)
+    fixture.ancillaryChunks = [.text("")]
+    return fixture
+  }()
+
+  @Test func findsNoneInAWholeFile() {
+    #expect(fixture.file.count == 152)
+    #expect(PNGFault(of: fixture.file) == nil)
+    #expect(PNGFault(of: fixture.file + [1, 2, 3]) == nil)
+  }
+
+  @Test func saysWhereAFileEnds() {
+    let chunks = [("IHDR", 8), ("tEXt", 33), ("IDAT", 53), ("IEND", 140)].map { PNGFault.Chunk($0, offset: $1) }
+    for count in 0..<fixture.file.count {
+      // Where not even the type of a chunk is there, the file ends before it.
+      let last = chunks.last { $0.offset <= count }
+      let within = last.flatMap { $0.offset + 8 <= count ? $0 : nil }
+      #expect(PNGFault(of: Array(fixture.file.prefix(count))) == .truncated(offset: count, within: within))
+    }
+  }
+
+  @Test func saysWhichByteOfTheSignatureIsWrong() {
+    for offset in 0..<8 {
+      var file = fixture.file
+      file[offset] ^= 1
+      #expect(PNGFault(of: file) == .signature(offset: offset))
+    }
+  }
+
+  @Test func saysWhichChunkHasAWrongBit() {
+    let chunks = fixture.chunks()
+    var start = 8
+    for chunk in chunks {
+      // The type, the data and the checksum; a bit that makes another letter of a letter.
+      for offset in start + 4..<start + chunk.bytes.count {
+        var file = fixture.file
+        file[offset] ^= 0x20
+        #expect(
+          PNGFault(of: file)
+            == .checksum(.init(String(decoding: file[start + 4..<start + 8], as: UTF8.self), offset: start)))
+      }
+      start += chunk.bytes.count
+    }
+  }
+
+  @Test(arguments: [
+    ("IDAT", 1_000_000, PNGFault.truncated(offset: 152, within: .init("IDAT", offset: 53))),
+    ("IDAT", 9, .checksum(.init("IDAT", offset: 53))), ("tEXt", 0, .checksum(.init("tEXt", offset: 33))),
+    ("tEXt", UInt32.max, .noChunk(offset: 33)), ("tEXt", 0x8000_0000, .noChunk(offset: 33)),
+    ("tEXt", 0x7FFF_FFFF, .truncated(offset: 152, within: .init("tEXt", offset: 33))),
+  ])
+  func followsNoWrongLength(type: String, length: UInt32, fault: PNGFault) {
+    let chunks = fixture.chunks().map { chunk in
+      var chunk = chunk
+      if chunk.type == type { chunk.length = length }
+      return chunk
+    }
+    #expect(PNGFault(of: PNGFixture.file(chunks)) == fault)
+  }
+
+  @Test(arguments: ["a\u{1}bc", "1DAT", "IDA[", "ID`T", "    "])
+  func takesOnlyLettersForAType(type: String) {
+    let chunks = fixture.chunks().map { $0.type == "tEXt" ? Chunk(type, $0.data) : $0 }
+    #expect(PNGFault(of: PNGFixture.file(chunks)) == .noChunk(offset: 33))
+  }
+
+  @Test func anErrorHasThePlaceWhereThereIsOne() throws {
+    let cut = Array(fixture.file.prefix(100))
+    #expect(
+      throws: PNGDecodingError.damaged(
+        "read beyond end of data", at: .truncated(offset: 100, within: .init("IDAT", offset: 53)))
+    ) { try PNGDecoder.decode(cut) }
+    // All chunks are as they say; what is in them is wrong.
+    let short = PNGFixture.file(fixture.chunks(stream: PNGFixture.zlibStream(of: fixture.rows.dropLast())))
+    #expect(throws: PNGDecodingError.damaged("Not enough image data")) { try PNGDecoder.decode(short) }
+  }
+
+  @Test(arguments: [
+    (nil, "the PNG is damaged (libpng: oh): copy it again or take the screenshot again"),
+    (
+      PNGFault.checksum(.init("IDAT", offset: 41)),
+      "the PNG is damaged: the IDAT chunk at byte 41 does not have its checksum (libpng: oh): copy it again or take the screenshot again"
+    ),
+  ])
+  func isPartOfTheMessage(fault: PNGFault?, message: String) {
+    #expect(PNGDecodingError.damaged("oh", at: fault).description == message)
+  }
+
+  @Test(arguments: [
+    (PNGFault.signature(offset: 4), "its signature is wrong from byte 4 on"),
+    (
+      .truncated(offset: 100, within: .init("IDAT", offset: 53)),
+      "it ends at byte 100, within the IDAT chunk at byte 53"
+    ),
+    (.truncated(offset: 53, within: nil), "it ends at byte 53, before its last chunk"),
+    (.checksum(.init("PLTE", offset: 33)), "the PLTE chunk at byte 33 does not have its checksum"),
+    (.noChunk(offset: 33), "no chunk begins at byte 33, where one should"),
+  ])
+  func saysWhereAndWhat(fault: PNGFault, text: String) {
+    #expect(fault.description == text)
+  }
+}

@@ -1,0 +1,25 @@
+import LetterpressPNG
+import LetterpressTestSupport
+import LetterpressVision
+import Testing
+
+struct ScreenshotTests {
+  @Test func readsAFile() throws {
+    let file = try PNGEncoder.encode(Samples.phone.image)
+    #expect(try BoardReader().read(png: file) == BoardReader().read(Samples.phone.image))
+  }
+
+  @Test func tellsAFileThatIsNoPNGFromAPictureWithoutABoard() throws {
+    #expect(throws: ScreenshotError.undecodable(.notPNG(.empty))) { try BoardReader().read(png: []) }
+    let blank = try PNGEncoder.encode(RGBImage(width: 300, height: 500, color: .white))
+    #expect(throws: ScreenshotError.unreadable(.noBoard(lettersFound: 0))) { try BoardReader().read(png: blank) }
+  }
+
+  @Test(arguments: [
+    (ScreenshotError.undecodable(.notPNG(.empty)), "the file is empty: take the screenshot again"),
+    (
+      .unreadable(.cutOff(tiles: 5)), "the picture cuts off 5 of the 25 tiles: all letters must be whole"
+    ),
+  ])
+  func saysWhatIsInTheWay(error: ScreenshotError, message: String) { #expect(error.description == message) }
+}

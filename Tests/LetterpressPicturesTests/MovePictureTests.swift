@@ -1,0 +1,116 @@
+import LetterpressPictures
+import LetterpressSolver
+import LetterpressTestSupport
+import LetterpressVision
+import Testing
+
+struct MovePictureTests {
+  private let screenshot = Samples.phone.image
+  private let reading: BoardReading
+
+  init() throws { reading = try BoardReader().read(Samples.phone.image) }
+
+  private func drawn(_ word: String, _ tiles: [Int]) -> RGBImage {
+    MovePicture(image: screenshot, frame: reading.frame, tileColors: reading.tiles.map(\.color))
+      .drawn(word: word, tiles: tiles)
+  }
+
+  /// A pixel near a tile's lower left corner, where neither letter, number nor a level line is.
+  private func corner(_ tile: Int) -> (x: Int, y: Int) {
+    let pitch = reading.frame.width / 5
+    return (reading.frame.x + tile % 5 * pitch + pitch / 10, reading.frame.y + (tile / 5 + 1) * pitch - pitch / 10)
+  }
+
+  @Test func dimsAllButTheTilesOfTheWord() {
+    let tiles = [2, 4, 18]
+    let picture = drawn("hub", tiles)
+    #expect(picture.width == screenshot.width && picture.height == screenshot.height)
+    for tile in 0..<25 {
+      let (x, y) = corner(tile)
+      if tiles.contains(tile) {
+        #expect(picture[x, y] == screenshot[x, y])
+      } else {
+        #expect(Int(picture[x, y].luma) < Int(screenshot[x, y].luma) / 2)
+      }
+    }
+    #expect(picture[5, 5].luma < screenshot[5, 5].luma / 2)
+  }
+
+  @Test func joinsTheTilesInTheOrderOfSpelling() {
+    // From A1 to E1 and from there to E5: halfway between are the middles of C1 and E3, and between letters.
+    let picture = drawn("lux", [0, 4, 24])
+    let pitch = reading.frame.width / 5
+    let (x, y) = (reading.frame.x, reading.frame.y)
+    #expect(picture[x + pitch, y + pitch / 2] == .white)
+    #expect(picture[x + 9 * pitch / 2, y + 2 * pitch] == .white)
+    #expect(picture[x + pitch / 2, y + 2 * pitch] != .white)
+  }
+
+  @Test func keepsTheLettersReadable() {
+    let picture = drawn("hub", [2, 4, 18])
+    var (inkCount, changed) = (0, 0)
+    let pitch = reading.frame.width / 5
+    for tile in [2, 4, 18] {
+      for y in 0..<pitch * 2 / 3 {
+        for x in 0..<pitch * 2 / 3 {
+          let place = (
+            reading.frame.x + tile % 5 * pitch + x + 5, reading.frame.y + tile / 5 * pitch + y + pitch / 3 - 5
+          )
+          guard screenshot[place.0, place.1].luma < 50 else { continue }
+          inkCount += 1
+          changed += picture[place.0, place.1].luma < 60 ? 0 : 1
+        }
+      }
+    }
+    #expect(inkCount > 1000)
+    #expect(changed * 50 < inkCount)
+  }
+
+  @Test func leavesThePictureAsItIsWithoutAWord() {
+    #expect(drawn("", []) == screenshot)
+  }
+
+  @Test func makesRoomForTheWordAboveABoardThatIsCutOut() throws {
+    let frame = reading.frame
+    var bytes: [UInt8] = []
+    for y in 0..<frame.height {
+      let start = 3 * ((frame.y + y) * screenshot.width + frame.x)
+      bytes += screenshot.bytes[start..<start + 3 * frame.width]
+    }
+    let board = RGBImage(width: frame.width, height: frame.height, bytes: bytes)
+    let picture = MovePicture(
+      image: board, frame: Rect(x: 0, y: 0, width: frame.width, height: frame.height),
+      tileColors: reading.tiles.map(\.color)
+    ).drawn(word: "hub", tiles: [2, 4, 18])
+    #expect(picture.width == frame.width)
+    #expect(picture.height == frame.height + 96)
+    let row = (0..<frame.width).map { picture[$0, 48] }
+    #expect(row.count { $0 == .white } > 50)
+    #expect(row.count { $0.luma < 30 } > 10)
+  }
+
+  @Test func drawsABoardThatCanBeRead() throws {
+    let letters: Board = "tejntgzhhgpsmzpthaoudgbph"
+    let owners = try Owners(parsing: "rb.rR..rbrbbr.bBbrbbb.rb.")
+    let board = BoardPicture(letters, owners: owners)
+    let reading = try BoardReader().read(board.drawn)
+    #expect(reading.frame == BoardPicture.frame)
+    #expect(zip(reading.tiles, board.tileColors).allSatisfy { $0.color == $1 })
+    let known = zip(reading.board.letters, letters.letters).filter { $0.0 != nil }
+    #expect(known.allSatisfy { $0.0 == $0.1 })
+    #expect(known.count >= 15)
+  }
+
+  @Test func drawsEveryLetter() throws {
+    // Each on a tile of its own, and Z, too: none is blank.
+    for letters in ["abcdefghijklmnopqrstuvwxy", "zzzzzzzzzzzzzzzzzzzzzzzzz"] {
+      let picture = BoardPicture(try Board(parsing: letters), owners: Owners()).drawn
+      let frame = BoardPicture.frame
+      let pitch = frame.width / 5
+      for tile in 0..<25 {
+        let (x, y) = (frame.x + tile % 5 * pitch, frame.y + tile / 5 * pitch)
+        #expect((0..<pitch * pitch).contains { picture[x + $0 % pitch, y + $0 / pitch].luma < 100 })
+      }
+    }
+  }
+}

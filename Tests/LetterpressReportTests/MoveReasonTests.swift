@@ -1,0 +1,135 @@
+import LetterpressSolver
+import LetterpressTestSupport
+import Testing
+
+@testable import LetterpressReport
+
+struct MoveReasonTests {
+  private let midgame: HandmadeReport
+
+  init() throws {
+    midgame = try HandmadeReport(HandmadeReport.midgame, words: ["hog", "the", "mash", "at", "dog"])
+  }
+
+  private func reason(
+    _ report: HandmadeReport, _ moves: [RankedMove], of count: Int = 1000, hasWishes: Bool = false
+  ) -> String {
+    MoveReason(
+      report: report.report(moves, of: count),
+      board: GameBoard(report.position.board, lexicon: report.lexicon), hasWishes: hasWishes
+    ).sentence
+  }
+
+  @Test func saysWhatAMoveTakes() throws {
+    let move = try midgame.move("hog: D2 D4 A2", .lead(1))
+    #expect(reason(midgame, [move]) == "Play hog: it takes 2 tiles from blue and 1 unclaimed one.")
+    #expect(reason(midgame, [try midgame.move("at: C4 A1", .lead(1))]) == "Play at: it takes no tile.")
+  }
+
+  @Test func saysWhatIsDefendedThenAndWhatNoMore() throws {
+    let corner = try HandmadeReport(
+      "xxxxxxxxxxxxxxtxxaxxcxxxx bbb..bbbbbbbbbbrrbbbrrbbb red", words: ["cat"])
+    let cornerMove = try corner.move("cat: A5 C4 E3", .lead(0))
+    #expect(
+      reason(corner, [cornerMove])
+        == "Play cat: it takes 1 tile from blue, and leaves blue's C3 D4 without defence.")
+    let edge = try HandmadeReport(
+      "xtxxxaxxxxcxxxxxxxxxxxxxx r.bbbr.bbbr.bbb.....rrrrr red", words: ["act"])
+    #expect(
+      reason(edge, [try edge.move("act: A2 A3 B1", .lead(0))])
+        == "Play act: it takes 1 unclaimed tile, and makes 1 tile defended (the corner A1).")
+  }
+
+  @Test func saysThatTheGameEnds() throws {
+    let game = try HandmadeReport("catsxxxxxxxxxxxxxxxxxxxxx b...bbbbbbbbbbrrrrrrrrrrr red", words: ["cats", "ats"])
+    #expect(
+      reason(game, [try game.move("ats: B1 C1 D1", .wins(plies: 1))])
+        == "Play ats: it finishes the game and wins 14 : 11.")
+    let behind = try HandmadeReport("catsxxxxxxxxxxxxxxxxxxxxx b...bbbbbbbbbbbbrrrrrrrrr red", words: ["ats"])
+    #expect(
+      reason(behind, [try behind.move("ats: B1 C1 D1", .loses(plies: 1))])
+        == "Play ats: it loses in 1 ply; it finishes the game and loses 12 : 13.")
+  }
+
+  @Test func saysWhatIsProven() throws {
+    let moves = [
+      try midgame.move("hog: D2 D4 A2", .wins(plies: 3)), try midgame.move("at: C4 A1", .lead(-3)),
+    ]
+    #expect(
+      reason(midgame, moves)
+        == "Play hog: it wins by force in 3 plies, and takes 2 tiles from blue and 1 unclaimed one.")
+  }
+
+  @Test(arguments: [
+    (4, 2, 2, "every move loses, and this one lasts longest, 4 plies"),
+    (4, 4, 2, "every move loses, this one in 4 plies"),
+    (4, 2, 3, "every move that was looked at loses, and this one lasts longest, 4 plies"),
+  ])
+  func saysThatEveryMoveLosesOnlyWhereAllAreKnown(first: Int, second: Int, count: Int, text: String) throws {
+    let moves = [
+      try midgame.move("hog: D2 D4 A2", .loses(plies: first)), try midgame.move("at: C4 A1", .loses(plies: second)),
+    ]
+    #expect(
+      reason(midgame, moves, of: count) == "Play hog: \(text); it takes 2 tiles from blue and 1 unclaimed one.")
+    #expect(reason(midgame, moves, of: count, hasWishes: true).contains("every move that was looked at loses"))
+  }
+
+  @Test func saysOfOneMoveThatItLosesWhereOthersMayNot() throws {
+    let moves = [try midgame.move("hog: D2 D4 A2", .loses(plies: 2)), try midgame.move("at: C4 A1", .lead(-3))]
+    #expect(reason(midgame, moves).hasPrefix("Play hog: it loses in 2 plies; it takes"))
+  }
+
+  @Test func saysThatTheOpponentCannotWinAtOnceAnyMore() throws {
+    // Blue has 11 and would take the last two with OX, were it not for what was played.
+    let game = "oxcatrxxxxxxxxxxxxxxxxxxx ..rrrbbbbbbbbbbbrrrrrrrrr red"
+    let effects = "takes 1 tile from blue and 1 unclaimed one, and leaves blue's A3 without defence."
+    let open = try HandmadeReport(game, words: ["ox", "or"])
+    let openMove = try open.move("or: A1 A2", .lead(1))
+    #expect(reason(open, [openMove]) == "Play or: it keeps blue from winning at once with ox, \(effects)")
+    let forbidden = try HandmadeReport("\(game) oxo", words: ["ox", "or"])
+    let forbiddenMove = try forbidden.move("or: A1 A2", .lead(1))
+    #expect(reason(forbidden, [forbiddenMove]) == "Play or: it \(effects)")
+  }
+
+  @Test func saysThatTheOpponentCanWinAtOnce() throws {
+    let game = try HandmadeReport("oxcatrxxxxxxxxxxxxxxxxxxx ..rrrbbbbbbbbbbbrrrrrrrrr red", words: ["ox", "cat"])
+    #expect(
+      reason(game, [try game.move("cat: C1 D1 E1", .lead(1))])
+        == "Play cat: it takes no tile; blue can then win at once with ox.")
+  }
+
+  @Test func saysWhyNothingIsPlayed() throws {
+    let empty = try HandmadeReport("xxxxxxxxxxxxxxxxxxxxxxxxx rb....................... red", words: ["cat"])
+    #expect(reason(empty, []) == "Pass: no word can be played.")
+    #expect(reason(empty, [try empty.move("", .lead(0))]) == "Pass: no word can be played.")
+    #expect(reason(midgame, [], hasWishes: true) == "No move fits what is asked of it.")
+    #expect(
+      reason(midgame, [try midgame.move("", .lead(0))], hasWishes: true)
+        == "Pass: no word fits what is asked of it.")
+  }
+
+  @Test func saysWhatAPassBrings() throws {
+    let line = "catsxxxxxxxxxxxxxxxxxxxxx b...bbbbbbbbbb.rrrrrrrrrr"
+    let ahead = try HandmadeReport("\(line) blue -", words: ["cats"])
+    #expect(
+      reason(ahead, [try ahead.move("", .wins(plies: 1)), try ahead.move("cats: A1 B1 C1 D1", .lead(1))])
+        == "Pass: that ends the game and wins 11 : 10.")
+    let early = try HandmadeReport("\(line) blue", words: ["cats"])
+    #expect(
+      reason(early, [try early.move("", .wins(plies: 5)), try early.move("cats: A1 B1 C1 D1", .lead(1))])
+        == "Pass: that wins by force in 5 plies.")
+    #expect(
+      reason(early, [try early.move("", .lead(2)), try early.move("cats: A1 B1 C1 D1", .lead(1))])
+        == "Pass: of all that was looked at nothing is expected to lead further.")
+  }
+
+  @Test(arguments: [
+    ("r........................ red -,-", "red has won 1 : 0"),
+    ("......................... red -,-", "nobody has won, 0 : 0"),
+    ("bbbbbbbbbbbbbrrrrrrrrrrrr red", "blue has won 13 : 12"),
+  ])
+  func saysWhoHasWon(game: String, text: String) throws {
+    let report = try HandmadeReport("xxxxxxxxxxxxxxxxxxxxxxxxx \(game)", words: ["cat"])
+    #expect(reason(report, []) == "The game is over: \(text).")
+  }
+}
