@@ -100,3 +100,8 @@ extension PNGFixture {
 extension UInt32 {
   fileprivate var bigEndianBytes: [UInt8] { withUnsafeBytes(of: bigEndian) { Array($0) } }
 }
+
+extension PNGFixture.Chunk: CustomStringConvertible {
+  /// Its type and size, as the data of some would fill a log.
+  package var description: String { "\(type) of \(data.count) bytes" }
+}

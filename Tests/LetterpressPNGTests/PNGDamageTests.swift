@@ -1,71 +1,74 @@
-import LetterpressPNG
 import LetterpressSolver
 import LetterpressTestSupport
 import LetterpressVision
 import Testing
 
+@testable import LetterpressPNG
+
 private typealias Chunk = PNGFixture.Chunk
 
-/// Files with something wrong in them: refused in libpng's words, or decoded right where nothing depends on it.
+/// Files with something wrong in them: refused as damaged, or decoded right where nothing depends on it. What libpng says
+/// of each is its own affair; where the damage is, is looked at in ``PNGFaultTests``.
 struct PNGDamageTests {
   @Test(arguments: [
     // In place of the carriage return and line feed: only the line feed, both twice, another end.
-    ([0x0A, 0x1A, 0x0A] as [UInt8], "PNG file corrupted by ASCII conversion"),
-    ([0x0D, 0x0D, 0x0A, 0x1A, 0x0D, 0x0A], "PNG file corrupted by ASCII conversion"),
-    ([0x0D, 0x0A, 0x1A, 0x0B], "PNG file corrupted by ASCII conversion"),
+    [0x0A, 0x1A, 0x0A] as [UInt8],
+    [0x0D, 0x0D, 0x0A, 0x1A, 0x0D, 0x0A],
+    [0x0D, 0x0A, 0x1A, 0x0B],
   ])
-  func refusesABadSignature(end: [UInt8], message: String) {
+  func refusesABadSignature(end: [UInt8]) {
     let file = PNGFixture.signature.prefix(4) + end + rgb.file.dropFirst(8)
-    expectRefusal(message, of: Array(file))
+    expectRefusal(of: Array(file))
   }
 
   @Test(arguments: [
-    ("IHDR", "IHDR: CRC error"), ("PLTE", "PLTE: CRC error"), ("IDAT", "IDAT: CRC error"), ("sRGB", nil),
-    ("tEXt", nil), ("IEND", nil),
+    ("IHDR", true), ("PLTE", true), ("IDAT", true), ("sRGB", false),
+    ("tEXt", false), ("IEND", false),
   ])
-  func refusesAWrongChecksumWherePixelsDependOnIt(type: String, message: String?) throws {
-    try expect(message, from: palette, with: palette.changing(type) { $0.checksum ^= 1 })
+  func refusesAWrongChecksumWherePixelsDependOnIt(type: String, isRefused: Bool) throws {
+    try expect(isRefused: isRefused, from: palette, with: palette.changing(type) { $0.checksum ^= 1 })
   }
 
   // Without its transparency the picture can still be read.
   @Test func ignoresATransparencyWithAWrongChecksum() throws {
     var transparent = palette
     transparent.transparency = [0, 0, 0, 0]
-    try expect(nil, from: palette, with: transparent.changing("tRNS") { $0.checksum ^= 1 })
+    try expect(isRefused: false, from: palette, with: transparent.changing("tRNS") { $0.checksum ^= 1 })
   }
 
   @Test(arguments: [
-    ("IHDR", "sRGB: missing IHDR"), ("PLTE", "IDAT: Missing PLTE before IDAT"), ("IDAT", "IEND: out of place"),
-    ("IEND", nil), ("sRGB", nil),
+    ("IHDR", true), ("PLTE", true), ("IDAT", true),
+    ("IEND", false), ("sRGB", false),
   ])
-  func refusesAFileWithoutANecessaryChunk(type: String, message: String?) throws {
-    try expect(message, from: palette, with: palette.chunks().filter { $0.type != type })
+  func refusesAFileWithoutANecessaryChunk(type: String, isRefused: Bool) throws {
+    try expect(isRefused: isRefused, from: palette, with: palette.chunks().filter { $0.type != type })
   }
 
   @Test(arguments: [
-    ("IHDR", "IHDR: out of place"), ("PLTE", "PLTE: duplicate"), ("sRGB", nil), ("IDAT", nil), ("IEND", nil),
+    ("IHDR", true), ("PLTE", true), ("sRGB", false), ("IDAT", false), ("IEND", false),
   ])
-  func refusesASecondHeaderOrPalette(type: String, message: String?) throws {
-    try expect(message, from: palette, with: palette.chunks().flatMap { $0.type == type ? [$0, $0] : [$0] })
+  func refusesASecondHeaderOrPalette(type: String, isRefused: Bool) throws {
+    try expect(
+      isRefused: isRefused, from: palette, with: palette.chunks().flatMap { $0.type == type ? [$0, $0] : [$0] })
   }
 
   @Test(
     arguments: [
-      ("IHDR", 1_000_000, "IHDR: invalid"), ("IHDR", 12, "IHDR: invalid"), ("IHDR", 0, "IHDR: invalid"),
-      ("sRGB", 1_000_000, "read beyond end of data"), ("PLTE", 1_000_000, "read beyond end of data"),
-      ("PLTE", 45, "PLTE: CRC error"), ("IDAT", 1_000_000, "read beyond end of data"), ("IDAT", 9, "IDAT: CRC error"),
-      ("IDAT", UInt32.max, "PNG unsigned integer out of range"),
-      ("tEXt", UInt32.max, "PNG unsigned integer out of range"), ("IEND", 1_000_000, nil),
-    ] as [(String, UInt32, String?)])
-  func refusesAWrongLength(type: String, length: UInt32, message: String?) throws {
-    try expect(message, from: palette, with: palette.changing(type) { $0.length = length })
+      ("IHDR", 1_000_000, true), ("IHDR", 12, true), ("IHDR", 0, true),
+      ("sRGB", 1_000_000, true), ("PLTE", 1_000_000, true),
+      ("PLTE", 45, true), ("IDAT", 1_000_000, true), ("IDAT", 9, true),
+      ("IDAT", UInt32.max, true),
+      ("tEXt", UInt32.max, true), ("IEND", 1_000_000, false),
+    ] as [(String, UInt32, Bool)])
+  func refusesAWrongLength(type: String, length: UInt32, isRefused: Bool) throws {
+    try expect(isRefused: isRefused, from: palette, with: palette.changing(type) { $0.length = length })
   }
 
   @Test(arguments: [
-    ("a\u{1}bc", "a[01]bc: invalid chunk type"), ("ABCD", "ABCD: unhandled critical chunk"), ("abCD", nil),
+    ("a\u{1}bc", true), ("ABCD", true), ("abCD", false),
   ])
-  func refusesAnUnknownChunkUnlessItIsAncillary(type: String, message: String?) throws {
-    try expect(message, from: palette, with: palette.changing("tEXt") { $0 = Chunk(type, $0.data) })
+  func refusesAnUnknownChunkUnlessItIsAncillary(type: String, isRefused: Bool) throws {
+    try expect(isRefused: isRefused, from: palette, with: palette.changing("tEXt") { $0 = Chunk(type, $0.data) })
   }
 
   @Test(arguments: [
@@ -79,21 +82,21 @@ struct PNGDamageTests {
     .header(width: 5, height: 4, bitDepth: 8, colorType: 2, interlace: 2),
   ])
   func refusesABadHeader(header: PNGFixture.Chunk) throws {
-    try expect("Invalid IHDR data", from: rgb, with: rgb.changing("IHDR") { $0 = header })
+    try expect(isRefused: true, from: rgb, with: rgb.changing("IHDR") { $0 = header })
   }
 
   @Test func refusesASizeBeyondTheFormat() throws {
     let header = Chunk.header(width: UInt32.max, height: UInt32.max, bitDepth: 8, colorType: 2)
-    try expect("PNG unsigned integer out of range", from: rgb, with: rgb.changing("IHDR") { $0 = header })
+    try expect(isRefused: true, from: rgb, with: rgb.changing("IHDR") { $0 = header })
   }
 
   @Test(arguments: [
-    (0, "Invalid palette"), (47, "PLTE: invalid"), (49, "PLTE: invalid"), (51, nil), (257 * 3, "PLTE: invalid"),
+    (0, true), (47, true), (49, true), (51, false), (257 * 3, true),
   ])
-  func refusesAPaletteOfAWrongLength(count: Int, message: String?) throws {
+  func refusesAPaletteOfAWrongLength(count: Int, isRefused: Bool) throws {
     let colors = palette.chunks().first { $0.type == "PLTE" }?.data ?? []
     let data = Array((colors + [UInt8](repeating: 0, count: 257 * 3)).prefix(count))
-    try expect(message, from: palette, with: palette.changing("PLTE") { $0 = Chunk("PLTE", data) })
+    try expect(isRefused: isRefused, from: palette, with: palette.changing("PLTE") { $0 = Chunk("PLTE", data) })
   }
 
   @Test(arguments: [1, 2, 4, 8] as [UInt8])
@@ -101,30 +104,30 @@ struct PNGDamageTests {
     var generator = SeededGenerator(seed: 1)
     var fixture = PNGFixture(width: 16, height: 16, format: .init(.palette, bitDepth), using: &generator)
     fixture.palette.removeLast(fixture.palette.count / 2)
-    try expect(nil, from: fixture, with: fixture.chunks())
+    try expect(isRefused: false, from: fixture, with: fixture.chunks())
   }
 
   @Test(arguments: damagedStreams)
   func refusesADamagedStreamUnlessAllPixelsAreThere(
-    _ name: String, stream: @Sendable ([UInt8]) -> [UInt8], message: String?
+    _ name: String, stream: @Sendable ([UInt8]) -> [UInt8], isRefused: Bool
   ) throws {
-    try expect(message, from: rgb, with: rgb.chunks(stream: stream(rgb.rows)))
+    try expect(isRefused: isRefused, from: rgb, with: rgb.chunks(stream: stream(rgb.rows)))
   }
 
-  private static let damagedStreams: [(String, @Sendable ([UInt8]) -> [UInt8], String?)] = [
-    ("empty", { _ in [] }, "Not enough image data"),
-    ("a byte too few", { PNGFixture.zlibStream(of: $0.dropLast()) }, "Not enough image data"),
-    ("a row too few", { PNGFixture.zlibStream(of: $0.dropLast(16)) }, "Not enough image data"),
-    ("a byte too many", { PNGFixture.zlibStream(of: $0 + [1]) }, nil),
-    ("twice as many", { PNGFixture.zlibStream(of: $0 + $0) }, nil),
-    ("bytes after the end", { PNGFixture.zlibStream(of: $0) + [1, 2, 3] }, nil),
-    ("truncated", { PNGFixture.zlibStream(of: $0).dropLast(30) }, "Not enough image data"),
-    ("half a checksum", { PNGFixture.zlibStream(of: $0).dropLast(2) }, "Not enough image data"),
-    ("wrong checksum", { PNGFixture.zlibStream(of: $0, checksum: 1) }, "IDAT: incorrect data check"),
-    ("bad header", { [0x79] + PNGFixture.zlibStream(of: $0).dropFirst() }, "IDAT: incorrect header check"),
-    ("dictionary", { [0x78, 0x20] + PNGFixture.zlibStream(of: $0).dropFirst(2) }, "IDAT: missing LZ dictionary"),
-    ("bad block", { [0x78, 1, 7] + PNGFixture.zlibStream(of: $0).dropFirst(3) }, "IDAT: invalid block type"),
-    ("bad filter", { PNGFixture.zlibStream(of: [5] + $0.dropFirst()) }, "bad adaptive filter value"),
+  private static let damagedStreams: [(String, @Sendable ([UInt8]) -> [UInt8], Bool)] = [
+    ("empty", { _ in [] }, true),
+    ("a byte too few", { PNGFixture.zlibStream(of: $0.dropLast()) }, true),
+    ("a row too few", { PNGFixture.zlibStream(of: $0.dropLast(16)) }, true),
+    ("a byte too many", { PNGFixture.zlibStream(of: $0 + [1]) }, false),
+    ("twice as many", { PNGFixture.zlibStream(of: $0 + $0) }, false),
+    ("bytes after the end", { PNGFixture.zlibStream(of: $0) + [1, 2, 3] }, false),
+    ("truncated", { PNGFixture.zlibStream(of: $0).dropLast(30) }, true),
+    ("half a checksum", { PNGFixture.zlibStream(of: $0).dropLast(2) }, true),
+    ("wrong checksum", { PNGFixture.zlibStream(of: $0, checksum: 1) }, true),
+    ("bad header", { [0x79] + PNGFixture.zlibStream(of: $0).dropFirst() }, true),
+    ("dictionary", { [0x78, 0x20] + PNGFixture.zlibStream(of: $0).dropFirst(2) }, true),
+    ("bad block", { [0x78, 1, 7] + PNGFixture.zlibStream(of: $0).dropFirst(3) }, true),
+    ("bad filter", { PNGFixture.zlibStream(of: [5] + $0.dropFirst()) }, true),
   ]
 
   @Test func saysWhatToDoAboutDamage() {
@@ -136,12 +139,13 @@ struct PNGDamageTests {
   @Test func ignoresChunksAfterTheData() throws {
     var fixture = rgb
     fixture.trailingChunks = [.text("bye"), Chunk("IDAT", [1]), .gamma(100_000), .palette([.black])]
-    try expect(nil, from: rgb, with: fixture.chunks())
+    try expect(isRefused: false, from: rgb, with: fixture.chunks())
   }
 
-  @Test(arguments: [[1, 2, 3], [UInt8](repeating: 0, count: 5000), rgb.file])
-  func ignoresWhatFollowsTheEnd(bytes: [UInt8]) throws {
-    #expect(try PNGDecoder.decode(rgb.file + bytes) == rgb.picture)
+  @Test func ignoresWhatFollowsTheEnd() throws {
+    for bytes in [[1, 2, 3], [UInt8](repeating: 0, count: 5000), rgb.file] {
+      #expect(try PNGDecoder.decode(rgb.file + bytes) == rgb.picture, "\(bytes.count) bytes")
+    }
   }
 
   // The last 12 bytes are the IEND chunk, which libpng does not wait for.
@@ -198,25 +202,26 @@ private func makeFixture(_ format: PNGFixture.Format) -> PNGFixture {
   return fixture
 }
 
-/// Expects a refusal with a message of libpng or, without one, the fixture's picture.
+/// Expects a refusal or the fixture's picture.
 private func expect(
-  _ message: String?, from fixture: PNGFixture, with chunks: [Chunk], sourceLocation: SourceLocation = #_sourceLocation
+  isRefused: Bool, from fixture: PNGFixture, with chunks: [Chunk], sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
   let file = PNGFixture.file(chunks)
-  if let message {
-    expectRefusal(message, of: file, sourceLocation: sourceLocation)
+  if isRefused {
+    expectRefusal(of: file, sourceLocation: sourceLocation)
   } else {
     #expect(try PNGDecoder.decode(file) == fixture.picture, sourceLocation: sourceLocation)
   }
 }
 
-/// Expects a refusal with a message of libpng, wherever the fault is.
-private func expectRefusal(_ message: String, of file: [UInt8], sourceLocation: SourceLocation = #_sourceLocation) {
+/// Expects a refusal as damaged, with something of libpng's to say, and where the chunks show it with the place.
+private func expectRefusal(of file: [UInt8], sourceLocation: SourceLocation = #_sourceLocation) {
   let error = #expect(throws: PNGDecodingError.self, sourceLocation: sourceLocation) { try PNGDecoder.decode(file) }
-  guard case .damaged(message, _)? = error else {
+  guard case .damaged(let message, let fault)? = error else {
     Issue.record("refused otherwise: \(String(describing: error))", sourceLocation: sourceLocation)
     return
   }
+  #expect(!message.isEmpty && fault == PNGFault(of: file), sourceLocation: sourceLocation)
 }
 
 /// Expects a refusal or a picture of the size in the file's header.

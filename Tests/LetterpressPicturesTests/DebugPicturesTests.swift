@@ -102,8 +102,9 @@ struct DebugPicturesTests {
     #expect(TilesPicture.letterText(reading) == text)
   }
 
-  @Test(arguments: [RGBImage(width: 1, height: 1, color: .white), RGBImage(width: 3, height: 2000, color: .black)])
-  func drawsAnySize(image: RGBImage) {
+  @Test(arguments: [(1, 1), (3, 2000)])
+  func drawsAnySize(width: Int, height: Int) {
+    let image = RGBImage(width: width, height: height, color: .black)
     #expect(drawn(image).map(\.stage) == [.shapes])
   }
 }

@@ -54,6 +54,14 @@ package enum NonBoard: String, CaseIterable, Sendable {
     return painter.canvas.image
   }
 
+  /// Capitals on a plain lattice that fills the picture.
+  package static func grid(columns: Int, rows: Int, seed: UInt64) -> RGBImage {
+    var painter = NonBoardPainter(
+      width: 72 * columns + 40, height: 72 * rows + 40, generator: SeededGenerator(seed: seed))
+    painter.drawCapitals(columns: columns, rows: rows)
+    return painter.canvas.image
+  }
+
   /// A page of 2480 × 3508 pixels, A4 at 300 a inch, full of text.
   package static func scannedPage(seed: UInt64) -> RGBImage {
     var painter = NonBoardPainter(width: 2480, height: 3508, generator: SeededGenerator(seed: seed))

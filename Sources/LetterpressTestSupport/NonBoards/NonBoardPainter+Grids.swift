@@ -59,6 +59,14 @@ extension NonBoardPainter {
     }
   }
 
+  /// A clean lattice of capitals.
+  mutating func drawCapitals(columns: Int, rows: Int) {
+    let cells = Cells(columns: columns, rows: rows, capHeight: 0.46, areColored: false, gap: 0, radius: 0)
+    drawCells(cells) { painter, _, box, ink in
+      painter.draw(painter.letter(), in: box, capHeight: cells.capHeight, ink)
+    }
+  }
+
   mutating func drawWordSearch() {
     let side = pick([10, 12, 13, 15])
     let cells = Cells(columns: side, rows: side, capHeight: random(0.35...0.6), areColored: false, gap: 0, radius: 0)

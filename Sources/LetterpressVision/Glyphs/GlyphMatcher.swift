@@ -72,7 +72,7 @@ extension GlyphMatcher.Match {
 
   /// At this similarity a match is as likely as not no letter at all. Samples scaled to a fifth still
   /// reach 0.86.
-  private static let leastSimilarity = 0.78
+  static let leastSimilarity = 0.78
 
   private static func logistic(_ evidence: Double) -> Double { 1 / (1 + platform_exp(-evidence)) }
 }

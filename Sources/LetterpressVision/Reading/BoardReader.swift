@@ -73,22 +73,38 @@ extension BoardReader {
   /// With more unknown letters than this a board is refused.
   private static let mostUnknown = 13
 
+  /// From so many tiles with something on a plain ground on, it is a board, whatever it is that stands on them.
+  private static let surelyPlain = 20
+
+  /// With this many tiles that resemble digits more than letters it is not a board.
+  private static let leastDigits = 5
+
   /// Why 25 tiles with something on them are not a board that can be read; nil where they are.
   private func refusal(
     of stages: ReadingStages, glyphs: [Glyph?], on grid: TileGrid, in image: RGBImage
   ) -> BoardReaderError? {
-    let digits = digitCount(glyphs, letters: stages.matches)
-    if digits >= 5 { return .digits(digits) }
-    if let (columns, rows) = sizeBeyond(grid, in: image) { return .otherGrid(columns: columns, rows: rows) }
     let unknown = stages.readings.count { $0.letter == nil }
-    return unknown <= BoardReader.mostUnknown ? nil : .unknownLetters(unknown)
+    let noBoard = BoardReaderError.noBoard(lettersFound: Board.tileCount - unknown)
+    let digits = digitTiles(glyphs, letters: stages.matches)
+    guard digits.count < BoardReader.leastDigits else {
+      // Noise and drawings resemble this or that.
+      let clear = digits.count { tile, similarity in
+        stages.tiles[tile].flaw == nil && Double(similarity) >= GlyphMatcher.Match.leastSimilarity
+      }
+      return clear >= BoardReader.leastDigits ? .digits(clear) : noBoard
+    }
+    if let (columns, rows) = sizeBeyond(grid, in: image) { return .otherGrid(columns: columns, rows: rows) }
+    guard unknown > BoardReader.mostUnknown else { return nil }
+    return stages.tiles.count { $0.flaw == nil } >= BoardReader.surelyPlain ? .unknownLetters(unknown) : noBoard
   }
 
-  /// How many tiles resemble digits more than letters, as the boards of number games do.
-  private func digitCount(_ glyphs: [Glyph?], letters: [GlyphMatcher.Match?]) -> Int {
-    zip(glyphs, letters).count { glyph, letter in
-      guard let glyph, let letter, let digit = digits.match(glyph) else { return false }
-      return digit.similarity > letter.similarity
+  /// The tiles that resemble a digit more than any letter, as on the boards of number games, and how much they do.
+  private func digitTiles(
+    _ glyphs: [Glyph?], letters: [GlyphMatcher.Match?]
+  ) -> [(tile: Int, similarity: Float)] {
+    zip(glyphs, letters).enumerated().compactMap { tile, match in
+      guard let glyph = match.0, let letter = match.1, let digit = digits.match(glyph) else { return nil }
+      return digit.similarity > letter.similarity ? (tile, digit.similarity) : nil
     }
   }
 

@@ -23,7 +23,7 @@ extension BoardReaderError: CustomStringConvertible {
     case .noBoard(let lettersFound):
       "no Letterpress board found (\(lettersFound) letter-like shapes): all 25 tiles must be in the picture, upright"
     case .otherGrid(let columns, let rows):
-      "found a grid of \(columns) × \(rows) letters: a Letterpress board has 5 × 5"
+      "found a grid of \(columns) × \(rows): a Letterpress board has 5 × 5 letters"
     case .digits(let count):
       "found a grid of 5 × 5, but \(count) of its tiles show digits: a Letterpress board has letters"
     case .unknownLetters(let count):

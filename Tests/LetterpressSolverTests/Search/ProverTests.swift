@@ -43,16 +43,21 @@ struct ProverTests {
     #expect(counts[0] >= 100 && counts[1] >= 5 && counts[2] >= 10, "\(counts)")
   }
 
-  @Test(arguments: 0..<20)
-  func longerWinsAreWins(seed: UInt64) throws {
-    let sample = try SearchSamples.small(seed + 1000, wordCount: 3)
-    guard sample.position.outcome == nil, sample.position.passCount == 0 else { return }
-    let plain = PlainProver(words: sample.words)
-    let prover = Prover(
-      board: sample.board, position: sample.position, mustStop: { false })
-    let sides = Sides(sample.position)
-    guard !prover.winsAtOnce(sides, hasPassed: false), let win = prover.win(in: 5, sides) else { return }
-    try expectLoss(after: win, sample, plies: 4, plain, "seed \(seed)")
+  @Test func longerWinsAreWins() throws {
+    var count = 0
+    for seed in 1000..<1100 as Range<UInt64> {
+      let sample = try SearchSamples.small(seed, wordCount: 3)
+      guard sample.position.outcome == nil, sample.position.passCount == 0 else { continue }
+      let plain = PlainProver(words: sample.words)
+      let prover = Prover(board: sample.board, position: sample.position, mustStop: { false })
+      let sides = Sides(sample.position)
+      guard !prover.winsAtOnce(sides, hasPassed: false), prover.win(in: 3, sides) == nil,
+        let win = prover.win(in: 5, sides)
+      else { continue }
+      try expectLoss(after: win, sample, plies: 4, plain, "seed \(seed)")
+      count += 1
+    }
+    #expect(count >= 5)
   }
 
   /// In the first position all that the opponent can do after a pass loses; in the others it does not.

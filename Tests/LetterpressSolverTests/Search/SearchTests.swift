@@ -142,11 +142,44 @@ struct SearchTests {
     try next.play(best.move, in: board.lexicon)
   }
 
-  @Test func endsWhenItIsStopped() throws {
+  private static func unlimitedSearch() throws -> Search {
     let position = try Position(parsing: Self.middleGame)
-    let search = Search(of: position, on: GameBoard(position.board), limits: SearchLimits())
+    return Search(
+      of: position, on: GameBoard(position.board), limits: SearchLimits(), table: TranspositionTable(size: 1 << 20))
+  }
+
+  /// It would go on for hours.
+  @Test(arguments: [1, 2]) func endsWhenItIsStopped(threads: Int) throws {
+    let search = try Self.unlimitedSearch()
+    var depths: [Int] = []
+    let report = search.run(ranking: 3, threads: threads) { report in
+      depths.append(report.depth)
+      #expect(report.moves.count == 3)
+      if report.depth == 2 { search.stop() }
+    }
+    #expect(depths == [1, 2])
+    #expect(report.depth == 2 && report.moves.count == 3)
+  }
+
+  @Test func isOverBeforeItBeginsWhenItIsStoppedBefore() throws {
+    let search = try Self.unlimitedSearch()
     search.stop()
-    #expect(search.run().moves.count == 1)
+    let report = search.run()
+    #expect(report.nodeCount <= 64 && report.moves.count == 1, "\(report.nodeCount)")
+  }
+
+  @Test func endsWithItsTask() async throws {
+    let search = try Self.unlimitedSearch()
+    let (steps, step) = AsyncStream.makeStream(of: Int.self)
+    let task = Task {
+      await search.report(ranking: 2, threads: 2) { step.yield($0.depth) }
+    }
+    for await depth in steps where depth == 1 {
+      task.cancel()
+      break
+    }
+    let report = await task.value
+    #expect(report.moves.count == 2)
   }
 
   @Test func keepsWhatWasFoundOut() {
