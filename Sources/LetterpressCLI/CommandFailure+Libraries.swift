@@ -4,7 +4,7 @@ internal import LetterpressSolver
 internal import LetterpressVision
 
 extension CommandFailure {
-  /// The one place where errors of the libraries become exit statuses, and get the command that helps; nil for errors that
+  /// Errors of the libraries with their exit statuses and, where there is one, the command that helps; nil for errors that
   /// are not theirs.
   ///
   /// - Parameters:

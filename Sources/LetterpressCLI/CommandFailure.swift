@@ -1,8 +1,6 @@
 internal import ArgumentParser
 internal import LetterpressFiles
-internal import LetterpressPNG
 internal import LetterpressReport
-internal import LetterpressVision
 
 /// Why a command ends without success: what to say on standard error, and the exit status.
 struct CommandFailure: Error {

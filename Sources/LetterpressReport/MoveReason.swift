@@ -121,10 +121,12 @@ package struct MoveReason {
 extension MoveReason {
   /// The corners of the board among some tiles, in brackets; empty without any.
   private static func corners(of tiles: TileSet) -> String {
-    let names = [0, 4, 20, 24].filter { tiles.contains($0) }.map { Board.name(of: $0) }
+    let last = Board.side - 1
+    let corners = [0, last, Board.tileCount - 1 - last, Board.tileCount - 1]
+    let names = corners.filter { tiles.contains($0) }.map { Board.name(of: $0) }
     guard !names.isEmpty else { return "" }
-    let corners = "the corner\(names.count == 1 ? "" : "s") \(names.joined(separator: " and "))"
-    return tiles.count == names.count ? " (\(corners))" : " (\(corners) among them)"
+    let text = "the corner\(names.count == 1 ? "" : "s") \(names.joined(separator: " and "))"
+    return tiles.count == names.count ? " (\(text))" : " (\(text) among them)"
   }
 
   private static func count(_ count: Int, _ one: String, _ several: String? = nil) -> String {

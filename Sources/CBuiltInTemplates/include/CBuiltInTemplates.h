@@ -1,4 +1,4 @@
-// The templates trained from Samples, in the format of TemplateSet+File.swift.
+// The templates trained from Samples, in the format of TemplateSet.swift.
 #ifndef LETTERPRESS_BUILT_IN_TEMPLATES_H
 #define LETTERPRESS_BUILT_IN_TEMPLATES_H
 

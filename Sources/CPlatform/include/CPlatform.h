@@ -1,5 +1,6 @@
-// What the portable targets need of the system they run on, and nothing else of it: the mathematical functions, a clock,
-// threads. On WebAssembly the clock is the page's, and there are no threads.
+// The few functions of the system that Swift targets call without importing it: the mathematical functions, a clock and
+// threads for the portable ones, memory in large pages for the decoder. On WebAssembly the clock is the page's, and there
+// are no threads.
 #ifndef LETTERPRESS_PLATFORM_H
 #define LETTERPRESS_PLATFORM_H
 

@@ -3,7 +3,7 @@ struct PictureSource: ItemSource {
   struct Item: Sendable {
     /// From 0.
     let place: Int
-    /// The path, or ``ImageSource/standardInput``.
+    /// The path, or ``InputFile/standardInput``.
     let name: String
     /// Where pictures of each stage go; nil where none are wanted.
     let debugFolder: String?

@@ -11,7 +11,7 @@ struct FileList: Sendable {
     fileprivate var separator: UInt8 { self == .lines ? 0x0A : 0 }
   }
 
-  /// The path of the list, or ``ImageSource/standardInput``.
+  /// The path of the list, or ``InputFile/standardInput``.
   let name: String
   /// How many names were taken from it, empty ones too: where they are lines, the number of the last of them.
   private(set) var count = 0

@@ -18,24 +18,3 @@ enum InputFile {
     }
   }
 }
-
-/// What the process's environment says.
-enum Environment {
-  /// A variable's value; nil where it is not set or empty.
-  static func value(_ name: String) -> String? {
-    guard let value = POSIX.environment(name), !value.isEmpty else { return nil }
-    return value
-  }
-
-  /// Where trained templates are kept unless another folder is named; nil where no home folder is known.
-  static var templateFolder: String? {
-    // The XDG base directory specification: a relative path is to be ignored.
-    if let data = value("XDG_DATA_HOME"), data.hasPrefix("/") { return "\(data)/letterpress/templates" }
-    guard let home = value("HOME") else { return nil }
-    #if canImport(Darwin)
-      return "\(home)/Library/Application Support/letterpress/templates"
-    #else
-      return "\(home)/.local/share/letterpress/templates"
-    #endif
-  }
-}

@@ -14,7 +14,7 @@ enum LexiconFile {
     do {
       lexicon = try Lexicon(compiled: bytes)
     } catch {
-      throw CommandFailure("\(error)", file: path, status: .dataError)
+      throw CommandFailure(error, file: path) ?? error
     }
     try checkHasWords(lexicon.wordCount, path: path)
     return lexicon

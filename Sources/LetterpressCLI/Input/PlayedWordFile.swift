@@ -13,7 +13,7 @@ enum PlayedWordFile {
     for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
       let word = line.prefix { $0 != "#" }.filter { !$0.isWhitespace && $0 != "\u{FEFF}" }
       guard !word.isEmpty else { continue }
-      guard word.allSatisfy({ Letter($0) != nil }), 2...25 ~= word.count else {
+      guard word.allSatisfy({ Letter($0) != nil }), Lexicon.validLengths ~= word.count else {
         let name = PositionError.invalidWord(word).description.printable
         throw CommandFailure("line \(index + 1), \(name)", file: path, status: .dataError)
       }

@@ -54,7 +54,12 @@ extension Sides {
   /// With so many passes in a row the game is over.
   static let passesThatEnd = 2
 
-  /// Whether the player to move wins by a pass: after the other's pass, with more tiles.
+  /// Whether another pass ends the game after so many in a row: what the search calls that the other has passed.
+  static func passEnds(after passCount: Int) -> Bool { passCount + 1 == passesThatEnd }
+
+  /// Whether the player to move wins by a pass: it ends the game, and this player has more tiles.
+  ///
+  /// - Parameter hasPassed: whether a pass ends the game.
   @inline(__always)
   func winsByPassing(hasPassed: Bool) -> Bool { hasPassed && lead > 0 }
 

@@ -1,6 +1,7 @@
 /// Some of a board's 25 tiles, as bits.
 ///
-/// Bit `5 · row + column` of 32 stands for a tile, row 0 at the top and column 0 on the left; the higher ones are 0.
+/// Bit `5 · row + column` of 32, ``Board/side`` being 5, stands for a tile, row 0 at the top and column 0 on the left; the
+/// higher ones are 0.
 @frozen
 public struct TileSet: Hashable, Sendable {
   /// A bit for each tile, the first tile's the lowest.
@@ -58,8 +59,8 @@ public struct TileSet: Hashable, Sendable {
   /// the set.
   @inlinable public var interior: TileSet {
     // Each shift brings a neighbour to the tile's place. Along an edge there is none that could miss.
-    let above = bits << 5 | TileSet.firstRow
-    let below = bits >> 5 | TileSet.lastRow
+    let above = bits << TileSet.row | TileSet.firstRow
+    let below = bits >> TileSet.row | TileSet.lastRow
     let left = bits << 1 | TileSet.firstColumn
     let right = bits >> 1 | TileSet.lastColumn
     return TileSet(bits: bits & above & below & left & right)
@@ -69,12 +70,20 @@ public struct TileSet: Hashable, Sendable {
   @inlinable public var neighbours: TileSet {
     let right = (bits & ~TileSet.lastColumn) << 1
     let left = (bits & ~TileSet.firstColumn) >> 1
-    return TileSet(bits: bits << 5 | bits >> 5 | right | left)
+    return TileSet(bits: bits << TileSet.row | bits >> TileSet.row | right | left)
   }
 
-  @usableFromInline static var allBits: UInt32 { 1 << 25 - 1 }
-  @usableFromInline static var firstRow: UInt32 { 0b11111 }
-  @usableFromInline static var lastRow: UInt32 { firstRow << 20 }
-  @usableFromInline static var firstColumn: UInt32 { 0b00001_00001_00001_00001_00001 }
-  @usableFromInline static var lastColumn: UInt32 { firstColumn << 4 }
+  /// The pairs of orthogonal neighbours that are both in the set: of each its upper or its left tile, those of columns in
+  /// the lower half of the bits, those of rows in the upper.
+  @inline(__always) var neighbourPairs: UInt64 {
+    UInt64(bits & bits >> TileSet.row) | UInt64(bits & bits >> 1 & ~TileSet.lastColumn) << 32
+  }
+
+  /// From a tile to the one below it.
+  @usableFromInline static var row: UInt32 { UInt32(Board.side) }
+  @usableFromInline static var allBits: UInt32 { 1 << UInt32(Board.tileCount) - 1 }
+  @usableFromInline static var firstRow: UInt32 { 1 << row - 1 }
+  @usableFromInline static var lastRow: UInt32 { firstRow << UInt32(Board.tileCount - Board.side) }
+  @usableFromInline static var firstColumn: UInt32 { allBits / firstRow }
+  @usableFromInline static var lastColumn: UInt32 { firstColumn << (row - 1) }
 }

@@ -7,9 +7,9 @@ public struct Board: Hashable, Sendable {
   public let letters: [Letter?]
 
   /// The rows and columns of a board.
-  public static let side = 5
+  @inlinable public static var side: Int { 5 }
   /// The tiles of a board.
-  public static let tileCount = side * side
+  @inlinable public static var tileCount: Int { side * side }
 
   /// A board of the given letters, row by row from the top left.
   ///

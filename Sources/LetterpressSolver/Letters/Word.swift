@@ -60,12 +60,9 @@ extension Word {
   /// A word of 2 to 25 letters A–Z in either case; nil for anything else.
   init?(parsing text: String) {
     let letters = text.compactMap { Letter($0) }
-    guard letters.count == text.count, Word.playableCounts ~= letters.count else { return nil }
+    guard letters.count == text.count, Lexicon.validLengths ~= letters.count else { return nil }
     self.init(letters)
   }
-
-  /// How many letters a word has that can be played.
-  static let playableCounts = 2...maximumCount
 
   /// The rule of words that have been played: they forbid themselves and all words that they begin with.
   func forbids(_ other: Word) -> Bool { commonPrefixCount(with: other) == other.count }
@@ -75,7 +72,7 @@ extension Word {
     var (beginning, forbidden): (Word, [Word]) = (Word(), [])
     for position in 0..<count {
       beginning = beginning.appending(self[position], at: position)
-      if Word.playableCounts ~= position + 1 { forbidden.append(beginning) }
+      if Lexicon.validLengths ~= position + 1 { forbidden.append(beginning) }
     }
     return forbidden
   }

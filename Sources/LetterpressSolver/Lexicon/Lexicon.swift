@@ -70,6 +70,9 @@ extension Lexicon {
 }
 
 extension Lexicon {
+  /// How many letters a word has that may be played: a board has no more.
+  public static let validLengths = 2...Board.tileCount
+
   /// What a rarity can be: the higher, the fewer people know the word.
   ///
   /// Those of ``english`` are the levels of SCOWL: 10, 20, 35, 40, 50, 55, 60, 70, 80 and 95. Up to 35 are words that

@@ -74,7 +74,7 @@ final class MoveChoice {
   func safe() -> Candidate? {
     let border = ~TileSet.all.interior.bits & TileSet.all.bits
     func worth(_ tiles: UInt32) -> Int {
-      let pairs = (tiles & tiles >> 5).nonzeroBitCount + (tiles & tiles >> 1 & ~TileSet.lastColumn).nonzeroBitCount
+      let pairs = TileSet(bits: tiles).neighbourPairs.nonzeroBitCount
       return 2 * tiles.nonzeroBitCount + (tiles & border).nonzeroBitCount + pairs
         + 3 * TileSet(bits: tiles).interior.count
     }

@@ -50,7 +50,7 @@ final class Evaluation: Sendable {
   @inline(__always)
   func side(_ tiles: UInt32) -> Int32 {
     let defended = TileSet(bits: tiles).interior.bits
-    let pairs = UInt64(tiles & tiles >> 5) | UInt64(tiles & tiles >> 1 & ~TileSet.lastColumn) << 32
+    let pairs = TileSet(bits: tiles).neighbourPairs
     var value = tileSums.sum(over: tiles) &+ pair &* Int32(truncatingIfNeeded: pairs.nonzeroBitCount)
     if defended != 0 {
       value &+= defenceSums.sum(over: defended)

@@ -29,7 +29,7 @@ public final class GameBoard: Sendable {
     letters = board
     self.lexicon = lexicon
     slots = SlotMap(board)
-    let found = lexicon.words(from: board.rack, matching: WordFilter(lengths: Word.playableCounts))
+    let found = lexicon.words(from: board.rack, matching: WordFilter(lengths: Lexicon.validLengths))
     var ordered: [(counts: UInt32, word: Word)] = []
     ordered.reserveCapacity(found.count)
     for index in found.indices {

@@ -54,6 +54,10 @@ struct MoveGenerator: ~Copyable {
     for index in 0..<selectedCount { addPlacements(of: bestGroups[index], sides, roundLimit: width.rounds) }
   }
 
+  /// A tile's orthogonal neighbours.
+  @inline(__always)
+  private func neighbours(of tile: Int) -> UInt32 { TileSet(bits: 1 << UInt32(truncatingIfNeeded: tile)).neighbours.bits }
+
   /// Gives every tile what taking it gains, and sorts each letter's slots by that.
   private func fillGains(_ sides: Sides) {
     let (tiles, defences) = (evaluation.tiles.base, evaluation.defences.base)
@@ -66,7 +70,7 @@ struct MoveGenerator: ~Copyable {
       while rest != 0 {
         let tile = rest.trailingZeroBitCount
         rest &= rest &- 1
-        let missing = Neighbours.of[tile] & ~sides.own
+        let missing = neighbours(of: tile) & ~sides.own
         guard missing & ~takeable == 0 else { continue }
         let others = missing & (missing &- 1)
         if others == 0 {
@@ -80,7 +84,7 @@ struct MoveGenerator: ~Copyable {
       while rest != 0 {
         let tile = rest.trailingZeroBitCount
         rest &= rest &- 1
-        let neighbours = Neighbours.of[tile]
+        let neighbours = neighbours(of: tile)
         var pairs = Int32(truncatingIfNeeded: (neighbours & sides.own).nonzeroBitCount)
         if sides.opponent >> tile & 1 != 0 {
           pairs &+= Int32(truncatingIfNeeded: (neighbours & sides.opponent).nonzeroBitCount)
@@ -120,7 +124,7 @@ struct MoveGenerator: ~Copyable {
     var threshold = Int64.min
     withUnsafeTemporaryAllocation(of: Int64.self, capacity: Board.tileCount + 1) { bounds in
       fillBounds(bounds)
-      for length in (2...Board.tileCount).reversed() {
+      for length in Lexicon.validLengths.reversed() {
         // Shorter words gain no more.
         if bounds[length] < threshold { break }
         for group in board.groupCounts[length + 1]..<board.groupCounts[length] {
@@ -218,10 +222,4 @@ struct MoveGenerator: ~Copyable {
     if candidateCount < candidateLimit { candidateCount += 1 }
     return value
   }
-}
-
-/// Which tiles are whose orthogonal neighbours.
-enum Neighbours {
-  /// Of each tile its neighbours.
-  static let of: InlineArray<25, UInt32> = InlineArray { TileSet(bits: 1 << UInt32($0)).neighbours.bits }
 }

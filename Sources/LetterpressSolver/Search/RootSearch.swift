@@ -24,7 +24,7 @@ struct RootSearch {
     (board, sides) = (search.board, Sides(search.position))
     thread.assists = assistant > 0
     exactCount = min(max(rankedCount, 1), Self.maximumExactCount)
-    hasPassed = search.position.passCount > 0
+    hasPassed = Sides.passEnds(after: search.position.passCount)
     var allowed = PlayedWords(search.position, on: board)
     var enumerator = PlacementEnumerator(board: board, evaluation: search.evaluation)
     if search.wishes.restrictsWords {

@@ -28,7 +28,7 @@ public struct WordFilter: Equatable, Sendable {
   /// A filter with the given conditions.
   public init(
     containing: LetterCounts = LetterCounts(), prefix: [Letter] = [], suffix: [Letter] = [],
-    lengths: ClosedRange<Int> = 1...25, maximumRarity: Int? = nil
+    lengths: ClosedRange<Int> = Lexicon.validLengths, maximumRarity: Int? = nil
   ) {
     self.containing = containing
     self.prefix = prefix

@@ -73,23 +73,25 @@ struct LatticeFinder {
     // Of a board with more than half its places occupied, some have two occupied neighbours.
     let neighbours = [(-1, 0), (0, -1), (0, 1), (1, 0)].count { isOccupied($0.0, $0.1) }
     guard neighbours >= 2 else { return nil }
-    // Bit `column + 4` of element `row + 4`: whether there is a shape that many tiles from the anchor.
-    var occupied = [UInt16](repeating: 0, count: 9)
-    for row in -4...4 {
-      for column in -4...4 {
-        if isOccupied(row, column) { occupied[row + 4] |= 1 << UInt16(column + 4) }
+    // Bit `column + reach` of element `row + reach`: whether there is a shape that many tiles from the anchor.
+    let reach = Board.side - 1
+    var occupied = [UInt16](repeating: 0, count: 2 * reach + 1)
+    for row in -reach...reach {
+      for column in -reach...reach {
+        if isOccupied(row, column) { occupied[row + reach] |= 1 << UInt16(column + reach) }
       }
     }
+    let window: UInt16 = 1 << UInt16(Board.side) - 1
     var best: (count: Int, top: Int, left: Int) = (0, 0, 0)
-    for top in 0...4 {
-      for left in 0...4 {
+    for top in 0...reach {
+      for left in 0...reach {
         var count = 0
-        for row in top..<top + 5 { count += (occupied[row] >> UInt16(left) & 31).nonzeroBitCount }
+        for row in top..<top + Board.side { count += (occupied[row] >> UInt16(left) & window).nonzeroBitCount }
         if count > best.count { best = (count, top, left) }
       }
     }
-    let x = anchor.centerX + Double(best.left - 4) * pitch - pitch / 2
-    let y = anchor.centerY + Double(best.top - 4) * pitch - pitch / 2
+    let x = anchor.centerX + Double(best.left - reach) * pitch - pitch / 2
+    let y = anchor.centerY + Double(best.top - reach) * pitch - pitch / 2
     return (TileGrid(x: x, y: y, pitch: pitch), best.count)
   }
 

@@ -1,6 +1,6 @@
 /// Why no board could be read from a picture.
 public enum BoardReaderError: Error, Equatable, Sendable {
-  /// Nothing like a board; how many letter-like shapes there were.
+  /// Nothing like a board; how many letter-like shapes there were, or how many of 25 were letters.
   case noBoard(lettersFound: Int)
   /// Letters on a lattice of another size.
   case otherGrid(columns: Int, rows: Int)
