@@ -28,6 +28,7 @@ let package = Package(
     .library(name: "LetterpressVision", targets: ["LetterpressVision"]),
     .library(name: "LetterpressPNG", targets: ["LetterpressPNG"]),
     .executable(name: "letterpress", targets: ["Program"]),
+    .executable(name: "page-module", targets: ["PageModule"]),
   ],
   dependencies: [
     // Subcommands, help and shell completion of the command line.
@@ -56,6 +57,12 @@ var portable: [Target] {
     .target(
       name: "LetterpressReport", dependencies: ["LetterpressSolver", "LetterpressVision"],
       swiftSettings: swiftSettings),
+
+    // The functions that the web page calls, and the module that has them; Scripts/build-page builds it.
+    .target(
+      name: "LetterpressPage", dependencies: ["LetterpressSolver", "LetterpressVision", "LetterpressReport"],
+      swiftSettings: swiftSettings),
+    .executableTarget(name: "PageModule", dependencies: ["LetterpressPage"], swiftSettings: swiftSettings),
   ]
 }
 
@@ -138,6 +145,7 @@ var tests: [Target] {
     test("LetterpressSolverTests"),
     test("LetterpressVisionTests", "LetterpressVision", "LetterpressPNG", "LetterpressFiles"),
     test("LetterpressReportTests", "LetterpressVision", "LetterpressReport"),
+    test("LetterpressPageTests", "LetterpressVision", "LetterpressReport", "LetterpressPNG", "LetterpressPage"),
     test("LetterpressPNGTests", "LetterpressVision", "LetterpressPNG"),
     test("LetterpressFilesTests", "LetterpressVision", "LetterpressPNG", "LetterpressFiles"),
     test("LetterpressPicturesTests", "LetterpressVision", "LetterpressPictures"),

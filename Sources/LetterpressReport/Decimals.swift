@@ -2,8 +2,8 @@
 package enum Decimals {
   /// A number with so many decimals, rounded.
   package static func fixed(_ number: Double, count: Int) -> String {
-    let scale = (0..<count).reduce(1) { scale, _ in scale * 10 }
-    let scaled = Int((number.magnitude * Double(scale)).rounded())
+    let scale = (0..<count).reduce(Int64(1)) { scale, _ in scale * 10 }
+    let scaled = Int64((number.magnitude * Double(scale)).rounded())
     let sign = number < 0 && scaled > 0 ? "-" : ""
     guard count > 0 else { return "\(sign)\(scaled)" }
     let decimals = String(scaled % scale)

@@ -46,7 +46,7 @@ extension JSONValue: CustomStringConvertible {
 
   private static func number(_ value: Double) -> String {
     guard value.magnitude < 1e15 else { return "null" }
-    let thousandths = Int((value.magnitude * 1000).rounded())
+    let thousandths = Int64((value.magnitude * 1000).rounded())
     var decimals = String(thousandths % 1000 + 1000).dropFirst()
     while decimals.count > 1, decimals.last == "0" { decimals = decimals.dropLast() }
     return "\(value.sign == .minus ? "-" : "")\(thousandths / 1000).\(decimals)"

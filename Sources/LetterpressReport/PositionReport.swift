@@ -1,5 +1,4 @@
 package import LetterpressSolver
-package import LetterpressVision
 
 /// What is said of a position.
 package enum PositionReport {
@@ -8,7 +7,7 @@ package enum PositionReport {
     let outcome = position.outcome
     return [
       ("position", .string(position.description)),
-      ("letters", .string(position.board.description.uppercased())),
+      ("letters", .string(position.board.rack.uppercase)),
       ("owners", .string(position.owners.description)),
       ("turn", outcome == nil ? .string(position.turn.rawValue) : .null),
       ("outcome", outcome.map { .string($0.winner?.rawValue ?? "draw") } ?? .null),
@@ -30,9 +29,9 @@ package enum PositionReport {
   /// What may be wrong with a position, each as a line.
   ///
   /// - Parameters:
-  ///   - reading: of the screenshot that it was read from; nil where it was typed.
+  ///   - turnSeen: the player whose turn it is on the screenshot; nil where that does not say so, or there is none.
   ///   - lexicon: where words that were played should be.
-  package static func doubts(of position: Position, reading: BoardReading?, lexicon: Lexicon) -> [String] {
+  package static func doubts(of position: Position, turnSeen: Player?, lexicon: Lexicon) -> [String] {
     var doubts: [String] = []
     let letters = position.board.rack.counts
     for word in position.playedWords {
@@ -42,8 +41,8 @@ package enum PositionReport {
         doubts.append("\(word) is taken as played and cannot be spelled with these letters")
       }
     }
-    if let turn = reading?.turn, position.outcome == nil, turn != position.turn {
-      doubts.append("on the screenshot it is \(turn.rawValue)'s turn: the moves are \(position.turn.rawValue)'s")
+    if let turnSeen, position.outcome == nil, turnSeen != position.turn {
+      doubts.append("on the screenshot it is \(turnSeen.rawValue)'s turn: the moves are \(position.turn.rawValue)'s")
     }
     return doubts
   }

@@ -7,7 +7,7 @@ package enum ReadingReport {
   package static func members(of reading: BoardReading, file: String) -> [(String, JSONValue)] {
     [
       ("file", .string(file)),
-      ("letters", .string(reading.board.description.uppercased())),
+      ("letters", .string(reading.board.rack.uppercase)),
       ("owners", reading.owners.map { .string($0.description) } ?? .null),
       ("turn", reading.turn.map { .string($0.rawValue) } ?? .null),
       ("theme", reading.theme.map { .string($0.rawValue) } ?? .null),

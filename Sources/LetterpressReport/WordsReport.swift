@@ -4,7 +4,7 @@ package import LetterpressSolver
 package enum WordsReport {
   /// The members of a JSON object for letters that were typed.
   package static func members(of rack: Rack) -> [(String, JSONValue)] {
-    [("letters", .string(rack.description.uppercased())), ("unreadable", .integer(rack.unreadableCount))]
+    [("letters", .string(rack.uppercase)), ("unreadable", .integer(rack.unreadableCount))]
   }
 
   /// The members of a JSON object for words: how many there are, and up to the limit of them.

@@ -11,23 +11,25 @@ struct TemplateStoreCrashTests {
   private let folder: TemporaryFolder
   private let store: TemplateStore
   private let before: [StoredTemplate]
-  private let additions: [TemplateStore.Addition]
+  private let trained: [TrainedTemplate]
+  private let additions: [StoredTemplate]
 
   /// A store with two templates, to which three more are about to be added.
   init() throws {
     folder = try TemporaryFolder()
     store = TemplateStore(folder: folder.path("templates"))
-    let trained = try Trainer.cut(Samples.phone)
-    _ = try store.add(Array(trained.prefix(2)))
+    let cut = try Trainer.cut(Samples.phone)
+    _ = try store.add(Array(cut.prefix(2)))
     before = try store.load()
-    additions = trained[2..<5].map {
-      TemplateStore.Addition(name: TemplateName(letter: $0.letter, number: 7), template: $0)
+    trained = Array(cut[2..<5])
+    additions = trained.map {
+      StoredTemplate(name: TemplateName(letter: $0.letter, number: 7), mask: $0.mask, origin: $0.origin)
     }
   }
 
   private var after: [TemplateName: TemplateOrigin?] {
     var origins = Dictionary(uniqueKeysWithValues: before.map { ($0.name, $0.origin) })
-    for addition in additions { origins[addition.name] = addition.template.origin }
+    for addition in additions { origins[addition.name] = addition.origin }
     return origins
   }
 
@@ -62,7 +64,7 @@ struct TemplateStoreCrashTests {
     }
     #expect(try origins() == after)
     // The next one to change the store goes on with it.
-    #expect(try store.add(additions.map(\.template)).isEmpty)
+    #expect(try store.add(trained).isEmpty)
     #expect(try origins() == after)
     #expect(try hiddenEntries().isEmpty)
   }

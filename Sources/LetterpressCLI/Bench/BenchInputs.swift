@@ -24,7 +24,7 @@ enum BenchBoards {
       do {
         return try Rack(parsing: letters)
       } catch {
-        throw CommandFailure("\(letters.printable): \(error)", file: path, status: .dataError)
+        throw CommandFailure("\(letters.printable): \("\(error)".printable)", file: path, status: .dataError)
       }
     }
   }

@@ -37,7 +37,8 @@ struct BenchPicture {
     var picture = RGBImage(width: layout.width, height: layout.height, color: BenchPicture.background)
     for (index, (letter, owner)) in zip(BenchPicture.letters, BenchPicture.owners).enumerated() {
       let tile = Rect(
-        x: layout.boardX + index % Board.side * layout.pitch, y: layout.boardY + index / Board.side * layout.pitch, width: layout.pitch,
+        x: layout.boardX + index % Board.side * layout.pitch, y: layout.boardY + index / Board.side * layout.pitch,
+        width: layout.pitch,
         height: layout.pitch)
       BenchPicture.paint(tile, of: BenchPicture.colors[owner] ?? .white, on: &picture)
       BenchPicture.paint(

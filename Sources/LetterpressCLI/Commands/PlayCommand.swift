@@ -72,7 +72,7 @@ struct PlayCommand: ParsableCommand {
     let lexicon = try list.lexicon(needingRarities: wishes.rarity.maximum != nil)
     let played = try game.playedFile.map(PlayedWordFile.load) ?? []
     let game = try loadGame(alsoPlayed: played)
-    let doubts = PositionReport.doubts(of: game.position, reading: game.screenshot?.reading, lexicon: lexicon)
+    let doubts = PositionReport.doubts(of: game.position, turnSeen: game.screenshot?.reading.turn, lexicon: lexicon)
     for doubt in doubts { StandardStreams.note(doubt) }
     let advice = advice(on: game.position, lexicon: lexicon, start: start)
     if let picture { try draw(advice, of: game, into: picture) }

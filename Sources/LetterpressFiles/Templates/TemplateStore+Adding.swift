@@ -9,26 +9,20 @@ internal import LetterpressVision
 // Who takes the lock to change the store first does away with an `.adding`, or goes on with step 3.
 
 extension TemplateStore {
-  /// A template that is to be added, and its name.
-  struct Addition {
-    let name: TemplateName
-    let template: TrainedTemplate
-  }
-
   private var staging: String { "\(folder)/.adding" }
 
   /// What has been added and not been moved into the folder yet.
   var committed: String { "\(folder)/.added" }
 
   /// Step 1; the caller holds the lock.
-  func stage(_ additions: [Addition], besides stored: [StoredTemplate]) throws(TemplateStoreError) {
+  func stage(_ additions: [StoredTemplate], besides stored: [StoredTemplate]) throws(TemplateStoreError) {
     var origins: [TemplateName: TemplateOrigin] = [:]
     for template in stored { origins[template.name] = template.origin }
-    for addition in additions { origins[addition.name] = addition.template.origin }
+    for addition in additions { origins[addition.name] = addition.origin }
     do {
       try wrap { () throws(FileError) in try FileSystem.makeFolder(staging) }
       for addition in additions {
-        try write(addition.template.mask, to: "\(staging)/\(addition.name.fileName)")
+        try write(addition.mask, to: "\(staging)/\(addition.name.fileName)")
       }
       try write(origins, to: "\(staging)/\(TemplateStore.originsFileName)")
     } catch {

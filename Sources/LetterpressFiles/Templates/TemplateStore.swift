@@ -39,7 +39,12 @@ package struct TemplateStore: Sendable {
     defer { lock.release() }
     try settle()
     let stored = try TemplateStore.checked(unlockedList())
-    let additions = try named(templates, besides: stored)
+    let additions: [StoredTemplate]
+    do {
+      additions = try StoredTemplate.naming(templates, besides: stored)
+    } catch {
+      throw .file(.unwritable(folder, reason: "it is full of templates of \(error.letter.uppercase)"))
+    }
     guard !additions.isEmpty else { return [] }
     try stage(additions, besides: stored)
     try commit()
@@ -94,25 +99,6 @@ extension TemplateStore {
       templates.append(StoredTemplate(name: entry.name, mask: try entry.mask.get(), origin: entry.origin))
     }
     return templates
-  }
-
-  /// Those templates that are not stored, under the lowest numbers that are free.
-  private func named(
-    _ templates: [TrainedTemplate], besides stored: [StoredTemplate]
-  ) throws(TemplateStoreError) -> [Addition] {
-    var known = Set(stored.map { LabelledMask(letter: $0.name.letter, mask: $0.mask) })
-    var taken = Set(stored.map(\.name))
-    var additions: [Addition] = []
-    for template in templates
-    where known.insert(LabelledMask(letter: template.letter, mask: template.mask)).inserted {
-      let names = TemplateName.numbers.lazy.map { TemplateName(letter: template.letter, number: $0) }
-      guard let name = names.first(where: { !taken.contains($0) }) else {
-        throw .file(.unwritable(folder, reason: "it is full of templates of \(template.letter.uppercase)"))
-      }
-      taken.insert(name)
-      additions.append(Addition(name: name, template: template))
-    }
-    return additions
   }
 
   /// - Parameter choose: picks those to be removed from those there are.

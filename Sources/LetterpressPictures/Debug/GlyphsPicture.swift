@@ -7,12 +7,10 @@ struct GlyphsPicture {
   private let image: RGBImage
   private let grid: TileGrid
   private let stages: ReadingStages
-  /// By what they stand for.
-  private let templates: [GlyphSymbol: [GlyphTemplate]]
+  private let templates: TemplateSet
 
   init(image: RGBImage, grid: TileGrid, stages: ReadingStages, templates: TemplateSet) {
-    (self.image, self.grid, self.stages) = (image, grid, stages)
-    self.templates = Dictionary(grouping: templates.templates, by: \.symbol)
+    (self.image, self.grid, self.stages, self.templates) = (image, grid, stages, templates)
   }
 
   private static let gap = 12
@@ -78,18 +76,13 @@ struct GlyphsPicture {
     drawGlyph(mask.image, mask.aspectRatio, x: columns.glyph, y: y, on: &canvas)
     write(TilesPicture.letterText(reading), x: columns.glyph, y: y, width: GlyphsPicture.glyphWidth, on: &canvas)
     guard let match = stages.matches[tile] else { return }
-    for (symbol, similarity, left) in [
-      (match.symbol, match.similarity, columns.best), (match.runnerUp, match.runnerUpSimilarity, columns.second),
-    ] {
-      guard let symbol, let template = nearestTemplate(of: symbol, to: Glyph(mask)) else { continue }
-      drawGlyph(template.image, template.aspectRatio, x: left, y: y, on: &canvas)
+    for (nearest, left) in zip(match.nearest(to: Glyph(mask), among: templates), [columns.best, columns.second]) {
+      let (template, similarity) = nearest
+      drawGlyph(template.glyph.image, template.glyph.aspectRatio, x: left, y: y, on: &canvas)
       write(
-        GlyphsPicture.text(symbol, similarity: similarity), x: left, y: y, width: GlyphsPicture.glyphWidth, on: &canvas)
+        GlyphsPicture.text(template.symbol, similarity: similarity), x: left, y: y, width: GlyphsPicture.glyphWidth,
+        on: &canvas)
     }
-  }
-
-  private func nearestTemplate(of symbol: GlyphSymbol, to glyph: Glyph) -> Glyph? {
-    templates[symbol]?.map(\.glyph).max { $0.similarity(to: glyph) < $1.similarity(to: glyph) }
   }
 
   private func drawGlyph(_ picture: GrayImage, _ aspectRatio: Float, x: Int, y: Int, on canvas: inout Canvas) {

@@ -57,6 +57,7 @@ extension Owners {
   public init(parsing text: String) throws(PositionError) {
     guard text.count == Board.tileCount else { throw .wrongOwnerCount(text.count) }
     self.init()
+    var saidToBeDefended = TileSet()
     for (tile, character) in text.enumerated() {
       switch character {
       case ".": break
@@ -64,8 +65,9 @@ extension Owners {
       case "b", "B": blue.insert(tile)
       default: throw .invalidOwner(character, tile: tile)
       }
+      if character == "R" || character == "B" { saidToBeDefended.insert(tile) }
     }
-    for (tile, character) in text.enumerated() where character.isUppercase && !defended.contains(tile) {
+    if let tile = saidToBeDefended.indices.first(where: { !defended.contains($0) }) {
       throw .notDefended(tile: tile)
     }
   }

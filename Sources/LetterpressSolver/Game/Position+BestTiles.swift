@@ -33,13 +33,11 @@ private struct BestTiles {
   }
 
   static func tiles(for word: String, in position: Position) -> [Int]? {
-    var counts: [Letter: Int] = [:]
-    for character in word {
-      guard let letter = Letter(character) else { return nil }
-      counts[letter, default: 0] += 1
-    }
+    guard let letters = Word(parsing: word).map({ word in (0..<word.count).map { word[$0] } }) else { return nil }
+    let counts = LetterCounts(letters)
     var search = BestTiles(sides: Sides(position))
-    for (letter, count) in counts.sorted(by: { $0.key < $1.key }) {
+    for letter in LetterSet(letters).letters {
+      let count = counts[letter]
       let tiles = position.board.letters.indices.filter { position.board[$0] == letter }
       guard tiles.count >= count else { return nil }
       search.addChoices(of: count, from: tiles)

@@ -6,7 +6,7 @@ extension Position {
   ///
   /// - Throws: ``PositionError``.
   public init(parsing line: String) throws(PositionError) {
-    let parts = line.split { $0.isWhitespace }.map { String($0) }
+    let parts = line.split { Position.separators.contains($0) }.map { String($0) }
     guard 3...4 ~= parts.count else { throw .wrongPartCount(parts.count) }
     let board: Board
     do throws(BoardError) {
@@ -15,7 +15,8 @@ extension Position {
       throw .invalidBoard(error)
     }
     let owners = try Owners(parsing: parts[1])
-    guard let turn = Player(rawValue: parts[2].lowercased()) else { throw .invalidPlayer(parts[2]) }
+    let name = Word(parsing: parts[2])?.description
+    guard let turn = name.flatMap({ Player(rawValue: $0) }) else { throw .invalidPlayer(parts[2]) }
     let moves = parts.count == 4 ? parts[3].split(separator: ",", omittingEmptySubsequences: false) : []
     try self.init(board: board, owners: owners, turn: turn, moves: moves.map { String($0) })
   }
@@ -37,6 +38,18 @@ extension Position {
     }
     try self.init(board: board, owners: owners, turn: turn, playedWords: words, passCount: passCount)
   }
+
+  /// A position of which something may not be known.
+  ///
+  /// - Throws: ``PositionError/unknownOwners``, ``PositionError/unknownTurn`` unless it does not matter who is to move, as
+  ///   where nobody owns anything, ``PositionError/invalidWord(_:)``, ``PositionError/moveAfterTheEnd``.
+  package init(board: Board, owners: Owners?, turn: Player?, moves: [String]) throws(PositionError) {
+    guard let owners else { throw .unknownOwners }
+    guard let turn = turn ?? owners.indifferentTurn else { throw .unknownTurn }
+    try self.init(board: board, owners: owners, turn: turn, moves: moves)
+  }
+
+  private static let separators: [Character] = [" ", "\t", "\n", "\r", "\r\n"]
 
   private static let passSymbol = "-"
 }
@@ -82,11 +95,11 @@ extension PositionError: CustomStringConvertible {
     case .wrongOwnerCount(let count):
       "\(count) owners: give 25, one for each tile, as in rb.rR..rbrbbr.bBbrbbb.rb."
     case .invalidOwner(let character, let tile):
-      "the owner of tile \(Board.name(of: tile)), \(character.debugDescription), is none: use . for nobody, r and b"
+      "the owner of tile \(Board.name(of: tile)), \(character.quoted), is none: use . for nobody, r and b"
     case .notDefended(let tile):
       "tile \(Board.name(of: tile)) is said to be defended, and has a neighbour that is not the same player's"
-    case .invalidPlayer(let name): "\(name.debugDescription) is no player: use red or blue"
-    case .invalidWord(let word): "\(word.debugDescription) is no word: use 2 to 25 letters A–Z"
+    case .invalidPlayer(let name): "\(name.quoted) is no player: use red or blue"
+    case .invalidWord(let word): "\(word.quoted) is no word: use 2 to 25 letters A–Z"
     case .wrongPartCount(let count):
       "\(count) parts: a position is LETTERS OWNERS PLAYER and the words played, separated by commas"
     case .moveAfterTheEnd: "a move after both players have passed"

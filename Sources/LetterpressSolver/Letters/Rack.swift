@@ -65,6 +65,9 @@ extension Rack: CustomStringConvertible {
   public var description: String {
     String(decoding: tiles.map { $0?.ascii ?? UInt8(ascii: "?") }, as: UTF8.self)
   }
+
+  /// Upper case, `?` for an unreadable tile.
+  package var uppercase: String { String(tiles.map { $0?.uppercase ?? "?" }) }
 }
 
 /// What can be wrong with letters that somebody typed.
@@ -80,7 +83,7 @@ extension RackError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .invalidCharacter(let character, let position):
-      "character \(position), \(character.debugDescription), is no letter: use A–Z, and ? for a tile that cannot be read"
+      "character \(position), \(character.quoted), is no letter: use A–Z, and ? for a tile that cannot be read"
     case .wrongCount(let count):
       "\(count) letters: give 1 to 25"
     }

@@ -42,9 +42,14 @@ extension Lexicon {
     }
 
     var hasRarities: Bool { version > 1 }
-    /// Where the edges lie in a file.
+    /// What a file takes, in bytes: more than an `Int` of 32 bits can tell where the header is another's.
+    var fileSize: Int64 {
+      Int64(Header.size) + Int64(edgeCount) * Int64(MemoryLayout<WordGraphEdge>.stride)
+        + (hasRarities ? Int64(raritiesSize) : 0)
+    }
+    /// Where the edges lie in a file of that size.
     var edges: Range<Int> { Header.size..<Header.size + edgeCount * MemoryLayout<WordGraphEdge>.stride }
-    /// Where the rarities lie in a file.
+    /// Where the rarities lie in a file of that size.
     var rarities: Range<Int> { edges.upperBound..<edges.upperBound + (hasRarities ? raritiesSize : 0) }
   }
 
@@ -71,8 +76,8 @@ extension Lexicon {
     guard file.count >= Header.size else { throw .wrongSize(expected: Header.size, got: file.count) }
     let header = Header(parsing: file)
     guard 1...Lexicon.formatVersion ~= header.version else { throw .unsupportedVersion(header.version) }
-    let size = header.rarities.upperBound
-    guard file.count == size else { throw .wrongSize(expected: size, got: file.count) }
+    let size = header.fileSize
+    guard file.count == size else { throw .wrongSize(expected: Int(clamping: size), got: file.count) }
     // Integers of four bytes are checked.
     guard size % 4 == 0 else { throw .invalidRarities }
     let checksum = Lexicon.checksum(of: file)
@@ -117,7 +122,7 @@ extension Lexicon {
 extension Lexicon.Header {
   /// - Precondition: there are at least ``size`` bytes.
   init(parsing file: UnsafeRawBufferPointer) {
-    func integer(at offset: Int) -> Int { Int(file.loadUnaligned(fromByteOffset: offset, as: UInt32.self)) }
+    func integer(at offset: Int) -> Int { Int(clamping: file.loadUnaligned(fromByteOffset: offset, as: UInt32.self)) }
     version = integer(at: 8)
     wordCount = integer(at: 12)
     edgeCount = integer(at: 16)

@@ -73,7 +73,7 @@ struct PackedRarities: Sendable {
   /// - Complexity: O(bytes).
   static func isValid(_ bytes: UnsafeRawBufferPointer, wordCount: Int) -> Bool {
     guard bytes.count >= 4, bytes.count % 4 == 0 else { return false }
-    let count = Int(bytes.loadUnaligned(as: UInt32.self))
+    let count = Int(clamping: bytes.loadUnaligned(as: UInt32.self))
     guard count <= Lexicon.validRarities.count, start(behind: count) <= bytes.count else { return false }
     guard bytes[4..<4 + count].allSatisfy({ Lexicon.validRarities.contains(Int($0)) }) else { return false }
     var ones = 0

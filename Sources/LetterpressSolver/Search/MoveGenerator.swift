@@ -56,7 +56,9 @@ struct MoveGenerator: ~Copyable {
 
   /// A tile's orthogonal neighbours.
   @inline(__always)
-  private func neighbours(of tile: Int) -> UInt32 { TileSet(bits: 1 << UInt32(truncatingIfNeeded: tile)).neighbours.bits }
+  private func neighbours(of tile: Int) -> UInt32 {
+    TileSet(bits: 1 << UInt32(truncatingIfNeeded: tile)).neighbours.bits
+  }
 
   /// Gives every tile what taking it gains, and sorts each letter's slots by that.
   private func fillGains(_ sides: Sides) {

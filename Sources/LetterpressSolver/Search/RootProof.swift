@@ -2,14 +2,15 @@
 struct RootProof {
   private let search: Search
   private var hasTriedWinInThree = false
-  /// In how many plies a move could not be proven to win, by ``RootMove/key``.
-  private var failedPlies: [UInt32: Int] = [:]
+  /// Which moves, by ``RootMove/key``, could not be proven to win in so many plies; a few at the most.
+  private var failures: [(key: UInt32, plies: Int)] = []
 
   /// A win in three plies is looked for as long as this, or for a tenth of the time.
   private static let usualTime = Duration.milliseconds(25)
   /// And not before so few tiles are unclaimed.
   private static let mostUnclaimed = 15
-  /// The same where not the time is limited: positions that are looked at.
+  /// The same where not the time is limited, or where the depth is, with which the answer is to be the same every time:
+  /// positions that are looked at.
   private static let usualNodeCount = 20_000
 
   init(_ search: Search) { self.search = search }
@@ -28,7 +29,8 @@ struct RootProof {
     }
     guard let best = moves.first, best.value > SearchValue.leastWin, !best.isProven else { return }
     let plies = Int(SearchValue.win - best.value)
-    guard plies <= Prover.maximumPlies, failedPlies[best.key] != plies else { return }
+    let failure = failures.last { $0.key == best.key }
+    guard plies <= Prover.maximumPlies, failure?.plies != plies else { return }
     let prover = prover(share: 0.4, atMost: nil)
     if best.isPass {
       if prover.winsByPassing(in: plies, sides) {
@@ -38,7 +40,7 @@ struct RootProof {
     } else if let win = prover.win(by: best.candidate, in: plies, sides) {
       return put(win, first: &moves, sides, plies: plies)
     }
-    failedPlies[best.key] = plies
+    failures.append((best.key, plies))
   }
 
   /// Tries to prove the wins in three plies that other moves seem to bring.
@@ -75,12 +77,14 @@ struct RootProof {
   /// A prover that stops after a share of the search's time, or of its nodes.
   private func prover(share: Double, atMost limit: Duration?) -> Prover {
     let start = MonotonicClock.now
-    let time = search.limits.time.map { min($0 * share, limit ?? $0) }
+    let isCounted = search.limits.time == nil || limit != nil && search.limits.depth != nil
+    let time = search.limits.time.map { isCounted ? $0 * share : min($0 * share, limit ?? $0) }
     let search = search
     let counter = NodeCounter()
     return Prover(board: search.board, position: search.position) {
       if search.mustStop(nodeCount: 0) { return true }
-      if let time { return MonotonicClock.now - start >= time }
+      if let time, MonotonicClock.now - start >= time { return true }
+      guard isCounted else { return false }
       counter.count += Prover.nodesBetweenQuestions
       return counter.count > Self.usualNodeCount
     }

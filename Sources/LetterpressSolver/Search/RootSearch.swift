@@ -15,6 +15,16 @@ struct RootSearch {
   /// 0 on the thread that reports.
   private let assistant: Int
   private let hasPassed: Bool
+  /// How many steps of the plan are done.
+  private var stepCount = 0
+  private var stepProgress = StepProgress()
+  private var proof: RootProof
+  /// Whether the proof behind the last step was stopped before it was done.
+  private var owesProof = false
+  /// What was best as long as not all seemed lost: a loss that only the search has seen, the opponent may not see.
+  private var hopes: [UInt32] = []
+  /// Whether there is nothing left to look into: all steps are done, or the best move is proven.
+  private(set) var isDone = false
 
   /// More moves than this are not searched with the whole window each.
   private static let maximumExactCount = 100
@@ -22,6 +32,7 @@ struct RootSearch {
   init(_ search: Search, thread: SearchThread, rankedCount: Int, assistant: Int = 0) {
     (self.search, self.thread, self.assistant) = (search, thread, assistant)
     (board, sides) = (search.board, Sides(search.position))
+    proof = RootProof(search)
     thread.assists = assistant > 0
     exactCount = min(max(rankedCount, 1), Self.maximumExactCount)
     hasPassed = Sides.passEnds(after: search.position.passCount)
@@ -78,36 +89,55 @@ struct RootSearch {
     moves = order.map { moves[$0] }
   }
 
-  /// Looks deeper and deeper until a limit is reached.
+  /// Looks deeper and deeper until a limit is reached, from where it was stopped before.
   ///
   /// - Parameter listener: told after each step that was completed.
   mutating func deepen(_ listener: (RootSearch) -> Void) {
+    thread.resume()
     guard search.wishes.goal == .win else {
       judge()
+      isDone = !thread.isStopped
       return
     }
-    var proof = RootProof(search)
-    // What was best as long as not all seemed lost: a loss that only the search has seen, the opponent may not see.
-    var hopes: [UInt32] = []
-    defer {
-      if assistant == 0, search.plan.proves {
-        if exactCount > 1 { proof.proveOthers(&moves, count: exactCount, sides: sides) }
-        putHopefulFirst(hopes)
-      }
-    }
-    for step in search.plan.steps {
-      if let limit = search.limits.depth, step.depth > limit { break }
-      if let best = moves.first, best.isProven, abs(best.value) > SearchValue.leastWin { return }
+    if owesProof { prove() }
+    while let step = nextStep {
       thread.widths.stage = step.stage
-      let isDone = assistant == 0 ? lookIntoAll(step) : assist(step)
-      guard isDone else { return }
+      guard assistant == 0 ? lookIntoAll(step) : assist(step) else { return }
+      stepCount += 1
       depth = step.depth
       if let best = moves.first, best.value > -SearchValue.leastWin {
         hopes = moves.prefix(Self.maximumExactCount).map { $0.candidate.taken }
       }
-      if assistant == 0, search.plan.proves { proof.prove(&moves, depth: depth, sides: sides) }
+      prove()
       listener(self)
     }
+    isDone = true
+  }
+
+  /// The next step of the plan; nil where it is too deep, or where nothing is left to be found out.
+  private var nextStep: SearchPlan.Step? {
+    guard stepCount < search.plan.steps.count else { return nil }
+    if let best = moves.first, best.isProven, abs(best.value) > SearchValue.leastWin { return nil }
+    let step = search.plan.steps[stepCount]
+    return step.depth > search.limits.depth ?? .max ? nil : step
+  }
+
+  /// Proves what the last step has seen. What is stopped in its midst is tried once more.
+  private mutating func prove() {
+    guard assistant == 0, search.plan.proves else { return }
+    let before = proof
+    proof.prove(&moves, depth: depth, sides: sides)
+    owesProof = !owesProof && search.mustStop(nodeCount: 0)
+    if owesProof { proof = before }
+  }
+
+  /// The search as it is to be reported, stopped wherever it was.
+  var concluded: RootSearch {
+    guard assistant == 0, search.plan.proves, search.wishes.goal == .win else { return self }
+    var concluded = self
+    if exactCount > 1 { proof.proveOthers(&concluded.moves, count: exactCount, sides: sides) }
+    concluded.putHopefulFirst(hopes)
+    return concluded
   }
 
   /// Where all moves seem to lose, which is not proven, puts the one first that was best before that was seen; not one that
@@ -135,27 +165,41 @@ struct RootSearch {
     }
   }
 
-  /// Looks into the best moves; false if it was stopped.
+  /// How far a step has come.
+  private struct StepProgress {
+    /// How many moves have been looked into; they stand first, the best of them before the others.
+    var count = 0
+    /// How many of these do not lose.
+    var openCount = 0
+    /// The values of the best of them.
+    var bestValues: [Int32] = []
+  }
+
+  /// Looks into the best moves, from where it was stopped before; false if it is stopped.
   private mutating func lookIntoAll(_ step: SearchPlan.Step) -> Bool {
     let width = max(search.plan.rootWidth(stage: step.stage), exactCount)
-    var bestValues: [Int32] = []
-    var index = 0
-    var openCount = 0
+    var progress = stepProgress
     // Moves that lose do not count: there may be none but losing ones among the first.
-    while index < moves.count, openCount < width {
-      defer { index += 1 }
-      let alpha = bestValues.count < exactCount ? -SearchValue.limit : bestValues[exactCount - 1]
+    while progress.count < moves.count, progress.openCount < width {
+      let index = progress.count
+      let alpha = progress.bestValues.count < exactCount ? -SearchValue.limit : progress.bestValues[exactCount - 1]
       let value = value(of: moves[index], depth: step.depth, alpha: alpha)
-      if thread.isStopped { return false }
+      if thread.isStopped {
+        stepProgress = progress
+        return false
+      }
       set(value, for: index)
-      if value > -SearchValue.leastWin { openCount += 1 }
-      bestValues.insert(value, at: bestValues.firstIndex { $0 < value } ?? bestValues.count)
-      if bestValues.count > exactCount { bestValues.removeLast() }
+      progress.count += 1
+      if value > -SearchValue.leastWin { progress.openCount += 1 }
+      let rank = progress.bestValues.firstIndex { $0 < value } ?? progress.bestValues.count
+      progress.bestValues.insert(value, at: rank)
+      if progress.bestValues.count > exactCount { progress.bestValues.removeLast() }
       // Moved before those that are worse, so that the best are known whenever the search is stopped.
       let place = moves[..<index].firstIndex { $0.value < value } ?? index
       if place < index { moves.insert(moves.remove(at: index), at: place) }
-      if value > SearchValue.leastWin, exactCount == 1 { return true }
+      if value > SearchValue.leastWin, exactCount == 1 { break }
     }
+    stepProgress = StepProgress()
     return true
   }
 

@@ -16,7 +16,9 @@ public final class Search: Sendable {
   let table: TranspositionTable
   let plan: SearchPlan
   let evaluation: Evaluation
-  private let start = MonotonicClock.now
+  private let start: Duration
+  /// When it must stop, in nanoseconds on ``MonotonicClock``.
+  private let end: Atomic<Int64>
   private let isOver = Atomic<Bool>(false)
   private let assistantNodeCount = Atomic<Int>(0)
 
@@ -48,6 +50,9 @@ public final class Search: Sendable {
     precondition(position.board == board.letters, "another board's position")
     (self.position, self.board, self.wishes, self.limits) = (position, board, wishes, limits)
     self.table = table ?? TranspositionTable()
+    let now = MonotonicClock.now
+    start = now
+    end = Atomic(limits.time.map { Search.nanoseconds(now + $0) } ?? .max)
     self.plan = plan
     evaluation = plan.weights.map { Evaluation(chances: board.evaluation.chances, weights: $0) } ?? board.evaluation
   }
@@ -76,7 +81,8 @@ public final class Search: Sendable {
     }
     isOver.store(true, ordering: .relaxed)
     while let assistant = assistants.popLast() { assistant.join() }
-    return report(root, ranking: count, nodeCount: thread.nodeCount + assistantNodeCount.load(ordering: .relaxed))
+    return report(
+      root.concluded, ranking: count, nodeCount: thread.nodeCount + assistantNodeCount.load(ordering: .relaxed))
   }
 
   private func report(_ root: RootSearch, ranking count: Int, nodeCount: Int) -> SearchReport {
@@ -97,8 +103,20 @@ public final class Search: Sendable {
   func mustStop(nodeCount: Int) -> Bool {
     if isOver.load(ordering: .relaxed) { return true }
     if let limit = limits.nodeCount, nodeCount >= limit { return true }
-    if let time = limits.time, MonotonicClock.now - start >= time { return true }
-    return false
+    let end = end.load(ordering: .relaxed)
+    return end < .max && Search.nanoseconds(MonotonicClock.now) >= end
+  }
+
+  /// Lets it run until another time, on a thread that has no other search in it.
+  func stop(after time: Duration) {
+    end.store(Search.nanoseconds(MonotonicClock.now + time), ordering: .relaxed)
+  }
+
+  /// A time in whole nanoseconds, of which 64 bits hold those of 292 years.
+  private static func nanoseconds(_ time: Duration) -> Int64 {
+    let (seconds, attoseconds) = time.components
+    let (nanoseconds, overflows) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
+    return overflows ? .max : nanoseconds.addingReportingOverflow(attoseconds / 1_000_000_000).partialValue
   }
 }
 

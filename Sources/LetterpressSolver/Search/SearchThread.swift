@@ -26,6 +26,9 @@ final class SearchThread {
     var second = SearchMove.pass
   }
 
+  /// Lets it go on after it was stopped.
+  func resume() { isStopped = false }
+
   init(
     board: GameBoard, evaluation: Evaluation, position: Position, table: TranspositionTable,
     shouldStop: @escaping (SearchThread) -> Bool

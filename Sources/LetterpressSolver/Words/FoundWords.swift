@@ -75,5 +75,5 @@ extension FoundWords {
 
 extension FoundWords: CustomStringConvertible {
   /// The words as an array prints them.
-  public var description: String { Array(self).description }
+  public var description: String { "[" + map { $0.quoted }.joined(separator: ", ") + "]" }
 }

@@ -216,8 +216,9 @@ struct Lattice: Equatable, Sendable {
   private var isSmaller: Bool {
     guard isBoard, occupied == smallSide * smallSide else { return false }
     let tiles = places.indices
-    return Set(tiles.map { $0 % Board.side }).count == smallSide
-      && Set(tiles.map { $0 / Board.side }).count == smallSide
+    /// How many different numbers there are below a board's side.
+    func count(_ number: (Int) -> Int) -> Int { tiles.reduce(0) { $0 | 1 << number($1) }.nonzeroBitCount }
+    return count { $0 % Board.side } == smallSide && count { $0 / Board.side } == smallSide
   }
 
   /// Whether it ends where a board does.

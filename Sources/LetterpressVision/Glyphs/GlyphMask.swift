@@ -11,10 +11,10 @@ public struct GlyphMask: Hashable, Sendable {
   public static let height = 96
 
   /// The widths a mask may have: from a quarter of the thinnest I to twice the widest W.
-  static let widths = 4...288
+  package static let widths = 4...288
 
   /// - Precondition: `width` is 4 to 288, and there are ``height`` × `width` values.
-  init(width: Int, ink: [Bool]) {
+  package init(width: Int, ink: [Bool]) {
     precondition(GlyphMask.widths.contains(width) && ink.count == width * GlyphMask.height)
     self.width = width
     self.ink = ink

@@ -53,6 +53,19 @@ package struct GlyphMatcher: Sendable {
 }
 
 extension GlyphMatcher.Match {
+  /// The nearest template of the symbol, and that of the one which comes second, with their similarities.
+  ///
+  /// - Parameter templates: those of the matcher, or more.
+  package func nearest(
+    to glyph: Glyph, among templates: TemplateSet
+  ) -> [(template: GlyphTemplate, similarity: Float)] {
+    [symbol, runnerUp].compactMap { symbol in
+      templates.templates.filter { $0.symbol == symbol }
+        .map { (template: $0, similarity: glyph.similarity(to: $0.glyph)) }
+        .max { $0.similarity < $1.similarity }
+    }
+  }
+
   /// How likely the match is to be right, 0 to 1: the product of two logistic functions.
   ///
   /// The first is of how much farther away the second letter is than the first, as a ratio of

@@ -53,10 +53,10 @@ extension RGBImage {
     width: Int, height: Int, pixels: Span<UInt8>, format: PixelFormat, rowStride: Int? = nil
   ) throws(PixelError) {
     guard width > 0, height > 0 else { throw .noPixels(width: width, height: height) }
-    // Either alone is too many, and their product then fits.
-    guard width <= RGBImage.maximumPixels, height <= RGBImage.maximumPixels,
-      width * height <= RGBImage.maximumPixels
-    else { throw .tooManyPixels(width: width, height: height) }
+    // Not `width * height`, which an `Int` of 32 bits need not hold.
+    guard width <= RGBImage.maximumPixels / height else {
+      throw .tooManyPixels(width: width, height: height)
+    }
     let rowBytes = format.byteCount * width
     let stride = rowStride ?? rowBytes
     guard stride >= rowBytes else { throw .rowsOverlap(stride: stride, rowBytes: rowBytes) }

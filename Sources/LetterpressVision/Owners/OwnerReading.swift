@@ -24,7 +24,7 @@ struct OwnerReading: Equatable, Sendable {
   var owners: Owners { Owners(red: tiles { $0.owner == .red }, blue: tiles { $0.owner == .blue }) }
 
   /// The tiles whose colour is that of a defended one, whatever their neighbours' are.
-  var coloredDefended: TileSet { tiles(where: \.isDefended) }
+  var coloredDefended: TileSet { tiles { $0.isDefended } }
 
   private func tiles(where isMeant: (TilePalette.Kind) -> Bool) -> TileSet {
     parts.reduce(TileSet()) { isMeant($1.kind) ? $0.union($1.cluster.tiles) : $0 }

@@ -124,12 +124,8 @@ extension BoardReader {
     /// How many letters there are along a side of the board, so many places outside of it.
     func letterCount(beyond side: BoardSide, distance: Int) -> Int {
       (0..<Board.side).count { along in
-        switch side {
-        case .above: isLetter(-distance, along)
-        case .below: isLetter(Board.side - 1 + distance, along)
-        case .left: isLetter(along, -distance)
-        case .right: isLetter(along, Board.side - 1 + distance)
-        }
+        let across = side == .above || side == .left ? -distance : Board.side - 1 + distance
+        return side == .above || side == .below ? isLetter(across, along) : isLetter(along, across)
       }
     }
     let counts = BoardSide.allCases.map { letterCount(beyond: $0, distance: 1) }

@@ -30,10 +30,7 @@ public struct BoardReading: Equatable, Sendable {
   public func position(
     owners: Owners? = nil, turn: Player? = nil, played: [String] = []
   ) throws(PositionError) -> Position {
-    guard let owners = owners ?? self.owners else { throw .unknownOwners }
-    // Where nobody owns anything, or the game is over, it does not matter who is to move.
-    guard let turn = turn ?? self.turn ?? owners.indifferentTurn else { throw .unknownTurn }
-    return try Position(board: board, owners: owners, turn: turn, moves: played)
+    try Position(board: board, owners: owners ?? self.owners, turn: turn ?? self.turn, moves: played)
   }
 }
 

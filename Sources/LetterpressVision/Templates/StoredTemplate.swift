@@ -14,8 +14,50 @@ public struct StoredTemplate: Equatable, Sendable {
     (self.name, self.mask, self.origin) = (name, mask, origin)
   }
 
+  /// Names those templates that are not stored yet, by the lowest numbers that are free.
+  ///
+  /// - Throws: ``TooManyTemplates``.
+  package static func naming(
+    _ templates: [TrainedTemplate], besides stored: [StoredTemplate]
+  ) throws(TooManyTemplates) -> [StoredTemplate] {
+    var shelves = Letter.all.map { _ in Shelf() }
+    for template in stored { shelves[Int(template.name.letter.index)].put(template.mask, number: template.name.number) }
+    var named: [StoredTemplate] = []
+    for template in templates {
+      let shelf = Int(template.letter.index)
+      guard !shelves[shelf].masks.contains(template.mask) else { continue }
+      let number = shelves[shelf].freeNumber
+      guard TemplateName.numbers ~= number else { throw TooManyTemplates(letter: template.letter) }
+      shelves[shelf].put(template.mask, number: number)
+      let name = TemplateName(letter: template.letter, number: number)
+      named.append(StoredTemplate(name: name, mask: template.mask, origin: template.origin))
+    }
+    return named
+  }
+
   /// The form that tiles are compared with.
   public var template: GlyphTemplate { GlyphTemplate(symbol: .letter(name.letter), glyph: Glyph(mask)) }
+}
+
+/// The templates of one letter while others are named.
+private struct Shelf {
+  private(set) var masks: [GlyphMask] = []
+  /// Whether a number is taken, from 1 on.
+  private var isTaken: [Bool] = []
+
+  /// The lowest number that is free.
+  var freeNumber: Int { (isTaken.firstIndex(of: false) ?? isTaken.count) + 1 }
+
+  mutating func put(_ mask: GlyphMask, number: Int) {
+    masks.append(mask)
+    while isTaken.count < number { isTaken.append(false) }
+    isTaken[number - 1] = true
+  }
+}
+
+/// All numbers of a letter's templates are taken.
+package struct TooManyTemplates: Error {
+  package let letter: Letter
 }
 
 /// What a stored template is called: its letter and a number, `A-1`.

@@ -86,9 +86,9 @@ extension TemplateSet {
     func integer(at offset: Int) -> UInt32 {
       UInt32(littleEndian: file.loadUnaligned(fromByteOffset: offset, as: UInt32.self))
     }
-    guard file.count >= TemplateSet.headerSize, file.starts(with: TemplateSet.magic),
-      integer(at: 8) == TemplateSet.formatVersion,
-      file.count == TemplateSet.headerSize + Int(integer(at: 12)) * TemplateSet.recordSize
+    let recordsSize = file.count - TemplateSet.headerSize
+    guard recordsSize >= 0, file.starts(with: TemplateSet.magic), integer(at: 8) == TemplateSet.formatVersion,
+      recordsSize.isMultiple(of: TemplateSet.recordSize), recordsSize / TemplateSet.recordSize == integer(at: 12)
     else { return nil }
     var templates: [GlyphTemplate] = []
     for start in stride(from: TemplateSet.headerSize, to: file.count, by: TemplateSet.recordSize) {

@@ -89,7 +89,7 @@ struct PositionTextTests {
       "tile E5 is said to be defended, and has a neighbour that is not the same player's"
     ),
     (.invalidPlayer("green"), #""green" is no player: use red or blue"#),
-    (.invalidWord("don't"), #""don\'t" is no word: use 2 to 25 letters A–Z"#),
+    (.invalidWord("don't"), #""don't" is no word: use 2 to 25 letters A–Z"#),
     (
       .wrongPartCount(2),
       "2 parts: a position is LETTERS OWNERS PLAYER and the words played, separated by commas"

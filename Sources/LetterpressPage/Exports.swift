@@ -1,0 +1,75 @@
+internal import LetterpressReport
+
+// The functions that the page calls. Each takes a request, a JSON object in UTF-8 by its address and its size, and
+// answers with a JSON object, as `Memory.swift` has it. docs/page-module.md says what stands in them.
+
+/// What is known from one call to the next. A page calls one function at a time.
+nonisolated(unsafe) private let page = Page()
+
+/// Reads a picture: what `letterpress read --format json` prints.
+@_expose(wasm, "read") @_cdecl("page_read")
+public func read(
+  _ request: UnsafePointer<UInt8>?, _ count: UInt32, _ pixels: UnsafePointer<UInt8>?, _ pixelBytes: UInt32
+) -> UnsafeMutableRawPointer {
+  answer(request, count) { page.read($0, pixels: Memory.bytes(pixels, pixelBytes)) }
+}
+
+/// Finds words: what `letterpress words --format json` prints.
+@_expose(wasm, "words") @_cdecl("page_words")
+public func words(_ request: UnsafePointer<UInt8>?, _ count: UInt32) -> UnsafeMutableRawPointer {
+  answer(request, count) { page.words($0) }
+}
+
+/// Begins to look for moves, and answers with the position.
+@_expose(wasm, "analyse") @_cdecl("page_analyse")
+public func analyse(_ request: UnsafePointer<UInt8>?, _ count: UInt32) -> UnsafeMutableRawPointer {
+  answer(request, count) { page.analyse($0) }
+}
+
+/// Looks for moves for so many milliseconds more: what `letterpress play --format json` prints.
+@_expose(wasm, "proceed") @_cdecl("page_proceed")
+public func proceed(_ milliseconds: Int32) -> UnsafeMutableRawPointer {
+  Memory.answer("\(page.proceed(milliseconds: Int64(milliseconds)))")
+}
+
+/// 1 where there is nothing left to look for, 0 where there is.
+@_expose(wasm, "isAnalysed") @_cdecl("page_is_analysed")
+public func isAnalysed() -> Int32 { page.isAnalysed ? 1 : 0 }
+
+/// Forgets the position and what was found out about its board, and gives back the memory.
+@_expose(wasm, "forget") @_cdecl("page_forget")
+public func forget() { page.forget() }
+
+/// Makes a move by the rules, and answers with the position after it.
+@_expose(wasm, "play") @_cdecl("page_play")
+public func play(_ request: UnsafePointer<UInt8>?, _ count: UInt32) -> UnsafeMutableRawPointer {
+  answer(request, count) { page.play($0) }
+}
+
+/// Learns the letters of a labelled picture.
+@_expose(wasm, "train") @_cdecl("page_train")
+public func train(
+  _ request: UnsafePointer<UInt8>?, _ count: UInt32, _ pixels: UnsafePointer<UInt8>?, _ pixelBytes: UInt32
+) -> UnsafeMutableRawPointer {
+  answer(request, count) { page.train($0, pixels: Memory.bytes(pixels, pixelBytes)) }
+}
+
+/// What has been learnt, to be kept by the page.
+@_expose(wasm, "templates") @_cdecl("page_templates")
+public func templates() -> UnsafeMutableRawPointer { Memory.answer("\(page.templates)") }
+
+/// Takes what was learnt before, as `templates` has answered it, in place of what is known now.
+@_expose(wasm, "useTemplates") @_cdecl("page_use_templates")
+public func useTemplates(_ request: UnsafePointer<UInt8>?, _ count: UInt32) -> UnsafeMutableRawPointer {
+  answer(request, count) { page.useTemplates($0) }
+}
+
+/// A tile of the picture that was read last, 0 to 24: its binarized letter and the two nearest templates.
+@_expose(wasm, "tile") @_cdecl("page_tile")
+public func tile(_ index: Int32) -> UnsafeMutableRawPointer { Memory.answer("\(page.tile(Int(index)))") }
+
+private func answer(
+  _ request: UnsafePointer<UInt8>?, _ count: UInt32, _ call: (String) -> JSONValue
+) -> UnsafeMutableRawPointer {
+  Memory.answer(call(Memory.text(request, count)).description)
+}

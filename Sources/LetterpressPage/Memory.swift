@@ -1,0 +1,39 @@
+// How bytes go between the page and the module: the page asks for room in the module's memory, writes into it, calls, and
+// releases it. An answer is four bytes with its size, little-endian, and then its text in UTF-8; the page releases it, too.
+
+/// Room for bytes that the page hands over; null where there is not as much. ``release(_:)`` gives it back.
+@_expose(wasm, "allocate") @_cdecl("page_allocate")
+public func allocate(_ count: UInt32) -> UnsafeMutableRawPointer? {
+  guard count <= Memory.mostBytes else { return nil }
+  return .allocate(byteCount: max(Int(count), 1), alignment: 16)
+}
+
+/// Gives room back, also that of an answer; nothing for null.
+@_expose(wasm, "release") @_cdecl("page_release")
+public func release(_ memory: UnsafeMutableRawPointer?) { memory?.deallocate() }
+
+enum Memory {
+  /// The most that can be handed over at once: the pixels of the largest picture, with alpha.
+  static let mostBytes = 4 * UInt32(Page.maximumPixels)
+
+  /// A text as an answer.
+  static func answer(_ text: String) -> UnsafeMutableRawPointer {
+    var text = text
+    return text.withUTF8 { bytes in
+      let answer = UnsafeMutableRawPointer.allocate(byteCount: 4 + bytes.count, alignment: 16)
+      answer.storeBytes(of: UInt32(bytes.count).littleEndian, as: UInt32.self)
+      UnsafeMutableRawBufferPointer(start: answer + 4, count: bytes.count).copyMemory(
+        from: UnsafeRawBufferPointer(bytes))
+      return answer
+    }
+  }
+
+  /// The text that the page has handed over.
+  static func text(_ start: UnsafePointer<UInt8>?, _ count: UInt32) -> String {
+    String(decoding: bytes(start, count), as: UTF8.self)
+  }
+
+  static func bytes(_ start: UnsafePointer<UInt8>?, _ count: UInt32) -> UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(start: start, count: start == nil ? 0 : Int(count))
+  }
+}

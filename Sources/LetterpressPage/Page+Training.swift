@@ -1,0 +1,77 @@
+internal import LetterpressReport
+internal import LetterpressSolver
+internal import LetterpressVision
+
+extension Page {
+  /// Learns the letters of a labelled picture: either all of them or, where something is wrong, none.
+  func train(_ request: String, pixels: UnsafeBufferPointer<UInt8>) -> JSONValue {
+    answer { () throws(RequestError) in
+      let request = try Request(
+        parsing: request, allowing: ["file", "width", "height", "format", "stride", "letters", "force"])
+      let image = try Page.image(request, pixels: pixels)
+      let (file, letters, force) = (
+        try request.needed("file"), try request.needed("letters"), try request.flag("force")
+      )
+      let cut: [TrainedTemplate]
+      do throws(TrainingError) {
+        cut = try Trainer.cut(try LabelledScreenshot(name: file, image: image, label: letters))
+        if !force { try Trainer(known: .builtIn, trained: trained).check(cut) }
+      } catch {
+        throw RequestError(error.description, file: file)
+      }
+      let added: [StoredTemplate]
+      do throws(TooManyTemplates) {
+        added = try StoredTemplate.naming(cut, besides: trained)
+      } catch {
+        throw RequestError("there are as many templates of \(error.letter.uppercase) as there may be", file: file)
+      }
+      use(trained + added)
+      return .object([
+        ("file", .string(file)), ("tiles", .integer(cut.count)),
+        ("added", .array(added.map { .string($0.name.description) })),
+        ("templates", .integer(trained.count)),
+      ])
+    }
+  }
+
+  /// What has been learnt, for ``useTemplates(_:)``.
+  var templates: JSONValue { .object([("templates", .array(trained.map { TemplateReport.json($0) }))]) }
+
+  /// Takes what was learnt before in place of what is known.
+  func useTemplates(_ request: String) -> JSONValue {
+    answer { () throws(RequestError) in
+      let request = try Request(parsing: request, allowing: ["templates"])
+      var templates: [StoredTemplate] = []
+      for template in try request.objects("templates", allowing: TemplateReport.members) {
+        let template = try Page.template(template)
+        guard !templates.contains(where: { $0.name == template.name }) else {
+          throw RequestError("\(template.name) occurs twice")
+        }
+        templates.append(template)
+      }
+      use(templates)
+      return .object([("templates", .integer(templates.count))])
+    }
+  }
+
+  private func use(_ templates: [StoredTemplate]) {
+    trained = templates
+    reader = BoardReader(templates: knownTemplates)
+  }
+
+  private static func template(_ request: Request) throws(RequestError) -> StoredTemplate {
+    let text = try request.needed("name")
+    guard let name = TemplateName(parsing: text) else {
+      throw RequestError("\(text.quoted) is no template's name: one is called A-1")
+    }
+    guard let width = try request.integer("width", in: GlyphMask.widths),
+      let mask = GlyphMask(width: width, hexadecimal: try request.needed("ink"))
+    else { throw RequestError("template \(name) has no width, or not as much ink as belongs to it") }
+    let place = 0...Board.side - 1
+    let origin: TemplateOrigin? =
+      if let screenshot = try request.text("screenshot"), let row = try request.integer("row", in: place),
+        let column = try request.integer("column", in: place)
+      { TemplateOrigin(screenshot: screenshot, row: row, column: column) } else { nil }
+    return StoredTemplate(name: name, mask: mask, origin: origin)
+  }
+}

@@ -1,0 +1,119 @@
+internal import LetterpressReport
+internal import LetterpressSolver
+internal import LetterpressVision
+
+/// What a page asks and is answered, from one call to the next.
+///
+/// A request is a JSON object; what is answered is the object that the program prints for the same input, or, for wrong
+/// input, one with a member `error`.
+final class Page {
+  /// Letters that were learnt, besides the built-in ones.
+  var trained: [StoredTemplate] = []
+  var reader = BoardReader()
+  /// Of the picture that was read last.
+  private var stages: ReadingStages?
+  /// What moves are looked for.
+  var analysis: Analysis?
+  /// What was found out about a board, for the next position on it.
+  var memory: BoardMemory?
+
+  /// The most pixels a picture may have; several times those of the largest screens.
+  static let maximumPixels = 40_000_000
+
+  /// Answers with what a call makes of a request, or with what is wrong with it.
+  func answer(_ call: () throws(RequestError) -> JSONValue) -> JSONValue {
+    do throws(RequestError) {
+      return try call()
+    } catch {
+      return error.answer
+    }
+  }
+
+  private static let pixelMembers = ["file", "width", "height", "format", "stride"]
+
+  /// Reads a picture of which the page gives the pixels.
+  func read(_ request: String, pixels: UnsafeBufferPointer<UInt8>) -> JSONValue {
+    answer { () throws(RequestError) in
+      stages = nil
+      let request = try Request(parsing: request, allowing: Page.pixelMembers)
+      let file = try request.needed("file")
+      let image = try Page.image(request, pixels: pixels)
+      let stages = reader.stages(of: image)
+      self.stages = stages
+      do throws(BoardReaderError) {
+        return .object(ReadingReport.members(of: try stages.reading(), file: file))
+      } catch {
+        throw RequestError(error.description, file: file)
+      }
+    }
+  }
+
+  static func image(
+    _ request: Request, pixels: UnsafeBufferPointer<UInt8>
+  ) throws(RequestError) -> RGBImage {
+    let sides = 1...Page.maximumPixels
+    guard let width = try request.integer("width", in: sides), let height = try request.integer("height", in: sides)
+    else { throw RequestError("width and height are missing") }
+    let format: PixelFormat
+    switch try request.text("format") ?? "rgba" {
+    case "rgb": format = .rgb
+    case "rgba": format = .rgba
+    case "bgra": format = .bgra
+    case let name: throw RequestError("\(name.quoted) is no format: there are rgb, rgba and bgra")
+    }
+    let stride = try request.integer("stride", in: 1...Int(Int32.max))
+    do throws(PixelError) {
+      guard width <= Page.maximumPixels / height else { throw .tooManyPixels(width: width, height: height) }
+      return try RGBImage(width: width, height: height, pixels: pixels.span, format: format, rowStride: stride)
+    } catch {
+      throw RequestError(error.description, file: try request.text("file"))
+    }
+  }
+
+  /// What is known of a tile of the last picture.
+  func tile(_ index: Int) -> JSONValue {
+    answer { () throws(RequestError) in
+      guard let stages, !stages.tiles.isEmpty else {
+        throw RequestError("no picture with a board has been read")
+      }
+      guard stages.tiles.indices.contains(index) else {
+        throw RequestError("there is no tile \(index): a board's are 0 to \(Board.tileCount - 1)")
+      }
+      return .object(TileReport.members(of: index, stages: stages, templates: knownTemplates))
+    }
+  }
+
+  /// All that tiles are compared with.
+  var knownTemplates: TemplateSet { TemplateSet.builtIn.union(TemplateSet(trained.map { $0.template })) }
+}
+
+extension Page {
+  /// Finds the words that letters allow.
+  func words(_ request: String) -> JSONValue {
+    answer { () throws(RequestError) in
+      let request = try Request(
+        parsing: request,
+        allowing: [
+          "letters", "containing", "starting", "ending", "minLength", "maxLength", "maxRarity", "limit",
+        ])
+      let letters = try request.needed("letters")
+      let rack: Rack
+      do throws(RackError) {
+        rack = try Rack(parsing: letters)
+      } catch {
+        throw RequestError(error.description)
+      }
+      let counts = 1...Int(Int32.max)
+      let shortest = try request.integer("minLength", in: counts) ?? 1
+      let longest = try request.integer("maxLength", in: counts) ?? .max
+      guard shortest <= longest else { throw RequestError("minLength is more than maxLength: no word fits") }
+      let filter = WordFilter(
+        containing: LetterCounts(try request.letters("containing")), prefix: try request.letters("starting"),
+        suffix: try request.letters("ending"), lengths: shortest...longest,
+        maximumRarity: try request.integer("maxRarity", in: Lexicon.validRarities))
+      let found = Lexicon.english.words(from: rack, matching: filter)
+      let limit = try request.integer("limit", in: counts) ?? .max
+      return .object(WordsReport.members(of: rack) + WordsReport.members(of: found, limit: limit))
+    }
+  }
+}

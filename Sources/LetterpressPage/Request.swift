@@ -1,0 +1,147 @@
+internal import LetterpressReport
+internal import LetterpressSolver
+
+/// What is wrong with what the page has asked for, or with what it was asked about.
+final class RequestError: Error {
+  /// What happened, and what to do about it.
+  let text: String
+  /// The picture that it is about; nil where it is about none.
+  let file: String?
+
+  init(_ text: String, file: String? = nil) { (self.text, self.file) = (text, file) }
+
+  /// The answer that says so, as the program's JSON does.
+  var answer: JSONValue {
+    .object(file.map { ReadingReport.members(ofError: text, file: $0) } ?? [("error", .string(text))])
+  }
+}
+
+/// What the page asks for: the members of a JSON object, each of its kind. One that is null is one that is not there.
+struct Request {
+  private let members: [(String, JSONValue)]
+
+  /// - Parameter names: of the members there may be; one of another name would be a mistake that nobody notices.
+  init(parsing text: String, allowing names: [String]) throws(RequestError) {
+    let value: JSONValue
+    do throws(JSONError) {
+      value = try JSONValue(parsing: text)
+    } catch {
+      throw RequestError("the request is no JSON: \(error.description)")
+    }
+    guard case .object(let members) = value else { throw RequestError("the request is no JSON object") }
+    self.init(members)
+    for (name, _) in members where !names.contains(name) {
+      throw RequestError("\(name.quoted) is no member: there are \(names.joined(separator: ", "))")
+    }
+  }
+
+  private init(_ members: [(String, JSONValue)]) {
+    self.members = members.filter { member in
+      if case .null = member.1 { false } else { true }
+    }
+  }
+
+  func has(_ name: String) -> Bool { value(name) != nil }
+
+  private func value(_ name: String) -> JSONValue? { members.first { $0.0 == name }?.1 }
+
+  func text(_ name: String) throws(RequestError) -> String? {
+    switch value(name) {
+    case nil: nil
+    case .string(let text)?: text
+    default: throw RequestError("\(name) must be a text")
+    }
+  }
+
+  /// A text that must be there.
+  func needed(_ name: String) throws(RequestError) -> String {
+    guard let text = try text(name) else { throw RequestError("\(name) is missing") }
+    return text
+  }
+
+  func integer(_ name: String, in range: ClosedRange<Int>) throws(RequestError) -> Int? {
+    switch value(name) {
+    case nil: return nil
+    case .integer(let integer)? where range.contains(integer): return integer
+    default:
+      throw RequestError("\(name) must be a whole number from \(range.lowerBound) to \(range.upperBound)")
+    }
+  }
+
+  func flag(_ name: String) throws(RequestError) -> Bool {
+    switch value(name) {
+    case nil: false
+    case .boolean(let flag)?: flag
+    default: throw RequestError("\(name) must be true or false")
+    }
+  }
+
+  func texts(_ name: String) throws(RequestError) -> [String]? {
+    guard let elements = try elements(name) else { return nil }
+    var texts: [String] = []
+    for element in elements {
+      guard case .string(let text) = element else { throw RequestError("\(name) must be an array of texts") }
+      texts.append(text)
+    }
+    return texts
+  }
+
+  func integers(_ name: String) throws(RequestError) -> [Int]? {
+    guard let elements = try elements(name) else { return nil }
+    var integers: [Int] = []
+    for element in elements {
+      guard case .integer(let integer) = element else {
+        throw RequestError("\(name) must be an array of whole numbers")
+      }
+      integers.append(integer)
+    }
+    return integers
+  }
+
+  /// An object, of whose members some are of interest.
+  func object(_ name: String) throws(RequestError) -> Request? {
+    switch value(name) {
+    case nil: nil
+    case .object(let members)?: Request(members)
+    default: throw RequestError("\(name) must be an object")
+    }
+  }
+
+  /// Objects with the given members and no others.
+  func objects(_ name: String, allowing names: [String]) throws(RequestError) -> [Request] {
+    var objects: [Request] = []
+    for element in try elements(name) ?? [] {
+      guard case .object(let members) = element, members.allSatisfy({ names.contains($0.0) }) else {
+        throw RequestError("\(name) must be an array of objects with \(names.joined(separator: ", "))")
+      }
+      objects.append(Request(members))
+    }
+    return objects
+  }
+
+  private func elements(_ name: String) throws(RequestError) -> [JSONValue]? {
+    switch value(name) {
+    case nil: nil
+    case .array(let elements)?: elements
+    default: throw RequestError("\(name) must be an array")
+    }
+  }
+}
+
+extension Request {
+  /// Up to 25 letters A–Z; none where there are none.
+  func letters(_ name: String) throws(RequestError) -> [Letter] {
+    guard let text = try text(name) else { return [] }
+    let letters = text.compactMap { Letter($0) }
+    guard letters.count == text.count, letters.count <= Rack.validCounts.upperBound else {
+      throw RequestError("\(name) must be up to \(Rack.validCounts.upperBound) letters A–Z")
+    }
+    return letters
+  }
+
+  func player(_ name: String) throws(RequestError) -> Player? {
+    guard let text = try text(name) else { return nil }
+    guard let player = Player(rawValue: text) else { throw RequestError("\(name) must be red or blue") }
+    return player
+  }
+}

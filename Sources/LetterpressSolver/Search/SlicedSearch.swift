@@ -1,0 +1,58 @@
+/// A search in slices, for whoever has but one thread and must listen to somebody in between.
+///
+///     let search = SlicedSearch(of: position, on: board)
+///     while !search.isOver {
+///       let report = search.run(for: .milliseconds(100))
+///       // Show it, and look at what else is to be done.
+///     }
+///
+/// Nothing is begun anew with a slice but the one move that the last one ended in, and of that the table remembers most.
+public final class SlicedSearch {
+  private let search: Search
+  /// Nil where the game is over.
+  private var root: RootSearch?
+  private let rankedCount: Int
+  private var usedTime = Duration.zero
+
+  /// - Parameters:
+  ///   - wishes: which moves of the player to move are to be looked at.
+  ///   - limits: when it is over, its time being that of all slices together.
+  ///   - count: how many moves to look into and to report at the least, if there are as many; `.max` for all.
+  ///   - table: what was found out about positions of the same board before; nil for a table of the search's own.
+  /// - Precondition: `position` has the letters of `board`.
+  public init(
+    of position: Position, on board: GameBoard, wishes: MoveWishes = MoveWishes(),
+    limits: SearchLimits = SearchLimits(), ranking count: Int = 1, table: TranspositionTable? = nil
+  ) {
+    search = Search(of: position, on: board, wishes: wishes, limits: limits, table: table)
+    rankedCount = max(count, 1)
+    root = position.outcome == nil ? RootSearch(search, thread: search.thread(), rankedCount: count) : nil
+  }
+
+  /// Whether a limit is reached, or nothing is left to be found out: a further slice finds no more.
+  public var isOver: Bool {
+    guard let root else { return true }
+    if let limit = search.limits.nodeCount, root.thread.nodeCount >= limit { return true }
+    if let limit = search.limits.time, usedTime >= limit { return true }
+    return root.isDone
+  }
+
+  /// Goes on for so long, or until it is over.
+  ///
+  /// - Returns: what all slices have found; its time is theirs.
+  public func run(for slice: Duration) -> SearchReport {
+    let start = MonotonicClock.now
+    guard var root else {
+      return SearchReport(
+        position: search.position, moves: [], reachablePositionCount: 0, depth: 0, nodeCount: 0, time: .zero)
+    }
+    // The only one that the moves' array belongs to, which it changes in place.
+    self.root = nil
+    search.stop(after: search.limits.time.map { min(slice, $0 - usedTime) } ?? slice)
+    if !root.isDone { root.deepen { _ in } }
+    self.root = root
+    let concluded = root.concluded
+    usedTime += MonotonicClock.now - start
+    return SearchReport(concluded, rankedCount: rankedCount, nodeCount: root.thread.nodeCount, time: usedTime)
+  }
+}

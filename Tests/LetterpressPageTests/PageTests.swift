@@ -1,0 +1,237 @@
+import LetterpressPNG
+import LetterpressReport
+import LetterpressSolver
+import LetterpressTestSupport
+import LetterpressVision
+import Testing
+
+@testable import LetterpressPage
+
+/// What the page is answered; what goes through the module's memory is tested with the module itself.
+struct PageTests {
+  private static let line = "tejntgzhhgpsmzpthaoudgbph rb.rR..rbrbbr.bBbrbbb.rb. red gaunt"
+
+  private let page = Page()
+
+  private func read(_ image: RGBImage, file: String = "a.png", on page: Page? = nil) -> String {
+    image.bytes.withUnsafeBufferPointer {
+      "\((page ?? self.page).read(request(image, "\"file\":\"\(file)\""), pixels: $0))"
+    }
+  }
+
+  private func train(_ image: RGBImage, letters: String, force: Bool = false) -> String {
+    image.bytes.withUnsafeBufferPointer {
+      "\(page.train(request(image, "\"file\":\"a.png\",\"letters\":\"\(letters)\",\"force\":\(force)"), pixels: $0))"
+    }
+  }
+
+  private func request(_ image: RGBImage, _ members: String) -> String {
+    "{\"width\":\(image.width),\"height\":\(image.height),\"format\":\"rgb\",\(members)}"
+  }
+
+  @Test func readsAsTheReaderDoes() throws {
+    for sample in Samples.all.prefix(4) {
+      let expected = JSONValue.object(
+        ReadingReport.members(of: try BoardReader().read(sample.image), file: "a \"b\".png"))
+      #expect(read(sample.image, file: "a \\\"b\\\".png") == "\(expected)")
+    }
+  }
+
+  @Test func saysWhyAPictureIsNotRead() {
+    let blank = RGBImage(width: 200, height: 300, color: .white)
+    #expect(
+      read(blank)
+        == "{\"file\":\"a.png\",\"error\":\"\(BoardReaderError.noBoard(lettersFound: 0))\"}")
+    let rows = "{\"file\":\"a.png\",\"error\":\"100 bytes for pixels that take 180000\"}"
+    let answer = [UInt8](repeating: 0, count: 100).withUnsafeBufferPointer {
+      "\(page.read(request(blank, "\"file\":\"a.png\""), pixels: $0))"
+    }
+    #expect(answer == rows)
+  }
+
+  @Test(arguments: [
+    ("", "the request is no JSON: not JSON from byte 0 on"), ("[]", "the request is no JSON object"),
+    ("{\"files\":\"a\"}", "\"files\" is no member: there are file, width, height, format, stride"),
+    ("{\"width\":1,\"height\":1}", "file is missing"), ("{\"file\":\"a\",\"width\":1}", "width and height are missing"),
+    ("{\"file\":\"a\",\"width\":0,\"height\":1}", "width must be a whole number from 1 to 40000000"),
+    ("{\"file\":\"a\",\"width\":1.5,\"height\":1}", "width must be a whole number from 1 to 40000000"),
+    ("{\"file\":1,\"width\":1,\"height\":1}", "file must be a text"),
+    (
+      "{\"file\":\"a\",\"width\":1,\"height\":1,\"format\":\"cmyk\"}",
+      "\\\"cmyk\\\" is no format: there are rgb, rgba and bgra"
+    ),
+  ])
+  func saysWhatIsWrongWithARequest(request: String, error: String) {
+    let answer = page.read(request, pixels: UnsafeBufferPointer(start: nil, count: 0))
+    let escaped = error.replacing("\"files\"", with: "\\\"files\\\"")
+    #expect("\(answer)" == "{\"error\":\"\(escaped)\"}")
+  }
+
+  @Test func refusesPicturesThatAreTooLarge() {
+    let answer = page.read(
+      "{\"file\":\"a\",\"width\":40000000,\"height\":40000000}", pixels: UnsafeBufferPointer(start: nil, count: 0))
+    #expect("\(answer)".hasPrefix("{\"file\":\"a\",\"error\":\"40000000 × 40000000 is more than"), "\(answer)")
+  }
+
+  @Test func findsWords() throws {
+    let rack = try Rack(parsing: "aeinrst?")
+    let filter = WordFilter(
+      containing: LetterCounts([Letter("s")].compactMap(\.self)), prefix: [Letter("r")].compactMap(\.self),
+      suffix: [Letter("t")].compactMap(\.self), lengths: 4...6, maximumRarity: 95)
+    let found = Lexicon.english.words(from: rack, matching: filter)
+    #expect(found.count > 2)
+    let expected = JSONValue.object(WordsReport.members(of: rack) + WordsReport.members(of: found, limit: 2))
+    let request = """
+      {"letters":"aeinrst?","containing":"s","starting":"R","ending":"t","minLength":4,"maxLength":6,"maxRarity":95,\
+      "limit":2}
+      """
+    #expect("\(page.words(request))" == "\(expected)")
+    #expect(
+      "\(page.words("{\"letters\":\"ab\",\"minLength\":5,\"maxLength\":4}"))"
+        == "{\"error\":\"minLength is more than maxLength: no word fits\"}")
+    #expect(
+      "\(page.words("{\"letters\":\"ab\",\"ending\":\"4\"}"))" == "{\"error\":\"ending must be up to 25 letters A–Z\"}")
+    #expect("\(page.words("{\"letters\":\"a1\"}"))".hasPrefix("{\"error\":"))
+  }
+
+  @Test func looksForMovesInSlices() throws {
+    let begun = page.analyse("{\"position\":\"\(Self.line)\",\"depth\":2,\"top\":4}")
+    #expect("\(begun)" == "\(JSONValue.object(PositionReport.members(of: try Position(parsing: Self.line))))")
+    var answers: [String] = []
+    while !page.isAnalysed { answers.append("\(page.proceed(milliseconds: 1))") }
+    let last = try #require(answers.last)
+    #expect(last.contains("\"depth\":2,"))
+    #expect(last.split(separator: "\"verdict\"").count == 5)
+    // The same board goes on with what is known of it.
+    let board = page.memory?.board
+    #expect(board != nil)
+    _ = page.analyse("{\"position\":\"\(Self.line),hand\",\"depth\":2}")
+    #expect(page.memory?.board === board)
+    page.forget()
+    #expect(page.memory == nil && page.isAnalysed)
+    #expect("\(page.proceed(milliseconds: 1))".hasPrefix("{\"error\":\"nothing to look into"))
+  }
+
+  @Test func goesOnFromAReading() throws {
+    let reading = read(Samples.phone.image)
+    let begun = "\(page.analyse("{\"reading\":\(reading),\"played\":[\"zebra\",\"-\"],\"turn\":\"red\"}"))"
+    let expected = try BoardReader().read(Samples.phone.image).position(turn: .red, played: ["zebra", "-"])
+    #expect(begun == "\(JSONValue.object(PositionReport.members(of: expected)))")
+    let advice = "\(page.proceed(milliseconds: 5))"
+    #expect(advice.hasPrefix("{\"file\":\"a.png\","))
+    #expect(advice.contains("zebra is taken as played"))
+  }
+
+  @Test(arguments: [
+    ("{}", "nothing to play on"), ("{\"position\":\"ab\"}", "1 parts"),
+    ("{\"position\":\"ab\",\"turn\":\"red\"}", "position and turn exclude each other"),
+    ("{\"letters\":\"abc\"}", "3 letters"),
+    ("{\"letters\":\"abcdefghijklmnopqrstuvwxy\",\"owners\":\"r\"}", "1 owners"),
+    (
+      "{\"letters\":\"abcdefghijklmnopqrstuvwxy\",\"owners\":\"rrrrrrrrrrrr.............\"}",
+      "whose turn it is cannot be read"
+    ),
+    ("{\"letters\":\"abcdefghijklmnopqrstuvwxy\",\"played\":\"cab\"}", "played must be an array"),
+    ("{\"letters\":\"abcdefghijklmnopqrstuvwxy\",\"played\":[\"-\",\"-\",\"cab\"]}", "a move after both"),
+    ("{\"letters\":\"abcdefghijklmnopqrstuvwxy\",\"goal\":\"fun\"}", "\\\"fun\\\" is no goal"),
+    ("{\"letters\":\"abcdefghijklmnopqrstuvwxy\",\"table\":4096}", "table must be a whole number from 1 to 256"),
+    ("{\"reading\":{\"letters\":\"abcdefghijklmnopqrstuvwxy\",\"owners\":null}}", "who owns which tile"),
+  ])
+  func saysWhatIsWrongWithAPosition(request: String, error: String) {
+    let answer = "\(page.analyse(request))"
+    #expect(answer.hasPrefix("{\"error\":\"\(error)"), "\(answer)")
+    #expect(page.isAnalysed)
+  }
+
+  @Test func playsByTheRules() throws {
+    var position = try Position(parsing: Self.line)
+    let tiles = try #require(position.bestTiles(for: "hand"))
+    try position.play(.play(Placement(word: "hand", tiles: tiles)), in: .english)
+    let after = "\(JSONValue.object(PositionReport.members(of: position)))"
+    #expect("\(page.play("{\"position\":\"\(Self.line)\",\"word\":\"hand\"}"))" == after)
+    #expect("\(page.play("{\"position\":\"\(Self.line)\",\"word\":\"hand\",\"tiles\":\(tiles)}"))" == after)
+    var passed = try Position(parsing: Self.line)
+    try passed.play(.pass, in: .english)
+    #expect(
+      "\(page.play("{\"position\":\"\(Self.line)\",\"pass\":true}"))"
+        == "\(JSONValue.object(PositionReport.members(of: passed)))")
+  }
+
+  @Test(arguments: [
+    ("\"word\":\"gaunt\"", "gaunt has been played"), ("\"word\":\"qqq\"", "qqq is not in the word list"),
+    ("\"word\":\"sizzling\"", "sizzling cannot be spelled with these letters"), ("\"pass\":false", "no move"),
+    ("\"word\":\"hand\",\"pass\":true", "word and pass exclude each other"),
+    ("\"word\":\"hand\",\"tiles\":[1,2,3,4]", "tile B1 is not H"),
+    ("\"word\":\"hand\",\"tiles\":[-1,2,3,4]", "there is no tile -1"),
+    ("\"word\":\"hand\",\"tiles\":[1]", "1 tile for the 4 letters of hand"),
+    ("\"word\":\"hand\",\"tiles\":[\"a\"]", "tiles must be an array of whole numbers"),
+  ])
+  func saysWhatIsWrongWithAMove(members: String, error: String) {
+    let answer = "\(page.play("{\"position\":\"\(Self.line)\",\(members)}"))"
+    #expect(answer.hasPrefix("{\"error\":\"\(error)"), "\(answer)")
+  }
+
+  @Test func learnsAndRemembers() throws {
+    let sample = Samples.phone
+    let letters = sample.label.description
+    let empty = "{\"templates\":[]}"
+    #expect("\(page.templates)" == empty)
+    #expect(train(sample.image, letters: letters).contains("\"tiles\":25,"))
+    let kept = "\(page.templates)"
+    #expect(page.trained.count > 10)
+    // Another page, later.
+    let other = Page()
+    #expect("\(other.useTemplates(kept))" == "{\"templates\":\(page.trained.count)}")
+    #expect("\(other.templates)" == kept)
+    #expect(other.trained == page.trained)
+    #expect(read(sample.image, on: other) == read(sample.image))
+    // The same again adds nothing.
+    #expect(train(sample.image, letters: letters).contains("\"added\":[],"))
+    #expect("\(page.useTemplates(empty))" == "{\"templates\":0}")
+  }
+
+  @Test func learnsNothingFromWrongLabels() {
+    let sample = Samples.phone
+    let wrong = "?" + sample.label.description.dropFirst().map { $0 == "q" ? "q" : "q" }.joined()
+    let answer = train(sample.image, letters: wrong)
+    #expect(
+      answer.hasPrefix("{\"file\":\"a.png\",\"error\":\"a.png, row 1, column 2: labelled Q, but it reads as"),
+      "\(answer)")
+    #expect(page.trained.isEmpty)
+    #expect(train(sample.image, letters: wrong, force: true).contains("\"tiles\":24,"))
+    #expect(page.trained.count > 10)
+    #expect(train(sample.image, letters: "abc").contains("its label has 3 letters"))
+  }
+
+  @Test(arguments: [
+    ("{\"templates\":[1]}", "templates must be an array of objects with name, width, ink"),
+    ("{\"templates\":[{\"name\":\"A\"}]}", "\\\"A\\\" is no template's name"),
+    ("{\"templates\":[{\"name\":\"A-1\",\"width\":4,\"ink\":\"ff\"}]}", "template A-1 has no width"),
+    (
+      "{\"templates\":[{\"name\":\"A-1\",\"width\":4,\"ink\":\"\(String(repeating: "0", count: 96))\"}]}",
+      "template A-1"
+    ),
+    (
+      "{\"templates\":[{\"name\":\"A-1\",\"width\":4,\"ink\":\"\(String(repeating: "x", count: 96))\"}]}",
+      "template A-1"
+    ),
+  ])
+  func saysWhatIsWrongWithTemplates(request: String, error: String) {
+    let answer = "\(page.useTemplates(request))"
+    #expect(answer.hasPrefix("{\"error\":\"\(error)"), "\(answer)")
+  }
+
+  @Test func showsATile() throws {
+    #expect("\(page.tile(0))" == "{\"error\":\"no picture with a board has been read\"}")
+    let sample = Samples.phone
+    _ = read(sample.image)
+    #expect("\(page.tile(25))" == "{\"error\":\"there is no tile 25: a board's are 0 to 24\"}")
+    for tile in 0..<Board.tileCount {
+      let answer = "\(page.tile(tile))"
+      let letter = try #require(sample.label[tile]).uppercase
+      #expect(answer.contains("\"letter\":\"\(letter)\",\"confidence\":"), "\(answer)")
+      #expect(answer.contains("\"nearest\":[{\"letter\":\"\(letter)\",\"similarity\":"), "\(answer)")
+      #expect(answer.split(separator: "\"coverage\"").count == 3)
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import LetterpressReport
+import Testing
+
+/// Requests are read as RFC 8259 has them, or not at all.
+struct JSONParsingTests {
+  @Test(arguments: [
+    "null", "true", "false", "0", "-12", "0.5", "-0.125", "\"\"", "[]", "{}", "[1,[2,{\"a\":null}],\"x\"]",
+    "{\"file\":\"a \\\"b\\\" \\\\ é 🙂\",\"tiles\":[0,24],\"number\":3.25}",
+  ])
+  func printsWhatWasRead(text: String) throws {
+    #expect("\(try JSONValue(parsing: text))" == text)
+  }
+
+  @Test(arguments: [
+    (" [ 1 ,\n2 ]\t", "[1,2]"), ("\"\\u0041\\/\\n\"", "\"A/\\n\""), ("\"\\ud83d\\ude42\"", "\"🙂\""),
+    ("\"\\ud83d\"", "\"\u{FFFD}\""), ("\"\\ud83d\\u0041\"", "\"\u{FFFD}A\""), ("\"\\ude42\"", "\"\u{FFFD}\""),
+    ("-0", "0"), ("1.0", "1.0"), ("123456789012345", "123456789012345"),
+  ])
+  func readsOtherForms(text: String, printed: String) throws {
+    #expect("\(try JSONValue(parsing: text))" == printed)
+  }
+
+  @Test(arguments: [
+    ("", 0), ("nul", 3), ("[1,]", 3), ("[1 2]", 3), ("{\"a\"}", 4), ("{a:1}", 1), ("1 1", 2), ("01", 0), ("-", 1),
+    (".5", 0), ("1.", 2), ("\"", 1), ("\"\n\"", 1), ("\"\\x\"", 2), ("\"\\u12g4\"", 5), ("[", 1), ("{\"a\":", 5),
+    ("\u{0}", 0),
+  ])
+  func saysWhereItIsNone(text: String, offset: Int) {
+    #expect(throws: JSONError.unexpected(offset: offset)) { try JSONValue(parsing: text) }
+  }
+
+  @Test func refusesWhatItWouldReadWrongly() {
+    #expect(throws: JSONError.unusualNumber(offset: 1)) { try JSONValue(parsing: "[1e3]") }
+    #expect(throws: JSONError.unusualNumber(offset: 0)) { try JSONValue(parsing: "1234567890123456") }
+    #expect(throws: JSONError.repeatedMember("a")) { try JSONValue(parsing: "{\"a\":1,\"a\":2}") }
+    let deep = String(repeating: "[", count: 100_000)
+    #expect(throws: JSONError.tooDeep) { try JSONValue(parsing: deep) }
+  }
+}

@@ -1,0 +1,93 @@
+import LetterpressTestSupport
+import Testing
+
+@testable import LetterpressSolver
+
+/// A search in slices finds what one in a piece finds, and listens in between.
+struct SlicedSearchTests {
+  private static let middleGame = "tejntgzhhgpsmzpthaoudgbph rb.rR..rbrbbr.bBbrbbb.rb. red gaunt"
+
+  private func sliced(
+    _ position: Position, lexicon: Lexicon = .english, limits: SearchLimits, count: Int = 3
+  ) -> SlicedSearch {
+    SlicedSearch(
+      of: position, on: GameBoard(position.board, lexicon: lexicon), limits: limits, ranking: count,
+      table: TranspositionTable(size: 1 << 20))
+  }
+
+  @Test func isTheSameInOneSlice() throws {
+    for seed in UInt64(0)..<20 {
+      let sample = try SearchSamples.small(seed + 700)
+      let whole = Search(
+        of: sample.position, on: sample.board, limits: SearchLimits(depth: 4), table: TranspositionTable(size: 1 << 20)
+      ).run(ranking: 3)
+      let search = sliced(sample.position, lexicon: sample.lexicon, limits: SearchLimits(depth: 4))
+      let report = search.run(for: .seconds(3600))
+      #expect(search.isOver, "seed \(seed)")
+      #expect(report.moves == whole.moves, "seed \(seed)")
+      #expect(report.nodeCount == whole.nodeCount && report.depth == whole.depth, "seed \(seed)")
+    }
+  }
+
+  /// Slices so short that most end in the midst of a step.
+  @Test func getsAsDeepInManySlices() throws {
+    let position = try Position(parsing: Self.middleGame)
+    let search = sliced(position, limits: SearchLimits(depth: 4))
+    var reports: [SearchReport] = []
+    while !search.isOver { reports.append(search.run(for: .microseconds(500))) }
+    #expect(reports.count > 2)
+    let last = try #require(reports.last)
+    #expect(last.depth == 4 && last.moves.count == 3)
+    for (before, after) in zip(reports, reports.dropFirst()) {
+      #expect(before.depth <= after.depth && before.nodeCount <= after.nodeCount && before.time <= after.time)
+    }
+    let lexicon = Lexicon.english
+    for move in reports.flatMap(\.moves) {
+      var next = position
+      try next.play(move.move, in: lexicon)
+      #expect(next == move.position)
+    }
+    // A further slice changes nothing.
+    let further = search.run(for: .milliseconds(2))
+    #expect(further.moves == last.moves && further.nodeCount == last.nodeCount)
+  }
+
+  /// What is proven in slices is so, too.
+  @Test(arguments: 0..<10)
+  func provenVerdictsAreTrue(block: UInt64) throws {
+    for seed in block * 5..<(block + 1) * 5 {
+      let sample = try SearchSamples.small(seed + 5000, wordCount: 5)
+      let search = sliced(sample.position, lexicon: sample.lexicon, limits: SearchLimits(depth: 4))
+      var moves: [RankedMove] = []
+      while !search.isOver { moves = search.run(for: .microseconds(20)).moves }
+      let plain = PlainProver(words: sample.words)
+      for move in moves {
+        var game = sample.game
+        game.make(move.move)
+        switch move.verdict {
+        case .wins(plies: 1): #expect(game.result == sample.game.turn, "seed \(seed)")
+        case .wins(let plies): #expect(plain.mustLose(game, plies: plies - 1), "seed \(seed)")
+        case .loses(plies: 1): #expect(game.isOver && game.result != sample.game.turn, "seed \(seed)")
+        case .loses(let plies): #expect(plain.canWin(game, plies: plies - 1), "seed \(seed)")
+        case .draws: #expect(game.result == "=", "seed \(seed)")
+        case .seemsToWin, .seemsToLose, .lead: #expect(!game.isOver, "seed \(seed)")
+        }
+      }
+    }
+  }
+
+  @Test func endsWithItsLimits() throws {
+    let position = try Position(parsing: Self.middleGame)
+    let timed = sliced(position, limits: SearchLimits(time: .milliseconds(30)))
+    while !timed.isOver { _ = timed.run(for: .milliseconds(10)) }
+    #expect(timed.run(for: .seconds(1)).moves.count == 3)
+    let counted = sliced(position, limits: SearchLimits(nodeCount: 1000))
+    var report = counted.run(for: .seconds(3600))
+    #expect(counted.isOver && report.nodeCount < 1100, "\(report.nodeCount)")
+    let over = sliced(
+      try Position(parsing: "tejntgzhhgpsmzpthaoudgbph ......................... red -,-"), limits: SearchLimits())
+    #expect(over.isOver)
+    report = over.run(for: .seconds(3600))
+    #expect(report.moves.isEmpty && report.nodeCount == 0)
+  }
+}

@@ -1,0 +1,115 @@
+// Compares what the module answers with what the program prints, byte for byte, times aside.
+//
+//     node compare.mjs MODULE PROGRAM FOLDER…      each folder with screenshots
+import assert from 'node:assert/strict'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { load } from './module.mjs'
+import { crop, decode, encode } from './png.mjs'
+import { answer, forEach } from './program.mjs'
+import { filter, letters, position, seeded } from './games.mjs'
+
+const [modulePath, program, ...folders] = process.argv.slice(2)
+const page = await load(modulePath)
+const timeless = text => text.replace(/"seconds":[0-9.]+/, '"seconds":0')
+
+/** Counts comparisons, and says of the first differences what they are. */
+const tally = { same: 0, different: 0 }
+function compare(name, ours, printed) {
+  if (ours === printed) {
+    tally.same++
+    return
+  }
+  if (++tally.different > 5) return
+  let at = 0
+  while (ours[at] === printed[at]) at++
+  const around = text => text.slice(Math.max(at - 60, 0), at + 120)
+  console.error(`${name} differs from character ${at} on:\n  module   …${around(ours)}…\n  program  …${around(printed)}…`)
+}
+
+function report(what) {
+  console.log(`${what}: ${tally.same} the same, ${tally.different} different`)
+  if (tally.different) process.exitCode = 1
+  Object.assign(tally, { same: 0, different: 0 })
+}
+
+assert.deepEqual(page.imports, ['page.now', 'page.random'], 'the module asks for more than a clock and random numbers')
+
+const pictures = folders.flatMap(folder => {
+  return fs.readdirSync(folder).filter(name => name.endsWith('.png')).sort().map(name => path.join(folder, name))
+})
+const readings = []
+await forEach(pictures, async file => {
+  const { width, height, pixels } = decode(file)
+  const ours = page.read({ file, width, height }, pixels)
+  compare(file, ours, await answer(program, ['read', file, '--format', 'json']))
+  readings.push([file, JSON.parse(ours)])
+})
+report('pictures')
+
+// What is no whole board, in the formats that a page may have.
+const temporary = fs.mkdtempSync(path.join(os.tmpdir(), 'letterpress-page-'))
+const whole = decode(pictures[0])
+const { board } = readings.find(([file]) => file === pictures[0])[1]
+const parts = {
+  empty: { width: 300, height: 500, pixels: new Uint8Array(300 * 500 * 4).fill(255) },
+  header: crop(whole, 0, 0, whole.width, board.y),
+  'left-half': crop(whole, board.x, board.y, board.width >> 1, board.height),
+  'four-rows': crop(whole, board.x, board.y, board.width, Math.floor(board.height * 0.8)),
+  'cut-through': crop(whole, board.x, board.y, board.width - 30, board.height),
+  board: crop(whole, board.x, board.y, board.width, board.height),
+}
+await forEach(Object.entries(parts), async ([name, part]) => {
+  const file = path.join(temporary, `${name}.png`)
+  fs.writeFileSync(file, encode(part))
+  const { width, height, pixels } = part
+  const printed = await answer(program, ['read', file, '--format', 'json'])
+  compare(name, page.read({ file, width, height, format: 'rgba' }, pixels), printed)
+  const bgra = pixels.map((value, at) => at % 4 === 3 ? value : pixels[at - at % 4 + 2 - at % 4])
+  compare(`${name}, BGRA`, page.read({ file, width, height, format: 'bgra' }, bgra), printed)
+  const stride = 3 * width + 5
+  const rgb = new Uint8Array(stride * height)
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < 3 * width; x++) rgb[y * stride + x] = pixels[4 * y * width + x + Math.floor(x / 3)]
+  }
+  compare(`${name}, RGB`, page.read({ file, width, height, format: 'rgb', stride }, rgb), printed)
+})
+fs.rmSync(temporary, { recursive: true })
+report('parts of a picture in three formats')
+
+const random = seeded(20261121)
+await forEach(Array.from({ length: 1000 }, () => [letters(random, 1 + Math.floor(random() * 25)), filter(random)]),
+  async ([rack, { options, members }]) => {
+    const printed = await answer(program, ['words', rack, ...options, '--format', 'json'])
+    compare(`${rack} ${options.join(' ')}`, page.words({ letters: rack, ...members }), printed)
+  })
+report('racks')
+
+// So long that no proof is stopped by it.
+const seconds = 3600
+function moves(request) {
+  page.forget()
+  const begun = JSON.parse(page.analyse({ ...request, seconds }))
+  return begun.error ? JSON.stringify(begun) : timeless(page.proceed(1000 * seconds))
+}
+
+await forEach(readings.filter(([, reading]) => reading.letters), async ([file, reading]) => {
+  const wishes = reading.owners && reading.turn ? {} : { owners: '.'.repeat(25), turn: 'red' }
+  const options = Object.keys(wishes).length ? ['--owners', wishes.owners, '--as', wishes.turn] : []
+  const ours = moves({ reading, ...wishes, depth: 2, played: ['zebra'] })
+  const printed = await answer(
+    program, ['play', file, ...options, '--depth', '2', '--time', `${seconds}`, '--played', 'zebra', '--format', 'json'])
+  compare(file, ours, timeless(printed))
+})
+report('moves on pictures')
+
+const lines = Array.from({ length: 200 }, () => position(random, board => page.words({ letters: board, minLength: 4 })))
+await forEach(lines.entries(), async ([index, line]) => {
+  const depth = 2 + index % 2
+  const ours = moves({ position: line, depth, top: 5 })
+  const printed = await answer(
+    program, ['play', '--position', line, '--depth', `${depth}`, '--time', `${seconds}`, '--top', '5', '--format', 'json'])
+  compare(line, ours, timeless(printed))
+})
+report('positions')

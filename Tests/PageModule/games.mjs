@@ -1,0 +1,51 @@
+// Racks and positions by a seed: the same in every run.
+
+/** Numbers from 0 to less than 1: SplitMix64, as the Swift tests have it. */
+export function seeded(seed) {
+  let state = BigInt(seed)
+  const mask = (1n << 64n) - 1n
+  return () => {
+    state = state + 0x9E3779B97F4A7C15n & mask
+    let bits = state
+    bits = (bits ^ bits >> 30n) * 0xBF58476D1CE4E5B9n & mask
+    bits = (bits ^ bits >> 27n) * 0x94D049BB133111EBn & mask
+    return Number((bits ^ bits >> 31n) >> 11n) / 2 ** 53
+  }
+}
+
+// Each letter about as often as in English words.
+const bag = 'eeeeeeeeeeeiiiiiiiiaaaaaaaasssssssrrrrrrrnnnnnnntttttttoooooolllllcccccddddduuuuggggppppmmmmhhhbbbyyfffvkwzxjq'
+
+export function letters(random, count) {
+  return Array.from({ length: count }, () => bag[Math.floor(random() * bag.length)]).join('')
+}
+
+/** A filter of words, as options of the program and as members of a request. */
+export function filter(random) {
+  const pick = text => text[Math.floor(random() * text.length)]
+  const all = [
+    ['containing', '--containing', () => pick('aeinrst') + pick('aeinrst')], ['starting', '--starting', () => pick(bag)],
+    ['ending', '--ending', () => pick('sdgrt')], ['minLength', '--min-length', () => 2 + Math.floor(random() * 5)],
+    ['maxLength', '--max-length', () => 7 + Math.floor(random() * 5)],
+    ['maxRarity', '--max-rarity', () => [10, 20, 35, 60, 95][Math.floor(random() * 5)]],
+    ['limit', '--limit', () => 1 + Math.floor(random() * 50)],
+  ]
+  const chosen = all.filter(() => random() < 0.2).map(([member, option, value]) => [member, option, value()])
+  return {
+    options: chosen.flatMap(([, option, value]) => [option, `${value}`]),
+    members: Object.fromEntries(chosen.map(([member, , value]) => [member, value])),
+  }
+}
+
+/** A position in one line: some tiles owned, from a new game to one that is nearly over, and some words played. */
+export function position(random, words) {
+  const board = letters(random, 25)
+  const share = random()
+  const owners = Array.from({ length: 25 }, () => random() < share ? random() < 0.5 ? 'r' : 'b' : '.').join('')
+  const found = JSON.parse(words(board))
+  const played = Array.from({ length: Math.floor(random() * 4) }, () => {
+    return found.words[Math.floor(random() * found.words.length)]
+  }).filter(word => word)
+  const line = [board, owners, random() < 0.5 ? 'red' : 'blue', played.join(',')].filter(part => part).join(' ')
+  return random() < 0.05 ? line + (played.length ? ',-' : ' -') : line
+}

@@ -1,0 +1,48 @@
+// The module as JavaScript calls it: requests are objects, answers are texts.
+import fs from 'node:fs'
+import { performance } from 'node:perf_hooks'
+
+export async function load(path) {
+  const wasm = new WebAssembly.Module(fs.readFileSync(path))
+  const imports = WebAssembly.Module.imports(wasm).map(({ module, name }) => `${module}.${name}`).sort()
+  const { exports } = new WebAssembly.Instance(wasm, { page: { now: () => performance.now(), random: Math.random } })
+
+  /** Hands bytes over for the length of a call. */
+  const lending = (lists, call) => {
+    const lent = lists.map(bytes => {
+      const address = exports.allocate(bytes.length)
+      if (!address) throw new RangeError(`no room for ${bytes.length} bytes`)
+      new Uint8Array(exports.memory.buffer, address, bytes.length).set(bytes)
+      return [address, bytes.length]
+    })
+    try {
+      return call(...lent.flat())
+    } finally {
+      for (const [address] of lent) exports.release(address)
+    }
+  }
+
+  /** The text of an answer, whose room is given back. */
+  const answer = address => {
+    const size = new DataView(exports.memory.buffer).getUint32(address, true)
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(new Uint8Array(exports.memory.buffer, address + 4, size))
+    exports.release(address)
+    return text
+  }
+
+  const bytes = request => new TextEncoder().encode(typeof request === 'string' ? request : JSON.stringify(request))
+  const ask = name => request => answer(lending([bytes(request)], exports[name]))
+  const show = name => (request, pixels) => answer(lending([bytes(request), pixels], exports[name]))
+  return {
+    imports,
+    exports,
+    read: show('read'), train: show('train'),
+    words: ask('words'), analyse: ask('analyse'), play: ask('play'), useTemplates: ask('useTemplates'),
+    proceed: milliseconds => answer(exports.proceed(milliseconds)),
+    tile: index => answer(exports.tile(index)),
+    templates: () => answer(exports.templates()),
+    isAnalysed: () => exports.isAnalysed() === 1,
+    forget: () => exports.forget(),
+    get memorySize() { return exports.memory.buffer.byteLength },
+  }
+}

@@ -1,0 +1,119 @@
+// What the module does with wrong input, and with much of it. Run after Scripts/build-page.
+import assert from 'node:assert/strict'
+import path from 'node:path'
+import test from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { letters, position, seeded } from './games.mjs'
+import { load } from './module.mjs'
+import { decode } from './png.mjs'
+
+const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '../..')
+const page = await load(path.join(root, '.build/page/letterpress.wasm'))
+const sample = decode(path.join(root, 'Samples/light-midgame.png'))
+const { width, height, pixels } = sample
+const line = 'tejntgzhhgpsmzpthaoudgbph rb.rR..rbrbbr.bBbrbbb.rb. red gaunt'
+
+// Of each function a right request, and whether pixels go with it.
+const requests = {
+  read: [{ file: 'a.png', width, height, format: 'rgba', stride: 4 * width }, pixels],
+  train: [{ file: 'a.png', width, height, letters: '?'.repeat(25), force: true }, pixels],
+  words: [{ letters: 'tejntgzhhgp', containing: 't', starting: 'e', minLength: 2, maxRarity: 60, limit: 3 }],
+  analyse: [{ letters: line.slice(0, 25), owners: line.slice(26, 51), turn: 'red', played: ['gaunt'], top: 3, depth: 1 }],
+  play: [{ position: line, word: 'hand', tiles: [16, 17, 3, 20] }],
+  useTemplates: [{ templates: [{ name: 'A-1', width: 4, ink: 'ff'.repeat(48), screenshot: 'a', row: 0, column: 1 }] }],
+}
+
+test('wrong requests are answered by an error, whatever they are', () => {
+  const random = seeded(7)
+  const pick = list => list[Math.floor(random() * list.length)]
+  const values = [
+    null, true, -1, 0, 1, 26, 1.5, 2 ** 31, -(2 ** 31), 999999999999999, 1e300, '', 'é', '🙂', 'rgb', 'a'.repeat(1000),
+    '?'.repeat(25), '\u0000', [], [1], ['-', '-', '-'], {}, { letters: 'a' }, [[[[]]]],
+  ]
+  const tally = { answer: 0, error: 0 }
+  for (let round = 0; round < 3000; round++) {
+    const [name, [request, bytes]] = pick(Object.entries(requests))
+    let text
+    if (round % 3 === 0) {
+      const member = pick([...Object.keys(request), 'other'])
+      text = JSON.stringify({ ...request, [member]: pick(values) })
+    } else {
+      const whole = Buffer.from(JSON.stringify(request))
+      const at = Math.floor(random() * whole.length)
+      whole[at] = Math.floor(random() * 256)
+      text = round % 3 === 1 ? whole.toString('latin1') : whole.subarray(0, at).toString()
+    }
+    // Whatever the request says, there are only so many pixels.
+    const given = bytes?.subarray(0, pick([0, 1, 4000]))
+    const answer = JSON.parse(given ? page[name](text, given) : page[name](text))
+    tally['error' in answer ? 'error' : 'answer']++
+    if (name === 'analyse') page.proceed(1)
+  }
+  page.useTemplates({ templates: [] })
+  page.forget()
+  assert.ok(tally.error > 2000 && tally.answer > 50, JSON.stringify(tally))
+})
+
+test('calls in another order than they are meant to be made in', async () => {
+  const fresh = await load(path.join(root, '.build/page/letterpress.wasm'))
+  assert.match(fresh.proceed(10), /^{"error":/)
+  assert.match(fresh.tile(0), /^{"error":/)
+  assert.equal(fresh.isAnalysed(), true)
+  fresh.forget()
+  assert.equal(fresh.templates(), '{"templates":[]}')
+  assert.match(fresh.proceed(-5), /^{"error":/)
+  fresh.exports.release(0)
+  assert.equal(fresh.exports.allocate(0xFFFFFFFF), 0)
+})
+
+test('memory is given back', () => {
+  const round = random => {
+    page.read(...requests.read)
+    for (let tile = 0; tile < 25; tile++) page.tile(tile)
+    page.train({ file: 'a.png', width, height, letters: 'tejntgzhhgpsmzpthaoudgbph', force: true }, pixels)
+    page.useTemplates(JSON.parse(page.templates()))
+    page.useTemplates({ templates: [] })
+    page.words({ letters: letters(random, 25) })
+    page.analyse({ position: position(random, board => page.words({ letters: board, minLength: 5 })), table: 1, depth: 2 })
+    page.proceed(3)
+    page.play(...requests.play)
+  }
+  /** The same boards every time, as they differ in what they take. */
+  const rounds = () => {
+    const random = seeded(11)
+    for (let count = 0; count < 20; count++) round(random)
+  }
+  rounds()
+  rounds()
+  const size = page.memorySize
+  for (let count = 0; count < 8; count++) rounds()
+  // Pieces of other sizes may come to lie elsewhere; what is never given back would be many times this.
+  assert.ok(page.memorySize <= size + (4 << 20), `${size} bytes have become ${page.memorySize}`)
+})
+
+test('large pictures are read or refused', () => {
+  const noise = new Uint8Array(4 * 6000 * 6000)
+  let state = 1
+  for (let at = 0; at < noise.length; at++) noise[at] = (state = Math.imul(state, 1103515245) + 12345 | 0) >>> 24
+  for (const picture of [noise, noise.fill(255), noise.fill(0)]) {
+    assert.match(page.read({ file: 'a', width: 6000, height: 6000, format: 'bgra' }, picture), /^{"file":"a","error":/)
+  }
+  assert.match(page.read({ file: 'a', width: 40000000, height: 1 }, pixels), /bytes for pixels that take/)
+  assert.match(page.read({ file: 'a', width: 40000000, height: 2 }, pixels), /more than/)
+})
+
+test('what was learnt is used', async () => {
+  const untaught = page.read(...requests.read)
+  // A board of letters that are all called Q.
+  const fresh = await load(path.join(root, '.build/page/letterpress.wasm'))
+  const labels = { file: 'a.png', width, height, letters: 'q'.repeat(25) }
+  assert.match(fresh.train(labels, pixels), /labelled Q, but it reads as/)
+  assert.match(fresh.train({ ...labels, force: true }, pixels), /"tiles":25/)
+  const read = fresh.read(...requests.read)
+  const kept = fresh.templates()
+  fresh.useTemplates({ templates: [] })
+  assert.notEqual(read, untaught)
+  assert.equal(fresh.read(...requests.read), untaught)
+  fresh.useTemplates(kept)
+  assert.equal(fresh.read(...requests.read), read)
+})

@@ -1,0 +1,22 @@
+// The program, for what it answers in JSON.
+import { execFile } from 'node:child_process'
+import os from 'node:os'
+
+/** What the program prints for arguments, without the last line's end. */
+export function answer(program, args) {
+  return new Promise((resolve, reject) => {
+    execFile(program, args, { maxBuffer: 1 << 28 }, (error, output, notes) => {
+      if (error && !output) reject(new Error(`${args.join(' ')}: ${notes}`))
+      else resolve(output.trimEnd())
+    })
+  })
+}
+
+/** Calls for each item, as many at once as there are cores, and waits for all. */
+export async function forEach(items, call) {
+  const rest = [...items].reverse()
+  const work = async () => {
+    while (rest.length) await call(rest.pop())
+  }
+  await Promise.all(Array.from({ length: os.availableParallelism() }, work))
+}
