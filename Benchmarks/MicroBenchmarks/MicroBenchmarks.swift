@@ -4,11 +4,17 @@ internal import LetterpressSolver
 internal import LetterpressVision
 
 /// Measures the parts of the program one by one, each against a baseline, and prints the results as JSON.
+///
+/// With a picture and a count in place of the repository's folder, it reads the picture, decoded before, so often and
+/// prints the median of the times in milliseconds, with which the page's module is compared.
 @main
 struct MicroBenchmarks {
   static func main() throws {
+    if CommandLine.arguments.count == 3, let count = Int(CommandLine.arguments[2]), count > 0 {
+      return print(try PictureCases.medianOfReading(read(CommandLine.arguments[1]), count: count))
+    }
     guard CommandLine.arguments.count == 2 else {
-      throw Failure("usage: MicroBenchmarks <folder of the repository>")
+      throw Failure("usage: MicroBenchmarks <folder of the repository>, or MicroBenchmarks <picture> <count>")
     }
     let root = CommandLine.arguments[1]
     var measurements: [Measurement] = []

@@ -37,6 +37,23 @@ enum PictureCases {
     }
   }
 
+  /// How long it takes to read a picture from its pixels with alpha, as a page has them: the median of some times, in
+  /// milliseconds.
+  static func medianOfReading(_ file: [UInt8], count: Int) throws -> Double {
+    let reader = BoardReader()
+    let image = try PNGDecoder.decode(file)
+    let pixels = (0..<image.width * image.height).flatMap { pixel -> [UInt8] in
+      image.bytes[3 * pixel..<3 * pixel + 3] + [255]
+    }
+    let times = try (0..<count).map { _ in
+      let start = ContinuousClock.now
+      _ = try reader.read(
+        try RGBImage(width: image.width, height: image.height, pixels: pixels, format: .rgba))
+      return start.duration(to: .now) / .milliseconds(1)
+    }
+    return times.sorted()[count / 2]
+  }
+
   /// The place of the template that differs least.
   private static func nearest(to picture: [UInt8], among templates: [[UInt8]]) -> Int {
     var best = (difference: Int32.max, index: 0)

@@ -12,7 +12,7 @@ public final class SlicedSearch {
   /// Nil where the game is over.
   private var root: RootSearch?
   private let rankedCount: Int
-  private var usedTime = Duration.zero
+  private var usedTime: Duration
 
   /// - Parameters:
   ///   - wishes: which moves of the player to move are to be looked at.
@@ -26,7 +26,9 @@ public final class SlicedSearch {
   ) {
     search = Search(of: position, on: board, wishes: wishes, limits: limits, table: table)
     rankedCount = max(count, 1)
+    let start = MonotonicClock.now
     root = position.outcome == nil ? RootSearch(search, thread: search.thread(), rankedCount: count) : nil
+    usedTime = MonotonicClock.now - start
   }
 
   /// Whether a limit is reached, or nothing is left to be found out: a further slice finds no more.

@@ -84,24 +84,54 @@ extension RGBImage {
     _ pixels: UnsafeBufferPointer<UInt8>, width: Int, height: Int, format: PixelFormat, stride: Int
   ) -> [UInt8] {
     [UInt8](unsafeUninitializedCapacity: 3 * width * height) { bytes, count in
+      guard let target = bytes.baseAddress, let source = pixels.baseAddress else { return }
       // Bounds: the caller has compared `stride`, `height` and a row's bytes with how many there are.
-      var target = 0
       for y in 0..<height {
-        var source = y &* stride
-        for _ in 0..<width {
-          let pixel = (pixels[source], pixels[source &+ 1], pixels[source &+ 2])
-          (bytes[target], bytes[target &+ 1], bytes[target &+ 2]) =
-            format == .bgra ? (pixel.2, pixel.1, pixel.0) : pixel
-          if format != .rgb, pixels[source &+ 3] != 255 {
-            for channel in target..<target &+ 3 {
-              bytes[channel] = overWhite(bytes[channel], alpha: pixels[source &+ 3])
-            }
-          }
-          source &+= format.byteCount
-          target &+= 3
+        let (row, copy) = (source + y &* stride, target + y &* 3 &* width)
+        switch format {
+        case .rgb: copy.update(from: row, count: 3 &* width)
+        case .rgba: copyRow(row, to: copy, width: width, isReversed: false)
+        case .bgra: copyRow(row, to: copy, width: width, isReversed: true)
         }
       }
-      count = target
+      count = 3 * width * height
+    }
+  }
+
+  /// Copies a row of four bytes a pixel, the last of them alpha; reversed where blue is the first.
+  @inline(__always)
+  private static func copyRow(
+    _ row: UnsafePointer<UInt8>, to copy: UnsafeMutablePointer<UInt8>, width: Int, isReversed: Bool
+  ) {
+    let (source, target) = (UnsafeRawPointer(row), UnsafeMutableRawPointer(copy))
+    var opaque = UInt32.max
+    /// A pixel with alpha, blue, green and red from its highest byte on.
+    func pixel(_ x: Int) -> UInt32 {
+      let bytes = UInt32(littleEndian: source.loadUnaligned(fromByteOffset: 4 &* x, as: UInt32.self))
+      opaque &= bytes
+      return isReversed ? bytes & 0xFF00_FF00 | bytes >> 16 & 0xFF | bytes << 16 & 0xFF_0000 : bytes
+    }
+    // Four pixels are three times four bytes without alpha.
+    let wholes = width & ~3
+    var x = 0
+    while x < wholes {
+      let (first, second, third, fourth) = (pixel(x), pixel(x &+ 1), pixel(x &+ 2), pixel(x &+ 3))
+      let words = (
+        first & 0xFF_FFFF | second << 24, second >> 8 & 0xFFFF | third << 16, third >> 16 & 0xFF | fourth << 8
+      )
+      target.storeBytes(of: words.0.littleEndian, toByteOffset: 3 &* x, as: UInt32.self)
+      target.storeBytes(of: words.1.littleEndian, toByteOffset: 3 &* x &+ 4, as: UInt32.self)
+      target.storeBytes(of: words.2.littleEndian, toByteOffset: 3 &* x &+ 8, as: UInt32.self)
+      x &+= 4
+    }
+    while x < width {
+      let last = pixel(x)
+      for channel in 0..<3 { copy[3 &* x &+ channel] = UInt8(truncatingIfNeeded: last >> (8 * channel)) }
+      x &+= 1
+    }
+    guard opaque >> 24 != 255 else { return }
+    for x in 0..<width where row[4 &* x &+ 3] != 255 {
+      for channel in 3 &* x..<3 &* x &+ 3 { copy[channel] = overWhite(copy[channel], alpha: row[4 &* x &+ 3]) }
     }
   }
 
