@@ -34,7 +34,8 @@ function report(what) {
   Object.assign(tally, { same: 0, different: 0 })
 }
 
-assert.deepEqual(page.imports, ['page.now', 'page.random'], 'the module asks for more than a clock and random numbers')
+const more = page.imports.filter(name => name !== 'page.now' && name !== 'page.random')
+assert.deepEqual(more, [], 'the module asks for more than a clock and random numbers')
 
 const pictures = folders.flatMap(folder => {
   return fs.readdirSync(folder).filter(name => name.endsWith('.png')).sort().map(name => path.join(folder, name))

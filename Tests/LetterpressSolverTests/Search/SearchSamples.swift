@@ -1,4 +1,5 @@
 import LetterpressTestSupport
+import Testing
 
 @testable import LetterpressSolver
 
@@ -55,4 +56,24 @@ struct SearchSamples {
 
   var board: GameBoard { GameBoard(position.board, lexicon: lexicon) }
   var game: PlainGame { PlainGame(position.description) }
+}
+
+extension SearchSamples {
+  /// Plays moves by the plain rules, and looks at all that may follow: positions are right, and what is called proven is.
+  func expectTrueVerdicts(of moves: [RankedMove], _ comment: Comment) {
+    let plain = PlainProver(words: words)
+    for move in moves {
+      var next = game
+      next.make(move.move)
+      #expect(next.text == move.position.description, comment)
+      switch move.verdict {
+      case .wins(plies: 1): #expect(next.result == game.turn, comment)
+      case .wins(let plies): #expect(plain.mustLose(next, plies: plies - 1), comment)
+      case .loses(plies: 1): #expect(next.isOver && next.result != game.turn, comment)
+      case .loses(let plies): #expect(plain.canWin(next, plies: plies - 1), comment)
+      case .draws: #expect(next.result == "=", comment)
+      case .seemsToWin, .seemsToLose, .lead: #expect(!next.isOver, comment)
+      }
+    }
+  }
 }

@@ -21,20 +21,7 @@ struct SearchTests {
     for seed in block * 5..<(block + 1) * 5 {
       let sample = try SearchSamples.small(seed + 5000, wordCount: 5)
       let report = report(sample.position, lexicon: sample.lexicon, depth: 4, count: 3)
-      let plain = PlainProver(words: sample.words)
-      for move in report.moves {
-        var game = sample.game
-        game.make(move.move)
-        #expect(game.text == move.position.description, "seed \(seed)")
-        switch move.verdict {
-        case .wins(plies: 1): #expect(game.result == sample.game.turn, "seed \(seed)")
-        case .wins(let plies): #expect(plain.mustLose(game, plies: plies - 1), "seed \(seed)")
-        case .loses(plies: 1): #expect(game.isOver && game.result != sample.game.turn, "seed \(seed)")
-        case .loses(let plies): #expect(plain.canWin(game, plies: plies - 1), "seed \(seed)")
-        case .draws: #expect(game.result == "=", "seed \(seed)")
-        case .seemsToWin, .seemsToLose, .lead: #expect(!game.isOver, "seed \(seed)")
-        }
-      }
+      sample.expectTrueVerdicts(of: report.moves, "seed \(seed)")
     }
   }
 

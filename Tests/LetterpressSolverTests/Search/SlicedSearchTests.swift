@@ -60,19 +60,7 @@ struct SlicedSearchTests {
       let search = sliced(sample.position, lexicon: sample.lexicon, limits: SearchLimits(depth: 4))
       var moves: [RankedMove] = []
       while !search.isOver { moves = search.run(for: .microseconds(20)).moves }
-      let plain = PlainProver(words: sample.words)
-      for move in moves {
-        var game = sample.game
-        game.make(move.move)
-        switch move.verdict {
-        case .wins(plies: 1): #expect(game.result == sample.game.turn, "seed \(seed)")
-        case .wins(let plies): #expect(plain.mustLose(game, plies: plies - 1), "seed \(seed)")
-        case .loses(plies: 1): #expect(game.isOver && game.result != sample.game.turn, "seed \(seed)")
-        case .loses(let plies): #expect(plain.canWin(game, plies: plies - 1), "seed \(seed)")
-        case .draws: #expect(game.result == "=", "seed \(seed)")
-        case .seemsToWin, .seemsToLose, .lead: #expect(!game.isOver, "seed \(seed)")
-        }
-      }
+      sample.expectTrueVerdicts(of: moves, "seed \(seed)")
     }
   }
 
