@@ -79,10 +79,12 @@ public final class Search: Sendable {
     root.deepen { root in
       progress?(report(root, ranking: count, nodeCount: thread.nodeCount))
     }
+    // Its proofs end with the search as well.
+    let concluded = root.concluded
     isOver.store(true, ordering: .relaxed)
     while let assistant = assistants.popLast() { assistant.join() }
     return report(
-      root.concluded, ranking: count, nodeCount: thread.nodeCount + assistantNodeCount.load(ordering: .relaxed))
+      concluded, ranking: count, nodeCount: thread.nodeCount + assistantNodeCount.load(ordering: .relaxed))
   }
 
   private func report(_ root: RootSearch, ranking count: Int, nodeCount: Int) -> SearchReport {
