@@ -29,6 +29,18 @@ struct SlicedSearchTests {
     }
   }
 
+  /// On a board where several of the best moves win, which is proven last.
+  @Test func provesOtherMovesAsWell() throws {
+    let position = try Position(parsing: "petsudyejtvusskenisnpmbgd b.bbrr.b..brbrbbbrr.rr.r. blue tined,semen")
+    let board = GameBoard(position.board)
+    let whole = Search(
+      of: position, on: board, limits: SearchLimits(depth: 2), table: TranspositionTable(size: 1 << 20)
+    ).run(ranking: 5)
+    let report = sliced(position, limits: SearchLimits(depth: 2), count: 5).run(for: .seconds(3600))
+    #expect(report.moves == whole.moves)
+    #expect(whole.moves.count { $0.verdict == .wins(plies: 3) } > 1)
+  }
+
   /// Slices so short that most end in the midst of a step.
   @Test func getsAsDeepInManySlices() throws {
     let position = try Position(parsing: Self.middleGame)
