@@ -12,7 +12,7 @@ struct Analysis {
   let file: String?
   let warnings: [String]
 
-  /// What has been found after so long a slice more.
+  /// Searches for one more slice, and returns what has been found so far.
   func proceed(for slice: Duration) -> JSONValue {
     let advice = Advice(search.run(for: slice), printing: printedCount, board: board, hasWishes: hasWishes)
     return .object(advice.members(file: file, warnings: warnings))

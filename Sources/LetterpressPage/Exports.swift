@@ -26,7 +26,7 @@ public func analyse(_ request: UnsafePointer<UInt8>?, _ count: UInt32) -> Unsafe
   answer(request, count) { page.analyse($0) }
 }
 
-/// Looks for moves for so many milliseconds more: what `letterpress play --format json` prints.
+/// Searches for this many more milliseconds, and answers with what `letterpress play --format json` prints.
 @_expose(wasm, "proceed") @_cdecl("page_proceed")
 public func proceed(_ milliseconds: Int32) -> UnsafeMutableRawPointer {
   Memory.answer("\(page.proceed(milliseconds: Int64(milliseconds)))")

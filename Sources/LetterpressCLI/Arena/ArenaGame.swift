@@ -99,7 +99,7 @@ struct ArenaClaim: Sendable {
     self.position = position
   }
 
-  /// Whether a game that took so many plies has shown that it is false: not where it was broken off before.
+  /// Whether a game of this many plies has proven it false; a game that was broken off earlier proves nothing.
   func isRefuted(outcome: Outcome?, plyCount: Int) -> Bool {
     guard let outcome else { return plyCount >= self.plyCount }
     return outcome.winner != winner || plyCount > self.plyCount

@@ -72,7 +72,7 @@ struct ArenaSettings: Sendable {
     }
   }
 
-  /// One line that two matches share only if one can be gone on with as the other.
+  /// A line that is the same for two matches only if either can continue the other.
   var description: String {
     "letterpress arena: \(names[0]) – \(names[1]), depth \(depth.map(String.init) ?? "any"), "
       + "\(openings.kind.rawValue) openings of seed \(openings.seed), boards \(openings.boardsDescription), "

@@ -47,7 +47,7 @@ struct JobOptions: ParsableArguments {
 
   func validate() throws { try NumberRange.threads.check(jobs, of: "--jobs") }
 
-  /// How many threads to work with where there are so many pictures at the most.
+  /// The number of threads to use for at most `count` pictures.
   func count(for pictures: Int = .max) -> Int {
     // Counting the cores takes a while.
     guard pictures > 1 else { return 1 }

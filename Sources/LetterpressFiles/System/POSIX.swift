@@ -1,3 +1,12 @@
+// The one place where the system's library is imported: the whole module sees it, and whoever imports the module.
+#if canImport(Darwin)
+  @_exported public import Darwin
+#elseif canImport(Glibc)
+  @_exported public import Glibc
+#else
+  @_exported public import Musl
+#endif
+
 /// The system calls that this package makes, with typed errors in place of `errno`; a call that a signal
 /// interrupts is made again. Paths are strings as `String.init(fileName:)` makes them.
 package enum POSIX {
