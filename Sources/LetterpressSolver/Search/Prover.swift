@@ -60,24 +60,23 @@ final class Prover {
   func win(in plies: Int, _ sides: Sides, ply: Int = 0) -> Win? {
     // Own moves in the order of what they are worth, as a win is likelier among the good ones.
     for candidate in moves(sides, ply: ply) {
-      if let win = win(by: candidate, in: plies, sides, ply: ply) { return win }
+      let word = played.firstWord(ofGroup: Int(candidate.group))
+      if wins(by: candidate.taken, word: word, in: plies, sides, ply: ply) {
+        return Win(taken: candidate.taken, group: Int(candidate.group), word: word)
+      }
       if isStopped { return nil }
     }
     return nil
   }
 
-  /// The win in `plies`, 3 or 5, that a move begins; nil where it does not.
-  func win(by candidate: Candidate, in plies: Int, _ sides: Sides, ply: Int = 0) -> Win? {
-    let after = sides.taking(candidate.taken)
-    guard !after.isFinished else { return nil }
+  /// Whether the player to move wins in `plies`, 3 or 5, with a word that takes some tiles.
+  func wins(by taken: UInt32, word: Int, in plies: Int, _ sides: Sides, ply: Int = 0) -> Bool {
+    let after = sides.taking(taken)
+    guard !after.isFinished else { return false }
     count()
-    let group = Int(candidate.group)
-    // The opponent's finish is found most cheaply before any word is played.
-    let word = played.firstWord(ofGroup: group)
     played.play(word)
     defer { played.takeBack(word) }
     return loses(in: plies - 1, after.swapped, hasPassed: false, ply: ply + 1)
-      ? Win(taken: candidate.taken, group: group, word: word) : nil
   }
 
   /// Whether the player to move wins in `plies`, 3 or 5, by waiting. Not after a pass, as that ends the game.
@@ -85,7 +84,7 @@ final class Prover {
     loses(in: plies - 1, sides.swapped, hasPassed: true, ply: 1)
   }
 
-  /// Whether the player to move loses in `plies`, 0 to 4 and even, whatever the move. False where it could not be proven.
+  /// Whether the player to move loses in `plies`, 2 or 4, whatever the move. False where it could not be proven.
   func loses(in plies: Int, _ sides: Sides, hasPassed: Bool, ply: Int = 0) -> Bool {
     if winsAtOnce(sides, hasPassed: hasPassed) { return false }
     // To wait.

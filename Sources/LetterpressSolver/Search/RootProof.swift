@@ -4,6 +4,9 @@ struct RootProof {
   private var hasTriedWinInThree = false
   /// Which moves, by ``RootMove/key``, could not be proven to win in so many plies; a few at the most.
   private var failures: [(key: UInt32, plies: Int)] = []
+  /// Which of the other moves have been tried, and which one was stopped in its midst.
+  private var triedOthers: Set<UInt32> = []
+  private var interrupted: UInt32?
 
   /// A win in three plies is looked for as long as this, or for a tenth of the time.
   private static let usualTime = Duration.milliseconds(25)
@@ -25,34 +28,41 @@ struct RootProof {
     if !hasTriedWinInThree, depth >= 2, sides.unclaimed.nonzeroBitCount <= Self.mostUnclaimed {
       hasTriedWinInThree = true
       let prover = prover(share: 0.1, atMost: Self.usualTime)
-      if let win = prover.win(in: 3, sides) { put(win, first: &moves, sides, plies: 3) }
+      for index in moves.indices where !prover.isStopped {
+        guard let word = moves[index].word,
+          prover.wins(by: moves[index].candidate.taken, word: word, in: 3, sides)
+        else { continue }
+        putFirst(index, of: &moves, plies: 3)
+        break
+      }
     }
     guard let best = moves.first, best.value > SearchValue.leastWin, !best.isProven else { return }
     let plies = Int(SearchValue.win - best.value)
     let failure = failures.last { $0.key == best.key }
     guard plies <= Prover.maximumPlies, failure?.plies != plies else { return }
     let prover = prover(share: 0.4, atMost: nil)
-    if best.isPass {
-      if prover.winsByPassing(in: plies, sides) {
-        moves[0].isProven = true
-        return
-      }
-    } else if let win = prover.win(by: best.candidate, in: plies, sides) {
-      return put(win, first: &moves, sides, plies: plies)
-    }
-    failures.append((best.key, plies))
+    let wins =
+      best.word.map { prover.wins(by: best.candidate.taken, word: $0, in: plies, sides) }
+      ?? prover.winsByPassing(in: plies, sides)
+    if wins { moves[0].isProven = true } else { failures.append((best.key, plies)) }
   }
 
   /// Tries to prove the wins in three plies that other moves seem to bring.
-  func proveOthers(_ moves: inout [RootMove], count: Int, sides: Sides) {
+  ///
+  /// - Returns: false if it was stopped, so that it is to be called again. What is stopped in its midst twice is left.
+  mutating func proveOthers(_ moves: inout [RootMove], count: Int, sides: Sides) -> Bool {
     let prover = prover(share: 0.5, atMost: nil)
     for index in moves.indices.prefix(count) where moves[index].value == SearchValue.win(atPly: 3) {
       let move = moves[index]
-      guard !move.isProven, !move.isPass, !prover.isStopped else { continue }
-      if let win = prover.win(by: move.candidate, in: 3, sides) {
-        (moves[index].word, moves[index].isProven) = (win.word, true)
+      guard !move.isProven, let word = move.word, !triedOthers.contains(move.key) else { continue }
+      moves[index].isProven = prover.wins(by: move.candidate.taken, word: word, in: 3, sides)
+      if prover.isStopped, interrupted != move.key {
+        interrupted = move.key
+        return !search.mustStop(nodeCount: 0)
       }
+      triedOthers.insert(move.key)
     }
+    return true
   }
 
   /// Looks for a word that takes the same tiles as another and forbids the opponent's finish, when all moves seem to lose.
@@ -66,15 +76,14 @@ struct RootProof {
     moves.insert(RootMove(candidate: candidate, word: escape.word, value: -SearchValue.leastWin), at: 0)
   }
 
-  private func put(_ win: Prover.Win, first moves: inout [RootMove], _ sides: Sides, plies: Int) {
-    moves.removeAll { $0.candidate.taken == win.taken && !$0.isPass }
-    let candidate = Candidate(
-      value: 0, group: Int32(truncatingIfNeeded: win.group), tiles: win.taken, taken: win.taken)
-    let move = RootMove(candidate: candidate, word: win.word, value: SearchValue.win(atPly: plies), isProven: true)
+  /// Puts a move first that is proven to win.
+  private func putFirst(_ index: Int, of moves: inout [RootMove], plies: Int) {
+    var move = moves.remove(at: index)
+    (move.value, move.isProven) = (SearchValue.win(atPly: plies), true)
     moves.insert(move, at: 0)
   }
 
-  /// A prover that stops after a share of the search's time, or of its nodes.
+  /// A prover that stops after a share of the search's time, or after ``usualNodeCount`` positions of its own.
   private func prover(share: Double, atMost limit: Duration?) -> Prover {
     let start = MonotonicClock.now
     let isCounted = search.limits.time == nil || limit != nil && search.limits.depth != nil

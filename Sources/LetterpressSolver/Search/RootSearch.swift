@@ -18,6 +18,8 @@ struct RootSearch {
   /// How many steps of the plan are done.
   private var stepCount = 0
   private var stepProgress = StepProgress()
+  /// How many moves have been looked into to the next depth where they are ranked by the tiles they bring.
+  private var judgedCount = 0
   private var proof: RootProof
   /// Whether the proof behind the last step was stopped before it was done.
   private var owesProof = false
@@ -95,8 +97,7 @@ struct RootSearch {
   mutating func deepen(_ listener: (RootSearch) -> Void) {
     thread.resume()
     guard search.wishes.goal == .win else {
-      judge()
-      isDone = !thread.isStopped
+      isDone = judge()
       return
     }
     if owesProof { prove() }
@@ -111,7 +112,7 @@ struct RootSearch {
       prove()
       listener(self)
     }
-    isDone = true
+    isDone = !owesProof && (assistant > 0 || proveOthers())
   }
 
   /// The next step of the plan; nil where it is too deep, or where nothing is left to be found out.
@@ -131,11 +132,17 @@ struct RootSearch {
     if owesProof { proof = before }
   }
 
+  /// Proves of the moves that are ranked what can be; false if it was stopped.
+  private mutating func proveOthers() -> Bool {
+    guard search.plan.proves, exactCount > 1 else { return true }
+    return proof.proveOthers(&moves, count: exactCount, sides: sides)
+  }
+
   /// The search as it is to be reported, stopped wherever it was.
   var concluded: RootSearch {
-    guard assistant == 0, search.plan.proves, search.wishes.goal == .win else { return self }
+    guard search.plan.proves, search.wishes.goal == .win else { return self }
     var concluded = self
-    if exactCount > 1 { proof.proveOthers(&concluded.moves, count: exactCount, sides: sides) }
+    if !isDone { _ = concluded.proveOthers() }
     concluded.putHopefulFirst(hopes)
     return concluded
   }
@@ -153,16 +160,21 @@ struct RootSearch {
     }
   }
 
-  /// Looks a little ahead after the moves that are ranked, and leaves their order.
-  private mutating func judge() {
-    for depth in 1...min(3, search.limits.depth ?? 3) {
-      for index in moves.indices.prefix(exactCount) {
-        let value = value(of: moves[index], depth: depth, alpha: -SearchValue.limit)
-        if thread.isStopped { return }
+  /// Looks a little ahead after the moves that are ranked, from where it was stopped before, and leaves their order.
+  ///
+  /// - Returns: false if it is stopped.
+  private mutating func judge() -> Bool {
+    while depth < min(3, search.limits.depth ?? 3) {
+      for index in moves.indices.prefix(exactCount).dropFirst(judgedCount) {
+        let value = value(of: moves[index], depth: depth + 1, alpha: -SearchValue.limit)
+        if thread.isStopped { return false }
         set(value, for: index)
+        judgedCount += 1
       }
-      self.depth = depth
+      depth += 1
+      judgedCount = 0
     }
+    return true
   }
 
   /// How far a step has come.

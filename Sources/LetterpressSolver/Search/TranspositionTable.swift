@@ -4,7 +4,7 @@ internal import Synchronization
 ///
 /// An entry is two 64-bit words, the second of them
 ///
-///     bit 63      49 48  47 44 43 39      25 24        0
+///     bit 63      49 48  47 46 39 38      25 24        0
 ///     ┌─────────────┬──────┬─────┬──────────┬───────────┐
 ///     │  value      │bound │depth│ group    │  tiles    │
 ///     └─────────────┴──────┴─────┴──────────┴───────────┘

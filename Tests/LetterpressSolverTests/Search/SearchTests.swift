@@ -85,6 +85,24 @@ struct SearchTests {
     #expect(report.reachablePositionCount > words.count)
   }
 
+  /// A win that is proven is won with a word that was asked for.
+  @Test func provesOnlyWhatFulfilsWishes() throws {
+    let position = try Position(parsing: "petsudyejtvusskenisnpmbgd b.bbrr.b..brbrbbbrr.rr.r. blue tined,semen")
+    let best = try #require(report(position).moves.first)
+    #expect(best.verdict == .wins(plies: 3))
+    let word = try #require(Word(parsing: best.move.placement?.word ?? ""))
+    for letter in LetterSet((0..<word.count).map { word[$0] }).letters {
+      let wishes = MoveWishes(avoiding: LetterSet(letter))
+      let words = report(position, wishes: wishes, count: 5).moves.compactMap(\.move.placement?.word)
+      #expect(!words.isEmpty && words.allSatisfy { !$0.contains(letter.description) }, "\(letter): \(words)")
+    }
+    let rarity = try #require(Lexicon.english.rarity(of: word))
+    let commoner = report(position, wishes: MoveWishes(maximumRarity: rarity - 1), count: 5).moves
+      .compactMap { Word(parsing: $0.move.placement?.word ?? "") }
+    #expect(!commoner.isEmpty)
+    #expect(commoner.allSatisfy { Lexicon.english.rarity(of: $0).map { $0 < rarity } ?? true }, "\(commoner)")
+  }
+
   @Test func takesMostTilesWhereThatIsTheGoal() throws {
     let position = try Position(parsing: Self.middleGame)
     let report = report(position, wishes: MoveWishes(goal: .tiles), depth: 1, count: .max)

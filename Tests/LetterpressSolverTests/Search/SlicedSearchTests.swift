@@ -36,8 +36,12 @@ struct SlicedSearchTests {
     let whole = Search(
       of: position, on: board, limits: SearchLimits(depth: 2), table: TranspositionTable(size: 1 << 20)
     ).run(ranking: 5)
-    let report = sliced(position, limits: SearchLimits(depth: 2), count: 5).run(for: .seconds(3600))
-    #expect(report.moves == whole.moves)
+    for slice in [Duration.seconds(3600), .milliseconds(300)] {
+      let search = sliced(position, limits: SearchLimits(depth: 2), count: 5)
+      var moves: [RankedMove] = []
+      while !search.isOver { moves = search.run(for: slice).moves }
+      #expect(moves == whole.moves, "in slices of \(slice)")
+    }
     #expect(whole.moves.count { $0.verdict == .wins(plies: 3) } > 1)
   }
 
@@ -62,6 +66,28 @@ struct SlicedSearchTests {
     // A further slice changes nothing.
     let further = search.run(for: .milliseconds(2))
     #expect(further.moves == last.moves && further.nodeCount == last.nodeCount)
+  }
+
+  /// Where moves are ranked by the tiles they bring, a slice goes on where the last one ended as well.
+  @Test func judgesInManySlices() throws {
+    let position = try Position(parsing: Self.middleGame)
+    let wishes = MoveWishes(goal: .tiles)
+    func search() -> SlicedSearch {
+      SlicedSearch(
+        of: position, on: GameBoard(position.board), wishes: wishes, ranking: 20,
+        table: TranspositionTable(size: 1 << 10))
+    }
+    let whole = search().run(for: .seconds(3600))
+    let inSlices = search()
+    var depths: [Int] = []
+    var moves: [RankedMove] = []
+    while !inSlices.isOver, depths.count < 10_000 {
+      let report = inSlices.run(for: .microseconds(200))
+      depths.append(report.depth)
+      moves = report.moves
+    }
+    #expect(depths == depths.sorted() && depths.last == 3 && depths.count > 3)
+    #expect(moves.map(\.move) == whole.moves.map(\.move))
   }
 
   /// What is proven in slices is so, too.
