@@ -4,12 +4,12 @@ internal import LetterpressSolver
 internal import LetterpressVision
 
 extension CommandFailure {
-  /// Errors of the libraries with their exit statuses and, where there is one, the command that helps; nil for errors that
-  /// are not theirs.
+  /// An error of the libraries with its exit status and, if there is one, the command that helps; nil for any other
+  /// error.
   ///
   /// - Parameters:
-  ///   - file: the file it happened to, where the error does not name it.
-  ///   - templates: how the templates in use are called on the command line.
+  ///   - file: the file it happened to, if the error does not name it.
+  ///   - templates: how to name the templates in use on the command line.
   init?(_ error: any Error, file: String? = nil, templates: TemplateAdvice = TemplateAdvice(folder: nil)) {
     switch error {
     case let failure as CommandFailure: self = failure
@@ -45,7 +45,7 @@ extension CommandFailure {
     case .blank(let name, _):
       self.init(error.description, advice: ": remove it with \(templates.removal(of: name))", status: .dataError)
     case .noSuchTemplate:
-      self.init(error.description, advice: ": \(templates.command()) lists those there are", status: .usage)
+      self.init(error.description, advice: ": \(templates.command()) lists them all", status: .usage)
     }
   }
 
@@ -56,14 +56,14 @@ extension CommandFailure {
     }
     let lines = contradictions.map { contradiction in
       contradiction.description.printable
-        + (contradiction.cause.map { ": if that is wrong, \(templates.removal(of: $0.name))" } ?? "")
+        + (contradiction.cause.map { ": if it is wrong, remove it with \(templates.removal(of: $0.name))" } ?? "")
     }
     self.init(lines.joined(separator: "\n"), status: .dataError)
   }
 
   private static func advice(on error: BoardReaderError) -> String {
     guard case .unknownLetters = error else { return "" }
-    return ". If you can read them, teach them: `letterpress train IMAGE LETTERS`"
+    return ": if you can read them, teach them with `letterpress train IMAGE LETTERS`"
   }
 
   private static func advice(on error: LexiconError) -> String {

@@ -2,13 +2,13 @@ internal import ArgumentParser
 internal import LetterpressFiles
 internal import LetterpressReport
 
-/// Why a command ends without success: what to say on standard error, and the exit status.
+/// Why a command fails: the message for standard error and the exit status.
 struct CommandFailure: Error {
-  /// What happened: one or more lines; empty where all has been said.
+  /// What happened, in one or more lines; empty if everything has been said.
   let text: String
-  /// What to type to mend it, with what is to stand between that and the text; empty where there is nothing.
+  /// The command that helps, with the punctuation that joins it to the text; empty if there is none.
   let advice: String
-  /// The file it happened to; nil where there is none, or where the text names it.
+  /// The file it happened to; nil if there is none or the text names it.
   let file: String?
   let status: ExitStatus
 
@@ -16,10 +16,10 @@ struct CommandFailure: Error {
     (self.text, self.advice, self.file, self.status) = (text, advice, file, status)
   }
 
-  /// What to say on standard error.
+  /// The message for standard error.
   var message: String { (file.map { "\($0.printable): " } ?? "") + text + advice }
 
-  /// The members of the JSON object for a picture that it happened to.
+  /// The members of the JSON object for the picture it happened to.
   func members(file: String) -> [(String, JSONValue)] {
     ReadingReport.members(ofError: text, file: file.withoutRawBytes)
   }
@@ -31,13 +31,13 @@ struct CommandFailure: Error {
   }
 }
 
-/// Exit statuses, with the numbers that `sysexits.h` gives them.
+/// Exit statuses, with their numbers from `sysexits.h`.
 enum ExitStatus: Int32 {
   /// The command was called wrongly.
   case usage = 64
-  /// Input that cannot be read as what it should be.
+  /// Input that is not what it should be.
   case dataError = 65
-  /// A file that is not there or may not be read.
+  /// A file that does not exist or may not be read.
   case noInput = 66
   /// A file that cannot be written.
   case cannotCreate = 73

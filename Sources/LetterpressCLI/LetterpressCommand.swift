@@ -10,7 +10,7 @@ package enum Letterpress {
 struct LetterpressCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "letterpress",
-    abstract: "Reads a Letterpress screenshot and says which words can be played, and which to play.",
+    abstract: "Read a Letterpress screenshot, list the words it allows and suggest the best moves.",
     usage: """
       letterpress <image> ... [<options of solve>]
       letterpress <subcommand>
@@ -19,20 +19,20 @@ struct LetterpressCommand: ParsableCommand {
       EXAMPLES
         letterpress board.png                   all words, longest first
         letterpress board.png --containing zj   only those with a Z and a J
-        letterpress play board.png              what to play
+        letterpress play board.png              the best moves
         letterpress words tejntgzhhgpsmzpthaoudgbph
         letterpress read board.png --format json
         find shots -name '*.png' | letterpress read --files-from - --format json
         letterpress game --random               play against the computer
 
       EXIT STATUS
-        0   all went well
+        0   success
         64  wrong usage
-        65  input that cannot be read as what it should be
-        66  a file that is not there or may not be read
-        73  a file that cannot be written
-        74  output that cannot be printed
-        130, 143  stopped, among several pictures or games, by ctrl-C or by `kill`
+        65  invalid input, such as a picture without a board
+        66  a file is missing or may not be read
+        73  a file cannot be written
+        74  the output cannot be printed
+        130, 143  stopped by ctrl-C or `kill` among several pictures or games
       """,
     version: "letterpress 0.1.0",
     subcommands: [
@@ -53,8 +53,8 @@ struct LetterpressCommand: ParsableCommand {
     }
   }
 
-  /// What follows the program's name, any of which may be a file's. `CommandLine.arguments` would put U+FFFD for what is
-  /// no UTF-8, and so name another file.
+  /// The arguments after the program's name; any of them may be a file name. `CommandLine.arguments` would replace
+  /// bytes that are not UTF-8 with U+FFFD, and so name another file.
   private static var arguments: [String] {
     let all = UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc))
     return all.dropFirst().compactMap { $0.map { String(fileName: $0) } }

@@ -24,11 +24,14 @@ extension PNGDecodingError: CustomStringConvertible {
       "this is not a PNG: save or export the screenshot as PNG"
     case .appleOptimized:
       """
-      this is a PNG from inside an iOS app, not a screenshot: take a screenshot, or turn it into an ordinary PNG \
+      this is a PNG from inside an iOS app, not a screenshot: take a screenshot, or convert it to an ordinary PNG \
       on a Mac with `xcrun pngcrush -revert-iphone-optimizations in.png out.png`
       """
     case .damaged(let message, let fault):
-      "the PNG is damaged\(fault.map { ": \($0)" } ?? "") (libpng: \(message)): copy it again or take the screenshot again"
+      """
+      the PNG is damaged\(fault.map { ": \($0)" } ?? "") (libpng: \(message)): copy it again or take the screenshot \
+      again
+      """
     case .tooManyPixels(let width, let height):
       "\(width) × \(height) is more than \(RGBImage.maximumPixels / 1_000_000) million pixels: scale the picture down"
     }

@@ -85,10 +85,10 @@ extension PNGFault: CustomStringConvertible {
   /// Where the fault is, and what.
   public var description: String {
     switch self {
-    case .signature(let offset): "its signature is wrong from byte \(offset) on"
+    case .signature(let offset): "its signature is wrong at byte \(offset)"
     case .truncated(let offset, let chunk?): "it ends at byte \(offset), within the \(chunk)"
     case .truncated(let offset, nil): "it ends at byte \(offset), before its last chunk"
-    case .checksum(let chunk): "the \(chunk) does not have its checksum"
+    case .checksum(let chunk): "the checksum of the \(chunk) is wrong"
     case .noChunk(let offset): "no chunk begins at byte \(offset), where one should"
     }
   }

@@ -76,8 +76,8 @@ extension Page {
   /// Goes on looking for moves.
   func proceed(milliseconds: Int64) -> JSONValue {
     answer { () throws(RequestError) in
-      guard let analysis else { throw RequestError("nothing to look into: give a position to analyse first") }
-      guard milliseconds > 0 else { throw RequestError("\(milliseconds) ms: a slice is 1 ms or more") }
+      guard let analysis else { throw RequestError("nothing to search: give a position to analyse first") }
+      guard milliseconds > 0 else { throw RequestError("a slice must be at least 1 ms, not \(milliseconds) ms") }
       return analysis.proceed(for: .milliseconds(milliseconds))
     }
   }
@@ -95,7 +95,7 @@ extension Page {
     let parts = ["reading", "letters", "owners", "turn", "played"].filter { request.has($0) }
     if let line = try request.text("position") {
       guard parts.isEmpty else {
-        throw RequestError("position and \(parts[0]) exclude each other: the position has it")
+        throw RequestError("\(parts[0]) cannot be used with position, which already includes it")
       }
       return try position(line)
     }
@@ -138,7 +138,7 @@ extension Page {
     switch try request.text("goal") ?? "win" {
     case "win": goal = .win
     case "tiles": goal = .tiles
-    case let name: throw RequestError("\(name.quoted) is no goal: there are win and tiles")
+    case let name: throw RequestError("\(name.quoted) is not a goal: use win or tiles")
     }
     return MoveWishes(
       containing: LetterCounts(try request.letters("must")), avoiding: LetterSet(try request.letters("avoid")),

@@ -20,10 +20,10 @@ extension Page {
   /// The move that is asked for; a word without tiles takes the best ones.
   private static func move(_ request: Request, in position: Position) throws(RequestError) -> Move {
     guard let word = try request.text("word") else {
-      guard try request.flag("pass") else { throw RequestError("no move: give word, or pass") }
+      guard try request.flag("pass") else { throw RequestError("no move: give word or pass") }
       return .pass
     }
-    guard try !request.flag("pass") else { throw RequestError("word and pass exclude each other") }
+    guard try !request.flag("pass") else { throw RequestError("give either word or pass, not both") }
     if let tiles = try request.integers("tiles") { return .play(Placement(word: word, tiles: tiles)) }
     guard Lexicon.english.contains(word) else { throw RequestError(IllegalMove.unknownWord(word).description) }
     guard let tiles = position.bestTiles(for: word) else {

@@ -23,7 +23,7 @@ extension Page {
       do throws(TooManyTemplates) {
         added = try StoredTemplate.naming(cut, besides: trained)
       } catch {
-        throw RequestError("there are as many templates of \(error.letter.uppercase) as there may be", file: file)
+        throw RequestError("there is no room for more templates of \(error.letter.uppercase)", file: file)
       }
       use(trained + added)
       return .object([
@@ -62,11 +62,11 @@ extension Page {
   private static func template(_ request: Request) throws(RequestError) -> StoredTemplate {
     let text = try request.needed("name")
     guard let name = TemplateName(parsing: text) else {
-      throw RequestError("\(text.quoted) is no template's name: one is called A-1")
+      throw RequestError("\(text.quoted) is not a template name: names look like A-1")
     }
     guard let width = try request.integer("width", in: GlyphMask.widths),
       let mask = GlyphMask(width: width, hexadecimal: try request.needed("ink"))
-    else { throw RequestError("template \(name) has no width, or not as much ink as belongs to it") }
+    else { throw RequestError("template \(name) has no width, or its ink does not match it") }
     let place = 0...Board.side - 1
     let origin: TemplateOrigin? =
       if let screenshot = try request.text("screenshot"), let row = try request.integer("row", in: place),

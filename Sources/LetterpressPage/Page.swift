@@ -59,7 +59,7 @@ final class Page {
     case "rgb": format = .rgb
     case "rgba": format = .rgba
     case "bgra": format = .bgra
-    case let name: throw RequestError("\(name.quoted) is no format: there are rgb, rgba and bgra")
+    case let name: throw RequestError("\(name.quoted) is not a format: use rgb, rgba or bgra")
     }
     let stride = try request.integer("stride", in: 1...Int(Int32.max))
     do throws(PixelError) {
@@ -77,7 +77,7 @@ final class Page {
         throw RequestError("no picture with a board has been read")
       }
       guard stages.tiles.indices.contains(index) else {
-        throw RequestError("there is no tile \(index): a board's are 0 to \(Board.tileCount - 1)")
+        throw RequestError("there is no tile \(index): tiles are numbered 0 to \(Board.tileCount - 1)")
       }
       return .object(TileReport.members(of: index, stages: stages, templates: knownTemplates))
     }

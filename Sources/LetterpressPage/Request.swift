@@ -26,12 +26,12 @@ struct Request {
     do throws(JSONError) {
       value = try JSONValue(parsing: text)
     } catch {
-      throw RequestError("the request is no JSON: \(error.description)")
+      throw RequestError("the request cannot be parsed: \(error.description)")
     }
-    guard case .object(let members) = value else { throw RequestError("the request is no JSON object") }
+    guard case .object(let members) = value else { throw RequestError("the request is not a JSON object") }
     self.init(members)
     for (name, _) in members where !names.contains(name) {
-      throw RequestError("\(name.quoted) is no member: there are \(names.joined(separator: ", "))")
+      throw RequestError("unknown member \(name.quoted); allowed are \(names.joined(separator: ", "))")
     }
   }
 
@@ -49,7 +49,7 @@ struct Request {
     switch value(name) {
     case nil: nil
     case .string(let text)?: text
-    default: throw RequestError("\(name) must be a text")
+    default: throw RequestError("\(name) must be a string")
     }
   }
 
@@ -80,7 +80,7 @@ struct Request {
     guard let elements = try elements(name) else { return nil }
     var texts: [String] = []
     for element in elements {
-      guard case .string(let text) = element else { throw RequestError("\(name) must be an array of texts") }
+      guard case .string(let text) = element else { throw RequestError("\(name) must be an array of strings") }
       texts.append(text)
     }
     return texts

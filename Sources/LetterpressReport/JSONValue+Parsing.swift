@@ -16,10 +16,10 @@ extension JSONError: CustomStringConvertible {
   /// What is wrong.
   package var description: String {
     switch self {
-    case .unexpected(let offset): "not JSON from byte \(offset) on"
+    case .unexpected(let offset): "invalid JSON at byte \(offset)"
     case .unusualNumber(let offset):
       "the number at byte \(offset) has an exponent or more than \(JSONParser.mostDigits) digits"
-    case .tooDeep: "arrays and objects in each other, deeper than \(JSONValue.deepestNesting)"
+    case .tooDeep: "arrays and objects are nested more than \(JSONValue.deepestNesting) deep"
     case .repeatedMember(let name): "\(name.quoted) occurs twice in one object"
     }
   }

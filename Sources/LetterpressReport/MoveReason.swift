@@ -27,15 +27,15 @@ package struct MoveReason {
   /// Why there is no word to play, where a pass is not among the moves either.
   private var nothingToPlay: String {
     board.allowsWord(in: position) && hasWishes
-      ? "No move fits what is asked of it." : "Pass: no word can be played."
+      ? "No move meets your conditions." : "Pass: no word can be played."
   }
 
   private func passReason(_ pass: RankedMove) -> String {
     if !board.allowsWord(in: position) { return "no word can be played" }
-    if report.moves.count == 1, hasWishes { return "no word fits what is asked of it" }
-    if let outcome = pass.position.outcome { return "that ends the game and \(ending(outcome, pass.position))" }
+    if report.moves.count == 1, hasWishes { return "no word meets your conditions" }
+    if let outcome = pass.position.outcome { return "this ends the game and \(ending(outcome, pass.position))" }
     if let loss = loss(by: pass) { return loss }
-    return victory(by: pass).map { "that \($0)" } ?? "of all that was looked at nothing is expected to lead further"
+    return victory(by: pass).map { "this \($0)" } ?? "no move that was looked at is expected to do better"
   }
 
   /// All there is to say for a word, the weightiest first.
@@ -46,15 +46,15 @@ package struct MoveReason {
     } else {
       deeds = [victory(by: move), prevention(by: move)].compactMap { $0 } + effects(of: move)
     }
-    let deed = "it " + MoveReason.list(deeds.isEmpty ? ["takes no tile"] : deeds)
-    return [loss(by: move), deed, danger(after: move)].compactMap { $0 }.joined(separator: "; ")
+    let deed = "it " + MoveReason.list(deeds.isEmpty ? ["takes no tiles"] : deeds)
+    return [loss(by: move), deed, broken(by: move), danger(after: move)].compactMap { $0 }.joined(separator: "; ")
   }
 
   /// That a move wins or draws, as far as is known; nil where no end is in sight, or a loss.
   private func victory(by move: RankedMove) -> String? {
     switch move.verdict {
-    case .wins(let plies): "wins by force in \(MoveReason.count(plies, "ply", "plies"))"
-    case .seemsToWin(let plies): "seems to win in \(MoveReason.count(plies, "ply", "plies")), which is not proven"
+    case .wins(let plies): "wins by force within \(MoveReason.count(plies, "turn"))"
+    case .seemsToWin(let plies): "looks winning within \(MoveReason.count(plies, "turn")) (not proven)"
     case .draws: "draws"
     case .lead, .loses, .seemsToLose: nil
     }
@@ -63,15 +63,15 @@ package struct MoveReason {
   /// That a move loses, and whether others last longer; nil where that is not proven.
   private func loss(by move: RankedMove) -> String? {
     guard let plies = MoveReason.pliesToLoss(move.verdict) else { return nil }
-    let own = MoveReason.count(plies, "ply", "plies")
+    let own = MoveReason.count(plies, "turn")
     let others = report.moves.dropFirst().map { MoveReason.pliesToLoss($0.verdict) }
     guard !others.isEmpty, !others.contains(nil), let longest = others.compactMap({ $0 }).max() else {
-      return "it loses in \(own)"
+      return "it loses within \(own)"
     }
     // Without wishes, and with as many as there can be, there are no others.
     let areAll = !hasWishes && report.moves.count >= report.reachablePositionCount
     let subject = areAll ? "every move loses" : "every move that was looked at loses"
-    return longest < plies ? "\(subject), and this one lasts longest, \(own)" : "\(subject), this one in \(own)"
+    return longest < plies ? "\(subject), and this one lasts longest (\(own))" : "\(subject), this one within \(own)"
   }
 
   private static func pliesToLoss(_ verdict: Verdict) -> Int? {
@@ -97,24 +97,28 @@ package struct MoveReason {
   private func effects(of move: RankedMove) -> [String] {
     var effects: [String] = []
     let (captured, claimed) = (move.captured.count, move.claimed.count)
-    let capture = "takes \(MoveReason.count(captured, "tile")) from \(opponent.rawValue)"
+    let capture = "takes \(MoveReason.count(captured, "\(opponent.rawValue) tile"))"
     switch (captured > 0, claimed > 0) {
-    case (true, true): effects.append("\(capture) and \(MoveReason.count(claimed, "unclaimed one"))")
+    case (true, true): effects.append("\(capture) and \(MoveReason.count(claimed, "free one"))")
     case (true, false): effects.append(capture)
-    case (false, true): effects.append("takes \(MoveReason.count(claimed, "unclaimed tile"))")
+    case (false, true): effects.append("takes \(MoveReason.count(claimed, "free tile"))")
     case (false, false): break
     }
     let (before, after) = (position.owners, move.position.owners)
     let defended = after[mover].interior.subtracting(before[mover].interior)
     if !defended.isEmpty {
-      effects.append("makes \(MoveReason.count(defended.count, "tile")) defended\(MoveReason.corners(of: defended))")
-    }
-    let broken = before[opponent].interior.subtracting(after[opponent].interior)
-    if !broken.isEmpty {
-      let tiles = broken.indices.map { Board.name(of: $0) }.joined(separator: " ")
-      effects.append("leaves \(opponent.rawValue)'s \(tiles) without defence")
+      effects.append("defends \(MoveReason.count(defended.count, "tile"))\(MoveReason.corners(of: defended))")
     }
     return effects
+  }
+
+  /// The opponent's tiles that the move leaves undefended; nil without any.
+  private func broken(by move: RankedMove) -> String? {
+    guard move.position.outcome == nil else { return nil }
+    let broken = position.owners[opponent].interior.subtracting(move.position.owners[opponent].interior)
+    guard !broken.isEmpty else { return nil }
+    let verb = broken.count == 1 ? "is" : "are"
+    return "\(opponent.rawValue)'s \(MoveReason.names(of: broken)) \(verb) no longer defended"
   }
 }
 
@@ -126,17 +130,22 @@ extension MoveReason {
     let names = corners.filter { tiles.contains($0) }.map { Board.name(of: $0) }
     guard !names.isEmpty else { return "" }
     let text = "the corner\(names.count == 1 ? "" : "s") \(names.joined(separator: " and "))"
-    return tiles.count == names.count ? " (\(text))" : " (\(text) among them)"
+    return tiles.count == names.count ? " (\(text))" : " (including \(text))"
   }
 
-  private static func count(_ count: Int, _ one: String, _ several: String? = nil) -> String {
-    "\(count) \(count == 1 ? one : several ?? one + "s")"
+  /// The names of tiles, as an enumeration.
+  private static func names(of tiles: TileSet) -> String {
+    let names = tiles.indices.map { Board.name(of: $0) }
+    guard let last = names.last, names.count > 1 else { return names.joined() }
+    return names.dropLast().joined(separator: ", ") + " and \(last)"
   }
+
+  private static func count(_ count: Int, _ one: String) -> String { "\(count) \(one)\(count == 1 ? "" : "s")" }
 
   /// Who has won a game that is over, and how.
   private static func result(_ outcome: Outcome, _ position: Position) -> String {
-    guard let winner = outcome.winner else { return "nobody has won, \(scores(of: .red, in: position))" }
-    return "\(winner.rawValue) has won \(scores(of: winner, in: position))"
+    guard let winner = outcome.winner else { return "a draw, \(scores(of: .red, in: position))" }
+    return "\(winner.rawValue) won \(scores(of: winner, in: position))"
   }
 
   /// What a move that ends the game does for its mover.
@@ -147,7 +156,7 @@ extension MoveReason {
 
   /// A player's score and the other's.
   private static func scores(of player: Player, in position: Position) -> String {
-    "\(position.score(of: player)) : \(position.score(of: player.opponent))"
+    "\(position.score(of: player)) to \(position.score(of: player.opponent))"
   }
 
   /// What somebody does, as an enumeration.

@@ -25,17 +25,27 @@ package enum MoveText {
     }
   }
 
-  /// The same in whole words, to stand behind a move.
+  /// The same in whole words, to follow a move.
   package static func longVerdict(_ verdict: Verdict) -> String {
     switch verdict {
     case .wins(plies: 1): "wins the game"
-    case .wins(let plies): "wins in \(plies) plies, whatever the other one does"
-    case .loses(let plies): "loses in \(plies) \(plies == 1 ? "ply" : "plies")"
-    case .draws: "ends the game, which nobody wins"
-    case .seemsToWin(let plies): "seems to win in \(plies) plies"
-    case .seemsToLose(let plies): "seems to lose in \(plies) plies"
-    case .lead(let lead): "worth a lead of \(Decimals.fixed(lead, count: 1)) tiles"
+    case .wins(let plies): "wins within \(plies) turns, whatever the opponent does"
+    case .loses(plies: 1): "loses the game"
+    case .loses(let plies): "loses within \(plies) turns"
+    case .draws: "ends the game in a draw"
+    case .seemsToWin(let plies): "looks winning within \(turns(plies)) (not proven)"
+    case .seemsToLose(let plies): "looks losing within \(turns(plies)) (not proven)"
+    case .lead(let lead): expectation(lead)
     }
+  }
+
+  private static func turns(_ plies: Int) -> String { plies == 1 ? "1 turn" : "\(plies) turns" }
+
+  /// What a lead in tiles means to the player who is expected to have it.
+  private static func expectation(_ lead: Double) -> String {
+    let tiles = Int(min(lead.magnitude, 1e6).rounded())
+    guard tiles > 0 else { return "you would be about level" }
+    return "you would \(lead > 0 ? "lead" : "trail") by about \(tiles) \(tiles == 1 ? "tile" : "tiles")"
   }
 
   /// A number with one decimal and its sign.

@@ -36,13 +36,13 @@ package enum PositionReport {
     let letters = position.board.rack.counts
     for word in position.playedWords {
       if !lexicon.contains(word) {
-        doubts.append("\(word) is taken as played and is not in the word list")
+        doubts.append("\(word) counts as played but is not in the word list")
       } else if position.board.unknownCount == 0, !letters.contains(LetterCounts(word.compactMap { Letter($0) })) {
-        doubts.append("\(word) is taken as played and cannot be spelled with these letters")
+        doubts.append("\(word) counts as played but cannot be spelled with these letters")
       }
     }
     if let turnSeen, position.outcome == nil, turnSeen != position.turn {
-      doubts.append("on the screenshot it is \(turnSeen.rawValue)'s turn: the moves are \(position.turn.rawValue)'s")
+      doubts.append("the screenshot shows \(turnSeen.rawValue)'s turn, but these moves are \(position.turn.rawValue)'s")
     }
     return doubts
   }

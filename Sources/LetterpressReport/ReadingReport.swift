@@ -53,7 +53,7 @@ package enum ReadingReport {
       // Of a letter that something covers nothing is known but what the rest resembles.
       let likelihood = percent > 0 ? " (\(percent)%)" : ""
       let guess = tile.runnerUp.map { ", perhaps \($0.uppercase)\(likelihood)" } ?? ""
-      return "row \(tile.row + 1), column \(tile.column + 1) could not be read\(guess)\n"
+      return "tile \(tile.name) could not be read\(guess)\n"
     }.joined()
   }
 }

@@ -93,9 +93,9 @@ struct ArenaCommandTests {
     let count = try SmallLexicon.load().wordCount
     #expect(
       outcome.errors == """
-        letterpress: \(path): holds a match with other settings: name another file, or repeat these
-        it has  letterpress arena: one-ply – greedy, depth any, balanced openings of seed 1, boards random, \(count) words
-        not     letterpress arena: one-ply – greedy, depth any, balanced openings of seed 2, boards random, \(count) words
+        letterpress: \(path): contains a match with other settings: name another file, or use the settings of this one
+        in the file:  letterpress arena: one-ply – greedy, depth any, balanced openings of seed 1, boards random, \(count) words
+        asked for:    letterpress arena: one-ply – greedy, depth any, balanced openings of seed 2, boards random, \(count) words
 
         """)
     for other in [
@@ -113,7 +113,7 @@ struct ArenaCommandTests {
     #expect(outcome.status == 65)
     #expect(
       outcome.errors
-        == "letterpress: \(path): is no file of a match: name another one to write the games to\n")
+        == "letterpress: \(path): is not the file of a match: name another file to write the games to\n")
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "my notes\n")
   }
 
@@ -123,7 +123,7 @@ struct ArenaCommandTests {
     let text = try String(contentsOfFile: path, encoding: .utf8)
     _ = try folder.write((text + "nonsense\n").utf8, as: "match")
     let outcome = try arena("one-ply", "greedy", "--output", path)
-    #expect(outcome.errors == "letterpress: \(path): line 5 is no pair of games\n")
+    #expect(outcome.errors == "letterpress: \(path): line 5 is not a pair of games\n")
   }
 
   @Test func recordsEveryPositionWithWhatBecameOfIt() throws {
@@ -178,18 +178,18 @@ struct ArenaCommandTests {
     let boards = try folder.write("abc\n".utf8, as: "boards")
     let outcome = try arena("one-ply", "greedy", "--boards", boards)
     #expect(outcome.status == 65)
-    #expect(outcome.errors == "letterpress: \(boards): abc: a board has 25 letters, all of them known\n")
+    #expect(outcome.errors == "letterpress: \(boards): abc: a board needs 25 known letters\n")
   }
 
   @Test(arguments: [
     (["engine"], "Missing expected argument '<opponent>'"),
     (["engine", "best"], "The value 'best' is invalid for '<opponent>'"),
     (["engine", "greedy:1"], "The value 'greedy:1' is invalid for '<opponent>'"),
-    (["engine", "safe", "--games", "3"], "--games 3: every opening is played twice: an even number is needed."),
-    (["engine", "safe", "--games", "0"], "--games 0: every opening is played twice: an even number is needed."),
-    (["engine", "safe", "--depth", "0"], "--depth 0: a number from 1 to 64 is needed."),
+    (["engine", "safe", "--games", "3"], "--games must be even and at least 2, not 3: every opening is played twice."),
+    (["engine", "safe", "--games", "0"], "--games must be even and at least 2, not 0: every opening is played twice."),
+    (["engine", "safe", "--depth", "0"], "--depth must be a number from 1 to 64, not 0."),
     (["engine", "safe", "--time", "0"], "The value '0' is invalid for '--time <seconds>'"),
-    (["engine", "safe", "--jobs", "0"], "--jobs 0: a number from 1 to 512 is needed."),
+    (["engine", "safe", "--jobs", "0"], "--jobs must be a number from 1 to 512, not 0."),
   ])
   func refusesWrongUsageWithStatus64(arguments: [String], message: String) throws {
     let outcome = try program.run(["arena"] + arguments)

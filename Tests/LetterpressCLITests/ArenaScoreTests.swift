@@ -61,17 +61,17 @@ struct ArenaScoreTests {
     #expect(
       report.text(score) == """
         engine:0.1 – greedy: 75.0%, 2 games: 1 won, 1 drawn, 0 lost
-        9.0 plies a game
-        time a move, median and longest: engine:0.1 111 ms, 123 ms; greedy 0.50 ms, 0.50 ms
+        9.0 moves per game
+        time per move, median and longest: engine:0.1 111 ms, 123 ms; greedy 0.50 ms, 0.50 ms
 
         """)
     score.add(try #require(ArenaPair(parsing: "position\t½\t200+\t1\t3\t1\t")))
     #expect(
       report.text(score) == """
         engine:0.1 – greedy: 75.0% ± 0.0, 4 games: 2 won, 2 drawn, 0 lost
-        55.3 plies a game
-        time a move, median and longest: engine:0.1 99.9 ms, 123 ms; greedy 0.50 ms, 0.50 ms
-        1 game broken off after 200 plies, counted as drawn
+        55.3 moves per game
+        time per move, median and longest: engine:0.1 99.9 ms, 123 ms; greedy 0.50 ms, 0.50 ms
+        1 game stopped after 200 moves, counted as drawn
 
         """)
     #expect(

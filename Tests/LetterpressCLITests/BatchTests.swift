@@ -101,31 +101,33 @@ struct BatchTests {
   }
 
   @Test(arguments: [
-    (Data("a.png\0b.png\0".utf8), "line 1 has a zero byte in it: is it a list for --null?"),
-    (Data("\n\n".utf8) + Data(repeating: 0x41, count: 100_000), "line 3 is longer than any file's name"),
+    (Data("a.png\0b.png\0".utf8), "line 1 contains a zero byte: is it a list for --null?"),
+    (Data("\n\n".utf8) + Data(repeating: 0x41, count: 100_000), "line 3 is longer than any file name"),
   ])
   func refusesWhatIsNoList(bytes: Data, message: String) throws {
     let list = try folder.write(bytes, as: "list")
     let outcome = try program.run(["read", "--files-from", list])
     #expect(outcome.status == 65)
     #expect(outcome.output.isEmpty)
-    #expect(outcome.errors == "letterpress: \(list): no list of files: \(message)\n")
+    #expect(outcome.errors == "letterpress: \(list): not a list of files: \(message)\n")
   }
 
   @Test func aListThatGoesBadDoesNotTakeWithItWhatWasRead() throws {
     let outcome = try program.run(
       ["read", "--format", "json", "--files-from", "-"], input: Data("\(sample)\nno-such.png\n\0\n".utf8))
     #expect(outcome.output.split(separator: "\n").count == 2)
-    #expect(outcome.errors.hasPrefix("letterpress: -: no list of files: line 3 has"))
+    #expect(outcome.errors.hasPrefix("letterpress: -: not a list of files: line 3 contains"))
   }
 
   @Test(arguments: [
     (["--files-from", "no-such"], Int32(66), "letterpress: no-such: no such file\n"),
     (["--files-from", "Samples"], 66, "letterpress: Samples: cannot be read: it is a folder\n"),
     ([], 64, "Error: Nothing to read: give screenshots, or --files-from.\n"),
-    (["-", "--files-from", "-"], 64, "Error: - is given more than once: standard input can be read only once.\n"),
-    (["a.png", "--jobs", "0"], 64, "Error: --jobs 0: a number from 1 to 512 is needed.\n"),
-    (["a.png", "--jobs", "513"], 64, "Error: --jobs 513: a number from 1 to 512 is needed.\n"),
+    (
+      ["-", "--files-from", "-"], 64, "Error: Standard input (-) can be read only once, but is given more than once.\n"
+    ),
+    (["a.png", "--jobs", "0"], 64, "Error: --jobs must be a number from 1 to 512, not 0.\n"),
+    (["a.png", "--jobs", "513"], 64, "Error: --jobs must be a number from 1 to 512, not 513.\n"),
   ])
   func refuses(arguments: [String], status: Int32, message: String) throws {
     for command in ["read", "solve"] {

@@ -44,7 +44,7 @@ struct BenchCommandTests {
 
   @Test func refusesAFileThatHoldsNoBoard() throws {
     let outcome = try Program().run(["bench", "--boards", "-"])
-    #expect(outcome.errors == "letterpress: -: holds no board\n")
+    #expect(outcome.errors == "letterpress: -: contains no boards\n")
     #expect(outcome.status == 65)
   }
 
@@ -54,7 +54,7 @@ struct BenchCommandTests {
     let outcome = try Program().run(["bench", "--boards", boards])
     #expect(
       outcome.errors
-        == "letterpress: \(boards): a1: character 2, \"1\", is no letter: use A–Z, and ? for a tile that cannot be read\n"
+        == "letterpress: \(boards): a1: character 2, \"1\", is not a letter: use A–Z, or ? for an unreadable tile\n"
     )
     #expect(outcome.status == 65)
   }

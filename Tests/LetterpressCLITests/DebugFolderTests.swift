@@ -70,14 +70,14 @@ struct DebugFolderTests {
       #expect(outcome.output.isEmpty)
       // The part of the path that is to blame.
       let blamed = path == "file/stages" ? "file" : path
-      #expect(outcome.errors == "letterpress: \(folder.path(blamed)): cannot be written: it is no folder\n")
+      #expect(outcome.errors == "letterpress: \(folder.path(blamed)): cannot be written: it is not a folder\n")
     }
     #expect(try Data(contentsOf: URL(filePath: file)) == Data([1, 2]))
   }
 
   @Test(arguments: [
     ("", #""": cannot be written: the name is empty"#),
-    ("/dev/null/a", "/dev/null: cannot be written: it is no folder"),
+    ("/dev/null/a", "/dev/null: cannot be written: it is not a folder"),
   ])
   func refusesWhereNoFolderCanBe(path: String, message: String) throws {
     let outcome = try program.run(["read", sample, "--debug", path])

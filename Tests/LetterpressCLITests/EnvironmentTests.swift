@@ -14,10 +14,10 @@ struct EnvironmentTests {
 
   @Test func doesWithoutAHomeFolder() throws {
     let list = try program.run(["templates"], environment: ["HOME": ""])
-    #expect(list.output.contains("\n0 trained templates in no folder\n"))
+    #expect(list.output.contains("\n0 trained templates in an unknown folder\n"))
     #expect(list.status == 0)
     let training = try program.run(["train", "a.png", "abc"], environment: ["HOME": ""])
     #expect(training.status == 64)
-    #expect(training.errors == "letterpress: no home folder is known: name a folder with --output\n")
+    #expect(training.errors == "letterpress: your home folder is not known: name a folder with --output\n")
   }
 }

@@ -86,7 +86,7 @@ struct GameCommandTests {
   @Test func hintsAreMovesOfTheEngine() throws {
     let outcome = try play("hint\nundo\n", "--depth", "1")
     let line = try #require(outcome.output.split(separator: "\n").dropLast().last)
-    #expect(line.contains(", worth a lead of "))
+    #expect(line.contains(", you would "))
     let spelling = try #require(line.split(separator: ",").first).replacing(":", with: "")
     #expect(try play(spelling + "\n").output.contains("\nred plays \(line.split(separator: ",")[0])\n"))
     let end = try load("qqqqqqqqqqqqqqqqqqqqqqqqq ......................... red\n", input: "hint\n", "--depth", "1")
@@ -108,7 +108,7 @@ struct GameCommandTests {
   @Test func whatIsSavedIsGoneOnWith() throws {
     let saved = folder.path("saved.txt")
     let played = try play("mouth\nteth A1 B1 E1 C2\nsave \(folder.path("other.txt"))\n", "--save", saved)
-    #expect(played.output.hasSuffix("saved in \(folder.path("other.txt"))\n"))
+    #expect(played.output.hasSuffix("saved to \(folder.path("other.txt"))\n"))
     let text = try String(contentsOfFile: saved, encoding: .utf8)
     #expect(text.hasPrefix(GameCommandTests.start + "red mouth C3 D4 E4 A1 C2\n"))
     #expect(text.split(separator: "\n").count == 5)
@@ -139,23 +139,26 @@ struct GameCommandTests {
   }
 
   @Test(arguments: [
-    ("", "holds no game"), ("\n \n", "holds no game"),
-    ("abc", "line 1: 1 parts: a position is LETTERS OWNERS PLAYER and the words played, separated by commas"),
+    ("", "contains no game"), ("\n \n", "contains no game"),
+    (
+      "abc",
+      "line 1: a position has 3 or 4 parts, not 1: LETTERS OWNERS PLAYER and the words played, separated by commas"
+    ),
     ("\nabc ... red", "line 2: 3 letters: a board has 25"),
-    (start + "blue teth A1 B1 E1 C2", "line 2: red is to move, not blue"),
-    (start + "red teth A1 B1 E1 C2\nred (pass)", "line 3: blue is to move, not red"),
+    (start + "blue teth A1 B1 E1 C2", "line 2: it is red's turn, not blue's"),
+    (start + "red teth A1 B1 E1 C2\nred (pass)", "line 3: it is blue's turn, not red's"),
     (
       start + "teth A1 B1 E1 C2",
-      "line 2: teth A1 B1 E1 C2 is no move: write red or blue, a word and its tiles, or (pass)"
+      "line 2: teth A1 B1 E1 C2 is not a move: write red or blue, then a word and its tiles, or (pass)"
     ),
-    (start + "red", "line 2: red is no move: write red or blue, a word and its tiles, or (pass)"),
-    (start + "red (pass) A1", "line 2: nobody passes with tiles"),
-    (start + "red teth", "line 2: 0 tiles for the 4 letters of teth"),
-    (start + "red teth A1 B1 E1 Z9", "line 2: Z9 is no tile: they are called A1 to E5, column and row"),
+    (start + "red", "line 2: red is not a move: write red or blue, then a word and its tiles, or (pass)"),
+    (start + "red (pass) A1", "line 2: a pass takes no tiles"),
+    (start + "red teth", "line 2: teth needs 4 tiles, not 0"),
+    (start + "red teth A1 B1 E1 Z9", "line 2: Z9 is not a tile: tiles are named A1 to E5, column and row"),
     (start + "red teth A1 B1 E1 A2", "line 2: tile A2 is not H"),
     (start + "red teth A1 B1 A1 C2", "line 2: tile A1 is used twice"),
     (start + "red zzzz A1 B1 E1 C2", "line 2: zzzz is not in the word list"),
-    (start + "red teth A1 B1 E1 C2\nblue teth A1 B1 E1 C2", "line 3: teth has been played"),
+    (start + "red teth A1 B1 E1 C2\nblue teth A1 B1 E1 C2", "line 3: teth has already been played"),
     (start + "red (pass)\nblue (pass)\n\nred teth A1 B1 E1 C2", "line 5: the game is over"),
     (start + "red \u{1B}[31m A1", #"line 2: \u{1b}[31m is not in the word list"#),
   ])
@@ -173,16 +176,16 @@ struct GameCommandTests {
   }
 
   @Test(arguments: [
-    ([], "Give either --letters, --random or --load."),
-    (["--random", "--load", "a"], "Give either --letters, --random or --load."),
+    ([], "Give exactly one of --letters, --random and --load."),
+    (["--random", "--load", "a"], "Give exactly one of --letters, --random and --load."),
     (["--letters", "abc"], "3 letters: a board has 25"),
-    (["--letters", "tejntgzhhgpsmzpthaoudgb1h"], #"character 24, "1", is no letter: use A–Z, and ? for a tile"#),
-    (["--letters", letters, "--seed", "1"], "--seed is for --random."),
+    (["--letters", "tejntgzhhgpsmzpthaoudgb1h"], #"character 24, "1", is not a letter: use A–Z, or ? for"#),
+    (["--letters", letters, "--seed", "1"], "--seed needs --random."),
     (["--random", "--as", "green"], "The value 'green' is invalid for '--as <as>'"),
     (["--random", "--against", "best"], "The value 'best' is invalid for '--against <against>'"),
-    (["--random", "--depth", "0"], "--depth 0: a number from 1 to 64 is needed."),
-    (["--load", "-"], "- is for what you type: name a file."),
-    (["--random", "--words", "-"], "- is for what you type: name a file."),
+    (["--random", "--depth", "0"], "--depth must be a number from 1 to 64, not 0."),
+    (["--load", "-"], "Standard input (-) is for your moves: name a file."),
+    (["--random", "--words", "-"], "Standard input (-) is for your moves: name a file."),
   ])
   func refusesWrongUsageWithStatus64(arguments: [String], message: String) throws {
     let outcome = try program.run(["game"] + arguments)

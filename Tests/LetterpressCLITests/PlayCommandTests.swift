@@ -58,8 +58,8 @@ struct PlayCommandTests {
   @Test func looksFromTheOtherSide() throws {
     #expect(try object([sample, "--as", "blue"])["turn"] as? String == "blue")
     let outcome = try program.run(["play", sample, "--as", "blue", "--time", "0.1"])
-    #expect(outcome.errors == "letterpress: on the screenshot it is red's turn: the moves are blue's\n")
-    #expect(outcome.output.contains("\nblue to move, red : blue 8:11, of these defended 0:4\n"))
+    #expect(outcome.errors == "letterpress: the screenshot shows red's turn, but these moves are blue's\n")
+    #expect(outcome.output.contains("\nRed 8 (0 defended), blue 11 (4 defended); blue to move\n"))
   }
 
   @Test func keepsAndDoubtsUnknownWords() throws {
@@ -67,12 +67,12 @@ struct PlayCommandTests {
     #expect(outcome.status == 0)
     #expect(
       outcome.errors == """
-        letterpress: qqq is taken as played and is not in the word list
-        letterpress: hobble is taken as played and cannot be spelled with these letters
+        letterpress: qqq counts as played but is not in the word list
+        letterpress: hobble counts as played but cannot be spelled with these letters
 
         """)
     let warnings = try object([sample, "--played", "qqq"])["warnings"] as? [String]
-    #expect(warnings == ["qqq is taken as played and is not in the word list"])
+    #expect(warnings == ["qqq counts as played but is not in the word list"])
   }
 
   @Test func saysWhoHasWonWhereTheGameIsOver() throws {
@@ -80,7 +80,7 @@ struct PlayCommandTests {
     #expect(outcome.status == 0)
     try expectGolden(outcome.output, "play-finished")
     let path = program.home.path("move.png")
-    #expect(outcome.errors == "letterpress: \(path): not written, as there is no word to show\n")
+    #expect(outcome.errors == "letterpress: \(path): not written: there is no word to show\n")
     #expect(!FileManager.default.fileExists(atPath: path))
     let object = try object(["Samples/dark-finished.png"])
     #expect(object["outcome"] as? String == "blue")
@@ -110,13 +110,13 @@ struct PlayCommandTests {
       outcome.output.contains(
         """
 
-        row 1, column 5 could not be read, perhaps M (26%)
-        the moves below do without: where you can read a letter, put it for ? in `letterpress play \
+        tile E1 could not be read, perhaps M (26%)
+        the moves below avoid the unread tiles; to include them, replace each ? you can read in `letterpress play \
         --letters 'lohr?fdsxeiuwshthabiupsmj' --owners 'rr.brbbb.rBBb.rBb.rrBb.r.' --turn red`
 
         """))
     let typed = try program.run(["play", "--letters", "?ejntgzhhgpsmzpthaoudgbp?", "--time", "0.1"])
-    #expect(typed.output.contains("\nunknown, and not used below: A1 E5\n"))
+    #expect(typed.output.contains("\nunread tiles, not used below: A1 E5\n"))
   }
 
   /// A word list with which there is no choice.
@@ -154,7 +154,7 @@ struct PlayCommandTests {
     let outcome = try program.run(["play", shot, "--picture", shot])
     #expect(outcome.status == 64)
     #expect(
-      outcome.errors == "letterpress: \(shot): this is the screenshot itself: name another file to draw into\n")
+      outcome.errors == "letterpress: \(shot): this is the screenshot itself: name another file to draw to\n")
     #expect(try Data(contentsOf: URL(filePath: shot)) == bytes)
   }
 

@@ -14,38 +14,41 @@ struct PlayUsageTests {
 
   @Test(arguments: [
     ([], "Nothing to play on: give a screenshot, --letters or --position."),
-    (["a.png", "--letters", letters], "a screenshot and --letters exclude each other: each is a game of its own."),
+    (["a.png", "--letters", letters], "Give either a screenshot or --letters, not both: each is a whole game."),
     (
       ["--letters", letters, "--position", "x"],
-      "--letters and --position exclude each other: each is a game of its own."
+      "Give either --letters or --position, not both: each is a whole game."
     ),
-    (["--position", "x", "--as", "red"], "--position and --as exclude each other: the position has it."),
-    (["--position", "x"], "1 parts: a position is LETTERS OWNERS PLAYER and the words played, separated by commas"),
+    (["--position", "x", "--as", "red"], "--as cannot be used with --position, which already includes it."),
+    (
+      ["--position", "x"],
+      "a position has 3 or 4 parts, not 1: LETTERS OWNERS PLAYER and the words played, separated by commas"
+    ),
     (["--letters", "abc"], "3 letters: a board has 25"),
-    (["--letters", "te1"], #"character 3, "1", is no letter: use A–Z, and ? for a tile that cannot be read"#),
+    (["--letters", "te1"], #"character 3, "1", is not a letter: use A–Z, or ? for an unreadable tile"#),
     (
       ["--letters", letters, "--owners", "rb"], "2 owners: give 25, one for each tile, as in rb.rR..rbrbbr.bBbrbbb.rb."
     ),
     (
       ["--letters", letters, "--owners", owners],
-      "--letters with --owners need the player to move: give --turn red or --turn blue."
+      "--letters with --owners needs the player to move: give --turn red or --turn blue."
     ),
     (["a.png", "--owners", "x"], "1 owners: give 25, one for each tile, as in rb.rR..rbrbbr.bBbrbbb.rb."),
-    (["a.png", "--played", "h0bble"], #""h0bble" is no word: use 2 to 25 letters A–Z"#),
-    (["a.png", "--played", "cab,,bed"], #""" is no word: use 2 to 25 letters A–Z"#),
-    (["a.png", "--played", "a cab"], #""a cab" is no word: use 2 to 25 letters A–Z"#),
-    (["a.png", "--played=-,-,cab"], "a move after both players have passed"),
+    (["a.png", "--played", "h0bble"], #""h0bble" is not a word: use 2 to 25 letters A–Z"#),
+    (["a.png", "--played", "cab,,bed"], #""" is not a word: use 2 to 25 letters A–Z"#),
+    (["a.png", "--played", "a cab"], #""a cab" is not a word: use 2 to 25 letters A–Z"#),
+    (["a.png", "--played=-,-,cab"], "no move can follow two passes in a row, which end the game"),
     (["a.png", "--time", "0"], "The value '0' is invalid for '--time <seconds>'"),
     (["a.png", "--time", "nan"], "The value 'nan' is invalid for '--time <seconds>'"),
-    (["a.png", "--depth", "0"], "--depth 0: a number from 1 to 64 is needed."),
-    (["a.png", "--threads", "0"], "--threads 0: a number from 1 to 512 is needed."),
-    (["a.png", "--table", "0"], "--table 0: a number from 1 to 65536 is needed."),
-    (["a.png", "--top", "0"], "--top 0: a number from 1 to 1000000000 is needed."),
-    (["a.png", "--top", "3", "--all"], "--top and --all exclude each other."),
-    (["a.png", "--must", "qe", "--avoid", "es"], "--must and --avoid both have E: no word fits."),
-    (["a.png", "--max-rarity", "0"], "--max-rarity 0: a number from 1 to 100 is needed."),
-    (["-", "--words", "-"], "- is given more than once: standard input can be read only once."),
-    (["-", "--played-file", "-"], "- is given more than once: standard input can be read only once."),
+    (["a.png", "--depth", "0"], "--depth must be a number from 1 to 64, not 0."),
+    (["a.png", "--threads", "0"], "--threads must be a number from 1 to 512, not 0."),
+    (["a.png", "--table", "0"], "--table must be a number from 1 to 65536, not 0."),
+    (["a.png", "--top", "0"], "--top must be a number from 1 to 1000000000, not 0."),
+    (["a.png", "--top", "3", "--all"], "Give either --top or --all, not both."),
+    (["a.png", "--must", "qe", "--avoid", "es"], "--must and --avoid both contain E: no word fits."),
+    (["a.png", "--max-rarity", "0"], "--max-rarity must be a number from 1 to 100, not 0."),
+    (["-", "--words", "-"], "Standard input (-) can be read only once, but is given more than once."),
+    (["-", "--played-file", "-"], "Standard input (-) can be read only once, but is given more than once."),
   ])
   func refusesWrongUsageWithStatus64(arguments: [String], message: String) throws {
     let outcome = try program.run(["play"] + arguments)
@@ -69,7 +72,7 @@ struct PlayUsageTests {
     let list = try program.home.write(Data("cab\nc4b\n".utf8), as: "played.txt")
     let outcome = try program.run(["play", "Samples/light-midgame.png", "--played-file", list])
     #expect(outcome.status == 65)
-    #expect(outcome.errors == "letterpress: \(list): line 2, \"c4b\" is no word: use 2 to 25 letters A–Z\n")
+    #expect(outcome.errors == "letterpress: \(list): line 2: \"c4b\" is not a word: use 2 to 25 letters A–Z\n")
     let missing = try program.run(["play", "Samples/light-midgame.png", "--played-file", "no-such.txt"])
     #expect(missing.status == 66)
     #expect(missing.errors == "letterpress: no-such.txt: no such file\n")
@@ -105,8 +108,8 @@ struct PlayUsageTests {
     #expect(outcome.status == 65)
     #expect(
       outcome.errors == """
-        letterpress: \(shot): the scores say 8 : 11, the colours of the tiles 7 : 11: \
-        give --owners, 25 of . r b row by row, and --as red or --as blue
+        letterpress: \(shot): the scores say red 8, blue 11, but the tiles' colours say red 7, blue 11: \
+        give --owners, 25 characters . r b row by row, and --as red or --as blue
 
         """)
     let given = ["--owners", "rr.brbbb.rBBb.rBb.rrBb.r."]
@@ -114,7 +117,7 @@ struct PlayUsageTests {
     let turnless = try program.run(["play", shot] + given)
     #expect(turnless.status == 65)
     #expect(
-      turnless.errors == "letterpress: \(shot): whose turn it is cannot be read: give --as red or --as blue\n")
+      turnless.errors == "letterpress: \(shot): cannot tell whose turn it is: give --as red or --as blue\n")
   }
 
   @Test func asksForThePlayerWhereTheTriangleIsCovered() throws {
@@ -125,7 +128,7 @@ struct PlayUsageTests {
     let outcome = try program.run(["play", shot])
     #expect(outcome.status == 65)
     #expect(
-      outcome.errors == "letterpress: \(shot): whose turn it is cannot be read: give --as red or --as blue\n")
+      outcome.errors == "letterpress: \(shot): cannot tell whose turn it is: give --as red or --as blue\n")
     #expect(try program.run(["play", shot, "--as", "red", "--time", "0.1"]).status == 0)
   }
 
@@ -136,6 +139,6 @@ struct PlayUsageTests {
       "play", "--letters", "tejntgzhhgpsmzpthaoudgbph", "--words", list, "--max-rarity", "35",
     ])
     #expect(outcome.status == 65 && outcome.output.isEmpty)
-    #expect(outcome.errors.contains("list.txt: says of no word how rare it is"))
+    #expect(outcome.errors.contains("list.txt: has no rarities"))
   }
 }

@@ -80,7 +80,7 @@ struct ReadingCommandTests {
     for y in 500..<580 { for x in 185..<205 { image[x, y] = RGBColor(red: 255, green: 170, blue: 0) } }
     let shot = try program.home.write(try PNGEncoder.encode(image), as: "covered.png")
     let outcome = try program.run(["read", shot])
-    #expect(outcome.output.contains("row 1, column 2 could not be read"))
+    #expect(outcome.output.contains("tile B1 could not be read"))
     #expect(!outcome.output.contains("%"))
   }
 

@@ -40,7 +40,7 @@ struct StreamTests {
     let outcome = try program.run(arguments)
     #expect(outcome.status == 64)
     #expect(outcome.output.isEmpty)
-    #expect(outcome.errors.hasPrefix("Error: - is given more than once: standard input can be read only once.\n"))
+    #expect(outcome.errors.hasPrefix("Error: Standard input (-) can be read only once, but is given more than once.\n"))
   }
 
   @Test(arguments: ["/dev/stdin <", "<(cat ", "- <"])
@@ -79,7 +79,7 @@ struct StreamTests {
   func namesLettersThatAreNoneSafely(letters: String, printable: String) throws {
     for command in ["words \(letters)", "train \(sample) \(letters)"] {
       let outcome = try program.shell(#""$letterpress" \#(command)"#)
-      #expect(outcome.errors.contains(#"character 1, "\#(printable)", is no letter"#))
+      #expect(outcome.errors.contains(#"character 1, "\#(printable)", is not a letter"#))
     }
   }
 

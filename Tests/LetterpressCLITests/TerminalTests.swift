@@ -86,7 +86,7 @@ struct TerminalTests {
     ).output
     #expect(
       shown.hasSuffix(
-        "\u{1B}[K\r\u{1B}[Kletterpress: list: no list of files: line 22 has a zero byte in it: is it a list for --null?\r\n"
+        "\u{1B}[K\r\u{1B}[Kletterpress: list: not a list of files: line 22 contains a zero byte: is it a list for --null?\r\n"
       ))
   }
 }

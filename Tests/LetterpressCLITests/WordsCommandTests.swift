@@ -26,15 +26,15 @@ struct WordsCommandTests {
 
   @Test(arguments: [
     (["words"], "Missing expected argument '<letters>'"),
-    (["words", "te1"], #"character 3, "1", is no letter"#),
+    (["words", "te1"], #"character 3, "1", is not a letter"#),
     (["words", ""], "0 letters: give 1 to 25"),
     (["words", "abcdefghijklmnopqrstuvwxyz"], "26 letters: give 1 to 25"),
     (["words", "abc", "--containing", "1"], "'1' is invalid"),
     (["words", "abc", "--limit", "0"], "'0' is invalid"),
     (["words", "abc", "--min-length", "5", "--max-length", "4"], "--min-length 5 is more than --max-length 4"),
-    (["words", "abc", "--min-length", "0"], "--min-length 0: a length is 1 or more"),
-    (["words", "abc", "--max-rarity", "0"], "--max-rarity 0: a number from 1 to 100 is needed"),
-    (["words", "abc", "--max-rarity", "101"], "--max-rarity 101: a number from 1 to 100 is needed"),
+    (["words", "abc", "--min-length", "0"], "--min-length must be at least 1, not 0"),
+    (["words", "abc", "--max-rarity", "0"], "--max-rarity must be a number from 1 to 100, not 0"),
+    (["words", "abc", "--max-rarity", "101"], "--max-rarity must be a number from 1 to 100, not 101"),
     (["words", "abc", "--max-rarity", "common"], "'common' is invalid"),
     (["words", "abc", "--color", "blue"], "'blue' is invalid"),
     (["words", "abc", "--nonsense"], "Unknown option '--nonsense'"),
@@ -53,19 +53,19 @@ struct WordsCommandTests {
     #expect(outcome.output == "T C A\n\n2 words\nact\ncat\n")
     #expect(
       outcome.errors == """
-        letterpress: \(list): 1 of more than 25 letters left out: no board can show them
-        letterpress: \(list): 1 of one letter left out: a move has two or more
+        letterpress: \(list): left out 1 word of more than 25 letters, which no board has
+        letterpress: \(list): left out 1 word of one letter: a move needs at least two
 
         """)
     #expect(outcome.status == 0)
   }
 
   @Test(arguments: [
-    ("cat\nna\u{EF}ve\n", #"list.txt: line 2, "naïve": a word is one line of the letters a–z"#),
-    ("cat\t0\n", #"list.txt: line 1, "cat\t0": behind a word may stand its rarity, a number from 1 to 100"#),
-    ("\n\n", "list.txt: holds no word"),
-    ("\u{1B}[31m", #"list.txt: this is no text, not a word list"#),
-    ("%PDF-1.4", "list.txt: this is a PDF document, not a word list: that is a text with one word a line"),
+    ("cat\nna\u{EF}ve\n", #"list.txt: line 2, "naïve": a line must be one word of the letters a–z"#),
+    ("cat\t0\n", #"list.txt: line 1, "cat\t0": the rarity after a word must be a number from 1 to 100"#),
+    ("\n\n", "list.txt: contains no words"),
+    ("\u{1B}[31m", #"list.txt: this is binary data, not a word list"#),
+    ("%PDF-1.4", "list.txt: this is a PDF document, not a word list, which is a text with one word per line"),
   ])
   func refusesWhatIsNoWordListWithStatus65(text: String, message: String) throws {
     let list = try program.home.write(Data(text.utf8), as: "list.txt")
@@ -76,10 +76,12 @@ struct WordsCommandTests {
   }
 
   @Test(arguments: [
-    ([0x89, 0x50, 0x4E, 0x47, 13, 10, 26, 10], "this is a PNG, not a word list: that is a text with one word a line"),
-    ([0xFF, 0xFE, 0x63, 0], "this is a text in UTF-16, not a word list: that is a text with one word a line"),
-    ([0x89] + Array("LPLEXIC".utf8), "the compiled lexicon has 8 bytes and should have 32: it was cut short"),
-    ([0x63, 0x61, 0x9B], "line 1, \"ca\u{FFFD}\": a word is one line of the letters a–z"),
+    (
+      [0x89, 0x50, 0x4E, 0x47, 13, 10, 26, 10], "this is a PNG, not a word list, which is a text with one word per line"
+    ),
+    ([0xFF, 0xFE, 0x63, 0], "this is a text in UTF-16, not a word list, which is a text with one word per line"),
+    ([0x89] + Array("LPLEXIC".utf8), "the compiled lexicon has 8 bytes instead of 32, so it was cut short"),
+    ([0x63, 0x61, 0x9B], "line 1, \"ca\u{FFFD}\": a line must be one word of the letters a–z"),
   ])
   func saysWhatAListIsInstead(bytes: [UInt8], message: String) throws {
     let list = try program.home.write(bytes, as: "list.txt")
@@ -97,7 +99,7 @@ struct WordsCommandTests {
     let path = try program.home.write(try Lexicon(try WordList([String]())).compiled, as: "empty.lexicon")
     let outcome = try program.run(["words", "tca", "--words", path])
     #expect(outcome.status == 65)
-    #expect(outcome.errors == "letterpress: \(path): holds no word\n")
+    #expect(outcome.errors == "letterpress: \(path): contains no words\n")
   }
 
   @Test func compilesNoLexiconTwice() throws {
@@ -113,7 +115,7 @@ struct WordsCommandTests {
     try FileManager.default.createSymbolicLink(atPath: program.home.path("link"), withDestinationPath: list)
     let outcome = try program.shell(#"cd "$HOME" && "$letterpress" lexicon build \#(arguments)"#)
     #expect(outcome.status == 64)
-    #expect(outcome.errors.hasSuffix(": this is the list itself: name another file to write the lexicon to\n"))
+    #expect(outcome.errors.hasSuffix(": this is the word list itself: name another file for the lexicon\n"))
     #expect(try String(contentsOfFile: list, encoding: .utf8) == "cat\n")
   }
 
@@ -171,8 +173,7 @@ struct WordsCommandTests {
       #expect(outcome.output.isEmpty)
       #expect(
         outcome.errors == """
-          letterpress: \(words): says of no word how rare it is: write it behind each word, after a tab, or leave out \
-          --max-rarity
+          letterpress: \(words): has no rarities: add one after each word, separated by a tab, or leave out --max-rarity
 
           """)
     }

@@ -109,7 +109,7 @@ struct FileSystemTests {
       (loop, .unreadable(loop, reason: "Too many levels of symbolic links")),
     ]
     for (path, error) in expected { #expect(throws: error) { try FileSystem.read(path) } }
-    #expect(throws: FileError.unreadable(file, reason: "it is no folder")) { try FileSystem.names(inFolder: file) }
+    #expect(throws: FileError.unreadable(file, reason: "it is not a folder")) { try FileSystem.names(inFolder: file) }
   }
 
   @Test func saysWhyAFileCannotBeWritten() throws {
@@ -126,7 +126,7 @@ struct FileSystemTests {
       #expect(throws: FileError.unwritable(path, reason: reason)) { try FileSystem.write([1], to: path) }
     }
     #expect(try folder.names() == before)
-    #expect(throws: FileError.unwritable(file, reason: "it is no folder")) { try FileSystem.makeFolder("\(file)/x") }
+    #expect(throws: FileError.unwritable(file, reason: "it is not a folder")) { try FileSystem.makeFolder("\(file)/x") }
   }
 
   @Test(.enabled(if: geteuid() != 0, "the superuser may do anything"))

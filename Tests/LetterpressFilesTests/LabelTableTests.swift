@@ -36,17 +36,17 @@ struct LabelTableTests {
   @Test(arguments: [
     (
       "", LabelTableError.missingColumn("file", file: "l.tsv"),
-      "l.tsv: line 1 names no column `file`: the table is tab-separated, with the columns file and letters"
+      "l.tsv: line 1 has no column `file`: the table must be tab-separated and have the columns file and letters"
     ),
     (
       "file\tname\na\tb\n", .missingColumn("letters", file: "l.tsv"),
-      "l.tsv: line 1 names no column `letters`: the table is tab-separated, with the columns file and letters"
+      "l.tsv: line 1 has no column `letters`: the table must be tab-separated and have the columns file and letters"
     ),
     (
       "file\tletters\na.png\tabc\nb.png\n", .incompleteLine(3, file: "l.tsv"),
-      "l.tsv: line 3 lacks its file or its letters"
+      "l.tsv: line 3 has no file or no letters"
     ),
-    ("file\tletters\n", .noRows(file: "l.tsv"), "l.tsv: no line names a screenshot"),
+    ("file\tletters\n", .noRows(file: "l.tsv"), "l.tsv: the table names no screenshot"),
   ])
   func refuses(text: String, error: LabelTableError, message: String) {
     #expect(throws: error) { try LabelTable(text, name: "l.tsv", folder: "") }

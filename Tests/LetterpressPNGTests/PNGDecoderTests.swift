@@ -121,7 +121,7 @@ struct PNGDecoderTests {
     #expect(throws: error) { try PNGDecoder.decode(fixture.file) }
     #expect(
       error.description == """
-        this is a PNG from inside an iOS app, not a screenshot: take a screenshot, or turn it into an ordinary PNG on \
+        this is a PNG from inside an iOS app, not a screenshot: take a screenshot, or convert it to an ordinary PNG on \
         a Mac with `xcrun pngcrush -revert-iphone-optimizations in.png out.png`
         """)
   }

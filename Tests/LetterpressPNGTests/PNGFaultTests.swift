@@ -91,7 +91,7 @@ struct PNGFaultTests {
     (nil, "the PNG is damaged (libpng: oh): copy it again or take the screenshot again"),
     (
       PNGFault.checksum(.init("IDAT", offset: 41)),
-      "the PNG is damaged: the IDAT chunk at byte 41 does not have its checksum (libpng: oh): copy it again or take the screenshot again"
+      "the PNG is damaged: the checksum of the IDAT chunk at byte 41 is wrong (libpng: oh): copy it again or take the screenshot again"
     ),
   ])
   func isPartOfTheMessage(fault: PNGFault?, message: String) {
@@ -99,13 +99,13 @@ struct PNGFaultTests {
   }
 
   @Test(arguments: [
-    (PNGFault.signature(offset: 4), "its signature is wrong from byte 4 on"),
+    (PNGFault.signature(offset: 4), "its signature is wrong at byte 4"),
     (
       .truncated(offset: 100, within: .init("IDAT", offset: 53)),
       "it ends at byte 100, within the IDAT chunk at byte 53"
     ),
     (.truncated(offset: 53, within: nil), "it ends at byte 53, before its last chunk"),
-    (.checksum(.init("PLTE", offset: 33)), "the PLTE chunk at byte 33 does not have its checksum"),
+    (.checksum(.init("PLTE", offset: 33)), "the checksum of the PLTE chunk at byte 33 is wrong"),
     (.noChunk(offset: 33), "no chunk begins at byte 33, where one should"),
   ])
   func saysWhereAndWhat(fault: PNGFault, text: String) {

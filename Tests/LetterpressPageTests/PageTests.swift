@@ -42,7 +42,7 @@ struct PageTests {
     #expect(
       read(blank)
         == "{\"file\":\"a.png\",\"error\":\"\(BoardReaderError.noBoard(lettersFound: 0))\"}")
-    let rows = "{\"file\":\"a.png\",\"error\":\"100 bytes for pixels that take 180000\"}"
+    let rows = "{\"file\":\"a.png\",\"error\":\"the pixels take 180000 bytes, but there are only 100\"}"
     let answer = [UInt8](repeating: 0, count: 100).withUnsafeBufferPointer {
       "\(page.read(request(blank, "\"file\":\"a.png\""), pixels: $0))"
     }
@@ -50,15 +50,15 @@ struct PageTests {
   }
 
   @Test(arguments: [
-    ("", "the request is no JSON: not JSON from byte 0 on"), ("[]", "the request is no JSON object"),
-    ("{\"files\":\"a\"}", "\"files\" is no member: there are file, width, height, format, stride"),
+    ("", "the request cannot be parsed: invalid JSON at byte 0"), ("[]", "the request is not a JSON object"),
+    ("{\"files\":\"a\"}", "unknown member \"files\"; allowed are file, width, height, format, stride"),
     ("{\"width\":1,\"height\":1}", "file is missing"), ("{\"file\":\"a\",\"width\":1}", "width and height are missing"),
     ("{\"file\":\"a\",\"width\":0,\"height\":1}", "width must be a whole number from 1 to 40000000"),
     ("{\"file\":\"a\",\"width\":1.5,\"height\":1}", "width must be a whole number from 1 to 40000000"),
-    ("{\"file\":1,\"width\":1,\"height\":1}", "file must be a text"),
+    ("{\"file\":1,\"width\":1,\"height\":1}", "file must be a string"),
     (
       "{\"file\":\"a\",\"width\":1,\"height\":1,\"format\":\"cmyk\"}",
-      "\\\"cmyk\\\" is no format: there are rgb, rgba and bgra"
+      "\\\"cmyk\\\" is not a format: use rgb, rgba or bgra"
     ),
   ])
   func saysWhatIsWrongWithARequest(request: String, error: String) {
@@ -109,7 +109,7 @@ struct PageTests {
     #expect(page.memory?.board === board)
     page.forget()
     #expect(page.memory == nil && page.isAnalysed)
-    #expect("\(page.proceed(milliseconds: 1))".hasPrefix("{\"error\":\"nothing to look into"))
+    #expect("\(page.proceed(milliseconds: 1))".hasPrefix("{\"error\":\"nothing to search"))
   }
 
   @Test func goesOnFromAReading() throws {
@@ -119,23 +119,23 @@ struct PageTests {
     #expect(begun == "\(JSONValue.object(PositionReport.members(of: expected)))")
     let advice = "\(page.proceed(milliseconds: 5))"
     #expect(advice.hasPrefix("{\"file\":\"a.png\","))
-    #expect(advice.contains("zebra is taken as played"))
+    #expect(advice.contains("zebra counts as played"))
   }
 
   @Test(arguments: [
-    ("{}", "nothing to play on"), ("{\"position\":\"ab\"}", "1 parts"),
-    ("{\"position\":\"ab\",\"turn\":\"red\"}", "position and turn exclude each other"),
+    ("{}", "nothing to play on"), ("{\"position\":\"ab\"}", "a position has 3 or 4 parts, not 1"),
+    ("{\"position\":\"ab\",\"turn\":\"red\"}", "turn cannot be used with position"),
     ("{\"letters\":\"abc\"}", "3 letters"),
     ("{\"letters\":\"abcdefghijklmnopqrstuvwxy\",\"owners\":\"r\"}", "1 owners"),
     (
       "{\"letters\":\"abcdefghijklmnopqrstuvwxy\",\"owners\":\"rrrrrrrrrrrr.............\"}",
-      "whose turn it is cannot be read"
+      "cannot tell whose turn it is"
     ),
     ("{\"letters\":\"abcdefghijklmnopqrstuvwxy\",\"played\":\"cab\"}", "played must be an array"),
-    ("{\"letters\":\"abcdefghijklmnopqrstuvwxy\",\"played\":[\"-\",\"-\",\"cab\"]}", "a move after both"),
-    ("{\"letters\":\"abcdefghijklmnopqrstuvwxy\",\"goal\":\"fun\"}", "\\\"fun\\\" is no goal"),
+    ("{\"letters\":\"abcdefghijklmnopqrstuvwxy\",\"played\":[\"-\",\"-\",\"cab\"]}", "no move can follow two passes"),
+    ("{\"letters\":\"abcdefghijklmnopqrstuvwxy\",\"goal\":\"fun\"}", "\\\"fun\\\" is not a goal"),
     ("{\"letters\":\"abcdefghijklmnopqrstuvwxy\",\"table\":4096}", "table must be a whole number from 1 to 256"),
-    ("{\"reading\":{\"letters\":\"abcdefghijklmnopqrstuvwxy\",\"owners\":null}}", "who owns which tile"),
+    ("{\"reading\":{\"letters\":\"abcdefghijklmnopqrstuvwxy\",\"owners\":null}}", "cannot tell who owns which tile"),
   ])
   func saysWhatIsWrongWithAPosition(request: String, error: String) {
     let answer = "\(page.analyse(request))"
@@ -158,12 +158,12 @@ struct PageTests {
   }
 
   @Test(arguments: [
-    ("\"word\":\"gaunt\"", "gaunt has been played"), ("\"word\":\"qqq\"", "qqq is not in the word list"),
+    ("\"word\":\"gaunt\"", "gaunt has already been played"), ("\"word\":\"qqq\"", "qqq is not in the word list"),
     ("\"word\":\"sizzling\"", "sizzling cannot be spelled with these letters"), ("\"pass\":false", "no move"),
-    ("\"word\":\"hand\",\"pass\":true", "word and pass exclude each other"),
+    ("\"word\":\"hand\",\"pass\":true", "give either word or pass, not both"),
     ("\"word\":\"hand\",\"tiles\":[1,2,3,4]", "tile B1 is not H"),
     ("\"word\":\"hand\",\"tiles\":[-1,2,3,4]", "there is no tile -1"),
-    ("\"word\":\"hand\",\"tiles\":[1]", "1 tile for the 4 letters of hand"),
+    ("\"word\":\"hand\",\"tiles\":[1]", "hand needs 4 tiles, not 1"),
     ("\"word\":\"hand\",\"tiles\":[\"a\"]", "tiles must be an array of whole numbers"),
   ])
   func saysWhatIsWrongWithAMove(members: String, error: String) {
@@ -195,7 +195,7 @@ struct PageTests {
     let wrong = "?" + sample.label.description.dropFirst().map { $0 == "q" ? "q" : "q" }.joined()
     let answer = train(sample.image, letters: wrong)
     #expect(
-      answer.hasPrefix("{\"file\":\"a.png\",\"error\":\"a.png, row 1, column 2: labelled Q, but it reads as"),
+      answer.hasPrefix("{\"file\":\"a.png\",\"error\":\"a.png, tile B1: labelled Q, but it reads as"),
       "\(answer)")
     #expect(page.trained.isEmpty)
     #expect(train(sample.image, letters: wrong, force: true).contains("\"tiles\":24,"))
@@ -205,7 +205,7 @@ struct PageTests {
 
   @Test(arguments: [
     ("{\"templates\":[1]}", "templates must be an array of objects with name, width, ink"),
-    ("{\"templates\":[{\"name\":\"A\"}]}", "\\\"A\\\" is no template's name"),
+    ("{\"templates\":[{\"name\":\"A\"}]}", "\\\"A\\\" is not a template name"),
     ("{\"templates\":[{\"name\":\"A-1\",\"width\":4,\"ink\":\"ff\"}]}", "template A-1 has no width"),
     (
       "{\"templates\":[{\"name\":\"A-1\",\"width\":4,\"ink\":\"\(String(repeating: "0", count: 96))\"}]}",
@@ -225,7 +225,7 @@ struct PageTests {
     #expect("\(page.tile(0))" == "{\"error\":\"no picture with a board has been read\"}")
     let sample = Samples.phone
     _ = read(sample.image)
-    #expect("\(page.tile(25))" == "{\"error\":\"there is no tile 25: a board's are 0 to 24\"}")
+    #expect("\(page.tile(25))" == "{\"error\":\"there is no tile 25: tiles are numbered 0 to 24\"}")
     for tile in 0..<Board.tileCount {
       let answer = "\(page.tile(tile))"
       let letter = try #require(sample.label[tile]).uppercase

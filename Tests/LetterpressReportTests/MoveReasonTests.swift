@@ -22,8 +22,8 @@ struct MoveReasonTests {
 
   @Test func saysWhatAMoveTakes() throws {
     let move = try midgame.move("hog: D2 D4 A2", .lead(1))
-    #expect(reason(midgame, [move]) == "Play hog: it takes 2 tiles from blue and 1 unclaimed one.")
-    #expect(reason(midgame, [try midgame.move("at: C4 A1", .lead(1))]) == "Play at: it takes no tile.")
+    #expect(reason(midgame, [move]) == "Play hog: it takes 2 blue tiles and 1 free one.")
+    #expect(reason(midgame, [try midgame.move("at: C4 A1", .lead(1))]) == "Play at: it takes no tiles.")
   }
 
   @Test func saysWhatIsDefendedThenAndWhatNoMore() throws {
@@ -32,23 +32,23 @@ struct MoveReasonTests {
     let cornerMove = try corner.move("cat: A5 C4 E3", .lead(0))
     #expect(
       reason(corner, [cornerMove])
-        == "Play cat: it takes 1 tile from blue, and leaves blue's C3 D4 without defence.")
+        == "Play cat: it takes 1 blue tile; blue's C3 and D4 are no longer defended.")
     let edge = try HandmadeReport(
       "xtxxxaxxxxcxxxxxxxxxxxxxx r.bbbr.bbbr.bbb.....rrrrr red", words: ["act"])
     #expect(
       reason(edge, [try edge.move("act: A2 A3 B1", .lead(0))])
-        == "Play act: it takes 1 unclaimed tile, and makes 1 tile defended (the corner A1).")
+        == "Play act: it takes 1 free tile, and defends 1 tile (the corner A1).")
   }
 
   @Test func saysThatTheGameEnds() throws {
     let game = try HandmadeReport("catsxxxxxxxxxxxxxxxxxxxxx b...bbbbbbbbbbrrrrrrrrrrr red", words: ["cats", "ats"])
     #expect(
       reason(game, [try game.move("ats: B1 C1 D1", .wins(plies: 1))])
-        == "Play ats: it finishes the game and wins 14 : 11.")
+        == "Play ats: it finishes the game and wins 14 to 11.")
     let behind = try HandmadeReport("catsxxxxxxxxxxxxxxxxxxxxx b...bbbbbbbbbbbbrrrrrrrrr red", words: ["ats"])
     #expect(
       reason(behind, [try behind.move("ats: B1 C1 D1", .loses(plies: 1))])
-        == "Play ats: it loses in 1 ply; it finishes the game and loses 12 : 13.")
+        == "Play ats: it loses within 1 turn; it finishes the game and loses 12 to 13.")
   }
 
   @Test func saysWhatIsProven() throws {
@@ -57,35 +57,35 @@ struct MoveReasonTests {
     ]
     #expect(
       reason(midgame, moves)
-        == "Play hog: it wins by force in 3 plies, and takes 2 tiles from blue and 1 unclaimed one.")
+        == "Play hog: it wins by force within 3 turns, and takes 2 blue tiles and 1 free one.")
   }
 
   @Test(arguments: [
-    (4, 2, 2, "every move loses, and this one lasts longest, 4 plies"),
-    (4, 4, 2, "every move loses, this one in 4 plies"),
-    (4, 2, 3, "every move that was looked at loses, and this one lasts longest, 4 plies"),
+    (4, 2, 2, "every move loses, and this one lasts longest (4 turns)"),
+    (4, 4, 2, "every move loses, this one within 4 turns"),
+    (4, 2, 3, "every move that was looked at loses, and this one lasts longest (4 turns)"),
   ])
   func saysThatEveryMoveLosesOnlyWhereAllAreKnown(first: Int, second: Int, count: Int, text: String) throws {
     let moves = [
       try midgame.move("hog: D2 D4 A2", .loses(plies: first)), try midgame.move("at: C4 A1", .loses(plies: second)),
     ]
     #expect(
-      reason(midgame, moves, of: count) == "Play hog: \(text); it takes 2 tiles from blue and 1 unclaimed one.")
+      reason(midgame, moves, of: count) == "Play hog: \(text); it takes 2 blue tiles and 1 free one.")
     #expect(reason(midgame, moves, of: count, hasWishes: true).contains("every move that was looked at loses"))
   }
 
   @Test func saysOfOneMoveThatItLosesWhereOthersMayNot() throws {
     let moves = [try midgame.move("hog: D2 D4 A2", .loses(plies: 2)), try midgame.move("at: C4 A1", .lead(-3))]
-    #expect(reason(midgame, moves).hasPrefix("Play hog: it loses in 2 plies; it takes"))
+    #expect(reason(midgame, moves).hasPrefix("Play hog: it loses within 2 turns; it takes"))
   }
 
   @Test func saysThatTheOpponentCannotWinAtOnceAnyMore() throws {
     // Blue has 11 and would take the last two with OX, were it not for what was played.
     let game = "oxcatrxxxxxxxxxxxxxxxxxxx ..rrrbbbbbbbbbbbrrrrrrrrr red"
-    let effects = "takes 1 tile from blue and 1 unclaimed one, and leaves blue's A3 without defence."
+    let effects = "takes 1 blue tile and 1 free one; blue's A3 is no longer defended."
     let open = try HandmadeReport(game, words: ["ox", "or"])
     let openMove = try open.move("or: A1 A2", .lead(1))
-    #expect(reason(open, [openMove]) == "Play or: it keeps blue from winning at once with ox, \(effects)")
+    #expect(reason(open, [openMove]) == "Play or: it keeps blue from winning at once with ox, and \(effects)")
     let forbidden = try HandmadeReport("\(game) oxo", words: ["ox", "or"])
     let forbiddenMove = try forbidden.move("or: A1 A2", .lead(1))
     #expect(reason(forbidden, [forbiddenMove]) == "Play or: it \(effects)")
@@ -95,17 +95,17 @@ struct MoveReasonTests {
     let game = try HandmadeReport("oxcatrxxxxxxxxxxxxxxxxxxx ..rrrbbbbbbbbbbbrrrrrrrrr red", words: ["ox", "cat"])
     #expect(
       reason(game, [try game.move("cat: C1 D1 E1", .lead(1))])
-        == "Play cat: it takes no tile; blue can then win at once with ox.")
+        == "Play cat: it takes no tiles; blue can then win at once with ox.")
   }
 
   @Test func saysWhyNothingIsPlayed() throws {
     let empty = try HandmadeReport("xxxxxxxxxxxxxxxxxxxxxxxxx rb....................... red", words: ["cat"])
     #expect(reason(empty, []) == "Pass: no word can be played.")
     #expect(reason(empty, [try empty.move("", .lead(0))]) == "Pass: no word can be played.")
-    #expect(reason(midgame, [], hasWishes: true) == "No move fits what is asked of it.")
+    #expect(reason(midgame, [], hasWishes: true) == "No move meets your conditions.")
     #expect(
       reason(midgame, [try midgame.move("", .lead(0))], hasWishes: true)
-        == "Pass: no word fits what is asked of it.")
+        == "Pass: no word meets your conditions.")
   }
 
   @Test func saysWhatAPassBrings() throws {
@@ -113,20 +113,20 @@ struct MoveReasonTests {
     let ahead = try HandmadeReport("\(line) blue -", words: ["cats"])
     #expect(
       reason(ahead, [try ahead.move("", .wins(plies: 1)), try ahead.move("cats: A1 B1 C1 D1", .lead(1))])
-        == "Pass: that ends the game and wins 11 : 10.")
+        == "Pass: this ends the game and wins 11 to 10.")
     let early = try HandmadeReport("\(line) blue", words: ["cats"])
     #expect(
       reason(early, [try early.move("", .wins(plies: 5)), try early.move("cats: A1 B1 C1 D1", .lead(1))])
-        == "Pass: that wins by force in 5 plies.")
+        == "Pass: this wins by force within 5 turns.")
     #expect(
       reason(early, [try early.move("", .lead(2)), try early.move("cats: A1 B1 C1 D1", .lead(1))])
-        == "Pass: of all that was looked at nothing is expected to lead further.")
+        == "Pass: no move that was looked at is expected to do better.")
   }
 
   @Test(arguments: [
-    ("r........................ red -,-", "red has won 1 : 0"),
-    ("......................... red -,-", "nobody has won, 0 : 0"),
-    ("bbbbbbbbbbbbbrrrrrrrrrrrr red", "blue has won 13 : 12"),
+    ("r........................ red -,-", "red won 1 to 0"),
+    ("......................... red -,-", "a draw, 0 to 0"),
+    ("bbbbbbbbbbbbbrrrrrrrrrrrr red", "blue won 13 to 12"),
   ])
   func saysWhoHasWon(game: String, text: String) throws {
     let report = try HandmadeReport("xxxxxxxxxxxxxxxxxxxxxxxxx \(game)", words: ["cat"])

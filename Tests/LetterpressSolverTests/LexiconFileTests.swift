@@ -161,18 +161,18 @@ struct LexiconFileTests {
     (LexiconError.notALexicon, "this is not a compiled lexicon"),
     (
       .unsupportedVersion(7),
-      "a compiled lexicon of version 7, this program reads versions 1 to 2: build it again"
+      "the compiled lexicon has version 7, but only versions 1 to 2 can be read: build it again"
     ),
     (
       .wrongSize(expected: 60, got: 59),
-      "the compiled lexicon has 59 bytes and should have 60: it was cut short or added to, build it again"
+      "the compiled lexicon has 59 bytes instead of 60, so it was cut short or added to: build it again"
     ),
     (
       .wrongChecksum(expected: 0xAB, got: 0xCD),
       "the compiled lexicon is damaged (checksum cd, should be ab): build it again"
     ),
-    (.invalidGraph, "the compiled lexicon holds no valid word graph: build it again"),
-    (.invalidRarities, "the compiled lexicon holds no valid rarities of its words: build it again"),
+    (.invalidGraph, "the compiled lexicon contains no valid word graph: build it again"),
+    (.invalidRarities, "the compiled lexicon contains no valid word rarities: build it again"),
     (.tooManyEdges, "the word list is too large: its graph would have more than 33554431 edges"),
   ])
   func saysWhatIsWrong(error: LexiconError, message: String) {

@@ -15,11 +15,11 @@ struct RackTests {
     ("abcdefghijklmnopqrstuvwxyz", .wrongCount(26), "26 letters: give 1 to 25"),
     (
       "ab1", .invalidCharacter("1", position: 3),
-      #"character 3, "1", is no letter: use A–Z, and ? for a tile that cannot be read"#
+      #"character 3, "1", is not a letter: use A–Z, or ? for an unreadable tile"#
     ),
     (
       "é", .invalidCharacter("é", position: 1),
-      #"character 1, "é", is no letter: use A–Z, and ? for a tile that cannot be read"#
+      #"character 1, "é", is not a letter: use A–Z, or ? for an unreadable tile"#
     ),
   ])
   func refuses(text: String, error: RackError, message: String) {

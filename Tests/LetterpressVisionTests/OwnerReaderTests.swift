@@ -184,6 +184,6 @@ struct SampleHeaderTests {
       scores: Scores(red: 8, blue: 11), counted: Scores(red: 7, blue: 12))
     #expect(reading.warnings == [.unknownOwners, warning, .defenceDisagrees(TileSet([5]))])
     #expect(reading.owners == nil && reading.turn == nil && reading.scores == nil)
-    #expect(warning.description == "the scores say 8 : 11, the colours of the tiles 7 : 12")
+    #expect(warning.description == "the scores say red 8, blue 11, but the tiles' colours say red 7, blue 12")
   }
 }

@@ -22,7 +22,7 @@ struct TrainerTests {
     let templates = try Trainer(known: .builtIn).templates(from: [screenshot(letters)])
     #expect(templates.map(\.letter.description).joined() == letters)
     #expect(templates[7].origin == TemplateOrigin(screenshot: "shot.png", row: 1, column: 2))
-    #expect(templates[7].origin.description == "shot.png, row 2, column 3")
+    #expect(templates[7].origin.description == "shot.png, tile C2")
   }
 
   @Test func skipsTilesWithoutALabel() throws {
@@ -55,10 +55,10 @@ struct TrainerTests {
     }
     #expect(
       contradictions.map { "\($0.label)\($0.read) \($0.origin)" } == [
-        "ql shot.png, row 1, column 1", "zo shot.png, row 1, column 2",
+        "ql shot.png, tile A1", "zo shot.png, tile B1",
       ])
     #expect(
-      contradictions[0].description.hasPrefix("shot.png, row 1, column 1: labelled Q, but it reads as L (confidence "))
+      contradictions[0].description.hasPrefix("shot.png, tile A1: labelled Q, but it reads as L (confidence "))
     let forced = try Trainer(known: .builtIn).templates(from: [screenshot], allowsContradictions: true)
     #expect(forced[0].letter.uppercase == "Q")
   }
@@ -73,26 +73,26 @@ struct TrainerTests {
     let error = #expect(throws: TrainingError.self) { try trainer.check(templates) }
     #expect(
       error?.description.hasSuffix(
-        ", which the trained template Q-3 says (shot.png, row 1, column 2)"
+        ", because of the trained template Q-3 (shot.png, tile B1)"
       ) == true)
   }
 
   @Test(arguments: [
     (
       "abc", TrainingError.invalidLabel(screenshot: "shot.png", .wrongCount(3)),
-      "shot.png: its label has 3 letters and needs 25, one for each tile, row by row (? skips a tile)"
+      "shot.png: its label has 3 letters instead of 25, one per tile, row by row (? skips a tile)"
     ),
     (
       "abcdefghijklmnopqrstuvwxyz", .invalidLabel(screenshot: "shot.png", .wrongCount(26)),
-      "shot.png: its label has 26 letters and needs 25, one for each tile, row by row (? skips a tile)"
+      "shot.png: its label has 26 letters instead of 25, one per tile, row by row (? skips a tile)"
     ),
     (
       "", .invalidLabel(screenshot: "shot.png", .wrongCount(0)),
-      "shot.png: its label has 0 letters and needs 25, one for each tile, row by row (? skips a tile)"
+      "shot.png: its label has 0 letters instead of 25, one per tile, row by row (? skips a tile)"
     ),
     (
       "abcde fghijklmnopqrstuvwxy", .invalidLabel(screenshot: "shot.png", .invalidCharacter(" ", position: 6)),
-      #"shot.png: its label: character 6, " ", is no letter: use A–Z, and ? for a tile that cannot be read"#
+      #"shot.png: in its label, character 6, " ", is not a letter: use A–Z, or ? for an unreadable tile"#
     ),
   ])
   func refusesLabelsThatAreNone(label: String, error: TrainingError, message: String) {

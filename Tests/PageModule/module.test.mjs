@@ -98,7 +98,7 @@ test('large pictures are read or refused', () => {
   for (const picture of [noise, noise.fill(255), noise.fill(0)]) {
     assert.match(page.read({ file: 'a', width: 6000, height: 6000, format: 'bgra' }, picture), /^{"file":"a","error":/)
   }
-  assert.match(page.read({ file: 'a', width: 40000000, height: 1 }, pixels), /bytes for pixels that take/)
+  assert.match(page.read({ file: 'a', width: 40000000, height: 1 }, pixels), /the pixels take/)
   assert.match(page.read({ file: 'a', width: 40000000, height: 2 }, pixels), /more than/)
 })
 

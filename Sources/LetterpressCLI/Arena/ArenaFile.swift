@@ -1,15 +1,15 @@
 internal import LetterpressFiles
 
-/// The file in which the finished pairs of a match stand, so that it can be gone on with: the settings, the names of the
-/// columns, a line a pair.
+/// The file with the finished pairs of a match, from which it can be resumed: the settings, the names of the columns,
+/// then one line per pair.
 struct ArenaFile: Sendable {
-  /// The pairs that stood in it when it was opened.
+  /// The pairs in the file when it was opened.
   let pairs: [ArenaPair]
   private let end: FileAppender
 
-  /// Opens a file, or makes one.
+  /// Opens a file, or makes it.
   ///
-  /// - Throws: ``FileError``; ``CommandFailure`` for a file that is no such file, or that of another match.
+  /// - Throws: ``FileError``; ``CommandFailure`` if it is some other file, or that of another match.
   init(_ path: String, settings: ArenaSettings) throws {
     let header = "\(settings.description)\n\(ArenaPair.header)\n"
     let text = try ArenaFile.text(of: path)
@@ -40,20 +40,20 @@ struct ArenaFile: Sendable {
     func failure(_ text: String) -> CommandFailure { CommandFailure(text, file: path, status: .dataError) }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
     guard lines.first?.hasPrefix("letterpress arena: ") == true else {
-      throw failure("is no file of a match: name another one to write the games to")
+      throw failure("is not the file of a match: name another file to write the games to")
     }
     guard lines[0] == settings.description else {
       throw failure(
         """
-        holds a match with other settings: name another file, or repeat these
-        it has  \(String(lines[0]).printable)
-        not     \(settings.description)
+        contains a match with other settings: name another file, or use the settings of this one
+        in the file:  \(String(lines[0]).printable)
+        asked for:    \(settings.description)
         """)
     }
     guard lines.count == 1 || lines[1] == ArenaPair.header else { throw failure("line 2 does not name the columns") }
     var pairs: [ArenaPair] = []
     for (place, line) in lines.enumerated().dropFirst(2) {
-      guard let pair = ArenaPair(parsing: line) else { throw failure("line \(place + 1) is no pair of games") }
+      guard let pair = ArenaPair(parsing: line) else { throw failure("line \(place + 1) is not a pair of games") }
       pairs.append(pair)
     }
     return pairs

@@ -2,11 +2,11 @@ internal import LetterpressSolver
 
 /// A game that two players have played.
 struct ArenaGame: Sendable {
-  /// The positions in which somebody moved, in order.
+  /// The positions before each move, in order.
   private(set) var positions: [Position] = []
   /// How long each move took, in milliseconds.
   private(set) var times: [Double] = []
-  /// How it ended; nil where it was broken off.
+  /// How it ended; nil if it was broken off.
   private(set) var outcome: Outcome?
 
   /// Longer games are broken off.
@@ -14,13 +14,12 @@ struct ArenaGame: Sendable {
   /// The bytes of each side's table.
   private static let tableSize = 16 << 20
 
-  /// Has a game played.
+  /// Plays a game.
   ///
   /// - Parameters:
   ///   - players: the one who moves first, then the other.
-  ///   - limits: of each of them.
-  /// - Throws: ``CommandFailure`` where a player makes a move that the rules forbid, or says of a win that it is proven
-  ///   which does not come true.
+  ///   - limits: those of each player.
+  /// - Throws: ``CommandFailure`` if a player makes an illegal move, or claims a proven win that does not come true.
   init(
     from opening: Position, on board: GameBoard, players: [ComputerPlayer], limits: [SearchLimits]
   ) throws(CommandFailure) {
@@ -40,19 +39,19 @@ struct ArenaGame: Sendable {
         try position.play(move, in: board.lexicon)
       } catch {
         throw CommandFailure(
-          "\(seat.player) plays \(move), which is against the rules: \(error)\nthe position was \(position)",
+          "\(seat.player) made the illegal move \(move): \(error)\nthe position was \(position)",
           status: .dataError)
       }
     }
     outcome = position.outcome
     for claim in claims where claim.isRefuted(outcome: outcome, plyCount: positions.count) {
       throw CommandFailure(
-        "that \(claim.winner) wins was called proven, and is not so\nthe position was \(claim.position)",
+        "a win for \(claim.winner) was called proven but did not come true\nthe position was \(claim.position)",
         status: .dataError)
     }
   }
 
-  /// What the player who moved first has won: 1, ½ or 0. Games that were broken off count as a draw.
+  /// The points of the player who moved first: 1, ½ or 0. A game that was broken off counts as a draw.
   var points: GamePoints {
     guard let winner = outcome?.winner, let first = positions.first?.turn else { return .half }
     return winner == first ? .one : .none
@@ -63,8 +62,8 @@ struct ArenaGame: Sendable {
     stride(from: isFirst ? 0 : 1, to: times.count, by: 2).map { times[$0] }
   }
 
-  /// A line for each position: its text form, what the player to move has won in the end, and how many plies that was
-  /// away, with tabs between.
+  /// One line per position, separated by tabs: its text form, the points that its player to move got in the end, and
+  /// the number of plies to the end.
   var record: String {
     positions.enumerated().map { place, position in
       let points = place.isMultiple(of: 2) ? points : points.ofOpponent
@@ -73,18 +72,19 @@ struct ArenaGame: Sendable {
   }
 }
 
-/// That somebody has won by a certain ply, as a player said that it had proven in a game.
+/// A player's claim during a game to have proven a win by a certain ply.
 struct ArenaClaim: Sendable {
   let winner: Player
-  /// By how many plies of the game, at the latest.
+  /// The ply of the game by which it comes at the latest.
   let plyCount: Int
-  /// The position in which it was said.
+  /// The position in which it was claimed.
   let position: Position
 
-  /// A longer win takes another proof on the way, for which there may not be the time.
+  /// The longest win that counts as a claim: a longer one needs another proof on the way, for which there may be no
+  /// time.
   static let longestWin = 3
 
-  /// What a verdict on a player's best move claims; nil where it claims nothing that has to come true in every game.
+  /// The claim of a verdict on a player's best move; nil if it claims nothing that must come true in every game.
   ///
   /// - Parameter plyCount: how many plies there were before the move.
   init?(_ verdict: Verdict, in position: Position, after plyCount: Int) {
@@ -99,7 +99,7 @@ struct ArenaClaim: Sendable {
     self.position = position
   }
 
-  /// Whether a game of this many plies has proven it false; a game that was broken off earlier proves nothing.
+  /// Whether a game of this many plies refutes it; a game that was broken off earlier refutes nothing.
   func isRefuted(outcome: Outcome?, plyCount: Int) -> Bool {
     guard let outcome else { return plyCount >= self.plyCount }
     return outcome.winner != winner || plyCount > self.plyCount

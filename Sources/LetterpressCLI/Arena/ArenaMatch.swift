@@ -1,13 +1,13 @@
 internal import LetterpressFiles
 
-/// Games between two players, every opening played twice, with either of them moving first.
+/// Games between two players; each opening is played twice, once with each player moving first.
 struct ArenaMatch {
   let settings: ArenaSettings
   let pairCount: Int
   let jobs: Int
-  /// Where finished pairs are kept; nil where they are not.
+  /// Where finished pairs are kept; nil if they are not kept.
   var file: ArenaFile?
-  /// Where all positions are written; nil where they are not wanted.
+  /// Where all positions are written; nil if they are not wanted.
   var record: FileAppender?
 
   private struct PlayedPair: Sendable {
@@ -15,9 +15,9 @@ struct ArenaMatch {
     var record: String
   }
 
-  /// Plays what is not played yet.
+  /// Plays the pairs that have not been played yet.
   ///
-  /// - Parameter stopped: what to print where ctrl-C or `kill` stops the match.
+  /// - Parameter stopped: what to print if ctrl-C or `kill` stops the match.
   /// - Throws: ``CommandFailure``, ``FileError``.
   func run(stopped: @escaping @Sendable (ArenaScore) -> String) throws -> ArenaScore {
     let played = (file?.pairs ?? []).prefix(pairCount)

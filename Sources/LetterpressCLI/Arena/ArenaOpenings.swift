@@ -1,9 +1,9 @@
 internal import LetterpressSolver
 
-/// The positions that the games of a match begin at, each by its number: the same for the same seed and boards.
+/// The positions at which the games of a match begin, by number: the same for the same seed and boards.
 struct ArenaOpenings: Sendable {
   enum Kind: String, CaseIterable, Sendable {
-    /// After a first move that is drawn among the best: neither side is likelier to win, whoever plays.
+    /// After a first move drawn from the best: neither side has the advantage.
     case balanced
     /// Before the first move.
     case empty
@@ -11,14 +11,14 @@ struct ArenaOpenings: Sendable {
 
   let kind: Kind
   let seed: UInt64
-  /// The boards, each as often as the others; nil for random ones, each new.
+  /// The boards, each used equally often; nil for random ones, each new.
   let fixed: [Board]?
   let lexicon: Lexicon
 
-  /// Among how many of the best first moves one is drawn.
+  /// How many of the best first moves one is drawn from.
   static let drawnFrom = 400
 
-  /// A board made ready, and a position on it.
+  /// A prepared board and a position on it.
   func opening(_ number: Int) -> (board: GameBoard, position: Position) {
     // The seeds of neighbouring openings must have nothing in common.
     var mixer = SeededGenerator(seed: seed &+ UInt64(number) &* 0xD134_2543_DE82_EF95)
@@ -39,7 +39,7 @@ struct ArenaOpenings: Sendable {
     return boards.next()
   }
 
-  /// What the boards are, to tell them from others: random, or how many there are with a checksum of their letters.
+  /// Identifies the boards: random, or their number and a checksum of their letters.
   var boardsDescription: String {
     guard let fixed else { return "random" }
     var sum: UInt64 = 0xCBF2_9CE4_8422_2325
@@ -48,22 +48,22 @@ struct ArenaOpenings: Sendable {
   }
 }
 
-/// All that decides how the games of a match go, but for how many there are.
+/// Everything that decides how the games of a match go, except their number.
 struct ArenaSettings: Sendable {
   /// A and B.
   let players: [ComputerPlayer]
-  /// Seconds a move, for players without a time of their own; nil for any time.
+  /// Seconds per move, for players without a time of their own; nil for no limit.
   let time: Double?
-  /// How many plies ahead players look at the most; nil for any number.
+  /// How many plies players look ahead at most; nil for no limit.
   let depth: Int?
   let openings: ArenaOpenings
 
-  /// What limits a player.
+  /// The limits of a player.
   func limits(of player: ComputerPlayer) -> SearchLimits {
     player.limits(time: time, depth: depth)
   }
 
-  /// The players' names in results, with their times where they search.
+  /// The players' names in results, with their times if they search.
   var names: [String] {
     players.map { player in
       var player = player
@@ -72,7 +72,7 @@ struct ArenaSettings: Sendable {
     }
   }
 
-  /// A line that is the same for two matches only if either can continue the other.
+  /// A line that two matches share only if each can continue the other.
   var description: String {
     "letterpress arena: \(names[0]) – \(names[1]), depth \(depth.map(String.init) ?? "any"), "
       + "\(openings.kind.rawValue) openings of seed \(openings.seed), boards \(openings.boardsDescription), "

@@ -1,23 +1,23 @@
 internal import LetterpressReport
 internal import LetterpressSolver
 
-/// The two games of an opening: in the first player A moves first, in the second player B.
+/// The two games of an opening: player A moves first in the first game, player B in the second.
 struct ArenaPair: Equatable, Sendable {
   struct Game: Equatable, Sendable {
-    /// What A has got.
+    /// A's points.
     var points: GamePoints
     var plyCount: Int
     /// Whether it was broken off.
     var isUnfinished: Bool
   }
 
-  /// The position at which both began.
+  /// The position at which both games began.
   var opening: String
   var games: [Game]
-  /// Milliseconds of each move of A and of B, in both games, with two decimals.
+  /// Milliseconds of each move in both games, with two decimals: A's, then B's.
   var times: [[Double]]
 
-  /// A pair of games as they were played.
+  /// A pair of games that were played.
   init(opening: Position, first: ArenaGame, second: ArenaGame) {
     self.opening = opening.description
     games = [(first, first.points), (second, second.points.ofOpponent)].map { game, points in
@@ -33,15 +33,15 @@ struct ArenaPair: Equatable, Sendable {
 }
 
 extension ArenaPair: CustomStringConvertible {
-  /// A line, with tabs: the opening, for each game A's points and the plies, with a `+` where it was broken off, then the
-  /// milliseconds of A's moves and those of B's.
+  /// A line separated by tabs: the opening; for each game A's points and the plies, with a `+` if it was broken off;
+  /// then the milliseconds of A's moves and of B's.
   var description: String {
     let games = games.map { "\($0.points)\t\($0.plyCount)\($0.isUnfinished ? "+" : "")" }
     let times = times.map { $0.map { Decimals.fixed($0, count: 2) }.joined(separator: " ") }
     return ([opening] + games + times).joined(separator: "\t")
   }
 
-  /// What stands above the columns.
+  /// The names of the columns.
   static let header = "opening\tpoints, A first\tplies\tpoints, B first\tplies\tms of A\tms of B"
 
   /// Reads what ``description`` writes; nil for anything else.
@@ -66,7 +66,7 @@ extension ArenaPair: CustomStringConvertible {
   }
 }
 
-/// What a player gets for a game.
+/// A player's points for a game.
 enum GamePoints: String, Sendable {
   case one = "1"
   case half = "½"
@@ -80,7 +80,7 @@ enum GamePoints: String, Sendable {
     }
   }
 
-  /// What the other player gets.
+  /// The other player's points.
   var ofOpponent: GamePoints {
     switch self {
     case .one: .none

@@ -1,6 +1,6 @@
 internal import LetterpressReport
 
-/// What a match has come to.
+/// The score of a match.
 struct ArenaScore: Sendable {
   private(set) var pairCount = 0
   private(set) var wonCount = 0
@@ -14,7 +14,7 @@ struct ArenaScore: Sendable {
   /// Milliseconds of A's and B's moves.
   private var times: [[Double]] = [[], []]
 
-  /// Nothing played.
+  /// The score before any game.
   init() {}
 
   /// Counts a pair of games.
@@ -38,11 +38,11 @@ struct ArenaScore: Sendable {
 
   var gameCount: Int { 2 * pairCount }
 
-  /// A's share of the points, 0 to 1; nil where nothing was played.
+  /// A's share of the points, 0 to 1; nil if nothing was played.
   var share: Double? { pairCount > 0 ? pointSum / Double(pairCount) : nil }
 
-  /// How far the share may be off, to either side, with a probability of 95%: 1.96 standard errors of the mean over
-  /// pairs, whose games depend on each other; nil where there are not two of them.
+  /// Half the width of the share's 95% interval: 1.96 standard errors of the mean over pairs, since the games of a pair
+  /// depend on each other; nil for fewer than two pairs.
   var interval: Double? {
     guard pairCount > 1, let share else { return nil }
     let count = Double(pairCount)
@@ -50,10 +50,10 @@ struct ArenaScore: Sendable {
     return 1.96 * (variance / count).squareRoot()
   }
 
-  /// Plies a game.
+  /// Plies per game.
   var meanPlyCount: Double? { gameCount > 0 ? Double(plyCount) / Double(gameCount) : nil }
 
-  /// The median and the longest time of a move in milliseconds, of A with 0 and of B with 1; nil where there is none.
+  /// The median and the longest time of a move in milliseconds, A's for side 0 and B's for side 1; nil without moves.
   func time(of side: Int) -> (median: Double, longest: Double)? {
     let sorted = times[side].sorted()
     guard let longest = sorted.last else { return nil }
@@ -62,35 +62,35 @@ struct ArenaScore: Sendable {
   }
 }
 
-/// What a match has come to, as it is printed.
+/// The score of a match, as it is printed.
 struct ArenaReport: Sendable {
   /// The names of A and B.
   let names: [String]
 
-  /// Three lines, and one more where games were broken off.
+  /// Three lines, and one more if games were broken off.
   func text(_ score: ArenaScore) -> String {
     guard let share = score.share, let plies = score.meanPlyCount else { return "no games were finished\n" }
     let interval = score.interval.map { " ± \(percent($0))" } ?? ""
     var text =
       "\(names[0]) – \(names[1]): \(percent(share))%\(interval), \(score.gameCount) games: "
       + "\(score.wonCount) won, \(score.drawnCount) drawn, \(score.lostCount) lost\n"
-    text += "\(Decimals.fixed(plies, count: 1)) plies a game\n"
+    text += "\(Decimals.fixed(plies, count: 1)) moves per game\n"
     let times = names.indices.compactMap { side in
       score.time(of: side).map { time in
         "\(names[side]) \(Decimals.milliseconds(time.median)), \(Decimals.milliseconds(time.longest))"
       }
     }
-    text += "time a move, median and longest: \(times.joined(separator: "; "))\n"
+    text += "time per move, median and longest: \(times.joined(separator: "; "))\n"
     if score.unfinishedCount > 0 {
       let games = score.unfinishedCount == 1 ? "1 game" : "\(score.unfinishedCount) games"
-      text += "\(games) broken off after \(ArenaGame.maximumPlyCount) plies, counted as drawn\n"
+      text += "\(games) stopped after \(ArenaGame.maximumPlyCount) moves, counted as drawn\n"
     }
     return text
   }
 
   private func percent(_ share: Double) -> String { Decimals.fixed(share * 100, count: 1) }
 
-  /// One object; shares are 0 to 1.
+  /// One JSON object; shares are 0 to 1.
   func json(_ score: ArenaScore) -> JSONValue {
     .object([
       ("players", .array(names.map(JSONValue.string))),

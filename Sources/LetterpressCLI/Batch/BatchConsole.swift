@@ -1,11 +1,11 @@
 internal import LetterpressFiles
 internal import LetterpressSolver
 
-/// The standard streams while a batch is worked on: what is written is whole, whatever stops the program, and the line
-/// of progress is never in the way.
+/// The standard streams during a batch: results are written whole, whatever stops the program, and the progress line
+/// never gets in the way.
 final class BatchConsole: Sendable {
   private struct State: Sendable {
-    /// Nil where standard error is no terminal that a line can be drawn on.
+    /// Nil if standard error is not a terminal that a line can be drawn on.
     var progress: ProgressLine?
     var isDrawn = false
 
@@ -18,7 +18,7 @@ final class BatchConsole: Sendable {
   private let state: Monitor<State>
   private let outputIsTerminal = StandardStreams.outputIsTerminal
 
-  /// - Parameter total: counts the pictures, where progress is shown; nil where it cannot.
+  /// - Parameter total: counts the pictures if progress is shown; nil if they cannot be counted.
   init(total: () -> Int?) {
     let progress = BatchConsole.canShowProgress ? ProgressLine(total: total(), start: BatchConsole.seconds) : nil
     state = Monitor(State(progress: progress))
@@ -31,14 +31,14 @@ final class BatchConsole: Sendable {
     StandardStreams.errorIsTerminal && Environment.value("TERM").map { $0 != "dumb" } ?? false
   }
 
-  /// Does something while stop signals, and results of other threads, wait for its end.
+  /// Does something while stop signals and the results of other threads wait.
   ///
   /// - Throws: what the body throws.
   func use<Result>(_ body: () throws -> Result) rethrows -> Result { try state.use { _ in try body() } }
 
   /// Writes results to standard output.
   ///
-  /// - Throws: ``CommandFailure`` where they cannot be written.
+  /// - Throws: ``CommandFailure`` if they cannot be written.
   func write(_ text: String) throws {
     try state.use { state in
       if outputIsTerminal { state.erase() }
@@ -63,9 +63,9 @@ final class BatchConsole: Sendable {
     }
   }
 
-  /// Does the work of a batch, of more than one picture: ctrl-C and `kill` end the process between two results.
+  /// Does the work of a batch of several pictures: ctrl-C and `kill` end the process between two results.
   ///
-  /// - Parameter stopped: what to print where they do.
+  /// - Parameter stopped: what to print if they do.
   func guarding<Result>(
     _ work: () throws -> Result, stopped: @escaping @Sendable () -> String = { "" }
   ) rethrows -> Result {
@@ -77,7 +77,7 @@ final class BatchConsole: Sendable {
     return try work()
   }
 
-  /// Ends the process, after a signal, with the status that shells give it.
+  /// Ends the process after a signal, with the status that shells use for it.
   private func stop(after signal: CInt, printing text: () -> String) -> Never {
     state.use { state in
       state.erase()

@@ -5,7 +5,7 @@ internal import LetterpressVision
 
 /// A folder for pictures of each stage of reading.
 struct DebugFolder: Sendable {
-  /// A file to be written; one that is to be there no more has no bytes.
+  /// A file to write or, without bytes, to remove.
   struct File: Sendable {
     let name: String
     let bytes: [UInt8]?
@@ -19,14 +19,14 @@ struct DebugFolder: Sendable {
     pictures = DebugPictures(templates: templates)
   }
 
-  /// Makes the folder, so that one that cannot be made is found out before anything is read.
+  /// Makes the folder, so that a failure shows before anything is read.
   ///
   /// - Throws: ``FileError/unwritable(_:reason:)``.
   func make() throws(FileError) { try FileSystem.makeFolder(path) }
 
-  /// Draws the stages that a screenshot reached; the files of other stages, which an earlier one left, are to be removed.
+  /// Draws the stages that a screenshot reached; the files of other stages, left by an earlier run, are to be removed.
   ///
-  /// - Parameter screenshot: nil for a file that is no PNG, which reaches no stage.
+  /// - Parameter screenshot: nil for a file that is not a PNG, which reaches no stage.
   /// - Throws: ``PNGEncodingError``.
   func files(of screenshot: (image: RGBImage, stages: ReadingStages)?) throws(PNGEncodingError) -> [File] {
     let drawn = screenshot.map { pictures.pictures(of: $0.image, stages: $0.stages) } ?? []
@@ -38,7 +38,7 @@ struct DebugFolder: Sendable {
     }
   }
 
-  /// Writes the files of a screenshot into the folder for it.
+  /// Writes the files of a screenshot to its folder.
   ///
   /// - Throws: ``FileError/unwritable(_:reason:)``.
   static func write(_ files: [File], into folder: String) throws(FileError) {
@@ -54,10 +54,10 @@ struct DebugFolder: Sendable {
   }
 }
 
-/// The folders in which the pictures of each stage go: one for each of several screenshots, named after it.
+/// The folders for the pictures of each stage: with several screenshots, one per screenshot, named after it.
 struct DebugFolderNames: Sendable {
   let path: String
-  /// Whether there is one screenshot, which needs no folder of its own.
+  /// Whether there is only one screenshot, which needs no folder of its own.
   let isSingle: Bool
   private var used: Set<String> = []
 
@@ -66,8 +66,8 @@ struct DebugFolderNames: Sendable {
     self.isSingle = isSingle
   }
 
-  /// The folder for the next screenshot: its name without folder and `.png`, with a number where several would be the
-  /// same, in either case.
+  /// The folder for the next screenshot: its name without folder and `.png`, followed by a number if the same name has
+  /// been used, in either case.
   mutating func folder(for image: String) -> String {
     guard !isSingle else { return path }
     let image = image == InputFile.standardInput ? "standard-input" : image

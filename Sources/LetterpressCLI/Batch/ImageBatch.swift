@@ -3,14 +3,13 @@ internal import LetterpressPNG
 internal import LetterpressReport
 internal import LetterpressVision
 
-/// Pictures that are read on all cores and printed in their order: one that cannot be read does not keep the rest from
-/// it.
+/// Pictures that are read on all cores and printed in their order; an unreadable one does not stop the rest.
 struct ImageBatch {
   private let pictures: PictureSource
   private let jobs: Int
   private let reader: BoardReader
   private let format: OutputOptions.Format
-  /// Where pictures of each stage are written; nil where none are wanted.
+  /// Where pictures of each stage are written; nil if none are wanted.
   private let debug: DebugFolder?
 
   init(
@@ -26,8 +25,9 @@ struct ImageBatch {
 
   /// Reads every picture and prints what `text` makes of it, on several threads.
   ///
-  /// - Throws: ``CommandFailure`` with the status of the first failure, once all pictures are done; another one at once
-  ///   where results cannot be printed, and ``FileError`` or ``CommandFailure`` for a list that cannot be read on.
+  /// - Throws: ``CommandFailure`` with the status of the first failure, once all pictures are done; at once,
+  ///   ``CommandFailure`` if results cannot be printed, and ``FileError`` or ``CommandFailure`` if a list cannot be
+  ///   read.
   func run(text: @escaping @Sendable (BoardReading, String) throws -> String) throws {
     let console = BatchConsole(total: pictures.count)
     let work = OrderedWork<PictureSource, Result<String, any Error>>(jobs: jobs) { picture in
@@ -74,7 +74,7 @@ struct ImageBatch {
     }
   }
 
-  /// The file's name above its result, where there may be several in text.
+  /// The file's name above its result, in text output that may have several.
   private func heading(_ picture: PictureSource.Item) -> String {
     guard format == .text, !pictures.isSingle else { return "" }
     return (picture.place > 0 ? "\n" : "") + "\(picture.name.printable)\n"

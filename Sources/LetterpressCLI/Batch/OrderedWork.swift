@@ -3,10 +3,10 @@ internal import LetterpressSolver
 
 /// Work on a stream of items, done on several threads, with the results in the order of the items.
 ///
-/// Of the stream no more is read, and of the results no more kept, than `jobs` threads are busy with and 16 times as many
-/// more: so far they may be ahead of an item that takes long.
+/// At most 17 × `jobs` items are read ahead or kept as results: those that the threads are busy with, and 16 times as
+/// many that may overtake an item that takes long.
 struct OrderedWork<Source: ItemSource, Output: Sendable>: Sendable {
-  /// How many threads work at once; with 1 it is the calling one.
+  /// How many threads work at once; 1 means the calling thread.
   let jobs: Int
   let work: @Sendable (Source.Item) -> Output
 
@@ -16,11 +16,11 @@ struct OrderedWork<Source: ItemSource, Output: Sendable>: Sendable {
     self.work = work
   }
 
-  /// Does the work on all items and hands over each result, on the calling thread, as soon as it and those before it are
+  /// Does the work on all items and delivers each result, on the calling thread, as soon as it and all earlier ones are
   /// done.
   ///
-  /// - Throws: what `deliver` throws, at once, while what is being worked on is dropped; what the source throws, once
-  ///   all before is delivered.
+  /// - Throws: what `deliver` throws, at once, dropping the work in progress; what the source throws, after all earlier
+  ///   results have been delivered.
   func run(on source: Source, deliver: (Source.Item, Output) throws -> Void) throws {
     let line = AssemblyLine<Source, Output>(source: source, reach: 17 * jobs)
     guard jobs > 1, startWorker(1, on: line) else {
@@ -33,8 +33,8 @@ struct OrderedWork<Source: ItemSource, Output: Sendable>: Sendable {
     if let error = line.sourceError { throw error }
   }
 
-  /// Starts a thread that takes items until there are none; with the first of them it starts the next thread, so that
-  /// there are never many more threads than items.
+  /// Starts a thread that takes items until there are none left; on its first item it starts the next thread, so there
+  /// are never many more threads than items.
   private func startWorker(_ number: Int, on line: AssemblyLine<Source, Output>) -> Bool {
     PlatformThread.startDetached {
       var isFirst = true
@@ -47,23 +47,22 @@ struct OrderedWork<Source: ItemSource, Output: Sendable>: Sendable {
   }
 }
 
-/// What the threads of an ``OrderedWork`` share: where the next item comes from, and the results that wait for those
-/// before them.
+/// What the threads of an ``OrderedWork`` share: the source of items and the results that wait for earlier ones.
 final class AssemblyLine<Source: ItemSource, Output: Sendable>: Sendable {
   private struct State: Sendable {
-    /// How many items were taken, and how many results delivered.
+    /// How many items were taken and how many results were delivered.
     var taken = 0
     var delivered = 0
-    /// By the places of the items, from 0.
+    /// By the items' places, from 0.
     var finished: [Int: (item: Source.Item, output: Output)] = [:]
-    /// Whether no more items are to be taken.
+    /// Whether to take no more items.
     var hasEnded = false
     var error: (any Error)?
   }
 
-  /// How far what is taken may be ahead of what is delivered.
+  /// How many items may be taken ahead of those delivered.
   private let reach: Int
-  /// Beside the state, as reading it may take long: results are delivered meanwhile.
+  /// Outside the state, since reading it may take long and results are delivered meanwhile.
   private let source: Monitor<Source>
   private let state = Monitor(State())
 
@@ -72,7 +71,7 @@ final class AssemblyLine<Source: ItemSource, Output: Sendable>: Sendable {
     self.reach = reach
   }
 
-  /// The next item with its place, as soon as the results are not too far behind; nil where there is none.
+  /// The next item with its place, as soon as the results are not too far behind; nil if there is none.
   func take() -> (place: Int, item: Source.Item)? {
     source.use { source in
       guard state.use(when: { $0.hasEnded || $0.taken < $0.delivered + reach }, { !$0.hasEnded }) else { return nil }
@@ -93,12 +92,12 @@ final class AssemblyLine<Source: ItemSource, Output: Sendable>: Sendable {
     }
   }
 
-  /// Puts down the result of the item with a place.
+  /// Stores the result of the item at a place.
   func finish(_ place: Int, _ item: Source.Item, _ output: Output) {
     state.use { $0.finished[place] = (item, output) }
   }
 
-  /// The next result in the order of the items, as soon as it is there; nil where all are delivered.
+  /// The next result in the order of the items, as soon as it is ready; nil once all are delivered.
   func nextDelivery() -> (item: Source.Item, output: Output)? {
     state.use(when: { $0.finished[$0.delivered] != nil || ($0.hasEnded && $0.delivered == $0.taken) }) { state in
       guard let next = state.finished.removeValue(forKey: state.delivered) else { return nil }
@@ -107,22 +106,22 @@ final class AssemblyLine<Source: ItemSource, Output: Sendable>: Sendable {
     }
   }
 
-  /// Why the source ended before its time; nil where it did not.
+  /// Why the source ended early; nil if it did not.
   var sourceError: (any Error)? { state.use { $0.error } }
 
-  /// Has no more items taken.
+  /// Takes no more items from now on.
   func stop() { state.use { $0.hasEnded = true } }
 }
 
-/// Where items of work come from, one after the other.
+/// A source of items of work, one after the other.
 protocol ItemSource<Item>: Sendable {
   associatedtype Item: Sendable
 
-  /// The next one; nil at the end, after which it is not asked again.
+  /// The next item; nil at the end, after which it is not called again.
   mutating func next() throws -> Item?
 }
 
-/// Items of work that are all known.
+/// Items of work that are all known beforehand.
 struct ItemArray<Item: Sendable>: ItemSource {
   private var rest: ArraySlice<Item>
 

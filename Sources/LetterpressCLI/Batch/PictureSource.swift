@@ -5,14 +5,14 @@ struct PictureSource: ItemSource {
     let place: Int
     /// The path, or ``InputFile/standardInput``.
     let name: String
-    /// Where pictures of each stage go; nil where none are wanted.
+    /// Where pictures of each stage go; nil if none are wanted.
     let debugFolder: String?
   }
 
   private let images: [String]
   private var lists: ArraySlice<FileList>
   private var taken = 0
-  /// Gives each picture its folder; nil where none is wanted.
+  /// Gives each picture its folder; nil if none are wanted.
   var debugNames: DebugFolderNames?
 
   init(images: [String], lists: [FileList]) {
@@ -20,10 +20,10 @@ struct PictureSource: ItemSource {
     self.lists = lists[...]
   }
 
-  /// Whether there is one picture, and nowhere for others to come from.
+  /// Whether there is exactly one picture and no list with more.
   var isSingle: Bool { images.count == 1 && lists.isEmpty }
 
-  /// How many there are, where all lists are files that can be read twice.
+  /// The number of pictures; nil unless all lists are files, which can be read twice.
   ///
   /// - Complexity: O(bytes of the lists).
   func count() -> Int? {

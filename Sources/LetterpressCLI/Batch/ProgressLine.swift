@@ -1,6 +1,6 @@
-/// How far a batch has come, as a line that says what there is to say and when it is worth saying.
+/// The progress of a batch, as a line of text that is drawn only when it is worth it.
 struct ProgressLine {
-  /// Of how many pictures; nil where nobody knows.
+  /// The number of pictures; nil if it is not known.
   let total: Int?
   private let start: Double
   private(set) var done = 0
@@ -11,8 +11,8 @@ struct ProgressLine {
     self.start = start
   }
 
-  /// Counts one more picture, and returns the line where it is to be drawn again: ten times a second at the most, and
-  /// for the first time where there is more than a second to go.
+  /// Counts one more picture and returns the line if it should be drawn again: at most ten times a second, and not
+  /// before it is clear that more than a second is left.
   mutating func advance(at time: Double) -> String? {
     done += 1
     let elapsed = time - start
@@ -27,12 +27,12 @@ struct ProgressLine {
     return elapsed > 0.25 && remaining > 1
   }
 
-  /// The seconds to go, as if the rest took as long as what is done; nil where nobody knows how much it is.
+  /// The seconds left if the rest takes as long per picture as before; nil if the total is not known.
   private func remaining(after elapsed: Double) -> Double? {
     total.map { Double(max($0 - done, 0)) * elapsed / Double(done) }
   }
 
-  /// The line, at most 79 characters of ASCII up to a thousand million pictures.
+  /// The line: at most 79 ASCII characters for up to a thousand million pictures.
   private func text(after elapsed: Double) -> String {
     let rate = "\(ProgressLine.rate(Double(done) / max(elapsed, 1e-3)))/s"
     guard let total, let remaining = remaining(after: elapsed) else { return "\(done) pictures, \(rate)" }
@@ -43,7 +43,7 @@ struct ProgressLine {
       + "\(done) of \(total), \(rate), \(ProgressLine.duration(remaining)) left"
   }
 
-  /// A number with one decimal below 10.
+  /// A number, with one decimal if it is below 10.
   private static func rate(_ rate: Double) -> String {
     rate < 9.95 ? "\((rate * 10).rounded() / 10)" : "\(Int(rate.rounded()))"
   }

@@ -1,9 +1,9 @@
 internal import LetterpressFiles
 internal import LetterpressSolver
 
-/// The boards whose words a benchmark looks for.
+/// The boards whose words a benchmark finds.
 enum BenchBoards {
-  /// Boards as the game deals them, then some that it would not: many words, few, none, and letters that are missing.
+  /// Boards as the game deals them, then some it would not deal: with many words, few, none, or with unknown letters.
   static let fixed: [Rack] = [
     "lohrufdsxeiuwshthabiupsmj", "kvbvaaqtoragtiezpgxbrizgy", "wnwivoymeesgsohcvnofbnern", "evmldyyvsgiealbbcromrteie",
     "lyhspmsanqgaarkxeikedfvei", "iwslnxnstxofehiadnyaexjvo", "ctrmienqfesrtyzhnlyrjoxqe", "ehklfsuanpuhrmizetvjciuom",
@@ -12,13 +12,13 @@ enum BenchBoards {
     "aeiouaeiouaeiouaeiouaeiou", "qqqqqvvvvvxxxxxzzzzzjjjjj", "te?ntgz??gps?zpt?aou?gbph", "letterpress",
   ]
 
-  /// The boards of a file: a table of labels, or the letters of a board a line.
+  /// The boards of a file: a table of labels, or one board's letters per line.
   ///
   /// - Throws: ``FileError``, ``LabelTableError``, ``CommandFailure``.
   static func load(_ path: String) throws -> [Rack] {
     let text = String(decoding: try InputFile.bytes(of: path), as: UTF8.self)
     let lines = text.split(whereSeparator: \.isNewline)
-    guard let first = lines.first else { throw CommandFailure("holds no board", file: path, status: .dataError) }
+    guard let first = lines.first else { throw CommandFailure("contains no boards", file: path, status: .dataError) }
     let letters = first.contains("\t") ? try LabelTable(path: path).rows.map(\.letters) : lines.map(String.init)
     return try letters.map { letters in
       do {
@@ -29,8 +29,8 @@ enum BenchBoards {
     }
   }
 
-  /// A line that must never change without a reason in the changelog: it does when a word is added or lost, or when the
-  /// search goes another way.
+  /// The numbers of the signature, which must never change without a reason in the changelog: they change if a word is
+  /// added or lost, or if the search takes another way.
   static func signature(of boards: [Rack]) -> (words: Int, nodes: Int) {
     boards.reduce((words: 0, nodes: 0)) { total, board in
       let found = Lexicon.english.words(from: board)
@@ -41,7 +41,7 @@ enum BenchBoards {
 
 /// The positions that a benchmark searches.
 enum BenchPositions {
-  /// One after each number of words, from none to seven.
+  /// One for each number of words played, from none to seven.
   private static let lines = [
     "lohrufdsxeiuwshthabiupsmj ......................... red",
     "kvbvaaqtoragtiezpgxbrizgy ..rRR..rRRr..rr..r....... blue abrogative",
@@ -63,11 +63,11 @@ enum BenchPositions {
     }
   }
 
-  /// How deep they are searched for the signature.
+  /// The depth of the search for the signature.
   static let depth = 3
 
-  /// How many positions a search of fixed depth looks at, of all of them together; as with the words, it never changes
-  /// without a reason in the changelog.
+  /// How many positions searches of fixed depth look at in total; like the number of words, it never changes without a
+  /// reason in the changelog.
   static func searchedNodeCount() -> Int { fixed.reduce(0) { $0 + search($1).nodeCount } }
 
   static func search(_ position: Position) -> SearchReport {

@@ -16,10 +16,10 @@ struct BenchPicture {
 
   let image: RGBImage
 
-  /// Of 640 × 1136 pixels: the board fills the width and stands at the bottom.
+  /// 640 × 1136 pixels; the board fills the width, at the bottom.
   static let phone = BenchPicture(
     Layout(width: 640, height: 1136, boardX: 0, boardY: 496, pitch: 128, capHeight: 0.445))
-  /// Of 1536 × 2048 pixels: the board is inset.
+  /// 1536 × 2048 pixels; the board is inset.
   static let tablet = BenchPicture(
     Layout(width: 1536, height: 2048, boardX: 198, boardY: 708, pitch: 228, capHeight: 0.5))
 
@@ -60,7 +60,7 @@ struct BenchPicture {
     }
   }
 
-  /// Paints a letter in four parts of black to one of what is there.
+  /// Paints a letter as a mix of four parts black and one part background.
   ///
   /// - Parameter centre: twice its place in pixels.
   private static func paint(_ letter: Letter?, height: Double, centre: (x: Int, y: Int), on picture: inout RGBImage) {
@@ -79,7 +79,7 @@ struct BenchPicture {
     }
   }
 
-  /// How much ink there is at a place of a black and white picture, 0 to 1, with an outline that is a pixel soft.
+  /// How much ink there is at a point of a black and white picture, 0 to 1, with outlines one pixel soft.
   ///
   /// - Parameters:
   ///   - x: from 0 at the left to 1.

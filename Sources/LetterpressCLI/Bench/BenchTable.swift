@@ -2,9 +2,9 @@ internal import LetterpressReport
 
 /// What a benchmark measured.
 struct BenchTable {
-  /// One thing in two ways.
+  /// The time of a case and that of its baseline.
   struct Row {
-    /// What is done, and to what.
+    /// What is measured, and on what input.
     var name: String
     var baseline: String
     var timing: PairedTiming
@@ -16,7 +16,7 @@ struct BenchTable {
     rows.append(Row(name: name, baseline: baseline, timing: timing))
   }
 
-  /// A line a row, in columns.
+  /// One line per row, in columns.
   var text: String {
     let header = ["", "time", "baseline", "", "ratio"]
     let cells = rows.map { row in
@@ -36,7 +36,7 @@ struct BenchTable {
     }.joined()
   }
 
-  /// The rows as JSON, times in milliseconds.
+  /// The rows as JSON, with times in milliseconds.
   var json: JSONValue {
     .array(
       rows.map { row in

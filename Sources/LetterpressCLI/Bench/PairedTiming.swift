@@ -1,20 +1,20 @@
-/// How long two ways to do the same take, measured in turn: what else the machine does meanwhile slows both.
+/// How long two ways of doing the same thing take, measured in turn, so that whatever else the machine does slows both.
 package struct PairedTiming {
   /// The medians over all turns.
   package private(set) var subject = Duration.zero
   package private(set) var baseline = Duration.zero
 
-  /// The subject's time over the baseline's: the median of the turns' ratios, as a machine may change its speed from
-  /// one turn to the next.
+  /// The subject's time divided by the baseline's: the median of the turns' ratios, since a machine's speed may change
+  /// from one turn to the next.
   package private(set) var ratio = 0.0
 
   /// Measures two functions in turn.
   ///
-  /// A turn before those that count brings code and data into the caches.
+  /// A first turn that does not count brings code and data into the caches.
   ///
   /// - Parameters:
-  ///   - atMost: after how much time no further turn is taken; there is one at the least.
-  ///   - subject: called once a turn, as is `baseline`.
+  ///   - atMost: the time after which no further turn begins; there is at least one.
+  ///   - subject: called once per turn, like `baseline`.
   package static func measure(
     turns: Int, atMost: Duration, subject: () throws -> Void, baseline: () throws -> Void
   ) rethrows -> PairedTiming {
@@ -31,7 +31,7 @@ package struct PairedTiming {
       subject: median(subjects), baseline: median(baselines), ratio: median(zip(subjects, baselines).map { $0 / $1 }))
   }
 
-  /// What both take together with what two others take, as for several boards.
+  /// The sum of two timings, as for several boards.
   package static func + (left: PairedTiming, right: PairedTiming) -> PairedTiming {
     let baseline = left.baseline + right.baseline
     return PairedTiming(
@@ -39,7 +39,7 @@ package struct PairedTiming {
       ratio: left.ratio * (left.baseline / baseline) + right.ratio * (right.baseline / baseline))
   }
 
-  /// Each divided, as by a number of boards.
+  /// A timing divided, as by a number of boards.
   package static func / (timing: PairedTiming, count: Int) -> PairedTiming {
     PairedTiming(subject: timing.subject / count, baseline: timing.baseline / count, ratio: timing.ratio)
   }

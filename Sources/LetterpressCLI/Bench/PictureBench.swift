@@ -1,15 +1,15 @@
 internal import LetterpressPNG
 internal import LetterpressVision
 
-/// Reading pictures against decoding them only.
+/// Reading pictures, compared with only decoding them.
 struct PictureBench {
   private let reader = BoardReader()
-  /// How many turns each measurement takes at the most.
+  /// How many turns each measurement takes at most.
   let turns: Int
 
   private static let timeARow = Duration.milliseconds(700)
 
-  /// Adds the rows of a picture to a table.
+  /// Adds the rows of a picture to the table.
   ///
   /// - Parameter file: the picture as PNG.
   /// - Throws: ``BoardReaderError``, ``PNGDecodingError``.

@@ -1,21 +1,21 @@
 internal import LetterpressSolver
 
-/// Parts of the search, each against a simpler way or a smaller part.
+/// Parts of the search, each compared with a simpler way or a smaller part.
 struct SearchBench {
-  /// How many turns each measurement takes at the most.
+  /// How many turns each measurement takes at most.
   let turns: Int
 
   private static let timeATurn = Duration.milliseconds(400)
-  /// What takes less than a microsecond is measured so often in a turn.
+  /// How often a turn repeats what takes less than a microsecond.
   private static let repetitions = 1000
 
-  /// Adds the rows of the fixed positions to a table, times a position.
+  /// Adds the rows of the fixed positions to the table, with times per position.
   func measure(in table: inout BenchTable) throws(CommandFailure) {
     let positions = BenchPositions.fixed
     let boards = positions.map { GameBoard($0.board) }
     let benches = zip(positions, boards).map { PositionBench($0, on: $1) }
     for bench in benches where bench.finishCount() != bench.finishCountByScan() {
-      throw CommandFailure("two ways to find the words that finish a game differ", status: .dataError)
+      throw CommandFailure("the two ways to find words that finish a game disagree", status: .dataError)
     }
     var placementCount = 0
     let enumeration = PairedTiming.measure(turns: turns, atMost: Self.timeATurn) {

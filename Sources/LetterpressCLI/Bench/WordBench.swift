@@ -1,21 +1,21 @@
 internal import LetterpressSolver
 
-/// Finding the words of boards against a linear scan over the same words.
+/// Finding the words of boards, compared with a linear scan over the same words.
 struct WordBench {
   private let lexicon = Lexicon.english
   private let scan = LinearScan(.english)
-  /// How many turns each measurement takes at the most.
+  /// How many turns each measurement takes at most.
   let turns: Int
 
-  /// Boards whose words are found in one turn: enough that a scan, which goes through megabytes, does not meet an empty
-  /// cache at every board, nor leave one.
+  /// How many boards a turn takes: enough that a scan, which goes through megabytes, neither meets nor leaves an empty
+  /// cache at every board.
   private static let boardsATurn = 16
   private static let timeATurn = Duration.milliseconds(400)
 
-  /// Adds the rows of some boards to a table, times a board.
+  /// Adds the rows of some boards to the table, with times per board.
   ///
-  /// - Precondition: there is a board.
-  /// - Throws: ``CommandFailure`` where the finder and the scan disagree, before anything is measured.
+  /// - Precondition: there is at least one board.
+  /// - Throws: ``CommandFailure`` if the finder and the scan disagree, before anything is measured.
   func measure(_ boards: [Rack], in table: inout BenchTable) throws(CommandFailure) {
     for board in boards { try check(board) }
     func row(_ name: String, against baseline: String, _ find: (Rack) -> Int, _ scan: (Rack) -> Int) {

@@ -5,23 +5,23 @@ internal import LetterpressSolver
 struct ArenaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "arena",
-    abstract: "Have two players play a match, and say who is stronger.",
+    abstract: "Play a match between two computer players and say which one is stronger.",
     discussion: """
-      Every opening is played twice, once with each player moving first. A balanced opening is a board after a first \
-      move that is drawn among the \(ArenaOpenings.drawnFrom) best, as who moves first on an empty board mostly wins. \
-      What is printed is the first player's share of the points, a win counting 1 and a draw ½, with its 95% interval, \
-      for which the two games of an opening are one observation. Games of more than \(ArenaGame.maximumPlyCount) plies \
-      count as drawn.
+      Each opening is played twice, once with each player moving first. On an empty board the first mover usually \
+      wins, so a balanced opening is a board after a first move drawn from the \(ArenaOpenings.drawnFrom) best. The \
+      result is the first player's share of the points (a win counts 1, a draw ½) with its 95% interval, in which the \
+      two games of an opening count as one observation. A game of more than \(ArenaGame.maximumPlyCount) moves counts \
+      as a draw.
 
-      A player is a style, and for those that search, which are engine and prototype, perhaps seconds a move and a \
-      number of threads of its own: engine:1 has a second, engine:0.1x2 a tenth of one on two threads, engine:x2 the \
-      time of --time. Without a time, and with --depth, the games are the same each time.
+      A player is a style. For the styles that search, engine and prototype, a colon may follow, then seconds per move \
+      and x with a number of threads: engine:1 has one second, engine:0.1x2 a tenth of a second on two threads, \
+      engine:x2 two threads and the time of --time. With --depth and no time the games are the same on every run.
 
-      Where a player calls a win in three plies or less proven and it does not come true, the match ends with an error \
-      that names the position.
+      If a player claims a proven win within three moves and it does not come true, the match stops with an error that \
+      names the position.
 
-      With --output a line is written for each opening as soon as both its games are finished, and the same command \
-      goes on where an earlier one was stopped; --games may then be another number.
+      With --output, each opening's results are written as soon as both its games are finished, and the same command \
+      resumes a stopped match, even with another number of --games.
 
       EXAMPLES
         letterpress arena engine greedy --games 20
@@ -32,19 +32,21 @@ struct ArenaCommand: ParsableCommand {
   @Argument(help: "The player whose share is printed.")
   var player: ComputerPlayer
 
-  @Argument(help: "The other one.")
+  @Argument(help: "The player's opponent.")
   var opponent: ComputerPlayer
 
-  @Option(help: ArgumentHelp("How many games to play, an even number.", valueName: "n"))
+  @Option(help: ArgumentHelp("How many games to play; must be even.", valueName: "n"))
   var games = 100
 
   @Option(
     help: ArgumentHelp(
-      "Seconds a move, for players that search. (default: \(ArenaCommand.defaultTime); none with --depth)",
+      "Seconds per move, for players that search. (default: \(ArenaCommand.defaultTime); no limit with --depth)",
       valueName: "seconds"))
   var time: Seconds?
 
-  @Option(help: ArgumentHelp("How many plies players that search look ahead at the most.", valueName: "n"))
+  @Option(
+    help: ArgumentHelp(
+      "How many moves to look ahead at most, counting both players', for players that search.", valueName: "n"))
   var depth: Int?
 
   @Option(help: "How games begin.")
@@ -52,12 +54,12 @@ struct ArenaCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Play on these boards in turn: the letters of one a line, or a table of labels. (default: random boards)",
+      "Play on these boards in turn: one board's letters per line, or a table of labels. (default: random boards)",
       valueName: "file"),
     completion: .file())
   var boards: String?
 
-  @Option(help: ArgumentHelp("What random boards and first moves are drawn with.", valueName: "n"))
+  @Option(help: ArgumentHelp("Seed for the random boards and first moves.", valueName: "n"))
   var seed: UInt64 = 1
 
   @OptionGroup
@@ -65,29 +67,33 @@ struct ArenaCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "How many openings to play at once, 1 to \(NumberRange.threads.numbers.upperBound). (default: as many as the cores allow)",
-      valueName: "n"))
+      """
+      How many openings to play at once, 1 to \(NumberRange.threads.numbers.upperBound). \
+      (default: as many as the cores allow)
+      """, valueName: "n"))
   var jobs: Int?
 
-  @Option(help: ArgumentHelp("Keep the results in a file, and go on with it.", valueName: "file"), completion: .file())
+  @Option(
+    help: ArgumentHelp("Keep the results in this file and resume the match it holds.", valueName: "file"),
+    completion: .file())
   var output: String?
 
   @Option(
     help: ArgumentHelp(
       """
-      Add all positions to a file, one a line: the position, a tab, what the player to move has won in the end (1, ½ or \
-      0), a tab, and how many plies that is away.
+      Append every position to this file, one per line, separated by tabs: the position, the final points of the \
+      player to move (1, ½ or 0), and the number of moves to the end.
       """, valueName: "file"), completion: .file())
   var record: String?
 
-  @Option(help: "How to print: text, or json (one object).")
+  @Option(help: "Output format: text, or json (one object).")
   var format = OutputOptions.Format.text
 
   private static let defaultTime = "0.1"
 
   func validate() throws {
     if games < 2 || !games.isMultiple(of: 2) {
-      throw ValidationError("--games \(games): every opening is played twice: an even number is needed.")
+      throw ValidationError("--games must be even and at least 2, not \(games): every opening is played twice.")
     }
     try NumberRange.depths.check(depth, of: "--depth")
     try NumberRange.threads.check(jobs, of: "--jobs")
@@ -116,7 +122,7 @@ struct ArenaCommand: ParsableCommand {
   private func load(_ path: String) throws -> [Board] {
     try BenchBoards.load(path).map { rack in
       guard let board = try? Board(rack.tiles), board.unknownCount == 0 else {
-        throw CommandFailure("\(rack): a board has 25 letters, all of them known", file: path, status: .dataError)
+        throw CommandFailure("\(rack): a board needs 25 known letters", file: path, status: .dataError)
       }
       return board
     }

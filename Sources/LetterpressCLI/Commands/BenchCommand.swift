@@ -6,14 +6,14 @@ internal import LetterpressSolver
 struct BenchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "bench",
-    abstract: "Measure how fast words and moves are found and pictures read.",
+    abstract: "Measure how fast words and moves are found and pictures are read.",
     discussion: """
-      The first line is a signature: the words of boards that are compiled in, how many nodes of the word graph the \
-      search for them visits, and how many positions the search for moves looks at from positions that are compiled in. \
-      It is the same on every machine. The table has the time of each case, that of a baseline, both \
-      the median of turns taken one after the other, and their ratio: only ratios can be compared between machines.
+      The first line is a signature, the same on every machine: how many words the built-in boards have, how many \
+      nodes of the word graph it takes to find them, and how many positions the search for moves looks at from the \
+      built-in positions. The table below it has, for each case, its time, the time of a baseline and their ratio. The \
+      two run in turn, and each time is the median of its runs. Compare only the ratios between machines.
 
-      Boards and pictures that are compiled in are measured unless others are named.
+      Built-in boards and pictures are measured unless you name others.
 
       EXAMPLES
         letterpress bench
@@ -27,22 +27,22 @@ struct BenchCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Find the words of these boards: the letters of one a line, or a table of labels.",
+      "Find the words of these boards: one board's letters per line, or a table of labels.",
       valueName: "file"),
     completion: .file())
   var boards: String?
 
-  @Option(help: ArgumentHelp("How many turns to take at the most.", valueName: "n"))
+  @Option(help: ArgumentHelp("How many times to run each case at most.", valueName: "n"))
   var turns = 25
 
-  @Flag(help: "Print the signature and measure nothing.")
+  @Flag(help: "Print only the signature; measure nothing.")
   var signature = false
 
-  @Option(help: "How to print: text, or json (one object).")
+  @Option(help: "Output format: text, or json (one object).")
   var format = OutputOptions.Format.text
 
   func validate() throws {
-    if turns < 1 { throw ValidationError("--turns \(turns): there is one at the least.") }
+    if turns < 1 { throw ValidationError("--turns must be at least 1, not \(turns).") }
     try InputFile.checkStandardInputIsReadOnce(images + [boards].compactMap(\.self))
   }
 

@@ -7,11 +7,10 @@ struct GameCommand: ParsableCommand {
     commandName: "game",
     abstract: "Play against the computer in the terminal.",
     discussion: """
-      Red moves first on a new board. Type a word to play it, on the tiles that bring most or on those you name, and \
-      help for what else there is. The end of what is typed ends the game, which can be gone on with where it was saved.
+      Red moves first on a new board. Type a word to play it on its best tiles, or name the tiles too; type help for \
+      the other commands. The game stops when the input ends; if you saved it, --load resumes it.
 
-      A saved game is a text file: the position at its beginning, then a line for each move, "red hobble B3 C1 …" or \
-      "red (pass)".
+      A saved game is a text file: the starting position, then one line per move, "red hobble B3 C1 …" or "red (pass)".
 
       EXAMPLES
         letterpress game --random --seed 7
@@ -35,44 +34,46 @@ struct GameCommand: ParsableCommand {
   @Flag(help: "Play on a random board.")
   var random = false
 
-  @Option(help: ArgumentHelp("What the random board is drawn with, to have the same one again.", valueName: "n"))
+  @Option(help: ArgumentHelp("Seed for the random board, to get the same one again.", valueName: "n"))
   var seed: UInt64?
 
-  @Option(help: ArgumentHelp("Go on with a saved game.", valueName: "file"), completion: .file())
+  @Option(help: ArgumentHelp("Resume a saved game.", valueName: "file"), completion: .file())
   var load: String?
 
-  @Option(help: ArgumentHelp("Save the game after each move.", valueName: "file"), completion: .file())
+  @Option(help: ArgumentHelp("Save the game to this file after each move.", valueName: "file"), completion: .file())
   var save: String?
 
-  @Option(name: .customLong("as"), help: "Who you are; with none the engine is red.")
+  @Option(name: .customLong("as"), help: "The player you are; with none, the engine plays red.")
   var side = Side.red
 
-  @Option(help: "Whom you play against; `letterpress arena --help` says what can stand behind a colon.")
+  @Option(help: "Your opponent's style; `letterpress arena --help` explains what may follow a colon.")
   var against = ComputerPlayer(style: .engine)
 
   @Option(
-    help: ArgumentHelp("Seconds a move, for players that search. (default: 1; none with --depth)", valueName: "seconds")
-  )
+    help: ArgumentHelp(
+      "Seconds per move, for players that search. (default: 1; no limit with --depth)", valueName: "seconds"))
   var time: Seconds?
 
-  @Option(help: ArgumentHelp("How many plies players that search look ahead at the most.", valueName: "n"))
+  @Option(
+    help: ArgumentHelp(
+      "How many moves to look ahead at most, counting both players', for players that search.", valueName: "n"))
   var depth: Int?
 
   @OptionGroup
   var list: LexiconOptions
 
-  @Option(help: "Whether to draw the board in colour; auto does on a terminal unless NO_COLOR is set.")
+  @Option(help: "When to draw the board in colour; auto means on a terminal, unless NO_COLOR is set.")
   var color = OutputOptions.Color.auto
 
   func validate() throws {
     guard [letters != nil, random, load != nil].count(where: \.self) == 1 else {
-      throw ValidationError("Give either --letters, --random or --load.")
+      throw ValidationError("Give exactly one of --letters, --random and --load.")
     }
-    if seed != nil, !random { throw ValidationError("--seed is for --random.") }
+    if seed != nil, !random { throw ValidationError("--seed needs --random.") }
     try NumberRange.depths.check(depth, of: "--depth")
     // What is typed comes from standard input.
     if [load, list.file].contains(InputFile.standardInput), side != .none {
-      throw ValidationError("- is for what you type: name a file.")
+      throw ValidationError("Standard input (-) is for your moves: name a file.")
     }
     if let letters { _ = try position(letters: letters) }
   }

@@ -16,15 +16,17 @@ struct LexiconCommand: ParsableCommand {
   struct Build: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "build",
-      abstract: "Compile a text list, one word a line, into the form that opens at once.",
+      abstract: "Compile a text list, one word per line, into a file that opens at once.",
       discussion: """
         EXAMPLE
           letterpress lexicon build my-list.txt -o my.lexicon
         """)
 
     @Argument(
-      help:
-        "A text file, one word of the letters a–z a line, and behind it, if you like, its rarity, 1 to 100; - reads standard input.",
+      help: """
+        A text file with one word of the letters a–z per line, each optionally followed by its rarity, 1 to 100; \
+        - reads standard input.
+        """,
       completion: .file())
     var list: String
 
@@ -34,7 +36,7 @@ struct LexiconCommand: ParsableCommand {
     func run() throws {
       guard !FileSystem.isSameFile(output, as: list == InputFile.standardInput ? nil : list) else {
         throw CommandFailure(
-          "this is the list itself: name another file to write the lexicon to", file: output, status: .usage)
+          "this is the word list itself: name another file for the lexicon", file: output, status: .usage)
       }
       let words = try LexiconFile.parse(try InputFile.bytes(of: list), path: list)
       let lexicon = try Lexicon(words)

@@ -8,18 +8,18 @@ internal import LetterpressVision
 struct PlayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "play",
-    abstract: "Say what to play on the board of a screenshot, or on typed letters.",
+    abstract: "Suggest the best moves for a screenshot or for typed letters.",
     discussion: """
-      The board is printed with the tiles of the best move numbered in the order of spelling, then why, then the best \
-      moves with what they bring, what the search thinks of them, and the opponent's best answer. A tile is called by \
-      its column A to E from the left and its row 1 to 5 from the top.
+      Prints the board with the tiles of the best move numbered in spelling order, the reason for that move, and a \
+      table of the best moves: what each takes, the search's verdict and the opponent's best answer. A tile is named \
+      by its column, A to E from the left, and its row, 1 to 5 from the top.
 
-      The search ends with --time, with --depth, or with ctrl-C, and then has the best so far; a second ctrl-C ends \
-      the program.
+      The search ends at --time, --depth or ctrl-C and prints the best moves so far; a second ctrl-C ends the program.
 
-      A screenshot does not show which words have been played: say so with --played, lest one of them is recommended.
+      A screenshot does not show which words have been played. List them with --played, or they may be suggested again.
 
-      With --format json one object: a tile is a number from 0 to 24, row by row; a pass has null for its word.
+      --format json prints one object, in which a tile is a number from 0 to 24, row by row, and a pass has null for \
+      its word.
 
       EXAMPLES
         letterpress play board.png
@@ -51,7 +51,7 @@ struct PlayCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Draw the best move into a PNG: its tiles numbered and joined by a line, all else dimmed.", valueName: "file"),
+      "Draw the best move to this PNG: its tiles numbered and joined by a line, the rest dimmed.", valueName: "file"),
     completion: .file(extensions: ["png"]))
   var picture: String?
 
@@ -67,7 +67,7 @@ struct PlayCommand: ParsableCommand {
     let start = MonotonicClock.now
     if let picture, let image, FileSystem.isSameFile(picture, as: image) {
       throw CommandFailure(
-        "this is the screenshot itself: name another file to draw into", file: picture, status: .usage)
+        "this is the screenshot itself: name another file to draw to", file: picture, status: .usage)
     }
     let lexicon = try list.lexicon(needingRarities: wishes.rarity.maximum != nil)
     let played = try game.playedFile.map(PlayedWordFile.load) ?? []
@@ -87,9 +87,9 @@ struct PlayCommand: ParsableCommand {
     }
   }
 
-  /// The game that was asked about.
+  /// The game to find a move for.
   ///
-  /// - Throws: ``FileError`` or ``CommandFailure`` where it cannot be read; in JSON its message is printed before.
+  /// - Throws: ``FileError`` or ``CommandFailure`` if it cannot be read; with JSON its message has then been printed.
   private func loadGame(alsoPlayed words: [String]) throws -> PositionInput {
     guard let image else {
       return PositionInput(position: try game.typedPosition(alsoPlayed: words), screenshot: nil)
@@ -117,7 +117,7 @@ struct PlayCommand: ParsableCommand {
 
   private func draw(_ advice: Advice, of game: PositionInput, into path: String) throws {
     guard let placement = advice.placement else {
-      return StandardStreams.note("\(path.printable): not written, as there is no word to show")
+      return StandardStreams.note("\(path.printable): not written: there is no word to show")
     }
     try FileSystem.write(try PNGEncoder.encode(game.picture(of: placement)), to: path)
   }

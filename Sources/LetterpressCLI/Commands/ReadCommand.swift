@@ -6,19 +6,18 @@ internal import LetterpressVision
 struct ReadCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "read",
-    abstract: "Print what is recognised on screenshots.",
+    abstract: "Print what is recognised in screenshots.",
     discussion: """
-      With --format json one object a picture, one a line, in the order given; {"file":…,"error":…} for a \
-      picture that cannot be read. A letter that is not read with confidence is "?", and runnerUp is then the \
-      best guess.
+      --format json prints one object per picture, one per line, in the order given; for an unreadable picture it is \
+      {"file":…,"error":…}. A letter that could not be read with confidence is "?", and its runnerUp is the best guess.
 
-      Several pictures are read on all cores at once; what is printed has their order. One that cannot be read does \
-      not keep the others from it, and the first failure gives the exit status.
+      Several pictures are read on all cores at once and printed in the order given. An unreadable picture does not \
+      stop the rest; the first failure sets the exit status.
 
-      With --debug pictures of each stage are written as well, those that were reached where a picture cannot \
-      be read: 1-shapes.png, all letter-like shapes; 2-lattice.png, the frame and the lines between tiles; \
-      3-tiles.png, each tile with letter, confidence and owner; 4-glyphs.png, each letter beside its nearest \
-      templates. With several screenshots each has a folder of its own name in it.
+      --debug also writes a picture of each stage that was reached: 1-shapes.png, all letter-like shapes; \
+      2-lattice.png, the frame and the lines between tiles; 3-tiles.png, each tile with its letter, confidence and \
+      owner; 4-glyphs.png, each letter beside its nearest templates. With several screenshots, each gets a subfolder \
+      named after it.
 
       EXAMPLES
         letterpress read board.png
@@ -40,7 +39,7 @@ struct ReadCommand: ParsableCommand {
   var templates: TemplateOptions
 
   @Option(
-    help: ArgumentHelp("Write pictures of each stage into a folder, to see why it reads so.", valueName: "folder"),
+    help: ArgumentHelp("Write a picture of each stage to this folder, to see how it was read.", valueName: "folder"),
     completion: .directory)
   var debug: String?
 
@@ -60,7 +59,7 @@ struct ReadCommand: ParsableCommand {
       }
   }
 
-  /// The folder for pictures of each stage, made where it is missing; nil where none are wanted.
+  /// The folder for pictures of each stage, made if it is missing; nil if none are wanted.
   private func debugFolder() throws -> DebugFolder? {
     guard let debug else { return nil }
     let known = TemplateSet.builtIn.union(TemplateSet(try templates.trainedTemplates().map(\.template)))

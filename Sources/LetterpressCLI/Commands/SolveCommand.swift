@@ -7,7 +7,7 @@ internal import LetterpressVision
 struct SolveCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "solve",
-    abstract: "Print the board of a screenshot and the words it allows, longest first (the default).",
+    abstract: "Print a screenshot's board and the words it allows, longest first.",
     discussion: """
       EXAMPLES
         letterpress board.png
@@ -52,11 +52,11 @@ struct SolveCommand: ParsableCommand {
     }
   }
 
-  /// What is said of tiles that could not be read; empty where all could.
+  /// A note about tiles that could not be read; empty if all could.
   private static func unknownTiles(of reading: BoardReading) -> String {
     let unknown = ReadingReport.unknownTiles(of: reading)
     guard !unknown.isEmpty else { return "" }
-    let remedy = "where you can read a letter, put it for ? in `letterpress words '\(reading.board)'`"
-    return "\n\(unknown)the words below do without: \(remedy)\n"
+    let remedy = "replace each ? you can read in `letterpress words '\(reading.board)'`"
+    return "\n\(unknown)the words below avoid the unread tiles; to include them, \(remedy)\n"
   }
 }

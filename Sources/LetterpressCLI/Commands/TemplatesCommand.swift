@@ -21,7 +21,8 @@ struct TemplatesCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Draw all templates into a PNG: a row a letter, built-in ones gray, then trained ones black.", valueName: "file"),
+      "Draw all templates to this PNG: one row per letter, built-in ones in gray, then trained ones in black.",
+      valueName: "file"),
     completion: .file(extensions: ["png"]))
   var picture: String?
 
@@ -34,7 +35,7 @@ struct TemplatesCommand: ParsableCommand {
   var removeAll = false
 
   func validate() throws {
-    if removeAll, !remove.isEmpty { throw ValidationError("--remove and --remove-all exclude each other.") }
+    if removeAll, !remove.isEmpty { throw ValidationError("Give either --remove or --remove-all, not both.") }
   }
 
   func run() throws {
@@ -50,14 +51,14 @@ struct TemplatesCommand: ParsableCommand {
   private static func templateName(_ text: String) throws -> TemplateName {
     let name = text.hasSuffix(".png") ? String(text.dropLast(4)) : text
     guard let name = TemplateName(parsing: name) else {
-      throw ValidationError("\(text.printable) is no name of a template: they are called like A-1.")
+      throw ValidationError("\(text.printable) is not a template name: names look like A-1.")
     }
     return name
   }
 
   private func removeTemplates() throws {
     guard let store = templates.store else {
-      throw CommandFailure("no home folder is known: name a folder with --templates", status: .usage)
+      throw CommandFailure("your home folder is not known: name a folder with --templates", status: .usage)
     }
     try templates.advice.completing {
       if removeAll {
@@ -71,15 +72,15 @@ struct TemplatesCommand: ParsableCommand {
   private func list(_ trained: [ListedTemplate]) -> String {
     let builtIn = TemplateSet.builtIn.templates.filter { $0.symbol.letter != nil }
     var lines = ["\(builtIn.count) built-in templates", TemplateCounts.line(builtIn.compactMap(\.symbol.letter))]
-    lines.append("\(trained.count) trained templates in \(templates.store?.folder.printable ?? "no folder")")
+    lines.append("\(trained.count) trained templates in \(templates.store?.folder.printable ?? "an unknown folder")")
     for template in trained {
-      let origin = template.origin?.description.printable ?? "put there by hand"
+      let origin = template.origin?.description.printable ?? "added by hand"
       lines.append("\(template.name)\t\(origin)\(damage(of: template))")
     }
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// What is wrong with a template, behind its line of the list; empty where nothing is.
+  /// What is wrong with a template, at the end of its line; empty if nothing is.
   private func damage(of template: ListedTemplate) -> String {
     switch template.mask {
     case .success: ""

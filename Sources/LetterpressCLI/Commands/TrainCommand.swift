@@ -5,11 +5,10 @@ internal import LetterpressVision
 struct TrainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "train",
-    abstract: "Learn the letters of labelled screenshots.",
+    abstract: "Learn letters from labelled screenshots.",
     discussion: """
-      Every tile becomes a template of its letter, which reading uses from then on together with the built-in \
-      ones. A label is the 25 letters, row by row from the top left; ? skips a tile. Either all is learnt or, \
-      where something is wrong, nothing.
+      Every tile becomes a template of its letter, used from then on together with the built-in ones. A label is the \
+      25 letters, row by row from the top left; ? skips a tile. If anything is wrong, nothing is learnt.
 
       EXAMPLES
         letterpress train shot.png tejntgzhhgpsmzpthaoudgbph
@@ -23,35 +22,35 @@ struct TrainCommand: ParsableCommand {
   var pairs: [String] = []
 
   @Option(
-    help: ArgumentHelp("A tab-separated table with the columns file and letters, among any others.", valueName: "file"),
+    help: ArgumentHelp("A tab-separated table with the columns file and letters, and any others.", valueName: "file"),
     completion: .file(extensions: ["tsv"]))
   var labels: String?
 
   @Option(
     help: ArgumentHelp(
-      "A list of further screenshots, each line a file, a tab and its letters; - reads it from standard input.",
+      "A list of further screenshots: on each line a file, a tab and its letters; - reads standard input.",
       valueName: "list"),
     completion: .file())
   var filesFrom: [String] = []
 
-  @Flag(name: [.customShort("0"), .long], help: "What is in lists ends with a zero byte each, not with its line.")
+  @Flag(name: [.customShort("0"), .long], help: "Entries in lists end with a zero byte instead of a line end.")
   var null = false
 
   @OptionGroup
   var jobs: JobOptions
 
   @Option(
-    help: ArgumentHelp("The folder to keep the templates in, in place of your own.", valueName: "folder"),
+    help: ArgumentHelp("Keep the templates in this folder instead of your own.", valueName: "folder"),
     completion: .directory)
   var output: String?
 
-  @Flag(help: "Believe labels even where they contradict what is read with confidence.")
+  @Flag(help: "Learn labels even if they contradict a confident reading.")
   var force = false
 
   func validate() throws {
     guard pairs.count.isMultiple(of: 2) else {
       throw ValidationError(
-        "\(pairs.last?.printable ?? "") has no letters: give each screenshot and then its 25 letters.")
+        "\(pairs.last?.printable ?? "") has no letters: give 25 letters after each screenshot.")
     }
     guard !pairs.isEmpty || labels != nil || !filesFrom.isEmpty else {
       throw ValidationError("Nothing to learn from: give screenshots with their letters, --labels or --files-from.")
@@ -59,13 +58,14 @@ struct TrainCommand: ParsableCommand {
     try InputFile.checkStandardInputIsReadOnce(filesFrom)
     let files = stride(from: 0, to: pairs.count, by: 2).map { pairs[$0] } + [labels].compactMap(\.self)
     guard !files.contains(InputFile.standardInput) else {
-      throw ValidationError("train does not read standard input (-): what is learnt keeps the name of its file.")
+      throw ValidationError(
+        "train cannot read screenshots or --labels from standard input (-): a template records its file's name.")
     }
   }
 
   func run() throws {
     guard let folder = output ?? Environment.templateFolder else {
-      throw CommandFailure("no home folder is known: name a folder with --output", status: .usage)
+      throw CommandFailure("your home folder is not known: name a folder with --output", status: .usage)
     }
     let lists = try filesFrom.map { try FileList($0, form: null ? .zeroTerminated : .lines) }
     let report = try TemplateAdvice(folder: output).completing { try learn(from: lists, into: folder) }
@@ -92,7 +92,7 @@ struct TrainCommand: ParsableCommand {
     return typed + tabulated + (try lists.flatMap { try TrainingList.rows(of: $0) })
   }
 
-  /// The templates of all screenshots, of which each job has one in memory.
+  /// The templates of all screenshots; each job has one screenshot in memory.
   private func learn(_ rows: [LabelTable.Row], besides stored: [StoredTemplate]) throws -> [TrainedTemplate] {
     let trainer = force ? nil : Trainer(known: .builtIn, trained: stored)
     var trained: [TrainedTemplate] = []
@@ -113,7 +113,7 @@ struct TrainCommand: ParsableCommand {
     } catch let error as TrainingError {
       var remedy = "nothing was learnt"
       if case .contradictions = error {
-        remedy += ": correct the label, put ? for a tile to skip it, or believe it with --force"
+        remedy += ": correct the label, skip the tile with ?, or override with --force"
       }
       let text = CommandFailure(error, templates: TemplateAdvice(folder: output))?.message ?? "\(error)"
       throw CommandFailure("\(text)\n\(remedy)", status: .dataError)

@@ -14,7 +14,7 @@ struct WordsCommand: ParsableCommand {
         letterpress words tejntgzhhgpsmzpthaoudgbph --max-rarity 35 --limit 20
       """)
 
-  @Argument(help: "1 to 25 letters, row by row from the top left; ? for a tile that cannot be read.")
+  @Argument(help: "1 to 25 letters, row by row from the top left; ? for an unreadable tile.")
   var letters: String
 
   @OptionGroup(title: "Words")
@@ -52,8 +52,8 @@ struct WordsCommand: ParsableCommand {
   private func unreadableNote(_ rack: Rack) -> String {
     switch rack.unreadableCount {
     case 0: ""
-    case 1: "\n1 tile is unknown and matches no letter: the words below do without\n"
-    case let count: "\n\(count) tiles are unknown and match no letter: the words below do without\n"
+    case 1: "\n1 tile is unread: the words below avoid it\n"
+    case let count: "\n\(count) tiles are unread: the words below avoid them\n"
     }
   }
 }

@@ -2,25 +2,25 @@ internal import ArgumentParser
 internal import LetterpressReport
 internal import LetterpressSolver
 
-/// A player as the command line names it: a style, how long it may take for a move, and on how many threads.
+/// A computer player as the command line names it: a style, its time per move and its number of threads.
 struct ComputerPlayer: Equatable, Sendable {
   let style: PlayingStyle
-  /// Seconds a move; nil where it has the time of all.
+  /// Seconds per move; nil if it has the time that all players have.
   var time: Double?
   /// How many threads look for a move.
   var threadCount = 1
 
-  /// What limits it.
+  /// The limits of its search.
   ///
-  /// - Parameter time: seconds a move, where it has no time of its own; nil for any time.
+  /// - Parameter time: seconds per move, if it has no time of its own; nil for no limit.
   func limits(time: Double?, depth: Int?) -> SearchLimits {
     SearchLimits(time: (self.time ?? time).map { .seconds($0) }, depth: depth)
   }
 }
 
 extension ComputerPlayer: ExpressibleByArgument {
-  /// A style's name, and behind a colon what the player has to itself: `engine`, `engine:0.1`, `engine:0.1x2`,
-  /// `engine:x2`. Styles that do not search have nothing to themselves.
+  /// A style's name and, after a colon, the player's own time and threads: `engine`, `engine:0.1`, `engine:0.1x2`,
+  /// `engine:x2`. Styles that do not search have neither.
   init?(argument: String) {
     let parts = argument.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     guard let style = PlayingStyle(rawValue: String(parts[0])) else { return nil }
@@ -50,12 +50,12 @@ extension ComputerPlayer: CustomStringConvertible {
   }
 }
 
-/// A computer's player at a board.
+/// A computer player at a board.
 struct ComputerSeat: Sendable {
   let player: ComputerPlayer
   private let opponent: Opponent
 
-  /// - Parameter tableSize: the bytes that it may remember positions in, where it searches.
+  /// - Parameter tableSize: how many bytes it may use to remember positions, if it searches.
   init(
     _ player: ComputerPlayer, on board: GameBoard, limits: SearchLimits,
     tableSize: Int = TranspositionTable.defaultSize
@@ -69,7 +69,7 @@ struct ComputerSeat: Sendable {
   /// - Precondition: the game is not over.
   func move(in position: Position) -> Move { choice(in: position).move }
 
-  /// Its move, and where it searches what it thinks of that.
+  /// Its move and, if it searches, its verdict on that move.
   ///
   /// - Precondition: the game is not over.
   func choice(in position: Position) -> (move: Move, verdict: Verdict?) {
@@ -78,7 +78,7 @@ struct ComputerSeat: Sendable {
     return (best?.move ?? .pass, best?.verdict)
   }
 
-  /// What it has found out by a search on all its threads, which have ended by then.
+  /// The result of a search on all its threads, which have ended by then.
   ///
   /// - Precondition: its style is one that searches.
   func report(in position: Position) -> SearchReport {

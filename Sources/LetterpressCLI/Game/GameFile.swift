@@ -1,10 +1,9 @@
 internal import LetterpressFiles
 internal import LetterpressSolver
 
-/// A game as a text file: the position at its beginning, then a line for each move, `red hobble B3 C1 …` or
-/// `red (pass)`.
+/// A game as a text file: the starting position, then one line per move, `red hobble B3 C1 …` or `red (pass)`.
 enum GameFile {
-  /// Writes a game beside the file, and renames it into place.
+  /// Writes a game to a temporary file beside the target and renames it into place.
   ///
   /// - Throws: ``FileError``.
   static func save(_ game: PlayedGame, to path: String) throws(FileError) {
@@ -12,9 +11,9 @@ enum GameFile {
     try FileSystem.write(Array(lines.map { "\($0)\n" }.joined().utf8), to: path)
   }
 
-  /// Reads a game, and replays it.
+  /// Reads a game and replays it.
   ///
-  /// - Throws: ``FileError``; ``CommandFailure`` with the line that is no position, or no move of it.
+  /// - Throws: ``FileError``; ``CommandFailure`` with the line that is not a position or not a legal move.
   static func load(_ path: String, lexicon: Lexicon) throws -> PlayedGame {
     let text = String(decoding: try InputFile.bytes(of: path), as: UTF8.self)
     do throws(Fault) {
@@ -31,7 +30,7 @@ enum GameFile {
   private static func parse(_ text: String, lexicon: Lexicon) throws(Fault) -> PlayedGame {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated()
       .filter { !$0.element.allSatisfy(\.isWhitespace) }
-    guard let first = lines.first else { throw Fault(text: "holds no game") }
+    guard let first = lines.first else { throw Fault(text: "contains no game") }
     var game: PlayedGame
     do {
       game = PlayedGame(start: try Position(parsing: String(first.element)))
@@ -51,11 +50,12 @@ enum GameFile {
   private static func replay(_ line: Substring, in game: inout PlayedGame, lexicon: Lexicon) throws(Fault) {
     let parts = line.split(whereSeparator: \.isWhitespace)
     guard parts.count > 1, let player = Player(rawValue: parts[0].lowercased()) else {
-      throw Fault(text: "\(String(line).printable) is no move: write red or blue, a word and its tiles, or (pass)")
+      throw Fault(
+        text: "\(String(line).printable) is not a move: write red or blue, then a word and its tiles, or (pass)")
     }
-    // What comes after the end is said to be that, whoever made it.
+    // A move after the end is reported as such, whoever made it.
     guard game.position.outcome != nil || player == game.position.turn else {
-      throw Fault(text: "\(game.position.turn) is to move, not \(player)")
+      throw Fault(text: "it is \(game.position.turn)'s turn, not \(player)'s")
     }
     var move = Move.pass
     if parts[1] != move.description {
@@ -66,7 +66,7 @@ enum GameFile {
       }
       move = .play(Placement(word: parts[1].lowercased(), tiles: tiles))
     } else if parts.count > 2 {
-      throw Fault(text: "nobody passes with tiles")
+      throw Fault(text: "a pass takes no tiles")
     }
     do {
       try game.play(move, in: lexicon)

@@ -1,9 +1,9 @@
 internal import LetterpressFiles
 internal import LetterpressSolver
 
-/// What a player has typed.
+/// A line that a player has typed.
 enum GameInput: Equatable {
-  /// A word, and the names of tiles where they were given.
+  /// A word, and the names of its tiles if they were given.
   case word(String, tileNames: [String])
   case pass
   case hint
@@ -14,7 +14,7 @@ enum GameInput: Equatable {
   case quit
   case nothing
 
-  /// Takes a line apart: a command, or a word with `=` before it where it is one that is a command's name as well.
+  /// Parses a line: a command or a word; a word that is also a command's name has `=` before it.
   init(_ line: String) {
     let parts = line.split(separator: " ", maxSplits: 1).map(String.init)
     guard let first = parts.first else {
@@ -36,30 +36,30 @@ enum GameInput: Equatable {
     }
   }
 
-  /// What can be typed.
+  /// The help on what can be typed.
   static let manual = """
-    hobble            plays a word on the tiles that bring most
-    hobble B3 C1 …    plays it on these, a column A to E and a row 1 to 5 for each letter
-    =pass             plays a word that is a command as well
-    pass              lets the other one move
-    hint              says what the engine would play
-    undo              takes back your last move, and the answer
-    moves             lists the moves so far
-    save FILE         saves the game, for --load
-    quit              ends
+    hobble            play a word on its best tiles
+    hobble B3 C1 …    play it on these tiles, one per letter: column A to E, row 1 to 5
+    =pass             play a word that is also a command
+    pass              skip your turn
+    hint              show what the engine would play
+    undo              take back your last move and the reply to it
+    moves             list the moves so far
+    save FILE         save the game, for --load
+    quit              leave the game
 
     """
 }
 
-/// The names of tiles that somebody typed.
+/// The names of tiles, as typed.
 enum TileName {
-  /// The tile of a name such as `B3`, in either case; nil for what is none.
+  /// The tile of a name such as `B3`, in either case; nil if there is no such tile.
   static func tile(_ name: some StringProtocol) -> Int? {
     (0..<Board.tileCount).first { Board.name(of: $0) == name.uppercased() }
   }
 
-  /// What to say of a name that is none.
+  /// The message for a name that is not a tile's.
   static func message(_ name: some StringProtocol) -> String {
-    "\(String(name).printable) is no tile: they are called A1 to E5, column and row"
+    "\(String(name).printable) is not a tile: tiles are named A1 to E5, column and row"
   }
 }

@@ -2,16 +2,16 @@ internal import LetterpressFiles
 internal import LetterpressReport
 internal import LetterpressSolver
 
-/// A game in the terminal: between a person and the computer, or of the computer alone.
+/// A game in the terminal: a person against the computer, or the computer against itself.
 struct GameSession {
   private(set) var game: PlayedGame
   let lexicon: Lexicon
-  /// Who of the two is no person.
+  /// The players that the computer plays.
   let seats: [Player: ComputerSeat]
-  /// Who is asked for a hint.
+  /// The player that gives hints.
   let adviser: ComputerSeat
   let style: BoardText.Style
-  /// Where the game is saved after each move; nil where it is not.
+  /// Where the game is saved after each move; nil if it is not saved.
   let path: String?
 
   private var lines = LineReader()
@@ -25,7 +25,7 @@ struct GameSession {
     (self.style, self.path) = (style, path)
   }
 
-  /// Plays to the end of the game, or of what is typed.
+  /// Plays to the end of the game or of the input.
   ///
   /// - Throws: ``CommandFailure``, ``FileError``.
   mutating func run() throws {
@@ -37,7 +37,7 @@ struct GameSession {
         continue
       }
       guard game.moves.count < ArenaGame.maximumPlyCount || seats.count < 2 else {
-        try StandardStreams.write("broken off after \(ArenaGame.maximumPlyCount) moves\n")
+        try StandardStreams.write("stopped after \(ArenaGame.maximumPlyCount) moves\n")
         return
       }
       try play(seat.move(in: game.position))
@@ -51,7 +51,7 @@ struct GameSession {
 
   private func save() throws(FileError) { if let path { try GameFile.save(game, to: path) } }
 
-  /// Makes a move and shows what has become of the board, unless an answer is to come.
+  /// Makes a move, and shows the board unless the computer is about to reply.
   private mutating func play(_ move: Move) throws {
     let player = game.position.turn
     try game.play(move, in: lexicon)
@@ -67,7 +67,7 @@ struct GameSession {
     }
   }
 
-  /// Does what is typed next.
+  /// Reads the next line and does what it says.
   private mutating func ask() throws {
     let player = game.position.turn
     if StandardStreams.inputIsTerminal { try StandardStreams.write("\(player)> ") }
@@ -85,10 +85,10 @@ struct GameSession {
         try save()
         try show()
       } else {
-        try StandardStreams.write("you have not moved\n")
+        try StandardStreams.write("you have not moved yet\n")
       }
     case .save(let path):
-      var result = "saved in \(path.printable)"
+      var result = "saved to \(path.printable)"
       do {
         try GameFile.save(game, to: path)
       } catch {
@@ -103,7 +103,7 @@ struct GameSession {
   }
 
   private mutating func playWord(_ word: String, _ names: [String]) throws {
-    func refuse(_ text: String) throws { try StandardStreams.write("\(text.printable): try again, or type help\n") }
+    func refuse(_ text: String) throws { try StandardStreams.write("\(text.printable). Try again, or type help.\n") }
     var tiles: [Int] = []
     for name in names {
       guard let tile = TileName.tile(name) else { return try refuse(TileName.message(name)) }
@@ -113,7 +113,7 @@ struct GameSession {
       if let best = game.position.bestTiles(for: word) {
         tiles = best
       } else if lexicon.contains(word) {
-        return try refuse("the board does not have the letters of \(word)")
+        return try refuse("the board does not have the letters for \(word)")
       }
     }
     do {

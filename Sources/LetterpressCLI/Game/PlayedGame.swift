@@ -1,10 +1,10 @@
 internal import LetterpressSolver
 
-/// A game with all its moves, that can be taken back.
+/// A game with all its moves, which can be taken back.
 struct PlayedGame {
   /// In order, one for each move.
   private(set) var moves: [Move] = []
-  /// The position before the first move, and those after each.
+  /// The position before the first move and the one after each move.
   private(set) var positions: [Position]
 
   /// A game that begins at a position.
@@ -12,12 +12,12 @@ struct PlayedGame {
 
   var start: Position { positions[0] }
 
-  /// As it is now.
+  /// The current position.
   var position: Position { positions[moves.count] }
 
   /// Makes a move.
   ///
-  /// - Throws: ``IllegalMove``; the game is then as it was.
+  /// - Throws: ``IllegalMove``; the game is then unchanged.
   mutating func play(_ move: Move, in lexicon: Lexicon) throws(IllegalMove) {
     var position = position
     try position.play(move, in: lexicon)
@@ -25,9 +25,9 @@ struct PlayedGame {
     positions.append(position)
   }
 
-  /// Takes back a player's last move, and all after it.
+  /// Takes back a player's last move and all moves after it.
   ///
-  /// - Returns: false where the player has not moved.
+  /// - Returns: false if the player has not moved.
   mutating func takeBack(to player: Player) -> Bool {
     guard let last = moves.indices.last(where: { positions[$0].turn == player }) else { return false }
     moves.removeSubrange(last...)
@@ -35,7 +35,7 @@ struct PlayedGame {
     return true
   }
 
-  /// Each move with who made it, as a file has it: `red hobble B3 C1 …` or `red (pass)`.
+  /// Each move with its player, as in a file: `red hobble B3 C1 …` or `red (pass)`.
   var moveLines: [String] {
     zip(positions, moves).map { position, move in
       switch move {

@@ -1,14 +1,14 @@
 internal import LetterpressFiles
 
-/// What the process's environment says.
+/// The process's environment.
 enum Environment {
-  /// A variable's value; nil where it is not set or empty.
+  /// A variable's value; nil if it is not set or is empty.
   static func value(_ name: String) -> String? {
     guard let value = POSIX.environment(name), !value.isEmpty else { return nil }
     return value
   }
 
-  /// Where trained templates are kept unless another folder is named; nil where no home folder is known.
+  /// Where trained templates are kept unless another folder is named; nil if the home folder is not known.
   static var templateFolder: String? {
     // The XDG base directory specification: a relative path is to be ignored.
     if let data = value("XDG_DATA_HOME"), data.hasPrefix("/") { return "\(data)/letterpress/templates" }

@@ -1,11 +1,11 @@
 internal import LetterpressFiles
 
-/// A list of file names, one a line or each with a zero byte at its end, of which little is in memory at a time.
+/// A list of file names, one per line or each ending with a zero byte; only a little of it is in memory at a time.
 struct FileList: Sendable {
   enum Form {
-    /// Lines that end with LF or CRLF, as text files have them.
+    /// Lines that end with LF or CRLF, as in text files.
     case lines
-    /// As `find -print0` writes names, which may have line feeds in them.
+    /// Names as `find -print0` writes them, which may contain line feeds.
     case zeroTerminated
 
     fileprivate var separator: UInt8 { self == .lines ? 0x0A : 0 }
@@ -13,16 +13,16 @@ struct FileList: Sendable {
 
   /// The path of the list, or ``InputFile/standardInput``.
   let name: String
-  /// How many names were taken from it, empty ones too: where they are lines, the number of the last of them.
+  /// How many names were taken from it, empty ones included: if names are lines, the number of the last line.
   private(set) var count = 0
   private let form: Form
-  /// Nil once its end was reached.
+  /// Nil after its end.
   private var reader: FileReader?
-  /// What was read, and how far it is used.
+  /// The bytes read so far, and where the unused ones begin.
   private var bytes: [UInt8] = []
   private var position = 0
 
-  /// The longest entry: no system has longer names, and what is no list is not to fill the memory.
+  /// The longest entry: no system has longer names, and a file that is not a list must not fill the memory.
   private static let longestEntry = 1 << 16
 
   /// Opens a list.
@@ -36,13 +36,13 @@ struct FileList: Sendable {
 
   /// The next entry that is not empty; nil at the end.
   ///
-  /// - Throws: ``FileError``; ``CommandFailure`` for what is no such list.
+  /// - Throws: ``FileError``; ``CommandFailure`` if it is not such a list.
   mutating func next() throws -> String? {
     while let entry = try nextEntry() { if !entry.isEmpty { return String(fileName: entry) } }
     return nil
   }
 
-  /// How many entries are not empty, in another reading of the list; nil where that is not possible.
+  /// The number of entries that are not empty, counted by reading the list once more; nil if that is not possible.
   ///
   /// - Complexity: O(bytes of the list).
   func entryCount() -> Int? {
@@ -73,7 +73,7 @@ struct FileList: Sendable {
       (position, searched) = (0, bytes.count)
       guard bytes.count <= FileList.longestEntry else {
         count += 1
-        throw failure("is longer than any file's name")
+        throw failure("is longer than any file name")
       }
       try reader.read(into: &bytes)
       if bytes.count == searched { end(reader) }
@@ -85,19 +85,19 @@ struct FileList: Sendable {
     self.reader = nil
   }
 
-  /// A line without what editors of some systems put at its ends.
+  /// A line without the byte order mark or carriage return that some editors add.
   private mutating func entry(_ bytes: ArraySlice<UInt8>) throws(CommandFailure) -> ArraySlice<UInt8> {
     count += 1
     guard form == .lines else { return bytes }
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let line = count == 1 && bytes.starts(with: mark) ? bytes.dropFirst(mark.count) : bytes
     // The system would take the name to end there.
-    guard !line.contains(0) else { throw failure("has a zero byte in it: is it a list for --null?") }
+    guard !line.contains(0) else { throw failure("contains a zero byte: is it a list for --null?") }
     return line.last == 0x0D ? line.dropLast() : line
   }
 
   private func failure(_ text: String) -> CommandFailure {
     let entry = form == .lines ? "line" : "name"
-    return CommandFailure("no list of files: \(entry) \(count) \(text)", file: name, status: .dataError)
+    return CommandFailure("not a list of files: \(entry) \(count) \(text)", file: name, status: .dataError)
   }
 }

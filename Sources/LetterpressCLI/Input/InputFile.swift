@@ -10,11 +10,10 @@ enum InputFile {
     name == standardInput ? try StandardStreams.readAll() : try FileSystem.read(name)
   }
 
-  /// - Throws: `ValidationError` where more than one name stands for standard input, which is empty once
-  ///   it was read.
+  /// - Throws: `ValidationError` if more than one name stands for standard input, which can be read only once.
   static func checkStandardInputIsReadOnce(_ names: [String]) throws {
     guard names.count(where: { $0 == standardInput }) <= 1 else {
-      throw ValidationError("- is given more than once: standard input can be read only once.")
+      throw ValidationError("Standard input (-) can be read only once, but is given more than once.")
     }
   }
 }

@@ -6,7 +6,7 @@ internal import LetterpressSolver
 enum LexiconFile {
   /// The lexicon of a file.
   ///
-  /// - Throws: ``FileError``, or ``CommandFailure`` for a file that is no word list.
+  /// - Throws: ``FileError``, or ``CommandFailure`` if the file is not a word list.
   static func load(_ path: String) throws -> Lexicon {
     let bytes = try InputFile.bytes(of: path)
     guard Lexicon.isCompiled(bytes) else { return try Lexicon(parse(bytes, path: path)) }
@@ -20,39 +20,41 @@ enum LexiconFile {
     return lexicon
   }
 
-  /// Parses a text list; what it leaves out is said on standard error.
+  /// Parses a text list; notes on standard error say which words were left out.
   ///
-  /// - Throws: ``CommandFailure`` for a text that is no word list.
+  /// - Throws: ``CommandFailure`` if the text is not a word list.
   static func parse(_ bytes: [UInt8], path: String) throws(CommandFailure) -> WordList {
     let list: WordList
     do {
       list = try WordList(parsing: bytes)
     } catch {
-      let other = kind(of: bytes).map { "this is \($0), not a word list: that is a text with one word a line" }
+      let other = kind(of: bytes).map { "this is \($0), not a word list, which is a text with one word per line" }
       throw CommandFailure(other ?? "\(error)", file: path, status: .dataError)
     }
     try checkHasWords(list.count, path: path)
     if list.tooLongCount > 0 {
-      note("\(list.tooLongCount) of more than 25 letters left out: no board can show them", path: path)
+      note("left out \(words(list.tooLongCount)) of more than 25 letters, which no board has", path: path)
     }
     if list.tooShortCount > 0 {
-      note("\(list.tooShortCount) of one letter left out: a move has two or more", path: path)
+      note("left out \(words(list.tooShortCount)) of one letter: a move needs at least two", path: path)
     }
     return list
   }
 
   private static func checkHasWords(_ count: Int, path: String) throws(CommandFailure) {
-    guard count > 0 else { throw CommandFailure("holds no word", file: path, status: .dataError) }
+    guard count > 0 else { throw CommandFailure("contains no words", file: path, status: .dataError) }
   }
+
+  private static func words(_ count: Int) -> String { count == 1 ? "1 word" : "\(count) words" }
 
   private static func note(_ text: String, path: String) { StandardStreams.note("\(path.printable): \(text)") }
 
-  /// What a file is that somebody took for a text list; nil for what is a text.
+  /// What a file that was taken for a text list really is; nil for a text.
   private static func kind(of bytes: [UInt8]) -> String? {
     if Lexicon.isCompiled(bytes) { return "a compiled lexicon" }
     if let kind = FileKind(of: bytes) { return kind.rawValue }
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return "a text in UTF-16" }
     // Of the control characters only tab, line feed and carriage return occur in texts; form feeds do in old ones.
-    return bytes.contains { $0 < 0x20 && !(0x09...0x0D).contains($0) } ? "no text" : nil
+    return bytes.contains { $0 < 0x20 && !(0x09...0x0D).contains($0) } ? "binary data" : nil
   }
 }

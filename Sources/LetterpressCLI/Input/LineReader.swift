@@ -1,15 +1,15 @@
 internal import LetterpressFiles
 
-/// The lines of standard input, each as soon as it is there.
+/// The lines of standard input, each as soon as it arrives.
 struct LineReader {
   private let reader = FileReader.standardInput
   private var bytes: [UInt8] = []
   private var hasEnded = false
 
-  /// Longer lines are taken for several: what nobody types is not to fill the memory.
+  /// Longer lines are split: nobody types them, and they must not fill the memory.
   private static let longestLine = 1 << 16
 
-  /// The next line without its end; nil where there is none.
+  /// The next line without its line end; nil if there is none.
   ///
   /// - Throws: ``FileError``.
   mutating func next() throws(FileError) -> String? {

@@ -1,11 +1,11 @@
 internal import LetterpressFiles
 internal import LetterpressSolver
 
-/// A text file of words that have been played, one a line, with `#` before what is no word.
+/// A text file of words that have been played, one per line; a `#` begins a comment.
 enum PlayedWordFile {
   /// The words in their order.
   ///
-  /// - Throws: ``FileError``; ``CommandFailure`` for a line that is no word.
+  /// - Throws: ``FileError``; ``CommandFailure`` for a line that is not a word.
   static func load(_ path: String) throws -> [String] {
     var words: [String] = []
     // An LF is no character of its own where a CR stands before it.
@@ -15,7 +15,7 @@ enum PlayedWordFile {
       guard !word.isEmpty else { continue }
       guard word.allSatisfy({ Letter($0) != nil }), Lexicon.validLengths ~= word.count else {
         let name = PositionError.invalidWord(word).description.printable
-        throw CommandFailure("line \(index + 1), \(name)", file: path, status: .dataError)
+        throw CommandFailure("line \(index + 1): \(name)", file: path, status: .dataError)
       }
       words.append(word)
     }

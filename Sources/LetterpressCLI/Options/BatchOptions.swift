@@ -1,25 +1,25 @@
 internal import ArgumentParser
 internal import LetterpressFiles
 
-/// Which pictures to read beside those named, and how many at once.
+/// Which pictures to read besides those named, and how many at once.
 struct BatchOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "A list of further screenshots, one a line; - reads it from standard input. May be given more than once.",
+      "A list of further screenshots, one per line; - reads standard input. May be given more than once.",
       valueName: "list"),
     completion: .file())
   var filesFrom: [String] = []
 
   @Flag(
     name: [.customShort("0"), .long],
-    help: "Names in lists end with a zero byte each, as `find -print0` writes them, not with their line.")
+    help: "Names in lists end with a zero byte, as `find -print0` writes them, instead of a line end.")
   var null = false
 
   @OptionGroup
   var jobs: JobOptions
 
   /// - Parameter others: further names that may stand for standard input.
-  /// - Throws: `ValidationError` where there is nothing to read, or standard input would be read more than once.
+  /// - Throws: `ValidationError` if there is nothing to read, or if standard input would be read more than once.
   func check(images: [String], others: [String] = []) throws {
     guard !images.isEmpty || !filesFrom.isEmpty else {
       throw ValidationError("Nothing to read: give screenshots, or --files-from.")
@@ -29,7 +29,7 @@ struct BatchOptions: ParsableArguments {
 
   /// The pictures in their order: those given, then those of the lists.
   ///
-  /// - Throws: ``FileError`` for a list that is not there.
+  /// - Throws: ``FileError`` if a list does not exist.
   func pictures(_ images: [String]) throws(FileError) -> PictureSource {
     let form: FileList.Form = null ? .zeroTerminated : .lines
     return PictureSource(
@@ -41,7 +41,7 @@ struct BatchOptions: ParsableArguments {
 struct JobOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "How many pictures to work on at once, 1 to \(NumberRange.threads.numbers.upperBound). (default: the cores there are)",
+      "How many pictures to work on at once, 1 to \(NumberRange.threads.numbers.upperBound). (default: one per core)",
       valueName: "n"))
   var jobs: Int?
 

@@ -2,42 +2,44 @@ internal import ArgumentParser
 internal import LetterpressFiles
 internal import LetterpressSolver
 
-/// Which game a move is looked for in: what a screenshot does not show, or all of it.
+/// The game to find a move for: what a screenshot does not show, or all of it.
 struct GameOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The 25 letters, row by row from the top left, in place of a screenshot; ? for a tile that cannot be read.",
+      "The 25 letters, row by row from the top left, instead of a screenshot; ? for an unreadable tile.",
       valueName: "letters"))
   var letters: String?
 
   @Option(
     help: ArgumentHelp(
-      "Who owns the 25 tiles: . for nobody, r for red, b for blue, with a screenshot in place of what is read.",
+      "Who owns each of the 25 tiles: . for nobody, r for red, b for blue; overrides what a screenshot shows.",
       valueName: "owners"))
   var owners: String?
 
   @Option(
     name: [.customLong("as"), .customLong("turn")],
     help: ArgumentHelp(
-      "The player to find a move for. (default: whose turn it is on the screenshot)",
+      "The player to find a move for. (default: the player to move on the screenshot)",
       valueName: "player"))
   var turn: Turn?
 
   @Option(
     help: ArgumentHelp(
-      "All in one line, in place of a screenshot: letters, owners, player to move, and words played.",
+      "The whole position, instead of a screenshot: letters, owners, player to move and words played.",
       valueName: "position"))
   var position: String?
 
   @Option(
     help: ArgumentHelp(
-      "Words that have been played, separated by commas, with - for a pass: neither they nor their beginnings can be played again.",
-      valueName: "words"))
+      """
+      Words already played, separated by commas, with - for a pass: neither they nor their beginnings can be played \
+      again.
+      """, valueName: "words"))
   var played: String?
 
   @Option(
     help: ArgumentHelp(
-      "A file of words that have been played, one a line; what follows a # is left out.", valueName: "file"),
+      "A file of words already played, one per line; text after a # is ignored.", valueName: "file"),
     completion: .file())
   var playedFile: String?
 
@@ -46,10 +48,10 @@ struct GameOptions: ParsableArguments {
     case blue
   }
 
-  /// The player to find a move for; nil where none is named.
+  /// The player to find a move for; nil if none is named.
   var player: Player? { turn.map { $0 == .red ? .red : .blue } }
 
-  /// - Throws: `ValidationError` where there is no game, or more than one, or what is typed is no game.
+  /// - Throws: `ValidationError` if there is no game, or more than one, or if what was typed is not a game.
   func check(image: String?) throws {
     let sources = [(image, "a screenshot"), (letters, "--letters"), (position, "--position")]
       .compactMap { $0.0 == nil ? nil : $0.1 }
@@ -57,14 +59,14 @@ struct GameOptions: ParsableArguments {
       throw ValidationError("Nothing to play on: give a screenshot, --letters or --position.")
     }
     guard sources.count == 1 else {
-      throw ValidationError("\(sources[0]) and \(sources[1]) exclude each other: each is a game of its own.")
+      throw ValidationError("Give either \(sources[0]) or \(sources[1]), not both: each is a whole game.")
     }
     if position != nil {
       let others = [
         (owners, "--owners"), (turn?.rawValue, "--as"), (played, "--played"), (playedFile, "--played-file"),
       ]
       for (value, name) in others where value != nil {
-        throw ValidationError("\(source) and \(name) exclude each other: the position has it.")
+        throw ValidationError("\(name) cannot be used with \(source), which already includes it.")
       }
     }
     do {
@@ -80,7 +82,7 @@ struct GameOptions: ParsableArguments {
     }
   }
 
-  /// The words of `--played`, unchecked, with a `-` for a pass.
+  /// The words of `--played`, unchecked; a `-` is a pass.
   var typedWords: [String] {
     guard let played, !played.isEmpty else { return [] }
     return played.split(separator: ",", omittingEmptySubsequences: false).map { word in
@@ -88,7 +90,7 @@ struct GameOptions: ParsableArguments {
     }
   }
 
-  /// The owners that were typed; nil where none were.
+  /// The owners that were typed; nil if none were.
   ///
   /// - Throws: ``PositionError``.
   func typedOwners() throws(PositionError) -> Owners? {
@@ -99,12 +101,12 @@ struct GameOptions: ParsableArguments {
   /// The position of `--position` or `--letters`.
   ///
   /// - Parameter words: further words played, before those of `--played`.
-  /// - Throws: ``PositionError``, or `ValidationError` where the player to move is missing.
+  /// - Throws: ``PositionError``, or `ValidationError` if the player to move is missing.
   func typedPosition(alsoPlayed words: [String]) throws -> Position {
     if let position { return try Position(parsing: position) }
     let owners = try typedOwners() ?? Owners()
     guard let turn = player ?? owners.indifferentTurn else {
-      throw ValidationError("--letters with --owners need the player to move: give --turn red or --turn blue.")
+      throw ValidationError("--letters with --owners needs the player to move: give --turn red or --turn blue.")
     }
     let board: Board
     do throws(BoardError) {

@@ -2,33 +2,33 @@ internal import ArgumentParser
 internal import LetterpressReport
 internal import LetterpressSolver
 
-/// The whole numbers that options take.
+/// The range of whole numbers that an option takes.
 struct NumberRange {
   let numbers: ClosedRange<Int>
 
   init(_ numbers: ClosedRange<Int>) { self.numbers = numbers }
 
-  /// Threads, and what is worked on at once.
+  /// Threads, and items worked on at once.
   static let threads = NumberRange(1...512)
   /// Plies to look ahead.
   static let depths = NumberRange(1...64)
   static let tableSizes = NumberRange(1...65_536)
   static let rarities = NumberRange(Lexicon.validRarities)
-  /// What there is at least one of.
+  /// Counts of at least one.
   static let counts = NumberRange(1...1_000_000_000)
 
   /// - Parameters:
-  ///   - value: nil where the option is not given.
+  ///   - value: nil if the option is not given.
   ///   - option: its name, with both dashes.
   /// - Throws: `ValidationError` for any other number.
   func check(_ value: Int?, of option: String) throws {
     guard let value, !numbers.contains(value) else { return }
     throw ValidationError(
-      "\(option) \(value): a number from \(numbers.lowerBound) to \(numbers.upperBound) is needed.")
+      "\(option) must be a number from \(numbers.lowerBound) to \(numbers.upperBound), not \(value).")
   }
 }
 
-/// A time as the command line has it: seconds, more than 0 and at most a day.
+/// A time on the command line: seconds, more than 0 and at most a day.
 struct Seconds: Equatable, Sendable {
   let value: Double
 

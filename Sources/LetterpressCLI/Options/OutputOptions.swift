@@ -1,6 +1,6 @@
 internal import ArgumentParser
 
-/// The form of what is printed.
+/// The format and colours of the output.
 struct OutputOptions: ParsableArguments {
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case text
@@ -13,10 +13,10 @@ struct OutputOptions: ParsableArguments {
     case never
   }
 
-  @Option(help: "How to print: text, or json (one object a line).")
+  @Option(help: "Output format: text, or json (one object per line).")
   var format = Format.text
 
-  @Option(help: "Whether to draw the board in colour; auto does on a terminal unless NO_COLOR is set.")
+  @Option(help: "When to draw the board in colour; auto means on a terminal, unless NO_COLOR is set.")
   var color = Color.auto
 
   /// How to draw boards.

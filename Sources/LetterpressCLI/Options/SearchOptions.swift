@@ -2,21 +2,21 @@ internal import ArgumentParser
 internal import LetterpressFiles
 internal import LetterpressSolver
 
-/// How far to look ahead, and with what.
+/// How long and how far to look ahead, with how many threads and how much memory.
 struct SearchOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("The answer comes after so long at the latest.", valueName: "seconds"))
+  @Option(help: ArgumentHelp("Maximum thinking time, in seconds.", valueName: "seconds"))
   var time = Seconds(value: 1)
 
-  @Option(help: ArgumentHelp("How many moves of either player to look ahead at the most.", valueName: "n"))
+  @Option(help: ArgumentHelp("How many moves to look ahead at most, counting both players'.", valueName: "n"))
   var depth: Int?
 
   @Option(
     help: ArgumentHelp(
-      "How many threads to search with. (default: one for each core; with --depth 1, for the same answer every time)",
+      "How many threads to search with. (default: one per core; a single one with --depth, for repeatable answers)",
       valueName: "n"))
   var threads: Int?
 
-  @Option(help: ArgumentHelp("How much memory the search may remember positions in.", valueName: "MiB"))
+  @Option(help: ArgumentHelp("Memory for remembering positions, in MiB.", valueName: "MiB"))
   var table = TranspositionTable.defaultSize >> 20
 
   func validate() throws {

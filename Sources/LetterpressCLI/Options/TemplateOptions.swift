@@ -2,21 +2,21 @@ internal import ArgumentParser
 internal import LetterpressFiles
 internal import LetterpressVision
 
-/// Which templates to read with.
+/// The templates to read with.
 struct TemplateOptions: ParsableArguments {
   @Option(
     name: .customLong("templates"),
-    help: ArgumentHelp("The folder of trained templates to use, in place of your own.", valueName: "folder"),
+    help: ArgumentHelp("Use the trained templates in this folder instead of your own.", valueName: "folder"),
     completion: .directory)
   var folder: String?
 
-  /// What to say where something is wrong with a template of the folder.
+  /// What to advise if something is wrong with a template of the folder.
   var advice: TemplateAdvice { TemplateAdvice(folder: folder) }
 
-  /// The folder in use; nil where none is named and no home folder is known.
+  /// The folder in use; nil if none is named and the home folder is not known.
   var store: TemplateStore? { (folder ?? Environment.templateFolder).map(TemplateStore.init(folder:)) }
 
-  /// The entries of the folder, damaged ones too; none where there is no folder, unless it was named.
+  /// The entries of the folder, damaged ones included; none if your own folder does not exist.
   ///
   /// - Throws: ``CommandFailure``, ``FileError/notFound(_:)``.
   func listedTemplates() throws -> [ListedTemplate] {
@@ -24,7 +24,7 @@ struct TemplateOptions: ParsableArguments {
     return try advice.completing { try store?.list() ?? [] }
   }
 
-  /// The trained templates; none where there is no folder, unless it was named.
+  /// The trained templates; none if your own folder does not exist.
   ///
   /// - Throws: ``CommandFailure``, ``FileError/notFound(_:)``.
   func trainedTemplates() throws -> [StoredTemplate] {

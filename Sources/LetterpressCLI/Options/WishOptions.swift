@@ -1,18 +1,18 @@
 internal import ArgumentParser
 internal import LetterpressSolver
 
-/// Which moves are wanted, and how many of them are printed.
+/// Which moves to look for, and how many to print.
 struct WishOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("Only words with all these letters, as often as given.", valueName: "letters"))
+  @Option(help: ArgumentHelp("Only words with all these letters, each as often as given.", valueName: "letters"))
   var must: WordOptions.Letters?
 
   @Option(help: ArgumentHelp("Only words without any of these letters.", valueName: "letters"))
   var avoid: WordOptions.Letters?
 
-  @Flag(help: "No move after which the opponent can finish the game and win, as long as there are others.")
+  @Flag(help: "Leave out moves after which the opponent can win at once, if there are others.")
   var safe = false
 
-  @Option(help: "What a move is for: to win the game, or to get as many tiles as possible at once.")
+  @Option(help: "Whether to aim at winning the game or at taking the most tiles with this move.")
   var goal = Goal.win
 
   @OptionGroup
@@ -31,16 +31,16 @@ struct WishOptions: ParsableArguments {
 
   func validate() throws {
     try NumberRange.counts.check(top, of: "--top")
-    if top != nil, all { throw ValidationError("--top and --all exclude each other.") }
+    if top != nil, all { throw ValidationError("Give either --top or --all, not both.") }
     if let letter = must?.letters.first(where: { avoid?.letters.contains($0) ?? false }) {
-      throw ValidationError("--must and --avoid both have \(letter.uppercase): no word fits.")
+      throw ValidationError("--must and --avoid both contain \(letter.uppercase): no word fits.")
     }
   }
 
   /// How many moves to print.
   var printedCount: Int { all ? .max : top ?? 10 }
 
-  /// What was asked of the moves.
+  /// What the moves must fulfil.
   var wishes: MoveWishes {
     MoveWishes(
       containing: LetterCounts(must?.letters ?? []), avoiding: LetterSet(avoid?.letters ?? []), isSafe: safe,

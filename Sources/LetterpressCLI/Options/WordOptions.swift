@@ -1,21 +1,21 @@
 internal import ArgumentParser
 internal import LetterpressSolver
 
-/// Which words are wanted, from which list.
+/// Which words to look for, in which list.
 struct WordOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("Only words with all these letters, as often as given.", valueName: "letters"))
+  @Option(help: ArgumentHelp("Only words with all these letters, each as often as given.", valueName: "letters"))
   var containing: Letters?
 
-  @Option(help: ArgumentHelp("Only words that begin so.", valueName: "letters"))
+  @Option(help: ArgumentHelp("Only words that begin with these letters.", valueName: "letters"))
   var starting: Letters?
 
-  @Option(help: ArgumentHelp("Only words that end so.", valueName: "letters"))
+  @Option(help: ArgumentHelp("Only words that end with these letters.", valueName: "letters"))
   var ending: Letters?
 
-  @Option(help: ArgumentHelp("Only words of at least so many letters.", valueName: "n"))
+  @Option(help: ArgumentHelp("Only words of at least this many letters.", valueName: "n"))
   var minLength: Int?
 
-  @Option(help: ArgumentHelp("Only words of at most so many letters.", valueName: "n"))
+  @Option(help: ArgumentHelp("Only words of at most this many letters.", valueName: "n"))
   var maxLength: Int?
 
   @OptionGroup
@@ -23,7 +23,7 @@ struct WordOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "How many words to print, the longest first, or all. (default: all; as text on a terminal \(Limit.onTerminal))",
+      "How many words to print, longest first, or all. (default: all; \(Limit.onTerminal) for text on a terminal)",
       valueName: "n"))
   var limit: Limit?
 
@@ -56,13 +56,13 @@ struct WordOptions: ParsableArguments {
       }
     }
 
-    /// A few screens full: the longest words are printed first, and should not be scrolled away.
+    /// A few screens: the longest words are printed first and should not scroll away.
     static let onTerminal = 100
   }
 
   func validate() throws {
     for (name, length) in [("--min-length", minLength), ("--max-length", maxLength)] {
-      if let length, length < 1 { throw ValidationError("\(name) \(length): a length is 1 or more.") }
+      if let length, length < 1 { throw ValidationError("\(name) must be at least 1, not \(length).") }
     }
     if let minLength, let maxLength, minLength > maxLength {
       throw ValidationError("--min-length \(minLength) is more than --max-length \(maxLength): no word fits.")
@@ -77,7 +77,7 @@ struct WordOptions: ParsableArguments {
       maximumRarity: rarity.maximum)
   }
 
-  /// How many words to print; JSON is for programs, and never cut short unless they ask for it.
+  /// How many words to print; JSON is for programs and has all of them unless `--limit` says otherwise.
   func printedCount(in format: OutputOptions.Format) -> Int {
     switch limit {
     case .all: .max
@@ -86,10 +86,10 @@ struct WordOptions: ParsableArguments {
     }
   }
 
-  /// The lexicon that was asked for; what a text list leaves out is said on standard error.
+  /// The lexicon to use; a note on standard error says which words of a text list were left out.
   ///
-  /// - Throws: ``FileError``, or ``CommandFailure`` for a file that is no word list, or that lacks the rarities which are
-  ///   asked for.
+  /// - Throws: ``FileError``, or ``CommandFailure`` if the file is not a word list or lacks the rarities that
+  ///   `--max-rarity` needs.
   func lexicon() throws -> Lexicon {
     try list.lexicon(needingRarities: rarity.maximum != nil)
   }

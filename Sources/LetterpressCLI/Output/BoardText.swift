@@ -12,7 +12,7 @@ enum BoardText {
     case trueColor
   }
 
-  /// The board of a reading, five lines; three a row in colour, so that tiles are squares.
+  /// The board of a reading, in five lines; in colour a row takes three lines, so that tiles are square.
   static func board(_ reading: BoardReading, style: Style) -> String {
     rows(of: reading.tiles).map { row in
       guard style != .plain else { return row.map { symbol($0.letter) }.joined(separator: " ") + "\n" }
@@ -22,7 +22,7 @@ enum BoardText {
     }.joined()
   }
 
-  /// Typed letters: five to a line where they are a whole board, else one line.
+  /// Typed letters: five per line if they are a whole board, else on one line.
   static func letters(of rack: Rack) -> String {
     let rows = rack.tiles.count == Board.tileCount ? rows(of: rack.tiles) : [rack.tiles[...]]
     return rows.map { $0.map(symbol).joined(separator: " ") + "\n" }.joined()
@@ -34,7 +34,7 @@ enum BoardText {
 
   static func symbol(_ letter: Letter?) -> String { letter.map { String($0.uppercase) } ?? "?" }
 
-  /// A text on a colour.
+  /// Text on a coloured background.
   ///
   /// - Parameter ink: the text's colour; nil for black or white.
   static func square(_ text: String, on color: RGBColor, ink: RGBColor? = nil, style: Style) -> String {

@@ -8,7 +8,7 @@ enum PositionText {
     style == .plain ? plainBoard(position) : coloredBoard(position, style: style)
   }
 
-  /// The scores, and who is to move or how the game has ended.
+  /// The scores, and who is to move or how the game ended.
   static func state(_ position: Position) -> String {
     let (red, blue) = (position.score(of: .red), position.score(of: .blue))
     switch position.outcome {

@@ -15,7 +15,7 @@ enum StandardStreams {
 
   /// Writes results to standard output.
   ///
-  /// - Throws: ``CommandFailure`` where they cannot be written.
+  /// - Throws: ``CommandFailure`` if they cannot be written.
   static func write(_ text: String) throws(CommandFailure) {
     do {
       try send(text, to: POSIX.standardOutput)
@@ -24,12 +24,12 @@ enum StandardStreams {
     }
   }
 
-  /// Writes a message to standard error; if even that fails there is nobody to tell.
+  /// Writes a message to standard error; if that fails, there is nobody to tell.
   static func note(_ message: String) {
     show("letterpress: \(message)\n")
   }
 
-  /// Writes a text to standard error, as it is.
+  /// Writes text to standard error unchanged.
   static func show(_ text: String) { try? send(text, to: POSIX.standardError) }
 
   private static func send(_ text: String, to descriptor: Int32) throws(SystemError) {

@@ -2,7 +2,7 @@ internal import LetterpressSolver
 
 /// Words as lines of text.
 enum WordText {
-  /// A line with their count, then a word a line.
+  /// A line with their number, then one word per line.
   ///
   /// - Parameter limit: how many words to print.
   static func text(_ words: FoundWords, limit: Int) -> String {

@@ -2,27 +2,29 @@ internal import LetterpressReport
 internal import LetterpressSolver
 internal import LetterpressVision
 
-/// What `play` prints.
+/// The text that `play` prints.
 struct AdviceText {
   let advice: Advice
-  /// Of the 25 tiles, row by row.
+  /// The colours of the 25 tiles, row by row.
   let tileColors: [RGBColor]
-  /// A line for every tile that could not be read, with what to do about it; empty where all could.
+  /// A line per tile that could not be read, and what to do about them; empty if all could be read.
   let unknownTiles: String
 
-  /// The board with the first move, what there is to say of it, and the moves.
+  /// The board with the first move, the reason for it, and the table of moves.
   func text(style: BoardText.Style) -> String {
     let board = MoveBoardText(position: advice.position, tiles: advice.placement?.tiles ?? [], colors: tileColors)
     let parts = [board.text(style: style) + "\n" + state, unknownTiles, advice.reason + "\n", moves, effort]
     return parts.filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
-  /// Whose turn it is, and what both have; empty where the game is over, which is all there is to say.
+  /// The tiles of both players and, unless the game is over, who is to move.
   private var state: String {
     let position = advice.position
-    let defended = MoveText.pair { position.owners[$0].interior.count }
-    let turn = position.outcome == nil ? "\(position.turn.rawValue) to move, " : ""
-    return "\(turn)red : blue \(MoveText.pair(position.score)), of these defended \(defended)\n"
+    func tiles(_ player: Player) -> String {
+      "\(position.score(of: player)) (\(position.owners[player].interior.count) defended)"
+    }
+    let turn = position.outcome == nil ? "; \(position.turn.rawValue) to move" : ""
+    return "Red \(tiles(.red)), blue \(tiles(.blue))\(turn)\n"
   }
 
   private var moves: String {
@@ -32,7 +34,7 @@ struct AdviceText {
   private var effort: String {
     guard advice.position.outcome == nil else { return "" }
     let seconds = (advice.seconds * 100).rounded() / 100
-    return "looked \(advice.depth) \(advice.depth == 1 ? "ply" : "plies") ahead, "
-      + "at \(advice.nodeCount) \(advice.nodeCount == 1 ? "position" : "positions"), in \(seconds) s\n"
+    return "Looked \(advice.depth) \(advice.depth == 1 ? "move" : "moves") ahead, "
+      + "at \(advice.nodeCount) \(advice.nodeCount == 1 ? "position" : "positions"), in \(seconds) s.\n"
   }
 }

@@ -1,15 +1,15 @@
 internal import LetterpressSolver
 internal import LetterpressVision
 
-/// A board as lines of text on which the tiles of a word are numbered in the order of spelling.
+/// A board as lines of text, with the tiles of a word numbered in spelling order.
 struct MoveBoardText {
   let position: Position
-  /// The tiles of the word; without any none stands out.
+  /// The tiles of the word; if there are none, no tile stands out.
   let tiles: [Int]
-  /// Of the 25 tiles, row by row.
+  /// The colours of the 25 tiles, row by row.
   let colors: [RGBColor]
 
-  /// The board with the names of columns and rows; three lines a row in colour, so that tiles are squares.
+  /// The board with the names of columns and rows; in colour a row takes three lines, so that tiles are square.
   func text(style: BoardText.Style) -> String {
     let names = (0..<Board.side).map { "\(Board.name(of: $0).prefix(1))" }
     let rows = (0..<Board.side).map { row in (0..<Board.side).map { row * Board.side + $0 } }
@@ -36,14 +36,14 @@ struct MoveBoardText {
     text + String(repeating: " ", count: max(width - text.count, 0))
   }
 
-  /// ` L r` or ` L r 3`, in brackets where it is used: `[L r]3`.
+  /// ` L r`, or `[L r]3` for the third tile of the word.
   private func plainCell(_ tile: Int) -> String {
     let number = place(of: tile)
     let text = "\(letter(of: tile)) \(position.owners.ownership(of: tile).character)"
     return number.isEmpty ? " \(text)" : "[\(text)]\(number)"
   }
 
-  /// Where the tile stands in the word, from 1; empty where it does not.
+  /// The tile's place in the word, from 1; empty if the word does not use it.
   private func place(of tile: Int) -> String { tiles.firstIndex(of: tile).map { "\($0 + 1)" } ?? "" }
 
   private func letter(of tile: Int) -> String { position.board[tile].map { String($0.uppercase) } ?? "?" }

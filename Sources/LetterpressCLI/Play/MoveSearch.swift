@@ -1,13 +1,13 @@
 internal import LetterpressFiles
 internal import LetterpressSolver
 
-/// A search on several threads that ctrl-C ends with what it has found so far.
+/// A search on several threads, which ctrl-C ends with the results so far.
 struct MoveSearch {
   let search: Search
-  /// How many threads work at once, the calling one among them.
+  /// How many threads work at once, including the calling one.
   let threads: Int
 
-  /// Searches until a limit is reached or somebody presses ctrl-C; a second time ends the process.
+  /// Searches until a limit is reached or somebody presses ctrl-C; pressing it again ends the process.
   func run(ranking count: Int) -> SearchReport {
     let signals = StopSignals { [search] signal in
       guard signal == SIGINT else { _exit(128 + signal) }

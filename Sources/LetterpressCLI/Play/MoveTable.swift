@@ -1,12 +1,12 @@
 internal import LetterpressReport
 internal import LetterpressSolver
 
-/// Moves as lines of text, under a line of headings and one with the position as it is.
+/// A table of moves, below a line of headings and one for the current position.
 struct MoveTable {
   let position: Position
   let moves: [RankedMove]
 
-  /// The lines with what their columns mean below.
+  /// The table, with an explanation of its columns below it.
   var text: String {
     let rows = [MoveTable.headings, start] + moves.enumerated().map { row($1, rank: $0 + 1) }
     let widths = MoveTable.headings.indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
@@ -22,7 +22,7 @@ struct MoveTable {
   }
 
   private static let headings = ["", "word", "takes", "score", "defended", "verdict", "answer", "tiles"]
-  /// The columns that hold one number.
+  /// The columns that contain one number.
   private static let rightAligned: Set = [0]
 
   private var start: [String] {
@@ -45,24 +45,24 @@ struct MoveTable {
 
   private var legend: String {
     var lines = [
-      "takes: from \(position.turn.opponent.rawValue) + unclaimed; score, defended: red : blue after the move"
+      "takes: \(position.turn.opponent.rawValue) tiles + free tiles; score, defended: red:blue after the move"
     ]
     let kinds = Set(moves.map { VerdictKind($0.verdict) })
     if kinds.contains(.proven) {
-      lines.append("in n: by force with the nth move, of either player, this one being the first")
+      lines.append("in n: proven, by the nth move at the latest, counting both players' moves from this one on")
     }
     if kinds.contains(.supposed) {
-      lines.append("in n?: as far as the search has seen, which has not been all moves")
+      lines.append("in n?: likely but not proven, as the search has not looked at every move")
     }
     if kinds.contains(.lead) {
-      lines.append("+n, -n: the lead in tiles that is expected, defended ones counting for more")
+      lines.append("+n, -n: the expected lead in tiles, defended ones counting for more")
     }
-    lines.append("tiles: column A to E from the left, row 1 to 5 from the top, in the order of spelling")
+    lines.append("tiles: in spelling order; column A to E from the left, row 1 to 5 from the top")
     return "\n" + lines.joined(separator: "\n") + "\n"
   }
 }
 
-/// What has to be said of a verdict for it to be understood.
+/// Which explanation a verdict needs.
 private enum VerdictKind {
   case proven
   case supposed

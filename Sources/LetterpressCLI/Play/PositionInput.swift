@@ -5,13 +5,13 @@ internal import LetterpressReport
 internal import LetterpressSolver
 internal import LetterpressVision
 
-/// The position that a move is looked for in, and the screenshot that it was read from.
+/// The position to find a move for, and the screenshot it was read from.
 struct PositionInput {
   let position: Position
-  /// Nil where it was typed.
+  /// Nil if the position was typed.
   let screenshot: Screenshot?
 
-  /// A picture with what was read from it.
+  /// A picture and what was read from it.
   struct Screenshot {
     let file: String
     let image: RGBImage
@@ -20,9 +20,9 @@ struct PositionInput {
 }
 
 extension PositionInput {
-  /// Reads the position from a screenshot; what the options say goes before what the picture shows.
+  /// Reads the position from a screenshot; the options override what the picture shows.
   ///
-  /// - Throws: ``FileError``; ``CommandFailure`` for a picture that leaves something open that the options do not say.
+  /// - Throws: ``FileError``; ``CommandFailure`` if neither the picture nor the options tell the whole position.
   init(screenshot file: String, options: GameOptions, alsoPlayed words: [String], reader: BoardReader) throws {
     let bytes = try InputFile.bytes(of: file)
     let screenshot: Screenshot
@@ -50,23 +50,24 @@ extension PositionInput {
       }
       // What the scores say is more telling.
       return "\(doubts.last?.description ?? error.description): "
-        + "give --owners, 25 of . r b row by row, and --as red or --as blue"
+        + "give --owners, 25 characters . r b row by row, and --as red or --as blue"
     case .unknownTurn: return "\(error): give --as red or --as blue"
     default: return error.description.printable
     }
   }
 
-  /// A line for every tile that shows no letter, with what to do about it; empty where all do.
+  /// A line per tile that could not be read, and what to do about them; empty if all could be read.
   var unknownTiles: String {
     let tiles = position.board.letters.indices.filter { position.board[$0] == nil }
     guard !tiles.isEmpty else { return "" }
     guard let reading = screenshot?.reading else {
       let names = tiles.map(Board.name).joined(separator: " ")
-      return "unknown, and not used below: \(names)\n"
+      return "unread tiles, not used below: \(names)\n"
     }
     let line = "--letters '\(position.board)' --owners '\(position.owners)' --turn \(position.turn.rawValue)"
     return ReadingReport.unknownTiles(of: reading)
-      + "the moves below do without: where you can read a letter, put it for ? in `letterpress play \(line)`\n"
+      + "the moves below avoid the unread tiles; to include them, replace each ? you can read in "
+      + "`letterpress play \(line)`\n"
   }
 
   /// The board with a word shown on it.

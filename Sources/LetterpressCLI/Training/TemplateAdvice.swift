@@ -1,12 +1,12 @@
 internal import LetterpressFiles
 internal import LetterpressVision
 
-/// How the templates in use are called on the command line, for what to type where something is wrong with one.
+/// Commands to type if something is wrong with a template in use.
 struct TemplateAdvice {
-  /// The folder that was named in place of one's own; nil where none was.
+  /// The folder that was named instead of the user's own; nil if none was.
   let folder: String?
 
-  /// The command that lists them, or does something else with them.
+  /// The command that lists the templates or, with arguments, does something else with them.
   func command(_ arguments: String = "") -> String {
     let folder = folder.map { " --templates \($0.shellPath)" } ?? ""
     return "`letterpress templates\(folder)\(arguments.isEmpty ? "" : " " + arguments)`"
@@ -15,7 +15,7 @@ struct TemplateAdvice {
   /// The command that removes one.
   func removal(of name: TemplateName) -> String { command("--remove \(name)") }
 
-  /// Does something, and says what to type where it fails.
+  /// Does something, and adds what to type if it fails.
   func completing<Value>(_ body: () throws -> Value) throws -> Value {
     do {
       return try body()
@@ -43,7 +43,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// The scalar as it stands within `$'…'`.
+  /// The scalar as it is written within `$'…'`.
   fileprivate var shellEscaped: String {
     let text = String(self)
     if self == "'" || self == "\\" { return "\\" + text }

@@ -1,10 +1,11 @@
 internal import LetterpressFiles
 
-/// A list of labelled screenshots, each entry a file, a tab and 25 letters.
+/// A list of labelled screenshots; each entry is a file, a tab and 25 letters.
 enum TrainingList {
-  /// What the entries say, unchecked.
+  /// The entries, unchecked.
   ///
-  /// - Throws: ``FileError``; ``CommandFailure`` for what is no such list, or for an entry without letters.
+  /// - Throws: ``FileError``; ``CommandFailure`` if it is not such a list; ``LabelTableError`` for an entry without
+  ///   letters.
   static func rows(of list: FileList) throws -> [LabelTable.Row] {
     var list = list
     var rows: [LabelTable.Row] = []

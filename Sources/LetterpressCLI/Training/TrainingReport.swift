@@ -2,20 +2,20 @@ internal import LetterpressFiles
 internal import LetterpressSolver
 internal import LetterpressVision
 
-/// What a training did, for people.
+/// The result of a training, for people.
 struct TrainingReport {
   let folder: String
-  /// All templates cut from the screenshots.
+  /// All templates that were cut from the screenshots.
   let learnt: [TrainedTemplate]
-  /// The names of those that were new.
+  /// The names of the new ones.
   let added: [TemplateName]
   /// All trained templates there are now.
   let stored: [StoredTemplate]
-  /// A line for each tile that is still misread, and for each picture that could not be read again.
+  /// One line per tile that is still misread and per picture that could not be read again.
   let misread: [String]
 
-  /// Reads a screenshot again and names the tiles whose letter is not the label's. What was learnt is stored by now, and
-  /// a picture that is gone is no failure.
+  /// Reads a screenshot again and names the tiles whose letter is not the label's. The templates are stored by now, so
+  /// a picture that is gone is not a failure.
   static func misreadTiles(of row: LabelTable.Row, reader: BoardReader) -> [String] {
     guard FileSystem.isRegularFile(row.path) else { return ["\(row.path.printable): cannot be read again"] }
     do {
@@ -30,27 +30,27 @@ struct TrainingReport {
     zip(tiles, screenshot.label.letters).compactMap { tile, label in
       guard let label, tile.letter != label else { return nil }
       let got = tile.letter.map { "\($0.uppercase)" } ?? "?"
-      let place = "\(screenshot.name.printable), row \(tile.row + 1), column \(tile.column + 1)"
+      let place = "\(screenshot.name.printable), tile \(tile.name)"
       return "\(place): \(label.uppercase) still reads as \(got)"
     }
   }
 
   var text: String {
     var lines = ["\(added.count) new templates in \(folder.printable)"]
-    if added.count < learnt.count { lines[0] += " (\(learnt.count - added.count) equal ones left out)" }
+    if added.count < learnt.count { lines[0] += " (\(learnt.count - added.count) duplicates left out)" }
     lines.append(TemplateCounts.line(stored.map(\.name.letter)))
     let missing = TemplateSet(stored.map(\.template)).missingLetters
     if !missing.isEmpty {
-      lines.append("need a sample of: \(missing.map { String($0.uppercase) }.joined(separator: ", "))")
+      lines.append("letters without a sample: \(missing.map { String($0.uppercase) }.joined(separator: ", "))")
     }
-    lines += misread.isEmpty ? ["read again: all right"] : misread
+    lines += misread.isEmpty ? ["read again: no mistakes"] : misread
     return lines.map { $0 + "\n" }.joined()
   }
 }
 
-/// How many templates there are of each letter.
+/// The number of templates of each letter.
 enum TemplateCounts {
-  /// `A 3  B 1 …`, only letters that have any.
+  /// `A 3  B 1 …`, without letters that have none.
   static func line(_ letters: [Letter]) -> String {
     let counts = Dictionary(letters.map { ($0, 1) }, uniquingKeysWith: +)
     return counts.sorted { $0.key < $1.key }.map { "\($0.key.uppercase) \($0.value)" }.joined(separator: "  ")

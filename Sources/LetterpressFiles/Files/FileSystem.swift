@@ -22,7 +22,7 @@ package enum FileSystem {
     } catch .notFound {
       return []
     } catch {
-      throw .unreadable(path, reason: error == .isNoFolder ? "it is no folder" : reason(of: error))
+      throw .unreadable(path, reason: error == .isNoFolder ? "it is not a folder" : reason(of: error))
     }
   }
 
@@ -32,7 +32,7 @@ package enum FileSystem {
   package static func makeFolder(_ path: String) throws(FileError) {
     guard !path.isEmpty else { throw .unwritable(path, reason: emptyName) }
     if let status = try? POSIX.status(of: path) {
-      guard status.kind == .folder else { throw .unwritable(path, reason: "it is no folder") }
+      guard status.kind == .folder else { throw .unwritable(path, reason: "it is not a folder") }
       return
     }
     let parent = String(folder(of: path).reversed().drop { $0 == "/" }.reversed())
@@ -44,7 +44,7 @@ package enum FileSystem {
       // Another process may have been quicker; or it is a file, of which nothing is known by a name with a slash at its
       // end.
       guard (try? POSIX.status(of: path))?.kind == .folder else {
-        throw .unwritable(path, reason: "it is no folder")
+        throw .unwritable(path, reason: "it is not a folder")
       }
     }
   }

@@ -20,11 +20,14 @@ extension LabelTableError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .missingColumn(let column, let file):
-      "\(file.printable): line 1 names no column `\(column)`: the table is tab-separated, with the columns file and letters"
+      """
+      \(file.printable): line 1 has no column `\(column)`: the table must be tab-separated and have the columns \
+      file and letters
+      """
     case .incompleteLine(let line, let file):
-      "\(file.printable): line \(line) lacks its file or its letters"
+      "\(file.printable): line \(line) has no file or no letters"
     case .noRows(let file):
-      "\(file.printable): no line names a screenshot"
+      "\(file.printable): the table names no screenshot"
     case .undecodable(let path, let error):
       "\(path.printable): \(error)"
     case .invalidLabel(let line, let file, let error):

@@ -43,7 +43,7 @@ package struct TemplateStore: Sendable {
     do {
       additions = try StoredTemplate.naming(templates, besides: stored)
     } catch {
-      throw .file(.unwritable(folder, reason: "it is full of templates of \(error.letter.uppercase)"))
+      throw .file(.unwritable(folder, reason: "it has no room for more templates of \(error.letter.uppercase)"))
     }
     guard !additions.isEmpty else { return [] }
     try stage(additions, besides: stored)

@@ -22,13 +22,13 @@ extension TemplateStoreError: CustomStringConvertible {
     case .file(let error):
       error.description
     case .undecodable(_, let path, let error):
-      "\(path.printable): a damaged template: \(error)"
+      "\(path.printable): damaged template: \(error)"
     case .blank(_, let path):
-      "\(path.printable): a template without a black letter on white"
+      "\(path.printable): the template shows no black letter on white"
     case .unencodable(let path, let error):
       "\(path.printable): \(error)"
     case .noSuchTemplate(let name, let folder):
-      "no template \(name) in \(folder.printable)"
+      "there is no template \(name) in \(folder.printable)"
     }
   }
 }

@@ -95,16 +95,16 @@ extension PositionError: CustomStringConvertible {
     case .wrongOwnerCount(let count):
       "\(count) owners: give 25, one for each tile, as in rb.rR..rbrbbr.bBbrbbb.rb."
     case .invalidOwner(let character, let tile):
-      "the owner of tile \(Board.name(of: tile)), \(character.quoted), is none: use . for nobody, r and b"
+      "tile \(Board.name(of: tile)): \(character.quoted) is not an owner: use . for nobody, r for red, b for blue"
     case .notDefended(let tile):
-      "tile \(Board.name(of: tile)) is said to be defended, and has a neighbour that is not the same player's"
-    case .invalidPlayer(let name): "\(name.quoted) is no player: use red or blue"
-    case .invalidWord(let word): "\(word.quoted) is no word: use 2 to 25 letters A–Z"
+      "tile \(Board.name(of: tile)) is marked as defended, but not all its neighbours belong to the same player"
+    case .invalidPlayer(let name): "\(name.quoted) is not a player: use red or blue"
+    case .invalidWord(let word): "\(word.quoted) is not a word: use 2 to 25 letters A–Z"
     case .wrongPartCount(let count):
-      "\(count) parts: a position is LETTERS OWNERS PLAYER and the words played, separated by commas"
-    case .moveAfterTheEnd: "a move after both players have passed"
-    case .unknownOwners: "who owns which tile cannot be read"
-    case .unknownTurn: "whose turn it is cannot be read"
+      "a position has 3 or 4 parts, not \(count): LETTERS OWNERS PLAYER and the words played, separated by commas"
+    case .moveAfterTheEnd: "no move can follow two passes in a row, which end the game"
+    case .unknownOwners: "cannot tell who owns which tile"
+    case .unknownTurn: "cannot tell whose turn it is"
     }
   }
 }

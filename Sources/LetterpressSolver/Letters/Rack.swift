@@ -83,7 +83,7 @@ extension RackError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .invalidCharacter(let character, let position):
-      "character \(position), \(character.quoted), is no letter: use A–Z, and ? for a tile that cannot be read"
+      "character \(position), \(character.quoted), is not a letter: use A–Z, or ? for an unreadable tile"
     case .wrongCount(let count):
       "\(count) letters: give 1 to 25"
     }

@@ -165,15 +165,21 @@ extension LexiconError: CustomStringConvertible {
     case .notALexicon:
       "this is not a compiled lexicon"
     case .unsupportedVersion(let version):
-      "a compiled lexicon of version \(version), this program reads versions 1 to \(Lexicon.formatVersion): build it again"
+      """
+      the compiled lexicon has version \(version), but only versions 1 to \(Lexicon.formatVersion) can be read: \
+      build it again
+      """
     case .wrongSize(let expected, let got):
-      "the compiled lexicon has \(got) bytes and should have \(expected): it was cut short or added to, build it again"
+      "the compiled lexicon has \(got) bytes instead of \(expected), so it was cut short or added to: build it again"
     case .wrongChecksum(let expected, let got):
-      "the compiled lexicon is damaged (checksum \(String(got, radix: 16)), should be \(String(expected, radix: 16))): build it again"
+      """
+      the compiled lexicon is damaged (checksum \(String(got, radix: 16)), should be \(String(expected, radix: 16))): \
+      build it again
+      """
     case .invalidGraph:
-      "the compiled lexicon holds no valid word graph: build it again"
+      "the compiled lexicon contains no valid word graph: build it again"
     case .invalidRarities:
-      "the compiled lexicon holds no valid rarities of its words: build it again"
+      "the compiled lexicon contains no valid word rarities: build it again"
     case .tooManyEdges:
       "the word list is too large: its graph would have more than \(WordGraphEdge.indexLimit - 1) edges"
     }

@@ -33,8 +33,8 @@ extension PixelError: CustomStringConvertible {
     case .tooManyPixels(let width, let height):
       "\(width) × \(height) is more than \(RGBImage.maximumPixels / 1_000_000) million pixels: scale the picture down"
     case .rowsOverlap(let stride, let rowBytes):
-      "rows of \(rowBytes) bytes cannot begin every \(stride) bytes"
-    case .tooFewBytes(let expected, let got): "\(got) bytes for pixels that take \(expected)"
+      "a row of pixels takes \(rowBytes) bytes, more than the stride of \(stride)"
+    case .tooFewBytes(let expected, let got): "the pixels take \(expected) bytes, but there are only \(got)"
     }
   }
 }

@@ -27,13 +27,16 @@ extension BoardReaderError: CustomStringConvertible {
     case .digits(let count):
       "found a grid of 5 × 5, but \(count) of its tiles show digits: a Letterpress board has letters"
     case .unknownLetters(let count):
-      "found a board, but \(count) of its letters look like none that are known"
+      "found a board, but \(count) of its letters look like no known letter"
     case .severalBoards(let count):
-      "\(count) Letterpress boards in one picture: cut it so that one is left"
+      "found \(count) Letterpress boards: crop the picture to one of them"
     case .cutOff(let tiles):
       "the picture cuts off \(tiles) of the 25 tiles: all letters must be whole"
     case .tilesLifted(let missing):
-      "\(missing) of the 25 tiles \(missing == 1 ? "shows" : "show") no letter: put letters back, or away what covers them, and take a screenshot of the whole board"
+      """
+      \(missing) of the 25 tiles \(missing == 1 ? "shows" : "show") no letter: clear the word being spelled or \
+      whatever covers the board, then take the screenshot again
+      """
     }
   }
 }

@@ -50,6 +50,9 @@ public struct TileReading: Equatable, Sendable {
   public let ownership: Ownership?
   /// The colour the letter stands on.
   public let color: RGBColor
+
+  /// The tile's name, A1 to E5.
+  package var name: String { Board.name(of: row * Board.side + column) }
 }
 
 /// Something about a reading that its user should know.
@@ -65,21 +68,24 @@ public enum ReadingWarning: Hashable, Sendable {
 }
 
 extension ReadingWarning: CustomStringConvertible {
-  /// What is doubtful; rows and columns are counted from 1.
+  /// What is doubtful, with the names of tiles.
   public var description: String {
     switch self {
     case .unknownLetters(let tiles):
-      "letters that could not be read: \(ReadingWarning.places(of: tiles))"
+      "tiles that could not be read: \(ReadingWarning.names(of: tiles))"
     case .unknownOwners:
-      "the colours do not tell who owns which tile"
+      "the colours do not show who owns which tile"
     case .scoresDisagree(let scores, let counted):
-      "the scores say \(scores.red) : \(scores.blue), the colours of the tiles \(counted.red) : \(counted.blue)"
+      """
+      the scores say red \(scores.red), blue \(scores.blue), but the tiles' colours say red \(counted.red), \
+      blue \(counted.blue)
+      """
     case .defenceDisagrees(let tiles):
-      "tiles whose colour and neighbours disagree about whether they are defended: \(ReadingWarning.places(of: tiles))"
+      "tiles whose colour and neighbours disagree on whether they are defended: \(ReadingWarning.names(of: tiles))"
     }
   }
 
-  private static func places(of tiles: TileSet) -> String {
-    tiles.indices.map { "row \($0 / Board.side + 1) column \($0 % Board.side + 1)" }.joined(separator: ", ")
+  private static func names(of tiles: TileSet) -> String {
+    tiles.indices.map { Board.name(of: $0) }.joined(separator: " ")
   }
 }

@@ -34,8 +34,8 @@ public struct TemplateOrigin: Hashable, Sendable {
 }
 
 extension TemplateOrigin: CustomStringConvertible {
-  /// Rows and columns are counted from 1.
-  public var description: String { "\(screenshot), row \(row + 1), column \(column + 1)" }
+  /// The screenshot and the name of the tile: `board.png, tile C2`.
+  public var description: String { "\(screenshot), tile \(Board.name(of: row * Board.side + column))" }
 }
 
 /// A screenshot and what somebody says is on it.

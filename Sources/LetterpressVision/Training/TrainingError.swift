@@ -37,9 +37,9 @@ extension TrainingError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .invalidLabel(let screenshot, .wrongCount(let count)):
-      "\(screenshot): its label has \(count) letters and needs 25, one for each tile, row by row (? skips a tile)"
+      "\(screenshot): its label has \(count) letters instead of 25, one per tile, row by row (? skips a tile)"
     case .invalidLabel(let screenshot, let error):
-      "\(screenshot): its label: \(error)"
+      "\(screenshot): in its label, \(error)"
     case .unreadable(let screenshot, let error):
       "\(screenshot): \(error)"
     case .contradictions(let contradictions):
@@ -60,6 +60,6 @@ extension TrainingError.Contradiction: CustomStringConvertible {
 extension TrainingError.Contradiction.Cause: CustomStringConvertible {
   /// The template, and where it came from.
   public var description: String {
-    "which the trained template \(name) says (\(origin?.description ?? "put there by hand"))"
+    "because of the trained template \(name) (\(origin?.description ?? "added by hand"))"
   }
 }

@@ -48,23 +48,23 @@ struct OwnersTests {
     ),
     (
       "......x..................", .invalidOwner("x", tile: 6),
-      #"the owner of tile B2, "x", is none: use . for nobody, r and b"#
+      #"tile B2: "x" is not an owner: use . for nobody, r for red, b for blue"#
     ),
     (
       "........................\u{E9}", .invalidOwner("\u{E9}", tile: 24),
-      #"the owner of tile E5, "é", is none: use . for nobody, r and b"#
+      #"tile E5: "é" is not an owner: use . for nobody, r for red, b for blue"#
     ),
     (
       "r\u{301}........................", .invalidOwner("r\u{301}", tile: 0),
-      "the owner of tile A1, \"r\u{301}\", is none: use . for nobody, r and b"
+      "tile A1: \"r\u{301}\" is not an owner: use . for nobody, r for red, b for blue"
     ),
     (
       "Rr...b...................", .notDefended(tile: 0),
-      "tile A1 is said to be defended, and has a neighbour that is not the same player's"
+      "tile A1 is marked as defended, but not all its neighbours belong to the same player"
     ),
     (
       "Rr...r..B................", .notDefended(tile: 8),
-      "tile D2 is said to be defended, and has a neighbour that is not the same player's"
+      "tile D2 is marked as defended, but not all its neighbours belong to the same player"
     ),
   ])
   func refuse(text: String, error: PositionError, message: String) {

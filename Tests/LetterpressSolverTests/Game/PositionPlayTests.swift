@@ -95,14 +95,14 @@ struct PositionPlayTests {
   @Test(arguments: [
     (IllegalMove.gameIsOver, "the game is over"),
     (.unknownWord("xyz"), "xyz is not in the word list"),
-    (.wrongTileCount(0, word: "cat"), "0 tiles for the 3 letters of cat"),
-    (.wrongTileCount(1, word: "cat"), "1 tile for the 3 letters of cat"),
-    (.wrongTileCount(4, word: "cat"), "4 tiles for the 3 letters of cat"),
-    (.noSuchTile(25), "there is no tile 25: a board's are 0 to 24"),
+    (.wrongTileCount(0, word: "cat"), "cat needs 3 tiles, not 0"),
+    (.wrongTileCount(1, word: "cat"), "cat needs 3 tiles, not 1"),
+    (.wrongTileCount(4, word: "cat"), "cat needs 3 tiles, not 4"),
+    (.noSuchTile(25), "there is no tile 25: tiles are numbered 0 to 24"),
     (.wrongLetter(tile: 7, expected: Letter(index: 16)), "tile C2 is not Q"),
     (.tileUsedTwice(24), "tile E5 is used twice"),
-    (.forbidden("cat", by: "cat"), "cat has been played"),
-    (.forbidden("cat", by: "cats"), "cat is how cats begins, which has been played"),
+    (.forbidden("cat", by: "cat"), "cat has already been played"),
+    (.forbidden("cat", by: "cats"), "cat is the beginning of cats, which has already been played"),
   ])
   func saysWhatIsWrong(error: IllegalMove, message: String) {
     #expect(error.description == message)

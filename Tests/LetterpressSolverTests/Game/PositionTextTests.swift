@@ -80,23 +80,23 @@ struct PositionTextTests {
     (PositionError.invalidBoard(.wrongCount(24)), "24 letters: a board has 25"),
     (
       .invalidBoard(.invalidCharacter("1", position: 3)),
-      #"character 3, "1", is no letter: use A–Z, and ? for a tile that cannot be read"#
+      #"character 3, "1", is not a letter: use A–Z, or ? for an unreadable tile"#
     ),
     (.wrongOwnerCount(3), "3 owners: give 25, one for each tile, as in rb.rR..rbrbbr.bBbrbbb.rb."),
-    (.invalidOwner("x", tile: 6), #"the owner of tile B2, "x", is none: use . for nobody, r and b"#),
+    (.invalidOwner("x", tile: 6), #"tile B2: "x" is not an owner: use . for nobody, r for red, b for blue"#),
     (
       .notDefended(tile: 24),
-      "tile E5 is said to be defended, and has a neighbour that is not the same player's"
+      "tile E5 is marked as defended, but not all its neighbours belong to the same player"
     ),
-    (.invalidPlayer("green"), #""green" is no player: use red or blue"#),
-    (.invalidWord("don't"), #""don't" is no word: use 2 to 25 letters A–Z"#),
+    (.invalidPlayer("green"), #""green" is not a player: use red or blue"#),
+    (.invalidWord("don't"), #""don't" is not a word: use 2 to 25 letters A–Z"#),
     (
       .wrongPartCount(2),
-      "2 parts: a position is LETTERS OWNERS PLAYER and the words played, separated by commas"
+      "a position has 3 or 4 parts, not 2: LETTERS OWNERS PLAYER and the words played, separated by commas"
     ),
-    (.moveAfterTheEnd, "a move after both players have passed"),
-    (.unknownOwners, "who owns which tile cannot be read"),
-    (.unknownTurn, "whose turn it is cannot be read"),
+    (.moveAfterTheEnd, "no move can follow two passes in a row, which end the game"),
+    (.unknownOwners, "cannot tell who owns which tile"),
+    (.unknownTurn, "cannot tell whose turn it is"),
   ])
   func saysWhatIsWrong(error: PositionError, message: String) {
     #expect(error.description == message)
