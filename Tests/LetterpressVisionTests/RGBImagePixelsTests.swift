@@ -61,7 +61,10 @@ struct RGBImagePixelsTests {
     #expect(error(width: 10_001, height: 10_000, bytes: 0) == .tooManyPixels(width: 10_001, height: 10_000))
     #expect(error(width: 2, height: 2, bytes: 16, stride: 7) == .rowsOverlap(stride: 7, rowBytes: 8))
     #expect(error(width: 2, height: 2, bytes: 15) == .tooFewBytes(expected: 16, got: 15))
+    // The upper rows by themselves take more bytes than can be counted, or only all together do.
     #expect(error(width: 2, height: 3, bytes: 16, stride: .max) == .tooFewBytes(expected: .max, got: 16))
+    #expect(error(width: 2, height: 2, bytes: 16, stride: .max) == .tooFewBytes(expected: .max, got: 16))
+    #expect(error(width: 2, height: 2, bytes: 16, stride: .max - 8) == .tooFewBytes(expected: .max, got: 16))
     // The last row needs no gap behind it.
     #expect(error(width: 2, height: 2, bytes: 18, stride: 10) == nil)
     #expect(error(width: 2, height: 2, bytes: 17, stride: 10) == .tooFewBytes(expected: 18, got: 17))

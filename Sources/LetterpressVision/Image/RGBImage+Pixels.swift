@@ -21,7 +21,7 @@ public enum PixelError: Error, Equatable, Sendable {
   case tooManyPixels(width: Int, height: Int)
   /// Rows that begin before the row above them has ended.
   case rowsOverlap(stride: Int, rowBytes: Int)
-  /// Fewer bytes than the pixels take.
+  /// Fewer bytes than the pixels take; `Int.max` expected where they take more than that.
   case tooFewBytes(expected: Int, got: Int)
 }
 
@@ -60,10 +60,10 @@ extension RGBImage {
     let rowBytes = format.byteCount * width
     let stride = rowStride ?? rowBytes
     guard stride >= rowBytes else { throw .rowsOverlap(stride: stride, rowBytes: rowBytes) }
-    let (skipped, overflows) = stride.multipliedReportingOverflow(by: height - 1)
-    guard !overflows, skipped <= pixels.count, pixels.count - skipped >= rowBytes else {
-      throw .tooFewBytes(expected: overflows ? .max : skipped + rowBytes, got: pixels.count)
-    }
+    let upperRows = stride.multipliedReportingOverflow(by: height - 1)
+    let allRows = upperRows.partialValue.addingReportingOverflow(rowBytes)
+    let expected = upperRows.overflow || allRows.overflow ? Int.max : allRows.partialValue
+    guard pixels.count >= expected else { throw .tooFewBytes(expected: expected, got: pixels.count) }
     let bytes = pixels.withUnsafeBufferPointer { pixels in
       RGBImage.copied(pixels, width: width, height: height, format: format, stride: stride)
     }
