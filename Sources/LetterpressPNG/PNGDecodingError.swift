@@ -30,7 +30,7 @@ extension PNGDecodingError: CustomStringConvertible {
     case .damaged(let message, let fault):
       "the PNG is damaged\(fault.map { ": \($0)" } ?? "") (libpng: \(message)): copy it again or take the screenshot again"
     case .tooManyPixels(let width, let height):
-      "\(width) × \(height) is more than \(RGBImage.maximumPixels / 1_000_000) million pixels: scale the picture down"
+      PixelError.tooManyPixels(width: width, height: height, limit: RGBImage.maximumPixels).description
     }
   }
 }

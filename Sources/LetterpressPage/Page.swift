@@ -63,7 +63,9 @@ final class Page {
     }
     let stride = try request.integer("stride", in: 1...Int(Int32.max))
     do throws(PixelError) {
-      guard width <= Page.maximumPixels / height else { throw .tooManyPixels(width: width, height: height) }
+      guard width <= Page.maximumPixels / height else {
+        throw .tooManyPixels(width: width, height: height, limit: Page.maximumPixels)
+      }
       return try RGBImage(width: width, height: height, pixels: pixels.span, format: format, rowStride: stride)
     } catch {
       throw RequestError(error.description, file: try request.text("file"))

@@ -57,8 +57,10 @@ struct RGBImagePixelsTests {
     }
     #expect(error(width: 0, height: 5, bytes: 0) == .noPixels(width: 0, height: 5))
     #expect(error(width: 5, height: -1, bytes: 0) == .noPixels(width: 5, height: -1))
-    #expect(error(width: .max, height: .max, bytes: 0) == .tooManyPixels(width: .max, height: .max))
-    #expect(error(width: 10_001, height: 10_000, bytes: 0) == .tooManyPixels(width: 10_001, height: 10_000))
+    let limit = RGBImage.maximumPixels
+    #expect(error(width: .max, height: .max, bytes: 0) == .tooManyPixels(width: .max, height: .max, limit: limit))
+    #expect(
+      error(width: 10_001, height: 10_000, bytes: 0) == .tooManyPixels(width: 10_001, height: 10_000, limit: limit))
     #expect(error(width: 2, height: 2, bytes: 16, stride: 7) == .rowsOverlap(stride: 7, rowBytes: 8))
     #expect(error(width: 2, height: 2, bytes: 15) == .tooFewBytes(expected: 16, got: 15))
     // The upper rows by themselves take more bytes than can be counted, or only all together do.

@@ -17,8 +17,8 @@ public enum PixelFormat: CaseIterable, Sendable {
 public enum PixelError: Error, Equatable, Sendable {
   /// A side of less than one pixel.
   case noPixels(width: Int, height: Int)
-  /// More pixels than ``RGBImage/maximumPixels``.
-  case tooManyPixels(width: Int, height: Int)
+  /// More pixels than the limit: ``RGBImage/maximumPixels``, or a lower one of whoever takes the picture.
+  case tooManyPixels(width: Int, height: Int, limit: Int)
   /// Rows that begin before the row above them has ended.
   case rowsOverlap(stride: Int, rowBytes: Int)
   /// Fewer bytes than the pixels take; `Int.max` expected where they take more than that.
@@ -30,8 +30,8 @@ extension PixelError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .noPixels(let width, let height): "\(width) × \(height) is not a picture: both sides must be 1 or more"
-    case .tooManyPixels(let width, let height):
-      "\(width) × \(height) is more than \(RGBImage.maximumPixels / 1_000_000) million pixels: scale the picture down"
+    case .tooManyPixels(let width, let height, let limit):
+      "\(width) × \(height) is more than \(limit / 1_000_000) million pixels: scale the picture down"
     case .rowsOverlap(let stride, let rowBytes):
       "rows of \(rowBytes) bytes cannot begin every \(stride) bytes"
     case .tooFewBytes(let expected, let got): "\(got) bytes for pixels that take \(expected)"
@@ -55,7 +55,7 @@ extension RGBImage {
     guard width > 0, height > 0 else { throw .noPixels(width: width, height: height) }
     // Not `width * height`, which an `Int` of 32 bits need not hold.
     guard width <= RGBImage.maximumPixels / height else {
-      throw .tooManyPixels(width: width, height: height)
+      throw .tooManyPixels(width: width, height: height, limit: RGBImage.maximumPixels)
     }
     let rowBytes = format.byteCount * width
     let stride = rowStride ?? rowBytes
