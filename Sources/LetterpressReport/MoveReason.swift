@@ -4,38 +4,44 @@ package import LetterpressSolver
 package struct MoveReason {
   let report: SearchReport
   let board: GameBoard
-  /// Whether there may be other moves than those of the report.
-  let hasWishes: Bool
+  /// What the moves were to be: those that are not are missing in the report.
+  let wishes: MoveWishes
 
   /// Why the first move of a report is the first.
-  package init(report: SearchReport, board: GameBoard, hasWishes: Bool) {
-    (self.report, self.board, self.hasWishes) = (report, board, hasWishes)
+  ///
+  /// - Precondition: the game is over, or the report has a move: a pass, if there is no other.
+  package init(report: SearchReport, board: GameBoard, wishes: MoveWishes) {
+    (self.report, self.board, self.wishes) = (report, board, wishes)
   }
 
   private var position: Position { report.position }
   private var mover: Player { position.turn }
   private var opponent: Player { mover.opponent }
 
-  /// One sentence, or why there is no move.
+  /// One sentence.
   package var sentence: String {
     if let outcome = position.outcome { return "The game is over: \(MoveReason.result(outcome, position))." }
-    guard let best = report.moves.first else { return nothingToPlay }
+    let best = report.moves[0]
     guard let placement = best.move.placement else { return "Pass: \(passReason(best))." }
     return "Play \(placement.word): \(reasons(for: best))."
   }
 
-  /// Why there is no word to play, where a pass is not among the moves either.
-  private var nothingToPlay: String {
-    board.allowsWord(in: position) && hasWishes
-      ? "No move fits what is asked of it." : "Pass: no word can be played."
-  }
-
   private func passReason(_ pass: RankedMove) -> String {
     if !board.allowsWord(in: position) { return "no word can be played" }
-    if report.moves.count == 1, hasWishes { return "no word fits what is asked of it" }
+    if !hasWordThatFits { return "no word fits what is asked of it" }
     if let outcome = pass.position.outcome { return "that ends the game and \(ending(outcome, pass.position))" }
     if let loss = loss(by: pass) { return loss }
     return victory(by: pass).map { "that \($0)" } ?? "of all that was looked at nothing is expected to lead further"
+  }
+
+  /// Whether a word that may be played is one that is wished for. The report by itself does not tell: it may have no more
+  /// moves than somebody wanted to see.
+  private var hasWordThatFits: Bool {
+    let wanted = Board { tile in board.letters[tile].flatMap { wishes.avoiding.contains($0) ? nil : $0 } }
+    let filter = WordFilter(containing: wishes.containing, maximumRarity: wishes.maximumRarity)
+    return board.lexicon.words(from: wanted.rack, matching: filter).contains {
+      position.playedWord(forbidding: $0) == nil
+    }
   }
 
   /// All there is to say for a word, the weightiest first.
@@ -69,7 +75,7 @@ package struct MoveReason {
       return "it loses in \(own)"
     }
     // Without wishes, and with as many as there can be, there are no others.
-    let areAll = !hasWishes && report.moves.count >= report.reachablePositionCount
+    let areAll = wishes == MoveWishes() && report.moves.count >= report.reachablePositionCount
     let subject = areAll ? "every move loses" : "every move that was looked at loses"
     return longest < plies ? "\(subject), and this one lasts longest, \(own)" : "\(subject), this one in \(own)"
   }

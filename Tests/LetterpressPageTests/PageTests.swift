@@ -114,6 +114,15 @@ struct PageTests {
     #expect("\(page.proceed(milliseconds: 1))".hasPrefix("{\"error\":\"nothing to look into"))
   }
 
+  @Test func saysOfAPassThatItIsBestWhereWordsFitToo() {
+    _ = page.analyse(
+      """
+      {"position":"catsxxxxxxxxxxxxxxxxxxxxx b...bbbbbbbbbb.rrrrrrrrrr blue -","avoid":"z","top":1,"depth":2}
+      """)
+    let advice = "\(page.proceed(milliseconds: 10_000))"
+    #expect(advice.contains("\"reason\":\"Pass: that ends the game and wins 11 : 10.\""), "\(advice)")
+  }
+
   @Test func goesOnFromAReading() throws {
     let reading = read(Samples.phone.image)
     let begun = "\(page.analyse("{\"reading\":\(reading),\"played\":[\"zebra\",\"-\"],\"turn\":\"red\"}"))"
