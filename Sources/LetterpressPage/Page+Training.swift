@@ -35,7 +35,7 @@ extension Page {
   }
 
   /// What has been learnt, for ``useTemplates(_:)``.
-  var templates: JSONValue { .object([("templates", .array(trained.map { TemplateReport.json($0) }))]) }
+  var trainedTemplates: JSONValue { .object([("templates", .array(trained.map { TemplateReport.json($0) }))]) }
 
   /// Takes what was learnt before in place of what is known.
   func useTemplates(_ request: String) -> JSONValue {
@@ -52,11 +52,6 @@ extension Page {
       use(templates)
       return .object([("templates", .integer(templates.count))])
     }
-  }
-
-  private func use(_ templates: [StoredTemplate]) {
-    trained = templates
-    reader = BoardReader(templates: knownTemplates)
   }
 
   private static func template(_ request: Request) throws(RequestError) -> StoredTemplate {
