@@ -26,7 +26,7 @@ struct Request {
     do throws(JSONError) {
       value = try JSONValue(parsing: text)
     } catch {
-      throw RequestError("the request is no JSON: \(error.description)")
+      throw RequestError("the request cannot be read: \(error.description)")
     }
     guard case .object(let members) = value else { throw RequestError("the request is no JSON object") }
     self.init(members)

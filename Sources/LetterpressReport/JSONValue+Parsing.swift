@@ -16,7 +16,7 @@ extension JSONError: CustomStringConvertible {
   /// What is wrong.
   package var description: String {
     switch self {
-    case .unexpected(let offset): "not JSON from byte \(offset) on"
+    case .unexpected(let offset): "no JSON from byte \(offset) on"
     case .unusualNumber(let offset):
       "the number at byte \(offset) has an exponent or more than \(JSONParser.mostDigits) digits"
     case .tooDeep: "arrays and objects in each other, deeper than \(JSONValue.deepestNesting)"

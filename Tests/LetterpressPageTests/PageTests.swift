@@ -50,7 +50,11 @@ struct PageTests {
   }
 
   @Test(arguments: [
-    ("", "the request is no JSON: not JSON from byte 0 on"), ("[]", "the request is no JSON object"),
+    ("", "the request cannot be read: no JSON from byte 0 on"), ("[]", "the request is no JSON object"),
+    (
+      "{\"width\":1e3}",
+      "the request cannot be read: the number at byte 9 has an exponent or more than 15 digits"
+    ),
     ("{\"files\":\"a\"}", "\"files\" is no member: there are file, width, height, format, stride"),
     ("{\"width\":1,\"height\":1}", "file is missing"), ("{\"file\":\"a\",\"width\":1}", "width and height are missing"),
     ("{\"file\":\"a\",\"width\":0,\"height\":1}", "width must be a whole number from 1 to 40000000"),

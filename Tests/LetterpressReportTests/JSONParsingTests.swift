@@ -36,4 +36,12 @@ struct JSONParsingTests {
     let deep = String(repeating: "[", count: 100_000)
     #expect(throws: JSONError.tooDeep) { try JSONValue(parsing: deep) }
   }
+
+  @Test(arguments: [
+    (JSONError.unexpected(offset: 3), "no JSON from byte 3 on"),
+    (.unusualNumber(offset: 1), "the number at byte 1 has an exponent or more than 15 digits"),
+    (.tooDeep, "arrays and objects in each other, deeper than 16"),
+    (.repeatedMember("a"), "\"a\" occurs twice in one object"),
+  ])
+  func saysWhatIsWrong(error: JSONError, message: String) { #expect(error.description == message) }
 }
