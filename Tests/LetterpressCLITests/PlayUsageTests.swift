@@ -114,7 +114,7 @@ struct PlayUsageTests {
     let turnless = try program.run(["play", shot] + given)
     #expect(turnless.status == 65)
     #expect(
-      turnless.errors == "letterpress: \(shot): whose turn it is cannot be read: give --as red or --as blue\n")
+      turnless.errors == "letterpress: \(shot): it is not known whose turn it is: say red or blue with --as\n")
   }
 
   @Test func asksForThePlayerWhereTheTriangleIsCovered() throws {
@@ -125,7 +125,7 @@ struct PlayUsageTests {
     let outcome = try program.run(["play", shot])
     #expect(outcome.status == 65)
     #expect(
-      outcome.errors == "letterpress: \(shot): whose turn it is cannot be read: give --as red or --as blue\n")
+      outcome.errors == "letterpress: \(shot): it is not known whose turn it is: say red or blue with --as\n")
     #expect(try program.run(["play", shot, "--as", "red", "--time", "0.1"]).status == 0)
   }
 

@@ -144,13 +144,16 @@ struct PageTests {
     ("{\"letters\":\"abcdefghijklmnopqrstuvwxy\",\"owners\":\"r\"}", "1 owners"),
     (
       "{\"letters\":\"abcdefghijklmnopqrstuvwxy\",\"owners\":\"rrrrrrrrrrrr.............\"}",
-      "whose turn it is cannot be read"
+      "it is not known whose turn it is: say red or blue"
     ),
     ("{\"letters\":\"abcdefghijklmnopqrstuvwxy\",\"played\":\"cab\"}", "played must be an array"),
     ("{\"letters\":\"abcdefghijklmnopqrstuvwxy\",\"played\":[\"-\",\"-\",\"cab\"]}", "a move after both"),
     ("{\"letters\":\"abcdefghijklmnopqrstuvwxy\",\"goal\":\"fun\"}", "\\\"fun\\\" is no goal"),
     ("{\"letters\":\"abcdefghijklmnopqrstuvwxy\",\"table\":4096}", "table must be a whole number from 1 to 256"),
-    ("{\"reading\":{\"letters\":\"abcdefghijklmnopqrstuvwxy\",\"owners\":null}}", "who owns which tile"),
+    (
+      "{\"reading\":{\"letters\":\"abcdefghijklmnopqrstuvwxy\",\"owners\":null}}",
+      "it is not known who owns which tile: give 25"
+    ),
   ])
   func saysWhatIsWrongWithAPosition(request: String, error: String) {
     let answer = "\(page.analyse(request))"

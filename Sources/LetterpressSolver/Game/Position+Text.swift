@@ -103,8 +103,8 @@ extension PositionError: CustomStringConvertible {
     case .wrongPartCount(let count):
       "\(count) parts: a position is LETTERS OWNERS PLAYER and the words played, separated by commas"
     case .moveAfterTheEnd: "a move after both players have passed"
-    case .unknownOwners: "who owns which tile cannot be read"
-    case .unknownTurn: "whose turn it is cannot be read"
+    case .unknownOwners: "it is not known who owns which tile: give 25 owners, row by row, . for nobody, r and b"
+    case .unknownTurn: "it is not known whose turn it is: say red or blue"
     }
   }
 }

@@ -95,8 +95,10 @@ struct PositionTextTests {
       "2 parts: a position is LETTERS OWNERS PLAYER and the words played, separated by commas"
     ),
     (.moveAfterTheEnd, "a move after both players have passed"),
-    (.unknownOwners, "who owns which tile cannot be read"),
-    (.unknownTurn, "whose turn it is cannot be read"),
+    (
+      .unknownOwners, "it is not known who owns which tile: give 25 owners, row by row, . for nobody, r and b"
+    ),
+    (.unknownTurn, "it is not known whose turn it is: say red or blue"),
   ])
   func saysWhatIsWrong(error: PositionError, message: String) {
     #expect(error.description == message)
