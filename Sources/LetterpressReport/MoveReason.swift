@@ -59,8 +59,8 @@ package struct MoveReason {
   /// That a move wins or draws, as far as is known; nil where no end is in sight, or a loss.
   private func victory(by move: RankedMove) -> String? {
     switch move.verdict {
-    case .wins(let plies): "wins by force in \(MoveReason.count(plies, "ply", "plies"))"
-    case .seemsToWin(let plies): "seems to win in \(MoveReason.count(plies, "ply", "plies")), which is not proven"
+    case .wins(let plies): "wins by force in \(counted(plies, "ply", "plies"))"
+    case .seemsToWin(let plies): "seems to win in \(counted(plies, "ply", "plies")), which is not proven"
     case .draws: "draws"
     case .lead, .loses, .seemsToLose: nil
     }
@@ -69,7 +69,7 @@ package struct MoveReason {
   /// That a move loses, and whether others last longer; nil where that is not proven.
   private func loss(by move: RankedMove) -> String? {
     guard let plies = MoveReason.pliesToLoss(move.verdict) else { return nil }
-    let own = MoveReason.count(plies, "ply", "plies")
+    let own = counted(plies, "ply", "plies")
     let others = report.moves.dropFirst().map { MoveReason.pliesToLoss($0.verdict) }
     guard !others.isEmpty, !others.contains(nil), let longest = others.compactMap({ $0 }).max() else {
       return "it loses in \(own)"
@@ -103,17 +103,17 @@ package struct MoveReason {
   private func effects(of move: RankedMove) -> [String] {
     var effects: [String] = []
     let (captured, claimed) = (move.captured.count, move.claimed.count)
-    let capture = "takes \(MoveReason.count(captured, "tile")) from \(opponent.rawValue)"
+    let capture = "takes \(counted(captured, "tile")) from \(opponent.rawValue)"
     switch (captured > 0, claimed > 0) {
-    case (true, true): effects.append("\(capture) and \(MoveReason.count(claimed, "unclaimed one"))")
+    case (true, true): effects.append("\(capture) and \(counted(claimed, "unclaimed one"))")
     case (true, false): effects.append(capture)
-    case (false, true): effects.append("takes \(MoveReason.count(claimed, "unclaimed tile"))")
+    case (false, true): effects.append("takes \(counted(claimed, "unclaimed tile"))")
     case (false, false): break
     }
     let (before, after) = (position.owners, move.position.owners)
     let defended = after[mover].interior.subtracting(before[mover].interior)
     if !defended.isEmpty {
-      effects.append("makes \(MoveReason.count(defended.count, "tile")) defended\(MoveReason.corners(of: defended))")
+      effects.append("makes \(counted(defended.count, "tile")) defended\(MoveReason.corners(of: defended))")
     }
     let broken = before[opponent].interior.subtracting(after[opponent].interior)
     if !broken.isEmpty {
@@ -133,10 +133,6 @@ extension MoveReason {
     guard !names.isEmpty else { return "" }
     let text = "the corner\(names.count == 1 ? "" : "s") \(names.joined(separator: " and "))"
     return tiles.count == names.count ? " (\(text))" : " (\(text) among them)"
-  }
-
-  private static func count(_ count: Int, _ one: String, _ several: String? = nil) -> String {
-    "\(count) \(count == 1 ? one : several ?? one + "s")"
   }
 
   /// Who has won a game that is over, and how.

@@ -29,11 +29,11 @@ package enum MoveText {
   package static func longVerdict(_ verdict: Verdict) -> String {
     switch verdict {
     case .wins(plies: 1): "wins the game"
-    case .wins(let plies): "wins in \(plies) plies, whatever the other one does"
-    case .loses(let plies): "loses in \(plies) \(plies == 1 ? "ply" : "plies")"
+    case .wins(let plies): "wins in \(counted(plies, "ply", "plies")), whatever the other one does"
+    case .loses(let plies): "loses in \(counted(plies, "ply", "plies"))"
     case .draws: "ends the game, which nobody wins"
-    case .seemsToWin(let plies): "seems to win in \(plies) plies"
-    case .seemsToLose(let plies): "seems to lose in \(plies) plies"
+    case .seemsToWin(let plies): "seems to win in \(counted(plies, "ply", "plies"))"
+    case .seemsToLose(let plies): "seems to lose in \(counted(plies, "ply", "plies"))"
     case .lead(let lead): "worth a lead of \(Decimals.fixed(lead, count: 1)) tiles"
     }
   }

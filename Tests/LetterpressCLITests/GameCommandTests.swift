@@ -140,7 +140,7 @@ struct GameCommandTests {
 
   @Test(arguments: [
     ("", "holds no game"), ("\n \n", "holds no game"),
-    ("abc", "line 1: 1 parts: a position is LETTERS OWNERS PLAYER and the words played, separated by commas"),
+    ("abc", "line 1: 1 part: a position is LETTERS OWNERS PLAYER and the words played, separated by commas"),
     ("\nabc ... red", "line 2: 3 letters: a board has 25"),
     (start + "blue teth A1 B1 E1 C2", "line 2: red is to move, not blue"),
     (start + "red teth A1 B1 E1 C2\nred (pass)", "line 3: blue is to move, not red"),

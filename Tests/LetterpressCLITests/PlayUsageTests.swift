@@ -20,7 +20,7 @@ struct PlayUsageTests {
       "--letters and --position exclude each other: each is a game of its own."
     ),
     (["--position", "x", "--as", "red"], "--position and --as exclude each other: the position has it."),
-    (["--position", "x"], "1 parts: a position is LETTERS OWNERS PLAYER and the words played, separated by commas"),
+    (["--position", "x"], "1 part: a position is LETTERS OWNERS PLAYER and the words played, separated by commas"),
     (["--letters", "abc"], "3 letters: a board has 25"),
     (["--letters", "te1"], #"character 3, "1", is no letter: use A–Z, and ? for a tile that cannot be read"#),
     (
@@ -30,7 +30,7 @@ struct PlayUsageTests {
       ["--letters", letters, "--owners", owners],
       "--letters with --owners need the player to move: give --turn red or --turn blue."
     ),
-    (["a.png", "--owners", "x"], "1 owners: give 25, one for each tile, as in rb.rR..rbrbbr.bBbrbbb.rb."),
+    (["a.png", "--owners", "x"], "1 owner: give 25, one for each tile, as in rb.rR..rbrbbr.bBbrbbb.rb."),
     (["a.png", "--played", "h0bble"], #""h0bble" is no word: use 2 to 25 letters A–Z"#),
     (["a.png", "--played", "cab,,bed"], #""" is no word: use 2 to 25 letters A–Z"#),
     (["a.png", "--played", "a cab"], #""a cab" is no word: use 2 to 25 letters A–Z"#),

@@ -128,7 +128,7 @@ struct WordsCommandTests {
     let printed = try program.shell(
       #"cd "$HOME" && "$letterpress" lexicon build list.txt -o /dev/stdout | cmp - my.lexicon"#)
     #expect(printed.status == 0)
-    #expect(printed.errors == "letterpress: /dev/stdout: 1 words, 3 edges, 44 bytes\n")
+    #expect(printed.errors == "letterpress: /dev/stdout: 1 word, 3 edges, 44 bytes\n")
   }
 
   @Test func refusesAMissingListWithStatus66() throws {

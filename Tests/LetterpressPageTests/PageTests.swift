@@ -138,10 +138,10 @@ struct PageTests {
   }
 
   @Test(arguments: [
-    ("{}", "nothing to play on"), ("{\"position\":\"ab\"}", "1 parts"),
+    ("{}", "nothing to play on"), ("{\"position\":\"ab\"}", "1 part:"),
     ("{\"position\":\"ab\",\"turn\":\"red\"}", "position and turn exclude each other"),
     ("{\"letters\":\"abc\"}", "3 letters"),
-    ("{\"letters\":\"abcdefghijklmnopqrstuvwxy\",\"owners\":\"r\"}", "1 owners"),
+    ("{\"letters\":\"abcdefghijklmnopqrstuvwxy\",\"owners\":\"r\"}", "1 owner:"),
     (
       "{\"letters\":\"abcdefghijklmnopqrstuvwxy\",\"owners\":\"rrrrrrrrrrrr.............\"}",
       "it is not known whose turn it is: say red or blue"

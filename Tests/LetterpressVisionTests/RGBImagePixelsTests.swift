@@ -71,4 +71,17 @@ struct RGBImagePixelsTests {
     #expect(error(width: 2, height: 2, bytes: 18, stride: 10) == nil)
     #expect(error(width: 2, height: 2, bytes: 17, stride: 10) == .tooFewBytes(expected: 18, got: 17))
   }
+
+  @Test(arguments: [
+    (PixelError.noPixels(width: 0, height: 5), "0 × 5 is not a picture: both sides must be 1 or more"),
+    (
+      .tooManyPixels(width: 8000, height: 5001, limit: 40_000_000),
+      "8000 × 5001 is more than 40 million pixels: scale the picture down"
+    ),
+    (.rowsOverlap(stride: 7, rowBytes: 8), "rows of 8 bytes cannot begin every 7 bytes"),
+    (.rowsOverlap(stride: 1, rowBytes: 4), "rows of 4 bytes cannot begin every 1 byte"),
+    (.tooFewBytes(expected: 16, got: 1), "1 byte for pixels that take 16"),
+    (.tooFewBytes(expected: 16, got: 0), "0 bytes for pixels that take 16"),
+  ])
+  func saysWhatIsWrong(error: PixelError, message: String) { #expect(error.description == message) }
 }

@@ -91,6 +91,10 @@ struct TrainerTests {
       "shot.png: its label has 0 letters and needs 25, one for each tile, row by row (? skips a tile)"
     ),
     (
+      "a", .invalidLabel(screenshot: "shot.png", .wrongCount(1)),
+      "shot.png: its label has 1 letter and needs 25, one for each tile, row by row (? skips a tile)"
+    ),
+    (
       "abcde fghijklmnopqrstuvwxy", .invalidLabel(screenshot: "shot.png", .invalidCharacter(" ", position: 6)),
       #"shot.png: its label: character 6, " ", is no letter: use A–Z, and ? for a tile that cannot be read"#
     ),

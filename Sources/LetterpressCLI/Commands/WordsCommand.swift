@@ -50,10 +50,8 @@ struct WordsCommand: ParsableCommand {
   }
 
   private func unreadableNote(_ rack: Rack) -> String {
-    switch rack.unreadableCount {
-    case 0: ""
-    case 1: "\n1 tile is unknown and matches no letter: the words below do without\n"
-    case let count: "\n\(count) tiles are unknown and match no letter: the words below do without\n"
-    }
+    guard rack.unreadableCount > 0 else { return "" }
+    let tiles = counted(rack.unreadableCount, "tile is unknown and matches", "tiles are unknown and match")
+    return "\n\(tiles) no letter: the words below do without\n"
   }
 }

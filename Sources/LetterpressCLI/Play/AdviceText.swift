@@ -32,7 +32,7 @@ struct AdviceText {
   private var effort: String {
     guard advice.position.outcome == nil else { return "" }
     let seconds = (advice.seconds * 100).rounded() / 100
-    return "looked \(advice.depth) \(advice.depth == 1 ? "ply" : "plies") ahead, "
-      + "at \(advice.nodeCount) \(advice.nodeCount == 1 ? "position" : "positions"), in \(seconds) s\n"
+    return "looked \(counted(advice.depth, "ply", "plies")) ahead, "
+      + "at \(counted(advice.nodeCount, "position")), in \(seconds) s\n"
   }
 }

@@ -65,7 +65,7 @@ extension IllegalMove: CustomStringConvertible {
     case .gameIsOver: "the game is over"
     case .unknownWord(let word): "\(word) is not in the word list"
     case .wrongTileCount(let count, let word):
-      "\(count) \(count == 1 ? "tile" : "tiles") for the \(word.count) letters of \(word)"
+      "\(counted(count, "tile")) for the \(word.count) letters of \(word)"
     case .noSuchTile(let tile): "there is no tile \(tile): a board's are 0 to 24"
     case .wrongLetter(let tile, let expected): "tile \(Board.name(of: tile)) is not \(expected.uppercase)"
     case .tileUsedTwice(let tile): "tile \(Board.name(of: tile)) is used twice"

@@ -93,7 +93,7 @@ extension PositionError: CustomStringConvertible {
     switch self {
     case .invalidBoard(let error): error.description
     case .wrongOwnerCount(let count):
-      "\(count) owners: give 25, one for each tile, as in rb.rR..rbrbbr.bBbrbbb.rb."
+      "\(counted(count, "owner")): give 25, one for each tile, as in rb.rR..rbrbbr.bBbrbbb.rb."
     case .invalidOwner(let character, let tile):
       "the owner of tile \(Board.name(of: tile)), \(character.quoted), is none: use . for nobody, r and b"
     case .notDefended(let tile):
@@ -101,7 +101,7 @@ extension PositionError: CustomStringConvertible {
     case .invalidPlayer(let name): "\(name.quoted) is no player: use red or blue"
     case .invalidWord(let word): "\(word.quoted) is no word: use 2 to 25 letters A–Z"
     case .wrongPartCount(let count):
-      "\(count) parts: a position is LETTERS OWNERS PLAYER and the words played, separated by commas"
+      "\(counted(count, "part")): a position is LETTERS OWNERS PLAYER and the words played, separated by commas"
     case .moveAfterTheEnd: "a move after both players have passed"
     case .unknownOwners: "it is not known who owns which tile: give 25 owners, row by row, . for nobody, r and b"
     case .unknownTurn: "it is not known whose turn it is: say red or blue"

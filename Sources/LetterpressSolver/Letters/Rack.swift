@@ -85,7 +85,7 @@ extension RackError: CustomStringConvertible {
     case .invalidCharacter(let character, let position):
       "character \(position), \(character.quoted), is no letter: use A–Z, and ? for a tile that cannot be read"
     case .wrongCount(let count):
-      "\(count) letters: give 1 to 25"
+      "\(counted(count, "letter")): give 1 to 25"
     }
   }
 }

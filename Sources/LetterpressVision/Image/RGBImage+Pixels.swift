@@ -1,4 +1,5 @@
 internal import CPlatform
+internal import LetterpressSolver
 
 /// How a pixel lies in memory, one byte a channel.
 public enum PixelFormat: CaseIterable, Sendable {
@@ -33,8 +34,8 @@ extension PixelError: CustomStringConvertible {
     case .tooManyPixels(let width, let height, let limit):
       "\(width) × \(height) is more than \(limit / 1_000_000) million pixels: scale the picture down"
     case .rowsOverlap(let stride, let rowBytes):
-      "rows of \(rowBytes) bytes cannot begin every \(stride) bytes"
-    case .tooFewBytes(let expected, let got): "\(got) bytes for pixels that take \(expected)"
+      "rows of \(counted(rowBytes, "byte")) cannot begin every \(counted(stride, "byte"))"
+    case .tooFewBytes(let expected, let got): "\(counted(got, "byte")) for pixels that take \(expected)"
     }
   }
 }

@@ -37,7 +37,7 @@ extension TrainingError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .invalidLabel(let screenshot, .wrongCount(let count)):
-      "\(screenshot): its label has \(count) letters and needs 25, one for each tile, row by row (? skips a tile)"
+      "\(screenshot): its label has \(counted(count, "letter")) and needs 25, one for each tile, row by row (? skips a tile)"
     case .invalidLabel(let screenshot, let error):
       "\(screenshot): its label: \(error)"
     case .unreadable(let screenshot, let error):

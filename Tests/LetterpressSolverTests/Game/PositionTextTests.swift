@@ -82,6 +82,8 @@ struct PositionTextTests {
       .invalidBoard(.invalidCharacter("1", position: 3)),
       #"character 3, "1", is no letter: use A–Z, and ? for a tile that cannot be read"#
     ),
+    (.invalidBoard(.wrongCount(1)), "1 letter: a board has 25"),
+    (.wrongOwnerCount(1), "1 owner: give 25, one for each tile, as in rb.rR..rbrbbr.bBbrbbb.rb."),
     (.wrongOwnerCount(3), "3 owners: give 25, one for each tile, as in rb.rR..rbrbbr.bBbrbbb.rb."),
     (.invalidOwner("x", tile: 6), #"the owner of tile B2, "x", is none: use . for nobody, r and b"#),
     (
@@ -93,6 +95,10 @@ struct PositionTextTests {
     (
       .wrongPartCount(2),
       "2 parts: a position is LETTERS OWNERS PLAYER and the words played, separated by commas"
+    ),
+    (
+      .wrongPartCount(1),
+      "1 part: a position is LETTERS OWNERS PLAYER and the words played, separated by commas"
     ),
     (.moveAfterTheEnd, "a move after both players have passed"),
     (
