@@ -63,6 +63,9 @@ struct WordsCommandTests {
   @Test(arguments: [
     ("cat\nna\u{EF}ve\n", #"list.txt: line 2, "naïve": a word is one line of the letters a–z"#),
     ("cat\t0\n", #"list.txt: line 1, "cat\t0": behind a word may stand its rarity, a number from 1 to 100"#),
+    // A list changes neither the colours of a terminal nor the direction of its text.
+    ("ca\u{85}t\n", #"list.txt: line 1, "ca\u{0085}t": a word is one line of the letters a–z"#),
+    ("ca\u{202E}t\n", #"list.txt: line 1, "ca\u{202E}t": a word is one line of the letters a–z"#),
     ("\n\n", "list.txt: holds no word"),
     ("\u{1B}[31m", #"list.txt: this is no text, not a word list"#),
     ("%PDF-1.4", "list.txt: this is a PDF document, not a word list: that is a text with one word a line"),

@@ -18,6 +18,10 @@ struct RackTests {
       #"character 3, "1", is no letter: use A–Z, and ? for a tile that cannot be read"#
     ),
     (
+      "a\"b", .invalidCharacter("\"", position: 2),
+      #"character 2, '"', is no letter: use A–Z, and ? for a tile that cannot be read"#
+    ),
+    (
       "é", .invalidCharacter("é", position: 1),
       #"character 1, "é", is no letter: use A–Z, and ? for a tile that cannot be read"#
     ),

@@ -171,9 +171,9 @@ extension WordListError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .invalidCharacter(let line, let text):
-      "line \(line), \(text.debugDescription): a word is one line of the letters a–z"
+      "line \(line), \(text.quoted): a word is one line of the letters a–z"
     case .invalidRarity(let line, let text):
-      "line \(line), \(text.debugDescription): behind a word may stand its rarity, a number from 1 to 100"
+      "line \(line), \(text.quoted): behind a word may stand its rarity, a number from 1 to 100"
     }
   }
 }
