@@ -25,7 +25,7 @@ package enum MoveText {
     }
   }
 
-  /// The same in whole words, to stand behind a move.
+  /// The same in whole words, to stand after a move, for the player who makes it.
   package static func longVerdict(_ verdict: Verdict) -> String {
     switch verdict {
     case .wins(plies: 1): "wins the game"
@@ -34,14 +34,19 @@ package enum MoveText {
     case .draws: "ends the game, which nobody wins"
     case .seemsToWin(let plies): "seems to win in \(counted(plies, "ply", "plies"))"
     case .seemsToLose(let plies): "seems to lose in \(counted(plies, "ply", "plies"))"
-    case .lead(let lead): "worth a lead of \(Decimals.fixed(lead, count: 1)) tiles"
+    case .lead(let lead):
+      switch signed(lead) {
+      case "+0.0": "leaves both players level"
+      case let text where text.hasPrefix("-"): "leaves you \(text.dropFirst()) tiles behind"
+      case let text: "worth a lead of \(text.dropFirst()) tiles"
+      }
     }
   }
 
-  /// A number with one decimal and its sign.
-  package static func signed(_ number: Double) -> String {
-    let tenths = Int((min(max(number, -1e6), 1e6) * 10).rounded())
-    return "\(tenths < 0 ? "-" : "+")\(abs(tenths) / 10).\(abs(tenths) % 10)"
+  /// A number with one decimal and its sign, `+0.0` for nearly none.
+  private static func signed(_ number: Double) -> String {
+    let text = Decimals.fixed(number, count: 1)
+    return text.hasPrefix("-") ? text : "+" + text
   }
 
   /// Something of red's and the same of blue's.
