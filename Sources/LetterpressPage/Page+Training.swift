@@ -42,8 +42,13 @@ extension Page {
     answer { () throws(RequestError) in
       let request = try Request(parsing: request, allowing: ["templates"])
       var templates: [StoredTemplate] = []
-      for template in try request.objects("templates", allowing: TemplateReport.members) {
-        let template = try Page.template(template)
+      for (index, json) in try request.neededElements("templates").enumerated() {
+        let template: StoredTemplate
+        do throws(TemplateReportError) {
+          template = try TemplateReport.template(json)
+        } catch {
+          throw RequestError("template \(index + 1): \(error.description)")
+        }
         guard !templates.contains(where: { $0.name == template.name }) else {
           throw RequestError("\(template.name) occurs twice")
         }
@@ -52,21 +57,5 @@ extension Page {
       use(templates)
       return .object([("templates", .integer(templates.count))])
     }
-  }
-
-  private static func template(_ request: Request) throws(RequestError) -> StoredTemplate {
-    let text = try request.needed("name")
-    guard let name = TemplateName(parsing: text) else {
-      throw RequestError("\(text.quoted) is no template's name: one is called A-1")
-    }
-    guard let width = try request.integer("width", in: GlyphMask.widths),
-      let mask = GlyphMask(width: width, hexadecimal: try request.needed("ink"))
-    else { throw RequestError("template \(name) has no width, or not as much ink as belongs to it") }
-    let place = 0...Board.side - 1
-    let origin: TemplateOrigin? =
-      if let screenshot = try request.text("screenshot"), let row = try request.integer("row", in: place),
-        let column = try request.integer("column", in: place)
-      { TemplateOrigin(screenshot: screenshot, row: row, column: column) } else { nil }
-    return StoredTemplate(name: name, mask: mask, origin: origin)
   }
 }

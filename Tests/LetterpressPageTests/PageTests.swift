@@ -222,22 +222,20 @@ struct PageTests {
   }
 
   @Test(arguments: [
-    ("{\"templates\":[1]}", "templates must be an array of objects with name, width, ink"),
-    ("{\"templates\":[{\"name\":\"A\"}]}", "\\\"A\\\" is no template's name"),
-    ("{\"templates\":[{\"name\":\"A-1\",\"width\":4,\"ink\":\"ff\"}]}", "template A-1 has no width"),
-    (
-      "{\"templates\":[{\"name\":\"A-1\",\"width\":4,\"ink\":\"\(String(repeating: "0", count: 96))\"}]}",
-      "template A-1"
-    ),
-    (
-      "{\"templates\":[{\"name\":\"A-1\",\"width\":4,\"ink\":\"\(String(repeating: "x", count: 96))\"}]}",
-      "template A-1"
-    ),
+    ("{}", "templates is missing"), ("{\"templates\":null}", "templates is missing"),
+    ("{\"templates\":{}}", "templates must be an array"),
+    ("{\"templates\":[1]}", "template 1: it must be an object with name, width, ink, screenshot, row, column"),
+    ("{\"templates\":[\(template),{}]}", "template 2: name is missing"),
+    ("{\"templates\":[\(template),\(template)]}", "A-1 occurs twice"),
   ])
   func saysWhatIsWrongWithTemplates(request: String, error: String) {
-    let answer = "\(page.useTemplates(request))"
-    #expect(answer.hasPrefix("{\"error\":\"\(error)"), "\(answer)")
+    #expect("\(page.useTemplates(request))" == "{\"error\":\"\(error)\"}")
+    #expect(page.trained.isEmpty)
   }
+
+  private static let template = """
+    {"name":"A-1","width":4,"ink":"\(String(repeating: "f", count: 96))","screenshot":null,"row":null,"column":null}
+    """
 
   @Test func showsATile() throws {
     #expect("\(page.tile(0))" == "{\"error\":\"no picture with a board has been read\"}")
