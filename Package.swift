@@ -40,7 +40,8 @@ let package = Package(
 // What runs everywhere: on the command line, in an app, and as WebAssembly in a page.
 var portable: [Target] {
   [
-    // The solver: letters in, words and moves out. Depends on nothing but the compiled word list.
+    // The solver: letters in, words and moves out. Depends on nothing but the compiled word list and the functions of the
+    // system below.
     .target(
       name: "LetterpressSolver", dependencies: ["CEnglishLexicon", "CPlatform"], swiftSettings: swiftSettings),
     .target(name: "CEnglishLexicon", exclude: ["english.lexicon"]),

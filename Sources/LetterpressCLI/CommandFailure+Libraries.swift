@@ -21,8 +21,8 @@ extension CommandFailure {
     case let error as LexiconError:
       self.init(error.description, advice: CommandFailure.advice(on: error), file: file, status: .dataError)
     case is PNGEncodingError: self.init("\(error)", file: file, status: .cannotCreate)
-    case is PNGDecodingError, is WordListError, is LabelTableError:
-      self.init("\(error)", file: file, status: .dataError)
+    case let error as WordListError: self.init(error.description.printable, file: file, status: .dataError)
+    case is PNGDecodingError, is LabelTableError: self.init("\(error)", file: file, status: .dataError)
     default: return nil
     }
   }

@@ -33,7 +33,7 @@ extension PNGDecodingError: CustomStringConvertible {
       again
       """
     case .tooManyPixels(let width, let height):
-      "\(width) × \(height) is more than \(RGBImage.maximumPixels / 1_000_000) million pixels: scale the picture down"
+      PixelError.tooManyPixels(width: width, height: height, limit: RGBImage.maximumPixels).description
     }
   }
 }

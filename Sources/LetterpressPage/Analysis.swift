@@ -7,14 +7,14 @@ struct Analysis {
   let board: GameBoard
   /// How many moves to answer with.
   let printedCount: Int
-  let hasWishes: Bool
+  let wishes: MoveWishes
   /// The picture that the position is from; nil where it is from none.
   let file: String?
   let warnings: [String]
 
   /// Searches for one more slice, and returns what has been found so far.
   func proceed(for slice: Duration) -> JSONValue {
-    let advice = Advice(search.run(for: slice), printing: printedCount, board: board, hasWishes: hasWishes)
+    let advice = Advice(search.run(for: slice), printing: printedCount, board: board, wishes: wishes)
     return .object(advice.members(file: file, warnings: warnings))
   }
 }
@@ -64,8 +64,8 @@ extension Page {
       let search = SlicedSearch(
         of: position, on: memory.board, wishes: wishes, limits: limits, ranking: printedCount, table: memory.table)
       analysis = Analysis(
-        search: search, board: memory.board, printedCount: printedCount, hasWishes: wishes != MoveWishes(),
-        file: file, warnings: (try reading?.texts("warnings") ?? []) + doubts)
+        search: search, board: memory.board, printedCount: printedCount, wishes: wishes, file: file,
+        warnings: (try reading?.texts("warnings") ?? []) + doubts)
       return .object(PositionReport.members(of: position))
     }
   }

@@ -56,7 +56,7 @@ public func train(
 
 /// What has been learnt, to be kept by the page.
 @_expose(wasm, "templates") @_cdecl("page_templates")
-public func templates() -> UnsafeMutableRawPointer { Memory.answer("\(page.templates)") }
+public func templates() -> UnsafeMutableRawPointer { Memory.answer("\(page.trainedTemplates)") }
 
 /// Takes what was learnt before, as `templates` has answered it, in place of what is known now.
 @_expose(wasm, "useTemplates") @_cdecl("page_use_templates")

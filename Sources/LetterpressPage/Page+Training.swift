@@ -35,15 +35,20 @@ extension Page {
   }
 
   /// What has been learnt, for ``useTemplates(_:)``.
-  var templates: JSONValue { .object([("templates", .array(trained.map { TemplateReport.json($0) }))]) }
+  var trainedTemplates: JSONValue { .object([("templates", .array(trained.map { TemplateReport.json($0) }))]) }
 
   /// Takes what was learnt before in place of what is known.
   func useTemplates(_ request: String) -> JSONValue {
     answer { () throws(RequestError) in
       let request = try Request(parsing: request, allowing: ["templates"])
       var templates: [StoredTemplate] = []
-      for template in try request.objects("templates", allowing: TemplateReport.members) {
-        let template = try Page.template(template)
+      for (index, json) in try request.neededElements("templates").enumerated() {
+        let template: StoredTemplate
+        do throws(TemplateReportError) {
+          template = try TemplateReport.template(json)
+        } catch {
+          throw RequestError("template \(index + 1): \(error.description)")
+        }
         guard !templates.contains(where: { $0.name == template.name }) else {
           throw RequestError("\(template.name) occurs twice")
         }
@@ -52,26 +57,5 @@ extension Page {
       use(templates)
       return .object([("templates", .integer(templates.count))])
     }
-  }
-
-  private func use(_ templates: [StoredTemplate]) {
-    trained = templates
-    reader = BoardReader(templates: knownTemplates)
-  }
-
-  private static func template(_ request: Request) throws(RequestError) -> StoredTemplate {
-    let text = try request.needed("name")
-    guard let name = TemplateName(parsing: text) else {
-      throw RequestError("\(text.quoted) is not a template name: names look like A-1")
-    }
-    guard let width = try request.integer("width", in: GlyphMask.widths),
-      let mask = GlyphMask(width: width, hexadecimal: try request.needed("ink"))
-    else { throw RequestError("template \(name) has no width, or its ink does not match it") }
-    let place = 0...Board.side - 1
-    let origin: TemplateOrigin? =
-      if let screenshot = try request.text("screenshot"), let row = try request.integer("row", in: place),
-        let column = try request.integer("column", in: place)
-      { TemplateOrigin(screenshot: screenshot, row: row, column: column) } else { nil }
-    return StoredTemplate(name: name, mask: mask, origin: origin)
   }
 }

@@ -8,10 +8,12 @@ internal import LetterpressVision
 /// input, one with a member `error`.
 final class Page {
   /// Letters that were learnt, besides the built-in ones.
-  var trained: [StoredTemplate] = []
-  var reader = BoardReader()
-  /// Of the picture that was read last.
-  private var stages: ReadingStages?
+  private(set) var trained: [StoredTemplate] = []
+  /// All that tiles are compared with.
+  private var templates = TemplateSet.builtIn
+  private var reader = BoardReader()
+  /// The picture that was read last, with what its tiles were compared with then.
+  private var lastReading: (stages: ReadingStages, templates: TemplateSet)?
   /// What moves are looked for.
   var analysis: Analysis?
   /// What was found out about a board, for the next position on it.
@@ -34,12 +36,12 @@ final class Page {
   /// Reads a picture of which the page gives the pixels.
   func read(_ request: String, pixels: UnsafeBufferPointer<UInt8>) -> JSONValue {
     answer { () throws(RequestError) in
-      stages = nil
+      lastReading = nil
       let request = try Request(parsing: request, allowing: Page.pixelMembers)
       let file = try request.needed("file")
       let image = try Page.image(request, pixels: pixels)
       let stages = reader.stages(of: image)
-      self.stages = stages
+      lastReading = (stages, templates)
       do throws(BoardReaderError) {
         return .object(ReadingReport.members(of: try stages.reading(), file: file))
       } catch {
@@ -63,7 +65,9 @@ final class Page {
     }
     let stride = try request.integer("stride", in: 1...Int(Int32.max))
     do throws(PixelError) {
-      guard width <= Page.maximumPixels / height else { throw .tooManyPixels(width: width, height: height) }
+      guard width <= Page.maximumPixels / height else {
+        throw .tooManyPixels(width: width, height: height, limit: Page.maximumPixels)
+      }
       return try RGBImage(width: width, height: height, pixels: pixels.span, format: format, rowStride: stride)
     } catch {
       throw RequestError(error.description, file: try request.text("file"))
@@ -73,18 +77,22 @@ final class Page {
   /// What is known of a tile of the last picture.
   func tile(_ index: Int) -> JSONValue {
     answer { () throws(RequestError) in
-      guard let stages, !stages.tiles.isEmpty else {
+      guard let (stages, templates) = lastReading, !stages.tiles.isEmpty else {
         throw RequestError("no picture with a board has been read")
       }
       guard stages.tiles.indices.contains(index) else {
         throw RequestError("there is no tile \(index): tiles are numbered 0 to \(Board.tileCount - 1)")
       }
-      return .object(TileReport.members(of: index, stages: stages, templates: knownTemplates))
+      return .object(TileReport.members(of: index, stages: stages, templates: templates))
     }
   }
 
-  /// All that tiles are compared with.
-  var knownTemplates: TemplateSet { TemplateSet.builtIn.union(TemplateSet(trained.map { $0.template })) }
+  /// Reads with these templates from now on, besides the built-in ones.
+  func use(_ trained: [StoredTemplate]) {
+    self.trained = trained
+    templates = TemplateSet.builtIn.union(TemplateSet(trained.map { $0.template }))
+    reader = BoardReader(templates: templates)
+  }
 }
 
 extension Page {

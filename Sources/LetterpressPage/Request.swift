@@ -107,16 +107,10 @@ struct Request {
     }
   }
 
-  /// Objects with the given members and no others.
-  func objects(_ name: String, allowing names: [String]) throws(RequestError) -> [Request] {
-    var objects: [Request] = []
-    for element in try elements(name) ?? [] {
-      guard case .object(let members) = element, members.allSatisfy({ names.contains($0.0) }) else {
-        throw RequestError("\(name) must be an array of objects with \(names.joined(separator: ", "))")
-      }
-      objects.append(Request(members))
-    }
-    return objects
+  /// An array that must be there.
+  func neededElements(_ name: String) throws(RequestError) -> [JSONValue] {
+    guard let elements = try elements(name) else { throw RequestError("\(name) is missing") }
+    return elements
   }
 
   private func elements(_ name: String) throws(RequestError) -> [JSONValue]? {

@@ -4,38 +4,44 @@ package import LetterpressSolver
 package struct MoveReason {
   let report: SearchReport
   let board: GameBoard
-  /// Whether there may be other moves than those of the report.
-  let hasWishes: Bool
+  /// What the moves were to be: those that are not are missing in the report.
+  let wishes: MoveWishes
 
   /// Why the first move of a report is the first.
-  package init(report: SearchReport, board: GameBoard, hasWishes: Bool) {
-    (self.report, self.board, self.hasWishes) = (report, board, hasWishes)
+  ///
+  /// - Precondition: the game is over, or the report has a move: a pass, if there is no other.
+  package init(report: SearchReport, board: GameBoard, wishes: MoveWishes) {
+    (self.report, self.board, self.wishes) = (report, board, wishes)
   }
 
   private var position: Position { report.position }
   private var mover: Player { position.turn }
   private var opponent: Player { mover.opponent }
 
-  /// One sentence, or why there is no move.
+  /// One sentence.
   package var sentence: String {
     if let outcome = position.outcome { return "The game is over: \(MoveReason.result(outcome, position))." }
-    guard let best = report.moves.first else { return nothingToPlay }
+    let best = report.moves[0]
     guard let placement = best.move.placement else { return "Pass: \(passReason(best))." }
     return "Play \(placement.word): \(reasons(for: best))."
   }
 
-  /// Why there is no word to play, where a pass is not among the moves either.
-  private var nothingToPlay: String {
-    board.allowsWord(in: position) && hasWishes
-      ? "No move meets your conditions." : "Pass: no word can be played."
-  }
-
   private func passReason(_ pass: RankedMove) -> String {
     if !board.allowsWord(in: position) { return "no word can be played" }
-    if report.moves.count == 1, hasWishes { return "no word meets your conditions" }
+    if !hasWordThatFits { return "no word meets your conditions" }
     if let outcome = pass.position.outcome { return "this ends the game and \(ending(outcome, pass.position))" }
     if let loss = loss(by: pass) { return loss }
     return victory(by: pass).map { "this \($0)" } ?? "no move that was looked at is expected to do better"
+  }
+
+  /// Whether a word that may be played is one that is wished for. The report by itself does not tell: it may have no more
+  /// moves than somebody wanted to see.
+  private var hasWordThatFits: Bool {
+    let wanted = Board { tile in board.letters[tile].flatMap { wishes.avoiding.contains($0) ? nil : $0 } }
+    let filter = WordFilter(containing: wishes.containing, maximumRarity: wishes.maximumRarity)
+    return board.lexicon.words(from: wanted.rack, matching: filter).contains {
+      position.playedWord(forbidding: $0) == nil
+    }
   }
 
   /// All there is to say for a word, the weightiest first.
@@ -53,8 +59,8 @@ package struct MoveReason {
   /// That a move wins or draws, as far as is known; nil where no end is in sight, or a loss.
   private func victory(by move: RankedMove) -> String? {
     switch move.verdict {
-    case .wins(let plies): "wins by force within \(MoveReason.count(plies, "turn"))"
-    case .seemsToWin(let plies): "looks winning within \(MoveReason.count(plies, "turn")) (not proven)"
+    case .wins(let plies): "wins by force within \(counted(plies, "turn"))"
+    case .seemsToWin(let plies): "looks winning within \(counted(plies, "turn")) (not proven)"
     case .draws: "draws"
     case .lead, .loses, .seemsToLose: nil
     }
@@ -63,13 +69,13 @@ package struct MoveReason {
   /// That a move loses, and whether others last longer; nil where that is not proven.
   private func loss(by move: RankedMove) -> String? {
     guard let plies = MoveReason.pliesToLoss(move.verdict) else { return nil }
-    let own = MoveReason.count(plies, "turn")
+    let own = counted(plies, "turn")
     let others = report.moves.dropFirst().map { MoveReason.pliesToLoss($0.verdict) }
     guard !others.isEmpty, !others.contains(nil), let longest = others.compactMap({ $0 }).max() else {
       return "it loses within \(own)"
     }
     // Without wishes, and with as many as there can be, there are no others.
-    let areAll = !hasWishes && report.moves.count >= report.reachablePositionCount
+    let areAll = wishes == MoveWishes() && report.moves.count >= report.reachablePositionCount
     let subject = areAll ? "every move loses" : "every move that was looked at loses"
     return longest < plies ? "\(subject), and this one lasts longest (\(own))" : "\(subject), this one within \(own)"
   }
@@ -97,17 +103,17 @@ package struct MoveReason {
   private func effects(of move: RankedMove) -> [String] {
     var effects: [String] = []
     let (captured, claimed) = (move.captured.count, move.claimed.count)
-    let capture = "takes \(MoveReason.count(captured, "\(opponent.rawValue) tile"))"
+    let capture = "takes \(counted(captured, "\(opponent.rawValue) tile"))"
     switch (captured > 0, claimed > 0) {
-    case (true, true): effects.append("\(capture) and \(MoveReason.count(claimed, "free one"))")
+    case (true, true): effects.append("\(capture) and \(counted(claimed, "free one"))")
     case (true, false): effects.append(capture)
-    case (false, true): effects.append("takes \(MoveReason.count(claimed, "free tile"))")
+    case (false, true): effects.append("takes \(counted(claimed, "free tile"))")
     case (false, false): break
     }
     let (before, after) = (position.owners, move.position.owners)
     let defended = after[mover].interior.subtracting(before[mover].interior)
     if !defended.isEmpty {
-      effects.append("defends \(MoveReason.count(defended.count, "tile"))\(MoveReason.corners(of: defended))")
+      effects.append("defends \(counted(defended.count, "tile"))\(MoveReason.corners(of: defended))")
     }
     return effects
   }
@@ -139,8 +145,6 @@ extension MoveReason {
     guard let last = names.last, names.count > 1 else { return names.joined() }
     return names.dropLast().joined(separator: ", ") + " and \(last)"
   }
-
-  private static func count(_ count: Int, _ one: String) -> String { "\(count) \(one)\(count == 1 ? "" : "s")" }
 
   /// Who has won a game that is over, and how.
   private static func result(_ outcome: Outcome, _ position: Position) -> String {

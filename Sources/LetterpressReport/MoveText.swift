@@ -29,29 +29,27 @@ package enum MoveText {
   package static func longVerdict(_ verdict: Verdict) -> String {
     switch verdict {
     case .wins(plies: 1): "wins the game"
-    case .wins(let plies): "wins within \(plies) turns, whatever the opponent does"
+    case .wins(let plies): "wins within \(counted(plies, "turn")), whatever the opponent does"
     case .loses(plies: 1): "loses the game"
-    case .loses(let plies): "loses within \(plies) turns"
+    case .loses(let plies): "loses within \(counted(plies, "turn"))"
     case .draws: "ends the game in a draw"
-    case .seemsToWin(let plies): "looks winning within \(turns(plies)) (not proven)"
-    case .seemsToLose(let plies): "looks losing within \(turns(plies)) (not proven)"
+    case .seemsToWin(let plies): "looks winning within \(counted(plies, "turn")) (not proven)"
+    case .seemsToLose(let plies): "looks losing within \(counted(plies, "turn")) (not proven)"
     case .lead(let lead): expectation(lead)
     }
   }
-
-  private static func turns(_ plies: Int) -> String { plies == 1 ? "1 turn" : "\(plies) turns" }
 
   /// What a lead in tiles means to the player who is expected to have it.
   private static func expectation(_ lead: Double) -> String {
     let tiles = Int(min(lead.magnitude, 1e6).rounded())
     guard tiles > 0 else { return "you would be about level" }
-    return "you would \(lead > 0 ? "lead" : "trail") by about \(tiles) \(tiles == 1 ? "tile" : "tiles")"
+    return "you would \(lead > 0 ? "lead" : "trail") by about \(counted(tiles, "tile"))"
   }
 
-  /// A number with one decimal and its sign.
-  package static func signed(_ number: Double) -> String {
-    let tenths = Int((min(max(number, -1e6), 1e6) * 10).rounded())
-    return "\(tenths < 0 ? "-" : "+")\(abs(tenths) / 10).\(abs(tenths) % 10)"
+  /// A number with one decimal and its sign, `+0.0` for nearly none.
+  private static func signed(_ number: Double) -> String {
+    let text = Decimals.fixed(number, count: 1)
+    return text.hasPrefix("-") ? text : "+" + text
   }
 
   /// Something of red's and the same of blue's.

@@ -9,7 +9,7 @@ import Testing
 
 /// What is printed of a report, whatever made it.
 struct AdviceTests {
-  private func advice(hasMoves: Bool = true) throws -> (advice: Advice, colors: [RGBColor]) {
+  private func advice(hasWord: Bool = true) throws -> (advice: Advice, colors: [RGBColor]) {
     let report = try HandmadeReport(HandmadeReport.midgame, words: ["muttonheads", "hog", "at", "dog", "gaze"])
     let moves = [
       try report.move("hog: D2 D4 A2", .wins(plies: 3), then: ["dog: A5 D4 A2", "gaze: B5 C4 B2 B1"]),
@@ -18,10 +18,12 @@ struct AdviceTests {
       try report.move("at: C4 A1", .draws),
       try report.move("gaze: B5 C4 B2 B1", .lead(-0.04)),
     ]
+    let pass = try report.move("", .lead(0))
+    let wishes = MoveWishes(avoiding: hasWord ? [] : LetterSet(Letter.all))
     let board = GameBoard(report.position.board, lexicon: report.lexicon)
     let game = PositionInput(position: report.position, screenshot: nil)
     return (
-      Advice(report.report(hasMoves ? moves : []), printing: 4, board: board, hasWishes: !hasMoves), game.tileColors
+      Advice(report.report(hasWord ? moves : [pass]), printing: 4, board: board, wishes: wishes), game.tileColors
     )
   }
 
@@ -32,10 +34,10 @@ struct AdviceTests {
     try expectGolden(text.text(style: style), "advice-\(name)")
   }
 
-  @Test func marksNoTileWhereThereIsNoMove() throws {
-    let (advice, colors) = try advice(hasMoves: false)
+  @Test func marksNoTileWhereThereIsNoWord() throws {
+    let (advice, colors) = try advice(hasWord: false)
     let text = AdviceText(advice: advice, tileColors: colors, unknownTiles: "A1 could not be read\n")
-    try expectGolden(text.text(style: .plain), "advice-no-move")
+    try expectGolden(text.text(style: .plain), "advice-no-word")
   }
 
   @Test func printsJSON() throws {

@@ -33,7 +33,7 @@ struct PlayUsageTests {
       ["--letters", letters, "--owners", owners],
       "--letters with --owners needs the player to move: give --turn red or --turn blue."
     ),
-    (["a.png", "--owners", "x"], "1 owners: give 25, one for each tile, as in rb.rR..rbrbbr.bBbrbbb.rb."),
+    (["a.png", "--owners", "x"], "1 owner: give 25, one for each tile, as in rb.rR..rbrbbr.bBbrbbb.rb."),
     (["a.png", "--played", "h0bble"], #""h0bble" is not a word: use 2 to 25 letters A–Z"#),
     (["a.png", "--played", "cab,,bed"], #""" is not a word: use 2 to 25 letters A–Z"#),
     (["a.png", "--played", "a cab"], #""a cab" is not a word: use 2 to 25 letters A–Z"#),

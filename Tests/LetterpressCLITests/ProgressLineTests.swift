@@ -33,6 +33,8 @@ struct ProgressLineTests {
     for time in 2...1_234 { _ = line.advance(at: Double(time)) }
     #expect(line.advance(at: 1_235) == "1235 pictures, 1.0/s")
     #expect(line.advance(at: 1_235.05) == nil)
+    var slow = ProgressLine(total: nil, start: 0)
+    #expect(slow.advance(at: 2) == "1 picture, 0.5/s")
   }
 
   @Test(arguments: [(0.2, "1 s"), (59.5, "1 min 0 s"), (3_599, "59 min 59 s"), (90_061, "25 h 1 min")])

@@ -36,6 +36,15 @@ struct TrainCommandTests {
     #expect(again.output.hasPrefix("0 new templates in \(program.home.path("mine")) (25 duplicates left out)\n"))
   }
 
+  @Test func learnsASingleLetter() throws {
+    let label = String(letters.prefix(1)) + String(repeating: "?", count: 24)
+    let outcome = try program.run(["train", sample, label])
+    #expect(outcome.output.hasPrefix("1 new template in \(defaultFolder)\n"), "\(outcome.output)")
+    let again = try program.run(["train", sample, label])
+    #expect(again.output.hasPrefix("0 new templates in \(defaultFolder) (1 duplicate left out)\n"), "\(again.output)")
+    #expect(try program.run(["templates"]).output.contains("\n1 trained template in \(defaultFolder)\n"))
+  }
+
   @Test func learnsFromATable() throws {
     let outcome = try program.run(["train", "--labels", "Samples/labels.tsv", "--output", program.home.path("mine")])
     #expect(outcome.status == 0)

@@ -63,6 +63,9 @@ struct WordsCommandTests {
   @Test(arguments: [
     ("cat\nna\u{EF}ve\n", #"list.txt: line 2, "naïve": a line must be one word of the letters a–z"#),
     ("cat\t0\n", #"list.txt: line 1, "cat\t0": the rarity after a word must be a number from 1 to 100"#),
+    // A list changes neither the colours of a terminal nor the direction of its text.
+    ("ca\u{85}t\n", #"list.txt: line 1, "ca\u{0085}t": a line must be one word of the letters a–z"#),
+    ("ca\u{202E}t\n", #"list.txt: line 1, "ca\u{202E}t": a line must be one word of the letters a–z"#),
     ("\n\n", "list.txt: contains no words"),
     ("\u{1B}[31m", #"list.txt: this is binary data, not a word list"#),
     ("%PDF-1.4", "list.txt: this is a PDF document, not a word list, which is a text with one word per line"),
@@ -130,7 +133,7 @@ struct WordsCommandTests {
     let printed = try program.shell(
       #"cd "$HOME" && "$letterpress" lexicon build list.txt -o /dev/stdout | cmp - my.lexicon"#)
     #expect(printed.status == 0)
-    #expect(printed.errors == "letterpress: /dev/stdout: 1 words, 3 edges, 44 bytes\n")
+    #expect(printed.errors == "letterpress: /dev/stdout: 1 word, 3 edges, 44 bytes\n")
   }
 
   @Test func refusesAMissingListWithStatus66() throws {

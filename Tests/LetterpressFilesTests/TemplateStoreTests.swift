@@ -182,8 +182,8 @@ struct TemplateStoreTests {
   }
 
   @Test(arguments: [
-    ("A-1", "A-1"), ("a-12", "A-12"), ("Q-3.png", nil), ("A-0", nil), ("A--1", nil), ("A-+1", nil), ("AB-1", nil),
-    ("A", nil), ("1-A", nil), ("", nil), ("A-1-2", nil), ("A-999999", "A-999999"), ("A-1000000", nil),
+    ("A-1", "A-1"), ("a-12", "A-12"), ("Q-3.png", nil), ("A-0", nil), ("A-01", nil), ("A--1", nil), ("A-+1", nil),
+    ("AB-1", nil), ("A", nil), ("1-A", nil), ("", nil), ("A-1-2", nil), ("A-999999", "A-999999"), ("A-1000000", nil),
     ("A-9223372036854775807", nil), ("A-9223372036854775808", nil),
   ])
   func readsNamesOfTemplates(text: String, name: String?) {

@@ -36,4 +36,12 @@ struct JSONParsingTests {
     let deep = String(repeating: "[", count: 100_000)
     #expect(throws: JSONError.tooDeep) { try JSONValue(parsing: deep) }
   }
+
+  @Test(arguments: [
+    (JSONError.unexpected(offset: 3), "invalid JSON at byte 3"),
+    (.unusualNumber(offset: 1), "the number at byte 1 has an exponent or more than 15 digits"),
+    (.tooDeep, "arrays and objects are nested more than 16 deep"),
+    (.repeatedMember("a"), "\"a\" occurs twice in one object"),
+  ])
+  func saysWhatIsWrong(error: JSONError, message: String) { #expect(error.description == message) }
 }

@@ -11,12 +11,14 @@ struct MoveReasonTests {
     midgame = try HandmadeReport(HandmadeReport.midgame, words: ["hog", "the", "mash", "at", "dog"])
   }
 
+  private static func letters(_ text: String) -> [Letter] { text.compactMap { Letter($0) } }
+
   private func reason(
-    _ report: HandmadeReport, _ moves: [RankedMove], of count: Int = 1000, hasWishes: Bool = false
+    _ report: HandmadeReport, _ moves: [RankedMove], of count: Int = 1000, wishes: MoveWishes = MoveWishes()
   ) -> String {
     MoveReason(
       report: report.report(moves, of: count),
-      board: GameBoard(report.position.board, lexicon: report.lexicon), hasWishes: hasWishes
+      board: GameBoard(report.position.board, lexicon: report.lexicon), wishes: wishes
     ).sentence
   }
 
@@ -71,7 +73,8 @@ struct MoveReasonTests {
     ]
     #expect(
       reason(midgame, moves, of: count) == "Play hog: \(text); it takes 2 blue tiles and 1 free one.")
-    #expect(reason(midgame, moves, of: count, hasWishes: true).contains("every move that was looked at loses"))
+    let others = reason(midgame, moves, of: count, wishes: MoveWishes(avoiding: LetterSet(Self.letters("z"))))
+    #expect(others.contains("every move that was looked at loses"))
   }
 
   @Test func saysOfOneMoveThatItLosesWhereOthersMayNot() throws {
@@ -100,12 +103,28 @@ struct MoveReasonTests {
 
   @Test func saysWhyNothingIsPlayed() throws {
     let empty = try HandmadeReport("xxxxxxxxxxxxxxxxxxxxxxxxx rb....................... red", words: ["cat"])
-    #expect(reason(empty, []) == "Pass: no word can be played.")
-    #expect(reason(empty, [try empty.move("", .lead(0))]) == "Pass: no word can be played.")
-    #expect(reason(midgame, [], hasWishes: true) == "No move meets your conditions.")
-    #expect(
-      reason(midgame, [try midgame.move("", .lead(0))], hasWishes: true)
-        == "Pass: no word meets your conditions.")
+    let pass = try empty.move("", .lead(0))
+    #expect(reason(empty, [pass]) == "Pass: no word can be played.")
+    #expect(reason(empty, [pass], wishes: MoveWishes(isSafe: true)) == "Pass: no word can be played.")
+  }
+
+  /// Of HOG, DOG and AT, MASH and THE, each with a rarity, HOG has been played.
+  @Test(arguments: [
+    ("dogs", "", nil, false), ("dog", "", nil, true), ("gho", "", nil, false), ("", "dae", nil, false),
+    ("", "de", nil, true), ("h", "em", nil, false), ("", "", 9, false), ("", "", 10, true), ("", "z", nil, true),
+  ])
+  func saysThatNoWordFitsOnlyWhereNoneDoes(must: String, avoid: String, rarity: Int?, hasWord: Bool) throws {
+    let wishes = MoveWishes(
+      containing: LetterCounts(Self.letters(must)), avoiding: LetterSet(Self.letters(avoid)), maximumRarity: rarity)
+    let game = try HandmadeReport(
+      "tejntgzhhgpsmzpthaoudgbph rb.rR..rbrbbr.bBbrbbb.rb. red hog",
+      words: ["hog\t10", "the\t20", "mash\t20", "at\t10", "dog\t35"])
+    let text =
+      hasWord
+      ? "Pass: no move that was looked at is expected to do better."
+      : "Pass: no word meets your conditions."
+    // The one move that was asked for, whatever others there are.
+    #expect(reason(game, [try game.move("", .lead(0))], wishes: wishes) == text)
   }
 
   @Test func saysWhatAPassBrings() throws {

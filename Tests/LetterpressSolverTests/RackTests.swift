@@ -18,6 +18,10 @@ struct RackTests {
       #"character 3, "1", is not a letter: use A–Z, or ? for an unreadable tile"#
     ),
     (
+      "a\"b", .invalidCharacter("\"", position: 2),
+      #"character 2, '"', is not a letter: use A–Z, or ? for an unreadable tile"#
+    ),
+    (
       "é", .invalidCharacter("é", position: 1),
       #"character 1, "é", is not a letter: use A–Z, or ? for an unreadable tile"#
     ),

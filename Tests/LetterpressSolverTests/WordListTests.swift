@@ -57,12 +57,13 @@ struct WordListTests {
 
   @Test(arguments: [
     ("apple\nna\u{EF}ve\n", 2, "naïve", #"line 2, "naïve": a line must be one word of the letters a–z"#),
-    ("don't", 1, "don't", #"line 1, "don\'t": a line must be one word of the letters a–z"#),
+    ("don't", 1, "don't", #"line 1, "don't": a line must be one word of the letters a–z"#),
     ("apple\r\n\r\ntwo words\r\n", 3, "two words", #"line 3, "two words": a line must be one word of the letters a–z"#),
+    ("ca\"t", 1, "ca\"t", #"line 1, 'ca"t': a line must be one word of the letters a–z"#),
     ("apple10", 1, "apple10", #"line 1, "apple10": a line must be one word of the letters a–z"#),
     ("apple 10 20", 1, "apple 10 20", #"line 1, "apple 10 20": a line must be one word of the letters a–z"#),
     ("apple -1", 1, "apple -1", #"line 1, "apple -1": a line must be one word of the letters a–z"#),
-    ("10\tapple", 1, "10\tapple", #"line 1, "10\tapple": a line must be one word of the letters a–z"#),
+    ("10\tapple", 1, "10\tapple", "line 1, \"10\tapple\": a line must be one word of the letters a–z"),
     (
       "abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyz1", 1, "abcdefghijklmnopqrstuvwxyzabcdefghijklmn",
       #"line 1, "abcdefghijklmnopqrstuvwxyzabcdefghijklmn": a line must be one word of the letters a–z"#
@@ -80,6 +81,6 @@ struct WordListTests {
     #expect(throws: error) { try list("apple\t1\nmango\t\(number)\n") }
     #expect(
       error.description
-        == #"line 2, "mango\t\#(number)": the rarity after a word must be a number from 1 to 100"#)
+        == "line 2, \"mango\t\(number)\": the rarity after a word must be a number from 1 to 100")
   }
 }

@@ -6,19 +6,23 @@ import Testing
 @testable import LetterpressVision
 
 struct GlyphTests {
+  private func mask(width: Int, isInk: (_ x: Int, _ y: Int) -> Bool) -> GlyphMask {
+    GlyphMask(width: width, ink: (0..<width * GlyphMask.height).map { isInk($0 % width, $0 / width) })
+  }
+
   private func mask(seed: UInt64) -> GlyphMask {
     var generator = SeededGenerator(seed: seed)
-    var mask = GlyphMask(width: Int.random(in: 10...120, using: &generator))
+    let width = Int.random(in: 10...120, using: &generator)
     // A few thick strokes, one of which touches each side, so that the box is full.
-    for _ in 0..<3 {
-      let (row, column) = (
-        Int.random(in: 0..<GlyphMask.height - 9, using: &generator),
-        Int.random(in: 0..<mask.width - 9, using: &generator)
+    let strokes = (0..<3).map { _ in
+      (
+        row: Int.random(in: 0..<GlyphMask.height - 9, using: &generator),
+        column: Int.random(in: 0..<width - 9, using: &generator)
       )
-      for y in row..<row + 9 { for x in 0..<mask.width { mask[x, y] = true } }
-      for y in 0..<GlyphMask.height { for x in column..<column + 9 { mask[x, y] = true } }
     }
-    return mask
+    return mask(width: width) { x, y in
+      strokes.contains { $0.row..<$0.row + 9 ~= y || $0.column..<$0.column + 9 ~= x }
+    }
   }
 
   @Test(arguments: 1...20)
@@ -52,11 +56,8 @@ struct GlyphTests {
 
   @Test func missingInkCountsAsMuchAsTooMuch() {
     // An F is an E without its lowest bar: the one-sided measure would call it a perfect E.
-    var letterE = GlyphMask(width: 60)
-    for y in 0..<GlyphMask.height { for x in 0..<15 { letterE[x, y] = true } }
-    for top in [0, 41, 82] { for y in top..<top + 14 { for x in 0..<60 { letterE[x, y] = true } } }
-    var letterF = letterE
-    for y in 82..<96 { for x in 15..<60 { letterF[x, y] = false } }
+    let letterE = mask(width: 60) { x, y in x < 15 || [0, 41, 82].contains { $0..<$0 + 14 ~= y } }
+    let letterF = mask(width: 60) { x, y in letterE[x, y] && (x < 15 || y < 82) }
     #expect(Glyph(letterE).similarity(to: Glyph(letterF)) < 0.95)
   }
 }

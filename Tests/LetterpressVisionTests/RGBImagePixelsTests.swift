@@ -57,13 +57,30 @@ struct RGBImagePixelsTests {
     }
     #expect(error(width: 0, height: 5, bytes: 0) == .noPixels(width: 0, height: 5))
     #expect(error(width: 5, height: -1, bytes: 0) == .noPixels(width: 5, height: -1))
-    #expect(error(width: .max, height: .max, bytes: 0) == .tooManyPixels(width: .max, height: .max))
-    #expect(error(width: 10_001, height: 10_000, bytes: 0) == .tooManyPixels(width: 10_001, height: 10_000))
+    let limit = RGBImage.maximumPixels
+    #expect(error(width: .max, height: .max, bytes: 0) == .tooManyPixels(width: .max, height: .max, limit: limit))
+    #expect(
+      error(width: 10_001, height: 10_000, bytes: 0) == .tooManyPixels(width: 10_001, height: 10_000, limit: limit))
     #expect(error(width: 2, height: 2, bytes: 16, stride: 7) == .rowsOverlap(stride: 7, rowBytes: 8))
     #expect(error(width: 2, height: 2, bytes: 15) == .tooFewBytes(expected: 16, got: 15))
+    // The upper rows by themselves take more bytes than can be counted, or only all together do.
     #expect(error(width: 2, height: 3, bytes: 16, stride: .max) == .tooFewBytes(expected: .max, got: 16))
+    #expect(error(width: 2, height: 2, bytes: 16, stride: .max) == .tooFewBytes(expected: .max, got: 16))
+    #expect(error(width: 2, height: 2, bytes: 16, stride: .max - 8) == .tooFewBytes(expected: .max, got: 16))
     // The last row needs no gap behind it.
     #expect(error(width: 2, height: 2, bytes: 18, stride: 10) == nil)
     #expect(error(width: 2, height: 2, bytes: 17, stride: 10) == .tooFewBytes(expected: 18, got: 17))
   }
+
+  @Test(arguments: [
+    (PixelError.noPixels(width: 0, height: 5), "0 × 5 is not a picture: both sides must be 1 or more"),
+    (
+      .tooManyPixels(width: 8000, height: 5001, limit: 40_000_000),
+      "8000 × 5001 is more than 40 million pixels: scale the picture down"
+    ),
+    (.rowsOverlap(stride: 7, rowBytes: 8), "a row of pixels takes 8 bytes, more than the stride of 7"),
+    (.tooFewBytes(expected: 16, got: 1), "the pixels take 16 bytes, but there is only 1"),
+    (.tooFewBytes(expected: 16, got: 0), "the pixels take 16 bytes, but there are only 0"),
+  ])
+  func saysWhatIsWrong(error: PixelError, message: String) { #expect(error.description == message) }
 }

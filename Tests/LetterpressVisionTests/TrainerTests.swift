@@ -91,6 +91,10 @@ struct TrainerTests {
       "shot.png: its label has 0 letters instead of 25, one per tile, row by row (? skips a tile)"
     ),
     (
+      "a", .invalidLabel(screenshot: "shot.png", .wrongCount(1)),
+      "shot.png: its label has 1 letter instead of 25, one per tile, row by row (? skips a tile)"
+    ),
+    (
       "abcde fghijklmnopqrstuvwxy", .invalidLabel(screenshot: "shot.png", .invalidCharacter(" ", position: 6)),
       #"shot.png: in its label, character 6, " ", is not a letter: use A–Z, or ? for an unreadable tile"#
     ),

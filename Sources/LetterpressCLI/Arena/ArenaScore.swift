@@ -1,4 +1,5 @@
 internal import LetterpressReport
+internal import LetterpressSolver
 
 /// The score of a match.
 struct ArenaScore: Sendable {
@@ -72,7 +73,7 @@ struct ArenaReport: Sendable {
     guard let share = score.share, let plies = score.meanPlyCount else { return "no games were finished\n" }
     let interval = score.interval.map { " ± \(percent($0))" } ?? ""
     var text =
-      "\(names[0]) – \(names[1]): \(percent(share))%\(interval), \(score.gameCount) games: "
+      "\(names[0]) – \(names[1]): \(percent(share))%\(interval), \(counted(score.gameCount, "game")): "
       + "\(score.wonCount) won, \(score.drawnCount) drawn, \(score.lostCount) lost\n"
     text += "\(Decimals.fixed(plies, count: 1)) moves per game\n"
     let times = names.indices.compactMap { side in
@@ -82,7 +83,7 @@ struct ArenaReport: Sendable {
     }
     text += "time per move, median and longest: \(times.joined(separator: "; "))\n"
     if score.unfinishedCount > 0 {
-      let games = score.unfinishedCount == 1 ? "1 game" : "\(score.unfinishedCount) games"
+      let games = counted(score.unfinishedCount, "game")
       text += "\(games) stopped after \(ArenaGame.maximumPlyCount) moves, counted as drawn\n"
     }
     return text

@@ -1,3 +1,5 @@
+internal import LetterpressSolver
+
 /// The progress of a batch, as a line of text that is drawn only when it is worth it.
 struct ProgressLine {
   /// The number of pictures; nil if it is not known.
@@ -35,7 +37,7 @@ struct ProgressLine {
   /// The line: at most 79 ASCII characters for up to a thousand million pictures.
   private func text(after elapsed: Double) -> String {
     let rate = "\(ProgressLine.rate(Double(done) / max(elapsed, 1e-3)))/s"
-    guard let total, let remaining = remaining(after: elapsed) else { return "\(done) pictures, \(rate)" }
+    guard let total, let remaining = remaining(after: elapsed) else { return "\(counted(done, "picture")), \(rate)" }
     let share = Double(min(done, total)) / Double(max(total, 1))
     let bar = Int(share * 20)
     return "[" + String(repeating: "#", count: bar) + String(repeating: "-", count: 20 - bar)

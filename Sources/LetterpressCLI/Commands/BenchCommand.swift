@@ -55,8 +55,11 @@ struct BenchCommand: ParsableCommand {
       ("positionsSearched", searched.map(JSONValue.integer)),
     ]
     if format == .text {
-      let search = searched.map { ", \($0) positions searched" } ?? ""
-      try StandardStreams.write("\(racks.count) boards, \(words) words, \(nodes) nodes visited\(search)\n")
+      let found = [
+        counted(racks.count, "board"), counted(words, "word"), counted(nodes, "node visited", "nodes visited"),
+      ]
+      let search = searched.map { [counted($0, "position searched", "positions searched")] } ?? []
+      try StandardStreams.write((found + search).joined(separator: ", ") + "\n")
     }
     let table = signature ? BenchTable() : try measure(racks)
     switch format {

@@ -44,7 +44,8 @@ struct LexiconCommand: ParsableCommand {
       try FileSystem.write(file, to: output)
       let rated = words.ratedCount > 0 ? "\(words.ratedCount) with a rarity, " : ""
       let summary =
-        "\(output.printable): \(lexicon.wordCount) words, \(rated)\(lexicon.edgeCount) edges, \(file.count) bytes"
+        "\(output.printable): \(counted(lexicon.wordCount, "word")), \(rated)\(counted(lexicon.edgeCount, "edge")), "
+        + counted(file.count, "byte")
       // A lexicon that was written to /dev/stdout is not to be followed by words about it.
       if FileSystem.isRegularFile(output) {
         try StandardStreams.write(summary + "\n")

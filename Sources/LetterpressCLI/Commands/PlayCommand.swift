@@ -110,9 +110,7 @@ struct PlayCommand: ParsableCommand {
     let moves = Search(
       of: position, on: board, wishes: wishes.wishes, limits: search.limits(since: start), table: table)
     let report = MoveSearch(search: moves, threads: search.threadCount).run(ranking: wishes.printedCount)
-    return Advice(
-      report, printing: wishes.printedCount, board: board,
-      hasWishes: wishes.wishes != MoveWishes())
+    return Advice(report, printing: wishes.printedCount, board: board, wishes: wishes.wishes)
   }
 
   private func draw(_ advice: Advice, of game: PositionInput, into path: String) throws {

@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import LetterpressFiles
 internal import LetterpressPNG
 internal import LetterpressPictures
+internal import LetterpressSolver
 internal import LetterpressVision
 
 struct TemplatesCommand: ParsableCommand {
@@ -71,8 +72,9 @@ struct TemplatesCommand: ParsableCommand {
 
   private func list(_ trained: [ListedTemplate]) -> String {
     let builtIn = TemplateSet.builtIn.templates.filter { $0.symbol.letter != nil }
-    var lines = ["\(builtIn.count) built-in templates", TemplateCounts.line(builtIn.compactMap(\.symbol.letter))]
-    lines.append("\(trained.count) trained templates in \(templates.store?.folder.printable ?? "an unknown folder")")
+    var lines = [counted(builtIn.count, "built-in template"), TemplateCounts.line(builtIn.compactMap(\.symbol.letter))]
+    let folder = templates.store?.folder.printable ?? "an unknown folder"
+    lines.append("\(counted(trained.count, "trained template")) in \(folder)")
     for template in trained {
       let origin = template.origin?.description.printable ?? "added by hand"
       lines.append("\(template.name)\t\(origin)\(damage(of: template))")

@@ -50,10 +50,9 @@ struct WordsCommand: ParsableCommand {
   }
 
   private func unreadableNote(_ rack: Rack) -> String {
-    switch rack.unreadableCount {
-    case 0: ""
-    case 1: "\n1 tile is unread: the words below avoid it\n"
-    case let count: "\n\(count) tiles are unread: the words below avoid them\n"
-    }
+    guard rack.unreadableCount > 0 else { return "" }
+    let note = counted(
+      rack.unreadableCount, "tile is unread: the words below avoid it", "tiles are unread: the words below avoid them")
+    return "\n\(note)\n"
   }
 }

@@ -29,7 +29,7 @@ enum LexiconFile {
       list = try WordList(parsing: bytes)
     } catch {
       let other = kind(of: bytes).map { "this is \($0), not a word list, which is a text with one word per line" }
-      throw CommandFailure(other ?? "\(error)", file: path, status: .dataError)
+      throw CommandFailure(other ?? error.description.printable, file: path, status: .dataError)
     }
     try checkHasWords(list.count, path: path)
     if list.tooLongCount > 0 {

@@ -6,7 +6,7 @@ enum WordText {
   ///
   /// - Parameter limit: how many words to print.
   static func text(_ words: FoundWords, limit: Int) -> String {
-    var text = words.count == 1 ? "1 word" : "\(words.count) words"
+    var text = counted(words.count, "word")
     text += words.count > limit ? ", the \(limit) longest (--limit all prints all):\n" : "\n"
     // Bytes, as every addition to a string looks at what it is made of.
     var lines: [UInt8] = []

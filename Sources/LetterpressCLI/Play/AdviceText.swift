@@ -34,7 +34,7 @@ struct AdviceText {
   private var effort: String {
     guard advice.position.outcome == nil else { return "" }
     let seconds = (advice.seconds * 100).rounded() / 100
-    return "Looked \(advice.depth) \(advice.depth == 1 ? "move" : "moves") ahead, "
-      + "at \(advice.nodeCount) \(advice.nodeCount == 1 ? "position" : "positions"), in \(seconds) s.\n"
+    return "Looked \(counted(advice.depth, "move")) ahead, "
+      + "at \(counted(advice.nodeCount, "position")), in \(seconds) s.\n"
   }
 }

@@ -49,9 +49,9 @@ extension PositionInput {
         if case .unknownLetters = warning { false } else { true }
       }
       // What the scores say is more telling.
-      return "\(doubts.last?.description ?? error.description): "
+      return "\(doubts.last ?? .unknownOwners): "
         + "give --owners, 25 characters . r b row by row, and --as red or --as blue"
-    case .unknownTurn: return "\(error): give --as red or --as blue"
+    case .unknownTurn: return "cannot tell whose turn it is: give --as red or --as blue"
     default: return error.description.printable
     }
   }

@@ -36,8 +36,8 @@ struct TrainingReport {
   }
 
   var text: String {
-    var lines = ["\(added.count) new templates in \(folder.printable)"]
-    if added.count < learnt.count { lines[0] += " (\(learnt.count - added.count) duplicates left out)" }
+    var lines = ["\(counted(added.count, "new template")) in \(folder.printable)"]
+    if added.count < learnt.count { lines[0] += " (\(counted(learnt.count - added.count, "duplicate")) left out)" }
     lines.append(TemplateCounts.line(stored.map(\.name.letter)))
     let missing = TemplateSet(stored.map(\.template)).missingLetters
     if !missing.isEmpty {

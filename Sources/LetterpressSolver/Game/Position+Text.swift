@@ -93,7 +93,7 @@ extension PositionError: CustomStringConvertible {
     switch self {
     case .invalidBoard(let error): error.description
     case .wrongOwnerCount(let count):
-      "\(count) owners: give 25, one for each tile, as in rb.rR..rbrbbr.bBbrbbb.rb."
+      "\(counted(count, "owner")): give 25, one for each tile, as in rb.rR..rbrbbr.bBbrbbb.rb."
     case .invalidOwner(let character, let tile):
       "tile \(Board.name(of: tile)): \(character.quoted) is not an owner: use . for nobody, r for red, b for blue"
     case .notDefended(let tile):
@@ -103,8 +103,9 @@ extension PositionError: CustomStringConvertible {
     case .wrongPartCount(let count):
       "a position has 3 or 4 parts, not \(count): LETTERS OWNERS PLAYER and the words played, separated by commas"
     case .moveAfterTheEnd: "no move can follow two passes in a row, which end the game"
-    case .unknownOwners: "cannot tell who owns which tile"
-    case .unknownTurn: "cannot tell whose turn it is"
+    case .unknownOwners:
+      "cannot tell who owns which tile: give 25 owners, row by row: . for nobody, r for red, b for blue"
+    case .unknownTurn: "cannot tell whose turn it is: give red or blue"
     }
   }
 }

@@ -49,8 +49,10 @@ public struct Position: Hashable, Sendable {
 
   /// The played word that forbids another: the same, or one that begins with it; nil where none does.
   public func playedWord(forbidding word: String) -> String? {
-    Word(parsing: word).flatMap { word in words.first { $0.forbids(word) } }?.description
+    Word(parsing: word).flatMap { firstWord(forbidding: $0) }?.description
   }
+
+  private func firstWord(forbidding word: Word) -> Word? { words.first { $0.forbids(word) } }
 }
 
 extension Position {
@@ -83,9 +85,7 @@ extension Position {
       guard !used.contains(tile) else { throw .tileUsedTwice(tile) }
       used.insert(tile)
     }
-    if let played = words.first(where: { $0.forbids(word) }) {
-      throw .forbidden(word.description, by: played.description)
-    }
+    if let played = firstWord(forbidding: word) { throw .forbidden(word.description, by: played.description) }
     return word
   }
 

@@ -91,7 +91,7 @@ extension BoardError: CustomStringConvertible {
     switch self {
     case .invalidCharacter(let character, let position):
       RackError.invalidCharacter(character, position: position).description
-    case .wrongCount(let count): "\(count) letters: a board has 25"
+    case .wrongCount(let count): "\(counted(count, "letter")): a board has 25"
     }
   }
 }

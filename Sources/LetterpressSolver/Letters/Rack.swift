@@ -85,7 +85,7 @@ extension RackError: CustomStringConvertible {
     case .invalidCharacter(let character, let position):
       "character \(position), \(character.quoted), is not a letter: use A–Z, or ? for an unreadable tile"
     case .wrongCount(let count):
-      "\(count) letters: give 1 to 25"
+      "\(counted(count, "letter")): give 1 to 25"
     }
   }
 }

@@ -171,9 +171,9 @@ extension WordListError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .invalidCharacter(let line, let text):
-      "line \(line), \(text.debugDescription): a line must be one word of the letters a–z"
+      "line \(line), \(text.quoted): a line must be one word of the letters a–z"
     case .invalidRarity(let line, let text):
-      "line \(line), \(text.debugDescription): the rarity after a word must be a number from 1 to 100"
+      "line \(line), \(text.quoted): the rarity after a word must be a number from 1 to 100"
     }
   }
 }

@@ -17,14 +17,6 @@ struct Shape: Equatable, Sendable {
     other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
   }
 
-  /// The same shape elsewhere.
-  func moved(x: Int, y: Int) -> Shape {
-    Shape(minX: minX + x, minY: minY + y, maxX: maxX + x, maxY: maxY + y, area: area)
-  }
-
-  /// The bounding box.
-  var box: Rect { Rect(x: minX, y: minY, width: width, height: height) }
-
   /// Whether it could be a capital letter, from its proportions alone: between an I (about 1 : 6) and
   /// a wide W, with strokes that fill a fair part of the box.
   var isLetterLike: Bool {

@@ -5,7 +5,7 @@ public struct GlyphMask: Hashable, Sendable {
   /// In pixels; the height is always ``height``.
   public let width: Int
   /// Whether each pixel is ink, ``height`` × ``width``, row-major.
-  public private(set) var ink: [Bool]
+  public let ink: [Bool]
 
   /// The height of every mask, in pixels.
   public static let height = 96
@@ -20,13 +20,6 @@ public struct GlyphMask: Hashable, Sendable {
     self.ink = ink
   }
 
-  /// A mask without ink.
-  ///
-  /// - Precondition: `width` is 4 to 288.
-  init(width: Int) {
-    self.init(width: width, ink: Array(repeating: false, count: width * GlyphMask.height))
-  }
-
   /// The width nearest to an aspect ratio (width over height), within ``widths``.
   static func width(forAspectRatio ratio: Double) -> Int {
     let width = (ratio * Double(height)).rounded()
@@ -37,10 +30,7 @@ public struct GlyphMask: Hashable, Sendable {
   public var aspectRatio: Float { Float(width) / Float(GlyphMask.height) }
 
   /// - Precondition: `x` is below ``width``, `y` below ``height``.
-  public internal(set) subscript(x: Int, y: Int) -> Bool {
-    get { ink[y * width + x] }
-    set { ink[y * width + x] = newValue }
-  }
+  public subscript(x: Int, y: Int) -> Bool { ink[y * width + x] }
 }
 
 extension GlyphMask {

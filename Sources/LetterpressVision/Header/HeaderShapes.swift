@@ -1,5 +1,3 @@
-internal import LetterpressSolver
-
 /// The shapes of the header: connected areas of pixels that differ from a colour, and the areas between them.
 ///
 /// Not the areas of nearly equal brightness that the board is found by: along the top of a circle the

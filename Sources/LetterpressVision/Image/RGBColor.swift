@@ -29,23 +29,9 @@ public struct RGBColor: Hashable, Sendable {
   ///
   /// - Complexity: O(colors), by counting.
   package static func median(of colors: [RGBColor]) -> RGBColor {
-    guard !colors.isEmpty else { return .black }
-    // Element `256 · channel + value`: how many colours have the value.
-    var counts = [UInt32](repeating: 0, count: 3 * 256)
-    for color in colors {
-      counts[Int(color.red)] &+= 1
-      counts[256 + Int(color.green)] &+= 1
-      counts[512 + Int(color.blue)] &+= 1
-    }
-    func median(_ channel: Int) -> UInt8 {
-      var (value, below) = (0, counts[256 * channel])
-      while below <= colors.count / 2 {
-        value += 1
-        below += counts[256 * channel + value]
-      }
-      return UInt8(value)
-    }
-    return RGBColor(red: median(0), green: median(1), blue: median(2))
+    var histogram = ColorHistogram()
+    for color in colors { histogram.add(color) }
+    return histogram.median
   }
 
   /// Halfway between two colours.

@@ -1,4 +1,5 @@
 internal import CPlatform
+internal import LetterpressSolver
 
 /// How a pixel lies in memory, one byte a channel.
 public enum PixelFormat: CaseIterable, Sendable {
@@ -17,11 +18,11 @@ public enum PixelFormat: CaseIterable, Sendable {
 public enum PixelError: Error, Equatable, Sendable {
   /// A side of less than one pixel.
   case noPixels(width: Int, height: Int)
-  /// More pixels than ``RGBImage/maximumPixels``.
-  case tooManyPixels(width: Int, height: Int)
+  /// More pixels than the limit: ``RGBImage/maximumPixels``, or a lower one of whoever takes the picture.
+  case tooManyPixels(width: Int, height: Int, limit: Int)
   /// Rows that begin before the row above them has ended.
   case rowsOverlap(stride: Int, rowBytes: Int)
-  /// Fewer bytes than the pixels take.
+  /// Fewer bytes than the pixels take; `Int.max` expected where they take more than that.
   case tooFewBytes(expected: Int, got: Int)
 }
 
@@ -30,11 +31,12 @@ extension PixelError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .noPixels(let width, let height): "\(width) × \(height) is not a picture: both sides must be 1 or more"
-    case .tooManyPixels(let width, let height):
-      "\(width) × \(height) is more than \(RGBImage.maximumPixels / 1_000_000) million pixels: scale the picture down"
+    case .tooManyPixels(let width, let height, let limit):
+      "\(width) × \(height) is more than \(limit / 1_000_000) million pixels: scale the picture down"
     case .rowsOverlap(let stride, let rowBytes):
-      "a row of pixels takes \(rowBytes) bytes, more than the stride of \(stride)"
-    case .tooFewBytes(let expected, let got): "the pixels take \(expected) bytes, but there are only \(got)"
+      "a row of pixels takes \(counted(rowBytes, "byte")), more than the stride of \(stride)"
+    case .tooFewBytes(let expected, let got):
+      "the pixels take \(counted(expected, "byte")), but there \(got == 1 ? "is" : "are") only \(got)"
     }
   }
 }
@@ -55,15 +57,15 @@ extension RGBImage {
     guard width > 0, height > 0 else { throw .noPixels(width: width, height: height) }
     // Not `width * height`, which an `Int` of 32 bits need not hold.
     guard width <= RGBImage.maximumPixels / height else {
-      throw .tooManyPixels(width: width, height: height)
+      throw .tooManyPixels(width: width, height: height, limit: RGBImage.maximumPixels)
     }
     let rowBytes = format.byteCount * width
     let stride = rowStride ?? rowBytes
     guard stride >= rowBytes else { throw .rowsOverlap(stride: stride, rowBytes: rowBytes) }
-    let (skipped, overflows) = stride.multipliedReportingOverflow(by: height - 1)
-    guard !overflows, skipped <= pixels.count, pixels.count - skipped >= rowBytes else {
-      throw .tooFewBytes(expected: overflows ? .max : skipped + rowBytes, got: pixels.count)
-    }
+    let upperRows = stride.multipliedReportingOverflow(by: height - 1)
+    let allRows = upperRows.partialValue.addingReportingOverflow(rowBytes)
+    let expected = upperRows.overflow || allRows.overflow ? Int.max : allRows.partialValue
+    guard pixels.count >= expected else { throw .tooFewBytes(expected: expected, got: pixels.count) }
     let bytes = pixels.withUnsafeBufferPointer { pixels in
       RGBImage.copied(pixels, width: width, height: height, format: format, stride: stride)
     }

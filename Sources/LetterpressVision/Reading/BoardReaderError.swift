@@ -1,3 +1,5 @@
+internal import LetterpressSolver
+
 /// Why no board could be read from a picture.
 public enum BoardReaderError: Error, Equatable, Sendable {
   /// Nothing like a board; how many letter-like shapes there were, or how many of 25 were letters.
@@ -21,7 +23,7 @@ extension BoardReaderError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .noBoard(let lettersFound):
-      "no Letterpress board found (\(lettersFound) letter-like shapes): all 25 tiles must be in the picture, upright"
+      "no Letterpress board found (\(counted(lettersFound, "letter-like shape"))): all 25 tiles must be in the picture, upright"
     case .otherGrid(let columns, let rows):
       "found a grid of \(columns) × \(rows): a Letterpress board has 5 × 5 letters"
     case .digits(let count):
@@ -34,7 +36,7 @@ extension BoardReaderError: CustomStringConvertible {
       "the picture cuts off \(tiles) of the 25 tiles: all letters must be whole"
     case .tilesLifted(let missing):
       """
-      \(missing) of the 25 tiles \(missing == 1 ? "shows" : "show") no letter: clear the word being spelled or \
+      \(counted(missing, "of the 25 tiles shows", "of the 25 tiles show")) no letter: clear the word being spelled or \
       whatever covers the board, then take the screenshot again
       """
     }

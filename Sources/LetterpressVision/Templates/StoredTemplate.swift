@@ -77,11 +77,11 @@ public struct TemplateName: Hashable, Sendable {
     self.number = number
   }
 
-  /// Parses `A-1`, in either case; nil for anything else.
+  /// Parses `A-1`, in either case; nil for anything else, also for a number with zeros before it.
   public init?(parsing text: String) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.count == 2, parts[0].count == 1, let letter = parts[0].first.flatMap({ Letter($0) }),
-      let number = Int(parts[1]), TemplateName.numbers.contains(number), parts[1].first != "+"
+      let number = Int(parts[1]), TemplateName.numbers.contains(number), String(number) == parts[1]
     else { return nil }
     self.init(letter: letter, number: number)
   }

@@ -41,6 +41,12 @@ public struct TemplateSet: Equatable, Sendable {
   }
 }
 
+/// A binarized letter and what it is: templates in which both agree are the same template.
+private struct LabelledMask: Hashable {
+  let letter: Letter
+  let mask: GlyphMask
+}
+
 extension TemplateSet {
   /// The templates that come with the program, trained from the pictures in `Samples` and compiled in.
   public static let builtIn: TemplateSet = {

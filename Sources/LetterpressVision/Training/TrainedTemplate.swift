@@ -63,13 +63,3 @@ public struct LabelledScreenshot: Sendable {
     }
   }
 }
-
-/// A binarized letter and what it is: templates in which both agree are the same template.
-package struct LabelledMask: Hashable {
-  package let letter: Letter
-  package let mask: GlyphMask
-
-  package init(letter: Letter, mask: GlyphMask) {
-    (self.letter, self.mask) = (letter, mask)
-  }
-}

@@ -37,7 +37,7 @@ extension TrainingError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .invalidLabel(let screenshot, .wrongCount(let count)):
-      "\(screenshot): its label has \(count) letters instead of 25, one per tile, row by row (? skips a tile)"
+      "\(screenshot): its label has \(counted(count, "letter")) instead of 25, one per tile, row by row (? skips a tile)"
     case .invalidLabel(let screenshot, let error):
       "\(screenshot): in its label, \(error)"
     case .unreadable(let screenshot, let error):

@@ -82,6 +82,8 @@ struct PositionTextTests {
       .invalidBoard(.invalidCharacter("1", position: 3)),
       #"character 3, "1", is not a letter: use A–Z, or ? for an unreadable tile"#
     ),
+    (.invalidBoard(.wrongCount(1)), "1 letter: a board has 25"),
+    (.wrongOwnerCount(1), "1 owner: give 25, one for each tile, as in rb.rR..rbrbbr.bBbrbbb.rb."),
     (.wrongOwnerCount(3), "3 owners: give 25, one for each tile, as in rb.rR..rbrbbr.bBbrbbb.rb."),
     (.invalidOwner("x", tile: 6), #"tile B2: "x" is not an owner: use . for nobody, r for red, b for blue"#),
     (
@@ -95,8 +97,11 @@ struct PositionTextTests {
       "a position has 3 or 4 parts, not 2: LETTERS OWNERS PLAYER and the words played, separated by commas"
     ),
     (.moveAfterTheEnd, "no move can follow two passes in a row, which end the game"),
-    (.unknownOwners, "cannot tell who owns which tile"),
-    (.unknownTurn, "cannot tell whose turn it is"),
+    (
+      .unknownOwners,
+      "cannot tell who owns which tile: give 25 owners, row by row: . for nobody, r for red, b for blue"
+    ),
+    (.unknownTurn, "cannot tell whose turn it is: give red or blue"),
   ])
   func saysWhatIsWrong(error: PositionError, message: String) {
     #expect(error.description == message)

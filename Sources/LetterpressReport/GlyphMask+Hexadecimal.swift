@@ -1,0 +1,40 @@
+package import LetterpressVision
+
+extension GlyphMask {
+  /// The ink as bits, row by row without gaps, the first in the highest bit of the first digit.
+  package var hexadecimal: String {
+    // A row of 96 has a multiple of eight bits, whatever the width.
+    let bytes = stride(from: 0, to: ink.count, by: 8).map { start in
+      ink[start..<start + 8].reduce(UInt8(0)) { $0 << 1 | ($1 ? 1 : 0) }
+    }
+    return Hexadecimal.text(of: bytes)
+  }
+
+  /// Reads back what ``hexadecimal`` has written; nil for any other text.
+  ///
+  /// - Precondition: `width` is one of ``widths``.
+  package init?(width: Int, hexadecimal: String) {
+    guard let bytes = Hexadecimal.bytes(of: hexadecimal), bytes.count * 8 == width * GlyphMask.height else {
+      return nil
+    }
+    let ink = bytes.flatMap { byte -> [Bool] in (0..<8).map { byte >> (7 - $0) & 1 == 1 } }
+    guard ink.contains(true) else { return nil }
+    self.init(width: width, ink: ink)
+  }
+}
+
+/// Bytes as two digits each, in lower case.
+enum Hexadecimal {
+  private static let digits = Array("0123456789abcdef".utf8)
+
+  static func text(of bytes: [UInt8]) -> String {
+    String(decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
+  }
+
+  /// Nil for an odd number of digits, or for something else among them.
+  static func bytes(of text: String) -> [UInt8]? {
+    let values = text.utf8.map { digits.firstIndex(of: $0) ?? 16 }
+    guard values.count.isMultiple(of: 2), !values.contains(16) else { return nil }
+    return stride(from: 0, to: values.count, by: 2).map { UInt8(values[$0] << 4 | values[$0 + 1]) }
+  }
+}
