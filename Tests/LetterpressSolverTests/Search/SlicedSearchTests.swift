@@ -33,16 +33,18 @@ struct SlicedSearchTests {
   @Test func provesOtherMovesAsWell() throws {
     let position = try Position(parsing: "petsudyejtvusskenisnpmbgd b.bbrr.b..brbrbbbrr.rr.r. blue tined,semen")
     let board = GameBoard(position.board)
-    let whole = Search(
-      of: position, on: board, limits: SearchLimits(depth: 2), table: TranspositionTable(size: 1 << 20)
-    ).run(ranking: 5)
-    for slice in [Duration.seconds(3600), .milliseconds(300)] {
-      let search = sliced(position, limits: SearchLimits(depth: 2), count: 5)
-      var moves: [RankedMove] = []
-      while !search.isOver { moves = search.run(for: slice).moves }
-      #expect(moves == whole.moves, "in slices of \(slice)")
+    let limits = SearchLimits(depth: 2)
+    let whole = Search(of: position, on: board, limits: limits, table: TranspositionTable(size: 1 << 20))
+      .run(ranking: 5)
+    #expect(sliced(position, limits: limits, count: 5).run(for: .seconds(3600)).moves == whole.moves)
+    let search = sliced(position, limits: limits, count: 5)
+    var moves: [RankedMove] = []
+    while !search.isOver { moves = search.run(for: .milliseconds(300)).moves }
+    // A proof that a slice ends in the midst of is begun anew, which gives others more or less time.
+    #expect(moves.map(\.move) == whole.moves.map(\.move))
+    for moves in [moves, whole.moves] {
+      #expect(moves.count { $0.verdict == .wins(plies: 3) } > 1)
     }
-    #expect(whole.moves.count { $0.verdict == .wins(plies: 3) } > 1)
   }
 
   /// Slices so short that most end in the midst of a step.
