@@ -9,6 +9,7 @@ extension Advice {
   package func members(file: String?, warnings: [String]) -> [(String, JSONValue)] {
     [("file", file.map { .string($0) } ?? .null)] + PositionReport.members(of: position) + [
       ("reason", .string(reason)),
+      ("closeCall", .boolean(isCloseCall)),
       ("moves", .array(moves.map { Advice.json($0) })),
       ("depth", .integer(depth)),
       ("nodes", .integer(nodeCount)),
@@ -30,6 +31,8 @@ extension Advice {
           ])
         ),
         ("verdict", json(move.verdict)),
+        ("chance", .number((move.chance * 1000).rounded() / 1000)),
+        ("bound", .boolean(move.isBound)),
         ("line", .array(move.continuation.map { .object(members(of: $0)) })),
       ])
   }

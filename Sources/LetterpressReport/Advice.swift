@@ -7,6 +7,8 @@ package struct Advice {
   package let moves: [RankedMove]
   /// One sentence about the first move, or about how the game has ended.
   package let reason: String
+  /// Whether another move is about as good as the first.
+  package let isCloseCall: Bool
   /// How many plies ahead the search has looked in full.
   package let depth: Int
   /// How many positions it has looked at.
@@ -20,6 +22,7 @@ package struct Advice {
   package init(_ report: SearchReport, printing count: Int, board: GameBoard, wishes: MoveWishes) {
     position = report.position
     moves = Array(report.moves.prefix(count))
+    isCloseCall = report.isCloseCall
     depth = report.depth
     nodeCount = report.nodeCount
     let (seconds, attoseconds) = report.time.components

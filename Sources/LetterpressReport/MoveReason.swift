@@ -18,12 +18,22 @@ package struct MoveReason {
   private var mover: Player { position.turn }
   private var opponent: Player { mover.opponent }
 
-  /// One sentence.
+  /// One sentence, and another one if the choice is a close call.
   package var sentence: String {
     if let outcome = position.outcome { return "The game is over: \(MoveReason.result(outcome, position))." }
     let best = report.moves[0]
     guard let placement = best.move.placement else { return "Pass: \(passReason(best))." }
-    return "Play \(placement.word): \(reasons(for: best))."
+    return "Play \(placement.word): \(reasons(for: best)).\(closeCall(best))"
+  }
+
+  /// That another move is about as good; empty if none is.
+  private func closeCall(_ best: RankedMove) -> String {
+    guard report.isCloseCall else { return "" }
+    let rivals = report.moves.dropFirst().prefix { report.isClose($0) }
+    guard let other = rivals.first(where: { $0.move.placement?.word != best.move.placement?.word }) else {
+      return " It is a close call: other tiles for it are about as good."
+    }
+    return " It is a close call: \(MoveText.name(of: other.move)) is about as good."
   }
 
   private func passReason(_ pass: RankedMove) -> String {

@@ -25,6 +25,16 @@ package enum MoveText {
     }
   }
 
+  /// The verdict of a move, with `≤` if it is worth at most that.
+  package static func verdict(of move: RankedMove) -> String { (move.isBound ? "≤ " : "") + verdict(move.verdict) }
+
+  /// The chance of a move as a percentage, with `≤` if it is at most that; only what is proven is 0% or 100%.
+  package static func chance(of move: RankedMove) -> String {
+    let percent = Int((move.chance * 100).rounded())
+    let shown = move.chance == 0 || move.chance == 1 ? percent : min(max(percent, 1), 99)
+    return (move.isBound ? "≤ " : "") + "\(shown)%"
+  }
+
   /// The same in whole words, to follow a move.
   package static func longVerdict(_ verdict: Verdict) -> String {
     switch verdict {

@@ -46,4 +46,51 @@ struct ArenaOpeningsTests {
     let (_, position) = openings(.balanced, boards: ["qqqqqqqqqqqqqqqqqqqqqqqqq"]).opening(0)
     #expect(position.playedWords.isEmpty)
   }
+
+  @Test func randomOnesHaveWordsAlready() {
+    let positions = (0..<4).map { openings(.random(wordCount: 3)).opening($0).position }
+    #expect(positions.allSatisfy { $0.playedWords.count == 3 && $0.outcome == nil })
+    #expect(positions == (0..<4).map { openings(.random(wordCount: 3)).opening($0).position })
+    #expect(Set(positions).count == 4)
+  }
+
+  @Test func listedOnesComeInTurn() throws {
+    let positions = try [
+      "tejntgzhhgpsmzpthaoudgbph rb.rR..rbrbbr.bBbrbbb.rb. red gaunt",
+      "lohrufdsxeiuwshthabiupsmj ......................... blue",
+    ].map { try Position(parsing: $0) }
+    let openings = openings(.listed(positions))
+    #expect((0..<3).map { openings.opening($0).position } == [positions[0], positions[1], positions[0]])
+    #expect(openings.opening(1).board.letters == positions[1].board)
+  }
+}
+
+struct OpeningsOptionTests {
+  @Test(arguments: [
+    ("balanced", OpeningsOption.balanced), ("empty", .empty), ("random:4", .random(wordCount: 4)),
+    ("even", .even(path: "Benchmarks/even-openings.txt")), ("even:a:b", .even(path: "a:b")),
+  ])
+  func isReadFromItsName(name: String, option: OpeningsOption) {
+    #expect(OpeningsOption(argument: name) == option)
+    #expect(option.defaultValueDescription == name)
+  }
+
+  @Test(arguments: [
+    "", "Balanced", "random", "random:", "random:0", "random:31", "random:x", "even:", "empty:2", "odd",
+  ])
+  func refusesAnythingElse(name: String) { #expect(OpeningsOption(argument: name) == nil) }
+
+  @Test func readsPositionsOfAFile() throws {
+    let line = "tejntgzhhgpsmzpthaoudgbph rb.rR..rbrbbr.bBbrbbb.rb. red gaunt"
+    let folder = try TemporaryFolder()
+    func kind(_ text: String) throws -> ArenaOpenings.Kind {
+      let path = try folder.write(Array(text.utf8), as: "openings.txt")
+      return try OpeningsOption.even(path: path).kind()
+    }
+    let position = try Position(parsing: line)
+    #expect(try kind("# from somewhere\n\(line)\t0.51\n\n\(line)\n") == .listed([position, position]))
+    for text in ["", "# nothing\n", "nonsense\n", "\(line)\n\(line),-,-\n"] {
+      #expect(throws: CommandFailure.self) { _ = try kind(text) }
+    }
+  }
 }

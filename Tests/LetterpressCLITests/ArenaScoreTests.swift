@@ -43,6 +43,18 @@ struct ArenaScoreTests {
     #expect(score.interval == nil)
   }
 
+  @Test func whoMovesFirstIsCountedApart() throws {
+    var score = ArenaScore()
+    #expect(score.first == nil && score.second == nil)
+    for _ in 1...9 { score.add(try pair(.one, .none)) }
+    score.add(try pair(.one, .half))
+    let (first, second) = (try #require(score.first), try #require(score.second))
+    #expect(first.share == 1 && abs(second.share - 0.05) < 1e-12)
+    // Of 10 of 10 the interval begins at 10 / (10 + 1.96²).
+    #expect(abs(first.lower - 10 / (10 + 1.96 * 1.96)) < 1e-12 && first.upper == 1)
+    #expect(second.lower > 0 && second.lower < 0.05 && second.upper > 0.05)
+  }
+
   @Test func timesAreThoseOfAllMoves() throws {
     var score = ArenaScore()
     #expect(score.time(of: 0) == nil)
@@ -61,6 +73,7 @@ struct ArenaScoreTests {
     #expect(
       report.text(score) == """
         engine:0.1 – greedy: 75.0%, 2 games: 1 won, 1 drawn, 0 lost
+        moving first 100.0% (20.7 to 100.0); moving second 50.0% (5.5 to 94.5)
         9.0 moves per game
         time per move, median and longest: engine:0.1 111 ms, 123 ms; greedy 0.50 ms, 0.50 ms
 
@@ -69,15 +82,17 @@ struct ArenaScoreTests {
     #expect(
       report.text(score) == """
         engine:0.1 – greedy: 75.0% ± 0.0, 4 games: 2 won, 2 drawn, 0 lost
+        moving first 75.0% (19.8 to 97.3); moving second 75.0% (19.8 to 97.3)
         55.3 moves per game
         time per move, median and longest: engine:0.1 99.9 ms, 123 ms; greedy 0.50 ms, 0.50 ms
         1 game stopped after 200 moves, counted as drawn
 
         """)
+    let interval = #"{"score":0.75,"from":0.198,"to":0.973}"#
     #expect(
       "\(report.json(score))"
         == #"{"players":["engine:0.1","greedy"],"games":4,"won":2,"drawn":2,"lost":0,"unfinished":1,"#
-        + #""score":0.75,"interval":0.0,"pliesAGame":55.25,"millisecondsAMove":[{"median":99.94,"longest":123.0},"#
+        + #""score":0.75,"interval":0.0,"first":\#(interval),"second":\#(interval),"pliesAGame":55.25,"millisecondsAMove":[{"median":99.94,"longest":123.0},"#
         + #"{"median":0.5,"longest":0.5}]}"#)
   }
 }

@@ -1,5 +1,5 @@
 // The few functions of the system that Swift targets call without importing it: the mathematical functions, a clock and
-// threads for the portable ones, memory in large pages for the decoder. On WebAssembly the clock is the page's, and there
+// threads for the portable ones, memory of zeros for the search, memory in large pages for the decoder. On WebAssembly the clock is the page's, and there
 // are no threads.
 #ifndef LETTERPRESS_PLATFORM_H
 #define LETTERPRESS_PLATFORM_H
@@ -26,6 +26,11 @@ platform_thread *platform_start_thread(void (*body)(void *), void *context);
 void platform_join_thread(platform_thread *thread);
 // Lets a thread end by itself.
 void platform_detach_thread(platform_thread *thread);
+
+// So many bytes, all zero, whose pages are taken from the system only when something is first written to them; NULL where
+// there is not enough. To be given back by platform_free.
+void *platform_allocate_zeroed(size_t count);
+void platform_free(void *memory);
 
 // Asks for memory that is about to be filled to come in large pages, where the system has them: one fault instead of 512.
 void platform_advise_large_pages(void *start, size_t count);

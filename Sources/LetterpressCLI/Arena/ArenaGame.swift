@@ -1,9 +1,12 @@
+internal import LetterpressReport
 internal import LetterpressSolver
 
 /// A game that two players have played.
 struct ArenaGame: Sendable {
   /// The positions before each move, in order.
   private(set) var positions: [Position] = []
+  /// Who made each move, and what it thought of it; nil where it did not search.
+  private var movers: [(player: ComputerPlayer, best: RankedMove?)] = []
   /// How long each move took, in milliseconds.
   private(set) var times: [Double] = []
   /// How it ended; nil if it was broken off.
@@ -31,10 +34,11 @@ struct ArenaGame: Sendable {
     while position.outcome == nil, positions.count < ArenaGame.maximumPlyCount {
       let seat = seats[positions.count % 2]
       let start = MonotonicClock.now
-      let (move, verdict) = seat.choice(in: position)
+      let (move, best) = seat.choice(in: position)
       times.append((MonotonicClock.now - start) / .milliseconds(1))
-      if let verdict, let claim = ArenaClaim(verdict, in: position, after: positions.count) { claims.append(claim) }
+      if let best, let claim = ArenaClaim(best.verdict, in: position, after: positions.count) { claims.append(claim) }
       positions.append(position)
+      movers.append((seat.player, best))
       do {
         try position.play(move, in: board.lexicon)
       } catch {
@@ -62,13 +66,27 @@ struct ArenaGame: Sendable {
     stride(from: isFirst ? 0 : 1, to: times.count, by: 2).map { times[$0] }
   }
 
-  /// One line per position, separated by tabs: its text form, the points that its player to move got in the end, and
-  /// the number of plies to the end.
+  /// One line per position, separated by tabs: its text form, what the player to move won in the end, the number of
+  /// plies to the end, the player, and what it thought of its move: the verdict and the chance to win.
   var record: String {
-    positions.enumerated().map { place, position in
+    positions.indices.map { place in
       let points = place.isMultiple(of: 2) ? points : points.ofOpponent
-      return "\(position)\t\(points)\t\(positions.count - place)\n"
+      let (player, best) = movers[place]
+      let thought = best.map { "\(ArenaGame.text($0.verdict))\t\(Decimals.fixed($0.chance, count: 4))" } ?? "\t"
+      return "\(positions[place])\t\(points)\t\(positions.count - place)\t\(player)\t\(thought)\n"
     }.joined()
+  }
+
+  /// A verdict as a record has it: a kind, and a number of plies or tiles.
+  private static func text(_ verdict: Verdict) -> String {
+    switch verdict {
+    case .wins(let plies): "wins \(plies)"
+    case .loses(let plies): "loses \(plies)"
+    case .draws: "draws"
+    case .seemsToWin(let plies): "seemsToWin \(plies)"
+    case .seemsToLose(let plies): "seemsToLose \(plies)"
+    case .lead(let lead): "lead \(Decimals.fixed(lead, count: 2))"
+    }
   }
 }
 

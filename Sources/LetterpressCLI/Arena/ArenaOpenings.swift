@@ -2,11 +2,15 @@ internal import LetterpressSolver
 
 /// The positions at which the games of a match begin, by number: the same for the same seed and boards.
 struct ArenaOpenings: Sendable {
-  enum Kind: String, CaseIterable, Sendable {
-    /// After a first move drawn from the best: neither side has the advantage.
+  enum Kind: Equatable, Sendable {
+    /// After a first move drawn from the best.
     case balanced
     /// Before the first move.
     case empty
+    /// After so many random words: mostly decided already.
+    case random(wordCount: Int)
+    /// The positions of a file, in turn.
+    case listed([Position])
   }
 
   let kind: Kind
@@ -20,11 +24,19 @@ struct ArenaOpenings: Sendable {
 
   /// A prepared board and a position on it.
   func opening(_ number: Int) -> (board: GameBoard, position: Position) {
+    if case .listed(let positions) = kind {
+      let position = positions[number % positions.count]
+      return (GameBoard(position.board, lexicon: lexicon), position)
+    }
     // The seeds of neighbouring openings must have nothing in common.
     var mixer = SeededGenerator(seed: seed &+ UInt64(number) &* 0xD134_2543_DE82_EF95)
     let board = GameBoard(letters(number, seed: mixer.next()), lexicon: lexicon)
     let start = Position(board: board.letters)
-    guard kind == .balanced else { return (board, start) }
+    switch kind {
+    case .empty, .listed: return (board, start)
+    case .random(let wordCount): return (board, .random(wordCount: wordCount, on: board, using: &mixer))
+    case .balanced: break
+    }
     let search = Search(
       of: start, on: board, limits: SearchLimits(depth: 1), table: TranspositionTable(size: 1 << 20))
     let moves = search.run(ranking: ArenaOpenings.drawnFrom).moves.filter {
@@ -41,10 +53,26 @@ struct ArenaOpenings: Sendable {
 
   /// Identifies the boards: random, or their number and a checksum of their letters.
   var boardsDescription: String {
-    guard let fixed else { return "random" }
+    fixed.map { ArenaOpenings.checksum($0.map(\.description)) } ?? "random"
+  }
+
+  /// Identifies what some lines say: their number and a checksum (FNV-1a).
+  fileprivate static func checksum(_ lines: [String]) -> String {
     var sum: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in fixed.map(\.description).joined(separator: ",").utf8 { sum = (sum ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    return "\(fixed.count) of checksum \(String(sum, radix: 16))"
+    for byte in lines.joined(separator: ",").utf8 { sum = (sum ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    return "\(lines.count) of checksum \(String(sum, radix: 16))"
+  }
+}
+
+extension ArenaOpenings.Kind: CustomStringConvertible {
+  /// Identifies the openings.
+  var description: String {
+    switch self {
+    case .balanced: "balanced"
+    case .empty: "empty"
+    case .random(let wordCount): "random:\(wordCount)"
+    case .listed(let positions): ArenaOpenings.checksum(positions.map(\.description))
+    }
   }
 }
 
@@ -75,7 +103,7 @@ struct ArenaSettings: Sendable {
   /// A line that two matches share only if each can continue the other.
   var description: String {
     "letterpress arena: \(names[0]) – \(names[1]), depth \(depth.map(String.init) ?? "any"), "
-      + "\(openings.kind.rawValue) openings of seed \(openings.seed), boards \(openings.boardsDescription), "
+      + "\(openings.kind) openings of seed \(openings.seed), boards \(openings.boardsDescription), "
       + "\(openings.lexicon.wordCount) words"
   }
 }

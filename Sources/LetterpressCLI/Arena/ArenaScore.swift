@@ -11,6 +11,8 @@ struct ArenaScore: Sendable {
   private(set) var unfinishedCount = 0
   private var pointSum = 0.0
   private var pointSquareSum = 0.0
+  /// A's points in the games in which it moved first, and in those in which it moved second.
+  private var pointsByOrder = [0.0, 0.0]
   private var plyCount = 0
   /// Milliseconds of A's and B's moves.
   private var times: [[Double]] = [[], []]
@@ -25,7 +27,8 @@ struct ArenaScore: Sendable {
     let share = pair.points / 2
     pointSum += share
     pointSquareSum += share * share
-    for game in pair.games {
+    for (order, game) in pair.games.enumerated() {
+      pointsByOrder[order] += game.points.value
       plyCount += game.plyCount
       unfinishedCount += game.isUnfinished ? 1 : 0
       switch game.points {
@@ -51,6 +54,11 @@ struct ArenaScore: Sendable {
     return 1.96 * (variance / count).squareRoot()
   }
 
+  /// A's share of the points as the player who moves first, with its interval; nil if nothing was played.
+  var first: ShareInterval? { pairCount > 0 ? ShareInterval(points: pointsByOrder[0], gameCount: pairCount) : nil }
+  /// A's share of the points as the player who moves second, with its interval; nil if nothing was played.
+  var second: ShareInterval? { pairCount > 0 ? ShareInterval(points: pointsByOrder[1], gameCount: pairCount) : nil }
+
   /// Plies per game.
   var meanPlyCount: Double? { gameCount > 0 ? Double(plyCount) / Double(gameCount) : nil }
 
@@ -63,18 +71,40 @@ struct ArenaScore: Sendable {
   }
 }
 
+/// A share of the points of independent games, with its 95% interval, which is never empty: E. B. Wilson, "Probable
+/// Inference, the Law of Succession, and Statistical Inference", Journal of the American Statistical Association 22, 1927.
+struct ShareInterval: Sendable {
+  /// 0 to 1, as are the bounds.
+  let share: Double
+  let lower: Double
+  let upper: Double
+
+  /// - Precondition: `gameCount` is at least 1.
+  init(points: Double, gameCount: Int) {
+    let (count, z) = (Double(gameCount), 1.96)
+    share = points / count
+    let middle = share + z * z / (2 * count)
+    let width = z * (share * (1 - share) / count + z * z / (4 * count * count)).squareRoot()
+    lower = max((middle - width) / (1 + z * z / count), 0)
+    upper = min((middle + width) / (1 + z * z / count), 1)
+  }
+}
+
 /// The score of a match, as it is printed.
 struct ArenaReport: Sendable {
   /// The names of A and B.
   let names: [String]
 
-  /// Three lines, and one more if games were broken off.
+  /// Four lines, and one more if games were broken off.
   func text(_ score: ArenaScore) -> String {
     guard let share = score.share, let plies = score.meanPlyCount else { return "no games were finished\n" }
     let interval = score.interval.map { " ± \(percent($0))" } ?? ""
     var text =
       "\(names[0]) – \(names[1]): \(percent(share))%\(interval), \(counted(score.gameCount, "game")): "
       + "\(score.wonCount) won, \(score.drawnCount) drawn, \(score.lostCount) lost\n"
+    if let first = score.first, let second = score.second {
+      text += "moving first \(self.text(first)); moving second \(self.text(second))\n"
+    }
     text += "\(Decimals.fixed(plies, count: 1)) moves per game\n"
     let times = names.indices.compactMap { side in
       score.time(of: side).map { time in
@@ -87,6 +117,10 @@ struct ArenaReport: Sendable {
       text += "\(games) stopped after \(ArenaGame.maximumPlyCount) moves, counted as drawn\n"
     }
     return text
+  }
+
+  private func text(_ interval: ShareInterval) -> String {
+    "\(percent(interval.share))% (\(percent(interval.lower)) to \(percent(interval.upper)))"
   }
 
   private func percent(_ share: Double) -> String { Decimals.fixed(share * 100, count: 1) }
@@ -102,8 +136,16 @@ struct ArenaReport: Sendable {
       ("unfinished", .integer(score.unfinishedCount)),
       ("score", score.share.map(JSONValue.number) ?? .null),
       ("interval", score.interval.map(JSONValue.number) ?? .null),
+      ("first", score.first.map(json) ?? .null),
+      ("second", score.second.map(json) ?? .null),
       ("pliesAGame", score.meanPlyCount.map(JSONValue.number) ?? .null),
       ("millisecondsAMove", .array(names.indices.map { json(score.time(of: $0)) })),
+    ])
+  }
+
+  private func json(_ interval: ShareInterval) -> JSONValue {
+    .object([
+      ("score", .number(interval.share)), ("from", .number(interval.lower)), ("to", .number(interval.upper)),
     ])
   }
 

@@ -10,8 +10,8 @@ struct ArenaCommand: ParsableCommand {
       Each opening is played twice, once with each player moving first. On an empty board the first mover usually \
       wins, so a balanced opening is a board after a first move drawn from the \(ArenaOpenings.drawnFrom) best. The \
       result is the first player's share of the points (a win counts 1, a draw ½) with its 95% interval, in which the \
-      two games of an opening count as one observation. A game of more than \(ArenaGame.maximumPlyCount) moves counts \
-      as a draw.
+      two games of an opening count as one observation, and the same for the games in which it moved first and for \
+      those in which it moved second. A game of more than \(ArenaGame.maximumPlyCount) moves counts as a draw.
 
       A player is a style. For the styles that search, engine and prototype, a colon may follow, then seconds per move \
       and x with a number of threads: engine:1 has one second, engine:0.1x2 a tenth of a second on two threads, \
@@ -49,8 +49,13 @@ struct ArenaCommand: ParsableCommand {
       "How many moves to look ahead at most, counting both players', for players that search.", valueName: "n"))
   var depth: Int?
 
-  @Option(help: "How games begin.")
-  var openings = ArenaOpenings.Kind.balanced
+  @Option(
+    help: ArgumentHelp(
+      """
+      How games begin: balanced, empty, random:N (after N random words), even (positions that either side may win, \
+      from \(OpeningsOption.evenPath)), or even:FILE (the positions of a file).
+      """, valueName: "openings"))
+  var openings = OpeningsOption.balanced
 
   @Option(
     help: ArgumentHelp(
@@ -82,7 +87,8 @@ struct ArenaCommand: ParsableCommand {
     help: ArgumentHelp(
       """
       Append every position to this file, one per line, separated by tabs: the position, the final points of the \
-      player to move (1, ½ or 0), and the number of moves to the end.
+      player to move (1, ½ or 0), the number of moves to the end, the player, and what it thought of its move if it \
+      searched.
       """, valueName: "file"), completion: .file())
   var record: String?
 
@@ -105,7 +111,7 @@ struct ArenaCommand: ParsableCommand {
     let settings = ArenaSettings(
       players: players, time: time?.value ?? (depth == nil ? Double(ArenaCommand.defaultTime) : nil), depth: depth,
       openings: ArenaOpenings(
-        kind: openings, seed: seed, fixed: try boards.map(load), lexicon: try list.lexicon()))
+        kind: try openings.kind(), seed: seed, fixed: try boards.map(load), lexicon: try list.lexicon()))
     let threadCount = players.map(\.threadCount).max() ?? 1
     let match = ArenaMatch(
       settings: settings, pairCount: games / 2, jobs: jobs ?? max(Processors.availableCount / threadCount, 1),
@@ -128,5 +134,3 @@ struct ArenaCommand: ParsableCommand {
     }
   }
 }
-
-extension ArenaOpenings.Kind: ExpressibleByArgument {}

@@ -69,13 +69,13 @@ struct ComputerSeat: Sendable {
   /// - Precondition: the game is not over.
   func move(in position: Position) -> Move { choice(in: position).move }
 
-  /// Its move and, if it searches, its verdict on that move.
+  /// Its move and, if it searches, what it found out about that move.
   ///
   /// - Precondition: the game is not over.
-  func choice(in position: Position) -> (move: Move, verdict: Verdict?) {
+  func choice(in position: Position) -> (move: Move, best: RankedMove?) {
     guard player.style.searches else { return (opponent.move(in: position), nil) }
     let best = report(in: position).moves.first
-    return (best?.move ?? .pass, best?.verdict)
+    return (best?.move ?? .pass, best)
   }
 
   /// The result of a search on all its threads, which have ended by then.

@@ -34,7 +34,7 @@ struct SearchOptions: ParsableArguments {
   /// The limits of a search in a process that began at a time of ``MonotonicClock``.
   func limits(since start: Duration) -> SearchLimits {
     // What is found must still be looked at, drawn and printed.
-    let rest = min(0.05, time.value / 10)
+    let rest = min(0.02, time.value * 0.03)
     let left = max(time.value - rest - (MonotonicClock.now - start) / .seconds(1), 1e-3)
     return SearchLimits(time: .milliseconds(Int64(left * 1000)), depth: depth)
   }

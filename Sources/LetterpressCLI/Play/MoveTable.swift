@@ -21,18 +21,18 @@ struct MoveTable {
     }.joined() + legend
   }
 
-  private static let headings = ["", "word", "takes", "score", "defended", "verdict", "answer", "tiles"]
+  private static let headings = ["", "word", "chance", "verdict", "takes", "score", "defended", "answer", "tiles"]
   /// The columns that contain one number.
-  private static let rightAligned: Set = [0]
+  private static let rightAligned: Set = [0, 2]
 
   private var start: [String] {
-    ["", "(now)", "", scores(of: position), defended(in: position), "", "", ""]
+    ["", "(now)", "", "", "", scores(of: position), defended(in: position), "", ""]
   }
 
   private func row(_ move: RankedMove, rank: Int) -> [String] {
     [
-      "\(rank)", MoveText.name(of: move.move), "\(move.captured.count)+\(move.claimed.count)",
-      scores(of: move.position), defended(in: move.position), MoveText.verdict(move.verdict),
+      "\(rank)", MoveText.name(of: move.move), MoveText.chance(of: move), MoveText.verdict(of: move),
+      "\(move.captured.count)+\(move.claimed.count)", scores(of: move.position), defended(in: move.position),
       move.continuation.first.map(MoveText.name) ?? "", MoveText.tiles(of: move.move),
     ]
   }
@@ -45,7 +45,8 @@ struct MoveTable {
 
   private var legend: String {
     var lines = [
-      "takes: \(position.turn.opponent.rawValue) tiles + free tiles; score, defended: red:blue after the move"
+      "chance: to win, as it turned out in games that looked alike",
+      "takes: \(position.turn.opponent.rawValue) tiles + free tiles; score, defended: red:blue after the move",
     ]
     let kinds = Set(moves.map { VerdictKind($0.verdict) })
     if kinds.contains(.proven) {
@@ -56,6 +57,9 @@ struct MoveTable {
     }
     if kinds.contains(.lead) {
       lines.append("+n, -n: the expected lead in tiles, defended ones counting for more")
+    }
+    if moves.contains(where: \.isBound) {
+      lines.append("≤: at most, as it was not looked into as deeply as the first move")
     }
     lines.append("tiles: in spelling order; column A to E from the left, row 1 to 5 from the top")
     return "\n" + lines.joined(separator: "\n") + "\n"

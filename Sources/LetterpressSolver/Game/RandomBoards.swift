@@ -24,6 +24,31 @@ package struct RandomBoards: Sendable {
   }
 }
 
+extension Position {
+  /// A position after some words from an empty board, each drawn from all that may be played, on tiles drawn from those
+  /// with its letters. Where they end the game, or there are no more, there are fewer.
+  package static func random(
+    wordCount: Int, on board: GameBoard, using generator: inout some RandomNumberGenerator
+  ) -> Position {
+    var position = Position(board: board.letters)
+    for _ in 0..<wordCount {
+      let played = PlayedWords(position, on: board)
+      let words = board.words.indices.filter { played.isPlayable(word: $0) }
+      guard let word = words.randomElement(using: &generator).map({ board.words[$0] }) else { break }
+      var tiles = TileSet(bits: 0)
+      for index in 0..<word.count {
+        let unused = board.letters.letters.indices.filter { board.letters[$0] == word[index] && !tiles.contains($0) }
+        if let tile = unused.randomElement(using: &generator) { tiles.insert(tile) }
+      }
+      var next = position
+      next.take(tiles, playing: word)
+      guard next.outcome == nil else { break }
+      position = next
+    }
+    return position
+  }
+}
+
 /// A random number generator that gives the same numbers for the same seed everywhere.
 ///
 /// SplitMix64: G. Steele, D. Lea and C. Flood, "Fast Splittable Pseudorandom Number Generators", OOPSLA 2014.

@@ -36,7 +36,8 @@ final class MoveChoice {
     var best: Candidate?
     for index in 0..<enumerator.found.count {
       var candidate = enumerator.found[index]
-      candidate.value = finish(candidate) ?? value(candidate)
+      // Above and below whatever a rule may make of a move.
+      candidate.value = finish(candidate).map { $0 == 0 ? 0 : $0 > 0 ? .max : -.max } ?? value(candidate)
       if let best, (best.value, candidate.taken) >= (candidate.value, best.taken) { continue }
       best = candidate
     }
@@ -81,6 +82,17 @@ final class MoveChoice {
     let moves = sorted { candidate in
       let after = sides.taking(candidate.taken)
       return finish(candidate) ?? Int32(worth(after.own) - worth(after.opponent))
+    }
+    return moves.first { finish($0) == SearchValue.win || !letsOpponentFinish($0) } ?? moves.first
+  }
+
+  /// Of the moves that do not let the opponent finish the game, the one with the greatest lead in tiles, defended ones
+  /// counting double.
+  func careful() -> Candidate? {
+    let moves = sorted { candidate in
+      let after = sides.taking(candidate.taken)
+      let defended = TileSet(bits: after.own).interior.count - TileSet(bits: after.opponent).interior.count
+      return finish(candidate) ?? Int32(after.lead + defended)
     }
     return moves.first { finish($0) == SearchValue.win || !letsOpponentFinish($0) } ?? moves.first
   }

@@ -31,6 +31,7 @@ public final class Opponent: Sendable {
       case .greedy: choice.greedy()
       case .placement: choice.placement()
       case .safe: choice.safe()
+      case .careful: choice.careful()
       case .twoPly: choice.twoPly()
       }
     return candidate.map(choice.move) ?? .pass
@@ -56,6 +57,8 @@ public enum PlayingStyle: String, CaseIterable, Sendable {
   case onePly = "one-ply"
   /// The best by borders, neighbours and defended tiles after which no answer finishes the game.
   case safe
+  /// Most own tiles less the opponent's, defended ones counting double, after which no answer finishes the game.
+  case careful
   /// Defended tiles first, then few open neighbours of them, then tiles.
   case placement
   /// Most tiles, those of the opponent counting double.

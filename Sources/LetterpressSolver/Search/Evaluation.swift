@@ -40,6 +40,16 @@ final class Evaluation: Sendable {
     side(mover) &- side(opponent) &+ unclaimed(mover | opponent)
   }
 
+  /// What the position is worth to the player to move, who will take some tiles: half of what that brings is counted, so that
+  /// it does not matter for a value who is to move.
+  @inline(__always)
+  func valueToMove(_ sides: Sides) -> Int32 {
+    Self.tempo &- value(mover: sides.opponent, opponent: sides.own)
+  }
+
+  /// Half of what a word brings, the median over positions of games.
+  private static let tempo: Int32 = 870
+
   /// What it is worth that the other tiles are unclaimed.
   @inline(__always)
   func unclaimed(_ owned: UInt32) -> Int32 {

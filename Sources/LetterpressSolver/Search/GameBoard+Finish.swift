@@ -29,6 +29,17 @@ extension GameBoard {
 }
 
 extension GameBoard {
+  /// How many words finish the game so that the player to move wins.
+  func finishCount(_ sides: Sides, _ played: borrowing PlayedWords) -> Int {
+    var count = 0
+    var next = finishingGroup(sides, played)
+    while let group = next {
+      for word in words(ofGroup: group) where played.isPlayable(word: word) { count += 1 }
+      next = finishingGroup(sides, played, from: group + 1)
+    }
+    return count
+  }
+
   /// A word with which a player, were it to move, could take all unclaimed tiles and win: the one that takes most, the
   /// longest of those; nil where there is none. Exact.
   ///

@@ -23,8 +23,8 @@ struct RootSearch {
   private var proof: RootProof
   /// Whether the proof behind the last step was stopped before it was done.
   private var owesProof = false
-  /// What was best as long as not all seemed lost: a loss that only the search has seen, the opponent may not see.
-  private var hopes: [UInt32] = []
+  /// Which move was stopped at while it was looked how hard it is to refute.
+  private var interruptedHope: UInt32?
   /// Whether there is nothing left to look into: all steps are done, or the best move is proven.
   private(set) var isDone = false
 
@@ -54,7 +54,7 @@ struct RootSearch {
       let candidate = enumerator.found[index]
       let after = sides.taking(candidate.taken)
       let word = allowed.firstWord(ofGroup: Int(candidate.group))
-      var move = RootMove(candidate: candidate, word: word, value: candidate.value)
+      var move = RootMove(candidate: candidate, word: word, value: -search.evaluation.valueToMove(after.swapped))
       if after.isFinished {
         move.value = SearchValue.end(lead: after.lead, atPly: 1)
         move.isProven = true
@@ -68,13 +68,43 @@ struct RootSearch {
 
   private func pass() -> RootMove {
     let none = Candidate(value: 0, group: SearchMove.pass.group, tiles: 0, taken: 0)
-    var move = RootMove(
-      candidate: none, word: nil, value: search.evaluation.value(mover: sides.own, opponent: sides.opponent))
+    var move = RootMove(candidate: none, word: nil, value: -search.evaluation.valueToMove(sides.swapped))
     if hasPassed {
       move.value = SearchValue.end(lead: sides.lead, atPly: 1)
       move.isProven = true
     }
     return move
+  }
+
+  /// The moves as they are to be listed, so many: what is shown of none is better than of the one above it.
+  ///
+  /// Behind the best of those that the last step looked into come the others of that depth and of the one before, by their
+  /// values, and then the rest. What was looked into less deeply than the first is worth no more than what stands above it,
+  /// as far as is known.
+  func listed(_ count: Int) -> [RootMove] {
+    guard let first = moves.first else { return [] }
+    guard search.wishes.goal == .win else {
+      return Array(([first] + moves.dropFirst().lazy.filter { !$0.isPass }.prefix(count)).prefix(count))
+    }
+    // Those that were looked into are the first of all.
+    var known: [RootMove] = []
+    var listed: [RootMove] = []
+    for move in moves.dropFirst() {
+      if listed.count >= count, move.depth == 0, !move.isProven { break }
+      // A pass is worth a mention where there is nothing better.
+      guard !move.isPass else { continue }
+      let isKnown = move.depth > 0 && move.depth >= first.depth - 1
+      if isKnown, first.value > -SearchValue.leastWin { known.append(move) } else { listed.append(move) }
+    }
+    let order = known.indices.sorted { (known[$0].value, $1) > (known[$1].value, $0) }
+    listed = Array(([first] + order.map { known[$0] } + listed).prefix(count))
+    for index in listed.indices.dropFirst() where !listed[index].isProven {
+      if listed[index].depth < first.depth { listed[index].isBound = true }
+      // Among those that lose the order is another one.
+      if max(listed[index - 1].value, listed[index].value) < -SearchValue.leastWin { continue }
+      listed[index].value = min(listed[index].value, listed[index - 1].value)
+    }
+    return listed
   }
 
   /// Puts the moves first that bring most tiles, and if it is wished, those behind that let the opponent finish.
@@ -106,9 +136,6 @@ struct RootSearch {
       guard assistant == 0 ? lookIntoAll(step) : assist(step) else { return }
       stepCount += 1
       depth = step.depth
-      if let best = moves.first, best.value > -SearchValue.leastWin {
-        hopes = moves.prefix(Self.maximumExactCount).map { $0.candidate.taken }
-      }
       prove()
       listener(self)
     }
@@ -143,21 +170,57 @@ struct RootSearch {
     guard search.plan.proves, search.wishes.goal == .win else { return self }
     var concluded = self
     if !isDone { _ = concluded.proveOthers() }
-    concluded.putHopefulFirst(hopes)
+    concluded.putHopefulFirst()
     return concluded
   }
 
-  /// Where all moves seem to lose, which is not proven, puts the one first that was best before that was seen; not one that
-  /// lets the opponent finish at once.
-  private mutating func putHopefulFirst(_ hopes: [UInt32]) {
-    guard let best = moves.first, best.value < -SearchValue.leastWin, !best.isProven else { return }
-    for taken in hopes {
-      guard let index = moves.firstIndex(where: { $0.candidate.taken == taken && !$0.isPass }) else { continue }
-      if moves[index].value > -SearchValue.win(atPly: 3) {
-        moves.insert(moves.remove(at: index), at: 0)
+  /// Looks how hard the moves are to refute that do not lose at once, after some of them have been seen to lose.
+  private mutating func weighHopes() {
+    var hope = RootHope(board: board, evaluation: search.evaluation, thread: thread)
+    var left = Self.hopefulCount
+    for index in moves.indices where left > 0 && moves[index].value > -SearchValue.win(atPly: 3) {
+      guard let word = moves[index].word, moves[index].value < -SearchValue.leastWin else { continue }
+      left -= 1
+      guard moves[index].hope == nil else { continue }
+      let plies = Int(SearchValue.win + moves[index].value)
+      guard let share = hope.share(after: moves[index], word: word, plies: plies, sides) else {
+        // What is stopped in its midst is tried once more.
+        if interruptedHope == moves[index].key { moves[index].hope = 0 }
+        interruptedHope = moves[index].key
         return
       }
+      moves[index].hope = share
     }
+  }
+
+  /// How many moves are looked into that way.
+  private static let hopefulCount = 24
+
+  /// Where the best move seems to lose, puts those first that the last step had not come to and that did not lose before,
+  /// and then those that are hardest to refute.
+  private mutating func putHopefulFirst() {
+    guard let best = moves.first, best.value < -SearchValue.leastWin else { return }
+    let open = moves.indices.filter { moves[$0].depth > 0 && moves[$0].value > -SearchValue.leastWin }
+      .sorted { (moves[$0].value, $1) > (moves[$1].value, $0) }
+    let hopeful = moves.indices.filter {
+      moves[$0].hope != nil && (-SearchValue.win(atPly: 4)...(-SearchValue.leastWin)).contains(moves[$0].value)
+    }.sorted { (moves[$0].hope ?? 0, $1) > (moves[$1].hope ?? 0, $0) }
+    if open.isEmpty, hopeful.isEmpty { return putLongestSearchFirst() }
+    let others = Set(moves.indices).subtracting(open).subtracting(hopeful).sorted()
+    moves = (open + hopeful + others).map { moves[$0] }
+  }
+
+  /// Where the opponent can finish at once after each move, puts those first after which the fewest words do that.
+  private mutating func putLongestSearchFirst() {
+    let count = min(moves.count, Self.maximumExactCount)
+    let finishCounts = moves[..<count].map { move -> Int in
+      guard let word = move.word, !sides.taking(move.candidate.taken).isFinished else { return .max }
+      thread.played.play(word)
+      defer { thread.played.takeBack(word) }
+      return board.finishCount(sides.taking(move.candidate.taken).swapped, thread.played)
+    }
+    let order = (0..<count).sorted { (finishCounts[$0], $0) < (finishCounts[$1], $1) }
+    moves.replaceSubrange(..<count, with: order.map { moves[$0] })
   }
 
   /// Looks a little ahead after the moves that are ranked, from where it was stopped before, and leaves their order.
@@ -168,7 +231,7 @@ struct RootSearch {
       for index in moves.indices.prefix(exactCount).dropFirst(judgedCount) {
         let value = value(of: moves[index], depth: depth + 1, alpha: -SearchValue.limit)
         if thread.isStopped { return false }
-        set(value, for: index)
+        set(value, for: index, depth: depth + 1)
         judgedCount += 1
       }
       depth += 1
@@ -176,6 +239,9 @@ struct RootSearch {
     }
     return true
   }
+
+  /// How many steps are done, and how many moves were looked into in the next.
+  var progress: [Int] { [stepCount, stepProgress.count, depth, judgedCount] }
 
   /// How far a step has come.
   private struct StepProgress {
@@ -193,6 +259,13 @@ struct RootSearch {
     var progress = stepProgress
     // Moves that lose do not count: there may be none but losing ones among the first.
     while progress.count < moves.count, progress.openCount < width {
+      if progress.count == width, progress.openCount == 0, assistant == 0, search.plan.proves {
+        weighHopes()
+        if thread.isStopped {
+          stepProgress = progress
+          return false
+        }
+      }
       let index = progress.count
       let alpha = progress.bestValues.count < exactCount ? -SearchValue.limit : progress.bestValues[exactCount - 1]
       let value = value(of: moves[index], depth: step.depth, alpha: alpha)
@@ -200,7 +273,7 @@ struct RootSearch {
         stepProgress = progress
         return false
       }
-      set(value, for: index)
+      set(value, for: index, depth: step.depth, isBound: alpha > -SearchValue.limit && value <= alpha)
       progress.count += 1
       if value > -SearchValue.leastWin { progress.openCount += 1 }
       let rank = progress.bestValues.firstIndex { $0 < value } ?? progress.bestValues.count
@@ -226,7 +299,7 @@ struct RootSearch {
       let index = place == 0 ? 0 : width - 1 - turned
       let value = value(of: moves[index], depth: step.depth, alpha: best)
       if thread.isStopped { return false }
-      set(value, for: index)
+      set(value, for: index, depth: step.depth)
       best = max(best, value)
     }
     moves[..<width].sort { $0.value > $1.value }
@@ -234,8 +307,9 @@ struct RootSearch {
   }
 
   /// Keeps a value that was found. That the opponent finishes, or that the game ends, is certain.
-  private mutating func set(_ value: Int32, for index: Int) {
+  private mutating func set(_ value: Int32, for index: Int, depth: Int, isBound: Bool = false) {
     moves[index].value = value
+    (moves[index].depth, moves[index].isBound) = (depth, isBound)
     moves[index].isProven =
       value <= -SearchValue.win(atPly: 2) || value >= SearchValue.win(atPly: 1) || moves[index].isPass && hasPassed
   }

@@ -22,5 +22,25 @@
         stop()
       }
     }
+
+    /// Searches on threads of its own and gives a report after each depth or width that is complete, and the last one when
+    /// the search has ended; it ends soon once nobody waits for reports any more.
+    ///
+    ///     for await report in search.reports(ranking: 5, threads: 2) { show(report) }
+    ///
+    /// - Parameters:
+    ///   - count: how many moves to look into and to report at the least, if there are as many; `.max` for all.
+    ///   - threads: how many threads search.
+    public func reports(ranking count: Int = 1, threads: Int = 1) -> AsyncStream<SearchReport> {
+      AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
+        continuation.onTermination = { [self] _ in stop() }
+        let run: @Sendable () -> Void = { [self] in
+          let last = self.run(ranking: count, threads: threads) { continuation.yield($0) }
+          continuation.yield(last)
+          continuation.finish()
+        }
+        if !PlatformThread.startDetached(run) { run() }
+      }
+    }
   }
 #endif

@@ -20,6 +20,8 @@ public final class Search: Sendable {
   /// When it must stop, in nanoseconds on ``MonotonicClock``.
   private let end: Atomic<Int64>
   private let isOver = Atomic<Bool>(false)
+  /// Before it has looked at so many positions it goes on whatever the time.
+  private let leastNodeCount = Atomic<Int>(0)
   private let assistantNodeCount = Atomic<Int>(0)
 
   /// - Parameters:
@@ -97,7 +99,8 @@ public final class Search: Sendable {
   func thread() -> SearchThread {
     SearchThread(board: board, evaluation: evaluation, position: position, table: table) {
       [self] thread in
-      mustStop(nodeCount: thread.nodeCount)
+      let mustGoOn = thread.nodeCount < leastNodeCount.load(ordering: .relaxed)
+      return mustGoOn ? isOver.load(ordering: .relaxed) : mustStop(nodeCount: thread.nodeCount)
     }
   }
 
@@ -109,8 +112,10 @@ public final class Search: Sendable {
     return end < .max && Search.nanoseconds(MonotonicClock.now) >= end
   }
 
-  /// Lets it run until another time, on a thread that has no other search in it.
-  func stop(after time: Duration) {
+  /// Lets it run until another time, and until it has looked at so many positions in all, on a thread that has no other
+  /// search in it.
+  func stop(after time: Duration, andAfter nodeCount: Int) {
+    leastNodeCount.store(nodeCount, ordering: .relaxed)
     end.store(Search.nanoseconds(MonotonicClock.now + time), ordering: .relaxed)
   }
 

@@ -61,14 +61,13 @@ struct SearchWidths {
   private static let allEscapes = MoveGenerator.Width(groups: 400, rounds: 2, moves: 250)
 
   /// A depth as the table keeps it, with the widths: four bits of each.
-  func tableDepth(_ depth: Int) -> Int { min(depth, 14 + depth & 1) | min(stage, 15) << 4 }
+  func tableDepth(_ depth: Int) -> Int { min(depth, 15) | min(stage, 15) << 4 }
 
   /// Whether what the table keeps was searched as deep and as widely as is wanted.
   ///
   /// Unless it is the end of the game, what a position is worth also depends on who moves last before it is evaluated: odd
   /// and even depths cannot be compared.
   func isEnough(_ entry: TranspositionTable.Entry, for depth: Int) -> Bool {
-    entry.depth & 15 >= min(depth, 14) && entry.depth >> 4 >= stage
-      && ((entry.depth ^ depth) & 1 == 0 || abs(entry.value) > SearchValue.leastWin)
+    entry.depth & 15 >= min(depth, 15) && entry.depth >> 4 >= stage
   }
 }

@@ -26,13 +26,24 @@ extension SearchReport {
   /// What a search has found at its root.
   init(_ root: RootSearch, rankedCount: Int, nodeCount: Int, time: Duration) {
     position = root.search.position
-    // A pass is worth a mention where there is nothing better.
-    let words = root.moves.enumerated().filter { $0.offset == 0 || !$0.element.isPass }
-    moves = words.prefix(rankedCount).map { RankedMove($0.element, of: root) }
+    moves = root.listed(rankedCount).map { RankedMove($0, of: root) }
     reachablePositionCount = root.reachablePositionCount
     depth = root.depth
     (self.nodeCount, self.time) = (nodeCount, time)
   }
+}
+
+extension SearchReport {
+  /// Whether the first two moves are about as good: their chances are within two points of a hundred.
+  public var isCloseCall: Bool { moves.count > 1 && isClose(moves[1]) }
+
+  /// Whether a move is about as good as the first, neither of which is proven to win or lose.
+  package func isClose(_ move: RankedMove) -> Bool {
+    guard let best = moves.first, !move.isBound, 0 < best.chance, best.chance < 1 else { return false }
+    return best.chance - move.chance <= Self.closeness
+  }
+
+  private static let closeness = 0.02
 }
 
 /// A move with what a search has found out about it.
@@ -47,14 +58,21 @@ public struct RankedMove: Hashable, Sendable {
   public let position: Position
   /// What the search thinks of it.
   public let verdict: Verdict
+  /// How likely the player who makes it is to win, 0 to 1: 1 and 0 only where that is proven, ½ where the game ends in a
+  /// draw.
+  public let chance: Double
+  /// Whether verdict and chance are what the move is worth at the most, as far as is known: it was only compared with
+  /// others, or looked into less deeply than the first.
+  public let isBound: Bool
   /// What the search expects to follow, or what proves the verdict: the opponent's best answer first. May be empty.
   public let continuation: [Move]
 
   package init(
-    move: Move, captured: TileSet, claimed: TileSet, position: Position, verdict: Verdict, continuation: [Move]
+    move: Move, captured: TileSet, claimed: TileSet, position: Position, verdict: Verdict, chance: Double,
+    isBound: Bool = false, continuation: [Move]
   ) {
     (self.move, self.captured, self.claimed, self.position) = (move, captured, claimed, position)
-    (self.verdict, self.continuation) = (verdict, continuation)
+    (self.verdict, self.chance, self.isBound, self.continuation) = (verdict, chance, isBound, continuation)
   }
 }
 
@@ -77,6 +95,9 @@ extension RankedMove {
     captured = taken.intersection(TileSet(bits: sides.opponent))
     claimed = taken.intersection(TileSet(bits: sides.unclaimed))
     verdict = Verdict(root)
+    isBound = root.isBound
+    chance = WinningChance.of(
+      root.value, isProven: root.isProven, hope: root.hope, unclaimed: sides.unclaimed.nonzeroBitCount)
     continuation = after.outcome == nil ? search.thread.continuation(after: root, sides) : []
   }
 }

@@ -59,9 +59,7 @@ final class SearchThread {
     let win = SearchValue.win(atPly: ply + 1)
     if sides.winsByPassing(hasPassed: hasPassed) { return win }
     if board.finishingGroup(sides, played) != nil { return win }
-    if depth <= 0 || ply >= Self.maximumPly - 1 {
-      return -evaluation.value(mover: sides.opponent, opponent: sides.own)
-    }
+    if depth <= 0 || ply >= Self.maximumPly - 1 { return evaluation.valueToMove(sides) }
     var (alpha, beta) = (alpha, beta)
     // Nothing is better than to win with the next move but one.
     beta = min(beta, win - 2)
@@ -218,6 +216,10 @@ final class SearchThread {
     _ sides: Sides, alpha: Int32, beta: Int32, ply: Int, first: SearchMove?, _ found: inout Found
   ) {
     let killers = killers[ply]
+    // What the position is worth lies between what it is worth now and after the best move.
+    let now = -evaluation.value(mover: sides.opponent, opponent: sides.own)
+    let (alpha, beta) = (2 * alpha - now, 2 * beta - now)
+    defer { if abs(found.value) < SearchValue.leastWin { found.value = (found.value + now) >> 1 } }
     for move in [first ?? .pass, killers.first, killers.second] where move.group >= 0 {
       guard played.isPlayable(group: Int(move.group)) else { continue }
       let after = sides.taking(move.tiles & sides.takeable)

@@ -13,6 +13,11 @@ public final class SlicedSearch {
   private var root: RootSearch?
   private let rankedCount: Int
   private var usedTime: Duration
+  /// How many positions the next slice looks at in any case.
+  private var leastNodeCount = SlicedSearch.usualLeastNodeCount
+
+  /// A slice so short that it only comes to where the last one was stopped would find out nothing.
+  private static let usualLeastNodeCount = 256
 
   /// - Parameters:
   ///   - wishes: which moves of the player to move are to be looked at.
@@ -39,7 +44,7 @@ public final class SlicedSearch {
     return root.isDone
   }
 
-  /// Goes on for so long, or until it is over.
+  /// Goes on for so long, or until it is over; a little longer where that is too short to find out anything.
   ///
   /// - Returns: what all slices have found; its time is theirs.
   public func run(for slice: Duration) -> SearchReport {
@@ -50,8 +55,12 @@ public final class SlicedSearch {
     }
     // The only one that the moves' array belongs to, which it changes in place.
     self.root = nil
-    search.stop(after: search.limits.time.map { min(slice, $0 - usedTime) } ?? slice)
+    let progress = root.progress
+    search.stop(
+      after: search.limits.time.map { min(slice, $0 - usedTime) } ?? slice,
+      andAfter: root.thread.nodeCount + leastNodeCount)
     if !root.isDone { root.deepen { _ in } }
+    leastNodeCount = root.progress == progress ? 2 * leastNodeCount : Self.usualLeastNodeCount
     self.root = root
     let concluded = root.concluded
     usedTime += MonotonicClock.now - start

@@ -1,3 +1,4 @@
+internal import CPlatform
 internal import Synchronization
 
 /// What a search has found out about positions, for when it meets them again; threads share it.
@@ -14,7 +15,6 @@ internal import Synchronization
 public final class TranspositionTable: @unchecked Sendable {
   // Unchecked: the memory that the pointer leads to is read and written atomically.
   private let words: UnsafeMutablePointer<Atomic<UInt64>>
-  private let wordCount: Int
   private let mask: UInt64
 
   private static let noGroup: UInt64 = 0x3FFF
@@ -37,20 +37,25 @@ public final class TranspositionTable: @unchecked Sendable {
   /// The size that is used unless another is asked for: 64 MiB.
   public static let defaultSize = 64 << 20
 
-  /// A table of at most so many bytes, and at least 1 KiB.
+  /// A table of at most so many bytes, and at least 1 KiB. It takes memory as it is filled; where the system has less, the
+  /// table is smaller.
   public init(size: Int = defaultSize) {
     var count = 64
-    while count * 2 * 16 <= size { count *= 2 }
-    wordCount = count * 2
+    while count * 2 <= size / Self.entrySize { count *= 2 }
+    var memory = platform_allocate_zeroed(count * Self.entrySize)
+    while memory == nil, count > 64 {
+      count /= 2
+      memory = platform_allocate_zeroed(count * Self.entrySize)
+    }
+    guard let memory else { preconditionFailure("no memory for a table of 1 KiB") }
     mask = UInt64(count - 1)
-    words = .allocate(capacity: wordCount)
-    for index in 0..<wordCount { (words + index).initialize(to: Atomic(0)) }
+    // An atomic zero is eight bytes of zeros.
+    words = memory.bindMemory(to: Atomic<UInt64>.self, capacity: count * 2)
   }
 
-  deinit {
-    words.deinitialize(count: wordCount)
-    words.deallocate()
-  }
+  deinit { platform_free(words) }
+
+  private static let entrySize = 16
 
   /// What is known about a position.
   @inline(__always)

@@ -15,7 +15,11 @@ package struct HandmadeReport {
   package static let midgame = "tejntgzhhgpsmzpthaoudgbph rb.rR..rbrbbr.bBbrbbb.rb. red hobble"
 
   /// A move with a word and the names of its tiles, such as `hog: D2 D4 E2`; a pass where there is no word.
-  package func move(_ text: String, _ verdict: Verdict, then continuation: [String] = []) throws -> RankedMove {
+  ///
+  /// - Parameter chance: nil for one that goes with the verdict.
+  package func move(
+    _ text: String, _ verdict: Verdict, chance: Double? = nil, then continuation: [String] = []
+  ) throws -> RankedMove {
     var after = position
     let move = HandmadeReport.move(text)
     try after.play(move, in: lexicon)
@@ -23,7 +27,20 @@ package struct HandmadeReport {
     return RankedMove(
       move: move, captured: taken.intersection(position.owners[position.turn.opponent]),
       claimed: taken.intersection(position.owners.unclaimed), position: after, verdict: verdict,
+      chance: chance ?? HandmadeReport.chance(verdict),
       continuation: continuation.map(HandmadeReport.move))
+  }
+
+  /// What a verdict by itself says of the chance to win.
+  private static func chance(_ verdict: Verdict) -> Double {
+    switch verdict {
+    case .wins: 1
+    case .loses: 0
+    case .draws: 0.5
+    case .seemsToWin: 0.98
+    case .seemsToLose: 0.02
+    case .lead(let lead): min(max(0.5 + lead / 10, 0.03), 0.97)
+    }
   }
 
   private static func move(_ text: String) -> Move {

@@ -41,6 +41,49 @@ struct OpponentTests {
     #expect(gain(move) == most)
   }
 
+  /// The lead in tiles with defended ones counting double, among the moves that do not let the opponent finish.
+  @Test(arguments: 1...40)
+  func carefulTakesMostOfWhatIsSafe(seed: UInt64) throws {
+    let sample = try SearchSamples.small(seed + 600)
+    guard sample.position.outcome == nil else { return }
+    let (plain, mover) = (PlainProver(words: sample.words), sample.position.turn)
+    guard !plain.canWin(sample.game, plies: 1) else { return }
+    func worth(_ position: Position) -> Int {
+      func worth(_ player: Player) -> Int { position.score(of: player) + position.owners[player].interior.count }
+      return worth(mover) - worth(mover.opponent)
+    }
+    var safe: [Int] = []
+    for placement in sample.game.placements(of: sample.words) {
+      var (next, game) = (sample.position, sample.game)
+      try next.play(.play(placement), in: sample.lexicon)
+      game.make(.play(placement))
+      if next.outcome == nil, !plain.canWin(game, plies: 1) { safe.append(worth(next)) }
+    }
+    guard let most = safe.max() else { return }
+    var next = sample.position
+    try next.play(
+      Opponent(.careful, on: sample.board, limits: SearchLimits()).move(in: sample.position), in: sample.lexicon)
+    #expect(worth(next) == most)
+  }
+
+  /// Whatever a style makes of moves, it wins where a word does.
+  @Test(arguments: PlayingStyle.allCases)
+  func finishesWhereThatWins(style: PlayingStyle) throws {
+    var count = 0
+    for seed in UInt64(0)..<120 {
+      let sample = try SearchSamples.small(seed + 1200)
+      guard sample.position.outcome == nil, sample.position.passCount == 0,
+        PlainProver(words: sample.words).canWin(sample.game, plies: 1)
+      else { continue }
+      let opponent = Opponent(style, on: sample.board, limits: SearchLimits(depth: 2), tableSize: 1 << 16)
+      var next = sample.position
+      try next.play(opponent.move(in: sample.position), in: sample.lexicon)
+      #expect(next.outcome == .win(sample.position.turn), "seed \(seed)")
+      count += 1
+    }
+    #expect(count > 10)
+  }
+
   @Test(arguments: 1...40)
   func theSearchDoesNotLetTheOpponentFinish(seed: UInt64) throws {
     let sample = try SearchSamples.small(seed + 300)

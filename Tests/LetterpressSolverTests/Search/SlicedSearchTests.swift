@@ -76,7 +76,7 @@ struct SlicedSearchTests {
     let wishes = MoveWishes(goal: .tiles)
     func search() -> SlicedSearch {
       SlicedSearch(
-        of: position, on: GameBoard(position.board), wishes: wishes, ranking: 20,
+        of: position, on: GameBoard(position.board), wishes: wishes, ranking: 100,
         table: TranspositionTable(size: 1 << 10))
     }
     let whole = search().run(for: .seconds(3600))

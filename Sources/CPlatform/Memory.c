@@ -2,6 +2,11 @@
 #define _GNU_SOURCE
 #include "CPlatform.h"
 
+#include <stdlib.h>
+
+void *platform_allocate_zeroed(size_t count) { return calloc(count, 1); }
+void platform_free(void *memory) { free(memory); }
+
 #if defined(__linux__) && !defined(__wasm__)
 
 #include <sys/mman.h>

@@ -1,0 +1,80 @@
+internal import ArgumentParser
+internal import LetterpressFiles
+internal import LetterpressSolver
+
+/// How the games of a match begin, as the command line names it.
+enum OpeningsOption: Equatable, Sendable {
+  case balanced
+  case empty
+  case random(wordCount: Int)
+  /// The positions of a file.
+  case even(path: String)
+
+  /// Where the repository keeps them.
+  static let evenPath = "Benchmarks/even-openings.txt"
+  private static let wordCounts = NumberRange(1...30)
+
+  /// What the games begin with.
+  ///
+  /// - Throws: ``FileError``, ``CommandFailure``.
+  func kind() throws -> ArenaOpenings.Kind {
+    switch self {
+    case .balanced: .balanced
+    case .empty: .empty
+    case .random(let wordCount): .random(wordCount: wordCount)
+    case .even(let path): .listed(try OpeningsOption.positions(of: path))
+    }
+  }
+
+  /// The positions of a file, one per line; what follows a tab is not read, nor are lines that begin with `#`.
+  private static func positions(of path: String) throws -> [Position] {
+    let text = String(decoding: try bytes(of: path), as: UTF8.self)
+    var positions: [Position] = []
+    for (place, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      guard let text = line.split(separator: "\t").first, !text.hasPrefix("#") else { continue }
+      guard let position = try? Position(parsing: String(text)), position.outcome == nil else {
+        throw CommandFailure("line \(place + 1) is not a position to play on from", file: path, status: .dataError)
+      }
+      positions.append(position)
+    }
+    guard !positions.isEmpty else { throw CommandFailure("contains no positions", file: path, status: .dataError) }
+    return positions
+  }
+
+  private static func bytes(of path: String) throws -> [UInt8] {
+    do {
+      return try InputFile.bytes(of: path)
+    } catch FileError.notFound where path == evenPath {
+      throw CommandFailure(
+        """
+        does not exist here: the even openings are a file of the program's repository, so run this from its folder, or \
+        name the file: --openings even:FILE
+        """, file: path, status: .noInput)
+    }
+  }
+}
+
+extension OpeningsOption: ExpressibleByArgument {
+  init?(argument: String) {
+    let parts = argument.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    switch (parts[0], parts.count) {
+    case ("balanced", 1): self = .balanced
+    case ("empty", 1): self = .empty
+    case ("random", 2):
+      guard let count = Int(parts[1]), OpeningsOption.wordCounts.numbers.contains(count) else { return nil }
+      self = .random(wordCount: count)
+    case ("even", 1): self = .even(path: OpeningsOption.evenPath)
+    case ("even", 2) where !parts[1].isEmpty: self = .even(path: String(parts[1]))
+    default: return nil
+    }
+  }
+
+  var defaultValueDescription: String {
+    switch self {
+    case .balanced: "balanced"
+    case .empty: "empty"
+    case .random(let wordCount): "random:\(wordCount)"
+    case .even(let path): path == OpeningsOption.evenPath ? "even" : "even:\(path)"
+    }
+  }
+}

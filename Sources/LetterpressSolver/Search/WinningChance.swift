@@ -1,0 +1,36 @@
+internal import CPlatform
+
+/// How likely a player is to win who makes a move, by what a search has found out about it.
+///
+/// Between proven wins and losses the logarithm of the odds is, for each number of tiles that nobody owns yet, a line in the
+/// expected lead with a bend at 0. `Scripts/fit-chances` fits the numbers to games; `docs/playing.md` has how
+/// well they hold.
+enum WinningChance {
+  /// - Parameters:
+  ///   - value: a ``SearchValue``, to the player who makes the move.
+  ///   - hope: how hard it is to refute, as ``RootHope`` has it; nil where that is not known.
+  ///   - unclaimed: how many tiles nobody owned before the move, 0 to 25.
+  /// - Returns: 0 to 1.
+  static func of(_ value: Int32, isProven: Bool, hope: Double?, unclaimed: Int) -> Double {
+    if isProven { return value == 0 ? 0.5 : value > 0 ? 1 : 0 }
+    if value > SearchValue.leastWin { return seemingWin }
+    if value < -SearchValue.leastWin { return seemingLoss * (hope ?? 0) }
+    let lead = Double(value) / Evaluation.unit
+    let phase = Double(min(unclaimed, mostUnclaimed)) / Double(Board.tileCount)
+    let slope = lead > 0 ? ahead + aheadByPhase * phase : behind + behindByPhase * phase
+    let odds = lead * slope + bias + biasByPhase * phase
+    return min(max(1 / (1 + platform_exp(-odds)), seemingLoss), seemingWin)
+  }
+
+  /// More unclaimed tiles than this make no difference.
+  private static let mostUnclaimed = 12
+  private static let ahead = 0.5549
+  private static let aheadByPhase = 0.5394
+  private static let behind = 0.5831
+  private static let behindByPhase = -0.9421
+  private static let bias = 0.0573
+  private static let biasByPhase = -0.243
+  /// Of wins and losses that the search has seen and not proven.
+  private static let seemingWin = 0.98
+  private static let seemingLoss = 0.03
+}

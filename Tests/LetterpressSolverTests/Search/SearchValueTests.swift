@@ -1,0 +1,136 @@
+import LetterpressTestSupport
+import Testing
+
+@testable import LetterpressSolver
+
+/// What is said of moves can be compared: from depth to depth, and from row to row.
+struct SearchValueTests {
+  /// From games, with two to eleven unclaimed tiles.
+  private static let positions = [
+    "wnwivoymeesgsohcvnofbnern r.bBB..bbbb...rb..br.bbrR red frenchwomen,servicewomen",
+    "lyhspmsanqgaarkxeikedfvei RRRrbrrrb.bb.b.BbrbbBb.bB red misshapenly,examinerships,phrasemakings,frankpledges",
+    "ctrmienqfesrtyzhnlyrjoxqe RrbBBrb.bBRrrbBrb.bBrb..b red "
+      + "cherrystone,erythromycins,myrrhines,interferometry,interjectory,resynchronize",
+    "tejntgzhhgpsmzpthaoudgbph rb.rR..rbrbbr.bBbrbbb.rb. red gaunt",
+    "kybtftqgegpydusjzuncpdswf r.rr.b..rb...rr.rrr..brrb blue wus,end,neuks,fugu,subtest,ut,kuzus",
+    "cswmozyysfgvwmucucpfspndt .b..r...rRb..brbr..rr.rrR blue fun,musos,founds,scug,snouts",
+    "xleabnisyysrhjvltgkdcdxcm BBbbrbbr.brbb..bb.rb.r... red resid,helix,bite,lesbians,blinkards,sitella,salts,hydrate",
+  ]
+
+  private func report(_ line: String, limits: SearchLimits, count: Int = 1) throws -> SearchReport {
+    let position = try Position(parsing: line)
+    return Search(
+      of: position, on: GameBoard(position.board), limits: limits, table: TranspositionTable(size: 1 << 22)
+    ).run(ranking: count)
+  }
+
+  private func lead(_ move: RankedMove?) -> Double? {
+    guard case .lead(let lead)? = move?.verdict else { return nil }
+    return lead
+  }
+
+  /// Who has moved last is some eight tiles ahead of what will be left of that.
+  @Test func valuesOfConsecutiveDepthsAreComparable() throws {
+    var changes: [Double] = []
+    // Those in which nobody is about to win.
+    for line in Self.positions.dropFirst(2) {
+      let leads = try (1...4).map { lead(try report(line, limits: SearchLimits(depth: $0)).moves.first) }
+      changes += zip(leads, leads.dropFirst()).compactMap { before, after in
+        before.flatMap { before in after.map { abs($0 - before) } }
+      }
+    }
+    #expect(changes.count >= 15)
+    #expect(changes.sorted()[changes.count / 2] <= 1.5, "\(changes)")
+  }
+
+  /// Wherever a search is stopped, no row looks better than the one above it.
+  @Test(arguments: [1, 20, 100, 300])
+  func aListIsOrderedByWhatItShows(milliseconds: Int) throws {
+    let limits = SearchLimits(time: .milliseconds(milliseconds))
+    for line in Self.positions {
+      for count in [5, 20] {
+        let moves = try report(line, limits: limits, count: count).moves
+        #expect(moves.count == count)
+        for (above, below) in zip(moves, moves.dropFirst()) {
+          #expect(above.chance >= below.chance, "\(line): \(above.move), \(below.move)")
+          if let above = lead(above), let below = lead(below) { #expect(above >= below, "\(line)") }
+        }
+        #expect(moves.first?.isBound == false)
+      }
+    }
+  }
+
+  @Test func chancesGrowWithTheLead() {
+    for unclaimed in 1...25 {
+      let chances = stride(from: Int32(-14_900), through: 14_900, by: 25).map {
+        WinningChance.of($0, isProven: false, hope: nil, unclaimed: unclaimed)
+      }
+      #expect(chances == chances.sorted(), "\(unclaimed) unclaimed")
+      let seeming = [-15_996, 15_997].map {
+        WinningChance.of($0, isProven: false, hope: 1, unclaimed: unclaimed)
+      }
+      #expect(0 < seeming[0] && seeming[0] <= chances[0] && chances.last ?? 1 <= seeming[1] && seeming[1] < 1)
+      // Between players who are level it is about even.
+      let level = WinningChance.of(0, isProven: false, hope: nil, unclaimed: unclaimed)
+      #expect((0.4...0.6).contains(level), "\(level)")
+    }
+  }
+
+  @Test func onlyWhatIsProvenIsCertain() throws {
+    #expect(WinningChance.of(SearchValue.win(atPly: 3), isProven: true, hope: nil, unclaimed: 4) == 1)
+    #expect(WinningChance.of(-SearchValue.win(atPly: 2), isProven: true, hope: 0.5, unclaimed: 4) == 0)
+    #expect(WinningChance.of(0, isProven: true, hope: nil, unclaimed: 4) == 0.5)
+    for seed in UInt64(0)..<60 {
+      let sample = try SearchSamples.small(seed + 9000)
+      let search = Search(
+        of: sample.position, on: sample.board, limits: SearchLimits(depth: 3), table: TranspositionTable(size: 1 << 16))
+      for move in search.run(ranking: 4).moves {
+        switch move.verdict {
+        case .wins: #expect(move.chance == 1)
+        case .loses: #expect(move.chance == 0)
+        case .draws: #expect(move.chance == 0.5)
+        case .seemsToWin, .lead: #expect(0 < move.chance && move.chance < 1)
+        case .seemsToLose: #expect(move.chance < 0.1)
+        }
+      }
+    }
+  }
+
+  @Test func aCloseCallIsWithinTwoPoints() throws {
+    let handmade = try HandmadeReport(HandmadeReport.midgame, words: ["hog", "hobble", "gaunt"])
+    func isClose(_ chances: Double...) throws -> Bool {
+      let moves = try zip(["hog: D2 D4 E2", "gaunt: A2 C4 E4 D1 A1"], chances).map {
+        try handmade.move($0, .lead(1), chance: $1)
+      }
+      return handmade.report(moves).isCloseCall
+    }
+    #expect(try isClose(0.6, 0.585))
+    #expect(try !isClose(0.6, 0.575))
+    #expect(try !isClose(1, 1), "both are proven to win")
+    #expect(try !isClose(0.6))
+  }
+
+  @Test func theSearchTellsWhatItHasFoundAsItGoes() async throws {
+    let position = try Position(parsing: Self.positions[3])
+    let search = Search(
+      of: position, on: GameBoard(position.board), limits: SearchLimits(depth: 3),
+      table: TranspositionTable(size: 1 << 20))
+    var depths: [Int] = []
+    for await report in search.reports(ranking: 3) {
+      #expect(report.moves.count == 3 && report.nodeCount > 0)
+      #expect(report.moves.allSatisfy { (0...1).contains($0.chance) })
+      depths.append(report.depth)
+    }
+    #expect(depths == depths.sorted() && depths.last == 3)
+  }
+
+  @Test func aSearchWhoseReportsNobodyWantsEnds() async throws {
+    let position = try Position(parsing: Self.positions[3])
+    let search = Search(
+      of: position, on: GameBoard(position.board), limits: SearchLimits(nodeCount: 50_000),
+      table: TranspositionTable(size: 1 << 20))
+    for await _ in search.reports() { break }
+    // No limit says so, but that nobody listens.
+    #expect(search.mustStop(nodeCount: 0))
+  }
+}
