@@ -195,7 +195,7 @@ private struct JSONParser {
     }
   }
 
-  /// What follows `\u`, with the second half of a surrogate pair behind the first.
+  /// Parses what follows `\u`, and both halves of a surrogate pair.
   private mutating func codePoint() throws(JSONError) -> Unicode.Scalar {
     let first = try hexadecimal()
     guard 0xD800...0xDBFF ~= first, current == UInt8(ascii: "\\"), offset + 1 < bytes.count,

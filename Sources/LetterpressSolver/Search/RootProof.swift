@@ -2,9 +2,9 @@
 struct RootProof {
   private let search: Search
   private var hasTriedWinInThree = false
-  /// Which moves, by ``RootMove/key``, could not be proven to win in so many plies; a few at the most.
+  /// The moves, by ``RootMove/key``, that could not be proven to win in that many plies. There are only a few.
   private var failures: [(key: UInt32, plies: Int)] = []
-  /// Which of the other moves have been tried, and which one was stopped in its midst.
+  /// The other moves that have been tried, and the one whose proof was interrupted.
   private var triedOthers: Set<UInt32> = []
   private var interrupted: UInt32?
 
@@ -49,7 +49,7 @@ struct RootProof {
 
   /// Tries to prove the wins in three plies that other moves seem to bring.
   ///
-  /// - Returns: false if it was stopped, so that it is to be called again. What is stopped in its midst twice is left.
+  /// - Returns: false if it was stopped, so that it is to be called again. A proof that is interrupted twice is given up.
   mutating func proveOthers(_ moves: inout [RootMove], count: Int, sides: Sides) -> Bool {
     let prover = prover(share: 0.5, atMost: nil)
     for index in moves.indices.prefix(count) where moves[index].value == SearchValue.win(atPly: 3) {

@@ -21,7 +21,7 @@ struct RootSearch {
   /// How many moves have been looked into to the next depth where they are ranked by the tiles they bring.
   private var judgedCount = 0
   private var proof: RootProof
-  /// Whether the proof behind the last step was stopped before it was done.
+  /// Whether the proof after the last step was interrupted.
   private var owesProof = false
   /// Which move was stopped at while it was looked how hard it is to refute.
   private var interruptedHope: UInt32?
@@ -150,7 +150,7 @@ struct RootSearch {
     return step.depth > search.limits.depth ?? .max ? nil : step
   }
 
-  /// Proves what the last step has seen. What is stopped in its midst is tried once more.
+  /// Proves what the last step has seen. An interrupted proof is tried once more.
   private mutating func prove() {
     guard assistant == 0, search.plan.proves else { return }
     let before = proof

@@ -6,7 +6,7 @@
 ///       // Show it, and look at what else is to be done.
 ///     }
 ///
-/// Nothing is begun anew with a slice but the one move that the last one ended in, and of that the table remembers most.
+/// A slice repeats only the move that the last one was stopped at, and the table remembers most of that.
 public final class SlicedSearch {
   private let search: Search
   /// Nil where the game is over.
