@@ -2,7 +2,13 @@
 #define _GNU_SOURCE
 #include "CPlatform.h"
 
+#if defined(__wasm__)
+// The C library's, whose headers are not used.
+void *calloc(size_t count, size_t size);
+void free(void *memory);
+#else
 #include <stdlib.h>
+#endif
 
 void *platform_allocate_zeroed(size_t count) { return calloc(count, 1); }
 void platform_free(void *memory) { free(memory); }

@@ -52,8 +52,8 @@ struct ArenaCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       """
-      How games begin: balanced, empty, random:N (after N random words), even (positions that either side may win, \
-      from \(OpeningsOption.evenPath)), or even:FILE (the positions of a file).
+      How games begin: balanced, empty, random:N (after N random words), or even:FILE (at the positions of a file, one \
+      per line).
       """, valueName: "openings"))
   var openings = OpeningsOption.balanced
 

@@ -10,8 +10,6 @@ enum OpeningsOption: Equatable, Sendable {
   /// The positions of a file.
   case even(path: String)
 
-  /// Where the repository keeps them.
-  static let evenPath = "Benchmarks/even-openings.txt"
   private static let wordCounts = NumberRange(1...30)
 
   /// What the games begin with.
@@ -28,7 +26,7 @@ enum OpeningsOption: Equatable, Sendable {
 
   /// The positions of a file, one per line; what follows a tab is not read, nor are lines that begin with `#`.
   private static func positions(of path: String) throws -> [Position] {
-    let text = String(decoding: try bytes(of: path), as: UTF8.self)
+    let text = String(decoding: try InputFile.bytes(of: path), as: UTF8.self)
     var positions: [Position] = []
     for (place, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       guard let text = line.split(separator: "\t").first, !text.hasPrefix("#") else { continue }
@@ -39,18 +37,6 @@ enum OpeningsOption: Equatable, Sendable {
     }
     guard !positions.isEmpty else { throw CommandFailure("contains no positions", file: path, status: .dataError) }
     return positions
-  }
-
-  private static func bytes(of path: String) throws -> [UInt8] {
-    do {
-      return try InputFile.bytes(of: path)
-    } catch FileError.notFound where path == evenPath {
-      throw CommandFailure(
-        """
-        does not exist here: the even openings are a file of the program's repository, so run this from its folder, or \
-        name the file: --openings even:FILE
-        """, file: path, status: .noInput)
-    }
   }
 }
 
@@ -63,7 +49,6 @@ extension OpeningsOption: ExpressibleByArgument {
     case ("random", 2):
       guard let count = Int(parts[1]), OpeningsOption.wordCounts.numbers.contains(count) else { return nil }
       self = .random(wordCount: count)
-    case ("even", 1): self = .even(path: OpeningsOption.evenPath)
     case ("even", 2) where !parts[1].isEmpty: self = .even(path: String(parts[1]))
     default: return nil
     }
@@ -74,7 +59,7 @@ extension OpeningsOption: ExpressibleByArgument {
     case .balanced: "balanced"
     case .empty: "empty"
     case .random(let wordCount): "random:\(wordCount)"
-    case .even(let path): path == OpeningsOption.evenPath ? "even" : "even:\(path)"
+    case .even(let path): "even:\(path)"
     }
   }
 }

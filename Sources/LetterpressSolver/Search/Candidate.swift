@@ -34,8 +34,6 @@ struct RootMove {
   var isProven = false
   /// Whether it is worth no more than its value, as it was only compared with others.
   var isBound = false
-  /// How hard it is to refute where it seems to lose, as ``RootHope`` has it; nil where that was not looked into.
-  var hope: Double?
   /// How many plies ahead it was looked into; 0 where it was only evaluated.
   var depth = 0
   var isPass: Bool { word == nil }

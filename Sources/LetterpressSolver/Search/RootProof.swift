@@ -5,7 +5,7 @@ struct RootProof {
   /// The moves, by ``RootMove/key``, that could not be proven to win in that many plies. There are only a few.
   private var failures: [(key: UInt32, plies: Int)] = []
   /// The other moves that have been tried, and the one whose proof was interrupted.
-  private var triedOthers: Set<UInt32> = []
+  private var triedOthers: [UInt32] = []
   private var interrupted: UInt32?
 
   /// A win in three plies is looked for as long as this, or for a tenth of the time.
@@ -60,7 +60,7 @@ struct RootProof {
         interrupted = move.key
         return !search.mustStop(nodeCount: 0)
       }
-      triedOthers.insert(move.key)
+      triedOthers.append(move.key)
     }
     return true
   }

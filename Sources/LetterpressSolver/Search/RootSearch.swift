@@ -23,8 +23,6 @@ struct RootSearch {
   private var proof: RootProof
   /// Whether the proof after the last step was interrupted.
   private var owesProof = false
-  /// Which move was stopped at while it was looked how hard it is to refute.
-  private var interruptedHope: UInt32?
   /// Whether there is nothing left to look into: all steps are done, or the best move is proven.
   private(set) var isDone = false
 
@@ -83,21 +81,24 @@ struct RootSearch {
   /// as far as is known.
   func listed(_ count: Int) -> [RootMove] {
     guard let first = moves.first else { return [] }
-    guard search.wishes.goal == .win else {
-      return Array(([first] + moves.dropFirst().lazy.filter { !$0.isPass }.prefix(count)).prefix(count))
-    }
-    // Those that were looked into are the first of all.
-    var known: [RootMove] = []
-    var listed: [RootMove] = []
+    var (listed, known, others) = ([first], [RootMove](), [RootMove]())
+    let isOrdered = search.wishes.goal == .win
     for move in moves.dropFirst() {
-      if listed.count >= count, move.depth == 0, !move.isProven { break }
+      // Those that were looked into are the first of all.
+      if others.count >= count, move.depth == 0, !move.isProven { break }
       // A pass is worth a mention where there is nothing better.
-      guard !move.isPass else { continue }
-      let isKnown = move.depth > 0 && move.depth >= first.depth - 1
-      if isKnown, first.value > -SearchValue.leastWin { known.append(move) } else { listed.append(move) }
+      if move.isPass { continue }
+      if isOrdered, first.value > -SearchValue.leastWin, move.depth > 0, move.depth >= first.depth - 1 {
+        known.append(move)
+      } else {
+        others.append(move)
+      }
     }
-    let order = known.indices.sorted { (known[$0].value, $1) > (known[$1].value, $0) }
-    listed = Array(([first] + order.map { known[$0] } + listed).prefix(count))
+    known.sort { $0.value != $1.value ? $0.value > $1.value : $0.candidate.taken < $1.candidate.taken }
+    for move in known { listed.append(move) }
+    for move in others { listed.append(move) }
+    if listed.count > count { listed.removeLast(listed.count - count) }
+    guard isOrdered else { return listed }
     for index in listed.indices.dropFirst() where !listed[index].isProven {
       if listed[index].depth < first.depth { listed[index].isBound = true }
       // Among those that lose the order is another one.
@@ -170,57 +171,37 @@ struct RootSearch {
     guard search.plan.proves, search.wishes.goal == .win else { return self }
     var concluded = self
     if !isDone { _ = concluded.proveOthers() }
-    concluded.putHopefulFirst()
+    concluded.putOpenFirst()
     return concluded
   }
 
-  /// Looks how hard the moves are to refute that do not lose at once, after some of them have been seen to lose.
-  private mutating func weighHopes() {
-    var hope = RootHope(board: board, evaluation: search.evaluation, thread: thread)
-    var left = Self.hopefulCount
-    for index in moves.indices where left > 0 && moves[index].value > -SearchValue.win(atPly: 3) {
-      guard let word = moves[index].word, moves[index].value < -SearchValue.leastWin else { continue }
-      left -= 1
-      guard moves[index].hope == nil else { continue }
-      let plies = Int(SearchValue.win + moves[index].value)
-      guard let share = hope.share(after: moves[index], word: word, plies: plies, sides) else {
-        // What is stopped in its midst is tried once more.
-        if interruptedHope == moves[index].key { moves[index].hope = 0 }
-        interruptedHope = moves[index].key
-        return
-      }
-      moves[index].hope = share
-    }
-  }
-
-  /// How many moves are looked into that way.
-  private static let hopefulCount = 24
-
-  /// Where the best move seems to lose, puts those first that the last step had not come to and that did not lose before,
-  /// and then those that are hardest to refute.
-  private mutating func putHopefulFirst() {
+  /// Where the best move seems to lose, puts the best first of those that the last step had not come to and that did not
+  /// lose before.
+  private mutating func putOpenFirst() {
     guard let best = moves.first, best.value < -SearchValue.leastWin else { return }
-    let open = moves.indices.filter { moves[$0].depth > 0 && moves[$0].value > -SearchValue.leastWin }
-      .sorted { (moves[$0].value, $1) > (moves[$1].value, $0) }
-    let hopeful = moves.indices.filter {
-      moves[$0].hope != nil && (-SearchValue.win(atPly: 4)...(-SearchValue.leastWin)).contains(moves[$0].value)
-    }.sorted { (moves[$0].hope ?? 0, $1) > (moves[$1].hope ?? 0, $0) }
-    if open.isEmpty, hopeful.isEmpty { return putLongestSearchFirst() }
-    let others = Set(moves.indices).subtracting(open).subtracting(hopeful).sorted()
-    moves = (open + hopeful + others).map { moves[$0] }
+    var open: Int?
+    for index in moves.indices where moves[index].depth > 0 && moves[index].value > -SearchValue.leastWin {
+      if open.map({ moves[index].value > moves[$0].value }) ?? true { open = index }
+    }
+    if let open {
+      moves.insert(moves.remove(at: open), at: 0)
+    } else if best.value <= -SearchValue.win(atPly: 2) {
+      putLongestSearchFirst()
+    }
   }
 
-  /// Where the opponent can finish at once after each move, puts those first after which the fewest words do that.
+  /// Where the opponent can finish at once after each move, puts the one first after which the fewest words do that.
   private mutating func putLongestSearchFirst() {
-    let count = min(moves.count, Self.maximumExactCount)
-    let finishCounts = moves[..<count].map { move -> Int in
-      guard let word = move.word, !sides.taking(move.candidate.taken).isFinished else { return .max }
+    var (best, fewest) = (0, Int.max)
+    for index in moves.indices.prefix(Self.maximumExactCount) {
+      let after = sides.taking(moves[index].candidate.taken)
+      guard let word = moves[index].word, !after.isFinished else { continue }
       thread.played.play(word)
-      defer { thread.played.takeBack(word) }
-      return board.finishCount(sides.taking(move.candidate.taken).swapped, thread.played)
+      let count = board.finishCount(after.swapped, thread.played)
+      thread.played.takeBack(word)
+      if count < fewest { (best, fewest) = (index, count) }
     }
-    let order = (0..<count).sorted { (finishCounts[$0], $0) < (finishCounts[$1], $1) }
-    moves.replaceSubrange(..<count, with: order.map { moves[$0] })
+    moves.insert(moves.remove(at: best), at: 0)
   }
 
   /// Looks a little ahead after the moves that are ranked, from where it was stopped before, and leaves their order.
@@ -259,13 +240,6 @@ struct RootSearch {
     var progress = stepProgress
     // Moves that lose do not count: there may be none but losing ones among the first.
     while progress.count < moves.count, progress.openCount < width {
-      if progress.count == width, progress.openCount == 0, assistant == 0, search.plan.proves {
-        weighHopes()
-        if thread.isStopped {
-          stepProgress = progress
-          return false
-        }
-      }
       let index = progress.count
       let alpha = progress.bestValues.count < exactCount ? -SearchValue.limit : progress.bestValues[exactCount - 1]
       let value = value(of: moves[index], depth: step.depth, alpha: alpha)

@@ -97,7 +97,7 @@ extension RankedMove {
     verdict = Verdict(root)
     isBound = root.isBound
     chance = WinningChance.of(
-      root.value, isProven: root.isProven, hope: root.hope, unclaimed: sides.unclaimed.nonzeroBitCount)
+      root.value, isProven: root.isProven, unclaimed: sides.unclaimed.nonzeroBitCount)
     continuation = after.outcome == nil ? search.thread.continuation(after: root, sides) : []
   }
 }

@@ -8,13 +8,12 @@ internal import CPlatform
 enum WinningChance {
   /// - Parameters:
   ///   - value: a ``SearchValue``, to the player who makes the move.
-  ///   - hope: how hard it is to refute, as ``RootHope`` has it; nil where that is not known.
   ///   - unclaimed: how many tiles nobody owned before the move, 0 to 25.
   /// - Returns: 0 to 1.
-  static func of(_ value: Int32, isProven: Bool, hope: Double?, unclaimed: Int) -> Double {
+  static func of(_ value: Int32, isProven: Bool, unclaimed: Int) -> Double {
     if isProven { return value == 0 ? 0.5 : value > 0 ? 1 : 0 }
     if value > SearchValue.leastWin { return seemingWin }
-    if value < -SearchValue.leastWin { return seemingLoss * (hope ?? 0) }
+    if value < -SearchValue.leastWin { return seemingLoss }
     let lead = Double(value) / Evaluation.unit
     let phase = Double(min(unclaimed, mostUnclaimed)) / Double(Board.tileCount)
     let slope = lead > 0 ? ahead + aheadByPhase * phase : behind + behindByPhase * phase

@@ -75,4 +75,21 @@ struct GameBoardTests {
       #expect(playable() == before && played.key == key)
     }
   }
+
+  /// Where the opponent can finish whatever is played, few words should do it.
+  @Test func countsTheWordsThatFinish() throws {
+    for seed in UInt64(0)..<200 {
+      let sample = try SearchSamples.small(seed + 4000)
+      guard sample.position.outcome == nil else { continue }
+      let board = sample.board
+      let count = board.finishCount(Sides(sample.position), PlayedWords(sample.position, on: board))
+      let finishing = Set(
+        sample.game.placements(of: sample.words).filter { placement in
+          var next = sample.game
+          next.make(.play(placement))
+          return next.isOver && next.result == sample.game.turn
+        }.map(\.word))
+      #expect(count == finishing.count, "seed \(seed)")
+    }
+  }
 }

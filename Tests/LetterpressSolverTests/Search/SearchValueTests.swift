@@ -63,23 +63,23 @@ struct SearchValueTests {
   @Test func chancesGrowWithTheLead() {
     for unclaimed in 1...25 {
       let chances = stride(from: Int32(-14_900), through: 14_900, by: 25).map {
-        WinningChance.of($0, isProven: false, hope: nil, unclaimed: unclaimed)
+        WinningChance.of($0, isProven: false, unclaimed: unclaimed)
       }
       #expect(chances == chances.sorted(), "\(unclaimed) unclaimed")
       let seeming = [-15_996, 15_997].map {
-        WinningChance.of($0, isProven: false, hope: 1, unclaimed: unclaimed)
+        WinningChance.of($0, isProven: false, unclaimed: unclaimed)
       }
       #expect(0 < seeming[0] && seeming[0] <= chances[0] && chances.last ?? 1 <= seeming[1] && seeming[1] < 1)
       // Between players who are level it is about even.
-      let level = WinningChance.of(0, isProven: false, hope: nil, unclaimed: unclaimed)
+      let level = WinningChance.of(0, isProven: false, unclaimed: unclaimed)
       #expect((0.4...0.6).contains(level), "\(level)")
     }
   }
 
   @Test func onlyWhatIsProvenIsCertain() throws {
-    #expect(WinningChance.of(SearchValue.win(atPly: 3), isProven: true, hope: nil, unclaimed: 4) == 1)
-    #expect(WinningChance.of(-SearchValue.win(atPly: 2), isProven: true, hope: 0.5, unclaimed: 4) == 0)
-    #expect(WinningChance.of(0, isProven: true, hope: nil, unclaimed: 4) == 0.5)
+    #expect(WinningChance.of(SearchValue.win(atPly: 3), isProven: true, unclaimed: 4) == 1)
+    #expect(WinningChance.of(-SearchValue.win(atPly: 2), isProven: true, unclaimed: 4) == 0)
+    #expect(WinningChance.of(0, isProven: true, unclaimed: 4) == 0.5)
     for seed in UInt64(0)..<60 {
       let sample = try SearchSamples.small(seed + 9000)
       let search = Search(
