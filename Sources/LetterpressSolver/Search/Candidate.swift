@@ -37,6 +37,14 @@ struct RootMove {
   /// How many plies ahead it was looked into; 0 where it was only evaluated.
   var depth = 0
   var isPass: Bool { word == nil }
+
+  /// Whether it is to be listed above another: a proven win above one that is only seen, then by value.
+  func ranksAbove(_ other: RootMove) -> Bool {
+    let (wins, otherWins) = (isProven && value > 0, other.isProven && other.value > 0)
+    if wins != otherWins { return wins }
+    return value != other.value ? value > other.value : candidate.taken < other.candidate.taken
+  }
+
   /// The tiles it takes, by which moves differ; for a pass what no word takes.
   var key: UInt32 { isPass ? .max : candidate.taken }
 }

@@ -61,6 +61,10 @@ struct RootProof {
         return !search.mustStop(nodeCount: 0)
       }
       triedOthers.append(move.key)
+      // What is certain stands above what only seems so.
+      if moves[index].isProven, let place = moves.firstIndex(where: { !$0.isProven }), place < index {
+        moves.insert(moves.remove(at: index), at: place)
+      }
     }
     return true
   }

@@ -94,7 +94,7 @@ struct RootSearch {
         others.append(move)
       }
     }
-    known.sort { $0.value != $1.value ? $0.value > $1.value : $0.candidate.taken < $1.candidate.taken }
+    known.sort { $0.ranksAbove($1) }
     for move in known { listed.append(move) }
     for move in others { listed.append(move) }
     if listed.count > count { listed.removeLast(listed.count - count) }

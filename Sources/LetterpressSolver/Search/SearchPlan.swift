@@ -64,9 +64,6 @@ struct SearchWidths {
   func tableDepth(_ depth: Int) -> Int { min(depth, 15) | min(stage, 15) << 4 }
 
   /// Whether what the table keeps was searched as deep and as widely as is wanted.
-  ///
-  /// Unless it is the end of the game, what a position is worth also depends on who moves last before it is evaluated: odd
-  /// and even depths cannot be compared.
   func isEnough(_ entry: TranspositionTable.Entry, for depth: Int) -> Bool {
     entry.depth & 15 >= min(depth, 15) && entry.depth >> 4 >= stage
   }

@@ -37,10 +37,10 @@ extension SearchReport {
   /// Whether the first two moves are about as good: their chances are within two points of a hundred.
   public var isCloseCall: Bool { moves.count > 1 && isClose(moves[1]) }
 
-  /// Whether a move is about as good as the first, neither of which is proven to win or lose.
+  /// Whether a move is about as good as the first. Of moves with an end in sight none is: they differ in when it comes.
   package func isClose(_ move: RankedMove) -> Bool {
-    guard let best = moves.first, !move.isBound, 0 < best.chance, best.chance < 1 else { return false }
-    return best.chance - move.chance <= Self.closeness
+    guard let best = moves.first, case .lead = best.verdict, case .lead = move.verdict else { return false }
+    return !move.isBound && best.chance - move.chance <= Self.closeness
   }
 
   private static let closeness = 0.02

@@ -58,7 +58,7 @@ public final class SlicedSearch {
     let progress = root.progress
     search.stop(
       after: search.limits.time.map { min(slice, $0 - usedTime) } ?? slice,
-      andAfter: root.thread.nodeCount + leastNodeCount)
+      andAfter: min(root.thread.nodeCount + leastNodeCount, search.limits.nodeCount ?? .max))
     if !root.isDone { root.deepen { _ in } }
     leastNodeCount = root.progress == progress ? 2 * leastNodeCount : Self.usualLeastNodeCount
     self.root = root

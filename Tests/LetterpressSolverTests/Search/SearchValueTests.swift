@@ -98,15 +98,16 @@ struct SearchValueTests {
 
   @Test func aCloseCallIsWithinTwoPoints() throws {
     let handmade = try HandmadeReport(HandmadeReport.midgame, words: ["hog", "hobble", "gaunt"])
-    func isClose(_ chances: Double...) throws -> Bool {
+    func isClose(_ chances: Double..., verdict: Verdict = .lead(1)) throws -> Bool {
       let moves = try zip(["hog: D2 D4 E2", "gaunt: A2 C4 E4 D1 A1"], chances).map {
-        try handmade.move($0, .lead(1), chance: $1)
+        try handmade.move($0, verdict, chance: $1)
       }
       return handmade.report(moves).isCloseCall
     }
     #expect(try isClose(0.6, 0.585))
     #expect(try !isClose(0.6, 0.575))
-    #expect(try !isClose(1, 1), "both are proven to win")
+    #expect(try !isClose(1, 1, verdict: .wins(plies: 3)))
+    #expect(try !isClose(0.03, 0.03, verdict: .seemsToLose(plies: 4)))
     #expect(try !isClose(0.6))
   }
 
