@@ -129,10 +129,10 @@ var tools: [Target] {
       path: "Benchmarks/MicroBenchmarks", swiftSettings: swiftSettings),
     // What decoding is compared with, here and, as a program of its own, by Scripts/bench-process.
     .target(name: "CDecodeBaseline", dependencies: ["CPNG"], path: "Benchmarks/CDecodeBaseline"),
-    // Finds weights of the evaluation by games; Scripts/tune-evaluation runs it.
+    // Measures the search, and finds weights and even openings by games; Scripts/study-search runs it.
     .executableTarget(
-      name: "TuneEvaluation", dependencies: ["LetterpressSolver", argumentParser],
-      path: "Benchmarks/TuneEvaluation", swiftSettings: swiftSettings),
+      name: "StudySearch", dependencies: ["LetterpressSolver", argumentParser],
+      path: "Benchmarks/StudySearch", swiftSettings: swiftSettings),
   ]
 }
 

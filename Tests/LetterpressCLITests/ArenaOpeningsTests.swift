@@ -68,7 +68,7 @@ struct ArenaOpeningsTests {
 struct OpeningsOptionTests {
   @Test(arguments: [
     ("balanced", OpeningsOption.balanced), ("empty", .empty), ("random:4", .random(wordCount: 4)),
-    ("even:a:b", .even(path: "a:b")),
+    ("even", .even(path: "Benchmarks/even-openings.tsv")), ("even:a:b", .even(path: "a:b")),
   ])
   func isReadFromItsName(name: String, option: OpeningsOption) {
     #expect(OpeningsOption(argument: name) == option)
@@ -76,7 +76,7 @@ struct OpeningsOptionTests {
   }
 
   @Test(arguments: [
-    "", "Balanced", "random", "random:", "random:0", "random:31", "random:x", "even", "even:", "empty:2", "odd",
+    "", "Balanced", "random", "random:", "random:0", "random:31", "random:x", "even:", "empty:2", "odd",
   ])
   func refusesAnythingElse(name: String) { #expect(OpeningsOption(argument: name) == nil) }
 

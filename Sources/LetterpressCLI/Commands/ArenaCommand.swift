@@ -53,7 +53,7 @@ struct ArenaCommand: ParsableCommand {
     help: ArgumentHelp(
       """
       How games begin: balanced, empty, random:N (after N random words), or even:FILE (at the positions of a file, one \
-      per line).
+      per line; even alone means \(OpeningsOption.evenPath), which this project's repository has).
       """, valueName: "openings"))
   var openings = OpeningsOption.balanced
 

@@ -11,6 +11,8 @@ enum OpeningsOption: Equatable, Sendable {
   case even(path: String)
 
   private static let wordCounts = NumberRange(1...30)
+  /// The file of this repository, from its top.
+  static let evenPath = "Benchmarks/even-openings.tsv"
 
   /// What the games begin with.
   ///
@@ -49,6 +51,7 @@ extension OpeningsOption: ExpressibleByArgument {
     case ("random", 2):
       guard let count = Int(parts[1]), OpeningsOption.wordCounts.numbers.contains(count) else { return nil }
       self = .random(wordCount: count)
+    case ("even", 1): self = .even(path: OpeningsOption.evenPath)
     case ("even", 2) where !parts[1].isEmpty: self = .even(path: String(parts[1]))
     default: return nil
     }
@@ -59,7 +62,7 @@ extension OpeningsOption: ExpressibleByArgument {
     case .balanced: "balanced"
     case .empty: "empty"
     case .random(let wordCount): "random:\(wordCount)"
-    case .even(let path): "even:\(path)"
+    case .even(let path): path == OpeningsOption.evenPath ? "even" : "even:\(path)"
     }
   }
 }

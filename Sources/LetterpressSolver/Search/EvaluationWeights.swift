@@ -1,7 +1,7 @@
 /// What the features of a position count in an ``Evaluation``, in hundredths of a plain tile.
 ///
 /// Those in use come from 5,000 pairs of games between weights that differed a little, each moving them towards the
-/// winner's; they began at ``prototype``. `Scripts/tune-evaluation` does that; `docs/playing.md` has what else was tried.
+/// winner's; they began at ``prototype``. `Scripts/study-search weights` does that; `docs/playing.md` has what else was tried.
 package struct EvaluationWeights: Hashable, Sendable {
   /// A tile.
   package var tile = 100.0

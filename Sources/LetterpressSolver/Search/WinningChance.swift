@@ -23,13 +23,13 @@ enum WinningChance {
 
   /// More unclaimed tiles than this make no difference.
   private static let mostUnclaimed = 12
-  private static let ahead = 0.5549
-  private static let aheadByPhase = 0.5394
-  private static let behind = 0.5831
-  private static let behindByPhase = -0.9421
-  private static let bias = 0.0573
-  private static let biasByPhase = -0.243
+  private static let ahead = 0.5817
+  private static let aheadByPhase = 0.4291
+  private static let behind = 0.5947
+  private static let behindByPhase = -0.5050
+  private static let bias = -0.0219
+  private static let biasByPhase = -0.2315
   /// Of wins and losses that the search has seen and not proven.
-  private static let seemingWin = 0.98
-  private static let seemingLoss = 0.03
+  private static let seemingWin = 0.964
+  private static let seemingLoss = 0.013
 }

@@ -3,9 +3,9 @@ internal import Foundation
 internal import LetterpressSolver
 
 /// Finds weights of the evaluation by games.
-@main
-struct TuneEvaluation: ParsableCommand {
+struct WeightsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "weights",
     abstract: "Find better weights for the evaluation by having weights that differ a little play each other.",
     discussion: """
       Prints the weights as they move. A change of the evaluation is worth keeping where what comes out wins a match \
@@ -46,7 +46,7 @@ struct TuneEvaluation: ParsableCommand {
     var round = 0
     while round < pairs {
       let trials = (round..<min(round + Self.batchSize, pairs)).map { perturbation.trial(round: $0) }
-      let shares = Self.inParallel(trials.count) { [nodes, seed, round] index in
+      let shares = StudySearch.inParallel(trials.count) { [nodes, seed, round] index in
         TuningGames(number: round + index, seed: seed, nodeCount: nodes)
           .share(of: Weight.weights(trials[index].plus), against: Weight.weights(trials[index].minus))
       }
@@ -56,7 +56,7 @@ struct TuneEvaluation: ParsableCommand {
     }
     // Openings that nothing was learnt from.
     let result = Weight.weights(perturbation.values)
-    let shares = Self.inParallel((games + 1) / 2) { [nodes, seed] index in
+    let shares = StudySearch.inParallel((games + 1) / 2) { [nodes, seed] index in
       TuningGames(number: index, seed: ~seed, nodeCount: nodes).share(of: result, against: start)
     }
     print(Self.summary(shares))
@@ -70,16 +70,5 @@ struct TuneEvaluation: ParsableCommand {
     let interval = 1.96 * (variance / count).squareRoot()
     return String(
       format: "these weights against the first: %.1f%% ± %.1f, %d games", mean * 100, interval * 100, shares.count * 2)
-  }
-
-  /// What a function gives for each index, worked out on all cores.
-  private static func inParallel(_ count: Int, _ body: @Sendable (Int) -> Double) -> [Double] {
-    var results = [Double](repeating: 0, count: count)
-    results.withUnsafeMutableBufferPointer { buffer in
-      // Every index is written once.
-      nonisolated(unsafe) let buffer = buffer
-      DispatchQueue.concurrentPerform(iterations: count) { buffer[$0] = body($0) }
-    }
-    return results
   }
 }
