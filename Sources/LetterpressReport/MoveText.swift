@@ -49,6 +49,35 @@ package enum MoveText {
     }
   }
 
+  /// A word, its tiles, what they bring, and how likely it is to win, as a sentence; for a pass only that.
+  ///
+  /// - Parameter player: who makes the move.
+  package static func summary(of move: RankedMove, by player: Player) -> String {
+    guard let placement = move.move.placement else { return "Pass: \(prospect(of: move))." }
+    let captured = move.captured.count
+    let claimed = move.claimed.count
+    var takings: [String] = []
+    if captured > 0 { takings.append("\(captured) from \(player.opponent.rawValue)") }
+    if claimed > 0 { takings.append("\(claimed) free") }
+    let takes = takings.isEmpty ? "takes no tiles" : "takes \(takings.joined(separator: " and "))"
+    return "Play \(placement.word.uppercased()) on \(tiles(of: move.move)): \(takes), \(prospect(of: move))."
+  }
+
+  /// How far a search has come, and its best move by now.
+  package static func status(of report: SearchReport) -> String {
+    let effort = "\(counted(report.depth, "move")) ahead, \(counted(report.nodeCount, "position"))"
+    guard let best = report.moves.first else { return effort }
+    return "\(effort); best so far: \(name(of: best.move)), \(chance(of: best))"
+  }
+
+  /// How likely a move is to win, or how the game ends with it.
+  private static func prospect(of move: RankedMove) -> String {
+    switch move.verdict {
+    case .wins, .draws, .loses: longVerdict(move.verdict)
+    case .seemsToWin, .seemsToLose, .lead: "\(chance(of: move)) to win"
+    }
+  }
+
   /// What a lead in tiles means to the player who is expected to have it.
   private static func expectation(_ lead: Double) -> String {
     let tiles = Int(min(lead.magnitude, 1e6).rounded())

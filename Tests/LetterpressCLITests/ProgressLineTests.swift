@@ -37,6 +37,11 @@ struct ProgressLineTests {
     #expect(slow.advance(at: 2) == "1 picture, 0.5/s")
   }
 
+  @Test func namesWhatIsCounted() {
+    var line = ProgressLine(unit: "opening", total: nil, start: 0)
+    #expect(line.advance(at: 2) == "1 opening, 0.5/s")
+  }
+
   @Test(arguments: [(0.2, "1 s"), (59.5, "1 min 0 s"), (3_599, "59 min 59 s"), (90_061, "25 h 1 min")])
   func givesDurationsInTwoUnits(seconds: Double, text: String) { #expect(ProgressLine.duration(seconds) == text) }
 

@@ -29,6 +29,36 @@ struct TerminalTests {
     #expect(output.contains(isColoured ? code : "L O H R U\r\n"))
   }
 
+  /// The lines that a command prints on a terminal of a size.
+  private func lines(_ arguments: String, rows: Int, columns: Int) throws -> [String] {
+    try program.shell(
+      #"script -qec "stty rows \#(rows) cols \#(columns); $letterpress \#(arguments)" /dev/null </dev/null"#,
+      environment: ["TERM": "xterm"]
+    ).output.split(separator: "\r\n", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  /// A line without what sets colours.
+  private func plain(_ line: String) -> String { line.replacing(/\u{1B}\[[0-9;]*m/, with: "") }
+
+  @Test(arguments: [(24, 80), (24, 40), (50, 120)])
+  func aPictureIsAnsweredOnOneScreen(rows: Int, columns: Int) throws {
+    let lines = try lines("Samples/light-midgame.png", rows: rows, columns: columns)
+    // One line is the prompt's.
+    #expect(lines.count <= rows)
+    #expect(lines.allSatisfy { plain($0).count <= columns })
+    #expect(lines.contains { $0.hasPrefix("Red 8 (") })
+    #expect(lines.contains { $0.hasPrefix("Play ") })
+    #expect(lines.contains { $0.contains(" words, the ") })
+    #expect(lines.contains { $0.contains("\u{1B}[2m") })
+    #expect(lines.contains { $0.contains("letterpress play Samples/light-midgame.png") })
+  }
+
+  @Test func theAnswerIsTheListWhereItsLengthIsNamed() throws {
+    let lines = try lines("Samples/light-midgame.png --limit 3 --color never", rows: 24, columns: 80)
+    #expect(Array(lines.prefix(5)) == ["L O H R U", "F D S X E", "I U W S H", "T H A B I", "U P S M J"])
+    #expect(lines.count == 5 + 1 + 1 + 3 + 1)
+  }
+
   @Test func printsOnlySoManyWords() throws {
     let output = try onTerminal("words tejntgzhhgpsmzpthaoudgbph")
     #expect(output.contains(", the 100 longest (--limit all prints all):"))

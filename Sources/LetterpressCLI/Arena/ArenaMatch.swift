@@ -23,7 +23,7 @@ struct ArenaMatch {
     let played = (file?.pairs ?? []).prefix(pairCount)
     let score = Monitor(played.reduce(into: ArenaScore()) { $0.add($1) })
     let rest = Array(played.count..<pairCount)
-    let console = BatchConsole { rest.count }
+    let console = BatchConsole(unit: "opening") { rest.count }
     let (settings, keepsRecord) = (settings, record != nil)
     let work = OrderedWork<ItemArray<Int>, Result<PlayedPair, CommandFailure>>(jobs: jobs) { number in
       Result { () throws(CommandFailure) in try ArenaMatch.play(number, settings, keepsRecord: keepsRecord) }
@@ -36,7 +36,7 @@ struct ArenaMatch {
           try file?.append(result.pair)
           score.use { $0.add(result.pair) }
         }
-        console.advance()
+        console.advance(score.use { ArenaReport.brief($0) })
       }
     } stopped: {
       stopped(score.use { $0 })

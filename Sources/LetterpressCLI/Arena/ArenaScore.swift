@@ -95,6 +95,11 @@ struct ArenaReport: Sendable {
   /// The names of A and B.
   let names: [String]
 
+  /// The share so far in a few words; nil if nothing was played.
+  static func brief(_ score: ArenaScore) -> String? {
+    score.share.map { "\(Decimals.fixed($0 * 100, count: 1))% of \(counted(score.gameCount, "game"))" }
+  }
+
   /// Four lines, and one more if games were broken off.
   func text(_ score: ArenaScore) -> String {
     guard let share = score.share, let plies = score.meanPlyCount else { return "no games were finished\n" }

@@ -7,29 +7,23 @@ final class BatchConsole: Sendable {
   private struct State: Sendable {
     /// Nil if standard error is not a terminal that a line can be drawn on.
     var progress: ProgressLine?
-    var isDrawn = false
-
-    mutating func erase() {
-      if isDrawn { StandardStreams.show("\r\u{1B}[K") }
-      isDrawn = false
-    }
+    var line = StatusLine()
   }
 
   private let state: Monitor<State>
   private let outputIsTerminal = StandardStreams.outputIsTerminal
 
-  /// - Parameter total: counts the pictures if progress is shown; nil if they cannot be counted.
-  init(total: () -> Int?) {
-    let progress = BatchConsole.canShowProgress ? ProgressLine(total: total(), start: BatchConsole.seconds) : nil
+  /// - Parameters:
+  ///   - unit: what one of the things is called that are counted.
+  ///   - total: counts them if progress is shown; nil if they cannot be counted.
+  init(unit: String = "picture", total: () -> Int?) {
+    let progress =
+      StatusLine.isPossible ? ProgressLine(unit: unit, total: total(), start: BatchConsole.seconds) : nil
     state = Monitor(State(progress: progress))
   }
 
   /// Seconds since some moment before the process began.
   private static var seconds: Double { MonotonicClock.now / .seconds(1) }
-
-  private static var canShowProgress: Bool {
-    StandardStreams.errorIsTerminal && Environment.value("TERM").map { $0 != "dumb" } ?? false
-  }
 
   /// Does something while stop signals and the results of other threads wait.
   ///
@@ -41,7 +35,7 @@ final class BatchConsole: Sendable {
   /// - Throws: ``CommandFailure`` if they cannot be written.
   func write(_ text: String) throws {
     try state.use { state in
-      if outputIsTerminal { state.erase() }
+      if outputIsTerminal { state.line.erase() }
       try StandardStreams.write(text)
     }
   }
@@ -49,17 +43,18 @@ final class BatchConsole: Sendable {
   /// Writes a message to standard error.
   func note(_ message: String) {
     state.use { state in
-      state.erase()
+      state.line.erase()
       StandardStreams.note(message)
     }
   }
 
-  /// Counts one more picture.
-  func advance() {
+  /// Counts one more.
+  ///
+  /// - Parameter detail: what is known by now.
+  func advance(_ detail: String? = nil) {
     state.use { state in
-      guard let line = state.progress?.advance(at: BatchConsole.seconds) else { return }
-      StandardStreams.show("\r\(line)\u{1B}[K")
-      state.isDrawn = true
+      guard let text = state.progress?.advance(at: BatchConsole.seconds) else { return }
+      state.line.show(([text] + [detail].compactMap(\.self)).joined(separator: "; "))
     }
   }
 
@@ -71,7 +66,7 @@ final class BatchConsole: Sendable {
   ) rethrows -> Result {
     let signals = StopSignals { [self] in stop(after: $0, printing: stopped) }
     defer {
-      state.use { $0.erase() }
+      state.use { $0.line.erase() }
       signals.release()
     }
     return try work()
@@ -80,7 +75,7 @@ final class BatchConsole: Sendable {
   /// Ends the process after a signal, with the status that shells use for it.
   private func stop(after signal: CInt, printing text: () -> String) -> Never {
     state.use { state in
-      state.erase()
+      state.line.erase()
       try? StandardStreams.write(text())
       // `exit` would have the C library clean up below threads that run on.
       _exit(128 + signal)

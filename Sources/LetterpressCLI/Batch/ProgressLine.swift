@@ -1,19 +1,20 @@
 internal import LetterpressSolver
 
-/// The progress of a batch, as a line of text that is drawn only when it is worth it.
+/// The progress of what takes long, as a line of text that is drawn only when it is worth it.
 struct ProgressLine {
-  /// The number of pictures; nil if it is not known.
+  /// What one of the things is called that are counted.
+  private let unit: String
+  /// Their number; nil if it is not known.
   let total: Int?
   private let start: Double
   private(set) var done = 0
   private var lastDrawn = -Double.infinity
 
-  init(total: Int?, start: Double) {
-    self.total = total
-    self.start = start
+  init(unit: String = "picture", total: Int?, start: Double) {
+    (self.unit, self.total, self.start) = (unit, total, start)
   }
 
-  /// Counts one more picture and returns the line if it should be drawn again: at most ten times a second, and not
+  /// Counts one more and returns the line if it should be drawn again: at most ten times a second, and not
   /// before it is clear that more than a second is left.
   mutating func advance(at time: Double) -> String? {
     done += 1
@@ -29,15 +30,15 @@ struct ProgressLine {
     return elapsed > 0.25 && remaining > 1
   }
 
-  /// The seconds left if the rest takes as long per picture as before; nil if the total is not known.
+  /// The seconds left if the rest takes as long apiece as before; nil if the total is not known.
   private func remaining(after elapsed: Double) -> Double? {
     total.map { Double(max($0 - done, 0)) * elapsed / Double(done) }
   }
 
-  /// The line: at most 79 ASCII characters for up to a thousand million pictures.
+  /// The line: at most 79 ASCII characters for up to a thousand million of them.
   private func text(after elapsed: Double) -> String {
     let rate = "\(ProgressLine.rate(Double(done) / max(elapsed, 1e-3)))/s"
-    guard let total, let remaining = remaining(after: elapsed) else { return "\(counted(done, "picture")), \(rate)" }
+    guard let total, let remaining = remaining(after: elapsed) else { return "\(counted(done, unit)), \(rate)" }
     let share = Double(min(done, total)) / Double(max(total, 1))
     let bar = Int(share * 20)
     return "[" + String(repeating: "#", count: bar) + String(repeating: "-", count: 20 - bar)

@@ -1,19 +1,27 @@
+internal import LetterpressFiles
 internal import LetterpressReport
 
-/// What a benchmark measured.
-struct BenchTable {
+/// What a benchmark has measured by now.
+final class BenchTable: Sendable {
   /// The time of a case and that of its baseline.
-  struct Row {
+  struct Row: Sendable {
     /// What is measured, and on what input.
     var name: String
     var baseline: String
     var timing: PairedTiming
   }
 
-  private(set) var rows: [Row] = []
+  private let state = Monitor<[Row]>([])
+  private let console: BatchConsole?
 
-  mutating func add(_ name: String, against baseline: String, _ timing: PairedTiming) {
-    rows.append(Row(name: name, baseline: baseline, timing: timing))
+  /// - Parameter console: told of each row; nil if nobody wants to know.
+  init(console: BatchConsole? = nil) { self.console = console }
+
+  var rows: [Row] { state.use { $0 } }
+
+  func add(_ name: String, against baseline: String, _ timing: PairedTiming) {
+    state.use { $0.append(Row(name: name, baseline: baseline, timing: timing)) }
+    console?.advance(name)
   }
 
   /// One line per row, in columns.

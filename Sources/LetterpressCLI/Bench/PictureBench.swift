@@ -7,13 +7,16 @@ struct PictureBench {
   /// How many turns each measurement takes at most.
   let turns: Int
 
+  /// How many rows it adds to a table.
+  static let rowCount = 5
+
   private static let timeARow = Duration.milliseconds(700)
 
   /// Adds the rows of a picture to the table.
   ///
   /// - Parameter file: the picture as PNG.
   /// - Throws: ``BoardReaderError``, ``PNGDecodingError``.
-  func measure(_ file: [UInt8], in table: inout BenchTable) throws {
+  func measure(_ file: [UInt8], in table: BenchTable) throws {
     let image = try PNGDecoder.decode(file)
     let grid = try reader.locate(in: image).grid.get()
     let glyphs = reader.binarize(image, on: grid).map { $0.glyph.map { Glyph($0) } }

@@ -5,12 +5,15 @@ struct SearchBench {
   /// How many turns each measurement takes at most.
   let turns: Int
 
+  /// How many rows it adds to a table.
+  static let rowCount = 3
+
   private static let timeATurn = Duration.milliseconds(400)
   /// How often a turn repeats what takes less than a microsecond.
   private static let repetitions = 1000
 
   /// Adds the rows of the fixed positions to the table, with times per position.
-  func measure(in table: inout BenchTable) throws(CommandFailure) {
+  func measure(in table: BenchTable) throws(CommandFailure) {
     let positions = BenchPositions.fixed
     let boards = positions.map { GameBoard($0.board) }
     let benches = zip(positions, boards).map { PositionBench($0, on: $1) }

@@ -7,6 +7,9 @@ struct WordBench {
   /// How many turns each measurement takes at most.
   let turns: Int
 
+  /// How many rows it adds to a table.
+  static let rowCount = 5
+
   /// How many boards a turn takes: enough that a scan, which goes through megabytes, neither meets nor leaves an empty
   /// cache at every board.
   private static let boardsATurn = 16
@@ -16,7 +19,7 @@ struct WordBench {
   ///
   /// - Precondition: there is at least one board.
   /// - Throws: ``CommandFailure`` if the finder and the scan disagree, before anything is measured.
-  func measure(_ boards: [Rack], in table: inout BenchTable) throws(CommandFailure) {
+  func measure(_ boards: [Rack], in table: BenchTable) throws(CommandFailure) {
     for board in boards { try check(board) }
     func row(_ name: String, against baseline: String, _ find: (Rack) -> Int, _ scan: (Rack) -> Int) {
       table.add(name, against: baseline, timing(boards, find, scan))

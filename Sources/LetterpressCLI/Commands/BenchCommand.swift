@@ -61,21 +61,34 @@ struct BenchCommand: ParsableCommand {
       let search = searched.map { [counted($0, "position searched", "positions searched")] } ?? []
       try StandardStreams.write((found + search).joined(separator: ", ") + "\n")
     }
-    let table = signature ? BenchTable() : try measure(racks)
-    switch format {
-    case .text: if !signature { try StandardStreams.write("\n" + table.text) }
-    case .json:
-      try StandardStreams.write(
-        "\(JSONValue.object(counts.compactMap { name, value in value.map { (name, $0) } } + [("rows", table.json)]))\n")
+    let pictures = signature ? [] : try files()
+    let console = BatchConsole(unit: "row") { rowCount(of: pictures) }
+    let table = BenchTable(console: console)
+    let (format, signature) = (format, signature)
+    @Sendable func text() -> String {
+      switch format {
+      case .text: signature ? "" : "\n" + table.text
+      case .json:
+        "\(JSONValue.object(counts.compactMap { name, value in value.map { (name, $0) } } + [("rows", table.json)]))\n"
+      }
     }
+    if !signature { try console.guarding({ try measure(racks, pictures, in: table) }, stopped: text) }
+    try StandardStreams.write(text())
   }
 
-  private func measure(_ racks: [Rack]) throws -> BenchTable {
-    var table = BenchTable()
-    if boards != nil || images.isEmpty { try WordBench(turns: turns).measure(racks, in: &table) }
-    if boards == nil, images.isEmpty { try SearchBench(turns: turns).measure(in: &table) }
-    for file in try files() { try PictureBench(turns: turns).measure(file, in: &table) }
-    return table
+  private func measure(_ racks: [Rack], _ pictures: [[UInt8]], in table: BenchTable) throws {
+    if measuresWords { try WordBench(turns: turns).measure(racks, in: table) }
+    if measuresSearch { try SearchBench(turns: turns).measure(in: table) }
+    for file in pictures { try PictureBench(turns: turns).measure(file, in: table) }
+  }
+
+  private var measuresWords: Bool { boards != nil || images.isEmpty }
+  private var measuresSearch: Bool { boards == nil && images.isEmpty }
+
+  /// How many rows the table will have.
+  private func rowCount(of pictures: [[UInt8]]) -> Int {
+    (measuresWords ? WordBench.rowCount : 0) + (measuresSearch ? SearchBench.rowCount : 0)
+      + pictures.count * PictureBench.rowCount
   }
 
   /// The pictures as PNG.

@@ -38,10 +38,16 @@ struct SolveCommand: ParsableCommand {
     let lexicon = try words.lexicon()
     let (format, style, filter) = (output.format, output.boardStyle, words.filter)
     let limit = words.printedCount(in: format)
+    let screen = answersOnTerminal(pictures) ? TerminalSize.ofOutput : nil
     try ImageBatch(pictures, jobs: batch.jobs, reader: try templates.reader(), format: format).run { reading, file in
       let found = lexicon.words(from: reading.board.rack, matching: filter)
       switch format {
       case .text:
+        if let screen {
+          return TerminalAnswer(
+            reading: reading, file: file, words: found, lexicon: lexicon, style: style, size: screen
+          ).text()
+        }
         return BoardText.board(reading, style: style) + SolveCommand.unknownTiles(of: reading) + "\n"
           + WordText.text(found, limit: limit)
       case .json:
@@ -50,6 +56,11 @@ struct SolveCommand: ParsableCommand {
         return "\(JSONValue.object(members))\n"
       }
     }
+  }
+
+  /// Whether somebody looks at one picture, and has not said how many words to print.
+  private func answersOnTerminal(_ pictures: PictureSource) -> Bool {
+    output.format == .text && pictures.isSingle && words.limit == nil && StandardStreams.outputIsTerminal
   }
 
   /// A note about tiles that could not be read; empty if all could.

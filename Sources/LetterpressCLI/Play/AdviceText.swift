@@ -13,18 +13,20 @@ struct AdviceText {
   /// The board with the first move, the reason for it, and the table of moves.
   func text(style: BoardText.Style) -> String {
     let board = MoveBoardText(position: advice.position, tiles: advice.placement?.tiles ?? [], colors: tileColors)
-    let parts = [board.text(style: style) + "\n" + state, unknownTiles, advice.reason + "\n", moves, effort]
+    let parts = [
+      board.text(style: style) + "\n" + Self.state(of: advice.position) + "\n", unknownTiles, advice.reason + "\n",
+      moves, effort,
+    ]
     return parts.filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
   /// The tiles of both players and, unless the game is over, who is to move.
-  private var state: String {
-    let position = advice.position
+  static func state(of position: Position) -> String {
     func tiles(_ player: Player) -> String {
       "\(position.score(of: player)) (\(position.owners[player].interior.count) defended)"
     }
     let turn = position.outcome == nil ? "; \(position.turn.rawValue) to move" : ""
-    return "Red \(tiles(.red)), blue \(tiles(.blue))\(turn)\n"
+    return "Red \(tiles(.red)), blue \(tiles(.blue))\(turn)"
   }
 
   private var moves: String {

@@ -1,4 +1,5 @@
 internal import LetterpressFiles
+internal import LetterpressReport
 internal import LetterpressSolver
 
 /// A search on several threads, which ctrl-C ends with the results so far.
@@ -7,7 +8,7 @@ struct MoveSearch {
   /// How many threads work at once, including the calling one.
   let threads: Int
 
-  /// Searches until a limit is reached or somebody presses ctrl-C; pressing it again ends the process.
+  /// Searches, and shows on a terminal how far it has come, until a limit is reached or somebody presses ctrl-C; pressing it again ends the process.
   func run(ranking count: Int) -> SearchReport {
     let signals = StopSignals { [search] signal in
       guard signal == SIGINT else { _exit(128 + signal) }
@@ -16,6 +17,9 @@ struct MoveSearch {
       while true { pause() }
     }
     defer { signals.release() }
-    return search.run(ranking: count, threads: threads)
+    guard StatusLine.isPossible else { return search.run(ranking: count, threads: threads) }
+    var line = StatusLine()
+    defer { line.erase() }
+    return search.run(ranking: count, threads: threads) { line.show(MoveText.status(of: $0)) }
   }
 }

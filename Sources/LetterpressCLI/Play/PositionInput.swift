@@ -42,7 +42,8 @@ extension PositionInput {
     }
   }
 
-  private static func text(of error: PositionError, in reading: BoardReading) -> String {
+  /// Why a reading makes no position, and what to do about it.
+  static func text(of error: PositionError, in reading: BoardReading) -> String {
     switch error {
     case .unknownOwners:
       let doubts = reading.warnings.filter { warning in

@@ -71,6 +71,13 @@ package enum POSIX {
 
   package static func isTerminal(_ descriptor: CInt) -> Bool { isatty(descriptor) == 1 }
 
+  /// How many characters a line of a terminal holds, and how many lines it shows; nil where it does not say so.
+  package static func terminalSize(_ descriptor: CInt) -> (columns: Int, rows: Int)? {
+    var size = winsize()
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else { return nil }
+    return (Int(size.ws_col), Int(size.ws_row))
+  }
+
   /// Waits until the lock on an open file is free and takes it; it is let go when the file is closed.
   static func lock(_ descriptor: CInt, exclusively: Bool) throws(SystemError) {
     _ = try repeating { flock(descriptor, exclusively ? LOCK_EX : LOCK_SH) }

@@ -97,7 +97,7 @@ public final class Search: Sendable {
   public func stop() { isOver.store(true, ordering: .relaxed) }
 
   func thread() -> SearchThread {
-    SearchThread(board: board, evaluation: evaluation, position: position, table: table) {
+    SearchThread(board: board, evaluation: evaluation, position: position, table: table, prunes: plan.prunes) {
       [self] thread in
       let mustGoOn = thread.nodeCount < leastNodeCount.load(ordering: .relaxed)
       return mustGoOn ? isOver.load(ordering: .relaxed) : mustStop(nodeCount: thread.nodeCount)

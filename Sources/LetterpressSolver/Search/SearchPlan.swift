@@ -10,6 +10,8 @@ struct SearchPlan: Sendable {
   var rootGrowth = 15
   /// Whether it proves what it sees.
   var proves = true
+  /// Whether it judges positions near the horizon at sight.
+  var prunes = true
   /// What its evaluation counts; nil for the board's.
   var weights: EvaluationWeights?
 
@@ -22,7 +24,7 @@ struct SearchPlan: Sendable {
   ])
   /// Deeper only, never wider, with the weights of its time.
   static let prototype = SearchPlan(
-    steps: (1...30).map { ($0, 0) }, rootWidth: 60, rootGrowth: 0, proves: false,
+    steps: (1...30).map { ($0, 0) }, rootWidth: 60, rootGrowth: 0, proves: false, prunes: false,
     weights: .prototype)
 }
 

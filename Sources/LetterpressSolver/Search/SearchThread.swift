@@ -17,6 +17,8 @@ final class SearchThread {
   var widths = SearchWidths()
   /// Whether it assists another thread.
   var assists = false
+  /// Whether positions near the horizon may be judged at sight.
+  private let prunes: Bool
 
   /// The deepest that a search goes.
   static let maximumPly = 64
@@ -30,12 +32,13 @@ final class SearchThread {
   func resume() { isStopped = false }
 
   init(
-    board: GameBoard, evaluation: Evaluation, position: Position, table: TranspositionTable,
+    board: GameBoard, evaluation: Evaluation, position: Position, table: TranspositionTable, prunes: Bool,
     shouldStop: @escaping (SearchThread) -> Bool
   ) {
     self.board = board
     self.evaluation = evaluation
     self.table = table
+    self.prunes = prunes
     self.shouldStop = shouldStop
     played = PlayedWords(position, on: board)
     generator = MoveGenerator(board: board, evaluation: evaluation)
@@ -76,8 +79,9 @@ final class SearchThread {
       default: break
       }
     }
-    let (best, move, alphaBefore) = (Int32.min, SearchMove?.none, alpha)
-    var found = Found(value: best, move: move)
+    if let value = valueAtSight(sides, depth: depth, alpha: alpha, beta: beta) { return value }
+    let alphaBefore = alpha
+    var found = Found(value: .min, move: nil)
     if depth == 1 {
       lookAtLastPly(sides, alpha: alpha, beta: beta, ply: ply, first: entry?.move, &found)
     } else {
@@ -103,6 +107,24 @@ final class SearchThread {
     var value: Int32
     var move: SearchMove?
   }
+
+  /// What a position near the horizon is worth at the least or at the most, if that is all one needs to know of it: a few
+  /// plies seldom change its value by more than a margin. Nil where it has to be looked into.
+  ///
+  /// Reverse futility pruning and razoring, as the programs of chess call it.
+  private func valueAtSight(_ sides: Sides, depth: Int, alpha: Int32, beta: Int32) -> Int32? {
+    guard prunes, depth <= Self.sightDepth, beta &- alpha == 1, abs(beta) < SearchValue.leastWin else { return nil }
+    let value = evaluation.valueToMove(sides)
+    let margin = Self.sightMargin
+    if value &+ margin <= alpha { return value &+ margin }
+    // However good it looks, it is lost if no word keeps the opponent from finishing.
+    if value &- margin >= beta, board.finishingGroup(sides.swapped, played) == nil { return value &- margin }
+    return nil
+  }
+
+  /// How many plies before the horizon a position may be judged at sight.
+  private static let sightDepth = 4
+  private static let sightMargin = Int32(3 * Evaluation.unit)
 
   private func valueOfPass(_ sides: Sides, depth: Int, alpha: Int32, beta: Int32, ply: Int, hasPassed: Bool) -> Int32 {
     guard !hasPassed else { return SearchValue.end(lead: sides.lead, atPly: ply + 1) }

@@ -1,0 +1,50 @@
+/// Words in columns, each read from top to bottom before the next.
+struct WordColumns {
+  /// As many of the words as there was room for, row by row.
+  let rows: [[String]]
+  /// How wide each column is, in characters.
+  private let widths: [Int]
+
+  private static let gap = 2
+
+  /// - Parameters:
+  ///   - words: in their order; more are not looked at than fit.
+  ///   - size: how many characters a row may have, and how many rows there may be.
+  init(_ words: some Collection<String>, within size: TerminalSize) {
+    var (columns, widths): ([[String]], [Int]) = ([], [])
+    var rest = words[...]
+    // As few rows as hold what is left, so that the last column is not the only short one.
+    let rowCount = max(size.rows, 1)
+    while !rest.isEmpty {
+      let column = Array(rest.prefix(rowCount))
+      let width = column.map(\.count).max() ?? 0
+      let used = widths.reduce(0) { $0 + $1 + Self.gap }
+      // One column there is, however narrow the terminal.
+      guard columns.isEmpty || used + width <= size.columns else { break }
+      columns.append(column)
+      widths.append(width)
+      rest = rest.dropFirst(rowCount)
+    }
+    self.widths = widths
+    rows = (0..<(columns.first?.count ?? 0)).map { row in
+      columns.compactMap { row < $0.count ? $0[row] : nil }
+    }
+  }
+
+  /// How many words there was room for.
+  var count: Int { rows.reduce(0) { $0 + $1.count } }
+
+  /// The rows as lines.
+  ///
+  /// - Parameter dimmed: which words stand back.
+  func text(dimming dimmed: (String) -> Bool) -> String {
+    rows.map { row in
+      let cells = row.enumerated().map { column, word in
+        let shown = dimmed(word) ? "\u{1B}[2m\(word)\u{1B}[0m" : word
+        let room = column == row.count - 1 ? 0 : widths[column] + Self.gap - word.count
+        return shown + String(repeating: " ", count: room)
+      }
+      return cells.joined() + "\n"
+    }.joined()
+  }
+}

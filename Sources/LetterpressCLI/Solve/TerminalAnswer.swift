@@ -1,0 +1,89 @@
+internal import LetterpressFiles
+internal import LetterpressReport
+internal import LetterpressSolver
+internal import LetterpressVision
+
+/// What `solve` says of one picture on a terminal, cut so that it fits the screen: the board, the best move, and the
+/// longest words.
+struct TerminalAnswer {
+  let reading: BoardReading
+  /// The picture's name.
+  let file: String
+  let words: FoundWords
+  let lexicon: Lexicon
+  let style: BoardText.Style
+  let size: TerminalSize
+
+  /// How long the best move is looked for.
+  private static let time = Duration.milliseconds(280)
+  /// With fewer lines the tiles of the board are one line high.
+  private static let roomyRowCount = 40
+
+  /// Searches for the best move and gives the whole text.
+  func text() -> String {
+    let head = board + "\n" + folded(moveLines) + unknownTiles
+    let foot = folded(more)
+    // A line between the parts, the count of the words, and one for the shell's prompt.
+    let used = lineCount(head) + lineCount(foot) + 3
+    let columns = WordColumns(words, within: TerminalSize(columns: size.columns, rows: max(size.rows - used, 3)))
+    let isCut = columns.count < words.count
+    let count = counted(words.count, "word") + (isCut ? ", the \(columns.count) longest" : "")
+    let isColoured = style != .plain
+    let list = columns.text { isColoured && !isKnown($0) }
+    return head + "\n" + count + (isCut ? ":\n" : "\n") + list + foot
+  }
+
+  /// Whether most people know a word.
+  private func isKnown(_ word: String) -> Bool { lexicon.rarity(of: word).map { $0 <= 35 } ?? false }
+
+  private func folded(_ texts: [String]) -> String {
+    texts.flatMap(size.folded).map { $0 + "\n" }.joined()
+  }
+
+  private func lineCount(_ text: String) -> Int { text.count { $0 == "\n" } }
+
+  private var board: String {
+    let isRoomy = size.rows >= Self.roomyRowCount
+    return NamedBoard(
+      letters: reading.board.letters, owners: reading.owners, colors: reading.tiles.map(\.color)
+    ).text(style: style, isRoomy: isRoomy)
+  }
+
+  /// Whose turn it is, the score, and the best move; or why they cannot be told.
+  private var moveLines: [String] {
+    let position: Position
+    switch Self.position(of: reading) {
+    case .success(let found): position = found
+    case .failure(let error): return ["No move: \(PositionInput.text(of: error, in: reading))."]
+    }
+    let state = AdviceText.state(of: position)
+    guard position.outcome == nil else { return [state] }
+    let board = GameBoard(position.board, lexicon: lexicon)
+    let search = Search(of: position, on: board, limits: SearchLimits(time: Self.time))
+    let report = search.run(threads: Processors.availableCount)
+    guard let best = report.moves.first, best.move.placement != nil else {
+      return [state, Advice(report, printing: 1, board: board, wishes: MoveWishes()).reason]
+    }
+    return [state, MoveText.summary(of: best, by: position.turn)]
+  }
+
+  private static func position(of reading: BoardReading) -> Result<Position, PositionError> {
+    do throws(PositionError) {
+      return .success(try reading.position())
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  /// Which tiles could not be read; empty if all could.
+  private var unknownTiles: String {
+    let names = reading.board.letters.indices.filter { reading.board[$0] == nil }.map(Board.name)
+    return names.isEmpty ? "" : folded(["Not read, and in no word: \(names.joined(separator: " "))."])
+  }
+
+  /// What to type for more.
+  private var more: [String] {
+    let picture = file == InputFile.standardInput ? file : file.shellPath
+    return ["More words: letterpress solve \(picture) --limit all", "More moves: letterpress play \(picture)"]
+  }
+}
