@@ -9,6 +9,7 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "WordList",
-      dependencies: [.product(name: "LetterpressSolver", package: "letterpress")])
+      dependencies: [.product(name: "LetterpressSolver", package: "letterpress")],
+      path: "Sources")
   ]
 )

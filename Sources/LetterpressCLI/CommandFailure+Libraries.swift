@@ -18,6 +18,7 @@ extension CommandFailure {
     case let error as TrainingError: self.init(error, templates)
     case let error as BoardReaderError:
       self.init(error.description, advice: CommandFailure.advice(on: error), file: file, status: .dataError)
+    case is CorrectionError: self.init("\(error)", advice: ": give them with --owner", file: file, status: .dataError)
     case let error as LexiconError:
       self.init(error.description, advice: CommandFailure.advice(on: error), file: file, status: .dataError)
     case is PNGEncodingError: self.init("\(error)", file: file, status: .cannotCreate)

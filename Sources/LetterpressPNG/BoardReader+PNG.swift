@@ -3,9 +3,10 @@ public import LetterpressVision
 extension BoardReader {
   /// Reads a screenshot.
   ///
-  /// - Parameter file: the bytes of a PNG file.
+  /// - Parameter file: the bytes of a PNG file: an array, `Data` or any others.
   /// - Throws: ``ScreenshotError``.
-  public func read(png file: [UInt8]) throws(ScreenshotError) -> BoardReading {
+  /// - Complexity: O(bytes + pixels), and as `read(_:)`.
+  public func read(png file: some Sequence<UInt8>) throws(ScreenshotError) -> BoardReading {
     let image: RGBImage
     do {
       image = try PNGDecoder.decode(file)

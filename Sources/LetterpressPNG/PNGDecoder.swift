@@ -8,12 +8,14 @@ public import LetterpressVision
 /// taken for sRGB; colour profiles are not applied. What is transparent is laid over white, mixed in linear light as the
 /// PNG specification says: a half transparent black becomes 186, not the 127 that most viewers show.
 public enum PNGDecoder {
-  /// Decodes the bytes of a PNG file.
+  /// Decodes the bytes of a PNG file: an array, `Data` or any others.
   ///
   /// Damage that leaves all pixels intact, such as anything wrong after the last row, goes unnoticed.
   ///
   /// - Throws: ``PNGDecodingError``.
-  public static func decode(_ file: [UInt8]) throws(PNGDecodingError) -> RGBImage {
+  /// - Complexity: O(bytes + pixels).
+  public static func decode(_ file: some Sequence<UInt8>) throws(PNGDecodingError) -> RGBImage {
+    let file = Array(file)
     let kind = FileKind(of: file)
     guard kind == .png else { throw .notPNG(kind) }
     // The type of the first chunk is after the signature of 8 bytes and a length of 4.

@@ -6,6 +6,7 @@ public enum PNGEncoder {
   /// A file with 8 bits a channel, marked as sRGB.
   ///
   /// - Throws: ``PNGEncodingError``.
+  /// - Complexity: O(pixels).
   public static func encode(_ image: RGBImage) throws(PNGEncodingError) -> [UInt8] {
     try encode(image.bytes, width: image.width, height: image.height, format: png_uint_32(PNG_FORMAT_FLAG_COLOR))
   }
@@ -13,6 +14,7 @@ public enum PNGEncoder {
   /// A file with one channel of 8 bits, its values kept as they are.
   ///
   /// - Throws: ``PNGEncodingError``.
+  /// - Complexity: O(pixels).
   public static func encode(_ image: GrayImage) throws(PNGEncodingError) -> [UInt8] {
     try encode(image.values, width: image.width, height: image.height, format: 0)
   }

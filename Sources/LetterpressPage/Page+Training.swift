@@ -12,13 +12,15 @@ extension Page {
       let (file, letters, force) = (
         try request.needed("file"), try request.needed("letters"), try request.flag("force")
       )
-      let cut: [TrainedTemplate]
+      let lessons: [Lesson]
       do throws(TrainingError) {
-        cut = try Trainer.cut(try LabelledScreenshot(name: file, image: image, label: letters))
-        if !force { try Trainer(known: .builtIn, trained: trained).check(cut) }
+        lessons = try Trainer.lessons(from: try LabelledScreenshot(name: file, image: image, label: letters))
+        if !force { try Trainer(known: .builtIn, trained: trained).check(lessons.compactMap { $0.template }) }
       } catch {
         throw RequestError(error.description, file: file)
       }
+      let cut = lessons.compactMap { $0.template }
+      let covered = lessons.filter { $0.template == nil }
       let added: [StoredTemplate]
       do throws(TooManyTemplates) {
         added = try StoredTemplate.naming(cut, besides: trained)
@@ -29,6 +31,7 @@ extension Page {
       return .object([
         ("file", .string(file)), ("tiles", .integer(cut.count)),
         ("added", .array(added.map { .string($0.name.description) })),
+        ("covered", .array(covered.map { .string($0.origin.tileName) })),
         ("templates", .integer(trained.count)),
       ])
     }

@@ -1,42 +1,45 @@
-internal import LetterpressSolver
+package import LetterpressSolver
 package import LetterpressVision
 
-/// A picture of a board on which a word is shown: all but its tiles dimmed, these numbered in the order of spelling and
-/// joined by a line, the word above the board.
+/// A picture of a board on which a move is shown: all but its tiles dimmed, these numbered in the order of spelling, the
+/// word above the board, and the board after the move, small, beside it.
 package struct MovePicture {
   private let image: RGBImage
   private let grid: TileGrid
-  /// What the letters stand on, row by row.
-  private let tileColors: [RGBColor]
+  private let colors: TileColors
 
   /// - Parameters:
   ///   - frame: where the board is in the picture.
-  ///   - tileColors: the 25 tiles', row by row.
-  package init(image: RGBImage, frame: Rect, tileColors: [RGBColor]) {
+  ///   - colors: of the board after the move.
+  package init(image: RGBImage, frame: Rect, colors: TileColors) {
     self.image = image
     grid = TileGrid(
       x: Double(frame.x), y: Double(frame.y), pitch: Double(frame.width) / Double(Board.side))
-    self.tileColors = tileColors
+    self.colors = colors
   }
 
   /// Next to black, so that it goes with any theme.
-  private static let dark = RGBColor(red: 28, green: 28, blue: 30)
+  static let dark = RGBColor(red: 28, green: 28, blue: 30)
 
-  /// The picture, as large as the board's, or higher where there is no room for the word above the board.
+  /// The picture: the board's with a panel at its right, and higher where there is no room for the word above the board.
   ///
-  /// - Parameter tiles: those of the word, in the order of spelling, 0 to 24; without any, nothing is dimmed.
-  package func drawn(word: String, tiles: [Int]) -> RGBImage {
+  /// - Parameters:
+  ///   - tiles: those of the word, in the order of spelling, 0 to 24; without any, the picture is as it was.
+  ///   - position: the one after the move.
+  package func drawn(word: String, tiles: [Int], after position: Position) -> RGBImage {
+    guard !tiles.isEmpty else { return image }
     let missing = max(Int((0.75 * grid.pitch).rounded(.up)) - grid.frame.y, 0)
     guard missing == 0 else {
       let higher = MovePicture(
-        image: raised(by: missing), frame: grid.frame.movedDown(by: missing), tileColors: tileColors)
-      return higher.drawn(word: word, tiles: tiles)
+        image: raised(by: missing), frame: grid.frame.movedDown(by: missing), colors: colors)
+      return higher.drawn(word: word, tiles: tiles, after: position)
     }
-    guard !tiles.isEmpty else { return image }
-    var canvas = Canvas(dimmed(but: tiles))
-    drawLine(through: tiles, on: &canvas)
+    let panel = OutcomePanel(position: position, colors: colors, pitch: Int((0.36 * grid.pitch).rounded()))
+    var canvas = Canvas(width: image.width + panel.width, height: image.height, color: MovePicture.dark)
+    drawDimmed(but: tiles, on: &canvas)
     for (place, tile) in tiles.enumerated() { drawNumber(place + 1, on: tile, of: &canvas) }
     drawWord(word, on: &canvas)
+    panel.draw(on: &canvas, x: image.width, middle: grid.frame.y + grid.frame.height / 2)
     return canvas.image
   }
 
@@ -46,14 +49,11 @@ package struct MovePicture {
     return RGBImage(width: image.width, height: height + image.height, bytes: room.bytes + image.bytes)
   }
 
-  private func dimmed(but tiles: [Int]) -> RGBImage {
-    var canvas = Canvas(
-      RGBImage(width: image.width, height: image.height, bytes: image.bytes.map { UInt8(Int($0) * 9 / 25) }))
-    for tile in tiles {
-      let rect = self.rect(of: tile)
-      canvas.draw(image, part: rect, in: rect)
-    }
-    return canvas.image
+  /// Draws the screenshot at the left edge, dark but for some tiles.
+  private func drawDimmed(but tiles: [Int], on canvas: inout Canvas) {
+    let dimmed = RGBImage(width: image.width, height: image.height, bytes: image.bytes.map { UInt8(Int($0) * 9 / 25) })
+    canvas.copy(dimmed, part: Rect(x: 0, y: 0, width: image.width, height: image.height))
+    for tile in tiles { canvas.copy(image, part: rect(of: tile)) }
   }
 
   /// A tile's pixels: each pixel of the board is one tile's.
@@ -69,41 +69,6 @@ package struct MovePicture {
     Point(
       x: grid.x + (Double(tile % Board.side) + x) * grid.pitch,
       y: grid.y + (Double(tile / Board.side) + y) * grid.pitch)
-  }
-
-  /// Draws the line below the letters, with a little room around them, so that these can still be read.
-  private func drawLine(through tiles: [Int], on canvas: inout Canvas) {
-    let path = [tiles.map { point(0.5, 0.5, on: $0) }]
-    let ink = inkDistances()
-    let reach = 0.035 * grid.pitch
-    let around = (0..<12).map { Point(direction: Double($0) * 30) }.map { (Int(reach * $0.x), Int(reach * $0.y)) }
-    func visible(_ x: Int, _ y: Int) -> Double {
-      around.reduce(1 - share(ofInkAt: x, y, ink)) { min($0, 1 - share(ofInkAt: x + $1.0, y + $1.1, ink)) }
-    }
-    canvas.stroke(path, width: 0.12 * grid.pitch, MovePicture.dark) { x, y in 0.6 * visible(x, y) }
-    canvas.stroke(path, width: 0.08 * grid.pitch, .white, opacity: visible)
-  }
-
-  /// How much of a pixel is a letter's ink, 0 to 1.
-  private func share(ofInkAt x: Int, _ y: Int, _ ink: [Int]) -> Double {
-    let column = Int(((Double(x) + 0.5 - grid.x) / grid.pitch).rounded(.down))
-    let row = Int(((Double(y) + 0.5 - grid.y) / grid.pitch).rounded(.down))
-    guard 0..<Board.side ~= column, 0..<Board.side ~= row, 0..<image.width ~= x, 0..<image.height ~= y
-    else { return 0 }
-    let tile = row * Board.side + column
-    return Double(image[x, y].distance(to: tileColors[tile])) / Double(ink[tile])
-  }
-
-  /// How much each tile's letter differs from its ground.
-  private func inkDistances() -> [Int] {
-    tileColors.indices.map { tile in
-      let rect = rect(of: tile).clipped(toWidth: image.width, height: image.height)
-      var most = 1
-      for y in rect.y..<rect.endY {
-        for x in rect.x..<rect.endX { most = max(most, image[x, y].distance(to: tileColors[tile])) }
-      }
-      return most
-    }
   }
 
   private func drawNumber(_ number: Int, on tile: Int, of canvas: inout Canvas) {

@@ -37,11 +37,12 @@ extension Advice {
       ])
   }
 
-  /// A move's word and tiles; for a pass null and none.
+  /// A move's word, its tiles and their names; for a pass null and none.
   private static func members(of move: Move) -> [(String, JSONValue)] {
     [
-      ("word", move.placement.map { .string($0.word) } ?? .null),
-      ("tiles", tiles(move.placement?.tiles ?? [])),
+      ("word", move.word.map { .string($0) } ?? .null),
+      ("tiles", tiles(move.tiles)),
+      ("tileNames", .array((move.placement?.tileNames ?? []).map { .string($0) })),
     ]
   }
 

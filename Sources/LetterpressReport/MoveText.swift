@@ -3,11 +3,11 @@ package import LetterpressSolver
 /// Parts of a move as short texts.
 package enum MoveText {
   /// The word of a move; `(pass)` for none.
-  package static func name(of move: Move) -> String { move.placement?.word ?? "(pass)" }
+  package static func name(of move: Move) -> String { move.word ?? "(pass)" }
 
   /// The names of the tiles in the order of spelling; empty for a pass.
   package static func tiles(of move: Move) -> String {
-    (move.placement?.tiles ?? []).map { Board.name(of: $0) }.joined(separator: " ")
+    (move.placement?.tileNames ?? []).joined(separator: " ")
   }
 
   /// `wins`, `wins in 3`, `loses in 2`, `draw`, `wins in 5?` where it is not
@@ -30,9 +30,7 @@ package enum MoveText {
 
   /// The chance of a move as a percentage, with `≤` if it is at most that; only what is proven is 0% or 100%.
   package static func chance(of move: RankedMove) -> String {
-    let percent = Int((move.chance * 100).rounded())
-    let shown = move.chance == 0 || move.chance == 1 ? percent : min(max(percent, 1), 99)
-    return (move.isBound ? "≤ " : "") + "\(shown)%"
+    (move.isBound ? "≤ " : "") + "\(move.percent)%"
   }
 
   /// The same in whole words, to follow a move.

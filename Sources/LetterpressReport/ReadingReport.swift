@@ -35,6 +35,7 @@ package enum ReadingReport {
   private static func json(_ tile: TileReading) -> JSONValue {
     func name(_ letter: Letter?) -> String? { letter.map { String($0.uppercase) } }
     return .object([
+      ("name", .string(tile.name)),
       ("row", .integer(tile.row)),
       ("column", .integer(tile.column)),
       ("letter", .string(name(tile.letter) ?? "?")),

@@ -17,6 +17,7 @@ package enum TileReport {
       match.nearest(to: Glyph(mask), among: templates)
     }
     return [
+      ("name", .string(Board.name(of: tile))),
       ("row", .integer(tile / Board.side)), ("column", .integer(tile % Board.side)),
       ("letter", stages.readings[tile].letter.map { .string(String($0.uppercase)) } ?? .null),
       ("confidence", .number(stages.readings[tile].confidence)),

@@ -35,7 +35,10 @@ struct DebugFolderTests {
   @Test func writesAPictureOfEveryStageAndPrintsTheSame() throws {
     let outcome = try program.run(["read", sample, "--debug", folder.path("a/stages/")])
     #expect(outcome.status == 0)
-    #expect(outcome.errors.isEmpty)
+    #expect(
+      outcome.errors
+        == "letterpress: wrote 1-shapes.png, 2-lattice.png, 3-tiles.png and 4-glyphs.png to \(folder.path("a/stages/"))\n"
+    )
     #expect(outcome.output == (try program.run(["read", sample]).output))
     #expect(try names("a/stages") == stages)
     let sizes = try stages.map { try picture("a/stages/\($0)") }.map { [$0.width, $0.height] }
@@ -48,7 +51,12 @@ struct DebugFolderTests {
     _ = try folder.write([1], as: "stages/1-shapes.png")
     let outcome = try program.run(["read", shot, "--debug", folder.path("stages")])
     #expect(outcome.status == 65)
-    #expect(outcome.errors.hasPrefix("letterpress: \(shot): no Letterpress board found"))
+    #expect(
+      outcome.errors.hasPrefix(
+        """
+        letterpress: wrote 1-shapes.png to \(folder.path("stages"))
+        letterpress: \(shot): no Letterpress board found
+        """))
     #expect(try names("stages") == ["1-shapes.png", "5-notes.png", "notes.txt"])
     let shapes = try picture("stages/1-shapes.png")
     #expect(shapes.width == 60 && shapes.height == 40)
@@ -58,6 +66,7 @@ struct DebugFolderTests {
     _ = try writeEmptyPicture("stages/1-shapes.png")
     let outcome = try program.run(["read", "Package.swift", "--debug", folder.path("stages")])
     #expect(outcome.status == 65)
+    #expect(!outcome.errors.contains("wrote"))
     #expect(try names("stages").isEmpty)
   }
 
@@ -104,9 +113,10 @@ struct DebugFolderTests {
     let outcome = try program.run(["read"] + shots + ["--debug", folder.path("stages")])
     #expect(outcome.status == 73)
     let errors = outcome.errors.split(separator: "\n")
-    #expect(errors.count == 2)
+    #expect(errors.count == 3)
     #expect(
       errors.first == "letterpress: \(folder.path("stages/a/1-shapes.png")): cannot be written: it is a folder")
+    #expect(errors.dropFirst().first == "letterpress: wrote 1-shapes.png to \(folder.path("stages/b"))")
     #expect(try names("stages/b") == ["1-shapes.png"])
   }
 
@@ -117,7 +127,8 @@ struct DebugFolderTests {
     let input = try Data(contentsOf: URL(filePath: shots[0]))
     let outcome = try program.run(["read"] + shots + ["-", shots[0], "--debug", folder.path("stages")], input: input)
     #expect(outcome.status == 65)
-    #expect(outcome.errors.split(separator: "\n").count == shots.count + 2)
+    // Where its picture went, and what is wrong with it.
+    #expect(outcome.errors.split(separator: "\n").count == 2 * (shots.count + 2))
     let expected = [
       "board", "board-2", "Board-3", "board-2-2", "board-4", ".png", "..png", "...png", "standard-input", "board-5",
     ]

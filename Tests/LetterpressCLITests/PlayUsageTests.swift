@@ -109,7 +109,7 @@ struct PlayUsageTests {
     #expect(
       outcome.errors == """
         letterpress: \(shot): the scores say red 8, blue 11, but the tiles' colours say red 7, blue 11: \
-        give --owners, 25 characters . r b row by row, and --as red or --as blue
+        correct a tile, as in --owner C3=r, or give --owners, 25 characters . r b row by row, and --as red or --as blue
 
         """)
     let given = ["--owners", "rr.brbbb.rBBb.rBb.rrBb.r."]

@@ -113,11 +113,57 @@ struct TrainCommandTests {
     let forced = try program.run(["train", sample, wrong, "--force"])
     #expect(forced.status == 0)
     #expect(FileManager.default.fileExists(atPath: defaultFolder + "/Q-1.png"))
+    #expect(forced.output.contains("\n  contradicts: B1=Q, which reads as O; believed\n"))
+  }
+
+  @Test func saysWhatBecameOfEachTile() throws {
+    let label = "loh" + String(repeating: "?", count: 22)
+    let first = try program.run(["train", sample, label])
+    #expect(first.output.contains("\n\(sample)\n  learnt: A1=L B1=O C1=H\n"), "\(first.output)")
+    let second = try program.run(["train", sample, "?ohr" + String(repeating: "?", count: 21)])
+    #expect(second.output.contains("\n\(sample)\n  learnt: D1=R\n  known already: B1=O C1=H\n"), "\(second.output)")
+    // The same picture twice: the second time there is nothing new.
+    let other = try Program()
+    let twice = try other.run(["train", sample, label, sample, label])
+    #expect(twice.output.contains("\n  learnt: A1=L B1=O C1=H\n  known already: A1=L B1=O C1=H\n"), "\(twice.output)")
+  }
+
+  @Test func namesATileThatCannotBeToldFromInkThatCoversIt() throws {
+    var image = Samples.phone.image
+    // A bar from the upper edge of the second tile to its letter's foot.
+    for y in 500..<580 { for x in 185..<205 { image[x, y] = RGBColor(red: 255, green: 170, blue: 0) } }
+    let shot = try program.home.write(try PNGEncoder.encode(image), as: "covered.png")
+    let outcome = try program.run(["train", shot, letters])
+    #expect(outcome.status == 0)
+    #expect(
+      outcome.output.contains(
+        "\n  not learnt: B1=O, which cannot be told from ink over a letter: take the screenshot again without what "
+          + "covers the tile; if nothing does, give the letter each time with --tile B1=O\n"), "\(outcome.output)")
+    #expect(!outcome.output.contains(" B1=O C1=H"))
+  }
+
+  @Test func learnsOnlyTheTilesThatAreNamedWhereThereIsNoLabel() throws {
+    let shot = try program.screenshotWithAnUnknownSign()
+    let outcome = try program.run(["train", shot, "--tile", "e1=u"])
+    #expect(
+      outcome.output.hasPrefix("1 new template in \(defaultFolder)\n\(shot)\n  learnt: E1=U\n"), "\(outcome.output)")
+    #expect(try program.run(["read", shot]).output.hasPrefix("L O H R U\n"))
+  }
+
+  @Test func replacesLettersOfALabel() throws {
+    // ? skips a tile.
+    let wrong = "q" + letters.dropFirst()
+    let outcome = try program.run(["train", sample, wrong, "--tile", "A1=L", "--tile", "B1=?"])
+    #expect(outcome.status == 0)
+    #expect(outcome.output.contains("\n  learnt: A1=L C1=H "), "\(outcome.output)")
   }
 
   @Test(arguments: [
     (["train"], Int32(64), "Nothing to learn from"),
     (["train", "a.png"], 64, "a.png has no letters"),
+    (["train", "a.png", "abc", "b.png", "--tile", "A1=L"], 64, "correct one picture: give exactly one"),
+    (["train", "--labels", "Samples/labels.tsv", "--tile", "A1=L"], 64, "correct one picture: give exactly one"),
+    (["train", "Samples/light-midgame.png", "abc", "--tile", "A1=L"], 65, "its label has 3 letters instead of 25"),
     (["train", "Samples/light-midgame.png", "abc"], 65, "its label has 3 letters instead of 25"),
     (["train", "Samples/light-midgame.png", "lohrufdsx3iuwshthabiupsmj"], 65, #"character 10, "3", is not a letter"#),
     (["train", "no-such.png", "lohrufdsxeiuwshthabiupsmj"], 66, "no-such.png: no such file"),
@@ -152,13 +198,16 @@ struct TrainCommandTests {
     #expect(picture.height > 26 * 48)
 
     let removed = try program.run(["templates", "--remove", "A-1", "--remove", "s-2"])
+    #expect(removed.output.hasPrefix("removed A-1\t\(sample), tile C4\nremoved S-2\t\(sample), tile "))
     #expect(removed.output.contains("\n\(count - 2) trained templates in"))
     let wrong = try program.run(["templates", "--remove", "A-1"])
     #expect(wrong.status == 64)
     #expect(
       wrong.errors
         == "letterpress: there is no template A-1 in \(defaultFolder): `letterpress templates` lists them all\n")
-    #expect(try program.run(["templates", "--remove-all"]).output.contains("\n0 trained templates in"))
+    let rest = try program.run(["templates", "--remove-all"]).output
+    #expect(rest.contains("\n0 trained templates in"))
+    #expect(rest.split(separator: "\n").count { $0.hasPrefix("removed ") } == count - 2)
   }
 
   @Test func aDamagedTemplateIsNamed() throws {

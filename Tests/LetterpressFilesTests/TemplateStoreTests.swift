@@ -82,7 +82,10 @@ struct TemplateStoreTests {
 
   @Test func removesSingleTemplates() throws {
     let names = try store.add(trained)
-    try store.remove([names[0], names[3]])
+    let origins = Dictionary(uniqueKeysWithValues: try store.load().map { ($0.name, $0.origin) })
+    let removed = try store.remove([names[3], names[0]])
+    #expect(removed.map(\.name) == [names[0], names[3]].sorted())
+    #expect(removed.allSatisfy { $0.origin == origins[$0.name] && $0.origin != nil })
     #expect(try store.load().map(\.name) == names.filter { $0 != names[0] && $0 != names[3] }.sorted())
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 import LetterpressPNG
 import LetterpressTestSupport
 import LetterpressVision
@@ -22,4 +23,25 @@ struct ScreenshotTests {
     ),
   ])
   func saysWhatIsInTheWay(error: ScreenshotError, message: String) { #expect(error.description == message) }
+}
+
+/// What somebody writes who has a file as `Data`, as Foundation and the system's pickers hand it over.
+struct DataTests {
+  @Test func readsData() throws {
+    let path = Repository.path("Samples/light-midgame.png")
+    let reading = try BoardReader().read(png: Data(contentsOf: URL(filePath: path)))
+    #expect(reading.board == Samples.phone.label)
+    let image = try PNGDecoder.decode(Data(contentsOf: URL(filePath: path)))
+    #expect(image == Samples.phone.image)
+  }
+
+  @Test func takesPixelsAsData() throws {
+    let image = Samples.phone.image
+    let data = Data(image.bytes)
+    let copy = try RGBImage(width: image.width, height: image.height, pixels: data, format: .rgb)
+    #expect(copy == image)
+    #expect(throws: PixelError.tooFewBytes(expected: data.count, got: data.count - 1)) {
+      try RGBImage(width: image.width, height: image.height, pixels: data.dropFirst(), format: .rgb)
+    }
+  }
 }

@@ -194,7 +194,11 @@ struct PageTests {
     let letters = sample.label.description
     let empty = "{\"templates\":[]}"
     #expect("\(page.trainedTemplates)" == empty)
-    #expect(train(sample.image, letters: letters).contains("\"tiles\":25,"))
+    let answer = train(sample.image, letters: letters)
+    #expect(answer.contains("\"tiles\":25,") && answer.contains("\"covered\":[],"), "\(answer)")
+    var covered = sample.image
+    for y in 496..<555 { for x in 10..<118 { covered[x, y] = covered[8, 500] } }
+    #expect(train(covered, letters: letters).contains("\"tiles\":24,\"added\":[],\"covered\":[\"A1\"],"))
     let kept = "\(page.trainedTemplates)"
     #expect(page.trained.count > 10)
     // Another page, later.

@@ -10,21 +10,28 @@ struct MovePictureTests {
 
   init() throws { reading = try BoardReader().read(Samples.phone.image) }
 
-  private func drawn(_ word: String, _ tiles: [Int]) -> RGBImage {
-    MovePicture(image: screenshot, frame: reading.frame, tileColors: reading.tiles.map(\.color))
-      .drawn(word: word, tiles: tiles)
+  /// The position after red's hub.
+  private func outcome() throws -> Position {
+    var position = try reading.position()
+    try position.play(.play(Placement(word: "hub", tiles: [2, 4, 18])), in: .english)
+    return position
   }
 
-  /// A pixel near a tile's lower left corner, where neither letter, number nor a level line is.
+  private func drawn(_ word: String, _ tiles: [Int]) throws -> RGBImage {
+    MovePicture(image: screenshot, frame: reading.frame, colors: TileColors(of: reading))
+      .drawn(word: word, tiles: tiles, after: try outcome())
+  }
+
+  /// A pixel near a tile's lower left corner, where neither letter nor number is.
   private func corner(_ tile: Int) -> (x: Int, y: Int) {
     let pitch = reading.frame.width / 5
     return (reading.frame.x + tile % 5 * pitch + pitch / 10, reading.frame.y + (tile / 5 + 1) * pitch - pitch / 10)
   }
 
-  @Test func dimsAllButTheTilesOfTheWord() {
+  @Test func dimsAllButTheTilesOfTheWord() throws {
     let tiles = [2, 4, 18]
-    let picture = drawn("hub", tiles)
-    #expect(picture.width == screenshot.width && picture.height == screenshot.height)
+    let picture = try drawn("hub", tiles)
+    #expect(picture.height == screenshot.height)
     for tile in 0..<25 {
       let (x, y) = corner(tile)
       if tiles.contains(tile) {
@@ -36,18 +43,33 @@ struct MovePictureTests {
     #expect(picture[5, 5].luma < screenshot[5, 5].luma / 2)
   }
 
-  @Test func joinsTheTilesInTheOrderOfSpelling() {
-    // From A1 to E1 and from there to E5: halfway between are the middles of C1 and E3, and between letters.
-    let picture = drawn("lux", [0, 4, 24])
+  @Test func drawsNothingBetweenTheTilesOfTheWord() throws {
+    // From A1 to E1: between them lie B1 to D1, which are only dimmed.
+    let picture = try drawn("lu", [0, 4])
     let pitch = reading.frame.width / 5
-    let (x, y) = (reading.frame.x, reading.frame.y)
-    #expect(picture[x + pitch, y + pitch / 2] == .white)
-    #expect(picture[x + 9 * pitch / 2, y + 2 * pitch] == .white)
-    #expect(picture[x + pitch / 2, y + 2 * pitch] != .white)
+    for y in reading.frame.y..<reading.frame.y + pitch {
+      for x in reading.frame.x + pitch..<reading.frame.x + 4 * pitch {
+        guard Int(picture[x, y].red) != Int(screenshot[x, y].red) * 9 / 25 else { continue }
+        Issue.record("something is drawn at \(x), \(y)")
+        return
+      }
+    }
   }
 
-  @Test func keepsTheLettersReadable() {
-    let picture = drawn("hub", [2, 4, 18])
+  @Test func drawsTheBoardAfterTheMoveBesideIt() throws {
+    let picture = try drawn("hub", [2, 4, 18])
+    let panel = picture.cropped(
+      to: Rect(x: screenshot.width, y: 0, width: picture.width - screenshot.width, height: picture.height))
+    let after = try BoardReader().read(panel.scaled(by: 3))
+    let known = zip(after.board.letters, reading.board.letters).filter { $0.0 != nil }
+    #expect(known.count >= 15 && known.allSatisfy { $0.0 == $0.1 })
+    let (owners, colors) = (try outcome().owners, TileColors(of: reading))
+    #expect(owners != reading.owners)
+    for tile in 0..<25 { #expect(after.tiles[tile].color.distance(to: colors[owners.ownership(of: tile)]) <= 2) }
+  }
+
+  @Test func keepsTheLettersReadable() throws {
+    let picture = try drawn("hub", [2, 4, 18])
     var (inkCount, changed) = (0, 0)
     let pitch = reading.frame.width / 5
     for tile in [2, 4, 18] {
@@ -66,8 +88,8 @@ struct MovePictureTests {
     #expect(changed * 50 < inkCount)
   }
 
-  @Test func leavesThePictureAsItIsWithoutAWord() {
-    #expect(drawn("", []) == screenshot)
+  @Test func leavesThePictureAsItIsWithoutAWord() throws {
+    #expect(try drawn("", []) == screenshot)
   }
 
   @Test func makesRoomForTheWordAboveABoardThatIsCutOut() throws {
@@ -80,9 +102,9 @@ struct MovePictureTests {
     let board = RGBImage(width: frame.width, height: frame.height, bytes: bytes)
     let picture = MovePicture(
       image: board, frame: Rect(x: 0, y: 0, width: frame.width, height: frame.height),
-      tileColors: reading.tiles.map(\.color)
-    ).drawn(word: "hub", tiles: [2, 4, 18])
-    #expect(picture.width == frame.width)
+      colors: TileColors(of: reading)
+    ).drawn(word: "hub", tiles: [2, 4, 18], after: try outcome())
+    #expect(picture.width > frame.width)
     #expect(picture.height == frame.height + 96)
     let row = (0..<frame.width).map { picture[$0, 48] }
     #expect(row.count { $0 == .white } > 50)
@@ -99,6 +121,19 @@ struct MovePictureTests {
     let known = zip(reading.board.letters, letters.letters).filter { $0.0 != nil }
     #expect(known.allSatisfy { $0.0 == $0.1 })
     #expect(known.count >= 15)
+  }
+
+  @Test func hasTheColoursOfTheScreenshotAndOfItsThemeForOthers() throws {
+    let dark = try BoardReader().read(Samples.all[2].image)
+    let colors = TileColors(of: dark)
+    #expect(dark.theme == .dark)
+    for tile in dark.tiles {
+      let ownership = try #require(tile.ownership)
+      #expect(colors[ownership].distance(to: tile.color) <= 12)
+    }
+    let untouched = TileColors(of: try BoardReader().read(Samples.all[1].image))
+    #expect(untouched[.owned(by: .red, isDefended: true)] == Theme.light.palette[.redDefended])
+    #expect(TileColors.light[.owned(by: .blue, isDefended: false)] == Theme.light.palette[.blue])
   }
 
   @Test func drawsEveryLetter() throws {

@@ -37,6 +37,12 @@ struct TrainerTests {
     let templates = try Trainer.cut(screenshot(letters, image: image))
     #expect(templates.count == 24)
     #expect(templates[0].origin.column == 1)
+    let lessons = try Trainer.lessons(from: screenshot(letters, image: image))
+    #expect(lessons.count == 25 && lessons.compactMap(\.template) == templates)
+    let origin = TemplateOrigin(screenshot: "shot.png", row: 0, column: 0)
+    #expect(lessons[0] == .covered(try #require(Letter("l")), at: origin))
+    #expect(lessons.map(\.letter.description).joined() == letters)
+    #expect(lessons.map(\.origin.tileName) == (0..<25).map { Board.name(of: $0) })
   }
 
   @Test func teachesAReaderThatKnewNothing() throws {

@@ -35,4 +35,4 @@ let image = try RGBImage(width: width, height: height, pixels: pixels, format: .
 let reading = try BoardReader().read(image)
 let words = Lexicon.english.words(from: reading.board.rack)
 print("letters: \(reading.board)")
-print("\(words.count) words, the longest: \(words.prefix(3).joined(separator: ", "))")
+print("\(words.count) words, the longest:", words.prefix(3))

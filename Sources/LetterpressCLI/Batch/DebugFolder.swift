@@ -54,6 +54,16 @@ struct DebugFolder: Sendable {
   }
 }
 
+extension DebugFolder {
+  /// Which files were written to a folder; nil if none were.
+  static func note(of files: [File], in folder: String) -> String? {
+    let names = files.compactMap { $0.bytes == nil ? nil : $0.name }
+    guard let last = names.last else { return nil }
+    let others = names.dropLast().joined(separator: ", ")
+    return "wrote \(others.isEmpty ? "" : others + " and ")\(last) to \(folder.printable)"
+  }
+}
+
 /// The folders for the pictures of each stage: with several screenshots, one per screenshot, named after it.
 struct DebugFolderNames: Sendable {
   let path: String

@@ -11,16 +11,26 @@ struct ImageBatch {
   private let format: OutputOptions.Format
   /// Where pictures of each stage are written; nil if none are wanted.
   private let debug: DebugFolder?
+  /// What somebody says of tiles of the only picture.
+  private let corrections: [TileCorrection]
 
   init(
     _ pictures: PictureSource, jobs: JobOptions, reader: BoardReader, format: OutputOptions.Format,
-    debug: DebugFolder? = nil
+    corrections: [TileCorrection] = [], debug: DebugFolder? = nil
   ) {
     self.pictures = pictures
     self.jobs = jobs.count(for: pictures.isSingle ? 1 : .max)
     self.reader = reader
     self.format = format
+    self.corrections = corrections
     self.debug = debug
+  }
+
+  /// What came of a picture.
+  private struct Outcome: Sendable {
+    let result: Result<String, any Error>
+    /// The pictures of its stages, and where they are; nil if none were written.
+    let debugNote: String?
   }
 
   /// Reads every picture and prints what `text` makes of it, on several threads.
@@ -30,14 +40,17 @@ struct ImageBatch {
   ///   read.
   func run(text: @escaping @Sendable (BoardReading, String) throws -> String) throws {
     let console = BatchConsole(total: pictures.count)
-    let work = OrderedWork<PictureSource, Result<String, any Error>>(jobs: jobs) { picture in
-      Result { try text(read(picture, console: console), picture.name) }
+    let work = OrderedWork<PictureSource, Outcome>(jobs: jobs) { picture in
+      var note: String?
+      let result = Result { try text(read(picture, console: console, debugNote: &note), picture.name) }
+      return Outcome(result: result, debugNote: note)
     }
     var firstStatus: ExitStatus?
     func readAll() throws {
-      try work.run(on: pictures) { picture, result in
+      try work.run(on: pictures) { picture, outcome in
+        if let note = outcome.debugNote { console.note(note) }
         do {
-          try console.write(heading(picture) + result.get())
+          try console.write(heading(picture) + outcome.result.get())
         } catch {
           guard let failure = CommandFailure(error), failure.status != .inputOutputError else { throw error }
           firstStatus = firstStatus ?? failure.status
@@ -50,13 +63,16 @@ struct ImageBatch {
     if let firstStatus { throw CommandFailure("", status: firstStatus) }
   }
 
-  private func read(_ picture: PictureSource.Item, console: BatchConsole) throws -> BoardReading {
+  private func read(
+    _ picture: PictureSource.Item, console: BatchConsole, debugNote: inout String?
+  ) throws -> BoardReading {
     let bytes = try InputFile.bytes(of: picture.name)
     func failure(_ error: any Error) -> any Error { CommandFailure(error, file: picture.name) ?? error }
     func draw(_ screenshot: (RGBImage, ReadingStages)?) throws {
       guard let debug, let folder = picture.debugFolder else { return }
       let files = try debug.files(of: screenshot)
       try console.use { try DebugFolder.write(files, into: folder) }
+      debugNote = DebugFolder.note(of: files, in: folder)
     }
     let image: RGBImage
     do {
@@ -68,7 +84,7 @@ struct ImageBatch {
     let stages = reader.stages(of: image)
     try draw((image, stages))
     do {
-      return try stages.reading()
+      return try stages.reading().corrected(by: corrections)
     } catch {
       throw failure(error)
     }

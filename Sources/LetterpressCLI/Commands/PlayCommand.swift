@@ -24,6 +24,7 @@ struct PlayCommand: ParsableCommand {
       EXAMPLES
         letterpress play board.png
         letterpress play board.png --as blue --played hobble,zebras --time 3
+        letterpress play board.png --tile C3=T --owner D4=r
         letterpress play board.png --picture move.png --top 3
         letterpress play --letters tejntgzhhgpsmzpthaoudgbph \\
           --owners rb.rR..rbrbbr.bBbrbbb.rb. --turn blue --format json
@@ -36,6 +37,12 @@ struct PlayCommand: ParsableCommand {
 
   @OptionGroup(title: "Game")
   var game: GameOptions
+
+  @OptionGroup(title: "Corrections")
+  var letters: LetterCorrections
+
+  @OptionGroup(title: "Corrections")
+  var owners: OwnerCorrections
 
   @OptionGroup(title: "Moves")
   var wishes: WishOptions
@@ -51,16 +58,30 @@ struct PlayCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Draw the best move to this PNG: its tiles numbered and joined by a line, the rest dimmed.", valueName: "file"),
+      "Draw the best move to this PNG: its tiles numbered, the rest dimmed, and the board after it beside it.",
+      valueName: "file"),
     completion: .file(extensions: ["png"]))
   var picture: String?
 
   @OptionGroup
   var templates: TemplateOptions
 
+  private var corrections: [TileCorrection] { letters.corrections + owners.corrections }
+
   func validate() throws {
     try game.check(image: image)
+    try checkCorrections()
     try InputFile.checkStandardInputIsReadOnce([image, list.file, game.playedFile].compactMap(\.self))
+  }
+
+  /// - Throws: `ValidationError` if there is nothing to correct, or if it is typed anyway.
+  private func checkCorrections() throws {
+    guard image != nil || corrections.isEmpty else {
+      throw ValidationError("--tile and --owner correct a screenshot: change what you typed instead.")
+    }
+    guard game.owners == nil || owners.corrections.isEmpty else {
+      throw ValidationError("Give either --owners or --owner, not both.")
+    }
   }
 
   func run() throws {
@@ -96,7 +117,8 @@ struct PlayCommand: ParsableCommand {
     }
     let reader = try templates.reader()
     do {
-      return try PositionInput(screenshot: image, options: game, alsoPlayed: words, reader: reader)
+      return try PositionInput(
+        screenshot: image, corrections: corrections, options: game, alsoPlayed: words, reader: reader)
     } catch {
       guard output.format == .json, let failure = CommandFailure(error) else { throw error }
       try StandardStreams.write("\(JSONValue.object(failure.members(file: image)))\n")
@@ -114,9 +136,9 @@ struct PlayCommand: ParsableCommand {
   }
 
   private func draw(_ advice: Advice, of game: PositionInput, into path: String) throws {
-    guard let placement = advice.placement else {
+    guard let move = advice.moves.first, move.word != nil else {
       return StandardStreams.note("\(path.printable): not written: there is no word to show")
     }
-    try FileSystem.write(try PNGEncoder.encode(game.picture(of: placement)), to: path)
+    try FileSystem.write(try PNGEncoder.encode(game.picture(of: move)), to: path)
   }
 }

@@ -17,12 +17,13 @@ struct ReadCommand: ParsableCommand {
       --debug also writes a picture of each stage that was reached: 1-shapes.png, all letter-like shapes; \
       2-lattice.png, the frame and the lines between tiles; 3-tiles.png, each tile with its letter, confidence and \
       owner; 4-glyphs.png, each letter beside its nearest templates. With several screenshots, each gets a subfolder \
-      named after it.
+      named after it. What was written where is printed on standard error.
 
       EXAMPLES
         letterpress read board.png
         letterpress read a.png b.png --format json
         find shots -name '*.png' | letterpress read --files-from - --format json
+        letterpress read board.png --tile C3=T --owner D4=r
         letterpress read board.png --debug stages
       """)
 
@@ -31,6 +32,12 @@ struct ReadCommand: ParsableCommand {
 
   @OptionGroup(title: "Batches")
   var batch: BatchOptions
+
+  @OptionGroup(title: "Corrections")
+  var letters: LetterCorrections
+
+  @OptionGroup(title: "Corrections")
+  var owners: OwnerCorrections
 
   @OptionGroup(title: "Output")
   var output: OutputOptions
@@ -43,20 +50,26 @@ struct ReadCommand: ParsableCommand {
     completion: .directory)
   var debug: String?
 
-  func validate() throws { try batch.check(images: images) }
+  private var corrections: [TileCorrection] { letters.corrections + owners.corrections }
+
+  func validate() throws {
+    try batch.check(images: images)
+    try corrections.checkPictureIsSingle(batch.isSingle(images))
+  }
 
   func run() throws {
     var pictures = try batch.pictures(images)
     let reader = try templates.reader()
     if let debug { pictures.debugNames = DebugFolderNames(path: debug, isSingle: pictures.isSingle) }
     let (format, style) = (output.format, output.boardStyle)
-    try ImageBatch(pictures, jobs: batch.jobs, reader: reader, format: format, debug: try debugFolder())
-      .run { reading, file in
-        switch format {
-        case .text: BoardText.board(reading, style: style) + ReadingReport.unknownTiles(of: reading)
-        case .json: "\(JSONValue.object(ReadingReport.members(of: reading, file: file.withoutRawBytes)))\n"
-        }
+    try ImageBatch(
+      pictures, jobs: batch.jobs, reader: reader, format: format, corrections: corrections, debug: try debugFolder()
+    ).run { reading, file in
+      switch format {
+      case .text: BoardText.board(reading, style: style) + ReadingReport.unknownTiles(of: reading)
+      case .json: "\(JSONValue.object(ReadingReport.members(of: reading, file: file.withoutRawBytes)))\n"
       }
+    }
   }
 
   /// The folder for pictures of each stage, made if it is missing; nil if none are wanted.

@@ -13,6 +13,7 @@ struct SolveCommand: ParsableCommand {
         letterpress board.png
         letterpress solve --files-from boards.txt --format json
         letterpress solve board.png --containing zj --min-length 5 --limit 20
+        letterpress solve board.png --tile C3=T
         adb exec-out screencap -p | letterpress solve -
       """)
 
@@ -25,21 +26,30 @@ struct SolveCommand: ParsableCommand {
   @OptionGroup(title: "Words")
   var words: WordOptions
 
+  @OptionGroup(title: "Corrections")
+  var letters: LetterCorrections
+
   @OptionGroup(title: "Output")
   var output: OutputOptions
 
   @OptionGroup
   var templates: TemplateOptions
 
-  func validate() throws { try batch.check(images: images, others: [words.list.file].compactMap(\.self)) }
+  func validate() throws {
+    try batch.check(images: images, others: [words.list.file].compactMap(\.self))
+    try letters.corrections.checkPictureIsSingle(batch.isSingle(images))
+  }
 
   func run() throws {
     let pictures = try batch.pictures(images)
     let lexicon = try words.lexicon()
     let (format, style, filter) = (output.format, output.boardStyle, words.filter)
     let limit = words.printedCount(in: format)
+    let isSingle = pictures.isSingle
     let screen = answersOnTerminal(pictures) ? TerminalSize.ofOutput : nil
-    try ImageBatch(pictures, jobs: batch.jobs, reader: try templates.reader(), format: format).run { reading, file in
+    try ImageBatch(
+      pictures, jobs: batch.jobs, reader: try templates.reader(), format: format, corrections: letters.corrections
+    ).run { reading, file in
       let found = lexicon.words(from: reading.board.rack, matching: filter)
       switch format {
       case .text:
@@ -48,8 +58,8 @@ struct SolveCommand: ParsableCommand {
             reading: reading, file: file, words: found, lexicon: lexicon, style: style, size: screen
           ).text()
         }
-        return BoardText.board(reading, style: style) + SolveCommand.unknownTiles(of: reading) + "\n"
-          + WordText.text(found, limit: limit)
+        return BoardText.board(reading, style: style) + SolveCommand.unknownTiles(of: reading, isSingle: isSingle)
+          + "\n" + WordText.text(found, limit: limit)
       case .json:
         let members =
           ReadingReport.members(of: reading, file: file.withoutRawBytes) + WordsReport.members(of: found, limit: limit)
@@ -64,10 +74,15 @@ struct SolveCommand: ParsableCommand {
   }
 
   /// A note about tiles that could not be read; empty if all could.
-  private static func unknownTiles(of reading: BoardReading) -> String {
+  ///
+  /// - Parameter isSingle: whether the tiles of this picture can be corrected, as there is no other.
+  private static func unknownTiles(of reading: BoardReading, isSingle: Bool) -> String {
     let unknown = ReadingReport.unknownTiles(of: reading)
     guard !unknown.isEmpty else { return "" }
-    let remedy = "replace each ? you can read in `letterpress words '\(reading.board)'`"
+    let remedy =
+      isSingle
+      ? LetterCorrections.remedy(for: reading)
+      : "replace each ? you can read in `letterpress words '\(reading.board)'`"
     return "\n\(unknown)the words below avoid the unread tiles; to include them, \(remedy)\n"
   }
 }

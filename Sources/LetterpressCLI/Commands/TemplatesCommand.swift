@@ -57,17 +57,13 @@ struct TemplatesCommand: ParsableCommand {
     return name
   }
 
+  /// Removes the templates, and prints which they were.
   private func removeTemplates() throws {
     guard let store = templates.store else {
       throw CommandFailure("your home folder is not known: name a folder with --templates", status: .usage)
     }
-    try templates.advice.completing {
-      if removeAll {
-        try store.removeAll()
-      } else {
-        try store.remove(remove)
-      }
-    }
+    let removed = try templates.advice.completing { removeAll ? try store.removeAll() : try store.remove(remove) }
+    try StandardStreams.write(removed.map { "removed \($0.name)\t\(origin($0.origin))\n" }.joined())
   }
 
   private func list(_ trained: [ListedTemplate]) -> String {
@@ -76,11 +72,12 @@ struct TemplatesCommand: ParsableCommand {
     let folder = templates.store?.folder.printable ?? "an unknown folder"
     lines.append("\(counted(trained.count, "trained template")) in \(folder)")
     for template in trained {
-      let origin = template.origin?.description.printable ?? "added by hand"
-      lines.append("\(template.name)\t\(origin)\(damage(of: template))")
+      lines.append("\(template.name)\t\(origin(template.origin))\(damage(of: template))")
     }
     return lines.map { $0 + "\n" }.joined()
   }
+
+  private func origin(_ origin: TemplateOrigin?) -> String { origin?.description.printable ?? "added by hand" }
 
   /// What is wrong with a template, at the end of its line; empty if nothing is.
   private func damage(of template: ListedTemplate) -> String {

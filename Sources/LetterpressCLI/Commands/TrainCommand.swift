@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import LetterpressFiles
+internal import LetterpressSolver
 internal import LetterpressVision
 
 struct TrainCommand: ParsableCommand {
@@ -8,10 +9,14 @@ struct TrainCommand: ParsableCommand {
     abstract: "Learn letters from labelled screenshots.",
     discussion: """
       Every tile becomes a template of its letter, used from then on together with the built-in ones. A label is the \
-      25 letters, row by row from the top left; ? skips a tile. If anything is wrong, nothing is learnt.
+      25 letters, row by row from the top left; ? skips a tile. If anything is wrong, nothing is learnt. Without a \
+      label, only the tiles named with --tile are learnt.
+
+      Prints for each tile what became of it: learnt, known already, or not learnt and why.
 
       EXAMPLES
         letterpress train shot.png tejntgzhhgpsmzpthaoudgbph
+        letterpress train shot.png --tile C3=T
         letterpress train --labels Samples/labels.tsv --output my-templates
         paste shots.txt letters.txt | letterpress train --files-from -
       """)
@@ -36,6 +41,9 @@ struct TrainCommand: ParsableCommand {
   @Flag(name: [.customShort("0"), .long], help: "Entries in lists end with a zero byte instead of a line end.")
   var null = false
 
+  @OptionGroup(title: "Corrections")
+  var letters: LetterCorrections
+
   @OptionGroup
   var jobs: JobOptions
 
@@ -48,7 +56,9 @@ struct TrainCommand: ParsableCommand {
   var force = false
 
   func validate() throws {
-    guard pairs.count.isMultiple(of: 2) else {
+    let corrections = letters.corrections
+    try corrections.checkPictureIsSingle(1...2 ~= pairs.count && labels == nil && filesFrom.isEmpty)
+    guard pairs.count.isMultiple(of: 2) || !corrections.isEmpty else {
       throw ValidationError(
         "\(pairs.last?.printable ?? "") has no letters: give 25 letters after each screenshot.")
     }
@@ -75,41 +85,46 @@ struct TrainCommand: ParsableCommand {
   private func learn(from lists: [FileList], into folder: String) throws -> TrainingReport {
     let store = TemplateStore(folder: folder)
     let rows = try rows(of: lists)
-    let trained = try learn(rows, besides: try store.load())
-    let added = try store.add(trained)
+    let lesson = try learn(rows, besides: try store.load())
+    let added = try store.add(lesson.lessons.compactMap(\.template))
     let stored = try store.load()
     let reader = BoardReader(templates: TemplateSet.builtIn.union(TemplateSet(stored.map(\.template))))
     var misread: [String] = []
     try forEach(of: rows, work: { TrainingReport.misreadTiles(of: $0, reader: reader) }, do: { misread += $0 })
-    return TrainingReport(folder: folder, learnt: trained, added: added, stored: stored, misread: misread)
+    return TrainingReport(
+      folder: folder, lessons: lesson.lessons, added: added, stored: stored,
+      contradictions: lesson.contradictions, misread: misread)
   }
 
   private func rows(of lists: [FileList]) throws -> [LabelTable.Row] {
-    let typed = stride(from: 0, to: pairs.count, by: 2).map {
-      LabelTable.Row(path: pairs[$0], letters: pairs[$0 + 1])
+    let typed = stride(from: 0, to: pairs.count, by: 2).map { index in
+      let label = index + 1 < pairs.count ? pairs[index + 1] : String(repeating: "?", count: Board.tileCount)
+      return LabelTable.Row(path: pairs[index], letters: letters.applied(to: label))
     }
     let tabulated = try labels.map { try LabelTable(path: $0).rows } ?? []
     return typed + tabulated + (try lists.flatMap { try TrainingList.rows(of: $0) })
   }
 
-  /// The templates of all screenshots; each job has one screenshot in memory.
-  private func learn(_ rows: [LabelTable.Row], besides stored: [StoredTemplate]) throws -> [TrainedTemplate] {
-    let trainer = force ? nil : Trainer(known: .builtIn, trained: stored)
-    var trained: [TrainedTemplate] = []
+  /// What all screenshots teach, and what of it contradicts what is read; each job has one screenshot in memory.
+  private func learn(
+    _ rows: [LabelTable.Row], besides stored: [StoredTemplate]
+  ) throws -> (lessons: [Lesson], contradictions: [TrainingError.Contradiction]) {
+    let trainer = Trainer(known: .builtIn, trained: stored)
+    var lessons: [Lesson] = []
     var contradictions: [TrainingError.Contradiction] = []
     do {
       try forEach(of: rows) { row in
         Result {
-          let cut = try Trainer.cut(try row.load())
-          return (cut, trainer?.contradictions(in: cut) ?? [])
+          let lessons = try Trainer.lessons(from: try row.load())
+          return (lessons, trainer.contradictions(in: lessons.compactMap(\.template)))
         }
-      } do: { (result: Result<([TrainedTemplate], [TrainingError.Contradiction]), any Error>) in
-        let (cut, contradicting) = try result.get()
-        trained += cut
+      } do: { (result: Result<([Lesson], [TrainingError.Contradiction]), any Error>) in
+        let (learnt, contradicting) = try result.get()
+        lessons += learnt
         contradictions += contradicting
       }
-      if !contradictions.isEmpty { throw TrainingError.contradictions(contradictions) }
-      return trained
+      if !force, !contradictions.isEmpty { throw TrainingError.contradictions(contradictions) }
+      return (lessons, contradictions)
     } catch let error as TrainingError {
       var remedy = "nothing was learnt"
       if case .contradictions = error {

@@ -54,9 +54,7 @@ enum GameInput: Equatable {
 /// The names of tiles, as typed.
 enum TileName {
   /// The tile of a name such as `B3`, in either case; nil if there is no such tile.
-  static func tile(_ name: some StringProtocol) -> Int? {
-    (0..<Board.tileCount).first { Board.name(of: $0) == name.uppercased() }
-  }
+  static func tile(_ name: some StringProtocol) -> Int? { Board.tile(named: String(name)) }
 
   /// The message for a name that is not a tile's.
   static func message(_ name: some StringProtocol) -> String {

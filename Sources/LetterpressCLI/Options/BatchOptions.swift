@@ -27,6 +27,9 @@ struct BatchOptions: ParsableArguments {
     try InputFile.checkStandardInputIsReadOnce(images + filesFrom + others)
   }
 
+  /// Whether there is exactly one picture to read.
+  func isSingle(_ images: [String]) -> Bool { images.count == 1 && filesFrom.isEmpty }
+
   /// The pictures in their order: those given, then those of the lists.
   ///
   /// - Throws: ``FileError`` if a list does not exist.

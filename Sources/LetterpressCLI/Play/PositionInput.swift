@@ -20,15 +20,18 @@ struct PositionInput {
 }
 
 extension PositionInput {
-  /// Reads the position from a screenshot; the options override what the picture shows.
+  /// Reads the position from a screenshot; corrections and options override what the picture shows.
   ///
   /// - Throws: ``FileError``; ``CommandFailure`` if neither the picture nor the options tell the whole position.
-  init(screenshot file: String, options: GameOptions, alsoPlayed words: [String], reader: BoardReader) throws {
+  init(
+    screenshot file: String, corrections: [TileCorrection], options: GameOptions, alsoPlayed words: [String],
+    reader: BoardReader
+  ) throws {
     let bytes = try InputFile.bytes(of: file)
     let screenshot: Screenshot
     do {
       let image = try PNGDecoder.decode(bytes)
-      screenshot = Screenshot(file: file, image: image, reading: try reader.read(image))
+      screenshot = Screenshot(file: file, image: image, reading: try reader.read(image).corrected(by: corrections))
     } catch {
       throw CommandFailure(error, file: file) ?? error
     }
@@ -49,8 +52,12 @@ extension PositionInput {
       let doubts = reading.warnings.filter { warning in
         if case .unknownLetters = warning { false } else { true }
       }
+      let isContradiction = reading.warnings.contains {
+        if case .scoresDisagree = $0 { true } else { false }
+      }
       // What the scores say is more telling.
       return "\(doubts.last ?? .unknownOwners): "
+        + (isContradiction ? "correct a tile, as in --owner C3=r, or " : "")
         + "give --owners, 25 characters . r b row by row, and --as red or --as blue"
     case .unknownTurn: return "cannot tell whose turn it is: give --as red or --as blue"
     default: return error.description.printable
@@ -65,19 +72,17 @@ extension PositionInput {
       let names = tiles.map(Board.name).joined(separator: " ")
       return "unread tiles, not used below: \(names)\n"
     }
-    let line = "--letters '\(position.board)' --owners '\(position.owners)' --turn \(position.turn.rawValue)"
     return ReadingReport.unknownTiles(of: reading)
-      + "the moves below avoid the unread tiles; to include them, replace each ? you can read in "
-      + "`letterpress play \(line)`\n"
+      + "the moves below avoid the unread tiles; to include them, \(LetterCorrections.remedy(for: reading))\n"
   }
 
-  /// The board with a word shown on it.
-  func picture(of placement: Placement) -> RGBImage {
+  /// The board with a move shown on it, and the board after it.
+  func picture(of move: RankedMove) -> RGBImage {
     let board = BoardPicture(position.board, owners: position.owners)
     return MovePicture(
       image: screenshot?.image ?? board.drawn, frame: screenshot?.reading.frame ?? BoardPicture.frame,
-      tileColors: tileColors
-    ).drawn(word: placement.word, tiles: placement.tiles)
+      colors: screenshot.map { TileColors(of: $0.reading) } ?? .light
+    ).drawn(word: move.word ?? "", tiles: move.tiles, after: move.position)
   }
 
   /// The colours of the 25 tiles, row by row: the screenshot's, or the light theme's.

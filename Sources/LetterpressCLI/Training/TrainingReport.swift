@@ -5,12 +5,14 @@ internal import LetterpressVision
 /// The result of a training, for people.
 struct TrainingReport {
   let folder: String
-  /// All templates that were cut from the screenshots.
-  let learnt: [TrainedTemplate]
+  /// What the labelled tiles of all screenshots teach, in their order.
+  let lessons: [Lesson]
   /// The names of the new ones.
   let added: [TemplateName]
   /// All trained templates there are now.
   let stored: [StoredTemplate]
+  /// The labels that were believed although the tiles read otherwise.
+  let contradictions: [TrainingError.Contradiction]
   /// One line per tile that is still misread and per picture that could not be read again.
   let misread: [String]
 
@@ -37,7 +39,9 @@ struct TrainingReport {
 
   var text: String {
     var lines = ["\(counted(added.count, "new template")) in \(folder.printable)"]
-    if added.count < learnt.count { lines[0] += " (\(counted(learnt.count - added.count, "duplicate")) left out)" }
+    let duplicates = lessons.count { $0.template != nil } - added.count
+    if duplicates > 0 { lines[0] += " (\(counted(duplicates, "duplicate")) left out)" }
+    lines += TileOutcomes(lessons: lessons, added: added, stored: stored, contradictions: contradictions).lines
     lines.append(TemplateCounts.line(stored.map(\.name.letter)))
     let missing = TemplateSet(stored.map(\.template)).missingLetters
     if !missing.isEmpty {

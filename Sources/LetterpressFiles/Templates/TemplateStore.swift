@@ -54,12 +54,14 @@ package struct TemplateStore: Sendable {
 
   /// Removes templates, damaged ones too.
   ///
+  /// - Returns: what was removed, in the order of letters and numbers.
   /// - Throws: ``TemplateStoreError``; ``TemplateStoreError/noSuchTemplate(_:folder:)`` before any is
   ///   removed.
-  package func remove(_ names: [TemplateName]) throws(TemplateStoreError) {
-    guard let first = names.first else { return }
+  @discardableResult
+  package func remove(_ names: [TemplateName]) throws(TemplateStoreError) -> [RemovedTemplate] {
+    guard let first = names.first else { return [] }
     guard FileSystem.exists(folder) else { throw .noSuchTemplate(first, folder: folder) }
-    try remove { present throws(TemplateStoreError) in
+    return try remove { present throws(TemplateStoreError) in
       for name in names where !present.contains(name) { throw .noSuchTemplate(name, folder: folder) }
       return Set(names)
     }
@@ -67,10 +69,12 @@ package struct TemplateStore: Sendable {
 
   /// Removes all templates, damaged ones too.
   ///
+  /// - Returns: what was removed, in the order of letters and numbers.
   /// - Throws: ``TemplateStoreError``.
-  package func removeAll() throws(TemplateStoreError) {
-    guard FileSystem.exists(folder) else { return }
-    try remove { $0 }
+  @discardableResult
+  package func removeAll() throws(TemplateStoreError) -> [RemovedTemplate] {
+    guard FileSystem.exists(folder) else { return [] }
+    return try remove { $0 }
   }
 }
 
@@ -104,13 +108,13 @@ extension TemplateStore {
   /// - Parameter choose: picks those to be removed from those there are.
   private func remove(
     _ choose: (Set<TemplateName>) throws(TemplateStoreError) -> Set<TemplateName>
-  ) throws(TemplateStoreError) {
+  ) throws(TemplateStoreError) -> [RemovedTemplate] {
     let lock = try wrap { () throws(FileError) in try FolderLock(changing: folder) }
     defer { lock.release() }
     try settle()
     let files = try files()
     let chosen = try choose(Set(files.keys))
-    guard !chosen.isEmpty else { return }
+    guard !chosen.isEmpty else { return [] }
     let origins = try origins()
     for (name, path) in files where chosen.contains(name) {
       try wrap { () throws(FileError) in try FileSystem.remove(path) }
@@ -118,7 +122,16 @@ extension TemplateStore {
     try write(
       origins.filter { files[$0.key] != nil && !chosen.contains($0.key) },
       to: "\(folder)/\(TemplateStore.originsFileName)")
+    return chosen.sorted().map { RemovedTemplate(name: $0, origin: origins[$0]) }
   }
+}
+
+/// A template that was in a ``TemplateStore``.
+package struct RemovedTemplate: Equatable, Sendable {
+  /// What it was called in the store.
+  package let name: TemplateName
+  /// Where it was cut from; nil where nobody wrote that down.
+  package let origin: TemplateOrigin?
 }
 
 /// An entry of a ``TemplateStore``, whether or not its file can be used.

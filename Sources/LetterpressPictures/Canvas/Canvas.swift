@@ -45,6 +45,14 @@ struct Canvas {
 }
 
 extension Canvas {
+  /// Draws a part of a picture at the place and the size that it has there, pixel by pixel.
+  mutating func copy(_ source: RGBImage, part: Rect) {
+    let rect = part.clipped(toWidth: min(image.width, source.width), height: min(image.height, source.height))
+    for y in rect.y..<rect.endY {
+      for x in rect.x..<rect.endX { image[x, y] = source[x, y] }
+    }
+  }
+
   /// How many samples, along each axis, a pixel of a picture at another size is the mean of: enough to
   /// halve a picture twice without gaps, while pixels of an enlarged one stay to be seen.
   private static let samples = 4

@@ -1,7 +1,7 @@
 internal import LetterpressSolver
 internal import LetterpressVision
 
-/// A row a tile: the tile with its row and column from 1, its binarized letter, and the nearest templates of
+/// A row a tile: the tile with its name, A1 to E5, its binarized letter, and the nearest templates of
 /// the letter it resembles most and of the one that comes second, with their similarities.
 struct GlyphsPicture {
   private let image: RGBImage
@@ -70,7 +70,7 @@ struct GlyphsPicture {
     canvas.draw(
       image, part: grid.tile(row: reading.row, column: reading.column),
       in: Rect(x: columns.tile, y: y, width: side, height: side))
-    write("R\(reading.row + 1) C\(reading.column + 1)", x: columns.tile, y: y, width: side, on: &canvas)
+    write(reading.name, x: columns.tile, y: y, width: side, on: &canvas)
     guard let mask = stages.tiles[tile].glyph else { return }
 
     drawGlyph(mask.image, mask.aspectRatio, x: columns.glyph, y: y, on: &canvas)

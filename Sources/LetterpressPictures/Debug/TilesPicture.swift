@@ -3,8 +3,8 @@ internal import LetterpressVision
 
 /// The 25 tiles as they stand on the board, each in a frame of its owner's colour, with what was read on it.
 ///
-/// Below a tile are its letter and how likely that is, and its owner; what could not be read is on orange,
-/// with the best guess.
+/// Below a tile are its letter and how likely that is, then its name, A1 to E5, and its owner; what could not be read is on
+/// orange, with the best guess.
 struct TilesPicture {
   let image: RGBImage
   let grid: TileGrid
@@ -45,7 +45,7 @@ struct TilesPicture {
       TilesPicture.letterText(reading), within: Rect(x: caption.x, y: caption.y, width: caption.width, height: 30),
       height: 21, .black)
     canvas.write(
-      TilesPicture.remark(on: stages.tiles[tile], reading),
+      "\(reading.name)  \(TilesPicture.remark(on: stages.tiles[tile], reading))",
       within: Rect(x: caption.x, y: caption.y + 30, width: caption.width, height: 20), height: 14, .black)
   }
 

@@ -12,6 +12,12 @@ public enum Move: Hashable, Sendable {
     case .play(let placement): placement
     }
   }
+
+  /// The word, lower case; nil for a pass.
+  public var word: String? { placement?.word }
+
+  /// The indices of the word's tiles, 0 to 24 row by row, in the order of spelling; none for a pass.
+  public var tiles: [Int] { placement?.tiles ?? [] }
 }
 
 extension Move: CustomStringConvertible {
@@ -30,14 +36,14 @@ public struct Placement: Hashable, Sendable {
   public init(word: String, tiles: [Int]) {
     (self.word, self.tiles) = (word, tiles)
   }
+
+  /// The tiles' names, A1 to E5, in the order of spelling; the index of a tile that a board lacks.
+  public var tileNames: [String] { tiles.map { 0..<Board.tileCount ~= $0 ? Board.name(of: $0) : String($0) } }
 }
 
 extension Placement: CustomStringConvertible {
   /// The word and the names of its tiles, such as `cab: A1 C2 B5`; the index of a tile that a board lacks.
-  public var description: String {
-    let names = tiles.map { 0..<Board.tileCount ~= $0 ? Board.name(of: $0) : String($0) }
-    return "\(word): \(names.joined(separator: " "))"
-  }
+  public var description: String { "\(word): \(tileNames.joined(separator: " "))" }
 }
 
 /// Why a move may not be made.

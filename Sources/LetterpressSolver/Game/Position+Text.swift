@@ -5,6 +5,7 @@ extension Position {
   /// and, where there are any, the words played, in order, with a `-` for each pass.
   ///
   /// - Throws: ``PositionError``.
+  /// - Complexity: O(characters).
   public init(parsing line: String) throws(PositionError) {
     let parts = line.split { Position.separators.contains($0) }.map { String($0) }
     guard 3...4 ~= parts.count else { throw .wrongPartCount(parts.count) }

@@ -35,6 +35,8 @@ public struct Position: Hashable, Sendable {
   }
 
   /// The words played, lower case, in order.
+  ///
+  /// - Complexity: O(letters of the words played).
   public var playedWords: [String] { words.map { $0.description } }
 
   /// Who has won; nil while the game is on.
@@ -48,6 +50,8 @@ public struct Position: Hashable, Sendable {
   public func score(of player: Player) -> Int { owners[player].count }
 
   /// The played word that forbids another: the same, or one that begins with it; nil where none does.
+  ///
+  /// - Complexity: O(words played).
   public func playedWord(forbidding word: String) -> String? {
     Word(parsing: word).flatMap { firstWord(forbidding: $0) }?.description
   }
@@ -60,6 +64,7 @@ extension Position {
   ///
   /// - Parameter lexicon: the words that may be played.
   /// - Throws: ``IllegalMove``; the position is then as it was.
+  /// - Complexity: O(letters of the word + words played).
   public mutating func play(_ move: Move, in lexicon: Lexicon) throws(IllegalMove) {
     guard outcome == nil else { throw .gameIsOver }
     switch move {

@@ -87,3 +87,8 @@ public struct TileSet: Hashable, Sendable {
   @usableFromInline static var firstColumn: UInt32 { allBits / firstRow }
   @usableFromInline static var lastColumn: UInt32 { firstColumn << (row - 1) }
 }
+
+extension TileSet: CustomStringConvertible {
+  /// The names of the tiles, row by row: `A1 C3`.
+  public var description: String { indices.map { Board.name(of: $0) }.joined(separator: " ") }
+}

@@ -1,7 +1,8 @@
 /// The 25 letters of a board, each known or not.
 ///
-/// Written as a literal where they are known, `"tejntgzhhgpsmzpthaoudgbph"`; use ``init(parsing:)`` for letters that
-/// somebody typed. A `?` is a tile that nobody could read: no word uses it.
+/// Written as a literal where they are known, `"tejntgzhhgpsmzpthaoudgbph"`, and a wrong literal stops the program. For
+/// letters in a variable, such as somebody typed, there are ``init(parsing:)``, which says what is wrong with them, and
+/// ``init(_:)-(String)``, which then is nil. A `?` is a tile that nobody could read: no word uses it.
 public struct Board: Hashable, Sendable {
   /// The letters row by row from the top left; nil where a tile is not known. Always ``tileCount``.
   public let letters: [Letter?]
@@ -52,6 +53,14 @@ public struct Board: Hashable, Sendable {
     precondition(0..<tileCount ~= tile, "a board's tiles are 0 to 24")
     return "\(Letter(index: UInt8(tile % side)).uppercase)\(tile / side + 1)"
   }
+
+  /// The tile of a name, A1 to E5 with the letter in either case: 0 to 24; nil where a board has no such tile.
+  public static func tile(named name: String) -> Int? {
+    let name = Array(name.utf8)
+    guard name.count == 2, let column = Letter(ascii: name[0]).map({ Int($0.index) }), column < side else { return nil }
+    let row = Int(name[1]) - Int(UInt8(ascii: "1"))
+    return 0..<side ~= row ? row * side + column : nil
+  }
 }
 
 extension Board: ExpressibleByStringLiteral {
@@ -65,7 +74,13 @@ extension Board: ExpressibleByStringLiteral {
   }
 }
 
-extension Board: CustomStringConvertible {
+extension Board: LosslessStringConvertible {
+  /// The letters of a string, as ``init(parsing:)`` reads them; nil where it would throw.
+  public init?(_ text: String) {
+    guard let board = try? Board(parsing: text) else { return nil }
+    self = board
+  }
+
   /// Lower case, `?` for a tile that is not known: the form ``init(parsing:)`` reads.
   public var description: String { rack.description }
 }

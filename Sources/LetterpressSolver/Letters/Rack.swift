@@ -1,8 +1,9 @@
 /// The letters there are to spell with: 1 to 25 tiles in order, some of them perhaps unreadable.
 ///
-/// Written as a literal where the letters are known, `"tejntgzhhgpsmzpthaoudgbph"`; use
-/// ``init(parsing:)`` for letters that somebody typed. A `?` is a tile that nobody could read: it
-/// keeps its place, and matches no letter.
+/// Written as a literal where the letters are known, `"tejntgzhhgpsmzpthaoudgbph"`, and a wrong literal stops the program.
+/// For letters in a variable, such as somebody typed, there are ``init(parsing:)``, which says what is wrong with them, and
+/// ``init(_:)-(String)``, which then is nil. A `?` is a tile that nobody could read: it keeps its place, and matches no
+/// letter.
 public struct Rack: Hashable, Sendable {
   /// The tiles in order, on a board row by row from the top left; nil where a tile could not be read.
   public let tiles: [Letter?]
@@ -43,6 +44,8 @@ public struct Rack: Hashable, Sendable {
   public static let validCounts = 1...Board.tileCount
 
   /// How often each readable letter occurs.
+  ///
+  /// - Complexity: O(tiles).
   public var counts: LetterCounts { LetterCounts(tiles.lazy.compactMap { $0 }) }
 
   /// How many tiles could not be read.
@@ -60,7 +63,13 @@ extension Rack: ExpressibleByStringLiteral {
   }
 }
 
-extension Rack: CustomStringConvertible {
+extension Rack: LosslessStringConvertible {
+  /// The letters of a string, as ``init(parsing:)`` reads them; nil where it would throw.
+  public init?(_ text: String) {
+    guard let rack = try? Rack(parsing: text) else { return nil }
+    self = rack
+  }
+
   /// Lower case, `?` for an unreadable tile: the form ``init(parsing:)`` reads.
   public var description: String {
     String(decoding: tiles.map { $0?.ascii ?? UInt8(ascii: "?") }, as: UTF8.self)

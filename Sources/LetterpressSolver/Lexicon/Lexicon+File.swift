@@ -54,13 +54,15 @@ extension Lexicon {
   }
 
   /// Whether the bytes begin as a compiled lexicon does, and no text list.
-  public static func isCompiled(_ bytes: [UInt8]) -> Bool { bytes.starts(with: magic) }
+  public static func isCompiled(_ bytes: some Sequence<UInt8>) -> Bool { bytes.starts(with: magic) }
 
   /// Reads a compiled lexicon.
   ///
+  /// - Parameter bytes: an array, `Data` or any other bytes of the file.
   /// - Throws: any ``LexiconError`` but `tooManyEdges`.
   /// - Complexity: O(bytes): the checksum, a check of the graph and a copy of it.
-  public init(compiled bytes: [UInt8]) throws(LexiconError) {
+  public init(compiled bytes: some Sequence<UInt8>) throws(LexiconError) {
+    let bytes = Array(bytes)
     guard Lexicon.isCompiled(bytes) else { throw .notALexicon }
     let result = bytes.withUnsafeBytes { file -> Result<Lexicon, LexiconError> in
       do throws(LexiconError) {
@@ -95,6 +97,8 @@ extension Lexicon {
   }
 
   /// The lexicon as a file that ``init(compiled:)`` reads, about 3 bytes a word.
+  ///
+  /// - Complexity: O(edges + words).
   public var compiled: [UInt8] {
     let raritiesSize = rarities?.packed.withBytes { $0.count } ?? 0
     var header = Header(wordCount: wordCount, edgeCount: edgeCount, raritiesSize: raritiesSize)

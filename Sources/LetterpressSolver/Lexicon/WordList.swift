@@ -20,22 +20,26 @@ public struct WordList: Sendable {
   public var count: Int { words.count }
 
   /// How many of them have a rarity.
+  ///
+  /// - Complexity: O(words).
   public var ratedCount: Int { rarities?.count { $0 != nil } ?? 0 }
 
   /// Parses the bytes of a text file.
   ///
+  /// - Parameter bytes: an array, `Data`, a string's `utf8` or any other bytes.
   /// - Throws: ``WordListError/invalidCharacter(line:text:)`` for the first line with anything but
   ///   a–z and A–Z in its word, ``WordListError/invalidRarity(line:text:)`` for one with another number.
   /// - Complexity: O(bytes), and O(*n* log *n*) for a list of *n* words that is not sorted.
-  public init(parsing bytes: [UInt8]) throws(WordListError) {
+  public init(parsing bytes: some Sequence<UInt8>) throws(WordListError) {
     var parser = WordListParser()
-    try parser.parse(bytes[...])
+    try parser.parse(Array(bytes)[...])
     self.init(parser)
   }
 
   /// A list of the given words, under the rules of a text list.
   ///
   /// - Throws: ``WordListError`` with the number of the word, from 1, as the line.
+  /// - Complexity: O(letters), and O(*n* log *n*) for *n* words that are not sorted.
   public init(_ strings: some Sequence<String>) throws(WordListError) {
     var parser = WordListParser()
     for string in strings { try parser.parseLine(Array(string.utf8)[...]) }
@@ -50,6 +54,8 @@ public struct WordList: Sendable {
 
 extension WordList {
   /// The same words, each as rare as another list has it; without a rarity where that list has none.
+  ///
+  /// - Complexity: O(words of both lists).
   public func rated(by other: WordList) -> WordList { WordList(self, ratedBy: other) }
 
   private init(_ list: WordList, ratedBy other: WordList) {

@@ -19,8 +19,9 @@ public final class Opponent: Sendable {
     table = style.searches ? TranspositionTable(size: tableSize) : nil
   }
 
-  /// Its move; it passes where there is nothing else.
+  /// Its move; it passes where there is nothing else. A style that searches blocks the calling thread until its limits.
   ///
+  /// - Complexity: for styles that do not search, O(moves) or, where they look at all answers, O(moves · answers).
   /// - Precondition: `position` has the letters of the board, and is not over.
   public func move(in position: Position) -> Move {
     if style.searches { return search(in: position).run().moves.first?.move ?? .pass }

@@ -43,6 +43,7 @@ extension GameBoard {
   /// A word with which a player, were it to move, could take all unclaimed tiles and win: the one that takes most, the
   /// longest of those; nil where there is none. Exact.
   ///
+  /// - Complexity: O(*g* / 64 + *p*) for *g* sets of letters that the board's words have, and *p* words played.
   /// - Precondition: `position` has the letters of the board.
   public func finishingWord(for player: Player, in position: Position) -> String? {
     precondition(position.board == letters, "another board's position")
@@ -62,6 +63,7 @@ extension GameBoard {
 
   /// Whether there is a word that may be played.
   ///
+  /// - Complexity: O(words played), and O(words of the board) where nearly all of them have been.
   /// - Precondition: `position` has the letters of the board.
   public func allowsWord(in position: Position) -> Bool {
     precondition(position.board == letters, "another board's position")

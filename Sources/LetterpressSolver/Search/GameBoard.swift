@@ -22,9 +22,9 @@ public final class GameBoard: Sendable {
   let forbidden: ForbiddenWords
   let evaluation: Evaluation
 
-  /// Makes a board ready.
+  /// Makes a board ready: keep it for all positions of a game.
   ///
-  /// - Complexity: O(*w* log *w*) for *w* words.
+  /// - Complexity: O(*w* log *w*) for the *w* words that the letters allow.
   public init(_ board: Board, lexicon: Lexicon = .english) {
     letters = board
     self.lexicon = lexicon

@@ -59,7 +59,7 @@ public final class Search: Sendable {
     evaluation = plan.weights.map { Evaluation(chances: board.evaluation.chances, weights: $0) } ?? board.evaluation
   }
 
-  /// Searches until a limit is reached or somebody stops it. A search runs once.
+  /// Searches until a limit is reached or somebody stops it, and blocks the calling thread until then. A search runs once.
   ///
   /// - Parameters:
   ///   - count: how many moves to look into and to report at the least, if there are as many; `.max` for all.
@@ -67,6 +67,9 @@ public final class Search: Sendable {
   ///     system refuses some, it only takes longer.
   ///   - progress: told what has been found so far, on the calling thread, whenever all moves were looked into to another
   ///     depth or width; nil where nobody wants to know.
+  /// - Returns: the best move first; of the limits, ``SearchLimits/time`` counts from when the search was made.
+  /// - Complexity: O(positions looked at), which is exponential in ``SearchLimits/depth``. Without any limit it goes on until the
+  ///   best move is proven, which may be never.
   public func run(
     ranking count: Int = 1, threads: Int = 1, progress: ((SearchReport) -> Void)? = nil
   ) -> SearchReport {
@@ -93,7 +96,7 @@ public final class Search: Sendable {
     SearchReport(root, rankedCount: max(count, 1), nodeCount: nodeCount, time: MonotonicClock.now - start)
   }
 
-  /// Ends the search soon, with the best that it has found so far.
+  /// Ends the search soon, with the best that it has found so far. Any thread may call it.
   public func stop() { isOver.store(true, ordering: .relaxed) }
 
   func thread() -> SearchThread {

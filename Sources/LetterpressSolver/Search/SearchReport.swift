@@ -77,6 +77,25 @@ public struct RankedMove: Hashable, Sendable {
 }
 
 extension RankedMove {
+  /// The word, lower case; nil for a pass.
+  public var word: String? { move.word }
+
+  /// The indices of the word's tiles, 0 to 24 row by row, in the order of spelling; none for a pass.
+  public var tiles: [Int] { move.tiles }
+
+  /// ``chance`` in whole percent: 0 and 100 only where that is proven.
+  public var percent: Int {
+    let percent = Int((chance * 100).rounded())
+    return chance == 0 || chance == 1 ? percent : min(max(percent, 1), 99)
+  }
+}
+
+extension RankedMove: CustomStringConvertible {
+  /// The move and its chance, `hog: C1 A2 D4, 63%`, with `≤` where it is at most that.
+  public var description: String { "\(move.description), \(isBound ? "≤ " : "")\(percent)%" }
+}
+
+extension RankedMove {
   /// A move at the root of a search.
   init(_ root: RootMove, of search: RootSearch) {
     let (board, sides) = (search.search.board, search.sides)

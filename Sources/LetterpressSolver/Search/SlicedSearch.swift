@@ -24,6 +24,7 @@ public final class SlicedSearch {
   ///   - limits: when it is over, its time being that of all slices together.
   ///   - count: how many moves to look into and to report at the least, if there are as many; `.max` for all.
   ///   - table: what was found out about positions of the same board before; nil for a table of the search's own.
+  /// - Complexity: O(moves of the position).
   /// - Precondition: `position` has the letters of `board`.
   public init(
     of position: Position, on board: GameBoard, wishes: MoveWishes = MoveWishes(),
@@ -47,6 +48,7 @@ public final class SlicedSearch {
   /// Goes on for so long, or until it is over; a little longer where that is too short to find out anything.
   ///
   /// - Returns: what all slices have found; its time is theirs.
+  /// - Complexity: O(positions looked at), as many as `slice` has time for.
   public func run(for slice: Duration) -> SearchReport {
     let start = MonotonicClock.now
     guard var root else {

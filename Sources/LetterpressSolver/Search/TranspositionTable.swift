@@ -39,6 +39,8 @@ public final class TranspositionTable: @unchecked Sendable {
 
   /// A table of at most so many bytes, and at least 1 KiB. It takes memory as it is filled; where the system has less, the
   /// table is smaller.
+  ///
+  /// - Parameter size: in bytes.
   public init(size: Int = defaultSize) {
     var count = 64
     while count * 2 <= size / Self.entrySize { count *= 2 }

@@ -1,11 +1,16 @@
 /// The words that a rack allows, longest first, those of a length in alphabetical order.
 ///
 /// A collection of lower-case strings. A string is made when it is asked for, so that counting the
-/// words, or looking at the first few, costs nothing for the others.
+/// words, or looking at the first few, costs nothing for the others. A part of them, such as `words.prefix(3)`, is of the
+/// same type and has the indices that its words have in the whole.
 public struct FoundWords: RandomAccessCollection, Sendable {
   private let storage: Storage
-  /// At index `n`, how many words have fewer than `n` letters.
+  /// At index `n`, how many words have fewer than `n` letters, parts or not.
   private let shorterWords: [Int]
+  /// The index of the first word: 0 unless this is a part.
+  public let startIndex: Int
+  /// The index after the last word.
+  public let endIndex: Int
 
   /// What a search found, as it wrote it down.
   final class Storage: @unchecked Sendable {
@@ -25,22 +30,25 @@ public struct FoundWords: RandomAccessCollection, Sendable {
   init(_ storage: Storage, shorterWords: [Int]) {
     self.storage = storage
     self.shorterWords = shorterWords
+    (startIndex, endIndex) = (0, shorterWords[shorterWords.count - 1])
   }
 
-  /// 0.
-  public var startIndex: Int { 0 }
-  /// The number of words.
-  public var endIndex: Int { shorterWords[shorterWords.count - 1] }
+  private init(_ words: FoundWords, in bounds: Range<Int>) {
+    (storage, shorterWords) = (words.storage, words.shorterWords)
+    (startIndex, endIndex) = (bounds.lowerBound, bounds.upperBound)
+  }
 
   /// The word at a position, lower case.
   ///
   /// - Complexity: O(letters of the word).
+  /// - Precondition: `position` is from ``startIndex`` to below ``endIndex``.
   public subscript(position: Int) -> String {
     precondition(startIndex..<endIndex ~= position, "no such word")
+    let wholeCount = shorterWords[shorterWords.count - 1]
     var length = shorterWords.count - 2
     // Behind all words that have as many letters or more.
-    while position >= count - shorterWords[length] { length -= 1 }
-    let longerWords = count - shorterWords[length + 1]
+    while position >= wholeCount - shorterWords[length] { length -= 1 }
+    let longerWords = wholeCount - shorterWords[length + 1]
     var link = storage.words[shorterWords[length] + position - longerWords]
     return String(unsafeUninitializedCapacity: length) { text in
       for index in (0..<length).reversed() {
@@ -49,6 +57,14 @@ public struct FoundWords: RandomAccessCollection, Sendable {
       }
       return length
     }
+  }
+
+  /// A part of the words, with the indices that they have here.
+  ///
+  /// - Precondition: `bounds` lies within ``startIndex`` and ``endIndex``.
+  public subscript(bounds: Range<Int>) -> FoundWords {
+    precondition(startIndex <= bounds.lowerBound && bounds.upperBound <= endIndex, "no such words")
+    return FoundWords(self, in: bounds)
   }
 }
 
@@ -63,9 +79,10 @@ extension FoundWords {
   /// - Parameter table: of the lexicon that they were found in.
   func rarities(in table: RarityTable) -> [Int?] {
     let rarities = table.rarities(of: storage.words, spelledBy: storage.spellings)
-    return shorterWords.indices.dropLast().reversed().flatMap { length in
+    let longestFirst = shorterWords.indices.dropLast().reversed().flatMap { length in
       rarities[shorterWords[length]..<shorterWords[length + 1]].map { $0.map(Int.init) }
     }
+    return Array(longestFirst[startIndex..<endIndex])
   }
 
   /// How many times the search came to a node of the graph, the root included: the same on every machine, for the same
@@ -75,5 +92,7 @@ extension FoundWords {
 
 extension FoundWords: CustomStringConvertible {
   /// The words as an array prints them.
+  ///
+  /// - Complexity: O(letters of the words).
   public var description: String { "[" + map { $0.quoted }.joined(separator: ", ") + "]" }
 }

@@ -4,7 +4,8 @@ extension Lexicon {
   ///
   ///     Lexicon.english.words(from: "tejntgzhhgpsmzpthaoudgbph").first  // the longest word
   ///
-  /// - Complexity: O(edges of the part of the graph that the rack's letters can reach).
+  /// - Complexity: O(edges of the part of the graph that the rack's letters can reach); with a maximum rarity also
+  ///   O(edges + words) the first time.
   public func words(from rack: Rack, matching filter: WordFilter = WordFilter()) -> FoundWords {
     let rarities = filter.maximumRarity == nil ? nil : rarities?.table
     return WordFinder.words(in: graph, from: rack.counts, matching: filter, rarities: rarities)

@@ -23,6 +23,8 @@ public struct Glyph: Equatable, Sendable {
   }
 
   /// Averages a mask over the cells and blurs it.
+  ///
+  /// - Complexity: O(pixels of the mask).
   public init(_ mask: GlyphMask) {
     let blurred = Glyph.blurred(Glyph.averaged(mask))
     self.init(coverage: blurred.map { UInt8($0 + 0.5) }, aspectRatio: mask.aspectRatio)
@@ -114,6 +116,8 @@ extension Glyph {
   /// less the sum of the squared differences over that of the squares: ink that is missing counts as
   /// much as ink that is too much. From it is taken a tenth of how much the larger aspect ratio exceeds
   /// the smaller.
+  ///
+  /// - Complexity: O(cells), ``side`` × ``side`` of them.
   public func similarity(to other: Glyph) -> Float {
     var product: UInt32 = 0
     coverage.withUnsafeBufferPointer { left in

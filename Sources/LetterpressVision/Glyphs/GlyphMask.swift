@@ -41,6 +41,8 @@ extension GlyphMask {
 
   /// Reads a mask back from a picture, or takes it from one that somebody drew: what is darker than
   /// middle gray is ink; nil where nothing is.
+  ///
+  /// - Complexity: O(pixels).
   public init?(_ image: RGBImage) {
     let gray = GrayImage(lumaOf: image)
     let coverage = Coverage(

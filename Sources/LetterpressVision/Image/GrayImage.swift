@@ -15,7 +15,9 @@ public struct GrayImage: Equatable, Sendable {
     self.values = values
   }
 
-  /// The luma of every pixel of a picture.
+  /// The luma of every pixel of a picture, 0 to 255.
+  ///
+  /// - Complexity: O(pixels).
   public init(lumaOf image: RGBImage) {
     let count = image.width * image.height
     let values = [UInt8](unsafeUninitializedCapacity: count) { luma, initialized in

@@ -72,13 +72,14 @@ extension RGBImage {
     self.init(width: width, height: height, bytes: bytes)
   }
 
-  /// A picture from pixels in an array: see ``init(width:height:pixels:format:rowStride:)-(_,_,Span<UInt8>,_,_)``.
+  /// A picture from pixels in an array, in `Data` or in any other bytes: see ``init(width:height:pixels:format:rowStride:)-(_,_,Span<UInt8>,_,_)``.
   ///
   /// - Throws: ``PixelError``.
   /// - Complexity: O(pixels).
   public init(
-    width: Int, height: Int, pixels: [UInt8], format: PixelFormat, rowStride: Int? = nil
+    width: Int, height: Int, pixels: some Sequence<UInt8>, format: PixelFormat, rowStride: Int? = nil
   ) throws(PixelError) {
+    let pixels = Array(pixels)
     try self.init(width: width, height: height, pixels: pixels.span, format: format, rowStride: rowStride)
   }
 

@@ -15,7 +15,10 @@ public struct RGBImage: Equatable, Sendable {
     self.bytes = bytes
   }
 
-  /// A picture of one colour.
+  /// A picture of one colour, `width` × `height` pixels.
+  ///
+  /// - Complexity: O(pixels).
+  /// - Precondition: `width` and `height` are 1 or more.
   public init(width: Int, height: Int, color: RGBColor) {
     var bytes = [UInt8](repeating: color.red, count: 3 * width * height)
     if color.green != color.red || color.blue != color.red {

@@ -78,15 +78,25 @@ struct PlayersReader {
     // Digits are read rightly or not at all, but for a covered one in thousands: it is a tile's colour that
     // is wrong, and nothing says which.
     guard seating.scores == nil || seating.scores == counted else {
-      return PlayersReading(isRedLeft: isRedLeft, warnings: [.unknownOwners] + warnings)
+      return PlayersReading(
+        isRedLeft: isRedLeft, warnings: [.unknownOwners] + warnings,
+        presumption: presumption(reading, seating, header: header))
     }
+    let presumption = presumption(reading, seating, header: header)
     return PlayersReading(
-      isRedLeft: isRedLeft,
-      owners: owners,
+      isRedLeft: isRedLeft, owners: owners, turn: presumption.turn, scores: presumption.scores,
+      theme: presumption.theme, warnings: warnings)
+  }
+
+  /// What colours and header say, whether or not they agree.
+  private func presumption(
+    _ reading: OwnerReading, _ seating: Seating, header: Header
+  ) -> PlayersReading.Presumption {
+    PlayersReading.Presumption(
+      owners: reading.owners,
       turn: seating.turn ?? looseTurn(reading, header: header),
       scores: seating.scores,
-      theme: ThemePalette.theme(of: reading.parts, evidence: seating.evidence(background: header.background)),
-      warnings: warnings)
+      theme: ThemePalette.theme(of: reading.parts, evidence: seating.evidence(background: header.background)))
   }
 
   /// Whose colour a triangle has where no avatar can be seen; nil where it is nobody's.
@@ -112,4 +122,14 @@ package struct PlayersReading: Equatable, Sendable {
   /// Nil for one that is not known.
   package var theme: Theme?
   package var warnings: [ReadingWarning] = []
+  /// What the colours say where the scores contradict them; else nil.
+  package var presumption: Presumption?
+
+  /// What one tile of another owner may be wrong with.
+  package struct Presumption: Equatable, Sendable {
+    package var owners: Owners
+    package var turn: Player?
+    package var scores: Scores?
+    package var theme: Theme?
+  }
 }

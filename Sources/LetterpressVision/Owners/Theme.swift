@@ -12,6 +12,16 @@ public enum Theme: String, CaseIterable, Sendable {
   case contrast
 }
 
+extension Theme {
+  /// The colours that tiles have in it, where two sets are known those of older systems.
+  package var palette: TilePalette {
+    guard let known = ThemePalette.known.first(where: { $0.theme == self }) else {
+      preconditionFailure("a theme without colours")
+    }
+    return known.palette
+  }
+}
+
 /// The colours that tiles have in a theme.
 struct ThemePalette: Sendable {
   let theme: Theme

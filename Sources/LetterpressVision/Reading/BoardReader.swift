@@ -7,6 +7,8 @@ public struct BoardReader: Sendable {
   private let scores: ScoreReader
 
   /// A reader that compares tiles with the given templates.
+  ///
+  /// - Complexity: O(templates).
   public init(templates: TemplateSet = .builtIn) {
     letters = GlyphMatcher(letters: templates)
     digits = GlyphMatcher(digits: templates)
@@ -16,9 +18,11 @@ public struct BoardReader: Sendable {
   /// A tile whose best match is less likely to be right than this is unknown.
   public static let confidenceThreshold = 0.9
 
-  /// Reads a picture.
+  /// Reads a picture of up to ``RGBImage/maximumPixels`` pixels; the reader does not change, so any number of threads may
+  /// share it.
   ///
   /// - Throws: ``BoardReaderError``.
+  /// - Complexity: O(pixels + *t*) for *t* templates, with each of which 25 letters are compared.
   public func read(_ image: RGBImage) throws(BoardReaderError) -> BoardReading { try stages(of: image).reading() }
 
   /// Goes through the stages of reading a picture, as far as there is anything to go on with.

@@ -18,6 +18,8 @@ public struct BoardReading: Equatable, Sendable {
   public let theme: Theme?
   /// What is doubtful about this reading.
   public let warnings: [ReadingWarning]
+  /// What the colours say where the scores contradict them; else nil.
+  let presumption: PlayersReading.Presumption?
 
   /// The position on the screenshot.
   ///
@@ -72,7 +74,7 @@ extension ReadingWarning: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unknownLetters(let tiles):
-      "tiles that could not be read: \(ReadingWarning.names(of: tiles))"
+      "tiles that could not be read: \(tiles.description)"
     case .unknownOwners:
       "the colours do not show who owns which tile"
     case .scoresDisagree(let scores, let counted):
@@ -81,11 +83,7 @@ extension ReadingWarning: CustomStringConvertible {
       blue \(counted.blue)
       """
     case .defenceDisagrees(let tiles):
-      "tiles whose colour and neighbours disagree on whether they are defended: \(ReadingWarning.names(of: tiles))"
+      "tiles whose colour and neighbours disagree on whether they are defended: \(tiles.description)"
     }
-  }
-
-  private static func names(of tiles: TileSet) -> String {
-    tiles.indices.map { Board.name(of: $0) }.joined(separator: " ")
   }
 }

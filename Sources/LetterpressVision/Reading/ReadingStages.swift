@@ -40,6 +40,7 @@ package struct ReadingStages: Sendable {
     return BoardReading(
       frame: grid.frame, tiles: readings, board: board, owners: players.owners, turn: players.turn,
       scores: players.scores, theme: players.theme,
-      warnings: (unknown.isEmpty ? [] : [.unknownLetters(unknown)]) + players.warnings)
+      warnings: (unknown.isEmpty ? [] : [.unknownLetters(unknown)]) + players.warnings,
+      presumption: players.presumption)
   }
 }

@@ -10,6 +10,8 @@ public struct TemplateSet: Equatable, Sendable {
   public init(_ templates: [GlyphTemplate] = []) { self.templates = templates }
 
   /// The set of trained templates, those with the same letter and the same pixels only once.
+  ///
+  /// - Complexity: O(pixels of the templates).
   public init(_ trained: [TrainedTemplate]) {
     var known: Set<LabelledMask> = []
     self.init(
@@ -20,6 +22,7 @@ public struct TemplateSet: Equatable, Sendable {
   /// time.
   ///
   /// - Parameter similarity: from how much alike on, at most 1, a template is left out.
+  /// - Complexity: O(*n* · *k*) comparisons of glyphs, 576 cells each, for *n* templates of which *k* are kept.
   public func thinned(above similarity: Float) -> TemplateSet {
     var kept: [GlyphTemplate] = []
     for template in templates {
@@ -32,9 +35,13 @@ public struct TemplateSet: Equatable, Sendable {
   }
 
   /// This set's templates, then the other's.
+  ///
+  /// - Complexity: O(templates of both).
   public func union(_ other: TemplateSet) -> TemplateSet { TemplateSet(templates + other.templates) }
 
   /// The letters of A–Z that have no template.
+  ///
+  /// - Complexity: O(templates).
   public var missingLetters: [Letter] {
     let present = LetterSet(templates.lazy.compactMap { $0.symbol.letter })
     return Letter.all.filter { !present.contains($0) }
@@ -74,6 +81,8 @@ extension TemplateSet {
   private static let recordSize = 8 + Glyph.cellCount
 
   /// The set as the bytes that ``init(compiled:)`` reads.
+  ///
+  /// - Complexity: O(templates).
   public var compiled: [UInt8] {
     var file = TemplateSet.magic
     func append(_ value: UInt32) { withUnsafeBytes(of: value.littleEndian) { file.append(contentsOf: $0) } }
@@ -88,6 +97,8 @@ extension TemplateSet {
   }
 
   /// Reads a compiled set; nil unless the bytes are one, whole and of this version.
+  ///
+  /// - Complexity: O(bytes).
   public init?(compiled file: UnsafeRawBufferPointer) {
     func integer(at offset: Int) -> UInt32 {
       UInt32(littleEndian: file.loadUnaligned(fromByteOffset: offset, as: UInt32.self))

@@ -33,9 +33,16 @@ public struct TemplateOrigin: Hashable, Sendable {
   }
 }
 
+extension TemplateOrigin {
+  /// The tile's name, A1 to E5.
+  ///
+  /// - Precondition: ``row`` and ``column`` are 0 to 4.
+  public var tileName: String { Board.name(of: row * Board.side + column) }
+}
+
 extension TemplateOrigin: CustomStringConvertible {
   /// The screenshot and the name of the tile: `board.png, tile C2`.
-  public var description: String { "\(screenshot), tile \(Board.name(of: row * Board.side + column))" }
+  public var description: String { "\(screenshot), tile \(tileName)" }
 }
 
 /// A screenshot and what somebody says is on it.

@@ -17,12 +17,14 @@ public struct Trainer: Sendable {
     self.trained = trained
   }
 
-  /// The template of every labelled tile, in the order of the screenshots and tiles.
+  /// The template of every labelled tile, in the order of the screenshots and tiles; none of a tile that something
+  /// covers, which ``lessons(from:)`` names.
   ///
   /// - Parameter allowsContradictions: whether to believe a label that disagrees with what is read from
   ///   the tile with confidence.
   /// - Throws: ``TrainingError/unreadable(screenshot:_:)`` for the first screenshot without a board,
   ///   ``TrainingError/contradictions(_:)`` with all of them.
+  /// - Complexity: O(pixels), and as ``contradictions(in:)``.
   public func templates(
     from screenshots: [LabelledScreenshot], allowsContradictions: Bool = false
   ) throws(TrainingError) -> [TrainedTemplate] {
@@ -36,15 +38,25 @@ public struct Trainer: Sendable {
   /// tile that something covers.
   ///
   /// - Throws: ``TrainingError/unreadable(screenshot:_:)`` where there is no board.
+  /// - Complexity: O(pixels).
   public static func cut(_ screenshot: LabelledScreenshot) throws(TrainingError) -> [TrainedTemplate] {
+    try lessons(from: screenshot).compactMap { $0.template }
+  }
+
+  /// What every labelled tile of a screenshot teaches, in the order of the tiles, unchecked.
+  ///
+  /// - Throws: ``TrainingError/unreadable(screenshot:_:)`` where there is no board.
+  /// - Complexity: O(pixels).
+  public static func lessons(from screenshot: LabelledScreenshot) throws(TrainingError) -> [Lesson] {
     let stages = cutter.stages(of: screenshot.image)
     if let obstacle = stages.obstacle { throw .unreadable(screenshot: screenshot.name, obstacle) }
     return zip(stages.tiles, screenshot.label.letters).enumerated().compactMap { index, labelled in
-      // What lies over a letter would become part of it.
-      guard labelled.0.flaw == nil, let mask = labelled.0.glyph, let letter = labelled.1 else { return nil }
+      guard let letter = labelled.1 else { return nil }
       let origin = TemplateOrigin(
         screenshot: screenshot.name, row: index / Board.side, column: index % Board.side)
-      return TrainedTemplate(letter: letter, mask: mask, origin: origin)
+      // What lies over a letter would become part of it.
+      guard labelled.0.flaw == nil, let mask = labelled.0.glyph else { return .covered(letter, at: origin) }
+      return .template(TrainedTemplate(letter: letter, mask: mask, origin: origin))
     }
   }
 
@@ -55,12 +67,15 @@ public struct Trainer: Sendable {
   ///
   /// - Throws: ``TrainingError/contradictions(_:)`` with all whose letter is read as another with
   ///   confidence.
+  /// - Complexity: as ``contradictions(in:)``.
   public func check(_ templates: [TrainedTemplate]) throws(TrainingError) {
     let contradictions = contradictions(in: templates)
     guard contradictions.isEmpty else { throw .contradictions(contradictions) }
   }
 
   /// Compares templates with what is read from them, and names all whose letter is read as another with confidence.
+  ///
+  /// - Complexity: O(templates · known templates) comparisons of glyphs.
   public func contradictions(in templates: [TrainedTemplate]) -> [TrainingError.Contradiction] {
     templates.compactMap { contradiction($0) }
   }

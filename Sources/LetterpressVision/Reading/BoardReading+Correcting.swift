@@ -1,0 +1,112 @@
+public import LetterpressSolver
+
+/// What somebody who looks at a picture says of one of its tiles.
+public enum TileCorrection: Hashable, Sendable {
+  /// The letter of a tile, 0 to 24; nil where nobody can read it.
+  case letter(Letter?, tile: Int)
+  /// The owner of a tile, 0 to 24; nil for nobody.
+  case owner(Player?, tile: Int)
+}
+
+/// Why a reading could not be corrected.
+public enum CorrectionError: Error, Equatable, Sendable {
+  /// The picture's colours tell nothing, and nobody said who owns these tiles.
+  case unknownOwners(TileSet)
+}
+
+extension CorrectionError: CustomStringConvertible {
+  /// What happened, and what to do about it.
+  public var description: String {
+    switch self {
+    case .unknownOwners(let tiles):
+      "the colours do not show who owns which tile, so every owner is needed; missing: \(tiles.description)"
+    }
+  }
+}
+
+extension BoardReading {
+  /// The reading as somebody says who looks at the picture. Of two corrections of a tile the later counts.
+  ///
+  /// A corrected letter is as good as certain, without a runner-up. With a corrected owner the colours are believed for all
+  /// other tiles, also where the scores contradict them; what then still disagrees is a warning. So one misread tile need
+  /// not keep the owners, the turn and the scores unknown.
+  ///
+  /// - Throws: ``CorrectionError/unknownOwners(_:)`` where owners are corrected, but not all 25, and the picture's colours
+  ///   tell none.
+  /// - Complexity: O(corrections).
+  /// - Precondition: their tiles are 0 to 24.
+  public func corrected(by corrections: [TileCorrection]) throws(CorrectionError) -> BoardReading {
+    var letters: [Letter??] = Array(repeating: nil, count: Board.tileCount)
+    var owners: [Player??] = Array(repeating: nil, count: Board.tileCount)
+    for correction in corrections {
+      switch correction {
+      case .letter(let letter, let tile): letters[tile] = .some(letter)
+      case .owner(let owner, let tile): owners[tile] = .some(owner)
+      }
+    }
+    return try withLetters(letters).withOwners(owners)
+  }
+
+  /// - Parameter letters: 25, row by row; nil for what was read.
+  private func withLetters(_ letters: [Letter??]) -> BoardReading {
+    let tiles = zip(tiles, letters).map { tile, letter in
+      guard let letter else { return tile }
+      return TileReading(
+        row: tile.row, column: tile.column, letter: letter, confidence: letter == nil ? 0 : 1, runnerUp: nil,
+        ownership: tile.ownership, color: tile.color)
+    }
+    let board = Board { tiles[$0].letter }
+    let unknown = TileSet(tiles.indices.filter { board[$0] == nil })
+    let others = warnings.filter {
+      if case .unknownLetters = $0 { false } else { true }
+    }
+    return BoardReading(
+      frame: frame, tiles: tiles, board: board, owners: owners, turn: turn, scores: scores, theme: theme,
+      warnings: (unknown.isEmpty ? [] : [.unknownLetters(unknown)]) + others, presumption: presumption)
+  }
+
+  /// - Parameter corrections: 25, row by row; nil for what the colours say.
+  private func withOwners(_ corrections: [Player??]) throws(CorrectionError) -> BoardReading {
+    let corrected = TileSet(corrections.indices.filter { corrections[$0] != nil })
+    guard !corrected.isEmpty else { return self }
+    let seen = owners ?? presumption?.owners
+    guard seen != nil || corrected == .all else { throw .unknownOwners(.all.subtracting(corrected)) }
+    var owners = seen ?? Owners()
+    for tile in corrected.indices { owners.give(TileSet(CollectionOfOne(tile)), to: corrections[tile] ?? nil) }
+    let scores = scores ?? presumption?.scores
+    return BoardReading(
+      frame: frame,
+      tiles: tiles.enumerated().map { index, tile in
+        TileReading(
+          row: tile.row, column: tile.column, letter: tile.letter, confidence: tile.confidence,
+          runnerUp: tile.runnerUp, ownership: owners.ownership(of: index), color: tile.color)
+      },
+      board: board, owners: owners, turn: turn ?? presumption?.turn, scores: scores,
+      theme: theme ?? presumption?.theme,
+      warnings: warnings(about: owners, instead: seen, scores: scores, corrected: corrected), presumption: nil)
+  }
+
+  /// What is doubtful with other owners than those that were seen.
+  private func warnings(
+    about owners: Owners, instead seen: Owners?, scores: Scores?, corrected: TileSet
+  ) -> [ReadingWarning] {
+    var doubtful = TileSet()
+    var warnings: [ReadingWarning] = []
+    for warning in self.warnings {
+      switch warning {
+      case .unknownLetters: warnings.append(warning)
+      case .defenceDisagrees(let tiles): doubtful = tiles
+      case .unknownOwners, .scoresDisagree: break
+      }
+    }
+    let counted = Scores(red: owners.red.count, blue: owners.blue.count)
+    if let scores, scores != counted { warnings.append(.scoresDisagree(scores: scores, counted: counted)) }
+    if let seen {
+      // The tiles in the colour of defended ones; those of which somebody says the owner may well be of a wrong colour.
+      let colored = seen.defended.symmetricDifference(doubtful)
+      let disagreeing = owners.defended.symmetricDifference(colored).subtracting(corrected)
+      if !disagreeing.isEmpty { warnings.append(.defenceDisagrees(disagreeing)) }
+    }
+    return warnings
+  }
+}

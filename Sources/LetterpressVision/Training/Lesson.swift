@@ -1,0 +1,35 @@
+public import LetterpressSolver
+
+/// What a labelled tile teaches.
+public enum Lesson: Equatable, Sendable {
+  /// Its letter, cut out.
+  case template(TrainedTemplate)
+  /// Nothing, as its sign cannot be told from ink that covers a letter; with what the label said, and where it is.
+  case covered(Letter, at: TemplateOrigin)
+}
+
+extension Lesson {
+  /// The letter, cut out; nil where the tile teaches nothing.
+  public var template: TrainedTemplate? {
+    switch self {
+    case .template(let template): template
+    case .covered: nil
+    }
+  }
+
+  /// What the label says.
+  public var letter: Letter {
+    switch self {
+    case .template(let template): template.letter
+    case .covered(let letter, _): letter
+    }
+  }
+
+  /// Which tile of which screenshot it is.
+  public var origin: TemplateOrigin {
+    switch self {
+    case .template(let template): template.origin
+    case .covered(_, let origin): origin
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import Foundation
+import LetterpressPNG
+import LetterpressTestSupport
+import LetterpressVision
+import Testing
+
+/// `--tile` and `--owner`.
+struct CorrectionTests {
+  private let program: Program
+  private let sample = "Samples/light-midgame.png"
+
+  init() throws { program = try Program() }
+
+  private func object(_ arguments: [String]) throws -> [String: Any] {
+    let outcome = try program.run(arguments + ["--format", "json"])
+    #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
+    return try #require(try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
+  }
+
+  @Test func readsATileAsSomebodySays() throws {
+    let shot = try program.screenshotWithAnUnknownSign()
+    #expect(try program.run(["read", shot, "--tile", "E1=u"]).output.hasPrefix("L O H R U\n"))
+    let two = try program.run(["read", sample, "--tile", "A1=?", "--tile", "e5=k"])
+    #expect(two.output == "? O H R U\nF D S X E\nI U W S H\nT H A B I\nU P S M K\ntile A1 could not be read\n")
+  }
+
+  @Test func findsTheWordsOfACorrectedLetter() throws {
+    let shot = try program.screenshotWithAnUnknownSign()
+    let corrected = try program.run(["solve", shot, "--tile", "E1=U", "--limit", "10"])
+    let sound = try program.run(["solve", sample, "--limit", "10"])
+    #expect(corrected.output == sound.output)
+  }
+
+  @Test func namesEveryTileInJSONBesideItsNumbers() throws {
+    let read = try object(["read", sample, "--tile", "C3=T", "--owner", "A1=b"])
+    let tiles = try #require(read["tiles"] as? [[String: Any]])
+    #expect(
+      tiles.map { $0["name"] as? String } == (0..<25).map { "\("ABCDE".dropFirst($0 % 5).prefix(1))\($0 / 5 + 1)" })
+    #expect(tiles[12]["letter"] as? String == "T" && tiles[12]["confidence"] as? Double == 1)
+    #expect(tiles[12]["runnerUp"] is NSNull)
+    #expect(tiles[0]["owner"] as? String == "blue")
+    #expect(
+      read["warnings"] as? [String] == [
+        "the scores say red 8, blue 11, but the tiles' colours say red 7, blue 12",
+        "tiles whose colour and neighbours disagree on whether they are defended: A2",
+      ])
+    let list = try program.home.write(Data("hub\n".utf8), as: "words.txt")
+    let play = try object(["play", sample, "--words", list, "--depth", "1"])
+    let move = try #require((play["moves"] as? [[String: Any]])?.first)
+    let indices = try #require(move["tiles"] as? [Int])
+    #expect(move["tileNames"] as? [String] == indices.map { "\("ABCDE".dropFirst($0 % 5).prefix(1))\($0 / 5 + 1)" })
+  }
+
+  @Test func aCorrectedOwnerSettlesWhatTheScoresContradict() throws {
+    // One of red's tiles painted in blue, letter and all.
+    var image = Samples.phone.image
+    let (red, blue) = (RGBColor(red: 248, green: 153, blue: 142), RGBColor(red: 120, green: 200, blue: 246))
+    for y in 496..<624 { for x in 0..<128 where image[x, y].distance(to: red) < 12 { image[x, y] = blue } }
+    let shot = try program.home.write(try PNGEncoder.encode(image), as: "shot.png")
+    let refused = try program.run(["play", shot, "--time", "0.1"])
+    #expect(refused.status == 65)
+    #expect(refused.errors.contains(": correct a tile, as in --owner C3=r, or give --owners, 25 characters"))
+    let play = try object(["play", shot, "--owner", "A1=r", "--depth", "1"])
+    #expect(play["owners"] as? String == "rr.brbbb.rBBb.rBb.rrBb.r.")
+    #expect(play["turn"] as? String == "red")
+    #expect(play["warnings"] as? [String] == [])
+  }
+
+  @Test(arguments: [
+    (["read", "a.png", "b.png", "--tile", "A1=L"], "--tile and --owner correct one picture: give exactly one."),
+    (
+      ["solve", "a.png", "--files-from", "x", "--tile", "A1=L"],
+      "--tile and --owner correct one picture: give exactly one."
+    ),
+    (["read", "a.png", "--tile", "F1=L"], "F1 is not a tile: tiles are named A1 to E5, column and row."),
+    (["read", "a.png", "--tile", "A1L"], "A1L is not a tile and what it shows: write it as in C3=T."),
+    (
+      ["read", "a.png", "--tile", "A1=LL"], "LL is not a letter of tile A1: use A–Z, or ? for one that nobody can read."
+    ),
+    (["read", "a.png", "--tile", "A1="], " is not a letter of tile A1: use A–Z, or ? for one that nobody can read."),
+    (["read", "a.png", "--owner", "A1=x"], "x is not an owner of tile A1: use r for red, b for blue, . for nobody."),
+    (["read", "a.png", "--tile", "A1=L", "--tile", "a1=M"], "--tile names A1 twice."),
+    (
+      ["play", "--letters", "tejntgzhhgpsmzpthaoudgbph", "--tile", "A1=L"],
+      "--tile and --owner correct a screenshot: change what you typed instead."
+    ),
+    (
+      ["play", "a.png", "--owners", "rb.rR..rbrbbr.bBbrbbb.rb.", "--owner", "A1=r"],
+      "Give either --owners or --owner, not both."
+    ),
+  ])
+  func refusesWrongCorrections(arguments: [String], message: String) throws {
+    let outcome = try program.run(arguments)
+    #expect(outcome.status == 64)
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.errors.contains(message), "\(outcome.errors)")
+  }
+
+  @Test func asksForAllOwnersWhereTheColoursTellNone() throws {
+    let forest = try #require(Samples.all.first { $0.name.hasSuffix("forest-one-player.png") }).image
+    let image = forest.cropped(to: try BoardReader().read(forest).frame)
+    let shot = try program.home.write(try PNGEncoder.encode(image), as: "shot.png")
+    let outcome = try program.run(["read", shot, "--owner", "A1=r"])
+    #expect(outcome.status == 65)
+    #expect(outcome.output.isEmpty)
+    #expect(
+      outcome.errors.hasPrefix(
+        "letterpress: \(shot): the colours do not show who owns which tile, so every owner is needed; missing: B1 C1 "))
+    #expect(outcome.errors.hasSuffix(" D5 E5: give them with --owner\n"))
+  }
+}
