@@ -50,7 +50,7 @@ struct TerminalTests {
     #expect(lines.contains { $0.hasPrefix("Play ") })
     #expect(lines.contains { $0.contains(" words, the ") })
     #expect(lines.contains { $0.contains("\u{1B}[2m") })
-    #expect(lines.contains { $0.contains("letterpress play Samples/light-midgame.png") })
+    #expect(lines.joined(separator: " ").contains("letterpress play Samples/light-midgame.png"))
   }
 
   @Test func theAnswerIsTheListWhereItsLengthIsNamed() throws {

