@@ -16,6 +16,12 @@ package enum ReadingReport {
         reading.scores.map { .object([("red", .integer($0.red)), ("blue", .integer($0.blue))]) } ?? .null
       ),
       (
+        "popUp",
+        reading.popUp.map {
+          .object([("player", $0.player.map { .string($0) } ?? .null), ("word", .string($0.word))])
+        } ?? .null
+      ),
+      (
         "board",
         .object([
           ("x", .integer(reading.frame.x)), ("y", .integer(reading.frame.y)),

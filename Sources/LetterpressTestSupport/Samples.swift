@@ -21,9 +21,12 @@ package enum Samples {
   }
 
   /// The lines of the table, each by the names of its columns, in the order of the table.
-  static let table: [[String: String]] = {
+  static let table: [[String: String]] = fields(ofTable: tablePath)
+
+  /// The lines of a table in `Samples` or below it, by the names of its columns.
+  static func fields(ofTable path: String) -> [[String: String]] {
     do {
-      let text = String(decoding: try FileSystem.read(tablePath), as: UTF8.self)
+      let text = String(decoding: try FileSystem.read(path), as: UTF8.self)
       let lines = text.split(separator: "\n")
         .map { $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init) }
       guard let columns = lines.first else { return [] }
@@ -31,7 +34,7 @@ package enum Samples {
     } catch {
       fatalError("the samples' table cannot be read: \(error)")
     }
-  }()
+  }
 
   private static let tablePath = Repository.path("Samples/labels.tsv")
 

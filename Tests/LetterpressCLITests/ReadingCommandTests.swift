@@ -17,12 +17,14 @@ struct ReadingCommandTests {
     ["solve", "Samples/light-midgame.png", "--limit", "1", "--color", "always"],
     ["read", "Samples/light-midgame.png", "Samples/dark-midgame.png"],
     ["read", "Samples/light-midgame.png", "--format", "json"],
+    ["read", "Samples/PopUps/light-you.png", "--format", "json"],
   ])
   func prints(arguments: [String]) throws {
     let outcome = try program.run(arguments)
     #expect(outcome.status == 0)
     #expect(outcome.errors.isEmpty)
-    let name = arguments.joined(separator: "-").replacing("Samples/", with: "").replacing(".png", with: "")
+    let name = arguments.joined(separator: "-").replacing("Samples/", with: "")
+      .replacing("PopUps/", with: "").replacing(".png", with: "")
     try expectGolden(outcome.output, name)
   }
 

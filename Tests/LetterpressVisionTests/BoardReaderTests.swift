@@ -153,6 +153,10 @@ struct BoardReaderTests {
       "no Letterpress board found (1 letter-like shape): all 25 tiles must be in the picture, upright"
     ),
     (.otherGrid(columns: 6, rows: 7), "found a grid of 6 × 7: a Letterpress board has 5 × 5 letters"),
+    (
+      .tilesApart(gaps: 38),
+      "found a grid of 5 × 5 letters, but with gaps at 38 of the 40 borders between tiles: a Letterpress board has none"
+    ),
     (.digits(24), "found a grid of 5 × 5, but 24 of its tiles show digits: a Letterpress board has letters"),
     (.unknownLetters(15), "found a board, but 15 of its letters look like no known letter"),
     (.severalBoards(2), "found 2 Letterpress boards: crop the picture to one of them"),

@@ -8,7 +8,8 @@ struct NonBoardTests {
   /// The case of a refusal, without its numbers; what was read where there is none.
   private func refusal(of image: RGBImage) -> String {
     do {
-      return "read: \(try BoardReader().read(image).board)"
+      let reading = try BoardReader().read(image)
+      return reading.owners == nil ? "read without owners" : "read"
     } catch {
       return StressOutcome.name(of: error)
     }
@@ -22,12 +23,15 @@ struct NonBoardTests {
       (.digits, ["digits", "noBoard", "otherGrid"]), (.noise, ["cutOff", "noBoard"]), (.photo, ["noBoard"]),
       (.gradient, ["noBoard"]), (.blank, ["noBoard"]), (.plainTiles, ["digits", "noBoard"]), (.icons, ["noBoard"]),
       (.buttons, ["digits", "noBoard"]), (.squares, ["digits", "noBoard", "otherGrid"]),
+      (.wordle, ["otherGrid", "tilesApart"]), (.boggle, ["noBoard", "tilesApart"]),
+      (.greek, ["digits", "unknownLetters"]),
+      (.cyrillic, ["digits"]), (.plainCapitals, ["read without owners"]),
     ] as [(NonBoard, Set<String>)])
   func areRefused(kind: NonBoard, reasons: Set<String>) {
     #expect(Set((1...8).map { refusal(of: kind.picture(seed: $0, side: 480)) }) == reasons)
   }
 
-  @Test func noKindIsLeftOut() { #expect(NonBoard.allCases.count == 13) }
+  @Test func noKindIsLeftOut() { #expect(NonBoard.allCases.count == 18) }
 
   @Test(arguments: [(6, 6), (7, 7), (8, 8), (4, 4), (6, 5), (5, 7), (9, 9), (15, 15)], 1...4 as ClosedRange<UInt64>)
   func aGridOfAnotherSizeIsCalledThat(size: (columns: Int, rows: Int), seed: UInt64) {
@@ -35,6 +39,41 @@ struct NonBoardTests {
     #expect(throws: BoardReaderError.otherGrid(columns: size.columns, rows: size.rows)) {
       try BoardReader().read(image)
     }
+  }
+
+  @Test func plainCapitalsHaveAWarningInPlaceOfOwners() throws {
+    let reading = try BoardReader().read(NonBoard.plainCapitals.picture(seed: 1))
+    #expect(reading.owners == nil && reading.turn == nil && reading.scores == nil && reading.theme == nil)
+    #expect(reading.warnings == [.unknownOwners])
+  }
+
+  @Test func anUntouchedBoardHasOwnersByItsShadesAlone() throws {
+    let untouched = try #require(Samples.boards.first { $0.name == "light-untouched" })
+    let board = untouched.image.cropped(to: try BoardReader().read(untouched.image).frame)
+    #expect(try BoardReader().read(board).owners == Owners())
+    // Of one shade it could be a page of capitals.
+    var plain = board
+    let shades = [board[2, 2], board[130, 2]]
+    for y in 0..<plain.height { for x in 0..<plain.width where plain[x, y] == shades[1] { plain[x, y] = shades[0] } }
+    #expect(shades[0] != shades[1])
+    #expect(try BoardReader().read(plain).warnings == [.unknownOwners])
+  }
+
+  /// The tiles of every sample drawn smaller, with the header's colour between them.
+  @Test(arguments: Samples.boards.indices)
+  func aBoardWithGapsIsOfAnotherGame(index: Int) throws {
+    let sample = Samples.boards[index]
+    let frame = try BoardReader().read(sample.image).frame
+    let side = Double(frame.width) / 5
+    var image = sample.image
+    let gap = RGBColor(red: 200, green: 120, blue: 30)
+    for y in frame.y..<frame.y + frame.height where y < image.height {
+      for x in frame.x..<frame.x + frame.width where x < image.width {
+        let (column, row) = (Double(x - frame.x) / side, Double(y - frame.y) / side)
+        if min(column - column.rounded(.down), row - row.rounded(.down)) < 0.06 { image[x, y] = gap }
+      }
+    }
+    #expect(refusal(of: image) == "tilesApart", "\(sample.name)")
   }
 
   @Test func aBoardInAFaceThatIsNotKnownIsABoard() {

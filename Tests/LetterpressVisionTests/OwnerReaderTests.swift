@@ -174,6 +174,16 @@ struct SampleHeaderTests {
     #expect(untold == ["forest-one-player"])
   }
 
+  /// A plate over both avatars and both scores, but not the triangle.
+  @Test(arguments: Samples.boards.indices)
+  func readsTheTurnFromTheTriangleAlone(index: Int) throws {
+    let sample = Samples.boards[index]
+    let reading = try BoardReader().read(sample.withCoveredAvatars)
+    #expect(reading.scores == nil)
+    #expect(reading.turn == sample.turn)
+    #expect(reading.owners?.description == String(sample.owners))
+  }
+
   @Test func warnsWhereScoresAndTilesDisagree() throws {
     // One of red's tiles painted in blue, letter and all: then the one below it should be defended as well.
     var image = Samples.phone.image

@@ -27,6 +27,19 @@ package enum NonBoard: String, CaseIterable, Sendable {
   case buttons
   /// A lattice of small squares.
   case squares
+  /// Five or six full rows of five coloured tiles with gaps, above a keyboard or nothing.
+  case wordle
+  /// 5 × 5 dice with round corners and gaps.
+  case boggle
+  /// 5 × 5 Greek capitals on a board's tiles, or on none.
+  case greek
+  /// 5 × 5 Cyrillic capitals, likewise.
+  case cyrillic
+  /// 5 × 5 Latin capitals without tiles: these may be read, but have no owners.
+  case plainCapitals
+
+  /// Whether a reading takes the picture for what it does not show.
+  package func isMistaken(_ reading: BoardReading) -> Bool { self != .plainCapitals || reading.owners != nil }
 
   /// A picture of the kind; the same for the same seed.
   ///
@@ -50,6 +63,11 @@ package enum NonBoard: String, CaseIterable, Sendable {
     case .icons: painter.drawIcons()
     case .buttons: painter.drawButtons()
     case .squares: painter.drawSquares()
+    case .wordle: painter.drawWordle()
+    case .boggle: painter.drawBoggle()
+    case .greek: painter.drawBoard(of: ForeignLetters.greek)
+    case .cyrillic: painter.drawBoard(of: ForeignLetters.cyrillic)
+    case .plainCapitals: painter.drawBoard(of: LetterStencil.letters, hasTiles: false)
     }
     return painter.canvas.image
   }

@@ -36,6 +36,17 @@ extension NonBoardPainter {
 
   /// Three rows of keys, below lines of text.
   mutating func drawKeyboard() {
+    let keysTop = drawKeys()
+    var baseline = 0.08 * width
+    while baseline < keysTop - 0.1 * width {
+      drawLine(from: 0.05 * width, to: 0.9 * width, baseline: baseline, size: 0.035 * width, isCapital: false)
+      baseline += 0.07 * width
+    }
+  }
+
+  /// Three rows of keys at the bottom; returns where they begin.
+  @discardableResult
+  mutating func drawKeys() -> Double {
     let rows = ["qwertyuiop", "asdfghjkl", "zxcvbnm"].map { $0.utf8.map { Int($0) - 97 } }
     let (pitch, rowHeight) = (width / 10, width / 10 * random(1...1.6))
     let keysTop = height - 4 * rowHeight
@@ -52,10 +63,6 @@ extension NonBoardPainter {
           contrary(to: key))
       }
     }
-    var baseline = 0.08 * width
-    while baseline < keysTop - 0.1 * width {
-      drawLine(from: 0.05 * width, to: 0.9 * width, baseline: baseline, size: 0.035 * width, isCapital: false)
-      baseline += 0.07 * width
-    }
+    return keysTop
   }
 }

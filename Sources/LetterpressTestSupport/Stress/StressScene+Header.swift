@@ -1,4 +1,4 @@
-internal import LetterpressVision
+package import LetterpressVision
 
 extension StressScene {
   /// Where the avatars, scores and triangles are.
@@ -65,5 +65,20 @@ extension StressScene {
       x: box.x + 0.25 * width, y: box.y + 0.1 * width, width: 0.5 * width, height: 0.55 * width)
     canvas.fillEllipse(in: nail, skin.blended(with: .rgb(255, 236, 228), part: 0.5))
     board.image = canvas.image
+  }
+}
+
+extension SampleBoard {
+  /// The picture with a white plate over both avatars and both scores, which leaves the triangle.
+  package var withCoveredAvatars: RGBImage {
+    var canvas = PictureCanvas(image)
+    let reach = layout.radius + 4 * layout.scale
+    let (left, right) = (layout.avatars[0], layout.avatars[1])
+    canvas.fill(
+      Box(
+        x: left.x - reach, y: left.y - reach, width: right.x - left.x + 2 * reach,
+        height: reach + layout.radius + 30 * layout.scale),
+      radius: 4 * layout.scale, .white)
+    return canvas.image
   }
 }

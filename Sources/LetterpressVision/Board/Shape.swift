@@ -19,11 +19,20 @@ struct Shape: Equatable, Sendable {
 
   /// Whether it could be a capital letter, from its proportions alone: between an I (about 1 : 6) and
   /// a wide W, with strokes that fill a fair part of the box.
-  var isLetterLike: Bool {
+  var isLetterLike: Bool { isLetterLike(slimmest: Shape.slimmestCapital) }
+
+  /// Whether it could be a letter, if one may be so many times as high as wide.
+  func isLetterLike(slimmest: Int) -> Bool {
     height >= Shape.minimumLetterHeight
-      && 12 * width >= height && 2 * width <= 3 * height
+      && slimmest * width >= height && 2 * width <= 3 * height
       && 8 * area >= width * height
   }
+
+  /// How many times as high as wide a capital may be.
+  static let slimmestCapital = 12
+
+  /// How many times as high as wide a letter of a light face may be, as an l.
+  static let slimmestPrint = 24
 
   /// Below this, strokes are about a pixel wide and letters cannot be told apart.
   static let minimumLetterHeight = 8

@@ -29,6 +29,7 @@ struct ShapeFinder {
   private let width: Int
   private let height: Int
   private let tolerance: Int
+  private let slimmest: Int
   private var areas: [Area] = []
   private var freeAreas: [Int] = []
   private var mergedAreas: [Int] = []
@@ -36,18 +37,23 @@ struct ShapeFinder {
 
   /// Finds the letter-like areas of a picture.
   ///
-  /// - Parameter tolerance: how much neighbouring pixels of an area may differ, 0 to 255.
+  /// - Parameters:
+  ///   - tolerance: how much neighbouring pixels of an area may differ, 0 to 255.
+  ///   - slimmest: how many times as high as wide a letter may be.
   /// - Complexity: O(pixels).
-  static func letterLikeShapes(in image: GrayImage, tolerance: Int) -> [Shape] {
-    var finder = ShapeFinder(width: image.width, height: image.height, tolerance: tolerance)
+  static func letterLikeShapes(
+    in image: GrayImage, tolerance: Int, slimmest: Int = Shape.slimmestCapital
+  ) -> [Shape] {
+    var finder = ShapeFinder(width: image.width, height: image.height, tolerance: tolerance, slimmest: slimmest)
     image.values.withUnsafeBufferPointer { finder.scan($0) }
     return finder.found
   }
 
-  private init(width: Int, height: Int, tolerance: Int) {
+  private init(width: Int, height: Int, tolerance: Int, slimmest: Int) {
     self.width = width
     self.height = height
     self.tolerance = tolerance
+    self.slimmest = slimmest
   }
 
   private mutating func scan(_ values: UnsafeBufferPointer<UInt8>) {
@@ -138,7 +144,9 @@ struct ShapeFinder {
       guard areas[root].shape.maxY < y, areas[root].shape.area > 0 else { continue }
       // What touches the picture's edge may go on beyond it.
       let shape = areas[root].shape
-      if shape.isLetterLike, shape.minX > 0, shape.minY > 0, shape.maxX < width - 1, shape.maxY < height - 1 {
+      if shape.isLetterLike(slimmest: slimmest), shape.minX > 0, shape.minY > 0, shape.maxX < width - 1,
+        shape.maxY < height - 1
+      {
         found.append(shape)
       }
       areas[root].shape.area = 0

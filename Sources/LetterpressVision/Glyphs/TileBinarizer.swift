@@ -100,8 +100,8 @@ package struct TileBinarizer {
     box.x == 0 || box.y == 0 || box.endX == image.width || box.endY == image.height
   }
 
-  /// Binarizes a digit that stands by itself on a plain ground; nil where there is none after all.
-  func digit(in shape: Shape) -> GlyphMask? {
+  /// Binarizes a digit or a letter that stands on a plain ground, by itself or in a word; nil where there is none after all.
+  func glyph(in shape: Shape) -> GlyphMask? {
     let margin = shape.height / 5 + 1
     let region = Rect(
       x: shape.minX - margin, y: shape.minY - margin, width: shape.width + 2 * margin, height: shape.height + 2 * margin

@@ -8,6 +8,25 @@ package struct Header: Equatable, Sendable {
   package var left: PlayerHeader?
   /// The right player's part.
   package var right: PlayerHeader?
+
+  /// Whether all that is seen of the players is the triangle.
+  package private(set) var isTriangleAlone = false
+
+  /// A header of which nothing is seen but its colour, if that.
+  init(background: RGBColor? = nil, left: PlayerHeader? = nil, right: PlayerHeader? = nil) {
+    (self.background, self.left, self.right) = (background, left, right)
+  }
+
+  /// A header whose avatars are covered.
+  ///
+  /// - Parameter triangle: nil where that cannot be seen whole either.
+  init(background: RGBColor, triangle: LooseTriangle?) {
+    let player = triangle.map { PlayerHeader(color: $0.color, hasTriangle: true, digits: []) }
+    self.init(
+      background: background, left: triangle?.isLeft == true ? player : nil,
+      right: triangle?.isLeft == false ? player : nil)
+    isTriangleAlone = triangle != nil
+  }
 }
 
 /// One player's part of the header.

@@ -21,6 +21,10 @@ struct HeaderCutter {
     guard let background = BackgroundReader.background(of: image, around: grid) else { return Header() }
     let shapes = HeaderShapes(of: image, unlike: background, tolerance: HeaderCutter.contrast)
     let pair = AvatarFinder(image: image, shapes: shapes, grid: grid).find()
+    guard pair != AvatarFinder.Pair() else {
+      return Header(
+        background: background, triangle: LooseTriangleFinder(image: image, grid: grid).whole(on: background))
+    }
     func player(_ avatar: Avatar?, mirroring other: Avatar?) -> PlayerHeader? {
       // Where an avatar is covered, its part is below the place opposite the other's.
       (avatar ?? other.flatMap(mirrored)).map { place in
@@ -101,7 +105,7 @@ struct HeaderCutter {
       })
     else { return [] }
     let binarizer = TileBinarizer(image: image)
-    let masks = outer.map { binarizer.digit(in: $0) }
+    let masks = outer.map { binarizer.glyph(in: $0) }
     return masks.contains(nil) ? [] : masks.compactMap { $0 }
   }
 }

@@ -19,14 +19,16 @@ struct HeaderShapes {
 
   /// The letter-like shapes within a region, which do not touch its edges.
   ///
-  /// - Parameter step: the side of the blocks of pixels that are judged by the one in their middle: large
-  ///   pictures need not be looked at in full. The shapes are made of whole blocks.
-  func shapes(in region: Rect, step: Int) -> [Shape] {
+  /// - Parameters:
+  ///   - step: the side of the blocks of pixels that are judged by the one in their middle: large
+  ///     pictures need not be looked at in full. The shapes are made of whole blocks.
+  ///   - slimmest: how many times as high as wide a letter may be.
+  func shapes(in region: Rect, step: Int, slimmest: Int = Shape.slimmestCapital) -> [Shape] {
     let region = region.clipped(toWidth: image.width, height: image.height)
     let (width, height) = (region.width / step, region.height / step)
     guard width >= Shape.minimumLetterHeight, height >= Shape.minimumLetterHeight else { return [] }
     let mask = GrayImage(width: width, height: height, values: mask(of: region, step: step))
-    return ShapeFinder.letterLikeShapes(in: mask, tolerance: 0).map { shape in
+    return ShapeFinder.letterLikeShapes(in: mask, tolerance: 0, slimmest: slimmest).map { shape in
       Shape(
         minX: region.x + step * shape.minX, minY: region.y + step * shape.minY,
         maxX: region.x + step * (shape.maxX + 1) - 1, maxY: region.y + step * (shape.maxY + 1) - 1,

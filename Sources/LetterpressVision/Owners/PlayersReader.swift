@@ -10,12 +10,37 @@ struct PlayersReader {
     self.triangles = triangles
   }
 
-  /// - Parameter tileColors: the 25 tiles', row by row.
-  func read(tileColors: [RGBColor], header: Header) -> PlayersReading {
-    read(
-      clusters: ColorCluster.clusters(of: tileColors), header: header,
+  /// - Parameter tiles: all 25, row by row.
+  func read(tiles: [TileBinarizer.Tile], header: Header) -> PlayersReading {
+    let tileColors = tiles.map { $0.color }
+    let clusters = ColorCluster.clusters(of: tileColors)
+    // A colour that only covered tiles show may be that of what covers them: then a triangle alone is too little to tell.
+    let isMisleading =
+      header.isTriangleAlone && clusters.contains { $0.tiles.indices.allSatisfy { tiles[$0].flaw != nil } }
+    let header = isMisleading ? Header(background: header.background) : header
+    let reading = read(
+      clusters: clusters, header: header,
       leftScore: header.left.flatMap { scoreReader.score(of: $0) },
       rightScore: header.right.flatMap { scoreReader.score(of: $0) })
+    // Letters on plain ground have unclaimed tiles only if something shows that they have tiles.
+    guard reading.owners?.unclaimed == .all, header.left == nil, header.right == nil,
+      !PlayersReader.areCheckered(tileColors)
+    else { return reading }
+    return PlayersReading(isRedLeft: reading.isRedLeft, warnings: [.unknownOwners])
+  }
+
+  /// Whether neighbouring tiles differ as unclaimed ones do, in turns by a shade; all but three tell.
+  private static func areCheckered(_ tileColors: [RGBColor]) -> Bool {
+    let sums = tileColors.map { Int($0.red) + Int($0.green) + Int($0.blue) }
+    let (even, odd) = (sums.indices.filter { $0 % 2 == 0 }, sums.indices.filter { $0 % 2 != 0 })
+    func median(_ tiles: [Int]) -> Int { tiles.map { sums[$0] }.sorted()[tiles.count / 2] }
+    let (evenShade, oddShade) = (median(even), median(odd))
+    guard abs(evenShade - oddShade) >= 2 else { return false }
+    func isNearer(_ tile: Int, to shade: Int, than other: Int) -> Bool {
+      abs(sums[tile] - shade) < abs(sums[tile] - other)
+    }
+    return even.count { isNearer($0, to: evenShade, than: oddShade) }
+      + odd.count { isNearer($0, to: oddShade, than: evenShade) } >= Board.tileCount - 3
   }
 
   func read(clusters: [ColorCluster], header: Header, leftScore: Int?, rightScore: Int?) -> PlayersReading {

@@ -1,18 +1,21 @@
-internal import LetterpressSolver
+public import LetterpressSolver
 
 /// Reads the board from a screenshot: the stages in their order.
 public struct BoardReader: Sendable {
-  private let letters: GlyphMatcher
-  private let digits: GlyphMatcher
+  let letters: GlyphMatcher
+  let digits: GlyphMatcher
   private let scores: ScoreReader
+  private let popUps: PopUpReader
 
   /// A reader that compares tiles with the given templates.
   ///
+  /// - Parameter lexicon: the words that a pop-up may name.
   /// - Complexity: O(templates).
-  public init(templates: TemplateSet = .builtIn) {
+  public init(templates: TemplateSet = .builtIn, lexicon: Lexicon = .english) {
     letters = GlyphMatcher(letters: templates)
     digits = GlyphMatcher(digits: templates)
     scores = ScoreReader(templates: templates)
+    popUps = PopUpReader(letters: letters, lexicon: lexicon)
   }
 
   /// A tile whose best match is less likely to be right than this is unknown.
@@ -34,7 +37,7 @@ public struct BoardReader: Sendable {
     stages.matches = match(glyphs)
     let header = HeaderCutter(image: image, grid: grid).cut()
     let players = PlayersReader(scores: scores, triangles: LooseTriangleFinder(image: image, grid: grid))
-      .read(tileColors: stages.tiles.map { $0.color }, header: header)
+      .read(tiles: stages.tiles, header: header)
     (stages.header, stages.players) = (header, players)
     stages.readings = stages.tiles.indices.map { tile in
       BoardReader.reading(
@@ -43,6 +46,13 @@ public struct BoardReader: Sendable {
     }
     stages.obstacle = BoardReader.obstacle(among: stages.tiles)
     stages.refusal = stages.obstacle ?? refusal(of: stages, glyphs: glyphs, on: grid, in: image)
+    // A pop-up that says what was played covers an avatar.
+    if stages.refusal == nil, header.left == nil || header.right == nil {
+      stages.popUp = popUps.read(
+        PopUpReader.Scene(
+          image: image, grid: grid, background: header.background, board: stages.board, owners: players.owners,
+          turn: players.turn))
+    }
     return stages
   }
 }
@@ -62,93 +72,6 @@ extension BoardReader {
 }
 
 extension BoardReader {
-  /// Why tiles cannot be read as they are; nil where they can.
-  private static func obstacle(among tiles: [TileBinarizer.Tile]) -> BoardReaderError? {
-    let cutOff = tiles.count { $0.flaw == .cutOff }
-    let missing = tiles.count { $0.flaw == .empty }
-    guard cutOff == 0 else {
-      // A row or a column may be cut off; more than that is another lattice.
-      return cutOff + missing <= Board.side
-        ? .cutOff(tiles: cutOff) : .noBoard(lettersFound: tiles.count - cutOff - missing)
-    }
-    return missing == 0 ? nil : .tilesLifted(missing: missing)
-  }
-
-  /// With more unknown letters than this a board is refused.
-  private static let mostUnknown = 13
-
-  /// From so many tiles with something on a plain ground on, it is a board, whatever it is that stands on them.
-  private static let surelyPlain = 20
-
-  /// With this many tiles that resemble digits more than letters it is not a board.
-  private static let leastDigits = 5
-
-  /// Why 25 tiles with something on them are not a board that can be read; nil where they are.
-  private func refusal(
-    of stages: ReadingStages, glyphs: [Glyph?], on grid: TileGrid, in image: RGBImage
-  ) -> BoardReaderError? {
-    let unknown = stages.readings.count { $0.letter == nil }
-    let noBoard = BoardReaderError.noBoard(lettersFound: Board.tileCount - unknown)
-    let digits = digitTiles(glyphs, letters: stages.matches)
-    guard digits.count < BoardReader.leastDigits else {
-      // Noise and drawings resemble this or that.
-      let clear = digits.count { tile, similarity in
-        stages.tiles[tile].flaw == nil && Double(similarity) >= GlyphMatcher.Match.leastSimilarity
-      }
-      return clear >= BoardReader.leastDigits ? .digits(clear) : noBoard
-    }
-    if let (columns, rows) = sizeBeyond(grid, in: image) { return .otherGrid(columns: columns, rows: rows) }
-    guard unknown > BoardReader.mostUnknown else { return nil }
-    return stages.tiles.count { $0.flaw == nil } >= BoardReader.surelyPlain ? .unknownLetters(unknown) : noBoard
-  }
-
-  /// The tiles that resemble a digit more than any letter, as on the boards of number games, and how much they do.
-  private func digitTiles(
-    _ glyphs: [Glyph?], letters: [GlyphMatcher.Match?]
-  ) -> [(tile: Int, similarity: Float)] {
-    zip(glyphs, letters).enumerated().compactMap { tile, match in
-      guard let glyph = match.0, let letter = match.1, let digit = digits.match(glyph) else { return nil }
-      return digit.similarity > letter.similarity ? (tile, digit.similarity) : nil
-    }
-  }
-
-  /// The columns and rows of letters at the same distances, where there are some around the board as in a word search;
-  /// nil where there are not.
-  private func sizeBeyond(_ grid: TileGrid, in image: RGBImage) -> (columns: Int, rows: Int)? {
-    let binarizer = TileBinarizer(image: image)
-    func isLetter(_ row: Int, _ column: Int) -> Bool {
-      let tile = binarizer.tile(row: row, column: column, of: grid)
-      // A letter of the board's size also where the ground is not plain, as with gaps between tiles.
-      let isOfSize = tile.box.map { grid.letterHeights.contains($0.height) } ?? false
-      guard tile.flaw == nil || tile.flaw == .covered && isOfSize, let glyph = tile.glyph,
-        let match = letters.match(Glyph(glyph))
-      else { return false }
-      return match.confidence >= BoardReader.confidenceThreshold
-    }
-    /// How many letters there are along a side of the board, so many places outside of it.
-    func letterCount(beyond side: BoardSide, distance: Int) -> Int {
-      (0..<Board.side).count { along in
-        let across = side == .above || side == .left ? -distance : Board.side - 1 + distance
-        return side == .above || side == .below ? isLetter(across, along) : isLetter(along, across)
-      }
-    }
-    let counts = BoardSide.allCases.map { letterCount(beyond: $0, distance: 1) }
-    guard counts.reduce(0, +) >= 4 else { return nil }
-    // A letter by itself is none of the lattice's, unless there is nothing but such letters.
-    let least = counts.contains { $0 > 1 } ? 2 : 1
-    let extents = zip(BoardSide.allCases, counts).map { side, count in
-      count < least ? 0 : 1 + (2..<12).prefix { letterCount(beyond: side, distance: $0) >= 3 }.count
-    }
-    return (Board.side + extents[2] + extents[3], Board.side + extents[0] + extents[1])
-  }
-
-  private enum BoardSide: CaseIterable {
-    case above
-    case below
-    case left
-    case right
-  }
-
   /// What a tile reads as, whatever the rest of the board.
   private static func reading(
     of tile: TileBinarizer.Tile, at index: Int, match: GlyphMatcher.Match?, ownership: Ownership?

@@ -6,9 +6,11 @@ public enum BoardReaderError: Error, Equatable, Sendable {
   case noBoard(lettersFound: Int)
   /// Letters on a lattice of another size.
   case otherGrid(columns: Int, rows: Int)
+  /// A lattice of 5 × 5 letters with gaps between the tiles, as other games have them; at how many of the 40 borders.
+  case tilesApart(gaps: Int)
   /// A lattice of 5 × 5 on which this many tiles show digits.
   case digits(Int)
-  /// A board most of whose letters resemble none that are known; how many.
+  /// A board whose letters resemble none that are known, or are partly of another alphabet; how many.
   case unknownLetters(Int)
   /// More than one board; how many.
   case severalBoards(Int)
@@ -26,6 +28,11 @@ extension BoardReaderError: CustomStringConvertible {
       "no Letterpress board found (\(counted(lettersFound, "letter-like shape"))): all 25 tiles must be in the picture, upright"
     case .otherGrid(let columns, let rows):
       "found a grid of \(columns) × \(rows): a Letterpress board has 5 × 5 letters"
+    case .tilesApart(let gaps):
+      """
+      found a grid of 5 × 5 letters, but with gaps at \(gaps) of the \(TileBorders.count) borders between tiles: a \
+      Letterpress board has none
+      """
     case .digits(let count):
       "found a grid of 5 × 5, but \(count) of its tiles show digits: a Letterpress board has letters"
     case .unknownLetters(let count):

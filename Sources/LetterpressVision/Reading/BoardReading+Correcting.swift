@@ -62,7 +62,7 @@ extension BoardReading {
     }
     return BoardReading(
       frame: frame, tiles: tiles, board: board, owners: owners, turn: turn, scores: scores, theme: theme,
-      warnings: (unknown.isEmpty ? [] : [.unknownLetters(unknown)]) + others, presumption: presumption)
+      popUp: popUp, warnings: (unknown.isEmpty ? [] : [.unknownLetters(unknown)]) + others, presumption: presumption)
   }
 
   /// - Parameter corrections: 25, row by row; nil for what the colours say.
@@ -82,7 +82,7 @@ extension BoardReading {
           runnerUp: tile.runnerUp, ownership: owners.ownership(of: index), color: tile.color)
       },
       board: board, owners: owners, turn: turn ?? presumption?.turn, scores: scores,
-      theme: theme ?? presumption?.theme,
+      theme: theme ?? presumption?.theme, popUp: popUp,
       warnings: warnings(about: owners, instead: seen, scores: scores, corrected: corrected), presumption: nil)
   }
 

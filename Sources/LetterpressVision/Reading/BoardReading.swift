@@ -16,6 +16,8 @@ public struct BoardReading: Equatable, Sendable {
   public let scores: Scores?
   /// Nil for one that is not known.
   public let theme: Theme?
+  /// What a pop-up over the header says was played; nil where there is none or it cannot be read with confidence.
+  public let popUp: PopUp?
   /// What is doubtful about this reading.
   public let warnings: [ReadingWarning]
   /// What the colours say where the scores contradict them; else nil.

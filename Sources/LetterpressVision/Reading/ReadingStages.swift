@@ -16,6 +16,8 @@ package struct ReadingStages: Sendable {
   package internal(set) var header: Header?
   /// What colours and header say of the players.
   package internal(set) var players: PlayersReading?
+  /// What a pop-up over the header says; nil where none says what was played.
+  package internal(set) var popUp: PopUp?
   /// Why the letters cannot be cut out; nil where they can.
   package internal(set) var obstacle: BoardReaderError?
   /// Why it is not taken for a board that can be read; nil where it is.
@@ -29,17 +31,22 @@ package struct ReadingStages: Sendable {
     }
   }
 
+  /// The letters; a tile that was not read with confidence is not known.
+  ///
+  /// - Precondition: tiles were found.
+  var board: Board { Board { readings[$0].letter } }
+
   /// What was read.
   ///
   /// - Throws: ``BoardReaderError``.
   package func reading() throws(BoardReaderError) -> BoardReading {
     if let refusal { throw refusal }
     guard let grid, let players else { throw .noBoard(lettersFound: shapes.count) }
-    let board = Board { readings[$0].letter }
+    let board = board
     let unknown = TileSet(readings.indices.lazy.filter { board[$0] == nil })
     return BoardReading(
       frame: grid.frame, tiles: readings, board: board, owners: players.owners, turn: players.turn,
-      scores: players.scores, theme: players.theme,
+      scores: players.scores, theme: players.theme, popUp: popUp,
       warnings: (unknown.isEmpty ? [] : [.unknownLetters(unknown)]) + players.warnings,
       presumption: players.presumption)
   }

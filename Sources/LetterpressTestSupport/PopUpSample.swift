@@ -1,0 +1,33 @@
+internal import LetterpressFiles
+internal import LetterpressPNG
+package import LetterpressVision
+
+/// A picture in `Samples/PopUps`: over its header a pop-up says what was played.
+package struct PopUpSample: Sendable {
+  /// The file's name.
+  package var name: String
+  /// The picture.
+  package var image: RGBImage
+  /// 25, lower case.
+  package var letters: String
+  /// In the text form.
+  package var owners: String
+  /// Who played.
+  package var player: String
+  /// The word played, lower case.
+  package var word: String
+
+  /// All of them, in the order of their table.
+  package static let all: [PopUpSample] = Samples.fields(ofTable: Repository.path("Samples/PopUps/labels.tsv")).map {
+    fields in
+    do {
+      guard let name = fields["file"], let letters = fields["letters"], let owners = fields["owners"],
+        let player = fields["player"], let word = fields["word"]
+      else { fatalError("the pop-ups' table lacks a column") }
+      let image = try PNGDecoder.decode(try FileSystem.read(Repository.path("Samples/PopUps/\(name)")))
+      return PopUpSample(name: name, image: image, letters: letters, owners: owners, player: player, word: word)
+    } catch {
+      fatalError("the pop-ups' samples cannot be read: \(error)")
+    }
+  }
+}

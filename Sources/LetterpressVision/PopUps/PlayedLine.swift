@@ -1,0 +1,69 @@
+/// The end of a line that says "… played", known by the heights of its letters, which are alike in all faces.
+struct PlayedLine {
+  /// What stands before "played": the name, or the last part of it.
+  let name: PrintedWord
+  /// The height of a small letter without an ascender or a descender.
+  let smallHeight: Int
+  /// The last row of letters without a descender.
+  let baseline: Int
+  /// The first column of the name.
+  let minX: Int
+  /// The last column.
+  let maxX: Int
+
+  /// The line that ends with a word; nil where the word is not "played", or no name stands before it.
+  init?(endingWith word: PrintedWord, among words: [PrintedWord]) {
+    guard word.letters.count >= 6 else { return nil }
+    let played = word.letters.suffix(6)
+    let (p, l, a, y, e, d) = (
+      played[played.startIndex], played[played.startIndex + 1], played[played.startIndex + 2],
+      played[played.startIndex + 3], played[played.startIndex + 4], played[played.startIndex + 5]
+    )
+    let (top, baseline, height) = (a.minY, a.maxY, a.height)
+    func isNear(_ row: Int, _ other: Int) -> Bool { 6 * abs(row - other) <= height + 6 }
+    func isClearlyBelow(_ row: Int, _ other: Int) -> Bool { 6 * (row - other) > height }
+    guard [p, y, e].allSatisfy({ isNear($0.minY, top) }), [l, e, d].allSatisfy({ isNear($0.maxY, baseline) }),
+      [p, y].allSatisfy({ isClearlyBelow($0.maxY, baseline) }), [l, d].allSatisfy({ isClearlyBelow(top, $0.minY) }),
+      2 * l.width <= height
+    else { return nil }
+    /// Whether a word stands on the same line, with the width of about a space between.
+    func isBefore(_ other: PrintedWord, _ shape: Shape) -> Bool {
+      let gap = shape.minX - other.maxX
+      return gap > 0 && 2 * gap <= 3 * height && other.minY < baseline && other.maxY > top
+        && other.letters.contains { isNear($0.maxY, baseline) }
+    }
+    if word.letters.count > 6 {
+      name = PrintedWord(Array(word.letters.dropLast(6)))
+    } else if let before = words.filter({ isBefore($0, p) }).max(by: { $0.maxX < $1.maxX }) {
+      name = before
+    } else {
+      return nil
+    }
+    // A name may be of several words.
+    var first = name
+    while let before = words.first(where: { isBefore($0, first.letters[0]) }) { first = before }
+    smallHeight = height
+    self.baseline = baseline
+    minX = first.minX
+    maxX = d.maxX
+  }
+
+  /// Whether a word of capitals stands right below the line, in its middle.
+  func isFollowed(by word: PrintedWord) -> Bool {
+    let heights = word.letters.map { $0.height }.sorted()
+    let height = heights[heights.count / 2]
+    let slack = height / 8 + 1
+    let (tops, bottoms) = (word.letters.map { $0.minY }.sorted(), word.letters.map { $0.maxY }.sorted())
+    let (top, bottom) = (tops[tops.count / 2], bottoms[bottoms.count / 2])
+    // A font may let a Q or a J hang down by a quarter.
+    guard word.letters.count >= 2,
+      word.letters.allSatisfy({
+        abs($0.minY - top) <= slack && $0.maxY - bottom <= slack + height / 4 && bottom - $0.maxY <= slack
+      })
+    else { return false }
+    // A letter that is missing at one end, as it touches another or is covered, moves the middle by more than this.
+    let offset = abs(word.minX + word.maxX - minX - maxX)
+    return top > baseline && top - baseline <= 2 * height && 5 * offset <= 2 * height
+      && (smallHeight...2 * smallHeight).contains(height)
+  }
+}

@@ -1,0 +1,108 @@
+internal import LetterpressSolver
+
+/// Reads from a pop-up over the header what was played: "You played", and below it the word.
+///
+/// The capitals are compared with the templates of the tiles' letters. The word counts only where all of its letters are
+/// read with confidence, it is in the lexicon, and it can have been spelled on the board's tiles.
+struct PopUpReader: Sendable {
+  private let letters: GlyphMatcher
+  private let lexicon: Lexicon
+
+  init(letters: GlyphMatcher, lexicon: Lexicon) {
+    self.letters = letters
+    self.lexicon = lexicon
+  }
+
+  /// A picture of a board, and what was read of it.
+  struct Scene {
+    var image: RGBImage
+    var grid: TileGrid
+    /// The header's colour; nil where it cannot be seen.
+    var background: RGBColor?
+    var board: Board
+    /// Nil where the colours do not tell.
+    var owners: Owners?
+    /// Nil where it cannot be told.
+    var turn: Player?
+  }
+
+  /// More shapes than this are no print, but a photo or noise.
+  private static let mostShapes = 300
+
+  /// What a pop-up says; nil where there is none, or it cannot be read.
+  func read(_ scene: Scene) -> PopUp? {
+    let (image, grid) = (scene.image, scene.grid)
+    // A plate is wider than the board only on tablets; it hangs from the top of the picture or lies lower.
+    let region = Rect(
+      x: Int(grid.x - grid.pitch), y: Int(grid.y - 10 * grid.pitch), width: Int(7 * grid.pitch),
+      height: Int(10 * grid.pitch)
+    ).clipped(toWidth: image.width, height: image.height)
+    guard let plate = PopUpPlate.color(in: region, of: image, on: grid, background: scene.background) else {
+      return nil
+    }
+    // Its print is black or white: what differs from the plate by 2/5 of the way to the farther of the two.
+    let contrast = max(Int(plate.luma), 255 - Int(plate.luma)) * 2 / 5
+    let shapes = HeaderShapes(of: image, unlike: plate, tolerance: contrast)
+      .shapes(in: region, step: grid.step(samples: 128), slimmest: Shape.slimmestPrint)
+    guard shapes.count <= PopUpReader.mostShapes else { return nil }
+    let words = PrintedWord.words(of: shapes)
+    let binarizer = TileBinarizer(image: image)
+    for line in words.compactMap({ PlayedLine(endingWith: $0, among: words) }) {
+      for word in words where line.isFollowed(by: word) {
+        guard let spelled = spelled(word, binarizer), isPossible(spelled, in: scene) else { continue }
+        return PopUp(player: isYou(line.name, binarizer) ? "You" : nil, word: PopUpReader.text(of: spelled))
+      }
+    }
+    return nil
+  }
+
+  /// The letters of a word of capitals; nil unless all are read with confidence.
+  private func spelled(_ word: PrintedWord, _ binarizer: TileBinarizer) -> [Letter]? {
+    let letters = word.letters.compactMap { shape -> Letter? in
+      guard let match = match(shape, binarizer), match.confidence >= BoardReader.confidenceThreshold else { return nil }
+      return match.symbol.letter
+    }
+    return letters.count == word.letters.count ? letters : nil
+  }
+
+  private func match(_ shape: Shape, _ binarizer: TileBinarizer) -> GlyphMatcher.Match? {
+    binarizer.glyph(in: shape).flatMap { letters.match(Glyph($0)) }
+  }
+
+  /// Whether a name is "You": a Y, and two lower letters that look much like small capitals.
+  private func isYou(_ name: PrintedWord, _ binarizer: TileBinarizer) -> Bool {
+    let (shapes, you) = (name.letters, "you".utf8.compactMap { Letter(ascii: $0) })
+    guard shapes.count == you.count, shapes.dropFirst().allSatisfy({ 10 * $0.height <= 9 * shapes[0].height }) else {
+      return false
+    }
+    return zip(shapes, you).allSatisfy { shape, letter in
+      guard let match = match(shape, binarizer) else { return false }
+      return match.symbol.letter == letter || match.runnerUp?.letter == letter
+    }
+  }
+
+  private static func text(of word: [Letter]) -> String { word.map { $0.description }.joined() }
+
+  /// Whether a word is in the lexicon and may have been the last one played, as far as letters and owners tell.
+  private func isPossible(_ word: [Letter], in scene: Scene) -> Bool {
+    guard Lexicon.validLengths.contains(word.count), lexicon.contains(PopUpReader.text(of: word)) else {
+      return false
+    }
+    guard let owners = scene.owners else { return PopUpReader.covers(.all, of: scene.board, word) }
+    let movers = scene.turn.map { [$0.opponent] } ?? Player.allCases
+    return movers.contains { mover in
+      // The tiles used are the mover's now, but for the opponent's that were defended: all tiles around one of those were
+      // the opponent's then, and have an owner still.
+      let defended = owners[mover.opponent].subtracting(owners.unclaimed.neighbours)
+      return PopUpReader.covers(owners[mover].union(defended), of: scene.board, word)
+    }
+  }
+
+  /// Whether a word can be spelled with some of a board's tiles; one whose letter is not known may have any.
+  private static func covers(_ tiles: TileSet, of board: Board, _ word: [Letter]) -> Bool {
+    let letters = tiles.indices.map { board[$0] }
+    let (have, need) = (LetterCounts(letters.compactMap { $0 }), LetterCounts(word))
+    let missing = Letter.all.reduce(0) { $0 + max(need[$1] - have[$1], 0) }
+    return missing <= letters.count { $0 == nil }
+  }
+}
