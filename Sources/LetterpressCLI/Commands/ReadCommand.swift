@@ -43,7 +43,7 @@ struct ReadCommand: ParsableCommand {
     completion: .directory)
   var debug: String?
 
-  func validate() throws { try batch.check(images: images) }
+  func validate() throws { try batch.check(images: images, of: "read") }
 
   func run() throws {
     var pictures = try batch.pictures(images)

@@ -31,14 +31,19 @@ struct SolveCommand: ParsableCommand {
   @OptionGroup
   var templates: TemplateOptions
 
-  func validate() throws { try batch.check(images: images, others: [words.list.file].compactMap(\.self)) }
+  func validate() throws {
+    try batch.check(images: images, of: "solve", others: [words.list.file].compactMap(\.self))
+  }
 
   func run() throws {
     let pictures = try batch.pictures(images)
     let lexicon = try words.lexicon()
     let (format, style, filter) = (output.format, output.boardStyle, words.filter)
     let limit = words.printedCount(in: format)
+    // Of several boards, those that do not have the letters have no words.
+    let isSingle = pictures.isSingle
     try ImageBatch(pictures, jobs: batch.jobs, reader: try templates.reader(), format: format).run { reading, file in
+      if isSingle { try CommandFailure.checking(file) { try filter.check(on: reading.board.rack) } }
       let found = lexicon.words(from: reading.board.rack, matching: filter)
       switch format {
       case .text:
@@ -46,7 +51,8 @@ struct SolveCommand: ParsableCommand {
           + WordText.text(found, limit: limit)
       case .json:
         let members =
-          ReadingReport.members(of: reading, file: file.withoutRawBytes) + WordsReport.members(of: found, limit: limit)
+          ReadingReport.members(of: reading, file: file.withoutRawBytes)
+          + WordsReport.members(of: found, in: lexicon, limit: limit)
         return "\(JSONValue.object(members))\n"
       }
     }

@@ -13,7 +13,7 @@ struct AdviceText {
   /// The board with the first move, the reason for it, and the table of moves.
   func text(style: BoardText.Style) -> String {
     let board = MoveBoardText(position: advice.position, tiles: advice.placement?.tiles ?? [], colors: tileColors)
-    let parts = [board.text(style: style) + "\n" + state, unknownTiles, advice.reason + "\n", moves, effort]
+    let parts = [board.text(style: style) + "\n" + state, unknownTiles, reasons, moves, effort]
     return parts.filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
@@ -27,8 +27,15 @@ struct AdviceText {
     return "Red \(tiles(.red)), blue \(tiles(.blue))\(turn)\n"
   }
 
+  private var reasons: String {
+    [advice.reason, advice.knownSentence].compactMap(\.self).map { $0 + "\n" }.joined()
+  }
+
   private var moves: String {
-    advice.moves.isEmpty ? "" : MoveTable(position: advice.position, moves: advice.moves).text
+    guard !advice.moves.isEmpty else { return "" }
+    return MoveTable(
+      position: advice.position, moves: advice.moves, showsWordsOnce: advice.showsWordsOnce
+    ).text
   }
 
   private var effort: String {
