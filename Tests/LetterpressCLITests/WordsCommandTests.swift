@@ -164,7 +164,7 @@ struct WordsCommandTests {
     let list = try program.home.write(Data("cat\t10\nact 20\ntatc\nat\t80\n".utf8), as: "list.txt")
     let compiled = program.home.path("my.lexicon")
     let build = try program.run(["lexicon", "build", list, "-o", compiled])
-    #expect(build.output == "\(compiled): 4 words, 3 with a rarity, 9 edges, 80 bytes\n")
+    #expect(build.output == "\(compiled): 4 words, 3 with a rarity, 10 edges, 84 bytes\n")
     for words in [list, compiled] {
       // A word of which nobody says how rare it is passes, but is not called known.
       let outcome = try program.run(["words", "tcat", "--words", words, "--max-rarity", "10"])

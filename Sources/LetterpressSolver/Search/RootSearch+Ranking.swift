@@ -24,11 +24,12 @@ extension RootSearch {
       }
     }
     known.sort { $0.ranksAbove($1) }
-    var listed: [RootMove] = []
+    var listed = [first]
     var (words, exactWords) = (WordMarks(board), WordMarks(board))
     func isExact(_ move: RootMove) -> Bool { move.isProven || !move.isBound && move.depth >= first.depth }
     for move in known where isExact(move) { _ = exactWords.insert(move.word) }
-    for move in [first] + known + others where listed.count < count {
+    _ = words.insert(first.word)
+    for move in known + others where listed.count < count {
       if wordsOnce {
         guard isExact(move) || !exactWords.contains(move.word), words.insert(move.word) else { continue }
       }
