@@ -21,6 +21,8 @@ extension CommandFailure {
     case is CorrectionError: self.init("\(error)", advice: ": give them with --owner", file: file, status: .dataError)
     case let error as LexiconError:
       self.init(error.description, advice: CommandFailure.advice(on: error), file: file, status: .dataError)
+    case let error as LexiconStoreError: self.init(error)
+    case let error as WishError: self.init(error.description, file: file, status: .usage)
     case is PNGEncodingError: self.init("\(error)", file: file, status: .cannotCreate)
     case let error as WordListError: self.init(error.description.printable, file: file, status: .dataError)
     case is PNGDecodingError, is LabelTableError: self.init("\(error)", file: file, status: .dataError)
@@ -50,6 +52,17 @@ extension CommandFailure {
     }
   }
 
+  private init(_ error: LexiconStoreError) {
+    switch error {
+    case .file(let file): self.init(file)
+    case .unusable(let path, _):
+      self.init(
+        "the word list in use cannot be read",
+        advice: ": choose one again with `letterpress lexicon use FILE`, or go back with "
+          + "`letterpress lexicon use --built-in`", file: path, status: .dataError)
+    }
+  }
+
   private init(_ error: TrainingError, _ templates: TemplateAdvice) {
     guard case .contradictions(let contradictions) = error else {
       self.init(error.description.printable, status: .dataError)
@@ -60,6 +73,15 @@ extension CommandFailure {
         + (contradiction.cause.map { ": if it is wrong, remove it with \(templates.removal(of: $0.name))" } ?? "")
     }
     self.init(lines.joined(separator: "\n"), status: .dataError)
+  }
+
+  /// Does something with what was read from a file, and names that where it fails.
+  static func checking<Value>(_ file: String, _ body: () throws -> Value) throws -> Value {
+    do {
+      return try body()
+    } catch {
+      throw CommandFailure(error, file: file) ?? error
+    }
   }
 
   private static func advice(on error: BoardReaderError) -> String {

@@ -43,14 +43,28 @@ struct LetterpressCommand: ParsableCommand {
 
   static func main() {
     let arguments = arguments
-    guard !arguments.isEmpty else { exit(withError: CleanExit.helpRequest(self)) }
     do {
+      if arguments.isEmpty { throw CleanExit.helpRequest(self) }
+      try CommandSuggestion.check(arguments, of: self)
       var command = try parseAsRoot(arguments)
       try command.run()
     } catch {
       if let failure = CommandFailure(error) { failure.report() }
+      if let help = help(error) {
+        do { try StandardStreams.write(help) } catch { error.report() }
+        exit()
+      }
       exit(withError: error)
     }
+  }
+
+  /// The help that was asked for, with the word list in use at its end; nil for anything but help. The list is looked up
+  /// only here, as the parser asks for every command's help text before it has seen what is to be done.
+  private static func help(_ error: any Error) -> String? {
+    guard exitCode(for: error) == .success else { return nil }
+    let text = fullMessage(for: error)
+    guard text.hasPrefix("OVERVIEW: ") else { return nil }
+    return text + (text.hasSuffix("\n") ? "\n" : "\n\n") + LexiconInUse.help
   }
 
   /// The arguments after the program's name; any of them may be a file name. `CommandLine.arguments` would replace

@@ -4,6 +4,12 @@ internal import LetterpressSolver
 /// A search for moves, with what is to be said of it.
 struct Analysis {
   let search: SlicedSearch
+  /// Begins a search for known words only; nil where those are not of interest.
+  let knownSearch: (() -> SlicedSearch)?
+  /// That search, where it has begun, and what it has found.
+  private var known: (search: SlicedSearch, report: SearchReport)?
+  /// What the first search has found.
+  private var found: SearchReport?
   let board: GameBoard
   /// How many moves to answer with.
   let printedCount: Int
@@ -12,10 +18,35 @@ struct Analysis {
   let file: String?
   let warnings: [String]
 
+  init(
+    _ search: SlicedSearch, knownSearch: (() -> SlicedSearch)?, on board: GameBoard, printedCount: Int,
+    wishes: MoveWishes, file: String?, warnings: [String]
+  ) {
+    (self.search, self.knownSearch, self.board) = (search, knownSearch, board)
+    (self.printedCount, self.wishes, self.file, self.warnings) = (printedCount, wishes, file, warnings)
+  }
+
   /// Searches for one more slice, and returns what has been found so far.
-  func proceed(for slice: Duration) -> JSONValue {
-    let advice = Advice(search.run(for: slice), printing: printedCount, board: board, wishes: wishes)
+  mutating func proceed(for slice: Duration) -> JSONValue {
+    // Once the first search is over, the other has all of the time.
+    let share = search.isOver ? 1 : KnownMove.timeShare
+    let report = search.run(for: knownSearch == nil ? slice : slice * (1 - KnownMove.timeShare))
+    found = report
+    if let knownSearch, KnownMove.isMissing(in: report) {
+      let search = known?.search ?? knownSearch()
+      known = (search, search.run(for: slice * share))
+    }
+    let advice = Advice(
+      report, printing: printedCount, board: board, wishes: wishes,
+      known: KnownMove.isMissing(in: report) ? known?.report : nil)
     return .object(advice.members(file: file, warnings: warnings))
+  }
+
+  /// Whether nothing is left to look for.
+  var isOver: Bool {
+    guard search.isOver else { return false }
+    guard knownSearch != nil, found.map({ KnownMove.isMissing(in: $0) }) ?? true else { return true }
+    return known?.search.isOver ?? false
   }
 }
 
@@ -44,28 +75,39 @@ extension Page {
       let request = try Request(
         parsing: request,
         allowing: Page.positionMembers + [
-          "must", "avoid", "safe", "goal", "maxRarity", "top", "depth", "seconds", "table",
+          "containing", "must", "avoid", "use", "leave", "safe", "goal", "maxRarity", "known", "placements", "limit",
+          "top", "depth", "seconds", "table",
         ])
       let reading = try request.object("reading")
       let file = try reading?.text("file")
       let position = try Page.position(request, reading: reading, file: file)
       let doubts = PositionReport.doubts(
         of: position, turnSeen: try reading?.player("turn"), lexicon: .english)
-      let wishes = try Page.wishes(request)
-      let printedCount = try request.integer("top", in: 1...1_000_000) ?? 10
-      let limits = SearchLimits(
-        time: try request.integer("seconds", in: 1...86_400).map { .seconds(Int64($0)) },
-        depth: try request.integer("depth", in: 1...64), nodeCount: Page.mostNodes)
+      let wishes = try Page.wishes(request, on: position.board)
+      let count = try request.integer(try request.name("limit", formerly: "top"), in: 1...1_000_000)
+      let printedCount = count ?? 10
+      let looksForKnown = wishes.allowsRareWords
+      let time = try request.integer("seconds", in: 1...86_400).map { Duration.seconds(Int64($0)) }
+      let depth = try request.integer("depth", in: 1...64)
+      func limits(share: Double) -> SearchLimits {
+        SearchLimits(time: time.map { $0 * share }, depth: depth, nodeCount: Page.mostNodes)
+      }
       let tableSize = try request.integer("table", in: 1...256) ?? TranspositionTable.defaultSize >> 20
       // Before another is made, so that there is room for but one.
       if let known = memory, known.board.letters != position.board || known.tableSize != tableSize { memory = nil }
       let memory = memory ?? BoardMemory(for: position.board, tableSize: tableSize)
       self.memory = memory
       let search = SlicedSearch(
-        of: position, on: memory.board, wishes: wishes, limits: limits, ranking: printedCount, table: memory.table)
+        of: position, on: memory.board, wishes: wishes,
+        limits: limits(share: looksForKnown ? 1 - KnownMove.timeShare : 1), ranking: printedCount, table: memory.table)
+      let knownLimits = limits(share: KnownMove.timeShare)
+      let knownSearch = {
+        SlicedSearch(
+          of: position, on: memory.board, wishes: wishes.ofKnownWords, limits: knownLimits, table: memory.table)
+      }
       analysis = Analysis(
-        search: search, board: memory.board, printedCount: printedCount, wishes: wishes, file: file,
-        warnings: (try reading?.texts("warnings") ?? []) + doubts)
+        search, knownSearch: looksForKnown ? knownSearch : nil, on: memory.board, printedCount: printedCount,
+        wishes: wishes, file: file, warnings: (try reading?.texts("warnings") ?? []) + doubts)
       return .object(PositionReport.members(of: position))
     }
   }
@@ -76,14 +118,15 @@ extension Page {
   /// Goes on looking for moves.
   func proceed(milliseconds: Int64) -> JSONValue {
     answer { () throws(RequestError) in
-      guard let analysis else { throw RequestError("nothing to search: give a position to analyse first") }
+      guard var analysis else { throw RequestError("nothing to search: give a position to analyse first") }
       guard milliseconds > 0 else { throw RequestError("a slice must be at least 1 ms, not \(milliseconds) ms") }
+      defer { self.analysis = analysis }
       return analysis.proceed(for: .milliseconds(milliseconds))
     }
   }
 
   /// Whether nothing is left to look for.
-  var isAnalysed: Bool { analysis?.search.isOver ?? true }
+  var isAnalysed: Bool { analysis?.isOver ?? true }
 
   /// Gives back the memory of searches.
   func forget() { (analysis, memory) = (nil, nil) }
@@ -133,16 +176,24 @@ extension Page {
     }
   }
 
-  private static func wishes(_ request: Request) throws(RequestError) -> MoveWishes {
+  private static func wishes(_ request: Request, on board: Board) throws(RequestError) -> MoveWishes {
     let goal: MoveWishes.Goal
     switch try request.text("goal") ?? "win" {
     case "win": goal = .win
     case "tiles": goal = .tiles
     case let name: throw RequestError("\(name.quoted) is not a goal: use win or tiles")
     }
-    return MoveWishes(
-      containing: LetterCounts(try request.letters("must")), avoiding: LetterSet(try request.letters("avoid")),
-      isSafe: try request.flag("safe"), goal: goal,
-      maximumRarity: try request.integer("maxRarity", in: Lexicon.validRarities))
+    let containing = try request.letters(try request.name("containing", formerly: "must"))
+    let wishes = MoveWishes(
+      containing: LetterCounts(containing), avoiding: LetterSet(try request.letters("avoid")),
+      using: try request.tiles("use"), leaving: try request.tiles("leave"), isSafe: try request.flag("safe"),
+      goal: goal, maximumRarity: try request.maximumRarity(), requiresRarity: try request.flag("known"),
+      ranksWordsOnce: !(try request.flag("placements")))
+    do throws(WishError) {
+      try wishes.check(on: board)
+    } catch {
+      throw RequestError(error.description)
+    }
+    return wishes
   }
 }

@@ -102,7 +102,7 @@ extension Page {
       let request = try Request(
         parsing: request,
         allowing: [
-          "letters", "containing", "starting", "ending", "minLength", "maxLength", "maxRarity", "limit",
+          "letters", "containing", "starting", "ending", "minLength", "maxLength", "maxRarity", "known", "limit",
         ])
       let letters = try request.needed("letters")
       let rack: Rack
@@ -118,10 +118,15 @@ extension Page {
       let filter = WordFilter(
         containing: LetterCounts(try request.letters("containing")), prefix: try request.letters("starting"),
         suffix: try request.letters("ending"), lengths: shortest...longest,
-        maximumRarity: try request.integer("maxRarity", in: Lexicon.validRarities))
+        maximumRarity: try request.maximumRarity(), requiresRarity: try request.flag("known"))
+      do throws(WishError) {
+        try filter.check(on: rack)
+      } catch {
+        throw RequestError(error.description)
+      }
       let found = Lexicon.english.words(from: rack, matching: filter)
       let limit = try request.integer("limit", in: counts) ?? .max
-      return .object(WordsReport.members(of: rack) + WordsReport.members(of: found, limit: limit))
+      return .object(WordsReport.members(of: rack) + WordsReport.members(of: found, in: .english, limit: limit))
     }
   }
 }

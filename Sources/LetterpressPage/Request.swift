@@ -45,6 +45,13 @@ struct Request {
 
   private func value(_ name: String) -> JSONValue? { members.first { $0.0 == name }?.1 }
 
+  /// The name of a member that once had another, which may still be used.
+  func name(_ name: String, formerly former: String) throws(RequestError) -> String {
+    guard has(former) else { return name }
+    guard !has(name) else { throw RequestError("\(former) means \(name): give one of them") }
+    return former
+  }
+
   func text(_ name: String) throws(RequestError) -> String? {
     switch value(name) {
     case nil: nil
@@ -131,6 +138,22 @@ extension Request {
       throw RequestError("\(name) must be up to \(Rack.validCounts.upperBound) letters A–Z")
     }
     return letters
+  }
+
+  /// How rare a word may be; nil for any.
+  func maximumRarity() throws(RequestError) -> Int? {
+    let limit = try integer("maxRarity", in: Lexicon.validRarities)
+    guard try flag("known") else { return limit }
+    return min(limit ?? .max, Lexicon.knownRarities.upperBound)
+  }
+
+  /// The tiles of an array of indices; none where there are none.
+  func tiles(_ name: String) throws(RequestError) -> TileSet {
+    let indices = try integers(name) ?? []
+    for index in indices where !(0..<Board.tileCount).contains(index) {
+      throw RequestError("\(name) must be tiles from 0 to \(Board.tileCount - 1), not \(index)")
+    }
+    return TileSet(indices)
   }
 
   func player(_ name: String) throws(RequestError) -> Player? {

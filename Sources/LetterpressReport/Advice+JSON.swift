@@ -10,7 +10,11 @@ extension Advice {
     [("file", file.map { .string($0) } ?? .null)] + PositionReport.members(of: position) + [
       ("reason", .string(reason)),
       ("closeCall", .boolean(isCloseCall)),
-      ("moves", .array(moves.map { Advice.json($0) })),
+      ("moves", .array(moves.map { .object(Advice.members(of: $0)) })),
+      (
+        "known",
+        known.map { .object(Advice.members(of: $0.move) + [("cost", .number($0.cost))]) } ?? .null
+      ),
       ("depth", .integer(depth)),
       ("nodes", .integer(nodeCount)),
       ("seconds", .number(seconds)),
@@ -18,23 +22,24 @@ extension Advice {
     ]
   }
 
-  private static func json(_ move: RankedMove) -> JSONValue {
-    .object(
-      members(of: move.move) + [
-        ("captured", tiles(move.captured.indices)),
-        ("claimed", tiles(move.claimed.indices)),
-        (
-          "after",
-          .object([
-            ("scores", PositionReport.scores(of: move.position)),
-            ("defended", PositionReport.defended(in: move.position)),
-          ])
-        ),
-        ("verdict", json(move.verdict)),
-        ("chance", .number((move.chance * 1000).rounded() / 1000)),
-        ("bound", .boolean(move.isBound)),
-        ("line", .array(move.continuation.map { .object(members(of: $0)) })),
-      ])
+  private static func members(of move: RankedMove) -> [(String, JSONValue)] {
+    members(of: move.move) + [
+      ("rarity", JSONValue(rarity: move.rarity)),
+      ("otherPlacements", .integer(move.otherPlacementCount)),
+      ("captured", tiles(move.captured.indices)),
+      ("claimed", tiles(move.claimed.indices)),
+      (
+        "after",
+        .object([
+          ("scores", PositionReport.scores(of: move.position)),
+          ("defended", PositionReport.defended(in: move.position)),
+        ])
+      ),
+      ("verdict", json(move.verdict)),
+      ("chance", .number(move.chance)),
+      ("bound", .boolean(move.isBound)),
+      ("line", .array(move.continuation.map { .object(members(of: $0)) })),
+    ]
   }
 
   /// A move's word, its tiles and their names; for a pass null and none.

@@ -5,6 +5,11 @@ package struct Advice {
   package let position: Position
   /// The best moves, the best first; a pass where there is no other. Empty where the game is over.
   package let moves: [RankedMove]
+  /// Whether each word is among the moves only once.
+  package let showsWordsOnce: Bool
+  /// Where the first move plays a word that is not known to most people, the best that plays one that is; nil where there
+  /// is none.
+  package let known: KnownMove?
   /// One sentence about the first move, or about how the game has ended.
   package let reason: String
   /// Whether another move is about as good as the first.
@@ -19,13 +24,18 @@ package struct Advice {
   /// - Parameters:
   ///   - count: how many of the moves to print.
   ///   - wishes: what moves were looked for.
-  package init(_ report: SearchReport, printing count: Int, board: GameBoard, wishes: MoveWishes) {
+  ///   - known: what a search found that looked for known words only; nil where there was none.
+  package init(
+    _ report: SearchReport, printing count: Int, board: GameBoard, wishes: MoveWishes, known: SearchReport? = nil
+  ) {
     position = report.position
     moves = Array(report.moves.prefix(count))
+    showsWordsOnce = wishes.ranksWordsOnce
+    self.known = KnownMove(for: wishes.goal, in: report, known)
     isCloseCall = report.isCloseCall
     depth = report.depth
-    nodeCount = report.nodeCount
-    let (seconds, attoseconds) = report.time.components
+    nodeCount = report.nodeCount + (known?.nodeCount ?? 0)
+    let (seconds, attoseconds) = (report.time + (known?.time ?? .zero)).components
     self.seconds = Double(seconds) + Double(attoseconds) / 1e18
     reason = MoveReason(report: report, board: board, wishes: wishes).sentence
   }

@@ -47,9 +47,8 @@ package struct MoveReason {
   /// Whether a word that may be played is one that is wished for. The report by itself does not tell: it may have no more
   /// moves than somebody wanted to see.
   private var hasWordThatFits: Bool {
-    let wanted = Board { tile in board.letters[tile].flatMap { wishes.avoiding.contains($0) ? nil : $0 } }
-    let filter = WordFilter(containing: wishes.containing, maximumRarity: wishes.maximumRarity)
-    return board.lexicon.words(from: wanted.rack, matching: filter).contains {
+    let rack = wishes.usableTiles(of: board.letters).rack
+    return board.lexicon.words(from: rack, matching: wishes.filter(on: board.letters)).contains {
       position.playedWord(forbidding: $0) == nil
     }
   }
@@ -85,7 +84,7 @@ package struct MoveReason {
       return "it loses within \(own)"
     }
     // Without wishes, and with as many as there can be, there are no others.
-    let areAll = wishes == MoveWishes() && report.moves.count >= report.reachablePositionCount
+    let areAll = wishes.allowAllMoves && report.moves.count >= report.reachablePositionCount
     let subject = areAll ? "every move loses" : "every move that was looked at loses"
     return longest < plies ? "\(subject), and this one lasts longest (\(own))" : "\(subject), this one within \(own)"
   }

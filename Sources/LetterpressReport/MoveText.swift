@@ -10,6 +10,17 @@ package enum MoveText {
     (move.placement?.tileNames ?? []).joined(separator: " ")
   }
 
+  /// In how many other ways the word can be placed, such as `(+3 ways to place it)`; empty if there are none.
+  package static func otherPlacements(of move: RankedMove) -> String {
+    let count = move.otherPlacementCount
+    return count > 0 ? "(+\(counted(count, "way")) to place it)" : ""
+  }
+
+  /// How rare the word is, `?` where that is unknown; empty for a pass.
+  package static func rarity(of move: RankedMove) -> String {
+    move.rarity.map { "\($0)" } ?? (move.move.placement == nil ? "" : "?")
+  }
+
   /// `wins`, `wins in 3`, `loses in 2`, `draw`, `wins in 5?` where it is not
   /// proven, or the expected lead as `+1.5`.
   package static func verdict(_ verdict: Verdict) -> String {

@@ -1,5 +1,10 @@
 package import LetterpressSolver
 
+extension JSONValue {
+  /// How rare a word is; null where that is unknown.
+  init(rarity: Int?) { self = rarity.map { .integer($0) } ?? .null }
+}
+
 /// What is said of words that were found.
 package enum WordsReport {
   /// The members of a JSON object for letters that were typed.
@@ -7,8 +12,16 @@ package enum WordsReport {
     [("letters", .string(rack.uppercase)), ("unreadable", .integer(rack.unreadableCount))]
   }
 
-  /// The members of a JSON object for words: how many there are, and up to the limit of them.
-  package static func members(of words: FoundWords, limit: Int) -> [(String, JSONValue)] {
-    [("count", .integer(words.count)), ("words", .array(words.prefix(limit).map { .string($0) }))]
+  /// The members of a JSON object for words: how many there are, and up to the limit of them, each with its rarity.
+  ///
+  /// - Parameter lexicon: the one they were found in.
+  package static func members(
+    of words: FoundWords, in lexicon: Lexicon, limit: Int
+  ) -> [(String, JSONValue)] {
+    let rated = zip(words.prefix(limit), lexicon.rarities(of: words))
+    return [
+      ("count", .integer(words.count)),
+      ("words", .array(rated.map { .object([("word", .string($0)), ("rarity", JSONValue(rarity: $1))]) })),
+    ]
   }
 }

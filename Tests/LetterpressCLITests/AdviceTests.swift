@@ -10,16 +10,17 @@ import Testing
 /// What is printed of a report, whatever made it.
 struct AdviceTests {
   private func advice(hasWord: Bool = true) throws -> (advice: Advice, colors: [RGBColor]) {
-    let report = try HandmadeReport(HandmadeReport.midgame, words: ["muttonheads", "hog", "at", "dog", "gaze"])
+    let report = try HandmadeReport(
+      HandmadeReport.midgame, words: ["muttonheads\t95", "hog\t20", "at\t10", "dog\t20", "gaze"])
     let moves = [
       try report.move("hog: D2 D4 A2", .wins(plies: 3), then: ["dog: A5 D4 A2", "gaze: B5 C4 B2 B1"]),
-      try report.move("muttonheads: C3 E4 A1 E1 D4 D1 C2 B1 C4 A5 B3", .lead(2.25), then: ["(pass)"]),
+      try report.move("muttonheads: C3 E4 A1 E1 D4 D1 C2 B1 C4 A5 B3", .lead(2.25), others: 3, then: ["(pass)"]),
       try report.move("", .loses(plies: 2), then: ["dog: A5 D4 A2"]),
       try report.move("at: C4 A1", .draws),
       try report.move("gaze: B5 C4 B2 B1", .lead(-0.04)),
     ]
     let pass = try report.move("", .lead(0))
-    let wishes = MoveWishes(avoiding: hasWord ? [] : LetterSet(Letter.all))
+    let wishes = MoveWishes(avoiding: hasWord ? [] : LetterSet(Letter.all), ranksWordsOnce: true)
     let board = GameBoard(report.position.board, lexicon: report.lexicon)
     let game = PositionInput(position: report.position, screenshot: nil)
     return (
@@ -38,6 +39,18 @@ struct AdviceTests {
     let (advice, colors) = try advice(hasWord: false)
     let text = AdviceText(advice: advice, tileColors: colors, unknownTiles: "A1 could not be read\n")
     try expectGolden(text.text(style: .plain), "advice-no-word")
+  }
+
+  @Test func namesTheBestKnownWord() throws {
+    let report = try HandmadeReport(HandmadeReport.midgame, words: ["muttonheads\t95", "hog\t20"])
+    let best = try report.move("muttonheads: C3 E4 A1 E1 D4 D1 C2 B1 C4 A5 B3", .lead(2.25), chance: 0.725)
+    let advice = Advice(
+      report.report([best]), printing: 4, board: GameBoard(report.position.board, lexicon: report.lexicon),
+      wishes: MoveWishes(), known: report.report([try report.move("hog: D2 D4 A2", .lead(1.5), chance: 0.65)]))
+    let colors = PositionInput(position: report.position, screenshot: nil).tileColors
+    let text = AdviceText(advice: advice, tileColors: colors, unknownTiles: "")
+    try expectGolden(text.text(style: .plain), "advice-known")
+    try expectGolden("\(JSONValue.object(advice.members(file: nil, warnings: [])))\n", "advice-known-json")
   }
 
   @Test func printsJSON() throws {

@@ -122,7 +122,8 @@ struct BatchTests {
   @Test(arguments: [
     (["--files-from", "no-such"], Int32(66), "letterpress: no-such: no such file\n"),
     (["--files-from", "Samples"], 66, "letterpress: Samples: cannot be read: it is a folder\n"),
-    ([], 64, "Error: Nothing to read: give screenshots, or --files-from.\n"),
+    ([], 64, "Error: The screenshot is missing: name the PNG to read, as in `letterpress "),
+    (["--format", "json"], 64, "Error: The screenshot is missing: name the PNG to read, as in `letterpress "),
     (
       ["-", "--files-from", "-"], 64, "Error: Standard input (-) can be read only once, but is given more than once.\n"
     ),

@@ -2,7 +2,8 @@ import Testing
 
 struct HelpTests {
   @Test(arguments: [
-    "", "solve", "play", "words", "read", "train", "templates", "lexicon", "lexicon build", "game", "arena",
+    "", "solve", "play", "words", "read", "train", "templates", "lexicon", "lexicon build", "lexicon use",
+    "lexicon show", "game", "arena",
   ])
   func everySubcommandHasHelpWithAnExample(subcommand: String) throws {
     let arguments = subcommand.split(separator: " ").map(String.init) + ["--help"]

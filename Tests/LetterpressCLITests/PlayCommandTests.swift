@@ -55,6 +55,57 @@ struct PlayCommandTests {
     }
   }
 
+  @Test func printsAWordOnceUnlessItsPlacementsAreAskedFor() throws {
+    func words(_ arguments: [String]) throws -> [String] {
+      let moves = try #require(try object([sample, "--depth", "2"] + arguments)["moves"] as? [[String: Any]])
+      return moves.compactMap { $0["word"] as? String }
+    }
+    let once = try words([])
+    #expect(once.count == 10 && Set(once).count == 10)
+    let placements = try words(["--placements", "--limit", "10"])
+    #expect(placements.count == 10 && Set(placements).count < 10)
+    #expect(placements.first == once.first)
+    let all = try words(["--all"])
+    let every = try #require(try object([sample, "--depth", "2", "--limit", "all"])["moves"] as? [[String: Any]])
+    #expect(Set(all).count == every.count)
+    #expect(every.reduce(0) { $0 + 1 + ($1["otherPlacements"] as? Int ?? 0) } == all.count)
+    let text = try program.run(["play", sample, "--depth", "2"]).output
+    #expect(text.contains(/\(\+\d+ ways to place it\)\n/))
+    #expect(!(try program.run(["play", sample, "--depth", "2", "--placements"]).output.contains("to place it")))
+  }
+
+  @Test func playsOnTheTilesThatAreWished() throws {
+    let moves = try #require(
+      try object([sample, "--use", "a1,E5", "--leave", "A2", "--top", "3"])["moves"] as? [[String: Any]])
+    #expect(moves.count == 3)
+    for move in moves {
+      let tiles = Set(try #require(move["tiles"] as? [Int]))
+      #expect(tiles.isSuperset(of: [0, 24]) && !tiles.contains(5))
+    }
+  }
+
+  @Test func playsOnlyKnownWordsWhereThatIsWished() throws {
+    let known = try object([sample, "--known", "--limit", "30"])
+    let moves = try #require(known["moves"] as? [[String: Any]])
+    #expect(moves.count == 30)
+    #expect(moves.allSatisfy { ($0["rarity"] as? Int ?? 100) <= 35 })
+    #expect(known["known"] is NSNull)
+  }
+
+  @Test func namesTheBestKnownWordWhereTheBestIsRare() throws {
+    let list = try words("dishwashers\t95\nhub\t20\nhubs\t35\nqqq\n")
+    let arguments = [sample, "--words", list, "--depth", "3"]
+    let answer = try object(arguments)
+    #expect((answer["moves"] as? [[String: Any]])?.first?["word"] as? String == "dishwashers")
+    let known = try #require(answer["known"] as? [String: Any])
+    let word = try #require(known["word"] as? String)
+    #expect(["hub", "hubs"].contains(word))
+    #expect(try #require(known["cost"] as? Double) >= 0)
+    let text = try program.run(["play"] + arguments).output
+    #expect(
+      text.contains("\nFew people know dishwashers (rarity 95). The best known word is \(word) on "))
+  }
+
   @Test func looksFromTheOtherSide() throws {
     #expect(try object([sample, "--as", "blue"])["turn"] as? String == "blue")
     let outcome = try program.run(["play", sample, "--as", "blue", "--time", "0.1"])

@@ -13,7 +13,19 @@ struct PlayUsageTests {
   init() throws { program = try Program() }
 
   @Test(arguments: [
-    ([], "Nothing to play on: give a screenshot, --letters or --position."),
+    (
+      ["--picture", "move.png"],
+      "The screenshot is missing: name the PNG to play on, as in `letterpress play board.png`, or give --letters or "
+        + "--position."
+    ),
+    (["a.png", "--limit", "3", "--all"], "Give either --limit or --all, not both."),
+    (["a.png", "--limit", "3", "--top", "3"], "--top means --limit: give one of them."),
+    (["a.png", "--must", "e", "--containing", "e"], "--must means --containing: give one of them."),
+    (["a.png", "--containing", "qe", "--avoid", "es"], "--containing and --avoid both contain E: no word fits."),
+    (["a.png", "--use", "A1,B2", "--leave", "b2"], "--use and --leave both name B2: no move fits."),
+    (
+      ["a.png", "--must", String(repeating: "e", count: 26)], "--must has 26 letters, but no word has more than 25."
+    ),
     (["a.png", "--letters", letters], "Give either a screenshot or --letters, not both: each is a whole game."),
     (
       ["--letters", letters, "--position", "x"],
@@ -60,7 +72,10 @@ struct PlayUsageTests {
   @Test(arguments: [
     (["--as", "green"], "The value 'green' is invalid for '--as <player>'"),
     (["--goal", "draw"], "The value 'draw' is invalid for '--goal <goal>'"),
-    (["--must", "1"], "The value '1' is invalid for '--must <letters>'"),
+    (["--must", "1"], "The value '1' is invalid for '--must <must>'"),
+    (["--limit", "0"], "The value '0' is invalid for '--limit <n>'"),
+    (["--use", "A1,F1"], "F1 is not a tile: tiles are named A1 to E5, column and row"),
+    (["--leave", ""], "\"\" is not a tile: tiles are named A1 to E5, column and row"),
   ])
   func refusesValuesThatAreNone(arguments: [String], message: String) throws {
     let outcome = try program.run(["play", "a.png"] + arguments)
@@ -132,13 +147,22 @@ struct PlayUsageTests {
     #expect(try program.run(["play", shot, "--as", "red", "--time", "0.1"]).status == 0)
   }
 
-  @Test func refusesAListWithoutRaritiesWhereTheyAreAskedFor() throws {
-    let folder = try TemporaryFolder()
-    let list = try folder.write(Array("hog\nthe\n".utf8), as: "list.txt")
-    let outcome = try Program().run([
-      "play", "--letters", "tejntgzhhgpsmzpthaoudgbph", "--words", list, "--max-rarity", "35",
-    ])
-    #expect(outcome.status == 65 && outcome.output.isEmpty)
-    #expect(outcome.errors.contains("list.txt: has no rarities"))
+  @Test(arguments: [
+    (["--must", "q"], "no word can contain Q: there is no Q to use"),
+    (["--containing", "ttt"], "no word can contain T 3 times: there is only 1 to use"),
+    (["--containing", "j", "--leave", "E5"], "no word can contain J: there is no J to use"),
+    (["--use", "A1", "--avoid", "l"], "A1 cannot be used: its letter L is to be avoided"),
+  ])
+  func refusesWishesThatNoMoveCanMeet(arguments: [String], message: String) throws {
+    let sample = "Samples/light-midgame.png"
+    let outcome = try program.run(["play", sample] + arguments)
+    #expect(outcome.status == 64 && outcome.output.isEmpty)
+    #expect(outcome.errors == "letterpress: \(sample): \(message)\n")
+    let json = try program.run(["play", sample, "--format", "json"] + arguments)
+    #expect(json.status == 64 && json.errors.isEmpty)
+    #expect(json.output == "{\"file\":\"\(sample)\",\"error\":\"\(message)\"}\n")
+    let typed = try program.run(["play", "--letters", "lohrufdsxeiuwshthabiupsmj"] + arguments)
+    #expect(typed.status == 64 && typed.output.isEmpty)
+    #expect(typed.errors == "letterpress: \(message)\n")
   }
 }

@@ -89,7 +89,7 @@ struct ReadingCommandTests {
   @Test func printsJSONThatParses() throws {
     let outcome = try program.run(["solve", sample, "--format", "json", "--limit", "4"])
     let object = try #require(try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
-    #expect((object["words"] as? [String])?.count == 4)
+    #expect((object["words"] as? [[String: Any]])?.count == 4)
     #expect((object["tiles"] as? [[String: Any]])?.count == 25)
     #expect(object["letters"] as? String == Samples.letters[0].uppercased())
   }

@@ -67,7 +67,7 @@ struct TerminalTests {
   @Test func neverCutsJSONShort() throws {
     let output = try onTerminal("words tejntgzhhgpsmzpthaoudgbph --format json")
     let object = try #require(try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any])
-    #expect((object["words"] as? [String])?.count == object["count"] as? Int)
+    #expect((object["words"] as? [[String: Any]])?.count == object["count"] as? Int)
   }
 
   /// The first picture comes from a pipe, and late: what it took is what the others are expected to take.

@@ -16,6 +16,7 @@ struct WordsCommandTests {
     ["words", "a?e?inrst", "--min-length", "7"],
     ["words", "A?einrst", "--min-length", "7", "--format", "json"],
     ["words", "bcd", "--format", "json"],
+    ["words", "tejntgzhhgpsmzpthaoudgbph", "--known", "--limit", "5"],
   ])
   func prints(arguments: [String]) throws {
     let outcome = try program.run(arguments)
@@ -37,6 +38,13 @@ struct WordsCommandTests {
     (["words", "abc", "--max-rarity", "101"], "--max-rarity must be a number from 1 to 100, not 101"),
     (["words", "abc", "--max-rarity", "common"], "'common' is invalid"),
     (["words", "abc", "--color", "blue"], "'blue' is invalid"),
+    (["words", "abc", "--containing", "z"], "no word can contain Z: there is no Z to use"),
+    (["words", "abc", "--starting", "bb"], "no word can contain B 2 times: there is only 1 to use"),
+    (["words", "abc", "--min-length", "4"], "no word can have 4 letters: there are only 3 tiles"),
+    (
+      ["words", "abc", "--containing", "abcdefghijklmnopqrstuvwxyz"],
+      "--containing has 26 letters, but no word has more than 25."
+    ),
     (["words", "abc", "--nonsense"], "Unknown option '--nonsense'"),
   ])
   func refusesWrongUsageWithStatus64(arguments: [String], message: String) throws {
@@ -153,32 +161,32 @@ struct WordsCommandTests {
   }
 
   @Test func keepsTheRaritiesOfAList() throws {
-    let list = try program.home.write(Data("cat\t10\nact 20\ntact\nat\t80\n".utf8), as: "list.txt")
+    let list = try program.home.write(Data("cat\t10\nact 20\ntatc\nat\t80\n".utf8), as: "list.txt")
     let compiled = program.home.path("my.lexicon")
     let build = try program.run(["lexicon", "build", list, "-o", compiled])
-    #expect(build.output == "\(compiled): 4 words, 3 with a rarity, 9 edges, 80 bytes\n")
+    #expect(build.output == "\(compiled): 4 words, 3 with a rarity, 10 edges, 84 bytes\n")
     for words in [list, compiled] {
-      // A word of which nothing is said passes.
+      // A word of which nobody says how rare it is passes, but is not called known.
       let outcome = try program.run(["words", "tcat", "--words", words, "--max-rarity", "10"])
-      #expect(outcome.output == "T C A T\n\n2 words\ntact\ncat\n")
+      #expect(outcome.output == "T C A T\n\n2 words\ntatc\ncat\n")
       #expect(
-        try program.run(["words", "tcat", "--words", words]).output == "T C A T\n\n4 words\ntact\nact\ncat\nat\n")
+        try program.run(["words", "tcat", "--words", words, "--known"]).output == "T C A T\n\n2 words\nact\ncat\n")
+      #expect(
+        try program.run(["words", "tcat", "--words", words]).output == "T C A T\n\n4 words\ntatc\nact\ncat\nat\n")
     }
   }
 
-  @Test func saysThatAListHasNoRarities() throws {
-    let list = try program.home.write(Data("cat\nact\n".utf8), as: "list.txt")
+  /// As common in any list: CAT is known, ACTA is rare, TCAT is nowhere.
+  @Test func takesTheRaritiesOfTheBuiltInListForAnyOther() throws {
+    let list = try program.home.write(Data("cat\nacta\ntcat\n".utf8), as: "list.txt")
     let compiled = program.home.path("my.lexicon")
     #expect(try program.run(["lexicon", "build", list, "-o", compiled]).status == 0)
+    let rarity = try #require(Lexicon.english.rarity(of: "cat"))
     for words in [list, compiled] {
-      let outcome = try program.run(["words", "tca", "--words", words, "--max-rarity", "10"])
-      #expect(outcome.status == 65)
-      #expect(outcome.output.isEmpty)
-      #expect(
-        outcome.errors == """
-          letterpress: \(words): has no rarities: add one after each word, separated by a tab, or leave out --max-rarity
-
-          """)
+      let outcome = try program.run(["words", "tcaat", "--words", words, "--max-rarity", "35"])
+      #expect(outcome.output == "T C A A T\n\n2 words\ntcat\ncat\n")
+      let json = try program.run(["words", "tcaat", "--words", words, "--known", "--format", "json"])
+      #expect(json.output.hasSuffix("\"count\":1,\"words\":[{\"word\":\"cat\",\"rarity\":\(rarity)}]}\n"))
     }
   }
 

@@ -127,6 +127,18 @@ struct MoveReasonTests {
     #expect(reason(game, [try game.move("", .lead(0))], wishes: wishes) == text)
   }
 
+  /// HOG has four tiles with an H, one with an O and three with a G.
+  @Test(arguments: [
+    ([18], [], true), ([18], [5], true), ([18], [5, 9, 21], false), ([3], [], false), ([], [7, 8, 16], true),
+    ([], [7, 8, 16, 24], false),
+  ])
+  func saysThatNoWordFitsTheTilesOnlyWhereNoneDoes(using: [Int], leaving: [Int], hasWord: Bool) throws {
+    let game = try HandmadeReport("tejntgzhhgpsmzpthaoudgbph rb.rR..rbrbbr.bBbrbbb.rb. red", words: ["hog"])
+    let wishes = MoveWishes(using: TileSet(using), leaving: TileSet(leaving))
+    let text = reason(game, [try game.move("", .lead(0))], wishes: wishes)
+    #expect((text == "Pass: no word meets your conditions.") == !hasWord, "\(text)")
+  }
+
   @Test func saysWhatAPassBrings() throws {
     let line = "catsxxxxxxxxxxxxxxxxxxxxx b...bbbbbbbbbb.rrrrrrrrrr"
     let ahead = try HandmadeReport("\(line) blue -", words: ["cats"])

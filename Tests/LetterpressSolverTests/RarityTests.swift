@@ -57,6 +57,35 @@ struct RarityTests {
       lexicon.rarities(of: lexicon.words(from: rack)) == found.map { rarities[$0].flatMap(\.self) })
   }
 
+  @Test(arguments: 1...50)
+  func areThoseOfAnotherListWhereTheListSaysNothing(seed: UInt64) throws {
+    let (own, others) = (rarities(seed), rarities(seed + 1000))
+    let plain = try lexicon(own)
+    let rated = plain.rated(by: try lexicon(others))
+    let expected = Dictionary(
+      uniqueKeysWithValues: own.map { word, rarity in (word, rarity ?? others[word].flatMap(\.self)) })
+    for (word, rarity) in expected { #expect(rated.rarity(of: word) == rarity, "\(word)") }
+    for word in others.keys where own[word] == nil { #expect(rated.rarity(of: word) == nil, "\(word)") }
+    #expect(rated.compiled == plain.compiled)
+    var generator = SeededGenerator(seed: seed)
+    let rack = try Rack((0..<25).map { _ in Letter(index: UInt8.random(in: 0..<8, using: &generator)) })
+    let found = BruteForceFinder(words: Array(own.keys)).words(from: rack.description)
+    #expect(rated.rarities(of: rated.words(from: rack)) == found.map { expected[$0].flatMap(\.self) })
+    let limit = Int.random(in: 1...100, using: &generator)
+    let filter = WordFilter(maximumRarity: limit, requiresRarity: true)
+    #expect(
+      Array(rated.words(from: rack, matching: filter))
+        == found.filter { expected[$0].flatMap(\.self).map { $0 <= limit } ?? false })
+  }
+
+  @Test func areRequiredWithoutALimit() throws {
+    let lexicon = try lexicon(["cat": 10, "cats": nil, "act": 99])
+    #expect(Array(lexicon.words(from: "stac", matching: WordFilter(requiresRarity: true))) == ["act", "cat"])
+    let unrated = try Lexicon(try WordList(["cat"]))
+    #expect(unrated.words(from: "stac", matching: WordFilter(requiresRarity: true)).isEmpty)
+    #expect(Array(unrated.words(from: "stac")) == ["cat"])
+  }
+
   @Test(arguments: [WordFilter(), WordFilter(prefix: [Letter(index: 18)], lengths: 3...7, maximumRarity: 60)])
   func areToldOfAllWordsThatWereFound(filter: WordFilter) {
     for letters in Samples.letters.prefix(4) {

@@ -80,7 +80,8 @@ fs.rmSync(temporary, { recursive: true })
 report('parts of a picture in three formats')
 
 const random = seeded(20261121)
-await forEach(Array.from({ length: 1000 }, () => [letters(random, 1 + Math.floor(random() * 25)), filter(random)]),
+const racks = Array.from({ length: 1000 }, () => letters(random, 1 + Math.floor(random() * 25)))
+await forEach(racks.map(rack => [rack, filter(random, rack)]),
   async ([rack, { options, members }]) => {
     const printed = await answer(program, ['words', rack, ...options, '--format', 'json'])
     compare(`${rack} ${options.join(' ')}`, page.words({ letters: rack, ...members }), printed)

@@ -20,19 +20,21 @@ export function letters(random, count) {
   return Array.from({ length: count }, () => bag[Math.floor(random() * bag.length)]).join('')
 }
 
-/** A filter of words, as options of the program and as members of a request. */
-export function filter(random) {
+/** A filter of words that a rack may have, as options of the program and as members of a request. */
+export function filter(random, rack) {
   const pick = text => text[Math.floor(random() * text.length)]
   const all = [
-    ['containing', '--containing', () => pick('aeinrst') + pick('aeinrst')], ['starting', '--starting', () => pick(bag)],
-    ['ending', '--ending', () => pick('sdgrt')], ['minLength', '--min-length', () => 2 + Math.floor(random() * 5)],
+    ['containing', '--containing', () => pick(rack)],
+    ['starting', '--starting', () => pick(rack)], ['ending', '--ending', () => pick(rack)],
+    ['minLength', '--min-length', () => Math.min(2 + Math.floor(random() * 5), rack.length)],
     ['maxLength', '--max-length', () => 7 + Math.floor(random() * 5)],
     ['maxRarity', '--max-rarity', () => [10, 20, 35, 60, 95][Math.floor(random() * 5)]],
+    ['known', '--known', () => true],
     ['limit', '--limit', () => 1 + Math.floor(random() * 50)],
   ]
   const chosen = all.filter(() => random() < 0.2).map(([member, option, value]) => [member, option, value()])
   return {
-    options: chosen.flatMap(([, option, value]) => [option, `${value}`]),
+    options: chosen.flatMap(([, option, value]) => value === true ? [option] : [option, `${value}`]),
     members: Object.fromEntries(chosen.map(([member, , value]) => [member, value])),
   }
 }
@@ -44,7 +46,7 @@ export function position(random, words) {
   const owners = Array.from({ length: 25 }, () => random() < share ? random() < 0.5 ? 'r' : 'b' : '.').join('')
   const found = JSON.parse(words(board))
   const played = Array.from({ length: Math.floor(random() * 4) }, () => {
-    return found.words[Math.floor(random() * found.words.length)]
+    return found.words[Math.floor(random() * found.words.length)]?.word
   }).filter(word => word)
   const line = [board, owners, random() < 0.5 ? 'red' : 'blue', played.join(',')].filter(part => part).join(' ')
   return random() < 0.05 ? line + (played.length ? ',-' : ' -') : line

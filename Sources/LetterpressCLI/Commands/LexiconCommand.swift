@@ -5,13 +5,16 @@ internal import LetterpressSolver
 struct LexiconCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lexicon",
-    abstract: "Compile word lists.",
+    abstract: "Choose the word list to use, or compile one.",
     discussion: """
-      EXAMPLE
+      EXAMPLES
+        letterpress lexicon use my-list.txt     used by all commands from now on
+        letterpress lexicon use --built-in
+        letterpress lexicon show
         letterpress lexicon build my-list.txt -o my.lexicon
         letterpress board.png --words my.lexicon
       """,
-    subcommands: [Build.self])
+    subcommands: [Use.self, Show.self, Build.self])
 
   struct Build: ParsableCommand {
     static let configuration = CommandConfiguration(

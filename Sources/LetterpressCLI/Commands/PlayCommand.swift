@@ -16,6 +16,9 @@ struct PlayCommand: ParsableCommand {
 
       The search ends at --time, --depth or ctrl-C and prints the best moves so far; a second ctrl-C ends the program.
 
+      A word stands there once, on its best tiles; --placements prints the other ways to place it as well. If few people \
+      know the best word, the best known word follows, with what it costs.
+
       A screenshot does not show which words have been played. List them with --played, or they may be suggested again.
 
       --format json prints one object, in which a tile is a number from 0 to 24, row by row, and a pass has null for \
@@ -25,7 +28,7 @@ struct PlayCommand: ParsableCommand {
         letterpress play board.png
         letterpress play board.png --as blue --played hobble,zebras --time 3
         letterpress play board.png --tile C3=T --owner D4=r
-        letterpress play board.png --picture move.png --top 3
+        letterpress play board.png --picture move.png --limit 3
         letterpress play --letters tejntgzhhgpsmzpthaoudgbph \\
           --owners rb.rR..rbrbbr.bBbrbbb.rb. --turn blue --format json
         letterpress play --position \\
@@ -90,9 +93,10 @@ struct PlayCommand: ParsableCommand {
       throw CommandFailure(
         "this is the screenshot itself: name another file to draw to", file: picture, status: .usage)
     }
-    let lexicon = try list.lexicon(needingRarities: wishes.rarity.maximum != nil)
+    let lexicon = try list.lexicon()
     let played = try game.playedFile.map(PlayedWordFile.load) ?? []
     let game = try loadGame(alsoPlayed: played)
+    try check(game.position.board)
     let doubts = PositionReport.doubts(of: game.position, turnSeen: game.screenshot?.reading.turn, lexicon: lexicon)
     for doubt in doubts { StandardStreams.note(doubt) }
     let advice = advice(on: game.position, lexicon: lexicon, start: start)
@@ -126,13 +130,35 @@ struct PlayCommand: ParsableCommand {
     }
   }
 
+  /// - Throws: ``CommandFailure`` if no move on the board can be as it is wished; with JSON its message has then been
+  ///   printed.
+  private func check(_ board: Board) throws {
+    do {
+      try wishes.wishes.check(on: board)
+    } catch {
+      guard let failure = CommandFailure(error, file: image) else { throw error }
+      guard output.format == .json, let image else { throw failure }
+      try StandardStreams.write("\(JSONValue.object(failure.members(file: image)))\n")
+      throw CommandFailure("", status: failure.status)
+    }
+  }
+
   private func advice(on position: Position, lexicon: Lexicon, start: Duration) -> Advice {
     let board = GameBoard(position.board, lexicon: lexicon)
     let table = search.transpositionTable()
-    let moves = Search(
-      of: position, on: board, wishes: wishes.wishes, limits: search.limits(since: start), table: table)
-    let report = MoveSearch(search: moves, threads: search.threadCount).run(ranking: wishes.printedCount)
-    return Advice(report, printing: wishes.printedCount, board: board, wishes: wishes.wishes)
+    func begin(_ wishes: MoveWishes, since start: Duration, share: Double) -> Search {
+      let limits = search.limits(since: start, share: share)
+      return Search(of: position, on: board, wishes: wishes, limits: limits, table: table)
+    }
+    let wishes = wishes.wishes
+    let count = self.wishes.printedCount
+    let share = wishes.allowsRareWords ? KnownMove.timeShare : 0
+    let moves = begin(wishes, since: start, share: 1 - share)
+    let (report, known) = MoveSearch(search: moves, threads: search.threadCount).run(ranking: count) { report in
+      guard share > 0, KnownMove.isMissing(in: report) else { return nil }
+      return begin(wishes.ofKnownWords, since: MonotonicClock.now, share: share)
+    }
+    return Advice(report, printing: count, board: board, wishes: wishes, known: known)
   }
 
   private func draw(_ advice: Advice, of game: PositionInput, into path: String) throws {

@@ -53,7 +53,7 @@ struct ReadCommand: ParsableCommand {
   private var corrections: [TileCorrection] { letters.corrections + owners.corrections }
 
   func validate() throws {
-    try batch.check(images: images)
+    try batch.check(images: images, of: "read")
     try corrections.checkPictureIsSingle(batch.isSingle(images))
   }
 

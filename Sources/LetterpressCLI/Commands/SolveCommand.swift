@@ -36,7 +36,7 @@ struct SolveCommand: ParsableCommand {
   var templates: TemplateOptions
 
   func validate() throws {
-    try batch.check(images: images, others: [words.list.file].compactMap(\.self))
+    try batch.check(images: images, of: "solve", others: [words.list.file].compactMap(\.self))
     try letters.corrections.checkPictureIsSingle(batch.isSingle(images))
   }
 
@@ -50,6 +50,8 @@ struct SolveCommand: ParsableCommand {
     try ImageBatch(
       pictures, jobs: batch.jobs, reader: try templates.reader(), format: format, corrections: letters.corrections
     ).run { reading, file in
+      // Of several boards, those that do not have the letters have no words.
+      if isSingle { try CommandFailure.checking(file) { try filter.check(on: reading.board.rack) } }
       let found = lexicon.words(from: reading.board.rack, matching: filter)
       switch format {
       case .text:
@@ -62,7 +64,8 @@ struct SolveCommand: ParsableCommand {
           + "\n" + WordText.text(found, limit: limit)
       case .json:
         let members =
-          ReadingReport.members(of: reading, file: file.withoutRawBytes) + WordsReport.members(of: found, limit: limit)
+          ReadingReport.members(of: reading, file: file.withoutRawBytes)
+          + WordsReport.members(of: found, in: lexicon, limit: limit)
         return "\(JSONValue.object(members))\n"
       }
     }

@@ -24,12 +24,18 @@ struct WordsCommand: ParsableCommand {
   var output: OutputOptions
 
   func validate() throws {
-    _ = try rack()
+    let rack = try rack()
+    do {
+      try words.filter.check(on: rack)
+    } catch {
+      throw ValidationError(error.description)
+    }
   }
 
   func run() throws {
     let rack = try rack()
-    let found = try words.lexicon().words(from: rack, matching: words.filter)
+    let lexicon = try words.lexicon()
+    let found = lexicon.words(from: rack, matching: words.filter)
     let limit = words.printedCount(in: output.format)
     switch output.format {
     case .text:
@@ -37,7 +43,8 @@ struct WordsCommand: ParsableCommand {
         BoardText.letters(of: rack) + unreadableNote(rack) + "\n" + WordText.text(found, limit: limit))
     case .json:
       let members = WordsReport.members(of: rack)
-      try StandardStreams.write("\(JSONValue.object(members + WordsReport.members(of: found, limit: limit)))\n")
+      try StandardStreams.write(
+        "\(JSONValue.object(members + WordsReport.members(of: found, in: lexicon, limit: limit)))\n")
     }
   }
 

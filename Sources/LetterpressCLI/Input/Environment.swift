@@ -9,14 +9,20 @@ enum Environment {
   }
 
   /// Where trained templates are kept unless another folder is named; nil if the home folder is not known.
-  static var templateFolder: String? {
+  static var templateFolder: String? { dataFolder.map { "\($0)/templates" } }
+
+  /// Where the word list is kept that was chosen with `lexicon use`; nil if the home folder is not known.
+  static var lexiconStore: LexiconStore? { dataFolder.map { LexiconStore(path: "\($0)/word-list") } }
+
+  /// The program's folder for the user's data; nil if the home folder is not known.
+  private static var dataFolder: String? {
     // The XDG base directory specification: a relative path is to be ignored.
-    if let data = value("XDG_DATA_HOME"), data.hasPrefix("/") { return "\(data)/letterpress/templates" }
+    if let data = value("XDG_DATA_HOME"), data.hasPrefix("/") { return "\(data)/letterpress" }
     guard let home = value("HOME") else { return nil }
     #if canImport(Darwin)
-      return "\(home)/Library/Application Support/letterpress/templates"
+      return "\(home)/Library/Application Support/letterpress"
     #else
-      return "\(home)/.local/share/letterpress/templates"
+      return "\(home)/.local/share/letterpress"
     #endif
   }
 }

@@ -18,11 +18,15 @@ struct BatchOptions: ParsableArguments {
   @OptionGroup
   var jobs: JobOptions
 
-  /// - Parameter others: further names that may stand for standard input.
+  /// - Parameters:
+  ///   - command: what reads the pictures.
+  ///   - others: further names that may stand for standard input.
   /// - Throws: `ValidationError` if there is nothing to read, or if standard input would be read more than once.
-  func check(images: [String], others: [String] = []) throws {
+  func check(images: [String], of command: String, others: [String] = []) throws {
     guard !images.isEmpty || !filesFrom.isEmpty else {
-      throw ValidationError("Nothing to read: give screenshots, or --files-from.")
+      throw ValidationError(
+        "The screenshot is missing: name the PNG to read, as in `letterpress \(command) board.png`, or give --files-from."
+      )
     }
     try InputFile.checkStandardInputIsReadOnce(images + filesFrom + others)
   }

@@ -56,7 +56,9 @@ struct GameOptions: ParsableArguments {
     let sources = [(image, "a screenshot"), (letters, "--letters"), (position, "--position")]
       .compactMap { $0.0 == nil ? nil : $0.1 }
     guard let source = sources.first else {
-      throw ValidationError("Nothing to play on: give a screenshot, --letters or --position.")
+      throw ValidationError(
+        "The screenshot is missing: name the PNG to play on, as in `letterpress play board.png`, or give --letters or "
+          + "--position.")
     }
     guard sources.count == 1 else {
       throw ValidationError("Give either \(sources[0]) or \(sources[1]), not both: each is a whole game.")

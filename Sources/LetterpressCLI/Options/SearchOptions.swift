@@ -31,11 +31,12 @@ struct SearchOptions: ParsableArguments {
   /// A table to remember positions in.
   func transpositionTable() -> TranspositionTable { TranspositionTable(size: table << 20) }
 
-  /// The limits of a search in a process that began at a time of ``MonotonicClock``.
-  func limits(since start: Duration) -> SearchLimits {
+  /// The limits of a search that has a share of the time, which began at a time of ``MonotonicClock``.
+  func limits(since start: Duration, share: Double = 1) -> SearchLimits {
+    let time = time.value * share
     // What is found must still be looked at, drawn and printed.
-    let rest = min(0.02, time.value * 0.03)
-    let left = max(time.value - rest - (MonotonicClock.now - start) / .seconds(1), 1e-3)
+    let rest = min(0.02, time * 0.03)
+    let left = max(time - rest - (MonotonicClock.now - start) / .seconds(1), 1e-3)
     return SearchLimits(time: .milliseconds(Int64(left * 1000)), depth: depth)
   }
 }

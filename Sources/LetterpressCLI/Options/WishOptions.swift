@@ -4,10 +4,24 @@ internal import LetterpressSolver
 /// Which moves to look for, and how many to print.
 struct WishOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Only words with all these letters, each as often as given.", valueName: "letters"))
+  var containing: WordOptions.Letters?
+
+  /// An older name of ``containing``.
+  @Option(help: .hidden)
   var must: WordOptions.Letters?
 
   @Option(help: ArgumentHelp("Only words without any of these letters.", valueName: "letters"))
   var avoid: WordOptions.Letters?
+
+  @Option(
+    help: ArgumentHelp("Only moves that use all these tiles, such as A1,C3.", valueName: "tiles"),
+    transform: TileNames.init(parsing:))
+  var use = TileNames()
+
+  @Option(
+    help: ArgumentHelp("Only moves that use none of these tiles, such as B2.", valueName: "tiles"),
+    transform: TileNames.init(parsing:))
+  var leave = TileNames()
 
   @Flag(help: "Leave out moves after which the opponent can win at once, if there are others.")
   var safe = false
@@ -18,8 +32,15 @@ struct WishOptions: ParsableArguments {
   @OptionGroup
   var rarity: RarityOptions
 
-  @Option(help: ArgumentHelp("How many of the best moves to print. (default: 10)", valueName: "n"))
+  @Option(help: ArgumentHelp("How many moves to print, the best first, or all. (default: 10)", valueName: "n"))
+  var limit: WordOptions.Limit?
+
+  /// An older name of ``limit``.
+  @Option(help: .hidden)
   var top: Int?
+
+  @Flag(help: "Print a word once for each way to place it that takes other tiles, not just with its best tiles.")
+  var placements = false
 
   @Flag(help: "Print all moves that differ in the tiles they take.")
   var all = false
@@ -31,19 +52,38 @@ struct WishOptions: ParsableArguments {
 
   func validate() throws {
     try NumberRange.counts.check(top, of: "--top")
-    if top != nil, all { throw ValidationError("Give either --top or --all, not both.") }
-    if let letter = must?.letters.first(where: { avoid?.letters.contains($0) ?? false }) {
-      throw ValidationError("--must and --avoid both contain \(letter.uppercase): no word fits.")
+    let limitName = top == nil ? "--limit" : "--top"
+    if top != nil, limit != nil { throw ValidationError("--top means --limit: give one of them.") }
+    if top != nil || limit != nil, all { throw ValidationError("Give either \(limitName) or --all, not both.") }
+    let containingName = must == nil ? "--containing" : "--must"
+    if must != nil, containing != nil { throw ValidationError("--must means --containing: give one of them.") }
+    for (name, letters) in [(containingName, contained), ("--avoid", avoid)] {
+      try WordOptions.Letters.check(letters, of: name)
+    }
+    if let letter = contained?.letters.first(where: { avoid?.letters.contains($0) ?? false }) {
+      throw ValidationError("\(containingName) and --avoid both contain \(letter.uppercase): no word fits.")
+    }
+    if let tile = use.tiles.intersection(leave.tiles).first {
+      throw ValidationError("--use and --leave both name \(Board.name(of: tile)): no move fits.")
     }
   }
 
+  private var contained: WordOptions.Letters? { containing ?? must }
+
   /// How many moves to print.
-  var printedCount: Int { all ? .max : top ?? 10 }
+  var printedCount: Int {
+    switch limit {
+    case .all: .max
+    case .first(let count): count
+    case nil: all ? .max : top ?? 10
+    }
+  }
 
   /// What the moves must fulfil.
   var wishes: MoveWishes {
     MoveWishes(
-      containing: LetterCounts(must?.letters ?? []), avoiding: LetterSet(avoid?.letters ?? []), isSafe: safe,
-      goal: goal == .win ? .win : .tiles, maximumRarity: rarity.maximum)
+      containing: LetterCounts(contained?.letters ?? []), avoiding: LetterSet(avoid?.letters ?? []),
+      using: use.tiles, leaving: leave.tiles, isSafe: safe, goal: goal == .win ? .win : .tiles,
+      maximumRarity: rarity.maximum, requiresRarity: rarity.known, ranksWordsOnce: !placements && !all)
   }
 }

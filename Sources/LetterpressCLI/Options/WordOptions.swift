@@ -36,9 +36,16 @@ struct WordOptions: ParsableArguments {
 
     init?(argument: String) {
       let letters = argument.compactMap { Letter($0) }
-      guard !letters.isEmpty, letters.count == argument.count, letters.count <= Rack.validCounts.upperBound
-      else { return nil }
+      guard !letters.isEmpty, letters.count == argument.count else { return nil }
       self.letters = letters
+    }
+
+    /// - Parameter option: its name, with both dashes.
+    /// - Throws: `ValidationError` if no word has so many letters.
+    static func check(_ value: Letters?, of option: String) throws {
+      guard let count = value?.letters.count, count > Lexicon.validLengths.upperBound else { return }
+      throw ValidationError(
+        "\(option) has \(count) letters, but no word has more than \(Lexicon.validLengths.upperBound).")
     }
   }
 
@@ -61,6 +68,9 @@ struct WordOptions: ParsableArguments {
   }
 
   func validate() throws {
+    for (name, letters) in [("--containing", containing), ("--starting", starting), ("--ending", ending)] {
+      try Letters.check(letters, of: name)
+    }
     for (name, length) in [("--min-length", minLength), ("--max-length", maxLength)] {
       if let length, length < 1 { throw ValidationError("\(name) must be at least 1, not \(length).") }
     }
@@ -74,7 +84,7 @@ struct WordOptions: ParsableArguments {
     return WordFilter(
       containing: LetterCounts(containing?.letters ?? []), prefix: starting?.letters ?? [],
       suffix: ending?.letters ?? [], lengths: shortest...max(maxLength ?? Int.max, shortest),
-      maximumRarity: rarity.maximum)
+      maximumRarity: rarity.maximum, requiresRarity: rarity.known)
   }
 
   /// How many words to print; JSON is for programs and has all of them unless `--limit` says otherwise.
@@ -88,9 +98,6 @@ struct WordOptions: ParsableArguments {
 
   /// The lexicon to use; a note on standard error says which words of a text list were left out.
   ///
-  /// - Throws: ``FileError``, or ``CommandFailure`` if the file is not a word list or lacks the rarities that
-  ///   `--max-rarity` needs.
-  func lexicon() throws -> Lexicon {
-    try list.lexicon(needingRarities: rarity.maximum != nil)
-  }
+  /// - Throws: ``FileError``, ``LexiconStoreError``, or ``CommandFailure`` if the file is not a word list.
+  func lexicon() throws -> Lexicon { try list.lexicon() }
 }

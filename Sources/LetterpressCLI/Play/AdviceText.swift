@@ -14,8 +14,7 @@ struct AdviceText {
   func text(style: BoardText.Style) -> String {
     let board = MoveBoardText(position: advice.position, tiles: advice.placement?.tiles ?? [], colors: tileColors)
     let parts = [
-      board.text(style: style) + "\n" + Self.state(of: advice.position) + "\n", unknownTiles, advice.reason + "\n",
-      moves, effort,
+      board.text(style: style) + "\n" + Self.state(of: advice.position) + "\n", unknownTiles, reasons, moves, effort,
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: "\n")
   }
@@ -29,8 +28,15 @@ struct AdviceText {
     return "Red \(tiles(.red)), blue \(tiles(.blue))\(turn)"
   }
 
+  private var reasons: String {
+    [advice.reason, advice.knownSentence].compactMap(\.self).map { $0 + "\n" }.joined()
+  }
+
   private var moves: String {
-    advice.moves.isEmpty ? "" : MoveTable(position: advice.position, moves: advice.moves).text
+    guard !advice.moves.isEmpty else { return "" }
+    return MoveTable(
+      position: advice.position, moves: advice.moves, showsWordsOnce: advice.showsWordsOnce
+    ).text
   }
 
   private var effort: String {

@@ -5,6 +5,8 @@ internal import LetterpressSolver
 struct MoveTable {
   let position: Position
   let moves: [RankedMove]
+  /// Whether each word stands there once, so that the other ways to place it are to be counted.
+  let showsWordsOnce: Bool
 
   /// The table, with an explanation of its columns below it.
   var text: String {
@@ -21,20 +23,29 @@ struct MoveTable {
     }.joined() + legend
   }
 
-  private static let headings = ["", "word", "chance", "verdict", "takes", "score", "defended", "answer", "tiles"]
+  private static let headings = [
+    "", "word", "rarity", "chance", "verdict", "takes", "score", "defended", "answer", "tiles",
+  ]
   /// The columns that contain one number.
-  private static let rightAligned: Set = [0, 2]
+  private static let rightAligned: Set = [0, 2, 3]
 
   private var start: [String] {
-    ["", "(now)", "", "", "", scores(of: position), defended(in: position), "", ""]
+    ["", "(now)", "", "", "", "", scores(of: position), defended(in: position), "", ""]
   }
 
   private func row(_ move: RankedMove, rank: Int) -> [String] {
     [
-      "\(rank)", MoveText.name(of: move.move), MoveText.chance(of: move), MoveText.verdict(of: move),
+      "\(rank)", MoveText.name(of: move.move), MoveText.rarity(of: move), MoveText.chance(of: move),
+      MoveText.verdict(of: move),
       "\(move.captured.count)+\(move.claimed.count)", scores(of: move.position), defended(in: move.position),
-      move.continuation.first.map(MoveText.name) ?? "", MoveText.tiles(of: move.move),
+      move.continuation.first.map(MoveText.name) ?? "", tiles(of: move),
     ]
+  }
+
+  /// The tiles, and in how many other ways the word can be placed.
+  private func tiles(of move: RankedMove) -> String {
+    let others = showsWordsOnce ? MoveText.otherPlacements(of: move) : ""
+    return MoveText.tiles(of: move.move) + (others.isEmpty ? "" : " \(others)")
   }
 
   private func scores(of position: Position) -> String { MoveText.pair(position.score) }
@@ -45,6 +56,7 @@ struct MoveTable {
 
   private var legend: String {
     var lines = [
+      "rarity: words up to \(Lexicon.knownRarities.upperBound) are known to most people, up to 60 to a spelling checker",
       "chance: to win, as it turned out in games that looked alike",
       "takes: \(position.turn.opponent.rawValue) tiles + free tiles; score, defended: red:blue after the move",
     ]

@@ -34,7 +34,7 @@ struct TerminalAnswer {
   }
 
   /// Whether most people know a word.
-  private func isKnown(_ word: String) -> Bool { lexicon.rarity(of: word).map { $0 <= 35 } ?? false }
+  private func isKnown(_ word: String) -> Bool { lexicon.rarity(of: word).map(Lexicon.knownRarities.contains) ?? false }
 
   private func folded(_ texts: [String]) -> String {
     texts.flatMap(size.folded).map { $0 + "\n" }.joined()

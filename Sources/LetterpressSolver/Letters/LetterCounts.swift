@@ -23,6 +23,13 @@ public struct LetterCounts: Hashable, Sendable {
 
   /// Whether every letter occurs at least as often as in `other`.
   public func contains(_ other: LetterCounts) -> Bool { all(other.lanes .<= lanes) }
+
+  /// Each letter as often as in the one of the two that has more of it.
+  public func union(_ other: LetterCounts) -> LetterCounts {
+    var union = LetterCounts()
+    union.lanes = pointwiseMax(lanes, other.lanes)
+    return union
+  }
 }
 
 /// A set of letters: bit `i` stands for the letter with index `i`.

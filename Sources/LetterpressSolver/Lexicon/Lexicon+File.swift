@@ -100,12 +100,12 @@ extension Lexicon {
   ///
   /// - Complexity: O(edges + words).
   public var compiled: [UInt8] {
-    let raritiesSize = rarities?.packed.withBytes { $0.count } ?? 0
+    let raritiesSize = rarities?.packed?.withBytes { $0.count } ?? 0
     var header = Header(wordCount: wordCount, edgeCount: edgeCount, raritiesSize: raritiesSize)
     var file = header.bytes
     file.reserveCapacity(header.rarities.upperBound)
     graph.withEdges { file.append(contentsOf: UnsafeRawBufferPointer($0)) }
-    rarities?.packed.withBytes { file.append(contentsOf: $0) }
+    rarities?.packed?.withBytes { file.append(contentsOf: $0) }
     header.checksum = file.withUnsafeBytes(Lexicon.checksum)
     file.replaceSubrange(..<Header.size, with: header.bytes)
     return file

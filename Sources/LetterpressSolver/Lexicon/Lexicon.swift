@@ -10,13 +10,17 @@ public struct Lexicon: Sendable {
   /// How many words there are.
   public let wordCount: Int
 
-  /// How rare the words are; nil where no word has a rarity.
+  /// How rare the words are; nil where nobody says so of any word.
   let rarities: WordRarities?
 
   init(graph: WordGraph, wordCount: Int, rarities: PackedRarities? = nil) {
     self.graph = graph
     self.wordCount = wordCount
     self.rarities = rarities.map { WordRarities($0, graph: graph) }
+  }
+
+  private init(_ lexicon: Lexicon, rarities: WordRarities?) {
+    (graph, wordCount, self.rarities) = (lexicon.graph, lexicon.wordCount, rarities)
   }
 
   /// Builds the lexicon of a word list.
@@ -79,8 +83,21 @@ extension Lexicon {
   /// most people know, up to 60 those that a spelling checker should.
   public static let validRarities = 1...100
 
+  /// The rarities of *known words*, those that most people know.
+  public static let knownRarities = 1...35
+
   /// Whether any word has a rarity.
   public var hasRarities: Bool { rarities != nil }
+
+  /// The same words; a word without a rarity of its own is as rare as another lexicon has it.
+  ///
+  /// ``compiled`` leaves out the rarities that are another's.
+  ///
+  /// - Complexity: O(1); later a look-up takes O(letters of the word) in each of the two.
+  public func rated(by other: Lexicon) -> Lexicon {
+    guard let others = other.rarities else { return self }
+    return Lexicon(self, rarities: WordRarities(rarities?.packed, graph: graph, others: others))
+  }
 
   /// How rare a word is, in either case; nil where it is not in the lexicon, or where its list does not say.
   ///
@@ -88,13 +105,14 @@ extension Lexicon {
   public func rarity(of word: String) -> Int? { Word(parsing: word).flatMap(rarity(of:)) }
 
   /// How rare a word is; nil where it is not in the lexicon, or where its list does not say.
-  func rarity(of word: Word) -> Int? { rarities?.table.rarity(of: word) }
+  func rarity(of word: Word) -> Int? { rarities?.rarity(of: word) }
 
   /// How rare words are that were found in this lexicon, in their order; nil for those of which its list does not say.
   ///
-  /// - Complexity: O(nodes that the search came to), faster than to look up word by word.
-  func rarities(of words: FoundWords) -> [Int?] {
-    guard let table = rarities?.table else { return [Int?](repeating: nil, count: words.count) }
-    return words.rarities(in: table)
+  /// - Complexity: O(nodes that the search came to), faster than to look up word by word; and O(letters of the word) for
+  ///   each word whose rarity only ``rated(by:)`` gives.
+  package func rarities(of words: FoundWords) -> [Int?] {
+    guard let rarities else { return [Int?](repeating: nil, count: words.count) }
+    return words.rarities(in: rarities)
   }
 }

@@ -1,5 +1,3 @@
-internal import Synchronization
-
 /// The rarities of a lexicon's words, and the numbers by which they are found.
 ///
 /// A word's number is its place in the alphabetical order of all words, which follows from how many words there are
@@ -96,31 +94,5 @@ extension RarityTable {
       }
       return found
     }
-  }
-}
-
-/// How rare the words of a lexicon are: packed, until somebody asks.
-final class WordRarities: Sendable {
-  /// As they lie in a file.
-  let packed: PackedRarities
-  private let graph: WordGraph
-  private let unpacked = AtomicLazyReference<Unpacked>()
-
-  private final class Unpacked: Sendable {
-    let table: RarityTable
-
-    init(_ table: RarityTable) { self.table = table }
-  }
-
-  init(_ packed: PackedRarities, graph: WordGraph) {
-    (self.packed, self.graph) = (packed, graph)
-  }
-
-  /// The rarities in a form to look them up in; it is made when it is first asked for, and kept.
-  ///
-  /// - Complexity: O(edges + words) the first time.
-  var table: RarityTable {
-    // Of several threads that ask at once each makes one, and all take the first of these.
-    (unpacked.load() ?? unpacked.storeIfNil(Unpacked(RarityTable(packed, graph: graph)))).table
   }
 }

@@ -1,15 +1,21 @@
 extension GameBoard {
   /// The tiles that spell a word of a group and of those that can be taken take just the given ones.
-  func spelling(_ taken: UInt32, group: Int, sides: Sides) -> UInt32 {
-    var tiles = taken
-    let counts = groups[group]
+  ///
+  /// - Parameter wishes: which of the others it must use, and which it must not.
+  /// - Precondition: there are such tiles.
+  func spelling(
+    _ taken: UInt32, group: Int, sides: Sides, wishes: MoveWishes = MoveWishes()
+  ) -> UInt32 {
     let takeable = sides.takeable
+    var tiles = taken | wishes.using.bits & ~takeable
+    let counts = groups[group]
+    let others = ~takeable & ~wishes.leaving.bits
     for slots in slots.slotsOfLetter {
       var missing = slots.count { counts >> $0 & 1 != 0 }
-      for slot in slots where taken >> self.slots.tileOfSlot[slot] & 1 != 0 { missing -= 1 }
+      for slot in slots where tiles >> self.slots.tileOfSlot[slot] & 1 != 0 { missing -= 1 }
       for slot in slots where missing > 0 {
         let tile = self.slots.tileOfSlot[slot]
-        if takeable >> tile & 1 == 0 {
+        if (others & ~tiles) >> tile & 1 != 0 {
           tiles |= 1 << tile
           missing -= 1
         }

@@ -12,32 +12,81 @@ public struct MoveWishes: Equatable, Sendable {
   public var containing: LetterCounts
   /// Letters that the word must not use.
   public var avoiding: LetterSet
+  /// Tiles that the word must use.
+  public var using: TileSet
+  /// Tiles that the word must not use.
+  public var leaving: TileSet
   /// Whether a move that lets the opponent finish the game and win is out of the question, as long as there are others.
   public var isSafe: Bool
   /// What the move is for.
   public var goal: Goal
-  /// How rare a word may be, as ``Lexicon/rarity(of:)`` has it; nil for any.
+  /// How rare a word may be, as ``Lexicon/rarity(of:)`` has it; nil for any. Words of unknown rarity may be played unless
+  /// ``requiresRarity``.
   public var maximumRarity: Int?
+  /// Whether words of unknown rarity are out of the question.
+  public var requiresRarity: Bool
+  /// Whether a word is ranked only once, on its best tiles, and not on all tiles that make a difference. Which move is the
+  /// best does not depend on it.
+  public var ranksWordsOnce: Bool
 
   /// The given wishes.
   public init(
-    containing: LetterCounts = LetterCounts(), avoiding: LetterSet = [], isSafe: Bool = false, goal: Goal = .win,
-    maximumRarity: Int? = nil
+    containing: LetterCounts = LetterCounts(), avoiding: LetterSet = [], using: TileSet = TileSet(),
+    leaving: TileSet = TileSet(), isSafe: Bool = false, goal: Goal = .win, maximumRarity: Int? = nil,
+    requiresRarity: Bool = false, ranksWordsOnce: Bool = false
   ) {
-    (self.containing, self.avoiding, self.isSafe) = (containing, avoiding, isSafe)
-    (self.goal, self.maximumRarity) = (goal, maximumRarity)
+    (self.containing, self.avoiding, self.using, self.leaving) = (containing, avoiding, using, leaving)
+    (self.isSafe, self.goal, self.ranksWordsOnce) = (isSafe, goal, ranksWordsOnce)
+    (self.maximumRarity, self.requiresRarity) = (maximumRarity, requiresRarity)
   }
 }
 
 extension MoveWishes {
-  /// Whether some words are out of the question.
-  var restrictsWords: Bool { containing.total > 0 || !avoiding.isEmpty || maximumRarity != nil }
+  /// Whether words that are not known, as ``Lexicon/knownRarities`` has it, may be played.
+  package var allowsRareWords: Bool {
+    !requiresRarity || maximumRarity ?? .max > Lexicon.knownRarities.upperBound
+  }
 
-  /// Whether a word may be played.
-  func allow(_ word: Word, in lexicon: Lexicon) -> Bool {
-    let letters = (0..<word.count).map { word[$0] }
-    // What has no rarity passes, as in a `WordFilter`.
-    if let maximumRarity, let rarity = lexicon.rarity(of: word), rarity > maximumRarity { return false }
-    return avoiding.isDisjoint(with: LetterSet(letters)) && LetterCounts(letters).contains(containing)
+  /// The same wishes, but only known words may be played.
+  package var ofKnownWords: MoveWishes {
+    var wishes = self
+    wishes.maximumRarity = min(maximumRarity ?? .max, Lexicon.knownRarities.upperBound)
+    wishes.requiresRarity = true
+    return wishes
+  }
+
+  /// Whether every move may be played, whatever it brings.
+  package var allowAllMoves: Bool { goal == .win && !isSafe && !restrictMoves }
+
+  /// Whether some words or tiles are out of the question.
+  var restrictMoves: Bool {
+    containing.total > 0 || !avoiding.isEmpty || !using.isEmpty || !leaving.isEmpty || maximumRarity != nil
+      || requiresRarity
+  }
+
+  /// The tiles of a board that a word may use, with nil for the others.
+  package func usableTiles(of board: Board) -> Board {
+    Board { tile in
+      board[tile].flatMap { avoiding.contains($0) || leaving.contains(tile) ? nil : $0 }
+    }
+  }
+
+  /// Which words may be played with ``usableTiles(of:)``.
+  package func filter(on board: Board) -> WordFilter {
+    WordFilter(
+      containing: containing.union(LetterCounts(using.indices.compactMap { board[$0] })),
+      maximumRarity: maximumRarity, requiresRarity: requiresRarity)
+  }
+
+  /// Looks whether a board allows any word that fulfils the wishes, whatever the list.
+  ///
+  /// - Throws: the first ``WishError`` that keeps every word from it.
+  public func check(on board: Board) throws(WishError) {
+    for tile in using.indices {
+      guard !leaving.contains(tile) else { throw .contradictoryTile(tile) }
+      guard let letter = board[tile] else { throw .unreadTile(tile) }
+      guard !avoiding.contains(letter) else { throw .avoidedTile(tile, letter) }
+    }
+    try usableTiles(of: board).rack.counts.check(contain: containing)
   }
 }

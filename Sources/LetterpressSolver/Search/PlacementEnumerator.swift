@@ -45,13 +45,17 @@ struct PlacementEnumerator: ~Copyable {
   }
 
   /// Finds the positions that the playable words lead to.
-  mutating func enumerate(_ sides: Sides, _ played: borrowing PlayedWords) {
+  ///
+  /// - Parameter wishes: which tiles each of the words must use, all of whose letters it has, and which it must not.
+  mutating func enumerate(
+    _ sides: Sides, _ played: borrowing PlayedWords, wishes: MoveWishes = MoveWishes()
+  ) {
     found.removeAll()
     placementCount = 0
     isComplete = true
     opponentValue = evaluation.side(sides.opponent)
     let takeable = sides.takeable
-    fillChoices(takeable: takeable)
+    fillChoices(takeable: takeable, using: wishes.using, leaving: wishes.leaving)
     let wordCount = max(1, 1 << takeable.nonzeroBitCount / UInt64.bitWidth)
     if known.count < wordCount { known = FixedBuffer(repeating: 0, count: wordCount) }
     for group in 0..<board.groups.count where played.isPlayable(group: group) {
@@ -78,19 +82,27 @@ struct PlacementEnumerator: ~Copyable {
     return result
   }
 
-  private mutating func fillChoices(takeable: UInt32) {
+  private mutating func fillChoices(takeable: UInt32, using: TileSet, leaving: TileSet) {
     choices.removeAll(keepingCapacity: true)
     for slots in board.slots.slotsOfLetter where !slots.isEmpty {
-      let tiles = slots.map { board.slots.tileOfSlot[$0] }
+      let tiles = slots.map { board.slots.tileOfSlot[$0] }.filter { !leaving.contains($0) }
+      let needed = tiles.filter { using.contains($0) }
       let free = tiles.filter { takeable >> $0 & 1 != 0 }
       let bits = free.map { tile -> Choice in
         let bit: UInt32 = 1 << tile
         return Choice(bit) | Choice(compressed(bit, takeable: takeable)) << 32
       }
+      // Those that are used in any case, and those that there is a choice of.
+      let fixed = zip(free, bits).reduce(Choice(0)) { using.contains($1.0) ? $0 | $1.1 : $0 }
+      let optional = zip(free, bits).compactMap { using.contains($0) ? nil : $1 }
+      let fixedCount = free.count - optional.count
       for (offset, slot) in slots.enumerated() {
         let start = choices.count
-        for size in max(0, offset + 1 - (tiles.count - free.count))...max(0, min(offset + 1, free.count)) {
-          addSubsets(of: bits[...], size: size, to: 0, limit: start + Self.choiceLimit)
+        // How many free tiles a word takes that has the letter so often.
+        let least = max(fixedCount, offset + 1 - (tiles.count - free.count))
+        let most = min(offset + 1 - (needed.count - fixedCount), free.count)
+        for size in stride(from: least, through: most, by: 1) {
+          addSubsets(of: optional[...], size: size - fixedCount, to: fixed, limit: start + Self.choiceLimit)
         }
         ranges[slot] = Range32(start: UInt32(start), count: UInt32(choices.count - start))
       }
@@ -122,6 +134,8 @@ struct PlacementEnumerator: ~Copyable {
     while ends != 0 {
       let range = ranges[ends.trailingZeroBitCount]
       ends &= ends &- 1
+      // More tiles of the letter than may be used, or fewer than must be.
+      guard range.count > 0 else { return }
       if range.count == 1 {
         base |= choices[Int(range.start)]
         continue
@@ -129,6 +143,7 @@ struct PlacementEnumerator: ~Copyable {
       // The longest list is kept for the innermost loop.
       var (start, count) = (range.start, range.count)
       if count > lastCount { swap(&start, &last); swap(&count, &lastCount) }
+      // The first list of several has taken the place of none.
       guard count > 0 else { continue }
       total *= Int(count)
       guard total <= Self.placementLimit else {

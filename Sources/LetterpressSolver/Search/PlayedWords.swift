@@ -61,8 +61,18 @@ struct PlayedWords: ~Copyable {
     for other in board.forbidden.by(word) { allow(Int(other)) }
   }
 
-  /// Forbids one word, and not those it begins with.
-  mutating func exclude(_ word: Int) { forbid(word) }
+  /// Forbids the words that are not wished for, and not those they begin with.
+  mutating func exclude(unlessWished wishes: MoveWishes) {
+    let filter = wishes.filter(on: board.letters)
+    for index in board.words.indices {
+      let word = board.words[index]
+      let letters = (0..<word.count).map { word[$0] }
+      let isWished =
+        wishes.avoiding.isDisjoint(with: LetterSet(letters)) && LetterCounts(letters).contains(filter.containing)
+        && (!filter.restrictsRarity || filter.allows(rarity: board.lexicon.rarity(of: word)))
+      if !isWished { forbid(index) }
+    }
+  }
 
   private mutating func forbid(_ word: Int) {
     forbiddingCounts[word] += 1

@@ -2,7 +2,7 @@
 struct RootSearch {
   let search: Search
   let thread: SearchThread
-  private let board: GameBoard
+  let board: GameBoard
   let sides: Sides
   /// All different moves that fulfil the wishes, and a pass, the best first.
   private(set) var moves: [RootMove] = []
@@ -38,15 +38,12 @@ struct RootSearch {
     hasPassed = Sides.passEnds(after: search.position.passCount)
     var allowed = PlayedWords(search.position, on: board)
     var enumerator = PlacementEnumerator(board: board, evaluation: search.evaluation)
-    if search.wishes.restrictsWords {
-      enumerator.enumerate(sides, allowed)
-      reachablePositionCount = enumerator.found.count
-      for word in board.words.indices where !search.wishes.allow(board.words[word], in: board.lexicon) {
-        allowed.exclude(word)
-      }
-    }
     enumerator.enumerate(sides, allowed)
-    if !search.wishes.restrictsWords { reachablePositionCount = enumerator.found.count }
+    reachablePositionCount = enumerator.found.count
+    if search.wishes.restrictMoves {
+      allowed.exclude(unlessWished: search.wishes)
+      enumerator.enumerate(sides, allowed, wishes: search.wishes)
+    }
     moves.reserveCapacity(enumerator.found.count + 1)
     for index in 0..<enumerator.found.count {
       let candidate = enumerator.found[index]
@@ -62,6 +59,7 @@ struct RootSearch {
     moves.append(pass())
     moves.sort { $0.value != $1.value ? $0.value > $1.value : $0.candidate.taken < $1.candidate.taken }
     if search.wishes.goal == .tiles { sortByTiles() }
+    if search.wishes.goal == .tiles, search.wishes.ranksWordsOnce { putWordsFirst() }
   }
 
   private func pass() -> RootMove {
@@ -72,40 +70,6 @@ struct RootSearch {
       move.isProven = true
     }
     return move
-  }
-
-  /// The moves as they are to be listed, so many: what is shown of none is better than of the one above it.
-  ///
-  /// Behind the best of those that the last step looked into come the others of that depth and of the one before, by their
-  /// values, and then the rest. What was looked into less deeply than the first is worth no more than what stands above it,
-  /// as far as is known.
-  func listed(_ count: Int) -> [RootMove] {
-    guard let first = moves.first else { return [] }
-    var (listed, known, others) = ([first], [RootMove](), [RootMove]())
-    let isOrdered = search.wishes.goal == .win
-    for move in moves.dropFirst() {
-      // Those that were looked into are the first of all.
-      if others.count >= count, move.depth == 0, !move.isProven { break }
-      // A pass is worth a mention where there is nothing better.
-      if move.isPass { continue }
-      if isOrdered, first.value > -SearchValue.leastWin, move.depth > 0, move.depth >= first.depth - 1 {
-        known.append(move)
-      } else {
-        others.append(move)
-      }
-    }
-    known.sort { $0.ranksAbove($1) }
-    for move in known { listed.append(move) }
-    for move in others { listed.append(move) }
-    if listed.count > count { listed.removeLast(listed.count - count) }
-    guard isOrdered else { return listed }
-    for index in listed.indices.dropFirst() where !listed[index].isProven {
-      if listed[index].depth < first.depth { listed[index].isBound = true }
-      // Among those that lose the order is another one.
-      if max(listed[index - 1].value, listed[index].value) < -SearchValue.leastWin { continue }
-      listed[index].value = min(listed[index].value, listed[index - 1].value)
-    }
-    return listed
   }
 
   /// Puts the moves first that bring most tiles, and if it is wished, those behind that let the opponent finish.
@@ -120,6 +84,16 @@ struct RootSearch {
     let ranks = moves.map(rank)
     let order = moves.indices.sorted { ranks[$0] != ranks[$1] ? ranks[$0] > ranks[$1] : $0 < $1 }
     moves = order.map { moves[$0] }
+  }
+
+  /// Puts the best move of each word before the others.
+  private mutating func putWordsFirst() {
+    var words = WordMarks(board)
+    var (best, others) = ([RootMove](), [RootMove]())
+    for move in moves {
+      if words.insert(move.word) { best.append(move) } else { others.append(move) }
+    }
+    moves = best + others
   }
 
   /// Looks deeper and deeper until a limit is reached, from where it was stopped before.
@@ -172,7 +146,25 @@ struct RootSearch {
     var concluded = self
     if !isDone { _ = concluded.proveOthers() }
     concluded.putOpenFirst()
+    if search.wishes.ranksWordsOnce { concluded.rankWords() }
     return concluded
+  }
+
+  /// Looks into the words that are to be listed and of which the search knows only what they are worth at the most, as the
+  /// others that it has looked into differ in nothing but their tiles. The best move stays.
+  private mutating func rankWords() {
+    guard let best = moves.first, best.depth > 0, best.value > -SearchValue.leastWin else { return }
+    thread.resume()
+    // A word that turns out to be worse makes room for another.
+    for _ in 0..<3 * exactCount where !search.mustStop(nodeCount: thread.nodeCount) {
+      let unknown = listed(exactCount, wordsOnce: true).dropFirst().first { $0.isBound && !$0.isProven }
+      guard let unknown, let index = moves.firstIndex(where: { $0.key == unknown.key }) else { return }
+      let value = value(of: moves[index], depth: best.depth, alpha: -SearchValue.limit)
+      if thread.isStopped { return }
+      set(value, for: index, depth: best.depth)
+      // Those that were looked into are the first of all.
+      moves.insert(moves.remove(at: index), at: 1)
+    }
   }
 
   /// Where the best move seems to lose, puts the best first of those that the last step had not come to and that did not

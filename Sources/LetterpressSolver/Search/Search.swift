@@ -17,6 +17,8 @@ public final class Search: Sendable {
   let plan: SearchPlan
   let evaluation: Evaluation
   private let start: Duration
+  /// The part of the time in which to rank words, 0 to 1, where each is ranked once.
+  static let rankingShare = 0.1
   /// When it must stop, in nanoseconds on ``MonotonicClock``.
   private let end: Atomic<Int64>
   private let isOver = Atomic<Bool>(false)
@@ -54,7 +56,8 @@ public final class Search: Sendable {
     self.table = table ?? TranspositionTable()
     let now = MonotonicClock.now
     start = now
-    end = Atomic(limits.time.map { Search.nanoseconds(now + $0) } ?? .max)
+    let share = wishes.ranksWordsOnce ? 1 - Search.rankingShare : 1
+    end = Atomic(limits.time.map { Search.nanoseconds(now + $0 * share) } ?? .max)
     self.plan = plan
     evaluation = plan.weights.map { Evaluation(chances: board.evaluation.chances, weights: $0) } ?? board.evaluation
   }
@@ -84,6 +87,7 @@ public final class Search: Sendable {
     root.deepen { root in
       progress?(report(root, ranking: count, nodeCount: thread.nodeCount))
     }
+    if let time = limits.time { end.store(Search.nanoseconds(start + time), ordering: .relaxed) }
     // Its proofs end with the search as well.
     let concluded = root.concluded
     isOver.store(true, ordering: .relaxed)

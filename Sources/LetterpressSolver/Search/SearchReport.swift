@@ -5,6 +5,8 @@ public struct SearchReport: Sendable {
   /// The moves that were ranked, the best first; those behind the ones that the search looked into are in the order of
   /// what they bring at once. Empty where the game is over.
   public let moves: [RankedMove]
+  /// The second-best move, be it the first one's word on other tiles; nil where there is none.
+  let runnerUp: RankedMove?
   /// How many different positions one move can lead to, all wishes apart.
   public let reachablePositionCount: Int
   /// How many plies ahead the search has looked in full.
@@ -18,6 +20,7 @@ public struct SearchReport: Sendable {
     position: Position, moves: [RankedMove], reachablePositionCount: Int, depth: Int, nodeCount: Int, time: Duration
   ) {
     (self.position, self.moves, self.reachablePositionCount) = (position, moves, reachablePositionCount)
+    runnerUp = moves.dropFirst().first
     (self.depth, self.nodeCount, self.time) = (depth, nodeCount, time)
   }
 }
@@ -26,7 +29,15 @@ extension SearchReport {
   /// What a search has found at its root.
   init(_ root: RootSearch, rankedCount: Int, nodeCount: Int, time: Duration) {
     position = root.search.position
-    moves = root.listed(rankedCount).map { RankedMove($0, of: root) }
+    let counts = root.placementCounts
+    func ranked(_ count: Int, wordsOnce: Bool) -> [RankedMove] {
+      root.listed(count, wordsOnce: wordsOnce).map { move in
+        RankedMove(move, of: root, otherPlacementCount: move.word.map { counts[$0] - 1 } ?? 0)
+      }
+    }
+    moves = ranked(rankedCount, wordsOnce: root.search.wishes.ranksWordsOnce)
+    runnerUp =
+      root.search.wishes.ranksWordsOnce ? ranked(2, wordsOnce: false).dropFirst().first : moves.dropFirst().first
     reachablePositionCount = root.reachablePositionCount
     depth = root.depth
     (self.nodeCount, self.time) = (nodeCount, time)
@@ -34,8 +45,9 @@ extension SearchReport {
 }
 
 extension SearchReport {
-  /// Whether the first two moves are about as good: their chances are within two points of a hundred.
-  public var isCloseCall: Bool { moves.count > 1 && isClose(moves[1]) }
+  /// Whether the two best moves are about as good, be they one word on other tiles: their chances are within two points
+  /// of a hundred.
+  public var isCloseCall: Bool { runnerUp.map(isClose) ?? false }
 
   /// Whether a move is about as good as the first. Of moves with an end in sight none is: they differ in when it comes.
   package func isClose(_ move: RankedMove) -> Bool {
@@ -66,11 +78,17 @@ public struct RankedMove: Hashable, Sendable {
   public let isBound: Bool
   /// What the search expects to follow, or what proves the verdict: the opponent's best answer first. May be empty.
   public let continuation: [Move]
+  /// How rare its word is, as ``Lexicon/rarity(of:)`` has it; nil for a pass, and where that is unknown.
+  public let rarity: Int?
+  /// In how many other ways, each taking other tiles, the word could be placed within the wishes; ways in which a word that
+  /// was found before takes the same tiles do not count. 0 for a pass.
+  public let otherPlacementCount: Int
 
   package init(
     move: Move, captured: TileSet, claimed: TileSet, position: Position, verdict: Verdict, chance: Double,
-    isBound: Bool = false, continuation: [Move]
+    isBound: Bool = false, continuation: [Move], rarity: Int? = nil, otherPlacementCount: Int = 0
   ) {
+    (self.rarity, self.otherPlacementCount) = (rarity, otherPlacementCount)
     (self.move, self.captured, self.claimed, self.position) = (move, captured, claimed, position)
     (self.verdict, self.chance, self.isBound, self.continuation) = (verdict, chance, isBound, continuation)
   }
@@ -88,6 +106,9 @@ extension RankedMove {
     let percent = Int((chance * 100).rounded())
     return chance == 0 || chance == 1 ? percent : min(max(percent, 1), 99)
   }
+
+  /// Whether it plays a word that most people know; a word of unknown rarity is not called so.
+  public var isKnownWord: Bool { rarity.map { Lexicon.knownRarities.contains($0) } ?? false }
 }
 
 extension RankedMove: CustomStringConvertible {
@@ -97,11 +118,14 @@ extension RankedMove: CustomStringConvertible {
 
 extension RankedMove {
   /// A move at the root of a search.
-  init(_ root: RootMove, of search: RootSearch) {
+  init(_ root: RootMove, of search: RootSearch, otherPlacementCount: Int) {
+    self.otherPlacementCount = otherPlacementCount
+    rarity = root.word.flatMap { search.board.lexicon.rarity(of: search.board.words[$0]) }
     let (board, sides) = (search.search.board, search.sides)
     var after = search.search.position
     if let word = root.word {
-      let tiles = board.spelling(root.candidate.taken, group: Int(root.candidate.group), sides: sides)
+      let tiles = board.spelling(
+        root.candidate.taken, group: Int(root.candidate.group), sides: sides, wishes: search.search.wishes)
       let placement = board.placement(ofWord: word, tiles: tiles)
       after.take(TileSet(bits: tiles), playing: board.words[word])
       move = .play(placement)

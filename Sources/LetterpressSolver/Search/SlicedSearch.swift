@@ -58,12 +58,15 @@ public final class SlicedSearch {
     // The only one that the moves' array belongs to, which it changes in place.
     self.root = nil
     let progress = root.progress
+    let rankingTime = search.wishes.ranksWordsOnce ? slice * Search.rankingShare : .zero
+    let time = slice - rankingTime
     search.stop(
-      after: search.limits.time.map { min(slice, $0 - usedTime) } ?? slice,
+      after: search.limits.time.map { min(time, $0 - usedTime) } ?? time,
       andAfter: min(root.thread.nodeCount + leastNodeCount, search.limits.nodeCount ?? .max))
     if !root.isDone { root.deepen { _ in } }
     leastNodeCount = root.progress == progress ? 2 * leastNodeCount : Self.usualLeastNodeCount
     self.root = root
+    if rankingTime > .zero { search.stop(after: rankingTime, andAfter: 0) }
     let concluded = root.concluded
     usedTime += MonotonicClock.now - start
     return SearchReport(concluded, rankedCount: rankedCount, nodeCount: root.thread.nodeCount, time: usedTime)

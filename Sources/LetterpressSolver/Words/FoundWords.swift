@@ -76,9 +76,9 @@ extension FoundWords {
 
   /// How rare the words are, in their order; nil for those without a rarity.
   ///
-  /// - Parameter table: of the lexicon that they were found in.
-  func rarities(in table: RarityTable) -> [Int?] {
-    let rarities = table.rarities(of: storage.words, spelledBy: storage.spellings)
+  /// - Parameter lexicon: the rarities of the lexicon that they were found in.
+  func rarities(in lexicon: WordRarities) -> [Int?] {
+    let rarities = lexicon.rarities(of: storage.words, spelledBy: storage.spellings)
     let longestFirst = shorterWords.indices.dropLast().reversed().flatMap { length in
       rarities[shorterWords[length]..<shorterWords[length + 1]].map { $0.map(Int.init) }
     }

@@ -7,8 +7,8 @@ extension Lexicon {
   /// - Complexity: O(edges of the part of the graph that the rack's letters can reach); with a maximum rarity also
   ///   O(edges + words) the first time.
   public func words(from rack: Rack, matching filter: WordFilter = WordFilter()) -> FoundWords {
-    let rarities = filter.maximumRarity == nil ? nil : rarities?.table
-    return WordFinder.words(in: graph, from: rack.counts, matching: filter, rarities: rarities)
+    WordFinder.words(
+      in: graph, from: rack.counts, matching: filter, rarities: filter.restrictsRarity ? rarities : nil)
   }
 }
 
@@ -23,18 +23,45 @@ public struct WordFilter: Equatable, Sendable {
   public var suffix: [Letter]
   /// How many letters the word may have.
   public var lengths: ClosedRange<Int>
-  /// How rare the word may be; nil for any. Words of which the list does not say how rare they are pass.
+  /// How rare the word may be; nil for any. Words of unknown rarity pass unless ``requiresRarity``.
   public var maximumRarity: Int?
+  /// Whether words of unknown rarity are left out.
+  public var requiresRarity: Bool
 
   /// A filter with the given conditions.
   public init(
     containing: LetterCounts = LetterCounts(), prefix: [Letter] = [], suffix: [Letter] = [],
-    lengths: ClosedRange<Int> = Lexicon.validLengths, maximumRarity: Int? = nil
+    lengths: ClosedRange<Int> = Lexicon.validLengths, maximumRarity: Int? = nil, requiresRarity: Bool = false
   ) {
     self.containing = containing
     self.prefix = prefix
     self.suffix = suffix
     self.lengths = lengths
     self.maximumRarity = maximumRarity
+    self.requiresRarity = requiresRarity
+  }
+}
+
+extension WordFilter {
+  /// Whether some words are too rare.
+  var restrictsRarity: Bool { maximumRarity != nil || requiresRarity }
+
+  /// Whether a word of a rarity passes.
+  ///
+  /// - Parameter rarity: nil where it is unknown.
+  func allows(rarity: Int?) -> Bool {
+    guard let rarity else { return !requiresRarity }
+    return rarity <= maximumRarity ?? rarity
+  }
+
+  /// Looks whether letters allow any word that passes, whatever the list.
+  ///
+  /// - Throws: the first ``WishError`` that keeps every word from passing.
+  public func check(on rack: Rack) throws(WishError) {
+    guard lengths.lowerBound <= rack.tiles.count else {
+      throw .tooFewTiles(rack.tiles.count, wanted: lengths.lowerBound)
+    }
+    // The beginning and the end of a word may share letters.
+    try rack.counts.check(contain: containing.union(LetterCounts(prefix)).union(LetterCounts(suffix)))
   }
 }

@@ -41,12 +41,12 @@ struct WordFinder: ~Copyable {
   /// - Parameter rarities: of the graph's words; nil where they do not matter.
   /// - Precondition: the rack has at most 31 letters.
   static func words(
-    in graph: WordGraph, from rack: LetterCounts, matching filter: WordFilter, rarities: RarityTable?
+    in graph: WordGraph, from rack: LetterCounts, matching filter: WordFilter, rarities: WordRarities?
   ) -> FoundWords {
     precondition(rack.total < UInt32.bitWidth, "a rack has at most 31 letters")
     var finder = WordFinder(graph: graph, rack: rack, filter: filter)
     if graph.edgeCount > 0, rack.contains(filter.containing) { finder.find() }
-    if !filter.suffix.isEmpty || rarities != nil { finder.keepWantedWords(rarities) }
+    if !filter.suffix.isEmpty || filter.restrictsRarity { finder.keepWantedWords(rarities) }
     return finder.found()
   }
 
@@ -139,15 +139,14 @@ struct WordFinder: ~Copyable {
   }
 
   /// Leaves only the words that end with the filter's suffix and are not too rare.
-  private mutating func keepWantedWords(_ rarities: RarityTable?) {
+  private mutating func keepWantedWords(_ rarities: WordRarities?) {
     let rarities = rarities?.rarities(of: words, spelledBy: spellings)
-    let limit = filter.maximumRarity ?? .max
     var kept = 0
     for length in 1..<shorterWords.count - 1 {
       let ofLength = shorterWords[length]..<shorterWords[length + 1]
       shorterWords[length] = kept
       for index in ofLength where length >= filter.suffix.count && endsAsWanted(words[index]) {
-        if let rarity = rarities?[index], rarity > limit { continue }
+        guard filter.allows(rarity: (rarities?[index] ?? nil).map(Int.init)) else { continue }
         words[kept] = words[index]
         kept += 1
       }
@@ -202,5 +201,19 @@ struct Spelling: BitwiseCopyable {
 
     /// - Precondition: the index it was made with is a letter's.
     var letter: Letter { Letter(index: letterIndex) }
+  }
+
+  /// The word that a link is the last letter of.
+  ///
+  /// - Parameter spellings: all that the search came by, the empty spelling first.
+  static func word(endingWith last: Link, spelledBy spellings: borrowing GrowingBuffer<Spelling>) -> Word {
+    var letters = [last.letter]
+    var place = last.place
+    while place > 0 {
+      let link = spellings[place].link
+      letters.append(link.letter)
+      place = link.place
+    }
+    return Word(letters.reversed())
   }
 }

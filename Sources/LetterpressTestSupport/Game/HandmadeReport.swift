@@ -16,9 +16,11 @@ package struct HandmadeReport {
 
   /// A move with a word and the names of its tiles, such as `hog: D2 D4 E2`; a pass where there is no word.
   ///
-  /// - Parameter chance: nil for one that goes with the verdict.
+  /// - Parameters:
+  ///   - chance: nil for one that goes with the verdict.
+  ///   - others: in how many other ways the word can be placed.
   package func move(
-    _ text: String, _ verdict: Verdict, chance: Double? = nil, then continuation: [String] = []
+    _ text: String, _ verdict: Verdict, chance: Double? = nil, others: Int = 0, then continuation: [String] = []
   ) throws -> RankedMove {
     var after = position
     let move = HandmadeReport.move(text)
@@ -28,7 +30,8 @@ package struct HandmadeReport {
       move: move, captured: taken.intersection(position.owners[position.turn.opponent]),
       claimed: taken.intersection(position.owners.unclaimed), position: after, verdict: verdict,
       chance: chance ?? HandmadeReport.chance(verdict),
-      continuation: continuation.map(HandmadeReport.move))
+      continuation: continuation.map(HandmadeReport.move),
+      rarity: move.placement.flatMap { lexicon.rarity(of: $0.word) }, otherPlacementCount: others)
   }
 
   /// What a verdict by itself says of the chance to win.

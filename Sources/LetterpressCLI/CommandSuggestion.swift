@@ -1,0 +1,46 @@
+internal import ArgumentParser
+internal import LetterpressFiles
+
+/// Subcommands that were mistyped, such as `sovle`, which would be taken for a picture.
+enum CommandSuggestion {
+  /// - Throws: ``CommandFailure`` if an argument in a subcommand's place is neither a subcommand nor a file, but nearly
+  ///   the name of one.
+  static func check(_ arguments: [String], of command: any ParsableCommand.Type) throws(CommandFailure) {
+    guard let argument = arguments.first, !argument.contains(where: { "-./".contains($0) }) else { return }
+    let subcommands = command.configuration.subcommands
+    if let subcommand = subcommands.first(where: { $0.configuration.commandName == argument }) {
+      return try check(Array(arguments.dropFirst()), of: subcommand)
+    }
+    let names = subcommands.compactMap { $0.configuration.commandName }
+    guard let name = nearest(to: argument, among: names), !FileSystem.exists(argument) else { return }
+    throw CommandFailure(
+      "\(argument.printable) is neither a command nor a file. Did you mean \(name)?", status: .usage)
+  }
+
+  /// The name that takes the fewest slips to turn into a text; nil if it takes more than a third of its letters.
+  static func nearest(to text: String, among names: [String]) -> String? {
+    let near = names.map { (name: $0, slips: slips(from: $0, to: text)) }.min { $0.slips < $1.slips }
+    return near.flatMap { $0.slips > 0 && $0.slips <= max(1, $0.name.count / 3) ? $0.name : nil }
+  }
+
+  /// How many letters are missing, added, replaced or swapped with the next: the optimal string alignment distance.
+  private static func slips(from name: String, to text: String) -> Int {
+    let (name, text) = (Array(name.utf8), Array(text.utf8))
+    // Row by row, a row for each beginning of the name; a text that is much longer is not near.
+    guard abs(name.count - text.count) <= name.count else { return .max }
+    var rows = [Array(0...text.count)]
+    for (place, letter) in name.enumerated() {
+      var row = [place + 1]
+      for (index, other) in text.enumerated() {
+        var least = min(rows[place][index + 1], row[index]) + 1
+        least = min(least, rows[place][index] + (letter == other ? 0 : 1))
+        if place > 0, index > 0, letter == text[index - 1], name[place - 1] == other {
+          least = min(least, rows[place - 1][index - 1] + 1)
+        }
+        row.append(least)
+      }
+      rows.append(row)
+    }
+    return rows[name.count][text.count]
+  }
+}
