@@ -72,7 +72,7 @@ struct PlayUsageTests {
   @Test(arguments: [
     (["--as", "green"], "The value 'green' is invalid for '--as <player>'"),
     (["--goal", "draw"], "The value 'draw' is invalid for '--goal <goal>'"),
-    (["--must", "1"], "The value '1' is invalid for '--must <must>'"),
+    (["--must", "1"], "The value '1' is invalid for '--must'"),
     (["--limit", "0"], "The value '0' is invalid for '--limit <n>'"),
     (["--use", "A1,F1"], "F1 is not a tile: tiles are named A1 to E5, column and row"),
     (["--leave", ""], "\"\" is not a tile: tiles are named A1 to E5, column and row"),
