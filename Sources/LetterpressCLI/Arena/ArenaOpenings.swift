@@ -7,7 +7,7 @@ struct ArenaOpenings: Sendable {
     case balanced
     /// Before the first move.
     case empty
-    /// After so many random words: mostly decided already.
+    /// After this many random words. Most such positions are already decided.
     case random(wordCount: Int)
     /// The positions of a file, in turn.
     case listed([Position])

@@ -41,7 +41,7 @@ struct WordOptions: ParsableArguments {
     }
 
     /// - Parameter option: its name, with both dashes.
-    /// - Throws: `ValidationError` if no word has so many letters.
+    /// - Throws: `ValidationError` if no word is that long.
     static func check(_ value: Letters?, of option: String) throws {
       guard let count = value?.letters.count, count > Lexicon.validLengths.upperBound else { return }
       throw ValidationError(

@@ -1,9 +1,8 @@
 extension RootSearch {
   /// The moves as they are to be listed, so many: what is shown of none is better than of the one above it.
   ///
-  /// Behind the best of those that the last step looked into come the others of that depth and of the one before, by their
-  /// values, and then the rest. What was looked into less deeply than the first is worth no more than what stands above it,
-  /// as far as is known.
+  /// The best move comes first, then the others that were searched as deep as it or one ply less, by value, then the rest.
+  /// A move that was searched less deep than the first is listed as worth at most what the move above it is worth.
   ///
   /// - Parameter wordsOnce: whether to list each word only once: where it comes first, among the placements that were
   ///   looked into as deeply as the best move if there are any.

@@ -22,7 +22,7 @@ public final class Search: Sendable {
   /// When it must stop, in nanoseconds on ``MonotonicClock``.
   private let end: Atomic<Int64>
   private let isOver = Atomic<Bool>(false)
-  /// Before it has looked at so many positions it goes on whatever the time.
+  /// Until it has looked at this many positions, it ignores the time limit.
   private let leastNodeCount = Atomic<Int>(0)
   private let assistantNodeCount = Atomic<Int>(0)
 
@@ -119,8 +119,8 @@ public final class Search: Sendable {
     return end < .max && Search.nanoseconds(MonotonicClock.now) >= end
   }
 
-  /// Lets it run until another time, and until it has looked at so many positions in all, on a thread that has no other
-  /// search in it.
+  /// Moves the deadline: the search stops after this time, but not before it has looked at this many positions. Only for a
+  /// search that runs on a single thread.
   func stop(after time: Duration, andAfter nodeCount: Int) {
     leastNodeCount.store(nodeCount, ordering: .relaxed)
     end.store(Search.nanoseconds(MonotonicClock.now + time), ordering: .relaxed)

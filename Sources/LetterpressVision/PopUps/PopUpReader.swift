@@ -1,5 +1,14 @@
 internal import LetterpressSolver
 
+/// What a pop-up over the header says: who played which word last.
+public struct PopUp: Hashable, Sendable {
+  /// The name before "played" where it is `You`; nil for any other, as names are written in small letters, and only
+  /// capitals are known.
+  public let player: String?
+  /// The word played, in lower case: in the reader's lexicon, and on tiles of the board that a player owns.
+  public let word: String
+}
+
 /// Reads from a pop-up over the header what was played: "You played", and below it the word.
 ///
 /// The capitals are compared with the templates of the tiles' letters. The word counts only where all of its letters are
