@@ -6,7 +6,7 @@ package struct KnownMove {
   /// By how much it makes the mover less likely to win than the best move does, 0 to 1.
   package let cost: Double
 
-  /// The part of the time in which to look for it, 0 to 1.
+  /// How much time to look for it, as a part of the time that the search for the best move has, 0 to 1.
   package static let timeShare = 0.1
 
   /// - Parameters:

@@ -88,7 +88,6 @@ struct PlayCommand: ParsableCommand {
   }
 
   func run() throws {
-    let start = MonotonicClock.now
     if let picture, let image, FileSystem.isSameFile(picture, as: image) {
       throw CommandFailure(
         "this is the screenshot itself: name another file to draw to", file: picture, status: .usage)
@@ -99,7 +98,7 @@ struct PlayCommand: ParsableCommand {
     try check(game.position.board)
     let doubts = PositionReport.doubts(of: game.position, turnSeen: game.screenshot?.reading.turn, lexicon: lexicon)
     for doubt in doubts { StandardStreams.note(doubt) }
-    let advice = advice(on: game.position, lexicon: lexicon, start: start)
+    let advice = advice(on: game.position, lexicon: lexicon)
     if let picture { try draw(advice, of: game, into: picture) }
     switch output.format {
     case .text:
@@ -143,20 +142,18 @@ struct PlayCommand: ParsableCommand {
     }
   }
 
-  private func advice(on position: Position, lexicon: Lexicon, start: Duration) -> Advice {
+  private func advice(on position: Position, lexicon: Lexicon) -> Advice {
     let board = GameBoard(position.board, lexicon: lexicon)
     let table = search.transpositionTable()
-    func begin(_ wishes: MoveWishes, since start: Duration, share: Double) -> Search {
-      let limits = search.limits(since: start, share: share)
-      return Search(of: position, on: board, wishes: wishes, limits: limits, table: table)
+    func begin(_ wishes: MoveWishes, share: Double = 1) -> Search {
+      Search(of: position, on: board, wishes: wishes, limits: search.limits(share: share), table: table)
     }
     let wishes = wishes.wishes
     let count = self.wishes.printedCount
-    let share = wishes.allowsRareWords ? KnownMove.timeShare : 0
-    let moves = begin(wishes, since: start, share: 1 - share)
-    let (report, known) = MoveSearch(search: moves, threads: search.threadCount).run(ranking: count) { report in
-      guard share > 0, KnownMove.isMissing(in: report) else { return nil }
-      return begin(wishes.ofKnownWords, since: MonotonicClock.now, share: share)
+    let moves = MoveSearch(search: begin(wishes), threads: search.threadCount)
+    let (report, known) = moves.run(ranking: count) { report in
+      guard wishes.allowsRareWords, KnownMove.isMissing(in: report) else { return nil }
+      return begin(wishes.ofKnownWords, share: KnownMove.timeShare)
     }
     return Advice(report, printing: count, board: board, wishes: wishes, known: known)
   }

@@ -4,7 +4,10 @@ internal import LetterpressSolver
 
 /// How long and how far to look ahead, with how many threads and how much memory.
 struct SearchOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("Maximum thinking time, in seconds.", valueName: "seconds"))
+  @Option(
+    help: ArgumentHelp(
+      "How long to search, in seconds. Where few people know the best word, a tenth more, for one that they know.",
+      valueName: "seconds"))
   var time = Seconds(value: 1)
 
   @Option(help: ArgumentHelp("How many moves to look ahead at most, counting both players'.", valueName: "n"))
@@ -31,12 +34,8 @@ struct SearchOptions: ParsableArguments {
   /// A table to remember positions in.
   func transpositionTable() -> TranspositionTable { TranspositionTable(size: table << 20) }
 
-  /// The limits of a search that has a share of the time, which began at a time of ``MonotonicClock``.
-  func limits(since start: Duration, share: Double = 1) -> SearchLimits {
-    let time = time.value * share
-    // What is found must still be looked at, drawn and printed.
-    let rest = min(0.02, time * 0.03)
-    let left = max(time - rest - (MonotonicClock.now - start) / .seconds(1), 1e-3)
-    return SearchLimits(time: .milliseconds(Int64(left * 1000)), depth: depth)
+  /// The limits of a search that has a share of the time, from when it begins.
+  func limits(share: Double = 1) -> SearchLimits {
+    SearchLimits(time: .milliseconds(max(Int64(time.value * share * 1000), 1)), depth: depth)
   }
 }
