@@ -13,34 +13,35 @@ package enum JSONValue: Sendable {
 extension JSONValue: CustomStringConvertible {
   /// The value on one line.
   package var description: String {
-    var text = ""
+    // Bytes, as every addition to a string looks at what it is made of.
+    var text: [UInt8] = []
     write(to: &text)
-    return text
+    return String(decoding: text, as: UTF8.self)
   }
 
-  private func write(to text: inout String) {
+  private func write(to text: inout [UInt8]) {
     switch self {
-    case .null: text += "null"
-    case .boolean(let value): text += value ? "true" : "false"
-    case .integer(let value): text += "\(value)"
-    case .number(let value): text += JSONValue.number(value)
+    case .null: text += "null".utf8
+    case .boolean(let value): text += (value ? "true" : "false").utf8
+    case .integer(let value): text += String(value).utf8
+    case .number(let value): text += JSONValue.number(value).utf8
     case .string(let value): JSONValue.write(value, to: &text)
     case .array(let values):
-      text += "["
+      text.append(UInt8(ascii: "["))
       for (index, value) in values.enumerated() {
-        if index > 0 { text += "," }
+        if index > 0 { text.append(UInt8(ascii: ",")) }
         value.write(to: &text)
       }
-      text += "]"
+      text.append(UInt8(ascii: "]"))
     case .object(let members):
-      text += "{"
+      text.append(UInt8(ascii: "{"))
       for (index, member) in members.enumerated() {
-        if index > 0 { text += "," }
+        if index > 0 { text.append(UInt8(ascii: ",")) }
         JSONValue.write(member.0, to: &text)
-        text += ":"
+        text.append(UInt8(ascii: ":"))
         member.1.write(to: &text)
       }
-      text += "}"
+      text.append(UInt8(ascii: "}"))
     }
   }
 
@@ -53,24 +54,19 @@ extension JSONValue: CustomStringConvertible {
   }
 
   /// A string in quotes, with what RFC 8259 wants escaped.
-  private static func write(_ string: String, to text: inout String) {
-    text += "\""
-    for scalar in string.unicodeScalars {
-      switch scalar {
-      case "\"": text += "\\\""
-      case "\\": text += "\\\\"
-      case "\n": text += "\\n"
-      case "\t": text += "\\t"
-      case "\r": text += "\\r"
-      case ..." ":
-        if scalar == " " {
-          text += " "
-        } else {
-          text += "\\u00" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16)
-        }
-      default: text.unicodeScalars.append(scalar)
+  private static func write(_ string: String, to text: inout [UInt8]) {
+    text.append(UInt8(ascii: "\""))
+    for byte in string.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""): text += "\\\"".utf8
+      case UInt8(ascii: "\\"): text += "\\\\".utf8
+      case UInt8(ascii: "\n"): text += "\\n".utf8
+      case UInt8(ascii: "\t"): text += "\\t".utf8
+      case UInt8(ascii: "\r"): text += "\\r".utf8
+      case ..<UInt8(ascii: " "): text += ("\\u00" + (byte < 16 ? "0" : "") + String(byte, radix: 16)).utf8
+      default: text.append(byte)
       }
     }
-    text += "\""
+    text.append(UInt8(ascii: "\""))
   }
 }
