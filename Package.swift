@@ -131,7 +131,7 @@ var tools: [Target] {
     .target(name: "CDecodeBaseline", dependencies: ["CPNG"], path: "Benchmarks/CDecodeBaseline"),
     // Measures the search, and finds weights and even openings by games; Scripts/study-search runs it.
     .executableTarget(
-      name: "StudySearch", dependencies: ["LetterpressSolver", argumentParser],
+      name: "StudySearch", dependencies: ["LetterpressSolver", "LetterpressTestSupport", argumentParser],
       path: "Benchmarks/StudySearch", swiftSettings: swiftSettings),
   ]
 }

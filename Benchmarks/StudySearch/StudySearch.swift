@@ -6,7 +6,9 @@ internal import Foundation
 struct StudySearch: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Measure the search, and find what it is tuned with.",
-    subcommands: [WeightsCommand.self, OpeningsCommand.self, DepthsCommand.self, StabilityCommand.self])
+    subcommands: [
+      WeightsCommand.self, OpeningsCommand.self, DepthsCommand.self, StabilityCommand.self, InferenceCommand.self,
+    ])
 
   /// What a function gives for each index, worked out on all cores.
   static func inParallel<Result>(_ count: Int, _ body: @Sendable (Int) -> Result) -> [Result] {

@@ -20,6 +20,7 @@ struct LetterpressCommand: ParsableCommand {
         letterpress board.png                   all words, longest first
         letterpress board.png --containing zj   only those with a Z and a J
         letterpress play board.png              the best moves
+        letterpress games shots                 the games in a folder of screenshots
         letterpress words tejntgzhhgpsmzpthaoudgbph
         letterpress read board.png --format json
         find shots -name '*.png' | letterpress read --files-from - --format json
@@ -37,7 +38,8 @@ struct LetterpressCommand: ParsableCommand {
     version: "letterpress 0.1.0",
     subcommands: [
       SolveCommand.self, PlayCommand.self, WordsCommand.self, ReadCommand.self, TrainCommand.self,
-      TemplatesCommand.self, LexiconCommand.self, BenchCommand.self, GameCommand.self, ArenaCommand.self,
+      TemplatesCommand.self, LexiconCommand.self, BenchCommand.self, GameCommand.self, GamesCommand.self,
+      ArenaCommand.self,
     ],
     defaultSubcommand: SolveCommand.self)
 

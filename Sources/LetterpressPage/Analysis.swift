@@ -160,7 +160,7 @@ extension Page {
     }
   }
 
-  private static func board(_ letters: String) throws(PositionError) -> Board {
+  static func board(_ letters: String) throws(PositionError) -> Board {
     do throws(BoardError) {
       return try Board(parsing: letters)
     } catch {

@@ -46,6 +46,12 @@ public func play(_ request: UnsafePointer<UInt8>?, _ count: UInt32) -> UnsafeMut
   answer(request, count) { page.play($0) }
 }
 
+/// Sorts readings into games, and infers what was played: what `letterpress games --format json` prints of each.
+@_expose(wasm, "games") @_cdecl("page_games")
+public func games(_ request: UnsafePointer<UInt8>?, _ count: UInt32) -> UnsafeMutableRawPointer {
+  answer(request, count) { page.games($0) }
+}
+
 /// Learns the letters of a labelled picture.
 @_expose(wasm, "train") @_cdecl("page_train")
 public func train(

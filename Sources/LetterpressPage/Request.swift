@@ -35,6 +35,14 @@ struct Request {
     }
   }
 
+  /// An element of an array, which must be an object.
+  ///
+  /// - Parameter name: of the array.
+  init(_ element: JSONValue, named name: String) throws(RequestError) {
+    guard case .object(let members) = element else { throw RequestError("\(name) must be an array of objects") }
+    self.init(members)
+  }
+
   private init(_ members: [(String, JSONValue)]) {
     self.members = members.filter { member in
       if case .null = member.1 { false } else { true }

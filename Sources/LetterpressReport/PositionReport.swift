@@ -22,7 +22,8 @@ package enum PositionReport {
   /// How many of each player's tiles are defended.
   static func defended(in position: Position) -> JSONValue { pair { position.owners[$0].interior.count } }
 
-  private static func pair(_ value: (Player) -> Int) -> JSONValue {
+  /// A number of each player's.
+  static func pair(_ value: (Player) -> Int) -> JSONValue {
     .object(Player.allCases.map { ($0.rawValue, .integer(value($0))) })
   }
 

@@ -59,6 +59,16 @@ struct PlayUsageTests {
     (["a.png", "--top", "3", "--all"], "Give either --top or --all, not both."),
     (["a.png", "--must", "qe", "--avoid", "es"], "--must and --avoid both contain E: no word fits."),
     (["a.png", "--max-rarity", "0"], "--max-rarity must be a number from 1 to 100, not 0."),
+    (["a.png", "--moves-between", "1"], "--moves-between needs several screenshots of one game."),
+    (["a.png", "b.png", "--moves-between", "0"], "--moves-between must be a number from 1 to 4, not 0."),
+    (
+      ["a.png", "b.png", "--owners", owners],
+      "--owners cannot be used with several screenshots, as it does not say of which."
+    ),
+    (
+      ["a.png", "b.png", "--letters", letters], "Give either screenshots or --letters, not both: each is a whole game."
+    ),
+    (["-", "-"], "Standard input (-) can be read only once, but is given more than once."),
     (["-", "--words", "-"], "Standard input (-) can be read only once, but is given more than once."),
     (["-", "--played-file", "-"], "Standard input (-) can be read only once, but is given more than once."),
   ])

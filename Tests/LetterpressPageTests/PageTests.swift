@@ -269,4 +269,25 @@ struct PageTests {
     _ = page.useTemplates("{\"templates\":[]}")
     #expect("\(page.tile(0))" == taught)
   }
+
+  @Test func infersWhatWasPlayedBetweenReadings() {
+    let letters = "\"letters\":\"KTVHROBDRBDLCYTPLEWAFZYMB\""
+    let none = String(repeating: ".", count: 25)
+    let readings =
+      "{\"file\":\"b\",\(letters),\"owners\":\".rr.rr...........r.......\",\"turn\":\"blue\",\"lastWord\":\"trove\"},"
+      + "{\"file\":\"a\",\(letters),\"owners\":\"\(none)\",\"turn\":\"red\"}"
+    let answer = "\(page.games("{\"readings\":[\(readings)],\"movesBetween\":1}"))"
+    #expect(answer.hasPrefix("{\"games\":[{\"letters\":\"KTVHROBDRBDLCYTPLEWAFZYMB\","))
+    #expect(answer.contains("\"last\":\"b\",\"played\":[\"trove\"],\"pictures\":[[\"a\"],[\"b\"]]"))
+    #expect("\(page.games("{\"readings\":[]}"))" == "{\"games\":[]}")
+    for (request, error) in [
+      ("{}", "readings is missing"), ("{\"readings\":[1]}", "readings must be an array of objects"),
+      ("{\"readings\":[],\"movesBetween\":0}", "movesBetween must be a whole number from 1 to 4"),
+      ("{\"readings\":[{}]}", "file is missing"),
+    ] {
+      #expect("\(page.games(request))" == "{\"error\":\"\(error)\"}")
+    }
+    let unknown = "{\"readings\":[{\"file\":\"a\",\(letters),\"owners\":null}]}"
+    #expect("\(page.games(unknown))".hasPrefix("{\"file\":\"a\",\"error\":\"cannot tell who owns which tile"))
+  }
 }

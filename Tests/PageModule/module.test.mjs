@@ -20,6 +20,12 @@ const requests = {
   words: [{ letters: 'tejntgzhhgp', containing: 't', starting: 'e', minLength: 2, maxRarity: 60, limit: 3 }],
   analyse: [{ letters: line.slice(0, 25), owners: line.slice(26, 51), turn: 'red', played: ['gaunt'], top: 3, depth: 1 }],
   play: [{ position: line, word: 'hand', tiles: [16, 17, 3, 20] }],
+  games: [{
+    readings: ['a', 'b'].map((file, at) => ({
+      file, letters: line.slice(0, 25), owners: at ? line.slice(26, 51) : '.'.repeat(25), turn: at ? 'red' : 'blue',
+    })),
+    played: ['gaunt'], movesBetween: 3,
+  }],
   useTemplates: [{ templates: [{ name: 'A-1', width: 4, ink: 'ff'.repeat(48), screenshot: 'a', row: 0, column: 1 }] }],
 }
 

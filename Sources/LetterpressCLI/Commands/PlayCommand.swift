@@ -19,7 +19,9 @@ struct PlayCommand: ParsableCommand {
       A word stands there once, on its best tiles; --placements prints the other ways to place it as well. If few people \
       know the best word, the best known word follows, with what it costs.
 
-      A screenshot does not show which words have been played. List them with --played, or they may be suggested again.
+      A screenshot does not show which words have been played. List them with --played, or they may be suggested again; \
+      or give several screenshots of the game, in any order: what was played between them is inferred from the tiles \
+      that changed hands. Words that are certain count as played, the others are listed by likelihood.
 
       --format json prints one object, in which a tile is a number from 0 to 24, row by row, and a pass has null for \
       its word.
@@ -29,14 +31,17 @@ struct PlayCommand: ParsableCommand {
         letterpress play board.png --as blue --played hobble,zebras --time 3
         letterpress play board.png --tile C3=T --owner D4=r
         letterpress play board.png --picture move.png --limit 3
+        letterpress play before.png after.png --moves-between 1
         letterpress play --letters tejntgzhhgpsmzpthaoudgbph \\
           --owners rb.rR..rbrbbr.bBbrbbb.rb. --turn blue --format json
         letterpress play --position \\
           'tejntgzhhgpsmzpthaoudgbph rb.rR..rbrbbr.bBbrbbb.rb. red hobble'
       """)
 
-  @Argument(help: "A PNG screenshot; - reads it from standard input.", completion: .file(extensions: ["png"]))
-  var image: String?
+  @Argument(
+    help: "A PNG screenshot, or several of one game; - reads one from standard input.",
+    completion: .file(extensions: ["png"]))
+  var images: [String] = []
 
   @OptionGroup(title: "Game")
   var game: GameOptions
@@ -46,6 +51,9 @@ struct PlayCommand: ParsableCommand {
 
   @OptionGroup(title: "Corrections")
   var owners: OwnerCorrections
+
+  @OptionGroup(title: "Game")
+  var history: HistoryOptions
 
   @OptionGroup(title: "Moves")
   var wishes: WishOptions
@@ -72,41 +80,52 @@ struct PlayCommand: ParsableCommand {
   private var corrections: [TileCorrection] { letters.corrections + owners.corrections }
 
   func validate() throws {
-    try game.check(image: image)
+    try game.check(images: images)
     try checkCorrections()
-    try InputFile.checkStandardInputIsReadOnce([image, list.file, game.playedFile].compactMap(\.self))
+    if images.count < 2, history.movesBetween != nil {
+      throw ValidationError("--moves-between needs several screenshots of one game.")
+    }
+    try InputFile.checkStandardInputIsReadOnce(images + [list.file, game.playedFile].compactMap(\.self))
   }
 
   /// - Throws: `ValidationError` if there is nothing to correct, or if it is typed anyway.
   private func checkCorrections() throws {
-    guard image != nil || corrections.isEmpty else {
+    guard !images.isEmpty || corrections.isEmpty else {
       throw ValidationError("--tile and --owner correct a screenshot: change what you typed instead.")
     }
+    try corrections.checkPictureIsSingle(images.count < 2)
     guard game.owners == nil || owners.corrections.isEmpty else {
       throw ValidationError("Give either --owners or --owner, not both.")
     }
   }
 
   func run() throws {
-    if let picture, let image, FileSystem.isSameFile(picture, as: image) {
+    if let picture, images.contains(where: { FileSystem.isSameFile(picture, as: $0) }) {
       throw CommandFailure(
         "this is the screenshot itself: name another file to draw to", file: picture, status: .usage)
     }
     let lexicon = try list.lexicon()
     let played = try game.playedFile.map(PlayedWordFile.load) ?? []
-    let game = try loadGame(alsoPlayed: played)
+    let game = try loadGame(alsoPlayed: played, lexicon: lexicon)
     try check(game.position.board)
-    let doubts = PositionReport.doubts(of: game.position, turnSeen: game.screenshot?.reading.turn, lexicon: lexicon)
-    for doubt in doubts { StandardStreams.note(doubt) }
-    let advice = advice(on: game.position, lexicon: lexicon)
+    let doubts =
+      (game.history?.report.doubts ?? [])
+      + PositionReport.doubts(of: game.position, turnSeen: game.screenshot?.reading.turn, lexicon: lexicon)
+    for doubt in doubts { StandardStreams.note(doubt.printable) }
+    if let advice = game.history?.advice { StandardStreams.note(advice) }
+    let board = game.history?.board ?? GameBoard(game.position.board, lexicon: lexicon)
+    let advice = advice(on: game.position, board: board)
     if let picture { try draw(advice, of: game, into: picture) }
     switch output.format {
     case .text:
       let text = AdviceText(advice: advice, tileColors: game.tileColors, unknownTiles: game.unknownTiles)
-      try StandardStreams.write(text.text(style: output.boardStyle))
+      let inferred = (game.history?.report.lines ?? []).map { $0.printable + "\n" }.joined()
+      try StandardStreams.write(inferred + (inferred.isEmpty ? "" : "\n") + text.text(style: output.boardStyle))
     case .json:
       let warnings = (game.screenshot?.reading.warnings ?? []).map(\.description) + doubts
-      let members = advice.members(file: game.screenshot?.file.withoutRawBytes, warnings: warnings)
+      let members =
+        advice.members(file: game.screenshot?.file.withoutRawBytes, warnings: warnings)
+        + (game.history?.report.inferredMembers() ?? [])
       try StandardStreams.write("\(JSONValue.object(members))\n")
     }
   }
@@ -114,17 +133,21 @@ struct PlayCommand: ParsableCommand {
   /// The game to find a move for.
   ///
   /// - Throws: ``FileError`` or ``CommandFailure`` if it cannot be read; with JSON its message has then been printed.
-  private func loadGame(alsoPlayed words: [String]) throws -> PositionInput {
-    guard let image else {
+  private func loadGame(alsoPlayed words: [String], lexicon: Lexicon) throws -> PositionInput {
+    guard let image = images.first else {
       return PositionInput(position: try game.typedPosition(alsoPlayed: words), screenshot: nil)
     }
     let reader = try templates.reader()
     do {
+      guard images.count > 1 else {
+        return try PositionInput(
+          screenshot: image, corrections: corrections, options: game, alsoPlayed: words, reader: reader)
+      }
       return try PositionInput(
-        screenshot: image, corrections: corrections, options: game, alsoPlayed: words, reader: reader)
+        screenshots: images, options: game, alsoPlayed: words, history: history, reader: reader, lexicon: lexicon)
     } catch {
       guard output.format == .json, let failure = CommandFailure(error) else { throw error }
-      try StandardStreams.write("\(JSONValue.object(failure.members(file: image)))\n")
+      try StandardStreams.write("\(JSONValue.object(failure.members(file: failure.file ?? image)))\n")
       throw CommandFailure("", status: failure.status)
     }
   }
@@ -135,15 +158,14 @@ struct PlayCommand: ParsableCommand {
     do {
       try wishes.wishes.check(on: board)
     } catch {
-      guard let failure = CommandFailure(error, file: image) else { throw error }
-      guard output.format == .json, let image else { throw failure }
+      guard let failure = CommandFailure(error, file: images.last) else { throw error }
+      guard output.format == .json, let image = images.last else { throw failure }
       try StandardStreams.write("\(JSONValue.object(failure.members(file: image)))\n")
       throw CommandFailure("", status: failure.status)
     }
   }
 
-  private func advice(on position: Position, lexicon: Lexicon) -> Advice {
-    let board = GameBoard(position.board, lexicon: lexicon)
+  private func advice(on position: Position, board: GameBoard) -> Advice {
     let table = search.transpositionTable()
     func begin(_ wishes: MoveWishes, share: Double = 1) -> Search {
       Search(of: position, on: board, wishes: wishes, limits: search.limits(share: share), table: table)

@@ -52,9 +52,12 @@ struct GameOptions: ParsableArguments {
   var player: Player? { turn.map { $0 == .red ? .red : .blue } }
 
   /// - Throws: `ValidationError` if there is no game, or more than one, or if what was typed is not a game.
-  func check(image: String?) throws {
-    let sources = [(image, "a screenshot"), (letters, "--letters"), (position, "--position")]
-      .compactMap { $0.0 == nil ? nil : $0.1 }
+  func check(images: [String]) throws {
+    let image = images.first
+    let sources = [
+      (image, images.count > 1 ? "screenshots" : "a screenshot"), (letters, "--letters"), (position, "--position"),
+    ]
+    .compactMap { $0.0 == nil ? nil : $0.1 }
     guard let source = sources.first else {
       throw ValidationError(
         "The screenshot is missing: name the PNG to play on, as in `letterpress play board.png`, or give --letters or "
@@ -62,6 +65,9 @@ struct GameOptions: ParsableArguments {
     }
     guard sources.count == 1 else {
       throw ValidationError("Give either \(sources[0]) or \(sources[1]), not both: each is a whole game.")
+    }
+    if images.count > 1, owners != nil {
+      throw ValidationError("--owners cannot be used with several screenshots, as it does not say of which.")
     }
     if position != nil {
       let others = [

@@ -13,6 +13,8 @@ struct NumberRange {
   /// Plies to look ahead.
   static let depths = NumberRange(1...64)
   static let tableSizes = NumberRange(1...65_536)
+  /// Moves between two screenshots.
+  static let gaps = NumberRange(1...4)
   static let rarities = NumberRange(Lexicon.validRarities)
   /// Counts of at least one.
   static let counts = NumberRange(1...1_000_000_000)

@@ -10,12 +10,26 @@ struct PositionInput {
   let position: Position
   /// Nil if the position was typed.
   let screenshot: Screenshot?
+  /// What several screenshots tell of the game; nil if there is but one or none.
+  var history: ScreenshotHistory?
 
   /// A picture and what was read from it.
   struct Screenshot {
     let file: String
     let image: RGBImage
     let reading: BoardReading
+
+    /// - Throws: ``FileError``, or ``CommandFailure`` if there is no board in it.
+    init(file: String, corrections: [TileCorrection] = [], reader: BoardReader) throws {
+      let bytes = try InputFile.bytes(of: file)
+      do {
+        image = try PNGDecoder.decode(bytes)
+        reading = try reader.read(image).corrected(by: corrections)
+      } catch {
+        throw CommandFailure(error, file: file) ?? error
+      }
+      self.file = file
+    }
   }
 }
 
@@ -27,18 +41,12 @@ extension PositionInput {
     screenshot file: String, corrections: [TileCorrection], options: GameOptions, alsoPlayed words: [String],
     reader: BoardReader
   ) throws {
-    let bytes = try InputFile.bytes(of: file)
-    let screenshot: Screenshot
-    do {
-      let image = try PNGDecoder.decode(bytes)
-      screenshot = Screenshot(file: file, image: image, reading: try reader.read(image).corrected(by: corrections))
-    } catch {
-      throw CommandFailure(error, file: file) ?? error
-    }
+    let screenshot = try Screenshot(file: file, corrections: corrections, reader: reader)
     self.screenshot = screenshot
+    let popUp = [screenshot.reading.popUp?.word].compactMap(\.self)
     do throws(PositionError) {
       position = try screenshot.reading.position(
-        owners: try options.typedOwners(), turn: options.player, played: words + options.typedWords)
+        owners: try options.typedOwners(), turn: options.player, played: popUp + words + options.typedWords)
     } catch {
       throw CommandFailure(
         PositionInput.text(of: error, in: screenshot.reading), file: file, status: .dataError)

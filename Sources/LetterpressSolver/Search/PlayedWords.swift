@@ -12,6 +12,11 @@ struct PlayedWords: ~Copyable {
 
   /// What may be played after the words of a position.
   init(_ position: Position, on board: GameBoard) {
+    self.init(position.playedWords.compactMap { Word(parsing: $0) }, on: board)
+  }
+
+  /// What may be played after some words.
+  init(_ words: [Word], on board: GameBoard) {
     self.board = board
     forbiddingCounts = FixedBuffer(repeating: 0, count: board.words.count)
     wordsLeft = FixedBuffer(repeating: 0, count: board.groups.count)
@@ -20,8 +25,7 @@ struct PlayedWords: ~Copyable {
       wordsLeft[group] = UInt16(clamping: board.words(ofGroup: group).count)
       playable[group / FinishIndex.blockSize] |= 1 << (group % FinishIndex.blockSize)
     }
-    for text in position.playedWords {
-      guard let word = Word(parsing: text) else { continue }
+    for word in words {
       // A word that the letters do not allow may have been read wrong, and forbids what it begins with all the same.
       for other in word.forbidden {
         if let index = board.index(of: other), forbiddingCounts[index] == 0 { forbid(index) }

@@ -14,6 +14,15 @@ extension SampleBoard {
     board.theme = theme.name ?? "invented"
     return board
   }
+
+  /// The same picture with the tiles as their owners want them, whatever their colours are.
+  func withTiles(in theme: SampleTheme) -> SampleBoard {
+    var recoloring = SampleRecoloring(board: self, theme: theme)
+    recoloring.recolorTiles()
+    var board = self
+    board.image = RGBImage(width: image.width, height: image.height, bytes: recoloring.bytes)
+    return board
+  }
 }
 
 private struct SampleRecoloring {

@@ -38,6 +38,16 @@ public struct BoardReading: Equatable, Sendable {
   }
 }
 
+extension BoardReading {
+  /// What the picture shows of its game, to be put in order with others of the same game; nil where the colours do not tell
+  /// the owners.
+  ///
+  /// - Parameter lastWord: the word played last; nil for the one that a pop-up names, if there is one.
+  public func snapshot(lastWord: String? = nil) -> GameSnapshot? {
+    owners.map { GameSnapshot(board: board, owners: $0, turn: turn, lastWord: lastWord ?? popUp?.word) }
+  }
+}
+
 /// What was read from one tile.
 public struct TileReading: Equatable, Sendable {
   /// 0 (top) to 4.

@@ -1,0 +1,64 @@
+internal import ArgumentParser
+internal import Foundation
+internal import LetterpressSolver
+internal import LetterpressTestSupport
+
+/// How often what was played is found out from two positions.
+struct InferenceCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "inference",
+    abstract: "Say how often the words played between two positions of a game are found out.")
+
+  @Option(help: "How many games to play.")
+  var games = 200
+
+  @Option(help: "How many gaps to look at in each game.")
+  var gaps = 3
+
+  @Option(help: "What the games are drawn with.")
+  var seed: UInt64 = 1
+
+  @Flag(help: "Let players know only a part of the words.")
+  var humans = false
+
+  func run() {
+    // Each kind of gap with what is known of it.
+    let kinds: [(name: String, moves: Int, counts: ClosedRange<Int>, knowsTurn: Bool)] =
+      (1...3).map { ("\($0) moves of 1 to 3", $0, 1...3, true) }
+      + (1...3).map { ("\($0) moves, known", $0, $0...$0, true) }
+      + (1...3).map { ("\($0) moves, no turn", $0, 1...3, false) }
+      + [("3 moves, taken for 1", 3, 1...1, true)]
+    let tallies = StudySearch.inParallel(games) { [gaps, seed, humans] number in
+      let game = StyleGame(seed: seed &+ UInt64(number), knowsAllWords: !humans)
+      let board = GameBoard(game.positions[0].board)
+      var generator = SeededGenerator(seed: seed &+ UInt64(number) &* 31)
+      var tallies = kinds.map { _ in InferenceTally() }
+      for _ in 0..<gaps {
+        let draw = generator.next()
+        for (kind, (_, moves, counts, knowsTurn)) in kinds.enumerated() where game.moves.count >= moves {
+          let start = Int(draw % UInt64(game.moves.count - moves + 1))
+          tallies[kind].look(
+            at: game, from: start, moveCount: moves, on: board, assuming: counts, knowsTurn: knowsTurn)
+        }
+      }
+      return tallies
+    }
+    print("gap                    gaps  listed  first  certain  wrong  shortcuts  words listed  ms")
+    for (kind, description) in kinds.enumerated() {
+      let all = tallies.map { $0[kind] }
+      func sum(_ count: (InferenceTally) -> Int) -> Int { all.reduce(0) { $0 + count($1) } }
+      let count = max(sum { $0.gapCount }, 1)
+      let milliseconds = all.reduce(0.0) { $0 + $1.time / .milliseconds(1) }
+      print(
+        description.name.padding(toLength: 21, withPad: " ", startingAt: 0),
+        String(
+          format: "%6d  %5.1f%%  %4.1f%%  %7d  %5d  %9d  %12.1f  %.2f", count,
+          100 * Double(sum { $0.listedCount }) / Double(max(sum { $0.wordCount }, 1)),
+          100 * Double(sum { $0.firstCount }) / Double(count), sum { $0.certainCount },
+          sum { $0.wrongCertainCount }, sum { $0.shortcutCount }, Double(sum { $0.listLength }) / Double(count),
+          milliseconds / Double(count)))
+    }
+    // The last kind shows what goes wrong if the fewest moves are taken for granted.
+    for failure in tallies.flatMap({ $0.dropLast() }).compactMap({ $0.failure }).prefix(3) { print(failure) }
+  }
+}

@@ -1,0 +1,47 @@
+internal import LetterpressFiles
+internal import LetterpressPNG
+internal import LetterpressSolver
+internal import LetterpressVision
+
+/// Pictures of which some are screenshots of games: these with what they show, and notes about the others.
+struct ScreenshotGallery {
+  /// The pictures that show a position, in the order given.
+  private(set) var files: [String] = []
+  /// What each of them shows.
+  private(set) var snapshots: [GameSnapshot] = []
+  /// The status of the first file that could not be read at all; nil if all could. A picture without a board is no failure.
+  private(set) var firstStatus: ExitStatus?
+
+  /// Reads pictures on several threads; what is wrong with some of them goes to standard error.
+  ///
+  /// - Throws: ``CommandFailure`` if standard error is closed.
+  init(_ pictures: [String], reader: BoardReader, jobs: Int) throws {
+    let console = BatchConsole { pictures.count }
+    let work = OrderedWork<ItemArray<String>, Result<BoardReading, any Error>>(jobs: jobs) { file in
+      Result { try reader.read(try PNGDecoder.decode(try InputFile.bytes(of: file))) }
+    }
+    var boardlessCount = 0
+    try console.guarding {
+      try work.run(on: ItemArray(pictures)) { file, result in
+        switch result {
+        case .success(let reading):
+          if let snapshot = reading.snapshot() {
+            files.append(file)
+            snapshots.append(snapshot)
+          } else {
+            console.note("\(file.printable): left out: \(ReadingWarning.unknownOwners)")
+          }
+        case .failure(is BoardReaderError): boardlessCount += 1
+        case .failure(let error):
+          guard let failure = CommandFailure(error, file: file) else { throw error }
+          firstStatus = firstStatus ?? failure.status
+          console.note(failure.message)
+        }
+        console.advance()
+      }
+    }
+    if boardlessCount > 0 {
+      StandardStreams.note("left out \(counted(boardlessCount, "picture")) without a board that can be read")
+    }
+  }
+}

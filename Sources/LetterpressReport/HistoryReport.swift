@@ -1,0 +1,145 @@
+package import LetterpressSolver
+
+/// What is said of a game of which there are several pictures, and of what was played between them.
+package struct HistoryReport {
+  private let game: GameHistory
+  private let gaps: [InferredMoves]
+  private let files: [String]
+
+  /// - Parameters:
+  ///   - gaps: what ``GameHistory/inferredMoves(on:given:moveCounts:)`` has found.
+  ///   - files: the names of the pictures, in the order in which they were given.
+  package init(_ game: GameHistory, gaps: [InferredMoves], files: [String]) {
+    (self.game, self.gaps, self.files) = (game, gaps, files)
+  }
+
+  /// The last picture that shows a moment.
+  private func file(of moment: Int) -> String { game.moments[moment].pictures.last.map { files[$0] } ?? "" }
+
+  /// Each gap with the pictures on its sides.
+  private var sides: [(moves: InferredMoves, from: String, to: String, isOrderKnown: Bool)] {
+    gaps.enumerated().map { place, moves in
+      (moves, file(of: place), file(of: place + 1), game.moments[place + 1].isSurelyLater)
+    }
+  }
+}
+
+// MARK: JSON
+
+extension HistoryReport {
+  /// The members of the JSON object for a game.
+  package func members(leastLikelihood: Double = 0) -> [(String, JSONValue)] {
+    let last = game.last
+    return [
+      ("letters", .string(game.board.rack.uppercase)),
+      ("owners", .string(last.owners.description)),
+      ("turn", last.turn.map { .string($0.rawValue) } ?? .null),
+      ("scores", PositionReport.pair { last.owners[$0].count }),
+      ("last", .string(files[game.lastPicture])),
+      ("played", .array(game.knownWords(gaps).map { .string($0) })),
+    ] + inferredMembers(leastLikelihood: leastLikelihood)
+  }
+
+  /// The members that say what the pictures are, by time, those that show the same together, and what was played between.
+  ///
+  /// - Parameter leastLikelihood: words that are less likely are left out.
+  package func inferredMembers(leastLikelihood: Double = 0) -> [(String, JSONValue)] {
+    [
+      (
+        "pictures",
+        .array(game.moments.map { moment in .array(moment.pictures.map { .string(files[$0]) }) })
+      ),
+      ("inferred", .array(sides.map { json($0.moves, from: $0.from, to: $0.to, $0.isOrderKnown, leastLikelihood) })),
+    ]
+  }
+
+  private func json(
+    _ moves: InferredMoves, from: String, to: String, _ isOrderKnown: Bool, _ leastLikelihood: Double
+  ) -> JSONValue {
+    .object([
+      ("from", .string(from)),
+      ("to", .string(to)),
+      ("orderKnown", .boolean(isOrderKnown)),
+      ("moves", .array(moves.moveCounts.map { .integer($0) })),
+      ("complete", .boolean(moves.isComplete)),
+      ("settled", .boolean(moves.isSettled)),
+      ("wordCount", .integer(moves.words.count)),
+      (
+        "words",
+        .array(
+          moves.words.filter { $0.likelihood >= leastLikelihood || $0.isCertain }.map { word in
+            .object([
+              ("word", .string(word.word)),
+              ("player", word.player.map { .string($0.rawValue) } ?? .null),
+              ("likelihood", .number(word.likelihood)),
+              ("certain", .boolean(word.isCertain)),
+            ])
+          })
+      ),
+    ])
+  }
+}
+
+// MARK: Text
+
+extension HistoryReport {
+  /// A line for each gap: what was played, or may have been.
+  package var lines: [String] { sides.map { "\($0.from) to \($0.to): \(HistoryReport.text(of: $0.moves))" } }
+
+  /// A paragraph about the game: letters, score, turn, pictures, what was played.
+  package var summary: String {
+    let last = game.last
+    let turn = last.turn.map { ", \($0.rawValue) to move" } ?? (last.owners.unclaimed.isEmpty ? ", finished" : "")
+    let count = game.pictures.count
+    let pictures = count == 1 ? files[game.lastPicture] : "\(count) pictures, the last \(files[game.lastPicture])"
+    return "\(game.board)  red \(last.owners.red.count), blue \(last.owners.blue.count)\(turn)\n  \(pictures)\n"
+      + lines.map { "  \($0)\n" }.joined()
+  }
+
+  /// What may be wrong with what is known of the game, each as a line.
+  package var doubts: [String] {
+    sides.flatMap { moves, from, to, isOrderKnown in
+      (isOrderKnown
+        ? [] : ["the tiles do not show whether \(from) or \(to) is later: they count in the order given"])
+        + (moves.isSettled ? [] : ["not certain what was played from \(from) to \(to), so it may be suggested again"])
+    }
+  }
+
+  /// The likeliest word that is not certain, of all gaps in which something is open; nil where there is none.
+  package var likeliestOpenWord: String? {
+    gaps.filter { !$0.isSettled }.flatMap { $0.words }.filter { !$0.isCertain }
+      .reduce(nil as InferredWord?) { best, word in
+        best.map { $0.likelihood >= word.likelihood } ?? false ? best : word
+      }?.word
+  }
+
+  /// What was played or may have been, in one line.
+  static func text(of moves: InferredMoves) -> String {
+    let known = moves.words.filter { $0.isCertain || moves.isSettled }
+      .map { word in (word.player.map { $0.rawValue } ?? "somebody") + " played " + word.word }
+    guard !moves.isSettled else { return known.joined(separator: ", ") }
+    let unread = moves.isComplete ? [] : ["words with tiles that could not be read are missing"]
+    guard let most = moves.moveCounts.last else {
+      return (known + ["too many moves lie between to say what was played"]).joined(separator: "; ")
+    }
+    let counts = moves.moveCounts.map { "\($0)" }.joined(separator: " or ") + (most == 1 ? " move" : " moves")
+    return (known + [counts + ", " + open(moves)] + unread).joined(separator: "; ")
+  }
+
+  /// The likeliest of the words that are not certain, and how many there are besides.
+  private static func open(_ moves: InferredMoves) -> String {
+    let open = moves.words.filter { !$0.isCertain }
+    guard !open.isEmpty else { return "perhaps a pass, or a word that the list lacks" }
+    let shown = open.prefix(mostShown).filter { $0.likelihood >= leastShown || $0 == open[0] }
+    let words = shown.map { word in
+      let percent = max(Int((word.likelihood * 100).rounded()), 1)
+      return "\(word.word) (\(word.player.map { "\($0.rawValue), " } ?? "")\(percent)%)"
+    }
+    let rest = open.count - shown.count
+    return "perhaps " + words.joined(separator: ", ") + (rest > 0 ? " or one of \(rest) more" : "")
+  }
+
+  private static let mostShown = 5
+  /// Less likely words are only counted.
+  private static let leastShown = 0.01
+}

@@ -1,0 +1,185 @@
+/// What pictures of one game show, in the order of time.
+///
+///     for game in GameHistory.games(in: snapshots) {
+///       let board = GameBoard(game.board)
+///       for moves in game.inferredMoves(on: board) { print(moves.certainWords) }
+///     }
+public struct GameHistory: Hashable, Sendable {
+  /// The letters, each known if any of the pictures shows it.
+  public let board: Board
+  /// What the pictures show, the earliest first, equal ones once. At least one.
+  public let moments: [Moment]
+
+  /// What one or several equal pictures show.
+  public struct Moment: Hashable, Sendable {
+    /// All that is known of it, with the letters of the game.
+    public let snapshot: GameSnapshot
+    /// Which of the given pictures show it, ascending.
+    public let pictures: [Int]
+    /// Whether the tiles tell that it is later than the moments before it; else the order in which the pictures were given
+    /// decides.
+    public let isSurelyLater: Bool
+  }
+
+  /// All pictures of the game, as places among the given ones, ascending.
+  public var pictures: [Int] { moments.flatMap { $0.pictures }.sorted() }
+
+  /// The last picture of the last moment, as its place among the given ones.
+  public var lastPicture: Int { moments[moments.count - 1].pictures[moments[moments.count - 1].pictures.count - 1] }
+
+  /// What is known of the last moment.
+  public var last: GameSnapshot { moments[moments.count - 1].snapshot }
+}
+
+extension GameHistory {
+  /// Sorts pictures into games by their letters, in the order in which each game's first picture was given, and those of a
+  /// game by time.
+  ///
+  /// The number of owned tiles never falls, so that those with more are later. Among those with as many, as few moves as
+  /// possible lie between neighbours; where the tiles leave it open the order in which they were given decides.
+  ///
+  /// - Complexity: O(*n*²) for *n* pictures.
+  public static func games(in snapshots: [GameSnapshot]) -> [GameHistory] {
+    var games: [(board: Board, pictures: [Int])] = []
+    for (picture, snapshot) in snapshots.enumerated() {
+      let known = games.indices.lazy.compactMap { index in
+        games[index].board.merged(with: snapshot.board).map { (index, $0) }
+      }.first
+      if let (index, board) = known {
+        games[index].board = board
+        games[index].pictures.append(picture)
+      } else {
+        games.append((snapshot.board, [picture]))
+      }
+    }
+    return games.map { game in
+      GameHistory(board: game.board, game.pictures.map { ($0, snapshots[$0].on(game.board)) })
+    }
+  }
+
+  private init(board: Board, _ snapshots: [(picture: Int, snapshot: GameSnapshot)]) {
+    self.board = board
+    var distinct: [(snapshot: GameSnapshot, pictures: [Int])] = []
+    for (picture, snapshot) in snapshots {
+      let known = distinct.indices.lazy.compactMap { index in
+        distinct[index].snapshot.merged(with: snapshot).map { (index, $0) }
+      }.first
+      if let (index, merged) = known {
+        distinct[index] = (merged, distinct[index].pictures + [picture])
+      } else {
+        distinct.append((snapshot, [picture]))
+      }
+    }
+    var moments: [Moment] = []
+    for count in 0...Board.tileCount {
+      let equal = GameHistory.inOrder(
+        distinct.filter { $0.snapshot.ownedCount == count }, after: moments.last?.snapshot)
+      moments += equal.enumerated().map { place, moment in
+        Moment(snapshot: moment.snapshot, pictures: moment.pictures, isSurelyLater: place == 0)
+      }
+    }
+    self.moments = moments
+  }
+
+  private typealias Picture = (snapshot: GameSnapshot, pictures: [Int])
+
+  /// Moments with as many owned tiles, so that few moves lie between neighbours: each the nearest to the one before it.
+  private static func inOrder(_ pictures: [Picture], after before: GameSnapshot?) -> [Picture] {
+    guard 2...mostOrdered ~= pictures.count else { return pictures }
+    let snapshots = pictures.map { $0.snapshot }
+    let distances = snapshots.map { earlier in snapshots.map { fewestMoves(from: earlier, to: $0) } }
+    /// From one of them on the order that follows, and the number of moves.
+    func path(from start: Int) -> (order: [Int], moveCount: Int) {
+      var order = [start]
+      var moveCount = before.map { fewestMoves(from: $0, to: snapshots[start]) } ?? 0
+      var rest = snapshots.indices.filter { $0 != start }
+      while let last = order.last, !rest.isEmpty {
+        let nearest = rest.indices.reduce(0) { distances[last][rest[$1]] < distances[last][rest[$0]] ? $1 : $0 }
+        moveCount += distances[last][rest[nearest]]
+        order.append(rest.remove(at: nearest))
+      }
+      return (order, moveCount)
+    }
+    let paths = snapshots.indices.map { path(from: $0) }
+    let best = paths.indices.reduce(0) { paths[$1].moveCount < paths[$0].moveCount ? $1 : $0 }
+    return paths[best].order.map { pictures[$0] }
+  }
+
+  /// More pictures with as many owned tiles stay in the order given: no game has as many.
+  private static let mostOrdered = 64
+
+  /// How many moves lie between two moments at the least, by their tiles alone.
+  private static func fewestMoves(from earlier: GameSnapshot, to later: GameSnapshot) -> Int {
+    let counts = 1...mostMovesCounted
+    return counts.first { count in
+      Player.allCases.contains { first in
+        let next = count.isMultiple(of: 2) ? first : first.opponent
+        return earlier.turn ?? first == first && later.turn ?? next == next
+          && MoveSequence(from: earlier.owners, to: later.owners, first: first, count: count) != nil
+      }
+    } ?? 10 * counts.upperBound
+  }
+
+  private static let mostMovesCounted = 6
+}
+
+extension GameHistory {
+  /// How many moves are thought of between two pictures unless somebody knows better.
+  public static let usualMoveCounts = 1...3
+
+  /// What may have been played from each moment to the next: one element fewer than there are moments.
+  ///
+  /// A word counts as certain only if it is part of everything that the rules and the lexicon allow in those numbers of
+  /// moves. That is rare unless the number of moves is known: what one move explains, three do as well, most of the time.
+  ///
+  /// - Parameters:
+  ///   - board: the board of the game, ready to be played on.
+  ///   - given: words in either case that somebody says have been played, at whatever time.
+  ///   - moveCounts: how many moves may lie between one moment and the next, at least 1.
+  /// - Complexity: O(*w*) for each gap and number of moves, with *w* words of the board.
+  /// - Precondition: `board` has the letters of ``board``, and `moveCounts` begins at 1 or more.
+  public func inferredMoves(
+    on board: GameBoard, given: [String] = [], moveCounts: ClosedRange<Int> = usualMoveCounts
+  ) -> [InferredMoves] {
+    precondition(board.letters == self.board, "another game's board")
+    precondition(moveCounts.lowerBound > 0, "a gap has at least one move")
+    guard moments.count > 1 else { return [] }
+    let inference = MoveInference(on: board)
+    var played = moments[0].snapshot.lastWord.map { [$0] } ?? []
+    var gaps: [InferredMoves] = []
+    for later in moments.indices.dropFirst() {
+      let pair = [later - 1, later].map { tied(with: $0) }
+      let moves = inference.answer(
+        MoveInference.Question(
+          earlier: moments[later - 1].snapshot, later: moments[later].snapshot,
+          mayBeReversed: !moments[later].isSurelyLater,
+          mayBeInterrupted: pair[0].union(pair[1]).count > 2, moveCounts: moveCounts, playedBefore: played, given: given
+        ))
+      played += moves.certainWords + (moments[later].snapshot.lastWord.map { [$0] } ?? [])
+      gaps.append(moves)
+    }
+    return gaps
+  }
+
+  /// The words that have been played for sure by the last moment, each once: those that pictures name, and certain ones.
+  ///
+  /// - Parameter gaps: what ``inferredMoves(on:given:moveCounts:)`` has found.
+  public func knownWords(_ gaps: [InferredMoves]) -> [String] {
+    var words: [String] = []
+    for (place, moment) in moments.enumerated() {
+      let inferred = place > 0 && place <= gaps.count ? gaps[place - 1].certainWords : []
+      for word in inferred + (moment.snapshot.lastWord.map { [$0] } ?? []) where !words.contains(word) {
+        words.append(word)
+      }
+    }
+    return words
+  }
+
+  /// The moments whose order the tiles do not tell, a moment among them.
+  private func tied(with moment: Int) -> Set<Int> {
+    var (first, last) = (moment, moment)
+    while !moments[first].isSurelyLater { first -= 1 }
+    while last + 1 < moments.count, !moments[last + 1].isSurelyLater { last += 1 }
+    return Set(first...last)
+  }
+}

@@ -1,0 +1,240 @@
+internal import CPlatform
+
+/// Finds out which of a board's words may have been played between two pictures.
+///
+/// A word must use all tiles that only its move can have taken, and no others but those that it may have used without a
+/// trace: its player's own, defended ones of the opponent, and those that a later move took back. So all words that can
+/// explain one move take the same tiles, and differ only in what they use besides.
+struct MoveInference {
+  private let board: GameBoard
+  /// How likely each word is chosen, compared with the others that take the same tiles; by the number of the word.
+  private let weights: [Double]
+
+  /// - Complexity: O(letters of all words).
+  init(on board: GameBoard) {
+    self.board = board
+    weights = board.words.map { word in
+      let rarity = Double(board.lexicon.rarity(of: word) ?? Self.usualRarity)
+      return platform_exp(Self.weightOfLetter * Double(word.count) - Self.weightOfRarity * rarity)
+    }
+  }
+
+  // Chosen by games of the styles of ``Opponent``, which play the longest of the words that take the same tiles, with the
+  // whole vocabulary or a part of it: `Scripts/study-search inference` says how often the first word is right.
+  private static let weightOfLetter = 0.8
+  private static let weightOfRarity = 0.04
+  /// Of a word of which the list says nothing.
+  private static let usualRarity = 60
+  /// How likely more moves were made than explain a change, compared with the fewest that do, by the same games.
+  private static let weightOfMoreMoves = 0.1
+
+  /// What may lie between two pictures.
+  struct Question {
+    let earlier: GameSnapshot
+    let later: GameSnapshot
+    /// Whether the later one may be the earlier.
+    let mayBeReversed: Bool
+    /// Whether other pictures may lie between the two, so that nothing is certain.
+    let mayBeInterrupted: Bool
+    /// How many moves to think of.
+    let moveCounts: ClosedRange<Int>
+    /// Words that were played before either.
+    let playedBefore: [String]
+    /// Words that were played at any time.
+    let given: [String]
+  }
+
+  /// A way in which one picture may have led to the other.
+  private struct Explanation {
+    let sequence: MoveSequence
+    /// For each move the words that it may have been, as numbers.
+    var candidates: [[Int]] = []
+    /// Whether the last of them is the word that the picture names.
+    var isLastNamed = false
+
+    var count: Int { sequence.steps.count }
+  }
+
+  /// - Complexity: O(words of the board) for each number of moves.
+  func answer(_ question: Question) -> InferredMoves {
+    var explanations = explanations(question, from: question.earlier, to: question.later)
+    if question.mayBeReversed {
+      explanations += self.explanations(question, from: question.later, to: question.earlier)
+    }
+    let isComplete = explanations.allSatisfy { explanation in
+      explanation.sequence.steps.allSatisfy { $0.usable.bits & ~board.slots.readable == 0 }
+    }
+    var certain = isComplete && !question.mayBeInterrupted ? certainWords(explanations) : []
+    let named = question.mayBeReversed ? nil : question.later.lastWord
+    let namedIndex = named.flatMap { Word(parsing: $0) }.flatMap { board.index(of: $0) }
+    if let namedIndex { certain.insert(namedIndex) }
+    let given = Set(question.given.compactMap { Word(parsing: $0).flatMap { board.index(of: $0) } })
+    let known = given.union(certain)
+    // As many certain words as there are moves are all that was played.
+    let certainCount = certain.count + (named != nil && namedIndex == nil ? 1 : 0)
+    let isSettled =
+      !explanations.isEmpty && explanations.allSatisfy { $0.count == certainCount }
+      || explanations.contains { explains($0, known, given: given) }
+    var words = words(explanations, certain: certain, only: isSettled ? known : nil)
+    // A word that the list lacks, or that fits nothing that was thought of, has been played all the same.
+    if let named, !words.contains(where: { $0.word == named }) {
+      let player = question.later.turn?.opponent
+      words.insert(InferredWord(word: named, player: player, likelihood: 1, isCertain: true), at: 0)
+    }
+    return InferredMoves(
+      moveCounts: Set(explanations.map { $0.count }).sorted(), words: words, isComplete: isComplete,
+      isSettled: isSettled)
+  }
+
+  private func explanations(
+    _ question: Question, from earlier: GameSnapshot, to later: GameSnapshot
+  ) -> [Explanation] {
+    let before = question.playedBefore.filter { $0 != later.lastWord } + (earlier.lastWord.map { [$0] } ?? [])
+    let played = PlayedWords(before.compactMap { Word(parsing: $0) }, on: board)
+    var explanations: [Explanation] = []
+    for first in Player.allCases where earlier.turn ?? first == first {
+      for count in question.moveCounts {
+        let next = count.isMultiple(of: 2) ? first : first.opponent
+        guard later.turn ?? next == next,
+          let sequence = MoveSequence(from: earlier.owners, to: later.owners, first: first, count: count)
+        else { continue }
+        if let explanation = explanation(by: sequence, named: later.lastWord, played) {
+          explanations.append(explanation)
+        }
+      }
+    }
+    return explanations
+  }
+
+  /// The words that each move of a sequence may have been; nil where one of them has none and cannot be a pass.
+  private func explanation(
+    by sequence: MoveSequence, named: String?, _ played: borrowing PlayedWords
+  ) -> Explanation? {
+    var explanation = Explanation(sequence: sequence)
+    for step in sequence.steps {
+      let required = board.slots.counts(ofTiles: step.required.bits)
+      let others = ~board.slots.counts(ofTiles: step.usable.bits)
+      var words: [Int] = []
+      for group in 0..<board.groups.count {
+        let counts = board.groups[group]
+        guard counts & required == required, counts & others == 0 else { continue }
+        for word in board.words(ofGroup: group) where played.isPlayable(word: word) { words.append(word) }
+      }
+      let canHoldUnread = step.usable.bits & ~board.slots.readable != 0
+      guard !words.isEmpty || step.required.isEmpty || canHoldUnread else { return nil }
+      explanation.candidates.append(words)
+    }
+    guard canExplainAll(explanation) else { return nil }
+    guard let named, let last = explanation.candidates.indices.last else { return explanation }
+    explanation.isLastNamed = true
+    if let index = Word(parsing: named).flatMap({ board.index(of: $0) }) {
+      guard explanation.candidates[last].contains(index) else { return nil }
+      explanation.candidates[last] = [index]
+    } else {
+      explanation.candidates[last] = []
+    }
+    return explanation
+  }
+
+  /// Whether there is a word for each tile that changed hands, if it can be read.
+  private func canExplainAll(_ explanation: Explanation) -> Bool {
+    explanation.sequence.changed.intersection(TileSet(bits: board.slots.readable)).indices.allSatisfy { tile in
+      let bit = board.slots.counts(ofTiles: 1 << tile)
+      return zip(explanation.sequence.steps, explanation.candidates).contains { step, candidates in
+        step.takeable.contains(tile) && candidates.contains { hasLetters(bit, $0) }
+      }
+    }
+  }
+
+  /// The words that are in every explanation.
+  private func certainWords(_ explanations: [Explanation]) -> Set<Int> {
+    guard let first = explanations.first else { return [] }
+    return explanations.dropFirst().reduce(necessaryWords(first)) { words, explanation in
+      words.isEmpty ? words : words.intersection(necessaryWords(explanation))
+    }
+  }
+
+  /// The words without which an explanation is none: a tile that changed hands was taken by a word with its letter, and
+  /// where only one word can have taken it, that was played.
+  private func necessaryWords(_ explanation: Explanation) -> Set<Int> {
+    var words = Set<Int>()
+    for (step, candidates) in zip(explanation.sequence.steps, explanation.candidates) {
+      if !step.required.isEmpty, candidates.count == 1 { words.formUnion(candidates) }
+    }
+    for tile in explanation.sequence.changed.indices {
+      let bit = board.slots.counts(ofTiles: 1 << tile)
+      var takers = Set<Int>()
+      for (step, candidates) in zip(explanation.sequence.steps, explanation.candidates)
+      where step.takeable.contains(tile) {
+        takers.formUnion(candidates.lazy.filter { hasLetters(bit, $0) }.prefix(2))
+      }
+      // The words of several moves may be the same one.
+      if takers.count == 1 { words.formUnion(takers) }
+    }
+    return words
+  }
+
+  /// Whether known words explain all that has changed, given ones among them.
+  private func explains(_ explanation: Explanation, _ known: Set<Int>, given: Set<Int>) -> Bool {
+    let steps = explanation.sequence.steps
+    let words = explanation.candidates.map { $0.filter { known.contains($0) } }
+    guard words.contains(where: { $0.contains { given.contains($0) } }) else { return false }
+    func isNamed(_ step: Int) -> Bool { explanation.isLastNamed && step == steps.count - 1 }
+    let needed = steps.indices.filter { !steps[$0].required.isEmpty && !isNamed($0) }
+    // No word is played twice.
+    return needed.allSatisfy { !words[$0].isEmpty } && Set(needed.flatMap { words[$0] }).count >= needed.count
+      && explanation.sequence.changed.indices.allSatisfy { tile in
+        let bit = board.slots.counts(ofTiles: 1 << tile)
+        return steps.indices.contains { step in
+          steps[step].takeable.contains(tile) && (isNamed(step) || words[step].contains { hasLetters(bit, $0) })
+        }
+      }
+  }
+
+  /// Whether a word has some letters, as counts of the board's slots.
+  private func hasLetters(_ counts: UInt32, _ word: Int) -> Bool {
+    board.groups[Int(board.groupOfWord[word])] & counts == counts
+  }
+
+  /// The words of all explanations with their likelihoods.
+  ///
+  /// - Parameter only: the words to leave; nil for all.
+  private func words(_ explanations: [Explanation], certain: Set<Int>, only: Set<Int>?) -> [InferredWord] {
+    guard let fewest = explanations.map({ $0.count }).min() else { return [] }
+    let priors = explanations.map { $0.count == fewest ? 1 : Self.weightOfMoreMoves }
+    let total = priors.reduce(0, +)
+    // Red's and blue's part of each word.
+    var likelihoods = [SIMD2<Double>](repeating: .zero, count: weights.count)
+    for (explanation, prior) in zip(explanations, priors) {
+      var shares = [SIMD2<Double>](repeating: .zero, count: weights.count)
+      var unplayed = [Double](repeating: 1, count: weights.count)
+      for (step, candidates) in zip(explanation.sequence.steps, explanation.candidates) {
+        // A pass is like a word without letters.
+        let sum = candidates.reduce(step.required.isEmpty ? 1 : 0) { $0 + weights[$1] }
+        for word in candidates {
+          let share = weights[word] / sum
+          shares[word][step.player == .red ? 0 : 1] += share
+          unplayed[word] *= 1 - share
+        }
+      }
+      for word in weights.indices where unplayed[word] < 1 {
+        likelihoods[word] += shares[word] / shares[word].sum() * (1 - unplayed[word]) * (prior / total)
+      }
+    }
+    var inferred: [(index: Int, word: InferredWord)] = []
+    for index in board.words.indices where likelihoods[index].sum() > 0 && only?.contains(index) ?? true {
+      let (red, blue) = (likelihoods[index][0], likelihoods[index][1])
+      let isCertain = certain.contains(index)
+      let word = InferredWord(
+        word: board.words[index].description, player: red == blue ? nil : red > blue ? .red : .blue,
+        likelihood: isCertain ? 1 : min(red + blue, 1), isCertain: isCertain)
+      inferred.append((index, word))
+    }
+    inferred.sort { left, right in
+      if left.word.isCertain != right.word.isCertain { return left.word.isCertain }
+      return left.word.likelihood != right.word.likelihood
+        ? left.word.likelihood > right.word.likelihood : left.index < right.index
+    }
+    return inferred.map { $0.word }
+  }
+}

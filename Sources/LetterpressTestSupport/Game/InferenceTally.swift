@@ -1,0 +1,61 @@
+package import LetterpressSolver
+
+/// How well what was played is found out from two positions of a game.
+package struct InferenceTally: Sendable {
+  /// Of how many gaps.
+  package var gapCount = 0
+  /// Of how many words that were played.
+  package var wordCount = 0
+  /// How many of these were listed.
+  package var listedCount = 0
+  /// In how many gaps the first word of the list was played.
+  package var firstCount = 0
+  /// How many words were called certain, and how many of these were not played.
+  package var certainCount = 0
+  package var wrongCertainCount = 0
+  /// In how many gaps a single move explains what several did.
+  package var shortcutCount = 0
+  /// How many words are listed.
+  package var listLength = 0
+  /// How long it took, in all.
+  package var time = Duration.zero
+  /// What went wrong first; nil where nothing did.
+  package var failure: String?
+
+  /// Nothing yet.
+  package init() {}
+
+  /// Looks at a game from one position to one that is some moves later.
+  package mutating func look(
+    at game: StyleGame, from start: Int, moveCount: Int, on board: GameBoard, assuming counts: ClosedRange<Int>,
+    knowsTurn: Bool = true
+  ) {
+    let snapshots = [start, start + moveCount].map { index in
+      let position = game.positions[index]
+      let turn = knowsTurn && position.outcome == nil ? position.turn : nil
+      return GameSnapshot(board: position.board, owners: position.owners, turn: turn)
+    }
+    let histories = GameHistory.games(in: snapshots)
+    let words = game.moves[start..<start + moveCount].compactMap { $0.placement?.word }
+    let begin = ContinuousClock.now
+    let gaps = histories[0].inferredMoves(on: board, moveCounts: counts)
+    time += begin.duration(to: .now)
+    // Positions that are equal are one.
+    guard let gap = gaps.first else { return }
+    let listed = gap.words.map { $0.word }
+    gapCount += 1
+    wordCount += words.count
+    listedCount += words.count { listed.contains($0) }
+    if let first = listed.first, words.contains(first) { firstCount += 1 }
+    certainCount += gap.certainWords.count
+    wrongCertainCount += gap.certainWords.count { !words.contains($0) }
+    if moveCount > 1, gap.moveCounts.contains(1) { shortcutCount += 1 }
+    listLength += listed.count
+    if failure == nil,
+      histories.count != 1 || words.contains(where: { !listed.contains($0) })
+        || gap.certainWords.contains(where: { !words.contains($0) })
+    {
+      failure = "\(game.positions[start]) -> \(game.positions[start + moveCount]): \(words) gave \(gap.words.prefix(5))"
+    }
+  }
+}

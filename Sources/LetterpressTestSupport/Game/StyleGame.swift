@@ -1,0 +1,61 @@
+package import LetterpressSolver
+
+/// A game between two playing styles of which the words they know may differ, the same for the same seed.
+package struct StyleGame: Sendable {
+  /// The positions from an empty board on, the last one over or the one after which nobody could move.
+  package private(set) var positions: [Position]
+  /// The moves between them, one fewer.
+  package private(set) var moves: [Move] = []
+
+  /// The rarities up to which players know words; the last knows all.
+  private static let vocabularies: [Int] = [35, 60, 100]
+  private static let lexica: [Lexicon] = vocabularies.map { rarity in
+    guard rarity < Lexicon.validRarities.upperBound else { return .english }
+    var text = ""
+    Lexicon.english.forEachWord { word in
+      if Lexicon.english.rarity(of: word).map({ $0 <= rarity }) ?? false { text += word + "\n" }
+    }
+    do {
+      return try Lexicon(WordList(parsing: Array(text.utf8)))
+    } catch {
+      fatalError("the known words are no list: \(error)")
+    }
+  }
+
+  /// Plays a game. Styles that search look at a few hundred positions a move.
+  ///
+  /// - Parameter knowsAllWords: whether both players know the whole list, and not only a part of it.
+  package init(seed: UInt64, knowsAllWords: Bool) {
+    var generator = SeededGenerator(seed: seed)
+    var boards = RandomBoards(seed: generator.next())
+    let letters = boards.next()
+    let styles = PlayingStyle.allCases.filter { $0 != .twoPly }
+    let players = (0..<2).map { _ in
+      let lexicon = knowsAllWords ? Lexicon.english : Self.lexica.randomElement(using: &generator) ?? .english
+      return Opponent(
+        styles.randomElement(using: &generator) ?? .greedy, on: GameBoard(letters, lexicon: lexicon),
+        limits: SearchLimits(nodeCount: 300), tableSize: 1 << 20)
+    }
+    positions = [Position(board: letters)]
+    var position = positions[0]
+    // Openings would all be alike: the first two words are drawn.
+    let opening = Position.random(wordCount: 2, on: GameBoard(letters), using: &generator)
+    for word in opening.playedWords {
+      guard let tiles = position.bestTiles(for: word) else { break }
+      play(.play(Placement(word: word, tiles: tiles)), in: &position)
+    }
+    while position.outcome == nil, moves.count < 60 {
+      play(players[position.turn == .red ? 0 : 1].move(in: position), in: &position)
+    }
+  }
+
+  private mutating func play(_ move: Move, in position: inout Position) {
+    do {
+      try position.play(move, in: .english)
+    } catch {
+      fatalError("a style has made a move that is none: \(error)")
+    }
+    moves.append(move)
+    positions.append(position)
+  }
+}

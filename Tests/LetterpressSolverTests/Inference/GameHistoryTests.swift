@@ -1,0 +1,92 @@
+import LetterpressSolver
+import LetterpressTestSupport
+import Testing
+
+struct GameHistoryTests {
+  private let letters: Board = "ktvhrobdrbdlcytplewafzymb"
+
+  private func snapshot(_ owners: String, _ turn: Player?, _ board: Board? = nil) throws -> GameSnapshot {
+    GameSnapshot(board: board ?? letters, owners: try Owners(parsing: owners), turn: turn)
+  }
+
+  @Test(arguments: 0..<20 as Range<UInt64>)
+  func ordersPicturesByTheirTiles(seed: UInt64) throws {
+    let game = StyleGame(seed: seed, knowsAllWords: false)
+    // Of positions with as many owned tiles one, as the tiles do not order those.
+    var positions: [Position] = []
+    for position in game.positions where position.owners.unclaimed != positions.last?.owners.unclaimed {
+      positions.append(position)
+    }
+    var generator = SeededGenerator(seed: seed)
+    let given = (positions + positions).shuffled(using: &generator)
+    let games = GameHistory.games(
+      in: given.map {
+        GameSnapshot(board: $0.board, owners: $0.owners, turn: $0.outcome == nil ? $0.turn : nil)
+      })
+    let history = try #require(games.first)
+    #expect(games.count == 1)
+    #expect(history.moments.map { $0.snapshot.owners } == positions.map { $0.owners })
+    #expect(history.moments.allSatisfy { $0.pictures.count == 2 && $0.isSurelyLater })
+    #expect(history.pictures == Array(given.indices))
+    #expect(given[history.lastPicture] == positions.last)
+  }
+
+  @Test func sortsPicturesIntoGames() throws {
+    let other: Board = "tejntgzhhgpsmzpthaoudgbph"
+    let none = String(repeating: ".", count: 25)
+    let games = GameHistory.games(in: [
+      try snapshot(none, .red, other), try snapshot(none, .blue), try snapshot("rr" + none.dropLast(2), .blue, other),
+      try snapshot(none, .blue),
+    ])
+    #expect(games.map { $0.board } == [other, letters])
+    #expect(games.map { $0.pictures } == [[0, 2], [1, 3]])
+    #expect(games.map { $0.moments.count } == [2, 1])
+    #expect(games.map { $0.lastPicture } == [2, 3])
+    #expect(GameHistory.games(in: []).isEmpty)
+  }
+
+  @Test func lettersThatOnePictureLacksAreKnownFromAnother() throws {
+    let none = String(repeating: ".", count: 25)
+    let games = GameHistory.games(in: [
+      try snapshot(none, .red, "?tvhrobdrbdlcytplewafzym?"), try snapshot("rr" + none.dropLast(2), .blue, letters),
+      try snapshot(none, nil, "k?vhrobdrbdlcytplewafzymb"),
+    ])
+    #expect(games.map { $0.board } == [letters])
+    #expect(games[0].moments.map { $0.pictures } == [[0, 2], [1]])
+    #expect(games[0].moments[0].snapshot.turn == .red)
+    // Half of the letters are not enough to say that it is the same board.
+    #expect(
+      GameHistory.games(in: [
+        try snapshot(none, .red, "ktvhrobdrbdl?????????????"), try snapshot(none, .red),
+      ]).count == 2)
+  }
+
+  @Test func anotherTurnIsAnotherMoment() throws {
+    let owners = "rb......................."
+    let games = GameHistory.games(in: [try snapshot(owners, .red), try snapshot(owners, .blue)])
+    #expect(games[0].moments.map { $0.pictures } == [[0], [1]])
+    #expect(games[0].moments.map { $0.isSurelyLater } == [true, false])
+  }
+
+  @Test func asFewMovesAsPossibleLieBetweenThoseWithAsManyTiles() throws {
+    // Red takes two tiles, then blue takes one of them back.
+    let first = try snapshot("rrrbbb...................", .red)
+    let second = try snapshot("rrrrrb...................", .blue)
+    let third = try snapshot("rrrbrb...................", .red)
+    for order in [[first, second, third], [second, first, third], [third, first, second]] {
+      let history = try #require(GameHistory.games(in: order).first)
+      #expect(history.moments[1].snapshot == second)
+      #expect(history.moments.map { $0.isSurelyLater } == [true, false, false])
+    }
+  }
+
+  @Test func manyPicturesWithAsManyTilesStayInTheirOrder() throws {
+    let snapshots = (0..<100).map { number in
+      let red = TileSet((0..<7).filter { number >> $0 & 1 != 0 })
+      return GameSnapshot(
+        board: letters, owners: Owners(red: red, blue: TileSet(0..<7).subtracting(red)), turn: nil)
+    }
+    let history = try #require(GameHistory.games(in: snapshots).first)
+    #expect(history.moments.map { $0.pictures } == (0..<100).map { [$0] })
+  }
+}

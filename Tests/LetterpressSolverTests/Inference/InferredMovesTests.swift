@@ -1,0 +1,167 @@
+import LetterpressTestSupport
+import Testing
+
+@testable import LetterpressSolver
+
+struct InferredMovesTests {
+  private static let letters: Board = "ktvhrobdrbdlcytplewafzymb"
+
+  /// What is inferred from two positions with a few words that may be played.
+  private func inferred(
+    _ words: String, from earlier: String, _ turn: Player?, to later: String, _ next: Player?,
+    lastWord: String? = nil, given: [String] = [], counts: ClosedRange<Int> = GameHistory.usualMoveCounts,
+    letters: Board = letters
+  ) throws -> InferredMoves {
+    let lexicon = try Lexicon(WordList(parsing: Array(words.utf8)))
+    let history = try #require(
+      GameHistory.games(in: [
+        GameSnapshot(board: letters, owners: try Owners(parsing: earlier), turn: turn),
+        GameSnapshot(board: letters, owners: try Owners(parsing: later), turn: next, lastWord: lastWord),
+      ]).first)
+    let gaps = history.inferredMoves(
+      on: GameBoard(letters, lexicon: lexicon), given: given, moveCounts: counts)
+    return try #require(gaps.first)
+  }
+
+  private let none = String(repeating: ".", count: 25)
+
+  /// Owners of whom one has the first tiles with the letters of a word.
+  private func taken(_ word: String, by player: Character, from owners: String? = nil) -> String {
+    var characters = Array(owners ?? none)
+    var used = Set<Int>()
+    for letter in word {
+      guard let tile = (0..<25).first(where: { Self.letters[$0] == Letter(letter) && !used.contains($0) }) else {
+        continue
+      }
+      used.insert(tile)
+      characters[tile] = player
+    }
+    return String(characters)
+  }
+
+  @Test func theOnlyWordOfASingleMoveIsCertain() throws {
+    let moves = try inferred(
+      "over\ntrove\nvoter\n", from: none, .red, to: taken("trove", by: "r"), .blue, counts: 1...1)
+    #expect(moves.moveCounts == [1])
+    #expect(moves.words.map { $0.word }.sorted() == ["trove", "voter"])
+    #expect(moves.certainWords.isEmpty && !moves.isSettled && moves.isComplete)
+    let single = try inferred("over\ntrove\n", from: none, .red, to: taken("trove", by: "r"), .blue, counts: 1...1)
+    #expect(single.words == [InferredWord(word: "trove", player: .red, likelihood: 1, isCertain: true)])
+    #expect(single.isSettled)
+  }
+
+  @Test func threeMovesMayHaveDoneWhatOneDoes() throws {
+    // Red "rot", blue "vet" with red's T, red "vote" with all of blue's: red has what "trove" would have taken.
+    let words = "trove\nrot\nvet\nvote\n"
+    let moves = try inferred(words, from: none, .red, to: taken("trove", by: "r"), .blue)
+    #expect(moves.moveCounts == [1, 3])
+    #expect(moves.words.first?.word == "trove")
+    #expect(Set(moves.words.map { $0.word }) == ["trove", "rot", "vet", "vote"])
+    #expect(moves.certainWords.isEmpty && !moves.isSettled)
+    let parity = try inferred(words, from: none, .blue, to: taken("trove", by: "r"), .blue)
+    #expect(parity.moveCounts == [2])
+  }
+
+  @Test func aTileThatOnlyOneWordCanHaveTakenMakesItCertain() throws {
+    // No other word has a Z.
+    let moves = try inferred(
+      "zebra\nbra\nbear\nable\n", from: none, .red, to: taken("zebra", by: "r"), .blue)
+    #expect(moves.moveCounts == [1, 3])
+    #expect(moves.certainWords == ["zebra"])
+    #expect(!moves.isSettled)
+  }
+
+  @Test func wordsThatSomebodyGivesSettleWhatTheyExplain() throws {
+    let to = taken("trove", by: "r")
+    let given = try inferred("trove\nvoter\n", from: none, .red, to: to, .blue, given: ["Voter", "zebra", "x1"])
+    #expect(given.words.map { $0.word } == ["voter"])
+    #expect(given.isSettled && given.certainWords.isEmpty)
+    let other = try inferred("trove\nvoter\nbear\n", from: none, .red, to: to, .blue, given: ["bear"])
+    #expect(!other.isSettled)
+  }
+
+  @Test func aNamedWordIsTheLastOne() throws {
+    let to = taken("trove", by: "r")
+    let named = try inferred("trove\nvoter\nrot\n", from: none, .red, to: to, .blue, lastWord: "Voter")
+    #expect(named.words.first == InferredWord(word: "voter", player: .red, likelihood: 1, isCertain: true))
+    #expect(named.certainWords == ["voter"])
+    // The list lacks it, or it fits nothing: it has been played all the same.
+    let unknown = try inferred("trove\n", from: none, .red, to: to, .blue, lastWord: "overt")
+    #expect(unknown.certainWords == ["overt"])
+    let misfit = try inferred("trove\nbald\n", from: none, .red, to: to, .blue, lastWord: "bald", counts: 1...1)
+    #expect(misfit.moveCounts.isEmpty)
+    #expect(misfit.certainWords == ["bald"])
+  }
+
+  @Test func twoMovesAreToldApartByWhoseTilesTheyAre() throws {
+    let to = taken("bald", by: "b", from: taken("trove", by: "r"))
+    let moves = try inferred("trove\nbald\nzymb\n", from: none, .red, to: to, .red)
+    #expect(moves.moveCounts == [2])
+    #expect(
+      Set(moves.words) == [
+        InferredWord(word: "trove", player: .red, likelihood: 1, isCertain: true),
+        InferredWord(word: "bald", player: .blue, likelihood: 1, isCertain: true),
+      ])
+    #expect(moves.isSettled)
+  }
+
+  @Test func nothingIsSaidOfMoreMovesThanWereThoughtOf() throws {
+    let moves = try inferred("trove\n", from: none, .red, to: taken("bald", by: "r"), .blue)
+    #expect(moves == InferredMoves(moveCounts: [], words: [], isComplete: true, isSettled: false))
+  }
+
+  @Test func unreadTilesLeaveTheListIncomplete() throws {
+    let unread: Board = "?tvhrobdrbdlcytplewafzymb"
+    let moves = try inferred(
+      "rot\ntrove\n", from: none, .red, to: "r" + taken("rot", by: "r").dropFirst(), .blue, counts: 1...1,
+      letters: unread)
+    #expect(!moves.isComplete)
+    #expect(moves.certainWords.isEmpty)
+  }
+
+  @Test func commonWordsComeBeforeRareOnesOfTheSameLength() throws {
+    let words = "trove\t60\nvoter\t10\nover\t10\nzebra\t35\n"
+    let moves = try inferred(words, from: none, .red, to: taken("trove", by: "r"), .blue, counts: 1...1)
+    #expect(moves.words.map { $0.word } == ["voter", "trove"])
+    #expect(abs(moves.words.reduce(0) { $0 + $1.likelihood } - 1) < 1e-9)
+  }
+
+  @Test func whatCannotBeToldInOrderIsNotCertain() throws {
+    // Red takes five of blue's tiles, or blue of red's: who moved first is not known.
+    let (red, blue) = (
+      taken("trove", by: "r", from: "r" + none.dropFirst()), taken("trove", by: "b", from: "r" + none.dropFirst())
+    )
+    let moves = try inferred("trove\n", from: blue, .red, to: red, .blue, counts: 1...1)
+    #expect(moves.words == [InferredWord(word: "trove", player: nil, likelihood: 1, isCertain: true)])
+  }
+
+  /// Gaps of one to three moves in games between styles, each with and without the turn.
+  @Test(arguments: [false, true])
+  func findsWhatWasPlayedInGames(knowsAllWords: Bool) {
+    var all = InferenceTally()
+    var single = InferenceTally()
+    for seed in 0..<24 as Range<UInt64> {
+      let game = StyleGame(seed: seed, knowsAllWords: knowsAllWords)
+      let board = GameBoard(game.positions[0].board)
+      var generator = SeededGenerator(seed: seed)
+      for moveCount in 1...3 where game.moves.count >= moveCount {
+        let start = Int.random(in: 0...game.moves.count - moveCount, using: &generator)
+        for knowsTurn in [true, false] {
+          all.look(
+            at: game, from: start, moveCount: moveCount, on: board, assuming: GameHistory.usualMoveCounts,
+            knowsTurn: knowsTurn)
+        }
+        guard moveCount == 1 else { continue }
+        for start in stride(from: start % 5, to: game.moves.count, by: 5) {
+          single.look(at: game, from: start, moveCount: 1, on: board, assuming: 1...1)
+        }
+      }
+    }
+    #expect(all.gapCount > 130)
+    #expect(all.listedCount == all.wordCount, "\(all.failure ?? "")")
+    #expect(all.wrongCertainCount == 0, "\(all.failure ?? "")")
+    #expect(single.wrongCertainCount == 0 && single.listedCount == single.wordCount)
+    #expect(10 * single.firstCount > 6 * single.gapCount)
+    #expect(3 * single.certainCount > single.gapCount)
+  }
+}
