@@ -12,10 +12,21 @@ let swiftSettings: [SwiftSetting] = [
 // libpng-dev do: without dynamic libraries to find and bind it starts in a third of the time. Only the program's own
 // target says so, so that packages can depend on the libraries.
 let linksStatically =
-  Context.environment["LETTERPRESS_LINKING"] != "dynamic"
-  && ["x86_64", "aarch64"].map { "/usr/lib/\($0)-linux-gnu" }.contains { folder in
-    ["libc.a", "libpng.a", "libz.a"].allSatisfy { FileManager.default.fileExists(atPath: "\(folder)/\($0)") }
+  Context.environment["LETTERPRESS_LINKING"] != "dynamic" && hasStaticLibraries(["c", "png", "z"])
+
+func hasStaticLibraries(_ names: [String]) -> Bool {
+  ["x86_64", "aarch64"].map { "/usr/lib/\($0)-linux-gnu" }.contains { folder in
+    names.allSatisfy { FileManager.default.fileExists(atPath: "\(folder)/lib\($0).a") }
   }
+}
+
+// libedit, and what it needs where it is linked statically.
+let editLineLibraries = ["edit", "tinfo", "bsd", "md"]
+
+// `game` edits its lines by libedit where the system has that, as macOS has, and Debian's libedit-dev; else it does without.
+let hasEditLine =
+  FileManager.default.fileExists(atPath: "/usr/include/editline/readline.h")
+  && (!linksStatically || hasStaticLibraries(editLineLibraries))
 let staticRelease = BuildSettingCondition.when(platforms: [.linux], configuration: .release)
 
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
@@ -90,8 +101,8 @@ var native: [Target] {
       dependencies: [
         "LetterpressSolver", "LetterpressVision", "LetterpressReport", "LetterpressPNG", "LetterpressFiles",
         "LetterpressPictures", argumentParser,
-      ],
-      swiftSettings: swiftSettings),
+      ] + (hasEditLine ? ["CEditLine"] : []),
+      swiftSettings: swiftSettings + (hasEditLine ? [.define("EDITLINE")] : [])),
     .executableTarget(
       name: "Program",
       dependencies: ["LetterpressCLI"],
@@ -100,9 +111,9 @@ var native: [Target] {
         ? [
           .unsafeFlags(["-static-executable", "-use-ld=lld"], staticRelease), .linkedLibrary("z", staticRelease),
           .linkedLibrary("m", staticRelease),
-        ]
+        ] + (hasEditLine ? editLineLibraries.map { .linkedLibrary($0, staticRelease) } : [])
         : []),
-  ]
+  ] + (hasEditLine ? [.systemLibrary(name: "CEditLine", providers: [.apt(["libedit-dev"])])] : [])
 }
 
 // What those need who work on it.

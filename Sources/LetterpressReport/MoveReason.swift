@@ -156,7 +156,7 @@ extension MoveReason {
   }
 
   /// Who has won a game that is over, and how.
-  private static func result(_ outcome: Outcome, _ position: Position) -> String {
+  static func result(_ outcome: Outcome, _ position: Position) -> String {
     guard let winner = outcome.winner else { return "a draw, \(scores(of: .red, in: position))" }
     return "\(winner.rawValue) won \(scores(of: winner, in: position))"
   }

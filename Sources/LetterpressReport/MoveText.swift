@@ -63,13 +63,16 @@ package enum MoveText {
   /// - Parameter player: who makes the move.
   package static func summary(of move: RankedMove, by player: Player) -> String {
     guard let placement = move.move.placement else { return "Pass: \(prospect(of: move))." }
-    let captured = move.captured.count
-    let claimed = move.claimed.count
-    var takings: [String] = []
-    if captured > 0 { takings.append("\(captured) from \(player.opponent.rawValue)") }
-    if claimed > 0 { takings.append("\(claimed) free") }
-    let takes = takings.isEmpty ? "takes no tiles" : "takes \(takings.joined(separator: " and "))"
+    let takes = takings(captured: move.captured.count, claimed: move.claimed.count, from: player.opponent)
     return "Play \(placement.word.uppercased()) on \(tiles(of: move.move)): \(takes), \(prospect(of: move))."
+  }
+
+  /// How many tiles a move takes: `takes 3 from blue and 2 free`.
+  static func takings(captured: Int, claimed: Int, from opponent: Player) -> String {
+    var takings: [String] = []
+    if captured > 0 { takings.append("\(captured) from \(opponent.rawValue)") }
+    if claimed > 0 { takings.append("\(claimed) free") }
+    return takings.isEmpty ? "takes no tiles" : "takes \(takings.joined(separator: " and "))"
   }
 
   /// How far a search has come, and its best move by now.

@@ -49,9 +49,9 @@ struct GameCommandTests {
       teth
       teth
       pass
-      =pass
+      play pass
       moves
-      quit
+      exit
       """)
     #expect(outcome.status == 0)
     #expect(outcome.errors.isEmpty)
@@ -85,12 +85,78 @@ struct GameCommandTests {
 
   @Test func hintsAreMovesOfTheEngine() throws {
     let outcome = try play("hint\nundo\n", "--depth", "1")
-    let line = try #require(outcome.output.split(separator: "\n").dropLast().last)
-    #expect(line.contains(", you would "))
-    let spelling = try #require(line.split(separator: ",").first).replacing(":", with: "")
-    #expect(try play(spelling + "\n").output.contains("\nred plays \(line.split(separator: ",")[0])\n"))
+    let hint = try #require(outcome.output.split(separator: "\n").first { $0.hasPrefix("Play ") })
+    let parts = try #require(
+      try /Play ([A-Z]+) on ([A-E1-5 ]+): takes [0-9]+ free, [0-9]+% to win\./.wholeMatch(in: hint))
+    let word = parts.1.lowercased()
+    #expect(try play("\(word) \(parts.2)\n").output.contains("\nred plays \(word): \(parts.2)\n"))
     let end = try load("qqqqqqqqqqqqqqqqqqqqqqqqq ......................... red\n", input: "hint\n", "--depth", "1")
-    #expect(try #require(end.output.split(separator: "\n").last).hasPrefix("pass"))
+    #expect(try #require(end.output.split(separator: "\n").last).hasPrefix("Pass: "))
+  }
+
+  @Test func saysWhatAWordWouldBringWithoutPlayingIt() throws {
+    let outcome = try play("teth?\nteth A1 B1 E1 B4?\nzoom?\nmoves\n", "--depth", "1")
+    let lines = outcome.output.split(separator: "\n").dropFirst(7)
+    #expect(lines.count == 3)
+    for (line, tiles) in zip(lines, ["A1 B1 E1 C2", "A1 B1 E1 B4"]) {
+      #expect(line.hasPrefix("TETH on \(tiles) takes 4 free, then red 4, blue 0"))
+      #expect(line.hasSuffix("."))
+    }
+    #expect(lines.last == "the board does not have the letters for zoom. Try again, or type help.")
+    let end = try load(GameCommandTests.almostFinished, input: "teth?\n", "--depth", "1")
+    #expect(try #require(end.output.split(separator: "\n").last).hasSuffix("; red won 25 to 0."))
+  }
+
+  /// Red can take the last four tiles.
+  private static let almostFinished = "tethqqqqqqqqqqqqqqqqqqqqq ....rrrrrRRRRRRRRRRRRRRRR red\n"
+
+  @Test func listsWordsThatCanBePlayed() throws {
+    func words(_ output: String) -> [Substring] {
+      output.split { $0 == "\n" || $0 == " " }.filter { $0.count > 1 && $0.allSatisfy(\.isLowercase) }
+    }
+    // As many as there is room for, the longest first.
+    let longest = words(try play("words\n").output)
+    #expect(longest.count > 20 && longest.contains { $0.count == 5 })
+    #expect(words(try play("words tteh\n").output).contains("teth"))
+    #expect(!words(try play("words ttehm\n").output).contains("teth"))
+    let played = try play("teth\nwords tteh\nwords t1\n")
+    #expect(!words(played.output).contains("teth"))
+    #expect(played.output.hasSuffix("t1 is not a row of letters A–Z. Try again, or type help.\n"))
+  }
+
+  @Test func goesOnFromAScreenshot() throws {
+    let outcome = try program.run(
+      ["game", "Samples/light-midgame.png", "--tile", "J=j", "--depth", "1"], input: Data())
+    #expect(outcome.status == 64)
+    let game = try program.run(
+      ["game", "Samples/light-midgame.png", "--owner", "A1=.", "--played", "jam", "--depth", "1"],
+      input: Data("jam\nundo\n".utf8))
+    #expect(game.status == 0)
+    #expect(game.output.contains("red 7, blue 11, red to move\njam has already been played."))
+    #expect(game.output.hasSuffix("you have not moved yet\n"))
+  }
+
+  @Test func thePersonIsWhoIsToMoveInAPosition() throws {
+    let position = "\(GameCommandTests.letters) rb.rR..rbrbbr.bBbrbbb.rb. blue"
+    let outcome = try program.run(
+      ["game", "--position", position, "--against", "greedy", "--words", words], input: Data("undo\n".utf8))
+    #expect(outcome.output.hasSuffix("blue to move\nyou have not moved yet\n"))
+    let red = try program.run(
+      ["game", "--position", position, "--as", "red", "--against", "greedy", "--words", words], input: Data())
+    #expect(red.output.contains("red to move\n"))
+  }
+
+  @Test func loadsAnotherGame() throws {
+    let other = try folder.write(Array(GameCommandTests.almostFinished.utf8), as: "other.txt")
+    let outcome = try play("load \(other)\nload no-such.txt\nteth\n", "--depth", "1")
+    #expect(outcome.output.contains("red 21, blue 0, red to move\nno-such.txt: no such file\nred plays teth"))
+    #expect(outcome.output.hasSuffix("red wins, 25 to 0\n"))
+  }
+
+  @Test func savesWhereItIsSavedAnyway() throws {
+    #expect(try play("save\n").output.hasSuffix("name a file, as in: save game.txt\n"))
+    let path = folder.path("saved.txt")
+    #expect(try play("save\n", "--save", path).output.hasSuffix("saved to \(path)\n"))
   }
 
   @Test func theSameSeedGivesTheSameBoard() throws {
@@ -175,13 +241,19 @@ struct GameCommandTests {
     #expect(outcome.errors == "letterpress: no-such.txt: no such file\n")
   }
 
+  private static let oneOfThem =
+    "Give exactly one of a screenshot, --letters, --position, --random and --load."
+
   @Test(arguments: [
-    ([], "Give exactly one of --letters, --random and --load."),
-    (["--random", "--load", "a"], "Give exactly one of --letters, --random and --load."),
+    ([], oneOfThem),
+    (["--random", "--load", "a"], oneOfThem), (["a.png", "--letters", letters], oneOfThem),
+    (["--random", "--turn", "red"], "--turn cannot be used with --random."),
+    (["--load", "a", "--played", "cab"], "--played cannot be used with --load."),
+    (["--random", "--owner", "A1=r"], "--tile and --owner correct a screenshot: change what you typed instead."),
     (["--letters", "abc"], "3 letters: a board has 25"),
     (["--letters", "tejntgzhhgpsmzpthaoudgb1h"], #"character 24, "1", is not a letter: use A–Z, or ? for"#),
     (["--letters", letters, "--seed", "1"], "--seed needs --random."),
-    (["--random", "--as", "green"], "The value 'green' is invalid for '--as <as>'"),
+    (["--random", "--as", "green"], "The value 'green' is invalid for '--as <player>'"),
     (["--random", "--against", "best"], "The value 'best' is invalid for '--against <against>'"),
     (["--random", "--depth", "0"], "--depth must be a number from 1 to 64, not 0."),
     (["--load", "-"], "Standard input (-) is for your moves: name a file."),

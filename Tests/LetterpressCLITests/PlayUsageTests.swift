@@ -134,7 +134,7 @@ struct PlayUsageTests {
     #expect(
       outcome.errors == """
         letterpress: \(shot): the scores say red 8, blue 11, but the tiles' colours say red 7, blue 11: \
-        correct a tile, as in --owner C3=r, or give --owners, 25 characters . r b row by row, and --as red or --as blue
+        correct a tile, as in --owner C3=r, or give --owners, 25 characters . r b row by row, and --turn red or --turn blue
 
         """)
     let given = ["--owners", "rr.brbbb.rBBb.rBb.rrBb.r."]
@@ -142,7 +142,7 @@ struct PlayUsageTests {
     let turnless = try program.run(["play", shot] + given)
     #expect(turnless.status == 65)
     #expect(
-      turnless.errors == "letterpress: \(shot): cannot tell whose turn it is: give --as red or --as blue\n")
+      turnless.errors == "letterpress: \(shot): cannot tell whose turn it is: give --turn red or --turn blue\n")
   }
 
   @Test func asksForThePlayerWhereTheTriangleIsCovered() throws {
@@ -153,7 +153,7 @@ struct PlayUsageTests {
     let outcome = try program.run(["play", shot])
     #expect(outcome.status == 65)
     #expect(
-      outcome.errors == "letterpress: \(shot): cannot tell whose turn it is: give --as red or --as blue\n")
+      outcome.errors == "letterpress: \(shot): cannot tell whose turn it is: give --turn red or --turn blue\n")
     #expect(try program.run(["play", shot, "--as", "red", "--time", "0.1"]).status == 0)
   }
 

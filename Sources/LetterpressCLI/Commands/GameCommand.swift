@@ -1,18 +1,22 @@
 internal import ArgumentParser
 internal import LetterpressFiles
 internal import LetterpressSolver
+internal import LetterpressVision
 
 struct GameCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "game",
     abstract: "Play against the computer in the terminal.",
     discussion: """
-      Red moves first on a new board. Type a word to play it on its best tiles, or name the tiles too; type help for \
-      the other commands. The game stops when the input ends; if you saved it, --load resumes it.
+      Begins on a new board, where red moves first, or goes on from a screenshot, a position or a saved game. Type a \
+      word to play it on its best tiles, or name the tiles too; a word with a question mark is not played: you are told \
+      what it would bring. Type help for the other commands. The game stops when the input ends; if you saved it, \
+      --load resumes it.
 
       A saved game is a text file: the starting position, then one line per move, "red hobble B3 C1 …" or "red (pass)".
 
       EXAMPLES
+        letterpress game board.png
         letterpress game --random --seed 7
         letterpress game --letters tejntgzhhgpsmzpthaoudgbph --as blue
         letterpress game --load game.txt --save game.txt
@@ -28,8 +32,8 @@ struct GameCommand: ParsableCommand {
     var player: Player? { Player(rawValue: rawValue) }
   }
 
-  @Option(help: ArgumentHelp("The board: 25 letters, row by row from the top left.", valueName: "letters"))
-  var letters: String?
+  @Argument(help: "A PNG screenshot to go on from.", completion: .file(extensions: ["png"]))
+  var image: String?
 
   @Flag(help: "Play on a random board.")
   var random = false
@@ -43,8 +47,29 @@ struct GameCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Save the game to this file after each move.", valueName: "file"), completion: .file())
   var save: String?
 
-  @Option(name: .customLong("as"), help: "The player you are; with none, the engine plays red.")
-  var side = Side.red
+  @OptionGroup(title: "Position")
+  var start: GameOptions
+
+  @Option(
+    help: ArgumentHelp("Who is to move. (default: as the screenshot shows; red on a new board)", valueName: "player"))
+  var turn: GameOptions.Turn?
+
+  @OptionGroup(title: "Corrections")
+  var letters: LetterCorrections
+
+  @OptionGroup(title: "Corrections")
+  var owners: OwnerCorrections
+
+  @OptionGroup
+  var templates: TemplateOptions
+
+  @Option(
+    name: .customLong("as"),
+    help: ArgumentHelp(
+      """
+      The player you are; with none, the engine plays red. (default: who is to move; red in a game that is loaded)
+      """, valueName: "player"))
+  var side: Side?
 
   @Option(help: "Your opponent's style; `letterpress arena --help` explains what may follow a colon.")
   var against = ComputerPlayer(style: .engine)
@@ -59,61 +84,85 @@ struct GameCommand: ParsableCommand {
       "How many moves to look ahead at most, counting both players', for players that search.", valueName: "n"))
   var depth: Int?
 
-  @OptionGroup
+  @OptionGroup(title: "Words")
+  var rarity: RarityOptions
+
+  @OptionGroup(title: "Words")
   var list: LexiconOptions
 
   @Option(help: "When to draw the board in colour; auto means on a terminal, unless NO_COLOR is set.")
   var color = OutputOptions.Color.auto
 
+  private var corrections: [TileCorrection] { letters.corrections + owners.corrections }
+
   func validate() throws {
-    guard [letters != nil, random, load != nil].count(where: \.self) == 1 else {
-      throw ValidationError("Give exactly one of --letters, --random and --load.")
+    let sources = [image != nil, start.letters != nil, start.position != nil, random, load != nil]
+    guard sources.count(where: \.self) == 1 else {
+      throw ValidationError("Give exactly one of a screenshot, --letters, --position, --random and --load.")
     }
     if seed != nil, !random { throw ValidationError("--seed needs --random.") }
     try NumberRange.depths.check(depth, of: "--depth")
     // What is typed comes from standard input.
-    if [load, list.file].contains(InputFile.standardInput), side != .none {
+    let files = [image, load, list.file, start.playedFile]
+    if files.contains(InputFile.standardInput), side != Side.none {
       throw ValidationError("Standard input (-) is for your moves: name a file.")
     }
-    if let letters { _ = try position(letters: letters) }
+    let images = [image].compactMap(\.self)
+    try start.check(corrections, of: images)
+    if random || load != nil {
+      let name = random ? "--random" : "--load"
+      let others = [
+        (start.owners, "--owners"), (turn?.rawValue, "--turn"), (start.played, "--played"),
+        (start.playedFile, "--played-file"),
+      ]
+      for (value, option) in others where value != nil {
+        throw ValidationError("\(option) cannot be used with \(name).")
+      }
+    } else {
+      try start.check(images: images, turn: (turn?.player, "--turn"))
+    }
   }
 
   func run() throws {
     let lexicon = try list.lexicon()
-    let game = try load.map { try GameFile.load($0, lexicon: lexicon) } ?? PlayedGame(start: try start())
-    let board = GameBoard(game.start.board, lexicon: lexicon)
-    func seat(_ player: ComputerPlayer) -> ComputerSeat {
-      ComputerSeat(
-        player, on: board, limits: player.limits(time: time?.value ?? (depth == nil ? 1 : nil), depth: depth))
+    let game = try load.map { try GameFile.load($0, lexicon: lexicon) } ?? PlayedGame(start: try position())
+    let side = side ?? (load == nil && game.position.turn == .blue ? .blue : .red)
+    var session = GameSession(game, lexicon: lexicon, style: color.boardStyle, path: save) { board in
+      table(for: GameBoard(board, lexicon: lexicon), person: side.player)
     }
-    // With a depth alone, the same moves each time.
-    let threadCount = depth == nil ? Processors.availableCount : 1
-    let engine = seat(ComputerPlayer(style: .engine, threadCount: threadCount))
-    var against = against
-    if against.style.searches, against.threadCount == 1 { against.threadCount = threadCount }
-    var seats: [Player: ComputerSeat] = [:]
-    if let player = side.player {
-      seats[player.opponent] = seat(against)
-    } else {
-      seats = [.red: engine, .blue: seat(against)]
-    }
-    var session = GameSession(
-      game, lexicon: lexicon, seats: seats, adviser: engine, style: color.boardStyle, path: save)
     try session.run()
   }
 
-  /// The position that a new game begins at.
-  private func start() throws -> Position {
-    if let letters { return try position(letters: letters) }
-    var boards = RandomBoards(seed: seed ?? .random(in: 0...UInt64.max))
-    return Position(board: boards.next())
+  /// Seats the computer's players at a board.
+  private func table(for board: GameBoard, person: Player?) -> GameTable {
+    func limits(_ player: ComputerPlayer) -> SearchLimits {
+      player.limits(time: time?.value ?? (depth == nil ? 1 : nil), depth: depth)
+    }
+    func seat(_ player: ComputerPlayer) -> ComputerSeat { ComputerSeat(player, on: board, limits: limits(player)) }
+    // With a depth alone, the same moves each time.
+    let threadCount = depth == nil ? Processors.availableCount : 1
+    let engine = ComputerPlayer(style: .engine, threadCount: threadCount)
+    var against = against
+    if against.style.searches, against.threadCount == 1 { against.threadCount = threadCount }
+    return GameTable(
+      board: board,
+      seats: person.map { [$0.opponent: seat(against)] } ?? [.red: seat(engine), .blue: seat(against)],
+      adviser: GameAdviser(
+        on: board, limits: limits(engine), threadCount: threadCount,
+        wishes: MoveWishes(maximumRarity: rarity.maximum, requiresRarity: rarity.known, ranksWordsOnce: true)))
   }
 
-  private func position(letters: String) throws -> Position {
-    do {
-      return Position(board: try Board(parsing: letters))
-    } catch {
-      throw ValidationError(error.description.printable)
+  /// The position that a game begins at which is not loaded.
+  private func position() throws -> Position {
+    if random {
+      var boards = RandomBoards(seed: seed ?? .random(in: 0...UInt64.max))
+      return Position(board: boards.next())
     }
+    let played = try start.playedFile.map(PlayedWordFile.load) ?? []
+    guard let image else { return try start.typedPosition(turn: turn?.player, alsoPlayed: played) }
+    return try PositionInput(
+      screenshot: image, corrections: corrections, options: start, turn: turn?.player, alsoPlayed: played,
+      reader: try templates.reader()
+    ).position
   }
 }

@@ -46,6 +46,12 @@ struct PlayCommand: ParsableCommand {
   @OptionGroup(title: "Game")
   var game: GameOptions
 
+  @Option(
+    name: [.customLong("as"), .customLong("turn")],
+    help: ArgumentHelp(
+      "The player to find a move for. (default: the player to move on the screenshot)", valueName: "player"))
+  var turn: GameOptions.Turn?
+
   @OptionGroup(title: "Corrections")
   var letters: LetterCorrections
 
@@ -80,7 +86,7 @@ struct PlayCommand: ParsableCommand {
   private var corrections: [TileCorrection] { letters.corrections + owners.corrections }
 
   func validate() throws {
-    try game.check(images: images)
+    try game.check(images: images, turn: (turn?.player, "--as"))
     try checkCorrections()
     if images.count < 2, history.movesBetween != nil {
       throw ValidationError("--moves-between needs several screenshots of one game.")
@@ -90,13 +96,8 @@ struct PlayCommand: ParsableCommand {
 
   /// - Throws: `ValidationError` if there is nothing to correct, or if it is typed anyway.
   private func checkCorrections() throws {
-    guard !images.isEmpty || corrections.isEmpty else {
-      throw ValidationError("--tile and --owner correct a screenshot: change what you typed instead.")
-    }
     try corrections.checkPictureIsSingle(images.count < 2)
-    guard game.owners == nil || owners.corrections.isEmpty else {
-      throw ValidationError("Give either --owners or --owner, not both.")
-    }
+    try game.check(corrections, of: images)
   }
 
   func run() throws {
@@ -135,16 +136,18 @@ struct PlayCommand: ParsableCommand {
   /// - Throws: ``FileError`` or ``CommandFailure`` if it cannot be read; with JSON its message has then been printed.
   private func loadGame(alsoPlayed words: [String], lexicon: Lexicon) throws -> PositionInput {
     guard let image = images.first else {
-      return PositionInput(position: try game.typedPosition(alsoPlayed: words), screenshot: nil)
+      return PositionInput(position: try game.typedPosition(turn: turn?.player, alsoPlayed: words), screenshot: nil)
     }
     let reader = try templates.reader()
     do {
       guard images.count > 1 else {
         return try PositionInput(
-          screenshot: image, corrections: corrections, options: game, alsoPlayed: words, reader: reader)
+          screenshot: image, corrections: corrections, options: game, turn: turn?.player, alsoPlayed: words,
+          reader: reader)
       }
       return try PositionInput(
-        screenshots: images, options: game, alsoPlayed: words, history: history, reader: reader, lexicon: lexicon)
+        screenshots: images, options: game, turn: turn?.player, alsoPlayed: words, history: history, reader: reader,
+        lexicon: lexicon)
     } catch {
       guard output.format == .json, let failure = CommandFailure(error) else { throw error }
       try StandardStreams.write("\(JSONValue.object(failure.members(file: failure.file ?? image)))\n")

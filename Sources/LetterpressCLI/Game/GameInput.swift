@@ -3,52 +3,109 @@ internal import LetterpressSolver
 
 /// A line that a player has typed.
 enum GameInput: Equatable {
-  /// A word, and the names of its tiles if they were given.
-  case word(String, tileNames: [String])
+  case play(TypedWord)
+  /// Asks what a word would bring.
+  case outlook(TypedWord)
   case pass
   case hint
   case undo
-  case save(path: String)
+  /// Asks for words with these letters.
+  case words(letters: String)
   case moves
+  /// Nil for the file that the game is saved to anyway.
+  case save(path: String?)
+  case load(path: String)
   case help
-  case quit
+  case exit
   case nothing
 
-  /// Parses a line: a command or a word; a word that is also a command's name has `=` before it.
+  /// A word, lower case, and the names of its tiles if they were given.
+  struct TypedWord: Equatable {
+    let word: String
+    let tileNames: [String]
+  }
+
+  /// Parses a line: a command or a word. A word that is also a command's name has `play` before it, or its tiles behind it.
   init(_ line: String) {
+    let line = line.withoutControls
     let parts = line.split(separator: " ", maxSplits: 1).map(String.init)
     guard let first = parts.first else {
       self = .nothing
       return
     }
-    let rest = parts.count > 1 ? parts[1] : ""
-    switch (first.lowercased(), rest.allSatisfy { $0 == " " }) {
+    let rest = parts.count > 1 ? parts[1].trimmed : ""
+    let names = rest.split(separator: " ").map(String.init)
+    let hasTiles = !names.isEmpty && names.allSatisfy { TileName.tile($0) != nil }
+    switch (first.lowercased(), rest.isEmpty) {
     case ("pass", true): self = .pass
     case ("hint", true): self = .hint
     case ("undo", true): self = .undo
-    case ("save", false): self = .save(path: rest)
     case ("moves", true): self = .moves
-    case ("help", true): self = .help
-    case ("quit", true): self = .quit
-    default:
-      let word = first.hasPrefix("=") ? String(first.dropFirst()) : first
-      self = .word(word.lowercased(), tileNames: rest.split(separator: " ").map(String.init))
+    case ("help", true), ("?", true): self = .help
+    case ("exit", true), ("quit", true): self = .exit
+    case ("save", _): self = .save(path: rest.isEmpty ? nil : rest)
+    case ("load", false) where !hasTiles: self = .load(path: rest)
+    case ("words", _) where !hasTiles: self = .words(letters: rest)
+    case ("play", false) where !hasTiles: self = GameInput.word(names)
+    default: self = GameInput.word([first] + names)
     }
+  }
+
+  /// A word with its tiles, and a question mark behind either if it is only asked about.
+  private static func word(_ parts: [String]) -> GameInput {
+    let isQuestion = parts[0].hasSuffix("?") || parts[parts.count - 1].hasSuffix("?")
+    let parts = parts.map { $0.replacing("?", with: "") }.filter { !$0.isEmpty }
+    guard let first = parts.first else { return .help }
+    let word = TypedWord(word: first.lowercased(), tileNames: Array(parts.dropFirst()))
+    return isQuestion ? .outlook(word) : .play(word)
   }
 
   /// The help on what can be typed.
   static let manual = """
     hobble            play a word on its best tiles
     hobble B3 C1 …    play it on these tiles, one per letter: column A to E, row 1 to 5
-    =pass             play a word that is also a command
+    hobble?           say what it would bring, and do not play it
+    play exit         play a word that is also a command
     pass              skip your turn
-    hint              show what the engine would play
+    hint              show the best move and its chance to win
     undo              take back your last move and the reply to it
+    words             list the longest words that can be played
+    words LETTERS     list those that have these letters
     moves             list the moves so far
-    save FILE         save the game, for --load
-    quit              leave the game
+    save FILE         save the game
+    load FILE         go on with a saved game
+    exit              leave the game
 
     """
+}
+
+extension String {
+  /// The text without what keys such as arrows send where no editor of lines reads them: control characters, and the
+  /// sequences that an escape begins.
+  fileprivate var withoutControls: String {
+    var kept = ""
+    var characters = unicodeScalars[...]
+    while let character = characters.popFirst() {
+      guard character.value == 0x1B else {
+        if character == "\t" {
+          kept += " "
+        } else if character.properties.generalCategory != .control {
+          kept.unicodeScalars.append(character)
+        }
+        continue
+      }
+      // ESC [ parameters letter, or ESC O letter.
+      if let next = characters.first, next == "[" || next == "O" {
+        characters.removeFirst()
+        while let part = characters.popFirst(), !("@"..."~").contains(part) {}
+      }
+    }
+    return kept
+  }
+
+  fileprivate var trimmed: String {
+    String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+  }
 }
 
 /// The names of tiles, as typed.

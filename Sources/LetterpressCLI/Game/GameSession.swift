@@ -6,24 +6,25 @@ internal import LetterpressSolver
 struct GameSession {
   private(set) var game: PlayedGame
   let lexicon: Lexicon
-  /// The players that the computer plays.
-  let seats: [Player: ComputerSeat]
-  /// The player that gives hints.
-  let adviser: ComputerSeat
   let style: BoardText.Style
   /// Where the game is saved after each move; nil if it is not saved.
   let path: String?
+  /// Seats the players at a board.
+  private let makeTable: (Board) -> GameTable
 
-  private var lines = LineReader()
+  private var table: GameTable
+  private var lines = LineEditor()
   private var hasQuit = false
 
   init(
-    _ game: PlayedGame, lexicon: Lexicon, seats: [Player: ComputerSeat], adviser: ComputerSeat, style: BoardText.Style,
-    path: String?
+    _ game: PlayedGame, lexicon: Lexicon, style: BoardText.Style, path: String?,
+    makeTable: @escaping (Board) -> GameTable
   ) {
-    (self.game, self.lexicon, self.seats, self.adviser) = (game, lexicon, seats, adviser)
-    (self.style, self.path) = (style, path)
+    (self.game, self.lexicon, self.style, self.path, self.makeTable) = (game, lexicon, style, path, makeTable)
+    table = makeTable(game.start.board)
   }
+
+  private var seats: [Player: ComputerSeat] { table.seats }
 
   /// Plays to the end of the game or of the input.
   ///
@@ -69,62 +70,121 @@ struct GameSession {
 
   /// Reads the next line and does what it says.
   private mutating func ask() throws {
-    let player = game.position.turn
-    if StandardStreams.inputIsTerminal { try StandardStreams.write("\(player)> ") }
-    guard let line = try lines.next() else {
-      if StandardStreams.inputIsTerminal { try StandardStreams.write("\n") }
+    guard let line = try lines.next(prompt: "\(game.position.turn)> ") else {
       hasQuit = true
       return
     }
     switch GameInput(line) {
-    case .word(let word, let names): try playWord(word, names)
+    case .play(let word): try playWord(word)
+    case .outlook(let word): try sayOutlook(of: word)
     case .pass: try play(.pass)
-    case .hint: try StandardStreams.write(hint())
-    case .undo:
-      if game.takeBack(to: player) {
-        try save()
-        try show()
-      } else {
-        try StandardStreams.write("you have not moved yet\n")
-      }
-    case .save(let path):
-      var result = "saved to \(path.printable)"
-      do {
-        try GameFile.save(game, to: path)
-      } catch {
-        result = error.description
-      }
-      try StandardStreams.write("\(result)\n")
+    case .hint: try say(table.adviser.hint(in: game.position))
+    case .undo: try undo()
+    case .words(let letters): try listWords(with: letters)
     case .moves: try StandardStreams.write(game.moveLines.map { "\($0)\n" }.joined())
+    case .save(let path): try save(as: path)
+    case .load(let path): try load(path)
     case .help: try StandardStreams.write(GameInput.manual)
-    case .quit: hasQuit = true
+    case .exit: hasQuit = true
     case .nothing: break
     }
   }
 
-  private mutating func playWord(_ word: String, _ names: [String]) throws {
-    func refuse(_ text: String) throws { try StandardStreams.write("\(text.printable). Try again, or type help.\n") }
-    var tiles: [Int] = []
-    for name in names {
-      guard let tile = TileName.tile(name) else { return try refuse(TileName.message(name)) }
-      tiles.append(tile)
-    }
-    if names.isEmpty {
-      if let best = game.position.bestTiles(for: word) {
-        tiles = best
-      } else if lexicon.contains(word) {
-        return try refuse("the board does not have the letters for \(word)")
-      }
-    }
+  /// Writes lines of text, on a terminal broken between words.
+  private func say(_ text: String) throws {
+    var lines = text.split(separator: "\n").map(String.init)
+    if StandardStreams.outputIsTerminal { lines = lines.flatMap(TerminalSize.ofOutput.folded) }
+    try StandardStreams.write(lines.map { "\($0)\n" }.joined())
+  }
+
+  private func refuse(_ text: String) throws { try say("\(text.printable). Try again, or type help.") }
+
+  private mutating func playWord(_ typed: GameInput.TypedWord) throws {
+    guard let placement = try placement(of: typed) else { return }
     do {
-      try play(.play(Placement(word: word, tiles: tiles)))
+      try play(.play(placement))
     } catch let error as IllegalMove {
       try refuse(error.description)
     }
   }
 
-  private func hint() -> String {
-    guard let best = adviser.report(in: game.position).moves.first else { return "pass\n" }
-    return "\(best.move.placement?.description ?? "pass"), \(MoveText.longVerdict(best.verdict))\n"
+  private func sayOutlook(of typed: GameInput.TypedWord) throws {
+    guard let placement = try placement(of: typed) else { return }
+    do {
+      try say(table.adviser.outlook(of: placement, in: game.position))
+    } catch let error as IllegalMove {
+      try refuse(error.description)
+    }
+  }
+
+  /// A typed word on the tiles that were named, or else on its best ones; nil, and a message, where there are no such tiles.
+  private func placement(of typed: GameInput.TypedWord) throws -> Placement? {
+    var tiles: [Int] = []
+    for name in typed.tileNames {
+      guard let tile = TileName.tile(name) else {
+        try refuse(TileName.message(name))
+        return nil
+      }
+      tiles.append(tile)
+    }
+    if typed.tileNames.isEmpty {
+      if let best = game.position.bestTiles(for: typed.word) {
+        tiles = best
+      } else if lexicon.contains(typed.word) {
+        try refuse("the board does not have the letters for \(typed.word)")
+        return nil
+      }
+    }
+    return Placement(word: typed.word, tiles: tiles)
+  }
+
+  private mutating func undo() throws {
+    guard game.takeBack(to: game.position.turn) else { return try say("you have not moved yet") }
+    try save()
+    try show()
+  }
+
+  /// How many lines of words are printed.
+  private static let wordRowCount = 10
+
+  private func listWords(with letters: String) throws {
+    guard letters.isEmpty || letters.allSatisfy({ Letter($0) != nil }) else {
+      return try refuse("\(letters) is not a row of letters A–Z")
+    }
+    var filter = table.adviser.wishes.filter(on: game.position.board)
+    filter.containing = LetterCounts(letters.compactMap { Letter($0) })
+    let found = lexicon.words(from: game.position.board.rack, matching: filter)
+    let words = found.filter { game.position.playedWord(forbidding: $0) == nil }
+    let size = TerminalSize.ofOutput
+    let columns = WordColumns(words, within: TerminalSize(columns: size.columns, rows: Self.wordRowCount))
+    let isCut = columns.count < words.count
+    try say(counted(words.count, "word") + (isCut ? ", the \(columns.count) longest:" : ""))
+    try StandardStreams.write(columns.text { style != .plain && !lexicon.isKnown($0) })
+  }
+
+  /// Saves the game where it was told to, or where it is saved anyway.
+  private func save(as typed: String?) throws {
+    guard let path = typed ?? path else { return try say("name a file, as in: save game.txt") }
+    var result = "saved to \(path.printable)"
+    do {
+      try GameFile.save(game, to: path)
+    } catch {
+      result = error.description
+    }
+    try say(result)
+  }
+
+  private mutating func load(_ path: String) throws {
+    let loaded: PlayedGame
+    do {
+      loaded = try GameFile.load(path, lexicon: lexicon)
+    } catch let error as CommandFailure {
+      return try say(error.message)
+    } catch let error as FileError {
+      return try say(error.description)
+    }
+    game = loaded
+    if loaded.start.board != table.board.letters { table = makeTable(loaded.start.board) }
+    try show()
   }
 }

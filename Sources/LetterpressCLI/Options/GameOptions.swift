@@ -1,8 +1,9 @@
 internal import ArgumentParser
 internal import LetterpressFiles
 internal import LetterpressSolver
+internal import LetterpressVision
 
-/// The game to find a move for: what a screenshot does not show, or all of it.
+/// A game: what a screenshot does not show of it, or all of it.
 struct GameOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -15,13 +16,6 @@ struct GameOptions: ParsableArguments {
       "Who owns each of the 25 tiles: . for nobody, r for red, b for blue; overrides what a screenshot shows.",
       valueName: "owners"))
   var owners: String?
-
-  @Option(
-    name: [.customLong("as"), .customLong("turn")],
-    help: ArgumentHelp(
-      "The player to find a move for. (default: the player to move on the screenshot)",
-      valueName: "player"))
-  var turn: Turn?
 
   @Option(
     help: ArgumentHelp(
@@ -43,16 +37,9 @@ struct GameOptions: ParsableArguments {
     completion: .file())
   var playedFile: String?
 
-  enum Turn: String, ExpressibleByArgument, CaseIterable {
-    case red
-    case blue
-  }
-
-  /// The player to find a move for; nil if none is named.
-  var player: Player? { turn.map { $0 == .red ? .red : .blue } }
-
+  /// - Parameter turn: the player to move, if one was named, and by which option.
   /// - Throws: `ValidationError` if there is no game, or more than one, or if what was typed is not a game.
-  func check(images: [String]) throws {
+  func check(images: [String], turn: (player: Player?, option: String)) throws {
     let image = images.first
     let sources = [
       (image, images.count > 1 ? "screenshots" : "a screenshot"), (letters, "--letters"), (position, "--position"),
@@ -71,7 +58,7 @@ struct GameOptions: ParsableArguments {
     }
     if position != nil {
       let others = [
-        (owners, "--owners"), (turn?.rawValue, "--as"), (played, "--played"), (playedFile, "--played-file"),
+        (owners, "--owners"), (turn.player?.rawValue, turn.option), (played, "--played"), (playedFile, "--played-file"),
       ]
       for (value, name) in others where value != nil {
         throw ValidationError("\(name) cannot be used with \(source), which already includes it.")
@@ -80,13 +67,32 @@ struct GameOptions: ParsableArguments {
     do {
       _ = try typedOwners()
       if image == nil {
-        _ = try typedPosition(alsoPlayed: [])
+        _ = try typedPosition(turn: turn.player, alsoPlayed: [])
       } else {
         // The words are looked at before the picture is, with any letters.
         _ = try Position(board: Board { _ in nil }, owners: Owners(), turn: .red, moves: typedWords)
       }
     } catch let error as PositionError {
       throw ValidationError(error.description.printable)
+    }
+  }
+
+  /// A player, as the command line names one.
+  enum Turn: String, ExpressibleByArgument, CaseIterable {
+    case red
+    case blue
+
+    var player: Player { self == .red ? .red : .blue }
+  }
+
+  /// - Throws: `ValidationError` if there is no screenshot to correct, or if the owners are typed anyway.
+  func check(_ corrections: [TileCorrection], of images: [String]) throws {
+    guard !images.isEmpty || corrections.isEmpty else {
+      throw ValidationError("--tile and --owner correct a screenshot: change what you typed instead.")
+    }
+    let correctsOwners = corrections.contains { if case .owner = $0 { true } else { false } }
+    guard owners == nil || !correctsOwners else {
+      throw ValidationError("Give either --owners or --owner, not both.")
     }
   }
 
@@ -108,12 +114,14 @@ struct GameOptions: ParsableArguments {
 
   /// The position of `--position` or `--letters`.
   ///
-  /// - Parameter words: further words played, before those of `--played`.
+  /// - Parameters:
+  ///   - turn: the player to move; nil if none was named.
+  ///   - words: further words played, before those of `--played`.
   /// - Throws: ``PositionError``, or `ValidationError` if the player to move is missing.
-  func typedPosition(alsoPlayed words: [String]) throws -> Position {
+  func typedPosition(turn: Player?, alsoPlayed words: [String]) throws -> Position {
     if let position { return try Position(parsing: position) }
     let owners = try typedOwners() ?? Owners()
-    guard let turn = player ?? owners.indifferentTurn else {
+    guard let turn = turn ?? owners.indifferentTurn else {
       throw ValidationError("--letters with --owners needs the player to move: give --turn red or --turn blue.")
     }
     let board: Board

@@ -8,7 +8,8 @@ extension PositionInput {
   ///
   /// - Throws: ``FileError``; ``CommandFailure`` if a picture cannot be read, or if they are not of one game.
   init(
-    screenshots files: [String], options: GameOptions, alsoPlayed words: [String], history: HistoryOptions,
+    screenshots files: [String], options: GameOptions, turn: Player?, alsoPlayed words: [String],
+    history: HistoryOptions,
     reader: BoardReader, lexicon: Lexicon
   ) throws {
     let screenshots = try files.map { try Screenshot(file: $0, reader: reader) }
@@ -19,7 +20,7 @@ extension PositionInput {
     let played = known.knownWords.filter { word in !given.contains { $0.lowercased() == word } } + given
     do throws(PositionError) {
       let position = try Position(
-        board: game.board, owners: game.last.owners, turn: options.player ?? game.last.turn, moves: played)
+        board: game.board, owners: game.last.owners, turn: turn ?? game.last.turn, moves: played)
       self.init(position: position, screenshot: last, history: known)
     } catch {
       throw CommandFailure(PositionInput.text(of: error, in: last.reading), file: last.file, status: .dataError)

@@ -38,15 +38,15 @@ extension PositionInput {
   ///
   /// - Throws: ``FileError``; ``CommandFailure`` if neither the picture nor the options tell the whole position.
   init(
-    screenshot file: String, corrections: [TileCorrection], options: GameOptions, alsoPlayed words: [String],
-    reader: BoardReader
+    screenshot file: String, corrections: [TileCorrection], options: GameOptions, turn: Player?,
+    alsoPlayed words: [String], reader: BoardReader
   ) throws {
     let screenshot = try Screenshot(file: file, corrections: corrections, reader: reader)
     self.screenshot = screenshot
     let popUp = [screenshot.reading.popUp?.word].compactMap(\.self)
     do throws(PositionError) {
       position = try screenshot.reading.position(
-        owners: try options.typedOwners(), turn: options.player, played: popUp + words + options.typedWords)
+        owners: try options.typedOwners(), turn: turn, played: popUp + words + options.typedWords)
     } catch {
       throw CommandFailure(
         PositionInput.text(of: error, in: screenshot.reading), file: file, status: .dataError)
@@ -66,8 +66,8 @@ extension PositionInput {
       // What the scores say is more telling.
       return "\(doubts.last ?? .unknownOwners): "
         + (isContradiction ? "correct a tile, as in --owner C3=r, or " : "")
-        + "give --owners, 25 characters . r b row by row, and --as red or --as blue"
-    case .unknownTurn: return "cannot tell whose turn it is: give --as red or --as blue"
+        + "give --owners, 25 characters . r b row by row, and --turn red or --turn blue"
+    case .unknownTurn: return "cannot tell whose turn it is: give --turn red or --turn blue"
     default: return error.description.printable
     }
   }

@@ -29,12 +29,9 @@ struct TerminalAnswer {
     let isCut = columns.count < words.count
     let count = counted(words.count, "word") + (isCut ? ", the \(columns.count) longest" : "")
     let isColoured = style != .plain
-    let list = columns.text { isColoured && !isKnown($0) }
+    let list = columns.text { isColoured && !lexicon.isKnown($0) }
     return head + "\n" + count + (isCut ? ":\n" : "\n") + list + foot
   }
-
-  /// Whether most people know a word.
-  private func isKnown(_ word: String) -> Bool { lexicon.rarity(of: word).map(Lexicon.knownRarities.contains) ?? false }
 
   private func folded(_ texts: [String]) -> String {
     texts.flatMap(size.folded).map { $0 + "\n" }.joined()

@@ -86,6 +86,11 @@ extension Lexicon {
   /// The rarities of *known words*, those that most people know.
   public static let knownRarities = 1...35
 
+  /// Whether most people know a word, in either case; false for one of unknown rarity.
+  ///
+  /// - Complexity: as ``rarity(of:)``.
+  package func isKnown(_ word: String) -> Bool { rarity(of: word).map(Lexicon.knownRarities.contains) ?? false }
+
   /// Whether any word has a rarity.
   public var hasRarities: Bool { rarities != nil }
 

@@ -1,0 +1,50 @@
+internal import LetterpressReport
+internal import LetterpressSolver
+
+/// Who says which move is best, and what a word would bring. It remembers what it has found out about the board.
+struct GameAdviser {
+  let board: GameBoard
+  let limits: SearchLimits
+  let threadCount: Int
+  /// Which moves it may suggest.
+  let wishes: MoveWishes
+  private let table = TranspositionTable()
+
+  init(on board: GameBoard, limits: SearchLimits, threadCount: Int, wishes: MoveWishes) {
+    (self.board, self.limits, self.threadCount, self.wishes) = (board, limits, threadCount, wishes)
+  }
+
+  /// The best move with its chance, and where few people know its word, the best one that most people know.
+  func hint(in position: Position) -> String {
+    let (report, known) = run(wishes, in: position) { report in
+      guard wishes.allowsRareWords, KnownMove.isMissing(in: report) else { return nil }
+      return search(wishes.ofKnownWords, in: position, share: KnownMove.timeShare)
+    }
+    let advice = Advice(report, printing: 1, board: board, wishes: wishes, known: known)
+    guard let best = advice.moves.first, best.word != nil else { return advice.reason }
+    return ([MoveText.summary(of: best, by: position.turn)] + [advice.knownSentence].compactMap(\.self))
+      .joined(separator: "\n")
+  }
+
+  /// What a word would bring.
+  ///
+  /// - Throws: ``IllegalMove``.
+  func outlook(of placement: Placement, in position: Position) throws(IllegalMove) -> String {
+    var after = position
+    try after.play(.play(placement), in: board.lexicon)
+    let answer = after.outcome == nil ? run(MoveWishes(), in: after) { _ in nil }.0.moves.first : nil
+    return MoveOutlook(placement, from: position, to: after, answer: answer).sentence
+  }
+
+  private func run(
+    _ wishes: MoveWishes, in position: Position, then next: (SearchReport) -> Search?
+  ) -> (SearchReport, SearchReport?) {
+    MoveSearch(search: search(wishes, in: position), threads: threadCount).run(ranking: 1, then: next)
+  }
+
+  private func search(_ wishes: MoveWishes, in position: Position, share: Double = 1) -> Search {
+    var limits = limits
+    limits.time = limits.time.map { $0 * share }
+    return Search(of: position, on: board, wishes: wishes, limits: limits, table: table)
+  }
+}

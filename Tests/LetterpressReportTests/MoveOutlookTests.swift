@@ -1,0 +1,50 @@
+import LetterpressReport
+import LetterpressSolver
+import LetterpressTestSupport
+import Testing
+
+struct MoveOutlookTests {
+  private let before: Position
+  private let after: Position
+  private let placement: Placement
+
+  init() throws {
+    before = try Position(parsing: "tejntgzhhgpsmzpthaoudgbph rb.rR..rbrbbr.bBbrbbb.rb. red")
+    placement = Placement(word: "hej", tiles: [16, 1, 2])
+    var after = before
+    try after.play(.play(placement), in: Lexicon(WordList(parsing: Array("hej".utf8))))
+    self.after = after
+  }
+
+  /// Blue's best answer, with a verdict on it.
+  private func answer(_ verdict: Verdict, chance: Double, word: String? = "zoo") -> RankedMove {
+    let move = word.map { Move.play(Placement(word: $0, tiles: Array(0..<$0.count))) } ?? .pass
+    return RankedMove(
+      move: move, captured: TileSet(), claimed: TileSet(), position: after, verdict: verdict, chance: chance,
+      continuation: [])
+  }
+
+  @Test(arguments: [
+    (Verdict.lead(2), 0.626, "zoo" as String?, ", 37% to win; blue's best answer is ZOO."),
+    (.seemsToLose(plies: 4), 0.02, nil, ", 98% to win; blue's best answer is to pass."),
+    (.wins(plies: 1), 1, "zoo", "; but then blue wins with ZOO."),
+    (.wins(plies: 3), 1, "zoo", "; but then blue wins within 3 turns, beginning with ZOO."),
+    (.loses(plies: 2), 0, "zoo", "; it wins within 3 turns, whatever blue does."),
+    (.draws, 0.5, "zoo", "; that leads to a draw."),
+  ])
+  func saysWhatAWordBrings(verdict: Verdict, chance: Double, word: String?, end: String) {
+    let outlook = MoveOutlook(placement, from: before, to: after, answer: answer(verdict, chance: chance, word: word))
+    let (red, blue) = (after.score(of: .red), after.score(of: .blue))
+    #expect(
+      outlook.sentence == "HEJ on B4 B1 C1 takes 2 from blue and 1 free, then red \(red), blue \(blue)\(end)")
+  }
+
+  @Test func saysHowTheGameEnds() throws {
+    let start = try Position(parsing: "hejqqqqqqqqqqqqqqqqqqqqqq ...rRrrrRRRRRRRRRRRRRRRRR red")
+    let placement = Placement(word: "hej", tiles: [0, 1, 2])
+    var end = start
+    try end.play(.play(placement), in: Lexicon(WordList(parsing: Array("hej".utf8))))
+    let outlook = MoveOutlook(placement, from: start, to: end, answer: nil)
+    #expect(outlook.sentence == "HEJ on A1 B1 C1 takes 3 free, then red 25, blue 0; red won 25 to 0.")
+  }
+}
