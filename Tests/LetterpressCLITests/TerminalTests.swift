@@ -53,6 +53,19 @@ struct TerminalTests {
     #expect(lines.joined(separator: " ").contains("letterpress play Samples/light-midgame.png"))
   }
 
+  @Test(arguments: [
+    "play Samples/glow-opening.png --depth 1 --color never", "arena greedy careful --games 2",
+    "words tejntgzhhgpsmzpthaoudgbph --limit 3", "bench Samples/light-midgame.png --turns 1",
+    "play Samples/light-midgame.png Samples/dark-midgame.png",
+  ])
+  func everythingIsLegibleInNarrowTerminals(arguments: String) throws {
+    let lines = try lines(arguments, rows: 24, columns: 40)
+    #expect(lines.count > 1)
+    // What rewrites a line of progress is cut to fit, and no result.
+    let results = lines.map { $0.split(separator: "\u{1B}[K", omittingEmptySubsequences: false).last ?? "" }
+    #expect(results.allSatisfy { $0.count <= 40 }, "\(results)")
+  }
+
   @Test func theAnswerIsTheListWhereItsLengthIsNamed() throws {
     let lines = try lines("Samples/light-midgame.png --limit 3 --color never", rows: 24, columns: 80)
     #expect(Array(lines.prefix(5)) == ["L O H R U", "F D S X E", "I U W S H", "T H A B I", "U P S M J"])
@@ -115,8 +128,8 @@ struct TerminalTests {
       """, environment: ["TERM": "xterm"]
     ).output
     #expect(
-      shown.hasSuffix(
-        "\u{1B}[K\r\u{1B}[Kletterpress: list: not a list of files: line 22 contains a zero byte: is it a list for --null?\r\n"
+      shown.replacing("\r\n", with: " ").hasSuffix(
+        "\u{1B}[K\r\u{1B}[Kletterpress: list: not a list of files: line 22 contains a zero byte: is it a list for --null? "
       ))
   }
 }

@@ -50,7 +50,8 @@ struct ImageBatch {
       try work.run(on: pictures) { picture, outcome in
         if let note = outcome.debugNote { console.note(note) }
         do {
-          try console.write(heading(picture) + outcome.result.get())
+          let text = try heading(picture) + outcome.result.get()
+          try console.write(format == .text ? StandardStreams.folded(text) : text)
         } catch {
           guard let failure = CommandFailure(error), failure.status != .inputOutputError else { throw error }
           firstStatus = firstStatus ?? failure.status

@@ -24,24 +24,18 @@ final class BenchTable: Sendable {
     console?.advance(name)
   }
 
-  /// One line per row, in columns.
-  var text: String {
-    let header = ["", "time", "baseline", "", "ratio"]
+  /// One line per row, in columns; further lines where that is too wide.
+  ///
+  /// - Parameter width: how many characters a line may have; nil for any number.
+  func text(width: Int?) -> String {
     let cells = rows.map { row in
       [
         row.name, BenchTable.milliseconds(row.timing.subject), BenchTable.milliseconds(row.timing.baseline),
         row.baseline, Decimals.fixed(row.timing.ratio, count: 2),
       ]
     }
-    let table = [header] + cells
-    let widths = header.indices.map { column in table.map { $0[column].count }.max() ?? 0 }
-    let isName = [true, false, false, true, false]
-    return table.map { line in
-      header.indices.map { column in
-        let blanks = String(repeating: " ", count: widths[column] - line[column].count)
-        return isName[column] ? line[column] + blanks : blanks + line[column]
-      }.joined(separator: "  ") + "\n"
-    }.joined()
+    return TextTable(headings: ["", "time", "baseline", "", "ratio"], rows: cells, rightAligned: [1, 2, 4])
+      .text(width: width)
   }
 
   /// The rows as JSON, with times in milliseconds.

@@ -121,7 +121,7 @@ struct ArenaCommand: ParsableCommand {
     @Sendable func text(_ score: ArenaScore) -> String {
       format == .text ? report.text(score) : "\(report.json(score))\n"
     }
-    try StandardStreams.write(text(try match.run(stopped: text)))
+    try StandardStreams.writeText(text(try match.run(stopped: text)))
   }
 
   /// The boards of a file.

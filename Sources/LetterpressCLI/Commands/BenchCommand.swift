@@ -59,7 +59,7 @@ struct BenchCommand: ParsableCommand {
         counted(racks.count, "board"), counted(words, "word"), counted(nodes, "node visited", "nodes visited"),
       ]
       let search = searched.map { [counted($0, "position searched", "positions searched")] } ?? []
-      try StandardStreams.write((found + search).joined(separator: ", ") + "\n")
+      try StandardStreams.writeText((found + search).joined(separator: ", ") + "\n")
     }
     let pictures = signature ? [] : try files()
     let console = BatchConsole(unit: "row") { rowCount(of: pictures) }
@@ -67,7 +67,7 @@ struct BenchCommand: ParsableCommand {
     let (format, signature) = (format, signature)
     @Sendable func text() -> String {
       switch format {
-      case .text: signature ? "" : "\n" + table.text
+      case .text: signature ? "" : "\n" + table.text(width: TerminalSize.outputWidth)
       case .json:
         "\(JSONValue.object(counts.compactMap { name, value in value.map { (name, $0) } } + [("rows", table.json)]))\n"
       }

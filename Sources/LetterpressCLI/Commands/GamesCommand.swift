@@ -60,7 +60,10 @@ struct GamesCommand: ParsableCommand {
     }
     var isFirst = true
     try work.run(on: ItemArray(games)) { _, text in
-      try StandardStreams.write((isFirst || format == .json ? "" : "\n") + text)
+      switch format {
+      case .text: try StandardStreams.writeText((isFirst ? "" : "\n") + text)
+      case .json: try StandardStreams.write(text)
+      }
       isFirst = false
     }
     if let status = gallery.firstStatus { throw CommandFailure("", status: status) }

@@ -41,7 +41,7 @@ extension LexiconCommand {
       } else {
         try store.remove()
       }
-      try StandardStreams.write("\(try LexiconInUse())\n")
+      try StandardStreams.writeText("\(try LexiconInUse())\n")
     }
   }
 
@@ -54,6 +54,6 @@ extension LexiconCommand {
           letterpress lexicon show
         """)
 
-    func run() throws { try StandardStreams.write("\(try LexiconInUse())\n") }
+    func run() throws { try StandardStreams.writeText("\(try LexiconInUse())\n") }
   }
 }

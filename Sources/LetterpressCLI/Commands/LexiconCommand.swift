@@ -51,7 +51,7 @@ struct LexiconCommand: ParsableCommand {
         + counted(file.count, "byte")
       // A lexicon that was written to /dev/stdout is not to be followed by words about it.
       if FileSystem.isRegularFile(output) {
-        try StandardStreams.write(summary + "\n")
+        try StandardStreams.writeText(summary + "\n")
       } else {
         StandardStreams.note(summary)
       }

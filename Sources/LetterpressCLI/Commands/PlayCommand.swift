@@ -121,7 +121,7 @@ struct PlayCommand: ParsableCommand {
     case .text:
       let text = AdviceText(advice: advice, tileColors: game.tileColors, unknownTiles: game.unknownTiles)
       let inferred = (game.history?.report.lines ?? []).map { $0.printable + "\n" }.joined()
-      try StandardStreams.write(inferred + (inferred.isEmpty ? "" : "\n") + text.text(style: output.boardStyle))
+      try StandardStreams.writeText(inferred + (inferred.isEmpty ? "" : "\n") + text.text(style: output.boardStyle))
     case .json:
       let warnings = (game.screenshot?.reading.warnings ?? []).map(\.description) + doubts
       let members =

@@ -9,6 +9,9 @@ struct SolveCommand: ParsableCommand {
     commandName: "solve",
     abstract: "Print a screenshot's board and the words it allows, longest first.",
     discussion: """
+      On a terminal, one picture is answered on one screen: the board, the best move that 0.3 s of search find, and the \
+      longest words. With --limit, and into a pipe, the board and the list of words are printed.
+
       EXAMPLES
         letterpress board.png
         letterpress solve --files-from boards.txt --format json

@@ -79,7 +79,7 @@ struct TrainCommand: ParsableCommand {
     }
     let lists = try filesFrom.map { try FileList($0, form: null ? .zeroTerminated : .lines) }
     let report = try TemplateAdvice(folder: output).completing { try learn(from: lists, into: folder) }
-    try StandardStreams.write(report.text)
+    try StandardStreams.writeText(report.text)
   }
 
   private func learn(from lists: [FileList], into folder: String) throws -> TrainingReport {

@@ -39,7 +39,7 @@ struct WordsCommand: ParsableCommand {
     let limit = words.printedCount(in: output.format)
     switch output.format {
     case .text:
-      try StandardStreams.write(
+      try StandardStreams.writeText(
         BoardText.letters(of: rack) + unreadableNote(rack) + "\n" + WordText.text(found, limit: limit))
     case .json:
       let members = WordsReport.members(of: rack)

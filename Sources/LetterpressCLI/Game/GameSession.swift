@@ -38,7 +38,7 @@ struct GameSession {
         continue
       }
       guard game.moves.count < ArenaGame.maximumPlyCount || seats.count < 2 else {
-        try StandardStreams.write("stopped after \(ArenaGame.maximumPlyCount) moves\n")
+        try StandardStreams.writeText("stopped after \(ArenaGame.maximumPlyCount) moves\n")
         return
       }
       try play(seat.move(in: game.position))
@@ -46,7 +46,7 @@ struct GameSession {
   }
 
   private func show() throws {
-    try StandardStreams.write(
+    try StandardStreams.writeText(
       "\n" + PositionText.board(game.position, style: style) + PositionText.state(game.position))
   }
 
@@ -57,7 +57,7 @@ struct GameSession {
     let player = game.position.turn
     try game.play(move, in: lexicon)
     try save()
-    try StandardStreams.write("\(player) \(GameSession.text(of: move))\n")
+    try StandardStreams.writeText("\(player) \(GameSession.text(of: move))\n")
     if seats[game.position.turn] == nil || seats.count == 2 || game.position.outcome != nil { try show() }
   }
 
@@ -81,21 +81,16 @@ struct GameSession {
     case .hint: try say(table.adviser.hint(in: game.position))
     case .undo: try undo()
     case .words(let letters): try listWords(with: letters)
-    case .moves: try StandardStreams.write(game.moveLines.map { "\($0)\n" }.joined())
+    case .moves: try StandardStreams.writeText(game.moveLines.map { "\($0)\n" }.joined())
     case .save(let path): try save(as: path)
     case .load(let path): try load(path)
-    case .help: try StandardStreams.write(GameInput.manual)
+    case .help: try StandardStreams.writeText(GameInput.manual)
     case .exit: hasQuit = true
     case .nothing: break
     }
   }
 
-  /// Writes lines of text, on a terminal broken between words.
-  private func say(_ text: String) throws {
-    var lines = text.split(separator: "\n").map(String.init)
-    if StandardStreams.outputIsTerminal { lines = lines.flatMap(TerminalSize.ofOutput.folded) }
-    try StandardStreams.write(lines.map { "\($0)\n" }.joined())
-  }
+  private func say(_ text: String) throws { try StandardStreams.writeText(text + "\n") }
 
   private func refuse(_ text: String) throws { try say("\(text.printable). Try again, or type help.") }
 

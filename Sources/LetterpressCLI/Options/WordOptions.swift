@@ -23,7 +23,10 @@ struct WordOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "How many words to print, longest first, or all. (default: all; \(Limit.onTerminal) for text on a terminal)",
+      """
+      How many words to print, longest first, or all. (default: all; for text on a terminal \(Limit.onTerminal), or for \
+      one picture a screen)
+      """,
       valueName: "n"))
   var limit: Limit?
 

@@ -12,9 +12,23 @@ struct TerminalSize: Equatable {
   /// That of standard error; 80 by 24 where it does not say.
   static var ofError: TerminalSize { of(POSIX.standardError) }
 
+  /// How many characters a line of standard output holds; nil where that is no terminal.
+  static var outputWidth: Int? { StandardStreams.outputIsTerminal ? ofOutput.columns : nil }
+
   private static func of(_ descriptor: CInt) -> TerminalSize {
     let size = POSIX.terminalSize(descriptor)
     return TerminalSize(columns: size?.columns ?? 80, rows: size?.rows ?? 24)
+  }
+
+  /// Breaks the lines of a text that are too long between words, each part below the beginning of the first. Lines that set
+  /// colours stay.
+  func foldedLines(of text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      guard line.count > columns, !line.contains("\u{1B}") else { return String(line) }
+      let margin = String(line.prefix { $0 == " " })
+      let size = TerminalSize(columns: max(columns - margin.count, 1), rows: rows)
+      return size.folded(String(line)).map { margin + $0 }.joined(separator: "\n")
+    }.joined(separator: "\n")
   }
 
   /// Breaks a text between words into lines that fit; a word that is longer than a line has one to itself.

@@ -11,10 +11,13 @@ struct AdviceText {
   let unknownTiles: String
 
   /// The board with the first move, the reason for it, and the table of moves.
-  func text(style: BoardText.Style) -> String {
+  ///
+  /// - Parameter width: how many characters a line of the table may have; nil for any number.
+  func text(style: BoardText.Style, width: Int? = TerminalSize.outputWidth) -> String {
     let board = MoveBoardText(position: advice.position, tiles: advice.placement?.tiles ?? [], colors: tileColors)
     let parts = [
-      board.text(style: style) + "\n" + Self.state(of: advice.position) + "\n", unknownTiles, reasons, moves, effort,
+      board.text(style: style) + "\n" + Self.state(of: advice.position) + "\n", unknownTiles, reasons,
+      moves(width: width), effort,
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: "\n")
   }
@@ -32,11 +35,11 @@ struct AdviceText {
     [advice.reason, advice.knownSentence].compactMap(\.self).map { $0 + "\n" }.joined()
   }
 
-  private var moves: String {
+  private func moves(width: Int?) -> String {
     guard !advice.moves.isEmpty else { return "" }
     return MoveTable(
       position: advice.position, moves: advice.moves, showsWordsOnce: advice.showsWordsOnce
-    ).text
+    ).text(width: width)
   }
 
   private var effort: String {

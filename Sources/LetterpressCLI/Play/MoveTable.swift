@@ -9,18 +9,13 @@ struct MoveTable {
   let showsWordsOnce: Bool
 
   /// The table, with an explanation of its columns below it.
-  var text: String {
-    let rows = [MoveTable.headings, start] + moves.enumerated().map { row($1, rank: $0 + 1) }
-    let widths = MoveTable.headings.indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
-    return rows.map { row in
-      let cells = row.indices.map { column in
-        let room = String(repeating: " ", count: widths[column] - row[column].count)
-        return MoveTable.rightAligned.contains(column) ? room + row[column] : row[column] + room
-      }
-      var line = cells.joined(separator: "  ")
-      while line.last == " " { line.removeLast() }
-      return line + "\n"
-    }.joined() + legend
+  ///
+  /// - Parameter width: how many characters a line may have; nil for any number.
+  func text(width: Int?) -> String {
+    TextTable(
+      headings: MoveTable.headings, rows: [start] + moves.enumerated().map { row($1, rank: $0 + 1) },
+      rightAligned: MoveTable.rightAligned
+    ).text(width: width) + legend
   }
 
   private static let headings = [
