@@ -7,7 +7,8 @@ struct StudySearch: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Measure the search, and find what it is tuned with.",
     subcommands: [
-      WeightsCommand.self, OpeningsCommand.self, DepthsCommand.self, StabilityCommand.self, InferenceCommand.self,
+      WeightsCommand.self, OpeningsCommand.self, DepthsCommand.self, StabilityCommand.self, ProofsCommand.self,
+      InferenceCommand.self,
     ])
 
   /// What a function gives for each index, worked out on all cores.
