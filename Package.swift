@@ -142,7 +142,8 @@ var tools: [Target] {
     .target(name: "CDecodeBaseline", dependencies: ["CPNG"], path: "Benchmarks/CDecodeBaseline"),
     // Measures the search, and finds weights and even openings by games; Scripts/study-search runs it.
     .executableTarget(
-      name: "StudySearch", dependencies: ["LetterpressSolver", "LetterpressTestSupport", argumentParser],
+      name: "StudySearch",
+      dependencies: ["LetterpressSolver", "LetterpressVision", "LetterpressTestSupport", argumentParser],
       path: "Benchmarks/StudySearch", swiftSettings: swiftSettings),
   ]
 }

@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import Foundation
 internal import LetterpressSolver
 internal import LetterpressTestSupport
+internal import LetterpressVision
 
 /// How often what was played is found out from two positions.
 struct InferenceCommand: ParsableCommand {
@@ -21,6 +22,9 @@ struct InferenceCommand: ParsableCommand {
   @Flag(help: "Let players know only a part of the words.")
   var humans = false
 
+  @Flag(help: "Draw the positions as screenshots, on the boards of the samples, and read these.")
+  var pictures = false
+
   func run() {
     // Each kind of gap with what is known of it.
     let kinds: [(name: String, moves: Int, counts: ClosedRange<Int>, knowsTurn: Bool)] =
@@ -28,8 +32,11 @@ struct InferenceCommand: ParsableCommand {
       + (1...3).map { ("\($0) moves, known", $0, $0...$0, true) }
       + (1...3).map { ("\($0) moves, no turn", $0, 1...3, false) }
       + [("3 moves, taken for 1", 3, 1...1, true)]
-    let tallies = StudySearch.inParallel(games) { [gaps, seed, humans] number in
-      let game = StyleGame(seed: seed &+ UInt64(number), knowsAllWords: !humans)
+    let reader = BoardReader()
+    let tallies = StudySearch.inParallel(games) { [gaps, seed, humans, pictures] number in
+      let sample = Samples.boards[number % Samples.boards.count]
+      let letters = pictures ? try? Board(parsing: Samples.letters[number % Samples.boards.count]) : nil
+      let game = StyleGame(seed: seed &+ UInt64(number), on: letters, knowsAllWords: !humans)
       let board = GameBoard(game.positions[0].board)
       var generator = SeededGenerator(seed: seed &+ UInt64(number) &* 31)
       var tallies = kinds.map { _ in InferenceTally() }
@@ -38,11 +45,18 @@ struct InferenceCommand: ParsableCommand {
         for (kind, (_, moves, counts, knowsTurn)) in kinds.enumerated() where game.moves.count >= moves {
           let start = Int(draw % UInt64(game.moves.count - moves + 1))
           tallies[kind].look(
-            at: game, from: start, moveCount: moves, on: board, assuming: counts, knowsTurn: knowsTurn)
+            at: game, from: start, moveCount: moves, on: board, assuming: counts
+          ) { position in
+            guard pictures else { return InferenceTally.snapshot(of: position, knowsTurn: knowsTurn) }
+            let turn = knowsTurn && position.outcome == nil ? position.turn : nil
+            return try? reader.read(sample.picture(with: position.owners, turn: turn)).snapshot()
+          }
         }
       }
       return tallies
     }
+    let unread = tallies.joined().reduce(0) { $0 + $1.unreadCount }
+    if pictures { print("\(unread) gaps with a picture that was not read") }
     print("gap                    gaps  listed  first  certain  wrong  shortcuts  words listed  ms")
     for (kind, description) in kinds.enumerated() {
       let all = tallies.map { $0[kind] }

@@ -22,18 +22,29 @@ package struct InferenceTally: Sendable {
   /// What went wrong first; nil where nothing did.
   package var failure: String?
 
+  /// In how many gaps a picture could not be read.
+  package var unreadCount = 0
+
   /// Nothing yet.
   package init() {}
 
+  /// What a perfect reader sees of a position.
+  package static func snapshot(of position: Position, knowsTurn: Bool = true) -> GameSnapshot {
+    let turn = knowsTurn && position.outcome == nil ? position.turn : nil
+    return GameSnapshot(board: position.board, owners: position.owners, turn: turn)
+  }
+
   /// Looks at a game from one position to one that is some moves later.
+  ///
+  /// - Parameter snapshot: what a picture of a position shows, if it can be read.
   package mutating func look(
     at game: StyleGame, from start: Int, moveCount: Int, on board: GameBoard, assuming counts: ClosedRange<Int>,
-    knowsTurn: Bool = true
+    snapshot: (Position) -> GameSnapshot? = { InferenceTally.snapshot(of: $0) }
   ) {
-    let snapshots = [start, start + moveCount].map { index in
-      let position = game.positions[index]
-      let turn = knowsTurn && position.outcome == nil ? position.turn : nil
-      return GameSnapshot(board: position.board, owners: position.owners, turn: turn)
+    let snapshots = [start, start + moveCount].compactMap { snapshot(game.positions[$0]) }
+    guard snapshots.count == 2 else {
+      unreadCount += 1
+      return
     }
     let histories = GameHistory.games(in: snapshots)
     let words = game.moves[start..<start + moveCount].compactMap { $0.placement?.word }

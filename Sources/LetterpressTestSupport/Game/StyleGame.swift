@@ -24,11 +24,13 @@ package struct StyleGame: Sendable {
 
   /// Plays a game. Styles that search look at a few hundred positions a move.
   ///
-  /// - Parameter knowsAllWords: whether both players know the whole list, and not only a part of it.
-  package init(seed: UInt64, knowsAllWords: Bool) {
+  /// - Parameters:
+  ///   - board: nil for a random one.
+  ///   - knowsAllWords: whether both players know the whole list, and not only a part of it.
+  package init(seed: UInt64, on board: Board? = nil, knowsAllWords: Bool) {
     var generator = SeededGenerator(seed: seed)
     var boards = RandomBoards(seed: generator.next())
-    let letters = boards.next()
+    let letters = board ?? boards.next()
     let styles = PlayingStyle.allCases.filter { $0 != .twoPly }
     let players = (0..<2).map { _ in
       let lexicon = knowsAllWords ? Lexicon.english : Self.lexica.randomElement(using: &generator) ?? .english

@@ -148,8 +148,8 @@ struct InferredMovesTests {
         let start = Int.random(in: 0...game.moves.count - moveCount, using: &generator)
         for knowsTurn in [true, false] {
           all.look(
-            at: game, from: start, moveCount: moveCount, on: board, assuming: GameHistory.usualMoveCounts,
-            knowsTurn: knowsTurn)
+            at: game, from: start, moveCount: moveCount, on: board, assuming: GameHistory.usualMoveCounts
+          ) { InferenceTally.snapshot(of: $0, knowsTurn: knowsTurn) }
         }
         guard moveCount == 1 else { continue }
         for start in stride(from: start % 5, to: game.moves.count, by: 5) {
