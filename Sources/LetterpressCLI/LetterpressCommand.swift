@@ -3,7 +3,10 @@ internal import LetterpressFiles
 
 /// The program, from its arguments on.
 package enum Letterpress {
-  package static func main() { LetterpressCommand.main() }
+  package static func main() {
+    POSIX.fillClosedStreams()
+    LetterpressCommand.main()
+  }
 }
 
 /// The root of the command line.

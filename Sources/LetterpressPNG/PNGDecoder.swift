@@ -20,7 +20,7 @@ public enum PNGDecoder {
     guard kind == .png else { throw .notPNG(kind) }
     // The type of the first chunk is after the signature of 8 bytes and a length of 4.
     guard !file.dropFirst(12).starts(with: "CgBI".utf8) else { throw .appleOptimized }
-    let result = file.withUnsafeBytes { decode($0) }
+    let result = PNGChunks.needed(of: file).withUnsafeBytes { decode($0) }
     do {
       return try result.get()
     } catch .damaged(let message, _) {

@@ -185,8 +185,13 @@ struct ArenaCommandTests {
     (["engine"], "Missing expected argument '<opponent>'"),
     (["engine", "best"], "The value 'best' is invalid for '<opponent>'"),
     (["engine", "greedy:1"], "The value 'greedy:1' is invalid for '<opponent>'"),
-    (["engine", "safe", "--games", "3"], "--games must be even and at least 2, not 3: every opening is played twice."),
-    (["engine", "safe", "--games", "0"], "--games must be even and at least 2, not 0: every opening is played twice."),
+    (["engine", "safe", "--games", "3"], "--games must be even, not 3: every opening is played twice."),
+    (["engine", "safe", "--games", "0"], "--games must be a number from 2 to 1000000, not 0."),
+    (["engine", "safe", "--games", "4294967296"], "--games must be a number from 2 to 1000000, not 4294967296."),
+    (
+      ["engine", "safe", "--games", "9223372036854775806"],
+      "--games must be a number from 2 to 1000000, not 9223372036854775806."
+    ),
     (["engine", "safe", "--depth", "0"], "--depth must be a number from 1 to 64, not 0."),
     (["engine", "safe", "--time", "0"], "The value '0' is invalid for '--time <seconds>'"),
     (["engine", "safe", "--jobs", "0"], "--jobs must be a number from 1 to 512, not 0."),

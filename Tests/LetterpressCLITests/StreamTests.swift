@@ -27,6 +27,20 @@ struct StreamTests {
     #expect(outcome.errors == "letterpress: standard output: No space left on device\n")
   }
 
+  @Test func noFileIsTakenForAClosedOutput() throws {
+    let file = program.home.path("m.tsv")
+    let outcome = try program.shell(
+      #""$letterpress" arena greedy careful --games 2 --output '\#(file)' >&-"#)
+    #expect(outcome.status == 74)
+    #expect(outcome.errors == "letterpress: standard output: Bad file descriptor\n")
+    let match = try String(contentsOfFile: file, encoding: .utf8)
+    #expect(!match.contains("games"))
+    // And it can be resumed.
+    let again = try program.shell(#""$letterpress" arena greedy careful --games 2 --output '\#(file)'"#)
+    #expect(again.status == 0 && again.output.contains("2 games"))
+    #expect(try program.shell(#""$letterpress" read no-such.png 2>&-"#).status == 66)
+  }
+
   @Test func saysThatStandardInputIsClosed() throws {
     let outcome = try program.shell(#""$letterpress" read - <&-"#)
     #expect(outcome.status == 66)

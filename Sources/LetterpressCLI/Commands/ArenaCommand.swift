@@ -35,7 +35,7 @@ struct ArenaCommand: ParsableCommand {
   @Argument(help: "The player's opponent.")
   var opponent: ComputerPlayer
 
-  @Option(help: ArgumentHelp("How many games to play; must be even.", valueName: "n"))
+  @Option(help: ArgumentHelp("How many games to play, 2 to 1000000; must be even.", valueName: "n"))
   var games = 100
 
   @Option(
@@ -98,8 +98,9 @@ struct ArenaCommand: ParsableCommand {
   private static let defaultTime = "0.1"
 
   func validate() throws {
-    if games < 2 || !games.isMultiple(of: 2) {
-      throw ValidationError("--games must be even and at least 2, not \(games): every opening is played twice.")
+    try NumberRange.games.check(games, of: "--games")
+    if !games.isMultiple(of: 2) {
+      throw ValidationError("--games must be even, not \(games): every opening is played twice.")
     }
     try NumberRange.depths.check(depth, of: "--depth")
     try NumberRange.threads.check(jobs, of: "--jobs")
@@ -121,7 +122,8 @@ struct ArenaCommand: ParsableCommand {
     @Sendable func text(_ score: ArenaScore) -> String {
       format == .text ? report.text(score) : "\(report.json(score))\n"
     }
-    try StandardStreams.writeText(text(try match.run(stopped: text)))
+    let result = text(try match.run(stopped: text))
+    try StandardStreams.write(format == .text ? StandardStreams.folded(result) : result)
   }
 
   /// The boards of a file.

@@ -16,6 +16,8 @@ struct NumberRange {
   /// Moves between two screenshots.
   static let gaps = NumberRange(1...4)
   static let rarities = NumberRange(Lexicon.validRarities)
+  /// Games of a match.
+  static let games = NumberRange(2...1_000_000)
   /// Counts of at least one.
   static let counts = NumberRange(1...1_000_000_000)
 

@@ -36,6 +36,15 @@ package enum POSIX {
     }
   }
 
+  /// Opens the null device in place of each standard stream that is closed, so that no file is opened under its number and
+  /// written to as if it were the output. Reading from such an input, and writing to such an output, fails.
+  package static func fillClosedStreams() {
+    for descriptor in [standardInput, standardOutput, standardError] where fcntl(descriptor, F_GETFD) == -1 {
+      // The lowest free number is the one that is missing, as those below it are open by now.
+      _ = openFile(Array("/dev/null".utf8CString), descriptor == standardInput ? O_WRONLY : O_RDONLY)
+    }
+  }
+
   static func open(_ path: String, for opening: Opening) throws(SystemError) -> CInt {
     try repeating { openFile(path.fileName, opening.flags | O_CLOEXEC) }
   }
