@@ -25,3 +25,29 @@ need_node() {
     exit 1
   fi
 }
+
+# Installs what the page is tested with where it is missing: a type checker, two browsers, and what drives them. Sets
+# `python`, the interpreter that has the drivers.
+need_page_tests() {
+  local missing=() folder=.build/page-tests
+  command -v tsc >/dev/null || missing+=(node-typescript)
+  command -v chromium >/dev/null || missing+=(chromium)
+  command -v WebKitWebDriver >/dev/null || missing+=(webkit2gtk-driver)
+  command -v xvfb-run >/dev/null || missing+=(xvfb xauth)
+  python3 -c 'import ensurepip, venv' 2>/dev/null || missing+=(python3-venv)
+  if [ ${#missing[@]} -gt 0 ]; then
+    if ! command -v apt-get >/dev/null; then
+      echo "the page is tested on Debian: elsewhere install what these packages have: ${missing[*]}" >&2
+      exit 1
+    fi
+    echo "installing ${missing[*]} with apt-get (once)" >&2
+    install_with_apt --no-install-recommends "${missing[@]}"
+  fi
+  python=$folder/bin/python
+  if ! cmp -s Tests/Page/requirements.txt "$folder/requirements.txt"; then
+    echo "installing $(grep -cv '^#' Tests/Page/requirements.txt) packages of Python into $folder (once)" >&2
+    python3 -m venv --clear "$folder"
+    "$python" -m pip install --quiet --disable-pip-version-check --requirement Tests/Page/requirements.txt >&2
+    cp Tests/Page/requirements.txt "$folder/requirements.txt"
+  fi
+}

@@ -12,7 +12,6 @@ import { singleFile } from './single-file.mjs'
 const [page, modulePath, samplesFolder, folder] = process.argv.slice(2)
 /** What a first visit may take, compressed, in bytes. */
 const budget = 850_000
-const sampleNames = ['light-midgame', 'forest-midgame', 'pop-endgame']
 const served = /\.(?:html|css|js|svg|png|webmanifest)$/
 const notServed = /^(?:tests\/|.*\.test\.|tsconfig|.*\.d\.ts$)/
 const compressible = /\.(?:html|css|js|svg|webmanifest|wasm)$/
@@ -24,8 +23,9 @@ for (const name of filesIn(page)) {
 }
 const wasm = fs.readFileSync(modulePath)
 files.set('letterpress.wasm', wasm)
-const samples = new Map(sampleNames.map(name => [name, fs.readFileSync(path.join(samplesFolder, `${name}.png`))]))
-for (const [name, png] of samples) files.set(`samples/${name}.png`, png)
+const offered = await import(`data:text/javascript,${encodeURIComponent(text('samples.js'))}`)
+const samples = new Map(offered.samples.map(({ file }) => [file, fs.readFileSync(path.join(samplesFolder, file))]))
+for (const [file, png] of samples) files.set(`samples/${file}`, png)
 
 const serviceWorker = take('service-worker.js')
 // Samples and large icons are kept once they have been asked for. `./` stands for index.html: some hosts redirect that name.
@@ -39,7 +39,7 @@ const stamped = serviceWorker.toString()
 if (stamped.includes("'development'") || stamped.includes('files = []')) throw new Error('service-worker.js has no place for its version or its files')
 
 const whole = singleFile({
-  read: name => files.get(name)?.toString() ?? fail(`the page has no ${name}`),
+  read: text,
   locations: withoutComments('locations-inside.js', fs.readFileSync(new URL('locations-inside.js', import.meta.url))).toString(),
   wasm, samples, icon: files.get('icons/icon.svg') ?? fail('the page has no icons/icon.svg'),
 })
@@ -76,6 +76,10 @@ for (const [what, pattern] of [['module', /\.wasm$/], ['scripts', /\.js$/], ['st
 console.error(`${folder}/letterpress.html, the page as one file: ${kilobytes(whole.length)}`)
 console.error(`${folder}: a first visit takes ${kilobytes(sum(visited, 0))} with brotli, ${kilobytes(sum(visited, 1))} with gzip`)
 if (sum(visited, 0) > budget) fail(`a first visit takes more than ${kilobytes(budget)}`)
+
+function text(name) {
+  return files.get(name)?.toString() ?? fail(`the page has no ${name}`)
+}
 
 function take(name) {
   const bytes = files.get(name) ?? fail(`the page has no ${name}`)

@@ -6,6 +6,9 @@ const part = name => document.getElementById(`part-${name}`)?.textContent ?? ''
 /** A data URL, which `fetch` reads. @param {string} type @param {string} base64 */
 const dataUrl = (type, base64) => `data:${type};base64,${base64}`
 
+/** Chromium takes no module from a URL of this kind in a page that was opened from disk. @type {WorkerType} */
+export const workerType = 'classic'
+
 /** @returns {string} */
 export function workerUrl() {
   return URL.createObjectURL(new Blob([part('worker')], { type: 'text/javascript' }))
@@ -17,12 +20,7 @@ export async function moduleBytes() {
   return new Response(packed.body?.pipeThrough(new DecompressionStream('gzip'))).arrayBuffer()
 }
 
-/** @param {string} file of a sample @returns {string} */
+/** A picture that the page offers to try. @param {string} file of a sample @returns {string} */
 export function sampleUrl(file) {
-  return dataUrl('image/png', part(`sample-${file.replace(/\.png$/, '')}`))
-}
-
-/** There is nothing to keep for later: the file is here. @returns {null} */
-export function serviceWorkerUrl() {
-  return null
+  return dataUrl('image/png', part(`samples/${file}`))
 }

@@ -11,15 +11,16 @@ const locations = 'engine/locations.js'
  * @param {(path: string) => string} page.read text of a file of the page
  * @param {string} page.locations the module that stands in for `engine/locations.js`
  * @param {Buffer} page.wasm
- * @param {Map<string, Buffer>} page.samples by their names, without suffix
+ * @param {Map<string, Buffer>} page.samples by their names
  * @param {Buffer} page.icon an SVG
  */
 export function singleFile({ read, locations: inside, wasm, samples, icon }) {
   const readInside = path => path === locations ? inside : read(path)
-  const worker = combine('engine/worker.js', path => {
+  const worker = `'use strict'\n${combine('engine/worker.js', path => {
     if (path === locations) throw new Error(`the worker imports ${locations}, but has no document to look into`)
     return read(path)
-  })
+  })}`
+  if (/^const module_\w+ = await/m.test(worker)) throw new Error('the worker waits at its top level, which only modules can')
   const script = harmless(combine('main.js', readInside))
   const styles = []
   const html = read('index.html')
@@ -35,7 +36,7 @@ export function singleFile({ read, locations: inside, wasm, samples, icon }) {
     data('part-worker', worker),
     // Compressed, as a page that is sent to somebody should be small; the browser can unpack it.
     data('part-module', zlib.gzipSync(wasm, { level: 9 }).toString('base64')),
-    ...Array.from(samples, ([name, png]) => data(`part-sample-${name}`, png.toString('base64'))),
+    ...Array.from(samples, ([file, png]) => data(`part-samples/${file}`, png.toString('base64'))),
   ]
   const entry = '<script type="module" src="main.js"></script>'
   const policy = /(<meta http-equiv="Content-Security-Policy" content=")[^"]*"/

@@ -9,8 +9,8 @@ struct PageCommandTests {
     #expect(outcome.output.isEmpty)
     #expect(
       outcome.errors == """
-        letterpress: the page's server, letterpress-page, is neither beside this program nor in PATH: run Scripts/page, \
-        which builds it and the page, and starts it
+        letterpress: the page's server, letterpress-page, is neither beside this program nor in PATH: run \
+        Scripts/serve-page, which builds it and the page, and starts it
 
         """)
   }

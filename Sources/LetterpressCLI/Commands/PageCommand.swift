@@ -7,12 +7,12 @@ struct PageCommand: ParsableCommand {
     abstract: "Open the web page in the browser.",
     discussion: """
       Serves the page from this computer until ctrl-C ends it. The server is a program of its own, letterpress-page: \
-      Scripts/page builds it and the page, and starts it.
+      Scripts/serve-page builds it and the page, and starts it.
 
       EXAMPLES
         letterpress page
         letterpress page --host 0.0.0.0 --port 8000
-        letterpress page --help                 all options, where the server has been built
+        letterpress page --help                 the server's options
       """)
 
   @Argument(parsing: .captureForPassthrough, help: "Options of the server, such as --host and --port.")
@@ -25,7 +25,7 @@ struct PageCommand: ParsableCommand {
       if options.contains(where: { ["-h", "--help"].contains($0) }) { throw CleanExit.helpRequest(self) }
       throw CommandFailure(
         "the page's server, letterpress-page, is neither beside this program nor in PATH",
-        advice: ": run Scripts/page, which builds it and the page, and starts it", status: .noInput)
+        advice: ": run Scripts/serve-page, which builds it and the page, and starts it", status: .noInput)
     } catch {
       throw error
     }
