@@ -1,0 +1,15 @@
+// Puts the layers together: engine, store, views.
+import { Engine } from './engine/client.js'
+import { keepForOffline } from './offline.js'
+import { Analysis } from './store/analysis.js'
+import { Database } from './store/database.js'
+import { Session } from './store/session.js'
+import { App } from './views/app.js'
+
+const engine = new Engine()
+const session = new Session(engine, await Database.open())
+const analysis = new Analysis(session)
+new App(session, analysis)
+engine.started.catch(error => session.change({ alert: error.message }))
+await session.load()
+keepForOffline()

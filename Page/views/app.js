@@ -1,0 +1,112 @@
+// The page as a whole: which of its parts are there, and what reaches it from outside.
+import { give } from '../store/giving.js'
+import { Arrival } from './arrival.js'
+import { find, setAttributes, setText } from './dom.js'
+import { keyCommands } from './key-commands.js'
+import { LetterpressBoard } from './letterpress-board.js'
+import { LetterpressMoves } from './letterpress-moves.js'
+import { LetterpressScores } from './letterpress-scores.js'
+import { LetterpressTray } from './letterpress-tray.js'
+import { LetterpressWelcome } from './letterpress-welcome.js'
+import { LetterpressWords } from './letterpress-words.js'
+import { View } from './view.js'
+import { whenColorsChange } from './preferences.js'
+
+/** @typedef {import('../store/session.js').Session} Session */
+/** @typedef {import('../store/state.js').State} State */
+
+/** @type {Record<string, CustomElementConstructor>} */
+const elements = {
+  'letterpress-welcome': LetterpressWelcome, 'letterpress-scores': LetterpressScores, 'letterpress-board': LetterpressBoard,
+  'letterpress-tray': LetterpressTray, 'letterpress-moves': LetterpressMoves, 'letterpress-words': LetterpressWords,
+}
+
+export class App {
+  #session
+  /** @type {View[]} */
+  #views = []
+  #arrival = new Arrival()
+  #isWaiting = false
+
+  /**
+   * @param {Session} session
+   * @param {import('../store/analysis.js').Analysis} analysis
+   */
+  constructor(session, analysis) {
+    this.#session = session
+    for (const [name, element] of Object.entries(elements)) customElements.define(name, element)
+    for (const name of Object.keys(elements)) {
+      const view = find(document, name)
+      if (!(view instanceof View)) continue
+      view.connect(session, analysis)
+      this.#views.push(view)
+    }
+    this.#listen()
+    keyCommands(session)
+    session.listen(() => this.#schedule())
+    whenColorsChange(() => this.#schedule())
+  }
+
+  /** Draws once for all that happens at once. */
+  #schedule() {
+    if (this.#isWaiting) return
+    this.#isWaiting = true
+    queueMicrotask(() => {
+      this.#isWaiting = false
+      this.#update(this.#session.state)
+    })
+  }
+
+  /** @param {State} state */
+  #update(state) {
+    const hasGame = this.#session.game !== null
+    find(document, 'letterpress-welcome').hidden = hasGame
+    find(document, '.table').hidden = find(document, '.panels').hidden = !hasGame
+    document.body.toggleAttribute('data-reading', state.readingCount > 0)
+    const alert = find(document, '[role="alert"]')
+    setText(alert, state.alert)
+    find(document, '.alert').hidden = !state.alert
+    setText(find(document, '[data-spoken]'), state.notice)
+    for (const tab of document.querySelectorAll('[role="tab"]')) {
+      const isShown = tab instanceof HTMLElement && tab.dataset.panel === state.panel
+      setAttributes(tab, { 'aria-selected': isShown ? 'true' : 'false', tabindex: isShown ? 0 : -1 })
+      find(document, `#${tab.getAttribute('aria-controls')}`).hidden = !isShown
+    }
+    for (const view of this.#views) view.update(state)
+    this.#arrival.show(state.arrival, this.#session)
+  }
+
+  #listen() {
+    const session = this.#session
+    const input = /** @type {HTMLInputElement} */ (find(document, '#picture'))
+    input.addEventListener('change', () => {
+      this.#give(input.files)
+      // So that the same file can be chosen again.
+      input.value = ''
+    })
+    document.addEventListener('paste', event => this.#give(event.clipboardData?.files))
+    addEventListener('dragover', event => {
+      event.preventDefault()
+      document.body.toggleAttribute('data-dropping', true)
+    })
+    addEventListener('dragleave', event => {
+      if (!event.relatedTarget) document.body.toggleAttribute('data-dropping', false)
+    })
+    addEventListener('drop', event => {
+      event.preventDefault()
+      document.body.toggleAttribute('data-dropping', false)
+      this.#give(event.dataTransfer?.files)
+    })
+    find(document, '[data-action="dismiss"]').addEventListener('click', () => session.change({ alert: '' }))
+    find(document, '.tabs').addEventListener('click', event => {
+      const tab = event.target instanceof Element ? event.target.closest('[data-panel]') : null
+      if (tab instanceof HTMLElement) session.change({ panel: /** @type {State['panel']} */ (tab.dataset.panel) })
+    })
+    document.addEventListener('visibilitychange', () => session.engine.ask('pause', { isPaused: document.hidden }))
+  }
+
+  /** @param {FileList | null | undefined} files */
+  #give(files) {
+    give(this.#session, [...files ?? []].map(file => ({ name: file.name || 'pasted picture', picture: file })))
+  }
+}

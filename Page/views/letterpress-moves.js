@@ -1,0 +1,173 @@
+// The best moves, as they get better.
+import { effortText, hint, moveRow, moveRows, preview } from '../model/advice.js'
+import { opponent } from '../model/board.js'
+import { play } from '../store/playing.js'
+import { find, keyed, make, setAttribute, setAttributes, setText } from './dom.js'
+import { keepingPlaces } from './list-motion.js'
+import { View } from './view.js'
+
+/** @typedef {import('../store/state.js').State} State */
+/** @typedef {import('../model/advice.js').MoveRow} MoveRow */
+
+export class LetterpressMoves extends View {
+  /** @type {MoveRow[]} */
+  #rows = []
+
+  build() {
+    this.append(
+      make('header', { class: 'panel-head' },
+        make('p', { class: 'effort', 'aria-hidden': 'true' }),
+        make('button', { class: 'quiet', 'data-action': 'think', onclick: () => this.#think() })),
+      make('div', { class: 'first' },
+        make('p', { class: 'hint' }),
+        make('button', { class: 'primary', 'data-action': 'reveal', onclick: () => this.#reveal() })),
+      make('ol', { class: 'rows', 'aria-label': 'Best moves' }),
+      make('aside', { class: 'known' }),
+      make('ul', { class: 'warnings' }))
+    const rows = find(this, '.rows')
+    rows.addEventListener('pointerover', event => this.#point(event))
+    rows.addEventListener('pointerleave', () => this.session.change({ preview: null }))
+    rows.addEventListener('focusin', event => this.#point(event))
+    rows.addEventListener('focusout', () => this.session.change({ preview: null }))
+    rows.addEventListener('click', event => this.#click(event))
+  }
+
+  #think() {
+    if (this.session.state.isThinking) this.analysis.rest()
+    else this.analysis.thinkOn()
+  }
+
+  #reveal() { this.session.change({ revealed: this.session.state.revealed + 1 }) }
+
+  /** @param {Event} event */
+  #rowOf(event) {
+    const row = event.target instanceof Element ? event.target.closest('[data-row]') : null
+    return row instanceof HTMLElement ? Number(row.dataset.row) : null
+  }
+
+  /** @param {Event} event */
+  #point(event) {
+    const index = this.#rowOf(event)
+    if (index !== null) this.show(index, event.target instanceof Element && event.target.closest('.answer') !== null)
+  }
+
+  /**
+   * Shows on the board who would own what after a move, or after the answer to it.
+   * @param {number} index
+   * @param {boolean} [isAnswered]
+   */
+  show(index, isAnswered = false) {
+    const { position } = this.session
+    const move = this.#rows[index]?.move
+    if (!position || !move) return
+    const answer = isAnswered ? move.line[0] : undefined
+    const owners = preview(position, move, answer)
+    if (owners) this.session.change({ preview: { tiles: (answer ?? move).tiles, owners, title: move.word ?? 'pass' } })
+  }
+
+  /** @param {Event} event */
+  #click(event) {
+    const index = this.#rowOf(event)
+    if (index === null) return
+    const isPlay = event.target instanceof Element && event.target.closest('[data-action="play"]')
+    if (isPlay) play(this.session, this.#rows[index].move)
+    else {
+      this.session.change({ selected: this.session.state.selected === index ? -1 : index })
+      this.#point(event)
+    }
+  }
+
+  /** @param {State} state */
+  update(state) {
+    const { advice, isThinking, settings: { thinksFirst }, revealed } = state
+    const isHidden = thinksFirst && revealed < 3 && (advice?.moves.length ?? 0) > 0
+    this.#rows = advice ? moveRows(advice) : []
+    this.toggleAttribute('data-thinking', isThinking)
+    setText(find(this, '.effort'), advice ? effortText(advice) : isThinking ? 'Looking for moves …' : '')
+    const think = find(this, '[data-action="think"]')
+    setText(think, isThinking ? 'Stop' : 'Think longer')
+    think.hidden = !advice || advice.outcome !== null
+    this.#updateFirst(state, isHidden)
+    const rows = find(this, '.rows')
+    const shown = isHidden ? [] : this.#rows
+    keepingPlaces(rows, () => keyed(rows, shown, row => `${row.word} ${row.move.tiles.join()}`, () => makeRow(),
+      (element, row, index) => this.#updateRow(element, row, index, state)))
+    this.#updateKnown(isHidden ? null : advice)
+    const warnings = advice?.warnings ?? []
+    keyed(find(this, '.warnings'), warnings, text => text, text => make('li', {}, text), () => {})
+  }
+
+  /**
+   * @param {State} state
+   * @param {boolean} isHidden
+   */
+  #updateFirst({ revealed }, isHidden) {
+    const first = find(this, '.first')
+    first.hidden = !isHidden
+    const row = this.#rows[0]
+    if (!isHidden || !row) return
+    setText(find(first, '.hint'), revealed === 0 ? 'Your turn to think. Ask when you want a hint.'
+      : revealed === 1 ? hint(row) : `The word is ${row.word}. Which tiles would you take?`)
+    setText(find(first, '[data-action="reveal"]'), ['Give me a hint', 'Show the word', 'Show the tiles'][revealed])
+  }
+
+  /**
+   * @param {HTMLElement} element
+   * @param {MoveRow} row
+   * @param {number} index
+   * @param {State} state
+   */
+  #updateRow(element, row, index, { advice, selected }) {
+    const { move } = row
+    const isOpen = index === selected
+    setAttributes(element, {
+      'data-row': index, 'data-word': index === 0 ? move.word ?? '' : null,
+      'data-tiles': index === 0 ? move.tiles.join() : null, 'data-chance': index === 0 ? move.chance : null,
+      'data-open': isOpen, 'data-proven': row.isProven,
+    })
+    const head = find(element, '.head')
+    setAttributes(head, { 'aria-label': row.label, 'aria-expanded': isOpen ? 'true' : 'false' })
+    setText(find(element, '.word'), row.word)
+    setText(find(element, '.takes'), row.takes)
+    setText(find(element, '.after'), row.score)
+    setText(find(element, '.chance'), row.chance)
+    setText(find(element, '.verdict'), [row.verdict, row.rarity].filter(text => text).join(' · '))
+    element.style.setProperty('--share', `${row.share}`)
+    const more = find(element, '.more')
+    more.hidden = !isOpen
+    if (!isOpen || !advice?.turn) return
+    setText(find(more, '.reason'), index === 0 ? advice.reason : '')
+    setText(find(more, '.tiles'), `${move.tileNames.join(' ')}${move.otherPlacements ? ` · ${move.otherPlacements} more ways to place it` : ''}`)
+    const answer = find(more, '.answer')
+    const reply = move.line[0]
+    answer.hidden = !reply
+    if (reply) setText(answer, `Then ${opponent(advice.turn)} answers ${reply.word?.toUpperCase() ?? 'with a pass'}`)
+  }
+
+  /** @param {import('../model/types.js').Advice | null} advice */
+  #updateKnown(advice) {
+    const aside = find(this, '.known')
+    const known = advice?.known
+    aside.hidden = !known
+    if (!known || !advice.turn) return
+    const row = moveRow(known, advice.turn)
+    const key = `${row.label} ${known.tiles.join()}`
+    if (aside.dataset.key === key) return
+    setAttribute(aside, 'data-key', key)
+    aside.replaceChildren(
+      make('p', {}, 'Best word most people know: ', make('b', {}, row.word), ` · ${row.chance} to win · ${row.takes}`),
+      make('button', { class: 'quiet', onclick: () => play(this.session, known) }, 'Play'))
+  }
+}
+
+/** A row without its texts. */
+function makeRow() {
+  return make('li', { class: 'move' },
+    make('button', { class: 'head' },
+      make('span', { class: 'word' }), make('span', { class: 'chance' }), make('span', { class: 'takes' }),
+      make('span', { class: 'after' }), make('span', { class: 'verdict' }), make('span', { class: 'bar', 'aria-hidden': 'true' })),
+    make('div', { class: 'more' }, make('p', { class: 'reason' }), make('p', { class: 'tiles' }),
+      make('div', { class: 'actions' },
+        make('button', { class: 'quiet answer' }),
+        make('button', { class: 'primary', 'data-action': 'play' }, 'Play'))))
+}
