@@ -1,5 +1,5 @@
 // The engine as the page calls it: one worker, a promise per request, progress where there is any.
-import { moduleBytes, workerUrl } from './locations.js'
+import { moduleBytes, workerType, workerUrl } from './locations.js'
 
 /**
  * @typedef {object} Pending
@@ -25,7 +25,7 @@ export class Engine {
 
   async #start() {
     const bytes = await moduleBytes()
-    const worker = new Worker(workerUrl(), { type: 'module' })
+    const worker = new Worker(workerUrl(), { type: workerType })
     this.#worker = worker
     worker.addEventListener('message', ({ data }) => this.#hear(data))
     const failed = new Promise((_, reject) => {

@@ -1,5 +1,8 @@
 // Where the parts are that are fetched. The single file replaces this module by one that has them inside.
 
+/** What the script of the worker is. @type {WorkerType} */
+export const workerType = 'module'
+
 /** The script of the worker. */
 export const workerUrl = () => new URL('worker.js', import.meta.url)
 
