@@ -59,7 +59,7 @@ function relativePath(url) {
 
 /** @param {Request} request @param {string} path */
 async function answer(request, path) {
-  if (request.mode === 'navigate' && await newVersionCanStart()) {
+  if (request.mode === 'navigate' && await newVersionCanStart(request)) {
     // Loads the page again, from the version that has taken over by then.
     return new Response('', { headers: { Refresh: '0' } })
   }
@@ -72,10 +72,14 @@ async function answer(request, path) {
   return answer
 }
 
-/** Whether a new version was waiting and no other tab has the page, in which case it takes over. */
-async function newVersionCanStart() {
+/**
+ * Whether a new version was waiting, and the only tab that has the page is being reloaded.
+ * @param {Request} request
+ */
+async function newVersionCanStart(request) {
   const { waiting } = worker.registration
-  if (!waiting) return false
+  // A tab that is reloaded still counts, and so does one that stays as it is while another is opened.
+  if (!waiting || request.cache === 'default') return false
   const tabs = await worker.clients.matchAll({ type: 'window' })
   if (tabs.length > 1) return false
   waiting.postMessage('take over')

@@ -42,8 +42,8 @@ def program_readings(pictures: list[Path], tmp_path_factory: pytest.TempPathFact
     environment = os.environ | {"XDG_DATA_HOME": str(tmp_path_factory.mktemp("data"))}
     run = subprocess.run(
         [PROGRAM, "read", "--format", "json", *map(str, pictures)], env=environment, capture_output=True, text=True)
-    answer = json.loads(run.stdout)
-    return {reading["file"]: reading for reading in (answer if isinstance(answer, list) else [answer])}
+    readings = [json.loads(line) for line in run.stdout.splitlines()]
+    return {reading["file"]: reading for reading in readings}
 
 
 @pytest.fixture(scope="session")
@@ -106,3 +106,9 @@ def player(new_player: Callable[..., Player], profile: str) -> Player:
 def sample() -> Path:
     """A game in the middle, with owners and a turn."""
     return SAMPLES / "light-midgame.png"
+
+
+@pytest.fixture(scope="session")
+def midgame(program_readings: dict[str, dict]) -> dict:
+    """What the program reads in the sample."""
+    return program_readings[str(SAMPLES / "light-midgame.png")]
