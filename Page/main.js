@@ -3,6 +3,8 @@ import { Engine } from './engine/client.js'
 import { keepForOffline } from './offline.js'
 import { Analysis } from './store/analysis.js'
 import { Database } from './store/database.js'
+import { loadWords, openLink, takeShared } from './store/exchange.js'
+import { loadTemplates } from './store/learning.js'
 import { Session } from './store/session.js'
 import { App } from './views/app.js'
 
@@ -12,4 +14,10 @@ const analysis = new Analysis(session)
 new App(session, analysis)
 engine.started.catch(error => session.change({ alert: error.message }))
 await session.load()
+if (openLink(session, location.hash)) history.replaceState(null, '', location.pathname + location.search)
+addEventListener('hashchange', () => openLink(session, location.hash))
 keepForOffline()
+// In this order, so that a picture is read with what was learnt.
+await loadTemplates(session)
+await loadWords(session)
+await takeShared(session)

@@ -13,7 +13,7 @@ let bytes
 let module
 /** What was learnt, for a module that is started anew. */
 let templates = { templates: [] }
-/** @type {{ words: string } | null} */
+/** @type {{ file: string, text: ArrayBuffer } | null} */
 let ownWords = null
 /** @type {string | null} The picture that the module has read last. */
 let lastPicture = null
@@ -24,8 +24,11 @@ async function restart() {
   lastPicture = null
   search.restart()
   if (templates.templates.length) module.ask('useTemplates', templates)
-  if (ownWords) module.ask('useWords', ownWords)
+  if (ownWords) takeWords(ownWords)
 }
+
+/** @param {{ file: string | null, text: ArrayBuffer | null }} list */
+const takeWords = ({ file, text }) => module.ask('useWords', { file }, new Uint8Array(text ?? new ArrayBuffer(0)))
 
 /**
  * Lets the module look at a picture.
@@ -62,9 +65,13 @@ const answers = {
     return answer
   },
   async useWords(request) {
-    const answer = module.ask('useWords', request)
-    if (!answer.error) ownWords = request.words === null ? null : request
+    const answer = takeWords(request)
+    if (!answer.error) ownWords = request.file === null ? null : request
     return answer
+  },
+  async analyse(request) {
+    search.stop()
+    return module.ask('analyse', request)
   },
   async words(request) { return compactWords(module.ask('words', request)) },
   async play(request) { return module.ask('play', request) },

@@ -132,3 +132,43 @@ export function wish(session, tile, wish) {
     leave: wish === 'leave' ? [...without(game.leave), tile] : without(game.leave),
   })
 }
+
+/**
+ * Says which word led to a node; it may not be played again from there on.
+ * @param {Session} session
+ * @param {number} index
+ * @param {string} word
+ */
+export function nameWord(session, index, word) {
+  const { game } = session
+  if (!game) return
+  const nodes = game.nodes.map((node, other) => {
+    if (!leadsTo(game, index, other)) return node
+    const position = { ...node.position, played: [...node.position.played, word] }
+    return other === index && node.move ? { ...node, position, title: word.toUpperCase(), move: { ...node.move, word } } : { ...node, position }
+  })
+  session.show({ ...game, nodes })
+}
+
+/**
+ * Whether a node is another or comes after it.
+ * @param {Game} game
+ * @param {number} index
+ * @param {number} other
+ */
+function leadsTo(game, index, other) {
+  for (let at = other; at >= 0; at = game.nodes[at].parent) if (at === index) return true
+  return false
+}
+
+/**
+ * Shows once more how the position came about.
+ * @param {Session} session
+ */
+export function replay(session) {
+  const { game } = session
+  const node = game && currentNode(game)
+  const before = node && game.nodes[node.parent]?.position.owners
+  if (!node?.move || !before || !node.position.owners) return
+  session.change({ playedMove: { before, after: node.position.owners, tiles: node.move.tiles, player: node.move.player } })
+}

@@ -2,10 +2,17 @@
 import { give } from '../store/giving.js'
 import { Arrival } from './arrival.js'
 import { find, setAttributes, setText } from './dom.js'
+import { listKeys } from './grid-keys.js'
 import { keyCommands } from './key-commands.js'
 import { LetterpressBoard } from './letterpress-board.js'
+import { LetterpressDoubts } from './letterpress-doubts.js'
+import { LetterpressGame } from './letterpress-game.js'
+import { LetterpressGames } from './letterpress-games.js'
+import { LetterpressKeys } from './letterpress-keys.js'
 import { LetterpressMoves } from './letterpress-moves.js'
+import { LetterpressReplay } from './letterpress-replay.js'
 import { LetterpressScores } from './letterpress-scores.js'
+import { LetterpressTile } from './letterpress-tile.js'
 import { LetterpressTray } from './letterpress-tray.js'
 import { LetterpressWelcome } from './letterpress-welcome.js'
 import { LetterpressWords } from './letterpress-words.js'
@@ -19,6 +26,8 @@ import { whenColorsChange } from './preferences.js'
 const elements = {
   'letterpress-welcome': LetterpressWelcome, 'letterpress-scores': LetterpressScores, 'letterpress-board': LetterpressBoard,
   'letterpress-tray': LetterpressTray, 'letterpress-moves': LetterpressMoves, 'letterpress-words': LetterpressWords,
+  'letterpress-doubts': LetterpressDoubts, 'letterpress-replay': LetterpressReplay, 'letterpress-game': LetterpressGame,
+  'letterpress-tile': LetterpressTile, 'letterpress-games': LetterpressGames, 'letterpress-keys': LetterpressKeys,
 }
 
 export class App {
@@ -43,6 +52,9 @@ export class App {
     }
     this.#listen()
     keyCommands(session)
+    listKeys(find(document, '.tabs'), '[role="tab"]', true)
+    listKeys(find(document, 'letterpress-moves .rows'), '.head')
+    listKeys(find(document, 'letterpress-game .steps'), '.head')
     session.listen(() => this.#schedule())
     whenColorsChange(() => this.#schedule())
   }

@@ -4,6 +4,7 @@ import { boardView } from '../model/boardView.js'
 import { inkColor, kinds } from '../model/colors.js'
 import { make, setAttribute, setAttributes, setText } from './dom.js'
 import { BoardGestures } from './board-gestures.js'
+import { boardKeys } from './grid-keys.js'
 import { MoveAnimator } from './move-animator.js'
 import { prefersDark } from './preferences.js'
 import { View } from './view.js'
@@ -29,6 +30,7 @@ export class LetterpressBoard extends View {
       this.append(make('div', { role: 'row', class: 'row' }, ...this.tiles.slice(row * side, row * side + side)))
     }
     new BoardGestures(this, this.session)
+    boardKeys(this, this.session)
     this.addEventListener('focusin', event => {
       const tile = this.tiles.indexOf(/** @type {HTMLElement} */ (event.target))
       if (tile >= 0) this.focusTile(tile, false)

@@ -1,0 +1,48 @@
+// A move that is shown: to pause, step and scrub.
+import { LetterpressBoard } from './letterpress-board.js'
+import { LetterpressScores } from './letterpress-scores.js'
+import { find, make, setAttribute, setText } from './dom.js'
+import { View } from './view.js'
+
+export class LetterpressReplay extends View {
+  build() {
+    this.append(
+      make('button', { class: 'icon', 'data-action': 'back', 'aria-label': 'Step back', onclick: () => this.#animator?.step(-1) }, '‹'),
+      make('button', { class: 'icon', 'data-action': 'pause', onclick: () => this.#toggle() }),
+      make('button', { class: 'icon', 'data-action': 'forward', 'aria-label': 'Step forward', onclick: () => this.#animator?.step(1) }, '›'),
+      make('input', { type: 'range', min: 0, max: 1000, step: 1, 'aria-label': 'Place in the move', oninput: event => this.#seek(event) }))
+    // The board was built before: it stands above.
+    queueMicrotask(() => this.#animator?.addEventListener('change', () => this.#show()))
+    this.hidden = true
+  }
+
+  get #animator() {
+    const board = find(document, 'letterpress-board')
+    return board instanceof LetterpressBoard ? board.animator : null
+  }
+
+  #toggle() {
+    if (this.#animator?.playback?.isPlaying) this.#animator.pause()
+    else this.#animator?.resume()
+  }
+
+  /** @param {Event} event */
+  #seek(event) {
+    const playback = this.#animator?.playback
+    if (playback) this.#animator?.seek(Number(/** @type {HTMLInputElement} */ (event.target).value) / 1000 * playback.duration)
+  }
+
+  #show() {
+    const playback = this.#animator?.playback ?? null
+    this.hidden = playback === null
+    const scores = find(document, 'letterpress-scores')
+    const isOver = !playback || playback.time >= playback.duration
+    if (scores instanceof LetterpressScores) scores.pass(isOver ? null : playback.scores)
+    if (!playback) return
+    const pause = find(this, '[data-action="pause"]')
+    setAttribute(pause, 'aria-label', playback.isPlaying ? 'Pause' : 'Play the move again')
+    setText(pause, playback.isPlaying ? '❚❚' : '▶')
+    const slider = /** @type {HTMLInputElement} */ (find(this, 'input'))
+    slider.value = `${Math.round(playback.time / playback.duration * 1000)}`
+  }
+}
