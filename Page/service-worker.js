@@ -61,7 +61,7 @@ function relativePath(url) {
 async function answer(request, path) {
   if (request.mode === 'navigate' && await newVersionCanStart(request)) {
     // Loads the page again, from the version that has taken over by then.
-    return new Response('', { headers: { Refresh: '0' } })
+    return new Response('<link rel="icon" href="data:,">', { headers: { Refresh: '0', 'Content-Type': 'text/html' } })
   }
   const cache = await caches.open(cacheName)
   const kept = await cache.match(path === '' ? './' : `./${path}`)

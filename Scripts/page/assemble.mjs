@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import zlib from 'node:zlib'
+import { combine } from './combine.mjs'
 import { withoutComments } from './comments.mjs'
 import { singleFile } from './single-file.mjs'
 
@@ -16,32 +17,35 @@ const served = /\.(?:html|css|js|svg|png|webmanifest)$/
 const notServed = /^(?:tests\/|.*\.test\.|tsconfig|.*\.d\.ts$)/
 const compressible = /\.(?:html|css|js|svg|webmanifest|wasm)$/
 
-/** @type {Map<string, Buffer>} by their paths in the folder */
-const files = new Map()
+/** @type {Map<string, Buffer>} the page's sources, by their paths */
+const sources = new Map()
 for (const name of filesIn(page)) {
-  if (served.test(name) && !notServed.test(name)) files.set(name, withoutComments(name, fs.readFileSync(path.join(page, name))))
+  if (served.test(name) && !notServed.test(name)) sources.set(name, withoutComments(name, fs.readFileSync(path.join(page, name))))
 }
 const wasm = fs.readFileSync(modulePath)
-files.set('letterpress.wasm', wasm)
 const offered = await import(`data:text/javascript,${encodeURIComponent(text('samples.js'))}`)
 const samples = new Map(offered.samples.map(({ file }) => [file, fs.readFileSync(path.join(samplesFolder, file))]))
+
+/** @type {Map<string, Buffer>} what is served, by its path in the folder */
+const files = new Map([...sources].filter(([name]) => !name.endsWith('.js')))
+for (const entry of ['main.js', 'engine/worker.js']) files.set(entry, Buffer.from(combine(entry, text, { isServed: true })))
+files.set('letterpress.wasm', wasm)
 for (const [file, png] of samples) files.set(`samples/${file}`, png)
 
-const serviceWorker = take('service-worker.js')
 // Samples and large icons are kept once they have been asked for. `./` stands for index.html: some hosts redirect that name.
 const kept = [...files.keys()].filter(name => !/^index\.html$|\.png$/.test(name)).sort()
 const version = createHash('sha256')
 for (const name of [...files.keys()].sort()) version.update(`${name}\0${files.get(name).length}\0`).update(files.get(name))
-version.update(serviceWorker)
-const stamped = serviceWorker.toString()
+version.update(text('service-worker.js'))
+const serviceWorker = text('service-worker.js')
   .replace("const version = 'development'", `const version = '${version.digest('hex').slice(0, 16)}'`)
   .replace('const files = []', `const files = ${JSON.stringify(['./', ...kept])}`)
-if (stamped.includes("'development'") || stamped.includes('files = []')) throw new Error('service-worker.js has no place for its version or its files')
+if (/'development'|files = \[\]/.test(serviceWorker)) fail('service-worker.js has no place for its version or its files')
 
 const whole = singleFile({
   read: text,
   locations: withoutComments('locations-inside.js', fs.readFileSync(new URL('locations-inside.js', import.meta.url))).toString(),
-  wasm, samples, icon: files.get('icons/icon.svg') ?? fail('the page has no icons/icon.svg'),
+  wasm, samples, icon: sources.get('icons/icon.svg') ?? fail('the page has no icons/icon.svg'),
 })
 
 /** Compressed copies, for hosts that send them as they are, and the size of what a browser takes. */
@@ -58,7 +62,7 @@ const compressed = (name, bytes) => {
 const results = new Map([...files].filter(([name]) => name !== 'index.html'))
 // Who opens the page while it is replaced: what names the other files comes after them.
 results.set('letterpress.html', Buffer.from(whole)).set('index.html', files.get('index.html'))
-results.set('service-worker.js', Buffer.from(stamped))
+results.set('service-worker.js', Buffer.from(serviceWorker))
 const sizes = new Map(Array.from(results, ([name, bytes]) => [name, compressed(name, bytes)]))
 
 for (const [name, bytes] of [...copies, ...results]) replace(path.join(folder, name), bytes)
@@ -78,13 +82,7 @@ console.error(`${folder}: a first visit takes ${kilobytes(sum(visited, 0))} with
 if (sum(visited, 0) > budget) fail(`a first visit takes more than ${kilobytes(budget)}`)
 
 function text(name) {
-  return files.get(name)?.toString() ?? fail(`the page has no ${name}`)
-}
-
-function take(name) {
-  const bytes = files.get(name) ?? fail(`the page has no ${name}`)
-  files.delete(name)
-  return bytes
+  return sources.get(name)?.toString() ?? fail(`the page has no ${name}`)
 }
 
 /** All files below a folder, as paths with slashes. */

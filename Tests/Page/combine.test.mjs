@@ -44,6 +44,21 @@ test('imports may stand on several lines, and a module may wait', async () => {
   }), [3])
 })
 
+test('a module knows where it would be', () => {
+  const modules = { 'main.js': "import './a/b.js'\n", 'a/b.js': 'export const url = new URL("c.js", import.meta.url)\n' }
+  assert.equal(combine('main.js', path => modules[path], { isServed: true }), `const scriptAddress = import.meta.url
+const module_a_b = (() => {
+const url = new URL("c.js", new URL('a/b.js', scriptAddress))
+return { url }
+})()
+
+const module_main = (() => {
+
+return {  }
+})()
+`)
+})
+
 test('what it does not know is refused', () => {
   const line = /^main\.js cannot be combined because of this line: /
   for (const text of [

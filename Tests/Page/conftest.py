@@ -93,7 +93,8 @@ def new_player(playwright: Playwright, chromium: Browser, site: str) -> Iterator
     yield make
     for player in players:
         player.context.close()
-    assert [fault for player in players for fault in player.faults] == []
+    faults = "\n".join(fault for player in players for fault in player.faults)
+    assert not faults, faults
 
 
 @pytest.fixture

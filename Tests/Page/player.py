@@ -39,7 +39,7 @@ class Player:
 
     def _see_message(self, message: ConsoleMessage) -> None:
         if message.type == "error" and not any(text in message.text for text in self.expected_errors):
-            self.faults.append(f"console: {message.text}")
+            self.faults.append(f"console: {message.text} ({message.location.get('url')})")
 
     def open(self, rest: str = "") -> None:
         self.page.goto(self.address + rest)

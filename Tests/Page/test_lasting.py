@@ -121,6 +121,6 @@ def test_a_first_visit_is_small(new_player: Callable[..., Player]) -> None:
         "async () => (await (await caches.open((await caches.keys())[0])).keys()).map(({ url }) => url)")
     paths |= {url.removeprefix(player.address) for url in kept}
     files = [FOLDER / (path or "index.html") for path in paths if not path.startswith(("blob:", "data:"))]
-    assert FOLDER / "letterpress.wasm" in files and len(files) > 20
+    assert FOLDER / "letterpress.wasm" in files and len(files) > 8
     sizes = {file.name: min(f.stat().st_size for f in (file, file.with_name(file.name + ".br")) if f.exists()) for file in files}
     assert sum(sizes.values()) <= 850_000, sizes
