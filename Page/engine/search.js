@@ -11,6 +11,8 @@ export class Search {
   /** The search that is going on; 0 where none is. */
   #current = 0
   #isPaused = false
+  /** How many pictures are being looked at, for which it waits. */
+  #holdCount = 0
   /** @type {(() => void)[]} */
   #waiting = []
 
@@ -64,6 +66,21 @@ export class Search {
     this.#wake()
   }
 
+  /**
+   * Waits for what somebody else waits for more.
+   * @template Result
+   * @param {() => Promise<Result>} call
+   */
+  async holding(call) {
+    this.#holdCount++
+    try {
+      return await call()
+    } finally {
+      this.#holdCount--
+      this.#wake()
+    }
+  }
+
   #wake() {
     for (const wake of this.#waiting.splice(0)) wake()
   }
@@ -81,7 +98,7 @@ export class Search {
       }
       port2.postMessage(null)
     })
-    while (this.#isPaused && this.#current === id) {
+    while ((this.#isPaused || this.#holdCount) && this.#current === id) {
       await new Promise(resolve => this.#waiting.push(() => resolve(undefined)))
     }
   }

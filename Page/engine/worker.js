@@ -48,13 +48,13 @@ const answers = {
     await restart()
     return {}
   },
-  read: request => show('read', request),
+  read: request => search.holding(() => show('read', request)),
   async tile({ index, ...picture }) {
-    if (lastPicture !== picture.key) await show('read', picture)
+    if (lastPicture !== picture.key) await search.holding(() => show('read', picture))
     return module.call('tile', index)
   },
   async train(request) {
-    const answer = await show('train', request)
+    const answer = await search.holding(() => show('train', request))
     if (!answer.error) templates = module.call('templates')
     return answer
   },

@@ -13,14 +13,21 @@ export class LetterpressDoubts extends View {
       make('p', { class: 'doubt' }),
       make('ul', { class: 'warnings' }),
       make('div', { class: 'tools', role: 'toolbar', 'aria-label': 'Corrections' },
-        make('button', { class: 'icon', 'data-action': 'undo', 'aria-label': 'Undo', onclick: () => go(this.session, 'undo') },
-          make('span', { class: 'arrow back', 'aria-hidden': 'true' })),
-        make('button', { class: 'icon', 'data-action': 'redo', 'aria-label': 'Redo', onclick: () => go(this.session, 'redo') },
-          make('span', { class: 'arrow', 'aria-hidden': 'true' })),
-        make('button', {
+        make('div', {}, this.#step('undo', 'Undo', 'arrow back'), this.#step('redo', 'Redo', 'arrow')),
+        make('div', {}, make('button', {
           class: 'icon', 'data-action': 'correct', 'aria-label': 'Correct tiles', title: 'Correct tiles',
           onclick: () => this.session.change({ isCorrecting: !this.session.state.isCorrecting }),
-        }, make('span', { class: 'pencil', 'aria-hidden': 'true' }))))
+        }, make('span', { class: 'pencil', 'aria-hidden': 'true' })))))
+  }
+
+  /**
+   * @param {'undo' | 'redo'} action
+   * @param {string} label
+   * @param {string} drawing
+   */
+  #step(action, label, drawing) {
+    return make('button', { class: 'icon', 'data-action': action, 'aria-label': label, title: label, onclick: () => go(this.session, action) },
+      make('span', { class: drawing, 'aria-hidden': 'true' }))
   }
 
   /** @param {import('../store/state.js').State} state */

@@ -36,7 +36,7 @@ export class LetterpressGames extends View {
       make('label', { class: 'setting' }, make('span', {}, make('b', {}, 'Known words only'), ' Look for moves with words that most people know.'),
         make('input', { type: 'checkbox', role: 'switch', name: 'knownOnly', onchange: event => this.session.set({ knownOnly: event.target.checked }) })),
       make('div', { class: 'setting' }, make('span', { class: 'list-name' }),
-        file('words', 'Choose', chosen => this.#takeWords(chosen))),
+        file('words', 'Choose a list', chosen => this.#takeWords(chosen))),
       make('button', { class: 'quiet', 'data-action': 'built-in', onclick: () => useWords(this.session, null) }, 'Use the built-in words again'),
       make('section', { class: 'learnt' }, make('h3', {}, 'Letters learnt'), make('ul', {})),
       make('p', { class: 'fine' }, 'Games, pictures and settings are kept in this browser only.'))

@@ -12,6 +12,8 @@ import { View } from './view.js'
 export class LetterpressMoves extends View {
   /** @type {MoveRow[]} */
   #rows = []
+  /** The row that was pressed last. */
+  #pressed = -1
 
   build() {
     this.append(
@@ -72,7 +74,11 @@ export class LetterpressMoves extends View {
     const isPlay = event.target instanceof Element && event.target.closest('[data-action="play"]')
     if (isPlay) play(this.session, this.#rows[index].move)
     else {
-      this.session.change({ selected: this.session.state.selected === index ? -1 : index })
+      // What is open already closes only where its tiles are shown, too.
+      const { selected, preview } = this.session.state
+      const isShown = preview?.tiles.join() === this.#rows[index].move.tiles.join()
+      this.session.change({ selected: selected === index && isShown && this.#pressed === index ? -1 : index })
+      this.#pressed = index
       this.#point(event)
     }
   }
