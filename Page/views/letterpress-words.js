@@ -35,7 +35,7 @@ export class LetterpressWords extends View {
         number('minLength', 'From'), number('maxLength', 'to letters'),
         make('label', { class: 'check' }, make('input', { type: 'checkbox', name: 'known' }), 'Known words')),
       make('p', { class: 'count', role: 'status' }),
-      make('div', { class: 'scroller', tabindex: 0, role: 'list', 'aria-label': 'Words' }, make('div', { class: 'canvas' })))
+      make('div', { class: 'scroller', tabindex: 0, role: 'group', 'aria-label': 'Words' }, make('div', { class: 'canvas' })))
     find(this, 'form').addEventListener('input', () => this.#readFilter())
     const scroller = find(this, '.scroller')
     scroller.addEventListener('scroll', () => this.#draw(), { passive: true })
@@ -135,10 +135,10 @@ export class LetterpressWords extends View {
 
   /** @param {import('../model/words.js').ListRow} row */
   #makeRow(row) {
-    if ('heading' in row) return make('h3', { class: 'row', role: 'listitem' }, row.heading)
+    if ('heading' in row) return make('h3', { class: 'row' }, row.heading)
     const { words, rarities } = this.#list ?? { words: [], rarities: [] }
-    return make('div', { class: 'row', role: 'presentation' }, ...this.#places.slice(row.from, row.to).map(place => {
-      const item = make('button', { 'data-place': place, role: 'listitem' }, words[place])
+    return make('div', { class: 'row' }, ...this.#places.slice(row.from, row.to).map(place => {
+      const item = make('button', { 'data-place': place }, words[place])
       setAttribute(item, 'data-rare', rarities[place] > 35)
       return item
     }))
