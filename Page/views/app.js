@@ -91,11 +91,14 @@ export class App {
   #listen() {
     const session = this.#session
     const input = /** @type {HTMLInputElement} */ (find(document, '#picture'))
-    input.addEventListener('change', () => {
+    const take = () => {
       this.#give(input.files)
       // So that the same file can be chosen again.
       input.value = ''
-    })
+    }
+    input.addEventListener('change', take)
+    // Chosen before the page was ready.
+    if (input.files?.length) take()
     document.addEventListener('paste', event => this.#give(event.clipboardData?.files))
     addEventListener('dragover', event => {
       event.preventDefault()
