@@ -5,6 +5,8 @@ import { Analysis } from './store/analysis.js'
 import { Database } from './store/database.js'
 import { loadWords, openLink, takeShared } from './store/exchange.js'
 import { loadTemplates } from './store/learning.js'
+import { readWaiting } from './store/giving.js'
+import { keepPlace, takePlace } from './store/place.js'
 import { Session } from './store/session.js'
 import { App } from './views/app.js'
 
@@ -14,10 +16,13 @@ const analysis = new Analysis(session)
 new App(session, analysis)
 engine.started.catch(error => session.change({ alert: error.message }))
 await session.load()
+await takePlace(session)
+keepPlace(session)
 if (openLink(session, location.hash)) history.replaceState(null, '', location.pathname + location.search)
 addEventListener('hashchange', () => openLink(session, location.hash))
 keepForOffline()
 // In this order, so that a picture is read with what was learnt.
 await loadTemplates(session)
 await loadWords(session)
+await readWaiting(session)
 await takeShared(session)

@@ -15,6 +15,8 @@ export class Search {
   #holdCount = 0
   /** @type {(() => void)[]} */
   #waiting = []
+  /** @type {object | null} What the search has found by now. */
+  found = null
 
   /**
    * @param {() => import('./module.js').Module} module
@@ -37,9 +39,12 @@ export class Search {
     if (position.error) return position
     let told = -Infinity
     let advice = null
+    this.found = null
     for (let count = 0; this.#current === id; count++) {
       advice = this.#module().call('proceed', slices[Math.min(count, slices.length - 1)])
-      if (advice.error || this.#module().isAnalysed) break
+      if (advice.error) break
+      this.found = advice
+      if (this.#module().isAnalysed) break
       if (performance.now() - told >= interval || count < 2) {
         told = performance.now()
         this.#report(id, advice)

@@ -75,7 +75,17 @@ const answers = {
   },
   async words(request) { return compactWords(module.ask('words', request)) },
   async play(request) { return module.ask('play', request) },
-  search: (request, id) => search.run(request, id),
+  async search(request, id) {
+    try {
+      return await search.run(request, id)
+    } catch (error) {
+      // What was found counts, whatever has happened then.
+      const { found } = search
+      if (!(error instanceof WebAssembly.RuntimeError) || !found) throw error
+      await restart()
+      return { ...found, isOver: true }
+    }
+  },
   async stop() {
     search.stop()
     return {}

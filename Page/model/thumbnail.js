@@ -21,6 +21,18 @@ export function thumbnail(game, fallback) {
 }
 
 /**
+ * The board with other owners: of a move that is looked at.
+ * @param {import('./types.js').Game} game
+ * @param {string} owners
+ * @param {string} fallback
+ */
+export function previewCells(game, owners, fallback) {
+  const node = currentNode(game)
+  const nodes = game.nodes.map((other, index) => index === game.current ? { ...node, position: { ...node.position, owners } } : other)
+  return thumbnail({ ...game, nodes }, fallback)
+}
+
+/**
  * When something was, to somebody who looks now.
  * @param {number} time
  * @param {number} now

@@ -25,7 +25,7 @@ export async function give(session, files) {
   const refusals = []
   for (const { name, picture } of files) {
     const key = newKey()
-    const answer = await session.engine.show('read', { key, file: name, picture })
+    const answer = await reading(session, { key, file: name, picture })
     if (answer.error !== undefined) refusals.push(`${name}: ${answer.error}`)
     else read.push({ record: { key, file: name, reading: answer }, picture })
     session.change({ readingCount: session.state.readingCount - 1 })
@@ -37,6 +37,34 @@ export async function give(session, files) {
   for (const picture of ordered) place(session, picture, picture === last)
   if (refusals.length) session.change({ alert: refusals.join('\n') })
   for (const { record, picture } of read) keepPicture(session, record.key, picture)
+}
+
+/**
+ * What the engine reads; where there is no engine, as without a network on the first visit, the picture is kept for later.
+ * @param {Session} session
+ * @param {import('../engine/client.js').Picture} request
+ */
+async function reading(session, request) {
+  try {
+    return await session.engine.show('read', request)
+  } catch (error) {
+    const waiting = await session.database.get('settings', 'waiting') ?? []
+    const { file, picture } = request
+    await session.database.put('settings', 'waiting', [...waiting, { file, type: picture.type, bytes: await picture.arrayBuffer() }])
+    return { error: `${error instanceof Error ? error.message : error}. The picture is kept and will be read then.` }
+  }
+}
+
+/**
+ * Reads the pictures that have waited for an engine.
+ * @param {Session} session
+ */
+export async function readWaiting(session) {
+  const waiting = await session.database.get('settings', 'waiting')
+  if (!waiting?.length) return
+  await session.database.remove('settings', 'waiting')
+  await give(session, waiting.map((/** @type {{ file: string, type: string, bytes: ArrayBuffer }} */ { file, type, bytes }) =>
+    ({ name: file, picture: new Blob([bytes], { type }) })))
 }
 
 /** @param {ReadPicture} picture */

@@ -6,8 +6,8 @@ import { importGame, useWords } from '../store/exchange.js'
 import { forgetTemplate } from '../store/learning.js'
 import { openDialog } from './dialog.js'
 import { find, keyed, make, setAttributes, setText } from './dom.js'
+import { miniBoard } from './mini-board.js'
 import { prefersDark } from './preferences.js'
-import { draw } from './svg.js'
 import { View } from './view.js'
 
 /** @typedef {import('../model/types.js').Game} Game */
@@ -83,12 +83,7 @@ export class LetterpressGames extends View {
     const { owners } = currentNode(game).position
     const { red, blue } = scores(owners ?? '')
     const title = game.pictures.at(-1)?.file ?? 'Position'
-    const drawing = draw('svg', { viewBox: '0 0 50 50', 'aria-hidden': 'true' }, ...thumbnail(game, prefersDark() ? 'dark' : 'light')
-      .flatMap(({ x, y, color, ink, letter }) => {
-        const label = draw('text', { x: x * 10 + 5, y: y * 10 + 7.3, fill: ink, 'text-anchor': 'middle', 'font-size': 6.4, 'font-weight': 700 })
-        label.textContent = letter
-        return [draw('rect', { x: x * 10, y: y * 10, width: 10.1, height: 10.1, fill: color }), label]
-      }))
+    const drawing = miniBoard(thumbnail(game, prefersDark() ? 'dark' : 'light'))
     return make('li', {},
       make('button', { class: 'open', onclick: () => {
         this.session.show(game)

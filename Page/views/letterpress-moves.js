@@ -1,9 +1,12 @@
 // The best moves, as they get better.
 import { effortText, hint, moveRow, moveRows, preview } from '../model/advice.js'
 import { opponent } from '../model/board.js'
+import { previewCells } from '../model/thumbnail.js'
 import { play } from '../store/playing.js'
 import { find, keyed, make, setAttribute, setAttributes, setText } from './dom.js'
 import { keepingPlaces } from './list-motion.js'
+import { miniBoard } from './mini-board.js'
+import { prefersDark } from './preferences.js'
 import { View } from './view.js'
 
 /** @typedef {import('../store/state.js').State} State */
@@ -144,10 +147,28 @@ export class LetterpressMoves extends View {
     if (!isOpen || !advice?.turn) return
     setText(find(more, '.reason'), index === 0 ? advice.reason : '')
     setText(find(more, '.tiles'), `${move.tileNames.join(' ')}${move.otherPlacements ? ` · ${move.otherPlacements} more ways to place it` : ''}`)
+    const mini = find(more, '.mini-place')
+    // The board stands right above the first row.
+    mini.hidden = index === 0
+    if (index > 0) this.#drawMini(mini, move)
     const answer = find(more, '.answer')
     const reply = move.line[0]
     answer.hidden = !reply
     if (reply) setText(answer, `Then ${opponent(advice.turn)} answers ${reply.word?.toUpperCase() ?? 'with a pass'}`)
+  }
+
+  /**
+   * The board after a move: on a phone, the real one may be out of sight.
+   * @param {HTMLElement} place
+   * @param {import('../model/types.js').RankedMove} move
+   */
+  #drawMini(place, move) {
+    const { game, position } = this.session
+    const owners = position && preview(position, move)
+    const key = `${owners} ${position?.letters}`
+    if (!game || !owners || place.dataset.key === key) return
+    place.dataset.key = key
+    place.replaceChildren(miniBoard(previewCells(game, owners, prefersDark() ? 'dark' : 'light'), move.tiles))
   }
 
   /** @param {import('../model/types.js').Advice | null} advice */
@@ -172,7 +193,7 @@ function makeRow() {
     make('button', { class: 'head' },
       make('span', { class: 'word' }), make('span', { class: 'chance' }), make('span', { class: 'takes' }),
       make('span', { class: 'after' }), make('span', { class: 'verdict' }), make('span', { class: 'bar', 'aria-hidden': 'true' })),
-    make('div', { class: 'more' }, make('p', { class: 'reason' }), make('p', { class: 'tiles' }),
+    make('div', { class: 'more' }, make('div', { class: 'mini-place' }), make('p', { class: 'reason' }), make('p', { class: 'tiles' }),
       make('div', { class: 'actions' },
         make('button', { class: 'quiet answer' }),
         make('button', { class: 'primary', 'data-action': 'play' }, 'Play'))))

@@ -2,8 +2,14 @@
 import { sampleUrl } from '../engine/locations.js'
 import { samples } from '../samples.js'
 import { give } from '../store/giving.js'
-import { find, make, setText } from './dom.js'
+import { find, keyed, make, setText } from './dom.js'
+import { ago, thumbnail } from '../model/thumbnail.js'
+import { miniBoard } from './mini-board.js'
+import { prefersDark } from './preferences.js'
 import { View } from './view.js'
+
+/** How many games to offer. */
+const mostRecent = 4
 
 export class LetterpressWelcome extends View {
   build() {
@@ -13,6 +19,7 @@ export class LetterpressWelcome extends View {
       make('label', { class: 'primary large', for: 'picture' }, 'Choose a screenshot'),
       make('p', { class: 'ways' }, 'or drop it here, or paste it.'),
       make('p', { class: 'private' }, 'Nothing is uploaded: all of it happens on this device, even without a network.'),
+      make('section', { class: 'recent' }, make('h3', {}, 'Go on with'), make('ul', { class: 'samples' })),
       make('h3', {}, 'Try a sample'),
       make('ul', { class: 'samples' }, ...samples.map(({ file, title }) => make('li', {}, make('button', {
         class: 'sample', 'data-sample': file, onclick: () => this.#try(file),
@@ -29,8 +36,18 @@ export class LetterpressWelcome extends View {
     }
   }
 
+  /** @param {import('../model/types.js').Game} game */
+  #makeRecent(game) {
+    return make('li', {}, make('button', { class: 'sample', onclick: () => this.session.show(game) },
+      miniBoard(thumbnail(game, prefersDark() ? 'dark' : 'light')), make('span', {}, ago(game.changed, Date.now()))))
+  }
+
   /** @param {import('../store/state.js').State} state */
-  update({ readingCount }) {
+  update({ readingCount, games, settings }) {
+    find(this, '.recent').hidden = !games.length
+    if (!settings.gameId) {
+      keyed(find(this, '.recent ul'), games.slice(0, mostRecent), game => `${game.id} ${game.changed}`, game => this.#makeRecent(game), () => {})
+    }
     setText(find(this, '.ways'), readingCount ? 'Reading …' : 'or drop it here, or paste it.')
   }
 }

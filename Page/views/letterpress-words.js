@@ -21,6 +21,8 @@ export class LetterpressWords extends View {
   /** @type {import('../model/words.js').ListRow[]} */
   #rows = []
   #columns = 0
+  /** The word that the keyboard is at, by its place among those that are shown. */
+  #cursor = 0
   /** @type {Map<number, HTMLElement>} */
   #drawn = new Map()
 
@@ -35,15 +37,41 @@ export class LetterpressWords extends View {
         number('minLength', 'From'), number('maxLength', 'to letters'),
         make('label', { class: 'check' }, make('input', { type: 'checkbox', name: 'known' }), 'Known words')),
       make('p', { class: 'count', role: 'status' }),
-      make('div', { class: 'scroller', tabindex: 0, role: 'group', 'aria-label': 'Words' }, make('div', { class: 'canvas' })))
+      make('div', { class: 'scroller', role: 'group', 'aria-label': 'Words' }, make('div', { class: 'canvas' })))
     find(this, 'form').addEventListener('input', () => this.#readFilter())
     const scroller = find(this, '.scroller')
     scroller.addEventListener('scroll', () => this.#draw(), { passive: true })
     scroller.addEventListener('click', event => this.#click(event))
     scroller.addEventListener('pointerover', event => this.#point(event))
     scroller.addEventListener('focusin', event => this.#point(event))
+    scroller.addEventListener('keydown', event => this.#press(event))
     scroller.addEventListener('pointerleave', () => this.session.change({ preview: null }))
     new ResizeObserver(() => this.#layOut()).observe(scroller)
+  }
+
+  /**
+   * One word has the focus; arrow keys move it, also to words that are not seen yet.
+   * @param {KeyboardEvent} event
+   */
+  #press(event) {
+    /** @type {Record<string, number>} */
+    const steps = {
+      ArrowLeft: -1, ArrowRight: 1, ArrowUp: -this.#columns, ArrowDown: this.#columns, PageUp: -10 * this.#columns,
+      PageDown: 10 * this.#columns, Home: -Infinity, End: Infinity,
+    }
+    const step = steps[event.key]
+    if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    event.stopPropagation()
+    this.#cursor = Math.min(Math.max(this.#cursor + step, 0), this.#places.length - 1)
+    const row = this.#rows.findIndex(row => !('heading' in row) && this.#cursor < row.to && this.#cursor >= row.from)
+    const scroller = find(this, '.scroller')
+    const [top, bottom] = [row * rowHeight, (row + 1) * rowHeight]
+    if (top < scroller.scrollTop + rowHeight) scroller.scrollTop = top - rowHeight
+    if (bottom > scroller.scrollTop + scroller.clientHeight) scroller.scrollTop = bottom - scroller.clientHeight
+    this.#draw()
+    const item = this.querySelector(`[data-place="${this.#places[this.#cursor]}"]`)
+    if (item instanceof HTMLElement) item.focus({ preventScroll: true })
   }
 
   #readFilter() {
@@ -76,10 +104,20 @@ export class LetterpressWords extends View {
   #point(event) {
     const { position } = this.session
     const word = this.#wordOf(event)
+    if (event.type === 'focusin') this.#follow(event)
     const tiles = word && position && spelled(position, word)
     if (word && tiles && position) {
       this.session.change({ preview: { tiles, owners: position.owners ?? '.'.repeat(25), title: word } })
     }
+  }
+
+  /** @param {Event} event that has moved the focus */
+  #follow(event) {
+    for (const item of this.querySelectorAll('[data-place][tabindex="0"]')) setAttribute(item, 'tabindex', -1)
+    const item = event.target instanceof Element ? event.target.closest('[data-place]') : null
+    if (!(item instanceof HTMLElement)) return
+    setAttribute(item, 'tabindex', 0)
+    this.#cursor = Math.max(this.#places.indexOf(Number(item.dataset.place)), 0)
   }
 
   /** @param {State} state */
@@ -95,6 +133,7 @@ export class LetterpressWords extends View {
     setText(find(this, '.count'), !list ? 'Looking for words …' : isFiltering(filter)
       ? `${text(this.#places.length)} of ${text(all)} words` : `${text(all)} words`)
     this.#columns = 0
+    this.#cursor = 0
     find(this, '.scroller').scrollTop = 0
     this.#layOut()
   }
@@ -138,7 +177,7 @@ export class LetterpressWords extends View {
     if ('heading' in row) return make('h3', { class: 'row' }, row.heading)
     const { words, rarities } = this.#list ?? { words: [], rarities: [] }
     return make('div', { class: 'row' }, ...this.#places.slice(row.from, row.to).map(place => {
-      const item = make('button', { 'data-place': place }, words[place])
+      const item = make('button', { 'data-place': place, tabindex: place === this.#places[this.#cursor] ? 0 : -1 }, words[place])
       setAttribute(item, 'data-rare', rarities[place] > 35)
       return item
     }))
