@@ -1,7 +1,3 @@
-// @ts-check
-/// <reference no-default-lib="true"/>
-/// <reference lib="es2022"/>
-/// <reference lib="webworker"/>
 // Keeps the page for when there is no network, and takes pictures from the share sheet.
 //
 // All files of one version are kept in one cache and only ever used together. A new version waits until the page is
@@ -48,7 +44,10 @@ async function removeOldVersions() {
   await worker.clients.claim()
 }
 
-/** The path below the page's folder, '' for the page itself; null where it is elsewhere. @param {string} url */
+/**
+ * The path below the page's folder, '' for the page itself; null where it is elsewhere.
+ * @param {string} url
+ */
 function relativePath(url) {
   const { origin, pathname } = new URL(url)
   const scope = new URL(worker.registration.scope)
@@ -57,7 +56,10 @@ function relativePath(url) {
   return path === 'index.html' ? '' : path
 }
 
-/** @param {Request} request @param {string} path */
+/**
+ * @param {Request} request
+ * @param {string} path
+ */
 async function answer(request, path) {
   if (request.mode === 'navigate' && await newVersionCanStart(request)) {
     // Loads the page again, from the version that has taken over by then.
@@ -86,7 +88,10 @@ async function newVersionCanStart(request) {
   return true
 }
 
-/** Keeps the pictures of a form under their names and opens the page, which looks for them. @param {Request} request */
+/**
+ * Keeps the pictures of a form under their names and opens the page, which looks for them.
+ * @param {Request} request
+ */
 async function takePictures(request) {
   const form = await request.formData()
   const cache = await caches.open(shared)
