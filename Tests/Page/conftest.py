@@ -58,12 +58,17 @@ def playwright() -> Iterator[Playwright]:
         yield playwright
 
 
-@pytest.fixture(scope="session")
-def chromium(playwright: Playwright) -> Iterator[Browser]:
-    browser = playwright.chromium.launch(
+def launch(playwright: Playwright) -> Browser:
+    """Debian's Chromium; Playwright's own would have to be fetched."""
+    return playwright.chromium.launch(
         executable_path="/usr/bin/chromium",
         # Whatever else is asked for is an error at once.
         args=["--no-sandbox", "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"])
+
+
+@pytest.fixture(scope="session")
+def chromium(playwright: Playwright) -> Iterator[Browser]:
+    browser = launch(playwright)
     yield browser
     browser.close()
 

@@ -3,13 +3,12 @@ internal import Hummingbird
 
 extension PageFolder {
   /// Headers of every answer. The page's own policy stands in it; only what a page cannot say of itself stands here.
-  private static let safety: HTTPFields = [
-    .contentSecurityPolicy: "frame-ancestors 'none'",
-    .xContentTypeOptions: "nosniff",
-    HTTPField.Name("Referrer-Policy")!: "no-referrer",
-    HTTPField.Name("Cross-Origin-Opener-Policy")!: "same-origin",
-    HTTPField.Name("Cross-Origin-Resource-Policy")!: "same-origin",
-  ]
+  private static let safety = HTTPFields(
+    [
+      ("Content-Security-Policy", "frame-ancestors 'none'"), ("X-Content-Type-Options", "nosniff"),
+      ("Referrer-Policy", "no-referrer"), ("Cross-Origin-Opener-Policy", "same-origin"),
+      ("Cross-Origin-Resource-Policy", "same-origin"),
+    ].compactMap { name, value in HTTPField.Name(name).map { HTTPField(name: $0, value: value) } })
 
   func response(to request: Request) -> Response {
     guard request.method == .get || request.method == .head else {
