@@ -52,8 +52,8 @@ struct PageServer: AsyncParsableCommand {
       try await serve(page)
     } catch let error as IOError {
       throw Failure(text: "\(host), port \(port): \(BindFault(errno: error.errnoCode).advice)", status: 69)
-    } catch let error as SocketAddressError {
-      throw Failure(text: "\(host) is not an address of this computer (\(error)): name one with --host", status: 69)
+    } catch is SocketAddressError.UnknownHost {
+      throw Failure(text: "nobody knows an address of \(host): name one of this computer with --host", status: 69)
     }
   }
 
