@@ -1,5 +1,5 @@
 // Looks for words and moves in whatever position is shown, and begins anew where that changes.
-import { redChance } from '../model/advice.js'
+import { moveRows, redChance } from '../model/advice.js'
 import { currentNode, noting } from '../model/game.js'
 import { missing, positionMembers } from '../model/position.js'
 import { wordList } from '../model/words.js'
@@ -84,8 +84,18 @@ export class Analysis {
     const answer = await engine.search({ ...request, seconds: this.#time }, hear)
     if (subject !== this.#subject || answer.isStopped) return
     if (answer.error) return this.#session.change({ alert: answer.error, isThinking: false })
-    this.#session.change({ advice: answer, isThinking: false })
+    this.#session.change({ advice: answer, isThinking: false, ...this.#said(answer) })
     this.#note(answer)
+  }
+
+  /**
+   * What is told to somebody who does not see the moves, unless they want to think first.
+   * @param {Advice} advice
+   */
+  #said(advice) {
+    const [best] = moveRows(advice)
+    const { thinksFirst } = this.#session.state.settings
+    return thinksFirst ? {} : { notice: best ? `Best move: ${best.label}` : advice.reason }
   }
 
   /**

@@ -51,7 +51,7 @@ export async function importGame(session, name, text) {
       move: { player, word, tiles, taken: taken(position.owners ?? '', player, tiles) },
     })
   }
-  session.show(game, { notice: `${name} was read.` })
+  session.show(game, { toast: `${name} was read.` })
 }
 
 /**
@@ -84,7 +84,7 @@ export async function useWords(session, list) {
   else await session.database.remove('settings', 'words')
   session.set({ wordsName: list?.name ?? '' })
   const text = list ? `${answer.words.toLocaleString('en')} words of ${list.name} are used.` : 'The built-in words are used.'
-  session.change({ notice: text })
+  session.change({ toast: text })
 }
 
 /** @param {Session} session */

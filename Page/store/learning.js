@@ -41,7 +41,7 @@ export async function learn(session) {
   const answer = await session.engine.show('train', request)
   if (answer.error) return session.change({ alert: `${picture.file}: ${answer.error}` })
   await keepTemplates(session)
-  session.change({ notice: `Learnt ${answer.added.join(', ')}.` })
+  session.change({ toast: `Learnt ${answer.added.join(', ')}.` })
 }
 
 /**

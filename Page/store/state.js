@@ -25,6 +25,7 @@ import { anyWord } from '../model/words.js'
  * @property {Game[]} games the one changed last comes first
  * @property {string} alert what was refused, and what to do
  * @property {string} notice what has happened, for those who cannot see it
+ * @property {string} toast what has happened, for everybody, for a moment
  * @property {number[]} spelling
  * @property {boolean} isTyped whether the tiles were chosen for typed letters
  * @property {Judgement | null} judgement
@@ -46,7 +47,7 @@ import { anyWord } from '../model/words.js'
 
 /** @type {State} */
 export const emptyState = {
-  isLoaded: false, readingCount: 0, games: [], alert: '', notice: '', spelling: [], isTyped: false, judgement: null,
+  isLoaded: false, readingCount: 0, games: [], alert: '', notice: '', toast: '', spelling: [], isTyped: false, judgement: null,
   advice: null, isThinking: false, words: null, filter: anyWord, preview: null, selected: 0, revealed: 0, panel: 'moves',
   isCorrecting: false, tile: null, playedMove: null, arrival: null, templates: [],
   settings: { thinksFirst: false, knownOnly: false, wordsName: '', gameId: '' },

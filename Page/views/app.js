@@ -1,7 +1,7 @@
 // The page as a whole: which of its parts are there, and what reaches it from outside.
 import { give } from '../store/giving.js'
 import { Arrival } from './arrival.js'
-import { find, setAttributes, setText } from './dom.js'
+import { find, setAttribute, setAttributes, setText } from './dom.js'
 import { listKeys } from './grid-keys.js'
 import { keyCommands } from './key-commands.js'
 import { LetterpressBoard } from './letterpress-board.js'
@@ -36,6 +36,7 @@ export class App {
   #views = []
   #arrival = new Arrival()
   #isWaiting = false
+  #toastTimer = 0
 
   /**
    * @param {Session} session
@@ -77,8 +78,11 @@ export class App {
     document.body.toggleAttribute('data-reading', state.readingCount > 0)
     const alert = find(document, '[role="alert"]')
     setText(alert, state.alert)
+    // What is refused is said on the page, not behind a dialog.
+    if (state.alert) for (const dialog of document.querySelectorAll('dialog[open]')) /** @type {HTMLDialogElement} */ (dialog).close()
     find(document, '.alert').hidden = !state.alert
     setText(find(document, '[data-spoken]'), state.notice)
+    this.#toast(state.toast)
     for (const tab of document.querySelectorAll('[role="tab"]')) {
       const isShown = tab instanceof HTMLElement && tab.dataset.panel === state.panel
       setAttributes(tab, { 'aria-selected': isShown ? 'true' : 'false', tabindex: isShown ? 0 : -1 })
@@ -86,6 +90,25 @@ export class App {
     }
     for (const view of this.#views) view.update(state)
     this.#arrival.show(state.arrival, this.#session)
+  }
+
+  /**
+   * Shows what has happened, for a moment.
+   * @param {string} text
+   */
+  #toast(text) {
+    const element = find(document, '.toast')
+    setText(element, text)
+    if (!text) return element.removeAttribute('popover')
+    // Above dialogs, where the browser can do that.
+    setAttribute(element, 'popover', 'manual')
+    const { showPopover } = /** @type {any} */ (element)
+    if (showPopover && !element.matches(':popover-open')) showPopover.call(element)
+    if (this.#toastTimer) return
+    this.#toastTimer = setTimeout(() => {
+      this.#toastTimer = 0
+      this.#session.change({ toast: '' })
+    }, 3500)
   }
 
   #listen() {

@@ -81,7 +81,11 @@ function press(session, event, target) {
 function type(session, letter) {
   const { position, state: { spelling } } = session
   const next = position && typed(position, spelling, letter)
-  if (next) spell(session, next, true)
+  if (next) {
+    // Enter is then for the word, not for the button that was pressed before.
+    find(document, 'letterpress-board [tabindex="0"]').focus({ preventScroll: true })
+    spell(session, next, true)
+  }
   else session.change({ notice: `no ${letter.toUpperCase()} left` })
   return true
 }

@@ -46,11 +46,11 @@ export class LetterpressGame extends View {
     const link = `${location.href.split('#')[0]}${linkFragment(position)}`
     try {
       await navigator.clipboard.writeText(link)
-      this.session.change({ notice: 'The link was copied.' })
-      setText(find(this, '[data-action="link"]'), 'Link copied')
+      this.session.change({ toast: 'The link was copied.' })
     } catch {
-      location.hash = linkFragment(position)
-      setText(find(this, '[data-action="link"]'), 'The link is in the address bar')
+      // Where pages may not write to the clipboard, the address can be copied.
+      history.replaceState(null, '', linkFragment(position))
+      this.session.change({ toast: 'The link is in the address bar.' })
     }
   }
 

@@ -74,8 +74,9 @@ export class LetterpressMoves extends View {
   #click(event) {
     const index = this.#rowOf(event)
     if (index === null) return
-    const isPlay = event.target instanceof Element && event.target.closest('[data-action="play"]')
-    if (isPlay) play(this.session, this.#rows[index].move)
+    const target = event.target instanceof Element ? event.target : this
+    if (target.closest('[data-action="play"]')) play(this.session, this.#rows[index].move)
+    else if (target.closest('.answer')) this.show(index, true)
     else {
       // What is open already closes only where its tiles are shown, too.
       const { selected, preview } = this.session.state

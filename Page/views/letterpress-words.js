@@ -3,6 +3,7 @@ import { anyWord, filterWords, isFiltering, listRows, onlyLetters, seenRows } fr
 import { spelled } from '../model/spelling.js'
 import { spell } from '../store/playing.js'
 import { find, make, setAttribute, setText } from './dom.js'
+import { allowsMotion } from './preferences.js'
 import { View } from './view.js'
 
 /** @typedef {import('../store/state.js').State} State */
@@ -97,7 +98,10 @@ export class LetterpressWords extends View {
   #click(event) {
     const word = this.#wordOf(event)
     const tiles = word && this.session.position && spelled(this.session.position, word)
-    if (tiles) spell(this.session, tiles, true)
+    if (!tiles) return
+    spell(this.session, tiles, true)
+    // On a phone the list may have been scrolled to where the word is not seen.
+    find(document, 'letterpress-tray').scrollIntoView({ block: 'nearest', behavior: allowsMotion() ? 'smooth' : 'auto' })
   }
 
   /** @param {Event} event */
