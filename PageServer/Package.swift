@@ -45,7 +45,7 @@ let package = Package(
         .enableUpcomingFeature("MemberImportVisibility"),
       ] + (linksStatically ? [.unsafeFlags(["-static-stdlib"], staticRelease)] : []),
       linkerSettings: linksStatically
-        ? [.unsafeFlags(["-static-executable", "-use-ld=lld"], staticRelease)]
+        ? [.unsafeFlags(["-static-executable", "-use-ld=lld", "-Xlinker", "--strip-all"], staticRelease)]
         : [])
   ]
 )
