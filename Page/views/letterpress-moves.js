@@ -3,7 +3,7 @@ import { effortText, hint, moveRow, moveRows, preview } from '../model/advice.js
 import { opponent } from '../model/board.js'
 import { previewCells } from '../model/thumbnail.js'
 import { play } from '../store/playing.js'
-import { find, keyed, make, setAttribute, setAttributes, setText } from './dom.js'
+import { find, keyed, make, setAttribute, setAttributes, setProperty, setText } from './dom.js'
 import { keepingPlaces } from './list-motion.js'
 import { miniBoard } from './mini-board.js'
 import { prefersDark } from './preferences.js'
@@ -12,9 +12,16 @@ import { View } from './view.js'
 /** @typedef {import('../store/state.js').State} State */
 /** @typedef {import('../model/advice.js').MoveRow} MoveRow */
 
+/** How many rows there are before somebody asks for more. */
+const usualCount = 12
+
 export class LetterpressMoves extends View {
   /** @type {MoveRow[]} */
   #rows = []
+  /** @type {unknown[]} What it shows. */
+  #shown = []
+  /** How many rows to show. */
+  #count = usualCount
   /** The row that was pressed last. */
   #pressed = -1
 
@@ -27,6 +34,7 @@ export class LetterpressMoves extends View {
         make('p', { class: 'hint' }),
         make('button', { class: 'primary', 'data-action': 'reveal', onclick: () => this.#reveal() })),
       make('ol', { class: 'rows', 'aria-label': 'Best moves' }),
+      make('button', { class: 'quiet more-moves', 'data-action': 'more', onclick: () => this.#showMore() }, 'More moves'),
       make('aside', { class: 'known' }),
       make('ul', { class: 'warnings' }))
     const rows = find(this, '.rows')
@@ -40,6 +48,11 @@ export class LetterpressMoves extends View {
   #think() {
     if (this.session.state.isThinking) this.analysis.rest()
     else this.analysis.thinkOn()
+  }
+
+  #showMore() {
+    this.#count = Infinity
+    this.update(this.session.state)
   }
 
   #reveal() { this.session.change({ revealed: this.session.state.revealed + 1 }) }
@@ -90,6 +103,9 @@ export class LetterpressMoves extends View {
   /** @param {State} state */
   update(state) {
     const { advice, isThinking, settings: { thinksFirst }, revealed } = state
+    const parts = [advice, isThinking, thinksFirst, revealed, state.selected, this.#count]
+    if (parts.every((part, index) => part === this.#shown[index])) return
+    this.#shown = parts
     const isHidden = thinksFirst && revealed < 3 && (advice?.moves.length ?? 0) > 0
     this.#rows = advice ? moveRows(advice) : []
     this.toggleAttribute('data-thinking', isThinking)
@@ -99,7 +115,8 @@ export class LetterpressMoves extends View {
     think.hidden = !advice || advice.outcome !== null
     this.#updateFirst(state, isHidden)
     const rows = find(this, '.rows')
-    const shown = isHidden ? [] : this.#rows
+    const shown = isHidden ? [] : this.#rows.slice(0, this.#count)
+    find(this, '[data-action="more"]').hidden = isHidden || this.#rows.length <= this.#count
     keepingPlaces(rows, () => keyed(rows, shown, row => `${row.word} ${row.move.tiles.join()}`, () => makeRow(),
       (element, row, index) => this.#updateRow(element, row, index, state)))
     this.#updateKnown(isHidden ? null : advice)
@@ -142,7 +159,7 @@ export class LetterpressMoves extends View {
     setText(find(element, '.after'), row.score)
     setText(find(element, '.chance'), row.chance)
     setText(find(element, '.verdict'), [row.verdict, row.rarity].filter(text => text).join(' · '))
-    element.style.setProperty('--share', `${row.share}`)
+    setProperty(element, '--share', row.share.toFixed(3))
     const more = find(element, '.more')
     more.hidden = !isOpen
     if (!isOpen || !advice?.turn) return
