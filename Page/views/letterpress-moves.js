@@ -33,6 +33,7 @@ export class LetterpressMoves extends View {
       make('div', { class: 'first' },
         make('p', { class: 'hint' }),
         make('button', { class: 'primary', 'data-action': 'reveal', onclick: () => this.#reveal() })),
+      make('p', { class: 'outcome' }),
       make('ol', { class: 'rows', 'aria-label': 'Best moves' }),
       make('button', { class: 'quiet more-moves', 'data-action': 'more', onclick: () => this.#showMore() }, 'More moves'),
       make('aside', { class: 'known' }),
@@ -78,8 +79,16 @@ export class LetterpressMoves extends View {
     const { position } = this.session
     const move = this.#rows[index]?.move
     if (!position || !move) return
-    const answer = isAnswered ? move.line[0] : undefined
-    const owners = preview(position, move, answer)
+    this.#preview(move, isAnswered ? move.line[0] : undefined)
+  }
+
+  /**
+   * @param {import('../model/types.js').Move} move
+   * @param {import('../model/types.js').Move} [answer]
+   */
+  #preview(move, answer) {
+    const { position } = this.session
+    const owners = position && preview(position, move, answer)
     if (owners) this.session.change({ preview: { tiles: (answer ?? move).tiles, owners, title: move.word ?? 'pass' } })
   }
 
@@ -109,15 +118,17 @@ export class LetterpressMoves extends View {
     const isHidden = thinksFirst && revealed < 3 && (advice?.moves.length ?? 0) > 0
     this.#rows = advice ? moveRows(advice) : []
     this.toggleAttribute('data-thinking', isThinking)
-    setText(find(this, '.effort'), advice ? effortText(advice) : isThinking ? 'Looking for moves …' : '')
+    setText(find(this, '.effort'), advice ? advice.outcome ? '' : effortText(advice) : isThinking ? 'Looking for moves …' : '')
     const think = find(this, '[data-action="think"]')
     setText(think, isThinking ? 'Stop' : 'Think longer')
     think.hidden = !advice || advice.outcome !== null
     this.#updateFirst(state, isHidden)
+    // A game that is over has no moves, but there is something to be said of it.
+    setText(find(this, '.outcome'), advice && !this.#rows.length ? advice.reason : '')
     const rows = find(this, '.rows')
     const shown = isHidden ? [] : this.#rows.slice(0, this.#count)
     find(this, '[data-action="more"]').hidden = isHidden || this.#rows.length <= this.#count
-    keepingPlaces(rows, () => keyed(rows, shown, row => `${row.word} ${row.move.tiles.join()}`, () => makeRow(),
+    keepingPlaces(rows, () => keyed(rows, shown, row => row.word, () => makeRow(),
       (element, row, index) => this.#updateRow(element, row, index, state)))
     this.#updateKnown(isHidden ? null : advice)
     const warnings = advice?.warnings ?? []
@@ -199,6 +210,8 @@ export class LetterpressMoves extends View {
     const key = `${row.label} ${known.tiles.join()}`
     if (aside.dataset.key === key) return
     setAttribute(aside, 'data-key', key)
+    aside.onpointerenter = () => this.#preview(known)
+    aside.onpointerleave = () => this.session.change({ preview: null })
     aside.replaceChildren(
       make('p', {}, 'Best word most people know: ', make('b', {}, row.word), ` · ${row.chance} to win · ${row.takes}`),
       make('button', { class: 'quiet', onclick: () => play(this.session, known) }, 'Play'))
