@@ -74,9 +74,16 @@ export class Engine {
    * @param {object} [request]
    * @returns {Promise<any>}
    */
-  async ask(name, request = {}) {
-    await this.#started
-    return this.#send(name, request)
+  async ask(name, request = {}) { return await this.#absence() ?? this.#send(name, request) }
+
+  /** The answer to everything where the engine could not be loaded; null where it could. */
+  async #absence() {
+    try {
+      await this.#started
+      return null
+    } catch (error) {
+      return { error: error instanceof Error ? error.message : String(error), isAbsent: true }
+    }
   }
 
   /**
@@ -102,8 +109,7 @@ export class Engine {
    * @param {(advice: any) => void} progress
    */
   async search(request, progress) {
-    await this.#started
-    return this.#send('search', request, progress)
+    return await this.#absence() ?? this.#send('search', request, progress)
   }
 }
 

@@ -3,7 +3,7 @@
 /** How long the first slices are, in milliseconds; all after them are as long as the last. */
 const slices = [15, 25, 40, 60]
 /** How often to tell what was found, in milliseconds. */
-const interval = 150
+const interval = 250
 
 export class Search {
   #module

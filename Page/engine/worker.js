@@ -28,7 +28,11 @@ async function restart() {
 }
 
 /** @param {{ file: string | null, text: ArrayBuffer | null }} list */
-const takeWords = ({ file, text }) => module.ask('useWords', { file }, new Uint8Array(text ?? new ArrayBuffer(0)))
+function takeWords({ file, text }) {
+  // Moves that are being looked for have other words.
+  search.stop()
+  return module.ask('useWords', { file }, new Uint8Array(text ?? new ArrayBuffer(0)))
+}
 
 /**
  * Lets the module look at a picture.

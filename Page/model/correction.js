@@ -51,4 +51,4 @@ export const correctedTurn = (position, turn) =>
  * @returns {Correction}
  */
 export const correctedPlayed = (position, played) =>
-  ({ kind: 'correction', title: 'Words played', position: { ...position, played } })
+  ({ kind: 'correction', title: played.length ? `Played: ${played.join(', ')}` : 'No words played', position: { ...position, played } })

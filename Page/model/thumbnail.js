@@ -13,12 +13,25 @@ import { noOwners } from './position.js'
  */
 export function thumbnail(game, fallback) {
   const { letters, owners } = currentNode(game).position
-  const colors = tileColors(lastPicture(game)?.reading ?? null, fallback)
-  return tiles.map(tile => {
-    const color = colors[kind((owners ?? noOwners)[tile])]
-    return { x: tile % side, y: Math.floor(tile / side), color, ink: inkColor(color), letter: letters[tile].toUpperCase() }
-  })
+  return cells(letters, owners ?? noOwners, tileColors(lastPicture(game)?.reading ?? null, fallback))
 }
+
+/**
+ * A board of which there is no picture.
+ * @param {{ letters: string, owners: string, theme: string }} board
+ */
+export const boardCells = ({ letters, owners, theme }) => cells(letters, owners, tileColors(null, theme))
+
+/**
+ * @param {string} letters
+ * @param {string} owners
+ * @param {ReturnType<typeof tileColors>} colors
+ * @returns {Cell[]}
+ */
+const cells = (letters, owners, colors) => tiles.map(tile => {
+  const color = colors[kind(owners[tile])]
+  return { x: tile % side, y: Math.floor(tile / side), color, ink: inkColor(color), letter: letters[tile].toUpperCase() }
+})
 
 /**
  * The board with other owners: of a move that is looked at.

@@ -64,8 +64,8 @@ export async function takeShared(session) {
   const files = []
   for (const request of await cache.keys()) {
     const response = await cache.match(request)
-    const name = decodeURIComponent(new URL(request.url).pathname.split('/').at(-1) ?? '')
-    if (response) files.push({ name: response.headers.get('x-file-name') ?? (name || 'shared picture'), picture: await response.blob() })
+    const name = decodeURIComponent(response?.headers.get('x-file-name') ?? '')
+    if (response) files.push({ name: name || 'shared picture', picture: await response.blob() })
     await cache.delete(request)
   }
   history.replaceState(null, '', location.pathname)
@@ -87,10 +87,17 @@ export async function useWords(session, list) {
   session.change({ toast: text })
 }
 
-/** @param {Session} session */
+/**
+ * Has the engine use the words that were kept, before it is asked for anything else.
+ * @param {Session} session
+ * @returns {Promise<() => Promise<void>>} to be called when the settings are there: says what is wrong with them
+ */
 export async function loadWords(session) {
   const list = await session.database.get('settings', 'words')
-  if (!list) return session.set({ wordsName: '' })
-  const answer = await session.engine.ask('useWords', { file: list.name, text: list.text })
-  if (answer.error) session.set({ wordsName: '' })
+  const answer = list ? session.engine.ask('useWords', { file: list.name, text: list.text }) : null
+  return async () => {
+    const error = answer ? (await answer).error : null
+    if (error) session.change({ alert: `${list.name}: ${error}` })
+    if (!list || error) session.set({ wordsName: '' })
+  }
 }

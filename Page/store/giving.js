@@ -45,14 +45,12 @@ export async function give(session, files) {
  * @param {import('../engine/client.js').Picture} request
  */
 async function reading(session, request) {
-  try {
-    return await session.engine.show('read', request)
-  } catch (error) {
-    const waiting = await session.database.get('settings', 'waiting') ?? []
-    const { file, picture } = request
-    await session.database.put('settings', 'waiting', [...waiting, { file, type: picture.type, bytes: await picture.arrayBuffer() }])
-    return { error: `${error instanceof Error ? error.message : error}. The picture is kept and will be read then.` }
-  }
+  const answer = await session.engine.show('read', request)
+  if (!answer.isAbsent) return answer
+  const waiting = await session.database.get('settings', 'waiting') ?? []
+  const { file, picture } = request
+  await session.database.put('settings', 'waiting', [...waiting, { file, type: picture.type, bytes: await picture.arrayBuffer() }])
+  return { error: `${answer.error}. The picture is kept, and read as soon as that is done.` }
 }
 
 /**

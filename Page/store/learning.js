@@ -4,13 +4,17 @@ import { keptPicture } from './giving.js'
 
 /** @typedef {import('./session.js').Session} Session */
 
-/** @param {Session} session */
+/**
+ * Has the engine read with what was learnt, before it reads anything.
+ * @param {Session} session
+ */
 export async function loadTemplates(session) {
   const kept = await session.database.get('settings', 'templates')
   if (!kept?.templates.length) return
-  const answer = await session.engine.ask('useTemplates', kept)
-  if (answer.error) session.change({ alert: `What was learnt cannot be used: ${answer.error}.` })
-  else session.change({ templates: kept.templates })
+  session.change({ templates: kept.templates })
+  session.engine.ask('useTemplates', kept).then(({ error }) => {
+    if (error) session.change({ alert: `What was learnt cannot be used: ${error}.`, templates: [] })
+  })
 }
 
 /**

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { boardView, doubtfulTiles } from '../model/boardView.js'
-import { correctedLetter, correctedOwner, correctedTurn } from '../model/correction.js'
+import { correctedLetter, correctedOwner, correctedPlayed, correctedTurn } from '../model/correction.js'
 import { addNode, currentPosition, goTo, line, redo, undo } from '../model/game.js'
 import { chancePoints, linePath, stepViews } from '../model/history.js'
 import { emptyState } from '../store/state.js'
@@ -24,6 +24,12 @@ test('owners and turn are corrected with what follows from them', () => {
   assert.equal(inside.title, 'A1 is red')
   assert.equal(correctedOwner({ ...position, owners: null }, 3, 'blue').position.owners, `...b${'.'.repeat(21)}`)
   assert.equal(correctedTurn(position, 'blue').position.turn, 'blue')
+})
+
+test('words that were played are corrected as well', () => {
+  const correction = correctedPlayed(position, ['hand', 'gaunt'])
+  assert.deepEqual([correction.title, correction.position.played], ['Played: hand, gaunt', ['hand', 'gaunt']])
+  assert.equal(correctedPlayed(position, []).title, 'No words played')
 })
 
 test('another way from the same position is a branch, the same way is none', () => {

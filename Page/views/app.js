@@ -140,7 +140,9 @@ export class App {
       const tab = event.target instanceof Element ? event.target.closest('[data-panel]') : null
       if (tab instanceof HTMLElement) session.change({ panel: /** @type {State['panel']} */ (tab.dataset.panel) })
     })
-    document.addEventListener('visibilitychange', () => session.engine.ask('pause', { isPaused: document.hidden }))
+    const rest = () => session.engine.ask('pause', { isPaused: document.hidden })
+    document.addEventListener('visibilitychange', rest)
+    if (document.hidden) rest()
   }
 
   /** @param {FileList | null | undefined} files */

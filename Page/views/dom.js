@@ -42,6 +42,16 @@ export function setAttributes(element, attributes) {
 }
 
 /**
+ * Sets a property of the style, if it is another one.
+ * @param {HTMLElement} element
+ * @param {string} name
+ * @param {string} value
+ */
+export function setProperty(element, name, value) {
+  if (element.style.getPropertyValue(name) !== value) element.style.setProperty(name, value)
+}
+
+/**
  * @param {Element} element
  * @param {string} text
  */

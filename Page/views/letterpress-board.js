@@ -2,7 +2,7 @@
 import { side, tiles } from '../model/board.js'
 import { boardView } from '../model/boardView.js'
 import { inkColor, kinds } from '../model/colors.js'
-import { make, setAttribute, setAttributes, setText } from './dom.js'
+import { make, setAttribute, setAttributes, setProperty, setText } from './dom.js'
 import { BoardGestures } from './board-gestures.js'
 import { boardKeys } from './grid-keys.js'
 import { MoveAnimator } from './move-animator.js'
@@ -20,6 +20,8 @@ export class LetterpressBoard extends View {
   #animator = null
   /** @type {import('../store/state.js').PlayedMove | null} */
   #played = null
+  /** @type {unknown[]} What it shows: while moves are searched, that seldom changes. */
+  #shown = []
 
   build() {
     setAttributes(this, { role: 'grid', 'aria-label': 'Board' })
@@ -57,15 +59,18 @@ export class LetterpressBoard extends View {
   update(state) {
     const { game } = this.session
     if (!game) return this.#clear()
+    const { preview, judgement, spelling, playedMove } = state
+    const shown = [game, preview, judgement, spelling, playedMove, state.advice?.outcome, prefersDark()]
+    if (shown.every((part, index) => part === this.#shown[index])) return
+    this.#shown = shown
     const view = boardView(state, game, prefersDark() ? 'dark' : 'light')
     setAttributes(this, {
       'data-letters': view.letters, 'data-owners': view.owners, 'data-turn': view.turn ?? '', 'data-picture': view.picture,
     })
     // What stands on the whole page, as the scores have the colours, too.
-    const { style } = document.documentElement
     for (const [, name] of kinds) {
-      style.setProperty(`--tile-${name}`, view.colors[name])
-      style.setProperty(`--ink-${name}`, inkColor(view.colors[name]))
+      setProperty(document.documentElement, `--tile-${name}`, view.colors[name])
+      setProperty(document.documentElement, `--ink-${name}`, inkColor(view.colors[name]))
     }
     view.tiles.forEach((tile, index) => {
       const element = this.tiles[index]
@@ -93,6 +98,7 @@ export class LetterpressBoard extends View {
   }
 
   #clear() {
+    this.#shown = []
     for (const name of ['data-letters', 'data-owners', 'data-turn', 'data-picture']) setAttribute(this, name, null)
   }
 }

@@ -7,6 +7,7 @@ import { missing } from '../model/position.js'
 import { go, play, replay } from '../store/playing.js'
 import { find, keyed, make, setAttributes, setText } from './dom.js'
 import { download } from './download.js'
+import { playedWords, updatePlayedWords } from './played-words.js'
 import { draw } from './svg.js'
 import { askWord } from './word-question.js'
 import { View } from './view.js'
@@ -23,6 +24,7 @@ export class LetterpressGame extends View {
         make('button', { class: 'quiet', 'data-action': 'pass', onclick: () => play(this.session, { word: null, tiles: [] }) }, 'Pass'),
         make('button', { class: 'quiet', 'data-action': 'replay', onclick: () => replay(this.session) }, 'Replay the move')),
       make('ol', { class: 'steps', 'aria-label': 'Moves and corrections' }),
+      playedWords(this.session),
       make('div', { class: 'actions' },
         make('button', { class: 'quiet', 'data-action': 'link', onclick: () => this.#share() }, 'Copy a link to this position'),
         make('button', { class: 'quiet', 'data-action': 'export', onclick: () => this.#export() }, 'Save the game as text')))
@@ -71,6 +73,7 @@ export class LetterpressGame extends View {
     answer.hidden = find(this, '[data-action="pass"]').hidden = !canPlay
     answer.toggleAttribute('disabled', !advice?.moves.length)
     find(this, '[data-action="replay"]').hidden = !move?.tiles.length
+    updatePlayedWords(find(this, '.played'), this.session)
     this.#drawGraph(chancePoints(game))
     keyed(find(this, '.steps'), stepViews(game), step => `${step.index} ${step.needsWord}`, step => makeStep(step), updateStep)
   }

@@ -3,7 +3,7 @@ import { effortText, hint, moveRow, moveRows, preview } from '../model/advice.js
 import { opponent } from '../model/board.js'
 import { previewCells } from '../model/thumbnail.js'
 import { play } from '../store/playing.js'
-import { find, keyed, make, setAttribute, setAttributes, setText } from './dom.js'
+import { find, keyed, make, setAttribute, setAttributes, setProperty, setText } from './dom.js'
 import { keepingPlaces } from './list-motion.js'
 import { miniBoard } from './mini-board.js'
 import { prefersDark } from './preferences.js'
@@ -12,9 +12,16 @@ import { View } from './view.js'
 /** @typedef {import('../store/state.js').State} State */
 /** @typedef {import('../model/advice.js').MoveRow} MoveRow */
 
+/** How many rows there are before somebody asks for more. */
+const usualCount = 12
+
 export class LetterpressMoves extends View {
   /** @type {MoveRow[]} */
   #rows = []
+  /** @type {unknown[]} What it shows. */
+  #shown = []
+  /** How many rows to show. */
+  #count = usualCount
   /** The row that was pressed last. */
   #pressed = -1
 
@@ -26,7 +33,9 @@ export class LetterpressMoves extends View {
       make('div', { class: 'first' },
         make('p', { class: 'hint' }),
         make('button', { class: 'primary', 'data-action': 'reveal', onclick: () => this.#reveal() })),
+      make('p', { class: 'outcome' }),
       make('ol', { class: 'rows', 'aria-label': 'Best moves' }),
+      make('button', { class: 'quiet more-moves', 'data-action': 'more', onclick: () => this.#showMore() }, 'More moves'),
       make('aside', { class: 'known' }),
       make('ul', { class: 'warnings' }))
     const rows = find(this, '.rows')
@@ -40,6 +49,11 @@ export class LetterpressMoves extends View {
   #think() {
     if (this.session.state.isThinking) this.analysis.rest()
     else this.analysis.thinkOn()
+  }
+
+  #showMore() {
+    this.#count = Infinity
+    this.update(this.session.state)
   }
 
   #reveal() { this.session.change({ revealed: this.session.state.revealed + 1 }) }
@@ -65,8 +79,16 @@ export class LetterpressMoves extends View {
     const { position } = this.session
     const move = this.#rows[index]?.move
     if (!position || !move) return
-    const answer = isAnswered ? move.line[0] : undefined
-    const owners = preview(position, move, answer)
+    this.#preview(move, isAnswered ? move.line[0] : undefined)
+  }
+
+  /**
+   * @param {import('../model/types.js').Move} move
+   * @param {import('../model/types.js').Move} [answer]
+   */
+  #preview(move, answer) {
+    const { position } = this.session
+    const owners = position && preview(position, move, answer)
     if (owners) this.session.change({ preview: { tiles: (answer ?? move).tiles, owners, title: move.word ?? 'pass' } })
   }
 
@@ -90,17 +112,23 @@ export class LetterpressMoves extends View {
   /** @param {State} state */
   update(state) {
     const { advice, isThinking, settings: { thinksFirst }, revealed } = state
+    const parts = [advice, isThinking, thinksFirst, revealed, state.selected, this.#count]
+    if (parts.every((part, index) => part === this.#shown[index])) return
+    this.#shown = parts
     const isHidden = thinksFirst && revealed < 3 && (advice?.moves.length ?? 0) > 0
     this.#rows = advice ? moveRows(advice) : []
     this.toggleAttribute('data-thinking', isThinking)
-    setText(find(this, '.effort'), advice ? effortText(advice) : isThinking ? 'Looking for moves …' : '')
+    setText(find(this, '.effort'), advice ? advice.outcome ? '' : effortText(advice) : isThinking ? 'Looking for moves …' : '')
     const think = find(this, '[data-action="think"]')
     setText(think, isThinking ? 'Stop' : 'Think longer')
     think.hidden = !advice || advice.outcome !== null
     this.#updateFirst(state, isHidden)
+    // A game that is over has no moves, but there is something to be said of it.
+    setText(find(this, '.outcome'), advice && !this.#rows.length ? advice.reason : '')
     const rows = find(this, '.rows')
-    const shown = isHidden ? [] : this.#rows
-    keepingPlaces(rows, () => keyed(rows, shown, row => `${row.word} ${row.move.tiles.join()}`, () => makeRow(),
+    const shown = isHidden ? [] : this.#rows.slice(0, this.#count)
+    find(this, '[data-action="more"]').hidden = isHidden || this.#rows.length <= this.#count
+    keepingPlaces(rows, () => keyed(rows, shown, row => row.word, () => makeRow(),
       (element, row, index) => this.#updateRow(element, row, index, state)))
     this.#updateKnown(isHidden ? null : advice)
     const warnings = advice?.warnings ?? []
@@ -142,7 +170,7 @@ export class LetterpressMoves extends View {
     setText(find(element, '.after'), row.score)
     setText(find(element, '.chance'), row.chance)
     setText(find(element, '.verdict'), [row.verdict, row.rarity].filter(text => text).join(' · '))
-    element.style.setProperty('--share', `${row.share}`)
+    setProperty(element, '--share', row.share.toFixed(3))
     const more = find(element, '.more')
     more.hidden = !isOpen
     if (!isOpen || !advice?.turn) return
@@ -182,6 +210,8 @@ export class LetterpressMoves extends View {
     const key = `${row.label} ${known.tiles.join()}`
     if (aside.dataset.key === key) return
     setAttribute(aside, 'data-key', key)
+    aside.onpointerenter = () => this.#preview(known)
+    aside.onpointerleave = () => this.session.change({ preview: null })
     aside.replaceChildren(
       make('p', {}, 'Best word most people know: ', make('b', {}, row.word), ` · ${row.chance} to win · ${row.takes}`),
       make('button', { class: 'quiet', onclick: () => play(this.session, known) }, 'Play'))

@@ -4,7 +4,14 @@ import { LetterpressScores } from './letterpress-scores.js'
 import { find, make, setAttribute, setText } from './dom.js'
 import { View } from './view.js'
 
+/** How often the slider moves, in milliseconds. */
+const sliderInterval = 80
+
 export class LetterpressReplay extends View {
+  /** The scores that were shown last. */
+  #told = 'null'
+  #drawn = 0
+
   build() {
     this.append(
       make('button', { class: 'icon', 'data-action': 'back', 'aria-label': 'Step back', onclick: () => this.#animator?.step(-1) }, '‹'),
@@ -37,11 +44,17 @@ export class LetterpressReplay extends View {
     this.hidden = playback === null
     const scores = find(document, 'letterpress-scores')
     const isOver = !playback || playback.time >= playback.duration
-    if (scores instanceof LetterpressScores) scores.pass(isOver ? null : playback.scores)
+    const passing = isOver ? null : playback.scores
+    const told = JSON.stringify(passing)
+    if (scores instanceof LetterpressScores && told !== this.#told) scores.pass(passing)
+    this.#told = told
     if (!playback) return
     const pause = find(this, '[data-action="pause"]')
     setAttribute(pause, 'aria-label', playback.isPlaying ? 'Pause' : 'Play the move again')
     setText(pause, playback.isPlaying ? '❚❚' : '▶')
+    // The slider need not follow every frame.
+    if (playback.isPlaying && Math.abs(playback.time - this.#drawn) < sliderInterval) return
+    this.#drawn = playback.time
     const slider = /** @type {HTMLInputElement} */ (find(this, 'input'))
     slider.value = `${Math.round(playback.time / playback.duration * 1000)}`
   }

@@ -3,7 +3,7 @@ import { sampleUrl } from '../engine/locations.js'
 import { samples } from '../samples.js'
 import { give } from '../store/giving.js'
 import { find, keyed, make, setText } from './dom.js'
-import { ago, thumbnail } from '../model/thumbnail.js'
+import { ago, boardCells, thumbnail } from '../model/thumbnail.js'
 import { miniBoard } from './mini-board.js'
 import { prefersDark } from './preferences.js'
 import { View } from './view.js'
@@ -21,9 +21,9 @@ export class LetterpressWelcome extends View {
       make('p', { class: 'private' }, 'Nothing is uploaded: all of it happens on this device, even without a network.'),
       make('section', { class: 'recent' }, make('h3', {}, 'Go on with'), make('ul', { class: 'samples' })),
       make('h3', {}, 'Try a sample'),
-      make('ul', { class: 'samples' }, ...samples.map(({ file, title }) => make('li', {}, make('button', {
-        class: 'sample', 'data-sample': file, onclick: () => this.#try(file),
-      }, make('img', { src: `${sampleUrl(file)}`, alt: '', loading: 'lazy', width: 120, height: 160 }), make('span', {}, title))))))
+      make('ul', { class: 'samples' }, ...samples.map(sample => make('li', {}, make('button', {
+        class: 'sample', 'data-sample': sample.file, onclick: () => this.#try(sample.file),
+      }, miniBoard(boardCells(sample)), make('span', {}, sample.title))))))
   }
 
   /** @param {string} file */

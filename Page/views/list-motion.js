@@ -9,7 +9,9 @@ import { allowsMotion } from './preferences.js'
 export function keepingPlaces(list, change) {
   if (!allowsMotion() || !list.childElementCount || document.hidden) return change()
   const before = new Map([...list.children].map(row => [row, /** @type {HTMLElement} */ (row).offsetTop]))
+  const rows = [...list.children]
   change()
+  if (rows.length === list.children.length && rows.every((row, index) => row === list.children[index])) return
   for (const row of list.children) {
     const old = before.get(row)
     const now = /** @type {HTMLElement} */ (row).offsetTop

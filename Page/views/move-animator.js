@@ -9,6 +9,9 @@ import { allowsMotion } from './preferences.js'
 /** @typedef {import('../model/colors.js').TileColors} TileColors */
 /** @typedef {{ time: number, duration: number, isPlaying: boolean, scores: Record<'red' | 'blue', number> }} Playback */
 
+const lift = [{ translate: '0 0', scale: 1 }, { translate: '0 -9%', scale: 1.1, offset: 0.45 }, { translate: '0 0', scale: 1 }]
+const turn = [0, 90, 0].map(angle => ({ transform: `perspective(400px) rotateY(${angle}deg)` }))
+
 export class MoveAnimator extends EventTarget {
   #tiles
   /** @type {Animation[]} */
@@ -56,6 +59,11 @@ export class MoveAnimator extends EventTarget {
     if (this.#time >= this.#shown.line.duration) this.#time = 0
     this.#prepare()
     this.#isPlaying = true
+    // From here on the browser moves them; only the scores follow frame by frame.
+    for (const animation of this.#animations) {
+      animation.currentTime = this.#time
+      animation.play()
+    }
     this.#last = performance.now()
     this.#frame = requestAnimationFrame(now => this.#advance(now))
     this.#tell()
@@ -64,6 +72,7 @@ export class MoveAnimator extends EventTarget {
   pause() {
     this.#isPlaying = false
     cancelAnimationFrame(this.#frame)
+    for (const animation of this.#animations) animation.pause()
     this.#tell()
   }
 
@@ -109,24 +118,17 @@ export class MoveAnimator extends EventTarget {
   #prepare() {
     if (!this.#shown || this.#animations.length) return
     const { line: { steps }, colors } = this.#shown
-    this.#animations = steps.map(({ tile, kind: way, start, duration, from, to }) => {
+    this.#animations = steps.flatMap(({ tile, kind: way, start, duration, from, to }) => {
+      const timing = { delay: start, duration, fill: /** @type {FillMode} */ (way === 'turn' ? 'both' : 'none') }
       const [before, after] = [kind(from), kind(to)].map(name => ({ backgroundColor: colors[name], color: inkColor(colors[name]) }))
-      const keyframes = way === 'lift'
-        ? [
-          { translate: '0 0', scale: 1, zIndex: 2 }, { translate: '0 -9%', scale: 1.1, zIndex: 2, offset: 0.45 },
-          { translate: '0 0', scale: 1, zIndex: 2 },
-        ]
-        : [
-          { transform: 'perspective(400px) rotateY(0)', ...before },
-          { transform: 'perspective(400px) rotateY(90deg)', ...before, offset: 0.5 },
-          { transform: 'perspective(400px) rotateY(90deg)', ...after, offset: 0.5 },
-          { transform: 'perspective(400px) rotateY(0)', ...after },
-        ]
-      const animation = this.#tiles[tile].animate(keyframes, {
-        delay: start, duration, easing: way === 'lift' ? 'ease-in-out' : 'linear', fill: way === 'turn' ? 'both' : 'none',
-      })
-      animation.pause()
-      return animation
+      // Movement apart from colours: the browser can do that without the page.
+      const animations = way === 'lift'
+        ? [this.#tiles[tile].animate(lift, { ...timing, easing: 'ease-in-out' })]
+        : [this.#tiles[tile].animate(turn, timing), this.#tiles[tile].animate([
+          before, { ...before, offset: 0.5 }, { ...after, offset: 0.5 }, after,
+        ], timing)]
+      for (const animation of animations) animation.pause()
+      return animations
     })
   }
 
@@ -147,7 +149,7 @@ export class MoveAnimator extends EventTarget {
   /** @param {number} time */
   #show(time) {
     this.#time = Math.min(Math.max(time, 0), this.#shown?.line.duration ?? 0)
-    for (const animation of this.#animations) animation.currentTime = this.#time
+    if (!this.#isPlaying) for (const animation of this.#animations) animation.currentTime = this.#time
     this.#tell()
   }
 

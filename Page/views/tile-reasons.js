@@ -4,7 +4,7 @@ import { explain } from '../store/learning.js'
 import { make } from './dom.js'
 
 /** How high the drawings are, in pixels of the page. */
-const height = 72
+const height = 64
 
 /**
  * @param {HTMLElement} section
