@@ -18,10 +18,39 @@ install_with_apt() {
   as_root "$@" >&2
 }
 
-# Ends the script where there is no node.
+# Installs node where it is missing, on Debian, and says so.
 need_node() {
-  if ! command -v node >/dev/null; then
-    echo "node is missing: install it ('apt-get install nodejs')" >&2
+  command -v node >/dev/null && return
+  if ! command -v apt-get >/dev/null; then
+    echo "node is missing: install it" >&2
     exit 1
+  fi
+  echo "installing nodejs with apt-get (once)" >&2
+  install_with_apt --no-install-recommends nodejs
+}
+
+# Installs what the page is tested with where it is missing: a type checker, two browsers, and what drives them. Sets
+# `python`, the interpreter that has the drivers.
+need_page_tests() {
+  local absent=() folder=.build/page-tests
+  command -v tsc >/dev/null || absent+=(node-typescript)
+  command -v chromium >/dev/null || absent+=(chromium)
+  command -v WebKitWebDriver >/dev/null || absent+=(webkit2gtk-driver)
+  command -v xvfb-run >/dev/null || absent+=(xvfb xauth)
+  python3 -c 'import ensurepip, venv' 2>/dev/null || absent+=(python3-venv)
+  if [ ${#absent[@]} -gt 0 ]; then
+    if ! command -v apt-get >/dev/null; then
+      echo "the page is tested on Debian: elsewhere install what these packages have: ${absent[*]}" >&2
+      exit 1
+    fi
+    echo "installing ${absent[*]} with apt-get (once)" >&2
+    install_with_apt --no-install-recommends "${absent[@]}"
+  fi
+  python=$folder/bin/python
+  if ! cmp -s Tests/Page/requirements.txt "$folder/requirements.txt"; then
+    echo "installing $(grep -cv '^#' Tests/Page/requirements.txt) packages of Python into $folder (once)" >&2
+    python3 -m venv --clear "$folder"
+    "$python" -m pip install --quiet --disable-pip-version-check --requirement Tests/Page/requirements.txt >&2
+    cp Tests/Page/requirements.txt "$folder/requirements.txt"
   fi
 }

@@ -42,7 +42,7 @@ struct LetterpressCommand: ParsableCommand {
     subcommands: [
       SolveCommand.self, PlayCommand.self, WordsCommand.self, ReadCommand.self, TrainCommand.self,
       TemplatesCommand.self, LexiconCommand.self, BenchCommand.self, GameCommand.self, GamesCommand.self,
-      ArenaCommand.self,
+      ArenaCommand.self, PageCommand.self,
     ],
     defaultSubcommand: SolveCommand.self)
 

@@ -58,8 +58,8 @@ struct BoardMemory {
   let tableSize: Int
 
   /// All that is needed to begin.
-  init(for board: Board, tableSize: Int) {
-    self.board = GameBoard(board)
+  init(for board: Board, lexicon: Lexicon, tableSize: Int) {
+    self.board = GameBoard(board, lexicon: lexicon)
     table = TranspositionTable(size: tableSize << 20)
     self.tableSize = tableSize
   }
@@ -82,7 +82,7 @@ extension Page {
       let file = try reading?.text("file")
       let position = try Page.position(request, reading: reading, file: file)
       let doubts = PositionReport.doubts(
-        of: position, turnSeen: try reading?.player("turn"), lexicon: .english)
+        of: position, turnSeen: try reading?.player("turn"), lexicon: lexicon)
       let wishes = try Page.wishes(request, on: position.board)
       let count = try request.integer(try request.name("limit", formerly: "top"), in: 1...1_000_000)
       let printedCount = count ?? 10
@@ -95,7 +95,7 @@ extension Page {
       let tableSize = try request.integer("table", in: 1...256) ?? TranspositionTable.defaultSize >> 20
       // Before another is made, so that there is room for but one.
       if let known = memory, known.board.letters != position.board || known.tableSize != tableSize { memory = nil }
-      let memory = memory ?? BoardMemory(for: position.board, tableSize: tableSize)
+      let memory = memory ?? BoardMemory(for: position.board, lexicon: lexicon, tableSize: tableSize)
       self.memory = memory
       let search = SlicedSearch(
         of: position, on: memory.board, wishes: wishes,

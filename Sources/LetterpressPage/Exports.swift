@@ -70,6 +70,14 @@ public func useTemplates(_ request: UnsafePointer<UInt8>?, _ count: UInt32) -> U
   answer(request, count) { page.useTemplates($0) }
 }
 
+/// Takes a text with a word a line in place of the built-in list; without a file's name that list again.
+@_expose(wasm, "useWords") @_cdecl("page_use_words")
+public func useWords(
+  _ request: UnsafePointer<UInt8>?, _ count: UInt32, _ text: UnsafePointer<UInt8>?, _ textBytes: UInt32
+) -> UnsafeMutableRawPointer {
+  answer(request, count) { page.useWords($0, text: Memory.bytes(text, textBytes)) }
+}
+
 /// A tile of the picture that was read last, 0 to 24: its binarized letter and the two nearest templates.
 @_expose(wasm, "tile") @_cdecl("page_tile")
 public func tile(_ index: Int32) -> UnsafeMutableRawPointer { Memory.answer("\(page.tile(Int(index)))") }

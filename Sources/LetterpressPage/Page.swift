@@ -14,6 +14,8 @@ final class Page {
   private var reader = BoardReader()
   /// The picture that was read last, with what its tiles were compared with then.
   private var lastReading: (stages: ReadingStages, templates: TemplateSet)?
+  /// The words that may be played.
+  private(set) var lexicon = Lexicon.english
   /// What moves are looked for.
   var analysis: Analysis?
   /// What was found out about a board, for the next position on it.
@@ -96,6 +98,36 @@ final class Page {
 }
 
 extension Page {
+  /// Takes words of one's own, or the built-in ones again.
+  ///
+  /// Words of which the list does not say how rare they are have the rarities of the built-in one.
+  func useWords(_ request: String, text: UnsafeBufferPointer<UInt8>) -> JSONValue {
+    answer { () throws(RequestError) in
+      let request = try Request(parsing: request, allowing: ["file"])
+      var chosen = Lexicon.english
+      if let file = try request.text("file") { chosen = try Page.lexicon(of: text, file: file) }
+      // What was found out about a board was with other words.
+      forget()
+      lexicon = chosen
+      return .object([("words", .integer(lexicon.wordCount))])
+    }
+  }
+
+  private static func lexicon(of text: UnsafeBufferPointer<UInt8>, file: String) throws(RequestError) -> Lexicon {
+    let list: WordList
+    do throws(WordListError) {
+      list = try WordList(parsing: text)
+    } catch {
+      throw RequestError(error.description, file: file)
+    }
+    guard list.count > 0 else { throw RequestError("contains no words", file: file) }
+    do throws(LexiconError) {
+      return try Lexicon(list).rated(by: .english)
+    } catch {
+      throw RequestError(error.description, file: file)
+    }
+  }
+
   /// Finds the words that letters allow.
   func words(_ request: String) -> JSONValue {
     answer { () throws(RequestError) in
@@ -124,9 +156,9 @@ extension Page {
       } catch {
         throw RequestError(error.description)
       }
-      let found = Lexicon.english.words(from: rack, matching: filter)
+      let found = lexicon.words(from: rack, matching: filter)
       let limit = try request.integer("limit", in: counts) ?? .max
-      return .object(WordsReport.members(of: rack) + WordsReport.members(of: found, in: .english, limit: limit))
+      return .object(WordsReport.members(of: rack) + WordsReport.members(of: found, in: lexicon, limit: limit))
     }
   }
 }

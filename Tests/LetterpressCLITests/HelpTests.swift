@@ -3,7 +3,7 @@ import Testing
 struct HelpTests {
   @Test(arguments: [
     "", "solve", "play", "words", "read", "train", "templates", "lexicon", "lexicon build", "lexicon use",
-    "lexicon show", "game", "games", "arena",
+    "lexicon show", "game", "games", "arena", "page",
   ])
   func everySubcommandHasHelpWithAnExample(subcommand: String) throws {
     let arguments = subcommand.split(separator: " ").map(String.init) + ["--help"]

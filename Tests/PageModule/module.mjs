@@ -36,7 +36,7 @@ export async function load(path) {
   return {
     imports,
     exports,
-    read: show('read'), train: show('train'),
+    read: show('read'), train: show('train'), useWords: show('useWords'),
     words: ask('words'), analyse: ask('analyse'), play: ask('play'),
     games: ask('games'), useTemplates: ask('useTemplates'),
     proceed: milliseconds => answer(exports.proceed(milliseconds)),

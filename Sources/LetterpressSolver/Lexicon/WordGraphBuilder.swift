@@ -141,7 +141,7 @@ struct FrozenNodeRegister {
     // Multiplication by an odd constant near 2⁶⁴ / golden ratio spreads the low bits upwards.
     var hash: UInt64 = 0
     for edge in edges { hash = (hash ^ UInt64(edge.rawValue)) &* 0x9E37_79B9_7F4A_7C15 ^ (hash >> 29) }
-    return Int(hash >> 32)
+    return Int(truncatingIfNeeded: hash >> 32)
   }
 
   private mutating func grow(_ frozen: [WordGraphEdge]) {

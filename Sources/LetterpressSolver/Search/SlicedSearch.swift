@@ -19,6 +19,9 @@ public final class SlicedSearch {
   /// A slice so short that it only comes to where the last one was stopped would find out nothing.
   private static let usualLeastNodeCount = 256
 
+  /// Some seconds' worth, far from what 32 bits hold.
+  private static let mostLeastNodeCount = 1 << 24
+
   /// - Parameters:
   ///   - wishes: which moves of the player to move are to be looked at.
   ///   - limits: when it is over, its time being that of all slices together.
@@ -57,14 +60,16 @@ public final class SlicedSearch {
     }
     // The only one that the moves' array belongs to, which it changes in place.
     self.root = nil
-    let progress = root.progress
+    let (progress, nodeCount) = (root.progress, root.thread.nodeCount)
     let rankingTime = search.wishes.ranksWordsOnce ? slice * Search.rankingShare : .zero
     let time = slice - rankingTime
     search.stop(
       after: search.limits.time.map { min(time, $0 - usedTime) } ?? time,
       andAfter: min(root.thread.nodeCount + leastNodeCount, search.limits.nodeCount ?? .max))
     if !root.isDone { root.deepen { _ in } }
-    leastNodeCount = root.progress == progress ? 2 * leastNodeCount : Self.usualLeastNodeCount
+    // While it proves, it looks at no positions of its own, and more of them would not help.
+    let isStuck = root.progress == progress && root.thread.nodeCount >= nodeCount + leastNodeCount
+    leastNodeCount = isStuck ? min(2 * leastNodeCount, Self.mostLeastNodeCount) : Self.usualLeastNodeCount
     self.root = root
     if rankingTime > .zero { search.stop(after: rankingTime, andAfter: 0) }
     let concluded = root.concluded

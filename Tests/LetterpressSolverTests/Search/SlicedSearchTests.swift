@@ -70,6 +70,18 @@ struct SlicedSearchTests {
     #expect(further.moves == last.moves && further.nodeCount == last.nodeCount)
   }
 
+  /// Slices in which it only proves look at no positions, and must not ask for more and more of them.
+  @Test func comesToAnEndWhileItOnlyProves() throws {
+    let position = try Position(parsing: "petsudyejtvusskenisnpmbgd b.bbrr.b..brbrbbbrr.rr.r. blue tined,semen")
+    let search = sliced(position, limits: SearchLimits(depth: 2), count: 100)
+    var count = 0
+    while !search.isOver, count < 10_000 {
+      _ = search.run(for: .microseconds(100))
+      count += 1
+    }
+    #expect(search.isOver)
+  }
+
   /// Where moves are ranked by the tiles they bring, a slice goes on where the last one ended as well.
   @Test func judgesInManySlices() throws {
     let position = try Position(parsing: Self.middleGame)

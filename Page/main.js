@@ -1,0 +1,29 @@
+// Puts the layers together: engine, store, views.
+import { Engine } from './engine/client.js'
+import { keepForOffline } from './offline.js'
+import { Analysis } from './store/analysis.js'
+import { Database } from './store/database.js'
+import { loadWords, openLink, takeShared } from './store/exchange.js'
+import { loadTemplates } from './store/learning.js'
+import { readWaiting } from './store/giving.js'
+import { keepPlace, takePlace } from './store/place.js'
+import { Session } from './store/session.js'
+import { App } from './views/app.js'
+
+const engine = new Engine()
+const session = new Session(engine, await Database.open())
+const analysis = new Analysis(session)
+new App(session, analysis)
+engine.started.catch(error => session.change({ alert: error.message }))
+// First of all, so that what is asked then is answered with them.
+await loadTemplates(session)
+const checkWords = await loadWords(session)
+await session.load()
+await takePlace(session)
+keepPlace(session)
+if (openLink(session, location.hash)) history.replaceState(null, '', location.pathname + location.search)
+addEventListener('hashchange', () => openLink(session, location.hash))
+keepForOffline()
+await readWaiting(session)
+await takeShared(session)
+await checkWords()

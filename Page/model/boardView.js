@@ -1,0 +1,117 @@
+// What the board shows: a function of the state.
+import { isDefended, owner, tileName, tiles } from './board.js'
+import { kind, tileColors } from './colors.js'
+import { currentNode, lastPicture } from './game.js'
+import { noOwners } from './position.js'
+
+/** @typedef {import('../store/state.js').State} State */
+/** @typedef {import('./types.js').Game} Game */
+/** @typedef {import('./types.js').Player} Player */
+
+/**
+ * @typedef {object} TileView
+ * @property {string} letter in upper case; empty where it is not known
+ * @property {import('./colors.js').Kind} kind
+ * @property {Player | null} owner
+ * @property {boolean} isDefended
+ * @property {boolean} isDoubtful
+ * @property {boolean} isPreviewed whether its owner would change
+ * @property {number} order its place in the word that is shown, from 1; 0 where it is not in it
+ * @property {boolean} isSpelled
+ * @property {'use' | 'leave' | ''} wish
+ * @property {string} label
+ */
+
+/**
+ * @typedef {object} BoardView
+ * @property {string} letters
+ * @property {string} owners
+ * @property {Player | null} turn
+ * @property {string} picture
+ * @property {TileView[]} tiles
+ * @property {import('./colors.js').TileColors} colors
+ */
+
+/** Below this, a letter that was read is marked as doubtful. */
+const doubtfulConfidence = 0.95
+
+/**
+ * The tiles that were not read for certain and not corrected since.
+ * @param {Game} game
+ */
+export function doubtfulTiles(game) {
+  const { position } = currentNode(game)
+  const reading = lastPicture(game)?.reading
+  return tiles.filter(tile => {
+    if (position.letters[tile] === '?') return true
+    const read = reading?.tiles[tile]
+    return read !== undefined && read.confidence < doubtfulConfidence && !isCorrected(game, tile) &&
+      read.letter.toLowerCase() === position.letters[tile]
+  })
+}
+
+/**
+ * Whether somebody has said what a tile's letter is.
+ * @param {Game} game
+ * @param {number} tile
+ */
+function isCorrected(game, tile) {
+  for (let index = game.current; index >= 0; index = game.nodes[index].parent) {
+    const { kind, title } = game.nodes[index]
+    if (kind === 'correction' && title.startsWith(`${tileName(tile)} is `)) return true
+  }
+  return false
+}
+
+/**
+ * Whose turn it is; nobody's where the game is over.
+ * @param {import('./types.js').GameNode} node
+ * @param {import('./types.js').Advice | null} advice
+ */
+export const shownTurn = ({ position: { owners, turn, played } }, advice) =>
+  advice?.outcome || (owners && !owners.includes('.')) || played.slice(-2).join() === '-,-' ? null : turn
+
+/**
+ * @param {State} state
+ * @param {Game} game
+ * @param {string} fallback the theme where there is no picture
+ * @returns {BoardView}
+ */
+export function boardView(state, game, fallback) {
+  const node = currentNode(game)
+  const { letters, owners } = node.position
+  const now = owners ?? noOwners
+  const shown = state.preview?.owners ?? state.judgement?.owners ?? now
+  const used = state.preview?.tiles ?? state.spelling
+  const doubtful = doubtfulTiles(game)
+  const picture = lastPicture(game)
+  return {
+    letters, owners: owners ?? '', turn: shownTurn(node, state.advice), picture: picture?.file ?? '',
+    colors: tileColors(picture?.reading ?? null, fallback),
+    tiles: tiles.map(tile => {
+      /** @type {TileView} */
+      const view = {
+        letter: letters[tile] === '?' ? '' : letters[tile].toUpperCase(), kind: kind(shown[tile]),
+        owner: owner(shown, tile), isDefended: isDefended(shown, tile), isDoubtful: doubtful.includes(tile),
+        isPreviewed: owner(shown, tile) !== owner(now, tile), order: used.indexOf(tile) + 1,
+        isSpelled: state.spelling.includes(tile), label: '',
+        wish: game.use.includes(tile) ? 'use' : game.leave.includes(tile) ? 'leave' : '',
+      }
+      return { ...view, label: tileLabel(view, tile, owners === null) }
+    }),
+  }
+}
+
+/**
+ * A tile as it is spoken.
+ * @param {TileView} view
+ * @param {number} tile
+ * @param {boolean} isUnknown whether nobody knows who owns what
+ */
+function tileLabel({ letter, owner, isDefended, isDoubtful, order, wish }, tile, isUnknown) {
+  return [
+    tileName(tile), letter || 'unread', isUnknown ? 'owner unknown' : owner ? `${owner}${isDefended ? ', defended' : ''}` : 'free',
+    isDoubtful ? 'doubtful' : '', order ? `letter ${order} of the word` : '',
+    wish === 'use' ? 'must be used' : wish === 'leave' ? 'not to be used' : '',
+  ].filter(part => part).join(', ')
+}

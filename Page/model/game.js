@@ -1,0 +1,111 @@
+// A game is a tree of positions: moves, pictures and corrections add to it, undo and redo walk in it. Nothing is changed
+// in place.
+import { isSame } from './position.js'
+
+/** @typedef {import('./types.js').Game} Game */
+/** @typedef {import('./types.js').GameNode} GameNode */
+/** @typedef {import('./types.js').Position} Position */
+
+/**
+ * @param {string} id
+ * @param {Position} position
+ * @param {Partial<Game>} [rest]
+ * @returns {Game}
+ */
+export const newGame = (id, position, rest = {}) => ({
+  id,
+  changed: 0,
+  nodes: [{ parent: -1, next: null, kind: 'start', title: 'Start', position, move: null, chance: null }],
+  current: 0,
+  pictures: [],
+  use: [],
+  leave: [],
+  ...rest,
+})
+
+/** @param {Game} game */
+export const currentNode = game => game.nodes[game.current]
+
+/** @param {Game} game */
+export const currentPosition = game => currentNode(game).position
+
+/**
+ * The game after something has happened in the position that is shown. What has happened there before is not added again.
+ * @param {Game} game
+ * @param {Pick<GameNode, 'kind' | 'title' | 'position'> & Partial<GameNode>} step
+ * @returns {Game}
+ */
+export function addNode(game, step) {
+  const known = game.nodes.findIndex(node =>
+    node.parent === game.current && node.title === step.title && isSame(node.position, step.position))
+  const child = known < 0 ? game.nodes.length : known
+  const nodes = game.nodes.map((node, index) => index === game.current ? { ...node, next: child } : node)
+  if (known < 0) nodes.push({ move: null, chance: null, ...step, parent: game.current, next: null })
+  return { ...game, nodes, current: child }
+}
+
+/**
+ * @param {Game} game
+ * @returns {Game}
+ */
+export function undo(game) {
+  const { parent } = currentNode(game)
+  return parent < 0 ? game : goTo(game, parent)
+}
+
+/**
+ * @param {Game} game
+ * @returns {Game}
+ */
+export function redo(game) {
+  const { next } = currentNode(game)
+  return next === null ? game : goTo(game, next)
+}
+
+/**
+ * Shows another node; going forward from its ancestors then leads to it.
+ * @param {Game} game
+ * @param {number} index
+ * @returns {Game}
+ */
+export function goTo(game, index) {
+  const nodes = [...game.nodes]
+  for (let child = index; nodes[child].parent >= 0; child = nodes[child].parent) {
+    nodes[nodes[child].parent] = { ...nodes[nodes[child].parent], next: child }
+  }
+  return { ...game, nodes, current: index }
+}
+
+/**
+ * The nodes from the start through the one that is shown to the last after it.
+ * @param {Game} game
+ */
+export function line(game) {
+  const indices = [game.current]
+  while (game.nodes[indices[0]].parent >= 0) indices.unshift(game.nodes[indices[0]].parent)
+  for (let next = game.nodes[game.current].next; next !== null; next = game.nodes[next].next) indices.push(next)
+  return indices
+}
+
+/**
+ * The other ways that were gone from a node's parent.
+ * @param {Game} game
+ * @param {number} index
+ */
+export const branches = (game, index) => game.nodes
+  .map((node, other) => ({ node, other }))
+  .filter(({ node, other }) => node.parent === game.nodes[index].parent && node.parent >= 0 && other !== index)
+  .map(({ other }) => other)
+
+/**
+ * Notes what was found out about a node.
+ * @param {Game} game
+ * @param {number} index
+ * @param {Partial<GameNode>} finding
+ * @returns {Game}
+ */
+export const noting = (game, index, finding) =>
+  ({ ...game, nodes: game.nodes.map((node, other) => other === index ? { ...node, ...finding } : node) })
+
+/** @param {Game} game */
+export const lastPicture = game => game.pictures.at(-1) ?? null

@@ -1,0 +1,68 @@
+// The steps of a game as they are listed, and the graph of the chances.
+import { percent } from './advice.js'
+import { scores } from './board.js'
+import { branches, line } from './game.js'
+
+/** @typedef {import('./types.js').Game} Game */
+
+/**
+ * @typedef {object} StepView
+ * @property {number} index of its node
+ * @property {string} title
+ * @property {string} detail
+ * @property {'red' | 'blue' | null} player
+ * @property {boolean} isCurrent
+ * @property {boolean} isAhead whether it was undone
+ * @property {boolean} needsWord whether a picture shows that something was played, but not what
+ * @property {{ index: number, title: string }[]} others what else was tried in its place
+ */
+
+/**
+ * @param {Game} game
+ * @returns {StepView[]}
+ */
+export function stepViews(game) {
+  const indices = line(game)
+  const place = indices.indexOf(game.current)
+  return indices.map((index, at) => {
+    const node = game.nodes[index]
+    const { owners } = node.position
+    const score = owners ? scores(owners) : null
+    const needsWord = node.kind === 'picture' && node.move !== null && node.move.word === null
+    return {
+      index,
+      title: needsWord ? 'Which word?' : node.title,
+      detail: [score ? `${score.red}:${score.blue}` : '', node.chance === null ? '' : `red ${percent(node.chance)}%`]
+        .filter(text => text).join(' · '),
+      player: node.move?.player ?? null,
+      isCurrent: at === place, isAhead: at > place, needsWord,
+      others: branches(game, index).map(other => ({ index: other, title: game.nodes[other].title })),
+    }
+  })
+}
+
+/** @typedef {{ x: number, y: number, index: number, chance: number, isCurrent: boolean }} Point x and y from 0 to 1, y downwards */
+
+/**
+ * Red's chances along the game, as points of a graph; corrections stand for what they correct.
+ * @param {Game} game
+ * @returns {Point[]}
+ */
+export function chancePoints(game) {
+  const all = line(game)
+  const steps = all.filter((_, at) => game.nodes[all[at + 1]]?.kind !== 'correction')
+  const known = steps.map((index, at) => ({ index, at, chance: game.nodes[index].chance }))
+  const last = Math.max(steps.length - 1, 1)
+  return known.flatMap(({ index, at, chance }) => chance === null ? [] : [{
+    x: at / last, y: 1 - chance, index, chance, isCurrent: index === game.current,
+  }])
+}
+
+/**
+ * The path of a line through points.
+ * @param {Point[]} points
+ * @param {number} width
+ * @param {number} height
+ */
+export const linePath = (points, width, height) =>
+  points.map(({ x, y }, at) => `${at ? 'L' : 'M'}${(x * width).toFixed(1)} ${(y * height).toFixed(1)}`).join('')

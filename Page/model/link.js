@@ -1,0 +1,21 @@
+// A position in the part of an address that is not sent to any server.
+import { parsePosition, positionLine } from './position.js'
+
+/** @typedef {import('./types.js').Position} Position */
+
+/**
+ * @param {Position} position
+ */
+export const linkFragment = position => `#${positionLine(position).replaceAll('?', '_').split(' ').join('/')}`
+
+/**
+ * @param {string} fragment
+ * @returns {Position | null} null for anything else
+ */
+export function linkedPosition(fragment) {
+  try {
+    return parsePosition(decodeURIComponent(fragment.replace(/^#/, '')).replaceAll('_', '?').split('/').join(' '))
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,105 @@
+// The shapes that pass between the layers.
+
+/** @typedef {'red' | 'blue'} Player */
+
+/**
+ * A game between two moves, as far as it is known.
+ * @typedef {object} Position
+ * @property {string} letters 25, row by row, in lower case; `?` where unknown
+ * @property {string | null} owners 25: `.` free, `r` red, `b` blue, a capital where defended; null where unknown
+ * @property {Player | null} turn
+ * @property {string[]} played words, in order, and a `-` for each pass since the last
+ */
+
+/**
+ * A word on tiles, or a pass.
+ * @typedef {object} Move
+ * @property {string | null} word null for a pass, or where it is not known
+ * @property {number[]} tiles 0 to 24, in the order of spelling
+ */
+
+/**
+ * One step of a game: where it begins, a move, a picture, a correction.
+ * @typedef {object} GameNode
+ * @property {number} parent -1 for none
+ * @property {number | null} next the child that was shown last
+ * @property {'start' | 'picture' | 'move' | 'correction'} kind
+ * @property {string} title what happened, in few words
+ * @property {Position} position
+ * @property {(Move & { player: Player, taken: number[] }) | null} move the one that led here
+ * @property {number | null} chance of red to win, 0 to 1, as far as was found
+ */
+
+/**
+ * @typedef {object} TileReading
+ * @property {string} name
+ * @property {string} letter
+ * @property {number} confidence
+ * @property {string | null} runnerUp
+ * @property {string | null} owner
+ * @property {boolean | null} defended
+ * @property {string} color
+ */
+
+/**
+ * What the module reads in a picture.
+ * @typedef {object} Reading
+ * @property {string} file
+ * @property {string} letters
+ * @property {string | null} owners
+ * @property {Player | null} turn
+ * @property {string | null} theme
+ * @property {{ red: number, blue: number } | null} scores
+ * @property {{ player: string | null, word: string } | null} popUp
+ * @property {{ x: number, y: number, width: number, height: number }} board
+ * @property {TileReading[]} tiles
+ * @property {string[]} warnings
+ */
+
+/** @typedef {{ key: string, file: string, reading: Reading }} PictureRecord */
+
+/**
+ * @typedef {object} Game
+ * @property {string} id
+ * @property {number} changed milliseconds since 1970
+ * @property {GameNode[]} nodes
+ * @property {number} current the node that is shown
+ * @property {PictureRecord[]} pictures the one given last comes last
+ * @property {number[]} use tiles that the moves looked for must use
+ * @property {number[]} leave tiles that they must not
+ */
+
+/**
+ * A move that the search has found.
+ * @typedef {object} RankedMove
+ * @property {string | null} word
+ * @property {number[]} tiles
+ * @property {string[]} tileNames
+ * @property {number | null} rarity
+ * @property {number} otherPlacements
+ * @property {number[]} captured
+ * @property {number[]} claimed
+ * @property {{ scores: Record<Player, number>, defended: Record<Player, number> }} after
+ * @property {{ kind: string, plies?: number, lead?: number }} verdict
+ * @property {number} chance
+ * @property {boolean} bound
+ * @property {Move[]} line
+ */
+
+/**
+ * What the search says.
+ * @typedef {object} Advice
+ * @property {string} position
+ * @property {Player | null} turn
+ * @property {Player | 'draw' | null} outcome
+ * @property {Record<Player, number>} scores
+ * @property {string} reason
+ * @property {RankedMove[]} moves
+ * @property {(RankedMove & { cost: number }) | null} known
+ * @property {number} depth
+ * @property {number} nodes
+ * @property {number} seconds
+ * @property {string[]} warnings
+ */
+
+export {}

@@ -1,0 +1,105 @@
+// Keeps the page for when there is no network, and takes pictures from the share sheet.
+//
+// All files of one version are kept in one cache and only ever used together. A new version waits until the page is
+// opened or reloaded while no other tab has it, so that nothing changes in the middle of a game.
+
+/** @type {ServiceWorkerGlobalScope} */
+const worker = /** @type {any} */ (self)
+
+// Scripts/build-page writes these: a hash of all files, and their paths.
+const version = 'development'
+/** @type {string[]} */
+const files = []
+
+const prefix = 'letterpress-'
+const cacheName = prefix + version
+/** Pictures that were shared with the page, until it takes them. */
+const shared = 'shared-pictures'
+
+worker.addEventListener('install', event => event.waitUntil(keepFiles()))
+worker.addEventListener('activate', event => event.waitUntil(removeOldVersions()))
+
+worker.addEventListener('fetch', event => {
+  const { request } = event
+  const path = relativePath(request.url)
+  if (path === null) return
+  if (request.method === 'POST' && path === 'share') event.respondWith(takePictures(request))
+  else if (request.method === 'GET') event.respondWith(answer(request, path))
+})
+
+worker.addEventListener('message', event => {
+  if (event.data === 'take over') event.waitUntil(worker.skipWaiting())
+})
+
+async function keepFiles() {
+  const cache = await caches.open(cacheName)
+  // Asks the host whether a file has changed, as the browser may have an older one.
+  await cache.addAll(files.map(file => new Request(file, { cache: 'no-cache' })))
+}
+
+async function removeOldVersions() {
+  const names = await caches.keys()
+  const old = names.filter(name => name.startsWith(prefix) && name !== cacheName)
+  await Promise.all(old.map(name => caches.delete(name)))
+  await worker.clients.claim()
+}
+
+/**
+ * The path below the page's folder, '' for the page itself; null where it is elsewhere.
+ * @param {string} url
+ */
+function relativePath(url) {
+  const { origin, pathname } = new URL(url)
+  const scope = new URL(worker.registration.scope)
+  if (origin !== scope.origin || !pathname.startsWith(scope.pathname)) return null
+  const path = pathname.slice(scope.pathname.length)
+  return path === 'index.html' ? '' : path
+}
+
+/**
+ * @param {Request} request
+ * @param {string} path
+ */
+async function answer(request, path) {
+  if (request.mode === 'navigate' && await newVersionCanStart(request)) {
+    // Loads the page again, from the version that has taken over by then.
+    return new Response('<link rel="icon" href="data:,">', { headers: { Refresh: '0', 'Content-Type': 'text/html' } })
+  }
+  const cache = await caches.open(cacheName)
+  const kept = await cache.match(path === '' ? './' : `./${path}`)
+  if (kept) return kept
+  const answer = await fetch(request)
+  // They belong to this version, but not everybody needs them.
+  if (answer.ok && path.endsWith('.png')) await cache.put(`./${path}`, answer.clone())
+  return answer
+}
+
+/**
+ * Whether a new version was waiting, and the only tab that has the page is being reloaded.
+ * @param {Request} request
+ */
+async function newVersionCanStart(request) {
+  const { waiting } = worker.registration
+  // A tab that is reloaded still counts, and so does one that stays as it is while another is opened.
+  if (!waiting || request.cache === 'default') return false
+  const tabs = await worker.clients.matchAll({ type: 'window' })
+  if (tabs.length > 1) return false
+  waiting.postMessage('take over')
+  return true
+}
+
+/**
+ * Keeps the pictures of a form under their names and opens the page, which looks for them.
+ * @param {Request} request
+ */
+async function takePictures(request) {
+  const form = await request.formData()
+  const cache = await caches.open(shared)
+  let count = (await cache.keys()).length
+  for (const file of form.getAll('pictures')) {
+    if (typeof file === 'string') continue
+    const headers = { 'Content-Type': file.type, 'X-File-Name': encodeURIComponent(file.name) }
+    await cache.put(`./shared/${Date.now()}-${count++}`, new Response(file, { headers }))
+  }
+  return Response.redirect('./?shared', 303)
+}

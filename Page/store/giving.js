@@ -1,0 +1,111 @@
+// Pictures that are given: read, sorted into games, kept.
+import { newGame } from '../model/game.js'
+import { matchingGame, withPicture, withPopUp } from '../model/matching.js'
+import { readPosition } from '../model/position.js'
+
+/** @typedef {import('./session.js').Session} Session */
+/** @typedef {import('../model/types.js').PictureRecord} PictureRecord */
+/** @typedef {{ record: PictureRecord, picture: Blob }} ReadPicture */
+
+/** A name that nothing else has. */
+export const newKey = () =>
+  [...crypto.getRandomValues(new Uint8Array(12))].map(byte => byte.toString(16).padStart(2, '0')).join('')
+
+/**
+ * Reads pictures and shows the game of the last of them.
+ * @param {Session} session
+ * @param {{ name: string, picture: Blob }[]} files
+ */
+export async function give(session, files) {
+  if (!files.length) return
+  session.change({ readingCount: session.state.readingCount + files.length, alert: '' })
+  /** @type {ReadPicture[]} */
+  const read = []
+  /** @type {string[]} */
+  const refusals = []
+  for (const { name, picture } of files) {
+    const key = newKey()
+    const answer = await reading(session, { key, file: name, picture })
+    if (answer.error !== undefined) refusals.push(`${name}: ${answer.error}`)
+    else read.push({ record: { key, file: name, reading: answer }, picture })
+    session.change({ readingCount: session.state.readingCount - 1 })
+  }
+  const last = read.at(-1)
+  // Earlier pictures of a game first, whatever order they were given in; the one given last is shown in the end.
+  const ordered = read.slice(0, -1).sort((left, right) => ownedCount(left) - ownedCount(right))
+  if (last) ordered.push(last)
+  for (const picture of ordered) place(session, picture, picture === last)
+  if (refusals.length) session.change({ alert: refusals.join('\n') })
+  for (const { record, picture } of read) keepPicture(session, record.key, picture)
+}
+
+/**
+ * What the engine reads; where there is no engine, as without a network on the first visit, the picture is kept for later.
+ * @param {Session} session
+ * @param {import('../engine/client.js').Picture} request
+ */
+async function reading(session, request) {
+  const answer = await session.engine.show('read', request)
+  if (!answer.isAbsent) return answer
+  const waiting = await session.database.get('settings', 'waiting') ?? []
+  const { file, picture } = request
+  await session.database.put('settings', 'waiting', [...waiting, { file, type: picture.type, bytes: await picture.arrayBuffer() }])
+  return { error: `${answer.error}. The picture is kept, and read as soon as that is done.` }
+}
+
+/**
+ * Reads the pictures that have waited for an engine.
+ * @param {Session} session
+ */
+export async function readWaiting(session) {
+  const waiting = await session.database.get('settings', 'waiting')
+  if (!waiting?.length) return
+  await session.database.remove('settings', 'waiting')
+  await give(session, waiting.map((/** @type {{ file: string, type: string, bytes: ArrayBuffer }} */ { file, type, bytes }) =>
+    ({ name: file, picture: new Blob([bytes], { type }) })))
+}
+
+/** @param {ReadPicture} picture */
+const ownedCount = ({ record: { reading } }) => 25 - (reading.owners?.split('.').length ?? 1)
+
+/**
+ * @param {Session} session
+ * @param {ReadPicture} picture
+ * @param {boolean} isLast
+ */
+function place(session, { record, picture }, isLast) {
+  const position = readPosition(record.reading)
+  const known = matchingGame(session.state.games, position.letters)
+  const game = known
+    ? withPicture(known, record)
+    : newGame(newKey(), withPopUp(position, record), { pictures: [record] })
+  session.show(game, {
+    tile: null, isCorrecting: false,
+    ...(isLast ? { arrival: { key: record.key, picture }, notice: `${record.file} was read` } : {}),
+  })
+}
+
+/**
+ * @param {Session} session
+ * @param {string} key
+ * @param {Blob} picture
+ */
+async function keepPicture(session, key, picture) {
+  try {
+    // Some browsers lose blobs that are kept; bytes stay.
+    await session.database.put('pictures', key, { type: picture.type, bytes: await picture.arrayBuffer() })
+  } catch {
+    session.change({ alert: 'The browser has no room left to keep this picture: remove old games.' })
+  }
+}
+
+/**
+ * A picture that was kept; null where it was not.
+ * @param {Session} session
+ * @param {string} key
+ * @returns {Promise<Blob | null>}
+ */
+export async function keptPicture(session, key) {
+  const kept = await session.database.get('pictures', key)
+  return kept ? new Blob([kept.bytes], { type: kept.type }) : null
+}

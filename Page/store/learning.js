@@ -1,0 +1,97 @@
+// Letters that are learnt from corrected pictures, and what is told about misread ones.
+import { currentPosition, lastPicture } from '../model/game.js'
+import { keptPicture } from './giving.js'
+
+/** @typedef {import('./session.js').Session} Session */
+
+/**
+ * Has the engine read with what was learnt, before it reads anything.
+ * @param {Session} session
+ */
+export async function loadTemplates(session) {
+  const kept = await session.database.get('settings', 'templates')
+  if (!kept?.templates.length) return
+  session.change({ templates: kept.templates })
+  session.engine.ask('useTemplates', kept).then(({ error }) => {
+    if (error) session.change({ alert: `What was learnt cannot be used: ${error}.`, templates: [] })
+  })
+}
+
+/**
+ * Has a look at what a tile of the last picture was compared with.
+ * @param {Session} session
+ * @param {number} tile
+ * @returns {Promise<any>} null where there is no picture
+ */
+export async function explain(session, tile) {
+  const picture = session.game && lastPicture(session.game)
+  const blob = picture && await keptPicture(session, picture.key)
+  if (!picture || !blob) return null
+  const answer = await session.engine.show('tile', { key: picture.key, file: picture.file, picture: blob, index: tile })
+  return answer.error ? null : { ...answer, blob, board: picture.reading.board }
+}
+
+/**
+ * Learns the letters of the last picture that were corrected.
+ * @param {Session} session
+ */
+export async function learn(session) {
+  const { game } = session
+  const picture = game && lastPicture(game)
+  const blob = picture && await keptPicture(session, picture.key)
+  if (!game || !picture || !blob) return
+  const letters = correctedLetters(picture.reading.letters.toLowerCase(), currentPosition(game).letters)
+  const request = { key: picture.key, file: picture.file, picture: blob, letters, force: true }
+  const answer = await session.engine.show('train', request)
+  if (answer.error) return session.change({ alert: `${picture.file}: ${answer.error}` })
+  await keepTemplates(session)
+  session.change({ toast: `Learnt ${answer.added.join(', ')}.` })
+}
+
+/**
+ * What was corrected; `?` for all that was read right.
+ * @param {string} read
+ * @param {string} right
+ */
+export const correctedLetters = (read, right) =>
+  [...right].map((letter, tile) => letter === read[tile] ? '?' : letter).join('')
+
+/** @param {Session} session */
+async function keepTemplates(session) {
+  const { templates } = await session.engine.ask('templates')
+  await session.database.put('settings', 'templates', { templates })
+  session.change({ templates })
+}
+
+/**
+ * Forgets a letter that was learnt.
+ * @param {Session} session
+ * @param {string} name
+ */
+export async function forgetTemplate(session, name) {
+  const templates = session.state.templates.filter(template => template.name !== name)
+  await session.engine.ask('useTemplates', { templates })
+  await keepTemplates(session)
+}
+
+/**
+ * A file that says how a picture was misread: the picture, what was read, what is right.
+ * @param {Session} session
+ * @returns {Promise<{ name: string, content: Blob } | null>}
+ */
+export async function misreadReport(session) {
+  const { game } = session
+  const picture = game && lastPicture(game)
+  const blob = picture && await keptPicture(session, picture.key)
+  if (!game || !picture || !blob) return null
+  const { letters, owners, turn } = currentPosition(game)
+  const text = new Uint8Array(await blob.arrayBuffer()).reduce((all, byte) => all + String.fromCharCode(byte), '')
+  const report = {
+    file: picture.file, read: picture.reading, right: { letters, owners, turn },
+    picture: `data:${blob.type || 'application/octet-stream'};base64,${btoa(text)}`,
+  }
+  return {
+    name: `misread-${picture.file.replace(/\.\w+$/, '')}.json`,
+    content: new Blob([JSON.stringify(report, null, 1)], { type: 'application/json' }),
+  }
+}

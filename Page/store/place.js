@@ -1,0 +1,28 @@
+// Where somebody was: there again after the tab was dropped.
+
+/** @typedef {import('./session.js').Session} Session */
+
+/**
+ * Keeps what is being spelled and looked at, whenever the page is hidden.
+ * @param {Session} session
+ */
+export function keepPlace(session) {
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden || !session.game) return
+    const { spelling, panel, filter, revealed } = session.state
+    const place = { id: session.game.id, current: session.game.current, spelling, panel, filter, revealed }
+    session.database.put('settings', 'place', place).catch(() => {})
+  })
+}
+
+/**
+ * Goes back there, if the game is still where it was.
+ * @param {Session} session
+ */
+export async function takePlace(session) {
+  const place = await session.database.get('settings', 'place')
+  const { game } = session
+  if (!place || !game || place.id !== game.id || place.current !== game.current) return
+  const { spelling, panel, filter, revealed } = place
+  session.change({ spelling, panel, filter, revealed })
+}

@@ -1,0 +1,174 @@
+// Spelling, playing, correcting: what is done on the board.
+import { redChance, takesText } from '../model/advice.js'
+import { opponent, scores, taken } from '../model/board.js'
+import { addNode, currentNode, goTo, noting, redo, undo } from '../model/game.js'
+import { answeredPosition, missing, positionLine } from '../model/position.js'
+import { spelledWord } from '../model/spelling.js'
+
+/** @typedef {import('./session.js').Session} Session */
+/** @typedef {import('../model/types.js').Move} Move */
+/** @typedef {import('../model/types.js').Game} Game */
+/** @typedef {import('../model/types.js').Position} Position */
+
+/**
+ * Spells with these tiles, and has the word judged.
+ * @param {Session} session
+ * @param {number[]} spelling
+ * @param {boolean} [isTyped] whether the tiles may be exchanged for better ones with the same letters
+ */
+export async function spell(session, spelling, isTyped = false) {
+  session.change({ spelling, isTyped: isTyped && spelling.length > 0, judgement: null, preview: null })
+  const { position } = session
+  if (!position || spelling.length < 2 || missing(position)) return
+  const word = spelledWord(position, spelling)
+  const answer = await session.engine.ask('play', request(position, { word, tiles: isTyped ? [] : spelling }))
+  // Meanwhile, something else may be spelled.
+  if (session.state.spelling !== spelling) return
+  const better = isTyped && answer.tiles ? answer.tiles : spelling
+  session.change({
+    spelling: better, judgement: { word, error: answer.error ?? '', owners: answer.error ? null : answer.owners },
+  })
+}
+
+/**
+ * @param {Position} position
+ * @param {Move} move without tiles the best ones are taken
+ */
+const request = (position, { word, tiles }) =>
+  ({ position: positionLine(position), ...(word ? { word, ...(tiles.length ? { tiles } : {}) } : { pass: true }) })
+
+/**
+ * Plays a move for the side to move.
+ * @param {Session} session
+ * @param {Move} move
+ */
+export async function play(session, move) {
+  const { game } = session
+  if (!game) return
+  const node = currentNode(game)
+  const answer = await session.engine.ask('play', request(node.position, move))
+  if (session.game?.current !== game.current || session.game.id !== game.id) return
+  if (answer.error) return session.change({ alert: sentence(answer.error) })
+  const position = answeredPosition(answer)
+  const player = node.position.turn ?? 'red'
+  const before = node.position.owners ?? ''
+  const used = move.word ? answer.tiles ?? move.tiles : []
+  const took = taken(before, player, used)
+  // A game that is over has nobody to move, whatever the line says.
+  /** @type {Position} */
+  const next = answer.turn ? position : { ...position, turn: opponent(player) }
+  const title = move.word ? move.word.toUpperCase() : 'Pass'
+  const noted = withChance(session, session.game)
+  session.show(addNode({ ...noted, use: [], leave: [] }, {
+    kind: 'move', title, position: next, move: { ...move, tiles: used, player, taken: took },
+  }), {
+    playedMove: move.word ? { before, after: answer.owners, tiles: used, player } : null,
+    notice: playedText(title, player, took.filter(tile => before[tile] !== '.').length, took, answer.owners),
+  })
+}
+
+/**
+ * @param {string} title
+ * @param {import('../model/types.js').Player} player
+ * @param {number} captured
+ * @param {number[]} took
+ * @param {string} owners
+ */
+function playedText(title, player, captured, took, owners) {
+  const { red, blue } = scores(owners)
+  return `${player} plays ${title}: ${takesText(captured, took.length - captured, player)}. Red ${red}, blue ${blue}.`
+}
+
+/**
+ * Notes the chance that was found of the position that is left.
+ * @param {Session} session
+ * @param {Game} game
+ */
+function withChance({ state: { advice } }, game) {
+  const chance = advice && redChance(advice)
+  return chance === null ? game : noting(game, game.current, { chance })
+}
+
+/** @param {string} error */
+const sentence = error => `${error[0].toUpperCase()}${error.slice(1)}${error.endsWith('.') ? '' : '.'}`
+
+/**
+ * Changes what was read.
+ * @param {Session} session
+ * @param {import('../model/correction.js').Correction} correction
+ */
+export function correct(session, correction) {
+  if (session.game) session.show(addNode(session.game, correction), { notice: correction.title })
+}
+
+/**
+ * Goes to another step of the game.
+ * @param {Session} session
+ * @param {'undo' | 'redo' | number} where
+ */
+export function go(session, where) {
+  const { game } = session
+  if (!game) return
+  const there = where === 'undo' ? undo(game) : where === 'redo' ? redo(game) : goTo(game, where)
+  if (there === game) return
+  const left = withChance(session, game)
+  const shown = { ...there, nodes: there.nodes.map((node, index) => ({ ...node, chance: left.nodes[index].chance })) }
+  session.show(shown, { notice: currentNode(shown).title, tile: null })
+}
+
+/**
+ * Asks for moves that use a tile, or leave it, or neither.
+ * @param {Session} session
+ * @param {number} tile
+ * @param {'use' | 'leave' | null} wish
+ */
+export function wish(session, tile, wish) {
+  const { game } = session
+  if (!game) return
+  const without = (/** @type {number[]} */ tiles) => tiles.filter(other => other !== tile)
+  session.show({
+    ...game,
+    use: wish === 'use' ? [...without(game.use), tile] : without(game.use),
+    leave: wish === 'leave' ? [...without(game.leave), tile] : without(game.leave),
+  })
+}
+
+/**
+ * Says which word led to a node; it may not be played again from there on.
+ * @param {Session} session
+ * @param {number} index
+ * @param {string} word
+ */
+export function nameWord(session, index, word) {
+  const { game } = session
+  if (!game) return
+  const nodes = game.nodes.map((node, other) => {
+    if (!leadsTo(game, index, other)) return node
+    const position = { ...node.position, played: [...node.position.played, word] }
+    return other === index && node.move ? { ...node, position, title: word.toUpperCase(), move: { ...node.move, word } } : { ...node, position }
+  })
+  session.show({ ...game, nodes })
+}
+
+/**
+ * Whether a node is another or comes after it.
+ * @param {Game} game
+ * @param {number} index
+ * @param {number} other
+ */
+function leadsTo(game, index, other) {
+  for (let at = other; at >= 0; at = game.nodes[at].parent) if (at === index) return true
+  return false
+}
+
+/**
+ * Shows once more how the position came about.
+ * @param {Session} session
+ */
+export function replay(session) {
+  const { game } = session
+  const node = game && currentNode(game)
+  const before = node && game.nodes[node.parent]?.position.owners
+  if (!node?.move || !before || !node.position.owners) return
+  session.change({ playedMove: { before, after: node.position.owners, tiles: node.move.tiles, player: node.move.player } })
+}

@@ -1,0 +1,109 @@
+// The one owner of the state: it changes it, keeps what is to be kept, and tells who listens.
+import { currentPosition } from '../model/game.js'
+import { emptyState } from './state.js'
+
+/** @typedef {import('./state.js').State} State */
+/** @typedef {import('../model/types.js').Game} Game */
+
+export class Session {
+  /** @type {State} */
+  state = emptyState
+  #database
+  /** @type {((state: State, before: State) => void)[]} */
+  #listeners = []
+  /** @type {Promise<unknown>} */
+  #saved = Promise.resolve()
+
+  /**
+   * @param {import('../engine/client.js').Engine} engine
+   * @param {import('./database.js').Database} database
+   */
+  constructor(engine, database) {
+    this.engine = engine
+    this.#database = database
+  }
+
+  get database() { return this.#database }
+
+  /** The game that is shown; null where there is none. */
+  get game() { return this.state.games.find(({ id }) => id === this.state.settings.gameId) ?? null }
+
+  /** The position that is shown. */
+  get position() { return this.game && currentPosition(this.game) }
+
+  /** @param {(state: State, before: State) => void} listener */
+  listen(listener) { this.#listeners.push(listener) }
+
+  /** @param {Partial<State>} part */
+  change(part) {
+    const before = this.state
+    this.state = { ...before, ...part }
+    for (const listener of this.#listeners) listener(this.state, before)
+  }
+
+  /** Reads what was kept. */
+  async load() {
+    const [games, settings] = await Promise.all([this.#database.all('games'), this.#database.get('settings', 'page')])
+    games.sort((left, right) => right.changed - left.changed)
+    this.change({ games, settings: { ...emptyState.settings, ...settings }, isLoaded: true })
+  }
+
+  /** @param {Partial<State['settings']>} part */
+  set(part) {
+    this.change({ settings: { ...this.state.settings, ...part } })
+    this.#keep('settings', 'page', this.state.settings)
+  }
+
+  /**
+   * Shows a game, as it has become.
+   * @param {Game} game
+   * @param {Partial<State>} [part] what changes with it
+   */
+  show(game, part = {}) {
+    const changed = { ...game, changed: Date.now() }
+    this.change({
+      games: [changed, ...this.state.games.filter(({ id }) => id !== game.id)],
+      settings: { ...this.state.settings, gameId: game.id },
+      spelling: [], isTyped: false, judgement: null, preview: null, selected: 0, revealed: 0, playedMove: null,
+      alert: '',
+      ...part,
+    })
+    this.#keep('games', game.id, changed)
+    this.#keep('settings', 'page', this.state.settings)
+  }
+
+  /**
+   * Keeps what was found out about a game that stays as it is.
+   * @param {Game} game
+   */
+  note(game) {
+    this.change({ games: this.state.games.map(other => other.id === game.id ? game : other) })
+    this.#keep('games', game.id, game)
+  }
+
+  /**
+   * Removes a game with its pictures.
+   * @param {Game} game
+   */
+  remove(game) {
+    this.change({ games: this.state.games.filter(({ id }) => id !== game.id) })
+    this.#saved = this.#saved.then(async () => {
+      await this.#database.remove('games', game.id)
+      for (const { key } of game.pictures) await this.#database.remove('pictures', key)
+    }).catch(() => {})
+  }
+
+  /**
+   * @param {import('./database.js').Table} table
+   * @param {string} key
+   * @param {any} value
+   */
+  #keep(table, key, value) {
+    this.#saved = this.#saved.then(() => this.#database.put(table, key, value)).catch(() => {
+      this.change({ alert: 'The browser has no room left to keep this game: remove old games, or export this one.' })
+    })
+  }
+
+  /** Resolves when all is kept. */
+  get saved() { return this.#saved }
+}

@@ -1,0 +1,20 @@
+// Positions and readings for the tests.
+import { newGame } from '../model/game.js'
+
+export const letters = 'tejntgzhhgpsmzpthaoudgbph'
+export const owners = 'rb.rR..rbrbbr.bBbrbbb.rb.'
+export const position = { letters, owners, turn: 'red', played: [] }
+
+/** What a picture of a position would be read as. */
+export const reading = ({ letters, owners, turn }, more = {}) => ({
+  file: 'a.png', letters: letters.toUpperCase(), owners, turn, theme: 'light', scores: null, popUp: null,
+  board: { x: 0, y: 0, width: 100, height: 100 }, warnings: [],
+  tiles: [...letters].map((letter, tile) => ({
+    name: `${tile}`, letter: letter.toUpperCase(), confidence: 0.999, runnerUp: null, owner: null, defended: null, color: '#808080',
+  })),
+  ...more,
+})
+
+export const picture = (position, file = 'a.png', more = {}) => ({ key: file, file, reading: reading(position, { file, ...more }) })
+
+export const game = (start = position, rest = {}) => newGame('one', start, rest)

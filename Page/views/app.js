@@ -1,0 +1,152 @@
+// The page as a whole: which of its parts are there, and what reaches it from outside.
+import { give } from '../store/giving.js'
+import { Arrival } from './arrival.js'
+import { find, setAttribute, setAttributes, setText } from './dom.js'
+import { listKeys } from './grid-keys.js'
+import { keyCommands } from './key-commands.js'
+import { LetterpressBoard } from './letterpress-board.js'
+import { LetterpressDoubts } from './letterpress-doubts.js'
+import { LetterpressGame } from './letterpress-game.js'
+import { LetterpressGames } from './letterpress-games.js'
+import { LetterpressKeys } from './letterpress-keys.js'
+import { LetterpressMoves } from './letterpress-moves.js'
+import { LetterpressReplay } from './letterpress-replay.js'
+import { LetterpressScores } from './letterpress-scores.js'
+import { LetterpressTile } from './letterpress-tile.js'
+import { LetterpressTray } from './letterpress-tray.js'
+import { LetterpressWelcome } from './letterpress-welcome.js'
+import { LetterpressWords } from './letterpress-words.js'
+import { View } from './view.js'
+import { whenColorsChange } from './preferences.js'
+
+/** @typedef {import('../store/session.js').Session} Session */
+/** @typedef {import('../store/state.js').State} State */
+
+/** @type {Record<string, CustomElementConstructor>} */
+const elements = {
+  'letterpress-welcome': LetterpressWelcome, 'letterpress-scores': LetterpressScores, 'letterpress-board': LetterpressBoard,
+  'letterpress-tray': LetterpressTray, 'letterpress-moves': LetterpressMoves, 'letterpress-words': LetterpressWords,
+  'letterpress-doubts': LetterpressDoubts, 'letterpress-replay': LetterpressReplay, 'letterpress-game': LetterpressGame,
+  'letterpress-tile': LetterpressTile, 'letterpress-games': LetterpressGames, 'letterpress-keys': LetterpressKeys,
+}
+
+export class App {
+  #session
+  /** @type {View[]} */
+  #views = []
+  #arrival = new Arrival()
+  #isWaiting = false
+  #toastTimer = 0
+
+  /**
+   * @param {Session} session
+   * @param {import('../store/analysis.js').Analysis} analysis
+   */
+  constructor(session, analysis) {
+    this.#session = session
+    for (const [name, element] of Object.entries(elements)) customElements.define(name, element)
+    for (const name of Object.keys(elements)) {
+      const view = find(document, name)
+      if (!(view instanceof View)) continue
+      view.connect(session, analysis)
+      this.#views.push(view)
+    }
+    this.#listen()
+    keyCommands(session)
+    listKeys(find(document, '.tabs'), '[role="tab"]', true)
+    listKeys(find(document, 'letterpress-moves .rows'), '.head')
+    listKeys(find(document, 'letterpress-game .steps'), '.head')
+    session.listen(() => this.#schedule())
+    whenColorsChange(() => this.#schedule())
+  }
+
+  /** Draws once for all that happens at once. */
+  #schedule() {
+    if (this.#isWaiting) return
+    this.#isWaiting = true
+    queueMicrotask(() => {
+      this.#isWaiting = false
+      this.#update(this.#session.state)
+    })
+  }
+
+  /** @param {State} state */
+  #update(state) {
+    const hasGame = this.#session.game !== null
+    find(document, 'letterpress-welcome').hidden = hasGame
+    find(document, '.table').hidden = find(document, '.panels').hidden = !hasGame
+    document.body.toggleAttribute('data-reading', state.readingCount > 0)
+    const alert = find(document, '[role="alert"]')
+    setText(alert, state.alert)
+    // What is refused is said on the page, not behind a dialog.
+    if (state.alert) for (const dialog of document.querySelectorAll('dialog[open]')) /** @type {HTMLDialogElement} */ (dialog).close()
+    find(document, '.alert').hidden = !state.alert
+    setText(find(document, '[data-spoken]'), state.notice)
+    this.#toast(state.toast)
+    for (const tab of document.querySelectorAll('[role="tab"]')) {
+      const isShown = tab instanceof HTMLElement && tab.dataset.panel === state.panel
+      setAttributes(tab, { 'aria-selected': isShown ? 'true' : 'false', tabindex: isShown ? 0 : -1 })
+      find(document, `#${tab.getAttribute('aria-controls')}`).hidden = !isShown
+    }
+    for (const view of this.#views) view.update(state)
+    this.#arrival.show(state.arrival, this.#session)
+  }
+
+  /**
+   * Shows what has happened, for a moment.
+   * @param {string} text
+   */
+  #toast(text) {
+    const element = find(document, '.toast')
+    setText(element, text)
+    if (!text) return element.removeAttribute('popover')
+    // Above dialogs, where the browser can do that.
+    setAttribute(element, 'popover', 'manual')
+    const { showPopover } = /** @type {any} */ (element)
+    if (showPopover && !element.matches(':popover-open')) showPopover.call(element)
+    if (this.#toastTimer) return
+    this.#toastTimer = setTimeout(() => {
+      this.#toastTimer = 0
+      this.#session.change({ toast: '' })
+    }, 3500)
+  }
+
+  #listen() {
+    const session = this.#session
+    const input = /** @type {HTMLInputElement} */ (find(document, '#picture'))
+    const take = () => {
+      this.#give(input.files)
+      // So that the same file can be chosen again.
+      input.value = ''
+    }
+    input.addEventListener('change', take)
+    // Chosen before the page was ready.
+    if (input.files?.length) take()
+    document.addEventListener('paste', event => this.#give(event.clipboardData?.files))
+    addEventListener('dragover', event => {
+      event.preventDefault()
+      document.body.toggleAttribute('data-dropping', true)
+    })
+    addEventListener('dragleave', event => {
+      if (!event.relatedTarget) document.body.toggleAttribute('data-dropping', false)
+    })
+    addEventListener('drop', event => {
+      event.preventDefault()
+      document.body.toggleAttribute('data-dropping', false)
+      this.#give(event.dataTransfer?.files)
+    })
+    find(document, '[data-action="dismiss"]').addEventListener('click', () => session.change({ alert: '' }))
+    find(document, '.tabs').addEventListener('click', event => {
+      const tab = event.target instanceof Element ? event.target.closest('[data-panel]') : null
+      if (tab instanceof HTMLElement) session.change({ panel: /** @type {State['panel']} */ (tab.dataset.panel) })
+    })
+    const rest = () => session.engine.ask('pause', { isPaused: document.hidden })
+    document.addEventListener('visibilitychange', rest)
+    if (document.hidden) rest()
+  }
+
+  /** @param {FileList | null | undefined} files */
+  #give(files) {
+    give(this.#session, [...files ?? []].map(file => ({ name: file.name || 'pasted picture', picture: file })))
+  }
+}

@@ -1,0 +1,103 @@
+// Small helpers for elements.
+
+/**
+ * An element with attributes, listeners (`onclick`) and children.
+ * @template {keyof HTMLElementTagNameMap} Tag
+ * @param {Tag} tag
+ * @param {Record<string, string | number | boolean | null | ((event: any) => void)>} [attributes]
+ * @param {(Node | string)[]} children
+ * @returns {HTMLElementTagNameMap[Tag]}
+ */
+export function make(tag, attributes = {}, ...children) {
+  const element = document.createElement(tag)
+  for (const [name, value] of Object.entries(attributes)) {
+    if (typeof value === 'function') element.addEventListener(name.slice(2), value)
+    else setAttribute(element, name, value)
+  }
+  element.append(...children)
+  return element
+}
+
+/**
+ * Sets an attribute, if it is another one: nothing is drawn for what stays.
+ * @param {Element} element
+ * @param {string} name
+ * @param {string | number | boolean | null} value `true` for an empty one, null or `false` for none
+ */
+export function setAttribute(element, name, value) {
+  if (value === null || value === false) {
+    if (element.hasAttribute(name)) element.removeAttribute(name)
+  } else {
+    const text = value === true ? '' : `${value}`
+    if (element.getAttribute(name) !== text) element.setAttribute(name, text)
+  }
+}
+
+/**
+ * @param {Element} element
+ * @param {Record<string, string | number | boolean | null>} attributes
+ */
+export function setAttributes(element, attributes) {
+  for (const [name, value] of Object.entries(attributes)) setAttribute(element, name, value)
+}
+
+/**
+ * Sets a property of the style, if it is another one.
+ * @param {HTMLElement} element
+ * @param {string} name
+ * @param {string} value
+ */
+export function setProperty(element, name, value) {
+  if (element.style.getPropertyValue(name) !== value) element.style.setProperty(name, value)
+}
+
+/**
+ * @param {Element} element
+ * @param {string} text
+ */
+export function setText(element, text) {
+  if (element.textContent !== text) element.textContent = text
+}
+
+/**
+ * An element that must be there.
+ * @template {Element} [Kind=HTMLElement]
+ * @param {ParentNode} root
+ * @param {string} selector
+ * @returns {Kind}
+ */
+export function find(root, selector) {
+  const element = root.querySelector(selector)
+  if (!element) throw new Error(`there is no ${selector}`)
+  return /** @type {Kind} */ (element)
+}
+
+/**
+ * Makes an element's children those of a list, keeping the elements of those that stay.
+ * @template Item
+ * @param {Element} container
+ * @param {Item[]} items
+ * @param {(item: Item) => string} key
+ * @param {(item: Item) => HTMLElement} create
+ * @param {(element: HTMLElement, item: Item, index: number) => void} update
+ */
+export function keyed(container, items, key, create, update) {
+  /** @type {Map<string, HTMLElement>} */
+  const known = new Map()
+  for (const child of container.children) {
+    if (child instanceof HTMLElement && child.dataset.key !== undefined) known.set(child.dataset.key, child)
+  }
+  items.forEach((item, index) => {
+    const name = key(item)
+    let element = known.get(name)
+    known.delete(name)
+    if (!element) {
+      element = create(item)
+      element.dataset.key = name
+    }
+    update(element, item, index)
+    const there = container.children[index]
+    if (there !== element) container.insertBefore(element, there ?? null)
+  })
+  for (const element of known.values()) element.remove()
+}

@@ -1,0 +1,104 @@
+// The board: 25 tiles, of which only what has changed is drawn.
+import { side, tiles } from '../model/board.js'
+import { boardView } from '../model/boardView.js'
+import { inkColor, kinds } from '../model/colors.js'
+import { make, setAttribute, setAttributes, setProperty, setText } from './dom.js'
+import { BoardGestures } from './board-gestures.js'
+import { boardKeys } from './grid-keys.js'
+import { MoveAnimator } from './move-animator.js'
+import { prefersDark } from './preferences.js'
+import { View } from './view.js'
+
+/** @typedef {import('../store/state.js').State} State */
+
+export class LetterpressBoard extends View {
+  /** @type {HTMLElement[]} */
+  tiles = []
+  /** The tile that the keyboard is at. */
+  #focused = 12
+  /** @type {MoveAnimator | null} */
+  #animator = null
+  /** @type {import('../store/state.js').PlayedMove | null} */
+  #played = null
+  /** @type {unknown[]} What it shows: while moves are searched, that seldom changes. */
+  #shown = []
+
+  build() {
+    setAttributes(this, { role: 'grid', 'aria-label': 'Board' })
+    this.tiles = tiles.map(tile => make('div', {
+      class: 'tile', role: 'gridcell', tabindex: tile === this.#focused ? 0 : -1, 'data-tile': tile,
+    }, make('span', { class: 'letter' }), make('span', { class: 'mark' }), make('span', { class: 'order' })))
+    for (let row = 0; row < side; row++) {
+      this.append(make('div', { role: 'row', class: 'row' }, ...this.tiles.slice(row * side, row * side + side)))
+    }
+    new BoardGestures(this, this.session)
+    boardKeys(this, this.session)
+    this.addEventListener('focusin', event => {
+      const tile = this.tiles.indexOf(/** @type {HTMLElement} */ (event.target))
+      if (tile >= 0) this.focusTile(tile, false)
+    })
+    this.#animator = new MoveAnimator(this.tiles)
+  }
+
+  get animator() { return this.#animator }
+
+  /**
+   * @param {number} tile
+   * @param {boolean} [takesFocus]
+   */
+  focusTile(tile, takesFocus = true) {
+    setAttribute(this.tiles[this.#focused], 'tabindex', -1)
+    this.#focused = tile
+    setAttribute(this.tiles[tile], 'tabindex', 0)
+    if (takesFocus) this.tiles[tile].focus()
+  }
+
+  get focusedTile() { return this.#focused }
+
+  /** @param {State} state */
+  update(state) {
+    const { game } = this.session
+    if (!game) return this.#clear()
+    const { preview, judgement, spelling, playedMove } = state
+    const shown = [game, preview, judgement, spelling, playedMove, state.advice?.outcome, prefersDark()]
+    if (shown.every((part, index) => part === this.#shown[index])) return
+    this.#shown = shown
+    const view = boardView(state, game, prefersDark() ? 'dark' : 'light')
+    setAttributes(this, {
+      'data-letters': view.letters, 'data-owners': view.owners, 'data-turn': view.turn ?? '', 'data-picture': view.picture,
+    })
+    // What stands on the whole page, as the scores have the colours, too.
+    for (const [, name] of kinds) {
+      setProperty(document.documentElement, `--tile-${name}`, view.colors[name])
+      setProperty(document.documentElement, `--ink-${name}`, inkColor(view.colors[name]))
+    }
+    view.tiles.forEach((tile, index) => {
+      const element = this.tiles[index]
+      setAttributes(element, {
+        'aria-label': tile.label, 'data-kind': tile.kind, 'data-wish': tile.wish || null,
+        'data-doubtful': tile.isDoubtful, 'data-order': tile.order || null, 'data-spelled': tile.isSpelled,
+        'data-previewed': tile.isPreviewed, 'aria-selected': tile.isSpelled ? 'true' : 'false',
+      })
+      const [letter, , order] = element.children
+      setText(letter, tile.letter || '?')
+      setText(order, tile.order ? `${tile.order}` : '')
+    })
+    this.#animate(state, view)
+  }
+
+  /**
+   * @param {State} state
+   * @param {import('../model/boardView.js').BoardView} view
+   */
+  #animate({ playedMove }, view) {
+    if (playedMove === this.#played) return
+    this.#played = playedMove
+    if (!playedMove) return this.#animator?.settle()
+    this.#animator?.play(playedMove, view.colors)
+  }
+
+  #clear() {
+    this.#shown = []
+    for (const name of ['data-letters', 'data-owners', 'data-turn', 'data-picture']) setAttribute(this, name, null)
+  }
+}

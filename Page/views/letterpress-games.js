@@ -1,0 +1,94 @@
+// All games, and what can be set; opened by the button at the top.
+import { scores } from '../model/board.js'
+import { currentNode } from '../model/game.js'
+import { ago, thumbnail } from '../model/thumbnail.js'
+import { importGame, useWords } from '../store/exchange.js'
+import { forgetTemplate } from '../store/learning.js'
+import { openDialog } from './dialog.js'
+import { find, keyed, make, setAttributes, setText } from './dom.js'
+import { miniBoard } from './mini-board.js'
+import { prefersDark } from './preferences.js'
+import { View } from './view.js'
+
+/** @typedef {import('../model/types.js').Game} Game */
+
+export class LetterpressGames extends View {
+  #dialog = make('dialog', { class: 'drawer', 'aria-labelledby': 'games-title' })
+
+  build() {
+    const file = (/** @type {string} */ name, /** @type {string} */ label, /** @type {(file: File) => void} */ take) =>
+      make('label', { class: 'quiet file' }, label, make('input', {
+        class: 'unseen', name, type: 'file', accept: '.txt,text/plain', onchange: event => {
+          const [chosen] = event.target.files
+          event.target.value = ''
+          if (chosen) take(chosen)
+        },
+      }))
+    this.#dialog.append(
+      make('header', {}, make('h2', { id: 'games-title' }, 'Games'),
+        make('button', { class: 'icon', 'aria-label': 'Close', onclick: () => this.#dialog.close() }, '×')),
+      make('button', { class: 'primary', 'data-action': 'new', onclick: () => this.#leave() }, 'New game'),
+      make('ul', { class: 'games' }),
+      file('game', 'Open a game saved as text', chosen => this.#open(chosen)),
+      make('h3', {}, 'Settings'),
+      make('label', { class: 'setting' }, make('span', {}, make('b', {}, 'Let me think first'), ' The best moves stay hidden until you ask.'),
+        make('input', { type: 'checkbox', role: 'switch', name: 'thinksFirst', onchange: event => this.session.set({ thinksFirst: event.target.checked }) })),
+      make('label', { class: 'setting' }, make('span', {}, make('b', {}, 'Known words only'), ' Look for moves with words that most people know.'),
+        make('input', { type: 'checkbox', role: 'switch', name: 'knownOnly', onchange: event => this.session.set({ knownOnly: event.target.checked }) })),
+      make('div', { class: 'setting' }, make('span', { class: 'list-name' }),
+        file('words', 'Choose a list', chosen => this.#takeWords(chosen))),
+      make('button', { class: 'quiet', 'data-action': 'built-in', onclick: () => useWords(this.session, null) }, 'Use the built-in words again'),
+      make('section', { class: 'learnt' }, make('h3', {}, 'Letters learnt'), make('ul', {})),
+      make('p', { class: 'fine' }, 'Games, pictures and settings are kept in this browser only.'))
+    this.append(this.#dialog)
+    find(document, '[data-action="games"]').addEventListener('click', () => {
+      openDialog(this.#dialog)
+      this.update(this.session.state)
+    })
+  }
+
+  /** To where pictures are given. */
+  #leave() {
+    this.session.set({ gameId: '' })
+    this.#dialog.close()
+  }
+
+  /** @param {File} file */
+  async #open(file) {
+    this.#dialog.close()
+    await importGame(this.session, file.name, await file.text())
+  }
+
+  /** @param {File} file */
+  async #takeWords(file) { await useWords(this.session, { name: file.name, text: await file.arrayBuffer() }) }
+
+  /** @param {import('../store/state.js').State} state */
+  update({ games, settings, templates }) {
+    if (!this.#dialog.open) return
+    const list = find(this, '.games')
+    keyed(list, games, game => `${game.id} ${game.changed}`, game => this.#makeGame(game), (element, { id }) =>
+      setAttributes(find(element, '.open'), { 'aria-current': id === settings.gameId ? 'true' : null }))
+    for (const name of /** @type {const} */ (['thinksFirst', 'knownOnly'])) {
+      /** @type {HTMLInputElement} */ (find(this, `[name="${name}"]`)).checked = settings[name]
+    }
+    setText(find(this, '.list-name'), settings.wordsName ? `Words of ${settings.wordsName}` : 'Word list: built in')
+    find(this, '[data-action="built-in"]').hidden = !settings.wordsName
+    find(this, '.learnt').hidden = !templates.length
+    keyed(find(this, '.learnt ul'), templates, ({ name }) => name, ({ name }) => make('li', {}, make('span', {}, `${name[0]} `),
+      make('button', { class: 'quiet', 'aria-label': `Forget ${name}`, onclick: () => forgetTemplate(this.session, name) }, 'Forget')), () => {})
+  }
+
+  /** @param {Game} game */
+  #makeGame(game) {
+    const { owners } = currentNode(game).position
+    const { red, blue } = scores(owners ?? '')
+    const title = game.pictures.at(-1)?.file ?? 'Position'
+    const drawing = miniBoard(thumbnail(game, prefersDark() ? 'dark' : 'light'))
+    return make('li', {},
+      make('button', { class: 'open', onclick: () => {
+        this.session.show(game)
+        this.#dialog.close()
+      } }, drawing, make('span', {}, make('b', {}, title), make('small', {}, `${red}:${blue} · ${ago(game.changed, Date.now())}`))),
+      make('button', { class: 'icon', 'aria-label': `Remove ${title}`, onclick: () => this.session.remove(game) }, '×'))
+  }
+}

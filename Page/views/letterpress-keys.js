@@ -1,0 +1,26 @@
+// The list of keys, and what else is good to know; opened by `?`.
+import { openDialog } from './dialog.js'
+import { find, make } from './dom.js'
+import { keyList } from './key-commands.js'
+import { View } from './view.js'
+
+const hints = [
+  ['Tap', 'spell with a tile, or give it back'],
+  ['Slide', 'spell with all tiles on the way'],
+  ['Hold', 'correct the tile, or wish for it in moves'],
+  ['Hold, then drag', 'put the tile into the word, anywhere'],
+  ['▲ and ●', 'red’s tiles and blue’s; underlined where defended'],
+]
+
+export class LetterpressKeys extends View {
+  build() {
+    const table = (/** @type {string[][]} */ rows) => make('dl', {}, ...rows.flatMap(([key, what]) => [make('dt', {}, key), make('dd', {}, what)]))
+    /** @type {HTMLDialogElement} */
+    const dialog = make('dialog', { class: 'sheet', 'aria-labelledby': 'keys-title' },
+      make('header', {}, make('h2', { id: 'keys-title' }, 'How it works'),
+        make('button', { class: 'icon', 'aria-label': 'Close', onclick: () => dialog.close() }, '×')),
+      make('h3', {}, 'On the board'), table(hints), make('h3', {}, 'Keys'), table(keyList))
+    this.append(dialog)
+    find(document, '[data-action="keys"]').addEventListener('click', () => openDialog(dialog))
+  }
+}

@@ -1,0 +1,231 @@
+// The best moves, as they get better.
+import { effortText, hint, moveRow, moveRows, preview } from '../model/advice.js'
+import { opponent } from '../model/board.js'
+import { previewCells } from '../model/thumbnail.js'
+import { play } from '../store/playing.js'
+import { find, keyed, make, setAttribute, setAttributes, setProperty, setText } from './dom.js'
+import { keepingPlaces } from './list-motion.js'
+import { miniBoard } from './mini-board.js'
+import { prefersDark } from './preferences.js'
+import { View } from './view.js'
+
+/** @typedef {import('../store/state.js').State} State */
+/** @typedef {import('../model/advice.js').MoveRow} MoveRow */
+
+/** How many rows there are before somebody asks for more. */
+const usualCount = 12
+
+export class LetterpressMoves extends View {
+  /** @type {MoveRow[]} */
+  #rows = []
+  /** @type {unknown[]} What it shows. */
+  #shown = []
+  /** How many rows to show. */
+  #count = usualCount
+  /** The row that was pressed last. */
+  #pressed = -1
+
+  build() {
+    this.append(
+      make('header', { class: 'panel-head' },
+        make('p', { class: 'effort', 'aria-hidden': 'true' }),
+        make('button', { class: 'quiet', 'data-action': 'think', onclick: () => this.#think() })),
+      make('div', { class: 'first' },
+        make('p', { class: 'hint' }),
+        make('button', { class: 'primary', 'data-action': 'reveal', onclick: () => this.#reveal() })),
+      make('p', { class: 'outcome' }),
+      make('ol', { class: 'rows', 'aria-label': 'Best moves' }),
+      make('button', { class: 'quiet more-moves', 'data-action': 'more', onclick: () => this.#showMore() }, 'More moves'),
+      make('aside', { class: 'known' }),
+      make('ul', { class: 'warnings' }))
+    const rows = find(this, '.rows')
+    rows.addEventListener('pointerover', event => this.#point(event))
+    rows.addEventListener('pointerleave', () => this.session.change({ preview: null }))
+    rows.addEventListener('focusin', event => this.#point(event))
+    rows.addEventListener('focusout', () => this.session.change({ preview: null }))
+    rows.addEventListener('click', event => this.#click(event))
+  }
+
+  #think() {
+    if (this.session.state.isThinking) this.analysis.rest()
+    else this.analysis.thinkOn()
+  }
+
+  #showMore() {
+    this.#count = Infinity
+    this.update(this.session.state)
+  }
+
+  #reveal() { this.session.change({ revealed: this.session.state.revealed + 1 }) }
+
+  /** @param {Event} event */
+  #rowOf(event) {
+    const row = event.target instanceof Element ? event.target.closest('[data-row]') : null
+    return row instanceof HTMLElement ? Number(row.dataset.row) : null
+  }
+
+  /** @param {Event} event */
+  #point(event) {
+    const index = this.#rowOf(event)
+    if (index !== null) this.show(index, event.target instanceof Element && event.target.closest('.answer') !== null)
+  }
+
+  /**
+   * Shows on the board who would own what after a move, or after the answer to it.
+   * @param {number} index
+   * @param {boolean} [isAnswered]
+   */
+  show(index, isAnswered = false) {
+    const { position } = this.session
+    const move = this.#rows[index]?.move
+    if (!position || !move) return
+    this.#preview(move, isAnswered ? move.line[0] : undefined)
+  }
+
+  /**
+   * @param {import('../model/types.js').Move} move
+   * @param {import('../model/types.js').Move} [answer]
+   */
+  #preview(move, answer) {
+    const { position } = this.session
+    const owners = position && preview(position, move, answer)
+    if (owners) this.session.change({ preview: { tiles: (answer ?? move).tiles, owners, title: move.word ?? 'pass' } })
+  }
+
+  /** @param {Event} event */
+  #click(event) {
+    const index = this.#rowOf(event)
+    if (index === null) return
+    const target = event.target instanceof Element ? event.target : this
+    if (target.closest('[data-action="play"]')) play(this.session, this.#rows[index].move)
+    else if (target.closest('.answer')) this.show(index, true)
+    else {
+      // What is open already closes only where its tiles are shown, too.
+      const { selected, preview } = this.session.state
+      const isShown = preview?.tiles.join() === this.#rows[index].move.tiles.join()
+      this.session.change({ selected: selected === index && isShown && this.#pressed === index ? -1 : index })
+      this.#pressed = index
+      this.#point(event)
+    }
+  }
+
+  /** @param {State} state */
+  update(state) {
+    const { advice, isThinking, settings: { thinksFirst }, revealed } = state
+    const parts = [advice, isThinking, thinksFirst, revealed, state.selected, this.#count]
+    if (parts.every((part, index) => part === this.#shown[index])) return
+    this.#shown = parts
+    const isHidden = thinksFirst && revealed < 3 && (advice?.moves.length ?? 0) > 0
+    this.#rows = advice ? moveRows(advice) : []
+    this.toggleAttribute('data-thinking', isThinking)
+    setText(find(this, '.effort'), advice ? advice.outcome ? '' : effortText(advice) : isThinking ? 'Looking for moves …' : '')
+    const think = find(this, '[data-action="think"]')
+    setText(think, isThinking ? 'Stop' : 'Think longer')
+    think.hidden = !advice || advice.outcome !== null
+    this.#updateFirst(state, isHidden)
+    // A game that is over has no moves, but there is something to be said of it.
+    setText(find(this, '.outcome'), advice && !this.#rows.length ? advice.reason : '')
+    const rows = find(this, '.rows')
+    const shown = isHidden ? [] : this.#rows.slice(0, this.#count)
+    find(this, '[data-action="more"]').hidden = isHidden || this.#rows.length <= this.#count
+    keepingPlaces(rows, () => keyed(rows, shown, row => row.word, () => makeRow(),
+      (element, row, index) => this.#updateRow(element, row, index, state)))
+    this.#updateKnown(isHidden ? null : advice)
+    const warnings = advice?.warnings ?? []
+    keyed(find(this, '.warnings'), warnings, text => text, text => make('li', {}, text), () => {})
+  }
+
+  /**
+   * @param {State} state
+   * @param {boolean} isHidden
+   */
+  #updateFirst({ revealed }, isHidden) {
+    const first = find(this, '.first')
+    first.hidden = !isHidden
+    const row = this.#rows[0]
+    if (!isHidden || !row) return
+    setText(find(first, '.hint'), revealed === 0 ? 'Your turn to think. Ask when you want a hint.'
+      : revealed === 1 ? hint(row) : `The word is ${row.word}. Which tiles would you take?`)
+    setText(find(first, '[data-action="reveal"]'), ['Give me a hint', 'Show the word', 'Show the tiles'][revealed])
+  }
+
+  /**
+   * @param {HTMLElement} element
+   * @param {MoveRow} row
+   * @param {number} index
+   * @param {State} state
+   */
+  #updateRow(element, row, index, { advice, selected }) {
+    const { move } = row
+    const isOpen = index === selected
+    setAttributes(element, {
+      'data-row': index, 'data-word': index === 0 ? move.word ?? '' : null,
+      'data-tiles': index === 0 ? move.tiles.join() : null, 'data-chance': index === 0 ? move.chance : null,
+      'data-open': isOpen, 'data-proven': row.isProven,
+    })
+    const head = find(element, '.head')
+    setAttributes(head, { 'aria-label': row.label, 'aria-expanded': isOpen ? 'true' : 'false' })
+    setText(find(element, '.word'), row.word)
+    setText(find(element, '.takes'), row.takes)
+    setText(find(element, '.after'), row.score)
+    setText(find(element, '.chance'), row.chance)
+    setText(find(element, '.verdict'), [row.verdict, row.rarity].filter(text => text).join(' · '))
+    setProperty(element, '--share', row.share.toFixed(3))
+    const more = find(element, '.more')
+    more.hidden = !isOpen
+    if (!isOpen || !advice?.turn) return
+    setText(find(more, '.reason'), index === 0 ? advice.reason : '')
+    setText(find(more, '.tiles'), `${move.tileNames.join(' ')}${move.otherPlacements ? ` · ${move.otherPlacements} more ways to place it` : ''}`)
+    const mini = find(more, '.mini-place')
+    // The board stands right above the first row.
+    mini.hidden = index === 0
+    if (index > 0) this.#drawMini(mini, move)
+    const answer = find(more, '.answer')
+    const reply = move.line[0]
+    answer.hidden = !reply
+    if (reply) setText(answer, `Then ${opponent(advice.turn)} answers ${reply.word?.toUpperCase() ?? 'with a pass'}`)
+  }
+
+  /**
+   * The board after a move: on a phone, the real one may be out of sight.
+   * @param {HTMLElement} place
+   * @param {import('../model/types.js').RankedMove} move
+   */
+  #drawMini(place, move) {
+    const { game, position } = this.session
+    const owners = position && preview(position, move)
+    const key = `${owners} ${position?.letters}`
+    if (!game || !owners || place.dataset.key === key) return
+    place.dataset.key = key
+    place.replaceChildren(miniBoard(previewCells(game, owners, prefersDark() ? 'dark' : 'light'), move.tiles))
+  }
+
+  /** @param {import('../model/types.js').Advice | null} advice */
+  #updateKnown(advice) {
+    const aside = find(this, '.known')
+    const known = advice?.known
+    aside.hidden = !known
+    if (!known || !advice.turn) return
+    const row = moveRow(known, advice.turn)
+    const key = `${row.label} ${known.tiles.join()}`
+    if (aside.dataset.key === key) return
+    setAttribute(aside, 'data-key', key)
+    aside.onpointerenter = () => this.#preview(known)
+    aside.onpointerleave = () => this.session.change({ preview: null })
+    aside.replaceChildren(
+      make('p', {}, 'Best word most people know: ', make('b', {}, row.word), ` · ${row.chance} to win · ${row.takes}`),
+      make('button', { class: 'quiet', onclick: () => play(this.session, known) }, 'Play'))
+  }
+}
+
+/** A row without its texts. */
+function makeRow() {
+  return make('li', { class: 'move' },
+    make('button', { class: 'head' },
+      make('span', { class: 'word' }), make('span', { class: 'chance' }), make('span', { class: 'takes' }),
+      make('span', { class: 'after' }), make('span', { class: 'verdict' }), make('span', { class: 'bar', 'aria-hidden': 'true' })),
+    make('div', { class: 'more' }, make('div', { class: 'mini-place' }), make('p', { class: 'reason' }), make('p', { class: 'tiles' }),
+      make('div', { class: 'actions' },
+        make('button', { class: 'quiet answer' }),
+        make('button', { class: 'primary', 'data-action': 'play' }, 'Play'))))
+}

@@ -1,0 +1,66 @@
+// Both players' scores, and whose turn it is, as the game's own header has them.
+import { scores } from '../model/board.js'
+import { shownTurn } from '../model/boardView.js'
+import { correctedTurn } from '../model/correction.js'
+import { currentNode } from '../model/game.js'
+import { missing, noOwners } from '../model/position.js'
+import { correct } from '../store/playing.js'
+import { find, make, setAttribute, setAttributes, setText } from './dom.js'
+import { View } from './view.js'
+
+/** @typedef {import('../model/types.js').Player} Player */
+
+const players = /** @type {Player[]} */ (['red', 'blue'])
+
+export class LetterpressScores extends View {
+  /** @type {Record<Player, number> | null} The scores that an animation shows in place of the real ones. */
+  #passing = null
+
+  build() {
+    this.append(...players.map(player => make('button', {
+      class: `player ${player}`, 'data-player': player, title: `Make it ${player}'s turn`,
+      onclick: () => this.#give(player),
+    }, make('span', { class: 'score' }), make('span', { class: 'name' }), make('span', { class: 'turn', 'aria-hidden': 'true' }))))
+    this.append(make('p', { class: 'state' }))
+  }
+
+  /** @param {Player} player */
+  #give(player) {
+    const { position } = this.session
+    if (position && position.turn !== player) correct(this.session, correctedTurn(position, player))
+  }
+
+  /**
+   * Shows scores on their way.
+   * @param {Record<Player, number> | null} passing
+   */
+  pass(passing) {
+    this.#passing = passing
+    this.update(this.session.state)
+  }
+
+  /** @param {import('../store/state.js').State} state */
+  update(state) {
+    const { game } = this.session
+    if (!game) return
+    const node = currentNode(game)
+    const { owners } = node.position
+    const now = scores(owners ?? noOwners)
+    const after = state.preview?.owners ?? state.judgement?.owners
+    const shown = this.#passing ?? (after ? scores(after) : now)
+    const turn = shownTurn(node, state.advice)
+    for (const player of players) {
+      const element = find(this, `.${player}`)
+      setText(find(element, '.score'), owners ? `${shown[player]}` : '–')
+      setText(find(element, '.name'), player === 'red' ? 'Red' : 'Blue')
+      setAttributes(element, {
+        'aria-label': `${player} has ${now[player]} tiles${turn === player ? ', to move' : ''}`,
+        'aria-pressed': turn === player ? 'true' : 'false', 'data-turning': turn === player,
+      })
+      setAttribute(element, 'data-changed', !this.#passing && shown[player] !== now[player])
+    }
+    const lacks = missing(node.position)
+    setText(find(this, '.state'), lacks === 'turn' ? 'Whose turn is it? Tap a player.'
+      : lacks === 'owners' ? 'Who owns which tile is not known: correct the tiles.' : '')
+  }
+}

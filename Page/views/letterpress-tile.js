@@ -1,0 +1,112 @@
+// A tile that is corrected: its letter, its owner, what moves are to do with it, and why it was read as it was.
+import { isDefended, owner, tileName } from '../model/board.js'
+import { correctedLetter, correctedOwner } from '../model/correction.js'
+import { currentPosition, lastPicture } from '../model/game.js'
+import { learn, misreadReport } from '../store/learning.js'
+import { correct, wish } from '../store/playing.js'
+import { find, make, setAttribute, setText } from './dom.js'
+import { openDialog } from './dialog.js'
+import { download } from './download.js'
+import { showReasons } from './tile-reasons.js'
+import { View } from './view.js'
+
+/** @typedef {import('../model/types.js').Player} Player */
+
+const alphabet = [...'abcdefghijklmnopqrstuvwxyz?']
+/** @type {[Player | null, string][]} */
+const owners = [['red', 'Red'], [null, 'Free'], ['blue', 'Blue']]
+/** @type {['use' | 'leave' | null, string][]} */
+const wishes = [['use', 'Must use'], [null, 'No wish'], ['leave', 'Avoid']]
+
+export class LetterpressTile extends View {
+  #dialog = make('dialog', { class: 'sheet', 'aria-labelledby': 'tile-title' })
+  /** @type {number | null} */
+  #shown = null
+
+  build() {
+    const choice = (/** @type {string} */ name, /** @type {string} */ value, /** @type {string} */ label, /** @type {() => void} */ choose) =>
+      make('button', { class: 'quiet', 'data-choice': name, 'data-value': value, onclick: choose }, label)
+    this.#dialog.append(
+      make('header', {}, make('h2', { id: 'tile-title' }),
+        make('button', { class: 'icon', 'aria-label': 'Close', onclick: () => this.#dialog.close() }, '×')),
+      make('div', { class: 'letters', role: 'group', 'aria-label': 'Letter' }, ...alphabet.map(letter =>
+        make('button', {
+          'data-choice': 'letter', 'data-value': letter, 'aria-label': letter === '?' ? 'unknown' : letter.toUpperCase(),
+          onclick: () => this.#set(letter),
+        }, letter.toUpperCase()))),
+      make('div', { class: 'choices', role: 'group', 'aria-label': 'Owner' }, ...owners.map(([player, label]) =>
+        choice('owner', player ?? 'free', label, () => this.#give(player)))),
+      make('div', { class: 'choices', role: 'group', 'aria-label': 'In the moves to look for' }, ...wishes.map(([value, label]) =>
+        choice('wish', value ?? 'none', label, () => this.#wish(value)))),
+      make('section', { class: 'reasons', 'aria-label': 'Why this letter' }),
+      make('footer', {},
+        make('button', { class: 'quiet', 'data-action': 'learn', onclick: () => learn(this.session) }, 'Learn the corrected letters'),
+        make('button', { class: 'quiet', 'data-action': 'misread', onclick: () => this.#report() }, 'Save a report of what was misread')))
+    this.#dialog.addEventListener('close', () => this.session.change({ tile: null }))
+    this.#dialog.addEventListener('keydown', event => {
+      if (/^[a-z]$/i.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey) this.#set(event.key.toLowerCase())
+    })
+    this.append(this.#dialog)
+  }
+
+  /** @param {string} letter */
+  #set(letter) {
+    const { position } = this.session
+    if (this.#shown === null || !position) return
+    if (position.letters[this.#shown] !== letter) correct(this.session, correctedLetter(position, this.#shown, letter))
+    this.#dialog.close()
+  }
+
+  /** @param {Player | null} player */
+  #give(player) {
+    const { position } = this.session
+    if (this.#shown === null || !position) return
+    if (!position.owners || owner(position.owners, this.#shown) !== player) {
+      correct(this.session, correctedOwner(position, this.#shown, player))
+    }
+    this.#dialog.close()
+  }
+
+  /** @param {'use' | 'leave' | null} value */
+  #wish(value) {
+    if (this.#shown !== null) wish(this.session, this.#shown, value)
+    this.#dialog.close()
+  }
+
+  async #report() {
+    const report = await misreadReport(this.session)
+    if (report) download(report.name, report.content)
+  }
+
+  /** @param {import('../store/state.js').State} state */
+  update({ tile }) {
+    const { game } = this.session
+    if (tile === null || !game) {
+      this.#shown = null
+      if (this.#dialog.open) this.#dialog.close()
+      return
+    }
+    const { letters, owners } = currentPosition(game)
+    const player = owners && owner(owners, tile)
+    const letter = letters[tile]
+    const owned = !owners ? 'owner unknown' : player ? `${player}${isDefended(owners, tile) ? ', defended' : ''}` : 'free'
+    setText(find(this, 'h2'), `${tileName(tile)} · ${letter === '?' ? 'unread' : letter.toUpperCase()} · ${owned}`)
+    const chosen = {
+      letter, owner: owners ? player ?? 'free' : '',
+      wish: game.use.includes(tile) ? 'use' : game.leave.includes(tile) ? 'leave' : 'none',
+    }
+    for (const button of this.querySelectorAll('[data-choice]')) {
+      if (!(button instanceof HTMLElement)) continue
+      const name = /** @type {'letter' | 'owner' | 'wish'} */ (button.dataset.choice)
+      setAttribute(button, 'aria-pressed', chosen[name] === button.dataset.value ? 'true' : 'false')
+    }
+    const picture = lastPicture(game)
+    const isCorrected = picture !== null && picture.reading.letters.toLowerCase() !== letters
+    find(this, '[data-action="learn"]').hidden = !isCorrected
+    find(this, '[data-action="misread"]').hidden = picture === null
+    if (this.#shown === tile) return
+    this.#shown = tile
+    showReasons(find(this, '.reasons'), this.session, tile)
+    openDialog(this.#dialog, `[data-value="${letter}"]`)
+  }
+}

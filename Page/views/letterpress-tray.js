@@ -1,0 +1,131 @@
+// The word that is being spelled, and what is to be said of it.
+import { takesText } from '../model/advice.js'
+import { owner, ownersAfter, scores, taken } from '../model/board.js'
+import { spelledWord } from '../model/spelling.js'
+import { play, spell } from '../store/playing.js'
+import { find, keyed, make, setAttributes, setText } from './dom.js'
+import { TileDrag } from './tile-drag.js'
+import { View } from './view.js'
+
+/** @typedef {import('../store/state.js').State} State */
+
+export class LetterpressTray extends View {
+  /** @type {{ pointer: number, drag: TileDrag | null, x: number, y: number, tile: number } | null} */
+  #gesture = null
+
+  build() {
+    this.append(
+      make('div', { class: 'slots', role: 'group', 'aria-label': 'The word you spell' }),
+      make('p', { class: 'judgement', 'aria-live': 'polite' }),
+      make('div', { class: 'actions' },
+        make('button', { class: 'quiet', 'data-action': 'clear', onclick: () => spell(this.session, []) }, 'Clear'),
+        make('button', { class: 'primary', 'data-action': 'play', onclick: () => this.playWord() }, 'Play')))
+    const slots = find(this, '.slots')
+    slots.addEventListener('pointerdown', event => this.#begin(event))
+    slots.addEventListener('pointermove', event => this.#move(event))
+    slots.addEventListener('pointerup', event => this.#end(event))
+    slots.addEventListener('pointercancel', () => this.#cancel())
+    slots.addEventListener('keydown', event => this.#press(event))
+  }
+
+  /** Plays the word that is spelled. */
+  playWord() {
+    const { position, state: { spelling, judgement } } = this.session
+    if (position && judgement && !judgement.error) {
+      play(this.session, { word: spelledWord(position, spelling), tiles: spelling })
+    }
+  }
+
+  /** @param {PointerEvent} event */
+  #begin(event) {
+    if (this.#gesture) return this.#cancel()
+    const slot = event.target instanceof Element ? event.target.closest('[data-tile]') : null
+    if (!(slot instanceof HTMLElement) || !event.isPrimary || event.button !== 0) return
+    find(this, '.slots').setPointerCapture(event.pointerId)
+    this.#gesture = { pointer: event.pointerId, drag: null, x: event.clientX, y: event.clientY, tile: Number(slot.dataset.tile) }
+  }
+
+  /** @param {PointerEvent} event */
+  #move(event) {
+    const gesture = this.#gesture
+    if (!gesture || gesture.pointer !== event.pointerId) return
+    if (!gesture.drag && Math.hypot(event.clientX - gesture.x, event.clientY - gesture.y) > 6) {
+      const slot = /** @type {HTMLElement} */ (find(this, `[data-tile="${gesture.tile}"]`))
+      gesture.drag = new TileDrag(slot, gesture.tile, gesture, this.session)
+    }
+    gesture.drag?.move(event.clientX, event.clientY)
+  }
+
+  /** @param {PointerEvent} event */
+  #end(event) {
+    const gesture = this.#gesture
+    if (!gesture || gesture.pointer !== event.pointerId) return
+    this.#gesture = null
+    if (gesture.drag) gesture.drag.drop(event.clientX, event.clientY)
+    else this.#remove(gesture.tile)
+  }
+
+  #cancel() {
+    this.#gesture?.drag?.cancel()
+    this.#gesture = null
+  }
+
+  /** @param {number} tile */
+  #remove(tile) { spell(this.session, this.session.state.spelling.filter(other => other !== tile)) }
+
+  /** @param {KeyboardEvent} event */
+  #press(event) {
+    const slot = event.target instanceof HTMLElement ? event.target.closest('[data-tile]') : null
+    if (!(slot instanceof HTMLElement)) return
+    const tile = Number(slot.dataset.tile)
+    const { spelling } = this.session.state
+    const place = spelling.indexOf(tile)
+    if (event.key === 'Enter' || event.key === ' ') this.#remove(tile)
+    else if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') {
+      const other = spelling[place + (event.key === 'ArrowLeft' ? -1 : 1)]
+      if (other === undefined) return
+      if (event.altKey) {
+        const moved = [...spelling]
+        moved[place] = other
+        moved[spelling.indexOf(other)] = tile
+        spell(this.session, moved)
+      }
+      find(this, `[data-tile="${event.altKey ? tile : other}"]`).focus()
+    } else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  /** @param {State} state */
+  update(state) {
+    const { position } = this.session
+    if (!position) return
+    const { spelling, judgement } = state
+    this.dataset.state = !spelling.length ? 'empty' : judgement ? judgement.error ? 'refused' : 'possible' : 'open'
+    const owners = position.owners ?? '.'.repeat(25)
+    keyed(find(this, '.slots'), spelling, tile => `${tile}`, tile => make('button', { 'data-tile': tile, class: 'slot tile' },
+      make('span', { class: 'letter' })), (element, tile) => {
+      const letter = position.letters[tile].toUpperCase()
+      setText(find(element, '.letter'), letter)
+      const owned = owner(owners, tile)
+      const kind = owned ? owners[tile] === owners[tile].toUpperCase() ? `${owned}Defended` : owned : 'free'
+      setAttributes(element, { 'data-kind': kind, 'aria-label': `${letter}, give it back` })
+    })
+    setText(find(this, '.judgement'), this.#judgementText(state))
+    find(this, '[data-action="play"]').toggleAttribute('disabled', !judgement || judgement.error !== '')
+  }
+
+  /** @param {State} state */
+  #judgementText({ spelling, judgement }) {
+    const { position } = this.session
+    if (!position || !spelling.length) return 'Tap tiles, slide over them, or type to spell a word.'
+    if (!judgement) return ' '
+    if (judgement.error) return judgement.error
+    const { owners, turn } = position
+    if (!owners || !turn) return ''
+    const took = taken(owners, turn, spelling)
+    const captured = took.filter(tile => owners[tile] !== '.').length
+    const { red, blue } = scores(ownersAfter(owners, turn, spelling))
+    return `${takesText(captured, took.length - captured, turn)} · ${turn === 'red' ? `${red}:${blue}` : `${blue}:${red}`} after`
+  }
+}

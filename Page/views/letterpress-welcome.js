@@ -1,0 +1,53 @@
+// What is there before there is a game: how to give a picture, and samples to try.
+import { sampleUrl } from '../engine/locations.js'
+import { samples } from '../samples.js'
+import { give } from '../store/giving.js'
+import { find, keyed, make, setText } from './dom.js'
+import { ago, boardCells, thumbnail } from '../model/thumbnail.js'
+import { miniBoard } from './mini-board.js'
+import { prefersDark } from './preferences.js'
+import { View } from './view.js'
+
+/** How many games to offer. */
+const mostRecent = 4
+
+export class LetterpressWelcome extends View {
+  build() {
+    this.append(
+      make('h2', {}, 'See every word.', make('br'), 'Find the best move.'),
+      make('p', { class: 'lead' }, 'Give it a screenshot of your Letterpress game. It reads the board, lists all words, and thinks about what to play.'),
+      make('label', { class: 'primary large', for: 'picture' }, 'Choose a screenshot'),
+      make('p', { class: 'ways' }, 'or drop it here, or paste it.'),
+      make('p', { class: 'private' }, 'Nothing is uploaded: all of it happens on this device, even without a network.'),
+      make('section', { class: 'recent' }, make('h3', {}, 'Go on with'), make('ul', { class: 'samples' })),
+      make('h3', {}, 'Try a sample'),
+      make('ul', { class: 'samples' }, ...samples.map(sample => make('li', {}, make('button', {
+        class: 'sample', 'data-sample': sample.file, onclick: () => this.#try(sample.file),
+      }, miniBoard(boardCells(sample)), make('span', {}, sample.title))))))
+  }
+
+  /** @param {string} file */
+  async #try(file) {
+    try {
+      const answer = await fetch(sampleUrl(file))
+      await give(this.session, [{ name: file, picture: await answer.blob() }])
+    } catch {
+      this.session.change({ alert: `${file} could not be loaded: check the network and try again.` })
+    }
+  }
+
+  /** @param {import('../model/types.js').Game} game */
+  #makeRecent(game) {
+    return make('li', {}, make('button', { class: 'sample', onclick: () => this.session.show(game) },
+      miniBoard(thumbnail(game, prefersDark() ? 'dark' : 'light')), make('span', {}, ago(game.changed, Date.now()))))
+  }
+
+  /** @param {import('../store/state.js').State} state */
+  update({ readingCount, games, settings }) {
+    find(this, '.recent').hidden = !games.length
+    if (!settings.gameId) {
+      keyed(find(this, '.recent ul'), games.slice(0, mostRecent), game => `${game.id} ${game.changed}`, game => this.#makeRecent(game), () => {})
+    }
+    setText(find(this, '.ways'), readingCount ? 'Reading …' : 'or drop it here, or paste it.')
+  }
+}

@@ -1,0 +1,189 @@
+// All words of the board: tens of thousands in a list of which only what is seen is there.
+import { anyWord, filterWords, isFiltering, listRows, onlyLetters, seenRows } from '../model/words.js'
+import { spelled } from '../model/spelling.js'
+import { spell } from '../store/playing.js'
+import { find, make, setAttribute, setText } from './dom.js'
+import { allowsMotion } from './preferences.js'
+import { View } from './view.js'
+
+/** @typedef {import('../store/state.js').State} State */
+/** @typedef {import('../model/words.js').WordList} WordList */
+
+const rowHeight = 44
+/** The least width of a column, in pixels. */
+const columnWidth = 150
+
+export class LetterpressWords extends View {
+  /** @type {WordList | null} */
+  #list = null
+  #filter = anyWord
+  /** @type {number[]} */
+  #places = []
+  /** @type {import('../model/words.js').ListRow[]} */
+  #rows = []
+  #columns = 0
+  /** The word that the keyboard is at, by its place among those that are shown. */
+  #cursor = 0
+  /** @type {Map<number, HTMLElement>} */
+  #drawn = new Map()
+
+  build() {
+    const field = (/** @type {string} */ name, /** @type {string} */ label) => make('label', {}, label,
+      make('input', { name, type: 'text', autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false' }))
+    const number = (/** @type {string} */ name, /** @type {string} */ label) => make('label', { class: 'short' }, label,
+      make('input', { name, type: 'number', min: 2, max: 25, inputmode: 'numeric' }))
+    this.append(
+      make('form', { class: 'filters', role: 'search', 'aria-label': 'Filter words', onsubmit: event => event.preventDefault() },
+        field('containing', 'Contains'), field('starting', 'Starts with'), field('ending', 'Ends with'),
+        number('minLength', 'From'), number('maxLength', 'to letters'),
+        make('label', { class: 'check' }, make('input', { type: 'checkbox', name: 'known' }), 'Known words')),
+      make('p', { class: 'count', role: 'status' }),
+      make('div', { class: 'scroller', role: 'group', 'aria-label': 'Words' }, make('div', { class: 'canvas' })))
+    find(this, 'form').addEventListener('input', () => this.#readFilter())
+    const scroller = find(this, '.scroller')
+    scroller.addEventListener('scroll', () => this.#draw(), { passive: true })
+    scroller.addEventListener('click', event => this.#click(event))
+    scroller.addEventListener('pointerover', event => this.#point(event))
+    scroller.addEventListener('focusin', event => this.#point(event))
+    scroller.addEventListener('keydown', event => this.#press(event))
+    scroller.addEventListener('pointerleave', () => this.session.change({ preview: null }))
+    new ResizeObserver(() => this.#layOut()).observe(scroller)
+  }
+
+  /**
+   * One word has the focus; arrow keys move it, also to words that are not seen yet.
+   * @param {KeyboardEvent} event
+   */
+  #press(event) {
+    /** @type {Record<string, number>} */
+    const steps = {
+      ArrowLeft: -1, ArrowRight: 1, ArrowUp: -this.#columns, ArrowDown: this.#columns, PageUp: -10 * this.#columns,
+      PageDown: 10 * this.#columns, Home: -Infinity, End: Infinity,
+    }
+    const step = steps[event.key]
+    if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    event.stopPropagation()
+    this.#cursor = Math.min(Math.max(this.#cursor + step, 0), this.#places.length - 1)
+    const row = this.#rows.findIndex(row => !('heading' in row) && this.#cursor < row.to && this.#cursor >= row.from)
+    const scroller = find(this, '.scroller')
+    const [top, bottom] = [row * rowHeight, (row + 1) * rowHeight]
+    if (top < scroller.scrollTop + rowHeight) scroller.scrollTop = top - rowHeight
+    if (bottom > scroller.scrollTop + scroller.clientHeight) scroller.scrollTop = bottom - scroller.clientHeight
+    this.#draw()
+    const item = this.querySelector(`[data-place="${this.#places[this.#cursor]}"]`)
+    if (item instanceof HTMLElement) item.focus({ preventScroll: true })
+  }
+
+  #readFilter() {
+    const data = new FormData(/** @type {HTMLFormElement} */ (find(this, 'form')))
+    const text = (/** @type {string} */ name) => onlyLetters(String(data.get(name) ?? ''))
+    const number = (/** @type {string} */ name, /** @type {number} */ otherwise) => Number(data.get(name)) || otherwise
+    this.session.change({
+      filter: {
+        containing: text('containing'), starting: text('starting'), ending: text('ending'),
+        minLength: number('minLength', anyWord.minLength), maxLength: number('maxLength', anyWord.maxLength),
+        known: data.has('known'),
+      },
+    })
+  }
+
+  /** @param {Event} event */
+  #wordOf(event) {
+    const item = event.target instanceof Element ? event.target.closest('[data-place]') : null
+    return item instanceof HTMLElement && this.#list ? this.#list.words[Number(item.dataset.place)] : null
+  }
+
+  /** @param {Event} event */
+  #click(event) {
+    const word = this.#wordOf(event)
+    const tiles = word && this.session.position && spelled(this.session.position, word)
+    if (!tiles) return
+    spell(this.session, tiles, true)
+    // On a phone the list may have been scrolled to where the word is not seen.
+    find(document, 'letterpress-tray').scrollIntoView({ block: 'nearest', behavior: allowsMotion() ? 'smooth' : 'auto' })
+  }
+
+  /** @param {Event} event */
+  #point(event) {
+    const { position } = this.session
+    const word = this.#wordOf(event)
+    if (event.type === 'focusin') this.#follow(event)
+    const tiles = word && position && spelled(position, word)
+    if (word && tiles && position) {
+      this.session.change({ preview: { tiles, owners: position.owners ?? '.'.repeat(25), title: word } })
+    }
+  }
+
+  /** @param {Event} event that has moved the focus */
+  #follow(event) {
+    for (const item of this.querySelectorAll('[data-place][tabindex="0"]')) setAttribute(item, 'tabindex', -1)
+    const item = event.target instanceof Element ? event.target.closest('[data-place]') : null
+    if (!(item instanceof HTMLElement)) return
+    setAttribute(item, 'tabindex', 0)
+    this.#cursor = Math.max(this.#places.indexOf(Number(item.dataset.place)), 0)
+  }
+
+  /** @param {State} state */
+  update({ words, filter, panel }) {
+    if (panel !== 'words') return
+    const list = words?.list ?? null
+    if (list === this.#list && filter === this.#filter) return
+    this.#list = list
+    this.#filter = filter
+    this.#places = list ? filterWords(list, filter) : []
+    const all = list?.words.length ?? 0
+    const text = (/** @type {number} */ count) => count.toLocaleString('en')
+    setText(find(this, '.count'), !list ? 'Looking for words …' : isFiltering(filter)
+      ? `${text(this.#places.length)} of ${text(all)} words` : `${text(all)} words`)
+    this.#columns = 0
+    this.#cursor = 0
+    find(this, '.scroller').scrollTop = 0
+    this.#layOut()
+  }
+
+  #layOut() {
+    const scroller = find(this, '.scroller')
+    const columns = Math.max(1, Math.floor(scroller.clientWidth / columnWidth))
+    if (columns === this.#columns || !scroller.clientWidth) return this.#draw()
+    this.#columns = columns
+    this.#rows = listRows(this.#list?.words ?? [], this.#places, columns)
+    for (const row of this.#drawn.values()) row.remove()
+    this.#drawn.clear()
+    const canvas = /** @type {HTMLElement} */ (find(this, '.canvas'))
+    canvas.style.height = `${this.#rows.length * rowHeight}px`
+    this.style.setProperty('--columns', `${columns}`)
+    this.#draw()
+  }
+
+  #draw() {
+    const { scrollTop, clientHeight } = find(this, '.scroller')
+    const { first, end } = seenRows(scrollTop, clientHeight, rowHeight, this.#rows.length)
+    for (const [index, row] of this.#drawn) {
+      if (index >= first && index < end) continue
+      // A row with the focus stays, or the keyboard would lose its place.
+      if (row.contains(document.activeElement)) continue
+      row.remove()
+      this.#drawn.delete(index)
+    }
+    const canvas = find(this, '.canvas')
+    for (let index = first; index < end; index++) {
+      if (this.#drawn.has(index)) continue
+      const row = this.#makeRow(this.#rows[index])
+      row.style.transform = `translateY(${index * rowHeight}px)`
+      this.#drawn.set(index, row)
+      canvas.append(row)
+    }
+  }
+
+  /** @param {import('../model/words.js').ListRow} row */
+  #makeRow(row) {
+    if ('heading' in row) return make('h2', { class: 'row' }, row.heading)
+    const { words, rarities } = this.#list ?? { words: [], rarities: [] }
+    return make('div', { class: 'row' }, ...this.#places.slice(row.from, row.to).map(place => {
+      const item = make('button', { 'data-place': place, tabindex: place === this.#places[this.#cursor] ? 0 : -1 }, words[place])
+      setAttribute(item, 'data-rare', rarities[place] > 35)
+      return item
+    }))
+  }
+}

@@ -1,0 +1,20 @@
+// A board as a small picture.
+import { draw } from './svg.js'
+
+/**
+ * @param {import('../model/thumbnail.js').Cell[]} cells
+ * @param {number[]} [used] tiles that stand out
+ */
+export const miniBoard = (cells, used) => draw('svg', { viewBox: '0 0 50 50', class: 'mini', 'aria-hidden': 'true' },
+  ...cells.flatMap(({ x, y, color, ink, letter }, tile) => {
+    const isDim = used !== undefined && !used.includes(tile)
+    const label = draw('text', {
+      x: x * 10 + 5, y: y * 10 + 7.3, fill: ink, 'text-anchor': 'middle', 'font-size': 6.4, 'font-weight': 700,
+      'fill-opacity': isDim ? 0.45 : 1,
+    })
+    label.textContent = letter
+    const order = used?.indexOf(tile) ?? -1
+    const number = draw('text', { x: x * 10 + 8.2, y: y * 10 + 3, fill: ink, 'text-anchor': 'middle', 'font-size': 2.9, 'font-weight': 700 })
+    number.textContent = order < 0 ? '' : `${order + 1}`
+    return [draw('rect', { x: x * 10, y: y * 10, width: 10.1, height: 10.1, fill: color }), label, number]
+  }))

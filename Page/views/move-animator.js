@@ -1,0 +1,157 @@
+// Shows how a move was played. The board has its final state already; this plays what lies between, and may be stopped,
+// stepped and scrubbed at any time. Without motion there is nothing between.
+import { kind, inkColor } from '../model/colors.js'
+import { scoresAt, timeline } from '../model/timeline.js'
+import { allowsMotion } from './preferences.js'
+
+/** @typedef {import('../store/state.js').PlayedMove} PlayedMove */
+/** @typedef {import('../model/timeline.js').Timeline} Timeline */
+/** @typedef {import('../model/colors.js').TileColors} TileColors */
+/** @typedef {{ time: number, duration: number, isPlaying: boolean, scores: Record<'red' | 'blue', number> }} Playback */
+
+const lift = [{ translate: '0 0', scale: 1 }, { translate: '0 -9%', scale: 1.1, offset: 0.45 }, { translate: '0 0', scale: 1 }]
+const turn = [0, 90, 0].map(angle => ({ transform: `perspective(400px) rotateY(${angle}deg)` }))
+
+export class MoveAnimator extends EventTarget {
+  #tiles
+  /** @type {Animation[]} */
+  #animations = []
+  /** @type {{ move: PlayedMove, line: Timeline, colors: TileColors } | null} */
+  #shown = null
+  #time = 0
+  #isPlaying = false
+  #frame = 0
+  #last = 0
+
+  /** @param {HTMLElement[]} tiles */
+  constructor(tiles) {
+    super()
+    this.#tiles = tiles
+  }
+
+  /**
+   * Where it is; null where no move is shown.
+   * @returns {Playback | null}
+   */
+  get playback() {
+    if (!this.#shown) return null
+    const { move, line } = this.#shown
+    return {
+      time: this.#time, duration: line.duration, isPlaying: this.#isPlaying, scores: scoresAt(move, line, this.#time),
+    }
+  }
+
+  /**
+   * @param {PlayedMove} move
+   * @param {TileColors} colors
+   */
+  play(move, colors) {
+    this.settle()
+    this.#shown = { move, line: timeline(move), colors }
+    this.#time = allowsMotion() ? 0 : this.#shown.line.duration
+    if (allowsMotion()) this.resume()
+    else this.#tell()
+  }
+
+  /** Goes on, from the beginning where it is at its end. */
+  resume() {
+    if (!this.#shown || this.#isPlaying) return
+    if (this.#time >= this.#shown.line.duration) this.#time = 0
+    this.#prepare()
+    this.#isPlaying = true
+    // From here on the browser moves them; only the scores follow frame by frame.
+    for (const animation of this.#animations) {
+      animation.currentTime = this.#time
+      animation.play()
+    }
+    this.#last = performance.now()
+    this.#frame = requestAnimationFrame(now => this.#advance(now))
+    this.#tell()
+  }
+
+  pause() {
+    this.#isPlaying = false
+    cancelAnimationFrame(this.#frame)
+    for (const animation of this.#animations) animation.pause()
+    this.#tell()
+  }
+
+  /** @param {number} time in milliseconds from the beginning */
+  seek(time) {
+    if (!this.#shown) return
+    this.pause()
+    this.#prepare()
+    this.#show(time)
+  }
+
+  /**
+   * Goes to where the next letter or tile is done, or the one before.
+   * @param {1 | -1} direction
+   */
+  step(direction) {
+    if (!this.#shown) return
+    const { stops } = this.#shown.line
+    const next = direction > 0 ? stops.find(stop => stop > this.#time + 1) : stops.filter(stop => stop < this.#time - 1).at(-1)
+    this.seek(next ?? (direction > 0 ? stops.at(-1) ?? 0 : 0))
+  }
+
+  /** Ends it: what is on its way goes to its place from where it is. */
+  settle() {
+    cancelAnimationFrame(this.#frame)
+    this.#isPlaying = false
+    this.#shown = null
+    this.#end()
+    this.#tell()
+  }
+
+  #end() {
+    const moving = new Set(this.#animations.map(({ effect }) => /** @type {KeyframeEffect} */ (effect).target))
+    const froms = [...moving].map(element => {
+      const { transform, translate, scale, backgroundColor, color } = getComputedStyle(/** @type {Element} */ (element))
+      return { element, from: { transform, translate, scale, backgroundColor, color } }
+    })
+    for (const animation of this.#animations.splice(0)) animation.cancel()
+    if (!allowsMotion()) return
+    for (const { element, from } of froms) element?.animate([from, {}], { duration: 160, easing: 'ease-out' })
+  }
+
+  #prepare() {
+    if (!this.#shown || this.#animations.length) return
+    const { line: { steps }, colors } = this.#shown
+    this.#animations = steps.flatMap(({ tile, kind: way, start, duration, from, to }) => {
+      const timing = { delay: start, duration, fill: /** @type {FillMode} */ (way === 'turn' ? 'both' : 'none') }
+      const [before, after] = [kind(from), kind(to)].map(name => ({ backgroundColor: colors[name], color: inkColor(colors[name]) }))
+      // Movement apart from colours: the browser can do that without the page.
+      const animations = way === 'lift'
+        ? [this.#tiles[tile].animate(lift, { ...timing, easing: 'ease-in-out' })]
+        : [this.#tiles[tile].animate(turn, timing), this.#tiles[tile].animate([
+          before, { ...before, offset: 0.5 }, { ...after, offset: 0.5 }, after,
+        ], timing)]
+      for (const animation of animations) animation.pause()
+      return animations
+    })
+  }
+
+  /** @param {number} now */
+  #advance(now) {
+    if (!this.#shown || !this.#isPlaying) return
+    const time = this.#time + now - this.#last
+    this.#last = now
+    this.#show(time)
+    if (time < this.#shown.line.duration) this.#frame = requestAnimationFrame(next => this.#advance(next))
+    else {
+      this.#isPlaying = false
+      for (const animation of this.#animations.splice(0)) animation.cancel()
+      this.#tell()
+    }
+  }
+
+  /** @param {number} time */
+  #show(time) {
+    this.#time = Math.min(Math.max(time, 0), this.#shown?.line.duration ?? 0)
+    if (!this.#isPlaying) for (const animation of this.#animations) animation.currentTime = this.#time
+    this.#tell()
+  }
+
+  #tell() { this.dispatchEvent(new Event('change')) }
+}

@@ -1,0 +1,133 @@
+// A tile that is dragged to the tray: it is held where it was grabbed, follows with a little damping, stays inside the
+// window, and springs to its place when it is released.
+import { put } from '../model/spelling.js'
+import { spell } from '../store/playing.js'
+import { make } from './dom.js'
+import { allowsMotion } from './preferences.js'
+
+/** How much of the way is made each frame. */
+const damping = 0.45
+/** How near the tray a tile is released to fall into it, in pixels. */
+const reach = 56
+/** For how long a flick carries on, in milliseconds. */
+const flickTime = 90
+
+export class TileDrag {
+  #origin
+  #tile
+  #session
+  #ghost
+  /** Where it was grabbed, from its top left. */
+  #grip
+  #home
+  /** Where it is, where it shall be, and how fast that moves, in pixels a millisecond. */
+  #at = { x: 0, y: 0 }
+  #goal = { x: 0, y: 0 }
+  #speed = { x: 0, y: 0 }
+  #moved = performance.now()
+  #frame = 0
+
+  /**
+   * @param {HTMLElement} origin the tile on the board or in the tray
+   * @param {number} tile
+   * @param {{ x: number, y: number }} grabbed
+   * @param {import('../store/session.js').Session} session
+   */
+  constructor(origin, tile, grabbed, session) {
+    this.#origin = origin
+    this.#tile = tile
+    this.#session = session
+    this.#home = origin.getBoundingClientRect()
+    this.#grip = { x: grabbed.x - this.#home.left, y: grabbed.y - this.#home.top }
+    this.#ghost = make('div', { class: 'dragged tile', 'aria-hidden': 'true', 'data-kind': origin.dataset.kind ?? 'free' })
+    this.#ghost.textContent = origin.querySelector('.letter')?.textContent ?? ''
+    const { style } = this.#ghost
+    style.width = style.height = `${this.#home.width}px`
+    style.fontSize = getComputedStyle(origin).fontSize
+    document.body.append(this.#ghost)
+    origin.classList.add('away')
+    this.#at = { x: this.#home.left, y: this.#home.top }
+    this.#goal = this.#at
+    this.#draw()
+  }
+
+  /**
+   * @param {number} x
+   * @param {number} y
+   */
+  move(x, y) {
+    const { width, height } = this.#home
+    const inside = (/** @type {number} */ value, /** @type {number} */ most) => Math.min(Math.max(value, 4), Math.max(most - 4, 4))
+    const goal = { x: inside(x - this.#grip.x, innerWidth - width), y: inside(y - this.#grip.y, innerHeight - height) }
+    const now = performance.now()
+    const passed = Math.max(now - this.#moved, 1)
+    this.#speed = { x: (goal.x - this.#goal.x) / passed, y: (goal.y - this.#goal.y) / passed }
+    this.#moved = now
+    this.#goal = goal
+  }
+
+  #draw() {
+    const share = allowsMotion() ? damping : 1
+    this.#at = { x: this.#at.x + (this.#goal.x - this.#at.x) * share, y: this.#at.y + (this.#goal.y - this.#at.y) * share }
+    this.#ghost.style.transform = `translate(${this.#at.x}px, ${this.#at.y}px) scale(1.08)`
+    this.#frame = requestAnimationFrame(() => this.#draw())
+  }
+
+  /**
+   * Released: into the tray where that is near, or back.
+   * @param {number} x
+   * @param {number} y
+   */
+  drop(x, y) {
+    const isFlick = performance.now() - this.#moved < 60
+    const [endX, endY] = isFlick ? [x + this.#speed.x * flickTime, y + this.#speed.y * flickTime] : [x, y]
+    const tray = document.querySelector('letterpress-tray')
+    const area = tray?.getBoundingClientRect()
+    const isNear = area && endY > area.top - reach && endY < area.bottom + reach && endX > area.left - reach &&
+      endX < area.right + reach
+    if (!isNear) return this.#leave()
+    const slots = [...document.querySelectorAll('letterpress-tray [data-tile]')]
+      .filter(slot => slot instanceof HTMLElement && slot.dataset.tile !== `${this.#tile}`)
+    const place = slots.filter(slot => {
+      const { left, width } = slot.getBoundingClientRect()
+      return left + width / 2 < endX
+    }).length
+    spell(this.#session, put(this.#session.state.spelling, this.#tile, place))
+    this.#fly(document.querySelector(`letterpress-tray [data-tile="${this.#tile}"]`) ?? this.#origin)
+  }
+
+  /**
+   * Dropped elsewhere: a tile of the tray leaves the word, one of the board goes back.
+   */
+  #leave() {
+    const { spelling } = this.#session.state
+    if (this.#origin.closest('letterpress-tray') && spelling.includes(this.#tile)) {
+      spell(this.#session, spelling.filter(tile => tile !== this.#tile))
+    }
+    this.cancel()
+  }
+
+  /** Back to where it came from. */
+  cancel() {
+    const board = document.querySelector(`letterpress-board [data-tile="${this.#tile}"]`)
+    this.#fly(this.#origin.isConnected ? this.#origin : board ?? this.#origin)
+  }
+
+  /** @param {Element} target */
+  #fly(target) {
+    cancelAnimationFrame(this.#frame)
+    const done = () => {
+      this.#ghost.remove()
+      this.#origin.classList.remove('away')
+      target.classList.remove('away')
+    }
+    if (!allowsMotion()) return done()
+    target.classList.add('away')
+    const { left, top, width } = target.getBoundingClientRect()
+    const animation = this.#ghost.animate([
+      { transform: this.#ghost.style.transform },
+      { transform: `translate(${left}px, ${top}px) scale(${width / this.#home.width})`, transformOrigin: '0 0' },
+    ], { duration: 240, easing: 'cubic-bezier(0.2, 1.3, 0.4, 1)', fill: 'forwards' })
+    animation.onfinish = done
+  }
+}

@@ -1,0 +1,65 @@
+// Why a letter was read: the tile, its binarized letter, and the two templates that resemble it most.
+import { glyphDrawing, templateDrawing } from '../model/glyph.js'
+import { explain } from '../store/learning.js'
+import { make } from './dom.js'
+
+/** How high the drawings are, in pixels of the page. */
+const height = 64
+
+/**
+ * @param {HTMLElement} section
+ * @param {import('../store/session.js').Session} session
+ * @param {number} tile
+ */
+export async function showReasons(section, session, tile) {
+  section.replaceChildren()
+  section.hidden = true
+  const reasons = await explain(session, tile)
+  if (!reasons || session.state.tile !== tile) return
+  const { glyph, nearest, confidence, letter } = reasons
+  /** @type {HTMLElement[]} */
+  const figures = [figure(await tilePicture(reasons), 'The tile')]
+  if (glyph) figures.push(figure(canvas(glyphDrawing(glyph), glyph.width / glyph.height), 'Its letter'))
+  nearest.forEach((/** @type {any} */ template, /** @type {number} */ index) => {
+    const percent = Math.round(template.similarity * 1000) / 10
+    const text = `${index === 0 ? 'Most like' : 'Then'} ${template.letter} · ${percent}%`
+    figures.push(figure(canvas(templateDrawing(template), template.aspectRatio), text))
+  })
+  const certainty = letter ? `Read as ${letter}, ${Math.floor(confidence * 1000) / 10}% certain.` : 'Not read: too unclear, or covered.'
+  section.replaceChildren(make('h3', {}, 'Why this letter'), make('div', { class: 'figures' }, ...figures), make('p', {}, certainty))
+  section.hidden = false
+}
+
+/**
+ * @param {HTMLElement} drawing
+ * @param {string} caption
+ */
+const figure = (drawing, caption) => make('figure', {}, drawing, make('figcaption', {}, caption))
+
+/**
+ * @param {import('../model/glyph.js').Drawing} drawing
+ * @param {number} ratio of width to height
+ */
+function canvas({ width, height: rows, shades }, ratio) {
+  const element = make('canvas', { width, height: rows, 'aria-hidden': 'true' })
+  const context = element.getContext('2d')
+  if (!context) return element
+  const image = context.createImageData(width, rows)
+  const [red, green, blue] = (getComputedStyle(document.body).color.match(/\d+/g) ?? ['0', '0', '0']).map(Number)
+  shades.forEach((shade, index) => image.data.set([red, green, blue, shade], index * 4))
+  context.putImageData(image, 0, 0)
+  element.style.height = `${height}px`
+  element.style.width = `${Math.max(height * ratio, 8)}px`
+  return element
+}
+
+/** @param {{ blob: Blob, board: import('../model/types.js').Reading['board'], row: number, column: number }} reasons */
+async function tilePicture({ blob, board, row, column }) {
+  const [width, rows] = [board.width / 5, board.height / 5]
+  const element = make('canvas', { width: Math.round(width), height: Math.round(rows), 'aria-hidden': 'true' })
+  const bitmap = await createImageBitmap(blob, board.x + column * width, board.y + row * rows, width, rows)
+  element.getContext('2d')?.drawImage(bitmap, 0, 0)
+  bitmap.close()
+  element.style.height = element.style.width = `${height}px`
+  return element
+}

@@ -1,0 +1,31 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// Why an address cannot be served on.
+enum BindFault {
+  case inUse, notAllowed, notHere
+  case other(Int32)
+
+  init(errno code: Int32) {
+    self =
+      switch code {
+      case EADDRINUSE: .inUse
+      case EACCES, EPERM: .notAllowed
+      case EADDRNOTAVAIL: .notHere
+      default: .other(code)
+      }
+  }
+
+  /// What it is, and what to do.
+  var advice: String {
+    switch self {
+    case .inUse: "another program serves there: name another port with --port, or 0 for any free one"
+    case .notAllowed: "this port may not be used: name one above 1023 with --port"
+    case .notHere: "this is not an address of this computer: name one with --host"
+    case .other(let code): "cannot be served on (\(String(cString: strerror(code))))"
+    }
+  }
+}

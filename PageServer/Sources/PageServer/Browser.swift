@@ -1,0 +1,27 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// The browser that this computer opens pages with.
+enum Browser {
+  /// Opens a page; does nothing where there is no browser, as the address has been printed.
+  static func open(_ address: String) {
+    #if os(macOS)
+      let program = "open"
+    #else
+      let program = "xdg-open"
+      if getenv("DISPLAY") == nil, getenv("WAYLAND_DISPLAY") == nil { return }
+    #endif
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    // What it says of itself is of no use here.
+    for stream in [Int32(1), 2] { posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", O_WRONLY, 0) }
+    var arguments: [UnsafeMutablePointer<CChar>?] = [strdup(program), strdup(address), nil]
+    defer { for argument in arguments { free(argument) } }
+    var process = pid_t()
+    posix_spawnp(&process, program, &actions, nil, &arguments, environ)
+  }
+}

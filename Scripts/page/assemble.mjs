@@ -1,0 +1,106 @@
+// Makes the folder that a static host serves: the page's files, the module, samples, the service worker with the list of
+// what it keeps, and the page as one file. Scripts/build-page calls it.
+//
+//     node assemble.mjs PAGE MODULE SAMPLES FOLDER
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import zlib from 'node:zlib'
+import { combine } from './combine.mjs'
+import { withoutComments } from './comments.mjs'
+import { singleFile } from './single-file.mjs'
+
+const [page, modulePath, samplesFolder, folder] = process.argv.slice(2)
+/** What a first visit may take, compressed, in bytes. */
+const budget = 850_000
+const served = /\.(?:html|css|js|svg|png|webmanifest)$/
+const notServed = /^(?:tests\/|.*\.test\.|tsconfig|.*\.d\.ts$)/
+const compressible = /\.(?:html|css|js|svg|webmanifest|wasm)$/
+
+/** @type {Map<string, Buffer>} the page's sources, by their paths */
+const sources = new Map()
+for (const name of filesIn(page)) {
+  if (served.test(name) && !notServed.test(name)) sources.set(name, withoutComments(name, fs.readFileSync(path.join(page, name))))
+}
+const wasm = fs.readFileSync(modulePath)
+const offered = await import(`data:text/javascript,${encodeURIComponent(text('samples.js'))}`)
+const samples = new Map(offered.samples.map(({ file }) => [file, fs.readFileSync(path.join(samplesFolder, file))]))
+
+/** @type {Map<string, Buffer>} what is served, by its path in the folder */
+const files = new Map([...sources].filter(([name]) => !name.endsWith('.js')))
+for (const entry of ['main.js', 'engine/worker.js']) files.set(entry, Buffer.from(combine(entry, text, { isServed: true })))
+files.set('letterpress.wasm', wasm)
+for (const [file, png] of samples) files.set(`samples/${file}`, png)
+
+// Samples and large icons are kept once they have been asked for. `./` stands for index.html: some hosts redirect that name.
+const kept = [...files.keys()].filter(name => !/^index\.html$|\.png$/.test(name)).sort()
+const version = createHash('sha256')
+for (const name of [...files.keys()].sort()) version.update(`${name}\0${files.get(name).length}\0`).update(files.get(name))
+version.update(text('service-worker.js'))
+const serviceWorker = text('service-worker.js')
+  .replace("const version = 'development'", `const version = '${version.digest('hex').slice(0, 16)}'`)
+  .replace('const files = []', `const files = ${JSON.stringify(['./', ...kept])}`)
+if (/'development'|files = \[\]/.test(serviceWorker)) fail('service-worker.js has no place for its version or its files')
+
+const whole = singleFile({
+  read: text,
+  locations: withoutComments('locations-inside.js', fs.readFileSync(new URL('locations-inside.js', import.meta.url))).toString(),
+  wasm, samples, icon: sources.get('icons/icon.svg') ?? fail('the page has no icons/icon.svg'),
+})
+
+/** Compressed copies, for hosts that send them as they are, and the size of what a browser takes. */
+const copies = new Map()
+const compressed = (name, bytes) => {
+  if (!compressible.test(name)) return [bytes.length, bytes.length]
+  const brotli = zlib.brotliCompressSync(bytes, {
+    params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11, [zlib.constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+  })
+  const gzip = zlib.gzipSync(bytes, { level: 9 })
+  copies.set(`${name}.br`, brotli).set(`${name}.gz`, gzip)
+  return [brotli.length, gzip.length]
+}
+const results = new Map([...files].filter(([name]) => name !== 'index.html'))
+// Who opens the page while it is replaced: what names the other files comes after them.
+results.set('letterpress.html', Buffer.from(whole)).set('index.html', files.get('index.html'))
+results.set('service-worker.js', Buffer.from(serviceWorker))
+const sizes = new Map(Array.from(results, ([name, bytes]) => [name, compressed(name, bytes)]))
+
+for (const [name, bytes] of [...copies, ...results]) replace(path.join(folder, name), bytes)
+for (const name of filesIn(folder)) {
+  if (!results.has(name) && !copies.has(name)) fs.rmSync(path.join(folder, name))
+}
+
+const visited = [...sizes].filter(([name]) => ['index.html', 'service-worker.js', ...kept].includes(name))
+const sum = (list, side) => list.reduce((total, [, pair]) => total + pair[side], 0)
+const kilobytes = bytes => `${Math.round(bytes / 1000)} kB`
+for (const [what, pattern] of [['module', /\.wasm$/], ['scripts', /\.js$/], ['styles', /\.css$/]]) {
+  const part = visited.filter(([name]) => pattern.test(name))
+  console.error(`  ${what}: ${part.length} files, ${kilobytes(sum(part, 0))} with brotli, ${kilobytes(sum(part, 1))} with gzip`)
+}
+console.error(`${folder}/letterpress.html, the page as one file: ${kilobytes(whole.length)}`)
+console.error(`${folder}: a first visit takes ${kilobytes(sum(visited, 0))} with brotli, ${kilobytes(sum(visited, 1))} with gzip`)
+if (sum(visited, 0) > budget) fail(`a first visit takes more than ${kilobytes(budget)}`)
+
+function text(name) {
+  return sources.get(name)?.toString() ?? fail(`the page has no ${name}`)
+}
+
+/** All files below a folder, as paths with slashes. */
+function filesIn(top) {
+  if (!fs.existsSync(top)) return []
+  return fs.readdirSync(top, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile())
+    .map(entry => path.relative(top, path.join(entry.parentPath ?? entry.path, entry.name)).split(path.sep).join('/')).sort()
+}
+
+/** Beside its target, then renamed: who serves the folder never sends half a file. */
+function replace(target, bytes) {
+  if (fs.existsSync(target) && fs.readFileSync(target).equals(bytes)) return
+  fs.mkdirSync(path.dirname(target), { recursive: true })
+  fs.writeFileSync(`${target}.new`, bytes)
+  fs.renameSync(`${target}.new`, target)
+}
+
+function fail(message) {
+  console.error(`build-page: ${message}`)
+  process.exit(1)
+}

@@ -1,0 +1,26 @@
+// A third of the page's source is comments, which a browser need not load.
+
+/** Lines that are comments from their beginning to their end; what stands behind code stays. */
+const inScripts = /^[ \t]*(?:\/\/.*|\/\*(?:[^*]|\*(?!\/))*\*\/[ \t]*)(?:\n|$)/gm
+const inStyles = /[ \t]*\/\*(?:[^*]|\*(?!\/))*\*\/[ \t]*\n?/g
+
+/**
+ * @param {string} name of a file
+ * @param {Buffer} bytes
+ * @returns {Buffer}
+ */
+export function withoutComments(name, bytes) {
+  if (name.endsWith('.js')) return Buffer.from(withoutLines(name, bytes.toString()))
+  if (name.endsWith('.css')) return Buffer.from(bytes.toString().replace(inStyles, ''))
+  return bytes
+}
+
+function withoutLines(name, text) {
+  const found = [...text.matchAll(inScripts)]
+  for (const { index } of found) {
+    // An odd number of them: the line stands in a text that goes over several lines.
+    const before = text.slice(0, index).replace(inScripts, '').match(/(?<!\\)`/g)?.length ?? 0
+    if (before % 2) throw new Error(`${name} has a text with a line that looks like a comment: ${text.slice(index, index + 60)}`)
+  }
+  return text.replace(inScripts, '').replace(/\n{3,}/g, '\n\n')
+}

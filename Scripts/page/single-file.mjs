@@ -1,0 +1,65 @@
+// The page as one file with everything inside, which works when it is opened from disk.
+import { createHash } from 'node:crypto'
+import zlib from 'node:zlib'
+import { combine } from './combine.mjs'
+
+/** The module that the page asks where its parts are; here its parts are inside. */
+const locations = 'engine/locations.js'
+
+/**
+ * @param {object} page
+ * @param {(path: string) => string} page.read text of a file of the page
+ * @param {string} page.locations the module that stands in for `engine/locations.js`
+ * @param {Buffer} page.wasm
+ * @param {Map<string, Buffer>} page.samples by their names
+ * @param {Buffer} page.icon an SVG
+ */
+export function singleFile({ read, locations: inside, wasm, samples, icon }) {
+  const readInside = path => path === locations ? inside : read(path)
+  const worker = `'use strict'\n${combine('engine/worker.js', path => {
+    if (path === locations) throw new Error(`the worker imports ${locations}, but has no document to look into`)
+    return read(path)
+  })}`
+  if (/^const module_\w+ = await/m.test(worker)) throw new Error('the worker waits at its top level, which only modules can')
+  const script = harmless(combine('main.js', readInside))
+  const styles = []
+  const html = read('index.html')
+    .replace(/ *<link rel="(?:manifest|apple-touch-icon)"[^>]*>\n?/g, '')
+    .replace(/(<link rel="icon"[^>]*href=")[^"]*"/g, (_, start) => `${start}data:image/svg+xml;base64,${icon.toString('base64')}"`)
+    .replace(/<link rel="stylesheet" href="([^"]*)">/g, (_, path) => {
+      const style = read(path)
+      if (/url\(|@import|<\//.test(style)) throw new Error(`${path} names another file`)
+      styles.push(style)
+      return `<style>${style}</style>`
+    })
+  const parts = [
+    data('part-worker', worker),
+    // Compressed, as a page that is sent to somebody should be small; the browser can unpack it.
+    data('part-module', zlib.gzipSync(wasm, { level: 9 }).toString('base64')),
+    ...Array.from(samples, ([file, png]) => data(`part-samples/${file}`, png.toString('base64'))),
+  ]
+  const entry = '<script type="module" src="main.js"></script>'
+  const policy = /(<meta http-equiv="Content-Security-Policy" content=")[^"]*"/
+  if (html.split(entry).length !== 2) throw new Error(`index.html must have exactly one ${entry}`)
+  if (!policy.test(html)) throw new Error('index.html has no Content-Security-Policy')
+  if (/ (?:src|href)="(?!data:|#|main\.js|https:)/.test(html)) throw new Error(`index.html names another file: ${/ (?:src|href)="(?!data:|#|main\.js|https:)[^"]*"/.exec(html)[0]}`)
+  return html
+    .replace(policy, (_, start) => `${start}${policyOf(script, styles)}"`)
+    .replace(entry, () => '')
+    .replace('</body>', () => `${parts.join('\n')}\n<script type="module">${script}</script>\n</body>`)
+}
+
+/** Nothing but what stands inside. */
+function policyOf(script, styles) {
+  const hash = text => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+  return [
+    "default-src 'none'", `script-src ${hash(script)} 'wasm-unsafe-eval'`, `style-src ${styles.map(hash).join(' ')}`,
+    'img-src blob: data:', 'connect-src blob: data:', 'worker-src blob:', "base-uri 'none'", "form-action 'none'",
+  ].join('; ')
+}
+
+/** A block that is not run: `locations.js` reads it by its id. */
+const data = (id, text) => `<script type="text/plain" id="${id}">${harmless(text)}</script>`
+
+/** Without what would end the element that it stands in: in a string or a pattern both spellings mean the same. */
+const harmless = text => text.replaceAll('</script', '<\\/script').replaceAll('<!--', '<\\!--')

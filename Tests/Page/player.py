@@ -1,0 +1,97 @@
+"""The page as a player uses it: what is done with it, and what it shows, by the names that the page promises."""
+
+from __future__ import annotations
+
+import base64
+from dataclasses import dataclass
+from pathlib import Path
+
+from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, expect
+
+BOARD = "[data-letters]"
+
+
+@dataclass(frozen=True)
+class Shown:
+    """What the board's element says of itself."""
+
+    letters: str
+    owners: str
+    turn: str
+    picture: str
+
+
+class Player:
+    def __init__(self, context: BrowserContext, address: str) -> None:
+        self.address = address
+        self.faults: list[str] = []
+        """What must not happen: a request elsewhere, an error that nobody caught, something that the policy forbids."""
+        self.expected_errors: tuple[str, ...] = ()
+        self.context = context
+        context.on("request", self._see_request)
+        context.on("console", self._see_message)
+        context.on("weberror", lambda error: self.faults.append(f"error: {error.error}"))
+        self.page: Page = context.new_page()
+
+    def _see_request(self, request: Request) -> None:
+        if not request.url.startswith((self.address, "blob:", "data:")):
+            self.faults.append(f"request to {request.url}")
+
+    def _see_message(self, message: ConsoleMessage) -> None:
+        if message.type == "error" and not any(text in message.text for text in self.expected_errors):
+            self.faults.append(f"console: {message.text} ({message.location.get('url')})")
+
+    def open(self, rest: str = "") -> None:
+        self.page.goto(self.address + rest)
+
+    def choose(self, *pictures: Path) -> None:
+        self.page.locator("#picture").set_input_files([str(picture) for picture in pictures])
+
+    def give(self, name: str, contents: bytes, kind: str = "image/png") -> None:
+        """Chooses a file that is not on disk."""
+        self.page.locator("#picture").set_input_files([{"name": name, "mimeType": kind, "buffer": contents}])
+
+    def drop(self, picture: Path) -> None:
+        """Lets a file fall onto the middle of the page, as a file manager does."""
+        size = self.page.viewport_size or {"width": 800, "height": 600}
+        session = self.context.new_cdp_session(self.page)
+        data = {"items": [], "files": [str(picture)], "dragOperationsMask": 1}
+        for kind in ("dragEnter", "dragOver", "drop"):
+            session.send("Input.dispatchDragEvent", {
+                "type": kind, "x": size["width"] / 2, "y": size["height"] / 2, "data": data})
+        session.detach()
+
+    def paste(self, picture: Path) -> None:
+        """Copies a PNG and pastes it with the keyboard."""
+        self.context.grant_permissions(["clipboard-read", "clipboard-write"])
+        self.page.evaluate(
+            """async base64 => {
+              const bytes = Uint8Array.from(atob(base64), character => character.charCodeAt(0))
+              const picture = new Blob([bytes], { type: 'image/png' })
+              await navigator.clipboard.write([new ClipboardItem({ 'image/png': picture })])
+            }""", base64.b64encode(picture.read_bytes()).decode())
+        self.page.keyboard.press("ControlOrMeta+v")
+
+    def board(self, picture: str | None = None, timeout: float = 20_000) -> Shown:
+        """What is shown, once it is the picture of this name."""
+        board = self.page.locator(BOARD)
+        if picture is not None:
+            expect(board).to_have_attribute("data-picture", picture, timeout=timeout)
+        # Something is unknown until it has been read.
+        expect(board).to_have_count(1, timeout=timeout)
+        return Shown(*(board.get_attribute(f"data-{name}") or "" for name in ("letters", "owners", "turn", "picture")))
+
+    def refusal(self, timeout: float = 20_000) -> str:
+        """What the page says against a picture, once it does."""
+        alert = self.page.locator('[role="alert"]')
+        expect(alert).not_to_be_empty(timeout=timeout)
+        return alert.inner_text()
+
+    @property
+    def best_move(self):
+        """The row of the best move."""
+        return self.page.locator("[data-word][data-tiles][data-chance]")
+
+    def wait_for_service_worker(self) -> None:
+        self.page.evaluate("() => navigator.serviceWorker.ready.then(() => {})")
+        self.page.wait_for_function("() => navigator.serviceWorker.controller")

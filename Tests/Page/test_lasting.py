@@ -1,0 +1,126 @@
+"""What stays: the games after a reload, the page without a network, one version of it at a time, one file on a disk."""
+
+from __future__ import annotations
+
+import re
+import shutil
+from pathlib import Path
+from typing import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from conftest import FOLDER, SAMPLES
+from player import Player
+from site_server import served
+
+
+def test_the_game_is_there_after_a_reload(player: Player, sample: Path) -> None:
+    player.open()
+    player.choose(sample)
+    player.board(sample.name)
+    player.page.keyboard.type("dish")
+    expect(player.page.locator("letterpress-tray .judgement")).to_contain_text("after")
+    player.page.keyboard.press("Enter")
+    expect(player.page.locator("[data-letters]")).to_have_attribute("data-turn", "blue")
+    before = player.board()
+    player.page.wait_for_timeout(500)
+    player.page.reload()
+    assert player.board(sample.name) == before
+    # And in a new tab, after the old one has crashed.
+    player.page.close()
+    player.page = player.context.new_page()
+    player.open()
+    assert player.board(sample.name) == before
+    player.page.keyboard.press("Control+z")
+    expect(player.page.locator("[data-letters]")).to_have_attribute("data-turn", "red")
+
+
+def test_works_without_a_network_after_one_visit(player: Player, sample: Path) -> None:
+    player.open()
+    player.wait_for_service_worker()
+    player.context.set_offline(True)
+    player.page.reload()
+    player.choose(sample)
+    player.board(sample.name)
+    expect(player.best_move).to_have_count(1, timeout=20_000)
+    # By its other names, too.
+    player.page.goto(player.address + "index.html")
+    player.board(sample.name)
+    player.page.goto(player.address + "?shared")
+    player.board(sample.name)
+
+
+def test_an_update_waits_for_the_next_visit(new_player: Callable[..., Player], sample: Path, tmp_path: Path) -> None:
+    folder = tmp_path / "page"
+    shutil.copytree(FOLDER, folder)
+    with served(folder) as address:
+        player = new_player("desktop", address)
+        player.open()
+        player.choose(sample)
+        player.board(sample.name)
+        player.wait_for_service_worker()
+        version = player.page.evaluate("() => caches.keys()")
+        update(folder, "Letterpress helper 2")
+        player.page.evaluate("async () => { await (await navigator.serviceWorker.ready).update() }")
+        player.page.wait_for_function("async () => (await navigator.serviceWorker.ready).waiting")
+        # In the middle of a game nothing changes, and while another tab has the page, not after a reload either.
+        assert player.page.title() == "Letterpress helper"
+        other = player.context.new_page()
+        other.goto(address)
+        other.reload()
+        assert other.title() == "Letterpress helper"
+        other.close()
+        player.page.reload()
+        expect(player.page).to_have_title("Letterpress helper 2")
+        player.board(sample.name)
+        player.page.wait_for_function("async old => !(await caches.keys()).includes(old)", arg=version[0])
+        assert len(player.page.evaluate("() => caches.keys()")) == 1
+        player.context.set_offline(True)
+        player.page.reload()
+        expect(player.page).to_have_title("Letterpress helper 2")
+        player.board(sample.name)
+
+
+def update(folder: Path, title: str) -> None:
+    """A new version, as Scripts/build-page makes it: other files, another version in the service worker."""
+    for name, pattern, text in [
+        ("index.html", "<title>.*</title>", f"<title>{title}</title>"),
+        ("service-worker.js", "const version = '.*'", "const version = 'another'"),
+    ]:
+        file = folder / name
+        changed, count = re.subn(pattern, text, file.read_text())
+        assert count == 1
+        file.write_text(changed)
+
+
+def test_one_file_works_from_disk(new_player: Callable[..., Player], sample: Path, tmp_path: Path, profile: str) -> None:
+    # Somewhere else, alone.
+    shutil.copy(FOLDER / "letterpress.html", tmp_path / "sent by a friend.html")
+    player = new_player(profile, f"{tmp_path.as_uri()}/")
+    player.open("sent%20by%20a%20friend.html")
+    player.page.locator("[data-sample]").first.click()
+    player.board()
+    player.choose(sample)
+    player.board(sample.name)
+    expect(player.best_move).to_have_count(1, timeout=20_000)
+    player.page.get_by_role("tab", name="Words").click()
+    expect(player.page.locator("letterpress-words .count")).to_have_text(re.compile(r"^[\d,]+ words$"), timeout=20_000)
+    player.page.reload()
+    player.board(sample.name)
+
+
+def test_a_first_visit_is_small(new_player: Callable[..., Player]) -> None:
+    player = new_player("phone")
+    paths: set[str] = set()
+    player.context.on("request", lambda request: paths.add(request.url.removeprefix(player.address).split("?")[0]))
+    player.open()
+    player.wait_for_service_worker()
+    player.page.wait_for_timeout(1000)
+    kept = player.page.evaluate(
+        "async () => (await (await caches.open((await caches.keys())[0])).keys()).map(({ url }) => url)")
+    paths |= {url.removeprefix(player.address) for url in kept}
+    files = [FOLDER / (path or "index.html") for path in paths if not path.startswith(("blob:", "data:"))]
+    assert FOLDER / "letterpress.wasm" in files and len(files) > 8
+    sizes = {file.name: min(f.stat().st_size for f in (file, file.with_name(file.name + ".br")) if f.exists()) for file in files}
+    assert sum(sizes.values()) <= 850_000, sizes

@@ -1,0 +1,241 @@
+"""What a player does with a board: corrects it, looks for words, takes advice, plays."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from player import Player
+
+
+@pytest.fixture
+def at_the_board(player: Player, sample: Path) -> Player:
+    player.open()
+    player.choose(sample)
+    player.board(sample.name)
+    return player
+
+
+def panel(player: Player, name: str) -> None:
+    player.page.get_by_role("tab", name=name).click()
+
+
+def test_gives_the_best_move(at_the_board: Player) -> None:
+    player = at_the_board
+    expect(player.best_move).to_have_count(1, timeout=20_000)
+    expect(player.page.get_by_text(re.compile("Play dishwashers: it wins"))).to_be_visible(timeout=30_000)
+    word, tiles, chance = (player.best_move.get_attribute(f"data-{name}") for name in ("word", "tiles", "chance"))
+    letters = player.board().letters
+    assert "".join(letters[int(tile)] for tile in tiles.split(",")) == word
+    assert 0 <= float(chance) <= 1
+
+
+def test_plays_a_word_and_takes_it_back(at_the_board: Player) -> None:
+    player = at_the_board
+    before = player.board()
+    player.page.keyboard.type("dish")
+    expect(player.page.locator("letterpress-tray .judgement")).to_contain_text("after")
+    player.page.keyboard.press("Enter")
+    board = player.page.locator("[data-letters]")
+    expect(board).to_have_attribute("data-turn", "blue")
+    after = player.board()
+    assert after.letters == before.letters
+    assert after.owners.lower().count("r") > before.owners.lower().count("r")
+    player.page.keyboard.press("Control+z")
+    expect(board).to_have_attribute("data-turn", "red")
+    assert player.board() == before
+    player.page.keyboard.press("Control+Shift+z")
+    expect(board).to_have_attribute("data-turn", "blue")
+    assert player.board().owners == after.owners
+
+
+def test_spells_by_tapping(at_the_board: Player) -> None:
+    player = at_the_board
+    for tile in ("B2", "A3", "C2"):
+        cell = player.page.get_by_role("gridcell", name=re.compile(f"^{tile},"))
+        cell.tap() if "Mobile" in player.page.evaluate("navigator.userAgent") else cell.click()
+    slots = player.page.locator("letterpress-tray .slots button")
+    expect(slots).to_have_count(3)
+    assert slots.all_inner_texts() == ["D", "I", "S"]
+    # The middle one is given back.
+    slots.nth(1).click()
+    expect(slots).to_have_count(2)
+    player.page.get_by_role("button", name="Clear").click()
+    expect(slots).to_have_count(0)
+
+
+def test_says_why_a_word_cannot_be_played(at_the_board: Player) -> None:
+    player = at_the_board
+    player.page.keyboard.type("dsh")
+    expect(player.page.locator("letterpress-tray .judgement")).to_contain_text(re.compile("not .*word", re.IGNORECASE))
+    expect(player.page.locator('letterpress-tray [data-action="play"]')).to_be_disabled()
+
+
+def test_filters_words(at_the_board: Player) -> None:
+    player = at_the_board
+    panel(player, "Words")
+    count = player.page.locator("letterpress-words .count")
+    expect(count).to_have_text(re.compile(r"^[\d,]+ words$"), timeout=20_000)
+    everything = count.inner_text()
+    player.page.get_by_label("Contains").fill("q")
+    expect(count).to_have_text(re.compile(r"^0 of "))
+    player.page.get_by_label("Contains").fill("x")
+    player.page.get_by_label("Starts with").fill("ex")
+    expect(count).to_have_text(re.compile(r"^[1-9][\d,]* of "))
+    words = player.page.locator("letterpress-words [data-place]").all_inner_texts()
+    assert words and all(word.lower().startswith("ex") for word in words)
+    assert [len(word) for word in words] == sorted((len(word) for word in words), reverse=True)
+    player.page.get_by_label("Contains").fill("")
+    player.page.get_by_label("Starts with").fill("")
+    expect(count).to_have_text(everything)
+
+
+def test_scrolls_through_all_words(at_the_board: Player) -> None:
+    player = at_the_board
+    panel(player, "Words")
+    expect(player.page.locator("letterpress-words .count")).to_have_text(re.compile(r"^[\d,]+ words$"), timeout=20_000)
+    player.page.locator("letterpress-words .scroller").evaluate("scroller => { scroller.scrollTop = 1e9 }")
+    words = player.page.locator("letterpress-words [data-place]")
+    expect(words.last).to_have_text(re.compile("^[a-z]{2}$", re.IGNORECASE))
+    # Only those that are seen are there.
+    assert words.count() < 400
+
+
+def correct(player: Player, tile: str) -> None:
+    """Opens what a tile can be corrected to."""
+    player.page.get_by_role("button", name="Correct tiles").click()
+    player.page.get_by_role("gridcell", name=re.compile(f"^{tile},")).click()
+    expect(player.page.get_by_role("dialog")).to_be_visible()
+
+
+def test_corrects_a_letter_and_undoes_it(at_the_board: Player) -> None:
+    player = at_the_board
+    before = player.board()
+    correct(player, "C1")
+    player.page.get_by_role("dialog").get_by_role("button", name="Z", exact=True).click()
+    board = player.page.locator("[data-letters]")
+    expect(board).to_have_attribute("data-letters", before.letters[:2] + "z" + before.letters[3:])
+    panel(player, "Words")
+    player.page.get_by_label("Contains").fill("z")
+    expect(player.page.locator("letterpress-words .count")).to_have_text(re.compile("^[1-9][0-9,]* of "), timeout=20_000)
+    player.page.get_by_role("button", name="Undo").click()
+    expect(board).to_have_attribute("data-letters", before.letters)
+    player.page.get_by_role("button", name="Redo").click()
+    expect(board).to_have_attribute("data-letters", before.letters[:2] + "z" + before.letters[3:])
+
+
+def test_corrects_an_owner(at_the_board: Player) -> None:
+    player = at_the_board
+    correct(player, "C1")
+    player.page.get_by_role("dialog").get_by_role("button", name="Blue", exact=True).click()
+    # Whether a tile is defended follows from its neighbours.
+    expect(player.page.locator("[data-letters]")).to_have_attribute("data-owners", re.compile("^rrbbr"))
+    # A long press opens it, too.
+    cell = player.page.get_by_role("gridcell", name=re.compile("^D5,"))
+    cell.click(delay=900)
+    expect(player.page.get_by_role("dialog")).to_contain_text("D5")
+    player.page.keyboard.press("Escape")
+    expect(player.page.get_by_role("dialog")).to_have_count(0)
+
+
+def test_changes_whose_turn_it_is(at_the_board: Player) -> None:
+    player = at_the_board
+    player.page.get_by_role("button", name=re.compile("^blue has")).click()
+    expect(player.page.locator("[data-letters]")).to_have_attribute("data-turn", "blue")
+
+
+def test_says_why_a_letter_was_read(at_the_board: Player) -> None:
+    player = at_the_board
+    correct(player, "A1")
+    reasons = player.page.get_by_role("region", name="Why this letter")
+    expect(reasons).to_contain_text("L")
+    assert reasons.locator("canvas, svg, img").count() >= 3
+
+
+def test_plays_the_move_that_is_advised(at_the_board: Player) -> None:
+    player = at_the_board
+    expect(player.best_move).to_have_count(1, timeout=20_000)
+    player.page.locator("letterpress-moves").get_by_role("button", name="Play", exact=True).click()
+    board = player.page.locator("[data-letters]")
+    expect(board).to_have_attribute("data-turn", "blue", timeout=10_000)
+    # The opponent answers.
+    panel(player, "Game")
+    answer = player.page.get_by_role("button", name="Let the engine play for blue")
+    expect(answer).to_be_enabled(timeout=20_000)
+    answer.click()
+    expect(board).to_have_attribute("data-turn", "red", timeout=10_000)
+    steps = player.page.get_by_role("list", name="Moves and corrections").get_by_role("listitem")
+    expect(steps).to_have_count(3)
+    # Back to the beginning, by the list.
+    steps.first.get_by_role("button").first.click()
+    expect(board).to_have_attribute("data-owners", "rr.brbbb.rBBb.rBb.rrBb.r.")
+
+
+def test_hides_the_best_move_until_it_is_asked_for(at_the_board: Player) -> None:
+    player = at_the_board
+    player.page.get_by_role("button", name="Games").click()
+    player.page.get_by_role("switch", name=re.compile("^Let me think first")).check()
+    player.page.keyboard.press("Escape")
+    expect(player.page.get_by_role("dialog")).to_have_count(0)
+    player.page.wait_for_timeout(1000)
+    assert "dishwashers" not in player.page.locator("letterpress-moves").inner_text().lower()
+
+
+def test_the_keyboard_alone_does_everything(new_player, sample: Path) -> None:
+    player = new_player("desktop")
+    player.open()
+    player.choose(sample)
+    player.board(sample.name)
+    keyboard = player.page.keyboard
+    keyboard.press("?")
+    expect(player.page.get_by_role("dialog")).to_contain_text("Undo a move or a correction")
+    keyboard.press("Escape")
+    expect(player.page.get_by_role("dialog")).to_have_count(0)
+    # To the board, to a tile of it, and that is corrected.
+    for _ in range(30):
+        keyboard.press("Tab")
+        if player.page.evaluate("document.activeElement?.getAttribute('role')") == "gridcell":
+            break
+    for key in [*["ArrowUp"] * 4, *["ArrowLeft"] * 4, "ArrowRight", "ArrowRight", "ArrowDown"]:
+        keyboard.press(key)
+    assert player.page.evaluate("document.activeElement.ariaLabel").startswith("C2,")
+    keyboard.press("Shift+Enter")
+    expect(player.page.get_by_role("dialog")).to_contain_text("C2")
+    keyboard.press("q")
+    expect(player.page.locator("[data-letters]")).to_have_attribute("data-letters", re.compile("^lohrufdq"))
+    keyboard.press("Control+z")
+    expect(player.page.locator("[data-letters]")).to_have_attribute("data-letters", re.compile("^lohrufds"))
+
+
+def test_a_position_travels_as_a_link(at_the_board: Player, new_player, sample: Path) -> None:
+    player = at_the_board
+    before = player.board()
+    player.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    panel(player, "Game")
+    player.page.get_by_role("button", name=re.compile("Copy a link")).click()
+    player.page.wait_for_function("async () => (await navigator.clipboard.readText()).includes('#')")
+    link = player.page.evaluate("() => navigator.clipboard.readText()")
+    assert link.startswith(player.address + "#")
+    friend = new_player("phone")
+    friend.page.goto(link)
+    shown = friend.board()
+    assert (shown.letters, shown.owners, shown.turn) == (before.letters, before.owners, before.turn)
+
+
+def test_a_game_travels_as_text(at_the_board: Player, new_player, tmp_path: Path) -> None:
+    player = at_the_board
+    before = player.board()
+    panel(player, "Game")
+    with player.page.expect_download() as saved:
+        player.page.get_by_role("button", name="Save the game as text").click()
+    file = tmp_path / saved.value.suggested_filename
+    saved.value.save_as(file)
+    friend = new_player("desktop")
+    friend.open()
+    friend.page.get_by_role("button", name="Games").click()
+    friend.page.locator('input[name="game"]').set_input_files(str(file))
+    shown = friend.board()
+    assert (shown.letters, shown.owners, shown.turn) == (before.letters, before.owners, before.turn)

@@ -1,0 +1,62 @@
+"""Every picture through the page: the board that is shown is the one that the program reads."""
+
+from __future__ import annotations
+
+from io import BytesIO
+from pathlib import Path
+from typing import Callable
+
+import pytest
+from PIL import Image
+
+from player import Player, Shown
+
+
+def shown(reading: dict) -> tuple[str, str, str]:
+    """Letters, owners and turn of the program's JSON as the board's element has them."""
+    return reading["letters"].lower(), reading["owners"] or "", reading["turn"] or ""
+
+
+def give_all(player: Player, files: list[tuple[str, bytes, str]], expected: list[dict],
+             facts: Callable[[Shown], tuple], wanted: Callable[[dict], tuple]) -> list[str]:
+    """Gives one picture after the other and says which boards are other than expected."""
+    player.open()
+    different = []
+    for (name, contents, kind), reading in zip(files, expected, strict=True):
+        player.give(name, contents, kind)
+        if "error" in reading:
+            refusal = player.refusal()
+            if reading["error"] not in refusal:
+                different.append(f"{name}: {refusal!r}, not {reading['error']!r}")
+        elif (got := facts(player.board(name))) != wanted(reading):
+            different.append(f"{name}: {got}, not {wanted(reading)}")
+    return different
+
+
+def test_shows_what_the_program_reads(
+        new_player: Callable[..., Player], pictures: list[Path], program_readings: dict[str, dict]) -> None:
+    assert len(pictures) >= 17
+    files = [(picture.name, picture.read_bytes(), "image/png") for picture in pictures]
+    expected = [program_readings[str(picture)] for picture in pictures]
+    assert sum("error" not in reading for reading in expected) >= 17
+    assert give_all(
+        new_player("phone"), files, expected,
+        facts=lambda board: (board.letters, board.owners, board.turn), wanted=shown) == []
+
+
+@pytest.mark.parametrize("format", ["jpeg", "webp"])
+def test_reads_the_letters_of_a_compressed_picture(
+        new_player: Callable[..., Player], pictures: list[Path], program_readings: dict[str, dict], format: str) -> None:
+    readable = [picture for picture in pictures if "error" not in program_readings[str(picture)]]
+    files = [(f"{picture.stem}.{format}", saved(picture, format), f"image/{format}") for picture in readable]
+    expected = [program_readings[str(picture)] for picture in readable]
+    assert give_all(
+        new_player("desktop"), files, expected,
+        facts=lambda board: (board.letters,), wanted=lambda reading: (reading["letters"].lower(),)) == []
+
+
+def saved(picture: Path, format: str) -> bytes:
+    """The picture as it is often sent on."""
+    file = BytesIO()
+    Image.open(picture).convert("RGB").save(file, format, quality=80)
+    return file.getvalue()

@@ -1,0 +1,68 @@
+"""Every view, for everyone: axe finds nothing, nothing is cut off, targets are large enough."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Callable
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect
+
+from player import Player
+from views import VIEWS, show
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing(new_player: Callable[..., Player], profile: str, scheme: str, sample: Path) -> None:
+    player = new_player(profile, color_scheme=scheme, reduced_motion="reduce")
+    found = []
+    for view in VIEWS:
+        show(player, view, sample)
+        # Colours that are on their way are not what is meant.
+        player.page.wait_for_timeout(500)
+        for violation in Axe().run(player.page).response["violations"]:
+            targets = [" ".join(map(str, node["target"])) for node in violation["nodes"]]
+            found.append(f"{view}: {violation['id']}: {violation['help']}: {', '.join(targets[:3])}")
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("width, height", [(320, 568), (568, 320), (768, 1024), (1280, 720), (2560, 1440)])
+def test_fits(new_player: Callable[..., Player], sample: Path, width: int, height: int) -> None:
+    player = new_player("desktop", viewport={"width": width, "height": height}, reduced_motion="reduce")
+    wrong = []
+    for view in VIEWS:
+        show(player, view, sample)
+        scrolled = player.page.evaluate("() => document.documentElement.scrollWidth - innerWidth")
+        if scrolled > 0:
+            wrong.append(f"{view}: {scrolled} pixels to the right of the window")
+    assert not wrong, "\n".join(wrong)
+
+
+def test_targets_are_large_enough(new_player: Callable[..., Player], sample: Path) -> None:
+    """44 pixels; only the letters of a long word stand closer."""
+    player = new_player("phone", reduced_motion="reduce")
+    small = []
+    for view in VIEWS:
+        show(player, view, sample)
+        small += [f"{view}: {target}" for target in player.page.evaluate("""() =>
+          [...document.querySelectorAll('button:not(.slot), label.primary, label.quiet, [role=tab], [role=gridcell], a')]
+            .filter(element => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+            .filter(element => !document.querySelector('dialog[open]') || element.closest('dialog[open]'))
+            .map(element => ({ element, box: element.getBoundingClientRect() }))
+            .filter(({ box }) => box.width && (box.width < 43.5 || box.height < 43.5))
+            .map(({ element, box }) => `${element.ariaLabel ?? element.innerText} ${Math.round(box.width)} × ${Math.round(box.height)}`)""")]
+    assert not small, "\n".join(sorted(set(small)))
+
+
+def test_moves_are_told_to_screen_readers(player: Player, sample: Path) -> None:
+    player.open()
+    player.choose(sample)
+    player.board(sample.name)
+    spoken = player.page.locator("[role=status][data-spoken]")
+    expect(player.page.get_by_role("gridcell", name="A3, I, blue, defended")).to_have_count(1)
+    player.page.keyboard.type("dish")
+    expect(player.page.locator("letterpress-tray .judgement")).to_contain_text("after")
+    player.page.keyboard.press("Enter")
+    expect(spoken).to_have_text(re.compile("dish", re.IGNORECASE), timeout=10_000)
