@@ -178,7 +178,7 @@ export class LetterpressWords extends View {
 
   /** @param {import('../model/words.js').ListRow} row */
   #makeRow(row) {
-    if ('heading' in row) return make('h3', { class: 'row' }, row.heading)
+    if ('heading' in row) return make('h2', { class: 'row' }, row.heading)
     const { words, rarities } = this.#list ?? { words: [], rarities: [] }
     return make('div', { class: 'row' }, ...this.#places.slice(row.from, row.to).map(place => {
       const item = make('button', { 'data-place': place, tabindex: place === this.#places[this.#cursor] ? 0 : -1 }, words[place])

@@ -22,7 +22,7 @@ export function playedWords(session) {
     const { position } = session
     if (position && words.length) correct(session, correctedPlayed(position, [...position.played.filter(word => word !== '-'), ...words]))
   }
-  return make('section', { class: 'played' }, make('h3', {}, 'Words played'),
+  return make('section', { class: 'played' }, make('h2', {}, 'Words played'),
     make('ul', {}), make('form', { onsubmit: add }, field, make('button', { class: 'quiet' }, 'Add')))
 }
 
