@@ -20,7 +20,7 @@ extension Page {
           game.moments.count < 2
           ? []
           : game.inferredMoves(
-            on: GameBoard(game.board), given: given,
+            on: GameBoard(game.board, lexicon: lexicon), given: given,
             moveCounts: count.map { $0...$0 } ?? GameHistory.usualMoveCounts)
         return JSONValue.object(HistoryReport(game, gaps: gaps, files: files).members())
       }
