@@ -15,6 +15,8 @@ export class Engine {
   /** @type {Map<number, Pending>} */
   #pending = new Map()
   #lastId = 0
+  /** @type {Map<string, object>} What an engine is told before anything else, by the name of the call. */
+  #setup = new Map()
   /** @type {Promise<void>} */
   #started
 
@@ -27,16 +29,33 @@ export class Engine {
     const bytes = await moduleBytes()
     const worker = new Worker(workerUrl(), { type: workerType })
     this.#worker = worker
+    let hasStarted = false
     worker.addEventListener('message', ({ data }) => this.#hear(data))
     const failed = new Promise((_, reject) => {
       worker.addEventListener('error', event => {
-        this.#fail(event.message || 'the engine could not be started: reload the page')
-        reject(new Error(event.message || 'the engine could not be started: reload the page'))
+        const reason = event.message || 'the engine could not be started: reload the page'
+        reject(new Error(reason))
+        if (hasStarted) this.#restart(worker)
+        else this.#fail(reason)
       })
     })
     failed.catch(() => {})
     const answer = await Promise.race([this.#send('start', { bytes }), failed])
     if (answer.error) throw new Error(answer.error)
+    hasStarted = true
+    for (const [name, request] of this.#setup) await this.#send(name, request)
+  }
+
+  /**
+   * Starts another worker in place of one that has broken; what it was told to use, it uses again.
+   * @param {Worker} worker
+   */
+  #restart(worker) {
+    if (worker !== this.#worker) return
+    worker.terminate()
+    this.#fail('the engine has stopped and was started anew: try again')
+    this.#started = this.#start()
+    this.#started.catch(() => {})
   }
 
   /** @param {{ id: number, progress?: any, answer?: any }} message */
@@ -50,7 +69,7 @@ export class Engine {
 
   /** @param {string} error */
   #fail(error) {
-    for (const { resolve } of this.#pending.values()) resolve({ error })
+    for (const { resolve } of this.#pending.values()) resolve({ error, isLost: true })
     this.#pending.clear()
   }
 
@@ -74,7 +93,13 @@ export class Engine {
    * @param {object} [request]
    * @returns {Promise<any>}
    */
-  async ask(name, request = {}) { return await this.#absence() ?? this.#send(name, request) }
+  async ask(name, request = {}) {
+    const answer = await this.#absence() ?? await this.#send(name, request)
+    if (answer.error) return answer
+    if (name === 'useTemplates' || name === 'useWords') this.#setup.set(name, request)
+    if (name === 'templates') this.#setup.set('useTemplates', answer)
+    return answer
+  }
 
   /** The answer to everything where the engine could not be loaded; null where it could. */
   async #absence() {

@@ -17,6 +17,8 @@ export class Analysis {
   /** What is being looked at, as a text, to see whether it has changed. */
   #subject = ''
   #time = seconds
+  /** The subject for which the engine was asked again. */
+  #retried = ''
 
   /** @param {Session} session */
   constructor(session) {
@@ -73,6 +75,7 @@ export class Analysis {
   /**
    * @param {object} request
    * @param {string} subject
+   * @returns {Promise<void>}
    */
   async #search(request, subject) {
     const { engine } = this.#session
@@ -83,6 +86,11 @@ export class Analysis {
     }
     const answer = await engine.search({ ...request, seconds: this.#time }, hear)
     if (subject !== this.#subject || answer.isStopped) return
+    // The engine broke down over something: once more, and no more than once.
+    if (answer.isLost && this.#retried !== subject) {
+      this.#retried = subject
+      return this.#search(request, subject)
+    }
     if (answer.error) return this.#session.change({ alert: answer.error, isThinking: false })
     this.#session.change({ advice: answer, isThinking: false, ...this.#said(answer) })
     this.#note(answer)

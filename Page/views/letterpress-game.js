@@ -26,7 +26,7 @@ export class LetterpressGame extends View {
       make('ol', { class: 'steps', 'aria-label': 'Moves and corrections' }),
       playedWords(this.session),
       make('div', { class: 'actions' },
-        make('button', { class: 'quiet', 'data-action': 'link', onclick: () => this.#share() }, 'Copy a link to this position'),
+        make('button', { class: 'quiet', 'data-action': 'link', onclick: () => this.#share() }, 'Share a link to this position'),
         make('button', { class: 'quiet', 'data-action': 'export', onclick: () => this.#export() }, 'Save the game as text')))
     find(this, '.steps').addEventListener('click', event => {
       const step = event.target instanceof Element ? event.target.closest('[data-node]') : null
@@ -47,9 +47,12 @@ export class LetterpressGame extends View {
     if (!position) return
     const link = `${location.href.split('#')[0]}${linkFragment(position)}`
     try {
+      if (navigator.share && matchMedia('(pointer: coarse)').matches) return await navigator.share({ url: link })
       await navigator.clipboard.writeText(link)
       this.session.change({ toast: 'The link was copied.' })
-    } catch {
+    } catch (error) {
+      // Who closes the share sheet wants nothing else.
+      if (error instanceof DOMException && error.name === 'AbortError') return
       // Where pages may not write to the clipboard, the address can be copied.
       history.replaceState(null, '', linkFragment(position))
       this.session.change({ toast: 'The link is in the address bar.' })
