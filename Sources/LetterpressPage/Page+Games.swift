@@ -28,11 +28,12 @@ extension Page {
     }
   }
 
-  /// What a reading says of a position; `lastWord` may add the word that a pop-up names.
+  /// What a reading says of a position; `lastWord` may name the word that led there better than its pop-up does.
   private static func snapshot(_ reading: Request) throws(RequestError) -> GameSnapshot {
     let (file, letters) = (try reading.needed("file"), try reading.needed("letters"))
     let (owners, turn) = (try reading.text("owners"), try reading.player("turn"))
-    let lastWord = try reading.text("lastWord")
+    var lastWord = try reading.text("lastWord")
+    if lastWord == nil { lastWord = try reading.object("popUp")?.text("word") }
     do throws(PositionError) {
       guard let owners else { throw .unknownOwners }
       return GameSnapshot(

@@ -162,6 +162,16 @@ struct PageTests {
     #expect(page.isAnalysed)
   }
 
+  @Test(arguments: [("[]", "pummel"), ("[\"zebra\"]", "pummel,zebra"), ("[\"PUMMEL\",\"zebra\"]", "pummel,zebra")])
+  func whatAPopUpNamesHasBeenPlayed(played: String, words: String) {
+    let reading =
+      "{\"letters\":\"abcdefghijklmnopqrstuvwxy\",\"owners\":\"rb.......................\",\"turn\":\"red\","
+      + "\"popUp\":{\"player\":\"You\",\"word\":\"pummel\"}}"
+    let answer = "\(page.analyse("{\"reading\":\(reading),\"played\":\(played)}"))"
+    let position = "abcdefghijklmnopqrstuvwxy rb....................... red \(words)"
+    #expect(answer.hasPrefix("{\"position\":\"\(position)\""), "\(answer)")
+  }
+
   @Test func playsByTheRules() throws {
     var position = try Position(parsing: Self.line)
     let tiles = try #require(position.bestTiles(for: "hand"))

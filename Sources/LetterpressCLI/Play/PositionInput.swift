@@ -43,10 +43,10 @@ extension PositionInput {
   ) throws {
     let screenshot = try Screenshot(file: file, corrections: corrections, reader: reader)
     self.screenshot = screenshot
-    let popUp = [screenshot.reading.popUp?.word].compactMap(\.self)
+    let played = PositionReport.playedWords(popUp: screenshot.reading.popUp?.word, given: words + options.typedWords)
     do throws(PositionError) {
       position = try screenshot.reading.position(
-        owners: try options.typedOwners(), turn: turn, played: popUp + words + options.typedWords)
+        owners: try options.typedOwners(), turn: turn, played: played)
     } catch {
       throw CommandFailure(
         PositionInput.text(of: error, in: screenshot.reading), file: file, status: .dataError)
