@@ -53,7 +53,13 @@ const copies = new Map()
 const compressed = (name, bytes) => {
   if (!compressible.test(name)) return [bytes.length, bytes.length]
   const brotli = zlib.brotliCompressSync(bytes, {
-    params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11, [zlib.constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+    params: {
+      [zlib.constants.BROTLI_PARAM_QUALITY]: 11,
+      [zlib.constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      // Found by trying: the module becomes three thousandths smaller.
+      [zlib.constants.BROTLI_PARAM_NPOSTFIX]: 2,
+      [zlib.constants.BROTLI_PARAM_NDIRECT]: 60,
+    },
   })
   const gzip = zlib.gzipSync(bytes, { level: 9 })
   copies.set(`${name}.br`, brotli).set(`${name}.gz`, gzip)
