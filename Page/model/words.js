@@ -61,7 +61,7 @@ const letterCounts = letters => [...new Set(letters)].map(letter => [letter, let
 /** @typedef {{ heading: string } | { from: number, to: number }} ListRow places among those shown, `to` not included */
 
 /**
- * The rows of a list of words, longest first: a heading for each length, then so many words a row.
+ * The rows of a word list, longest words first. Each length has a heading, and below it rows with a fixed number of words.
  * @param {string[]} words
  * @param {number[]} places
  * @param {number} columns

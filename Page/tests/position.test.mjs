@@ -30,5 +30,5 @@ test('a link carries a position there and back', () => {
 })
 
 for (const fragment of ['', '#', '#hello', '#%', '#a/b/c']) {
-  test(`"${fragment}" is no link to a position`, () => assert.equal(linkedPosition(fragment), null))
+  test(`"${fragment}" is not a link to a position`, () => assert.equal(linkedPosition(fragment), null))
 }

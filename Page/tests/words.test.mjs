@@ -30,7 +30,7 @@ test('only letters are taken of what is typed', () => {
   assert.ok(!isFiltering({ ...anyWord }) && isFiltering({ ...anyWord, known: true }))
 })
 
-test('a heading for each length, then rows of so many words', () => {
+test('each length has a heading, then rows of words', () => {
   const rows = listRows(list.words, [0, 1, 2, 3, 4], 2)
   assert.deepEqual(rows, [
     { heading: '6 letters · 3' }, { from: 0, to: 2 }, { from: 2, to: 3 },

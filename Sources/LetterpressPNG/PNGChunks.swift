@@ -10,7 +10,7 @@ enum PNGChunks {
   /// be larger than the file. It is cut where a chunk is longer than what is left, so that libpng never makes room for more
   /// than there is.
   ///
-  /// Critical chunks of unknown types stay, and what is no chunk: libpng refuses them. So do colour profiles, but only the first.
+  /// Unknown critical chunks, and bytes that form no chunk, stay: libpng refuses them. Of several colour profiles the first stays.
   ///
   /// - Complexity: O(chunks), and O(bytes) where one is left out.
   static func needed(of file: [UInt8]) -> [UInt8] {

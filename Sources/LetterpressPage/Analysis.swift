@@ -150,7 +150,7 @@ extension Page {
     let owners = try source(of: "owners")?.text("owners")
     let turn = try source(of: "turn")?.player("turn")
     let played = PositionReport.playedWords(
-      popUp: try reading?.object("popUp")?.text("word"), given: try request.texts("played") ?? [])
+      seen: [try reading?.object("popUp")?.text("word")].compactMap { $0 }, given: try request.texts("played") ?? [])
     do throws(PositionError) {
       // What was typed without owners is a board on which nobody owns anything.
       let known = try owners.map { text throws(PositionError) in try Owners(parsing: text) }

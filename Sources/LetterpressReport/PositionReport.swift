@@ -27,11 +27,10 @@ package enum PositionReport {
     .object(Player.allCases.map { ($0.rawValue, .integer(value($0))) })
   }
 
-  /// The words that were played before a position: the one that a pop-up over the picture names, unless somebody has named
-  /// it too, and those that somebody has named.
-  package static func playedWords(popUp word: String?, given: [String]) -> [String] {
-    guard let word, !given.contains(where: { $0.lowercased() == word.lowercased() }) else { return given }
-    return [word] + given
+  /// The words that were played before a position: those that pictures show, unless somebody has named them too, and those
+  /// that somebody has named.
+  package static func playedWords(seen words: [String], given: [String]) -> [String] {
+    words.filter { word in !given.contains { $0.lowercased() == word.lowercased() } } + given
   }
 
   /// What may be wrong with a position, each as a line.

@@ -147,7 +147,7 @@ struct GameCommand: ParsableCommand {
     return GameTable(
       board: board,
       seats: person.map { [$0.opponent: seat(against)] } ?? [.red: seat(engine), .blue: seat(against)],
-      adviser: GameAdviser(
+      adviser: MoveAdviser(
         on: board, limits: limits(engine), threadCount: threadCount,
         wishes: MoveWishes(maximumRarity: rarity.maximum, requiresRarity: rarity.known, ranksWordsOnce: true)))
   }

@@ -169,18 +169,10 @@ struct PlayCommand: ParsableCommand {
   }
 
   private func advice(on position: Position, board: GameBoard) -> Advice {
-    let table = search.transpositionTable()
-    func begin(_ wishes: MoveWishes, share: Double = 1) -> Search {
-      Search(of: position, on: board, wishes: wishes, limits: search.limits(share: share), table: table)
-    }
-    let wishes = wishes.wishes
-    let count = self.wishes.printedCount
-    let moves = MoveSearch(search: begin(wishes), threads: search.threadCount)
-    let (report, known) = moves.run(ranking: count) { report in
-      guard wishes.allowsRareWords, KnownMove.isMissing(in: report) else { return nil }
-      return begin(wishes.ofKnownWords, share: KnownMove.timeShare)
-    }
-    return Advice(report, printing: count, board: board, wishes: wishes, known: known)
+    MoveAdviser(
+      on: board, limits: search.limits, threadCount: search.threadCount, wishes: wishes.wishes,
+      table: search.transpositionTable()
+    ).advice(on: position, ranking: wishes.printedCount)
   }
 
   private func draw(_ advice: Advice, of game: PositionInput, into path: String) throws {

@@ -25,7 +25,7 @@ enum GameInput: Equatable {
     let tileNames: [String]
   }
 
-  /// Parses a line: a command or a word. A word that is also a command's name has `play` before it, or its tiles behind it.
+  /// Parses a line: a command or a word. To play a word that is also a command, put `play` before it, or name its tiles.
   init(_ line: String) {
     let line = line.withoutControls
     let parts = line.split(separator: " ", maxSplits: 1).map(String.init)

@@ -34,8 +34,8 @@ struct SearchOptions: ParsableArguments {
   /// A table to remember positions in.
   func transpositionTable() -> TranspositionTable { TranspositionTable(size: table << 20) }
 
-  /// The limits of a search that has a share of the time, from when it begins.
-  func limits(share: Double = 1) -> SearchLimits {
-    SearchLimits(time: .milliseconds(max(Int64(time.value * share * 1000), 1)), depth: depth)
+  /// When a search ends.
+  var limits: SearchLimits {
+    SearchLimits(time: .milliseconds(max(Int64(time.value * 1000), 1)), depth: depth)
   }
 }

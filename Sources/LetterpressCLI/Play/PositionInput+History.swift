@@ -1,4 +1,5 @@
 internal import LetterpressFiles
+internal import LetterpressReport
 internal import LetterpressSolver
 internal import LetterpressVision
 
@@ -17,7 +18,7 @@ extension PositionInput {
     let known = try ScreenshotHistory(
       screenshots.map { ($0.file, $0.reading) }, given: given, moveCounts: history.moveCounts, lexicon: lexicon)
     let (last, game) = (screenshots[known.game.lastPicture], known.game)
-    let played = known.knownWords.filter { word in !given.contains { $0.lowercased() == word } } + given
+    let played = PositionReport.playedWords(seen: known.knownWords, given: given)
     do throws(PositionError) {
       let position = try Position(
         board: game.board, owners: game.last.owners, turn: turn ?? game.last.turn, moves: played)

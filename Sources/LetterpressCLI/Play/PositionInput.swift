@@ -43,7 +43,8 @@ extension PositionInput {
   ) throws {
     let screenshot = try Screenshot(file: file, corrections: corrections, reader: reader)
     self.screenshot = screenshot
-    let played = PositionReport.playedWords(popUp: screenshot.reading.popUp?.word, given: words + options.typedWords)
+    let played = PositionReport.playedWords(
+      seen: [screenshot.reading.popUp?.word].compactMap(\.self), given: words + options.typedWords)
     do throws(PositionError) {
       position = try screenshot.reading.position(
         owners: try options.typedOwners(), turn: turn, played: played)
