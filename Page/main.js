@@ -11,8 +11,9 @@ import { Session } from './store/session.js'
 import { App } from './views/app.js'
 
 const engine = new Engine()
-const session = new Session(engine, await Database.open())
+const session = new Session(engine, Database.open())
 const analysis = new Analysis(session)
+// Before anything is waited for, so that a picture given at once is not lost.
 new App(session, analysis)
 engine.started.catch(error => session.change({ alert: error.message }))
 // First of all, so that what is asked then is answered with them.

@@ -15,29 +15,30 @@ const settled = request => new Promise((resolve, reject) => {
   request.onerror = () => reject(request.error)
 })
 
+/** @returns {Promise<IDBDatabase | null>} */
+async function connect() {
+  try {
+    const request = indexedDB.open('letterpress', 1)
+    request.onupgradeneeded = () => {
+      for (const table of tables) request.result.createObjectStore(table)
+    }
+    return await settled(request)
+  } catch {
+    return null
+  }
+}
+
 export class Database {
-  /** @type {IDBDatabase | null} */
+  /** @type {Promise<IDBDatabase | null> | null} */
   #connection
   /** @type {Map<string, any>} What is kept where nothing can be kept. */
   #memory = new Map()
 
-  /** @param {IDBDatabase | null} connection */
+  /** @param {Promise<IDBDatabase | null> | null} connection null to keep nothing beyond the page */
   constructor(connection) { this.#connection = connection }
 
-  static async open() {
-    try {
-      const request = indexedDB.open('letterpress', 1)
-      request.onupgradeneeded = () => {
-        for (const table of tables) request.result.createObjectStore(table)
-      }
-      return new Database(await settled(request))
-    } catch {
-      return new Database(null)
-    }
-  }
-
-  /** Whether things are there again after a reload. */
-  get isLasting() { return this.#connection !== null }
+  /** A database that can be used at once: what is asked waits until it is open. */
+  static open() { return new Database(connect()) }
 
   /**
    * @param {Table} table
@@ -46,11 +47,12 @@ export class Database {
    * @returns {Promise<void>}
    */
   async put(table, key, value) {
-    if (!this.#connection) {
+    const connection = await this.#connection
+    if (!connection) {
       this.#memory.set(`${table}/${key}`, value)
       return
     }
-    await settled(this.#connection.transaction(table, 'readwrite').objectStore(table).put(value, key))
+    await settled(connection.transaction(table, 'readwrite').objectStore(table).put(value, key))
   }
 
   /**
@@ -59,8 +61,9 @@ export class Database {
    * @returns {Promise<any>}
    */
   async get(table, key) {
-    if (!this.#connection) return this.#memory.get(`${table}/${key}`)
-    return settled(this.#connection.transaction(table).objectStore(table).get(key))
+    const connection = await this.#connection
+    if (!connection) return this.#memory.get(`${table}/${key}`)
+    return settled(connection.transaction(table).objectStore(table).get(key))
   }
 
   /**
@@ -68,10 +71,11 @@ export class Database {
    * @returns {Promise<any[]>}
    */
   async all(table) {
-    if (!this.#connection) {
+    const connection = await this.#connection
+    if (!connection) {
       return [...this.#memory].filter(([key]) => key.startsWith(`${table}/`)).map(([, value]) => value)
     }
-    return settled(this.#connection.transaction(table).objectStore(table).getAll())
+    return settled(connection.transaction(table).objectStore(table).getAll())
   }
 
   /**
@@ -80,10 +84,11 @@ export class Database {
    * @returns {Promise<void>}
    */
   async remove(table, key) {
-    if (!this.#connection) {
+    const connection = await this.#connection
+    if (!connection) {
       this.#memory.delete(`${table}/${key}`)
       return
     }
-    await settled(this.#connection.transaction(table, 'readwrite').objectStore(table).delete(key))
+    await settled(connection.transaction(table, 'readwrite').objectStore(table).delete(key))
   }
 }

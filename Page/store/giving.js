@@ -19,6 +19,8 @@ export const newKey = () =>
 export async function give(session, files) {
   if (!files.length) return
   session.change({ readingCount: session.state.readingCount + files.length, alert: '' })
+  // The page takes pictures before it knows its games.
+  await session.loaded
   /** @type {ReadPicture[]} */
   const read = []
   /** @type {string[]} */

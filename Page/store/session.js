@@ -13,6 +13,10 @@ export class Session {
   #listeners = []
   /** @type {Promise<unknown>} */
   #saved = Promise.resolve()
+  /** @type {(value?: unknown) => void} */
+  #hasLoaded = () => {}
+  /** Resolves when what was kept has been read. */
+  loaded = new Promise(resolve => { this.#hasLoaded = resolve })
 
   /**
    * @param {import('../engine/client.js').Engine} engine
@@ -45,7 +49,8 @@ export class Session {
   async load() {
     const [games, settings] = await Promise.all([this.#database.all('games'), this.#database.get('settings', 'page')])
     games.sort((left, right) => right.changed - left.changed)
-    this.change({ games, settings: { ...emptyState.settings, ...settings }, isLoaded: true })
+    this.change({ games, settings: { ...emptyState.settings, ...settings } })
+    this.#hasLoaded()
   }
 
   /** @param {Partial<State['settings']>} part */

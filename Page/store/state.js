@@ -20,7 +20,6 @@ import { anyWord } from '../model/words.js'
 
 /**
  * @typedef {object} State
- * @property {boolean} isLoaded whether what was kept has been read
  * @property {number} readingCount how many pictures are being read
  * @property {Game[]} games the one changed last comes first
  * @property {string} alert what was refused, and what to do
@@ -47,7 +46,7 @@ import { anyWord } from '../model/words.js'
 
 /** @type {State} */
 export const emptyState = {
-  isLoaded: false, readingCount: 0, games: [], alert: '', notice: '', toast: '', spelling: [], isTyped: false, judgement: null,
+  readingCount: 0, games: [], alert: '', notice: '', toast: '', spelling: [], isTyped: false, judgement: null,
   advice: null, isThinking: false, words: null, filter: anyWord, preview: null, selected: 0, revealed: 0, panel: 'moves',
   isCorrecting: false, tile: null, playedMove: null, arrival: null, templates: [],
   settings: { thinksFirst: false, knownOnly: false, wordsName: '', gameId: '' },

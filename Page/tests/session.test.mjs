@@ -41,6 +41,19 @@ test('a picture becomes a game, which is there again', async () => {
   assert.deepEqual(again.game, session.game)
 })
 
+test('a picture given before the games are loaded joins its game', async () => {
+  const database = new Database(null)
+  const before = await opened(database)
+  await give(before, [file('a.png')])
+  await before.saved
+  const session = new Session(engine, database)
+  const given = give(session, [file('b.png')])
+  await session.load()
+  await given
+  assert.equal(session.state.games.length, 1)
+  assert.equal(session.game.pictures.length, 2)
+})
+
 test('what is not a board is refused, and what was there stays', async () => {
   const session = await opened()
   await give(session, [file('a.png')])
