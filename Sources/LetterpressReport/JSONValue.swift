@@ -8,18 +8,32 @@ package enum JSONValue: Sendable {
   case string(String)
   case array([JSONValue])
   case object([(String, JSONValue)])
+  /// An array of many elements, each of which is written when its turn comes, so that they never exist all at once.
+  ///
+  /// - Parameters:
+  ///   - count: how many elements.
+  ///   - bytesEach: about as many bytes as an element takes, with its comma.
+  ///   - element: writes the element of an index.
+  case elements(count: Int, bytesEach: Int, element: @Sendable (Int, inout [UInt8]) -> Void)
 }
 
 extension JSONValue: CustomStringConvertible {
   /// The value on one line.
-  package var description: String {
+  package var description: String { String(decoding: bytes(), as: UTF8.self) }
+
+  /// The value and the end of its line, as a program prints it.
+  package var line: String { String(decoding: bytes(endingWith: [UInt8(ascii: "\n")]), as: UTF8.self) }
+
+  private func bytes(endingWith end: [UInt8] = []) -> [UInt8] {
     // Bytes, as every addition to a string looks at what it is made of.
     var text: [UInt8] = []
     write(to: &text)
-    return String(decoding: text, as: UTF8.self)
+    text += end
+    return text
   }
 
-  private func write(to text: inout [UInt8]) {
+  /// Appends the value to a text in UTF-8.
+  package func write(to text: inout [UInt8]) {
     switch self {
     case .null: text += "null".utf8
     case .boolean(let value): text += (value ? "true" : "false").utf8
@@ -42,8 +56,19 @@ extension JSONValue: CustomStringConvertible {
         member.1.write(to: &text)
       }
       text.append(UInt8(ascii: "}"))
+    case .elements(let count, let bytesEach, let element):
+      text.reserveCapacity(text.count + count * bytesEach + JSONValue.roomForMembers)
+      text.append(UInt8(ascii: "["))
+      for index in 0..<count {
+        if index > 0 { text.append(UInt8(ascii: ",")) }
+        element(index, &text)
+      }
+      text.append(UInt8(ascii: "]"))
     }
   }
+
+  /// Bytes for what may follow a long array, so that the text need not be moved for it.
+  private static let roomForMembers = 1024
 
   private static func number(_ value: Double) -> String {
     guard value.magnitude < 1e15 else { return "null" }

@@ -18,10 +18,22 @@ package enum WordsReport {
   package static func members(
     of words: FoundWords, in lexicon: Lexicon, limit: Int
   ) -> [(String, JSONValue)] {
-    let rated = zip(words.prefix(limit), lexicon.rarities(of: words))
+    let printed = words.prefix(limit)
+    let rarities = lexicon.rarities(of: words)
+    let bytesEach = (printed.first?.utf8.count ?? 0) + 27
     return [
       ("count", .integer(words.count)),
-      ("words", .array(rated.map { .object([("word", .string($0)), ("rarity", JSONValue(rarity: $1))]) })),
+      (
+        "words",
+        .elements(count: printed.count, bytesEach: bytesEach) { index, text in
+          text += #"{"word":""#.utf8
+          var word = printed[printed.startIndex + index]
+          word.withUTF8 { text.append(contentsOf: $0) }
+          text += #"","rarity":"#.utf8
+          JSONValue(rarity: rarities[index].map(Int.init)).write(to: &text)
+          text.append(UInt8(ascii: "}"))
+        }
+      ),
     ]
   }
 }

@@ -54,7 +54,8 @@ struct RarityTests {
     let expected = found.filter { rarities[$0].flatMap(\.self) ?? 0 <= limit }
     #expect(Array(lexicon.words(from: rack, matching: WordFilter(maximumRarity: limit))) == expected)
     #expect(
-      lexicon.rarities(of: lexicon.words(from: rack)) == found.map { rarities[$0].flatMap(\.self) })
+      lexicon.rarities(of: lexicon.words(from: rack)).map { $0.map(Int.init) }
+        == found.map { rarities[$0].flatMap(\.self) })
   }
 
   @Test(arguments: 1...50)
@@ -70,7 +71,9 @@ struct RarityTests {
     var generator = SeededGenerator(seed: seed)
     let rack = try Rack((0..<25).map { _ in Letter(index: UInt8.random(in: 0..<8, using: &generator)) })
     let found = BruteForceFinder(words: Array(own.keys)).words(from: rack.description)
-    #expect(rated.rarities(of: rated.words(from: rack)) == found.map { expected[$0].flatMap(\.self) })
+    #expect(
+      rated.rarities(of: rated.words(from: rack)).map { $0.map(Int.init) }
+        == found.map { expected[$0].flatMap(\.self) })
     let limit = Int.random(in: 1...100, using: &generator)
     let filter = WordFilter(maximumRarity: limit, requiresRarity: true)
     #expect(
@@ -90,7 +93,8 @@ struct RarityTests {
   func areToldOfAllWordsThatWereFound(filter: WordFilter) {
     for letters in Samples.letters.prefix(4) {
       let found = Lexicon.english.words(from: Rack(stringLiteral: letters), matching: filter)
-      #expect(Lexicon.english.rarities(of: found) == found.map(Lexicon.english.rarity))
+      #expect(
+        Lexicon.english.rarities(of: found).map { $0.map(Int.init) } == found.map(Lexicon.english.rarity))
     }
   }
 

@@ -100,7 +100,7 @@ struct ImageBatch {
   private func report(_ failure: CommandFailure, of picture: PictureSource.Item, on console: BatchConsole) throws {
     switch format {
     case .text: console.note(failure.message)
-    case .json: try console.write("\(JSONValue.object(failure.members(file: picture.name)))\n")
+    case .json: try console.write(JSONValue.object(failure.members(file: picture.name)).line)
     }
   }
 }

@@ -69,7 +69,7 @@ struct BenchCommand: ParsableCommand {
       switch format {
       case .text: signature ? "" : "\n" + table.text(width: TerminalSize.outputWidth)
       case .json:
-        "\(JSONValue.object(counts.compactMap { name, value in value.map { (name, $0) } } + [("rows", table.json)]))\n"
+        JSONValue.object(counts.compactMap { name, value in value.map { (name, $0) } } + [("rows", table.json)]).line
       }
     }
     if !signature { try console.guarding({ try measure(racks, pictures, in: table) }, stopped: text) }

@@ -55,7 +55,7 @@ struct GamesCommand: ParsableCommand {
       let report = HistoryReport(game, gaps: gaps, files: names)
       switch format {
       case .text: return report.summary
-      case .json: return "\(JSONValue.object(report.members(leastLikelihood: 0.01)))\n"
+      case .json: return JSONValue.object(report.members(leastLikelihood: 0.01)).line
       }
     }
     var isFirst = true

@@ -127,7 +127,7 @@ struct PlayCommand: ParsableCommand {
       let members =
         advice.members(file: game.screenshot?.file.withoutRawBytes, warnings: warnings)
         + (game.history?.report.inferredMembers() ?? [])
-      try StandardStreams.write("\(JSONValue.object(members))\n")
+      try StandardStreams.write(JSONValue.object(members).line)
     }
   }
 
@@ -150,7 +150,7 @@ struct PlayCommand: ParsableCommand {
         lexicon: lexicon)
     } catch {
       guard output.format == .json, let failure = CommandFailure(error) else { throw error }
-      try StandardStreams.write("\(JSONValue.object(failure.members(file: failure.file ?? image)))\n")
+      try StandardStreams.write(JSONValue.object(failure.members(file: failure.file ?? image)).line)
       throw CommandFailure("", status: failure.status)
     }
   }
@@ -163,7 +163,7 @@ struct PlayCommand: ParsableCommand {
     } catch {
       guard let failure = CommandFailure(error, file: images.last) else { throw error }
       guard output.format == .json, let image = images.last else { throw failure }
-      try StandardStreams.write("\(JSONValue.object(failure.members(file: image)))\n")
+      try StandardStreams.write(JSONValue.object(failure.members(file: image)).line)
       throw CommandFailure("", status: failure.status)
     }
   }

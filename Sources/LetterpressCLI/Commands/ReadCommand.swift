@@ -67,7 +67,7 @@ struct ReadCommand: ParsableCommand {
     ).run { reading, file in
       switch format {
       case .text: BoardText.board(reading, style: style) + ReadingReport.unknownTiles(of: reading)
-      case .json: "\(JSONValue.object(ReadingReport.members(of: reading, file: file.withoutRawBytes)))\n"
+      case .json: JSONValue.object(ReadingReport.members(of: reading, file: file.withoutRawBytes)).line
       }
     }
   }

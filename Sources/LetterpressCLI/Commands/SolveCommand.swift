@@ -69,7 +69,7 @@ struct SolveCommand: ParsableCommand {
         let members =
           ReadingReport.members(of: reading, file: file.withoutRawBytes)
           + WordsReport.members(of: found, in: lexicon, limit: limit)
-        return "\(JSONValue.object(members))\n"
+        return JSONValue.object(members).line
       }
     }
   }

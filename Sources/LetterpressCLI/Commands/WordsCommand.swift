@@ -44,7 +44,7 @@ struct WordsCommand: ParsableCommand {
     case .json:
       let members = WordsReport.members(of: rack)
       try StandardStreams.write(
-        "\(JSONValue.object(members + WordsReport.members(of: found, in: lexicon, limit: limit)))\n")
+        JSONValue.object(members + WordsReport.members(of: found, in: lexicon, limit: limit)).line)
     }
   }
 

@@ -116,8 +116,8 @@ extension Lexicon {
   ///
   /// - Complexity: O(nodes that the search came to), faster than to look up word by word; and O(letters of the word) for
   ///   each word whose rarity only ``rated(by:)`` gives.
-  package func rarities(of words: FoundWords) -> [Int?] {
-    guard let rarities else { return [Int?](repeating: nil, count: words.count) }
+  package func rarities(of words: FoundWords) -> [UInt8?] {
+    guard let rarities else { return [UInt8?](repeating: nil, count: words.count) }
     return words.rarities(in: rarities)
   }
 }

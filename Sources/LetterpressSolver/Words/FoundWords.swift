@@ -77,12 +77,12 @@ extension FoundWords {
   /// How rare the words are, in their order; nil for those without a rarity.
   ///
   /// - Parameter lexicon: the rarities of the lexicon that they were found in.
-  func rarities(in lexicon: WordRarities) -> [Int?] {
+  func rarities(in lexicon: WordRarities) -> [UInt8?] {
     let rarities = lexicon.rarities(of: storage.words, spelledBy: storage.spellings)
     let longestFirst = shorterWords.indices.dropLast().reversed().flatMap { length in
-      rarities[shorterWords[length]..<shorterWords[length + 1]].map { $0.map(Int.init) }
+      rarities[shorterWords[length]..<shorterWords[length + 1]]
     }
-    return Array(longestFirst[startIndex..<endIndex])
+    return count == longestFirst.count ? longestFirst : Array(longestFirst[startIndex..<endIndex])
   }
 
   /// How many times the search came to a node of the graph, the root included: the same on every machine, for the same
