@@ -5,6 +5,7 @@
 #if defined(__wasm__)
 // The C library's, whose headers are not used.
 void *calloc(size_t count, size_t size);
+void *malloc(size_t size);
 void free(void *memory);
 #else
 #include <stdlib.h>
@@ -12,6 +13,14 @@ void free(void *memory);
 
 void *platform_allocate_zeroed(size_t count) { return calloc(count, 1); }
 void platform_free(void *memory) { free(memory); }
+
+bool platform_can_allocate(size_t count) {
+  // Volatile, as a compiler may leave out a malloc whose memory nobody uses.
+  void *volatile memory = malloc(count);
+  bool has_memory = memory != NULL;
+  free(memory);
+  return has_memory;
+}
 
 #if defined(__linux__) && !defined(__wasm__)
 

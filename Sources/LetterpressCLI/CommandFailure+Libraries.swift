@@ -34,9 +34,12 @@ extension CommandFailure {
     let status: ExitStatus =
       switch error {
       case .notFound, .unreadable: .noInput
-      case .unwritable: .cannotCreate
+      case .unwritable, .exists: .cannotCreate
+      case .tooLarge, .lineTooLong: .dataError
       }
-    self.init(error.explanation, file: error.path, status: status)
+    var advice = ""
+    if case .exists = error { advice = ": name another file, or replace it with --overwrite" }
+    self.init(error.explanation, advice: advice, file: error.path, status: status)
   }
 
   private init(_ error: TemplateStoreError, _ templates: TemplateAdvice) {

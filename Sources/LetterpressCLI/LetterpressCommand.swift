@@ -55,20 +55,21 @@ struct LetterpressCommand: ParsableCommand {
       try command.run()
     } catch {
       if let failure = CommandFailure(error) { failure.report() }
-      if let help = help(error) {
-        do { try StandardStreams.write(help) } catch { error.report() }
+      if let text = requestedText(error) {
+        do { try StandardStreams.write(text) } catch { error.report() }
         exit()
       }
       exit(withError: error)
     }
   }
 
-  /// The help that was asked for, with the word list in use at its end; nil for anything but help. The list is looked up
-  /// only here, as the parser asks for every command's help text before it has seen what is to be done.
-  private static func help(_ error: any Error) -> String? {
+  /// The help, version or completion script that was asked for; nil if it was none of them. Help ends with the word list in
+  /// use, which is looked up only here, as the parser asks for every command's help text before it has seen what is to be
+  /// done.
+  private static func requestedText(_ error: any Error) -> String? {
     guard exitCode(for: error) == .success else { return nil }
     let text = fullMessage(for: error)
-    guard text.hasPrefix("OVERVIEW: ") else { return nil }
+    guard text.hasPrefix("OVERVIEW: ") else { return text.isEmpty ? nil : text + "\n" }
     return text + (text.hasSuffix("\n") ? "\n" : "\n\n") + LexiconInUse.help
   }
 

@@ -28,6 +28,11 @@ public enum PNGDecoder {
     }
   }
 
+  /// Whether a file that begins like this may be a PNG.
+  package static func canBegin(with bytes: [UInt8]) -> Bool { FileKind(of: bytes) == .png }
+
+  private static let bytesPerPixel = 11
+
   private static func decode(_ file: UnsafeRawBufferPointer) -> Result<RGBImage, PNGDecodingError> {
     var image = png_image()
     image.version = png_uint_32(PNG_IMAGE_VERSION)
@@ -40,6 +45,10 @@ public enum PNGDecoder {
     // Both are below 2³¹, so the product fits.
     guard width * height <= RGBImage.maximumPixels else {
       return .failure(.tooManyPixels(width: width, height: height))
+    }
+    // Reading the picture takes at most so many bytes a pixel. An array for which there is no room ends the process.
+    guard platform_can_allocate(width * height * bytesPerPixel) else {
+      return .failure(.outOfMemory(width: width, height: height))
     }
     // A 16-bit picture without a gamma is sRGB like any other.
     image.flags |= png_uint_32(PNG_IMAGE_FLAG_16BIT_sRGB)

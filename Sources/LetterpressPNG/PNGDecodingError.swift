@@ -8,6 +8,8 @@ public enum PNGDecodingError: Error, Equatable, Sendable {
   case appleOptimized
   /// A PNG with something wrong in it, in libpng's words, and where its chunks show that.
   case damaged(String, at: PNGFault? = nil)
+  /// The system has no memory for so many pixels.
+  case outOfMemory(width: Int, height: Int)
   /// More pixels than ``LetterpressVision/RGBImage/maximumPixels``.
   case tooManyPixels(width: Int, height: Int)
 }
@@ -32,6 +34,8 @@ extension PNGDecodingError: CustomStringConvertible {
       the PNG is damaged\(fault.map { ": \($0)" } ?? "") (libpng: \(message)): copy it again or take the screenshot \
       again
       """
+    case .outOfMemory(let width, let height):
+      "there is not enough memory for a picture of \(width) × \(height) pixels: close other programs, or make it smaller"
     case .tooManyPixels(let width, let height):
       PixelError.tooManyPixels(width: width, height: height, limit: RGBImage.maximumPixels).description
     }

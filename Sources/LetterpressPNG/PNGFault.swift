@@ -71,7 +71,7 @@ extension PNGFault {
   }
 
   /// CRC-32 as in the PNG specification, annex D.
-  private static func checksum(of bytes: ArraySlice<UInt8>) -> UInt32 {
+  static func checksum(of bytes: ArraySlice<UInt8>) -> UInt32 {
     let remainders = remainders
     return ~bytes.reduce(~0) { remainders[Int(UInt8(truncatingIfNeeded: $0) ^ $1)] ^ $0 >> 8 }
   }

@@ -24,7 +24,7 @@ package struct PopUpSample: Sendable {
       guard let name = fields["file"], let letters = fields["letters"], let owners = fields["owners"],
         let player = fields["player"], let word = fields["word"]
       else { fatalError("the pop-ups' table lacks a column") }
-      let image = try PNGDecoder.decode(try FileSystem.read(Repository.path("Samples/PopUps/\(name)")))
+      let image = try PNGDecoder.decode(try FileSystem.read(Repository.path("Samples/PopUps/\(name)"), limit: .picture))
       return PopUpSample(name: name, image: image, letters: letters, owners: owners, player: player, word: word)
     } catch {
       fatalError("the pop-ups' samples cannot be read: \(error)")

@@ -26,7 +26,7 @@ package enum Samples {
   /// The lines of a table in `Samples` or below it, by the names of its columns.
   static func fields(ofTable path: String) -> [[String: String]] {
     do {
-      let text = String(decoding: try FileSystem.read(path), as: UTF8.self)
+      let text = String(decoding: try FileSystem.read(path, limit: .picture), as: UTF8.self)
       let lines = text.split(separator: "\n")
         .map { $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init) }
       guard let columns = lines.first else { return [] }

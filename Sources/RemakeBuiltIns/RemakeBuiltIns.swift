@@ -7,8 +7,8 @@ internal import LetterpressVision
 @main
 struct RemakeBuiltIns {
   static func main() throws {
-    let rarities = try WordList(parsing: try FileSystem.read("WordLists/rarities.txt"))
-    let words = try WordList(parsing: try FileSystem.read("words.txt")).rated(by: rarities)
+    let rarities = try WordList(parsing: try FileSystem.read("WordLists/rarities.txt", limit: .wordList))
+    let words = try WordList(parsing: try FileSystem.read("words.txt", limit: .wordList)).rated(by: rarities)
     let lexicon = try Lexicon(words)
     let file = lexicon.compiled
     try FileSystem.write(file, to: "Sources/CEnglishLexicon/english.lexicon")

@@ -17,11 +17,12 @@ struct DebugFolderTests {
   }
 
   /// Writes a picture without a board, which reaches the first stage only; folders of its name are made.
-  private func writeEmptyPicture(_ name: String) throws -> String {
+  private func writeEmptyPicture(_ name: String, isOwn: Bool = false) throws -> String {
     let path = folder.path(name)
     try FileManager.default.createDirectory(
       at: URL(filePath: path).deletingLastPathComponent(), withIntermediateDirectories: true)
-    return try folder.write(PNGEncoder.encode(RGBImage(width: 60, height: 40, color: .white)), as: name)
+    let file = try PNGEncoder.encode(RGBImage(width: 60, height: 40, color: .white))
+    return try folder.write(isOwn ? PNGSoftware.signed(file) : file, as: name)
   }
 
   private func names(_ path: String) throws -> [String] {
@@ -47,8 +48,7 @@ struct DebugFolderTests {
 
   @Test func replacesThePicturesOfAnEarlierRunAndNothingElse() throws {
     let shot = try writeEmptyPicture("shot.png")
-    for name in stages + ["5-notes.png", "notes.txt"] { _ = try writeEmptyPicture("stages/\(name)") }
-    _ = try folder.write([1], as: "stages/1-shapes.png")
+    for name in stages + ["5-notes.png", "notes.txt"] { _ = try writeEmptyPicture("stages/\(name)", isOwn: true) }
     let outcome = try program.run(["read", shot, "--debug", folder.path("stages")])
     #expect(outcome.status == 65)
     #expect(
@@ -63,7 +63,7 @@ struct DebugFolderTests {
   }
 
   @Test func leavesNoPictureOfWhatIsNone() throws {
-    _ = try writeEmptyPicture("stages/1-shapes.png")
+    _ = try writeEmptyPicture("stages/1-shapes.png", isOwn: true)
     let outcome = try program.run(["read", "Package.swift", "--debug", folder.path("stages")])
     #expect(outcome.status == 65)
     #expect(!outcome.errors.contains("wrote"))
@@ -108,7 +108,7 @@ struct DebugFolderTests {
   }
 
   @Test func aPictureThatCannotBeWrittenDoesNotKeepTheOthersFromBeingRead() throws {
-    let shots = try ["a.png", "b.png"].map(writeEmptyPicture)
+    let shots = try ["a.png", "b.png"].map { try writeEmptyPicture($0) }
     _ = try writeEmptyPicture("stages/a/1-shapes.png/x")
     let outcome = try program.run(["read"] + shots + ["--debug", folder.path("stages")])
     #expect(outcome.status == 73)
@@ -123,7 +123,7 @@ struct DebugFolderTests {
   @Test func givesEachOfSeveralPicturesAFolderOfItsOwn() throws {
     let shots = try [
       "a/board.png", "b/board.png", "b/Board.PNG", "board-2.png", "board", ".png", "..png", "...png",
-    ].map(writeEmptyPicture)
+    ].map { try writeEmptyPicture($0) }
     let input = try Data(contentsOf: URL(filePath: shots[0]))
     let outcome = try program.run(["read"] + shots + ["-", shots[0], "--debug", folder.path("stages")], input: input)
     #expect(outcome.status == 65)

@@ -206,7 +206,7 @@ struct PlayCommandTests {
     let outcome = try program.run(["play", shot, "--picture", shot])
     #expect(outcome.status == 64)
     #expect(
-      outcome.errors == "letterpress: \(shot): this is the screenshot itself: name another file to draw to\n")
+      outcome.errors == "letterpress: \(shot): this file is read: name another one to write to\n")
     #expect(try Data(contentsOf: URL(filePath: shot)) == bytes)
   }
 

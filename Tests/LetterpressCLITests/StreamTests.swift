@@ -27,6 +27,15 @@ struct StreamTests {
     #expect(outcome.errors == "letterpress: standard output: No space left on device\n")
   }
 
+  @Test(
+    .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")),
+    arguments: ["--help", "play --help", "--version", "--generate-completion-script bash"])
+  func saysThatWhatWasAskedForCannotBePrinted(arguments: String) throws {
+    let outcome = try program.shell(#""$letterpress" \#(arguments) >/dev/full"#)
+    #expect(outcome.status == 74)
+    #expect(outcome.errors == "letterpress: standard output: No space left on device\n")
+  }
+
   @Test func noFileIsTakenForAClosedOutput() throws {
     let file = program.home.path("m.tsv")
     let outcome = try program.shell(

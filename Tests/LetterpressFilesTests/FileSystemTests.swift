@@ -22,7 +22,7 @@ struct FileSystemTests {
   func givesBackWhatWasWritten(count: Int) throws {
     let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 31) }
     try FileSystem.write(bytes, to: folder.path("file"))
-    #expect(try FileSystem.read(folder.path("file")) == bytes)
+    #expect(try FileSystem.read(folder.path("file"), limit: .picture) == bytes)
     #expect(try folder.names() == ["file"])
   }
 
@@ -33,13 +33,13 @@ struct FileSystemTests {
     // On a thread of its own: opening a pipe waits for the other end.
     let writer = Thread { try? FileSystem.write(bytes, to: path) }
     writer.start()
-    #expect(try FileSystem.read(path) == bytes)
+    #expect(try FileSystem.read(path, limit: .picture) == bytes)
     #expect(try folder.names() == ["pipe"])
   }
 
   @Test func writesToDevices() throws {
     try FileSystem.write([1, 2, 3], to: "/dev/null")
-    #expect(try FileSystem.read("/dev/null").isEmpty)
+    #expect(try FileSystem.read("/dev/null", limit: .picture).isEmpty)
     let type = try FileManager.default.attributesOfItem(atPath: "/dev/null")[.type] as? FileAttributeType
     #expect(type == .typeCharacterSpecial)
   }
@@ -49,7 +49,7 @@ struct FileSystemTests {
     try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: path)
     try FileSystem.write([2], to: path)
     #expect(try permissions(path) == 0o640)
-    #expect(try FileSystem.read(path) == [2])
+    #expect(try FileSystem.read(path, limit: .picture) == [2])
   }
 
   @Test func followsLinks() throws {
@@ -58,12 +58,12 @@ struct FileSystemTests {
     let first = try link("a/b/first", to: "../file")
     let second = try link("second", to: first)
     try FileSystem.write([2], to: second)
-    #expect(try FileSystem.read(file) == [2])
+    #expect(try FileSystem.read(file, limit: .picture) == [2])
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: second) == first)
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: first) == "../file")
     let dangling = try link("dangling", to: "a/new")
     try FileSystem.write([3], to: dangling)
-    #expect(try FileSystem.read(folder.path("a/new")) == [3])
+    #expect(try FileSystem.read(folder.path("a/new"), limit: .picture) == [3])
   }
 
   @Test func makesFoldersAndRemovesThem() throws {
@@ -108,7 +108,7 @@ struct FileSystemTests {
       ("\(file)/x", .unreadable("\(file)/x", reason: "Not a directory")),
       (loop, .unreadable(loop, reason: "Too many levels of symbolic links")),
     ]
-    for (path, error) in expected { #expect(throws: error) { try FileSystem.read(path) } }
+    for (path, error) in expected { #expect(throws: error) { try FileSystem.read(path, limit: .picture) } }
     #expect(throws: FileError.unreadable(file, reason: "it is not a folder")) { try FileSystem.names(inFolder: file) }
   }
 
@@ -133,7 +133,9 @@ struct FileSystemTests {
   func saysWhereAPermissionIsMissing() throws {
     let path = try folder.write([1], as: "file")
     try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: path)
-    #expect(throws: FileError.unreadable(path, reason: "Permission denied")) { try FileSystem.read(path) }
+    #expect(throws: FileError.unreadable(path, reason: "Permission denied")) {
+      try FileSystem.read(path, limit: .picture)
+    }
     #expect(throws: FileError.unwritable(path, reason: "Permission denied")) { try FileSystem.write([1], to: path) }
   }
 

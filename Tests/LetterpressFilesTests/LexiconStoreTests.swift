@@ -35,7 +35,7 @@ struct LexiconStoreTests {
 
   @Test func saysThatItsFileIsDamaged() throws {
     try store.keep(lexicon, named: "a")
-    let bytes = try FileSystem.read(store.path)
+    let bytes = try FileSystem.read(store.path, limit: .picture)
     for count in bytes.indices {
       try FileSystem.write(Array(bytes[..<count]), to: store.path)
       let error = #expect(throws: LexiconStoreError.self) { try store.load() }

@@ -46,6 +46,47 @@ struct TemplateStoreTests {
     }
   }
 
+  @Test(arguments: [".adding", ".added"])
+  func followsNoLinkWhereItRemovesOrMoves(name: String) throws {
+    _ = try store.add(Array(trained.prefix(1)))
+    try FileManager.default.createDirectory(atPath: folder.path("mine"), withIntermediateDirectories: false)
+    _ = try folder.write([1, 2, 3], as: "mine/B-9.png")
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(store.folder)/\(name)", withDestinationPath: folder.path("mine"))
+    #expect(try store.load().count == 1)
+    _ = try store.add(Array(trained.dropFirst().prefix(1)))
+    #expect(try store.load().count == 2)
+    #expect(try Data(contentsOf: URL(filePath: folder.path("mine/B-9.png"))) == Data([1, 2, 3]))
+    #expect(!(try entries().contains(name)))
+  }
+
+  @Test func waitsForNoPipe() throws {
+    _ = try store.add(Array(trained.prefix(1)))
+    let pipe = "\(store.folder)/B-9.png"
+    #expect(mkfifo(pipe, 0o600) == 0)
+    let reason = "it is a pipe or a device, not a file"
+    #expect(throws: TemplateStoreError.file(.unreadable(pipe, reason: reason))) { try store.load() }
+    let lock = "\(store.folder)/.lock"
+    try FileManager.default.removeItem(atPath: lock)
+    #expect(mkfifo(lock, 0o600) == 0)
+    #expect(throws: TemplateStoreError.file(.unreadable(lock, reason: reason))) { try store.load() }
+    #expect(throws: TemplateStoreError.file(.unwritable(lock, reason: reason))) { try store.add(trained) }
+  }
+
+  @Test func saysThatItWaitsForAnotherProcess() throws {
+    _ = try store.add(Array(trained.prefix(1)))
+    let descriptor = open("\(store.folder)/.lock", O_RDWR)
+    #expect(flock(descriptor, LOCK_EX) == 0)
+    // Told that it waits, the other lets go of the lock.
+    let waited = Monitor([String]())
+    let waiting = TemplateStore(folder: store.folder) { folder in
+      waited.use { $0.append(folder) }
+      close(descriptor)
+    }
+    #expect(try waiting.load().count == 1)
+    #expect(waited.use { $0 } == [store.folder])
+  }
+
   @Test func numbersTheTemplatesOfALetter() throws {
     let names = try store.add(trained).filter { $0.letter.uppercase == "S" }
     #expect(names.map(\.description) == (1...names.count).map { "S-\($0)" })

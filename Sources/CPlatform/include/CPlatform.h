@@ -4,6 +4,7 @@
 #ifndef LETTERPRESS_PLATFORM_H
 #define LETTERPRESS_PLATFORM_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -31,6 +32,9 @@ void platform_detach_thread(platform_thread *thread);
 // there is not enough. To be given back by platform_free.
 void *platform_allocate_zeroed(size_t count);
 void platform_free(void *memory);
+
+// Whether there is memory for so many bytes at this moment; arrays of Swift end the process where there is not.
+bool platform_can_allocate(size_t count);
 
 // Asks for memory that is about to be filled to come in large pages, where the system has them: one fault instead of 512.
 void platform_advise_large_pages(void *start, size_t count);

@@ -17,6 +17,7 @@ struct ArenaFile: Sendable {
     let whole = text.lastIndex(of: "\n").map { text[...$0] } ?? ""
     if whole.isEmpty, header.hasPrefix(text) {
       pairs = []
+      // One that is there has no more in it than this header's beginning.
       try FileSystem.write(Array(header.utf8), to: path)
     } else {
       pairs = try ArenaFile.pairs(of: whole, path: path, settings: settings)
@@ -28,9 +29,12 @@ struct ArenaFile: Sendable {
 
   private static func text(of path: String) throws(FileError) -> String {
     do {
-      return String(decoding: try FileSystem.read(path), as: UTF8.self)
+      return String(decoding: try FileSystem.read(path, limit: .match), as: UTF8.self)
     } catch .notFound {
       return ""
+    } catch .unreadable(let path, let reason) {
+      // It was named to be written to.
+      throw .unwritable(path, reason: reason)
     }
   }
 

@@ -77,6 +77,13 @@ struct ArenaGame: Sendable {
     }.joined()
   }
 
+  /// Whether a file that begins with these bytes is a record.
+  static func isRecord(_ beginning: [UInt8]) -> Bool {
+    let fields = beginning.prefix { $0 != UInt8(ascii: "\n") }.split(
+      separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
+    return fields.count == 6 && (try? Position(parsing: String(decoding: fields[0], as: UTF8.self))) != nil
+  }
+
   /// A verdict as a record has it: a kind, and a number of plies or tiles.
   private static func text(_ verdict: Verdict) -> String {
     switch verdict {

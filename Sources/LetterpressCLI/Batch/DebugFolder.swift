@@ -5,17 +5,21 @@ internal import LetterpressVision
 
 /// A folder for pictures of each stage of reading.
 struct DebugFolder: Sendable {
-  /// A file to write or, without bytes, to remove.
+  /// A picture to write; without one, an earlier picture is to be removed.
   struct File: Sendable {
     let name: String
-    let bytes: [UInt8]?
+    let picture: RGBImage?
   }
 
   private let path: String
   private let pictures: DebugPictures
+  /// The files that are read, as far as they are known, which are never replaced.
+  private let inputs: [String]
+  /// Whether files may be replaced that this program did not draw.
+  private let overwrite: Bool
 
-  init(path: String, templates: TemplateSet) {
-    self.path = path
+  init(path: String, templates: TemplateSet, inputs: [String], overwrite: Bool) {
+    (self.path, self.inputs, self.overwrite) = (path, inputs, overwrite)
     pictures = DebugPictures(templates: templates)
   }
 
@@ -27,29 +31,30 @@ struct DebugFolder: Sendable {
   /// Draws the stages that a screenshot reached; the files of other stages, left by an earlier run, are to be removed.
   ///
   /// - Parameter screenshot: nil for a file that is not a PNG, which reaches no stage.
-  /// - Throws: ``PNGEncodingError``.
-  func files(of screenshot: (image: RGBImage, stages: ReadingStages)?) throws(PNGEncodingError) -> [File] {
+  func files(of screenshot: (image: RGBImage, stages: ReadingStages)?) -> [File] {
     let drawn = screenshot.map { pictures.pictures(of: $0.image, stages: $0.stages) } ?? []
-    return try DebugPicture.Stage.allCases.map { stage throws(PNGEncodingError) in
-      let picture = drawn.first { $0.stage == stage }
-      return File(
-        name: stage.fileName,
-        bytes: try picture.map { image throws(PNGEncodingError) in try PNGEncoder.encode(image.image) })
+    return DebugPicture.Stage.allCases.map { stage in
+      File(name: stage.fileName, picture: drawn.first { $0.stage == stage }?.image)
     }
   }
 
-  /// Writes the files of a screenshot to its folder.
+  /// Writes the files of a screenshot to its folder: all of them, or none where a name is taken by a file that may not be
+  /// replaced.
   ///
-  /// - Throws: ``FileError/unwritable(_:reason:)``.
-  static func write(_ files: [File], into folder: String) throws(FileError) {
-    if files.contains(where: { $0.bytes != nil }) { try FileSystem.makeFolder(folder) }
-    for file in files {
-      let path = "\(folder)/\(file.name)"
-      if let bytes = file.bytes {
-        try FileSystem.write(bytes, to: path)
-      } else if FileSystem.exists(path) {
-        try FileSystem.remove(path)
-      }
+  /// - Parameter input: the screenshot.
+  /// - Throws: ``FileError``, ``CommandFailure``, ``PNGEncodingError``.
+  func write(_ files: [File], into folder: String, from input: String) throws {
+    func path(_ file: File) -> String { "\(folder)/\(file.name)" }
+    let pictures = files.compactMap(\.picture)
+    if !pictures.isEmpty { try FileSystem.makeFolder(folder) }
+    var outputs = try files.filter { $0.picture != nil }.map {
+      try OutputFile(picture: path($0), inputs: inputs + [input], overwrite: overwrite)
+    }
+    for (index, picture) in pictures.enumerated() { try outputs[index].write(picture) }
+    for file in files where file.picture == nil {
+      // Not a file that somebody else put there.
+      guard OutputFile.isOwnPicture(path(file)), !FileSystem.isSameFile(path(file), as: input) else { continue }
+      try FileSystem.remove(path(file))
     }
   }
 }
@@ -57,7 +62,7 @@ struct DebugFolder: Sendable {
 extension DebugFolder {
   /// Which files were written to a folder; nil if none were.
   static func note(of files: [File], in folder: String) -> String? {
-    let names = files.compactMap { $0.bytes == nil ? nil : $0.name }
+    let names = files.compactMap { $0.picture == nil ? nil : $0.name }
     guard let last = names.last else { return nil }
     let others = names.dropLast().joined(separator: ", ")
     return "wrote \(others.isEmpty ? "" : others + " and ")\(last) to \(folder.printable)"

@@ -67,19 +67,18 @@ struct ImageBatch {
   private func read(
     _ picture: PictureSource.Item, console: BatchConsole, debugNote: inout String?
   ) throws -> BoardReading {
-    let bytes = try InputFile.bytes(of: picture.name)
     func failure(_ error: any Error) -> any Error { CommandFailure(error, file: picture.name) ?? error }
     func draw(_ screenshot: (RGBImage, ReadingStages)?) throws {
       guard let debug, let folder = picture.debugFolder else { return }
-      let files = try debug.files(of: screenshot)
-      try console.use { try DebugFolder.write(files, into: folder) }
+      let files = debug.files(of: screenshot)
+      try console.use { try debug.write(files, into: folder, from: picture.name) }
       debugNote = DebugFolder.note(of: files, in: folder)
     }
     let image: RGBImage
     do {
-      image = try PNGDecoder.decode(bytes)
+      image = try InputFile.picture(picture.name)
     } catch {
-      try draw(nil)
+      if error is PNGDecodingError { try draw(nil) }
       throw failure(error)
     }
     let stages = reader.stages(of: image)

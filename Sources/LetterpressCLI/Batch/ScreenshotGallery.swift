@@ -18,7 +18,7 @@ struct ScreenshotGallery {
   init(_ pictures: [String], reader: BoardReader, jobs: Int) throws {
     let console = BatchConsole { pictures.count }
     let work = OrderedWork<ItemArray<String>, Result<BoardReading, any Error>>(jobs: jobs) { file in
-      Result { try reader.read(try PNGDecoder.decode(try InputFile.bytes(of: file))) }
+      Result { try reader.read(try InputFile.picture(file)) }
     }
     var boardlessCount = 0
     try console.guarding {

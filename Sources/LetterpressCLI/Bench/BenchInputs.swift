@@ -16,7 +16,7 @@ enum BenchBoards {
   ///
   /// - Throws: ``FileError``, ``LabelTableError``, ``CommandFailure``.
   static func load(_ path: String) throws -> [Rack] {
-    let text = String(decoding: try InputFile.bytes(of: path), as: UTF8.self)
+    let text = try InputFile.text(of: path, limit: .table)
     let lines = text.split(whereSeparator: \.isNewline)
     guard let first = lines.first else { throw CommandFailure("contains no boards", file: path, status: .dataError) }
     let letters = first.contains("\t") ? try LabelTable(path: path).rows.map(\.letters) : lines.map(String.init)

@@ -107,7 +107,26 @@ struct ArenaCommand: ParsableCommand {
     try InputFile.checkStandardInputIsReadOnce([boards, list.file].compactMap(\.self))
   }
 
+  /// Opens the record, which may go on one that was begun; any other file stays as it is.
+  private func appender(_ path: String) throws -> FileAppender {
+    if let output, FileSystem.isSameFile(path, as: output) {
+      throw CommandFailure("--output and --record name the same file", file: path, status: .usage)
+    }
+    if FileSystem.isRegularFile(path) {
+      let beginning = try FileSystem.read(path, limit: .match) { _ in false }
+      guard beginning.isEmpty || ArenaGame.isRecord(beginning) else {
+        throw CommandFailure(
+          "this is not a record of games: name another file to write the positions to", file: path,
+          status: .cannotCreate)
+      }
+    }
+    return try FileAppender(path)
+  }
+
   func run() throws {
+    for path in [output, record].compactMap(\.self) {
+      try OutputFile.check(path, isNoneOf: [boards, list.file, openings.path])
+    }
     let players = [player, opponent]
     let settings = ArenaSettings(
       players: players, time: time?.value ?? (depth == nil ? Double(ArenaCommand.defaultTime) : nil), depth: depth,
@@ -116,7 +135,7 @@ struct ArenaCommand: ParsableCommand {
     let threadCount = players.map(\.threadCount).max() ?? 1
     let match = ArenaMatch(
       settings: settings, pairCount: games / 2, jobs: jobs ?? max(Processors.availableCount / threadCount, 1),
-      file: try output.map { try ArenaFile($0, settings: settings) }, record: try record.map { try FileAppender($0) })
+      file: try output.map { try ArenaFile($0, settings: settings) }, record: try record.map(appender))
     let report = ArenaReport(names: settings.names)
     let format = format
     @Sendable func text(_ score: ArenaScore) -> String {

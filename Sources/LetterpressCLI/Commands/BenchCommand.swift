@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import LetterpressFiles
 internal import LetterpressPNG
 internal import LetterpressReport
 internal import LetterpressSolver
@@ -93,7 +94,7 @@ struct BenchCommand: ParsableCommand {
 
   /// The pictures as PNG.
   private func files() throws -> [[UInt8]] {
-    guard images.isEmpty, boards == nil else { return try images.map(InputFile.bytes) }
+    guard images.isEmpty, boards == nil else { return try images.map { try InputFile.bytes(of: $0, limit: .picture) } }
     return try [BenchPicture.phone, .tablet].map { try PNGEncoder.encode($0.image) }
   }
 }

@@ -44,8 +44,14 @@ struct GameCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Resume a saved game.", valueName: "file"), completion: .file())
   var load: String?
 
-  @Option(help: ArgumentHelp("Save the game to this file after each move.", valueName: "file"), completion: .file())
+  @Option(
+    help: ArgumentHelp(
+      "Save the game to this file after each move; the file that --load names may be replaced.", valueName: "file"),
+    completion: .file())
   var save: String?
+
+  @OptionGroup
+  var overwriting: OverwriteOptions
 
   @OptionGroup(title: "Position")
   var start: GameOptions
@@ -76,7 +82,7 @@ struct GameCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Seconds per move, for players that search. (default: 1; no limit with --depth)", valueName: "seconds"))
+      "Seconds per move, for players that search. (default: 1; 60 with --depth)", valueName: "seconds"))
   var time: Seconds?
 
   @Option(
@@ -92,6 +98,9 @@ struct GameCommand: ParsableCommand {
 
   @Option(help: "When to draw the board in colour; auto means on a terminal, unless NO_COLOR is set.")
   var color = OutputOptions.Color.auto
+
+  /// Seconds after which a search to some depth ends, too.
+  private static let longestTime = 60.0
 
   private var corrections: [TileCorrection] { letters.corrections + owners.corrections }
 
@@ -127,7 +136,15 @@ struct GameCommand: ParsableCommand {
     let lexicon = try list.lexicon()
     let game = try load.map { try GameFile.load($0, lexicon: lexicon) } ?? PlayedGame(start: try position())
     let side = side ?? (load == nil && game.position.turn == .blue ? .blue : .red)
-    var session = GameSession(game, lexicon: lexicon, style: color.boardStyle, path: save) { board in
+    let inputs = [image, list.file, start.playedFile]
+    let file = try save.map { path in
+      try OutputFile(path, inputs: inputs, overwrite: overwriting.overwrite) { path in
+        load.map { FileSystem.isSameFile(path, as: $0) } ?? false
+      }
+    }
+    var session = GameSession(
+      game, lexicon: lexicon, style: color.boardStyle, file: file, inputs: inputs.compactMap(\.self)
+    ) { board in
       table(for: GameBoard(board, lexicon: lexicon), person: side.player)
     }
     try session.run()
@@ -136,7 +153,7 @@ struct GameCommand: ParsableCommand {
   /// Seats the computer's players at a board.
   private func table(for board: GameBoard, person: Player?) -> GameTable {
     func limits(_ player: ComputerPlayer) -> SearchLimits {
-      player.limits(time: time?.value ?? (depth == nil ? 1 : nil), depth: depth)
+      player.limits(time: time?.value ?? (depth == nil ? 1 : Self.longestTime), depth: depth)
     }
     func seat(_ player: ComputerPlayer) -> ComputerSeat { ComputerSeat(player, on: board, limits: limits(player)) }
     // With a depth alone, the same moves each time.

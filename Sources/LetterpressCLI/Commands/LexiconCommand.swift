@@ -36,15 +36,15 @@ struct LexiconCommand: ParsableCommand {
     @Option(name: .shortAndLong, help: ArgumentHelp("The file to write.", valueName: "file"), completion: .file())
     var output: String
 
+    @OptionGroup
+    var overwriting: OverwriteOptions
+
     func run() throws {
-      guard !FileSystem.isSameFile(output, as: list == InputFile.standardInput ? nil : list) else {
-        throw CommandFailure(
-          "this is the word list itself: name another file for the lexicon", file: output, status: .usage)
-      }
-      let words = try LexiconFile.parse(try InputFile.bytes(of: list), path: list)
+      var target = try OutputFile(output, inputs: [list], overwrite: overwriting.overwrite)
+      let words = try LexiconFile.parse(try InputFile.bytes(of: list, limit: .wordList), path: list)
       let lexicon = try Lexicon(words)
       let file = lexicon.compiled
-      try FileSystem.write(file, to: output)
+      try target.write(file)
       let rated = words.ratedCount > 0 ? "\(words.ratedCount) with a rarity, " : ""
       let summary =
         "\(output.printable): \(counted(lexicon.wordCount, "word")), \(rated)\(counted(lexicon.edgeCount, "edge")), "

@@ -80,6 +80,9 @@ struct PlayCommand: ParsableCommand {
     completion: .file(extensions: ["png"]))
   var picture: String?
 
+  @OptionGroup(title: "Output")
+  var overwriting: OverwriteOptions
+
   @OptionGroup
   var templates: TemplateOptions
 
@@ -101,12 +104,12 @@ struct PlayCommand: ParsableCommand {
   }
 
   func run() throws {
-    if let picture, images.contains(where: { FileSystem.isSameFile(picture, as: $0) }) {
-      throw CommandFailure(
-        "this is the screenshot itself: name another file to draw to", file: picture, status: .usage)
+    let drawing = try picture.map {
+      try OutputFile(
+        picture: $0, inputs: images + [list.file, self.game.playedFile], overwrite: overwriting.overwrite)
     }
     let lexicon = try list.lexicon()
-    let played = try game.playedFile.map(PlayedWordFile.load) ?? []
+    let played = try self.game.playedFile.map(PlayedWordFile.load) ?? []
     let game = try loadGame(alsoPlayed: played, lexicon: lexicon)
     try check(game.position.board)
     let doubts =
@@ -115,8 +118,8 @@ struct PlayCommand: ParsableCommand {
     for doubt in doubts { StandardStreams.note(doubt.printable) }
     if let advice = game.history?.advice { StandardStreams.note(advice) }
     let board = game.history?.board ?? GameBoard(game.position.board, lexicon: lexicon)
-    let advice = advice(on: game.position, board: board)
-    if let picture { try draw(advice, of: game, into: picture) }
+    let advice = try advice(on: game.position, board: board)
+    if let drawing { try draw(advice, of: game, into: drawing) }
     switch output.format {
     case .text:
       let text = AdviceText(advice: advice, tileColors: game.tileColors, unknownTiles: game.unknownTiles)
@@ -168,17 +171,18 @@ struct PlayCommand: ParsableCommand {
     }
   }
 
-  private func advice(on position: Position, board: GameBoard) -> Advice {
+  private func advice(on position: Position, board: GameBoard) throws -> Advice {
     MoveAdviser(
       on: board, limits: search.limits, threadCount: search.threadCount, wishes: wishes.wishes,
-      table: search.transpositionTable()
+      table: try search.transpositionTable()
     ).advice(on: position, ranking: wishes.printedCount)
   }
 
-  private func draw(_ advice: Advice, of game: PositionInput, into path: String) throws {
+  private func draw(_ advice: Advice, of game: PositionInput, into file: OutputFile) throws {
     guard let move = advice.moves.first, move.word != nil else {
-      return StandardStreams.note("\(path.printable): not written: there is no word to show")
+      return StandardStreams.note("\(file.path.printable): not written: there is no word to show")
     }
-    try FileSystem.write(try PNGEncoder.encode(game.picture(of: move)), to: path)
+    var file = file
+    try file.write(game.picture(of: move))
   }
 }

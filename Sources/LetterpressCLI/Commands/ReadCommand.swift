@@ -50,6 +50,9 @@ struct ReadCommand: ParsableCommand {
     completion: .directory)
   var debug: String?
 
+  @OptionGroup
+  var overwriting: OverwriteOptions
+
   private var corrections: [TileCorrection] { letters.corrections + owners.corrections }
 
   func validate() throws {
@@ -76,7 +79,7 @@ struct ReadCommand: ParsableCommand {
   private func debugFolder() throws -> DebugFolder? {
     guard let debug else { return nil }
     let known = TemplateSet.builtIn.union(TemplateSet(try templates.trainedTemplates().map(\.template)))
-    let folder = DebugFolder(path: debug, templates: known)
+    let folder = DebugFolder(path: debug, templates: known, inputs: images, overwrite: overwriting.overwrite)
     try folder.make()
     return folder
   }

@@ -27,6 +27,9 @@ struct TemplatesCommand: ParsableCommand {
     completion: .file(extensions: ["png"]))
   var picture: String?
 
+  @OptionGroup
+  var overwriting: OverwriteOptions
+
   @Option(
     help: ArgumentHelp("Remove a trained template; may be given more than once.", valueName: "name"),
     transform: TemplatesCommand.templateName)
@@ -43,8 +46,9 @@ struct TemplatesCommand: ParsableCommand {
     if removeAll || !remove.isEmpty { try removeTemplates() }
     let trained = try templates.listedTemplates()
     if let picture {
-      try FileSystem.write(
-        try PNGEncoder.encode(ContactSheet(trained: trained.compactMap(\.stored)).drawn), to: picture)
+      let own = trained.map { "\(templates.store?.folder ?? "")/\($0.name.fileName)" }
+      var file = try OutputFile(picture: picture, inputs: own, overwrite: overwriting.overwrite)
+      try file.write(ContactSheet(trained: trained.compactMap(\.stored)).drawn)
     }
     try StandardStreams.write(list(trained))
   }

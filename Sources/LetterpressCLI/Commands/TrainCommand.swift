@@ -83,7 +83,7 @@ struct TrainCommand: ParsableCommand {
   }
 
   private func learn(from lists: [FileList], into folder: String) throws -> TrainingReport {
-    let store = TemplateStore(folder: folder)
+    let store = TemplateStore.waiting(folder: folder)
     let rows = try rows(of: lists)
     let lesson = try learn(rows, besides: try store.load())
     let added = try store.add(lesson.lessons.compactMap(\.template))

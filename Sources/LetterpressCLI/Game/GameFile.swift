@@ -3,19 +3,19 @@ internal import LetterpressSolver
 
 /// A game as a text file: the starting position, then one line per move, `red hobble B3 C1 …` or `red (pass)`.
 enum GameFile {
-  /// Writes a game to a temporary file beside the target and renames it into place.
+  /// Writes a game.
   ///
   /// - Throws: ``FileError``.
-  static func save(_ game: PlayedGame, to path: String) throws(FileError) {
+  static func save(_ game: PlayedGame, to file: inout OutputFile) throws(FileError) {
     let lines = [game.start.description] + game.moveLines
-    try FileSystem.write(Array(lines.map { "\($0)\n" }.joined().utf8), to: path)
+    try file.write(Array(lines.map { "\($0)\n" }.joined().utf8))
   }
 
   /// Reads a game and replays it.
   ///
   /// - Throws: ``FileError``; ``CommandFailure`` with the line that is not a position or not a legal move.
   static func load(_ path: String, lexicon: Lexicon) throws -> PlayedGame {
-    let text = String(decoding: try InputFile.bytes(of: path), as: UTF8.self)
+    let text = try InputFile.text(of: path, limit: .game)
     do throws(Fault) {
       return try parse(text, lexicon: lexicon)
     } catch {

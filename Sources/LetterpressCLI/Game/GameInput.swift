@@ -12,8 +12,8 @@ enum GameInput: Equatable {
   /// Asks for words with these letters.
   case words(letters: String)
   case moves
-  /// Nil for the file that the game is saved to anyway.
-  case save(path: String?)
+  /// Without a path, to the file that the game is saved to anyway.
+  case save(path: String?, overwrite: Bool = false)
   case load(path: String)
   case help
   case exit
@@ -43,6 +43,8 @@ enum GameInput: Equatable {
     case ("moves", true): self = .moves
     case ("help", true), ("?", true): self = .help
     case ("exit", true), ("quit", true): self = .exit
+    case ("save", false) where names[0] == GameInput.overwriteFlag && names.count > 1:
+      self = .save(path: String(rest.dropFirst(GameInput.overwriteFlag.count)).trimmed, overwrite: true)
     case ("save", _): self = .save(path: rest.isEmpty ? nil : rest)
     case ("load", false) where !hasTiles: self = .load(path: rest)
     case ("words", _) where !hasTiles: self = .words(letters: rest)
@@ -59,6 +61,9 @@ enum GameInput: Equatable {
     let word = TypedWord(word: first.lowercased(), tileNames: Array(parts.dropFirst()))
     return isQuestion ? .outlook(word) : .play(word)
   }
+
+  /// What stands before the name of a file that may be replaced.
+  private static let overwriteFlag = "--overwrite"
 
   /// The help on what can be typed.
   static let manual = """

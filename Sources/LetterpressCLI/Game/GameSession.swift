@@ -8,7 +8,9 @@ struct GameSession {
   let lexicon: Lexicon
   let style: BoardText.Style
   /// Where the game is saved after each move; nil if it is not saved.
-  let path: String?
+  private var file: OutputFile?
+  /// The files that were read before the game began, which are never written to.
+  private let inputs: [String]
   /// Seats the players at a board.
   private let makeTable: (Board) -> GameTable
 
@@ -17,10 +19,11 @@ struct GameSession {
   private var hasQuit = false
 
   init(
-    _ game: PlayedGame, lexicon: Lexicon, style: BoardText.Style, path: String?,
+    _ game: PlayedGame, lexicon: Lexicon, style: BoardText.Style, file: OutputFile?, inputs: [String],
     makeTable: @escaping (Board) -> GameTable
   ) {
-    (self.game, self.lexicon, self.style, self.path, self.makeTable) = (game, lexicon, style, path, makeTable)
+    (self.game, self.lexicon, self.style, self.makeTable) = (game, lexicon, style, makeTable)
+    (self.file, self.inputs) = (file, inputs)
     table = makeTable(game.start.board)
   }
 
@@ -30,7 +33,6 @@ struct GameSession {
   ///
   /// - Throws: ``CommandFailure``, ``FileError``.
   mutating func run() throws {
-    try save()
     try show()
     while game.position.outcome == nil, !hasQuit {
       guard let seat = seats[game.position.turn] else {
@@ -50,7 +52,11 @@ struct GameSession {
       "\n" + PositionText.board(game.position, style: style) + PositionText.state(game.position))
   }
 
-  private func save() throws(FileError) { if let path { try GameFile.save(game, to: path) } }
+  private mutating func save() throws(FileError) {
+    guard var file else { return }
+    try GameFile.save(game, to: &file)
+    self.file = file
+  }
 
   /// Makes a move, and shows the board unless the computer is about to reply.
   private mutating func play(_ move: Move) throws {
@@ -82,7 +88,7 @@ struct GameSession {
     case .undo: try undo()
     case .words(let letters): try listWords(with: letters)
     case .moves: try StandardStreams.writeText(game.moveLines.map { "\($0)\n" }.joined())
-    case .save(let path): try save(as: path)
+    case .save(let path, let overwrite): try save(as: path, overwrite: overwrite)
     case .load(let path): try load(path)
     case .help: try StandardStreams.writeText(GameInput.manual)
     case .exit: hasQuit = true
@@ -158,13 +164,22 @@ struct GameSession {
   }
 
   /// Saves the game where it was told to, or where it is saved anyway.
-  private func save(as typed: String?) throws {
-    guard let path = typed ?? path else { return try say("name a file, as in: save game.txt") }
+  private mutating func save(as typed: String?, overwrite: Bool) throws {
+    guard let path = typed ?? file?.path else { return try say("name a file, as in: save game.txt") }
     var result = "saved to \(path.printable)"
     do {
-      try GameFile.save(game, to: path)
+      if path == file?.path {
+        try save()
+      } else {
+        var other = try OutputFile(path, inputs: inputs, overwrite: overwrite)
+        try GameFile.save(game, to: &other)
+      }
+    } catch FileError.exists {
+      result =
+        "\(path.printable) exists already: name another file, or replace it with save --overwrite \(path.printable)"
     } catch {
-      result = error.description
+      guard let failure = CommandFailure(error) else { throw error }
+      result = failure.message
     }
     try say(result)
   }

@@ -1,13 +1,32 @@
 internal import ArgumentParser
 internal import LetterpressFiles
+internal import LetterpressPNG
+internal import LetterpressVision
 
 /// The name of a file on the command line: a path, or `-` for standard input.
 enum InputFile {
   static let standardInput = "-"
 
+  /// The bytes of a file that is no larger than its kind may be.
+  ///
   /// - Throws: ``FileError``.
-  static func bytes(of name: String) throws(FileError) -> [UInt8] {
-    name == standardInput ? try StandardStreams.readAll() : try FileSystem.read(name)
+  static func bytes(of name: String, limit: InputLimit) throws(FileError) -> [UInt8] {
+    name == standardInput
+      ? try FileSystem.readStandardInput(limit: limit) : try FileSystem.read(name, limit: limit)
+  }
+
+  /// A text that is no larger than its kind may be.
+  ///
+  /// - Throws: ``FileError``.
+  static func text(of name: String, limit: InputLimit) throws(FileError) -> String {
+    String(decoding: try bytes(of: name, limit: limit), as: UTF8.self)
+  }
+
+  /// A picture.
+  ///
+  /// - Throws: ``FileError``, ``PNGDecodingError``.
+  static func picture(_ name: String) throws -> RGBImage {
+    name == standardInput ? try PNGFile.loadStandardInput() : try PNGFile.load(name)
   }
 
   /// - Throws: `ValidationError` if more than one name stands for standard input, which can be read only once.

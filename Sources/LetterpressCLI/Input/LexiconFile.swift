@@ -8,7 +8,7 @@ enum LexiconFile {
   ///
   /// - Throws: ``FileError``, or ``CommandFailure`` if the file is not a word list.
   static func load(_ path: String) throws -> Lexicon {
-    let bytes = try InputFile.bytes(of: path)
+    let bytes = try InputFile.bytes(of: path, limit: .wordList)
     guard Lexicon.isCompiled(bytes) else { return try Lexicon(parse(bytes, path: path)) }
     let lexicon: Lexicon
     do {

@@ -9,7 +9,7 @@ enum PlayedWordFile {
   static func load(_ path: String) throws -> [String] {
     var words: [String] = []
     // An LF is no character of its own where a CR stands before it.
-    let text = String(decoding: try InputFile.bytes(of: path), as: UTF8.self)
+    let text = try InputFile.text(of: path, limit: .game)
     for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
       let word = line.prefix { $0 != "#" }.filter { !$0.isWhitespace && $0 != "\u{FEFF}" }
       guard !word.isEmpty else { continue }

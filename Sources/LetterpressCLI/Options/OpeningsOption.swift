@@ -14,6 +14,11 @@ enum OpeningsOption: Equatable, Sendable {
   /// The file of this repository, from its top.
   static let evenPath = "Benchmarks/even-openings.tsv"
 
+  /// The file that is read; nil if there is none.
+  var path: String? {
+    if case .even(let path) = self { path } else { nil }
+  }
+
   /// What the games begin with.
   ///
   /// - Throws: ``FileError``, ``CommandFailure``.
@@ -28,7 +33,7 @@ enum OpeningsOption: Equatable, Sendable {
 
   /// The positions of a file, one per line; what follows a tab is not read, nor are lines that begin with `#`.
   private static func positions(of path: String) throws -> [Position] {
-    let text = String(decoding: try InputFile.bytes(of: path), as: UTF8.self)
+    let text = try InputFile.text(of: path, limit: .table)
     var positions: [Position] = []
     for (place, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       guard let text = line.split(separator: "\t").first, !text.hasPrefix("#") else { continue }

@@ -32,7 +32,15 @@ struct SearchOptions: ParsableArguments {
   var threadCount: Int { threads ?? (depth == nil ? Processors.availableCount : 1) }
 
   /// A table to remember positions in.
-  func transpositionTable() -> TranspositionTable { TranspositionTable(size: table << 20) }
+  ///
+  /// - Throws: ``CommandFailure`` if the machine does not have as much memory.
+  func transpositionTable() throws(CommandFailure) -> TranspositionTable {
+    guard Processors.memory.map({ table << 20 <= $0 }) ?? true else {
+      throw CommandFailure(
+        "--table \(table): this machine has less memory than \(table) MiB: give a smaller table", status: .usage)
+    }
+    return TranspositionTable(size: table << 20)
+  }
 
   /// When a search ends.
   var limits: SearchLimits {

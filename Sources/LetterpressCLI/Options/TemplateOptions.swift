@@ -14,7 +14,7 @@ struct TemplateOptions: ParsableArguments {
   var advice: TemplateAdvice { TemplateAdvice(folder: folder) }
 
   /// The folder in use; nil if none is named and the home folder is not known.
-  var store: TemplateStore? { (folder ?? Environment.templateFolder).map(TemplateStore.init(folder:)) }
+  var store: TemplateStore? { (folder ?? Environment.templateFolder).map(TemplateStore.waiting(folder:)) }
 
   /// The entries of the folder, damaged ones included; none if your own folder does not exist.
   ///
@@ -29,7 +29,14 @@ struct TemplateOptions: ParsableArguments {
   /// - Throws: ``CommandFailure``, ``FileError/notFound(_:)``.
   func trainedTemplates() throws -> [StoredTemplate] {
     try checkFolder()
-    return try advice.completing { try store?.load() ?? [] }
+    do {
+      return try advice.completing { try store?.load() ?? [] }
+    } catch let error as CommandFailure {
+      // Nobody asked for this folder: letters are read without it.
+      guard folder == nil, error.status == .noInput else { throw error }
+      StandardStreams.note("\(error.message); reading with the built-in templates only")
+      return []
+    }
   }
 
   private func checkFolder() throws(FileError) {
@@ -42,5 +49,14 @@ struct TemplateOptions: ParsableArguments {
   func reader() throws -> BoardReader {
     let trained = TemplateSet(try trainedTemplates().map(\.template))
     return BoardReader(templates: TemplateSet.builtIn.union(trained))
+  }
+}
+
+extension TemplateStore {
+  /// A store that says on standard error that it waits for another process.
+  static func waiting(folder: String) -> TemplateStore {
+    TemplateStore(folder: folder) {
+      StandardStreams.note("waiting for another letterpress process that uses \($0.printable)")
+    }
   }
 }

@@ -2,17 +2,6 @@ internal import LetterpressFiles
 
 /// Standard input, output and error.
 enum StandardStreams {
-  /// Everything on standard input.
-  ///
-  /// - Throws: ``FileError/unreadable(_:reason:)``.
-  static func readAll() throws(FileError) -> [UInt8] {
-    do {
-      return try POSIX.readAll(POSIX.standardInput)
-    } catch {
-      throw .unreadable("standard input", reason: error.description)
-    }
-  }
-
   /// Writes results to standard output.
   ///
   /// - Throws: ``CommandFailure`` if they cannot be written.

@@ -21,9 +21,8 @@ struct PositionInput {
 
     /// - Throws: ``FileError``, or ``CommandFailure`` if there is no board in it.
     init(file: String, corrections: [TileCorrection] = [], reader: BoardReader) throws {
-      let bytes = try InputFile.bytes(of: file)
       do {
-        image = try PNGDecoder.decode(bytes)
+        image = try InputFile.picture(file)
         reading = try reader.read(image).corrected(by: corrections)
       } catch {
         throw CommandFailure(error, file: file) ?? error

@@ -3,13 +3,20 @@ package enum FileError: Error, Equatable, Sendable {
   case notFound(String)
   case unreadable(String, reason: String)
   case unwritable(String, reason: String)
+  /// There is a file of the name, which was not to be replaced.
+  case exists(String)
+  case tooLarge(String, InputLimit)
+  /// A line of a text, from 1, that is longer than the limit, in bytes.
+  case lineTooLong(String, line: Int, limit: Int)
 }
 
 extension FileError {
   /// The path of the file, as it was given.
   package var path: String {
     switch self {
-    case .notFound(let path), .unreadable(let path, _), .unwritable(let path, _): path
+    case .notFound(let path), .unreadable(let path, _), .unwritable(let path, _), .exists(let path),
+      .tooLarge(let path, _), .lineTooLong(let path, _, _):
+      path
     }
   }
 
@@ -19,6 +26,9 @@ extension FileError {
     case .notFound: "no such file"
     case .unreadable(_, let reason): "cannot be read: \(reason)"
     case .unwritable(_, let reason): "cannot be written: \(reason)"
+    case .exists: "exists already"
+    case .tooLarge(_, let limit): "is larger than \(limit), the limit for this kind of file"
+    case .lineTooLong(_, let line, let limit): "line \(line) is longer than \(limit) bytes, the limit for a line"
     }
   }
 }

@@ -5,9 +5,11 @@ extension FileSystem {
   /// A link is followed, and a file that was there keeps its permissions. A pipe or a device is written
   /// to, never replaced.
   ///
-  /// - Throws: ``FileError/unwritable(_:reason:)``.
-  package static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+  /// - Parameter replacing: whether a file of that name may be there already.
+  /// - Throws: ``FileError/unwritable(_:reason:)``; ``FileError/exists(_:)`` if there is a file, which then stays.
+  package static func write(_ bytes: [UInt8], to path: String, replacing: Bool = true) throws(FileError) {
     guard !path.isEmpty else { throw .unwritable(path, reason: emptyName) }
+    if !replacing, isRegularFile(path) { throw .exists(path) }
     try writing(path) { () throws(SystemError) in
       switch try existing(path) {
       case let status? where status.kind == .folder:
@@ -19,8 +21,23 @@ extension FileSystem {
       case let status:
         let target = try linkedFile(path)
         if status != nil { try POSIX.checkWritable(target) }
-        try replace(target, with: bytes, permissions: status?.permissions)
+        try replace(target, with: bytes, permissions: status?.permissions, mayExist: replacing)
       }
+    }
+  }
+
+  /// Finds out, without writing anything, what would keep a file from being written.
+  ///
+  /// - Throws: ``FileError/unwritable(_:reason:)``.
+  package static func checkCanWrite(to path: String) throws(FileError) {
+    guard !path.isEmpty else { throw .unwritable(path, reason: emptyName) }
+    try writing(path) { () throws(SystemError) in
+      let status = try existing(path)
+      if status?.kind == .folder { throw .isFolder }
+      if status != nil { try POSIX.checkWritable(path) }
+      guard status == nil || status?.kind == .regular else { return }
+      let parent = folder(of: try linkedFile(path))
+      try POSIX.checkWritable(parent.isEmpty ? "." : parent)
     }
   }
 
@@ -44,19 +61,32 @@ extension FileSystem {
   }
 
   private static func replace(
-    _ target: String, with bytes: [UInt8], permissions: UInt32?
+    _ target: String, with bytes: [UInt8], permissions: UInt32?, mayExist: Bool
   ) throws(SystemError) {
     let (descriptor, path) = try makeTemporaryFile(inFolder: folder(of: target))
     do throws(SystemError) {
       defer { POSIX.close(descriptor) }
       try write(bytes, to: descriptor)
       if let permissions { try POSIX.setPermissions(permissions, of: descriptor) }
-      try POSIX.rename(path, to: target)
+      if mayExist { try POSIX.rename(path, to: target) } else { try name(path, target) }
     } catch {
       // The first error is the one to report.
       try? POSIX.remove(path)
       throw error
     }
+  }
+
+  /// Gives a temporary file its name, unless somebody has made a file of that name in the meantime.
+  private static func name(_ path: String, _ target: String) throws(SystemError) {
+    do throws(SystemError) {
+      try POSIX.link(path, to: target)
+    } catch {
+      // Some file systems have no second names.
+      guard SystemError.notSupported.contains(error) else { throw error }
+      guard try existing(target) == nil else { throw .alreadyExists }
+      return try POSIX.rename(path, to: target)
+    }
+    try POSIX.remove(path)
   }
 
   /// - Parameter folder: empty, or with a slash at its end.

@@ -2,15 +2,42 @@
 ///
 /// Paths are taken as they are: relative ones from the current folder, and `~` is a name like any other.
 package enum FileSystem {
-  /// The bytes of a file, which may be a pipe or a device.
+  /// The bytes of a file, which may be a pipe or a device unless it has to be a regular file.
   ///
-  /// - Throws: ``FileError/notFound(_:)``, ``FileError/unreadable(_:reason:)``.
-  package static func read(_ path: String) throws(FileError) -> [UInt8] {
-    try reading(path) { () throws(SystemError) in
-      let descriptor = try POSIX.open(path, for: .reading)
+  /// - Parameters:
+  ///   - limit: the most that is read.
+  ///   - isRegular: whether to refuse pipes and devices, without waiting for what comes out of them.
+  ///   - isWanted: looks at the first bytes, up to 64 KiB; if it says no, these are all that is read and returned, so that
+  ///     the kind of a large file is known before it is in memory.
+  /// - Throws: ``FileError``.
+  package static func read(
+    _ path: String, limit: InputLimit, isRegular: Bool = false,
+    whereBeginning isWanted: ([UInt8]) -> Bool = { _ in true }
+  ) throws(FileError) -> [UInt8] {
+    let bytes = try reading(path, limit: limit) { () throws(SystemError) in
+      let descriptor = try POSIX.open(path, for: isRegular ? .inspecting : .reading)
       defer { POSIX.close(descriptor) }
-      return try POSIX.readAll(descriptor, expectedCount: try POSIX.status(of: descriptor).size)
+      let status = try POSIX.status(of: descriptor)
+      guard !isRegular || status.kind != .other else { throw .isNoRegularFile }
+      return try POSIX.readAll(
+        descriptor, expectedCount: status.size, limit: limit.byteCount, whereBeginning: isWanted)
     }
+    try limit.check(bytes, of: path)
+    return bytes
+  }
+
+  /// Everything on standard input, as ``read(_:limit:isRegular:whereBeginning:)`` reads a file.
+  ///
+  /// - Throws: ``FileError``.
+  package static func readStandardInput(
+    limit: InputLimit, whereBeginning isWanted: ([UInt8]) -> Bool = { _ in true }
+  ) throws(FileError) -> [UInt8] {
+    let name = "standard input"
+    let bytes = try reading(name, limit: limit) { () throws(SystemError) in
+      try POSIX.readAll(POSIX.standardInput, limit: limit.byteCount, whereBeginning: isWanted)
+    }
+    try limit.check(bytes, of: name)
+    return bytes
   }
 
   /// The names of a folder's entries, sorted; none where there is no folder.
@@ -56,11 +83,12 @@ package enum FileSystem {
     try writing(path) { () throws(SystemError) in try POSIX.remove(path) }
   }
 
-  /// Removes a folder and the files in it, where there is one.
+  /// Removes a folder and the files in it, where there is one; of a link, only the link.
   ///
   /// - Throws: ``FileError``, also where there is a folder in it.
   package static func removeFolder(_ path: String) throws(FileError) {
-    guard exists(path) else { return }
+    guard exists(path, followingLinks: false) else { return }
+    if isLink(path) { return try remove(path) }
     for name in try names(inFolder: path) { try remove("\(path)/\(name)") }
     try writing(path) { () throws(SystemError) in try POSIX.removeFolder(path) }
   }
@@ -73,14 +101,19 @@ package enum FileSystem {
   }
 
   /// Whether there is anything of the name, be it something that may not be looked at.
-  package static func exists(_ path: String) -> Bool {
+  package static func exists(_ path: String) -> Bool { exists(path, followingLinks: true) }
+
+  private static func exists(_ path: String, followingLinks: Bool) -> Bool {
     do throws(SystemError) {
-      _ = try POSIX.status(of: path)
+      _ = try POSIX.status(of: path, followingLinks: followingLinks)
       return true
     } catch {
       return error != .notFound
     }
   }
+
+  /// Whether the name is that of a symbolic link.
+  static func isLink(_ path: String) -> Bool { (try? POSIX.status(of: path, followingLinks: false))?.kind == .link }
 
   /// Whether a path leads to a file that can be read more than once, unlike a pipe.
   package static func isRegularFile(_ path: String) -> Bool {
@@ -105,13 +138,16 @@ extension FileSystem {
   }
 
   /// Calls what reads a file, and names the file where it fails.
+  ///
+  /// - Parameter limit: what the file may be no larger than; nil where it is read piece by piece.
   static func reading<Value>(
-    _ path: String, _ body: () throws(SystemError) -> Value
+    _ path: String, limit: InputLimit? = nil, _ body: () throws(SystemError) -> Value
   ) throws(FileError) -> Value {
     guard !path.isEmpty else { throw .unreadable(path, reason: emptyName) }
     do {
       return try body()
     } catch {
+      if error == .tooLarge, let limit { throw .tooLarge(path, limit) }
       throw error == .notFound ? .notFound(path) : .unreadable(path, reason: reason(of: error))
     }
   }
@@ -127,7 +163,11 @@ extension FileSystem {
     }
   }
 
-  private static func reason(of error: SystemError) -> String {
-    error == .isFolder ? "it is a folder" : error.description
+  static func reason(of error: SystemError) -> String {
+    switch error {
+    case .isFolder: "it is a folder"
+    case .isNoRegularFile: "it is a pipe or a device, not a file"
+    default: error.description
+    }
   }
 }

@@ -8,34 +8,37 @@ struct FolderLock {
 
   /// Waits until nobody holds the lock and takes it, to change what is in the folder.
   ///
+  /// - Parameter wait: called once, if that takes more than a second.
   /// - Throws: ``FileError/unwritable(_:reason:)``.
-  init(changing folder: String) throws(FileError) {
+  init(changing folder: String, whenWaiting wait: () -> Void) throws(FileError) {
     let path = "\(folder)/\(FolderLock.fileName)"
     descriptor = try FileSystem.writing(path) { () throws(SystemError) in
-      try FolderLock.take(path, opening: .locking, exclusively: true)
+      try FolderLock.take(path, opening: .locking, exclusively: true, whenWaiting: wait)
     }
   }
 
   /// Waits until nobody changes the folder and takes the lock together with others who read it; nil where
   /// there is no lock file, since then nobody has changed the folder yet.
   ///
+  /// - Parameter wait: called once, if that takes more than a second.
   /// - Throws: ``FileError/unreadable(_:reason:)``.
-  init?(reading folder: String) throws(FileError) {
+  init?(reading folder: String, whenWaiting wait: () -> Void) throws(FileError) {
     let path = "\(folder)/\(FolderLock.fileName)"
     do throws(SystemError) {
-      descriptor = try FolderLock.take(path, opening: .reading, exclusively: false)
+      descriptor = try FolderLock.take(path, opening: .inspecting, exclusively: false, whenWaiting: wait)
     } catch {
       if error == .notFound || error == .isNoFolder { return nil }
-      throw .unreadable(path, reason: error.description)
+      throw .unreadable(path, reason: FileSystem.reason(of: error))
     }
   }
 
   private static func take(
-    _ path: String, opening: POSIX.Opening, exclusively: Bool
+    _ path: String, opening: POSIX.Opening, exclusively: Bool, whenWaiting wait: () -> Void
   ) throws(SystemError) -> CInt {
     let descriptor = try POSIX.open(path, for: opening)
-    do {
-      try POSIX.lock(descriptor, exclusively: exclusively)
+    do throws(SystemError) {
+      guard try POSIX.status(of: descriptor).kind == .regular else { throw .isNoRegularFile }
+      try POSIX.lock(descriptor, exclusively: exclusively, whenWaiting: wait)
       return descriptor
     } catch {
       POSIX.close(descriptor)

@@ -30,7 +30,7 @@ package struct LabelTable: Equatable, Sendable {
     package func load() throws -> LabelledScreenshot {
       let image: RGBImage
       do {
-        image = try PNGDecoder.decode(try FileSystem.read(path))
+        image = try PNGFile.load(path)
       } catch let error as PNGDecodingError {
         throw LabelTableError.undecodable(path: path, error)
       }
@@ -65,7 +65,7 @@ package struct LabelTable: Equatable, Sendable {
   /// - Throws: ``FileError``, ``LabelTableError``.
   package init(path: String) throws {
     // Its names of files are bytes like those of any files.
-    let text = String(fileName: try FileSystem.read(path))
+    let text = String(fileName: try FileSystem.read(path, limit: .table))
     let slash = path.lastIndex(of: "/")
     try self.init(text, name: path, folder: slash.map { String(path[...$0]) } ?? "")
   }

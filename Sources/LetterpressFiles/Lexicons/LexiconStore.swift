@@ -29,7 +29,7 @@ package struct LexiconStore: Sendable {
   /// The bytes of the file; nil if there is none.
   private func bytes() throws(LexiconStoreError) -> [UInt8]? {
     do throws(FileError) {
-      return try FileSystem.read(path)
+      return try FileSystem.read(path, limit: .wordList)
     } catch {
       if case .notFound = error { return nil }
       throw .file(error)

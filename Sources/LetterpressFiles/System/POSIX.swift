@@ -1,3 +1,5 @@
+internal import CPlatform
+
 // The one place where the system's library is imported: the whole module sees it, and whoever imports the module.
 #if canImport(Darwin)
   @_exported public import Darwin
@@ -16,6 +18,8 @@ package enum POSIX {
   /// What a file is opened for.
   enum Opening {
     case reading
+    /// A file that may turn out to be a pipe, which nobody waits for.
+    case inspecting
     /// An existing file, from its beginning, as it is.
     case writing
     /// A file that must not exist yet.
@@ -28,10 +32,11 @@ package enum POSIX {
     fileprivate var flags: CInt {
       switch self {
       case .reading: O_RDONLY
+      case .inspecting: O_RDONLY | O_NONBLOCK
       case .writing: O_WRONLY
       case .creating: O_WRONLY | O_CREAT | O_EXCL
       case .appending: O_WRONLY | O_CREAT | O_APPEND
-      case .locking: O_RDWR | O_CREAT
+      case .locking: O_RDWR | O_CREAT | O_NONBLOCK
       }
     }
   }
@@ -53,16 +58,35 @@ package enum POSIX {
 
   /// Everything up to the file's end.
   ///
-  /// - Parameter expectedCount: how many bytes to make room for at once, within reason.
-  package static func readAll(_ descriptor: CInt, expectedCount: Int = 0) throws(SystemError) -> [UInt8] {
+  /// - Parameters:
+  ///   - expectedCount: the file's size, where it is known.
+  ///   - limit: the most bytes that are read.
+  ///   - isWanted: looks at the first bytes; if it says no, they are all that is read.
+  /// - Throws: ``SystemError/tooLarge`` if there is more than the limit, ``SystemError/outOfMemory`` if the system has no room.
+  static func readAll(
+    _ descriptor: CInt, expectedCount: Int = 0, limit: Int, whereBeginning isWanted: ([UInt8]) -> Bool
+  ) throws(SystemError) -> [UInt8] {
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(min(expectedCount, 1 << 26))
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       let count = try read(descriptor, into: &buffer)
       guard count > 0 else { return bytes }
+      let needed = bytes.count + count
+      if bytes.isEmpty {
+        guard isWanted(Array(buffer[..<count])) else { return Array(buffer[..<count]) }
+        guard expectedCount <= limit else { throw .tooLarge }
+        try makeRoom(for: max(expectedCount, needed), in: &bytes)
+      }
+      guard needed <= limit else { throw .tooLarge }
+      if needed > bytes.capacity { try makeRoom(for: max(2 * bytes.capacity, needed), in: &bytes) }
       bytes.append(contentsOf: buffer[..<count])
     }
+  }
+
+  /// An array that cannot grow ends the process, so the system is asked first.
+  private static func makeRoom(for count: Int, in bytes: inout [UInt8]) throws(SystemError) {
+    guard platform_can_allocate(count) else { throw .outOfMemory }
+    bytes.reserveCapacity(count)
   }
 
   /// Fills a buffer from its beginning, not always to its end, and returns how far: 0 at the file's end.
@@ -88,8 +112,20 @@ package enum POSIX {
   }
 
   /// Waits until the lock on an open file is free and takes it; it is let go when the file is closed.
-  static func lock(_ descriptor: CInt, exclusively: Bool) throws(SystemError) {
-    _ = try repeating { flock(descriptor, exclusively ? LOCK_EX : LOCK_SH) }
+  ///
+  /// - Parameter wait: called once, if the lock is not free within a second.
+  static func lock(_ descriptor: CInt, exclusively: Bool, whenWaiting wait: () -> Void) throws(SystemError) {
+    let kind = exclusively ? LOCK_EX : LOCK_SH
+    for _ in 0..<20 {
+      do throws(SystemError) {
+        _ = try repeating { flock(descriptor, kind | LOCK_NB) }
+        return
+      } catch .wouldBlock {
+        usleep(50_000)
+      }
+    }
+    wait()
+    _ = try repeating { flock(descriptor, kind) }
   }
 
   /// The value of an environment variable, which may be a path; nil where it is not set.
@@ -116,6 +152,12 @@ extension SystemError {
   static let isNoFolder = SystemError(number: ENOTDIR)
   static let alreadyExists = SystemError(number: EEXIST)
   static let tooManyLinks = SystemError(number: ELOOP)
+  static let tooLarge = SystemError(number: EFBIG)
+  static let outOfMemory = SystemError(number: ENOMEM)
+  static let wouldBlock = SystemError(number: EWOULDBLOCK)
+  /// What the system says of an operation that a kind of file does not have.
+  static let isNoRegularFile = SystemError(number: ENODEV)
+  static let notSupported = [EPERM, ENOTSUP, ENOSYS, EOPNOTSUPP].map(SystemError.init(number:))
   fileprivate static let interrupted = SystemError(number: EINTR)
   fileprivate static let isNoLink = SystemError(number: EINVAL)
 }
@@ -126,6 +168,8 @@ extension POSIX {
     enum Kind {
       case regular
       case folder
+      /// A symbolic link that was not followed.
+      case link
       /// A device, a pipe, a socket.
       case other
     }
@@ -142,10 +186,10 @@ extension POSIX {
     var identity: Identity
   }
 
-  /// The status of what a path leads to, through links.
-  static func status(of path: String) throws(SystemError) -> Status {
+  /// The status of what a path leads to, or of the link that it is.
+  static func status(of path: String, followingLinks: Bool = true) throws(SystemError) -> Status {
     var raw = stat()
-    _ = try repeating { stat(path.fileName, &raw) }
+    _ = try repeating { followingLinks ? stat(path.fileName, &raw) : lstat(path.fileName, &raw) }
     return Status(raw)
   }
 
@@ -176,6 +220,11 @@ extension POSIX {
 
   static func rename(_ source: String, to target: String) throws(SystemError) {
     _ = try repeating { renameFile(source.fileName, target.fileName) }
+  }
+
+  /// Gives a file a second name, which nothing may have yet.
+  static func link(_ source: String, to target: String) throws(SystemError) {
+    _ = try repeating { linkFile(source.fileName, target.fileName) }
   }
 
   static func remove(_ path: String) throws(SystemError) { _ = try repeating { unlink(path.fileName) } }
@@ -211,6 +260,7 @@ extension POSIX.Status {
       switch raw.st_mode & S_IFMT {
       case S_IFREG: .regular
       case S_IFDIR: .folder
+      case S_IFLNK: .link
       default: .other
       }
     permissions = UInt32(raw.st_mode & 0o7777)
@@ -229,6 +279,7 @@ private func readBytes(_ descriptor: CInt, _ buffer: inout [UInt8], _ count: Int
 private func writeBytes(_ descriptor: CInt, _ start: UnsafeRawPointer?, _ count: Int) -> Int {
   write(descriptor, start, count)
 }
+private func linkFile(_ source: [CChar], _ target: [CChar]) -> CInt { link(source, target) }
 private func renameFile(_ source: [CChar], _ target: [CChar]) -> CInt { rename(source, target) }
 
 /// The error number of a failed system call.

@@ -41,6 +41,8 @@ extension TemplateStore {
   func settle() throws(TemplateStoreError) {
     try wrap { () throws(FileError) in
       try FileSystem.removeFolder(staging)
+      // Not made by this program, so nothing behind it is the store's.
+      guard !FileSystem.isLink(committed) else { return try FileSystem.remove(committed) }
       for name in try FileSystem.names(inFolder: committed) {
         try FileSystem.rename("\(committed)/\(name)", to: "\(folder)/\(name)")
       }

@@ -9,7 +9,7 @@ extension TemplateStore {
   func files() throws(TemplateStoreError) -> [TemplateName: String] {
     var files: [TemplateName: String] = [:]
     // What is in both is about to replace the other.
-    for folder in [folder, committed] {
+    for folder in [folder] + (FileSystem.isLink(committed) ? [] : [committed]) {
       for entry in try wrap({ () throws(FileError) in try FileSystem.names(inFolder: folder) }) {
         guard let name = TemplateName(fileName: entry) else { continue }
         files[name] = "\(folder)/\(entry)"
@@ -19,7 +19,7 @@ extension TemplateStore {
   }
 
   func mask(of name: TemplateName, path: String) throws(TemplateStoreError) -> GlyphMask {
-    let file = try wrap { () throws(FileError) in try FileSystem.read(path) }
+    let file = try wrap { () throws(FileError) in try FileSystem.read(path, limit: .template, isRegular: true) }
     let image: RGBImage
     do {
       image = try PNGDecoder.decode(file)
@@ -45,7 +45,8 @@ extension TemplateStore {
   func origins() throws(TemplateStoreError) -> [TemplateName: TemplateOrigin] {
     let paths = [committed, folder].map { "\($0)/\(TemplateStore.originsFileName)" }
     guard let path = paths.first(where: FileSystem.exists) else { return [:] }
-    let text = try wrap { () throws(FileError) in String(decoding: try FileSystem.read(path), as: UTF8.self) }
+    let bytes = try wrap { () throws(FileError) in try FileSystem.read(path, limit: .table, isRegular: true) }
+    let text = String(decoding: bytes, as: UTF8.self)
     let places = 0..<Board.side
     var origins: [TemplateName: TemplateOrigin] = [:]
     for line in text.split(separator: "\n") {

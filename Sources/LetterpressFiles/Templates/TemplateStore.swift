@@ -10,15 +10,21 @@ package import LetterpressVision
 package struct TemplateStore: Sendable {
   /// The path of the folder.
   package let folder: String
+  /// Told the folder when another process has kept the store locked for a second.
+  private let wait: @Sendable (String) -> Void
 
   /// The store in a folder, which need not exist.
-  package init(folder: String) { self.folder = folder }
+  ///
+  /// - Parameter wait: told the folder when another process has kept the store locked for a second.
+  package init(folder: String, whenWaiting wait: @escaping @Sendable (String) -> Void = { _ in }) {
+    (self.folder, self.wait) = (folder, wait)
+  }
 
   /// All entries, damaged ones too, in the order of their letters and numbers.
   ///
   /// - Throws: ``TemplateStoreError`` where the folder or its list of origins cannot be read.
   package func list() throws(TemplateStoreError) -> [ListedTemplate] {
-    let lock = try wrap { () throws(FileError) in try FolderLock(reading: folder) }
+    let lock = try wrap { () throws(FileError) in try FolderLock(reading: folder) { wait(folder) } }
     defer { lock?.release() }
     return try unlockedList()
   }
@@ -35,7 +41,7 @@ package struct TemplateStore: Sendable {
   /// - Throws: ``TemplateStoreError``.
   package func add(_ templates: [TrainedTemplate]) throws(TemplateStoreError) -> [TemplateName] {
     try wrap { () throws(FileError) in try FileSystem.makeFolder(folder) }
-    let lock = try wrap { () throws(FileError) in try FolderLock(changing: folder) }
+    let lock = try wrap { () throws(FileError) in try FolderLock(changing: folder) { wait(folder) } }
     defer { lock.release() }
     try settle()
     let stored = try TemplateStore.checked(unlockedList())
@@ -109,7 +115,7 @@ extension TemplateStore {
   private func remove(
     _ choose: (Set<TemplateName>) throws(TemplateStoreError) -> Set<TemplateName>
   ) throws(TemplateStoreError) -> [RemovedTemplate] {
-    let lock = try wrap { () throws(FileError) in try FolderLock(changing: folder) }
+    let lock = try wrap { () throws(FileError) in try FolderLock(changing: folder) { wait(folder) } }
     defer { lock.release() }
     try settle()
     let files = try files()

@@ -1,0 +1,72 @@
+internal import ArgumentParser
+internal import LetterpressFiles
+internal import LetterpressPNG
+internal import LetterpressVision
+
+/// A file that a command was told to write: never one of its inputs, and never in place of another file unless that is
+/// wanted. Pipes and devices are written to.
+struct OutputFile: Sendable {
+  let path: String
+  private var mayReplace: Bool
+
+  /// Checks the name before any work is done.
+  ///
+  /// - Parameters:
+  ///   - inputs: the files that the command reads, ``InputFile/standardInput`` among them.
+  ///   - overwrite: whether any file may be replaced.
+  ///   - isOwn: whether a file of that name was made by this program, and may be made again.
+  /// - Throws: ``CommandFailure``, ``FileError/exists(_:)``.
+  init(
+    _ path: String, inputs: [String?] = [], overwrite: Bool = false, isOwn: (String) -> Bool = { _ in false }
+  ) throws {
+    self.path = path
+    try OutputFile.check(path, isNoneOf: inputs)
+    mayReplace = overwrite || isOwn(path)
+    guard mayReplace || !FileSystem.isRegularFile(path) else { throw FileError.exists(path) }
+    try FileSystem.checkCanWrite(to: path)
+  }
+
+  /// - Throws: ``CommandFailure`` if a file that is to be written is also read.
+  static func check(_ path: String, isNoneOf inputs: [String?]) throws(CommandFailure) {
+    for input in inputs.compactMap(\.self)
+    where FileSystem.isSameFile(path, as: input == InputFile.standardInput ? nil : input) {
+      throw CommandFailure("this file is read: name another one to write to", file: path, status: .usage)
+    }
+  }
+
+  /// Writes the file. What was written once may be written again.
+  ///
+  /// - Throws: ``FileError``.
+  mutating func write(_ bytes: [UInt8]) throws(FileError) {
+    try FileSystem.write(bytes, to: path, replacing: mayReplace)
+    mayReplace = true
+  }
+}
+
+extension OutputFile {
+  /// A file for a picture, which may replace one that this program drew.
+  ///
+  /// - Throws: ``CommandFailure``, ``FileError/exists(_:)``.
+  init(picture path: String, inputs: [String?] = [], overwrite: Bool) throws {
+    try self.init(path, inputs: inputs, overwrite: overwrite, isOwn: OutputFile.isOwnPicture)
+  }
+
+  /// Whether a file is a picture that this program drew.
+  static func isOwnPicture(_ path: String) -> Bool {
+    guard FileSystem.isRegularFile(path) else { return false }
+    return (try? FileSystem.read(path, limit: .picture) { _ in false }).map(PNGSoftware.hasSigned) ?? false
+  }
+
+  /// Writes a picture, marked as drawn by this program.
+  ///
+  /// - Throws: ``FileError``, ``PNGEncodingError``.
+  mutating func write(_ image: RGBImage) throws {
+    try write(PNGSoftware.signed(try PNGEncoder.encode(image)))
+  }
+}
+
+/// Whether files may be replaced.
+struct OverwriteOptions: ParsableArguments {
+  @Flag(help: "Replace an existing file.")
+  var overwrite = false
+}

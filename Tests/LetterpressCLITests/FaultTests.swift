@@ -1,0 +1,203 @@
+#if os(Linux)
+  import Foundation
+  import LetterpressTestSupport
+  import Testing
+
+  /// Each call to the system that deals with a command's files fails once, in turn, and in each of several ways: nothing is lost,
+  /// nothing is half written, and the exit status says what happened.
+  @Suite(.enabled(if: FaultTests.library != nil, "needs a C compiler"))
+  struct FaultTests {
+    /// What is wrong with a call.
+    enum Fault: String, CaseIterable, Sendable {
+      case noSpace = "28"
+      case ioError = "5"
+      case tooManyFiles = "24"
+      case interrupted = "4"
+      case shortWrite = "SHORT"
+      case kill = "KILL"
+
+      /// Whether the command has to succeed all the same.
+      var isBorne: Bool { self == .interrupted || self == .shortWrite }
+    }
+
+    /// A command that writes, and what is there before it.
+    struct Command: Sendable, CustomTestStringConvertible {
+      let name: String
+      /// `@` stands for the folder.
+      let arguments: [String]
+      var input = ""
+      /// Commands that make what is there before, with their input.
+      var before: [(arguments: [String], input: String)] = []
+      /// Whether what it writes is the same each time: not so where it has times in it.
+      var isRepeatable = true
+
+      var testDescription: String { name }
+    }
+
+    private static let sample = "Samples/light-midgame.png"
+    private static let label = "lohrufdsxeiuwshthabiupsmj"
+    private static let game = ["game", "--depth", "1", "--against", "greedy", "--save", "@/game"]
+    private static let match = ["arena", "greedy", "careful", "--jobs", "1", "--output", "@/match", "--games"]
+
+    static let commands = [
+      Command(
+        name: "play --picture", arguments: ["play", sample, "--depth", "1", "--picture", "@/move.png"],
+        before: [(["templates", "--picture", "@/move.png"], "")]),
+      Command(name: "read --debug", arguments: ["read", sample, "--debug", "@/stages"]),
+      Command(
+        name: "lexicon build", arguments: ["lexicon", "build", "words.txt", "-o", "@/lexicon", "--overwrite"],
+        before: [(["lexicon", "build", "@/list", "-o", "@/lexicon"], "")]),
+      Command(name: "lexicon build, new", arguments: ["lexicon", "build", "@/list", "-o", "@/lexicon"]),
+      Command(
+        name: "lexicon use", arguments: ["lexicon", "use", "@/list"], before: [(["lexicon", "use", "words.txt"], "")]),
+      Command(
+        name: "lexicon use --built-in", arguments: ["lexicon", "use", "--built-in"],
+        before: [(["lexicon", "use", "@/list"], "")]),
+      Command(name: "train, new", arguments: ["train", sample, label]),
+      Command(
+        name: "train", arguments: ["train", "Samples/dark-midgame.png", "wnwivoymeesgsohcvnofbnern"],
+        before: [(["train", sample, label], "")]),
+      Command(
+        name: "templates --remove", arguments: ["templates", "--remove", "H-1", "--remove", "U-1"],
+        before: [(["train", sample, label], "")]),
+      Command(
+        name: "game --save", arguments: game + ["--load", "@/game"], input: "pass\npass\n",
+        before: [(game + ["--random", "--seed", "7"], "pass\n")]),
+      Command(
+        name: "arena --output", arguments: match + ["4"], before: [(match + ["2"], "")], isRepeatable: false),
+    ]
+
+    /// The library that makes calls fail; nil where it cannot be made.
+    static let library: String? = {
+      let path = NSTemporaryDirectory() + "letterpress-faults-\(getpid()).so"
+      let compiler = Process()
+      compiler.executableURL = URL(filePath: "/usr/bin/env")
+      compiler.arguments = ["cc", "-shared", "-fPIC", "-o", path, Repository.path("Tests/Faults/faults.c"), "-ldl"]
+      guard (try? compiler.run()) != nil else { return nil }
+      compiler.waitUntilExit()
+      return compiler.terminationStatus == 0 ? path : nil
+    }()
+
+    /// A folder in which a command is run as often as wanted from the same beginning.
+    private struct Place {
+      let program: Program
+      let folder: TemporaryFolder
+      let command: Command
+      let beginning: [String: Data]
+
+      init(_ command: Command) throws {
+        program = try Program()
+        folder = try TemporaryFolder()
+        self.command = command
+        _ = try folder.write(Array("cat\ndog\n".utf8), as: "list")
+        for (arguments, input) in command.before {
+          let outcome = try program.run(
+            Place.words(arguments, folder), input: Data(input.utf8), environment: ["XDG_DATA_HOME": folder.path])
+          try #require(outcome.status == 0, "\(outcome.errors)")
+        }
+        beginning = try Place.contents(folder)
+      }
+
+      private static func words(_ arguments: [String], _ folder: TemporaryFolder) -> [String] {
+        arguments.map { $0.replacing("@", with: folder.path) }
+      }
+
+      /// Every file below a folder.
+      static func contents(_ folder: TemporaryFolder) throws -> [String: Data] {
+        let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+        return try names.reduce(into: [:]) { contents, name in
+          var isFolder: ObjCBool = false
+          FileManager.default.fileExists(atPath: folder.path(name), isDirectory: &isFolder)
+          if !isFolder.boolValue { contents[name] = try Data(contentsOf: URL(filePath: folder.path(name))) }
+        }
+      }
+
+      func reset() throws {
+        for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
+          try FileManager.default.removeItem(atPath: folder.path(name))
+        }
+        for (name, data) in beginning {
+          let url = URL(filePath: folder.path(name))
+          try FileManager.default.createDirectory(
+            at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+          try data.write(to: url)
+        }
+      }
+
+      func run(_ environment: [String: String] = [:]) throws -> Program.Outcome {
+        try program.run(
+          Place.words(command.arguments, folder), input: Data(command.input.utf8),
+          environment: environment.merging(["XDG_DATA_HOME": folder.path]) { $1 })
+      }
+
+      /// The files that count: not locks, nor what a killed process has left of a file that it was writing.
+      func files() throws -> [String: Data] {
+        try Place.contents(folder).filter { name, _ in
+          let file = name.split(separator: "/").last ?? ""
+          return file != ".lock" && !file.hasPrefix(".letterpress-")
+        }
+      }
+
+      /// What a list of the templates says of the folder.
+      func templates() throws -> String {
+        try program.run(["templates"], environment: ["XDG_DATA_HOME": folder.path]).output
+      }
+    }
+
+    @Test(arguments: commands)
+    func nothingIsLostOrHalfWritten(command: Command) throws {
+      let place = try Place(command)
+      let library = try #require(FaultTests.library)
+      let log = try TemporaryFolder()
+      let preload = ["LD_PRELOAD": library, "FAULT_FOLDER": place.folder.path]
+      let (before, templatesBefore) = (try place.files(), try place.templates())
+      try place.reset()
+      let reference = try place.run(preload.merging(["FAULT_LOG": log.path("calls")]) { $1 })
+      try #require(reference.status == 0, "\(reference.errors)")
+      let (after, templatesAfter) = (try place.files(), try place.templates())
+      let calls = try String(contentsOfFile: log.path("calls"), encoding: .utf8).split(separator: "\n")
+      try #require(calls.count > 2)
+      try #require(before != after)
+      var statuses: [String: Set<Int32>] = [:]
+      for (index, call) in calls.enumerated() {
+        for fault in Fault.allCases where fault != .shortWrite || call == "write" {
+          try place.reset()
+          let outcome = try place.run(
+            preload.merging(["FAULT_CALL": "\(index + 1)", "FAULT_ERROR": fault.rawValue]) { $1 })
+          let context: Comment = "\(command.name), call \(index + 1) (\(call)), \(fault): \(outcome)"
+          statuses["\(call) \(fault)", default: []].insert(outcome.status)
+          // A file is as it was or as it was to become.
+          let files = try place.files()
+          if command.isRepeatable, !command.arguments.contains("train"), !command.arguments.contains("templates") {
+            for (name, data) in files { #expect(data == before[name] || data == after[name], context) }
+            for name in before.keys where after[name] != nil { #expect(files[name] != nil, context) }
+          } else if command.isRepeatable {
+            #expect([templatesBefore, templatesAfter].contains(try place.templates()), context)
+          }
+          if fault == .kill {
+            #expect(outcome.status == SIGKILL, context)
+          } else {
+            #expect([0, 65, 66, 73, 74].contains(outcome.status), context)
+            #expect(
+              (outcome.status == 0) == outcome.errors.filter { $0 != "\n" }.isEmpty
+                || command.name == "read --debug", context)
+            // Nothing is left lying about.
+            let all = try Place.contents(place.folder).keys
+            #expect(!all.contains { $0.split(separator: "/").last?.hasPrefix(".letterpress-") ?? false }, context)
+          }
+          if fault.isBorne { #expect(outcome.status == 0, context) }
+          if outcome.status == 0, command.isRepeatable { #expect(files == after, context) }
+          // Whatever happened, the command can be given again.
+          if outcome.status != 0 {
+            let again = try place.run()
+            #expect(again.status == 0, "\(context), and then: \(again)")
+            if command.isRepeatable { #expect(try place.files() == after, context) }
+          }
+        }
+      }
+      let table = statuses.sorted { $0.key < $1.key }
+        .map { "\($0.key): \($0.value.sorted().map(String.init).joined(separator: ", "))" }
+      print("faults of \(command.name), \(calls.count) calls: \(table.joined(separator: "; "))")
+    }
+  }
+#endif
