@@ -19,7 +19,7 @@ extension Page {
       members.append(("tiles", .array((move.placement?.tiles ?? []).map { .integer($0) })))
       if let time, let placement = move.placement {
         let outlook = outlook(of: placement, from: before, to: position, time: .milliseconds(Int64(time)))
-        members += [("takes", .string(outlook.takings)), ("outlook", .string(outlook.sentence))]
+        members += [("takes", .string(outlook.takings)), ("outlook", .string(outlook.brief))]
       }
       return .object(members)
     }

@@ -52,6 +52,9 @@ package struct MoveOutlook {
     return "\(placement.word.uppercased()) on \(tiles) \(takings), then \(scores)\(ending)."
   }
 
+  /// What it takes, the chance to win, and the best answer, for whoever sees the word, its tiles and the score anyway.
+  package var brief: String { "\(takings)\(ending)." }
+
   private var ending: String {
     if let outcome = after.outcome { return "; \(MoveReason.result(outcome, after))" }
     guard let prospect else { return "" }

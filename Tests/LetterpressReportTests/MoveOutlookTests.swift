@@ -37,6 +37,7 @@ struct MoveOutlookTests {
     let (red, blue) = (after.score(of: .red), after.score(of: .blue))
     #expect(
       outlook.sentence == "HEJ on B4 B1 C1 takes 2 from blue and 1 free, then red \(red), blue \(blue)\(end)")
+    #expect(outlook.brief == "takes 2 from blue and 1 free\(end)")
   }
 
   @Test(arguments: [

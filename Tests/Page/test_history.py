@@ -70,7 +70,7 @@ def test_a_picture_of_what_was_played_on_the_page_is_that_move(player: Player, s
     player.choose(sample)
     player.board(sample.name)
     page.keyboard.type("fax")
-    expect(page.locator("letterpress-tray .judgement")).to_contain_text(", then red ")
+    expect(page.locator("letterpress-tray .judgement")).to_contain_text("takes ")
     page.keyboard.press("Enter")
     board = page.locator("[data-letters]")
     expect(board).to_have_attribute("data-turn", "blue")

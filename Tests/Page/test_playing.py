@@ -38,7 +38,7 @@ def test_plays_a_word_and_takes_it_back(at_the_board: Player) -> None:
     player = at_the_board
     before = player.board()
     player.page.keyboard.type("dish")
-    expect(player.page.locator("letterpress-tray .judgement")).to_contain_text(", then red ")
+    expect(player.page.locator("letterpress-tray .judgement")).to_contain_text("takes ")
     player.page.keyboard.press("Enter")
     board = player.page.locator("[data-letters]")
     expect(board).to_have_attribute("data-turn", "blue")
