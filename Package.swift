@@ -55,7 +55,7 @@ var portable: [Target] {
     // system below.
     .target(
       name: "LetterpressSolver", dependencies: ["CEnglishLexicon", "CPlatform"], swiftSettings: swiftSettings),
-    .target(name: "CEnglishLexicon", exclude: ["english.lexicon"]),
+    .target(name: "CEnglishLexicon", exclude: ["english.lexicon", "english.packed"]),
     // The few functions of the system that these targets call.
     .target(name: "CPlatform"),
 

@@ -79,6 +79,7 @@ const answers = {
   },
   async words(request) { return compactWords(module.ask('words', request)) },
   async play(request) { return module.ask('play', request) },
+  async games(request) { return module.ask('games', request) },
   async search(request, id) {
     try {
       return await search.run(request, id)

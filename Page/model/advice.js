@@ -18,6 +18,7 @@ import { opponent, ownersAfter } from './board.js'
  * @property {string} verdict where the end is in sight, or empty
  * @property {boolean} isProven
  * @property {string} rarity empty where the word is known
+ * @property {string} answer the opponent's best, as a sentence; empty where it is not known
  * @property {string} label all of it, to be spoken
  */
 
@@ -28,57 +29,20 @@ import { opponent, ownersAfter } from './board.js'
 export const counted = (count, noun) => `${count} ${noun}${count === 1 ? '' : 's'}`
 
 /**
- * A chance in whole percent: 0 and 100 only where that is proven.
- * @param {number} chance 0 to 1
- */
-export function percent(chance) {
-  const rounded = Math.round(chance * 100)
-  return chance === 0 || chance === 1 ? rounded : Math.min(Math.max(rounded, 1), 99)
-}
-
-/**
- * `wins`, `wins in 3`, with a question mark where that is not proven; empty where no end is in sight.
- * @param {RankedMove['verdict']} verdict
- */
-export function verdictText({ kind, plies = 0 }) {
-  switch (kind) {
-    case 'wins': return plies === 1 ? 'wins' : `wins in ${plies}`
-    case 'loses': return plies === 1 ? 'loses' : `loses in ${plies}`
-    case 'draws': return 'draw'
-    case 'seemsToWin': return `wins in ${plies}?`
-    case 'seemsToLose': return `loses in ${plies}?`
-    default: return ''
-  }
-}
-
-/**
- * What a move takes, as `3 blue, 2 free`.
- * @param {number} captured
- * @param {number} claimed
- * @param {Player} player
- */
-export function takesText(captured, claimed, player) {
-  const parts = [...(captured ? [`${captured} ${opponent(player)}`] : []), ...(claimed ? [`${claimed} free`] : [])]
-  return parts.length ? `takes ${parts.join(', ')}` : 'takes nothing'
-}
-
-/**
+ * A move with what the report says of it.
  * @param {RankedMove} move
+ * @param {import('./types.js').MoveTexts} texts
  * @param {Player} player who makes it
  * @returns {MoveRow}
  */
-export function moveRow(move, player) {
+export function moveRow(move, { takes, chance, verdict, known, answer }, player) {
   const { scores } = move.after
   const word = move.word?.toUpperCase() ?? 'Pass'
-  const takes = move.word === null ? '' : takesText(move.captured.length, move.claimed.length, player)
   const score = `${scores[player]}:${scores[opponent(player)]}`
-  const chance = `${move.bound ? '≤ ' : ''}${percent(move.chance)}%`
-  const verdict = verdictText(move.verdict)
-  const rarity = move.word !== null && (move.rarity ?? Infinity) > 35 ? 'rare' : ''
   const label = [word, takes, `${score} after`, `${chance} to win`, verdict].filter(part => part).join(', ')
   return {
-    word, move, takes, score, chance, share: move.chance, verdict, rarity, label,
-    isProven: ['wins', 'loses', 'draws'].includes(move.verdict.kind),
+    word, move, takes, score, chance, share: move.chance, verdict, rarity: move.word !== null && !known ? 'rare' : '', label,
+    answer: answer ?? '', isProven: ['wins', 'loses', 'draws'].includes(move.verdict.kind),
   }
 }
 
@@ -87,7 +51,7 @@ export function moveRow(move, player) {
  * @returns {MoveRow[]}
  */
 export const moveRows = advice =>
-  advice.turn ? advice.moves.map(move => moveRow(move, /** @type {Player} */ (advice.turn))) : []
+  advice.turn ? advice.moves.map((move, index) => moveRow(move, advice.texts.moves[index], /** @type {Player} */ (advice.turn))) : []
 
 /**
  * How far the search has come.
@@ -115,19 +79,19 @@ export function preview({ owners, turn }, move, answer) {
 /**
  * The chance of red in a position, from the best move there.
  * @param {Advice} advice
+ * @returns {{ chance: number, percent: number } | null}
  */
-export function redChance(advice) {
-  if (advice.outcome) return advice.outcome === 'draw' ? 0.5 : advice.outcome === 'red' ? 1 : 0
-  const best = advice.moves[0]
-  return best && advice.turn ? advice.turn === 'red' ? best.chance : 1 - best.chance : null
+export function redChance({ outcome, turn, moves: [best], texts: { redPercent } }) {
+  if (redPercent === null) return null
+  const chance = outcome ? redPercent / 100 : turn === 'red' ? best.chance : 1 - best.chance
+  return { chance, percent: redPercent }
 }
 
 /**
  * What is told of the best move before it is shown, to somebody who wants to think first.
  * @param {MoveRow} row
  */
-export function hint({ move, takes }) {
+export function hint({ move, takes, rarity }) {
   if (move.word === null) return 'Passing is best.'
-  const rare = (move.rarity ?? Infinity) > 35 ? 'a word few people know' : 'a word most people know'
-  return `Look for ${move.word.length} letters that ${takes.replace('takes', 'take')}: ${rare}.`
+  return `Look for ${counted(move.word.length, 'letter')}: a word that ${rarity ? 'few' : 'most'} people know, and that ${takes}.`
 }

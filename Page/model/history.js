@@ -1,5 +1,4 @@
 // The steps of a game as they are listed, and the graph of the chances.
-import { percent } from './advice.js'
 import { scores } from './board.js'
 import { branches, line } from './game.js'
 
@@ -32,7 +31,7 @@ export function stepViews(game) {
     return {
       index,
       title: needsWord ? 'Which word?' : node.title,
-      detail: [score ? `${score.red}:${score.blue}` : '', node.chance === null ? '' : `red ${percent(node.chance)}%`]
+      detail: [score ? `${score.red}:${score.blue}` : '', node.percent === undefined ? '' : `red ${node.percent}%`]
         .filter(text => text).join(' · '),
       player: node.move?.player ?? null,
       isCurrent: at === place, isAhead: at > place, needsWord,
@@ -41,7 +40,10 @@ export function stepViews(game) {
   })
 }
 
-/** @typedef {{ x: number, y: number, index: number, chance: number, isCurrent: boolean }} Point x and y from 0 to 1, y downwards */
+/**
+ * @typedef {{ x: number, y: number, index: number, chance: number, percent: number, isCurrent: boolean }} Point x and y from
+ *   0 to 1, y downwards
+ */
 
 /**
  * Red's chances along the game, as points of a graph; corrections stand for what they correct.
@@ -51,10 +53,10 @@ export function stepViews(game) {
 export function chancePoints(game) {
   const all = line(game)
   const steps = all.filter((_, at) => game.nodes[all[at + 1]]?.kind !== 'correction')
-  const known = steps.map((index, at) => ({ index, at, chance: game.nodes[index].chance }))
+  const known = steps.map((index, at) => ({ index, at, node: game.nodes[index] }))
   const last = Math.max(steps.length - 1, 1)
-  return known.flatMap(({ index, at, chance }) => chance === null ? [] : [{
-    x: at / last, y: 1 - chance, index, chance, isCurrent: index === game.current,
+  return known.flatMap(({ index, at, node: { chance, percent } }) => chance === null || percent === undefined ? [] : [{
+    x: at / last, y: 1 - chance, index, chance, percent, isCurrent: index === game.current,
   }])
 }
 

@@ -1,15 +1,18 @@
-// Whether a picture belongs to a game, and what was played since.
-import { isDefended, opponent, owner, tiles } from './board.js'
+// Whether a picture belongs to a game, and where it stands in it. What was played between two positions is for the module
+// to say, as it is for the program.
+import { opponent, owner, tiles } from './board.js'
 import { addNode, goTo } from './game.js'
-import { readPosition } from './position.js'
+import { isSame, readPosition } from './position.js'
 
 /** @typedef {import('./types.js').Game} Game */
-/** @typedef {import('./types.js').Player} Player */
+/** @typedef {import('./types.js').Inference} Inference */
 /** @typedef {import('./types.js').Position} Position */
 /** @typedef {import('./types.js').PictureRecord} PictureRecord */
 
 /** How many letters must be known to be the same before two boards are called one. */
 const leastLetters = 20
+/** How many positions of a game, the last ones first, a picture may follow. */
+const mostParents = 6
 
 /**
  * Whether letters are of one board, as far as they are known.
@@ -31,87 +34,107 @@ export const matchingGame = (games, letters) => games.find(game =>
   game.pictures.some(({ reading }) => areAlike(reading.letters.toLowerCase(), letters))) ?? null
 
 /**
- * What was played between two positions, if it was one move.
- * @param {Position} before
- * @param {Position} after
- * @returns {{ player: Player, taken: number[] } | null} the tiles that were taken
- */
-export function moveBetween(before, after) {
-  if (before.owners === null || after.owners === null) return null
-  const [from, to] = [before.owners, after.owners]
-  const taken = tiles.filter(tile => owner(from, tile) !== owner(to, tile))
-  const player = before.turn ?? (taken.length ? owner(to, taken[0]) : null)
-  if (!player || after.turn === player || !taken.length) return null
-  const isPossible = taken.every(tile => owner(to, tile) === player && !isDefended(from, tile))
-  return isPossible ? { player, taken } : null
-}
-
-/**
- * Whether a position can be a later one of the same game: what somebody owns is never free again.
- * @param {Position} before
- * @param {Position} after
- */
-const isLater = (before, after) =>
-  tiles.every(tile => !before.owners || !after.owners || before.owners[tile] === '.' || after.owners[tile] !== '.')
-
-/**
- * The letters from which a move's word is, and those that it must have; the rest of its tiles take nothing.
- * @param {Position} before
- * @param {{ player: Player, taken: number[] }} move
- */
-export function wordsRequest({ letters, owners }, { player, taken }) {
-  const isInert = (/** @type {number} */ tile) =>
-    owners !== null && (owner(owners, tile) === player || isDefended(owners, tile))
-  const usable = tiles.filter(tile => letters[tile] !== '?' && (taken.includes(tile) || isInert(tile)))
-  const text = (/** @type {number[]} */ some) => some.map(tile => letters[tile]).join('')
-  return { letters: text(usable), containing: text(taken.filter(tile => letters[tile] !== '?')) }
-}
-
-/**
- * Whether a word may not be played any more: it was, or one was that begins with it.
- * @param {string[]} played
- * @param {string} word
- */
-export const isForbidden = (played, word) => played.some(other => other.startsWith(word))
-
-/**
- * The game with one more picture, which is then shown.
+ * What a picture shows of a game. What was corrected once need not be corrected again, and what was covered is known from
+ * before.
  * @param {Game} game
  * @param {PictureRecord} picture
- * @returns {Game}
+ * @returns {Position}
  */
-export function withPicture(game, picture) {
-  const reading = readPosition(picture.reading)
-  const owned = { ...game, pictures: [...game.pictures.filter(({ key }) => key !== picture.key), picture] }
-  const position = knownLetters(game, reading)
-  const same = latest(owned, ({ position: { letters, owners, turn } }) =>
-    letters === position.letters && owners === position.owners && turn === position.turn)
-  if (same !== null) return goTo(owned, same)
-  const parent = latest(owned, node => moveBetween(node.position, position) !== null)
-  if (parent !== null) return afterMove(goTo(owned, parent), picture, position)
-  const earlier = latest(owned, node => isLater(node.position, position))
-  const at = goTo(owned, earlier ?? 0)
-  const { played } = at.nodes[at.current].position
-  const step = { kind: /** @type {const} */ ('picture'), title: picture.file, position: withPopUp({ ...position, played }, picture) }
-  return addNode(at, step)
+export function shownPosition(game, { reading }) {
+  const position = readPosition(reading)
+  const { letters } = game.nodes[game.current].position
+  const wasRead = game.pictures.some(({ reading }) => reading.letters.toLowerCase() === position.letters)
+  if (wasRead) return { ...position, letters }
+  return { ...position, letters: [...position.letters].map((letter, tile) => letter === '?' ? letters[tile] : letter).join('') }
 }
 
 /**
- * @param {Game} game at the position before the move
- * @param {PictureRecord} picture
- * @param {Position} position that the picture shows
+ * The node that shows what a picture shows; null where there is none.
+ * @param {Game} game
+ * @param {Position} position
  */
-function afterMove(game, picture, position) {
-  const before = game.nodes[game.current].position
-  const between = moveBetween(before, position)
-  if (!between) return game
-  const word = picture.reading.popUp?.word.toLowerCase() ?? null
-  const after = withPopUp({ ...position, played: before.played }, picture)
-  const turn = after.turn ?? opponent(between.player)
-  return addNode(game, {
-    kind: 'picture', title: word ? word.toUpperCase() : picture.file, position: { ...after, turn },
-    move: { player: between.player, taken: between.taken, word, tiles: [] },
+export function sameNode(game, position) {
+  for (let index = game.nodes.length - 1; index >= 0; index--) {
+    if (isSame({ ...game.nodes[index].position, played: [] }, position)) return index
+  }
+  return null
+}
+
+/**
+ * The nodes that a picture may follow, the last ones first.
+ * @param {Game} game
+ * @param {Position} position
+ */
+export const possibleParents = (game, position) => position.owners === null ? [] : game.nodes
+  .map((node, index) => ({ node, index }))
+  .filter(({ node }) => node.position.owners !== null && node.position.owners !== position.owners)
+  .map(({ index }) => index).reverse().slice(0, mostParents)
+
+/**
+ * Asks the module what was played from one position to another, by one move unless any number may lie between.
+ * @param {Position} before
+ * @param {Position} after
+ * @param {string | null} [named] the word that the picture says was played last
+ */
+export const inferenceRequest = (before, after, named = null) => ({
+  readings: [['before', before, null], ['after', after, named]].map(part => {
+    const [file, { letters, owners, turn }, lastWord] = /** @type {[string, Position, string | null]} */ (part)
+    return { file, letters, owners, turn, lastWord }
+  }),
+  playedBefore: before.played.filter(word => word !== '-'),
+})
+
+/**
+ * What the module has answered; null where the one position cannot follow the other.
+ * @param {any} answer
+ * @returns {Inference | null}
+ */
+export function inference({ games, error }) {
+  if (error || games.length !== 1) return null
+  const [{ pictures, inferred: [gap] }] = games
+  return gap && pictures[0][0] === 'before' ? gap : null
+}
+
+/** @param {Inference} gap */
+export const isOneMove = gap => gap.moves.length > 0 && gap.moves[0] === 1
+
+/**
+ * A game with one more picture, which is then shown.
+ * @param {Game} game
+ * @param {PictureRecord} picture
+ * @param {{ parent: number, gap: Inference } | null} place what it follows, and what lies between
+ * @returns {Game}
+ */
+export function withPicture(game, picture, place) {
+  const position = shownPosition(game, picture)
+  const owned = { ...game, pictures: [...game.pictures.filter(({ key }) => key !== picture.key), picture] }
+  const same = sameNode(game, position)
+  if (same !== null) return goTo(owned, same)
+  const at = goTo(owned, place?.parent ?? 0)
+  const before = at.nodes[at.current].position
+  const words = place?.gap.words.filter(({ certain }) => certain).map(({ word }) => word) ?? []
+  const after = { ...position, played: [...before.played, ...words.filter(word => !before.played.includes(word))] }
+  const step = { kind: /** @type {const} */ ('picture'), title: picture.file, position: withPopUp(after, picture) }
+  const move = place && isOneMove(place.gap) ? moveBetween(before, position, place.gap) : null
+  if (!move) return addNode(at, step)
+  const turn = position.turn ?? opponent(move.player)
+  return addNode(at, {
+    ...step, title: move.word?.toUpperCase() ?? picture.file, position: { ...step.position, turn }, move,
   })
+}
+
+/**
+ * The one move between two positions.
+ * @param {Position} before
+ * @param {Position} after
+ * @param {Inference} gap
+ */
+function moveBetween(before, after, { words, settled }) {
+  const player = before.turn ?? (after.turn && opponent(after.turn)) ?? words[0]?.player
+  if (!player) return null
+  const taken = tiles.filter(tile => owner(before.owners ?? '', tile) !== owner(after.owners ?? '', tile))
+  const known = words.filter(({ certain }) => certain)
+  return { player, taken, word: settled && known.length === 1 ? known[0].word : null, tiles: [] }
 }
 
 /**
@@ -122,26 +145,4 @@ function afterMove(game, picture, position) {
 export function withPopUp(position, { reading }) {
   const word = reading.popUp?.word.toLowerCase()
   return word && !position.played.includes(word) ? { ...position, played: [...position.played, word] } : position
-}
-
-/**
- * What was corrected once need not be corrected again, and what was covered is known from before.
- * @param {Game} game
- * @param {Position} position
- */
-function knownLetters(game, position) {
-  const { letters } = game.nodes[game.current].position
-  const wasRead = game.pictures.some(({ reading }) => reading.letters.toLowerCase() === position.letters)
-  if (wasRead) return { ...position, letters }
-  return { ...position, letters: [...position.letters].map((letter, tile) => letter === '?' ? letters[tile] : letter).join('') }
-}
-
-/**
- * The last node of a kind.
- * @param {Game} game
- * @param {(node: import('./types.js').GameNode) => boolean} fits
- */
-function latest(game, fits) {
-  for (let index = game.nodes.length - 1; index >= 0; index--) if (fits(game.nodes[index])) return index
-  return null
 }

@@ -28,6 +28,7 @@
  * @property {Position} position
  * @property {(Move & { player: Player, taken: number[] }) | null} move the one that led here
  * @property {number | null} chance of red to win, 0 to 1, as far as was found
+ * @property {number} [percent] the same as it is told: 0 and 100 only where that is proven
  */
 
 /**
@@ -87,6 +88,24 @@
  */
 
 /**
+ * What the report says of a move.
+ * @typedef {object} MoveTexts
+ * @property {string} takes empty for a pass
+ * @property {string} chance
+ * @property {string} verdict empty where the end is not in sight
+ * @property {boolean} known whether most people know the word
+ * @property {string | null} answer the opponent's best
+ */
+
+/**
+ * What the module says was played between two positions.
+ * @typedef {object} Inference
+ * @property {number[]} moves how many there may have been, ascending
+ * @property {boolean} settled whether each of them is known
+ * @property {{ word: string, player: Player | null, likelihood: number, certain: boolean }[]} words the likeliest first
+ */
+
+/**
  * What the search says.
  * @typedef {object} Advice
  * @property {string} position
@@ -96,6 +115,7 @@
  * @property {string} reason
  * @property {RankedMove[]} moves
  * @property {(RankedMove & { cost: number }) | null} known
+ * @property {{ redPercent: number | null, known: string | null, moves: MoveTexts[] }} texts
  * @property {number} depth
  * @property {number} nodes
  * @property {number} seconds

@@ -84,7 +84,7 @@ export class Analysis {
     const hear = (/** @type {Advice} */ advice) => {
       if (subject === this.#subject) this.#session.change({ advice })
     }
-    const answer = await engine.search({ ...request, seconds: this.#time }, hear)
+    const answer = await engine.search({ ...request, seconds: this.#time, texts: true }, hear)
     if (subject !== this.#subject || answer.isStopped) return
     // The engine broke down over something: once more, and no more than once.
     if (answer.isLost && this.#retried !== subject) {
@@ -113,7 +113,7 @@ export class Analysis {
   #note(advice) {
     const { game } = this.#session
     const chance = redChance(advice)
-    if (game && chance !== null) this.#session.note(noting(game, game.current, { chance }))
+    if (game && chance) this.#session.note(noting(game, game.current, chance))
   }
 
   /**

@@ -1,9 +1,12 @@
 // Pictures that are given: read, sorted into games, kept.
 import { newGame } from '../model/game.js'
-import { matchingGame, withPicture, withPopUp } from '../model/matching.js'
+import {
+  inference, inferenceRequest, isOneMove, matchingGame, possibleParents, sameNode, shownPosition, withPicture, withPopUp,
+} from '../model/matching.js'
 import { readPosition } from '../model/position.js'
 
 /** @typedef {import('./session.js').Session} Session */
+/** @typedef {import('../model/types.js').Game} Game */
 /** @typedef {import('../model/types.js').PictureRecord} PictureRecord */
 /** @typedef {{ record: PictureRecord, picture: Blob }} ReadPicture */
 
@@ -36,7 +39,7 @@ export async function give(session, files) {
   // Earlier pictures of a game first, whatever order they were given in; the one given last is shown in the end.
   const ordered = read.slice(0, -1).sort((left, right) => ownedCount(left) - ownedCount(right))
   if (last) ordered.push(last)
-  for (const picture of ordered) place(session, picture, picture === last)
+  for (const picture of ordered) await place(session, picture, picture === last)
   if (refusals.length) session.change({ alert: refusals.join('\n') })
   for (const { record, picture } of read) keepPicture(session, record.key, picture)
 }
@@ -75,16 +78,58 @@ const ownedCount = ({ record: { reading } }) => 25 - (reading.owners?.split('.')
  * @param {ReadPicture} picture
  * @param {boolean} isLast
  */
-function place(session, { record, picture }, isLast) {
+async function place(session, { record, picture }, isLast) {
   const position = readPosition(record.reading)
-  const known = matchingGame(session.state.games, position.letters)
+  const matching = () => matchingGame(session.state.games, position.letters)
+  const before = matching()
+  const found = before && await predecessor(session, before, record)
+  // Meanwhile, something may have been played; nodes are only ever added.
+  const known = session.state.games.find(({ id }) => id === before?.id) ?? matching()
   const game = known
-    ? withPicture(known, record)
+    ? withPicture(known, record, known.id === before?.id ? found : null)
     : newGame(newKey(), withPopUp(position, record), { pictures: [record] })
   session.show(game, {
     tile: null, isCorrecting: false,
     ...(isLast ? { arrival: { key: record.key, picture }, notice: `${record.file} was read` } : {}),
   })
+}
+
+/**
+ * The node of a game that a picture follows, and what lies between: the latest that one move leads on from; else the latest
+ * of those that are earlier. Null where there is none, or where the game has shown the same before.
+ * @param {Session} session
+ * @param {Game} game
+ * @param {PictureRecord} picture
+ */
+async function predecessor(session, game, picture) {
+  const position = shownPosition(game, picture)
+  if (sameNode(game, position) !== null) return null
+  const named = picture.reading.popUp?.word ?? null
+  let earlier = null
+  for (const parent of possibleParents(game, position)) {
+    const request = inferenceRequest(game.nodes[parent].position, position, named)
+    const gap = inference(await session.engine.ask('games', request))
+    if (gap && isOneMove(gap)) return { parent, gap }
+    if (gap) earlier ??= { parent, gap }
+  }
+  return earlier
+}
+
+/**
+ * The words that may have led to a node, the likeliest first.
+ * @param {Session} session
+ * @param {number} index
+ * @returns {Promise<string[]>}
+ */
+export async function possibleWords({ game, engine }, index) {
+  const node = game?.nodes[index]
+  const before = node && game.nodes[node.parent]?.position
+  if (!before || !node.move) return []
+  const { player } = node.move
+  const request = { ...inferenceRequest(before, node.position), movesBetween: 1 }
+  const words = inference(await engine.ask('games', request))?.words ?? []
+  // Where the tiles do not tell which picture is the later one, the other player's words may lead back.
+  return words.filter(word => word.player === null || word.player === player).map(({ word }) => word)
 }
 
 /**

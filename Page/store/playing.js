@@ -1,5 +1,5 @@
 // Spelling, playing, correcting: what is done on the board.
-import { redChance, takesText } from '../model/advice.js'
+import { redChance } from '../model/advice.js'
 import { opponent, scores, taken } from '../model/board.js'
 import { addNode, currentNode, goTo, noting, redo, undo } from '../model/game.js'
 import { answeredPosition, missing, positionLine } from '../model/position.js'
@@ -9,6 +9,9 @@ import { spelledWord } from '../model/spelling.js'
 /** @typedef {import('../model/types.js').Move} Move */
 /** @typedef {import('../model/types.js').Game} Game */
 /** @typedef {import('../model/types.js').Position} Position */
+
+/** How long a word stands before somebody looks into what it brings, and how long that may take, in milliseconds. */
+const [restTime, outlookTime] = [250, 150]
 
 /**
  * Spells with these tiles, and has the word judged.
@@ -21,13 +24,28 @@ export async function spell(session, spelling, isTyped = false) {
   const { position } = session
   if (!position || spelling.length < 2 || missing(position)) return
   const word = spelledWord(position, spelling)
-  const answer = await session.engine.ask('play', request(position, { word, tiles: isTyped ? [] : spelling }))
+  const answer = await session.engine.ask('play', { ...request(position, { word, tiles: isTyped ? [] : spelling }), outlook: 0 })
   // Meanwhile, something else may be spelled.
   if (session.state.spelling !== spelling) return
   const better = isTyped && answer.tiles ? answer.tiles : spelling
-  session.change({
-    spelling: better, judgement: { word, error: answer.error ?? '', owners: answer.error ? null : answer.owners },
-  })
+  const judgement = answer.error ? { word, text: sentence(answer.error), isPossible: false, owners: null }
+    : { word, text: answer.outlook, isPossible: true, owners: answer.owners }
+  session.change({ spelling: better, judgement })
+  if (judgement.isPossible) setTimeout(() => lookInto(session, position, judgement), restTime)
+}
+
+/**
+ * Has the engine look at how the game goes on after a word, unless something else is spelled by then.
+ * @param {Session} session
+ * @param {Position} position
+ * @param {import('./state.js').Judgement} judgement
+ */
+async function lookInto(session, position, judgement) {
+  const { state } = session
+  if (state.judgement !== judgement) return
+  const { word } = judgement
+  const answer = await session.engine.ask('play', { ...request(position, { word, tiles: state.spelling }), outlook: outlookTime })
+  if (session.state.judgement === judgement && answer.outlook) session.change({ judgement: { ...judgement, text: answer.outlook } })
 }
 
 /**
@@ -46,7 +64,7 @@ export async function play(session, move) {
   const { game } = session
   if (!game) return
   const node = currentNode(game)
-  const answer = await session.engine.ask('play', request(node.position, move))
+  const answer = await session.engine.ask('play', { ...request(node.position, move), outlook: 0 })
   if (session.game?.current !== game.current || session.game.id !== game.id) return
   if (answer.error) return session.change({ alert: sentence(answer.error) })
   const position = answeredPosition(answer)
@@ -63,20 +81,18 @@ export async function play(session, move) {
     kind: 'move', title, position: next, move: { ...move, tiles: used, player, taken: took },
   }), {
     playedMove: move.word ? { before, after: answer.owners, tiles: used, player } : null,
-    notice: playedText(title, player, took.filter(tile => before[tile] !== '.').length, took, answer.owners),
+    notice: playedText(title, player, answer),
   })
 }
 
 /**
  * @param {string} title
  * @param {import('../model/types.js').Player} player
- * @param {number} captured
- * @param {number[]} took
- * @param {string} owners
+ * @param {{ owners: string, takes?: string }} answer
  */
-function playedText(title, player, captured, took, owners) {
+function playedText(title, player, { owners, takes }) {
   const { red, blue } = scores(owners)
-  return `${player} plays ${title}: ${takesText(captured, took.length - captured, player)}. Red ${red}, blue ${blue}.`
+  return `${player} ${takes ? `plays ${title}: ${takes}` : 'passes'}. Red ${red}, blue ${blue}.`
 }
 
 /**
@@ -86,7 +102,7 @@ function playedText(title, player, captured, took, owners) {
  */
 function withChance({ state: { advice } }, game) {
   const chance = advice && redChance(advice)
-  return chance === null ? game : noting(game, game.current, { chance })
+  return chance ? noting(game, game.current, chance) : game
 }
 
 /** @param {string} error */
@@ -112,7 +128,7 @@ export function go(session, where) {
   const there = where === 'undo' ? undo(game) : where === 'redo' ? redo(game) : goTo(game, where)
   if (there === game) return
   const left = withChance(session, game)
-  const shown = { ...there, nodes: there.nodes.map((node, index) => ({ ...node, chance: left.nodes[index].chance })) }
+  const shown = { ...there, nodes: there.nodes.map((node, index) => ({ ...node, chance: left.nodes[index].chance, percent: left.nodes[index].percent })) }
   session.show(shown, { notice: currentNode(shown).title, tile: null })
 }
 

@@ -16,7 +16,7 @@ import { anyWord } from '../model/words.js'
 
 /** @typedef {{ tiles: number[], owners: string, title: string }} Preview who would own what */
 /** @typedef {{ before: string, after: string, tiles: number[], player: Player }} PlayedMove */
-/** @typedef {{ word: string, error: string, owners: string | null }} Judgement of a word that is being spelled */
+/** @typedef {{ word: string, text: string, isPossible: boolean, owners: string | null }} Judgement of a word that is being spelled */
 
 /**
  * @typedef {object} State

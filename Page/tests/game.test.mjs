@@ -76,7 +76,7 @@ test('nobody is to move where the game is over', () => {
 
 test('the graph has a point for each position whose chance is known', () => {
   const played = addNode(game(), { kind: 'move', title: 'HAND', position: { ...position, turn: 'blue' } })
-  const nodes = played.nodes.map((node, index) => ({ ...node, chance: index ? 0.25 : 0.5 }))
+  const nodes = played.nodes.map((node, index) => ({ ...node, chance: index ? 0.25 : 0.5, percent: index ? 25 : 50 }))
   const points = chancePoints({ ...played, nodes })
   assert.deepEqual(points.map(({ x, y }) => [x, y]), [[0, 0.5], [1, 0.75]])
   assert.equal(linePath(points, 100, 40), 'M0.0 20.0L100.0 30.0')

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { compactNumber, effortText, hint, moveRow, percent, preview, redChance, verdictText } from '../model/advice.js'
+import { compactNumber, effortText, hint, moveRow, preview, redChance } from '../model/advice.js'
 import { ownersAfter } from '../model/board.js'
 import { put, slid, spelled, tapped, typed } from '../model/spelling.js'
 import { scoresAt, timeline } from '../model/timeline.js'
@@ -12,38 +12,33 @@ const move = {
   verdict: { kind: 'lead', lead: 1.5 }, chance: 0.625, bound: false, line: [],
 }
 
-test('a move as a row', () => {
-  const row = moveRow(move, 'red')
-  assert.deepEqual([row.word, row.takes, row.score, row.chance, row.verdict], ['HAND', 'takes 1 blue, 2 free', '10:9', '63%', ''])
-  assert.equal(row.label, 'HAND, takes 1 blue, 2 free, 10:9 after, 63% to win')
-  assert.equal(moveRow({ ...move, bound: true }, 'red').chance, '≤ 63%')
-  assert.equal(moveRow({ ...move, rarity: null }, 'red').rarity, 'rare')
-  assert.equal(moveRow({ ...move, word: null, tiles: [] }, 'red').word, 'Pass')
-})
-
-test('only what is proven is 0 or 100 percent', () => {
-  assert.deepEqual([0, 0.001, 0.5, 0.999, 1].map(percent), [0, 1, 50, 99, 100])
-})
-
-for (const [verdict, text] of [
-  [{ kind: 'wins', plies: 1 }, 'wins'], [{ kind: 'wins', plies: 3 }, 'wins in 3'], [{ kind: 'loses', plies: 2 }, 'loses in 2'],
-  [{ kind: 'draws' }, 'draw'], [{ kind: 'seemsToWin', plies: 5 }, 'wins in 5?'], [{ kind: 'lead', lead: 2 }, ''],
-]) {
-  test(`the verdict ${text || verdict.kind}`, () => assert.equal(verdictText(verdict), text))
+const texts = {
+  takes: 'takes 1 from blue and 2 free', chance: '63%', verdict: '', known: true, answer: "blue's best answer is to pass.",
 }
+
+test('a move as a row', () => {
+  const row = moveRow(move, texts, 'red')
+  assert.deepEqual([row.word, row.takes, row.score, row.chance, row.verdict], ['HAND', 'takes 1 from blue and 2 free', '10:9', '63%', ''])
+  assert.equal(row.label, 'HAND, takes 1 from blue and 2 free, 10:9 after, 63% to win')
+  assert.equal(row.answer, "blue's best answer is to pass.")
+  assert.equal(moveRow(move, { ...texts, known: false }, 'red').rarity, 'rare')
+  const pass = moveRow({ ...move, word: null, tiles: [] }, { ...texts, takes: '', known: false, answer: null }, 'red')
+  assert.deepEqual([pass.word, pass.rarity, pass.answer], ['Pass', '', ''])
+})
 
 test('what is told of a search', () => {
   assert.equal(effortText({ depth: 1, nodes: 1_234_567, seconds: 2.04 }), '1 move ahead · 1.2M positions · 2.0 s')
   assert.deepEqual([999, 1500, 20_000].map(compactNumber), ['999', '2k', '20k'])
-  assert.equal(hint(moveRow(move, 'red')), 'Look for 4 letters that take 1 blue, 2 free: a word most people know.')
+  const row = moveRow(move, texts, 'red')
+  assert.equal(hint(row), 'Look for 4 letters: a word that most people know, and that takes 1 from blue and 2 free.')
 })
 
 test('the chance is red’s, whoever is to move', () => {
-  const advice = { outcome: null, turn: 'blue', moves: [{ ...move, chance: 0.75 }] }
-  assert.equal(redChance(advice), 0.25)
-  assert.equal(redChance({ ...advice, turn: 'red' }), 0.75)
-  assert.deepEqual(['red', 'blue', 'draw'].map(outcome => redChance({ ...advice, outcome })), [1, 0, 0.5])
-  assert.equal(redChance({ ...advice, moves: [] }), null)
+  const advice = { outcome: null, turn: 'blue', moves: [{ ...move, chance: 0.75 }], texts: { redPercent: 25 } }
+  assert.deepEqual(redChance(advice), { chance: 0.25, percent: 25 })
+  assert.deepEqual(redChance({ ...advice, turn: 'red', texts: { redPercent: 75 } }), { chance: 0.75, percent: 75 })
+  assert.deepEqual(redChance({ outcome: 'draw', turn: null, moves: [], texts: { redPercent: 50 } }), { chance: 0.5, percent: 50 })
+  assert.equal(redChance({ ...advice, moves: [], texts: { redPercent: null } }), null)
 })
 
 test('a preview shows who would own what, and after the answer', () => {

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import { correctedLetter } from '../model/correction.js'
 import { Database } from '../store/database.js'
-import { give } from '../store/giving.js'
+import { give, possibleWords } from '../store/giving.js'
 import { correct, go, nameWord, play, spell } from '../store/playing.js'
 import { Session } from '../store/session.js'
 import { ownersAfter } from '../model/board.js'
@@ -13,13 +13,17 @@ import { letters, owners, position, reading } from './fixtures.mjs'
 const used = [16, 17, 3, 20]
 const after = { letters, owners: ownersAfter(owners, 'red', used), turn: 'blue', played: ['hand'] }
 
+/** What may have been played between the two pictures. */
+const gap = { moves: [1], settled: false, words: [{ word: 'hand', player: 'red', likelihood: 0.9, certain: false }] }
+
 /** An engine that reads pictures by their names, and knows one word. */
 const engine = {
   pictures: { 'a.png': reading(position, { file: 'a.png' }), 'b.png': reading(after, { file: 'b.png' }) },
   async show(name, { file }) { return this.pictures[file] ?? { file, error: 'there is no board' } },
-  async ask(name, { word, tiles }) {
+  async ask(name, { word, tiles, readings, outlook }) {
+    if (name === 'games') return { games: [{ pictures: readings.map(({ file }) => [file]), inferred: [gap] }] }
     if (word !== 'hand') return { error: `${word} is not in the word list` }
-    return { position: positionLine(after), owners: after.owners, turn: 'blue', tiles: tiles ?? used }
+    return { position: positionLine(after), owners: after.owners, turn: 'blue', tiles: tiles ?? used, takes: 'takes 2', outlook: outlook ? 'HAND takes 2, 60% to win.' : 'HAND takes 2.' }
   },
 }
 
@@ -77,6 +81,7 @@ test('the word between two pictures can be named', async () => {
   await give(session, [file('a.png')])
   await give(session, [file('b.png')])
   assert.equal(session.game.nodes[1].move.word, null)
+  assert.deepEqual(await possibleWords(session, 1), ['hand'])
   nameWord(session, 1, 'hand')
   assert.deepEqual(session.position.played, ['hand'])
   assert.equal(session.game.nodes[1].title, 'HAND')
@@ -86,9 +91,14 @@ test('a word is judged as it is spelled', async () => {
   const session = await opened()
   await give(session, [file('a.png')])
   await spell(session, [1, 2])
-  assert.deepEqual(session.state.judgement, { word: 'ej', error: 'ej is not in the word list', owners: null })
+  const refusal = { word: 'ej', text: 'Ej is not in the word list.', isPossible: false, owners: null }
+  assert.deepEqual(session.state.judgement, refusal)
   await spell(session, used)
-  assert.deepEqual(session.state.judgement, { word: 'hand', error: '', owners: after.owners })
+  const judgement = { word: 'hand', text: 'HAND takes 2.', isPossible: true, owners: after.owners }
+  assert.deepEqual(session.state.judgement, judgement)
+  // While it stands, what it brings is looked into.
+  await new Promise(resolve => session.listen(() => resolve()))
+  assert.deepEqual(session.state.judgement, { ...judgement, text: 'HAND takes 2, 60% to win.' })
 })
 
 test('a move is played, undone and played again', async () => {

@@ -1,5 +1,4 @@
 // The game: its chances, its moves, what the other side played, and how it goes elsewhere.
-import { percent } from '../model/advice.js'
 import { gameText } from '../model/gameText.js'
 import { chancePoints, linePath, stepViews } from '../model/history.js'
 import { linkFragment } from '../model/link.js'
@@ -91,7 +90,7 @@ export class LetterpressGame extends View {
     const path = linePath(points, graphWidth, graphHeight)
     const [first, last] = [points[0], points[points.length - 1]]
     const area = `${path}L${last.x * graphWidth} ${graphHeight}L${first.x * graphWidth} ${graphHeight}Z`
-    const label = `Red's chance: ${points.map(({ chance }) => `${percent(chance)}%`).join(', ')}`
+    const label = `Red's chance: ${points.map(({ percent }) => `${percent}%`).join(', ')}`
     find(figure, '.plot').replaceChildren(draw('svg', { viewBox: `-8 -8 ${graphWidth + 16} ${graphHeight + 16}`, role: 'img', 'aria-label': label },
       draw('rect', { class: 'blue', x: 0, y: 0, width: graphWidth, height: graphHeight, rx: 10 }),
       draw('path', { class: 'red', d: area }),

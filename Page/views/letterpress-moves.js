@@ -1,6 +1,5 @@
 // The best moves, as they get better.
-import { effortText, hint, moveRow, moveRows, preview } from '../model/advice.js'
-import { opponent } from '../model/board.js'
+import { effortText, hint, moveRows, preview } from '../model/advice.js'
 import { previewCells } from '../model/thumbnail.js'
 import { play } from '../store/playing.js'
 import { find, keyed, make, setAttribute, setAttributes, setProperty, setText } from './dom.js'
@@ -181,9 +180,8 @@ export class LetterpressMoves extends View {
     mini.hidden = index === 0
     if (index > 0) this.#drawMini(mini, move)
     const answer = find(more, '.answer')
-    const reply = move.line[0]
-    answer.hidden = !reply
-    if (reply) setText(answer, `Then ${opponent(advice.turn)} answers ${reply.word?.toUpperCase() ?? 'with a pass'}`)
+    answer.hidden = !row.answer
+    setText(answer, row.answer)
   }
 
   /**
@@ -206,14 +204,13 @@ export class LetterpressMoves extends View {
     const known = advice?.known
     aside.hidden = !known
     if (!known || !advice.turn) return
-    const row = moveRow(known, advice.turn)
-    const key = `${row.label} ${known.tiles.join()}`
+    const key = `${advice.texts.known} ${known.tiles.join()}`
     if (aside.dataset.key === key) return
     setAttribute(aside, 'data-key', key)
     aside.onpointerenter = () => this.#preview(known)
     aside.onpointerleave = () => this.session.change({ preview: null })
     aside.replaceChildren(
-      make('p', {}, 'Best word most people know: ', make('b', {}, row.word), ` · ${row.chance} to win · ${row.takes}`),
+      make('p', {}, advice.texts.known ?? ''),
       make('button', { class: 'quiet', onclick: () => play(this.session, known) }, 'Play'))
   }
 }
@@ -225,7 +222,7 @@ function makeRow() {
       make('span', { class: 'word' }), make('span', { class: 'chance' }), make('span', { class: 'takes' }),
       make('span', { class: 'after' }), make('span', { class: 'verdict' }), make('span', { class: 'bar', 'aria-hidden': 'true' })),
     make('div', { class: 'more' }, make('div', { class: 'mini-place' }), make('p', { class: 'reason' }), make('p', { class: 'tiles' }),
+      make('button', { class: 'quiet answer' }),
       make('div', { class: 'actions' },
-        make('button', { class: 'quiet answer' }),
         make('button', { class: 'primary', 'data-action': 'play' }, 'Play'))))
 }

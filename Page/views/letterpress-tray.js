@@ -1,6 +1,5 @@
 // The word that is being spelled, and what is to be said of it.
-import { takesText } from '../model/advice.js'
-import { owner, ownersAfter, scores, taken } from '../model/board.js'
+import { owner } from '../model/board.js'
 import { spelledWord } from '../model/spelling.js'
 import { play, spell } from '../store/playing.js'
 import { find, keyed, make, setAttributes, setText } from './dom.js'
@@ -31,7 +30,7 @@ export class LetterpressTray extends View {
   /** Plays the word that is spelled. */
   playWord() {
     const { position, state: { spelling, judgement } } = this.session
-    if (position && judgement && !judgement.error) {
+    if (position && judgement?.isPossible) {
       play(this.session, { word: spelledWord(position, spelling), tiles: spelling })
     }
   }
@@ -101,7 +100,7 @@ export class LetterpressTray extends View {
     const { position } = this.session
     if (!position) return
     const { spelling, judgement } = state
-    this.dataset.state = !spelling.length ? 'empty' : judgement ? judgement.error ? 'refused' : 'possible' : 'open'
+    this.dataset.state = !spelling.length ? 'empty' : !judgement ? 'open' : judgement.isPossible ? 'possible' : 'refused'
     const owners = position.owners ?? '.'.repeat(25)
     keyed(find(this, '.slots'), spelling, tile => `${tile}`, tile => make('button', { 'data-tile': tile, class: 'slot tile' },
       make('span', { class: 'letter' })), (element, tile) => {
@@ -111,21 +110,9 @@ export class LetterpressTray extends View {
       const kind = owned ? owners[tile] === owners[tile].toUpperCase() ? `${owned}Defended` : owned : 'free'
       setAttributes(element, { 'data-kind': kind, 'aria-label': `${letter}, give it back` })
     })
-    setText(find(this, '.judgement'), this.#judgementText(state))
-    find(this, '[data-action="play"]').toggleAttribute('disabled', !judgement || judgement.error !== '')
+    setText(find(this, '.judgement'),
+      spelling.length ? judgement?.text ?? ' ' : 'Tap tiles, slide over them, or type to spell a word.')
+    find(this, '[data-action="play"]').toggleAttribute('disabled', !judgement?.isPossible)
   }
 
-  /** @param {State} state */
-  #judgementText({ spelling, judgement }) {
-    const { position } = this.session
-    if (!position || !spelling.length) return 'Tap tiles, slide over them, or type to spell a word.'
-    if (!judgement) return ' '
-    if (judgement.error) return judgement.error
-    const { owners, turn } = position
-    if (!owners || !turn) return ''
-    const took = taken(owners, turn, spelling)
-    const captured = took.filter(tile => owners[tile] !== '.').length
-    const { red, blue } = scores(ownersAfter(owners, turn, spelling))
-    return `${takesText(captured, took.length - captured, turn)} · ${turn === 'red' ? `${red}:${blue}` : `${blue}:${red}`} after`
-  }
 }

@@ -2,6 +2,7 @@
 // stepped and scrubbed at any time. Without motion there is nothing between.
 import { kind, inkColor } from '../model/colors.js'
 import { scoresAt, timeline } from '../model/timeline.js'
+import { find } from './dom.js'
 import { allowsMotion } from './preferences.js'
 
 /** @typedef {import('../store/state.js').PlayedMove} PlayedMove */
@@ -10,6 +11,18 @@ import { allowsMotion } from './preferences.js'
 /** @typedef {{ time: number, duration: number, isPlaying: boolean, scores: Record<'red' | 'blue', number> }} Playback */
 
 const lift = [{ translate: '0 0', scale: 1 }, { translate: '0 -9%', scale: 1.1, offset: 0.45 }, { translate: '0 0', scale: 1 }]
+/** An owner's mark, as the style sheet draws it. */
+const marks = {
+  free: { backgroundColor: 'transparent', borderRadius: '0', clipPath: 'none' },
+  red: { backgroundColor: 'currentColor', borderRadius: '0', clipPath: 'polygon(50% 4%, 100% 96%, 0 96%)' },
+  blue: { backgroundColor: 'currentColor', borderRadius: '50%', clipPath: 'none' },
+}
+/**
+ * What changes at once, when a tile has turned half.
+ * @param {Keyframe} before
+ * @param {Keyframe} after
+ */
+const halfway = (before, after) => [before, { ...before, offset: 0.5 }, { ...after, offset: 0.5 }, after]
 const turn = [0, 90, 0].map(angle => ({ transform: `perspective(400px) rotateY(${angle}deg)` }))
 
 export class MoveAnimator extends EventTarget {
@@ -122,11 +135,14 @@ export class MoveAnimator extends EventTarget {
       const timing = { delay: start, duration, fill: /** @type {FillMode} */ (way === 'turn' ? 'both' : 'none') }
       const [before, after] = [kind(from), kind(to)].map(name => ({ backgroundColor: colors[name], color: inkColor(colors[name]) }))
       // Movement apart from colours: the browser can do that without the page.
-      const animations = way === 'lift'
-        ? [this.#tiles[tile].animate(lift, { ...timing, easing: 'ease-in-out' })]
-        : [this.#tiles[tile].animate(turn, timing), this.#tiles[tile].animate([
-          before, { ...before, offset: 0.5 }, { ...after, offset: 0.5 }, after,
-        ], timing)]
+      const element = this.#tiles[tile]
+      const [markBefore, markAfter] = [from, to].map(owned => marks[owned === '.' ? 'free' : owned.toLowerCase() === 'r' ? 'red' : 'blue'])
+      const animations = way === 'lift' ? [element.animate(lift, { ...timing, easing: 'ease-in-out' })] : [
+        element.animate(turn, timing), element.animate(halfway(before, after), timing),
+        find(element, '.mark').animate(halfway(markBefore, markAfter), timing),
+        // The bar under the mark of a defended tile.
+        element.animate(halfway({ opacity: 0 }, { opacity: 0.85 }), { ...timing, pseudoElement: '::after' }),
+      ]
       for (const animation of animations) animation.pause()
       return animations
     })

@@ -4,7 +4,11 @@
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
 _Alignas(8) static const unsigned char bytes[] = {
+#ifdef __wasm__
+#embed "english.packed"
+#else
 #embed "english.lexicon"
+#endif
 };
 
 const void *english_lexicon_bytes(void) { return bytes; }

@@ -14,16 +14,19 @@ struct Analysis {
   /// How many moves to answer with.
   let printedCount: Int
   let wishes: MoveWishes
+  /// Whether to answer with texts, too, which the program does not print as JSON.
+  let hasTexts: Bool
   /// The picture that the position is from; nil where it is from none.
   let file: String?
   let warnings: [String]
 
   init(
     _ search: SlicedSearch, knownSearch: (() -> SlicedSearch)?, on board: GameBoard, printedCount: Int,
-    wishes: MoveWishes, file: String?, warnings: [String]
+    wishes: MoveWishes, hasTexts: Bool, file: String?, warnings: [String]
   ) {
     (self.search, self.knownSearch, self.board) = (search, knownSearch, board)
-    (self.printedCount, self.wishes, self.file, self.warnings) = (printedCount, wishes, file, warnings)
+    (self.printedCount, self.wishes, self.hasTexts) = (printedCount, wishes, hasTexts)
+    (self.file, self.warnings) = (file, warnings)
   }
 
   /// Searches for one more slice, and returns what has been found so far.
@@ -39,7 +42,14 @@ struct Analysis {
     let advice = Advice(
       report, printing: printedCount, board: board, wishes: wishes,
       known: KnownMove.isMissing(in: report) ? known?.report : nil)
-    return .object(advice.members(file: file, warnings: warnings))
+    return .object(
+      advice.members(file: file, warnings: warnings) + (hasTexts ? [("texts", .object(advice.texts))] : []))
+  }
+
+  /// What was found out about a move in a position; nil where that is too little to be told.
+  func found(_ move: Move, in position: Position) -> RankedMove? {
+    guard let found, found.position == position else { return nil }
+    return found.moves.first { $0.move == move && !$0.isBound }
   }
 
   /// Whether nothing is left to look for.
@@ -76,7 +86,7 @@ extension Page {
         parsing: request,
         allowing: Page.positionMembers + [
           "containing", "must", "avoid", "use", "leave", "safe", "goal", "maxRarity", "known", "placements", "limit",
-          "top", "depth", "seconds", "table",
+          "top", "depth", "seconds", "table", "texts",
         ])
       let reading = try request.object("reading")
       let file = try reading?.text("file")
@@ -107,13 +117,14 @@ extension Page {
       }
       analysis = Analysis(
         search, knownSearch: looksForKnown ? knownSearch : nil, on: memory.board, printedCount: printedCount,
-        wishes: wishes, file: file, warnings: (try reading?.texts("warnings") ?? []) + doubts)
+        wishes: wishes, hasTexts: try request.flag("texts"), file: file,
+        warnings: (try reading?.texts("warnings") ?? []) + doubts)
       return .object(PositionReport.members(of: position))
     }
   }
 
   /// How many positions are looked at before a search is over: counters here have 32 bits.
-  private static let mostNodes = 1 << 30
+  static let mostNodes = 1 << 30
 
   /// Goes on looking for moves.
   func proceed(milliseconds: Int64) -> JSONValue {

@@ -5,7 +5,7 @@ extension Page {
   /// Sorts readings into games, and infers what was played between them.
   func games(_ request: String) -> JSONValue {
     answer { () throws(RequestError) in
-      let request = try Request(parsing: request, allowing: ["readings", "played", "movesBetween"])
+      let request = try Request(parsing: request, allowing: ["readings", "played", "playedBefore", "movesBetween"])
       var files: [String] = []
       var snapshots: [GameSnapshot] = []
       for element in try request.neededElements("readings") {
@@ -14,18 +14,24 @@ extension Page {
         snapshots.append(try Page.snapshot(reading))
       }
       let given = try request.texts("played") ?? []
+      let before = try request.texts("playedBefore") ?? []
       let count = try request.integer("movesBetween", in: 1...4)
       let games = GameHistory.games(in: snapshots).map { game in
         let gaps =
           game.moments.count < 2
           ? []
           : game.inferredMoves(
-            on: GameBoard(game.board, lexicon: lexicon), given: given,
+            on: board(of: game.board), given: given, playedBefore: before,
             moveCounts: count.map { $0...$0 } ?? GameHistory.usualMoveCounts)
         return JSONValue.object(HistoryReport(game, gaps: gaps, files: files).members())
       }
       return .object([("games", .array(games))])
     }
+  }
+
+  /// The board of some letters, which may be known already.
+  func board(of letters: Board) -> GameBoard {
+    memory.flatMap { $0.board.letters == letters ? $0.board : nil } ?? GameBoard(letters, lexicon: lexicon)
   }
 
   /// What a reading says of a position; `lastWord` may name the word that led there better than its pop-up does.

@@ -5,17 +5,43 @@ extension Page {
   /// Makes a move.
   func play(_ request: String) -> JSONValue {
     answer { () throws(RequestError) in
-      let request = try Request(parsing: request, allowing: ["position", "word", "tiles", "pass"])
-      var position = try Page.position(try request.needed("position"))
+      let request = try Request(parsing: request, allowing: ["position", "word", "tiles", "pass", "outlook"])
+      let before = try Page.position(try request.needed("position"))
+      var position = before
       let move = try move(request, in: position)
+      let time = try request.integer("outlook", in: 0...1000)
       do throws(IllegalMove) {
         try position.play(move, in: lexicon)
       } catch {
         throw RequestError(error.description)
       }
-      return .object(
-        PositionReport.members(of: position) + [("tiles", .array((move.placement?.tiles ?? []).map { .integer($0) }))])
+      var members = PositionReport.members(of: position)
+      members.append(("tiles", .array((move.placement?.tiles ?? []).map { .integer($0) })))
+      if let time, let placement = move.placement {
+        let outlook = outlook(of: placement, from: before, to: position, time: .milliseconds(Int64(time)))
+        members += [("takes", .string(outlook.takings)), ("outlook", .string(outlook.brief))]
+      }
+      return .object(members)
     }
+  }
+
+  /// What a word brings, as far as that has been found out, or can be in so short a time.
+  private func outlook(
+    of placement: Placement, from before: Position, to after: Position, time: Duration
+  ) -> MoveOutlook {
+    if let found = analysis?.found(.play(placement), in: before), let outlook = MoveOutlook(found, from: before) {
+      return outlook
+    }
+    var answer: RankedMove?
+    if time > .zero, after.outcome == nil {
+      let table = memory.flatMap { $0.board.letters == after.board ? $0.table : nil }
+      let limits = SearchLimits(time: time, nodeCount: Page.mostNodes)
+      answer =
+        SlicedSearch(
+          of: after, on: board(of: after.board), limits: limits, table: table ?? TranspositionTable(size: 1 << 20)
+        ).run(for: time).moves.first
+    }
+    return MoveOutlook(placement, from: before, to: after, answer: answer)
   }
 
   /// The move that is asked for; a word without tiles takes the best ones.

@@ -63,8 +63,35 @@ package enum MoveText {
   /// - Parameter player: who makes the move.
   package static func summary(of move: RankedMove, by player: Player) -> String {
     guard let placement = move.move.placement else { return "Pass: \(prospect(of: move))." }
-    let takes = takings(captured: move.captured.count, claimed: move.claimed.count, from: player.opponent)
-    return "Play \(placement.word.uppercased()) on \(tiles(of: move.move)): \(takes), \(prospect(of: move))."
+    let deed = "Play \(placement.word.uppercased()) on \(tiles(of: move.move))"
+    return "\(deed): \(takings(of: move, by: player)), \(prospect(of: move))."
+  }
+
+  /// The verdict where the end is in sight; empty where it is not.
+  static func ending(of move: RankedMove) -> String {
+    if case .lead = move.verdict { "" } else { verdict(of: move) }
+  }
+
+  /// What the opponent's best answer to a move is and takes, as a sentence; nil where the search does not say.
+  ///
+  /// - Parameter player: who makes the move.
+  static func answer(to move: RankedMove, by player: Player) -> String? {
+    guard let answer = move.continuation.first else { return nil }
+    let (owners, opponent) = (move.position.owners, player.opponent)
+    guard let placement = answer.placement else { return "\(opponent.rawValue)'s best answer is to pass." }
+    let tiles = TileSet(placement.tiles)
+    let takes = takings(
+      captured: tiles.intersection(owners[player].subtracting(owners[player].interior)).count,
+      claimed: tiles.intersection(owners.unclaimed).count, from: player)
+    return "\(opponent.rawValue)'s best answer is \(placement.word.uppercased()), which \(takes)."
+  }
+
+  /// What a move takes; empty for a pass.
+  ///
+  /// - Parameter player: who makes the move.
+  static func takings(of move: RankedMove, by player: Player) -> String {
+    guard move.move.placement != nil else { return "" }
+    return takings(captured: move.captured.count, claimed: move.claimed.count, from: player.opponent)
   }
 
   /// How many tiles a move takes: `takes 3 from blue and 2 free`.

@@ -12,9 +12,11 @@ struct RemakeBuiltIns {
     let lexicon = try Lexicon(words)
     let file = lexicon.compiled
     try FileSystem.write(file, to: "Sources/CEnglishLexicon/english.lexicon")
+    let packed = lexicon.packed
+    try FileSystem.write(packed, to: "Sources/CEnglishLexicon/english.packed")
     print(
       "english.lexicon: \(lexicon.wordCount) words, \(words.ratedCount) with a rarity, \(lexicon.edgeCount) edges, "
-        + "\(file.count) bytes")
+        + "\(file.count) bytes, packed \(packed.count)")
 
     let templates = try LabelTable(path: "Samples/labels.tsv").builtInTemplates()
     try FileSystem.write(templates.compiled, to: "Sources/CBuiltInTemplates/builtin.templates")

@@ -119,6 +119,41 @@ struct PageTests {
     #expect("\(page.proceed(milliseconds: 1))".hasPrefix("{\"error\":\"nothing to search"))
   }
 
+  @Test func saysInWordsWhatMovesBringWhereThatIsAskedFor() throws {
+    _ = page.analyse("{\"position\":\"\(Self.line)\",\"depth\":2,\"top\":2}")
+    let plain = "\(page.proceed(milliseconds: 60_000))"
+    _ = page.analyse("{\"position\":\"\(Self.line)\",\"depth\":2,\"top\":2,\"texts\":true}")
+    let told = "\(page.proceed(milliseconds: 60_000))"
+    #expect(!plain.contains("\"texts\""))
+    let texts = try #require(told.firstRange(of: "\"texts\":{\"redPercent\":")).lowerBound
+    #expect(told[texts...].contains("\"takes\":\"takes "))
+    #expect(told[texts...].contains("\"answer\":\"blue's best answer is "))
+  }
+
+  @Test func saysWhatAWordBrings() throws {
+    let play = "{\"position\":\"\(Self.line)\",\"word\":\"hand\",\"tiles\":[16,17,3,20]"
+    #expect(!"\(page.play(play + "}"))".contains("outlook"))
+    let deed = "takes 2 from blue"
+    let known = "\(page.play(play + ",\"outlook\":0}"))"
+    #expect(known.contains("\"takes\":\"takes 2 from blue\",\"outlook\":\"\(deed).\""), "\(known)")
+    let searched = "\(page.play(play + ",\"outlook\":1000}"))"
+    // How the game goes on depends on how far the search comes in that time.
+    #expect(searched.contains("\"outlook\":\"\(deed)") && !searched.contains("\(deed)."), "\(searched)")
+  }
+
+  @Test func knowsWhichWordsCannotHaveBeenPlayedBetweenPictures() throws {
+    let parts = Self.line.split(separator: " ").map(String.init)
+    let after = try Position(parsing: "\(parts[0]) rb.rR..rbrbbr.bbrrbbr.rb. blue")
+    func games(_ more: String) -> String {
+      let readings = [(parts[1], "red"), (after.owners.description, "blue")].enumerated().map { place, reading in
+        "{\"file\":\"\(place)\",\"letters\":\"\(parts[0])\",\"owners\":\"\(reading.0)\",\"turn\":\"\(reading.1)\"}"
+      }
+      return "\(page.games("{\"readings\":[\(readings.joined(separator: ","))],\"movesBetween\":1\(more)}"))"
+    }
+    let first = try #require(games("").firstMatch(of: /"words":\[\{"word":"([a-z]+)"/)?.output.1)
+    #expect(!games(",\"playedBefore\":[\"\(first)\"]").contains("\"word\":\"\(first)\""))
+  }
+
   @Test func saysOfAPassThatItIsBestWhereWordsFitToo() {
     _ = page.analyse(
       """

@@ -37,6 +37,21 @@ struct MoveOutlookTests {
     let (red, blue) = (after.score(of: .red), after.score(of: .blue))
     #expect(
       outlook.sentence == "HEJ on B4 B1 C1 takes 2 from blue and 1 free, then red \(red), blue \(blue)\(end)")
+    #expect(outlook.brief == "takes 2 from blue and 1 free\(end)")
+  }
+
+  @Test(arguments: [
+    (Verdict.lead(2), 0.626, ", 63% to win; blue's best answer is ZOO."),
+    (.loses(plies: 2), 0, "; but then blue wins with ZOO."),
+    (.wins(plies: 3), 1, "; it wins within 3 turns, whatever blue does."),
+  ])
+  func saysWhatASearchHasFound(verdict: Verdict, chance: Double, end: String) throws {
+    let move = RankedMove(
+      move: .play(placement), captured: TileSet([1, 16]), claimed: TileSet([2]), position: after, verdict: verdict,
+      chance: chance, continuation: [.play(Placement(word: "zoo", tiles: [0, 1, 2]))])
+    let sentence = try #require(MoveOutlook(move, from: before)).sentence
+    let (red, blue) = (after.score(of: .red), after.score(of: .blue))
+    #expect(sentence == "HEJ on B4 B1 C1 takes 2 from blue and 1 free, then red \(red), blue \(blue)\(end)")
   }
 
   @Test func saysHowTheGameEnds() throws {

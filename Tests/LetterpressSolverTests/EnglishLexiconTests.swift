@@ -9,6 +9,13 @@ struct EnglishLexiconTests {
     #expect(Lexicon.english.compiled == fresh.compiled, "run Scripts/remake-built-ins")
   }
 
+  @Test func isUpToDateWhereItIsPacked() throws {
+    let file = [UInt8](try Data(contentsOf: URL(filePath: Repository.path("Sources/CEnglishLexicon/english.packed"))))
+    #expect(file == Lexicon.english.packed, "run Scripts/remake-built-ins")
+    let unpacked = file.withUnsafeBytes { Lexicon(unpacking: $0).compiled }
+    #expect(unpacked == Lexicon.english.compiled)
+  }
+
   @Test func knowsHowRareEachWordIs() throws {
     let (words, rarities) = (try list("words.txt"), try list("WordLists/rarities.txt"))
     #expect(words.count == rarities.count)

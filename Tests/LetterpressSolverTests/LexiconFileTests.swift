@@ -32,6 +32,13 @@ struct LexiconFileTests {
     #expect(lexicon.compiled == file)
   }
 
+  @Test(arguments: [[], ["at"], plainWords, ratedWords, ["ab", "abs", "cab", "cabs", "dab", "drab", "drabs"]])
+  func comesBackPacked(words: [String]) throws {
+    let lexicon = try Lexicon(try WordList(words))
+    let unpacked = lexicon.packed.withUnsafeBytes { Lexicon(unpacking: $0).compiled }
+    #expect(unpacked == lexicon.compiled)
+  }
+
   @Test func hasANewVersionOnlyWithRarities() throws {
     let (plain, rated) = (try file(), try file(LexiconFileTests.ratedWords))
     #expect(plain[8] == 1)

@@ -82,13 +82,22 @@ async ({ count, seed, samples }) => {
   ])()
   const names = ['letters', 'owners', 'turn', 'played', 'position', 'word', 'words', 'tiles', 'pass', 'reading', 'containing',
     'starting', 'ending', 'minLength', 'maxLength', 'maxRarity', 'known', 'limit', 'avoid', 'use', 'leave', 'safe', 'goal', 'placements',
-    'depth', 'table', 'templates', 'file', 'x', '__proto__']
+    'depth', 'table', 'templates', 'file', 'x', '__proto__', 'outlook', 'texts', 'readings', 'playedBefore', 'movesBetween', 'lastWord']
+  const opening = '.'.repeat(25)
   const mostlyRight = {
     words: () => ({ letters: letters(), minLength: one([2, 5, ...numbers]) }),
-    play: () => ({ position: `${letters()} ${owners()} ${one(['red', 'blue', ''])}`, word: one(['tea', 'no', ...texts]) }),
+    play: () => ({
+      position: `${letters()} ${one([opening, owners()])} ${one(['red', 'blue', ''])}`, word: one(['tea', 'no', 'at', ...texts]),
+      outlook: one([undefined, 0, 5, ...numbers]),
+    }),
+    games: () => {
+      const board = letters()
+      const reading = () => ({ file: one(['a', 'b']), letters: one([board, board, letters()]), owners: one([opening, owners(), 'r'.repeat(9) + opening.slice(9)]), turn: one(['red', 'blue', null]) })
+      return { readings: Array.from({ length: below(4) }, reading), playedBefore: one([[], ['tea'], texts]), movesBetween: one([undefined, 1, 2, 3, 4, ...numbers]) }
+    },
     useTemplates: () => ({ templates: one([[], [anything()], anything()]) }),
     useWords: () => ({ words: one(texts) }),
-    search: () => ({ letters: letters(), owners: owners(), turn: one(['red', 'blue', ...texts]), seconds: 0.01, limit: 3, table: 1 }),
+    search: () => ({ letters: letters(), owners: owners(), turn: one(['red', 'blue', ...texts]), texts: true, seconds: 0.01, limit: 3, table: 1 }),
     tile: () => ({ ...picture(one(originals)), index: one([0, 24, ...numbers]) }),
     train: () => ({ ...picture(one(originals)), letters: letters(), force: one([true, false, anything()]) }),
   }

@@ -20,7 +20,7 @@ def test_the_game_is_there_after_a_reload(player: Player, sample: Path) -> None:
     player.choose(sample)
     player.board(sample.name)
     player.page.keyboard.type("dish")
-    expect(player.page.locator("letterpress-tray .judgement")).to_contain_text("after")
+    expect(player.page.locator("letterpress-tray .judgement")).to_contain_text("takes ")
     player.page.keyboard.press("Enter")
     expect(player.page.locator("[data-letters]")).to_have_attribute("data-turn", "blue")
     before = player.board()

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
+from conftest import SAMPLES
 from player import Player
 
 
@@ -37,7 +38,7 @@ def test_plays_a_word_and_takes_it_back(at_the_board: Player) -> None:
     player = at_the_board
     before = player.board()
     player.page.keyboard.type("dish")
-    expect(player.page.locator("letterpress-tray .judgement")).to_contain_text("after")
+    expect(player.page.locator("letterpress-tray .judgement")).to_contain_text("takes ")
     player.page.keyboard.press("Enter")
     board = player.page.locator("[data-letters]")
     expect(board).to_have_attribute("data-turn", "blue")
@@ -172,6 +173,25 @@ def test_plays_the_move_that_is_advised(at_the_board: Player) -> None:
     # Back to the beginning, by the list.
     steps.first.get_by_role("button").first.click()
     expect(board).to_have_attribute("data-owners", "rr.brbbb.rBBb.rBb.rrBb.r.")
+
+
+def test_shows_the_answer_to_a_move_as_a_threat(player: Player) -> None:
+    player.open()
+    # Far from the end, the search always says what it expects.
+    player.choose(SAMPLES / "glow-opening.png")
+    player.board("glow-opening.png")
+    threat = player.page.locator("letterpress-moves .answer").first
+    expect(threat).to_have_text(re.compile("^(red|blue)'s best answer is [A-Z]+, which takes "), timeout=30_000)
+    # At once, before the search finds a better answer.
+    answer, shown = threat.evaluate("""async button => {
+      const answer = /answer is ([A-Z]+),/.exec(button.textContent)[1]
+      button.focus()
+      await new Promise(resolve => queueMicrotask(() => queueMicrotask(resolve)))
+      const tiles = [...document.querySelectorAll('letterpress-board [data-order]')]
+      const inOrder = tiles.sort((left, right) => left.dataset.order - right.dataset.order)
+      return [answer, inOrder.map(tile => tile.querySelector('.letter').textContent).join('')]
+    }""")
+    assert shown == answer
 
 
 def test_hides_the_best_move_until_it_is_asked_for(at_the_board: Player) -> None:

@@ -63,6 +63,6 @@ def test_moves_are_told_to_screen_readers(player: Player, sample: Path) -> None:
     spoken = player.page.locator("[role=status][data-spoken]")
     expect(player.page.get_by_role("gridcell", name="A3, I, blue, defended")).to_have_count(1)
     player.page.keyboard.type("dish")
-    expect(player.page.locator("letterpress-tray .judgement")).to_contain_text("after")
+    expect(player.page.locator("letterpress-tray .judgement")).to_contain_text("takes ")
     player.page.keyboard.press("Enter")
     expect(spoken).to_have_text(re.compile("dish", re.IGNORECASE), timeout=10_000)

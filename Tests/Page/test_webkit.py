@@ -107,7 +107,7 @@ def test_gives_a_move_words_and_plays(at_the_board: Window, site: str) -> None:
     window.wait(lambda: window.text("letterpress-words .count").endswith(" words"))
     window.click("#tab-moves")
     window.press("dish")
-    window.wait(lambda: "after" in window.text("letterpress-tray .judgement"))
+    window.wait(lambda: "takes " in window.text("letterpress-tray .judgement").lower())
     window.click('letterpress-tray [data-action="play"]')
     window.wait(lambda: window.data("turn") == "blue")
     owners = window.data("owners")

@@ -33,7 +33,7 @@ def show(player: Player, view: str, sample: Path) -> None:
     elif view == "spelling":
         expect(player.best_move).to_have_count(1, timeout=30_000)
         page.keyboard.type(player.best_move.get_attribute("data-word") or "")
-        expect(page.locator("letterpress-tray .judgement")).to_contain_text("after")
+        expect(page.locator("letterpress-tray .judgement")).to_contain_text("takes ")
     elif view == "words":
         expect(page.locator("letterpress-words .count")).to_have_text(re.compile(r"^[\d,]+ words$"), timeout=20_000)
     elif view == "tile":

@@ -18,13 +18,13 @@ const requests = {
   read: [{ file: 'a.png', width, height, format: 'rgba', stride: 4 * width }, pixels],
   train: [{ file: 'a.png', width, height, letters: '?'.repeat(25), force: true }, pixels],
   words: [{ letters: 'tejntgzhhgp', containing: 't', starting: 'e', minLength: 2, maxRarity: 60, limit: 3 }],
-  analyse: [{ letters: line.slice(0, 25), owners: line.slice(26, 51), turn: 'red', played: ['gaunt'], top: 3, depth: 1 }],
-  play: [{ position: line, word: 'hand', tiles: [16, 17, 3, 20] }],
+  analyse: [{ letters: line.slice(0, 25), owners: line.slice(26, 51), turn: 'red', played: ['gaunt'], top: 3, depth: 1, texts: true }],
+  play: [{ position: line, word: 'hand', tiles: [16, 17, 3, 20], outlook: 2 }],
   games: [{
     readings: ['a', 'b'].map((file, at) => ({
       file, letters: line.slice(0, 25), owners: at ? line.slice(26, 51) : '.'.repeat(25), turn: at ? 'red' : 'blue',
     })),
-    played: ['gaunt'], movesBetween: 3,
+    played: ['gaunt'], playedBefore: ['hand'], movesBetween: 3,
   }],
   useTemplates: [{ templates: [{ name: 'A-1', width: 4, ink: 'ff'.repeat(48), screenshot: 'a', row: 0, column: 1 }] }],
 }

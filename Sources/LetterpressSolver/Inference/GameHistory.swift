@@ -135,17 +135,19 @@ extension GameHistory {
   /// - Parameters:
   ///   - board: the board of the game, ready to be played on.
   ///   - given: words in either case that somebody says have been played, at whatever time.
+  ///   - wordsBefore: words in either case that were played before the first moment.
   ///   - moveCounts: how many moves may lie between one moment and the next, at least 1.
   /// - Complexity: O(*w*) for each gap and number of moves, with *w* words of the board.
   /// - Precondition: `board` has the letters of ``board``, and `moveCounts` begins at 1 or more.
   public func inferredMoves(
-    on board: GameBoard, given: [String] = [], moveCounts: ClosedRange<Int> = usualMoveCounts
+    on board: GameBoard, given: [String] = [], playedBefore wordsBefore: [String] = [],
+    moveCounts: ClosedRange<Int> = usualMoveCounts
   ) -> [InferredMoves] {
     precondition(board.letters == self.board, "another game's board")
     precondition(moveCounts.lowerBound > 0, "a gap has at least one move")
     guard moments.count > 1 else { return [] }
     let inference = MoveInference(on: board)
-    var played = moments[0].snapshot.lastWord.map { [$0] } ?? []
+    var played = wordsBefore + (moments[0].snapshot.lastWord.map { [$0] } ?? [])
     var gaps: [InferredMoves] = []
     for later in moments.indices.dropFirst() {
       let pair = [later - 1, later].map { tied(with: $0) }

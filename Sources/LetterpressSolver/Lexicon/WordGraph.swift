@@ -33,9 +33,12 @@ struct WordGraph: @unchecked Sendable {
   final class EdgeBlock {
     let edges: UnsafeMutableBufferPointer<WordGraphEdge>
 
+    /// Room for edges, to be written before anybody reads them.
+    init(count: Int) { edges = .allocate(capacity: count) }
+
     /// - Parameter bytes: four an edge, as they lie in memory.
-    init(copying bytes: UnsafeRawBufferPointer) {
-      edges = .allocate(capacity: bytes.count / MemoryLayout<WordGraphEdge>.stride)
+    convenience init(copying bytes: UnsafeRawBufferPointer) {
+      self.init(count: bytes.count / MemoryLayout<WordGraphEdge>.stride)
       UnsafeMutableRawBufferPointer(edges).copyMemory(
         from: UnsafeRawBufferPointer(rebasing: bytes[..<UnsafeRawBufferPointer(edges).count]))
     }

@@ -1,0 +1,193 @@
+"""What fingers do on the board and in the tray: slide, drag, are lost, are too many.
+
+Touches come by Chromium's own protocol, and the page's clock stands still unless it is told to go on: how fast the machine is
+changes nothing.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Callable
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from player import Player
+
+Point = tuple[float, float]
+
+
+class Hand:
+    """Fingers on a phone."""
+
+    def __init__(self, player: Player) -> None:
+        self.page = player.page
+        self.session = player.context.new_cdp_session(player.page)
+        self.fingers: dict[int, Point] = {}
+        # Nothing happens only because time has passed, unless it is let pass.
+        self.page.clock.install(time=1)
+        self.page.clock.pause_at(10)
+        self.page.evaluate("""() => addEventListener(
+          'pointermove', ({ clientX, clientY }) => { globalThis.touched = [clientX, clientY] }, true)""")
+
+    def down(self, point: Point, finger: int = 0) -> None:
+        self.fingers[finger] = point
+        self._send("touchStart")
+
+    def move(self, point: Point, finger: int = 0) -> None:
+        self.fingers[finger] = point
+        self._send("touchMove")
+        # The browser hands moves over with its next frame.
+        self.page.wait_for_function(
+            "point => globalThis.touched?.every((value, axis) => Math.abs(value - point[axis]) < 2)", arg=list(point))
+
+    def up(self, finger: int = 0) -> None:
+        del self.fingers[finger]
+        self._send("touchEnd")
+
+    def lose(self) -> None:
+        """The system takes the touch away, as for a call that comes in."""
+        self.fingers.clear()
+        self._send("touchCancel")
+
+    def rest(self, milliseconds: int = 200) -> None:
+        """Stays where it is: a tile that is let go then was not thrown, one that was only touched can be dragged."""
+        self.page.clock.run_for(milliseconds)
+
+    def _send(self, kind: str) -> None:
+        points = [{"id": finger, "x": x, "y": y} for finger, (x, y) in self.fingers.items()]
+        self.session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+
+@pytest.fixture
+def phone(new_player: Callable[..., Player], sample: Path) -> Player:
+    player = new_player("phone")
+    player.open()
+    player.choose(sample)
+    player.board(sample.name)
+    # The picture has dissolved into the board.
+    expect(player.page.locator(".arrival")).to_have_count(0)
+    return player
+
+
+@pytest.fixture
+def hand(phone: Player) -> Hand:
+    return Hand(phone)
+
+
+def middle(element: Locator, x: float = 0.5) -> Point:
+    box = element.bounding_box()
+    assert box
+    return box["x"] + box["width"] * x, box["y"] + box["height"] / 2
+
+
+def tile(player: Player, name: str) -> Point:
+    return middle(player.page.locator(f'letterpress-board [aria-label^="{name},"]'))
+
+
+def slots(player: Player) -> Locator:
+    return player.page.locator("letterpress-tray .slots button")
+
+
+def tray(player: Player) -> Point:
+    return middle(player.page.locator("letterpress-tray"))
+
+
+def nothing_half_done(player: Player) -> None:
+    expect(player.page.locator(".dragged")).to_have_count(0)
+    expect(player.page.locator(".away")).to_have_count(0)
+    expect(player.page.get_by_role("dialog")).to_have_count(0)
+
+
+def test_spells_by_sliding(phone: Player, hand: Hand) -> None:
+    hand.down(tile(phone, "B2"))
+    hand.move(tile(phone, "B3"))
+    hand.move(tile(phone, "C3"))
+    expect(slots(phone)).to_have_text(["D", "U", "W"])
+    # Back onto the one before: the last is given back.
+    hand.move(tile(phone, "B3"))
+    expect(slots(phone)).to_have_text(["D", "U"])
+    hand.up()
+    expect(slots(phone)).to_have_text(["D", "U"])
+    nothing_half_done(phone)
+
+
+def lift(player: Player, hand: Hand, name: str) -> None:
+    """Holds a tile of the board until it can be dragged."""
+    x, y = tile(player, name)
+    hand.down((x, y))
+    hand.rest(300)
+    hand.move((x + 20, y + 20))
+    expect(player.page.locator(".dragged")).to_have_count(1)
+
+
+def drag_to_tray(player: Player, hand: Hand, name: str) -> None:
+    lift(player, hand, name)
+    # To the right of all that is there.
+    box = player.page.locator("letterpress-tray").bounding_box()
+    assert box
+    hand.move((box["x"] + box["width"] - 20, box["y"] + 20))
+    hand.rest()
+    hand.up()
+
+
+def test_drags_tiles_to_the_tray_and_reorders_them(phone: Player, hand: Hand) -> None:
+    drag_to_tray(phone, hand, "B2")
+    expect(slots(phone)).to_have_text(["D"])
+    drag_to_tray(phone, hand, "A3")
+    expect(slots(phone)).to_have_text(["D", "I"])
+    drag_to_tray(phone, hand, "C2")
+    expect(slots(phone)).to_have_text(["D", "I", "S"])
+    nothing_half_done(phone)
+    # The last to the front.
+    hand.down(middle(slots(phone).nth(2)))
+    hand.move(middle(slots(phone).nth(1)))
+    hand.move(middle(slots(phone).nth(0), 0.1))
+    hand.rest()
+    hand.up()
+    expect(slots(phone)).to_have_text(["S", "D", "I"])
+    # One that is dropped elsewhere leaves the word.
+    hand.down(middle(slots(phone).nth(1)))
+    hand.move(tile(phone, "C4"))
+    hand.move(tile(phone, "C2"))
+    hand.rest()
+    hand.up()
+    expect(slots(phone)).to_have_text(["S", "I"])
+    nothing_half_done(phone)
+
+
+def test_a_lost_touch_leaves_nothing_half_done(phone: Player, hand: Hand) -> None:
+    hand.down(tile(phone, "B2"))
+    hand.move(tile(phone, "B3"))
+    expect(slots(phone)).to_have_text(["D", "U"])
+    hand.lose()
+    expect(slots(phone)).to_have_count(0)
+    # A tile on its way to the tray goes back.
+    lift(phone, hand, "B2")
+    hand.move(tray(phone))
+    hand.lose()
+    expect(slots(phone)).to_have_count(0)
+    nothing_half_done(phone)
+    # One that was only touched does not open, however long ago that was.
+    hand.down(tile(phone, "B2"))
+    hand.lose()
+    hand.rest(2000)
+    nothing_half_done(phone)
+
+
+def test_a_second_finger_changes_nothing(phone: Player, hand: Hand) -> None:
+    drag_to_tray(phone, hand, "C2")
+    expect(slots(phone)).to_have_text(["S"])
+    lift(phone, hand, "B2")
+    hand.move(tray(phone))
+    hand.down(tile(phone, "D4"), finger=1)
+    hand.move(tile(phone, "D5"), finger=1)
+    hand.up(finger=1)
+    hand.rest()
+    hand.up()
+    expect(slots(phone)).to_have_text(["S"])
+    nothing_half_done(phone)
+    # And the next touch is a touch like any other.
+    hand.down(tile(phone, "B2"))
+    hand.up()
+    expect(slots(phone)).to_have_text(["S", "D"])
