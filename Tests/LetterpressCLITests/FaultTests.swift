@@ -3,9 +3,23 @@
   import LetterpressTestSupport
   import Testing
 
+  /// The library that `faults.c` becomes.
+  enum FaultLibrary {
+    /// Its path; nil where it cannot be made.
+    static let path: String? = {
+      let path = NSTemporaryDirectory() + "letterpress-faults-\(getpid()).so"
+      let compiler = Process()
+      compiler.executableURL = URL(filePath: "/usr/bin/env")
+      compiler.arguments = ["cc", "-shared", "-fPIC", "-o", path, Repository.path("Tests/Faults/faults.c"), "-ldl"]
+      guard (try? compiler.run()) != nil else { return nil }
+      compiler.waitUntilExit()
+      return compiler.terminationStatus == 0 ? path : nil
+    }()
+  }
+
   /// Each call to the system that deals with a command's files fails once, in turn, and in each of several ways: nothing is lost,
   /// nothing is half written, and the exit status says what happened.
-  @Suite(.enabled(if: FaultTests.library != nil, "needs a C compiler"))
+  @Suite(.enabled(if: FaultLibrary.path != nil, "needs a C compiler"))
   struct FaultTests {
     /// What is wrong with a call.
     enum Fault: String, CaseIterable, Sendable {
@@ -35,7 +49,7 @@
     }
 
     private static let sample = "Samples/light-midgame.png"
-    private static let label = "lohrufdsxeiuwshthabiupsmj"
+    private static let label = "lo" + String(repeating: "?", count: 23)
     private static let game = ["game", "--depth", "1", "--against", "greedy", "--save", "@/game"]
     private static let match = ["arena", "greedy", "careful", "--jobs", "1", "--output", "@/match", "--games"]
 
@@ -55,10 +69,10 @@
         before: [(["lexicon", "use", "@/list"], "")]),
       Command(name: "train, new", arguments: ["train", sample, label]),
       Command(
-        name: "train", arguments: ["train", "Samples/dark-midgame.png", "wnwivoymeesgsohcvnofbnern"],
+        name: "train", arguments: ["train", "Samples/dark-midgame.png", "wn" + String(repeating: "?", count: 23)],
         before: [(["train", sample, label], "")]),
       Command(
-        name: "templates --remove", arguments: ["templates", "--remove", "H-1", "--remove", "U-1"],
+        name: "templates --remove", arguments: ["templates", "--remove", "L-1", "--remove", "O-1"],
         before: [(["train", sample, label], "")]),
       Command(
         name: "game --save", arguments: game + ["--load", "@/game"], input: "pass\npass\n",
@@ -66,17 +80,6 @@
       Command(
         name: "arena --output", arguments: match + ["4"], before: [(match + ["2"], "")], isRepeatable: false),
     ]
-
-    /// The library that makes calls fail; nil where it cannot be made.
-    static let library: String? = {
-      let path = NSTemporaryDirectory() + "letterpress-faults-\(getpid()).so"
-      let compiler = Process()
-      compiler.executableURL = URL(filePath: "/usr/bin/env")
-      compiler.arguments = ["cc", "-shared", "-fPIC", "-o", path, Repository.path("Tests/Faults/faults.c"), "-ldl"]
-      guard (try? compiler.run()) != nil else { return nil }
-      compiler.waitUntilExit()
-      return compiler.terminationStatus == 0 ? path : nil
-    }()
 
     /// A folder in which a command is run as often as wanted from the same beginning.
     private struct Place {
@@ -147,7 +150,7 @@
     @Test(arguments: commands)
     func nothingIsLostOrHalfWritten(command: Command) throws {
       let place = try Place(command)
-      let library = try #require(FaultTests.library)
+      let library = try #require(FaultLibrary.path)
       let log = try TemporaryFolder()
       let preload = ["LD_PRELOAD": library, "FAULT_FOLDER": place.folder.path]
       let (before, templatesBefore) = (try place.files(), try place.templates())
@@ -156,7 +159,7 @@
       try #require(reference.status == 0, "\(reference.errors)")
       let (after, templatesAfter) = (try place.files(), try place.templates())
       let calls = try String(contentsOfFile: log.path("calls"), encoding: .utf8).split(separator: "\n")
-      try #require(calls.count > 2)
+      try #require(calls.count > 1)
       try #require(before != after)
       var statuses: [String: Set<Int32>] = [:]
       for (index, call) in calls.enumerated() {
@@ -178,17 +181,16 @@
             #expect(outcome.status == SIGKILL, context)
           } else {
             #expect([0, 65, 66, 73, 74].contains(outcome.status), context)
-            #expect(
-              (outcome.status == 0) == outcome.errors.filter { $0 != "\n" }.isEmpty
-                || command.name == "read --debug", context)
+            if outcome.status != 0 { #expect(outcome.errors.hasPrefix("letterpress: "), context) }
             // Nothing is left lying about.
             let all = try Place.contents(place.folder).keys
             #expect(!all.contains { $0.split(separator: "/").last?.hasPrefix(".letterpress-") ?? false }, context)
           }
           if fault.isBorne { #expect(outcome.status == 0, context) }
           if outcome.status == 0, command.isRepeatable { #expect(files == after, context) }
-          // Whatever happened, the command can be given again.
-          if outcome.status != 0 {
+          // Whatever happened, the command can be given again, unless all was done.
+          let isDone = try files == after || (templatesBefore != templatesAfter && place.templates() == templatesAfter)
+          if outcome.status != 0, !isDone {
             let again = try place.run()
             #expect(again.status == 0, "\(context), and then: \(again)")
             if command.isRepeatable { #expect(try place.files() == after, context) }

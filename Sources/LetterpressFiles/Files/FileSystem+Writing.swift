@@ -86,7 +86,8 @@ extension FileSystem {
       guard try existing(target) == nil else { throw .alreadyExists }
       return try POSIX.rename(path, to: target)
     }
-    try POSIX.remove(path)
+    // The file is there; a second name for it does no harm.
+    try? POSIX.remove(path)
   }
 
   /// - Parameter folder: empty, or with a slash at its end.

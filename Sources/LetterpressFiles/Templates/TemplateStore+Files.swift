@@ -15,6 +15,7 @@ extension TemplateStore {
         files[name] = "\(folder)/\(entry)"
       }
     }
+    for name in try removed() { files[name] = nil }
     return files
   }
 

@@ -58,7 +58,7 @@ package struct TemplateStore: Sendable {
     return additions.map(\.name)
   }
 
-  /// Removes templates, damaged ones too.
+  /// Removes templates, damaged ones too. Either all are removed or none, even if the process is killed.
   ///
   /// - Returns: what was removed, in the order of letters and numbers.
   /// - Throws: ``TemplateStoreError``; ``TemplateStoreError/noSuchTemplate(_:folder:)`` before any is
@@ -122,12 +122,8 @@ extension TemplateStore {
     let chosen = try choose(Set(files.keys))
     guard !chosen.isEmpty else { return [] }
     let origins = try origins()
-    for (name, path) in files where chosen.contains(name) {
-      try wrap { () throws(FileError) in try FileSystem.remove(path) }
-    }
-    try write(
-      origins.filter { files[$0.key] != nil && !chosen.contains($0.key) },
-      to: "\(folder)/\(TemplateStore.originsFileName)")
+    try commitRemoval(of: chosen)
+    try settle()
     return chosen.sorted().map { RemovedTemplate(name: $0, origin: origins[$0]) }
   }
 }

@@ -1,12 +1,15 @@
 internal import LetterpressVision
 
-// How additions come all or not at all, wherever the process is killed:
+// How additions, and removals, come all or not at all, wherever the process is killed:
 //
 // 1. They are written into the folder `.adding`, which nobody reads, with the new list of origins.
 // 2. `.adding` becomes `.added`, in one step. From here on they are in the store: readers look there too.
 // 3. The files are moved out of `.added`, one after the other, and it is removed.
 //
-// Who takes the lock to change the store first does away with an `.adding`, or goes on with step 3.
+// A removal writes the names of what is to go into the file `.removed`, in one step: from then on readers pass them over. Then
+// the files are removed, one after the other, and `.removed` at the end.
+//
+// Who takes the lock to change the store first does away with an `.adding`, and finishes what is in `.added` and `.removed`.
 
 extension TemplateStore {
   private var staging: String { "\(folder)/.adding" }
@@ -48,5 +51,35 @@ extension TemplateStore {
       }
       try FileSystem.removeFolder(committed)
     }
+    try finishRemoval()
+  }
+
+  private var removal: String { "\(folder)/.removed" }
+
+  /// The templates that have been removed, though their files may still be there.
+  func removed() throws(TemplateStoreError) -> [TemplateName] {
+    guard FileSystem.exists(removal) else { return [] }
+    let bytes = try wrap { () throws(FileError) in try FileSystem.read(removal, limit: .table, isRegular: true) }
+    return String(decoding: bytes, as: UTF8.self).split(separator: "\n").compactMap {
+      TemplateName(fileName: String($0))
+    }
+  }
+
+  /// From here on they are no longer in the store; the caller holds the lock.
+  func commitRemoval(of names: Set<TemplateName>) throws(TemplateStoreError) {
+    let lines = names.sorted().map { "\($0.fileName)\n" }.joined()
+    try wrap { () throws(FileError) in try FileSystem.write(Array(lines.utf8), to: removal) }
+  }
+
+  private func finishRemoval() throws(TemplateStoreError) {
+    let names = try removed()
+    guard FileSystem.exists(removal) else { return }
+    for path in names.map({ "\(folder)/\($0.fileName)" }) where FileSystem.exists(path) {
+      try wrap { () throws(FileError) in try FileSystem.remove(path) }
+    }
+    let files = try files()
+    try write(
+      try origins().filter { files[$0.key] != nil }, to: "\(folder)/\(TemplateStore.originsFileName)")
+    try wrap { () throws(FileError) in try FileSystem.remove(removal) }
   }
 }
