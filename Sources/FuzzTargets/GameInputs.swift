@@ -78,8 +78,8 @@ enum GameInputs {
 enum FewWords {
   static let list = [
     "the", "she", "these", "path", "paths", "pat", "ghost", "goad", "dumpster", "dump", "dumped", "thump", "thumps",
-    "gaunt",
-    "haunt", "hauled", "jaunt", "tuna", "tango", "stomp", "stump", "gun", "gnus", "hop", "hope", "hut", "zap", "at",
+    "gaunt", "haunt", "hauled", "jaunt", "tuna", "tango", "stomp", "stump", "gun", "gnus", "hop", "hope", "hut", "zap",
+    "at",
   ]
 
   static let lexicon: Lexicon = {

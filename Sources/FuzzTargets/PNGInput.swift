@@ -38,8 +38,7 @@ enum PNGInput {
   /// The types of chunks that the specification has.
   static let chunkTypes = [
     "IHDR", "PLTE", "IDAT", "IEND", "tRNS", "cHRM", "gAMA", "iCCP", "sBIT", "sRGB", "cICP", "tEXt", "zTXt", "iTXt",
-    "bKGD",
-    "hIST", "pHYs", "sPLT", "tIME", "eXIf", "CgBI", "acTL", "pCAL", "sCAL", "oFFs",
+    "bKGD", "hIST", "pHYs", "sPLT", "tIME", "eXIf", "CgBI", "acTL", "pCAL", "sCAL", "oFFs",
   ]
 
   static var seeds: [[UInt8]] {

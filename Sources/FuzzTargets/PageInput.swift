@@ -70,10 +70,9 @@ enum PageInput {
   static var vocabulary: [String] {
     [
       "position", "reading", "letters", "owners", "turn", "played", "containing", "avoid", "use", "leave", "safe",
-      "goal",
-      "tiles", "maxRarity", "known", "placements", "limit", "depth", "seconds", "table", "word", "pass", "readings",
-      "movesBetween", "file", "width", "height", "format", "stride", "force", "templates", "starting", "ending",
-      "minLength",
+      "goal", "tiles", "maxRarity", "known", "placements", "limit", "depth", "seconds", "table", "word", "pass",
+      "readings", "movesBetween", "file", "width", "height", "format", "stride", "force", "templates", "starting",
+      "ending", "minLength",
     ].map { "\"\($0)\":" }
   }
 
