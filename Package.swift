@@ -40,6 +40,8 @@ let package = Package(
     .library(name: "LetterpressPNG", targets: ["LetterpressPNG"]),
     .executable(name: "letterpress", targets: ["Program"]),
     .executable(name: "page-module", targets: ["PageModule"]),
+    // For the package in Fuzzing.
+    .library(name: "FuzzTargets", targets: ["FuzzTargets"]),
   ],
   dependencies: [
     // Subcommands, help and shell completion of the command line.
@@ -155,6 +157,15 @@ var tests: [Target] {
       name: "LetterpressTestSupport",
       dependencies: ["LetterpressSolver", "LetterpressVision", "LetterpressPNG", "LetterpressFiles"],
       swiftSettings: swiftSettings),
+    // What is fed with anything, by the package in Fuzzing and, with what was found, by the tests.
+    .target(
+      name: "FuzzTargets",
+      dependencies: [
+        "LetterpressTestSupport", "LetterpressSolver", "LetterpressVision", "LetterpressReport", "LetterpressPNG",
+        "LetterpressFiles", "LetterpressPage", "LetterpressCLI",
+      ],
+      swiftSettings: swiftSettings),
+    test("FuzzTargetTests", "FuzzTargets"),
     test("LetterpressSolverTests"),
     test("LetterpressVisionTests", "LetterpressVision", "LetterpressPNG", "LetterpressFiles"),
     test("LetterpressReportTests", "LetterpressVision", "LetterpressReport"),

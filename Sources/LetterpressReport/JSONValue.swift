@@ -75,7 +75,7 @@ extension JSONValue: CustomStringConvertible {
     let thousandths = Int64((value.magnitude * 1000).rounded())
     var decimals = String(thousandths % 1000 + 1000).dropFirst()
     while decimals.count > 1, decimals.last == "0" { decimals = decimals.dropLast() }
-    return "\(value.sign == .minus ? "-" : "")\(thousandths / 1000).\(decimals)"
+    return "\(value < 0 && thousandths > 0 ? "-" : "")\(thousandths / 1000).\(decimals)"
   }
 
   /// A string in quotes, with what RFC 8259 wants escaped.

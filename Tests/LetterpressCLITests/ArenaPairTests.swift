@@ -12,6 +12,8 @@ struct ArenaPairTests {
 
   @Test(arguments: [
     "", "abc\t1\t12\t1\t12\t1.0", "abc\t2\t12\t1\t12\t1\t1", "abc\t1\t-2\t1\t12\t1\t1", "abc\t1\tx\t1\t12\t1\t1",
+    "abc\t1\t201\t1\t12\t1\t1", "abc\t1\t9223372036854775807\t1\t12\t1\t1",
+    "abc\t1\t12\t1\t12\tinf\t1", "abc\t1\t12\t1\t12\t1\t1 1e300", "abc\t1\t12\t1\t12\tnan\t1",
     "abc\t1\t12\t1\t12\t-1\t1", "abc\t1\t12\t1\t12\ta\t1", "abc\t1\t12\t1\t12\t1\t1\t1",
   ])
   func otherLinesAreNone(line: String) { #expect(ArenaPair(parsing: line) == nil) }

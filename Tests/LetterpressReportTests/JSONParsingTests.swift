@@ -20,6 +20,12 @@ struct JSONParsingTests {
     #expect("\(try JSONValue(parsing: text))" == printed)
   }
 
+  @Test(arguments: [("-0.0001", "0.0"), ("-0.0", "0.0"), ("-0", "0"), ("-0.0005", "-0.001"), ("-1.5", "-1.5")])
+  func zeroHasNoSign(text: String, printed: String) throws {
+    #expect("\(try JSONValue(parsing: text))" == printed)
+    #expect("\(try JSONValue(parsing: printed))" == printed)
+  }
+
   @Test(arguments: [
     ("", 0), ("nul", 3), ("[1,]", 3), ("[1 2]", 3), ("{\"a\"}", 4), ("{a:1}", 1), ("1 1", 2), ("01", 0), ("-", 1),
     (".5", 0), ("1.", 2), ("\"", 1), ("\"\n\"", 1), ("\"\\x\"", 2), ("\"\\u12g4\"", 5), ("[", 1), ("{\"a\":", 5),

@@ -153,15 +153,52 @@ struct LexiconFileTests {
   }
 
   @Test(arguments: [0, 1, 6, 8])
-  func givesNoRarityBeyondTheWordsThatAreSaidToBeThere(wordCount: Int) throws {
-    // A graph of seven words with the rarities of fewer or more: only somebody who means to makes such a file.
+  func refusesAGraphOfOtherThanAsManyWords(wordCount: Int) throws {
     let lexicon = try Lexicon(try WordList(LexiconFileTests.ratedWords))
-    let others = PackedRarities([UInt8?](repeating: 5, count: wordCount))
-    let wrong = Lexicon(graph: lexicon.graph, wordCount: wordCount, rarities: others)
-    let read = try Lexicon(compiled: wrong.compiled)
-    for (number, word) in words(of: lexicon).enumerated() {
-      #expect(read.rarity(of: word) == (number < wordCount ? 5 : nil))
+    for rarities in [nil, PackedRarities([UInt8?](repeating: 5, count: wordCount))] {
+      let wrong = Lexicon(graph: lexicon.graph, wordCount: wordCount, rarities: rarities)
+      #expect(throws: LexiconError.invalidGraph) { try Lexicon(compiled: wrong.compiled) }
     }
+  }
+
+  @Test func givesNoRarityBeyondTheWordsThatAreSaidToBeThere() throws {
+    let lexicon = try Lexicon(try WordList(LexiconFileTests.ratedWords))
+    for wordCount in [0, 1, 6, 8] {
+      let others = PackedRarities([UInt8?](repeating: 5, count: wordCount))
+      let wrong = Lexicon(graph: lexicon.graph, wordCount: wordCount, rarities: others)
+      for (number, word) in words(of: lexicon).enumerated() {
+        #expect(wrong.rarity(of: word) == (number < wordCount ? 5 : nil))
+      }
+    }
+  }
+
+  /// A graph of one node for each letter of its words, which have all letters of A–Z at each place.
+  private static func everything(length: Int) -> [WordGraphEdge] {
+    (0..<length).flatMap { place in
+      (0..<UInt32(Letter.count)).map { letter in
+        let isEnd = place == length - 1
+        let child = isEnd ? 0 : UInt32((place + 1) * Int(Letter.count))
+        return WordGraphEdge(
+          rawValue: letter | (isEnd ? 1 << 5 : 0) | (letter == UInt32(Letter.count) - 1 ? 1 << 6 : 0) | child << 7)
+      }
+    }
+  }
+
+  @Test(arguments: [(1, nil), (2, 26 * 26), (3, 26 * 26 * 26), (6, 308_915_776), (7, nil), (25, nil), (26, nil)])
+  func countsTheWordsOfAGraph(length: Int, count: Int?) {
+    let counted = LexiconFileTests.everything(length: length).withUnsafeBufferPointer { edges in
+      WordGraph.isValid(edges) ? WordGraph.wordCount(of: edges) : -1
+    }
+    #expect(counted == count)
+  }
+
+  @Test(arguments: [1, 26])
+  func refusesWordsThatNoMoveCanHave(length: Int) {
+    let edges = (0..<length).map { place in
+      WordGraphEdge(rawValue: place == length - 1 ? 3 << 5 : 2 << 5 | UInt32(place + 1) << 7)
+    }
+    let file = Lexicon(graph: WordGraph(edges: edges), wordCount: 1).compiled
+    #expect(throws: LexiconError.invalidGraph) { try Lexicon(compiled: file) }
   }
 
   @Test(arguments: [

@@ -44,6 +44,9 @@ extension ArenaPair: CustomStringConvertible {
   /// The names of the columns.
   static let header = "opening\tpoints, A first\tplies\tpoints, B first\tplies\tms of A\tms of B"
 
+  /// In milliseconds, about thirty years: no move takes longer.
+  private static let longestTime = 1e12
+
   /// Reads what ``description`` writes; nil for anything else.
   init?(parsing line: some StringProtocol) {
     let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
@@ -54,13 +57,14 @@ extension ArenaPair: CustomStringConvertible {
     for column in [1, 3] {
       let isUnfinished = fields[column + 1].hasSuffix("+")
       guard let points = GamePoints(rawValue: String(fields[column])),
-        let plyCount = Int(fields[column + 1].dropLast(isUnfinished ? 1 : 0)), plyCount >= 0
+        let plyCount = Int(fields[column + 1].dropLast(isUnfinished ? 1 : 0)),
+        0...ArenaGame.maximumPlyCount ~= plyCount
       else { return nil }
       games.append(Game(points: points, plyCount: plyCount, isUnfinished: isUnfinished))
     }
     for column in [5, 6] {
       let times = fields[column].split(separator: " ").map { Double($0) ?? .nan }
-      guard times.allSatisfy({ $0 >= 0 }) else { return nil }
+      guard times.allSatisfy({ 0...ArenaPair.longestTime ~= $0 }) else { return nil }
       self.times.append(times)
     }
   }

@@ -86,7 +86,8 @@ extension Lexicon {
     guard checksum == header.checksum else { throw .wrongChecksum(expected: header.checksum, got: checksum) }
 
     let block = WordGraph.EdgeBlock(copying: UnsafeRawBufferPointer(rebasing: file[header.edges]))
-    guard WordGraph.isValid(UnsafeBufferPointer(block.edges)) else { throw .invalidGraph }
+    let edges = UnsafeBufferPointer(block.edges)
+    guard WordGraph.isValid(edges), WordGraph.wordCount(of: edges) == header.wordCount else { throw .invalidGraph }
     let rarities = UnsafeRawBufferPointer(rebasing: file[header.rarities])
     guard !header.hasRarities || PackedRarities.isValid(rarities, wordCount: header.wordCount) else {
       throw .invalidRarities
@@ -154,7 +155,7 @@ public enum LexiconError: Error, Equatable, Sendable {
   case wrongSize(expected: Int, got: Int)
   /// The bytes are not those that were written.
   case wrongChecksum(expected: UInt64, got: UInt64)
-  /// The checksum agrees, yet the edges are not a word graph.
+  /// The checksum agrees, yet the edges are not a word graph, or not one of as many words.
   case invalidGraph
   /// The checksum agrees, yet the bytes behind the edges are not the rarities of as many words.
   case invalidRarities

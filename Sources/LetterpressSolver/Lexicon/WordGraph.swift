@@ -135,6 +135,32 @@ extension WordGraph {
     }
     return true
   }
+
+  /// How many words there are; nil where one has fewer letters or more than a word may have, or where there are more words
+  /// than 32 bits can count: a few edges are enough for that.
+  ///
+  /// - Precondition: the edges are valid, see ``isValid(_:)``.
+  /// - Complexity: O(edges).
+  static func wordCount(of edges: UnsafeBufferPointer<WordGraphEdge>) -> Int? {
+    // For each edge, how many words go over it or over an edge behind it in its node, and the most letters they have from
+    // there on. Children lie behind their parents.
+    let none = (words: UInt32(0), letters: UInt8(0))
+    var beyond = [(words: UInt32, letters: UInt8)](repeating: none, count: edges.count)
+    for index in edges.indices.reversed() {
+      let edge = edges[index]
+      let child = edge.child == 0 ? none : beyond[edge.child]
+      let next = edge.isLast ? none : beyond[index + 1]
+      let (words, overflows) = next.words.addingReportingOverflow(edge.endsWord ? 1 : 0)
+      let (sum, sumOverflows) = words.addingReportingOverflow(child.words)
+      let letters = max(child.letters + 1, next.letters)
+      guard !overflows, !sumOverflows, letters <= Lexicon.validLengths.upperBound else { return nil }
+      beyond[index] = (sum, letters)
+    }
+    // What ends at the root's edges has one letter.
+    let last = edges.prefix { !$0.isLast }.count
+    guard !edges.prefix(last + 1).contains(where: { $0.endsWord }) else { return nil }
+    return Int(clamping: beyond.first?.words ?? 0)
+  }
 }
 
 /// One edge of a word graph in 32 bits.

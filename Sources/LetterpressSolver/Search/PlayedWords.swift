@@ -78,22 +78,35 @@ struct PlayedWords: ~Copyable {
     }
   }
 
+  // No element is changed in place here, as by `+=`: of that the compiler tells ThreadSanitizer that this value's first
+  // member, the board that all threads share, was written to.
+
   private mutating func forbid(_ word: Int) {
-    forbiddingCounts[word] += 1
-    guard forbiddingCounts[word] == 1 else { return }
+    let count = forbiddingCounts[word] + 1
+    forbiddingCounts[word] = count
+    guard count == 1 else { return }
     key ^= HashKey.ofWord(word)
     let group = Int(board.groupOfWord[word])
-    wordsLeft[group] -= 1
-    if wordsLeft[group] == 0 { playable[group / FinishIndex.blockSize] ^= 1 << (group % FinishIndex.blockSize) }
+    let left = wordsLeft[group] - 1
+    wordsLeft[group] = left
+    if left == 0 { switchGroup(group) }
   }
 
   private mutating func allow(_ word: Int) {
-    forbiddingCounts[word] -= 1
-    guard forbiddingCounts[word] == 0 else { return }
+    let count = forbiddingCounts[word] - 1
+    forbiddingCounts[word] = count
+    guard count == 0 else { return }
     key ^= HashKey.ofWord(word)
     let group = Int(board.groupOfWord[word])
-    if wordsLeft[group] == 0 { playable[group / FinishIndex.blockSize] ^= 1 << (group % FinishIndex.blockSize) }
-    wordsLeft[group] += 1
+    let left = wordsLeft[group]
+    if left == 0 { switchGroup(group) }
+    wordsLeft[group] = left + 1
+  }
+
+  /// Makes a group playable that was not, or the other way round.
+  private mutating func switchGroup(_ group: Int) {
+    let block = group / FinishIndex.blockSize
+    playable[block] = playable[block] ^ 1 << (group % FinishIndex.blockSize)
   }
 }
 

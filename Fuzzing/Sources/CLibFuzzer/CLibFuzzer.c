@@ -1,0 +1,2 @@
+// The linker finds the function in libFuzzer.
+#include "CLibFuzzer.h"

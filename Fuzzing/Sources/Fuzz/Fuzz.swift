@@ -1,0 +1,79 @@
+internal import CLibFuzzer
+internal import Foundation
+internal import FuzzTargets
+
+// The functions that libFuzzer calls. Its own options have one hyphen; those of this program have two, which libFuzzer
+// passes over: --target=NAME, and --seeds=FOLDER, which writes the inputs to begin with and ends.
+
+/// What is fed. Set before anything else happens, and by nobody after that.
+nonisolated(unsafe) private var target = FuzzTarget.json
+
+/// Called once, before anything is fed.
+@_cdecl("LLVMFuzzerInitialize")
+public func initialize(
+  _ count: UnsafeMutablePointer<CInt>,
+  _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>>>
+) -> CInt {
+  var options: [String: String] = [:]
+  for index in 0..<Int(count.pointee) {
+    let parts = String(cString: arguments.pointee[index]).split(separator: "=", maxSplits: 1).map { String($0) }
+    if parts.count == 2, parts[0].hasPrefix("--") { options[parts[0]] = parts[1] }
+  }
+  guard let chosen = options["--target"].flatMap({ FuzzTarget(rawValue: $0) }) else {
+    stop("give --target=NAME, one of \(FuzzTarget.allCases.map(\.rawValue).joined(separator: ", "))", status: 64)
+  }
+  target = chosen
+  // What a target needs, such as samples, is made now, and not while an input's time is taken.
+  _ = target.seeds
+  if let folder = options["--seeds"] {
+    writeSeeds(into: folder)
+    exit(0)
+  }
+  return 0
+}
+
+private func stop(_ message: String, status: CInt) -> Never {
+  FileHandle.standardError.write(Data("fuzz: \(message)\n".utf8))
+  exit(status)
+}
+
+/// Writes the inputs that the target begins with, and a dictionary beside their folder.
+private func writeSeeds(into folder: String) {
+  do {
+    for (number, seed) in target.seeds.enumerated() {
+      try Data(seed).write(to: URL(filePath: "\(folder)/seed-\(number)"))
+    }
+    let words = target.vocabulary.map { word in
+      "\"\(word.utf8.map { "\\x" + ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined())\"\n"
+    }
+    // libFuzzer takes no empty one.
+    if !words.isEmpty { try Data(words.joined().utf8).write(to: URL(filePath: "\(folder).dictionary")) }
+  } catch {
+    stop("\(error)", status: 73)
+  }
+}
+
+/// Called with every input.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func testOneInput(_ bytes: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
+  if let flaw = target.flaw(in: Array(UnsafeBufferPointer(start: bytes, count: size))) { fatalError(flaw) }
+  return 0
+}
+
+/// Called for every change of an input, which is made in place.
+@_cdecl("LLVMFuzzerCustomMutator")
+public func mutate(_ bytes: UnsafeMutablePointer<UInt8>, _ size: Int, _ maximumSize: Int, _ seed: UInt32) -> Int {
+  let input = Array(UnsafeBufferPointer(start: bytes, count: size))
+  guard let changed = target.mutated(input, maximumCount: maximumSize, seed: seed, mutate: mutated) else {
+    return LLVMFuzzerMutate(bytes, size, maximumSize)
+  }
+  bytes.update(from: changed, count: changed.count)
+  return changed.count
+}
+
+/// The change that libFuzzer itself makes.
+private func mutated(_ bytes: [UInt8], _ maximumCount: Int) -> [UInt8] {
+  var room = bytes + [UInt8](repeating: 0, count: max(maximumCount - bytes.count, 0))
+  let count = LLVMFuzzerMutate(&room, bytes.count, room.count)
+  return Array(room.prefix(count))
+}

@@ -1,0 +1,70 @@
+internal import LetterpressPNG
+internal import LetterpressSolver
+internal import LetterpressTestSupport
+internal import LetterpressVision
+
+/// PNG files: one that is decoded is encoded and decoded as the same picture, and read.
+enum PNGInput {
+  static func flaw(in bytes: [UInt8]) -> String? {
+    // More pixels take their time and find nothing new.
+    if let (width, height) = size(of: bytes), width.multipliedReportingOverflow(by: height).partialValue > mostPixels {
+      return nil
+    }
+    let image: RGBImage
+    do throws(PNGDecodingError) {
+      image = try PNGDecoder.decode(bytes)
+    } catch {
+      return error.description.isEmpty ? "an error without a message" : nil
+    }
+    do {
+      guard try PNGDecoder.decode(try PNGEncoder.encode(image)) == image else {
+        return "a picture is encoded as another"
+      }
+    } catch {
+      return "a picture cannot be decoded as it is encoded: \(error)"
+    }
+    return PictureInput.flaw(ofReading: image)
+  }
+
+  private static let mostPixels = 1 << 17
+
+  /// What the header says, if there is one.
+  private static func size(of file: [UInt8]) -> (width: Int, height: Int)? {
+    guard file.count >= 24 else { return nil }
+    func number(_ range: Range<Int>) -> Int { file[range].reduce(0) { $0 << 8 | Int($1) } }
+    return (number(16..<20), number(20..<24))
+  }
+
+  /// The types of chunks that the specification has.
+  static let chunkTypes = [
+    "IHDR", "PLTE", "IDAT", "IEND", "tRNS", "cHRM", "gAMA", "iCCP", "sBIT", "sRGB", "cICP", "tEXt", "zTXt", "iTXt",
+    "bKGD", "hIST", "pHYs", "sPLT", "tIME", "eXIf", "CgBI", "acTL", "pCAL", "sCAL", "oFFs",
+  ]
+
+  static var seeds: [[UInt8]] {
+    var generator = SeededGenerator(seed: 1)
+    var files: [[UInt8]] = []
+    for format in PNGFixture.Format.all {
+      for isInterlaced in [false, true] {
+        var fixture = PNGFixture(width: 9, height: 7, format: format, using: &generator)
+        fixture.isInterlaced = isInterlaced
+        fixture.filters = PNGFixture.RowFilter.allCases
+        if isInterlaced { fixture.gamma = 100_000 }
+        if !format.colorType.hasAlpha {
+          fixture.transparency = Array(fixture.samples.prefix(format.colorType == .rgb ? 3 : 1))
+        }
+        files.append(fixture.file)
+      }
+    }
+    var fixture = PNGFixture(width: 3, height: 2, format: .init(.rgb, 8), using: &generator)
+    fixture.dataChunkSize = 5
+    fixture.ancillaryChunks = [.sRGB(), .text("a text"), .profile([1, 2, 3])]
+    fixture.trailingChunks = [.text("another")]
+    files.append(fixture.file)
+    // Boards that are small enough to be changed often.
+    for picture in [PictureInput.picture(of: "light-midgame"), PictureInput.picture(of: "dark-midgame")] {
+      if let file = try? PNGEncoder.encode(picture.scaled(by: 0.25)) { files.append(file) }
+    }
+    return files
+  }
+}

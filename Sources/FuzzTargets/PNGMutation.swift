@@ -1,0 +1,94 @@
+internal import LetterpressSolver
+internal import LetterpressTestSupport
+
+/// A change to a PNG file after which its lengths and checksums are right again: without it libpng would see little but
+/// the first chunk that is damaged.
+struct PNGMutation {
+  private var generator: SeededGenerator
+
+  init(seed: UInt32) { generator = SeededGenerator(seed: UInt64(seed)) }
+
+  /// The file changed; nil where it has no chunks, where its bytes are to be changed as those of any other, or where it would
+  /// become too large.
+  ///
+  /// - Parameter mutate: changes some bytes, of which there may then be as many as it is told.
+  mutating func changed(
+    _ file: [UInt8], maximumCount: Int, mutate: (_ bytes: [UInt8], _ maximumCount: Int) -> [UInt8]
+  ) -> [UInt8]? {
+    var chunks = PNGMutation.chunks(of: file)
+    guard !chunks.isEmpty, !isChance(of: 8) else { return nil }
+    let index = random(below: chunks.count)
+    switch random(below: 8) {
+    case 0: chunks.insert(chunks[index], at: random(below: chunks.count + 1))
+    case 1: chunks.remove(at: index)
+    case 2: chunks.swapAt(index, random(below: chunks.count))
+    case 3: chunks.insert(chunk(mutate([0, 0, 0, 1], 64)), at: random(below: chunks.count + 1))
+    case 4: changeHeader(&chunks)
+    case 5: PNGMutation.changeRows(&chunks, mutate)
+    default:
+      chunks[index] = PNGFixture.Chunk(chunks[index].type, mutate(chunks[index].data, chunks[index].data.count + 64))
+    }
+    let changed = PNGFixture.file(chunks)
+    return changed.count <= maximumCount ? changed : nil
+  }
+
+  private mutating func random(below count: Int) -> Int { Int.random(in: 0..<count, using: &generator) }
+
+  private mutating func isChance(of count: Int) -> Bool { random(below: count) == 0 }
+
+  /// A chunk of any type.
+  private mutating func chunk(_ data: [UInt8]) -> PNGFixture.Chunk {
+    PNGFixture.Chunk(PNGInput.chunkTypes[random(below: PNGInput.chunkTypes.count)], data)
+  }
+
+  private mutating func changeHeader(_ chunks: inout [PNGFixture.Chunk]) {
+    guard let index = chunks.firstIndex(where: { $0.type == "IHDR" }), chunks[index].data.count == 13 else { return }
+    var data = chunks[index].data
+    let values: [UInt8] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 16, 17, 40, 160, 255]
+    // The lowest byte of width and of height, then depth, colour type, compression, filter and interlacing.
+    let place = [3, 7, 8, 9, 10, 11, 12][random(below: 7)]
+    data[place] = values[random(below: values.count)]
+    chunks[index] = PNGFixture.Chunk("IHDR", data)
+  }
+
+  /// Changes the rows inside of the zlib stream where that is stored, and the stream itself where it is compressed.
+  private static func changeRows(
+    _ chunks: inout [PNGFixture.Chunk], _ mutate: (_ bytes: [UInt8], _ maximumCount: Int) -> [UInt8]
+  ) {
+    guard let first = chunks.firstIndex(where: { $0.type == "IDAT" }) else { return }
+    let stream = chunks.filter { $0.type == "IDAT" }.flatMap(\.data)
+    let changed =
+      stored(in: stream).map { PNGFixture.zlibStream(of: mutate($0, $0.count + 64)) }
+      ?? mutate(stream, stream.count + 64)
+    chunks.removeAll { $0.type == "IDAT" }
+    chunks.insert(PNGFixture.Chunk("IDAT", changed), at: min(first, chunks.count))
+  }
+
+  /// The bytes of a zlib stream of stored blocks; nil for any other.
+  private static func stored(in stream: [UInt8]) -> [UInt8]? {
+    var (rest, bytes) = (stream.dropFirst(2), [UInt8]())
+    while rest.count >= 5 {
+      let header = Array(rest.prefix(5))
+      guard header[0] <= 1 else { return nil }
+      let count = Int(header[1]) | Int(header[2]) << 8
+      bytes += rest.dropFirst(5).prefix(count)
+      if header[0] == 1 { return bytes }
+      rest = rest.dropFirst(5 + count)
+    }
+    return nil
+  }
+
+  /// The chunks of a file, the last one as far as it goes.
+  static func chunks(of file: [UInt8]) -> [PNGFixture.Chunk] {
+    var rest = file.dropFirst(PNGFixture.signature.count)
+    var chunks: [PNGFixture.Chunk] = []
+    while rest.count >= 8 {
+      let length = rest.prefix(4).reduce(0) { $0 << 8 | Int($1) }
+      // What is no ASCII would take more than four bytes.
+      let type = String(decoding: rest.dropFirst(4).prefix(4).map { $0 & 0x7F }, as: UTF8.self)
+      chunks.append(PNGFixture.Chunk(type, Array(rest.dropFirst(8).prefix(length))))
+      rest = rest.dropFirst(8).dropFirst(length).dropFirst(4)
+    }
+    return chunks
+  }
+}

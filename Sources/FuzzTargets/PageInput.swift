@@ -1,0 +1,97 @@
+internal import LetterpressPage
+internal import LetterpressReport
+internal import LetterpressTestSupport
+internal import LetterpressVision
+
+/// Requests of the web page: each is answered with a JSON object.
+enum PageInput {
+  /// As many as a page might send one after the other; more are not carried out.
+  private static let mostRequests = 8
+
+  static func flaw(in bytes: [UInt8]) -> String? {
+    begin()
+    for line in bytes.split(separator: UInt8(ascii: "\n")).prefix(mostRequests) {
+      let parts = line.dropFirst().split(separator: 0, maxSplits: 1, omittingEmptySubsequences: false)
+      guard let function = line.first.map({ Character(Unicode.Scalar($0)) }) else { continue }
+      let answer = answer(
+        to: Array(parts.first ?? []), function: function, extra: parts.dropFirst().first.map(Array.init))
+      if let answer, let flaw = flaw(ofAnswer: answer) { return flaw }
+    }
+    return nil
+  }
+
+  /// Forgets what was asked before: the few words of all targets, no templates, no position.
+  private static func begin() {
+    forget()
+    _ = answer(to: Array(#"{"templates":[]}"#.utf8), function: "u", extra: nil)
+    _ = answer(
+      to: Array(#"{"file":"w"}"#.utf8), function: "l", extra: Array(FewWords.list.joined(separator: "\n").utf8))
+  }
+
+  private static func flaw(ofAnswer text: String) -> String? {
+    do throws(JSONError) {
+      guard case .object = try JSONValue(parsing: text) else { return "\(text) is not an object" }
+      return nil
+    } catch .unusualNumber {
+      return nil
+    } catch {
+      return "\(text) cannot be parsed: \(error)"
+    }
+  }
+
+  /// Calls a function of the module; nil where there is none of that letter.
+  ///
+  /// - Parameter extra: the text or the pixels that go with the request; nil for the pixels of a sample.
+  private static func answer(to request: [UInt8], function: Character, extra: [UInt8]?) -> String? {
+    let extra = extra ?? picture.bytes
+    let (size, extraSize) = (UInt32(request.count), UInt32(extra.count))
+    let answer: UnsafeMutableRawPointer
+    switch function {
+    case "r": answer = read(request, size, extra, extraSize)
+    case "w": answer = words(request, size)
+    case "a": answer = analyse(request, size)
+    case "p": answer = proceed(Int32(clamping: request.count > 1 ? 1 : request.count))
+    case "m": answer = play(request, size)
+    case "g": answer = games(request, size)
+    case "t": answer = train(request, size, extra, extraSize)
+    case "k": answer = templates()
+    case "u": answer = useTemplates(request, size)
+    case "l": answer = useWords(request, size, extra, extraSize)
+    case "i": answer = tile(Int32(request.first ?? 0) - 2)
+    default: return nil
+    }
+    defer { release(answer) }
+    let count = Int(UInt32(littleEndian: answer.loadUnaligned(as: UInt32.self)))
+    return String(decoding: UnsafeRawBufferPointer(start: answer + 4, count: count), as: UTF8.self)
+  }
+
+  private static let picture = PictureInput.picture(of: "light-midgame").scaled(by: 0.25)
+
+  static var vocabulary: [String] {
+    [
+      "position", "reading", "letters", "owners", "turn", "played", "containing", "avoid", "use", "leave", "safe",
+      "goal", "tiles", "maxRarity", "known", "placements", "limit", "depth", "seconds", "table", "word", "pass",
+      "readings", "movesBetween", "file", "width", "height", "format", "stride", "force", "templates", "starting",
+      "ending", "minLength",
+    ].map { "\"\($0)\":" }
+  }
+
+  static var seeds: [[UInt8]] {
+    let line = "tejntgzhhgpsmzpthaoudgbph ......................... red"
+    let reading = #"{"file":"a.png","letters":"tejntgzhhgpsmzpthaoudgbph","owners":"#
+    let size = #""width":\#(picture.width),"height":\#(picture.height),"format":"rgb""#
+    return [
+      #"a{"position":"\#(line)","depth":1,"table":1}"# + "\npx\np",
+      #"a{"letters":"tejntgzhhgpsmzpthaoudgbph","containing":"t","avoid":"z","use":[0],"leave":[3],"goal":"tiles"}"#
+        + "\npx",
+      #"m{"position":"\#(line)","word":"path"}"# + "\n" + #"m{"position":"\#(line)","pass":true}"#,
+      #"m{"position":"\#(line)","word":"the","tiles":[0,7,1]}"#,
+      #"w{"letters":"tejntgzh?","containing":"e","minLength":2,"known":true,"limit":3}"#,
+      #"g{"readings":[\#(reading)".........................","turn":"red"},\#(reading)"rrr......................","turn":"blue"}]}"#,
+      #"r{"file":"a.png",\#(size)}"# + "\ni\u{2}\ni\u{1B}",
+      #"t{"file":"a.png",\#(size),"letters":"lohrufdsxeiuwshthabiupsmj"}"# + "\nk",
+      #"u{"templates":[{"name":"A-1","width":4,"ink":"\#(String(repeating: "f", count: 96))","screenshot":null,"row":null,"column":null}]}"#,
+      #"l{"file":"words.txt"}"# + "\0the 10\tpath\r", #"l{}"#,
+    ].map { Array($0.utf8) }
+  }
+}

@@ -1,0 +1,46 @@
+internal import LetterpressReport
+internal import LetterpressSolver
+
+/// Positions in one line: one that is accepted is printed and parsed as the same, and the moves that a search finds in it
+/// are legal.
+enum PositionInput {
+  static func flaw(in bytes: [UInt8]) -> String? {
+    let position: Position
+    do throws(PositionError) {
+      position = try Position(parsing: String(decoding: bytes, as: UTF8.self))
+    } catch {
+      return error.description.isEmpty ? "an error without a message" : nil
+    }
+    do throws(PositionError) {
+      guard try Position(parsing: position.description) == position else { return "a position is parsed as another" }
+    } catch {
+      return "a position cannot be parsed as it is printed: \(error)"
+    }
+    _ = PositionReport.doubts(of: position, turnSeen: nil, lexicon: FewWords.lexicon)
+    let board = GameBoard(position.board, lexicon: FewWords.lexicon)
+    let search = Search(
+      of: position, on: board, limits: SearchLimits(depth: 1, nodeCount: 100), table: TranspositionTable(size: 1 << 12))
+    for ranked in search.run(ranking: 3).moves {
+      var after = position
+      do throws(IllegalMove) {
+        try after.play(ranked.move, in: FewWords.lexicon)
+      } catch {
+        return "\(ranked.move) is illegal: \(error)"
+      }
+      guard after.score(of: .red) + after.score(of: .blue) <= Board.tileCount else { return "more owners than tiles" }
+    }
+    return nil
+  }
+
+  static let vocabulary = ["red", "blue", "rrrrr", "bbbbb", ".....", "RRRRR", "?????", ",-", ",the", ",path"]
+
+  static var seeds: [[UInt8]] {
+    [
+      "tejntgzhhgpsmzpthaoudgbph ......................... red",
+      "TEJNTGZHHGPSMZPTHAOUDGBPH rb.rR..rbrbbr.bBbrbbb.rb. blue",
+      "tejntgzhhgpsmzpthaoudgbph rb.rr..rbrbbr.bbbrbbb.rb. Red gaunt,-,thump,-",
+      "?ejntgzhhgpsmzpthaoudgbp? bbbbbbbbbbbbbbbbbbbbbbbbb red the,-,-",
+      "tejntgzhhgpsmzpthaoudgbph rrrrrrrrrrrrrbbbbbbbbbbb. blue path",
+    ].map { Array($0.utf8) }
+  }
+}

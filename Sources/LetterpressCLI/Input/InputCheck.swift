@@ -1,0 +1,112 @@
+internal import LetterpressFiles
+internal import LetterpressReport
+package import LetterpressSolver
+
+/// What must hold of the inputs that only the program reads, whatever their bytes are, for the fuzzing targets.
+///
+/// Each function gives what does not hold; nil where all does, as where the input is refused with a message.
+package enum InputCheck {
+  /// A saved game that is accepted is written and read again as the same game.
+  package static func flaw(ofGameAt path: String, lexicon: Lexicon) -> String? {
+    do {
+      let game = try GameFile.load(path, lexicon: lexicon)
+      return try flaw(of: game, savedTo: path + ".again", lexicon: lexicon)
+    } catch {
+      return flaw(of: error)
+    }
+  }
+
+  private static func flaw(of game: PlayedGame, savedTo path: String, lexicon: Lexicon) throws -> String? {
+    try GameFile.save(game, to: path)
+    let again = try GameFile.load(path, lexicon: lexicon)
+    return again.positions == game.positions && again.moves == game.moves ? nil : "a saved game is loaded as another"
+  }
+
+  /// The match that files are taken for.
+  private static var settings: ArenaSettings {
+    ArenaSettings(
+      players: [ComputerPlayer(style: .engine), ComputerPlayer(style: .engine)], time: nil, depth: 1,
+      openings: ArenaOpenings(kind: .empty, seed: 1, fixed: nil, lexicon: .english))
+  }
+
+  /// The two lines that the file of a match begins with.
+  package static var matchHeader: String { "\(settings.description)\n\(ArenaPair.header)\n" }
+
+  /// The file of a match that is accepted can be gone on with, and scored.
+  package static func flaw(ofMatchAt path: String) -> String? {
+    do {
+      let file = try ArenaFile(path, settings: settings)
+      guard file.pairs.allSatisfy({ ArenaPair(parsing: $0.description) != nil }) else {
+        return "a pair of games cannot be read as it is written"
+      }
+      let report = ArenaReport(names: settings.names)
+      let score = file.pairs.reduce(into: ArenaScore()) { $0.add($1) }
+      guard !report.text(score).isEmpty, !report.json(score).description.isEmpty else { return "there is no score" }
+      guard let pair = ArenaPair(parsing: "abc\t1\t12\t½\t200+\t0.50 10.00\t3.25") else { return "no pair of games" }
+      try file.append(pair)
+      let pairs = try ArenaFile(path, settings: settings).pairs
+      return pairs == file.pairs + [pair] ? nil : "a match is gone on with as another"
+    } catch {
+      return flaw(of: error)
+    }
+  }
+
+  /// What is typed in a game makes legal moves only, and its words are played on their best tiles.
+  ///
+  /// - Parameters:
+  ///   - text: lines; commands that search or name files are parsed and not carried out.
+  ///   - path: where the game may be saved.
+  package static func flaw(
+    ofTyped text: String, from start: Position, lexicon: Lexicon, savingTo path: String
+  ) -> String? {
+    var game = PlayedGame(start: start)
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      let before = game.position
+      switch GameInput(String(line)) {
+      case .play(let word):
+        guard let move = move(word, in: before) else { continue }
+        do throws(IllegalMove) {
+          try game.play(move, in: lexicon)
+        } catch {
+          guard game.position == before else { return "an illegal move is made" }
+          if word.tileNames.isEmpty, isOfTiles(error) { return "\(word.word) cannot be played on its best tiles" }
+        }
+      case .pass:
+        guard before.outcome != nil || (try? game.play(.pass, in: lexicon)) != nil else { return "one may not pass" }
+      case .undo:
+        if game.takeBack(to: before.turn), game.position.turn != before.turn { return "another's move is taken back" }
+      case .save(let path?) where path.isEmpty: return "a file without a name"
+      case .load(let path) where path.isEmpty: return "a file without a name"
+      case .outlook, .words, .hint, .moves, .save, .load, .help, .exit, .nothing: continue
+      }
+    }
+    do {
+      return try flaw(of: game, savedTo: path, lexicon: lexicon)
+    } catch {
+      return "a game cannot be loaded as it was saved: \(error)"
+    }
+  }
+
+  private static func move(_ word: GameInput.TypedWord, in position: Position) -> Move? {
+    let tiles = word.tileNames.map { TileName.tile($0) }
+    guard !tiles.contains(nil) else { return nil }
+    let chosen = tiles.isEmpty ? position.bestTiles(for: word.word) : tiles.compactMap { $0 }
+    return chosen.map { .play(Placement(word: word.word, tiles: $0)) }
+  }
+
+  private static func isOfTiles(_ error: IllegalMove) -> Bool {
+    switch error {
+    case .wrongTileCount, .noSuchTile, .wrongLetter, .tileUsedTwice: true
+    default: false
+    }
+  }
+
+  /// An input may be refused, but with a message.
+  private static func flaw(of error: any Error) -> String? {
+    switch error {
+    case let failure as CommandFailure where !failure.message.isEmpty: nil
+    case let error as FileError where !error.description.isEmpty: nil
+    default: "an error without a message: \(error)"
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import FuzzTargets
+import Foundation
+import LetterpressTestSupport
+import Testing
+
+/// Every input that a fuzzer has found something with, and those that it begins with, through the same functions.
+struct FuzzTargetTests {
+  /// The files in `Tests/Crashes/TARGET`.
+  private static let crashes: [(FuzzTarget, String)] = FuzzTarget.allCases.flatMap { target in
+    let folder = Repository.path("Tests/Crashes/\(target)")
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.sorted().map { (target, "\(folder)/\($0)") }
+  }
+
+  @Test(arguments: crashes)
+  func whatWasFoundStaysMended(target: FuzzTarget, path: String) throws {
+    let bytes = Array(try Data(contentsOf: URL(filePath: path)))
+    #expect(target.flaw(in: bytes) == nil)
+  }
+
+  @Test(arguments: FuzzTarget.allCases)
+  func whatFuzzingBeginsWithHasNoFlaw(target: FuzzTarget) {
+    #expect(target.seeds.count > 2)
+    for seed in target.seeds { #expect(target.flaw(in: seed) == nil) }
+  }
+
+  @Test(arguments: FuzzTarget.allCases)
+  func nothingAndAnythingHaveNoFlaw(target: FuzzTarget) {
+    for bytes: [UInt8] in [[], [0], [0xFF, 0xFE, 0x0A], Array(repeating: 0x20, count: 100)] {
+      #expect(target.flaw(in: bytes) == nil)
+    }
+  }
+
+  @Test func everyFolderOfFindsIsATargets() throws {
+    let folder = Repository.path("Tests/Crashes")
+    for name in try FileManager.default.contentsOfDirectory(atPath: folder)
+    where !name.hasPrefix(".") && name != "README.md" {
+      #expect(FuzzTarget(rawValue: name) != nil, "\(name) is not a target")
+    }
+  }
+}
