@@ -45,7 +45,7 @@ let package = Package(
   ],
   dependencies: [
     // Subcommands, help and shell completion of the command line.
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
+    .package(url: "https://github.com/apple/swift-argument-parser", .upToNextMinor(from: "1.8.0"))
   ],
   targets: portable + native + tools + tests
 )

@@ -18,14 +18,14 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [.executable(name: "letterpress-page", targets: ["PageServer"])],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+    .package(url: "https://github.com/apple/swift-argument-parser", .upToNextMinor(from: "1.8.0")),
     // The HTTP server. Its traits would bring configuration files and all of Foundation.
-    .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0", traits: []),
+    .package(url: "https://github.com/hummingbird-project/hummingbird", .upToNextMinor(from: "2.28.0"), traits: []),
     // What it answers with.
-    .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
-    .package(url: "https://github.com/apple/swift-nio-extras", from: "1.35.0"),
-    .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
-    .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
+    .package(url: "https://github.com/apple/swift-nio", .upToNextMinor(from: "2.101.0")),
+    .package(url: "https://github.com/apple/swift-nio-extras", .upToNextMinor(from: "1.35.0")),
+    .package(url: "https://github.com/apple/swift-http-types", .upToNextMinor(from: "1.8.0")),
+    .package(url: "https://github.com/apple/swift-log", .upToNextMinor(from: "1.16.0")),
   ],
   targets: [
     .executableTarget(

@@ -29,6 +29,17 @@ need_node() {
   install_with_apt --no-install-recommends nodejs
 }
 
+# Installs what a release is made with where it is missing: libedit, so that `game` edits its lines, and zip.
+need_release() {
+  local absent=()
+  [ -e /usr/include/editline/readline.h ] || absent+=(libedit-dev)
+  command -v zip >/dev/null || absent+=(zip)
+  if [ ${#absent[@]} -gt 0 ]; then
+    echo "installing ${absent[*]} with apt-get (once)" >&2
+    install_with_apt --no-install-recommends "${absent[@]}"
+  fi
+}
+
 # Installs what the page is tested with where it is missing: a type checker, two browsers, and what drives them. Sets
 # `python`, the interpreter that has the drivers.
 need_page_tests() {

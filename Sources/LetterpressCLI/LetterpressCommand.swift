@@ -11,6 +11,9 @@ package enum Letterpress {
 
 /// The root of the command line.
 struct LetterpressCommand: ParsableCommand {
+  /// The only place where it stands; Scripts/version prints it.
+  static let version = "0.1.0"
+
   static let configuration = CommandConfiguration(
     commandName: "letterpress",
     abstract: "Read a Letterpress screenshot, list the words it allows and suggest the best moves.",
@@ -38,7 +41,7 @@ struct LetterpressCommand: ParsableCommand {
         74  the output cannot be printed
         130, 143  stopped by ctrl-C or `kill` among several pictures or games
       """,
-    version: "letterpress 0.1.0",
+    version: "letterpress \(version)",
     subcommands: [
       SolveCommand.self, PlayCommand.self, WordsCommand.self, ReadCommand.self, TrainCommand.self,
       TemplatesCommand.self, LexiconCommand.self, BenchCommand.self, GameCommand.self, GamesCommand.self,

@@ -1,3 +1,5 @@
+import Foundation
+import LetterpressTestSupport
 import Testing
 
 struct HelpTests {
@@ -21,9 +23,12 @@ struct HelpTests {
     #expect(outcome.output == (try Program().run(["--help"]).output))
   }
 
-  @Test func saysItsVersion() throws {
+  @Test func saysTheVersionThatTheChangelogBeginsWith() throws {
+    let changelog = try String(contentsOfFile: Repository.path("CHANGELOG.md"), encoding: .utf8)
+    let title = try #require(changelog.split(separator: "\n").first { $0.hasPrefix("## ") })
+    let version = try #require(title.split(separator: " ").dropFirst().first)
     let outcome = try Program().run(["--version"])
-    #expect(outcome.output == "letterpress 0.1.0\n")
+    #expect(outcome.output == "letterpress \(version)\n")
   }
 
   @Test(arguments: ["bash", "zsh", "fish"])
