@@ -90,7 +90,8 @@ var native: [Target] {
 
     // Files, locks and names; templates and labels on disk.
     .target(
-      name: "LetterpressFiles", dependencies: ["LetterpressSolver", "LetterpressVision", "LetterpressPNG", "CPlatform"],
+      name: "LetterpressFiles",
+      dependencies: ["LetterpressSolver", "LetterpressVision", "LetterpressPNG", "CPlatform"],
       swiftSettings: swiftSettings),
 
     // What the program draws: the stages of reading, moves, templates.

@@ -55,7 +55,7 @@ enum PictureInput {
   /// A sample's picture.
   static func picture(of name: String) -> RGBImage {
     do {
-      return try PNGDecoder.decode(try FileSystem.read(Repository.path("Samples/\(name).png")))
+      return try PNGFile.load(Repository.path("Samples/\(name).png"))
     } catch {
       fatalError("the sample \(name) cannot be read: \(error)")
     }

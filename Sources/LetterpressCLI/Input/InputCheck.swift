@@ -17,7 +17,8 @@ package enum InputCheck {
   }
 
   private static func flaw(of game: PlayedGame, savedTo path: String, lexicon: Lexicon) throws -> String? {
-    try GameFile.save(game, to: path)
+    var file = try OutputFile(path, overwrite: true)
+    try GameFile.save(game, to: &file)
     let again = try GameFile.load(path, lexicon: lexicon)
     return again.positions == game.positions && again.moves == game.moves ? nil : "a saved game is loaded as another"
   }
@@ -75,7 +76,7 @@ package enum InputCheck {
         guard before.outcome != nil || (try? game.play(.pass, in: lexicon)) != nil else { return "one may not pass" }
       case .undo:
         if game.takeBack(to: before.turn), game.position.turn != before.turn { return "another's move is taken back" }
-      case .save(let path?) where path.isEmpty: return "a file without a name"
+      case .save(let path?, _) where path.isEmpty: return "a file without a name"
       case .load(let path) where path.isEmpty: return "a file without a name"
       case .outlook, .words, .hint, .moves, .save, .load, .help, .exit, .nothing: continue
       }
