@@ -110,9 +110,9 @@
       static func contents(_ folder: TemporaryFolder) throws -> [String: Data] {
         let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
         return try names.reduce(into: [:]) { contents, name in
-          var isFolder: ObjCBool = false
-          FileManager.default.fileExists(atPath: folder.path(name), isDirectory: &isFolder)
-          if !isFolder.boolValue { contents[name] = try Data(contentsOf: URL(filePath: folder.path(name))) }
+          let type = try FileManager.default.attributesOfItem(atPath: folder.path(name))[.type] as? FileAttributeType
+          guard type == .typeRegular else { return }
+          contents[name] = try Data(contentsOf: URL(filePath: folder.path(name)))
         }
       }
 
