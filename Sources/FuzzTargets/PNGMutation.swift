@@ -84,7 +84,7 @@ struct PNGMutation {
     var chunks: [PNGFixture.Chunk] = []
     while rest.count >= 8 {
       let length = rest.prefix(4).reduce(0) { $0 << 8 | Int($1) }
-      // What is no ASCII would take more than four bytes.
+      // Other characters would take more than four bytes.
       let type = String(decoding: rest.dropFirst(4).prefix(4).map { $0 & 0x7F }, as: UTF8.self)
       chunks.append(PNGFixture.Chunk(type, Array(rest.dropFirst(8).prefix(length))))
       rest = rest.dropFirst(8).dropFirst(length).dropFirst(4)

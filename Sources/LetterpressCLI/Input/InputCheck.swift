@@ -33,7 +33,7 @@ package enum InputCheck {
   /// The two lines that the file of a match begins with.
   package static var matchHeader: String { "\(settings.description)\n\(ArenaPair.header)\n" }
 
-  /// The file of a match that is accepted can be gone on with, and scored.
+  /// An accepted match file can be resumed and scored.
   package static func flaw(ofMatchAt path: String) -> String? {
     do {
       let file = try ArenaFile(path, settings: settings)
@@ -46,7 +46,7 @@ package enum InputCheck {
       guard let pair = ArenaPair(parsing: "abc\t1\t12\t½\t200+\t0.50 10.00\t3.25") else { return "no pair of games" }
       try file.append(pair)
       let pairs = try ArenaFile(path, settings: settings).pairs
-      return pairs == file.pairs + [pair] ? nil : "a match is gone on with as another"
+      return pairs == file.pairs + [pair] ? nil : "a resumed match differs from the one that was saved"
     } catch {
       return flaw(of: error)
     }

@@ -7,7 +7,7 @@ internal import LetterpressVision
 enum InputFile {
   static let standardInput = "-"
 
-  /// The bytes of a file that is no larger than its kind may be.
+  /// Reads a file, up to the limit of its kind.
   ///
   /// - Throws: ``FileError``.
   static func bytes(of name: String, limit: InputLimit) throws(FileError) -> [UInt8] {
@@ -15,14 +15,14 @@ enum InputFile {
       ? try FileSystem.readStandardInput(limit: limit) : try FileSystem.read(name, limit: limit)
   }
 
-  /// A text that is no larger than its kind may be.
+  /// Reads a text file, up to the limit of its kind.
   ///
   /// - Throws: ``FileError``.
   static func text(of name: String, limit: InputLimit) throws(FileError) -> String {
     String(decoding: try bytes(of: name, limit: limit), as: UTF8.self)
   }
 
-  /// A picture.
+  /// Reads and decodes a picture.
   ///
   /// - Throws: ``FileError``, ``PNGDecodingError``.
   static func picture(_ name: String) throws -> RGBImage {
