@@ -18,7 +18,7 @@ import { noOwners } from './position.js'
  * @property {boolean} isPreviewed whether its owner would change
  * @property {number} order its place in the word that is shown, from 1; 0 where it is not in it
  * @property {boolean} isSpelled
- * @property {'use' | 'leave' | ''} wish
+ * @property {'use' | 'leave' | ''} tileUse
  * @property {string} label
  */
 
@@ -95,7 +95,7 @@ export function boardView(state, game, fallback) {
         owner: owner(shown, tile), isDefended: isDefended(shown, tile), isDoubtful: doubtful.includes(tile),
         isPreviewed: owner(shown, tile) !== owner(now, tile), order: used.indexOf(tile) + 1,
         isSpelled: state.spelling.includes(tile), label: '',
-        wish: game.use.includes(tile) ? 'use' : game.leave.includes(tile) ? 'leave' : '',
+        tileUse: game.use.includes(tile) ? 'use' : game.leave.includes(tile) ? 'leave' : '',
       }
       return { ...view, label: tileLabel(view, tile, owners === null) }
     }),
@@ -108,10 +108,10 @@ export function boardView(state, game, fallback) {
  * @param {number} tile
  * @param {boolean} isUnknown whether nobody knows who owns what
  */
-function tileLabel({ letter, owner, isDefended, isDoubtful, order, wish }, tile, isUnknown) {
+function tileLabel({ letter, owner, isDefended, isDoubtful, order, tileUse }, tile, isUnknown) {
   return [
     tileName(tile), letter || 'unread', isUnknown ? 'owner unknown' : owner ? `${owner}${isDefended ? ', defended' : ''}` : 'free',
     isDoubtful ? 'doubtful' : '', order ? `letter ${order} of the word` : '',
-    wish === 'use' ? 'must be used' : wish === 'leave' ? 'not to be used' : '',
+    tileUse === 'use' ? 'must be used' : tileUse === 'leave' ? 'not to be used' : '',
   ].filter(part => part).join(', ')
 }

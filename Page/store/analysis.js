@@ -32,8 +32,8 @@ export class Analysis {
     const { game, state: { settings } } = this.#session
     if (!game) return this.#stop()
     const { position } = currentNode(game)
-    const wishes = { use: game.use, leave: game.leave, known: settings.knownOnly }
-    const request = missing(position) ? null : { ...positionMembers(position), ...wishes, limit }
+    const criteria = { use: game.use, leave: game.leave, known: settings.knownOnly }
+    const request = missing(position) ? null : { ...positionMembers(position), ...criteria, limit }
     const subject = JSON.stringify([game.id, game.current, request, settings.wordsName])
     if (subject === this.#subject) return
     this.#subject = subject

@@ -136,16 +136,16 @@ export function go(session, where) {
  * Asks for moves that use a tile, or leave it, or neither.
  * @param {Session} session
  * @param {number} tile
- * @param {'use' | 'leave' | null} wish
+ * @param {'use' | 'leave' | null} tileUse
  */
-export function wish(session, tile, wish) {
+export function setTileUse(session, tile, tileUse) {
   const { game } = session
   if (!game) return
   const without = (/** @type {number[]} */ tiles) => tiles.filter(other => other !== tile)
   session.show({
     ...game,
-    use: wish === 'use' ? [...without(game.use), tile] : without(game.use),
-    leave: wish === 'leave' ? [...without(game.leave), tile] : without(game.leave),
+    use: tileUse === 'use' ? [...without(game.use), tile] : without(game.use),
+    leave: tileUse === 'leave' ? [...without(game.leave), tile] : without(game.leave),
   })
 }
 

@@ -75,7 +75,7 @@ export class LetterpressBoard extends View {
     view.tiles.forEach((tile, index) => {
       const element = this.tiles[index]
       setAttributes(element, {
-        'aria-label': tile.label, 'data-kind': tile.kind, 'data-wish': tile.wish || null,
+        'aria-label': tile.label, 'data-kind': tile.kind, 'data-tile-use': tile.tileUse || null,
         'data-doubtful': tile.isDoubtful, 'data-order': tile.order || null, 'data-spelled': tile.isSpelled,
         'data-previewed': tile.isPreviewed, 'aria-selected': tile.isSpelled ? 'true' : 'false',
       })

@@ -7,7 +7,7 @@ import { View } from './view.js'
 const hints = [
   ['Tap', 'spell with a tile, or give it back'],
   ['Slide', 'spell with all tiles on the way'],
-  ['Hold', 'correct the tile, or wish for it in moves'],
+  ['Hold', 'correct the tile, or say whether moves may use it'],
   ['Hold, then drag', 'put the tile into the word, anywhere'],
   ['▲ and ●', 'red’s tiles and blue’s; underlined where defended'],
 ]

@@ -3,7 +3,7 @@ import { isDefended, owner, tileName } from '../model/board.js'
 import { correctedLetter, correctedOwner } from '../model/correction.js'
 import { currentPosition, lastPicture } from '../model/game.js'
 import { learn, misreadReport } from '../store/learning.js'
-import { correct, wish } from '../store/playing.js'
+import { correct, setTileUse } from '../store/playing.js'
 import { find, make, setAttribute, setText } from './dom.js'
 import { openDialog } from './dialog.js'
 import { download } from './download.js'
@@ -16,7 +16,7 @@ const alphabet = [...'abcdefghijklmnopqrstuvwxyz?']
 /** @type {[Player | null, string][]} */
 const owners = [['red', 'Red'], [null, 'Free'], ['blue', 'Blue']]
 /** @type {['use' | 'leave' | null, string][]} */
-const wishes = [['use', 'Must use'], [null, 'No wish'], ['leave', 'Avoid']]
+const tileUses = [['use', 'Must use'], [null, 'Optional'], ['leave', 'Avoid']]
 
 export class LetterpressTile extends View {
   #dialog = make('dialog', { class: 'sheet', 'aria-labelledby': 'tile-title' })
@@ -36,8 +36,8 @@ export class LetterpressTile extends View {
         }, letter.toUpperCase()))),
       make('div', { class: 'choices', role: 'group', 'aria-label': 'Owner' }, ...owners.map(([player, label]) =>
         choice('owner', player ?? 'free', label, () => this.#give(player)))),
-      make('div', { class: 'choices', role: 'group', 'aria-label': 'In the moves to look for' }, ...wishes.map(([value, label]) =>
-        choice('wish', value ?? 'none', label, () => this.#wish(value)))),
+      make('div', { class: 'choices', role: 'group', 'aria-label': 'When looking for moves' }, ...tileUses.map(([value, label]) =>
+        choice('tileUse', value ?? 'none', label, () => this.#setTileUse(value)))),
       make('section', { class: 'reasons', 'aria-label': 'Why this letter' }),
       make('footer', {},
         make('button', { class: 'quiet', 'data-action': 'learn', onclick: () => learn(this.session) }, 'Learn the corrected letters'),
@@ -68,8 +68,8 @@ export class LetterpressTile extends View {
   }
 
   /** @param {'use' | 'leave' | null} value */
-  #wish(value) {
-    if (this.#shown !== null) wish(this.session, this.#shown, value)
+  #setTileUse(value) {
+    if (this.#shown !== null) setTileUse(this.session, this.#shown, value)
     this.#dialog.close()
   }
 
@@ -93,11 +93,11 @@ export class LetterpressTile extends View {
     setText(find(this, 'h2'), `${tileName(tile)} · ${letter === '?' ? 'unread' : letter.toUpperCase()} · ${owned}`)
     const chosen = {
       letter, owner: owners ? player ?? 'free' : '',
-      wish: game.use.includes(tile) ? 'use' : game.leave.includes(tile) ? 'leave' : 'none',
+      tileUse: game.use.includes(tile) ? 'use' : game.leave.includes(tile) ? 'leave' : 'none',
     }
     for (const button of this.querySelectorAll('[data-choice]')) {
       if (!(button instanceof HTMLElement)) continue
-      const name = /** @type {'letter' | 'owner' | 'wish'} */ (button.dataset.choice)
+      const name = /** @type {'letter' | 'owner' | 'tileUse'} */ (button.dataset.choice)
       setAttribute(button, 'aria-pressed', chosen[name] === button.dataset.value ? 'true' : 'false')
     }
     const picture = lastPicture(game)

@@ -7,8 +7,8 @@ export const prefersDark = () => matches('(prefers-color-scheme: dark)')
 
 /** Whether things may move. */
 export const allowsMotion = () => {
-  const wish = new URLSearchParams(location.search).get('motion')
-  return wish ? wish !== 'none' : !matches('(prefers-reduced-motion: reduce)')
+  const motion = new URLSearchParams(location.search).get('motion')
+  return motion ? motion !== 'none' : !matches('(prefers-reduced-motion: reduce)')
 }
 
 /**

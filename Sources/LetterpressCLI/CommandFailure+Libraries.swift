@@ -22,7 +22,7 @@ extension CommandFailure {
     case let error as LexiconError:
       self.init(error.description, advice: CommandFailure.advice(on: error), file: file, status: .dataError)
     case let error as LexiconStoreError: self.init(error)
-    case let error as WishError: self.init(error.description, file: file, status: .usage)
+    case let error as FilterError: self.init(error.description, file: file, status: .usage)
     case is PNGEncodingError: self.init("\(error)", file: file, status: .cannotCreate)
     case let error as WordListError: self.init(error.description.printable, file: file, status: .dataError)
     case is PNGDecodingError, is LabelTableError: self.init("\(error)", file: file, status: .dataError)

@@ -13,7 +13,7 @@ struct Analysis {
   let board: GameBoard
   /// How many moves to answer with.
   let printedCount: Int
-  let wishes: MoveWishes
+  let criteria: MoveCriteria
   /// Whether to answer with texts, too, which the program does not print as JSON.
   let hasTexts: Bool
   /// The picture that the position is from; nil where it is from none.
@@ -22,10 +22,10 @@ struct Analysis {
 
   init(
     _ search: SlicedSearch, knownSearch: (() -> SlicedSearch)?, on board: GameBoard, printedCount: Int,
-    wishes: MoveWishes, hasTexts: Bool, file: String?, warnings: [String]
+    criteria: MoveCriteria, hasTexts: Bool, file: String?, warnings: [String]
   ) {
     (self.search, self.knownSearch, self.board) = (search, knownSearch, board)
-    (self.printedCount, self.wishes, self.hasTexts) = (printedCount, wishes, hasTexts)
+    (self.printedCount, self.criteria, self.hasTexts) = (printedCount, criteria, hasTexts)
     (self.file, self.warnings) = (file, warnings)
   }
 
@@ -40,7 +40,7 @@ struct Analysis {
       known = (search, search.run(for: slice * share))
     }
     let advice = Advice(
-      report, printing: printedCount, board: board, wishes: wishes,
+      report, printing: printedCount, board: board, criteria: criteria,
       known: KnownMove.isMissing(in: report) ? known?.report : nil)
     return .object(
       advice.members(file: file, warnings: warnings) + (hasTexts ? [("texts", .object(advice.texts))] : []))
@@ -93,10 +93,10 @@ extension Page {
       let position = try Page.position(request, reading: reading, file: file)
       let doubts = PositionReport.doubts(
         of: position, turnSeen: try reading?.player("turn"), lexicon: lexicon)
-      let wishes = try Page.wishes(request, on: position.board)
+      let criteria = try Page.criteria(request, on: position.board)
       let count = try request.integer(try request.name("limit", formerly: "top"), in: 1...1_000_000)
       let printedCount = count ?? 10
-      let looksForKnown = wishes.allowsRareWords
+      let looksForKnown = criteria.allowsRareWords
       let time = try request.integer("seconds", in: 1...86_400).map { Duration.seconds(Int64($0)) }
       let depth = try request.integer("depth", in: 1...64)
       func limits(share: Double) -> SearchLimits {
@@ -108,16 +108,16 @@ extension Page {
       let memory = memory ?? BoardMemory(for: position.board, lexicon: lexicon, tableSize: tableSize)
       self.memory = memory
       let search = SlicedSearch(
-        of: position, on: memory.board, wishes: wishes,
+        of: position, on: memory.board, criteria: criteria,
         limits: limits(share: looksForKnown ? 1 - KnownMove.timeShare : 1), ranking: printedCount, table: memory.table)
       let knownLimits = limits(share: KnownMove.timeShare)
       let knownSearch = {
         SlicedSearch(
-          of: position, on: memory.board, wishes: wishes.ofKnownWords, limits: knownLimits, table: memory.table)
+          of: position, on: memory.board, criteria: criteria.ofKnownWords, limits: knownLimits, table: memory.table)
       }
       analysis = Analysis(
         search, knownSearch: looksForKnown ? knownSearch : nil, on: memory.board, printedCount: printedCount,
-        wishes: wishes, hasTexts: try request.flag("texts"), file: file,
+        criteria: criteria, hasTexts: try request.flag("texts"), file: file,
         warnings: (try reading?.texts("warnings") ?? []) + doubts)
       return .object(PositionReport.members(of: position))
     }
@@ -188,24 +188,24 @@ extension Page {
     }
   }
 
-  private static func wishes(_ request: Request, on board: Board) throws(RequestError) -> MoveWishes {
-    let goal: MoveWishes.Goal
+  private static func criteria(_ request: Request, on board: Board) throws(RequestError) -> MoveCriteria {
+    let goal: MoveCriteria.Goal
     switch try request.text("goal") ?? "win" {
     case "win": goal = .win
     case "tiles": goal = .tiles
     case let name: throw RequestError("\(name.quoted) is not a goal: use win or tiles")
     }
     let containing = try request.letters(try request.name("containing", formerly: "must"))
-    let wishes = MoveWishes(
+    let criteria = MoveCriteria(
       containing: LetterCounts(containing), avoiding: LetterSet(try request.letters("avoid")),
       using: try request.tiles("use"), leaving: try request.tiles("leave"), isSafe: try request.flag("safe"),
       goal: goal, maximumRarity: try request.maximumRarity(), requiresRarity: try request.flag("known"),
       ranksWordsOnce: !(try request.flag("placements")))
-    do throws(WishError) {
-      try wishes.check(on: board)
+    do throws(FilterError) {
+      try criteria.check(on: board)
     } catch {
       throw RequestError(error.description)
     }
-    return wishes
+    return criteria
   }
 }

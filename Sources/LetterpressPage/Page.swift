@@ -151,7 +151,7 @@ extension Page {
         containing: LetterCounts(try request.letters("containing")), prefix: try request.letters("starting"),
         suffix: try request.letters("ending"), lengths: shortest...longest,
         maximumRarity: try request.maximumRarity(), requiresRarity: try request.flag("known"))
-      do throws(WishError) {
+      do throws(FilterError) {
         try filter.check(on: rack)
       } catch {
         throw RequestError(error.description)

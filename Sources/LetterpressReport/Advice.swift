@@ -23,21 +23,21 @@ package struct Advice {
 
   /// - Parameters:
   ///   - count: how many of the moves to print.
-  ///   - wishes: what moves were looked for.
+  ///   - criteria: what moves were looked for.
   ///   - known: what a search found that looked for known words only; nil where there was none.
   package init(
-    _ report: SearchReport, printing count: Int, board: GameBoard, wishes: MoveWishes, known: SearchReport? = nil
+    _ report: SearchReport, printing count: Int, board: GameBoard, criteria: MoveCriteria, known: SearchReport? = nil
   ) {
     position = report.position
     moves = Array(report.moves.prefix(count))
-    showsWordsOnce = wishes.ranksWordsOnce
-    self.known = KnownMove(for: wishes.goal, in: report, known)
+    showsWordsOnce = criteria.ranksWordsOnce
+    self.known = KnownMove(for: criteria.goal, in: report, known)
     isCloseCall = report.isCloseCall
     depth = report.depth
     nodeCount = report.nodeCount + (known?.nodeCount ?? 0)
     let (seconds, attoseconds) = (report.time + (known?.time ?? .zero)).components
     self.seconds = Double(seconds) + Double(attoseconds) / 1e18
-    reason = MoveReason(report: report, board: board, wishes: wishes).sentence
+    reason = MoveReason(report: report, board: board, criteria: criteria).sentence
   }
 
   /// The first move's word with its tiles; nil for a pass, or where the game is over.

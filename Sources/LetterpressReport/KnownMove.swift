@@ -14,7 +14,7 @@ package struct KnownMove {
   ///   - report: what a search found.
   ///   - known: what another found that looked for known words only; nil where there was none.
   /// - Returns: nil where no such move was found, or where the best of all is one.
-  package init?(for goal: MoveWishes.Goal, in report: SearchReport, _ known: SearchReport?) {
+  package init?(for goal: MoveCriteria.Goal, in report: SearchReport, _ known: SearchReport?) {
     guard let best = report.moves.first, KnownMove.isMissing(in: report) else { return nil }
     // The same search compares best; a move that it only knows a bound of may be worth less.
     let ranked = report.moves.filter { $0.isKnownWord && !$0.isBound }

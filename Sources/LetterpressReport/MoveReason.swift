@@ -5,13 +5,13 @@ package struct MoveReason {
   let report: SearchReport
   let board: GameBoard
   /// What the moves were to be: those that are not are missing in the report.
-  let wishes: MoveWishes
+  let criteria: MoveCriteria
 
   /// Why the first move of a report is the first.
   ///
   /// - Precondition: the game is over, or the report has a move: a pass, if there is no other.
-  package init(report: SearchReport, board: GameBoard, wishes: MoveWishes) {
-    (self.report, self.board, self.wishes) = (report, board, wishes)
+  package init(report: SearchReport, board: GameBoard, criteria: MoveCriteria) {
+    (self.report, self.board, self.criteria) = (report, board, criteria)
   }
 
   private var position: Position { report.position }
@@ -44,11 +44,11 @@ package struct MoveReason {
     return victory(by: pass).map { "this \($0)" } ?? "no move that was looked at is expected to do better"
   }
 
-  /// Whether a word that may be played is one that is wished for. The report by itself does not tell: it may have no more
+  /// Whether a word that may be played meets the criteria. The report by itself does not tell: it may have no more
   /// moves than somebody wanted to see.
   private var hasWordThatFits: Bool {
-    let rack = wishes.usableTiles(of: board.letters).rack
-    return board.lexicon.words(from: rack, matching: wishes.filter(on: board.letters)).contains {
+    let rack = criteria.usableTiles(of: board.letters).rack
+    return board.lexicon.words(from: rack, matching: criteria.filter(on: board.letters)).contains {
       position.playedWord(forbidding: $0) == nil
     }
   }
@@ -83,8 +83,8 @@ package struct MoveReason {
     guard !others.isEmpty, !others.contains(nil), let longest = others.compactMap({ $0 }).max() else {
       return "it loses within \(own)"
     }
-    // Without wishes, and with as many as there can be, there are no others.
-    let areAll = wishes.allowAllMoves && report.moves.count >= report.reachablePositionCount
+    // Without criteria, and with as many as there can be, there are no others.
+    let areAll = criteria.allowAllMoves && report.moves.count >= report.reachablePositionCount
     let subject = areAll ? "every move loses" : "every move that was looked at loses"
     return longest < plies ? "\(subject), and this one lasts longest (\(own))" : "\(subject), this one within \(own)"
   }

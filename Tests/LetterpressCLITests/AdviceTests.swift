@@ -20,11 +20,11 @@ struct AdviceTests {
       try report.move("gaze: B5 C4 B2 B1", .lead(-0.04)),
     ]
     let pass = try report.move("", .lead(0))
-    let wishes = MoveWishes(avoiding: hasWord ? [] : LetterSet(Letter.all), ranksWordsOnce: true)
+    let criteria = MoveCriteria(avoiding: hasWord ? [] : LetterSet(Letter.all), ranksWordsOnce: true)
     let board = GameBoard(report.position.board, lexicon: report.lexicon)
     let game = PositionInput(position: report.position, screenshot: nil)
     return (
-      Advice(report.report(hasWord ? moves : [pass]), printing: 4, board: board, wishes: wishes), game.tileColors
+      Advice(report.report(hasWord ? moves : [pass]), printing: 4, board: board, criteria: criteria), game.tileColors
     )
   }
 
@@ -46,7 +46,7 @@ struct AdviceTests {
     let best = try report.move("muttonheads: C3 E4 A1 E1 D4 D1 C2 B1 C4 A5 B3", .lead(2.25), chance: 0.725)
     let advice = Advice(
       report.report([best]), printing: 4, board: GameBoard(report.position.board, lexicon: report.lexicon),
-      wishes: MoveWishes(), known: report.report([try report.move("hog: D2 D4 A2", .lead(1.5), chance: 0.65)]))
+      criteria: MoveCriteria(), known: report.report([try report.move("hog: D2 D4 A2", .lead(1.5), chance: 0.65)]))
     let colors = PositionInput(position: report.position, screenshot: nil).tileColors
     let text = AdviceText(advice: advice, tileColors: colors, unknownTiles: "")
     try expectGolden(text.text(style: .plain), "advice-known")

@@ -76,7 +76,7 @@ struct PlayCommandTests {
     #expect(!(try program.run(["play", sample, "--depth", "2", "--placements"]).output.contains("to place it")))
   }
 
-  @Test func playsOnTheTilesThatAreWished() throws {
+  @Test func playsOnTheTilesAskedFor() throws {
     let moves = try #require(
       try object([sample, "--use", "a1,E5", "--leave", "A2", "--top", "3"])["moves"] as? [[String: Any]])
     #expect(moves.count == 3)
@@ -86,7 +86,7 @@ struct PlayCommandTests {
     }
   }
 
-  @Test func playsOnlyKnownWordsWhereThatIsWished() throws {
+  @Test func playsOnlyKnownWordsWhenAskedTo() throws {
     let known = try object([sample, "--known", "--limit", "30"])
     let moves = try #require(known["moves"] as? [[String: Any]])
     #expect(moves.count == 30)

@@ -163,7 +163,7 @@ struct PlayUsageTests {
     (["--containing", "j", "--leave", "E5"], "no word can contain J: there is no J to use"),
     (["--use", "A1", "--avoid", "l"], "A1 cannot be used: its letter L is to be avoided"),
   ])
-  func refusesWishesThatNoMoveCanMeet(arguments: [String], message: String) throws {
+  func refusesCriteriaThatNoMoveCanMeet(arguments: [String], message: String) throws {
     let sample = "Samples/light-midgame.png"
     let outcome = try program.run(["play", sample] + arguments)
     #expect(outcome.status == 64 && outcome.output.isEmpty)

@@ -108,7 +108,7 @@ struct PageTests {
     while !page.isAnalysed { answers.append("\(page.proceed(milliseconds: 1))") }
     let last = try #require(answers.last)
     #expect(last.contains("\"depth\":2,"))
-    #expect(PageWishesTests.words(last).count == 4)
+    #expect(PageCriteriaTests.words(last).count == 4)
     // The same board goes on with what is known of it.
     let board = page.memory?.board
     #expect(board != nil)

@@ -15,7 +15,7 @@ struct KnownMoveTests {
   private func advice(_ moves: [RankedMove], known: [RankedMove]? = nil) -> Advice {
     Advice(
       game.report(moves), printing: 10, board: GameBoard(game.position.board, lexicon: game.lexicon),
-      wishes: MoveWishes(), known: known.map { game.report($0) })
+      criteria: MoveCriteria(), known: known.map { game.report($0) })
   }
 
   private func rare(_ chance: Double) throws -> RankedMove {

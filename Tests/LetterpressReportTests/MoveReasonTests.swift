@@ -14,11 +14,11 @@ struct MoveReasonTests {
   private static func letters(_ text: String) -> [Letter] { text.compactMap { Letter($0) } }
 
   private func reason(
-    _ report: HandmadeReport, _ moves: [RankedMove], of count: Int = 1000, wishes: MoveWishes = MoveWishes()
+    _ report: HandmadeReport, _ moves: [RankedMove], of count: Int = 1000, criteria: MoveCriteria = MoveCriteria()
   ) -> String {
     MoveReason(
       report: report.report(moves, of: count),
-      board: GameBoard(report.position.board, lexicon: report.lexicon), wishes: wishes
+      board: GameBoard(report.position.board, lexicon: report.lexicon), criteria: criteria
     ).sentence
   }
 
@@ -73,7 +73,7 @@ struct MoveReasonTests {
     ]
     #expect(
       reason(midgame, moves, of: count) == "Play hog: \(text); it takes 2 blue tiles and 1 free one.")
-    let others = reason(midgame, moves, of: count, wishes: MoveWishes(avoiding: LetterSet(Self.letters("z"))))
+    let others = reason(midgame, moves, of: count, criteria: MoveCriteria(avoiding: LetterSet(Self.letters("z"))))
     #expect(others.contains("every move that was looked at loses"))
   }
 
@@ -105,7 +105,7 @@ struct MoveReasonTests {
     let empty = try HandmadeReport("xxxxxxxxxxxxxxxxxxxxxxxxx rb....................... red", words: ["cat"])
     let pass = try empty.move("", .lead(0))
     #expect(reason(empty, [pass]) == "Pass: no word can be played.")
-    #expect(reason(empty, [pass], wishes: MoveWishes(isSafe: true)) == "Pass: no word can be played.")
+    #expect(reason(empty, [pass], criteria: MoveCriteria(isSafe: true)) == "Pass: no word can be played.")
   }
 
   /// Of HOG, DOG and AT, MASH and THE, each with a rarity, HOG has been played.
@@ -114,7 +114,7 @@ struct MoveReasonTests {
     ("", "de", nil, true), ("h", "em", nil, false), ("", "", 9, false), ("", "", 10, true), ("", "z", nil, true),
   ])
   func saysThatNoWordFitsOnlyWhereNoneDoes(must: String, avoid: String, rarity: Int?, hasWord: Bool) throws {
-    let wishes = MoveWishes(
+    let criteria = MoveCriteria(
       containing: LetterCounts(Self.letters(must)), avoiding: LetterSet(Self.letters(avoid)), maximumRarity: rarity)
     let game = try HandmadeReport(
       "tejntgzhhgpsmzpthaoudgbph rb.rR..rbrbbr.bBbrbbb.rb. red hog",
@@ -124,7 +124,7 @@ struct MoveReasonTests {
       ? "Pass: no move that was looked at is expected to do better."
       : "Pass: no word meets your conditions."
     // The one move that was asked for, whatever others there are.
-    #expect(reason(game, [try game.move("", .lead(0))], wishes: wishes) == text)
+    #expect(reason(game, [try game.move("", .lead(0))], criteria: criteria) == text)
   }
 
   /// HOG has four tiles with an H, one with an O and three with a G.
@@ -134,8 +134,8 @@ struct MoveReasonTests {
   ])
   func saysThatNoWordFitsTheTilesOnlyWhereNoneDoes(using: [Int], leaving: [Int], hasWord: Bool) throws {
     let game = try HandmadeReport("tejntgzhhgpsmzpthaoudgbph rb.rR..rbrbbr.bBbrbbb.rb. red", words: ["hog"])
-    let wishes = MoveWishes(using: TileSet(using), leaving: TileSet(leaving))
-    let text = reason(game, [try game.move("", .lead(0))], wishes: wishes)
+    let criteria = MoveCriteria(using: TileSet(using), leaving: TileSet(leaving))
+    let text = reason(game, [try game.move("", .lead(0))], criteria: criteria)
     #expect((text == "Pass: no word meets your conditions.") == !hasWord, "\(text)")
   }
 

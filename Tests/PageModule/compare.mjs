@@ -97,9 +97,9 @@ function moves(request) {
 }
 
 await forEach(readings.filter(([, reading]) => reading.letters), async ([file, reading]) => {
-  const wishes = reading.owners && reading.turn ? {} : { owners: '.'.repeat(25), turn: 'red' }
-  const options = Object.keys(wishes).length ? ['--owners', wishes.owners, '--as', wishes.turn] : []
-  const ours = moves({ reading, ...wishes, depth: 2, played: ['zebra'] })
+  const criteria = reading.owners && reading.turn ? {} : { owners: '.'.repeat(25), turn: 'red' }
+  const options = Object.keys(criteria).length ? ['--owners', criteria.owners, '--as', criteria.turn] : []
+  const ours = moves({ reading, ...criteria, depth: 2, played: ['zebra'] })
   const printed = await answer(
     program, ['play', file, ...options, '--depth', '2', '--time', `${seconds}`, '--played', 'zebra', '--format', 'json'])
   compare(file, ours, timeless(printed))

@@ -166,7 +166,7 @@ struct GameCommand: ParsableCommand {
       seats: person.map { [$0.opponent: seat(against)] } ?? [.red: seat(engine), .blue: seat(against)],
       adviser: MoveAdviser(
         on: board, limits: limits(engine), threadCount: threadCount,
-        wishes: MoveWishes(maximumRarity: rarity.maximum, requiresRarity: rarity.known, ranksWordsOnce: true)))
+        criteria: MoveCriteria(maximumRarity: rarity.maximum, requiresRarity: rarity.known, ranksWordsOnce: true)))
   }
 
   /// The position that a game begins at which is not loaded.

@@ -62,7 +62,7 @@ struct PlayCommand: ParsableCommand {
   var history: HistoryOptions
 
   @OptionGroup(title: "Moves")
-  var wishes: WishOptions
+  var criteria: MoveOptions
 
   @OptionGroup(title: "Moves")
   var list: LexiconOptions
@@ -158,11 +158,11 @@ struct PlayCommand: ParsableCommand {
     }
   }
 
-  /// - Throws: ``CommandFailure`` if no move on the board can be as it is wished; with JSON its message has then been
+  /// - Throws: ``CommandFailure`` if no move on the board meets the criteria; with JSON its message has then been
   ///   printed.
   private func check(_ board: Board) throws {
     do {
-      try wishes.wishes.check(on: board)
+      try criteria.criteria.check(on: board)
     } catch {
       guard let failure = CommandFailure(error, file: images.last) else { throw error }
       guard output.format == .json, let image = images.last else { throw failure }
@@ -173,9 +173,9 @@ struct PlayCommand: ParsableCommand {
 
   private func advice(on position: Position, board: GameBoard) throws -> Advice {
     MoveAdviser(
-      on: board, limits: search.limits, threadCount: search.threadCount, wishes: wishes.wishes,
+      on: board, limits: search.limits, threadCount: search.threadCount, criteria: criteria.criteria,
       table: try search.transpositionTable()
-    ).advice(on: position, ranking: wishes.printedCount)
+    ).advice(on: position, ranking: criteria.printedCount)
   }
 
   private func draw(_ advice: Advice, of game: PositionInput, into file: OutputFile) throws {

@@ -152,7 +152,7 @@ struct GameSession {
     guard letters.isEmpty || letters.allSatisfy({ Letter($0) != nil }) else {
       return try refuse("\(letters) is not a row of letters A–Z")
     }
-    var filter = table.adviser.wishes.filter(on: game.position.board)
+    var filter = table.adviser.criteria.filter(on: game.position.board)
     filter.containing = LetterCounts(letters.compactMap { Letter($0) })
     let found = lexicon.words(from: game.position.board.rack, matching: filter)
     let words = found.filter { game.position.playedWord(forbidding: $0) == nil }

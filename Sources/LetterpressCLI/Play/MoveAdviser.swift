@@ -7,14 +7,16 @@ struct MoveAdviser {
   let limits: SearchLimits
   let threadCount: Int
   /// Which moves it may suggest.
-  let wishes: MoveWishes
+  let criteria: MoveCriteria
   private let table: TranspositionTable
 
   init(
-    on board: GameBoard, limits: SearchLimits, threadCount: Int, wishes: MoveWishes,
+    on board: GameBoard, limits: SearchLimits, threadCount: Int, criteria: MoveCriteria,
     table: TranspositionTable = TranspositionTable()
   ) {
-    (self.board, self.limits, self.threadCount, self.wishes, self.table) = (board, limits, threadCount, wishes, table)
+    (self.board, self.limits, self.threadCount, self.criteria, self.table) = (
+      board, limits, threadCount, criteria, table
+    )
   }
 
   /// The best moves, and where few people know the best word, the best one that most people know, for which a further search
@@ -22,11 +24,11 @@ struct MoveAdviser {
   ///
   /// - Parameter count: how many moves to rank.
   func advice(on position: Position, ranking count: Int) -> Advice {
-    let (report, known) = run(wishes, in: position, ranking: count) { report in
-      guard wishes.allowsRareWords, KnownMove.isMissing(in: report) else { return nil }
-      return search(wishes.ofKnownWords, in: position, share: KnownMove.timeShare)
+    let (report, known) = run(criteria, in: position, ranking: count) { report in
+      guard criteria.allowsRareWords, KnownMove.isMissing(in: report) else { return nil }
+      return search(criteria.ofKnownWords, in: position, share: KnownMove.timeShare)
     }
-    return Advice(report, printing: count, board: board, wishes: wishes, known: known)
+    return Advice(report, printing: count, board: board, criteria: criteria, known: known)
   }
 
   /// The best move with its chance, and the best known word, as sentences.
@@ -43,19 +45,19 @@ struct MoveAdviser {
   func outlook(of placement: Placement, in position: Position) throws(IllegalMove) -> String {
     var after = position
     try after.play(.play(placement), in: board.lexicon)
-    let answer = after.outcome == nil ? run(MoveWishes(), in: after, ranking: 1) { _ in nil }.0.moves.first : nil
+    let answer = after.outcome == nil ? run(MoveCriteria(), in: after, ranking: 1) { _ in nil }.0.moves.first : nil
     return MoveOutlook(placement, from: position, to: after, answer: answer).sentence
   }
 
   private func run(
-    _ wishes: MoveWishes, in position: Position, ranking count: Int, then next: (SearchReport) -> Search?
+    _ criteria: MoveCriteria, in position: Position, ranking count: Int, then next: (SearchReport) -> Search?
   ) -> (SearchReport, SearchReport?) {
-    MoveSearch(search: search(wishes, in: position), threads: threadCount).run(ranking: count, then: next)
+    MoveSearch(search: search(criteria, in: position), threads: threadCount).run(ranking: count, then: next)
   }
 
-  private func search(_ wishes: MoveWishes, in position: Position, share: Double = 1) -> Search {
+  private func search(_ criteria: MoveCriteria, in position: Position, share: Double = 1) -> Search {
     var limits = limits
     limits.time = limits.time.map { $0 * share }
-    return Search(of: position, on: board, wishes: wishes, limits: limits, table: table)
+    return Search(of: position, on: board, criteria: criteria, limits: limits, table: table)
   }
 }

@@ -59,7 +59,7 @@ struct TerminalAnswer {
     let search = Search(of: position, on: board, limits: SearchLimits(time: Self.time))
     let report = search.run(threads: Processors.availableCount)
     guard let best = report.moves.first, best.move.placement != nil else {
-      return [state, Advice(report, printing: 1, board: board, wishes: MoveWishes()).reason]
+      return [state, Advice(report, printing: 1, board: board, criteria: MoveCriteria()).reason]
     }
     return [state, MoveText.summary(of: best, by: position.turn)]
   }

@@ -1,15 +1,15 @@
 extension GameBoard {
   /// The tiles that spell a word of a group and of those that can be taken take just the given ones.
   ///
-  /// - Parameter wishes: which of the others it must use, and which it must not.
+  /// - Parameter criteria: which of the others it must use, and which it must not.
   /// - Precondition: there are such tiles.
   func spelling(
-    _ taken: UInt32, group: Int, sides: Sides, wishes: MoveWishes = MoveWishes()
+    _ taken: UInt32, group: Int, sides: Sides, criteria: MoveCriteria = MoveCriteria()
   ) -> UInt32 {
     let takeable = sides.takeable
-    var tiles = taken | wishes.using.bits & ~takeable
+    var tiles = taken | criteria.using.bits & ~takeable
     let counts = groups[group]
-    let others = ~takeable & ~wishes.leaving.bits
+    let others = ~takeable & ~criteria.leaving.bits
     for slots in slots.slotsOfLetter {
       var missing = slots.count { counts >> $0 & 1 != 0 }
       for slot in slots where tiles >> self.slots.tileOfSlot[slot] & 1 != 0 { missing -= 1 }

@@ -46,16 +46,16 @@ struct PlacementEnumerator: ~Copyable {
 
   /// Finds the positions that the playable words lead to.
   ///
-  /// - Parameter wishes: which tiles each of the words must use, all of whose letters it has, and which it must not.
+  /// - Parameter criteria: which tiles each of the words must use, all of whose letters it has, and which it must not.
   mutating func enumerate(
-    _ sides: Sides, _ played: borrowing PlayedWords, wishes: MoveWishes = MoveWishes()
+    _ sides: Sides, _ played: borrowing PlayedWords, criteria: MoveCriteria = MoveCriteria()
   ) {
     found.removeAll()
     placementCount = 0
     isComplete = true
     opponentValue = evaluation.side(sides.opponent)
     let takeable = sides.takeable
-    fillChoices(takeable: takeable, using: wishes.using, leaving: wishes.leaving)
+    fillChoices(takeable: takeable, using: criteria.using, leaving: criteria.leaving)
     let wordCount = max(1, 1 << takeable.nonzeroBitCount / UInt64.bitWidth)
     if known.count < wordCount { known = FixedBuffer(repeating: 0, count: wordCount) }
     for group in 0..<board.groups.count where played.isPlayable(group: group) {

@@ -65,16 +65,16 @@ struct PlayedWords: ~Copyable {
     for other in board.forbidden.by(word) { allow(Int(other)) }
   }
 
-  /// Forbids the words that are not wished for, and not those they begin with.
-  mutating func exclude(unlessWished wishes: MoveWishes) {
-    let filter = wishes.filter(on: board.letters)
+  /// Forbids the words that do not meet the criteria, but not their prefixes.
+  mutating func exclude(unlessMeeting criteria: MoveCriteria) {
+    let filter = criteria.filter(on: board.letters)
     for index in board.words.indices {
       let word = board.words[index]
       let letters = (0..<word.count).map { word[$0] }
-      let isWished =
-        wishes.avoiding.isDisjoint(with: LetterSet(letters)) && LetterCounts(letters).contains(filter.containing)
+      let meetsCriteria =
+        criteria.avoiding.isDisjoint(with: LetterSet(letters)) && LetterCounts(letters).contains(filter.containing)
         && (!filter.restrictsRarity || filter.allows(rarity: board.lexicon.rarity(of: word)))
-      if !isWished { forbid(index) }
+      if !meetsCriteria { forbid(index) }
     }
   }
 

@@ -71,7 +71,7 @@ struct RootProof {
 
   /// Looks for a word that takes the same tiles as another and forbids the opponent's finish, when all moves seem to lose.
   private func findEscape(_ moves: inout [RootMove], _ sides: Sides) {
-    guard search.wishes.allowAllMoves, moves.allSatisfy({ $0.value < -SearchValue.win(atPly: 3) }) else { return }
+    guard search.criteria.allowAllMoves, moves.allSatisfy({ $0.value < -SearchValue.win(atPly: 3) }) else { return }
     let prover = prover(share: 0.2, atMost: nil)
     guard let escape = prover.escape(from: 2, sides) else { return }
     let candidate = Candidate(

@@ -9,7 +9,7 @@ extension RootSearch {
   func listed(_ count: Int, wordsOnce: Bool) -> [RootMove] {
     guard let first = moves.first else { return [] }
     var (known, others) = ([RootMove](), [RootMove]())
-    let isOrdered = search.wishes.goal == .win
+    let isOrdered = search.criteria.goal == .win
     var otherWords = WordMarks(board)
     for move in moves.dropFirst() {
       // Those that were looked into are the first of all.

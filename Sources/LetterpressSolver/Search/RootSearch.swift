@@ -4,9 +4,9 @@ struct RootSearch {
   let thread: SearchThread
   let board: GameBoard
   let sides: Sides
-  /// All different moves that fulfil the wishes, and a pass, the best first.
+  /// All different moves that fulfil the criteria, and a pass, the best first.
   private(set) var moves: [RootMove] = []
-  /// How many positions a word can lead to, all wishes apart.
+  /// How many positions a word can lead to, all criteria apart.
   private(set) var reachablePositionCount = 0
   /// How many plies ahead was looked in full.
   private(set) var depth = 0
@@ -40,9 +40,9 @@ struct RootSearch {
     var enumerator = PlacementEnumerator(board: board, evaluation: search.evaluation)
     enumerator.enumerate(sides, allowed)
     reachablePositionCount = enumerator.found.count
-    if search.wishes.restrictMoves {
-      allowed.exclude(unlessWished: search.wishes)
-      enumerator.enumerate(sides, allowed, wishes: search.wishes)
+    if search.criteria.restrictMoves {
+      allowed.exclude(unlessMeeting: search.criteria)
+      enumerator.enumerate(sides, allowed, criteria: search.criteria)
     }
     moves.reserveCapacity(enumerator.found.count + 1)
     for index in 0..<enumerator.found.count {
@@ -58,8 +58,8 @@ struct RootSearch {
     }
     moves.append(pass())
     moves.sort { $0.value != $1.value ? $0.value > $1.value : $0.candidate.taken < $1.candidate.taken }
-    if search.wishes.goal == .tiles { sortByTiles() }
-    if search.wishes.goal == .tiles, search.wishes.ranksWordsOnce { putWordsFirst() }
+    if search.criteria.goal == .tiles { sortByTiles() }
+    if search.criteria.goal == .tiles, search.criteria.ranksWordsOnce { putWordsFirst() }
   }
 
   private func pass() -> RootMove {
@@ -72,9 +72,9 @@ struct RootSearch {
     return move
   }
 
-  /// Puts the moves first that bring most tiles, and if it is wished, those behind that let the opponent finish.
+  /// Ranks moves by the tiles they gain; with `isSafe`, moves that let the opponent finish come last.
   private mutating func sortByTiles() {
-    let isSafe = search.wishes.isSafe
+    let isSafe = search.criteria.isSafe
     func rank(_ move: RootMove) -> Int {
       let after = sides.taking(move.candidate.taken)
       if after.isFinished { return after.lead > 0 ? 1000 : -1000 }
@@ -101,7 +101,7 @@ struct RootSearch {
   /// - Parameter listener: told after each step that was completed.
   mutating func deepen(_ listener: (RootSearch) -> Void) {
     thread.resume()
-    guard search.wishes.goal == .win else {
+    guard search.criteria.goal == .win else {
       isDone = judge()
       return
     }
@@ -142,11 +142,11 @@ struct RootSearch {
 
   /// The search as it is to be reported, stopped wherever it was.
   var concluded: RootSearch {
-    guard search.plan.proves, search.wishes.goal == .win else { return self }
+    guard search.plan.proves, search.criteria.goal == .win else { return self }
     var concluded = self
     if !isDone { _ = concluded.proveOthers() }
     concluded.putOpenFirst()
-    if search.wishes.ranksWordsOnce { concluded.rankWords() }
+    if search.criteria.ranksWordsOnce { concluded.rankWords() }
     return concluded
   }
 

@@ -11,7 +11,7 @@ internal import Synchronization
 public final class Search: Sendable {
   let position: Position
   let board: GameBoard
-  let wishes: MoveWishes
+  let criteria: MoveCriteria
   let limits: SearchLimits
   let table: TranspositionTable
   let plan: SearchPlan
@@ -27,14 +27,14 @@ public final class Search: Sendable {
   private let assistantNodeCount = Atomic<Int>(0)
 
   /// - Parameters:
-  ///   - wishes: which moves of the player to move are to be looked at.
+  ///   - criteria: which moves of the player to move are to be looked at.
   ///   - table: what was found out about positions of the same board before; nil for a table of the search's own.
   /// - Precondition: `position` has the letters of `board`.
   public convenience init(
-    of position: Position, on board: GameBoard, wishes: MoveWishes = MoveWishes(), limits: SearchLimits,
+    of position: Position, on board: GameBoard, criteria: MoveCriteria = MoveCriteria(), limits: SearchLimits,
     table: TranspositionTable? = nil
   ) {
-    self.init(of: position, on: board, wishes: wishes, limits: limits, table: table, plan: .full)
+    self.init(of: position, on: board, criteria: criteria, limits: limits, table: table, plan: .full)
   }
 
   /// A search by which other weights can be tried.
@@ -48,15 +48,15 @@ public final class Search: Sendable {
   }
 
   init(
-    of position: Position, on board: GameBoard, wishes: MoveWishes = MoveWishes(), limits: SearchLimits,
+    of position: Position, on board: GameBoard, criteria: MoveCriteria = MoveCriteria(), limits: SearchLimits,
     table: TranspositionTable?, plan: SearchPlan
   ) {
     precondition(position.board == board.letters, "another board's position")
-    (self.position, self.board, self.wishes, self.limits) = (position, board, wishes, limits)
+    (self.position, self.board, self.criteria, self.limits) = (position, board, criteria, limits)
     self.table = table ?? TranspositionTable()
     let now = MonotonicClock.now
     start = now
-    let share = wishes.ranksWordsOnce ? 1 - Search.rankingShare : 1
+    let share = criteria.ranksWordsOnce ? 1 - Search.rankingShare : 1
     end = Atomic(limits.time.map { Search.nanoseconds(now + $0 * share) } ?? .max)
     self.plan = plan
     evaluation = plan.weights.map { Evaluation(chances: board.evaluation.chances, weights: $0) } ?? board.evaluation

@@ -7,7 +7,7 @@ public struct SearchReport: Sendable {
   public let moves: [RankedMove]
   /// The second-best move, be it the first one's word on other tiles; nil where there is none.
   let runnerUp: RankedMove?
-  /// How many different positions one move can lead to, all wishes apart.
+  /// How many different positions one move can lead to, all criteria apart.
   public let reachablePositionCount: Int
   /// How many plies ahead the search has looked in full.
   public let depth: Int
@@ -35,9 +35,9 @@ extension SearchReport {
         RankedMove(move, of: root, otherPlacementCount: move.word.map { counts[$0] - 1 } ?? 0)
       }
     }
-    moves = ranked(rankedCount, wordsOnce: root.search.wishes.ranksWordsOnce)
+    moves = ranked(rankedCount, wordsOnce: root.search.criteria.ranksWordsOnce)
     runnerUp =
-      root.search.wishes.ranksWordsOnce ? ranked(2, wordsOnce: false).dropFirst().first : moves.dropFirst().first
+      root.search.criteria.ranksWordsOnce ? ranked(2, wordsOnce: false).dropFirst().first : moves.dropFirst().first
     reachablePositionCount = root.reachablePositionCount
     depth = root.depth
     (self.nodeCount, self.time) = (nodeCount, time)
@@ -80,7 +80,7 @@ public struct RankedMove: Hashable, Sendable {
   public let continuation: [Move]
   /// How rare its word is, as ``Lexicon/rarity(of:)`` has it; nil for a pass, and where that is unknown.
   public let rarity: Int?
-  /// In how many other ways, each taking other tiles, the word could be placed within the wishes; ways in which a word that
+  /// In how many other ways, each taking other tiles, the word could be placed within the criteria; ways in which a word that
   /// was found before takes the same tiles do not count. 0 for a pass.
   public let otherPlacementCount: Int
 
@@ -125,7 +125,7 @@ extension RankedMove {
     var after = search.search.position
     if let word = root.word {
       let tiles = board.spelling(
-        root.candidate.taken, group: Int(root.candidate.group), sides: sides, wishes: search.search.wishes)
+        root.candidate.taken, group: Int(root.candidate.group), sides: sides, criteria: search.search.criteria)
       let placement = board.placement(ofWord: word, tiles: tiles)
       after.take(TileSet(bits: tiles), playing: board.words[word])
       move = .play(placement)

@@ -23,17 +23,17 @@ public final class SlicedSearch {
   private static let mostLeastNodeCount = 1 << 24
 
   /// - Parameters:
-  ///   - wishes: which moves of the player to move are to be looked at.
+  ///   - criteria: which moves of the player to move are to be looked at.
   ///   - limits: when it is over, its time being that of all slices together.
   ///   - count: how many moves to look into and to report at the least, if there are as many; `.max` for all.
   ///   - table: what was found out about positions of the same board before; nil for a table of the search's own.
   /// - Complexity: O(moves of the position).
   /// - Precondition: `position` has the letters of `board`.
   public init(
-    of position: Position, on board: GameBoard, wishes: MoveWishes = MoveWishes(),
+    of position: Position, on board: GameBoard, criteria: MoveCriteria = MoveCriteria(),
     limits: SearchLimits = SearchLimits(), ranking count: Int = 1, table: TranspositionTable? = nil
   ) {
-    search = Search(of: position, on: board, wishes: wishes, limits: limits, table: table)
+    search = Search(of: position, on: board, criteria: criteria, limits: limits, table: table)
     rankedCount = max(count, 1)
     let start = MonotonicClock.now
     root = position.outcome == nil ? RootSearch(search, thread: search.thread(), rankedCount: count) : nil
@@ -61,7 +61,7 @@ public final class SlicedSearch {
     // The only one that the moves' array belongs to, which it changes in place.
     self.root = nil
     let (progress, nodeCount) = (root.progress, root.thread.nodeCount)
-    let rankingTime = search.wishes.ranksWordsOnce ? slice * Search.rankingShare : .zero
+    let rankingTime = search.criteria.ranksWordsOnce ? slice * Search.rankingShare : .zero
     let time = slice - rankingTime
     search.stop(
       after: search.limits.time.map { min(time, $0 - usedTime) } ?? time,

@@ -56,8 +56,8 @@ extension WordFilter {
 
   /// Looks whether letters allow any word that passes, whatever the list.
   ///
-  /// - Throws: the first ``WishError`` that keeps every word from passing.
-  public func check(on rack: Rack) throws(WishError) {
+  /// - Throws: the first ``FilterError`` that keeps every word from passing.
+  public func check(on rack: Rack) throws(FilterError) {
     guard lengths.lowerBound <= rack.tiles.count else {
       throw .tooFewTiles(rack.tiles.count, wanted: lengths.lowerBound)
     }

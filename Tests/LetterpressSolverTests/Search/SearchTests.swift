@@ -7,11 +7,12 @@ struct SearchTests {
   private static let middleGame = "tejntgzhhgpsmzpthaoudgbph rb.rR..rbrbbr.bBbrbbb.rb. red gaunt"
 
   private func report(
-    _ position: Position, lexicon: Lexicon = .english, wishes: MoveWishes = MoveWishes(), depth: Int = 2, count: Int = 1
+    _ position: Position, lexicon: Lexicon = .english, criteria: MoveCriteria = MoveCriteria(), depth: Int = 2,
+    count: Int = 1
   ) -> SearchReport {
     let board = GameBoard(position.board, lexicon: lexicon)
     let limits = SearchLimits(depth: depth)
-    return Search(of: position, on: board, wishes: wishes, limits: limits, table: TranspositionTable(size: 1 << 20))
+    return Search(of: position, on: board, criteria: criteria, limits: limits, table: TranspositionTable(size: 1 << 20))
       .run(ranking: count)
   }
 
@@ -75,10 +76,10 @@ struct SearchTests {
     }
   }
 
-  @Test func fulfilsWishes() throws {
+  @Test func meetsTheCriteria() throws {
     let position = try Position(parsing: Self.middleGame)
-    let wishes = MoveWishes(containing: LetterCounts([Letter(index: 25)]), avoiding: LetterSet(Letter(index: 4)))
-    let report = report(position, wishes: wishes, depth: 1, count: .max)
+    let criteria = MoveCriteria(containing: LetterCounts([Letter(index: 25)]), avoiding: LetterSet(Letter(index: 4)))
+    let report = report(position, criteria: criteria, depth: 1, count: .max)
     let words = report.moves.compactMap(\.move.placement?.word)
     #expect(!words.isEmpty)
     #expect(words.allSatisfy { $0.contains("z") && !$0.contains("e") })
@@ -86,18 +87,18 @@ struct SearchTests {
   }
 
   /// A win that is proven is won with a word that was asked for.
-  @Test func provesOnlyWhatFulfilsWishes() throws {
+  @Test func provesOnlyMovesThatMeetTheCriteria() throws {
     let position = try Position(parsing: "petsudyejtvusskenisnpmbgd b.bbrr.b..brbrbbbrr.rr.r. blue tined,semen")
     let best = try #require(report(position).moves.first)
     #expect(best.verdict == .wins(plies: 3))
     let word = try #require(Word(parsing: best.move.placement?.word ?? ""))
     for letter in LetterSet((0..<word.count).map { word[$0] }).letters {
-      let wishes = MoveWishes(avoiding: LetterSet(letter))
-      let words = report(position, wishes: wishes, count: 5).moves.compactMap(\.move.placement?.word)
+      let criteria = MoveCriteria(avoiding: LetterSet(letter))
+      let words = report(position, criteria: criteria, count: 5).moves.compactMap(\.move.placement?.word)
       #expect(!words.isEmpty && words.allSatisfy { !$0.contains(letter.description) }, "\(letter): \(words)")
     }
     let rarity = try #require(Lexicon.english.rarity(of: word))
-    let commoner = report(position, wishes: MoveWishes(maximumRarity: rarity - 1), count: 5).moves
+    let commoner = report(position, criteria: MoveCriteria(maximumRarity: rarity - 1), count: 5).moves
       .compactMap { Word(parsing: $0.move.placement?.word ?? "") }
     #expect(!commoner.isEmpty)
     #expect(commoner.allSatisfy { Lexicon.english.rarity(of: $0).map { $0 < rarity } ?? true }, "\(commoner)")
@@ -105,7 +106,7 @@ struct SearchTests {
 
   @Test func takesMostTilesWhereThatIsTheGoal() throws {
     let position = try Position(parsing: Self.middleGame)
-    let report = report(position, wishes: MoveWishes(goal: .tiles), depth: 1, count: .max)
+    let report = report(position, criteria: MoveCriteria(goal: .tiles), depth: 1, count: .max)
     let leads = report.moves.filter { $0.position.outcome == nil }
       .map { $0.position.score(of: .red) - $0.position.score(of: .blue) }
     #expect(leads == leads.sorted(by: >))

@@ -85,10 +85,10 @@ struct SlicedSearchTests {
   /// Where moves are ranked by the tiles they bring, a slice goes on where the last one ended as well.
   @Test func judgesInManySlices() throws {
     let position = try Position(parsing: Self.middleGame)
-    let wishes = MoveWishes(goal: .tiles)
+    let criteria = MoveCriteria(goal: .tiles)
     func search() -> SlicedSearch {
       SlicedSearch(
-        of: position, on: GameBoard(position.board), wishes: wishes, ranking: 100,
+        of: position, on: GameBoard(position.board), criteria: criteria, ranking: 100,
         table: TranspositionTable(size: 1 << 10))
     }
     let whole = search().run(for: .seconds(3600))

@@ -3,19 +3,19 @@ import Testing
 
 @testable import LetterpressSolver
 
-struct MoveWishesTests {
+struct MoveCriteriaTests {
   private static let middleGame = "tejntgzhhgpsmzpthaoudgbph rb.rR..rbrbbr.bBbrbbb.rb. red gaunt"
 
   private func report(
-    _ position: Position, lexicon: Lexicon = .english, wishes: MoveWishes, depth: Int = 1, count: Int = .max
+    _ position: Position, lexicon: Lexicon = .english, criteria: MoveCriteria, depth: Int = 1, count: Int = .max
   ) -> SearchReport {
     let search = Search(
-      of: position, on: GameBoard(position.board, lexicon: lexicon), wishes: wishes,
+      of: position, on: GameBoard(position.board, lexicon: lexicon), criteria: criteria,
       limits: SearchLimits(depth: depth), table: TranspositionTable(size: 1 << 20))
     return search.run(ranking: count)
   }
 
-  /// All positions that a move on the wished tiles leads to, and no others.
+  /// All positions that a move on the tiles asked for leads to, and no others.
   @Test(arguments: 0..<60)
   func tilesAreUsedAndLeft(block: UInt64) throws {
     for seed in block * 5..<(block + 1) * 5 {
@@ -25,11 +25,11 @@ struct MoveWishesTests {
       let tiles = (0..<25).shuffled(using: &generator)
       let using = Array(tiles.prefix(Int.random(in: 0...2, using: &generator)))
       let leaving = Array(tiles.suffix(Int.random(in: 0...6, using: &generator)))
-      let wishes = MoveWishes(using: TileSet(using), leaving: TileSet(leaving))
+      let criteria = MoveCriteria(using: TileSet(using), leaving: TileSet(leaving))
       let placements = sample.game.placements(of: sample.words).filter { placement in
         Set(placement.tiles).isSuperset(of: using) && Set(placement.tiles).isDisjoint(with: leaving)
       }
-      let moves = report(sample.position, lexicon: sample.lexicon, wishes: wishes).moves
+      let moves = report(sample.position, lexicon: sample.lexicon, criteria: criteria).moves
       let found = moves.compactMap(\.move.placement)
       #expect(found.allSatisfy { Set($0.tiles).isSuperset(of: using) && Set($0.tiles).isDisjoint(with: leaving) })
       #expect(sample.game.owners(after: found) == sample.game.owners(after: placements), "seed \(seed)")
@@ -37,11 +37,11 @@ struct MoveWishesTests {
     }
   }
 
-  /// So many of these samples have a move on the wished tiles that the test above looks at something.
+  /// So many of these samples have a move on the tiles asked for that the test above looks at something.
   @Test func someTilesCanBeUsed() throws {
     let position = try Position(parsing: Self.middleGame)
     for tile in 0..<25 {
-      let moves = report(position, wishes: MoveWishes(using: TileSet([tile])), count: 20).moves
+      let moves = report(position, criteria: MoveCriteria(using: TileSet([tile])), count: 20).moves
       #expect(moves.count == 20)
       for move in moves { #expect(move.move.placement?.tiles.contains(tile) == true) }
     }
@@ -50,12 +50,12 @@ struct MoveWishesTests {
   @Test func onlyKnownWordsArePlayed() throws {
     let list = try WordList(["hog\t20", "hogs\t35", "then\t36", "gaze"])
     let position = try Position(parsing: Self.middleGame)
-    let wishes = MoveWishes().ofKnownWords
-    let moves = report(position, lexicon: try Lexicon(list), wishes: wishes).moves
+    let criteria = MoveCriteria().ofKnownWords
+    let moves = report(position, lexicon: try Lexicon(list), criteria: criteria).moves
     #expect(Set(moves.compactMap(\.move.placement?.word)) == ["hog", "hogs"])
     #expect(moves.allSatisfy { $0.isKnownWord })
-    #expect(!wishes.allowsRareWords && MoveWishes(maximumRarity: 20).allowsRareWords)
-    let all = report(position, lexicon: try Lexicon(list), wishes: MoveWishes()).moves
+    #expect(!criteria.allowsRareWords && MoveCriteria(maximumRarity: 20).allowsRareWords)
+    let all = report(position, lexicon: try Lexicon(list), criteria: MoveCriteria()).moves
     let rarities = Dictionary(all.map { ($0.move.placement?.word ?? "", $0.rarity) }) { first, _ in first }
     #expect(rarities == ["hog": 20, "hogs": 35, "then": 36, "gaze": nil])
     #expect(all.allSatisfy { $0.isKnownWord == ["hog", "hogs"].contains($0.move.placement?.word) })
@@ -63,7 +63,7 @@ struct MoveWishesTests {
 
   @Test func aWordIsRankedOnceWithTheWaysToPlaceIt() throws {
     let position = try Position(parsing: Self.middleGame)
-    let report = report(position, wishes: MoveWishes(ranksWordsOnce: true))
+    let report = report(position, criteria: MoveCriteria(ranksWordsOnce: true))
     let words = report.moves.compactMap(\.move.placement?.word)
     #expect(Set(words).count == words.count && words.count > 100)
     #expect(report.moves.reduce(0) { $0 + 1 + $1.otherPlacementCount } == report.reachablePositionCount)
@@ -74,8 +74,8 @@ struct MoveWishesTests {
   func theBestMoveIsTheSameWhereWordsAreRankedOnce(seed: UInt64) throws {
     let position = try SearchSamples.english(seed)
     try #require(position.outcome == nil)
-    let all = report(position, wishes: MoveWishes(), depth: 2, count: 10)
-    let words = report(position, wishes: MoveWishes(ranksWordsOnce: true), depth: 2, count: 10)
+    let all = report(position, criteria: MoveCriteria(), depth: 2, count: 10)
+    let words = report(position, criteria: MoveCriteria(ranksWordsOnce: true), depth: 2, count: 10)
     #expect(all.moves.first?.move == words.moves.first?.move)
     #expect(all.moves.first?.chance == words.moves.first?.chance)
     #expect(all.isCloseCall == words.isCloseCall)
@@ -90,7 +90,7 @@ struct MoveWishesTests {
 
   @Test func mostTilesComeFirstWhereWordsAreRankedOnce() throws {
     let position = try Position(parsing: Self.middleGame)
-    let report = report(position, wishes: MoveWishes(goal: .tiles, ranksWordsOnce: true), count: 10)
+    let report = report(position, criteria: MoveCriteria(goal: .tiles, ranksWordsOnce: true), count: 10)
     let words = report.moves.compactMap(\.move.placement?.word)
     #expect(words.count == 10 && Set(words).count == 10)
     let leads = report.moves.map { $0.position.score(of: .red) - $0.position.score(of: .blue) }

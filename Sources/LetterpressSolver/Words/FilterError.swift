@@ -1,5 +1,5 @@
-/// Why no word can be as it is wished, whatever the list.
-public enum WishError: Error, Equatable, Sendable {
+/// Why no word can pass the filter, whatever the word list.
+public enum FilterError: Error, Equatable, Sendable {
   /// A letter that the word must have more often than there are tiles with it that may be used.
   case missingLetter(Letter, wanted: Int, available: Int)
   /// Fewer tiles than the word must have letters.
@@ -12,7 +12,7 @@ public enum WishError: Error, Equatable, Sendable {
   case avoidedTile(Int, Letter)
 }
 
-extension WishError: CustomStringConvertible {
+extension FilterError: CustomStringConvertible {
   /// What cannot be, and why.
   public var description: String {
     switch self {
@@ -32,9 +32,9 @@ extension WishError: CustomStringConvertible {
 }
 
 extension LetterCounts {
-  /// - Throws: ``WishError/missingLetter(_:wanted:available:)`` for the first letter that is wanted more often than it
+  /// - Throws: ``FilterError/missingLetter(_:wanted:available:)`` for the first letter that is wanted more often than it
   ///   occurs.
-  func check(contain wanted: LetterCounts) throws(WishError) {
+  func check(contain wanted: LetterCounts) throws(FilterError) {
     for letter in Letter.all where wanted[letter] > self[letter] {
       throw .missingLetter(letter, wanted: wanted[letter], available: self[letter])
     }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LetterpressSolver
 
-struct WishErrorTests {
+struct FilterErrorTests {
   private static func letters(_ text: String) -> [Letter] { text.compactMap { Letter($0) } }
 
   private static func letter(_ character: Character) throws -> Letter { try #require(Letter(character)) }
@@ -19,12 +19,12 @@ struct WishErrorTests {
   func sayWhatNoWordCanHave(containing: String, prefix: String, shortest: Int, message: String) throws {
     let filter = WordFilter(
       containing: LetterCounts(Self.letters(containing)), prefix: Self.letters(prefix), lengths: shortest...100)
-    let error = #expect(throws: WishError.self) { try filter.check(on: Self.board.rack) }
+    let error = #expect(throws: FilterError.self) { try filter.check(on: Self.board.rack) }
     #expect(error?.description == message)
   }
 
   /// The beginning of a word may be its end as well.
-  @Test func countLettersThatTheWishesShareOnce() throws {
+  @Test func countLettersThatTheCriteriaShareOnce() throws {
     let filter = WordFilter(
       containing: LetterCounts(Self.letters("s")), prefix: Self.letters("s"), suffix: Self.letters("s"), lengths: 1...25
     )
@@ -32,26 +32,26 @@ struct WishErrorTests {
   }
 
   @Test func sayWhichTilesCannotBeUsed() throws {
-    let used = MoveWishes(using: TileSet([3, 24]))
-    #expect(throws: WishError.unreadTile(24)) { try used.check(on: Self.board) }
-    let both = MoveWishes(using: TileSet([3, 4]), leaving: TileSet([4, 5]))
-    #expect(throws: WishError.contradictoryTile(4)) { try both.check(on: Self.board) }
-    let avoided = MoveWishes(avoiding: LetterSet(Self.letters("n")), using: TileSet([3]))
-    #expect(throws: WishError.avoidedTile(3, try Self.letter("n"))) { try avoided.check(on: Self.board) }
+    let used = MoveCriteria(using: TileSet([3, 24]))
+    #expect(throws: FilterError.unreadTile(24)) { try used.check(on: Self.board) }
+    let both = MoveCriteria(using: TileSet([3, 4]), leaving: TileSet([4, 5]))
+    #expect(throws: FilterError.contradictoryTile(4)) { try both.check(on: Self.board) }
+    let avoided = MoveCriteria(avoiding: LetterSet(Self.letters("n")), using: TileSet([3]))
+    #expect(throws: FilterError.avoidedTile(3, try Self.letter("n"))) { try avoided.check(on: Self.board) }
     // Both tiles with a Z are to be left.
-    let left = MoveWishes(containing: LetterCounts(Self.letters("z")), leaving: TileSet([6, 13]))
-    #expect(throws: WishError.missingLetter(try Self.letter("z"), wanted: 1, available: 0)) {
+    let left = MoveCriteria(containing: LetterCounts(Self.letters("z")), leaving: TileSet([6, 13]))
+    #expect(throws: FilterError.missingLetter(try Self.letter("z"), wanted: 1, available: 0)) {
       try left.check(on: Self.board)
     }
-    try MoveWishes(containing: LetterCounts(Self.letters("z")), using: TileSet([13]), leaving: TileSet([6]))
+    try MoveCriteria(containing: LetterCounts(Self.letters("z")), using: TileSet([13]), leaving: TileSet([6]))
       .check(on: Self.board)
   }
 
   @Test(arguments: [
-    (WishError.unreadTile(24), "E5 cannot be used: its letter is unknown"),
+    (FilterError.unreadTile(24), "E5 cannot be used: its letter is unknown"),
     (.contradictoryTile(4), "E1 is both to be used and to be left"),
     (.avoidedTile(3, Letter(index: 13)), "D1 cannot be used: its letter N is to be avoided"),
     (.tooFewTiles(1, wanted: 2), "no word can have 2 letters: there is only 1 tile"),
   ])
-  func areDescribed(error: WishError, message: String) { #expect(error.description == message) }
+  func areDescribed(error: FilterError, message: String) { #expect(error.description == message) }
 }

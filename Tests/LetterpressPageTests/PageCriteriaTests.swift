@@ -4,8 +4,8 @@ import Testing
 
 @testable import LetterpressPage
 
-/// What the page can wish of moves and words.
-struct PageWishesTests {
+/// The criteria for moves and words that the page can set.
+struct PageCriteriaTests {
   private static let line = "tejntgzhhgpsmzpthaoudgbph rb.rR..rbrbbr.bBbrbbb.rb. red gaunt"
 
   private let page = Page()
@@ -19,8 +19,8 @@ struct PageWishesTests {
     }
   }
 
-  private func moves(_ wishes: String) -> String {
-    let begun = "\(page.analyse("{\"position\":\"\(Self.line)\",\"depth\":2,\(wishes)}"))"
+  private func moves(_ criteria: String) -> String {
+    let begun = "\(page.analyse("{\"position\":\"\(Self.line)\",\"depth\":2,\(criteria)}"))"
     return begun.hasPrefix("{\"error\"") ? begun : "\(page.proceed(milliseconds: 100_000))"
   }
 
@@ -31,7 +31,7 @@ struct PageWishesTests {
     #expect(placements.count == 8 && Set(placements).count < 8)
   }
 
-  @Test func takesWishesForTilesAndForKnownWords() {
+  @Test func takesCriteriaForTilesAndKnownWords() {
     for answer in [moves("\"use\":[2],\"limit\":5"), moves("\"containing\":\"j\",\"limit\":5")] {
       #expect(Self.words(answer).count == 5 && Self.words(answer).allSatisfy { $0.contains("j") }, "\(answer)")
     }
@@ -58,8 +58,8 @@ struct PageWishesTests {
     ("\"must\":\"j\",\"containing\":\"j\"", "must means containing: give one of them"),
     ("\"top\":3,\"limit\":3", "top means limit: give one of them"),
   ])
-  func saysWhichWishesCannotBeMet(wishes: String, error: String) {
-    #expect(moves(wishes) == "{\"error\":\"\(error)\"}")
+  func saysWhichCriteriaCannotBeMet(criteria: String, error: String) {
+    #expect(moves(criteria) == "{\"error\":\"\(error)\"}")
   }
 
   @Test func findsKnownWordsOnly() {

@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import LetterpressSolver
 
 /// Which moves to look for, and how many to print.
-struct WishOptions: ParsableArguments {
+struct MoveOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Only words with all these letters, each as often as given.", valueName: "letters"))
   var containing: WordOptions.Letters?
 
@@ -80,8 +80,8 @@ struct WishOptions: ParsableArguments {
   }
 
   /// What the moves must fulfil.
-  var wishes: MoveWishes {
-    MoveWishes(
+  var criteria: MoveCriteria {
+    MoveCriteria(
       containing: LetterCounts(contained?.letters ?? []), avoiding: LetterSet(avoid?.letters ?? []),
       using: use.tiles, leaving: leave.tiles, isSafe: safe, goal: goal == .win ? .win : .tiles,
       maximumRarity: rarity.maximum, requiresRarity: rarity.known, ranksWordsOnce: !placements && !all)

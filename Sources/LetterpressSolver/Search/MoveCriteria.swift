@@ -1,5 +1,5 @@
 /// Which moves somebody would play, and what for. The opponent is not bound by them.
-public struct MoveWishes: Equatable, Sendable {
+public struct MoveCriteria: Equatable, Sendable {
   /// What a move is to bring.
   public enum Goal: String, CaseIterable, Sendable {
     /// The game.
@@ -29,7 +29,7 @@ public struct MoveWishes: Equatable, Sendable {
   /// best does not depend on it.
   public var ranksWordsOnce: Bool
 
-  /// The given wishes.
+  /// The given criteria.
   public init(
     containing: LetterCounts = LetterCounts(), avoiding: LetterSet = [], using: TileSet = TileSet(),
     leaving: TileSet = TileSet(), isSafe: Bool = false, goal: Goal = .win, maximumRarity: Int? = nil,
@@ -41,18 +41,18 @@ public struct MoveWishes: Equatable, Sendable {
   }
 }
 
-extension MoveWishes {
+extension MoveCriteria {
   /// Whether words that are not known, as ``Lexicon/knownRarities`` has it, may be played.
   package var allowsRareWords: Bool {
     !requiresRarity || maximumRarity ?? .max > Lexicon.knownRarities.upperBound
   }
 
-  /// The same wishes, but only known words may be played.
-  package var ofKnownWords: MoveWishes {
-    var wishes = self
-    wishes.maximumRarity = min(maximumRarity ?? .max, Lexicon.knownRarities.upperBound)
-    wishes.requiresRarity = true
-    return wishes
+  /// The same criteria, but only known words may be played.
+  package var ofKnownWords: MoveCriteria {
+    var criteria = self
+    criteria.maximumRarity = min(maximumRarity ?? .max, Lexicon.knownRarities.upperBound)
+    criteria.requiresRarity = true
+    return criteria
   }
 
   /// Whether every move may be played, whatever it brings.
@@ -78,10 +78,10 @@ extension MoveWishes {
       maximumRarity: maximumRarity, requiresRarity: requiresRarity)
   }
 
-  /// Looks whether a board allows any word that fulfils the wishes, whatever the list.
+  /// Looks whether a board allows any word that fulfils the criteria, whatever the list.
   ///
-  /// - Throws: the first ``WishError`` that keeps every word from it.
-  public func check(on board: Board) throws(WishError) {
+  /// - Throws: the first ``FilterError`` that keeps every word from it.
+  public func check(on board: Board) throws(FilterError) {
     for tile in using.indices {
       guard !leaving.contains(tile) else { throw .contradictoryTile(tile) }
       guard let letter = board[tile] else { throw .unreadTile(tile) }
