@@ -16,7 +16,8 @@ public struct GameHistory: Hashable, Sendable {
     public let snapshot: GameSnapshot
     /// The indices of the given pictures that show it, ascending.
     public let pictures: [Int]
-    /// Whether the tiles prove that it is later than the moments before it; if not, their order is a guess.
+    /// Whether the tiles prove that it is later than the moments before it; if not, it was placed so that few moves lie
+    /// between neighbours, or as given.
     public let isSurelyLater: Bool
   }
 
