@@ -46,7 +46,7 @@ struct Analysis {
       advice.members(file: file, warnings: warnings) + (hasTexts ? [("texts", .object(advice.texts))] : []))
   }
 
-  /// Returns what the search says about a move in a position; nil if that is only a bound, or nothing.
+  /// Returns what the search says about a move in a position; nil if it says nothing, or only a bound.
   func found(_ move: Move, in position: Position) -> RankedMove? {
     guard let found, found.position == position else { return nil }
     return found.moves.first { $0.move == move && !$0.isBound }
