@@ -10,7 +10,7 @@ extension GlyphMask {
     return Hexadecimal.text(of: bytes)
   }
 
-  /// Parses the form of ``hexadecimal``; nil for any other text.
+  /// Parses what ``hexadecimal`` writes; nil for any other text.
   ///
   /// - Precondition: `width` is one of ``widths``.
   package init?(width: Int, hexadecimal: String) {

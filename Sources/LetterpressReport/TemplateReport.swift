@@ -24,7 +24,7 @@ package enum TemplateReport {
     return .object(members.map { ($0.0.rawValue, $0.1) })
   }
 
-  /// Parses the form of ``json(_:)``, with the members in any order.
+  /// Parses what ``json(_:)`` writes, with the members in any order.
   ///
   /// - Throws: ``TemplateReportError``.
   package static func template(_ json: JSONValue) throws(TemplateReportError) -> StoredTemplate {

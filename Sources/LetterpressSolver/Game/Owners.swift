@@ -49,8 +49,9 @@ extension Owners: CustomStringConvertible {
 }
 
 extension Owners {
-  /// Parses the form of ``description``. An upper-case letter that the neighbours contradict is an error; a lower-case
-  /// one on a defended tile is not, so that owners can be typed without working out which tiles are defended.
+  /// Parses owners as ``description`` writes them. An upper-case letter that the neighbours contradict is an error; a
+  /// lower-case one on a defended tile is not, so that owners can be typed without working out which tiles are
+  /// defended.
   ///
   /// - Throws: ``PositionError/wrongOwnerCount(_:)``, ``PositionError/invalidOwner(_:tile:)`` or
   ///   ``PositionError/notDefended(tile:)``.

@@ -21,7 +21,7 @@ extension Lexicon {
   /// The newest version of the file format that this module reads and writes; version 1 has no rarities.
   public static let formatVersion = 2
 
-  /// The first bytes of every compiled lexicon; the very first never occurs in a text list.
+  /// The bytes that start every compiled lexicon; the first never occurs in a text list.
   static let magic = [0x89] + Array("LPLEXIC".utf8)
 
   struct Header {
@@ -42,7 +42,7 @@ extension Lexicon {
     }
 
     var hasRarities: Bool { version > 1 }
-    /// The size of the whole file in bytes. Int64, because a invalid header can name more than a 32-bit `Int` holds.
+    /// The size of the whole file in bytes. Int64, because an invalid header can name more than a 32-bit `Int` holds.
     var fileSize: Int64 {
       Int64(Header.size) + Int64(edgeCount) * Int64(MemoryLayout<WordGraphEdge>.stride)
         + (hasRarities ? Int64(raritiesSize) : 0)

@@ -1,4 +1,4 @@
-/// A minimal acyclic word graph (DAWG) of a word list: all words share their beginnings and endings.
+/// A minimal acyclic word graph (DAWG) of a word list, whose words share common beginnings and endings.
 ///
 /// It is one flat array of edges, the root's first and every node's before those of its children, read in place: in the
 /// program's constant data or in a block of memory that `owner` keeps alive. Whoever creates a graph guarantees
@@ -90,7 +90,7 @@ extension WordGraph {
   /// Calls `body` with every word, in alphabetical order.
   ///
   /// Uses an explicit stack instead of recursion because a graph read from a file can have any depth. Stops at 25
-  /// letters; a graph built by ``WordGraphBuilder`` has no longer words.
+  /// letters, which no word in a graph from ``WordGraphBuilder`` exceeds.
   ///
   /// - Complexity: O(letters of all words).
   func forEachWord(_ body: (Word) -> Void) {

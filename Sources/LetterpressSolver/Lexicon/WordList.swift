@@ -53,7 +53,7 @@ public struct WordList: Sendable {
 }
 
 extension WordList {
-  /// Returns the same words with the rarities of another list; a word that has none there has none.
+  /// Returns the same words with the rarities of another list instead of their own.
   ///
   /// - Complexity: O(words of both lists).
   public func rated(by other: WordList) -> WordList { WordList(self, ratedBy: other) }

@@ -32,7 +32,7 @@ extension FilterError: CustomStringConvertible {
 }
 
 extension LetterCounts {
-  /// - Throws: ``FilterError/missingLetter(_:wanted:available:)`` for the first letter that is wanted more often than it
+  /// - Throws: ``FilterError/missingLetter(_:wanted:available:)`` for the first letter wanted more often than it
   ///   occurs.
   func check(contain wanted: LetterCounts) throws(FilterError) {
     for letter in Letter.all where wanted[letter] > self[letter] {
