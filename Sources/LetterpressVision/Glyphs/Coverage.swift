@@ -227,7 +227,7 @@ extension Coverage {
   private struct Sample {
     /// The pixel before it.
     var pixel: Int
-    /// How much of the next pixel's value it takes, 0 to 256.
+    /// The weight of the next pixel, 0 to 256.
     var weight: Int32
   }
 
