@@ -59,7 +59,7 @@ public enum PNGDecoder {
     return .success(RGBImage(width: width, height: height, bytes: bytes))
   }
 
-  /// The pixels as libpng decodes them, 3 bytes each; nil if it fails.
+  /// Returns the pixels as libpng decodes them, 3 bytes each; nil if it fails.
   private static func read(_ image: inout png_image) -> [UInt8]? {
     image.format = png_uint_32(PNG_FORMAT_FLAG_COLOR)
     let stride = 3 * Int(image.width)
@@ -73,7 +73,7 @@ public enum PNGDecoder {
     return succeeded ? bytes : nil
   }
 
-  /// Like ``read(_:)``, by way of 16 bits of linear light per channel.
+  /// Reads like ``read(_:)``, by way of 16 bits of linear light per channel.
   ///
   /// When libpng itself converts an interlaced picture from 16 bits to 8, the pixels are wrong (pnggroup/libpng#853),
   /// and before 1.6.51 it also writes beyond the end of the buffer (CVE-2025-65018).

@@ -20,7 +20,6 @@ public enum PNGFault: Equatable, Sendable {
     /// The offset of its length field, where it begins.
     public let offset: Int
 
-    /// Creates a chunk of a type at an offset.
     package init(_ type: String, offset: Int) {
       self.type = type
       self.offset = offset
@@ -70,7 +69,7 @@ extension PNGFault {
     file[offset..<offset + 4].reduce(0) { $0 << 8 | UInt32($1) }
   }
 
-  /// CRC-32 as in the PNG specification, annex D.
+  /// Returns the CRC-32 as in the PNG specification, annex D.
   static func checksum(of bytes: ArraySlice<UInt8>) -> UInt32 {
     let remainders = remainders
     return ~bytes.reduce(~0) { remainders[Int(UInt8(truncatingIfNeeded: $0) ^ $1)] ^ $0 >> 8 }

@@ -7,7 +7,6 @@ package struct BoardPicture {
   private let owners: Owners
   private let colors: TileColors
 
-  /// Creates a picture of letters and their owners.
   package init(_ board: Board, owners: Owners, colors: TileColors = .light) {
     (self.board, self.owners, self.colors) = (board, owners, colors)
   }

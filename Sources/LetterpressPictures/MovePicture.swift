@@ -57,7 +57,7 @@ package struct MovePicture {
     for tile in tiles { canvas.copy(image, part: rect(of: tile)) }
   }
 
-  /// The pixels of a tile; every pixel of the board belongs to exactly one.
+  /// Returns the pixels of a tile; every pixel of the board belongs to exactly one.
   private func rect(of tile: Int) -> Rect {
     func edge(_ start: Double, _ place: Int) -> Int { Int((start + Double(place) * grid.pitch).rounded()) }
     let (row, column) = (tile / Board.side, tile % Board.side)
@@ -65,7 +65,7 @@ package struct MovePicture {
     return Rect(x: left, y: top, width: edge(grid.x, column + 1) - left, height: edge(grid.y, row + 1) - top)
   }
 
-  /// A point on a tile, given as 0 to 1 from its left and top edges.
+  /// Returns a point on a tile, given as 0 to 1 from its left and top edges.
   private func point(_ x: Double, _ y: Double, on tile: Int) -> Point {
     Point(
       x: grid.x + (Double(tile % Board.side) + x) * grid.pitch,

@@ -8,7 +8,6 @@ package struct TileColors: Equatable, Sendable {
   /// Those of the others.
   private let palette: TilePalette
 
-  /// The colours of the light theme.
   package static let light = TileColors(seen: [:], palette: Theme.light.palette)
 
   /// Takes the colours from a screenshot; from its theme if no tile of an ownership can be seen.
@@ -21,7 +20,6 @@ package struct TileColors: Equatable, Sendable {
 
   private init(seen: [Ownership: RGBColor], palette: TilePalette) { (self.seen, self.palette) = (seen, palette) }
 
-  /// The colour of tiles with an ownership.
   package subscript(ownership: Ownership) -> RGBColor {
     if let color = seen[ownership] { return color }
     switch ownership {

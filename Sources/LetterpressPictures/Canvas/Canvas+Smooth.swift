@@ -31,7 +31,6 @@ extension Canvas {
     }
   }
 
-  /// Paints a disc.
   mutating func disc(at center: Point, radius: Double, _ color: RGBColor) {
     stroke([[center]], width: 2 * radius, color)
   }
@@ -79,7 +78,7 @@ extension Canvas {
     }
   }
 
-  /// The width in pixels of a line that ``write(_:within:height:_:)`` writes at full height.
+  /// Returns the width in pixels of a line that ``write(_:within:height:_:)`` writes at full height.
   static func width(of text: String, height: Double) -> Double {
     let width = text.uppercased().reduce(-StrokeFont.gap) { $0 + StrokeFont.width(of: $1) + StrokeFont.gap }
     return (width + StrokeFont.strokeWidth) * height / (StrokeFont.height + StrokeFont.strokeWidth)
@@ -101,7 +100,7 @@ struct Point: Hashable {
     self.init(x: platform_cos(angle), y: platform_sin(angle))
   }
 
-  /// The distance from the nearest point of the line segment between two points.
+  /// Returns the distance from the nearest point of the line segment between two points.
   func distance(toLineFrom start: Point, to end: Point) -> Double {
     let (dx, dy) = (end.x - start.x, end.y - start.y)
     let length = dx * dx + dy * dy

@@ -2,7 +2,6 @@ internal import LetterpressVision
 
 /// A picture to draw on; anything outside it is clipped.
 struct Canvas {
-  /// What has been drawn so far.
   private(set) var image: RGBImage
 
   init(_ image: RGBImage) { self.image = image }
@@ -17,7 +16,6 @@ struct Canvas {
   /// - Precondition: it is in the picture.
   mutating func set(_ x: Int, _ y: Int, _ color: RGBColor) { image[x, y] = color }
 
-  /// Fills a rectangle.
   mutating func fill(_ rect: Rect, _ color: RGBColor) {
     let rect = rect.clipped(toWidth: image.width, height: image.height)
     for y in rect.y..<rect.endY {

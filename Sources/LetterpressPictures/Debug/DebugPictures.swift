@@ -33,7 +33,6 @@ extension DebugPictures {
 
 /// A picture of one stage of reading a screenshot, for human inspection.
 package struct DebugPicture: Equatable, Sendable {
-  /// The stage shown.
   package let stage: Stage
   /// The stage's result, drawn.
   package let image: RGBImage
@@ -49,7 +48,6 @@ package struct DebugPicture: Equatable, Sendable {
     /// The 25 binarized letters, each with the templates of the letters it resembles most.
     case glyphs = "4-glyphs"
 
-    /// The name of the picture's file.
     package var fileName: String { rawValue + ".png" }
   }
 }

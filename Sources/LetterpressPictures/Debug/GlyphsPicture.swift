@@ -41,7 +41,7 @@ struct GlyphsPicture {
     return canvas.image
   }
 
-  /// The left edges of the tile and of the three glyphs in a half that begins at `x`.
+  /// Returns the left edges of the tile and of the three glyphs in a half that begins at `x`.
   private func columns(from x: Int) -> (tile: Int, glyph: Int, best: Int, second: Int) {
     let tile = x + GlyphsPicture.gap + GlyphsPicture.labelWidth
     let glyph = tile + GlyphsPicture.glyphHeight + GlyphsPicture.gap

@@ -8,8 +8,8 @@ package enum BoardLocator {
   /// The largest differences between neighbouring pixels of one letter or one tile, in the order tried.
   private static let tolerances = [12, 5, 28]
 
-  /// The least length to which the shorter side of a picture is reduced, in pixels: the tiles of a board that fills it
-  /// are then 32 pixels wide, with strokes of 3.
+  /// The shorter side of a picture is never reduced below this, in pixels: the tiles of a board that fills it are then
+  /// 32 pixels wide, with strokes of 3.
   private static let comfortableSide = 160
 
   /// With fewer lattice points than this occupied by a letter-like shape, it is not a board.
@@ -50,7 +50,6 @@ package enum BoardLocator {
     }
   }
 
-  /// Searches for the board.
   static func locate(in image: RGBImage) -> Sighting {
     var best: (lattice: Lattice, look: Look)?
     var mostShapes = Look()
@@ -83,7 +82,7 @@ package enum BoardLocator {
     return Sighting(shapes: mostShapes.located(), grid: .failure(refusal))
   }
 
-  /// The levels at which a picture is searched, smallest size first: at each, the sides are divided by 2 to its power.
+  /// Returns the levels at which a picture is searched, smallest size first; level n halves the sides n times.
   static func levels(of image: RGBImage) -> [Int] {
     let coarser = (1...).prefix { min(image.width, image.height) >> $0 >= comfortableSide }
     return coarser.reversed() + [0]

@@ -10,7 +10,7 @@ struct FrameRefiner {
 
   init(image: RGBImage) { self.image = image }
 
-  /// How far from its expected position a line is searched for, over the pitch.
+  /// How far from its expected position a line is searched for, in tiles.
   private static let reach = 0.045
 
   /// The mean difference across a line, 0 to 255, from which it counts as found. Shades of free tiles differ by about
@@ -35,7 +35,7 @@ struct FrameRefiner {
 
   private typealias Line = (number: Int, position: Double)
 
-  /// The lines found: their numbers, 0 to 5, and positions.
+  /// Returns the lines found: their numbers, 0 to 5, and positions.
   private func lines(of grid: TileGrid, origin: Double, step: (Int, TileGrid) -> Double?) -> [Line] {
     let reach = max(Int((FrameRefiner.reach * grid.pitch).rounded()), 2)
     return (0...Board.side).compactMap { number in
@@ -50,8 +50,8 @@ struct FrameRefiner {
     }
   }
 
-  /// The mean difference between the pixels left and right of a column's left edge, over the height of the board; nil
-  /// outside the picture.
+  /// Returns the mean difference between the pixels left and right of a column's left edge, over the height of the
+  /// board; nil outside the picture.
   private func stepAcrossColumn(_ x: Int, _ grid: TileGrid) -> Double? {
     guard x > 0, x < image.width else { return nil }
     return FrameRefiner.mean(from: grid.y, pitch: grid.pitch, limit: image.height) { y in
@@ -59,8 +59,8 @@ struct FrameRefiner {
     }
   }
 
-  /// The mean difference between the pixels above and below a row's top edge, over the width of the board; nil outside
-  /// the picture.
+  /// Returns the mean difference between the pixels above and below a row's top edge, over the width of the board; nil
+  /// outside the picture.
   private func stepAcrossRow(_ y: Int, _ grid: TileGrid) -> Double? {
     guard y > 0, y < image.height else { return nil }
     return FrameRefiner.mean(from: grid.x, pitch: grid.pitch, limit: image.width) { x in
@@ -71,8 +71,8 @@ struct FrameRefiner {
   /// The number of pixels examined per line: 16 per tile are enough to detect a border.
   private static let pixelsOfLine = 80
 
-  /// The mean of a value over evenly spaced pixels of a line of five tiles, clipped to the picture; nil if none are
-  /// left.
+  /// Returns the mean of a value over evenly spaced pixels of a line of five tiles, clipped to the picture; nil if none
+  /// are left.
   private static func mean(from start: Double, pitch: Double, limit: Int, of value: (Int) -> Int) -> Double? {
     let lower = max(Int(start.rounded(.up)), 0)
     let upper = min(Int(start + Double(Board.side) * pitch), limit)
@@ -85,7 +85,7 @@ struct FrameRefiner {
     return Double(sum) / Double(count)
   }
 
-  /// The least-squares pitch over several directions, each with its own origin.
+  /// Returns the least-squares pitch over several directions, each with its own origin.
   private static func pitch(of directions: [[Line]]) -> Double? {
     var covariance = 0.0
     var variance = 0.0

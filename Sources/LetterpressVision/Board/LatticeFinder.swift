@@ -12,18 +12,17 @@ struct LatticeFinder {
 
   /// Candidate ratios of a tile's side to the height of its capital letter, likeliest first: 2.25 on phones, 2.0 on
   /// tablets, others for round letters, which are taller than flat ones, and for small pictures, where the height is
-  /// only known to a pixel. In steps of 6%, as an error of 3% amounts to an eighth of a tile four tiles from the
-  /// anchor.
+  /// only known to a pixel. In steps of 6%, as an error of 3% grows to an eighth of a tile four tiles from the anchor.
   private static let pitchesPerLetterHeight = [2.25, 2.0, 2.12, 2.38, 1.88]
 
-  /// How far the centre of a capital letter is above that of its tile, over the tile's side: 1.95% on phones, 2.2% on
+  /// How far the centre of a capital letter is above that of its tile: 1.95% of the tile's side on phones, 2.2% on
   /// tablets.
   private static let letterRise = 0.02
 
-  /// The largest number of shapes tried as anchors: all of them, except on pages of small print.
+  /// How many shapes are tried as anchors at most: all of them, except on pages of small print.
   private static let maximumAnchors = 3000
 
-  /// The largest number of lattices searched for: a picture may show other lattices beside a board.
+  /// How many lattices are searched for at most: a picture may show others besides a board.
   private static let maximumLattices = 4
 
   /// Returns the lattices with at least `minimum` of the 25 points occupied, in the order found; no two share a shape.
@@ -41,7 +40,7 @@ struct LatticeFinder {
     return lattices
   }
 
-  /// The lattice with the most points occupied, or the first with all of them.
+  /// Returns the lattice with the most points occupied, or the first with all of them.
   private func bestLattice(isUsed: [Bool], minimum: Int) -> Lattice? {
     var best: (grid: TileGrid, occupied: Int)?
     let anchors = shapes.indices.filter { !isUsed[$0] }
@@ -59,8 +58,8 @@ struct LatticeFinder {
     return fitted(best.grid, isUsed: isUsed)
   }
 
-  /// The 5 × 5 lattice of the given pitch through the anchor's centre with the most points occupied; nil if the anchor
-  /// has fewer than two neighbours on it.
+  /// Returns the 5 × 5 lattice of the given pitch through the anchor's centre with the most points occupied; nil if the
+  /// anchor has fewer than two neighbours on it.
   private func lattice(around anchor: Shape, pitch: Double, isUsed: [Bool]) -> (grid: TileGrid, occupied: Int)? {
     let heights = Int(Double(anchor.height) * 0.86)...Int(Double(anchor.height) * 1.16)
     func isOccupied(_ row: Int, _ column: Int) -> Bool {
@@ -113,7 +112,7 @@ struct LatticeFinder {
 extension LatticeFinder {
   private typealias Match = (row: Int, column: Int, index: Int)
 
-  /// For each lattice point, the shape whose centre is closest to it.
+  /// Returns, for each lattice point, the shape whose centre is closest to it.
   private func matches(on grid: TileGrid, tolerance: Double) -> [Match] {
     (0..<Board.side).flatMap { row in
       (0..<Board.side).compactMap { column in
@@ -122,7 +121,7 @@ extension LatticeFinder {
     }
   }
 
-  /// The shape at a lattice point, which may lie outside the 5 × 5.
+  /// Returns the shape at a lattice point, which may lie outside the 5 × 5.
   private func shape(on grid: TileGrid, row: Int, column: Int, tolerance: Double) -> Int? {
     let reach = tolerance * grid.pitch
     return index.nearest(
@@ -131,7 +130,7 @@ extension LatticeFinder {
     )?.index
   }
 
-  /// How far the lattice extends beyond its 5 × 5: as long as three of five points are occupied.
+  /// Returns how far the lattice extends beyond its 5 × 5: as long as three of five points are occupied.
   private func beyond(_ grid: TileGrid) -> Lattice.Beyond {
     let side = Board.side
     func count(from start: Int, step: Int, isRow: Bool) -> Int {
@@ -148,7 +147,7 @@ extension LatticeFinder {
       above: count(from: -1, step: -1, isRow: true), below: count(from: side, step: 1, isRow: true))
   }
 
-  /// The grid that minimises the squared distances between the shapes' centres and the lattice points.
+  /// Returns the grid with the least squared distances between the shapes' centres and the lattice points.
   private func leastSquares(_ matches: [Match]) -> TileGrid? {
     let count = Double(matches.count)
     func mean(_ value: (Match) -> Double) -> Double { matches.reduce(0) { $0 + value($1) } / count }
@@ -187,7 +186,7 @@ struct Lattice: Equatable, Sendable {
     var below = 0
   }
 
-  /// How far a shape's centre may be from a lattice point, over the pitch, in successive steps of the fit.
+  /// How far a shape's centre may be from a lattice point, in tiles, in successive steps of the fit.
   static let tolerances = [0.25, 0.2, 0.15]
 
   /// Returns the tile, 0 to 24, whose letter a shape may be; nil for one of another size or between lattice points.
@@ -215,12 +214,12 @@ struct Lattice: Equatable, Sendable {
   private var isSmaller: Bool {
     guard isBoard, occupied == smallSide * smallSide else { return false }
     let tiles = places.indices
-    /// The number of distinct values, each below the side of a board.
+    /// Returns the number of distinct values, each below the side of a board.
     func count(_ number: (Int) -> Int) -> Int { tiles.reduce(0) { $0 | 1 << number($1) }.nonzeroBitCount }
     return count { $0 % Board.side } == smallSide && count { $0 / Board.side } == smallSide
   }
 
-  /// Whether it ends where a board does.
+  /// Whether it does not extend beyond the 5 × 5.
   var isBoard: Bool { beyond == Beyond() }
 
   /// Whether it clearly has another size than a board.

@@ -28,10 +28,10 @@ struct Shape: Equatable, Sendable {
       && 8 * area >= width * height
   }
 
-  /// The largest height of a capital over its width.
+  /// The largest ratio of height to width of a capital.
   static let slimmestCapital = 12
 
-  /// The largest height of a letter in a light face over its width, such as an l.
+  /// The largest ratio of height to width of a letter in a light face, such as an l.
   static let slimmestPrint = 24
 
   /// The least height of a letter. In smaller ones, strokes are about a pixel wide and letters cannot be told apart.

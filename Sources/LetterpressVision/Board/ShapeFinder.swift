@@ -39,7 +39,7 @@ struct ShapeFinder {
   ///
   /// - Parameters:
   ///   - tolerance: the largest difference between neighbouring pixels of an area, 0 to 255.
-  ///   - slimmest: the largest height of a letter over its width.
+  ///   - slimmest: the largest ratio of height to width of a letter.
   /// - Complexity: O(pixels).
   static func letterLikeShapes(
     in image: GrayImage, tolerance: Int, slimmest: Int = Shape.slimmestCapital

@@ -13,22 +13,22 @@ struct TileBorders {
     self.colors = colors
   }
 
-  /// The largest number of the 40 borders without a gap for which the tiles still count as separated. On a board, only
-  /// tilted or covered tiles show gaps.
+  /// The tiles count as separated if at most this many of the 40 borders have no gap. On a board, only tilted or
+  /// covered tiles show gaps.
   private static let mostWithoutGap = 8
 
-  /// How far from a border a third colour is searched for, over the pitch: up to where letters begin.
+  /// How far from a border a third colour is searched for, in tiles: up to where letters begin.
   private static let reach = 0.16
 
   /// The number of samples across a border.
   private static let samplesAcross = 15
 
-  /// The positions sampled along a border, on either side of its middle, over the pitch. The gap beside a tilted tile
-  /// is a wedge, usually visible on one side only.
+  /// The positions sampled along a border, on either side of its middle, in tiles. The gap beside a tilted tile is a
+  /// wedge, usually visible on one side only.
   private static let placesAlong = [0.08, 0.12, 0.17, 0.21, 0.26, 0.3]
 
-  /// A colour with a larger excess is not a mixture of the two tiles': the sum of its distances from both minus their
-  /// distance from each other, as means over the channels, 0 to 510.
+  /// Above this, a colour is not a mixture of the two tiles': the sum of its distances from both minus their distance
+  /// from each other, 0 to 510.
   private static let leastExcess = 15
 
   /// The number of borders between neighbouring tiles.
@@ -67,7 +67,8 @@ struct TileBorders {
     }
   }
 
-  /// The mean colour at the sampled positions of a line, which is less noisy than one pixel; nil outside the picture.
+  /// Returns the mean colour at the sampled positions of a line, which is less noisy than one pixel; nil outside the
+  /// picture.
   ///
   /// - Parameters:
   ///   - x: the middle of the line, with `y`.

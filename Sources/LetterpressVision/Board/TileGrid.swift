@@ -9,7 +9,6 @@ package struct TileGrid: Equatable, Sendable {
   /// The side of a tile.
   package var pitch: Double
 
-  /// Creates a grid from its top left corner and the side of a tile, in pixels.
   package init(x: Double, y: Double, pitch: Double) {
     self.x = x
     self.y = y
@@ -39,11 +38,11 @@ package struct TileGrid: Equatable, Sendable {
       x: Int(left.rounded()), y: Int(top.rounded()), width: Int(size.rounded()), height: Int(size.rounded()))
   }
 
-  /// The same grid in a picture scaled by a factor.
+  /// Returns the same grid in a picture scaled by a factor.
   func scaled(by factor: Double) -> TileGrid {
     TileGrid(x: x * factor, y: y * factor, pitch: pitch * factor)
   }
 
-  /// The distance in pixels between samples so that a tile's side has this many or a few more; at least 1.
+  /// Returns the step in pixels at which a tile's side has this many samples or a few more; at least 1.
   func step(samples: Int) -> Int { max(Int(pitch) / samples, 1) }
 }

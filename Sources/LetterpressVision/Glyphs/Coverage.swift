@@ -26,7 +26,7 @@ struct Coverage {
   /// The coverage from which a pixel counts as ink: one half.
   private static let threshold: UInt8 = 128
 
-  /// The bounding box of all ink; nil if there is none.
+  /// Returns the bounding box of all ink; nil if there is none.
   func inkBox() -> Rect? {
     var box: Box?
     for index in values.indices where values[index] >= Coverage.threshold {
@@ -38,7 +38,6 @@ struct Coverage {
 
   /// The ink of a letter.
   struct Letter: Equatable {
-    /// Its bounding box.
     var box: Rect
     /// The share of all ink that does not belong to it, 0 to 1.
     var strayInk: Double
@@ -74,7 +73,7 @@ struct Coverage {
     return fullInk
   }
 
-  /// The share of the tile, 0 to 1, that is neither its own colour nor ink nor the soft edge of ink, as left by
+  /// Returns the share of the tile, 0 to 1, that is neither its own colour nor ink nor the soft edge of ink, as left by
   /// something in a third colour on top of it.
   ///
   /// - Parameter least: the coverage, 0 to 255, up to which a pixel counts as the tile's own colour.
@@ -95,7 +94,7 @@ struct Coverage {
     return Double(haze) / Double(values.count)
   }
 
-  /// The share of the outermost pixels on all four sides that is not ink, 0 to 1.
+  /// Returns the share of the outermost pixels on all four sides that is not ink, 0 to 1.
   func plainRim() -> Double {
     var plain = 0
     for x in 0..<width { for y in [0, height - 1] where values[y * width + x] < Coverage.threshold { plain += 1 } }
@@ -268,7 +267,7 @@ extension Coverage {
     }
   }
 
-  /// The coverage of a pixel; 0 outside the tile.
+  /// Returns the coverage of a pixel; 0 outside the tile.
   private func value(_ x: Int, _ y: Int) -> UInt8 {
     x >= 0 && x < width && y >= 0 && y < height ? values[y * width + x] : 0
   }
@@ -281,8 +280,8 @@ extension Coverage {
     (box.x..<box.endX).reduce(0) { max($0, value($1, y)) }
   }
 
-  /// How far the edge of the ink is beyond the centre of a box's last pixel, in pixels: where coverage falls to one
-  /// half on the way to the next pixel.
+  /// Returns how far the edge of the ink is beyond the centre of a box's last pixel, in pixels: where coverage falls to
+  /// one half on the way to the next pixel.
   private func edge(outside: UInt8, inside: UInt8) -> Double {
     guard inside > outside else { return 0.5 }
     return (Double(inside) - Double(Coverage.threshold)) / (Double(inside) - Double(outside))

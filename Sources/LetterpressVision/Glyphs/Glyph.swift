@@ -11,7 +11,6 @@ public struct Glyph: Equatable, Sendable {
   /// The number of cells per row and per column.
   package static let side = 24
 
-  /// The number of cells.
   static let cellCount = side * side
 
   /// - Precondition: there are ``cellCount`` values, and the ratio is above 0.
@@ -39,7 +38,7 @@ extension Glyph {
 }
 
 extension Glyph {
-  /// The ink of each cell, 0 to 255.
+  /// Returns the ink of each cell, 0 to 255.
   private static func averaged(_ mask: GlyphMask) -> [Float] {
     let rowsPerCell = GlyphMask.height / side
     let columnsPerCell = Float(mask.width) / Float(side)

@@ -4,12 +4,10 @@ internal import CPlatform
 package struct GlyphMatcher: Sendable {
   private let templates: [GlyphTemplate]
 
-  /// Creates a matcher for letters.
   package init(letters templates: TemplateSet) {
     self.templates = templates.templates.filter { $0.symbol.letter != nil }
   }
 
-  /// Creates a matcher for digits.
   package init(digits templates: TemplateSet) {
     self.templates = templates.templates.filter { $0.symbol.digit != nil }
   }

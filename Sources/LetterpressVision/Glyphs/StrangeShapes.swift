@@ -10,8 +10,8 @@ struct StrangeShapes {
   private static let leastLikeness: Float = 0.965
 
   /// A shape is strange if its dissimilarity from its nearest template is above the upper limit; real letters reach
-  /// 0.08. Above the lower limit it is strange if the match is uncertain or the dissimilarity exceeds this multiple of
-  /// the board's median.
+  /// 0.08. Above the lower limit it is strange if the match is uncertain or the dissimilarity exceeds ``outlierFactor``
+  /// times the board's median.
   private static let limits: (least: Float, most: Float) = (0.05, 0.1)
   private static let outlierFactor: Float = 16
 

@@ -9,8 +9,8 @@ package struct TileBinarizer {
 
   init(image: RGBImage) { self.image = image }
 
-  /// The margin left out along a tile's four edges, over its side, so that a slightly misplaced grid does not include
-  /// the neighbours.
+  /// The margin left out along a tile's four edges, in tiles, so that a slightly misplaced grid does not include the
+  /// neighbours.
   private static let margin = 0.05
 
   /// The least mean difference, over the channels, between a letter and its tile, 0 to 255.
@@ -143,11 +143,11 @@ package struct TileBinarizer {
     return tile
   }
 
-  /// From twice this side on, in pixels, a tile is sampled in blocks.
+  /// Tiles at least twice this wide, in pixels, are sampled in blocks.
   private static let comfortableSide = 50
 
-  /// The share of a letter's ink that differs in colour from the median, 0 to 1. Reveals a strip over a letter that
-  /// contrasts with the tile as much as the letter does.
+  /// Returns the share of a letter's ink that differs in colour from the median, 0 to 1. Reveals a strip over a letter
+  /// that contrasts with the tile as much as the letter does.
   private func oddInk(of coverage: Coverage, in region: Rect, step: Int, ink: Int) -> Double {
     let pixels = coverage.fullInk.map { index in
       // The middle of the block.
@@ -161,7 +161,7 @@ package struct TileBinarizer {
     return Double(pixels.count { image[$0.x, $0.y].distance(to: median) > reach }) / Double(pixels.count)
   }
 
-  /// The median of each channel along the rim of the region, a twelfth of its side wide.
+  /// Returns the median of each channel along the rim of the region, a twelfth of its side wide.
   ///
   /// - Parameter step: samples every `step`th row and column.
   private func rimColor(of region: Rect, step: Int) -> RGBColor {
@@ -176,8 +176,8 @@ package struct TileBinarizer {
     return histogram.median
   }
 
-  /// The distance of each block of the region from a colour: the mean over the channels and the pixels in its two
-  /// middle rows (one, if `step` is odd), as more rows add nothing.
+  /// Returns the distance of each block of the region from a colour: the mean over the channels and the pixels in its
+  /// two middle rows (one, if `step` is odd), as more rows add nothing.
   ///
   /// - Parameter step: the side of a block; incomplete blocks at the right and bottom are dropped.
   private func distances(from color: RGBColor, in region: Rect, step: Int) -> [UInt8] {
@@ -198,7 +198,7 @@ package struct TileBinarizer {
         sums.withUnsafeMutableBufferPointer { sums in
           image.bytes.withUnsafeBufferPointer { bytes in
             for y in 0..<height {
-              // In bounds: the region was clipped to the picture, and the blocks lie within the region.
+              // In bounds: the region is clipped to the picture and holds all blocks.
               let top = region.y &+ y &* step
               let upper = 3 &* ((top &+ upperRow) &* image.width &+ region.x)
               let lower = 3 &* ((top &+ lowerRow) &* image.width &+ region.x)
@@ -225,8 +225,8 @@ package struct TileBinarizer {
     }
   }
 
-  /// The distance of a fully inked pixel: the median of those above the Otsu threshold; nil if contrast is too low for
-  /// a letter, or the ink too little or too much.
+  /// Returns the distance of a fully inked pixel: the median of those above the Otsu threshold; nil if contrast is too
+  /// low for a letter, or the ink too little or too much.
   private static func inkLevel(of distances: [UInt8]) -> Int? {
     var histogram = [Int](repeating: 0, count: 256)
     histogram.withUnsafeMutableBufferPointer { histogram in
@@ -245,7 +245,7 @@ package struct TileBinarizer {
     return nil
   }
 
-  /// The Otsu threshold of a histogram: values up to it form one class, those above it the other.
+  /// Returns the Otsu threshold of a histogram: values up to it form one class, those above it the other.
   ///
   /// N. Otsu, "A Threshold Selection Method from Gray-Level Histograms", IEEE Transactions on Systems,
   /// Man, and Cybernetics 9:1, 1979.

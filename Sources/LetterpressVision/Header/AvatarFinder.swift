@@ -22,10 +22,10 @@ struct AvatarFinder {
     var right: Avatar?
   }
 
-  /// The diameter of an avatar over the side of a tile: 1.09 on phones, 0.87 on tablets.
+  /// The diameter of an avatar, in tiles: 1.09 on phones, 0.87 on tablets.
   private static let diameters = 0.6...1.5
 
-  /// The distance of the avatars' centres over their diameter: 1.17 on phones, 1.31 on tablets.
+  /// The distance between the avatars' centres, in diameters: 1.17 on phones, 1.31 on tablets.
   private static let distances = 1.05...1.45
 
   func find() -> Pair {
@@ -56,7 +56,7 @@ struct AvatarFinder {
     return Rect(x: 0, y: 0, width: Int(grid.x), height: image.height)
   }
 
-  /// If only one can be seen, its side of the board's middle says which; empty if several could be it.
+  /// Assigns a single visible avatar by its side of the board's middle; empty if several could be it.
   private func single(of avatars: [Avatar]) -> Pair {
     let middle = grid.x + Double(Board.side) / 2 * grid.pitch
     let beside = avatars.filter { avatar in
@@ -67,7 +67,7 @@ struct AvatarFinder {
     return avatar.x < middle ? Pair(left: avatar) : Pair(right: avatar)
   }
 
-  /// The avatar whose ring or disc a shape is; nil if it is none.
+  /// Returns the avatar whose ring or disc a shape is; nil if it is none.
   private func avatar(_ shape: Shape) -> Avatar? {
     let diameter = Double(shape.width + shape.height) / 2
     guard AvatarFinder.diameters.contains(diameter / grid.pitch),
@@ -94,9 +94,10 @@ struct AvatarFinder {
       && shape.centerY < grid.y + extent
   }
 
-  /// The colours at evenly spaced points on a circle around the avatar's centre, if inside the picture.
+  /// Returns the colours at evenly spaced points on a circle around the avatar's centre, skipping those outside the
+  /// picture.
   ///
-  /// - Parameter radius: over the diameter.
+  /// - Parameter radius: in diameters.
   private func samples(of avatar: Avatar, radius: Double) -> [RGBColor] {
     UnitCircle.points.compactMap { point in
       let x = Int((avatar.x + radius * avatar.diameter * point.x).rounded(.down))

@@ -4,9 +4,7 @@ internal import LetterpressSolver
 package struct Header: Equatable, Sendable {
   /// Its background colour; nil if it cannot be seen.
   package var background: RGBColor?
-  /// The left player's part.
   package var left: PlayerHeader?
-  /// The right player's part.
   package var right: PlayerHeader?
 
   /// Whether the triangle is all that is seen of the players.
@@ -59,7 +57,7 @@ struct ScoreReader: Sendable {
 
   init(templates: TemplateSet) { matcher = GlyphMatcher(digits: templates) }
 
-  /// The score of a player, 0 to 25; nil unless it is read with confidence.
+  /// Returns the score of a player, 0 to 25; nil unless it is read with confidence.
   func score(of player: PlayerHeader) -> Int? {
     guard !player.digits.isEmpty else { return nil }
     var score = 0

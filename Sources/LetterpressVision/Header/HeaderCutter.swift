@@ -38,14 +38,14 @@ struct HeaderCutter {
       right: player(pair.right, mirroring: pair.left))
   }
 
-  /// From the ring to below the triangle, which ends 1.35 diameters below the avatar's centre.
+  /// Returns the region from the ring to below the triangle, which ends 1.35 diameters below the avatar's centre.
   private static func regionBelow(_ avatar: Avatar) -> Rect {
     let size = avatar.diameter
     return Rect(
       x: Int(avatar.x - 0.6 * size), y: Int(avatar.y + 0.45 * size), width: Int(1.2 * size), height: Int(1.15 * size))
   }
 
-  /// The mirror image of an avatar; nil if it is not above the board.
+  /// Returns the mirror image of an avatar; nil if it is not above the board.
   private func mirrored(_ avatar: Avatar) -> Avatar? {
     guard avatar.y < grid.y else { return nil }
     var mirrored = avatar
@@ -79,13 +79,13 @@ struct HeaderCutter {
       && (0.7...1.6).contains((shape.centerY - avatar.y) / size)
   }
 
-  /// The colour slightly above the middle of a shape, where a triangle is wide.
+  /// Returns the colour slightly above the middle of a shape, where a triangle is wide.
   private func color(of shape: Shape) -> RGBColor {
     image[
       min(Int(shape.centerX), image.width - 1), min(Int(shape.centerY - Double(shape.height) / 8), image.height - 1)]
   }
 
-  /// The digits of a score: one or two shapes of equal height side by side right below the avatar.
+  /// Returns the digits of a score: one or two shapes of equal height side by side right below the avatar.
   private func digits(among shapes: [Shape], under avatar: Avatar) -> [GlyphMask] {
     let size = avatar.diameter
     let candidates = shapes.filter { shape in
@@ -111,11 +111,12 @@ struct HeaderCutter {
 
 /// Reads the colour of the header, of which free tiles are a shade.
 enum BackgroundReader {
-  /// The extent of the examined strips beside the board, over the side of a tile: far enough from the border to avoid
-  /// its blur, close enough to be the game's own background.
+  /// The extent of the examined strips beside the board, in tiles: far enough from the border to avoid its blur, close
+  /// enough to be the game's own background.
   private static let strip = 0.08...0.35
 
-  /// The median colour of the first strip of one colour: above the board, left or right of it; nil if there is none.
+  /// Returns the median colour of the first strip of one colour: above the board, left or right of it; nil if there is
+  /// none.
   static func background(of image: RGBImage, around grid: TileGrid) -> RGBColor? {
     let extent = Double(Board.side) * grid.pitch
     let (near, far) = (strip.lowerBound * grid.pitch, strip.upperBound * grid.pitch)
@@ -131,7 +132,7 @@ enum BackgroundReader {
     return strips.lazy.compactMap { commonColor(in: $0, of: image) }.first
   }
 
-  /// The median colour of a rectangle if four fifths of it are close to that colour; otherwise nil.
+  /// Returns the median colour of a rectangle if four fifths of it are close to that colour; otherwise nil.
   private static func commonColor(in rect: Rect, of image: RGBImage) -> RGBColor? {
     guard rect.width >= 2, rect.height >= 2 else { return nil }
     // A few hundred points are enough.

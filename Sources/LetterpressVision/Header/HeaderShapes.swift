@@ -1,7 +1,7 @@
 /// Finds the shapes of the header: connected components of pixels that differ from a colour, and those between them.
 ///
-/// Unlike for the board, components of nearly equal brightness would not do: along the top of a circle, the smoothed
-/// edge fades so slowly that they run out into the background.
+/// Components of nearly equal brightness, by which the board is found, would not do: along the top of a circle, the
+/// smoothed edge fades so slowly that they run out into the background.
 struct HeaderShapes {
   private let image: RGBImage
   private let color: RGBColor
@@ -22,7 +22,7 @@ struct HeaderShapes {
   /// - Parameters:
   ///   - step: the side of the blocks that shapes are made of. A block is judged by its middle pixel, as large pictures
   ///     need not be examined in full.
-  ///   - slimmest: the largest height of a letter over its width.
+  ///   - slimmest: the largest ratio of height to width of a letter.
   func shapes(in region: Rect, step: Int, slimmest: Int = Shape.slimmestCapital) -> [Shape] {
     let region = region.clipped(toWidth: image.width, height: image.height)
     let (width, height) = (region.width / step, region.height / step)
@@ -36,14 +36,14 @@ struct HeaderShapes {
     }
   }
 
-  /// 255 for each block that differs from the colour, 0 for the others.
+  /// Returns 255 for each block that differs from the colour, 0 for the others.
   private func mask(of region: Rect, step: Int) -> [UInt8] {
     let (width, height) = (region.width / step, region.height / step)
     let (red, green, blue) = (Int32(color.red), Int32(color.green), Int32(color.blue))
     return [UInt8](unsafeUninitializedCapacity: width * height) { mask, count in
       image.bytes.withUnsafeBufferPointer { bytes in
         for y in 0..<height {
-          // In bounds: the region was clipped to the picture, and the blocks lie within the region.
+          // In bounds: the region is clipped to the picture and holds all blocks.
           var offset = 3 &* ((region.y &+ y &* step &+ step / 2) &* image.width &+ region.x &+ step / 2)
           for x in 0..<width {
             let difference =

@@ -16,10 +16,10 @@ struct LooseTriangleFinder {
   /// The mean difference over the channels up to which a pixel counts as a colour.
   private static let tolerance = 32
 
-  /// How far beside the middle of the board the triangle is, over the pitch: 0.49 on wide phones, 0.64 on small ones.
+  /// How far beside the middle of the board the triangle is, in tiles: 0.49 on wide phones, 0.64 on small ones.
   private static let offsets = 0.42...0.75
 
-  /// The only whole triangle on the header's background; nil if there is none, or more than one.
+  /// Returns the only whole triangle on the header's background; nil if there is none, or more than one.
   func whole(on background: RGBColor) -> LooseTriangle? {
     let triangles = shapes(unlike: background, in: regionAbove)
       .compactMap { wholeTriangle($0, on: background) }
@@ -44,10 +44,10 @@ struct LooseTriangleFinder {
     ).clipped(toWidth: image.width, height: image.height)
   }
 
-  /// The middle of the board.
+  /// The x coordinate of the board's middle.
   private var middle: Double { grid.x + Double(Board.side) / 2 * grid.pitch }
 
-  /// Sampled finely, as the triangle may be visible only in part.
+  /// Samples finely, as the triangle may be visible only in part.
   private func shapes(unlike color: RGBColor, in region: Rect) -> [Shape] {
     HeaderShapes(of: image, unlike: color, tolerance: LooseTriangleFinder.tolerance)
       .shapes(in: region, step: grid.step(samples: 128))
@@ -57,7 +57,7 @@ struct LooseTriangleFinder {
     shape.centerY < grid.y && LooseTriangleFinder.offsets.contains(abs(shape.centerX - middle) / grid.pitch)
   }
 
-  /// The triangle that a shape is; nil if it is none or has more than one colour.
+  /// Returns the triangle that a shape is; nil if it is none or has more than one colour.
   private func wholeTriangle(_ shape: Shape, on background: RGBColor) -> LooseTriangle? {
     let fill = Double(shape.area) / Double(shape.width * shape.height)
     guard isBesideMiddle(shape), (0.15...0.5).contains(Double(shape.width) / grid.pitch),
@@ -65,7 +65,7 @@ struct LooseTriangleFinder {
     else { return nil }
     let color = image[Int(shape.centerX), shape.minY + shape.height / 3]
     guard color.distance(to: background) > LooseTriangleFinder.tolerance else { return nil }
-    /// The share of a row that has the colour; nil unless that part is contiguous and centred.
+    /// Returns the share of a row that has the colour; nil unless that part is contiguous and centred.
     func extent(_ part: Double) -> Double? {
       let row = shape.minY + Int(part * Double(shape.height))
       let columns = (shape.minX...shape.maxX).filter {
@@ -82,7 +82,7 @@ struct LooseTriangleFinder {
     return LooseTriangle(color: color, isLeft: shape.centerX < middle)
   }
 
-  /// Whether a shape narrows downwards by about as much as it is high; the rest of a ring is wider or flatter.
+  /// Whether a shape is nearly as high as wide and narrows downwards; the rest of a ring is wider or flatter.
   private func isTriangle(_ shape: Shape, color: RGBColor) -> Bool {
     let fill = Double(shape.area) / Double(shape.width * shape.height)
     guard (0.1...0.5).contains(Double(shape.width) / grid.pitch),
@@ -94,7 +94,7 @@ struct LooseTriangleFinder {
     return 3 * upper >= 2 * shape.width && 2 * width(of: shape, row: shape.maxY - inset, color) <= upper
   }
 
-  /// The number of pixels of the colour in a row of the shape's bounding box.
+  /// Returns the number of pixels of the colour in a row of the shape's bounding box.
   private func width(of shape: Shape, row: Int, _ color: RGBColor) -> Int {
     (shape.minX...shape.maxX).count { image[$0, row].distance(to: color) <= LooseTriangleFinder.tolerance }
   }
@@ -102,7 +102,6 @@ struct LooseTriangleFinder {
 
 /// The triangle of the player to move, seen without an avatar.
 struct LooseTriangle: Equatable {
-  /// The player's colour.
   var color: RGBColor
   /// Whether it is left of the board's middle.
   var isLeft: Bool

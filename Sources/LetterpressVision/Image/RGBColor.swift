@@ -19,13 +19,13 @@ public struct RGBColor: Hashable, Sendable {
   /// All channels 255.
   public static let white = RGBColor(red: 255, green: 255, blue: 255)
 
-  /// The mean absolute difference over the three channels, 0 to 255.
+  /// Returns the mean absolute difference over the three channels, 0 to 255.
   package func distance(to other: RGBColor) -> Int {
     func difference(_ left: UInt8, _ right: UInt8) -> Int { abs(Int(left) - Int(right)) }
     return (difference(red, other.red) + difference(green, other.green) + difference(blue, other.blue)) / 3
   }
 
-  /// The median of each channel (the upper median for an even count); black if there are no colours.
+  /// Returns the median of each channel (the upper median for an even count); black if there are no colours.
   ///
   /// - Complexity: O(colors), by a histogram.
   package static func median(of colors: [RGBColor]) -> RGBColor {
@@ -34,13 +34,13 @@ public struct RGBColor: Hashable, Sendable {
     return histogram.median
   }
 
-  /// The colour halfway to another.
+  /// Returns the colour halfway to another.
   package func mean(with other: RGBColor) -> RGBColor {
     func mean(_ one: UInt8, _ two: UInt8) -> UInt8 { UInt8((Int(one) + Int(two) + 1) / 2) }
     return RGBColor(red: mean(red, other.red), green: mean(green, other.green), blue: mean(blue, other.blue))
   }
 
-  /// The reflection of `other` in this colour, clamped to 0 to 255 per channel.
+  /// Returns the reflection of `other` in this colour, clamped to 0 to 255 per channel.
   package func reflected(from other: RGBColor) -> RGBColor {
     func reflected(_ one: UInt8, _ two: UInt8) -> UInt8 { UInt8(min(max(2 * Int(one) - Int(two), 0), 255)) }
     return RGBColor(

@@ -109,7 +109,7 @@ extension RGBImage {
   ) {
     let (source, target) = (UnsafeRawPointer(row), UnsafeMutableRawPointer(copy))
     var opaque = UInt32.max
-    /// A pixel as alpha, blue, green and red, from its highest byte down.
+    /// Returns a pixel as alpha, blue, green and red, from its highest byte down.
     func pixel(_ x: Int) -> UInt32 {
       let bytes = UInt32(littleEndian: source.loadUnaligned(fromByteOffset: 4 &* x, as: UInt32.self))
       opaque &= bytes

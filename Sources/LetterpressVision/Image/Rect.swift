@@ -23,7 +23,7 @@ public struct Rect: Hashable, Sendable {
   /// One more than the last row.
   package var endY: Int { y + height }
 
-  /// The part of it inside a picture of the given size.
+  /// Returns the part of it inside a picture of the given size.
   package func clipped(toWidth width: Int, height: Int) -> Rect {
     let (left, top) = (max(x, 0), max(y, 0))
     return Rect(

@@ -23,7 +23,7 @@ extension OwnerReader {
       assignment[kind].map { clusters[$0] }
     }
 
-    /// The cost of colours that differ from what the background and the rings, or one another, imply.
+    /// Returns the cost of colours that differ from what the background and the rings, or one another, imply.
     func paletteCost(_ assignment: KindAssignment) -> Double {
       let unclaimed = color(.unclaimed, assignment)
       var cost = 0.0
@@ -52,8 +52,8 @@ extension OwnerReader {
       return cost
     }
 
-    /// The cost of the mean distance from the nearest known theme. It matters little against the picture's own colours,
-    /// but decides if they leave open who is who.
+    /// Returns the cost of the mean distance from the nearest known theme. It matters little against the picture's own
+    /// colours, but decides if they leave open who is who.
     func themeCost(_ assignment: KindAssignment) -> Double {
       var distances = ThemeDistances()
       for kind in OwnerReader.Colors.kinds {
@@ -82,7 +82,7 @@ struct ToneCurve: Equatable, Sendable {
   /// The curves to try, likeliest first; the exponents are powers of 1.25 from 0.41 to 2.44.
   static let candidates = [0, 1, -1, 2, -2, 3, -3, 4, -4].map { ToneCurve(exponent: platform_pow(1.25, $0)) }
 
-  /// The colour that the curve turned into this one.
+  /// Returns the colour that the curve turned into this one.
   func undone(_ color: RGBColor) -> RGBColor {
     guard exponent != 1 else { return color }
     func undone(_ channel: UInt8) -> UInt8 {

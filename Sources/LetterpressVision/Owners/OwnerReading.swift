@@ -18,7 +18,6 @@ struct OwnerReading: Equatable, Sendable {
   /// The least margin of a reading that may be believed.
   static let leastMargin = 2.0
 
-  /// Whether the reading may be believed.
   var isCertain: Bool { margin >= OwnerReading.leastMargin && cost <= 10 }
 
   var owners: Owners { Owners(red: tiles { $0.owner == .red }, blue: tiles { $0.owner == .blue }) }
@@ -30,8 +29,8 @@ struct OwnerReading: Equatable, Sendable {
     parts.reduce(TileSet()) { isMeant($1.kind) ? $0.union($1.cluster.tiles) : $0 }
   }
 
-  /// A player's full colour, judging by the tiles: that of a defended tile, or else an undefended tile's, moved twice
-  /// as far from the background; nil without either.
+  /// Returns a player's full colour, judging by the tiles: that of a defended tile, or else an undefended tile's, moved
+  /// twice as far from the background; nil without either.
   func fullColor(of player: Player, background: RGBColor?) -> RGBColor? {
     func color(isDefended: Bool) -> RGBColor? {
       parts.first { $0.kind.owner == player && $0.kind.isDefended == isDefended }?.cluster.color

@@ -114,7 +114,7 @@ struct PlayersReader {
       theme: presumption.theme, warnings: warnings)
   }
 
-  /// What colours and header say, whether or not they agree.
+  /// Returns what colours and header say, whether or not they agree.
   private func presumption(
     _ reading: OwnerReading, _ seating: Seating, header: Header
   ) -> PlayersReading.Presumption {
@@ -125,7 +125,7 @@ struct PlayersReader {
       theme: ThemePalette.theme(of: reading.parts, evidence: seating.evidence(background: header.background)))
   }
 
-  /// The player whose colour a triangle has if no avatar can be seen; nil unless it is exactly one player's.
+  /// Returns the player whose colour a triangle has if no avatar can be seen; nil unless it is exactly one player's.
   private func looseTurn(_ reading: OwnerReading, header: Header) -> Player? {
     guard header.left == nil, header.right == nil else { return nil }
     let turns = Player.allCases.filter { player in

@@ -55,7 +55,8 @@ struct ThemePalette: Sendable {
     palette = TilePalette(background: color(unclaimed), red: color(red), blue: color(blue))
   }
 
-  /// The theme whose colours are closest to those seen; nil if none is close, or several are nearly equally close.
+  /// Returns the theme whose colours are closest to those seen; nil if none is close, or several are nearly equally
+  /// close.
   static func theme(of parts: [OwnerReading.Part], evidence: OwnerReader.Evidence) -> Theme? {
     var seen = ThemeDistances()
     for part in parts { seen.add(part.cluster.color, as: part.kind, weight: part.cluster.tiles.count) }

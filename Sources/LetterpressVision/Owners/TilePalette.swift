@@ -9,7 +9,6 @@ package struct TilePalette: Equatable, Sendable {
   package var red: RGBColor
   package var blue: RGBColor
 
-  /// Creates a palette from three colours.
   package init(background: RGBColor, red: RGBColor, blue: RGBColor) {
     (self.background, self.red, self.blue) = (background, red, blue)
   }
@@ -33,7 +32,6 @@ package struct TilePalette: Equatable, Sendable {
     var isDefended: Bool { self == .redDefended || self == .blueDefended }
   }
 
-  /// The colour of a kind of tile.
   package subscript(kind: Kind) -> RGBColor {
     switch kind {
     case .unclaimed: background

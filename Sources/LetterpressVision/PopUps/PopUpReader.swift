@@ -65,7 +65,7 @@ struct PopUpReader: Sendable {
     return nil
   }
 
-  /// The letters of a word of capitals; nil unless all are read with confidence.
+  /// Returns the letters of a word of capitals; nil unless all are read with confidence.
   private func spelled(_ word: PrintedWord, _ binarizer: TileBinarizer) -> [Letter]? {
     let letters = word.letters.compactMap { shape -> Letter? in
       guard let match = match(shape, binarizer), match.confidence >= BoardReader.confidenceThreshold else { return nil }

@@ -1,7 +1,7 @@
 internal import LetterpressSolver
 
 extension BoardReader {
-  /// Why tiles cannot be read as they are; nil if they can.
+  /// Returns why tiles cannot be read as they are; nil if they can.
   static func obstacle(among tiles: [TileBinarizer.Tile]) -> BoardReaderError? {
     let cutOff = tiles.count { $0.flaw == .cutOff }
     let missing = tiles.count { $0.flaw == .empty }
@@ -25,7 +25,7 @@ extension BoardReader {
   /// With this many different shapes that no letter of the board's face has, the letters are of another alphabet.
   private static let leastStrangeShapes = 3
 
-  /// Why 25 non-blank tiles are not a readable board; nil if they are.
+  /// Returns why 25 non-blank tiles are not a readable board; nil if they are.
   func refusal(
     of stages: ReadingStages, glyphs: [Glyph?], on grid: TileGrid, in image: RGBImage
   ) -> BoardReaderError? {
@@ -67,7 +67,8 @@ extension BoardReader {
     return 20 * box.height >= 19 * height - 20 && 5 * box.width <= 7 * height
   }
 
-  /// The tiles that resemble a digit more than any letter, as on the boards of number games, and their similarities.
+  /// Returns the tiles that resemble a digit more than any letter, as on the boards of number games, and their
+  /// similarities.
   private func digitTiles(
     _ glyphs: [Glyph?], letters: [GlyphMatcher.Match?]
   ) -> [(tile: Int, similarity: Float)] {
@@ -77,8 +78,8 @@ extension BoardReader {
     }
   }
 
-  /// The columns and rows of the whole lattice if letters continue it around the board, as in a word search; otherwise
-  /// nil.
+  /// Returns the columns and rows of the whole lattice if letters continue it around the board, as in a word search;
+  /// otherwise nil.
   private func sizeBeyond(_ grid: TileGrid, in image: RGBImage) -> (columns: Int, rows: Int)? {
     let binarizer = TileBinarizer(image: image)
     func isLetter(_ row: Int, _ column: Int) -> Bool {
@@ -90,7 +91,7 @@ extension BoardReader {
       else { return false }
       return match.confidence >= BoardReader.confidenceThreshold
     }
-    /// The number of letters along a side of the board, this many tiles outside it.
+    /// Returns the number of letters along a side of the board, this many tiles outside it.
     func letterCount(beyond side: BoardSide, distance: Int) -> Int {
       (0..<Board.side).count { along in
         let across = side == .above || side == .left ? -distance : Board.side - 1 + distance

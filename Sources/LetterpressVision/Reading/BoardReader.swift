@@ -27,7 +27,7 @@ public struct BoardReader: Sendable {
   /// - Complexity: O(pixels + *t*) for *t* templates, each of which is compared with 25 letters.
   public func read(_ image: RGBImage) throws(BoardReaderError) -> BoardReading { try stages(of: image).reading() }
 
-  /// Runs the stages of reading a picture, as far as they have input.
+  /// Runs the stages of reading a picture; without a board, only the first.
   package func stages(of image: RGBImage) -> ReadingStages {
     var stages = ReadingStages(locate(in: image))
     guard let grid = stages.grid else { return stages }
@@ -58,7 +58,6 @@ public struct BoardReader: Sendable {
 
 /// The single stages, for measuring them.
 extension BoardReader {
-  /// Finds the board.
   package func locate(in image: RGBImage) -> BoardLocator.Sighting { BoardLocator.locate(in: image) }
 
   /// Separates the letters of the 25 tiles from their grounds.

@@ -6,8 +6,7 @@ public enum BoardReaderError: Error, Equatable, Sendable {
   case noBoard(lettersFound: Int)
   /// Letters on a lattice of another size.
   case otherGrid(columns: Int, rows: Int)
-  /// A lattice of 5 × 5 letters with gaps between the tiles, as in other games; the number of borders with a gap, of
-  /// 40.
+  /// A lattice of 5 × 5 letters with gaps between the tiles, as in other games; at how many of the 40 borders.
   case tilesApart(gaps: Int)
   /// A lattice of 5 × 5; the number of tiles that show digits.
   case digits(Int)

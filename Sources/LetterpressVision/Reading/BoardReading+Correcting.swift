@@ -87,7 +87,7 @@ extension BoardReading {
       warnings: warnings(about: owners, instead: seen, scores: scores, corrected: corrected), presumption: nil)
   }
 
-  /// What is doubtful once the owners differ from those seen.
+  /// Returns what is doubtful once the owners differ from those seen.
   private func warnings(
     about owners: Owners, instead seen: Owners?, scores: Scores?, corrected: TileSet
   ) -> [ReadingWarning] {

@@ -6,7 +6,7 @@ public struct BoardReading: Equatable, Sendable {
   public let frame: Rect
   /// The 25 tiles, row by row from the top left.
   public let tiles: [TileReading]
-  /// The letters, without those not read with confidence.
+  /// The letters; those not read with confidence are unknown.
   public let board: Board
   /// Who owns which tile; nil if the picture's colours do not show it.
   public let owners: Owners?

@@ -31,7 +31,7 @@ package struct ReadingStages: Sendable {
     }
   }
 
-  /// The letters, without those not read with confidence.
+  /// The letters; those not read with confidence are unknown.
   ///
   /// - Precondition: tiles were found.
   var board: Board { Board { readings[$0].letter } }

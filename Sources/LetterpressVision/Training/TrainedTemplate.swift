@@ -45,7 +45,7 @@ extension TemplateOrigin: CustomStringConvertible {
   public var description: String { "\(screenshot), tile \(tileName)" }
 }
 
-/// A screenshot labelled with the letters that somebody sees on it.
+/// A screenshot and the letters that somebody sees on it.
 public struct LabelledScreenshot: Sendable {
   /// Its name in messages and in the origins of its templates.
   public let name: String

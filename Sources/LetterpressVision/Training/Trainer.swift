@@ -80,7 +80,7 @@ public struct Trainer: Sendable {
 }
 
 extension Trainer {
-  /// The letter that a glyph is confidently read as, if any.
+  /// Returns the letter that a glyph is confidently read as, if any.
   private static func reading(
     of glyph: Glyph, by matcher: GlyphMatcher
   ) -> (letter: Letter, confidence: Double)? {
@@ -99,7 +99,7 @@ extension Trainer {
       cause: cause(of: letter, readFrom: glyph))
   }
 
-  /// The trained template that makes a glyph read as a letter; nil if it would be read so without any.
+  /// Returns the trained template that makes a glyph read as a letter; nil if it would be read so without any.
   private func cause(of letter: Letter, readFrom glyph: Glyph) -> TrainingError.Contradiction.Cause? {
     guard let untaughtMatcher, Trainer.reading(of: glyph, by: untaughtMatcher)?.letter != letter else { return nil }
     let nearest = trained.filter { $0.name.letter == letter }.max {
