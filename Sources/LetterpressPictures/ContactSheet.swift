@@ -1,8 +1,7 @@
 internal import LetterpressSolver
 package import LetterpressVision
 
-/// Draws all templates in one picture: one row per letter, the built-in ones in gray, then the trained ones in black,
-/// by number.
+/// Draws all templates, one row per letter: the built-in ones in gray, then the trained ones in black, by number.
 package struct ContactSheet {
   private struct Entry {
     let picture: GrayImage

@@ -21,8 +21,7 @@ package struct MovePicture {
   /// Nearly black, so that it goes with any theme.
   static let dark = RGBColor(red: 28, green: 28, blue: 30)
 
-  /// Returns the picture with a panel added on the right, and space on top if there is no room for the word above the
-  /// board.
+  /// Returns the picture with a panel on the right, and space added on top if there is too little for the word.
   ///
   /// - Parameters:
   ///   - tiles: those of the word, in spelling order, 0 to 24; if empty, the picture is returned unchanged.

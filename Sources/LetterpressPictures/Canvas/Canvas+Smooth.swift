@@ -59,8 +59,7 @@ extension Canvas {
 }
 
 extension Canvas {
-  /// Writes a line of capitals in ``StrokeFont``, centred in a rectangle, at the given height or smaller if it would
-  /// not fit.
+  /// Writes a line of capitals in ``StrokeFont``, centred in a rectangle, at the given height or smaller to fit.
   mutating func write(_ text: String, within rect: Rect, height: Double, _ color: RGBColor) {
     let characters = Array(text.uppercased())
     let advance = characters.map { StrokeFont.width(of: $0) + StrokeFont.gap }

@@ -7,8 +7,7 @@ package struct DebugPictures: Sendable {
   /// - Parameter templates: those used to read the screenshot.
   package init(templates: TemplateSet = .builtIn) { self.templates = templates }
 
-  /// Returns pictures of the stages reached, in order: at least the shapes, and all four if a board was found, even a
-  /// refused one.
+  /// Returns pictures of the stages reached, in order: the shapes, and all four if a board was found, even if refused.
   package func pictures(of image: RGBImage, stages: ReadingStages) -> [DebugPicture] {
     let shapes = DebugPicture(stage: .shapes, image: ShapesPicture(image: image, shapes: stages.shapes).drawn)
     guard let grid = stages.grid else { return [shapes] }

@@ -49,8 +49,8 @@ struct TilesPicture {
       within: Rect(x: caption.x, y: caption.y + 30, width: caption.width, height: 20), height: 14, .black)
   }
 
-  /// Returns the owner's full colour in this very picture: that of defended tiles or, if there are none, that of the
-  /// others moved twice as far from the free tiles'.
+  /// Returns the owner's full colour in this picture: that of defended tiles, or else of the others, moved twice as far
+  /// from the free tiles'.
   private func frameColor(of reading: TileReading) -> RGBColor {
     guard let owner = reading.ownership?.owner else { return DebugPictures.gray }
     func color(where isWanted: (Ownership) -> Bool) -> RGBColor? {

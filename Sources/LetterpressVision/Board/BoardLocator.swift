@@ -3,7 +3,7 @@ internal import LetterpressSolver
 /// Finds the board in a picture by its letters: 25 shapes of equal height on a square lattice.
 ///
 /// Assumes no size, position, colour or device. A large picture is searched at a fraction of its size first (half, a
-/// quarter …), where there is less noise and less work; larger sizes follow until one shows all 25 letters.
+/// quarter …), with less noise and less work; larger sizes follow until one shows all 25 letters.
 package enum BoardLocator {
   /// The largest differences between neighbouring pixels of one letter or one tile, in the order tried.
   private static let tolerances = [12, 5, 28]

@@ -13,8 +13,7 @@ struct FrameRefiner {
   /// How far from its expected position a line is searched for, in tiles.
   private static let reach = 0.045
 
-  /// The mean difference across a line, 0 to 255, from which it counts as found. Shades of free tiles differ by about
-  /// 2.
+  /// The mean difference, 0 to 255, from which a line counts as found. Shades of free tiles differ by about 2.
   private static let minimumStep = 1.5
 
   func refined(_ grid: TileGrid) -> TileGrid {
@@ -50,8 +49,7 @@ struct FrameRefiner {
     }
   }
 
-  /// Returns the mean difference between the pixels left and right of a column's left edge, over the height of the
-  /// board; nil outside the picture.
+  /// Returns the mean difference between columns `x` - 1 and `x` over the board's height; nil outside the picture.
   private func stepAcrossColumn(_ x: Int, _ grid: TileGrid) -> Double? {
     guard x > 0, x < image.width else { return nil }
     return FrameRefiner.mean(from: grid.y, pitch: grid.pitch, limit: image.height) { y in
@@ -59,8 +57,7 @@ struct FrameRefiner {
     }
   }
 
-  /// Returns the mean difference between the pixels above and below a row's top edge, over the width of the board; nil
-  /// outside the picture.
+  /// Returns the mean difference between rows `y` - 1 and `y` over the board's width; nil outside the picture.
   private func stepAcrossRow(_ y: Int, _ grid: TileGrid) -> Double? {
     guard y > 0, y < image.height else { return nil }
     return FrameRefiner.mean(from: grid.x, pitch: grid.pitch, limit: image.width) { x in
@@ -71,8 +68,7 @@ struct FrameRefiner {
   /// The number of pixels examined per line: 16 per tile are enough to detect a border.
   private static let pixelsOfLine = 80
 
-  /// Returns the mean of a value over evenly spaced pixels of a line of five tiles, clipped to the picture; nil if none
-  /// are left.
+  /// Returns the mean of a value at evenly spaced pixels of a five-tile line inside the picture; nil if there are none.
   private static func mean(from start: Double, pitch: Double, limit: Int, of value: (Int) -> Int) -> Double? {
     let lower = max(Int(start.rounded(.up)), 0)
     let upper = min(Int(start + Double(Board.side) * pitch), limit)

@@ -10,13 +10,12 @@ struct LatticeFinder {
     index = ShapeIndex(shapes)
   }
 
-  /// Candidate ratios of a tile's side to the height of its capital letter, likeliest first: 2.25 on phones, 2.0 on
-  /// tablets, others for round letters, which are taller than flat ones, and for small pictures, where the height is
-  /// only known to a pixel. In steps of 6%, as an error of 3% grows to an eighth of a tile four tiles from the anchor.
+  /// Candidate ratios of a tile's side to its capital's height, likeliest first: 2.25 on phones, 2.0 on tablets, others
+  /// for round letters, which are taller than flat ones, and for small pictures, where the height is only known to a
+  /// pixel. In steps of 6%, as an error of 3% grows to an eighth of a tile over four tiles.
   private static let pitchesPerLetterHeight = [2.25, 2.0, 2.12, 2.38, 1.88]
 
-  /// How far the centre of a capital letter is above that of its tile: 1.95% of the tile's side on phones, 2.2% on
-  /// tablets.
+  /// How far the centre of a capital is above that of its tile: 1.95% of the tile's side on phones, 2.2% on tablets.
   private static let letterRise = 0.02
 
   /// How many shapes are tried as anchors at most: all of them, except on pages of small print.
@@ -58,8 +57,8 @@ struct LatticeFinder {
     return fitted(best.grid, isUsed: isUsed)
   }
 
-  /// Returns the 5 × 5 lattice of the given pitch through the anchor's centre with the most points occupied; nil if the
-  /// anchor has fewer than two neighbours on it.
+  /// Returns the 5 × 5 lattice of this pitch through the anchor with the most points occupied; nil if the anchor has
+  /// fewer than two neighbours on it.
   private func lattice(around anchor: Shape, pitch: Double, isUsed: [Bool]) -> (grid: TileGrid, occupied: Int)? {
     let heights = Int(Double(anchor.height) * 0.86)...Int(Double(anchor.height) * 1.16)
     func isOccupied(_ row: Int, _ column: Int) -> Bool {
@@ -147,7 +146,7 @@ extension LatticeFinder {
       above: count(from: -1, step: -1, isRow: true), below: count(from: side, step: 1, isRow: true))
   }
 
-  /// Returns the grid with the least squared distances between the shapes' centres and the lattice points.
+  /// Returns the least-squares fit of a grid to the shapes' centres; nil if they do not determine one.
   private func leastSquares(_ matches: [Match]) -> TileGrid? {
     let count = Double(matches.count)
     func mean(_ value: (Match) -> Double) -> Double { matches.reduce(0) { $0 + value($1) } / count }

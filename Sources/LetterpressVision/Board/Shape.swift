@@ -17,8 +17,7 @@ struct Shape: Equatable, Sendable {
     other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
   }
 
-  /// Whether its proportions fit a capital letter: between an I (about 1 : 6) and a wide W, with strokes that fill a
-  /// fair part of the bounding box.
+  /// Whether its proportions fit a capital letter: from an I (about 1 : 6) to a wide W, filling a fair part of the box.
   var isLetterLike: Bool { isLetterLike(slimmest: Shape.slimmestCapital) }
 
   /// Whether its proportions fit a letter that is at most `slimmest` times as high as wide.
@@ -72,8 +71,7 @@ struct ShapeIndex {
     (self.order, self.starts, self.columns, self.rows, self.cellSize) = (order, starts, columns, rows, cellSize)
   }
 
-  /// Returns the shape nearest to a point among those within the given distances along each axis and with a height in
-  /// the range; nil if there is none.
+  /// Returns the nearest shape within the given distance along each axis and of a height in the range; nil without one.
   func nearest(
     x: Double, y: Double, withinX reachX: Double, withinY reachY: Double, heights: ClosedRange<Int>
   ) -> (index: Int, distance: Double)? {

@@ -67,8 +67,7 @@ struct TileBorders {
     }
   }
 
-  /// Returns the mean colour at the sampled positions of a line, which is less noisy than one pixel; nil outside the
-  /// picture.
+  /// Returns the mean colour at the sampled positions of a line, to average out noise; nil outside the picture.
   ///
   /// - Parameters:
   ///   - x: the middle of the line, with `y`.

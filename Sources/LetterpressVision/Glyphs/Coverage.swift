@@ -73,8 +73,8 @@ struct Coverage {
     return fullInk
   }
 
-  /// Returns the share of the tile, 0 to 1, that is neither its own colour nor ink nor the soft edge of ink, as left by
-  /// something in a third colour on top of it.
+  /// Returns the share of the tile, 0 to 1, that is neither its own colour nor ink nor the soft edge of ink: what
+  /// covers it in a third colour.
   ///
   /// - Parameter least: the coverage, 0 to 255, up to which a pixel counts as the tile's own colour.
   func haze(above least: UInt8) -> Double {
@@ -280,8 +280,8 @@ extension Coverage {
     (box.x..<box.endX).reduce(0) { max($0, value($1, y)) }
   }
 
-  /// Returns how far the edge of the ink is beyond the centre of a box's last pixel, in pixels: where coverage falls to
-  /// one half on the way to the next pixel.
+  /// Returns how many pixels the edge of the ink, where coverage falls to one half, is beyond the centre of a box's
+  /// last.
   private func edge(outside: UInt8, inside: UInt8) -> Double {
     guard inside > outside else { return 0.5 }
     return (Double(inside) - Double(Coverage.threshold)) / (Double(inside) - Double(outside))

@@ -81,8 +81,7 @@ extension GlyphMatcher.Match {
   /// Prevents a large ratio of two very small dissimilarities by chance.
   private static let ratioGuard = 0.01
 
-  /// The similarity at which a match is as likely as not to be no letter at all. Samples scaled to a fifth still reach
-  /// 0.86.
+  /// The similarity at which a match is as likely as not no letter at all. Samples scaled to a fifth still reach 0.86.
   static let leastSimilarity = 0.78
 
   private static func logistic(_ evidence: Double) -> Double { 1 / (1 + platform_exp(-evidence)) }

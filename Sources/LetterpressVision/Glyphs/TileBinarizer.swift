@@ -9,8 +9,7 @@ package struct TileBinarizer {
 
   init(image: RGBImage) { self.image = image }
 
-  /// The margin left out along a tile's four edges, in tiles, so that a slightly misplaced grid does not include the
-  /// neighbours.
+  /// The margin left out along a tile's four edges, in tiles, to exclude the neighbours if the grid is slightly off.
   private static let margin = 0.05
 
   /// The least mean difference, over the channels, between a letter and its tile, 0 to 255.
@@ -63,8 +62,7 @@ package struct TileBinarizer {
     return tiles
   }
 
-  /// The height of a letter over the median of all: round letters are 4% taller, and in some fonts a Q or J descends by
-  /// a quarter.
+  /// Letter height over the median of all: round letters are 4% taller; in some fonts a Q or J descends by a quarter.
   private static let plausibleHeights = 0.88...1.4
 
   /// Flags letters of implausible height: the rest of a letter that something covers, or two things seen as one.
@@ -99,8 +97,7 @@ package struct TileBinarizer {
     box.x == 0 || box.y == 0 || box.endX == image.width || box.endY == image.height
   }
 
-  /// Binarizes a digit or letter on a plain ground, alone or in a word; nil if there is none or the picture ends too
-  /// close to it.
+  /// Binarizes a digit or letter on a plain ground; nil if there is none or the picture ends too close to it.
   func glyph(in shape: Shape) -> GlyphMask? {
     let margin = shape.height / 5 + 1
     let region = Rect(
@@ -146,8 +143,8 @@ package struct TileBinarizer {
   /// Tiles at least twice this wide, in pixels, are sampled in blocks.
   private static let comfortableSide = 50
 
-  /// Returns the share of a letter's ink that differs in colour from the median, 0 to 1. Reveals a strip over a letter
-  /// that contrasts with the tile as much as the letter does.
+  /// Returns the share of a letter's ink that differs in colour from the median, 0 to 1: reveals a strip over the
+  /// letter that contrasts with the tile as much.
   private func oddInk(of coverage: Coverage, in region: Rect, step: Int, ink: Int) -> Double {
     let pixels = coverage.fullInk.map { index in
       // The middle of the block.
@@ -176,8 +173,8 @@ package struct TileBinarizer {
     return histogram.median
   }
 
-  /// Returns the distance of each block of the region from a colour: the mean over the channels and the pixels in its
-  /// two middle rows (one, if `step` is odd), as more rows add nothing.
+  /// Returns each block's distance from a colour: the mean over the channels and the pixels of its two middle rows (one
+  /// if `step` is odd), as more rows add nothing.
   ///
   /// - Parameter step: the side of a block; incomplete blocks at the right and bottom are dropped.
   private func distances(from color: RGBColor, in region: Rect, step: Int) -> [UInt8] {
@@ -188,8 +185,7 @@ package struct TileBinarizer {
     // The colour repeated for each pixel of a row, so that the loops over a row vectorize.
     var colors = [UInt8](repeating: color.red, count: rowBytes)
     for pixel in 0..<width * step { (colors[3 * pixel + 1], colors[3 * pixel + 2]) = (color.green, color.blue) }
-    // Per byte, the difference over both rows, at most 510; then the sums with the next two bytes, the last ones
-    // unused.
+    // Per byte, the difference over both rows, at most 510; then the sums with the next two bytes. The last are unused.
     var sums = [UInt16](repeating: 0, count: rowBytes + 2)
     // Multiplying by it divides by the number of bytes in both rows of a block, exactly for sums of that many.
     let reciprocal = (UInt64(1) << 40) / UInt64(6 * step) + 1

@@ -1,7 +1,6 @@
 internal import LetterpressSolver
 
-/// Finds the two players' avatars: circles of equal size side by side outside the board, each with a ring of one
-/// colour.
+/// Finds the two players' avatars: equal circles side by side outside the board, each with a ring of one colour.
 struct AvatarFinder {
   private let image: RGBImage
   private let shapes: HeaderShapes
@@ -94,8 +93,7 @@ struct AvatarFinder {
       && shape.centerY < grid.y + extent
   }
 
-  /// Returns the colours at evenly spaced points on a circle around the avatar's centre, skipping those outside the
-  /// picture.
+  /// Returns the colours at evenly spaced points on a circle around the avatar's centre, if inside the picture.
   ///
   /// - Parameter radius: in diameters.
   private func samples(of avatar: Avatar, radius: Double) -> [RGBColor] {

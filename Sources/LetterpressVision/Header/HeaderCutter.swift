@@ -68,8 +68,8 @@ struct HeaderCutter {
       color: ring ?? triangle.map(color), hasTriangle: triangle != nil, digits: digits(among: shapes, under: place))
   }
 
-  /// Whether a shape is the triangle under an avatar. On phones it is 0.37 diameters wide and 0.33 high, its top 0.99
-  /// below the avatar's centre, and fills a little more than half of its bounding box; on tablets its top is at 0.86.
+  /// Whether a shape is the triangle under an avatar. In diameters, on phones it is 0.37 wide and 0.33 high, its top
+  /// 0.99 below the avatar's centre (0.86 on tablets); it fills a little more than half of its bounding box.
   private static func isTriangle(_ shape: Shape, under avatar: Avatar) -> Bool {
     let size = avatar.diameter
     let fill = Double(shape.area) / Double(shape.width * shape.height)
@@ -115,8 +115,7 @@ enum BackgroundReader {
   /// enough to be the game's own background.
   private static let strip = 0.08...0.35
 
-  /// Returns the median colour of the first strip of one colour: above the board, left or right of it; nil if there is
-  /// none.
+  /// Returns the median colour of the first strip of one colour: above the board, left or right of it; nil if none is.
   static func background(of image: RGBImage, around grid: TileGrid) -> RGBColor? {
     let extent = Double(Board.side) * grid.pitch
     let (near, far) = (strip.lowerBound * grid.pitch, strip.upperBound * grid.pitch)

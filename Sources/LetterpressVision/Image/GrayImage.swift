@@ -70,8 +70,8 @@ public struct GrayImage: Equatable, Sendable {
     self.init(width: width, height: height, values: values)
   }
 
-  /// Returns the mean luma of two pairs of pixels, each in the low six bytes of a word, with the weights 38, 75 and 15
-  /// of 128.
+  /// Returns the mean luma of two pairs of pixels, each in a word's low six bytes, with the weights 38, 75 and 15 of
+  /// 128.
   ///
   ///     bytes              R G B R G B
   ///     even, in 16 bits   R   B   G      times 38, 15, 75

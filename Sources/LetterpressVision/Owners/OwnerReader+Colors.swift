@@ -67,8 +67,7 @@ extension OwnerReader {
   }
 }
 
-/// A gamma curve that a screen, a camera or a converter may have applied to a picture: it raises every channel, 0 to 1,
-/// to a power.
+/// A gamma curve that a screen, a camera or a converter may have applied: every channel, 0 to 1, raised to a power.
 struct ToneCurve: Equatable, Sendable {
   let exponent: Double
   /// How unlikely it is, in the unit of ``OwnerReader``'s costs; 0 for an unchanged picture.

@@ -14,8 +14,7 @@ struct PlayersReader {
   func read(tiles: [TileBinarizer.Tile], header: Header) -> PlayersReading {
     let tileColors = tiles.map { $0.color }
     let clusters = ColorCluster.clusters(of: tileColors)
-    // A colour that only flawed tiles show may belong to what covers them; then a triangle alone is too little
-    // evidence.
+    // A colour that only flawed tiles show may be that of what covers them; then a triangle alone proves too little.
     let isMisleading =
       header.isTriangleAlone && clusters.contains { $0.tiles.indices.allSatisfy { tiles[$0].flaw != nil } }
     let header = isMisleading ? Header(background: header.background) : header

@@ -27,8 +27,8 @@ struct ThemePalette: Sendable {
   let theme: Theme
   let palette: TilePalette
 
-  /// In sRGB; wide-gamut screens and older systems differ by up to about 30 per channel. If two sets are known, both
-  /// are here.
+  /// In sRGB; wide-gamut screens and older systems differ by up to about 30 per channel. Some themes have two known
+  /// sets.
   static let known: [ThemePalette] = [
     ThemePalette(.light, red: (255, 67, 47), blue: (0, 162, 255), unclaimed: (232, 231, 228)),
     ThemePalette(.light, red: (249, 42, 36), blue: (23, 142, 254), unclaimed: (236, 235, 231)),
@@ -55,7 +55,7 @@ struct ThemePalette: Sendable {
     palette = TilePalette(background: color(unclaimed), red: color(red), blue: color(blue))
   }
 
-  /// Returns the theme whose colours are closest to those seen; nil if none is close, or several are nearly equally
+  /// Returns the theme whose colours are closest to those seen; nil if none is close or several are about equally
   /// close.
   static func theme(of parts: [OwnerReading.Part], evidence: OwnerReader.Evidence) -> Theme? {
     var seen = ThemeDistances()

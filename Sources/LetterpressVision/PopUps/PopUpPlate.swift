@@ -1,7 +1,6 @@
 internal import LetterpressSolver
 
-/// Finds the plate of a pop-up: an area of one colour over the header, larger than anything else there but the
-/// background.
+/// Finds the plate of a pop-up: the largest area of one colour over the header, apart from the background.
 enum PopUpPlate {
   /// The least area of a plate, in tiles. An avatar has 0.9, the plate of a screenshot 3.3.
   private static let leastArea = 1.2

@@ -78,8 +78,7 @@ extension BoardReader {
     }
   }
 
-  /// Returns the columns and rows of the whole lattice if letters continue it around the board, as in a word search;
-  /// otherwise nil.
+  /// Returns the lattice's columns and rows if letters continue it around the board, as in a word search; else nil.
   private func sizeBeyond(_ grid: TileGrid, in image: RGBImage) -> (columns: Int, rows: Int)? {
     let binarizer = TileBinarizer(image: image)
     func isLetter(_ row: Int, _ column: Int) -> Bool {

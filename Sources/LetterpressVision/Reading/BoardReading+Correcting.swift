@@ -25,12 +25,11 @@ extension CorrectionError: CustomStringConvertible {
 }
 
 extension BoardReading {
-  /// Returns the reading with corrections by a person looking at the picture. If a tile is corrected twice, the later
-  /// correction counts.
+  /// Returns the reading with corrections by a person looking at the picture. The last correction of a tile counts.
   ///
-  /// A corrected letter counts as certain, without a runner-up. Once an owner is corrected, all other tiles have the
-  /// owners that their colours show, even if the scores disagree; any remaining contradiction becomes a warning. So one
-  /// misread tile need not leave owners, turn and scores unknown.
+  /// A corrected letter counts as certain, without a runner-up. Once an owner is corrected, the colours decide all
+  /// other owners, even against the scores; what still disagrees becomes a warning. So one misread tile need not leave
+  /// owners, turn and scores unknown.
   ///
   /// - Throws: ``CorrectionError/unknownOwners(_:)`` if owners are corrected, but not all 25, and the picture's colours
   ///   show none.

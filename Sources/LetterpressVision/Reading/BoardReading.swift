@@ -40,8 +40,8 @@ public struct BoardReading: Equatable, Sendable {
 }
 
 extension BoardReading {
-  /// Returns what the picture shows of its game, for ordering it among others of the same game; nil if the colours do
-  /// not show the owners.
+  /// Returns what the picture shows of its game, for ordering it among others of that game; nil if the colours do not
+  /// show the owners.
   ///
   /// - Parameter lastWord: the word played last; nil for the one that a pop-up names, if any.
   public func snapshot(lastWord: String? = nil) -> GameSnapshot? {

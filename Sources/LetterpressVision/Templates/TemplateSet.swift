@@ -18,8 +18,7 @@ public struct TemplateSet: Equatable, Sendable {
       trained.filter { known.insert(LabelledMask(letter: $0.letter, mask: $0.mask)).inserted }.map { $0.template })
   }
 
-  /// Returns the set without templates that nearly equal another of the same symbol, as these add cost but no
-  /// information.
+  /// Returns the set without near duplicates of the same symbol, which add cost but no information.
   ///
   /// - Parameter similarity: at most 1; a template at least this similar to a kept one is left out.
   /// - Complexity: O(*n* · *k*) comparisons of glyphs, 576 cells each, for *n* templates of which *k* are kept.

@@ -17,7 +17,7 @@ public struct Trainer: Sendable {
     self.trained = trained
   }
 
-  /// Returns the template of every labelled tile, in the order of screenshots and tiles, except covered ones, which
+  /// Returns the templates of all labelled tiles, in the order of screenshots and tiles, except covered ones, which
   /// ``lessons(from:)`` reports.
   ///
   /// - Parameter allowsContradictions: whether to accept labels that contradict confident readings.
@@ -33,8 +33,7 @@ public struct Trainer: Sendable {
     return templates
   }
 
-  /// Returns the template of every labelled tile of a screenshot, in the order of tiles, unchecked; covered tiles have
-  /// none.
+  /// Returns the templates of a screenshot's labelled tiles, except covered ones, in the order of tiles, unchecked.
   ///
   /// - Throws: ``TrainingError/unreadable(screenshot:_:)`` if there is no board.
   /// - Complexity: O(pixels).
