@@ -10,7 +10,7 @@ public enum PNGDecodingError: Error, Equatable, Sendable {
   case damaged(String, at: PNGFault? = nil)
   /// There is not enough memory for the pixels.
   case outOfMemory(width: Int, height: Int)
-  /// More pixels than ``LetterpressVision/RGBImage/maximumPixels``.
+  /// More pixels than ``/LetterpressVision/RGBImage/maximumPixels``.
   case tooManyPixels(width: Int, height: Int)
 }
 

@@ -9,7 +9,7 @@ public struct Glyph: Equatable, Sendable {
   private let energy: UInt32
 
   /// The number of cells per row and per column.
-  package static let side = 24
+  public static let side = 24
 
   static let cellCount = side * side
 

@@ -30,8 +30,8 @@ public struct BoardReading: Equatable, Sendable {
   ///   - turn: the player to move; nil for the one on the screenshot.
   ///   - played: the words played, which no screenshot shows, in upper or lower case and in order, with a `-` for a
   ///     pass.
-  /// - Throws: ``PositionError/unknownOwners``, ``PositionError/unknownTurn``, ``PositionError/invalidWord(_:)`` or
-  ///   ``PositionError/moveAfterTheEnd``.
+  /// - Throws: ``/LetterpressSolver/PositionError/unknownOwners``, ``/LetterpressSolver/PositionError/unknownTurn``,
+  ///   ``/LetterpressSolver/PositionError/invalidWord(_:)`` or ``/LetterpressSolver/PositionError/moveAfterTheEnd``.
   public func position(
     owners: Owners? = nil, turn: Player? = nil, played: [String] = []
   ) throws(PositionError) -> Position {
