@@ -36,10 +36,10 @@ struct LetterpressCommand: ParsableCommand {
         0   success
         64  wrong usage
         65  invalid input, such as a picture without a board
-        66  a file is missing or may not be read
+        66  a file does not exist or cannot be read
         73  a file cannot be written
-        74  the output cannot be printed
-        130, 143  stopped by ctrl-C or `kill` among several pictures or games
+        74  the output cannot be written
+        130, 143  stopped by ctrl-C or `kill` during a batch or a match
       """,
     version: "letterpress \(version)",
     subcommands: [

@@ -8,10 +8,10 @@ struct GameCommand: ParsableCommand {
     commandName: "game",
     abstract: "Play against the computer in the terminal.",
     discussion: """
-      Begins on a new board, where red moves first, or goes on from a screenshot, a position or a saved game. Type a \
-      word to play it on its best tiles, or name the tiles too; a word with a question mark is not played: you are told \
-      what it would bring. Type help for the other commands. The game stops when the input ends; if you saved it, \
-      --load resumes it.
+      Starts on a new board, where red moves first, or continues from a screenshot, a position or a saved game. Type a \
+      word to play it on its best tiles, or name the tiles too. Put a question mark after the word to see what it \
+      would do without playing it. Type help for the other commands. The game stops when the input ends; if you saved \
+      it, --load resumes it.
 
       A saved game is a text file: the starting position, then one line per move, "red hobble B3 C1 …" or "red (pass)".
 
@@ -32,7 +32,7 @@ struct GameCommand: ParsableCommand {
     var player: Player? { Player(rawValue: rawValue) }
   }
 
-  @Argument(help: "A PNG screenshot to go on from.", completion: .file(extensions: ["png"]))
+  @Argument(help: "A PNG screenshot to continue from.", completion: .file(extensions: ["png"]))
   var image: String?
 
   @Flag(help: "Play on a random board.")
@@ -46,7 +46,7 @@ struct GameCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Save the game to this file after each move; the file that --load names may be replaced.", valueName: "file"),
+      "Save the game to this file after each move; it may be the same file as for --load.", valueName: "file"),
     completion: .file())
   var save: String?
 
@@ -57,7 +57,8 @@ struct GameCommand: ParsableCommand {
   var start: GameOptions
 
   @Option(
-    help: ArgumentHelp("Who is to move. (default: as the screenshot shows; red on a new board)", valueName: "player"))
+    help: ArgumentHelp(
+      "The player to move. (default: as the screenshot shows; red on a new board)", valueName: "player"))
   var turn: GameOptions.Turn?
 
   @OptionGroup(title: "Corrections")
@@ -73,7 +74,8 @@ struct GameCommand: ParsableCommand {
     name: .customLong("as"),
     help: ArgumentHelp(
       """
-      The player you are; with none, the engine plays red. (default: who is to move; red in a game that is loaded)
+      The player you are; with none, you watch, and the engine plays red. (default: the player to move; red in a \
+      loaded game)
       """, valueName: "player"))
   var side: Side?
 

@@ -27,7 +27,7 @@ struct LexiconCommand: ParsableCommand {
 
     @Argument(
       help: """
-        A text file with one word of the letters a–z per line, each optionally followed by its rarity, 1 to 100; \
+        A text file with one word (letters a–z) per line, each optionally followed by its rarity, 1 to 100; \
         - reads standard input.
         """,
       completion: .file())

@@ -9,8 +9,8 @@ struct SolveCommand: ParsableCommand {
     commandName: "solve",
     abstract: "Print a screenshot's board and the words it allows, longest first.",
     discussion: """
-      On a terminal, one picture is answered on one screen: the board, the best move that 0.3 s of search find, and the \
-      longest words. With --limit, and into a pipe, the board and the list of words are printed.
+      For one picture on a terminal, it prints what fits on the screen: the board, the best move found in 0.3 s, and \
+      the longest words. With --limit, or into a pipe, it prints the board and the list of words.
 
       EXAMPLES
         letterpress board.png

@@ -8,7 +8,10 @@ struct LetterCorrections: ParsableArguments {
   @Option(
     name: .customLong("tile"),
     help: ArgumentHelp(
-      "Take a tile for another letter, as in C3=T; ? if nobody can read it. With one picture; any number of times.",
+      """
+      Correct the letter of a tile, as in C3=T; ? if it is unreadable. For one picture only; may be given more than \
+      once.
+      """,
       valueName: "tile=letter"), transform: LetterCorrections.correction)
   var corrections: [TileCorrection] = []
 
@@ -19,7 +22,10 @@ struct LetterCorrections: ParsableArguments {
     if value == "?" { return .letter(nil, tile: tile) }
     guard value.count == 1, let letter = value.first.flatMap({ Letter($0) }) else {
       throw ValidationError(
-        "\(value.printable) is not a letter of tile \(Board.name(of: tile)): use A–Z, or ? for one that nobody can read."
+        """
+        \(value.printable) is not a letter of tile \(Board.name(of: tile)): use A–Z, or ? for one that nobody can \
+        read.
+        """
       )
     }
     return .letter(letter, tile: tile)
@@ -49,7 +55,10 @@ struct OwnerCorrections: ParsableArguments {
   @Option(
     name: .customLong("owner"),
     help: ArgumentHelp(
-      "Take a tile for red's, as in C3=r, for blue's (b) or for nobody's (.). With one picture; any number of times.",
+      """
+      Correct the owner of a tile, as in C3=r: r for red, b for blue, . for nobody. For one picture only; may be given \
+      more than once.
+      """,
       valueName: "tile=owner"), transform: OwnerCorrections.correction)
   var corrections: [TileCorrection] = []
 

@@ -139,7 +139,7 @@ struct HistoryOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      How many moves lie between each screenshot and the next, if you know it: more words are then certain. \
+      How many moves were made from each screenshot to the next, if you know: more words are then certain. \
       (default: 1 to 3)
       """, valueName: "n"))
   var movesBetween: Int?

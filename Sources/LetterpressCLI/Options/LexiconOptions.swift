@@ -8,8 +8,8 @@ struct LexiconOptions: ParsableArguments {
     name: .customLong("words"),
     help: ArgumentHelp(
       """
-      Use this word list instead of the one in use: a text file with one word per line, each optionally followed by \
-      its rarity, or a file compiled with `lexicon build`.
+      Use this word list for this command only: a text file with one word per line, each optionally followed by its \
+      rarity, or a file compiled with `lexicon build`.
       """, valueName: "file"),
     completion: .file())
   var file: String?

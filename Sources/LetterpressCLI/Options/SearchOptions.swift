@@ -6,7 +6,7 @@ internal import LetterpressSolver
 struct SearchOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "How long to search, in seconds. Where few people know the best word, a tenth more, for one that they know.",
+      "How long to search, in seconds; a tenth more if few people know the best word, to find one they know.",
       valueName: "seconds"))
   var time = Seconds(value: 1)
 
