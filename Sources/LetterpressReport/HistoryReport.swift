@@ -100,7 +100,7 @@ extension HistoryReport {
   package var doubts: [String] {
     sides.flatMap { moves, from, to, isOrderKnown in
       (isOrderKnown
-        ? [] : ["the tiles do not show whether \(from) or \(to) is later: they count in the order given"])
+        ? [] : ["the tiles do not show whether \(from) or \(to) is later: the order given is assumed"])
         + (moves.isSettled ? [] : ["not certain what was played from \(from) to \(to), so it may be suggested again"])
     }
   }
@@ -116,11 +116,11 @@ extension HistoryReport {
   /// What was played or may have been, in one line.
   static func text(of moves: InferredMoves) -> String {
     let known = moves.words.filter { $0.isCertain || moves.isSettled }
-      .map { word in (word.player.map { $0.rawValue } ?? "somebody") + " played " + word.word }
+      .map { word in (word.player.map { $0.rawValue } ?? "someone") + " played " + word.word }
     guard !moves.isSettled else { return known.joined(separator: ", ") }
-    let unread = moves.isComplete ? [] : ["words with tiles that could not be read are missing"]
+    let unread = moves.isComplete ? [] : ["words that use unread tiles are not listed"]
     guard let most = moves.moveCounts.last else {
-      return (known + ["too many moves lie between to say what was played"]).joined(separator: "; ")
+      return (known + ["too many moves were made in between to say what was played"]).joined(separator: "; ")
     }
     let counts = moves.moveCounts.map { "\($0)" }.joined(separator: " or ") + (most == 1 ? " move" : " moves")
     return (known + [counts + ", " + open(moves)] + unread).joined(separator: "; ")
@@ -129,7 +129,7 @@ extension HistoryReport {
   /// The likeliest of the words that are not certain, and how many there are besides.
   private static func open(_ moves: InferredMoves) -> String {
     let open = moves.words.filter { !$0.isCertain }
-    guard !open.isEmpty else { return "perhaps a pass, or a word that the list lacks" }
+    guard !open.isEmpty else { return "perhaps a pass, or a word that is not in the list" }
     let shown = open.prefix(mostShown).filter { $0.likelihood >= leastShown || $0 == open[0] }
     let words = shown.map { word in
       let percent = max(Int((word.likelihood * 100).rounded()), 1)

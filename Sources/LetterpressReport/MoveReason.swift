@@ -31,7 +31,7 @@ package struct MoveReason {
     guard report.isCloseCall else { return "" }
     let rivals = report.moves.dropFirst().prefix { report.isClose($0) }
     guard let other = rivals.first(where: { $0.move.placement?.word != best.move.placement?.word }) else {
-      return " It is a close call: other tiles for it are about as good."
+      return " It is a close call: other ways to place it are about as good."
     }
     return " It is a close call: \(MoveText.name(of: other.move)) is about as good."
   }
@@ -41,7 +41,7 @@ package struct MoveReason {
     if !hasWordThatFits { return "no word meets your conditions" }
     if let outcome = pass.position.outcome { return "this ends the game and \(ending(outcome, pass.position))" }
     if let loss = loss(by: pass) { return loss }
-    return victory(by: pass).map { "this \($0)" } ?? "no move that was looked at is expected to do better"
+    return victory(by: pass).map { "this \($0)" } ?? "no move searched is expected to do better"
   }
 
   /// Whether a word that may be played meets the criteria. The report by itself does not tell: it may have no more
@@ -85,7 +85,7 @@ package struct MoveReason {
     }
     // Without criteria, and with as many as there can be, there are no others.
     let areAll = criteria.allowAllMoves && report.moves.count >= report.reachablePositionCount
-    let subject = areAll ? "every move loses" : "every move that was looked at loses"
+    let subject = areAll ? "every move loses" : "every move searched loses"
     return longest < plies ? "\(subject), and this one lasts longest (\(own))" : "\(subject), this one within \(own)"
   }
 
@@ -98,7 +98,7 @@ package struct MoveReason {
     guard let word = board.finishingWord(for: opponent, in: position),
       board.finishingWord(for: opponent, in: move.position) == nil
     else { return nil }
-    return "keeps \(opponent.rawValue) from winning at once with \(word)"
+    return "stops \(opponent.rawValue) from winning at once with \(word)"
   }
 
   /// That the opponent can finish the game and win it now, where it is not said already that the move loses; nil where it cannot.

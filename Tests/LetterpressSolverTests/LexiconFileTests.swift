@@ -209,7 +209,7 @@ struct LexiconFileTests {
     ),
     (
       .wrongSize(expected: 60, got: 59),
-      "the compiled lexicon has 59 bytes instead of 60, so it was cut short or added to: build it again"
+      "the compiled lexicon has 59 bytes instead of 60, so it is incomplete or changed: build it again"
     ),
     (
       .wrongChecksum(expected: 0xAB, got: 0xCD),

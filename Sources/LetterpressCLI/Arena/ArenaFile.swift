@@ -44,7 +44,7 @@ struct ArenaFile: Sendable {
     func failure(_ text: String) -> CommandFailure { CommandFailure(text, file: path, status: .dataError) }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
     guard lines.first?.hasPrefix("letterpress arena: ") == true else {
-      throw failure("is not the file of a match: name another file to write the games to")
+      throw failure("is not a match file: name another file to write the games to")
     }
     guard lines[0] == settings.description else {
       throw failure(
@@ -54,10 +54,14 @@ struct ArenaFile: Sendable {
         asked for:    \(settings.description)
         """)
     }
-    guard lines.count == 1 || lines[1] == ArenaPair.header else { throw failure("line 2 does not name the columns") }
+    guard lines.count == 1 || lines[1] == ArenaPair.header else {
+      throw failure("line 2 is not the column header: name another file")
+    }
     var pairs: [ArenaPair] = []
     for (place, line) in lines.enumerated().dropFirst(2) {
-      guard let pair = ArenaPair(parsing: line) else { throw failure("line \(place + 1) is not a pair of games") }
+      guard let pair = ArenaPair(parsing: line) else {
+        throw failure("line \(place + 1) is not a pair of games: correct it, or name another file")
+      }
       pairs.append(pair)
     }
     return pairs

@@ -41,7 +41,8 @@ struct ScreenshotGallery {
       }
     }
     if boardlessCount > 0 {
-      StandardStreams.note("left out \(counted(boardlessCount, "picture")) without a board that can be read")
+      StandardStreams.note(
+        "left out \(counted(boardlessCount, "picture")) without a readable board; `letterpress read` says why")
     }
   }
 }

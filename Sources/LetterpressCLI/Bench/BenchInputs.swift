@@ -18,7 +18,9 @@ enum BenchBoards {
   static func load(_ path: String) throws -> [Rack] {
     let text = try InputFile.text(of: path, limit: .table)
     let lines = text.split(whereSeparator: \.isNewline)
-    guard let first = lines.first else { throw CommandFailure("contains no boards", file: path, status: .dataError) }
+    guard let first = lines.first else {
+      throw CommandFailure("contains no boards: write the letters of one per line", file: path, status: .dataError)
+    }
     let letters = first.contains("\t") ? try LabelTable(path: path).rows.map(\.letters) : lines.map(String.init)
     return try letters.map { letters in
       do {

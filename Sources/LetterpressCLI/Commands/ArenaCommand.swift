@@ -110,7 +110,7 @@ struct ArenaCommand: ParsableCommand {
   /// Opens the record, which may go on one that was begun; any other file stays as it is.
   private func appender(_ path: String) throws -> FileAppender {
     if let output, FileSystem.isSameFile(path, as: output) {
-      throw CommandFailure("--output and --record name the same file", file: path, status: .usage)
+      throw CommandFailure("--output and --record name the same file: give each its own", file: path, status: .usage)
     }
     if FileSystem.isRegularFile(path) {
       let beginning = try FileSystem.read(path, limit: .match) { _ in false }

@@ -76,7 +76,7 @@ struct GamesCommand: ParsableCommand {
       $0.lowercased().hasSuffix(".png") && !$0.hasPrefix(".")
     }
     guard !names.isEmpty else {
-      throw CommandFailure("contains no PNG files", file: folder, status: .noInput)
+      throw CommandFailure("contains no PNG files: name a folder of screenshots", file: folder, status: .noInput)
     }
     return names.map { folder.hasSuffix("/") ? folder + $0 : "\(folder)/\($0)" }
   }

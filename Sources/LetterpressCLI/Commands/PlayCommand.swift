@@ -180,7 +180,7 @@ struct PlayCommand: ParsableCommand {
 
   private func draw(_ advice: Advice, of game: PositionInput, into file: OutputFile) throws {
     guard let move = advice.moves.first, move.word != nil else {
-      return StandardStreams.note("\(file.path.printable): not written: there is no word to show")
+      return StandardStreams.note("\(file.path.printable): not written, as there is no word to show")
     }
     var file = file
     try file.write(game.picture(of: move))

@@ -69,16 +69,16 @@ enum GameInput: Equatable {
   static let manual = """
     hobble            play a word on its best tiles
     hobble B3 C1 …    play it on these tiles, one per letter: column A to E, row 1 to 5
-    hobble?           say what it would bring, and do not play it
+    hobble?           say what it would do, without playing it
     play exit         play a word that is also a command
     pass              skip your turn
     hint              show the best move and its chance to win
     undo              take back your last move and the reply to it
     words             list the longest words that can be played
-    words LETTERS     list those that have these letters
+    words LETTERS     list the longest ones with these letters
     moves             list the moves so far
     save FILE         save the game
-    load FILE         go on with a saved game
+    load FILE         continue a saved game
     exit              leave the game
 
     """

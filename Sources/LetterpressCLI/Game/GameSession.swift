@@ -150,7 +150,7 @@ struct GameSession {
 
   private func listWords(with letters: String) throws {
     guard letters.isEmpty || letters.allSatisfy({ Letter($0) != nil }) else {
-      return try refuse("\(letters) is not a row of letters A–Z")
+      return try refuse("\(letters) must be letters A–Z")
     }
     var filter = table.adviser.criteria.filter(on: game.position.board)
     filter.containing = LetterCounts(letters.compactMap { Letter($0) })
@@ -176,7 +176,7 @@ struct GameSession {
       }
     } catch FileError.exists {
       result =
-        "\(path.printable) exists already: name another file, or replace it with save --overwrite \(path.printable)"
+        "\(path.printable) already exists: name another file, or replace it with save --overwrite \(path.printable)"
     } catch {
       guard let failure = CommandFailure(error) else { throw error }
       result = failure.message

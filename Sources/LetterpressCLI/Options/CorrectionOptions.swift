@@ -22,10 +22,7 @@ struct LetterCorrections: ParsableArguments {
     if value == "?" { return .letter(nil, tile: tile) }
     guard value.count == 1, let letter = value.first.flatMap({ Letter($0) }) else {
       throw ValidationError(
-        """
-        \(value.printable) is not a letter of tile \(Board.name(of: tile)): use A–Z, or ? for one that nobody can \
-        read.
-        """
+        "\(value.printable) is not a letter for tile \(Board.name(of: tile)): use A–Z, or ? if it is unreadable."
       )
     }
     return .letter(letter, tile: tile)
@@ -72,7 +69,7 @@ struct OwnerCorrections: ParsableArguments {
     case ".": return .owner(nil, tile: tile)
     default:
       throw ValidationError(
-        "\(value.printable) is not an owner of tile \(Board.name(of: tile)): use r for red, b for blue, . for nobody.")
+        "\(value.printable) is not an owner for tile \(Board.name(of: tile)): use r for red, b for blue, . for nobody.")
     }
   }
 }
@@ -107,7 +104,7 @@ extension TileCorrection {
   /// - Throws: `ValidationError`.
   fileprivate static func parts(of text: String, example: String) throws -> (tile: Int, value: String) {
     guard let sign = text.firstIndex(of: "=") else {
-      throw ValidationError("\(text.printable) is not a tile and what it shows: write it as in \(example).")
+      throw ValidationError("\(text.printable) is not a correction: write a tile and what it shows, as in \(example).")
     }
     let name = String(text[..<sign])
     guard let tile = Board.tile(named: name) else {

@@ -54,7 +54,7 @@ struct GameOptions: ParsableArguments {
       throw ValidationError("Give either \(sources[0]) or \(sources[1]), not both: each is a whole game.")
     }
     if images.count > 1, owners != nil {
-      throw ValidationError("--owners cannot be used with several screenshots, as it does not say of which.")
+      throw ValidationError("--owners cannot be used with several screenshots: leave it out, or give one screenshot.")
     }
     if position != nil {
       let others = [
@@ -88,7 +88,7 @@ struct GameOptions: ParsableArguments {
   /// - Throws: `ValidationError` if there is no screenshot to correct, or if the owners are typed anyway.
   func check(_ corrections: [TileCorrection], of images: [String]) throws {
     guard !images.isEmpty || corrections.isEmpty else {
-      throw ValidationError("--tile and --owner correct a screenshot: change what you typed instead.")
+      throw ValidationError("--tile and --owner only correct screenshots: change what you typed instead.")
     }
     let correctsOwners = corrections.contains { if case .owner = $0 { true } else { false } }
     guard owners == nil || !correctsOwners else {

@@ -38,11 +38,14 @@ enum OpeningsOption: Equatable, Sendable {
     for (place, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       guard let text = line.split(separator: "\t").first, !text.hasPrefix("#") else { continue }
       guard let position = try? Position(parsing: String(text)), position.outcome == nil else {
-        throw CommandFailure("line \(place + 1) is not a position to play on from", file: path, status: .dataError)
+        throw CommandFailure(
+          "line \(place + 1) is not a position of an unfinished game", file: path, status: .dataError)
       }
       positions.append(position)
     }
-    guard !positions.isEmpty else { throw CommandFailure("contains no positions", file: path, status: .dataError) }
+    guard !positions.isEmpty else {
+      throw CommandFailure("contains no positions: write one per line", file: path, status: .dataError)
+    }
     return positions
   }
 }

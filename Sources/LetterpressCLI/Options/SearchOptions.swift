@@ -37,7 +37,7 @@ struct SearchOptions: ParsableArguments {
   func transpositionTable() throws(CommandFailure) -> TranspositionTable {
     guard Processors.memory.map({ table << 20 <= $0 }) ?? true else {
       throw CommandFailure(
-        "--table \(table): this machine has less memory than \(table) MiB: give a smaller table", status: .usage)
+        "--table \(table): this computer has less than \(table) MiB of memory: give a smaller table", status: .usage)
     }
     return TranspositionTable(size: table << 20)
   }

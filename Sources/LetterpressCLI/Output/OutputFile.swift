@@ -30,7 +30,7 @@ struct OutputFile: Sendable {
   static func check(_ path: String, isNoneOf inputs: [String?]) throws(CommandFailure) {
     for input in inputs.compactMap(\.self)
     where FileSystem.isSameFile(path, as: input == InputFile.standardInput ? nil : input) {
-      throw CommandFailure("this file is read: name another one to write to", file: path, status: .usage)
+      throw CommandFailure("this file is also an input: name another one to write to", file: path, status: .usage)
     }
   }
 

@@ -66,7 +66,7 @@ extension PositionInput {
       // What the scores say is more telling.
       return "\(doubts.last ?? .unknownOwners): "
         + (isContradiction ? "correct a tile, as in --owner C3=r, or " : "")
-        + "give --owners, 25 characters . r b row by row, and --turn red or --turn blue"
+        + "give --owners, 25 of the characters . r b row by row, and --turn red or --turn blue"
     case .unknownTurn: return "cannot tell whose turn it is: give --turn red or --turn blue"
     default: return error.description.printable
     }

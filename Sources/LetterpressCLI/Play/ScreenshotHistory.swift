@@ -23,7 +23,7 @@ struct ScreenshotHistory {
     for (file, reading) in screenshots {
       guard let snapshot = reading.snapshot() else {
         throw CommandFailure(
-          "\(ReadingWarning.unknownOwners), so its place in the game is not known: leave it out", file: file,
+          "\(ReadingWarning.unknownOwners), so its place in the game is unknown: leave it out", file: file,
           status: .dataError)
       }
       snapshots.append(snapshot)
@@ -44,6 +44,6 @@ struct ScreenshotHistory {
 
   /// How to name words that are still open; nil where none are.
   var advice: String? {
-    report.likeliestOpenWord.map { "name the words that you know were played, for example with `--played \($0)`" }
+    report.likeliestOpenWord.map { "if you know which words were played, name them, for example with `--played \($0)`" }
   }
 }

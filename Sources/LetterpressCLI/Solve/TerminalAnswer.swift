@@ -75,7 +75,7 @@ struct TerminalAnswer {
   /// Which tiles could not be read; empty if all could.
   private var unknownTiles: String {
     let names = reading.board.letters.indices.filter { reading.board[$0] == nil }.map(Board.name)
-    return names.isEmpty ? "" : folded(["Not read, and in no word: \(names.joined(separator: " "))."])
+    return names.isEmpty ? "" : folded(["Unread tiles, not used in the words: \(names.joined(separator: " "))."])
   }
 
   /// What to type for more.

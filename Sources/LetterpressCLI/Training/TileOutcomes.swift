@@ -56,11 +56,13 @@ struct TileOutcomes {
     let name = TileOutcomes.name(of: lesson)
     guard lesson.template != nil else {
       return """
-          not learnt: \(name), which cannot be told from ink over a letter: take the screenshot again without what \
-        covers the tile; if nothing does, give the letter each time with --tile \(name)
+          not learnt: \(name), as something seems to cover the letter: take the screenshot again without it; if \
+        nothing covers the letter, correct it each time with --tile \(name)
         """
     }
-    return contradictions[lesson.origin].map { "  contradicts: \(name), which reads as \($0.read.uppercase); believed" }
+    return contradictions[lesson.origin].map {
+      "  contradicts: \(name), which reads as \($0.read.uppercase); learnt anyway"
+    }
   }
 
   private static func name(of lesson: Lesson) -> String { "\(lesson.origin.tileName)=\(lesson.letter.uppercase)" }

@@ -26,7 +26,7 @@ extension FileError {
     case .notFound: "no such file"
     case .unreadable(_, let reason): "cannot be read: \(reason)"
     case .unwritable(_, let reason): "cannot be written: \(reason)"
-    case .exists: "exists already"
+    case .exists: "already exists"
     case .tooLarge(_, let limit): "is larger than \(limit), the limit for this kind of file"
     case .lineTooLong(_, let line, let limit): "line \(line) is longer than \(limit) bytes, the limit for a line"
     }

@@ -25,9 +25,9 @@ extension LabelTableError: CustomStringConvertible {
       file and letters
       """
     case .incompleteLine(let line, let file):
-      "\(file.printable): line \(line) has no file or no letters"
+      "\(file.printable): line \(line) must have a file and letters, separated by a tab"
     case .noRows(let file):
-      "\(file.printable): the table names no screenshot"
+      "\(file.printable): the table has no rows: add one per screenshot"
     case .undecodable(let path, let error):
       "\(path.printable): \(error)"
     case .invalidLabel(let line, let file, let error):
