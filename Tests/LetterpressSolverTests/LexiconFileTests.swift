@@ -217,7 +217,7 @@ struct LexiconFileTests {
     ),
     (.invalidGraph, "the compiled lexicon contains no valid word graph: build it again"),
     (.invalidRarities, "the compiled lexicon contains no valid word rarities: build it again"),
-    (.tooManyEdges, "the word list is too large: its graph would have more than 33554431 edges"),
+    (.tooManyEdges, "the word list is too large: its graph would have more than 33554431 edges: leave out some words"),
   ])
   func saysWhatIsWrong(error: LexiconError, message: String) {
     #expect(error.description == message)
