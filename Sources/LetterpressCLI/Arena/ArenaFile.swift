@@ -7,17 +7,17 @@ struct ArenaFile: Sendable {
   let pairs: [ArenaPair]
   private let end: FileAppender
 
-  /// Opens a file, or makes it.
+  /// Opens a file, or creates it.
   ///
   /// - Throws: ``FileError``; ``CommandFailure`` if it is some other file, or that of another match.
   init(_ path: String, settings: ArenaSettings) throws {
     let header = "\(settings.description)\n\(ArenaPair.header)\n"
     let text = try ArenaFile.text(of: path)
-    // Without its line feed a line was cut short when it was written.
+    // A line without a line feed was cut short while it was written.
     let whole = text.lastIndex(of: "\n").map { text[...$0] } ?? ""
     if whole.isEmpty, header.hasPrefix(text) {
       pairs = []
-      // One that is there has no more in it than this header's beginning.
+      // An existing file holds no more than the beginning of this header.
       try FileSystem.write(Array(header.utf8), to: path)
     } else {
       pairs = try ArenaFile.pairs(of: whole, path: path, settings: settings)
@@ -33,7 +33,7 @@ struct ArenaFile: Sendable {
     } catch .notFound {
       return ""
     } catch .unreadable(let path, let reason) {
-      // It was named to be written to.
+      // It was named as an output.
       throw .unwritable(path, reason: reason)
     }
   }

@@ -107,7 +107,7 @@ struct ArenaCommand: ParsableCommand {
     try InputFile.checkStandardInputIsReadOnce([boards, list.file].compactMap(\.self))
   }
 
-  /// Opens the record, which may go on one that was begun; any other file stays as it is.
+  /// Opens the record to append to it; refuses a file that is not a record.
   private func appender(_ path: String) throws -> FileAppender {
     if let output, FileSystem.isSameFile(path, as: output) {
       throw CommandFailure("--output and --record name the same file: give each its own", file: path, status: .usage)

@@ -23,7 +23,7 @@ struct GameCommand: ParsableCommand {
         letterpress game --random --as none --against prototype:0.1
       """)
 
-  /// Who a person plays, if anybody.
+  /// The side that a person plays, if any.
   enum Side: String, ExpressibleByArgument, CaseIterable {
     case red
     case blue
@@ -101,7 +101,7 @@ struct GameCommand: ParsableCommand {
   @Option(help: "When to draw the board in colour; auto means on a terminal, unless NO_COLOR is set.")
   var color = OutputOptions.Color.auto
 
-  /// Seconds after which a search to some depth ends, too.
+  /// The time limit, in seconds, of a search with only a depth.
   private static let longestTime = 60.0
 
   private var corrections: [TileCorrection] { letters.corrections + owners.corrections }
@@ -114,7 +114,7 @@ struct GameCommand: ParsableCommand {
     }
     if seed != nil, !random { throw ValidationError("--seed needs --random.") }
     try NumberRange.depths.check(depth, of: "--depth")
-    // What is typed comes from standard input.
+    // Moves are typed on standard input.
     let files = [image, load, list.file, start.playedFile]
     if files.contains(InputFile.standardInput), side != Side.none {
       throw ValidationError("Standard input (-) is for your moves: name a file.")
@@ -159,7 +159,7 @@ struct GameCommand: ParsableCommand {
       player.limits(time: time?.value ?? (depth == nil ? 1 : Self.longestTime), depth: depth)
     }
     func seat(_ player: ComputerPlayer) -> ComputerSeat { ComputerSeat(player, on: board, limits: limits(player)) }
-    // With a depth alone, the same moves each time.
+    // With a depth, a single thread finds the same moves each time.
     let threadCount = depth == nil ? Processors.availableCount : 1
     let engine = ComputerPlayer(style: .engine, threadCount: threadCount)
     var against = against
@@ -172,7 +172,7 @@ struct GameCommand: ParsableCommand {
         criteria: MoveCriteria(maximumRarity: rarity.maximum, requiresRarity: rarity.known, ranksWordsOnce: true)))
   }
 
-  /// The position that a game begins at which is not loaded.
+  /// The starting position of a game that is not loaded.
   private func position() throws -> Position {
     if random {
       var boards = RandomBoards(seed: seed ?? .random(in: 0...UInt64.max))

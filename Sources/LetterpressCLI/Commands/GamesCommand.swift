@@ -48,7 +48,7 @@ struct GamesCommand: ParsableCommand {
     let (counts, format) = (history.moveCounts, output.format)
     let names = gallery.files.map { format == .json ? $0.withoutRawBytes : $0.printable }
     let work = OrderedWork<ItemArray<GameHistory>, String>(jobs: jobs.count(for: games.count)) { game in
-      // A board takes longer to make ready than all else.
+      // Preparing a board takes longer than everything else.
       let gaps =
         game.moments.count < 2
         ? [] : game.inferredMoves(on: GameBoard(game.board, lexicon: lexicon), moveCounts: counts)

@@ -53,7 +53,7 @@ struct SolveCommand: ParsableCommand {
     try ImageBatch(
       pictures, jobs: batch.jobs, reader: try templates.reader(), format: format, corrections: letters.corrections
     ).run { reading, file in
-      // Of several boards, those that do not have the letters have no words.
+      // With several boards, one that lacks the letters simply has no words.
       if isSingle { try CommandFailure.checking(file) { try filter.check(on: reading.board.rack) } }
       let found = lexicon.words(from: reading.board.rack, matching: filter)
       switch format {
@@ -74,7 +74,7 @@ struct SolveCommand: ParsableCommand {
     }
   }
 
-  /// Whether somebody looks at one picture, and has not said how many words to print.
+  /// Whether to fit the answer on the screen: for one picture on a terminal, without a limit on the words.
   private func answersOnTerminal(_ pictures: PictureSource) -> Bool {
     output.format == .text && pictures.isSingle && words.limit == nil && StandardStreams.outputIsTerminal
   }

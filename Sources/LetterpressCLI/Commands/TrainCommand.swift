@@ -106,7 +106,7 @@ struct TrainCommand: ParsableCommand {
     return typed + tabulated + (try lists.flatMap { try TrainingList.rows(of: $0) })
   }
 
-  /// What all screenshots teach, and what of it contradicts what is read; each job has one screenshot in memory.
+  /// What all screenshots teach, and which of it contradicts the reading; each job holds one screenshot in memory.
   private func learn(
     _ rows: [LabelTable.Row], besides stored: [StoredTemplate]
   ) throws -> (lessons: [Lesson], contradictions: [TrainingError.Contradiction]) {
@@ -136,7 +136,7 @@ struct TrainCommand: ParsableCommand {
     }
   }
 
-  /// Works on all screenshots, several at once, and hands over the results in their order.
+  /// Works on several screenshots at once and delivers the results in order.
   private func forEach<Output: Sendable>(
     of rows: [LabelTable.Row], work: @escaping @Sendable (LabelTable.Row) -> Output, do body: (Output) throws -> Void
   ) throws {

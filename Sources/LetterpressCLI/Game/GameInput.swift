@@ -4,7 +4,7 @@ internal import LetterpressSolver
 /// A line that a player has typed.
 enum GameInput: Equatable {
   case play(TypedWord)
-  /// Asks what a word would bring.
+  /// Asks what a word would do.
   case outlook(TypedWord)
   case pass
   case hint
@@ -12,7 +12,7 @@ enum GameInput: Equatable {
   /// Asks for words with these letters.
   case words(letters: String)
   case moves
-  /// Without a path, to the file that the game is saved to anyway.
+  /// Without a path, to the file that the game is being saved to.
   case save(path: String?, overwrite: Bool = false)
   case load(path: String)
   case help
@@ -25,7 +25,8 @@ enum GameInput: Equatable {
     let tileNames: [String]
   }
 
-  /// Parses a line: a command or a word. To play a word that is also a command, put `play` before it, or name its tiles.
+  /// Parses a line: a command or a word. To play a word that is also a command, put `play` before it, or name its
+  /// tiles.
   init(_ line: String) {
     let line = line.withoutControls
     let parts = line.split(separator: " ", maxSplits: 1).map(String.init)
@@ -53,7 +54,7 @@ enum GameInput: Equatable {
     }
   }
 
-  /// A word with its tiles, and a question mark behind either if it is only asked about.
+  /// A word with its tiles; a question mark after either only asks about it.
   private static func word(_ parts: [String]) -> GameInput {
     let isQuestion = parts[0].hasSuffix("?") || parts[parts.count - 1].hasSuffix("?")
     let parts = parts.map { $0.replacing("?", with: "") }.filter { !$0.isEmpty }
@@ -62,7 +63,7 @@ enum GameInput: Equatable {
     return isQuestion ? .outlook(word) : .play(word)
   }
 
-  /// What stands before the name of a file that may be replaced.
+  /// The flag before the name of a file that may be replaced.
   private static let overwriteFlag = "--overwrite"
 
   /// The help on what can be typed.
@@ -85,8 +86,8 @@ enum GameInput: Equatable {
 }
 
 extension String {
-  /// The text without what keys such as arrows send where no editor of lines reads them: control characters, and the
-  /// sequences that an escape begins.
+  /// The text without control characters and escape sequences, which keys such as the arrows send if there is no line
+  /// editor.
   fileprivate var withoutControls: String {
     var kept = ""
     var characters = unicodeScalars[...]
@@ -118,7 +119,7 @@ enum TileName {
   /// The tile of a name such as `B3`, in either case; nil if there is no such tile.
   static func tile(_ name: some StringProtocol) -> Int? { Board.tile(named: String(name)) }
 
-  /// The message for a name that is not a tile's.
+  /// The message for a name that is not of a tile.
   static func message(_ name: some StringProtocol) -> String {
     "\(String(name).printable) is not a tile: tiles are named A1 to E5, column and row"
   }

@@ -118,7 +118,7 @@ struct GameSession {
     }
   }
 
-  /// A typed word on the tiles that were named, or else on its best ones; nil, and a message, where there are no such tiles.
+  /// A typed word on the named tiles, or else on its best ones; nil, with a message, if there are no such tiles.
   private func placement(of typed: GameInput.TypedWord) throws -> Placement? {
     var tiles: [Int] = []
     for name in typed.tileNames {
@@ -163,7 +163,7 @@ struct GameSession {
     try StandardStreams.write(columns.text { style != .plain && !lexicon.isKnown($0) })
   }
 
-  /// Saves the game where it was told to, or where it is saved anyway.
+  /// Saves the game to the typed path, or else to the file that it is being saved to.
   private mutating func save(as typed: String?, overwrite: Bool) throws {
     guard let path = typed ?? file?.path else { return try say("name a file, as in: save game.txt") }
     var result = "saved to \(path.printable)"
@@ -199,7 +199,7 @@ struct GameSession {
   }
 }
 
-/// A board, who plays on it besides the person, and who gives advice.
+/// A board, its computer players, and the adviser.
 struct GameTable {
   let board: GameBoard
   /// The players that the computer plays.

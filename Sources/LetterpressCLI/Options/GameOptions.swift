@@ -3,7 +3,7 @@ internal import LetterpressFiles
 internal import LetterpressSolver
 internal import LetterpressVision
 
-/// A game: what a screenshot does not show of it, or all of it.
+/// A game: what a screenshot does not show, or all of it.
 struct GameOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -69,7 +69,7 @@ struct GameOptions: ParsableArguments {
       if image == nil {
         _ = try typedPosition(turn: turn.player, alsoPlayed: [])
       } else {
-        // The words are looked at before the picture is, with any letters.
+        // Checks the words before the picture is read, when no letters are known.
         _ = try Position(board: Board { _ in nil }, owners: Owners(), turn: .red, moves: typedWords)
       }
     } catch let error as PositionError {
@@ -146,6 +146,6 @@ struct HistoryOptions: ParsableArguments {
 
   func validate() throws { try NumberRange.gaps.check(movesBetween, of: "--moves-between") }
 
-  /// How many moves to think of.
+  /// How many moves to consider from one screenshot to the next.
   var moveCounts: ClosedRange<Int> { movesBetween.map { $0...$0 } ?? GameHistory.usualMoveCounts }
 }

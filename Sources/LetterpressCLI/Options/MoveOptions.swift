@@ -80,7 +80,7 @@ struct MoveOptions: ParsableArguments {
     }
   }
 
-  /// What the moves must fulfil.
+  /// The criteria for the moves.
   var criteria: MoveCriteria {
     MoveCriteria(
       containing: LetterCounts(contained?.letters ?? []), avoiding: LetterSet(avoid?.letters ?? []),
@@ -95,7 +95,7 @@ struct TileNames: Equatable {
 
   init() {}
 
-  /// - Throws: `ValidationError` for the first name that is not a tile's.
+  /// - Throws: `ValidationError` for the first name that is not of a tile.
   init(parsing text: String) throws {
     for name in text.split(separator: ",", omittingEmptySubsequences: false) {
       guard let tile = TileName.tile(name) else { throw ValidationError(TileName.message(name)) }

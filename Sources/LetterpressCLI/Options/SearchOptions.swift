@@ -31,9 +31,9 @@ struct SearchOptions: ParsableArguments {
   /// How many threads search.
   var threadCount: Int { threads ?? (depth == nil ? Processors.availableCount : 1) }
 
-  /// A table to remember positions in.
+  /// A transposition table of the given size.
   ///
-  /// - Throws: ``CommandFailure`` if the machine does not have as much memory.
+  /// - Throws: ``CommandFailure`` if the machine has less memory.
   func transpositionTable() throws(CommandFailure) -> TranspositionTable {
     guard Processors.memory.map({ table << 20 <= $0 }) ?? true else {
       throw CommandFailure(

@@ -5,7 +5,7 @@ internal import LetterpressSolver
 struct MoveTable {
   let position: Position
   let moves: [RankedMove]
-  /// Whether each word stands there once, so that the other ways to place it are to be counted.
+  /// Whether each word is listed once, with a count of the other ways to place it.
   let showsWordsOnce: Bool
 
   /// The table, with an explanation of its columns below it.
@@ -21,7 +21,7 @@ struct MoveTable {
   private static let headings = [
     "", "word", "rarity", "chance", "verdict", "takes", "score", "defended", "answer", "tiles",
   ]
-  /// The columns that contain one number.
+  /// The columns that contain a single number.
   private static let rightAligned: Set = [0, 2, 3]
 
   private var start: [String] {

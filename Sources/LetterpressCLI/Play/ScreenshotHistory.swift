@@ -3,13 +3,13 @@ internal import LetterpressReport
 internal import LetterpressSolver
 internal import LetterpressVision
 
-/// Several screenshots of one game, with what they tell of the words that were played.
+/// Several screenshots of one game, with what they show of the words that were played.
 struct ScreenshotHistory {
   let game: GameHistory
   /// The board of the game, ready to be played on.
   let board: GameBoard
   let report: HistoryReport
-  /// The words that were played for sure.
+  /// The words that were certainly played.
   let knownWords: [String]
 
   /// - Parameter given: the words that the user says were played.
@@ -42,7 +42,7 @@ struct ScreenshotHistory {
     knownWords = game.knownWords(gaps)
   }
 
-  /// How to name words that are still open; nil where none are.
+  /// Advice to name words that are still uncertain; nil if none are.
   var advice: String? {
     report.likeliestOpenWord.map { "if you know which words were played, name them, for example with `--played \($0)`" }
   }

@@ -2,11 +2,11 @@ internal import LetterpressFiles
 internal import LetterpressSolver
 internal import LetterpressVision
 
-/// What became of each labelled tile of a training.
+/// What happened to each labelled tile in a training.
 struct TileOutcomes {
   private let lessons: [Lesson]
   private let contradictions: [TemplateOrigin: TrainingError.Contradiction]
-  /// Of each lesson whether its template is new.
+  /// For each lesson, whether its template is new.
   private let isNew: [Bool]
 
   /// - Parameters:
@@ -51,7 +51,7 @@ struct TileOutcomes {
     return lines
   }
 
-  /// What there is to say of a tile alone: that it teaches nothing and what to do, or that it reads otherwise.
+  /// A line for a tile that teaches nothing, with advice, or whose label contradicts the reading; nil for any other.
   private func remark(on lesson: Lesson) -> String? {
     let name = TileOutcomes.name(of: lesson)
     guard lesson.template != nil else {
