@@ -17,8 +17,8 @@ enum CommandSuggestion {
       "\(argument.printable) is neither a command nor a file. Did you mean \(name)?", status: .usage)
   }
 
-  /// The name with the fewest slips from the text; nil if that is none, or more than a third of its letters (one slip
-  /// is always allowed).
+  /// The name with the fewest slips from the text; nil if there are none, or more than a third of its letters (one is
+  /// always allowed).
   static func nearest(to text: String, among names: [String]) -> String? {
     let near = names.map { (name: $0, slips: slips(from: $0, to: text)) }.min { $0.slips < $1.slips }
     return near.flatMap { $0.slips > 0 && $0.slips <= max(1, $0.name.count / 3) ? $0.name : nil }

@@ -95,7 +95,7 @@ struct TileNames: Equatable {
 
   init() {}
 
-  /// - Throws: `ValidationError` for the first name that is not of a tile.
+  /// - Throws: `ValidationError` for the first name that is not a tile name.
   init(parsing text: String) throws {
     for name in text.split(separator: ",", omittingEmptySubsequences: false) {
       guard let tile = TileName.tile(name) else { throw ValidationError(TileName.message(name)) }
