@@ -162,7 +162,7 @@ struct PlayUsageTests {
     (["--must", "q"], "no word can contain Q: there is no Q to use"),
     (["--containing", "ttt"], "no word can contain T 3 times: there is only 1 to use"),
     (["--containing", "j", "--leave", "E5"], "no word can contain J: there is no J to use"),
-    (["--use", "A1", "--avoid", "l"], "A1 cannot be used: its letter L is to be avoided"),
+    (["--use", "A1", "--avoid", "l"], "A1 cannot be used: its letter L must be avoided"),
   ])
   func refusesCriteriaThatNoMoveCanMeet(arguments: [String], message: String) throws {
     let sample = "Samples/light-midgame.png"

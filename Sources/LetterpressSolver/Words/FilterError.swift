@@ -26,7 +26,7 @@ extension FilterError: CustomStringConvertible {
     case .unreadTile(let tile): "\(Board.name(of: tile)) cannot be used: its letter is unknown"
     case .contradictoryTile(let tile): "\(Board.name(of: tile)) cannot be both used and left"
     case .avoidedTile(let tile, let letter):
-      "\(Board.name(of: tile)) cannot be used: its letter \(letter.uppercase) is to be avoided"
+      "\(Board.name(of: tile)) cannot be used: its letter \(letter.uppercase) must be avoided"
     }
   }
 }
