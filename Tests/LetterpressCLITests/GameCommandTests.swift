@@ -249,7 +249,7 @@ struct GameCommandTests {
   }
 
   private static let oneOfThem =
-    "Give one of a screenshot, --letters, --position, --random or --load, as in `letterpress game --random`."
+    "Give exactly one of a screenshot, --letters, --position, --random and --load, as in `letterpress game --random`."
 
   @Test(arguments: [
     ([], oneOfThem),
