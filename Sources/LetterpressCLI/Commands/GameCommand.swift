@@ -110,7 +110,8 @@ struct GameCommand: ParsableCommand {
     let sources = [image != nil, start.letters != nil, start.position != nil, random, load != nil]
     guard sources.count(where: \.self) == 1 else {
       throw ValidationError(
-        "Give exactly one of a screenshot, --letters, --position, --random and --load, as in `letterpress game --random`.")
+        "Give exactly one of a screenshot, --letters, --position, --random and --load, as in `letterpress game --random`."
+      )
     }
     if seed != nil, !random { throw ValidationError("--seed needs --random.") }
     try NumberRange.depths.check(depth, of: "--depth")
