@@ -43,7 +43,7 @@ need_release() {
 # Installs what the page is tested with where it is missing: a type checker, two browsers, and what drives them. Sets
 # `python`, the interpreter that has the drivers.
 need_page_tests() {
-  local absent=() folder=.build/page-tests
+  local absent=()
   command -v tsc >/dev/null || absent+=(node-typescript)
   command -v chromium >/dev/null || absent+=(chromium)
   command -v WebKitWebDriver >/dev/null || absent+=(webkit2gtk-driver)
@@ -57,11 +57,33 @@ need_page_tests() {
     echo "installing ${absent[*]} with apt-get (once)" >&2
     install_with_apt --no-install-recommends "${absent[@]}"
   fi
-  python=$folder/bin/python
-  if ! cmp -s Tests/Page/requirements.txt "$folder/requirements.txt"; then
-    echo "installing $(grep -cv '^#' Tests/Page/requirements.txt) Python packages into $folder (once)" >&2
-    python3 -m venv --clear "$folder"
-    "$python" -m pip install --quiet --disable-pip-version-check --requirement Tests/Page/requirements.txt >&2
-    cp Tests/Page/requirements.txt "$folder/requirements.txt"
+  need_python Tests/Page/requirements.txt .build/page-tests
+}
+
+# Installs what the documents' commands use if it is missing. Sets `python`, as above.
+need_document_tests() {
+  local absent=()
+  command -v jq >/dev/null || absent+=(jq)
+  command -v parallel >/dev/null || absent+=(parallel)
+  python3 -c 'import ensurepip, venv' 2>/dev/null || absent+=(python3-venv)
+  if [ ${#absent[@]} -gt 0 ]; then
+    if ! command -v apt-get >/dev/null; then
+      echo "install these first: ${absent[*]}" >&2
+      exit 1
+    fi
+    echo "installing ${absent[*]} with apt-get (once)" >&2
+    install_with_apt --no-install-recommends "${absent[@]}"
   fi
+  need_python Tests/Documents/requirements.txt .build/document-tests
+}
+
+# Installs the Python packages of a list into a folder, unless they are there. Sets `python` to their interpreter.
+need_python() {
+  local list=$1 folder=$2
+  python=$folder/bin/python
+  cmp -s "$list" "$folder/requirements.txt" && return
+  echo "installing $(grep -cv '^#' "$list") Python packages into $folder (once)" >&2
+  python3 -m venv --clear "$folder"
+  "$python" -m pip install --quiet --disable-pip-version-check --requirement "$list" >&2
+  cp "$list" "$folder/requirements.txt"
 }
