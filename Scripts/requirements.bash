@@ -8,7 +8,7 @@ as_root() {
 # Installs Debian's packages of these names.
 install_with_apt() {
   if [ "$(id -u)" -ne 0 ] && ! command -v sudo >/dev/null; then
-    echo "this must be done as root, and there is no sudo: run 'apt-get install $*' as root" >&2
+    echo "installing packages needs root, and there is no sudo: run 'apt-get install $*' as root" >&2
     exit 1
   fi
   set -- env DEBIAN_FRONTEND=noninteractive apt-get install -qq -y "$@"
@@ -22,7 +22,7 @@ install_with_apt() {
 need_node() {
   command -v node >/dev/null && return
   if ! command -v apt-get >/dev/null; then
-    echo "node is missing: install it" >&2
+    echo "node is missing: install it from https://nodejs.org" >&2
     exit 1
   fi
   echo "installing nodejs with apt-get (once)" >&2
@@ -51,7 +51,7 @@ need_page_tests() {
   python3 -c 'import ensurepip, venv' 2>/dev/null || absent+=(python3-venv)
   if [ ${#absent[@]} -gt 0 ]; then
     if ! command -v apt-get >/dev/null; then
-      echo "the page is tested on Debian: elsewhere install what these packages have: ${absent[*]}" >&2
+      echo "the page is tested on Debian: on other systems, install the equivalents of ${absent[*]}" >&2
       exit 1
     fi
     echo "installing ${absent[*]} with apt-get (once)" >&2
@@ -82,7 +82,7 @@ need_python() {
   local list=$1 folder=$2
   python=$folder/bin/python
   cmp -s "$list" "$folder/requirements.txt" && return
-  echo "installing $(grep -cv '^#' "$list") packages of Python into $folder (once)" >&2
+  echo "installing $(grep -cv '^#' "$list") Python packages into $folder (once)" >&2
   python3 -m venv --clear "$folder"
   "$python" -m pip install --quiet --disable-pip-version-check --requirement "$list" >&2
   cp "$list" "$folder/requirements.txt"

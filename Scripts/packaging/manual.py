@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Writes the manual pages of the program: manual.py PROGRAM FOLDER
 
-One page for the program and one for each subcommand, from what the program says of its options. ArgumentParser has a
-plugin that does this too, but it fills the lines of examples into paragraphs and has no headings for groups of options,
-and it builds everything once more.
+One page for the program and one for each subcommand, made from the help the program prints. ArgumentParser has a plugin
+for this, but it joins the lines of examples into paragraphs, has no headings for groups of options, and builds
+everything again.
 
 SOURCE_DATE_EPOCH sets the date of the pages.
 """

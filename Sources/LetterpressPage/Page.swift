@@ -120,7 +120,7 @@ extension Page {
     } catch {
       throw RequestError(error.description, file: file)
     }
-    guard list.count > 0 else { throw RequestError("contains no words", file: file) }
+    guard list.count > 0 else { throw RequestError("contains no words: write one per line", file: file) }
     do throws(LexiconError) {
       return try Lexicon(list).rated(by: .english)
     } catch {

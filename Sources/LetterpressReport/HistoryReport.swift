@@ -103,7 +103,7 @@ extension HistoryReport {
   package var doubts: [String] {
     sides.flatMap { moves, from, to, isOrderKnown in
       (isOrderKnown
-        ? [] : ["the tiles do not show whether \(from) or \(to) is later: they count in the order given"])
+        ? [] : ["the tiles do not show whether \(from) or \(to) is later: the order given is assumed"])
         + (moves.isSettled ? [] : ["not certain what was played from \(from) to \(to), so it may be suggested again"])
     }
   }
@@ -119,11 +119,11 @@ extension HistoryReport {
   /// Returns what was played or may have been, in one line.
   static func text(of moves: InferredMoves) -> String {
     let known = moves.words.filter { $0.isCertain || moves.isSettled }
-      .map { word in (word.player.map { $0.rawValue } ?? "somebody") + " played " + word.word }
+      .map { word in (word.player.map { $0.rawValue } ?? "someone") + " played " + word.word }
     guard !moves.isSettled else { return known.joined(separator: ", ") }
-    let unread = moves.isComplete ? [] : ["words with tiles that could not be read are missing"]
+    let unread = moves.isComplete ? [] : ["words that use unread tiles are not listed"]
     guard let most = moves.moveCounts.last else {
-      return (known + ["too many moves lie between to say what was played"]).joined(separator: "; ")
+      return (known + ["too many moves were made in between to say what was played"]).joined(separator: "; ")
     }
     let counts = moves.moveCounts.map { "\($0)" }.joined(separator: " or ") + (most == 1 ? " move" : " moves")
     return (known + [counts + ", " + open(moves)] + unread).joined(separator: "; ")
@@ -132,7 +132,7 @@ extension HistoryReport {
   /// Returns the likeliest of the uncertain words, and how many others there are.
   private static func open(_ moves: InferredMoves) -> String {
     let open = moves.words.filter { !$0.isCertain }
-    guard !open.isEmpty else { return "perhaps a pass, or a word that the list lacks" }
+    guard !open.isEmpty else { return "perhaps a pass, or a word that is not in the list" }
     let shown = open.prefix(mostShown).filter { $0.likelihood >= leastShown || $0 == open[0] }
     let words = shown.map { word in
       let percent = max(Int((word.likelihood * 100).rounded()), 1)

@@ -47,9 +47,9 @@ extension Advice {
   package var knownSentence: String? {
     guard let known, let best = moves.first, let placement = known.move.move.placement else { return nil }
     let word = MoveText.name(of: best.move)
-    let rare = best.rarity.map { "Few people know \(word) (rarity \($0))" } ?? "Nobody says how rare \(word) is"
+    let rare = best.rarity.map { "Few people know \(word) (rarity \($0))" } ?? "It is not known how rare \(word) is"
     let (chance, other) = (MoveText.chance(of: known.move), MoveText.chance(of: best))
-    let cost = chance == other ? "\(chance) to win, too" : "\(chance) to win instead of \(other)"
+    let cost = chance == other ? "also \(chance) to win" : "\(chance) to win instead of \(other)"
     return "\(rare). The best known word is \(placement.word) on \(MoveText.tiles(of: known.move.move)): \(cost)."
   }
 }

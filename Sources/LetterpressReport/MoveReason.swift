@@ -31,7 +31,7 @@ package struct MoveReason {
     guard report.isCloseCall else { return "" }
     let rivals = report.moves.dropFirst().prefix { report.isClose($0) }
     guard let other = rivals.first(where: { $0.move.placement?.word != best.move.placement?.word }) else {
-      return " It is a close call: other tiles for it are about as good."
+      return " It is a close call: other ways to place it are about as good."
     }
     return " It is a close call: \(MoveText.name(of: other.move)) is about as good."
   }
@@ -41,7 +41,7 @@ package struct MoveReason {
     if !hasWordThatFits { return "no word meets your conditions" }
     if let outcome = pass.position.outcome { return "this ends the game and \(ending(outcome, pass.position))" }
     if let loss = loss(by: pass) { return loss }
-    return victory(by: pass).map { "this \($0)" } ?? "no move that was looked at is expected to do better"
+    return victory(by: pass).map { "this \($0)" } ?? "no move searched is expected to do better"
   }
 
   /// Whether a playable word meets the criteria. The report alone does not say, as it may be limited to a number of
@@ -85,7 +85,7 @@ package struct MoveReason {
     }
     // Without criteria and with every reachable position in the report, there are no other moves.
     let areAll = criteria.allowAllMoves && report.moves.count >= report.reachablePositionCount
-    let subject = areAll ? "every move loses" : "every move that was looked at loses"
+    let subject = areAll ? "every move loses" : "every move searched loses"
     return longest < plies ? "\(subject), and this one lasts longest (\(own))" : "\(subject), this one within \(own)"
   }
 
@@ -98,7 +98,7 @@ package struct MoveReason {
     guard let word = board.finishingWord(for: opponent, in: position),
       board.finishingWord(for: opponent, in: move.position) == nil
     else { return nil }
-    return "keeps \(opponent.rawValue) from winning at once with \(word)"
+    return "stops \(opponent.rawValue) from winning at once with \(word)"
   }
 
   /// Says that the opponent can now win at once by finishing the game; nil if not, or if the move already counts as

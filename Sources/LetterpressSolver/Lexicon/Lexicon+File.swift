@@ -175,7 +175,7 @@ extension LexiconError: CustomStringConvertible {
       build it again
       """
     case .wrongSize(let expected, let got):
-      "the compiled lexicon has \(got) bytes instead of \(expected), so it was cut short or added to: build it again"
+      "the compiled lexicon has \(got) bytes instead of \(expected), so it is incomplete or changed: build it again"
     case .wrongChecksum(let expected, let got):
       """
       the compiled lexicon is damaged (checksum \(String(got, radix: 16)), should be \(String(expected, radix: 16))): \
@@ -186,7 +186,10 @@ extension LexiconError: CustomStringConvertible {
     case .invalidRarities:
       "the compiled lexicon contains no valid word rarities: build it again"
     case .tooManyEdges:
-      "the word list is too large: its graph would have more than \(WordGraphEdge.indexLimit - 1) edges"
+      """
+      the word list is too large: its graph would have more than \(WordGraphEdge.indexLimit - 1) edges: leave out some \
+      words
+      """
     }
   }
 }

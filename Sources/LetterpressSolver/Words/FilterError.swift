@@ -24,9 +24,9 @@ extension FilterError: CustomStringConvertible {
     case .tooFewTiles(let count, let wanted):
       "no word can have \(counted(wanted, "letter")): there \(count == 1 ? "is" : "are") only \(counted(count, "tile"))"
     case .unreadTile(let tile): "\(Board.name(of: tile)) cannot be used: its letter is unknown"
-    case .contradictoryTile(let tile): "\(Board.name(of: tile)) is both to be used and to be left"
+    case .contradictoryTile(let tile): "\(Board.name(of: tile)) cannot be both used and left"
     case .avoidedTile(let tile, let letter):
-      "\(Board.name(of: tile)) cannot be used: its letter \(letter.uppercase) is to be avoided"
+      "\(Board.name(of: tile)) cannot be used: its letter \(letter.uppercase) must be avoided"
     }
   }
 }
