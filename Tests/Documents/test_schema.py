@@ -89,7 +89,7 @@ def test_the_reference_is_made_of_the_schema() -> None:
         [sys.executable, REPOSITORY / "Scripts/make-json-reference", "--check"], capture_output=True, text=True)
     assert made.returncode == 0, made.stderr
     tables = (REPOSITORY / "docs/json.md").read_text("utf-8")
-    shown = {name for mark in tables.split("<!-- members of ")[1:] for name in mark.split(" -->")[0].split(", ")}
+    shown = {name for mark in tables.split("<!--members:")[1:] for name in mark.split("-->")[0].split(",")}
     objects = {name for name, part in SCHEMA["$defs"].items() if is_object(part)}
     # Red's and blue's numbers are named where they are used; solve has the members of two others.
     assert objects - shown == {"each", "solve"}

@@ -59,7 +59,7 @@ struct CorrectionTests {
     let shot = try program.home.write(try PNGEncoder.encode(image), as: "shot.png")
     let refused = try program.run(["play", shot, "--time", "0.1"])
     #expect(refused.status == 65)
-    #expect(refused.errors.contains(": correct a tile, as in --owner C3=r, or give --owners, 25 characters"))
+    #expect(refused.errors.contains(": correct a tile, as in --owner C3=r, or give --owners, 25 of the characters"))
     let play = try object(["play", shot, "--owner", "A1=r", "--depth", "1"])
     #expect(play["owners"] as? String == "rr.brbbb.rBBb.rBb.rrBb.r.")
     #expect(play["turn"] as? String == "red")

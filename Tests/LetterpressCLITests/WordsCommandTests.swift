@@ -91,7 +91,7 @@ struct WordsCommandTests {
       [0x89, 0x50, 0x4E, 0x47, 13, 10, 26, 10], "this is a PNG, not a word list, which is a text with one word per line"
     ),
     ([0xFF, 0xFE, 0x63, 0], "this is a text in UTF-16, not a word list, which is a text with one word per line"),
-    ([0x89] + Array("LPLEXIC".utf8), "the compiled lexicon has 8 bytes instead of 32, so it was cut short"),
+    ([0x89] + Array("LPLEXIC".utf8), "the compiled lexicon has 8 bytes instead of 32, so it is incomplete or changed"),
     ([0x63, 0x61, 0x9B], "line 1, \"ca\u{FFFD}\": a line must be one word of the letters a–z"),
   ])
   func saysWhatAListIsInstead(bytes: [UInt8], message: String) throws {
