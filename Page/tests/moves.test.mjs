@@ -30,7 +30,7 @@ test('what is told of a search', () => {
   assert.equal(effortText({ depth: 1, nodes: 1_234_567, seconds: 2.04 }), '1 move ahead · 1.2M positions · 2.0 s')
   assert.deepEqual([999, 1500, 20_000].map(compactNumber), ['999', '2k', '20k'])
   const row = moveRow(move, texts, 'red')
-  assert.equal(hint(row), 'Look for 4 letters: a word that most people know, and that takes 1 from blue and 2 free.')
+  assert.equal(hint(row), 'Look for a word of 4 letters that most people know and that takes 1 from blue and 2 free.')
 })
 
 test('the chance is red’s, whoever is to move', () => {
