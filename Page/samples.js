@@ -1,4 +1,4 @@
-// The sample pictures that the page offers to try, with their contents: a picture is loaded only when somebody tries it.
+// The sample pictures that the page offers to try, with their contents: a picture is loaded only when it is tried.
 
 /** @type {{ file: string, title: string, theme: string, letters: string, owners: string }[]} */
 export const samples = [

@@ -1,7 +1,7 @@
 // Keeps the page for use offline, and receives pictures from the share sheet.
 //
-// All files of one version are kept in one cache and only used together. A new version waits until the page is opened or
-// reloaded while no other tab has it, so that nothing changes in the middle of a game.
+// All files of one version are kept in one cache and only used together. A new version waits until the page is opened
+// or reloaded while no other tab has it, so that nothing changes in the middle of a game.
 
 /** @type {ServiceWorkerGlobalScope} */
 const worker = /** @type {any} */ (self)

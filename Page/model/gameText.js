@@ -7,8 +7,8 @@ import { positionLine } from './position.js'
 /** @typedef {import('./types.js').Player} Player */
 
 /**
- * The game up to the shown node. It begins after the last step that is not a move with known tiles, such as a picture or
- * a correction.
+ * The game up to the shown node. It begins after the last step that is not a move with known tiles, such as a picture
+ * or a correction.
  * @param {Game} game
  */
 export function gameText(game) {

@@ -95,8 +95,8 @@ async function place(session, { record, picture }, isLast) {
 }
 
 /**
- * The node of a game that a picture follows, and what was played between: the latest from which one move leads to it, or
- * else the latest that is earlier. Null if there is none, or if the game has already shown the same.
+ * The node of a game that a picture follows, and what was played between: the latest from which one move leads to it,
+ * or else the latest that is earlier. Null if there is none, or if the game has already shown the same.
  * @param {Session} session
  * @param {Game} game
  * @param {PictureRecord} picture
