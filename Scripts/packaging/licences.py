@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Collects the licences of all that a release contains, and what versions it was made of.
+"""Collects the licences of everything in a release, and the versions that it was made of.
 
 licences.py [--map FILE]... [--checkouts FOLDER]... [--toolset FILE] --output FILE [--versions FILE]
 
---map names what the linker wrote down of a static program: each library in it belongs to the Swift toolchain or to a
-package of Debian. --checkouts names a folder of SwiftPM's with the sources of other packages, and beside it their
-versions. --toolset names the options that the page's module is linked with. The licences are read from where they lie,
-and each text stands once in the output. One that is missing is an error.
+--map names the linker's map of a static program: each library in it belongs to the Swift toolchain or to a Debian
+package. --checkouts names SwiftPM's folder with the sources of other packages, which has their versions beside it.
+--toolset names the options with which the page's module is linked. The licences are read in place, and each text is in
+the output once. A missing licence is an error.
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ class Collection:
         return component
 
     def add_file(self, part: str, path: Path) -> None:
-        """A library or an object file that is linked."""
+        """Adds a linked library or object file."""
         if self.toolchain in path.parents:
             version = output("swift", "--version").splitlines()[0]
             match = re.search(r"version (\S+)", version)

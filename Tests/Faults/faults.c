@@ -1,7 +1,7 @@
 // Makes one of the program's system calls fail, or kills the program there: preloaded by FaultTests, never part of it.
 //
-// Only calls that deal with files below a folder are counted, so that those of the system's libraries at the start do not
-// count. Environment variables control it:
+// Only calls that deal with files below a folder are counted, so that those of the system's libraries at the start do
+// not count. Environment variables control it:
 //
 //   FAULT_FOLDER  the folder
 //   FAULT_CALL    the number, from 1, of the call that fails; if unset, all calls are only logged to FAULT_LOG

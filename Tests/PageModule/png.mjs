@@ -1,4 +1,4 @@
-// The part of PNG that screenshots need: 8 bits per channel, RGB or RGBA, not interlaced. A page leaves this to the browser.
+// The part of PNG that screenshots need: 8 bits per channel, RGB or RGBA, not interlaced. The page uses the browser's.
 import fs from 'node:fs'
 import zlib from 'node:zlib'
 
