@@ -8,9 +8,9 @@ let swiftSettings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-// A release of the program is linked statically where the system has what that takes, as Debian's libc6-dev and
-// libpng-dev do: without dynamic libraries to find and bind it starts in a third of the time. Only the program's own
-// target says so, so that packages can depend on the libraries.
+// Release builds of the program are linked statically if the system has the static libraries, as Debian does with
+// libc6-dev and libpng-dev: with no dynamic libraries to find and bind, the program starts in a third of the time. Only
+// its own target sets this, so that packages can depend on the libraries.
 let linksStatically =
   Context.environment["LETTERPRESS_LINKING"] != "dynamic" && hasStaticLibraries(["c", "png", "z"])
 
@@ -20,10 +20,10 @@ func hasStaticLibraries(_ names: [String]) -> Bool {
   }
 }
 
-// libedit, and what it needs where it is linked statically.
+// libedit, and what it needs when linked statically.
 let editLineLibraries = ["edit", "tinfo", "bsd", "md"]
 
-// `game` edits its lines by libedit where the system has that, as macOS has, and Debian's libedit-dev; else it does without.
+// `game` edits lines with libedit if the system has it, as macOS does, and Debian with libedit-dev.
 let hasEditLine =
   FileManager.default.fileExists(atPath: "/usr/include/editline/readline.h")
   && (!linksStatically || hasStaticLibraries(editLineLibraries))
@@ -50,15 +50,15 @@ let package = Package(
   targets: portable + native + tools + tests
 )
 
-// What runs everywhere: on the command line, in an app, and as WebAssembly in a page.
+// Targets that run everywhere: on the command line, in an app, and as WebAssembly in a page.
 var portable: [Target] {
   [
-    // The solver: letters in, words and moves out. Depends on nothing but the compiled word list and the functions of the
-    // system below.
+    // The solver: letters in, words and moves out. Depends only on the compiled word list and the system functions
+    // below.
     .target(
       name: "LetterpressSolver", dependencies: ["CEnglishLexicon", "CPlatform"], swiftSettings: swiftSettings),
     .target(name: "CEnglishLexicon", exclude: ["english.lexicon", "english.packed"]),
-    // The few functions of the system that these targets call.
+    // The few system functions that these targets call.
     .target(name: "CPlatform"),
 
     // The reader: pixels in, a board out.
@@ -67,12 +67,12 @@ var portable: [Target] {
       swiftSettings: swiftSettings),
     .target(name: "CBuiltInTemplates", exclude: ["builtin.templates"]),
 
-    // What is said of a board, of words and of moves: JSON and sentences.
+    // Reports on boards, words and moves: JSON and sentences.
     .target(
       name: "LetterpressReport", dependencies: ["LetterpressSolver", "LetterpressVision"],
       swiftSettings: swiftSettings),
 
-    // The functions that the web page calls, and the module that has them; Scripts/build-page builds it.
+    // The functions that the web page calls, and the module that contains them; built by Scripts/build-page.
     .target(
       name: "LetterpressPage", dependencies: ["LetterpressSolver", "LetterpressVision", "LetterpressReport"],
       swiftSettings: swiftSettings),
@@ -80,7 +80,7 @@ var portable: [Target] {
   ]
 }
 
-// What needs libpng, files or a terminal.
+// Targets that need libpng, files or a terminal.
 var native: [Target] {
   [
     .target(
@@ -94,7 +94,7 @@ var native: [Target] {
       dependencies: ["LetterpressSolver", "LetterpressVision", "LetterpressPNG", "CPlatform"],
       swiftSettings: swiftSettings),
 
-    // What the program draws: the stages of reading, moves, templates.
+    // The pictures that the program draws: the stages of reading, moves, templates.
     .target(
       name: "LetterpressPictures", dependencies: ["LetterpressSolver", "LetterpressVision", "CPlatform"],
       swiftSettings: swiftSettings),
@@ -119,21 +119,21 @@ var native: [Target] {
   ] + (hasEditLine ? [.systemLibrary(name: "CEditLine", providers: [.apt(["libedit-dev"])])] : [])
 }
 
-// What those need who work on it.
+// Development tools.
 var tools: [Target] {
   [
-    // Remakes the compiled word list and templates; Scripts/remake-built-ins runs it.
+    // Rebuilds the compiled word list and templates; run by Scripts/remake-built-ins.
     .executableTarget(
       name: "RemakeBuiltIns", dependencies: ["LetterpressSolver", "LetterpressVision", "LetterpressFiles"],
       swiftSettings: swiftSettings),
-    // Distorts the samples in every way and counts what is misread; Scripts/stress runs it.
+    // Distorts the samples in every way and counts misreadings; run by Scripts/stress.
     .executableTarget(
       name: "Stress",
       dependencies: [
         "LetterpressTestSupport", "LetterpressVision", "LetterpressPNG", "LetterpressFiles", argumentParser,
       ],
       swiftSettings: swiftSettings),
-    // Measures the parts one by one, each against a baseline; Scripts/bench runs it.
+    // Measures the parts one by one, each against a baseline; run by Scripts/bench.
     .executableTarget(
       name: "MicroBenchmarks",
       dependencies: [
@@ -141,9 +141,9 @@ var tools: [Target] {
         "LetterpressCLI",
       ],
       path: "Benchmarks/MicroBenchmarks", swiftSettings: swiftSettings),
-    // What decoding is compared with, here and, as a program of its own, by Scripts/bench-process.
+    // The baseline for decoding, here and, as a separate program, in Scripts/bench-process.
     .target(name: "CDecodeBaseline", dependencies: ["CPNG"], path: "Benchmarks/CDecodeBaseline"),
-    // Measures the search, and finds weights and even openings by games; Scripts/study-search runs it.
+    // Measures the search, and finds weights and even openings by playing games; run by Scripts/study-search.
     .executableTarget(
       name: "StudySearch",
       dependencies: ["LetterpressSolver", "LetterpressVision", "LetterpressTestSupport", argumentParser],
@@ -158,7 +158,7 @@ var tests: [Target] {
       name: "LetterpressTestSupport",
       dependencies: ["LetterpressSolver", "LetterpressVision", "LetterpressPNG", "LetterpressFiles"],
       swiftSettings: swiftSettings),
-    // What is fed with anything, by the package in Fuzzing and, with what was found, by the tests.
+    // Fuzz targets, run by the package in Fuzzing and, on the inputs it found, by the tests.
     .target(
       name: "FuzzTargets",
       dependencies: [

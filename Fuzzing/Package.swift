@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package of its own, as it needs libFuzzer, which only some toolchains have: Scripts/fuzz builds and runs it. What is
-// fed, and what must hold of it, is in ../Sources/FuzzTargets, where the tests find it, too.
+// A separate package, as it needs libFuzzer, which only some toolchains have; Scripts/fuzz builds and runs it. The
+// inputs and their checks are in ../Sources/FuzzTargets, where the tests use them too.
 let package = Package(
   name: "letterpress-fuzzing",
   platforms: [.macOS(.v15)],
@@ -18,7 +18,7 @@ let package = Package(
         // libFuzzer has the main function.
         .unsafeFlags(["-parse-as-library"]),
       ]),
-    // What libFuzzer has for its users.
+    // libFuzzer's C functions for its users.
     .target(name: "CLibFuzzer"),
   ]
 )

@@ -8,7 +8,7 @@ as_root() {
 # Installs the Debian packages with these names.
 install_with_apt() {
   if [ "$(id -u)" -ne 0 ] && ! command -v sudo >/dev/null; then
-    echo "this must be done as root, and there is no sudo: run 'apt-get install $*' as root" >&2
+    echo "installing packages needs root, and there is no sudo: run 'apt-get install $*' as root" >&2
     exit 1
   fi
   set -- env DEBIAN_FRONTEND=noninteractive apt-get install -qq -y "$@"
@@ -22,7 +22,7 @@ install_with_apt() {
 need_node() {
   command -v node >/dev/null && return
   if ! command -v apt-get >/dev/null; then
-    echo "node is missing: install it" >&2
+    echo "node is missing: install it from https://nodejs.org" >&2
     exit 1
   fi
   echo "installing nodejs with apt-get (once)" >&2
@@ -43,7 +43,7 @@ need_release() {
 # Installs what the page's tests need if it is missing: a type checker, two browsers and their drivers. Sets `python` to
 # the interpreter with the drivers.
 need_page_tests() {
-  local absent=() folder=.build/page-tests
+  local absent=()
   command -v tsc >/dev/null || absent+=(node-typescript)
   command -v chromium >/dev/null || absent+=(chromium)
   command -v WebKitWebDriver >/dev/null || absent+=(webkit2gtk-driver)
@@ -51,17 +51,39 @@ need_page_tests() {
   python3 -c 'import ensurepip, venv' 2>/dev/null || absent+=(python3-venv)
   if [ ${#absent[@]} -gt 0 ]; then
     if ! command -v apt-get >/dev/null; then
-      echo "the page is tested on Debian: elsewhere install what these packages have: ${absent[*]}" >&2
+      echo "the page is tested on Debian: on other systems, install the equivalents of ${absent[*]}" >&2
       exit 1
     fi
     echo "installing ${absent[*]} with apt-get (once)" >&2
     install_with_apt --no-install-recommends "${absent[@]}"
   fi
-  python=$folder/bin/python
-  if ! cmp -s Tests/Page/requirements.txt "$folder/requirements.txt"; then
-    echo "installing $(grep -cv '^#' Tests/Page/requirements.txt) packages of Python into $folder (once)" >&2
-    python3 -m venv --clear "$folder"
-    "$python" -m pip install --quiet --disable-pip-version-check --requirement Tests/Page/requirements.txt >&2
-    cp Tests/Page/requirements.txt "$folder/requirements.txt"
+  need_python Tests/Page/requirements.txt .build/page-tests
+}
+
+# Installs what the documents' commands use if it is missing. Sets `python`, as above.
+need_document_tests() {
+  local absent=()
+  command -v jq >/dev/null || absent+=(jq)
+  command -v parallel >/dev/null || absent+=(parallel)
+  python3 -c 'import ensurepip, venv' 2>/dev/null || absent+=(python3-venv)
+  if [ ${#absent[@]} -gt 0 ]; then
+    if ! command -v apt-get >/dev/null; then
+      echo "install these first: ${absent[*]}" >&2
+      exit 1
+    fi
+    echo "installing ${absent[*]} with apt-get (once)" >&2
+    install_with_apt --no-install-recommends "${absent[@]}"
   fi
+  need_python Tests/Documents/requirements.txt .build/document-tests
+}
+
+# Installs the Python packages of a list into a folder, unless they are there. Sets `python` to their interpreter.
+need_python() {
+  local list=$1 folder=$2
+  python=$folder/bin/python
+  cmp -s "$list" "$folder/requirements.txt" && return
+  echo "installing $(grep -cv '^#' "$list") Python packages into $folder (once)" >&2
+  python3 -m venv --clear "$folder"
+  "$python" -m pip install --quiet --disable-pip-version-check --requirement "$list" >&2
+  cp "$list" "$folder/requirements.txt"
 }

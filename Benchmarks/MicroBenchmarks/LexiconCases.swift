@@ -1,11 +1,11 @@
 internal import Foundation
 internal import LetterpressSolver
 
-/// Building, opening and asking a lexicon.
+/// Building, loading and querying a lexicon.
 enum LexiconCases {
   /// - Parameters:
-  ///   - text: a word list, one word a line.
-  ///   - boards: to find words of.
+  ///   - text: a word list, one word per line.
+  ///   - boards: the racks to find words for.
   static func run(text: [UInt8], boards: [Rack], measure: Measure) throws {
     let list = try WordList(parsing: text)
     let lexicon = try Lexicon(list)
@@ -25,7 +25,7 @@ enum LexiconCases {
     } baseline: {
       checksum(of: file)
     }
-    // In an order that jumps about, as words that are asked for do.
+    // In a scattered order, like real queries.
     let asked = words.indices.map { words[$0 * 7919 % words.count] }
     measure("contains, every word", against: "Set of strings") {
       asked.count(where: lexicon.contains)
@@ -39,7 +39,7 @@ enum LexiconCases {
     }
   }
 
-  /// FNV-1a over 32-bit integers, as the file has it: one multiplication has to wait for the one before.
+  /// Returns FNV-1a over 32-bit integers, as in the file: each multiplication depends on the one before.
   private static func checksum(of bytes: [UInt8]) -> Int {
     bytes.withUnsafeBytes { bytes in
       let hash = bytes.bindMemory(to: UInt32.self).reduce(0xcbf2_9ce4_8422_2325 as UInt64) { hash, integer in

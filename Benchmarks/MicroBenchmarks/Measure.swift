@@ -1,12 +1,13 @@
 internal import LetterpressCLI
 
-/// Measures a case and its baseline, and hands on the result.
+/// Measures a case and its baseline, and passes on the result.
 struct Measure {
   private let add: (Measurement) -> Void
 
   init(_ add: @escaping (Measurement) -> Void) { self.add = add }
 
-  /// - Parameter subject: returns something that what it does leads to, as does `baseline`, so that nothing is left out.
+  /// - Parameter subject: returns a value that depends on its work, as does `baseline`, so that nothing is optimised
+  ///   away.
   func callAsFunction(
     _ name: String, against baselineName: String, subject: () throws -> Int, baseline: () throws -> Int
   ) rethrows {

@@ -1,6 +1,6 @@
 internal import LetterpressCLI
 
-/// One thing in two ways, as it is written to a file of results.
+/// The timings of a case and its baseline, as written to a file of results.
 struct Measurement: Encodable {
   let name: String
   let baseline: String

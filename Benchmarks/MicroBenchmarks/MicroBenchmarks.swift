@@ -5,8 +5,8 @@ internal import LetterpressVision
 
 /// Measures the parts of the program one by one, each against a baseline, and prints the results as JSON.
 ///
-/// With a picture and a count in place of the repository's folder, it reads the picture, decoded before, so often and
-/// prints the median of the times in milliseconds, with which the page's module is compared.
+/// Given a picture and a count instead of the repository's folder, it reads the decoded picture that many times and
+/// prints the median time in milliseconds, for comparison with the page's module.
 @main
 struct MicroBenchmarks {
   static func main() throws {

@@ -37,8 +37,7 @@ enum PictureCases {
     }
   }
 
-  /// How long it takes to read a picture from its pixels with alpha, as a page has them: the median of some times, in
-  /// milliseconds.
+  /// Returns the median time, in milliseconds, to read a picture from its pixels with alpha, as a page has them.
   static func medianOfReading(_ file: [UInt8], count: Int) throws -> Double {
     let reader = BoardReader()
     let image = try PNGDecoder.decode(file)
@@ -54,7 +53,7 @@ enum PictureCases {
     return times.sorted()[count / 2]
   }
 
-  /// The place of the template that differs least.
+  /// Returns the index of the template that differs least.
   private static func nearest(to picture: [UInt8], among templates: [[UInt8]]) -> Int {
     var best = (difference: Int32.max, index: 0)
     for (index, template) in templates.enumerated() {

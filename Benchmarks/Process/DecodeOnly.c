@@ -1,4 +1,4 @@
-/* The least a program can do with a screenshot: read the file, decode it, print how many pixels it has. */
+/* The least a program can do with a screenshot: read the file, decode it, print its number of pixels. */
 #include <stdio.h>
 #include <stdlib.h>
 

@@ -1,8 +1,8 @@
-/* Runs a command, reads what it prints to the end, and prints its time in milliseconds from start to end, its time in
-   user and system mode, its peak memory in KiB, and its exit status.
+/* Runs a command, reads all its output, and prints its elapsed time and its user and system time in milliseconds, its
+   peak memory in KiB, and its exit status.
 
-   A process of its own and not the script's: Linux counts the peak memory of whoever starts a process as the process's
-   own, and the script's is larger than what is to be measured. */
+   A separate program because Linux counts the peak memory of a process's parent as its own, and the calling script's
+   is larger than what is measured. */
 #include <spawn.h>
 #include <stdio.h>
 #include <sys/resource.h>

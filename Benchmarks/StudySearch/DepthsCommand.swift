@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import Foundation
 internal import LetterpressSolver
 
-/// How far what a search says of a position changes from one depth to the next.
+/// Measures how much a search's result changes from one depth to the next.
 struct DepthsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "depths",
@@ -17,7 +17,7 @@ struct DepthsCommand: ParsableCommand {
   @Option(help: "What the games are drawn with.")
   var seed: UInt64 = 1
 
-  /// What a search says at a depth.
+  /// A search's result at a depth.
   private struct Finding: Sendable {
     let depth: Int
     let lead: Double
@@ -42,7 +42,7 @@ struct DepthsCommand: ParsableCommand {
     }
   }
 
-  /// What is said after each depth or width, where no end is in sight.
+  /// Returns the results after each depth or width with no end in sight.
   private static func findings(_ game: (board: GameBoard, position: Position), nodes: Int) -> [Finding] {
     let search = Search(of: game.position, on: game.board, limits: SearchLimits(nodeCount: nodes))
     var findings: [Finding] = []

@@ -1,14 +1,14 @@
 internal import LetterpressSolver
 
-/// Positions of games that quick searches play, each of another game, the same for the same seed.
+/// Positions from games played by quick searches, each from a different game; the same for the same seed.
 struct GamePositions: Sendable {
   let seed: UInt64
 
-  /// How many moves were made at the most.
+  /// The maximum number of moves made.
   private static let mostMoves = 16
   private static let nodeCount = 300
 
-  /// The position of a number, on its prepared board.
+  /// Returns the position with a number, on its prepared board.
   func position(_ number: Int) -> (board: GameBoard, position: Position) {
     var mixer = SeededGenerator(seed: seed &+ UInt64(number) &* 0xD134_2543_DE82_EF95)
     var boards = RandomBoards(seed: mixer.next())

@@ -4,7 +4,7 @@ internal import LetterpressSolver
 internal import LetterpressTestSupport
 internal import LetterpressVision
 
-/// How often what was played is found out from two positions.
+/// Measures how often the words played are inferred from two positions.
 struct InferenceCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "inference",
@@ -26,7 +26,7 @@ struct InferenceCommand: ParsableCommand {
   var pictures = false
 
   func run() {
-    // Each kind of gap with what is known of it.
+    // Each kind of gap, with what is known about it.
     let kinds: [(name: String, moves: Int, counts: ClosedRange<Int>, knowsTurn: Bool)] =
       (1...3).map { ("\($0) moves of 1 to 3", $0, 1...3, true) }
       + (1...3).map { ("\($0) moves, known", $0, $0...$0, true) }
@@ -72,7 +72,7 @@ struct InferenceCommand: ParsableCommand {
           sum { $0.wrongCertainCount }, sum { $0.shortcutCount }, Double(sum { $0.listLength }) / Double(count),
           milliseconds / Double(count)))
     }
-    // The last kind shows what goes wrong if the fewest moves are taken for granted.
+    // Without the last kind, which shows what goes wrong if the fewest moves are assumed.
     for failure in tallies.flatMap({ $0.dropLast() }).compactMap({ $0.failure }).prefix(3) { print(failure) }
   }
 }

@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import Foundation
 internal import LetterpressSolver
 
-/// Finds positions from which neither player is likelier to win.
+/// Finds positions that favour neither player.
 struct OpeningsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "openings",
@@ -27,14 +27,14 @@ struct OpeningsCommand: ParsableCommand {
 
   private static let wordCounts = 2...6
   private static let even = 0.4...0.6
-  /// Where a quick search sees something else, a long one is not worth its time.
+  /// Positions that a quick search rates outside this range are not worth a long search.
   private static let nearlyEven = 0.25...0.75
-  /// How many words there are for each letter at the least.
+  /// The minimum number of words with each free tile's letter.
   private static let leastWordCount = 10
   private static let quickNodeCount = 400
   private static let batchSize = 64
 
-  /// A position, and the chance of the player to move at the last two depths.
+  /// A position, and the mover's chance at the last two depths.
   private struct Opening: Sendable {
     let position: Position
     let chances: [Double]
@@ -62,7 +62,7 @@ struct OpeningsCommand: ParsableCommand {
     try Data(text.utf8).write(to: URL(filePath: output), options: .atomic)
   }
 
-  /// The position of a number if it is even.
+  /// Returns the position with a number if it favours neither player.
   private static func opening(_ number: Int, seed: UInt64, nodes: Int) -> Opening? {
     var mixer = SeededGenerator(seed: seed &+ UInt64(number) &* 0xD134_2543_DE82_EF95)
     var boards = RandomBoards(seed: mixer.next())
@@ -77,7 +77,7 @@ struct OpeningsCommand: ParsableCommand {
     return Opening(position: position, chances: Array(chances))
   }
 
-  /// Whether there are words for all letters that nobody owns.
+  /// Whether enough words contain each free tile's letter.
   private static func canBeFinished(_ position: Position, on board: GameBoard) -> Bool {
     let words = board.lexicon.words(from: Rack(position.board)).map(\.description).filter { word in
       !position.playedWords.contains { $0.hasPrefix(word) }
@@ -86,7 +86,7 @@ struct OpeningsCommand: ParsableCommand {
     return letters.allSatisfy { letter in words.count { $0.contains(letter.description) } >= leastWordCount }
   }
 
-  /// The best move's chance after each depth.
+  /// Returns the best move's chance after each depth.
   private static func chances(of position: Position, on board: GameBoard, nodes: Int) -> [Double] {
     let search = Search(of: position, on: board, limits: SearchLimits(nodeCount: nodes))
     var byDepth: [Int: Double] = [:]

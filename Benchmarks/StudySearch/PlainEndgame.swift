@@ -1,25 +1,25 @@
 internal import LetterpressSolver
 
-/// A position in which the player to move is said to lose whatever it does, as the other one then finishes the game: all of
-/// it tried, straight from the rules.
+/// A position that the player to move is said to lose, as the opponent can finish after any move; checked by trying all
+/// moves, straight from the rules.
 struct PlainEndgame {
   private let position: Position
-  /// By tile, 0 to 25; the letters of the alphabet, and 26 for one that was not read.
+  /// For each tile, its letter's index, 0 to 25, or 26 if it was not read.
   private let letters: [Int]
   private let words: [Word]
   private let before: Owned
 
   private struct Word {
     let text: String
-    /// How often it has each of the 26 letters.
+    /// The number of each of the 26 letters.
     let counts: [Int]
   }
 
   /// The tiles of both players, as bits.
   private struct Owned: Hashable {
-    /// Of the player who is to lose.
+    /// Those of the player said to lose.
     var loser: UInt32
-    /// Of the player who is to win.
+    /// Those of the player said to win.
     var winner: UInt32
 
     var free: UInt32 { ~(loser | winner) & 0x1FF_FFFF }
@@ -38,7 +38,7 @@ struct PlainEndgame {
     before = Owned(loser: bits(position.owners[position.turn]), winner: bits(position.owners[position.turn.opponent]))
   }
 
-  /// An answer after which the game is not lost, nil where there is none, and how many different ones were tried.
+  /// Returns a reply after which the game is not lost, nil if there is none, and the number of distinct replies tried.
   func refutation() -> (answer: String?, triedCount: Int) {
     // The second of two passes ends the game.
     guard
@@ -67,7 +67,7 @@ struct PlainEndgame {
     return (nil, seen.count)
   }
 
-  /// The sets of tiles that spell a word.
+  /// Returns the sets of tiles that spell a word.
   private func placements(of word: Word) -> [UInt32] {
     var sets: [UInt32] = [0]
     for letter in 0..<26 where word.counts[letter] > 0 {
@@ -84,7 +84,7 @@ struct PlainEndgame {
     }
   }
 
-  /// The words that have all free letters.
+  /// Returns the words that contain all free letters.
   private func candidates(_ free: UInt32) -> [Word] {
     let needed = counts(of: free)
     return words.filter { word in
@@ -98,7 +98,7 @@ struct PlainEndgame {
     return counts
   }
 
-  /// Whether the winner finishes the game and wins, after a word of the loser's or its pass.
+  /// Whether the winner can finish the game and win after the loser's word, or after a pass if that is nil.
   private func finishes(after owned: Owned, word last: String?, among candidates: [Word]) -> Bool {
     let free = counts(of: owned.free)
     let takeable = counts(of: owned.loser & ~PlainEndgame.defended(owned.loser))
@@ -109,7 +109,7 @@ struct PlainEndgame {
     }
   }
 
-  /// The tiles all of whose neighbours belong to the same player.
+  /// Returns the tiles whose neighbours all belong to the same player.
   private static func defended(_ tiles: UInt32) -> UInt32 {
     (0..<25).reduce(0) { defended, tile in
       let (row, column) = (tile / 5, tile % 5)

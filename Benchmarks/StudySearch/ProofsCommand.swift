@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import Foundation
 internal import LetterpressSolver
 
-/// Whether wins that the search has proven are wins.
+/// Checks that wins the search has proven are wins.
 struct ProofsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "proofs",
@@ -28,7 +28,7 @@ struct ProofsCommand: ParsableCommand {
     let claims = try rows.indices.dropLast().filter { rows[$0].count > 4 && rows[$0][4] == "wins 3" }.compactMap {
       index in
       let (before, after) = (try Position(parsing: rows[index][0]), try Position(parsing: rows[index + 1][0]))
-      // A game that was broken off ends with the move that is to win, and another one follows.
+      // A game that was broken off ends with the claimed move, and another one follows.
       return before.board == after.board && before.playedWords.count + 1 == after.playedWords.count
         ? (before: before, after: after) : nil
     }

@@ -1,13 +1,13 @@
 internal import Foundation
 internal import LetterpressSolver
 
-/// Stochastic optimisation with two measurements a round, however many values there are: all are varied at once, each up
-/// or down by chance, and moved the way that was better.
+/// Stochastic optimisation with two measurements per round, however many values there are: all are varied at once, each
+/// up or down at random, and moved in the better direction.
 ///
 /// J. C. Spall, "Implementation of the Simultaneous Perturbation Algorithm for Stochastic Optimization", IEEE
 /// Transactions on Aerospace and Electronic Systems 34, 1998; the exponents are those recommended there.
 struct SimultaneousPerturbation {
-  /// The values, in units of how much they are varied at first.
+  /// The values, in units of their initial variation.
   private(set) var values: [Double]
   private let gain: Double
   private let rounds: Int
@@ -18,7 +18,7 @@ struct SimultaneousPerturbation {
     let round: Int
     let plus: [Double]
     let minus: [Double]
-    /// Which way each value was varied.
+    /// The direction in which each value was varied.
     let directions: [Double]
   }
 
@@ -27,7 +27,7 @@ struct SimultaneousPerturbation {
     generator = SeededGenerator(seed: seed)
   }
 
-  /// How far the rounds have come, 1 at first; a fifth of them counts as one.
+  /// Returns the progress through the rounds: 1 at first, plus 1 per fifth of them.
   private func age(_ round: Int) -> Double { 1 + Double(round) / (0.2 * Double(rounds)) }
 
   mutating func trial(round: Int) -> Trial {
@@ -39,7 +39,7 @@ struct SimultaneousPerturbation {
 
   /// Moves the values.
   ///
-  /// - Parameter share: of the points that `plus` has won against `minus`, 0 to 1.
+  /// - Parameter share: the share of points that `plus` won against `minus`, 0 to 1.
   mutating func learn(from trial: Trial, share: Double) {
     let step = gain * pow(age(trial.round), -0.602) * (2 * share - 1)
     for index in values.indices { values[index] += step * trial.directions[index] }

@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import Foundation
 internal import LetterpressSolver
 
-/// Whether more time would have given another answer.
+/// Measures whether more time would change the best move.
 struct StabilityCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "stability",
@@ -27,7 +27,7 @@ struct StabilityCommand: ParsableCommand {
   /// How two searches of a position compare.
   private struct Comparison: Sendable {
     let isSameWord: Bool
-    /// What playing the shorter one's word costs.
+    /// The chance lost by playing the shorter search's word.
     let loss: Double
   }
 
@@ -54,7 +54,7 @@ struct StabilityCommand: ParsableCommand {
       let slow = report(long, of: game.position).moves.first
     else { return Comparison(isSameWord: true, loss: 0) }
     if Self.word(quick.move) == Self.word(slow.move) { return Comparison(isSameWord: true, loss: 0) }
-    // The longer search has looked at the other word only to see that it is worse: its position is searched as long.
+    // The longer search knows only that the other word is worse, so the position after it is searched for as long.
     let answer = quick.position.outcome == nil ? report(long, of: quick.position).moves.first : nil
     let chance = answer.map { 1 - $0.chance } ?? quick.chance
     return Comparison(isSameWord: false, loss: slow.chance - chance)

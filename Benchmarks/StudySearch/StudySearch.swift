@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import Foundation
 
-/// What must be known to make the search stronger, measured.
+/// Measurements for making the search stronger.
 @main
 struct StudySearch: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -11,7 +11,7 @@ struct StudySearch: ParsableCommand {
       InferenceCommand.self,
     ])
 
-  /// What a function gives for each index, worked out on all cores.
+  /// Returns a function's results for all indices, computed on all cores.
   static func inParallel<Result>(_ count: Int, _ body: @Sendable (Int) -> Result) -> [Result] {
     var results = [Result?](repeating: nil, count: count)
     results.withUnsafeMutableBufferPointer { buffer in
@@ -22,6 +22,6 @@ struct StudySearch: ParsableCommand {
     return results.compactMap(\.self)
   }
 
-  /// The value in the middle; nil of none.
+  /// Returns the median, the upper one for an even count; nil if there are no values.
   static func median(_ values: [Double]) -> Double? { values.isEmpty ? nil : values.sorted()[values.count / 2] }
 }

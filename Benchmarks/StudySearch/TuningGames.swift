@@ -1,26 +1,26 @@
 internal import LetterpressSolver
 
-/// The two games of an opening on a random board, between searches that differ in their weights alone.
+/// The two games from one opening on a random board, between searches that differ only in their weights.
 struct TuningGames: Sendable {
-  /// Which opening.
+  /// The number of the opening.
   let number: Int
   let seed: UInt64
-  /// How many positions a search looks at for a move.
+  /// The number of nodes a search may use per move.
   let nodeCount: Int
 
   /// Longer games count as drawn.
   private static let maximumPlyCount = 120
-  /// Among how many of the best first moves one is drawn: after one of them neither side is likelier to win.
+  /// The number of best first moves to draw the opening from; after one of them neither side is favoured.
   private static let openingCount = 400
 
-  /// The share of the points that a search with one set of weights wins against another, 0 to 1.
+  /// Returns the share of points that a search with one set of weights wins against another, 0 to 1.
   func share(of first: EvaluationWeights, against second: EvaluationWeights) -> Double {
     var mixer = SeededGenerator(seed: seed &+ UInt64(number) &* 0xD134_2543_DE82_EF95)
     var boards = RandomBoards(seed: mixer.next())
     let board = GameBoard(boards.next())
     let limits = SearchLimits(depth: 1)
     let empty = Position(board: board.letters)
-    // The style's weights, so that the openings are the same whatever is tuned.
+    // The prototype's weights, so that the openings do not depend on what is tuned.
     let openings = Search(of: empty, on: board, weights: .prototype, limits: limits, table: Self.table())
       .run(ranking: Self.openingCount).moves.filter { $0.move != .pass }
     guard let opening = openings.randomElement(using: &mixer)?.position else { return 0.5 }
@@ -30,7 +30,7 @@ struct TuningGames: Sendable {
 
   private static func table() -> TranspositionTable { TranspositionTable(size: 1 << 20) }
 
-  /// The points of the player who moves first: 1, ½ or 0.
+  /// Returns the points of the player who moves first: 1, ½ or 0.
   private func play(_ opening: Position, on board: GameBoard, _ weights: [EvaluationWeights]) -> Double {
     var position = opening
     let tables = weights.map { _ in Self.table() }

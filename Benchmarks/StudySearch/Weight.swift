@@ -1,11 +1,11 @@
 internal import Foundation
 internal import LetterpressSolver
 
-/// A weight that is tuned. That of a plain tile is the unit of all others, and is not.
+/// A weight to tune. That of a plain tile, the unit of all others, stays fixed.
 struct Weight {
   let name: String
   let path: WritableKeyPath<EvaluationWeights, Double>
-  /// How much it is varied at first: enough to tell in a game.
+  /// The initial variation: large enough to affect a game.
   let variation: Double
 
   static var all: [Weight] {
@@ -22,10 +22,10 @@ struct Weight {
     ]
   }
 
-  /// The tuned weights, each in units of its variation.
+  /// Returns the tuned weights, each in units of its variation.
   static func values(of weights: EvaluationWeights) -> [Double] { all.map { weights[keyPath: $0.path] / $0.variation } }
 
-  /// The weights that ``values(of:)`` has the values of.
+  /// Returns the weights for values from ``values(of:)``.
   static func weights(_ values: [Double]) -> EvaluationWeights {
     var weights = EvaluationWeights()
     for (weight, value) in zip(all, values) { weights[keyPath: weight.path] = value * weight.variation }

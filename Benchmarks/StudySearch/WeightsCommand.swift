@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import Foundation
 internal import LetterpressSolver
 
-/// Finds weights of the evaluation by games.
+/// Tunes the evaluation's weights by playing games.
 struct WeightsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "weights",
@@ -30,7 +30,7 @@ struct WeightsCommand: ParsableCommand {
   @Flag(help: "Begin with the weights of the style prototype, not with those in use.")
   var fromPrototype = false
 
-  /// So many pairs are played with the same weights, at once.
+  /// The number of pairs played at once with the same weights.
   private static let batchSize = 16
 
   func validate() throws {
@@ -54,7 +54,7 @@ struct WeightsCommand: ParsableCommand {
       round += trials.count
       if round.isMultiple(of: Self.batchSize * 16) || round == pairs { print(round, Weight.text(perturbation.values)) }
     }
-    // Openings that nothing was learnt from.
+    // Openings that were not used for learning.
     let result = Weight.weights(perturbation.values)
     let shares = StudySearch.inParallel((games + 1) / 2) { [nodes, seed] index in
       TuningGames(number: index, seed: ~seed, nodeCount: nodes).share(of: result, against: start)
@@ -62,7 +62,7 @@ struct WeightsCommand: ParsableCommand {
     print(Self.summary(shares))
   }
 
-  /// The mean share with its 95% interval: 1.96 standard errors.
+  /// Returns the mean share with its 95% interval: 1.96 standard errors.
   private static func summary(_ shares: [Double]) -> String {
     let count = Double(shares.count)
     let mean = shares.reduce(0, +) / count

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Collects the licences of everything in a release, and the versions that it was made of.
+"""Collects the licences and versions of everything a release contains.
 
 licences.py [--map FILE]... [--checkouts FOLDER]... [--toolset FILE] --output FILE [--versions FILE]
 
---map names the linker's map of a static program: each library in it belongs to the Swift toolchain or to a Debian
-package. --checkouts names SwiftPM's folder with the sources of other packages, which has their versions beside it.
---toolset names the options with which the page's module is linked. The licences are read in place, and each text is in
-the output once. A missing licence is an error.
+--map names the linker map of a static program: each library in it belongs to the Swift toolchain or to a Debian
+package. --checkouts names SwiftPM's folder with the sources of other packages; their versions are in the file next to
+it. --toolset names the options the page's module is linked with. The licences are read from where they are installed,
+and each text appears once in the output. A missing licence is an error.
 """
 
 from __future__ import annotations
@@ -74,7 +74,7 @@ class Collection:
         try:
             owner = output("dpkg-query", "--search", str(path)).split(": ")[0]
         except (FileNotFoundError, subprocess.CalledProcessError):
-            raise Missing(f"{path} is linked, and no package of Debian owns it: nobody knows its licence") from None
+            raise Missing(f"{path} is linked, but no Debian package owns it, so its licence is unknown") from None
         name = owner.split(":")[0]
         fields = output("dpkg-query", "--show", "-f", "${Version}\t${source:Package}\t${source:Version}", owner).split("\t")
         self.add(part, f"{fields[1]} ({name})", fields[2], [Path(f"/usr/share/doc/{name}/copyright")])
@@ -86,7 +86,7 @@ class Collection:
                 for file in re.findall(r"(/\S+\.a)\(|(/\S+/crt\w+\.o)", line):
                     files.add(Path(file[0] or file[1]).resolve())
         if not files:
-            raise Missing(f"{path} names no library: it is no map of a static program")
+            raise Missing(f"{path} names no library, so it is not the map of a static program")
         for file in sorted(files):
             self.add_file(path.stem, file)
 

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Writes the program's manual pages: manual.py PROGRAM FOLDER
 
-One page for the program and one per subcommand, from the program's own description of its options. ArgumentParser has a
-plugin for this, but it merges the lines of examples into paragraphs, has no headings for groups of options, and builds
+One page for the program and one for each subcommand, made from the help the program prints. ArgumentParser has a plugin
+for this, but it joins the lines of examples into paragraphs, has no headings for groups of options, and builds
 everything again.
 
 SOURCE_DATE_EPOCH sets the pages' date.

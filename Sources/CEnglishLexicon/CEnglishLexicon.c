@@ -1,6 +1,6 @@
 #include "CEnglishLexicon.h"
 
-// Clang has #embed in every C mode, and warns that C23 is where it comes from.
+// Clang supports #embed in every C mode but warns that it is a C23 extension.
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
 _Alignas(8) static const unsigned char bytes[] = {

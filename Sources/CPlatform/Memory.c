@@ -1,9 +1,9 @@
-// For MADV_HUGEPAGE, which is no part of POSIX.
+// For MADV_HUGEPAGE, which is not part of POSIX.
 #define _GNU_SOURCE
 #include "CPlatform.h"
 
 #if defined(__wasm__)
-// The C library's, whose headers are not used.
+// From the C library, whose headers are not used.
 void *calloc(size_t count, size_t size);
 void *malloc(size_t size);
 void free(void *memory);
@@ -15,7 +15,7 @@ void *platform_allocate_zeroed(size_t count) { return calloc(count, 1); }
 void platform_free(void *memory) { free(memory); }
 
 bool platform_can_allocate(size_t count) {
-  // Volatile, as a compiler may leave out a malloc whose memory nobody uses.
+  // Volatile, because a compiler may drop a malloc whose memory is unused.
   void *volatile memory = malloc(count);
   bool has_memory = memory != NULL;
   free(memory);
@@ -28,13 +28,13 @@ bool platform_can_allocate(size_t count) {
 #include <unistd.h>
 
 void platform_advise_large_pages(void *start, size_t count) {
-  // Less cannot fill one.
+  // Anything smaller cannot fill a large page.
   if (start == NULL || count < (size_t)1 << 21) return;
-  // With the rest of the pages that it begins and ends in, as it may begin a few bytes after a large page's start.
+  // Includes the whole of the first and last page, because the memory may start a few bytes after a large page does.
   uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE);
   uintptr_t first = (uintptr_t)start / page * page;
   uintptr_t end = ((uintptr_t)start + count + page - 1) / page * page;
-  // Where this fails all goes on as before.
+  // Failure changes nothing.
   (void)madvise((void *)first, end - first, MADV_HUGEPAGE);
 }
 

@@ -15,7 +15,7 @@ void platform_detach_thread(platform_thread *thread) { (void)thread; }
 #include <pthread.h>
 #include <stdlib.h>
 
-// As much as the main thread has on most systems; some give others a tenth of it.
+// The main thread's stack size on most systems; some give other threads a tenth of it.
 static const size_t stack_size = 8 << 20;
 
 struct platform_thread {

@@ -1,9 +1,9 @@
-/// A kind of input that somebody else may have written, and what must hold of it whatever its bytes are.
+/// A kind of untrusted input, and what must hold for any bytes.
 ///
-/// Each target reads bytes as the program or the page does. Nothing may trap; what is refused is refused with a message;
-/// what is accepted is checked further, mostly by writing it and reading that again.
+/// Each target reads bytes as the program or the page does. Nothing may trap, every refusal must have a message, and
+/// accepted input is checked further, mostly by writing it and reading it back.
 public enum FuzzTarget: String, CaseIterable, Sendable {
-  /// The file of a match between styles.
+  /// The file of a match between playing styles.
   case arena
   /// A saved game.
   case game
@@ -13,9 +13,10 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   case labels
   /// A compiled lexicon.
   case lexicon
-  /// Requests of the web page, one a line: a letter for the function, the request, and what goes with it after a zero byte.
+  /// Requests of the web page, one per line: a letter for the function, the request, and after a zero byte the data
+  /// that goes with it.
   case page
-  /// The pixels of a screenshot with changes to it.
+  /// The changes to make to a screenshot's pixels.
   case picture
   /// A PNG file.
   case png
@@ -28,7 +29,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   /// A text list of words.
   case words
 
-  /// What does not hold of some bytes; nil where all does.
+  /// Returns the flaw that some bytes reveal; nil if there is none.
   public func flaw(in bytes: [UInt8]) -> String? {
     switch self {
     case .arena: GameInputs.flaw(ofMatch: bytes)
@@ -46,7 +47,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     }
   }
 
-  /// Good inputs, and a few that are not, for a fuzzer to begin with.
+  /// Inputs for a fuzzer to start with: mostly good ones, and a few that are not.
   public var seeds: [[UInt8]] {
     switch self {
     case .arena: GameInputs.matchSeeds
@@ -64,7 +65,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     }
   }
 
-  /// Words that inputs are made of, which a fuzzer would take long to guess.
+  /// Words that occur in inputs and that a fuzzer would take long to guess.
   public var vocabulary: [String] {
     switch self {
     case .arena: ["½", "\t", "+", " ", "1e300", "inf", "nan"]
@@ -81,9 +82,9 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     }
   }
 
-  /// Bytes changed where a fuzzer's own changes would seldom be more than damage; nil for targets where they are good.
+  /// Returns mutated bytes for targets where a fuzzer's own mutations would mostly only do damage; nil for the others.
   ///
-  /// - Parameter mutate: the fuzzer's own change of some bytes, of which there may then be as many as it is told.
+  /// - Parameter mutate: the fuzzer's own mutation, which may return up to `maximumCount` bytes.
   public func mutated(
     _ bytes: [UInt8], maximumCount: Int, seed: UInt32, mutate: (_ bytes: [UInt8], _ maximumCount: Int) -> [UInt8]
   ) -> [UInt8]? {

@@ -2,7 +2,7 @@ internal import LetterpressCLI
 internal import LetterpressSolver
 internal import LetterpressTestSupport
 
-/// What the commands `game` and `arena` read.
+/// The input of the commands `game` and `arena`.
 enum GameInputs {
   static func flaw(ofMatch bytes: [UInt8]) -> String? {
     onFile(bytes) { path, _ in InputCheck.flaw(ofMatchAt: path) }
@@ -51,7 +51,7 @@ enum GameInputs {
     ].map { Array($0.utf8) }
   }
 
-  /// A saved game of some words on their best tiles.
+  /// Returns a saved game of some words, each on its best tiles.
   private static func game(of words: [String]) -> String {
     var position = Position(board: board)
     var text = "\(position)\n"
@@ -74,7 +74,7 @@ enum GameInputs {
   }
 }
 
-/// The words of the positions that targets play on: few, so that an input takes little time.
+/// The word list for the targets' positions: short, so that each input takes little time.
 enum FewWords {
   static let list = [
     "the", "she", "these", "path", "paths", "pat", "ghost", "goad", "dumpster", "dump", "dumped", "thump", "thumps",

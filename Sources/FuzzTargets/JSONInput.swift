@@ -1,6 +1,6 @@
 internal import LetterpressReport
 
-/// JSON texts: what is parsed and printed is parsed and printed as the same.
+/// JSON texts: parsing and printing what was printed gives the same text.
 enum JSONInput {
   static func flaw(in bytes: [UInt8]) -> String? {
     do throws(JSONError) {
@@ -17,7 +17,7 @@ enum JSONInput {
       let again = try JSONValue(parsing: text).description
       return again == text ? nil : "\(text) is printed again as \(again)"
     } catch .unusualNumber {
-      // Three decimals behind twelve digits.
+      // Three decimals after twelve digits.
       return nil
     } catch {
       return "\(text) cannot be parsed: \(error)"

@@ -2,7 +2,7 @@ internal import LetterpressFiles
 internal import LetterpressSolver
 internal import LetterpressVision
 
-/// Tables of screenshots and their letters: the rows that are read are read as the same where they are written again.
+/// Tables of screenshots and their letters: the rows stay the same when written and read back.
 enum LabelInput {
   static func flaw(in bytes: [UInt8]) -> String? {
     let rows: [LabelTable.Row]

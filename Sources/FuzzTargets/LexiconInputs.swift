@@ -1,8 +1,8 @@
 internal import LetterpressSolver
 
-/// Word lists, as texts and compiled.
+/// Word lists, as text and compiled.
 enum LexiconInputs {
-  /// A text that is accepted makes a lexicon of the same words, compiled or not.
+  /// Checks that an accepted text makes a lexicon of the same words, compiled or not.
   static func flaw(ofText bytes: [UInt8]) -> String? {
     let list: WordList
     do throws(WordListError) {
@@ -24,8 +24,8 @@ enum LexiconInputs {
     }
   }
 
-  /// A lexicon that is accepted has as many words as it says, finds each, and is compiled as the same. The bytes are tried
-  /// as they are, and with the checksum that they should have.
+  /// Checks that an accepted lexicon has as many words as it says, finds each, and compiles to the same bytes. The
+  /// input is tried as it is and with the right checksum.
   static func flaw(ofCompiled bytes: [UInt8]) -> String? {
     for file in [bytes, sealed(bytes)] {
       do throws(LexiconError) {
@@ -37,7 +37,7 @@ enum LexiconInputs {
     return nil
   }
 
-  /// More than a file of some kilobytes has unless it is made for it.
+  /// More words than a file of some kilobytes has, unless it is crafted.
   private static let mostWords = 10_000
 
   private static func flaw(of lexicon: Lexicon) -> String? {
@@ -68,7 +68,7 @@ enum LexiconInputs {
     return words
   }
 
-  /// The file with the checksum that its other bytes have: FNV-1a over integers of four bytes.
+  /// Returns the file with the right checksum: FNV-1a over four-byte integers.
   private static func sealed(_ file: [UInt8]) -> [UInt8] {
     guard file.count >= 32 else { return file }
     var sum: UInt64 = 0xCBF2_9CE4_8422_2325

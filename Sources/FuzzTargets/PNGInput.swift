@@ -3,10 +3,10 @@ internal import LetterpressSolver
 internal import LetterpressTestSupport
 internal import LetterpressVision
 
-/// PNG files: one that is decoded is encoded and decoded as the same picture, and read.
+/// PNG files: a decoded picture survives encoding and decoding, and is then read.
 enum PNGInput {
   static func flaw(in bytes: [UInt8]) -> String? {
-    // More pixels take their time and find nothing new.
+    // More pixels take longer and find nothing new.
     if let (width, height) = size(of: bytes), width.multipliedReportingOverflow(by: height).partialValue > mostPixels {
       return nil
     }
@@ -28,14 +28,14 @@ enum PNGInput {
 
   private static let mostPixels = 1 << 17
 
-  /// What the header says, if there is one.
+  /// Returns the size in the header, if there is one.
   private static func size(of file: [UInt8]) -> (width: Int, height: Int)? {
     guard file.count >= 24 else { return nil }
     func number(_ range: Range<Int>) -> Int { file[range].reduce(0) { $0 << 8 | Int($1) } }
     return (number(16..<20), number(20..<24))
   }
 
-  /// The types of chunks that the specification has.
+  /// The chunk types that mutations use.
   static let chunkTypes = [
     "IHDR", "PLTE", "IDAT", "IEND", "tRNS", "cHRM", "gAMA", "iCCP", "sBIT", "sRGB", "cICP", "tEXt", "zTXt", "iTXt",
     "bKGD", "hIST", "pHYs", "sPLT", "tIME", "eXIf", "CgBI", "acTL", "pCAL", "sCAL", "oFFs",
@@ -61,7 +61,7 @@ enum PNGInput {
     fixture.ancillaryChunks = [.sRGB(), .text("a text"), .profile([1, 2, 3])]
     fixture.trailingChunks = [.text("another")]
     files.append(fixture.file)
-    // Boards that are small enough to be changed often.
+    // Boards small enough to be mutated often.
     for picture in [PictureInput.picture(of: "light-midgame"), PictureInput.picture(of: "dark-midgame")] {
       if let file = try? PNGEncoder.encode(picture.scaled(by: 0.25)) { files.append(file) }
     }

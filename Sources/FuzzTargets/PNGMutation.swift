@@ -1,17 +1,17 @@
 internal import LetterpressSolver
 internal import LetterpressTestSupport
 
-/// A change to a PNG file after which its lengths and checksums are right again: without it libpng would see little but
-/// the first chunk that is damaged.
+/// A mutation of a PNG file that keeps its lengths and checksums right; otherwise libpng would see little beyond the
+/// first damaged chunk.
 struct PNGMutation {
   private var generator: SeededGenerator
 
   init(seed: UInt32) { generator = SeededGenerator(seed: UInt64(seed)) }
 
-  /// The file changed; nil where it has no chunks, where its bytes are to be changed as those of any other, or where it would
-  /// become too large.
+  /// Returns the mutated file; nil if it has no chunks, if it would become too large, or if, one time in eight, its
+  /// bytes should be mutated like any other input's.
   ///
-  /// - Parameter mutate: changes some bytes, of which there may then be as many as it is told.
+  /// - Parameter mutate: mutates some bytes, of which it may return up to `maximumCount`.
   mutating func changed(
     _ file: [UInt8], maximumCount: Int, mutate: (_ bytes: [UInt8], _ maximumCount: Int) -> [UInt8]
   ) -> [UInt8]? {
@@ -36,7 +36,7 @@ struct PNGMutation {
 
   private mutating func isChance(of count: Int) -> Bool { random(below: count) == 0 }
 
-  /// A chunk of any type.
+  /// Returns a chunk of a random type.
   private mutating func chunk(_ data: [UInt8]) -> PNGFixture.Chunk {
     PNGFixture.Chunk(PNGInput.chunkTypes[random(below: PNGInput.chunkTypes.count)], data)
   }
@@ -51,7 +51,7 @@ struct PNGMutation {
     chunks[index] = PNGFixture.Chunk("IHDR", data)
   }
 
-  /// Changes the rows inside of the zlib stream where that is stored, and the stream itself where it is compressed.
+  /// Mutates the rows inside the zlib stream if its blocks are stored, or the stream itself if it is compressed.
   private static func changeRows(
     _ chunks: inout [PNGFixture.Chunk], _ mutate: (_ bytes: [UInt8], _ maximumCount: Int) -> [UInt8]
   ) {
@@ -64,7 +64,7 @@ struct PNGMutation {
     chunks.insert(PNGFixture.Chunk("IDAT", changed), at: min(first, chunks.count))
   }
 
-  /// The bytes of a zlib stream of stored blocks; nil for any other.
+  /// Returns the content of a zlib stream of stored blocks; nil for any other stream.
   private static func stored(in stream: [UInt8]) -> [UInt8]? {
     var (rest, bytes) = (stream.dropFirst(2), [UInt8]())
     while rest.count >= 5 {
@@ -78,13 +78,13 @@ struct PNGMutation {
     return nil
   }
 
-  /// The chunks of a file, the last one as far as it goes.
+  /// Returns the chunks of a file, the last one possibly truncated.
   static func chunks(of file: [UInt8]) -> [PNGFixture.Chunk] {
     var rest = file.dropFirst(PNGFixture.signature.count)
     var chunks: [PNGFixture.Chunk] = []
     while rest.count >= 8 {
       let length = rest.prefix(4).reduce(0) { $0 << 8 | Int($1) }
-      // Other characters would take more than four bytes.
+      // Other characters would take more than one byte each.
       let type = String(decoding: rest.dropFirst(4).prefix(4).map { $0 & 0x7F }, as: UTF8.self)
       chunks.append(PNGFixture.Chunk(type, Array(rest.dropFirst(8).prefix(length))))
       rest = rest.dropFirst(8).dropFirst(length).dropFirst(4)

@@ -5,7 +5,7 @@ internal import LetterpressVision
 
 /// Requests of the web page: each is answered with a JSON object.
 enum PageInput {
-  /// As many as a page might send one after the other; more are not carried out.
+  /// The number of requests carried out per input, as many as a page might send in a row.
   private static let mostRequests = 8
 
   static func flaw(in bytes: [UInt8]) -> String? {
@@ -20,7 +20,7 @@ enum PageInput {
     return nil
   }
 
-  /// Forgets what was asked before: the few words of all targets, no templates, no position.
+  /// Resets the module: the few words of all targets, no templates, no position.
   private static func begin() {
     forget()
     _ = answer(to: Array(#"{"templates":[]}"#.utf8), function: "u", extra: nil)
@@ -39,9 +39,9 @@ enum PageInput {
     }
   }
 
-  /// Calls a function of the module; nil where there is none of that letter.
+  /// Calls a function of the module; returns nil if no function has that letter.
   ///
-  /// - Parameter extra: the text or the pixels that go with the request; nil for the pixels of a sample.
+  /// - Parameter extra: the text or the pixels that go with the request; nil for a sample's pixels.
   private static func answer(to request: [UInt8], function: Character, extra: [UInt8]?) -> String? {
     let extra = extra ?? picture.bytes
     let (size, extraSize) = (UInt32(request.count), UInt32(extra.count))

@@ -5,9 +5,9 @@ internal import LetterpressSolver
 internal import LetterpressTestSupport
 internal import LetterpressVision
 
-/// Screenshots: whatever the pixels are, what is read of them is a board that can be written down, or the refusal says why.
+/// Screenshots: for any pixels, either a board is read that can be written down, or the refusal says why.
 ///
-/// The first two bytes choose a sample and its size, each seven after them change a rectangle of its pixels.
+/// The first two bytes choose a sample and its size; each seven bytes after them change a rectangle of its pixels.
 enum PictureInput {
   static func flaw(in bytes: [UInt8]) -> String? {
     var bytes = bytes[...]
@@ -20,7 +20,7 @@ enum PictureInput {
     return flaw(ofReading: image)
   }
 
-  /// What does not hold of what is read from a picture.
+  /// Returns the flaw in what is read from a picture; nil if there is none.
   static func flaw(ofReading image: RGBImage) -> String? {
     let reading: BoardReading
     do throws(BoardReaderError) {
@@ -52,7 +52,7 @@ enum PictureInput {
     scales.map { picture(of: name).scaled(by: $0) }
   }
 
-  /// A sample's picture.
+  /// Returns a sample's picture.
   static func picture(of name: String) -> RGBImage {
     do {
       return try PNGFile.load(Repository.path("Samples/\(name).png"))
@@ -61,7 +61,7 @@ enum PictureInput {
     }
   }
 
-  /// - Parameter change: what to do, where from left and top, how wide and high, and two numbers more.
+  /// - Parameter change: the kind of change, the rectangle's left, top, width and height, and two more numbers.
   private static func changed(_ image: RGBImage, by change: [UInt8]) -> RGBImage {
     let (left, top) = (Int(change[1]) * image.width >> 8, Int(change[2]) * image.height >> 8)
     let width = min(Int(change[3]) * image.width >> 8 + 1, image.width - left)
@@ -95,7 +95,7 @@ enum PictureInput {
 }
 
 extension RGBImage {
-  /// A part of the picture.
+  /// Returns a part of the picture.
   fileprivate func cut(left: Int, top: Int, width: Int, height: Int) -> RGBImage {
     let rows = (top..<top + height).map { bytes[3 * ($0 * self.width + left)..<3 * ($0 * self.width + left + width)] }
     return RGBImage(width: width, height: height, bytes: Array(rows.joined()))

@@ -1,8 +1,8 @@
 internal import LetterpressReport
 internal import LetterpressSolver
 
-/// Positions in one line: one that is accepted is printed and parsed as the same, and the moves that a search finds in it
-/// are legal.
+/// Positions in one line: an accepted one stays the same when printed and parsed, and the moves that a search finds in
+/// it are legal.
 enum PositionInput {
   static func flaw(in bytes: [UInt8]) -> String? {
     let position: Position

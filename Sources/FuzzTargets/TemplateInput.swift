@@ -4,11 +4,11 @@ internal import LetterpressSolver
 internal import LetterpressTestSupport
 internal import LetterpressVision
 
-/// A folder of templates that others have written into: what it lists can be added to and removed, and its damaged files
-/// are said to be damaged.
+/// A folder of templates that others have written to: it can be listed, added to and emptied, and damaged files are
+/// reported as damaged.
 ///
-/// The bytes are files, one after the other: a name of up to 63 characters, a line feed, two bytes with the size, and the
-/// contents. The checksums of PNG files are put right.
+/// The bytes are files in sequence: a name of up to 63 characters, a line feed, two bytes with the size, and the
+/// contents. PNG files get the right checksums.
 enum TemplateInput {
   static func flaw(in bytes: [UInt8]) -> String? {
     do {
@@ -66,7 +66,7 @@ enum TemplateInput {
     }
   }
 
-  /// The file with the checksums that its chunks should have.
+  /// Returns the file with the right checksums in its chunks.
   private static func sealed(_ file: [UInt8]) -> [UInt8] {
     let chunks = PNGMutation.chunks(of: file)
     return chunks.isEmpty ? file : PNGFixture.file(chunks)

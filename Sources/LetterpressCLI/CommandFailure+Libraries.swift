@@ -78,7 +78,7 @@ extension CommandFailure {
     self.init(lines.joined(separator: "\n"), status: .dataError)
   }
 
-  /// Does something with what was read from a file, and names that where it fails.
+  /// Runs the body and adds the name of the file to the error it throws.
   static func checking<Value>(_ file: String, _ body: () throws -> Value) throws -> Value {
     do {
       return try body()

@@ -4,7 +4,7 @@ internal import LetterpressReport
 
 /// Why a command fails: the message for standard error and the exit status.
 struct CommandFailure: Error {
-  /// What happened, in one or more lines; empty if everything has been said.
+  /// What happened, in one or more lines; empty if it has already been reported.
   let text: String
   /// The command that helps, with the punctuation that joins it to the text; empty if there is none.
   let advice: String
@@ -35,7 +35,7 @@ struct CommandFailure: Error {
 enum ExitStatus: Int32 {
   /// The command was called wrongly.
   case usage = 64
-  /// Input that is not what it should be.
+  /// Invalid input.
   case dataError = 65
   /// A file that does not exist or may not be read.
   case noInput = 66

@@ -1,10 +1,10 @@
 internal import ArgumentParser
 internal import LetterpressFiles
 
-/// Subcommands that were mistyped, such as `sovle`, which would be taken for a picture.
+/// Detects mistyped subcommands, such as `sovle`, which would otherwise be taken for pictures.
 enum CommandSuggestion {
-  /// - Throws: ``CommandFailure`` if an argument in a subcommand's place is neither a subcommand nor a file, but nearly
-  ///   the name of one.
+  /// - Throws: ``CommandFailure`` if the argument in a subcommand's place is neither a subcommand nor a file but
+  ///   resembles a subcommand.
   static func check(_ arguments: [String], of command: any ParsableCommand.Type) throws(CommandFailure) {
     guard let argument = arguments.first, !argument.contains(where: { "-./".contains($0) }) else { return }
     let subcommands = command.configuration.subcommands
@@ -17,7 +17,8 @@ enum CommandSuggestion {
       "\(argument.printable) is neither a command nor a file. Did you mean \(name)?", status: .usage)
   }
 
-  /// The name that takes the fewest slips to turn into a text; nil if it takes more than a third of its letters.
+  /// The name with the fewest slips from the text; nil if there are none, or more than a third of its letters (one is
+  /// always allowed).
   static func nearest(to text: String, among names: [String]) -> String? {
     let near = names.map { (name: $0, slips: slips(from: $0, to: text)) }.min { $0.slips < $1.slips }
     return near.flatMap { $0.slips > 0 && $0.slips <= max(1, $0.name.count / 3) ? $0.name : nil }
@@ -26,7 +27,7 @@ enum CommandSuggestion {
   /// How many letters are missing, added, replaced or swapped with the next: the optimal string alignment distance.
   private static func slips(from name: String, to text: String) -> Int {
     let (name, text) = (Array(name.utf8), Array(text.utf8))
-    // Row by row, a row for each beginning of the name; a text that is much longer is not near.
+    // One row for each prefix of the name. A much longer text is not near.
     guard abs(name.count - text.count) <= name.count else { return .max }
     var rows = [Array(0...text.count)]
     for (place, letter) in name.enumerated() {

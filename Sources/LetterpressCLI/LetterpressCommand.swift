@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import LetterpressFiles
 
-/// The program, from its arguments on.
+/// The entry point of the program.
 package enum Letterpress {
   package static func main() {
     POSIX.fillClosedStreams()
@@ -11,7 +11,7 @@ package enum Letterpress {
 
 /// The root of the command line.
 struct LetterpressCommand: ParsableCommand {
-  /// The only place where it stands; Scripts/version prints it.
+  /// Stated only here; Scripts/version prints it.
   static let version = "0.1.0"
 
   static let configuration = CommandConfiguration(
@@ -36,10 +36,10 @@ struct LetterpressCommand: ParsableCommand {
         0   success
         64  wrong usage
         65  invalid input, such as a picture without a board
-        66  a file is missing or may not be read
+        66  a file does not exist or cannot be read
         73  a file cannot be written
-        74  the output cannot be printed
-        130, 143  stopped by ctrl-C or `kill` among several pictures or games
+        74  the output cannot be written
+        130, 143  stopped by ctrl-C or `kill` during a batch or a match
       """,
     version: "letterpress \(version)",
     subcommands: [
@@ -66,9 +66,8 @@ struct LetterpressCommand: ParsableCommand {
     }
   }
 
-  /// The help, version or completion script that was asked for; nil if it was none of them. Help ends with the word list in
-  /// use, which is looked up only here, as the parser asks for every command's help text before it has seen what is to be
-  /// done.
+  /// The requested help, version or completion script; nil if none was requested. Help ends with the word list in use,
+  /// which is looked up only here, as the parser asks for every command's help before it knows which command to run.
   private static func requestedText(_ error: any Error) -> String? {
     guard exitCode(for: error) == .success else { return nil }
     let text = fullMessage(for: error)
@@ -77,7 +76,7 @@ struct LetterpressCommand: ParsableCommand {
   }
 
   /// The arguments after the program's name; any of them may be a file name. `CommandLine.arguments` would replace
-  /// bytes that are not UTF-8 with U+FFFD, and so name another file.
+  /// bytes that are not UTF-8 with U+FFFD, and thus name another file.
   private static var arguments: [String] {
     let all = UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc))
     return all.dropFirst().compactMap { $0.map { String(fileName: $0) } }

@@ -3,9 +3,9 @@ public import LetterpressVision
 extension BoardReader {
   /// Reads a screenshot.
   ///
-  /// - Parameter file: the bytes of a PNG file: an array, `Data` or any others.
+  /// - Parameter file: the bytes of a PNG file: an array, `Data` or any other sequence.
   /// - Throws: ``ScreenshotError``.
-  /// - Complexity: O(bytes + pixels), and as `read(_:)`.
+  /// - Complexity: O(bytes + pixels), plus that of `read(_:)`.
   public func read(png file: some Sequence<UInt8>) throws(ScreenshotError) -> BoardReading {
     let image: RGBImage
     do {
@@ -25,7 +25,7 @@ extension BoardReader {
 public enum ScreenshotError: Error, Equatable, Sendable {
   /// The file could not be decoded.
   case undecodable(PNGDecodingError)
-  /// The picture shows no board that can be read.
+  /// The picture shows no readable board.
   case unreadable(BoardReaderError)
 }
 

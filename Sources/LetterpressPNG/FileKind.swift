@@ -1,4 +1,4 @@
-/// What a file is, judged by its first bytes: what people hand over in place of a PNG.
+/// What a file is, judging by its first bytes: the kinds that people hand over instead of a PNG.
 public enum FileKind: String, Sendable {
   case empty = "an empty file"
   case png = "a PNG"
@@ -9,7 +9,7 @@ public enum FileKind: String, Sendable {
   case pdf = "a PDF document"
   case webPage = "a web page"
 
-  /// Nil where the bytes are of no kind known here.
+  /// Nil if the bytes are of no known kind.
   package init?(of file: [UInt8]) {
     func begins(_ text: String, at offset: Int = 0) -> Bool {
       file.dropFirst(offset).starts(with: text.utf8)
@@ -17,7 +17,7 @@ public enum FileKind: String, Sendable {
     if file.isEmpty {
       self = .empty
     } else if file.starts(with: [0x89]), begins("PNG", at: 1) {
-      // The other half of the signature shows damage by a transfer as text: libpng reports it.
+      // The other half of the signature reveals damage by a text-mode transfer, which libpng reports.
       self = .png
     } else if file.starts(with: [0xFF, 0xD8, 0xFF]) {
       self = .jpeg

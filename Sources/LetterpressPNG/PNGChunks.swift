@@ -1,34 +1,35 @@
-/// The parts of a PNG file, which libpng is given only as far as pixels are made of them.
+/// The chunks of a PNG file. libpng only gets those that pixels are made from.
 enum PNGChunks {
-  /// Header, palette, pixels and end, and what says how the pixels are to be taken.
+  /// Header, palette, pixels and end, and the chunks that say how to interpret the pixels.
   private static let needed: Set<UInt32> = [
     code("IHDR"), code("PLTE"), code("IDAT"), code("IEND"), code("tRNS"), code("gAMA"), code("cHRM"), code("sRGB"),
     code("sBIT"), code("bKGD"), code("iCCP"),
   ]
 
-  /// The file without the chunks that no pixel needs: texts, thumbnails and the like, which may be large, and may be said to
-  /// be larger than the file. It is cut where a chunk is longer than what is left, so that libpng never makes room for more
-  /// than there is.
+  /// Returns the file without the chunks that no pixel needs: texts, thumbnails and the like, which may be large, or
+  /// claim to be larger than the file. It is cut at a chunk longer than what is left, so that libpng never allocates
+  /// more than there is.
   ///
-  /// Unknown critical chunks, and bytes that form no chunk, stay: libpng refuses them. Of several colour profiles the first stays.
+  /// Unknown critical chunks, and bytes that form no chunk, are kept: libpng refuses them. Of several colour profiles,
+  /// the first is kept.
   ///
-  /// - Complexity: O(chunks), and O(bytes) where one is left out.
+  /// - Complexity: O(chunks), or O(bytes) if one is left out.
   static func needed(of file: [UInt8]) -> [UInt8] {
     var kept: [Range<Int>] = []
     var offset = 8
     var hasProfile = false
-    // Of a chunk, 4 bytes are its length, 4 its type and 4, after the data, its checksum.
+    // A chunk has 4 bytes of length, 4 of type, the data, and 4 of checksum.
     while offset + 12 <= file.count {
       let length = Int(number(at: offset, in: file))
       let type = number(at: offset + 4, in: file)
       let isCritical = type & 0x2000_0000 == 0
       guard file[offset + 4..<offset + 8].allSatisfy({ (0x41...0x5A).contains($0 & ~0x20) }) else {
-        // Libpng refuses it by its type.
+        // libpng refuses it by its type.
         kept.append(offset..<file.count)
         break
       }
       guard length <= file.count - offset - 12 else {
-        // What of a row is there is read, and the file then said to be damaged.
+        // libpng reads what there is of the rows and then reports damage.
         if isCritical { kept.append(offset..<file.count) }
         break
       }

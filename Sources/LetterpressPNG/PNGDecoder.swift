@@ -4,11 +4,11 @@ public import LetterpressVision
 
 /// Decodes PNG files with libpng.
 ///
-/// All colour types, bit depths and interlacing. A picture with a gamma of its own is brought to sRGB, without one it is
-/// taken for sRGB; colour profiles are not applied. What is transparent is laid over white, mixed in linear light as the
-/// PNG specification says: a half transparent black becomes 186, not the 127 that most viewers show.
+/// Supports all colour types, bit depths and interlacing. A picture with its own gamma is converted to sRGB; one
+/// without is taken as sRGB; colour profiles are not applied. Composites transparent pixels over white, in linear light
+/// as the PNG specification says: half-transparent black becomes 186, not the 127 that most viewers show.
 public enum PNGDecoder {
-  /// Decodes the bytes of a PNG file: an array, `Data` or any others.
+  /// Decodes the bytes of a PNG file: an array, `Data` or any other sequence.
   ///
   /// Damage that leaves all pixels intact, such as anything wrong after the last row, goes unnoticed.
   ///
@@ -18,7 +18,7 @@ public enum PNGDecoder {
     let file = Array(file)
     let kind = FileKind(of: file)
     guard kind == .png else { throw .notPNG(kind) }
-    // The type of the first chunk is after the signature of 8 bytes and a length of 4.
+    // The first chunk's type follows the signature of 8 bytes and a length of 4.
     guard !file.dropFirst(12).starts(with: "CgBI".utf8) else { throw .appleOptimized }
     let result = PNGChunks.needed(of: file).withUnsafeBytes { decode($0) }
     do {
@@ -28,7 +28,7 @@ public enum PNGDecoder {
     }
   }
 
-  /// Whether a file that begins like this may be a PNG.
+  /// Whether a file that begins with these bytes may be a PNG.
   package static func canBegin(with bytes: [UInt8]) -> Bool { FileKind(of: bytes) == .png }
 
   private static let bytesPerPixel = 11
@@ -46,11 +46,11 @@ public enum PNGDecoder {
     guard width * height <= RGBImage.maximumPixels else {
       return .failure(.tooManyPixels(width: width, height: height))
     }
-    // Reading the picture takes at most so many bytes a pixel. An array for which there is no room ends the process.
+    // Reading takes at most this many bytes per pixel. An array without enough memory would end the process.
     guard platform_can_allocate(width * height * bytesPerPixel) else {
       return .failure(.outOfMemory(width: width, height: height))
     }
-    // A 16-bit picture without a gamma is sRGB like any other.
+    // Takes a 16-bit picture without a gamma as sRGB, like any other.
     image.flags |= png_uint_32(PNG_IMAGE_FLAG_16BIT_sRGB)
     let is16Bit = image.format & png_uint_32(PNG_FORMAT_FLAG_LINEAR) != 0
     // libpng has accepted the header, so it is complete; its last byte, the 29th of the file, is the interlacing.
@@ -59,7 +59,7 @@ public enum PNGDecoder {
     return .success(RGBImage(width: width, height: height, bytes: bytes))
   }
 
-  /// The pixels as libpng makes them, 3 bytes each; nil where it fails.
+  /// Returns the pixels as libpng decodes them, 3 bytes each; nil if it fails.
   private static func read(_ image: inout png_image) -> [UInt8]? {
     image.format = png_uint_32(PNG_FORMAT_FLAG_COLOR)
     let stride = 3 * Int(image.width)
@@ -73,10 +73,10 @@ public enum PNGDecoder {
     return succeeded ? bytes : nil
   }
 
-  /// As ``read(_:)``, by way of 16 bits of linear light a channel.
+  /// Reads like ``read(_:)``, by way of 16 bits of linear light per channel.
   ///
-  /// When libpng itself brings an interlaced picture from 16 bits to 8, the pixels come out wrong (pnggroup/libpng#853),
-  /// and before 1.6.51 also beyond the end of the buffer (CVE-2025-65018).
+  /// When libpng itself converts an interlaced picture from 16 bits to 8, the pixels are wrong (pnggroup/libpng#853),
+  /// and before 1.6.51 it also writes beyond the end of the buffer (CVE-2025-65018).
   private static func readLinear(_ image: inout png_image) -> [UInt8]? {
     image.format = png_uint_32(PNG_FORMAT_FLAG_LINEAR | PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_ALPHA)
     let stride = 4 * Int(image.width)
@@ -91,7 +91,7 @@ public enum PNGDecoder {
     var bytes = [UInt8]()
     bytes.reserveCapacity(count / 4 * 3)
     for pixel in Swift.stride(from: 0, to: count, by: 4) {
-      // The channels come multiplied by alpha: what white adds is what alpha leaves.
+      // With premultiplied alpha, compositing over white only adds what alpha leaves.
       let white = Int(UInt16.max - light[pixel + 3])
       for channel in pixel..<pixel + 3 {
         bytes.append(encoded[min(Int(light[channel]) + white, Int(UInt16.max))])
@@ -100,7 +100,7 @@ public enum PNGDecoder {
     return bytes
   }
 
-  /// The 8-bit value of each 16-bit linear one, with the exponent that libpng takes for sRGB's.
+  /// The 8-bit value of each 16-bit linear one, with libpng's exponent for sRGB.
   private static let encodedLight: [UInt8] = (0...65535).map {
     UInt8((255 * platform_pow(Double($0) / 65535, 1 / 2.2)).rounded())
   }

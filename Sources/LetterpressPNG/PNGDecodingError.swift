@@ -2,15 +2,15 @@ internal import LetterpressVision
 
 /// Why a file could not be decoded as PNG.
 public enum PNGDecodingError: Error, Equatable, Sendable {
-  /// Not a PNG; what it is instead, if that is known.
+  /// Not a PNG; what it is instead, if known.
   case notPNG(FileKind?)
-  /// The variant of PNG that Xcode makes for the inside of an app, with a CgBI chunk before the header.
+  /// The variant of PNG that Xcode makes for use inside apps, with a CgBI chunk before the header.
   case appleOptimized
-  /// A PNG with something wrong in it, in libpng's words, and where its chunks show that.
+  /// A damaged PNG: libpng's message and, if the chunks show it, where the damage is.
   case damaged(String, at: PNGFault? = nil)
-  /// The system has no memory for so many pixels.
+  /// There is not enough memory for the pixels.
   case outOfMemory(width: Int, height: Int)
-  /// More pixels than ``LetterpressVision/RGBImage/maximumPixels``.
+  /// More pixels than ``/LetterpressVision/RGBImage/maximumPixels``.
   case tooManyPixels(width: Int, height: Int)
 }
 
@@ -43,7 +43,7 @@ extension PNGDecodingError: CustomStringConvertible {
 }
 
 extension FileKind {
-  /// What makes a PNG of it.
+  /// How to make a PNG of it.
   fileprivate var remedy: String {
     switch self {
     case .jpeg, .gif, .webP, .heic:

@@ -3,7 +3,7 @@ public import LetterpressVision
 
 /// Encodes pictures as PNG files with libpng.
 public enum PNGEncoder {
-  /// A file with 8 bits a channel, marked as sRGB.
+  /// Encodes a picture with 8 bits per channel, marked as sRGB.
   ///
   /// - Throws: ``PNGEncodingError``.
   /// - Complexity: O(pixels).
@@ -11,7 +11,7 @@ public enum PNGEncoder {
     try encode(image.bytes, width: image.width, height: image.height, format: png_uint_32(PNG_FORMAT_FLAG_COLOR))
   }
 
-  /// A file with one channel of 8 bits, its values kept as they are.
+  /// Encodes a picture with one channel of 8 bits, keeping its values.
   ///
   /// - Throws: ``PNGEncodingError``.
   /// - Complexity: O(pixels).
@@ -28,7 +28,7 @@ public enum PNGEncoder {
     image.height = png_uint_32(height)
     image.format = format
     defer { png_image_free(&image) }
-    // A first call without memory asks for the size.
+    // The first call, without memory, asks for the size.
     var size = 0
     guard png_image_write_to_memory(&image, nil, &size, 0, bytes, 0, nil) != 0 else {
       throw .libpng(PNGMessage.text(of: image))
@@ -56,7 +56,7 @@ public enum PNGEncodingError: Error, Equatable, Sendable, CustomStringConvertibl
   }
 }
 
-/// The text that libpng's simplified interface leaves about an error.
+/// Reads the error message that libpng's simplified interface leaves.
 enum PNGMessage {
   static func text(of image: png_image) -> String {
     withUnsafeBytes(of: image.message) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }

@@ -1,26 +1,25 @@
-/// The first place where a PNG file is not what every PNG is: a signature, then chunks whose lengths and checksums are
-/// right, the last one of them IEND.
+/// The first fault in the structure of a PNG file: a signature, then chunks whose lengths and checksums are right, the
+/// last one IEND.
 ///
 /// libpng's simplified interface says what is wrong but not where. This walk over the chunks is for files that libpng
-/// refused; what it finds need not be what libpng stumbled over. Offsets are bytes from the file's beginning.
+/// refused; it may find something other than what libpng did. Offsets are bytes from the beginning of the file.
 public enum PNGFault: Equatable, Sendable {
-  /// The signature differs; where it begins to.
+  /// The signature is wrong from this offset on.
   case signature(offset: Int)
-  /// The file ends at an offset, within a chunk or, where that is nil, before one.
+  /// The file ends at this offset, within a chunk or, if nil, before one.
   case truncated(offset: Int, within: Chunk?)
-  /// A chunk's data do not have its checksum.
+  /// The checksum of a chunk is wrong.
   case checksum(Chunk)
-  /// What stands where a chunk should begin has no type of four letters, or is longer than a chunk may be.
+  /// Where a chunk should begin, the type is not four letters, or the length more than a chunk may have.
   case noChunk(offset: Int)
 
-  /// A part of a PNG file: length, type, data, checksum.
+  /// A chunk of a PNG file: length, type, data, checksum.
   public struct Chunk: Equatable, Sendable {
     /// Four ASCII letters.
     public let type: String
-    /// Where it begins, with its length.
+    /// The offset of its length field, where it begins.
     public let offset: Int
 
-    /// A chunk of a type at an offset.
     package init(_ type: String, offset: Int) {
       self.type = type
       self.offset = offset
@@ -31,7 +30,7 @@ public enum PNGFault: Equatable, Sendable {
 extension PNGFault {
   private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-  /// Nil where there is none, whatever the chunks hold.
+  /// Nil if there is no fault; does not check the contents of chunks.
   ///
   /// - Complexity: O(bytes).
   init?(of file: [UInt8]) {
@@ -40,7 +39,7 @@ extension PNGFault {
       return
     }
     var offset = PNGFault.signature.count
-    // Of a chunk, 4 bytes are its length, 4 its type and 4, after the data, its checksum.
+    // A chunk has 4 bytes of length, 4 of type, the data, and 4 of checksum.
     while offset + 8 <= file.count {
       let length = PNGFault.number(at: offset, in: file)
       let type = file[offset + 4..<offset + 8]
@@ -70,7 +69,7 @@ extension PNGFault {
     file[offset..<offset + 4].reduce(0) { $0 << 8 | UInt32($1) }
   }
 
-  /// CRC-32 as in the PNG specification, annex D.
+  /// Returns the CRC-32 as in the PNG specification, annex D.
   static func checksum(of bytes: ArraySlice<UInt8>) -> UInt32 {
     let remainders = remainders
     return ~bytes.reduce(~0) { remainders[Int(UInt8(truncatingIfNeeded: $0) ^ $1)] ^ $0 >> 8 }
@@ -82,7 +81,7 @@ extension PNGFault {
 }
 
 extension PNGFault: CustomStringConvertible {
-  /// Where the fault is, and what.
+  /// Where the fault is and what it is.
   public var description: String {
     switch self {
     case .signature(let offset): "its signature is wrong at byte \(offset)"

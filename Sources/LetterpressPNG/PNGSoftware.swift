@@ -1,6 +1,6 @@
-/// The text chunk by which this program knows the pictures that it has drawn: they may be drawn again.
+/// The text chunk that marks pictures drawn by this program, which it may overwrite.
 package enum PNGSoftware {
-  /// Keyword and value, as the PNG specification has them.
+  /// Keyword and value, as in the PNG specification.
   private static let text = "Software\0Letterpress helper"
 
   private static let chunk: [UInt8] = {
@@ -11,9 +11,9 @@ package enum PNGSoftware {
   /// Where the first chunk, the header, ends.
   private static let headerEnd = 33
 
-  /// A PNG file with the chunk after its header.
+  /// Returns a PNG file with the chunk inserted after its header.
   ///
-  /// - Parameter file: as ``PNGEncoder`` makes it.
+  /// - Parameter file: as made by ``PNGEncoder``.
   package static func signed(_ file: [UInt8]) -> [UInt8] {
     Array(file[..<headerEnd] + chunk + file[headerEnd...])
   }

@@ -1,22 +1,22 @@
 internal import LetterpressReport
 internal import LetterpressSolver
 
-/// A search for moves, with what is to be said of it.
+/// A search for moves, with what its answers need.
 struct Analysis {
   let search: SlicedSearch
-  /// Begins a search for known words only; nil where those are not of interest.
+  /// Starts a search for known words only; nil if none is wanted.
   let knownSearch: (() -> SlicedSearch)?
-  /// That search, where it has begun, and what it has found.
+  /// That search, once it has started, and its latest result.
   private var known: (search: SlicedSearch, report: SearchReport)?
-  /// What the first search has found.
+  /// The latest result of the first search.
   private var found: SearchReport?
   let board: GameBoard
   /// How many moves to answer with.
   let printedCount: Int
   let criteria: MoveCriteria
-  /// Whether to answer with texts, too, which the program does not print as JSON.
+  /// Whether to include texts in the answer, which the program's JSON does not have.
   let hasTexts: Bool
-  /// The picture that the position is from; nil where it is from none.
+  /// The picture that the position is from; nil if there is none.
   let file: String?
   let warnings: [String]
 
@@ -29,9 +29,9 @@ struct Analysis {
     (self.file, self.warnings) = (file, warnings)
   }
 
-  /// Searches for one more slice, and returns what has been found so far.
+  /// Searches for one more slice and returns the result so far.
   mutating func proceed(for slice: Duration) -> JSONValue {
-    // Once the first search is over, the other has all of the time.
+    // Once the first search is over, the other gets all of the time.
     let share = search.isOver ? 1 : KnownMove.timeShare
     let report = search.run(for: knownSearch == nil ? slice : slice * (1 - KnownMove.timeShare))
     found = report
@@ -46,13 +46,13 @@ struct Analysis {
       advice.members(file: file, warnings: warnings) + (hasTexts ? [("texts", .object(advice.texts))] : []))
   }
 
-  /// What was found out about a move in a position; nil where that is too little to be told.
+  /// Returns what the search says about a move in a position; nil if it says nothing, or only a bound.
   func found(_ move: Move, in position: Position) -> RankedMove? {
     guard let found, found.position == position else { return nil }
     return found.moves.first { $0.move == move && !$0.isBound }
   }
 
-  /// Whether nothing is left to look for.
+  /// Whether there is nothing left to search.
   var isOver: Bool {
     guard search.isOver else { return false }
     guard knownSearch != nil, found.map({ KnownMove.isMissing(in: $0) }) ?? true else { return true }
@@ -60,14 +60,14 @@ struct Analysis {
   }
 }
 
-/// What was found out about a board: what a search takes longest to make, and what it remembers.
+/// What can be reused for positions on the same board: what is slowest to build, and the transposition table.
 struct BoardMemory {
   let board: GameBoard
   let table: TranspositionTable
   /// In MiB.
   let tableSize: Int
 
-  /// All that is needed to begin.
+  /// Creates the memory for a board.
   init(for board: Board, lexicon: Lexicon, tableSize: Int) {
     self.board = GameBoard(board, lexicon: lexicon)
     table = TranspositionTable(size: tableSize << 20)
@@ -78,7 +78,7 @@ struct BoardMemory {
 extension Page {
   private static let positionMembers = ["position", "reading", "letters", "owners", "turn", "played"]
 
-  /// Begins to look for moves in a position.
+  /// Starts to search for moves in a position.
   func analyse(_ request: String) -> JSONValue {
     answer { () throws(RequestError) in
       analysis = nil
@@ -103,7 +103,7 @@ extension Page {
         SearchLimits(time: time.map { $0 * share }, depth: depth, nodeCount: Page.mostNodes)
       }
       let tableSize = try request.integer("table", in: 1...256) ?? TranspositionTable.defaultSize >> 20
-      // Before another is made, so that there is room for but one.
+      // Released before another is made, because there is room for only one.
       if let known = memory, known.board.letters != position.board || known.tableSize != tableSize { memory = nil }
       let memory = memory ?? BoardMemory(for: position.board, lexicon: lexicon, tableSize: tableSize)
       self.memory = memory
@@ -123,10 +123,10 @@ extension Page {
     }
   }
 
-  /// How many positions are looked at before a search is over: counters here have 32 bits.
+  /// The number of positions after which a search ends, as counters here have 32 bits.
   static let mostNodes = 1 << 30
 
-  /// Goes on looking for moves.
+  /// Continues the search for moves.
   func proceed(milliseconds: Int64) -> JSONValue {
     answer { () throws(RequestError) in
       guard var analysis else { throw RequestError("nothing to search: give a position to analyse first") }
@@ -136,13 +136,13 @@ extension Page {
     }
   }
 
-  /// Whether nothing is left to look for.
+  /// Whether there is nothing left to search.
   var isAnalysed: Bool { analysis?.isOver ?? true }
 
-  /// Gives back the memory of searches.
+  /// Frees the memory of searches.
   func forget() { (analysis, memory) = (nil, nil) }
 
-  /// The position that is asked about: as one line, or from a reading with what it leaves open, or from its parts.
+  /// Returns the position in a request: given as one line, as a reading with what it leaves open, or in parts.
   private static func position(
     _ request: Request, reading: Request?, file: String?
   ) throws(RequestError) -> Position {
@@ -153,7 +153,7 @@ extension Page {
       }
       return try position(line)
     }
-    /// Who asks knows better than what was read.
+    /// The request takes precedence over the reading.
     func source(of name: String) -> Request? { request.has(name) ? request : reading }
     guard let letters = try source(of: "letters")?.text("letters") else {
       throw RequestError("nothing to play on: give position, reading or letters")
@@ -163,7 +163,7 @@ extension Page {
     let played = PositionReport.playedWords(
       seen: [try reading?.object("popUp")?.text("word")].compactMap { $0 }, given: try request.texts("played") ?? [])
     do throws(PositionError) {
-      // What was typed without owners is a board on which nobody owns anything.
+      // If letters are typed without owners, nobody owns anything.
       let known = try owners.map { text throws(PositionError) in try Owners(parsing: text) }
       return try Position(
         board: try board(letters), owners: known ?? (reading == nil ? Owners() : nil), turn: turn, moves: played)

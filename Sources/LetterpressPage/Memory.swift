@@ -1,22 +1,23 @@
-// How bytes go between the page and the module: the page asks for room in the module's memory, writes into it, calls, and
-// releases it. An answer is four bytes with its size, little-endian, and then its text in UTF-8; the page releases it, too.
+// How bytes pass between the page and the module: the page allocates memory in the module, writes into it, calls, and
+// releases it. An answer is its size in four bytes, little-endian, followed by its text in UTF-8; the page releases it
+// too.
 
-/// Room for bytes that the page hands over; null where there is not as much. ``release(_:)`` gives it back.
+/// Allocates memory for bytes from the page; null if there is not enough. ``release(_:)`` frees it.
 @_expose(wasm, "allocate") @_cdecl("page_allocate")
 public func allocate(_ count: UInt32) -> UnsafeMutableRawPointer? {
   guard count <= Memory.mostBytes else { return nil }
   return .allocate(byteCount: max(Int(count), 1), alignment: 16)
 }
 
-/// Gives room back, also that of an answer; nothing for null.
+/// Frees allocated memory or an answer; does nothing for null.
 @_expose(wasm, "release") @_cdecl("page_release")
 public func release(_ memory: UnsafeMutableRawPointer?) { memory?.deallocate() }
 
 enum Memory {
-  /// The most that can be handed over at once: the pixels of the largest picture, with alpha.
+  /// The most bytes that can be passed at once: the pixels of the largest picture, with alpha.
   static let mostBytes = 4 * UInt32(Page.maximumPixels)
 
-  /// A text as an answer.
+  /// Returns a text in the form of an answer.
   static func answer(_ text: String) -> UnsafeMutableRawPointer {
     var text = text
     return text.withUTF8 { bytes in
@@ -28,7 +29,7 @@ enum Memory {
     }
   }
 
-  /// The text that the page has handed over.
+  /// Returns the text that the page passed.
   static func text(_ start: UnsafePointer<UInt8>?, _ count: UInt32) -> String {
     String(decoding: bytes(start, count), as: UTF8.self)
   }

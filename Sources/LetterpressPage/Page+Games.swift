@@ -2,7 +2,7 @@ internal import LetterpressReport
 internal import LetterpressSolver
 
 extension Page {
-  /// Sorts readings into games, and infers what was played between them.
+  /// Groups readings into games and infers what was played between them.
   func games(_ request: String) -> JSONValue {
     answer { () throws(RequestError) in
       let request = try Request(parsing: request, allowing: ["readings", "played", "playedBefore", "movesBetween"])
@@ -29,12 +29,12 @@ extension Page {
     }
   }
 
-  /// The board of some letters, which may be known already.
+  /// Returns the board with some letters, from memory if possible.
   func board(of letters: Board) -> GameBoard {
     memory.flatMap { $0.board.letters == letters ? $0.board : nil } ?? GameBoard(letters, lexicon: lexicon)
   }
 
-  /// What a reading says of a position; `lastWord` may name the word that led there better than its pop-up does.
+  /// Returns the position in a reading; if given, `lastWord` overrides the word of the pop-up.
   private static func snapshot(_ reading: Request) throws(RequestError) -> GameSnapshot {
     let (file, letters) = (try reading.needed("file"), try reading.needed("letters"))
     let (owners, turn) = (try reading.text("owners"), try reading.player("turn"))

@@ -25,7 +25,7 @@ extension Page {
     }
   }
 
-  /// What a word brings, as far as that has been found out, or can be in so short a time.
+  /// Returns what a word achieves, as far as it is already known or a search in the given time finds out.
   private func outlook(
     of placement: Placement, from before: Position, to after: Position, time: Duration
   ) -> MoveOutlook {
@@ -44,7 +44,7 @@ extension Page {
     return MoveOutlook(placement, from: before, to: after, answer: answer)
   }
 
-  /// The move that is asked for; a word without tiles takes the best ones.
+  /// Returns the move in a request; a word without tiles gets the best ones.
   private func move(_ request: Request, in position: Position) throws(RequestError) -> Move {
     guard let word = try request.text("word") else {
       guard try request.flag("pass") else { throw RequestError("no move: give word or pass") }

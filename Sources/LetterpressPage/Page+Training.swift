@@ -3,7 +3,7 @@ internal import LetterpressSolver
 internal import LetterpressVision
 
 extension Page {
-  /// Learns the letters of a labelled picture: either all of them or, where something is wrong, none.
+  /// Learns the letters of a labelled picture: all of them or, if anything is wrong, none.
   func train(_ request: String, pixels: UnsafeBufferPointer<UInt8>) -> JSONValue {
     answer { () throws(RequestError) in
       let request = try Request(
@@ -37,10 +37,10 @@ extension Page {
     }
   }
 
-  /// What has been learnt, for ``useTemplates(_:)``.
+  /// The templates learnt, in the form for ``useTemplates(_:)``.
   var trainedTemplates: JSONValue { .object([("templates", .array(trained.map { TemplateReport.json($0) }))]) }
 
-  /// Takes what was learnt before in place of what is known.
+  /// Replaces the templates learnt.
   func useTemplates(_ request: String) -> JSONValue {
     answer { () throws(RequestError) in
       let request = try Request(parsing: request, allowing: ["templates"])

@@ -2,29 +2,29 @@ internal import LetterpressReport
 internal import LetterpressSolver
 internal import LetterpressVision
 
-/// What a page asks and is answered, from one call to the next.
+/// The module's state from one call of the page to the next.
 ///
-/// A request is a JSON object; what is answered is the object that the program prints for the same input, or, for wrong
+/// A request is a JSON object; the answer is the object that the program prints for the same input or, for invalid
 /// input, one with a member `error`.
 final class Page {
-  /// Letters that were learnt, besides the built-in ones.
+  /// The templates learnt, besides the built-in ones.
   private(set) var trained: [StoredTemplate] = []
-  /// All that tiles are compared with.
+  /// All templates that tiles are compared with.
   private var templates = TemplateSet.builtIn
   private var reader = BoardReader()
-  /// The picture that was read last, with what its tiles were compared with then.
+  /// The last picture read, with the templates used for it.
   private var lastReading: (stages: ReadingStages, templates: TemplateSet)?
   /// The words that may be played.
   private(set) var lexicon = Lexicon.english
-  /// What moves are looked for.
+  /// The current search for moves.
   var analysis: Analysis?
-  /// What was found out about a board, for the next position on it.
+  /// What is known about a board, for the next position on it.
   var memory: BoardMemory?
 
-  /// The most pixels a picture may have; several times those of the largest screens.
+  /// The most pixels a picture may have, several times those of the largest screens.
   static let maximumPixels = 40_000_000
 
-  /// Answers with what a call makes of a request, or with what is wrong with it.
+  /// Returns the result of a call, or the answer for the error it throws.
   func answer(_ call: () throws(RequestError) -> JSONValue) -> JSONValue {
     do throws(RequestError) {
       return try call()
@@ -35,7 +35,7 @@ final class Page {
 
   private static let pixelMembers = ["file", "width", "height", "format", "stride"]
 
-  /// Reads a picture of which the page gives the pixels.
+  /// Reads a picture from its pixels.
   func read(_ request: String, pixels: UnsafeBufferPointer<UInt8>) -> JSONValue {
     answer { () throws(RequestError) in
       lastReading = nil
@@ -76,7 +76,7 @@ final class Page {
     }
   }
 
-  /// What is known of a tile of the last picture.
+  /// Answers with what is known about a tile of the last picture.
   func tile(_ index: Int) -> JSONValue {
     answer { () throws(RequestError) in
       guard let (stages, templates) = lastReading, !stages.tiles.isEmpty else {
@@ -89,7 +89,7 @@ final class Page {
     }
   }
 
-  /// Reads with these templates from now on, besides the built-in ones.
+  /// Uses these templates from now on, besides the built-in ones.
   func use(_ trained: [StoredTemplate]) {
     self.trained = trained
     templates = TemplateSet.builtIn.union(TemplateSet(trained.map { $0.template }))
@@ -98,15 +98,15 @@ final class Page {
 }
 
 extension Page {
-  /// Takes words of one's own, or the built-in ones again.
+  /// Uses a custom word list, or the built-in one again.
   ///
-  /// Words of which the list does not say how rare they are have the rarities of the built-in one.
+  /// Words without a rarity in the list have that of the built-in one.
   func useWords(_ request: String, text: UnsafeBufferPointer<UInt8>) -> JSONValue {
     answer { () throws(RequestError) in
       let request = try Request(parsing: request, allowing: ["file"])
       var chosen = Lexicon.english
       if let file = try request.text("file") { chosen = try Page.lexicon(of: text, file: file) }
-      // What was found out about a board was with other words.
+      // What is known about a board depends on the word list.
       forget()
       lexicon = chosen
       return .object([("words", .integer(lexicon.wordCount))])
@@ -120,7 +120,7 @@ extension Page {
     } catch {
       throw RequestError(error.description, file: file)
     }
-    guard list.count > 0 else { throw RequestError("contains no words", file: file) }
+    guard list.count > 0 else { throw RequestError("contains no words: write one per line", file: file) }
     do throws(LexiconError) {
       return try Lexicon(list).rated(by: .english)
     } catch {

@@ -1,26 +1,26 @@
 internal import LetterpressReport
 internal import LetterpressSolver
 
-/// What is wrong with what the page has asked for, or with what it was asked about.
+/// An error in a request of the page, or in the input it is about.
 final class RequestError: Error {
   /// What happened, and what to do about it.
   let text: String
-  /// The picture that it is about; nil where it is about none.
+  /// The picture it is about; nil if there is none.
   let file: String?
 
   init(_ text: String, file: String? = nil) { (self.text, self.file) = (text, file) }
 
-  /// The answer that says so, as the program's JSON does.
+  /// The answer for the error, in the form of the program's JSON.
   var answer: JSONValue {
     .object(file.map { ReadingReport.members(ofError: text, file: $0) } ?? [("error", .string(text))])
   }
 }
 
-/// What the page asks for: the members of a JSON object, each of its kind. One that is null is one that is not there.
+/// A request of the page: the members of a JSON object, accessed by type. A null member counts as absent.
 struct Request {
   private let members: [(String, JSONValue)]
 
-  /// - Parameter names: of the members there may be; one of another name would be a mistake that nobody notices.
+  /// - Parameter names: the allowed members; any other is an error, so that mistakes do not go unnoticed.
   init(parsing text: String, allowing names: [String]) throws(RequestError) {
     let value: JSONValue
     do throws(JSONError) {
@@ -35,9 +35,9 @@ struct Request {
     }
   }
 
-  /// An element of an array, which must be an object.
+  /// Creates a request from an element of an array, which must be an object.
   ///
-  /// - Parameter name: of the array.
+  /// - Parameter name: the name of the array.
   init(_ element: JSONValue, named name: String) throws(RequestError) {
     guard case .object(let members) = element else { throw RequestError("\(name) must be an array of objects") }
     self.init(members)
@@ -53,7 +53,7 @@ struct Request {
 
   private func value(_ name: String) -> JSONValue? { members.first { $0.0 == name }?.1 }
 
-  /// The name of a member that once had another, which may still be used.
+  /// Returns the name under which a renamed member was given.
   func name(_ name: String, formerly former: String) throws(RequestError) -> String {
     guard has(former) else { return name }
     guard !has(name) else { throw RequestError("\(former) means \(name): give one of them") }
@@ -68,7 +68,7 @@ struct Request {
     }
   }
 
-  /// A text that must be there.
+  /// Returns a text that must be present.
   func needed(_ name: String) throws(RequestError) -> String {
     guard let text = try text(name) else { throw RequestError("\(name) is missing") }
     return text
@@ -113,7 +113,7 @@ struct Request {
     return integers
   }
 
-  /// An object, of whose members some are of interest.
+  /// Returns an object, in which any members are allowed.
   func object(_ name: String) throws(RequestError) -> Request? {
     switch value(name) {
     case nil: nil
@@ -122,7 +122,7 @@ struct Request {
     }
   }
 
-  /// An array that must be there.
+  /// Returns an array that must be present.
   func neededElements(_ name: String) throws(RequestError) -> [JSONValue] {
     guard let elements = try elements(name) else { throw RequestError("\(name) is missing") }
     return elements
@@ -138,7 +138,7 @@ struct Request {
 }
 
 extension Request {
-  /// Up to 25 letters A–Z; none where there are none.
+  /// Returns up to 25 letters A–Z; empty if the member is absent.
   func letters(_ name: String) throws(RequestError) -> [Letter] {
     guard let text = try text(name) else { return [] }
     let letters = text.compactMap { Letter($0) }
@@ -148,14 +148,14 @@ extension Request {
     return letters
   }
 
-  /// How rare a word may be; nil for any.
+  /// Returns the maximum rarity; nil for any.
   func maximumRarity() throws(RequestError) -> Int? {
     let limit = try integer("maxRarity", in: Lexicon.validRarities)
     guard try flag("known") else { return limit }
     return min(limit ?? .max, Lexicon.knownRarities.upperBound)
   }
 
-  /// The tiles of an array of indices; none where there are none.
+  /// Returns the tiles of an array of indices; empty if the member is absent.
   func tiles(_ name: String) throws(RequestError) -> TileSet {
     let indices = try integers(name) ?? []
     for index in indices where !(0..<Board.tileCount).contains(index) {

@@ -1,13 +1,12 @@
 package import LetterpressSolver
 package import LetterpressVision
 
-/// A board as flat squares with letters, such as for letters that no screenshot is of.
+/// Draws a board as flat squares with letters, for instance for letters that no screenshot shows.
 package struct BoardPicture {
   private let board: Board
   private let owners: Owners
   private let colors: TileColors
 
-  /// A picture of letters and who owns them.
   package init(_ board: Board, owners: Owners, colors: TileColors = .light) {
     (self.board, self.owners, self.colors) = (board, owners, colors)
   }
@@ -15,20 +14,20 @@ package struct BoardPicture {
   private static let ground = RGBColor(red: 240, green: 239, blue: 236)
   private static let darkInk = RGBColor(red: 45, green: 42, blue: 40)
   private static let lightInk = RGBColor(red: 236, green: 236, blue: 236)
-  /// From this luma on, 0 to 255, a tile has dark ink.
+  /// The luma, 0 to 255, from which a tile has dark ink.
   private static let leastLumaOfLight = 100
   /// The side of a tile, in pixels.
   private static let pitch = 144
-  /// Room above the board.
+  /// The space above the board, in pixels.
   private static let margin = 112
 
-  /// Where the board is in the picture, in pixels.
+  /// The position of the board in the picture, in pixels.
   package static let frame = Rect(x: 0, y: margin, width: Board.side * pitch, height: Board.side * pitch)
 
   /// The colours of the 25 tiles, row by row.
   package var tileColors: [RGBColor] { (0..<Board.tileCount).map { colors[owners.ownership(of: $0)] } }
 
-  /// The picture, of one size for every board.
+  /// The picture, of the same size for every board.
   package var drawn: RGBImage {
     let frame = BoardPicture.frame
     var canvas = Canvas(width: frame.endX, height: frame.endY, color: BoardPicture.ground)
@@ -36,7 +35,7 @@ package struct BoardPicture {
     return canvas.image
   }
 
-  /// Draws the board with tiles of a side in pixels, its upper left corner at a place.
+  /// Draws the board with a given tile side, in pixels, and its top left corner at (`x`, `y`).
   func draw(on canvas: inout Canvas, pitch: Int, x: Int, y: Int) {
     for (tile, color) in tileColors.enumerated() {
       let rect = Rect(

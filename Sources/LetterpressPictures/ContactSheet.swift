@@ -1,18 +1,17 @@
 internal import LetterpressSolver
 package import LetterpressVision
 
-/// All templates in one picture: a row a letter, the built-in ones in gray, then the trained ones in
-/// black, by number.
+/// Draws all templates, one row per letter: the built-in ones in gray, then the trained ones in black, by number.
 package struct ContactSheet {
   private struct Entry {
     let picture: GrayImage
     let aspectRatio: Float
   }
 
-  /// By letter, A to Z.
+  /// One per letter, A to Z.
   private let rows: [[Entry]]
 
-  /// - Parameter trained: with what each shows.
+  /// - Parameter trained: the templates, each with its name.
   package init(trained: [StoredTemplate]) {
     rows = Letter.all.map { letter in
       let builtIn = TemplateSet.builtIn.templates.filter { $0.symbol.letter == letter }.map { template in
@@ -25,12 +24,12 @@ package struct ContactSheet {
     }
   }
 
-  /// Height of a glyph in the sheet, in pixels.
+  /// The height of a glyph, in pixels.
   private static let glyphHeight = 48
-  /// Between glyphs, in pixels.
+  /// The space between glyphs, in pixels.
   private static let gap = 12
 
-  /// A picture of which black has become gray.
+  /// Returns a picture with black lightened to gray.
   private static func lightened(_ picture: GrayImage) -> GrayImage {
     GrayImage(width: picture.width, height: picture.height, values: picture.values.map { 128 + $0 / 2 })
   }

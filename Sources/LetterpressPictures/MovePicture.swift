@@ -1,16 +1,16 @@
 package import LetterpressSolver
 package import LetterpressVision
 
-/// A picture of a board on which a move is shown: all but its tiles dimmed, these numbered in the order of spelling, the
-/// word above the board, and the board after the move, small, beside it.
+/// Draws a move on the picture of a board: all but its tiles dimmed, these numbered in spelling order, the word above
+/// the board, and beside it a small board after the move.
 package struct MovePicture {
   private let image: RGBImage
   private let grid: TileGrid
   private let colors: TileColors
 
   /// - Parameters:
-  ///   - frame: where the board is in the picture.
-  ///   - colors: of the board after the move.
+  ///   - frame: the position of the board in the picture.
+  ///   - colors: those of the board after the move.
   package init(image: RGBImage, frame: Rect, colors: TileColors) {
     self.image = image
     grid = TileGrid(
@@ -18,14 +18,14 @@ package struct MovePicture {
     self.colors = colors
   }
 
-  /// Next to black, so that it goes with any theme.
+  /// Nearly black, so that it goes with any theme.
   static let dark = RGBColor(red: 28, green: 28, blue: 30)
 
-  /// The picture: the board's with a panel at its right, and higher where there is no room for the word above the board.
+  /// Returns the picture with a panel on the right, and space added on top if there is too little for the word.
   ///
   /// - Parameters:
-  ///   - tiles: those of the word, in the order of spelling, 0 to 24; without any, the picture is as it was.
-  ///   - position: the one after the move.
+  ///   - tiles: those of the word, in spelling order, 0 to 24; if empty, the picture is returned unchanged.
+  ///   - position: the position after the move.
   package func drawn(word: String, tiles: [Int], after position: Position) -> RGBImage {
     guard !tiles.isEmpty else { return image }
     let missing = max(Int((0.75 * grid.pitch).rounded(.up)) - grid.frame.y, 0)
@@ -43,20 +43,20 @@ package struct MovePicture {
     return canvas.image
   }
 
-  /// The picture with more room above it, in the colour of its first pixel.
+  /// Adds space above the picture, in the colour of its first pixel.
   private func raised(by height: Int) -> RGBImage {
     let room = RGBImage(width: image.width, height: height, color: image[0, 0])
     return RGBImage(width: image.width, height: height + image.height, bytes: room.bytes + image.bytes)
   }
 
-  /// Draws the screenshot at the left edge, dark but for some tiles.
+  /// Draws the screenshot at the left edge, dimmed except for some tiles.
   private func drawDimmed(but tiles: [Int], on canvas: inout Canvas) {
     let dimmed = RGBImage(width: image.width, height: image.height, bytes: image.bytes.map { UInt8(Int($0) * 9 / 25) })
     canvas.copy(dimmed, part: Rect(x: 0, y: 0, width: image.width, height: image.height))
     for tile in tiles { canvas.copy(image, part: rect(of: tile)) }
   }
 
-  /// A tile's pixels: each pixel of the board is one tile's.
+  /// Returns the pixels of a tile; every pixel of the board belongs to exactly one.
   private func rect(of tile: Int) -> Rect {
     func edge(_ start: Double, _ place: Int) -> Int { Int((start + Double(place) * grid.pitch).rounded()) }
     let (row, column) = (tile / Board.side, tile % Board.side)
@@ -64,7 +64,7 @@ package struct MovePicture {
     return Rect(x: left, y: top, width: edge(grid.x, column + 1) - left, height: edge(grid.y, row + 1) - top)
   }
 
-  /// A place on a tile, from 0 to 1 from its left and its upper edge.
+  /// Returns a point on a tile, given as 0 to 1 from its left and top edges.
   private func point(_ x: Double, _ y: Double, on tile: Int) -> Point {
     Point(
       x: grid.x + (Double(tile % Board.side) + x) * grid.pitch,

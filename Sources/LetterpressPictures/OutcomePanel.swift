@@ -1,7 +1,7 @@
 internal import LetterpressSolver
 internal import LetterpressVision
 
-/// The board after a move, small, with the names of columns and rows and the score below it.
+/// The small board after a move, with the names of columns and rows and the score below it.
 struct OutcomePanel {
   private let position: Position
   private let colors: TileColors
@@ -12,20 +12,20 @@ struct OutcomePanel {
     (self.position, self.colors, self.pitch) = (position, colors, pitch)
   }
 
-  /// Of the board, in pixels.
+  /// The side of the board, in pixels.
   private var side: Int { Board.side * pitch }
-  /// Around the board and its names.
+  /// The margin around the board and its names.
   private var margin: Int { pitch / 2 }
-  /// The room for a name of a row or a column.
+  /// The space for the name of a row or column.
   private var nameSide: Int { pitch / 2 }
   private var lineHeight: Int { pitch * 4 / 5 }
 
-  /// In pixels: margins, names and the board.
+  /// The width in pixels: margins, names and the board.
   var width: Int { 2 * margin + nameSide + side }
 
   private static let faint = RGBColor(red: 170, green: 170, blue: 174)
 
-  /// Draws it with its left edge at `x` and the middle of its board at the row `middle`.
+  /// Draws the panel with its left edge at `x` and the middle of its board at row `middle`.
   func draw(on canvas: inout Canvas, x: Int, middle: Int) {
     let (left, top) = (x + margin + nameSide, middle - side / 2)
     BoardPicture(position.board, owners: position.owners, colors: colors)
@@ -33,7 +33,7 @@ struct OutcomePanel {
     for place in 0..<Board.side {
       let column = Rect(x: left + place * pitch, y: top - nameSide, width: pitch, height: nameSide)
       let row = Rect(x: left - nameSide, y: top + place * pitch, width: nameSide, height: pitch)
-      // Of the first row's tiles the letters, of the first column's the digits.
+      // Column letters from the first row's names, row digits from the first column's.
       write(String(Board.name(of: place).prefix(1)), within: column, on: &canvas)
       write(String(Board.name(of: place * Board.side).suffix(1)), within: row, on: &canvas)
     }

@@ -1,17 +1,16 @@
 package import LetterpressSolver
 package import LetterpressVision
 
-/// The colours that tiles have on a board, by their owners.
+/// The colours of a board's tiles by ownership.
 package struct TileColors: Equatable, Sendable {
-  /// Of tiles that can be seen.
+  /// Those of ownerships that can be seen.
   private let seen: [Ownership: RGBColor]
-  /// Of all others.
+  /// Those of the others.
   private let palette: TilePalette
 
-  /// Those of the light theme.
   package static let light = TileColors(seen: [:], palette: Theme.light.palette)
 
-  /// Those of a screenshot, and of its theme where no tile of the kind can be seen.
+  /// Takes the colours from a screenshot; from its theme if no tile of an ownership can be seen.
   package init(of reading: BoardReading) {
     let tiles = reading.tiles.filter { $0.ownership != nil }
     let byOwner = Dictionary(grouping: tiles) { $0.ownership ?? .unclaimed }
@@ -21,7 +20,6 @@ package struct TileColors: Equatable, Sendable {
 
   private init(seen: [Ownership: RGBColor], palette: TilePalette) { (self.seen, self.palette) = (seen, palette) }
 
-  /// The colour of an owner's tiles.
   package subscript(ownership: Ownership) -> RGBColor {
     if let color = seen[ownership] { return color }
     switch ownership {

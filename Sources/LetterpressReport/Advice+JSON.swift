@@ -1,10 +1,10 @@
 internal import LetterpressSolver
 
 extension Advice {
-  /// The members of the JSON object that says it.
+  /// Returns the members of the advice's JSON object.
   ///
   /// - Parameters:
-  ///   - file: the screenshot; nil where the position was typed.
+  ///   - file: the screenshot; nil if the position was typed.
   ///   - warnings: what may be wrong with the position.
   package func members(file: String?, warnings: [String]) -> [(String, JSONValue)] {
     [("file", file.map { .string($0) } ?? .null)] + PositionReport.members(of: position) + [
@@ -42,7 +42,7 @@ extension Advice {
     ]
   }
 
-  /// A move's word, its tiles and their names; for a pass null and none.
+  /// Returns a move's word, its tiles and their names; for a pass, null and empty arrays.
   private static func members(of move: Move) -> [(String, JSONValue)] {
     [
       ("word", move.word.map { .string($0) } ?? .null),

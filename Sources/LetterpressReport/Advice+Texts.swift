@@ -1,7 +1,7 @@
 internal import LetterpressSolver
 
 extension Advice {
-  /// What is said of its moves in words, for whoever shows them: the members of a JSON object.
+  /// The moves described in words, as members of a JSON object.
   package var texts: [(String, JSONValue)] {
     [
       ("redPercent", redPercent.map { .integer($0) } ?? .null),
@@ -20,7 +20,7 @@ extension Advice {
     ]
   }
 
-  /// How likely red is to win, in whole percent; nil where no move was found.
+  /// Red's chance to win, in whole percent; nil if no move was found.
   private var redPercent: Int? {
     if let outcome = position.outcome { return outcome.winner.map { $0 == .red ? 100 : 0 } ?? 50 }
     guard let best = moves.first else { return nil }

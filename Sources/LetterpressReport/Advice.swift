@@ -1,30 +1,31 @@
 package import LetterpressSolver
 
-/// What is said of a position: the moves that were found, and why the first.
+/// Advice on a position: the best moves, and the reason for the first.
 package struct Advice {
   package let position: Position
-  /// The best moves, the best first; a pass where there is no other. Empty where the game is over.
+  /// The best moves, the best first; a pass if there is no other. Empty if the game is over.
   package let moves: [RankedMove]
-  /// Whether each word is among the moves only once.
+  /// Whether each word appears only once among the moves.
   package let showsWordsOnce: Bool
-  /// Where the first move plays a word that is not known to most people, the best that plays one that is; nil where there
-  /// is none.
+  /// The best move with a known word, if the first move's word is not known; nil if there is none.
   package let known: KnownMove?
-  /// One sentence about the first move, or about how the game has ended.
+  /// One sentence about the first move, or about how the game ended.
   package let reason: String
   /// Whether another move is about as good as the first.
   package let isCloseCall: Bool
   /// How many plies ahead the search has looked in full.
   package let depth: Int
-  /// How many positions it has looked at.
+  /// The number of positions searched.
   package let nodeCount: Int
-  /// How long it took, in seconds.
+  /// The search time, in seconds.
   package let seconds: Double
 
+  /// Creates the advice from a search.
+  ///
   /// - Parameters:
   ///   - count: how many of the moves to print.
-  ///   - criteria: what moves were looked for.
-  ///   - known: what a search found that looked for known words only; nil where there was none.
+  ///   - criteria: which moves were searched for.
+  ///   - known: the result of a search for known words only; nil if there was none.
   package init(
     _ report: SearchReport, printing count: Int, board: GameBoard, criteria: MoveCriteria, known: SearchReport? = nil
   ) {
@@ -40,6 +41,6 @@ package struct Advice {
     reason = MoveReason(report: report, board: board, criteria: criteria).sentence
   }
 
-  /// The first move's word with its tiles; nil for a pass, or where the game is over.
+  /// The first move's word with its tiles; nil for a pass, or if the game is over.
   package var placement: Placement? { moves.first?.move.placement }
 }

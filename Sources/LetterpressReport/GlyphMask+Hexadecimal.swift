@@ -3,14 +3,14 @@ package import LetterpressVision
 extension GlyphMask {
   /// The ink as bits, row by row without gaps, the first in the highest bit of the first digit.
   package var hexadecimal: String {
-    // A row of 96 has a multiple of eight bits, whatever the width.
+    // A mask has 96 rows, so the number of bits is a multiple of eight for any width.
     let bytes = stride(from: 0, to: ink.count, by: 8).map { start in
       ink[start..<start + 8].reduce(UInt8(0)) { $0 << 1 | ($1 ? 1 : 0) }
     }
     return Hexadecimal.text(of: bytes)
   }
 
-  /// Reads back what ``hexadecimal`` has written; nil for any other text.
+  /// Parses what ``hexadecimal`` writes; nil for any other text.
   ///
   /// - Precondition: `width` is one of ``widths``.
   package init?(width: Int, hexadecimal: String) {
@@ -23,7 +23,7 @@ extension GlyphMask {
   }
 }
 
-/// Bytes as two digits each, in lower case.
+/// Conversion between bytes and lower-case hexadecimal, two digits per byte.
 enum Hexadecimal {
   private static let digits = Array("0123456789abcdef".utf8)
 
@@ -31,7 +31,7 @@ enum Hexadecimal {
     String(decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
   }
 
-  /// Nil for an odd number of digits, or for something else among them.
+  /// Returns nil for an odd number of digits, or if there is anything else among them.
   static func bytes(of text: String) -> [UInt8]? {
     let values = text.utf8.map { digits.firstIndex(of: $0) ?? 16 }
     guard values.count.isMultiple(of: 2), !values.contains(16) else { return nil }

@@ -1,22 +1,24 @@
 package import LetterpressSolver
 
-/// What is said of a game of which there are several pictures, and of what was played between them.
+/// A report on a game seen in several pictures, and on what was played between them.
 package struct HistoryReport {
   private let game: GameHistory
   private let gaps: [InferredMoves]
   private let files: [String]
 
+  /// Creates a report.
+  ///
   /// - Parameters:
-  ///   - gaps: what ``GameHistory/inferredMoves(on:given:moveCounts:)`` has found.
-  ///   - files: the names of the pictures, in the order in which they were given.
+  ///   - gaps: the result of ``GameHistory/inferredMoves(on:given:playedBefore:moveCounts:)``.
+  ///   - files: the names of the pictures, in the order given.
   package init(_ game: GameHistory, gaps: [InferredMoves], files: [String]) {
     (self.game, self.gaps, self.files) = (game, gaps, files)
   }
 
-  /// The last picture that shows a moment.
+  /// Returns the last picture that shows a moment.
   private func file(of moment: Int) -> String { game.moments[moment].pictures.last.map { files[$0] } ?? "" }
 
-  /// Each gap with the pictures on its sides.
+  /// Each gap with the pictures before and after it.
   private var sides: [(moves: InferredMoves, from: String, to: String, isOrderKnown: Bool)] {
     gaps.enumerated().map { place, moves in
       (moves, file(of: place), file(of: place + 1), game.moments[place + 1].isSurelyLater)
@@ -27,7 +29,7 @@ package struct HistoryReport {
 // MARK: JSON
 
 extension HistoryReport {
-  /// The members of the JSON object for a game.
+  /// Returns the members of the JSON object for a game.
   package func members(leastLikelihood: Double = 0) -> [(String, JSONValue)] {
     let last = game.last
     return [
@@ -40,9 +42,10 @@ extension HistoryReport {
     ] + inferredMembers(leastLikelihood: leastLikelihood)
   }
 
-  /// The members that say what the pictures are, by time, those that show the same together, and what was played between.
+  /// Returns the members for the pictures, in chronological order and grouped if they show the same, and for what was
+  /// played between them.
   ///
-  /// - Parameter leastLikelihood: words that are less likely are left out.
+  /// - Parameter leastLikelihood: less likely words are left out unless they are certain.
   package func inferredMembers(leastLikelihood: Double = 0) -> [(String, JSONValue)] {
     [
       (
@@ -83,10 +86,10 @@ extension HistoryReport {
 // MARK: Text
 
 extension HistoryReport {
-  /// A line for each gap: what was played, or may have been.
+  /// One line per gap: what was played, or may have been.
   package var lines: [String] { sides.map { "\($0.from) to \($0.to): \(HistoryReport.text(of: $0.moves))" } }
 
-  /// A paragraph about the game: letters, score, turn, pictures, what was played.
+  /// A paragraph about the game: letters, score, turn, pictures, and what was played.
   package var summary: String {
     let last = game.last
     let turn = last.turn.map { ", \($0.rawValue) to move" } ?? (last.owners.unclaimed.isEmpty ? ", finished" : "")
@@ -96,16 +99,16 @@ extension HistoryReport {
       + lines.map { "  \($0)\n" }.joined()
   }
 
-  /// What may be wrong with what is known of the game, each as a line.
+  /// What may be wrong with the known history, one line each.
   package var doubts: [String] {
     sides.flatMap { moves, from, to, isOrderKnown in
       (isOrderKnown
-        ? [] : ["the tiles do not show whether \(from) or \(to) is later: they count in the order given"])
+        ? [] : ["the tiles do not show whether \(from) or \(to) is later: the order given is assumed"])
         + (moves.isSettled ? [] : ["not certain what was played from \(from) to \(to), so it may be suggested again"])
     }
   }
 
-  /// The likeliest word that is not certain, of all gaps in which something is open; nil where there is none.
+  /// The likeliest uncertain word of all unsettled gaps; nil if there is none.
   package var likeliestOpenWord: String? {
     gaps.filter { !$0.isSettled }.flatMap { $0.words }.filter { !$0.isCertain }
       .reduce(nil as InferredWord?) { best, word in
@@ -113,23 +116,23 @@ extension HistoryReport {
       }?.word
   }
 
-  /// What was played or may have been, in one line.
+  /// Returns what was played or may have been, in one line.
   static func text(of moves: InferredMoves) -> String {
     let known = moves.words.filter { $0.isCertain || moves.isSettled }
-      .map { word in (word.player.map { $0.rawValue } ?? "somebody") + " played " + word.word }
+      .map { word in (word.player.map { $0.rawValue } ?? "someone") + " played " + word.word }
     guard !moves.isSettled else { return known.joined(separator: ", ") }
-    let unread = moves.isComplete ? [] : ["words with tiles that could not be read are missing"]
+    let unread = moves.isComplete ? [] : ["words that use unread tiles are not listed"]
     guard let most = moves.moveCounts.last else {
-      return (known + ["too many moves lie between to say what was played"]).joined(separator: "; ")
+      return (known + ["too many moves were made in between to say what was played"]).joined(separator: "; ")
     }
     let counts = moves.moveCounts.map { "\($0)" }.joined(separator: " or ") + (most == 1 ? " move" : " moves")
     return (known + [counts + ", " + open(moves)] + unread).joined(separator: "; ")
   }
 
-  /// The likeliest of the words that are not certain, and how many there are besides.
+  /// Returns the likeliest of the uncertain words, and how many others there are.
   private static func open(_ moves: InferredMoves) -> String {
     let open = moves.words.filter { !$0.isCertain }
-    guard !open.isEmpty else { return "perhaps a pass, or a word that the list lacks" }
+    guard !open.isEmpty else { return "perhaps a pass, or a word that is not in the list" }
     let shown = open.prefix(mostShown).filter { $0.likelihood >= leastShown || $0 == open[0] }
     let words = shown.map { word in
       let percent = max(Int((word.likelihood * 100).rounded()), 1)

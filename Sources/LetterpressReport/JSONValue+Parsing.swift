@@ -1,14 +1,14 @@
 internal import LetterpressSolver
 
-/// Why a text is not a JSON value that can be read.
+/// Why a text cannot be read as a JSON value.
 package enum JSONError: Error, Equatable, Sendable {
-  /// Something else than belongs at a place, or the text's end; counted in bytes from 0.
+  /// An unexpected character, or the end of the text; the offset is in bytes from 0.
   case unexpected(offset: Int)
   /// A number with an exponent, or with more than fifteen digits.
   case unusualNumber(offset: Int)
-  /// Arrays and objects in each other, deeper than ``JSONValue/deepestNesting``.
+  /// Arrays and objects nested deeper than ``JSONValue/deepestNesting``.
   case tooDeep
-  /// An object with two members of one name.
+  /// An object with two members of the same name.
   case repeatedMember(String)
 }
 
@@ -26,12 +26,12 @@ extension JSONError: CustomStringConvertible {
 }
 
 extension JSONValue {
-  /// How deep arrays and objects may stand in each other.
+  /// How deep arrays and objects may be nested.
   package static let deepestNesting = 16
 
-  /// Reads a text as RFC 8259 has it; half a surrogate pair becomes U+FFFD.
+  /// Parses a text according to RFC 8259; half a surrogate pair becomes U+FFFD.
   ///
-  /// A number is an ``integer(_:)`` where it is written as one and fits.
+  /// A number becomes an ``integer(_:)`` if it is written as one and fits.
   ///
   /// - Throws: ``JSONError``.
   package init(parsing text: String) throws(JSONError) {
@@ -40,12 +40,12 @@ extension JSONValue {
   }
 }
 
-/// A recursive descent through the bytes of a text.
+/// A recursive-descent parser over the bytes of a text.
 private struct JSONParser {
   private let bytes: [UInt8]
   private var offset = 0
 
-  /// Of a number: as many as a `Double` tells apart.
+  /// The maximum number of digits in a number: those a `Double` can represent.
   static let mostDigits = 15
 
   init(bytes: [UInt8]) { self.bytes = bytes }
@@ -60,7 +60,7 @@ private struct JSONParser {
 
   private var current: UInt8 { offset < bytes.count ? bytes[offset] : 0 }
 
-  /// The value that the whole text is.
+  /// Parses the whole text as one value.
   mutating func text() throws(JSONError) -> JSONValue {
     let value = try value(nesting: 0)
     _ = next
@@ -86,7 +86,7 @@ private struct JSONParser {
     offset += 1
   }
 
-  /// Whether a comma follows, which is then passed.
+  /// Whether a comma follows; if so, skips it.
   private mutating func hasComma() -> Bool {
     guard next == UInt8(ascii: ",") else { return false }
     offset += 1
@@ -147,11 +147,11 @@ private struct JSONParser {
     let scale = (0..<fraction.count).reduce(Int64(1)) { scale, _ in scale * 10 }
     let digits = (whole.value * scale + fraction.value) * (isNegative ? -1 : 1)
     if !hasFraction, let integer = Int(exactly: digits) { return .integer(integer) }
-    // Both are exact, so that their quotient is the nearest to what is written.
+    // Both are exact, so their quotient is the nearest `Double` to the number as written.
     return .number(Double(digits) / Double(scale))
   }
 
-  /// One or more digits; no value where there are more than a number may have.
+  /// Parses one or more digits; beyond the maximum they are counted but not added to the value.
   private mutating func digits() throws(JSONError) -> (value: Int64, count: Int) {
     var digits = (value: Int64(0), count: 0)
     while UInt8(ascii: "0")...UInt8(ascii: "9") ~= current {
@@ -195,7 +195,7 @@ private struct JSONParser {
     }
   }
 
-  /// Parses what follows `\u`, and both halves of a surrogate pair.
+  /// Parses what follows `\u`, including the second half of a surrogate pair.
   private mutating func codePoint() throws(JSONError) -> Unicode.Scalar {
     let first = try hexadecimal()
     guard 0xD800...0xDBFF ~= first, current == UInt8(ascii: "\\"), offset + 1 < bytes.count,

@@ -3,17 +3,17 @@ package enum JSONValue: Sendable {
   case null
   case boolean(Bool)
   case integer(Int)
-  /// Printed with three decimals at the most; null for what is not a number, or has more than fifteen digits.
+  /// Printed with at most three decimals; null if it is not a number or has more than fifteen digits.
   case number(Double)
   case string(String)
   case array([JSONValue])
   case object([(String, JSONValue)])
-  /// An array of many elements, each of which is written when its turn comes, so that they never exist all at once.
+  /// A long array whose elements are written one by one, so that they never all exist at once.
   ///
   /// - Parameters:
-  ///   - count: how many elements.
-  ///   - bytesEach: about as many bytes as an element takes, with its comma.
-  ///   - element: writes the element of an index.
+  ///   - count: the number of elements.
+  ///   - bytesEach: the approximate size of an element, with its comma.
+  ///   - element: writes the element at an index.
   case elements(count: Int, bytesEach: Int, element: @Sendable (Int, inout [UInt8]) -> Void)
 }
 
@@ -21,18 +21,18 @@ extension JSONValue: CustomStringConvertible {
   /// The value on one line.
   package var description: String { String(decoding: bytes(), as: UTF8.self) }
 
-  /// The value and the end of its line, as a program prints it.
+  /// The value followed by a line end.
   package var line: String { String(decoding: bytes(endingWith: [UInt8(ascii: "\n")]), as: UTF8.self) }
 
   private func bytes(endingWith end: [UInt8] = []) -> [UInt8] {
-    // Bytes, as every addition to a string looks at what it is made of.
+    // Bytes, because every append to a string inspects its contents.
     var text: [UInt8] = []
     write(to: &text)
     text += end
     return text
   }
 
-  /// Appends the value to a text in UTF-8.
+  /// Appends the value to UTF-8 text.
   package func write(to text: inout [UInt8]) {
     switch self {
     case .null: text += "null".utf8
@@ -67,7 +67,7 @@ extension JSONValue: CustomStringConvertible {
     }
   }
 
-  /// Bytes for what may follow a long array, so that the text need not be moved for it.
+  /// Spare bytes for what may follow a long array, so that the text need not be moved.
   private static let roomForMembers = 1024
 
   private static func number(_ value: Double) -> String {
@@ -78,7 +78,7 @@ extension JSONValue: CustomStringConvertible {
     return "\(value < 0 && thousandths > 0 ? "-" : "")\(thousandths / 1000).\(decimals)"
   }
 
-  /// A string in quotes, with what RFC 8259 wants escaped.
+  /// Writes a string in quotes, escaped as RFC 8259 requires.
   private static func write(_ string: String, to text: inout [UInt8]) {
     text.append(UInt8(ascii: "\""))
     for byte in string.utf8 {

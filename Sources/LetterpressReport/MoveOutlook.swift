@@ -1,34 +1,36 @@
 package import LetterpressSolver
 
-/// What a word would bring, said before it is played.
+/// What a word would achieve, described before it is played.
 package struct MoveOutlook {
   private let placement: Placement
   private let before: Position
   private let after: Position
   private let prospect: Prospect?
 
-  /// How the game goes on, as far as a search has seen.
+  /// How the game continues, as far as a search has seen.
   private struct Prospect {
     /// For the player who plays the word.
     let verdict: Verdict
-    /// How likely that player is to win.
+    /// That player's chance to win.
     let percent: Int
-    /// The opponent's best move then; nil where the search does not say.
+    /// The opponent's best answer; nil if the search does not say.
     let answer: Move?
   }
 
+  /// Creates an outlook from the positions before and after the word.
+  ///
   /// - Parameters:
   ///   - after: the position after the word.
-  ///   - answer: the opponent's best answer there; nil where the game is over, or where nobody has looked for one.
+  ///   - answer: the opponent's best answer there; nil if the game is over, or none was searched for.
   package init(_ placement: Placement, from before: Position, to after: Position, answer: RankedMove?) {
     (self.placement, self.before, self.after) = (placement, before, after)
-    // Both percentages together make 100.
+    // The two percentages add up to 100.
     prospect = answer.map {
       Prospect(verdict: $0.verdict.beforeMove, percent: 100 - $0.percent, answer: $0.move)
     }
   }
 
-  /// What a search has found out about a word; nil for a pass.
+  /// Creates an outlook from a searched move; nil for a pass.
   package init?(_ move: RankedMove, from before: Position) {
     guard let placement = move.move.placement else { return nil }
     (self.placement, self.before, after) = (placement, before, move.position)
@@ -52,7 +54,7 @@ package struct MoveOutlook {
     return "\(placement.word.uppercased()) on \(tiles) \(takings), then \(scores)\(ending)."
   }
 
-  /// What it takes, the chance to win, and the best answer, for whoever sees the word, its tiles and the score anyway.
+  /// What it takes, the chance to win, and the best answer, without the word, its tiles and the score.
   package var brief: String { "\(takings)\(ending)." }
 
   private var ending: String {
@@ -75,7 +77,7 @@ package struct MoveOutlook {
 }
 
 extension Verdict {
-  /// The verdict of a move for the player who makes it, of which the best answer has this one.
+  /// The verdict of a move, for the player who makes it, given that of the best answer.
   fileprivate var beforeMove: Verdict {
     switch self {
     case .wins(let plies): .loses(plies: plies + 1)

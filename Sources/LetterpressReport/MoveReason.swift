@@ -1,13 +1,13 @@
 package import LetterpressSolver
 
-/// Why the first move of a report is the first, said with nothing but what the report and the rules prove.
+/// Why the first move of a report is the first, using only what the report and the rules prove.
 package struct MoveReason {
   let report: SearchReport
   let board: GameBoard
-  /// What the moves were to be: those that are not are missing in the report.
+  /// Which moves were searched for; all others are missing from the report.
   let criteria: MoveCriteria
 
-  /// Why the first move of a report is the first.
+  /// Creates the reason for the first move of a report.
   ///
   /// - Precondition: the game is over, or the report has a move: a pass, if there is no other.
   package init(report: SearchReport, board: GameBoard, criteria: MoveCriteria) {
@@ -18,7 +18,7 @@ package struct MoveReason {
   private var mover: Player { position.turn }
   private var opponent: Player { mover.opponent }
 
-  /// One sentence, and another one if the choice is a close call.
+  /// One sentence, and another if the choice is a close call.
   package var sentence: String {
     if let outcome = position.outcome { return "The game is over: \(MoveReason.result(outcome, position))." }
     let best = report.moves[0]
@@ -26,12 +26,12 @@ package struct MoveReason {
     return "Play \(placement.word): \(reasons(for: best)).\(closeCall(best))"
   }
 
-  /// That another move is about as good; empty if none is.
+  /// Returns a sentence saying that another move is about as good; empty if none is.
   private func closeCall(_ best: RankedMove) -> String {
     guard report.isCloseCall else { return "" }
     let rivals = report.moves.dropFirst().prefix { report.isClose($0) }
     guard let other = rivals.first(where: { $0.move.placement?.word != best.move.placement?.word }) else {
-      return " It is a close call: other tiles for it are about as good."
+      return " It is a close call: other ways to place it are about as good."
     }
     return " It is a close call: \(MoveText.name(of: other.move)) is about as good."
   }
@@ -41,11 +41,11 @@ package struct MoveReason {
     if !hasWordThatFits { return "no word meets your conditions" }
     if let outcome = pass.position.outcome { return "this ends the game and \(ending(outcome, pass.position))" }
     if let loss = loss(by: pass) { return loss }
-    return victory(by: pass).map { "this \($0)" } ?? "no move that was looked at is expected to do better"
+    return victory(by: pass).map { "this \($0)" } ?? "no move searched is expected to do better"
   }
 
-  /// Whether a word that may be played meets the criteria. The report by itself does not tell: it may have no more
-  /// moves than somebody wanted to see.
+  /// Whether a playable word meets the criteria. The report alone does not say, as it may be limited to a number of
+  /// moves.
   private var hasWordThatFits: Bool {
     let rack = criteria.usableTiles(of: board.letters).rack
     return board.lexicon.words(from: rack, matching: criteria.filter(on: board.letters)).contains {
@@ -53,7 +53,7 @@ package struct MoveReason {
     }
   }
 
-  /// All there is to say for a word, the weightiest first.
+  /// Returns all reasons for a word, the strongest first.
   private func reasons(for move: RankedMove) -> String {
     let deeds: [String]
     if let outcome = move.position.outcome {
@@ -65,7 +65,7 @@ package struct MoveReason {
     return [loss(by: move), deed, broken(by: move), danger(after: move)].compactMap { $0 }.joined(separator: "; ")
   }
 
-  /// That a move wins or draws, as far as is known; nil where no end is in sight, or a loss.
+  /// Says that a move wins or draws, as far as is known; nil if no end is in sight, or for a loss.
   private func victory(by move: RankedMove) -> String? {
     switch move.verdict {
     case .wins(let plies): "wins by force within \(counted(plies, "turn"))"
@@ -75,7 +75,7 @@ package struct MoveReason {
     }
   }
 
-  /// That a move loses, and whether others last longer; nil where that is not proven.
+  /// Says that a move loses, and whether others last longer; nil if that is not proven.
   private func loss(by move: RankedMove) -> String? {
     guard let plies = MoveReason.pliesToLoss(move.verdict) else { return nil }
     let own = counted(plies, "turn")
@@ -83,9 +83,9 @@ package struct MoveReason {
     guard !others.isEmpty, !others.contains(nil), let longest = others.compactMap({ $0 }).max() else {
       return "it loses within \(own)"
     }
-    // Without criteria, and with as many as there can be, there are no others.
+    // Without criteria and with every reachable position in the report, there are no other moves.
     let areAll = criteria.allowAllMoves && report.moves.count >= report.reachablePositionCount
-    let subject = areAll ? "every move loses" : "every move that was looked at loses"
+    let subject = areAll ? "every move loses" : "every move searched loses"
     return longest < plies ? "\(subject), and this one lasts longest (\(own))" : "\(subject), this one within \(own)"
   }
 
@@ -93,22 +93,23 @@ package struct MoveReason {
     if case .loses(let plies) = verdict { plies } else { nil }
   }
 
-  /// That the opponent could have finished the game and won it, and cannot any more; nil where that is not so.
+  /// Says that the move stops the opponent from winning at once by finishing the game; nil if it does not.
   private func prevention(by move: RankedMove) -> String? {
     guard let word = board.finishingWord(for: opponent, in: position),
       board.finishingWord(for: opponent, in: move.position) == nil
     else { return nil }
-    return "keeps \(opponent.rawValue) from winning at once with \(word)"
+    return "stops \(opponent.rawValue) from winning at once with \(word)"
   }
 
-  /// That the opponent can finish the game and win it now, where it is not said already that the move loses; nil where it cannot.
+  /// Says that the opponent can now win at once by finishing the game; nil if not, or if the move already counts as
+  /// losing.
   private func danger(after move: RankedMove) -> String? {
     guard MoveReason.pliesToLoss(move.verdict) == nil else { return nil }
     return board.finishingWord(for: opponent, in: move.position)
       .map { "\(opponent.rawValue) can then win at once with \($0)" }
   }
 
-  /// What the move changes on the board.
+  /// Returns what the move changes on the board.
   private func effects(of move: RankedMove) -> [String] {
     var effects: [String] = []
     let (captured, claimed) = (move.captured.count, move.claimed.count)
@@ -127,7 +128,7 @@ package struct MoveReason {
     return effects
   }
 
-  /// The opponent's tiles that the move leaves undefended; nil without any.
+  /// Says which of the opponent's tiles are no longer defended; nil if there are none.
   private func broken(by move: RankedMove) -> String? {
     guard move.position.outcome == nil else { return nil }
     let broken = position.owners[opponent].interior.subtracting(move.position.owners[opponent].interior)
@@ -138,7 +139,7 @@ package struct MoveReason {
 }
 
 extension MoveReason {
-  /// The corners of the board among some tiles, in brackets; empty without any.
+  /// Returns the corners of the board among some tiles, in brackets; empty if there are none.
   private static func corners(of tiles: TileSet) -> String {
     let last = Board.side - 1
     let corners = [0, last, Board.tileCount - 1 - last, Board.tileCount - 1]
@@ -148,31 +149,31 @@ extension MoveReason {
     return tiles.count == names.count ? " (\(text))" : " (including \(text))"
   }
 
-  /// The names of tiles, as an enumeration.
+  /// Returns the names of tiles, as a list in words.
   private static func names(of tiles: TileSet) -> String {
     let names = tiles.indices.map { Board.name(of: $0) }
     guard let last = names.last, names.count > 1 else { return names.joined() }
     return names.dropLast().joined(separator: ", ") + " and \(last)"
   }
 
-  /// Who has won a game that is over, and how.
+  /// Returns the winner of a finished game and the score.
   static func result(_ outcome: Outcome, _ position: Position) -> String {
     guard let winner = outcome.winner else { return "a draw, \(scores(of: .red, in: position))" }
     return "\(winner.rawValue) won \(scores(of: winner, in: position))"
   }
 
-  /// What a move that ends the game does for its mover.
+  /// Returns what a move that ends the game does for its mover.
   private func ending(_ outcome: Outcome, _ position: Position) -> String {
     let verb = outcome.winner.map { $0 == mover ? "wins" : "loses" } ?? "draws"
     return "\(verb) \(MoveReason.scores(of: mover, in: position))"
   }
 
-  /// A player's score and the other's.
+  /// Returns a player's score and the opponent's.
   private static func scores(of player: Player, in position: Position) -> String {
     "\(position.score(of: player)) to \(position.score(of: player.opponent))"
   }
 
-  /// What somebody does, as an enumeration.
+  /// Joins deeds into a list in words.
   private static func list(_ deeds: [String]) -> String {
     guard let last = deeds.last, deeds.count > 1 else { return deeds.joined() }
     return deeds.dropLast().joined(separator: ", ") + ", and \(last)"

@@ -1,8 +1,8 @@
 package import LetterpressSolver
 
-/// What is said of a position.
+/// A report on a position.
 package enum PositionReport {
-  /// The members of a JSON object for it.
+  /// Returns the members of the position's JSON object.
   package static func members(of position: Position) -> [(String, JSONValue)] {
     let outcome = position.outcome
     return [
@@ -16,28 +16,28 @@ package enum PositionReport {
     ]
   }
 
-  /// How many tiles each player has.
+  /// Returns the number of tiles of each player.
   static func scores(of position: Position) -> JSONValue { pair { position.score(of: $0) } }
 
-  /// How many of each player's tiles are defended.
+  /// Returns the number of defended tiles of each player.
   static func defended(in position: Position) -> JSONValue { pair { position.owners[$0].interior.count } }
 
-  /// A number of each player's.
+  /// Returns an object with one number per player.
   static func pair(_ value: (Player) -> Int) -> JSONValue {
     .object(Player.allCases.map { ($0.rawValue, .integer(value($0))) })
   }
 
-  /// The words that were played before a position: those that pictures show, unless somebody has named them too, and those
-  /// that somebody has named.
+  /// Returns the words played before a position: those seen in pictures, without those also given, and then the given
+  /// ones.
   package static func playedWords(seen words: [String], given: [String]) -> [String] {
     words.filter { word in !given.contains { $0.lowercased() == word.lowercased() } } + given
   }
 
-  /// What may be wrong with a position, each as a line.
+  /// Returns what may be wrong with a position, one line each.
   ///
   /// - Parameters:
-  ///   - turnSeen: the player whose turn it is on the screenshot; nil where that does not say so, or there is none.
-  ///   - lexicon: where words that were played should be.
+  ///   - turnSeen: the player whose turn it is on the screenshot; nil if it does not say, or there is none.
+  ///   - lexicon: the words that may be played.
   package static func doubts(of position: Position, turnSeen: Player?, lexicon: Lexicon) -> [String] {
     var doubts: [String] = []
     let letters = position.board.rack.counts

@@ -1,9 +1,9 @@
 internal import LetterpressSolver
 package import LetterpressVision
 
-/// What is said of a picture.
+/// A report on a picture.
 package enum ReadingReport {
-  /// The members of the JSON object for a picture that was read.
+  /// Returns the members of the JSON object for a picture that was read.
   package static func members(of reading: BoardReading, file: String) -> [(String, JSONValue)] {
     [
       ("file", .string(file)),
@@ -33,7 +33,7 @@ package enum ReadingReport {
     ]
   }
 
-  /// The members of the JSON object for a picture that could not be read.
+  /// Returns the members of the JSON object for a picture that could not be read.
   package static func members(ofError error: String, file: String) -> [(String, JSONValue)] {
     [("file", .string(file)), ("error", .string(error))]
   }
@@ -53,11 +53,11 @@ package enum ReadingReport {
     ])
   }
 
-  /// A line for every tile that could not be read; empty where all could.
+  /// Returns one line per tile that could not be read; empty if all could.
   package static func unknownTiles(of reading: BoardReading) -> String {
     reading.tiles.filter { $0.letter == nil }.map { tile in
       let percent = Int(tile.confidence * 100)
-      // Of a letter that something covers nothing is known but what the rest resembles.
+      // For a covered letter, all that is known is what the visible part resembles.
       let likelihood = percent > 0 ? " (\(percent)%)" : ""
       let guess = tile.runnerUp.map { ", perhaps \($0.uppercase)\(likelihood)" } ?? ""
       return "tile \(tile.name) could not be read\(guess)\n"

@@ -1,7 +1,7 @@
 internal import LetterpressSolver
 package import LetterpressVision
 
-/// Trained templates as JSON, for whoever keeps them elsewhere than in files.
+/// Trained templates as JSON, for storage other than files.
 package enum TemplateReport {
   private enum Member: String, CaseIterable {
     case name
@@ -12,8 +12,8 @@ package enum TemplateReport {
     case column
   }
 
-  /// The object of a template, with its ink as ``TileReport`` has it; the last three members are null where nobody wrote
-  /// down where it was cut from.
+  /// Returns the object of a template, with its ink in the form of ``TileReport``; the last three members are null if
+  /// its origin is unknown.
   package static func json(_ template: StoredTemplate) -> JSONValue {
     let origin = template.origin
     let members: [(Member, JSONValue)] = [
@@ -24,7 +24,7 @@ package enum TemplateReport {
     return .object(members.map { ($0.0.rawValue, $0.1) })
   }
 
-  /// Reads back what ``json(_:)`` has written, with its members in any order.
+  /// Parses what ``json(_:)`` writes, with the members in any order.
   ///
   /// - Throws: ``TemplateReportError``.
   package static func template(_ json: JSONValue) throws(TemplateReportError) -> StoredTemplate {
@@ -64,13 +64,13 @@ package enum TemplateReport {
 
 /// Why a JSON value is not a trained template.
 package enum TemplateReportError: Error, Equatable, Sendable {
-  /// Something else than an object.
+  /// A value that is not an object.
   case notAnObject
-  /// A member that templates do not have.
+  /// An unknown member.
   case unknownMember(String)
-  /// A member that is not there.
+  /// A missing member.
   case missing(String)
-  /// One member, or several together, that are not what they must be.
+  /// One member, or several together, with an invalid value.
   case invalid(String, mustBe: String)
 }
 

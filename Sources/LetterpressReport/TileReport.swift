@@ -1,14 +1,14 @@
 internal import LetterpressSolver
 package import LetterpressVision
 
-/// What is said of one tile of a picture: what its letter looks like, and what it was taken for.
+/// A report on one tile of a picture: what its letter looks like, and how it was read.
 package enum TileReport {
-  /// The members of a JSON object for it.
+  /// Returns the members of the tile's JSON object.
   ///
   /// - Parameters:
   ///   - tile: 0 to 24.
-  ///   - stages: of a picture in which tiles were found.
-  ///   - templates: those that the picture was read with.
+  ///   - stages: those of a picture in which tiles were found.
+  ///   - templates: those the picture was read with.
   package static func members(
     of tile: Int, stages: ReadingStages, templates: TemplateSet
   ) -> [(String, JSONValue)] {
@@ -26,14 +26,14 @@ package enum TileReport {
     ]
   }
 
-  /// A binarized letter: rows of bits, 1 for ink, the first in the highest bit of the first hexadecimal digit.
+  /// Returns a binarized letter: rows of bits, 1 for ink, the first in the highest bit of the first hexadecimal digit.
   private static func json(_ mask: GlyphMask) -> JSONValue {
     .object([
       ("width", .integer(mask.width)), ("height", .integer(GlyphMask.height)), ("ink", .string(mask.hexadecimal)),
     ])
   }
 
-  /// A template: how much of each cell is ink, row by row, two hexadecimal digits each.
+  /// Returns a template: how much of each cell is ink, row by row, two hexadecimal digits each.
   private static func json(_ template: GlyphTemplate, similarity: Float) -> JSONValue {
     .object([
       ("letter", .string(String(Character(Unicode.Scalar(template.symbol.ascii))))),

@@ -1,20 +1,20 @@
 package import LetterpressSolver
 
 extension JSONValue {
-  /// How rare a word is; null where that is unknown.
+  /// Creates the value of a word's rarity; null if it is unknown.
   init(rarity: Int?) { self = rarity.map { .integer($0) } ?? .null }
 }
 
-/// What is said of words that were found.
+/// A report on words that were found.
 package enum WordsReport {
-  /// The members of a JSON object for letters that were typed.
+  /// Returns the members of the JSON object for typed letters.
   package static func members(of rack: Rack) -> [(String, JSONValue)] {
     [("letters", .string(rack.uppercase)), ("unreadable", .integer(rack.unreadableCount))]
   }
 
-  /// The members of a JSON object for words: how many there are, and up to the limit of them, each with its rarity.
+  /// Returns the members of the JSON object for words: their number, and at most `limit` of them, each with its rarity.
   ///
-  /// - Parameter lexicon: the one they were found in.
+  /// - Parameter lexicon: the lexicon in which they were found.
   package static func members(
     of words: FoundWords, in lexicon: Lexicon, limit: Int
   ) -> [(String, JSONValue)] {

@@ -1,12 +1,11 @@
-/// The plainest way to find words: look at every word of the list. What the real finder is tested
-/// against.
+/// The plainest way to find words: try every word of the list. The real finder is tested against it.
 package struct BruteForceFinder {
   private let words: [String]
 
-  /// A finder over a list of lower-case words.
+  /// Creates a finder over a list of lower-case words.
   package init(words: [String]) { self.words = words }
 
-  /// The words that the letters allow, longest first, then alphabetical.
+  /// Returns the words that the letters allow, longest first, then alphabetical.
   package func words(from letters: String) -> [String] {
     words.filter { word in
       var left = Array(letters)

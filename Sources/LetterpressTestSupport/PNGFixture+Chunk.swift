@@ -3,16 +3,16 @@ package import LetterpressVision
 extension PNGFixture {
   /// A chunk of a file. Its length and checksum start out right and may be made wrong.
   package struct Chunk: Sendable {
-    /// Four letters; a small first one says that decoders may skip the chunk.
+    /// Four letters; a lower-case first one says that decoders may skip the chunk.
     package var type: String
-    /// What is between the type and the checksum.
+    /// The bytes between the type and the checksum.
     package var data: [UInt8]
-    /// What the chunk says it is long.
+    /// The length that the chunk claims.
     package var length: UInt32
-    /// What the chunk says its CRC-32 is.
+    /// The CRC-32 that the chunk claims.
     package var checksum: UInt32
 
-    /// A chunk with the right length and checksum.
+    /// Creates a chunk with the right length and checksum.
     package init(_ type: String, _ data: [UInt8]) {
       self.type = type
       self.data = data
@@ -20,10 +20,10 @@ extension PNGFixture {
       self.checksum = PNGFixture.crc32(type.utf8 + data)
     }
 
-    /// The chunk as it stands in the file.
+    /// The chunk as stored in the file.
     package var bytes: [UInt8] { length.bigEndianBytes + type.utf8 + data + checksum.bigEndianBytes }
 
-    /// The IHDR chunk, with any values.
+    /// Returns an IHDR chunk, with any values.
     package static func header(
       width: UInt32, height: UInt32, bitDepth: UInt8, colorType: UInt8, compression: UInt8 = 0, filter: UInt8 = 0,
       interlace: UInt8 = 0
@@ -32,39 +32,39 @@ extension PNGFixture {
       return Chunk("IHDR", size + [bitDepth, colorType, compression, filter, interlace])
     }
 
-    /// The PLTE chunk.
+    /// Returns a PLTE chunk.
     package static func palette(_ colors: [RGBColor]) -> Chunk {
       Chunk("PLTE", colors.flatMap { [$0.red, $0.green, $0.blue] })
     }
 
-    /// The tRNS chunk: a byte each for a palette, otherwise two.
+    /// Returns a tRNS chunk: one byte per value for a palette, otherwise two.
     package static func transparency(_ samples: [UInt16], _ colorType: ColorType) -> Chunk {
       Chunk("tRNS", samples.flatMap { colorType == .palette ? [UInt8($0)] : [UInt8($0 >> 8), UInt8($0 & 255)] })
     }
 
-    /// The gAMA chunk: the exponent of the encoding × 100,000.
+    /// Returns a gAMA chunk: the exponent of the encoding × 100,000.
     package static func gamma(_ value: UInt32) -> Chunk { Chunk("gAMA", value.bigEndianBytes) }
 
-    /// The sRGB chunk.
+    /// Returns an sRGB chunk.
     package static func sRGB(intent: UInt8 = 0) -> Chunk { Chunk("sRGB", [intent]) }
 
-    /// The cHRM chunk: x and y of white, red, green and blue × 100,000.
+    /// Returns a cHRM chunk: x and y of white, red, green and blue × 100,000.
     package static func chromaticities(_ values: [UInt32]) -> Chunk { Chunk("cHRM", values.flatMap(\.bigEndianBytes)) }
 
-    /// The iCCP chunk: a colour profile.
+    /// Returns an iCCP chunk: a colour profile.
     package static func profile(_ bytes: [UInt8], name: String = "profile") -> Chunk {
       Chunk("iCCP", name.utf8 + [0, 0] + PNGFixture.zlibStream(of: bytes))
     }
 
-    /// The tEXt chunk.
+    /// Returns a tEXt chunk.
     package static func text(_ text: String, keyword: String = "Comment") -> Chunk {
       Chunk("tEXt", keyword.utf8 + [0] + text.utf8)
     }
   }
 
-  /// A zlib stream of stored blocks, that is, not compressed.
+  /// Returns a zlib stream of stored (uncompressed) blocks.
   ///
-  /// - Parameter checksum: the Adler-32 at the end, if it is to be a wrong one.
+  /// - Parameter checksum: a wrong Adler-32 for the end; nil for the right one.
   package static func zlibStream(of bytes: [UInt8], checksum: UInt32? = nil) -> [UInt8] {
     var stream: [UInt8] = [0x78, 0x01]
     var rest = bytes[...]
@@ -78,7 +78,7 @@ extension PNGFixture {
     return stream + (checksum ?? adler32(bytes)).bigEndianBytes
   }
 
-  /// The checksum of a chunk's type and data.
+  /// Returns the checksum of a chunk's type and data.
   package static func crc32(_ bytes: [UInt8]) -> UInt32 {
     ~bytes.reduce(0xFFFF_FFFF) { crc32Table[Int(UInt8(truncatingIfNeeded: $0) ^ $1)] ^ $0 >> 8 }
   }
@@ -87,7 +87,7 @@ extension PNGFixture {
     (0..<8).reduce(byte) { remainder, _ in remainder >> 1 ^ (remainder & 1 == 1 ? 0xEDB8_8320 : 0) }
   }
 
-  /// The checksum of a zlib stream's content.
+  /// Returns the checksum of a zlib stream's content.
   package static func adler32(_ bytes: [UInt8]) -> UInt32 {
     let (sum, sumOfSums) = bytes.reduce((UInt32(1), UInt32(0))) { sums, byte in
       let sum = (sums.0 + UInt32(byte)) % 65521
@@ -102,6 +102,6 @@ extension UInt32 {
 }
 
 extension PNGFixture.Chunk: CustomStringConvertible {
-  /// Its type and size, as the data of some would fill a log.
+  /// The type and size only, as the data could fill a log.
   package var description: String { "\(type) of \(data.count) bytes" }
 }

@@ -1,5 +1,5 @@
 extension PNGFixture {
-  /// What a pixel is made of; the raw value is the file's.
+  /// The kind of samples in a pixel; the raw value is the file's.
   package enum ColorType: UInt8, CaseIterable, Sendable {
     case gray = 0
     case rgb = 2
@@ -7,7 +7,7 @@ extension PNGFixture {
     case grayAlpha = 4
     case rgbAlpha = 6
 
-    /// The samples of a pixel.
+    /// The number of samples per pixel.
     package var channels: Int {
       switch self {
       case .gray, .palette: 1
@@ -20,7 +20,7 @@ extension PNGFixture {
     /// Whether the last sample of a pixel is its alpha.
     package var hasAlpha: Bool { self == .grayAlpha || self == .rgbAlpha }
 
-    /// The bits that a sample may have.
+    /// The legal numbers of bits per sample.
     package var bitDepths: [UInt8] {
       switch self {
       case .gray: [1, 2, 4, 8, 16]
@@ -32,26 +32,23 @@ extension PNGFixture {
 
   /// A colour type and a bit depth.
   package struct Format: Hashable, Sendable, CustomStringConvertible {
-    /// What a pixel is made of.
     package var colorType: ColorType
-    /// The bits of a sample.
     package var bitDepth: UInt8
 
-    /// Any pair, legal or not.
+    /// Creates any pair, legal or not.
     package init(_ colorType: ColorType, _ bitDepth: UInt8) {
       self.colorType = colorType
       self.bitDepth = bitDepth
     }
 
-    /// The 15 that are legal.
+    /// The 15 legal formats.
     package static let all = ColorType.allCases.flatMap { type in type.bitDepths.map { Format(type, $0) } }
 
     /// Such as `rgb 8`.
     package var description: String { "\(colorType) \(bitDepth)" }
 
-    /// The bits of a pixel.
     var bitsPerPixel: Int { colorType.channels * Int(bitDepth) }
-    /// The largest sample.
+    /// The largest sample value.
     var maximum: UInt16 { UInt16(truncatingIfNeeded: 1 << Int(bitDepth) - 1) }
   }
 

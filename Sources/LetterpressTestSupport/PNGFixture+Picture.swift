@@ -2,11 +2,11 @@ internal import Foundation
 package import LetterpressVision
 
 extension PNGFixture {
-  /// The right picture, laid over white.
+  /// The correct picture, composited over white.
   ///
-  /// What is opaque and without a gamma of its own is only scaled to 8 bits and rounded. Everything else goes by
-  /// way of linear light: `(alpha × v^(1 / gamma) + 1 − alpha)^(1 / 2.2)` for a channel `v` of 0 to 1, since PNG says
-  /// that alpha is a share of light (W3C PNG, 13.16), and since libpng takes sRGB for an exponent of 1 / 2.2.
+  /// Opaque pixels without a gamma of the file's own are only scaled to 8 bits and rounded. All others go through
+  /// linear light: `(alpha × v^(1 / gamma) + 1 − alpha)^(1 / 2.2)` for a channel `v` of 0 to 1, since PNG defines alpha
+  /// as a share of light (W3C PNG, 13.16), and since libpng takes sRGB for an exponent of 1 / 2.2.
   package var picture: RGBImage {
     var bytes = [UInt8]()
     for y in 0..<height {
@@ -18,14 +18,14 @@ extension PNGFixture {
     return RGBImage(width: width, height: height, bytes: bytes)
   }
 
-  /// Red, green, blue and alpha of a pixel, each 0 to 1.
+  /// Returns the red, green, blue and alpha of a pixel, each 0 to 1.
   private func colorAndAlpha(x: Int, y: Int) -> ([Double], alpha: Double) {
     let samples = Array(samples(x: x, y: y))
     let values = samples.map { Double($0) / Double(format.maximum) }
     switch format.colorType {
     case .palette:
       let index = Int(samples[0])
-      // An index beyond the palette is an error in the file, which libpng takes for black.
+      // An index beyond the palette is an error in the file, which libpng decodes as black.
       let color = index < palette.count ? palette[index] : .black
       let alpha = index < transparency.count ? Double(transparency[index]) / 255 : 1
       return ([color.red, color.green, color.blue].map { Double($0) / 255 }, alpha)

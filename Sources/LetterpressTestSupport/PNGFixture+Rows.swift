@@ -1,12 +1,12 @@
 extension PNGFixture {
-  /// The rows as they go into the zlib stream: for each the number of its filter and the filtered bytes.
+  /// The rows as they go into the zlib stream: for each, the number of its filter and the filtered bytes.
   package var rows: [UInt8] {
     let passes = isInterlaced ? Pass.adam7 : [Pass(x: 0, y: 0, right: 1, down: 1)]
     var rows = [UInt8]()
     var count = 0
     for pass in passes {
       let columns = Array(stride(from: pass.x, to: width, by: pass.right))
-      // A pass without columns has no rows, not even their filters' numbers.
+      // A pass without columns has no rows, and so no filter numbers.
       guard let first = columns.first else { continue }
       var previous = [UInt8](repeating: 0, count: (columns.count * format.bitsPerPixel + 7) / 8)
       for y in stride(from: pass.y, to: height, by: pass.down) where first < width {
@@ -21,13 +21,13 @@ extension PNGFixture {
     return rows
   }
 
-  /// The samples of a pixel.
+  /// Returns the samples of a pixel.
   func samples(x: Int, y: Int) -> ArraySlice<UInt16> {
     let channels = format.colorType.channels
     return samples[(y * width + x) * channels..<(y * width + x + 1) * channels]
   }
 
-  /// The samples without gaps, the first in the highest bits, filled with zeros to a whole byte.
+  /// Returns the samples packed without gaps, the first in the highest bits, padded with zeros to a whole byte.
   private func packed(_ samples: [UInt16]) -> [UInt8] {
     if format.bitDepth == 16 { return samples.flatMap { [UInt8($0 >> 8), UInt8($0 & 255)] } }
     var bytes = [UInt8](repeating: 0, count: (samples.count * Int(format.bitDepth) + 7) / 8)
@@ -38,7 +38,7 @@ extension PNGFixture {
     return bytes
   }
 
-  /// The pixels of one round of the interlacing: where it starts and how far its pixels are apart.
+  /// One pass of the interlacing: where it starts and how far apart its pixels are.
   private struct Pass {
     let x: Int
     let y: Int
@@ -54,11 +54,11 @@ extension PNGFixture {
 }
 
 extension PNGFixture.RowFilter {
-  /// The row minus what the filter predicts.
+  /// Returns the row minus the filter's prediction.
   ///
   /// - Parameters:
-  ///   - above: the row before in the same pass, zeros for the first.
-  ///   - pixel: the bytes of a pixel, at least 1.
+  ///   - above: the previous row of the same pass; zeros for the first.
+  ///   - pixel: the bytes per pixel, at least 1.
   fileprivate func apply(to row: [UInt8], below above: [UInt8], pixel: Int) -> [UInt8] {
     row.indices.map { index in
       let left = index < pixel ? 0 : Int(row[index - pixel])
@@ -76,7 +76,8 @@ extension PNGFixture.RowFilter {
     }
   }
 
-  /// The one of the three that is nearest to left + upper − upper left; the earlier one of two equally near.
+  /// Returns the one of the three that is nearest to left + upper − upper left; the earliest if several are equally
+  /// near.
   private static func paeth(_ left: Int, _ upper: Int, _ upperLeft: Int) -> Int {
     let estimate = left + upper - upperLeft
     let (toLeft, toUpper, toUpperLeft) = (abs(estimate - left), abs(estimate - upper), abs(estimate - upperLeft))

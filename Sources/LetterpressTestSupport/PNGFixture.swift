@@ -3,24 +3,24 @@ package import LetterpressVision
 
 /// A PNG file written from scratch, of any kind that the format allows.
 ///
-/// It knows the right picture as well: ``picture``. Damaged files are made of changed ``Chunk``s.
+/// It also provides the correct picture, ``picture``. Damaged files are made of modified ``Chunk``s.
 package struct PNGFixture: Sendable {
   /// In pixels.
   package var width: Int
   /// In pixels.
   package var height: Int
-  /// What a pixel is made of.
+  /// The colour type and bit depth.
   package var format: Format
-  /// `height × width × channels`, row-major from the top left, each below 2 to the power of the bit depth.
+  /// `height × width × channels`, row-major from the top left, each less than 2 to the power of the bit depth.
   package var samples: [UInt16]
-  /// The colours that the samples of a palette picture are indices of. Other pictures have none.
+  /// The colours that the samples of a palette picture index. Empty for other pictures.
   package var palette: [RGBColor] = []
-  /// The tRNS chunk: alphas of the first colours of the palette, or the gray or RGB samples that are transparent.
+  /// The tRNS chunk: the alphas of the first palette colours, or the gray or RGB samples that are transparent.
   package var transparency: [UInt16] = []
   /// The gAMA chunk: the exponent of the encoding × 100,000; 45455 is nearly sRGB, 100000 linear light.
   package var gamma: UInt32?
 
-  /// Whether the rows are in the order of Adam7.
+  /// Whether the rows are in Adam7 order.
   package var isInterlaced = false
   /// The filters of the rows in the file, used in turn.
   package var filters: [RowFilter] = [.none]
@@ -34,9 +34,9 @@ package struct PNGFixture: Sendable {
   /// Chunks between the data and the end.
   package var trailingChunks: [Chunk] = []
 
-  /// A picture of given samples, its rows unfiltered and in order.
+  /// Creates a picture from samples, its rows unfiltered and in order.
   ///
-  /// - Precondition: the samples are as many as the pixels × channels.
+  /// - Precondition: there are as many samples as pixels × channels.
   package init(width: Int, height: Int, format: Format, samples: [UInt16], palette: [RGBColor] = []) {
     precondition(samples.count == width * height * format.colorType.channels)
     self.width = width
@@ -46,7 +46,7 @@ package struct PNGFixture: Sendable {
     self.palette = palette
   }
 
-  /// A picture of random samples; with a palette of random colours, as long as it may be.
+  /// Creates a picture of random samples; a palette has random colours and its maximum length.
   package init(width: Int, height: Int, format: Format, using generator: inout SeededGenerator) {
     let samples = (0..<width * height * format.colorType.channels).map { _ in
       UInt16(truncatingIfNeeded: generator.next()) & format.maximum
@@ -66,7 +66,7 @@ package struct PNGFixture: Sendable {
   /// The file.
   package var file: [UInt8] { PNGFixture.file(chunks()) }
 
-  /// The chunks of the file in order, with another zlib stream in the IDAT chunks if one is given.
+  /// Returns the chunks of the file in order, with another zlib stream in the IDAT chunks if one is given.
   package func chunks(stream: [UInt8]? = nil) -> [Chunk] {
     let stream = stream ?? PNGFixture.zlibStream(of: rows)
     var chunks = leadingChunks
@@ -86,7 +86,7 @@ package struct PNGFixture: Sendable {
     return chunks + trailingChunks + [Chunk("IEND", [])]
   }
 
-  /// The signature and the chunks.
+  /// Returns a file of the signature and the chunks.
   package static func file(_ chunks: [Chunk]) -> [UInt8] {
     signature + chunks.flatMap(\.bytes)
   }

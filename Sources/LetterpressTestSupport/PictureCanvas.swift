@@ -1,6 +1,6 @@
 package import LetterpressVision
 
-/// A picture that shapes with smooth edges are drawn on.
+/// A canvas for shapes with antialiased edges.
 package struct PictureCanvas: Sendable {
   /// In pixels.
   package let width: Int
@@ -8,12 +8,11 @@ package struct PictureCanvas: Sendable {
   package let height: Int
   private var bytes: [UInt8]
 
-  /// A canvas of one colour.
   package init(width: Int, height: Int, color: RGBColor) {
     self.init(RGBImage(width: width, height: height, color: color))
   }
 
-  /// A canvas that shows a picture.
+  /// Creates a canvas that shows a picture.
   package init(_ image: RGBImage) {
     width = image.width
     height = image.height
@@ -23,7 +22,7 @@ package struct PictureCanvas: Sendable {
   /// What was drawn.
   package var image: RGBImage { RGBImage(width: width, height: height, bytes: bytes) }
 
-  /// Mixes a colour into a pixel; nothing outside the canvas.
+  /// Blends a colour into a pixel; does nothing outside the canvas.
   mutating func blend(_ x: Int, _ y: Int, _ color: RGBColor, part: Float) {
     guard part > 0, x >= 0, x < width, y >= 0, y < height else { return }
     let offset = 3 * (y * width + x)
@@ -34,7 +33,7 @@ package struct PictureCanvas: Sendable {
     bytes[offset + 2] = mixed(bytes[offset + 2], color.blue)
   }
 
-  /// Fills a shape that is given by how far a point is outside of it, in pixels, negative inside.
+  /// Fills a shape given by its signed distance function: a point's distance from the shape in pixels, negative inside.
   mutating func fill(_ bounds: Box, _ color: RGBColor, distance: (Double, Double) -> Double) {
     let rows = Int(bounds.y.rounded(.down)) - 1..<Int((bounds.y + bounds.height).rounded(.up)) + 1
     let columns = Int(bounds.x.rounded(.down)) - 1..<Int((bounds.x + bounds.width).rounded(.up)) + 1
@@ -45,7 +44,7 @@ package struct PictureCanvas: Sendable {
     }
   }
 
-  /// Fills a rectangle, with round corners where the radius is not 0.
+  /// Fills a rectangle, with round corners if the radius is not 0.
   mutating func fill(_ box: Box, radius: Double = 0, _ color: RGBColor) {
     let (middleX, middleY) = (box.x + box.width / 2, box.y + box.height / 2)
     fill(box, color) { x, y in
@@ -56,7 +55,6 @@ package struct PictureCanvas: Sendable {
     }
   }
 
-  /// Fills an ellipse.
   mutating func fillEllipse(in box: Box, _ color: RGBColor) {
     let (radiusX, radiusY) = (box.width / 2, box.height / 2)
     fill(box, color) { x, y in

@@ -2,22 +2,21 @@ internal import LetterpressFiles
 internal import LetterpressPNG
 package import LetterpressVision
 
-/// A picture in `Samples/PopUps`: over its header a pop-up says what was played.
+/// A picture in `Samples/PopUps`, with a pop-up over its header that says what was played.
 package struct PopUpSample: Sendable {
   /// The file's name.
   package var name: String
-  /// The picture.
   package var image: RGBImage
-  /// 25, lower case.
+  /// The 25 letters, lower case.
   package var letters: String
-  /// In the text form.
+  /// The owners in text form.
   package var owners: String
-  /// Who played.
+  /// The player who played.
   package var player: String
   /// The word played, lower case.
   package var word: String
 
-  /// All of them, in the order of their table.
+  /// All of them, in the order of the table.
   package static let all: [PopUpSample] = Samples.fields(ofTable: Repository.path("Samples/PopUps/labels.tsv")).map {
     fields in
     do {

@@ -1,7 +1,7 @@
 package import LetterpressVision
 
 extension RGBColor {
-  /// The colour that CSS writes as `#rrggbb`; nil for any other text.
+  /// Creates the colour that CSS writes as `#rrggbb`; nil for any other text.
   package init?(css: String) {
     guard css.count == 7, css.first == "#", let value = UInt32(css.dropFirst(), radix: 16) else { return nil }
     self.init(

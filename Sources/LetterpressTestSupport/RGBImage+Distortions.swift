@@ -1,10 +1,10 @@
 package import LetterpressSolver
 package import LetterpressVision
 
-// What happens to screenshots on their way: they are cut and put into other pictures.
+// What happens to screenshots on their way: they are cut and pasted into other pictures.
 
 extension RGBImage {
-  /// The picture on a larger one of one colour, with the given margins in pixels.
+  /// Returns the picture on a larger one of a single colour, with the given margins in pixels.
   package func padded(left: Int, top: Int, right: Int, bottom: Int, color: RGBColor) -> RGBImage {
     var padded = RGBImage(width: left + width + right, height: top + height + bottom, color: color)
     for y in 0..<height {
@@ -13,9 +13,9 @@ extension RGBImage {
     return padded
   }
 
-  /// The part of the picture inside a rectangle.
+  /// Returns the part of the picture inside a rectangle.
   ///
-  /// - Precondition: the rectangle lies within the picture and is not empty.
+  /// - Precondition: the rectangle is within the picture and not empty.
   package func cropped(to rect: Rect) -> RGBImage {
     var cropped = RGBImage(width: rect.width, height: rect.height, color: .black)
     for y in 0..<rect.height {
@@ -24,7 +24,7 @@ extension RGBImage {
     return cropped
   }
 
-  /// The picture with noise added to every channel, nearly normal, with the given standard deviation.
+  /// Returns the picture with nearly normal noise of the given standard deviation added to every channel.
   package func withNoise(deviation: Double, using generator: inout SeededGenerator) -> RGBImage {
     let noisy = bytes.map { value in
       // The sum of four bytes has mean 510 and standard deviation 147.8.

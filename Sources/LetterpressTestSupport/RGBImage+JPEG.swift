@@ -2,8 +2,8 @@ internal import Foundation
 package import LetterpressVision
 
 extension RGBImage {
-  /// The picture as it comes back from a JPEG file: YCbCr with halved colour channels, 8 × 8 DCT, the
-  /// quantization tables of the standard's annex K scaled as the Independent JPEG Group's encoder does.
+  /// Returns the picture as decoded from a JPEG file: YCbCr with halved colour channels, 8 × 8 DCT, and the
+  /// quantization tables of the standard's annex K, scaled as by the Independent JPEG Group's encoder.
   ///
   /// - Parameter quality: 1 to 100.
   package func withJPEGArtefacts(quality: Int) -> RGBImage {
@@ -17,7 +17,7 @@ extension RGBImage {
   }
 }
 
-/// One channel, its sides filled up to a multiple of 8.
+/// One channel, its sides padded to a multiple of 8.
 private struct JPEGPlane {
   let width: Int
   let height: Int
@@ -30,7 +30,7 @@ private struct JPEGPlane {
   }
 }
 
-/// Brightness, and the two colour channels at half the size, all less 128.
+/// Luma, and the two colour channels at half the size, all minus 128.
 private struct JPEGPlanes {
   let width: Int
   let height: Int
@@ -62,7 +62,7 @@ private struct JPEGPlanes {
     fillUp(&redness)
   }
 
-  /// Repeats what the picture has to the right and below, where the channel reaches farther.
+  /// Repeats the picture's right and bottom edges if the channel extends further.
   private func fillUp(_ plane: inout JPEGPlane) {
     let (endX, endY) = (min(luma.width / 2, plane.width), min(luma.height / 2, plane.height))
     for y in 0..<plane.height {
@@ -89,7 +89,7 @@ private struct JPEGPlanes {
   }
 }
 
-/// Rounds the cosine coefficients of 8 × 8 blocks to multiples.
+/// Rounds the cosine coefficients of 8 × 8 blocks to multiples of their steps.
 private struct JPEGQuantizer {
   private typealias Block = [SIMD8<Float>]
 
@@ -122,8 +122,8 @@ private struct JPEGQuantizer {
     }
   }
 
-  /// Replaces a block by the transpose of its product with a matrix from the left: done twice, it is the
-  /// transform along both directions.
+  /// Replaces a block by the transpose of its product with a matrix from the left; done twice, this is the transform in
+  /// both directions.
   private static func multiply(_ matrix: [Float], _ block: inout Block, _ product: inout Block) {
     for y in 0..<8 {
       var sum = SIMD8<Float>.zero

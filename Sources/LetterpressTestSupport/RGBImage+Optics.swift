@@ -1,10 +1,10 @@
 internal import Foundation
 package import LetterpressVision
 
-// What happens to a picture that is shown, copied and converted: blur, gamma, another gamut.
+// What happens to a picture that is displayed, copied and converted: blur, gamma, another gamut.
 
 extension RGBImage {
-  /// The picture blurred by a Gaussian.
+  /// Returns the picture blurred by a Gaussian.
   ///
   /// - Parameter deviation: in pixels.
   package func blurred(deviation: Double) -> RGBImage {
@@ -18,7 +18,7 @@ extension RGBImage {
     return RGBImage(width: width, height: height, bytes: values.map { UInt8(min(max($0 + 0.5, 0), 255)) })
   }
 
-  /// Convolves lines of colours, whose pixels are `step` apart.
+  /// Convolves lines of colours whose pixels are `step` apart.
   private static func convolve(_ values: inout [Float], _ kernel: [Float], count: Int, step: Int, lines: [Int]) {
     let reach = kernel.count / 2
     var line = [ColorVector](repeating: .zero, count: count + 2 * reach)
@@ -38,17 +38,17 @@ extension RGBImage {
     }
   }
 
-  /// The picture with every channel raised to a power, 0 to 255 taken as 0 to 1.
+  /// Returns the picture with every channel raised to a power, 0 to 255 taken as 0 to 1.
   package func withGamma(_ exponent: Double) -> RGBImage {
     let table = (0...255).map { UInt8((pow(Double($0) / 255, exponent) * 255).rounded()) }
     return RGBImage(width: width, height: height, bytes: bytes.map { table[Int($0)] })
   }
 
-  /// The picture with its colours taken from one gamut for another's.
+  /// Returns the picture with its colours converted from one gamut to another.
   ///
   /// - Parameters:
-  ///   - matrix: of linear light, row by row.
-  ///   - limit: how far a channel moves at most.
+  ///   - matrix: the conversion of linear light, row by row.
+  ///   - limit: the maximum change of a channel.
   func withGamut(_ matrix: [ColorVector], limit: Float) -> RGBImage {
     let linear = (0...255).map { Float(Gamut.linear(Double($0) / 255)) }
     // The curve is steep near black: 4,096 steps keep 8 bits.
@@ -68,21 +68,21 @@ extension RGBImage {
   }
 }
 
-/// Conversions between the gamuts of sRGB and Display P3, whose white and curve are the same.
+/// Conversions between the gamuts of sRGB and Display P3, which share their white point and transfer curve.
 enum Gamut {
-  /// The numbers of an sRGB picture as P3's: shown as sRGB, they are paler.
+  /// From sRGB to P3: shown as sRGB, the result is paler.
   static let sRGBToP3 = [
     ColorVector(0.822_462, 0.177_538, 0), ColorVector(0.033_194, 0.966_806, 0),
     ColorVector(0.017_083, 0.072_397, 0.910_520),
   ]
 
-  /// The reverse, which makes colours stronger.
+  /// From P3 to sRGB, which makes colours stronger.
   static let p3ToSRGB = [
     ColorVector(1.224_940, -0.224_940, 0), ColorVector(-0.042_057, 1.042_057, 0),
     ColorVector(-0.019_638, -0.078_636, 1.098_274),
   ]
 
-  /// Part of the way from no change to a matrix.
+  /// Returns an interpolation between no change and a matrix.
   static func part(_ part: Float, of matrix: [ColorVector]) -> [ColorVector] {
     let identity = [ColorVector(1, 0, 0), ColorVector(0, 1, 0), ColorVector(0, 0, 1)]
     return zip(identity, matrix).map { $0 + ($1 - $0) * part }

@@ -1,15 +1,15 @@
 package import LetterpressVision
 
-/// How pixels of one size become pixels of another.
+/// How pixels of one size are resampled to another.
 package enum Resampler: Sendable, CaseIterable {
   /// The nearest pixel.
   case nearest
-  /// Bilinear when the picture grows, a triangle as wide as two new pixels when it shrinks.
+  /// Bilinear when enlarging; a triangle two new pixels wide when shrinking.
   case triangle
-  /// Catmull and Rom's cubic, which sharpens; as wide as four new pixels when the picture shrinks.
+  /// The Catmull–Rom cubic, which sharpens; four new pixels wide when shrinking.
   case bicubic
 
-  /// In the larger of the two pixels.
+  /// The kernel's radius, in the larger of the two pixel sizes.
   fileprivate var reach: Double {
     switch self {
     case .nearest: 0.5
@@ -27,7 +27,7 @@ package enum Resampler: Sendable, CaseIterable {
     }
   }
 
-  /// For each new pixel the first old one it is made of and the weights of that and the following ones.
+  /// Returns, for each new pixel, the index of its first old pixel and the weights of that and the following ones.
   fileprivate func weights(from count: Int, to newCount: Int) -> [(first: Int, weights: [Float])] {
     let ratio = Double(count) / Double(newCount)
     let width = max(ratio, 1)
@@ -35,7 +35,7 @@ package enum Resampler: Sendable, CaseIterable {
       let center = (Double(index) + 0.5) * ratio - 0.5
       if self == .nearest { return (min(max(Int(center.rounded()), 0), count - 1), [1]) }
       let sources = Int((center - reach * width).rounded(.up))...Int((center + reach * width).rounded(.down))
-      // Pixels beyond the edge are like those at it.
+      // Pixels beyond the edge repeat the edge.
       let clamped = sources.clamped(to: 0...count - 1)
       var weights = [Double](repeating: 0, count: clamped.count)
       for source in sources {
@@ -49,7 +49,7 @@ package enum Resampler: Sendable, CaseIterable {
 }
 
 extension RGBImage {
-  /// The picture at another size.
+  /// Returns the picture at another size.
   package func scaled(by factor: Double, _ resampler: Resampler = .triangle) -> RGBImage {
     let newWidth = max(Int((Double(width) * factor).rounded()), 1)
     let newHeight = max(Int((Double(height) * factor).rounded()), 1)

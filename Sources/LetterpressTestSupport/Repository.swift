@@ -1,9 +1,9 @@
-/// Where the files of the repository are that tests compare with.
+/// The files of the repository that tests compare with.
 package enum Repository {
-  /// The top of the repository, without a slash at its end.
+  /// The repository's root folder, without a trailing slash.
   package static let root = String(
     #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3).joined(separator: "/"))
 
-  /// The path of a file in the repository.
+  /// Returns the path of a file in the repository.
   package static func path(_ relative: String) -> String { "\(root)/\(relative)" }
 }

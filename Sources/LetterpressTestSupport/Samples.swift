@@ -9,21 +9,21 @@ package enum Samples {
   /// The first sample of an ordinary phone.
   package static let phone = all[0]
 
-  /// The letters of each, 25, lower case.
+  /// The 25 letters of each, lower case.
   package static let letters: [String] = rows.map(\.letters)
 
   /// The scores of each.
   package static let scores: [Scores] = rows.compactMap(\.scores)
 
-  /// The font of a sample's letters, by the sample's path; nil for any other path.
+  /// Returns the font of a sample's letters, by the sample's path; nil for any other path.
   package static func font(of path: String) -> String? {
     table.first { $0["file"].map { Repository.path("Samples/\($0)") } == path }?["font"]
   }
 
-  /// The lines of the table, each by the names of its columns, in the order of the table.
+  /// The lines of the table, keyed by column name, in the order of the table.
   static let table: [[String: String]] = fields(ofTable: tablePath)
 
-  /// The lines of a table in `Samples` or below it, by the names of its columns.
+  /// Returns the lines of a table in `Samples` or below it, keyed by column name.
   static func fields(ofTable path: String) -> [[String: String]] {
     do {
       let text = String(decoding: try FileSystem.read(path, limit: .picture), as: UTF8.self)

@@ -2,12 +2,12 @@ package import LetterpressSolver
 
 /// Random letters for tests, the same for the same seed.
 package enum SeededRacks {
-  /// Letters as boards have them.
+  /// Returns letters distributed as on boards.
   package static func letters(count: Int, using generator: inout SeededGenerator) -> [Letter] {
     (0..<count).map { _ in RandomBoards.letter(using: &generator) }
   }
 
-  /// A random word list over few letters, so that its words share beginnings and endings.
+  /// Returns a random word list over a small alphabet, so that words share prefixes and suffixes.
   package static func words(
     count: Int, alphabet: Int, lengths: ClosedRange<Int>, using generator: inout SeededGenerator
   ) -> [String] {

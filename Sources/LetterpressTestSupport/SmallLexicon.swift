@@ -1,9 +1,9 @@
 internal import Foundation
 package import LetterpressSolver
 
-/// A part of the word list, so that players need little time: the words of four and five letters.
+/// A part of the word list, so that players are quick: the words of four and five letters.
 package enum SmallLexicon {
-  /// Made once, as that takes longer than most tests.
+  /// Made once, as that is slower than most tests.
   private static let made = Result { () throws -> Lexicon in
     let words = try Data(contentsOf: URL(filePath: Repository.path("words.txt"))).split(separator: UInt8(ascii: "\n"))
     return try Lexicon(
@@ -12,7 +12,7 @@ package enum SmallLexicon {
 
   package static func load() throws -> Lexicon { try made.get() }
 
-  /// Writes it compiled into a folder and returns its path.
+  /// Writes it to a folder, compiled, and returns the file's path.
   package static func write(into folder: TemporaryFolder) throws -> String {
     try folder.write(try load().compiled, as: "small.lexicon")
   }

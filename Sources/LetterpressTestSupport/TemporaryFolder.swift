@@ -1,11 +1,11 @@
 package import Foundation
 
-/// A folder of its own for one test, removed with everything in it at the end of the value's life.
+/// A folder for one test, removed with its contents when the value is deinitialised.
 package final class TemporaryFolder: Sendable {
-  /// The path, without a slash at its end.
+  /// The path, without a trailing slash.
   package let path: String
 
-  /// Makes a new, empty folder.
+  /// Creates a new, empty folder.
   package init() throws {
     path = FileManager.default.temporaryDirectory.appending(path: "letterpress-\(UUID().uuidString)").path
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
@@ -13,19 +13,19 @@ package final class TemporaryFolder: Sendable {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  /// The path of an entry of the folder.
+  /// Returns the path of an entry of the folder.
   package func path(_ name: String) -> String { "\(path)/\(name)" }
 
-  /// Writes a file into the folder and returns its path.
+  /// Writes a file to the folder and returns its path.
   package func write(_ bytes: some Sequence<UInt8>, as name: String) throws -> String {
     try Data(bytes).write(to: URL(filePath: path(name)))
     return path(name)
   }
 
-  /// The names of all entries, sorted.
+  /// Returns the names of all entries, sorted.
   package func names() throws -> [String] { try FileManager.default.contentsOfDirectory(atPath: path).sorted() }
 
-  /// Every file with its bytes, to see whether anything changed.
+  /// Returns every file's bytes by name, to see whether anything changed.
   package func contents() throws -> [String: Data] {
     try names().reduce(into: [:]) { $0[$1] = try Data(contentsOf: URL(filePath: path($1))) }
   }

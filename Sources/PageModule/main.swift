@@ -1,2 +1,2 @@
-// Nothing runs by itself: the page calls the functions that LetterpressPage exports.
+// Runs nothing: the page calls the functions that LetterpressPage exports.
 internal import LetterpressPage

@@ -1,7 +1,7 @@
 internal import LetterpressCLI
 
 #if canImport(FoundationEssentials)
-  // Not used here. ArgumentParser is, and where it is linked statically only this names all that it needs.
+  // Not used here but by ArgumentParser; when linking statically, only this import names all it needs.
   internal import FoundationEssentials
 #endif
 

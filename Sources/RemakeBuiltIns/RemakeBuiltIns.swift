@@ -2,8 +2,8 @@ internal import LetterpressFiles
 internal import LetterpressSolver
 internal import LetterpressVision
 
-/// Remakes what is compiled into the program: the word graph from `words.txt` with the rarities of
-/// `WordLists/rarities.txt`, and the templates from `Samples`. Run from the top of the repository.
+/// Rebuilds the data compiled into the program: the word graph from `words.txt` with the rarities of
+/// `WordLists/rarities.txt`, and the templates from `Samples`. Run it from the top of the repository.
 @main
 struct RemakeBuiltIns {
   static func main() throws {

@@ -1,7 +1,7 @@
 internal import LetterpressTestSupport
 internal import LetterpressVision
 
-/// How many pictures without a board were taken for one.
+/// Counts of pictures without a board, and of those mistaken for one.
 struct NonBoardTally: Mergeable, Sendable {
   private var pictures: [NonBoard: Int] = [:]
   private var accepted: [NonBoard: Int] = [:]
@@ -19,7 +19,7 @@ struct NonBoardTally: Mergeable, Sendable {
     slowest.merge(other.slowest, uniquingKeysWith: max)
   }
 
-  /// A table in Markdown: a line for each kind, then one for all.
+  /// A Markdown table: one line per kind, then one for all.
   var table: String {
     let kinds = NonBoard.allCases.filter { pictures[$0] != nil }
     let rows = kinds.map { kind in

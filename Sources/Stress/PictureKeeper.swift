@@ -4,10 +4,10 @@ internal import LetterpressPNG
 internal import LetterpressTestSupport
 internal import LetterpressVision
 
-/// Writes pictures into a folder, under names that say what went wrong.
+/// Writes pictures into a folder, named after what went wrong.
 struct PictureKeeper: Sendable {
   private let folder: String
-  /// Whether pictures are kept too whose readings only lack something.
+  /// Whether to keep pictures whose readings are only incomplete, too.
   private let keepsAll: Bool
 
   init(folder: String, keepsAll: Bool) throws {

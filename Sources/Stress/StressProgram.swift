@@ -3,7 +3,7 @@ internal import Foundation
 internal import LetterpressTestSupport
 internal import LetterpressVision
 
-/// Makes pictures from the samples, reads them, and says how often that went wrong.
+/// Makes pictures from the samples, reads them, and reports how often that went wrong.
 @main
 struct StressProgram: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -52,7 +52,7 @@ struct StressProgram: AsyncParsableCommand {
     if matches("no-board") { write("\n" + (await run.nonBoards(indices(share: 1000))).table) }
   }
 
-  /// At once, so that a run that takes minutes shows how far it is.
+  /// Writes at once, so that a run of minutes shows its progress.
   private func write(_ line: String) { FileHandle.standardOutput.write(Data("\(line)\n".utf8)) }
 
   private func matches(_ name: String) -> Bool { family.isEmpty || family.contains { name.hasPrefix($0) } }

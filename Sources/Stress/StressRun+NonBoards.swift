@@ -2,7 +2,7 @@ internal import LetterpressTestSupport
 internal import LetterpressVision
 
 extension StressRun {
-  /// How many pictures without a board are taken for one: of every kind alike, and two large ones.
+  /// Counts how many pictures without a board are mistaken for one: equally many of every kind, and two large ones.
   func nonBoards(_ indices: [Int]) async -> NonBoardTally {
     await merged(NonBoardTally(), indices) { index, tally in
       let (kind, image) = nonBoard(index)

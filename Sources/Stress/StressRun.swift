@@ -1,13 +1,13 @@
 internal import LetterpressTestSupport
 internal import LetterpressVision
 
-/// Makes and reads the pictures of families, several at a time.
+/// Makes and reads pictures of families, several at a time.
 struct StressRun: Sendable {
   let seed: UInt64
   let jobs: Int
   let keeper: PictureKeeper?
 
-  /// How the pictures of a family are read.
+  /// Reads the pictures of a family and tallies the outcomes.
   func tally(of family: StressFamily, _ indices: [Int]) async -> StressTally {
     await merged(StressTally(name: family.name), indices) { index, tally in
       let reader = BoardReader()
@@ -20,7 +20,7 @@ struct StressRun: Sendable {
     }
   }
 
-  /// Does the work on each index, `jobs` at a time, and joins what comes of it in a fixed order.
+  /// Does the work on each index, `jobs` at a time, and merges the tallies in a fixed order.
   func merged<Tally: Mergeable & Sendable>(
     _ empty: Tally, _ indices: [Int], work: @escaping @Sendable (Int, inout Tally) -> Void
   ) async -> Tally {
@@ -39,7 +39,7 @@ struct StressRun: Sendable {
   }
 }
 
-/// What can be counted in parts.
+/// A tally that can be counted in parts.
 protocol Mergeable {
   mutating func add(_ other: Self)
 }

@@ -1,7 +1,7 @@
 internal import LetterpressTestSupport
 internal import LetterpressVision
 
-/// How many pictures of a family were read how.
+/// How well the pictures of a family were read.
 struct StressTally: Mergeable, Sendable {
   /// How often one thing was right, not said, and wrong.
   struct Answers: Sendable {
@@ -25,7 +25,7 @@ struct StressTally: Mergeable, Sendable {
 
     var text: String { "\(right) / \(unknown) / \(Answers.stressed(wrong))" }
 
-    /// Bold unless it is 0.
+    /// Returns the count, bold unless it is 0.
     static func stressed(_ count: Int) -> String { count == 0 ? "0" : "**\(count)**" }
   }
 
@@ -75,7 +75,7 @@ struct StressTally: Mergeable, Sendable {
     | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
     """
 
-  /// A line of the table in Markdown.
+  /// A line of the Markdown table.
   var row: String {
     let refused = refusals.values.reduce(0, +)
     let percent = pictures == 0 ? 0 : Double(refused) * 100 / Double(pictures)

@@ -113,7 +113,7 @@ struct ArenaCommandTests {
     #expect(outcome.status == 65)
     #expect(
       outcome.errors
-        == "letterpress: \(path): is not the file of a match: name another file to write the games to\n")
+        == "letterpress: \(path): is not a match file: name another file to write the games to\n")
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "my notes\n")
   }
 
@@ -123,7 +123,7 @@ struct ArenaCommandTests {
     let text = try String(contentsOfFile: path, encoding: .utf8)
     _ = try folder.write((text + "nonsense\n").utf8, as: "match")
     let outcome = try arena("one-ply", "greedy", "--output", path)
-    #expect(outcome.errors == "letterpress: \(path): line 5 is not a pair of games\n")
+    #expect(outcome.errors == "letterpress: \(path): line 5 is not a pair of games: correct it, or name another file\n")
   }
 
   @Test func recordsEveryPositionWithItsResult() throws {

@@ -101,7 +101,7 @@ struct BatchTests {
   }
 
   @Test(arguments: [
-    (Data("a.png\0b.png\0".utf8), "line 1 contains a zero byte: is it a list for --null?"),
+    (Data("a.png\0b.png\0".utf8), "line 1 contains a zero byte: if zero bytes separate the names, add --null"),
     (Data("\n\n".utf8) + Data(repeating: 0x41, count: 100_000), "line 3 is longer than any file name"),
   ])
   func refusesInvalidLists(bytes: Data, message: String) throws {

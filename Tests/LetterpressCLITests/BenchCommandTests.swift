@@ -44,7 +44,7 @@ struct BenchCommandTests {
 
   @Test func refusesAFileWithoutBoards() throws {
     let outcome = try Program().run(["bench", "--boards", "-"])
-    #expect(outcome.errors == "letterpress: -: contains no boards\n")
+    #expect(outcome.errors == "letterpress: -: contains no boards: write the letters of one per line\n")
     #expect(outcome.status == 65)
   }
 

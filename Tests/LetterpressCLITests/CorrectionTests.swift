@@ -73,16 +73,16 @@ struct CorrectionTests {
       "--tile and --owner correct one picture: give exactly one."
     ),
     (["read", "a.png", "--tile", "F1=L"], "F1 is not a tile: tiles are named A1 to E5, column and row."),
-    (["read", "a.png", "--tile", "A1L"], "A1L is not a tile and what it shows: write it as in C3=T."),
+    (["read", "a.png", "--tile", "A1L"], "A1L is not a correction: write a tile and what it shows, as in C3=T."),
     (
-      ["read", "a.png", "--tile", "A1=LL"], "LL is not a letter of tile A1: use A–Z, or ? for one that nobody can read."
+      ["read", "a.png", "--tile", "A1=LL"], "LL is not a letter for tile A1: use A–Z, or ? if it is unreadable."
     ),
-    (["read", "a.png", "--tile", "A1="], " is not a letter of tile A1: use A–Z, or ? for one that nobody can read."),
-    (["read", "a.png", "--owner", "A1=x"], "x is not an owner of tile A1: use r for red, b for blue, . for nobody."),
+    (["read", "a.png", "--tile", "A1="], " is not a letter for tile A1: use A–Z, or ? if it is unreadable."),
+    (["read", "a.png", "--owner", "A1=x"], "x is not an owner for tile A1: use r for red, b for blue, . for nobody."),
     (["read", "a.png", "--tile", "A1=L", "--tile", "a1=M"], "--tile names A1 twice."),
     (
       ["play", "--letters", "tejntgzhhgpsmzpthaoudgbph", "--tile", "A1=L"],
-      "--tile and --owner correct a screenshot: change what you typed instead."
+      "--tile and --owner only correct screenshots: change what you typed instead."
     ),
     (
       ["play", "a.png", "--owners", "rb.rR..rbrbbr.bBbrbbb.rb.", "--owner", "A1=r"],

@@ -121,7 +121,7 @@ struct GameCommandTests {
     #expect(!words(try play("words ttehm\n").output).contains("teth"))
     let played = try play("teth\nwords tteh\nwords t1\n")
     #expect(!words(played.output).contains("teth"))
-    #expect(played.output.hasSuffix("t1 is not a row of letters A–Z. Try again, or type help.\n"))
+    #expect(played.output.hasSuffix("t1 must be letters A–Z. Try again, or type help.\n"))
   }
 
   @Test func continuesFromAScreenshot() throws {
@@ -249,14 +249,14 @@ struct GameCommandTests {
   }
 
   private static let oneOfThem =
-    "Give exactly one of a screenshot, --letters, --position, --random and --load."
+    "Give exactly one of a screenshot, --letters, --position, --random and --load, as in `letterpress game --random`."
 
   @Test(arguments: [
     ([], oneOfThem),
     (["--random", "--load", "a"], oneOfThem), (["a.png", "--letters", letters], oneOfThem),
     (["--random", "--turn", "red"], "--turn cannot be used with --random."),
     (["--load", "a", "--played", "cab"], "--played cannot be used with --load."),
-    (["--random", "--owner", "A1=r"], "--tile and --owner correct a screenshot: change what you typed instead."),
+    (["--random", "--owner", "A1=r"], "--tile and --owner only correct screenshots: change what you typed instead."),
     (["--letters", "abc"], "3 letters: a board has 25"),
     (["--letters", "tejntgzhhgpsmzpthaoudgb1h"], #"character 24, "1", is not a letter: use A–Z, or ? for"#),
     (["--letters", letters, "--seed", "1"], "--seed needs --random."),

@@ -30,7 +30,7 @@ struct GamesCommandTests {
       "games", program.home.path("shots"), "--words", shots.words, "--moves-between", "1",
     ])
     #expect(outcome.status == 0)
-    #expect(outcome.errors == "letterpress: left out 1 picture without a board that can be read\n")
+    #expect(outcome.errors == "letterpress: left out 1 picture without a readable board; `letterpress read` says why\n")
     try expectGolden(shots.withoutFolder(outcome.output), "games")
   }
 
@@ -55,7 +55,7 @@ struct GamesCommandTests {
   }
 
   @Test(arguments: [
-    ("no-such", Int32(66), "no such file"), ("words", 66, "contains no PNG files"),
+    ("no-such", Int32(66), "no such file"), ("words", 66, "contains no PNG files: name a folder of screenshots"),
     ("words/a.txt", 66, "cannot be read: it is not a folder"),
   ])
   func refusesWhatIsNotAFolderOfPictures(folder: String, status: Int32, message: String) throws {

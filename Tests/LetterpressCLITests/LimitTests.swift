@@ -84,7 +84,7 @@ struct LimitTests {
     guard ProcessInfo.processInfo.physicalMemory < 65_536 << 20 else { return }
     let outcome = try program.run(["play", "--letters", Self.letters, "--depth", "1", "--table", "65536"])
     #expect(outcome.status == 64)
-    #expect(outcome.errors.contains("this machine has less memory than 65536 MiB: give a smaller table"))
+    #expect(outcome.errors.contains("this computer has less than 65536 MiB of memory: give a smaller table"))
   }
 
   #if os(Linux)

@@ -39,7 +39,7 @@ struct OverwriteTests {
     #expect(outcome.status == 73)
     #expect(
       outcome.errors
-        == "letterpress: \(target): exists already: name another file, or replace it with --overwrite\n")
+        == "letterpress: \(target): already exists: name another file, or replace it with --overwrite\n")
     #expect(outcome.output.isEmpty)
     #expect(try text("target") == "mine\n")
     #expect(try folder.names() == ["target", "words"])
@@ -80,7 +80,8 @@ struct OverwriteTests {
       let overwriting = command[0] == "arena" ? [] : ["--overwrite"]
       let outcome = try program.run(command + overwriting)
       #expect(outcome.status == 64, "\(command)")
-      #expect(outcome.errors.hasSuffix(": this file is read: name another one to write to\n"), "\(outcome.errors)")
+      #expect(
+        outcome.errors.hasSuffix(": this file is also an input: name another one to write to\n"), "\(outcome.errors)")
     }
     #expect(try text("words") == "cat\ndog\n")
     #expect(try Data(contentsOf: URL(filePath: shot)) == Data(contentsOf: URL(filePath: sample)))
@@ -95,7 +96,7 @@ struct OverwriteTests {
     let outcome = try program.run(command)
     #expect(outcome.status == 73)
     #expect(
-      outcome.errors.hasPrefix("letterpress: \(stages)/2-lattice.png: exists already: name another file, or replace"))
+      outcome.errors.hasPrefix("letterpress: \(stages)/2-lattice.png: already exists: name another file, or replace"))
     #expect(try text("stages/2-lattice.png") == "mine\n")
     // Nor is it removed if its stage is not reached.
     #expect(try program.run(["read", "Package.swift", "--debug", stages]).status == 65)
@@ -128,7 +129,7 @@ struct OverwriteTests {
     let other = try folder.write(Array("mine\n".utf8), as: "other")
     let command = ["game", "--random", "--seed", "7", "--depth", "1"]
     let refused = try program.run(command, input: Data("save \(other)\n".utf8))
-    #expect(refused.output.contains("exists already: name another file, or replace it with save --overwrite"))
+    #expect(refused.output.contains("already exists: name another file, or replace it with save --overwrite"))
     #expect(try text("other") == "mine\n")
     let replaced = try program.run(command, input: Data("save --overwrite \(other)\n".utf8))
     #expect(replaced.output.contains("saved to"))
@@ -142,7 +143,7 @@ struct OverwriteTests {
     }
     let both = try program.run(command(2, ["--output", match, "--record", match]))
     #expect(both.status == 64)
-    #expect(both.errors == "letterpress: \(match): --output and --record name the same file\n")
+    #expect(both.errors == "letterpress: \(match): --output and --record name the same file: give each its own\n")
     for games in [2, 4] {
       #expect(try program.run(command(games, ["--output", match, "--record", record])).status == 0)
     }

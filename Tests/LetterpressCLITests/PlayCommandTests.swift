@@ -133,7 +133,7 @@ struct PlayCommandTests {
     #expect(outcome.status == 0)
     try expectGolden(outcome.output, "play-finished")
     let path = program.home.path("move.png")
-    #expect(outcome.errors == "letterpress: \(path): not written: there is no word to show\n")
+    #expect(outcome.errors == "letterpress: \(path): not written, as there is no word to show\n")
     #expect(!FileManager.default.fileExists(atPath: path))
     let object = try object(["Samples/dark-finished.png"])
     #expect(object["outcome"] as? String == "blue")
@@ -206,7 +206,7 @@ struct PlayCommandTests {
     let outcome = try program.run(["play", shot, "--picture", shot])
     #expect(outcome.status == 64)
     #expect(
-      outcome.errors == "letterpress: \(shot): this file is read: name another one to write to\n")
+      outcome.errors == "letterpress: \(shot): this file is also an input: name another one to write to\n")
     #expect(try Data(contentsOf: URL(filePath: shot)) == bytes)
   }
 

@@ -54,7 +54,7 @@ struct PlayHistoryTests {
     #expect(
       shots.withoutFolder(outcome.errors) == """
         letterpress: not certain what was played from shots/0.png to shots/1.png, so it may be suggested again
-        letterpress: name the words that you know were played, for example with `--played hears`
+        letterpress: if you know which words were played, name them, for example with `--played hears`
 
         """)
   }

@@ -63,7 +63,7 @@ struct PlayUsageTests {
     (["a.png", "b.png", "--moves-between", "0"], "--moves-between must be a number from 1 to 4, not 0."),
     (
       ["a.png", "b.png", "--owners", owners],
-      "--owners cannot be used with several screenshots, as it does not say of which."
+      "--owners cannot be used with several screenshots: leave it out, or give one screenshot."
     ),
     (
       ["a.png", "b.png", "--letters", letters], "Give either screenshots or --letters, not both: each is a whole game."
@@ -134,7 +134,8 @@ struct PlayUsageTests {
     #expect(
       outcome.errors == """
         letterpress: \(shot): the scores say red 8, blue 11, but the tiles' colours say red 7, blue 11: \
-        correct a tile, as in --owner C3=r, or give --owners, 25 characters . r b row by row, and --turn red or --turn blue
+        correct a tile, as in --owner C3=r, or give --owners, 25 of the characters . r b row by row, and \
+        --turn red or --turn blue
 
         """)
     let given = ["--owners", "rr.brbbb.rBBb.rBb.rrBb.r."]
@@ -161,7 +162,7 @@ struct PlayUsageTests {
     (["--must", "q"], "no word can contain Q: there is no Q to use"),
     (["--containing", "ttt"], "no word can contain T 3 times: there is only 1 to use"),
     (["--containing", "j", "--leave", "E5"], "no word can contain J: there is no J to use"),
-    (["--use", "A1", "--avoid", "l"], "A1 cannot be used: its letter L is to be avoided"),
+    (["--use", "A1", "--avoid", "l"], "A1 cannot be used: its letter L must be avoided"),
   ])
   func refusesCriteriaThatNoMoveCanMeet(arguments: [String], message: String) throws {
     let sample = "Samples/light-midgame.png"

@@ -129,7 +129,8 @@ struct TerminalTests {
     ).output
     #expect(
       shown.replacing("\r\n", with: " ").hasSuffix(
-        "\u{1B}[K\r\u{1B}[Kletterpress: list: not a list of files: line 22 contains a zero byte: is it a list for --null? "
+        "\u{1B}[K\r\u{1B}[Kletterpress: list: not a list of files: line 22 contains a zero byte: if zero bytes separate "
+          + "the names, add --null "
       ))
   }
 }

@@ -113,7 +113,7 @@ struct TrainCommandTests {
     let forced = try program.run(["train", sample, wrong, "--force"])
     #expect(forced.status == 0)
     #expect(FileManager.default.fileExists(atPath: defaultFolder + "/Q-1.png"))
-    #expect(forced.output.contains("\n  contradicts: B1=Q, which reads as O; believed\n"))
+    #expect(forced.output.contains("\n  contradicts: B1=Q, which reads as O; learnt anyway\n"))
   }
 
   @Test func saysWhatWasLearntFromEachTile() throws {
@@ -137,8 +137,8 @@ struct TrainCommandTests {
     #expect(outcome.status == 0)
     #expect(
       outcome.output.contains(
-        "\n  not learnt: B1=O, which cannot be told from ink over a letter: take the screenshot again without what "
-          + "covers the tile; if nothing does, give the letter each time with --tile B1=O\n"), "\(outcome.output)")
+        "\n  not learnt: B1=O, as something seems to cover the letter: take the screenshot again without it; if "
+          + "nothing covers the letter, correct it each time with --tile B1=O\n"), "\(outcome.output)")
     #expect(!outcome.output.contains(" B1=O C1=H"))
   }
 
@@ -173,7 +173,10 @@ struct TrainCommandTests {
     (["train", "-", "lohrufdsxeiuwshthabiupsmj"], 64, "train cannot read screenshots or --labels from standard input"),
     (["train", "--labels", "-"], 64, "train cannot read screenshots or --labels from standard input (-)"),
     (["train", "--files-from", "no-such"], 66, "no-such: no such file"),
-    (["train", "--files-from", "words-LICENSE.txt"], 65, "words-LICENSE.txt: line 1 has no file or no letters"),
+    (
+      ["train", "--files-from", "words-LICENSE.txt"], 65,
+      "words-LICENSE.txt: line 1 must have a file and letters, separated by a tab"
+    ),
     (["train", "--files-from", "-", "--files-from", "-"], 64, "Standard input (-) can be read only once"),
     (["train", "--files-from", "-", "--jobs", "0"], 64, "--jobs must be a number from 1 to 512, not 0"),
   ])

@@ -61,7 +61,7 @@ struct WordsCommandTests {
     #expect(outcome.output == "T C A\n\n2 words\nact\ncat\n")
     #expect(
       outcome.errors == """
-        letterpress: \(list): left out 1 word of more than 25 letters, which no board has
+        letterpress: \(list): left out 1 word of more than 25 letters: a board has no more
         letterpress: \(list): left out 1 word of one letter: a move needs at least two
 
         """)
@@ -74,7 +74,7 @@ struct WordsCommandTests {
     // A list cannot change a terminal's colours or text direction.
     ("ca\u{85}t\n", #"list.txt: line 1, "ca\u{0085}t": a line must be one word of the letters a–z"#),
     ("ca\u{202E}t\n", #"list.txt: line 1, "ca\u{202E}t": a line must be one word of the letters a–z"#),
-    ("\n\n", "list.txt: contains no words"),
+    ("\n\n", "list.txt: contains no words: write one per line"),
     ("\u{1B}[31m", #"list.txt: this is binary data, not a word list"#),
     ("%PDF-1.4", "list.txt: this is a PDF document, not a word list, which is a text with one word per line"),
   ])
@@ -110,7 +110,7 @@ struct WordsCommandTests {
     let path = try program.home.write(try Lexicon(try WordList([String]())).compiled, as: "empty.lexicon")
     let outcome = try program.run(["words", "tca", "--words", path])
     #expect(outcome.status == 65)
-    #expect(outcome.errors == "letterpress: \(path): contains no words\n")
+    #expect(outcome.errors == "letterpress: \(path): contains no words: write one per line\n")
   }
 
   @Test func doesNotCompileALexiconTwice() throws {
@@ -126,7 +126,7 @@ struct WordsCommandTests {
     try FileManager.default.createSymbolicLink(atPath: program.home.path("link"), withDestinationPath: list)
     let outcome = try program.shell(#"cd "$HOME" && "$letterpress" lexicon build \#(arguments)"#)
     #expect(outcome.status == 64)
-    #expect(outcome.errors.hasSuffix(": this file is read: name another one to write to\n"))
+    #expect(outcome.errors.hasSuffix(": this file is also an input: name another one to write to\n"))
     #expect(try String(contentsOfFile: list, encoding: .utf8) == "cat\n")
   }
 

@@ -44,9 +44,9 @@ struct LabelTableTests {
     ),
     (
       "file\tletters\na.png\tabc\nb.png\n", .incompleteLine(3, file: "l.tsv"),
-      "l.tsv: line 3 has no file or no letters"
+      "l.tsv: line 3 must have a file and letters, separated by a tab"
     ),
-    ("file\tletters\n", .noRows(file: "l.tsv"), "l.tsv: the table names no screenshot"),
+    ("file\tletters\n", .noRows(file: "l.tsv"), "l.tsv: the table has no rows: add one per screenshot"),
   ])
   func refusesInvalidTables(text: String, error: LabelTableError, message: String) {
     #expect(throws: error) { try LabelTable(text, name: "l.tsv", folder: "") }

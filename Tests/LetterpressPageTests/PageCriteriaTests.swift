@@ -54,7 +54,7 @@ struct PageCriteriaTests {
   @Test(arguments: [
     ("\"use\":[25]", "use must be tiles from 0 to 24, not 25"),
     ("\"must\":\"q\"", "no word can contain Q: there is no Q to use"),
-    ("\"use\":[3],\"leave\":[3]", "D1 is both to be used and to be left"),
+    ("\"use\":[3],\"leave\":[3]", "D1 cannot be both used and left"),
     ("\"must\":\"j\",\"containing\":\"j\"", "must means containing: give one of them"),
     ("\"top\":3,\"limit\":3", "top means limit: give one of them"),
   ])

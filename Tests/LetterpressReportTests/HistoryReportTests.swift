@@ -54,11 +54,11 @@ struct HistoryReportTests {
   @Test func saysThatTheOrderIsUnknown() throws {
     let report = try report("trove\n", [(trove, .red), (trove, .blue)])
     #expect(
-      report.doubts.first == "the tiles do not show whether 0.png or 1.png is later: they count in the order given")
+      report.doubts.first == "the tiles do not show whether 0.png or 1.png is later: the order given is assumed")
   }
 
   @Test func saysThatThereWereTooManyMoves() throws {
     let report = try report("trove\n", [(none, .red), ("r" + none.dropFirst(), .blue)])
-    #expect(report.lines == ["0.png to 1.png: too many moves lie between to say what was played"])
+    #expect(report.lines == ["0.png to 1.png: too many moves were made in between to say what was played"])
   }
 }

@@ -40,7 +40,7 @@ struct KnownMoveTests {
     let advice = try advice([gaze], known: [hog(0.57)])
     #expect(
       advice.knownSentence
-        == "Nobody says how rare gaze is. The best known word is hog on D2 D4 A2: 57% to win, too.")
+        == "It is not known how rare gaze is. The best known word is hog on D2 D4 A2: also 57% to win.")
   }
 
   /// Results of one search compare better than those of two.

@@ -65,7 +65,7 @@ struct MoveReasonTests {
   @Test(arguments: [
     (4, 2, 2, "every move loses, and this one lasts longest (4 turns)"),
     (4, 4, 2, "every move loses, this one within 4 turns"),
-    (4, 2, 3, "every move that was looked at loses, and this one lasts longest (4 turns)"),
+    (4, 2, 3, "every move searched loses, and this one lasts longest (4 turns)"),
   ])
   func saysThatEveryMoveLosesOnlyIfAllWereSearched(first: Int, second: Int, count: Int, text: String) throws {
     let moves = [
@@ -74,7 +74,7 @@ struct MoveReasonTests {
     #expect(
       reason(midgame, moves, of: count) == "Play hog: \(text); it takes 2 blue tiles and 1 free one.")
     let others = reason(midgame, moves, of: count, criteria: MoveCriteria(avoiding: LetterSet(Self.letters("z"))))
-    #expect(others.contains("every move that was looked at loses"))
+    #expect(others.contains("every move searched loses"))
   }
 
   @Test func saysThatAMoveLosesThoughOthersMayNot() throws {
@@ -88,7 +88,7 @@ struct MoveReasonTests {
     let effects = "takes 1 blue tile and 1 free one; blue's A3 is no longer defended."
     let open = try HandmadeReport(game, words: ["ox", "or"])
     let openMove = try open.move("or: A1 A2", .lead(1))
-    #expect(reason(open, [openMove]) == "Play or: it keeps blue from winning at once with ox, and \(effects)")
+    #expect(reason(open, [openMove]) == "Play or: it stops blue from winning at once with ox, and \(effects)")
     let forbidden = try HandmadeReport("\(game) oxo", words: ["ox", "or"])
     let forbiddenMove = try forbidden.move("or: A1 A2", .lead(1))
     #expect(reason(forbidden, [forbiddenMove]) == "Play or: it \(effects)")
@@ -121,7 +121,7 @@ struct MoveReasonTests {
       words: ["hog\t10", "the\t20", "mash\t20", "at\t10", "dog\t35"])
     let text =
       hasWord
-      ? "Pass: no move that was looked at is expected to do better."
+      ? "Pass: no move searched is expected to do better."
       : "Pass: no word meets your conditions."
     // Only one move was requested, though there may be others.
     #expect(reason(game, [try game.move("", .lead(0))], criteria: criteria) == text)
@@ -151,7 +151,7 @@ struct MoveReasonTests {
         == "Pass: this wins by force within 5 turns.")
     #expect(
       reason(early, [try early.move("", .lead(2)), try early.move("cats: A1 B1 C1 D1", .lead(1))])
-        == "Pass: no move that was looked at is expected to do better.")
+        == "Pass: no move searched is expected to do better.")
   }
 
   @Test(arguments: [

@@ -49,8 +49,8 @@ struct FilterErrorTests {
 
   @Test(arguments: [
     (FilterError.unreadTile(24), "E5 cannot be used: its letter is unknown"),
-    (.contradictoryTile(4), "E1 is both to be used and to be left"),
-    (.avoidedTile(3, Letter(index: 13)), "D1 cannot be used: its letter N is to be avoided"),
+    (.contradictoryTile(4), "E1 cannot be both used and left"),
+    (.avoidedTile(3, Letter(index: 13)), "D1 cannot be used: its letter N must be avoided"),
     (.tooFewTiles(1, wanted: 2), "no word can have 2 letters: there is only 1 tile"),
   ])
   func areDescribed(error: FilterError, message: String) { #expect(error.description == message) }

@@ -209,7 +209,7 @@ struct LexiconFileTests {
     ),
     (
       .wrongSize(expected: 60, got: 59),
-      "the compiled lexicon has 59 bytes instead of 60, so it was cut short or added to: build it again"
+      "the compiled lexicon has 59 bytes instead of 60, so it is incomplete or changed: build it again"
     ),
     (
       .wrongChecksum(expected: 0xAB, got: 0xCD),
@@ -217,7 +217,7 @@ struct LexiconFileTests {
     ),
     (.invalidGraph, "the compiled lexicon contains no valid word graph: build it again"),
     (.invalidRarities, "the compiled lexicon contains no valid word rarities: build it again"),
-    (.tooManyEdges, "the word list is too large: its graph would have more than 33554431 edges"),
+    (.tooManyEdges, "the word list is too large: its graph would have more than 33554431 edges: leave out some words"),
   ])
   func saysWhatIsWrong(error: LexiconError, message: String) {
     #expect(error.description == message)

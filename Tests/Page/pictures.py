@@ -31,7 +31,7 @@ def later(sample: Path, before: str, after: str) -> bytes:
     picture.paste(paper, ARROW)
     picture.paste(paper, SCORES)
     moved = arrow.point(lambda value: value)
-    moved.putdata([mixed(paper, colours["B"], share(pixel, paper, colours["R"])) for pixel in arrow.getdata()])
+    moved.putdata([mixed(paper, colours["B"], share(pixel, paper, colours["R"])) for pixel in arrow.get_flattened_data()])
     picture.paste(moved, (ARROW[0] + FROM_RED_TO_BLUE, ARROW[1]))
     file = BytesIO()
     picture.save(file, "png")
@@ -52,7 +52,7 @@ def shaded(tile: Image.Image, old: Colour, new: Colour) -> Image.Image:
     """A tile with another background, which letters darken."""
     channel = old.index(max(old))
     painted = Image.new("RGB", tile.size)
-    painted.putdata([tuple(min(255, value * pixel[channel] // old[channel]) for value in new) for pixel in tile.getdata()])
+    painted.putdata([tuple(min(255, value * pixel[channel] // old[channel]) for value in new) for pixel in tile.get_flattened_data()])
     return painted
 
 

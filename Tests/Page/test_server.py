@@ -212,8 +212,8 @@ def failing(*options: str) -> tuple[int, str]:
 
 def test_says_that_a_port_is_taken(server: Server) -> None:
     assert failing("--port", str(server.port)) == (
-        69, f"letterpress page: 127.0.0.1, port {server.port}: another program serves there: name another port with "
-            "--port, or 0 for any free one\n")
+        69, f"letterpress page: 127.0.0.1, port {server.port}: another program uses this port: name another one "
+            "with --port, or 0 for any free one\n")
 
 
 def test_says_what_is_wrong_with_an_address() -> None:

@@ -138,7 +138,7 @@ test('a player’s word list is used for everything, until it is removed', async
   const { moves } = JSON.parse(fresh.proceed(1000))
   assert.deepEqual([...new Set(moves.map(({ word }) => word))].sort(), ['hand', 'though'])
   assert.match(use({ file: 'own.txt' }, 'a1').error, /line 1/)
-  assert.equal(use({ file: 'own.txt' }, '\n').error, 'contains no words')
+  assert.equal(use({ file: 'own.txt' }, '\n').error, 'contains no words: write one per line')
   assert.equal(fresh.words(rack), JSON.stringify({ letters: rack.letters.toUpperCase(), unreadable: 0, count: 2, words }))
   const many = Array.from({ length: 30000 }, (_, index) => [...index.toString(26)].map(digit => 'abcdefghijklmnopqrstuvwxyz'[parseInt(digit, 26)]).join(''))
   assert.ok(use({ file: 'many.txt' }, many.join('\n')).words > 20000)

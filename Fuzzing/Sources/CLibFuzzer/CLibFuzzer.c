@@ -1,2 +1,2 @@
-// The linker finds the function in libFuzzer.
+// The linker finds the function in libFuzzer itself.
 #include "CLibFuzzer.h"

@@ -2,13 +2,13 @@ internal import CLibFuzzer
 internal import Foundation
 internal import FuzzTargets
 
-// The functions that libFuzzer calls. Its own options have one hyphen; those of this program have two, which libFuzzer
-// passes over: --target=NAME, and --seeds=FOLDER, which writes the inputs to begin with and ends.
+// The functions that libFuzzer calls. Its own options have one hyphen; this program's have two, which libFuzzer
+// ignores: --target=NAME, and --seeds=FOLDER, which writes the initial inputs and exits.
 
-/// What is fed. Set before anything else happens, and by nobody after that.
+/// The target to feed. Set once before anything else happens.
 nonisolated(unsafe) private var target = FuzzTarget.json
 
-/// Called once, before anything is fed.
+/// Called once, before any input.
 @_cdecl("LLVMFuzzerInitialize")
 public func initialize(
   _ count: UnsafeMutablePointer<CInt>,
@@ -23,7 +23,7 @@ public func initialize(
     stop("give --target=NAME, one of \(FuzzTarget.allCases.map(\.rawValue).joined(separator: ", "))", status: 64)
   }
   target = chosen
-  // What a target needs, such as samples, is made now, and not while an input's time is taken.
+  // Load what a target needs, such as samples, now, so that it does not count as an input's time.
   _ = target.seeds
   if let folder = options["--seeds"] {
     writeSeeds(into: folder)
@@ -37,7 +37,7 @@ private func stop(_ message: String, status: CInt) -> Never {
   exit(status)
 }
 
-/// Writes the inputs that the target begins with, and a dictionary beside their folder.
+/// Writes the target's initial inputs, and a dictionary beside their folder.
 private func writeSeeds(into folder: String) {
   do {
     for (number, seed) in target.seeds.enumerated() {
@@ -46,7 +46,7 @@ private func writeSeeds(into folder: String) {
     let words = target.vocabulary.map { word in
       "\"\(word.utf8.map { "\\x" + ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined())\"\n"
     }
-    // libFuzzer takes no empty one.
+    // libFuzzer accepts no empty dictionary.
     if !words.isEmpty { try Data(words.joined().utf8).write(to: URL(filePath: "\(folder).dictionary")) }
   } catch {
     stop("\(error)", status: 73)
@@ -60,7 +60,7 @@ public func testOneInput(_ bytes: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
   return 0
 }
 
-/// Called for every change of an input, which is made in place.
+/// Called for every mutation of an input, which is made in place.
 @_cdecl("LLVMFuzzerCustomMutator")
 public func mutate(_ bytes: UnsafeMutablePointer<UInt8>, _ size: Int, _ maximumSize: Int, _ seed: UInt32) -> Int {
   let input = Array(UnsafeBufferPointer(start: bytes, count: size))
@@ -71,7 +71,7 @@ public func mutate(_ bytes: UnsafeMutablePointer<UInt8>, _ size: Int, _ maximumS
   return changed.count
 }
 
-/// The change that libFuzzer itself makes.
+/// Returns libFuzzer's own mutation of some bytes.
 private func mutated(_ bytes: [UInt8], _ maximumCount: Int) -> [UInt8] {
   var room = bytes + [UInt8](repeating: 0, count: max(maximumCount - bytes.count, 0))
   let count = LLVMFuzzerMutate(&room, bytes.count, room.count)

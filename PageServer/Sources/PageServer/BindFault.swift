@@ -22,10 +22,10 @@ enum BindFault {
   /// What is wrong, and what to do.
   var advice: String {
     switch self {
-    case .inUse: "another program serves there: name another port with --port, or 0 for any free one"
-    case .notAllowed: "this port may not be used: name one above 1023 with --port"
+    case .inUse: "another program uses this port: name another one with --port, or 0 for any free one"
+    case .notAllowed: "you may not use this port: name one above 1023 with --port"
     case .notHere: "this is not an address of this computer: name one with --host"
-    case .other(let code): "cannot be served on (\(String(cString: strerror(code))))"
+    case .other(let code): "cannot be used (\(String(cString: strerror(code))))"
     }
   }
 }

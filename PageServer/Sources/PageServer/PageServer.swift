@@ -19,18 +19,18 @@ struct PageServer: AsyncParsableCommand {
         letterpress page --port 8000 --no-open
         letterpress page --host 0.0.0.0         for a phone on the same network
 
-      Over a network, browsers keep the page for use without one only if it comes by https: put it on a static host \
-      for that, or send letterpress.html, which is the page as one file.
+      On other devices, browsers keep the page for offline use only if it comes over https: put it on a static host \
+      for that, or send letterpress.html, which is the whole page in one file.
       """)
 
-  @Option(help: "Address to serve on; 0.0.0.0 for all of this computer.")
+  @Option(help: "Address to serve on; 0.0.0.0 for all addresses of this computer.")
   var host = "127.0.0.1"
 
   @Option(help: "Port to serve on; 0 for any free one.")
   var port = 8017
 
   @Option(
-    help: ArgumentHelp("Folder of the page. (default: the one that is found beside the program)", valueName: "folder"),
+    help: ArgumentHelp("Folder of the page. (default: the one beside the program)", valueName: "folder"),
     completion: .directory)
   var folder: String?
 
@@ -53,7 +53,7 @@ struct PageServer: AsyncParsableCommand {
     } catch let error as IOError {
       throw Failure(text: "\(host), port \(port): \(BindFault(errno: error.errnoCode).advice)", status: 69)
     } catch is SocketAddressError.UnknownHost {
-      throw Failure(text: "nobody knows an address of \(host): name one of this computer with --host", status: 69)
+      throw Failure(text: "no address is known for \(host): name an address of this computer with --host", status: 69)
     }
   }
 

@@ -1,5 +1,5 @@
-// The compiled form of words.txt with its rarities, in the format of Lexicon+File.swift; for
-// WebAssembly in that of Lexicon+Packed.swift.
+// The compiled form of words.txt with its rarities, in the format of Lexicon+File.swift; for WebAssembly, in that of
+// Lexicon+Packed.swift.
 #ifndef LETTERPRESS_ENGLISH_LEXICON_H
 #define LETTERPRESS_ENGLISH_LEXICON_H
 

@@ -1,6 +1,6 @@
-// The few functions of the system that Swift targets call without importing it: the mathematical functions, a clock and
-// threads for the portable ones, memory of zeros for the search, memory in large pages for the decoder. On WebAssembly the clock is the page's, and there
-// are no threads.
+// The few system functions that Swift targets call without importing the system: mathematical functions, a clock and
+// threads for the portable targets, zeroed memory for the search, large pages for the decoder. On WebAssembly the clock
+// is the page's, and there are no threads.
 #ifndef LETTERPRESS_PLATFORM_H
 #define LETTERPRESS_PLATFORM_H
 
@@ -15,28 +15,28 @@ static inline double platform_pow(double x, double y) { return __builtin_pow(x, 
 static inline double platform_cos(double angle) { return __builtin_cos(angle); }
 static inline double platform_sin(double angle) { return __builtin_sin(angle); }
 
-// Nanoseconds since some fixed moment, on a clock that nobody sets.
+// Returns the nanoseconds since an arbitrary fixed moment, on a monotonic clock.
 int64_t platform_monotonic_nanoseconds(void);
 
-// A thread that was started, to be joined or detached once.
+// A started thread, to be joined or detached exactly once.
 typedef struct platform_thread platform_thread;
 
-// Starts a thread with a stack as large as the main thread's mostly is; NULL where the system refuses another.
+// Starts a thread with a stack as large as the main thread's usually is; NULL if the system refuses.
 platform_thread *platform_start_thread(void (*body)(void *), void *context);
 // Waits until a thread has ended.
 void platform_join_thread(platform_thread *thread);
-// Lets a thread end by itself.
+// Gives up joining a thread, which then frees itself when it ends.
 void platform_detach_thread(platform_thread *thread);
 
-// So many bytes, all zero, whose pages are taken from the system only when something is first written to them; NULL where
-// there is not enough. To be given back by platform_free.
+// Returns `count` zero bytes, whose pages the system provides only on first write; NULL if there is not enough memory.
+// Free them with platform_free.
 void *platform_allocate_zeroed(size_t count);
 void platform_free(void *memory);
 
-// Whether there is memory for so many bytes at this moment; arrays of Swift end the process where there is not.
+// Whether `count` bytes can be allocated right now; a Swift array ends the process if they cannot.
 bool platform_can_allocate(size_t count);
 
-// Asks for memory that is about to be filled to come in large pages, where the system has them: one fault instead of 512.
+// Asks for large pages, if the system has them, for memory about to be filled: one fault instead of 512.
 void platform_advise_large_pages(void *start, size_t count);
 
 #endif

@@ -7,17 +7,17 @@ struct ArenaFile: Sendable {
   let pairs: [ArenaPair]
   private let end: FileAppender
 
-  /// Opens a file, or makes it.
+  /// Opens a file, or creates it.
   ///
   /// - Throws: ``FileError``; ``CommandFailure`` if it is some other file, or that of another match.
   init(_ path: String, settings: ArenaSettings) throws {
     let header = "\(settings.description)\n\(ArenaPair.header)\n"
     let text = try ArenaFile.text(of: path)
-    // Without its line feed a line was cut short when it was written.
+    // A line without a line feed was cut short while it was written.
     let whole = text.lastIndex(of: "\n").map { text[...$0] } ?? ""
     if whole.isEmpty, header.hasPrefix(text) {
       pairs = []
-      // One that is there has no more in it than this header's beginning.
+      // An existing file holds no more than the beginning of this header.
       try FileSystem.write(Array(header.utf8), to: path)
     } else {
       pairs = try ArenaFile.pairs(of: whole, path: path, settings: settings)
@@ -33,7 +33,7 @@ struct ArenaFile: Sendable {
     } catch .notFound {
       return ""
     } catch .unreadable(let path, let reason) {
-      // It was named to be written to.
+      // It was named as an output.
       throw .unwritable(path, reason: reason)
     }
   }
@@ -44,7 +44,7 @@ struct ArenaFile: Sendable {
     func failure(_ text: String) -> CommandFailure { CommandFailure(text, file: path, status: .dataError) }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
     guard lines.first?.hasPrefix("letterpress arena: ") == true else {
-      throw failure("is not the file of a match: name another file to write the games to")
+      throw failure("is not a match file: name another file to write the games to")
     }
     guard lines[0] == settings.description else {
       throw failure(
@@ -54,10 +54,14 @@ struct ArenaFile: Sendable {
         asked for:    \(settings.description)
         """)
     }
-    guard lines.count == 1 || lines[1] == ArenaPair.header else { throw failure("line 2 does not name the columns") }
+    guard lines.count == 1 || lines[1] == ArenaPair.header else {
+      throw failure("line 2 is not the column header: name another file")
+    }
     var pairs: [ArenaPair] = []
     for (place, line) in lines.enumerated().dropFirst(2) {
-      guard let pair = ArenaPair(parsing: line) else { throw failure("line \(place + 1) is not a pair of games") }
+      guard let pair = ArenaPair(parsing: line) else {
+        throw failure("line \(place + 1) is not a pair of games: correct it, or name another file")
+      }
       pairs.append(pair)
     }
     return pairs

@@ -5,16 +5,16 @@ internal import LetterpressSolver
 struct ArenaGame: Sendable {
   /// The positions before each move, in order.
   private(set) var positions: [Position] = []
-  /// Who made each move, and what it thought of it; nil where it did not search.
+  /// Who made each move, and its assessment of it; nil if it did not search.
   private var movers: [(player: ComputerPlayer, best: RankedMove?)] = []
   /// How long each move took, in milliseconds.
   private(set) var times: [Double] = []
-  /// How it ended; nil if it was broken off.
+  /// How it ended; nil if it was cut off.
   private(set) var outcome: Outcome?
 
-  /// Longer games are broken off.
+  /// Longer games are cut off.
   static let maximumPlyCount = 200
-  /// The bytes of each side's table.
+  /// The size of each side's transposition table, in bytes.
   private static let tableSize = 16 << 20
 
   /// Plays a game.
@@ -55,7 +55,7 @@ struct ArenaGame: Sendable {
     }
   }
 
-  /// The points of the player who moved first: 1, ½ or 0. A game that was broken off counts as a draw.
+  /// The points of the player who moved first: 1, ½ or 0. A game that was cut off counts as a draw.
   var points: GamePoints {
     guard let winner = outcome?.winner, let first = positions.first?.turn else { return .half }
     return winner == first ? .one : .none
@@ -66,8 +66,8 @@ struct ArenaGame: Sendable {
     stride(from: isFirst ? 0 : 1, to: times.count, by: 2).map { times[$0] }
   }
 
-  /// One line per position, separated by tabs: its text form, what the player to move won in the end, the number of
-  /// plies to the end, the player, and what it thought of its move: the verdict and the chance to win.
+  /// One line per position, separated by tabs: its text form, the final points of the player to move, the number of
+  /// plies to the end, the player, and its assessment of its move: the verdict and the chance to win.
   var record: String {
     positions.indices.map { place in
       let points = place.isMultiple(of: 2) ? points : points.ofOpponent
@@ -84,7 +84,7 @@ struct ArenaGame: Sendable {
     return fields.count == 6 && (try? Position(parsing: String(decoding: fields[0], as: UTF8.self))) != nil
   }
 
-  /// A verdict as a record has it: a kind, and a number of plies or tiles.
+  /// A verdict as records have it: a kind, and a number of plies or tiles.
   private static func text(_ verdict: Verdict) -> String {
     switch verdict {
     case .wins(let plies): "wins \(plies)"
@@ -100,7 +100,7 @@ struct ArenaGame: Sendable {
 /// A player's claim during a game to have proven a win by a certain ply.
 struct ArenaClaim: Sendable {
   let winner: Player
-  /// The ply of the game by which it comes at the latest.
+  /// The latest ply of the game by which the win must come.
   let plyCount: Int
   /// The position in which it was claimed.
   let position: Position
@@ -116,7 +116,7 @@ struct ArenaClaim: Sendable {
     switch verdict {
     case .wins(let plies) where plies <= ArenaClaim.longestWin:
       (winner, self.plyCount) = (position.turn, plyCount + plies)
-    // Every player finishes where a word does.
+    // Every player plays a word that finishes the game.
     case .loses(let plies) where plies < ArenaClaim.longestWin:
       (winner, self.plyCount) = (position.turn.opponent, plyCount + plies)
     case .wins, .loses, .draws, .seemsToWin, .seemsToLose, .lead: return nil
@@ -124,7 +124,7 @@ struct ArenaClaim: Sendable {
     self.position = position
   }
 
-  /// Whether a game of this many plies refutes it; a game that was broken off earlier refutes nothing.
+  /// Whether a game of this many plies refutes it; a game that was cut off earlier refutes nothing.
   func isRefuted(outcome: Outcome?, plyCount: Int) -> Bool {
     guard let outcome else { return plyCount >= self.plyCount }
     return outcome.winner != winner || plyCount > self.plyCount

@@ -56,7 +56,7 @@ struct ArenaOpenings: Sendable {
     fixed.map { ArenaOpenings.checksum($0.map(\.description)) } ?? "random"
   }
 
-  /// Identifies what some lines say: their number and a checksum (FNV-1a).
+  /// Identifies some lines by their number and a checksum (FNV-1a).
   fileprivate static func checksum(_ lines: [String]) -> String {
     var sum: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in lines.joined(separator: ",").utf8 { sum = (sum ^ UInt64(byte)) &* 0x100_0000_01B3 }

@@ -7,7 +7,7 @@ struct ArenaPair: Equatable, Sendable {
     /// A's points.
     var points: GamePoints
     var plyCount: Int
-    /// Whether it was broken off.
+    /// Whether it was cut off.
     var isUnfinished: Bool
   }
 
@@ -33,8 +33,8 @@ struct ArenaPair: Equatable, Sendable {
 }
 
 extension ArenaPair: CustomStringConvertible {
-  /// A line separated by tabs: the opening; for each game A's points and the plies, with a `+` if it was broken off;
-  /// then the milliseconds of A's moves and of B's.
+  /// A line separated by tabs: the opening; for each game A's points and the plies, with a `+` if it was cut off; then
+  /// the milliseconds of A's moves and of B's.
   var description: String {
     let games = games.map { "\($0.points)\t\($0.plyCount)\($0.isUnfinished ? "+" : "")" }
     let times = times.map { $0.map { Decimals.fixed($0, count: 2) }.joined(separator: " ") }

@@ -7,7 +7,7 @@ struct ArenaScore: Sendable {
   private(set) var wonCount = 0
   private(set) var drawnCount = 0
   private(set) var lostCount = 0
-  /// Games that were broken off; they count as drawn.
+  /// Games that were cut off; they count as drawn.
   private(set) var unfinishedCount = 0
   private var pointSum = 0.0
   private var pointSquareSum = 0.0
@@ -23,7 +23,7 @@ struct ArenaScore: Sendable {
   /// Counts a pair of games.
   mutating func add(_ pair: ArenaPair) {
     pairCount += 1
-    // Of a pair, the share of its two points.
+    // The share of the pair's two points.
     let share = pair.points / 2
     pointSum += share
     pointSquareSum += share * share
@@ -72,7 +72,8 @@ struct ArenaScore: Sendable {
 }
 
 /// A share of the points of independent games, with its 95% interval, which is never empty: E. B. Wilson, "Probable
-/// Inference, the Law of Succession, and Statistical Inference", Journal of the American Statistical Association 22, 1927.
+/// Inference, the Law of Succession, and Statistical Inference", Journal of the American Statistical Association 22,
+/// 1927.
 struct ShareInterval: Sendable {
   /// 0 to 1, as are the bounds.
   let share: Double
@@ -100,7 +101,7 @@ struct ArenaReport: Sendable {
     score.share.map { "\(Decimals.fixed($0 * 100, count: 1))% of \(counted(score.gameCount, "game"))" }
   }
 
-  /// Four lines, and one more if games were broken off.
+  /// Four lines, and one more if games were cut off.
   func text(_ score: ArenaScore) -> String {
     guard let share = score.share, let plies = score.meanPlyCount else { return "no games were finished\n" }
     let interval = score.interval.map { " ± \(percent($0))" } ?? ""

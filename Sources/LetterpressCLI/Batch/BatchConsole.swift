@@ -14,8 +14,8 @@ final class BatchConsole: Sendable {
   private let outputIsTerminal = StandardStreams.outputIsTerminal
 
   /// - Parameters:
-  ///   - unit: what one of the things is called that are counted.
-  ///   - total: counts them if progress is shown; nil if they cannot be counted.
+  ///   - unit: the name of one item.
+  ///   - total: counts the items, called only if progress is shown; nil if they cannot be counted.
   init(unit: String = "picture", total: () -> Int?) {
     let progress =
       StatusLine.isPossible ? ProgressLine(unit: unit, total: total(), start: BatchConsole.seconds) : nil
@@ -25,7 +25,7 @@ final class BatchConsole: Sendable {
   /// Seconds since some moment before the process began.
   private static var seconds: Double { MonotonicClock.now / .seconds(1) }
 
-  /// Does something while stop signals and the results of other threads wait.
+  /// Runs the body while stop signals and the results of other threads wait.
   ///
   /// - Throws: what the body throws.
   func use<Result>(_ body: () throws -> Result) rethrows -> Result { try state.use { _ in try body() } }
@@ -48,9 +48,9 @@ final class BatchConsole: Sendable {
     }
   }
 
-  /// Counts one more.
+  /// Counts one more item.
   ///
-  /// - Parameter detail: what is known by now.
+  /// - Parameter detail: the result so far, shown after the progress.
   func advance(_ detail: String? = nil) {
     state.use { state in
       guard let text = state.progress?.advance(at: BatchConsole.seconds) else { return }
@@ -58,7 +58,7 @@ final class BatchConsole: Sendable {
     }
   }
 
-  /// Does the work of a batch of several pictures: ctrl-C and `kill` end the process between two results.
+  /// Runs a batch: ctrl-C and `kill` end the process only between two results.
   ///
   /// - Parameter stopped: what to print if they do.
   func guarding<Result>(
@@ -77,7 +77,7 @@ final class BatchConsole: Sendable {
     state.use { state in
       state.line.erase()
       try? StandardStreams.write(text())
-      // `exit` would have the C library clean up below threads that run on.
+      // `exit` would make the C library clean up while other threads still run.
       _exit(128 + signal)
     }
   }

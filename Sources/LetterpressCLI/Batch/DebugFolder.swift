@@ -5,7 +5,7 @@ internal import LetterpressVision
 
 /// A folder for pictures of each stage of reading.
 struct DebugFolder: Sendable {
-  /// A picture to write; without one, an earlier picture is to be removed.
+  /// A picture to write; if it is nil, an earlier file is removed.
   struct File: Sendable {
     let name: String
     let picture: RGBImage?
@@ -13,9 +13,9 @@ struct DebugFolder: Sendable {
 
   private let path: String
   private let pictures: DebugPictures
-  /// The files that are read, as far as they are known, which are never replaced.
+  /// The input files known so far, which are never replaced.
   private let inputs: [String]
-  /// Whether files may be replaced that this program did not draw.
+  /// Whether files that this program did not draw may be replaced.
   private let overwrite: Bool
 
   init(path: String, templates: TemplateSet, inputs: [String], overwrite: Bool) {
@@ -23,12 +23,13 @@ struct DebugFolder: Sendable {
     pictures = DebugPictures(templates: templates)
   }
 
-  /// Makes the folder, so that a failure shows before anything is read.
+  /// Creates the folder, so that a failure shows before anything is read.
   ///
   /// - Throws: ``FileError/unwritable(_:reason:)``.
   func make() throws(FileError) { try FileSystem.makeFolder(path) }
 
-  /// Draws the stages that a screenshot reached; the files of other stages, left by an earlier run, are to be removed.
+  /// Draws the stages that a screenshot reached; the files of other stages, which an earlier run may have left, have no
+  /// picture.
   ///
   /// - Parameter screenshot: nil for a file that is not a PNG, which reaches no stage.
   func files(of screenshot: (image: RGBImage, stages: ReadingStages)?) -> [File] {
@@ -38,8 +39,7 @@ struct DebugFolder: Sendable {
     }
   }
 
-  /// Writes the files of a screenshot to its folder: all of them, or none where a name is taken by a file that may not be
-  /// replaced.
+  /// Writes the files of a screenshot to its folder: all of them, or none if one would replace a file that must stay.
   ///
   /// - Parameter input: the screenshot.
   /// - Throws: ``FileError``, ``CommandFailure``, ``PNGEncodingError``.
@@ -52,7 +52,7 @@ struct DebugFolder: Sendable {
     }
     for (index, picture) in pictures.enumerated() { try outputs[index].write(picture) }
     for file in files where file.picture == nil {
-      // Not a file that somebody else put there.
+      // Never removes a file that this program did not draw.
       guard OutputFile.isOwnPicture(path(file)), !FileSystem.isSameFile(path(file), as: input) else { continue }
       try FileSystem.remove(path(file))
     }
@@ -72,7 +72,7 @@ extension DebugFolder {
 /// The folders for the pictures of each stage: with several screenshots, one per screenshot, named after it.
 struct DebugFolderNames: Sendable {
   let path: String
-  /// Whether there is only one screenshot, which needs no folder of its own.
+  /// Whether there is only one screenshot, which needs no subfolder.
   let isSingle: Bool
   private var used: Set<String> = []
 
@@ -81,14 +81,14 @@ struct DebugFolderNames: Sendable {
     self.isSingle = isSingle
   }
 
-  /// The folder for the next screenshot: its name without folder and `.png`, followed by a number if the same name has
-  /// been used, in either case.
+  /// The folder for the next screenshot: its name without folder and `.png`, followed by a number if the name has been
+  /// used, ignoring case.
   mutating func folder(for image: String) -> String {
     guard !isSingle else { return path }
     let image = image == InputFile.standardInput ? "standard-input" : image
     let file = image.split(separator: "/").last.map(String.init) ?? image
     let stem = file.lowercased().hasSuffix(".png") ? file.dropLast(4) : file[...]
-    // Neither nothing nor `.` or `..`, which would be folders of other things.
+    // An empty name, `.` or `..` would name another folder.
     let name = stem.allSatisfy { $0 == "." } ? file : String(stem)
     var unique = name
     var number = 1

@@ -11,7 +11,7 @@ struct ImageBatch {
   private let format: OutputOptions.Format
   /// Where pictures of each stage are written; nil if none are wanted.
   private let debug: DebugFolder?
-  /// What somebody says of tiles of the only picture.
+  /// Corrections to the only picture.
   private let corrections: [TileCorrection]
 
   init(
@@ -26,14 +26,14 @@ struct ImageBatch {
     self.debug = debug
   }
 
-  /// What came of a picture.
+  /// The result for a picture.
   private struct Outcome: Sendable {
     let result: Result<String, any Error>
-    /// The pictures of its stages, and where they are; nil if none were written.
+    /// Which pictures of its stages were written, and where; nil if none were.
     let debugNote: String?
   }
 
-  /// Reads every picture and prints what `text` makes of it, on several threads.
+  /// Reads every picture, on several threads, and prints what `text` makes of it.
   ///
   /// - Throws: ``CommandFailure`` with the status of the first failure, once all pictures are done; at once,
   ///   ``CommandFailure`` if results cannot be printed, and ``FileError`` or ``CommandFailure`` if a list cannot be
@@ -90,7 +90,7 @@ struct ImageBatch {
     }
   }
 
-  /// The file's name above its result, in text output that may have several.
+  /// The file's name above its result; empty for JSON or a single picture.
   private func heading(_ picture: PictureSource.Item) -> String {
     guard format == .text, !pictures.isSingle else { return "" }
     return (picture.place > 0 ? "\n" : "") + "\(picture.name.printable)\n"

@@ -3,8 +3,8 @@ internal import LetterpressSolver
 
 /// Work on a stream of items, done on several threads, with the results in the order of the items.
 ///
-/// At most 17 × `jobs` items are read ahead or kept as results: those that the threads are busy with, and 16 times as
-/// many that may overtake an item that takes long.
+/// At most 17 × `jobs` items are read ahead or kept as results: those that the threads are working on, and 16 times as
+/// many that may overtake a slow item.
 struct OrderedWork<Source: ItemSource, Output: Sendable>: Sendable {
   /// How many threads work at once; 1 means the calling thread.
   let jobs: Int

@@ -43,7 +43,7 @@ struct PictureSource: ItemSource {
     if taken < images.count { return images[taken] }
     while let first = lists.indices.first {
       if let name = try lists[first].next() {
-        // In a list it is a file's name like any other.
+        // In a list, `-` is an ordinary file name.
         return name == InputFile.standardInput ? "./\(name)" : name
       }
       lists.removeFirst()

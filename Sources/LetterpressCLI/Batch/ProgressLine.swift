@@ -1,8 +1,8 @@
 internal import LetterpressSolver
 
-/// The progress of what takes long, as a line of text that is drawn only when it is worth it.
+/// The progress of long work, as a line of text that is drawn only if it is worthwhile.
 struct ProgressLine {
-  /// What one of the things is called that are counted.
+  /// The name of one item.
   private let unit: String
   /// Their number; nil if it is not known.
   let total: Int?
@@ -30,12 +30,12 @@ struct ProgressLine {
     return elapsed > 0.25 && remaining > 1
   }
 
-  /// The seconds left if the rest takes as long apiece as before; nil if the total is not known.
+  /// The seconds left if each remaining item takes as long as before; nil if the total is not known.
   private func remaining(after elapsed: Double) -> Double? {
     total.map { Double(max($0 - done, 0)) * elapsed / Double(done) }
   }
 
-  /// The line: at most 79 ASCII characters for up to a thousand million of them.
+  /// The line: at most 79 ASCII characters for up to a thousand million items.
   private func text(after elapsed: Double) -> String {
     let rate = "\(ProgressLine.rate(Double(done) / max(elapsed, 1e-3)))/s"
     guard let total, let remaining = remaining(after: elapsed) else { return "\(counted(done, unit)), \(rate)" }

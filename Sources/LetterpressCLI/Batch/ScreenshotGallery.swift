@@ -3,16 +3,17 @@ internal import LetterpressPNG
 internal import LetterpressSolver
 internal import LetterpressVision
 
-/// Pictures of which some are screenshots of games: these with what they show, and notes about the others.
+/// The pictures of a collection that show a position, with what they show.
 struct ScreenshotGallery {
   /// The pictures that show a position, in the order given.
   private(set) var files: [String] = []
   /// What each of them shows.
   private(set) var snapshots: [GameSnapshot] = []
-  /// The status of the first file that could not be read at all; nil if all could. A picture without a board is no failure.
+  /// The status of the first file that could not be read at all; nil if all could. A picture without a board is not a
+  /// failure.
   private(set) var firstStatus: ExitStatus?
 
-  /// Reads pictures on several threads; what is wrong with some of them goes to standard error.
+  /// Reads pictures on several threads; problems are reported on standard error.
   ///
   /// - Throws: ``CommandFailure`` if standard error is closed.
   init(_ pictures: [String], reader: BoardReader, jobs: Int) throws {
@@ -41,7 +42,8 @@ struct ScreenshotGallery {
       }
     }
     if boardlessCount > 0 {
-      StandardStreams.note("left out \(counted(boardlessCount, "picture")) without a board that can be read")
+      StandardStreams.note(
+        "left out \(counted(boardlessCount, "picture")) without a readable board; `letterpress read` says why")
     }
   }
 }

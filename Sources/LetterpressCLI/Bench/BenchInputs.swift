@@ -18,7 +18,9 @@ enum BenchBoards {
   static func load(_ path: String) throws -> [Rack] {
     let text = try InputFile.text(of: path, limit: .table)
     let lines = text.split(whereSeparator: \.isNewline)
-    guard let first = lines.first else { throw CommandFailure("contains no boards", file: path, status: .dataError) }
+    guard let first = lines.first else {
+      throw CommandFailure("contains no boards: write the letters of one per line", file: path, status: .dataError)
+    }
     let letters = first.contains("\t") ? try LabelTable(path: path).rows.map(\.letters) : lines.map(String.init)
     return try letters.map { letters in
       do {
@@ -30,7 +32,7 @@ enum BenchBoards {
   }
 
   /// The numbers of the signature, which must never change without a reason in the changelog: they change if a word is
-  /// added or lost, or if the search takes another way.
+  /// added or lost, or if the search takes another path.
   static func signature(of boards: [Rack]) -> (words: Int, nodes: Int) {
     boards.reduce((words: 0, nodes: 0)) { total, board in
       let found = Lexicon.english.words(from: board)
@@ -66,8 +68,8 @@ enum BenchPositions {
   /// The depth of the search for the signature.
   static let depth = 3
 
-  /// How many positions searches of fixed depth look at in total; like the number of words, it never changes without a
-  /// reason in the changelog.
+  /// The total number of positions that searches of fixed depth visit; like the number of words, it never changes
+  /// without a reason in the changelog.
   static func searchedNodeCount() -> Int { fixed.reduce(0) { $0 + search($1).nodeCount } }
 
   static func search(_ position: Position) -> SearchReport {

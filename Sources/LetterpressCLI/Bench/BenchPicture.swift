@@ -3,14 +3,14 @@ internal import LetterpressVision
 
 /// A screenshot painted with the built-in templates, so that a benchmark needs no file.
 struct BenchPicture {
-  /// Where things stand, in pixels.
+  /// The layout, in pixels.
   private struct Layout {
     var width: Int
     var height: Int
     var boardX: Int
     var boardY: Int
     var pitch: Int
-    /// Over the pitch.
+    /// As a share of the pitch.
     var capHeight: Double
   }
 
@@ -62,7 +62,7 @@ struct BenchPicture {
 
   /// Paints a letter as a mix of four parts black and one part background.
   ///
-  /// - Parameter centre: twice its place in pixels.
+  /// - Parameter centre: in half pixels.
   private static func paint(_ letter: Letter?, height: Double, centre: (x: Int, y: Int), on picture: inout RGBImage) {
     guard let glyph = TemplateSet.builtIn.templates.first(where: { $0.symbol.letter == letter })?.glyph else { return }
     let (rows, columns) = (Int(height), max(Int(height * Double(glyph.aspectRatio)), 1))
@@ -98,7 +98,7 @@ struct BenchPicture {
     return min(max(4 * mean - 1.2, 0), 1)
   }
 
-  /// A ring in the player's colour around a disc of another.
+  /// Paints a ring in the player's colour around a disc of another colour.
   private static func paintAvatar(of color: RGBColor, x: Int, y: Int, radius: Int, on picture: inout RGBImage) {
     for row in -radius...radius {
       for column in -radius...radius where row * row + column * column <= radius * radius {

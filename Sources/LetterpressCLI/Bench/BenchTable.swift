@@ -1,7 +1,7 @@
 internal import LetterpressFiles
 internal import LetterpressReport
 
-/// What a benchmark has measured by now.
+/// The measurements of a benchmark so far.
 final class BenchTable: Sendable {
   /// The time of a case and that of its baseline.
   struct Row: Sendable {
@@ -14,7 +14,7 @@ final class BenchTable: Sendable {
   private let state = Monitor<[Row]>([])
   private let console: BatchConsole?
 
-  /// - Parameter console: told of each row; nil if nobody wants to know.
+  /// - Parameter console: told of each row, if there is one.
   init(console: BatchConsole? = nil) { self.console = console }
 
   var rows: [Row] { state.use { $0 } }
@@ -24,7 +24,7 @@ final class BenchTable: Sendable {
     console?.advance(name)
   }
 
-  /// One line per row, in columns; further lines where that is too wide.
+  /// One line per row, in columns, or several lines if that is too wide.
   ///
   /// - Parameter width: how many characters a line may have; nil for any number.
   func text(width: Int?) -> String {

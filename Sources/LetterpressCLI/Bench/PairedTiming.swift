@@ -1,4 +1,4 @@
-/// How long two ways of doing the same thing take, measured in turn, so that whatever else the machine does slows both.
+/// The times of two ways of doing the same thing, measured alternately, so that other load on the machine slows both.
 package struct PairedTiming {
   /// The medians over all turns.
   package private(set) var subject = Duration.zero
@@ -8,9 +8,9 @@ package struct PairedTiming {
   /// from one turn to the next.
   package private(set) var ratio = 0.0
 
-  /// Measures two functions in turn.
+  /// Measures two functions alternately.
   ///
-  /// A first turn that does not count brings code and data into the caches.
+  /// A first turn, which does not count, warms the caches.
   ///
   /// - Parameters:
   ///   - atMost: the time after which no further turn begins; there is at least one.

@@ -10,8 +10,8 @@ struct WordBench {
   /// How many rows it adds to a table.
   static let rowCount = 5
 
-  /// How many boards a turn takes: enough that a scan, which goes through megabytes, neither meets nor leaves an empty
-  /// cache at every board.
+  /// How many boards a turn takes: enough that a scan, which goes through megabytes, does not begin and end with a cold
+  /// cache on every board.
   private static let boardsATurn = 16
   private static let timeATurn = Duration.milliseconds(400)
 
@@ -57,7 +57,7 @@ struct WordBench {
           for board in some { words &-= scan(board) }
         }
     }
-    // As many turns on either side, so that this is 0 unless they differ; and nothing that is counted is left out.
+    // Both sides run equally often, so this is 0 unless they differ; and the compiler cannot drop what is counted.
     precondition(words == 0, "the word finder and the linear scan count differently")
     return total / boards.count
   }

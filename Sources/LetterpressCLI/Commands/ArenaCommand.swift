@@ -9,13 +9,13 @@ struct ArenaCommand: ParsableCommand {
     discussion: """
       Each opening is played twice, once with each player moving first. On an empty board the first mover usually \
       wins, so a balanced opening is a board after a first move drawn from the \(ArenaOpenings.drawnFrom) best. The \
-      result is the first player's share of the points (a win counts 1, a draw ½) with its 95% interval, in which the \
-      two games of an opening count as one observation, and the same for the games in which it moved first and for \
-      those in which it moved second. A game of more than \(ArenaGame.maximumPlyCount) moves counts as a draw.
+      result is the first player's share of the points (a win counts 1, a draw ½) with its 95% interval, for which the \
+      two games of an opening count as one observation. Its shares when moving first and when moving second \
+      follow. A game of more than \(ArenaGame.maximumPlyCount) moves counts as a draw.
 
-      A player is a style. For the styles that search, engine and prototype, a colon may follow, then seconds per move \
-      and x with a number of threads: engine:1 has one second, engine:0.1x2 a tenth of a second on two threads, \
-      engine:x2 two threads and the time of --time. With --depth and no time the games are the same on every run.
+      A player is a style. For the styles that search, engine and prototype, you may add a time per move and a number \
+      of threads after a colon: engine:1 has one second, engine:0.1x2 a tenth of a second on two threads, engine:x2 \
+      two threads and the time of --time. With --depth and no time, every run plays the same games.
 
       If a player claims a proven win within three moves and it does not come true, the match stops with an error that \
       names the position.
@@ -52,8 +52,8 @@ struct ArenaCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       """
-      How games begin: balanced, empty, random:N (after N random words), or even:FILE (at the positions of a file, one \
-      per line; even alone means \(OpeningsOption.evenPath), which this project's repository has).
+      How games begin: balanced, empty, random:N (after N random words), or even:FILE (from the positions in a file, \
+      one per line; even alone means \(OpeningsOption.evenPath) of this project's repository).
       """, valueName: "openings"))
   var openings = OpeningsOption.balanced
 
@@ -79,16 +79,16 @@ struct ArenaCommand: ParsableCommand {
   var jobs: Int?
 
   @Option(
-    help: ArgumentHelp("Keep the results in this file and resume the match it holds.", valueName: "file"),
+    help: ArgumentHelp("Keep the results in this file; if it has a stopped match, resume that.", valueName: "file"),
     completion: .file())
   var output: String?
 
   @Option(
     help: ArgumentHelp(
       """
-      Append every position to this file, one per line, separated by tabs: the position, the final points of the \
-      player to move (1, ½ or 0), the number of moves to the end, the player, and what it thought of its move if it \
-      searched.
+      Append every position to this file, one per line, in columns separated by tabs: the position, the final points \
+      of the player to move (1, ½ or 0), the number of moves to the end, the player and, if it searched, the verdict \
+      on its move and its chance to win.
       """, valueName: "file"), completion: .file())
   var record: String?
 
@@ -107,10 +107,10 @@ struct ArenaCommand: ParsableCommand {
     try InputFile.checkStandardInputIsReadOnce([boards, list.file].compactMap(\.self))
   }
 
-  /// Opens the record, which may go on one that was begun; any other file stays as it is.
+  /// Opens the record to append to it; refuses a file that is not a record.
   private func appender(_ path: String) throws -> FileAppender {
     if let output, FileSystem.isSameFile(path, as: output) {
-      throw CommandFailure("--output and --record name the same file", file: path, status: .usage)
+      throw CommandFailure("--output and --record name the same file: give each its own", file: path, status: .usage)
     }
     if FileSystem.isRegularFile(path) {
       let beginning = try FileSystem.read(path, limit: .match) { _ in false }

@@ -10,9 +10,9 @@ struct BenchCommand: ParsableCommand {
     abstract: "Measure how fast words and moves are found and pictures are read.",
     discussion: """
       The first line is a signature, the same on every machine: how many words the built-in boards have, how many \
-      nodes of the word graph it takes to find them, and how many positions the search for moves looks at from the \
+      nodes of the word graph are visited to find them, and how many positions the move search visits from the \
       built-in positions. The table below it has, for each case, its time, the time of a baseline and their ratio. The \
-      two run in turn, and each time is the median of its runs. Compare only the ratios between machines.
+      two run alternately, and each time is the median of its runs. Between machines, compare only the ratios.
 
       Built-in boards and pictures are measured unless you name others.
 
@@ -33,7 +33,7 @@ struct BenchCommand: ParsableCommand {
     completion: .file())
   var boards: String?
 
-  @Option(help: ArgumentHelp("How many times to run each case at most.", valueName: "n"))
+  @Option(help: ArgumentHelp("Run each case at most this many times.", valueName: "n"))
   var turns = 25
 
   @Flag(help: "Print only the signature; measure nothing.")

@@ -8,10 +8,10 @@ struct GameCommand: ParsableCommand {
     commandName: "game",
     abstract: "Play against the computer in the terminal.",
     discussion: """
-      Begins on a new board, where red moves first, or goes on from a screenshot, a position or a saved game. Type a \
-      word to play it on its best tiles, or name the tiles too; a word with a question mark is not played: you are told \
-      what it would bring. Type help for the other commands. The game stops when the input ends; if you saved it, \
-      --load resumes it.
+      Starts on a new board, where red moves first, or continues from a screenshot, a position or a saved game. Type a \
+      word to play it on its best tiles, or name the tiles too. Put a question mark after the word to see what it \
+      would do without playing it. Type help for the other commands. The game stops when the input ends; if you saved \
+      it, --load resumes it.
 
       A saved game is a text file: the starting position, then one line per move, "red hobble B3 C1 …" or "red (pass)".
 
@@ -23,7 +23,7 @@ struct GameCommand: ParsableCommand {
         letterpress game --random --as none --against prototype:0.1
       """)
 
-  /// Who a person plays, if anybody.
+  /// The side that a person plays, if any.
   enum Side: String, ExpressibleByArgument, CaseIterable {
     case red
     case blue
@@ -32,7 +32,7 @@ struct GameCommand: ParsableCommand {
     var player: Player? { Player(rawValue: rawValue) }
   }
 
-  @Argument(help: "A PNG screenshot to go on from.", completion: .file(extensions: ["png"]))
+  @Argument(help: "A PNG screenshot to continue from.", completion: .file(extensions: ["png"]))
   var image: String?
 
   @Flag(help: "Play on a random board.")
@@ -46,7 +46,7 @@ struct GameCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Save the game to this file after each move; the file that --load names may be replaced.", valueName: "file"),
+      "Save the game to this file after each move; it may be the same file as for --load.", valueName: "file"),
     completion: .file())
   var save: String?
 
@@ -57,7 +57,8 @@ struct GameCommand: ParsableCommand {
   var start: GameOptions
 
   @Option(
-    help: ArgumentHelp("Who is to move. (default: as the screenshot shows; red on a new board)", valueName: "player"))
+    help: ArgumentHelp(
+      "The player to move. (default: as the screenshot shows; red on a new board)", valueName: "player"))
   var turn: GameOptions.Turn?
 
   @OptionGroup(title: "Corrections")
@@ -73,7 +74,8 @@ struct GameCommand: ParsableCommand {
     name: .customLong("as"),
     help: ArgumentHelp(
       """
-      The player you are; with none, the engine plays red. (default: who is to move; red in a game that is loaded)
+      The player you are; with none, you watch, and the engine plays red. (default: the player to move; red in a \
+      loaded game)
       """, valueName: "player"))
   var side: Side?
 
@@ -99,7 +101,7 @@ struct GameCommand: ParsableCommand {
   @Option(help: "When to draw the board in colour; auto means on a terminal, unless NO_COLOR is set.")
   var color = OutputOptions.Color.auto
 
-  /// Seconds after which a search to some depth ends, too.
+  /// The time limit, in seconds, of a search with only a depth.
   private static let longestTime = 60.0
 
   private var corrections: [TileCorrection] { letters.corrections + owners.corrections }
@@ -107,11 +109,13 @@ struct GameCommand: ParsableCommand {
   func validate() throws {
     let sources = [image != nil, start.letters != nil, start.position != nil, random, load != nil]
     guard sources.count(where: \.self) == 1 else {
-      throw ValidationError("Give exactly one of a screenshot, --letters, --position, --random and --load.")
+      throw ValidationError(
+        "Give exactly one of a screenshot, --letters, --position, --random and --load, as in `letterpress game --random`."
+      )
     }
     if seed != nil, !random { throw ValidationError("--seed needs --random.") }
     try NumberRange.depths.check(depth, of: "--depth")
-    // What is typed comes from standard input.
+    // Moves are typed on standard input.
     let files = [image, load, list.file, start.playedFile]
     if files.contains(InputFile.standardInput), side != Side.none {
       throw ValidationError("Standard input (-) is for your moves: name a file.")
@@ -156,7 +160,7 @@ struct GameCommand: ParsableCommand {
       player.limits(time: time?.value ?? (depth == nil ? 1 : Self.longestTime), depth: depth)
     }
     func seat(_ player: ComputerPlayer) -> ComputerSeat { ComputerSeat(player, on: board, limits: limits(player)) }
-    // With a depth alone, the same moves each time.
+    // With a depth, a single thread finds the same moves each time.
     let threadCount = depth == nil ? Processors.availableCount : 1
     let engine = ComputerPlayer(style: .engine, threadCount: threadCount)
     var against = against
@@ -169,7 +173,7 @@ struct GameCommand: ParsableCommand {
         criteria: MoveCriteria(maximumRarity: rarity.maximum, requiresRarity: rarity.known, ranksWordsOnce: true)))
   }
 
-  /// The position that a game begins at which is not loaded.
+  /// The starting position of a game that is not loaded.
   private func position() throws -> Position {
     if random {
       var boards = RandomBoards(seed: seed ?? .random(in: 0...UInt64.max))

@@ -10,9 +10,9 @@ struct GamesCommand: ParsableCommand {
     commandName: "games",
     abstract: "List the games in a folder of screenshots.",
     discussion: """
-      Screenshots with the same 25 letters are of one game, and their tiles tell their order in time. For each game this \
-      prints its letters, the score and whose turn it is on the latest screenshot, and what was played from each \
-      screenshot to the next, as far as the tiles that changed hands tell. Pictures without a board are left out.
+      Screenshots with the same 25 letters belong to one game, and their tiles show which came first. For each game \
+      this prints its letters, the score and whose turn it is on the latest screenshot, and what was played from each \
+      screenshot to the next, inferred from the tiles that changed hands. Pictures without a board are left out.
 
       --format json prints one object per game, one per line; words with a likelihood below 0.01 are left out and \
       counted in wordCount.
@@ -22,7 +22,7 @@ struct GamesCommand: ParsableCommand {
         letterpress games shots --format json
       """)
 
-  @Argument(help: "A folder with PNG screenshots, or several.", completion: .directory)
+  @Argument(help: "One or more folders of PNG screenshots.", completion: .directory)
   var folders: [String]
 
   @OptionGroup
@@ -48,7 +48,7 @@ struct GamesCommand: ParsableCommand {
     let (counts, format) = (history.moveCounts, output.format)
     let names = gallery.files.map { format == .json ? $0.withoutRawBytes : $0.printable }
     let work = OrderedWork<ItemArray<GameHistory>, String>(jobs: jobs.count(for: games.count)) { game in
-      // A board takes longer to make ready than all else.
+      // Preparing a board takes longer than everything else.
       let gaps =
         game.moments.count < 2
         ? [] : game.inferredMoves(on: GameBoard(game.board, lexicon: lexicon), moveCounts: counts)
@@ -76,7 +76,7 @@ struct GamesCommand: ParsableCommand {
       $0.lowercased().hasSuffix(".png") && !$0.hasPrefix(".")
     }
     guard !names.isEmpty else {
-      throw CommandFailure("contains no PNG files", file: folder, status: .noInput)
+      throw CommandFailure("contains no PNG files: name a folder of screenshots", file: folder, status: .noInput)
     }
     return names.map { folder.hasSuffix("/") ? folder + $0 : "\(folder)/\($0)" }
   }

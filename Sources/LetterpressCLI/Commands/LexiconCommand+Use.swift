@@ -9,8 +9,8 @@ extension LexiconCommand {
       abstract: "Use a word list instead of the built-in one, from now on.",
       discussion: """
         The list is copied, so the file may be moved or changed afterwards. All commands use it unless --words names \
-        another, except bench, which always uses the built-in list. A word of which the list does not say how rare it \
-        is has the rarity that the built-in list gives it.
+        another, except bench, which always uses the built-in list. A word without a rarity in your list has the \
+        one from the built-in list.
 
         EXAMPLES
           letterpress lexicon use my-list.txt
@@ -19,7 +19,7 @@ extension LexiconCommand {
 
     @Argument(
       help: """
-        A text file with one word of the letters a–z per line, each optionally followed by its rarity, 1 to 100, or a \
+        A text file with one word (letters a–z) per line, each optionally followed by its rarity, 1 to 100, or a \
         file compiled with `lexicon build`; - reads standard input.
         """,
       completion: .file())

@@ -27,7 +27,7 @@ struct LexiconCommand: ParsableCommand {
 
     @Argument(
       help: """
-        A text file with one word of the letters a–z per line, each optionally followed by its rarity, 1 to 100; \
+        A text file with one word (letters a–z) per line, each optionally followed by its rarity, 1 to 100; \
         - reads standard input.
         """,
       completion: .file())
@@ -49,7 +49,7 @@ struct LexiconCommand: ParsableCommand {
       let summary =
         "\(output.printable): \(counted(lexicon.wordCount, "word")), \(rated)\(counted(lexicon.edgeCount, "edge")), "
         + counted(file.count, "byte")
-      // A lexicon that was written to /dev/stdout is not to be followed by words about it.
+      // A lexicon written to /dev/stdout must not be followed by the summary.
       if FileSystem.isRegularFile(output) {
         try StandardStreams.writeText(summary + "\n")
       } else {

@@ -6,8 +6,8 @@ struct PageCommand: ParsableCommand {
     commandName: "page",
     abstract: "Open the web page in the browser.",
     discussion: """
-      Serves the page from this computer until ctrl-C ends it. The server is a program of its own, letterpress-page: \
-      Scripts/serve-page builds it and the page, and starts it.
+      Serves the page from this computer until ctrl-C ends it. The server is a separate program, letterpress-page; \
+      Scripts/serve-page builds it and the page, then starts it.
 
       EXAMPLES
         letterpress page

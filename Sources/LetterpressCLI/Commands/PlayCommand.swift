@@ -16,15 +16,15 @@ struct PlayCommand: ParsableCommand {
 
       The search ends at --time, --depth or ctrl-C and prints the best moves so far; a second ctrl-C ends the program.
 
-      A word stands there once, on its best tiles; --placements prints the other ways to place it as well. If few people \
-      know the best word, the best known word follows, with what it costs.
+      Each word is listed once, on its best tiles; --placements also lists the other ways to place it. If few people \
+      know the best word, the best known word follows, with what it costs in chance to win.
 
-      A screenshot does not show which words have been played. List them with --played, or they may be suggested again; \
-      or give several screenshots of the game, in any order: what was played between them is inferred from the tiles \
-      that changed hands. Words that are certain count as played, the others are listed by likelihood.
+      A screenshot does not show which words have been played. List them with --played, or they may be suggested \
+      again; or give several screenshots of the game, in any order: what was played between them is inferred from the \
+      tiles that changed hands. Words that are certain count as played; the others are listed by likelihood.
 
-      --format json prints one object, in which a tile is a number from 0 to 24, row by row, and a pass has null for \
-      its word.
+      --format json prints one object, in which tiles are numbered from 0 to 24, row by row, and the word of a pass is \
+      null.
 
       EXAMPLES
         letterpress play board.png
@@ -75,7 +75,7 @@ struct PlayCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Draw the best move to this PNG: its tiles numbered, the rest dimmed, and the board after it beside it.",
+      "Draw the best move to this PNG: its tiles numbered, the rest dimmed, and next to it the board after the move.",
       valueName: "file"),
     completion: .file(extensions: ["png"]))
   var picture: String?
@@ -180,7 +180,7 @@ struct PlayCommand: ParsableCommand {
 
   private func draw(_ advice: Advice, of game: PositionInput, into file: OutputFile) throws {
     guard let move = advice.moves.first, move.word != nil else {
-      return StandardStreams.note("\(file.path.printable): not written: there is no word to show")
+      return StandardStreams.note("\(file.path.printable): not written, as there is no word to show")
     }
     var file = file
     try file.write(game.picture(of: move))

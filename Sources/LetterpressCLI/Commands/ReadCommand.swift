@@ -17,7 +17,7 @@ struct ReadCommand: ParsableCommand {
       --debug also writes a picture of each stage that was reached: 1-shapes.png, all letter-like shapes; \
       2-lattice.png, the frame and the lines between tiles; 3-tiles.png, each tile with its letter, confidence and \
       owner; 4-glyphs.png, each letter beside its nearest templates. With several screenshots, each gets a subfolder \
-      named after it. What was written where is printed on standard error.
+      named after it. The names of the files are printed on standard error.
 
       EXAMPLES
         letterpress read board.png

@@ -9,8 +9,8 @@ struct SolveCommand: ParsableCommand {
     commandName: "solve",
     abstract: "Print a screenshot's board and the words it allows, longest first.",
     discussion: """
-      On a terminal, one picture is answered on one screen: the board, the best move that 0.3 s of search find, and the \
-      longest words. With --limit, and into a pipe, the board and the list of words are printed.
+      For one picture on a terminal, it prints what fits on the screen: the board, the best move found in 0.3 s, and \
+      the longest words. With --limit, or into a pipe, it prints the board and the list of words.
 
       EXAMPLES
         letterpress board.png
@@ -53,7 +53,7 @@ struct SolveCommand: ParsableCommand {
     try ImageBatch(
       pictures, jobs: batch.jobs, reader: try templates.reader(), format: format, corrections: letters.corrections
     ).run { reading, file in
-      // Of several boards, those that do not have the letters have no words.
+      // With several boards, one that lacks the letters simply has no words.
       if isSingle { try CommandFailure.checking(file) { try filter.check(on: reading.board.rack) } }
       let found = lexicon.words(from: reading.board.rack, matching: filter)
       switch format {
@@ -74,7 +74,7 @@ struct SolveCommand: ParsableCommand {
     }
   }
 
-  /// Whether somebody looks at one picture, and has not said how many words to print.
+  /// Whether to fit the answer on the screen: for one picture on a terminal, without a limit on the words.
   private func answersOnTerminal(_ pictures: PictureSource) -> Bool {
     output.format == .text && pictures.isSingle && words.limit == nil && StandardStreams.outputIsTerminal
   }

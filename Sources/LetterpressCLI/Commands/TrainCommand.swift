@@ -12,7 +12,7 @@ struct TrainCommand: ParsableCommand {
       25 letters, row by row from the top left; ? skips a tile. If anything is wrong, nothing is learnt. Without a \
       label, only the tiles named with --tile are learnt.
 
-      Prints for each tile what became of it: learnt, known already, or not learnt and why.
+      Prints what happened to each tile: learnt, known already, or not learnt and why.
 
       EXAMPLES
         letterpress train shot.png tejntgzhhgpsmzpthaoudgbph
@@ -27,7 +27,8 @@ struct TrainCommand: ParsableCommand {
   var pairs: [String] = []
 
   @Option(
-    help: ArgumentHelp("A tab-separated table with the columns file and letters, and any others.", valueName: "file"),
+    help: ArgumentHelp(
+      "A tab-separated table with the columns file and letters; other columns are ignored.", valueName: "file"),
     completion: .file(extensions: ["tsv"]))
   var labels: String?
 
@@ -38,7 +39,7 @@ struct TrainCommand: ParsableCommand {
     completion: .file())
   var filesFrom: [String] = []
 
-  @Flag(name: [.customShort("0"), .long], help: "Entries in lists end with a zero byte instead of a line end.")
+  @Flag(name: [.customShort("0"), .long], help: "Entries in lists end with a zero byte instead of a newline.")
   var null = false
 
   @OptionGroup(title: "Corrections")
@@ -105,7 +106,7 @@ struct TrainCommand: ParsableCommand {
     return typed + tabulated + (try lists.flatMap { try TrainingList.rows(of: $0) })
   }
 
-  /// What all screenshots teach, and what of it contradicts what is read; each job has one screenshot in memory.
+  /// What all screenshots teach, and which of it contradicts the reading; each job holds one screenshot in memory.
   private func learn(
     _ rows: [LabelTable.Row], besides stored: [StoredTemplate]
   ) throws -> (lessons: [Lesson], contradictions: [TrainingError.Contradiction]) {
@@ -135,7 +136,7 @@ struct TrainCommand: ParsableCommand {
     }
   }
 
-  /// Works on all screenshots, several at once, and hands over the results in their order.
+  /// Works on several screenshots at once and delivers the results in order.
   private func forEach<Output: Sendable>(
     of rows: [LabelTable.Row], work: @escaping @Sendable (LabelTable.Row) -> Output, do body: (Output) throws -> Void
   ) throws {

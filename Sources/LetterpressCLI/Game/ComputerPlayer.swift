@@ -5,9 +5,9 @@ internal import LetterpressSolver
 /// A computer player as the command line names it: a style, its time per move and its number of threads.
 struct ComputerPlayer: Equatable, Sendable {
   let style: PlayingStyle
-  /// Seconds per move; nil if it has the time that all players have.
+  /// Seconds per move; nil for the time common to all players.
   var time: Double?
-  /// How many threads look for a move.
+  /// How many threads search for a move.
   var threadCount = 1
 
   /// The limits of its search.
@@ -55,7 +55,7 @@ struct ComputerSeat: Sendable {
   let player: ComputerPlayer
   private let opponent: Opponent
 
-  /// - Parameter tableSize: how many bytes it may use to remember positions, if it searches.
+  /// - Parameter tableSize: the size of its transposition table in bytes, if it searches.
   init(
     _ player: ComputerPlayer, on board: GameBoard, limits: SearchLimits,
     tableSize: Int = TranspositionTable.defaultSize
@@ -80,7 +80,7 @@ struct ComputerSeat: Sendable {
 
   /// The result of a search on all its threads, which have ended by then.
   ///
-  /// - Precondition: its style is one that searches.
+  /// - Precondition: its style searches.
   func report(in position: Position) -> SearchReport {
     opponent.search(in: position).run(threads: player.threadCount)
   }

@@ -4,7 +4,7 @@ internal import LetterpressSolver
 /// A line that a player has typed.
 enum GameInput: Equatable {
   case play(TypedWord)
-  /// Asks what a word would bring.
+  /// Asks what a word would do.
   case outlook(TypedWord)
   case pass
   case hint
@@ -12,7 +12,7 @@ enum GameInput: Equatable {
   /// Asks for words with these letters.
   case words(letters: String)
   case moves
-  /// Without a path, to the file that the game is saved to anyway.
+  /// Without a path, to the file that the game is being saved to.
   case save(path: String?, overwrite: Bool = false)
   case load(path: String)
   case help
@@ -25,7 +25,8 @@ enum GameInput: Equatable {
     let tileNames: [String]
   }
 
-  /// Parses a line: a command or a word. To play a word that is also a command, put `play` before it, or name its tiles.
+  /// Parses a line: a command or a word. To play a word that is also a command, put `play` before it, or name its
+  /// tiles.
   init(_ line: String) {
     let line = line.withoutControls
     let parts = line.split(separator: " ", maxSplits: 1).map(String.init)
@@ -53,7 +54,7 @@ enum GameInput: Equatable {
     }
   }
 
-  /// A word with its tiles, and a question mark behind either if it is only asked about.
+  /// A word with its tiles; a question mark after either only asks about it.
   private static func word(_ parts: [String]) -> GameInput {
     let isQuestion = parts[0].hasSuffix("?") || parts[parts.count - 1].hasSuffix("?")
     let parts = parts.map { $0.replacing("?", with: "") }.filter { !$0.isEmpty }
@@ -62,31 +63,31 @@ enum GameInput: Equatable {
     return isQuestion ? .outlook(word) : .play(word)
   }
 
-  /// What stands before the name of a file that may be replaced.
+  /// The flag before the name of a file that may be replaced.
   private static let overwriteFlag = "--overwrite"
 
   /// The help on what can be typed.
   static let manual = """
     hobble            play a word on its best tiles
     hobble B3 C1 …    play it on these tiles, one per letter: column A to E, row 1 to 5
-    hobble?           say what it would bring, and do not play it
+    hobble?           say what it would do, without playing it
     play exit         play a word that is also a command
     pass              skip your turn
     hint              show the best move and its chance to win
     undo              take back your last move and the reply to it
     words             list the longest words that can be played
-    words LETTERS     list those that have these letters
+    words LETTERS     list the longest ones with these letters
     moves             list the moves so far
     save FILE         save the game
-    load FILE         go on with a saved game
+    load FILE         continue a saved game
     exit              leave the game
 
     """
 }
 
 extension String {
-  /// The text without what keys such as arrows send where no editor of lines reads them: control characters, and the
-  /// sequences that an escape begins.
+  /// The text without control characters and escape sequences, which keys such as the arrows send if there is no line
+  /// editor.
   fileprivate var withoutControls: String {
     var kept = ""
     var characters = unicodeScalars[...]
@@ -118,7 +119,7 @@ enum TileName {
   /// The tile of a name such as `B3`, in either case; nil if there is no such tile.
   static func tile(_ name: some StringProtocol) -> Int? { Board.tile(named: String(name)) }
 
-  /// The message for a name that is not a tile's.
+  /// The message for a name that is not a tile name.
   static func message(_ name: some StringProtocol) -> String {
     "\(String(name).printable) is not a tile: tiles are named A1 to E5, column and row"
   }

@@ -118,7 +118,7 @@ struct GameSession {
     }
   }
 
-  /// A typed word on the tiles that were named, or else on its best ones; nil, and a message, where there are no such tiles.
+  /// A typed word on the named tiles, or else on its best ones; nil, with a message, if there are no such tiles.
   private func placement(of typed: GameInput.TypedWord) throws -> Placement? {
     var tiles: [Int] = []
     for name in typed.tileNames {
@@ -150,7 +150,7 @@ struct GameSession {
 
   private func listWords(with letters: String) throws {
     guard letters.isEmpty || letters.allSatisfy({ Letter($0) != nil }) else {
-      return try refuse("\(letters) is not a row of letters A–Z")
+      return try refuse("\(letters) must be letters A–Z")
     }
     var filter = table.adviser.criteria.filter(on: game.position.board)
     filter.containing = LetterCounts(letters.compactMap { Letter($0) })
@@ -163,7 +163,7 @@ struct GameSession {
     try StandardStreams.write(columns.text { style != .plain && !lexicon.isKnown($0) })
   }
 
-  /// Saves the game where it was told to, or where it is saved anyway.
+  /// Saves the game to the typed path, or else to the file that it is being saved to.
   private mutating func save(as typed: String?, overwrite: Bool) throws {
     guard let path = typed ?? file?.path else { return try say("name a file, as in: save game.txt") }
     var result = "saved to \(path.printable)"
@@ -176,7 +176,7 @@ struct GameSession {
       }
     } catch FileError.exists {
       result =
-        "\(path.printable) exists already: name another file, or replace it with save --overwrite \(path.printable)"
+        "\(path.printable) already exists: name another file, or replace it with save --overwrite \(path.printable)"
     } catch {
       guard let failure = CommandFailure(error) else { throw error }
       result = failure.message
@@ -199,7 +199,7 @@ struct GameSession {
   }
 }
 
-/// A board, who plays on it besides the person, and who gives advice.
+/// A board, its computer players, and the adviser.
 struct GameTable {
   let board: GameBoard
   /// The players that the computer plays.

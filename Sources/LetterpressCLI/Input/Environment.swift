@@ -16,7 +16,7 @@ enum Environment {
 
   /// The program's folder for the user's data; nil if the home folder is not known.
   private static var dataFolder: String? {
-    // The XDG base directory specification: a relative path is to be ignored.
+    // The XDG base directory specification says to ignore relative paths.
     if let data = value("XDG_DATA_HOME"), data.hasPrefix("/") { return "\(data)/letterpress" }
     guard let home = value("HOME") else { return nil }
     #if canImport(Darwin)

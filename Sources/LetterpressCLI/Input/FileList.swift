@@ -92,7 +92,7 @@ struct FileList: Sendable {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let line = count == 1 && bytes.starts(with: mark) ? bytes.dropFirst(mark.count) : bytes
     // The system would take the name to end there.
-    guard !line.contains(0) else { throw failure("contains a zero byte: is it a list for --null?") }
+    guard !line.contains(0) else { throw failure("contains a zero byte: if zero bytes separate the names, add --null") }
     return line.last == 0x0D ? line.dropLast() : line
   }
 

@@ -2,9 +2,9 @@ internal import LetterpressFiles
 internal import LetterpressReport
 package import LetterpressSolver
 
-/// What must hold of the inputs that only the program reads, whatever their bytes are, for the fuzzing targets.
+/// What must hold for the inputs that only the program reads, whatever their bytes, for the fuzzing targets.
 ///
-/// Each function gives what does not hold; nil where all does, as where the input is refused with a message.
+/// Each function returns what does not hold; nil if everything does, or if the input is refused with a message.
 package enum InputCheck {
   /// A saved game that is accepted is written and read again as the same game.
   package static func flaw(ofGameAt path: String, lexicon: Lexicon) -> String? {
@@ -23,7 +23,7 @@ package enum InputCheck {
     return again.positions == game.positions && again.moves == game.moves ? nil : "a saved game is loaded as another"
   }
 
-  /// The match that files are taken for.
+  /// The settings of the match that files are read as.
   private static var settings: ArenaSettings {
     ArenaSettings(
       players: [ComputerPlayer(style: .engine), ComputerPlayer(style: .engine)], time: nil, depth: 1,
@@ -52,10 +52,10 @@ package enum InputCheck {
     }
   }
 
-  /// What is typed in a game makes legal moves only, and its words are played on their best tiles.
+  /// Typed input makes only legal moves, and words without tiles are played on their best ones.
   ///
   /// - Parameters:
-  ///   - text: lines; commands that search or name files are parsed and not carried out.
+  ///   - text: lines; commands that search or name files are parsed but not run.
   ///   - path: where the game may be saved.
   package static func flaw(
     ofTyped text: String, from start: Position, lexicon: Lexicon, savingTo path: String

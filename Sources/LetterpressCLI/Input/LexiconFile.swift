@@ -33,7 +33,7 @@ enum LexiconFile {
     }
     try checkHasWords(list.count, path: path)
     if list.tooLongCount > 0 {
-      note("left out \(words(list.tooLongCount)) of more than 25 letters, which no board has", path: path)
+      note("left out \(words(list.tooLongCount)) of more than 25 letters: a board has no more", path: path)
     }
     if list.tooShortCount > 0 {
       note("left out \(words(list.tooShortCount)) of one letter: a move needs at least two", path: path)
@@ -42,7 +42,9 @@ enum LexiconFile {
   }
 
   private static func checkHasWords(_ count: Int, path: String) throws(CommandFailure) {
-    guard count > 0 else { throw CommandFailure("contains no words", file: path, status: .dataError) }
+    guard count > 0 else {
+      throw CommandFailure("contains no words: write one per line", file: path, status: .dataError)
+    }
   }
 
   private static func words(_ count: Int) -> String { count == 1 ? "1 word" : "\(count) words" }

@@ -4,13 +4,13 @@ internal import LetterpressFiles
   internal import CEditLine
 #endif
 
-/// The lines that somebody types: edited, and found again by the arrow keys, where the program was built with libedit.
+/// Lines typed by the user, with editing and a history if the program was built with libedit.
 struct LineEditor {
   private var lines = LineReader()
 
   /// The next line without its line end; nil at the end of the input.
   ///
-  /// - Parameter prompt: what stands before it on a terminal.
+  /// - Parameter prompt: the text shown before it on a terminal.
   /// - Throws: ``FileError``, or ``CommandFailure`` if the prompt cannot be written.
   mutating func next(prompt: String) throws -> String? {
     guard StandardStreams.inputIsTerminal else { return try lines.next() }

@@ -8,7 +8,7 @@ enum PlayedWordFile {
   /// - Throws: ``FileError``; ``CommandFailure`` for a line that is not a word.
   static func load(_ path: String) throws -> [String] {
     var words: [String] = []
-    // An LF is no character of its own where a CR stands before it.
+    // CR LF is a single character, so splitting at LF would miss it.
     let text = try InputFile.text(of: path, limit: .game)
     for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
       let word = line.prefix { $0 != "#" }.filter { !$0.isWhitespace && $0 != "\u{FEFF}" }

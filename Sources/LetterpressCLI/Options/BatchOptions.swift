@@ -12,7 +12,7 @@ struct BatchOptions: ParsableArguments {
 
   @Flag(
     name: [.customShort("0"), .long],
-    help: "Names in lists end with a zero byte, as `find -print0` writes them, instead of a line end.")
+    help: "Names in lists end with a zero byte, as `find -print0` writes them, instead of a newline.")
   var null = false
 
   @OptionGroup
@@ -25,7 +25,10 @@ struct BatchOptions: ParsableArguments {
   func check(images: [String], of command: String, others: [String] = []) throws {
     guard !images.isEmpty || !filesFrom.isEmpty else {
       throw ValidationError(
-        "The screenshot is missing: name the PNG to read, as in `letterpress \(command) board.png`, or give --files-from."
+        """
+        The screenshot is missing: name the PNG to read, as in `letterpress \(command) board.png`, or give \
+        --files-from.
+        """
       )
     }
     try InputFile.checkStandardInputIsReadOnce(images + filesFrom + others)

@@ -8,7 +8,10 @@ struct LetterCorrections: ParsableArguments {
   @Option(
     name: .customLong("tile"),
     help: ArgumentHelp(
-      "Take a tile for another letter, as in C3=T; ? if nobody can read it. With one picture; any number of times.",
+      """
+      Correct the letter of a tile, as in C3=T; ? if it is unreadable. For one picture only; may be given more than \
+      once.
+      """,
       valueName: "tile=letter"), transform: LetterCorrections.correction)
   var corrections: [TileCorrection] = []
 
@@ -19,7 +22,7 @@ struct LetterCorrections: ParsableArguments {
     if value == "?" { return .letter(nil, tile: tile) }
     guard value.count == 1, let letter = value.first.flatMap({ Letter($0) }) else {
       throw ValidationError(
-        "\(value.printable) is not a letter of tile \(Board.name(of: tile)): use A–Z, or ? for one that nobody can read."
+        "\(value.printable) is not a letter for tile \(Board.name(of: tile)): use A–Z, or ? if it is unreadable."
       )
     }
     return .letter(letter, tile: tile)
@@ -49,7 +52,10 @@ struct OwnerCorrections: ParsableArguments {
   @Option(
     name: .customLong("owner"),
     help: ArgumentHelp(
-      "Take a tile for red's, as in C3=r, for blue's (b) or for nobody's (.). With one picture; any number of times.",
+      """
+      Correct the owner of a tile, as in C3=r: r for red, b for blue, . for nobody. For one picture only; may be given \
+      more than once.
+      """,
       valueName: "tile=owner"), transform: OwnerCorrections.correction)
   var corrections: [TileCorrection] = []
 
@@ -63,7 +69,7 @@ struct OwnerCorrections: ParsableArguments {
     case ".": return .owner(nil, tile: tile)
     default:
       throw ValidationError(
-        "\(value.printable) is not an owner of tile \(Board.name(of: tile)): use r for red, b for blue, . for nobody.")
+        "\(value.printable) is not an owner for tile \(Board.name(of: tile)): use r for red, b for blue, . for nobody.")
     }
   }
 }
@@ -98,7 +104,7 @@ extension TileCorrection {
   /// - Throws: `ValidationError`.
   fileprivate static func parts(of text: String, example: String) throws -> (tile: Int, value: String) {
     guard let sign = text.firstIndex(of: "=") else {
-      throw ValidationError("\(text.printable) is not a tile and what it shows: write it as in \(example).")
+      throw ValidationError("\(text.printable) is not a correction: write a tile and what it shows, as in \(example).")
     }
     let name = String(text[..<sign])
     guard let tile = Board.tile(named: name) else {

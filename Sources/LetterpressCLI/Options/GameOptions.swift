@@ -3,7 +3,7 @@ internal import LetterpressFiles
 internal import LetterpressSolver
 internal import LetterpressVision
 
-/// A game: what a screenshot does not show of it, or all of it.
+/// A game: what a screenshot does not show, or all of it.
 struct GameOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -54,7 +54,7 @@ struct GameOptions: ParsableArguments {
       throw ValidationError("Give either \(sources[0]) or \(sources[1]), not both: each is a whole game.")
     }
     if images.count > 1, owners != nil {
-      throw ValidationError("--owners cannot be used with several screenshots, as it does not say of which.")
+      throw ValidationError("--owners cannot be used with several screenshots: leave it out, or give one screenshot.")
     }
     if position != nil {
       let others = [
@@ -69,7 +69,7 @@ struct GameOptions: ParsableArguments {
       if image == nil {
         _ = try typedPosition(turn: turn.player, alsoPlayed: [])
       } else {
-        // The words are looked at before the picture is, with any letters.
+        // Checks the words before the picture is read, when no letters are known.
         _ = try Position(board: Board { _ in nil }, owners: Owners(), turn: .red, moves: typedWords)
       }
     } catch let error as PositionError {
@@ -88,7 +88,7 @@ struct GameOptions: ParsableArguments {
   /// - Throws: `ValidationError` if there is no screenshot to correct, or if the owners are typed anyway.
   func check(_ corrections: [TileCorrection], of images: [String]) throws {
     guard !images.isEmpty || corrections.isEmpty else {
-      throw ValidationError("--tile and --owner correct a screenshot: change what you typed instead.")
+      throw ValidationError("--tile and --owner only correct screenshots: change what you typed instead.")
     }
     let correctsOwners = corrections.contains { if case .owner = $0 { true } else { false } }
     guard owners == nil || !correctsOwners else {
@@ -139,13 +139,13 @@ struct HistoryOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      How many moves lie between each screenshot and the next, if you know it: more words are then certain. \
+      How many moves were made from each screenshot to the next, if you know: more words are then certain. \
       (default: 1 to 3)
       """, valueName: "n"))
   var movesBetween: Int?
 
   func validate() throws { try NumberRange.gaps.check(movesBetween, of: "--moves-between") }
 
-  /// How many moves to think of.
+  /// How many moves to consider from one screenshot to the next.
   var moveCounts: ClosedRange<Int> { movesBetween.map { $0...$0 } ?? GameHistory.usualMoveCounts }
 }

@@ -8,14 +8,14 @@ struct LexiconOptions: ParsableArguments {
     name: .customLong("words"),
     help: ArgumentHelp(
       """
-      Use this word list instead of the one in use: a text file with one word per line, each optionally followed by \
-      its rarity, or a file compiled with `lexicon build`.
+      Use this word list for this command only: a text file with one word per line, each optionally followed by its \
+      rarity, or a file compiled with `lexicon build`.
       """, valueName: "file"),
     completion: .file())
   var file: String?
 
-  /// The lexicon to use: that of the file, the one chosen with `lexicon use`, or the built-in one. Words of which a list
-  /// does not say how rare they are have the rarity that the built-in list gives them.
+  /// The lexicon to use: that of the file, the one chosen with `lexicon use`, or the built-in one. Words without a
+  /// rarity in that list have the one from the built-in list.
   ///
   /// A note on standard error says which words of a text list were left out.
   ///

@@ -3,7 +3,8 @@ internal import LetterpressSolver
 
 /// Which moves to look for, and how many to print.
 struct MoveOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("Only words with all these letters, each as often as given.", valueName: "letters"))
+  @Option(
+    help: ArgumentHelp("Only words with all these letters; repeat a letter to require it twice.", valueName: "letters"))
   var containing: WordOptions.Letters?
 
   /// An older name of ``containing``.
@@ -39,10 +40,10 @@ struct MoveOptions: ParsableArguments {
   @Option(help: .hidden)
   var top: Int?
 
-  @Flag(help: "Print a word once for each way to place it that takes other tiles, not just with its best tiles.")
+  @Flag(help: "Print every way to place a word that takes different tiles, not just the best one.")
   var placements = false
 
-  @Flag(help: "Print all moves that differ in the tiles they take.")
+  @Flag(help: "Print all moves, and every way to place a word that takes different tiles.")
   var all = false
 
   enum Goal: String, ExpressibleByArgument, CaseIterable {
@@ -79,7 +80,7 @@ struct MoveOptions: ParsableArguments {
     }
   }
 
-  /// What the moves must fulfil.
+  /// The criteria for the moves.
   var criteria: MoveCriteria {
     MoveCriteria(
       containing: LetterCounts(contained?.letters ?? []), avoiding: LetterSet(avoid?.letters ?? []),
@@ -94,7 +95,7 @@ struct TileNames: Equatable {
 
   init() {}
 
-  /// - Throws: `ValidationError` for the first name that is not a tile's.
+  /// - Throws: `ValidationError` for the first name that is not a tile name.
   init(parsing text: String) throws {
     for name in text.split(separator: ",", omittingEmptySubsequences: false) {
       guard let tile = TileName.tile(name) else { throw ValidationError(TileName.message(name)) }

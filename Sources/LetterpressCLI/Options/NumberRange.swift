@@ -24,7 +24,7 @@ struct NumberRange {
   /// - Parameters:
   ///   - value: nil if the option is not given.
   ///   - option: its name, with both dashes.
-  /// - Throws: `ValidationError` for any other number.
+  /// - Throws: `ValidationError` if the value is out of range.
   func check(_ value: Int?, of option: String) throws {
     guard let value, !numbers.contains(value) else { return }
     throw ValidationError(

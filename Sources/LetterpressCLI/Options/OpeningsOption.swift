@@ -11,7 +11,7 @@ enum OpeningsOption: Equatable, Sendable {
   case even(path: String)
 
   private static let wordCounts = NumberRange(1...30)
-  /// The file of this repository, from its top.
+  /// The path of this repository's file, from the repository's top.
   static let evenPath = "Benchmarks/even-openings.tsv"
 
   /// The file that is read; nil if there is none.
@@ -19,7 +19,7 @@ enum OpeningsOption: Equatable, Sendable {
     if case .even(let path) = self { path } else { nil }
   }
 
-  /// What the games begin with.
+  /// The kind of openings, with the positions of the file, if there is one.
   ///
   /// - Throws: ``FileError``, ``CommandFailure``.
   func kind() throws -> ArenaOpenings.Kind {
@@ -31,18 +31,21 @@ enum OpeningsOption: Equatable, Sendable {
     }
   }
 
-  /// The positions of a file, one per line; what follows a tab is not read, nor are lines that begin with `#`.
+  /// The positions of a file, one per line; text after a tab and lines that begin with `#` are ignored.
   private static func positions(of path: String) throws -> [Position] {
     let text = try InputFile.text(of: path, limit: .table)
     var positions: [Position] = []
     for (place, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       guard let text = line.split(separator: "\t").first, !text.hasPrefix("#") else { continue }
       guard let position = try? Position(parsing: String(text)), position.outcome == nil else {
-        throw CommandFailure("line \(place + 1) is not a position to play on from", file: path, status: .dataError)
+        throw CommandFailure(
+          "line \(place + 1) is not a position of an unfinished game", file: path, status: .dataError)
       }
       positions.append(position)
     }
-    guard !positions.isEmpty else { throw CommandFailure("contains no positions", file: path, status: .dataError) }
+    guard !positions.isEmpty else {
+      throw CommandFailure("contains no positions: write one per line", file: path, status: .dataError)
+    }
     return positions
   }
 }

@@ -6,8 +6,8 @@ struct RarityOptions: ParsableArguments {
   @Flag(
     help: ArgumentHelp(
       """
-      Only words that most people know: with a rarity of up to \(Lexicon.knownRarities.upperBound). Words of unknown \
-      rarity are left out.
+      Only words that most people know: those with a rarity up to \(Lexicon.knownRarities.upperBound). Words of \
+      unknown rarity are left out.
       """))
   var known = false
 
@@ -16,7 +16,7 @@ struct RarityOptions: ParsableArguments {
     help: ArgumentHelp(
       """
       Only words up to this rarity: 10 for the most common words, 35 for words most people know, 60 for words a \
-      spelling checker knows, 95 for all. Words of unknown rarity stay.
+      spelling checker knows, 95 for all. Words of unknown rarity are kept.
       """, valueName: "n"))
   var limit: Int?
 

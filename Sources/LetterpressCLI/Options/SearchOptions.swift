@@ -6,7 +6,7 @@ internal import LetterpressSolver
 struct SearchOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "How long to search, in seconds. Where few people know the best word, a tenth more, for one that they know.",
+      "How long to search, in seconds; a tenth more if few people know the best word, to find one they know.",
       valueName: "seconds"))
   var time = Seconds(value: 1)
 
@@ -31,13 +31,13 @@ struct SearchOptions: ParsableArguments {
   /// How many threads search.
   var threadCount: Int { threads ?? (depth == nil ? Processors.availableCount : 1) }
 
-  /// A table to remember positions in.
+  /// A transposition table of the given size.
   ///
-  /// - Throws: ``CommandFailure`` if the machine does not have as much memory.
+  /// - Throws: ``CommandFailure`` if the machine has less memory.
   func transpositionTable() throws(CommandFailure) -> TranspositionTable {
     guard Processors.memory.map({ table << 20 <= $0 }) ?? true else {
       throw CommandFailure(
-        "--table \(table): this machine has less memory than \(table) MiB: give a smaller table", status: .usage)
+        "--table \(table): this computer has less than \(table) MiB of memory: give a smaller table", status: .usage)
     }
     return TranspositionTable(size: table << 20)
   }

@@ -32,7 +32,7 @@ struct TemplateOptions: ParsableArguments {
     do {
       return try advice.completing { try store?.load() ?? [] }
     } catch let error as CommandFailure {
-      // Nobody asked for this folder: letters are read without it.
+      // This folder was not asked for, so letters are read without it.
       guard folder == nil, error.status == .noInput else { throw error }
       StandardStreams.note("\(error.message); reading with the built-in templates only")
       return []

@@ -3,7 +3,8 @@ internal import LetterpressSolver
 
 /// Which words to look for, in which list.
 struct WordOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("Only words with all these letters, each as often as given.", valueName: "letters"))
+  @Option(
+    help: ArgumentHelp("Only words with all these letters; repeat a letter to require it twice.", valueName: "letters"))
   var containing: Letters?
 
   @Option(help: ArgumentHelp("Only words that begin with these letters.", valueName: "letters"))
@@ -24,8 +25,8 @@ struct WordOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      How many words to print, longest first, or all. (default: all; for text on a terminal \(Limit.onTerminal), or for \
-      one picture a screen)
+      How many words to print, longest first, or all. (default: all; for text on a terminal, \(Limit.onTerminal), or \
+      one screen for a single picture)
       """,
       valueName: "n"))
   var limit: Limit?

@@ -4,14 +4,14 @@ internal import LetterpressVision
 /// A board as lines of text, with the names of columns and rows.
 struct NamedBoard {
   let letters: [Letter?]
-  /// Nil where they are not known.
+  /// Nil if unknown.
   let owners: Owners?
   /// The colours of the 25 tiles, row by row.
   let colors: [RGBColor]
 
-  /// In colour squares; without, letters beside their owners.
+  /// In colour, squares; in plain style, letters beside their owners.
   ///
-  /// - Parameter isRoomy: whether a tile in colour is three lines high, and not one.
+  /// - Parameter isRoomy: whether a tile in colour is three lines high instead of one.
   func text(style: BoardText.Style, isRoomy: Bool) -> String {
     style == .plain ? plain : coloured(style: style, isRoomy: isRoomy)
   }

@@ -3,8 +3,8 @@ internal import LetterpressFiles
 internal import LetterpressPNG
 internal import LetterpressVision
 
-/// A file that a command was told to write: never one of its inputs, and never in place of another file unless that is
-/// wanted. Pipes and devices are written to.
+/// An output file of a command. It is never one of the inputs, and replaces an existing file only if allowed. Pipes and
+/// devices are written to.
 struct OutputFile: Sendable {
   let path: String
   private var mayReplace: Bool
@@ -14,7 +14,7 @@ struct OutputFile: Sendable {
   /// - Parameters:
   ///   - inputs: the files that the command reads, ``InputFile/standardInput`` among them.
   ///   - overwrite: whether any file may be replaced.
-  ///   - isOwn: whether a file of that name was made by this program, and may be made again.
+  ///   - isOwn: whether the program itself made the file of that name, so that it may be replaced.
   /// - Throws: ``CommandFailure``, ``FileError/exists(_:)``.
   init(
     _ path: String, inputs: [String?] = [], overwrite: Bool = false, isOwn: (String) -> Bool = { _ in false }
@@ -26,15 +26,15 @@ struct OutputFile: Sendable {
     try FileSystem.checkCanWrite(to: path)
   }
 
-  /// - Throws: ``CommandFailure`` if a file that is to be written is also read.
+  /// - Throws: ``CommandFailure`` if the output is also an input.
   static func check(_ path: String, isNoneOf inputs: [String?]) throws(CommandFailure) {
     for input in inputs.compactMap(\.self)
     where FileSystem.isSameFile(path, as: input == InputFile.standardInput ? nil : input) {
-      throw CommandFailure("this file is read: name another one to write to", file: path, status: .usage)
+      throw CommandFailure("this file is also an input: name another one to write to", file: path, status: .usage)
     }
   }
 
-  /// Writes the file. What was written once may be written again.
+  /// Writes the file. Having been written once, it may be written again.
   ///
   /// - Throws: ``FileError``.
   mutating func write(_ bytes: [UInt8]) throws(FileError) {

@@ -13,17 +13,17 @@ enum StandardStreams {
     }
   }
 
-  /// Writes sentences, lists and tables to standard output, on a terminal broken between words.
+  /// Writes sentences, lists and tables to standard output, wrapped between words on a terminal.
   ///
   /// - Throws: ``CommandFailure`` if they cannot be written.
   static func writeText(_ text: String) throws(CommandFailure) { try write(folded(text)) }
 
-  /// A text whose lines fit standard output, if that is a terminal.
+  /// The text, wrapped to fit standard output if that is a terminal.
   static func folded(_ text: String) -> String {
     outputIsTerminal ? TerminalSize.ofOutput.foldedLines(of: text) : text
   }
 
-  /// Writes a message to standard error; if that fails, there is nobody to tell.
+  /// Writes a message to standard error; a failure is ignored.
   static func note(_ message: String) {
     let text = "letterpress: \(message)\n"
     show(errorIsTerminal ? TerminalSize.ofError.foldedLines(of: text) : text)

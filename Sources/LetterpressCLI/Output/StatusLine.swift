@@ -1,4 +1,4 @@
-/// A line on standard error that is drawn again and again, and taken away before anything else is printed.
+/// A line on standard error that is redrawn, and erased before anything else is printed.
 struct StatusLine: Sendable {
   private var isDrawn = false
 
@@ -9,7 +9,7 @@ struct StatusLine: Sendable {
 
   /// Draws as much of a text as fits, in place of the last one.
   mutating func show(_ text: String) {
-    // A line that is full to its end may be broken.
+    // A line that fills the whole width may wrap.
     let shown = text.prefix(TerminalSize.ofError.columns - 1)
     StandardStreams.show("\r\(shown)\u{1B}[K")
     isDrawn = true

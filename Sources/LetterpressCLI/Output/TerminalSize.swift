@@ -4,15 +4,15 @@ internal import LetterpressFiles
 struct TerminalSize: Equatable {
   /// How many characters a line holds.
   let columns: Int
-  /// How many lines are seen at once.
+  /// How many lines are visible at once.
   let rows: Int
 
-  /// That of standard output; 80 by 24 where it does not say.
+  /// The size of standard output; 80 by 24 if unknown.
   static var ofOutput: TerminalSize { of(POSIX.standardOutput) }
-  /// That of standard error; 80 by 24 where it does not say.
+  /// The size of standard error; 80 by 24 if unknown.
   static var ofError: TerminalSize { of(POSIX.standardError) }
 
-  /// How many characters a line of standard output holds; nil where that is no terminal.
+  /// How many characters a line of standard output holds; nil if that is not a terminal.
   static var outputWidth: Int? { StandardStreams.outputIsTerminal ? ofOutput.columns : nil }
 
   private static func of(_ descriptor: CInt) -> TerminalSize {
@@ -20,8 +20,7 @@ struct TerminalSize: Equatable {
     return TerminalSize(columns: size?.columns ?? 80, rows: size?.rows ?? 24)
   }
 
-  /// Breaks the lines of a text that are too long between words, each part below the beginning of the first. Lines that set
-  /// colours stay.
+  /// Wraps long lines of a text between words, with their indentation. Lines with colour codes are left alone.
   func foldedLines(of text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       guard line.count > columns, !line.contains("\u{1B}") else { return String(line) }
@@ -31,7 +30,7 @@ struct TerminalSize: Equatable {
     }.joined(separator: "\n")
   }
 
-  /// Breaks a text between words into lines that fit; a word that is longer than a line has one to itself.
+  /// Wraps a text between words into lines that fit; a word longer than a line gets a line to itself.
   func folded(_ text: String) -> [String] {
     var lines: [String] = []
     for word in text.split(separator: " ") {

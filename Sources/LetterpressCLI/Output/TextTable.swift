@@ -1,17 +1,15 @@
 /// Rows of short texts in columns below a line of headings.
 struct TextTable {
-  /// One for each column, empty where a column needs none.
+  /// One for each column; may be empty.
   let headings: [String]
   /// Each with a text for each column.
   let rows: [[String]]
-  /// The columns whose texts end below each other.
   let rightAligned: Set<Int>
 
   private static let gap = "  "
   private static let indentation = "    "
 
-  /// The table as lines. What does not fit beside each other stands below: the columns that there is no room for, each text
-  /// behind its heading.
+  /// The table as lines. Columns for which there is no room follow on lines of their own, each text after its heading.
   ///
   /// - Parameter width: how many characters a line may have; nil for any number.
   func text(width: Int?) -> String {
@@ -20,7 +18,7 @@ struct TextTable {
     var (count, used) = (0, 0)
     while count < widths.count {
       used += widths[count] + (count > 0 ? Self.gap.count : 0)
-      // One column there is, however narrow the terminal.
+      // There is always one column, however narrow the terminal.
       guard count == 0 || used <= width ?? .max else { break }
       count += 1
     }

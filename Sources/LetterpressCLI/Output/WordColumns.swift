@@ -1,6 +1,6 @@
 /// Words in columns, each read from top to bottom before the next.
 struct WordColumns {
-  /// As many of the words as there was room for, row by row.
+  /// The words that fit, row by row.
   let rows: [[String]]
   /// How wide each column is, in characters.
   private let widths: [Int]
@@ -8,18 +8,17 @@ struct WordColumns {
   private static let gap = 2
 
   /// - Parameters:
-  ///   - words: in their order; more are not looked at than fit.
+  ///   - words: in order; only those that fit are read.
   ///   - size: how many characters a row may have, and how many rows there may be.
   init(_ words: some Collection<String>, within size: TerminalSize) {
     var (columns, widths): ([[String]], [Int]) = ([], [])
     var rest = words[...]
-    // As few rows as hold what is left, so that the last column is not the only short one.
     let rowCount = max(size.rows, 1)
     while !rest.isEmpty {
       let column = Array(rest.prefix(rowCount))
       let width = column.map(\.count).max() ?? 0
       let used = widths.reduce(0) { $0 + $1 + Self.gap }
-      // One column there is, however narrow the terminal.
+      // There is always one column, however narrow the terminal.
       guard columns.isEmpty || used + width <= size.columns else { break }
       columns.append(column)
       widths.append(width)
@@ -31,12 +30,12 @@ struct WordColumns {
     }
   }
 
-  /// How many words there was room for.
+  /// How many words fit.
   var count: Int { rows.reduce(0) { $0 + $1.count } }
 
   /// The rows as lines.
   ///
-  /// - Parameter dimmed: which words stand back.
+  /// - Parameter dimmed: which words to dim.
   func text(dimming dimmed: (String) -> Bool) -> String {
     rows.map { row in
       let cells = row.enumerated().map { column, word in

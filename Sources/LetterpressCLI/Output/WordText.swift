@@ -8,7 +8,7 @@ enum WordText {
   static func text(_ words: FoundWords, limit: Int) -> String {
     var text = counted(words.count, "word")
     text += words.count > limit ? ", the \(limit) longest (--limit all prints all):\n" : "\n"
-    // Bytes, as every addition to a string looks at what it is made of.
+    // Bytes, as every append to a string would inspect its storage.
     var lines: [UInt8] = []
     for var word in words.prefix(limit) {
       word.withUTF8 { lines.append(contentsOf: $0) }

@@ -45,7 +45,7 @@ struct AdviceText {
   private var effort: String {
     guard advice.position.outcome == nil else { return "" }
     let seconds = (advice.seconds * 100).rounded() / 100
-    return "Looked \(counted(advice.depth, "move")) ahead, "
-      + "at \(counted(advice.nodeCount, "position")), in \(seconds) s.\n"
+    return "Searched \(counted(advice.depth, "move")) ahead: "
+      + "\(counted(advice.nodeCount, "position")) in \(seconds) s.\n"
   }
 }

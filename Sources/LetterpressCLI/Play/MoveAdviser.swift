@@ -1,7 +1,7 @@
 internal import LetterpressReport
 internal import LetterpressSolver
 
-/// Who says which move is best, and what a word would bring. It remembers what it has found out about the board.
+/// Suggests the best moves and says what a word would do. Keeps what its searches have found out about the board.
 struct MoveAdviser {
   let board: GameBoard
   let limits: SearchLimits
@@ -19,8 +19,8 @@ struct MoveAdviser {
     )
   }
 
-  /// The best moves, and where few people know the best word, the best one that most people know, for which a further search
-  /// looks a tenth of the time.
+  /// The best moves and, if few people know the best word, the best known word, for which a second search takes a tenth
+  /// of the time.
   ///
   /// - Parameter count: how many moves to rank.
   func advice(on position: Position, ranking count: Int) -> Advice {
@@ -39,7 +39,7 @@ struct MoveAdviser {
       .joined(separator: "\n")
   }
 
-  /// What a word would bring.
+  /// What a word would do.
   ///
   /// - Throws: ``IllegalMove``.
   func outlook(of placement: Placement, in position: Position) throws(IllegalMove) -> String {

@@ -3,26 +3,25 @@ internal import LetterpressReport
 internal import LetterpressSolver
 internal import Synchronization
 
-/// A search on several threads, and perhaps another one after it, which ctrl-C ends with the results so far.
+/// A search on several threads, perhaps followed by another; ctrl-C ends them with the results so far.
 struct MoveSearch {
   let search: Search
   /// How many threads work at once, including the calling one.
   let threads: Int
 
-  /// The search that runs, or nil once somebody has pressed ctrl-C.
+  /// The running search; nil after ctrl-C.
   private final class Running: Sendable {
     let search: Mutex<Search?>
 
     init(_ search: Search) { self.search = Mutex(search) }
   }
 
-  /// Searches, and shows on a terminal how far it has come, until a limit is reached or somebody presses ctrl-C; pressing it
-  /// again ends the process.
+  /// Searches until a limit or ctrl-C, with a status line on a terminal; a second ctrl-C ends the process.
   ///
   /// - Parameters:
   ///   - count: how many moves the first search ranks.
-  ///   - next: makes a second search of what the first has found, or nil if none is wanted; not asked after ctrl-C.
-  /// - Returns: what the two have found.
+  ///   - next: makes a second search from the report of the first, or nil for none; not called after ctrl-C.
+  /// - Returns: the reports of both; the second is nil if there was none.
   func run(ranking count: Int, then next: (SearchReport) -> Search?) -> (SearchReport, SearchReport?) {
     let running = Running(search)
     let signals = StopSignals { signal in
@@ -31,7 +30,7 @@ struct MoveSearch {
         search?.stop()
         search = nil
       }
-      // Here a second signal is let through.
+      // From now on, a second signal gets through.
       while true { pause() }
     }
     defer { signals.release() }

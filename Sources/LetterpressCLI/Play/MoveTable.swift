@@ -5,7 +5,7 @@ internal import LetterpressSolver
 struct MoveTable {
   let position: Position
   let moves: [RankedMove]
-  /// Whether each word stands there once, so that the other ways to place it are to be counted.
+  /// Whether each word is listed once, with a count of the other ways to place it.
   let showsWordsOnce: Bool
 
   /// The table, with an explanation of its columns below it.
@@ -21,7 +21,7 @@ struct MoveTable {
   private static let headings = [
     "", "word", "rarity", "chance", "verdict", "takes", "score", "defended", "answer", "tiles",
   ]
-  /// The columns that contain one number.
+  /// The columns that contain a single number.
   private static let rightAligned: Set = [0, 2, 3]
 
   private var start: [String] {
@@ -52,21 +52,21 @@ struct MoveTable {
   private var legend: String {
     var lines = [
       "rarity: words up to \(Lexicon.knownRarities.upperBound) are known to most people, up to 60 to a spelling checker",
-      "chance: to win, as it turned out in games that looked alike",
+      "chance: to win, estimated from games with similar positions",
       "takes: \(position.turn.opponent.rawValue) tiles + free tiles; score, defended: red:blue after the move",
     ]
     let kinds = Set(moves.map { VerdictKind($0.verdict) })
     if kinds.contains(.proven) {
-      lines.append("in n: proven, by the nth move at the latest, counting both players' moves from this one on")
+      lines.append("in n: proven, at the latest by the nth move from here, counting both players' moves")
     }
     if kinds.contains(.supposed) {
-      lines.append("in n?: likely but not proven, as the search has not looked at every move")
+      lines.append("in n?: likely but not proven, as the search did not cover every move")
     }
     if kinds.contains(.lead) {
-      lines.append("+n, -n: the expected lead in tiles, defended ones counting for more")
+      lines.append("+n, -n: the expected lead in tiles; defended ones count for more")
     }
     if moves.contains(where: \.isBound) {
-      lines.append("≤: at most, as it was not looked into as deeply as the first move")
+      lines.append("≤: at most, as it was searched less deeply than the first move")
     }
     lines.append("tiles: in spelling order; column A to E from the left, row 1 to 5 from the top")
     return "\n" + lines.joined(separator: "\n") + "\n"

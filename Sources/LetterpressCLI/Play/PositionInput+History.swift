@@ -4,8 +4,8 @@ internal import LetterpressSolver
 internal import LetterpressVision
 
 extension PositionInput {
-  /// Reads several screenshots of one game: the position is that of the latest, on which all words count that were played
-  /// for sure.
+  /// Reads several screenshots of one game: the position is that of the latest, with all words that were certainly
+  /// played.
   ///
   /// - Throws: ``FileError``; ``CommandFailure`` if a picture cannot be read, or if they are not of one game.
   init(

@@ -10,7 +10,7 @@ struct PositionInput {
   let position: Position
   /// Nil if the position was typed.
   let screenshot: Screenshot?
-  /// What several screenshots tell of the game; nil if there is but one or none.
+  /// What several screenshots show of the game; nil with fewer than two.
   var history: ScreenshotHistory?
 
   /// A picture and what was read from it.
@@ -19,7 +19,7 @@ struct PositionInput {
     let image: RGBImage
     let reading: BoardReading
 
-    /// - Throws: ``FileError``, or ``CommandFailure`` if there is no board in it.
+    /// - Throws: ``FileError``, or ``CommandFailure`` if it shows no board.
     init(file: String, corrections: [TileCorrection] = [], reader: BoardReader) throws {
       do {
         image = try InputFile.picture(file)
@@ -35,7 +35,7 @@ struct PositionInput {
 extension PositionInput {
   /// Reads the position from a screenshot; corrections and options override what the picture shows.
   ///
-  /// - Throws: ``FileError``; ``CommandFailure`` if neither the picture nor the options tell the whole position.
+  /// - Throws: ``FileError``; ``CommandFailure`` if picture and options together do not give the whole position.
   init(
     screenshot file: String, corrections: [TileCorrection], options: GameOptions, turn: Player?,
     alsoPlayed words: [String], reader: BoardReader
@@ -53,7 +53,7 @@ extension PositionInput {
     }
   }
 
-  /// Why a reading makes no position, and what to do about it.
+  /// Why a reading gives no position, and what to do about it.
   static func text(of error: PositionError, in reading: BoardReading) -> String {
     switch error {
     case .unknownOwners:
@@ -63,10 +63,10 @@ extension PositionInput {
       let isContradiction = reading.warnings.contains {
         if case .scoresDisagree = $0 { true } else { false }
       }
-      // What the scores say is more telling.
+      // A disagreement with the scores says more.
       return "\(doubts.last ?? .unknownOwners): "
         + (isContradiction ? "correct a tile, as in --owner C3=r, or " : "")
-        + "give --owners, 25 characters . r b row by row, and --turn red or --turn blue"
+        + "give --owners, 25 of the characters . r b row by row, and --turn red or --turn blue"
     case .unknownTurn: return "cannot tell whose turn it is: give --turn red or --turn blue"
     default: return error.description.printable
     }

@@ -3,13 +3,13 @@ internal import LetterpressReport
 internal import LetterpressSolver
 internal import LetterpressVision
 
-/// Several screenshots of one game, with what they tell of the words that were played.
+/// Several screenshots of one game, with what they show of the words that were played.
 struct ScreenshotHistory {
   let game: GameHistory
   /// The board of the game, ready to be played on.
   let board: GameBoard
   let report: HistoryReport
-  /// The words that were played for sure.
+  /// The words that were certainly played.
   let knownWords: [String]
 
   /// - Parameter given: the words that the user says were played.
@@ -23,7 +23,7 @@ struct ScreenshotHistory {
     for (file, reading) in screenshots {
       guard let snapshot = reading.snapshot() else {
         throw CommandFailure(
-          "\(ReadingWarning.unknownOwners), so its place in the game is not known: leave it out", file: file,
+          "\(ReadingWarning.unknownOwners), so its place in the game is unknown: leave it out", file: file,
           status: .dataError)
       }
       snapshots.append(snapshot)
@@ -42,8 +42,8 @@ struct ScreenshotHistory {
     knownWords = game.knownWords(gaps)
   }
 
-  /// How to name words that are still open; nil where none are.
+  /// Advice to name words that are still uncertain; nil if none are.
   var advice: String? {
-    report.likeliestOpenWord.map { "name the words that you know were played, for example with `--played \($0)`" }
+    report.likeliestOpenWord.map { "if you know which words were played, name them, for example with `--played \($0)`" }
   }
 }

@@ -3,8 +3,8 @@ internal import LetterpressReport
 internal import LetterpressSolver
 internal import LetterpressVision
 
-/// What `solve` says of one picture on a terminal, cut so that it fits the screen: the board, the best move, and the
-/// longest words.
+/// What `solve` prints for one picture on a terminal, cut to fit the screen: the board, the best move, and the longest
+/// words.
 struct TerminalAnswer {
   let reading: BoardReading
   /// The picture's name.
@@ -14,12 +14,12 @@ struct TerminalAnswer {
   let style: BoardText.Style
   let size: TerminalSize
 
-  /// How long the best move is looked for.
+  /// How long to search for the best move.
   private static let time = Duration.milliseconds(280)
   /// With fewer lines the tiles of the board are one line high.
   private static let roomyRowCount = 40
 
-  /// Searches for the best move and gives the whole text.
+  /// Searches for the best move and returns the whole text.
   func text() -> String {
     let head = board + "\n" + folded(moveLines) + unknownTiles
     let foot = folded(more)
@@ -46,7 +46,7 @@ struct TerminalAnswer {
     ).text(style: style, isRoomy: isRoomy)
   }
 
-  /// Whose turn it is, the score, and the best move; or why they cannot be told.
+  /// Whose turn it is, the score, and the best move; or why they are unknown.
   private var moveLines: [String] {
     let position: Position
     switch Self.position(of: reading) {
@@ -75,7 +75,7 @@ struct TerminalAnswer {
   /// Which tiles could not be read; empty if all could.
   private var unknownTiles: String {
     let names = reading.board.letters.indices.filter { reading.board[$0] == nil }.map(Board.name)
-    return names.isEmpty ? "" : folded(["Not read, and in no word: \(names.joined(separator: " "))."])
+    return names.isEmpty ? "" : folded(["Unread tiles, not used in the words: \(names.joined(separator: " "))."])
   }
 
   /// What to type for more.

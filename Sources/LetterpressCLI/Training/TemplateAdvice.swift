@@ -15,7 +15,7 @@ struct TemplateAdvice {
   /// The command that removes one.
   func removal(of name: TemplateName) -> String { command("--remove \(name)") }
 
-  /// Does something, and adds what to type if it fails.
+  /// Runs the body and adds what to type to the error it throws.
   func completing<Value>(_ body: () throws -> Value) throws -> Value {
     do {
       return try body()
@@ -28,7 +28,7 @@ struct TemplateAdvice {
 extension String {
   /// The path as one word of a command line for bash and zsh, in printable characters.
   var shellPath: String {
-    // A path is never to be taken for an option.
+    // A path must never be taken for an option.
     if hasPrefix("-") { return "./\(self)".shellPath }
     let harmless = utf8.allSatisfy { byte in
       switch Character(Unicode.Scalar(byte)) {

@@ -2,11 +2,11 @@ internal import LetterpressFiles
 internal import LetterpressSolver
 internal import LetterpressVision
 
-/// What became of each labelled tile of a training.
+/// What happened to each labelled tile in a training.
 struct TileOutcomes {
   private let lessons: [Lesson]
   private let contradictions: [TemplateOrigin: TrainingError.Contradiction]
-  /// Of each lesson whether its template is new.
+  /// For each lesson, whether its template is new.
   private let isNew: [Bool]
 
   /// - Parameters:
@@ -51,16 +51,18 @@ struct TileOutcomes {
     return lines
   }
 
-  /// What there is to say of a tile alone: that it teaches nothing and what to do, or that it reads otherwise.
+  /// A line for a tile that teaches nothing, with advice, or whose label contradicts the reading; nil for any other.
   private func remark(on lesson: Lesson) -> String? {
     let name = TileOutcomes.name(of: lesson)
     guard lesson.template != nil else {
       return """
-          not learnt: \(name), which cannot be told from ink over a letter: take the screenshot again without what \
-        covers the tile; if nothing does, give the letter each time with --tile \(name)
+          not learnt: \(name), as something seems to cover the letter: take the screenshot again without it; if \
+        nothing covers the letter, correct it each time with --tile \(name)
         """
     }
-    return contradictions[lesson.origin].map { "  contradicts: \(name), which reads as \($0.read.uppercase); believed" }
+    return contradictions[lesson.origin].map {
+      "  contradicts: \(name), which reads as \($0.read.uppercase); learnt anyway"
+    }
   }
 
   private static func name(of lesson: Lesson) -> String { "\(lesson.origin.tileName)=\(lesson.letter.uppercase)" }

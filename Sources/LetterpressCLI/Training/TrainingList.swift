@@ -10,7 +10,7 @@ enum TrainingList {
     var list = list
     var rows: [LabelTable.Row] = []
     while let entry = try list.next() {
-      // The letters have no tab among them, the name may.
+      // The name may contain tabs, the letters cannot.
       guard let tab = entry.lastIndex(of: "\t"), tab > entry.startIndex else {
         throw LabelTableError.incompleteLine(list.count, file: list.name)
       }

@@ -11,13 +11,13 @@ struct TrainingReport {
   let added: [TemplateName]
   /// All trained templates there are now.
   let stored: [StoredTemplate]
-  /// The labels that were believed although the tiles read otherwise.
+  /// The labels that were learnt although they contradict the reading.
   let contradictions: [TrainingError.Contradiction]
   /// One line per tile that is still misread and per picture that could not be read again.
   let misread: [String]
 
-  /// Reads a screenshot again and names the tiles whose letter is not the label's. The templates are stored by now, so
-  /// a picture that is gone is not a failure.
+  /// Reads a screenshot again and names the tiles whose letter differs from the label. The templates are stored by now,
+  /// so a picture that is gone is not a failure.
   static func misreadTiles(of row: LabelTable.Row, reader: BoardReader) -> [String] {
     guard FileSystem.isRegularFile(row.path) else { return ["\(row.path.printable): cannot be read again"] }
     do {

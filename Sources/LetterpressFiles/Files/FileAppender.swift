@@ -1,9 +1,9 @@
-/// A file at whose end something is added from time to time, which other programs may read meanwhile.
+/// A file to append to, which other programs may read at the same time.
 package struct FileAppender: Sendable {
   private let path: String
   private let descriptor: Int32
 
-  /// Opens a file, made where it is missing.
+  /// Opens a file, or creates it if it is missing.
   ///
   /// - Throws: ``FileError/unwritable(_:reason:)``.
   package init(_ path: String) throws(FileError) {
@@ -12,7 +12,7 @@ package struct FileAppender: Sendable {
     descriptor = try FileSystem.writing(path) { () throws(SystemError) in try POSIX.open(path, for: .appending) }
   }
 
-  /// Writes at the file's end, all at once unless the system takes it in pieces.
+  /// Appends a text in one write, unless the system accepts only part of it at a time.
   ///
   /// - Throws: ``FileError/unwritable(_:reason:)``.
   package func append(_ text: String) throws(FileError) {
@@ -20,6 +20,6 @@ package struct FileAppender: Sendable {
     try FileSystem.writing(path) { () throws(SystemError) in try FileSystem.write(bytes, to: descriptor) }
   }
 
-  /// Closes the file; to be called once, at the most.
+  /// Closes the file; call it at most once.
   package func close() { POSIX.close(descriptor) }
 }

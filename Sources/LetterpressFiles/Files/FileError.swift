@@ -3,10 +3,10 @@ package enum FileError: Error, Equatable, Sendable {
   case notFound(String)
   case unreadable(String, reason: String)
   case unwritable(String, reason: String)
-  /// There is a file of the name, which was not to be replaced.
+  /// A file of that name exists and must not be replaced.
   case exists(String)
   case tooLarge(String, InputLimit)
-  /// A line of a text, from 1, that is longer than the limit, in bytes.
+  /// A line of a text is longer than the limit, in bytes; lines count from 1.
   case lineTooLong(String, line: Int, limit: Int)
 }
 
@@ -26,7 +26,7 @@ extension FileError {
     case .notFound: "no such file"
     case .unreadable(_, let reason): "cannot be read: \(reason)"
     case .unwritable(_, let reason): "cannot be written: \(reason)"
-    case .exists: "exists already"
+    case .exists: "already exists"
     case .tooLarge(_, let limit): "is larger than \(limit), the limit for this kind of file"
     case .lineTooLong(_, let line, let limit): "line \(line) is longer than \(limit) bytes, the limit for a line"
     }

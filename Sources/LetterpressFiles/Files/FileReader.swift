@@ -1,4 +1,4 @@
-/// A file that is read piece by piece, however long it is.
+/// A file of any length, read piece by piece.
 package struct FileReader: Sendable {
   /// What errors call it.
   private let name: String
@@ -20,7 +20,7 @@ package struct FileReader: Sendable {
   /// Standard input.
   package static let standardInput = FileReader(name: "standard input", descriptor: POSIX.standardInput)
 
-  /// Appends the next bytes, or none where the file ends.
+  /// Appends the next bytes, or none at the end of the file.
   ///
   /// - Throws: ``FileError/unreadable(_:reason:)``.
   package func read(into bytes: inout [UInt8]) throws(FileError) {
@@ -29,6 +29,6 @@ package struct FileReader: Sendable {
     bytes.append(contentsOf: piece[..<count])
   }
 
-  /// Closes the file; to be called once, at the most.
+  /// Closes the file; call it at most once.
   package func close() { POSIX.close(descriptor) }
 }

@@ -1,11 +1,9 @@
 extension FileSystem {
-  /// Writes a file beside its target and renames it into place, so that the target is either as it was
-  /// or whole.
+  /// Writes a file next to its target and renames it into place, so that the target is either unchanged or complete.
   ///
-  /// A link is followed, and a file that was there keeps its permissions. A pipe or a device is written
-  /// to, never replaced.
+  /// Follows links and keeps the permissions of an existing file. Writes to a pipe or a device, never replaces it.
   ///
-  /// - Parameter replacing: whether a file of that name may be there already.
+  /// - Parameter replacing: whether a file of that name may already exist.
   /// - Throws: ``FileError/unwritable(_:reason:)``; ``FileError/exists(_:)`` if there is a file, which then stays.
   package static func write(_ bytes: [UInt8], to path: String, replacing: Bool = true) throws(FileError) {
     guard !path.isEmpty else { throw .unwritable(path, reason: emptyName) }
@@ -26,7 +24,7 @@ extension FileSystem {
     }
   }
 
-  /// Finds out, without writing anything, what would keep a file from being written.
+  /// Checks that a file can be written, without writing anything.
   ///
   /// - Throws: ``FileError/unwritable(_:reason:)``.
   package static func checkCanWrite(to path: String) throws(FileError) {
@@ -49,10 +47,10 @@ extension FileSystem {
     }
   }
 
-  /// The path that a chain of symbolic links ends at, whether or not there is a file.
+  /// The path at the end of a chain of symbolic links, whether or not a file exists there.
   private static func linkedFile(_ path: String) throws(SystemError) -> String {
     var target = path
-    // As many as Linux itself follows.
+    // Linux itself follows as many.
     for _ in 0..<40 {
       guard let link = try POSIX.linkTarget(of: target) else { return target }
       target = link.hasPrefix("/") ? link : folder(of: target) + link
@@ -76,21 +74,21 @@ extension FileSystem {
     }
   }
 
-  /// Gives a temporary file its name, unless somebody has made a file of that name in the meantime.
+  /// Gives a temporary file its final name, unless a file of that name has appeared in the meantime.
   private static func name(_ path: String, _ target: String) throws(SystemError) {
     do throws(SystemError) {
       try POSIX.link(path, to: target)
     } catch {
-      // Some file systems have no second names.
+      // Some file systems have no hard links.
       guard SystemError.notSupported.contains(error) else { throw error }
       guard try existing(target) == nil else { throw .alreadyExists }
       return try POSIX.rename(path, to: target)
     }
-    // The file is there; a second name for it does no harm.
+    // The file is in place; a second name for it does no harm.
     try? POSIX.remove(path)
   }
 
-  /// - Parameter folder: empty, or with a slash at its end.
+  /// - Parameter folder: empty, or ending with a slash.
   private static func makeTemporaryFile(
     inFolder folder: String
   ) throws(SystemError) -> (descriptor: CInt, path: String) {
@@ -100,7 +98,7 @@ extension FileSystem {
       do throws(SystemError) {
         return (try POSIX.open(path, for: .creating), path)
       } catch .alreadyExists {
-        // Another thread's, or left behind by a process that was killed.
+        // Belongs to another thread, or was left by a process that was killed.
         number += 1
       }
     }

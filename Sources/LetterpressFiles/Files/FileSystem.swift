@@ -1,14 +1,14 @@
-/// The few things this package does with files, with errors that name the file.
+/// The file operations of this package, with errors that name the file.
 ///
-/// Paths are taken as they are: relative ones from the current folder, and `~` is a name like any other.
+/// Paths are used as given: relative ones start at the current folder, and `~` has no special meaning.
 package enum FileSystem {
-  /// The bytes of a file, which may be a pipe or a device unless it has to be a regular file.
+  /// The bytes of a file; it may also be a pipe or a device, unless `isRegular` is set.
   ///
   /// - Parameters:
-  ///   - limit: the most that is read.
-  ///   - isRegular: whether to refuse pipes and devices, without waiting for what comes out of them.
-  ///   - isWanted: looks at the first bytes, up to 64 KiB; if it says no, these are all that is read and returned, so that
-  ///     the kind of a large file is known before it is in memory.
+  ///   - limit: the maximum size.
+  ///   - isRegular: whether to refuse pipes and devices, without waiting for their data.
+  ///   - isWanted: inspects the first bytes, up to 64 KiB; if it returns false, only these are read and returned, so
+  ///     that the kind of a large file is known before it is in memory.
   /// - Throws: ``FileError``.
   package static func read(
     _ path: String, limit: InputLimit, isRegular: Bool = false,
@@ -40,7 +40,7 @@ package enum FileSystem {
     return bytes
   }
 
-  /// The names of a folder's entries, sorted; none where there is no folder.
+  /// The names of a folder's entries, sorted; empty if there is no folder.
   ///
   /// - Throws: ``FileError/unreadable(_:reason:)``.
   package static func names(inFolder path: String) throws(FileError) -> [String] {
@@ -53,9 +53,9 @@ package enum FileSystem {
     }
   }
 
-  /// Makes a folder and those above it, where they are missing.
+  /// Creates a folder and its parents, if they are missing.
   ///
-  /// - Throws: ``FileError/unwritable(_:reason:)`` with the folder that could not be made.
+  /// - Throws: ``FileError/unwritable(_:reason:)`` with the folder that could not be created.
   package static func makeFolder(_ path: String) throws(FileError) {
     guard !path.isEmpty else { throw .unwritable(path, reason: emptyName) }
     if let status = try? POSIX.status(of: path) {
@@ -68,8 +68,7 @@ package enum FileSystem {
       try POSIX.makeFolder(path)
     } catch {
       guard error == .alreadyExists else { throw .unwritable(path, reason: reason(of: error)) }
-      // Another process may have been quicker; or it is a file, of which nothing is known by a name with a slash at its
-      // end.
+      // Another process may have been quicker. Or it is a file: a path that ends with a slash has no status then.
       guard (try? POSIX.status(of: path))?.kind == .folder else {
         throw .unwritable(path, reason: "it is not a folder")
       }
@@ -83,9 +82,9 @@ package enum FileSystem {
     try writing(path) { () throws(SystemError) in try POSIX.remove(path) }
   }
 
-  /// Removes a folder and the files in it, where there is one; of a link, only the link.
+  /// Removes a folder and the files in it, if it exists; for a link, removes only the link.
   ///
-  /// - Throws: ``FileError``, also where there is a folder in it.
+  /// - Throws: ``FileError``, also if there is a folder in it.
   package static func removeFolder(_ path: String) throws(FileError) {
     guard exists(path, followingLinks: false) else { return }
     if isLink(path) { return try remove(path) }
@@ -93,14 +92,14 @@ package enum FileSystem {
     try writing(path) { () throws(SystemError) in try POSIX.removeFolder(path) }
   }
 
-  /// Gives a file or a folder another name, in one step; a file of that name is replaced.
+  /// Renames a file or a folder atomically; a file of the new name is replaced.
   ///
   /// - Throws: ``FileError/unwritable(_:reason:)`` with the new name.
   package static func rename(_ path: String, to target: String) throws(FileError) {
     try writing(target) { () throws(SystemError) in try POSIX.rename(path, to: target) }
   }
 
-  /// Whether there is anything of the name, be it something that may not be looked at.
+  /// Whether anything has that name, even if it cannot be inspected.
   package static func exists(_ path: String) -> Bool { exists(path, followingLinks: true) }
 
   private static func exists(_ path: String, followingLinks: Bool) -> Bool {
@@ -120,7 +119,7 @@ package enum FileSystem {
     (try? POSIX.status(of: path))?.kind == .regular
   }
 
-  /// Whether a path leads to the same regular file as another, or as standard input where that is nil.
+  /// Whether a path leads to the same regular file as another path, or as standard input if that is nil.
   package static func isSameFile(_ path: String, as other: String?) -> Bool {
     guard let first = try? POSIX.status(of: path), first.kind == .regular else { return false }
     let second = try? other.map { try POSIX.status(of: $0) } ?? POSIX.status(of: POSIX.standardInput)
@@ -131,15 +130,15 @@ package enum FileSystem {
 extension FileSystem {
   static let emptyName = "the name is empty"
 
-  /// The part of a path up to its last slash but for those at its end; empty where there is none.
+  /// The part of a path up to its last slash, not counting slashes at its end; empty if there is none.
   static func folder(of path: String) -> String {
     let trimmed = path.reversed().drop { $0 == "/" }
     return String(String(trimmed.drop { $0 != "/" }.reversed()))
   }
 
-  /// Calls what reads a file, and names the file where it fails.
+  /// Runs a body that reads a file, and adds the path to its error.
   ///
-  /// - Parameter limit: what the file may be no larger than; nil where it is read piece by piece.
+  /// - Parameter limit: the maximum size of the file; nil if it is read piece by piece.
   static func reading<Value>(
     _ path: String, limit: InputLimit? = nil, _ body: () throws(SystemError) -> Value
   ) throws(FileError) -> Value {
@@ -152,7 +151,7 @@ extension FileSystem {
     }
   }
 
-  /// Calls what changes a file, and names the file where it fails.
+  /// Runs a body that changes a file, and adds the path to its error.
   static func writing<Value>(
     _ path: String, _ body: () throws(SystemError) -> Value
   ) throws(FileError) -> Value {

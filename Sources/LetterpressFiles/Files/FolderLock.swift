@@ -1,12 +1,12 @@
-/// A lock on a folder among the processes that ask for it, by `flock` on a file in it.
+/// A lock on a folder among cooperating processes, by `flock` on a file in it.
 ///
-/// The system lets go of it when the process ends, however it ends.
+/// The system releases it when the process ends, however it ends.
 struct FolderLock {
   private let descriptor: CInt
 
   static let fileName = ".lock"
 
-  /// Waits until nobody holds the lock and takes it, to change what is in the folder.
+  /// Waits until the lock is free and takes it, to change the folder.
   ///
   /// - Parameter wait: called once, if that takes more than a second.
   /// - Throws: ``FileError/unwritable(_:reason:)``.
@@ -17,8 +17,8 @@ struct FolderLock {
     }
   }
 
-  /// Waits until nobody changes the folder and takes the lock together with others who read it; nil where
-  /// there is no lock file, since then nobody has changed the folder yet.
+  /// Waits until no process changes the folder and takes the lock, shared with other readers; nil if there is no lock
+  /// file, since then the folder has never been changed.
   ///
   /// - Parameter wait: called once, if that takes more than a second.
   /// - Throws: ``FileError/unreadable(_:reason:)``.
@@ -46,6 +46,6 @@ struct FolderLock {
     }
   }
 
-  /// Lets go of the lock; to be called once.
+  /// Releases the lock; call it once.
   func release() { POSIX.close(descriptor) }
 }

@@ -1,8 +1,8 @@
-/// How large a file may be that is read whole. `docs/limits.md` lists these limits for users.
+/// The maximum size of a file that is read whole. `docs/limits.md` lists these limits for users.
 package struct InputLimit: Equatable, Sendable {
   /// In MiB.
   let mebibytes: Int
-  /// Of a text, the longest line in bytes; nil where lines do not matter.
+  /// The longest line of a text, in bytes; nil if lines do not matter.
   let longestLine: Int?
 
   private init(mebibytes: Int, longestLine: Int? = nil) {
@@ -17,7 +17,7 @@ package struct InputLimit: Equatable, Sendable {
   package static let wordList = InputLimit(mebibytes: 16)
   /// The games of a match.
   package static let match = InputLimit(mebibytes: 256, longestLine: 1 << 16)
-  /// Labels, boards, positions to begin at, the list of templates.
+  /// Labels, boards, starting positions, the list of templates.
   package static let table = InputLimit(mebibytes: 16, longestLine: 1 << 16)
   /// Saved games and played words.
   package static let game = InputLimit(mebibytes: 1, longestLine: 1 << 16)

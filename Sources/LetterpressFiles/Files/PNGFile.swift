@@ -3,7 +3,7 @@ package import LetterpressVision
 
 /// A picture in a file.
 package enum PNGFile {
-  /// Reads and decodes a file. What is not a PNG is refused by its first bytes, whatever its size.
+  /// Reads and decodes a file. Anything but a PNG is refused by its first bytes, whatever its size.
   ///
   /// - Throws: ``FileError``, ``LetterpressPNG/PNGDecodingError``.
   package static func load(_ path: String) throws -> RGBImage {

@@ -1,8 +1,8 @@
-/// File names are bytes, and on Linux any bytes but zeros and slashes; strings are Unicode.
+/// File names are bytes (on Linux, any bytes except zeros and slashes); strings are Unicode.
 ///
-/// What is valid UTF-8 is taken as it is. Every other byte becomes a scalar of its own at the end of the private use
-/// area, so that two names never become one string, and the string becomes the name again. Names with such scalars in
-/// them, which is to say none, are taken for bytes throughout.
+/// Valid UTF-8 is kept as it is. Every other byte becomes a scalar at the end of the private use area, so that two
+/// names never become the same string, and the string can be turned back into the name. Names that contain such
+/// scalars, which do not occur in practice, have them treated as bytes, too.
 extension String {
   /// The string for the bytes of a name.
   package init(fileName bytes: some Sequence<UInt8>) {
@@ -30,7 +30,7 @@ extension String {
     }
   }
 
-  /// The string for a name that ends with a zero.
+  /// The string for a zero-terminated name.
   package init(fileName: UnsafePointer<CChar>) {
     self.init(
       fileName: sequence(state: fileName) { next in
@@ -39,7 +39,7 @@ extension String {
       })
   }
 
-  /// The bytes of the name, with a zero at their end.
+  /// The bytes of the name, zero-terminated.
   package var fileName: [CChar] {
     var bytes: [UInt8] = []
     for scalar in unicodeScalars {
@@ -50,17 +50,17 @@ extension String {
 }
 
 extension String {
-  /// The name as Unicode alone, as JSON wants it: U+FFFD stands for each byte that is no UTF-8.
+  /// The name as pure Unicode, for JSON: U+FFFD replaces each byte that is not UTF-8.
   package var withoutRawBytes: String {
     String(String.UnicodeScalarView(unicodeScalars.map { $0.fileNameByte == nil ? $0 : "\u{FFFD}" }))
   }
 }
 
 extension Unicode.Scalar {
-  /// Where the scalars for bytes would begin if a byte below 0x80 could be invalid.
+  /// The scalar for byte 0; only those from byte 0x80 on are used, since lower bytes are always valid.
   private static let fileNameBytes: UInt32 = 0x10FE00
 
-  /// The scalar for a byte that is no UTF-8.
+  /// The scalar for a byte that is not UTF-8.
   ///
   /// - Precondition: the byte is 0x80 or more.
   fileprivate init(fileNameByte byte: UInt8) {
@@ -68,7 +68,7 @@ extension Unicode.Scalar {
     self = Unicode.Scalar(Unicode.Scalar.fileNameBytes + UInt32(byte)) ?? "\u{FFFD}"
   }
 
-  /// The byte of a file name that the scalar stands for; nil where it is an ordinary one.
+  /// The byte of a file name that the scalar stands for; nil for an ordinary scalar.
   package var fileNameByte: UInt8? {
     guard (0x80...0xFF).contains(Int(value) - Int(Unicode.Scalar.fileNameBytes)) else { return nil }
     return UInt8(value - Unicode.Scalar.fileNameBytes)
@@ -76,8 +76,8 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// The text as it may be put before a person: what would steer a terminal, or break the line, is
-  /// escaped as in a Swift literal, a byte of a file name that is no UTF-8 is like `\xFF`, and an empty text is a pair of
+  /// The text in a form that is safe to print: characters that would control a terminal or break the line are escaped
+  /// as in a Swift literal, a byte of a file name that is not UTF-8 becomes `\xFF`, and an empty text becomes a pair of
   /// quotation marks.
   package var printable: String {
     guard !isEmpty else { return #""""# }
@@ -95,7 +95,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Control characters, line and paragraph separators, and the marks that turn the direction of text.
+  /// Control characters, line and paragraph separators, and the marks that change the direction of text.
   fileprivate var isControl: Bool {
     switch properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true

@@ -8,11 +8,11 @@ package struct LabelTable: Equatable, Sendable {
   package struct Row: Equatable, Sendable {
     /// The path of the screenshot.
     package var path: String
-    /// What stands in the column `letters`, without blanks around it, unchecked.
+    /// The entry in the column `letters`, trimmed but not checked.
     package var letters: String
-    /// What stands in the columns `red` and `blue`; nil where they are missing or no numbers.
+    /// The numbers in the columns `red` and `blue`; nil if they are missing or not numbers.
     package var scores: Scores?
-    /// Where it stands; nil where it was not read from a table.
+    /// The place of the row; nil if it was not read from a table.
     package var place: Place?
 
     /// A row of the table.
@@ -25,8 +25,8 @@ package struct LabelTable: Equatable, Sendable {
 
     /// Loads the screenshot.
     ///
-    /// - Throws: ``FileError``, ``LabelTableError/undecodable(path:_:)``; for a label that is none,
-    ///   ``LabelTableError/invalidLabel(line:file:_:)`` or, where there is no table, ``TrainingError``.
+    /// - Throws: ``FileError``, ``LabelTableError/undecodable(path:_:)``; for an invalid label,
+    ///   ``LabelTableError/invalidLabel(line:file:_:)`` or, without a table, ``TrainingError``.
     package func load() throws -> LabelledScreenshot {
       let image: RGBImage
       do {
@@ -45,7 +45,7 @@ package struct LabelTable: Equatable, Sendable {
 
   /// A line of a table.
   package struct Place: Equatable, Sendable {
-    /// What errors call the table.
+    /// The name of the table in errors.
     package var file: String
     /// From 1.
     package var line: Int
@@ -57,14 +57,14 @@ package struct LabelTable: Equatable, Sendable {
     }
   }
 
-  /// In the order of the table, one at the least.
+  /// The rows in the order of the table; at least one.
   package let rows: [Row]
 
   /// Reads a table.
   ///
   /// - Throws: ``FileError``, ``LabelTableError``.
   package init(path: String) throws {
-    // Its names of files are bytes like those of any files.
+    // The file names in it may be any bytes.
     let text = String(fileName: try FileSystem.read(path, limit: .table))
     let slash = path.lastIndex(of: "/")
     try self.init(text, name: path, folder: slash.map { String(path[...$0]) } ?? "")
@@ -73,8 +73,8 @@ package struct LabelTable: Equatable, Sendable {
   /// Parses a table.
   ///
   /// - Parameters:
-  ///   - name: what errors call it.
-  ///   - folder: what is put before the names of files: empty, or with a slash at its end.
+  ///   - name: its name in errors.
+  ///   - folder: the prefix for file names: empty, or ending with a slash.
   /// - Throws: ``LabelTableError``.
   package init(_ text: String, name: String, folder: String) throws(LabelTableError) {
     let text = text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
@@ -119,15 +119,16 @@ package struct LabelTable: Equatable, Sendable {
 }
 
 extension LabelTable {
-  /// From how much alike on one of two built-in templates is enough: 0.995 leaves 93 of 288, and no
-  /// letter of a real screenshot read otherwise.
+  /// The similarity above which one of two built-in templates is dropped: 0.995 leaves 93 of 288, and every letter of
+  /// the real screenshots still reads the same.
   private static let builtInThinning: Float = 0.995
 
   /// The templates to compile in, from labelled screenshots with scores.
   ///
   /// - Throws: ``FileError``, ``LabelTableError``, `TrainingError`, `BoardReaderError`.
   package func builtInTemplates() throws -> TemplateSet {
-    // Against no templates: labels of our own pictures need no check, and the old templates no say.
+    // Without known templates: the labels of our own pictures need no check, and the old templates must have no
+    // influence.
     let screenshots = try rows.map { try $0.load() }
     let letters = try Trainer(known: TemplateSet()).templates(from: screenshots)
     let digits = try zip(rows, screenshots).flatMap { row, screenshot in

@@ -1,7 +1,7 @@
 package import LetterpressPNG
 package import LetterpressVision
 
-/// What can be wrong with a table of labels.
+/// An error in a table of labels.
 package enum LabelTableError: Error, Equatable, Sendable {
   /// The header lacks a column.
   case missingColumn(String, file: String)
@@ -9,9 +9,9 @@ package enum LabelTableError: Error, Equatable, Sendable {
   case incompleteLine(Int, file: String)
   /// No line names a screenshot.
   case noRows(file: String)
-  /// A screenshot that is no PNG that could be decoded.
+  /// A screenshot that could not be decoded as PNG.
   case undecodable(path: String, PNGDecodingError)
-  /// A line whose letters are no label; its number, from 1.
+  /// A line whose letters are not a valid label; its number, from 1.
   case invalidLabel(line: Int, file: String, TrainingError)
 }
 
@@ -25,9 +25,9 @@ extension LabelTableError: CustomStringConvertible {
       file and letters
       """
     case .incompleteLine(let line, let file):
-      "\(file.printable): line \(line) has no file or no letters"
+      "\(file.printable): line \(line) must have a file and letters, separated by a tab"
     case .noRows(let file):
-      "\(file.printable): the table names no screenshot"
+      "\(file.printable): the table has no rows: add one per screenshot"
     case .undecodable(let path, let error):
       "\(path.printable): \(error)"
     case .invalidLabel(let line, let file, let error):

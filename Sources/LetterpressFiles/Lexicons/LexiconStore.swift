@@ -1,8 +1,8 @@
 package import LetterpressSolver
 
-/// The word list that is used instead of the built-in one, in one file, so that it changes in one step.
+/// The word list used instead of the built-in one, in a single file, so that it changes atomically.
 ///
-/// The file's first line is the list's name; what follows it is a compiled lexicon.
+/// The file's first line is the list's name; a compiled lexicon follows.
 package struct LexiconStore: Sendable {
   /// The file, which need not exist.
   package let path: String
@@ -16,7 +16,7 @@ package struct LexiconStore: Sendable {
     package let lexicon: Lexicon
   }
 
-  /// The list that is kept; nil if there is none.
+  /// The stored list; nil if there is none.
   ///
   /// - Throws: ``LexiconStoreError``.
   package func load() throws(LexiconStoreError) -> Entry? {
@@ -44,7 +44,7 @@ package struct LexiconStore: Sendable {
     }
   }
 
-  /// Keeps a list in place of the one that was kept before; makes the folder if it is missing.
+  /// Stores a list in place of the previous one; creates the folder if it is missing.
   ///
   /// - Throws: ``LexiconStoreError/file(_:)``.
   package func keep(_ lexicon: Lexicon, named name: String) throws(LexiconStoreError) {
@@ -54,7 +54,7 @@ package struct LexiconStore: Sendable {
     }
   }
 
-  /// Removes the list, if one is kept.
+  /// Removes the list, if there is one.
   ///
   /// - Throws: ``LexiconStoreError/file(_:)``.
   package func remove() throws(LexiconStoreError) {
@@ -71,7 +71,7 @@ package struct LexiconStore: Sendable {
   }
 }
 
-/// What can go wrong with the word list that is kept.
+/// An error with the stored word list.
 package enum LexiconStoreError: Error, Equatable, Sendable {
   case file(FileError)
   /// The file was changed or cut short, or a newer program wrote it.

@@ -1,6 +1,6 @@
-/// A value that one thread at a time may use, and that a thread may wait for to change.
+/// A value that one thread at a time may use, and whose changes threads can wait for.
 package final class Monitor<Value: Sendable>: @unchecked Sendable {
-  // Unchecked, as the compiler does not know that the mutex guards the value.
+  // Unchecked, since the compiler does not know that the mutex guards the value.
   private var value: Value
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let changed = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
@@ -20,7 +20,7 @@ package final class Monitor<Value: Sendable>: @unchecked Sendable {
     mutex.deallocate()
   }
 
-  /// Waits until the condition holds, and uses the value; the body may not use the monitor again.
+  /// Waits until the condition holds and passes the value to the body, which must not use the monitor again.
   package func use<Result>(
     when condition: (Value) -> Bool = { _ in true }, _ body: (inout Value) throws -> Result
   ) rethrows -> Result {

@@ -1,6 +1,6 @@
 internal import CPlatform
 
-// The one place where the system's library is imported: the whole module sees it, and whoever imports the module.
+// The only import of the system's library; it is visible throughout this module and to all modules that import it.
 #if canImport(Darwin)
   @_exported public import Darwin
 #elseif canImport(Glibc)
@@ -9,24 +9,24 @@ internal import CPlatform
   @_exported public import Musl
 #endif
 
-/// The system calls that this package makes, with typed errors in place of `errno`; a call that a signal
-/// interrupts is made again. Paths are strings as `String.init(fileName:)` makes them.
+/// The system calls that this package makes, with typed errors instead of `errno`. A call interrupted by a signal is
+/// repeated. Paths are strings in the form of `String.init(fileName:)`.
 package enum POSIX {
   /// The descriptors of the standard streams.
   package static let (standardInput, standardOutput, standardError) = (STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO)
 
-  /// What a file is opened for.
+  /// The purpose of opening a file.
   enum Opening {
     case reading
-    /// A file that may turn out to be a pipe, which nobody waits for.
+    /// A file that may turn out to be a pipe, which must not block.
     case inspecting
     /// An existing file, from its beginning, as it is.
     case writing
     /// A file that must not exist yet.
     case creating
-    /// A file whose end is written to, made where it is missing.
+    /// A file to append to, created if it is missing.
     case appending
-    /// A lock file, made where it is missing.
+    /// A lock file, created if it is missing.
     case locking
 
     fileprivate var flags: CInt {
@@ -41,11 +41,11 @@ package enum POSIX {
     }
   }
 
-  /// Opens the null device in place of each standard stream that is closed, so that no file is opened under its number and
-  /// written to as if it were the output. Reading from such an input, and writing to such an output, fails.
+  /// Opens the null device in place of each closed standard stream, so that no file gets its number and is then written
+  /// to as if it were the output. Reading from such an input and writing to such an output fail.
   package static func fillClosedStreams() {
     for descriptor in [standardInput, standardOutput, standardError] where fcntl(descriptor, F_GETFD) == -1 {
-      // The lowest free number is the one that is missing, as those below it are open by now.
+      // The lowest free number is the missing one, as those below it are open by now.
       _ = openFile(Array("/dev/null".utf8CString), descriptor == standardInput ? O_WRONLY : O_RDONLY)
     }
   }
@@ -59,10 +59,11 @@ package enum POSIX {
   /// Everything up to the file's end.
   ///
   /// - Parameters:
-  ///   - expectedCount: the file's size, where it is known.
-  ///   - limit: the most bytes that are read.
-  ///   - isWanted: looks at the first bytes; if it says no, they are all that is read.
-  /// - Throws: ``SystemError/tooLarge`` if there is more than the limit, ``SystemError/outOfMemory`` if the system has no room.
+  ///   - expectedCount: the file's size, if known.
+  ///   - limit: the maximum number of bytes.
+  ///   - isWanted: inspects the first bytes; if it returns false, only they are read.
+  /// - Throws: ``SystemError/tooLarge`` if there are more bytes than the limit, ``SystemError/outOfMemory`` if there is
+  ///   no memory for them.
   static func readAll(
     _ descriptor: CInt, expectedCount: Int = 0, limit: Int, whereBeginning isWanted: ([UInt8]) -> Bool
   ) throws(SystemError) -> [UInt8] {
@@ -83,13 +84,13 @@ package enum POSIX {
     }
   }
 
-  /// An array that cannot grow ends the process, so the system is asked first.
+  /// An array that cannot grow ends the process, so this asks the system first.
   private static func makeRoom(for count: Int, in bytes: inout [UInt8]) throws(SystemError) {
     guard platform_can_allocate(count) else { throw .outOfMemory }
     bytes.reserveCapacity(count)
   }
 
-  /// Fills a buffer from its beginning, not always to its end, and returns how far: 0 at the file's end.
+  /// Reads into the beginning of a buffer and returns the number of bytes: 0 at the file's end.
   static func read(_ descriptor: CInt, into buffer: inout [UInt8]) throws(SystemError) -> Int {
     try repeating { readBytes(descriptor, &buffer, buffer.count) }
   }
@@ -104,14 +105,14 @@ package enum POSIX {
 
   package static func isTerminal(_ descriptor: CInt) -> Bool { isatty(descriptor) == 1 }
 
-  /// How many characters a line of a terminal holds, and how many lines it shows; nil where it does not say so.
+  /// The characters per line and the lines of a terminal; nil if unknown.
   package static func terminalSize(_ descriptor: CInt) -> (columns: Int, rows: Int)? {
     var size = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else { return nil }
     return (Int(size.ws_col), Int(size.ws_row))
   }
 
-  /// Waits until the lock on an open file is free and takes it; it is let go when the file is closed.
+  /// Waits until the lock on an open file is free and takes it; closing the file releases it.
   ///
   /// - Parameter wait: called once, if the lock is not free within a second.
   static func lock(_ descriptor: CInt, exclusively: Bool, whenWaiting wait: () -> Void) throws(SystemError) {
@@ -128,14 +129,14 @@ package enum POSIX {
     _ = try repeating { flock(descriptor, kind) }
   }
 
-  /// The value of an environment variable, which may be a path; nil where it is not set.
+  /// The value of an environment variable, which may be a path; nil if it is not set.
   package static func environment(_ name: String) -> String? { getenv(name).map { String(fileName: $0) } }
 
   static var processIdentifier: Int { Int(getpid()) }
 
   static func message(for number: CInt) -> String { String(cString: strerror(number)) }
 
-  /// Calls until it is not interrupted; -1 is failure.
+  /// Repeats a call until no signal interrupts it; -1 means failure.
   static func repeating<Result: SignedInteger>(_ call: () -> Result) throws(SystemError) -> Result {
     while true {
       let result = call()
@@ -155,7 +156,7 @@ extension SystemError {
   static let tooLarge = SystemError(number: EFBIG)
   static let outOfMemory = SystemError(number: ENOMEM)
   static let wouldBlock = SystemError(number: EWOULDBLOCK)
-  /// What the system says of an operation that a kind of file does not have.
+  /// The error for an operation that a kind of file does not support.
   static let isNoRegularFile = SystemError(number: ENODEV)
   static let notSupported = [EPERM, ENOTSUP, ENOSYS, EOPNOTSUPP].map(SystemError.init(number:))
   fileprivate static let interrupted = SystemError(number: EINTR)
@@ -163,7 +164,7 @@ extension SystemError {
 }
 
 extension POSIX {
-  /// What is known of a file without opening it.
+  /// The status of a file, known without opening it.
   struct Status {
     enum Kind {
       case regular
@@ -174,7 +175,7 @@ extension POSIX {
       case other
     }
 
-    /// One to one with the file, whatever its names.
+    /// Identifies the file, whatever its names.
     struct Identity: Hashable {
       fileprivate var device: UInt64
       fileprivate var inode: UInt64
@@ -186,7 +187,7 @@ extension POSIX {
     var identity: Identity
   }
 
-  /// The status of what a path leads to, or of the link that it is.
+  /// The status of what a path leads to, or of the link itself.
   static func status(of path: String, followingLinks: Bool = true) throws(SystemError) -> Status {
     var raw = stat()
     _ = try repeating { followingLinks ? stat(path.fileName, &raw) : lstat(path.fileName, &raw) }
@@ -206,7 +207,7 @@ extension POSIX {
     _ = try repeating { fchmod(descriptor, mode_t(truncatingIfNeeded: permissions)) }
   }
 
-  /// What a symbolic link says; nil for anything that is none.
+  /// The target of a symbolic link; nil for anything else.
   static func linkTarget(of path: String) throws(SystemError) -> String? {
     var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
     do {
@@ -222,7 +223,7 @@ extension POSIX {
     _ = try repeating { renameFile(source.fileName, target.fileName) }
   }
 
-  /// Gives a file a second name, which nothing may have yet.
+  /// Gives a file a second name, which must not exist yet.
   static func link(_ source: String, to target: String) throws(SystemError) {
     _ = try repeating { linkFile(source.fileName, target.fileName) }
   }
@@ -233,13 +234,13 @@ extension POSIX {
 
   static func removeFolder(_ path: String) throws(SystemError) { _ = try repeating { rmdir(path.fileName) } }
 
-  /// The names of a folder's entries in no order, but for `.`, `..` and names that are no UTF-8.
+  /// The names of a folder's entries in no particular order, without `.`, `..` and names that are not UTF-8.
   static func names(inFolder path: String) throws(SystemError) -> [String] {
     guard let folder = opendir(path.fileName) else { throw SystemError(number: errno) }
     defer { closedir(folder) }
     var names: [String] = []
     while true {
-      // Nothing but `errno` tells the end from a failure.
+      // Only `errno` distinguishes the end from a failure.
       errno = 0
       guard let entry = readdir(folder) else { break }
       let name = withUnsafePointer(to: &entry.pointee.d_name) { bytes in
@@ -270,7 +271,7 @@ extension POSIX.Status {
   }
 }
 
-// Under other names, as inside `POSIX` those of the system mean its own.
+// Under other names, as inside `POSIX` the system names mean its own functions.
 private func openFile(_ path: [CChar], _ flags: CInt) -> CInt { open(path, flags, 0o666) }
 private func closeFile(_ descriptor: CInt) { close(descriptor) }
 private func readBytes(_ descriptor: CInt, _ buffer: inout [UInt8], _ count: Int) -> Int {
@@ -289,6 +290,6 @@ package struct SystemError: Error, Equatable, Sendable {
 }
 
 extension SystemError: CustomStringConvertible {
-  /// The system's own words.
+  /// The system's own message.
   package var description: String { POSIX.message(for: number) }
 }

@@ -1,16 +1,16 @@
 /// The cores of the machine, and its memory.
 package enum Processors {
-  /// How many of them this process may run on.
+  /// The number of cores that this process may run on.
   package static var availableCount: Int { allowedCount ?? max(Int(sysconf(CInt(_SC_NPROCESSORS_ONLN))), 1) }
 
-  /// The machine's memory in bytes; nil where the system does not say.
+  /// The machine's memory in bytes; nil if unknown.
   package static var memory: Int? {
     let (pages, pageSize) = (Int(sysconf(CInt(_SC_PHYS_PAGES))), Int(sysconf(CInt(_SC_PAGESIZE))))
     return pages > 0 && pageSize > 0 ? pages * pageSize : nil
   }
 
-  /// As many as the process is allowed where the system tells, which is Linux: a container may have but a few of those
-  /// that glibc's `sysconf` counts, and Swift does not import `sched_getaffinity`.
+  /// The number of cores that the process is allowed to use; nil except on Linux. A container may have only a few of
+  /// those that glibc's `sysconf` counts, and Swift does not import `sched_getaffinity`.
   private static var allowedCount: Int? {
     guard let status = try? FileSystem.read("/proc/self/status", limit: .table) else { return nil }
     return allowedCount(status: String(decoding: status, as: UTF8.self))

@@ -1,6 +1,6 @@
-/// Another program of this project, built or installed by itself, which goes on in place of this one.
+/// Another program of this project, built or installed separately, which takes the place of this one.
 package enum SisterProgram {
-  /// Replaces this process by the program of this name beside this one or, where there is none, in a folder of `PATH`.
+  /// Replaces this process with the program of this name next to this one or, if there is none, in a folder of `PATH`.
   ///
   /// - Throws: ``FileError/notFound(_:)``, ``FileError/unreadable(_:reason:)``.
   package static func replaceProcess(by name: String, arguments: [String]) throws(FileError) -> Never {
@@ -10,7 +10,7 @@ package enum SisterProgram {
     throw error == .notFound ? .notFound(path) : .unreadable(path, reason: POSIX.message(for: error.number))
   }
 
-  /// The path of this program, through links; nil where nothing tells.
+  /// The path of this program, with links resolved; nil if unknown.
   private static var own: String? {
     #if os(Linux)
       try? POSIX.linkTarget(of: "/proc/self/exe")
@@ -21,7 +21,8 @@ package enum SisterProgram {
 }
 
 extension POSIX {
-  /// Replaces this process by a program, looked for in `PATH` where its path has no slash. Returns only why that failed.
+  /// Replaces this process with a program, searched for in `PATH` if its path has no slash. Returns only on failure,
+  /// with the reason.
   fileprivate static func execute(_ path: String, arguments: [String]) -> SystemError {
     var pointers = arguments.map { strdup($0.fileName) } + [nil]
     execvp(path.fileName, &pointers)
@@ -31,7 +32,7 @@ extension POSIX {
   }
 
   #if !os(Linux)
-    /// A path through links; nil where it names a program in `PATH`, or nothing.
+    /// A path with links resolved; nil if it has no slash, as for a program in `PATH`, or leads nowhere.
     fileprivate static func resolvedPath(_ path: String) -> String? {
       guard path.contains("/"), let resolved = realpath(path.fileName, nil) else { return nil }
       defer { free(resolved) }

@@ -1,15 +1,15 @@
 internal import LetterpressSolver
 
-/// Holds back the signals that would end the process in the midst of what it writes: ctrl-C, `kill`, and the one that
-/// comes when nobody reads the output any more.
+/// Holds back the signals that would end the process in the middle of writing: ctrl-C, `kill`, and the signal for
+/// output that is no longer read.
 package struct StopSignals {
   private let earlierMask: sigset_t
 
-  /// Holds them back from this thread and from those that it starts from now on; one thread more waits for ctrl-C and
+  /// Holds the signals back from this thread and from those it starts from now on; an extra thread waits for ctrl-C and
   /// `kill`.
   ///
-  /// - Parameter stop: ends the process, on that thread, after the signal of this number. A second signal meanwhile
-  ///   ends it at once.
+  /// - Parameter stop: called on that thread with the number of the signal, to end the process. A second signal
+  ///   meanwhile ends it at once.
   package init(stop: @escaping @Sendable (_ signal: CInt) -> Never) {
     var awaited = StopSignals.set(of: [SIGINT, SIGTERM].filter(StopSignals.isHeeded))
     var held = awaited
@@ -27,7 +27,7 @@ package struct StopSignals {
     if !started { pthread_sigmask(SIG_UNBLOCK, &awaited, nil) }
   }
 
-  /// Lets them through again; one that came in the meantime ends the process now.
+  /// Lets the signals through again; one that arrived in the meantime ends the process now.
   package func release() {
     var mask = earlierMask
     pthread_sigmask(SIG_SETMASK, &mask, nil)
@@ -40,7 +40,7 @@ package struct StopSignals {
     return set
   }
 
-  /// Whether a signal does anything: who starts a program may have it ignored, as `nohup` does.
+  /// Whether a signal has an effect: whoever starts a program can have it ignored, as `nohup` does.
   private static func isHeeded(_ number: CInt) -> Bool {
     let handler = signal(number, SIG_DFL)
     signal(number, handler)

@@ -1,20 +1,21 @@
 internal import LetterpressVision
 
-// How additions, and removals, come all or not at all, wherever the process is killed:
+// How additions and removals are atomic, wherever the process is killed:
 //
-// 1. They are written into the folder `.adding`, which nobody reads, with the new list of origins.
-// 2. `.adding` becomes `.added`, in one step. From here on they are in the store: readers look there too.
-// 3. The files are moved out of `.added`, one after the other, and it is removed.
+// 1. New files are written to the folder `.adding`, which is never read, with the new list of origins.
+// 2. `.adding` is renamed to `.added`. From here on they are in the store: readers look there, too.
+// 3. The files are moved out of `.added` one by one, and it is removed.
 //
-// A removal writes the names of what is to go into the file `.removed`, in one step: from then on readers pass them over. Then
-// the files are removed, one after the other, and `.removed` at the end.
+// A removal writes the names of the templates to the file `.removed`, atomically: from then on readers skip them. Then
+// the files are removed one by one, and `.removed` last.
 //
-// Who takes the lock to change the store first does away with an `.adding`, and finishes what is in `.added` and `.removed`.
+// A process that takes the lock to change the store first deletes `.adding` and finishes the work in `.added` and
+// `.removed`.
 
 extension TemplateStore {
   private var staging: String { "\(folder)/.adding" }
 
-  /// What has been added and not been moved into the folder yet.
+  /// The templates added but not yet moved into the folder.
   var committed: String { "\(folder)/.added" }
 
   /// Step 1; the caller holds the lock.
@@ -40,11 +41,11 @@ extension TemplateStore {
     try wrap { () throws(FileError) in try FileSystem.rename(staging, to: committed) }
   }
 
-  /// Step 3, and the clearing of what an earlier process left; the caller holds the lock.
+  /// Step 3, and cleaning up after an earlier process; the caller holds the lock.
   func settle() throws(TemplateStoreError) {
     try wrap { () throws(FileError) in
       try FileSystem.removeFolder(staging)
-      // Not made by this program, so nothing behind it is the store's.
+      // Not made by this program, so its target is not part of the store.
       guard !FileSystem.isLink(committed) else { return try FileSystem.remove(committed) }
       for name in try FileSystem.names(inFolder: committed) {
         try FileSystem.rename("\(committed)/\(name)", to: "\(folder)/\(name)")
@@ -56,7 +57,7 @@ extension TemplateStore {
 
   private var removal: String { "\(folder)/.removed" }
 
-  /// The templates that have been removed, though their files may still be there.
+  /// The removed templates, whose files may still exist.
   func removed() throws(TemplateStoreError) -> [TemplateName] {
     guard FileSystem.exists(removal) else { return [] }
     let bytes = try wrap { () throws(FileError) in try FileSystem.read(removal, limit: .table, isRegular: true) }
@@ -65,7 +66,7 @@ extension TemplateStore {
     }
   }
 
-  /// From here on they are no longer in the store; the caller holds the lock.
+  /// Removes templates from the store, though not yet their files; the caller holds the lock.
   func commitRemoval(of names: Set<TemplateName>) throws(TemplateStoreError) {
     let lines = names.sorted().map { "\($0.fileName)\n" }.joined()
     try wrap { () throws(FileError) in try FileSystem.write(Array(lines.utf8), to: removal) }

@@ -5,10 +5,10 @@ internal import LetterpressVision
 extension TemplateStore {
   static let originsFileName = "origins.tsv"
 
-  /// The paths of the template files by their names; other files are passed over.
+  /// The paths of the template files by name; other files are ignored.
   func files() throws(TemplateStoreError) -> [TemplateName: String] {
     var files: [TemplateName: String] = [:]
-    // What is in both is about to replace the other.
+    // A file in both is about to replace the other.
     for folder in [folder] + (FileSystem.isLink(committed) ? [] : [committed]) {
       for entry in try wrap({ () throws(FileError) in try FileSystem.names(inFolder: folder) }) {
         guard let name = TemplateName(fileName: entry) else { continue }
@@ -41,8 +41,8 @@ extension TemplateStore {
     try wrap { () throws(FileError) in try FileSystem.write(file, to: path) }
   }
 
-  /// A line of `origins.tsv` is a file name, the screenshot's name, and row and column from 0. Lines of
-  /// another form, which only another hand can have written, are passed over.
+  /// Each line of `origins.tsv` has a file name, the screenshot's name, and row and column from 0. Other lines, which
+  /// this program cannot have written, are ignored.
   func origins() throws(TemplateStoreError) -> [TemplateName: TemplateOrigin] {
     let paths = [committed, folder].map { "\($0)/\(TemplateStore.originsFileName)" }
     guard let path = paths.first(where: FileSystem.exists) else { return [:] }

@@ -1,12 +1,11 @@
 internal import LetterpressSolver
 package import LetterpressVision
 
-/// A folder of trained templates, one PNG file each, that a person can look at.
+/// A folder of trained templates, one PNG file each, which people can view.
 ///
-/// A file is called after its letter and a number, `A-1.png`, and shows the binarized letter, black on
-/// white. `origins.tsv` beside them says which tile of which screenshot each was cut from; a picture
-/// that somebody put there by hand has no line in it and serves as well. A folder that does not exist is an empty
-/// store.
+/// A file is named after its letter and a number, `A-1.png`, and shows the binarized letter, black on white. The file
+/// `origins.tsv` says which tile of which screenshot each was cut from; a picture added by hand has no line in it and
+/// works just as well. A folder that does not exist is an empty store.
 package struct TemplateStore: Sendable {
   /// The path of the folder.
   package let folder: String
@@ -20,24 +19,24 @@ package struct TemplateStore: Sendable {
     (self.folder, self.wait) = (folder, wait)
   }
 
-  /// All entries, damaged ones too, in the order of their letters and numbers.
+  /// All entries, including damaged ones, ordered by letter and number.
   ///
-  /// - Throws: ``TemplateStoreError`` where the folder or its list of origins cannot be read.
+  /// - Throws: ``TemplateStoreError`` if the folder or its list of origins cannot be read.
   package func list() throws(TemplateStoreError) -> [ListedTemplate] {
     let lock = try wrap { () throws(FileError) in try FolderLock(reading: folder) { wait(folder) } }
     defer { lock?.release() }
     return try unlockedList()
   }
 
-  /// The stored templates, in the order of their letters and numbers.
+  /// The stored templates, ordered by letter and number.
   ///
-  /// - Throws: ``TemplateStoreError``, for the first damaged entry too.
+  /// - Throws: ``TemplateStoreError``, also for the first damaged entry.
   package func load() throws(TemplateStoreError) -> [StoredTemplate] { try TemplateStore.checked(list()) }
 
-  /// Adds templates under new names; one that is there already, with the same letter and the same
-  /// pixels, is not added again. Either all are added or none, even if the process is killed.
+  /// Adds templates under new names, except those already stored with the same letter and pixels. Either all are added
+  /// or none, even if the process is killed.
   ///
-  /// - Returns: the names of those that were added.
+  /// - Returns: the names of the added ones.
   /// - Throws: ``TemplateStoreError``.
   package func add(_ templates: [TrainedTemplate]) throws(TemplateStoreError) -> [TemplateName] {
     try wrap { () throws(FileError) in try FileSystem.makeFolder(folder) }
@@ -58,11 +57,10 @@ package struct TemplateStore: Sendable {
     return additions.map(\.name)
   }
 
-  /// Removes templates, damaged ones too. Either all are removed or none, even if the process is killed.
+  /// Removes templates, including damaged ones. Either all are removed or none, even if the process is killed.
   ///
   /// - Returns: what was removed, in the order of letters and numbers.
-  /// - Throws: ``TemplateStoreError``; ``TemplateStoreError/noSuchTemplate(_:folder:)`` before any is
-  ///   removed.
+  /// - Throws: ``TemplateStoreError``; if it is ``TemplateStoreError/noSuchTemplate(_:folder:)``, nothing was removed.
   @discardableResult
   package func remove(_ names: [TemplateName]) throws(TemplateStoreError) -> [RemovedTemplate] {
     guard let first = names.first else { return [] }
@@ -73,7 +71,7 @@ package struct TemplateStore: Sendable {
     }
   }
 
-  /// Removes all templates, damaged ones too.
+  /// Removes all templates, including damaged ones.
   ///
   /// - Returns: what was removed, in the order of letters and numbers.
   /// - Throws: ``TemplateStoreError``.
@@ -95,7 +93,7 @@ extension TemplateStore {
         let mask = try mask(of: name, path: path)
         entries.append(ListedTemplate(name: name, mask: .success(mask), origin: origins[name]))
       } catch .file(.notFound) {
-        // Somebody took it away by hand, a moment ago.
+        // It has just been removed by hand.
       } catch {
         entries.append(ListedTemplate(name: name, mask: .failure(error), origin: origins[name]))
       }
@@ -111,7 +109,7 @@ extension TemplateStore {
     return templates
   }
 
-  /// - Parameter choose: picks those to be removed from those there are.
+  /// - Parameter choose: picks the ones to remove from those present.
   private func remove(
     _ choose: (Set<TemplateName>) throws(TemplateStoreError) -> Set<TemplateName>
   ) throws(TemplateStoreError) -> [RemovedTemplate] {
@@ -132,7 +130,7 @@ extension TemplateStore {
 package struct RemovedTemplate: Equatable, Sendable {
   /// What it was called in the store.
   package let name: TemplateName
-  /// Where it was cut from; nil where nobody wrote that down.
+  /// Where it was cut from; nil if that was not recorded.
   package let origin: TemplateOrigin?
 }
 
@@ -142,10 +140,10 @@ package struct ListedTemplate: Equatable, Sendable {
   package let name: TemplateName
   /// The binarized letter, or why it could not be read.
   package let mask: Result<GlyphMask, TemplateStoreError>
-  /// Where it was cut from; nil where nobody wrote that down.
+  /// Where it was cut from; nil if that was not recorded.
   package let origin: TemplateOrigin?
 
-  /// The template; nil where it could not be read.
+  /// The template; nil if it could not be read.
   package var stored: StoredTemplate? {
     guard case .success(let mask) = mask else { return nil }
     return StoredTemplate(name: name, mask: mask, origin: origin)

@@ -1,13 +1,13 @@
 package import LetterpressPNG
 package import LetterpressVision
 
-/// What can be wrong with a folder of templates.
+/// An error with a folder of templates.
 package enum TemplateStoreError: Error, Equatable, Sendable {
   /// A file or the folder itself could not be read or written.
   case file(FileError)
-  /// A template file that is no PNG that could be decoded.
+  /// A template file that could not be decoded as PNG.
   case undecodable(TemplateName, path: String, PNGDecodingError)
-  /// A template file with nothing darker than middle gray in it.
+  /// A template file with nothing darker than middle gray.
   case blank(TemplateName, path: String)
   /// A template file that could not be encoded.
   case unencodable(path: String, PNGEncodingError)

@@ -1,13 +1,13 @@
 internal import CPlatform
 internal import LetterpressVision
 
-/// Shapes whose edges are smooth: a pixel at the edge is as much the shape's as the shape covers of it.
+/// Antialiased shapes: a pixel at the edge takes the colour in proportion to its coverage.
 extension Canvas {
-  /// Paints the pixels around some strokes of one width, with round ends and corners, as one shape.
+  /// Paints strokes of one width, with round ends and joins, as one shape.
   ///
   /// - Parameters:
-  ///   - strokes: lines through points; a single point is a disc.
-  ///   - opacity: how much of the colour a pixel takes that is all within the shape, 0 to 1.
+  ///   - strokes: polylines; a single point is a disc.
+  ///   - opacity: how much of the colour a pixel inside the shape takes, 0 to 1.
   mutating func stroke(
     _ strokes: [[Point]], width: Double, _ color: RGBColor, opacity: (_ x: Int, _ y: Int) -> Double = { _, _ in 1 }
   ) {
@@ -31,7 +31,6 @@ extension Canvas {
     }
   }
 
-  /// Paints a disc.
   mutating func disc(at center: Point, radius: Double, _ color: RGBColor) {
     stroke([[center]], width: 2 * radius, color)
   }
@@ -47,7 +46,7 @@ extension Canvas {
     }
   }
 
-  /// Paints each pixel of a rectangle with so much of a colour, 0 to 1.
+  /// Mixes a share of a colour, 0 to 1, into each pixel of a rectangle.
   private mutating func paint(_ rect: Rect, _ color: RGBColor, share: (_ x: Int, _ y: Int) -> Double) {
     let rect = rect.clipped(toWidth: image.width, height: image.height)
     for y in rect.y..<rect.endY {
@@ -60,8 +59,7 @@ extension Canvas {
 }
 
 extension Canvas {
-  /// Writes a line in ``StrokeFont`` in the middle of a rectangle, in capitals that are so high, or less where it would
-  /// not fit in.
+  /// Writes a line of capitals in ``StrokeFont``, centred in a rectangle, at the given height or smaller to fit.
   mutating func write(_ text: String, within rect: Rect, height: Double, _ color: RGBColor) {
     let characters = Array(text.uppercased())
     let advance = characters.map { StrokeFont.width(of: $0) + StrokeFont.gap }
@@ -79,14 +77,14 @@ extension Canvas {
     }
   }
 
-  /// How wide a line is that ``write(_:within:height:_:)`` writes where there is room, in pixels.
+  /// Returns the width in pixels of a line that ``write(_:within:height:_:)`` writes at full height.
   static func width(of text: String, height: Double) -> Double {
     let width = text.uppercased().reduce(-StrokeFont.gap) { $0 + StrokeFont.width(of: $1) + StrokeFont.gap }
     return (width + StrokeFont.strokeWidth) * height / (StrokeFont.height + StrokeFont.strokeWidth)
   }
 }
 
-/// A place in a picture: a pixel's middle is half a pixel right of and below its corner.
+/// A point in a picture: the centre of a pixel is half a pixel right of and below its corner.
 struct Point: Hashable {
   /// To the right, in pixels.
   var x: Double
@@ -101,7 +99,7 @@ struct Point: Hashable {
     self.init(x: platform_cos(angle), y: platform_sin(angle))
   }
 
-  /// How far it is from the nearest point of the line between two points.
+  /// Returns the distance from the nearest point of the line segment between two points.
   func distance(toLineFrom start: Point, to end: Point) -> Double {
     let (dx, dy) = (end.x - start.x, end.y - start.y)
     let length = dx * dx + dy * dy

@@ -1,23 +1,21 @@
 internal import LetterpressVision
 
-/// A picture to draw on; what would lie outside of it is left out.
+/// A picture to draw on; anything outside it is clipped.
 struct Canvas {
-  /// What was drawn so far.
   private(set) var image: RGBImage
 
   init(_ image: RGBImage) { self.image = image }
 
-  /// An empty canvas of one colour.
+  /// Creates an empty canvas of one colour.
   init(width: Int, height: Int, color: RGBColor) {
     image = RGBImage(width: width, height: height, color: color)
   }
 
-  /// Gives a pixel a colour.
+  /// Sets the colour of a pixel.
   ///
   /// - Precondition: it is in the picture.
   mutating func set(_ x: Int, _ y: Int, _ color: RGBColor) { image[x, y] = color }
 
-  /// Fills a rectangle.
   mutating func fill(_ rect: Rect, _ color: RGBColor) {
     let rect = rect.clipped(toWidth: image.width, height: image.height)
     for y in rect.y..<rect.endY {
@@ -25,7 +23,7 @@ struct Canvas {
     }
   }
 
-  /// Draws the border of a rectangle, the given number of pixels wide, inside of its edges.
+  /// Draws the border of a rectangle, `width` pixels wide, inside its edges.
   mutating func frame(_ rect: Rect, width: Int, _ color: RGBColor) {
     fill(Rect(x: rect.x, y: rect.y, width: rect.width, height: width), color)
     fill(Rect(x: rect.x, y: rect.endY - width, width: rect.width, height: width), color)
@@ -33,19 +31,19 @@ struct Canvas {
     fill(Rect(x: rect.endX - width, y: rect.y, width: width, height: rect.height), color)
   }
 
-  /// Draws a line down, the given number of pixels wide, its middle at `x`.
+  /// Draws a vertical line, `width` pixels wide, centred at `x`.
   mutating func line(atX x: Int, rows: Range<Int>, width: Int, _ color: RGBColor) {
     fill(Rect(x: x - width / 2, y: rows.lowerBound, width: width, height: rows.count), color)
   }
 
-  /// Draws a line across, the given number of pixels wide, its middle at `y`.
+  /// Draws a horizontal line, `width` pixels wide, centred at `y`.
   mutating func line(atY y: Int, columns: Range<Int>, width: Int, _ color: RGBColor) {
     fill(Rect(x: columns.lowerBound, y: y - width / 2, width: columns.count, height: width), color)
   }
 }
 
 extension Canvas {
-  /// Draws a part of a picture at the place and the size that it has there, pixel by pixel.
+  /// Copies a part of a picture pixel by pixel, to the same position.
   mutating func copy(_ source: RGBImage, part: Rect) {
     let rect = part.clipped(toWidth: min(image.width, source.width), height: min(image.height, source.height))
     for y in rect.y..<rect.endY {
@@ -53,11 +51,11 @@ extension Canvas {
     }
   }
 
-  /// How many samples, along each axis, a pixel of a picture at another size is the mean of: enough to
-  /// halve a picture twice without gaps, while pixels of an enlarged one stay to be seen.
+  /// The samples per axis that a pixel of a scaled picture averages: enough to halve a picture twice without gaps,
+  /// while the pixels of an enlarged one stay visible.
   private static let samples = 4
 
-  /// Draws a part of a picture at the size of a rectangle; where the picture ends, nothing is drawn.
+  /// Draws a part of a picture, scaled to a rectangle; draws nothing beyond the picture's edges.
   mutating func draw(_ source: RGBImage, part: Rect, in rect: Rect) {
     let visible = rect.clipped(toWidth: image.width, height: image.height)
     let count = Canvas.samples
@@ -83,8 +81,7 @@ extension Canvas {
     }
   }
 
-  /// Draws a gray picture in the middle of a rectangle, as large as it fits with the given aspect ratio
-  /// (width over height).
+  /// Draws a gray picture centred in a rectangle, as large as fits with the given aspect ratio (width over height).
   mutating func draw(_ source: GrayImage, aspectRatio: Float, within rect: Rect) {
     let width = min(max(Int((aspectRatio * Float(rect.height)).rounded()), 1), rect.width)
     let height = min(max(Int((Float(width) / aspectRatio).rounded()), 1), rect.height)

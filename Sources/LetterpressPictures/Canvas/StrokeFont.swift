@@ -1,21 +1,21 @@
-/// Capital letters, digits and a few marks as the middles of their strokes, drawn by hand.
+/// Capital letters, digits and a few marks, drawn by hand as the centre lines of their strokes.
 ///
-/// A character's strokes lie in a box ``height`` high, x to the right and y down; its width is its own.
+/// The strokes of a character are in a box ``height`` high and individually wide, x to the right and y down.
 enum StrokeFont {
-  /// Of the box, from the middle of the highest stroke to that of the lowest.
+  /// The height of the box, from the centre of the highest stroke to that of the lowest.
   static let height = 8.0
-  /// Of a stroke.
+  /// The width of a stroke.
   static let strokeWidth = 1.6
-  /// Between two characters' boxes, so that their strokes do not touch.
+  /// The space between the boxes of two characters, so that their strokes do not touch.
   static let gap = 3.0
 
-  /// A line through points, or a part of an ellipse.
+  /// A polyline, or a part of an ellipse.
   private enum Stroke {
     case line([(x: Double, y: Double)])
     /// From one angle to another in degrees: 0 is right, 90 is down.
     case arc(center: (x: Double, y: Double), radii: (x: Double, y: Double), degrees: (from: Double, to: Double))
 
-    /// Points on the stroke, near enough to be joined by lines.
+    /// Points on the stroke, close enough to be joined by lines.
     var points: [Point] {
       switch self {
       case .line(let points): return points.map { Point(x: $0.x, y: $0.y) }
@@ -30,10 +30,10 @@ enum StrokeFont {
     }
   }
 
-  /// A character's strokes, each a line through points; nil for one that is not in the font.
+  /// Returns a character's strokes as polylines; nil if it is not in the font.
   static func strokes(of character: Character) -> [[Point]]? { glyphs[character] }
 
-  /// How wide a character's box is; 0 for one that is not in the font.
+  /// Returns the width of a character's box; 0 if it is not in the font.
   static func width(of character: Character) -> Double {
     character == " " ? 2 : glyphs[character]?.joined().map(\.x).max() ?? 0
   }

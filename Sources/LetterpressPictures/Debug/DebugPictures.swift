@@ -1,14 +1,13 @@
 package import LetterpressVision
 
-/// Draws the stages of reading a screenshot, as the reading itself came by them.
+/// Draws the stages of reading a screenshot, from the results of the reading itself.
 package struct DebugPictures: Sendable {
   private let templates: TemplateSet
 
-  /// - Parameter templates: those that the screenshot was read with.
+  /// - Parameter templates: those used to read the screenshot.
   package init(templates: TemplateSet = .builtIn) { self.templates = templates }
 
-  /// Pictures of the stages that were reached, in their order: at least the shapes, all four where there is a
-  /// board, even one that is refused.
+  /// Returns pictures of the stages reached, in order: the shapes, and all four if a board was found, even if refused.
   package func pictures(of image: RGBImage, stages: ReadingStages) -> [DebugPicture] {
     let shapes = DebugPicture(stage: .shapes, image: ShapesPicture(image: image, shapes: stages.shapes).drawn)
     guard let grid = stages.grid else { return [shapes] }
@@ -23,33 +22,31 @@ package struct DebugPictures: Sendable {
 }
 
 extension DebugPictures {
-  /// The ground of the sheets that hold tiles: no theme has tiles of this gray.
+  /// The background of the sheets with tiles: no theme has tiles of this gray.
   static let ground = RGBColor(red: 206, green: 206, blue: 206)
-  /// What is beside something and matters less.
+  /// Secondary text, and frames of tiles without an owner.
   static let gray = RGBColor(red: 120, green: 120, blue: 120)
   /// What could not be read.
   static let alarm = RGBColor(red: 255, green: 170, blue: 0)
 }
 
-/// A picture of one stage of reading a screenshot, for people to look at.
+/// A picture of one stage of reading a screenshot, for human inspection.
 package struct DebugPicture: Equatable, Sendable {
-  /// The stage that it shows.
   package let stage: Stage
-  /// What the stage made of the screenshot.
+  /// The stage's result, drawn.
   package let image: RGBImage
 
-  /// The stages that have a picture, in their order.
+  /// The stages that have a picture, in order.
   package enum Stage: String, CaseIterable, Sendable {
-    /// The screenshot dimmed, with the boxes of all letter-like shapes.
+    /// The screenshot dimmed, with the bounding boxes of all letter-like shapes.
     case shapes = "1-shapes"
     /// The screenshot with the frame of the board and the lines between tiles.
     case lattice = "2-lattice"
-    /// The 25 tiles, each with its letter, its confidence and its owner.
+    /// The 25 tiles, each with its letter, confidence and owner.
     case tiles = "3-tiles"
     /// The 25 binarized letters, each with the templates of the letters it resembles most.
     case glyphs = "4-glyphs"
 
-    /// What its picture's file is called.
     package var fileName: String { rawValue + ".png" }
   }
 }

@@ -1,8 +1,8 @@
 internal import LetterpressSolver
 internal import LetterpressVision
 
-/// A row a tile: the tile with its name, A1 to E5, its binarized letter, and the nearest templates of
-/// the letter it resembles most and of the one that comes second, with their similarities.
+/// Draws one row per tile: the tile with its name, A1 to E5, its binarized letter, and the nearest templates of the
+/// best letter and of the runner-up, with their similarities.
 struct GlyphsPicture {
   private let image: RGBImage
   private let grid: TileGrid
@@ -15,18 +15,18 @@ struct GlyphsPicture {
 
   private static let gap = 12
   private static let labelWidth = 64
-  /// Of tile and glyphs; a mask's height, so that masks are drawn pixel by pixel.
+  /// The height of tiles and glyphs: that of a mask, so that masks are drawn pixel by pixel.
   private static let glyphHeight = GlyphMask.height
-  /// Room for a W.
+  /// Wide enough for a W.
   private static let glyphWidth = 144
   private static let captionHeight = 22
   private static let headingHeight = 34
   private static let rowHeight = glyphHeight + captionHeight + gap
-  /// Rows in the left half; the rest are in the right half, so that the sheet is about square.
+  /// The rows in the left half; the rest are in the right half, to make the sheet about square.
   private static let rowsPerHalf = 13
   private static let halfWidth = gap + labelWidth + glyphHeight + gap + 3 * (glyphWidth + gap) + 2 * gap
 
-  /// The picture, of one size for every screenshot.
+  /// The picture, of the same size for every screenshot.
   var drawn: RGBImage {
     var canvas = Canvas(
       width: 2 * GlyphsPicture.halfWidth,
@@ -41,7 +41,7 @@ struct GlyphsPicture {
     return canvas.image
   }
 
-  /// The left edges of the tile and of the three glyphs in a half that begins at `x`.
+  /// Returns the left edges of the tile and of the three glyphs in a half that begins at `x`.
   private func columns(from x: Int) -> (tile: Int, glyph: Int, best: Int, second: Int) {
     let tile = x + GlyphsPicture.gap + GlyphsPicture.labelWidth
     let glyph = tile + GlyphsPicture.glyphHeight + GlyphsPicture.gap
@@ -96,7 +96,7 @@ struct GlyphsPicture {
     canvas.write(text, within: caption, height: 14, .black)
   }
 
-  /// `L 0.998`, the similarity rounded down.
+  /// Formats a match as `L 0.998`, with the similarity rounded down.
   private static func text(_ symbol: GlyphSymbol, similarity: Float) -> String {
     let thousandths = max(Int(similarity * 1000), 0)
     let digits = String(thousandths % 1000)

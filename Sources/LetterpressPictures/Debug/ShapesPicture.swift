@@ -1,7 +1,7 @@
 internal import LetterpressSolver
 internal import LetterpressVision
 
-/// The screenshot dimmed, with a box around every letter-like shape: green on the board, orange elsewhere.
+/// Draws the screenshot dimmed, with a box around every letter-like shape: green on the board, orange elsewhere.
 struct ShapesPicture {
   let image: RGBImage
   let shapes: [BoardLocator.LocatedShape]
@@ -9,13 +9,13 @@ struct ShapesPicture {
   static let boardColor = RGBColor(red: 60, green: 255, blue: 80)
   static let otherColor = RGBColor(red: 255, green: 150, blue: 0)
 
-  /// The picture, as large as the screenshot.
+  /// The picture, of the same size as the screenshot.
   var drawn: RGBImage {
     var canvas = Canvas(
       RGBImage(width: image.width, height: image.height, bytes: image.bytes.map { UInt8(Int($0) * 2 / 5 + 20) }))
     let width = max(min(image.width, image.height) / 300, 1)
     for shape in shapes {
-      // Around the shape, so that none of it is painted over.
+      // Drawn around the shape, so as not to cover any of it.
       let around = Rect(
         x: shape.box.x - width, y: shape.box.y - width, width: shape.box.width + 2 * width,
         height: shape.box.height + 2 * width)
@@ -25,17 +25,17 @@ struct ShapesPicture {
   }
 }
 
-/// The screenshot with the frame of the board and the lines between its tiles.
+/// Draws the screenshot with the frame of the board and the lines between its tiles.
 struct LatticePicture {
   let image: RGBImage
   let grid: TileGrid
 
   static let lineColor = RGBColor(red: 255, green: 0, blue: 255)
 
-  /// The picture, as large as the screenshot.
+  /// The picture, of the same size as the screenshot.
   ///
-  /// Lines between tiles have their middle on the border; those of the frame lie within it, as the board
-  /// may be as wide as the picture. All have a white rim: whatever the theme, one of the two is seen.
+  /// Lines between tiles are centred on the border; those of the frame are inside it, as the board may be as wide as
+  /// the picture. All have a white rim, so that either line or rim is visible in any theme.
   var drawn: RGBImage {
     var canvas = Canvas(image)
     let width = max(min(image.width, image.height) / 300, 1)

@@ -1,10 +1,10 @@
 internal import LetterpressSolver
 internal import LetterpressVision
 
-/// The 25 tiles as they stand on the board, each in a frame of its owner's colour, with what was read on it.
+/// Draws the 25 tiles as on the board, each in a frame of its owner's colour, with its reading.
 ///
-/// Below a tile are its letter and how likely that is, then its name, A1 to E5, and its owner; what could not be read is on
-/// orange, with the best guess.
+/// Below a tile are its letter and confidence, then its name, A1 to E5, and its owner. Tiles that could not be read
+/// have an orange caption with the best guess.
 struct TilesPicture {
   let image: RGBImage
   let grid: TileGrid
@@ -14,12 +14,12 @@ struct TilesPicture {
   private static let frameWidth = 10
   private static let gap = 6
   private static let captionHeight = 58
-  /// From one tile's left edge to the next one's.
+  /// The distance between the left edges of neighbouring tiles.
   private static let columnWidth = tileSide + 2 * (frameWidth + gap) + 2 * gap
-  /// From one tile's top edge to the next one's.
+  /// The distance between the top edges of neighbouring tiles.
   private static let rowHeight = columnWidth + captionHeight
 
-  /// The picture, of one size for every screenshot.
+  /// The picture, of the same size for every screenshot.
   var drawn: RGBImage {
     var canvas = Canvas(
       width: Board.side * TilesPicture.columnWidth, height: Board.side * TilesPicture.rowHeight,
@@ -49,8 +49,8 @@ struct TilesPicture {
       within: Rect(x: caption.x, y: caption.y + 30, width: caption.width, height: 20), height: 14, .black)
   }
 
-  /// The full colour that the owner has in this very picture: that of defended tiles; where there are none,
-  /// the one that the other tiles' is halfway to from the unclaimed tiles'.
+  /// Returns the owner's full colour in this picture: that of defended tiles, or else of the others, moved twice as far
+  /// from the free tiles'.
   private func frameColor(of reading: TileReading) -> RGBColor {
     guard let owner = reading.ownership?.owner else { return DebugPictures.gray }
     func color(where isWanted: (Ownership) -> Bool) -> RGBColor? {
@@ -62,7 +62,7 @@ struct TilesPicture {
     return color { $0.owner == owner }?.reflected(from: unclaimed) ?? reading.color
   }
 
-  /// `L 99.9%`, rounded down, or `? L 41.7%` for a guess.
+  /// Formats a reading as `L 99.9%`, rounded down, or `? L 41.7%` for a guess.
   static func letterText(_ reading: TileReading) -> String {
     let thousandths = Int(reading.confidence * 1000)
     let percent = "\(thousandths / 10).\(thousandths % 10)%"
@@ -70,7 +70,7 @@ struct TilesPicture {
     return reading.runnerUp.map { "? \($0.uppercase) \(percent)" } ?? "?"
   }
 
-  /// What is wrong with a tile, else who owns it.
+  /// Returns the tile's flaw or, without one, its owner.
   private static func remark(on tile: TileBinarizer.Tile, _ reading: TileReading) -> String {
     switch tile.flaw {
     case .empty: return "empty"

@@ -1,6 +1,6 @@
 /// What a player does in a turn.
 public enum Move: Hashable, Sendable {
-  /// Nothing.
+  /// A turn without a word.
   case pass
   /// A word on tiles of the board.
   case play(Placement)
@@ -21,7 +21,7 @@ public enum Move: Hashable, Sendable {
 }
 
 extension Move: CustomStringConvertible {
-  /// `pass`, in brackets as that is a word, too, or a word and the names of its tiles.
+  /// The word and the names of its tiles; `(pass)` for a pass, in brackets because that is a word too.
   public var description: String { placement?.description ?? "(pass)" }
 }
 
@@ -32,21 +32,21 @@ public struct Placement: Hashable, Sendable {
   /// The tiles' indices, 0 to 24 row by row, in the order of spelling.
   public let tiles: [Int]
 
-  /// A word on tiles, of which ``Position/play(_:in:)`` says whether they spell it.
+  /// Creates a placement without checking that the tiles spell the word; ``Position/play(_:in:)`` does.
   public init(word: String, tiles: [Int]) {
     (self.word, self.tiles) = (word, tiles)
   }
 
-  /// The tiles' names, A1 to E5, in the order of spelling; the index of a tile that a board lacks.
+  /// The tiles' names, A1 to E5, in the order of spelling; an index outside the board stays a number.
   public var tileNames: [String] { tiles.map { 0..<Board.tileCount ~= $0 ? Board.name(of: $0) : String($0) } }
 }
 
 extension Placement: CustomStringConvertible {
-  /// The word and the names of its tiles, such as `cab: A1 C2 B5`; the index of a tile that a board lacks.
+  /// The word and its ``tileNames``, such as `cab: A1 C2 B5`.
   public var description: String { "\(word): \(tileNames.joined(separator: " "))" }
 }
 
-/// Why a move may not be made.
+/// Why a move is illegal.
 public enum IllegalMove: Error, Equatable, Sendable {
   /// All tiles are owned, or both players have passed.
   case gameIsOver
@@ -56,11 +56,11 @@ public enum IllegalMove: Error, Equatable, Sendable {
   case wrongTileCount(Int, word: String)
   /// An index that is not 0 to 24.
   case noSuchTile(Int)
-  /// A tile that shows another letter than the word has in its place, or none.
+  /// A tile whose letter is unreadable or not the word's letter at that place.
   case wrongLetter(tile: Int, expected: Letter)
-  /// A tile that is to stand for two letters.
+  /// A tile used for two letters.
   case tileUsedTwice(Int)
-  /// A word that has been played, or that a word begins with that has.
+  /// A word that has been played, or that is a prefix of one.
   case forbidden(String, by: String)
 }
 

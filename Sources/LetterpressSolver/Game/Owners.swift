@@ -2,12 +2,12 @@
 public struct Owners: Hashable, Sendable {
   /// Red's tiles.
   public private(set) var red: TileSet
-  /// Blue's tiles, none of them red's.
+  /// Blue's tiles; none of them is red's.
   public private(set) var blue: TileSet
 
-  /// Owners of the given tiles; those of neither are unclaimed.
+  /// Creates owners from each player's tiles; all others are unclaimed.
   ///
-  /// - Precondition: no tile is both players'.
+  /// - Precondition: no tile belongs to both players.
   public init(red: TileSet = TileSet(), blue: TileSet = TileSet()) {
     precondition(red.intersection(blue).isEmpty, "a tile has one owner")
     (self.red, self.blue) = (red, blue)
@@ -16,7 +16,7 @@ public struct Owners: Hashable, Sendable {
   /// A player's tiles.
   public subscript(player: Player) -> TileSet { player == .red ? red : blue }
 
-  /// Gives tiles to a player, or to nobody, whoever owned them.
+  /// Gives tiles to a player, or to nobody, regardless of who owned them.
   public mutating func give(_ tiles: TileSet, to player: Player?) {
     red = player == .red ? red.union(tiles) : red.subtracting(tiles)
     blue = player == .blue ? blue.union(tiles) : blue.subtracting(tiles)
@@ -25,18 +25,18 @@ public struct Owners: Hashable, Sendable {
   /// The tiles that nobody owns.
   public var unclaimed: TileSet { TileSet.all.subtracting(red).subtracting(blue) }
 
-  /// The tiles that cannot be taken: each with all its orthogonal neighbours of one owner.
+  /// The tiles that cannot be taken: those with the same owner as all their orthogonal neighbours.
   public var defended: TileSet { red.interior.union(blue.interior) }
 
-  /// A player for whom it does not matter who is to move, as nobody owns anything or the game is over; else nil.
+  /// Red if it does not matter whose turn it is, because nobody owns anything or the game is over; else nil.
   public var indifferentTurn: Player? { unclaimed == .all || unclaimed.isEmpty ? .red : nil }
 
-  /// Who owns a tile; nil where nobody does.
+  /// Returns the owner of a tile; nil if nobody owns it.
   public func player(of tile: Int) -> Player? {
     red.contains(tile) ? .red : blue.contains(tile) ? .blue : nil
   }
 
-  /// Who owns a tile, and whether it is defended.
+  /// Returns who owns a tile, and whether it is defended.
   public func ownership(of tile: Int) -> Ownership {
     guard let player = player(of: tile) else { return .unclaimed }
     return .owned(by: player, isDefended: self[player].interior.contains(tile))
@@ -44,13 +44,14 @@ public struct Owners: Hashable, Sendable {
 }
 
 extension Owners: CustomStringConvertible {
-  /// 25 characters, row by row: `.` unclaimed, `r` red, `b` blue, a capital where the tile is defended.
+  /// 25 characters, row by row: `.` unclaimed, `r` red, `b` blue, upper case if the tile is defended.
   public var description: String { String((0..<Board.tileCount).map { ownership(of: $0).character }) }
 }
 
 extension Owners {
-  /// Parses the form that ``description`` prints. A capital that the neighbours contradict is an error; a small letter
-  /// where the tile is in fact defended is not, so that owners can be typed without thinking about it.
+  /// Parses owners as ``description`` writes them. An upper-case letter that the neighbours contradict is an error; a
+  /// lower-case one on a defended tile is not, so that owners can be typed without working out which tiles are
+  /// defended.
   ///
   /// - Throws: ``PositionError/wrongOwnerCount(_:)``, ``PositionError/invalidOwner(_:tile:)`` or
   ///   ``PositionError/notDefended(tile:)``.
@@ -77,7 +78,7 @@ extension Owners {
 public enum Ownership: Hashable, Sendable {
   /// Nobody.
   case unclaimed
-  /// A player; defended where all neighbours are that player's too.
+  /// A player; the tile is defended if all neighbours are that player's too.
   case owned(by: Player, isDefended: Bool)
 
   /// The owner; nil for an unclaimed tile.
@@ -96,7 +97,7 @@ public enum Ownership: Hashable, Sendable {
     }
   }
 
-  /// `.` for an unclaimed tile, `r` or `b` for an owned one, a capital where it is defended.
+  /// `.` for an unclaimed tile, `r` or `b` for an owned one, upper case if it is defended.
   public var character: Character {
     switch self {
     case .unclaimed: "."
@@ -106,10 +107,10 @@ public enum Ownership: Hashable, Sendable {
   }
 }
 
-/// One of the two players, by the name of their colour in the light theme.
+/// One of the two players, named by their colour in the light theme.
 ///
-/// In other themes red is the player whose colour stands in red's place; where the theme is not known, the one whose
-/// avatar stands on the left.
+/// In other themes, red is the player with the colour that replaces red; if the theme is unknown, the one whose avatar
+/// is on the left.
 public enum Player: String, Hashable, Sendable, CaseIterable {
   case red
   case blue

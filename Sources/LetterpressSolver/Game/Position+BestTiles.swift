@@ -1,29 +1,29 @@
 extension Position {
-  /// Which of the board's equal letters to spell a word with, in the order of spelling; nil where the board does not have
-  /// its letters.
+  /// Returns the best choice among the board's equal letters to spell a word with, in the order of spelling; nil if the
+  /// board lacks the letters.
   ///
-  /// Ways that lead to the same position count once; the best is the one that wins the game at once, then the one with
-  /// the greatest lead in tiles, then in defended tiles. Those that end the game and do not win it come last.
+  /// Ways that lead to the same position count once. A way that wins the game at once is best; otherwise the greatest
+  /// lead in tiles decides, then in defended tiles. Ways that end the game without a win come last.
   ///
-  /// - Parameter word: in either case; whether it may be played is not looked at.
-  /// - Complexity: O(ways to place the word that take different tiles), of which the first 262,144 are looked at.
+  /// - Parameter word: in either case; not checked for whether it may be played.
+  /// - Complexity: O(ways to place the word that take different tiles), of which at most 262,144 are tried.
   public func bestTiles(for word: String) -> [Int]? { BestTiles.tiles(for: word, in: self) }
 }
 
-/// A look at the ways to place a word.
+/// A search through the ways to place a word.
 private struct BestTiles {
-  /// After how many ways no more are looked at: real words have far fewer.
+  /// The maximum number of ways to try; real words have far fewer.
   private static let maximumCount = 1 << 18
 
   private let sides: Sides
-  /// For each letter of the word its sets of tiles that differ in what they take, the greatest lead first.
+  /// For each letter of the word, the tile sets that differ in what they take, the greatest lead first.
   private var choices: [[TileSet]] = []
   private var best: (worth: Worth, tiles: TileSet)?
   private var count = 0
 
-  /// What there is to say for a way, the weightiest first.
+  /// The value of a way, most important first.
   private struct Worth: Comparable {
-    /// 1 for a win at once, −1 for another end of the game.
+    /// 1 for an immediate win, −1 for any other end of the game.
     var end: Int
     var lead: Int
     var defendedLead: Int
@@ -54,7 +54,7 @@ private struct BestTiles {
     let inert = tiles.filter { !takeable.contains($0) }
     let free = tiles.filter { takeable.contains($0) }
     var sets: [TileSet] = []
-    /// Adds every set with so many of the tiles from a place on.
+    /// Adds every extension of `set` by `missing` tiles: takeable ones from `place` on, then inert ones.
     func add(_ set: TileSet, _ missing: Int, from place: Int) {
       if missing <= inert.count { sets.append(set.union(TileSet(inert.prefix(missing)))) }
       guard missing > 0, sets.count < BestTiles.maximumCount else { return }

@@ -1,8 +1,8 @@
 extension Position {
-  /// Parses the one line that ``description`` prints: `LETTERS OWNERS PLAYER WORD,WORD,…`.
+  /// Parses the line that ``description`` prints: `LETTERS OWNERS PLAYER WORD,WORD,…`.
   ///
-  /// The letters as ``Board/init(parsing:)`` takes them, the owners as ``Owners/init(parsing:)`` does, the player to move,
-  /// and, where there are any, the words played, in order, with a `-` for each pass.
+  /// The letters are as in ``Board/init(parsing:)``, the owners as in ``Owners/init(parsing:)``, followed by the player
+  /// to move and, if there are any, the words played, in order, with a `-` for each pass.
   ///
   /// - Throws: ``PositionError``.
   /// - Complexity: O(characters).
@@ -22,7 +22,7 @@ extension Position {
     try self.init(board: board, owners: owners, turn: turn, moves: moves.map { String($0) })
   }
 
-  /// A position after some moves, as ``description`` writes them: words in either case, and a `-` for each pass.
+  /// Creates a position after moves as ``description`` writes them: words in either case, and a `-` for each pass.
   ///
   /// - Throws: ``PositionError/invalidWord(_:)``, ``PositionError/moveAfterTheEnd``.
   public init(board: Board, owners: Owners, turn: Player, moves: [String]) throws(PositionError) {
@@ -40,10 +40,10 @@ extension Position {
     try self.init(board: board, owners: owners, turn: turn, playedWords: words, passCount: passCount)
   }
 
-  /// A position of which something may not be known.
+  /// Creates a position whose owners or turn may be unknown.
   ///
-  /// - Throws: ``PositionError/unknownOwners``, ``PositionError/unknownTurn`` unless it does not matter who is to move, as
-  ///   where nobody owns anything, ``PositionError/invalidWord(_:)``, ``PositionError/moveAfterTheEnd``.
+  /// - Throws: ``PositionError/unknownOwners``, ``PositionError/unknownTurn`` unless it does not matter whose turn it
+  ///   is (see ``Owners/indifferentTurn``), ``PositionError/invalidWord(_:)``, ``PositionError/moveAfterTheEnd``.
   package init(board: Board, owners: Owners?, turn: Player?, moves: [String]) throws(PositionError) {
     guard let owners else { throw .unknownOwners }
     guard let turn = turn ?? owners.indifferentTurn else { throw .unknownTurn }
@@ -64,27 +64,27 @@ extension Position: CustomStringConvertible {
   }
 }
 
-/// What can be wrong with a position that somebody wrote down, or that was read from a screenshot.
+/// What can be wrong with a position that was typed or read from a screenshot.
 public enum PositionError: Error, Equatable, Sendable {
-  /// Letters that are no board.
+  /// Letters that do not form a board.
   case invalidBoard(BoardError)
-  /// Other than 25 owners.
+  /// A number of owners other than 25.
   case wrongOwnerCount(Int)
-  /// A character that stands for no owner, and its tile's index.
+  /// A character that is not an owner, and its tile's index.
   case invalidOwner(Character, tile: Int)
-  /// A capital where not all neighbours are the same player's.
+  /// An upper-case owner whose neighbours are not all the same player's.
   case notDefended(tile: Int)
   /// Neither `red` nor `blue`.
   case invalidPlayer(String)
-  /// A played word with characters other than A–Z, or with fewer than 2 or more than 25.
+  /// A played word with characters other than A–Z, or with fewer than 2 or more than 25 of them.
   case invalidWord(String)
-  /// Other than three or four parts of a line.
+  /// A line with other than three or four parts.
   case wrongPartCount(Int)
-  /// Something behind the second pass in a row.
+  /// A move after the second pass in a row.
   case moveAfterTheEnd
-  /// Nothing says who owns which tile.
+  /// It is unknown who owns which tile.
   case unknownOwners
-  /// Nothing says who is to move.
+  /// It is unknown whose turn it is.
   case unknownTurn
 }
 

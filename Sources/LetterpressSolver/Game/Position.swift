@@ -1,21 +1,21 @@
-/// A game of Letterpress between two moves: all there is to know to go on.
+/// A state of a Letterpress game between two moves, with everything needed to play on.
 public struct Position: Hashable, Sendable {
-  /// The letters; a tile that shows none is never used.
+  /// The letters; an unknown tile is never used.
   public let board: Board
   /// Who owns which tiles.
   public private(set) var owners: Owners
-  /// Who is to move.
+  /// The player to move.
   public private(set) var turn: Player
   /// The words played, in order.
   private var words: [Word]
-  /// How often the players have passed since the last word, 0 to 2.
+  /// The number of passes since the last word, 0 to 2.
   public private(set) var passCount: Int
 
-  /// A position as it is, without a look at how it might have come about.
+  /// Creates a position without checking that a game could have led to it.
   ///
-  /// - Parameter playedWords: words in either case; they need not be in a lexicon, nor be spelled by the letters.
-  /// - Throws: ``PositionError/invalidWord(_:)`` for a word that has other characters than A–Z, fewer than 2 or more than
-  ///   25.
+  /// - Parameter playedWords: words in either case; they need not be in a lexicon or spelled by the letters.
+  /// - Throws: ``PositionError/invalidWord(_:)`` for a word with characters other than A–Z, or fewer than 2 or more
+  ///   than 25.
   /// - Precondition: `passCount` is 0 to 2.
   public init(
     board: Board, owners: Owners = Owners(), turn: Player = .red, playedWords: [String] = [], passCount: Int = 0
@@ -29,7 +29,7 @@ public struct Position: Hashable, Sendable {
     }
   }
 
-  /// A new game, in which nobody owns anything and red moves first.
+  /// Creates a new game, in which nobody owns anything and red moves first.
   public init(board: Board) {
     (self.board, owners, turn, words, passCount) = (board, Owners(), .red, [], 0)
   }
@@ -39,17 +39,17 @@ public struct Position: Hashable, Sendable {
   /// - Complexity: O(letters of the words played).
   public var playedWords: [String] { words.map { $0.description } }
 
-  /// Who has won; nil while the game is on.
+  /// The result; nil while the game is on.
   public var outcome: Outcome? {
     let sides = Sides(self)
     guard sides.isFinished || passCount == Sides.passesThatEnd else { return nil }
     return sides.lead == 0 ? .draw : .win(sides.lead > 0 ? turn : turn.opponent)
   }
 
-  /// A player's number of tiles.
+  /// Returns a player's number of tiles.
   public func score(of player: Player) -> Int { owners[player].count }
 
-  /// The played word that forbids another: the same, or one that begins with it; nil where none does.
+  /// Returns the played word that forbids a word: the same, or one that begins with it; nil if there is none.
   ///
   /// - Complexity: O(words played).
   public func playedWord(forbidding word: String) -> String? {
@@ -63,7 +63,7 @@ extension Position {
   /// Makes a move.
   ///
   /// - Parameter lexicon: the words that may be played.
-  /// - Throws: ``IllegalMove``; the position is then as it was.
+  /// - Throws: ``IllegalMove``, leaving the position unchanged.
   /// - Complexity: O(letters of the word + words played).
   public mutating func play(_ move: Move, in lexicon: Lexicon) throws(IllegalMove) {
     guard outcome == nil else { throw .gameIsOver }
@@ -75,7 +75,7 @@ extension Position {
     }
   }
 
-  /// The word of a placement, if it may be played.
+  /// Returns the word of a placement if it may be played.
   private func checkedWord(of placement: Placement, in lexicon: Lexicon) throws(IllegalMove) -> Word {
     guard let word = Word(parsing: placement.word), lexicon.contains(placement.word) else {
       throw .unknownWord(placement.word)
@@ -94,7 +94,7 @@ extension Position {
     return word
   }
 
-  /// Makes the move of a word, which must have been looked at before.
+  /// Plays a word that has already been checked.
   mutating func take(_ tiles: TileSet, playing word: Word) {
     let sides = Sides(self)
     owners = sides.taking(tiles.bits & sides.takeable).owners(turn: turn)
@@ -110,14 +110,14 @@ extension Position {
   }
 }
 
-/// How a game has ended.
+/// The result of a finished game.
 public enum Outcome: Hashable, Sendable {
   /// The player with more tiles wins.
   case win(Player)
-  /// Both have as many, which takes two passes before all tiles are owned.
+  /// Both have equally many tiles, which takes two passes before all tiles are owned.
   case draw
 
-  /// Who has won; nil for a draw.
+  /// The winner; nil for a draw.
   public var winner: Player? {
     switch self {
     case .win(let player): player

@@ -1,19 +1,20 @@
-/// Boards with letters drawn about as often as the game draws them, the same for the same seed everywhere.
+/// Random boards with about the letter frequencies of the game, identical everywhere for the same seed.
 package struct RandomBoards: Sendable {
   private var generator: SeededGenerator
 
-  /// The boards that belong to a seed.
+  /// Creates the sequence of boards for a seed.
   package init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
-  /// The next board.
+  /// Returns the next board.
   package mutating func next() -> Board { Board { _ in RandomBoards.letter(using: &generator) } }
 
-  /// How often each letter occurs on boards, roughly: A to Z, in percent. Vowels are a fifth, far fewer than in words.
+  /// The approximate frequency of each letter on boards, A to Z, in percent. A fifth are vowels, far fewer than in
+  /// words.
   private static let frequencies = [
     4, 4, 3, 5, 4, 4, 4, 4, 3, 1, 3, 4, 4, 4, 6, 5, 1, 5, 6, 4, 3, 3, 4, 4, 5, 3,
   ]
 
-  /// A letter as boards have it.
+  /// Returns a random letter with the frequencies of boards.
   package static func letter(using generator: inout some RandomNumberGenerator) -> Letter {
     var remaining = Int.random(in: 0..<frequencies.reduce(0, +), using: &generator)
     for (index, frequency) in frequencies.enumerated() {
@@ -25,8 +26,8 @@ package struct RandomBoards: Sendable {
 }
 
 extension Position {
-  /// A position after some words from an empty board, each drawn from all that may be played, on tiles drawn from those
-  /// with its letters. Where they end the game, or there are no more, there are fewer.
+  /// Returns a random position: from an empty board, plays `wordCount` words, each drawn from all playable ones, on
+  /// tiles drawn from those with its letters; fewer if they would end the game or none is playable.
   package static func random(
     wordCount: Int, on board: GameBoard, using generator: inout some RandomNumberGenerator
   ) -> Position {
@@ -49,13 +50,13 @@ extension Position {
   }
 }
 
-/// A random number generator that gives the same numbers for the same seed everywhere.
+/// A random number generator whose output depends only on the seed.
 ///
 /// SplitMix64: G. Steele, D. Lea and C. Flood, "Fast Splittable Pseudorandom Number Generators", OOPSLA 2014.
 package struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  /// A generator of the sequence that belongs to the seed.
+  /// Creates a generator from a seed.
   package init(seed: UInt64) { state = seed }
 
   /// The next 64 random bits.

@@ -1,72 +1,71 @@
-/// Who owns the tiles, from the view of the player to move, and the rules of the game on it; sets of tiles as
-/// ``TileSet/bits``.
+/// Who owns the tiles, as seen by the player to move, with the rules of the game; tile sets are ``TileSet/bits``.
 ///
-/// What a move takes, when a game is over, who has won it: here and nowhere else, for ``Position`` as for the search.
-/// Which words a played one forbids is ``Word/forbids(_:)``.
+/// What a move takes, when a game is over and who has won is decided only here, for ``Position`` and the search alike.
+/// Which words a played word forbids is up to ``Word/forbids(_:)``.
 struct Sides: Hashable, Sendable {
   /// The tiles of the player to move.
   var own: UInt32
-  /// The other player's.
+  /// The other player's tiles.
   var opponent: UInt32
 
   init(own: UInt32, opponent: UInt32) {
     (self.own, self.opponent) = (own, opponent)
   }
 
-  /// The sides of a position.
+  /// Creates the sides of a position.
   init(_ position: Position) { self.init(position.owners, turn: position.turn) }
 
-  /// Owners from the view of a player.
+  /// Creates the sides as seen by a player.
   init(_ owners: Owners, turn: Player) {
     self.init(own: owners[turn].bits, opponent: owners[turn.opponent].bits)
   }
 
-  /// The owners that these are, as one of the players sees them.
+  /// Returns the owners, given which player these sides are seen by.
   func owners(turn: Player) -> Owners {
     let (own, opponent) = (TileSet(bits: own), TileSet(bits: opponent))
     return turn == .red ? Owners(red: own, blue: opponent) : Owners(red: opponent, blue: own)
   }
 
-  /// The same from the other player's view.
+  /// The same, as seen by the other player.
   var swapped: Sides { Sides(own: opponent, opponent: own) }
 }
 
 extension Sides {
-  /// The tiles that nobody owns.
+  /// The tiles nobody owns.
   var unclaimed: UInt32 { TileSet.all.bits & ~(own | opponent) }
 
-  /// The tiles that a word can take: what nobody owns, and what the opponent does not defend.
+  /// The tiles a word can take: those nobody owns, and those of the opponent that are not defended.
   var takeable: UInt32 { TileSet.all.bits & ~(own | TileSet(bits: opponent).interior.bits) }
 
-  /// The sides after a word on some tiles, which takes those of them that are ``takeable``, from the same player's view.
+  /// Returns the sides after a move that takes the given tiles, as seen by the same player.
   ///
-  /// - Precondition: the tiles are takeable ones.
+  /// - Precondition: the tiles are ``takeable``.
   @inline(__always)
   func taking(_ taken: UInt32) -> Sides { Sides(own: own | taken, opponent: opponent & ~taken) }
 
-  /// How many more tiles the player to move has.
+  /// The number of tiles by which the player to move leads.
   var lead: Int { own.nonzeroBitCount - opponent.nonzeroBitCount }
 
   /// Whether all tiles are owned, which ends the game.
   @inline(__always)
   var isFinished: Bool { unclaimed == 0 }
 
-  /// With so many passes in a row the game is over.
+  /// The number of passes in a row that ends the game.
   static let passesThatEnd = 2
 
-  /// Whether another pass ends the game after so many in a row: what the search calls that the other has passed.
+  /// Whether one more pass ends the game after `passCount` in a row; the search calls this `hasPassed`.
   static func passEnds(after passCount: Int) -> Bool { passCount + 1 == passesThatEnd }
 
-  /// Whether the player to move wins by a pass: it ends the game, and this player has more tiles.
+  /// Whether the player to move wins by passing: the pass ends the game, and this player leads.
   ///
   /// - Parameter hasPassed: whether a pass ends the game.
   @inline(__always)
   func winsByPassing(hasPassed: Bool) -> Bool { hasPassed && lead > 0 }
 
-  /// How many tiles a word must take to finish the game and win: all unclaimed ones, and as many as make a majority.
+  /// The number of tiles a word must take to finish the game and win: all unclaimed ones, and enough for a majority.
   @inline(__always)
   var countThatWins: Int { max(unclaimed.nonzeroBitCount, Sides.majority - own.nonzeroBitCount) }
 
-  /// The tiles with which a player wins when all are owned.
+  /// The number of tiles that wins once all are owned.
   private static let majority = Board.tileCount / 2 + 1
 }

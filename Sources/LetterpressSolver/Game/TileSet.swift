@@ -1,16 +1,16 @@
-/// Some of a board's 25 tiles, as bits.
+/// A set of a board's 25 tiles, as bits.
 ///
-/// Bit `5 · row + column` of 32, ``Board/side`` being 5, stands for a tile, row 0 at the top and column 0 on the left; the
-/// higher ones are 0.
+/// The tile in a row (0 at the top) and column (0 on the left) is bit `5 · row + column` of 32, where 5 is
+/// ``Board/side``; higher bits are 0.
 @frozen
 public struct TileSet: Hashable, Sendable {
-  /// A bit for each tile, the first tile's the lowest.
+  /// One bit per tile, the first tile's the lowest.
   public let bits: UInt32
 
-  /// No tiles.
+  /// Creates an empty set.
   @inlinable public init() { bits = 0 }
 
-  /// The tiles of some indices, row by row.
+  /// Creates a set from tile indices, row by row.
   ///
   /// - Precondition: each is 0 to 24.
   public init(_ tiles: some Sequence<Int>) {
@@ -18,24 +18,24 @@ public struct TileSet: Hashable, Sendable {
     for tile in tiles { insert(tile) }
   }
 
-  /// The tiles of some bits; those above the 25th are dropped.
+  /// Creates a set from bits; those above the 25th are dropped.
   @inlinable public init(bits: UInt32) { self.bits = bits & TileSet.allBits }
 
   /// All 25 tiles.
   public static let all = TileSet(bits: allBits)
 
-  /// Whether there are none.
+  /// Whether the set is empty.
   @inlinable public var isEmpty: Bool { bits == 0 }
-  /// How many there are, 0 to 25.
+  /// The number of tiles, 0 to 25.
   @inlinable public var count: Int { bits.nonzeroBitCount }
 
-  /// The lowest index; nil for no tiles.
+  /// The lowest index; nil if the set is empty.
   @inlinable public var first: Int? { isEmpty ? nil : bits.trailingZeroBitCount }
 
   /// The indices, ascending.
   public var indices: [Int] { (0..<Board.tileCount).filter { contains($0) } }
 
-  /// Whether a tile is among them.
+  /// Whether the set contains a tile.
   @inlinable public func contains(_ tile: Int) -> Bool { bits >> tile & 1 != 0 }
 
   /// Adds a tile.
@@ -46,19 +46,18 @@ public struct TileSet: Hashable, Sendable {
     self = TileSet(bits: bits | 1 << tile)
   }
 
-  /// The tiles that are in either.
+  /// Returns the tiles in either set.
   @inlinable public func union(_ other: TileSet) -> TileSet { TileSet(bits: bits | other.bits) }
-  /// The tiles that are in both.
+  /// Returns the tiles in both sets.
   @inlinable public func intersection(_ other: TileSet) -> TileSet { TileSet(bits: bits & other.bits) }
-  /// The tiles that are here and not in the other.
+  /// Returns the tiles of this set that are not in the other.
   @inlinable public func subtracting(_ other: TileSet) -> TileSet { TileSet(bits: bits & ~other.bits) }
-  /// The tiles that are in one of the two only.
+  /// Returns the tiles in exactly one of the two sets.
   @inlinable public func symmetricDifference(_ other: TileSet) -> TileSet { TileSet(bits: bits ^ other.bits) }
 
-  /// The tiles that are here with all their orthogonal neighbours: those that a player defends who owns
-  /// the set.
+  /// The tiles whose orthogonal neighbours are all in the set too: those defended if one player owns the set.
   @inlinable public var interior: TileSet {
-    // Each shift brings a neighbour to the tile's place. Along an edge there is none that could miss.
+    // Each shift aligns one neighbour with the tile. Beyond the edge of the board, neighbours count as present.
     let above = bits << TileSet.row | TileSet.firstRow
     let below = bits >> TileSet.row | TileSet.lastRow
     let left = bits << 1 | TileSet.firstColumn
@@ -66,20 +65,20 @@ public struct TileSet: Hashable, Sendable {
     return TileSet(bits: bits & above & below & left & right)
   }
 
-  /// The orthogonal neighbours of the tiles, among them tiles of the set that are each other's.
+  /// The orthogonal neighbours of the tiles, including tiles of the set that adjoin each other.
   @inlinable public var neighbours: TileSet {
     let right = (bits & ~TileSet.lastColumn) << 1
     let left = (bits & ~TileSet.firstColumn) >> 1
     return TileSet(bits: bits << TileSet.row | bits >> TileSet.row | right | left)
   }
 
-  /// The pairs of orthogonal neighbours that are both in the set: of each its upper or its left tile, those of columns in
-  /// the lower half of the bits, those of rows in the upper.
+  /// The pairs of orthogonal neighbours in the set, each marked at its upper or left tile: vertical pairs in the lower
+  /// 32 bits, horizontal ones in the upper 32.
   @inline(__always) var neighbourPairs: UInt64 {
     UInt64(bits & bits >> TileSet.row) | UInt64(bits & bits >> 1 & ~TileSet.lastColumn) << 32
   }
 
-  /// From a tile to the one below it.
+  /// The distance from a tile to the one below it.
   @usableFromInline static var row: UInt32 { UInt32(Board.side) }
   @usableFromInline static var allBits: UInt32 { 1 << UInt32(Board.tileCount) - 1 }
   @usableFromInline static var firstRow: UInt32 { 1 << row - 1 }

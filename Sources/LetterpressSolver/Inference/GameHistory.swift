@@ -1,30 +1,30 @@
-/// What pictures of one game show, in the order of time.
+/// What pictures of one game show, in chronological order.
 ///
 ///     for game in GameHistory.games(in: snapshots) {
 ///       let board = GameBoard(game.board)
 ///       for moves in game.inferredMoves(on: board) { print(moves.certainWords) }
 ///     }
 public struct GameHistory: Hashable, Sendable {
-  /// The letters, each known if any of the pictures shows it.
+  /// The letters; each is known if any of the pictures shows it.
   public let board: Board
-  /// What the pictures show, the earliest first, equal ones once. At least one.
+  /// What the pictures show, the earliest first, without duplicates; at least one moment.
   public let moments: [Moment]
 
-  /// What one or several equal pictures show.
+  /// What one picture, or several equal ones, show.
   public struct Moment: Hashable, Sendable {
-    /// All that is known of it, with the letters of the game.
+    /// Everything known about the moment, with the letters of the game.
     public let snapshot: GameSnapshot
-    /// Which of the given pictures show it, ascending.
+    /// The indices of the given pictures that show it, ascending.
     public let pictures: [Int]
-    /// Whether the tiles tell that it is later than the moments before it; else the order in which the pictures were given
-    /// decides.
+    /// Whether the tiles prove that it is later than the moments before it; if not, it was placed so that few moves lie
+    /// between neighbours, or as given.
     public let isSurelyLater: Bool
   }
 
-  /// All pictures of the game, as places among the given ones, ascending.
+  /// All pictures of the game, as indices of the given ones, ascending.
   public var pictures: [Int] { moments.flatMap { $0.pictures }.sorted() }
 
-  /// The last picture of the last moment, as its place among the given ones.
+  /// The last picture of the last moment, as an index of the given ones.
   public var lastPicture: Int { moments[moments.count - 1].pictures[moments[moments.count - 1].pictures.count - 1] }
 
   /// What is known of the last moment.
@@ -32,11 +32,11 @@ public struct GameHistory: Hashable, Sendable {
 }
 
 extension GameHistory {
-  /// Sorts pictures into games by their letters, in the order in which each game's first picture was given, and those of a
-  /// game by time.
+  /// Groups pictures into games by their letters, in the order of each game's first picture, and sorts those of a game
+  /// by time.
   ///
-  /// The number of owned tiles never falls, so that those with more are later. Among those with as many, as few moves as
-  /// possible lie between neighbours; where the tiles leave it open the order in which they were given decides.
+  /// The number of owned tiles never falls, so pictures with more are later. Those with equally many are ordered so
+  /// that few moves lie between neighbours; where the tiles do not decide, the given order does.
   ///
   /// - Complexity: O(*n*²) for *n* pictures.
   public static func games(in snapshots: [GameSnapshot]) -> [GameHistory] {
@@ -83,12 +83,13 @@ extension GameHistory {
 
   private typealias Picture = (snapshot: GameSnapshot, pictures: [Int])
 
-  /// Moments with as many owned tiles, so that few moves lie between neighbours: each the nearest to the one before it.
+  /// Orders moments with equally many owned tiles so that few moves lie between neighbours: each is the nearest to the
+  /// one before it.
   private static func inOrder(_ pictures: [Picture], after before: GameSnapshot?) -> [Picture] {
     guard 2...mostOrdered ~= pictures.count else { return pictures }
     let snapshots = pictures.map { $0.snapshot }
     let distances = snapshots.map { earlier in snapshots.map { fewestMoves(from: earlier, to: $0) } }
-    /// From one of them on the order that follows, and the number of moves.
+    /// Returns the order when starting from one of them, and the number of moves in it.
     func path(from start: Int) -> (order: [Int], moveCount: Int) {
       var order = [start]
       var moveCount = before.map { fewestMoves(from: $0, to: snapshots[start]) } ?? 0
@@ -105,10 +106,10 @@ extension GameHistory {
     return paths[best].order.map { pictures[$0] }
   }
 
-  /// More pictures with as many owned tiles stay in the order given: no game has as many.
+  /// A larger number of pictures with equally many owned tiles keeps its given order; no game has that many.
   private static let mostOrdered = 64
 
-  /// How many moves lie between two moments at the least, by their tiles alone.
+  /// Returns the minimum number of moves between two moments, judging by tiles alone.
   private static func fewestMoves(from earlier: GameSnapshot, to later: GameSnapshot) -> Int {
     let counts = 1...mostMovesCounted
     return counts.first { count in
@@ -124,21 +125,21 @@ extension GameHistory {
 }
 
 extension GameHistory {
-  /// How many moves are thought of between two pictures unless somebody knows better.
+  /// How many moves to consider between two pictures by default.
   public static let usualMoveCounts = 1...3
 
-  /// What may have been played from each moment to the next: one element fewer than there are moments.
+  /// Infers what may have been played from each moment to the next; one element fewer than there are moments.
   ///
-  /// A word counts as certain only if it is part of everything that the rules and the lexicon allow in those numbers of
-  /// moves. That is rare unless the number of moves is known: what one move explains, three do as well, most of the time.
+  /// A word is certain only if it is part of everything that the rules and the lexicon allow with those numbers of
+  /// moves. That is rare unless the number of moves is known: what one move explains, three usually do as well.
   ///
   /// - Parameters:
   ///   - board: the board of the game, ready to be played on.
-  ///   - given: words in either case that somebody says have been played, at whatever time.
+  ///   - given: words in either case known to have been played, at whatever time.
   ///   - wordsBefore: words in either case that were played before the first moment.
-  ///   - moveCounts: how many moves may lie between one moment and the next, at least 1.
+  ///   - moveCounts: how many moves there may be between one moment and the next, at least 1.
   /// - Complexity: O(*w*) for each gap and number of moves, with *w* words of the board.
-  /// - Precondition: `board` has the letters of ``board``, and `moveCounts` begins at 1 or more.
+  /// - Precondition: `board` has the letters of ``board``, and `moveCounts` starts at 1 or more.
   public func inferredMoves(
     on board: GameBoard, given: [String] = [], playedBefore wordsBefore: [String] = [],
     moveCounts: ClosedRange<Int> = usualMoveCounts
@@ -163,9 +164,10 @@ extension GameHistory {
     return gaps
   }
 
-  /// The words that have been played for sure by the last moment, each once: those that pictures name, and certain ones.
+  /// Returns the words certainly played by the last moment, without duplicates: those that pictures name, and certain
+  /// ones.
   ///
-  /// - Parameter gaps: what ``inferredMoves(on:given:moveCounts:)`` has found.
+  /// - Parameter gaps: the result of ``inferredMoves(on:given:playedBefore:moveCounts:)``.
   public func knownWords(_ gaps: [InferredMoves]) -> [String] {
     var words: [String] = []
     for (place, moment) in moments.enumerated() {
@@ -177,7 +179,7 @@ extension GameHistory {
     return words
   }
 
-  /// The moments whose order the tiles do not tell, a moment among them.
+  /// Returns the moments whose order the tiles do not determine, including `moment`.
   private func tied(with moment: Int) -> Set<Int> {
     var (first, last) = (moment, moment)
     while !moments[first].isSurelyLater { first -= 1 }

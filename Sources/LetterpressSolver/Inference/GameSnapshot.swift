@@ -1,26 +1,27 @@
-/// What one picture of a game shows: everything about a position but the words played before it.
+/// What one picture of a game shows: a position without the words played before it.
 public struct GameSnapshot: Hashable, Sendable {
-  /// The letters; those that could not be read may be known from another picture of the game.
+  /// The letters; unreadable ones may be known from another picture of the game.
   public let board: Board
   /// Who owns which tiles.
   public let owners: Owners
-  /// Who is to move; nil where the picture does not tell, or the game is over.
+  /// Who is to move; nil if the picture does not say, or the game is over.
   public let turn: Player?
-  /// The word of the move that led to it, lower case, where the picture says so, as a pop-up over its header does; else nil.
+  /// The word of the move that led to it, lower case, if the picture names it, as a pop-up over the header does; else
+  /// nil.
   public let lastWord: String?
 
-  /// A snapshot of the given parts.
+  /// Creates a snapshot from its parts.
   ///
-  /// - Parameter lastWord: in either case; nil where it is not known.
+  /// - Parameter lastWord: in either case; nil if unknown.
   public init(board: Board, owners: Owners, turn: Player?, lastWord: String? = nil) {
     (self.board, self.owners, self.turn) = (board, owners, turn)
     self.lastWord = lastWord.map { Word(parsing: $0)?.description ?? $0 }
   }
 
-  /// How many tiles are owned, which never falls during a game.
+  /// The number of owned tiles, which never falls during a game.
   var ownedCount: Int { Board.tileCount - owners.unclaimed.count }
 
-  /// The same moment as another picture shows it; nil where the two differ in more than what one of them leaves open.
+  /// Combines what two pictures of the same moment show; nil if they contradict each other.
   func merged(with other: GameSnapshot) -> GameSnapshot? {
     guard owners == other.owners, let board = board.merged(with: other.board),
       turn == nil || other.turn == nil || turn == other.turn,
@@ -30,14 +31,14 @@ public struct GameSnapshot: Hashable, Sendable {
       board: board, owners: owners, turn: turn ?? other.turn, lastWord: lastWord ?? other.lastWord)
   }
 
-  /// The same with letters that are known from elsewhere.
+  /// Returns the same snapshot with the letters of another board.
   func on(_ board: Board) -> GameSnapshot {
     GameSnapshot(board: board, owners: owners, turn: turn, lastWord: lastWord)
   }
 }
 
 extension Board {
-  /// The letters that either board shows; nil where they contradict each other or have too few in common to be the same.
+  /// Combines the letters of two boards; nil if they contradict each other or share too few to be the same board.
   func merged(with other: Board) -> Board? {
     var common = 0
     for (own, others) in zip(letters, other.letters) {
@@ -48,6 +49,6 @@ extension Board {
     return common < Self.leastCommonLetters ? nil : Board { letters[$0] ?? other[$0] }
   }
 
-  /// Two boards with as many equal letters are one: by chance not even half as many are equal.
+  /// Boards with this many equal letters are the same: by chance, not even half as many are equal.
   private static let leastCommonLetters = 15
 }

@@ -1,28 +1,28 @@
 /// What may have been played between two pictures of a game.
 public struct InferredMoves: Hashable, Sendable {
-  /// How many moves may lie between the two, ascending; empty where more do than were thought of, or where the pictures
-  /// contradict each other.
+  /// How many moves there may be between the two, ascending; empty if there are more than were considered, or if the
+  /// pictures contradict each other.
   public let moveCounts: [Int]
-  /// The words that may have been played, likeliest first; first of all those that were for sure.
+  /// The words that may have been played: certain ones first, then the likeliest first.
   public let words: [InferredWord]
-  /// Whether the word that was played is among ``words``, if it is in the lexicon: not where tiles could not be read that it
-  /// may have used.
+  /// Whether ``words`` is sure to include the word that was played, if it is in the lexicon: false if the word may have
+  /// used an unreadable tile.
   public let isComplete: Bool
-  /// Whether every move between the two is known: by certain words, or by those that somebody gave.
+  /// Whether every move between the two is known, from certain words or from given ones.
   public let isSettled: Bool
 
-  /// The words that have been played, whatever else happened.
+  /// The words that were certainly played.
   public var certainWords: [String] { words.filter { $0.isCertain }.map { $0.word } }
 }
 
 /// A word that may have been played.
 public struct InferredWord: Hashable, Sendable {
-  /// Lower case.
+  /// The word in lower case.
   public let word: String
-  /// Who is the likelier to have played it; nil where neither is, or where that is not known.
+  /// Who is more likely to have played it; nil if neither is, or if that is unknown.
   public let player: Player?
-  /// How likely it was played, 0 to 1. Only an estimate unless it is certain: players choose words in different ways.
+  /// How likely it was played, 0 to 1; only an estimate unless it is certain, as players choose words differently.
   public let likelihood: Double
-  /// Whether no other words explain what changed.
+  /// Whether the change cannot be explained without it.
   public let isCertain: Bool
 }

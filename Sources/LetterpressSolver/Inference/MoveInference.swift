@@ -1,13 +1,13 @@
 internal import CPlatform
 
-/// Finds out which of a board's words may have been played between two pictures.
+/// Infers which of a board's words may have been played between two pictures.
 ///
-/// A word must use all tiles that only its move can have taken, and no others but those that it may have used without a
+/// A word must use all tiles that only its move can have taken. Apart from those, it can use only tiles that leave no
 /// trace: its player's own, defended ones of the opponent, and those that a later move took back. So all words that can
-/// explain one move take the same tiles, and differ only in what they use besides.
+/// explain a move take the same tiles, and differ only in what else they use.
 struct MoveInference {
   private let board: GameBoard
-  /// How likely each word is chosen, compared with the others that take the same tiles; by the number of the word.
+  /// By word number: how likely the word is chosen, relative to others that take the same tiles.
   private let weights: [Double]
 
   /// - Complexity: O(letters of all words).
@@ -19,37 +19,37 @@ struct MoveInference {
     }
   }
 
-  // Chosen by games of the styles of ``Opponent``, which play the longest of the words that take the same tiles, with the
-  // whole vocabulary or a part of it: `Scripts/study-search inference` says how often the first word is right.
+  // Tuned on games of the ``Opponent`` styles, which play the longest of the words that take the same tiles, with the
+  // whole vocabulary or a part of it: `Scripts/study-search inference` reports how often the first word is right.
   private static let weightOfLetter = 0.8
   private static let weightOfRarity = 0.04
-  /// Of a word of which the list says nothing.
+  /// For a word without a rarity.
   private static let usualRarity = 60
-  /// How likely more moves were made than explain a change, compared with the fewest that do, by the same games.
+  /// How likely a number of moves above the minimum is, relative to the minimum; tuned on the same games.
   private static let weightOfMoreMoves = 0.1
 
-  /// What may lie between two pictures.
+  /// What to infer: the moves between two pictures.
   struct Question {
     let earlier: GameSnapshot
     let later: GameSnapshot
-    /// Whether the later one may be the earlier.
+    /// Whether the later one may in fact be the earlier.
     let mayBeReversed: Bool
-    /// Whether other pictures may lie between the two, so that nothing is certain.
+    /// Whether other pictures may lie between the two, in which case nothing is certain.
     let mayBeInterrupted: Bool
-    /// How many moves to think of.
+    /// The numbers of moves to consider.
     let moveCounts: ClosedRange<Int>
-    /// Words that were played before either.
+    /// Words played before both pictures.
     let playedBefore: [String]
-    /// Words that were played at any time.
+    /// Words played at any time.
     let given: [String]
   }
 
   /// A way in which one picture may have led to the other.
   private struct Explanation {
     let sequence: MoveSequence
-    /// For each move the words that it may have been, as numbers.
+    /// For each move, the numbers of the words it may have been.
     var candidates: [[Int]] = []
-    /// Whether the last of them is the word that the picture names.
+    /// Whether the last move is the word that the picture names.
     var isLastNamed = false
 
     var count: Int { sequence.steps.count }
@@ -70,13 +70,13 @@ struct MoveInference {
     if let namedIndex { certain.insert(namedIndex) }
     let given = Set(question.given.compactMap { Word(parsing: $0).flatMap { board.index(of: $0) } })
     let known = given.union(certain)
-    // As many certain words as there are moves are all that was played.
+    // If there are as many certain words as moves, they are all that was played.
     let certainCount = certain.count + (named != nil && namedIndex == nil ? 1 : 0)
     let isSettled =
       !explanations.isEmpty && explanations.allSatisfy { $0.count == certainCount }
       || explanations.contains { explains($0, known, given: given) }
     var words = words(explanations, certain: certain, only: isSettled ? known : nil)
-    // A word that the list lacks, or that fits nothing that was thought of, has been played all the same.
+    // A named word that is not in the list, or that fits nothing considered, was still played.
     if let named, !words.contains(where: { $0.word == named }) {
       let player = question.later.turn?.opponent
       words.insert(InferredWord(word: named, player: player, likelihood: 1, isCertain: true), at: 0)
@@ -106,7 +106,7 @@ struct MoveInference {
     return explanations
   }
 
-  /// The words that each move of a sequence may have been; nil where one of them has none and cannot be a pass.
+  /// Returns the words that each move of a sequence may have been; nil if a move has none and cannot be a pass.
   private func explanation(
     by sequence: MoveSequence, named: String?, _ played: borrowing PlayedWords
   ) -> Explanation? {
@@ -136,7 +136,7 @@ struct MoveInference {
     return explanation
   }
 
-  /// Whether there is a word for each tile that changed hands, if it can be read.
+  /// Whether every readable tile that changed hands can have been taken by a word.
   private func canExplainAll(_ explanation: Explanation) -> Bool {
     explanation.sequence.changed.intersection(TileSet(bits: board.slots.readable)).indices.allSatisfy { tile in
       let bit = board.slots.counts(ofTiles: 1 << tile)
@@ -146,7 +146,7 @@ struct MoveInference {
     }
   }
 
-  /// The words that are in every explanation.
+  /// Returns the words that every explanation needs.
   private func certainWords(_ explanations: [Explanation]) -> Set<Int> {
     guard let first = explanations.first else { return [] }
     return explanations.dropFirst().reduce(necessaryWords(first)) { words, explanation in
@@ -154,8 +154,8 @@ struct MoveInference {
     }
   }
 
-  /// The words without which an explanation is none: a tile that changed hands was taken by a word with its letter, and
-  /// where only one word can have taken it, that was played.
+  /// Returns the words an explanation cannot do without: a tile that changed hands was taken by a word with its letter,
+  /// and if only one word can have taken it, that word was played.
   private func necessaryWords(_ explanation: Explanation) -> Set<Int> {
     var words = Set<Int>()
     for (step, candidates) in zip(explanation.sequence.steps, explanation.candidates) {
@@ -168,13 +168,13 @@ struct MoveInference {
       where step.takeable.contains(tile) {
         takers.formUnion(candidates.lazy.filter { hasLetters(bit, $0) }.prefix(2))
       }
-      // The words of several moves may be the same one.
+      // Several moves may have the same candidate.
       if takers.count == 1 { words.formUnion(takers) }
     }
     return words
   }
 
-  /// Whether known words explain all that has changed, given ones among them.
+  /// Whether known words, including given ones, explain everything that changed.
   private func explains(_ explanation: Explanation, _ known: Set<Int>, given: Set<Int>) -> Bool {
     let steps = explanation.sequence.steps
     let words = explanation.candidates.map { $0.filter { known.contains($0) } }
@@ -191,25 +191,25 @@ struct MoveInference {
       }
   }
 
-  /// Whether a word has some letters, as counts of the board's slots.
+  /// Whether a word has the letters given as counts of the board's slots.
   private func hasLetters(_ counts: UInt32, _ word: Int) -> Bool {
     board.groups[Int(board.groupOfWord[word])] & counts == counts
   }
 
-  /// The words of all explanations with their likelihoods.
+  /// Returns the words of all explanations with their likelihoods.
   ///
-  /// - Parameter only: the words to leave; nil for all.
+  /// - Parameter only: the words to keep; nil for all.
   private func words(_ explanations: [Explanation], certain: Set<Int>, only: Set<Int>?) -> [InferredWord] {
     guard let fewest = explanations.map({ $0.count }).min() else { return [] }
     let priors = explanations.map { $0.count == fewest ? 1 : Self.weightOfMoreMoves }
     let total = priors.reduce(0, +)
-    // Red's and blue's part of each word.
+    // The likelihoods that red and blue played each word.
     var likelihoods = [SIMD2<Double>](repeating: .zero, count: weights.count)
     for (explanation, prior) in zip(explanations, priors) {
       var shares = [SIMD2<Double>](repeating: .zero, count: weights.count)
       var unplayed = [Double](repeating: 1, count: weights.count)
       for (step, candidates) in zip(explanation.sequence.steps, explanation.candidates) {
-        // A pass is like a word without letters.
+        // A pass counts like a word without letters.
         let sum = candidates.reduce(step.required.isEmpty ? 1 : 0) { $0 + weights[$1] }
         for word in candidates {
           let share = weights[word] / sum

@@ -1,29 +1,30 @@
-/// What each of some moves in a row may and must use of the tiles, if they are to lead from some owners to others.
+/// What each of several consecutive moves may and must do with the tiles to lead from given owners to others.
 ///
-/// Each tile is followed by itself through the states that it can have: forwards from the first owners, backwards from the
-/// last. That it is defended depends on its neighbours; a tile counts as possibly defended where all of them may be the
-/// opponent's, and as surely defended where all of them must be. So no sequence that the rules allow is left out, and some
+/// Each tile is tracked separately through its possible states, forwards from the first owners and backwards from the
+/// last. Whether it is defended depends on its neighbours: it counts as possibly defended if all of them may be the
+/// opponent's, and as surely defended if all of them must be. So no legal sequence is left out, but some illegal ones
+/// may remain.
 /// that they do not allow may be left in.
 struct MoveSequence {
   /// One of the moves.
   struct Step {
     let player: Player
-    /// The tiles that its word may use.
+    /// The tiles its word may use.
     let usable: TileSet
-    /// The tiles that it must take, as nothing else explains what became of them. None for a move that may be a pass.
+    /// The tiles it must take, as nothing else explains their state afterwards; empty if the move may be a pass.
     let required: TileSet
-    /// The tiles that it may take.
+    /// The tiles it may take.
     let takeable: TileSet
   }
 
   let steps: [Step]
-  /// The tiles that have another owner afterwards.
+  /// The tiles with a different owner afterwards.
   let changed: TileSet
 
   /// - Parameters:
   ///   - first: who makes the first move; the players alternate.
   ///   - count: the number of moves, at least 1.
-  /// - Returns: nil where no moves of that number lead there.
+  /// - Returns: nil if no sequence of that many moves leads there.
   /// - Complexity: O(*count*).
   init?(from earlier: Owners, to later: Owners, first: Player, count: Int) {
     guard !earlier.unclaimed.isEmpty else { return nil }  // the game is over
@@ -40,7 +41,7 @@ struct MoveSequence {
       states[index].formIntersection(states[index + 1].before(players[index], sparing: immune[index]))
     }
     guard states[0].anyOwner == .all else { return nil }
-    // What was reached forwards and leads nowhere must go from the later states as well.
+    // States reached forwards that lead nowhere must go from the later sets as well.
     for index in 0..<count {
       states[index + 1].formIntersection(states[index].after(players[index], sparing: immune[index]))
     }
@@ -63,13 +64,13 @@ extension MoveSequence.Step {
   }
 }
 
-/// Which owners each tile may have between two moves: a tile may be in several of the sets.
+/// The owners each tile may have between two moves; a tile may be in several sets.
 private struct TileStates {
   var free: TileSet
   private var red: TileSet
   private var blue: TileSet
 
-  /// What is known for sure.
+  /// Creates the states of known owners.
   init(_ owners: Owners) { (free, red, blue) = (owners.unclaimed, owners.red, owners.blue) }
 
   subscript(player: Player) -> TileSet {
@@ -79,17 +80,17 @@ private struct TileStates {
 
   var anyOwner: TileSet { free.union(red).union(blue) }
 
-  /// The tiles that are a player's for sure.
+  /// Returns the tiles that are certainly a player's.
   func only(_ player: Player) -> TileSet { self[player].subtracting(free).subtracting(self[player.opponent]) }
 
-  /// What a move of a player can make of them.
+  /// Returns the possible states after a player's move.
   func after(_ player: Player, sparing immune: TileSet) -> TileStates {
     var after = self
     after[player] = self[player].union(free).union(self[player.opponent].subtracting(immune))
     return after
   }
 
-  /// What a move of a player can have made them of.
+  /// Returns the possible states before a player's move.
   func before(_ player: Player, sparing immune: TileSet) -> TileStates {
     var before = self
     before.free = free.union(self[player])

@@ -1,18 +1,18 @@
 /// The 25 letters of a board, each known or not.
 ///
-/// Written as a literal where they are known, `"tejntgzhhgpsmzpthaoudgbph"`, and a wrong literal stops the program. For
-/// letters in a variable, such as somebody typed, there are ``init(parsing:)``, which says what is wrong with them, and
-/// ``init(_:)-(String)``, which then is nil. A `?` is a tile that nobody could read: no word uses it.
+/// A board with known letters can be written as a literal, `"tejntgzhhgpsmzpthaoudgbph"`; an invalid literal traps. For
+/// text from elsewhere, such as user input, use ``init(parsing:)``, which says what is wrong, or ``init(_:)-(String)``,
+/// which returns nil. A `?` is an unreadable tile; no word uses it.
 public struct Board: Hashable, Sendable {
-  /// The letters row by row from the top left; nil where a tile is not known. Always ``tileCount``.
+  /// The letters row by row from the top left, always ``tileCount``; nil for an unknown tile.
   public let letters: [Letter?]
 
-  /// The rows and columns of a board.
+  /// The number of rows, and of columns.
   @inlinable public static var side: Int { 5 }
-  /// The tiles of a board.
+  /// The number of tiles.
   @inlinable public static var tileCount: Int { side * side }
 
-  /// A board of the given letters, row by row from the top left.
+  /// Creates a board from letters, row by row from the top left.
   ///
   /// - Throws: ``BoardError/wrongCount(_:)`` unless there are 25.
   public init(_ letters: [Letter?]) throws(BoardError) {
@@ -20,10 +20,10 @@ public struct Board: Hashable, Sendable {
     self.letters = letters
   }
 
-  /// A board whose letters a function gives, tile by tile.
+  /// Creates a board by calling `letter` for each tile, 0 to 24.
   public init(letter: (_ tile: Int) -> Letter?) { letters = (0..<Board.tileCount).map(letter) }
 
-  /// Parses letters in either case, with `?` for a tile that is not known.
+  /// Parses letters in either case, with `?` for an unknown tile.
   ///
   /// - Throws: ``BoardError/invalidCharacter(_:position:)`` for the first character that is neither A–Z nor `?`,
   ///   ``BoardError/wrongCount(_:)`` unless there are 25.
@@ -37,16 +37,16 @@ public struct Board: Hashable, Sendable {
     try self.init(letters)
   }
 
-  /// The letter of a tile, 0 to 24; nil where it is not known.
+  /// The letter of a tile, 0 to 24; nil if it is unknown.
   public subscript(tile: Int) -> Letter? { letters[tile] }
 
-  /// The letters to make words of.
+  /// The letters to spell words with.
   public var rack: Rack { Rack(self) }
 
-  /// How many tiles are not known.
+  /// The number of unknown tiles.
   public var unknownCount: Int { letters.count { $0 == nil } }
 
-  /// A tile's name: its column A to E from the left and its row 1 to 5 from the top.
+  /// Returns a tile's name: its column A to E from the left and its row 1 to 5 from the top.
   ///
   /// - Precondition: `tile` is 0 to 24.
   public static func name(of tile: Int) -> String {
@@ -54,7 +54,7 @@ public struct Board: Hashable, Sendable {
     return "\(Letter(index: UInt8(tile % side)).uppercase)\(tile / side + 1)"
   }
 
-  /// The tile of a name, A1 to E5 with the letter in either case: 0 to 24; nil where a board has no such tile.
+  /// Returns the tile, 0 to 24, with a name from A1 to E5 (in either case); nil if there is no such tile.
   public static func tile(named name: String) -> Int? {
     let name = Array(name.utf8)
     guard name.count == 2, let column = Letter(ascii: name[0]).map({ Int($0.index) }), column < side else { return nil }
@@ -75,17 +75,17 @@ extension Board: ExpressibleByStringLiteral {
 }
 
 extension Board: LosslessStringConvertible {
-  /// The letters of a string, as ``init(parsing:)`` reads them; nil where it would throw.
+  /// Parses letters like ``init(parsing:)``; nil where that would throw.
   public init?(_ text: String) {
     guard let board = try? Board(parsing: text) else { return nil }
     self = board
   }
 
-  /// Lower case, `?` for a tile that is not known: the form ``init(parsing:)`` reads.
+  /// The letters in lower case, `?` for an unknown tile; ``init(parsing:)`` reads this form.
   public var description: String { rack.description }
 }
 
-/// What can be wrong with the letters of a board that somebody typed.
+/// What can be wrong with a board's letters.
 public enum BoardError: Error, Equatable, Sendable {
   /// A character that is neither A–Z nor `?`, and its position counted from 1.
   case invalidCharacter(Character, position: Int)

@@ -3,45 +3,47 @@ public struct Letter: Hashable, Sendable {
   /// Position in the alphabet, 0 (A) to 25 (Z).
   public let index: UInt8
 
+  /// Creates the letter at a position in the alphabet.
+  ///
   /// - Precondition: `index` is 0 to 25.
   public init(index: UInt8) {
     precondition(index < Letter.count, "a letter's index is 0 to 25")
     self.index = index
   }
 
-  /// The letter an ASCII byte stands for, in either case; nil for any other byte.
+  /// Creates a letter from an ASCII byte, in either case; nil for any other byte.
   public init?(ascii: UInt8) {
-    // Bit 0x20 is all that tells ASCII's lower case from its upper case.
+    // In ASCII, upper and lower case differ only in bit 0x20.
     let offset = (ascii | 0x20) &- UInt8(ascii: "a")
     guard offset < Letter.count else { return nil }
     index = offset
   }
 
-  /// The letter a character stands for, in either case; nil unless it is a–z or A–Z.
+  /// Creates a letter from a character; nil unless it is a–z or A–Z.
   public init?(_ character: Character) {
     guard let ascii = character.asciiValue else { return nil }
     self.init(ascii: ascii)
   }
 
-  /// How many letters there are.
+  /// The number of letters.
   public static let count = 26
 
-  /// A to Z.
+  /// All letters, A to Z.
   public static let all = (0..<UInt8(count)).map(Letter.init(index:))
 
-  /// Lower-case ASCII.
+  /// The letter in lower-case ASCII.
   public var ascii: UInt8 { UInt8(ascii: "a") + index }
 
-  /// Upper case, as the tile shows it.
+  /// The letter in upper case, as on a tile.
   public var uppercase: Character { Character(UnicodeScalar(UInt8(ascii: "A") + index)) }
 }
 
 extension Letter: Comparable {
-  /// Alphabetical order.
+  /// Compares two letters alphabetically.
   public static func < (left: Letter, right: Letter) -> Bool { left.index < right.index }
 }
 
 extension Letter: CustomStringConvertible {
-  /// Lower case.
+  /// The letter in lower case.
   public var description: String { String(UnicodeScalar(ascii)) }
 }

@@ -1,14 +1,14 @@
 /// A multiset of letters: how often each of the 26 occurs.
 ///
-/// One byte a letter in a single vector, so that comparing two multisets is one operation; the six
-/// lanes above Z are always zero.
+/// One byte per letter, in a single vector, so that comparing two multisets is one operation. The six lanes above Z are
+/// always zero.
 public struct LetterCounts: Hashable, Sendable {
   private(set) var lanes = SIMD32<UInt8>()
 
-  /// The empty multiset.
+  /// Creates an empty multiset.
   public init() {}
 
-  /// The multiset of the given letters.
+  /// Creates a multiset from letters.
   ///
   /// - Precondition: no letter occurs more than 255 times.
   public init(_ letters: some Sequence<Letter>) {
@@ -18,13 +18,13 @@ public struct LetterCounts: Hashable, Sendable {
   /// How often the letter occurs, 0 to 255.
   public subscript(letter: Letter) -> Int { Int(lanes[Int(letter.index)]) }
 
-  /// How many letters there are in all.
+  /// The number of letters in all.
   public var total: Int { Letter.all.reduce(0) { $0 + self[$1] } }
 
   /// Whether every letter occurs at least as often as in `other`.
   public func contains(_ other: LetterCounts) -> Bool { all(other.lanes .<= lanes) }
 
-  /// Each letter as often as in the one of the two that has more of it.
+  /// Returns the union: each letter as often as in the multiset that has more of it.
   public func union(_ other: LetterCounts) -> LetterCounts {
     var union = LetterCounts()
     union.lanes = pointwiseMax(lanes, other.lanes)
@@ -32,25 +32,27 @@ public struct LetterCounts: Hashable, Sendable {
   }
 }
 
-/// A set of letters: bit `i` stands for the letter with index `i`.
+/// A set of letters.
 public struct LetterSet: OptionSet, Hashable, Sendable {
   /// Bit `i` is set for the letter with index `i`; bits 26 to 31 are zero.
   public let rawValue: UInt32
 
+  /// Creates a set from its bits.
+  ///
   /// - Precondition: bits 26 to 31 are zero.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// The set of one letter.
+  /// Creates a set of one letter.
   public init(_ letter: Letter) { rawValue = 1 << UInt32(letter.index) }
 
-  /// The set of the given letters.
+  /// Creates a set from letters.
   public init(_ letters: some Sequence<Letter>) {
     rawValue = letters.reduce(0) { $0 | 1 << UInt32($1.index) }
   }
 
-  /// Whether the letter is in the set.
+  /// Whether the set contains the letter.
   public func contains(_ letter: Letter) -> Bool { rawValue >> UInt32(letter.index) & 1 != 0 }
 
-  /// The letters in it, in alphabetical order.
+  /// The letters in the set, in alphabetical order.
   public var letters: [Letter] { Letter.all.filter(contains) }
 }

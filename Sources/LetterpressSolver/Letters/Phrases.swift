@@ -1,13 +1,13 @@
-// Parts of sentences that say what is wrong, or what a move does.
+// Phrases used in error messages and in descriptions of moves.
 
-/// A number of things, as a text: `1 tile`, `2 tiles`.
+/// Returns a count with its noun: `1 tile`, `2 tiles`.
 ///
-/// - Parameter several: what any number but one is called; nil for the singular with an `s`.
+/// - Parameter several: the plural; nil to add an `s` to the singular.
 package func counted(_ count: Int, _ one: String, _ several: String? = nil) -> String {
   "\(count) \(count == 1 ? one : several ?? one + "s")"
 }
 
-// `debugDescription` quotes as well, but takes much room in Embedded Swift. Whoever prints a text escapes it.
+// `debugDescription` quotes too, but is large in Embedded Swift. Escaping is up to whoever prints the text.
 
 extension String {
   /// The text in double quotes, unescaped; in single quotes if it contains double ones.
@@ -18,6 +18,6 @@ extension String {
 }
 
 extension Character {
-  /// The character in double quotes, unescaped; in single quotes if it is a double one.
+  /// The character in double quotes, unescaped; in single quotes if it is itself a double quote.
   package var quoted: String { String(self).quoted }
 }

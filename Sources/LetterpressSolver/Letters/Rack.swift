@@ -1,14 +1,13 @@
-/// The letters there are to spell with: 1 to 25 tiles in order, some of them perhaps unreadable.
+/// The letters available for spelling: 1 to 25 tiles in order, some of them possibly unreadable.
 ///
-/// Written as a literal where the letters are known, `"tejntgzhhgpsmzpthaoudgbph"`, and a wrong literal stops the program.
-/// For letters in a variable, such as somebody typed, there are ``init(parsing:)``, which says what is wrong with them, and
-/// ``init(_:)-(String)``, which then is nil. A `?` is a tile that nobody could read: it keeps its place, and matches no
-/// letter.
+/// A rack with known letters can be written as a literal, `"tejntgzhhgpsmzpthaoudgbph"`; an invalid literal traps. For
+/// text from elsewhere, such as user input, use ``init(parsing:)``, which says what is wrong, or ``init(_:)-(String)``,
+/// which returns nil. A `?` is an unreadable tile: it keeps its place and matches no letter.
 public struct Rack: Hashable, Sendable {
-  /// The tiles in order, on a board row by row from the top left; nil where a tile could not be read.
+  /// The tiles in order (for a board, row by row from the top left); nil for an unreadable tile.
   public let tiles: [Letter?]
 
-  /// A rack of the given tiles.
+  /// Creates a rack from tiles.
   ///
   /// - Throws: ``RackError/wrongCount(_:)`` unless there are 1 to 25 tiles.
   public init(_ tiles: [Letter?]) throws(RackError) {
@@ -18,14 +17,14 @@ public struct Rack: Hashable, Sendable {
 
   /// Parses letters in either case, with `?` for an unreadable tile.
   ///
-  /// - Throws: ``RackError/invalidCharacter(_:position:)`` for the first character that is neither
-  ///   A–Z nor `?`, ``RackError/wrongCount(_:)`` unless there are 1 to 25 tiles.
+  /// - Throws: ``RackError/invalidCharacter(_:position:)`` for the first character that is neither A–Z nor `?`,
+  ///   ``RackError/wrongCount(_:)`` unless there are 1 to 25 tiles.
   public init(parsing text: String) throws(RackError) { try self.init(Rack.letters(parsing: text)) }
 
-  /// The letters of a board.
+  /// Creates a rack with the letters of a board.
   public init(_ board: Board) { tiles = board.letters }
 
-  /// However many letters and `?` a text has.
+  /// Parses any number of letters and `?`.
   ///
   /// - Throws: ``RackError/invalidCharacter(_:position:)``.
   static func letters(parsing text: String) throws(RackError) -> [Letter?] {
@@ -40,7 +39,7 @@ public struct Rack: Hashable, Sendable {
     return letters
   }
 
-  /// How many tiles a rack may have: up to a board's.
+  /// The number of tiles a rack can have, up to a full board.
   public static let validCounts = 1...Board.tileCount
 
   /// How often each readable letter occurs.
@@ -48,7 +47,7 @@ public struct Rack: Hashable, Sendable {
   /// - Complexity: O(tiles).
   public var counts: LetterCounts { LetterCounts(tiles.lazy.compactMap { $0 }) }
 
-  /// How many tiles could not be read.
+  /// The number of unreadable tiles.
   public var unreadableCount: Int { tiles.count { $0 == nil } }
 }
 
@@ -64,22 +63,22 @@ extension Rack: ExpressibleByStringLiteral {
 }
 
 extension Rack: LosslessStringConvertible {
-  /// The letters of a string, as ``init(parsing:)`` reads them; nil where it would throw.
+  /// Parses letters like ``init(parsing:)``; nil where that would throw.
   public init?(_ text: String) {
     guard let rack = try? Rack(parsing: text) else { return nil }
     self = rack
   }
 
-  /// Lower case, `?` for an unreadable tile: the form ``init(parsing:)`` reads.
+  /// The letters in lower case, `?` for an unreadable tile; ``init(parsing:)`` reads this form.
   public var description: String {
     String(decoding: tiles.map { $0?.ascii ?? UInt8(ascii: "?") }, as: UTF8.self)
   }
 
-  /// Upper case, `?` for an unreadable tile.
+  /// The letters in upper case, `?` for an unreadable tile.
   package var uppercase: String { String(tiles.map { $0?.uppercase ?? "?" }) }
 }
 
-/// What can be wrong with letters that somebody typed.
+/// What can be wrong with a rack's letters.
 public enum RackError: Error, Equatable, Sendable {
   /// A character that is neither A–Z nor `?`, and its position counted from 1.
   case invalidCharacter(Character, position: Int)

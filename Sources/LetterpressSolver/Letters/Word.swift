@@ -1,21 +1,21 @@
 /// A word of up to 25 letters in one 128-bit integer.
 ///
-/// Five bits a letter from the top, A = 1 to Z = 26, and zeros behind the last one:
+/// Five bits per letter from the top, A = 1 to Z = 26, followed by zeros:
 ///
 ///     bit 127   122     117            7      2   0
 ///         ┌───────┬───────┬─────────────┬──────┬───┐
 ///         │  1st  │  2nd  │      …      │ 25th │ 0 │
 ///         └───────┴───────┴─────────────┴──────┴───┘
 ///
-/// The order of the integers is then the alphabetical order of the words, and the letters that two
-/// words have in common from the first are the leading zeros of their exclusive or.
+/// Integer order is therefore alphabetical order, and the common prefix of two words shows as the leading zeros of
+/// their exclusive or.
 struct Word: Hashable, Sendable {
   private var bits: UInt128 = 0
 
   static let maximumCount = Board.tileCount
   private static let bitsPerLetter = 5
 
-  /// The empty word, to be extended letter by letter.
+  /// Creates the empty word, to be extended letter by letter.
   init() {}
 
   /// - Precondition: at most 25 letters.
@@ -27,7 +27,7 @@ struct Word: Hashable, Sendable {
     UInt128(UInt128.bitWidth - bitsPerLetter * (position + 1))
   }
 
-  /// The word with one more letter.
+  /// Returns the word with one more letter.
   ///
   /// - Precondition: `position` is the word's length so far, 0 to 24.
   func appending(_ letter: Letter, at position: Int) -> Word {
@@ -49,7 +49,7 @@ struct Word: Hashable, Sendable {
     Letter(index: UInt8(truncatingIfNeeded: bits >> Word.shift(toPosition: position)) & 31 - 1)
   }
 
-  /// How many letters the two words have in common from the first.
+  /// Returns the number of leading letters that two words share.
   func commonPrefixCount(with other: Word) -> Int {
     let difference = bits ^ other.bits
     return difference == 0 ? count : difference.leadingZeroBitCount / Word.bitsPerLetter
@@ -57,17 +57,17 @@ struct Word: Hashable, Sendable {
 }
 
 extension Word {
-  /// A word of 2 to 25 letters A–Z in either case; nil for anything else.
+  /// Parses a word of 2 to 25 letters A–Z in either case; nil for anything else.
   init?(parsing text: String) {
     let letters = text.compactMap { Letter($0) }
     guard letters.count == text.count, Lexicon.validLengths ~= letters.count else { return nil }
     self.init(letters)
   }
 
-  /// The rule of words that have been played: they forbid themselves and all words that they begin with.
+  /// Whether playing this word rules out `other`: a played word forbids itself and all its prefixes.
   func forbids(_ other: Word) -> Bool { commonPrefixCount(with: other) == other.count }
 
-  /// All that it forbids, if it can be played: the shortest first, itself last.
+  /// All words this one forbids once played: its prefixes, shortest first, then itself.
   var forbidden: [Word] {
     var (beginning, forbidden): (Word, [Word]) = (Word(), [])
     for position in 0..<count {
@@ -83,7 +83,7 @@ extension Word: Comparable {
 }
 
 extension Word: CustomStringConvertible {
-  /// Lower case.
+  /// The word in lower case.
   var description: String {
     let count = count
     return String(unsafeUninitializedCapacity: count) { buffer in

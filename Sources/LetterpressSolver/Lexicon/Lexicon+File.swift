@@ -1,17 +1,17 @@
-// A compiled lexicon is a header, the edges of the graph and, where the list gives any, the rarities of the words as
-// `PackedRarities` has them; all integers are little-endian:
+// A compiled lexicon is a header, the edges of the graph and, if the list has any, the word rarities as packed by
+// `PackedRarities`. All integers are little-endian:
 //
 //     byte 0        8         12           16           20              24         32
 //          ┌────────┬─────────┬────────────┬────────────┬───────────────┬──────────┬─────────┬────────────
 //          │ magic  │ version │ word count │ edge count │ rarities size │ checksum │ edges … │ rarities …
 //          └────────┴─────────┴────────────┴────────────┴───────────────┴──────────┴─────────┴────────────
 //
-// A file without rarities has version 1 and a 0 for their size; one with them has version 2 and their size in bytes, a
+// A file without rarities has version 1 and rarities size 0; one with them has version 2 and their size in bytes, a
 // multiple of 4.
 //
-// The checksum is FNV-1a (Fowler, Noll, Vo) with its 64-bit parameters, taken over 32-bit integers
-// instead of bytes: over the header up to the checksum, then the edges and the rarities. As its step is
-// one-to-one in both operands, a change within one integer is always found.
+// The checksum is FNV-1a (Fowler, Noll, Vo) with its 64-bit parameters, applied to 32-bit integers instead of bytes:
+// the header up to the checksum, then the edges and the rarities. Each step is one-to-one in both operands, so a change
+// within one integer is always detected.
 
 #if _endian(big)
   #error("compiled lexicons are read in place and little-endian")
@@ -21,7 +21,7 @@ extension Lexicon {
   /// The newest version of the file format that this module reads and writes; version 1 has no rarities.
   public static let formatVersion = 2
 
-  /// The bytes every compiled lexicon begins with; the first occurs in no text of letters.
+  /// The bytes that start every compiled lexicon; the first never occurs in a text list.
   static let magic = [0x89] + Array("LPLEXIC".utf8)
 
   struct Header {
@@ -33,7 +33,7 @@ extension Lexicon {
     var checksum: UInt64 = 0
 
     static let size = 32
-    /// How many of the header's bytes the checksum covers.
+    /// The number of header bytes the checksum covers.
     static let checkedSize = 24
 
     init(wordCount: Int, edgeCount: Int, raritiesSize: Int) {
@@ -42,25 +42,25 @@ extension Lexicon {
     }
 
     var hasRarities: Bool { version > 1 }
-    /// What a file takes, in bytes: more than an `Int` of 32 bits can tell where the header is another's.
+    /// The size of the whole file in bytes. Int64, because an invalid header can name more than a 32-bit `Int` holds.
     var fileSize: Int64 {
       Int64(Header.size) + Int64(edgeCount) * Int64(MemoryLayout<WordGraphEdge>.stride)
         + (hasRarities ? Int64(raritiesSize) : 0)
     }
-    /// Where the edges lie in a file of that size.
+    /// The bytes of the edges, in a file of that size.
     var edges: Range<Int> { Header.size..<Header.size + edgeCount * MemoryLayout<WordGraphEdge>.stride }
-    /// Where the rarities lie in a file of that size.
+    /// The bytes of the rarities, in a file of that size.
     var rarities: Range<Int> { edges.upperBound..<edges.upperBound + (hasRarities ? raritiesSize : 0) }
   }
 
-  /// Whether the bytes begin as a compiled lexicon does, and no text list.
+  /// Whether the bytes begin like a compiled lexicon rather than a text list.
   public static func isCompiled(_ bytes: some Sequence<UInt8>) -> Bool { bytes.starts(with: magic) }
 
   /// Reads a compiled lexicon.
   ///
-  /// - Parameter bytes: an array, `Data` or any other bytes of the file.
-  /// - Throws: any ``LexiconError`` but `tooManyEdges`.
-  /// - Complexity: O(bytes): the checksum, a check of the graph and a copy of it.
+  /// - Parameter bytes: the bytes of the file, as an array, `Data` or any other sequence.
+  /// - Throws: any ``LexiconError`` except `tooManyEdges`.
+  /// - Complexity: O(bytes): computes the checksum, then checks and copies the graph.
   public init(compiled bytes: some Sequence<UInt8>) throws(LexiconError) {
     let bytes = Array(bytes)
     guard Lexicon.isCompiled(bytes) else { throw .notALexicon }
@@ -80,7 +80,7 @@ extension Lexicon {
     guard 1...Lexicon.formatVersion ~= header.version else { throw .unsupportedVersion(header.version) }
     let size = header.fileSize
     guard file.count == size else { throw .wrongSize(expected: Int(clamping: size), got: file.count) }
-    // Integers of four bytes are checked.
+    // The checksum covers whole 4-byte integers.
     guard size % 4 == 0 else { throw .invalidRarities }
     let checksum = Lexicon.checksum(of: file)
     guard checksum == header.checksum else { throw .wrongChecksum(expected: header.checksum, got: checksum) }
@@ -97,7 +97,7 @@ extension Lexicon {
       rarities: header.hasRarities ? PackedRarities(copying: rarities) : nil)
   }
 
-  /// The lexicon as a file that ``init(compiled:)`` reads, about 3 bytes a word.
+  /// The lexicon as a file that ``init(compiled:)`` reads, about 3 bytes per word.
   ///
   /// - Complexity: O(edges + words).
   public var compiled: [UInt8] {
@@ -112,7 +112,7 @@ extension Lexicon {
     return file
   }
 
-  /// - Precondition: a header, and then a multiple of four bytes.
+  /// - Precondition: `file` is a header followed by a multiple of four bytes.
   private static func checksum(of file: UnsafeRawBufferPointer) -> UInt64 {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     func add(_ offset: Int) {
@@ -145,19 +145,19 @@ extension Lexicon.Header {
   }
 }
 
-/// What can be wrong with a compiled lexicon, or keep one from being built.
+/// What can be wrong with a compiled lexicon, or prevent one from being built.
 public enum LexiconError: Error, Equatable, Sendable {
-  /// The bytes do not begin as a compiled lexicon does.
+  /// The bytes do not begin like a compiled lexicon.
   case notALexicon
-  /// A version of the format that this program does not know.
+  /// A version of the format that this program does not support.
   case unsupportedVersion(Int)
   /// More or fewer bytes than the header says.
   case wrongSize(expected: Int, got: Int)
   /// The bytes are not those that were written.
   case wrongChecksum(expected: UInt64, got: UInt64)
-  /// The checksum agrees, yet the edges are not a word graph, or not one of as many words.
+  /// The checksum agrees, yet the edges are not a word graph, or not one with the header's word count.
   case invalidGraph
-  /// The checksum agrees, yet the bytes behind the edges are not the rarities of as many words.
+  /// The checksum agrees, yet the bytes after the edges are not rarities for that many words.
   case invalidRarities
   /// The words need more edges than the format can number, 2²⁵ − 1.
   case tooManyEdges
@@ -175,7 +175,7 @@ extension LexiconError: CustomStringConvertible {
       build it again
       """
     case .wrongSize(let expected, let got):
-      "the compiled lexicon has \(got) bytes instead of \(expected), so it was cut short or added to: build it again"
+      "the compiled lexicon has \(got) bytes instead of \(expected), so it is incomplete or changed: build it again"
     case .wrongChecksum(let expected, let got):
       """
       the compiled lexicon is damaged (checksum \(String(got, radix: 16)), should be \(String(expected, radix: 16))): \
@@ -186,7 +186,10 @@ extension LexiconError: CustomStringConvertible {
     case .invalidRarities:
       "the compiled lexicon contains no valid word rarities: build it again"
     case .tooManyEdges:
-      "the word list is too large: its graph would have more than \(WordGraphEdge.indexLimit - 1) edges"
+      """
+      the word list is too large: its graph would have more than \(WordGraphEdge.indexLimit - 1) edges: leave out some \
+      words
+      """
     }
   }
 }

@@ -1,14 +1,14 @@
-// A packed lexicon is for what is sent over a network compressed. Its parts are those of a compiled one, in another order:
+// A packed lexicon is meant to be sent over a network compressed. It has the parts of a compiled one in another order:
 //
 //     byte 0        32
 //          ┌────────┬────────────┬───────────────
 //          │ header │ rarities … │ packed edges …
 //          └────────┴────────────┴───────────────
 //
-// The header is that of the compiled file, with its checksum.
+// The header, including the checksum, is that of the compiled file.
 
 extension Lexicon {
-  /// The lexicon as bytes that compress better than those of ``compiled``: as `WordGraph+Packed` has its edges.
+  /// The lexicon in a form that compresses better than ``compiled``; `WordGraph+Packed` describes how it stores edges.
   ///
   /// - Complexity: O(edges + words).
   package var packed: [UInt8] {
@@ -17,9 +17,9 @@ extension Lexicon {
     return file[..<Header.size] + file[header.rarities] + graph.packed
   }
 
-  /// Reads a packed lexicon that is constant data of the program.
+  /// Reads a packed lexicon from the program's constant data.
   ///
-  /// - Precondition: ``packed`` has made the bytes, and they live as long as the program.
+  /// - Precondition: the bytes come from ``packed`` and live as long as the program.
   /// - Complexity: O(edges).
   package init(unpacking file: UnsafeRawBufferPointer) {
     let header = Header(parsing: file)

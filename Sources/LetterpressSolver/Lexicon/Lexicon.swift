@@ -1,16 +1,15 @@
 internal import CEnglishLexicon
 
-/// A set of words that may be played, as a minimal acyclic word graph.
+/// A set of playable words, as a minimal acyclic word graph.
 ///
-/// ``english`` is there from the start; others are built from a ``WordList`` or read from a compiled
-/// file. Copies share the graph.
+/// ``english`` is built in; others are built from a ``WordList`` or read from a compiled file. Copies share the graph.
 public struct Lexicon: Sendable {
   let graph: WordGraph
 
-  /// How many words there are.
+  /// The number of words.
   public let wordCount: Int
 
-  /// How rare the words are; nil where nobody says so of any word.
+  /// The rarities of the words; nil if no word has one.
   let rarities: WordRarities?
 
   init(graph: WordGraph, wordCount: Int, rarities: PackedRarities? = nil) {
@@ -23,7 +22,7 @@ public struct Lexicon: Sendable {
     (graph, wordCount, self.rarities) = (lexicon.graph, lexicon.wordCount, rarities)
   }
 
-  /// Builds the lexicon of a word list.
+  /// Builds a lexicon from a word list.
   ///
   /// - Throws: ``LexiconError/tooManyEdges``.
   /// - Complexity: O(letters of all words).
@@ -32,7 +31,7 @@ public struct Lexicon: Sendable {
     self.init(graph: graph, wordCount: list.count, rarities: list.rarities.map { PackedRarities($0) })
   }
 
-  /// How many edges the graph has, four bytes each.
+  /// The number of edges in the graph, four bytes each.
   public var edgeCount: Int { graph.edgeCount }
 
   /// Whether the word is in the lexicon, in either case.
@@ -56,14 +55,13 @@ public struct Lexicon: Sendable {
 }
 
 extension Lexicon {
-  /// The English word list that comes with the program, compiled in from `words.txt`
-  /// and `WordLists/rarities.txt`.
+  /// The built-in English word list, compiled from `words.txt` and `WordLists/rarities.txt`.
   ///
-  /// It is read in place: nothing is parsed, checked or copied. In WebAssembly, which is loaded over a network, it is
-  /// packed, and unpacked when it is first used.
+  /// It is read in place: nothing is parsed, checked or copied. In WebAssembly, which is downloaded, it is stored
+  /// packed and is unpacked on first use.
   public static let english: Lexicon = {
-    // The bytes are constant data of the program, aligned to eight; a test compares them with a fresh
-    // build of the two lists, so here they need no check.
+    // The bytes are constant data, aligned to eight. They need no check here, as a test compares them with a fresh
+    // build of the two lists.
     let file = UnsafeRawBufferPointer(start: english_lexicon_bytes(), count: english_lexicon_size())
     #if arch(wasm32)
       return Lexicon(unpacking: file)
@@ -79,19 +77,19 @@ extension Lexicon {
 }
 
 extension Lexicon {
-  /// How many letters a word has that may be played: a board has no more.
+  /// The number of letters in a playable word, up to a full board.
   public static let validLengths = 2...Board.tileCount
 
-  /// What a rarity can be: the higher, the fewer people know the word.
+  /// The range of rarities: the higher, the fewer people know the word.
   ///
-  /// Those of ``english`` are the levels of SCOWL: 10, 20, 35, 40, 50, 55, 60, 70, 80 and 95. Up to 35 are words that
-  /// most people know, up to 60 those that a spelling checker should.
+  /// In ``english`` they are the levels of SCOWL: 10, 20, 35, 40, 50, 55, 60, 70, 80 and 95. Most people know the words
+  /// up to 35; a spelling checker should know those up to 60.
   public static let validRarities = 1...100
 
-  /// The rarities of *known words*, those that most people know.
+  /// The rarities of *known words*, which most people know.
   public static let knownRarities = 1...35
 
-  /// Whether most people know a word, in either case; false for one of unknown rarity.
+  /// Whether most people know a word, in either case; false if its rarity is unknown.
   ///
   /// - Complexity: as ``rarity(of:)``.
   package func isKnown(_ word: String) -> Bool { rarity(of: word).map(Lexicon.knownRarities.contains) ?? false }
@@ -99,28 +97,28 @@ extension Lexicon {
   /// Whether any word has a rarity.
   public var hasRarities: Bool { rarities != nil }
 
-  /// The same words; a word without a rarity of its own is as rare as another lexicon has it.
+  /// Returns a lexicon of the same words that takes missing rarities from another lexicon.
   ///
-  /// ``compiled`` leaves out the rarities that are another's.
+  /// ``compiled`` leaves out the rarities taken from `other`.
   ///
-  /// - Complexity: O(1); later a look-up takes O(letters of the word) in each of the two.
+  /// - Complexity: O(1); a later look-up takes O(letters of the word) in each of the two.
   public func rated(by other: Lexicon) -> Lexicon {
     guard let others = other.rarities else { return self }
     return Lexicon(self, rarities: WordRarities(rarities?.packed, graph: graph, others: others))
   }
 
-  /// How rare a word is, in either case; nil where it is not in the lexicon, or where its list does not say.
+  /// Returns the rarity of a word, in either case; nil if the word is not in the lexicon or has no rarity.
   ///
   /// - Complexity: O(letters of the word); O(edges + words) the first time.
   public func rarity(of word: String) -> Int? { Word(parsing: word).flatMap(rarity(of:)) }
 
-  /// How rare a word is; nil where it is not in the lexicon, or where its list does not say.
+  /// Returns the rarity of a word; nil if the word is not in the lexicon or has no rarity.
   func rarity(of word: Word) -> Int? { rarities?.rarity(of: word) }
 
-  /// How rare words are that were found in this lexicon, in their order; nil for those of which its list does not say.
+  /// Returns the rarities of words found in this lexicon, in their order; nil for a word without one.
   ///
-  /// - Complexity: O(nodes that the search came to), faster than to look up word by word; and O(letters of the word) for
-  ///   each word whose rarity only ``rated(by:)`` gives.
+  /// - Complexity: O(nodes the search visited), which is faster than looking up each word; plus O(letters of the word)
+  ///   for each word whose rarity only ``rated(by:)`` supplies.
   package func rarities(of words: FoundWords) -> [UInt8?] {
     guard let rarities else { return [UInt8?](repeating: nil, count: words.count) }
     return words.rarities(in: rarities)

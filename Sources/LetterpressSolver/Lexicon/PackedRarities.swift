@@ -1,4 +1,4 @@
-/// The rarities of a list's words as bits, about two and a half for each word of the English list.
+/// The rarities of a list's words as bits, about two and a half per word for the English list.
 ///
 ///     byte 0        4              4 + n, rounded up to a multiple of 4
 ///          ┌────────┬──────────────┬─────────
@@ -6,20 +6,20 @@
 ///          │        │ a byte each  │
 ///          └────────┴──────────────┴─────────
 ///
-/// The rarities that occur stand in the order of how many words have them, the most frequent first. Behind them comes a
-/// code for each word, in alphabetical order, from the lowest bit of the first byte on: as many zeros as there are
-/// rarities before the word's own, then a one. A word without a rarity has zeros for all of them. Zeros fill up the last
-/// four bytes. There are so as many ones as words, which is what shows that nothing is missing.
+/// The table lists the rarities that occur, the most frequent first. Then comes a code for each word, in alphabetical
+/// order, from the lowest bit of the first byte on: as many zeros as there are rarities in the table before the word's
+/// own, then a one. A word without a rarity has zeros for all of them. Zeros pad the last four bytes. There are thus as
+/// many ones as words, which is how missing data is detected.
 struct PackedRarities: Sendable {
   private enum Storage: @unchecked Sendable {
-    // Unchecked: the bytes of a program's constant data are never written to.
+    // Unchecked: the program's constant data is never written to.
     case constant(UnsafeRawBufferPointer)
     case own([UInt8])
   }
 
   private let storage: Storage
 
-  /// The rarities of all words in alphabetical order; nil for a word without one.
+  /// Packs the rarities of all words in alphabetical order; nil for a word without one.
   init(_ rarities: [UInt8?]) {
     var counts: [UInt8: Int] = [:]
     for case let rarity? in rarities { counts[rarity, default: 0] += 1 }
@@ -47,17 +47,17 @@ struct PackedRarities: Sendable {
     storage = .own(bytes)
   }
 
-  /// Rarities that lie packed in a file.
+  /// Copies packed rarities from a file.
   ///
-  /// - Precondition: the bytes are valid, see ``isValid(_:wordCount:)``.
+  /// - Precondition: the bytes are valid; see ``isValid(_:wordCount:)``.
   init(copying bytes: UnsafeRawBufferPointer) { storage = .own(Array(bytes)) }
 
-  /// Rarities that lie packed in the program's constant data.
+  /// Uses packed rarities in the program's constant data.
   ///
-  /// - Precondition: the bytes are valid, see ``isValid(_:wordCount:)``.
+  /// - Precondition: the bytes are valid; see ``isValid(_:wordCount:)``.
   init(constant bytes: UnsafeRawBufferPointer) { storage = .constant(bytes) }
 
-  /// Calls `body` with the packed form, which is there for the length of the call.
+  /// Calls `body` with the packed bytes, which are valid only during the call.
   func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
     switch storage {
     case .constant(let bytes): body(bytes)
@@ -65,10 +65,10 @@ struct PackedRarities: Sendable {
     }
   }
 
-  /// Where the codes begin behind a table of so many rarities.
+  /// Returns the offset of the codes, which follow a table of `count` rarities.
   private static func start(behind count: Int) -> Int { 4 + (count + 3) / 4 * 4 }
 
-  /// Whether bytes that came from outside are the packed rarities of so many words.
+  /// Whether untrusted bytes are the packed rarities of `wordCount` words.
   ///
   /// - Complexity: O(bytes).
   static func isValid(_ bytes: UnsafeRawBufferPointer, wordCount: Int) -> Bool {
@@ -83,7 +83,7 @@ struct PackedRarities: Sendable {
     return ones == wordCount
   }
 
-  /// The rarities of all words in alphabetical order; nil for a word without one.
+  /// Returns the rarities of all words in alphabetical order; nil for a word without one.
   ///
   /// - Complexity: O(bits).
   func unpacked() -> [UInt8?] {

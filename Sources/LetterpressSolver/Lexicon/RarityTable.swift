@@ -1,12 +1,12 @@
-/// The rarities of a lexicon's words, and the numbers by which they are found.
+/// The rarities of a lexicon's words, indexed by word number.
 ///
-/// A word's number is its place in the alphabetical order of all words, which follows from how many words there are
-/// below each edge of the graph.
+/// A word's number is its index in alphabetical order, which follows from the number of words below each edge of the
+/// graph.
 struct RarityTable: Sendable {
   private let graph: WordGraph
-  /// By number; nil for a word without a rarity.
+  /// By word number; nil for a word without a rarity.
   private let rarities: [UInt8?]
-  /// For each edge, how many words go over it or over an edge behind it in its node.
+  /// For each edge, the number of words that continue through it or a later edge of its node.
   private let wordsFrom: [UInt32]
 
   /// - Complexity: O(edges + words).
@@ -15,8 +15,8 @@ struct RarityTable: Sendable {
     rarities = packed.unpacked()
     wordsFrom = graph.withEdges { edges in
       Array(unsafeUninitializedCapacity: edges.count) { counts, count in
-        // Children lie behind their parents. A graph in a file may have more words than there are numbers, which does
-        // no harm as long as numbers are checked before they are used.
+        // Children come after their parents. A graph from a file may have more words than 32 bits can number; the sums
+        // then wrap, which is harmless because numbers are checked before use.
         for index in edges.indices.reversed() {
           let edge = edges[index]
           let after = edge.isLast ? 0 : counts[index + 1]
@@ -29,8 +29,8 @@ struct RarityTable: Sendable {
 
   private func rarity(ofNumber number: UInt32) -> UInt8? { number < rarities.count ? rarities[Int(number)] : nil }
 
-  /// The edge with the given letter that leaves the node, and how many words go over the edges before it; nil where
-  /// there is no such edge.
+  /// Returns the edge with the given letter that leaves the node, and the number of words that continue through the
+  /// edges before it; nil if there is no such edge.
   @inline(__always) private func step(
     over letterIndex: UInt8, fromNode node: Int, _ edges: UnsafeBufferPointer<WordGraphEdge>
   ) -> (edge: WordGraphEdge, wordsBefore: UInt32)? {
@@ -41,10 +41,10 @@ struct RarityTable: Sendable {
       if edge.isLast { return nil }
       index += 1
     }
-    return nil  // only the root of a graph without words
+    return nil  // only for the root of an empty graph
   }
 
-  /// How rare a word is; nil where it is not in the lexicon, or has no rarity.
+  /// Returns the rarity of a word; nil if the word is not in the lexicon or has no rarity.
   ///
   /// - Complexity: O(letters of the word).
   func rarity(of word: Word) -> Int? {
@@ -66,17 +66,17 @@ struct RarityTable: Sendable {
 }
 
 extension RarityTable {
-  /// How rare words are that a search found, in the order in which it wrote them down; nil for one without a rarity.
+  /// Returns the rarities of the words a search found, in the order it recorded them; nil for a word without one.
   ///
   /// - Parameters:
-  ///   - words: the last letter of each.
-  ///   - spellings: all that the search came by in the table's graph.
+  ///   - words: the last letter of each word.
+  ///   - spellings: all spellings the search visited in the table's graph.
   func rarities(
     of words: borrowing GrowingBuffer<Spelling.Link>, spelledBy spellings: borrowing GrowingBuffer<Spelling>
   ) -> [UInt8?] {
     graph.withEdges { edges in
-      // For each spelling the number of the first word that is longer and begins with it. The first spelling is the
-      // empty one, which no letter has led to.
+      // For each spelling, the number of the first longer word that begins with it. The first spelling is empty, so no
+      // letter leads to it.
       var numbers = [UInt32](repeating: 0, count: spellings.count)
       for place in 1..<max(spellings.count, 1) {
         let link = spellings[place].link

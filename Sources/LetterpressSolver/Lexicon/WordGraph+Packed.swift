@@ -1,16 +1,17 @@
-// The edges of a graph as bytes, from the last edge to the first, so that each node comes after those that it leads to:
+// The edges of a graph as bytes, from the last edge to the first, so that each node comes after its children:
 //
 //     bit 7        6      5             4      0
 //         ┌────────┬──────┬─────────────┬────────┐
 //         │ number │ last │ ends a word │ letter │
 //         └────────┴──────┴─────────────┴────────┘
 //
-// Where bit 7 is set, the number of the child follows: how many nodes came before that node, and one more, or 0 for no
-// child; seven bits a byte, the highest first, and bit 7 set in all bytes but the last. Where it is not set, the child is
-// the latest node that no edge has led to yet, as it is for nearly every node the first time.
+// If bit 7 is set, the number of the child follows: one more than the number of nodes before it, or 0 for no child. It
+// has seven bits per byte, the highest first, with bit 7 set in all bytes but the last. If bit 7 is clear, the child is
+// the latest node that no edge has led to yet, as is nearly always the case for a node's first incoming edge.
 
 extension WordGraph {
-  /// The edges as bytes that ``init(unpacking:edgeCount:)`` reads: two fifths smaller than the edges once both are compressed.
+  /// The edges as bytes that ``init(unpacking:edgeCount:)`` reads; once compressed, two fifths smaller than the plain
+  /// edges compressed.
   ///
   /// - Complexity: O(edges).
   var packed: [UInt8] {
@@ -36,9 +37,9 @@ extension WordGraph {
     }
   }
 
-  /// The graph of which these are the packed edges.
+  /// Unpacks a graph from its packed edges.
   ///
-  /// - Precondition: ``packed`` of a graph with as many edges has made the bytes.
+  /// - Precondition: the bytes come from ``packed`` of a graph with `edgeCount` edges.
   /// - Complexity: O(edges).
   init(unpacking bytes: UnsafeRawBufferPointer, edgeCount: Int) {
     let block = EdgeBlock(count: edgeCount)
@@ -75,12 +76,12 @@ extension WordGraph {
   }
 }
 
-/// The nodes of a graph from its end on, numbered from 0, and which of them no edge has led to yet.
+/// The nodes of a graph from last to first, numbered from 0, and which of them no edge has led to yet.
 private struct PackedNodes {
-  /// The indices of their first edges.
+  /// The index of each node's first edge.
   private(set) var starts: [Int] = []
   private var isReached: [Bool] = []
-  /// Nodes that no edge has led to, and some that one has since.
+  /// Nodes that no edge has led to, and some that have been reached since.
   private var waiting: [Int] = []
 
   /// - Returns: the node's number.
@@ -94,7 +95,7 @@ private struct PackedNodes {
 
   mutating func reach(_ number: Int) { isReached[number] = true }
 
-  /// The number of the latest node that no edge has led to; nil where there is none.
+  /// The number of the latest node that no edge has led to; nil if there is none.
   var latestUnreached: Int? {
     mutating get {
       while let last = waiting.last, isReached[last] { waiting.removeLast() }

@@ -1,42 +1,41 @@
-/// A minimal acyclic word graph (DAWG) over a word list: all words share their beginnings and their
-/// endings.
+/// A minimal acyclic word graph (DAWG) of a word list, whose words share common beginnings and endings.
 ///
-/// It is one flat run of edges, the root's first and every node's before those of its children, read
-/// in place from wherever it lies: the program's own constant data or a block of memory that
-/// `owner` keeps alive. Whoever makes one vouches for ``isValid(_:)``.
+/// It is one flat array of edges, the root's first and every node's before those of its children, read in place: in the
+/// program's constant data or in a block of memory that `owner` keeps alive. Whoever creates a graph guarantees
+/// ``isValid(_:)``.
 struct WordGraph: @unchecked Sendable {
   // Unchecked: the edges are never written to once the graph exists.
   private let edges: UnsafeBufferPointer<WordGraphEdge>
   private let owner: AnyObject?
 
-  /// A graph over edges that `owner` keeps alive, or that live as long as the program.
+  /// Creates a graph over edges that `owner` keeps alive, or that live as long as the program.
   ///
-  /// - Precondition: the edges are valid, see ``isValid(_:)``.
+  /// - Precondition: the edges are valid; see ``isValid(_:)``.
   init(edges: UnsafeBufferPointer<WordGraphEdge>, owner: AnyObject?) {
     self.edges = edges
     self.owner = owner
   }
 
-  /// A graph with its own copy of the edges.
+  /// Creates a graph with a copy of the edges.
   ///
-  /// - Precondition: the edges are valid, see ``isValid(_:)``.
+  /// - Precondition: the edges are valid; see ``isValid(_:)``.
   init(edges: [WordGraphEdge]) {
     self.init(edges: edges.withUnsafeBytes { EdgeBlock(copying: $0) })
   }
 
-  /// A graph over edges of its own.
+  /// Creates a graph that keeps the block of edges alive.
   ///
-  /// - Precondition: the edges are valid, see ``isValid(_:)``.
+  /// - Precondition: the edges are valid; see ``isValid(_:)``.
   init(edges block: EdgeBlock) { self.init(edges: UnsafeBufferPointer(block.edges), owner: block) }
 
-  /// Memory that a graph's edges live in.
+  /// Memory that holds a graph's edges.
   final class EdgeBlock {
     let edges: UnsafeMutableBufferPointer<WordGraphEdge>
 
-    /// Room for edges, to be written before anybody reads them.
+    /// Allocates uninitialised memory for edges.
     init(count: Int) { edges = .allocate(capacity: count) }
 
-    /// - Parameter bytes: four an edge, as they lie in memory.
+    /// - Parameter bytes: four per edge, in memory layout.
     convenience init(copying bytes: UnsafeRawBufferPointer) {
       self.init(count: bytes.count / MemoryLayout<WordGraphEdge>.stride)
       UnsafeMutableRawBufferPointer(edges).copyMemory(
@@ -48,17 +47,17 @@ struct WordGraph: @unchecked Sendable {
 }
 
 extension WordGraph {
-  /// How many edges there are.
+  /// The number of edges.
   var edgeCount: Int { edges.count }
 
-  /// Calls `body` with all edges, which are there for the length of the call.
+  /// Calls `body` with all edges, which are valid only during the call.
   func withEdges<Result>(_ body: (UnsafeBufferPointer<WordGraphEdge>) -> Result) -> Result {
     withExtendedLifetime(owner) { body(edges) }
   }
 }
 
 extension WordGraph {
-  /// The edge with the given letter that leaves the node, if there is one.
+  /// Returns the edge with the given letter that leaves the node, if there is one.
   ///
   /// - Complexity: O(edges of the node), at most 26.
   func edge(labelled letter: Letter, fromNode node: Int) -> WordGraphEdge? {
@@ -70,7 +69,7 @@ extension WordGraph {
         if edge.isLast { return nil }
         index += 1
       }
-      return nil  // only the root of a graph without words
+      return nil  // only for the root of an empty graph
     }
   }
 
@@ -90,8 +89,8 @@ extension WordGraph {
 
   /// Calls `body` with every word, in alphabetical order.
   ///
-  /// A stack of its own instead of recursion: the depth of the graph in a file is the file's choice.
-  /// Words beyond 25 letters cannot occur in a graph that ``WordGraphBuilder`` made.
+  /// Uses an explicit stack instead of recursion because a graph read from a file can have any depth. Stops at 25
+  /// letters, which no word in a graph from ``WordGraphBuilder`` exceeds.
   ///
   /// - Complexity: O(letters of all words).
   func forEachWord(_ body: (Word) -> Void) {
@@ -110,24 +109,24 @@ extension WordGraph {
 }
 
 extension WordGraph {
-  /// Whether edges that came from outside make a graph that every walk ends on and stays inside of.
+  /// Whether edges from an untrusted source form a graph in which every walk ends and stays in bounds.
   ///
-  /// Checks, in one pass, that each letter is one of A–Z, the edges of a node are in strictly
-  /// ascending order, every child begins at the start of a node that lies behind its parent (so that
-  /// there is no cycle), and the last edge of all is the last of its node.
+  /// Checks in one pass that each letter is one of A–Z, that the edges of a node are in strictly ascending order, that
+  /// every child starts a node that comes after its parent (so there is no cycle), and that the last edge is the last
+  /// of its node.
   ///
   /// - Complexity: O(edges).
   static func isValid(_ edges: UnsafeBufferPointer<WordGraphEdge>) -> Bool {
     guard let last = edges.last else { return true }
     guard last.isLast, edges.count <= WordGraphEdge.indexLimit else { return false }
-    // What the next letter must be at the least: one more than the letter before it in its node.
+    // The smallest valid index for the next letter: one more than that of the letter before it in its node.
     var least: UInt8 = 0
     for index in edges.indices {
       let edge = edges[index]
       guard edge.letterIndex >= least, edge.letterIndex < Letter.count else { return false }
       least = edge.isLast ? 0 : edge.letterIndex + 1
       guard edge.child != 0 else {
-        // An edge that neither ends a word nor leads on would be a dead end.
+        // An edge that neither ends a word nor leads to a node would be a dead end.
         guard edge.endsWord else { return false }
         continue
       }
@@ -136,14 +135,14 @@ extension WordGraph {
     return true
   }
 
-  /// How many words there are; nil where one has fewer letters or more than a word may have, or where there are more words
-  /// than 32 bits can count: a few edges are enough for that.
+  /// Returns the number of words; nil if one is shorter or longer than a word may be, or if 32 bits cannot count them,
+  /// for which a few edges are enough.
   ///
   /// - Precondition: the edges are valid, see ``isValid(_:)``.
   /// - Complexity: O(edges).
   static func wordCount(of edges: UnsafeBufferPointer<WordGraphEdge>) -> Int? {
-    // For each edge, how many words go over it or over an edge behind it in its node, and the most letters they have from
-    // there on. Children lie behind their parents.
+    // For each edge, the number of words that continue through it or a later edge of its node, and the most letters
+    // they have from there on. Children come after their parents.
     let none = (words: UInt32(0), letters: UInt8(0))
     var beyond = [(words: UInt32, letters: UInt8)](repeating: none, count: edges.count)
     for index in edges.indices.reversed() {
@@ -156,7 +155,7 @@ extension WordGraph {
       guard !overflows, !sumOverflows, letters <= Lexicon.validLengths.upperBound else { return nil }
       beyond[index] = (sum, letters)
     }
-    // What ends at the root's edges has one letter.
+    // A word that ends at an edge of the root has one letter.
     let last = edges.prefix { !$0.isLast }.count
     guard !edges.prefix(last + 1).contains(where: { $0.endsWord }) else { return nil }
     return Int(clamping: beyond.first?.words ?? 0)
@@ -170,8 +169,8 @@ extension WordGraph {
 ///         │ index of the first child │ last │ ends a word  │ letter │
 ///         └──────────────────────────┴──────┴──────────────┴────────┘
 ///
-/// A node is the run of its outgoing edges, in alphabetical order, up to the one marked last. The
-/// index of a child node is that of its first edge; 0, where the root stands, means no child.
+/// A node is the run of its outgoing edges, in alphabetical order, up to the one marked last. A child is given by the
+/// index of its first edge; 0, which is the root, means no child.
 struct WordGraphEdge: Equatable, Sendable {
   let rawValue: UInt32
 
@@ -183,7 +182,7 @@ struct WordGraphEdge: Equatable, Sendable {
     rawValue = UInt32(letter.index) | (endsWord ? 1 << 5 : 0) | (isLast ? 1 << 6 : 0) | UInt32(child) << 7
   }
 
-  /// One more than the largest index an edge can name.
+  /// One more than the largest index an edge can hold.
   static let indexLimit = 1 << 25
 
   /// 0 to 25 in a valid graph; 26 to 31 cannot be a letter.
@@ -192,12 +191,12 @@ struct WordGraphEdge: Equatable, Sendable {
   /// - Precondition: the graph is valid.
   var letter: Letter { Letter(index: letterIndex) }
 
-  /// Whether the letters from the root up to and with this one are a word.
+  /// Whether the letters from the root up to and including this one form a word.
   var endsWord: Bool { rawValue & 1 << 5 != 0 }
 
   /// Whether it is the last edge of its node.
   var isLast: Bool { rawValue & 1 << 6 != 0 }
 
-  /// The index of the child's first edge; 0 where there is none.
+  /// The index of the child's first edge; 0 if there is no child.
   var child: Int { Int(rawValue >> 7) }
 }

@@ -1,17 +1,16 @@
 /// Builds the minimal acyclic graph of a sorted word list in one pass.
 ///
-/// The incremental construction for sorted input of Daciuk, Mihov, Watson and Watson, "Incremental
-/// Construction of Minimal Acyclic Finite-State Automata" (Computational Linguistics 26:1, 2000),
-/// with "ends a word" kept on edges instead of nodes, so that nodes need only agree on what follows.
+/// Uses the incremental construction for sorted input of Daciuk, Mihov, Watson and Watson, "Incremental Construction of
+/// Minimal Acyclic Finite-State Automata" (Computational Linguistics 26:1, 2000), but keeps "ends a word" on edges
+/// instead of nodes, so that two nodes are equal if they agree on what follows.
 ///
-/// A node is frozen once no later word can add to it: an equal frozen node is used in its place if
-/// there is one. While building, frozen nodes stand in the order they were frozen, children before
-/// parents, and are named by the index one past their last edge, which is never 0; ``finish()`` turns
-/// the order round.
+/// A node is frozen once no later word can add to it; if an equal frozen node exists, that one is used instead. During
+/// construction, frozen nodes are in the order they were frozen, children before parents, and are identified by the
+/// index one past their last edge, which is never 0. ``finish()`` reverses the order.
 struct WordGraphBuilder {
   private var frozen: [WordGraphEdge] = []
   private var register = FrozenNodeRegister()
-  /// The nodes along the current word, by depth, with the edges they have so far.
+  /// The nodes along the current word, by depth, with their edges so far.
   private var open: [[WordGraphEdge]]
   private var previous = Word()
 
@@ -19,7 +18,7 @@ struct WordGraphBuilder {
     open = Array(repeating: [], count: Word.maximumCount + 1)
   }
 
-  /// The graph of the given words.
+  /// Builds the graph of the given words.
   ///
   /// - Parameter words: in strictly ascending order.
   /// - Throws: ``LexiconError/tooManyEdges``.
@@ -49,8 +48,7 @@ struct WordGraphBuilder {
     try freeze(downTo: 0)
     _ = try freezeNode(atDepth: 0)
     let total = frozen.count
-    // Reversing the nodes but not the edges in them: a node that ended at `end` now begins at
-    // `total - end`.
+    // Reverses the nodes but not the edges within them: a node that ended at `end` now begins at `total - end`.
     var edges: [WordGraphEdge] = []
     edges.reserveCapacity(total)
     var end = total
@@ -94,17 +92,15 @@ extension WordGraphEdge {
   fileprivate var markedLast: WordGraphEdge { WordGraphEdge(rawValue: rawValue | 1 << 6) }
 }
 
-/// The frozen nodes of a graph under construction, to be found by their edges.
+/// The frozen nodes of a graph under construction, looked up by their edges.
 ///
-/// A hash table with open addressing and linear probing, of a power-of-two size and at most half
-/// full. A slot holds the index one past a node's last edge, 0 where it is empty; the edges
-/// themselves stay with the builder.
+/// A hash table with open addressing and linear probing; its size is a power of two, and it is at most half full. A
+/// slot holds the index one past a node's last edge, or 0 if it is empty; the edges themselves stay with the builder.
 struct FrozenNodeRegister {
   private var slots = [UInt32](repeating: 0, count: 1 << 12)
   private var count = 0
 
-  /// Finds the node with these edges, or appends it to `frozen`; returns the index one past its last
-  /// edge.
+  /// Finds the node with these edges, or appends it to `frozen`. Returns the index one past its last edge.
   mutating func insert(_ node: [WordGraphEdge], into frozen: inout [WordGraphEdge]) -> Int {
     let mask = slots.count - 1
     var slot = FrozenNodeRegister.hash(node[...]) & mask
@@ -120,7 +116,7 @@ struct FrozenNodeRegister {
     return frozen.count
   }
 
-  /// The index of the first edge of a node, which is where the one before it ended.
+  /// Returns the index of a node's first edge, which is where the previous node ended.
   static func start(ofNodeEndingAt end: Int, in frozen: [WordGraphEdge]) -> Int {
     var start = end - 1
     while start > 0, !frozen[start - 1].isLast { start -= 1 }
@@ -133,7 +129,7 @@ struct FrozenNodeRegister {
     let start = end - node.count
     guard start >= 0 else { return false }
     for offset in node.indices where node[offset] != frozen[start + offset] { return false }
-    // Only a node's last edge is marked, so equal edges are a whole node, unless it began earlier.
+    // Only a node's last edge is marked, so equal edges are the whole node unless it began earlier.
     return start == 0 || frozen[start - 1].isLast
   }
 

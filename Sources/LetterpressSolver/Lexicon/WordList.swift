@@ -1,34 +1,34 @@
-/// The words of a plain text list, one a line, as a lexicon is built from them.
+/// The words of a plain text list, one per line, from which a lexicon is built.
 ///
-/// Behind a word, after blanks, may stand how rare it is, one of ``Lexicon/validRarities``. Capital letters, CRLF line
-/// ends, a byte order mark, and blanks around a word are fine, as are blank lines, words in any order and words that
-/// occur twice, of whose rarities the lowest counts. Words that no board can show are left out and counted.
+/// A word can be followed, after blanks, by its rarity, one of ``Lexicon/validRarities``. Capital letters, CRLF line
+/// ends, a byte order mark, blanks around a word, blank lines, unsorted words and duplicates are accepted; of a
+/// duplicate's rarities, the lowest counts. Words of one letter or more than 25 are left out and counted.
 public struct WordList: Sendable {
-  /// Sorted, each once, of 2 to 25 letters.
+  /// Sorted, without duplicates, of 2 to 25 letters.
   let words: [Word]
 
-  /// How rare each of the words is; nil where no word has a rarity.
+  /// The rarity of each word; nil if no word has one.
   let rarities: [UInt8?]?
 
-  /// How many lines were left out because the word has more than 25 letters.
+  /// The number of lines left out because the word has more than 25 letters.
   public private(set) var tooLongCount = 0
 
-  /// How many lines were left out because the word has one letter; a move has two at the least.
+  /// The number of lines left out because the word has one letter; a move needs at least two.
   public private(set) var tooShortCount = 0
 
-  /// How many different words there are.
+  /// The number of different words.
   public var count: Int { words.count }
 
-  /// How many of them have a rarity.
+  /// The number of words with a rarity.
   ///
   /// - Complexity: O(words).
   public var ratedCount: Int { rarities?.count { $0 != nil } ?? 0 }
 
   /// Parses the bytes of a text file.
   ///
-  /// - Parameter bytes: an array, `Data`, a string's `utf8` or any other bytes.
-  /// - Throws: ``WordListError/invalidCharacter(line:text:)`` for the first line with anything but
-  ///   a–z and A–Z in its word, ``WordListError/invalidRarity(line:text:)`` for one with another number.
+  /// - Parameter bytes: the bytes, as an array, `Data`, a string's `utf8` or any other sequence.
+  /// - Throws: ``WordListError/invalidCharacter(line:text:)`` for the first line with anything but a–z and A–Z in its
+  ///   word, ``WordListError/invalidRarity(line:text:)`` for one with a number outside the valid rarities.
   /// - Complexity: O(bytes), and O(*n* log *n*) for a list of *n* words that is not sorted.
   public init(parsing bytes: some Sequence<UInt8>) throws(WordListError) {
     var parser = WordListParser()
@@ -36,9 +36,9 @@ public struct WordList: Sendable {
     self.init(parser)
   }
 
-  /// A list of the given words, under the rules of a text list.
+  /// Creates a list from words, under the rules of a text list.
   ///
-  /// - Throws: ``WordListError`` with the number of the word, from 1, as the line.
+  /// - Throws: ``WordListError``, whose line is the number of the word, from 1.
   /// - Complexity: O(letters), and O(*n* log *n*) for *n* words that are not sorted.
   public init(_ strings: some Sequence<String>) throws(WordListError) {
     var parser = WordListParser()
@@ -53,7 +53,7 @@ public struct WordList: Sendable {
 }
 
 extension WordList {
-  /// The same words, each as rare as another list has it; without a rarity where that list has none.
+  /// Returns the same words with the rarities of another list instead of their own.
   ///
   /// - Complexity: O(words of both lists).
   public func rated(by other: WordList) -> WordList { WordList(self, ratedBy: other) }
@@ -77,7 +77,7 @@ extension WordList {
 /// Collects the words of a list line by line.
 private struct WordListParser {
   private var words: [Word] = []
-  /// One for each word.
+  /// One per word.
   private var rarities: [UInt8?] = []
   private var hasRarities = false
   private var line = 0
@@ -123,7 +123,7 @@ private struct WordListParser {
     }
   }
 
-  /// The number behind a word of so many letters.
+  /// Parses the number after a word of `length` letters.
   private func parseRarity(behind length: Int, of text: ArraySlice<UInt8>) throws(WordListError) -> UInt8 {
     var start: String { String(decoding: text.prefix(40), as: UTF8.self) }
     let number = text.dropFirst(length).drop(while: WordListParser.isBlank)
@@ -131,7 +131,7 @@ private struct WordListParser {
     guard isApart, number.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) else {
       throw .invalidCharacter(line: line, text: start)
     }
-    // However many digits there are, the number stays small enough to count with, and too large to be valid.
+    // Capped, so that many digits cannot overflow; 1000 is too large to be valid.
     let rarity = number.reduce(0) { min($0 * 10 + Int($1 - UInt8(ascii: "0")), 1000) }
     guard Lexicon.validRarities.contains(rarity) else { throw .invalidRarity(line: line, text: start) }
     return UInt8(rarity)
@@ -140,7 +140,7 @@ private struct WordListParser {
   /// Space, tab, carriage return.
   private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D }
 
-  /// The words in order, each once, and the rarity of each if any has one.
+  /// Returns the words sorted and without duplicates, and the rarity of each if any has one.
   func sorted() -> (words: [Word], rarities: [UInt8?]?) {
     let ascending = zip(words, words.dropFirst()).allSatisfy { $0 < $1 }
     guard !ascending else { return (words, hasRarities ? rarities : nil) }
@@ -165,10 +165,9 @@ private struct WordListParser {
 
 /// What can be wrong with a text list of words.
 public enum WordListError: Error, Equatable, Sendable {
-  /// A line with anything but a–z and A–Z in its word: its number, from 1, and its text, up to 40
-  /// bytes of it.
+  /// A line with anything but a–z and A–Z in its word: its number, from 1, and at most 40 bytes of its text.
   case invalidCharacter(line: Int, text: String)
-  /// A line with a number behind its word that is no rarity: its number, from 1, and its text, up to 40 bytes of it.
+  /// A line with an invalid rarity after its word: its number, from 1, and at most 40 bytes of its text.
   case invalidRarity(line: Int, text: String)
 }
 

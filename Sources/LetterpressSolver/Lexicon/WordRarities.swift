@@ -1,11 +1,11 @@
 internal import Synchronization
 
-/// How rare the words of a lexicon are: packed, until somebody asks.
+/// The rarities of a lexicon's words: packed until first used.
 final class WordRarities: Sendable {
-  /// As they lie in a file; nil where the list has none of its own.
+  /// As stored in a file; nil if the list has none of its own.
   let packed: PackedRarities?
   private let graph: WordGraph
-  /// Those of another lexicon, for words that the list says nothing of.
+  /// Those of another lexicon, for words without one in this list.
   private let others: WordRarities?
   private let unpacked = AtomicLazyReference<Unpacked>()
 
@@ -19,16 +19,16 @@ final class WordRarities: Sendable {
     (self.packed, self.graph, self.others) = (packed, graph, others)
   }
 
-  /// The list's own rarities in a form to look them up in; it is made when it is first asked for, and kept.
+  /// The list's own rarities, ready for look-up; built on first use and kept.
   ///
   /// - Complexity: O(edges + words) the first time.
   private var table: RarityTable? {
     guard let packed else { return nil }
-    // Of several threads that ask at once each makes one, and all take the first of these.
+    // If several threads get here at once, each builds a table and all use the first one stored.
     return (unpacked.load() ?? unpacked.storeIfNil(Unpacked(RarityTable(packed, graph: graph)))).table
   }
 
-  /// How rare a word is; nil where it is not in the lexicon, or where nobody says so.
+  /// Returns the rarity of a word; nil if the word is not in the lexicon or has no rarity.
   ///
   /// - Complexity: O(letters of the word); O(edges + words) the first time.
   func rarity(of word: Word) -> Int? {
@@ -37,12 +37,12 @@ final class WordRarities: Sendable {
     return others.rarity(of: word)
   }
 
-  /// How rare words are that a search found in the lexicon, in the order in which it wrote them down; nil where nobody
-  /// says so.
+  /// Returns the rarities of the words a search found in the lexicon, in the order it recorded them; nil for a word
+  /// without one.
   ///
   /// - Parameters:
-  ///   - words: the last letter of each.
-  ///   - spellings: all that the search came by in the lexicon's graph.
+  ///   - words: the last letter of each word.
+  ///   - spellings: all spellings the search visited in the lexicon's graph.
   func rarities(
     of words: borrowing GrowingBuffer<Spelling.Link>, spelledBy spellings: borrowing GrowingBuffer<Spelling>
   ) -> [UInt8?] {

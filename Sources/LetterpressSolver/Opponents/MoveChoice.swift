@@ -1,4 +1,4 @@
-/// All moves of a position, to choose one by a rule.
+/// All moves in a position, from which a rule chooses one.
 final class MoveChoice {
   let board: GameBoard
   let sides: Sides
@@ -13,14 +13,14 @@ final class MoveChoice {
     enumerator.enumerate(sides, played)
   }
 
-  /// The move that a candidate stands for.
+  /// Returns the move of a candidate.
   func move(_ candidate: Candidate) -> Move {
     let group = Int(candidate.group)
     let tiles = board.spelling(candidate.taken, group: group, sides: sides)
     return .play(board.placement(ofWord: played.firstWord(ofGroup: group), tiles: tiles))
   }
 
-  /// The moves, those of the highest value first; of the same value, those that take the first tiles.
+  /// Returns the moves, highest value first; ties go to the lowest tiles.
   func sorted(by value: (Candidate) -> Int32) -> [Candidate] {
     var moves: [Candidate] = []
     for index in 0..<enumerator.found.count {
@@ -31,12 +31,12 @@ final class MoveChoice {
     return moves.sorted { $0.value != $1.value ? $0.value > $1.value : $0.taken < $1.taken }
   }
 
-  /// The move with the highest value, a winning one before all others; nil where there is none.
+  /// Returns the move with the highest value, a winning one before all others; nil if there are no moves.
   func best(_ value: (Candidate) -> Int32) -> Candidate? {
     var best: Candidate?
     for index in 0..<enumerator.found.count {
       var candidate = enumerator.found[index]
-      // Above and below whatever a rule may make of a move.
+      // Beyond any value a rule can give a move.
       candidate.value = finish(candidate).map { $0 == 0 ? 0 : $0 > 0 ? .max : -.max } ?? value(candidate)
       if let best, (best.value, candidate.taken) >= (candidate.value, best.taken) { continue }
       best = candidate
@@ -44,13 +44,14 @@ final class MoveChoice {
     return best
   }
 
-  /// What a move that ends the game is worth; nil for the others.
+  /// Returns the value of a move that ends the game; nil for other moves.
   func finish(_ candidate: Candidate) -> Int32? {
     let after = sides.taking(candidate.taken)
     return after.isFinished ? SearchValue.end(lead: after.lead, atPly: 0) : nil
   }
 
-  /// Two a tile of the opponent's and one an unclaimed one; the shortest word on ties.
+  /// Returns the move that captures most, an opponent's tile counting two and a free one one; ties go to the shortest
+  /// word.
   func greedy() -> Candidate? {
     best { candidate in
       let captured = candidate.taken & sides.opponent
@@ -59,7 +60,8 @@ final class MoveChoice {
     }
   }
 
-  /// The lead in defended tiles, then few neighbours of the own ones that the opponent could take, then the lead in tiles.
+  /// Returns the move with the greatest lead in defended tiles, then with the fewest own tiles beside defended ones
+  /// that the opponent could take, then with the greatest lead in tiles.
   func placement() -> Candidate? {
     best { candidate in
       let after = sides.taking(candidate.taken)
@@ -70,8 +72,8 @@ final class MoveChoice {
     }
   }
 
-  /// Of the moves that do not let the opponent finish the game, the one whose tiles lie best: at the border, beside each
-  /// other, defended.
+  /// Returns, among moves that do not let the opponent finish the game, the one with the best-placed tiles: at the
+  /// border, next to each other, defended.
   func safe() -> Candidate? {
     let border = ~TileSet.all.interior.bits & TileSet.all.bits
     func worth(_ tiles: UInt32) -> Int {
@@ -86,8 +88,8 @@ final class MoveChoice {
     return moves.first { finish($0) == SearchValue.win || !letsOpponentFinish($0) } ?? moves.first
   }
 
-  /// Of the moves that do not let the opponent finish the game, the one with the greatest lead in tiles, defended ones
-  /// counting double.
+  /// Returns, among moves that do not let the opponent finish the game, the one with the greatest lead in tiles,
+  /// defended ones counting double.
   func careful() -> Candidate? {
     let moves = sorted { candidate in
       let after = sides.taking(candidate.taken)
@@ -103,7 +105,7 @@ final class MoveChoice {
     return after.isFinished || board.finishingGroup(after.swapped, played) != nil
   }
 
-  /// The best of all moves after the best of all answers, a tile counting one and a defended one two.
+  /// Returns the move that is best after the opponent's best answer, a tile counting one and a defended one two more.
   func twoPly() -> Candidate? {
     func worth(_ sides: Sides) -> Int32 {
       let defended = TileSet(bits: sides.own).interior.count - TileSet(bits: sides.opponent).interior.count
@@ -115,14 +117,14 @@ final class MoveChoice {
     var answers = PlacementEnumerator(board: board)
     for move in moves {
       guard abs(move.value) < SearchValue.win else { return best ?? move }
-      // A position is worth no more after the best answer than before it.
+      // The best answer never makes a position worth more.
       if let best, move.value <= best.value { break }
       let after = sides.taking(move.taken).swapped
       var value = move.value
       if board.finishingGroup(after, played) != nil {
         value = -SearchValue.win
       } else {
-        // Most moves are refuted by one of the likeliest answers.
+        // One of the likeliest answers refutes most moves.
         generator.generate(after, played, width: MoveGenerator.Width(groups: 24, rounds: 2, moves: 12))
         for index in 0..<generator.candidateCount {
           value = min(value, -worth(after.taking(generator.candidates[index].taken)))

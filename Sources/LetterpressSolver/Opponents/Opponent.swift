@@ -1,6 +1,6 @@
-/// A player of a certain style on a board.
+/// A computer player with a certain style, on one board.
 ///
-/// It keeps what it has found out about the board's positions from move to move: one for each side of a game.
+/// It remembers what it learns about positions from move to move, so use one per side of a game.
 public final class Opponent: Sendable {
   /// How it chooses its moves.
   public let style: PlayingStyle
@@ -8,9 +8,11 @@ public final class Opponent: Sendable {
   let limits: SearchLimits
   private let table: TranspositionTable?
 
+  /// Creates an opponent.
+  ///
   /// - Parameters:
-  ///   - limits: for the styles that search.
-  ///   - tableSize: the bytes that those styles may remember positions in.
+  ///   - limits: for styles that search.
+  ///   - tableSize: the size in bytes of the transposition table of those styles.
   public init(
     _ style: PlayingStyle, on board: GameBoard, limits: SearchLimits,
     tableSize: Int = TranspositionTable.defaultSize
@@ -19,10 +21,10 @@ public final class Opponent: Sendable {
     table = style.searches ? TranspositionTable(size: tableSize) : nil
   }
 
-  /// Its move; it passes where there is nothing else. A style that searches blocks the calling thread until its limits.
+  /// Returns its move, a pass if there is no other. A style that searches blocks the calling thread until its limits.
   ///
-  /// - Complexity: for styles that do not search, O(moves) or, where they look at all answers, O(moves · answers).
-  /// - Precondition: `position` has the letters of the board, and is not over.
+  /// - Complexity: for styles that do not search, O(moves) or, if they consider all answers, O(moves · answers).
+  /// - Precondition: `position` has the letters of the board and is not over.
   public func move(in position: Position) -> Move {
     if style.searches { return search(in: position).run().moves.first?.move ?? .pass }
     let choice = MoveChoice(position, on: board)
@@ -38,9 +40,9 @@ public final class Opponent: Sendable {
     return candidate.map(choice.move) ?? .pass
   }
 
-  /// The search by which it finds its move, for who wants to run it on several threads.
+  /// Returns the search that finds its move, for callers that run it on several threads.
   ///
-  /// - Precondition: its style is one that searches.
+  /// - Precondition: its style searches.
   public func search(in position: Position) -> Search {
     Search(of: position, on: board, limits: limits, table: table, plan: style == .prototype ? .prototype : .full)
   }
@@ -50,21 +52,21 @@ public final class Opponent: Sendable {
 public enum PlayingStyle: String, CaseIterable, Sendable {
   /// The search of this library.
   case engine
-  /// An earlier, simpler search: one evaluation for all stages of a game, a beam that does not widen.
+  /// An earlier, simpler search: one evaluation for all stages of a game, and a beam of fixed width.
   case prototype
-  /// All moves and all answers to them: a tile counts one, a defended one two.
+  /// Considers all moves and all answers to them: a tile counts one, a defended one two more.
   case twoPly = "two-ply"
-  /// The best by the evaluation, without looking at answers.
+  /// The best by the evaluation, ignoring answers.
   case onePly = "one-ply"
-  /// The best by borders, neighbours and defended tiles after which no answer finishes the game.
+  /// The best by borders, neighbours and defended tiles, if no answer then finishes the game.
   case safe
-  /// Most own tiles less the opponent's, defended ones counting double, after which no answer finishes the game.
+  /// The greatest lead in tiles, defended ones counting double, if no answer then finishes the game.
   case careful
-  /// Defended tiles first, then few open neighbours of them, then tiles.
+  /// The most defended tiles, then the fewest open neighbours of them, then the most tiles.
   case placement
-  /// Most tiles, those of the opponent counting double.
+  /// The most tiles, the opponent's counting double.
   case greedy
 
-  /// Whether it looks ahead as far as the time allows.
+  /// Whether it searches ahead for as long as the time allows.
   public var searches: Bool { self == .engine || self == .prototype }
 }

@@ -1,7 +1,7 @@
 internal import CPlatform
 
-/// A clock that nobody sets, which is there wherever the solver runs: the standard library's is not in Embedded Swift.
+/// A monotonic clock for every platform of the solver; the standard library's is missing from Embedded Swift.
 package enum MonotonicClock {
-  /// The time since some fixed moment.
+  /// The time since an arbitrary fixed moment.
   package static var now: Duration { .nanoseconds(platform_monotonic_nanoseconds()) }
 }

@@ -1,6 +1,6 @@
 internal import CPlatform
 
-/// A thread of the system, to be joined or detached. WebAssembly has none.
+/// A system thread, to be joined or detached. WebAssembly has none.
 package struct PlatformThread: ~Copyable {
   private let thread: OpaquePointer
 
@@ -10,7 +10,7 @@ package struct PlatformThread: ~Copyable {
     init(_ body: @escaping @Sendable () -> Void) { self.body = body }
   }
 
-  /// Starts a thread; nil where the system refuses another.
+  /// Starts a thread; nil if the system refuses.
   package init?(_ body: @escaping @Sendable () -> Void) {
     let work = Unmanaged.passRetained(Work(body))
     let thread = platform_start_thread(
@@ -28,15 +28,15 @@ package struct PlatformThread: ~Copyable {
   /// Waits until the thread has ended.
   package consuming func join() { platform_join_thread(thread) }
 
-  /// Starts a thread that ends by itself, with its work or with the process.
+  /// Starts a thread that nobody joins; it ends with its work or with the process.
   ///
-  /// - Returns: false where the system refuses another.
+  /// - Returns: false if the system refuses.
   package static func startDetached(_ body: @escaping @Sendable () -> Void) -> Bool {
     guard let thread = PlatformThread(body) else { return false }
     thread.detach()
     return true
   }
 
-  /// Lets the thread end by itself, with its work or with the process.
+  /// Gives up joining the thread, which ends with its work or with the process.
   package consuming func detach() { platform_detach_thread(thread) }
 }

@@ -1,18 +1,18 @@
-/// A move that a search may look into.
+/// A move that the search may examine.
 struct Candidate: BitwiseCopyable {
-  /// What the position after it is worth to the mover, by ``Evaluation``.
+  /// The static ``Evaluation`` of the position after it, for the mover.
   var value: Int32
   /// The group of the word.
   var group: Int32
   /// The tiles that spell the word.
   var tiles: UInt32
-  /// Those of them that it takes.
+  /// The subset of ``tiles`` that it takes.
   var taken: UInt32
 
   var move: SearchMove { SearchMove(tiles: tiles, group: group) }
 }
 
-/// A move as the search has it: which word of a group is played shows when it is played.
+/// A move as the search represents it; which word of the group it plays is decided when it is played.
 struct SearchMove: Hashable, Sendable {
   /// The tiles that spell the word.
   var tiles: UInt32
@@ -22,29 +22,29 @@ struct SearchMove: Hashable, Sendable {
   static let pass = SearchMove(tiles: 0, group: -1)
 }
 
-/// A move at the root of a search, with what has been found out about it.
+/// A root move and what the search knows about it.
 struct RootMove {
   /// The move; its group is −1 for a pass.
   var candidate: Candidate
   /// The word that is played; nil for a pass.
   var word: Int?
-  /// What it is worth: at first by evaluation, then by search.
+  /// Its value: from evaluation at first, then from search.
   var value: Int32
-  /// Whether a value that is a win or a loss has been proven.
+  /// Whether the value is a proven win, loss or draw.
   var isProven = false
-  /// Whether it is worth no more than its value, as it was only compared with others.
+  /// Whether the value is only an upper bound, because the move was only compared with others.
   var isBound = false
-  /// How many plies ahead it was looked into; 0 where it was only evaluated.
+  /// The depth it was searched to, in plies; 0 if it was only evaluated.
   var depth = 0
   var isPass: Bool { word == nil }
 
-  /// Whether it is to be listed above another: a proven win above one that is only seen, then by value.
+  /// Whether it ranks above another move: proven wins come first, then higher values.
   func ranksAbove(_ other: RootMove) -> Bool {
     let (wins, otherWins) = (isProven && value > 0, other.isProven && other.value > 0)
     if wins != otherWins { return wins }
     return value != other.value ? value > other.value : candidate.taken < other.candidate.taken
   }
 
-  /// The tiles it takes, by which moves differ; for a pass what no word takes.
+  /// The tiles it takes, which identify the move; for a pass, a value that no word has.
   var key: UInt32 { isPass ? .max : candidate.taken }
 }

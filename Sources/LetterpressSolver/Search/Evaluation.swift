@@ -1,26 +1,26 @@
-/// What a position without a winner is worth to the player who has just moved, in hundredths of a plain tile.
+/// The static evaluation of an undecided position, for the player who has just moved, in hundredths of a plain tile.
 ///
-/// A tile whose letter is in many words is taken back easily. For a letter with *n* tiles on the board, over the board's
-/// groups *g* with *len* letters, *c* of them that letter, the chance is
+/// A tile whose letter occurs in many words is easily recaptured. For a letter with *n* tiles on the board, summing
+/// over the board's groups, each of *len* letters with *c* of that letter, the chance of recapture is
 ///
 ///     p = (1 / n) · Σ len² · c / Σ len²
 ///
-/// What tiles and defended tiles count is a polynomial in it; ``EvaluationWeights`` has the others. All but the unclaimed
-/// tiles are what the mover's tiles count less what the opponent's count.
+/// The values of tiles and defended tiles are polynomials in *p*; ``EvaluationWeights`` holds all weights. Every term
+/// is the mover's total minus the opponent's, except that free tiles count for the mover.
 final class Evaluation: Sendable {
-  /// What two neighbours of one owner count, a tile whose neighbours are all defended, and an unclaimed one.
+  /// The values of two adjacent tiles of one owner, of a tile whose neighbours are all defended, and of a free tile.
   let pair: Int32
   private let surrounded: Int32
   let unclaimed: Int32
-  /// Of each tile *p*.
+  /// *p* of each tile.
   let chances: [Double]
-  /// What each tile counts, and what it counts more where it is defended.
+  /// Each tile's value, and its extra value when defended.
   let tiles: FixedBuffer<Int32>
   let defences: FixedBuffer<Int32>
   private let tileSums: TileTables<Int32>
   private let defenceSums: TileTables<Int32>
 
-  /// What a tile is in a lead of tiles.
+  /// The value of one tile of lead.
   static let unit = 100.0
 
   init(chances: [Double], weights: EvaluationWeights) {
@@ -34,29 +34,29 @@ final class Evaluation: Sendable {
     defenceSums = TileTables(defences)
   }
 
-  /// What the position is worth to the player who has moved.
+  /// Returns the value for the player who has just moved.
   @inline(__always)
   func value(mover: UInt32, opponent: UInt32) -> Int32 {
     side(mover) &- side(opponent) &+ unclaimed(mover | opponent)
   }
 
-  /// What the position is worth to the player to move, who will take some tiles: half of what that brings is counted, so that
-  /// it does not matter for a value who is to move.
+  /// Returns the value for the player to move, including half of a typical word's gain, so that values do not depend on
+  /// whose turn it is.
   @inline(__always)
   func valueToMove(_ sides: Sides) -> Int32 {
     Self.tempo &- value(mover: sides.opponent, opponent: sides.own)
   }
 
-  /// Half of what a word brings, the median over positions of games.
+  /// Half of a word's median gain, over positions from games.
   private static let tempo: Int32 = 870
 
-  /// What it is worth that the other tiles are unclaimed.
+  /// Returns the value of the free tiles, given the owned ones.
   @inline(__always)
   func unclaimed(_ owned: UInt32) -> Int32 {
     unclaimed &* Int32(truncatingIfNeeded: Board.tileCount &- owned.nonzeroBitCount)
   }
 
-  /// What its tiles are worth to a player.
+  /// Returns the value of one player's tiles.
   @inline(__always)
   func side(_ tiles: UInt32) -> Int32 {
     let defended = TileSet(bits: tiles).interior.bits
@@ -71,26 +71,27 @@ final class Evaluation: Sendable {
   }
 }
 
-/// Values of positions in a search: hundredths of a tile as ``Evaluation`` has them, and wins far above.
+/// Values in a search: hundredths of a tile, as in ``Evaluation``, with wins far above.
 enum SearchValue {
-  /// A win at once; one in *n* plies is worth *n* less.
+  /// The value of a win, less one per ply from the root.
   static let win: Int32 = 16_000
-  /// Above this a value is a win, below its negative a loss, proven or only seen.
+  /// Values above this are wins, and below its negative losses, proven or not.
   static let leastWin: Int32 = 15_000
-  /// Above all values.
+  /// Greater than any value.
   static let limit: Int32 = 16_383
 
-  /// The value of a win at a ply of the search, counted from its root.
+  /// Returns the value of a win at a ply, counted from the root.
   @inline(__always)
   static func win(atPly ply: Int) -> Int32 { win &- Int32(truncatingIfNeeded: ply) }
 
-  /// The value of the end of the game at a ply of the search, to a player with a lead in tiles.
+  /// Returns the value of the game ending at a ply, for a player with this lead in tiles.
   @inline(__always)
   static func end(lead: Int, atPly ply: Int) -> Int32 {
     lead == 0 ? 0 : lead > 0 ? win(atPly: ply) : -win(atPly: ply)
   }
 
-  /// A value seen from the position itself instead of from the root, for the table, and back.
+  /// Converts a value relative to the root to one relative to the position, as the transposition table stores it;
+  /// ``fromRoot(_:ply:)`` converts back.
   @inline(__always)
   static func fromPosition(_ value: Int32, ply: Int) -> Int32 {
     value > leastWin

@@ -1,33 +1,34 @@
-/// What the features of a position count in an ``Evaluation``, in hundredths of a plain tile.
+/// The weights of a position's features in an ``Evaluation``, in hundredths of a plain tile.
 ///
-/// Those in use come from 5,000 pairs of games between weights that differed a little, each moving them towards the
-/// winner's; they began at ``prototype``. `Scripts/study-search weights` does that; `docs/playing.md` has what else was tried.
+/// The current weights were tuned by 5,000 pairs of games between slightly different weights, each pair moving them
+/// towards the winner's, starting from ``prototype`` (`Scripts/study-search weights`). `docs/playing.md` lists what
+/// else was tried.
 package struct EvaluationWeights: Hashable, Sendable {
   /// A tile.
   package var tile = 100.0
-  /// A tile, times how easily it is taken back, 0 to 1.
+  /// A tile, times its chance of recapture, 0 to 1.
   package var chance = -293.0
-  /// A tile, times the square of that.
+  /// A tile, times the square of that chance.
   package var squaredChance = 149.0
-  /// More for one in a corner.
+  /// Extra for a corner tile.
   package var corner = 35.0
-  /// More for one on an edge that is no corner.
+  /// Extra for an edge tile that is not in a corner.
   package var edge = 8.0
-  /// More for a defended one.
+  /// Extra for a defended tile.
   package var defended = 67.0
-  /// More for a defended one, times how easily it would be taken back.
+  /// Extra for a defended tile, times its chance of recapture.
   package var defendedChance = 31.0
-  /// Two neighbours of one owner.
+  /// Two adjacent tiles of one owner.
   package var pair = 29.0
-  /// More for a tile whose neighbours are all defended.
+  /// Extra for a tile whose neighbours are all defended.
   package var surrounded = 35.0
-  /// An unclaimed tile, to who has moved.
+  /// A free tile, for the player who has just moved.
   package var unclaimed = 28.0
 
-  /// Those in use.
+  /// Creates the current weights.
   package init() {}
 
-  /// Those of an earlier search, from a logistic regression on games.
+  /// Weights of an earlier search, from a logistic regression on games.
   package static let prototype = {
     var weights = EvaluationWeights()
     (weights.chance, weights.squaredChance, weights.corner, weights.edge) = (-240, 150, 20, 6)
@@ -36,7 +37,7 @@ package struct EvaluationWeights: Hashable, Sendable {
     return weights
   }()
 
-  /// What each tile counts to its owner.
+  /// Returns each tile's value to its owner.
   func tileValues(chances: [Double]) -> [Int32] {
     chances.enumerated().map { tile, chance in
       let neighbourCount = TileSet(CollectionOfOne(tile)).neighbours.count
@@ -45,6 +46,6 @@ package struct EvaluationWeights: Hashable, Sendable {
     }
   }
 
-  /// What each tile counts more where it is defended.
+  /// Returns each tile's extra value when defended.
   func defenceValues(chances: [Double]) -> [Int32] { chances.map { Int32(defended + defendedChance * $0) } }
 }

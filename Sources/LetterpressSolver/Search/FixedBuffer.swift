@@ -1,7 +1,6 @@
-/// As many elements as it was made with, in one piece of memory: an array whose elements can be changed without a look at
-/// who else holds it.
+/// A contiguous buffer of fixed size: an array whose elements can be changed without a uniqueness check.
 struct FixedBuffer<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
-  // Unchecked: who shares one between threads does not change it.
+  // Unchecked: a buffer shared between threads is not modified.
   let base: UnsafeMutablePointer<Element>
   let count: Int
 

@@ -1,6 +1,6 @@
 extension GameBoard {
-  /// The first group from one on with a word that finishes the game so that the player to move wins, the longest words
-  /// first; nil where there is none. Exact.
+  /// Returns the first group at or after `first`, longest words first, with a playable word that finishes the game and
+  /// wins it for the player to move; nil if there is none. Exact.
   @inline(__always)
   func finishingGroup(_ sides: Sides, _ played: borrowing PlayedWords, from first: Int = 0) -> Int? {
     let unclaimed = sides.unclaimed
@@ -29,7 +29,7 @@ extension GameBoard {
 }
 
 extension GameBoard {
-  /// How many words finish the game so that the player to move wins.
+  /// Returns the number of words that finish the game and win it for the player to move.
   func finishCount(_ sides: Sides, _ played: borrowing PlayedWords) -> Int {
     var count = 0
     var next = finishingGroup(sides, played)
@@ -40,10 +40,11 @@ extension GameBoard {
     return count
   }
 
-  /// A word with which a player, were it to move, could take all unclaimed tiles and win: the one that takes most, the
-  /// longest of those; nil where there is none. Exact.
+  /// Returns the word with which a player, if it were to move, would take all free tiles and win: the one that takes
+  /// the most tiles, the longest if several do; nil if there is none. Exact.
   ///
-  /// - Complexity: O(*g* / 64 + *p*) for *g* sets of letters that the board's words have, and *p* words played.
+  /// - Complexity: O(*g* / 64 + *p*) for *g* distinct multisets of letters among the board's words, and *p* words
+  ///   played.
   /// - Precondition: `position` has the letters of the board.
   public func finishingWord(for player: Player, in position: Position) -> String? {
     precondition(position.board == letters, "another board's position")
@@ -61,9 +62,9 @@ extension GameBoard {
     return best.map { words[played.firstWord(ofGroup: $0.group)].description }
   }
 
-  /// Whether there is a word that may be played.
+  /// Whether any word may still be played.
   ///
-  /// - Complexity: O(words played), and O(words of the board) where nearly all of them have been.
+  /// - Complexity: O(words played), or O(words of the board) if nearly all have been played.
   /// - Precondition: `position` has the letters of the board.
   public func allowsWord(in position: Position) -> Bool {
     precondition(position.board == letters, "another board's position")
@@ -73,18 +74,17 @@ extension GameBoard {
   }
 }
 
-/// Finds the groups that finish a game: those that have all unclaimed letters, and win.
+/// An index of the groups that contain given letters, for finding those that take all free tiles.
 ///
-/// For each slot there is a row of bits, one a group: whether the group's counts have the slot. The groups that have all
-/// unclaimed letters are then the ones in all of a few rows. Rows lie block by block:
+/// Each slot has a row with one bit per group: whether the group's counts have the slot. The groups that contain all
+/// free letters are the intersection of a few rows. Rows are stored block by block:
 ///
 ///     block 0, groups 0–63:  slot 0 │ slot 1 │ … │ slot 24     64 bits each
 ///     block 1, groups 64–…:  slot 0 │ …
 ///
-/// Groups with the most letters come first, so that those that are too short are not looked at.
+/// The longest groups come first, so those that are too short need not be scanned.
 struct FinishIndex: ~Copyable, Sendable {
   private let rows: FixedBuffer<UInt64>
-  /// How many blocks there are.
   let blockCount: Int
 
   static let blockSize = UInt64.bitWidth
@@ -100,7 +100,7 @@ struct FinishIndex: ~Copyable, Sendable {
     }
   }
 
-  /// The groups of a block that have all the letters.
+  /// Returns the groups of a block that contain all the letters, one bit each.
   @inline(__always)
   func groups(inBlock block: Int, withLetters counts: UInt32) -> UInt64 {
     let rows = rows.base + block &* Board.tileCount

@@ -1,8 +1,8 @@
 extension GameBoard {
-  /// The tiles that spell a word of a group and of those that can be taken take just the given ones.
+  /// Returns tiles that spell a group's words and of which exactly the given ones are takeable.
   ///
-  /// - Parameter criteria: which of the others it must use, and which it must not.
-  /// - Precondition: there are such tiles.
+  /// - Parameter criteria: which other tiles the word must and must not use.
+  /// - Precondition: such tiles exist.
   func spelling(
     _ taken: UInt32, group: Int, sides: Sides, criteria: MoveCriteria = MoveCriteria()
   ) -> UInt32 {
@@ -24,7 +24,7 @@ extension GameBoard {
     return tiles
   }
 
-  /// A word on a set of tiles, in the order of spelling.
+  /// Returns the placement of a word on a set of tiles, in spelling order.
   func placement(ofWord word: Int, tiles: UInt32) -> Placement {
     var left = tiles
     let word = words[word]
@@ -37,7 +37,7 @@ extension GameBoard {
     return Placement(word: word.description, tiles: indices)
   }
 
-  /// Tiles on which a group takes as many tiles as it can, all unclaimed ones among them.
+  /// Returns tiles on which a group takes as many as it can, including all free ones.
   func finishingTiles(ofGroup group: Int, _ sides: Sides) -> UInt32 {
     let counts = groups[group]
     var tiles: UInt32 = 0
@@ -53,12 +53,12 @@ extension GameBoard {
     sides.unclaimed >> tile & 1 != 0 ? 0 : sides.takeable >> tile & 1 != 0 ? 1 : 2
   }
 
-  /// Whether a group can be placed so that it takes just the given tiles.
+  /// Whether a group can be placed so that it takes exactly the given tiles.
   func canTake(_ taken: UInt32, group: Int, _ sides: Sides) -> Bool {
     let counts = groups[group]
     let takenCounts = slots.counts(ofTiles: taken)
     guard takenCounts & ~counts == 0 else { return false }
-    // Of each letter, the rest must find place on tiles that stay as they are.
+    // The rest of each letter must fit on tiles that do not change hands.
     let fixed = slots.counts(ofTiles: slots.readable & ~sides.takeable)
     return slots.slotsOfLetter.allSatisfy { range in
       guard !range.isEmpty else { return true }

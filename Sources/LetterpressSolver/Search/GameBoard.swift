@@ -1,7 +1,7 @@
-/// The letters of a board with all words they allow, made ready for playing on it.
+/// The letters of a board and all words they allow, prepared for play.
 ///
-/// Words with the same letters differ in nothing but what they forbid to be played later: they are a *group*, and the
-/// search goes through groups.
+/// Words with the same letters form a *group*. They differ only in the later words they forbid, so the search works on
+/// groups.
 public final class GameBoard: Sendable {
   /// The letters.
   public let letters: Board
@@ -12,17 +12,17 @@ public final class GameBoard: Sendable {
   let words: [Word]
   /// The group of each word.
   let groupOfWord: FixedBuffer<UInt32>
-  /// The letters of each group, as counts of ``SlotMap``, those with the most letters first.
+  /// The letters of each group as ``SlotMap`` counts, longest group first.
   let groups: FixedBuffer<UInt32>
-  /// Where the words of each group begin, and behind the last group where they end.
+  /// The index of each group's first word, with an end index after the last group.
   let firstWords: FixedBuffer<UInt32>
-  /// At index `n`, how many groups have `n` letters or more; up to 26.
+  /// At index `n`, the number of groups with at least `n` letters; `n` is at most 26.
   let groupCounts: [Int]
   let finishes: FinishIndex
   let forbidden: ForbiddenWords
   let evaluation: Evaluation
 
-  /// Makes a board ready: keep it for all positions of a game.
+  /// Prepares a board; reuse it for all positions of a game.
   ///
   /// - Complexity: O(*w* log *w*) for the *w* words that the letters allow.
   public init(_ board: Board, lexicon: Lexicon = .english) {
@@ -61,13 +61,13 @@ public final class GameBoard: Sendable {
     self.groups = FixedBuffer(groups)
   }
 
-  /// How many words the letters allow.
+  /// The number of words the letters allow.
   public var wordCount: Int { words.count }
 
-  /// The words of a group, as indices of ``words``.
+  /// Returns the words of a group, as indices into ``words``.
   func words(ofGroup group: Int) -> Range<Int> { Int(firstWords[group])..<Int(firstWords[group + 1]) }
 
-  /// The index of a word; nil where the letters do not allow it, or the lexicon has not.
+  /// Returns the index of a word; nil if the letters do not allow it or the lexicon lacks it.
   func index(of word: Word) -> Int? {
     var counts: UInt32 = 0
     for place in 0..<word.count {
@@ -75,7 +75,7 @@ public final class GameBoard: Sendable {
       guard let slot = slots.first(where: { counts >> $0 & 1 == 0 }) else { return nil }
       counts |= 1 << slot
     }
-    // The groups of a length are in the order of their counts.
+    // Groups of the same length are ordered by their counts.
     var low = groupCounts[word.count + 1]
     var high = groupCounts[word.count]
     while low < high {

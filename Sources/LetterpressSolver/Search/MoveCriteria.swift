@@ -1,14 +1,14 @@
-/// Which moves somebody would play, and what for. The opponent is not bound by them.
+/// Which moves to search for, and their goal. The opponent is not bound by them.
 public struct MoveCriteria: Equatable, Sendable {
-  /// What a move is to bring.
+  /// What a move should achieve.
   public enum Goal: String, CaseIterable, Sendable {
-    /// The game.
+    /// To win the game.
     case win
-    /// As many tiles as possible at once.
+    /// To take as many tiles as possible now.
     case tiles
   }
 
-  /// Letters that the word must use, as often as they occur here.
+  /// Letters that the word must use, each at least as often as here.
   public var containing: LetterCounts
   /// Letters that the word must not use.
   public var avoiding: LetterSet
@@ -16,20 +16,20 @@ public struct MoveCriteria: Equatable, Sendable {
   public var using: TileSet
   /// Tiles that the word must not use.
   public var leaving: TileSet
-  /// Whether a move that lets the opponent finish the game and win is out of the question, as long as there are others.
+  /// Whether to avoid moves that let the opponent finish the game and win, if there are others.
   public var isSafe: Bool
-  /// What the move is for.
+  /// The goal by which moves are ranked.
   public var goal: Goal
-  /// How rare a word may be, as ``Lexicon/rarity(of:)`` has it; nil for any. Words of unknown rarity may be played unless
+  /// The maximum ``Lexicon/rarity(of:)`` of a word; nil for any. Words of unknown rarity are allowed unless
   /// ``requiresRarity``.
   public var maximumRarity: Int?
-  /// Whether words of unknown rarity are out of the question.
+  /// Whether words of unknown rarity are excluded.
   public var requiresRarity: Bool
-  /// Whether a word is ranked only once, on its best tiles, and not on all tiles that make a difference. Which move is the
-  /// best does not depend on it.
+  /// Whether each word is ranked only once, on its best tiles, instead of on every distinct set of tiles. Does not
+  /// affect which move is best.
   public var ranksWordsOnce: Bool
 
-  /// The given criteria.
+  /// Creates criteria; the defaults allow every move.
   public init(
     containing: LetterCounts = LetterCounts(), avoiding: LetterSet = [], using: TileSet = TileSet(),
     leaving: TileSet = TileSet(), isSafe: Bool = false, goal: Goal = .win, maximumRarity: Int? = nil,
@@ -42,12 +42,12 @@ public struct MoveCriteria: Equatable, Sendable {
 }
 
 extension MoveCriteria {
-  /// Whether words that are not known, as ``Lexicon/knownRarities`` has it, may be played.
+  /// Whether words outside ``Lexicon/knownRarities`` may be played.
   package var allowsRareWords: Bool {
     !requiresRarity || maximumRarity ?? .max > Lexicon.knownRarities.upperBound
   }
 
-  /// The same criteria, but only known words may be played.
+  /// The same criteria, restricted to known words.
   package var ofKnownWords: MoveCriteria {
     var criteria = self
     criteria.maximumRarity = min(maximumRarity ?? .max, Lexicon.knownRarities.upperBound)
@@ -55,32 +55,32 @@ extension MoveCriteria {
     return criteria
   }
 
-  /// Whether every move may be played, whatever it brings.
+  /// Whether no move is excluded and the goal is to win.
   package var allowAllMoves: Bool { goal == .win && !isSafe && !restrictMoves }
 
-  /// Whether some words or tiles are out of the question.
+  /// Whether any words or tiles are required or excluded.
   var restrictMoves: Bool {
     containing.total > 0 || !avoiding.isEmpty || !using.isEmpty || !leaving.isEmpty || maximumRarity != nil
       || requiresRarity
   }
 
-  /// The tiles of a board that a word may use, with nil for the others.
+  /// Returns the board with nil for tiles that a word may not use.
   package func usableTiles(of board: Board) -> Board {
     Board { tile in
       board[tile].flatMap { avoiding.contains($0) || leaving.contains(tile) ? nil : $0 }
     }
   }
 
-  /// Which words may be played with ``usableTiles(of:)``.
+  /// Returns the filter for words to play on ``usableTiles(of:)``.
   package func filter(on board: Board) -> WordFilter {
     WordFilter(
       containing: containing.union(LetterCounts(using.indices.compactMap { board[$0] })),
       maximumRarity: maximumRarity, requiresRarity: requiresRarity)
   }
 
-  /// Looks whether a board allows any word that fulfils the criteria, whatever the list.
+  /// Checks that a board's letters allow the criteria to be met, regardless of the word list.
   ///
-  /// - Throws: the first ``FilterError`` that keeps every word from it.
+  /// - Throws: the first ``FilterError`` that rules out every word.
   public func check(on board: Board) throws(FilterError) {
     for tile in using.indices {
       guard !leaving.contains(tile) else { throw .contradictoryTile(tile) }

@@ -1,19 +1,19 @@
-/// Finds the moves of a position that are worth a look, without going through all.
+/// Generates the most promising moves of a position without enumerating all.
 ///
-/// Each tile is given what taking it gains by itself. In every letter's slots the tiles lie in the order of their gain, so
-/// that the best tiles of a group are those of its counts, and what they gain is three look-ups. Of the groups that gain
-/// most a few other placements are looked at, too, and all these are evaluated as they are.
+/// Each tile is scored by what taking it alone gains. Each letter's slots are sorted by gain, so that a group's counts
+/// select its best tiles and three look-ups give their total gain. For the groups that gain most, a few other
+/// placements are tried too. All these placements are evaluated in full.
 struct MoveGenerator: ~Copyable {
   private let board: GameBoard
   private let evaluation: Evaluation
-  /// For each slot the gain of its tile in the upper half, and the tile, as a bit, in the lower.
+  /// For each slot, the gain of its tile in the upper half and the tile's bit in the lower half.
   private let slotGains = FixedBuffer<Int64>(repeating: 0, count: Board.tileCount)
   private let sums = TileTables<Int64>()
-  /// Of the groups looked into: the sum of ``slotGains``, and the group; the best first.
+  /// The selected groups with their sums of ``slotGains``, best first.
   private let bestGroups: FixedBuffer<GroupGain>
   private var groupLimit = 0
   private var selectedCount = 0
-  /// The moves found, the best first.
+  /// The moves found, best first.
   let candidates: FixedBuffer<Candidate>
   private(set) var candidateCount = 0
   private var candidateLimit = 0
@@ -23,19 +23,19 @@ struct MoveGenerator: ~Copyable {
     var group: Int32
   }
 
-  /// How much a generator looks at.
+  /// The limits of move generation.
   struct Width {
-    /// How many groups.
+    /// The number of groups to examine.
     var groups: Int
-    /// How often, at the most, other tiles are tried in place of those that gain most.
+    /// The maximum number of rounds that try other tiles in place of those that gain most.
     var rounds: Int
-    /// How many moves are kept.
+    /// The number of moves to keep.
     var moves: Int
   }
 
   private static let maximumWidth = 1024
 
-  /// - Parameter evaluation: what the positions are worth; nil for the board's.
+  /// - Parameter evaluation: nil for the board's.
   init(board: GameBoard, evaluation: Evaluation? = nil) {
     self.board = board
     self.evaluation = evaluation ?? board.evaluation
@@ -44,7 +44,7 @@ struct MoveGenerator: ~Copyable {
       repeating: Candidate(value: 0, group: 0, tiles: 0, taken: 0), count: Self.maximumWidth + 1)
   }
 
-  /// Looks for the best moves, by what the positions after them are worth.
+  /// Generates the best moves by the evaluation of the positions after them.
   mutating func generate(_ sides: Sides, _ played: borrowing PlayedWords, width: Width) {
     groupLimit = min(width.groups, Self.maximumWidth)
     candidateLimit = min(width.moves, Self.maximumWidth)
@@ -54,20 +54,20 @@ struct MoveGenerator: ~Copyable {
     for index in 0..<selectedCount { addPlacements(of: bestGroups[index], sides, roundLimit: width.rounds) }
   }
 
-  /// A tile's orthogonal neighbours.
+  /// Returns a tile's orthogonal neighbours.
   @inline(__always)
   private func neighbours(of tile: Int) -> UInt32 {
     TileSet(bits: 1 << UInt32(truncatingIfNeeded: tile)).neighbours.bits
   }
 
-  /// Gives every tile what taking it gains, and sorts each letter's slots by that.
+  /// Scores every tile by what taking it gains, and sorts each letter's slots by that.
   private func fillGains(_ sides: Sides) {
     let (tiles, defences) = (evaluation.tiles.base, evaluation.defences.base)
     let takeable = sides.takeable
     let opponentDefended = TileSet(bits: sides.opponent).interior.bits
     withUnsafeTemporaryAllocation(of: Int32.self, capacity: Board.tileCount) { gains in
       gains.initialize(repeating: 0)
-      // Own tiles that are not defended: the ones that are missing around them.
+      // Credits the missing neighbours of own undefended tiles.
       var rest = sides.own & ~TileSet(bits: sides.own).interior.bits
       while rest != 0 {
         let tile = rest.trailingZeroBitCount
@@ -107,7 +107,7 @@ struct MoveGenerator: ~Copyable {
           let tile = board.slots.tileOfSlot[slot]
           let gain = Int64(gains[tile]) << 32 | 1 << Int64(tile)
           var place = slot
-          // Tiles that can be taken before others of the same gain.
+          // Ties go to the higher tile index.
           while place > slots.lowerBound, slotGains[place - 1] < gain {
             slotGains[place] = slotGains[place - 1]
             place -= 1
@@ -127,7 +127,7 @@ struct MoveGenerator: ~Copyable {
     withUnsafeTemporaryAllocation(of: Int64.self, capacity: Board.tileCount + 1) { bounds in
       fillBounds(bounds)
       for length in Lexicon.validLengths.reversed() {
-        // Shorter words gain no more.
+        // Shorter words cannot gain more.
         if bounds[length] < threshold { break }
         for group in board.groupCounts[length + 1]..<board.groupCounts[length] {
           let sum = sums.sum(over: groups[group])
@@ -145,7 +145,7 @@ struct MoveGenerator: ~Copyable {
     }
   }
 
-  /// What words gain at the most, by their number of letters: as much as the tiles that gain most.
+  /// Fills in an upper bound on the gain of a word, by number of letters: the sum of the highest tile gains.
   private func fillBounds(_ bounds: UnsafeMutableBufferPointer<Int64>) {
     bounds[0] = Int64(UInt32.max)
     for count in 1...Board.tileCount {
@@ -160,7 +160,7 @@ struct MoveGenerator: ~Copyable {
     for count in 1...Board.tileCount { bounds[count] = bounds[count - 1] + max(bounds[count], 0) }
   }
 
-  /// Evaluates a group on its best tiles, and on others of the same letters as long as they are better.
+  /// Evaluates a group on its best tiles, then swaps in others of the same letters as long as that improves the value.
   private mutating func addPlacements(of group: GroupGain, _ sides: Sides, roundLimit: Int) {
     let takeable = sides.takeable
     var tiles = UInt32(truncatingIfNeeded: group.sum)
@@ -199,7 +199,7 @@ struct MoveGenerator: ~Copyable {
 
   /// Evaluates a move and keeps it if it is among the best.
   ///
-  /// - Returns: what it is worth.
+  /// - Returns: its value.
   @inline(__always)
   private mutating func add(_ tiles: UInt32, group: Int32, _ sides: Sides, takeable: UInt32) -> Int32 {
     let taken = tiles & takeable
@@ -209,7 +209,7 @@ struct MoveGenerator: ~Copyable {
     if candidateCount == candidateLimit, value <= best[candidateCount - 1].value { return value }
     var place = candidateCount
     while place > 0, best[place - 1].value < value { place -= 1 }
-    // The same position by another word is behind those of the same value.
+    // A move to the same position, if there is one, has the same value.
     var same = place
     while same > 0, best[same - 1].value == value {
       same -= 1

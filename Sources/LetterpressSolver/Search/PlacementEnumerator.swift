@@ -1,32 +1,31 @@
-/// Finds all positions that one word can lead to.
+/// Enumerates all positions that one word can lead to.
 ///
-/// What counts of a placement are the tiles it takes: own tiles, and those the opponent defends, stay as they are. So there
-/// is, for each letter and number of its tiles, a list of the sets that can be taken; a group's placements are the product
-/// of its letters' lists. What was found before by another group is known from a set of bits, one for each set of tiles
-/// that can be taken.
+/// Only the tiles that a placement takes matter: own tiles and the opponent's defended ones do not change. So each
+/// letter and count has a list of the sets that can be taken, and a group's placements are the product of its letters'
+/// lists. A bitset, with one bit per set of takeable tiles, filters out positions already found through another group.
 struct PlacementEnumerator: ~Copyable {
   private let board: GameBoard
   private let evaluation: Evaluation
-  /// For each slot, as the last of its letter's that a group has, the sets that can be taken.
+  /// For each slot, as the highest of its letter in a group, the sets that can be taken.
   private var choices: [Choice] = []
   private let ranges = FixedBuffer<Range32>(repeating: Range32(start: 0, count: 0), count: Board.tileCount)
-  /// What the opponent's tiles are worth as long as none is taken.
+  /// The value of the opponent's tiles if none is taken.
   private var opponentValue: Int32 = 0
-  /// A bit for each set of takeable tiles that has been found.
+  /// One bit per set of takeable tiles: whether it has been found.
   private var known = FixedBuffer<UInt64>(repeating: 0, count: 1)
-  /// Which words of those bits are not zero any more.
+  /// The indices of the nonzero words of ``known``.
   private var changedWords = GrowingBuffer<UInt32>(capacity: 1 << 10)
-  /// Products of lists that are not complete yet.
+  /// Partial products of lists, double-buffered.
   private var products: [[Choice]] = [[], []]
-  /// The positions found, in no order; ``Candidate/tiles`` are the taken ones only, see ``GameBoard/spelling(_:group:sides:)``.
+  /// The positions found, unordered. Their ``Candidate/tiles`` are only the taken ones; see
+  /// ``GameBoard/spelling(_:group:sides:)``.
   private(set) var found = GrowingBuffer<Candidate>(capacity: 1 << 12)
-  /// How many placements were looked at, the same positions by other words among them.
+  /// The number of placements examined, including different words that lead to the same position.
   private(set) var placementCount = 0
-  /// Whether the positions are all there are: a board with very many tiles of a letter has too many.
+  /// Whether these are all positions; a board with very many tiles of one letter exceeds the limits.
   private(set) var isComplete = true
 
-  /// A set of tiles of one letter: the tiles in the lower half; in the upper, the same with the takeable tiles only, close
-  /// together.
+  /// A set of takeable tiles: as tile bits in the lower half; in the upper half, packed to the takeable tiles only.
   private typealias Choice = UInt64
 
   struct Range32: BitwiseCopyable {
@@ -34,19 +33,20 @@ struct PlacementEnumerator: ~Copyable {
     var count: UInt32
   }
 
-  /// No more sets than this of one letter and number, and no more placements in all.
+  /// The maximum number of sets per letter and count, and of placements in all.
   private static let choiceLimit = 4096
   private static let placementLimit = 50_000_000
 
-  /// - Parameter evaluation: what the positions are worth; nil for the board's.
+  /// - Parameter evaluation: nil for the board's.
   init(board: GameBoard, evaluation: Evaluation? = nil) {
     self.board = board
     self.evaluation = evaluation ?? board.evaluation
   }
 
-  /// Finds the positions that the playable words lead to.
+  /// Enumerates the positions that the playable words lead to.
   ///
-  /// - Parameter criteria: which tiles each of the words must use, all of whose letters it has, and which it must not.
+  /// - Parameter criteria: the tiles that words must and must not use. Every playable word must contain the letters of
+  ///   the required ones.
   mutating func enumerate(
     _ sides: Sides, _ played: borrowing PlayedWords, criteria: MoveCriteria = MoveCriteria()
   ) {
@@ -69,7 +69,7 @@ struct PlacementEnumerator: ~Copyable {
     changedWords.removeAll()
   }
 
-  /// A set of takeable tiles as bits that lie close together.
+  /// Returns a set of takeable tiles packed into the lowest bits.
   private func compressed(_ tiles: UInt32, takeable: UInt32) -> UInt32 {
     var (result, bit): (UInt32, UInt32) = (0, 1)
     var left = takeable
@@ -92,13 +92,13 @@ struct PlacementEnumerator: ~Copyable {
         let bit: UInt32 = 1 << tile
         return Choice(bit) | Choice(compressed(bit, takeable: takeable)) << 32
       }
-      // Those that are used in any case, and those that there is a choice of.
+      // Takeable tiles that must be used, and those that may be.
       let fixed = zip(free, bits).reduce(Choice(0)) { using.contains($1.0) ? $0 | $1.1 : $0 }
       let optional = zip(free, bits).compactMap { using.contains($0) ? nil : $1 }
       let fixedCount = free.count - optional.count
       for (offset, slot) in slots.enumerated() {
         let start = choices.count
-        // How many free tiles a word takes that has the letter so often.
+        // The range of takeable tiles for a word that has the letter `offset + 1` times.
         let least = max(fixedCount, offset + 1 - (tiles.count - free.count))
         let most = min(offset + 1 - (needed.count - fixedCount), free.count)
         for size in stride(from: least, through: most, by: 1) {
@@ -134,7 +134,7 @@ struct PlacementEnumerator: ~Copyable {
     while ends != 0 {
       let range = ranges[ends.trailingZeroBitCount]
       ends &= ends &- 1
-      // More tiles of the letter than may be used, or fewer than must be.
+      // The word has more of the letter than there are usable tiles, or fewer than required.
       guard range.count > 0 else { return }
       if range.count == 1 {
         base |= choices[Int(range.start)]
@@ -143,7 +143,7 @@ struct PlacementEnumerator: ~Copyable {
       // The longest list is kept for the innermost loop.
       var (start, count) = (range.start, range.count)
       if count > lastCount { swap(&start, &last); swap(&count, &lastCount) }
-      // The first list of several has taken the place of none.
+      // The first list with several choices has only replaced the empty one.
       guard count > 0 else { continue }
       total *= Int(count)
       guard total <= Self.placementLimit else {

@@ -1,21 +1,21 @@
-/// Which of a board's words may still be played, while a search goes back and forth.
+/// Which of a board's words may still be played, updated as a search plays moves and takes them back.
 struct PlayedWords: ~Copyable {
   private let board: GameBoard
-  /// By how many played words each word is forbidden.
+  /// For each word, the number of played words that forbid it.
   private let forbiddingCounts: FixedBuffer<UInt8>
-  /// How many words of each group may be played.
+  /// The number of playable words in each group.
   private let wordsLeft: FixedBuffer<UInt16>
-  /// A bit for each group with a word that may be played, in blocks as ``FinishIndex`` has them.
+  /// One bit per group: whether it has a playable word; in the blocks of ``FinishIndex``.
   private let playable: FixedBuffer<UInt64>
-  /// A number that stands for the words that may not be played.
+  /// The Zobrist hash of the words that may not be played.
   private(set) var key: UInt64 = 0
 
-  /// What may be played after the words of a position.
+  /// Creates the state after the words played in a position.
   init(_ position: Position, on board: GameBoard) {
     self.init(position.playedWords.compactMap { Word(parsing: $0) }, on: board)
   }
 
-  /// What may be played after some words.
+  /// Creates the state after the given words.
   init(_ words: [Word], on board: GameBoard) {
     self.board = board
     forbiddingCounts = FixedBuffer(repeating: 0, count: board.words.count)
@@ -26,41 +26,40 @@ struct PlayedWords: ~Copyable {
       playable[group / FinishIndex.blockSize] |= 1 << (group % FinishIndex.blockSize)
     }
     for word in words {
-      // A word that the letters do not allow may have been read wrong, and forbids what it begins with all the same.
+      // A word that the letters do not allow may be a misreading; it forbids its prefixes all the same.
       for other in word.forbidden {
         if let index = board.index(of: other), forbiddingCounts[index] == 0 { forbid(index) }
       }
     }
   }
 
-  /// Whether a group has a word that may be played.
+  /// Whether a group has a playable word.
   @inline(__always)
   func isPlayable(group: Int) -> Bool {
     playable[group / FinishIndex.blockSize] >> UInt64(group % FinishIndex.blockSize) & 1 != 0
   }
 
-  /// The groups of a block that may be played.
+  /// Returns the playable groups of a block, one bit each.
   @inline(__always)
   func playableGroups(inBlock block: Int) -> UInt64 { playable[block] }
 
   /// Whether a word may be played.
   func isPlayable(word: Int) -> Bool { forbiddingCounts[word] == 0 }
 
-  /// The first word of a group that may be played.
+  /// Returns the first playable word of a group.
   ///
-  /// - Precondition: there is one.
+  /// - Precondition: the group has one.
   func firstWord(ofGroup group: Int) -> Int {
     var word = Int(board.firstWords[group])
     while forbiddingCounts[word] != 0 { word += 1 }
     return word
   }
 
-  /// Plays a word.
   mutating func play(_ word: Int) {
     for other in board.forbidden.by(word) { forbid(Int(other)) }
   }
 
-  /// Takes back the word that was played last.
+  /// Takes back the last word played.
   mutating func takeBack(_ word: Int) {
     for other in board.forbidden.by(word) { allow(Int(other)) }
   }
@@ -78,8 +77,8 @@ struct PlayedWords: ~Copyable {
     }
   }
 
-  // No element is changed in place here, as by `+=`: of that the compiler tells ThreadSanitizer that this value's first
-  // member, the board that all threads share, was written to.
+  // No element is changed in place here, as by `+=`: the compiler would report that to ThreadSanitizer as a write to
+  // this value's first member, the board that all threads share.
 
   private mutating func forbid(_ word: Int) {
     let count = forbiddingCounts[word] + 1
@@ -103,14 +102,14 @@ struct PlayedWords: ~Copyable {
     wordsLeft[group] = left + 1
   }
 
-  /// Makes a group playable that was not, or the other way round.
+  /// Toggles whether a group is playable.
   private mutating func switchGroup(_ group: Int) {
     let block = group / FinishIndex.blockSize
     playable[block] = playable[block] ^ 1 << (group % FinishIndex.blockSize)
   }
 }
 
-/// Which of a board's words each word, once it is played, forbids: itself, and those that it begins with.
+/// For each of a board's words, the words that it forbids once played: itself and its prefixes.
 struct ForbiddenWords: ~Copyable, Sendable {
   private let forbidden: Lists
   private let forbidding: Lists
@@ -118,7 +117,7 @@ struct ForbiddenWords: ~Copyable, Sendable {
   /// A list of words for each word.
   private struct Lists: ~Copyable, Sendable {
     let words: FixedBuffer<UInt32>
-    /// Where each word's list begins, and behind the last word where that ends.
+    /// The start of each word's list, and the end of the last.
     let starts: FixedBuffer<UInt32>
 
     init(_ lists: [[UInt32]]) {
@@ -137,7 +136,7 @@ struct ForbiddenWords: ~Copyable, Sendable {
   /// - Complexity: O(*w* log *w*) for *w* words.
   init(_ words: [Word]) {
     var forbidden = [[UInt32]](repeating: [], count: words.count)
-    // In alphabetical order, the words that a word begins with come before it, each the beginning of the next.
+    // In alphabetical order, a word's prefixes come before it, each a prefix of the next.
     var beginnings: [Int] = []
     for word in words.indices.sorted(by: { words[$0] < words[$1] }) {
       while let last = beginnings.last, !words[word].forbids(words[last]) {
@@ -154,9 +153,9 @@ struct ForbiddenWords: ~Copyable, Sendable {
     self.forbidding = Lists(forbidding)
   }
 
-  /// The words that a word forbids, itself first.
+  /// Returns the words that a word forbids, itself first.
   func by(_ word: Int) -> UnsafeBufferPointer<UInt32> { forbidden[word] }
 
-  /// The words that forbid a word, itself among them.
+  /// Returns the words that forbid a word, including itself.
   func of(_ word: Int) -> UnsafeBufferPointer<UInt32> { forbidding[word] }
 }

@@ -1,11 +1,11 @@
-/// Parts of the search by themselves, for measuring them.
+/// Isolated parts of the search, for benchmarks.
 package final class PositionBench {
   private let board: GameBoard
   private let sides: Sides
   private let played: PlayedWords
   private var enumerator: PlacementEnumerator
 
-  /// Makes a position ready.
+  /// Prepares a position.
   ///
   /// - Precondition: `position` has the letters of `board`.
   package init(_ position: Position, on board: GameBoard) {
@@ -16,21 +16,21 @@ package final class PositionBench {
     enumerator = PlacementEnumerator(board: board)
   }
 
-  /// Finds all positions that one word can lead to, each evaluated; returns how many placements were looked at.
+  /// Enumerates and evaluates all positions that one word can lead to; returns the number of placements examined.
   package func enumerate() -> Int {
     enumerator.enumerate(sides, played)
     return enumerator.placementCount
   }
 
-  /// How many positions were found.
+  /// The number of positions found.
   package var positionCount: Int { enumerator.found.count }
 
-  /// How many of the two players can finish the game and win it, were it their turn.
+  /// Returns how many of the two players could finish the game and win if it were their turn.
   package func finishCount() -> Int {
     (board.finishingGroup(sides, played) == nil ? 0 : 1) + (board.finishingGroup(sides.swapped, played) == nil ? 0 : 1)
   }
 
-  /// The same by looking at the letters of every group.
+  /// Returns the same by scanning the letters of every group.
   package func finishCountByScan() -> Int {
     (finishesByScan(sides) ? 1 : 0) + (finishesByScan(sides.swapped) ? 1 : 0)
   }

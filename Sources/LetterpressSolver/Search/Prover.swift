@@ -1,42 +1,42 @@
-/// Proves that a player wins whatever the other does, by looking at all moves: every word on every tiles, and passing.
+/// Proves forced wins by examining all moves: every word on every set of tiles, and passing.
 ///
-/// What is proven is a *win in n plies*, n odd: the player to move has a move after which, whatever the answer, there is a
-/// win in n − 2 plies; in one ply, it is a word that finishes the game, or a pass after a pass with more tiles. A *loss in
-/// n plies*, n even, is that all moves lead to the opponent's win in n − 1.
+/// A *win in n plies*, n odd, means that the player to move has a move after which every reply allows a win in n − 2
+/// plies. A win in one ply is a winning word that finishes the game, or a pass after a pass with more tiles. A *loss in
+/// n plies*, n even, means that every move allows the opponent a win in n − 1.
 final class Prover {
   let board: GameBoard
   var played: PlayedWords
   private let mustStop: () -> Bool
-  /// The moves found at each ply.
+  /// The enumerator of each ply.
   private var enumerators: [Enumerator]
-  /// For each ply answers that refuted what was tried before.
+  /// For each ply, replies that refuted earlier attempts (killer moves).
   private var escapes: [[SearchMove]]
   private var generator: MoveGenerator
-  /// How many positions were looked at.
+  /// The number of positions examined.
   private(set) var nodeCount = 0
-  /// Whether it had to stop: what was not proven by then may be true all the same.
+  /// Whether it had to stop; what was not proven by then may still be true.
   private(set) var isStopped = false
 
-  /// The longest win that is looked for.
+  /// The longest win to prove.
   static let maximumPlies = 5
-  /// How often it asks whether to stop.
+  /// The number of positions examined between two calls of `mustStop`.
   static let nodesBetweenQuestions = 64
   private static let rememberedEscapes = 24
 
-  /// A move that wins, as it was proven.
+  /// A move proven to win, or to escape a loss.
   struct Win {
     var taken: UInt32
     var group: Int
     var word: Int
   }
 
-  /// An enumerator, which cannot be an element of an array itself.
+  /// Boxes an enumerator, which as a noncopyable value cannot be an array element.
   private final class Enumerator {
     var placements: PlacementEnumerator
     init(board: GameBoard) { placements = PlacementEnumerator(board: board) }
   }
 
-  /// - Parameter mustStop: asked now and then.
+  /// - Parameter mustStop: called every ``nodesBetweenQuestions`` positions.
   init(board: GameBoard, position: Position, mustStop: @escaping () -> Bool) {
     self.board = board
     self.mustStop = mustStop
@@ -56,9 +56,9 @@ final class Prover {
     sides.winsByPassing(hasPassed: hasPassed) || board.finishingGroup(sides, played) != nil
   }
 
-  /// A word with which the player to move wins in `plies`, 3 or 5; nil where none was found.
+  /// Returns a word with which the player to move wins in `plies`, 3 or 5; nil if none was found.
   func win(in plies: Int, _ sides: Sides, ply: Int = 0) -> Win? {
-    // Own moves in the order of what they are worth, as a win is likelier among the good ones.
+    // Best moves first, as they are likelier to win.
     for candidate in moves(sides, ply: ply) {
       let word = played.firstWord(ofGroup: Int(candidate.group))
       if wins(by: candidate.taken, word: word, in: plies, sides, ply: ply) {
@@ -69,7 +69,7 @@ final class Prover {
     return nil
   }
 
-  /// Whether the player to move wins in `plies`, 3 or 5, with a word that takes some tiles.
+  /// Whether the player to move wins in `plies`, 3 or 5, with a word that takes the given tiles.
   func wins(by taken: UInt32, word: Int, in plies: Int, _ sides: Sides, ply: Int = 0) -> Bool {
     let after = sides.taking(taken)
     guard !after.isFinished else { return false }
@@ -79,15 +79,15 @@ final class Prover {
     return loses(in: plies - 1, after.swapped, hasPassed: false, ply: ply + 1)
   }
 
-  /// Whether the player to move wins in `plies`, 3 or 5, by waiting. Not after a pass, as that ends the game.
+  /// Whether the player to move wins in `plies`, 3 or 5, by passing. Not after a pass, as another ends the game.
   func winsByPassing(in plies: Int, _ sides: Sides) -> Bool {
     loses(in: plies - 1, sides.swapped, hasPassed: true, ply: 1)
   }
 
-  /// Whether the player to move loses in `plies`, 2 or 4, whatever the move. False where it could not be proven.
+  /// Whether the player to move loses in `plies`, 2 or 4, with every move; false if not proven.
   func loses(in plies: Int, _ sides: Sides, hasPassed: Bool, ply: Int = 0) -> Bool {
     if winsAtOnce(sides, hasPassed: hasPassed) { return false }
-    // To wait.
+    // First, a pass.
     guard !hasPassed || sides.lead < 0 else { return false }
     if !hasPassed, !wins(in: plies - 1, sides.swapped, hasPassed: true, ply: ply + 1) { return false }
     for escape in escapes[ply] where played.isPlayable(group: Int(escape.group)) {
@@ -112,7 +112,7 @@ final class Prover {
     return enumerator.placements.isComplete
   }
 
-  /// A move after which the player to move does not lose in `plies`, if there is one with a word.
+  /// Returns a word after which the player to move does not lose in `plies`; nil if none was found.
   func escape(from plies: Int, _ sides: Sides) -> Win? {
     for candidate in moves(sides, ply: 0) {
       let after = sides.taking(candidate.taken)
@@ -138,7 +138,7 @@ final class Prover {
     winsAtOnce(sides, hasPassed: hasPassed) || plies > 1 && win(in: plies, sides, ply: ply) != nil
   }
 
-  /// Whether a move on some tiles, with any word, avoids the loss. Remembers it if so.
+  /// Whether taking a move's tiles, with any word, avoids the loss; if so, remembers the move.
   private func isEscape(_ move: SearchMove, from plies: Int, _ sides: Sides, ply: Int) -> Bool {
     count()
     let taken = move.tiles & sides.takeable
@@ -153,13 +153,13 @@ final class Prover {
     return true
   }
 
-  /// Whether, with one of the words that take just these tiles, the opponent cannot finish.
+  /// Whether some word that takes exactly these tiles leaves the opponent unable to finish.
   private func escapesFinish(_ after: Sides, taken: UInt32, _ sides: Sides) -> Bool {
-    // It ends the game, and does not win it: that was looked at before.
+    // It ends the game, but not with a win: ``winsAtOnce(_:hasPassed:)`` ruled that out.
     guard !after.isFinished else { return false }
     let next = after.swapped
     guard var group = board.finishingGroup(next, played) else { return true }
-    // Words that finish, the longest first, as long as each begins with the next: no word forbids two others.
+    // Finishing words, longest first. Unless all others are prefixes of the longest, no single word forbids them all.
     var chain: Int?
     while true {
       for word in board.words(ofGroup: group) where played.isPlayable(word: word) {
@@ -172,17 +172,17 @@ final class Prover {
       guard let next = board.finishingGroup(next, played, from: group + 1) else { break }
       group = next
     }
-    // Only a word that begins with the longest of them, or is it, forbids them all.
+    // Only the longest of them, or a word that begins with it, forbids them all.
     guard let chain else { return true }
     return board.forbidden.of(chain).contains { word in
       played.isPlayable(word: Int(word)) && board.canTake(taken, group: Int(board.groupOfWord[Int(word)]), sides)
     }
   }
 
-  /// Whether, with one of the words that take just these tiles, the opponent does not win in `plies − 1`.
+  /// Whether some word that takes exactly these tiles prevents the opponent's win in `plies − 1`.
   private func escapesAny(_ after: Sides, _ taken: UInt32, _ plies: Int, _ sides: Sides, _ ply: Int) -> Bool {
     guard !after.isFinished else { return false }
-    // The words whose difference matters are few, but which they are shows only far ahead: all are tried.
+    // Which word is played rarely matters, but that shows only deeper in the tree: all are tried.
     for group in 0..<board.groups.count
     where played.isPlayable(group: group) && board.canTake(taken, group: group, sides) {
       for word in board.words(ofGroup: group) where played.isPlayable(word: word) {
@@ -195,7 +195,7 @@ final class Prover {
     return false
   }
 
-  /// All different moves, the best first.
+  /// Returns all distinct moves, best first.
   private func moves(_ sides: Sides, ply: Int) -> [Candidate] {
     let enumerator = enumerators[ply]
     enumerator.placements.enumerate(sides, played)

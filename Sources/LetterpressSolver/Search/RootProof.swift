@@ -1,24 +1,25 @@
-/// The proofs that a search tries while it deepens: of wins that it sees or that are near, and that nothing helps.
+/// The proofs that a search attempts while it deepens: of wins that are near or that it sees, and of escapes if all
+/// seems lost.
 struct RootProof {
   private let search: Search
   private var hasTriedWinInThree = false
-  /// The moves, by ``RootMove/key``, that could not be proven to win in that many plies. There are only a few.
+  /// The few moves, by ``RootMove/key``, that could not be proven to win in the given number of plies.
   private var failures: [(key: UInt32, plies: Int)] = []
-  /// The other moves that have been tried, and the one whose proof was interrupted.
+  /// The other moves tried, and the one whose proof was interrupted.
   private var triedOthers: [UInt32] = []
   private var interrupted: UInt32?
 
-  /// A win in three plies is looked for as long as this, or for a tenth of the time.
+  /// The time limit for proving a win in three plies; a tenth of the search's time if that is less.
   private static let usualTime = Duration.milliseconds(25)
-  /// And not before so few tiles are unclaimed.
+  /// The maximum number of free tiles for attempting that proof.
   private static let mostUnclaimed = 15
-  /// The same where not the time is limited, or where the depth is, with which the answer is to be the same every time:
-  /// positions that are looked at.
+  /// The limit in positions that replaces it if the search has no time limit, or has a depth limit and should give the
+  /// same answer every time.
   private static let usualNodeCount = 20_000
 
   init(_ search: Search) { self.search = search }
 
-  /// Tries what is worth trying after a step of the search, and puts a proven move first.
+  /// Attempts the proofs worth trying after a step of the search, and puts a proven winner first.
   mutating func prove(_ moves: inout [RootMove], depth: Int, sides: Sides) {
     guard let best = moves.first, !best.isProven || best.value < -SearchValue.leastWin else { return }
     if best.value < -SearchValue.win(atPly: 3) {
@@ -47,9 +48,9 @@ struct RootProof {
     if wins { moves[0].isProven = true } else { failures.append((best.key, plies)) }
   }
 
-  /// Tries to prove the wins in three plies that other moves seem to bring.
+  /// Tries to prove the wins in three plies that other moves seem to have.
   ///
-  /// - Returns: false if it was stopped, so that it is to be called again. A proof that is interrupted twice is given up.
+  /// - Returns: false if it was stopped and must be called again. A proof interrupted twice is given up.
   mutating func proveOthers(_ moves: inout [RootMove], count: Int, sides: Sides) -> Bool {
     let prover = prover(share: 0.5, atMost: nil)
     for index in moves.indices.prefix(count) where moves[index].value == SearchValue.win(atPly: 3) {
@@ -61,7 +62,7 @@ struct RootProof {
         return !search.mustStop(nodeCount: 0)
       }
       triedOthers.append(move.key)
-      // What is certain stands above what only seems so.
+      // Proven wins rank above unproven ones.
       if moves[index].isProven, let place = moves.firstIndex(where: { !$0.isProven }), place < index {
         moves.insert(moves.remove(at: index), at: place)
       }
@@ -69,7 +70,8 @@ struct RootProof {
     return true
   }
 
-  /// Looks for a word that takes the same tiles as another and forbids the opponent's finish, when all moves seem to lose.
+  /// If all moves seem to lose, searches for a word that takes the same tiles as another but forbids the opponent's
+  /// finish.
   private func findEscape(_ moves: inout [RootMove], _ sides: Sides) {
     guard search.criteria.allowAllMoves, moves.allSatisfy({ $0.value < -SearchValue.win(atPly: 3) }) else { return }
     let prover = prover(share: 0.2, atMost: nil)
@@ -80,14 +82,14 @@ struct RootProof {
     moves.insert(RootMove(candidate: candidate, word: escape.word, value: -SearchValue.leastWin), at: 0)
   }
 
-  /// Puts a move first that is proven to win.
+  /// Puts a proven winner first.
   private func putFirst(_ index: Int, of moves: inout [RootMove], plies: Int) {
     var move = moves.remove(at: index)
     (move.value, move.isProven) = (SearchValue.win(atPly: plies), true)
     moves.insert(move, at: 0)
   }
 
-  /// A prover that stops after a share of the search's time, or after ``usualNodeCount`` positions of its own.
+  /// Returns a prover that stops after a share of the search's time, or after ``usualNodeCount`` positions.
   private func prover(share: Double, atMost limit: Duration?) -> Prover {
     let start = MonotonicClock.now
     let isCounted = search.limits.time == nil || limit != nil && search.limits.depth != nil

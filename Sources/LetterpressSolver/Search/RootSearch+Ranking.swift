@@ -1,20 +1,20 @@
 extension RootSearch {
-  /// The moves as they are to be listed, so many: what is shown of none is better than of the one above it.
+  /// Returns the `count` moves to list, none with a better value than the one above it.
   ///
-  /// The best move comes first, then the others that were searched as deep as it or one ply less, by value, then the rest.
-  /// A move that was searched less deep than the first is listed as worth at most what the move above it is worth.
+  /// The best move comes first, then the others searched to its depth or one ply less, by value, then the rest. A move
+  /// searched less deeply than the first is listed with an upper bound: at most the value above it.
   ///
-  /// - Parameter wordsOnce: whether to list each word only once: where it comes first, among the placements that were
-  ///   looked into as deeply as the best move if there are any.
+  /// - Parameter wordsOnce: whether to list each word only once: where it first appears, among the placements searched
+  ///   as deeply as the best move if there are any.
   func listed(_ count: Int, wordsOnce: Bool) -> [RootMove] {
     guard let first = moves.first else { return [] }
     var (known, others) = ([RootMove](), [RootMove]())
     let isOrdered = search.criteria.goal == .win
     var otherWords = WordMarks(board)
     for move in moves.dropFirst() {
-      // Those that were looked into are the first of all.
+      // Searched moves come before all others.
       if others.count >= count, move.depth == 0, !move.isProven { break }
-      // A pass is worth a mention where there is nothing better.
+      // A pass is listed only if it is the best move.
       if move.isPass { continue }
       if isOrdered, first.value > -SearchValue.leastWin, move.depth > 0, move.depth >= first.depth - 1 {
         known.append(move)
@@ -37,14 +37,14 @@ extension RootSearch {
     guard isOrdered else { return listed }
     for index in listed.indices.dropFirst() where !listed[index].isProven {
       if listed[index].depth < first.depth { listed[index].isBound = true }
-      // Among those that lose the order is another one.
+      // Losing moves are ordered differently.
       if max(listed[index - 1].value, listed[index].value) < -SearchValue.leastWin { continue }
       listed[index].value = min(listed[index].value, listed[index - 1].value)
     }
     return listed
   }
 
-  /// By the words of the board, how many of the moves play each.
+  /// For each word of the board, the number of moves that play it.
   var placementCounts: [Int] {
     var counts = [Int](repeating: 0, count: board.words.count)
     for move in moves {
@@ -54,7 +54,7 @@ extension RootSearch {
   }
 }
 
-/// Which words of a board have been seen, and a pass.
+/// A set of a board's words, and the pass.
 struct WordMarks {
   private var marks: [Bool]
 
@@ -62,7 +62,7 @@ struct WordMarks {
 
   func contains(_ word: Int?) -> Bool { marks[word ?? marks.count - 1] }
 
-  /// Marks a word, or a pass where that is nil; false if it was marked before.
+  /// Marks a word, or the pass if nil; returns false if it was already marked.
   mutating func insert(_ word: Int?) -> Bool {
     let place = word ?? marks.count - 1
     defer { marks[place] = true }

@@ -1,32 +1,32 @@
-/// The search at its root: all moves of the position, more and more of which are looked into, deeper and deeper.
+/// The root of a search: iterative deepening over the moves of the position, widening on the way.
 struct RootSearch {
   let search: Search
   let thread: SearchThread
   let board: GameBoard
   let sides: Sides
-  /// All different moves that fulfil the criteria, and a pass, the best first.
+  /// All distinct moves that meet the criteria, and a pass, best first.
   private(set) var moves: [RootMove] = []
-  /// How many positions a word can lead to, all criteria apart.
+  /// The number of positions that one word can lead to, regardless of the criteria.
   private(set) var reachablePositionCount = 0
-  /// How many plies ahead was looked in full.
+  /// The last completed depth, in plies.
   private(set) var depth = 0
-  /// How many moves are to be known exactly, and not only to be worse than others.
+  /// The number of moves that need exact values instead of bounds.
   private let exactCount: Int
-  /// 0 on the thread that reports.
+  /// 0 on the reporting thread.
   private let assistant: Int
   private let hasPassed: Bool
-  /// How many steps of the plan are done.
+  /// The number of completed steps of the plan.
   private var stepCount = 0
   private var stepProgress = StepProgress()
-  /// How many moves have been looked into to the next depth where they are ranked by the tiles they bring.
+  /// The number of moves searched to the next depth if the goal is tiles.
   private var judgedCount = 0
   private var proof: RootProof
   /// Whether the proof after the last step was interrupted.
   private var owesProof = false
-  /// Whether there is nothing left to look into: all steps are done, or the best move is proven.
+  /// Whether nothing is left to search: all steps are done, or the best move is proven.
   private(set) var isDone = false
 
-  /// More moves than this are not searched with the whole window each.
+  /// The maximum number of moves that are each searched with the full window.
   private static let maximumExactCount = 100
 
   init(_ search: Search, thread: SearchThread, rankedCount: Int, assistant: Int = 0) {
@@ -86,7 +86,7 @@ struct RootSearch {
     moves = order.map { moves[$0] }
   }
 
-  /// Puts the best move of each word before the others.
+  /// Puts the best move of each word before all others.
   private mutating func putWordsFirst() {
     var words = WordMarks(board)
     var (best, others) = ([RootMove](), [RootMove]())
@@ -96,9 +96,9 @@ struct RootSearch {
     moves = best + others
   }
 
-  /// Looks deeper and deeper until a limit is reached, from where it was stopped before.
+  /// Deepens until a limit is reached, resuming where it was stopped.
   ///
-  /// - Parameter listener: told after each step that was completed.
+  /// - Parameter listener: called after each completed step.
   mutating func deepen(_ listener: (RootSearch) -> Void) {
     thread.resume()
     guard search.criteria.goal == .win else {
@@ -117,7 +117,7 @@ struct RootSearch {
     isDone = !owesProof && (assistant > 0 || proveOthers())
   }
 
-  /// The next step of the plan; nil where it is too deep, or where nothing is left to be found out.
+  /// The next step of the plan; nil if there is none within the depth limit, or the best move is a proven win or loss.
   private var nextStep: SearchPlan.Step? {
     guard stepCount < search.plan.steps.count else { return nil }
     if let best = moves.first, best.isProven, abs(best.value) > SearchValue.leastWin { return nil }
@@ -125,7 +125,7 @@ struct RootSearch {
     return step.depth > search.limits.depth ?? .max ? nil : step
   }
 
-  /// Proves what the last step has seen. An interrupted proof is tried once more.
+  /// Tries to prove what the last step found; retries an interrupted proof once.
   private mutating func prove() {
     guard assistant == 0, search.plan.proves else { return }
     let before = proof
@@ -134,13 +134,13 @@ struct RootSearch {
     if owesProof { proof = before }
   }
 
-  /// Proves of the moves that are ranked what can be; false if it was stopped.
+  /// Tries to prove wins of the other ranked moves; returns false if it was stopped.
   private mutating func proveOthers() -> Bool {
     guard search.plan.proves, exactCount > 1 else { return true }
     return proof.proveOthers(&moves, count: exactCount, sides: sides)
   }
 
-  /// The search as it is to be reported, stopped wherever it was.
+  /// The search made ready for reporting, wherever it was stopped.
   var concluded: RootSearch {
     guard search.plan.proves, search.criteria.goal == .win else { return self }
     var concluded = self
@@ -150,8 +150,8 @@ struct RootSearch {
     return concluded
   }
 
-  /// Looks into the words that are to be listed and of which the search knows only what they are worth at the most, as the
-  /// others that it has looked into differ in nothing but their tiles. The best move stays.
+  /// Searches the listed words that have only an upper bound because the search went to other placements of better
+  /// words. The best move stays first.
   private mutating func rankWords() {
     guard let best = moves.first, best.depth > 0, best.value > -SearchValue.leastWin else { return }
     thread.resume()
@@ -162,13 +162,13 @@ struct RootSearch {
       let value = value(of: moves[index], depth: best.depth, alpha: -SearchValue.limit)
       if thread.isStopped { return }
       set(value, for: index, depth: best.depth)
-      // Those that were looked into are the first of all.
+      // Searched moves come before all others.
       moves.insert(moves.remove(at: index), at: 1)
     }
   }
 
-  /// Where the best move seems to lose, puts the best first of those that the last step had not come to and that did not
-  /// lose before.
+  /// If the best move seems to lose, puts first the best move that the last step did not reach and that did not lose
+  /// before.
   private mutating func putOpenFirst() {
     guard let best = moves.first, best.value < -SearchValue.leastWin else { return }
     var open: Int?
@@ -182,7 +182,7 @@ struct RootSearch {
     }
   }
 
-  /// Where the opponent can finish at once after each move, puts the one first after which the fewest words do that.
+  /// If the opponent can finish at once after every move, puts first the one that leaves the fewest finishing words.
   private mutating func putLongestSearchFirst() {
     var (best, fewest) = (0, Int.max)
     for index in moves.indices.prefix(Self.maximumExactCount) {
@@ -196,9 +196,9 @@ struct RootSearch {
     moves.insert(moves.remove(at: best), at: 0)
   }
 
-  /// Looks a little ahead after the moves that are ranked, from where it was stopped before, and leaves their order.
+  /// Searches the ranked moves to a small depth without reordering them, resuming where it was stopped.
   ///
-  /// - Returns: false if it is stopped.
+  /// - Returns: false if it was stopped.
   private mutating func judge() -> Bool {
     while depth < min(3, search.limits.depth ?? 3) {
       for index in moves.indices.prefix(exactCount).dropFirst(judgedCount) {
@@ -213,24 +213,24 @@ struct RootSearch {
     return true
   }
 
-  /// How many steps are done, and how many moves were looked into in the next.
+  /// The completed steps and the moves searched in the next one, for each goal.
   var progress: [Int] { [stepCount, stepProgress.count, depth, judgedCount] }
 
-  /// How far a step has come.
+  /// The progress within a step.
   private struct StepProgress {
-    /// How many moves have been looked into; they stand first, the best of them before the others.
+    /// The number of moves searched; they come first, in order of value.
     var count = 0
-    /// How many of these do not lose.
+    /// The number of those that do not lose.
     var openCount = 0
-    /// The values of the best of them.
+    /// The highest of their values, in descending order.
     var bestValues: [Int32] = []
   }
 
-  /// Looks into the best moves, from where it was stopped before; false if it is stopped.
+  /// Searches the best moves, resuming where it was stopped; returns false if it was stopped again.
   private mutating func lookIntoAll(_ step: SearchPlan.Step) -> Bool {
     let width = max(search.plan.rootWidth(stage: step.stage), exactCount)
     var progress = stepProgress
-    // Moves that lose do not count: there may be none but losing ones among the first.
+    // Losing moves do not count: the first ones may all lose.
     while progress.count < moves.count, progress.openCount < width {
       let index = progress.count
       let alpha = progress.bestValues.count < exactCount ? -SearchValue.limit : progress.bestValues[exactCount - 1]
@@ -245,7 +245,7 @@ struct RootSearch {
       let rank = progress.bestValues.firstIndex { $0 < value } ?? progress.bestValues.count
       progress.bestValues.insert(value, at: rank)
       if progress.bestValues.count > exactCount { progress.bestValues.removeLast() }
-      // Moved before those that are worse, so that the best are known whenever the search is stopped.
+      // Insert before worse moves, so that the best are known whenever the search is stopped.
       let place = moves[..<index].firstIndex { $0.value < value } ?? index
       if place < index { moves.insert(moves.remove(at: index), at: place) }
       if value > SearchValue.leastWin, exactCount == 1 { break }
@@ -254,13 +254,13 @@ struct RootSearch {
     return true
   }
 
-  /// Looks into the best moves on a thread that assists: after the first of them backwards, so that the thread that reports
-  /// finds in the table what it comes to later; false if it was stopped.
+  /// Searches the best moves on an assisting thread: the first, then the rest backwards, so that the reporting thread
+  /// later finds them in the transposition table. Returns false if it was stopped.
   private mutating func assist(_ step: SearchPlan.Step) -> Bool {
     let width = min(search.plan.rootWidth(stage: step.stage), moves.count)
     var best = -SearchValue.limit
     for place in 0..<width {
-      // Further assistants begin elsewhere, far from each other.
+      // Further assistants start elsewhere, far apart.
       let turned = (place - 1 + Int(Double(assistant - 1) * 0.618 * Double(width))) % max(width - 1, 1)
       let index = place == 0 ? 0 : width - 1 - turned
       let value = value(of: moves[index], depth: step.depth, alpha: best)
@@ -272,7 +272,7 @@ struct RootSearch {
     return true
   }
 
-  /// Keeps a value that was found. That the opponent finishes, or that the game ends, is certain.
+  /// Stores a searched value; that the opponent finishes at once or that the game ends counts as proven.
   private mutating func set(_ value: Int32, for index: Int, depth: Int, isBound: Bool = false) {
     moves[index].value = value
     (moves[index].depth, moves[index].isBound) = (depth, isBound)

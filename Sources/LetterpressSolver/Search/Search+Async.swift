@@ -1,17 +1,17 @@
-// Swift's concurrency is not in Embedded Swift.
+// Embedded Swift has no concurrency.
 #if !hasFeature(Embedded)
   extension Search {
-    /// Searches on threads of its own while the calling task waits; with the task's cancellation it ends soon, with the
-    /// best that it has found so far: it does not throw.
+    /// Searches on its own threads while the calling task waits. Cancelling the task stops the search soon and returns
+    /// the best result so far; nothing is thrown.
     ///
     ///     let task = Task { await search.report(ranking: 5, threads: 2) { show($0.depth, $0.moves) } }
     ///     task.cancel()                    // when the player has seen enough
     ///     let moves = await task.value.moves
     ///
     /// - Parameters:
-    ///   - count: how many moves to look into and to report at the least, if there are as many; `.max` for all.
-    ///   - threads: how many threads search.
-    ///   - progress: told what has been found so far, on one of these threads.
+    ///   - count: the number of moves to rank and report, if there are as many; `.max` for all.
+    ///   - threads: the number of threads.
+    ///   - progress: called on one of these threads with the results so far.
     /// - Complexity: as ``run(ranking:threads:progress:)``.
     public func report(
       ranking count: Int = 1, threads: Int = 1, progress: (@Sendable (SearchReport) -> Void)? = nil
@@ -28,15 +28,15 @@
       }
     }
 
-    /// Searches on threads of its own and gives a report after each depth or width that is complete, and the last one when
-    /// the search has ended; it ends soon once nobody waits for reports any more.
+    /// Searches on its own threads, and yields a report after each completed depth or width and a last one at the end.
+    /// Stops soon if the stream is no longer consumed.
     ///
     ///     for await report in search.reports(ranking: 5, threads: 2) { show(report) }
     ///
     /// - Parameters:
-    ///   - count: how many moves to look into and to report at the least, if there are as many; `.max` for all.
-    ///   - threads: how many threads search.
-    /// - Returns: reports of which a slow reader gets the newest only.
+    ///   - count: the number of moves to rank and report, if there are as many; `.max` for all.
+    ///   - threads: the number of threads.
+    /// - Returns: a stream of reports; a slow reader gets only the newest.
     /// - Complexity: as ``run(ranking:threads:progress:)``.
     public func reports(ranking count: Int = 1, threads: Int = 1) -> AsyncStream<SearchReport> {
       AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in

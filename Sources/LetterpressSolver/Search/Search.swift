@@ -6,8 +6,8 @@ internal import Synchronization
 ///     let search = Search(of: position, on: board, limits: SearchLimits(time: .seconds(1)))
 ///     let best = search.run(threads: 2).moves.first
 ///
-/// It runs on the thread that calls ``run(ranking:threads:progress:)``, and on further ones that it starts; any thread may
-/// ``stop()`` it. In an asynchronous function, ``report(ranking:threads:progress:)`` waits for it without blocking.
+/// It runs on the thread that calls ``run(ranking:threads:progress:)`` and on others that it starts; any thread may
+/// ``stop()`` it. In asynchronous code, ``report(ranking:threads:progress:)`` waits for it without blocking.
 public final class Search: Sendable {
   let position: Position
   let board: GameBoard
@@ -17,18 +17,20 @@ public final class Search: Sendable {
   let plan: SearchPlan
   let evaluation: Evaluation
   private let start: Duration
-  /// The part of the time in which to rank words, 0 to 1, where each is ranked once.
+  /// The share of the time reserved for ranking words, 0 to 1, if each is ranked once.
   static let rankingShare = 0.1
   /// When it must stop, in nanoseconds on ``MonotonicClock``.
   private let end: Atomic<Int64>
   private let isOver = Atomic<Bool>(false)
-  /// Until it has looked at this many positions, it ignores the time limit.
+  /// The number of nodes before which it ignores the time limit.
   private let leastNodeCount = Atomic<Int>(0)
   private let assistantNodeCount = Atomic<Int>(0)
 
+  /// Creates a search; ``SearchLimits/time`` counts from now on.
+  ///
   /// - Parameters:
-  ///   - criteria: which moves of the player to move are to be looked at.
-  ///   - table: what was found out about positions of the same board before; nil for a table of the search's own.
+  ///   - criteria: which of the mover's moves to consider.
+  ///   - table: results of earlier searches on the same board; nil for a new table.
   /// - Precondition: `position` has the letters of `board`.
   public convenience init(
     of position: Position, on board: GameBoard, criteria: MoveCriteria = MoveCriteria(), limits: SearchLimits,
@@ -37,7 +39,7 @@ public final class Search: Sendable {
     self.init(of: position, on: board, criteria: criteria, limits: limits, table: table, plan: .full)
   }
 
-  /// A search by which other weights can be tried.
+  /// Creates a search with other evaluation weights.
   package convenience init(
     of position: Position, on board: GameBoard, weights: EvaluationWeights, limits: SearchLimits,
     table: TranspositionTable
@@ -62,17 +64,17 @@ public final class Search: Sendable {
     evaluation = plan.weights.map { Evaluation(chances: board.evaluation.chances, weights: $0) } ?? board.evaluation
   }
 
-  /// Searches until a limit is reached or somebody stops it, and blocks the calling thread until then. A search runs once.
+  /// Searches until a limit is reached or it is stopped, and blocks the calling thread until then. A search runs once.
   ///
   /// - Parameters:
-  ///   - count: how many moves to look into and to report at the least, if there are as many; `.max` for all.
-  ///   - threads: how many threads search, the calling one among them; the others have ended when it returns. Where the
-  ///     system refuses some, it only takes longer.
-  ///   - progress: told what has been found so far, on the calling thread, whenever all moves were looked into to another
-  ///     depth or width; nil where nobody wants to know.
-  /// - Returns: the best move first; of the limits, ``SearchLimits/time`` counts from when the search was made.
-  /// - Complexity: O(positions looked at), which is exponential in ``SearchLimits/depth``. Without any limit it goes on until the
-  ///   best move is proven, which may be never.
+  ///   - count: the number of moves to rank and report, if there are as many; `.max` for all.
+  ///   - threads: the number of threads, including the calling one; the others have ended when it returns. If the
+  ///     system refuses some, the search only takes longer.
+  ///   - progress: called on the calling thread with the results so far after each completed depth or width; may be
+  ///     nil.
+  /// - Returns: a report with the best move first.
+  /// - Complexity: O(nodes), which is exponential in ``SearchLimits/depth``. Without a limit it runs until the best
+  ///   move is proven or the whole plan is done, which takes very long.
   public func run(
     ranking count: Int = 1, threads: Int = 1, progress: ((SearchReport) -> Void)? = nil
   ) -> SearchReport {
@@ -88,7 +90,7 @@ public final class Search: Sendable {
       progress?(report(root, ranking: count, nodeCount: thread.nodeCount))
     }
     if let time = limits.time { end.store(Search.nanoseconds(start + time), ordering: .relaxed) }
-    // Its proofs end with the search as well.
+    // Before the search is over, as that also stops proofs.
     let concluded = root.concluded
     isOver.store(true, ordering: .relaxed)
     while let assistant = assistants.popLast() { assistant.join() }
@@ -100,7 +102,7 @@ public final class Search: Sendable {
     SearchReport(root, rankedCount: max(count, 1), nodeCount: nodeCount, time: MonotonicClock.now - start)
   }
 
-  /// Ends the search soon, with the best that it has found so far. Any thread may call it.
+  /// Stops the search soon; it keeps the best result so far. Safe to call from any thread.
   public func stop() { isOver.store(true, ordering: .relaxed) }
 
   func thread() -> SearchThread {
@@ -111,7 +113,7 @@ public final class Search: Sendable {
     }
   }
 
-  /// Whether a limit is reached, or the search is over for another reason.
+  /// Whether a limit is reached or the search was stopped.
   func mustStop(nodeCount: Int) -> Bool {
     if isOver.load(ordering: .relaxed) { return true }
     if let limit = limits.nodeCount, nodeCount >= limit { return true }
@@ -119,14 +121,14 @@ public final class Search: Sendable {
     return end < .max && Search.nanoseconds(MonotonicClock.now) >= end
   }
 
-  /// Moves the deadline: the search stops after this time, but not before it has looked at this many positions. Only for a
-  /// search that runs on a single thread.
+  /// Moves the deadline: the search stops after `time`, but not before it has searched `nodeCount` nodes. Only for a
+  /// search on a single thread.
   func stop(after time: Duration, andAfter nodeCount: Int) {
     leastNodeCount.store(nodeCount, ordering: .relaxed)
     end.store(Search.nanoseconds(MonotonicClock.now + time), ordering: .relaxed)
   }
 
-  /// A time in whole nanoseconds, of which 64 bits hold those of 292 years.
+  /// Returns a time in whole nanoseconds; 64 bits hold 292 years.
   private static func nanoseconds(_ time: Duration) -> Int64 {
     let (seconds, attoseconds) = time.components
     let (nanoseconds, overflows) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
@@ -135,7 +137,7 @@ public final class Search: Sendable {
 }
 
 extension Search {
-  /// A thread that helps the one that reports.
+  /// A thread that helps the reporting one.
   private final class Assistant {
     private var thread: PlatformThread?
 
@@ -144,7 +146,7 @@ extension Search {
     func join() { thread.take()?.join() }
   }
 
-  /// Starts threads that go through the moves in other orders and leave what they find in the table.
+  /// Starts threads that search the moves in other orders and share their results through the transposition table.
   private func startAssistants(_ count: Int) -> [Assistant] {
     var assistants: [Assistant] = []
     for number in 0..<count {
@@ -161,16 +163,16 @@ extension Search {
   }
 }
 
-/// When a search ends: with the first of these that is reached, or once the best move is proven.
+/// The limits of a search: it ends when the first is reached, or once the best move is proven.
 public struct SearchLimits: Hashable, Sendable {
-  /// How long it may take; nil for any time.
+  /// The maximum time; nil for no limit.
   public var time: Duration?
-  /// How many plies it looks ahead, 1 or more; nil for any number.
+  /// The maximum depth in plies, 1 or more; nil for no limit.
   public var depth: Int?
-  /// How many positions it looks at on each thread; nil for any number.
+  /// The maximum number of nodes per thread; nil for no limit.
   public var nodeCount: Int?
 
-  /// The given limits.
+  /// Creates limits; nil for none.
   public init(time: Duration? = nil, depth: Int? = nil, nodeCount: Int? = nil) {
     (self.time, self.depth, self.nodeCount) = (time, depth, nodeCount)
   }

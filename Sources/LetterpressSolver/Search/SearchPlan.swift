@@ -1,36 +1,36 @@
 /// How a search spends its time.
 struct SearchPlan: Sendable {
-  /// How deep it looks, and how widely.
+  /// A depth in plies, and the stage that sets the widths.
   typealias Step = (depth: Int, stage: Int)
 
-  /// Step by step.
+  /// The iterations of the search, in order.
   var steps: [Step]
-  /// How many moves it looks into at its root, in the first stage, and how many more with each.
+  /// The number of root moves searched in stage 0, and how many each further stage adds.
   var rootWidth = 30
   var rootGrowth = 15
-  /// Whether it proves what it sees.
+  /// Whether it tries to prove what it finds.
   var proves = true
-  /// Whether it judges positions near the horizon at sight.
+  /// Whether it prunes near the horizon by static evaluation.
   var prunes = true
-  /// What its evaluation counts; nil for the board's.
+  /// The evaluation weights; nil for the board's.
   var weights: EvaluationWeights?
 
-  /// How many moves it looks into at its root.
+  /// Returns the number of root moves searched in a stage.
   func rootWidth(stage: Int) -> Int { rootWidth + rootGrowth * stage }
 
-  /// The search as it is.
+  /// The current search.
   static let full = SearchPlan(steps: [
     (1, 0), (2, 0), (3, 0), (4, 0), (4, 1), (4, 2), (5, 1), (5, 2), (6, 2), (6, 3), (7, 3), (8, 4), (9, 5), (10, 6),
   ])
-  /// Deeper only, never wider, with the weights of its time.
+  /// An earlier search: it deepens without widening, with the weights of its time.
   static let prototype = SearchPlan(
     steps: (1...30).map { ($0, 0) }, rootWidth: 60, rootGrowth: 0, proves: false, prunes: false,
     weights: .prototype)
 }
 
-/// How many moves a search looks into, by how far it is from its root.
+/// The number of moves searched at a node, by its distance from the root.
 struct SearchWidths {
-  /// The stage of the search: with each the widths grow.
+  /// The stage of the search; the widths grow with it.
   var stage = 0
 
   static let maximumMoves = 256
@@ -41,7 +41,8 @@ struct SearchWidths {
     return MoveGenerator.Width(groups: min(scaled * 2, 200), rounds: 2, moves: min(scaled, Self.maximumMoves))
   }
 
-  /// Where positions are only evaluated: a few moves, and more where these all let the opponent finish.
+  /// Returns the width of the last ply, where positions are only evaluated: a few moves, then more if all of them let
+  /// the opponent finish.
   ///
   /// - Parameter attempt: 0 at first.
   @inline(__always)
@@ -54,7 +55,7 @@ struct SearchWidths {
     }
   }
 
-  /// Where all other moves lose.
+  /// Returns the width if all other moves lose.
   func escapeWidth(ply: Int) -> MoveGenerator.Width { ply <= Self.carefulPlies ? Self.allEscapes : Self.escapes }
 
   private static let carefulPlies = 8
@@ -62,10 +63,10 @@ struct SearchWidths {
   private static let escapes = MoveGenerator.Width(groups: 80, rounds: 2, moves: 60)
   private static let allEscapes = MoveGenerator.Width(groups: 400, rounds: 2, moves: 250)
 
-  /// A depth as the table keeps it, with the widths: four bits of each.
+  /// Returns a depth and the stage as the transposition table stores them, four bits each.
   func tableDepth(_ depth: Int) -> Int { min(depth, 15) | min(stage, 15) << 4 }
 
-  /// Whether what the table keeps was searched as deep and as widely as is wanted.
+  /// Whether a table entry was searched deeply and widely enough.
   func isEnough(_ entry: TranspositionTable.Entry, for depth: Int) -> Bool {
     entry.depth & 15 >= min(depth, 15) && entry.depth >> 4 >= stage
   }

@@ -1,19 +1,19 @@
-/// What a search has found out.
+/// The result of a search.
 public struct SearchReport: Sendable {
   /// The position that was searched.
   public let position: Position
-  /// The moves that were ranked, the best first; those behind the ones that the search looked into are in the order of
-  /// what they bring at once. Empty where the game is over.
+  /// The ranked moves, best first; those that were not searched follow in order of their immediate gain. Empty if the
+  /// game is over.
   public let moves: [RankedMove]
-  /// The second-best move, be it the first one's word on other tiles; nil where there is none.
+  /// The second-best move, even if it plays the same word as the best on other tiles; nil if there is none.
   let runnerUp: RankedMove?
-  /// How many different positions one move can lead to, all criteria apart.
+  /// The number of distinct positions that one move can lead to, regardless of the criteria.
   public let reachablePositionCount: Int
-  /// How many plies ahead the search has looked in full.
+  /// The last completed depth, in plies.
   public let depth: Int
-  /// How many positions it has looked at, on all threads.
+  /// The number of nodes searched, on all threads.
   public let nodeCount: Int
-  /// How long it took.
+  /// The time taken.
   public let time: Duration
 
   package init(
@@ -26,7 +26,7 @@ public struct SearchReport: Sendable {
 }
 
 extension SearchReport {
-  /// What a search has found at its root.
+  /// Creates a report from the root of a search.
   init(_ root: RootSearch, rankedCount: Int, nodeCount: Int, time: Duration) {
     position = root.search.position
     let counts = root.placementCounts
@@ -45,11 +45,12 @@ extension SearchReport {
 }
 
 extension SearchReport {
-  /// Whether the two best moves are about as good, be they one word on other tiles: their chances are within two points
-  /// of a hundred.
+  /// Whether the two best moves, even of one word, are about equally good: their chances are within two percentage
+  /// points.
   public var isCloseCall: Bool { runnerUp.map(isClose) ?? false }
 
-  /// Whether a move is about as good as the first. Of moves with an end in sight none is: they differ in when it comes.
+  /// Whether a move is about as good as the first; false if either has an end in sight, as such moves differ in when it
+  /// comes.
   package func isClose(_ move: RankedMove) -> Bool {
     guard let best = moves.first, case .lead = best.verdict, case .lead = move.verdict else { return false }
     return !move.isBound && best.chance - move.chance <= Self.closeness
@@ -58,30 +59,30 @@ extension SearchReport {
   private static let closeness = 0.02
 }
 
-/// A move with what a search has found out about it.
+/// A move and what a search has found out about it.
 public struct RankedMove: Hashable, Sendable {
   /// The move.
   public let move: Move
   /// The tiles it takes from the opponent.
   public let captured: TileSet
-  /// The tiles it takes that nobody owned.
+  /// The free tiles it takes.
   public let claimed: TileSet
   /// The position after it.
   public let position: Position
-  /// What the search thinks of it.
+  /// The search's verdict on it.
   public let verdict: Verdict
-  /// How likely the player who makes it is to win, 0 to 1: 1 and 0 only where that is proven, ½ where the game ends in a
-  /// draw.
+  /// The mover's chance of winning, 0 to 1: 1 and 0 only if proven, ½ if the game ends in a draw.
   public let chance: Double
-  /// Whether verdict and chance are what the move is worth at the most, as far as is known: it was only compared with
-  /// others, or looked into less deeply than the first.
+  /// Whether ``verdict`` and ``chance`` are only upper bounds, as the move was only compared with others or searched
+  /// less deeply than the first.
   public let isBound: Bool
-  /// What the search expects to follow, or what proves the verdict: the opponent's best answer first. May be empty.
+  /// The principal variation after it, or the line that proves the verdict, starting with the opponent's best reply.
+  /// May be empty.
   public let continuation: [Move]
-  /// How rare its word is, as ``Lexicon/rarity(of:)`` has it; nil for a pass, and where that is unknown.
+  /// The ``Lexicon/rarity(of:)`` of its word; nil for a pass, or if unknown.
   public let rarity: Int?
-  /// In how many other ways, each taking other tiles, the word could be placed within the criteria; ways in which a word that
-  /// was found before takes the same tiles do not count. 0 for a pass.
+  /// The number of other placements of the word within the criteria, each taking different tiles, apart from those that
+  /// take the same tiles as a word found before. 0 for a pass.
   public let otherPlacementCount: Int
 
   package init(
@@ -95,29 +96,29 @@ public struct RankedMove: Hashable, Sendable {
 }
 
 extension RankedMove {
-  /// The word, lower case; nil for a pass.
+  /// The word in lower case; nil for a pass.
   public var word: String? { move.word }
 
-  /// The indices of the word's tiles, 0 to 24 row by row, in the order of spelling; none for a pass.
+  /// The indices of the word's tiles, 0 to 24 row by row, in spelling order; empty for a pass.
   public var tiles: [Int] { move.tiles }
 
-  /// ``chance`` in whole percent: 0 and 100 only where that is proven.
+  /// ``chance`` in whole percent: 0 and 100 only if proven.
   public var percent: Int {
     let percent = Int((chance * 100).rounded())
     return chance == 0 || chance == 1 ? percent : min(max(percent, 1), 99)
   }
 
-  /// Whether it plays a word that most people know; a word of unknown rarity is not called so.
+  /// Whether it plays a known word; false for words of unknown rarity.
   public var isKnownWord: Bool { rarity.map { Lexicon.knownRarities.contains($0) } ?? false }
 }
 
 extension RankedMove: CustomStringConvertible {
-  /// The move and its chance, `hog: C1 A2 D4, 63%`, with `≤` where it is at most that.
+  /// The move and its chance, `hog: C1 A2 D4, 63%`, with `≤` if that is an upper bound.
   public var description: String { "\(move.description), \(isBound ? "≤ " : "")\(percent)%" }
 }
 
 extension RankedMove {
-  /// A move at the root of a search.
+  /// Creates a ranked move from a root move.
   init(_ root: RootMove, of search: RootSearch, otherPlacementCount: Int) {
     self.otherPlacementCount = otherPlacementCount
     rarity = root.word.flatMap { search.board.lexicon.rarity(of: search.board.words[$0]) }
@@ -164,20 +165,19 @@ extension Verdict {
   }
 }
 
-/// What a search thinks of a move, from the view of the player who makes it.
+/// A search's verdict on a move, from the mover's point of view.
 public enum Verdict: Hashable, Sendable {
-  /// The mover wins whatever the opponent does, with the last of so many plies, this move being the first: proven.
+  /// The mover is proven to win with the last of `plies` plies, counting this move as the first.
   case wins(plies: Int)
-  /// The opponent wins whatever the mover does afterwards, with the last of so many plies, this move being the first:
-  /// proven. With 2, the opponent's next word finishes the game.
+  /// The opponent is proven to win with the last of `plies` plies, counting this move as the first. With 2, the
+  /// opponent's next word finishes the game.
   case loses(plies: Int)
-  /// The game ends with this move and nobody wins it.
+  /// This move ends the game in a draw.
   case draws
-  /// As far as the search has seen, which has not been everything, the mover wins with the last of so many plies.
+  /// The mover seems to win with the last of `plies` plies, but that is not proven.
   case seemsToWin(plies: Int)
-  /// As far as the search has seen, the opponent wins with the last of so many plies.
+  /// The opponent seems to win with the last of `plies` plies, but that is not proven.
   case seemsToLose(plies: Int)
-  /// No end is in sight: the lead that the search expects, in tiles, where defended tiles and such as are hard to take
-  /// count for more than others.
+  /// No end is in sight: the expected lead in tiles, where tiles that are defended or hard to take count more.
   case lead(Double)
 }

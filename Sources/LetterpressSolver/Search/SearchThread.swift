@@ -1,5 +1,5 @@
-/// One thread of a search: a principal-variation search, as deep as it is told, that looks at the most promising moves
-/// only, but never misses a word that finishes the game.
+/// One thread of a search: a fixed-depth principal variation search that examines only the most promising moves, but
+/// never misses a word that finishes the game.
 final class SearchThread {
   private let board: GameBoard
   private let evaluation: Evaluation
@@ -7,20 +7,20 @@ final class SearchThread {
   private let shouldStop: (SearchThread) -> Bool
   var played: PlayedWords
   private var generator: MoveGenerator
-  /// The moves of each ply that are yet to be looked into.
+  /// The moves under examination at each ply.
   private let candidates: FixedBuffer<Candidate>
-  /// Moves that lately refuted others, two a ply.
+  /// Killer moves, two per ply.
   private let killers: FixedBuffer<Killers>
-  /// How many positions it has looked at.
+  /// The number of nodes searched.
   private(set) var nodeCount = 0
   private(set) var isStopped = false
   var widths = SearchWidths()
   /// Whether it assists another thread.
   var assists = false
-  /// Whether positions near the horizon may be judged at sight.
+  /// Whether to prune near the horizon by static evaluation.
   private let prunes: Bool
 
-  /// The deepest that a search goes.
+  /// The maximum ply of a search.
   static let maximumPly = 64
 
   struct Killers: BitwiseCopyable {
@@ -28,7 +28,7 @@ final class SearchThread {
     var second = SearchMove.pass
   }
 
-  /// Lets it go on after it was stopped.
+  /// Allows it to continue after a stop.
   func resume() { isStopped = false }
 
   init(
@@ -47,12 +47,12 @@ final class SearchThread {
     killers = FixedBuffer(repeating: Killers(), count: Self.maximumPly)
   }
 
-  /// What a position is worth to the player to move.
+  /// Returns the value of a position for the player to move.
   ///
   /// - Parameters:
-  ///   - depth: how many plies to look ahead.
-  ///   - ply: how many plies the position is away from the root.
-  ///   - hasPassed: whether the move before was a pass.
+  ///   - depth: the remaining depth in plies.
+  ///   - ply: the distance from the root in plies.
+  ///   - hasPassed: whether the last move was a pass.
   func value(
     _ sides: Sides, depth: Int, alpha: Int32, beta: Int32, ply: Int, hasPassed: Bool
   ) -> Int32 {
@@ -64,7 +64,7 @@ final class SearchThread {
     if board.finishingGroup(sides, played) != nil { return win }
     if depth <= 0 || ply >= Self.maximumPly - 1 { return evaluation.valueToMove(sides) }
     var (alpha, beta) = (alpha, beta)
-    // Nothing is better than to win with the next move but one.
+    // At best, it wins with the next move but one.
     beta = min(beta, win - 2)
     if alpha >= beta { return alpha }
 
@@ -88,7 +88,7 @@ final class SearchThread {
       look(sides, depth: depth, alpha: &alpha, beta: beta, ply: ply, hasPassed: hasPassed, first: entry?.move, &found)
     }
     if found.value < -SearchValue.leastWin, !isStopped {
-      // Every word loses: perhaps it helps to wait.
+      // Every word loses; a pass may not.
       let value = valueOfPass(sides, depth: depth, alpha: alpha, beta: beta, ply: ply, hasPassed: hasPassed)
       if value > found.value { found = Found(value: value, move: nil) }
     }
@@ -108,21 +108,21 @@ final class SearchThread {
     var move: SearchMove?
   }
 
-  /// What a position near the horizon is worth at the least or at the most, if that is all one needs to know of it: a few
-  /// plies seldom change its value by more than a margin. Nil where it has to be looked into.
+  /// Returns a bound on the value of a position near the horizon if that is enough for a cutoff; nil if the position
+  /// must be searched.
   ///
-  /// Reverse futility pruning and razoring, as the programs of chess call it.
+  /// Reverse futility pruning and razoring: a few plies seldom change a value by more than a margin.
   private func valueAtSight(_ sides: Sides, depth: Int, alpha: Int32, beta: Int32) -> Int32? {
     guard prunes, depth <= Self.sightDepth, beta &- alpha == 1, abs(beta) < SearchValue.leastWin else { return nil }
     let value = evaluation.valueToMove(sides)
     let margin = Self.sightMargin
     if value &+ margin <= alpha { return value &+ margin }
-    // However good it looks, it is lost if no word keeps the opponent from finishing.
+    // However good it looks, it may be lost if the opponent threatens to finish.
     if value &- margin >= beta, board.finishingGroup(sides.swapped, played) == nil { return value &- margin }
     return nil
   }
 
-  /// How many plies before the horizon a position may be judged at sight.
+  /// The maximum remaining depth for this pruning.
   private static let sightDepth = 4
   private static let sightMargin = Int32(3 * Evaluation.unit)
 
@@ -131,15 +131,15 @@ final class SearchThread {
     return -value(sides.swapped, depth: depth - 1, alpha: -beta, beta: -alpha, ply: ply + 1, hasPassed: true)
   }
 
-  /// Looks into moves one after the other: the one that was best before and those that refuted others, and unless one of
-  /// them refutes the position, those that are worth a look.
+  /// Searches moves in turn: the transposition table's move and the killers, then, unless one of them causes a cutoff,
+  /// the generated ones.
   private func look(
     _ sides: Sides, depth: Int, alpha: inout Int32, beta: Int32, ply: Int, hasPassed: Bool, first: SearchMove?,
     _ found: inout Found
   ) {
     let moves = candidates.base + ply * SearchWidths.maximumMoves
     var count = 0
-    // Generating takes longer than most other things.
+    // Before generating moves, which is slow.
     for move in [first ?? .pass, killers[ply].first, killers[ply].second] where move.group >= 0 {
       let taken = move.tiles & sides.takeable
       guard played.isPlayable(group: Int(move.group)), !(0..<count).contains(where: { moves[$0].taken == taken })
@@ -157,9 +157,9 @@ final class SearchThread {
     }
   }
 
-  /// Puts the generated moves of a ply behind its first ones, without those that are among them.
+  /// Appends the generated moves to those of a ply, without duplicates.
   ///
-  /// - Returns: how many there are then.
+  /// - Returns: the new number of moves.
   private func addGenerated(behind knownCount: Int, ply: Int) -> Int {
     let moves = candidates.base + ply * SearchWidths.maximumMoves
     var count = knownCount
@@ -172,14 +172,14 @@ final class SearchThread {
     return count
   }
 
-  /// Looks into some of the moves of a ply.
+  /// Searches some of the moves of a ply.
   ///
-  /// - Returns: whether that was enough: one of them refutes the position, or the search is over.
+  /// - Returns: whether to stop: after a beta cutoff, or because the search is over.
   private func lookInto(
     _ indices: Range<Int>, _ sides: Sides, depth: Int, alpha: inout Int32, beta: Int32, ply: Int, _ found: inout Found
   ) -> Bool {
     let moves = candidates.base + ply * SearchWidths.maximumMoves
-    // Where all moves are looked into, an assistant begins at the other end.
+    // In a full-window node, an assistant starts from the other end.
     let isReversed = assists && beta - alpha > 1
     for place in indices {
       let candidate = moves[isReversed ? indices.upperBound - 1 - (place - indices.lowerBound) : place]
@@ -196,7 +196,7 @@ final class SearchThread {
     return false
   }
 
-  /// Looks into more moves when the likeliest ones all lose, until one does not: those that avoid a loss often bring little.
+  /// If the likeliest moves all lose, searches more until one does not; moves that avoid a loss often gain little.
   private func lookForEscape(
     _ sides: Sides, depth: Int, alpha: inout Int32, beta: Int32, ply: Int, tried triedCount: Int, _ found: inout Found
   ) {
@@ -215,12 +215,13 @@ final class SearchThread {
     }
   }
 
-  /// What a move is worth to who makes it: to the first with the whole window, to the others only whether they are better.
+  /// Returns a move's value for the mover: the first move's with the full window, the others' with a null window and a
+  /// re-search if they are better.
   private func value(
     of candidate: Candidate, _ sides: Sides, depth: Int, alpha: Int32, beta: Int32, ply: Int, isFirst: Bool
   ) -> Int32 {
     let after = sides.taking(candidate.taken)
-    // A word that ends the game and does not win it.
+    // A word that ends the game without winning it.
     if after.isFinished { return SearchValue.end(lead: after.lead, atPly: ply + 1) }
     let word = played.firstWord(ofGroup: Int(candidate.group))
     played.play(word)
@@ -233,12 +234,13 @@ final class SearchThread {
     return -value(next, depth: depth - 1, alpha: -beta, beta: -alpha, ply: ply + 1, hasPassed: false)
   }
 
-  /// Looks at moves whose positions are only evaluated: the best of them that does not let the opponent finish.
+  /// Searches the last ply, where positions are only evaluated, for the best move that does not let the opponent
+  /// finish.
   private func lookAtLastPly(
     _ sides: Sides, alpha: Int32, beta: Int32, ply: Int, first: SearchMove?, _ found: inout Found
   ) {
     let killers = killers[ply]
-    // What the position is worth lies between what it is worth now and after the best move.
+    // The position's value is the mean of its evaluations now and after the best move.
     let now = -evaluation.value(mover: sides.opponent, opponent: sides.own)
     let (alpha, beta) = (2 * alpha - now, 2 * beta - now)
     defer { if abs(found.value) < SearchValue.leastWin { found.value = (found.value + now) >> 1 } }
@@ -259,7 +261,7 @@ final class SearchThread {
         let candidate = generator.candidates[index]
         if candidate.value <= found.value { return }
         if candidate.value <= alpha, found.move == nil {
-          // It cannot matter how much worse they are.
+          // All fail low; how far does not matter.
           found = Found(value: candidate.value, move: candidate.move)
           return
         }
@@ -289,8 +291,8 @@ final class SearchThread {
     killers[ply] = Killers(first: move, second: killers[ply].first)
   }
 
-  /// What is expected to follow a move at the root, the opponent's answer first: what the table has, and the word that
-  /// finishes the game.
+  /// Returns the principal variation after a root move, from the opponent's reply on: the transposition table's moves,
+  /// then the word that finishes the game.
   func continuation(after move: RootMove, _ root: Sides) -> [Move] {
     var line: [Move] = []
     var words: [Int] = []

@@ -1,32 +1,34 @@
-/// A search in slices, for whoever has but one thread and must listen to somebody in between.
+/// A search in slices, for a single thread that must handle events in between.
 ///
 ///     let search = SlicedSearch(of: position, on: board)
 ///     while !search.isOver {
 ///       let report = search.run(for: .milliseconds(100))
-///       // Show it, and look at what else is to be done.
+///       // Show the report, handle events.
 ///     }
 ///
-/// A slice repeats only the move that the last one was stopped at, and the table remembers most of that.
+/// A slice repeats only the root move at which the last one stopped, and most of that is in the transposition table.
 public final class SlicedSearch {
   private let search: Search
-  /// Nil where the game is over.
+  /// Nil if the game is over.
   private var root: RootSearch?
   private let rankedCount: Int
   private var usedTime: Duration
-  /// How many positions the next slice looks at in any case.
+  /// The minimum number of nodes of the next slice.
   private var leastNodeCount = SlicedSearch.usualLeastNodeCount
 
-  /// A slice so short that it only comes to where the last one was stopped would find out nothing.
+  /// A shorter slice might only get back to where the last one stopped and find nothing new.
   private static let usualLeastNodeCount = 256
 
-  /// Some seconds' worth, far from what 32 bits hold.
+  /// A few seconds' worth; fits easily in 32 bits.
   private static let mostLeastNodeCount = 1 << 24
 
+  /// Creates a search and finds the moves of the position.
+  ///
   /// - Parameters:
-  ///   - criteria: which moves of the player to move are to be looked at.
-  ///   - limits: when it is over, its time being that of all slices together.
-  ///   - count: how many moves to look into and to report at the least, if there are as many; `.max` for all.
-  ///   - table: what was found out about positions of the same board before; nil for a table of the search's own.
+  ///   - criteria: which of the mover's moves to consider.
+  ///   - limits: when to stop; the time is the total of all slices.
+  ///   - count: the number of moves to rank and report, if there are as many; `.max` for all.
+  ///   - table: results of earlier searches on the same board; nil for a new table.
   /// - Complexity: O(moves of the position).
   /// - Precondition: `position` has the letters of `board`.
   public init(
@@ -40,7 +42,7 @@ public final class SlicedSearch {
     usedTime = MonotonicClock.now - start
   }
 
-  /// Whether a limit is reached, or nothing is left to be found out: a further slice finds no more.
+  /// Whether a limit is reached or nothing is left to search, so that another slice would add nothing.
   public var isOver: Bool {
     guard let root else { return true }
     if let limit = search.limits.nodeCount, root.thread.nodeCount >= limit { return true }
@@ -48,17 +50,17 @@ public final class SlicedSearch {
     return root.isDone
   }
 
-  /// Goes on for so long, or until it is over; a little longer where that is too short to find out anything.
+  /// Continues for the given time or until it is over, or a little longer if that is too short for any progress.
   ///
-  /// - Returns: what all slices have found; its time is theirs.
-  /// - Complexity: O(positions looked at), as many as `slice` has time for.
+  /// - Returns: the results and the total time of all slices so far.
+  /// - Complexity: O(nodes), as many as `slice` allows.
   public func run(for slice: Duration) -> SearchReport {
     let start = MonotonicClock.now
     guard var root else {
       return SearchReport(
         position: search.position, moves: [], reachablePositionCount: 0, depth: 0, nodeCount: 0, time: .zero)
     }
-    // The only one that the moves' array belongs to, which it changes in place.
+    // Leaves `root` the only owner of its moves, so that they are changed in place.
     self.root = nil
     let (progress, nodeCount) = (root.progress, root.thread.nodeCount)
     let rankingTime = search.criteria.ranksWordsOnce ? slice * Search.rankingShare : .zero
@@ -67,7 +69,7 @@ public final class SlicedSearch {
       after: search.limits.time.map { min(time, $0 - usedTime) } ?? time,
       andAfter: min(root.thread.nodeCount + leastNodeCount, search.limits.nodeCount ?? .max))
     if !root.isDone { root.deepen { _ in } }
-    // While it proves, it looks at no positions of its own, and more of them would not help.
+    // Proofs search no nodes here, and more nodes would not help them, so they do not count as stuck.
     let isStuck = root.progress == progress && root.thread.nodeCount >= nodeCount + leastNodeCount
     leastNodeCount = isStuck ? min(2 * leastNodeCount, Self.mostLeastNodeCount) : Self.usualLeastNodeCount
     self.root = root

@@ -1,25 +1,25 @@
-/// The tiles of a board in the order of their letters: each letter's tiles have neighbouring *slots*.
+/// The tiles of a board sorted by letter: each letter's tiles have adjacent *slots*.
 ///
 ///     board   T E J N T …        slots   E E E G H H … T T T
 ///
-/// A multiset of the board's letters is then 25 bits: of each letter's slots as many of the lowest as the letter occurs.
-/// Whether one multiset contains another, and how many letters they share, takes one operation on such *counts*.
+/// A multiset of the board's letters is then 25 bits, called *counts*: for each letter, as many of its lowest slots as
+/// it occurs. Testing containment, or counting shared letters, takes one operation.
 struct SlotMap: ~Copyable, Sendable {
-  /// The slots of each letter, by its index; empty for letters that the board has not.
+  /// The slots of each letter, by its index; empty for letters not on the board.
   let slotsOfLetter: [Range<Int>]
-  /// The board's tile of each slot, as an index.
+  /// The tile index of each slot.
   let tileOfSlot: [Int]
-  /// For each slot, the tiles that show its letter.
+  /// For each slot, the tiles with its letter.
   private let tilesOfSlot: FixedBuffer<UInt32>
   /// The slots that are not the first of their letter.
   private let followers: UInt32
   /// The slots that are not the last of their letter.
   let continued: UInt32
-  /// How far a bit may have to fall within its letter's slots.
+  /// The furthest a bit may have to move down within its letter's slots.
   private let longestFall: Int
-  /// Tiles that show a letter.
+  /// The tiles whose letter is known.
   let readable: UInt32
-  /// Sets of slots for sets of tiles: of the first nine tiles, the next eight and the last eight.
+  /// Maps sets of tiles to sets of slots.
   private let slotsOfTiles: TileTables<UInt32>
 
   init(_ board: Board) {
@@ -44,10 +44,10 @@ struct SlotMap: ~Copyable, Sendable {
     slotsOfTiles = TileTables(slots)
   }
 
-  /// The letters of some tiles, as counts.
+  /// Returns the letters of some tiles, as counts.
   func counts(ofTiles tiles: UInt32) -> UInt32 {
     var slots = slotsOfTiles.sum(over: tiles)
-    // In each letter's slots all bits fall until they lie on each other.
+    // Within each letter's slots, bits move down until there are no gaps.
     for _ in 0..<longestFall {
       let falling = slots & ~(slots << 1) & followers
       slots = (slots ^ falling) | falling >> 1
@@ -55,15 +55,15 @@ struct SlotMap: ~Copyable, Sendable {
     return slots
   }
 
-  /// The last slot that counts have of each letter: a multiset that has it has those before it.
+  /// Returns the highest slot of each letter in some counts; a multiset that has it also has those below it.
   @inline(__always)
   func highest(_ counts: UInt32) -> UInt32 { counts & ~((counts & followers) >> 1) }
 
-  /// The tiles that show the letter of a slot.
+  /// Returns the tiles with the letter of a slot.
   @inline(__always)
   func tiles(ofSlot slot: Int) -> UInt32 { tilesOfSlot[slot] }
 
-  /// A word's letters, as counts.
+  /// Returns a word's letters, as counts.
   ///
   /// - Precondition: the board has the letters.
   func counts(of word: Word) -> UInt32 {
@@ -76,7 +76,7 @@ struct SlotMap: ~Copyable, Sendable {
     return counts
   }
 
-  /// For each tile how easily it is taken back: *p* of ``Evaluation``.
+  /// Returns each tile's chance of recapture, *p* of ``Evaluation``.
   ///
   /// - Parameter groups: the letters of the words, as counts.
   func chances(in groups: [UInt32]) -> [Double] {

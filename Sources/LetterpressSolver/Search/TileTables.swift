@@ -1,6 +1,6 @@
-/// Sums of what each tile, or slot, is worth, over any set of them: three look-ups and two additions.
+/// Tables that sum a value per tile, or slot, over any set with three look-ups and two additions.
 ///
-/// The 25 bits of a set are looked up in three parts, each with a table of the sums of all its sets:
+/// The 25 bits of a set are looked up in three parts, each with a table of the sums of all its subsets:
 ///
 ///     bit 24        17 16         9 8           0
 ///     ┌───────────────┬────────────┬─────────────┐
@@ -9,11 +9,11 @@
 struct TileTables<Value: FixedWidthInteger & BitwiseCopyable>: ~Copyable, Sendable {
   private let sums: FixedBuffer<Value>
 
-  /// Where the tables of the second and the third part begin.
+  /// The offsets of the second and third tables.
   private static var second: Int { 512 }
   private static var third: Int { 768 }
 
-  /// Tables of zeros.
+  /// Creates tables of zeros.
   init() { sums = FixedBuffer(repeating: 0, count: 1024) }
 
   /// - Precondition: there are 25 values.
@@ -42,7 +42,7 @@ struct TileTables<Value: FixedWidthInteger & BitwiseCopyable>: ~Copyable, Sendab
     }
   }
 
-  /// The sum of the values of a set's members.
+  /// Returns the sum of the values of a set's members.
   @inline(__always)
   func sum(over set: UInt32) -> Value {
     let base = sums.base

@@ -1,25 +1,25 @@
 internal import CPlatform
 internal import Synchronization
 
-/// What a search has found out about positions, for when it meets them again; threads share it.
+/// The results of searched positions, for when a search meets them again; shared by threads.
 ///
-/// An entry is two 64-bit words, the second of them
+/// An entry is two 64-bit words. The second is
 ///
 ///     bit 63      49 48  47 46 39 38      25 24        0
 ///     ┌─────────────┬──────┬─────┬──────────┬───────────┐
 ///     │  value      │bound │depth│ group    │  tiles    │
 ///     └─────────────┴──────┴─────┴──────────┴───────────┘
 ///
-/// and the first the position's key in exclusive or with it: where two threads have written one word each, the key does
-/// not fit (Hyatt and Mann: A Lockless Transposition Table Implementation for Parallel Search, 2002).
+/// and the first is the position's key XORed with it: if two threads have written one word each, the key does not match
+/// (Hyatt and Mann: A Lockless Transposition Table Implementation for Parallel Search, 2002).
 public final class TranspositionTable: @unchecked Sendable {
-  // Unchecked: the memory that the pointer leads to is read and written atomically.
+  // Unchecked: the memory behind the pointer is accessed atomically.
   private let words: UnsafeMutablePointer<Atomic<UInt64>>
   private let mask: UInt64
 
   private static let noGroup: UInt64 = 0x3FFF
 
-  /// What a stored value is to the true one.
+  /// How a stored value relates to the true one.
   enum Bound: UInt64 {
     case none = 0
     case lower
@@ -34,11 +34,11 @@ public final class TranspositionTable: @unchecked Sendable {
     var move: SearchMove?
   }
 
-  /// The size that is used unless another is asked for: 64 MiB.
+  /// The default size in bytes: 64 MiB.
   public static let defaultSize = 64 << 20
 
-  /// A table of at most so many bytes, and at least 1 KiB. It takes memory as it is filled; where the system has less, the
-  /// table is smaller.
+  /// Creates a table of at most `size` bytes, but at least 1 KiB. It takes memory as it fills; if the system has less,
+  /// the table is smaller.
   ///
   /// - Parameter size: in bytes.
   public init(size: Int = defaultSize) {
@@ -59,7 +59,7 @@ public final class TranspositionTable: @unchecked Sendable {
 
   private static let entrySize = 16
 
-  /// What is known about a position.
+  /// Returns the entry of a position, if there is one.
   @inline(__always)
   func entry(for key: UInt64) -> Entry? {
     let index = Int(key & mask) * 2
@@ -74,10 +74,10 @@ public final class TranspositionTable: @unchecked Sendable {
       bound: Bound(rawValue: data >> 47 & 3) ?? .none, depth: Int(data >> 39 & 0xFF), move: move)
   }
 
-  /// Keeps what was found out.
+  /// Stores an entry, replacing the one in its place.
   @inline(__always)
   func store(_ entry: Entry, for key: UInt64) {
-    // Passes, and groups beyond what 14 bits can tell, are not kept: the search then does without a first move.
+    // Passes, and groups that do not fit in 14 bits, are not stored; the search then has no first move.
     var move = Self.noGroup << 25
     if let kept = entry.move, kept.group >= 0, kept.group < Self.noGroup {
       move = UInt64(kept.tiles) | UInt64(kept.group) << 25
@@ -91,10 +91,10 @@ public final class TranspositionTable: @unchecked Sendable {
   }
 }
 
-/// Numbers that stand for positions and words in the transposition table.
+/// Hash keys of positions and words in the transposition table.
 enum HashKey {
-  /// Mixes all bits of a number into all: the finalizer of SplitMix64 (Steele, Lea, Flood: Fast Splittable Pseudorandom
-  /// Number Generators, 2014).
+  /// Mixes every bit of a number into all bits: the finalizer of SplitMix64 (Steele, Lea, Flood: Fast Splittable
+  /// Pseudorandom Number Generators, 2014).
   @inline(__always)
   static func mixed(_ number: UInt64) -> UInt64 {
     var bits = number &+ 0x9E37_79B9_7F4A_7C15
@@ -103,11 +103,12 @@ enum HashKey {
     return bits ^ bits >> 31
   }
 
-  /// The number of a word, by its index.
+  /// Returns the key of a word, by its index.
   @inline(__always)
   static func ofWord(_ word: Int) -> UInt64 { mixed(UInt64(truncatingIfNeeded: word) | 1 << 60) }
 
-  /// The number of a position: who owns what, from the view of the player to move, and whether the other has passed.
+  /// Returns the key of a position: who owns what, from the view of the player to move, and whether the opponent has
+  /// passed.
   @inline(__always)
   static func of(_ sides: Sides, hasPassed: Bool) -> UInt64 {
     mixed(UInt64(sides.own) | UInt64(sides.opponent) << 25 | (hasPassed ? 1 << 50 : 0))

@@ -1,14 +1,13 @@
 internal import CPlatform
 
-/// How likely a player is to win who makes a move, by what a search has found out about it.
+/// The mover's chance of winning, from what a search has found out about the move.
 ///
-/// Between proven wins and losses the logarithm of the odds is, for each number of tiles that nobody owns yet, a line in the
-/// expected lead with a bend at 0. `Scripts/fit-chances` fits the numbers to games; `docs/playing.md` has how
-/// well they hold.
+/// Between wins and losses, the logarithm of the odds is a line in the expected lead with a bend at 0, for each number
+/// of free tiles. `Scripts/fit-chances` fits the parameters to games; `docs/playing.md` says how well they hold.
 enum WinningChance {
   /// - Parameters:
-  ///   - value: a ``SearchValue``, to the player who makes the move.
-  ///   - unclaimed: how many tiles nobody owned before the move, 0 to 25.
+  ///   - value: a ``SearchValue``, for the mover.
+  ///   - unclaimed: the number of free tiles before the move, 0 to 25.
   /// - Returns: 0 to 1.
   static func of(_ value: Int32, isProven: Bool, unclaimed: Int) -> Double {
     if isProven { return value == 0 ? 0.5 : value > 0 ? 1 : 0 }
@@ -21,7 +20,7 @@ enum WinningChance {
     return min(max(1 / (1 + platform_exp(-odds)), seemingLoss), seemingWin)
   }
 
-  /// More unclaimed tiles than this make no difference.
+  /// Free tiles beyond this number make no difference.
   private static let mostUnclaimed = 12
   private static let ahead = 0.5817
   private static let aheadByPhase = 0.4291
@@ -29,7 +28,7 @@ enum WinningChance {
   private static let behindByPhase = -0.5050
   private static let bias = -0.0219
   private static let biasByPhase = -0.2315
-  /// Of wins and losses that the search has seen and not proven.
+  /// The chances of wins and losses that are seen but not proven.
   private static let seemingWin = 0.964
   private static let seemingLoss = 0.013
 }

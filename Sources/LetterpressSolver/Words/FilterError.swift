@@ -1,19 +1,19 @@
-/// Why no word can pass the filter, whatever the word list.
+/// Why no word can pass the filter, whatever the word list contains.
 public enum FilterError: Error, Equatable, Sendable {
-  /// A letter that the word must have more often than there are tiles with it that may be used.
+  /// The word needs a letter more often than there are usable tiles with it.
   case missingLetter(Letter, wanted: Int, available: Int)
-  /// Fewer tiles than the word must have letters.
+  /// The word needs more letters than there are tiles.
   case tooFewTiles(Int, wanted: Int)
-  /// A tile that must be used, but nobody knows its letter.
+  /// A tile must be used but its letter is unknown.
   case unreadTile(Int)
-  /// A tile that must be used and must not.
+  /// A tile both must and must not be used.
   case contradictoryTile(Int)
-  /// A tile that must be used, but its letter must not.
+  /// A tile must be used but its letter must not.
   case avoidedTile(Int, Letter)
 }
 
 extension FilterError: CustomStringConvertible {
-  /// What cannot be, and why.
+  /// What is impossible, and why.
   public var description: String {
     switch self {
     case .missingLetter(let letter, _, 0):
@@ -24,15 +24,15 @@ extension FilterError: CustomStringConvertible {
     case .tooFewTiles(let count, let wanted):
       "no word can have \(counted(wanted, "letter")): there \(count == 1 ? "is" : "are") only \(counted(count, "tile"))"
     case .unreadTile(let tile): "\(Board.name(of: tile)) cannot be used: its letter is unknown"
-    case .contradictoryTile(let tile): "\(Board.name(of: tile)) is both to be used and to be left"
+    case .contradictoryTile(let tile): "\(Board.name(of: tile)) cannot be both used and left"
     case .avoidedTile(let tile, let letter):
-      "\(Board.name(of: tile)) cannot be used: its letter \(letter.uppercase) is to be avoided"
+      "\(Board.name(of: tile)) cannot be used: its letter \(letter.uppercase) must be avoided"
     }
   }
 }
 
 extension LetterCounts {
-  /// - Throws: ``FilterError/missingLetter(_:wanted:available:)`` for the first letter that is wanted more often than it
+  /// - Throws: ``FilterError/missingLetter(_:wanted:available:)`` for the first letter wanted more often than it
   ///   occurs.
   func check(contain wanted: LetterCounts) throws(FilterError) {
     for letter in Letter.all where wanted[letter] > self[letter] {

@@ -1,20 +1,20 @@
-/// The words that a rack allows, longest first, those of a length in alphabetical order.
+/// The words a rack allows, longest first, then alphabetical.
 ///
-/// A collection of lower-case strings. A string is made when it is asked for, so that counting the
-/// words, or looking at the first few, costs nothing for the others. A part of them, such as `words.prefix(3)`, is of the
-/// same type and has the indices that its words have in the whole.
+/// A collection of lower-case strings. Each string is made on access, so counting the words or reading the first few
+/// costs nothing for the others. A slice, such as `words.prefix(3)`, has the same type and keeps the indices of the
+/// whole.
 public struct FoundWords: RandomAccessCollection, Sendable {
   private let storage: Storage
-  /// At index `n`, how many words have fewer than `n` letters, parts or not.
+  /// At index `n`, the number of words with fewer than `n` letters in the whole, even in a slice.
   private let shorterWords: [Int]
-  /// The index of the first word: 0 unless this is a part.
+  /// The index of the first word: 0 unless this is a slice.
   public let startIndex: Int
   /// The index after the last word.
   public let endIndex: Int
 
-  /// What a search found, as it wrote it down.
+  /// What a search found, as it recorded it.
   final class Storage: @unchecked Sendable {
-    // Unchecked: nothing is written once it is made.
+    // Unchecked: never written to after initialisation.
     let spellings: GrowingBuffer<Spelling>
     /// The last letter of each word, shortest first.
     let words: GrowingBuffer<Spelling.Link>
@@ -25,8 +25,8 @@ public struct FoundWords: RandomAccessCollection, Sendable {
     }
   }
 
-  /// - Parameter shorterWords: at index `n`, how many words have fewer than `n` letters; the last element, at least the
-  ///   second, is the number of all.
+  /// - Parameter shorterWords: at index `n`, the number of words with fewer than `n` letters; the last element, at
+  ///   least the second, is the total.
   init(_ storage: Storage, shorterWords: [Int]) {
     self.storage = storage
     self.shorterWords = shorterWords
@@ -41,12 +41,12 @@ public struct FoundWords: RandomAccessCollection, Sendable {
   /// The word at a position, lower case.
   ///
   /// - Complexity: O(letters of the word).
-  /// - Precondition: `position` is from ``startIndex`` to below ``endIndex``.
+  /// - Precondition: `position` is at least ``startIndex`` and below ``endIndex``.
   public subscript(position: Int) -> String {
     precondition(startIndex..<endIndex ~= position, "no such word")
     let wholeCount = shorterWords[shorterWords.count - 1]
     var length = shorterWords.count - 2
-    // Behind all words that have as many letters or more.
+    // Past all words with at least as many letters.
     while position >= wholeCount - shorterWords[length] { length -= 1 }
     let longerWords = wholeCount - shorterWords[length + 1]
     var link = storage.words[shorterWords[length] + position - longerWords]
@@ -59,9 +59,9 @@ public struct FoundWords: RandomAccessCollection, Sendable {
     }
   }
 
-  /// A part of the words, with the indices that they have here.
+  /// A slice of the words, with the same indices.
   ///
-  /// - Precondition: `bounds` lies within ``startIndex`` and ``endIndex``.
+  /// - Precondition: `bounds` is within ``startIndex`` and ``endIndex``.
   public subscript(bounds: Range<Int>) -> FoundWords {
     precondition(startIndex <= bounds.lowerBound && bounds.upperBound <= endIndex, "no such words")
     return FoundWords(self, in: bounds)
@@ -69,14 +69,14 @@ public struct FoundWords: RandomAccessCollection, Sendable {
 }
 
 extension FoundWords {
-  /// The word at a position, as one number.
+  /// Returns the word at a position as a ``Word``.
   func word(at position: Int) -> Word {
     Word(self[position].utf8.lazy.compactMap { Letter(ascii: $0) })
   }
 
-  /// How rare the words are, in their order; nil for those without a rarity.
+  /// Returns the rarities of the words, in their order; nil for a word without one.
   ///
-  /// - Parameter lexicon: the rarities of the lexicon that they were found in.
+  /// - Parameter lexicon: the rarities of the lexicon in which the words were found.
   func rarities(in lexicon: WordRarities) -> [UInt8?] {
     let rarities = lexicon.rarities(of: storage.words, spelledBy: storage.spellings)
     let longestFirst = shorterWords.indices.dropLast().reversed().flatMap { length in
@@ -85,13 +85,13 @@ extension FoundWords {
     return count == longestFirst.count ? longestFirst : Array(longestFirst[startIndex..<endIndex])
   }
 
-  /// How many times the search came to a node of the graph, the root included: the same on every machine, for the same
-  /// rack and lexicon.
+  /// The number of graph nodes the search visited, repeats and the root included. It depends only on rack, filter and
+  /// lexicon.
   package var visitedNodeCount: Int { storage.spellings.count }
 }
 
 extension FoundWords: CustomStringConvertible {
-  /// The words as an array prints them.
+  /// The words, formatted like an array.
   ///
   /// - Complexity: O(letters of the words).
   public var description: String { "[" + map { $0.quoted }.joined(separator: ", ") + "]" }

@@ -1,7 +1,6 @@
-/// Memory for elements whose number is not known beforehand, which an inner loop writes by itself.
+/// A growable array of trivial elements that an inner loop can write to directly.
 ///
-/// The loop asks where the next elements go, with room for as many as it may write, and says where those end that are
-/// to stay.
+/// The loop asks for a pointer with enough room for what it may write, then says up to where to keep the elements.
 struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
   private var elements: UnsafeMutablePointer<Element>
   private var capacity: Int
@@ -14,7 +13,7 @@ struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
 
   deinit { elements.deallocate() }
 
-  /// - Precondition: `index` is below ``count``, which is not checked in a release build.
+  /// - Precondition: `index` is below ``count``; not checked in release builds.
   subscript(index: Int) -> Element {
     get {
       assert(index >= 0 && index < count)
@@ -26,19 +25,19 @@ struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
     }
   }
 
-  /// Forgets the elements and keeps their memory.
+  /// Removes all elements but keeps the memory.
   mutating func removeAll() { count = 0 }
 
-  /// Where the next element goes, with room for so many.
+  /// Returns where the next element goes, with room for `additional` elements.
   mutating func end(withRoomFor additional: Int) -> UnsafeMutablePointer<Element> {
     if count &+ additional > capacity { grow(toHold: count + additional) }
     return elements + count
   }
 
-  /// The last place with room for so many elements.
+  /// Returns the last pointer that leaves room for `room` elements.
   func limit(leaving room: Int) -> UnsafeMutablePointer<Element> { elements + (capacity - room) }
 
-  /// Keeps the elements that were written up to a place.
+  /// Keeps the elements written before `end`.
   mutating func keep(upTo end: UnsafeMutablePointer<Element>) {
     count = end - elements
     assert(count <= capacity)
@@ -49,7 +48,7 @@ struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
     count += 1
   }
 
-  /// The elements without the room for more, where that is more than they take themselves.
+  /// Frees the spare memory if it is larger than the elements themselves.
   consuming func trimmed() -> GrowingBuffer<Element> {
     guard capacity > 2 * count else { return self }
     var copy = GrowingBuffer<Element>(capacity: count)

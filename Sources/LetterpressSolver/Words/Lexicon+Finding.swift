@@ -1,34 +1,33 @@
 extension Lexicon {
-  /// The words that can be spelled with the rack's letters, each tile used at most once, longest
-  /// first, then alphabetical.
+  /// Returns the words that can be spelled with the rack's letters, each tile used at most once, longest first, then
+  /// alphabetical.
   ///
   ///     Lexicon.english.words(from: "tejntgzhhgpsmzpthaoudgbph").first  // the longest word
   ///
-  /// - Complexity: O(edges of the part of the graph that the rack's letters can reach); with a maximum rarity also
-  ///   O(edges + words) the first time.
+  /// - Complexity: O(edges that the rack's letters can reach); if the filter restricts rarity, also O(edges + words)
+  ///   the first time.
   public func words(from rack: Rack, matching filter: WordFilter = WordFilter()) -> FoundWords {
     WordFinder.words(
       in: graph, from: rack.counts, matching: filter, rarities: filter.restrictsRarity ? rarities : nil)
   }
 }
 
-/// Which of the words that the letters allow are wanted. Conditions combine; the empty filter lets
-/// every word pass.
+/// Conditions on the words to find. All must hold; the default filter passes every word.
 public struct WordFilter: Equatable, Sendable {
-  /// Letters that the word must use, as often as they occur here.
+  /// Letters the word must contain, at least as often as here.
   public var containing: LetterCounts
-  /// Letters that the word must begin with.
+  /// Letters the word must begin with.
   public var prefix: [Letter]
-  /// Letters that the word must end with.
+  /// Letters the word must end with.
   public var suffix: [Letter]
-  /// How many letters the word may have.
+  /// The number of letters the word may have.
   public var lengths: ClosedRange<Int>
-  /// How rare the word may be; nil for any. Words of unknown rarity pass unless ``requiresRarity``.
+  /// The maximum rarity; nil for any. Words of unknown rarity pass unless ``requiresRarity``.
   public var maximumRarity: Int?
-  /// Whether words of unknown rarity are left out.
+  /// Whether to exclude words of unknown rarity.
   public var requiresRarity: Bool
 
-  /// A filter with the given conditions.
+  /// Creates a filter with the given conditions.
   public init(
     containing: LetterCounts = LetterCounts(), prefix: [Letter] = [], suffix: [Letter] = [],
     lengths: ClosedRange<Int> = Lexicon.validLengths, maximumRarity: Int? = nil, requiresRarity: Bool = false
@@ -43,25 +42,25 @@ public struct WordFilter: Equatable, Sendable {
 }
 
 extension WordFilter {
-  /// Whether some words are too rare.
+  /// Whether rarity can exclude a word.
   var restrictsRarity: Bool { maximumRarity != nil || requiresRarity }
 
-  /// Whether a word of a rarity passes.
+  /// Whether a word of the given rarity passes.
   ///
-  /// - Parameter rarity: nil where it is unknown.
+  /// - Parameter rarity: nil if unknown.
   func allows(rarity: Int?) -> Bool {
     guard let rarity else { return !requiresRarity }
     return rarity <= maximumRarity ?? rarity
   }
 
-  /// Looks whether letters allow any word that passes, whatever the list.
+  /// Checks that the rack's letters could form a word that passes, whatever the word list contains.
   ///
-  /// - Throws: the first ``FilterError`` that keeps every word from passing.
+  /// - Throws: the first ``FilterError`` that rules out every word.
   public func check(on rack: Rack) throws(FilterError) {
     guard lengths.lowerBound <= rack.tiles.count else {
       throw .tooFewTiles(rack.tiles.count, wanted: lengths.lowerBound)
     }
-    // The beginning and the end of a word may share letters.
+    // The prefix and the suffix of a word may share letters.
     try rack.counts.check(contain: containing.union(LetterCounts(prefix)).union(LetterCounts(suffix)))
   }
 }

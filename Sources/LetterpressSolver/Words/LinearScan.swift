@@ -1,23 +1,23 @@
-/// The plain way to find words, written as well as it can be: look at every word of the list, letter by letter, until
-/// one is missing. What the time of ``Lexicon/words(from:matching:)`` is compared with.
+/// The plain way to find words, implemented as well as possible: checks every word of the list, letter by letter, until
+/// one is missing. The baseline that ``Lexicon/words(from:matching:)`` is timed against.
 ///
-/// The words lie in the order in which they are wanted, so that nothing is sorted and a search for the first few can
-/// stop early; those of one length lie side by side, so that nothing has to say where a word begins. Of several ways to
-/// count what is left of the rack, a copy of 26 bytes for every word was the fastest: faster than taking letters back,
-/// than bits for tiles, and than counts packed into 128 bits.
+/// The words are stored in output order, so nothing is sorted and a search for the first few can stop early; words of
+/// one length are adjacent, so no index of their starts is needed. To count what is left of the rack, copying 26 bytes
+/// per word was the fastest of several ways: faster than putting letters back, bits for tiles, or counts packed into
+/// 128 bits.
 package struct LinearScan: Sendable {
   /// The words of one length.
   private struct Group {
-    /// How many words are longer.
+    /// The number of longer words.
     var longerWords: Int
-    /// The indices of all letters, a word behind the other, in alphabetical order.
+    /// The letter indices of all words, one word after another, in alphabetical order.
     var letters: [UInt8] = []
   }
 
-  /// By length; the first is empty.
+  /// By length; the one at 0 is empty.
   private let groups: [Group]
 
-  /// The words of a lexicon as a table.
+  /// Creates a table of a lexicon's words.
   package init(_ lexicon: Lexicon) {
     var groups = [Group](repeating: Group(longerWords: 0), count: Word.maximumCount + 1)
     lexicon.graph.forEachWord { word in
@@ -31,7 +31,7 @@ package struct LinearScan: Sendable {
     self.groups = groups
   }
 
-  /// The numbers of the words that the rack allows, in the order of ``FoundWords``.
+  /// Returns the numbers of the words the rack allows, in the order of ``FoundWords``.
   package func words(from rack: Rack) -> [UInt32] {
     var numbers: [UInt32] = []
     scan(rack) { number in
@@ -41,7 +41,7 @@ package struct LinearScan: Sendable {
     return numbers
   }
 
-  /// As many of the first words as are asked for.
+  /// Returns at most `limit` of the first words.
   package func words(from rack: Rack, limit: Int) -> [UInt32] {
     var numbers: [UInt32] = []
     scan(rack) { number in
@@ -51,7 +51,7 @@ package struct LinearScan: Sendable {
     return numbers
   }
 
-  /// How many words the rack allows.
+  /// Returns how many words the rack allows.
   package func wordCount(from rack: Rack) -> Int {
     var count = 0
     scan(rack) { _ in
@@ -61,7 +61,7 @@ package struct LinearScan: Sendable {
     return count
   }
 
-  /// The word of a number that a scan gave, lower case.
+  /// Returns the word with a number from a scan, lower case.
   package func word(_ number: UInt32) -> String {
     var length = Word.maximumCount
     while groups[length - 1].longerWords <= number, length > 1 { length -= 1 }
@@ -73,7 +73,7 @@ package struct LinearScan: Sendable {
     }
   }
 
-  /// Calls `found` with the number of each word that the rack allows, until it says no.
+  /// Calls `found` with the number of each word the rack allows, until it returns false.
   @inline(__always) private func scan(_ rack: Rack, _ found: (UInt32) -> Bool) {
     let counts = rack.counts
     for length in (1...max(counts.total, 1)).reversed() {
@@ -98,7 +98,7 @@ package struct LinearScan: Sendable {
     var left = counts.lanes
     return withUnsafeMutableBytes(of: &left) { left in
       for position in 0..<length {
-        // Bounds: a letter's index is below 26, and there are 32 lanes.
+        // In bounds: a letter's index is below 26, and there are 32 lanes.
         let letter = Int(letters[start &+ position])
         if left[letter] == 0 { return false }
         left[letter] &-= 1

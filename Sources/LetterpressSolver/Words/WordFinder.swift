@@ -1,23 +1,24 @@
-/// Walks a word graph breadth first: everything that a rack spells with one letter, then with two, and so on.
+/// Finds words by walking a word graph breadth first: everything a rack spells with one letter, then with two, and so
+/// on.
 ///
-/// Depth first, a walk takes a turn that cannot be foreseen at almost every edge, and then waits for the next node.
-/// Here an edge that the rack does not allow is written down like any other and not kept, so that the ends of the
-/// nodes are the only turns, and many nodes are on their way from memory at once: that is three times as fast. What is
-/// found needs no sorting, as one length is found after the other, each in alphabetical order.
+/// A depth-first walk has an unpredictable branch at almost every edge and then waits for the next node. Here, edges
+/// that the rack rules out are written too, but not kept, so that the only branches are at the ends of nodes and many
+/// nodes are fetched from memory at once: three times as fast. The results need no sorting, as they come length by
+/// length, each in alphabetical order.
 struct WordFinder: ~Copyable {
   private let graph: WordGraph
   private let filter: WordFilter
   private let rackCount: Int
-  /// The tiles that show each letter, a bit each; 32 elements, so that no five bits lead beyond.
+  /// The tiles that show each letter, as bits; 32 elements, so that any five-bit index is in bounds.
   private let tilesOfLetter: [UInt32]
-  /// Tiles that every word uses: of each letter the filter asks for, as many as it asks for.
+  /// Tiles that every word uses: for each letter, as many as the filter requires.
   private let requiredTiles: UInt32
 
-  /// Of all lengths so far, in the order they were found, the empty one first.
+  /// Spellings of all lengths so far, in the order they were found, the empty one first.
   private var spellings = GrowingBuffer<Spelling>(capacity: 1 << 16)
-  /// Of all lengths so far, shortest first.
+  /// Words of all lengths so far, shortest first.
   private var words = GrowingBuffer<Spelling.Link>(capacity: 1 << 15)
-  /// At index `n`, how many words have fewer than `n` letters.
+  /// At index `n`, the number of words with fewer than `n` letters.
   private var shorterWords = [0, 0]
 
   private init(graph: WordGraph, rack: LetterCounts, filter: WordFilter) {
@@ -27,7 +28,7 @@ struct WordFinder: ~Copyable {
     for letter in Letter.all {
       for number in 0..<rack[letter] {
         tilesOfLetter[Int(letter.index)] |= 1 << tile
-        // A letter's tiles are used in this order, so that the first ones are used when as many are.
+        // A letter's tiles are used in this order, so a word that uses enough of them uses the first ones.
         if number < filter.containing[letter] { requiredTiles |= 1 << tile }
         tile += 1
       }
@@ -36,9 +37,9 @@ struct WordFinder: ~Copyable {
     (self.tilesOfLetter, self.requiredTiles) = (tilesOfLetter, requiredTiles)
   }
 
-  /// The words of the graph that the rack allows and the filter lets pass.
+  /// Returns the words of the graph that the rack allows and the filter passes.
   ///
-  /// - Parameter rarities: of the graph's words; nil where they do not matter.
+  /// - Parameter rarities: the rarities of the graph's words; nil if they do not matter.
   /// - Precondition: the rack has at most 31 letters.
   static func words(
     in graph: WordGraph, from rack: LetterCounts, matching filter: WordFilter, rarities: WordRarities?
@@ -52,7 +53,7 @@ struct WordFinder: ~Copyable {
 
   private consuming func found() -> FoundWords {
     let shorterWords = shorterWords
-    // Somebody may keep the words of many boards.
+    // Trimmed because a caller may keep the words of many boards.
     let storage = FoundWords.Storage(spellings: spellings.trimmed(), words: words.trimmed())
     return FoundWords(storage, shorterWords: shorterWords)
   }
@@ -68,7 +69,8 @@ struct WordFinder: ~Copyable {
       if length <= filter.prefix.count {
         lengthen(at: first, with: filter.prefix[length - 1], to: length)
       } else {
-        // What no word of this length may leave unused: the tiles it must use, or what nothing uses.
+        // What a word of this length may not leave unused: the required tiles, or, outside the wanted lengths, the bit
+        // that is always left, so that no word passes.
         let forbidden = filter.lengths.contains(length) ? requiredTiles : Spelling.noTile
         graph.withEdges { edges in
           tilesOfLetter.withUnsafeBufferPointer { tilesOfLetter in
@@ -82,7 +84,7 @@ struct WordFinder: ~Copyable {
     }
   }
 
-  /// Adds to a spelling a letter that words must begin with.
+  /// Extends a spelling by a letter of the required prefix.
   private mutating func lengthen(at place: Int, with letter: Letter, to length: Int) {
     let spelling = spellings[place]
     let tiles = spelling.tilesLeft & tilesOfLetter[Int(letter.index)]
@@ -97,7 +99,7 @@ struct WordFinder: ~Copyable {
     }
   }
 
-  /// Adds every letter that leads on to the spellings from a place on, behind them.
+  /// Extends the spellings from `first` on by every allowed letter and appends the results.
   ///
   /// - Parameter forbidden: what a word may not leave unused.
   private static func lengthen(
@@ -107,19 +109,19 @@ struct WordFinder: ~Copyable {
     let last = spellings.count
     var place = first
     while place < last {
-      // A node has at most one edge for every letter.
+      // A node has at most one edge per letter.
       var (nextSpelling, nextWord) = (spellings.end(withRoomFor: Letter.count), words.end(withRoomFor: Letter.count))
       let (spellingLimit, wordLimit) = (spellings.limit(leaving: Letter.count), words.limit(leaving: Letter.count))
       while place < last, nextSpelling <= spellingLimit, nextWord <= wordLimit {
         let spelling = spellings[place]
-        // Bounds, as `WordGraph.isValid` vouches for: a node is 0 or an edge's child, where a node begins, and the last
-        // edge of every node is marked before the run of edges ends.
+        // In bounds, as `WordGraph.isValid` guarantees: a node is 0 or an edge's child, which is where a node begins,
+        // and the last edge of every node is marked.
         var position = Int(spelling.node)
         while true {
           let edge = edges[position]
           let tiles = spelling.tilesLeft & tilesOfLetter[Int(edge.letterIndex)]
           let isAllowed = tiles != 0 ? 1 : 0
-          // The lowest of the letter's tiles is used.
+          // Uses the lowest of the letter's tiles.
           let tilesLeft = spelling.tilesLeft ^ (tiles & (0 &- tiles))
           let link = Spelling.Link(place: place, letterIndex: edge.letterIndex)
           nextWord.initialize(to: link)
@@ -138,7 +140,7 @@ struct WordFinder: ~Copyable {
     }
   }
 
-  /// Leaves only the words that end with the filter's suffix and are not too rare.
+  /// Keeps only the words that end with the filter's suffix and are not too rare.
   private mutating func keepWantedWords(_ rarities: WordRarities?) {
     let rarities = rarities?.rarities(of: words, spelledBy: spellings)
     var kept = 0
@@ -165,29 +167,29 @@ struct WordFinder: ~Copyable {
   }
 }
 
-/// Some letters of a rack, in an order that leads somewhere in a word graph.
+/// Letters of a rack, in an order that leads to a node of the word graph.
 struct Spelling: BitwiseCopyable {
-  /// The index of the first edge of the node that it leads to.
+  /// The index of the first edge of the node it leads to.
   var node: UInt32
-  /// A bit for every tile that is not used yet, and ``noTile``.
+  /// A bit for every unused tile, and ``noTile``.
   var tilesLeft: UInt32
   var link: Link
 
-  /// A bit that stands for no tile and is always set.
+  /// A bit for no tile, always set.
   static let noTile: UInt32 = 1 << 31
 
-  /// The last letter of a spelling, and the place of the spelling without it among all that a search came by.
+  /// The last letter of a spelling, and the index of the spelling without it among all that a search visited.
   ///
   ///     bit 31              5   4      0
   ///         ┌────────────────┬────────┐
   ///         │ place          │ letter │
   ///         └────────────────┴────────┘
   ///
-  /// So spellings that begin alike share what they have in common, and a word takes four bytes.
+  /// Spellings with a common prefix thus share it, and a word takes four bytes.
   struct Link: BitwiseCopyable {
     private let rawValue: UInt32
 
-    /// One more than the last place a link can name.
+    /// One more than the largest place a link can hold.
     static let placeLimit = 1 << 27
 
     /// - Precondition: `place` is below ``placeLimit``, `letterIndex` below 32.
@@ -199,13 +201,13 @@ struct Spelling: BitwiseCopyable {
 
     var letterIndex: UInt8 { UInt8(truncatingIfNeeded: rawValue & 31) }
 
-    /// - Precondition: the index it was made with is a letter's.
+    /// - Precondition: the index it was created with is that of a letter.
     var letter: Letter { Letter(index: letterIndex) }
   }
 
-  /// The word that a link is the last letter of.
+  /// Returns the word that ends with a link.
   ///
-  /// - Parameter spellings: all that the search came by, the empty spelling first.
+  /// - Parameter spellings: all spellings the search visited, the empty one first.
   static func word(endingWith last: Link, spelledBy spellings: borrowing GrowingBuffer<Spelling>) -> Word {
     var letters = [last.letter]
     var place = last.place

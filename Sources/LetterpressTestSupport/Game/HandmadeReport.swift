@@ -1,24 +1,24 @@
 package import LetterpressSolver
 
-/// Search reports that no search has made.
+/// Search reports made by hand.
 package struct HandmadeReport {
   package let position: Position
   package let lexicon: Lexicon
 
-  /// - Parameter words: those of the lexicon.
+  /// - Parameter words: the words of the lexicon.
   package init(_ line: String, words: [String]) throws {
     position = try Position(parsing: line)
     lexicon = try Lexicon(try WordList(words))
   }
 
-  /// A game in its midst, red to move.
+  /// A position in the middle of a game, red to move.
   package static let midgame = "tejntgzhhgpsmzpthaoudgbph rb.rR..rbrbbr.bBbrbbb.rb. red hobble"
 
-  /// A move with a word and the names of its tiles, such as `hog: D2 D4 E2`; a pass where there is no word.
+  /// Returns a move from a word and the names of its tiles, such as `hog: D2 D4 E2`, or a pass if there is no word.
   ///
   /// - Parameters:
-  ///   - chance: nil for one that goes with the verdict.
-  ///   - others: in how many other ways the word can be placed.
+  ///   - chance: nil for one that fits the verdict.
+  ///   - others: the number of other placements of the word.
   package func move(
     _ text: String, _ verdict: Verdict, chance: Double? = nil, others: Int = 0, then continuation: [String] = []
   ) throws -> RankedMove {
@@ -34,7 +34,7 @@ package struct HandmadeReport {
       rarity: move.placement.flatMap { lexicon.rarity(of: $0.word) }, otherPlacementCount: others)
   }
 
-  /// What a verdict by itself says of the chance to win.
+  /// Returns a chance to win that fits a verdict.
   private static func chance(_ verdict: Verdict) -> Double {
     switch verdict {
     case .wins: 1
@@ -54,9 +54,9 @@ package struct HandmadeReport {
     return .play(Placement(word: String(parts[0]), tiles: tiles))
   }
 
-  /// A report of some moves.
+  /// Returns a report of some moves.
   ///
-  /// - Parameter count: how many different ones there are.
+  /// - Parameter count: the number of reachable positions.
   package func report(_ moves: [RankedMove], of count: Int = 1000) -> SearchReport {
     SearchReport(
       position: position, moves: moves, reachablePositionCount: count, depth: 4, nodeCount: 12345,

@@ -1,42 +1,39 @@
 package import LetterpressSolver
 
-/// How well what was played is found out from two positions of a game.
+/// How well the words played are inferred from two positions of a game.
 package struct InferenceTally: Sendable {
-  /// Of how many gaps.
   package var gapCount = 0
-  /// Of how many words that were played.
+  /// The number of words played.
   package var wordCount = 0
-  /// How many of these were listed.
+  /// The number of those that were listed.
   package var listedCount = 0
-  /// In how many gaps the first word of the list was played.
+  /// The number of gaps in which the first listed word was played.
   package var firstCount = 0
-  /// How many words were called certain, and how many of these were not played.
+  /// The number of words called certain, and of those that were not played.
   package var certainCount = 0
   package var wrongCertainCount = 0
-  /// In how many gaps a single move explains what several did.
+  /// The number of gaps of several moves that a single move explains.
   package var shortcutCount = 0
-  /// How many words are listed.
+  /// The number of words listed.
   package var listLength = 0
-  /// How long it took, in all.
   package var time = Duration.zero
-  /// What went wrong first; nil where nothing did.
+  /// The first failure; nil if there was none.
   package var failure: String?
 
-  /// In how many gaps a picture could not be read.
+  /// The number of gaps with a picture that could not be read.
   package var unreadCount = 0
 
-  /// Nothing yet.
   package init() {}
 
-  /// What a perfect reader sees of a position.
+  /// Returns what a perfect reader sees of a position.
   package static func snapshot(of position: Position, knowsTurn: Bool = true) -> GameSnapshot {
     let turn = knowsTurn && position.outcome == nil ? position.turn : nil
     return GameSnapshot(board: position.board, owners: position.owners, turn: turn)
   }
 
-  /// Looks at a game from one position to one that is some moves later.
+  /// Tallies the inference from one position of a game to one some moves later.
   ///
-  /// - Parameter snapshot: what a picture of a position shows, if it can be read.
+  /// - Parameter snapshot: returns what a picture of a position shows, or nil if it cannot be read.
   package mutating func look(
     at game: StyleGame, from start: Int, moveCount: Int, on board: GameBoard, assuming counts: ClosedRange<Int>,
     snapshot: (Position) -> GameSnapshot? = { InferenceTally.snapshot(of: $0) }
@@ -51,7 +48,7 @@ package struct InferenceTally: Sendable {
     let begin = ContinuousClock.now
     let gaps = histories[0].inferredMoves(on: board, moveCounts: counts)
     time += begin.duration(to: .now)
-    // Positions that are equal are one.
+    // Equal positions leave no gap.
     guard let gap = gaps.first else { return }
     let listed = gap.words.map { $0.word }
     gapCount += 1

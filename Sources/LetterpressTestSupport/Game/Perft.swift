@@ -1,17 +1,17 @@
 package import LetterpressSolver
 
-/// How many ways there are to go on from a position, and where they lead: what chess programs call perft.
+/// The number of move sequences from a position, and where they lead: known as perft in chess programs.
 ///
-/// Words are counted, passes are not: they would add one to every position.
+/// Counts words but not passes, which would add one move to every position.
 package struct Perft: Sendable {
-  /// How many sequences of moves there are, a move being a word with a set of tiles that spells it.
+  /// The number of move sequences, a move being a word with a set of tiles that spells it.
   package var sequenceCount = 0
-  /// The different owners of the 25 tiles that they lead to.
+  /// The distinct owners of the 25 tiles that they lead to.
   package var owners: Set<Owners> = []
 
-  /// Counts by the rules of ``Position`` what ``PlainGame/placements(of:)`` lists.
+  /// Counts, by the rules of ``Position``, the moves that ``PlainGame/placements(of:)`` lists.
   ///
-  /// - Parameter depth: how many moves there are in a sequence; those that end the game earlier do not count.
+  /// - Parameter depth: the number of moves in a sequence; shorter games do not count.
   package init(of position: Position, in lexicon: Lexicon, depth: Int) throws(IllegalMove) {
     try count(from: position, words: Array(lexicon.words(from: position.board.rack)), lexicon: lexicon, depth: depth)
   }

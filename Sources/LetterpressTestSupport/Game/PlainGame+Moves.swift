@@ -1,7 +1,7 @@
 package import LetterpressSolver
 
 extension PlainGame {
-  /// Why a move may not be made: the first thing that is wrong with it; nil where it may.
+  /// Returns the first reason why a move is illegal; nil if it is legal.
   ///
   /// - Parameter lexicon: lower-case words.
   package func refusal(of move: Move, in lexicon: Set<String>) -> IllegalMove? {
@@ -35,7 +35,8 @@ extension PlainGame {
     turn = turn == "r" ? "b" : "r"
   }
 
-  /// The ways to play the words of a list: each word with every set of tiles that spells it, in one order of spelling.
+  /// Returns the ways to play the words of a list: each word with every set of tiles that spells it, in one spelling
+  /// order.
   package func placements(of words: some Sequence<String>) -> [Placement] {
     guard !isOver else { return [] }
     return words.filter { playedWord(forbidding: $0) == nil }.flatMap { word in
@@ -43,7 +44,7 @@ extension PlainGame {
     }
   }
 
-  /// The tiles that spell some letters, those of equal letters in ascending order.
+  /// Returns the sequences of tiles that spell some letters, with tiles of equal letters in ascending order.
   private func tiles(spelling word: ArraySlice<Character>, used: [Int] = []) -> [[Int]] {
     guard let letter = word.first else { return [used] }
     let last = used.last { letters[$0] == letter } ?? -1
@@ -51,7 +52,7 @@ extension PlainGame {
       .flatMap { tiles(spelling: word.dropFirst(), used: used + [$0]) }
   }
 
-  /// Who may own which tiles after one of some placements, as 25 characters of `.`, `r` and `b`.
+  /// Returns the possible owners after one of some placements, each as 25 characters of `.`, `r` and `b`.
   package func owners(after placements: some Sequence<Placement>) -> Set<[Character]> {
     Set(
       placements.map { placement in

@@ -1,16 +1,15 @@
 internal import LetterpressSolver
 
-/// Proves wins by trying all moves, straight from the rules: what the library's proofs are tested against.
+/// Proves wins by trying all moves, straight from the rules; the library's proofs are tested against it.
 ///
-/// - Complexity: O(*m*ⁿ) for *m* moves and *n* plies: for few words only.
+/// - Complexity: O(*m*ⁿ) for *m* moves and *n* plies, so use only few words.
 package final class PlainProver {
   private let words: [String]
   private var known: [String: Bool] = [:]
 
-  /// A prover for games with the given words.
   package init(words: some Sequence<String>) { self.words = Array(words) }
 
-  /// Whether the player to move can win with at most so many plies, whatever the opponent does.
+  /// Whether the player to move can win within the given number of plies, whatever the opponent does.
   package func canWin(_ game: PlainGame, plies: Int) -> Bool {
     guard plies > 0, !game.isOver else { return false }
     let key = "\(plies) \(game.text)"
@@ -23,7 +22,7 @@ package final class PlainProver {
     return answer
   }
 
-  /// Whether the player to move loses within so many plies, whatever the move.
+  /// Whether the player to move loses within the given number of plies, whatever the move.
   package func mustLose(_ game: PlainGame, plies: Int) -> Bool {
     guard plies > 0, !game.isOver else { return false }
     let opponent: Character = game.turn == "r" ? "b" : "r"
@@ -32,7 +31,7 @@ package final class PlainProver {
     }
   }
 
-  /// What each word on each tiles leads to, and a pass.
+  /// Returns the distinct games after each word on each set of tiles, and after a pass.
   private func moves(of game: PlainGame) -> [PlainGame] {
     var seen: Set<String> = []
     var moves: [PlainGame] = []

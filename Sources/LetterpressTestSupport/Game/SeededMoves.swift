@@ -1,23 +1,23 @@
 package import LetterpressSolver
 
-/// Random moves, legal ones and others, for games that are played at random.
+/// Random moves, legal and illegal, for random games.
 package struct SeededMoves: Sendable {
   private let letters: [Letter?]
-  /// Words that may be played, of which the letters spell most.
+  /// The words to play, most of which the letters spell.
   private let words: [String]
 
-  /// Moves of the given words on a board.
+  /// Creates moves of the given words on a board.
   ///
-  /// - Precondition: there is a word.
+  /// - Precondition: there is at least one word.
   package init(_ board: Board, words: [String]) {
     (letters, self.words) = (board.letters, words)
   }
 
-  /// A random board, of few letters so that there are several of each, and a random list of words that it spells and
-  /// some that it does not.
+  /// Returns a random board, often of few letters so that they repeat, and a random list of words, some of which it
+  /// does not spell.
   package static func board(using generator: inout SeededGenerator) -> (board: Board, words: [String]) {
     let alphabet = UInt8.random(in: 2...26, using: &generator)
-    // A tile that nobody can use keeps a game from ending before both pass.
+    // A tile that nobody can use prevents the game from ending before both pass.
     let hasUnreadable = Int.random(in: 0..<8, using: &generator) == 0
     let board = Board { _ in
       hasUnreadable && Int.random(in: 0..<6, using: &generator) == 0
@@ -36,7 +36,7 @@ package struct SeededMoves: Sendable {
     return (board, (words + others).filter { $0.count > 1 })
   }
 
-  /// A move: mostly a legal one, where there are any.
+  /// Returns a move, mostly a legal one if there are any.
   package func move(in game: PlainGame, using generator: inout SeededGenerator) -> Move {
     if Int.random(in: 0..<10, using: &generator) == 0 { return .pass }
     var word = words.randomElement(using: &generator) ?? ""
@@ -48,7 +48,7 @@ package struct SeededMoves: Sendable {
     return .play(Placement(word: word, tiles: tiles))
   }
 
-  /// Tiles that spell a word, or as much of it as they can.
+  /// Returns tiles that spell a word, or as much of it as possible.
   private func tiles(for word: String, using generator: inout SeededGenerator) -> [Int] {
     var left = Array(letters.indices).shuffled(using: &generator)
     return word.map { character in

@@ -1,13 +1,13 @@
 package import LetterpressSolver
 
-/// A game between two playing styles of which the words they know may differ, the same for the same seed.
+/// A game between two playing styles, which may know different words; the same for the same seed.
 package struct StyleGame: Sendable {
-  /// The positions from an empty board on, the last one over or the one after which nobody could move.
+  /// The positions from an empty board on; the last one is over or follows the 60th move.
   package private(set) var positions: [Position]
   /// The moves between them, one fewer.
   package private(set) var moves: [Move] = []
 
-  /// The rarities up to which players know words; the last knows all.
+  /// The maximum rarities of the words players know; the last includes all words.
   private static let vocabularies: [Int] = [35, 60, 100]
   private static let lexica: [Lexicon] = vocabularies.map { rarity in
     guard rarity < Lexicon.validRarities.upperBound else { return .english }
@@ -22,11 +22,11 @@ package struct StyleGame: Sendable {
     }
   }
 
-  /// Plays a game. Styles that search look at a few hundred positions a move.
+  /// Plays a game. Styles that search look at a few hundred positions per move.
   ///
   /// - Parameters:
   ///   - board: nil for a random one.
-  ///   - knowsAllWords: whether both players know the whole list, and not only a part of it.
+  ///   - knowsAllWords: whether both players know the whole list instead of only a part of it.
   package init(seed: UInt64, on board: Board? = nil, knowsAllWords: Bool) {
     var generator = SeededGenerator(seed: seed)
     var boards = RandomBoards(seed: generator.next())
@@ -40,7 +40,7 @@ package struct StyleGame: Sendable {
     }
     positions = [Position(board: letters)]
     var position = positions[0]
-    // Openings would all be alike: the first two words are drawn.
+    // Draws the first two words at random, as openings would otherwise all be alike.
     let opening = Position.random(wordCount: 2, on: GameBoard(letters), using: &generator)
     for word in opening.playedWords {
       guard let tiles = position.bestTiles(for: word) else { break }

@@ -1,7 +1,8 @@
 internal import Foundation
 internal import LetterpressVision
 
-/// Capitals of other alphabets: those that are Latin ones too from the samples, the others drawn with strokes as thick.
+/// Capitals of other alphabets: those shared with the Latin one from the samples, the others drawn with strokes of
+/// equal thickness.
 enum ForeignLetters {
   private typealias Point = (x: Double, y: Double)
 
@@ -60,14 +61,14 @@ enum ForeignLetters {
       ]),  // Я
     ]
 
-  /// The lower bowl of Б, Ъ, Ы and Ь, from the foot of the stem and back to it.
+  /// The lower bowl of Б, Ъ, Ы and Ь, from the foot of the stem back to it.
   private static let bowl: [Point] = [(0.42, 1), (0.58, 0.88), (0.58, 0.6), (0.42, 0.48), (0, 0.48)]
 
   private static func latin(_ letters: String) -> [LetterStencil] {
     letters.utf8.map { LetterStencil.letters[Int($0) - 65] }
   }
 
-  /// An ellipse from its left and upper edge to its right and lower one.
+  /// Returns an ellipse within the given edges.
   private static func round(_ left: Double, _ top: Double, _ right: Double, _ bottom: Double) -> [Point] {
     (0...32).map { step in
       let angle = Double(step) / 16 * .pi
@@ -77,7 +78,8 @@ enum ForeignLetters {
     }
   }
 
-  /// A letter from lines through points, whose ends are round; 1 is the height between the middles of its strokes.
+  /// Returns a letter drawn with lines through points, with round ends; 1 is the height between the middles of its
+  /// strokes.
   private static func drawn(_ lines: [[Point]]) -> LetterStencil {
     let (scale, margin, halfStroke) = (80.0, 40.0, 8.5)
     var canvas = PictureCanvas(width: 200, height: 190, color: .white)

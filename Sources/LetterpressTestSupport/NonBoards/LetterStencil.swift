@@ -1,14 +1,14 @@
 internal import LetterpressSolver
 internal import LetterpressVision
 
-/// How much of each pixel a letter or a digit covers, to be drawn at any size.
+/// The coverage of each pixel by a letter or digit, which can be drawn at any size.
 package struct LetterStencil: Sendable {
   let width: Int
   let height: Int
-  /// Sums of the coverage above and to the left, 0 to 1 a pixel: `(height + 1) × (width + 1)`, row-major.
+  /// The summed-area table of the coverage, 0 to 1 per pixel: `(height + 1) × (width + 1)`, row-major.
   private let sums: [Float]
 
-  /// Cuts out what differs from the colour in the corner of a part of a picture; nil where nothing does.
+  /// Cuts out the part of a picture that differs from the paper's colour; nil if nothing does.
   init?(_ image: RGBImage, _ columns: Range<Int>, _ rows: Range<Int>, paper: RGBColor, ink: RGBColor) {
     let full = ink.difference(from: paper)
     func coverage(_ x: Int, _ y: Int) -> Float { min(image[x, y].difference(from: paper) / full, 1) }
@@ -31,7 +31,7 @@ package struct LetterStencil: Sendable {
     self.sums = sums
   }
 
-  /// The mean coverage of a rectangle, in the stencil's own pixels.
+  /// Returns the mean coverage of a rectangle, in the stencil's own pixels.
   func coverage(_ left: Double, _ top: Double, _ right: Double, _ bottom: Double) -> Float {
     let area = Float((right - left) * (bottom - top))
     return (sum(right, bottom) - sum(left, bottom) - sum(right, top) + sum(left, top)) / area
@@ -77,7 +77,7 @@ extension LetterStencil {
     return stencils.sorted { $0.key < $1.key }.map(\.value)
   }()
 
-  /// What stands under an avatar, split where a column is blank.
+  /// Returns the digits under an avatar, split at blank columns.
   private static func digits(of board: SampleBoard, under avatar: SampleLayout.Point) -> [LetterStencil] {
     let (scale, baseline) = (board.layout.scale, avatar.y + board.layout.radius + 27 * board.layout.scale)
     let rows = Int(baseline - 22 * scale)..<Int(baseline + 3 * scale)
@@ -99,7 +99,7 @@ extension LetterStencil {
 }
 
 extension PictureCanvas {
-  /// Draws a letter of a height; returns its width.
+  /// Draws a letter at a height; returns its width.
   @discardableResult
   mutating func draw(_ stencil: LetterStencil, x: Double, y: Double, height: Double, _ color: RGBColor) -> Double {
     let zoom = Double(stencil.height) / height
@@ -115,7 +115,7 @@ extension PictureCanvas {
     return width
   }
 
-  /// Draws a letter with its middle at a point.
+  /// Draws a letter centred on a point.
   mutating func draw(_ stencil: LetterStencil, middleX: Double, middleY: Double, height: Double, _ color: RGBColor) {
     let width = Double(stencil.width) / Double(stencil.height) * height
     draw(stencil, x: middleX - width / 2, y: middleY - height / 2, height: height, color)

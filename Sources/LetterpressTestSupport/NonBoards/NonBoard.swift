@@ -1,21 +1,21 @@
 internal import LetterpressSolver
 package import LetterpressVision
 
-/// Pictures that show no board, however much like one they look.
+/// A kind of picture that shows no board, however much it looks like one.
 package enum NonBoard: String, CaseIterable, Sendable {
   /// Lines of words in one to three columns.
   case textPage
-  /// Capitals on a lattice of other than 5 × 5.
+  /// Capitals on a lattice that is not 5 × 5.
   case capitals
   /// 12 × 12 to 15 × 15 capitals, some circled.
   case wordSearch
   /// A keyboard's rows of keys.
   case keyboard
-  /// Digits on a lattice, 5 × 5 too.
+  /// Digits on a lattice, which may be 5 × 5.
   case digits
-  /// Every pixel of a random colour.
+  /// Random noise, fine or coarse.
   case noise
-  /// Smooth colours, sometimes with things before them.
+  /// Smooth colours, sometimes with objects in front.
   case photo
   case gradient
   case blank
@@ -27,23 +27,23 @@ package enum NonBoard: String, CaseIterable, Sendable {
   case buttons
   /// A lattice of small squares.
   case squares
-  /// Five or six full rows of five coloured tiles with gaps, above a keyboard or nothing.
+  /// Five or six full rows of five coloured tiles with gaps, sometimes above a keyboard.
   case wordle
   /// 5 × 5 dice with round corners and gaps.
   case boggle
-  /// 5 × 5 Greek capitals on a board's tiles, or on none.
+  /// 5 × 5 Greek capitals, with or without a board's tiles.
   case greek
   /// 5 × 5 Cyrillic capitals, likewise.
   case cyrillic
-  /// 5 × 5 Latin capitals without tiles: these may be read, but have no owners.
+  /// 5 × 5 Latin capitals without tiles; these may be read, but have no owners.
   case plainCapitals
 
-  /// Whether a reading takes the picture for what it does not show.
+  /// Whether a reading finds in the picture what it does not show.
   package func isMistaken(_ reading: BoardReading) -> Bool { self != .plainCapitals || reading.owners != nil }
 
-  /// A picture of the kind; the same for the same seed.
+  /// Returns a picture of the kind; the same for the same seed.
   ///
-  /// - Parameter side: about how large, in pixels.
+  /// - Parameter side: the approximate size in pixels.
   package func picture(seed: UInt64, side: Double = 900) -> RGBImage {
     var generator = SeededGenerator(seed: seed)
     let width = Int(side * .random(in: 0.5...1, using: &generator))
@@ -72,7 +72,7 @@ package enum NonBoard: String, CaseIterable, Sendable {
     return painter.canvas.image
   }
 
-  /// Capitals on a plain lattice that fills the picture.
+  /// Returns capitals on a plain lattice that fills the picture.
   package static func grid(columns: Int, rows: Int, seed: UInt64) -> RGBImage {
     var painter = NonBoardPainter(
       width: 72 * columns + 40, height: 72 * rows + 40, generator: SeededGenerator(seed: seed))
@@ -80,14 +80,14 @@ package enum NonBoard: String, CaseIterable, Sendable {
     return painter.canvas.image
   }
 
-  /// A page of 2480 × 3508 pixels, A4 at 300 a inch, full of text.
+  /// Returns a page of 2480 × 3508 pixels, A4 at 300 per inch, full of text.
   package static func scannedPage(seed: UInt64) -> RGBImage {
     var painter = NonBoardPainter(width: 2480, height: 3508, generator: SeededGenerator(seed: seed))
     painter.drawText()
     return painter.canvas.image
   }
 
-  /// 2000 × 2000 pixels of small squares.
+  /// Returns 2000 × 2000 pixels of small squares.
   package static func manySquares(seed: UInt64) -> RGBImage {
     var painter = NonBoardPainter(width: 2000, height: 2000, generator: SeededGenerator(seed: seed))
     painter.drawSquares(sides: 5...12)

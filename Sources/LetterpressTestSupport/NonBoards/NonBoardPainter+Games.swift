@@ -1,14 +1,14 @@
 internal import LetterpressVision
 
 extension NonBoardPainter {
-  /// Tiles of one size side by side.
+  /// A lattice of tiles of one size.
   private struct TileLattice {
     /// The top left corner of the first tile.
     var x: Double
     var y: Double
-    /// From one tile to the next.
+    /// The distance from one tile to the next.
     var pitch: Double
-    /// A tile's.
+    /// The side of a tile.
     var side: Double
 
     func box(row: Int, column: Int) -> Box {
@@ -16,11 +16,11 @@ extension NonBoardPainter {
     }
   }
 
-  /// Five columns in the middle of the picture.
+  /// Returns a lattice of five columns in the middle of the picture.
   ///
   /// - Parameters:
-  ///   - gap: between tiles, over the pitch.
-  ///   - top: the first row's edge, over the height that is left.
+  ///   - gap: the gap between tiles, as a share of the pitch.
+  ///   - top: the position of the first row's edge, as a share of the free height.
   private func lattice(pitch: Double, rows: Int, gap: Double, top: Double) -> TileLattice {
     TileLattice(
       x: (width - (5 - gap) * pitch) / 2, y: top * max(height - Double(rows) * pitch, 0), pitch: pitch,
@@ -31,7 +31,7 @@ extension NonBoardPainter {
     canvas.draw(stencil, middleX: box.x + box.width / 2, middleY: box.y + box.height / 2, height: height, ink)
   }
 
-  /// Rows of guesses, the last of six empty or full.
+  /// Draws rows of guesses, the last of six empty or full.
   mutating func drawWordle() {
     let isDark = paper.vector.sum() < 3 * 128
     canvas.fill(Box(x: 0, y: 0, width: width, height: height), isDark ? .rgb(18, 18, 19) : .white)
@@ -54,7 +54,7 @@ extension NonBoardPainter {
     if flip(), rows.y + 6 * rows.pitch < height - 0.64 * width { drawKeys() }
   }
 
-  /// Dice of one colour on a tray.
+  /// Draws dice of one colour on a tray.
   mutating func drawBoggle() {
     let die = pick([.rgb(250, 245, 225), .white, .rgb(235, 225, 200), .rgb(240, 240, 240)] as [RGBColor])
     let trays: [RGBColor] = [.rgb(40, 70, 130), .rgb(150, 100, 50), .rgb(30, 30, 30), .rgb(205, 205, 205), color()]
@@ -70,14 +70,14 @@ extension NonBoardPainter {
     }
   }
 
-  /// 25 letters where a board's are.
+  /// Draws 25 letters where a board's would be.
   ///
-  /// - Parameter hasTiles: whether they stand on tiles in a known theme's colours; nil for either.
+  /// - Parameter hasTiles: whether to draw them on tiles in a known theme's colours; nil for either.
   mutating func drawBoard(of alphabet: [LetterStencil], hasTiles: Bool? = nil) {
     let hasTiles = hasTiles ?? flip()
     let theme = pick(SampleTheme.known)
     if hasTiles { canvas.fill(Box(x: 0, y: 0, width: width, height: height), theme.background) }
-    // As wide as the picture and at its foot, as on phones, or somewhere.
+    // As wide as the picture and at its bottom, as on phones, or somewhere else.
     let side = min(width, height)
     let tiles =
       flip()

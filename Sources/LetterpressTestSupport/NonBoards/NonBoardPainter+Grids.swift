@@ -1,17 +1,17 @@
 internal import LetterpressVision
 
 extension NonBoardPainter {
-  /// What stands in a cell of a lattice.
+  /// How to draw the cells of a lattice.
   private struct Cells {
     var columns: Int
     var rows: Int
-    /// Of a capital, over the pitch.
+    /// The height of a capital, as a share of the pitch.
     var capHeight: Double
-    /// Whether every cell has a colour of its own.
+    /// Whether each cell has its own colour.
     var areColored: Bool
-    /// Of the gap between cells, over the pitch.
+    /// The gap between cells, as a share of the pitch.
     var gap: Double
-    /// Of corners, over the pitch.
+    /// The radius of corners, as a share of the pitch.
     var radius: Double
   }
 
@@ -46,7 +46,7 @@ extension NonBoardPainter {
       stencil, middleX: box.x + box.width / 2, middleY: box.y + box.height / 2, height: capHeight * box.width, ink)
   }
 
-  /// Other games' boards and tables of letters.
+  /// Draws other games' boards and tables of letters.
   mutating func drawCapitals() {
     let (columns, rows) = pick([
       (4, 4), (6, 6), (7, 9), (15, 15), (5, 6), (6, 5), (4, 5), (8, 8), (3, 3), (5, 4), (10, 10),
@@ -59,7 +59,7 @@ extension NonBoardPainter {
     }
   }
 
-  /// A clean lattice of capitals.
+  /// Draws a clean lattice of capitals.
   mutating func drawCapitals(columns: Int, rows: Int) {
     let cells = Cells(columns: columns, rows: rows, capHeight: 0.46, areColored: false, gap: 0, radius: 0)
     drawCells(cells) { painter, _, box, ink in
@@ -126,7 +126,7 @@ extension NonBoardPainter {
     }
   }
 
-  /// A lattice of small squares of random colours, with gaps.
+  /// Draws a lattice of small squares of random colours, with gaps.
   mutating func drawSquares(sides: ClosedRange<Double> = 6...40) {
     let side = random(sides)
     let pitch = side * random(1.2...2.3)

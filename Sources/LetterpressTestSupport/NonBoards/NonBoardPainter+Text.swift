@@ -1,7 +1,7 @@
 internal import LetterpressVision
 
 extension NonBoardPainter {
-  /// Lines of words: most letters are lower, as in a text.
+  /// Draws lines of words; most letters are smaller, as in a text.
   mutating func drawText() {
     let columns = pick([1, 1, 2, 3])
     let size = random(8...40)
@@ -34,7 +34,7 @@ extension NonBoardPainter {
     }
   }
 
-  /// Three rows of keys, below lines of text.
+  /// Draws three rows of keys below lines of text.
   mutating func drawKeyboard() {
     let keysTop = drawKeys()
     var baseline = 0.08 * width
@@ -44,7 +44,7 @@ extension NonBoardPainter {
     }
   }
 
-  /// Three rows of keys at the bottom; returns where they begin.
+  /// Draws three rows of keys at the bottom; returns their top edge.
   @discardableResult
   mutating func drawKeys() -> Double {
     let rows = ["qwertyuiop", "asdfghjkl", "zxcvbnm"].map { $0.utf8.map { Int($0) - 97 } }

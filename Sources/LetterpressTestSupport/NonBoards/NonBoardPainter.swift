@@ -8,7 +8,7 @@ struct NonBoardPainter {
   let paper: RGBColor
   let ink: RGBColor
 
-  /// A painter before a blank picture.
+  /// Creates a painter with a blank picture.
   init(width: Int, height: Int, generator: SeededGenerator) {
     self.generator = generator
     let isDark = Int.random(in: 0..<3, using: &self.generator) == 0
@@ -34,7 +34,7 @@ struct NonBoardPainter {
 
   mutating func color() -> RGBColor { .random(using: &generator) }
 
-  /// Black or white, whichever is seen better on a colour.
+  /// Returns a dark or light ink, whichever contrasts with a colour.
   func contrary(to color: RGBColor) -> RGBColor { SampleTheme.ink(on: color) }
 
   mutating func noise() -> RGBImage {
@@ -49,7 +49,7 @@ struct NonBoardPainter {
     }
   }
 
-  /// Smooth colours with round and square things before them.
+  /// Draws smooth colours with round and square objects in front.
   mutating func drawPhoto() {
     let texture = PhotoTexture(detail: Float(random(0.35...0.9)), using: &generator)
     canvas = PictureCanvas(texture.image(width: canvas.width, height: canvas.height))

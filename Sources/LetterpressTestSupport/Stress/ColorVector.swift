@@ -12,13 +12,13 @@ extension RGBColor {
     self.init(red: UInt8(rounded.x), green: UInt8(rounded.y), blue: UInt8(rounded.z))
   }
 
-  /// Part of the way to another colour.
+  /// Returns the colour part of the way to another.
   func blended(with other: RGBColor, part: Float) -> RGBColor { RGBColor(vector + (other.vector - vector) * part) }
 
-  /// The mean difference of the channels.
+  /// Returns the mean absolute difference of the channels.
   func difference(from other: RGBColor) -> Float { abs(vector - other.vector).sum() / 3 }
 
-  /// Any colour.
+  /// Returns a random colour.
   static func random(using generator: inout SeededGenerator) -> RGBColor {
     RGBColor(
       red: .random(in: 0...255, using: &generator), green: .random(in: 0...255, using: &generator),

@@ -1,7 +1,7 @@
 package import LetterpressSolver
 package import LetterpressVision
 
-/// Smooth random colours at several sizes at once, like a photo out of focus.
+/// Smooth random colours at several scales at once, like an out-of-focus photo.
 package struct PhotoTexture: Sendable {
   private struct Octave {
     /// Cells along the longer side.
@@ -14,7 +14,7 @@ package struct PhotoTexture: Sendable {
   private var octaves: [Octave] = []
   private let mean: ColorVector
 
-  /// A texture whose finer features have a part of the next coarser ones' strength.
+  /// Creates a texture in which each finer scale has `detail` times the strength of the next coarser one.
   package init(detail: Float, using generator: inout SeededGenerator) {
     mean = RGBColor.random(using: &generator).vector
     var (cells, strength) = (2, Float(1))
@@ -30,7 +30,6 @@ package struct PhotoTexture: Sendable {
     }
   }
 
-  /// The texture as a picture.
   package func image(width: Int, height: Int) -> RGBImage {
     var bytes = [UInt8](repeating: 0, count: 3 * width * height)
     let side = Float(max(width, height))
@@ -59,7 +58,7 @@ package struct PhotoTexture: Sendable {
     return RGBImage(width: width, height: height, bytes: bytes)
   }
 
-  /// The cell and the smoothed place within it.
+  /// Returns the cell and the smoothed position within it.
   private static func place(_ position: Float) -> (cell: Int, part: Float) {
     let cell = Int(position)
     let part = position - Float(cell)

@@ -2,9 +2,9 @@ package import LetterpressSolver
 package import LetterpressVision
 
 extension SampleBoard {
-  /// The picture of the same board at another moment of its game, without scores.
+  /// Returns a picture of the same board at another moment of the game, without scores.
   ///
-  /// - Parameter turn: who is to move; nil for a picture without a triangle.
+  /// - Parameter turn: the player to move; nil for a picture without a triangle.
   package func picture(with owners: Owners, turn: Player?) -> RGBImage {
     var board = self
     board.owners = Array(owners.description)
@@ -15,7 +15,7 @@ extension SampleBoard {
       canvas.fill(below(avatar, from: 2, to: 58), colors.background)
     }
     guard let turn else { return canvas.image }
-    // It points down, as the samples have it.
+    // The triangle points down, as in the samples.
     let side = (turn == .red) == isRedLeft ? 0 : 1
     let box = below(layout.avatars[side], from: 36, to: 54)
     let color = rings[side]
@@ -26,7 +26,7 @@ extension SampleBoard {
     return canvas.image
   }
 
-  /// A part of the header below an avatar; the heights in points.
+  /// Returns a part of the header below an avatar; `top` and `bottom` are in points.
   private func below(_ avatar: SampleLayout.Point, from top: Double, to bottom: Double) -> Box {
     let y = avatar.y + layout.radius
     return Box(

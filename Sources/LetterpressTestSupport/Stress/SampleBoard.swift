@@ -1,23 +1,23 @@
 package import LetterpressSolver
 package import LetterpressVision
 
-/// A sample with everything that is known of it.
+/// A sample with everything that is known about it.
 package struct SampleBoard: Sendable {
   /// The file's name without its suffix.
   package var name: String
   /// The picture.
   package var image: RGBImage
-  /// 25, row by row.
+  /// The 25 letters, row by row.
   package var letters: [Letter]
-  /// `.`, `r`, `b`, `R`, `B`: 25, row by row.
+  /// The 25 owners as `.`, `r`, `b`, `R` or `B`, row by row.
   package var owners: [Character]
-  /// The player to move; nil where the game is over.
+  /// The player to move; nil if the game is over.
   package var turn: Player?
-  /// Under the avatars.
+  /// The scores under the avatars.
   package var scores: Scores
-  /// By name.
+  /// The theme's name.
   package var theme: String
-  /// Where things stand in the picture.
+  /// The layout of the picture.
   package var layout: SampleLayout
 
   /// The colours of the rings, left and right.
@@ -25,12 +25,12 @@ package struct SampleBoard: Sendable {
     layout.avatars.map { image[Int($0.x - 0.9 * layout.radius), Int($0.y)] }
   }
 
-  /// The colour of a tile, from its top left corner.
+  /// Returns the colour of a tile, from its top left corner.
   func color(row: Int, column: Int) -> RGBColor {
     image[layout.columns(of: column).lowerBound + 2, layout.rows(of: row).lowerBound + 2]
   }
 
-  /// Whether red's avatar is the left one, as an owned tile or the triangle says.
+  /// Whether red's avatar is the left one, according to an owned tile or the triangle.
   var isRedLeft: Bool {
     let rings = rings
     for (index, owner) in owners.enumerated() where owner != "." {
@@ -60,8 +60,8 @@ extension Samples {
 }
 
 extension SampleBoard {
-  /// The sample at half its size, by the mean of 2 × 2 pixels, which keeps the borders of tiles sharp where
-  /// their sides are even.
+  /// The sample at half its size, by averaging 2 × 2 pixels, which keeps the borders of tiles sharp if their sides are
+  /// even.
   package var halved: SampleBoard {
     let (width, height) = (image.width / 2, image.height / 2)
     let bytes = image.bytes

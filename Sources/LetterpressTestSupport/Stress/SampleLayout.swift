@@ -1,4 +1,4 @@
-/// Where things stand in a sample, in pixels: the same rules as in `Scripts/make-samples`.
+/// The layout of a sample, in pixels, by the same rules as `Scripts/make-samples`.
 package struct SampleLayout: Equatable, Sendable {
   /// A point of the picture.
   package struct Point: Equatable, Sendable {
@@ -10,19 +10,19 @@ package struct SampleLayout: Equatable, Sendable {
 
   /// The board's top left corner.
   package var board: Point
-  /// The board's side; a tile's is a fifth of it.
+  /// The board's side, five times a tile's.
   package var side: Double
   /// The centres of the avatars, left and right.
   package var avatars: [Point]
-  /// Of an avatar.
+  /// The radius of an avatar.
   package var radius: Double
-  /// Pixels a point of the design.
+  /// Pixels per point of the design.
   package var scale: Double
 
   /// The side of a tile.
   package var pitch: Double { side / 5 }
 
-  /// The layout of a sample of a size.
+  /// Creates the layout of a sample of a size.
   package init(width: Int, height: Int) {
     let (width, height) = (Double(width), Double(height))
     let middle: Point
@@ -42,7 +42,7 @@ package struct SampleLayout: Equatable, Sendable {
       distance = 130 * scale
     } else {
       scale = width < 1000 ? 2 : 3
-      // Phones with a margin below the board are more than twice as high as wide.
+      // Phones with a margin below the board are more than twice as tall as wide.
       let hasNotch = height > 2 * width
       let (above, below) = hasNotch ? (44 * scale, 34 * scale) : (0, 0)
       side = width
@@ -54,24 +54,24 @@ package struct SampleLayout: Equatable, Sendable {
     avatars = [-0.5, 0.5].map { Point(x: middle.x + $0 * distance, y: middle.y) }
   }
 
-  /// The first and the end of the rows or columns of a tile, from an edge of the board.
+  /// Returns the pixel rows or columns of a tile, from an edge of the board.
   static func extent(of index: Int, from origin: Double, pitch: Double) -> Range<Int> {
     let start = Int((origin + Double(index) * pitch).rounded())
     return start..<max(Int((origin + Double(index + 1) * pitch).rounded()), start)
   }
 
-  /// The columns of a column of tiles.
+  /// Returns the pixel columns of a column of tiles.
   func columns(of column: Int) -> Range<Int> { SampleLayout.extent(of: column, from: board.x, pitch: pitch) }
 
-  /// The rows of a row of tiles.
+  /// Returns the pixel rows of a row of tiles.
   func rows(of row: Int) -> Range<Int> { SampleLayout.extent(of: row, from: board.y, pitch: pitch) }
 
-  /// The lowest row of a header: below the triangle.
+  /// The bottom of the header, below the triangle.
   var headerBottom: Double { avatars[0].y + radius + 58 * scale }
 }
 
 extension SampleLayout {
-  /// The layout of the picture at another size.
+  /// Returns the layout of the picture at another size.
   func scaled(by factor: Double) -> SampleLayout {
     var scaled = self
     func point(_ point: Point) -> Point { Point(x: point.x * factor, y: point.y * factor) }
@@ -83,7 +83,7 @@ extension SampleLayout {
     return scaled
   }
 
-  /// The layout of the picture after it was moved.
+  /// Returns the layout of the picture after a shift.
   func moved(x: Double, y: Double) -> SampleLayout {
     var moved = self
     func point(_ point: Point) -> Point { Point(x: point.x + x, y: point.y + y) }

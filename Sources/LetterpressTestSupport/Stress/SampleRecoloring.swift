@@ -1,10 +1,10 @@
 internal import LetterpressVision
 
 extension SampleBoard {
-  /// The same board in the colours of another theme.
+  /// Returns the same board in the colours of another theme.
   ///
-  /// A pixel is a blend of two colours that are known by its place, as a tile and its ink: its part of the
-  /// second is kept and both are replaced. The pictures in the avatars stay.
+  /// Each pixel is a blend of two colours known from its place, such as a tile and its ink; both are replaced and their
+  /// proportions kept. The pictures in the avatars stay.
   func recolored(_ theme: SampleTheme) -> SampleBoard {
     var recoloring = SampleRecoloring(board: self, theme: theme)
     recoloring.recolorHeader()
@@ -15,7 +15,7 @@ extension SampleBoard {
     return board
   }
 
-  /// The same picture with the tiles as their owners want them, whatever their colours are.
+  /// Returns the same picture with the tiles recoloured for their owners.
   func withTiles(in theme: SampleTheme) -> SampleBoard {
     var recoloring = SampleRecoloring(board: self, theme: theme)
     recoloring.recolorTiles()
@@ -83,8 +83,8 @@ private struct SampleRecoloring {
     }
   }
 
-  /// The ring is between the background and the player's colour, what is inside only where it is one of
-  /// the game's own faces; the inner edge of a ring around a picture lies between the two.
+  /// Recolours an avatar. The ring blends the background and the player's colour; so does the inside, but only of the
+  /// game's own faces. The inner edge of a ring around a picture blends ring and picture.
   private mutating func recolorAvatar(at center: SampleLayout.Point, from old: Blend, to new: Blend) {
     let radius = board.layout.radius
     let (left, right) = (Int(center.x - radius) - 2, Int(center.x + radius) + 3)

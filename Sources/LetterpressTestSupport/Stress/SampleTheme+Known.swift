@@ -2,7 +2,7 @@ internal import LetterpressSolver
 internal import LetterpressVision
 
 extension SampleTheme {
-  /// Every known theme in every set of colours that is known of it.
+  /// Every known theme in each of its known sets of colours.
   static let known: [SampleTheme] = [
     SampleTheme("light", background: .rgb(240, 239, 236), red: .rgb(255, 67, 47), blue: .rgb(0, 162, 255)),
     SampleTheme("dark", background: .rgb(49, 49, 49), red: .rgb(255, 67, 47), blue: .rgb(0, 186, 255)),
@@ -21,7 +21,7 @@ extension SampleTheme {
 
   private typealias Channels = (UInt8, UInt8, UInt8)
 
-  /// The colours in the order of the design's table.
+  /// Returns a theme from colours in the order of the design's table.
   private static func wide(
     _ name: String, _ redDefended: Channels, _ red: Channels, _ unclaimed: Channels, _ blue: Channels,
     _ blueDefended: Channels
@@ -32,8 +32,8 @@ extension SampleTheme {
       blueDefended: .rgb(blueDefended.0, blueDefended.1, blueDefended.2))
   }
 
-  /// A theme that does not exist: a light or a dark background and two players' colours. All five kinds
-  /// of tile differ clearly from one another, and each from its ink.
+  /// Returns an invented theme: a light or dark background and two players' colours. All five kinds of tile differ
+  /// clearly from one another and from their ink.
   static func invented(using generator: inout SeededGenerator) -> SampleTheme {
     while true {
       let isDark = Bool.random(using: &generator)
@@ -45,10 +45,10 @@ extension SampleTheme {
     }
   }
 
-  /// The least mean difference of the channels between two kinds of tile.
+  /// The minimum mean difference of the channels between two kinds of tile.
   private static let leastDifference: Float = 30
 
-  /// The least difference in luma between a tile and its ink.
+  /// The minimum difference in luma between a tile and its ink.
   private static let leastContrast = 60
 
   private var isLegible: Bool {

@@ -1,38 +1,38 @@
 package import LetterpressVision
 
-/// The colours that a sample is drawn in: the same rules as in `Scripts/make-samples`.
+/// The colours of a sample, by the same rules as `Scripts/make-samples`.
 package struct SampleTheme: Equatable, Sendable {
-  /// The name of a known theme; nil for one that is invented.
+  /// The name of a known theme; nil for an invented one.
   package var name: String?
-  /// Around the board.
+  /// The colour around the board.
   package var background: RGBColor
-  /// Of unclaimed tiles, by the parity of row + column.
+  /// The colours of free tiles, by the parity of row + column.
   package var shades: [RGBColor]
-  /// Of owned tiles, by their character in the text form: `r`, `R`, `b`, `B`.
+  /// The colours of owned tiles, by their character in the text form: `r`, `R`, `b`, `B`.
   package var owned: [Character: RGBColor]
 
-  /// Of icons and scores.
+  /// The colour of icons and scores.
   package var text: RGBColor {
     isDark ? RGBColor(red: 236, green: 236, blue: 236) : background.blended(with: .black, part: 0.65)
   }
 
-  /// Of the bar at the bottom of some phones.
+  /// The colour of the bar at the bottom of some phones.
   package var homeIndicator: RGBColor { isDark ? .white : .black }
 
   private var isDark: Bool { background.vector.sum() < 3 * 128 }
 
-  /// The colour of a tile.
+  /// Returns the colour of a tile.
   package func tile(_ owner: Character, row: Int, column: Int) -> RGBColor {
     owned[owner] ?? shades[(row + column) % 2]
   }
 
-  /// The colour of a letter on a tile.
+  /// Returns the colour of a letter on a tile.
   package static func ink(on tile: RGBColor) -> RGBColor {
     let brightness = 0.4 * Float(tile.red) + 0.4 * Float(tile.green) + 0.2 * Float(tile.blue)
     return tile.blended(with: brightness < 96 ? .white : .black, part: 0.8)
   }
 
-  /// The theme whose colours follow from three, as devices with an sRGB screen show it.
+  /// Creates a theme from three colours, as displayed by devices with an sRGB screen.
   init(_ name: String?, background: RGBColor, red: RGBColor, blue: RGBColor) {
     self.name = name
     self.background = background
@@ -44,7 +44,7 @@ package struct SampleTheme: Equatable, Sendable {
     ]
   }
 
-  /// The theme as devices with a wide-gamut screen show it.
+  /// Creates a theme as displayed by devices with a wide-gamut screen.
   init(
     _ name: String, redDefended: RGBColor, red: RGBColor, unclaimed: RGBColor, blue: RGBColor, blueDefended: RGBColor
   ) {

@@ -4,7 +4,7 @@ package enum StressDistortion: String, CaseIterable, Sendable {
   case theme
   /// The colours of a theme that does not exist.
   case invented
-  /// Tiles turned and shifted, as when they are touched.
+  /// Tiles turned and shifted, as if touched.
   case tilt
   /// Strips over tiles.
   case strip
@@ -23,14 +23,14 @@ package enum StressDistortion: String, CaseIterable, Sendable {
   case gamut
   case gamma
   case noise
-  /// What JPEG leaves of it.
+  /// JPEG compression.
   case jpeg
 }
 
-/// How strong distortions are.
+/// The strength of distortions.
 package enum StressRange: Sendable {
-  /// What must be read.
+  /// Pictures that must be read.
   case stated
-  /// More than that: it may be refused, but not misread.
+  /// Stronger: pictures may be refused, but not misread.
   case outside
 }

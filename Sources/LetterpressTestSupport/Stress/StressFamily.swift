@@ -1,24 +1,24 @@
 internal import LetterpressSolver
 
-/// Pictures that are made in the same way.
+/// A family of pictures made in the same way.
 package struct StressFamily: Sendable {
-  /// As the command line and the table call it.
+  /// The name on the command line and in the table.
   package var name: String
   /// Whether the pictures are within what must be read.
   package var range: StressRange
-  /// How many pictures in 4,000.
+  /// The number of pictures in 4,000.
   package var share: Int
-  /// What may happen to a picture.
+  /// The distortions to choose from.
   var distortions: [StressDistortion]
-  /// How many of these do.
+  /// The number of distortions applied.
   var count: ClosedRange<Int>
-  /// How large pictures may grow, in pixels.
+  /// The maximum size of pictures, in pixels.
   package var pixelLimit = 2_500_000
 
-  /// All with boards, those within the ranges first.
+  /// All families with boards, those within the ranges first.
   package static let all: [StressFamily] = within + outside
 
-  /// Those that must be read.
+  /// Families that must be read.
   package static let within: [StressFamily] =
     StressDistortion.allCases.map { distortion in
       StressFamily(
@@ -31,7 +31,7 @@ package struct StressFamily: Sendable {
         name: "several", range: .stated, share: 400, distortions: StressDistortion.allCases, count: 3...5),
     ]
 
-  /// Those that may be refused.
+  /// Families that may be refused.
   package static let outside: [StressFamily] =
     strong.map { distortion in
       StressFamily(
@@ -45,7 +45,7 @@ package struct StressFamily: Sendable {
 }
 
 extension StressFamily {
-  /// A picture of the family; the same for the same seed and index.
+  /// Returns a picture of the family; the same for the same seed and index.
   package func picture(_ index: Int, seed: UInt64, from boards: [SampleBoard] = Samples.boards) -> StressPicture {
     // FNV-1a: the standard library's hashes differ between runs.
     let hash = name.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }

@@ -3,32 +3,32 @@ package import LetterpressVision
 
 /// How a reading compares with what the picture shows.
 package struct StressOutcome: Sendable {
-  /// How one thing that was read compares.
+  /// How one part of a reading compares.
   package enum Answer: Sendable {
     case right
-    /// Not said.
+    /// Left unknown.
     case unknown
     case wrong
   }
 
-  /// Why nothing was read; nil where a board was.
+  /// The reason why nothing was read; nil if a board was.
   package var refusal: BoardReaderError?
-  /// Whether it may be refused: letters are hidden.
+  /// Whether a refusal is acceptable, as letters are hidden.
   package var isRefusalDue = false
-  /// Of tiles that nothing lies on, and that have the right letter.
+  /// The number of uncovered tiles with the right letter.
   package var tilesRight = 0
-  /// Of tiles that nothing lies on, and that were left unknown.
+  /// The number of uncovered tiles left unknown.
   package var tilesUnknown = 0
-  /// All tiles with a wrong letter, covered or not: what was expected and what was read.
+  /// All tiles with a wrong letter, covered or not: the expected letter and the one read.
   package var misread: [String] = []
-  /// Of all tiles together.
+  /// The owners of all tiles together.
   package var owners = Answer.unknown
   /// Whose turn it is.
   package var turn = Answer.unknown
   /// Both scores together.
   package var scores = Answer.unknown
 
-  /// Reads a picture and compares.
+  /// Reads a picture and compares the result.
   package init(reading picture: StressPicture, with reader: BoardReader) {
     do throws(BoardReaderError) {
       self.init(try reader.read(picture.image), picture.truth)
@@ -42,7 +42,7 @@ package struct StressOutcome: Sendable {
     isRefusalDue = truth.hiddenLetters > 0
   }
 
-  /// Compares a reading; where either naming of the players will do, by the one that fits better.
+  /// Compares a reading; if either naming of the players is acceptable, uses the one that fits better.
   init(_ reading: BoardReading, _ truth: StressTruth) {
     self.init(reading, named: truth)
     guard !truth.isNamed else { return }
@@ -69,7 +69,7 @@ package struct StressOutcome: Sendable {
 
   private var wrongAnswers: Int { [owners, turn, scores].count { $0 == .wrong } }
 
-  /// What is wrong with the reading, for a file's name; empty where nothing is.
+  /// What is wrong with the reading, for a file's name; empty if nothing.
   package var complaints: [String] {
     if let refusal { return ["refused-\(StressOutcome.name(of: refusal))"] }
     var complaints = misread
@@ -84,10 +84,10 @@ package struct StressOutcome: Sendable {
     return complaints
   }
 
-  /// Whether something was said that is not so.
+  /// Whether any part of the reading is wrong.
   package var isWrong: Bool { !misread.isEmpty || wrongAnswers > 0 }
 
-  /// The case of an error, without what it carries.
+  /// Returns the case name of an error, without its associated values.
   package static func name(of error: BoardReaderError) -> String {
     Mirror(reflecting: error).children.first?.label ?? "\(error)"
   }

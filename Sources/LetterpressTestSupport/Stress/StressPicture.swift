@@ -1,34 +1,34 @@
 package import LetterpressSolver
 package import LetterpressVision
 
-/// A made picture and what it shows.
+/// A generated picture and what it shows.
 package struct StressPicture: Sendable {
-  /// What is to be read.
+  /// The picture to read.
   package var image: RGBImage
   /// What it shows.
   package var truth: StressTruth
-  /// The sample and what happened to it.
+  /// The sample and its distortions.
   package var recipe: String
 }
 
-/// What a made picture shows.
+/// What a generated picture shows.
 package struct StressTruth: Sendable {
-  /// 25, row by row.
+  /// The 25 letters, row by row.
   package var letters: [Letter]
-  /// `.`, `r`, `b`, `R`, `B`: 25, row by row.
+  /// The 25 owners as `.`, `r`, `b`, `R` or `B`, row by row.
   package var owners: [Character]
-  /// The player to move; nil where the game is over.
+  /// The player to move; nil if the game is over.
   package var turn: Player?
-  /// Under the avatars.
+  /// The scores under the avatars.
   package var scores: Scores
-  /// Tiles that something lies on: these need not be read.
+  /// Covered tiles, which need not be read.
   package var covered: Set<Int>
-  /// How many of these have lost half of their letter or more: with any, the picture may be refused.
+  /// The number of those that have lost half of their letter or more; if any, the picture may be refused.
   package var hiddenLetters: Int
-  /// Whether it is known which player is called red; where not, either may be, but the same everywhere.
+  /// Whether it is known which player is called red; if not, either may be, but consistently.
   package var isNamed: Bool
 
-  /// The same with the names of the players exchanged.
+  /// The same with the players' names swapped.
   var renamed: StressTruth {
     var renamed = self
     let names: [Character: Character] = ["r": "b", "R": "B", "b": "r", "B": "R"]

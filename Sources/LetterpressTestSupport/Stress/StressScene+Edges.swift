@@ -1,7 +1,7 @@
 internal import LetterpressVision
 
 extension StressScene {
-  /// Puts the picture into a larger one: plain, noisy or like a photo.
+  /// Puts the picture into a larger one: plain, noisy or photo-like.
   mutating func addMargin() {
     let image = board.image
     let sides = (0..<4).map { _ in
@@ -25,8 +25,8 @@ extension StressScene {
   mutating func crop(throughLetters: Bool) {
     let image = board.image
     let layout = board.layout
-    // The first and last columns and rows that must stay: those with letters. What happened to tiles
-    // before moves them by 0.06 of their side at most.
+    // The first and last columns and rows that must stay: those with letters. Earlier distortions move tiles by at most
+    // 0.06 of their side.
     let ink = board.inkInsets
     let slack = 0.07 * layout.pitch
     var limits = [
@@ -54,7 +54,7 @@ extension StressScene {
 }
 
 extension SampleBoard {
-  /// How far letters keep from the board's edges, in pixels.
+  /// The distances of the letters from the board's edges, in pixels.
   var inkInsets: (left: Double, top: Double, right: Double, bottom: Double) {
     var (left, top, right, bottom) = (layout.pitch, layout.pitch, layout.pitch, layout.pitch)
     for tile in 0..<25 where tile % 5 == 0 || tile % 5 == 4 || tile / 5 == 0 || tile / 5 == 4 {
@@ -74,9 +74,9 @@ extension SampleBoard {
 }
 
 extension RGBImage {
-  /// The picture with another one on it.
+  /// Returns the picture with another one pasted onto it.
   ///
-  /// - Precondition: that one does not reach beyond it.
+  /// - Precondition: the other picture fits within it.
   func covered(by other: RGBImage, x: Int, y: Int) -> RGBImage {
     precondition(x >= 0 && y >= 0 && x + other.width <= width && y + other.height <= height)
     var bytes = bytes

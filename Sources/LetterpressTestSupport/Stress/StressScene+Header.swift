@@ -1,7 +1,7 @@
 package import LetterpressVision
 
 extension StressScene {
-  /// Where the avatars, scores and triangles are.
+  /// The box around the avatars, scores and triangles.
   private var header: Box {
     let layout = board.layout
     let (left, right) = (layout.avatars[0].x - layout.radius, layout.avatars[1].x + layout.radius)
@@ -9,7 +9,7 @@ extension StressScene {
     return Box(x: left, y: top, width: right - left, height: layout.headerBottom - top)
   }
 
-  /// A box moved so that it touches no tile.
+  /// Returns a box moved so that it touches no tile.
   private func keptOffBoard(_ box: Box) -> Box {
     var box = box
     let corner = board.layout.board
@@ -21,7 +21,7 @@ extension StressScene {
     return box
   }
 
-  /// A box that covers some part of the header.
+  /// Returns a box that covers some part of the header.
   private mutating func boxOverHeader(width: ClosedRange<Double>, height: ClosedRange<Double>) -> Box {
     let header = header
     let size = (header.width * random(width), header.height * random(height))
@@ -29,7 +29,7 @@ extension StressScene {
     return keptOffBoard(Box(x: x - size.0 / 2, y: y - size.1 / 2, width: size.0, height: size.1))
   }
 
-  /// A rounded rectangle with bars like lines of text.
+  /// Covers the header with a rounded rectangle that has bars like lines of text.
   mutating func coverHeaderWithMessage() {
     let box = boxOverHeader(width: 0.3...1.9, height: 0.2...0.9)
     let isLight = Bool.random(using: &generator)
@@ -52,7 +52,7 @@ extension StressScene {
     board.image = canvas.image
   }
 
-  /// An ellipse of the colour of skin with a lighter nail.
+  /// Covers the header with a skin-coloured ellipse that has a lighter nail.
   mutating func coverHeaderWithFinger() {
     let width = header.width * random(0.3...0.6)
     var box = boxOverHeader(width: 1...1, height: 1...1)
@@ -69,7 +69,7 @@ extension StressScene {
 }
 
 extension SampleBoard {
-  /// The picture with a white plate over both avatars and both scores, which leaves the triangle.
+  /// The picture with a white plate over both avatars and both scores, but not the triangle.
   package var withCoveredAvatars: RGBImage {
     var canvas = PictureCanvas(image)
     let reach = layout.radius + 4 * layout.scale

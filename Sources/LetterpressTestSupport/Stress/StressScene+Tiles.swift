@@ -4,7 +4,7 @@ internal import LetterpressVision
 extension StressScene {
   /// Turns and shifts some tiles.
   ///
-  /// - Parameter parts: how far corners move, over a tile's side.
+  /// - Parameter parts: how far corners move, as a share of a tile's side.
   mutating func tiltTiles(by parts: ClosedRange<Double>) {
     let count = [1, 2, 3, 5, 9, 25].randomElement(using: &generator) ?? 1
     let tiles = (0..<25).shuffled(using: &generator).prefix(count)
@@ -17,7 +17,7 @@ extension StressScene {
     }
     for tile in tiles {
       let box = board.layout.box(of: tile)
-      // A tile turns by part of the angle and moves by the rest.
+      // The strength is split between turn and shift.
       let strength = random(parts)
       let turn = random(0...1)
       let angle = strength * turn * (Bool.random(using: &generator) ? 1 : -1)
@@ -28,7 +28,7 @@ extension StressScene {
     board.image = canvas.image
   }
 
-  /// Lays strips of one colour over tiles, each of a colour that differs from the tiles'.
+  /// Covers tiles with strips, each of one colour that differs from all tiles'.
   mutating func coverTiles() {
     var canvas = PictureCanvas(board.image)
     for _ in 0..<Int.random(in: 1...2, using: &generator) {
@@ -51,7 +51,7 @@ extension StressScene {
     board.image = covering
   }
 
-  /// Whether half of a letter's pixels or more have another colour in a later picture.
+  /// Whether at least half of a letter's pixels have another colour in a later picture.
   private func isLetterHidden(_ tile: Int, by covering: RGBImage) -> Bool {
     let paper = board.color(row: tile / 5, column: tile % 5)
     var (ink, hidden) = (0, 0)
@@ -89,7 +89,7 @@ extension Box {
 }
 
 extension PictureCanvas {
-  /// Draws a part of a picture turned around its middle and shifted.
+  /// Draws a part of a picture, turned around its centre and shifted.
   ///
   /// - Parameter angle: in radians, clockwise.
   mutating func draw(_ source: RGBImage, _ box: Box, angle: Double, shiftX: Double, shiftY: Double) {
@@ -112,7 +112,7 @@ extension PictureCanvas {
 }
 
 extension RGBImage {
-  /// The colour at a point between the middles of pixels.
+  /// Returns the interpolated colour at a point.
   func interpolated(_ x: Double, _ y: Double) -> RGBColor {
     let (left, top) = (Int((x - 0.5).rounded(.down)), Int((y - 0.5).rounded(.down)))
     let (partX, partY) = (Float(x - 0.5 - Double(left)), Float(y - 0.5 - Double(top)))

@@ -2,19 +2,18 @@ internal import Foundation
 internal import LetterpressSolver
 internal import LetterpressVision
 
-/// A sample to which things happen, one after the other.
+/// A sample to which distortions are applied one after the other.
 struct StressScene {
-  /// The picture and where things stand in it now. Where it was cut, the layout reaches beyond it.
+  /// The picture and its current layout; after a crop, the layout extends beyond the picture.
   var board: SampleBoard
-  /// Tiles that something lies on.
   var covered: Set<Int> = []
-  /// How many tiles have lost half of their letter or more.
+  /// The number of tiles that have lost half of their letter or more.
   var hiddenLetters = 0
   /// Whether it is known which player is called red.
   var isNamed = true
   var generator: SeededGenerator
 
-  /// The largest picture that is made, in pixels.
+  /// The maximum size of the picture, in pixels.
   var pixelLimit = 2_500_000
 
   init(_ board: SampleBoard, generator: SeededGenerator) {
@@ -22,8 +21,8 @@ struct StressScene {
     self.generator = generator
   }
 
-  /// - Precondition: distortions come in the order of `StressDistortion.allCases`, as the ink's bounds are
-  ///   those of straight tiles.
+  /// - Precondition: distortions are applied in the order of `StressDistortion.allCases`, as the ink's bounds are those
+  ///   of straight tiles.
   mutating func apply(_ distortion: StressDistortion, _ range: StressRange) {
     let isOutside = range == .outside
     switch distortion {
@@ -63,7 +62,7 @@ struct StressScene {
     return Bool.random(using: &generator) ? random(0.4...0.8) : random(1.25...2.5)
   }
 
-  /// Samples that were made smaller before do not become smaller than the others do.
+  /// The minimum scale, so that samples made smaller before do not become smaller than the others.
   private var leastScale: Double { max(0.3, 0.3 * 114 / board.layout.pitch) }
 
   private mutating func scale(in range: ClosedRange<Double>) {

@@ -2,26 +2,25 @@ internal import LetterpressSolver
 
 /// Finds the board in a picture by its letters: 25 shapes of equal height on a square lattice.
 ///
-/// No size, place, colour or device is assumed. A large picture is tried at half, a quarter … of its
-/// size first, where noise is less and work is little; it is tried at its own size if that does not show
-/// all 25 letters.
+/// Assumes no size, position, colour or device. A large picture is searched at a fraction of its size first (half, a
+/// quarter …), with less noise and less work; larger sizes follow until one shows all 25 letters.
 package enum BoardLocator {
-  /// How much neighbouring pixels of one letter, or of one tile, may differ.
+  /// The largest differences between neighbouring pixels of one letter or one tile, in the order tried.
   private static let tolerances = [12, 5, 28]
 
-  /// The least that the shorter side of a picture is reduced to, in pixels: a board that fills it then has tiles of
-  /// 32 pixels, with strokes of 3.
+  /// The shorter side of a picture is never reduced below this, in pixels: the tiles of a board that fills it are then
+  /// 32 pixels wide, with strokes of 3.
   private static let comfortableSide = 160
 
-  /// Fewer places than this with a letter-like shape are no board.
+  /// With fewer lattice points than this occupied by a letter-like shape, it is not a board.
   private static let minimumOccupied = 13
 
-  /// More places than this with a letter-like shape are a board even if there is another.
+  /// With at least this many occupied, a lattice is clear enough to report several boards or another game's grid.
   private static let surelyOccupied = 23
 
   /// What was found in a picture.
   package struct Sighting {
-    /// The letter-like shapes: of the size and the tolerance that showed the board or, without one, most shapes.
+    /// The letter-like shapes, at the size and tolerance that showed the board or, without a board, the most shapes.
     package var shapes: [LocatedShape]
     /// Where the board is, or why there is none.
     package var grid: Result<TileGrid, BoardReaderError>
@@ -29,9 +28,9 @@ package enum BoardLocator {
 
   /// A letter-like shape of a picture.
   package struct LocatedShape: Equatable, Sendable {
-    /// Its box, in pixels of the picture.
+    /// Its bounding box, in pixels of the picture.
     package var box: Rect
-    /// The tile of the board that it may be the letter of, or a part of it, 0 to 24; nil for any other.
+    /// The tile, 0 to 24, whose letter or part of a letter it may be; nil for any other shape.
     package var tile: Int?
   }
 
@@ -40,7 +39,7 @@ package enum BoardLocator {
     var shapes: [Shape] = []
     var level = 0
 
-    /// - Parameter lattice: at the size of the look; nil where none is a board.
+    /// - Parameter lattice: the board's, at the size of the look; nil if there is no board.
     func located(on lattice: Lattice? = nil) -> [LocatedShape] {
       shapes.map { shape in
         let (width, height) = (shape.width << level, shape.height << level)
@@ -51,11 +50,10 @@ package enum BoardLocator {
     }
   }
 
-  /// Looks for the board.
   static func locate(in image: RGBImage) -> Sighting {
     var best: (lattice: Lattice, look: Look)?
     var mostShapes = Look()
-    // A lattice of another size, as other games have it.
+    // A lattice of another size, as in other games.
     var other: Lattice?
     search: for level in levels(of: image) {
       let gray = GrayImage(lumaOf: image, level: level)
@@ -84,7 +82,7 @@ package enum BoardLocator {
     return Sighting(shapes: mostShapes.located(), grid: .failure(refusal))
   }
 
-  /// The sizes a picture is looked at, the smallest first: each is one half to the power of the level.
+  /// Returns the levels at which a picture is searched, smallest size first; level n halves the sides n times.
   static func levels(of image: RGBImage) -> [Int] {
     let coarser = (1...).prefix { min(image.width, image.height) >> $0 >= comfortableSide }
     return coarser.reversed() + [0]

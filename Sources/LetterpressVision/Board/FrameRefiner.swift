@@ -1,30 +1,29 @@
 internal import LetterpressSolver
 
-/// Moves a grid that was found by its letters onto the borders between its tiles.
+/// Aligns a grid found by its letters with the borders between its tiles.
 ///
-/// Letters give the grid to within a pixel or two; where neighbouring tiles differ in colour their
-/// border gives it exactly. Each of the six lines across and the six down is looked for near its
-/// expected place; the grid is then fitted to those found, and stays as it was where too few are.
+/// Letters give the grid to within a pixel or two; a border between tiles of different colours gives it exactly. Each
+/// of the six horizontal and six vertical lines is searched for near its expected position, and the grid is fitted to
+/// those found. With too few, it stays as it was.
 struct FrameRefiner {
   private let image: RGBImage
 
   init(image: RGBImage) { self.image = image }
 
-  /// How far from its expected place a line is looked for, over the pitch.
+  /// How far from its expected position a line is searched for, in tiles.
   private static let reach = 0.045
 
-  /// The mean step of brightness across a line, 0 to 255, from which it counts as seen. Shades of
-  /// unclaimed tiles differ by about 2.
+  /// The mean difference, 0 to 255, from which a line counts as found. Shades of free tiles differ by about 2.
   private static let minimumStep = 1.5
 
   func refined(_ grid: TileGrid) -> TileGrid {
     let across = lines(of: grid, origin: grid.y, step: stepAcrossRow)
     let down = lines(of: grid, origin: grid.x, step: stepAcrossColumn)
-    // One pitch for both directions, from the lines of both.
+    // One pitch for both directions, fitted to the lines of both.
     let pitchFit = FrameRefiner.pitch(of: [across, down])
     var refined = grid
     refined.pitch = pitchFit ?? grid.pitch
-    // With another pitch the grid keeps its centre, until a line says better.
+    // With a new pitch the grid keeps its centre, unless lines determine its origin.
     let growth = (refined.pitch - grid.pitch) * Double(Board.side) / 2
     refined.x = FrameRefiner.origin(of: down, pitch: refined.pitch) ?? grid.x - growth
     refined.y = FrameRefiner.origin(of: across, pitch: refined.pitch) ?? grid.y - growth
@@ -35,7 +34,7 @@ struct FrameRefiner {
 
   private typealias Line = (number: Int, position: Double)
 
-  /// The lines that can be seen: their number, 0 to 5, and their position.
+  /// Returns the lines found: their numbers, 0 to 5, and positions.
   private func lines(of grid: TileGrid, origin: Double, step: (Int, TileGrid) -> Double?) -> [Line] {
     let reach = max(Int((FrameRefiner.reach * grid.pitch).rounded()), 2)
     return (0...Board.side).compactMap { number in
@@ -50,8 +49,7 @@ struct FrameRefiner {
     }
   }
 
-  /// The mean difference of the pixels left and right of the column's left edge, over the board's
-  /// height; nil outside the picture.
+  /// Returns the mean difference between columns `x` - 1 and `x` over the board's height; nil outside the picture.
   private func stepAcrossColumn(_ x: Int, _ grid: TileGrid) -> Double? {
     guard x > 0, x < image.width else { return nil }
     return FrameRefiner.mean(from: grid.y, pitch: grid.pitch, limit: image.height) { y in
@@ -59,8 +57,7 @@ struct FrameRefiner {
     }
   }
 
-  /// The mean difference of the pixels above and below the row's top edge, over the board's width; nil
-  /// outside the picture.
+  /// Returns the mean difference between rows `y` - 1 and `y` over the board's width; nil outside the picture.
   private func stepAcrossRow(_ y: Int, _ grid: TileGrid) -> Double? {
     guard y > 0, y < image.height else { return nil }
     return FrameRefiner.mean(from: grid.x, pitch: grid.pitch, limit: image.width) { x in
@@ -68,11 +65,10 @@ struct FrameRefiner {
     }
   }
 
-  /// How many pixels of a line are looked at: 16 a tile are enough to tell a border from none.
+  /// The number of pixels examined per line: 16 per tile are enough to detect a border.
   private static let pixelsOfLine = 80
 
-  /// The mean of a value over pixels evenly spaced along a line of five tiles, those in the picture; nil
-  /// where there are none.
+  /// Returns the mean of a value at evenly spaced pixels of a five-tile line inside the picture; nil if there are none.
   private static func mean(from start: Double, pitch: Double, limit: Int, of value: (Int) -> Int) -> Double? {
     let lower = max(Int(start.rounded(.up)), 0)
     let upper = min(Int(start + Double(Board.side) * pitch), limit)
@@ -85,7 +81,7 @@ struct FrameRefiner {
     return Double(sum) / Double(count)
   }
 
-  /// The pitch by least squares over several directions, each with an origin of its own.
+  /// Returns the least-squares pitch over several directions, each with its own origin.
   private static func pitch(of directions: [[Line]]) -> Double? {
     var covariance = 0.0
     var variance = 0.0
@@ -97,7 +93,7 @@ struct FrameRefiner {
         variance += (Double(line.number) - number) * (Double(line.number) - number)
       }
     }
-    // A single pair of neighbouring lines would carry a pixel's error five times as far.
+    // Two neighbouring lines alone would magnify a pixel's error fivefold across the board.
     return variance >= 4 ? covariance / variance : nil
   }
 

@@ -1,6 +1,6 @@
 internal import LetterpressSolver
 
-/// Looks among letter-like shapes for 25 of equal height whose centres fall on a square lattice.
+/// Searches letter-like shapes for 25 of equal height whose centres lie on a square lattice.
 struct LatticeFinder {
   private let shapes: [Shape]
   private let index: ShapeIndex
@@ -10,26 +10,23 @@ struct LatticeFinder {
     index = ShapeIndex(shapes)
   }
 
-  /// What the side of a tile may be over the height of its capital letter, likeliest first: 2.25 on
-  /// phones, 2.0 on tablets, less for round letters, which are taller than flat ones, and for small
-  /// pictures, where the height is only known to a pixel. In steps of 6%, as four tiles from the anchor
-  /// an error of 3% is an eighth of a tile.
+  /// Candidate ratios of a tile's side to its capital's height, likeliest first: 2.25 on phones, 2.0 on tablets, others
+  /// for round letters, which are taller than flat ones, and for small pictures, where the height is only known to a
+  /// pixel. In steps of 6%, as an error of 3% grows to an eighth of a tile over four tiles.
   private static let pitchesPerLetterHeight = [2.25, 2.0, 2.12, 2.38, 1.88]
 
-  /// How far the centre of a capital letter stands above that of its tile, over the tile's side:
-  /// 1.95% on phones, 2.2% on tablets.
+  /// How far the centre of a capital is above that of its tile: 1.95% of the tile's side on phones, 2.2% on tablets.
   private static let letterRise = 0.02
 
-  /// How many shapes a lattice is looked for around: all of them, but on pages of small print.
+  /// How many shapes are tried as anchors at most: all of them, except on pages of small print.
   private static let maximumAnchors = 3000
 
-  /// How many lattices are looked for: a board may stand beside other things on lattices.
+  /// How many lattices are searched for at most: a picture may show others besides a board.
   private static let maximumLattices = 4
 
-  /// Lattices with at least so many of the 25 places occupied, the first found first; their shapes are
-  /// all different.
+  /// Returns the lattices with at least `minimum` of the 25 points occupied, in the order found; no two share a shape.
   ///
-  /// - Complexity: O(shapes), as long as shapes do not lie on one another.
+  /// - Complexity: O(shapes), if shapes do not overlap.
   func lattices(withAtLeast minimum: Int) -> [Lattice] {
     var isUsed = [Bool](repeating: false, count: shapes.count)
     var lattices: [Lattice] = []
@@ -42,7 +39,7 @@ struct LatticeFinder {
     return lattices
   }
 
-  /// The lattice with the most places occupied, or the first with all.
+  /// Returns the lattice with the most points occupied, or the first with all of them.
   private func bestLattice(isUsed: [Bool], minimum: Int) -> Lattice? {
     var best: (grid: TileGrid, occupied: Int)?
     let anchors = shapes.indices.filter { !isUsed[$0] }
@@ -60,8 +57,8 @@ struct LatticeFinder {
     return fitted(best.grid, isUsed: isUsed)
   }
 
-  /// The 5 × 5 lattice of the given pitch through the anchor's centre with the most places occupied; nil
-  /// where the anchor has hardly a neighbour on it.
+  /// Returns the 5 × 5 lattice of this pitch through the anchor with the most points occupied; nil if the anchor has
+  /// fewer than two neighbours on it.
   private func lattice(around anchor: Shape, pitch: Double, isUsed: [Bool]) -> (grid: TileGrid, occupied: Int)? {
     let heights = Int(Double(anchor.height) * 0.86)...Int(Double(anchor.height) * 1.16)
     func isOccupied(_ row: Int, _ column: Int) -> Bool {
@@ -70,7 +67,7 @@ struct LatticeFinder {
         withinX: 0.25 * pitch, withinY: 0.2 * pitch, heights: heights)
       return nearest.map { !isUsed[$0.index] } ?? false
     }
-    // Of a board with more than half its places occupied, some have two occupied neighbours.
+    // On a board with more than half its points occupied, some have two occupied neighbours.
     let neighbours = [(-1, 0), (0, -1), (0, 1), (1, 0)].count { isOccupied($0.0, $0.1) }
     guard neighbours >= 2 else { return nil }
     // Bit `column + reach` of element `row + reach`: whether there is a shape that many tiles from the anchor.
@@ -95,7 +92,7 @@ struct LatticeFinder {
     return (TileGrid(x: x, y: y, pitch: pitch), best.count)
   }
 
-  /// The lattice fitted by least squares to the shapes that fall on it.
+  /// Fits the lattice to the shapes on it, by least squares.
   private func fitted(_ rough: TileGrid, isUsed: [Bool]) -> Lattice {
     var grid = rough
     var places = TileSet()
@@ -114,7 +111,7 @@ struct LatticeFinder {
 extension LatticeFinder {
   private typealias Match = (row: Int, column: Int, index: Int)
 
-  /// For every place of the lattice the shape whose centre is nearest to the place's.
+  /// Returns, for each lattice point, the shape whose centre is closest to it.
   private func matches(on grid: TileGrid, tolerance: Double) -> [Match] {
     (0..<Board.side).flatMap { row in
       (0..<Board.side).compactMap { column in
@@ -123,7 +120,7 @@ extension LatticeFinder {
     }
   }
 
-  /// The shape on a place of the lattice, which may lie beyond the 5 × 5.
+  /// Returns the shape at a lattice point, which may lie outside the 5 × 5.
   private func shape(on grid: TileGrid, row: Int, column: Int, tolerance: Double) -> Int? {
     let reach = tolerance * grid.pitch
     return index.nearest(
@@ -132,11 +129,11 @@ extension LatticeFinder {
     )?.index
   }
 
-  /// How far the lattice goes on beyond its 5 × 5, while three of five places are occupied.
+  /// Returns how far the lattice extends beyond its 5 × 5: as long as three of five points are occupied.
   private func beyond(_ grid: TileGrid) -> Lattice.Beyond {
     let side = Board.side
     func count(from start: Int, step: Int, isRow: Bool) -> Int {
-      // More than the largest board of a word game does not matter.
+      // Farther than the largest board of a word game does not matter.
       (0..<15).prefix { distance in
         let outside = start + distance * step
         return (0..<side).count { along in
@@ -149,7 +146,7 @@ extension LatticeFinder {
       above: count(from: -1, step: -1, isRow: true), below: count(from: side, step: 1, isRow: true))
   }
 
-  /// The grid that minimises the squared distances of the shapes' centres from the places' centres.
+  /// Returns the least-squares fit of a grid to the shapes' centres; nil if they do not determine one.
   private func leastSquares(_ matches: [Match]) -> TileGrid? {
     let count = Double(matches.count)
     func mean(_ value: (Match) -> Double) -> Double { matches.reduce(0) { $0 + value($1) } / count }
@@ -173,11 +170,11 @@ extension LatticeFinder {
 
 /// Letter-like shapes of equal height on a square lattice.
 struct Lattice: Equatable, Sendable {
-  /// The 5 × 5 places with the most shapes.
+  /// The 5 × 5 points with the most shapes.
   var grid: TileGrid
-  /// Those of the 25 that have one.
+  /// Those of the 25 points that have a shape.
   var places: TileSet
-  /// By how many columns and rows it goes on beyond the 5 × 5.
+  /// How many columns and rows it extends beyond the 5 × 5.
   var beyond = Beyond()
 
   /// Columns and rows of a lattice on each side of its 5 × 5.
@@ -188,10 +185,10 @@ struct Lattice: Equatable, Sendable {
     var below = 0
   }
 
-  /// How far from a place's middle a shape's may be, over the pitch, in the steps in which the lattice is fitted.
+  /// How far a shape's centre may be from a lattice point, in tiles, in successive steps of the fit.
   static let tolerances = [0.25, 0.2, 0.15]
 
-  /// The place of the 5 × 5 that a shape may be the letter of, 0 to 24; nil for one of another size or between places.
+  /// Returns the tile, 0 to 24, whose letter a shape may be; nil for one of another size or between lattice points.
   func tile(of shape: Shape) -> Int? {
     let (column, row) = ((shape.centerX - grid.x) / grid.pitch, (shape.centerY - grid.y) / grid.pitch)
     let places = 0..<Double(Board.side)
@@ -201,37 +198,37 @@ struct Lattice: Equatable, Sendable {
     return Int(row) * Board.side + Int(column)
   }
 
-  /// How many places of the 5 × 5 have a shape.
+  /// The number of points of the 5 × 5 that have a shape.
   var occupied: Int { places.count }
 
-  /// Its columns: those of the 5 × 5, or fewer where all shapes stand in fewer, and those beyond.
+  /// The number of columns: 4 for a 4 × 4, otherwise 5 and those beyond.
   var columns: Int { isSmaller ? smallSide : beyond.left + Board.side + beyond.right }
-  /// Its rows.
+  /// The number of rows, likewise.
   var rows: Int { isSmaller ? smallSide : beyond.above + Board.side + beyond.below }
 
   private var smallSide: Int { Board.side - 1 }
 
-  /// Whether it is a whole lattice of 4 × 4, which leaves a row and a column of the 5 × 5 without any shape. A board may
-  /// lack a row or a column, as while a word is spelled, but hardly both and nothing else.
+  /// Whether it is a complete 4 × 4, with a row and a column of the 5 × 5 empty. A board may lack a row or a column, as
+  /// while a word is being spelled, but hardly both and nothing else.
   private var isSmaller: Bool {
     guard isBoard, occupied == smallSide * smallSide else { return false }
     let tiles = places.indices
-    /// How many different numbers there are below a board's side.
+    /// Returns the number of distinct values, each below the side of a board.
     func count(_ number: (Int) -> Int) -> Int { tiles.reduce(0) { $0 | 1 << number($1) }.nonzeroBitCount }
     return count { $0 % Board.side } == smallSide && count { $0 / Board.side } == smallSide
   }
 
-  /// Whether it ends where a board does.
+  /// Whether it does not extend beyond the 5 × 5.
   var isBoard: Bool { beyond == Beyond() }
 
-  /// Whether it is a lattice of another size than a board's, clearly enough to say so.
+  /// Whether it clearly has another size than a board.
   ///
-  /// - Parameter surelyOccupied: so many of 5 × 5 places make it clear.
+  /// - Parameter surelyOccupied: the number of occupied points of the 5 × 5 that makes it clear.
   func isOtherGrid(surelyOccupied: Int) -> Bool {
     isSmaller || !isBoard && boardCount == 1 && occupied >= surelyOccupied
   }
 
-  /// Whether a shape's centre lies within it, with all that goes on beyond.
+  /// Whether a shape's centre lies within it, including what extends beyond the 5 × 5.
   func covers(_ shape: Shape) -> Bool {
     let column = (shape.centerX - grid.x) / grid.pitch + Double(beyond.left)
     let row = (shape.centerY - grid.y) / grid.pitch + Double(beyond.above)
@@ -239,10 +236,10 @@ struct Lattice: Equatable, Sendable {
       && row <= Double(beyond.above + Board.side + beyond.below)
   }
 
-  /// How many places it has, with all that goes on beyond.
+  /// The number of its points, including those beyond the 5 × 5.
   var placeCount: Int { columns * rows }
 
-  /// How many whole boards stand side by side; 1 for anything that is not two or more of them.
+  /// The number of whole boards it consists of, side by side, if more than one; otherwise 1.
   var boardCount: Int {
     let side = Board.side
     guard [side, 2 * side].contains(columns), [side, 2 * side].contains(rows) else { return 1 }

@@ -1,10 +1,10 @@
-/// A connected area of nearly equal brightness, by its bounding box.
+/// A connected component of nearly equal brightness: its bounding box and area.
 struct Shape: Equatable, Sendable {
   var minX: Int
   var minY: Int
   var maxX: Int
   var maxY: Int
-  /// How many pixels belong to it.
+  /// The number of its pixels.
   var area: Int
 
   var width: Int { maxX - minX + 1 }
@@ -12,38 +12,37 @@ struct Shape: Equatable, Sendable {
   var centerX: Double { Double(minX + maxX + 1) / 2 }
   var centerY: Double { Double(minY + maxY + 1) / 2 }
 
-  /// Whether another's box lies within this one's.
+  /// Whether another shape's bounding box lies within this one's.
   func encloses(_ other: Shape) -> Bool {
     other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
   }
 
-  /// Whether it could be a capital letter, from its proportions alone: between an I (about 1 : 6) and
-  /// a wide W, with strokes that fill a fair part of the box.
+  /// Whether its proportions fit a capital letter: from an I (about 1 : 6) to a wide W, filling a fair part of the box.
   var isLetterLike: Bool { isLetterLike(slimmest: Shape.slimmestCapital) }
 
-  /// Whether it could be a letter, if one may be so many times as high as wide.
+  /// Whether its proportions fit a letter that is at most `slimmest` times as high as wide.
   func isLetterLike(slimmest: Int) -> Bool {
     height >= Shape.minimumLetterHeight
       && slimmest * width >= height && 2 * width <= 3 * height
       && 8 * area >= width * height
   }
 
-  /// How many times as high as wide a capital may be.
+  /// The largest ratio of height to width of a capital.
   static let slimmestCapital = 12
 
-  /// How many times as high as wide a letter of a light face may be, as an l.
+  /// The largest ratio of height to width of a letter in a light face, such as an l.
   static let slimmestPrint = 24
 
-  /// Below this, strokes are about a pixel wide and letters cannot be told apart.
+  /// The least height of a letter. In smaller ones, strokes are about a pixel wide and letters cannot be told apart.
   static let minimumLetterHeight = 8
 }
 
-/// Shapes by the place of their centres, so that those near a point are found without looking at all.
+/// Shapes indexed by their centres, to find those near a point without a full scan.
 struct ShapeIndex {
   private let shapes: [Shape]
   /// Indices into `shapes`, cell by cell, row-major.
   private var order: [Int]
-  /// Element `n`: where the shapes of cell `n` begin in `order`; one more than there are cells.
+  /// Element `n`: where the shapes of cell `n` begin in `order`; one element more than there are cells.
   private var starts: [Int]
   private let columns: Int
   private let rows: Int
@@ -54,12 +53,12 @@ struct ShapeIndex {
     self.shapes = shapes
     let width = (shapes.lazy.map { $0.centerX }.max() ?? 0) + 1
     let height = (shapes.lazy.map { $0.centerY }.max() ?? 0) + 1
-    // About one shape a cell.
+    // About one shape per cell.
     let cellSize = max((width * height / Double(max(shapes.count, 1))).squareRoot(), 8)
     let columns = Int(width / cellSize) + 1
     let rows = Int(height / cellSize) + 1
     func cell(_ shape: Shape) -> Int { Int(shape.centerY / cellSize) * columns + Int(shape.centerX / cellSize) }
-    // A counting sort by cell.
+    // Counting sort by cell.
     var starts = [Int](repeating: 0, count: columns * rows + 1)
     for shape in shapes { starts[cell(shape) + 1] += 1 }
     for index in starts.indices.dropFirst() { starts[index] += starts[index - 1] }
@@ -72,8 +71,7 @@ struct ShapeIndex {
     (self.order, self.starts, self.columns, self.rows, self.cellSize) = (order, starts, columns, rows, cellSize)
   }
 
-  /// The shape nearest to a point among those no farther away than the given distances along each axis
-  /// and of a height in the range; nil where there is none.
+  /// Returns the nearest shape within the given distance along each axis and of a height in the range; nil without one.
   func nearest(
     x: Double, y: Double, withinX reachX: Double, withinY reachY: Double, heights: ClosedRange<Int>
   ) -> (index: Int, distance: Double)? {
@@ -85,7 +83,7 @@ struct ShapeIndex {
     guard firstColumn <= lastColumn, firstRow <= lastRow else { return nil }
     var best: (index: Int, distance: Double)?
     for row in firstRow...lastRow {
-      // The cells of a row lie side by side.
+      // The cells of a row are adjacent.
       for position in starts[row * columns + firstColumn]..<starts[row * columns + lastColumn + 1] {
         let index = order[position]
         let shape = shapes[index]

@@ -1,10 +1,10 @@
-/// Labels the 4-connected areas of nearly equal brightness and keeps the letter-like ones that do not
-/// touch the picture's edge.
+/// Labels the 4-connected components of nearly equal brightness (areas, below) and keeps the letter-like ones that do
+/// not touch the edge of the picture.
 ///
-/// One pass over the rows. A row is split into runs of pixels that differ little from their left
-/// neighbour; a run joins the area of every run above that it touches at a pixel of nearly the same
-/// brightness. Only two rows of runs are kept, and an area's record is handed out again once no run of
-/// the current row belongs to it, so that memory grows with the width of the picture, not its size.
+/// Makes one pass over the rows. A row is split into runs of pixels that differ little from their left neighbour; a run
+/// joins the area of every run above that it touches at a pixel of nearly the same brightness. Only two rows of runs
+/// are kept, and an area's record is reused once no run of the current row belongs to it, so memory grows with the
+/// width of the picture, not its size.
 struct ShapeFinder {
   private struct Run {
     var start: Int
@@ -14,10 +14,10 @@ struct ShapeFinder {
 
   private struct Area {
     var shape: Shape
-    /// The index of the area that this one became part of; its own index while it is one by itself.
+    /// The index of the area that this one was merged into; its own index if it was not.
     var parent: Int
 
-    /// Adds a run of a row that is not above any other of the area's.
+    /// Adds a run of row `y`, the lowest row of the area so far.
     mutating func include(_ run: Run, y: Int) {
       shape.minX = min(shape.minX, run.start)
       shape.maxX = max(shape.maxX, run.end - 1)
@@ -38,8 +38,8 @@ struct ShapeFinder {
   /// Finds the letter-like areas of a picture.
   ///
   /// - Parameters:
-  ///   - tolerance: how much neighbouring pixels of an area may differ, 0 to 255.
-  ///   - slimmest: how many times as high as wide a letter may be.
+  ///   - tolerance: the largest difference between neighbouring pixels of an area, 0 to 255.
+  ///   - slimmest: the largest ratio of height to width of a letter.
   /// - Complexity: O(pixels).
   static func letterLikeShapes(
     in image: GrayImage, tolerance: Int, slimmest: Int = Shape.slimmestCapital
@@ -82,8 +82,8 @@ struct ShapeFinder {
     var start = 0
     var x = 1
     while x < row.count {
-      // Most of a board is flat: eight pixels that equal their left neighbours are passed over at once.
-      // The second load ends at x + 8, within the row.
+      // Most of a board is flat: eight pixels that equal their left neighbours are skipped at once. The second load
+      // ends at x + 8, within the row.
       while x + 8 <= row.count,
         bytes.loadUnaligned(fromByteOffset: x - 1, as: UInt64.self)
           == bytes.loadUnaligned(fromByteOffset: x, as: UInt64.self)
@@ -101,7 +101,7 @@ struct ShapeFinder {
     runs.append(Run(start: start, end: row.count, area: -1))
   }
 
-  /// Gives every run of row `y` an area: that of the runs above that it touches, or a new one.
+  /// Assigns every run of row `y` the merged area of the runs above that it touches, or a new one.
   private mutating func connect(
     _ runs: inout [Run], at y: Int, to above: [Run],
     row: UnsafeBufferPointer<UInt8>, rowAbove: UnsafeBufferPointer<UInt8>
@@ -142,7 +142,7 @@ struct ShapeFinder {
     for run in above {
       let root = root(of: run.area)
       guard areas[root].shape.maxY < y, areas[root].shape.area > 0 else { continue }
-      // What touches the picture's edge may go on beyond it.
+      // A shape that touches the edge of the picture may continue beyond it.
       let shape = areas[root].shape
       if shape.isLetterLike(slimmest: slimmest), shape.minX > 0, shape.minY > 0, shape.maxX < width - 1,
         shape.maxY < height - 1
@@ -152,7 +152,7 @@ struct ShapeFinder {
       areas[root].shape.area = 0
       freeAreas.append(root)
     }
-    // Every run of the current row names its root by now, so nothing refers to a merged record.
+    // By now every run of the current row refers to its root, so nothing refers to a merged record.
     freeAreas.append(contentsOf: mergedAreas)
     mergedAreas.removeAll(keepingCapacity: true)
   }
@@ -173,7 +173,7 @@ struct ShapeFinder {
     return root
   }
 
-  /// Makes two areas one, and returns its index.
+  /// Merges two areas and returns the index of the result.
   private mutating func merge(_ one: Int, _ other: Int) -> Int {
     guard one != other else { return one }
     let shape = areas[other].shape

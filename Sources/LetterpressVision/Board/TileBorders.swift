@@ -1,6 +1,6 @@
 internal import LetterpressSolver
 
-/// Looks at the borders between neighbouring tiles: on a board nothing lies between them, in many other games a gap does.
+/// Examines the borders between neighbouring tiles: on a board the tiles touch, in many other games there is a gap.
 struct TileBorders {
   private let image: RGBImage
   private let grid: TileGrid
@@ -13,29 +13,30 @@ struct TileBorders {
     self.colors = colors
   }
 
-  /// A border may show a third colour where a tile is tilted or covered; more of the 40 than this must not.
+  /// The tiles count as separated if at most this many of the 40 borders have no gap. On a board, only tilted or
+  /// covered tiles show gaps.
   private static let mostWithoutGap = 8
 
-  /// How far from a border a third colour is looked for, over the pitch: up to where letters begin.
+  /// How far from a border a third colour is searched for, in tiles: up to where letters begin.
   private static let reach = 0.16
 
-  /// How many colours are looked at across a border.
+  /// The number of samples across a border.
   private static let samplesAcross = 15
 
-  /// The places along a border that are looked at, on either side of its middle, over the pitch. What opens beside a
-  /// tilted tile is a wedge, which most often is seen on one side only.
+  /// The positions sampled along a border, on either side of its middle, in tiles. The gap beside a tilted tile is a
+  /// wedge, usually visible on one side only.
   private static let placesAlong = [0.08, 0.12, 0.17, 0.21, 0.26, 0.3]
 
-  /// From how far on a colour is not a mixture of the two tiles': the excess of its distances from both over theirs from
-  /// each other, as a mean over the channels, 0 to 510.
+  /// Above this, a colour is not a mixture of the two tiles': the sum of its distances from both minus their distance
+  /// from each other, 0 to 510.
   private static let leastExcess = 15
 
-  /// How many borders there are between neighbouring tiles.
+  /// The number of borders between neighbouring tiles.
   static let count = 2 * Board.side * (Board.side - 1)
 
-  /// How many borders show a third colour, where nearly all do; nil where they do not.
+  /// The number of borders that show a third colour, if nearly all do; otherwise nil.
   ///
-  /// - Complexity: O(1); on a board it looks at a quarter of the borders.
+  /// - Complexity: O(1); on a board it examines a quarter of the borders.
   var gaps: Int? {
     var without = 0
     for tile in 0..<Board.tileCount {
@@ -66,11 +67,11 @@ struct TileBorders {
     }
   }
 
-  /// The mean colour at the places along a line, which noise alters less than one pixel's; nil outside the picture.
+  /// Returns the mean colour at the sampled positions of a line, to average out noise; nil outside the picture.
   ///
   /// - Parameters:
-  ///   - x: where the middle of the line is, and `y`.
-  ///   - dx: a pitch along the line, and `dy`.
+  ///   - x: the middle of the line, with `y`.
+  ///   - dx: a pitch along the line, with `dy`.
   private func mean(fromX x: Double, y: Double, alongX dx: Double, y dy: Double) -> RGBColor? {
     var (red, green, blue) = (0, 0, 0)
     for place in TileBorders.placesAlong {

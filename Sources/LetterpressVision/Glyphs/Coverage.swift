@@ -11,7 +11,7 @@ struct Coverage {
   init(distances: [UInt8], width: Int, height: Int, ink: Int) {
     self.width = width
     self.height = height
-    // What each distance comes to; at most 256 divisions instead of one a pixel.
+    // A lookup table by distance: 256 divisions instead of one per pixel.
     let scale = (0...255).map { UInt8(min($0 * 255 / ink, 255)) }
     values = [UInt8](unsafeUninitializedCapacity: distances.count) { values, count in
       scale.withUnsafeBufferPointer { scale in
@@ -23,10 +23,10 @@ struct Coverage {
     }
   }
 
-  /// A pixel is ink from here on: half covered.
+  /// The coverage from which a pixel counts as ink: one half.
   private static let threshold: UInt8 = 128
 
-  /// The bounding box of all ink; nil where there is none.
+  /// Returns the bounding box of all ink; nil if there is none.
   func inkBox() -> Rect? {
     var box: Box?
     for index in values.indices where values[index] >= Coverage.threshold {
@@ -38,16 +38,15 @@ struct Coverage {
 
   /// The ink of a letter.
   struct Letter: Equatable {
-    /// Its bounding box.
     var box: Rect
-    /// How much of all ink does not belong to it, 0 to 1.
+    /// The share of all ink that does not belong to it, 0 to 1.
     var strayInk: Double
   }
 
-  /// Leaves only the letter's ink and says where it is; nil where there is none.
+  /// Removes all ink but the letter's and returns the letter; nil if there is none.
   ///
-  /// The letter is the largest 8-connected area of ink that reaches into the middle third of the tile,
-  /// together with those beside it that are a part of it: some faces draw a K in two strokes.
+  /// The letter is the largest 8-connected component of ink (area, below) that reaches into the middle third of the
+  /// tile, together with any parts of it to its side: some faces draw a K in two strokes.
   mutating func isolateLetter() -> Letter? {
     var labels = [UInt16](repeating: 0, count: values.count)
     guard let areas = label(&labels) else { return nil }
@@ -74,10 +73,10 @@ struct Coverage {
     return fullInk
   }
 
-  /// How much of the tile is neither its own colour nor ink, nor the soft edge of ink, 0 to 1: what
-  /// something laid over it in a third colour leaves.
+  /// Returns the share of the tile, 0 to 1, that is neither its own colour nor ink nor the soft edge of ink: what
+  /// covers it in a third colour.
   ///
-  /// - Parameter least: the coverage, 0 to 255, up to which a pixel is of the tile's own colour.
+  /// - Parameter least: the coverage, 0 to 255, up to which a pixel counts as the tile's own colour.
   func haze(above least: UInt8) -> Double {
     let softEdge = 2
     var haze = 0
@@ -95,7 +94,7 @@ struct Coverage {
     return Double(haze) / Double(values.count)
   }
 
-  /// How much of the outermost pixels on all four sides is not ink, 0 to 1.
+  /// Returns the share of the outermost pixels on all four sides that is not ink, 0 to 1.
   func plainRim() -> Double {
     var plain = 0
     for x in 0..<width { for y in [0, height - 1] where values[y * width + x] < Coverage.threshold { plain += 1 } }
@@ -103,7 +102,7 @@ struct Coverage {
     return Double(plain) / Double(2 * (width + height))
   }
 
-  /// A bounding box that grows.
+  /// A growing bounding box.
   private struct Box: Equatable {
     var minX: Int
     var minY: Int
@@ -139,15 +138,15 @@ struct Coverage {
     3 * box.maxX >= width && 3 * box.minX <= 2 * width && 3 * box.maxY >= height && 3 * box.minY <= 2 * height
   }
 
-  /// Whether an area is large, clear of the tile's edges, and within the letter's height.
+  /// Whether an area is large enough, clear of the tile's left and right edges, and within the letter's height.
   private func isPart(_ box: Box, of main: Box) -> Bool {
     let slack = (main.maxY - main.minY) / 8
     return 10 * box.area >= main.area && box.minX > 0 && box.maxX < width - 1
       && box.minY >= main.minY - slack && box.maxY <= main.maxY + slack
   }
 
-  /// Gives every pixel of ink the number of its area, from 1; nil where there are more areas than there
-  /// are labels, which is nothing but noise.
+  /// Labels every ink pixel with the number of its area, from 1; nil if there are more areas than labels, which can
+  /// only be noise.
   private func label(_ labels: inout [UInt16]) -> [Box]? {
     var areas: [Box] = []
     var stack: [Int] = []
@@ -164,7 +163,7 @@ struct Coverage {
     return isWhole ? areas : nil
   }
 
-  /// Labels the area of ink around the seed.
+  /// Flood-fills the area of ink around the seed.
   ///
   /// - Parameter stack: empty, before and after.
   private func fill(
@@ -178,7 +177,7 @@ struct Coverage {
     while let index = stack.popLast() {
       let (y, x) = index.quotientAndRemainder(dividingBy: width)
       box = box.including(x, y)
-      // Within the tile.
+      // Clamped to the tile.
       let (left, right) = (max(x &- 1, 0), min(x &+ 1, width &- 1))
       var row = max(y &- 1, 0) &* width
       let lastRow = min(y &+ 1, height &- 1) &* width
@@ -199,10 +198,10 @@ struct Coverage {
 }
 
 extension Coverage {
-  /// The ink in a box as a mask of the standard height.
+  /// Returns the ink in a box as a mask of the standard height.
   ///
-  /// The outline is where coverage, interpolated between the centres of the pixels, is one half, so
-  /// that a small picture gives nearly the mask that a large one does.
+  /// The outline is where coverage, interpolated between pixel centres, is one half, so that a small picture gives
+  /// nearly the same mask as a large one.
   func glyph(in box: Rect) -> GlyphMask {
     // Coordinates in which the centre of pixel n is n.
     let (lastX, lastY) = (box.endX - 1, box.endY - 1)
@@ -223,11 +222,11 @@ extension Coverage {
     return GlyphMask(width: width, ink: interpolated(rows: rows, columns: columns))
   }
 
-  /// A place between the centres of two pixels.
+  /// A position between the centres of two pixels.
   private struct Sample {
     /// The pixel before it.
     var pixel: Int
-    /// How much of the next pixel's value it takes, 0 to 256.
+    /// The weight of the next pixel, 0 to 256.
     var weight: Int32
   }
 
@@ -236,10 +235,10 @@ extension Coverage {
     return Sample(pixel: Int(pixel), weight: Int32((place - pixel) * 256))
   }
 
-  /// Whether coverage, bilinear between the centres of four pixels, is at least one half at the places
-  /// where the given rows and columns cross; row-major.
+  /// Whether coverage, interpolated bilinearly between pixel centres, is at least one half at each crossing of the
+  /// given rows and columns; row-major.
   private func interpolated(rows: [Sample], columns: [Sample]) -> [Bool] {
-    // A row with none outside the tile: pixel n at n + 1.
+    // A row padded with blank pixels: pixel n is at n + 1.
     var row = [Int32](repeating: 0, count: width + 3)
     let threshold = Int32(Coverage.threshold) << 16
     return [Bool](unsafeUninitializedCapacity: rows.count * columns.count) { ink, count in
@@ -247,7 +246,7 @@ extension Coverage {
         for place in rows {
           blend(place, into: UnsafeMutableBufferPointer(rebasing: row[1...width]))
           for column in columns {
-            // The letter's box lies within the tile, so places are −1 to width.
+            // The letter's box lies within the tile, so positions are −1 to width.
             let (left, right) = (row[column.pixel &+ 1], row[column.pixel &+ 2])
             ink[count] = left &* 256 &+ (right &- left) &* column.weight >= threshold
             count &+= 1
@@ -257,7 +256,7 @@ extension Coverage {
     }
   }
 
-  /// 256 times the coverage of a row between the centres of two rows of pixels.
+  /// Interpolates coverage between two rows of pixels, times 256.
   private func blend(_ place: Sample, into row: UnsafeMutableBufferPointer<Int32>) {
     for x in row.indices { row[x] = 0 }
     values.withUnsafeBufferPointer { values in
@@ -268,7 +267,7 @@ extension Coverage {
     }
   }
 
-  /// No ink outside the tile.
+  /// Returns the coverage of a pixel; 0 outside the tile.
   private func value(_ x: Int, _ y: Int) -> UInt8 {
     x >= 0 && x < width && y >= 0 && y < height ? values[y * width + x] : 0
   }
@@ -281,8 +280,8 @@ extension Coverage {
     (box.x..<box.endX).reduce(0) { max($0, value($1, y)) }
   }
 
-  /// How far beyond the centre of the last pixel inside a box its edge is, in pixels: where coverage
-  /// falls to one half on the way to the next pixel.
+  /// Returns how many pixels the edge of the ink, where coverage falls to one half, is beyond the centre of a box's
+  /// last.
   private func edge(outside: UInt8, inside: UInt8) -> Double {
     guard inside > outside else { return 0.5 }
     return (Double(inside) - Double(Coverage.threshold)) / (Double(inside) - Double(outside))

@@ -1,17 +1,16 @@
-/// A letter in the form that is compared: its blurred coverage on a coarse grid, and its aspect ratio.
+/// A letter in the form used for comparison: its blurred coverage on a coarse grid, and its aspect ratio.
 public struct Glyph: Equatable, Sendable {
-  /// How much of each cell is ink, 0 to 255, slightly blurred; ``side`` × ``side``, row-major. The
-  /// bounding box fills the grid in both directions.
+  /// The share of ink in each cell, 0 to 255, slightly blurred; ``side`` × ``side``, row-major. The bounding box is
+  /// scaled to fill the grid in both directions.
   package let coverage: [UInt8]
   /// Width over height of the bounding box.
   public let aspectRatio: Float
   /// The sum of the squares of the coverage.
   private let energy: UInt32
 
-  /// Cells a row and a column.
-  package static let side = 24
+  /// The number of cells per row and per column.
+  public static let side = 24
 
-  /// How many cells there are.
   static let cellCount = side * side
 
   /// - Precondition: there are ``cellCount`` values, and the ratio is above 0.
@@ -22,7 +21,7 @@ public struct Glyph: Equatable, Sendable {
     energy = coverage.reduce(0) { $0 + UInt32($1) * UInt32($1) }
   }
 
-  /// Averages a mask over the cells and blurs it.
+  /// Creates a glyph by averaging a mask over the cells and blurring it.
   ///
   /// - Complexity: O(pixels of the mask).
   public init(_ mask: GlyphMask) {
@@ -39,12 +38,12 @@ extension Glyph {
 }
 
 extension Glyph {
-  /// The ink of each cell, 0 to 255.
+  /// Returns the ink of each cell, 0 to 255.
   private static func averaged(_ mask: GlyphMask) -> [Float] {
     let rowsPerCell = GlyphMask.height / side
     let columnsPerCell = Float(mask.width) / Float(side)
     let scale = 255 / (columnsPerCell * Float(rowsPerCell))
-    // Where each cell begins, as a whole column and a part of it.
+    // Where each cell begins: a whole column and a fraction of it.
     let edges = (0...side).map { cell in
       let start = Float(cell) * columnsPerCell
       let column = min(Int(start), mask.width - 1)
@@ -52,14 +51,14 @@ extension Glyph {
     }
     var cells: [Float] = []
     cells.reserveCapacity(cellCount)
-    // Element n: the ink of the first n columns, in the rows of a cell.
+    // Element n: the ink in the first n columns of a row of cells.
     var sums = [Float](repeating: 0, count: mask.width + 1)
     mask.ink.withUnsafeBufferPointer { ink in
       for cellRow in 0..<side {
         var sum: Float = 0
         for x in 0..<mask.width {
           var count: Int32 = 0
-          // Below the mask's ends, as there are side · rowsPerCell rows.
+          // In bounds: the mask has side · rowsPerCell rows.
           for row in 0..<rowsPerCell { count &+= ink[(cellRow &* rowsPerCell &+ row) &* mask.width &+ x] ? 1 : 0 }
           sum += Float(count)
           sums[x + 1] = sum
@@ -75,18 +74,18 @@ extension Glyph {
     return cells
   }
 
-  /// The binomial coefficients of order 8 over their sum: nearly a Gaussian of 1.4 cells.
+  /// The normalized binomial coefficients of order 8: nearly a Gaussian with σ = 1.4 cells.
   private static let kernel: [Float] = [1, 8, 28, 56, 70, 56, 28, 8, 1].map { $0 / 256 }
 
-  /// Blurs along columns, then along rows; there is no ink outside the grid.
+  /// Blurs along columns, then along rows, with no ink outside the grid.
   ///
-  /// Strokes that are a little thicker, or a little elsewhere, then cost little, and ink in one place
-  /// that is none in the other, such as the tail that makes an O a Q, costs the more.
+  /// Strokes that are slightly thicker or displaced then cost little; ink that only one glyph has, such as the tail
+  /// that makes an O a Q, costs more.
   private static func blurred(_ cells: [Float]) -> [Float] {
     turnedAndBlurred(turnedAndBlurred(cells))
   }
 
-  /// Blurs along columns and exchanges rows and columns, so that twice is both directions.
+  /// Blurs along columns and transposes, so that two calls blur in both directions.
   private static func turnedAndBlurred(_ cells: [Float]) -> [Float] {
     let reach = kernel.count / 2
     var row = [Float](repeating: 0, count: side)
@@ -96,7 +95,7 @@ extension Glyph {
           for y in 0..<side {
             for x in 0..<side { row[x] = 0 }
             for other in max(y - reach, 0)...min(y + reach, side - 1) {
-              // Whole rows at a time, so that the loop becomes vector instructions.
+              // Whole rows at a time, so that the loop vectorizes.
               let weight = kernel[other - y + reach]
               for x in 0..<side { row[x] += weight * cells[other &* side &+ x] }
             }
@@ -110,20 +109,18 @@ extension Glyph {
 }
 
 extension Glyph {
-  /// How alike two glyphs are, at most 1, which only equal ones reach.
+  /// Returns how alike two glyphs are: at most 1, reached only by equal glyphs.
   ///
-  /// The Sørensen–Dice coefficient of the blurred coverages *a* and *b*, 2·Σ*ab* / (Σ*a*² + Σ*b*²), which is 1
-  /// less the sum of the squared differences over that of the squares: ink that is missing counts as
-  /// much as ink that is too much. From it is taken a tenth of how much the larger aspect ratio exceeds
-  /// the smaller.
+  /// The Sørensen–Dice coefficient of the blurred coverages *a* and *b*, 2·Σ*ab* / (Σ*a*² + Σ*b*²), which is 1 minus
+  /// the sum of squared differences over the sum of squares: missing ink counts as much as extra ink. A tenth of
+  /// (larger aspect ratio / smaller − 1) is subtracted.
   ///
   /// - Complexity: O(cells), ``side`` × ``side`` of them.
   public func similarity(to other: Glyph) -> Float {
     var product: UInt32 = 0
     coverage.withUnsafeBufferPointer { left in
       other.coverage.withUnsafeBufferPointer { right in
-        // Both have cellCount values, whose products add up to less than 2³²; in this form the loop
-        // becomes vector instructions.
+        // Both have cellCount values, whose products add up to less than 2³². In this form the loop vectorizes.
         for cell in 0..<Glyph.cellCount { product &+= UInt32(left[cell]) &* UInt32(right[cell]) }
       }
     }

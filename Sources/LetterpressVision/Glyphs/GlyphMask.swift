@@ -20,7 +20,7 @@ public struct GlyphMask: Hashable, Sendable {
     self.ink = ink
   }
 
-  /// The width nearest to an aspect ratio (width over height), within ``widths``.
+  /// Returns the width closest to an aspect ratio (width over height), within ``widths``.
   static func width(forAspectRatio ratio: Double) -> Int {
     let width = (ratio * Double(height)).rounded()
     return Int(min(max(width, Double(widths.lowerBound)), Double(widths.upperBound)))
@@ -39,8 +39,8 @@ extension GlyphMask {
     GrayImage(width: width, height: GlyphMask.height, values: ink.map { $0 ? 0 : 255 })
   }
 
-  /// Reads a mask back from a picture, or takes it from one that somebody drew: what is darker than
-  /// middle gray is ink; nil where nothing is.
+  /// Creates a mask from the picture of one, or from any drawing of a letter. Pixels darker than middle gray are ink;
+  /// nil if there are none.
   ///
   /// - Complexity: O(pixels).
   public init?(_ image: RGBImage) {
@@ -48,8 +48,8 @@ extension GlyphMask {
     let coverage = Coverage(
       distances: gray.values.map { $0 < 128 ? 255 : 0 }, width: gray.width, height: gray.height, ink: 255)
     guard let box = coverage.inkBox() else { return nil }
-    // A file that this program wrote has the standard height and no margin: it is taken as it is, so
-    // that writing and reading a mask is the identity.
+    // A file written by this program has the standard height and no margin. It is taken unchanged, so that writing and
+    // reading a mask is the identity.
     if box == Rect(x: 0, y: 0, width: gray.width, height: gray.height), gray.height == GlyphMask.height,
       GlyphMask.widths.contains(gray.width)
     {

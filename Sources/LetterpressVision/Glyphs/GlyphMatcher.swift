@@ -4,12 +4,10 @@ internal import CPlatform
 package struct GlyphMatcher: Sendable {
   private let templates: [GlyphTemplate]
 
-  /// A matcher of letters.
   package init(letters templates: TemplateSet) {
     self.templates = templates.templates.filter { $0.symbol.letter != nil }
   }
 
-  /// A matcher of digits.
   package init(digits templates: TemplateSet) {
     self.templates = templates.templates.filter { $0.symbol.digit != nil }
   }
@@ -19,17 +17,17 @@ package struct GlyphMatcher: Sendable {
     package var symbol: GlyphSymbol
     /// The best similarity to a template of the symbol, at most 1.
     package var similarity: Float
-    /// The symbol that comes second; nil where there are templates of but one.
+    /// The second-best symbol; nil if there are templates for only one.
     package var runnerUp: GlyphSymbol?
-    /// The best similarity to a template of any other symbol, at most 1.
+    /// The best similarity to a template of any other symbol, at most 1; −1 if there is none.
     package var runnerUpSimilarity: Float
   }
 
-  /// Compares with every template and takes the best, nil where there are none.
+  /// Compares with every template and returns the best match; nil without templates.
   ///
   /// - Complexity: O(templates).
   package func match(_ glyph: Glyph) -> Match? {
-    // By the symbols' ASCII codes.
+    // Indexed by the symbols' ASCII codes.
     var best = [Float](repeating: -.infinity, count: 128)
     for template in templates {
       let code = Int(template.symbol.ascii)
@@ -53,7 +51,7 @@ package struct GlyphMatcher: Sendable {
 }
 
 extension GlyphMatcher.Match {
-  /// The nearest template of the symbol, and that of the one which comes second, with their similarities.
+  /// Returns the nearest template of the symbol and that of the runner-up, with their similarities.
   ///
   /// - Parameter templates: those of the matcher, or more.
   package func nearest(
@@ -66,13 +64,13 @@ extension GlyphMatcher.Match {
     }
   }
 
-  /// How likely the match is to be right, 0 to 1: the product of two logistic functions.
+  /// The probability that the match is right, 0 to 1: the product of two logistic functions.
   ///
-  /// The first is of how much farther away the second letter is than the first, as a ratio of
-  /// dissimilarities: a letter in an unknown face is far from all templates, and still clearly farther
-  /// from the wrong ones. Its coefficients are the maximum likelihood over tiles of the samples, scaled
-  /// and with noise, compared with templates of the other screenshots and of the other fonts only. The
-  /// second lets nothing pass that resembles no letter, however much less it resembles the next.
+  /// The first depends on the ratio of dissimilarities, the runner-up's over the match's: a letter in an unknown face
+  /// is far from all templates, but still clearly farther from the wrong ones. Its coefficients are the maximum
+  /// likelihood over tiles of the samples, scaled and with noise, compared only with templates of the other screenshots
+  /// and the other fonts. The second rejects anything that resembles no letter, however much less it resembles the
+  /// runner-up.
   package var confidence: Double {
     let dissimilarity = 1 - Double(similarity)
     let runnerUpDissimilarity = 1 - Double(runnerUpSimilarity)
@@ -80,11 +78,10 @@ extension GlyphMatcher.Match {
     return Self.logistic(6.28 * ratio - 7.5) * Self.logistic(60 * (Double(similarity) - Self.leastSimilarity))
   }
 
-  /// Keeps the ratio of two very small dissimilarities from being large by chance.
+  /// Prevents a large ratio of two very small dissimilarities by chance.
   private static let ratioGuard = 0.01
 
-  /// At this similarity a match is as likely as not no letter at all. Samples scaled to a fifth still
-  /// reach 0.86.
+  /// The similarity at which a match is as likely as not no letter at all. Samples scaled to a fifth still reach 0.86.
   static let leastSimilarity = 0.78
 
   private static func logistic(_ evidence: Double) -> Double { 1 / (1 + platform_exp(-evidence)) }

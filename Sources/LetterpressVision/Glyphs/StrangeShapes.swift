@@ -1,31 +1,32 @@
-/// Finds tiles whose signs are of another alphabet: some look like no known letter, others like a known one, but not as
+/// Finds tiles whose signs belong to another alphabet: some resemble no known letter, others a known one, but not as
 /// the same board draws it.
 ///
-/// A board has one face: the same letter looks the same on all its tiles, nearly to the pixel, and either all letters
-/// resemble their templates about as much or the face is a strange one. Greek and Cyrillic capitals are half Latin ones,
-/// and half not: Λ and Α both resemble an A, but not each other.
+/// A board uses one face: a letter looks the same on all its tiles, nearly to the pixel, and either all letters
+/// resemble their templates about equally or the face is unusual. Half of the Greek and Cyrillic capitals look like
+/// Latin ones, half do not: Λ and Α both resemble an A, but not each other.
 struct StrangeShapes {
-  /// How much two glyphs of the same letter on one board resemble each other at the least: screenshots of the game and the
-  /// samples reach 0.99, an A and a Λ at most 0.955.
+  /// The least similarity of two glyphs of the same letter on one board: screenshots of the game and the samples reach
+  /// 0.99, an A and a Λ at most 0.955.
   private static let leastLikeness: Float = 0.965
 
-  /// A shape is strange whose dissimilarity from its nearest template is above the upper end: real letters reach 0.08. It is
-  /// above the lower end where it resembles the next letter nearly as much, or so many times the median of a board.
+  /// A shape is strange if its dissimilarity from its nearest template is above the upper limit; real letters reach
+  /// 0.08. Above the lower limit it is strange if the match is uncertain or the dissimilarity exceeds ``outlierFactor``
+  /// times the board's median.
   private static let limits: (least: Float, most: Float) = (0.05, 0.1)
   private static let outlierFactor: Float = 16
 
-  /// Blur makes all letters less similar: the limit is never less than so many times the median of the board.
+  /// Blur makes all letters less similar: the limit is at least this multiple of the board's median.
   private static let blurFactor: Float = 1.6
 
-  /// What one or more tiles show alike.
+  /// A sign shown by one or more tiles.
   private struct Sign {
     var glyph: Glyph
     var match: GlyphMatcher.Match
     var tileCount = 1
 
-    /// Whether it resembles no letter as much as the board's others resemble theirs.
+    /// Whether it resembles no letter as closely as the board's others resemble theirs.
     ///
-    /// - Parameter median: of the dissimilarities of the board's letters.
+    /// - Parameter median: the median dissimilarity of the board's letters.
     func isUnlikeLetters(median: Float) -> Bool {
       let (least, most) = StrangeShapes.limits
       let isUncertain = match.confidence < BoardReader.confidenceThreshold
@@ -34,12 +35,12 @@ struct StrangeShapes {
     }
   }
 
-  /// How many different strange shapes there are.
+  /// The number of different strange shapes.
   private(set) var count = 0
-  /// How many tiles show one.
+  /// The number of tiles that show one.
   private(set) var tileCount = 0
 
-  /// - Parameter tiles: those that show their sign whole and plainly, each with what it resembles most.
+  /// - Parameter tiles: those whose sign is whole and plain, each with its best match.
   init(among tiles: [(glyph: Glyph, match: GlyphMatcher.Match)]) {
     var signs: [Sign] = []
     for (glyph, match) in tiles {
@@ -56,7 +57,7 @@ struct StrangeShapes {
     guard !dissimilarities.isEmpty else { return }
     let median = dissimilarities[dissimilarities.count / 2]
     for sign in signs {
-      // Of several shapes that resemble one letter, the one that does so most is that letter.
+      // Of several shapes that resemble one letter, only the most similar is that letter.
       let isRivalled = signs.contains {
         $0.match.symbol == sign.match.symbol && $0.match.similarity > sign.match.similarity
       }

@@ -1,33 +1,32 @@
 internal import LetterpressSolver
 
-/// Separates the letter of a tile from the tile: dark on light or light on dark, whatever the colours.
+/// Separates the letter of a tile from its ground: dark on light or light on dark, in any colours.
 ///
-/// The tile's own colour is the median along its rim, where no letter reaches. How far a pixel's colour
-/// is from it, against how far the letter's is, says how much of the pixel the letter covers.
+/// The tile's own colour is the median along its rim, which no letter reaches. A pixel's distance from that colour,
+/// relative to the letter's distance, says how much of the pixel the letter covers.
 package struct TileBinarizer {
   private let image: RGBImage
 
   init(image: RGBImage) { self.image = image }
 
-  /// The part of the tile's side that is left out along its four edges: a grid that is a little off
-  /// must not bring in the neighbours.
+  /// The margin left out along a tile's four edges, in tiles, to exclude the neighbours if the grid is slightly off.
   private static let margin = 0.05
 
-  /// The least mean difference, over the channels, of a letter from its tile, 0 to 255.
+  /// The least mean difference, over the channels, between a letter and its tile, 0 to 255.
   private static let minimumContrast = 16
 
-  /// The parts of a tile that a letter covers at the least and at the most: an I 4%, an M or W 20%.
+  /// The share of a tile that a letter may cover: an I covers 4%, an M or W 20%.
   private static let plausibleCoverage = 0.01...0.45
 
   /// What a tile shows.
   package struct Tile: Equatable, Sendable {
-    /// The colour the letter stands on.
+    /// The colour behind the letter.
     package var color: RGBColor
-    /// The binarized letter; nil where the tile shows none.
+    /// The binarized letter; nil if the tile shows none.
     package var glyph: GlyphMask?
     /// The letter's bounding box in the picture, in pixels.
     package var box: Rect?
-    /// What keeps the tile from being read as it stands.
+    /// Why the tile cannot be read as it is.
     package var flaw: Flaw?
   }
 
@@ -35,53 +34,51 @@ package struct TileBinarizer {
   package enum Flaw: Equatable, Sendable {
     /// All of one colour: its letter was lifted.
     case empty
-    /// The picture ends within the tile, at the letter or before it.
+    /// The picture ends within the tile, at or before the letter.
     case cutOff
-    /// Something lies over it: its rim is of more than one colour, or what it shows is no letter.
+    /// Something covers it: its rim has more than one colour, or what it shows is not a letter.
     case covered
   }
 
-  /// The part of a tile's ink that may belong to something else than the letter.
+  /// The largest share of a tile's ink that may not belong to the letter.
   private static let maximumStray = 0.15
 
-  /// The mean difference over the channels, 0 to 255, up to which a pixel is of the tile's colour.
+  /// The mean difference over the channels, 0 to 255, up to which a pixel counts as the tile's colour.
   private static let plainDistance = 20
 
-  /// The part of a tile that may be of a third colour: a neighbour's, where tiles are shifted.
+  /// The largest share of a tile that may have a third colour: a neighbour's, if tiles are shifted.
   private static let maximumHaze = 0.04
 
-  /// The part of a letter's ink that may be of another colour than the rest.
+  /// The largest share of a letter's ink that may differ in colour from the rest.
   private static let maximumOddInk = 0.08
 
-  /// The part of the rim that must be of the tile's colour.
+  /// The least share of the rim that must have the tile's colour.
   private static let minimumRim = 0.75
 
-  /// Binarizes the 25 tiles of a board, row by row, and flags letters whose height is not that of the others.
+  /// Binarizes the 25 tiles of a board, row by row, and flags letters whose height differs from the others'.
   func tiles(of grid: TileGrid) -> [Tile] {
     var tiles = (0..<Board.tileCount).map { tile(row: $0 / Board.side, column: $0 % Board.side, of: grid) }
     TileBinarizer.flagOddHeights(in: &tiles)
     return tiles
   }
 
-  /// The height of a letter over the median of all: round letters are 4% taller, and a font may let a Q
-  /// or a J hang down by a quarter.
+  /// Letter height over the median of all: round letters are 4% taller; in some fonts a Q or J descends by a quarter.
   private static let plausibleHeights = 0.88...1.4
 
-  /// Flags letters that are lower or taller than letters of one size are: what is left of one that
-  /// something covers, or two things seen as one.
+  /// Flags letters of implausible height: the rest of a letter that something covers, or two things seen as one.
   private static func flagOddHeights(in tiles: inout [Tile]) {
     let heights = tiles.compactMap { $0.box?.height }.sorted()
     guard !heights.isEmpty else { return }
     let median = heights[heights.count / 2]
     for index in tiles.indices {
       guard tiles[index].flaw == nil, let height = tiles[index].box?.height else { continue }
-      // A pixel more or less is no difference.
+      // Tolerates one pixel more or less.
       let ratios = Double(height - 1) / Double(median)...Double(height + 1) / Double(median)
       if !ratios.overlaps(plausibleHeights) { tiles[index].flaw = .covered }
     }
   }
 
-  /// Binarizes one tile; rows and columns are 0 to 4 on the board, less or more around it.
+  /// Binarizes one tile; rows and columns are 0 to 4 on the board, others lie around it.
   func tile(row: Int, column: Int, of grid: TileGrid) -> Tile {
     let whole = grid.tile(row: row, column: column, margin: TileBinarizer.margin)
     let region = whole.clipped(toWidth: image.width, height: image.height)
@@ -93,14 +90,14 @@ package struct TileBinarizer {
     return tile
   }
 
-  /// The least side of a tile, or of what a picture's edge leaves of it, in pixels.
+  /// The least side of a tile, or of the part of it inside the picture, in pixels.
   private static let minimumSide = 8
 
   private func touchesEdge(_ box: Rect) -> Bool {
     box.x == 0 || box.y == 0 || box.endX == image.width || box.endY == image.height
   }
 
-  /// Binarizes a digit or a letter that stands on a plain ground, by itself or in a word; nil where there is none after all.
+  /// Binarizes a digit or letter on a plain ground; nil if there is none or the picture ends too close to it.
   func glyph(in shape: Shape) -> GlyphMask? {
     let margin = shape.height / 5 + 1
     let region = Rect(
@@ -112,7 +109,7 @@ package struct TileBinarizer {
   }
 
   private func binarize(_ region: Rect) -> Tile {
-    // Large tiles are looked at in blocks of pixels: 50 to 100 to a side tell all there is.
+    // Large tiles are sampled in blocks of pixels: 50 to 100 to a side are enough.
     let step = max(min(region.width, region.height) / TileBinarizer.comfortableSide, 1)
     let color = rimColor(of: region, step: step)
     let distances = distances(from: color, in: region, step: step)
@@ -143,11 +140,11 @@ package struct TileBinarizer {
     return tile
   }
 
-  /// The side of a tile, in pixels, from twice which on it is looked at in blocks.
+  /// Tiles at least twice this wide, in pixels, are sampled in blocks.
   private static let comfortableSide = 50
 
-  /// How much of a letter's ink is of another colour than the most, 0 to 1: a strip over a letter that
-  /// differs from the tile as much as the letter does.
+  /// Returns the share of a letter's ink that differs in colour from the median, 0 to 1: reveals a strip over the
+  /// letter that contrasts with the tile as much.
   private func oddInk(of coverage: Coverage, in region: Rect, step: Int, ink: Int) -> Double {
     let pixels = coverage.fullInk.map { index in
       // The middle of the block.
@@ -161,9 +158,9 @@ package struct TileBinarizer {
     return Double(pixels.count { image[$0.x, $0.y].distance(to: median) > reach }) / Double(pixels.count)
   }
 
-  /// The median of each channel along the rim of the region, a twelfth of its side wide.
+  /// Returns the median of each channel along the rim of the region, a twelfth of its side wide.
   ///
-  /// - Parameter step: only every so many rows and columns are looked at.
+  /// - Parameter step: samples every `step`th row and column.
   private func rimColor(of region: Rect, step: Int) -> RGBColor {
     let rim = max(min(region.width, region.height) / 12, 1)
     var histogram = ColorHistogram()
@@ -176,28 +173,28 @@ package struct TileBinarizer {
     return histogram.median
   }
 
-  /// How far each block of the region is from the colour: the mean over the channels and its pixels, those
-  /// of the two rows in its middle, as more rows tell no more.
+  /// Returns each block's distance from a colour: the mean over the channels and the pixels of its two middle rows (one
+  /// if `step` is odd), as more rows add nothing.
   ///
-  /// - Parameter step: the side of a block; what is left over at the right and below is left out.
+  /// - Parameter step: the side of a block; incomplete blocks at the right and bottom are dropped.
   private func distances(from color: RGBColor, in region: Rect, step: Int) -> [UInt8] {
     let (width, height) = (region.width / step, region.height / step)
     let rowBytes = 3 * width * step
-    // The same row twice where a block has but one.
+    // The same row twice if `step` is odd.
     let (upperRow, lowerRow) = ((step - 1) / 2, step / 2)
-    // The colour as often as there are pixels in a row, so that the loops over a row become vector instructions.
+    // The colour repeated for each pixel of a row, so that the loops over a row vectorize.
     var colors = [UInt8](repeating: color.red, count: rowBytes)
     for pixel in 0..<width * step { (colors[3 * pixel + 1], colors[3 * pixel + 2]) = (color.green, color.blue) }
-    // Of each byte of both rows, at most 510; then of each with the two behind it, the last of which are not used.
+    // Per byte, the difference over both rows, at most 510; then the sums with the next two bytes. The last are unused.
     var sums = [UInt16](repeating: 0, count: rowBytes + 2)
-    // A division by the number of bytes in both rows of a block, exact for sums of that many.
+    // Multiplying by it divides by the number of bytes in both rows of a block, exactly for sums of that many.
     let reciprocal = (UInt64(1) << 40) / UInt64(6 * step) + 1
     return [UInt8](unsafeUninitializedCapacity: width * height) { distances, count in
       colors.withUnsafeBufferPointer { colors in
         sums.withUnsafeMutableBufferPointer { sums in
           image.bytes.withUnsafeBufferPointer { bytes in
             for y in 0..<height {
-              // The region was clipped to the picture, and the blocks lie within the region.
+              // In bounds: the region is clipped to the picture and holds all blocks.
               let top = region.y &+ y &* step
               let upper = 3 &* ((top &+ upperRow) &* image.width &+ region.x)
               let lower = 3 &* ((top &+ lowerRow) &* image.width &+ region.x)
@@ -224,8 +221,8 @@ package struct TileBinarizer {
     }
   }
 
-  /// The distance at which a pixel is all letter: the median of those beyond Otsu's threshold; nil
-  /// where there is too little contrast, or too little or too much ink, for a letter.
+  /// Returns the distance of a fully inked pixel: the median of those above the Otsu threshold; nil if contrast is too
+  /// low for a letter, or the ink too little or too much.
   private static func inkLevel(of distances: [UInt8]) -> Int? {
     var histogram = [Int](repeating: 0, count: 256)
     histogram.withUnsafeMutableBufferPointer { histogram in
@@ -244,7 +241,7 @@ package struct TileBinarizer {
     return nil
   }
 
-  /// The level that best splits a histogram in two: values up to it are one class, those above the other.
+  /// Returns the Otsu threshold of a histogram: values up to it form one class, those above it the other.
   ///
   /// N. Otsu, "A Threshold Selection Method from Gray-Level Histograms", IEEE Transactions on Systems,
   /// Man, and Cybernetics 9:1, 1979.

@@ -1,12 +1,11 @@
 internal import LetterpressSolver
 
-/// Finds the two players' avatars: circles of one size side by side outside the board, each with a ring
-/// of one colour.
+/// Finds the two players' avatars: equal circles side by side outside the board, each with a ring of one colour.
 struct AvatarFinder {
   private let image: RGBImage
   private let shapes: HeaderShapes
   private let grid: TileGrid
-  /// The side of the blocks that shapes are made of.
+  /// The side of the blocks of pixels that shapes are made of.
   private let step: Int
 
   init(image: RGBImage, shapes: HeaderShapes, grid: TileGrid) {
@@ -22,10 +21,10 @@ struct AvatarFinder {
     var right: Avatar?
   }
 
-  /// The diameter of an avatar over the side of a tile: 1.09 on phones, 0.87 on tablets.
+  /// The diameter of an avatar, in tiles: 1.09 on phones, 0.87 on tablets.
   private static let diameters = 0.6...1.5
 
-  /// The distance of the avatars' centres over their diameter: 1.17 on phones, 1.31 on tablets.
+  /// The distance between the avatars' centres, in diameters: 1.17 on phones, 1.31 on tablets.
   private static let distances = 1.05...1.45
 
   func find() -> Pair {
@@ -44,10 +43,10 @@ struct AvatarFinder {
     return best?.pair ?? single(of: avatars)
   }
 
-  /// Where a header may be: above the board or, where there is no room for it, left of it.
+  /// Where a header may be: above the board or, if there is no room, left of it.
   private var region: Rect {
-    // The header of a tall phone begins 9.4 sides of a tile above the board, and the avatars reach to 1.3
-    // sides on either side of the board's middle.
+    // The header of a tall phone begins 9.4 tiles above the board, and the avatars reach 1.3 tiles to either side of
+    // the board's middle.
     let above = Rect(
       x: Int(grid.x + grid.pitch), y: Int(grid.y - 10 * grid.pitch), width: Int(3 * grid.pitch),
       height: Int(10 * grid.pitch)
@@ -56,8 +55,7 @@ struct AvatarFinder {
     return Rect(x: 0, y: 0, width: Int(grid.x), height: image.height)
   }
 
-  /// Where only one can be seen, its place beside the middle of the board says which; nothing where
-  /// several could be it.
+  /// Assigns a single visible avatar by its side of the board's middle; empty if several could be it.
   private func single(of avatars: [Avatar]) -> Pair {
     let middle = grid.x + Double(Board.side) / 2 * grid.pitch
     let beside = avatars.filter { avatar in
@@ -68,7 +66,7 @@ struct AvatarFinder {
     return avatar.x < middle ? Pair(left: avatar) : Pair(right: avatar)
   }
 
-  /// The avatar that a shape is the ring or the disc of; nil where it is none.
+  /// Returns the avatar whose ring or disc a shape is; nil if it is none.
   private func avatar(_ shape: Shape) -> Avatar? {
     let diameter = Double(shape.width + shape.height) / 2
     guard AvatarFinder.diameters.contains(diameter / grid.pitch),
@@ -76,8 +74,8 @@ struct AvatarFinder {
       !isOnBoard(shape)
     else { return nil }
     let avatar = Avatar(x: shape.centerX, y: shape.centerY, diameter: diameter, color: .black)
-    // Within the ring, whose width is a tenth of the diameter or more; and outside of it, along the
-    // diagonals, where a square would still have its colour.
+    // Within the ring, whose width is a tenth of the diameter or more; and outside it, where a square would still have
+    // its colour along the diagonals.
     let ring = samples(of: avatar, radius: 0.46)
     let color = RGBColor.median(of: ring)
     let inside = ring.count { $0.distance(to: color) <= AvatarFinder.colorTolerance }
@@ -95,9 +93,9 @@ struct AvatarFinder {
       && shape.centerY < grid.y + extent
   }
 
-  /// The colours at points evenly spaced on a circle around the avatar's centre, those in the picture.
+  /// Returns the colours at evenly spaced points on a circle around the avatar's centre, if inside the picture.
   ///
-  /// - Parameter radius: over the diameter.
+  /// - Parameter radius: in diameters.
   private func samples(of avatar: Avatar, radius: Double) -> [RGBColor] {
     UnitCircle.points.compactMap { point in
       let x = Int((avatar.x + radius * avatar.diameter * point.x).rounded(.down))
@@ -109,7 +107,7 @@ struct AvatarFinder {
 }
 
 private enum UnitCircle {
-  /// 48 points, evenly spaced, each the one before turned by 7.5°.
+  /// 48 evenly spaced points, each the previous one rotated by 7.5°.
   static let points: [(x: Double, y: Double)] = {
     let (cosine, sine) = (0.991_444_861_373_810_4, 0.130_526_192_220_051_6)
     var points = [(x: 1.0, y: 0.0)]
@@ -120,12 +118,12 @@ private enum UnitCircle {
   }()
 }
 
-/// A player's round picture in the header, by its ring.
+/// A player's round picture in the header, as given by its ring.
 struct Avatar: Equatable, Sendable {
   /// The centre, in pixels.
   var x: Double
   var y: Double
-  /// Across the ring, in pixels.
+  /// The outer diameter of the ring, in pixels.
   var diameter: Double
   /// The colour of the ring: that of the player's defended tiles.
   var color: RGBColor

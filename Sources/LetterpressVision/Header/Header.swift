@@ -1,25 +1,23 @@
 internal import LetterpressSolver
 
-/// What is above the board: the players, whose turn it is, and their scores, not yet read.
+/// What is above the board: players, turn and scores, not yet read.
 package struct Header: Equatable, Sendable {
-  /// The colour it is drawn on; nil where it cannot be seen.
+  /// Its background colour; nil if it cannot be seen.
   package var background: RGBColor?
-  /// The left player's part.
   package var left: PlayerHeader?
-  /// The right player's part.
   package var right: PlayerHeader?
 
-  /// Whether all that is seen of the players is the triangle.
+  /// Whether the triangle is all that is seen of the players.
   package private(set) var isTriangleAlone = false
 
-  /// A header of which nothing is seen but its colour, if that.
+  /// Creates a header from its visible parts.
   init(background: RGBColor? = nil, left: PlayerHeader? = nil, right: PlayerHeader? = nil) {
     (self.background, self.left, self.right) = (background, left, right)
   }
 
   /// A header whose avatars are covered.
   ///
-  /// - Parameter triangle: nil where that cannot be seen whole either.
+  /// - Parameter triangle: nil if that cannot be seen whole either.
   init(background: RGBColor, triangle: LooseTriangle?) {
     let player = triangle.map { PlayerHeader(color: $0.color, hasTriangle: true, digits: []) }
     self.init(
@@ -31,11 +29,11 @@ package struct Header: Equatable, Sendable {
 
 /// One player's part of the header.
 package struct PlayerHeader: Equatable, Sendable {
-  /// The player's colour, by the ring or the triangle; nil where neither can be seen.
+  /// The player's colour, from the ring or the triangle; nil if neither can be seen.
   package var color: RGBColor?
-  /// Whether the triangle of the player to move stands here.
+  /// Whether the triangle of the player to move is here.
   package var hasTriangle: Bool
-  /// The digits of the score, from the left; empty where they cannot be seen.
+  /// The digits of the score, from left to right; empty if they cannot be seen.
   package var digits: [GlyphMask]
 }
 
@@ -46,20 +44,20 @@ public struct Scores: Hashable, Sendable {
   /// 0 to 25.
   public let blue: Int
 
-  /// Scores of the two players.
+  /// Creates the scores of the two players.
   public init(red: Int, blue: Int) {
     self.red = red
     self.blue = blue
   }
 }
 
-/// Reads the scores in the header, with the same comparison that reads letters.
+/// Reads the scores in the header, matching digits like the letters of tiles.
 struct ScoreReader: Sendable {
   private let matcher: GlyphMatcher
 
   init(templates: TemplateSet) { matcher = GlyphMatcher(digits: templates) }
 
-  /// The score of a player, 0 to 25; nil unless it is read with confidence.
+  /// Returns the score of a player, 0 to 25; nil unless it is read with confidence.
   func score(of player: PlayerHeader) -> Int? {
     guard !player.digits.isEmpty else { return nil }
     var score = 0

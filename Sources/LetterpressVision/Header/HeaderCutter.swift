@@ -2,9 +2,8 @@ internal import LetterpressSolver
 
 /// Finds the parts of the header around the players' avatars.
 ///
-/// The avatars are large and looked for everywhere, in few pixels; digits and triangle are small and looked
-/// for only below them. Distances are over an avatar's diameter, as phones and tablets draw headers of
-/// different sizes.
+/// The avatars are large and searched for everywhere, in few pixels; digits and triangle are small and searched for
+/// only below them. Distances are in avatar diameters, as phones and tablets draw headers of different sizes.
 struct HeaderCutter {
   private let image: RGBImage
   private let grid: TileGrid
@@ -14,7 +13,7 @@ struct HeaderCutter {
     self.grid = grid
   }
 
-  /// The mean difference over the channels up to which a pixel is background.
+  /// The mean difference over the channels up to which a pixel counts as background.
   private static let contrast = 28
 
   func cut() -> Header {
@@ -26,7 +25,7 @@ struct HeaderCutter {
         background: background, triangle: LooseTriangleFinder(image: image, grid: grid).whole(on: background))
     }
     func player(_ avatar: Avatar?, mirroring other: Avatar?) -> PlayerHeader? {
-      // Where an avatar is covered, its part is below the place opposite the other's.
+      // If an avatar is covered, its part is below the mirror image of the other.
       (avatar ?? other.flatMap(mirrored)).map { place in
         let below = HeaderCutter.regionBelow(place)
         return self.player(
@@ -39,14 +38,14 @@ struct HeaderCutter {
       right: player(pair.right, mirroring: pair.left))
   }
 
-  /// From the ring to below the triangle, which ends 1.35 below the avatar's centre.
+  /// Returns the region from the ring to below the triangle, which ends 1.35 diameters below the avatar's centre.
   private static func regionBelow(_ avatar: Avatar) -> Rect {
     let size = avatar.diameter
     return Rect(
       x: Int(avatar.x - 0.6 * size), y: Int(avatar.y + 0.45 * size), width: Int(1.2 * size), height: Int(1.15 * size))
   }
 
-  /// The place opposite an avatar that stands above the board.
+  /// Returns the mirror image of an avatar; nil if it is not above the board.
   private func mirrored(_ avatar: Avatar) -> Avatar? {
     guard avatar.y < grid.y else { return nil }
     var mirrored = avatar
@@ -54,9 +53,9 @@ struct HeaderCutter {
     return mirrored
   }
 
-  /// What the shapes below a place say.
+  /// Reads the shapes below an avatar's place.
   ///
-  /// - Parameter color: the ring's; nil where it is covered.
+  /// - Parameter color: the ring's; nil if it is covered.
   private func player(
     at place: Avatar, color ring: RGBColor?, among shapes: [Shape], background: RGBColor
   ) -> PlayerHeader {
@@ -69,8 +68,8 @@ struct HeaderCutter {
       color: ring ?? triangle.map(color), hasTriangle: triangle != nil, digits: digits(among: shapes, under: place))
   }
 
-  /// The triangle of phones is 0.37 wide and 0.33 high, its top 0.99 below the avatar's centre, and
-  /// fills a little more than half of its box; that of tablets begins at 0.86.
+  /// Whether a shape is the triangle under an avatar. In diameters, on phones it is 0.37 wide and 0.33 high, its top
+  /// 0.99 below the avatar's centre (0.86 on tablets); it fills a little more than half of its bounding box.
   private static func isTriangle(_ shape: Shape, under avatar: Avatar) -> Bool {
     let size = avatar.diameter
     let fill = Double(shape.area) / Double(shape.width * shape.height)
@@ -80,24 +79,24 @@ struct HeaderCutter {
       && (0.7...1.6).contains((shape.centerY - avatar.y) / size)
   }
 
-  /// The colour in the middle of a shape, a little above, where a triangle is wide.
+  /// Returns the colour slightly above the middle of a shape, where a triangle is wide.
   private func color(of shape: Shape) -> RGBColor {
     image[
       min(Int(shape.centerX), image.width - 1), min(Int(shape.centerY - Double(shape.height) / 8), image.height - 1)]
   }
 
-  /// The digits of a score: one or two shapes of one height side by side right below the avatar.
+  /// Returns the digits of a score: one or two shapes of equal height side by side right below the avatar.
   private func digits(among shapes: [Shape], under avatar: Avatar) -> [GlyphMask] {
     let size = avatar.diameter
     let candidates = shapes.filter { shape in
       (0.12...0.42).contains(Double(shape.height) / size) && (0.5...0.98).contains((shape.centerY - avatar.y) / size)
         && shape.height >= shape.width && abs(shape.centerX - avatar.x) <= 0.42 * size
     }
-    // The hole of a 0 is a shape as well, within the digit's own.
+    // The hole of a 0 is a shape as well, inside the digit's.
     let outer = candidates.filter { shape in !candidates.contains { $0 != shape && $0.encloses(shape) } }
       .sorted { $0.minX < $1.minX }
     guard let first = outer.first, let last = outer.last, (1...2).contains(outer.count),
-      // A digit that is covered leaves the other beside the middle.
+      // A covered digit leaves the other off centre.
       abs(Double(first.minX + last.maxX + 1) / 2 - avatar.x) <= 0.08 * size,
       outer.allSatisfy({
         abs($0.height - first.height) <= max(first.height / 6, 1)
@@ -110,14 +109,13 @@ struct HeaderCutter {
   }
 }
 
-/// The colour of the header, which unclaimed tiles are a shade of.
+/// Reads the colour of the header, of which free tiles are a shade.
 enum BackgroundReader {
-  /// The widths of the strips beside the board that are looked at, over the side of a tile: far enough
-  /// from the border not to be blurred with it, near enough to be the game's own background.
+  /// The extent of the examined strips beside the board, in tiles: far enough from the border to avoid its blur, close
+  /// enough to be the game's own background.
   private static let strip = 0.08...0.35
 
-  /// The median colour of a strip above the board or, where the picture ends there, left or right of it;
-  /// nil where there is none of one colour.
+  /// Returns the median colour of the first strip of one colour: above the board, left or right of it; nil if none is.
   static func background(of image: RGBImage, around grid: TileGrid) -> RGBColor? {
     let extent = Double(Board.side) * grid.pitch
     let (near, far) = (strip.lowerBound * grid.pitch, strip.upperBound * grid.pitch)
@@ -133,10 +131,10 @@ enum BackgroundReader {
     return strips.lazy.compactMap { commonColor(in: $0, of: image) }.first
   }
 
-  /// The median colour of a rectangle, where four fifths of it are nearly of that colour.
+  /// Returns the median colour of a rectangle if four fifths of it are close to that colour; otherwise nil.
   private static func commonColor(in rect: Rect, of image: RGBImage) -> RGBColor? {
     guard rect.width >= 2, rect.height >= 2 else { return nil }
-    // Some hundred points are enough to tell.
+    // A few hundred points are enough.
     let (stepX, stepY) = (max(rect.width / 32, 1), max(rect.height / 8, 1))
     var colors: [RGBColor] = []
     for y in stride(from: rect.y, to: rect.endY, by: stepY) {

@@ -1,28 +1,28 @@
-/// The shapes of the header: connected areas of pixels that differ from a colour, and the areas between them.
+/// Finds the shapes of the header: connected components of pixels that differ from a colour, and those between them.
 ///
-/// Not the areas of nearly equal brightness that the board is found by: along the top of a circle the
-/// smoothed edge fades so slowly that such an area runs out into the background.
+/// Components of nearly equal brightness, by which the board is found, would not do: along the top of a circle, the
+/// smoothed edge fades so slowly that they run out into the background.
 struct HeaderShapes {
   private let image: RGBImage
   private let color: RGBColor
-  /// The sum of the three channels' differences from which on a pixel differs.
+  /// The sum of the three channels' differences from which a pixel counts as different.
   private let leastDifference: Int32
 
-  /// The shapes of a picture that differ from a colour.
+  /// Prepares to find the shapes of a picture that differ from a colour.
   ///
-  /// - Parameter tolerance: the mean difference over the channels up to which a pixel is of the colour.
+  /// - Parameter tolerance: the mean difference over the channels up to which a pixel counts as the colour.
   init(of image: RGBImage, unlike color: RGBColor, tolerance: Int) {
     self.image = image
     self.color = color
     leastDifference = Int32(3 * (tolerance + 1))
   }
 
-  /// The letter-like shapes within a region, which do not touch its edges.
+  /// Returns the letter-like shapes within a region that do not touch its edges.
   ///
   /// - Parameters:
-  ///   - step: the side of the blocks of pixels that are judged by the one in their middle: large
-  ///     pictures need not be looked at in full. The shapes are made of whole blocks.
-  ///   - slimmest: how many times as high as wide a letter may be.
+  ///   - step: the side of the blocks that shapes are made of. A block is judged by its middle pixel, as large pictures
+  ///     need not be examined in full.
+  ///   - slimmest: the largest ratio of height to width of a letter.
   func shapes(in region: Rect, step: Int, slimmest: Int = Shape.slimmestCapital) -> [Shape] {
     let region = region.clipped(toWidth: image.width, height: image.height)
     let (width, height) = (region.width / step, region.height / step)
@@ -36,14 +36,14 @@ struct HeaderShapes {
     }
   }
 
-  /// 255 for each block that differs from the colour, 0 for any other.
+  /// Returns 255 for each block that differs from the colour, 0 for the others.
   private func mask(of region: Rect, step: Int) -> [UInt8] {
     let (width, height) = (region.width / step, region.height / step)
     let (red, green, blue) = (Int32(color.red), Int32(color.green), Int32(color.blue))
     return [UInt8](unsafeUninitializedCapacity: width * height) { mask, count in
       image.bytes.withUnsafeBufferPointer { bytes in
         for y in 0..<height {
-          // The region was clipped to the picture, and the blocks lie within the region.
+          // In bounds: the region is clipped to the picture and holds all blocks.
           var offset = 3 &* ((region.y &+ y &* step &+ step / 2) &* image.width &+ region.x &+ step / 2)
           for x in 0..<width {
             let difference =

@@ -1,9 +1,9 @@
 internal import LetterpressSolver
 
-/// Looks for the triangle of the player to move where the avatars are covered, by a pop-up or a finger.
+/// Searches for the triangle of the player to move if the avatars are covered, by a pop-up or a finger.
 ///
-/// A whole one is known by its shape, and its colour is one more that the tiles are compared with; of one that is seen in
-/// part the tiles must say which colour it has.
+/// A whole triangle is recognised by its shape, and the tiles are compared with its colour as well; if only part of it
+/// is visible, the tiles must say which colour it has.
 struct LooseTriangleFinder {
   private let image: RGBImage
   private let grid: TileGrid
@@ -13,22 +13,22 @@ struct LooseTriangleFinder {
     self.grid = grid
   }
 
-  /// The mean difference over the channels up to which a pixel is of a colour.
+  /// The mean difference over the channels up to which a pixel counts as a colour.
   private static let tolerance = 32
 
-  /// How far beside the middle of the board the triangle stands, over the pitch: 0.49 on wide phones, 0.64 on small ones.
+  /// How far beside the middle of the board the triangle is, in tiles: 0.49 on wide phones, 0.64 on small ones.
   private static let offsets = 0.42...0.75
 
-  /// The only whole triangle on the header's ground; nil where there is none, or more than one.
+  /// Returns the only whole triangle on the header's background; nil if there is none, or more than one.
   func whole(on background: RGBColor) -> LooseTriangle? {
     let triangles = shapes(unlike: background, in: regionAbove)
       .compactMap { wholeTriangle($0, on: background) }
     return triangles.count == 1 ? triangles[0] : nil
   }
 
-  /// Whether there is a triangle of the colour, or the lower part of one, where an avatar's would be.
+  /// Whether a triangle of this colour, or the lower part of one, is where an avatar's would be.
   func sees(_ color: RGBColor) -> Bool {
-    // A header left of the board has no middle that is known.
+    // The middle of a header left of the board is unknown.
     let isAbove = Double(regionAbove.height) >= 1.5 * grid.pitch
     let left = Rect(x: 0, y: 0, width: Int(grid.x), height: image.height)
       .clipped(toWidth: image.width, height: image.height)
@@ -36,7 +36,7 @@ struct LooseTriangleFinder {
       .contains { (!isAbove || isBesideMiddle($0)) && isTriangle($0, color: color) }
   }
 
-  /// Where a header above the board has the triangle.
+  /// Where the triangle of a header above the board may be.
   private var regionAbove: Rect {
     let reach = 10 * grid.pitch
     return Rect(
@@ -44,10 +44,10 @@ struct LooseTriangleFinder {
     ).clipped(toWidth: image.width, height: image.height)
   }
 
-  /// The middle of the board.
+  /// The x coordinate of the board's middle.
   private var middle: Double { grid.x + Double(Board.side) / 2 * grid.pitch }
 
-  /// It may be seen in part, and so must be looked at closely.
+  /// Samples finely, as the triangle may be visible only in part.
   private func shapes(unlike color: RGBColor, in region: Rect) -> [Shape] {
     HeaderShapes(of: image, unlike: color, tolerance: LooseTriangleFinder.tolerance)
       .shapes(in: region, step: grid.step(samples: 128))
@@ -57,7 +57,7 @@ struct LooseTriangleFinder {
     shape.centerY < grid.y && LooseTriangleFinder.offsets.contains(abs(shape.centerX - middle) / grid.pitch)
   }
 
-  /// The triangle that a shape is; nil where it is none, or of more than one colour.
+  /// Returns the triangle that a shape is; nil if it is none or has more than one colour.
   private func wholeTriangle(_ shape: Shape, on background: RGBColor) -> LooseTriangle? {
     let fill = Double(shape.area) / Double(shape.width * shape.height)
     guard isBesideMiddle(shape), (0.15...0.5).contains(Double(shape.width) / grid.pitch),
@@ -65,7 +65,7 @@ struct LooseTriangleFinder {
     else { return nil }
     let color = image[Int(shape.centerX), shape.minY + shape.height / 3]
     guard color.distance(to: background) > LooseTriangleFinder.tolerance else { return nil }
-    /// How many pixels of a row are of the colour, over the width, where all of them are and they stand in the middle.
+    /// Returns the share of a row that has the colour; nil unless that part is contiguous and centred.
     func extent(_ part: Double) -> Double? {
       let row = shape.minY + Int(part * Double(shape.height))
       let columns = (shape.minX...shape.maxX).filter {
@@ -82,7 +82,7 @@ struct LooseTriangleFinder {
     return LooseTriangle(color: color, isLeft: shape.centerX < middle)
   }
 
-  /// Whether a shape narrows downwards by about as much as it is high: what remains of a ring is wider or flatter.
+  /// Whether a shape is nearly as high as wide and narrows downwards; the rest of a ring is wider or flatter.
   private func isTriangle(_ shape: Shape, color: RGBColor) -> Bool {
     let fill = Double(shape.area) / Double(shape.width * shape.height)
     guard (0.1...0.5).contains(Double(shape.width) / grid.pitch),
@@ -90,11 +90,11 @@ struct LooseTriangleFinder {
     else { return false }
     let inset = shape.height / 8
     let upper = width(of: shape, row: shape.minY + inset, color)
-    // A spot of another colour, as an eye of the picture in an avatar, has little of the colour in its box.
+    // A spot of another colour, such as an eye in an avatar's picture, has little of the colour in its bounding box.
     return 3 * upper >= 2 * shape.width && 2 * width(of: shape, row: shape.maxY - inset, color) <= upper
   }
 
-  /// How many pixels of a row of the shape's box are of the colour.
+  /// Returns the number of pixels of the colour in a row of the shape's bounding box.
   private func width(of shape: Shape, row: Int, _ color: RGBColor) -> Int {
     (shape.minX...shape.maxX).count { image[$0, row].distance(to: color) <= LooseTriangleFinder.tolerance }
   }
@@ -102,8 +102,7 @@ struct LooseTriangleFinder {
 
 /// The triangle of the player to move, seen without an avatar.
 struct LooseTriangle: Equatable {
-  /// The player's.
   var color: RGBColor
-  /// Whether it stands left of the board's middle.
+  /// Whether it is left of the board's middle.
   var isLeft: Bool
 }

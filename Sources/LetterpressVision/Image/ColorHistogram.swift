@@ -1,12 +1,12 @@
-/// How often each value of each channel occurs among colours.
+/// The histograms of the three channels of a set of colours.
 struct ColorHistogram {
-  /// Red's 256 values, then green's, then blue's.
+  /// Red's 256 counts, then green's, then blue's.
   private var counts = [Int32](repeating: 0, count: 3 * 256)
   private var total: Int32 = 0
 
   mutating func add(_ color: RGBColor) {
     counts.withUnsafeMutableBufferPointer { counts in
-      // No channel is above 255.
+      // In bounds: no channel exceeds 255.
       counts[Int(color.red)] &+= 1
       counts[256 &+ Int(color.green)] &+= 1
       counts[512 &+ Int(color.blue)] &+= 1
@@ -14,7 +14,7 @@ struct ColorHistogram {
     total &+= 1
   }
 
-  /// Adds the pixels of every so many columns and rows of a rectangle.
+  /// Adds every `step`th pixel of every `step`th row of a rectangle.
   ///
   /// - Precondition: the rectangle lies within the picture.
   mutating func add(_ rect: Rect, of image: RGBImage, step: Int) {
@@ -22,7 +22,7 @@ struct ColorHistogram {
     counts.withUnsafeMutableBufferPointer { counts in
       image.bytes.withUnsafeBufferPointer { bytes in
         for y in stride(from: rect.y, to: rect.endY, by: step) {
-          // Three bytes a pixel, all of pixels in the rectangle.
+          // In bounds: three bytes per pixel, all within the rectangle.
           var offset = 3 &* (y &* image.width &+ rect.x)
           var x = rect.x
           while x < rect.endX {
@@ -38,7 +38,7 @@ struct ColorHistogram {
     }
   }
 
-  /// The median of each channel, the upper one of an even number; black for no colours.
+  /// The median of each channel (the upper median for an even count); black if there are no colours.
   var median: RGBColor {
     RGBColor(red: median(ofChannel: 0), green: median(ofChannel: 1), blue: median(ofChannel: 2))
   }

@@ -1,4 +1,4 @@
-/// A picture of one 8-bit channel.
+/// A picture with one 8-bit channel.
 public struct GrayImage: Equatable, Sendable {
   /// In pixels, 1 or more.
   public let width: Int
@@ -15,14 +15,14 @@ public struct GrayImage: Equatable, Sendable {
     self.values = values
   }
 
-  /// The luma of every pixel of a picture, 0 to 255.
+  /// Takes the luma of every pixel of a picture, 0 to 255.
   ///
   /// - Complexity: O(pixels).
   public init(lumaOf image: RGBImage) {
     let count = image.width * image.height
     let values = [UInt8](unsafeUninitializedCapacity: count) { luma, initialized in
       image.bytes.withUnsafeBufferPointer { bytes in
-        // The same weights as RGBColor.luma. Both indices stay below their counts: 3 · count bytes.
+        // The same weights as RGBColor.luma. In bounds: there are 3 · count bytes.
         for index in 0..<count {
           let sum =
             77 &* UInt32(bytes[3 &* index]) &+ 150 &* UInt32(bytes[3 &* index &+ 1])
@@ -35,11 +35,11 @@ public struct GrayImage: Equatable, Sendable {
     self.init(width: image.width, height: image.height, values: values)
   }
 
-  /// The luma of a picture at a half, a quarter … of its size: of each block of pixels that becomes one, the mean of
-  /// the four in its middle. What is left over of a block at the right and below is left out.
+  /// Takes the luma of a picture at half, a quarter … of its size: for each block of pixels, the mean of the four in
+  /// its middle. Incomplete blocks at the right and bottom are dropped.
   ///
-  /// - Parameter level: the size is divided by 2 to the power of it.
-  /// - Precondition: the level is 0 or more, and no side is less than that of two blocks.
+  /// - Parameter level: the sides are divided by 2 to this power.
+  /// - Precondition: the level is 0 or more, and each side is at least two blocks long.
   init(lumaOf image: RGBImage, level: Int) {
     guard level > 0 else {
       self.init(lumaOf: image)
@@ -60,7 +60,7 @@ public struct GrayImage: Equatable, Sendable {
             luma[y &* width &+ x] = GrayImage.meanLuma(word(at: offset), word(at: offset &+ rowBytes))
             offset &+= blockBytes
           }
-          // After the last two pixels there may be no two bytes more, but there are two before.
+          // Eight bytes from here could pass the end of the data, so the last load starts two bytes earlier.
           luma[y &* width &+ width &- 1] = GrayImage.meanLuma(
             word(at: offset &- 2) >> 16, word(at: offset &+ rowBytes &- 2) >> 16)
         }
@@ -70,14 +70,15 @@ public struct GrayImage: Equatable, Sendable {
     self.init(width: width, height: height, values: values)
   }
 
-  /// The mean luma of two pairs of pixels, each in the low six bytes of a word, with the weights 38, 75 and 15 of 128.
+  /// Returns the mean luma of two pairs of pixels, each in a word's low six bytes, with the weights 38, 75 and 15 of
+  /// 128.
   ///
   ///     bytes              R G B R G B
   ///     even, in 16 bits   R   B   G      times 38, 15, 75
   ///     odd, in 16 bits      G   R   B    times 75, 38, 15
   ///
-  /// A multiplication by the weights in reverse leaves the sum of the three products in the third 16 bits. None of
-  /// the sums is more than 510 · 128, so that nothing is carried.
+  /// Multiplying by the weights in reverse order puts the sum of the three products in the third 16 bits. No sum
+  /// exceeds 510 · 128, so nothing carries.
   private static func meanLuma(_ upper: UInt64, _ lower: UInt64) -> UInt8 {
     let mask: UInt64 = 0x0000_00FF_00FF_00FF
     let even = (upper & mask) &+ (lower & mask)

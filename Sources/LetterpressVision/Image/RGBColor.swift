@@ -1,4 +1,4 @@
-/// A colour in sRGB, 8 bits a channel.
+/// An sRGB colour, 8 bits per channel.
 public struct RGBColor: Hashable, Sendable {
   /// 0 to 255.
   public var red: UInt8
@@ -7,7 +7,7 @@ public struct RGBColor: Hashable, Sendable {
   /// 0 to 255.
   public var blue: UInt8
 
-  /// A colour from its channels.
+  /// Creates a colour from its channels.
   public init(red: UInt8, green: UInt8, blue: UInt8) {
     self.red = red
     self.green = green
@@ -19,37 +19,37 @@ public struct RGBColor: Hashable, Sendable {
   /// All channels 255.
   public static let white = RGBColor(red: 255, green: 255, blue: 255)
 
-  /// The mean difference of the three channels, 0 to 255.
+  /// Returns the mean absolute difference over the three channels, 0 to 255.
   package func distance(to other: RGBColor) -> Int {
     func difference(_ left: UInt8, _ right: UInt8) -> Int { abs(Int(left) - Int(right)) }
     return (difference(red, other.red) + difference(green, other.green) + difference(blue, other.blue)) / 3
   }
 
-  /// The median of each channel, the higher of two middle ones; black for no colours.
+  /// Returns the median of each channel (the upper median for an even count); black if there are no colours.
   ///
-  /// - Complexity: O(colors), by counting.
+  /// - Complexity: O(colors), by a histogram.
   package static func median(of colors: [RGBColor]) -> RGBColor {
     var histogram = ColorHistogram()
     for color in colors { histogram.add(color) }
     return histogram.median
   }
 
-  /// Halfway between two colours.
+  /// Returns the colour halfway to another.
   package func mean(with other: RGBColor) -> RGBColor {
     func mean(_ one: UInt8, _ two: UInt8) -> UInt8 { UInt8((Int(one) + Int(two) + 1) / 2) }
     return RGBColor(red: mean(red, other.red), green: mean(green, other.green), blue: mean(blue, other.blue))
   }
 
-  /// The colour that this one is halfway to from another, as near as there is one.
+  /// Returns the reflection of `other` in this colour, clamped to 0 to 255 per channel.
   package func reflected(from other: RGBColor) -> RGBColor {
     func reflected(_ one: UInt8, _ two: UInt8) -> UInt8 { UInt8(min(max(2 * Int(one) - Int(two), 0), 255)) }
     return RGBColor(
       red: reflected(red, other.red), green: reflected(green, other.green), blue: reflected(blue, other.blue))
   }
 
-  /// A mixture of two colours.
+  /// Mixes two colours linearly in their sRGB values.
   ///
-  /// - Parameter share: how much of the other there is in it, 0 to 1.
+  /// - Parameter share: the share of the other colour, clamped to 0 to 1.
   package func mixed(with other: RGBColor, share: Double) -> RGBColor {
     func mixed(_ one: UInt8, _ two: UInt8) -> UInt8 {
       UInt8((Double(one) + (Double(two) - Double(one)) * min(max(share, 0), 1)).rounded())
@@ -57,7 +57,7 @@ public struct RGBColor: Hashable, Sendable {
     return RGBColor(red: mixed(red, other.red), green: mixed(green, other.green), blue: mixed(blue, other.blue))
   }
 
-  /// How light it looks, 0 to 255: the luma of Rec. 601 in 8-bit fixed point.
+  /// Perceived brightness, 0 to 255: the Rec. 601 luma in 8-bit fixed point.
   public var luma: UInt8 {
     UInt8((77 * UInt32(red) + 150 * UInt32(green) + 29 * UInt32(blue)) >> 8)
   }

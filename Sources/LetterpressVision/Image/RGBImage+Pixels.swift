@@ -1,28 +1,28 @@
 internal import CPlatform
 internal import LetterpressSolver
 
-/// How a pixel lies in memory, one byte a channel.
+/// The memory layout of a pixel, one byte per channel.
 public enum PixelFormat: CaseIterable, Sendable {
   /// Red, green, blue.
   case rgb
-  /// Red, green, blue, alpha: what a canvas in a page has.
+  /// Red, green, blue, alpha, as in an HTML canvas.
   case rgba
-  /// Blue, green, red, alpha: what pictures on Apple's systems mostly have.
+  /// Blue, green, red, alpha, as in most pictures on Apple platforms.
   case bgra
 
-  /// The bytes of a pixel.
+  /// The number of bytes per pixel.
   public var byteCount: Int { self == .rgb ? 3 : 4 }
 }
 
-/// Why bytes are not the pixels of a picture.
+/// Why bytes cannot be taken as the pixels of a picture.
 public enum PixelError: Error, Equatable, Sendable {
-  /// A side of less than one pixel.
+  /// A side is less than one pixel.
   case noPixels(width: Int, height: Int)
-  /// More pixels than the limit: ``RGBImage/maximumPixels``, or a lower one of whoever takes the picture.
+  /// More pixels than the limit: ``RGBImage/maximumPixels``, or a lower one set by the caller.
   case tooManyPixels(width: Int, height: Int, limit: Int)
-  /// Rows that begin before the row above them has ended.
+  /// The row stride is shorter than a row, so that rows would overlap.
   case rowsOverlap(stride: Int, rowBytes: Int)
-  /// Fewer bytes than the pixels take; `Int.max` expected where they take more than that.
+  /// Fewer bytes than the pixels need; `expected` is `Int.max` if that number overflows.
   case tooFewBytes(expected: Int, got: Int)
 }
 
@@ -42,20 +42,20 @@ extension PixelError: CustomStringConvertible {
 }
 
 extension RGBImage {
-  /// A picture from pixels in memory, with its own copy of them.
+  /// Creates a picture from a copy of pixels in memory.
   ///
-  /// What is transparent is laid over white, mixed in linear light; colours are not multiplied by alpha.
+  /// Composites transparent pixels over white, in linear light. Expects straight (not premultiplied) alpha.
   ///
   /// - Parameters:
-  ///   - pixels: row-major from the top left; bytes after the last pixel are passed over.
-  ///   - rowStride: from the beginning of a row to that of the next, in bytes; nil where rows follow each other closely.
+  ///   - pixels: row-major from the top left; bytes after the last pixel are ignored.
+  ///   - rowStride: bytes from the start of one row to the start of the next; nil if rows are contiguous.
   /// - Throws: ``PixelError``.
   /// - Complexity: O(pixels).
   public init(
     width: Int, height: Int, pixels: Span<UInt8>, format: PixelFormat, rowStride: Int? = nil
   ) throws(PixelError) {
     guard width > 0, height > 0 else { throw .noPixels(width: width, height: height) }
-    // Not `width * height`, which an `Int` of 32 bits need not hold.
+    // Not `width * height`, which may overflow an `Int` of 32 bits.
     guard width <= RGBImage.maximumPixels / height else {
       throw .tooManyPixels(width: width, height: height, limit: RGBImage.maximumPixels)
     }
@@ -72,7 +72,8 @@ extension RGBImage {
     self.init(width: width, height: height, bytes: bytes)
   }
 
-  /// A picture from pixels in an array, in `Data` or in any other bytes: see ``init(width:height:pixels:format:rowStride:)-(_,_,Span<UInt8>,_,_)``.
+  /// Creates a picture from pixels in an array, `Data` or any other sequence of bytes: see
+  /// ``init(width:height:pixels:format:rowStride:)-(_,_,Span<UInt8>,_,_)``.
   ///
   /// - Throws: ``PixelError``.
   /// - Complexity: O(pixels).
@@ -88,7 +89,7 @@ extension RGBImage {
   ) -> [UInt8] {
     [UInt8](unsafeUninitializedCapacity: 3 * width * height) { bytes, count in
       guard let target = bytes.baseAddress, let source = pixels.baseAddress else { return }
-      // Bounds: the caller has compared `stride`, `height` and a row's bytes with how many there are.
+      // In bounds: the caller has checked `stride`, `height` and the length of a row against the number of bytes.
       for y in 0..<height {
         let (row, copy) = (source + y &* stride, target + y &* 3 &* width)
         switch format {
@@ -101,20 +102,20 @@ extension RGBImage {
     }
   }
 
-  /// Copies a row of four bytes a pixel, the last of them alpha; reversed where blue is the first.
+  /// Copies a row of four-byte pixels with alpha last; `isReversed` if blue comes first.
   @inline(__always)
   private static func copyRow(
     _ row: UnsafePointer<UInt8>, to copy: UnsafeMutablePointer<UInt8>, width: Int, isReversed: Bool
   ) {
     let (source, target) = (UnsafeRawPointer(row), UnsafeMutableRawPointer(copy))
     var opaque = UInt32.max
-    /// A pixel with alpha, blue, green and red from its highest byte on.
+    /// Returns a pixel as alpha, blue, green and red, from its highest byte down.
     func pixel(_ x: Int) -> UInt32 {
       let bytes = UInt32(littleEndian: source.loadUnaligned(fromByteOffset: 4 &* x, as: UInt32.self))
       opaque &= bytes
       return isReversed ? bytes & 0xFF00_FF00 | bytes >> 16 & 0xFF | bytes << 16 & 0xFF_0000 : bytes
     }
-    // Four pixels are three times four bytes without alpha.
+    // Without alpha, four pixels fill three 4-byte words.
     let wholes = width & ~3
     var x = 0
     while x < wholes {
@@ -138,7 +139,7 @@ extension RGBImage {
     }
   }
 
-  /// A channel laid over white, in linear light, with the exponent that libpng takes for sRGB's.
+  /// Composites a channel over white in linear light, with libpng's exponent for sRGB.
   private static func overWhite(_ value: UInt8, alpha: UInt8) -> UInt8 {
     let share = Double(alpha) / 255
     let light = platform_pow(Double(value) / 255, 2.2) * share + 1 - share

@@ -1,4 +1,4 @@
-/// A picture in sRGB, 8 bits a channel, without alpha.
+/// An sRGB picture, 8 bits per channel, without alpha.
 public struct RGBImage: Equatable, Sendable {
   /// In pixels, 1 or more.
   public let width: Int
@@ -15,7 +15,7 @@ public struct RGBImage: Equatable, Sendable {
     self.bytes = bytes
   }
 
-  /// A picture of one colour, `width` × `height` pixels.
+  /// Creates a picture of one colour, `width` × `height` pixels.
   ///
   /// - Complexity: O(pixels).
   /// - Precondition: `width` and `height` are 1 or more.

@@ -4,12 +4,12 @@ public struct Rect: Hashable, Sendable {
   public var x: Int
   /// The first row.
   public var y: Int
-  /// How many columns.
+  /// The number of columns.
   public var width: Int
-  /// How many rows.
+  /// The number of rows.
   public var height: Int
 
-  /// A rectangle from its top left corner and its size.
+  /// Creates a rectangle from its top left corner and its size.
   public init(x: Int, y: Int, width: Int, height: Int) {
     self.x = x
     self.y = y
@@ -23,7 +23,7 @@ public struct Rect: Hashable, Sendable {
   /// One more than the last row.
   package var endY: Int { y + height }
 
-  /// The part of it inside a picture that starts at (0, 0).
+  /// Returns the part of it inside a picture of the given size.
   package func clipped(toWidth width: Int, height: Int) -> Rect {
     let (left, top) = (max(x, 0), max(y, 0))
     return Rect(

@@ -1,8 +1,8 @@
 internal import CPlatform
 
 extension OwnerReader {
-  /// The colours of a picture before a curve changed them, and what they cost where they are taken for
-  /// kinds of tile; a unit is what should make one hesitate.
+  /// The colours of a picture before a tone curve changed them, and the cost of taking them for kinds of tile. A cost
+  /// of 1 is a reason to hesitate.
   struct Colors {
     private let clusters: [RGBColor]
     private let background: RGBColor?
@@ -16,19 +16,19 @@ extension OwnerReader {
       blue = evidence.blue.map(curve.undone)
     }
 
-    /// Made once, unlike `allCases`.
+    /// Computed once, unlike `allCases`.
     private static let kinds = TilePalette.Kind.allCases
 
     private func color(_ kind: TilePalette.Kind, _ assignment: KindAssignment) -> RGBColor? {
       assignment[kind].map { clusters[$0] }
     }
 
-    /// How far the colours are from what the background and the rings, or one another, ask for.
+    /// Returns the cost of colours that differ from what the background and the rings, or one another, imply.
     func paletteCost(_ assignment: KindAssignment) -> Double {
       let unclaimed = color(.unclaimed, assignment)
       var cost = 0.0
       if let background {
-        // Unclaimed tiles are a shade of the background, and no others are.
+        // Free tiles are a shade of the background, and no others are.
         for (index, cluster) in clusters.enumerated() {
           let distance = Double(cluster.distance(to: background))
           cost += assignment[.unclaimed] == index ? max(distance - 8, 0) / 6 : max(16 - distance, 0) / 4
@@ -52,8 +52,8 @@ extension OwnerReader {
       return cost
     }
 
-    /// How far the colours are, on average, from those of the nearest known theme. It decides little
-    /// against the picture's own colours, and all where they leave open who is who.
+    /// Returns the cost of the mean distance from the nearest known theme. It matters little against the picture's own
+    /// colours, but decides if they leave open who is who.
     func themeCost(_ assignment: KindAssignment) -> Double {
       var distances = ThemeDistances()
       for kind in OwnerReader.Colors.kinds {
@@ -61,17 +61,16 @@ extension OwnerReader {
       }
       if let red { distances.add(red, as: .redDefended) }
       if let blue { distances.add(blue, as: .blueDefended) }
-      // One colour resembles that of some theme by chance; three together hardly ever do.
+      // One colour may resemble some theme's by chance; three together hardly ever do.
       return min(distances.least / 10, 2.5 + Double(distances.count) / 2, 4)
     }
   }
 }
 
-/// What a screen, a camera or a converter may have done to a picture's brightness: every channel, 0 to 1,
-/// raised to a power.
+/// A gamma curve that a screen, a camera or a converter may have applied: every channel, 0 to 1, raised to a power.
 struct ToneCurve: Equatable, Sendable {
   let exponent: Double
-  /// How unlikely it is, in the unit of ``OwnerReader``'s costs; 0 for a picture as it was drawn.
+  /// How unlikely it is, in the unit of ``OwnerReader``'s costs; 0 for an unchanged picture.
   let cost: Double
 
   private init(exponent: Double) {
@@ -79,11 +78,10 @@ struct ToneCurve: Equatable, Sendable {
     cost = 2 * abs(platform_log(exponent))
   }
 
-  /// The curves that are tried, the likeliest first: exponents from 0.41 to 2.44, each 1.25 times the one
-  /// before.
+  /// The curves to try, likeliest first; the exponents are powers of 1.25 from 0.41 to 2.44.
   static let candidates = [0, 1, -1, 2, -2, 3, -3, 4, -4].map { ToneCurve(exponent: platform_pow(1.25, $0)) }
 
-  /// The colour that the curve made a colour of.
+  /// Returns the colour that the curve turned into this one.
   func undone(_ color: RGBColor) -> RGBColor {
     guard exponent != 1 else { return color }
     func undone(_ channel: UInt8) -> UInt8 {

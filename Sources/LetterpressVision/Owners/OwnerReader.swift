@@ -1,20 +1,19 @@
 internal import LetterpressSolver
 
-/// Tells from colours who owns which tile.
+/// Determines from colours who owns which tile.
 ///
-/// The 25 tile colours are clustered; there are five kinds of tile, so every way to give the clusters
-/// different kinds is weighed: by the rule of the game that a tile is defended exactly if it and all its
-/// neighbours have one owner, by how the colours of a palette follow from one another, by the background,
-/// the avatars' rings and the scores of this very picture, and last by the table of known themes. As a
-/// picture may be lighter or darker than the game drew it, the colours are taken for what several curves
-/// would have made of others. The cheapest way wins, unless another with other owners comes near.
+/// The 25 tile colours are clustered. As there are five kinds of tile, every assignment of different kinds to the
+/// clusters is weighed: by the rule that a tile is defended exactly if it and all its neighbours have one owner, by how
+/// the colours of a palette follow from one another, by the background, rings and scores of this very picture, and last
+/// by the table of known themes. As a picture may be lighter or darker than the game drew it, several tone curves are
+/// tried. The cheapest assignment wins, unless another with other owners comes close.
 struct OwnerReader {
   /// What the picture shows besides the tiles; nil for what cannot be seen.
   struct Evidence: Equatable, Sendable {
     var background: RGBColor?
-    /// The ring of the player who is taken for red.
+    /// The ring colour of the player taken for red.
     var red: RGBColor?
-    /// The ring of the player who is taken for blue.
+    /// The ring colour of the player taken for blue.
     var blue: RGBColor?
     var scores: Scores?
   }
@@ -22,11 +21,11 @@ struct OwnerReader {
   private let clusters: [ColorCluster]
   private let ways: [Way]
 
-  /// A way to give the clusters kinds.
+  /// An assignment of kinds to the clusters.
   private struct Way {
     var assignment: KindAssignment
     var owners: Owners
-    /// Of the rule of defended tiles.
+    /// The cost by the rule of defended tiles and, within `read(_:)`, by the scores.
     var cost: Double
   }
 
@@ -38,9 +37,9 @@ struct OwnerReader {
       ? [] : KindAssignment.all(of: clusters.count).map { OwnerReader.way($0, clusters) }
   }
 
-  /// The best reading; nil where there are more colours than kinds of tile.
+  /// Returns the best reading; nil if there are more colours than kinds of tile.
   func read(_ evidence: Evidence) -> OwnerReading? {
-    // Beginning with the cheapest, as the others are measured against what has been found.
+    // The cheapest first, as the others are pruned against the best so far.
     var ways = ways.map { way in
       var way = way
       way.cost += OwnerReader.scoreCost(way.owners, evidence.scores)
@@ -54,7 +53,7 @@ struct OwnerReader {
       let colors = Colors(clusters: clusters, evidence: evidence, undoing: curve)
       for way in ways {
         var cost = way.cost + curve.cost
-        // Colours cost 0 or more: most ways are too dear before they have been looked at.
+        // Colours cost 0 or more, so most ways are too expensive before their colours are compared.
         guard cost < best.cost + OwnerReading.leastMargin else { continue }
         cost += colors.paletteCost(way.assignment) + colors.themeCost(way.assignment)
         if way.owners == best.way.owners {
@@ -77,7 +76,7 @@ struct OwnerReader {
     func tiles(_ kind: TilePalette.Kind) -> TileSet { assignment[kind].map { clusters[$0].tiles } ?? TileSet() }
     let (redDefended, blueDefended) = (tiles(.redDefended), tiles(.blueDefended))
     let owners = Owners(red: tiles(.red).union(redDefended), blue: tiles(.blue).union(blueDefended))
-    // The tiles whose colour says defended where the neighbours say not, or the other way round.
+    // The tiles on whose defence colour and neighbours disagree.
     let doubtful = owners.defended.symmetricDifference(redDefended.union(blueDefended))
     return Way(assignment: assignment, owners: owners, cost: 3 * Double(doubtful.count))
   }

@@ -1,37 +1,36 @@
 internal import LetterpressSolver
 
-/// Who owns which tile, as far as colours tell.
+/// Who owns which tile, judging by colours.
 struct OwnerReading: Equatable, Sendable {
-  /// Tiles of one colour and what it stands for.
+  /// Tiles of one colour and their kind.
   struct Part: Equatable, Sendable {
     var cluster: ColorCluster
     var kind: TilePalette.Kind
   }
 
-  /// Of all 25 tiles, each kind once at most.
+  /// The parts cover all 25 tiles, with each kind at most once.
   var parts: [Part]
-  /// How badly it fits, 0 for perfectly.
+  /// How badly it fits; 0 is perfect.
   var cost: Double
-  /// How much worse the best reading with other owners fits; no more than ``leastMargin`` is told apart.
+  /// How much worse the best reading with other owners fits; not exact above ``leastMargin``.
   var margin: Double
 
-  /// The margin from which on a reading may be believed.
+  /// The least margin of a reading that may be believed.
   static let leastMargin = 2.0
 
-  /// Whether the reading may be believed.
   var isCertain: Bool { margin >= OwnerReading.leastMargin && cost <= 10 }
 
   var owners: Owners { Owners(red: tiles { $0.owner == .red }, blue: tiles { $0.owner == .blue }) }
 
-  /// The tiles whose colour is that of a defended one, whatever their neighbours' are.
+  /// The tiles in the colour of defended ones, whatever their neighbours' colours.
   var coloredDefended: TileSet { tiles { $0.isDefended } }
 
   private func tiles(where isMeant: (TilePalette.Kind) -> Bool) -> TileSet {
     parts.reduce(TileSet()) { isMeant($1.kind) ? $0.union($1.cluster.tiles) : $0 }
   }
 
-  /// A player's full colour by the tiles: that of a defended one, or as far again from the background as
-  /// that of any other.
+  /// Returns a player's full colour, judging by the tiles: that of a defended tile, or else an undefended tile's, moved
+  /// twice as far from the background; nil without either.
   func fullColor(of player: Player, background: RGBColor?) -> RGBColor? {
     func color(isDefended: Bool) -> RGBColor? {
       parts.first { $0.kind.owner == player && $0.kind.isDefended == isDefended }?.cluster.color
@@ -46,14 +45,14 @@ struct ColorCluster: Equatable, Sendable {
   let color: RGBColor
   let tiles: TileSet
 
-  /// The two shades of unclaimed tiles differ by about 3, noise moves a median by less than that; the
-  /// nearest kinds, a dark theme's, differ by 30.
+  /// The two shades of free tiles differ by about 3, and noise moves a median by less than that; the closest kinds, a
+  /// dark theme's, differ by 30.
   private static let tolerance = 12
 
-  /// Clusters by single linkage: a tile belongs to a cluster if it is near any of its tiles.
+  /// Clusters colours by single linkage: a tile belongs to a cluster if it is close to any of its tiles.
   ///
-  /// - Parameter colors: the 25 tiles', row by row.
-  /// - Returns: the largest first.
+  /// - Parameter colors: of the 25 tiles, row by row.
+  /// - Returns: the clusters, largest first.
   static func clusters(of colors: [RGBColor]) -> [ColorCluster] {
     var groups: [TileSet] = []
     for (tile, color) in colors.enumerated() {

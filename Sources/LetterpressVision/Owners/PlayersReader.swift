@@ -1,6 +1,6 @@
 package import LetterpressSolver
 
-/// Reads from colours and scores who owns what, whose turn it is, and in which theme.
+/// Reads from colours and scores who owns what, whose turn it is, and the theme.
 struct PlayersReader {
   private let scoreReader: ScoreReader
   private let triangles: LooseTriangleFinder
@@ -14,7 +14,7 @@ struct PlayersReader {
   func read(tiles: [TileBinarizer.Tile], header: Header) -> PlayersReading {
     let tileColors = tiles.map { $0.color }
     let clusters = ColorCluster.clusters(of: tileColors)
-    // A colour that only covered tiles show may be that of what covers them: then a triangle alone is too little to tell.
+    // A colour that only flawed tiles show may be that of what covers them; then a triangle alone proves too little.
     let isMisleading =
       header.isTriangleAlone && clusters.contains { $0.tiles.indices.allSatisfy { tiles[$0].flaw != nil } }
     let header = isMisleading ? Header(background: header.background) : header
@@ -22,14 +22,14 @@ struct PlayersReader {
       clusters: clusters, header: header,
       leftScore: header.left.flatMap { scoreReader.score(of: $0) },
       rightScore: header.right.flatMap { scoreReader.score(of: $0) })
-    // Letters on plain ground have unclaimed tiles only if something shows that they have tiles.
+    // Letters on a plain ground count as free tiles only if something shows that there are tiles.
     guard reading.owners?.unclaimed == .all, header.left == nil, header.right == nil,
       !PlayersReader.areCheckered(tileColors)
     else { return reading }
     return PlayersReading(isRedLeft: reading.isRedLeft, warnings: [.unknownOwners])
   }
 
-  /// Whether neighbouring tiles differ as unclaimed ones do, in turns by a shade; all but three tell.
+  /// Whether the shades of neighbouring tiles alternate slightly, as free tiles' do; up to three may deviate.
   private static func areCheckered(_ tileColors: [RGBColor]) -> Bool {
     let sums = tileColors.map { Int($0.red) + Int($0.green) + Int($0.blue) }
     let (even, odd) = (sums.indices.filter { $0 % 2 == 0 }, sums.indices.filter { $0 % 2 != 0 })
@@ -46,15 +46,15 @@ struct PlayersReader {
   func read(clusters: [ColorCluster], header: Header, leftScore: Int?, rightScore: Int?) -> PlayersReading {
     let left = Side(header: header.left, score: leftScore)
     let right = Side(header: header.right, score: rightScore)
-    // Either player may stand on the left.
+    // Either player may be on the left.
     let seatings = [Seating(red: left, blue: right), Seating(red: right, blue: left)]
     let owners = OwnerReader(clusters: clusters)
     let readings = seatings.map { owners.read($0.evidence(background: header.background)) }
-    // Red sits left unless the other way fits a known theme clearly better: known themes do by 1.7 or more
-    // even as other screens show them, one in sixty of others.
+    // Red is on the left unless the other way fits a known theme clearly better: known themes do by 1.7 or more, even
+    // as other screens show them; one in sixty of other palettes does.
     let isRedRight = (readings[1]?.cost ?? .infinity) < (readings[0]?.cost ?? .infinity) - 1.5
     guard let reading = readings[isRedRight ? 1 : 0], reading.isCertain else {
-      // Then it is as uncertain which of the two is red, and so whose the turn and the scores are.
+      // Then it is equally uncertain which player is red, and so whose the turn and the scores are.
       return PlayersReading(isRedLeft: !isRedRight, warnings: [.unknownOwners])
     }
     return outcome(reading, seatings[isRedRight ? 1 : 0], isRedLeft: !isRedRight, header: header)
@@ -66,7 +66,7 @@ struct PlayersReader {
     var score: Int?
   }
 
-  /// Who sits where, and what the header says under that assumption.
+  /// Who is on which side, and what the header says under that assumption.
   private struct Seating {
     var red: Side
     var blue: Side
@@ -100,8 +100,8 @@ struct PlayersReader {
     }
     let doubtful = owners.defended.symmetricDifference(reading.coloredDefended)
     if !doubtful.isEmpty { warnings.append(.defenceDisagrees(doubtful)) }
-    // Digits are read rightly or not at all, but for a covered one in thousands: it is a tile's colour that
-    // is wrong, and nothing says which.
+    // Digits are read correctly or not at all, except for one covered digit in thousands: a tile's colour is wrong, and
+    // nothing says which.
     guard seating.scores == nil || seating.scores == counted else {
       return PlayersReading(
         isRedLeft: isRedLeft, warnings: [.unknownOwners] + warnings,
@@ -113,7 +113,7 @@ struct PlayersReader {
       theme: presumption.theme, warnings: warnings)
   }
 
-  /// What colours and header say, whether or not they agree.
+  /// Returns what colours and header say, whether or not they agree.
   private func presumption(
     _ reading: OwnerReading, _ seating: Seating, header: Header
   ) -> PlayersReading.Presumption {
@@ -124,7 +124,7 @@ struct PlayersReader {
       theme: ThemePalette.theme(of: reading.parts, evidence: seating.evidence(background: header.background)))
   }
 
-  /// Whose colour a triangle has where no avatar can be seen; nil where it is nobody's.
+  /// Returns the player whose colour a triangle has if no avatar can be seen; nil unless it is exactly one player's.
   private func looseTurn(_ reading: OwnerReading, header: Header) -> Player? {
     guard header.left == nil, header.right == nil else { return nil }
     let turns = Player.allCases.filter { player in
@@ -134,23 +134,23 @@ struct PlayersReader {
   }
 }
 
-/// What colours and the header say of the players.
+/// What colours and the header say about the players.
 package struct PlayersReading: Equatable, Sendable {
   /// Whether the left avatar is red's.
   package var isRedLeft: Bool
-  /// Nil where it cannot be told.
+  /// Nil if unknown.
   package var owners: Owners?
-  /// Nil where the game is over or the triangle cannot be seen.
+  /// Nil if the game is over or the triangle cannot be seen.
   package var turn: Player?
-  /// Nil where they cannot be read.
+  /// Nil if they cannot be read.
   package var scores: Scores?
-  /// Nil for one that is not known.
+  /// Nil if unknown.
   package var theme: Theme?
   package var warnings: [ReadingWarning] = []
-  /// What the colours say where the scores contradict them; else nil.
+  /// What the colours show if the scores contradict them; otherwise nil.
   package var presumption: Presumption?
 
-  /// What one tile of another owner may be wrong with.
+  /// The owners and what depends on them, possibly wrong because of one misread tile.
   package struct Presumption: Equatable, Sendable {
     package var owners: Owners
     package var turn: Player?

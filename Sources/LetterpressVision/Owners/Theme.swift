@@ -13,7 +13,7 @@ public enum Theme: String, CaseIterable, Sendable {
 }
 
 extension Theme {
-  /// The colours that tiles have in it, where two sets are known those of older systems.
+  /// The colours of tiles in it; those of older systems if two sets are known.
   package var palette: TilePalette {
     guard let known = ThemePalette.known.first(where: { $0.theme == self }) else {
       preconditionFailure("a theme without colours")
@@ -22,13 +22,13 @@ extension Theme {
   }
 }
 
-/// The colours that tiles have in a theme.
+/// The colours of tiles in a theme.
 struct ThemePalette: Sendable {
   let theme: Theme
   let palette: TilePalette
 
-  /// Colours as sRGB; wide-gamut screens and older systems show them up to about 30 a channel
-  /// otherwise. Where two sets are known, both are here.
+  /// In sRGB; wide-gamut screens and older systems differ by up to about 30 per channel. Some themes have two known
+  /// sets.
   static let known: [ThemePalette] = [
     ThemePalette(.light, red: (255, 67, 47), blue: (0, 162, 255), unclaimed: (232, 231, 228)),
     ThemePalette(.light, red: (249, 42, 36), blue: (23, 142, 254), unclaimed: (236, 235, 231)),
@@ -55,11 +55,12 @@ struct ThemePalette: Sendable {
     palette = TilePalette(background: color(unclaimed), red: color(red), blue: color(blue))
   }
 
-  /// The theme whose colours are nearest to those seen; nil where none is near, or where several are nearly as near.
+  /// Returns the theme whose colours are closest to those seen; nil if none is close or several are about equally
+  /// close.
   static func theme(of parts: [OwnerReading.Part], evidence: OwnerReader.Evidence) -> Theme? {
     var seen = ThemeDistances()
     for part in parts { seen.add(part.cluster.color, as: part.kind, weight: part.cluster.tiles.count) }
-    // Background and rings count for much where few tiles are of their colours.
+    // Background and rings weigh as much as five tiles each, as few tiles may have their colours.
     if let background = evidence.background { seen.add(background, as: .unclaimed, weight: 5) }
     if let red = evidence.red { seen.add(red, as: .redDefended, weight: 5) }
     if let blue = evidence.blue { seen.add(blue, as: .blueDefended, weight: 5) }
@@ -73,14 +74,14 @@ struct ThemePalette: Sendable {
   }
 }
 
-/// How far colours are from those of all known themes at once, a lane a theme.
+/// The distances of colours from those of all known themes at once, one SIMD lane per theme.
 struct ThemeDistances {
   /// Sums over colours and channels; the lanes after the last theme repeat it.
   private var sums = SIMD16<Int16>.zero
-  /// How many colours were added, each as often as it weighs.
+  /// The total weight of the colours added.
   private(set) var count = 0
 
-  /// At most 40 colours can be added: 40 · 3 · 255 is still an `Int16`.
+  /// Adds a colour. The total weight must not exceed 40: 40 · 3 · 255 still fits an `Int16`.
   mutating func add(_ color: RGBColor, as kind: TilePalette.Kind, weight: Int = 1) {
     let themes = ThemeDistances.themes[kind.rawValue]
     let sum =
@@ -98,14 +99,14 @@ struct ThemeDistances {
   /// The mean difference from each of the known themes.
   var all: [Double] { ThemePalette.known.indices.map { Double(sums[$0]) / Double(3 * count) } }
 
-  /// Of one kind of tile, a lane a theme.
+  /// The colours of one kind of tile, one lane per theme.
   private struct Channels {
     var red = SIMD16<Int16>.zero
     var green = SIMD16<Int16>.zero
     var blue = SIMD16<Int16>.zero
   }
 
-  /// By kind.
+  /// Indexed by kind.
   private static let themes: [Channels] = TilePalette.Kind.allCases.map { kind in
     precondition(ThemePalette.known.count <= SIMD16<Int16>.scalarCount, "more themes than lanes: take wider vectors")
     var channels = Channels()

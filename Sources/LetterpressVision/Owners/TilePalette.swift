@@ -2,14 +2,13 @@ internal import LetterpressSolver
 
 /// The five colours a tile can have.
 ///
-/// All follow from three: a defended tile has its player's colour, any other owned tile the mean of
-/// that and the background, an unclaimed one nearly the background's.
+/// All follow from three: a defended tile has its player's colour, an undefended one the mean of that and the
+/// background, a free one nearly that of the background.
 package struct TilePalette: Equatable, Sendable {
   package var background: RGBColor
   package var red: RGBColor
   package var blue: RGBColor
 
-  /// A palette of three colours.
   package init(background: RGBColor, red: RGBColor, blue: RGBColor) {
     (self.background, self.red, self.blue) = (background, red, blue)
   }
@@ -33,7 +32,6 @@ package struct TilePalette: Equatable, Sendable {
     var isDefended: Bool { self == .redDefended || self == .blueDefended }
   }
 
-  /// The colour of a kind of tile.
   package subscript(kind: Kind) -> RGBColor {
     switch kind {
     case .unclaimed: background
@@ -45,14 +43,13 @@ package struct TilePalette: Equatable, Sendable {
   }
 }
 
-/// Which cluster of tiles is of which kind, in four bytes.
+/// Which cluster of tiles has which kind, in four bytes.
 ///
-/// Four bits a kind, the lowest those of the first: one more than the index of the cluster, 0 for a kind of
-/// which there are no tiles.
+/// Four bits per kind, the first kind lowest: the index of the cluster plus one, or 0 for a kind without tiles.
 struct KindAssignment: Hashable, Sendable {
   private var bits: UInt32 = 0
 
-  /// The cluster of a kind; nil where there is none.
+  /// The cluster of a kind; nil if it has none.
   private(set) subscript(kind: TilePalette.Kind) -> Int? {
     get {
       let place = bits >> (4 * UInt32(kind.rawValue)) & 0b1111
@@ -61,9 +58,9 @@ struct KindAssignment: Hashable, Sendable {
     set { bits |= (newValue.map { UInt32($0) + 1 } ?? 0) << (4 * UInt32(kind.rawValue)) }
   }
 
-  /// Every way to give clusters different kinds.
+  /// Returns every way to assign different kinds to clusters.
   ///
-  /// - Parameter count: how many clusters there are, as many as kinds or fewer: 120 ways for 4 or 5.
+  /// - Parameter count: the number of clusters, at most that of kinds: 4 or 5 give 120 ways.
   static func all(of count: Int) -> [KindAssignment] {
     let kinds = TilePalette.Kind.allCases
     var assignments: [KindAssignment] = []

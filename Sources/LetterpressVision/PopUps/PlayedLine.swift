@@ -1,17 +1,17 @@
-/// The end of a line that says "… played", known by the heights of its letters, which are alike in all faces.
+/// The end of a line that says "… played", recognised by the heights of its letters, which are alike in all faces.
 struct PlayedLine {
-  /// What stands before "played": the name, or the last part of it.
+  /// What precedes "played": the name, or the last part of it.
   let name: PrintedWord
-  /// The height of a small letter without an ascender or a descender.
+  /// The x-height: that of a small letter without ascender or descender.
   let smallHeight: Int
   /// The last row of letters without a descender.
   let baseline: Int
   /// The first column of the name.
   let minX: Int
-  /// The last column.
+  /// The last column of "played".
   let maxX: Int
 
-  /// The line that ends with a word; nil where the word is not "played", or no name stands before it.
+  /// Creates the line that ends with a word; nil if the word is not "played" or no name precedes it.
   init?(endingWith word: PrintedWord, among words: [PrintedWord]) {
     guard word.letters.count >= 6 else { return nil }
     let played = word.letters.suffix(6)
@@ -26,7 +26,7 @@ struct PlayedLine {
       [p, y].allSatisfy({ isClearlyBelow($0.maxY, baseline) }), [l, d].allSatisfy({ isClearlyBelow(top, $0.minY) }),
       2 * l.width <= height
     else { return nil }
-    /// Whether a word stands on the same line, with the width of about a space between.
+    /// Whether a word is on the same line, about a space before a shape.
     func isBefore(_ other: PrintedWord, _ shape: Shape) -> Bool {
       let gap = shape.minX - other.maxX
       return gap > 0 && 2 * gap <= 3 * height && other.minY < baseline && other.maxY > top
@@ -39,7 +39,7 @@ struct PlayedLine {
     } else {
       return nil
     }
-    // A name may be of several words.
+    // A name may have several words.
     var first = name
     while let before = words.first(where: { isBefore($0, first.letters[0]) }) { first = before }
     smallHeight = height
@@ -48,20 +48,20 @@ struct PlayedLine {
     maxX = d.maxX
   }
 
-  /// Whether a word of capitals stands right below the line, in its middle.
+  /// Whether a word is in capitals, right below the line and centred.
   func isFollowed(by word: PrintedWord) -> Bool {
     let heights = word.letters.map { $0.height }.sorted()
     let height = heights[heights.count / 2]
     let slack = height / 8 + 1
     let (tops, bottoms) = (word.letters.map { $0.minY }.sorted(), word.letters.map { $0.maxY }.sorted())
     let (top, bottom) = (tops[tops.count / 2], bottoms[bottoms.count / 2])
-    // A font may let a Q or a J hang down by a quarter.
+    // In some fonts a Q or J descends by a quarter.
     guard word.letters.count >= 2,
       word.letters.allSatisfy({
         abs($0.minY - top) <= slack && $0.maxY - bottom <= slack + height / 4 && bottom - $0.maxY <= slack
       })
     else { return false }
-    // A letter that is missing at one end, as it touches another or is covered, moves the middle by more than this.
+    // A letter missing at one end, because it touches another or is covered, moves the middle by more than this.
     let offset = abs(word.minX + word.maxX - minX - maxX)
     return top > baseline && top - baseline <= 2 * height && 5 * offset <= 2 * height
       && (smallHeight...2 * smallHeight).contains(height)

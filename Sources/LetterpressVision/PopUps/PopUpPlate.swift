@@ -1,20 +1,20 @@
 internal import LetterpressSolver
 
-/// The plate of a pop-up: an area of one colour over the header, larger than anything else there but the background.
+/// Finds the plate of a pop-up: the largest area of one colour over the header, apart from the background.
 enum PopUpPlate {
-  /// The least area of a plate over that of a tile. An avatar has 0.9, the plate of a screenshot 3.3.
+  /// The least area of a plate, in tiles. An avatar has 0.9, the plate of a screenshot 3.3.
   private static let leastArea = 1.2
 
-  /// How many samples a tile's side takes.
+  /// The number of samples per side of a tile.
   private static let samples = 12
 
-  /// The mean difference over the channels up to which a pixel is of the background.
+  /// The mean difference over the channels up to which a pixel counts as background.
   private static let backgroundReach = 6
 
-  /// The colour that covers most of a region after the background; nil where it covers less than a plate does.
+  /// Returns the colour that covers most of a region after the background; nil if it covers less than a plate does.
   static func color(in region: Rect, of image: RGBImage, on grid: TileGrid, background: RGBColor?) -> RGBColor? {
     let step = grid.step(samples: samples)
-    // By the upper four bits of each channel.
+    // Binned by the upper four bits of each channel.
     var counts = [Int32](repeating: 0, count: 4096)
     func bin(_ color: RGBColor) -> Int { Int(color.red >> 4) << 8 | Int(color.green >> 4) << 4 | Int(color.blue >> 4) }
     func forEachForeground(_ body: (RGBColor) -> Void) {

@@ -2,17 +2,16 @@ internal import LetterpressSolver
 
 /// What a pop-up over the header says: who played which word last.
 public struct PopUp: Hashable, Sendable {
-  /// The name before "played" where it is `You`; nil for any other, as names are written in small letters, and only
-  /// capitals are known.
+  /// The name before "played" if it is `You`, otherwise nil: names have small letters, and only capitals are known.
   public let player: String?
-  /// The word played, in lower case: in the reader's lexicon, and on tiles of the board that a player owns.
+  /// The word played, in lower case: in the reader's lexicon, and possible on the board.
   public let word: String
 }
 
-/// Reads from a pop-up over the header what was played: "You played", and below it the word.
+/// Reads what was played from a pop-up over the header: "You played", and the word below it.
 ///
-/// The capitals are compared with the templates of the tiles' letters. The word counts only where all of its letters are
-/// read with confidence, it is in the lexicon, and it can have been spelled on the board's tiles.
+/// The capitals are compared with the templates of the tiles' letters. The word counts only if all its letters are read
+/// with confidence, it is in the lexicon, and it can have been spelled with the board's tiles.
 struct PopUpReader: Sendable {
   private let letters: GlyphMatcher
   private let lexicon: Lexicon
@@ -22,26 +21,26 @@ struct PopUpReader: Sendable {
     self.lexicon = lexicon
   }
 
-  /// A picture of a board, and what was read of it.
+  /// A picture of a board and what was read from it.
   struct Scene {
     var image: RGBImage
     var grid: TileGrid
-    /// The header's colour; nil where it cannot be seen.
+    /// The header's colour; nil if it cannot be seen.
     var background: RGBColor?
     var board: Board
-    /// Nil where the colours do not tell.
+    /// Nil if the colours do not show them.
     var owners: Owners?
-    /// Nil where it cannot be told.
+    /// Nil if unknown.
     var turn: Player?
   }
 
-  /// More shapes than this are no print, but a photo or noise.
+  /// More shapes than this are not print, but a photo or noise.
   private static let mostShapes = 300
 
-  /// What a pop-up says; nil where there is none, or it cannot be read.
+  /// Returns what a pop-up says; nil if there is none or it cannot be read.
   func read(_ scene: Scene) -> PopUp? {
     let (image, grid) = (scene.image, scene.grid)
-    // A plate is wider than the board only on tablets; it hangs from the top of the picture or lies lower.
+    // A plate is wider than the board only on tablets; it is at the top of the picture or lower.
     let region = Rect(
       x: Int(grid.x - grid.pitch), y: Int(grid.y - 10 * grid.pitch), width: Int(7 * grid.pitch),
       height: Int(10 * grid.pitch)
@@ -49,7 +48,7 @@ struct PopUpReader: Sendable {
     guard let plate = PopUpPlate.color(in: region, of: image, on: grid, background: scene.background) else {
       return nil
     }
-    // Its print is black or white: what differs from the plate by 2/5 of the way to the farther of the two.
+    // Its print is black or white: the threshold is 2/5 of the distance from the plate to the farther of the two.
     let contrast = max(Int(plate.luma), 255 - Int(plate.luma)) * 2 / 5
     let shapes = HeaderShapes(of: image, unlike: plate, tolerance: contrast)
       .shapes(in: region, step: grid.step(samples: 128), slimmest: Shape.slimmestPrint)
@@ -65,7 +64,7 @@ struct PopUpReader: Sendable {
     return nil
   }
 
-  /// The letters of a word of capitals; nil unless all are read with confidence.
+  /// Returns the letters of a word of capitals; nil unless all are read with confidence.
   private func spelled(_ word: PrintedWord, _ binarizer: TileBinarizer) -> [Letter]? {
     let letters = word.letters.compactMap { shape -> Letter? in
       guard let match = match(shape, binarizer), match.confidence >= BoardReader.confidenceThreshold else { return nil }
@@ -78,7 +77,7 @@ struct PopUpReader: Sendable {
     binarizer.glyph(in: shape).flatMap { letters.match(Glyph($0)) }
   }
 
-  /// Whether a name is "You": a Y, and two lower letters that look much like small capitals.
+  /// Whether a name is "You": a Y and two lower letters that resemble small capitals.
   private func isYou(_ name: PrintedWord, _ binarizer: TileBinarizer) -> Bool {
     let (shapes, you) = (name.letters, "you".utf8.compactMap { Letter(ascii: $0) })
     guard shapes.count == you.count, shapes.dropFirst().allSatisfy({ 10 * $0.height <= 9 * shapes[0].height }) else {
@@ -92,7 +91,7 @@ struct PopUpReader: Sendable {
 
   private static func text(of word: [Letter]) -> String { word.map { $0.description }.joined() }
 
-  /// Whether a word is in the lexicon and may have been the last one played, as far as letters and owners tell.
+  /// Whether a word is in the lexicon and may have been played last, judging by letters and owners.
   private func isPossible(_ word: [Letter], in scene: Scene) -> Bool {
     guard Lexicon.validLengths.contains(word.count), lexicon.contains(PopUpReader.text(of: word)) else {
       return false
@@ -100,14 +99,14 @@ struct PopUpReader: Sendable {
     guard let owners = scene.owners else { return PopUpReader.covers(.all, of: scene.board, word) }
     let movers = scene.turn.map { [$0.opponent] } ?? Player.allCases
     return movers.contains { mover in
-      // The tiles used are the mover's now, but for the opponent's that were defended: all tiles around one of those were
-      // the opponent's then, and have an owner still.
+      // The mover owns all tiles used, except those the opponent had defended: the tiles around these were the
+      // opponent's, and so still have an owner.
       let defended = owners[mover.opponent].subtracting(owners.unclaimed.neighbours)
       return PopUpReader.covers(owners[mover].union(defended), of: scene.board, word)
     }
   }
 
-  /// Whether a word can be spelled with some of a board's tiles; one whose letter is not known may have any.
+  /// Whether a word can be spelled with some of these tiles; one with an unknown letter may be any.
   private static func covers(_ tiles: TileSet, of board: Board, _ word: [Letter]) -> Bool {
     let letters = tiles.indices.map { board[$0] }
     let (have, need) = (LetterCounts(letters.compactMap { $0 }), LetterCounts(word))

@@ -1,4 +1,4 @@
-/// Letter-like shapes side by side with less than a space between them.
+/// Letter-like shapes side by side, less than a space apart.
 struct PrintedWord: Equatable {
   /// From left to right, at least one.
   private(set) var letters: [Shape]
@@ -10,14 +10,14 @@ struct PrintedWord: Equatable {
   var minY: Int { letters.reduce(.max) { min($0, $1.minY) } }
   var maxY: Int { letters.reduce(.min) { max($0, $1.maxY) } }
 
-  /// The most that two letters of a word are apart, over the height of the taller; a space is half of a capital's height or
-  /// more.
+  /// The largest gap between two letters of a word, over the height of the taller; a space is half of a capital's
+  /// height or more.
   private static let widestGap = 0.33
 
-  /// The most that the boxes of two letters overlap, over the width of the narrower, as those of an A and a V.
+  /// The largest overlap of two letters' bounding boxes, over the width of the narrower, as of an A and a V.
   private static let widestOverlap = 0.4
 
-  /// The words that shapes form, in no order; the holes of letters are left out.
+  /// Groups shapes into words, in no particular order, without the holes of letters.
   ///
   /// - Complexity: O(n²) for n shapes.
   static func words(of shapes: [Shape]) -> [PrintedWord] {
@@ -35,7 +35,7 @@ struct PrintedWord: Equatable {
     return words
   }
 
-  /// Whether a shape is the letter after another one.
+  /// Whether a shape is the letter after another.
   private static func follows(_ next: Shape, _ shape: Shape) -> Bool {
     let gap = Double(next.minX - shape.maxX - 1)
     let shared = min(next.maxY, shape.maxY) - max(next.minY, shape.minY) + 1

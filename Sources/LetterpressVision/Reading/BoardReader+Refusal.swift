@@ -1,31 +1,31 @@
 internal import LetterpressSolver
 
 extension BoardReader {
-  /// Why tiles cannot be read as they are; nil where they can.
+  /// Returns why tiles cannot be read as they are; nil if they can.
   static func obstacle(among tiles: [TileBinarizer.Tile]) -> BoardReaderError? {
     let cutOff = tiles.count { $0.flaw == .cutOff }
     let missing = tiles.count { $0.flaw == .empty }
     guard cutOff == 0 else {
-      // A row or a column may be cut off; more than that is another lattice.
+      // One row or column may be cut off; with more, it is another lattice.
       return cutOff + missing <= Board.side
         ? .cutOff(tiles: cutOff) : .noBoard(lettersFound: tiles.count - cutOff - missing)
     }
     return missing == 0 ? nil : .tilesLifted(missing: missing)
   }
 
-  /// With more unknown letters than this a board is refused.
+  /// With more unknown letters than this, a board is refused.
   private static let mostUnknown = 13
 
-  /// From so many tiles with something on a plain ground on, it is a board, whatever it is that stands on them.
+  /// With at least this many non-blank tiles on a plain ground it counts as a board, whatever the tiles show.
   private static let surelyPlain = 20
 
-  /// With this many tiles that resemble digits more than letters it is not a board.
+  /// With this many tiles that resemble digits more than letters, it is not a board.
   private static let leastDigits = 5
 
-  /// With this many different shapes that no letter of the board's face has, it is in another alphabet.
+  /// With this many different shapes that no letter of the board's face has, the letters are of another alphabet.
   private static let leastStrangeShapes = 3
 
-  /// Why 25 tiles with something on them are not a board that can be read; nil where they are.
+  /// Returns why 25 non-blank tiles are not a readable board; nil if they are.
   func refusal(
     of stages: ReadingStages, glyphs: [Glyph?], on grid: TileGrid, in image: RGBImage
   ) -> BoardReaderError? {
@@ -33,7 +33,7 @@ extension BoardReader {
     let noBoard = BoardReaderError.noBoard(lettersFound: Board.tileCount - unknown)
     let digits = digitTiles(glyphs, letters: stages.matches)
     guard digits.count < BoardReader.leastDigits else {
-      // Noise and drawings resemble this or that.
+      // Noise and drawings may resemble digits by chance.
       let clear = digits.count { tile, similarity in
         stages.tiles[tile].flaw == nil && Double(similarity) >= GlyphMatcher.Match.leastSimilarity
       }
@@ -41,7 +41,7 @@ extension BoardReader {
     }
     if let (columns, rows) = sizeBeyond(grid, in: image) { return .otherGrid(columns: columns, rows: rows) }
     if let gaps = TileBorders(image: image, grid: grid, colors: stages.tiles.map { $0.color }).gaps {
-      // What surrounds a letter does not matter here; noise and drawings resemble none.
+      // What surrounds a letter does not matter here; noise and drawings resemble no letter.
       let letters = stages.matches.count { ($0?.confidence ?? 0) >= BoardReader.confidenceThreshold }
       return letters >= Board.tileCount - BoardReader.mostUnknown ? .tilesApart(gaps: gaps) : noBoard
     }
@@ -59,16 +59,16 @@ extension BoardReader {
     return strange.count >= BoardReader.leastStrangeShapes ? .unknownLetters(strange.tileCount) : nil
   }
 
-  /// Whether what a tile shows is one sign, and all of it: something that lies over a letter cuts its height or joins it to
-  /// the tile's edges.
+  /// Whether a tile shows one whole sign: something on top of a letter cuts its height or joins it to the tile's edges.
   ///
-  /// - Parameter height: a letter's on this board, in pixels.
+  /// - Parameter height: the height of the board's letters, in pixels.
   private static func isWholeSign(_ tile: TileBinarizer.Tile, height: Int) -> Bool {
     guard tile.flaw == nil, let box = tile.box else { return false }
     return 20 * box.height >= 19 * height - 20 && 5 * box.width <= 7 * height
   }
 
-  /// The tiles that resemble a digit more than any letter, as on the boards of number games, and how much they do.
+  /// Returns the tiles that resemble a digit more than any letter, as on the boards of number games, and their
+  /// similarities.
   private func digitTiles(
     _ glyphs: [Glyph?], letters: [GlyphMatcher.Match?]
   ) -> [(tile: Int, similarity: Float)] {
@@ -78,20 +78,19 @@ extension BoardReader {
     }
   }
 
-  /// The columns and rows of letters at the same distances, where there are some around the board as in a word search;
-  /// nil where there are not.
+  /// Returns the lattice's columns and rows if letters continue it around the board, as in a word search; else nil.
   private func sizeBeyond(_ grid: TileGrid, in image: RGBImage) -> (columns: Int, rows: Int)? {
     let binarizer = TileBinarizer(image: image)
     func isLetter(_ row: Int, _ column: Int) -> Bool {
       let tile = binarizer.tile(row: row, column: column, of: grid)
-      // A letter of the board's size also where the ground is not plain, as with gaps between tiles.
+      // A letter of the board's size counts even if its ground is not plain, as with gaps between tiles.
       let isOfSize = tile.box.map { grid.letterHeights.contains($0.height) } ?? false
       guard tile.flaw == nil || tile.flaw == .covered && isOfSize, let glyph = tile.glyph,
         let match = letters.match(Glyph(glyph))
       else { return false }
       return match.confidence >= BoardReader.confidenceThreshold
     }
-    /// How many letters there are along a side of the board, so many places outside of it.
+    /// Returns the number of letters along a side of the board, this many tiles outside it.
     func letterCount(beyond side: BoardSide, distance: Int) -> Int {
       (0..<Board.side).count { along in
         let across = side == .above || side == .left ? -distance : Board.side - 1 + distance
@@ -100,7 +99,7 @@ extension BoardReader {
     }
     let counts = BoardSide.allCases.map { letterCount(beyond: $0, distance: 1) }
     guard counts.reduce(0, +) >= 4 else { return nil }
-    // A letter by itself is none of the lattice's, unless there is nothing but such letters.
+    // A single letter on a side is not part of the lattice, unless no side has more.
     let least = counts.contains { $0 > 1 } ? 2 : 1
     let extents = zip(BoardSide.allCases, counts).map { side, count in
       count < least ? 0 : 1 + (2..<12).prefix { letterCount(beyond: side, distance: $0) >= 3 }.count

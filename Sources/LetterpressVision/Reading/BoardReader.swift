@@ -1,13 +1,13 @@
 public import LetterpressSolver
 
-/// Reads the board from a screenshot: the stages in their order.
+/// Reads the board from a screenshot, stage by stage.
 public struct BoardReader: Sendable {
   let letters: GlyphMatcher
   let digits: GlyphMatcher
   private let scores: ScoreReader
   private let popUps: PopUpReader
 
-  /// A reader that compares tiles with the given templates.
+  /// Creates a reader that compares tiles with the given templates.
   ///
   /// - Parameter lexicon: the words that a pop-up may name.
   /// - Complexity: O(templates).
@@ -18,17 +18,16 @@ public struct BoardReader: Sendable {
     popUps = PopUpReader(letters: letters, lexicon: lexicon)
   }
 
-  /// A tile whose best match is less likely to be right than this is unknown.
+  /// A tile is unknown if the probability of its best match is below this.
   public static let confidenceThreshold = 0.9
 
-  /// Reads a picture of up to ``RGBImage/maximumPixels`` pixels; the reader does not change, so any number of threads may
-  /// share it.
+  /// Reads a picture of up to ``RGBImage/maximumPixels`` pixels. Safe to call from several threads at once.
   ///
   /// - Throws: ``BoardReaderError``.
-  /// - Complexity: O(pixels + *t*) for *t* templates, with each of which 25 letters are compared.
+  /// - Complexity: O(pixels + *t*) for *t* templates, each of which is compared with 25 letters.
   public func read(_ image: RGBImage) throws(BoardReaderError) -> BoardReading { try stages(of: image).reading() }
 
-  /// Goes through the stages of reading a picture, as far as there is anything to go on with.
+  /// Runs the stages of reading a picture; without a board, only the first.
   package func stages(of image: RGBImage) -> ReadingStages {
     var stages = ReadingStages(locate(in: image))
     guard let grid = stages.grid else { return stages }
@@ -46,7 +45,7 @@ public struct BoardReader: Sendable {
     }
     stages.obstacle = BoardReader.obstacle(among: stages.tiles)
     stages.refusal = stages.obstacle ?? refusal(of: stages, glyphs: glyphs, on: grid, in: image)
-    // A pop-up that says what was played covers an avatar.
+    // A pop-up that names the last move covers an avatar.
     if stages.refusal == nil, header.left == nil || header.right == nil {
       stages.popUp = popUps.read(
         PopUpReader.Scene(
@@ -57,9 +56,8 @@ public struct BoardReader: Sendable {
   }
 }
 
-/// The stages one by one, for measuring them.
+/// The single stages, for measuring them.
 extension BoardReader {
-  /// Finds the board.
   package func locate(in image: RGBImage) -> BoardLocator.Sighting { BoardLocator.locate(in: image) }
 
   /// Separates the letters of the 25 tiles from their grounds.
@@ -72,7 +70,7 @@ extension BoardReader {
 }
 
 extension BoardReader {
-  /// What a tile reads as, whatever the rest of the board.
+  /// Reads one tile, regardless of the rest of the board.
   private static func reading(
     of tile: TileBinarizer.Tile, at index: Int, match: GlyphMatcher.Match?, ownership: Ownership?
   ) -> TileReading {

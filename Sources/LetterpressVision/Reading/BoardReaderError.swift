@@ -2,21 +2,21 @@ internal import LetterpressSolver
 
 /// Why no board could be read from a picture.
 public enum BoardReaderError: Error, Equatable, Sendable {
-  /// Nothing like a board; how many letter-like shapes there were, or how many of 25 were letters.
+  /// Nothing like a board; the number of letter-like shapes, or of letters among 25 tiles.
   case noBoard(lettersFound: Int)
   /// Letters on a lattice of another size.
   case otherGrid(columns: Int, rows: Int)
-  /// A lattice of 5 × 5 letters with gaps between the tiles, as other games have them; at how many of the 40 borders.
+  /// A lattice of 5 × 5 letters with gaps between the tiles, as in other games; at how many of the 40 borders.
   case tilesApart(gaps: Int)
-  /// A lattice of 5 × 5 on which this many tiles show digits.
+  /// A lattice of 5 × 5; the number of tiles that show digits.
   case digits(Int)
-  /// A board whose letters resemble none that are known, or are partly of another alphabet; how many.
+  /// A board with letters that resemble no known ones or belong to another alphabet; how many.
   case unknownLetters(Int)
   /// More than one board; how many.
   case severalBoards(Int)
-  /// A board of which the picture leaves out a part: how many tiles are not whole.
+  /// A board that is partly outside the picture; the number of tiles cut off.
   case cutOff(tiles: Int)
-  /// A board on which some places show no letter, as while a word is being spelled.
+  /// A board with tiles that show no letter, as while a word is being spelled; how many.
   case tilesLifted(missing: Int)
 }
 

@@ -1,8 +1,8 @@
 public import LetterpressSolver
 
-/// What somebody who looks at a picture says of one of its tiles.
+/// What a person looking at a picture says about one of its tiles.
 public enum TileCorrection: Hashable, Sendable {
-  /// The letter of a tile, 0 to 24; nil where nobody can read it.
+  /// The letter of a tile, 0 to 24; nil if it is illegible.
   case letter(Letter?, tile: Int)
   /// The owner of a tile, 0 to 24; nil for nobody.
   case owner(Player?, tile: Int)
@@ -10,7 +10,7 @@ public enum TileCorrection: Hashable, Sendable {
 
 /// Why a reading could not be corrected.
 public enum CorrectionError: Error, Equatable, Sendable {
-  /// The picture's colours tell nothing, and nobody said who owns these tiles.
+  /// The picture's colours do not show the owners, and the corrections leave out these tiles.
   case unknownOwners(TileSet)
 }
 
@@ -25,14 +25,14 @@ extension CorrectionError: CustomStringConvertible {
 }
 
 extension BoardReading {
-  /// The reading as somebody says who looks at the picture. Of two corrections of a tile the later counts.
+  /// Returns the reading with corrections by a person looking at the picture. The last correction of a tile counts.
   ///
-  /// A corrected letter is as good as certain, without a runner-up. With a corrected owner the colours are believed for all
-  /// other tiles, also where the scores contradict them; what then still disagrees is a warning. So one misread tile need
-  /// not keep the owners, the turn and the scores unknown.
+  /// A corrected letter counts as certain, without a runner-up. Once an owner is corrected, the colours decide all
+  /// other owners, even against the scores; what still disagrees becomes a warning. So one misread tile need not leave
+  /// owners, turn and scores unknown.
   ///
-  /// - Throws: ``CorrectionError/unknownOwners(_:)`` where owners are corrected, but not all 25, and the picture's colours
-  ///   tell none.
+  /// - Throws: ``CorrectionError/unknownOwners(_:)`` if owners are corrected, but not all 25, and the picture's colours
+  ///   show none.
   /// - Complexity: O(corrections).
   /// - Precondition: their tiles are 0 to 24.
   public func corrected(by corrections: [TileCorrection]) throws(CorrectionError) -> BoardReading {
@@ -47,7 +47,7 @@ extension BoardReading {
     return try withLetters(letters).withOwners(owners)
   }
 
-  /// - Parameter letters: 25, row by row; nil for what was read.
+  /// - Parameter letters: 25, row by row; nil to keep what was read.
   private func withLetters(_ letters: [Letter??]) -> BoardReading {
     let tiles = zip(tiles, letters).map { tile, letter in
       guard let letter else { return tile }
@@ -65,7 +65,7 @@ extension BoardReading {
       popUp: popUp, warnings: (unknown.isEmpty ? [] : [.unknownLetters(unknown)]) + others, presumption: presumption)
   }
 
-  /// - Parameter corrections: 25, row by row; nil for what the colours say.
+  /// - Parameter corrections: 25, row by row; nil to keep what the colours say.
   private func withOwners(_ corrections: [Player??]) throws(CorrectionError) -> BoardReading {
     let corrected = TileSet(corrections.indices.filter { corrections[$0] != nil })
     guard !corrected.isEmpty else { return self }
@@ -86,7 +86,7 @@ extension BoardReading {
       warnings: warnings(about: owners, instead: seen, scores: scores, corrected: corrected), presumption: nil)
   }
 
-  /// What is doubtful with other owners than those that were seen.
+  /// Returns what is doubtful once the owners differ from those seen.
   private func warnings(
     about owners: Owners, instead seen: Owners?, scores: Scores?, corrected: TileSet
   ) -> [ReadingWarning] {
@@ -102,7 +102,7 @@ extension BoardReading {
     let counted = Scores(red: owners.red.count, blue: owners.blue.count)
     if let scores, scores != counted { warnings.append(.scoresDisagree(scores: scores, counted: counted)) }
     if let seen {
-      // The tiles in the colour of defended ones; those of which somebody says the owner may well be of a wrong colour.
+      // The tiles in a defended colour; a tile whose owner was corrected may have a wrong one.
       let colored = seen.defended.symmetricDifference(doubtful)
       let disagreeing = owners.defended.symmetricDifference(colored).subtracting(corrected)
       if !disagreeing.isEmpty { warnings.append(.defenceDisagrees(disagreeing)) }

@@ -2,35 +2,36 @@ public import LetterpressSolver
 
 /// What was read from a screenshot.
 public struct BoardReading: Equatable, Sendable {
-  /// Where the board is in the picture, in pixels. May reach beyond a picture that was cropped.
+  /// The position of the board, in pixels. May extend beyond a cropped picture.
   public let frame: Rect
   /// The 25 tiles, row by row from the top left.
   public let tiles: [TileReading]
-  /// The letters; a tile that was not read with confidence is not known.
+  /// The letters; those not read with confidence are unknown.
   public let board: Board
-  /// Who owns which tile; nil where the picture's colours do not tell.
+  /// Who owns which tile; nil if the picture's colours do not show it.
   public let owners: Owners?
-  /// The player to move; nil where the game is over or the triangle cannot be seen.
+  /// The player to move; nil if the game is over or the triangle cannot be seen.
   public let turn: Player?
-  /// The scores under the avatars; nil where they cannot be read.
+  /// The scores under the avatars; nil if they cannot be read.
   public let scores: Scores?
-  /// Nil for one that is not known.
+  /// The theme; nil if unknown.
   public let theme: Theme?
-  /// What a pop-up over the header says was played; nil where there is none or it cannot be read with confidence.
+  /// What a pop-up over the header says was played; nil if there is none or it cannot be read with confidence.
   public let popUp: PopUp?
   /// What is doubtful about this reading.
   public let warnings: [ReadingWarning]
-  /// What the colours say where the scores contradict them; else nil.
+  /// What the colours show if the scores contradict them; otherwise nil.
   let presumption: PlayersReading.Presumption?
 
-  /// The position on the screenshot.
+  /// Returns the position on the screenshot.
   ///
   /// - Parameters:
-  ///   - owners: who owns which tile; nil for what the picture's colours tell.
-  ///   - turn: the player to move; nil for the one whose turn it is on the screenshot.
-  ///   - played: the words played, which no screenshot shows, in either case and in order, with a `-` for a pass.
-  /// - Throws: ``PositionError/unknownOwners``, ``PositionError/unknownTurn``, ``PositionError/invalidWord(_:)`` or
-  ///   ``PositionError/moveAfterTheEnd``.
+  ///   - owners: who owns which tile; nil for what the picture's colours show.
+  ///   - turn: the player to move; nil for the one on the screenshot.
+  ///   - played: the words played, which no screenshot shows, in upper or lower case and in order, with a `-` for a
+  ///     pass.
+  /// - Throws: ``/LetterpressSolver/PositionError/unknownOwners``, ``/LetterpressSolver/PositionError/unknownTurn``,
+  ///   ``/LetterpressSolver/PositionError/invalidWord(_:)`` or ``/LetterpressSolver/PositionError/moveAfterTheEnd``.
   public func position(
     owners: Owners? = nil, turn: Player? = nil, played: [String] = []
   ) throws(PositionError) -> Position {
@@ -39,10 +40,10 @@ public struct BoardReading: Equatable, Sendable {
 }
 
 extension BoardReading {
-  /// What the picture shows of its game, to be put in order with others of the same game; nil where the colours do not tell
-  /// the owners.
+  /// Returns what the picture shows of its game, for ordering it among others of that game; nil if the colours do not
+  /// show the owners.
   ///
-  /// - Parameter lastWord: the word played last; nil for the one that a pop-up names, if there is one.
+  /// - Parameter lastWord: the word played last; nil for the one that a pop-up names, if any.
   public func snapshot(lastWord: String? = nil) -> GameSnapshot? {
     owners.map { GameSnapshot(board: board, owners: $0, turn: turn, lastWord: lastWord ?? popUp?.word) }
   }
@@ -54,30 +55,30 @@ public struct TileReading: Equatable, Sendable {
   public let row: Int
   /// 0 (left) to 4.
   public let column: Int
-  /// The letter; nil where the tile could not be read with confidence.
+  /// The letter; nil if the tile could not be read with confidence.
   public let letter: Letter?
-  /// How likely the best match is right, 0 to 1; 0 where there is nothing to match.
+  /// The probability that the best match is right, 0 to 1; 0 if there is nothing to match.
   public let confidence: Double
-  /// The letter that comes second; where ``letter`` is nil, the best guess.
+  /// The second-best letter; the best guess if ``letter`` is nil.
   public let runnerUp: Letter?
-  /// Who owns the tile; nil where the picture's colours do not tell.
+  /// The tile's owner; nil if the picture's colours do not show it.
   public let ownership: Ownership?
-  /// The colour the letter stands on.
+  /// The colour behind the letter.
   public let color: RGBColor
 
   /// The tile's name, A1 to E5.
   package var name: String { Board.name(of: row * Board.side + column) }
 }
 
-/// Something about a reading that its user should know.
+/// Something that users of a reading should know.
 public enum ReadingWarning: Hashable, Sendable {
   /// Tiles that could not be read with confidence.
   case unknownLetters(TileSet)
-  /// The picture's colours do not tell who owns which tile.
+  /// The picture's colours do not show who owns which tile.
   case unknownOwners
-  /// The scores count the tiles otherwise than the colours do.
+  /// The scores differ from the tiles counted by colour.
   case scoresDisagree(scores: Scores, counted: Scores)
-  /// Tiles whose colour says defended where their neighbours say not, or the other way round.
+  /// Tiles on whose defence colour and neighbours disagree.
   case defenceDisagrees(TileSet)
 }
 

@@ -1,26 +1,26 @@
 internal import LetterpressSolver
 
-/// What reading a picture came by, stage by stage, whatever the outcome.
+/// The results of each stage of reading a picture, whatever the outcome.
 package struct ReadingStages: Sendable {
-  /// The letter-like shapes: of the size and the tolerance that showed the board or, without one, most shapes.
+  /// The letter-like shapes, at the size and tolerance that showed the board or, without a board, the most shapes.
   package let shapes: [BoardLocator.LocatedShape]
-  /// Where the board is; nil where none was found.
+  /// The position of the board; nil if none was found.
   package private(set) var grid: TileGrid?
-  /// The 25 tiles, binarized, row by row; empty without a board, as is all that follows.
+  /// The 25 tiles, binarized, row by row; empty without a board, like all that follows.
   package internal(set) var tiles: [TileBinarizer.Tile] = []
-  /// What each tile resembles most; nil where it shows no letter.
+  /// The best match of each tile; nil if it shows no letter.
   package internal(set) var matches: [GlyphMatcher.Match?] = []
-  /// What each tile reads as.
+  /// The reading of each tile.
   package internal(set) var readings: [TileReading] = []
-  /// What stands above the board.
+  /// What is above the board.
   package internal(set) var header: Header?
-  /// What colours and header say of the players.
+  /// What colours and header say about the players.
   package internal(set) var players: PlayersReading?
-  /// What a pop-up over the header says; nil where none says what was played.
+  /// What a pop-up over the header says was played; nil if there is none.
   package internal(set) var popUp: PopUp?
-  /// Why the letters cannot be cut out; nil where they can.
+  /// Why the letters cannot be cut out; nil if they can.
   package internal(set) var obstacle: BoardReaderError?
-  /// Why it is not taken for a board that can be read; nil where it is.
+  /// Why it is not a readable board; nil if it is.
   package internal(set) var refusal: BoardReaderError?
 
   init(_ sighting: BoardLocator.Sighting) {
@@ -31,12 +31,12 @@ package struct ReadingStages: Sendable {
     }
   }
 
-  /// The letters; a tile that was not read with confidence is not known.
+  /// The letters; those not read with confidence are unknown.
   ///
   /// - Precondition: tiles were found.
   var board: Board { Board { readings[$0].letter } }
 
-  /// What was read.
+  /// Returns what was read.
   ///
   /// - Throws: ``BoardReaderError``.
   package func reading() throws(BoardReaderError) -> BoardReading {

@@ -1,20 +1,20 @@
 public import LetterpressSolver
 
-/// A glyph that is known to stand for a certain letter or digit.
+/// A glyph known to be a certain letter or digit.
 public struct GlyphTemplate: Equatable, Sendable {
-  /// What the glyph is known to be.
+  /// What the glyph shows.
   public let symbol: GlyphSymbol
-  /// The form that is compared.
+  /// The form used for comparison.
   public let glyph: Glyph
 
-  /// A template of a letter or a digit.
+  /// Creates a template of a letter or a digit.
   public init(symbol: GlyphSymbol, glyph: Glyph) {
     self.symbol = symbol
     self.glyph = glyph
   }
 }
 
-/// What a glyph stands for: a letter of the board or a digit of the scores.
+/// What a glyph shows: a letter of the board or a digit of the scores.
 public enum GlyphSymbol: Hashable, Sendable {
   /// A to Z.
   case letter(Letter)

@@ -1,20 +1,20 @@
 public import LetterpressSolver
 
-/// A trained template that is kept under a name.
+/// A trained template stored under a name.
 public struct StoredTemplate: Equatable, Sendable {
-  /// What it is called.
+  /// The template's name.
   public let name: TemplateName
   /// The binarized letter.
   public let mask: GlyphMask
-  /// Where it was cut from; nil where nobody wrote that down.
+  /// Where it was cut from; nil if not recorded.
   public let origin: TemplateOrigin?
 
-  /// A template under a name.
+  /// Creates a template with a name.
   public init(name: TemplateName, mask: GlyphMask, origin: TemplateOrigin?) {
     (self.name, self.mask, self.origin) = (name, mask, origin)
   }
 
-  /// Names those templates that are not stored yet, by the lowest numbers that are free.
+  /// Names the templates that are not stored yet, with the lowest free numbers.
   ///
   /// - Throws: ``TooManyTemplates``.
   package static func naming(
@@ -39,13 +39,13 @@ public struct StoredTemplate: Equatable, Sendable {
   public var template: GlyphTemplate { GlyphTemplate(symbol: .letter(name.letter), glyph: Glyph(mask)) }
 }
 
-/// The templates of one letter while others are named.
+/// The templates of one letter while new ones are named.
 private struct Shelf {
   private(set) var masks: [GlyphMask] = []
-  /// Whether a number is taken, from 1 on.
+  /// Whether each number is taken, from 1 on.
   private var isTaken: [Bool] = []
 
-  /// The lowest number that is free.
+  /// The lowest free number.
   var freeNumber: Int { (isTaken.firstIndex(of: false) ?? isTaken.count) + 1 }
 
   mutating func put(_ mask: GlyphMask, number: Int) {
@@ -55,12 +55,12 @@ private struct Shelf {
   }
 }
 
-/// All numbers of a letter's templates are taken.
+/// The error that all numbers of a letter's templates are taken.
 package struct TooManyTemplates: Error {
   package let letter: Letter
 }
 
-/// What a stored template is called: its letter and a number, `A-1`.
+/// The name of a stored template: its letter and a number, `A-1`.
 public struct TemplateName: Hashable, Sendable {
   /// The letter it shows.
   public let letter: Letter
@@ -77,7 +77,7 @@ public struct TemplateName: Hashable, Sendable {
     self.number = number
   }
 
-  /// Parses `A-1`, in either case; nil for anything else, also for a number with zeros before it.
+  /// Parses `A-1`, in upper or lower case; nil for anything else, including a number with leading zeros.
   public init?(parsing text: String) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.count == 2, parts[0].count == 1, let letter = parts[0].first.flatMap({ Letter($0) }),

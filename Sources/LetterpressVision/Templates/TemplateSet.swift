@@ -3,13 +3,13 @@ public import LetterpressSolver
 
 /// The templates that tiles are compared with.
 public struct TemplateSet: Equatable, Sendable {
-  /// In no particular order; a letter or a digit may have any number.
+  /// In no particular order; a letter or digit may have any number of them.
   public private(set) var templates: [GlyphTemplate]
 
-  /// A set of the given templates.
+  /// Creates a set of the given templates.
   public init(_ templates: [GlyphTemplate] = []) { self.templates = templates }
 
-  /// The set of trained templates, those with the same letter and the same pixels only once.
+  /// Creates a set of trained templates, keeping only one of those with the same letter and the same pixels.
   ///
   /// - Complexity: O(pixels of the templates).
   public init(_ trained: [TrainedTemplate]) {
@@ -18,10 +18,9 @@ public struct TemplateSet: Equatable, Sendable {
       trained.filter { known.insert(LabelledMask(letter: $0.letter, mask: $0.mask)).inserted }.map { $0.template })
   }
 
-  /// The set without templates that nearly equal another of the same symbol, which tell no more and cost
-  /// time.
+  /// Returns the set without near duplicates of the same symbol, which add cost but no information.
   ///
-  /// - Parameter similarity: from how much alike on, at most 1, a template is left out.
+  /// - Parameter similarity: at most 1; a template at least this similar to a kept one is left out.
   /// - Complexity: O(*n* · *k*) comparisons of glyphs, 576 cells each, for *n* templates of which *k* are kept.
   public func thinned(above similarity: Float) -> TemplateSet {
     var kept: [GlyphTemplate] = []
@@ -34,7 +33,7 @@ public struct TemplateSet: Equatable, Sendable {
     return TemplateSet(kept)
   }
 
-  /// This set's templates, then the other's.
+  /// Returns this set's templates, then the other's.
   ///
   /// - Complexity: O(templates of both).
   public func union(_ other: TemplateSet) -> TemplateSet { TemplateSet(templates + other.templates) }
@@ -48,14 +47,14 @@ public struct TemplateSet: Equatable, Sendable {
   }
 }
 
-/// A binarized letter and what it is: templates in which both agree are the same template.
+/// A binarized letter and what it is: templates that agree in both are the same.
 private struct LabelledMask: Hashable {
   let letter: Letter
   let mask: GlyphMask
 }
 
 extension TemplateSet {
-  /// The templates that come with the program, trained from the pictures in `Samples` and compiled in.
+  /// The templates built into the program, trained from the pictures in `Samples`.
   public static let builtIn: TemplateSet = {
     let file = UnsafeRawBufferPointer(start: built_in_templates_bytes(), count: built_in_templates_size())
     guard let templates = TemplateSet(compiled: file) else {
@@ -65,7 +64,7 @@ extension TemplateSet {
   }()
 }
 
-// A compiled set of templates is a header and then the templates, all integers little-endian:
+// A compiled set of templates is a header followed by the templates, with all integers little-endian:
 //
 //     byte 0        8         12      16
 //          ┌────────┬─────────┬───────┬──────────────────────────────────────────────────
@@ -96,7 +95,7 @@ extension TemplateSet {
     return file
   }
 
-  /// Reads a compiled set; nil unless the bytes are one, whole and of this version.
+  /// Reads a compiled set; nil unless the bytes are a complete one of this version.
   ///
   /// - Complexity: O(bytes).
   public init?(compiled file: UnsafeRawBufferPointer) {

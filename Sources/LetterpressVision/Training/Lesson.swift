@@ -4,12 +4,12 @@ public import LetterpressSolver
 public enum Lesson: Equatable, Sendable {
   /// Its letter, cut out.
   case template(TrainedTemplate)
-  /// Nothing, as its sign cannot be told from ink that covers a letter; with what the label said, and where it is.
+  /// Nothing, as its sign cannot be told from ink over a letter; with the label's letter and the tile's origin.
   case covered(Letter, at: TemplateOrigin)
 }
 
 extension Lesson {
-  /// The letter, cut out; nil where the tile teaches nothing.
+  /// The letter, cut out; nil if the tile teaches nothing.
   public var template: TrainedTemplate? {
     switch self {
     case .template(let template): template

@@ -9,7 +9,7 @@ public struct TrainedTemplate: Equatable, Sendable {
   /// Where it was cut from.
   public let origin: TemplateOrigin
 
-  /// A template of a letter.
+  /// Creates a template of a letter.
   public init(letter: Letter, mask: GlyphMask, origin: TemplateOrigin) {
     (self.letter, self.mask, self.origin) = (letter, mask, origin)
   }
@@ -27,7 +27,7 @@ public struct TemplateOrigin: Hashable, Sendable {
   /// 0 (left) to 4.
   public let column: Int
 
-  /// A tile of a screenshot.
+  /// Creates an origin from a tile of a screenshot.
   public init(screenshot: String, row: Int, column: Int) {
     (self.screenshot, self.row, self.column) = (screenshot, row, column)
   }
@@ -45,21 +45,21 @@ extension TemplateOrigin: CustomStringConvertible {
   public var description: String { "\(screenshot), tile \(tileName)" }
 }
 
-/// A screenshot and what somebody says is on it.
+/// A screenshot and the letters that somebody sees on it.
 public struct LabelledScreenshot: Sendable {
-  /// What it is called in messages, and what its templates remember as their origin.
+  /// Its name in messages and in the origins of its templates.
   public let name: String
   /// The picture.
   public let image: RGBImage
-  /// The letters; a tile that is not known is skipped.
+  /// The letters; unknown tiles are skipped.
   public let label: Board
 
-  /// A screenshot of a board.
+  /// Creates a labelled screenshot.
   public init(name: String, image: RGBImage, label: Board) {
     (self.name, self.image, self.label) = (name, image, label)
   }
 
-  /// A screenshot of a board that somebody typed.
+  /// Creates a labelled screenshot from a typed board.
   ///
   /// - Throws: ``TrainingError/invalidLabel(screenshot:_:)`` unless the label has 25 characters, each A–Z or `?`.
   public init(name: String, image: RGBImage, label: String) throws(TrainingError) {

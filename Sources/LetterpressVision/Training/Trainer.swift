@@ -4,27 +4,26 @@ internal import LetterpressSolver
 public struct Trainer: Sendable {
   /// Compares with all templates.
   private let matcher: GlyphMatcher
-  /// Compares with those that were not trained; nil where none were.
+  /// Compares with the untrained templates only; nil if none are trained.
   private let untaughtMatcher: GlyphMatcher?
   private let trained: [StoredTemplate]
 
   /// - Parameters:
-  ///   - known: the templates that labels are checked against; none checks nothing.
-  ///   - trained: further ones, which are named where a label contradicts them.
+  ///   - known: the templates that labels are checked against; if empty, nothing is checked.
+  ///   - trained: further ones, each named if it causes a label to be contradicted.
   public init(known: TemplateSet, trained: [StoredTemplate] = []) {
     matcher = GlyphMatcher(letters: known.union(TemplateSet(trained.map { $0.template })))
     untaughtMatcher = trained.isEmpty ? nil : GlyphMatcher(letters: known)
     self.trained = trained
   }
 
-  /// The template of every labelled tile, in the order of the screenshots and tiles; none of a tile that something
-  /// covers, which ``lessons(from:)`` names.
+  /// Returns the templates of all labelled tiles, in the order of screenshots and tiles, except covered ones, which
+  /// ``lessons(from:)`` reports.
   ///
-  /// - Parameter allowsContradictions: whether to believe a label that disagrees with what is read from
-  ///   the tile with confidence.
+  /// - Parameter allowsContradictions: whether to accept labels that contradict confident readings.
   /// - Throws: ``TrainingError/unreadable(screenshot:_:)`` for the first screenshot without a board,
   ///   ``TrainingError/contradictions(_:)`` with all of them.
-  /// - Complexity: O(pixels), and as ``contradictions(in:)``.
+  /// - Complexity: O(pixels), plus that of ``contradictions(in:)``.
   public func templates(
     from screenshots: [LabelledScreenshot], allowsContradictions: Bool = false
   ) throws(TrainingError) -> [TrainedTemplate] {
@@ -34,18 +33,17 @@ public struct Trainer: Sendable {
     return templates
   }
 
-  /// The template of every labelled tile of a screenshot, in the order of the tiles, unchecked; none of a
-  /// tile that something covers.
+  /// Returns the templates of a screenshot's labelled tiles, except covered ones, in the order of tiles, unchecked.
   ///
-  /// - Throws: ``TrainingError/unreadable(screenshot:_:)`` where there is no board.
+  /// - Throws: ``TrainingError/unreadable(screenshot:_:)`` if there is no board.
   /// - Complexity: O(pixels).
   public static func cut(_ screenshot: LabelledScreenshot) throws(TrainingError) -> [TrainedTemplate] {
     try lessons(from: screenshot).compactMap { $0.template }
   }
 
-  /// What every labelled tile of a screenshot teaches, in the order of the tiles, unchecked.
+  /// Returns what every labelled tile of a screenshot teaches, in the order of tiles, unchecked.
   ///
-  /// - Throws: ``TrainingError/unreadable(screenshot:_:)`` where there is no board.
+  /// - Throws: ``TrainingError/unreadable(screenshot:_:)`` if there is no board.
   /// - Complexity: O(pixels).
   public static func lessons(from screenshot: LabelledScreenshot) throws(TrainingError) -> [Lesson] {
     let stages = cutter.stages(of: screenshot.image)
@@ -54,26 +52,25 @@ public struct Trainer: Sendable {
       guard let letter = labelled.1 else { return nil }
       let origin = TemplateOrigin(
         screenshot: screenshot.name, row: index / Board.side, column: index % Board.side)
-      // What lies over a letter would become part of it.
+      // Anything over a letter would become part of it.
       guard labelled.0.flaw == nil, let mask = labelled.0.glyph else { return .covered(letter, at: origin) }
       return .template(TrainedTemplate(letter: letter, mask: mask, origin: origin))
     }
   }
 
-  /// Cuts boards into tiles, whatever letters these show.
+  /// Cuts boards into tiles, whatever letters they show.
   private static let cutter = BoardReader(templates: TemplateSet())
 
-  /// Compares templates with what is read from them.
+  /// Checks the labels of templates against what is read from them.
   ///
-  /// - Throws: ``TrainingError/contradictions(_:)`` with all whose letter is read as another with
-  ///   confidence.
-  /// - Complexity: as ``contradictions(in:)``.
+  /// - Throws: ``TrainingError/contradictions(_:)`` with all that are confidently read as another letter.
+  /// - Complexity: that of ``contradictions(in:)``.
   public func check(_ templates: [TrainedTemplate]) throws(TrainingError) {
     let contradictions = contradictions(in: templates)
     guard contradictions.isEmpty else { throw .contradictions(contradictions) }
   }
 
-  /// Compares templates with what is read from them, and names all whose letter is read as another with confidence.
+  /// Returns the templates that are confidently read as another letter than their label's.
   ///
   /// - Complexity: O(templates · known templates) comparisons of glyphs.
   public func contradictions(in templates: [TrainedTemplate]) -> [TrainingError.Contradiction] {
@@ -82,7 +79,7 @@ public struct Trainer: Sendable {
 }
 
 extension Trainer {
-  /// The letter that a glyph is read as with confidence, if there is one.
+  /// Returns the letter that a glyph is confidently read as, if any.
   private static func reading(
     of glyph: Glyph, by matcher: GlyphMatcher
   ) -> (letter: Letter, confidence: Double)? {
@@ -101,7 +98,7 @@ extension Trainer {
       cause: cause(of: letter, readFrom: glyph))
   }
 
-  /// The trained template that a letter is read for, where it would not be without the trained ones.
+  /// Returns the trained template that makes a glyph read as a letter; nil if it would be read so without any.
   private func cause(of letter: Letter, readFrom glyph: Glyph) -> TrainingError.Contradiction.Cause? {
     guard let untaughtMatcher, Trainer.reading(of: glyph, by: untaughtMatcher)?.letter != letter else { return nil }
     let nearest = trained.filter { $0.name.letter == letter }.max {
@@ -112,13 +109,13 @@ extension Trainer {
 }
 
 extension Trainer {
-  /// The templates of the digits of a screenshot's scores, those that can be seen.
+  /// Returns the templates of the digits of a screenshot's scores, as far as they can be seen.
   ///
-  /// - Throws: ``BoardReaderError`` where there is no board.
+  /// - Throws: ``BoardReaderError`` if there is no board.
   package static func digitTemplates(
     of image: RGBImage, scores: Scores
   ) throws(BoardReaderError) -> [GlyphTemplate] {
-    // Without templates of digits only the colours say who sits where.
+    // Without templates of digits, only the colours say who is on which side.
     let stages = cutter.stages(of: image)
     if let obstacle = stages.obstacle { throw obstacle }
     guard let header = stages.header, let players = stages.players else { return [] }

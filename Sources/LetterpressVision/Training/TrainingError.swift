@@ -2,14 +2,14 @@ public import LetterpressSolver
 
 /// Why nothing was learnt.
 public enum TrainingError: Error, Equatable, Sendable {
-  /// A label that is not 25 times A–Z or `?`.
+  /// A label that is not 25 characters of A–Z or `?`.
   case invalidLabel(screenshot: String, BoardError)
-  /// A screenshot that no board could be read from.
+  /// A screenshot from which no board could be read.
   case unreadable(screenshot: String, BoardReaderError)
-  /// Labels that say otherwise than what is read with high confidence.
+  /// Labels that contradict confident readings.
   case contradictions([Contradiction])
 
-  /// A tile whose label disagrees with what is read from it with confidence.
+  /// A tile whose label contradicts a confident reading.
   public struct Contradiction: Equatable, Sendable {
     /// Which tile of which screenshot.
     public let origin: TemplateOrigin
@@ -17,16 +17,16 @@ public enum TrainingError: Error, Equatable, Sendable {
     public let label: Letter
     /// What is read.
     public let read: Letter
-    /// 0 to 1.
+    /// The confidence of the reading, 0 to 1.
     public let confidence: Double
-    /// The trained template that it is read for; nil where it would be read so without any.
+    /// The trained template that causes the reading; nil if it would be the same without any.
     public let cause: Cause?
 
     /// A stored template, which may have been learnt from a wrong label.
     public struct Cause: Equatable, Sendable {
-      /// What it is called in the store.
+      /// Its name in the store.
       public let name: TemplateName
-      /// Where it was cut from; nil where nobody wrote that down.
+      /// Where it was cut from; nil if not recorded.
       public let origin: TemplateOrigin?
     }
   }
@@ -49,7 +49,7 @@ extension TrainingError: CustomStringConvertible {
 }
 
 extension TrainingError.Contradiction: CustomStringConvertible {
-  /// The tile, its label, what it reads as, and why.
+  /// The tile, its label, its reading, and why.
   public var description: String {
     let text =
       "\(origin): labelled \(label.uppercase), but it reads as \(read.uppercase) (confidence \(Int(confidence * 100))%)"

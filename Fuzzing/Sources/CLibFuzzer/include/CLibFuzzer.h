@@ -1,11 +1,11 @@
-// The function of libFuzzer that custom mutators call: https://llvm.org/docs/LibFuzzer.html
+// The libFuzzer function that custom mutators call: https://llvm.org/docs/LibFuzzer.html
 #ifndef LETTERPRESS_LIBFUZZER_H
 #define LETTERPRESS_LIBFUZZER_H
 
 #include <stddef.h>
 #include <stdint.h>
 
-// Changes some bytes in place, and returns how many there are then, up to maximum_size.
+// Mutates some bytes in place and returns their new number, at most maximum_size.
 size_t LLVMFuzzerMutate(uint8_t *bytes, size_t size, size_t maximum_size);
 
 #endif

@@ -1,0 +1,167 @@
+"""What `--format json` prints obeys docs/letterpress.schema.json: on all samples, and at the edges."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from typing import Any
+
+import pytest
+from jsonschema import Draft202012Validator
+
+from conftest import REPOSITORY, Workplace
+
+SCHEMA = json.loads((REPOSITORY / "docs/letterpress.schema.json").read_text("utf-8"))
+SAMPLES = sorted(str(path.relative_to(REPOSITORY)) for path in (REPOSITORY / "Samples").rglob("*.png"))
+TYPED = "--position 'tejntgzhhgpsmzpthaoudgbph rb.rR..rbrbbr.bBbrbbb.rb. red hobble'"
+
+Schema = dict[str, Any]
+
+
+def definition(part: Schema) -> Schema:
+    return SCHEMA["$defs"][part["$ref"].rpartition("/")[2]] if "$ref" in part else part
+
+
+def members(part: Schema) -> dict[str, Schema]:
+    """All members that an object may have, in the order of the tables."""
+    whole = definition(part)
+    found: dict[str, Schema] = {}
+    for base in whole.get("allOf", []):
+        found |= members(base)
+    return found | whole.get("properties", {})
+
+
+def is_object(part: Schema) -> bool:
+    whole = definition(part)
+    return "properties" in whole or any(is_object(base) for key in ("allOf", "oneOf") for base in whole.get(key, []))
+
+
+def closed(part: Any) -> Any:
+    """The schema without room for other members: what later versions may add, this one must name."""
+    if isinstance(part, list):
+        return [closed(item) for item in part]
+    if not isinstance(part, dict):
+        return part
+    made = {key: closed(value) for key, value in part.items()}
+    used = [(part, made, key) for key in ("items",) if key in part]
+    used += [(part["properties"], made["properties"], name) for name in part.get("properties", {})]
+    used += [(part["anyOf"], made["anyOf"], at) for at in range(len(part.get("anyOf", [])))]
+    for old, new, at in used:
+        if is_object(old[at]):
+            new[at]["unevaluatedProperties"] = False
+    return made
+
+
+CLOSED = closed(SCHEMA)
+
+
+def check(line: str, name: str) -> Any:
+    """Parses a line and holds it to a definition of the schema."""
+    value = json.loads(line, parse_constant=lambda text: pytest.fail(f"{text} is not JSON"))
+    schema = {"$ref": f"#/$defs/{name}", "unevaluatedProperties": False, "$defs": CLOSED["$defs"]}
+    faults = [f"{fault.json_path}: {fault.message}" for fault in Draft202012Validator(schema).iter_errors(value)]
+    assert not faults, f"{name}: {faults} in {line[:500]}"
+    assert Draft202012Validator(SCHEMA).is_valid(value)
+    check_order(value, {"$ref": f"#/$defs/{name}"})
+    return value
+
+
+def check_order(value: Any, part: Schema) -> None:
+    """The members of every object stand in the order of the tables."""
+    if isinstance(value, list):
+        for item in value:
+            check_order(item, definition(part)["items"])
+    elif isinstance(value, dict):
+        choices = part.get("anyOf") or definition(part).get("oneOf") or [part]
+        whole = next(members(choice) for choice in choices if value.keys() <= members(choice).keys())
+        assert list(value) == [name for name in whole if name in value]
+        for name, member in value.items():
+            check_order(member, whole[name])
+
+
+def test_the_schema_is_one() -> None:
+    Draft202012Validator.check_schema(SCHEMA)
+
+
+def test_the_reference_is_made_of_the_schema() -> None:
+    made = subprocess.run(
+        [sys.executable, REPOSITORY / "Scripts/make-json-reference", "--check"], capture_output=True, text=True)
+    assert made.returncode == 0, made.stderr
+    tables = (REPOSITORY / "docs/json.md").read_text("utf-8")
+    shown = {name for mark in tables.split("<!-- members of ")[1:] for name in mark.split(" -->")[0].split(", ")}
+    objects = {name for name, part in SCHEMA["$defs"].items() if is_object(part)}
+    # Red's and blue's numbers are named where they are used; solve has the members of two others.
+    assert objects - shown == {"each", "solve"}
+
+
+COMMANDS = [
+    *[("read", f"letterpress read {sample}") for sample in SAMPLES],
+    *[("solve", f"letterpress solve {sample} --limit 3") for sample in SAMPLES],
+    ("solve", "letterpress Samples/light-midgame.png --limit all"),
+    ("read", "letterpress read shot.png"),
+    ("read", "letterpress read grey.png boardonly.png"),
+    ("words", "letterpress words aeinrst"),
+    ("words", "letterpress words '?zq' --words my-list.txt"),
+    ("words", "letterpress words hobble --words my-list.txt"),
+    ("play", f"letterpress play {TYPED} --depth 2"),
+    ("play", "letterpress play board.png --depth 2 --all"),
+    ("play", "letterpress play board.png --depth 2 --known --placements"),
+    ("play", "letterpress play Samples/pop-endgame.png --depth 3"),
+    ("play", "letterpress play Samples/light-midgame.png --depth 4 --limit 30"),
+    ("play", "letterpress play a.png b.png --depth 1"),
+    ("play", "letterpress play --letters '?eeeeeeeeeeeeeeeeeeeeeeee' --owners ......................... --turn red --depth 1"),
+    ("games", "letterpress games Samples"),
+    ("games", "letterpress games shots"),
+    ("games", "letterpress games shots --moves-between 1"),
+    ("bench", "letterpress bench --signature"),
+    ("bench", "letterpress bench"),
+    ("arena", "letterpress arena greedy careful --games 4"),
+    ("arena", "letterpress arena greedy greedy --games 2"),
+]
+
+
+@pytest.mark.parametrize("name, command", COMMANDS)
+def test_prints_what_the_schema_says(workplace: Workplace, name: str, command: str) -> None:
+    done = workplace.run(f"{command} --format json 2>errors.txt")
+    lines = done.stdout.splitlines()
+    assert lines and done.returncode == 0, (workplace.folder / "errors.txt").read_text()
+    for line in lines:
+        check(line, name)
+
+
+@pytest.mark.parametrize("sample", SAMPLES)
+def test_plays_on_every_sample(workplace: Workplace, sample: str) -> None:
+    done = workplace.run(f"letterpress play {sample} --depth 1 --format json 2>errors.txt")
+    if "cannot tell whose turn" in done.stdout:
+        check(done.stdout, "error")
+        done = workplace.run(f"letterpress play {sample} --as red --depth 1 --format json 2>errors.txt")
+    assert done.returncode == 0, done.stdout
+    check(done.stdout, "play")
+
+
+@pytest.mark.parametrize("command", [
+    "read missing.png", "solve missing.png", "play missing.png", "read words.txt", "play grey.png",
+    "play board.png --containing qqq",
+])
+def test_an_error_is_an_object(workplace: Workplace, command: str) -> None:
+    done = workplace.run(f"letterpress {command} --format json 2>/dev/null")
+    assert done.returncode in (64, 65, 66)
+    check(done.stdout, "error")
+
+
+def test_the_test_sees_a_wrong_member() -> None:
+    """What it would say if a member were missing, too many, of another type or out of its place."""
+    right = {"file": "x.png", "error": "no such file"}
+    check(json.dumps(right), "error")
+    words = {"letters": "BCD", "unreadable": 0, "count": 1, "words": [{"word": "bcd", "rarity": None}]}
+    check(json.dumps(words), "words")
+    wrong: list[tuple[str, Schema]] = [
+        ("error", {"file": "x.png"}), ("error", right | {"more": 1}), ("error", right | {"file": 1}),
+        ("error", dict(reversed(right.items()))), ("words", words | {"unreadable": 26}),
+        ("words", words | {"words": [{"word": "bcd", "rarity": 0}]}),
+        ("words", words | {"words": [{"word": "bcd", "rarity": 1, "more": 1}]}),
+    ]
+    for name, value in wrong:
+        with pytest.raises(AssertionError):
+            check(json.dumps(value), name)
