@@ -13,10 +13,10 @@ import { App } from './views/app.js'
 const engine = new Engine()
 const session = new Session(engine, Database.open())
 const analysis = new Analysis(session)
-// Before anything is waited for, so that a picture given at once is not lost.
+// Before waiting for anything, so that a picture given at once is not lost.
 new App(session, analysis)
 engine.started.catch(error => session.change({ alert: error.message }))
-// First of all, so that what is asked then is answered with them.
+// First of all, so that every later request is answered with them.
 await loadTemplates(session)
 const checkWords = await loadWords(session)
 await session.load()

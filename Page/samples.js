@@ -1,5 +1,4 @@
-// The pictures that the page offers to try, from the project's samples, with what can be seen in them: a picture is only loaded
-// when somebody tries it.
+// The sample pictures that the page offers to try, with their contents: a picture is loaded only when it is tried.
 
 /** @type {{ file: string, title: string, theme: string, letters: string, owners: string }[]} */
 export const samples = [

@@ -1,7 +1,7 @@
-// Keeps the page for when there is no network, and takes pictures from the share sheet.
+// Keeps the page for use offline, and receives pictures from the share sheet.
 //
-// All files of one version are kept in one cache and only ever used together. A new version waits until the page is
-// opened or reloaded while no other tab has it, so that nothing changes in the middle of a game.
+// All files of one version are kept in one cache and only used together. A new version waits until the page is opened
+// or reloaded while no other tab has it, so that nothing changes in the middle of a game.
 
 /** @type {ServiceWorkerGlobalScope} */
 const worker = /** @type {any} */ (self)
@@ -13,7 +13,7 @@ const files = []
 
 const prefix = 'letterpress-'
 const cacheName = prefix + version
-/** Pictures that were shared with the page, until it takes them. */
+/** Pictures shared with the page, until it takes them. */
 const shared = 'shared-pictures'
 
 worker.addEventListener('install', event => event.waitUntil(keepFiles()))
@@ -33,7 +33,7 @@ worker.addEventListener('message', event => {
 
 async function keepFiles() {
   const cache = await caches.open(cacheName)
-  // Asks the host whether a file has changed, as the browser may have an older one.
+  // Asks the host whether a file has changed, as the browser may have cached an older one.
   await cache.addAll(files.map(file => new Request(file, { cache: 'no-cache' })))
 }
 
@@ -45,7 +45,7 @@ async function removeOldVersions() {
 }
 
 /**
- * The path below the page's folder, '' for the page itself; null where it is elsewhere.
+ * The path below the page's folder, '' for the page itself; null if it is elsewhere.
  * @param {string} url
  */
 function relativePath(url) {
@@ -62,25 +62,25 @@ function relativePath(url) {
  */
 async function answer(request, path) {
   if (request.mode === 'navigate' && await newVersionCanStart(request)) {
-    // Loads the page again, from the version that has taken over by then.
+    // Reloads the page from the version that has taken over by then.
     return new Response('<link rel="icon" href="data:,">', { headers: { Refresh: '0', 'Content-Type': 'text/html' } })
   }
   const cache = await caches.open(cacheName)
   const kept = await cache.match(path === '' ? './' : `./${path}`)
   if (kept) return kept
   const answer = await fetch(request)
-  // They belong to this version, but not everybody needs them.
+  // Pictures belong to this version, but not everybody needs them.
   if (answer.ok && path.endsWith('.png')) await cache.put(`./${path}`, answer.clone())
   return answer
 }
 
 /**
- * Whether a new version was waiting, and the only tab that has the page is being reloaded.
+ * Whether a new version was waiting and the only tab with the page is being reloaded.
  * @param {Request} request
  */
 async function newVersionCanStart(request) {
   const { waiting } = worker.registration
-  // A tab that is reloaded still counts, and so does one that stays as it is while another is opened.
+  // A reloading tab still counts as open, and so does an unchanged one while another is opened.
   if (!waiting || request.cache === 'default') return false
   const tabs = await worker.clients.matchAll({ type: 'window' })
   if (tabs.length > 1) return false
@@ -89,7 +89,7 @@ async function newVersionCanStart(request) {
 }
 
 /**
- * Keeps the pictures of a form under their names and opens the page, which looks for them.
+ * Keeps a form's pictures under their names and opens the page, which takes them.
  * @param {Request} request
  */
 async function takePictures(request) {

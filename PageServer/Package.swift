@@ -2,10 +2,10 @@
 import Foundation
 import PackageDescription
 
-// A package of its own, so that neither the libraries' users nor the command line carry an HTTP server.
-// `letterpress page` starts its program, as git starts those of its subcommands.
+// A separate package, so that neither the libraries' users nor the command line depend on an HTTP server.
+// `letterpress page` starts its program, as git starts its subcommands.
 
-// A release is linked statically where the system has what that takes: see ../Package.swift.
+// A release is linked statically if the system has the libraries for that: see ../Package.swift.
 let linksStatically =
   Context.environment["LETTERPRESS_LINKING"] != "dynamic"
   && ["x86_64", "aarch64"].map { "/usr/lib/\($0)-linux-gnu" }.contains { folder in
@@ -19,9 +19,9 @@ let package = Package(
   products: [.executable(name: "letterpress-page", targets: ["PageServer"])],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", .upToNextMinor(from: "1.8.0")),
-    // The HTTP server. Its traits would bring configuration files and all of Foundation.
+    // The HTTP server. Its default traits would pull in configuration files and all of Foundation.
     .package(url: "https://github.com/hummingbird-project/hummingbird", .upToNextMinor(from: "2.28.0"), traits: []),
-    // What it answers with.
+    // Used for its answers.
     .package(url: "https://github.com/apple/swift-nio", .upToNextMinor(from: "2.101.0")),
     .package(url: "https://github.com/apple/swift-nio-extras", .upToNextMinor(from: "1.35.0")),
     .package(url: "https://github.com/apple/swift-http-types", .upToNextMinor(from: "1.8.0")),

@@ -1,11 +1,11 @@
 # shellcheck shell=bash
-# What the scripts need of the system: sourced by those that look whether it is there.
+# Installs what the scripts need from the system; sourced by those that need it.
 
 as_root() {
   if [ "$(id -u)" -eq 0 ]; then "$@"; else sudo "$@"; fi
 }
 
-# Installs Debian's packages of these names.
+# Installs the Debian packages with these names.
 install_with_apt() {
   if [ "$(id -u)" -ne 0 ] && ! command -v sudo >/dev/null; then
     echo "installing packages needs root, and there is no sudo: run 'apt-get install $*' as root" >&2
@@ -13,12 +13,12 @@ install_with_apt() {
   fi
   set -- env DEBIAN_FRONTEND=noninteractive apt-get install -qq -y "$@"
   as_root "$@" >/dev/null 2>&1 && return
-  # A fresh machine has no package lists, an old one stale ones.
+  # A new machine has no package lists, an old one has stale ones.
   as_root apt-get update -qq >&2
   as_root "$@" >&2
 }
 
-# Installs node where it is missing, on Debian, and says so.
+# Installs node if it is missing, on Debian, and says so.
 need_node() {
   command -v node >/dev/null && return
   if ! command -v apt-get >/dev/null; then
@@ -29,7 +29,7 @@ need_node() {
   install_with_apt --no-install-recommends nodejs
 }
 
-# Installs what a release is made with where it is missing: libedit, so that `game` edits its lines, and zip.
+# Installs what a release needs if it is missing: libedit, for line editing in `game`, and zip.
 need_release() {
   local absent=()
   [ -e /usr/include/editline/readline.h ] || absent+=(libedit-dev)
@@ -40,8 +40,8 @@ need_release() {
   fi
 }
 
-# Installs what the page is tested with where it is missing: a type checker, two browsers, and what drives them. Sets
-# `python`, the interpreter that has the drivers.
+# Installs what the page's tests need if it is missing: a type checker, two browsers and their drivers. Sets `python` to
+# the interpreter with the drivers.
 need_page_tests() {
   local absent=()
   command -v tsc >/dev/null || absent+=(node-typescript)

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package of its own that reads a screenshot and says what to play: it needs libpng.
+// A separate package that reads a screenshot and says what to play. It needs libpng.
 let package = Package(
   name: "BestMove",
   platforms: [.macOS(.v15)],

@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package of its own that reads boards from pixels, as an app has them from its own decoder, and uses the solver and
-// the reader alone: it builds and runs where libpng is absent.
+// A separate package that reads boards from pixels, as an app gets them from its own decoder. It uses only the solver
+// and the reader, so it builds and runs without libpng.
 let package = Package(
   name: "ReadPixels",
   platforms: [.macOS(.v15)],

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package of its own that uses the solver and nothing else: it builds and runs where libpng is absent.
+// A separate package that uses only the solver, so it builds and runs without libpng.
 let package = Package(
   name: "WordList",
   platforms: [.macOS(.v15)],

@@ -1,4 +1,4 @@
-// The engine as the page calls it: one worker, a promise per request, progress where there is any.
+// The engine as the page calls it: one worker, a promise per request, and progress if there is any.
 import { moduleBytes, workerType, workerUrl } from './locations.js'
 
 /**
@@ -15,14 +15,14 @@ export class Engine {
   /** @type {Map<number, Pending>} */
   #pending = new Map()
   #lastId = 0
-  /** @type {Map<string, object>} What an engine is told before anything else, by the name of the call. */
+  /** @type {Map<string, object>} Requests that set up a new engine, by the name of the call. */
   #setup = new Map()
   /** @type {Promise<void>} */
   #started
 
   constructor() { this.#started = this.#start() }
 
-  /** Resolves when the engine can answer; rejects where it could not be loaded. */
+  /** Resolves when the engine can answer; rejects if it could not be loaded. */
   get started() { return this.#started }
 
   async #start() {
@@ -47,13 +47,13 @@ export class Engine {
   }
 
   /**
-   * Starts another worker in place of one that has broken; what it was told to use, it uses again.
+   * Replaces a broken worker with a new one, which is set up in the same way.
    * @param {Worker} worker
    */
   #restart(worker) {
     if (worker !== this.#worker) return
     worker.terminate()
-    this.#fail('the engine has stopped and was started anew: try again')
+    this.#fail('the engine stopped and has been restarted: try again')
     this.#started = this.#start()
     this.#started.catch(() => {})
   }
@@ -101,7 +101,7 @@ export class Engine {
     return answer
   }
 
-  /** The answer to everything where the engine could not be loaded; null where it could. */
+  /** The answer to every request if the engine could not be loaded; null if it could. */
   async #absence() {
     try {
       await this.#started
@@ -115,15 +115,15 @@ export class Engine {
    * Reads a picture, or learns from it.
    * @param {'read' | 'train' | 'tile'} name
    * @param {Picture & { letters?: string, force?: boolean, index?: number }} request
-   * @returns {Promise<any>} what the module answers; `error` also where the picture cannot be decoded
+   * @returns {Promise<any>} the module's answer; `error` also if the picture cannot be decoded
    */
   async show(name, request) {
     const answer = await this.ask(name, request)
     if (!answer.isUndecodable) return answer
-    // Some kinds of pictures are only decoded by an element.
+    // Some picture formats can only be decoded by an element.
     const bitmap = await elementBitmap(request.picture)
     if (!bitmap) {
-      return { file: request.file, error: 'this browser cannot decode it as a picture: give a PNG, JPEG or WebP screenshot' }
+      return { file: request.file, error: 'this browser cannot decode it as a picture: use a PNG, JPEG or WebP screenshot' }
     }
     return this.#send(name, { ...request, picture: bitmap }, undefined, [bitmap])
   }

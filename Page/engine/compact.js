@@ -1,16 +1,16 @@
-// Tens of thousands of words, in a form that passes between threads at once.
+// Tens of thousands of words, in a form that passes between threads quickly.
 
-/** The rarity of a word of which nobody says how rare it is. */
+/** The rarity of an unrated word. */
 export const unknownRarity = 255
 
 /**
  * @typedef {object} CompactWords
- * @property {string} text the words, a line each
- * @property {Uint8Array} rarities one a word
+ * @property {string} text the words, one per line
+ * @property {Uint8Array} rarities one per word
  */
 
 /**
- * @param {{ words?: { word: string, rarity: number | null }[], error?: string }} answer of the module
+ * @param {{ words?: { word: string, rarity: number | null }[], error?: string }} answer the module's
  * @returns {CompactWords | { error: string }}
  */
 export function compactWords({ words, error }) {

@@ -1,9 +1,9 @@
-// Where the parts are that are fetched. The single file replaces this module by one that has them inside.
+// Where the fetched parts are. The single-file page replaces this module with one that contains them.
 
-/** What the script of the worker is. @type {WorkerType} */
+/** The type of the worker's script. @type {WorkerType} */
 export const workerType = 'module'
 
-/** The script of the worker. */
+/** The worker's script. */
 export const workerUrl = () => new URL('worker.js', import.meta.url)
 
 /** The WebAssembly module. */

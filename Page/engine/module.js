@@ -1,4 +1,4 @@
-// The WebAssembly module as JavaScript calls it: requests and answers are objects. docs/page-module.md says what is in them.
+// The WebAssembly module as JavaScript calls it: requests and answers are objects, described in docs/page-module.md.
 
 /**
  * @typedef {object} Exports
@@ -7,7 +7,7 @@
  * @property {(address: number) => void} release
  */
 
-/** The module, and how bytes go in and out of it. */
+/** The module, and how bytes get in and out of it. */
 export class Module {
   /** @type {Record<string, (...numbers: number[]) => number>} */
   #functions
@@ -27,11 +27,11 @@ export class Module {
     return new Module(instance.exports)
   }
 
-  /** How many bytes its memory has. It never shrinks. */
+  /** The size of its memory in bytes. It never shrinks. */
   get memorySize() { return this.#exports.memory.buffer.byteLength }
 
   /**
-   * Calls a function that takes a request, and pixels where it takes them.
+   * Calls a function that takes a request and perhaps pixels.
    * @param {string} name
    * @param {object} request
    * @param {Uint8Array | Uint8ClampedArray} [pixels]
@@ -43,7 +43,7 @@ export class Module {
   }
 
   /**
-   * Calls a function that takes numbers, or nothing, and answers with an object.
+   * Calls a function that takes numbers or nothing, and answers with an object.
    * @param {string} name
    * @param {...number} numbers
    * @returns {any}
@@ -57,14 +57,14 @@ export class Module {
     return JSON.parse(text)
   }
 
-  /** Whether the search has come to its end. */
+  /** Whether the search has ended. */
   get isAnalysed() { return this.#functions.isAnalysed() === 1 }
 
-  /** Gives back what searching keeps. */
+  /** Releases what the search keeps. */
   forget() { this.#functions.forget() }
 
   /**
-   * Hands bytes over for the length of a call.
+   * Lends bytes to the module for the duration of a call.
    * @template Answer
    * @param {(Uint8Array | Uint8ClampedArray)[]} lists
    * @param {(numbers: number[]) => Answer} call
@@ -75,7 +75,7 @@ export class Module {
     try {
       const numbers = lists.flatMap(bytes => {
         const address = this.#exports.allocate(bytes.length)
-        if (!address) throw new RangeError('this picture takes more memory than there is: give a smaller one')
+        if (!address) throw new RangeError('this picture needs more memory than there is: use a smaller one')
         addresses.push(address)
         new Uint8Array(this.#exports.memory.buffer, address, bytes.length).set(bytes)
         return [address, bytes.length]

@@ -1,13 +1,13 @@
 // From a picture's file to its pixels.
 
-/** The most pixels that the module takes. */
+/** The most pixels that the module accepts. */
 const mostPixels = 40_000_000
 
 /**
  * @typedef {object} Pixels
  * @property {number} width
  * @property {number} height
- * @property {Uint8ClampedArray} bytes four a pixel: red, green, blue, alpha
+ * @property {Uint8ClampedArray} bytes four per pixel: red, green, blue, alpha
  */
 
 /**
@@ -22,7 +22,7 @@ export async function pixels(picture) {
     if (width * height > mostPixels) {
       throw new RangeError(`a picture of ${width} × ${height} pixels is too large: the limit is 40 million pixels`)
     }
-    // Not among the types that every checker knows.
+    // Not every type checker knows it.
     const { OffscreenCanvas } = /** @type {any} */ (globalThis)
     /** @type {CanvasRenderingContext2D | null} */
     const context = new OffscreenCanvas(width, height).getContext('2d', { colorSpace: 'srgb', willReadFrequently: true })

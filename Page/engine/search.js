@@ -1,21 +1,21 @@
-// A search in slices, so that the worker hears messages in between.
+// A search in slices, so that the worker receives messages in between.
 
-/** How long the first slices are, in milliseconds; all after them are as long as the last. */
+/** The lengths of the first slices, in milliseconds; later ones are as long as the last. */
 const slices = [15, 25, 40, 60]
-/** How often to tell what was found, in milliseconds. */
+/** How often to report progress, in milliseconds. */
 const interval = 250
 
 export class Search {
   #module
   #report
-  /** The search that is going on; 0 where none is. */
+  /** The running search; 0 if there is none. */
   #current = 0
   #isPaused = false
-  /** How many pictures are being looked at, for which it waits. */
+  /** The number of pictures being read, for which it waits. */
   #holdCount = 0
   /** @type {(() => void)[]} */
   #waiting = []
-  /** @type {object | null} What the search has found by now. */
+  /** @type {object | null} What the search has found so far. */
   found = null
 
   /**
@@ -28,7 +28,7 @@ export class Search {
   }
 
   /**
-   * Searches until the end, or until another search or `stop`.
+   * Searches to the end, or until another search or `stop`.
    * @param {object} request
    * @param {number} id
    */
@@ -62,7 +62,7 @@ export class Search {
     this.#wake()
   }
 
-  /** The module is another one: what was searched is lost. */
+  /** Called for a new module: the search is lost. */
   restart() { this.stop() }
 
   /** @param {boolean} isPaused */
@@ -72,7 +72,7 @@ export class Search {
   }
 
   /**
-   * Waits for what somebody else waits for more.
+   * Holds the search during a more urgent call.
    * @template Result
    * @param {() => Promise<Result>} call
    */
@@ -91,7 +91,7 @@ export class Search {
   }
 
   /**
-   * Lets messages in, and waits while paused.
+   * Lets messages in and waits while paused.
    * @param {number} id
    */
   async #turn(id) {

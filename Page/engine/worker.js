@@ -1,21 +1,21 @@
-// The worker that owns the module. It answers one message after the other, and searches in between.
+// The worker that owns the module. It answers messages one by one and searches in between.
 import { Module } from './module.js'
 import { pixels } from './pixels.js'
 import { Search } from './search.js'
 import { compactWords } from './compact.js'
 
-/** Above this much memory, the module is started anew after a picture: memory of WebAssembly never shrinks. */
+/** Above this much memory, the module is restarted after a picture, because WebAssembly memory never shrinks. */
 const mostMemory = 400 << 20
 
 /** @type {ArrayBuffer} */
 let bytes
 /** @type {Module} */
 let module
-/** What was learnt, for a module that is started anew. */
+/** What was learnt, for a restarted module. */
 let templates = { templates: [] }
 /** @type {{ file: string, text: ArrayBuffer } | null} */
 let ownWords = null
-/** @type {string | null} The picture that the module has read last. */
+/** @type {string | null} The picture that the module read last. */
 let lastPicture = null
 const search = new Search(() => module, (id, progress) => postMessage({ id, progress }))
 
@@ -29,13 +29,13 @@ async function restart() {
 
 /** @param {{ file: string | null, text: ArrayBuffer | null }} list */
 function takeWords({ file, text }) {
-  // Moves that are being looked for have other words.
+  // The moves being searched use the old words.
   search.stop()
   return module.ask('useWords', { file }, new Uint8Array(text ?? new ArrayBuffer(0)))
 }
 
 /**
- * Lets the module look at a picture.
+ * Passes a picture to the module.
  * @param {string} name
  * @param {{ key: string, file: string, picture: Blob | ImageBitmap, letters?: string, force?: boolean }} request
  */
@@ -84,7 +84,7 @@ const answers = {
     try {
       return await search.run(request, id)
     } catch (error) {
-      // What was found counts, whatever has happened then.
+      // What was found still counts.
       const { found } = search
       if (!(error instanceof WebAssembly.RuntimeError) || !found) throw error
       await restart()
@@ -104,10 +104,10 @@ const answers = {
 
 /** @param {unknown} error */
 async function failure(error) {
-  // A trap leaves the module in a state that nobody knows.
+  // A trap leaves the module in an unknown state.
   if (error instanceof WebAssembly.RuntimeError) {
     await restart()
-    return { error: 'this was too much for the reader, which has been started anew: try again' }
+    return { error: 'this was too much for the reader, which has been restarted: try again' }
   }
   if (error instanceof DOMException) return { error: '', isUndecodable: true }
   return { error: error instanceof Error ? error.message : String(error) }

@@ -1,4 +1,4 @@
-// What is shown of the moves that were found.
+// How the moves found are shown.
 import { opponent, ownersAfter } from './board.js'
 
 /** @typedef {import('./types.js').Advice} Advice */
@@ -14,12 +14,12 @@ import { opponent, ownersAfter } from './board.js'
  * @property {string} takes
  * @property {string} score after it, the mover's first
  * @property {string} chance
- * @property {number} share of the chance, 0 to 1
- * @property {string} verdict where the end is in sight, or empty
+ * @property {number} share the chance, 0 to 1
+ * @property {string} verdict empty unless the end is in sight
  * @property {boolean} isProven
- * @property {string} rarity empty where the word is known
- * @property {string} answer the opponent's best, as a sentence; empty where it is not known
- * @property {string} label all of it, to be spoken
+ * @property {string} rarity empty if the word is known
+ * @property {string} answer the opponent's best, as a sentence; empty if unknown
+ * @property {string} label all of it, for speech
  */
 
 /**
@@ -29,7 +29,7 @@ import { opponent, ownersAfter } from './board.js'
 export const counted = (count, noun) => `${count} ${noun}${count === 1 ? '' : 's'}`
 
 /**
- * A move with what the report says of it.
+ * A move with what the report says about it.
  * @param {RankedMove} move
  * @param {import('./types.js').MoveTexts} texts
  * @param {Player} player who makes it
@@ -54,7 +54,7 @@ export const moveRows = advice =>
   advice.turn ? advice.moves.map((move, index) => moveRow(move, advice.texts.moves[index], /** @type {Player} */ (advice.turn))) : []
 
 /**
- * How far the search has come.
+ * How far the search has got.
  * @param {Advice} advice
  */
 export const effortText = ({ depth, nodes, seconds }) =>
@@ -77,7 +77,7 @@ export function preview({ owners, turn }, move, answer) {
 }
 
 /**
- * The chance of red in a position, from the best move there.
+ * Red's chance in a position, from the best move there.
  * @param {Advice} advice
  * @returns {{ chance: number, percent: number } | null}
  */
@@ -88,10 +88,10 @@ export function redChance({ outcome, turn, moves: [best], texts: { redPercent } 
 }
 
 /**
- * What is told of the best move before it is shown, to somebody who wants to think first.
+ * A hint at the best move, for players who want to think first.
  * @param {MoveRow} row
  */
 export function hint({ move, takes, rarity }) {
   if (move.word === null) return 'Passing is best.'
-  return `Look for ${counted(move.word.length, 'letter')}: a word that ${rarity ? 'few' : 'most'} people know, and that ${takes}.`
+  return `Look for a word of ${counted(move.word.length, 'letter')} that ${rarity ? 'few' : 'most'} people know and that ${takes}.`
 }

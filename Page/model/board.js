@@ -43,7 +43,7 @@ export function owner(owners, tile) {
 export const isDefended = (owners, tile) => 'RB'.includes(owners[tile])
 
 /**
- * Owners with capitals where tiles are defended, and nowhere else.
+ * Owners with capitals for exactly the defended tiles.
  * @param {string} owners
  */
 export function withDefended(owners) {
@@ -55,7 +55,7 @@ export function withDefended(owners) {
 }
 
 /**
- * The tiles that a player takes with some: all but its own, and but those of the opponent that are defended.
+ * Which of the used tiles a player takes: all but its own and the opponent's defended ones.
  * @param {string} owners
  * @param {Player} player
  * @param {number[]} used

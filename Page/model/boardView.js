@@ -10,13 +10,13 @@ import { noOwners } from './position.js'
 
 /**
  * @typedef {object} TileView
- * @property {string} letter in upper case; empty where it is not known
+ * @property {string} letter in upper case; empty if unknown
  * @property {import('./colors.js').Kind} kind
  * @property {Player | null} owner
  * @property {boolean} isDefended
  * @property {boolean} isDoubtful
  * @property {boolean} isPreviewed whether its owner would change
- * @property {number} order its place in the word that is shown, from 1; 0 where it is not in it
+ * @property {number} order its place in the word shown, from 1; 0 if it is not part of it
  * @property {boolean} isSpelled
  * @property {'use' | 'leave' | ''} tileUse
  * @property {string} label
@@ -32,11 +32,11 @@ import { noOwners } from './position.js'
  * @property {import('./colors.js').TileColors} colors
  */
 
-/** Below this, a letter that was read is marked as doubtful. */
+/** A letter read with less confidence is marked as doubtful. */
 const doubtfulConfidence = 0.95
 
 /**
- * The tiles that were not read for certain and not corrected since.
+ * The tiles that were not read with certainty nor corrected since.
  * @param {Game} game
  */
 export function doubtfulTiles(game) {
@@ -51,7 +51,7 @@ export function doubtfulTiles(game) {
 }
 
 /**
- * Whether somebody has said what a tile's letter is.
+ * Whether a tile's letter was corrected.
  * @param {Game} game
  * @param {number} tile
  */
@@ -64,7 +64,7 @@ function isCorrected(game, tile) {
 }
 
 /**
- * Whose turn it is; nobody's where the game is over.
+ * Whose turn it is; null if the game is over.
  * @param {import('./types.js').GameNode} node
  * @param {import('./types.js').Advice | null} advice
  */
@@ -74,7 +74,7 @@ export const shownTurn = ({ position: { owners, turn, played } }, advice) =>
 /**
  * @param {State} state
  * @param {Game} game
- * @param {string} fallback the theme where there is no picture
+ * @param {string} fallback the theme if there is no picture
  * @returns {BoardView}
  */
 export function boardView(state, game, fallback) {
@@ -103,15 +103,15 @@ export function boardView(state, game, fallback) {
 }
 
 /**
- * A tile as it is spoken.
+ * The spoken label of a tile.
  * @param {TileView} view
  * @param {number} tile
- * @param {boolean} isUnknown whether nobody knows who owns what
+ * @param {boolean} isUnknown whether the owners are unknown
  */
 function tileLabel({ letter, owner, isDefended, isDoubtful, order, tileUse }, tile, isUnknown) {
   return [
     tileName(tile), letter || 'unread', isUnknown ? 'owner unknown' : owner ? `${owner}${isDefended ? ', defended' : ''}` : 'free',
     isDoubtful ? 'doubtful' : '', order ? `letter ${order} of the word` : '',
-    tileUse === 'use' ? 'must be used' : tileUse === 'leave' ? 'not to be used' : '',
+    tileUse === 'use' ? 'must be used' : tileUse === 'leave' ? 'must not be used' : '',
   ].filter(part => part).join(', ')
 }

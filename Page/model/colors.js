@@ -1,4 +1,4 @@
-// The colours of the tiles: those of the picture, and of its theme where the picture has no tile of a kind.
+// The colours of the tiles: those of the picture, or of its theme if the picture has no tile of a kind.
 import { tiles } from './board.js'
 
 /** @typedef {import('./types.js').Reading} Reading */
@@ -6,7 +6,7 @@ import { tiles } from './board.js'
 /** @typedef {'free' | 'red' | 'redDefended' | 'blue' | 'blueDefended'} Kind */
 /** @typedef {Record<Kind, string>} TileColors */
 
-/** Of each theme: red's colour, blue's, and that of free tiles, as the program has them. */
+/** Each theme's colours for red, blue and free tiles, as in the program. */
 const themes = /** @type {Record<string, [Color, Color, Color]>} */ ({
   light: [[255, 67, 47], [0, 162, 255], [232, 231, 228]],
   dark: [[255, 67, 47], [0, 186, 255], [56, 56, 56]],
@@ -61,7 +61,7 @@ export function themeColors(theme) {
 /**
  * The colours of a picture's tiles.
  * @param {Reading | null} reading
- * @param {string} [fallback] the theme where there is no picture, or its theme is not known
+ * @param {string} [fallback] the theme if there is no picture
  * @returns {TileColors}
  */
 export function tileColors(reading, fallback = 'light') {
@@ -89,7 +89,7 @@ function median(colors) {
 }
 
 /**
- * How light a colour is to the eye, 0 to 1, as WCAG has it.
+ * The relative luminance of a colour as WCAG defines it, 0 to 1.
  * @param {Color} color
  */
 export function luminance(color) {
@@ -101,12 +101,12 @@ export function luminance(color) {
 }
 
 /**
- * The colour of a letter on a tile: the tile's own, darkened or lightened, whichever is seen better.
+ * The colour of a letter on a tile: the tile's own, darkened or lightened, whichever contrasts more.
  * @param {string} color of the tile
  */
 export function inkColor(color) {
   const parsed = parseColor(color)
-  // 0.18 is about where dark and light ink contrast equally.
+  // At about 0.18, dark and light ink contrast equally.
   const [ink, share] = /** @type {[Color, number]} */ (luminance(parsed) > 0.18 ? [[18, 18, 20], 0.88] : [[255, 255, 255], 0.9])
   return text(/** @type {Color} */ (parsed.map((channel, index) =>
     Math.round(channel * (1 - share) + ink[index] * share))))

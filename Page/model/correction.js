@@ -1,4 +1,4 @@
-// Corrections of what was read: each makes another position, with a title for the list of moves.
+// Corrections of what was read: each gives a new position, with a title for the list of moves.
 import { tileName, withDefended } from './board.js'
 import { noOwners } from './position.js'
 
@@ -16,7 +16,7 @@ const replacing = (text, index, character) => text.slice(0, index) + character +
 /**
  * @param {Position} position
  * @param {number} tile
- * @param {string} letter `?` for one that is not known
+ * @param {string} letter `?` if unknown
  * @returns {Correction}
  */
 export const correctedLetter = (position, tile, letter) => ({

@@ -1,5 +1,4 @@
-// A game is a tree of positions: moves, pictures and corrections add to it, undo and redo walk in it. Nothing is changed
-// in place.
+// A game is a tree of positions: moves, pictures and corrections add to it, undo and redo walk in it. It is immutable.
 import { isSame } from './position.js'
 
 /** @typedef {import('./types.js').Game} Game */
@@ -30,7 +29,7 @@ export const currentNode = game => game.nodes[game.current]
 export const currentPosition = game => currentNode(game).position
 
 /**
- * The game after something has happened in the position that is shown. What has happened there before is not added again.
+ * Adds a step to the shown position. A step that was already taken there is not added again.
  * @param {Game} game
  * @param {Pick<GameNode, 'kind' | 'title' | 'position'> & Partial<GameNode>} step
  * @returns {Game}
@@ -63,7 +62,7 @@ export function redo(game) {
 }
 
 /**
- * Shows another node; going forward from its ancestors then leads to it.
+ * Shows another node; redo from its ancestors then leads to it.
  * @param {Game} game
  * @param {number} index
  * @returns {Game}
@@ -77,7 +76,7 @@ export function goTo(game, index) {
 }
 
 /**
- * The nodes from the start through the one that is shown to the last after it.
+ * The nodes from the start through the shown one to the last one after it.
  * @param {Game} game
  */
 export function line(game) {
@@ -88,7 +87,7 @@ export function line(game) {
 }
 
 /**
- * The other ways that were gone from a node's parent.
+ * The other branches from a node's parent.
  * @param {Game} game
  * @param {number} index
  */
@@ -98,7 +97,7 @@ export const branches = (game, index) => game.nodes
   .map(({ other }) => other)
 
 /**
- * Notes what was found out about a node.
+ * Records a finding about a node.
  * @param {Game} game
  * @param {number} index
  * @param {Partial<GameNode>} finding

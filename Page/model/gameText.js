@@ -1,4 +1,4 @@
-// A game as the text that the program's `game --save` writes: a position, then a move a line.
+// A game as the text that the program's `game --save` writes: a position, then one move per line.
 import { tileCount, tileName } from './board.js'
 import { positionLine } from './position.js'
 
@@ -7,7 +7,7 @@ import { positionLine } from './position.js'
 /** @typedef {import('./types.js').Player} Player */
 
 /**
- * The game up to the node that is shown. It begins after the last thing that was not a move with known tiles: a picture,
+ * The game up to the shown node. It begins after the last step that is not a move with known tiles, such as a picture
  * or a correction.
  * @param {Game} game
  */
@@ -29,7 +29,7 @@ export function gameText(game) {
 const moveLine = (player, { word, tiles }) => word ? [player, word, ...tiles.map(tileName)].join(' ') : `${player} (pass)`
 
 /**
- * What a text says; whether its moves are by the rules is for the module to judge.
+ * Parses a text; whether its moves are legal is for the module to judge.
  * @param {string} text
  * @returns {{ start: string, moves: (Move & { player: Player, line: number })[] } | { error: string }}
  */
@@ -64,7 +64,7 @@ function parseMove(content) {
 }
 
 /**
- * The tile of a name, in either case; -1 for none.
+ * The tile with a name, in either case; -1 if there is none.
  * @param {string} name
  */
 const tileNamed = name => Array.from({ length: tileCount }, (_, tile) => tileName(tile)).indexOf(name.toUpperCase())

@@ -1,4 +1,4 @@
-// Binarized letters and templates, as the module gives them in hexadecimal digits.
+// Binarized letters and templates, which the module gives in hexadecimal digits.
 
 /** @typedef {{ width: number, height: number, shades: Uint8ClampedArray }} Drawing shades row by row, 0 for paper to 255 for ink */
 
@@ -18,7 +18,7 @@ export function glyphDrawing({ width, height, ink }) {
 }
 
 /**
- * A template: a byte a cell.
+ * A template: a byte per cell.
  * @param {{ side: number, coverage: string }} template
  * @returns {Drawing}
  */

@@ -1,4 +1,4 @@
-// The steps of a game as they are listed, and the graph of the chances.
+// The listed steps of a game, and the graph of the chances.
 import { scores } from './board.js'
 import { branches, line } from './game.js'
 
@@ -11,9 +11,9 @@ import { branches, line } from './game.js'
  * @property {string} detail
  * @property {'red' | 'blue' | null} player
  * @property {boolean} isCurrent
- * @property {boolean} isAhead whether it was undone
+ * @property {boolean} isAhead whether it is undone
  * @property {boolean} needsWord whether a picture shows that something was played, but not what
- * @property {{ index: number, title: string }[]} others what else was tried in its place
+ * @property {{ index: number, title: string }[]} others the alternatives that were tried
  */
 
 /**
@@ -46,7 +46,7 @@ export function stepViews(game) {
  */
 
 /**
- * Red's chances along the game, as points of a graph; corrections stand for what they correct.
+ * Red's chances along the game, as points of a graph; corrections replace what they correct.
  * @param {Game} game
  * @returns {Point[]}
  */

@@ -1,4 +1,4 @@
-// A position in the part of an address that is not sent to any server.
+// A position in an address's fragment, which is not sent to any server.
 import { parsePosition, positionLine } from './position.js'
 
 /** @typedef {import('./types.js').Position} Position */

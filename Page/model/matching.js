@@ -1,5 +1,5 @@
-// Whether a picture belongs to a game, and where it stands in it. What was played between two positions is for the module
-// to say, as it is for the program.
+// Whether a picture belongs to a game, and where in it. What was played between two positions is for the module to say,
+// as in the program.
 import { opponent, owner, tiles } from './board.js'
 import { addNode, goTo } from './game.js'
 import { isSame, readPosition } from './position.js'
@@ -9,13 +9,13 @@ import { isSame, readPosition } from './position.js'
 /** @typedef {import('./types.js').Position} Position */
 /** @typedef {import('./types.js').PictureRecord} PictureRecord */
 
-/** How many letters must be known to be the same before two boards are called one. */
+/** How many letters must be known and equal for two boards to count as the same. */
 const leastLetters = 20
-/** How many positions of a game, the last ones first, a picture may follow. */
+/** How many of a game's last positions a picture may follow. */
 const mostParents = 6
 
 /**
- * Whether letters are of one board, as far as they are known.
+ * Whether letters are of the same board, as far as they are known.
  * @param {string} left
  * @param {string} right
  */
@@ -25,7 +25,7 @@ export function areAlike(left, right) {
 }
 
 /**
- * The game that letters are of; null where there is none.
+ * The game with these letters; null if there is none.
  * @param {Game[]} games
  * @param {string} letters as they were read
  */
@@ -34,8 +34,7 @@ export const matchingGame = (games, letters) => games.find(game =>
   game.pictures.some(({ reading }) => areAlike(reading.letters.toLowerCase(), letters))) ?? null
 
 /**
- * What a picture shows of a game. What was corrected once need not be corrected again, and what was covered is known from
- * before.
+ * What a picture shows of a game. Corrections are kept, and covered letters are filled in from before.
  * @param {Game} game
  * @param {PictureRecord} picture
  * @returns {Position}
@@ -49,7 +48,7 @@ export function shownPosition(game, { reading }) {
 }
 
 /**
- * The node that shows what a picture shows; null where there is none.
+ * The node that shows the same as a picture; null if there is none.
  * @param {Game} game
  * @param {Position} position
  */
@@ -61,7 +60,7 @@ export function sameNode(game, position) {
 }
 
 /**
- * The nodes that a picture may follow, the last ones first.
+ * The nodes that a picture may follow, latest first.
  * @param {Game} game
  * @param {Position} position
  */
@@ -71,7 +70,7 @@ export const possibleParents = (game, position) => position.owners === null ? []
   .map(({ index }) => index).reverse().slice(0, mostParents)
 
 /**
- * Asks the module what was played from one position to another, by one move unless any number may lie between.
+ * The request that asks the module what was played between two positions.
  * @param {Position} before
  * @param {Position} after
  * @param {string | null} [named] the word that the picture says was played last
@@ -85,7 +84,7 @@ export const inferenceRequest = (before, after, named = null) => ({
 })
 
 /**
- * What the module has answered; null where the one position cannot follow the other.
+ * The module's answer; null if the second position cannot follow the first.
  * @param {any} answer
  * @returns {Inference | null}
  */
@@ -99,10 +98,10 @@ export function inference({ games, error }) {
 export const isOneMove = gap => gap.moves.length > 0 && gap.moves[0] === 1
 
 /**
- * A game with one more picture, which is then shown.
+ * A game with another picture, which is then shown.
  * @param {Game} game
  * @param {PictureRecord} picture
- * @param {{ parent: number, gap: Inference } | null} place what it follows, and what lies between
+ * @param {{ parent: number, gap: Inference } | null} place what it follows, and what was played between
  * @returns {Game}
  */
 export function withPicture(game, picture, place) {

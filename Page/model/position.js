@@ -1,4 +1,4 @@
-// Positions: their text forms, and what a reading makes of one.
+// Positions: their text form, and how a reading becomes one.
 import { isFull, tileCount, withDefended } from './board.js'
 
 /** @typedef {import('./types.js').Position} Position */
@@ -40,7 +40,7 @@ export function parsePosition(line) {
 }
 
 /**
- * What has to be known before moves can be looked for.
+ * What must be known before moves can be searched.
  * @param {Position} position
  * @returns {'owners' | 'turn' | null}
  */
@@ -50,14 +50,14 @@ export function missing({ owners, turn }) {
 }
 
 /**
- * A request's members for a position of which nothing is missing.
+ * A request's members for a complete position.
  * @param {Position} position
  */
 export const positionMembers = ({ letters, owners, turn, played }) =>
   ({ letters, owners: owners ?? noOwners, turn: turn ?? 'red', played })
 
 /**
- * The position after a move, as the module has answered it.
+ * The position after a move, from the module's answer.
  * @param {{ position: string }} answer
  */
 export function answeredPosition(answer) {

@@ -1,4 +1,4 @@
-// Spelling a word with tiles: each gesture makes another list of tiles.
+// Spelling a word with tiles: each gesture gives a new list of tiles.
 import { isDefended, owner, tiles } from './board.js'
 
 /** @typedef {import('./types.js').Position} Position */
@@ -10,7 +10,7 @@ import { isDefended, owner, tiles } from './board.js'
 export const spelledWord = ({ letters }, spelling) => spelling.map(tile => letters[tile]).join('')
 
 /**
- * A tap takes a tile, or gives it back.
+ * A tap adds a tile, or removes it.
  * @param {number[]} spelling
  * @param {number} tile
  */
@@ -18,7 +18,7 @@ export const tapped = (spelling, tile) =>
   spelling.includes(tile) ? spelling.filter(other => other !== tile) : [...spelling, tile]
 
 /**
- * A finger slides onto a tile: it is taken; back onto the one before, the last is given back.
+ * Sliding onto a tile adds it; sliding back to the one before removes the last.
  * @param {number[]} spelling
  * @param {number} tile
  */
@@ -28,7 +28,7 @@ export function slid(spelling, tile) {
 }
 
 /**
- * A tile is put at a place of the word, whether it was in it or not.
+ * Puts a tile at a place in the word, whether or not it was part of it.
  * @param {number[]} spelling
  * @param {number} tile
  * @param {number} place among the others
@@ -39,7 +39,7 @@ export function put(spelling, tile, place) {
 }
 
 /**
- * A letter is typed: of its tiles that are left, the one that is worth the most to take; null where there is none.
+ * Typing a letter adds the most valuable of its remaining tiles; null if there is none.
  * @param {Position} position
  * @param {number[]} spelling
  * @param {string} letter
@@ -62,7 +62,7 @@ function worth({ owners, turn }, tile) {
 }
 
 /**
- * Spells a whole word on free tiles as {@link typed} would; null where the letters are not there.
+ * Spells a whole word as {@link typed} would; null if letters are missing.
  * @param {Position} position
  * @param {string} word
  */

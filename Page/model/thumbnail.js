@@ -8,7 +8,7 @@ import { noOwners } from './position.js'
 
 /**
  * @param {import('./types.js').Game} game
- * @param {string} fallback the theme where there is no picture
+ * @param {string} fallback the theme if there is no picture
  * @returns {Cell[]}
  */
 export function thumbnail(game, fallback) {
@@ -17,7 +17,7 @@ export function thumbnail(game, fallback) {
 }
 
 /**
- * A board of which there is no picture.
+ * A board without a picture.
  * @param {{ letters: string, owners: string, theme: string }} board
  */
 export const boardCells = ({ letters, owners, theme }) => cells(letters, owners, tileColors(null, theme))
@@ -34,7 +34,7 @@ const cells = (letters, owners, colors) => tiles.map(tile => {
 })
 
 /**
- * The board with other owners: of a move that is looked at.
+ * The board with other owners, to preview a move.
  * @param {import('./types.js').Game} game
  * @param {string} owners
  * @param {string} fallback
@@ -46,7 +46,7 @@ export function previewCells(game, owners, fallback) {
 }
 
 /**
- * When something was, to somebody who looks now.
+ * How long ago something was.
  * @param {number} time
  * @param {number} now
  */

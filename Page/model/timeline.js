@@ -1,4 +1,4 @@
-// How a move is shown: its letters lift one after the other, then what was taken turns over, while the score counts.
+// How a move is shown: its letters lift one by one, then the taken tiles turn over while the score counts.
 import { owner, scores } from './board.js'
 
 /** @typedef {import('../store/state.js').PlayedMove} PlayedMove */
@@ -7,7 +7,7 @@ import { owner, scores } from './board.js'
 
 const liftDuration = 280
 const turnDuration = 380
-/** The letters of a word lift within this time, the captured tiles turn within it. */
+/** The letters of a word start to lift within this time, and taken tiles to turn. */
 const mostStagger = 720
 
 /**
@@ -21,7 +21,7 @@ export function timeline({ before, after, tiles }) {
     tile, kind: 'lift', start: index * liftPause, duration: liftDuration, from: before[tile], to: before[tile],
   }))
   const spelled = tiles.length ? (tiles.length - 1) * liftPause + liftDuration * 0.6 : 0
-  // In the order of spelling; then the neighbours that are defended now, or no longer.
+  // Taken tiles in spelling order; then the neighbours that are now defended or no longer are.
   const changed = [...before].map((_, tile) => tile).filter(tile => before[tile] !== after[tile])
   const taken = tiles.filter(tile => owner(before, tile) !== owner(after, tile))
   const others = changed.filter(tile => !taken.includes(tile))
@@ -41,7 +41,7 @@ export function timeline({ before, after, tiles }) {
 }
 
 /**
- * The scores at a time: a tile counts when it has turned half.
+ * The scores at a time: a tile counts once it is half turned.
  * @param {PlayedMove} move
  * @param {Timeline} line
  * @param {number} time

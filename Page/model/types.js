@@ -3,10 +3,10 @@
 /** @typedef {'red' | 'blue'} Player */
 
 /**
- * A game between two moves, as far as it is known.
+ * The state of a game between two moves, as far as known.
  * @typedef {object} Position
- * @property {string} letters 25, row by row, in lower case; `?` where unknown
- * @property {string | null} owners 25: `.` free, `r` red, `b` blue, a capital where defended; null where unknown
+ * @property {string} letters 25, row by row, in lower case; `?` if unknown
+ * @property {string | null} owners 25: `.` free, `r` red, `b` blue, a capital if defended; null if unknown
  * @property {Player | null} turn
  * @property {string[]} played words, in order, and a `-` for each pass since the last
  */
@@ -14,21 +14,21 @@
 /**
  * A word on tiles, or a pass.
  * @typedef {object} Move
- * @property {string | null} word null for a pass, or where it is not known
+ * @property {string | null} word null for a pass or an unknown word
  * @property {number[]} tiles 0 to 24, in the order of spelling
  */
 
 /**
- * One step of a game: where it begins, a move, a picture, a correction.
+ * One step of a game: its start, a move, a picture or a correction.
  * @typedef {object} GameNode
  * @property {number} parent -1 for none
  * @property {number | null} next the child that was shown last
  * @property {'start' | 'picture' | 'move' | 'correction'} kind
- * @property {string} title what happened, in few words
+ * @property {string} title what happened, in a few words
  * @property {Position} position
- * @property {(Move & { player: Player, taken: number[] }) | null} move the one that led here
- * @property {number | null} chance of red to win, 0 to 1, as far as was found
- * @property {number} [percent] the same as it is told: 0 and 100 only where that is proven
+ * @property {(Move & { player: Player, taken: number[] }) | null} move that led here
+ * @property {number | null} chance of red winning, 0 to 1; null if unknown
+ * @property {number} [percent] the chance as shown: 0 and 100 only if proven
  */
 
 /**
@@ -64,14 +64,14 @@
  * @property {string} id
  * @property {number} changed milliseconds since 1970
  * @property {GameNode[]} nodes
- * @property {number} current the node that is shown
- * @property {PictureRecord[]} pictures the one given last comes last
- * @property {number[]} use tiles that the moves looked for must use
- * @property {number[]} leave tiles that they must not
+ * @property {number} current the shown node
+ * @property {PictureRecord[]} pictures in the order given
+ * @property {number[]} use tiles that moves must use
+ * @property {number[]} leave tiles that moves must not use
  */
 
 /**
- * A move that the search has found.
+ * A move found by the search.
  * @typedef {object} RankedMove
  * @property {string | null} word
  * @property {number[]} tiles
@@ -88,11 +88,11 @@
  */
 
 /**
- * What the report says of a move.
+ * What the report says about a move.
  * @typedef {object} MoveTexts
  * @property {string} takes empty for a pass
  * @property {string} chance
- * @property {string} verdict empty where the end is not in sight
+ * @property {string} verdict empty unless the end is in sight
  * @property {boolean} known whether most people know the word
  * @property {string | null} answer the opponent's best
  */

@@ -1,10 +1,10 @@
-// The list of words: what is kept of it, and which are shown.
+// The word list: how it is kept, and which words are shown.
 
 /** @typedef {{ words: string[], rarities: Uint8Array }} WordList */
 
 /**
  * @typedef {object} WordFilter
- * @property {string} containing letters, each as often as it must occur
+ * @property {string} containing letters, repeated as often as they must occur
  * @property {string} starting
  * @property {string} ending
  * @property {number} minLength
@@ -12,7 +12,7 @@
  * @property {boolean} known
  */
 
-/** A word is known to most people up to this rarity, as in the program. */
+/** Most people know words up to this rarity, as in the program. */
 export const knownRarity = 35
 
 /** @type {WordFilter} */
@@ -28,13 +28,13 @@ export const isFiltering = filter => JSON.stringify(filter) !== JSON.stringify(a
 export const wordList = ({ text, rarities }) => ({ words: text ? text.split('\n') : [], rarities })
 
 /**
- * The letters of a filter's text; anything else is left out.
+ * The letters of a filter's text, without anything else.
  * @param {string} text
  */
 export const onlyLetters = text => text.toLowerCase().replace(/[^a-z]/g, '')
 
 /**
- * Which words of a list fit, by their places in it.
+ * The places of the matching words in a list.
  * @param {WordList} list
  * @param {WordFilter} filter
  */
@@ -58,7 +58,7 @@ export function filterWords({ words, rarities }, filter) {
  */
 const letterCounts = letters => [...new Set(letters)].map(letter => [letter, letters.split(letter).length - 1])
 
-/** @typedef {{ heading: string } | { from: number, to: number }} ListRow places among those shown, `to` not included */
+/** @typedef {{ heading: string } | { from: number, to: number }} ListRow places among those shown, excluding `to` */
 
 /**
  * The rows of a word list, longest words first. Each length has a heading, and below it rows with a fixed number of words.
@@ -82,9 +82,9 @@ export function listRows(words, places, columns) {
 }
 
 /**
- * The rows that are seen, with some more on both sides.
+ * The visible rows, and some more on both sides.
  * @param {number} top how far the list is scrolled
- * @param {number} height of what is seen
+ * @param {number} height of the visible part
  * @param {number} rowHeight
  * @param {number} count of all rows
  */

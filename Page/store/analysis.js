@@ -1,4 +1,4 @@
-// Looks for words and moves in whatever position is shown, and begins anew where that changes.
+// Searches for words and moves in the shown position, and starts over when it changes.
 import { moveRows, redChance } from '../model/advice.js'
 import { currentNode, noting } from '../model/game.js'
 import { missing, positionMembers } from '../model/position.js'
@@ -14,7 +14,7 @@ const limit = 40
 
 export class Analysis {
   #session
-  /** What is being looked at, as a text, to see whether it has changed. */
+  /** What is being analysed, as text, to detect changes. */
   #subject = ''
   #time = seconds
   /** The subject for which the engine was asked again. */
@@ -38,7 +38,7 @@ export class Analysis {
     if (subject === this.#subject) return
     this.#subject = subject
     this.#time = seconds
-    // After who has changed the position is done with it.
+    // After whoever changed the position has finished.
     queueMicrotask(() => {
       if (request) this.#search(request, subject)
       else this.rest(null)
@@ -65,7 +65,7 @@ export class Analysis {
 
   /**
    * Stops thinking.
-   * @param {Advice | null} [advice] what is shown then; without it, what was found
+   * @param {Advice | null} [advice] what to show; by default, what was found
    */
   rest(advice = this.#session.state.advice) {
     this.#session.engine.ask('stop')
@@ -86,7 +86,7 @@ export class Analysis {
     }
     const answer = await engine.search({ ...request, seconds: this.#time, texts: true }, hear)
     if (subject !== this.#subject || answer.isStopped) return
-    // The engine broke down over something: once more, and no more than once.
+    // The engine broke down: try again, but only once.
     if (answer.isLost && this.#retried !== subject) {
       this.#retried = subject
       return this.#search(request, subject)
@@ -97,7 +97,7 @@ export class Analysis {
   }
 
   /**
-   * What is told to somebody who does not see the moves, unless they want to think first.
+   * The notice for screen readers, unless the player wants to think first.
    * @param {Advice} advice
    */
   #said(advice) {
@@ -107,7 +107,7 @@ export class Analysis {
   }
 
   /**
-   * Keeps the chance for the graph.
+   * Records the chance for the graph.
    * @param {Advice} advice
    */
   #note(advice) {

@@ -1,4 +1,4 @@
-// What is kept in the browser. Where it keeps nothing, as in some private windows, things last as long as the page.
+// What is kept in the browser. If it keeps nothing, as in some private windows, data lasts as long as the page.
 
 /** @typedef {'games' | 'pictures' | 'settings'} Table */
 
@@ -31,13 +31,13 @@ async function connect() {
 export class Database {
   /** @type {Promise<IDBDatabase | null> | null} */
   #connection
-  /** @type {Map<string, any>} What is kept where nothing can be kept. */
+  /** @type {Map<string, any>} The fallback if the browser keeps nothing. */
   #memory = new Map()
 
-  /** @param {Promise<IDBDatabase | null> | null} connection null to keep nothing beyond the page */
+  /** @param {Promise<IDBDatabase | null> | null} connection null to keep data only as long as the page */
   constructor(connection) { this.#connection = connection }
 
-  /** A database that can be used at once: what is asked waits until it is open. */
+  /** A database that can be used at once: requests wait until it is open. */
   static open() { return new Database(connect()) }
 
   /**

@@ -1,4 +1,4 @@
-// Games that come from elsewhere and go there: links, texts, the share sheet.
+// Games that come from elsewhere: links, texts, the share sheet; and word lists.
 import { addNode, newGame } from '../model/game.js'
 import { parseGameText } from '../model/gameText.js'
 import { linkedPosition } from '../model/link.js'
@@ -17,17 +17,17 @@ import { give, newKey } from './giving.js'
 export function openLink(session, fragment) {
   const position = linkedPosition(fragment)
   if (!position) {
-    if (fragment.length > 25) session.change({ alert: 'This link does not hold a position: ask for it again.' })
+    if (fragment.length > 25) session.change({ alert: 'This link contains no position: ask for a new one.' })
     return false
   }
   const known = session.state.games.find(game => game.nodes.some(node => isSame(node.position, position)))
   if (known) session.show({ ...known, current: known.nodes.findIndex(node => isSame(node.position, position)) })
-  else session.show(newGame(newKey(), position), { notice: 'The position of the link is shown.' })
+  else session.show(newGame(newKey(), position), { notice: 'Showing the position from the link.' })
   return true
 }
 
 /**
- * Reads the text of a game, and plays it through.
+ * Reads the text of a game and plays it through.
  * @param {Session} session
  * @param {string} name of the file
  * @param {string} text
@@ -55,7 +55,7 @@ export async function importGame(session, name, text) {
 }
 
 /**
- * Pictures that the share sheet gave, which the service worker has put aside.
+ * Takes the shared pictures that the service worker has put aside.
  * @param {Session} session
  */
 export async function takeShared(session) {
@@ -73,7 +73,7 @@ export async function takeShared(session) {
 }
 
 /**
- * A word list of one's own; null for the built-in one.
+ * Uses a player's word list; null for the built-in one.
  * @param {Session} session
  * @param {{ name: string, text: ArrayBuffer } | null} list
  */
@@ -83,14 +83,14 @@ export async function useWords(session, list) {
   if (list) await session.database.put('settings', 'words', list)
   else await session.database.remove('settings', 'words')
   session.set({ wordsName: list?.name ?? '' })
-  const text = list ? `${answer.words.toLocaleString('en')} words of ${list.name} are used.` : 'The built-in words are used.'
+  const text = list ? `Using ${answer.words.toLocaleString('en')} words from ${list.name}.` : 'Using the built-in words.'
   session.change({ toast: text })
 }
 
 /**
- * Has the engine use the words that were kept, before it is asked for anything else.
+ * Has the engine use the kept word list, before any other request.
  * @param {Session} session
- * @returns {Promise<() => Promise<void>>} to be called when the settings are there: says what is wrong with them
+ * @returns {Promise<() => Promise<void>>} to call when the settings are loaded: reports an unusable list
  */
 export async function loadWords(session) {
   const list = await session.database.get('settings', 'words')

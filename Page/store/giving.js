@@ -1,4 +1,4 @@
-// Pictures that are given: read, sorted into games, kept.
+// Pictures given to the page: read, sorted into games, kept.
 import { newGame } from '../model/game.js'
 import {
   inference, inferenceRequest, isOneMove, matchingGame, possibleParents, sameNode, shownPosition, withPicture, withPopUp,
@@ -10,7 +10,7 @@ import { readPosition } from '../model/position.js'
 /** @typedef {import('../model/types.js').PictureRecord} PictureRecord */
 /** @typedef {{ record: PictureRecord, picture: Blob }} ReadPicture */
 
-/** A name that nothing else has. */
+/** A unique name. */
 export const newKey = () =>
   [...crypto.getRandomValues(new Uint8Array(12))].map(byte => byte.toString(16).padStart(2, '0')).join('')
 
@@ -22,7 +22,7 @@ export const newKey = () =>
 export async function give(session, files) {
   if (!files.length) return
   session.change({ readingCount: session.state.readingCount + files.length, alert: '' })
-  // The page takes pictures before it knows its games.
+  // The page accepts pictures before it knows its games.
   await session.loaded
   /** @type {ReadPicture[]} */
   const read = []
@@ -36,7 +36,7 @@ export async function give(session, files) {
     session.change({ readingCount: session.state.readingCount - 1 })
   }
   const last = read.at(-1)
-  // Earlier pictures of a game first, whatever order they were given in; the one given last is shown in the end.
+  // Earlier pictures of a game first, in whatever order they were given; the one given last is shown.
   const ordered = read.slice(0, -1).sort((left, right) => ownedCount(left) - ownedCount(right))
   if (last) ordered.push(last)
   for (const picture of ordered) await place(session, picture, picture === last)
@@ -45,7 +45,7 @@ export async function give(session, files) {
 }
 
 /**
- * What the engine reads; where there is no engine, as without a network on the first visit, the picture is kept for later.
+ * What the engine reads; without an engine, as on an offline first visit, the picture is kept for later.
  * @param {Session} session
  * @param {import('../engine/client.js').Picture} request
  */
@@ -55,11 +55,11 @@ async function reading(session, request) {
   const waiting = await session.database.get('settings', 'waiting') ?? []
   const { file, picture } = request
   await session.database.put('settings', 'waiting', [...waiting, { file, type: picture.type, bytes: await picture.arrayBuffer() }])
-  return { error: `${answer.error}. The picture is kept, and read as soon as that is done.` }
+  return { error: `${answer.error}. The picture is kept and will be read then.` }
 }
 
 /**
- * Reads the pictures that have waited for an engine.
+ * Reads the pictures that were waiting for an engine.
  * @param {Session} session
  */
 export async function readWaiting(session) {
@@ -95,8 +95,8 @@ async function place(session, { record, picture }, isLast) {
 }
 
 /**
- * The node of a game that a picture follows, and what lies between: the latest that one move leads on from; else the latest
- * of those that are earlier. Null where there is none, or where the game has shown the same before.
+ * The node of a game that a picture follows, and what was played between: the latest from which one move leads to it,
+ * or else the latest that is earlier. Null if there is none, or if the game has already shown the same.
  * @param {Session} session
  * @param {Game} game
  * @param {PictureRecord} picture
@@ -116,7 +116,7 @@ async function predecessor(session, game, picture) {
 }
 
 /**
- * The words that may have led to a node, the likeliest first.
+ * The words that may have led to a node, likeliest first.
  * @param {Session} session
  * @param {number} index
  * @returns {Promise<string[]>}
@@ -128,7 +128,7 @@ export async function possibleWords({ game, engine }, index) {
   const { player } = node.move
   const request = { ...inferenceRequest(before, node.position), movesBetween: 1 }
   const words = inference(await engine.ask('games', request))?.words ?? []
-  // Where the tiles do not tell which picture is the later one, the other player's words may lead back.
+  // If the tiles do not show which picture is later, the other player's words may lead back.
   return words.filter(word => word.player === null || word.player === player).map(({ word }) => word)
 }
 
@@ -139,7 +139,7 @@ export async function possibleWords({ game, engine }, index) {
  */
 async function keepPicture(session, key, picture) {
   try {
-    // Some browsers lose blobs that are kept; bytes stay.
+    // Some browsers lose stored blobs; bytes last.
     await session.database.put('pictures', key, { type: picture.type, bytes: await picture.arrayBuffer() })
   } catch {
     session.change({ alert: 'The browser has no room left to keep this picture: remove old games.' })
@@ -147,7 +147,7 @@ async function keepPicture(session, key, picture) {
 }
 
 /**
- * A picture that was kept; null where it was not.
+ * A kept picture; null if there is none.
  * @param {Session} session
  * @param {string} key
  * @returns {Promise<Blob | null>}

@@ -1,11 +1,11 @@
-// Letters that are learnt from corrected pictures, and what is told about misread ones.
+// Letters learnt from corrected pictures, and reports of misread ones.
 import { currentPosition, lastPicture } from '../model/game.js'
 import { keptPicture } from './giving.js'
 
 /** @typedef {import('./session.js').Session} Session */
 
 /**
- * Has the engine read with what was learnt, before it reads anything.
+ * Has the engine use what was learnt, before it reads anything.
  * @param {Session} session
  */
 export async function loadTemplates(session) {
@@ -13,15 +13,15 @@ export async function loadTemplates(session) {
   if (!kept?.templates.length) return
   session.change({ templates: kept.templates })
   session.engine.ask('useTemplates', kept).then(({ error }) => {
-    if (error) session.change({ alert: `What was learnt cannot be used: ${error}.`, templates: [] })
+    if (error) session.change({ alert: `The learnt letters cannot be used: ${error}.`, templates: [] })
   })
 }
 
 /**
- * Has a look at what a tile of the last picture was compared with.
+ * What a tile of the last picture was compared with.
  * @param {Session} session
  * @param {number} tile
- * @returns {Promise<any>} null where there is no picture
+ * @returns {Promise<any>} null if there is no picture
  */
 export async function explain(session, tile) {
   const picture = session.game && lastPicture(session.game)
@@ -32,7 +32,7 @@ export async function explain(session, tile) {
 }
 
 /**
- * Learns the letters of the last picture that were corrected.
+ * Learns the corrected letters of the last picture.
  * @param {Session} session
  */
 export async function learn(session) {
@@ -49,7 +49,7 @@ export async function learn(session) {
 }
 
 /**
- * What was corrected; `?` for all that was read right.
+ * The corrected letters; `?` for those read correctly.
  * @param {string} read
  * @param {string} right
  */
@@ -64,7 +64,7 @@ async function keepTemplates(session) {
 }
 
 /**
- * Forgets a letter that was learnt.
+ * Forgets a learnt letter.
  * @param {Session} session
  * @param {string} name
  */
@@ -75,7 +75,7 @@ export async function forgetTemplate(session, name) {
 }
 
 /**
- * A file that says how a picture was misread: the picture, what was read, what is right.
+ * A report of a misread picture: the picture, what was read, what is right.
  * @param {Session} session
  * @returns {Promise<{ name: string, content: Blob } | null>}
  */

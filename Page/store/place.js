@@ -1,9 +1,9 @@
-// Where somebody was: there again after the tab was dropped.
+// The player's place in the page, restored after the tab was discarded.
 
 /** @typedef {import('./session.js').Session} Session */
 
 /**
- * Keeps what is being spelled and looked at, whenever the page is hidden.
+ * Keeps what is being spelled and shown whenever the page is hidden.
  * @param {Session} session
  */
 export function keepPlace(session) {
@@ -16,7 +16,7 @@ export function keepPlace(session) {
 }
 
 /**
- * Goes back there, if the game is still where it was.
+ * Restores it, if the game is still where it was.
  * @param {Session} session
  */
 export async function takePlace(session) {

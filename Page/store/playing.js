@@ -1,4 +1,4 @@
-// Spelling, playing, correcting: what is done on the board.
+// Spelling, playing and correcting on the board.
 import { redChance } from '../model/advice.js'
 import { opponent, scores, taken } from '../model/board.js'
 import { addNode, currentNode, goTo, noting, redo, undo } from '../model/game.js'
@@ -10,14 +10,14 @@ import { spelledWord } from '../model/spelling.js'
 /** @typedef {import('../model/types.js').Game} Game */
 /** @typedef {import('../model/types.js').Position} Position */
 
-/** How long a word stands before somebody looks into what it brings, and how long that may take, in milliseconds. */
+/** How long a word stays unchanged before its outlook is searched, and how long that may take, in milliseconds. */
 const [restTime, outlookTime] = [250, 150]
 
 /**
- * Spells with these tiles, and has the word judged.
+ * Spells with these tiles and has the word judged.
  * @param {Session} session
  * @param {number[]} spelling
- * @param {boolean} [isTyped] whether the tiles may be exchanged for better ones with the same letters
+ * @param {boolean} [isTyped] whether to replace the tiles with better ones of the same letters
  */
 export async function spell(session, spelling, isTyped = false) {
   session.change({ spelling, isTyped: isTyped && spelling.length > 0, judgement: null, preview: null })
@@ -25,7 +25,7 @@ export async function spell(session, spelling, isTyped = false) {
   if (!position || spelling.length < 2 || missing(position)) return
   const word = spelledWord(position, spelling)
   const answer = await session.engine.ask('play', { ...request(position, { word, tiles: isTyped ? [] : spelling }), outlook: 0 })
-  // Meanwhile, something else may be spelled.
+  // Meanwhile, the spelling may have changed.
   if (session.state.spelling !== spelling) return
   const better = isTyped && answer.tiles ? answer.tiles : spelling
   const judgement = answer.error ? { word, text: sentence(answer.error), isPossible: false, owners: null }
@@ -35,7 +35,7 @@ export async function spell(session, spelling, isTyped = false) {
 }
 
 /**
- * Has the engine look at how the game goes on after a word, unless something else is spelled by then.
+ * Has the engine search the outlook after a word, unless the spelling has changed by then.
  * @param {Session} session
  * @param {Position} position
  * @param {import('./state.js').Judgement} judgement
@@ -50,7 +50,7 @@ async function lookInto(session, position, judgement) {
 
 /**
  * @param {Position} position
- * @param {Move} move without tiles the best ones are taken
+ * @param {Move} move without tiles, the best ones are used
  */
 const request = (position, { word, tiles }) =>
   ({ position: positionLine(position), ...(word ? { word, ...(tiles.length ? { tiles } : {}) } : { pass: true }) })
@@ -72,7 +72,7 @@ export async function play(session, move) {
   const before = node.position.owners ?? ''
   const used = move.word ? answer.tiles ?? move.tiles : []
   const took = taken(before, player, used)
-  // A game that is over has nobody to move, whatever the line says.
+  // When the game is over, nobody is to move, whatever the line says.
   /** @type {Position} */
   const next = answer.turn ? position : { ...position, turn: opponent(player) }
   const title = move.word ? move.word.toUpperCase() : 'Pass'
@@ -96,7 +96,7 @@ function playedText(title, player, { owners, takes }) {
 }
 
 /**
- * Notes the chance that was found of the position that is left.
+ * Records the chance found in the position being left.
  * @param {Session} session
  * @param {Game} game
  */
@@ -109,7 +109,7 @@ function withChance({ state: { advice } }, game) {
 const sentence = error => `${error[0].toUpperCase()}${error.slice(1)}${error.endsWith('.') ? '' : '.'}`
 
 /**
- * Changes what was read.
+ * Corrects what was read.
  * @param {Session} session
  * @param {import('../model/correction.js').Correction} correction
  */
@@ -133,7 +133,7 @@ export function go(session, where) {
 }
 
 /**
- * Asks for moves that use a tile, or leave it, or neither.
+ * Requires moves to use a tile, to avoid it, or neither.
  * @param {Session} session
  * @param {number} tile
  * @param {'use' | 'leave' | null} tileUse
@@ -150,7 +150,7 @@ export function setTileUse(session, tile, tileUse) {
 }
 
 /**
- * Says which word led to a node; it may not be played again from there on.
+ * Records which word led to a node; it cannot be played again after that.
  * @param {Session} session
  * @param {number} index
  * @param {string} word
@@ -167,7 +167,7 @@ export function nameWord(session, index, word) {
 }
 
 /**
- * Whether a node is another or comes after it.
+ * Whether a node is another one or comes after it.
  * @param {Game} game
  * @param {number} index
  * @param {number} other
@@ -178,7 +178,7 @@ function leadsTo(game, index, other) {
 }
 
 /**
- * Shows once more how the position came about.
+ * Replays the move that led to the position.
  * @param {Session} session
  */
 export function replay(session) {

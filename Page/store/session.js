@@ -1,4 +1,4 @@
-// The one owner of the state: it changes it, keeps what is to be kept, and tells who listens.
+// The only owner of the state: changes it, stores what must be kept, and notifies listeners.
 import { currentPosition } from '../model/game.js'
 import { emptyState } from './state.js'
 
@@ -15,7 +15,7 @@ export class Session {
   #saved = Promise.resolve()
   /** @type {(value?: unknown) => void} */
   #hasLoaded = () => {}
-  /** Resolves when what was kept has been read. */
+  /** Resolves when the kept data has been read. */
   loaded = new Promise(resolve => { this.#hasLoaded = resolve })
 
   /**
@@ -29,10 +29,10 @@ export class Session {
 
   get database() { return this.#database }
 
-  /** The game that is shown; null where there is none. */
+  /** The shown game; null if there is none. */
   get game() { return this.state.games.find(({ id }) => id === this.state.settings.gameId) ?? null }
 
-  /** The position that is shown. */
+  /** The shown position. */
   get position() { return this.game && currentPosition(this.game) }
 
   /** @param {(state: State, before: State) => void} listener */
@@ -45,7 +45,7 @@ export class Session {
     for (const listener of this.#listeners) listener(this.state, before)
   }
 
-  /** Reads what was kept. */
+  /** Reads the kept data. */
   async load() {
     const [games, settings] = await Promise.all([this.#database.all('games'), this.#database.get('settings', 'page')])
     games.sort((left, right) => right.changed - left.changed)
@@ -60,7 +60,7 @@ export class Session {
   }
 
   /**
-   * Shows a game, as it has become.
+   * Shows a game in its new state.
    * @param {Game} game
    * @param {Partial<State>} [part] what changes with it
    */
@@ -78,7 +78,7 @@ export class Session {
   }
 
   /**
-   * Keeps what was found out about a game that stays as it is.
+   * Keeps findings about a game that is otherwise unchanged.
    * @param {Game} game
    */
   note(game) {
@@ -109,6 +109,6 @@ export class Session {
     })
   }
 
-  /** Resolves when all is kept. */
+  /** Resolves when everything has been stored. */
   get saved() { return this.#saved }
 }

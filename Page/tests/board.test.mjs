@@ -13,13 +13,13 @@ test('a corner has two neighbours, the middle four', () => {
   assert.deepEqual(neighbours(12), [7, 11, 13, 17])
 })
 
-test('a tile is defended where all its neighbours are of its owner', () => {
+test('a tile is defended if its owner has all its neighbours', () => {
   assert.equal(withDefended(owners.toLowerCase()), owners)
   assert.equal(withDefended('r'.repeat(25)), 'R'.repeat(25))
   assert.ok(isDefended(owners, 4) && !isDefended(owners, 3))
 })
 
-test('a move takes free tiles and the other side’s, but those that are defended', () => {
+test('a move takes free tiles and the other side’s, except defended ones', () => {
   assert.deepEqual(taken(owners, 'red', [0, 1, 2, 15]), [1, 2])
   assert.deepEqual(taken(owners, 'blue', [4, 0]), [0])
   assert.equal(ownersAfter(owners, 'blue', [4, 3, 9]), 'rb.bR..rbbbbr.bBbrbbb.rb.'.replace('bR', 'br'))

@@ -5,7 +5,7 @@ export const letters = 'tejntgzhhgpsmzpthaoudgbph'
 export const owners = 'rb.rR..rbrbbr.bBbrbbb.rb.'
 export const position = { letters, owners, turn: 'red', played: [] }
 
-/** What a picture of a position would be read as. */
+/** The reading of a picture of a position. */
 export const reading = ({ letters, owners, turn }, more = {}) => ({
   file: 'a.png', letters: letters.toUpperCase(), owners, turn, theme: 'light', scores: null, popUp: null,
   board: { x: 0, y: 0, width: 100, height: 100 }, warnings: [],

@@ -9,7 +9,7 @@ import { game, letters, owners, picture, position } from './fixtures.mjs'
 
 const corrected = addNode(game(), correctedLetter(position, 2, 'Q'))
 
-test('a correction is a step that can be undone and done again', () => {
+test('a correction is a step that can be undone and redone', () => {
   assert.equal(currentPosition(corrected).letters, letters.slice(0, 2) + 'q' + letters.slice(3))
   const undone = undo(corrected)
   assert.equal(currentPosition(undone).letters, letters)
@@ -18,7 +18,7 @@ test('a correction is a step that can be undone and done again', () => {
   assert.equal(redo(corrected), corrected)
 })
 
-test('owners and turn are corrected with what follows from them', () => {
+test('correcting owners and turn updates what follows from them', () => {
   const inside = correctedOwner({ ...position, owners: 'r'.repeat(25).replace('r', '.') }, 0, 'red')
   assert.equal(inside.position.owners, 'R'.repeat(25))
   assert.equal(inside.title, 'A1 is red')
@@ -26,13 +26,13 @@ test('owners and turn are corrected with what follows from them', () => {
   assert.equal(correctedTurn(position, 'blue').position.turn, 'blue')
 })
 
-test('words that were played are corrected as well', () => {
+test('played words can be corrected, too', () => {
   const correction = correctedPlayed(position, ['hand', 'gaunt'])
   assert.deepEqual([correction.title, correction.position.played], ['Played: hand, gaunt', ['hand', 'gaunt']])
   assert.equal(correctedPlayed(position, []).title, 'No words played')
 })
 
-test('another way from the same position is a branch, the same way is none', () => {
+test('another step from the same position is a branch, the same step is not', () => {
   const other = addNode(undo(corrected), correctedTurn(position, 'blue'))
   assert.equal(other.nodes.length, 3)
   assert.deepEqual(line(other), [0, 2])
@@ -42,14 +42,14 @@ test('another way from the same position is a branch, the same way is none', () 
   assert.deepEqual(line(goTo(again, 0)), [0, 1])
 })
 
-test('nothing is changed in place', () => {
+test('games are immutable', () => {
   const first = game()
   const before = JSON.stringify(first)
   undo(addNode(first, correctedTurn(position, 'blue')))
   assert.equal(JSON.stringify(first), before)
 })
 
-test('doubtful is what was read with little confidence, until it is corrected', () => {
+test('letters read with little confidence are doubtful until corrected', () => {
   const read = picture(position)
   read.reading.tiles[3].confidence = 0.91
   const given = game(position, { pictures: [read] })
@@ -58,7 +58,7 @@ test('doubtful is what was read with little confidence, until it is corrected', 
   assert.deepEqual(doubtfulTiles(game({ ...position, letters: '?'.repeat(25) })).length, 25)
 })
 
-test('the board shows the position, or what is looked at', () => {
+test('the board shows the position, or a preview', () => {
   const shown = game(position, { pictures: [picture(position)], use: [6] })
   const view = boardView(emptyState, shown, 'light')
   assert.deepEqual([view.letters, view.owners, view.turn, view.picture], [letters, owners, 'red', 'a.png'])
@@ -69,12 +69,12 @@ test('the board shows the position, or what is looked at', () => {
   assert.deepEqual([previewed.owners, previewed.tiles[1].owner, previewed.tiles[1].order, previewed.tiles[1].isPreviewed], [owners, 'red', 1, true])
 })
 
-test('nobody is to move where the game is over', () => {
+test('nobody is to move when the game is over', () => {
   assert.equal(boardView(emptyState, game({ ...position, owners: 'R'.repeat(25) }), 'light').turn, null)
   assert.equal(boardView(emptyState, game({ ...position, played: ['hand', '-', '-'] }), 'light').turn, null)
 })
 
-test('the graph has a point for each position whose chance is known', () => {
+test('the graph has a point for each position with a known chance', () => {
   const played = addNode(game(), { kind: 'move', title: 'HAND', position: { ...position, turn: 'blue' } })
   const nodes = played.nodes.map((node, index) => ({ ...node, chance: index ? 0.25 : 0.5, percent: index ? 25 : 50 }))
   const points = chancePoints({ ...played, nodes })

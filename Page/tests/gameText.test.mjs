@@ -12,16 +12,16 @@ const moves = [
 const played = moves.reduce((all, move) => addNode(all, { kind: 'move', title: move.word ?? 'Pass', position: { ...position, played: [move.word ?? '-'] }, move }), game())
 const text = `${letters} ${owners} red\nred hand B4 C4 D1 A5\nblue (pass)\n`
 
-test('a game is written as the program writes it', () => assert.equal(gameText(played), text))
+test('a game is written like the program writes it', () => assert.equal(gameText(played), text))
 
-test('what is written can be read', () => {
+test('a written game can be read again', () => {
   const parsed = parseGameText(text.replaceAll('\n', '\r\n'))
   assert.equal(parsed.start, `${letters} ${owners} red`)
   assert.deepEqual(parsed.moves.map(({ player, word, tiles }) => ({ player, word, tiles })), moves.map(({ player, word, tiles }) => ({ player, word, tiles })))
   assert.deepEqual(parsed.moves.map(({ line }) => line), [2, 3])
 })
 
-test('a game that was corrected begins after that', () => {
+test('a corrected game begins after the correction', () => {
   const corrected = addNode(played, { kind: 'correction', title: 'A1 is X', position })
   assert.equal(gameText(corrected), `${letters} ${owners} red\n`)
 })

@@ -12,13 +12,13 @@ const word = (word, certain = false) => ({ word, player: 'red', likelihood: 0.5,
 const gap = { moves: [1, 3], settled: false, words: [word('hand'), word('had')] }
 const place = { parent: 0, gap }
 
-test('boards are alike where what is known is the same', () => {
+test('boards are alike if their known letters are the same', () => {
   assert.ok(areAlike(letters, letters.replace('t', '?')))
   assert.ok(!areAlike(letters, letters.replace('t', 'q')))
   assert.ok(!areAlike(letters, '?'.repeat(25)))
 })
 
-test('a picture finds its game, also one whose letters were corrected since', () => {
+test('a picture finds its game even if the letters were corrected since', () => {
   const wrong = letters.replace('t', 'q')
   const known = game(position, { pictures: [picture({ ...position, letters: wrong })] })
   assert.equal(matchingGame([known], letters), known)
@@ -26,13 +26,13 @@ test('a picture finds its game, also one whose letters were corrected since', ()
   assert.equal(matchingGame([known], letters.split('').reverse().join('')), null)
 })
 
-test('the module is asked what lies between two positions', () => {
+test('the module is asked what was played between two positions', () => {
   const request = inferenceRequest({ ...position, played: ['gaunt', '-'] }, after, 'HAND')
   assert.deepEqual(request.playedBefore, ['gaunt'])
   assert.deepEqual(request.readings.map(({ file, turn, lastWord }) => [file, turn, lastWord]), [['before', 'red', null], ['after', 'blue', 'HAND']])
 })
 
-test('only what follows in the order of time counts', () => {
+test('only inferences in chronological order count', () => {
   const answer = pictures => ({ games: [{ pictures, inferred: [gap] }] })
   assert.equal(inference(answer([['before'], ['after']])), gap)
   assert.equal(inference(answer([['after'], ['before']])), null)
@@ -57,7 +57,7 @@ test('a later picture continues the game', () => {
   assert.deepEqual(line(given), [0, 1])
 })
 
-test('the only word that is possible was played', () => {
+test('the only possible word counts as played', () => {
   const certain = { parent: 0, gap: { moves: [1], settled: true, words: [word('hand', true)] } }
   const node = currentNode(withPicture(game(), picture(after, 'b.png'), certain))
   assert.deepEqual([node.title, node.move.word, node.position.played], ['HAND', 'hand', ['hand']])
@@ -75,7 +75,7 @@ test('a word that the picture names counts as played', () => {
   assert.deepEqual(currentNode(given).position.played, ['hand'])
 })
 
-test('what is covered is known from before, and what was corrected stays corrected', () => {
+test('covered letters are filled in from before, and corrections are kept', () => {
   const covered = { ...after, letters: letters.replace('t', '?') }
   assert.equal(shownPosition(game(), picture(covered)).letters, letters)
   const misread = letters.replace('t', 'q')
@@ -83,7 +83,7 @@ test('what is covered is known from before, and what was corrected stays correct
   assert.equal(shownPosition(fixed, picture({ ...after, letters: misread }, 'b.png')).letters, letters)
 })
 
-test('several moves later, a picture is a step without a move', () => {
+test('a picture several moves later is a step without a move', () => {
   const given = withPicture(game(), picture(after, 'b.png'), { parent: 0, gap: { ...gap, moves: [2] } })
   assert.equal(currentNode(given).move, null)
   assert.deepEqual(line(given), [0, 1])

@@ -26,11 +26,11 @@ test('a move as a row', () => {
   assert.deepEqual([pass.word, pass.rarity, pass.answer], ['Pass', '', ''])
 })
 
-test('what is told of a search', () => {
+test('texts about a search', () => {
   assert.equal(effortText({ depth: 1, nodes: 1_234_567, seconds: 2.04 }), '1 move ahead · 1.2M positions · 2.0 s')
   assert.deepEqual([999, 1500, 20_000].map(compactNumber), ['999', '2k', '20k'])
   const row = moveRow(move, texts, 'red')
-  assert.equal(hint(row), 'Look for 4 letters: a word that most people know, and that takes 1 from blue and 2 free.')
+  assert.equal(hint(row), 'Look for a word of 4 letters that most people know and that takes 1 from blue and 2 free.')
 })
 
 test('the chance is red’s, whoever is to move', () => {
@@ -48,7 +48,7 @@ test('a preview shows who would own what, and after the answer', () => {
   assert.equal(preview({ ...position, turn: null }, move), null)
 })
 
-test('tiles are taken and given back', () => {
+test('tiles are added and removed', () => {
   assert.deepEqual(tapped(tapped([], 3), 5), [3, 5])
   assert.deepEqual(tapped([3, 5, 6], 5), [3, 6])
   assert.deepEqual(slid([3, 5], 3), [3])
@@ -58,8 +58,8 @@ test('tiles are taken and given back', () => {
   assert.deepEqual(put([3, 5], 9, 1), [3, 9, 5])
 })
 
-test('typed letters take the tiles that are worth most', () => {
-  // Of the letters T: A1 is red's, E1 defended red's, A4 defended blue's.
+test('typed letters use the most valuable tiles', () => {
+  // The tiles with a T: A1 is red's, E1 red's and defended, A4 blue's and defended.
   assert.deepEqual(typed({ ...position, turn: 'red' }, [], 't'), [15])
   assert.deepEqual(typed({ ...position, turn: 'blue' }, [], 't'), [0])
   assert.equal(typed(position, [], 'x'), null)
@@ -67,7 +67,7 @@ test('typed letters take the tiles that are worth most', () => {
   assert.equal(spelled(position, 'hand').map(tile => letters[tile]).join(''), 'hand')
 })
 
-test('a move is shown from the owners before to those after', () => {
+test('a move is animated from the owners before to those after', () => {
   const played = { before: owners, after: ownersAfter(owners, 'red', [16, 17, 3, 20]), tiles: [16, 17, 3, 20], player: 'red' }
   const line = timeline(played)
   assert.deepEqual(scoresAt(played, line, 0), { red: 8, blue: 11 })

@@ -4,7 +4,7 @@ import { linkedPosition, linkFragment } from '../model/link.js'
 import { missing, parsePosition, positionLine } from '../model/position.js'
 import { letters, owners, position } from './fixtures.mjs'
 
-test('a line and its position are one', () => {
+test('a position round-trips through its line', () => {
   const line = `${letters} ${owners} red gaunt,hand,-`
   const parsed = parsePosition(line)
   assert.deepEqual(parsed, { letters, owners, turn: 'red', played: ['gaunt', 'hand', '-'] })
@@ -15,7 +15,7 @@ for (const line of ['', 'abc', `${letters} ${owners}`, `${letters} ${owners} gre
   test(`"${line}" is not a position`, () => assert.equal(parsePosition(line), null))
 }
 
-test('what has to be known before moves are looked for', () => {
+test('what must be known before moves are searched', () => {
   assert.equal(missing({ ...position, owners: null }), 'owners')
   assert.equal(missing({ ...position, turn: null }), 'turn')
   assert.equal(missing({ ...position, turn: null, owners: '.'.repeat(25) }), null)
@@ -23,7 +23,7 @@ test('what has to be known before moves are looked for', () => {
   assert.equal(missing(position), null)
 })
 
-test('a link carries a position there and back', () => {
+test('a position round-trips through a link', () => {
   const unread = { ...position, letters: letters.replace('t', '?'), played: ['gaunt'] }
   assert.deepEqual(linkedPosition(linkFragment(unread)), unread)
   assert.match(linkFragment(unread), /^#[\w./,-]+$/)

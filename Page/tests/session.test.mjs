@@ -1,4 +1,4 @@
-// The store, with an engine and a browser that are made up.
+// The store, with a fake engine and a fake browser.
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { correctedLetter } from '../model/correction.js'
@@ -16,7 +16,7 @@ const after = { letters, owners: ownersAfter(owners, 'red', used), turn: 'blue',
 /** What may have been played between the two pictures. */
 const gap = { moves: [1], settled: false, words: [{ word: 'hand', player: 'red', likelihood: 0.9, certain: false }] }
 
-/** An engine that reads pictures by their names, and knows one word. */
+/** An engine that reads pictures by name and knows one word. */
 const engine = {
   pictures: { 'a.png': reading(position, { file: 'a.png' }), 'b.png': reading(after, { file: 'b.png' }) },
   async show(name, { file }) { return this.pictures[file] ?? { file, error: 'there is no board' } },
@@ -35,7 +35,7 @@ async function opened(database = new Database(null)) {
 
 const file = name => ({ name, picture: new Blob([name]) })
 
-test('a picture becomes a game, which is there again', async () => {
+test('a picture becomes a game, which is kept', async () => {
   const database = new Database(null)
   const session = await opened(database)
   await give(session, [file('a.png')])
@@ -58,7 +58,7 @@ test('a picture given before the games are loaded joins its game', async () => {
   assert.equal(session.game.pictures.length, 2)
 })
 
-test('what is not a board is refused, and what was there stays', async () => {
+test('a picture without a board is refused, and the game stays', async () => {
   const session = await opened()
   await give(session, [file('a.png')])
   await give(session, [file('x.png')])
@@ -96,12 +96,12 @@ test('a word is judged as it is spelled', async () => {
   await spell(session, used)
   const judgement = { word: 'hand', text: 'HAND takes 2.', isPossible: true, owners: after.owners }
   assert.deepEqual(session.state.judgement, judgement)
-  // While it stands, what it brings is looked into.
+  // While it stays unchanged, its outlook is searched.
   await new Promise(resolve => session.listen(() => resolve()))
   assert.deepEqual(session.state.judgement, { ...judgement, text: 'HAND takes 2, 60% to win.' })
 })
 
-test('a move is played, undone and played again', async () => {
+test('a move is played, undone and redone', async () => {
   const session = await opened()
   await give(session, [file('a.png')])
   await play(session, { word: 'hand', tiles: used })
@@ -113,7 +113,7 @@ test('a move is played, undone and played again', async () => {
   assert.deepEqual(session.position, after)
 })
 
-test('a move that is against the rules changes nothing', async () => {
+test('an illegal move changes nothing', async () => {
   const session = await opened()
   await give(session, [file('a.png')])
   await play(session, { word: 'ej', tiles: [1, 2] })
@@ -121,7 +121,7 @@ test('a move that is against the rules changes nothing', async () => {
   assert.equal(session.game.nodes.length, 1)
 })
 
-test('a correction outlives the next picture', async () => {
+test('a correction survives the next picture', async () => {
   const session = await opened()
   await give(session, [file('a.png')])
   correct(session, correctedLetter(session.position, 0, 'x'))
@@ -130,7 +130,7 @@ test('a correction outlives the next picture', async () => {
   assert.equal(session.state.games.length, 1)
 })
 
-test('a game that is removed is gone with its pictures', async () => {
+test('removing a game also removes its pictures', async () => {
   const database = new Database(null)
   const session = await opened(database)
   await give(session, [file('a.png')])

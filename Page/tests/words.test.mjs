@@ -25,7 +25,7 @@ for (const [filter, words] of [
   test(`filters ${JSON.stringify(filter)}`, () => assert.deepEqual(found(filter), words))
 }
 
-test('only letters are taken of what is typed', () => {
+test('typed text is reduced to letters', () => {
   assert.equal(onlyLetters('A b-1é'), 'ab')
   assert.ok(!isFiltering({ ...anyWord }) && isFiltering({ ...anyWord, known: true }))
 })
@@ -46,7 +46,7 @@ test('every word is in exactly one row, however many columns', () => {
   }
 })
 
-test('rows that are seen, and some around them', () => {
+test('visible rows, and some around them', () => {
   assert.deepEqual(seenRows(0, 440, 44, 1000), { first: 0, end: 16 })
   assert.deepEqual(seenRows(43_500, 440, 44, 1000), { first: 982, end: 1000 })
 })

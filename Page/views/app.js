@@ -1,4 +1,4 @@
-// The page as a whole: which of its parts are there, and what reaches it from outside.
+// The page as a whole: which of its parts are shown, and what reaches it from outside.
 import { give } from '../store/giving.js'
 import { Arrival } from './arrival.js'
 import { find, setAttribute, setAttributes, setText } from './dom.js'
@@ -60,7 +60,7 @@ export class App {
     whenColorsChange(() => this.#schedule())
   }
 
-  /** Draws once for all that happens at once. */
+  /** Draws once for simultaneous changes. */
   #schedule() {
     if (this.#isWaiting) return
     this.#isWaiting = true
@@ -78,7 +78,7 @@ export class App {
     document.body.toggleAttribute('data-reading', state.readingCount > 0)
     const alert = find(document, '[role="alert"]')
     setText(alert, state.alert)
-    // What is refused is said on the page, not behind a dialog.
+    // Alerts are shown on the page, so no dialog may cover them.
     if (state.alert) for (const dialog of document.querySelectorAll('dialog[open]')) /** @type {HTMLDialogElement} */ (dialog).close()
     find(document, '.alert').hidden = !state.alert
     setText(find(document, '[data-spoken]'), state.notice)
@@ -100,7 +100,7 @@ export class App {
     const element = find(document, '.toast')
     setText(element, text)
     if (!text) return element.removeAttribute('popover')
-    // Above dialogs, where the browser can do that.
+    // Above dialogs, if the browser supports that.
     setAttribute(element, 'popover', 'manual')
     const { showPopover } = /** @type {any} */ (element)
     if (showPopover && !element.matches(':popover-open')) showPopover.call(element)

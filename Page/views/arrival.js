@@ -1,4 +1,4 @@
-// A picture that was read dissolves into the board at the same place.
+// A picture that was read dissolves into the board in its place.
 import { lastPicture } from '../model/game.js'
 import { find, make } from './dom.js'
 import { allowsMotion } from './preferences.js'

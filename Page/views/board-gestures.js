@@ -1,12 +1,12 @@
-// What fingers and mice do on the board: a tap or a slide spells, a tile held for a moment can be dragged to the tray, one
-// held for longer opens what can be changed. One finger at a time; what is cancelled leaves everything as it was.
+// What fingers and mice do on the board: a tap or a slide spells; a tile held for a moment can be dragged to the tray;
+// one held for longer opens for correction. One finger at a time; a cancelled gesture changes nothing.
 import { slid, tapped } from '../model/spelling.js'
 import { spell } from '../store/playing.js'
 import { TileDrag } from './tile-drag.js'
 
-/** How far a pointer moves before it slides, in pixels. */
+/** How far a pointer must move to slide, in pixels. */
 const threshold = 8
-/** How long a tile is held before it can be dragged, and before it opens, in milliseconds. */
+/** How long a tile must be held to be dragged, and to open, in milliseconds. */
 const [dragTime, openTime] = [180, 480]
 
 /**
@@ -50,7 +50,7 @@ export class BoardGestures {
   /**
    * @param {number} x
    * @param {number} y
-   * @param {number} [inset] how much of a tile's rim does not count, of its width
+   * @param {number} [inset] the part of a tile's rim that does not count, as a share of its width
    * @returns {number | null}
    */
   #tileAt(x, y, inset = 0) {
@@ -64,7 +64,7 @@ export class BoardGestures {
   /** @param {PointerEvent} event */
   #begin(event) {
     if (event.button !== 0) return
-    // A second finger ends what the first was doing.
+    // A second finger cancels the first one's gesture.
     if (this.#gesture) return this.#cancel(this.#gesture.pointer)
     const tile = this.#tileAt(event.clientX, event.clientY)
     if (!event.isPrimary || tile === null) return
@@ -92,7 +92,7 @@ export class BoardGestures {
     }
     if (gesture.kind === 'drag') gesture.drag?.move(event.clientX, event.clientY)
     if (gesture.kind !== 'slide') return
-    // The events in between count as well, or a fast finger would skip tiles.
+    // Coalesced events count too, or a fast finger would skip tiles.
     for (const { clientX, clientY } of event.getCoalescedEvents?.() ?? [event]) {
       const tile = this.#tileAt(clientX, clientY, 0.15)
       const { spelling } = this.#session.state
@@ -113,7 +113,7 @@ export class BoardGestures {
     else this.#spell(tapped(gesture.spelling, gesture.tile))
   }
 
-  /** The tile has been held for so long that it opens. */
+  /** The tile has been held long enough to open. */
   #hold() {
     const gesture = this.#gesture
     if (!gesture) return

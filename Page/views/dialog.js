@@ -1,4 +1,4 @@
-// Dialogs: the browser keeps the focus inside, and gives it back.
+// Dialogs: the browser keeps the focus inside and restores it afterwards.
 import { find } from './dom.js'
 
 /**

@@ -19,7 +19,7 @@ export function make(tag, attributes = {}, ...children) {
 }
 
 /**
- * Sets an attribute, if it is another one: nothing is drawn for what stays.
+ * Sets an attribute if it differs, so that nothing is redrawn for an unchanged one.
  * @param {Element} element
  * @param {string} name
  * @param {string | number | boolean | null} value `true` for an empty one, null or `false` for none
@@ -42,7 +42,7 @@ export function setAttributes(element, attributes) {
 }
 
 /**
- * Sets a property of the style, if it is another one.
+ * Sets a style property if it differs.
  * @param {HTMLElement} element
  * @param {string} name
  * @param {string} value
@@ -60,7 +60,7 @@ export function setText(element, text) {
 }
 
 /**
- * An element that must be there.
+ * An element that must exist.
  * @template {Element} [Kind=HTMLElement]
  * @param {ParentNode} root
  * @param {string} selector
@@ -73,7 +73,7 @@ export function find(root, selector) {
 }
 
 /**
- * Makes an element's children those of a list, keeping the elements of those that stay.
+ * Makes an element's children match a list, reusing the elements of items that stay.
  * @template Item
  * @param {Element} container
  * @param {Item[]} items

@@ -1,4 +1,4 @@
-// Arrow keys: one focus on the board, one in a list, one among tabs.
+// Arrow keys: they move the focus on the board, in a list, among tabs.
 import { side } from '../model/board.js'
 import { tapped } from '../model/spelling.js'
 import { spell } from '../store/playing.js'
@@ -32,7 +32,7 @@ export function boardKeys(board, session) {
 }
 
 /**
- * Up and down go through a container's buttons of one kind, as do left and right where it lies.
+ * Up and down move through a container's buttons of one kind; in a horizontal one, left and right do.
  * @param {HTMLElement} container
  * @param {string} selector
  * @param {boolean} [isLying]

@@ -1,4 +1,4 @@
-// What the keyboard does wherever it is. The list under `?` is made from this.
+// What the keyboard does wherever the focus is. The list under `?` shows these keys.
 import { typed } from '../model/spelling.js'
 import { go, spell } from '../store/playing.js'
 import { find } from './dom.js'
@@ -8,16 +8,16 @@ import { find } from './dom.js'
 /** @type {[keys: string, what: string][]} */
 export const keyList = [
   ['A – Z', 'Spell a word'],
-  ['Backspace', 'Take back a letter'],
+  ['Backspace', 'Remove the last letter'],
   ['Enter', 'Play the word'],
-  ['Escape', 'Clear the word, or close'],
-  ['Arrow keys', 'Move on the board, among tabs, moves and words'],
-  ['Space', 'Take or give back the tile'],
+  ['Escape', 'Clear the word or close a dialog'],
+  ['Arrow keys', 'Move on the board and among tabs, moves and words'],
+  ['Space', 'Add or remove the tile'],
   ['Shift + Enter', 'Correct the tile'],
   ['1 – 9', 'Show a move on the board'],
   ['Ctrl + Z', 'Undo a move or a correction'],
   ['Ctrl + Shift + Z', 'Redo'],
-  ['Alt + ← →', 'Move a letter of the word, in the tray'],
+  ['Alt + ← →', 'Move a letter within the word, in the tray'],
   ['?', 'This list'],
 ]
 
@@ -82,7 +82,7 @@ function type(session, letter) {
   const { position, state: { spelling } } = session
   const next = position && typed(position, spelling, letter)
   if (next) {
-    // Enter is then for the word, not for the button that was pressed before.
+    // Enter then plays the word instead of pressing the last button again.
     find(document, 'letterpress-board [tabindex="0"]').focus({ preventScroll: true })
     spell(session, next, true)
   }

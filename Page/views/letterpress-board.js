@@ -1,4 +1,4 @@
-// The board: 25 tiles, of which only what has changed is drawn.
+// The board: 25 tiles, of which only changes are drawn.
 import { side, tiles } from '../model/board.js'
 import { boardView } from '../model/boardView.js'
 import { inkColor, kinds } from '../model/colors.js'
@@ -14,13 +14,13 @@ import { View } from './view.js'
 export class LetterpressBoard extends View {
   /** @type {HTMLElement[]} */
   tiles = []
-  /** The tile that the keyboard is at. */
+  /** The tile with the keyboard focus. */
   #focused = 12
   /** @type {MoveAnimator | null} */
   #animator = null
   /** @type {import('../store/state.js').PlayedMove | null} */
   #played = null
-  /** @type {unknown[]} What it shows: while moves are searched, that seldom changes. */
+  /** @type {unknown[]} What it shows: this seldom changes during a search. */
   #shown = []
 
   build() {
@@ -67,7 +67,7 @@ export class LetterpressBoard extends View {
     setAttributes(this, {
       'data-letters': view.letters, 'data-owners': view.owners, 'data-turn': view.turn ?? '', 'data-picture': view.picture,
     })
-    // What stands on the whole page, as the scores have the colours, too.
+    // Set on the whole page, as the scores use the colours, too.
     for (const [, name] of kinds) {
       setProperty(document.documentElement, `--tile-${name}`, view.colors[name])
       setProperty(document.documentElement, `--ink-${name}`, inkColor(view.colors[name]))

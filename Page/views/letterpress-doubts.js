@@ -1,4 +1,4 @@
-// What was not read for certain, and the steps back and forth; above the board.
+// What was not read with certainty, with undo and redo; above the board.
 import { counted } from '../model/advice.js'
 import { tileName } from '../model/board.js'
 import { doubtfulTiles } from '../model/boardView.js'
@@ -44,7 +44,7 @@ export class LetterpressDoubts extends View {
     setText(find(this, '.doubt'), state.isCorrecting ? 'Tap the tile to correct.'
       : doubtful.length ? `${isLong ? `${counted(doubtful.length, 'tile')}` : names} may be misread: hold to correct.` : '')
     const isRead = node.kind === 'start' || node.kind === 'picture'
-    // Unread tiles are said above.
+    // Unread tiles are named above.
     const warnings = isRead ? (lastPicture(game)?.reading.warnings ?? []).filter(() => !doubtful.length) : []
     keyed(find(this, '.warnings'), warnings, text => text, text => make('li', {}, text), () => {})
   }

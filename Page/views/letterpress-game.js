@@ -1,4 +1,4 @@
-// The game: its chances, its moves, what the other side played, and how it goes elsewhere.
+// The game: its chances, its moves, what the other side played, and how to share it.
 import { gameText } from '../model/gameText.js'
 import { chancePoints, linePath, stepViews } from '../model/history.js'
 import { linkFragment } from '../model/link.js'
@@ -35,7 +35,7 @@ export class LetterpressGame extends View {
     })
   }
 
-  /** Plays what the search thinks best, for whoever is to move. */
+  /** Plays the best move found, for whoever is to move. */
   #answer() {
     const best = this.session.state.advice?.moves[0]
     if (best) play(this.session, best)
@@ -50,9 +50,9 @@ export class LetterpressGame extends View {
       await navigator.clipboard.writeText(link)
       this.session.change({ toast: 'The link was copied.' })
     } catch (error) {
-      // Who closes the share sheet wants nothing else.
+      // Whoever closes the share sheet wants nothing else.
       if (error instanceof DOMException && error.name === 'AbortError') return
-      // Where pages may not write to the clipboard, the address can be copied.
+      // If the page may not write to the clipboard, the address can be copied.
       history.replaceState(null, '', linkFragment(position))
       this.session.change({ toast: 'The link is in the address bar.' })
     }

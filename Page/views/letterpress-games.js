@@ -1,4 +1,4 @@
-// All games, and what can be set; opened by the button at the top.
+// All games and the settings; opened by the button at the top.
 import { scores } from '../model/board.js'
 import { currentNode } from '../model/game.js'
 import { ago, thumbnail } from '../model/thumbnail.js'
@@ -33,13 +33,13 @@ export class LetterpressGames extends View {
       make('h3', {}, 'Settings'),
       make('label', { class: 'setting' }, make('span', {}, make('b', {}, 'Let me think first'), ' The best moves stay hidden until you ask.'),
         make('input', { type: 'checkbox', role: 'switch', name: 'thinksFirst', onchange: event => this.session.set({ thinksFirst: event.target.checked }) })),
-      make('label', { class: 'setting' }, make('span', {}, make('b', {}, 'Known words only'), ' Look for moves with words that most people know.'),
+      make('label', { class: 'setting' }, make('span', {}, make('b', {}, 'Known words only'), ' Suggest only words that most people know.'),
         make('input', { type: 'checkbox', role: 'switch', name: 'knownOnly', onchange: event => this.session.set({ knownOnly: event.target.checked }) })),
       make('div', { class: 'setting' }, make('span', { class: 'list-name' }),
         file('words', 'Choose a list', chosen => this.#takeWords(chosen))),
       make('button', { class: 'quiet', 'data-action': 'built-in', onclick: () => useWords(this.session, null) }, 'Use the built-in words again'),
       make('section', { class: 'learnt' }, make('h3', {}, 'Letters learnt'), make('ul', {})),
-      make('p', { class: 'fine' }, 'Games, pictures and settings are kept in this browser only.'))
+      make('p', { class: 'fine' }, 'Games, pictures and settings are kept only in this browser.'))
     this.append(this.#dialog)
     find(document, '[data-action="games"]').addEventListener('click', () => {
       openDialog(this.#dialog)
@@ -47,7 +47,7 @@ export class LetterpressGames extends View {
     })
   }
 
-  /** To where pictures are given. */
+  /** Goes back to where pictures are given. */
   #leave() {
     this.session.set({ gameId: '' })
     this.#dialog.close()
@@ -71,7 +71,7 @@ export class LetterpressGames extends View {
     for (const name of /** @type {const} */ (['thinksFirst', 'knownOnly'])) {
       /** @type {HTMLInputElement} */ (find(this, `[name="${name}"]`)).checked = settings[name]
     }
-    setText(find(this, '.list-name'), settings.wordsName ? `Words of ${settings.wordsName}` : 'Word list: built in')
+    setText(find(this, '.list-name'), settings.wordsName ? `Words from ${settings.wordsName}` : 'Word list: built in')
     find(this, '[data-action="built-in"]').hidden = !settings.wordsName
     find(this, '.learnt').hidden = !templates.length
     keyed(find(this, '.learnt ul'), templates, ({ name }) => name, ({ name }) => make('li', {}, make('span', {}, `${name[0]} `),

@@ -1,15 +1,15 @@
-// The list of keys, and what else is good to know; opened by `?`.
+// The list of keys and gestures; opened by `?`.
 import { openDialog } from './dialog.js'
 import { find, make } from './dom.js'
 import { keyList } from './key-commands.js'
 import { View } from './view.js'
 
 const hints = [
-  ['Tap', 'spell with a tile, or give it back'],
-  ['Slide', 'spell with all tiles on the way'],
+  ['Tap', 'add a tile to the word, or remove it'],
+  ['Slide', 'add all tiles along the way'],
   ['Hold', 'correct the tile, or say whether moves may use it'],
-  ['Hold, then drag', 'put the tile into the word, anywhere'],
-  ['▲ and ●', 'red’s tiles and blue’s; underlined where defended'],
+  ['Hold, then drag', 'put the tile anywhere in the word'],
+  ['▲ and ●', 'red and blue tiles; underlined if defended'],
 ]
 
 export class LetterpressKeys extends View {

@@ -1,4 +1,4 @@
-// The best moves, as they get better.
+// The best moves, as they improve.
 import { effortText, hint, moveRows, preview } from '../model/advice.js'
 import { previewCells } from '../model/thumbnail.js'
 import { play } from '../store/playing.js'
@@ -11,7 +11,7 @@ import { View } from './view.js'
 /** @typedef {import('../store/state.js').State} State */
 /** @typedef {import('../model/advice.js').MoveRow} MoveRow */
 
-/** How many rows there are before somebody asks for more. */
+/** How many rows to show at first. */
 const usualCount = 12
 
 export class LetterpressMoves extends View {
@@ -21,7 +21,7 @@ export class LetterpressMoves extends View {
   #shown = []
   /** How many rows to show. */
   #count = usualCount
-  /** The row that was pressed last. */
+  /** The row pressed last. */
   #pressed = -1
 
   build() {
@@ -70,7 +70,7 @@ export class LetterpressMoves extends View {
   }
 
   /**
-   * Shows on the board who would own what after a move, or after the answer to it.
+   * Previews on the board who would own what after a move, or after the answer to it.
    * @param {number} index
    * @param {boolean} [isAnswered]
    */
@@ -99,7 +99,7 @@ export class LetterpressMoves extends View {
     if (target.closest('[data-action="play"]')) play(this.session, this.#rows[index].move)
     else if (target.closest('.answer')) this.show(index, true)
     else {
-      // What is open already closes only where its tiles are shown, too.
+      // An open row closes only if its tiles are shown, too.
       const { selected, preview } = this.session.state
       const isShown = preview?.tiles.join() === this.#rows[index].move.tiles.join()
       this.session.change({ selected: selected === index && isShown && this.#pressed === index ? -1 : index })
@@ -122,7 +122,7 @@ export class LetterpressMoves extends View {
     setText(think, isThinking ? 'Stop' : 'Think longer')
     think.hidden = !advice || advice.outcome !== null
     this.#updateFirst(state, isHidden)
-    // A game that is over has no moves, but there is something to be said of it.
+    // A finished game has no moves, but a result.
     setText(find(this, '.outcome'), advice && !this.#rows.length ? advice.reason : '')
     const rows = find(this, '.rows')
     const shown = isHidden ? [] : this.#rows.slice(0, this.#count)
@@ -176,7 +176,7 @@ export class LetterpressMoves extends View {
     setText(find(more, '.reason'), index === 0 ? advice.reason : '')
     setText(find(more, '.tiles'), `${move.tileNames.join(' ')}${move.otherPlacements ? ` · ${move.otherPlacements} more ways to place it` : ''}`)
     const mini = find(more, '.mini-place')
-    // The board stands right above the first row.
+    // The board is right above the first row.
     mini.hidden = index === 0
     if (index > 0) this.#drawMini(mini, move)
     const answer = find(more, '.answer')
@@ -185,7 +185,7 @@ export class LetterpressMoves extends View {
   }
 
   /**
-   * The board after a move: on a phone, the real one may be out of sight.
+   * Draws the board after a move: on a phone, the real one may be out of sight.
    * @param {HTMLElement} place
    * @param {import('../model/types.js').RankedMove} move
    */

@@ -1,4 +1,4 @@
-// A move that is shown: to pause, step and scrub.
+// The replay of a move: pause, step and scrub.
 import { LetterpressBoard } from './letterpress-board.js'
 import { LetterpressScores } from './letterpress-scores.js'
 import { find, make, setAttribute, setText } from './dom.js'
@@ -8,7 +8,7 @@ import { View } from './view.js'
 const sliderInterval = 80
 
 export class LetterpressReplay extends View {
-  /** The scores that were shown last. */
+  /** The scores shown last. */
   #told = 'null'
   #drawn = 0
 
@@ -17,8 +17,8 @@ export class LetterpressReplay extends View {
       make('button', { class: 'icon', 'data-action': 'back', 'aria-label': 'Step back', onclick: () => this.#animator?.step(-1) }, '‹'),
       make('button', { class: 'icon', 'data-action': 'pause', onclick: () => this.#toggle() }),
       make('button', { class: 'icon', 'data-action': 'forward', 'aria-label': 'Step forward', onclick: () => this.#animator?.step(1) }, '›'),
-      make('input', { type: 'range', min: 0, max: 1000, step: 1, 'aria-label': 'Place in the move', oninput: event => this.#seek(event) }))
-    // The board was built before: it stands above.
+      make('input', { type: 'range', min: 0, max: 1000, step: 1, 'aria-label': 'Position in the replay', oninput: event => this.#seek(event) }))
+    // The board, which is above, has been built by then.
     queueMicrotask(() => this.#animator?.addEventListener('change', () => this.#show()))
     this.hidden = true
   }

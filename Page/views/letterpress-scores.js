@@ -1,4 +1,4 @@
-// Both players' scores, and whose turn it is, as the game's own header has them.
+// Both players' scores and whose turn it is, as in the game's own header.
 import { scores } from '../model/board.js'
 import { shownTurn } from '../model/boardView.js'
 import { correctedTurn } from '../model/correction.js'
@@ -13,7 +13,7 @@ import { View } from './view.js'
 const players = /** @type {Player[]} */ (['red', 'blue'])
 
 export class LetterpressScores extends View {
-  /** @type {Record<Player, number> | null} The scores that an animation shows in place of the real ones. */
+  /** @type {Record<Player, number> | null} The scores that an animation shows instead of the real ones. */
   #passing = null
 
   build() {
@@ -31,7 +31,7 @@ export class LetterpressScores extends View {
   }
 
   /**
-   * Shows scores on their way.
+   * Shows scores during an animation.
    * @param {Record<Player, number> | null} passing
    */
   pass(passing) {
@@ -61,6 +61,6 @@ export class LetterpressScores extends View {
     }
     const lacks = missing(node.position)
     setText(find(this, '.state'), lacks === 'turn' ? 'Whose turn is it? Tap a player.'
-      : lacks === 'owners' ? 'Who owns which tile is not known: correct the tiles.' : '')
+      : lacks === 'owners' ? 'The owners of the tiles are unknown: correct the tiles.' : '')
   }
 }

@@ -1,4 +1,4 @@
-// A tile that is corrected: its letter, its owner, what moves are to do with it, and why it was read as it was.
+// Correcting a tile: its letter, its owner, whether moves may use it, and why it was read as it was.
 import { isDefended, owner, tileName } from '../model/board.js'
 import { correctedLetter, correctedOwner } from '../model/correction.js'
 import { currentPosition, lastPicture } from '../model/game.js'
@@ -41,7 +41,7 @@ export class LetterpressTile extends View {
       make('section', { class: 'reasons', 'aria-label': 'Why this letter' }),
       make('footer', {},
         make('button', { class: 'quiet', 'data-action': 'learn', onclick: () => learn(this.session) }, 'Learn the corrected letters'),
-        make('button', { class: 'quiet', 'data-action': 'misread', onclick: () => this.#report() }, 'Save a report of what was misread')))
+        make('button', { class: 'quiet', 'data-action': 'misread', onclick: () => this.#report() }, 'Save a report of the misreading')))
     this.#dialog.addEventListener('close', () => this.session.change({ tile: null }))
     this.#dialog.addEventListener('keydown', event => {
       if (/^[a-z]$/i.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey) this.#set(event.key.toLowerCase())

@@ -1,4 +1,4 @@
-// The word that is being spelled, and what is to be said of it.
+// The word being spelled, and what it would do.
 import { owner } from '../model/board.js'
 import { spelledWord } from '../model/spelling.js'
 import { play, spell } from '../store/playing.js'
@@ -14,7 +14,7 @@ export class LetterpressTray extends View {
 
   build() {
     this.append(
-      make('div', { class: 'slots', role: 'group', 'aria-label': 'The word you spell' }),
+      make('div', { class: 'slots', role: 'group', 'aria-label': 'The word being spelled' }),
       make('p', { class: 'judgement', 'aria-live': 'polite' }),
       make('div', { class: 'actions' },
         make('button', { class: 'quiet', 'data-action': 'clear', onclick: () => spell(this.session, []) }, 'Clear'),
@@ -27,7 +27,7 @@ export class LetterpressTray extends View {
     slots.addEventListener('keydown', event => this.#press(event))
   }
 
-  /** Plays the word that is spelled. */
+  /** Plays the spelled word. */
   playWord() {
     const { position, state: { spelling, judgement } } = this.session
     if (position && judgement?.isPossible) {
@@ -108,7 +108,7 @@ export class LetterpressTray extends View {
       setText(find(element, '.letter'), letter)
       const owned = owner(owners, tile)
       const kind = owned ? owners[tile] === owners[tile].toUpperCase() ? `${owned}Defended` : owned : 'free'
-      setAttributes(element, { 'data-kind': kind, 'aria-label': `${letter}, give it back` })
+      setAttributes(element, { 'data-kind': kind, 'aria-label': `${letter}, remove it` })
     })
     setText(find(this, '.judgement'),
       spelling.length ? judgement?.text ?? ' ' : 'Tap tiles, slide over them, or type to spell a word.')

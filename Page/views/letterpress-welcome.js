@@ -1,4 +1,4 @@
-// What is there before there is a game: how to give a picture, and samples to try.
+// What is shown before there is a game: how to give a picture, and samples to try.
 import { sampleUrl } from '../engine/locations.js'
 import { samples } from '../samples.js'
 import { give } from '../store/giving.js'
@@ -18,8 +18,8 @@ export class LetterpressWelcome extends View {
       make('p', { class: 'lead' }, 'Give it a screenshot of your Letterpress game. It reads the board, lists all words, and thinks about what to play.'),
       make('label', { class: 'primary large', for: 'picture' }, 'Choose a screenshot'),
       make('p', { class: 'ways' }, 'or drop it here, or paste it.'),
-      make('p', { class: 'private' }, 'Nothing is uploaded: all of it happens on this device, even without a network.'),
-      make('section', { class: 'recent' }, make('h3', {}, 'Go on with'), make('ul', { class: 'samples' })),
+      make('p', { class: 'private' }, 'Nothing is uploaded: everything happens on this device, even offline.'),
+      make('section', { class: 'recent' }, make('h3', {}, 'Continue a game'), make('ul', { class: 'samples' })),
       make('h3', {}, 'Try a sample'),
       make('ul', { class: 'samples' }, ...samples.map(sample => make('li', {}, make('button', {
         class: 'sample', 'data-sample': sample.file, onclick: () => this.#try(sample.file),

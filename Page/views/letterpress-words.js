@@ -1,4 +1,4 @@
-// All words of the board: tens of thousands in a list of which only what is seen is there.
+// All words of the board: tens of thousands, in a list of which only the visible part exists.
 import { anyWord, filterWords, isFiltering, listRows, onlyLetters, seenRows } from '../model/words.js'
 import { spelled } from '../model/spelling.js'
 import { spell } from '../store/playing.js'
@@ -10,7 +10,7 @@ import { View } from './view.js'
 /** @typedef {import('../model/words.js').WordList} WordList */
 
 const rowHeight = 44
-/** The least width of a column, in pixels. */
+/** The minimum width of a column, in pixels. */
 const columnWidth = 150
 
 export class LetterpressWords extends View {
@@ -22,7 +22,7 @@ export class LetterpressWords extends View {
   /** @type {import('../model/words.js').ListRow[]} */
   #rows = []
   #columns = 0
-  /** The word that the keyboard is at, by its place among those that are shown. */
+  /** The word with the keyboard focus, by its place among those shown. */
   #cursor = 0
   /** @type {Map<number, HTMLElement>} */
   #drawn = new Map()
@@ -35,7 +35,7 @@ export class LetterpressWords extends View {
     this.append(
       make('form', { class: 'filters', role: 'search', 'aria-label': 'Filter words', onsubmit: event => event.preventDefault() },
         field('containing', 'Contains'), field('starting', 'Starts with'), field('ending', 'Ends with'),
-        number('minLength', 'From'), number('maxLength', 'to letters'),
+        number('minLength', 'Min length'), number('maxLength', 'Max length'),
         make('label', { class: 'check' }, make('input', { type: 'checkbox', name: 'known' }), 'Known words')),
       make('p', { class: 'count', role: 'status' }),
       make('div', { class: 'scroller', role: 'group', 'aria-label': 'Words' }, make('div', { class: 'canvas' })))
@@ -51,7 +51,7 @@ export class LetterpressWords extends View {
   }
 
   /**
-   * One word has the focus; arrow keys move it, also to words that are not seen yet.
+   * One word has the focus; arrow keys move it, also to words out of sight.
    * @param {KeyboardEvent} event
    */
   #press(event) {
@@ -100,7 +100,7 @@ export class LetterpressWords extends View {
     const tiles = word && this.session.position && spelled(this.session.position, word)
     if (!tiles) return
     spell(this.session, tiles, true)
-    // On a phone the list may have been scrolled to where the word is not seen.
+    // On a phone the list may have been scrolled so far that the spelled word is out of sight.
     find(document, 'letterpress-tray').scrollIntoView({ block: 'nearest', behavior: allowsMotion() ? 'smooth' : 'auto' })
   }
 
@@ -115,7 +115,7 @@ export class LetterpressWords extends View {
     }
   }
 
-  /** @param {Event} event that has moved the focus */
+  /** @param {Event} event that moved the focus */
   #follow(event) {
     for (const item of this.querySelectorAll('[data-place][tabindex="0"]')) setAttribute(item, 'tabindex', -1)
     const item = event.target instanceof Element ? event.target.closest('[data-place]') : null

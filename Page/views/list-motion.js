@@ -1,8 +1,8 @@
-// Rows that change their place move there.
+// Rows that change their place glide there.
 import { allowsMotion } from './preferences.js'
 
 /**
- * Changes a list, and lets its rows move from where they were.
+ * Changes a list and lets its rows glide from where they were.
  * @param {HTMLElement} list
  * @param {() => void} change
  */

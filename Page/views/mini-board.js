@@ -3,7 +3,7 @@ import { draw } from './svg.js'
 
 /**
  * @param {import('../model/thumbnail.js').Cell[]} cells
- * @param {number[]} [used] tiles that stand out
+ * @param {number[]} [used] highlighted tiles
  */
 export const miniBoard = (cells, used) => draw('svg', { viewBox: '0 0 50 50', class: 'mini', 'aria-hidden': 'true' },
   ...cells.flatMap(({ x, y, color, ink, letter }, tile) => {

@@ -1,5 +1,5 @@
-// Shows how a move was played. The board has its final state already; this plays what lies between, and may be stopped,
-// stepped and scrubbed at any time. Without motion there is nothing between.
+// Shows how a move was played. The board is already in its final state; this animates the change, and can be stopped,
+// stepped and scrubbed at any time. If motion is not allowed, there is no animation.
 import { kind, inkColor } from '../model/colors.js'
 import { scoresAt, timeline } from '../model/timeline.js'
 import { find } from './dom.js'
@@ -18,7 +18,7 @@ const marks = {
   blue: { backgroundColor: 'currentColor', borderRadius: '50%', clipPath: 'none' },
 }
 /**
- * What changes at once, when a tile has turned half.
+ * What changes abruptly when a tile is half turned.
  * @param {Keyframe} before
  * @param {Keyframe} after
  */
@@ -43,7 +43,7 @@ export class MoveAnimator extends EventTarget {
   }
 
   /**
-   * Where it is; null where no move is shown.
+   * The current state; null if no move is shown.
    * @returns {Playback | null}
    */
   get playback() {
@@ -66,13 +66,13 @@ export class MoveAnimator extends EventTarget {
     else this.#tell()
   }
 
-  /** Goes on, from the beginning where it is at its end. */
+  /** Resumes, from the beginning if it is at its end. */
   resume() {
     if (!this.#shown || this.#isPlaying) return
     if (this.#time >= this.#shown.line.duration) this.#time = 0
     this.#prepare()
     this.#isPlaying = true
-    // From here on the browser moves them; only the scores follow frame by frame.
+    // From here on the browser animates; only the scores follow frame by frame.
     for (const animation of this.#animations) {
       animation.currentTime = this.#time
       animation.play()
@@ -98,7 +98,7 @@ export class MoveAnimator extends EventTarget {
   }
 
   /**
-   * Goes to where the next letter or tile is done, or the one before.
+   * Goes to the end of the next letter's or tile's step, or of the previous one.
    * @param {1 | -1} direction
    */
   step(direction) {
@@ -108,7 +108,7 @@ export class MoveAnimator extends EventTarget {
     this.seek(next ?? (direction > 0 ? stops.at(-1) ?? 0 : 0))
   }
 
-  /** Ends it: what is on its way goes to its place from where it is. */
+  /** Ends it: what is moving goes to its final place from where it is. */
   settle() {
     cancelAnimationFrame(this.#frame)
     this.#isPlaying = false
@@ -134,7 +134,7 @@ export class MoveAnimator extends EventTarget {
     this.#animations = steps.flatMap(({ tile, kind: way, start, duration, from, to }) => {
       const timing = { delay: start, duration, fill: /** @type {FillMode} */ (way === 'turn' ? 'both' : 'none') }
       const [before, after] = [kind(from), kind(to)].map(name => ({ backgroundColor: colors[name], color: inkColor(colors[name]) }))
-      // Movement apart from colours: the browser can do that without the page.
+      // Movement is separate from colours: the browser can animate it without the page.
       const element = this.#tiles[tile]
       const [markBefore, markAfter] = [from, to].map(owned => marks[owned === '.' ? 'free' : owned.toLowerCase() === 'r' ? 'red' : 'blue'])
       const animations = way === 'lift' ? [element.animate(lift, { ...timing, easing: 'ease-in-out' })] : [

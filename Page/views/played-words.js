@@ -1,4 +1,4 @@
-// The words that were played before: a picture does not show them, and none may be played again.
+// The words played before: a picture does not show them, and none can be played again.
 import { correctedPlayed } from '../model/correction.js'
 import { onlyLetters } from '../model/words.js'
 import { correct } from '../store/playing.js'

@@ -1,4 +1,4 @@
-// What the system says its user prefers. `?motion=none` and `?motion=full` override it, for tests.
+// The user's preferences from the system. `?motion=none` and `?motion=full` override them, for tests.
 
 /** @param {string} query */
 const matches = query => matchMedia(query).matches
@@ -12,7 +12,7 @@ export const allowsMotion = () => {
 }
 
 /**
- * Calls when the colours that are preferred change.
+ * Calls back when the preferred colours change.
  * @param {() => void} call
  */
 export const whenColorsChange = call => matchMedia('(prefers-color-scheme: dark)').addEventListener('change', call)

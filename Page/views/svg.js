@@ -1,4 +1,4 @@
-// Drawings.
+// SVG drawings.
 import { setAttributes } from './dom.js'
 
 /**

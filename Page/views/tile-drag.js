@@ -1,15 +1,15 @@
-// A tile that is dragged to the tray: it is held where it was grabbed, follows with a little damping, stays inside the
-// window, and springs to its place when it is released.
+// A tile being dragged to the tray: it is held where it was grabbed, follows with a little damping, stays inside the
+// window, and springs to its place when released.
 import { put } from '../model/spelling.js'
 import { spell } from '../store/playing.js'
 import { make } from './dom.js'
 import { allowsMotion } from './preferences.js'
 
-/** How much of the way is made each frame. */
+/** The share of the remaining way covered per frame. */
 const damping = 0.45
-/** How near the tray a tile is released to fall into it, in pixels. */
+/** How close to the tray a released tile falls into it, in pixels. */
 const reach = 56
-/** For how long a flick carries on, in milliseconds. */
+/** How long a flick continues, in milliseconds. */
 const flickTime = 90
 
 export class TileDrag {
@@ -17,10 +17,10 @@ export class TileDrag {
   #tile
   #session
   #ghost
-  /** Where it was grabbed, from its top left. */
+  /** Where it was grabbed, relative to its top left. */
   #grip
   #home
-  /** Where it is, where it shall be, and how fast that moves, in pixels a millisecond. */
+  /** Where it is, where it should be, and how fast that moves, in pixels per millisecond. */
   #at = { x: 0, y: 0 }
   #goal = { x: 0, y: 0 }
   #speed = { x: 0, y: 0 }
@@ -74,7 +74,7 @@ export class TileDrag {
   }
 
   /**
-   * Released: into the tray where that is near, or back.
+   * Releases the tile: into the tray if it is near, otherwise back.
    * @param {number} x
    * @param {number} y
    */
@@ -97,7 +97,7 @@ export class TileDrag {
   }
 
   /**
-   * Dropped elsewhere: a tile of the tray leaves the word, one of the board goes back.
+   * Dropped elsewhere, a tile from the tray leaves the word; one from the board goes back.
    */
   #leave() {
     const { spelling } = this.#session.state
@@ -107,7 +107,7 @@ export class TileDrag {
     this.cancel()
   }
 
-  /** Back to where it came from. */
+  /** Sends the tile back to where it came from. */
   cancel() {
     const board = document.querySelector(`letterpress-board [data-tile="${this.#tile}"]`)
     this.#fly(this.#origin.isConnected ? this.#origin : board ?? this.#origin)

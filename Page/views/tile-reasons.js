@@ -3,7 +3,7 @@ import { glyphDrawing, templateDrawing } from '../model/glyph.js'
 import { explain } from '../store/learning.js'
 import { make } from './dom.js'
 
-/** How high the drawings are, in pixels of the page. */
+/** The height of the drawings, in CSS pixels. */
 const height = 64
 
 /**
@@ -22,10 +22,10 @@ export async function showReasons(section, session, tile) {
   if (glyph) figures.push(figure(canvas(glyphDrawing(glyph), glyph.width / glyph.height), 'Its letter'))
   nearest.forEach((/** @type {any} */ template, /** @type {number} */ index) => {
     const percent = Math.round(template.similarity * 1000) / 10
-    const text = `${index === 0 ? 'Most like' : 'Then'} ${template.letter} · ${percent}%`
+    const text = `${index === 0 ? 'Closest to' : 'Next'} ${template.letter} · ${percent}%`
     figures.push(figure(canvas(templateDrawing(template), template.aspectRatio), text))
   })
-  const certainty = letter ? `Read as ${letter}, ${Math.floor(confidence * 1000) / 10}% certain.` : 'Not read: too unclear, or covered.'
+  const certainty = letter ? `Read as ${letter}, ${Math.floor(confidence * 1000) / 10}% certain.` : 'Not read: unclear or covered.'
   section.replaceChildren(make('h3', {}, 'Why this letter'), make('div', { class: 'figures' }, ...figures), make('p', {}, certainty))
   section.hidden = false
 }

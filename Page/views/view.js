@@ -10,7 +10,7 @@ export class View extends HTMLElement {
   /** @type {import('../store/analysis.js').Analysis | null} */
   #analysis = null
 
-  /** The session that it shows. */
+  /** The session it shows. */
   get session() {
     if (!this.#session) throw new Error('a view without a session')
     return this.#session
@@ -31,7 +31,7 @@ export class View extends HTMLElement {
     this.build()
   }
 
-  /** Makes its elements, once. */
+  /** Creates its elements, once. */
   build() {}
 
   /**

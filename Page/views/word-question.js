@@ -1,4 +1,4 @@
-// Asks which word was played between two pictures, from those that are possible, the likeliest first.
+// Asks which of the possible words was played between two pictures, likeliest first.
 import { possibleWords } from '../store/giving.js'
 import { nameWord } from '../store/playing.js'
 import { openDialog } from './dialog.js'
@@ -21,8 +21,8 @@ export async function askWord(session, index) {
   const dialog = make('dialog', { class: 'sheet', 'aria-labelledby': 'word-question' },
     make('header', {}, make('h2', { id: 'word-question' }, `What did ${move.player} play?`),
       make('button', { class: 'icon', 'aria-label': 'Close', onclick: () => dialog.close() }, '×')),
-    make('p', {}, !possible.length ? 'No word of the list takes exactly these tiles.'
-      : `${possible.length === 1 ? '1 word takes' : `${possible.length.toLocaleString('en')} words take`} exactly these tiles, the likeliest first. `
+    make('p', {}, !possible.length ? 'No word in the list takes exactly these tiles.'
+      : `${possible.length === 1 ? '1 word takes' : `${possible.length.toLocaleString('en')} words take`} exactly these tiles, likeliest first. `
         + 'A word that was played cannot be played again.'), field, words)
   const fill = () => words.replaceChildren(...possible.filter(word => word.startsWith(field.value.toLowerCase())).slice(0, mostWords)
     .map(word => make('button', { class: 'quiet', onclick: () => {

@@ -64,7 +64,7 @@ class Collection:
         return component
 
     def add_file(self, part: str, path: Path) -> None:
-        """A library or an object file that is linked."""
+        """Adds a linked library or object file."""
         if self.toolchain in path.parents:
             version = output("swift", "--version").splitlines()[0]
             match = re.search(r"version (\S+)", version)

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Writes the manual pages of the program: manual.py PROGRAM FOLDER
+"""Writes the program's manual pages: manual.py PROGRAM FOLDER
 
 One page for the program and one for each subcommand, made from the help the program prints. ArgumentParser has a plugin
 for this, but it joins the lines of examples into paragraphs, has no headings for groups of options, and builds
 everything again.
 
-SOURCE_DATE_EPOCH sets the date of the pages.
+SOURCE_DATE_EPOCH sets the pages' date.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from pathlib import Path
 
 
 def escaped(text: str) -> str:
-    """Text as roff prints it: no macros, no escapes, and a hyphen that can be copied."""
+    """Text escaped for roff: no macros, no escapes, and hyphens that can be copied."""
     text = text.replace("\\", r"\e").replace("-", r"\-").replace("'", r"\(aq").replace("`", r"\(ga").replace("^", r"\(ha")
     text = text.replace("~", r"\(ti").replace('"', r"\(dq")
     text = "".join(c if ord(c) < 128 else rf"\[u{ord(c):04X}]" for c in text)
@@ -41,7 +41,7 @@ def is_title(line: str) -> bool:
 
 
 def prose(text: str) -> tuple[list[str], dict[str, list[str]]]:
-    """The paragraphs of a discussion, and by title its sections, whose lines stand as they are."""
+    """The paragraphs of a discussion, and its sections by title, whose lines are kept."""
     paragraphs: list[str] = []
     sections: dict[str, list[str]] = {}
     for block in text.split("\n\n"):
@@ -54,7 +54,7 @@ def prose(text: str) -> tuple[list[str], dict[str, list[str]]]:
 
 
 def paragraph(text: str) -> list[str]:
-    """Lines that are indented stand as they are."""
+    """Keeps indented lines."""
     if any(line.startswith("  ") for line in text.split("\n")):
         return verbatim(text.split("\n"))
     return [".PP", escaped(text)]
@@ -70,7 +70,7 @@ def name_of(name: dict) -> str:
 
 
 def term(argument: dict) -> str:
-    """How an argument is written: -o, --output <file>"""
+    """An argument as it is written: -o, --output <file>"""
     value = italic(f"<{argument['valueName']}>")
     if argument["kind"] == "positional":
         return value + (" ..." if argument["isRepeating"] else "")
@@ -91,7 +91,7 @@ def description(argument: dict) -> str:
 
 
 def options(command: dict, heading: str) -> list[str]:
-    """The arguments by group, in the order in which `--help` has them."""
+    """The arguments by group, in the order of `--help`."""
     groups: dict[str, list[dict]] = {}
     for argument in command.get("arguments", []):
         if argument["shouldDisplay"]:

@@ -1,5 +1,5 @@
-// Makes the folder that a static host serves: the page's files, the module, samples, the service worker with the list of
-// what it keeps, and the page as one file. Scripts/build-page calls it.
+// Makes the folder for a static host: the page's files, the module, samples, the service worker with the list of the
+// files it keeps, and the page as one file. Scripts/build-page calls it.
 //
 //     node assemble.mjs PAGE MODULE SAMPLES FOLDER
 import { createHash } from 'node:crypto'
@@ -11,13 +11,13 @@ import { withoutComments } from './comments.mjs'
 import { singleFile } from './single-file.mjs'
 
 const [page, modulePath, samplesFolder, folder] = process.argv.slice(2)
-/** What a first visit may take, compressed, in bytes. */
+/** The maximum compressed size of a first visit, in bytes. */
 const budget = 850_000
 const served = /\.(?:html|css|js|svg|png|webmanifest)$/
 const notServed = /^(?:tests\/|.*\.test\.|tsconfig|.*\.d\.ts$)/
 const compressible = /\.(?:html|css|js|svg|webmanifest|wasm)$/
 
-/** @type {Map<string, Buffer>} the page's sources, by their paths */
+/** @type {Map<string, Buffer>} the page's sources, by path */
 const sources = new Map()
 for (const name of filesIn(page)) {
   if (served.test(name) && !notServed.test(name)) sources.set(name, withoutComments(name, fs.readFileSync(path.join(page, name))))
@@ -26,13 +26,13 @@ const wasm = fs.readFileSync(modulePath)
 const offered = await import(`data:text/javascript,${encodeURIComponent(text('samples.js'))}`)
 const samples = new Map(offered.samples.map(({ file }) => [file, fs.readFileSync(path.join(samplesFolder, file))]))
 
-/** @type {Map<string, Buffer>} what is served, by its path in the folder */
+/** @type {Map<string, Buffer>} the served files, by path in the folder */
 const files = new Map([...sources].filter(([name]) => !name.endsWith('.js')))
 for (const entry of ['main.js', 'engine/worker.js']) files.set(entry, Buffer.from(combine(entry, text, { isServed: true })))
 files.set('letterpress.wasm', wasm)
 for (const [file, png] of samples) files.set(`samples/${file}`, png)
 
-// Samples and large icons are kept once they have been asked for. `./` stands for index.html: some hosts redirect that name.
+// Samples and large icons are kept once requested. `./` is index.html, which some hosts redirect.
 const kept = [...files.keys()].filter(name => !/^index\.html$|\.png$/.test(name)).sort()
 const version = createHash('sha256')
 for (const name of [...files.keys()].sort()) version.update(`${name}\0${files.get(name).length}\0`).update(files.get(name))
@@ -48,7 +48,7 @@ const whole = singleFile({
   wasm, samples, icon: sources.get('icons/icon.svg') ?? fail('the page has no icons/icon.svg'),
 })
 
-/** Compressed copies, for hosts that send them as they are, and the size of what a browser takes. */
+/** Compressed copies for hosts that send them, and the size that a browser downloads. */
 const copies = new Map()
 const compressed = (name, bytes) => {
   if (!compressible.test(name)) return [bytes.length, bytes.length]
@@ -56,7 +56,7 @@ const compressed = (name, bytes) => {
     params: {
       [zlib.constants.BROTLI_PARAM_QUALITY]: 11,
       [zlib.constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-      // Found by trying: the module becomes three thousandths smaller.
+      // Found by trial: the module becomes 0.3% smaller.
       [zlib.constants.BROTLI_PARAM_NPOSTFIX]: 2,
       [zlib.constants.BROTLI_PARAM_NDIRECT]: 60,
     },
@@ -66,7 +66,7 @@ const compressed = (name, bytes) => {
   return [brotli.length, gzip.length]
 }
 const results = new Map([...files].filter(([name]) => name !== 'index.html'))
-// Who opens the page while it is replaced: what names the other files comes after them.
+// For visitors during a replacement: files that name others are written after them.
 results.set('letterpress.html', Buffer.from(whole)).set('index.html', files.get('index.html'))
 results.set('service-worker.js', Buffer.from(serviceWorker))
 const sizes = new Map(Array.from(results, ([name, bytes]) => [name, compressed(name, bytes)]))
@@ -91,14 +91,14 @@ function text(name) {
   return sources.get(name)?.toString() ?? fail(`the page has no ${name}`)
 }
 
-/** All files below a folder, as paths with slashes. */
+/** Lists all files below a folder, as paths with slashes. */
 function filesIn(top) {
   if (!fs.existsSync(top)) return []
   return fs.readdirSync(top, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile())
     .map(entry => path.relative(top, path.join(entry.parentPath ?? entry.path, entry.name)).split(path.sep).join('/')).sort()
 }
 
-/** Beside its target, then renamed: who serves the folder never sends half a file. */
+/** Writes beside the target, then renames: a server of the folder never sends half a file. */
 function replace(target, bytes) {
   if (fs.existsSync(target) && fs.readFileSync(target).equals(bytes)) return
   fs.mkdirSync(path.dirname(target), { recursive: true })

@@ -1,8 +1,8 @@
-// ES modules that import one another, as one script: each in a function of its own, those it imports before it. A page that
-// was opened from disk may not import, and one that was not takes a third less, and one request, to load.
+// Combines ES modules into one script: each in its own function, after those it imports. A page opened from disk cannot
+// import modules, and a served one loads with one request and a third less time.
 //
-// It knows as much of the language as the page's modules use: named imports and exports at the beginning of a line, no
-// cycles. Anything else is an error with its place, never a script that does something else.
+// It supports only what the page's modules use: named imports and exports at the beginning of a line, no cycles.
+// Anything else is an error that names the line, never a script that behaves differently.
 import path from 'node:path'
 
 const importing = /^import\s+(?:(\{[^}]*\}|\*\s+as\s+\w+)\s+from\s+)?'([^']+)';?[ \t]*$/gm
@@ -13,8 +13,8 @@ const exportingDeclaration = /^export\s+(?=(?:const|class|function\*?|async\s+fu
 /**
  * @param {string} entry the module that runs last, as a path with slashes
  * @param {(path: string) => string} read gives a module's text
- * @param {{ isServed?: boolean }} [options] whether the script will be a module where the folder of all modules was, so
- *   that they can ask where they are
+ * @param {{ isServed?: boolean }} [options] whether the script will be a module in the modules' folder, so that they
+ *   can determine their locations
  * @returns {string}
  */
 export function combine(entry, read, { isServed = false } = {}) {
@@ -35,13 +35,13 @@ export function combine(entry, read, { isServed = false } = {}) {
   return (isServed && scripts.some(script => script.includes(', scriptAddress)')) ? address : '') + scripts.join('\n')
 }
 
-/** A module that knows its own address from that of the script, which is at the top. */
+/** A module that derives its address from the script's, which is at the top. */
 const located = (module, text) => text.replaceAll('import.meta.url', `new URL('${module}', scriptAddress)`)
 
-/** The constant that holds what a module exports. */
+/** The constant with a module's exports. */
 const constant = module => `module_${module.replace(/\.js$/, '').replace(/\W/g, '_')}`
 
-/** `{ a, b as c }` of an import or export as pairs, of the name before and the name after `as`. */
+/** The pairs in the `{ a, b as c }` of an import or export: the names before and after `as`. */
 const pairs = list => list.slice(1, -1).split(',').map(item => item.trim()).filter(Boolean)
   .map(item => item.split(/\s+as\s+/)).map(([name, as]) => [name, as ?? name])
 
@@ -78,7 +78,7 @@ function asFunction(module, text) {
       return ''
     })
   refuse(module, body, /^(?:import|export)\b.*/m)
-  // In a comment it names a type.
+  // In a comment, `import(…)` names a type.
   refuse(module, body, /^[^*/\n]*\bimport\s*[.(].*/m)
   const waits = /^(?:(?:const|let)\b.*= *)?await\b/m.test(body)
   const [before, after] = waits ? ['await (async () => {', '})()'] : ['(() => {', '})()']

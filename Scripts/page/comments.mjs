@@ -1,6 +1,6 @@
-// A third of the page's source is comments, which a browser need not load.
+// Removes comments, a third of the page's source, which browsers need not load.
 
-/** Lines that are comments from their beginning to their end; what stands behind code stays. */
+/** Lines that consist only of comments; those after code stay. */
 const inScripts = /^[ \t]*(?:\/\/.*|\/\*(?:[^*]|\*(?!\/))*\*\/[ \t]*)(?:\n|$)/gm
 const inStyles = /[ \t]*\/\*(?:[^*]|\*(?!\/))*\*\/[ \t]*\n?/g
 
@@ -18,7 +18,7 @@ export function withoutComments(name, bytes) {
 function withoutLines(name, text) {
   const found = [...text.matchAll(inScripts)]
   for (const { index } of found) {
-    // An odd number of them: the line stands in a text that goes over several lines.
+    // An odd number means that the line is inside a template literal.
     const before = text.slice(0, index).replace(inScripts, '').match(/(?<!\\)`/g)?.length ?? 0
     if (before % 2) throw new Error(`${name} has a text with a line that looks like a comment: ${text.slice(index, index + 60)}`)
   }

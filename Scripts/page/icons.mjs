@@ -1,5 +1,5 @@
 // Draws the page's icons into Page/icons: nine tiles in the light theme's colours, the middle one with an L. Everything is
-// a rectangle, so the same pixels come out everywhere.
+// made of rectangles, so that the pixels are the same everywhere.
 import fs from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -19,10 +19,10 @@ const rectangles = [
   { x: 0.435, y: 0.55, width: 0.13, height: 0.04, colour: ink },
 ]
 
-/** How much of the pixel from `at` to `at + 1` a span covers. */
+/** The share of the pixel from `at` to `at + 1` that a span covers. */
 const covered = (at, start, end) => Math.max(0, Math.min(at + 1, end) - Math.max(at, start))
 
-/** The rectangles on a square of `size` pixels, all around them `margin` of it, in which the outer tiles go on. */
+/** The rectangles on a square of `size` pixels, with a `margin` (share of `size`) that the outer tiles extend into. */
 function picture(size, margin = 0) {
   const pixels = new Uint8Array(4 * size * size).fill(255)
   const scale = size * (1 - 2 * margin)
@@ -55,5 +55,5 @@ ${rectangles.map(({ x, y, width, height, colour }) =>
 fs.mkdirSync(folder, { recursive: true })
 fs.writeFileSync(path.join(folder, 'icon.svg'), svg)
 for (const size of [180, 192, 512]) fs.writeFileSync(path.join(folder, `icon-${size}.png`), encode(picture(size)))
-// Systems may cut a circle out of it that leaves out a tenth on each side.
+// Systems may crop it to a circle that omits a tenth on each side.
 fs.writeFileSync(path.join(folder, 'maskable-512.png'), encode(picture(512, 0.12)))

@@ -1,12 +1,12 @@
-// Stands in for Page/engine/locations.js where everything is inside one file.
+// Replaces Page/engine/locations.js in the single-file page.
 
-/** What a block of the document holds. @param {string} name */
+/** The text of a block in the document. @param {string} name */
 const part = name => document.getElementById(`part-${name}`)?.textContent ?? ''
 
 /** A data URL, which `fetch` reads. @param {string} type @param {string} base64 */
 const dataUrl = (type, base64) => `data:${type};base64,${base64}`
 
-/** Chromium takes no module from a URL of this kind in a page that was opened from disk. @type {WorkerType} */
+/** Chromium loads no module from such a URL in a page opened from disk. @type {WorkerType} */
 export const workerType = 'classic'
 
 /** @returns {string} */

@@ -1,17 +1,17 @@
-// The page as one file with everything inside, which works when it is opened from disk.
+// The page as one file with everything inside, which works when opened from disk.
 import { createHash } from 'node:crypto'
 import zlib from 'node:zlib'
 import { combine } from './combine.mjs'
 
-/** The module that the page asks where its parts are; here its parts are inside. */
+/** The module that says where the page's parts are; here they are inside. */
 const locations = 'engine/locations.js'
 
 /**
  * @param {object} page
- * @param {(path: string) => string} page.read text of a file of the page
- * @param {string} page.locations the module that stands in for `engine/locations.js`
+ * @param {(path: string) => string} page.read gives the text of a file of the page
+ * @param {string} page.locations the module that replaces `engine/locations.js`
  * @param {Buffer} page.wasm
- * @param {Map<string, Buffer>} page.samples by their names
+ * @param {Map<string, Buffer>} page.samples by name
  * @param {Buffer} page.icon an SVG
  */
 export function singleFile({ read, locations: inside, wasm, samples, icon }) {
@@ -34,7 +34,7 @@ export function singleFile({ read, locations: inside, wasm, samples, icon }) {
     })
   const parts = [
     data('part-worker', worker),
-    // Compressed, as a page that is sent to somebody should be small; the browser can unpack it.
+    // Compressed, as a page that is sent around should be small; the browser unpacks it.
     data('part-module', zlib.gzipSync(wasm, { level: 9 }).toString('base64')),
     ...Array.from(samples, ([file, png]) => data(`part-samples/${file}`, png.toString('base64'))),
   ]
@@ -49,7 +49,7 @@ export function singleFile({ read, locations: inside, wasm, samples, icon }) {
     .replace('</body>', () => `${parts.join('\n')}\n<script type="module">${script}</script>\n</body>`)
 }
 
-/** Nothing but what stands inside. */
+/** Allows only what is inside the file. */
 function policyOf(script, styles) {
   const hash = text => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
   return [
@@ -58,8 +58,8 @@ function policyOf(script, styles) {
   ].join('; ')
 }
 
-/** A block that is not run: `locations.js` reads it by its id. */
+/** A block that is not executed; `locations.js` reads it by its id. */
 const data = (id, text) => `<script type="text/plain" id="${id}">${harmless(text)}</script>`
 
-/** Without what would end the element that it stands in: in a string or a pattern both spellings mean the same. */
+/** Escapes what would end the enclosing element; in a string or a pattern both spellings mean the same. */
 const harmless = text => text.replaceAll('</script', '<\\/script').replaceAll('<!--', '<\\!--')

@@ -24,13 +24,13 @@ HUMILIATES = [15, 12, 17, 3, 21, 10, 18, 4, 8, 20]
 
 @dataclass(frozen=True)
 class Workplace:
-    """A folder to run commands in; whatever they learn stays in it."""
+    """A folder in which to run commands; what they learn stays in it."""
 
     folder: Path
     environment: dict[str, str]
 
     def run(self, command: str) -> subprocess.CompletedProcess[str]:
-        """Runs a line of bash, its errors among its output; nothing is typed."""
+        """Runs a line of bash, with errors in its output and no input."""
         return subprocess.run(
             ["bash", "-o", "pipefail", "-c", command], cwd=self.folder, env=self.environment, stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, timeout=120)

@@ -39,7 +39,7 @@ class Example:
 
 
 def examples(document: Path) -> list[list[Example]]:
-    """The examples of a document, by block."""
+    """A document's examples, by block."""
     blocks: list[list[Example]] = []
     reason, command, is_inside, is_shell, is_continued = None, None, False, False, False
     for number, text in enumerate(document.read_text("utf-8").splitlines(), 1):
@@ -71,7 +71,7 @@ BLOCKS = [block for document in DOCUMENTS for block in examples(document)]
 
 
 def runnable(command: str) -> str:
-    """The command with a depth instead of a time, where it has neither."""
+    """The command with a depth instead of the default time, if it gives neither."""
     command = command.partition("  #")[0]
     if re.match(r"letterpress play\b", command) and not re.search(r"--(depth|time)\b", command):
         search, pipe, rest = command.partition(" | ")
@@ -113,7 +113,7 @@ def spans(document: Path) -> list[str]:
 
 
 def options_of_program() -> set[str]:
-    """All long and short options, the hidden ones left out."""
+    """All long and short options except hidden ones."""
     dump = subprocess.run([PROGRAM, "--experimental-dump-help"], capture_output=True, text=True, check=True).stdout
 
     def walk(command: dict) -> set[str]:
@@ -141,7 +141,7 @@ def test_names_only_options_that_exist(document: Path) -> None:
 
 
 @pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)
-def test_links_lead_somewhere(document: Path) -> None:
+def test_links_resolve(document: Path) -> None:
     for target in re.findall(r"\]\(([^)\s]+)\)|<img src=\"([^\"]+)\"", document.read_text("utf-8")):
         link = target[0] or target[1]
         if re.match(r"[a-z]+:", link):

@@ -1,4 +1,4 @@
-"""What `--format json` prints obeys docs/letterpress.schema.json: on all samples, and at the edges."""
+"""The output of `--format json` conforms to docs/letterpress.schema.json: for all samples and edge cases."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def is_object(part: Schema) -> bool:
 
 
 def closed(part: Any) -> Any:
-    """The schema without room for other members: what later versions may add, this one must name."""
+    """The schema without additional members: later versions may add some, but this one must define all its own."""
     if isinstance(part, list):
         return [closed(item) for item in part]
     if not isinstance(part, dict):
@@ -57,7 +57,7 @@ CLOSED = closed(SCHEMA)
 
 
 def check(line: str, name: str) -> Any:
-    """Parses a line and holds it to a definition of the schema."""
+    """Parses a line and checks it against a definition of the schema."""
     value = json.loads(line, parse_constant=lambda text: pytest.fail(f"{text} is not JSON"))
     schema = {"$ref": f"#/$defs/{name}", "unevaluatedProperties": False, "$defs": CLOSED["$defs"]}
     faults = [f"{fault.json_path}: {fault.message}" for fault in Draft202012Validator(schema).iter_errors(value)]
@@ -68,7 +68,7 @@ def check(line: str, name: str) -> Any:
 
 
 def check_order(value: Any, part: Schema) -> None:
-    """The members of every object stand in the order of the tables."""
+    """Checks that every object's members are in the order of the tables."""
     if isinstance(value, list):
         for item in value:
             check_order(item, definition(part)["items"])
@@ -80,11 +80,11 @@ def check_order(value: Any, part: Schema) -> None:
             check_order(member, whole[name])
 
 
-def test_the_schema_is_one() -> None:
+def test_the_schema_is_valid() -> None:
     Draft202012Validator.check_schema(SCHEMA)
 
 
-def test_the_reference_is_made_of_the_schema() -> None:
+def test_the_reference_matches_the_schema() -> None:
     made = subprocess.run(
         [sys.executable, REPOSITORY / "Scripts/make-json-reference", "--check"], capture_output=True, text=True)
     assert made.returncode == 0, made.stderr
@@ -150,8 +150,8 @@ def test_an_error_is_an_object(workplace: Workplace, command: str) -> None:
     check(done.stdout, "error")
 
 
-def test_the_test_sees_a_wrong_member() -> None:
-    """What it would say if a member were missing, too many, of another type or out of its place."""
+def test_wrong_members_are_detected() -> None:
+    """Checks that missing, additional, wrongly typed and misplaced members are detected."""
     right = {"file": "x.png", "error": "no such file"}
     check(json.dumps(right), "error")
     words = {"letters": "BCD", "unreadable": 0, "count": 1, "words": [{"word": "bcd", "rarity": None}]}

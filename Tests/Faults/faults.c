@@ -1,12 +1,12 @@
-// Makes one system call of the program fail, or kills it there: preloaded by FaultTests, never part of the program.
+// Makes one of the program's system calls fail, or kills the program there: preloaded by FaultTests, never part of it.
 //
-// Calls are counted by name, and only those that deal with files below a folder, so that what the system's libraries do at the
-// start does not count. The environment says what to do:
+// Only calls that deal with files below a folder are counted, so that those of the system's libraries at the start do
+// not count. Environment variables control it:
 //
 //   FAULT_FOLDER  the folder
-//   FAULT_CALL    the number, from 1, of the call that fails; without it, all calls are only written to FAULT_LOG
+//   FAULT_CALL    the number, from 1, of the call that fails; if unset, all calls are only logged to FAULT_LOG
 //   FAULT_ERROR   the error number, KILL to end the process before the call, or SHORT to write only half
-//   FAULT_LOG     a file to which each counted call's name is added
+//   FAULT_LOG     a file to which each counted call's name is appended
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>
@@ -23,7 +23,7 @@
 
 enum { most_descriptors = 256 };
 static int count = 0;
-// Which descriptors are those of counted files.
+// Which descriptors belong to counted files.
 static char is_counted[most_descriptors];
 
 static int is_below(const char *path) {
@@ -38,14 +38,14 @@ static int is_open_below(int descriptor) {
 static void note(const char *name) {
   const char *path = getenv("FAULT_LOG");
   if (path == NULL) return;
-  // Not by way of the functions below.
+  // Not through the functions below.
   FILE *log = fopen(path, "ae");
   if (log == NULL) return;
   fprintf(log, "%s\n", name);
   fclose(log);
 }
 
-// What is to become of a counted call: 0 to go on, 1 to fail with errno set, 2 to write only half.
+// What happens to a counted call: 0 to proceed, 1 to fail with errno set, 2 to write only half.
 static int fate(const char *name) {
   const char *call = getenv("FAULT_CALL"), *error = getenv("FAULT_ERROR");
   count += 1;
@@ -98,7 +98,7 @@ ssize_t write(int descriptor, const void *bytes, size_t length) {
 }
 
 int close(int descriptor) {
-  // A close that is said to have failed has closed the file all the same.
+  // A close that reports failure has closed the file nevertheless.
   int fated = is_open_below(descriptor) ? fate("close") : 0;
   int error = errno;
   if (descriptor >= 0 && descriptor < most_descriptors) is_counted[descriptor] = 0;

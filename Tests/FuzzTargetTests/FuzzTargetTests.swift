@@ -3,7 +3,7 @@ import Foundation
 import LetterpressTestSupport
 import Testing
 
-/// Every input that a fuzzer has found something with, and those that it begins with, through the same functions.
+/// Runs every recorded crash and every seed through the functions that the fuzzers call.
 struct FuzzTargetTests {
   /// The files in `Tests/Crashes/TARGET`.
   private static let crashes: [(FuzzTarget, String)] = FuzzTarget.allCases.flatMap { target in
@@ -13,25 +13,25 @@ struct FuzzTargetTests {
   }
 
   @Test(arguments: crashes)
-  func whatWasFoundStaysMended(target: FuzzTarget, path: String) throws {
+  func recordedCrashesStayFixed(target: FuzzTarget, path: String) throws {
     let bytes = Array(try Data(contentsOf: URL(filePath: path)))
     #expect(target.flaw(in: bytes) == nil)
   }
 
   @Test(arguments: FuzzTarget.allCases)
-  func whatFuzzingBeginsWithHasNoFlaw(target: FuzzTarget) {
+  func seedsHaveNoFlaw(target: FuzzTarget) {
     #expect(target.seeds.count > 2)
     for seed in target.seeds { #expect(target.flaw(in: seed) == nil) }
   }
 
   @Test(arguments: FuzzTarget.allCases)
-  func nothingAndAnythingHaveNoFlaw(target: FuzzTarget) {
+  func emptyAndArbitraryInputHasNoFlaw(target: FuzzTarget) {
     for bytes: [UInt8] in [[], [0], [0xFF, 0xFE, 0x0A], Array(repeating: 0x20, count: 100)] {
       #expect(target.flaw(in: bytes) == nil)
     }
   }
 
-  @Test func everyFolderOfFindsIsATargets() throws {
+  @Test func everyCrashFolderBelongsToATarget() throws {
     let folder = Repository.path("Tests/Crashes")
     for name in try FileManager.default.contentsOfDirectory(atPath: folder)
     where !name.hasPrefix(".") && name != "README.md" {

@@ -7,7 +7,7 @@ import Testing
 
 @testable import LetterpressCLI
 
-/// What is printed of a report, whatever made it.
+/// How a search report is printed, whatever its source.
 struct AdviceTests {
   private func advice(hasWord: Bool = true) throws -> (advice: Advice, colors: [RGBColor]) {
     let report = try HandmadeReport(
@@ -35,7 +35,7 @@ struct AdviceTests {
     try expectGolden(text.text(style: style), "advice-\(name)")
   }
 
-  @Test func marksNoTileWhereThereIsNoWord() throws {
+  @Test func marksNoTileIfThereIsNoWord() throws {
     let (advice, colors) = try advice(hasWord: false)
     let text = AdviceText(advice: advice, tileColors: colors, unknownTiles: "A1 could not be read\n")
     try expectGolden(text.text(style: .plain), "advice-no-word")
@@ -65,5 +65,5 @@ struct AdviceTests {
     (Verdict.wins(plies: 1), "wins"), (.wins(plies: 7), "wins in 7"), (.loses(plies: 2), "loses in 2"),
     (.draws, "draw"), (.lead(0.04), "+0.0"), (.lead(-0.04), "+0.0"), (.lead(-12.35), "-12.4"), (.lead(1), "+1.0"),
   ])
-  func saysWhatTheSearchThinks(verdict: Verdict, text: String) { #expect(MoveText.verdict(verdict) == text) }
+  func abbreviatesVerdicts(verdict: Verdict, text: String) { #expect(MoveText.verdict(verdict) == text) }
 }

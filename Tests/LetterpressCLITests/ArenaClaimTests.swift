@@ -22,11 +22,11 @@ struct ArenaClaimTests {
     #expect(claim.isRefuted(outcome: .win(winner.opponent), plyCount: plyCount))
     #expect(claim.isRefuted(outcome: .draw, plyCount: plyCount))
     #expect(claim.isRefuted(outcome: nil, plyCount: plyCount))
-    // Broken off before it could come true.
+    // Stopped before it could come true.
     #expect(!claim.isRefuted(outcome: nil, plyCount: plyCount - 1))
   }
 
-  /// Those that are not proven, or that take a proof later on.
+  /// Unproven verdicts, and wins and losses too distant to claim.
   @Test(
     arguments: [
       .wins(plies: 5), .loses(plies: 4), .draws, .seemsToWin(plies: 3), .seemsToLose(plies: 2), .lead(3),

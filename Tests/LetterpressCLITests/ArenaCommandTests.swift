@@ -18,14 +18,14 @@ struct ArenaCommandTests {
     try program.run(["arena", "--words", words] + arguments)
   }
 
-  /// The lines of a file of results but for the times.
+  /// The lines of a result file, without the times.
   private func results(_ name: String) throws -> [String] {
     try String(contentsOfFile: folder.path(name), encoding: .utf8).split(separator: "\n").map {
       $0.split(separator: "\t", omittingEmptySubsequences: false).prefix(5).joined(separator: "\t")
     }
   }
 
-  @Test func playsTheSameGamesWithADepthHoweverManyAtOnce() throws {
+  @Test func playsTheSameGamesAtADepthHoweverManyAtOnce() throws {
     let outcome = try arena(
       "engine", "greedy", "--depth", "1", "--games", "4", "--jobs", "1", "--output", folder.path("1"))
     #expect(outcome.status == 0)
@@ -38,7 +38,7 @@ struct ArenaCommandTests {
     #expect(try results("1").dropFirst(2) != results("2").dropFirst(2))
   }
 
-  @Test func theStrongerOneScoresMore() throws {
+  @Test func theStrongerPlayerScoresMore() throws {
     let outcome = try arena("one-ply", "greedy", "--games", "12", "--format", "json")
     let object = try #require(try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
     #expect(object["games"] as? Int == 12)
@@ -53,16 +53,16 @@ struct ArenaCommandTests {
   }
 
   @Test(arguments: ["balanced", "empty"])
-  func equalsScoreHalf(openings: String) throws {
+  func equalPlayersScoreHalf(openings: String) throws {
     let outcome = try arena("one-ply", "one-ply", "--games", "4", "--openings", openings)
     #expect(outcome.output.hasPrefix("one-ply – one-ply: 50.0% ± 0.0, 4 games: "))
   }
 
-  @Test func goesOnWhereItStopped() throws {
+  @Test func resumesWhereItStopped() throws {
     _ = try arena("one-ply", "greedy", "--games", "4", "--output", folder.path("whole"))
     _ = try arena("one-ply", "greedy", "--games", "2", "--output", folder.path("parts"))
     let first = try String(contentsOfFile: folder.path("parts"), encoding: .utf8)
-    // As if it had been killed while it wrote the second pair.
+    // As if killed while writing the second pair.
     _ = try folder.write((first + "tejntgzhh").utf8, as: "parts")
     let outcome = try arena("one-ply", "greedy", "--games", "4", "--output", folder.path("parts"))
     #expect(try String(contentsOfFile: folder.path("parts"), encoding: .utf8).hasPrefix(first))
@@ -75,7 +75,7 @@ struct ArenaCommandTests {
   }
 
   @Test(arguments: [0, 7, 150])
-  func goesOnWithAFileThatWasCutShortAnywhereAtItsBeginning(count: Int) throws {
+  func resumesAFileTruncatedNearItsStart(count: Int) throws {
     _ = try arena("one-ply", "greedy", "--games", "2", "--output", folder.path("whole"))
     let bytes = try Data(contentsOf: URL(filePath: folder.path("whole")))
     _ = try folder.write(bytes.prefix(count), as: "cut")
@@ -83,7 +83,7 @@ struct ArenaCommandTests {
     #expect(try results("cut") == results("whole"))
   }
 
-  @Test func refusesToGoOnWithOtherSettings() throws {
+  @Test func refusesToResumeWithOtherSettings() throws {
     let path = folder.path("match")
     _ = try arena("one-ply", "greedy", "--games", "2", "--output", path)
     let file = try Data(contentsOf: URL(filePath: path))
@@ -107,7 +107,7 @@ struct ArenaCommandTests {
     #expect(try Data(contentsOf: URL(filePath: path)) == file)
   }
 
-  @Test func refusesToWriteOverAnotherFile() throws {
+  @Test func refusesToOverwriteAnotherFile() throws {
     let path = try folder.write("my notes\n".utf8, as: "notes")
     let outcome = try arena("one-ply", "greedy", "--output", path)
     #expect(outcome.status == 65)
@@ -117,7 +117,7 @@ struct ArenaCommandTests {
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "my notes\n")
   }
 
-  @Test func saysWhichLineIsNoPair() throws {
+  @Test func saysWhichLineIsNotAPair() throws {
     let path = folder.path("match")
     _ = try arena("one-ply", "greedy", "--games", "4", "--output", path)
     let text = try String(contentsOfFile: path, encoding: .utf8)
@@ -126,7 +126,7 @@ struct ArenaCommandTests {
     #expect(outcome.errors == "letterpress: \(path): line 5 is not a pair of games: correct it, or name another file\n")
   }
 
-  @Test func recordsEveryPositionWithWhatBecameOfIt() throws {
+  @Test func recordsEveryPositionWithItsResult() throws {
     _ = try arena(
       "one-ply", "greedy", "--games", "4", "--record", folder.path("record"), "--output", folder.path("match"))
     let lines = try String(contentsOfFile: folder.path("record"), encoding: .utf8).split(separator: "\n")
@@ -144,7 +144,7 @@ struct ArenaCommandTests {
       #expect(fields[2] == "\(left)")
       #expect(["1", "½", "0"].contains(fields[1]))
       #expect(position.outcome == nil)
-      // Who finishes a game has won it, as these players never lose by their own word.
+      // Whoever finishes a game wins it, as these players never lose by their own word.
       if left == 1, position.owners.unclaimed.count < 8 { #expect(fields[1] == "1") }
       left -= 1
     }
@@ -174,7 +174,7 @@ struct ArenaCommandTests {
     #expect(try results("match").dropFirst(2).map { String($0.prefix(25)) } == Array(Samples.letters.prefix(2)))
   }
 
-  @Test func refusesBoardsThatAreNotWhole() throws {
+  @Test func refusesIncompleteBoards() throws {
     let boards = try folder.write("abc\n".utf8, as: "boards")
     let outcome = try arena("one-ply", "greedy", "--boards", boards)
     #expect(outcome.status == 65)

@@ -20,7 +20,7 @@ struct ArenaOpeningsTests {
     #expect(first != (0..<4).map { openings(.balanced, seed: 2).opening($0).position })
   }
 
-  @Test func aBalancedOneHasAFirstMove() {
+  @Test func aBalancedOpeningHasAFirstMove() {
     for number in 0..<4 {
       let (board, position) = openings(.balanced).opening(number)
       #expect(position.board == board.letters)
@@ -30,31 +30,31 @@ struct ArenaOpeningsTests {
     }
   }
 
-  @Test func anEmptyOneHasNone() throws {
+  @Test func anEmptyOpeningHasNoMove() throws {
     let (board, position) = openings(.empty).opening(3)
     #expect(position == Position(board: board.letters))
   }
 
-  @Test func boardsComeInTurnEachTimeWithAnotherMove() throws {
+  @Test func boardsAlternateWithADifferentMoveEachTime() throws {
     let boards: [Board] = ["tejntgzhhgpsmzpthaoudgbph", "lohrufdsxeiuwshthabiupsmj"]
     let positions = (0..<4).map { openings(.balanced, boards: boards).opening($0).position }
     #expect(positions.map(\.board) == boards + boards)
     #expect(Set(positions).count == 4)
   }
 
-  @Test func withoutAWordTheyAreEmpty() throws {
+  @Test func areEmptyIfNoWordExists() throws {
     let (_, position) = openings(.balanced, boards: ["qqqqqqqqqqqqqqqqqqqqqqqqq"]).opening(0)
     #expect(position.playedWords.isEmpty)
   }
 
-  @Test func randomOnesHaveWordsAlready() {
+  @Test func randomOpeningsHavePlayedWords() {
     let positions = (0..<4).map { openings(.random(wordCount: 3)).opening($0).position }
     #expect(positions.allSatisfy { $0.playedWords.count == 3 && $0.outcome == nil })
     #expect(positions == (0..<4).map { openings(.random(wordCount: 3)).opening($0).position })
     #expect(Set(positions).count == 4)
   }
 
-  @Test func listedOnesComeInTurn() throws {
+  @Test func listedOpeningsAlternate() throws {
     let positions = try [
       "tejntgzhhgpsmzpthaoudgbph rb.rR..rbrbbr.bBbrbbb.rb. red gaunt",
       "lohrufdsxeiuwshthabiupsmj ......................... blue",
@@ -70,7 +70,7 @@ struct OpeningsOptionTests {
     ("balanced", OpeningsOption.balanced), ("empty", .empty), ("random:4", .random(wordCount: 4)),
     ("even", .even(path: "Benchmarks/even-openings.tsv")), ("even:a:b", .even(path: "a:b")),
   ])
-  func isReadFromItsName(name: String, option: OpeningsOption) {
+  func isParsedFromItsName(name: String, option: OpeningsOption) {
     #expect(OpeningsOption(argument: name) == option)
     #expect(option.defaultValueDescription == name)
   }
@@ -78,9 +78,9 @@ struct OpeningsOptionTests {
   @Test(arguments: [
     "", "Balanced", "random", "random:", "random:0", "random:31", "random:x", "even:", "empty:2", "odd",
   ])
-  func refusesAnythingElse(name: String) { #expect(OpeningsOption(argument: name) == nil) }
+  func refusesOtherNames(name: String) { #expect(OpeningsOption(argument: name) == nil) }
 
-  @Test func readsPositionsOfAFile() throws {
+  @Test func readsPositionsFromAFile() throws {
     let line = "tejntgzhhgpsmzpthaoudgbph rb.rR..rbrbbr.bBbrbbb.rb. red gaunt"
     let folder = try TemporaryFolder()
     func kind(_ text: String) throws -> ArenaOpenings.Kind {

@@ -6,7 +6,7 @@ struct ArenaPairTests {
   @Test(arguments: [
     "abc ... blue word\t1\t12\t½\t200+\t0.50 10.00\t3.25", "abc\t0\t0\t0\t0\t\t", "\t½\t1\t1\t2\t1.00\t",
   ])
-  func aLineIsReadAsItWasWritten(line: String) throws {
+  func roundTripsThroughALine(line: String) throws {
     #expect(try #require(ArenaPair(parsing: line)).description == line)
   }
 
@@ -16,5 +16,5 @@ struct ArenaPairTests {
     "abc\t1\t12\t1\t12\tinf\t1", "abc\t1\t12\t1\t12\t1\t1 1e300", "abc\t1\t12\t1\t12\tnan\t1",
     "abc\t1\t12\t1\t12\t-1\t1", "abc\t1\t12\t1\t12\ta\t1", "abc\t1\t12\t1\t12\t1\t1\t1",
   ])
-  func otherLinesAreNone(line: String) { #expect(ArenaPair(parsing: line) == nil) }
+  func rejectsOtherLines(line: String) { #expect(ArenaPair(parsing: line) == nil) }
 }

@@ -3,7 +3,7 @@ import Testing
 @testable import LetterpressCLI
 
 struct ArenaScoreTests {
-  /// A pair with what A has got in the two games.
+  /// A pair with the points of player A in both games.
   private func pair(_ first: GamePoints, _ second: GamePoints, plies: Int = 10, times: [[Double]] = [[1], [2]])
     throws -> ArenaPair
   {
@@ -11,7 +11,7 @@ struct ArenaScoreTests {
     return try #require(ArenaPair(parsing: "position\t\(first)\t\(plies)\t\(second)\t\(plies)\t\(times)"))
   }
 
-  @Test func theIntervalIsThatOfTheMeanOverPairs() throws {
+  @Test func theIntervalIsOfTheMeanOverPairs() throws {
     var score = ArenaScore()
     for pair in try [pair(.one, .one), pair(.one, .none), pair(.half, .half), pair(.none, .none)] { score.add(pair) }
     #expect(score.share == 0.5)
@@ -20,14 +20,14 @@ struct ArenaScoreTests {
     #expect((score.gameCount, score.wonCount, score.drawnCount, score.lostCount) == (8, 3, 2, 3))
   }
 
-  @Test func pairsThatAreAllAlikeLeaveNoDoubt() throws {
+  @Test func equalPairsLeaveNoDoubt() throws {
     var score = ArenaScore()
     for _ in 1...9 { score.add(try pair(.none, .one)) }
     #expect(score.share == 0.5)
     #expect(score.interval == 0)
   }
 
-  @Test func oneOfThreePairs() throws {
+  @Test func theIntervalOfThreePairs() throws {
     var score = ArenaScore()
     for pair in try [pair(.one, .half), pair(.half, .half), pair(.half, .none)] { score.add(pair) }
     #expect(score.share == 0.5)
@@ -43,19 +43,19 @@ struct ArenaScoreTests {
     #expect(score.interval == nil)
   }
 
-  @Test func whoMovesFirstIsCountedApart() throws {
+  @Test func countsMovingFirstAndSecondSeparately() throws {
     var score = ArenaScore()
     #expect(score.first == nil && score.second == nil)
     for _ in 1...9 { score.add(try pair(.one, .none)) }
     score.add(try pair(.one, .half))
     let (first, second) = (try #require(score.first), try #require(score.second))
     #expect(first.share == 1 && abs(second.share - 0.05) < 1e-12)
-    // Of 10 of 10 the interval begins at 10 / (10 + 1.96²).
+    // For 10 out of 10 the interval begins at 10 / (10 + 1.96²).
     #expect(abs(first.lower - 10 / (10 + 1.96 * 1.96)) < 1e-12 && first.upper == 1)
     #expect(second.lower > 0 && second.lower < 0.05 && second.upper > 0.05)
   }
 
-  @Test func timesAreThoseOfAllMoves() throws {
+  @Test func timesCoverAllMoves() throws {
     var score = ArenaScore()
     #expect(score.time(of: 0) == nil)
     score.add(try pair(.one, .none, plies: 7, times: [[5, 1], [4, 4]]))

@@ -15,7 +15,7 @@ struct BatchTests {
     folder = try TemporaryFolder()
   }
 
-  /// Pictures that take long and ones that do not, broken ones among them.
+  /// Slow and fast pictures, some of them broken.
   private func mixedPictures() throws -> [String] {
     let small = try folder.write(PNGEncoder.encode(RGBImage(width: 60, height: 40, color: .white)), as: "small.png")
     let whole = try Data(contentsOf: URL(filePath: Repository.path(sample)))
@@ -25,7 +25,7 @@ struct BatchTests {
   }
 
   @Test(arguments: ["read", "solve --limit 2", "read --format json", "solve --limit 2 --format json"])
-  func printsTheSameInTheSameOrderHoweverManyAreReadAtOnce(command: String) throws {
+  func printsTheSameOutputHoweverManyAreReadAtOnce(command: String) throws {
     let pictures = try mixedPictures()
     let arguments = command.split(separator: " ").map(String.init) + pictures
     let one = try program.run(arguments + ["--jobs", "1"])
@@ -44,7 +44,7 @@ struct BatchTests {
     }
   }
 
-  @Test func theFirstFailureGivesTheStatus() throws {
+  @Test func theFirstFailureDeterminesTheStatus() throws {
     for (pictures, status) in [(["no-such.png", "Package.swift"], Int32(66)), (["Package.swift", "no-such.png"], 65)] {
       #expect(try program.run(["read", sample] + pictures + [sample, "--jobs", "3"]).status == status)
     }
@@ -67,7 +67,7 @@ struct BatchTests {
     }
   }
 
-  @Test func readsWhatIsNamedFirstAndThenTheListsInTheirOrder() throws {
+  @Test func readsNamedPicturesFirstThenTheListsInOrder() throws {
     let lists = try ["b", "d"].map { try folder.write("\($0).png\n".utf8, as: $0) }
     let outcome = try program.run(
       ["read", "--files-from", lists[0], "a.png", "--files-from", "-", "--files-from", lists[1]],
@@ -94,7 +94,7 @@ struct BatchTests {
     #expect(outcome.errors == "letterpress: ./-: no such file\n")
   }
 
-  @Test func anEmptyListIsNoFailure() throws {
+  @Test func anEmptyListIsNotAFailure() throws {
     let outcome = try program.run(["read", "--files-from", "-"], input: Data("\n\n".utf8))
     #expect(outcome.status == 0)
     #expect(outcome.output.isEmpty && outcome.errors.isEmpty)
@@ -104,7 +104,7 @@ struct BatchTests {
     (Data("a.png\0b.png\0".utf8), "line 1 contains a zero byte: if zero bytes separate the names, add --null"),
     (Data("\n\n".utf8) + Data(repeating: 0x41, count: 100_000), "line 3 is longer than any file name"),
   ])
-  func refusesWhatIsNoList(bytes: Data, message: String) throws {
+  func refusesInvalidLists(bytes: Data, message: String) throws {
     let list = try folder.write(bytes, as: "list")
     let outcome = try program.run(["read", "--files-from", list])
     #expect(outcome.status == 65)
@@ -112,7 +112,7 @@ struct BatchTests {
     #expect(outcome.errors == "letterpress: \(list): not a list of files: \(message)\n")
   }
 
-  @Test func aListThatGoesBadDoesNotTakeWithItWhatWasRead() throws {
+  @Test func aListThatTurnsInvalidKeepsEarlierResults() throws {
     let outcome = try program.run(
       ["read", "--format", "json", "--files-from", "-"], input: Data("\(sample)\nno-such.png\n\0\n".utf8))
     #expect(outcome.output.split(separator: "\n").count == 2)
@@ -130,7 +130,7 @@ struct BatchTests {
     (["a.png", "--jobs", "0"], 64, "Error: --jobs must be a number from 1 to 512, not 0.\n"),
     (["a.png", "--jobs", "513"], 64, "Error: --jobs must be a number from 1 to 512, not 513.\n"),
   ])
-  func refuses(arguments: [String], status: Int32, message: String) throws {
+  func refusesWrongInputAndUsage(arguments: [String], status: Int32, message: String) throws {
     for command in ["read", "solve"] {
       let outcome = try program.run([command] + arguments)
       #expect(outcome.status == status)
@@ -139,11 +139,11 @@ struct BatchTests {
     }
   }
 
-  /// The list has no end, so that the signal always comes in its midst.
+  /// The list is endless, so that the signal always comes in the middle of it.
   @Test(arguments: [("INT", 130), ("TERM", 143)], [1, 4])
   func aSignalStopsBetweenTwoPictures(signal: (name: String, status: Int), jobs: Int) throws {
     let output = folder.path("output")
-    // Without job control a shell has what it puts into the background ignore SIGINT.
+    // Without job control a shell makes background jobs ignore SIGINT.
     let outcome = try program.shell(
       """
       set -m
@@ -160,7 +160,7 @@ struct BatchTests {
     #expect(text == String(repeating: expected, count: text.count / expected.count))
   }
 
-  @Test func goesOnWhereCtrlCIsToBeIgnored() throws {
+  @Test func continuesIfCtrlCIsIgnored() throws {
     let output = folder.path("output")
     let outcome = try program.shell(
       """
@@ -176,8 +176,8 @@ struct BatchTests {
     #expect(try String(contentsOfFile: output, encoding: .utf8).split(separator: "\n").count == 2)
   }
 
-  @Test func printsWhatIsReadyWhileTheListGoesOn() throws {
-    // The second name comes only when the first has its result.
+  @Test func printsResultsWhileTheListContinues() throws {
+    // The second name is sent only after the first result.
     let outcome = try program.shell(
       """
       mkfifo '\(folder.path("names"))' '\(folder.path("results"))'
@@ -194,7 +194,7 @@ struct BatchTests {
   }
 
   @Test(arguments: [1, 4])
-  func endsQuietlyWhenNobodyReadsOn(jobs: Int) throws {
+  func endsQuietlyWhenItsReaderStops(jobs: Int) throws {
     let outcome = try program.shell(
       #""$letterpress" read --format json --jobs \#(jobs) --files-from <(yes \#(sample)) | head -n 3; echo "${PIPESTATUS[0]}""#
     )
@@ -203,7 +203,7 @@ struct BatchTests {
     #expect(outcome.output.split(separator: "\n").count == 4)
   }
 
-  @Test func writesThePicturesOfEachStageFromAListIntoFoldersOfTheirOwn() throws {
+  @Test func writesDebugPicturesOfAListIntoSeparateFolders() throws {
     let outcome = try program.run(
       ["read", "--files-from", "-", "--jobs", "3", "--debug", folder.path("stages")],
       input: Data("\(sample)\nSamples/dark-midgame.png\n\(sample)\n".utf8))

@@ -2,8 +2,8 @@ import LetterpressTestSupport
 import Testing
 
 struct BenchCommandTests {
-  /// A change of this line needs a reason in the changelog: the word list has changed, or the way the
-  /// graph or the moves are searched.
+  /// A change to this line needs a reason in the changelog: a different word list, or a different search of the graph
+  /// or of moves.
   static let signature = "20 boards, 232298 words, 550197 nodes visited, 14658 positions searched\n"
 
   @Test func theSignatureIsTheSameEverywhere() throws {
@@ -25,7 +25,7 @@ struct BenchCommandTests {
     #expect(!outcome.output.contains("decode only"))
   }
 
-  @Test func comparesTheStagesOfReadingANamedPictureWithDecodingIt() throws {
+  @Test func comparesTheStagesOfReadingAPictureWithDecodingIt() throws {
     let outcome = try Program().run(["bench", "Samples/light-untouched.png", "--turns", "1", "--format", "json"])
     #expect(
       outcome.output.hasPrefix(
@@ -37,18 +37,18 @@ struct BenchCommandTests {
     #expect(!outcome.output.contains("linear scan"))
   }
 
-  @Test func takesATableOfLabels() throws {
+  @Test func acceptsATableOfLabels() throws {
     let outcome = try Program().run(["bench", "--boards", "Samples/labels.tsv", "--signature"])
     #expect(outcome.output.hasPrefix("14 boards, 168615 words, "))
   }
 
-  @Test func refusesAFileThatHoldsNoBoard() throws {
+  @Test func refusesAFileWithoutBoards() throws {
     let outcome = try Program().run(["bench", "--boards", "-"])
     #expect(outcome.errors == "letterpress: -: contains no boards: write the letters of one per line\n")
     #expect(outcome.status == 65)
   }
 
-  @Test func refusesLettersThatAreNone() throws {
+  @Test func refusesInvalidLetters() throws {
     let folder = try TemporaryFolder()
     let boards = try folder.write(Array("abc\na1\n".utf8), as: "boards.txt")
     let outcome = try Program().run(["bench", "--boards", boards])

@@ -19,21 +19,21 @@ struct CommandSuggestionTests {
     (["sovle", "x.png"], "sovle is neither a command nor a file. Did you mean solve?"),
     (["lexicon", "biuld", "x.txt"], "biuld is neither a command nor a file. Did you mean build?"),
   ])
-  func isAllThatIsSaid(arguments: [String], message: String) throws {
+  func isTheWholeMessage(arguments: [String], message: String) throws {
     let outcome = try Program().run(arguments)
     #expect(outcome.status == 64)
     #expect(outcome.output.isEmpty)
     #expect(outcome.errors == "letterpress: \(message)\n")
   }
 
-  @Test func isNotMadeOfAFile() throws {
+  @Test func isNotGivenForAFile() throws {
     let program = try Program()
     let picture = try Data(contentsOf: URL(filePath: Repository.path("Samples/light-midgame.png")))
     _ = try program.home.write(picture, as: "sovle")
     let outcome = try program.shell(#"cd "$HOME" && "$letterpress" sovle --limit 1"#)
     #expect(outcome.status == 0)
     #expect(outcome.output.hasSuffix("\nsubeditorships\n"))
-    // A picture that is missing is named as such.
+    // A missing picture is reported as missing.
     #expect(try program.run(["sovle.png"]).errors == "letterpress: sovle.png: no such file\n")
   }
 }

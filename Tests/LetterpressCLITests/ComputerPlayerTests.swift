@@ -20,9 +20,9 @@ struct ComputerPlayerTests {
     "engine:nan",
     "engine:1x", "engine:1x2x3", "engine:1:2", "engine:86401", "greedy:1", "greedy:",
   ])
-  func otherNamesAreNone(name: String) { #expect(ComputerPlayer(argument: name) == nil) }
+  func rejectsOtherNames(name: String) { #expect(ComputerPlayer(argument: name) == nil) }
 
-  @Test func itsOwnTimeGoesBeforeThatOfAll() {
+  @Test func itsOwnTimeOverridesTheCommonOne() {
     let limits = ComputerPlayer(style: .engine, time: 2).limits(time: 1, depth: 3)
     #expect(limits == SearchLimits(time: .seconds(2), depth: 3))
     #expect(ComputerPlayer(style: .engine).limits(time: 1, depth: nil) == SearchLimits(time: .seconds(1)))

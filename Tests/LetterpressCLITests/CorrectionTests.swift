@@ -17,7 +17,7 @@ struct CorrectionTests {
     return try #require(try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
   }
 
-  @Test func readsATileAsSomebodySays() throws {
+  @Test func readsATileAsCorrected() throws {
     let shot = try program.screenshotWithAnUnknownSign()
     #expect(try program.run(["read", shot, "--tile", "E1=u"]).output.hasPrefix("L O H R U\n"))
     let two = try program.run(["read", sample, "--tile", "A1=?", "--tile", "e5=k"])
@@ -52,7 +52,7 @@ struct CorrectionTests {
   }
 
   @Test func aCorrectedOwnerSettlesWhatTheScoresContradict() throws {
-    // One of red's tiles painted in blue, letter and all.
+    // One of red's tiles recoloured blue.
     var image = Samples.phone.image
     let (red, blue) = (RGBColor(red: 248, green: 153, blue: 142), RGBColor(red: 120, green: 200, blue: 246))
     for y in 496..<624 { for x in 0..<128 where image[x, y].distance(to: red) < 12 { image[x, y] = blue } }
@@ -96,7 +96,7 @@ struct CorrectionTests {
     #expect(outcome.errors.contains(message), "\(outcome.errors)")
   }
 
-  @Test func asksForAllOwnersWhereTheColoursTellNone() throws {
+  @Test func asksForAllOwnersIfTheColorsShowNone() throws {
     let forest = try #require(Samples.all.first { $0.name.hasSuffix("forest-one-player.png") }).image
     let image = forest.cropped(to: try BoardReader().read(forest).frame)
     let shot = try program.home.write(try PNGEncoder.encode(image), as: "shot.png")

@@ -16,7 +16,7 @@ struct DebugFolderTests {
     folder = try TemporaryFolder()
   }
 
-  /// Writes a picture without a board, which reaches the first stage only; folders of its name are made.
+  /// Writes a picture without a board, which reaches only the first stage; creates the folders in its name.
   private func writeEmptyPicture(_ name: String, isOwn: Bool = false) throws -> String {
     let path = folder.path(name)
     try FileManager.default.createDirectory(
@@ -33,7 +33,7 @@ struct DebugFolderTests {
     try PNGDecoder.decode([UInt8](Data(contentsOf: URL(filePath: folder.path(path)))))
   }
 
-  @Test func writesAPictureOfEveryStageAndPrintsTheSame() throws {
+  @Test func writesAPictureOfEveryStageWithoutChangingOutput() throws {
     let outcome = try program.run(["read", sample, "--debug", folder.path("a/stages/")])
     #expect(outcome.status == 0)
     #expect(
@@ -46,7 +46,7 @@ struct DebugFolderTests {
     #expect(sizes == [[640, 1136], [640, 1136], [1020, 1310], [1352, 1724]])
   }
 
-  @Test func replacesThePicturesOfAnEarlierRunAndNothingElse() throws {
+  @Test func replacesOnlyThePicturesOfAnEarlierRun() throws {
     let shot = try writeEmptyPicture("shot.png")
     for name in stages + ["5-notes.png", "notes.txt"] { _ = try writeEmptyPicture("stages/\(name)", isOwn: true) }
     let outcome = try program.run(["read", shot, "--debug", folder.path("stages")])
@@ -62,7 +62,7 @@ struct DebugFolderTests {
     #expect(shapes.width == 60 && shapes.height == 40)
   }
 
-  @Test func leavesNoPictureOfWhatIsNone() throws {
+  @Test func leavesNoPictureIfTheInputIsNotOne() throws {
     _ = try writeEmptyPicture("stages/1-shapes.png", isOwn: true)
     let outcome = try program.run(["read", "Package.swift", "--debug", folder.path("stages")])
     #expect(outcome.status == 65)
@@ -71,13 +71,13 @@ struct DebugFolderTests {
   }
 
   @Test(arguments: ["file", "file/", "file/stages"])
-  func refusesAFileForAFolder(path: String) throws {
+  func refusesAFileInPlaceOfAFolder(path: String) throws {
     let file = try folder.write([1, 2], as: "file")
     for images in [[sample], [sample, "no-such.png"]] {
       let outcome = try program.run(["read"] + images + ["--debug", folder.path(path)])
       #expect(outcome.status == 73)
       #expect(outcome.output.isEmpty)
-      // The part of the path that is to blame.
+      // The offending part of the path.
       let blamed = path == "file/stages" ? "file" : path
       #expect(outcome.errors == "letterpress: \(folder.path(blamed)): cannot be written: it is not a folder\n")
     }
@@ -88,7 +88,7 @@ struct DebugFolderTests {
     ("", #""": cannot be written: the name is empty"#),
     ("/dev/null/a", "/dev/null: cannot be written: it is not a folder"),
   ])
-  func refusesWhereNoFolderCanBe(path: String, message: String) throws {
+  func refusesAnImpossibleFolder(path: String, message: String) throws {
     let outcome = try program.run(["read", sample, "--debug", path])
     #expect(outcome.status == 73)
     #expect(outcome.output.isEmpty)
@@ -96,7 +96,7 @@ struct DebugFolderTests {
   }
 
   @Test(.enabled(if: geteuid() != 0, "the superuser may do anything"))
-  func refusesAFolderThatMayNotBeWritten() throws {
+  func refusesAFolderWithoutWritePermission() throws {
     try FileManager.default.createDirectory(atPath: folder.path("closed"), withIntermediateDirectories: false)
     try FileManager.default.setAttributes([.posixPermissions: 0o500], ofItemAtPath: folder.path("closed"))
     let shot = try writeEmptyPicture("shot.png")
@@ -107,7 +107,7 @@ struct DebugFolderTests {
     }
   }
 
-  @Test func aPictureThatCannotBeWrittenDoesNotKeepTheOthersFromBeingRead() throws {
+  @Test func anUnwritablePictureDoesNotStopTheRest() throws {
     let shots = try ["a.png", "b.png"].map { try writeEmptyPicture($0) }
     _ = try writeEmptyPicture("stages/a/1-shapes.png/x")
     let outcome = try program.run(["read"] + shots + ["--debug", folder.path("stages")])
@@ -120,14 +120,14 @@ struct DebugFolderTests {
     #expect(try names("stages/b") == ["1-shapes.png"])
   }
 
-  @Test func givesEachOfSeveralPicturesAFolderOfItsOwn() throws {
+  @Test func givesEachOfSeveralPicturesItsOwnFolder() throws {
     let shots = try [
       "a/board.png", "b/board.png", "b/Board.PNG", "board-2.png", "board", ".png", "..png", "...png",
     ].map { try writeEmptyPicture($0) }
     let input = try Data(contentsOf: URL(filePath: shots[0]))
     let outcome = try program.run(["read"] + shots + ["-", shots[0], "--debug", folder.path("stages")], input: input)
     #expect(outcome.status == 65)
-    // Where its picture went, and what is wrong with it.
+    // Two lines for each: where its picture was written, and what is wrong with it.
     #expect(outcome.errors.split(separator: "\n").count == 2 * (shots.count + 2))
     let expected = [
       "board", "board-2", "Board-3", "board-2-2", "board-4", ".png", "..png", "...png", "standard-input", "board-5",

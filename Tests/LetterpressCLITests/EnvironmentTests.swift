@@ -13,7 +13,7 @@ struct EnvironmentTests {
     #expect(try program.run(["templates"], environment: ["XDG_DATA_HOME": "data"]).output == usual.output)
   }
 
-  @Test func doesWithoutAHomeFolder() throws {
+  @Test func worksWithoutAHomeFolder() throws {
     let list = try program.run(["templates"], environment: ["HOME": ""])
     #expect(list.output.contains("\n0 trained templates in an unknown folder\n"))
     #expect(list.status == 0)
@@ -22,7 +22,7 @@ struct EnvironmentTests {
     #expect(training.errors == "letterpress: your home folder is not known: name a folder with --output\n")
   }
 
-  @Test func readsWithoutAFolderThatNobodyNamed() throws {
+  @Test func readsDespiteAnUnusableDefaultFolder() throws {
     let folder = try TemporaryFolder()
     try FileManager.default.createDirectory(atPath: folder.path("letterpress"), withIntermediateDirectories: false)
     let templates = try folder.write([1], as: "letterpress/templates")

@@ -3,9 +3,9 @@
   import LetterpressTestSupport
   import Testing
 
-  /// The library that `faults.c` becomes.
+  /// The library built from `faults.c`.
   enum FaultLibrary {
-    /// Its path; nil where it cannot be made.
+    /// Its path; nil if it cannot be built.
     static let path: String? = {
       let path = NSTemporaryDirectory() + "letterpress-faults-\(getpid()).so"
       let compiler = Process()
@@ -17,11 +17,11 @@
     }()
   }
 
-  /// Each call to the system that deals with a command's files fails once, in turn, and in each of several ways: nothing is lost,
-  /// nothing is half written, and the exit status says what happened.
+  /// Each system call that deals with a command's files fails once, in turn, in each of several ways: nothing is lost
+  /// or half written, and the exit status says what happened.
   @Suite(.enabled(if: FaultLibrary.path != nil, "needs a C compiler"))
   struct FaultTests {
-    /// What is wrong with a call.
+    /// How a call fails.
     enum Fault: String, CaseIterable, Sendable {
       case noSpace = "28"
       case ioError = "5"
@@ -30,20 +30,20 @@
       case shortWrite = "SHORT"
       case kill = "KILL"
 
-      /// Whether the command has to succeed all the same.
+      /// Whether the command must succeed nevertheless.
       var isBorne: Bool { self == .interrupted || self == .shortWrite }
     }
 
-    /// A command that writes, and what is there before it.
+    /// A command that writes, and the files that exist before it.
     struct Command: Sendable, CustomTestStringConvertible {
       let name: String
       /// `@` stands for the folder.
       let arguments: [String]
       var input = ""
-      /// Commands that make what is there before, with their input.
+      /// The commands that create those files, with their input.
       var before: [(arguments: [String], input: String)] = []
-      /// Whether its files are either as before or as after it: not so where they have times in them, or are written several
-      /// times.
+      /// Whether its files are always either as before or as after it: false if they contain times or are written
+      /// several times.
       var hasOneResult = true
 
       var testDescription: String { name }
@@ -82,7 +82,7 @@
         name: "arena --output", arguments: match + ["4"], before: [(match + ["2"], "")], hasOneResult: false),
     ]
 
-    /// A folder in which a command is run as often as wanted from the same beginning.
+    /// A folder in which a command can be run repeatedly from the same start.
     private struct Place {
       let program: Program
       let folder: TemporaryFolder
@@ -106,7 +106,7 @@
         arguments.map { $0.replacing("@", with: folder.path) }
       }
 
-      /// Every file below a folder.
+      /// Every file below a folder, with its bytes.
       static func contents(_ folder: TemporaryFolder) throws -> [String: Data] {
         let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
         return try names.reduce(into: [:]) { contents, name in
@@ -134,7 +134,7 @@
           environment: environment.merging(["XDG_DATA_HOME": folder.path]) { $1 })
       }
 
-      /// The files that count: not locks, nor what a killed process has left of a file that it was writing.
+      /// The files, except locks and the partial files left by a killed process.
       func files() throws -> [String: Data] {
         try Place.contents(folder).filter { name, _ in
           let file = name.split(separator: "/").last ?? ""
@@ -142,7 +142,7 @@
         }
       }
 
-      /// What a list of the templates says of the folder.
+      /// The list of the folder's templates.
       func templates() throws -> String {
         try program.run(["templates"], environment: ["XDG_DATA_HOME": folder.path]).output
       }
@@ -170,7 +170,7 @@
             preload.merging(["FAULT_CALL": "\(index + 1)", "FAULT_ERROR": fault.rawValue]) { $1 })
           let context: Comment = "\(command.name), call \(index + 1) (\(call)), \(fault): \(outcome)"
           statuses["\(call) \(fault)", default: []].insert(outcome.status)
-          // A file is as it was or as it was to become.
+          // A file is as before or as after.
           let files = try place.files()
           if command.hasOneResult, !command.arguments.contains("train"), !command.arguments.contains("templates") {
             for (name, data) in files { #expect(data == before[name] || data == after[name], context) }
@@ -183,7 +183,7 @@
           } else {
             #expect([0, 65, 66, 73, 74].contains(outcome.status), context)
             if outcome.status != 0 { #expect(outcome.errors.hasPrefix("letterpress: "), context) }
-            // Nothing is left lying about but what could not be removed.
+            // No partial file remains, unless it could not be removed.
             let isLeft = try Place.contents(place.folder).keys.contains { path in
               path.split(separator: "/").last?.hasPrefix(".letterpress-") ?? false
             }
@@ -191,7 +191,7 @@
           }
           if fault.isBorne { #expect(outcome.status == 0, context) }
           if outcome.status == 0, command.hasOneResult { #expect(files == after, context) }
-          // Whatever happened, the command can be given again, unless all was done.
+          // Whatever happened, the command can be repeated, unless it was complete.
           let isDone = try files == after || (templatesBefore != templatesAfter && place.templates() == templatesAfter)
           if outcome.status != 0, !isDone {
             let again = try place.run()

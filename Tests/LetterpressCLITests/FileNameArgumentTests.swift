@@ -3,12 +3,12 @@ import LetterpressTestSupport
 import Testing
 
 #if os(Linux)
-  /// Names that are no UTF-8, which the file systems of other systems refuse.
+  /// Names that are not UTF-8; file systems on other platforms refuse them.
   struct FileNameTests {
     private let program: Program
     private let folder: TemporaryFolder
 
-    /// A screenshot of such a name, and beside it another file of the name that a decoder which replaces gives it.
+    /// Creates a screenshot with such a name, and another file with the name that a replacing decoder would give it.
     init() throws {
       program = try Program()
       folder = try TemporaryFolder()
@@ -21,7 +21,7 @@ import Testing
       try program.shell("cd '\(folder.path)' && \(command)")
     }
 
-    @Test func readsThatFileAndNoOther() throws {
+    @Test func readsOnlyThatFile() throws {
       let outcome = try shell(#""$letterpress" read $'b\xFFd.png'"#)
       #expect(outcome.status == 0)
       #expect(outcome.output.hasPrefix("L O H R U\n"))

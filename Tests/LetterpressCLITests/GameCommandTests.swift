@@ -16,7 +16,7 @@ struct GameCommandTests {
     words = try SmallLexicon.write(into: folder)
   }
 
-  /// Plays on a board what is typed, against an opponent that needs no time.
+  /// Plays typed input on a board, against an opponent that needs no time.
   private func play(_ input: String, _ arguments: String...) throws -> Program.Outcome {
     try program.run(
       ["game", "--letters", GameCommandTests.letters, "--against", "greedy", "--words", words] + arguments,
@@ -58,7 +58,7 @@ struct GameCommandTests {
     try expectGolden(outcome.output, "game")
   }
 
-  @Test func playsAsBlueWhoMovesSecond() throws {
+  @Test func playsAsBlueMovingSecond() throws {
     let outcome = try play("undo\npass\n", "--as", "blue")
     #expect(outcome.status == 0)
     try expectGolden(outcome.output, "game-as-blue")
@@ -78,12 +78,12 @@ struct GameCommandTests {
     #expect(saved.split(separator: "\n").count == 1 + players.count)
   }
 
-  @Test func drawsTheBoardInColour() throws {
+  @Test func drawsTheBoardInColor() throws {
     let outcome = try play("mouth\n", "--color", "always")
     try expectGolden(outcome.output, "game-color")
   }
 
-  @Test func hintsAreMovesOfTheEngine() throws {
+  @Test func hintsAreTheEnginesMoves() throws {
     let outcome = try play("hint\nundo\n", "--depth", "1")
     let hint = try #require(outcome.output.split(separator: "\n").first { $0.hasPrefix("Play ") })
     let parts = try #require(
@@ -94,7 +94,7 @@ struct GameCommandTests {
     #expect(try #require(end.output.split(separator: "\n").last).hasPrefix("Pass: "))
   }
 
-  @Test func saysWhatAWordWouldBringWithoutPlayingIt() throws {
+  @Test func describesAWordsOutcomeWithoutPlayingIt() throws {
     let outcome = try play("teth?\nteth A1 B1 E1 B4?\nzoom?\nmoves\n", "--depth", "1")
     let lines = outcome.output.split(separator: "\n").dropFirst(7)
     #expect(lines.count == 3)
@@ -114,7 +114,7 @@ struct GameCommandTests {
     func words(_ output: String) -> [Substring] {
       output.split { $0 == "\n" || $0 == " " }.filter { $0.count > 1 && $0.allSatisfy(\.isLowercase) }
     }
-    // As many as there is room for, the longest first.
+    // As many as fit, the longest first.
     let longest = words(try play("words\n").output)
     #expect(longest.count > 20 && longest.contains { $0.count == 5 })
     #expect(words(try play("words tteh\n").output).contains("teth"))
@@ -124,7 +124,7 @@ struct GameCommandTests {
     #expect(played.output.hasSuffix("t1 must be letters A–Z. Try again, or type help.\n"))
   }
 
-  @Test func goesOnFromAScreenshot() throws {
+  @Test func continuesFromAScreenshot() throws {
     let outcome = try program.run(
       ["game", "Samples/light-midgame.png", "--tile", "J=j", "--depth", "1"], input: Data())
     #expect(outcome.status == 64)
@@ -136,7 +136,7 @@ struct GameCommandTests {
     #expect(game.output.hasSuffix("you have not moved yet\n"))
   }
 
-  @Test func thePersonIsWhoIsToMoveInAPosition() throws {
+  @Test func thePersonPlaysWhoeverIsToMoveInAPosition() throws {
     let position = "\(GameCommandTests.letters) rb.rR..rbrbbr.bBbrbbb.rb. blue"
     let outcome = try program.run(
       ["game", "--position", position, "--against", "greedy", "--words", words], input: Data("undo\n".utf8))
@@ -153,7 +153,7 @@ struct GameCommandTests {
     #expect(outcome.output.hasSuffix("red wins, 25 to 0\n"))
   }
 
-  @Test func savesWhereItIsSavedAnyway() throws {
+  @Test func savesToTheFileOfTheSaveOptionByDefault() throws {
     #expect(try play("save\n").output.hasSuffix("name a file, as in: save game.txt\n"))
     let path = folder.path("saved.txt")
     #expect(try play("save\n", "--save", path).output.hasSuffix("saved to \(path)\n"))
@@ -165,13 +165,13 @@ struct GameCommandTests {
     #expect(outcomes[0] != outcomes[2])
   }
 
-  @Test func bothPassingEndsTheGame() throws {
+  @Test func twoPassesEndTheGame() throws {
     let outcome = try load("qqqqqqqqqqqqqqqqqqqqqqqqq ......................... red\n", input: "pass\nhobble\n")
     #expect(outcome.output.contains("\nred passes\nblue passes\n"))
     #expect(outcome.output.hasSuffix("\na draw, 0 to 0\n"))
   }
 
-  @Test func whatIsSavedIsGoneOnWith() throws {
+  @Test func resumesASavedGame() throws {
     let saved = folder.path("saved.txt")
     let played = try play("mouth\nteth A1 B1 E1 C2\nsave \(folder.path("other.txt"))\n", "--save", saved)
     #expect(played.output.hasSuffix("saved to \(folder.path("other.txt"))\n"))
@@ -183,7 +183,7 @@ struct GameCommandTests {
       ["game", "--load", saved, "--save", folder.path("again.txt"), "--against", "greedy", "--words", words],
       input: Data("moves\n".utf8))
     #expect(loaded.status == 0)
-    // The board as it was when it was saved, and the same moves.
+    // The board as it was saved, and the same moves.
     let board = played.output.split(separator: "\n").dropLast().suffix(7)
     #expect(loaded.output == "\n" + (board + text.split(separator: "\n").dropFirst()).map { "\($0)\n" }.joined())
     // Nothing new to save.
@@ -196,7 +196,7 @@ struct GameCommandTests {
     #expect(again.hasPrefix(text + "red (pass)\n"))
   }
 
-  @Test func takesBackWhatWasLoaded() throws {
+  @Test func takesBackLoadedMoves() throws {
     let game = GameCommandTests.start + "\r\n\nRED  Teth a1 B1 E1 C2\r\nblue (pass)\n"
     let outcome = try load(game, input: "moves\nundo\nmoves\n")
     #expect(outcome.output.contains("red 4, blue 0, red to move\nred teth A1 B1 E1 C2\nblue (pass)\n\n"))

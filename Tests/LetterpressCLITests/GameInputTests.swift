@@ -23,7 +23,7 @@ struct GameInputTests {
     ("help A1 B1 C1 D1", word("help", "A1", "B1", "C1", "D1")),
     ("words A1 B1 C1 D1 E1", word("words", "A1", "B1", "C1", "D1", "E1")), ("load", word("load")),
   ])
-  func aWordIsPlayedThoughItIsACommand(line: String, word: GameInput.TypedWord) {
+  func aWordIsPlayedEvenIfItIsACommand(line: String, word: GameInput.TypedWord) {
     #expect(GameInput(line) == .play(word))
   }
 
@@ -31,12 +31,12 @@ struct GameInputTests {
     ("hobble?", word("hobble")), ("hobble ?", word("hobble")), ("Hobble? B3 C1", word("hobble", "B3", "C1")),
     ("hobble B3 C1?", word("hobble", "B3", "C1")), ("play exit?", word("exit")),
   ])
-  func aQuestionMarkAsksWhatAWordBrings(line: String, word: GameInput.TypedWord) {
+  func aQuestionMarkAsksForAWordsOutcome(line: String, word: GameInput.TypedWord) {
     #expect(GameInput(line) == .outlook(word))
   }
 
   @Test(arguments: ["\u{1B}[A\u{1B}[1;5Chobble", "\u{1B}OAhob\u{7}ble\u{1B}[3~", "\thobble\r"])
-  func keysThatWriteNothingLeaveNothing(line: String) {
+  func ignoresKeysThatTypeNothing(line: String) {
     #expect(GameInput(line) == .play(GameInputTests.word("hobble")))
   }
 }

@@ -11,7 +11,7 @@ struct GamesCommandTests {
 
   init() throws { program = try Program() }
 
-  /// A folder with three moments of a game, a picture of another, a copy, and what shows no board.
+  /// A folder with three moments of a game, a copy, a picture of another game, and files without a board.
   private func folder() throws -> PlayedScreenshots {
     let shots = try PlayedScreenshots(["share", "jam"], others: ["hat"], for: program)
     for (sample, name) in [("light-midgame", "copy"), ("dark-finished", "other")] {

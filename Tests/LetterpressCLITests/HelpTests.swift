@@ -16,14 +16,14 @@ struct HelpTests {
       outcome.output, "help-" + (subcommand.isEmpty ? "letterpress" : subcommand.replacing(" ", with: "-")))
   }
 
-  @Test func printsItsHelpWhereNothingIsAskedOfIt() throws {
+  @Test func printsItsHelpIfThereAreNoArguments() throws {
     let outcome = try Program().run([])
     #expect(outcome.status == 0)
     #expect(outcome.errors.isEmpty)
     #expect(outcome.output == (try Program().run(["--help"]).output))
   }
 
-  @Test func saysTheVersionThatTheChangelogBeginsWith() throws {
+  @Test func printsTheVersionThatTheChangelogBeginsWith() throws {
     let changelog = try String(contentsOfFile: Repository.path("CHANGELOG.md"), encoding: .utf8)
     let title = try #require(changelog.split(separator: "\n").first { $0.hasPrefix("## ") })
     let version = try #require(title.split(separator: " ").dropFirst().first)

@@ -47,7 +47,7 @@ struct LexiconCommandTests {
     #expect(outcome.errors == "letterpress: -: left out 1 word of one letter: a move needs at least two\n")
   }
 
-  @Test func keepsItInTheDataFolderThatTheEnvironmentNames() throws {
+  @Test func keepsItInTheDataFolderFromTheEnvironment() throws {
     let environment = ["XDG_DATA_HOME": program.home.path("data")]
     #expect(try program.run(["lexicon", "use", try list()], environment: environment).status == 0)
     #expect(FileManager.default.fileExists(atPath: program.home.path("data/letterpress/word-list")))
@@ -70,7 +70,7 @@ struct LexiconCommandTests {
     if !command.isEmpty { #expect(try program.run(["help"] + command).output.hasSuffix(": \(list), 2 words\n")) }
   }
 
-  @Test func leavesTheListInUseWhereAnotherIsNone() throws {
+  @Test func keepsTheListInUseIfTheNewOneIsInvalid() throws {
     let list = try list()
     #expect(try program.run(["lexicon", "use", list]).status == 0)
     for (file, status) in [("Samples/light-midgame.png", Int32(65)), ("no-such.txt", 66)] {
@@ -107,7 +107,7 @@ struct LexiconCommandTests {
     #expect(outcome.errors.hasPrefix("Error: Give either a word list or --built-in.\n"))
   }
 
-  @Test func saysThatItHasNowhereToKeepAList() throws {
+  @Test func saysThatThereIsNowhereToKeepAList() throws {
     let outcome = try program.run(["lexicon", "use", try list()], environment: ["HOME": ""])
     #expect(outcome.status == 64)
     #expect(outcome.errors == "letterpress: your home folder is not known: set HOME\n")

@@ -2,7 +2,7 @@ import Foundation
 import LetterpressTestSupport
 import Testing
 
-/// Every kind of input has a limit, and what is refused is refused before it fills the memory.
+/// Every kind of input has a limit, and is refused before it fills the memory.
 struct LimitTests {
   private let program: Program
   private let folder: TemporaryFolder
@@ -13,7 +13,7 @@ struct LimitTests {
     folder = try TemporaryFolder()
   }
 
-  /// A file of a size that takes no room on the disk, with some bytes at its beginning.
+  /// Writes a sparse file that takes no disk space, with some bytes at its beginning.
   private func hollow(_ name: String, beginning: [UInt8] = [], mebibytes: Int) throws -> String {
     let path = try folder.write(beginning, as: name)
     let handle = try FileHandle(forWritingTo: URL(filePath: path))
@@ -37,7 +37,7 @@ struct LimitTests {
       outcome.errors == "letterpress: \(picture): is larger than 256 MiB, the limit for this kind of file\n")
   }
 
-  /// The arguments of commands that read the file `input`, and its limit.
+  /// The arguments of commands that read the file `input`, and the file's limit.
   private static let texts: [(arguments: [String], mebibytes: Int)] = [
     (["words", letters, "--words", "input"], 16),
     (["lexicon", "build", "input", "--output", "/dev/null"], 16),
@@ -51,7 +51,7 @@ struct LimitTests {
   ]
 
   @Test(arguments: texts)
-  func aTextIsRefusedBySize(arguments: [String], mebibytes: Int) throws {
+  func aTextThatIsTooLargeIsRefused(arguments: [String], mebibytes: Int) throws {
     let input = try hollow("input", mebibytes: mebibytes + 1)
     let outcome = try program.run(arguments.map { $0.replacing("input", with: input) })
     #expect(outcome.status == 65)
@@ -60,7 +60,7 @@ struct LimitTests {
         == "letterpress: \(input): is larger than \(mebibytes) MiB, the limit for this kind of file\n")
   }
 
-  @Test func whatNeverEndsIsRefused() throws {
+  @Test func anEndlessFileIsRefused() throws {
     let outcome = try program.run(["words", "cat", "--words", "/dev/zero"])
     #expect(outcome.status == 65)
     #expect(
@@ -88,8 +88,8 @@ struct LimitTests {
   }
 
   #if os(Linux)
-    @Test func aPictureThatHasNoRoomIsRefused() throws {
-      // The program and its libraries, and no more than what a small picture takes.
+    @Test func aPictureTooLargeForTheMemoryIsRefused() throws {
+      // Enough for the program, its libraries and a small picture only.
       let large = try folder.write(LimitTests.whitePNG(side: 9_000), as: "large.png")
       let outcome = try program.shell("ulimit -v 400000; \"$letterpress\" read '\(large)' Samples/light-midgame.png")
       #expect(outcome.status == 65)
@@ -98,7 +98,7 @@ struct LimitTests {
     }
   #endif
 
-  /// A gray PNG whose pixels are stored as a run of zeros, encoded by hand as libpng would need the pixels first.
+  /// A grey PNG with one row of zeros, encoded by hand because libpng would need all pixels first.
   private static func whitePNG(side: Int) throws -> [UInt8] {
     func bytes(_ number: UInt32) -> [UInt8] { [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) } }
     func checksum(_ bytes: [UInt8]) -> UInt32 {
@@ -110,7 +110,7 @@ struct LimitTests {
       let content = Array(type.utf8) + data
       return bytes(UInt32(data.count)) + content + bytes(checksum(content))
     }
-    // One row stored without compression: the rest is missing, which libpng would find out after the memory was taken.
+    // One row stored without compression: libpng would notice the missing rest only after the memory was allocated.
     let row = [UInt8](repeating: 0, count: 1 + side)
     let (low, high) = (UInt8(truncatingIfNeeded: row.count), UInt8(truncatingIfNeeded: row.count >> 8))
     let stored: [UInt8] = [0x78, 0x01, 0x00, low, high, ~low, ~high] + row

@@ -2,7 +2,7 @@ import Foundation
 import LetterpressTestSupport
 import Testing
 
-/// An existing file is never replaced unless that is wanted, and an input never at all.
+/// An existing file is replaced only on request, an input never.
 struct OverwriteTests {
   private let program: Program
   private let folder: TemporaryFolder
@@ -17,7 +17,7 @@ struct OverwriteTests {
     String(decoding: try Data(contentsOf: URL(filePath: folder.path(name))), as: UTF8.self)
   }
 
-  /// The arguments of every command that writes the file `target`, by a name.
+  /// The arguments of every command that writes the file `target`, by name.
   private static let commands: [String: [String]] = [
     "play": ["play", "Samples/light-midgame.png", "--depth", "1", "--picture", "target"],
     "templates": ["templates", "--picture", "target"],
@@ -33,7 +33,7 @@ struct OverwriteTests {
   }
 
   @Test(arguments: commands.keys.sorted())
-  func anExistingFileStays(command: String) throws {
+  func anExistingFileIsKept(command: String) throws {
     let target = try folder.write(Array("mine\n".utf8), as: "target")
     let outcome = try program.run(try arguments(command), input: Data("hint\npass\n".utf8))
     #expect(outcome.status == 73)
@@ -46,7 +46,7 @@ struct OverwriteTests {
   }
 
   @Test(arguments: commands.keys.sorted())
-  func anExistingFileIsReplacedOnDemand(command: String) throws {
+  func anExistingFileIsReplacedOnRequest(command: String) throws {
     let target = try folder.write(Array("mine\n".utf8), as: "target")
     let outcome = try program.run(try arguments(command) + ["--overwrite"], input: Data("pass\n".utf8))
     #expect(outcome.status == 0, "\(outcome.errors)")
@@ -54,9 +54,9 @@ struct OverwriteTests {
   }
 
   @Test(arguments: ["play", "templates"])
-  func aPictureThatTheProgramDrewIsDrawnAgain(command: String) throws {
+  func aPictureDrawnByTheProgramIsReplaced(command: String) throws {
     for _ in 0..<2 { #expect(try program.run(try arguments(command)).status == 0) }
-    // One that somebody else made is not.
+    // A picture from elsewhere is not.
     try FileManager.default.removeItem(atPath: folder.path("target"))
     try FileManager.default.copyItem(atPath: sample, toPath: folder.path("target"))
     #expect(try program.run(try arguments(command)).status == 73)
@@ -87,7 +87,7 @@ struct OverwriteTests {
     #expect(try Data(contentsOf: URL(filePath: shot)) == Data(contentsOf: URL(filePath: sample)))
   }
 
-  @Test func debugPicturesReplaceOnlyTheirOwn() throws {
+  @Test func debugPicturesReplaceOnlyDebugPictures() throws {
     let stages = folder.path("stages")
     let command = ["read", sample, "--debug", stages]
     #expect(try program.run(command).status == 0)
@@ -98,11 +98,11 @@ struct OverwriteTests {
     #expect(
       outcome.errors.hasPrefix("letterpress: \(stages)/2-lattice.png: already exists: name another file, or replace"))
     #expect(try text("stages/2-lattice.png") == "mine\n")
-    // Nor is it removed where its stage is not reached.
+    // Nor is it removed if its stage is not reached.
     #expect(try program.run(["read", "Package.swift", "--debug", stages]).status == 65)
     #expect(try FileManager.default.contentsOfDirectory(atPath: stages) == ["2-lattice.png"])
     #expect(try program.run(command + ["--overwrite"]).status == 0)
-    // A picture of the folder as the input, whose own name is among the outputs.
+    // A picture in the folder as the input, so that its name is also an output.
     let shapes = try Data(contentsOf: URL(filePath: "\(stages)/1-shapes.png"))
     let own = try program.run(["read", "\(stages)/1-shapes.png", "--debug", stages, "--overwrite"])
     #expect(own.status == 64)
@@ -117,7 +117,7 @@ struct OverwriteTests {
     #expect(try program.run(command, input: Data("pass\n".utf8)).status == 0)
     let saved = try text("game.txt")
     #expect(saved.contains("red (pass)"))
-    // The game that was there stays until there is a move, and is replaced by its own continuation.
+    // The existing game is kept until there is a move, then replaced by its own continuation.
     let resumed = ["game", "--load", save, "--depth", "1", "--save", save]
     #expect(try program.run(resumed, input: Data("words\n".utf8)).status == 0)
     #expect(try text("game.txt") == saved)
@@ -125,7 +125,7 @@ struct OverwriteTests {
     #expect(try text("game.txt") != saved)
   }
 
-  @Test func aTypedSaveReplacesOnDemand() throws {
+  @Test func aTypedSaveReplacesOnRequest() throws {
     let other = try folder.write(Array("mine\n".utf8), as: "other")
     let command = ["game", "--random", "--seed", "7", "--depth", "1"]
     let refused = try program.run(command, input: Data("save \(other)\n".utf8))
@@ -136,7 +136,7 @@ struct OverwriteTests {
     #expect(try text("other").hasSuffix(" red\n"))
   }
 
-  @Test func aMatchWritesOnlyFilesOfItsOwn() throws {
+  @Test func aMatchWritesOnlyItsOwnFiles() throws {
     let (match, record) = (folder.path("match.tsv"), folder.path("record.tsv"))
     func command(_ games: Int, _ files: [String]) -> [String] {
       ["arena", "greedy", "careful", "--games", "\(games)", "--jobs", "1"] + files
@@ -162,7 +162,7 @@ struct OverwriteTests {
     }
   }
 
-  @Test func devicesAreNoFilesInThisSense() throws {
+  @Test func devicesCanAlwaysBeWritten() throws {
     #expect(try program.run(["lexicon", "build", "words.txt", "--output", "/dev/null"]).status == 0)
     #expect(try program.run(["templates", "--picture", "/dev/null"]).status == 0)
   }

@@ -3,7 +3,7 @@ import LetterpressTestSupport
 import Testing
 
 struct PageCommandTests {
-  @Test func saysWhatToDoWhereTheServerIsMissing() throws {
+  @Test func saysWhatToDoIfTheServerIsMissing() throws {
     let outcome = try Program().run(["page", "--port", "8000"])
     #expect(outcome.status == 66)
     #expect(outcome.output.isEmpty)
@@ -15,7 +15,7 @@ struct PageCommandTests {
         """)
   }
 
-  @Test func handsItsArgumentsToTheServer() throws {
+  @Test func passesItsArgumentsToTheServer() throws {
     let program = try Program()
     let server = try program.home.write(Data("#!/bin/sh\nprintf '<%s>' \"$@\"\nexit 7\n".utf8), as: "letterpress-page")
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: server)

@@ -18,7 +18,7 @@ struct PlayCommandTests {
     return try #require(try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
   }
 
-  @Test func playsOnAScreenshotAsOnWhatIsTyped() throws {
+  @Test func playsTheSameOnAScreenshotAndOnTypedLetters() throws {
     let read = try object([sample, "--played", "hobble"])
     #expect(read["turn"] as? String == "red")
     #expect(read["file"] as? String == sample)
@@ -44,7 +44,7 @@ struct PlayCommandTests {
     }
   }
 
-  @Test func doesNotRecommendWhatWasPlayed() throws {
+  @Test func doesNotRecommendPlayedWords() throws {
     let moves = try #require(try object([sample, "--top", "1"])["moves"] as? [[String: Any]])
     let best = try #require(moves.first?["word"] as? String)
     let file = try program.home.write(
@@ -55,8 +55,8 @@ struct PlayCommandTests {
     }
   }
 
-  @Test func printsAWordOnceUnlessItsPlacementsAreAskedFor() throws {
-    // However slow the machine, the proofs are the same.
+  @Test func printsAWordOnceUnlessPlacementsAreRequested() throws {
+    // So that slow machines complete the same proofs.
     let endless = [sample, "--depth", "2", "--time", "600"]
     func words(_ arguments: [String]) throws -> [String] {
       let moves = try #require(try object(endless + arguments)["moves"] as? [[String: Any]])
@@ -76,7 +76,7 @@ struct PlayCommandTests {
     #expect(!(try program.run(["play", sample, "--depth", "2", "--placements"]).output.contains("to place it")))
   }
 
-  @Test func playsOnTheTilesAskedFor() throws {
+  @Test func playsOnTheRequestedTiles() throws {
     let moves = try #require(
       try object([sample, "--use", "a1,E5", "--leave", "A2", "--top", "3"])["moves"] as? [[String: Any]])
     #expect(moves.count == 3)
@@ -86,7 +86,7 @@ struct PlayCommandTests {
     }
   }
 
-  @Test func playsOnlyKnownWordsWhenAskedTo() throws {
+  @Test func playsOnlyKnownWordsOnRequest() throws {
     let known = try object([sample, "--known", "--limit", "30"])
     let moves = try #require(known["moves"] as? [[String: Any]])
     #expect(moves.count == 30)
@@ -94,7 +94,7 @@ struct PlayCommandTests {
     #expect(known["known"] is NSNull)
   }
 
-  @Test func namesTheBestKnownWordWhereTheBestIsRare() throws {
+  @Test func namesTheBestKnownWordIfTheBestIsRare() throws {
     let list = try words("dishwashers\t95\nhub\t20\nhubs\t35\nqqq\n")
     let arguments = [sample, "--words", list, "--depth", "2"]
     let answer = try object(arguments)
@@ -108,14 +108,14 @@ struct PlayCommandTests {
       text.contains("\nFew people know dishwashers (rarity 95). The best known word is \(word) on "))
   }
 
-  @Test func looksFromTheOtherSide() throws {
+  @Test func playsForTheOtherSide() throws {
     #expect(try object([sample, "--as", "blue"])["turn"] as? String == "blue")
     let outcome = try program.run(["play", sample, "--as", "blue", "--time", "0.1"])
     #expect(outcome.errors == "letterpress: the screenshot shows red's turn, but these moves are blue's\n")
     #expect(outcome.output.contains("\nRed 8 (0 defended), blue 11 (4 defended); blue to move\n"))
   }
 
-  @Test func keepsAndDoubtsUnknownWords() throws {
+  @Test func countsUnknownWordsAsPlayedWithAWarning() throws {
     let outcome = try program.run(["play", sample, "--played", "qqq,hobble,bush", "--time", "0.1"])
     #expect(outcome.status == 0)
     #expect(
@@ -128,7 +128,7 @@ struct PlayCommandTests {
     #expect(warnings == ["qqq counts as played but is not in the word list"])
   }
 
-  @Test func saysWhoHasWonWhereTheGameIsOver() throws {
+  @Test func saysWhoHasWonIfTheGameIsOver() throws {
     let outcome = try program.run(["play", "Samples/dark-finished.png", "--picture", program.home.path("move.png")])
     #expect(outcome.status == 0)
     try expectGolden(outcome.output, "play-finished")
@@ -141,19 +141,19 @@ struct PlayCommandTests {
     #expect((object["moves"] as? [Any])?.isEmpty == true)
   }
 
-  @Test func playsOnABoardThatNobodyHasTouched() throws {
+  @Test func playsOnAnUntouchedBoard() throws {
     #expect(try object(["Samples/light-untouched.png"])["turn"] as? String == "blue")
     #expect(try object(["--letters", letters])["turn"] as? String == "red")
   }
 
-  @Test func passesWhereNoWordCanBePlayed() throws {
+  @Test func passesIfNoWordCanBePlayed() throws {
     let outcome = try program.run(["play", "--letters", "bbbbbbbbbbbbbbbbbbbbbbbbb", "--time", "0.1"])
     #expect(outcome.status == 0)
     #expect(outcome.output.contains("\nPass: no word can be played.\n"))
   }
 
-  @Test func doesWithoutUnknownLetters() throws {
-    // The sign stands on another colour than the tile it covers.
+  @Test func avoidsUnreadTiles() throws {
+    // The sign's background differs in colour from the tile it covers.
     let outcome = try program.run([
       "play", try program.screenshotWithAnUnknownSign(), "--owners", "rr.brbbb.rBBb.rBb.rrBb.r.", "--as", "red",
       "--time", "0.1",
@@ -171,7 +171,7 @@ struct PlayCommandTests {
     #expect(typed.output.contains("\nunread tiles, not used below: A1 E5\n"))
   }
 
-  /// A word list with which there is no choice.
+  /// Writes a word list small enough to leave no choice.
   private func words(_ words: String) throws -> String {
     try program.home.write(Data(words.utf8), as: "words.txt")
   }
@@ -185,13 +185,13 @@ struct PlayCommandTests {
     let move = try PNGDecoder.decode(try Array(Data(contentsOf: URL(filePath: path))))
     let screenshot = Samples.phone.image
     #expect(move.width > screenshot.width * 4 / 3 && move.height == screenshot.height)
-    // The X, which is in no word here, and the header.
+    // The X, which the word does not use, and the header.
     for (x, y) in [(400, 640), (10, 10)] {
       #expect(move[x, y].luma < screenshot[x, y].luma / 2)
     }
   }
 
-  @Test func drawsABoardOfItsOwnForTypedLetters() throws {
+  @Test func drawsABoardForTypedLetters() throws {
     let path = program.home.path("move.png")
     let outcome = try program.run([
       "play", "--letters", letters, "--owners", owners, "--turn", "red", "--picture", path, "--time", "0.1",
@@ -217,7 +217,7 @@ struct PlayCommandTests {
     #expect(outcome.errors == "letterpress: \(path): cannot be written: no such folder\n")
   }
 
-  @Test func endsAtCtrlCWithWhatItHas() throws {
+  @Test func endsAtCtrlCWithTheBestSoFar() throws {
     let outcome = try program.shell(
       """
       set -m

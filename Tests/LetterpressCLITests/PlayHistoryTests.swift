@@ -37,7 +37,7 @@ struct PlayHistoryTests {
     }
   }
 
-  @Test func printsWhatItHasInferred() throws {
+  @Test func printsInferredMoves() throws {
     let shots = try PlayedScreenshots(["share", "jam"], others: ["hears"], for: program)
     let outcome = try program.run(
       ["play"] + shots.files + ["--words", shots.words, "--depth", "1", "--moves-between", "1"])
@@ -59,7 +59,7 @@ struct PlayHistoryTests {
         """)
   }
 
-  @Test func wordsThatAreNamedSettleIt() throws {
+  @Test func namedWordsSettleIt() throws {
     let shots = try PlayedScreenshots(["share"], others: ["hears", "hat"], for: program)
     let open = try object(shots.files + ["--words", shots.words])
     let inferred = try #require((open["inferred"] as? [[String: Any]])?.first)
@@ -72,7 +72,7 @@ struct PlayHistoryTests {
     #expect(shots.withoutFolder(named.output).hasPrefix("shots/0.png to shots/1.png: red played share\n\n"))
   }
 
-  @Test func equalScreenshotsAreOne() throws {
+  @Test func equalScreenshotsCountOnce() throws {
     let shots = try PlayedScreenshots([], others: ["hat"], for: program)
     let object = try object([shots.files[0], "Samples/light-midgame.png", "--words", shots.words])
     #expect((object["inferred"] as? [Any])?.isEmpty == true)

@@ -4,7 +4,7 @@ import LetterpressTestSupport
 import LetterpressVision
 import Testing
 
-/// What `play` refuses, to the letter.
+/// What `play` refuses, with the exact messages.
 struct PlayUsageTests {
   private let program: Program
   private static let letters = "tejntgzhhgpsmzpthaoudgbph"
@@ -87,13 +87,13 @@ struct PlayUsageTests {
     (["--use", "A1,F1"], "F1 is not a tile: tiles are named A1 to E5, column and row"),
     (["--leave", ""], "\"\" is not a tile: tiles are named A1 to E5, column and row"),
   ])
-  func refusesValuesThatAreNone(arguments: [String], message: String) throws {
+  func refusesInvalidValues(arguments: [String], message: String) throws {
     let outcome = try program.run(["play", "a.png"] + arguments)
     #expect(outcome.status == 64)
     #expect(outcome.errors.contains(message))
   }
 
-  @Test func refusesAListOfPlayedWordsThatIsNone() throws {
+  @Test func refusesAnInvalidListOfPlayedWords() throws {
     let list = try program.home.write(Data("cab\nc4b\n".utf8), as: "played.txt")
     let outcome = try program.run(["play", "Samples/light-midgame.png", "--played-file", list])
     #expect(outcome.status == 65)
@@ -106,7 +106,7 @@ struct PlayUsageTests {
   @Test(arguments: [
     ("Package.swift", Int32(65), "this is not a PNG: "), ("no-such.png", 66, "no such file"),
   ])
-  func refusesWhatCannotBeRead(file: String, status: Int32, message: String) throws {
+  func refusesUnreadableFiles(file: String, status: Int32, message: String) throws {
     let outcome = try program.run(["play", file])
     #expect(outcome.status == status)
     #expect(outcome.output.isEmpty)
@@ -117,7 +117,7 @@ struct PlayUsageTests {
     #expect(json.output.hasPrefix(#"{"file":"\#(file)","error":"\#(message)"#))
   }
 
-  /// The first sample with another colour on its first tile, so that colours and scores disagree.
+  /// Writes the first sample with its first tile recoloured, so that colours and scores disagree.
   private func contradictoryScreenshot() throws -> String {
     var image = Samples.phone.image
     let unclaimed = image[260, 500]
@@ -127,7 +127,7 @@ struct PlayUsageTests {
     return try program.home.write(try PNGEncoder.encode(image), as: "contradiction.png")
   }
 
-  @Test func asksForOwnersWhereColoursAndScoresDisagree() throws {
+  @Test func asksForOwnersIfColorsAndScoresDisagree() throws {
     let shot = try contradictoryScreenshot()
     let outcome = try program.run(["play", shot])
     #expect(outcome.status == 65)
@@ -146,7 +146,7 @@ struct PlayUsageTests {
       turnless.errors == "letterpress: \(shot): cannot tell whose turn it is: give --turn red or --turn blue\n")
   }
 
-  @Test func asksForThePlayerWhereTheTriangleIsCovered() throws {
+  @Test func asksForThePlayerIfTheTriangleIsCovered() throws {
     var image = Samples.phone.image
     let ground = image[5, 300]
     for y in 335..<395 { for x in 150..<500 { image[x, y] = ground } }

@@ -5,18 +5,18 @@ import LetterpressTestSupport
 import LetterpressVision
 import Testing
 
-/// Screenshots of a game that goes on from the first sample, in the folder of a program.
+/// Screenshots of a game that continues from the first sample, in a program's folder.
 struct PlayedScreenshots {
-  /// Their paths, by time.
+  /// Their paths, in chronological order.
   let files: [String]
   let positions: [Position]
-  /// A list of the words that were played and of some that were not.
+  /// The path of a list of the played words and some others.
   let words: String
   private let folder: String
 
   /// - Parameters:
-  ///   - moves: words, on their best tiles, and the tiles' owners are drawn after each.
-  ///   - others: words that the list has besides.
+  ///   - moves: the words to play on their best tiles; there is a screenshot after each.
+  ///   - others: more words for the list.
   init(_ moves: [String], others: [String] = [], for program: Program) throws {
     let sample = Samples.boards[0]
     let lexicon = try Lexicon(WordList(parsing: Array((moves + others).joined(separator: "\n").utf8)))
@@ -38,6 +38,6 @@ struct PlayedScreenshots {
     folder = program.home.path("")
   }
 
-  /// A text without the folder of the program's data.
+  /// Removes the path of the program's data folder from a text.
   func withoutFolder(_ text: String) -> String { text.replacing(folder, with: "") }
 }

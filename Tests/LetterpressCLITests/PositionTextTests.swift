@@ -25,7 +25,7 @@ struct PositionTextTests {
     ("rb....................... red xx,-,-", "a draw, 1 to 1"),
     ("rb.......................  blue", "red 1, blue 1, blue to move"),
   ])
-  func saysHowItStands(position: String, text: String) throws {
+  func printsScoresAndTurnOrResult(position: String, text: String) throws {
     let position = try Position(parsing: "tejntgzhhgpsmzpthaoudgbph " + position)
     #expect(PositionText.state(position) == text + "\n")
   }

@@ -3,7 +3,7 @@ import LetterpressTestSupport
 import LetterpressVision
 
 extension Program {
-  /// Writes the first sample with a sign that the built-in templates cannot know in place of its fifth letter.
+  /// Writes the first sample with its fifth letter replaced by a sign unknown to the built-in templates.
   func screenshotWithAnUnknownSign() throws -> String {
     var image = Samples.phone.image
     for y in 496..<624 { for x in 512..<640 { image[x, y] = .white } }

@@ -2,7 +2,7 @@ import Foundation
 import LetterpressTestSupport
 import Testing
 
-/// The built program, run as a process of its own.
+/// The built program, run as a separate process.
 struct Program: Sendable {
   struct Outcome {
     var output: String
@@ -23,14 +23,14 @@ struct Program: Sendable {
 
   /// Runs the program at the top of the repository and waits for its end.
   ///
-  /// Its streams are files: a pipe that nobody drains while waiting would stop it.
+  /// Its streams are files: a pipe that nobody drains while waiting would block it.
   ///
-  /// - Parameter environment: variables beside HOME and COLUMNS; an empty one is not set.
+  /// - Parameter environment: variables besides HOME and COLUMNS; empty ones are not set.
   func run(_ arguments: [String], input: Data = Data(), environment: [String: String] = [:]) throws -> Outcome {
     try run(Program.executable, arguments, input: input, environment: environment)
   }
 
-  /// Runs a command of bash, in which `$letterpress` is the program.
+  /// Runs a bash command, in which `$letterpress` is the program.
   func shell(_ command: String, environment: [String: String] = [:]) throws -> Outcome {
     let variables = ["letterpress": Program.executable.path, "PATH": "/usr/local/bin:/usr/bin:/bin"]
     return try run(
@@ -58,10 +58,9 @@ struct Program: Sendable {
   }
 }
 
-/// Compares a text with the one kept in `Goldens` under the name.
+/// Compares a text with the one of that name in `Goldens`.
 ///
-/// With LETTERPRESS_RECORD set the text is kept instead, and the test fails, so that no run that records
-/// can pass for one that compares.
+/// With LETTERPRESS_RECORD set, it stores the text instead and fails the test, so that a recording run never passes.
 func expectGolden(_ text: String, _ name: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
   let url = URL(filePath: Repository.path("Tests/LetterpressCLITests/Goldens/\(name).txt"))
   if ProcessInfo.processInfo.environment["LETTERPRESS_RECORD"] != nil {

@@ -19,7 +19,7 @@ struct ReadingCommandTests {
     ["read", "Samples/light-midgame.png", "--format", "json"],
     ["read", "Samples/PopUps/light-you.png", "--format", "json"],
   ])
-  func prints(arguments: [String]) throws {
+  func printsReadingsAndSolutions(arguments: [String]) throws {
     let outcome = try program.run(arguments)
     #expect(outcome.status == 0)
     #expect(outcome.errors.isEmpty)
@@ -28,7 +28,7 @@ struct ReadingCommandTests {
     try expectGolden(outcome.output, name)
   }
 
-  @Test func drawsIn24BitsWhereTheTerminalCan() throws {
+  @Test func drawsIn24BitsIfTheTerminalCan() throws {
     let outcome = try program.run(["read", sample, "--color", "always"], environment: ["COLORTERM": "truecolor"])
     try expectGolden(outcome.output, "read-true-color")
   }
@@ -50,7 +50,7 @@ struct ReadingCommandTests {
     ("Samples", 66, "letterpress: Samples: cannot be read: it is a folder\n"),
     ("-", 65, "letterpress: -: the file is empty: take the screenshot again\n"),
   ])
-  func refusesWhatCannotBeRead(file: String, status: Int32, message: String) throws {
+  func refusesUnreadableFiles(file: String, status: Int32, message: String) throws {
     for subcommand in ["solve", "read"] {
       let outcome = try program.run([subcommand, file])
       #expect(outcome.status == status)
@@ -59,7 +59,7 @@ struct ReadingCommandTests {
     }
   }
 
-  @Test func aBrokenPictureDoesNotKeepTheOthersFromBeingRead() throws {
+  @Test func aBrokenPictureDoesNotStopTheRest() throws {
     let outcome = try program.run(["read", "--format", "json", "no-such.png", sample, "Package.swift"])
     let lines = outcome.output.split(separator: "\n")
     #expect(lines.count == 3)
@@ -76,7 +76,7 @@ struct ReadingCommandTests {
     try expectGolden(outcome.output, "solve-unknown-sign")
   }
 
-  @Test func guessesAtACoveredLetterWithoutAPercentage() throws {
+  @Test func showsNoPercentageForACoveredLetter() throws {
     var image = Samples.phone.image
     // A bar from the upper edge of the second tile to its letter's foot.
     for y in 500..<580 { for x in 185..<205 { image[x, y] = RGBColor(red: 255, green: 170, blue: 0) } }

@@ -10,11 +10,11 @@ struct StreamTests {
 
   init() throws { program = try Program() }
 
-  @Test func endsQuietlyWhenNobodyReadsOn() throws {
+  @Test func endsQuietlyWhenItsReaderStops() throws {
     let outcome = try program.shell(
       #""$letterpress" words tejntgzhhgpsmzpthaoudgbph | head -n 2; echo "${PIPESTATUS[0]}""#)
     #expect(outcome.errors.isEmpty)
-    // 141 is 128 + SIGPIPE, as with any other program; 0 where all was in the pipe before its end was closed.
+    // 141 is 128 + SIGPIPE, as for any program; 0 if all output was in the pipe before its reader closed it.
     #expect(outcome.output.hasSuffix("\n141\n") || outcome.output.hasSuffix("\n0\n"))
   }
 
@@ -30,13 +30,13 @@ struct StreamTests {
   @Test(
     .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")),
     arguments: ["--help", "play --help", "--version", "--generate-completion-script bash"])
-  func saysThatWhatWasAskedForCannotBePrinted(arguments: String) throws {
+  func saysThatHelpAndVersionCannotBePrinted(arguments: String) throws {
     let outcome = try program.shell(#""$letterpress" \#(arguments) >/dev/full"#)
     #expect(outcome.status == 74)
     #expect(outcome.errors == "letterpress: standard output: No space left on device\n")
   }
 
-  @Test func noFileIsTakenForAClosedOutput() throws {
+  @Test func neverUsesAFileAsTheClosedOutput() throws {
     let file = program.home.path("m.tsv")
     let outcome = try program.shell(
       #""$letterpress" arena greedy careful --games 2 --output '\#(file)' >&-"#)
@@ -44,7 +44,7 @@ struct StreamTests {
     #expect(outcome.errors == "letterpress: standard output: Bad file descriptor\n")
     let match = try String(contentsOfFile: file, encoding: .utf8)
     #expect(!match.contains("games"))
-    // And it can be resumed.
+    // The match can be resumed.
     let again = try program.shell(#""$letterpress" arena greedy careful --games 2 --output '\#(file)'"#)
     #expect(again.status == 0 && again.output.contains("2 games"))
     #expect(try program.shell(#""$letterpress" read no-such.png 2>&-"#).status == 66)
@@ -99,14 +99,14 @@ struct StreamTests {
   }
 
   @Test(arguments: [(#"$'\e[31m'"#, #"\u{1B}"#), (#"$'\xFF'"#, #"\xFF"#)])
-  func namesLettersThatAreNoneSafely(letters: String, printable: String) throws {
+  func namesInvalidLettersSafely(letters: String, printable: String) throws {
     for command in ["words \(letters)", "train \(sample) \(letters)"] {
       let outcome = try program.shell(#""$letterpress" \#(command)"#)
       #expect(outcome.errors.contains(#"character 1, "\#(printable)", is not a letter"#))
     }
   }
 
-  @Test func namesFilesThatAreNoUTF8() throws {
+  @Test func namesFilesThatAreNotUTF8() throws {
     let outcome = try program.shell(#""$letterpress" read $'no\xFFsuch.png'"#)
     #expect(outcome.status == 66)
     #expect(outcome.errors.hasSuffix("such.png: no such file\n"))

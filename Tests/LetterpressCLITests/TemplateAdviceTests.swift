@@ -2,7 +2,7 @@ import Foundation
 import LetterpressTestSupport
 import Testing
 
-/// The command that a message advises does what it says, whatever the folder is called.
+/// The command that a message suggests does what it says, whatever the folder's name.
 struct TemplateAdviceTests {
   private let program: Program
   private let folder: TemporaryFolder
@@ -14,7 +14,7 @@ struct TemplateAdviceTests {
     folder = try TemporaryFolder()
   }
 
-  /// Runs what stands between the first backticks.
+  /// Runs the command between the first backticks.
   private func follow(_ message: String) throws -> Program.Outcome {
     let command = try #require(message.split(separator: "`").dropFirst().first)
     #expect(command.hasPrefix("letterpress templates --templates "))
@@ -33,7 +33,7 @@ struct TemplateAdviceTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: path).sorted() == [".lock", "origins.tsv"])
   }
 
-  @Test func namesTheFolderWhereNoSuchTemplateIs() throws {
+  @Test func namesTheFolderThatLacksATemplate() throws {
     let outcome = try program.run(["templates", "--templates", folder.path, "--remove", "A-1"])
     #expect(
       outcome.errors
@@ -41,7 +41,7 @@ struct TemplateAdviceTests {
     )
   }
 
-  @Test func namesTheFolderOfATemplateThatIsToBlameForAContradiction() throws {
+  @Test func namesTheFolderOfAContradictingTemplate() throws {
     let shot = try program.screenshotWithAnUnknownSign()
     let wrong = "????q" + String(repeating: "?", count: 20)
     #expect(try program.run(["train", shot, wrong, "--output", folder.path]).status == 0)

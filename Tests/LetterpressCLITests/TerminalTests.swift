@@ -2,7 +2,7 @@ import Foundation
 import LetterpressTestSupport
 import Testing
 
-/// `script` runs a command under a pseudo-terminal; this one takes the command as util-linux does.
+/// `script` runs a command under a pseudo-terminal; the arguments here are those of util-linux.
 private let hasScript =
   FileManager.default.fileExists(atPath: "/usr/bin/script") && FileManager.default.fileExists(atPath: "/etc/os-release")
 
@@ -23,13 +23,13 @@ struct TerminalTests {
     (["COLORTERM": "truecolor"], true, "48;2;"), (["COLORTERM": "24bit"], true, "48;2;"), ([:], true, "48;5;"),
     (["NO_COLOR": "1"], false, ""), (["TERM": "dumb"], false, ""),
   ])
-  func drawsInTheColoursThatTheTerminalHas(environment: [String: String], isColoured: Bool, code: String) throws {
+  func drawsInTheColorsOfTheTerminal(environment: [String: String], isColoured: Bool, code: String) throws {
     let output = try onTerminal("read Samples/light-midgame.png", environment)
     #expect(output.contains("\u{1B}[") == isColoured)
     #expect(output.contains(isColoured ? code : "L O H R U\r\n"))
   }
 
-  /// The lines that a command prints on a terminal of a size.
+  /// The lines that a command prints on a terminal of the given size.
   private func lines(_ arguments: String, rows: Int, columns: Int) throws -> [String] {
     try program.shell(
       #"script -qec "stty rows \#(rows) cols \#(columns); $letterpress \#(arguments)" /dev/null </dev/null"#,
@@ -37,13 +37,13 @@ struct TerminalTests {
     ).output.split(separator: "\r\n", omittingEmptySubsequences: false).map(String.init)
   }
 
-  /// A line without what sets colours.
+  /// A line without colour codes.
   private func plain(_ line: String) -> String { line.replacing(/\u{1B}\[[0-9;]*m/, with: "") }
 
   @Test(arguments: [(24, 80), (24, 40), (50, 120)])
-  func aPictureIsAnsweredOnOneScreen(rows: Int, columns: Int) throws {
+  func theAnswerToAPictureFitsOneScreen(rows: Int, columns: Int) throws {
     let lines = try lines("Samples/light-midgame.png", rows: rows, columns: columns)
-    // One line is the prompt's.
+    // One line is for the prompt.
     #expect(lines.count <= rows)
     #expect(lines.allSatisfy { plain($0).count <= columns })
     #expect(lines.contains { $0.hasPrefix("Red 8 (") })
@@ -61,18 +61,18 @@ struct TerminalTests {
   func everythingIsLegibleInNarrowTerminals(arguments: String) throws {
     let lines = try lines(arguments, rows: 24, columns: 40)
     #expect(lines.count > 1)
-    // What rewrites a line of progress is cut to fit, and no result.
+    // Progress lines are cut to fit and are not results.
     let results = lines.map { $0.split(separator: "\u{1B}[K", omittingEmptySubsequences: false).last ?? "" }
     #expect(results.allSatisfy { $0.count <= 40 }, "\(results)")
   }
 
-  @Test func theAnswerIsTheListWhereItsLengthIsNamed() throws {
+  @Test func theAnswerIsTheListIfItsLengthIsGiven() throws {
     let lines = try lines("Samples/light-midgame.png --limit 3 --color never", rows: 24, columns: 80)
     #expect(Array(lines.prefix(5)) == ["L O H R U", "F D S X E", "I U W S H", "T H A B I", "U P S M J"])
     #expect(lines.count == 5 + 1 + 1 + 3 + 1)
   }
 
-  @Test func printsOnlySoManyWords() throws {
+  @Test func limitsTheNumberOfWords() throws {
     let output = try onTerminal("words tejntgzhhgpsmzpthaoudgbph")
     #expect(output.contains(", the 100 longest (--limit all prints all):"))
   }
@@ -83,7 +83,7 @@ struct TerminalTests {
     #expect((object["words"] as? [[String: Any]])?.count == object["count"] as? Int)
   }
 
-  /// The first picture comes from a pipe, and late: what it took is what the others are expected to take.
+  /// The first picture comes late, from a pipe, so that the others are expected to take as long.
   private func lateBatch(_ rest: String, _ environment: [String: String] = [:]) throws -> String {
     let folder = program.home
     _ = try folder.write("late.png\n\(rest)".utf8, as: "list")
@@ -102,7 +102,7 @@ struct TerminalTests {
 
   private let twenty = String(repeating: "sample.png\n", count: 20)
 
-  @Test func drawsALineOfProgressAndTakesItAway() throws {
+  @Test func drawsAndErasesAProgressLine() throws {
     let shown = try lateBatch(twenty)
     #expect(shown.hasPrefix("\r[--------------------] 4% 1 of 21, "))
     #expect(shown.contains(" left\u{1B}[K\r"))
@@ -117,9 +117,9 @@ struct TerminalTests {
     #expect(try lateBatch(twenty, ["TERM": "dumb"]).isEmpty)
   }
 
-  @Test func aMessageStandsOnALineOfItsOwn() throws {
+  @Test func aMessageHasItsOwnLine() throws {
     _ = try lateBatch(twenty + "\0\n")
-    // How many there are cannot be counted, and so progress is shown after a second.
+    // The list cannot be counted, so progress is shown after a second.
     let shown = try program.shell(
       """
       cd '\(program.home.path)'

@@ -9,7 +9,7 @@ struct TextTableTests {
     rightAligned: [0, 2])
 
   @Test(arguments: [nil, 44] as [Int?])
-  func standsInColumnsWhereThereIsRoom(width: Int?) {
+  func isPrintedInColumnsIfThereIsRoom(width: Int?) {
     #expect(
       table.text(width: width) == """
             word    chance  answer
@@ -20,7 +20,7 @@ struct TextTableTests {
         """)
   }
 
-  @Test func whatDoesNotFitStandsBelow() {
+  @Test func printsColumnsThatDoNotFitBelow() {
     #expect(
       table.text(width: 22) == """
             word    chance
@@ -36,7 +36,7 @@ struct TextTableTests {
     #expect(table.text(width: 11).hasPrefix("    word\n 9  hog\n    chance\n    63%,\n    answer\n    zoo\n"))
   }
 
-  @Test func oneColumnThereIsAlways() {
+  @Test func hasAtLeastOneColumn() {
     #expect(TextTable(headings: ["word"], rows: [["hobble"]], rightAligned: []).text(width: 3) == "word\nhobble\n")
   }
 

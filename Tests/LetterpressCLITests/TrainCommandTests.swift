@@ -19,7 +19,7 @@ struct TrainCommandTests {
     #endif
   }
 
-  /// Every file of the default folder with its bytes.
+  /// Every file in the default folder, with its bytes.
   private func defaultContents() throws -> [String: Data] {
     try FileManager.default.contentsOfDirectory(atPath: defaultFolder).reduce(into: [:]) {
       $0[$1] = try Data(contentsOf: URL(filePath: "\(defaultFolder)/\($1)"))
@@ -60,7 +60,7 @@ struct TrainCommandTests {
     let arguments = ["train", "--files-from", "-"] + (end == "\0" ? ["--null"] : [])
     let outcome = try program.run(arguments, input: Data(list.utf8))
     #expect(outcome.status == 0)
-    // What a table teaches, under the same names, one after the other.
+    // The same as learning from pairs of arguments, one after the other.
     let other = try Program()
     let pairs = zip(names, Samples.letters).flatMap { [$0, $1] }
     let expected = try other.run(["train", "--jobs", "1"] + pairs)
@@ -71,7 +71,7 @@ struct TrainCommandTests {
   }
 
   @Test(arguments: ["1", "8"])
-  func learnsAllOrNothingAndNamesTheFirstFault(jobs: String) throws {
+  func learnsAllOrNothingAndReportsTheFirstFault(jobs: String) throws {
     let list = ["\(sample)\t\(letters)", "no-such.png\t\(letters)", "Package.swift\t\(letters)", "\(sample)\tabc"]
     let outcome = try program.run(
       ["train", "--jobs", jobs, "--files-from", "-"], input: Data(list.joined(separator: "\n").utf8))
@@ -86,7 +86,7 @@ struct TrainCommandTests {
     #expect(!FileManager.default.fileExists(atPath: defaultFolder))
   }
 
-  @Test func whatWasLearntIsUsedWithoutBeingAskedFor() throws {
+  @Test func learntTemplatesAreUsedByDefault() throws {
     let shot = try program.screenshotWithAnUnknownSign()
     let before = try program.run(["read", shot])
     #expect(before.output.hasPrefix("L O H R ?\n"))
@@ -94,10 +94,10 @@ struct TrainCommandTests {
     #expect(try program.run(["train", shot, letters]).status == 0)
     #expect(FileManager.default.fileExists(atPath: defaultFolder + "/U-1.png"))
     #expect(try program.run(["read", shot]).output.hasPrefix("L O H R U\n"))
-    // Another folder in its place knows nothing of it.
+    // Another folder does not have the template.
     let empty = try TemporaryFolder()
     #expect(try program.run(["read", shot, "--templates", empty.path]).output.hasPrefix("L O H R ?\n"))
-    // XDG_DATA_HOME moves the default.
+    // XDG_DATA_HOME changes the default folder.
     let moved = try program.run(["read", shot], environment: ["XDG_DATA_HOME": empty.path])
     #expect(moved.output.hasPrefix("L O H R ?\n"))
   }
@@ -116,19 +116,19 @@ struct TrainCommandTests {
     #expect(forced.output.contains("\n  contradicts: B1=Q, which reads as O; learnt anyway\n"))
   }
 
-  @Test func saysWhatBecameOfEachTile() throws {
+  @Test func saysWhatWasLearntFromEachTile() throws {
     let label = "loh" + String(repeating: "?", count: 22)
     let first = try program.run(["train", sample, label])
     #expect(first.output.contains("\n\(sample)\n  learnt: A1=L B1=O C1=H\n"), "\(first.output)")
     let second = try program.run(["train", sample, "?ohr" + String(repeating: "?", count: 21)])
     #expect(second.output.contains("\n\(sample)\n  learnt: D1=R\n  known already: B1=O C1=H\n"), "\(second.output)")
-    // The same picture twice: the second time there is nothing new.
+    // The same picture twice: the second time nothing is new.
     let other = try Program()
     let twice = try other.run(["train", sample, label, sample, label])
     #expect(twice.output.contains("\n  learnt: A1=L B1=O C1=H\n  known already: A1=L B1=O C1=H\n"), "\(twice.output)")
   }
 
-  @Test func namesATileThatCannotBeToldFromInkThatCoversIt() throws {
+  @Test func namesATileThatMayBeCovered() throws {
     var image = Samples.phone.image
     // A bar from the upper edge of the second tile to its letter's foot.
     for y in 500..<580 { for x in 185..<205 { image[x, y] = RGBColor(red: 255, green: 170, blue: 0) } }
@@ -142,7 +142,7 @@ struct TrainCommandTests {
     #expect(!outcome.output.contains(" B1=O C1=H"))
   }
 
-  @Test func learnsOnlyTheTilesThatAreNamedWhereThereIsNoLabel() throws {
+  @Test func learnsOnlyNamedTilesIfThereIsNoLabel() throws {
     let shot = try program.screenshotWithAnUnknownSign()
     let outcome = try program.run(["train", shot, "--tile", "e1=u"])
     #expect(
@@ -213,7 +213,7 @@ struct TrainCommandTests {
     #expect(rest.split(separator: "\n").count { $0.hasPrefix("removed ") } == count - 2)
   }
 
-  @Test func aDamagedTemplateIsNamed() throws {
+  @Test func namesADamagedTemplate() throws {
     #expect(try program.run(["train", sample, letters]).status == 0)
     try Data("no picture".utf8).write(to: URL(filePath: defaultFolder + "/A-1.png"))
     let outcome = try program.run(["read", sample])
@@ -238,7 +238,7 @@ struct TrainCommandTests {
     #expect(try program.run(["templates", "--remove-all"]).output.contains("\n0 trained templates in"))
   }
 
-  @Test func aTemplateThatIsToBlameForAContradictionIsNamed() throws {
+  @Test func namesTheTemplateBehindAContradiction() throws {
     let shot = try program.screenshotWithAnUnknownSign()
     let wrong = "????q" + String(repeating: "?", count: 20)
     #expect(try program.run(["train", shot, wrong]).status == 0)
@@ -253,7 +253,7 @@ struct TrainCommandTests {
     #expect(forced.output.hasSuffix("\n\(shot), tile E1: U still reads as ?\n"))
   }
 
-  @Test func aTrainingThatWasKilledLeavesAllOrNothing() throws {
+  @Test func aKilledTrainingLeavesAllOrNothing() throws {
     #expect(try program.run(["train", sample, letters]).status == 0)
     let before = try program.run(["templates"]).output
     try FileManager.default.createDirectory(atPath: defaultFolder + "/.adding", withIntermediateDirectories: true)
@@ -272,7 +272,7 @@ struct TrainCommandTests {
     #expect(outcome.errors.hasPrefix("letterpress: \(table): line 4: \(picture): its label has 3 letters"))
   }
 
-  @Test func twoTrainingsAtOnceLoseNothing() async throws {
+  @Test func losesNothingIfTwoTrainAtOnce() async throws {
     let program = program
     let arguments = zip(["light-midgame", "light-untouched", "dark-midgame"], Samples.letters).map {
       ["train", "Samples/\($0).png", $1]
@@ -284,7 +284,7 @@ struct TrainCommandTests {
     #expect(statuses == [0, 0, 0])
     let list = try program.run(["templates"]).output
     #expect(!list.contains("added by hand"))
-    // As many as one after the other; which of two equal ones is left out is up to who came first.
+    // As many as one after the other; which of two equal ones is left out depends on which came first.
     let other = try Program()
     for arguments in arguments { #expect(try other.run(arguments).status == 0) }
     let expected = try other.run(["templates"]).output

@@ -13,7 +13,7 @@ struct WordColumnsTests {
     #expect(columns(80, 3).rows == [["gamma", "zeta", "mu"], ["alpha", "eta"], ["beta", "psi"]])
   }
 
-  @Test func leavesOutColumnsThatDoNotFit() {
+  @Test func omitsColumnsThatDoNotFit() {
     // Two columns take 5 + 2 + 4 characters, three 5 + 2 + 4 + 2 + 2.
     #expect(columns(15, 3).count == 7)
     #expect(columns(14, 3).rows == [["gamma", "zeta"], ["alpha", "eta"], ["beta", "psi"]])
@@ -21,7 +21,7 @@ struct WordColumnsTests {
     #expect(columns(10, 3).rows == [["gamma"], ["alpha"], ["beta"]])
   }
 
-  @Test func hasOneWordHoweverLittleRoomThereIs() {
+  @Test func hasAtLeastOneWord() {
     #expect(columns(1, 0).rows == [["gamma"]])
   }
 
@@ -35,7 +35,7 @@ struct WordColumnsTests {
         """)
   }
 
-  @Test func noWordsAreNoLines() {
+  @Test func hasNoLinesWithoutWords() {
     let none = WordColumns([String](), within: TerminalSize(columns: 80, rows: 10))
     #expect(none.count == 0)
     #expect(none.text { _ in true }.isEmpty)

@@ -18,7 +18,7 @@ struct WordsCommandTests {
     ["words", "bcd", "--format", "json"],
     ["words", "tejntgzhhgpsmzpthaoudgbph", "--known", "--limit", "5"],
   ])
-  func prints(arguments: [String]) throws {
+  func printsWords(arguments: [String]) throws {
     let outcome = try program.run(arguments)
     #expect(outcome.status == 0)
     #expect(outcome.errors.isEmpty)
@@ -54,7 +54,7 @@ struct WordsCommandTests {
     #expect(outcome.errors.contains(message))
   }
 
-  @Test func takesATextListWithItsFlaws() throws {
+  @Test func acceptsATextListDespiteItsFlaws() throws {
     let list = try program.home.write(
       Data("Cat\r\n\r\nACT\r\nx\r\n\(String(repeating: "z", count: 30))\r\n".utf8), as: "list.txt")
     let outcome = try program.run(["words", "tca", "--words", list])
@@ -71,14 +71,14 @@ struct WordsCommandTests {
   @Test(arguments: [
     ("cat\nna\u{EF}ve\n", #"list.txt: line 2, "naïve": a line must be one word of the letters a–z"#),
     ("cat\t0\n", #"list.txt: line 1, "cat\t0": the rarity after a word must be a number from 1 to 100"#),
-    // A list changes neither the colours of a terminal nor the direction of its text.
+    // A list cannot change a terminal's colours or text direction.
     ("ca\u{85}t\n", #"list.txt: line 1, "ca\u{0085}t": a line must be one word of the letters a–z"#),
     ("ca\u{202E}t\n", #"list.txt: line 1, "ca\u{202E}t": a line must be one word of the letters a–z"#),
     ("\n\n", "list.txt: contains no words: write one per line"),
     ("\u{1B}[31m", #"list.txt: this is binary data, not a word list"#),
     ("%PDF-1.4", "list.txt: this is a PDF document, not a word list, which is a text with one word per line"),
   ])
-  func refusesWhatIsNoWordListWithStatus65(text: String, message: String) throws {
+  func refusesInvalidWordListsWithStatus65(text: String, message: String) throws {
     let list = try program.home.write(Data(text.utf8), as: "list.txt")
     let outcome = try program.run(["words", "tca", "--words", list])
     #expect(outcome.status == 65)
@@ -94,14 +94,14 @@ struct WordsCommandTests {
     ([0x89] + Array("LPLEXIC".utf8), "the compiled lexicon has 8 bytes instead of 32, so it is incomplete or changed"),
     ([0x63, 0x61, 0x9B], "line 1, \"ca\u{FFFD}\": a line must be one word of the letters a–z"),
   ])
-  func saysWhatAListIsInstead(bytes: [UInt8], message: String) throws {
+  func saysWhatTheFileIsInstead(bytes: [UInt8], message: String) throws {
     let list = try program.home.write(bytes, as: "list.txt")
     let outcome = try program.run(["words", "tca", "--words", list])
     #expect(outcome.status == 65)
     #expect(outcome.errors.hasPrefix("letterpress: \(list): \(message)"))
   }
 
-  @Test func takesEveryListOfLetters() throws {
+  @Test func acceptsEveryListOfLetters() throws {
     let list = try program.home.write(Data("LPLEXICN\ncat\n".utf8), as: "list.txt")
     #expect(try program.run(["words", "tca", "--words", list]).output == "T C A\n\n1 word\ncat\n")
   }
@@ -113,7 +113,7 @@ struct WordsCommandTests {
     #expect(outcome.errors == "letterpress: \(path): contains no words: write one per line\n")
   }
 
-  @Test func compilesNoLexiconTwice() throws {
+  @Test func doesNotCompileALexiconTwice() throws {
     let path = try program.home.write(try Lexicon(try WordList(["cat"])).compiled, as: "my.lexicon")
     let outcome = try program.run(["lexicon", "build", path, "-o", program.home.path("other.lexicon")])
     #expect(outcome.status == 65)
@@ -121,7 +121,7 @@ struct WordsCommandTests {
   }
 
   @Test(arguments: [#"list.txt -o list.txt"#, "list.txt -o link", "- -o list.txt <list.txt"])
-  func doesNotWriteTheLexiconOverItsList(arguments: String) throws {
+  func doesNotOverwriteItsListWithTheLexicon(arguments: String) throws {
     let list = try program.home.write(Data("cat\n".utf8), as: "list.txt")
     try FileManager.default.createSymbolicLink(atPath: program.home.path("link"), withDestinationPath: list)
     let outcome = try program.shell(#"cd "$HOME" && "$letterpress" lexicon build \#(arguments)"#)
@@ -150,7 +150,7 @@ struct WordsCommandTests {
     #expect(outcome.errors == "letterpress: no-such-list.txt: no such file\n")
   }
 
-  @Test func takesACompiledListThatItBuilt() throws {
+  @Test func acceptsACompiledListThatItBuilt() throws {
     let list = try program.home.write(Data("cat\nact\ntact\n".utf8), as: "list.txt")
     let compiled = program.home.path("my.lexicon")
     let build = try program.run(["lexicon", "build", list, "-o", compiled])
@@ -166,7 +166,7 @@ struct WordsCommandTests {
     let build = try program.run(["lexicon", "build", list, "-o", compiled])
     #expect(build.output == "\(compiled): 4 words, 3 with a rarity, 10 edges, 84 bytes\n")
     for words in [list, compiled] {
-      // A word of which nobody says how rare it is passes, but is not called known.
+      // An unrated word passes, but does not count as known.
       let outcome = try program.run(["words", "tcat", "--words", words, "--max-rarity", "10"])
       #expect(outcome.output == "T C A T\n\n2 words\ntatc\ncat\n")
       #expect(
@@ -176,8 +176,8 @@ struct WordsCommandTests {
     }
   }
 
-  /// As common in any list: CAT is known, ACTA is rare, TCAT is nowhere.
-  @Test func takesTheRaritiesOfTheBuiltInListForAnyOther() throws {
+  /// In the built-in list CAT is known, ACTA is rare and TCAT is missing.
+  @Test func usesTheBuiltInRaritiesForOtherLists() throws {
     let list = try program.home.write(Data("cat\nacta\ntcat\n".utf8), as: "list.txt")
     let compiled = program.home.path("my.lexicon")
     #expect(try program.run(["lexicon", "build", list, "-o", compiled]).status == 0)
@@ -190,7 +190,7 @@ struct WordsCommandTests {
     }
   }
 
-  @Test func leavesTheOldLexiconWhereTheListIsWrong() throws {
+  @Test func keepsTheOldLexiconIfTheListIsInvalid() throws {
     let list = try program.home.write(Data("c4t\n".utf8), as: "list.txt")
     let compiled = try program.home.write(Data("as it was".utf8), as: "my.lexicon")
     #expect(try program.run(["lexicon", "build", list, "-o", compiled, "--overwrite"]).status == 65)

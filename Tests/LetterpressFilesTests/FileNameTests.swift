@@ -8,27 +8,28 @@ struct FileNameTests {
   private func bytes(of name: String) -> [UInt8] { name.fileName.dropLast().map { UInt8(truncatingIfNeeded: $0) } }
 
   @Test(arguments: ["", "board.png", "é 漢 🂡.png", "e\u{301}", "\u{FFFD}", "\u{10FDFF}", "\u{10FF00}"])
-  func takesUTF8AsItIs(name: String) {
+  func keepsUTF8Unchanged(name: String) {
     #expect(String(fileName: name.utf8).unicodeScalars.elementsEqual(name.unicodeScalars))
     #expect(bytes(of: name) == Array(name.utf8))
   }
 
-  // A byte that is none, a letter cut short, an overlong slash, a surrogate, a scalar that stands for a byte.
+  // An invalid byte, a truncated character, an overlong slash, a surrogate, a scalar that stands for a byte, a stray
+  // continuation byte.
   @Test(
     arguments: [
       ([0x62, 0xFF, 0x64], #"b\xFFd"#), ([0xE6, 0xBC, 0x2E], #"\xE6\xBC."#), ([0xC0, 0xAF], #"\xC0\xAF"#),
       ([0xED, 0xA0, 0x80], #"\xED\xA0\x80"#), ([0xF4, 0x8F, 0xBA, 0x80], #"\xF4\x8F\xBA\x80"#),
       ([0x80, 0xC3, 0xA9], #"\x80é"#),
     ] as [([UInt8], String)])
-  func givesAStringForEveryOtherName(name: [UInt8], printable: String) {
+  func keepsNamesThatAreNotUTF8(name: [UInt8], printable: String) {
     #expect(bytes(of: String(fileName: name)) == name)
     #expect(String(fileName: name).printable == printable)
   }
 
   @Test(arguments: 0..<200 as Range<UInt64>)
-  func givesEveryNameBack(seed: UInt64) {
+  func roundTripsEveryName(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
-    // Mostly bytes of which scalars of four bytes are made, those that stand for bytes among them.
+    // Mostly bytes that form four-byte scalars, including those that stand for bytes.
     let usual: [UInt8] = [0xF4, 0x8F, 0xBA, 0xBB, 0x80, 0xBF, 0x41]
     let name = (0..<40).map { _ in
       Bool.random(using: &generator)

@@ -19,7 +19,7 @@ struct FileSystemTests {
   }
 
   @Test(arguments: [0, 1, 65_535, 65_536, 200_000])
-  func givesBackWhatWasWritten(count: Int) throws {
+  func readsBackWhatWasWritten(count: Int) throws {
     let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 31) }
     try FileSystem.write(bytes, to: folder.path("file"))
     #expect(try FileSystem.read(folder.path("file"), limit: .picture) == bytes)
@@ -30,7 +30,7 @@ struct FileSystemTests {
     let path = folder.path("pipe")
     #expect(mkfifo(path, 0o600) == 0)
     let bytes = [UInt8](repeating: 7, count: 300_000)
-    // On a thread of its own: opening a pipe waits for the other end.
+    // On its own thread: opening a pipe waits for the other end.
     let writer = Thread { try? FileSystem.write(bytes, to: path) }
     writer.start()
     #expect(try FileSystem.read(path, limit: .picture) == bytes)
@@ -77,7 +77,7 @@ struct FileSystemTests {
 
   @Test func listsAFolder() throws {
     for name in ["b", "a", ".hidden"] { _ = try folder.write([], as: name) }
-    // A name that is no UTF-8, which some systems refuse.
+    // A name that is not UTF-8; some systems refuse it.
     let name = folder.path("no").utf8CString.dropLast() + [-1, 0]
     let descriptor = name.withUnsafeBufferPointer { $0.baseAddress.map { open($0, O_CREAT | O_WRONLY, 0o600) } }
     if let descriptor, descriptor >= 0 { close(descriptor) }
@@ -85,7 +85,7 @@ struct FileSystemTests {
     #expect(try FileSystem.names(inFolder: folder.path("no-such")).isEmpty)
   }
 
-  @Test func knowsTheSameFileByAnyName() throws {
+  @Test func recognizesAFileUnderAnyName() throws {
     let path = try folder.write([1], as: "file")
     let other = try folder.write([1], as: "other")
     let hard = folder.path("hard")
@@ -130,7 +130,7 @@ struct FileSystemTests {
   }
 
   @Test(.enabled(if: geteuid() != 0, "the superuser may do anything"))
-  func saysWhereAPermissionIsMissing() throws {
+  func saysThatPermissionIsDenied() throws {
     let path = try folder.write([1], as: "file")
     try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: path)
     #expect(throws: FileError.unreadable(path, reason: "Permission denied")) {
@@ -152,7 +152,7 @@ struct FileSystemTests {
     ("plain é 漢.png", "plain é 漢.png"), ("a\nb\tc", #"a\nb\tc"#), ("\u{9B}31m", #"\u{009B}31m"#),
     ("\u{202E}gnp.exe", #"\u{202E}gnp.exe"#), ("", "\"\""), (#"back\slash"#, #"back\slash"#),
   ])
-  func escapesWhatWouldSteerATerminal(text: String, printable: String) {
+  func escapesTerminalControlCharacters(text: String, printable: String) {
     #expect(text.printable == printable)
   }
 }

@@ -9,7 +9,7 @@ struct LabelTableTests {
     LabelTable.Row(path: path, letters: letters, place: LabelTable.Place(file: "labels.tsv", line: line))
   }
 
-  @Test func takesAByteOrderMarkAndBlanks() throws {
+  @Test func acceptsAByteOrderMarkAndBlanks() throws {
     let file = try LabelTable(
       "\u{FEFF}file\tletters\n\t \na b.png\t abc \r\n   \n", name: "labels.tsv", folder: "")
     #expect(file.rows == [row("a b.png", "abc", line: 3)])
@@ -24,7 +24,7 @@ struct LabelTableTests {
     #expect(error.description.hasPrefix("l.tsv: line 2: \(picture): its label has 3 letters"))
   }
 
-  @Test func readsTheColumnsItNeedsWhereverTheyStand() throws {
+  @Test func findsItsColumnsInAnyOrder() throws {
     let file = try LabelTable(
       "size\tletters\tfile\r\n1x1\tabc\ta.png\r\n\r\n2x2\tdef\t/b.png\r\n", name: "labels.tsv", folder: "shots/")
     #expect(
@@ -48,7 +48,7 @@ struct LabelTableTests {
     ),
     ("file\tletters\n", .noRows(file: "l.tsv"), "l.tsv: the table has no rows: add one per screenshot"),
   ])
-  func refuses(text: String, error: LabelTableError, message: String) {
+  func refusesInvalidTables(text: String, error: LabelTableError, message: String) {
     #expect(throws: error) { try LabelTable(text, name: "l.tsv", folder: "") }
     #expect(error.description == message)
   }

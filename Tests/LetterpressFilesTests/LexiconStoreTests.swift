@@ -21,7 +21,7 @@ struct LexiconStoreTests {
   }
 
   @Test(arguments: [("my list.txt", "my list.txt"), ("a\nb", #"a\u000Ab"#), ("", #""""#), ("\u{E0080}", "\u{E0080}")])
-  func givesBackWhatItKeeps(name: String, printed: String) throws {
+  func loadsWhatWasKept(name: String, printed: String) throws {
     try store.keep(try Lexicon(try WordList(["old"])), named: "old")
     try store.keep(lexicon, named: name)
     let entry = try #require(try store.load())
@@ -64,7 +64,7 @@ struct LexiconStoreTests {
 }
 
 extension LexiconError {
-  /// The size that the header promises; 0 for any other error.
+  /// The size that the header states; 0 for other errors.
   fileprivate var expectedSize: Int {
     if case .wrongSize(let expected, _) = self { expected } else { 0 }
   }

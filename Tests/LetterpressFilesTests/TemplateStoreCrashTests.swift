@@ -6,7 +6,7 @@ import Testing
 
 @testable import LetterpressFiles
 
-/// What is left of a training that was killed, at every step.
+/// What remains of a training that was killed, at each step.
 struct TemplateStoreCrashTests {
   private let folder: TemporaryFolder
   private let store: TemplateStore
@@ -14,7 +14,7 @@ struct TemplateStoreCrashTests {
   private let trained: [TrainedTemplate]
   private let additions: [StoredTemplate]
 
-  /// A store with two templates, to which three more are about to be added.
+  /// Creates a store with two templates; three more are about to be added.
   init() throws {
     folder = try TemporaryFolder()
     store = TemplateStore(folder: folder.path("templates"))
@@ -41,7 +41,7 @@ struct TemplateStoreCrashTests {
     try FileManager.default.contentsOfDirectory(atPath: store.folder).filter { $0.hasPrefix(".a") }
   }
 
-  @Test func isAsItWasBeforeTheCommit() throws {
+  @Test func isUnchangedBeforeTheCommit() throws {
     try store.stage(additions, besides: before)
     #expect(try store.load() == before)
     try store.remove([before[0].name])
@@ -49,27 +49,27 @@ struct TemplateStoreCrashTests {
     #expect(try hiddenEntries().isEmpty)
   }
 
-  @Test func hasAllAfterTheCommit() throws {
+  @Test func hasEveryTemplateAfterTheCommit() throws {
     try store.stage(additions, besides: before)
     try store.commit()
     #expect(try origins() == after)
   }
 
   @Test(arguments: 0...4)
-  func hasAllHoweverManyFilesWereMoved(count: Int) throws {
+  func keepsEveryTemplateHoweverManyFilesWereMoved(count: Int) throws {
     try store.stage(additions, besides: before)
     try store.commit()
     for name in try FileSystem.names(inFolder: store.committed).prefix(count) {
       try FileSystem.rename("\(store.committed)/\(name)", to: "\(store.folder)/\(name)")
     }
     #expect(try origins() == after)
-    // The next one to change the store goes on with it.
+    // The next change to the store completes the commit.
     #expect(try store.add(trained).isEmpty)
     #expect(try origins() == after)
     #expect(try hiddenEntries().isEmpty)
   }
 
-  @Test func removesWhatWasCommittedOnly() throws {
+  @Test func removesTemplatesThatAreOnlyCommitted() throws {
     try store.stage(additions, besides: before)
     try store.commit()
     try store.removeAll()

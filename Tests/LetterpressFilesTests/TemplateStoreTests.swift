@@ -30,11 +30,11 @@ struct TemplateStoreTests {
     try FileManager.default.contentsOfDirectory(atPath: store.folder).sorted()
   }
 
-  @Test func aFolderThatIsNotThereIsEmpty() throws {
+  @Test func isEmptyIfItsFolderIsMissing() throws {
     #expect(try store.load().isEmpty)
   }
 
-  @Test func givesBackWhatWasAdded() throws {
+  @Test func loadsWhatWasAdded() throws {
     let names = try store.add(trained)
     let stored = try store.load()
     #expect(stored.map(\.name) == names.sorted())
@@ -47,7 +47,7 @@ struct TemplateStoreTests {
   }
 
   @Test(arguments: [".adding", ".added"])
-  func followsNoLinkWhereItRemovesOrMoves(name: String) throws {
+  func followsNoLinkWhenRemovingOrMoving(name: String) throws {
     _ = try store.add(Array(trained.prefix(1)))
     try FileManager.default.createDirectory(atPath: folder.path("mine"), withIntermediateDirectories: false)
     _ = try folder.write([1, 2, 3], as: "mine/B-9.png")
@@ -60,7 +60,7 @@ struct TemplateStoreTests {
     #expect(!(try entries().contains(name)))
   }
 
-  @Test func waitsForNoPipe() throws {
+  @Test func doesNotWaitForAPipe() throws {
     _ = try store.add(Array(trained.prefix(1)))
     let pipe = "\(store.folder)/B-9.png"
     #expect(mkfifo(pipe, 0o600) == 0)
@@ -77,7 +77,7 @@ struct TemplateStoreTests {
     _ = try store.add(Array(trained.prefix(1)))
     let descriptor = open("\(store.folder)/.lock", O_RDWR)
     #expect(flock(descriptor, LOCK_EX) == 0)
-    // Told that it waits, the other lets go of the lock.
+    // Once told of the wait, the other process releases the lock.
     let waited = Monitor([String]())
     let waiting = TemplateStore(folder: store.folder) { folder in
       waited.use { $0.append(folder) }
@@ -103,7 +103,7 @@ struct TemplateStoreTests {
     #expect(try entries() == (names.map(\.fileName) + [".lock", "origins.tsv"]).sorted())
   }
 
-  @Test func usesPicturesThatSomebodyPutThere() throws {
+  @Test func usesPicturesAddedByHand() throws {
     _ = try store.add(Array(trained.prefix(1)))
     try FileManager.default.copyItem(
       atPath: "\(store.folder)/\(TemplateName(letter: trained[0].letter, number: 1).fileName)",
@@ -113,7 +113,7 @@ struct TemplateStoreTests {
     #expect(byHand.mask == trained[0].mask)
   }
 
-  @Test func passesOverOtherFiles() throws {
+  @Test func ignoresOtherFiles() throws {
     _ = try store.add(Array(trained.prefix(2)))
     for name in ["notes.txt", "AB-1.png", "A-0.png", "A-01.png", "a-1.png", "A-1.jpg"] {
       try Data([1, 2, 3]).write(to: URL(filePath: "\(store.folder)/\(name)"))
@@ -130,7 +130,7 @@ struct TemplateStoreTests {
     #expect(try store.load().map(\.name) == names.filter { $0 != names[0] && $0 != names[3] }.sorted())
   }
 
-  @Test func removesNothingWhereOneNameIsWrong() throws {
+  @Test func removesNothingIfOneNameIsUnknown() throws {
     let names = try store.add(trained)
     let wrong = TemplateName(letter: Letter(index: 16), number: 99)
     #expect(throws: TemplateStoreError.noSuchTemplate(wrong, folder: store.folder)) {
@@ -149,9 +149,9 @@ struct TemplateStoreTests {
     #expect(throws: TemplateStoreError.blank(name, path: path)) { try store.load() }
   }
 
-  @Test func isAsItWasWhereSomethingCannotBeWritten() throws {
+  @Test func isUnchangedIfWritingFails() throws {
     let names = try store.add(Array(trained.prefix(5)))
-    // The table cannot be replaced by a file while it is a folder with something in it.
+    // A file cannot replace the table while it is a folder that is not empty.
     let table = "\(store.folder)/origins.tsv"
     try FileManager.default.removeItem(atPath: table)
     try FileManager.default.createDirectory(atPath: table + "/x", withIntermediateDirectories: true)
@@ -159,7 +159,7 @@ struct TemplateStoreTests {
     #expect(try entries().filter { $0.hasSuffix(".png") } == names.map(\.fileName).sorted())
   }
 
-  @Test func findsAFreeNumberWhereTheLastIsTaken() throws {
+  @Test func findsAFreeNumberIfTheLastIsTaken() throws {
     let names = try store.add(Array(trained.prefix(1)))
     let path = "\(store.folder)/\(names[0].letter.uppercase)-"
     try FileManager.default.moveItem(atPath: path + "1.png", toPath: path + "999999.png")
@@ -170,7 +170,7 @@ struct TemplateStoreTests {
   }
 
   @Test(arguments: ["-1\t0", "5\t0", "0\t5", "9223372036854775807\t0", "0\t-9223372036854775808", "x\t0", "0"])
-  func passesOverOriginsThatNoTileHas(place: String) throws {
+  func ignoresOriginsOutsideTheBoard(place: String) throws {
     let name = try #require(try store.add(Array(trained.prefix(1))).first)
     try Data("\(name.fileName)\tshot.png\t\(place)\n".utf8).write(to: URL(filePath: "\(store.folder)/origins.tsv"))
     #expect(try store.load().map(\.origin) == [nil])
@@ -195,14 +195,14 @@ struct TemplateStoreTests {
     #expect(try entries() == [".lock", "origins.tsv"])
   }
 
-  @Test func removesNothingFromAFolderThatIsNotThere() throws {
+  @Test func removesNothingFromAMissingFolder() throws {
     try store.removeAll()
     let name = TemplateName(letter: Letter(index: 0), number: 1)
     #expect(throws: TemplateStoreError.noSuchTemplate(name, folder: store.folder)) { try store.remove([name]) }
     #expect(!FileManager.default.fileExists(atPath: store.folder))
   }
 
-  @Test func saysThatTheLockCannotBeHad() throws {
+  @Test func saysThatTheLockCannotBeTaken() throws {
     _ = try store.add(Array(trained.prefix(1)))
     let path = "\(store.folder)/.lock"
     try FileManager.default.removeItem(atPath: path)
@@ -212,9 +212,9 @@ struct TemplateStoreTests {
     #expect(throws: error) { try store.removeAll() }
   }
 
-  @Test func twoAddingAtOnceLoseNothing() async throws {
+  @Test func losesNothingIfTwoAddAtOnce() async throws {
     let store = store
-    // Each gives its own half; both number from 1 where they do not see each other.
+    // Each adds its own half; both would number from 1 if they did not see each other.
     let halves = [Array(trained.prefix(13)), Array(trained.suffix(12))]
     try await withThrowingTaskGroup(of: Void.self) { group in
       for half in halves { group.addTask { _ = try store.add(half) } }
@@ -230,7 +230,7 @@ struct TemplateStoreTests {
     ("AB-1", nil), ("A", nil), ("1-A", nil), ("", nil), ("A-1-2", nil), ("A-999999", "A-999999"), ("A-1000000", nil),
     ("A-9223372036854775807", nil), ("A-9223372036854775808", nil),
   ])
-  func readsNamesOfTemplates(text: String, name: String?) {
+  func parsesTemplateNames(text: String, name: String?) {
     #expect(TemplateName(parsing: text)?.description == name)
   }
 }

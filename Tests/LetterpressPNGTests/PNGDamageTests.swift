@@ -7,11 +7,11 @@ import Testing
 
 private typealias Chunk = PNGFixture.Chunk
 
-/// Files with something wrong in them: refused as damaged, or decoded right where nothing depends on it. What libpng says
-/// of each is its own affair; where the damage is, is looked at in ``PNGFaultTests``.
+/// Damaged files are refused, or decoded correctly if no pixel depends on the damage. What libpng says about them is
+/// not tested; ``PNGFaultTests`` tests where the damage is.
 struct PNGDamageTests {
   @Test(arguments: [
-    // In place of the carriage return and line feed: only the line feed, both twice, another end.
+    // Instead of CR LF, SUB, LF: CR LF turned into LF, each LF into CR LF, another last byte.
     [0x0A, 0x1A, 0x0A] as [UInt8],
     [0x0D, 0x0D, 0x0A, 0x1A, 0x0D, 0x0A],
     [0x0D, 0x0A, 0x1A, 0x0B],
@@ -25,7 +25,7 @@ struct PNGDamageTests {
     ("IHDR", true), ("PLTE", true), ("IDAT", true), ("sRGB", false),
     ("tEXt", false), ("IEND", false),
   ])
-  func refusesAWrongChecksumWherePixelsDependOnIt(type: String, isRefused: Bool) throws {
+  func refusesAWrongChecksumIfPixelsDependOnIt(type: String, isRefused: Bool) throws {
     try expect(isRefused: isRefused, from: palette, with: palette.changing(type) { $0.checksum ^= 1 })
   }
 
@@ -100,7 +100,7 @@ struct PNGDamageTests {
   }
 
   @Test(arguments: [1, 2, 4, 8] as [UInt8])
-  func takesAnIndexBeyondThePaletteForBlack(bitDepth: UInt8) throws {
+  func readsAnIndexBeyondThePaletteAsBlack(bitDepth: UInt8) throws {
     var generator = SeededGenerator(seed: 1)
     var fixture = PNGFixture(width: 16, height: 16, format: .init(.palette, bitDepth), using: &generator)
     fixture.palette.removeLast(fixture.palette.count / 2)
@@ -142,7 +142,7 @@ struct PNGDamageTests {
     try expect(isRefused: false, from: rgb, with: fixture.chunks())
   }
 
-  @Test func ignoresWhatFollowsTheEnd() throws {
+  @Test func ignoresBytesAfterTheEnd() throws {
     for bytes in [[1, 2, 3], [UInt8](repeating: 0, count: 5000), rgb.file] {
       #expect(try PNGDecoder.decode(rgb.file + bytes) == rgb.picture, "\(bytes.count) bytes")
     }
@@ -168,7 +168,7 @@ struct PNGDamageTests {
     expectRefusalOrPicture(file)
   }
 
-  // Behind right checksums, where they reach the code that the checksums guard.
+  // With correct checksums the flipped bits reach the code that checksums guard.
   @Test(arguments: 0..<500 as Range<UInt64>)
   func survivesFlippedBitsWithRightChecksums(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
@@ -214,7 +214,7 @@ private func expect(
   }
 }
 
-/// Expects a refusal as damaged, with something of libpng's to say, and where the chunks show it with the place.
+/// Expects a refusal as damaged, with a message from libpng and, if the chunks show it, the location.
 private func expectRefusal(of file: [UInt8], sourceLocation: SourceLocation = #_sourceLocation) {
   let error = #expect(throws: PNGDecodingError.self, sourceLocation: sourceLocation) { try PNGDecoder.decode(file) }
   guard case .damaged(let message, let fault)? = error else {

@@ -42,12 +42,12 @@ struct PNGDecoderTests {
 
   // MARK: Transparency
 
-  @Test func laysEveryAlphaOverWhiteInLinearLight() throws {
+  @Test func compositesEveryAlphaOverWhiteInLinearLight() throws {
     let samples = (0...UInt16.max).flatMap { [$0 >> 8, $0 & 255] }
     try expectRightPicture(of: PNGFixture(width: 256, height: 256, format: .init(.grayAlpha, 8), samples: samples))
   }
 
-  @Test func keepsOpaquePixelsOfAPictureWithAlphaToTheBit() throws {
+  @Test func keepsOpaquePixelsExactDespiteAnAlphaChannel() throws {
     let samples = (0..<256).flatMap { [$0, 255] as [UInt16] }
     let fixture = PNGFixture(width: 256, height: 1, format: .init(.grayAlpha, 8), samples: samples)
     #expect(try PNGDecoder.decode(fixture.file).bytes == (0...UInt8.max).flatMap { [$0, $0, $0] })
@@ -59,7 +59,7 @@ struct PNGDecoderTests {
   }
 
   @Test(arguments: PNGFixture.Format.all.filter { !$0.colorType.hasAlpha }, [false, true])
-  func laysTheTransparentColorOverWhite(format: PNGFixture.Format, isInterlaced: Bool) throws {
+  func compositesTheTransparentColorOverWhite(format: PNGFixture.Format, isInterlaced: Bool) throws {
     var generator = SeededGenerator(seed: 1)
     var fixture = PNGFixture(width: 13, height: 11, format: format, using: &generator)
     fixture.isInterlaced = isInterlaced
@@ -73,16 +73,16 @@ struct PNGDecoderTests {
   // MARK: Gamma and colour
 
   @Test(arguments: PNGFixture.Format.all, [UInt32(100_000), 55_556, 30_000])
-  func bringsAGammaToSRGB(format: PNGFixture.Format, gamma: UInt32) throws {
+  func convertsGammaToSRGB(format: PNGFixture.Format, gamma: UInt32) throws {
     var generator = SeededGenerator(seed: 1)
     var fixture = PNGFixture(width: 32, height: 32, format: format, using: &generator)
     fixture.gamma = gamma
     try expectRightPicture(of: fixture)
   }
 
-  // libpng leaves what is within 5% of sRGB as it is, and takes no notice of what can be no gamma.
+  // libpng leaves a gamma within 5% of sRGB's as it is, and ignores invalid ones.
   @Test(arguments: [UInt32(45_455), 44_000, 47_000, 0, 15, 0x7FFF_FFFF, 0xFFFF_FFFF])
-  func leavesAGammaLikeThatOfSRGBAlone(gamma: UInt32) throws {
+  func ignoresAGammaThatIsInvalidOrCloseToSRGB(gamma: UInt32) throws {
     let fixture = gradient(with: [.gamma(gamma)])
     #expect(try PNGDecoder.decode(fixture.file) == fixture.picture)
   }
@@ -92,12 +92,12 @@ struct PNGDecoderTests {
     [.chromaticities([31_270, 32_900, 68_000, 32_000, 26_500, 69_000, 15_000, 6_000])],
     [.profile([UInt8](repeating: 0, count: 200))], [.text("a screenshot")],
   ])
-  func decodesTheSamePixelsWhateverElseIsSaid(chunks: [PNGFixture.Chunk]) throws {
+  func decodesTheSamePixelsWhateverTheMetadata(chunks: [PNGFixture.Chunk]) throws {
     let fixture = gradient(with: chunks)
     #expect(try PNGDecoder.decode(fixture.file) == fixture.picture)
   }
 
-  // MARK: What is refused
+  // MARK: Refusals
 
   @Test(arguments: [(20_000, 20_000), (10_000, 10_001), (1_000_000, 101), (101, 1_000_000)])
   func refusesTooManyPixels(width: Int, height: Int) {
@@ -106,7 +106,7 @@ struct PNGDecoderTests {
     #expect(error.description == "\(width) × \(height) is more than 100 million pixels: scale the picture down")
   }
 
-  // libpng itself takes no more than a million pixels in a row or column.
+  // libpng itself allows at most a million pixels per row or column.
   @Test(arguments: [(0x7FFF_FFFF, 0x7FFF_FFFF), (1_000_001, 1), (1, 1_000_001)])
   func refusesAnAbsurdSize(width: Int, height: Int) {
     #expect(throws: PNGDecodingError.damaged("Invalid IHDR data")) {
@@ -114,7 +114,7 @@ struct PNGDecoderTests {
     }
   }
 
-  @Test func refusesThePNGOfAnApp() {
+  @Test func refusesAnAppleOptimizedPNG() {
     var fixture = gradient(with: [])
     fixture.leadingChunks = [PNGFixture.Chunk("CgBI", [0x50, 0, 0x20, 2])]
     let error = PNGDecodingError.appleOptimized
@@ -127,7 +127,7 @@ struct PNGDecoderTests {
   }
 
   @Test(arguments: foreignFiles)
-  func refusesWhatIsNoPNG(file: [UInt8], kind: FileKind?, message: String) {
+  func refusesFilesThatAreNotPNG(file: [UInt8], kind: FileKind?, message: String) {
     #expect(throws: PNGDecodingError.notPNG(kind)) { try PNGDecoder.decode(file) }
     #expect(PNGDecodingError.notPNG(kind).description == message)
   }
@@ -187,23 +187,23 @@ struct Layout: Sendable, CustomStringConvertible {
   }
 }
 
-/// All grays, each once.
+/// Every grey once.
 private func gradient(with chunks: [PNGFixture.Chunk]) -> PNGFixture {
   var fixture = PNGFixture(width: 256, height: 1, format: .init(.gray, 8), samples: (0..<256).map { $0 })
   fixture.ancillaryChunks = chunks
   return fixture
 }
 
-/// A file that says it is of a size and holds next to nothing.
+/// A file that claims a size but holds almost no data.
 private func file(width: Int, height: Int) -> [UInt8] {
   let header = PNGFixture.Chunk.header(width: UInt32(width), height: UInt32(height), bitDepth: 8, colorType: 2)
   return PNGFixture.file([header, .init("IDAT", PNGFixture.zlibStream(of: [0])), .init("IEND", [])])
 }
 
-/// Expects exactly the right picture where nothing has to be computed, otherwise one within a step of 8 bits.
+/// Expects the exact picture if nothing has to be computed, otherwise one within 1 of 255 per channel.
 ///
-/// Dark values may be further off, up to two 255ths of the light: libpng computes light in 8 bits for a picture of 8 and
-/// in 11 for one of 16, which is coarse where the steps of sRGB are finest.
+/// Dark values may differ more, by up to 2/255 in linear light: libpng computes light in 8 bits for 8-bit pictures and
+/// in 11 bits for 16-bit ones, which is coarse where the steps of sRGB are finest.
 func expectRightPicture(of fixture: PNGFixture, sourceLocation: SourceLocation = #_sourceLocation) throws {
   let decoded = try PNGDecoder.decode(fixture.file)
   let expected = fixture.picture
@@ -221,5 +221,5 @@ func expectRightPicture(of fixture: PNGFixture, sourceLocation: SourceLocation =
   #expect(wrong.isEmpty, sourceLocation: sourceLocation)
 }
 
-/// The light of an sRGB value, 0 to 1, by the square in place of the power of 2.2.
+/// The approximate linear light of an sRGB value, 0 to 1: its square instead of the power of 2.2.
 private func light(_ value: UInt8) -> Double { Double(value) * Double(value) / 65025 }

@@ -6,7 +6,7 @@ import Testing
 
 struct PNGEncoderTests {
   @Test(arguments: 0..<50 as Range<UInt64>)
-  func decodingGivesTheEncodedPictureBack(seed: UInt64) throws {
+  func roundTripsPictures(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let (width, height) = size(using: &generator)
     let image = RGBImage(width: width, height: height, bytes: bytes(3 * width * height, using: &generator))
@@ -14,7 +14,7 @@ struct PNGEncoderTests {
   }
 
   @Test(arguments: 0..<50 as Range<UInt64>)
-  func decodingGivesTheEncodedGraysBack(seed: UInt64) throws {
+  func roundTripsGrayPictures(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let (width, height) = size(using: &generator)
     let image = GrayImage(width: width, height: height, values: bytes(width * height, using: &generator))
@@ -33,8 +33,8 @@ struct PNGEncoderTests {
     #expect(try PNGEncoder.encode(image) == PNGEncoder.encode(image))
   }
 
-  // More than libpng takes in a row.
-  @Test func refusesTooWideAPicture() {
+  // More pixels than libpng allows per row.
+  @Test func refusesAPictureThatIsTooWide() {
     let error = PNGEncodingError.libpng("Invalid IHDR data")
     #expect(throws: error) {
       try PNGEncoder.encode(GrayImage(width: 1_000_001, height: 1, values: [UInt8](repeating: 0, count: 1_000_001)))

@@ -4,7 +4,7 @@ import LetterpressTestSupport
 import LetterpressVision
 import Testing
 
-/// The smallest and the widest pictures, and chunks that say much of which a board reader needs nothing.
+/// The smallest and widest pictures, and chunks that a board reader does not need.
 struct PNGExtentTests {
   @Test(arguments: PNGFixture.Format.all, [(1, 1), (16_384, 1), (1, 16_384)])
   func decodesTheSmallestAndWidestOfEveryFormat(format: PNGFixture.Format, size: (width: Int, height: Int)) throws {
@@ -14,17 +14,17 @@ struct PNGExtentTests {
     try expectRightPicture(of: fixture)
   }
 
-  // Both alphas at their ends, where the picture is exact; those between are a matter of rounding.
+  // Only alpha 0 and 255, for which the picture is exact; values between are a matter of rounding.
   @Test(arguments: [1, 2, 4, 8] as [UInt8])
-  func takesAnAlphaForEveryColorOfThePalette(bitDepth: UInt8) throws {
+  func supportsAlphaForEveryPaletteColor(bitDepth: UInt8) throws {
     var generator = SeededGenerator(seed: 1)
     var fixture = PNGFixture(width: 64, height: 8, format: .init(.palette, bitDepth), using: &generator)
     fixture.transparency = fixture.palette.indices.map { $0.isMultiple(of: 2) ? 0 : 255 }
     try expectRightPicture(of: fixture)
   }
 
-  // The bKGD chunk names a colour to lay the picture over; a screenshot's is white whatever it says.
-  @Test func laysOverWhiteWhateverTheBackgroundIsSaidToBe() throws {
+  // The bKGD chunk suggests a background colour; screenshots are composited over white regardless.
+  @Test func compositesOverWhiteWhateverTheBackgroundChunk() throws {
     var fixture = PNGFixture(width: 2, height: 1, format: .init(.grayAlpha, 8), samples: [0, 0, 77, 255])
     fixture.ancillaryChunks = [.init("bKGD", [0, 0])]
     #expect(try PNGDecoder.decode(fixture.file).bytes == [255, 255, 255, 77, 77, 77])
@@ -40,19 +40,19 @@ struct PNGExtentTests {
     .init("acTL", [0, 0, 0, 1, 0, 0, 0, 0]),
     .init("iDOT", [UInt8](repeating: 0, count: 28)),
   ])
-  func decodesTheSamePixelsWhateverComesBeforeThem(chunk: PNGFixture.Chunk) throws {
+  func decodesTheSamePixelsWhateverChunkPrecedesThem(chunk: PNGFixture.Chunk) throws {
     var generator = SeededGenerator(seed: 1)
     var fixture = PNGFixture(width: 9, height: 7, format: .init(.rgb, 8), using: &generator)
     fixture.ancillaryChunks = [chunk]
     try expectRightPicture(of: fixture)
   }
 
-  // One that libpng finds in order, as in screenshots of phones with a wide gamut; profiles are not applied.
-  @Test func decodesTheSamePixelsWithAProfileInOrder() throws {
+  // A profile that libpng accepts, as in screenshots from wide-gamut phones; profiles are not applied.
+  @Test func decodesTheSamePixelsWithAValidProfile() throws {
     var profile = [UInt8](repeating: 0, count: 132)
     for (offset, field) in [
       (0, [0, 0, 0, 132]), (8, [4, 0, 0, 0]), (12, Array("mntrRGB XYZ ".utf8)), (36, Array("acsp".utf8)),
-      // The white of the connection space, D50.
+      // The white point of the connection space, D50.
       (68, [0, 0, 0xF6, 0xD6, 0, 1, 0, 0, 0, 0, 0xD3, 0x2D]),
     ] as [(Int, [UInt8])] {
       profile.replaceSubrange(offset..<offset + field.count, with: field)

@@ -15,7 +15,7 @@ struct PNGFaultTests {
     return fixture
   }()
 
-  @Test func findsNoneInAWholeFile() {
+  @Test func findsNoFaultInAnIntactFile() {
     #expect(fixture.file.count == 152)
     #expect(PNGFault(of: fixture.file) == nil)
     #expect(PNGFault(of: fixture.file + [1, 2, 3]) == nil)
@@ -24,7 +24,7 @@ struct PNGFaultTests {
   @Test func saysWhereAFileEnds() {
     let chunks = [("IHDR", 8), ("tEXt", 33), ("IDAT", 53), ("IEND", 140)].map { PNGFault.Chunk($0, offset: $1) }
     for count in 0..<fixture.file.count {
-      // Where not even the type of a chunk is there, the file ends before it.
+      // If even a chunk's type is incomplete, the file ends before that chunk.
       let last = chunks.last { $0.offset <= count }
       let within = last.flatMap { $0.offset + 8 <= count ? $0 : nil }
       #expect(PNGFault(of: Array(fixture.file.prefix(count))) == .truncated(offset: count, within: within))
@@ -43,7 +43,7 @@ struct PNGFaultTests {
     let chunks = fixture.chunks()
     var start = 8
     for chunk in chunks {
-      // The type, the data and the checksum; a bit that makes another letter of a letter.
+      // The type, the data and the checksum; this bit turns a letter into another letter.
       for offset in start + 4..<start + chunk.bytes.count {
         var file = fixture.file
         file[offset] ^= 0x20
@@ -61,7 +61,7 @@ struct PNGFaultTests {
     ("tEXt", UInt32.max, .noChunk(offset: 33)), ("tEXt", 0x8000_0000, .noChunk(offset: 33)),
     ("tEXt", 0x7FFF_FFFF, .truncated(offset: 152, within: .init("tEXt", offset: 33))),
   ])
-  func followsNoWrongLength(type: String, length: UInt32, fault: PNGFault) {
+  func reportsAChunkWithAWrongLength(type: String, length: UInt32, fault: PNGFault) {
     let chunks = fixture.chunks().map { chunk in
       var chunk = chunk
       if chunk.type == type { chunk.length = length }
@@ -71,18 +71,18 @@ struct PNGFaultTests {
   }
 
   @Test(arguments: ["a\u{1}bc", "1DAT", "IDA[", "ID`T", "    "])
-  func takesOnlyLettersForAType(type: String) {
+  func acceptsOnlyLettersInAChunkType(type: String) {
     let chunks = fixture.chunks().map { $0.type == "tEXt" ? Chunk(type, $0.data) : $0 }
     #expect(PNGFault(of: PNGFixture.file(chunks)) == .noChunk(offset: 33))
   }
 
-  @Test func anErrorHasThePlaceWhereThereIsOne() throws {
+  @Test func isInTheErrorIfThereIsOne() throws {
     let cut = Array(fixture.file.prefix(100))
     #expect(
       throws: PNGDecodingError.damaged(
         "read beyond end of data", at: .truncated(offset: 100, within: .init("IDAT", offset: 53)))
     ) { try PNGDecoder.decode(cut) }
-    // All chunks are as they say; what is in them is wrong.
+    // The chunks are intact; the data in them is wrong.
     let short = PNGFixture.file(fixture.chunks(stream: PNGFixture.zlibStream(of: fixture.rows.dropLast())))
     #expect(throws: PNGDecodingError.damaged("Not enough image data")) { try PNGDecoder.decode(short) }
   }
@@ -108,7 +108,7 @@ struct PNGFaultTests {
     (.checksum(.init("PLTE", offset: 33)), "the checksum of the PLTE chunk at byte 33 is wrong"),
     (.noChunk(offset: 33), "no chunk begins at byte 33, where one should"),
   ])
-  func saysWhereAndWhat(fault: PNGFault, text: String) {
+  func saysWhatIsWrongAndWhere(fault: PNGFault, text: String) {
     #expect(fault.description == text)
   }
 }

@@ -10,7 +10,7 @@ struct ScreenshotTests {
     #expect(try BoardReader().read(png: file) == BoardReader().read(Samples.phone.image))
   }
 
-  @Test func tellsAFileThatIsNoPNGFromAPictureWithoutABoard() throws {
+  @Test func distinguishesOtherFilesFromPicturesWithoutABoard() throws {
     #expect(throws: ScreenshotError.undecodable(.notPNG(.empty))) { try BoardReader().read(png: []) }
     let blank = try PNGEncoder.encode(RGBImage(width: 300, height: 500, color: .white))
     #expect(throws: ScreenshotError.unreadable(.noBoard(lettersFound: 0))) { try BoardReader().read(png: blank) }
@@ -22,10 +22,10 @@ struct ScreenshotTests {
       .unreadable(.cutOff(tiles: 5)), "the picture cuts off 5 of the 25 tiles: all letters must be whole"
     ),
   ])
-  func saysWhatIsInTheWay(error: ScreenshotError, message: String) { #expect(error.description == message) }
+  func saysWhatIsWrong(error: ScreenshotError, message: String) { #expect(error.description == message) }
 }
 
-/// What somebody writes who has a file as `Data`, as Foundation and the system's pickers hand it over.
+/// Calls with a file as `Data`, as Foundation and the system's pickers provide it.
 struct DataTests {
   @Test func readsData() throws {
     let path = Repository.path("Samples/light-midgame.png")
@@ -35,7 +35,7 @@ struct DataTests {
     #expect(image == Samples.phone.image)
   }
 
-  @Test func takesPixelsAsData() throws {
+  @Test func acceptsPixelsAsData() throws {
     let image = Samples.phone.image
     let data = Data(image.bytes)
     let copy = try RGBImage(width: image.width, height: image.height, pixels: data, format: .rgb)

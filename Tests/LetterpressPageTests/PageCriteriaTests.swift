@@ -13,7 +13,7 @@ struct PageCriteriaTests {
   /// The words of the moves in an answer.
   static func words(_ answer: String) -> [String] {
     let moves = answer.split(separator: "\"moves\":[").last?.split(separator: "],\"known\"").first ?? ""
-    // A move's word has a rarity beside it, one of the line that follows has none.
+    // A move's word has a rarity beside it; words of the expected continuation have none.
     return moves.split(separator: "{\"word\":\"").compactMap { part in
       part.contains("\"rarity\":") ? part.split(separator: "\"").first.map(String.init) : nil
     }
@@ -31,7 +31,7 @@ struct PageCriteriaTests {
     #expect(placements.count == 8 && Set(placements).count < 8)
   }
 
-  @Test func takesCriteriaForTilesAndKnownWords() {
+  @Test func acceptsCriteriaForTilesAndKnownWords() {
     for answer in [moves("\"use\":[2],\"limit\":5"), moves("\"containing\":\"j\",\"limit\":5")] {
       #expect(Self.words(answer).count == 5 && Self.words(answer).allSatisfy { $0.contains("j") }, "\(answer)")
     }
@@ -41,7 +41,7 @@ struct PageCriteriaTests {
     #expect(page.isAnalysed)
   }
 
-  @Test func namesTheBestKnownWordWhereTheBestIsRare() throws {
+  @Test func namesTheBestKnownWordIfTheBestIsRare() throws {
     // Without a J there is a better known word.
     let answer = moves("\"must\":\"jg\",\"limit\":3")
     let best = try #require(Self.words(answer).first)
@@ -62,7 +62,7 @@ struct PageCriteriaTests {
     #expect(moves(criteria) == "{\"error\":\"\(error)\"}")
   }
 
-  @Test func findsKnownWordsOnly() {
+  @Test func findsOnlyKnownWords() {
     let answer = "\(page.words("{\"letters\":\"aeinrst\",\"known\":true}"))"
     #expect(answer.contains("{\"word\":\"stain\",\"rarity\":") && !answer.contains("\"rarity\":null"))
     for rarity in [40, 50, 55, 60, 70, 80, 95] { #expect(!answer.contains("\"rarity\":\(rarity)}")) }

@@ -7,7 +7,7 @@ import Testing
 
 @testable import LetterpressPage
 
-/// What the page is answered; what goes through the module's memory is tested with the module itself.
+/// The answers to the page. What passes through the module's memory is tested with the module itself.
 struct PageTests {
   private static let line = "tejntgzhhgpsmzpthaoudgbph rb.rR..rbrbbr.bBbrbbb.rb. red gaunt"
 
@@ -101,7 +101,7 @@ struct PageTests {
     #expect("\(page.words("{\"letters\":\"a1\"}"))".hasPrefix("{\"error\":"))
   }
 
-  @Test func looksForMovesInSlices() throws {
+  @Test func searchesForMovesInSlices() throws {
     let begun = page.analyse("{\"position\":\"\(Self.line)\",\"depth\":2,\"top\":4}")
     #expect("\(begun)" == "\(JSONValue.object(PositionReport.members(of: try Position(parsing: Self.line))))")
     var answers: [String] = []
@@ -109,7 +109,7 @@ struct PageTests {
     let last = try #require(answers.last)
     #expect(last.contains("\"depth\":2,"))
     #expect(PageCriteriaTests.words(last).count == 4)
-    // The same board goes on with what is known of it.
+    // The same board reuses what is already known of it.
     let board = page.memory?.board
     #expect(board != nil)
     _ = page.analyse("{\"position\":\"\(Self.line),hand\",\"depth\":2}")
@@ -119,7 +119,7 @@ struct PageTests {
     #expect("\(page.proceed(milliseconds: 1))".hasPrefix("{\"error\":\"nothing to search"))
   }
 
-  @Test func saysInWordsWhatMovesBringWhereThatIsAskedFor() throws {
+  @Test func describesMovesInWordsOnRequest() throws {
     _ = page.analyse("{\"position\":\"\(Self.line)\",\"depth\":2,\"top\":2}")
     let plain = "\(page.proceed(milliseconds: 60_000))"
     _ = page.analyse("{\"position\":\"\(Self.line)\",\"depth\":2,\"top\":2,\"texts\":true}")
@@ -130,14 +130,14 @@ struct PageTests {
     #expect(told[texts...].contains("\"answer\":\"blue's best answer is "))
   }
 
-  @Test func saysWhatAWordBrings() throws {
+  @Test func describesTheOutcomeOfAWord() throws {
     let play = "{\"position\":\"\(Self.line)\",\"word\":\"hand\",\"tiles\":[16,17,3,20]"
     #expect(!"\(page.play(play + "}"))".contains("outlook"))
     let deed = "takes 2 from blue"
     let known = "\(page.play(play + ",\"outlook\":0}"))"
     #expect(known.contains("\"takes\":\"takes 2 from blue\",\"outlook\":\"\(deed).\""), "\(known)")
     let searched = "\(page.play(play + ",\"outlook\":1000}"))"
-    // How the game goes on depends on how far the search comes in that time.
+    // The continuation depends on how far the search gets in that time.
     #expect(searched.contains("\"outlook\":\"\(deed)") && !searched.contains("\(deed)."), "\(searched)")
   }
 
@@ -154,7 +154,7 @@ struct PageTests {
     #expect(!games(",\"playedBefore\":[\"\(first)\"]").contains("\"word\":\"\(first)\""))
   }
 
-  @Test func saysOfAPassThatItIsBestWhereWordsFitToo() {
+  @Test func explainsAPassThatIsBestThoughWordsFit() {
     _ = page.analyse(
       """
       {"position":"catsxxxxxxxxxxxxxxxxxxxxx b...bbbbbbbbbb.rrrrrrrrrr blue -","avoid":"z","top":1,"depth":2}
@@ -163,7 +163,7 @@ struct PageTests {
     #expect(advice.contains("\"reason\":\"Pass: this ends the game and wins 11 to 10.\""), "\(advice)")
   }
 
-  @Test func goesOnFromAReading() throws {
+  @Test func continuesFromAReading() throws {
     let reading = read(Samples.phone.image)
     let begun = "\(page.analyse("{\"reading\":\(reading),\"played\":[\"zebra\",\"-\"],\"turn\":\"red\"}"))"
     let expected = try BoardReader().read(Samples.phone.image).position(turn: .red, played: ["zebra", "-"])
@@ -198,7 +198,7 @@ struct PageTests {
   }
 
   @Test(arguments: [("[]", "pummel"), ("[\"zebra\"]", "pummel,zebra"), ("[\"PUMMEL\",\"zebra\"]", "pummel,zebra")])
-  func whatAPopUpNamesHasBeenPlayed(played: String, words: String) {
+  func countsThePopUpsWordAsPlayed(played: String, words: String) {
     let reading =
       "{\"letters\":\"abcdefghijklmnopqrstuvwxy\",\"owners\":\"rb.......................\",\"turn\":\"red\","
       + "\"popUp\":{\"player\":\"You\",\"word\":\"pummel\"}}"
@@ -254,7 +254,7 @@ struct PageTests {
     #expect("\(other.trainedTemplates)" == kept)
     #expect(other.trained == page.trained)
     #expect(read(sample.image, on: other) == read(sample.image))
-    // The same again adds nothing.
+    // Training with the same picture again adds nothing.
     #expect(train(sample.image, letters: letters).contains("\"added\":[],"))
     #expect("\(page.useTemplates(empty))" == "{\"templates\":0}")
   }
@@ -303,7 +303,7 @@ struct PageTests {
   }
 
   @Test func showsATileAsItWasRead() {
-    // At another size the letters are not quite as the built-in ones, which come from the sample.
+    // At another size the letters differ slightly from the built-in templates, which come from the sample.
     let image = Samples.phone.image.scaled(by: 0.7)
     _ = read(image)
     let tile = "\(page.tile(0))"

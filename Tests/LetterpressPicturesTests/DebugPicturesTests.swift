@@ -34,18 +34,18 @@ struct DebugPicturesTests {
     }
   }
 
-  @Test func drawsTheLatticeWhereTheFrameIs() throws {
+  @Test func drawsTheLatticeOnTheFrame() throws {
     let image = Samples.phone.image.padded(left: 61, top: 17, right: 30, bottom: 9, color: .white)
     let frame = try BoardReader().read(image).frame
     let lattice = try #require(pictures(of: image)[.lattice])
     let color = LatticePicture.lineColor
     for number in 0...5 {
-      // The last pixels within the frame are the last lines'.
+      // The last lines are drawn on the frame's last pixels.
       let (x, y) = (min(frame.x + number * 128, frame.endX - 1), min(frame.y + number * 128, frame.endY - 1))
       #expect(lattice[x, frame.y + 40] == color && lattice[frame.x + 40, y] == color)
       #expect(lattice[x, frame.y + 600] == color && lattice[frame.x + 600, y] == color)
     }
-    // Beside the frame, and beside the lines, the picture is as it was.
+    // Outside the frame and between the lines, the picture is unchanged.
     for (x, y) in [(frame.x - 1, 700), (frame.endX, 700), (400, frame.y - 1), (frame.x + 70, frame.y + 20)] {
       #expect(lattice[x, y] == image[x, y])
     }
@@ -55,7 +55,7 @@ struct DebugPicturesTests {
   func boxesEveryLetterOfTheBoard(index: Int) throws {
     let image = Samples.all[index].image
     let stages = BoardReader().stages(of: image)
-    // They were found at a part of the picture's size, at which a tile has 32 pixels or more to a side.
+    // Shapes are found in a reduced picture, in which a tile is at least 32 pixels wide.
     let slack = Int(try #require(stages.grid).pitch / 16)
     for (tile, letter) in try stages.tiles.map({ try #require($0.box) }).enumerated() {
       // A K may be drawn in two strokes.
@@ -67,7 +67,7 @@ struct DebugPicturesTests {
     }
   }
 
-  @Test func drawsTheShapesWhereThereIsNoBoard() throws {
+  @Test func drawsOnlyTheShapesIfThereIsNoBoard() throws {
     let image = Samples.phone.image.cropped(to: Rect(x: 0, y: 0, width: 640, height: 700))
     let drawn = drawn(image)
     #expect(drawn.map(\.stage) == [.shapes])
@@ -81,7 +81,7 @@ struct DebugPicturesTests {
     #expect(throws: BoardReaderError.tilesLifted(missing: 1)) { try BoardReader().read(lifted) }
     let drawn = pictures(of: lifted)
     #expect(drawn.count == 4)
-    // The caption of the tile in the middle, and no other, is marked.
+    // Only the caption of the middle tile is marked.
     let sheet = try #require(drawn[.tiles])
     for row in 0..<5 {
       for column in 0..<5 {
@@ -110,7 +110,7 @@ struct DebugPicturesTests {
 }
 
 struct CanvasTests {
-  @Test func leavesOutWhatLiesOutside() {
+  @Test func clipsToItsBounds() {
     var canvas = Canvas(width: 4, height: 3, color: .white)
     canvas.frame(Rect(x: -1, y: -1, width: 4, height: 3), width: 1, .black)
     canvas.fill(Rect(x: 9, y: 9, width: 2, height: 2), .black)
@@ -132,7 +132,7 @@ struct CanvasTests {
     #expect(small.image[0, 0] == RGBColor(red: 127, green: 127, blue: 127))
   }
 
-  @Test func hasAllCharactersThatAreWritten() {
+  @Test func hasStrokesForEveryCharacterInUse() {
     let strokes = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789%?.".map { StrokeFont.strokes(of: $0) }
     #expect(strokes.allSatisfy { $0?.isEmpty == false })
     #expect(Set(strokes).count == strokes.count)

@@ -10,7 +10,7 @@ struct MovePictureTests {
 
   init() throws { reading = try BoardReader().read(Samples.phone.image) }
 
-  /// The position after red's hub.
+  /// The position after red plays HUB.
   private func outcome() throws -> Position {
     var position = try reading.position()
     try position.play(.play(Placement(word: "hub", tiles: [2, 4, 18])), in: .english)
@@ -22,7 +22,7 @@ struct MovePictureTests {
       .drawn(word: word, tiles: tiles, after: try outcome())
   }
 
-  /// A pixel near a tile's lower left corner, where neither letter nor number is.
+  /// A pixel near a tile's lower left corner, clear of letter and number.
   private func corner(_ tile: Int) -> (x: Int, y: Int) {
     let pitch = reading.frame.width / 5
     return (reading.frame.x + tile % 5 * pitch + pitch / 10, reading.frame.y + (tile / 5 + 1) * pitch - pitch / 10)
@@ -44,7 +44,7 @@ struct MovePictureTests {
   }
 
   @Test func drawsNothingBetweenTheTilesOfTheWord() throws {
-    // From A1 to E1: between them lie B1 to D1, which are only dimmed.
+    // B1 to D1, between A1 and E1, are only dimmed.
     let picture = try drawn("lu", [0, 4])
     let pitch = reading.frame.width / 5
     for y in reading.frame.y..<reading.frame.y + pitch {
@@ -88,11 +88,11 @@ struct MovePictureTests {
     #expect(changed * 50 < inkCount)
   }
 
-  @Test func leavesThePictureAsItIsWithoutAWord() throws {
+  @Test func leavesThePictureUnchangedWithoutAWord() throws {
     #expect(try drawn("", []) == screenshot)
   }
 
-  @Test func makesRoomForTheWordAboveABoardThatIsCutOut() throws {
+  @Test func makesRoomForTheWordAboveACroppedBoard() throws {
     let frame = reading.frame
     var bytes: [UInt8] = []
     for y in 0..<frame.height {
@@ -123,7 +123,7 @@ struct MovePictureTests {
     #expect(known.count >= 15)
   }
 
-  @Test func hasTheColoursOfTheScreenshotAndOfItsThemeForOthers() throws {
+  @Test func takesColorsFromTheScreenshotThenFromItsTheme() throws {
     let dark = try BoardReader().read(Samples.all[2].image)
     let colors = TileColors(of: dark)
     #expect(dark.theme == .dark)
@@ -137,7 +137,7 @@ struct MovePictureTests {
   }
 
   @Test func drawsEveryLetter() throws {
-    // Each on a tile of its own, and Z, too: none is blank.
+    // A to Y on one board, and Z on all tiles of another: none is blank.
     for letters in ["abcdefghijklmnopqrstuvwxy", "zzzzzzzzzzzzzzzzzzzzzzzzz"] {
       let picture = BoardPicture(try Board(parsing: letters), owners: Owners()).drawn
       let frame = BoardPicture.frame

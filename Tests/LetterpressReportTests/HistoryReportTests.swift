@@ -51,7 +51,7 @@ struct HistoryReportTests {
     #expect("\(JSONValue.object(report.inferredMembers(leastLikelihood: 0.1)))".contains(#""wordCount":4,"words":[{"#))
   }
 
-  @Test func saysThatTheOrderIsOpen() throws {
+  @Test func saysThatTheOrderIsUnknown() throws {
     let report = try report("trove\n", [(trove, .red), (trove, .blue)])
     #expect(
       report.doubts.first == "the tiles do not show whether 0.png or 1.png is later: the order given is assumed")

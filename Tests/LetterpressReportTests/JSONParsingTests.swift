@@ -1,7 +1,7 @@
 import LetterpressReport
 import Testing
 
-/// Requests are read as RFC 8259 has them, or not at all.
+/// Requests are parsed as RFC 8259 defines, or refused.
 struct JSONParsingTests {
   @Test(arguments: [
     "null", "true", "false", "0", "-12", "0.5", "-0.125", "\"\"", "[]", "{}", "[1,[2,{\"a\":null}],\"x\"]",
@@ -31,11 +31,11 @@ struct JSONParsingTests {
     (".5", 0), ("1.", 2), ("\"", 1), ("\"\n\"", 1), ("\"\\x\"", 2), ("\"\\u12g4\"", 5), ("[", 1), ("{\"a\":", 5),
     ("\u{0}", 0),
   ])
-  func saysWhereItIsNone(text: String, offset: Int) {
+  func saysWhereTheTextIsInvalid(text: String, offset: Int) {
     #expect(throws: JSONError.unexpected(offset: offset)) { try JSONValue(parsing: text) }
   }
 
-  @Test func refusesWhatItWouldReadWrongly() {
+  @Test func refusesWhatItCannotRepresent() {
     #expect(throws: JSONError.unusualNumber(offset: 1)) { try JSONValue(parsing: "[1e3]") }
     #expect(throws: JSONError.unusualNumber(offset: 0)) { try JSONValue(parsing: "1234567890123456") }
     #expect(throws: JSONError.repeatedMember("a")) { try JSONValue(parsing: "{\"a\":1,\"a\":2}") }

@@ -35,7 +35,7 @@ struct KnownMoveTests {
     )
   }
 
-  @Test func saysSoOfAWordOfUnknownRarity() throws {
+  @Test func isNamedBesideAWordOfUnknownRarity() throws {
     let gaze = try game.move("gaze: B5 C4 B2 B1", .lead(1), chance: 0.57)
     let advice = try advice([gaze], known: [hog(0.57)])
     #expect(
@@ -43,24 +43,24 @@ struct KnownMoveTests {
         == "It is not known how rare gaze is. The best known word is hog on D2 D4 A2: also 57% to win.")
   }
 
-  /// What one search found out compares better than what two did.
-  @Test func prefersWhatTheFirstSearchHasFound() throws {
+  /// Results of one search compare better than those of two.
+  @Test func prefersTheResultOfTheFirstSearch() throws {
     #expect(try advice([rare(0.63), dog(0.6)], known: [hog(0.57)]).known?.move == (try dog(0.6)))
     #expect(try advice([rare(0.63), dog(0.5)], known: [hog(0.57)]).known?.move == (try hog(0.57)))
     #expect(try advice([rare(0.63), hog(0.5)], known: [hog(0.57)]).known?.move == (try hog(0.5)))
     #expect(try advice([rare(0.63), dog(0.6)]).known?.move == (try dog(0.6)))
   }
 
-  @Test func costsNothingWhereItLooksBetter() throws {
+  @Test func costsNothingIfItLooksBetter() throws {
     #expect(try advice([rare(0.5)], known: [hog(0.57)]).known?.cost == 0)
   }
 
-  @Test func isOnlyThereWhereTheBestIsNotKnown() throws {
+  @Test func isGivenOnlyIfTheBestWordIsNotKnown() throws {
     #expect(try advice([hog(0.5), dog(0.4)], known: [dog(0.6)]).known == nil)
     #expect(try advice([hog(0.5)]).knownSentence == nil)
     #expect(try advice([rare(0.5)]).known == nil)
     #expect(try advice([game.move("", .lead(0))], known: [hog(0.5)]).known == nil)
-    // The other search would rather pass.
+    // The other search prefers to pass.
     #expect(try advice([rare(0.5)], known: [game.move("", .lead(0))]).known == nil)
   }
 }

@@ -32,7 +32,7 @@ struct MoveOutlookTests {
     (.loses(plies: 2), 0, "zoo", "; it wins within 3 turns, whatever blue does."),
     (.draws, 0.5, "zoo", "; that leads to a draw."),
   ])
-  func saysWhatAWordBrings(verdict: Verdict, chance: Double, word: String?, end: String) {
+  func describesAWordAndItsOutcome(verdict: Verdict, chance: Double, word: String?, end: String) {
     let outlook = MoveOutlook(placement, from: before, to: after, answer: answer(verdict, chance: chance, word: word))
     let (red, blue) = (after.score(of: .red), after.score(of: .blue))
     #expect(
@@ -45,7 +45,7 @@ struct MoveOutlookTests {
     (.loses(plies: 2), 0, "; but then blue wins with ZOO."),
     (.wins(plies: 3), 1, "; it wins within 3 turns, whatever blue does."),
   ])
-  func saysWhatASearchHasFound(verdict: Verdict, chance: Double, end: String) throws {
+  func describesAMoveFoundByTheSearch(verdict: Verdict, chance: Double, end: String) throws {
     let move = RankedMove(
       move: .play(placement), captured: TileSet([1, 16]), claimed: TileSet([2]), position: after, verdict: verdict,
       chance: chance, continuation: [.play(Placement(word: "zoo", tiles: [0, 1, 2]))])

@@ -28,7 +28,7 @@ struct MoveReasonTests {
     #expect(reason(midgame, [try midgame.move("at: C4 A1", .lead(1))]) == "Play at: it takes no tiles.")
   }
 
-  @Test func saysWhatIsDefendedThenAndWhatNoMore() throws {
+  @Test func saysWhatBecomesDefendedAndWhatNoLongerIs() throws {
     let corner = try HandmadeReport(
       "xxxxxxxxxxxxxxtxxaxxcxxxx bbb..bbbbbbbbbbrrbbbrrbbb red", words: ["cat"])
     let cornerMove = try corner.move("cat: A5 C4 E3", .lead(0))
@@ -67,7 +67,7 @@ struct MoveReasonTests {
     (4, 4, 2, "every move loses, this one within 4 turns"),
     (4, 2, 3, "every move searched loses, and this one lasts longest (4 turns)"),
   ])
-  func saysThatEveryMoveLosesOnlyWhereAllAreKnown(first: Int, second: Int, count: Int, text: String) throws {
+  func saysThatEveryMoveLosesOnlyIfAllWereSearched(first: Int, second: Int, count: Int, text: String) throws {
     let moves = [
       try midgame.move("hog: D2 D4 A2", .loses(plies: first)), try midgame.move("at: C4 A1", .loses(plies: second)),
     ]
@@ -77,13 +77,13 @@ struct MoveReasonTests {
     #expect(others.contains("every move searched loses"))
   }
 
-  @Test func saysOfOneMoveThatItLosesWhereOthersMayNot() throws {
+  @Test func saysThatAMoveLosesThoughOthersMayNot() throws {
     let moves = [try midgame.move("hog: D2 D4 A2", .loses(plies: 2)), try midgame.move("at: C4 A1", .lead(-3))]
     #expect(reason(midgame, moves).hasPrefix("Play hog: it loses within 2 turns; it takes"))
   }
 
-  @Test func saysThatTheOpponentCannotWinAtOnceAnyMore() throws {
-    // Blue has 11 and would take the last two with OX, were it not for what was played.
+  @Test func saysThatTheOpponentCanNoLongerWinAtOnce() throws {
+    // Blue has 11 tiles and could take the last two with OX, unless a played word rules it out.
     let game = "oxcatrxxxxxxxxxxxxxxxxxxx ..rrrbbbbbbbbbbbrrrrrrrrr red"
     let effects = "takes 1 blue tile and 1 free one; blue's A3 is no longer defended."
     let open = try HandmadeReport(game, words: ["ox", "or"])
@@ -101,19 +101,19 @@ struct MoveReasonTests {
         == "Play cat: it takes no tiles; blue can then win at once with ox.")
   }
 
-  @Test func saysWhyNothingIsPlayed() throws {
+  @Test func saysThatNoWordCanBePlayed() throws {
     let empty = try HandmadeReport("xxxxxxxxxxxxxxxxxxxxxxxxx rb....................... red", words: ["cat"])
     let pass = try empty.move("", .lead(0))
     #expect(reason(empty, [pass]) == "Pass: no word can be played.")
     #expect(reason(empty, [pass], criteria: MoveCriteria(isSafe: true)) == "Pass: no word can be played.")
   }
 
-  /// Of HOG, DOG and AT, MASH and THE, each with a rarity, HOG has been played.
+  /// The words are HOG, THE, MASH, AT and DOG, each with a rarity; HOG has been played.
   @Test(arguments: [
     ("dogs", "", nil, false), ("dog", "", nil, true), ("gho", "", nil, false), ("", "dae", nil, false),
     ("", "de", nil, true), ("h", "em", nil, false), ("", "", 9, false), ("", "", 10, true), ("", "z", nil, true),
   ])
-  func saysThatNoWordFitsOnlyWhereNoneDoes(must: String, avoid: String, rarity: Int?, hasWord: Bool) throws {
+  func saysThatNoWordFitsOnlyIfNoneDoes(must: String, avoid: String, rarity: Int?, hasWord: Bool) throws {
     let criteria = MoveCriteria(
       containing: LetterCounts(Self.letters(must)), avoiding: LetterSet(Self.letters(avoid)), maximumRarity: rarity)
     let game = try HandmadeReport(
@@ -123,23 +123,23 @@ struct MoveReasonTests {
       hasWord
       ? "Pass: no move searched is expected to do better."
       : "Pass: no word meets your conditions."
-    // The one move that was asked for, whatever others there are.
+    // Only one move was requested, though there may be others.
     #expect(reason(game, [try game.move("", .lead(0))], criteria: criteria) == text)
   }
 
-  /// HOG has four tiles with an H, one with an O and three with a G.
+  /// The board has four tiles with an H, one with an O and three with a G.
   @Test(arguments: [
     ([18], [], true), ([18], [5], true), ([18], [5, 9, 21], false), ([3], [], false), ([], [7, 8, 16], true),
     ([], [7, 8, 16, 24], false),
   ])
-  func saysThatNoWordFitsTheTilesOnlyWhereNoneDoes(using: [Int], leaving: [Int], hasWord: Bool) throws {
+  func saysThatNoWordFitsTheTilesOnlyIfNoneDoes(using: [Int], leaving: [Int], hasWord: Bool) throws {
     let game = try HandmadeReport("tejntgzhhgpsmzpthaoudgbph rb.rR..rbrbbr.bBbrbbb.rb. red", words: ["hog"])
     let criteria = MoveCriteria(using: TileSet(using), leaving: TileSet(leaving))
     let text = reason(game, [try game.move("", .lead(0))], criteria: criteria)
     #expect((text == "Pass: no word meets your conditions.") == !hasWord, "\(text)")
   }
 
-  @Test func saysWhatAPassBrings() throws {
+  @Test func explainsAPass() throws {
     let line = "catsxxxxxxxxxxxxxxxxxxxxx b...bbbbbbbbbb.rrrrrrrrrr"
     let ahead = try HandmadeReport("\(line) blue -", words: ["cats"])
     #expect(

@@ -25,13 +25,13 @@ struct MoveTextTests {
     (.lead(0.49), "you would be about level"), (.lead(-0.04), "you would be about level"),
     (.lead(-2.4), "you would trail by about 2 tiles"), (.lead(-12), "you would trail by about 12 tiles"),
   ])
-  func saysInWordsWhatTheSearchThinks(verdict: Verdict, text: String) {
+  func putsVerdictsIntoWords(verdict: Verdict, text: String) {
     #expect(MoveText.longVerdict(verdict) == text)
   }
 
   /// A move from a position, with a verdict on it.
   private func move(_ tiles: [Int], _ verdict: Verdict, chance: Double) throws -> RankedMove {
-    // What the position is after it is not said.
+    // The text does not depend on the position after the move.
     let before = try Position(parsing: "tejntgzhhgpsmzpthaoudgbph rb.rR..rbrbbr.bBbrbbb.rb. red hobble")
     let word = tiles.compactMap { before.board[$0].map { String($0.description).lowercased() } }.joined()
     return RankedMove(
@@ -41,7 +41,7 @@ struct MoveTextTests {
       continuation: [])
   }
 
-  @Test func saysAMoveInOneSentence() throws {
+  @Test func summarizesAMoveInOneSentence() throws {
     #expect(
       MoveText.summary(of: try move([16, 1, 2], .lead(1.25), chance: 0.626), by: .red)
         == "Play HEJ on B4 B1 C1: takes 2 from blue and 1 free, 63% to win.")

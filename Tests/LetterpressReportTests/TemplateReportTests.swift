@@ -4,11 +4,11 @@ import LetterpressTestSupport
 import LetterpressVision
 import Testing
 
-/// Trained templates are written as JSON, and read back the same or not at all.
+/// Trained templates written as JSON are read back unchanged, or refused.
 struct TemplateReportTests {
   private static let ink = String(repeating: "f0", count: 48)
 
-  /// The members of a template, each as it is printed.
+  /// The members of a template in their printed form.
   private static let members = [
     "name": #""A-1""#, "width": "4", "ink": #""\#(ink)""#, "screenshot": #""a.png""#, "row": "0", "column": "4",
   ]
@@ -73,7 +73,7 @@ struct TemplateReportTests {
     #expect(error.description == message)
   }
 
-  @Test func refusesWhatIsNoObject() {
+  @Test func refusesValuesThatAreNotObjects() {
     #expect(throws: TemplateReportError.notAnObject) { try TemplateReport.template(.array([])) }
     #expect(
       TemplateReportError.notAnObject.description

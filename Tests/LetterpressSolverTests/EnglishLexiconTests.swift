@@ -9,14 +9,14 @@ struct EnglishLexiconTests {
     #expect(Lexicon.english.compiled == fresh.compiled, "run Scripts/remake-built-ins")
   }
 
-  @Test func isUpToDateWhereItIsPacked() throws {
+  @Test func isUpToDateInPackedForm() throws {
     let file = [UInt8](try Data(contentsOf: URL(filePath: Repository.path("Sources/CEnglishLexicon/english.packed"))))
     #expect(file == Lexicon.english.packed, "run Scripts/remake-built-ins")
     let unpacked = file.withUnsafeBytes { Lexicon(unpacking: $0).compiled }
     #expect(unpacked == Lexicon.english.compiled)
   }
 
-  @Test func knowsHowRareEachWordIs() throws {
+  @Test func hasARarityForEveryWord() throws {
     let (words, rarities) = (try list("words.txt"), try list("WordLists/rarities.txt"))
     #expect(words.count == rarities.count)
     #expect(words.rated(by: rarities).ratedCount == words.count, "run Scripts/make-words")
@@ -27,22 +27,22 @@ struct EnglishLexiconTests {
   }
 
   @Test(arguments: [("the", 10), ("color", 10), ("cafe", 20), ("ZEBRA", 35), ("admin", 55), ("qi", 70), ("aa", 80)])
-  func rates(word: String, rarity: Int) {
+  func ratesWords(word: String, rarity: Int) {
     #expect(Lexicon.english.rarity(of: word) == rarity)
   }
 
   @Test(arguments: ["", "q", "don't", "xyzzyx", "abcdefghijklmnopqrstuvwxyz"])
-  func ratesNoOthers(word: String) {
+  func ratesNoOtherText(word: String) {
     #expect(Lexicon.english.rarity(of: word) == nil)
   }
 
   @Test(arguments: ["qi", "za", "aa", "letterpress", "QUIZZES", "zebra"])
-  func knowsWordsOfTheGame(word: String) {
+  func containsWordsOfTheGame(word: String) {
     #expect(Lexicon.english.contains(word))
   }
 
   @Test(arguments: ["", "q", "bs", "don't", "naïve", "xyzzyx"])
-  func knowsNoOthers(word: String) {
+  func containsNoOtherText(word: String) {
     #expect(!Lexicon.english.contains(word))
   }
 }

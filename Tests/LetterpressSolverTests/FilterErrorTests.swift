@@ -23,7 +23,7 @@ struct FilterErrorTests {
     #expect(error?.description == message)
   }
 
-  /// The beginning of a word may be its end as well.
+  /// One letter may be both the prefix and the suffix of a word.
   @Test func countLettersThatTheCriteriaShareOnce() throws {
     let filter = WordFilter(
       containing: LetterCounts(Self.letters("s")), prefix: Self.letters("s"), suffix: Self.letters("s"), lengths: 1...25
@@ -38,7 +38,7 @@ struct FilterErrorTests {
     #expect(throws: FilterError.contradictoryTile(4)) { try both.check(on: Self.board) }
     let avoided = MoveCriteria(avoiding: LetterSet(Self.letters("n")), using: TileSet([3]))
     #expect(throws: FilterError.avoidedTile(3, try Self.letter("n"))) { try avoided.check(on: Self.board) }
-    // Both tiles with a Z are to be left.
+    // Both Z tiles must be left.
     let left = MoveCriteria(containing: LetterCounts(Self.letters("z")), leaving: TileSet([6, 13]))
     #expect(throws: FilterError.missingLetter(try Self.letter("z"), wanted: 1, available: 0)) {
       try left.check(on: Self.board)

@@ -16,7 +16,7 @@ struct LetterTests {
     #expect(text.first.flatMap(Letter.init) == nil)
   }
 
-  @Test func printsItsTwoCases() {
+  @Test func printsInBothCases() {
     #expect(Letter.all.map(\.description).joined() == "abcdefghijklmnopqrstuvwxyz")
     #expect(String(Letter.all.map(\.uppercase)) == "ABCDEFGHIJKLMNOPQRSTUVWXYZ")
   }
@@ -38,7 +38,7 @@ struct LetterCountsTests {
   }
 
   @Test(arguments: [("press", true), ("ssp", true), ("sss", false), ("pressz", false), ("", true)])
-  func containsWhatHasNoMoreOfAnyLetter(letters: String, isContained: Bool) {
+  func containsCountsWithNoMoreOfAnyLetter(letters: String, isContained: Bool) {
     let rack = LetterCounts("press".compactMap { Letter($0) })
     #expect(rack.contains(LetterCounts(letters.compactMap { Letter($0) })) == isContained)
   }

@@ -17,14 +17,14 @@ struct LexiconFileTests {
     return words
   }
 
-  @Test func comesBackAsItWasWritten() throws {
+  @Test func roundTripsThroughAFile() throws {
     let lexicon = try Lexicon(compiled: try file())
     #expect(words(of: lexicon) == LexiconFileTests.plainWords.sorted())
     #expect(lexicon.wordCount == LexiconFileTests.plainWords.count)
     #expect(lexicon.compiled == (try file()))
   }
 
-  @Test func comesBackWithItsRarities() throws {
+  @Test func roundTripsWithItsRarities() throws {
     let file = try file(LexiconFileTests.ratedWords)
     let lexicon = try Lexicon(compiled: file)
     #expect(words(of: lexicon) == LexiconFileTests.plainWords.sorted())
@@ -33,19 +33,19 @@ struct LexiconFileTests {
   }
 
   @Test(arguments: [[], ["at"], plainWords, ratedWords, ["ab", "abs", "cab", "cabs", "dab", "drab", "drabs"]])
-  func comesBackPacked(words: [String]) throws {
+  func roundTripsInPackedForm(words: [String]) throws {
     let lexicon = try Lexicon(try WordList(words))
     let unpacked = lexicon.packed.withUnsafeBytes { Lexicon(unpacking: $0).compiled }
     #expect(unpacked == lexicon.compiled)
   }
 
-  @Test func hasANewVersionOnlyWithRarities() throws {
+  @Test func usesTheNewFormatVersionOnlyWithRarities() throws {
     let (plain, rated) = (try file(), try file(LexiconFileTests.ratedWords))
     #expect(plain[8] == 1)
     #expect(rated[8] == 2)
     #expect(rated[32..<plain.count] == plain[32...])
     #expect(try !Lexicon(compiled: plain).hasRarities)
-    // As it was written before there were rarities.
+    // The format from before there were rarities.
     let before: [UInt8] =
       [0x89] + Array("LPLEXIC".utf8) + [
         1, 0, 0, 0, 1, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0xCA, 0xB7, 0x14, 0x8D, 0x73, 0x76, 0xCC, 0x79,
@@ -56,7 +56,7 @@ struct LexiconFileTests {
   }
 
   @Test(arguments: 1...20)
-  func comesBackForAnyList(seed: UInt64) throws {
+  func roundTripsAnyList(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let texts = SeededRacks.words(count: 200, alphabet: 5, lengths: 2...12, using: &generator)
     let lexicon = try Lexicon(compiled: try Lexicon(try WordList(texts)).compiled)
@@ -100,7 +100,7 @@ struct LexiconFileTests {
     #expect(throws: LexiconError.unsupportedVersion(9)) { try Lexicon(compiled: file) }
   }
 
-  /// Edges that are no graph, by what is wrong with them: letter, "ends a word", "last" and child.
+  /// Edges that form no valid graph, keyed by their fault. Fields: letter, "ends a word", "last" and child.
   private static let invalidEdges: [String: [UInt32]] = [
     "a letter beyond Z": [26 | 3 << 5],
     "a child outside": [0 | 2 << 5 | 5 << 7],
@@ -112,13 +112,13 @@ struct LexiconFileTests {
   ]
 
   @Test(arguments: invalidEdges.keys.sorted())
-  func refusesWhatIsNoGraphEvenWithTheRightChecksum(fault: String) throws {
+  func refusesAnInvalidGraphDespiteAValidChecksum(fault: String) throws {
     let edges = try #require(LexiconFileTests.invalidEdges[fault]).map(WordGraphEdge.init(rawValue:))
     let file = Lexicon(graph: WordGraph(edges: edges), wordCount: 1).compiled
     #expect(throws: LexiconError.invalidGraph) { try Lexicon(compiled: file) }
   }
 
-  /// What stands behind the edges of a graph of one word and is no rarity of it, by what is wrong.
+  /// Invalid rarities after the edges of a one-word graph, keyed by their fault.
   private static let invalidRarities: [String: [UInt8]] = [
     "nothing": [],
     "no code": [1, 0, 0, 0, 10, 0, 0, 0],
@@ -132,13 +132,13 @@ struct LexiconFileTests {
   ]
 
   @Test(arguments: invalidRarities.keys.sorted())
-  func refusesWhatAreNoRaritiesEvenWithTheRightChecksum(fault: String) throws {
+  func refusesInvalidRaritiesDespiteAValidChecksum(fault: String) throws {
     let bytes = try #require(LexiconFileTests.invalidRarities[fault])
     let graph = try Lexicon(try WordList(["at"])).graph
     let rarities = bytes.withUnsafeBytes { PackedRarities(copying: $0) }
     var file = Lexicon(graph: graph, wordCount: 1, rarities: rarities).compiled
     if bytes.isEmpty {
-      // It says that there are some.
+      // The version claims that there are some.
       file[8] = 2
       LexiconFileTests.repairChecksum(&file)
     }
@@ -153,7 +153,7 @@ struct LexiconFileTests {
   }
 
   @Test(arguments: [0, 1, 6, 8])
-  func refusesAGraphOfOtherThanAsManyWords(wordCount: Int) throws {
+  func refusesAWrongWordCount(wordCount: Int) throws {
     let lexicon = try Lexicon(try WordList(LexiconFileTests.ratedWords))
     for rarities in [nil, PackedRarities([UInt8?](repeating: 5, count: wordCount))] {
       let wrong = Lexicon(graph: lexicon.graph, wordCount: wordCount, rarities: rarities)
@@ -161,7 +161,7 @@ struct LexiconFileTests {
     }
   }
 
-  @Test func givesNoRarityBeyondTheWordsThatAreSaidToBeThere() throws {
+  @Test func givesNoRarityBeyondTheStatedWordCount() throws {
     let lexicon = try Lexicon(try WordList(LexiconFileTests.ratedWords))
     for wordCount in [0, 1, 6, 8] {
       let others = PackedRarities([UInt8?](repeating: 5, count: wordCount))
@@ -172,7 +172,7 @@ struct LexiconFileTests {
     }
   }
 
-  /// A graph of one node for each letter of its words, which have all letters of A–Z at each place.
+  /// A graph with one node per position, whose words can have any letter A–Z at each.
   private static func everything(length: Int) -> [WordGraphEdge] {
     (0..<length).flatMap { place in
       (0..<UInt32(Letter.count)).map { letter in
@@ -193,7 +193,7 @@ struct LexiconFileTests {
   }
 
   @Test(arguments: [1, 26])
-  func refusesWordsThatNoMoveCanHave(length: Int) {
+  func refusesWordsOfImpossibleLength(length: Int) {
     let edges = (0..<length).map { place in
       WordGraphEdge(rawValue: place == length - 1 ? 3 << 5 : 2 << 5 | UInt32(place + 1) << 7)
     }

@@ -2,7 +2,7 @@ import Foundation
 import LetterpressSolver
 import Testing
 
-/// What somebody writes who has not read the documentation, as it is written.
+/// Code that somebody would write without reading the documentation.
 struct ObviousCodeTests {
   private static let line = "tejntgzhhgpsmzpthaoudgbph rb.rR..rbrbbr.bBbrbbb.rb. red hobble"
 
@@ -12,7 +12,7 @@ struct ObviousCodeTests {
     return String(text.dropLast())
   }
 
-  @Test func printsTheFirstWordsAndNoOthers() {
+  @Test func printsOnlyTheRequestedWords() {
     let words = Lexicon.english.words(from: "tejntgzhhgpsmzpthaoudgbph")
     #expect(printed(words.prefix(3)) == #"["apophthegms", "muttonheads", "adjustment"]"#)
     #expect(printed(words.prefix(0)) == "[]")
@@ -20,7 +20,7 @@ struct ObviousCodeTests {
     #expect(printed(words.suffix(1)) == printed([words[words.count - 1]]))
   }
 
-  @Test func aPartOfTheWordsIsACollectionOfItsOwn() throws {
+  @Test func aSliceOfTheWordsIsACollection() throws {
     let words = Lexicon.english.words(from: "tejntgzhhgpsmzpthaoudgbph")
     let part = words[2..<5]
     #expect(part.count == 3 && part.indices == 2..<5)
@@ -32,7 +32,7 @@ struct ObviousCodeTests {
     #expect(Array(words.lazy.filter { $0.count == 2 }.prefix(2)) == Array(words.filter { $0.count == 2 }.prefix(2)))
   }
 
-  @Test func takesDataWhereverItTakesBytes() throws {
+  @Test func acceptsDataWhereverItAcceptsBytes() throws {
     let text = Data("cab\nbed 20\n".utf8)
     let lexicon = try Lexicon(try WordList(parsing: text))
     #expect(lexicon.contains("cab") && lexicon.rarity(of: "bed") == 20)
@@ -45,12 +45,12 @@ struct ObviousCodeTests {
   }
 
   @Test(arguments: ["abc", "", "tejntgzhhgpsmzpthaoudgb!h", "tejntgzhhgpsmzpthaoudgbphx"])
-  func aStringThatIsNoBoardIsNil(text: String) throws {
+  func anInvalidBoardIsNil(text: String) throws {
     #expect(Board(text) == nil)
     #expect(Rack(text) == (text == "abc" ? "abc" : nil))
   }
 
-  @Test func aStringThatIsABoardIsOne() {
+  @Test func aValidStringIsABoard() {
     let text = "tejntgzhhgpsmzpthaoudgbp?"
     #expect(Board(text)?.description == text)
     #expect(Rack(text.uppercased())?.description == text)
@@ -77,10 +77,10 @@ struct ObviousCodeTests {
     #expect(printed(TileSet([24, 0])) == "A1 E5")
   }
 
-  @Test func aSearchTellsItsProgressAndEndsWithItsTask() async throws {
+  @Test func aSearchReportsItsProgressAndEndsWithItsTask() async throws {
     let position = try Position(parsing: Self.line)
     let board = GameBoard(position.board)
-    // Without a limit: nothing else would end it in time.
+    // Practically unlimited: nothing else would end it in time.
     let search = Search(of: position, on: board, limits: SearchLimits(depth: 64))
     let (depths, depth) = AsyncStream.makeStream(of: Int.self)
     let task = Task { await search.report(ranking: 5, threads: 2) { depth.yield($0.depth) } }

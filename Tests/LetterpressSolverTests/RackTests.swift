@@ -26,7 +26,7 @@ struct RackTests {
       #"character 1, "é", is not a letter: use A–Z, or ? for an unreadable tile"#
     ),
   ])
-  func refuses(text: String, error: RackError, message: String) {
+  func refusesInvalidRacks(text: String, error: RackError, message: String) {
     #expect(throws: error) { try Rack(parsing: text) }
     #expect(error.description == message)
   }

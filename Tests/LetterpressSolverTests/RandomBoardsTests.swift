@@ -28,7 +28,7 @@ struct RandomBoardsTests {
       }
       let first = position()
       #expect(position() == first)
-      // Reading it again checks its owners.
+      // Parsing it again checks its owners.
       #expect(try Position(parsing: first.description) == first)
       #expect(first.outcome == nil && first.playedWords.count <= 4)
       var replayed = Position(board: board.letters)

@@ -4,7 +4,7 @@ import Testing
 @testable import LetterpressSolver
 
 struct RarityTests {
-  /// Random words of few letters with random rarities, most of them with one of a few.
+  /// Random words of few letters, most of them with one of a few random rarities.
   private func rarities(_ seed: UInt64) -> [String: Int?] {
     var generator = SeededGenerator(seed: seed)
     let words = SeededRacks.words(
@@ -26,7 +26,7 @@ struct RarityTests {
   }
 
   @Test(arguments: 1...50)
-  func areThoseOfTheList(seed: UInt64) throws {
+  func matchTheList(seed: UInt64) throws {
     let rarities = rarities(seed)
     let built = try lexicon(rarities)
     #expect(built.hasRarities == rarities.values.contains { $0 != nil })
@@ -42,7 +42,7 @@ struct RarityTests {
   }
 
   @Test(arguments: 1...100)
-  func limitWhatIsFound(seed: UInt64) throws {
+  func limitTheWordsFound(seed: UInt64) throws {
     let rarities = rarities(seed)
     let lexicon = try lexicon(rarities)
     let bruteForce = BruteForceFinder(words: Array(rarities.keys))
@@ -50,7 +50,7 @@ struct RarityTests {
     let rack = try Rack((0..<25).map { _ in Letter(index: UInt8.random(in: 0..<8, using: &generator)) })
     let found = bruteForce.words(from: rack.description)
     let limit = Int.random(in: 1...100, using: &generator)
-    // What the list says nothing of passes.
+    // Unrated words pass.
     let expected = found.filter { rarities[$0].flatMap(\.self) ?? 0 <= limit }
     #expect(Array(lexicon.words(from: rack, matching: WordFilter(maximumRarity: limit))) == expected)
     #expect(
@@ -59,7 +59,7 @@ struct RarityTests {
   }
 
   @Test(arguments: 1...50)
-  func areThoseOfAnotherListWhereTheListSaysNothing(seed: UInt64) throws {
+  func comeFromAnotherListIfTheListHasNone(seed: UInt64) throws {
     let (own, others) = (rarities(seed), rarities(seed + 1000))
     let plain = try lexicon(own)
     let rated = plain.rated(by: try lexicon(others))
@@ -90,7 +90,7 @@ struct RarityTests {
   }
 
   @Test(arguments: [WordFilter(), WordFilter(prefix: [Letter(index: 18)], lengths: 3...7, maximumRarity: 60)])
-  func areToldOfAllWordsThatWereFound(filter: WordFilter) {
+  func coverAllWordsFound(filter: WordFilter) {
     for letters in Samples.letters.prefix(4) {
       let found = Lexicon.english.words(from: Rack(stringLiteral: letters), matching: filter)
       #expect(
@@ -98,7 +98,7 @@ struct RarityTests {
     }
   }
 
-  @Test func areNotThereWhereTheListHasNone() throws {
+  @Test func areNilIfTheListHasNone() throws {
     let lexicon = try Lexicon(try WordList(["cat", "cats"]))
     #expect(!lexicon.hasRarities)
     #expect(lexicon.rarity(of: "cat") == nil)
@@ -106,7 +106,7 @@ struct RarityTests {
     #expect(Array(lexicon.words(from: "stac", matching: WordFilter(maximumRarity: 1))) == ["cats", "cat"])
   }
 
-  @Test func canFirstBeAskedForByManyThreadsAtOnce() async throws {
+  @Test func canFirstBeReadByManyThreadsAtOnce() async throws {
     let lexicon = try lexicon(["cat": 10, "cats": 20, "dog": 30])
     await withTaskGroup(of: [Int?].self) { group in
       for _ in 0..<16 { group.addTask { ["cat", "cats", "dog", "dogs"].map(lexicon.rarity) } }
@@ -115,7 +115,7 @@ struct RarityTests {
   }
 
   @Test(arguments: 1...50)
-  func comeBackAsTheyWerePacked(seed: UInt64) {
+  func roundTripThroughPacking(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let kinds = (0..<Int.random(in: 1...100, using: &generator)).map { _ in
       Bool.random(using: &generator) ? nil : UInt8.random(in: 1...100, using: &generator)

@@ -9,7 +9,7 @@ struct WordFinderTests {
     return words
   }()
 
-  /// A part of the English list that brute force can be asked about a thousand times.
+  /// A part of the English list, small enough for a thousand brute-force searches.
   private static let someWords = englishWords.enumerated()
     .filter { $0.offset % 97 == 0 || $0.element.count < 4 }.map(\.element)
 
@@ -33,11 +33,11 @@ struct WordFinderTests {
   }
 
   @Test(arguments: 1...200)
-  func filtersAsFilteringAfterwardsDoes(seed: UInt64) throws {
+  func filtersLikeFilteringAfterwards(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let rack = try Rack(SeededRacks.letters(count: 25, using: &generator))
     let all = Array(Lexicon.english.words(from: rack))
-    // Letters of a word that is there, so that filters seldom leave nothing.
+    // Letters of a word that can be spelled, so that filters seldom leave nothing.
     let model = try #require(all.randomElement(using: &generator)).compactMap { Letter($0) }
     var filter = WordFilter()
     if Bool.random(using: &generator) {
@@ -65,7 +65,7 @@ struct WordFinderTests {
     #expect(Lexicon.english.words(from: "?").isEmpty)
   }
 
-  @Test func requiredLettersThatAreNotThereFindNothing() {
+  @Test func findsNothingIfARequiredLetterIsMissing() {
     let filter = WordFilter(containing: LetterCounts([Letter(index: 25)]))
     #expect(Lexicon.english.words(from: "cat", matching: filter).isEmpty)
   }

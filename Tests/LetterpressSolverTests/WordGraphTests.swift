@@ -23,7 +23,7 @@ struct WordGraphTests {
   }
 
   @Test(arguments: 1...100)
-  func enumeratesWhatItWasBuiltFromSortedAndOnce(seed: UInt64) throws {
+  func enumeratesItsWordsSortedAndOnce(seed: UInt64) throws {
     let texts = seededWords(seed)
     #expect(words(of: try graph(of: texts)) == Set(texts).sorted())
   }

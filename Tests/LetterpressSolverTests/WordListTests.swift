@@ -28,7 +28,7 @@ struct WordListTests {
     #expect(list.ratedCount == rarities.count { $0 != nil })
   }
 
-  @Test func hasNoRaritiesWhereThereAreNone() throws {
+  @Test func hasNoRaritiesIfNoneAreGiven() throws {
     let list = try list("apple\nmango\n")
     #expect(list.rarities == nil)
     #expect(list.ratedCount == 0)
@@ -47,7 +47,7 @@ struct WordListTests {
     #expect(rated.rarities == rarities)
   }
 
-  @Test func leavesOutAndCountsWhatNoBoardCanShow() throws {
+  @Test func omitsAndCountsWordsThatNoBoardCanSpell() throws {
     let list = try list(
       "a\nab\n" + String(repeating: "x", count: 25) + "\n" + String(repeating: "x", count: 26) + "\ni\n")
     #expect(list.count == 2)
@@ -69,14 +69,14 @@ struct WordListTests {
       #"line 1, "abcdefghijklmnopqrstuvwxyzabcdefghijklmn": a line must be one word of the letters a–z"#
     ),
   ])
-  func refusesOtherAlphabetsWithTheLine(text: String, line: Int, word: String, message: String) {
+  func refusesOtherAlphabetsNamingTheLine(text: String, line: Int, word: String, message: String) {
     let error = WordListError.invalidCharacter(line: line, text: word)
     #expect(throws: error) { try list(text) }
     #expect(error.description == message)
   }
 
   @Test(arguments: ["0", "101", "256", "99999999999999999999999"])
-  func refusesOtherRaritiesWithTheLine(number: String) {
+  func refusesInvalidRaritiesNamingTheLine(number: String) {
     let error = WordListError.invalidRarity(line: 2, text: "mango\t\(number)")
     #expect(throws: error) { try list("apple\t1\nmango\t\(number)\n") }
     #expect(

@@ -5,7 +5,7 @@ import Testing
 @testable import LetterpressVision
 
 struct BoardReaderTests {
-  /// What a sample's board is and must be read as.
+  /// Expects the image to be read as the sample's label.
   private func expectRead(
     _ image: RGBImage, _ sample: LabelledScreenshot, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
@@ -46,20 +46,20 @@ struct BoardReaderTests {
     #expect(try BoardReader().read(padded).frame == Rect(x: 61, y: 513, width: 640, height: 640))
   }
 
-  @Test func readsABoardCutOffAboveItsFirstRow() throws {
+  @Test func readsABoardCroppedJustAboveItsLetters() throws {
     let image = Samples.phone.image
     let cropped = image.cropped(to: Rect(x: 0, y: 505, width: 640, height: image.height - 505))
     try expectRead(cropped, Samples.phone)
   }
 
-  @Test func tellsColoursOfTiles() throws {
+  @Test func readsTileColors() throws {
     let tiles = try BoardReader().read(Samples.phone.image).tiles
-    // L stands on red, F on blue.
+    // L is on red, F on blue.
     #expect(tiles[0].color.distance(to: RGBColor(red: 248, green: 153, blue: 142)) <= 2)
     #expect(tiles[5].color.distance(to: RGBColor(red: 120, green: 200, blue: 245)) <= 2)
   }
 
-  /// Paints over a tile with its own colour, as if its letter had been lifted.
+  /// Paints over tiles, as if their letters had been lifted.
   private func withoutLetters(_ image: RGBImage, tiles: [Int], color: RGBColor) -> RGBImage {
     var image = image
     for tile in tiles {
@@ -73,9 +73,9 @@ struct BoardReaderTests {
     #expect(throws: BoardReaderError.tilesLifted(missing: 3)) { try BoardReader().read(image) }
   }
 
-  @Test func callsATileUnknownThatIsNoLetter() throws {
+  @Test func reportsATileWithoutALetterAsUnknown() throws {
     var image = withoutLetters(Samples.phone.image, tiles: [12], color: .white)
-    // A spiral of bars, of a letter's size.
+    // Slanted bars the size of a letter.
     for x in 290..<345 { for y in 785..<842 where (x / 7 + y / 9) % 3 != 0 { image[x, y] = .black } }
     let tile = try BoardReader().read(image).tiles[12]
     #expect(tile.letter == nil)
@@ -83,9 +83,9 @@ struct BoardReaderTests {
     #expect(tile.runnerUp != nil)
   }
 
-  /// A tile's side is 128; letters keep about 35 from its upper and lower edges and 40 from the others.
+  /// A tile is 128 pixels wide; letters are about 35 from its upper and lower edges and 40 from the others.
   @Test(arguments: [
-    // How much is cut off, and whether it is refused then: above, below, left, right.
+    // The pixels cut off, and whether that is refused above, below, left and right.
     (13, [false, false, false, false]), (26, [false, false, false, false]), (38, [true, true, false, false]),
     (64, [true, true, true, true]), (90, [true, true, true, true]), (115, [true, true, true, true]),
   ])
@@ -102,7 +102,7 @@ struct BoardReaderTests {
         try expectRead(cropped, Samples.phone)
         continue
       }
-      // A row of which little is left may be taken for one above the board, without letters.
+      // A row of which little is left may be taken for one outside the board, without letters.
       let error = #expect(throws: BoardReaderError.self) { try BoardReader().read(cropped) }
       #expect(error == .cutOff(tiles: 5) || error == .tilesLifted(missing: 4), "\(rect)")
     }
@@ -122,7 +122,7 @@ struct BoardReaderTests {
     #expect(throws: BoardReaderError.severalBoards(2)) { try BoardReader().read(both) }
   }
 
-  @Test func doesNotGuessWhatIsCovered() throws {
+  @Test func doesNotGuessCoveredLetters() throws {
     // A strip over the lower half of the third row's letters.
     var image = Samples.phone.image
     for y in 815..<860 { for x in 0..<640 { image[x, y] = RGBColor(red: 200, green: 180, blue: 20) } }
@@ -173,7 +173,7 @@ struct BoardReaderTests {
       "6 of the 25 tiles show no letter: clear the word being spelled or whatever covers the board, then take the screenshot again"
     ),
   ])
-  func saysWhatIsInTheWay(error: BoardReaderError, message: String) {
+  func saysWhatIsWrong(error: BoardReaderError, message: String) {
     #expect(error.description == message)
   }
 }

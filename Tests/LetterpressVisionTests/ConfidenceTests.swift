@@ -5,9 +5,9 @@ import Testing
 @testable import LetterpressVision
 
 struct ConfidenceTests {
-  /// Tiles that are hard on purpose: each sample, small and noisy, is matched with templates of the
-  /// other screenshots only, then with templates of other fonts only.
-  @Test func ofTilesWithConfidenceAtLeastNineTenthsNearlyAllAreRight() throws {
+  /// Deliberately hard tiles: each sample, also scaled down or with noise, is matched with templates of other
+  /// screenshots only, then of other fonts only.
+  @Test func nearlyAllConfidentTilesAreRight() throws {
     let trained = try Trainer(known: TemplateSet()).templates(from: Samples.all)
     let cutter = BoardReader(templates: TemplateSet())
     var generator = SeededGenerator(seed: 1)
@@ -32,7 +32,7 @@ struct ConfidenceTests {
       }
     }
     #expect(wrong * 1000 <= confident, "\(wrong) of \(confident) wrong")
-    // Saying so of nothing would be calibrated too.
+    // Never being confident would be calibrated too.
     #expect(confident * 10 >= all * 9, "\(confident) of \(all)")
   }
 }

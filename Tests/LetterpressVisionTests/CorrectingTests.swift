@@ -8,7 +8,7 @@ struct CorrectingTests {
 
   init() throws { reading = try BoardReader().read(Samples.phone.image) }
 
-  @Test func nothingIsCorrectedWithoutCorrections() throws {
+  @Test func changesNothingWithoutCorrections() throws {
     #expect(try reading.corrected(by: []) == reading)
   }
 
@@ -24,7 +24,7 @@ struct CorrectingTests {
     #expect(corrected.tiles[1] == reading.tiles[1])
   }
 
-  @Test func aLetterThatNobodyCanReadIsAWarning() throws {
+  @Test func anUnreadableLetterIsAWarning() throws {
     let blank = try reading.corrected(by: [.letter(nil, tile: 7)])
     #expect(blank.board[7] == nil && blank.tiles[7].confidence == 0)
     #expect(blank.warnings == [.unknownLetters(TileSet([7]))])
@@ -32,7 +32,7 @@ struct CorrectingTests {
   }
 
   @Test func aCorrectedOwnerChangesWhatIsDefended() throws {
-    // C2 is blue's; without it B2, D2 and C3 are no longer surrounded, whatever their colours.
+    // A3 is blue's; without it B3 and A4 are no longer surrounded, whatever their colours.
     let corrected = try reading.corrected(by: [.owner(nil, tile: 10)])
     var owners = try #require(reading.owners)
     owners.give(TileSet([10]), to: nil)
@@ -54,7 +54,7 @@ struct CorrectingTests {
   }
 
   @Test func oneOwnerSettlesWhatTheScoresContradict() throws {
-    // One of red's tiles painted in blue, letter and all.
+    // One of red's tiles recoloured blue.
     var image = Samples.phone.image
     let (red, blue) = (RGBColor(red: 248, green: 153, blue: 142), RGBColor(red: 120, green: 200, blue: 246))
     for y in 496..<624 { for x in 0..<128 where image[x, y].distance(to: red) < 12 { image[x, y] = blue } }
@@ -64,13 +64,13 @@ struct CorrectingTests {
     #expect(corrected.owners == reading.owners && corrected.turn == reading.turn)
     #expect(corrected.scores == reading.scores && corrected.theme == reading.theme)
     #expect(corrected.warnings.isEmpty)
-    // Another tile's owner settles nothing, and that is said.
+    // Another tile's owner settles nothing, so a warning remains.
     let other = try doubtful.corrected(by: [.owner(.blue, tile: 1)])
     #expect(
       other.warnings.first == .scoresDisagree(scores: Scores(red: 8, blue: 11), counted: Scores(red: 6, blue: 13)))
   }
 
-  @Test func allOwnersAreNeededWhereTheColoursTellNone() throws {
+  @Test func everyOwnerIsNeededIfTheColorsShowNone() throws {
     let sample = try #require(Samples.all.first { $0.name.hasSuffix("forest-one-player.png") })
     let cropped = sample.image.cropped(to: try BoardReader().read(sample.image).frame)
     let untold = try BoardReader().read(cropped)

@@ -13,7 +13,7 @@ struct GlyphTests {
   private func mask(seed: UInt64) -> GlyphMask {
     var generator = SeededGenerator(seed: seed)
     let width = Int.random(in: 10...120, using: &generator)
-    // A few thick strokes, one of which touches each side, so that the box is full.
+    // A few thick strokes across the whole mask, so that ink touches every side.
     let strokes = (0..<3).map { _ in
       (
         row: Int.random(in: 0..<GlyphMask.height - 9, using: &generator),
@@ -26,13 +26,13 @@ struct GlyphTests {
   }
 
   @Test(arguments: 1...20)
-  func aMaskComesBackFromItsPicture(seed: UInt64) throws {
+  func aMaskRoundTripsThroughItsPicture(seed: UInt64) throws {
     let mask = mask(seed: seed)
     let file = try PNGEncoder.encode(mask.image)
     #expect(GlyphMask(try PNGDecoder.decode(file)) == mask)
   }
 
-  @Test func aMaskIsTakenFromAnyDrawnPicture() throws {
+  @Test func aMaskCanBeMadeFromAnyDrawing() throws {
     // A bar of 10 × 40 pixels somewhere in a larger picture.
     var image = RGBImage(width: 100, height: 80, color: .white)
     for x in 33..<43 { for y in 20..<60 { image[x, y] = .black } }
@@ -54,7 +54,7 @@ struct GlyphTests {
     #expect(one.similarity(to: other) < 1)
   }
 
-  @Test func missingInkCountsAsMuchAsTooMuch() {
+  @Test func missingInkCountsAsMuchAsExcessInk() {
     // An F is an E without its lowest bar: the one-sided measure would call it a perfect E.
     let letterE = mask(width: 60) { x, y in x < 15 || [0, 41, 82].contains { $0..<$0 + 14 ~= y } }
     let letterF = mask(width: 60) { x, y in letterE[x, y] && (x < 15 || y < 82) }
@@ -63,7 +63,7 @@ struct GlyphTests {
 }
 
 struct GlyphMatcherTests {
-  @Test func knowsEveryTemplateAsItself() {
+  @Test func matchesEveryTemplateToItself() {
     let (letters, digits) = (GlyphMatcher(letters: .builtIn), GlyphMatcher(digits: .builtIn))
     for template in TemplateSet.builtIn.templates {
       let matcher = template.symbol.letter == nil ? digits : letters

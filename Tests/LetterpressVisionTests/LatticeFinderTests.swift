@@ -5,8 +5,7 @@ import Testing
 @testable import LetterpressVision
 
 struct LatticeFinderTests {
-  /// Letter-like boxes on a board whose place and size the seed decides, a little off their places as
-  /// letters are, among others that are on none.
+  /// Letter-like boxes on a board at a random place and size, slightly off centre as letters are, among clutter.
   private func board(seed: UInt64, missing: Int = 0) -> (grid: TileGrid, shapes: [Shape]) {
     var generator = SeededGenerator(seed: seed)
     let pitch = Double.random(in: 30...250, using: &generator)
@@ -49,17 +48,17 @@ struct LatticeFinderTests {
   }
 
   @Test(arguments: 1...20)
-  func countsThePlacesThatHaveALetter(seed: UInt64) throws {
+  func countsOccupiedLatticePoints(seed: UInt64) throws {
     let (_, shapes) = board(seed: seed, missing: 6)
     let lattice = try #require(LatticeFinder(shapes: shapes).lattices(withAtLeast: 15).first)
     #expect((19...20).contains(lattice.occupied))
   }
 
-  @Test func findsNothingInNothing() {
+  @Test func findsNothingWithoutShapes() {
     #expect(LatticeFinder(shapes: []).lattices(withAtLeast: 1).isEmpty)
   }
 
-  /// Boxes on a lattice of so many columns and rows.
+  /// Boxes at every point of a lattice.
   private func shapes(columns: Int, rows: Int) -> [Shape] {
     (0..<rows).flatMap { row in
       (0..<columns).map { column in
@@ -77,7 +76,7 @@ struct LatticeFinderTests {
   }
 
   @Test(arguments: [(6, 6), (5, 6), (7, 5), (8, 8), (15, 15)])
-  func seesWhereALatticeGoesOnBeyondABoard(columns: Int, rows: Int) throws {
+  func rejectsALatticeLargerThanABoard(columns: Int, rows: Int) throws {
     let lattices = LatticeFinder(shapes: shapes(columns: columns, rows: rows)).lattices(withAtLeast: 15)
     #expect(lattices.count == 1)
     #expect(lattices.first?.isBoard == false)
@@ -87,7 +86,7 @@ struct LatticeFinderTests {
 
 struct ShapeIndexTests {
   @Test(arguments: 1...50)
-  func findsTheNearestShapeThatLookingAtAllFinds(seed: UInt64) {
+  func findsTheNearestShapeLikeALinearSearch(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let shapes = (0..<Int.random(in: 0...200, using: &generator)).map { _ in
       let (x, y) = (Int.random(in: 0...900, using: &generator), Int.random(in: 0...900, using: &generator))

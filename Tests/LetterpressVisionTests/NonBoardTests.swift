@@ -3,9 +3,9 @@ import LetterpressTestSupport
 import LetterpressVision
 import Testing
 
-/// Pictures that show no board are refused, however much like one they look, and with the reason.
+/// Pictures without a board are refused with the reason, however much they look like one.
 struct NonBoardTests {
-  /// The case of a refusal, without its numbers; what was read where there is none.
+  /// The refusal's case without its numbers, or what was read if there is none.
   private func refusal(of image: RGBImage) -> String {
     do {
       let reading = try BoardReader().read(image)
@@ -15,7 +15,7 @@ struct NonBoardTests {
     }
   }
 
-  /// For which reasons eight pictures of a kind are refused.
+  /// The reasons for which eight pictures of a kind are refused.
   @Test(
     arguments: [
       (.textPage, ["noBoard", "otherGrid", "tilesLifted"]), (.capitals, ["otherGrid"]),
@@ -31,27 +31,27 @@ struct NonBoardTests {
     #expect(Set((1...8).map { refusal(of: kind.picture(seed: $0, side: 480)) }) == reasons)
   }
 
-  @Test func noKindIsLeftOut() { #expect(NonBoard.allCases.count == 18) }
+  @Test func everyKindIsTested() { #expect(NonBoard.allCases.count == 18) }
 
   @Test(arguments: [(6, 6), (7, 7), (8, 8), (4, 4), (6, 5), (5, 7), (9, 9), (15, 15)], 1...4 as ClosedRange<UInt64>)
-  func aGridOfAnotherSizeIsCalledThat(size: (columns: Int, rows: Int), seed: UInt64) {
+  func aGridOfAnotherSizeIsReportedAsSuch(size: (columns: Int, rows: Int), seed: UInt64) {
     let image = NonBoard.grid(columns: size.columns, rows: size.rows, seed: seed)
     #expect(throws: BoardReaderError.otherGrid(columns: size.columns, rows: size.rows)) {
       try BoardReader().read(image)
     }
   }
 
-  @Test func plainCapitalsHaveAWarningInPlaceOfOwners() throws {
+  @Test func plainCapitalsHaveAWarningInsteadOfOwners() throws {
     let reading = try BoardReader().read(NonBoard.plainCapitals.picture(seed: 1))
     #expect(reading.owners == nil && reading.turn == nil && reading.scores == nil && reading.theme == nil)
     #expect(reading.warnings == [.unknownOwners])
   }
 
-  @Test func anUntouchedBoardHasOwnersByItsShadesAlone() throws {
+  @Test func anUntouchedBoardIsRecognizedByItsShades() throws {
     let untouched = try #require(Samples.boards.first { $0.name == "light-untouched" })
     let board = untouched.image.cropped(to: try BoardReader().read(untouched.image).frame)
     #expect(try BoardReader().read(board).owners == Owners())
-    // Of one shade it could be a page of capitals.
+    // In one shade it could be a page of capitals.
     var plain = board
     let shades = [board[2, 2], board[130, 2]]
     for y in 0..<plain.height { for x in 0..<plain.width where plain[x, y] == shades[1] { plain[x, y] = shades[0] } }
@@ -59,9 +59,9 @@ struct NonBoardTests {
     #expect(try BoardReader().read(plain).warnings == [.unknownOwners])
   }
 
-  /// The tiles of every sample drawn smaller, with the header's colour between them.
+  /// Every sample with gaps painted between its tiles.
   @Test(arguments: Samples.boards.indices)
-  func aBoardWithGapsIsOfAnotherGame(index: Int) throws {
+  func aBoardWithGapsIsRefused(index: Int) throws {
     let sample = Samples.boards[index]
     let frame = try BoardReader().read(sample.image).frame
     let side = Double(frame.width) / 5
@@ -76,8 +76,8 @@ struct NonBoardTests {
     #expect(refusal(of: image) == "tilesApart", "\(sample.name)")
   }
 
-  @Test func aBoardInAFaceThatIsNotKnownIsABoard() {
-    // Of all letters only Q and Z are known, which it does not have; a few others resemble them.
+  @Test func aBoardInAnUnknownTypefaceIsStillFound() {
+    // Only Q and Z are known, which the board lacks; a few of its letters resemble them.
     let known = TemplateSet(
       TemplateSet.builtIn.templates.filter { "qz".contains($0.symbol.letter?.description ?? "?") })
     #expect(throws: BoardReaderError.unknownLetters(20)) {
@@ -85,8 +85,8 @@ struct NonBoardTests {
     }
   }
 
-  /// Lattices are sought among all shapes of a picture: with thousands of them this must come to an end.
-  @Test(.timeLimit(.minutes(5))) func areRefusedAmongThousandsOfShapes() {
+  /// The lattice search examines all shapes of a picture: it must finish even with thousands of them.
+  @Test(.timeLimit(.minutes(5))) func areRefusedDespiteThousandsOfShapes() {
     #expect(refusal(of: NonBoard.scannedPage(seed: 1)) == "noBoard")
     #expect(refusal(of: NonBoard.manySquares(seed: 1)) == "otherGrid")
   }

@@ -6,7 +6,7 @@ import Testing
 
 struct TileSetTests {
   @Test(arguments: [
-    // A corner, an edge and a middle tile; none where a neighbour is another's or nobody's.
+    // A defended corner, edge and middle tile; the rest have a neighbour that is the opponent's or free.
     ("rr...r....r..............", "Rr...r....r.............."),
     ("rrr...r..................", "rRr...r.................."),
     ("..b...bbb...b............", "..b...bBb...b............"),
@@ -14,7 +14,7 @@ struct TileSetTests {
     (String(repeating: "b", count: 25), String(repeating: "B", count: 25)),
     ("rb.rR..rbrbbr.bBbrbbb.rb.".lowercased(), "rb.rR..rbrbbr.bBbrbbb.rb."),
   ])
-  func aTileIsDefendedWhereAllNeighboursAreTheOwners(owners: String, expected: String) {
+  func aTileIsDefendedIfItsOwnerHasAllNeighbours(owners: String, expected: String) {
     func tiles(_ player: Character) -> TileSet { TileSet(owners.enumerated().filter { $1 == player }.map(\.offset)) }
     let defended = Owners(red: tiles("r"), blue: tiles("b")).defended
     let text = owners.enumerated().map { defended.contains($0) ? $1.uppercased() : String($1) }.joined()
@@ -22,9 +22,9 @@ struct TileSetTests {
   }
 
   @Test(arguments: 0..<200 as Range<UInt64>)
-  func theInteriorIsWhatANeighbourByNeighbourSearchFinds(seed: UInt64) {
+  func theInteriorMatchesANaiveSearch(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
-    // Mostly full sets, as others have no interior.
+    // Mostly full sets, as sparse ones have no interior.
     let tiles = (0..<25).filter { _ in Int.random(in: 0..<6, using: &generator) > 0 }
     let interior = tiles.filter { tile in
       let (row, column) = (tile / 5, tile % 5)
@@ -54,7 +54,7 @@ struct OwnerReaderTests {
     OwnerReader(clusters: ColorCluster.clusters(of: colors)).read(evidence)
   }
 
-  /// The owners as text, a capital where the colour is that of a defended tile.
+  /// The owners as text, in capitals for tiles coloured as defended.
   private func text(_ reading: OwnerReading) -> String {
     (0..<25).map { tile in
       let owner = reading.owners.player(of: tile)
@@ -63,7 +63,7 @@ struct OwnerReaderTests {
     }.joined()
   }
 
-  /// A theme that is in no table.
+  /// A theme that is not built in.
   private static let invented = TilePalette(
     background: RGBColor(red: 30, green: 60, blue: 70), red: RGBColor(red: 240, green: 220, blue: 60),
     blue: RGBColor(red: 190, green: 110, blue: 250))
@@ -83,8 +83,8 @@ struct OwnerReaderTests {
     #expect(text(reading) == owners)
   }
 
-  /// In how many of the known palettes the colours of the tiles alone tell who owns them: in all where both players have
-  /// tiles, defended ones among them.
+  /// The number of known palettes whose tile colours alone show the owners: all of them if both players have tiles,
+  /// some of them defended.
   private static let certainCounts = [13, 8, 11, 13, 10, 11, 11]
 
   @Test(arguments: zip(boards, certainCounts))
@@ -101,7 +101,7 @@ struct OwnerReaderTests {
   }
 
   @Test(arguments: [0.5, 0.7, 1.4, 2.2], ThemePalette.known.indices)
-  func tellsWhoIsWhoInAKnownThemeOfAnotherGamma(exponent: Double, theme: Int) throws {
+  func identifiesPlayersInAKnownThemeAtAnotherGamma(exponent: Double, theme: Int) throws {
     let palette = ThemePalette.known[theme].palette
     let owners = "rb.rR..rbrbbr.bBbrbbb.rb."
     let picture = RGBImage(
@@ -112,16 +112,16 @@ struct OwnerReaderTests {
     #expect(text(reading) == owners)
   }
 
-  @Test func readsNothingFromMoreColoursThanThereAreKinds() {
+  @Test func readsNothingFromMoreColorsThanKinds() {
     let colors = (0..<25).map { RGBColor(red: UInt8($0 * 10), green: UInt8(($0 * 70) % 256), blue: 0) }
     #expect(read(colors) == nil)
   }
 }
 
 struct OwnerReaderSearchTests {
-  /// Few colours and rules that are often broken, so that many ways compete.
+  /// Few colours and often broken rules, so that many assignments compete.
   @Test(arguments: 0..<60 as Range<UInt64>)
-  func findsWhatWeighingEveryWayUnderEveryCurveFinds(seed: UInt64) throws {
+  func findsTheSameAsAnExhaustiveSearch(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     func color() -> RGBColor {
       RGBColor(
@@ -163,7 +163,7 @@ struct SampleHeaderTests {
       let frame = try BoardReader().read(sample.image).frame
       let reading = try BoardReader().read(sample.image.cropped(to: frame))
       #expect(reading.turn == nil && reading.scores == nil)
-      // Never wrong; and where nothing tells, said so.
+      // Never wrong; if nothing shows the owners, there is a warning.
       if let owners = reading.owners {
         #expect(owners.description == String(sample.owners), "\(sample.name)")
       } else {
@@ -184,8 +184,8 @@ struct SampleHeaderTests {
     #expect(reading.owners?.description == String(sample.owners))
   }
 
-  @Test func warnsWhereScoresAndTilesDisagree() throws {
-    // One of red's tiles painted in blue, letter and all: then the one below it should be defended as well.
+  @Test func warnsIfScoresAndTilesDisagree() throws {
+    // One of red's tiles recoloured blue: the one below it should then be defended as well.
     var image = Samples.phone.image
     let (red, blue) = (RGBColor(red: 248, green: 153, blue: 142), RGBColor(red: 120, green: 200, blue: 246))
     for y in 496..<624 { for x in 0..<128 where image[x, y].distance(to: red) < 12 { image[x, y] = blue } }

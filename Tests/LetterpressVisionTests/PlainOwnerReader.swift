@@ -1,13 +1,13 @@
 internal import LetterpressSolver
 @testable import LetterpressVision
 
-/// Weighs every way to give clusters kinds under every curve, tile by tile: what ``OwnerReader`` must find.
+/// Tries every assignment of kinds to clusters under every curve, tile by tile: the reference for ``OwnerReader``.
 struct PlainOwnerReader {
   let clusters: [ColorCluster]
   let evidence: OwnerReader.Evidence
 
   func read() -> (cost: Double, margin: Double) {
-    // By the owners of the tiles.
+    // Keyed by the tiles' owners.
     var costs: [[Player?]: Double] = [:]
     for kinds in ways(from: TilePalette.Kind.allCases, count: clusters.count) {
       for curve in ToneCurve.candidates {

@@ -19,7 +19,7 @@ struct PopUpReaderTests {
     let reading = try BoardReader().read(sample.image.scaled(by: factor))
     #expect(reading.board.description == sample.letters)
     #expect(reading.owners?.description == sample.owners)
-    // A name in small letters is not read.
+    // A lowercase name is not read.
     #expect(reading.popUp == PopUp(player: sample.player == "You" ? "You" : nil, word: sample.word))
   }
 
@@ -32,17 +32,17 @@ struct PopUpReaderTests {
   }
 
   @Test(arguments: Samples.all.indices)
-  func findsNoneWhereThereIsNone(index: Int) throws {
+  func findsNoneIfThereIsNone(index: Int) throws {
     #expect(try BoardReader().read(Samples.all[index].image).popUp == nil)
   }
 
-  @Test func findsNoneOnAPlateThatSaysNothing() throws {
+  @Test func findsNoneOnABlankPlate() throws {
     for sample in Samples.boards { #expect(try BoardReader().read(sample.withCoveredAvatars).popUp == nil) }
   }
 
-  /// Where WIDTHS lies on the plate: 160 to 316, rows 207 to 238. Without its S it is a word as well.
+  /// WIDTHS covers columns 160 to 316 and rows 207 to 238. Without the S it is still a word.
   @Test(arguments: [290..<320, 156..<200, 230..<262])
-  func isNotReadWhereALetterIsCovered(columns: Range<Int>) throws {
+  func isNotReadIfALetterIsCovered(columns: Range<Int>) throws {
     var image = PopUpReaderTests.phone.image
     for y in 204..<242 { for x in columns { image[x, y] = .white } }
     #expect(try BoardReader().read(image).popUp == nil)
@@ -63,7 +63,7 @@ struct PopUpReaderTests {
     #expect(try BoardReader(lexicon: its).read(image).popUp?.word == "widths")
   }
 
-  /// What a board, owners and a turn make of the sample's pop-up.
+  /// Reads the sample's pop-up with another board, owners and turn.
   private func popUp(letters: String, owners: String?, turn: Player?) throws -> PopUp? {
     let image = PopUpReaderTests.phone.image
     return PopUpReader(letters: GlyphMatcher(letters: .builtIn), lexicon: .english).read(
@@ -73,17 +73,17 @@ struct PopUpReaderTests {
   }
 
   @Test(arguments: [
-    // On the sample it is red's turn, so blue has played.
+    // In the sample it is red's turn, so blue has played.
     ("lohrufdsxeiuwshthabiupsmj", "rr.brbbb.rbbb.rbb.rrbb.r.", Player.red, true),
     ("lohrufdsxeiuwshthabiupsmj", "rr.brbbb.rbbb.rbb.rrbb.r.", nil, true),
     ("lohrufdsxeiuwshthabiupsmj", nil, nil, true),
     ("lohrufdsxeiuwshthabiupsmj", "rr.brbbb.rbbb.rbb.rrbb.r.", .blue, false),
     ("lohrufdsxeiuwshthabiupsmj", ".........................", nil, false),
     ("lohrufdsxeiuxshthabiupsmj", nil, nil, false),
-    // A tile that is not known may be the W.
+    // An unknown tile may be the W.
     ("lohrufdsxeiu?shthabiupsmj", "rr.brbbb.rbbb.rbb.rrbb.r.", .red, true),
     ("lohrufdsxeiu?shthabiupsmj", "rr.brbbb.rbb..rbb.rrbb.r.", .red, false),
-    // The opponent's tile counts where it may have been defended: no free tile stands beside it.
+    // The opponent's tile counts if it may have been defended, with no free tile beside it.
     ("wohrufdsxeiulshthabiupsmj", "rrrbrrbbbrrbbbrbbbrrbbbrr", .red, true),
     ("wohrufdsxeiulshthabiupsmj", "r.rbrrbbbrrbbbrbbbrrbbbrr", .red, false),
   ])

@@ -2,14 +2,14 @@ import LetterpressSolver
 import LetterpressVision
 import Testing
 
-/// Pixels of somebody else's are taken as they lie in memory.
+/// Images made from a caller's pixels in their memory layout.
 struct RGBImagePixelsTests {
-  /// Where red, green and blue are in a pixel.
+  /// The offsets of red, green and blue in a pixel.
   private static func places(_ format: PixelFormat) -> [Int] { format == .bgra ? [2, 1, 0] : [0, 1, 2] }
 
-  /// Widths with and without a rest of four pixels, rows with a gap behind them.
+  /// Widths with and without a remainder modulo four, rows with padding.
   @Test(arguments: PixelFormat.allCases)
-  func takesEveryPixel(format: PixelFormat) throws {
+  func readsEveryPixel(format: PixelFormat) throws {
     var generator = SeededGenerator(seed: 3)
     for width in 1...13 {
       let (height, stride) = (3, format.byteCount * width + width % 3)
@@ -28,7 +28,7 @@ struct RGBImagePixelsTests {
   }
 
   @Test(arguments: [PixelFormat.rgba, .bgra])
-  func laysWhatIsTransparentOverWhite(format: PixelFormat) throws {
+  func compositesTransparentPixelsOverWhite(format: PixelFormat) throws {
     let places = Self.places(format)
     for transparent in 0..<6 {
       var pixels = [UInt8](repeating: 255, count: 24)
@@ -39,13 +39,13 @@ struct RGBImagePixelsTests {
       pixels[4 * ((transparent + 1) % 6) + 3] = 128
       let image = try RGBImage(width: 6, height: 1, pixels: pixels, format: format)
       #expect(image[transparent, 0] == .white)
-      // For 0, half of the light is white's: 255 · (127 / 255)^(1 / 2.2).
+      // For 0, white contributes half of the light: 255 · (127 / 255)^(1 / 2.2).
       #expect(image[(transparent + 1) % 6, 0].red == 186)
       #expect(image[(transparent + 2) % 6, 0] == RGBColor(red: 0, green: 40, blue: 80))
     }
   }
 
-  @Test func refusesWhatIsNoPicture() {
+  @Test func refusesInvalidSizesStridesAndByteCounts() {
     func error(width: Int, height: Int, bytes: Int, stride: Int? = nil) -> PixelError? {
       do throws(PixelError) {
         _ = try RGBImage(
@@ -63,11 +63,11 @@ struct RGBImagePixelsTests {
       error(width: 10_001, height: 10_000, bytes: 0) == .tooManyPixels(width: 10_001, height: 10_000, limit: limit))
     #expect(error(width: 2, height: 2, bytes: 16, stride: 7) == .rowsOverlap(stride: 7, rowBytes: 8))
     #expect(error(width: 2, height: 2, bytes: 15) == .tooFewBytes(expected: 16, got: 15))
-    // The upper rows by themselves take more bytes than can be counted, or only all together do.
+    // The upper rows alone overflow the byte count, or only all rows together do.
     #expect(error(width: 2, height: 3, bytes: 16, stride: .max) == .tooFewBytes(expected: .max, got: 16))
     #expect(error(width: 2, height: 2, bytes: 16, stride: .max) == .tooFewBytes(expected: .max, got: 16))
     #expect(error(width: 2, height: 2, bytes: 16, stride: .max - 8) == .tooFewBytes(expected: .max, got: 16))
-    // The last row needs no gap behind it.
+    // The last row needs no padding.
     #expect(error(width: 2, height: 2, bytes: 18, stride: 10) == nil)
     #expect(error(width: 2, height: 2, bytes: 17, stride: 10) == .tooFewBytes(expected: 18, got: 17))
   }

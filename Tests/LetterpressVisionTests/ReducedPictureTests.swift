@@ -7,7 +7,7 @@ import Testing
 struct ReducedPictureTests {
   private func picture(width: Int, height: Int, using generator: inout SeededGenerator) -> RGBImage {
     let bytes = (0..<3 * width * height).map { _ in
-      // Many of the largest values, where sums are nearest to what they may be.
+      // Many maximal values, for which sums are closest to their limit.
       Bool.random(using: &generator) ? 255 : UInt8.random(in: 0...255, using: &generator)
     }
     return RGBImage(width: width, height: height, bytes: bytes)
@@ -23,7 +23,7 @@ struct ReducedPictureTests {
   }
 
   @Test(arguments: 1...60)
-  func isTheMeanOfTheMiddleOfEveryBlock(seed: UInt64) {
+  func isTheMeanOfTheMiddleOfEachBlock(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let level = Int.random(in: 1...3, using: &generator)
     let side = 1 << level
@@ -53,12 +53,12 @@ struct ReducedPictureTests {
     (319, 999, [0]),
 
   ])
-  func startsWhereAPictureIsOfAComfortableSize(width: Int, height: Int, levels: [Int]) {
+  func startsAtALevelThatSuitsTheSize(width: Int, height: Int, levels: [Int]) {
     #expect(BoardLocator.levels(of: RGBImage(width: width, height: height, color: .white)) == levels)
   }
 
   @Test(arguments: 1...30)
-  func medianIsThatOfEachChannel(seed: UInt64) {
+  func medianIsTakenPerChannel(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let image = picture(
       width: Int.random(in: 1...9, using: &generator), height: Int.random(in: 1...9, using: &generator),

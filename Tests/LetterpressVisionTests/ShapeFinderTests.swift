@@ -5,7 +5,7 @@ import Testing
 @testable import LetterpressVision
 
 struct ShapeFinderTests {
-  /// The areas of a picture by flood fill, the plainest way.
+  /// The areas of a picture by plain flood fill.
   private func areas(of image: GrayImage, tolerance: Int) -> [Shape] {
     var isLabelled = [Bool](repeating: false, count: image.values.count)
     var shapes: [Shape] = []
@@ -44,7 +44,7 @@ struct ShapeFinderTests {
     var generator = SeededGenerator(seed: seed)
     let width = Int.random(in: 1...60, using: &generator)
     let height = Int.random(in: 1...60, using: &generator)
-    // Few levels make large areas of every form; the tolerance joins some of them.
+    // Few levels give large areas of every shape; the tolerance joins some of them.
     let levels = UInt8.random(in: 2...5, using: &generator)
     let values = (0..<width * height).map { _ in UInt8.random(in: 0..<levels, using: &generator) * 20 }
     let image = GrayImage(width: width, height: height, values: values)
@@ -56,11 +56,11 @@ struct ShapeFinderTests {
   }
 
   @Test(arguments: [
-    // width, height, area: an I, an M, a full square, a line, a speck, a large frame.
+    // width, height, area: an I, an M, a full square, a line, a speck, a large frame, a hairline.
     (9, 57, 500, true), (75, 57, 2000, true), (57, 57, 3249, true), (200, 8, 1600, false), (4, 4, 16, false),
     (60, 60, 200, false), (3, 57, 171, false),
   ])
-  func knowsLettersByTheirProportions(width: Int, height: Int, area: Int, isLetterLike: Bool) {
+  func recognizesLettersByTheirProportions(width: Int, height: Int, area: Int, isLetterLike: Bool) {
     let shape = Shape(minX: 0, minY: 0, maxX: width - 1, maxY: height - 1, area: area)
     #expect(shape.isLetterLike == isLetterLike)
   }

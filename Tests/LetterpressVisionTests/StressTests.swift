@@ -2,7 +2,7 @@ import LetterpressTestSupport
 import LetterpressVision
 import Testing
 
-/// A small `Scripts/stress`: a few small pictures of every family that must be read.
+/// A miniature `Scripts/stress`: a few small pictures of every family that must be read.
 struct StressTests {
   /// The smallest samples, light and dark, at half their size.
   private static let boards = Samples.boards.filter { $0.image.width <= 750 }.map(\.halved)
@@ -14,7 +14,7 @@ struct StressTests {
     var refusal: String?
   }
 
-  @Test func readsWhatIsWithinTheRanges() async {
+  @Test func readsPicturesWithinTheRanges() async {
     let results = await withTaskGroup(of: [Result].self) { group in
       for family in StressFamily.within { group.addTask { StressTests.results(of: family) } }
       return await group.reduce(into: []) { $0 += $1 }

@@ -12,12 +12,12 @@ struct TemplateSetTests {
     #expect(try labels.builtInTemplates() == .builtIn, "run Scripts/remake-built-ins")
   }
 
-  @Test func builtInTemplatesKnowEveryLetterAndDigit() {
+  @Test func builtInTemplatesCoverEveryLetterAndDigit() {
     #expect(TemplateSet.builtIn.missingLetters.isEmpty)
     #expect(Set(TemplateSet.builtIn.templates.compactMap(\.symbol.digit)) == Set(0...9))
   }
 
-  @Test func comesBackAsItWasCompiled() {
+  @Test func roundTripsThroughItsCompiledForm() {
     let compiled = TemplateSet.builtIn.compiled
     #expect(compiled.withUnsafeBytes { TemplateSet(compiled: $0) } == .builtIn)
   }
@@ -32,7 +32,7 @@ struct TemplateSetTests {
     #expect(other.withUnsafeBytes { TemplateSet(compiled: $0) } == nil)
   }
 
-  @Test func namesTheLettersItHasNoTemplateOf() {
+  @Test func listsLettersWithoutATemplate() {
     let templates = TemplateSet.builtIn.templates.filter { "abc".contains($0.symbol.letter?.description ?? "?") }
     #expect(TemplateSet(templates).missingLetters.map(\.description).joined() == "defghijklmnopqrstuvwxyz")
   }

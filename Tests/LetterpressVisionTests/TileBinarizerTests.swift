@@ -18,14 +18,14 @@ struct TileBinarizerTests {
     ("#000000", "#ffffff"), ("#ffffff", "#000000"), ("#78c8f5", "#183040"), ("#373737", "#d7d7d7"),
     ("#14522d", "#d0dcd5"), ("#ff0000", "#00ff00"),
   ])
-  func separatesTheLetterWhateverTheColours(tile: String, ink: String) throws {
+  func separatesTheLetterWhateverTheColors(tile: String, ink: String) throws {
     let (tileColor, inkColor) = (try #require(RGBColor(css: tile)), try #require(RGBColor(css: ink)))
     let read = TileBinarizer(image: board(tile: tileColor, ink: inkColor))
       .tile(row: 0, column: 0, of: TileBinarizerTests.grid)
     #expect(read.color == tileColor)
     #expect(read.box == Rect(x: 12, y: 10, width: 16, height: 18))
     let glyph = try #require(read.glyph)
-    // 16 wide and 18 high, at the standard height.
+    // 16 × 18, scaled to the standard height.
     #expect(abs(glyph.width - GlyphMask.height * 16 / 18) <= 1)
     #expect(glyph[glyph.width / 2, GlyphMask.height - 2])
     #expect(!glyph[2, GlyphMask.height - 2])

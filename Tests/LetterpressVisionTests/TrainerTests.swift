@@ -11,7 +11,7 @@ struct TrainerTests {
     try LabelledScreenshot(name: "shot.png", image: image, label: label)
   }
 
-  /// The sample's label with another letter at a place.
+  /// The sample's label with one letter replaced.
   private func label(_ letter: Character, at index: Int) -> String {
     var characters = Array(letters)
     characters[index] = letter
@@ -45,13 +45,13 @@ struct TrainerTests {
     #expect(lessons.map(\.origin.tileName) == (0..<25).map { Board.name(of: $0) })
   }
 
-  @Test func teachesAReaderThatKnewNothing() throws {
+  @Test func teachesAnUntrainedReader() throws {
     let templates = try Trainer(known: TemplateSet()).templates(from: Samples.all.prefix(6).map(\.self))
     let reader = BoardReader(templates: TemplateSet(templates))
     #expect(try reader.read(Samples.phone.image).board.description == letters)
   }
 
-  @Test func refusesLabelsThatContradictWhatIsRead() throws {
+  @Test func refusesLabelsThatContradictTheReading() throws {
     // L and O, the first two tiles.
     let screenshot = try screenshot("qz" + letters.dropFirst(2))
     let error = #expect(throws: TrainingError.self) { try Trainer(known: .builtIn).templates(from: [screenshot]) }
@@ -105,7 +105,7 @@ struct TrainerTests {
       #"shot.png: in its label, character 6, " ", is not a letter: use A–Z, or ? for an unreadable tile"#
     ),
   ])
-  func refusesLabelsThatAreNone(label: String, error: TrainingError, message: String) {
+  func refusesInvalidLabels(label: String, error: TrainingError, message: String) {
     #expect(throws: error) { try screenshot(label) }
     #expect(error.description == message)
   }

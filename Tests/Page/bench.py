@@ -2,8 +2,8 @@
 
     python bench.py [TURNS]
 
-Every figure is the median of the turns, each with a browser profile that has never seen the page. "Slowed" is the processor
-slowed four times, as DevTools does it: the page's main thread, not its worker.
+Every figure is the median of the turns, each with a fresh browser profile. "Slowed" is the processor slowed four times by
+DevTools, which affects the page's main thread but not its worker.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ WATCH = """() => {
   new PerformanceObserver(list => {
     for (const { startTime, duration } of list.getEntries()) seen.tasks.push({ startTime, duration })
   }).observe({ type: 'longtask', buffered: true })
-  // The frame after a change is when it is seen.
+  // A change becomes visible with the next frame.
   const shown = name => requestAnimationFrame(() => setTimeout(() => note(name, performance.now())))
   new MutationObserver(() => {
     if (!seen.board && document.querySelector('[data-picture="light-midgame.png"]')) shown('board')
@@ -84,13 +84,13 @@ class Turn:
         self.page.locator("#picture").set_input_files(str(SAMPLES / "light-midgame.png"))
         self.page.wait_for_function("() => seen.board && seen.move", timeout=60_000)
         seen = self.page.evaluate("() => seen")
-        # Searching goes on.
+        # The search continues.
         self.page.wait_for_timeout(4000)
         tasks = [task["duration"] for task in self.page.evaluate("() => seen.tasks") if task["startTime"] > seen["board"]]
         return {"board": seen["board"] - seen["chosen"], "move": seen["move"] - seen["board"], "task": max(tasks, default=0)}
 
     def words(self) -> float:
-        """From the press on the tab to the list."""
+        """Milliseconds from pressing the tab to the list."""
         start = self.page.evaluate("() => { const now = performance.now(); document.querySelector('#tab-words').click(); return now }")
         self.page.wait_for_function("() => seen.words", timeout=60_000)
         elapsed = self.page.evaluate("() => seen.words") - start
@@ -98,7 +98,7 @@ class Turn:
         return elapsed
 
     def frames(self) -> list[float]:
-        """Between frames while the best move is played."""
+        """Milliseconds between frames while the best move is played."""
         self.page.evaluate("() => [...document.querySelectorAll('letterpress-moves button')].find(({ innerText }) => innerText === 'Play')?.click()")
         times = self.page.evaluate(FRAMES, 2500)
         expect(self.page.locator("[data-letters]")).to_have_attribute("data-turn", "blue")
@@ -131,7 +131,7 @@ def measure(browser: Browser, address: str, slowdown: int, turns: int) -> None:
 
 
 def compare_search(page: Page, turns: int) -> None:
-    """Positions a second, in turn with the program on one thread."""
+    """Measures positions per second, alternating with the program on one thread."""
     module = FOLDER / "letterpress.wasm"
     lines = subprocess.run(
         ["node", ROOT / "Tests/PageModule/positions.mjs", module, "60"], capture_output=True, text=True, check=True).stdout
@@ -144,7 +144,7 @@ def compare_search(page: Page, turns: int) -> None:
         advice = json.loads(subprocess.run(
             [PROGRAM, "play", "--position", position, "--time", str(seconds), "--threads", "1", "--format", "json"],
             capture_output=True, text=True, check=True).stdout)
-        # Some are decided before the time is over.
+        # Some searches end before their time is over.
         if answer["seconds"] < 0.9 * seconds or advice["seconds"] < 0.8 * seconds:
             continue
         ours.append(answer["nodes"] / answer["seconds"])
@@ -160,7 +160,7 @@ def main() -> None:
     turns = int(sys.argv[1]) if len(sys.argv) > 1 else 5
     with served(FOLDER) as address, sync_playwright() as playwright:
         browser = launch(playwright)
-        # One that is thrown away: the browser itself starts up.
+        # Discarded, as the browser itself starts up.
         Turn(browser, address, 1).end()
         for slowdown in (1, 4):
             measure(browser, address, slowdown, turns)

@@ -1,4 +1,4 @@
-// The page as one file: modules become one script, or an error that says why not.
+// The page as one file: modules become one script, or fail with the reason.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { combine } from '../../Scripts/page/combine.mjs'
@@ -28,7 +28,7 @@ test('a module runs once, after those it imports', async () => {
   }), ['b runs', 'a runs', 'a', 'b'])
 })
 
-test('names of different modules do not meet', async () => {
+test('names of different modules do not collide', async () => {
   assert.deepEqual(await told({
     'main.js': "import { value } from './a.js'\nimport * as b from './b.js'\nconst own = 0\ntell([own, value(), b.value()])\n",
     'a.js': 'const own = 1\nexport function value() { return own }\n',
@@ -37,14 +37,14 @@ test('names of different modules do not meet', async () => {
   }), [[0, 1, 2]])
 })
 
-test('imports may stand on several lines, and a module may wait', async () => {
+test('imports may span several lines, and a module may await', async () => {
   assert.deepEqual(await told({
     'main.js': "import {\n  a,\n  b as c,\n} from './a.js'\nconst d = await Promise.resolve(a + c)\ntell(d)\n",
     'a.js': "/** @typedef {import('./none.js').None} None */\nexport const a = 1\nexport const b = await Promise.resolve(2)\n",
   }), [3])
 })
 
-test('a module knows where it would be', () => {
+test('a module knows its original location', () => {
   const modules = { 'main.js': "import './a/b.js'\n", 'a/b.js': 'export const url = new URL("c.js", import.meta.url)\n' }
   assert.equal(combine('main.js', path => modules[path], { isServed: true }), `const scriptAddress = import.meta.url
 const module_a_b = (() => {
@@ -59,7 +59,7 @@ return {  }
 `)
 })
 
-test('what it does not know is refused', () => {
+test('unsupported syntax is refused', () => {
   const line = /^main\.js cannot be combined because of this line: /
   for (const text of [
     'export default 1', 'export let a = 1', "import a from './a.js'", "const a = import('./a.js')", 'const a = import.meta.url',
@@ -70,7 +70,7 @@ test('what it does not know is refused', () => {
   assert.match(error({ 'main.js': "import { a } from 'package'\n" }), /imports 'package', which is not a relative path/)
 })
 
-test('comments are left out, code is not', () => {
+test('comments are removed, code is not', () => {
   const stripped = text => withoutComments('a.js', Buffer.from(text)).toString()
   assert.equal(stripped('// a\nlet a = 1 // b\n/** c\n * d */\n  /* e */\nlet b = "// f"\n'), 'let a = 1 // b\nlet b = "// f"\n')
   assert.throws(() => stripped('let a = `\n// b\n`\n'), /looks like a comment/)

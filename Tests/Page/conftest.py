@@ -1,4 +1,4 @@
-"""What the tests of the page share: the folder served, a browser, a player of each profile."""
+"""Fixtures of the page's tests: the served folder, a browser, a player for each profile."""
 
 from __future__ import annotations
 
@@ -30,15 +30,15 @@ def pictures_of(folders: list[Path]) -> list[Path]:
 
 @pytest.fixture(scope="session")
 def pictures(pytestconfig: pytest.Config) -> list[Path]:
-    """All samples and the screenshots of the folders that were named."""
+    """All samples, and the screenshots in the folders named on the command line."""
     named = [Path(folder).resolve() for folder in pytestconfig.getoption("--screenshots")]
     return pictures_of([SAMPLES, SAMPLES / "PopUps", *named])
 
 
 @pytest.fixture(scope="session")
 def program_readings(pictures: list[Path], tmp_path_factory: pytest.TempPathFactory) -> dict[str, dict]:
-    """What the program reads in them, by their paths; `error` where it refuses one."""
-    # Without templates that somebody has trained.
+    """What the program reads in the pictures, by path; `error` if it refuses one."""
+    # Without anybody's trained templates.
     environment = os.environ | {"XDG_DATA_HOME": str(tmp_path_factory.mktemp("data"))}
     run = subprocess.run(
         [PROGRAM, "read", "--format", "json", *map(str, pictures)], env=environment, capture_output=True, text=True)
@@ -59,10 +59,10 @@ def playwright() -> Iterator[Playwright]:
 
 
 def launch(playwright: Playwright) -> Browser:
-    """Debian's Chromium; Playwright's own would have to be fetched."""
+    """Starts Debian's Chromium; Playwright's own would have to be downloaded."""
     return playwright.chromium.launch(
         executable_path="/usr/bin/chromium",
-        # Whatever else is asked for is an error at once.
+        # Requests to any other host fail at once.
         args=["--no-sandbox", "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"])
 
 
@@ -86,7 +86,7 @@ def profile(request: pytest.FixtureRequest) -> str:
 
 @pytest.fixture
 def new_player(playwright: Playwright, chromium: Browser, site: str) -> Iterator[Callable[..., Player]]:
-    """Makes players, each with a browser profile that has never seen the page."""
+    """Makes players, each with a fresh browser profile."""
     players: list[Player] = []
 
     def make(profile: str = "desktop", address: str = site, **options: object) -> Player:
@@ -104,13 +104,13 @@ def new_player(playwright: Playwright, chromium: Browser, site: str) -> Iterator
 
 @pytest.fixture
 def player(new_player: Callable[..., Player], profile: str) -> Player:
-    """A player on a phone, and one at a desktop."""
+    """A player on a phone, then one at a desktop."""
     return new_player(profile)
 
 
 @pytest.fixture
 def sample() -> Path:
-    """A game in the middle, with owners and a turn."""
+    """A screenshot in mid-game, with owners and a turn."""
     return SAMPLES / "light-midgame.png"
 
 

@@ -1,4 +1,4 @@
-// Damaged and hostile pictures and texts for the worker, the same ones for the same seed. Runs in the page.
+// Damaged and hostile pictures and texts for the worker, the same for the same seed. Runs in the page.
 async ({ count, seed, samples }) => {
   let state = seed
   const random = () => {
@@ -29,7 +29,7 @@ async ({ count, seed, samples }) => {
   })
   await ask('start', { bytes: await (await fetch('letterpress.wasm')).arrayBuffer() })
 
-  // Small, so that there is time for many.
+  // Small, to have time for many.
   const originals = []
   for (const sample of samples) {
     const bitmap = await createImageBitmap(await (await fetch(sample)).blob())
@@ -50,7 +50,7 @@ async ({ count, seed, samples }) => {
       return bytes
     },
     bytes => {
-      // In what says how large it is.
+      // In the header with its size.
       for (let changes = 1 + below(3); changes; changes--) bytes[below(Math.min(64, bytes.length))] = one([0, 1, 127, 128, 255, below(256)])
       return bytes
     },

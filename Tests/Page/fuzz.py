@@ -1,4 +1,4 @@
-"""Lets damaged and hostile pictures and texts loose on the page's worker, in Chromium. Scripts/fuzz-page calls it.
+"""Sends damaged and hostile pictures and texts to the page's worker, in Chromium. Scripts/fuzz-page calls it.
 
     python fuzz.py [COUNT [SEED]]
 """
@@ -15,14 +15,14 @@ from site_server import served
 
 SCRIPT = Path(__file__).with_name("fuzz.js").read_text()
 MOST_MEMORY = 450 << 20
-"""What the worker may keep: above 400 MiB it starts the module anew."""
+"""The memory that the worker may keep: above 400 MiB it restarts the module."""
 
 
 def fuzz(page: Page, count: int, seed: int) -> tuple[dict, list[str]]:
-    """What became of the inputs, and what should not have happened."""
+    """Returns what became of the inputs, and what should not have happened."""
     samples = [f"samples/{file.name}" for file in sorted((FOLDER / "samples").glob("*.png"))]
     page.set_default_timeout(0)
-    # From its first line of code on: the comment before is not part of an expression.
+    # Without the comment before its first line of code, which is not part of an expression.
     result = page.evaluate(SCRIPT[SCRIPT.index("async ("):], {"count": count, "seed": seed, "samples": samples})
     faults = result["faults"]
     if not result["same"]:

@@ -18,7 +18,7 @@ SCORES = (200, 280, 440, 332)
 
 
 def later(sample: Path, before: str, after: str) -> bytes:
-    """The sample, on which red is to move, with other owners and blue to move; without scores, which would contradict them."""
+    """The sample with other owners and blue instead of red to move; without scores, which would contradict them."""
     picture = Image.open(sample).convert("RGB")
     paper = picture.getpixel((4, TOP - 4))
     colours = {owner: background(picture, tile) for tile, owner in enumerate(before)}
@@ -49,7 +49,7 @@ def background(picture: Image.Image, tile: int) -> Colour:
 
 
 def shaded(tile: Image.Image, old: Colour, new: Colour) -> Image.Image:
-    """A tile with another background: letters darken it."""
+    """A tile with another background, which letters darken."""
     channel = old.index(max(old))
     painted = Image.new("RGB", tile.size)
     painted.putdata([tuple(min(255, value * pixel[channel] // old[channel]) for value in new) for pixel in tile.get_flattened_data()])

@@ -1,4 +1,4 @@
-"""The page as a player uses it: what is done with it, and what it shows, by the names that the page promises."""
+"""The page as a player uses it: actions, and what it shows in the attributes that it promises."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ BOARD = "[data-letters]"
 
 @dataclass(frozen=True)
 class Shown:
-    """What the board's element says of itself."""
+    """The attributes of the board's element."""
 
     letters: str
     owners: str
@@ -25,7 +25,7 @@ class Player:
     def __init__(self, context: BrowserContext, address: str) -> None:
         self.address = address
         self.faults: list[str] = []
-        """What must not happen: a request elsewhere, an error that nobody caught, something that the policy forbids."""
+        """What must not happen: requests elsewhere, uncaught errors, violations of the policy."""
         self.expected_errors: tuple[str, ...] = ()
         self.context = context
         context.on("request", self._see_request)
@@ -52,7 +52,7 @@ class Player:
         self.page.locator("#picture").set_input_files([{"name": name, "mimeType": kind, "buffer": contents}])
 
     def drop(self, picture: Path) -> None:
-        """Lets a file fall onto the middle of the page, as a file manager does."""
+        """Drops a file onto the middle of the page, as from a file manager."""
         size = self.page.viewport_size or {"width": 800, "height": 600}
         session = self.context.new_cdp_session(self.page)
         data = {"items": [], "files": [str(picture)], "dragOperationsMask": 1}
@@ -73,16 +73,16 @@ class Player:
         self.page.keyboard.press("ControlOrMeta+v")
 
     def board(self, picture: str | None = None, timeout: float = 20_000) -> Shown:
-        """What is shown, once it is the picture of this name."""
+        """What is shown, once it is the picture with this name."""
         board = self.page.locator(BOARD)
         if picture is not None:
             expect(board).to_have_attribute("data-picture", picture, timeout=timeout)
-        # Something is unknown until it has been read.
+        # There is no board until a picture has been read.
         expect(board).to_have_count(1, timeout=timeout)
         return Shown(*(board.get_attribute(f"data-{name}") or "" for name in ("letters", "owners", "turn", "picture")))
 
     def refusal(self, timeout: float = 20_000) -> str:
-        """What the page says against a picture, once it does."""
+        """The page's reason for refusing a picture, once it is shown."""
         alert = self.page.locator('[role="alert"]')
         expect(alert).not_to_be_empty(timeout=timeout)
         return alert.inner_text()

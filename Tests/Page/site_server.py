@@ -1,4 +1,4 @@
-"""The page's folder as a static host serves it, on a free port of this computer."""
+"""Serves the page's folder like a static host, on a free port of this computer."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ class Server(ThreadingHTTPServer):
     daemon_threads = True
 
     def handle_error(self, request: object, client_address: object) -> None:
-        """A browser that goes away in the middle of an answer is no error."""
+        """Ignores browsers that disconnect in the middle of an answer."""
 
 
 @contextmanager
 def served(folder: Path) -> Iterator[str]:
-    """The address of the folder, with a slash at its end, for as long as the context lasts."""
+    """The folder's address, with a slash at its end, while the context lasts."""
     server = Server(("127.0.0.1", 0), partial(Handler, directory=str(folder)))
     thread = threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True)
     thread.start()

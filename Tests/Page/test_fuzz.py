@@ -1,4 +1,4 @@
-"""A few of the inputs that Scripts/fuzz-page tries thousands of."""
+"""A few of the inputs of which Scripts/fuzz-page tries thousands."""
 
 from __future__ import annotations
 

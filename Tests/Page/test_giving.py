@@ -1,4 +1,4 @@
-"""All ways to give the page a picture, and what it says of pictures that are no good."""
+"""All ways to give the page a picture, and what it says about unusable ones."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def test_tries_a_sample(player: Player) -> None:
     assert len(player.board().letters) == 25
 
 
-def test_takes_shared_pictures(new_player: Callable[..., Player], sample: Path, midgame: dict) -> None:
+def test_accepts_shared_pictures(new_player: Callable[..., Player], sample: Path, midgame: dict) -> None:
     player = new_player("phone")
     player.open()
     player.wait_for_service_worker()
@@ -58,7 +58,7 @@ def test_takes_shared_pictures(new_player: Callable[..., Player], sample: Path, 
     assert taken
     player.open("?shared")
     assert player.board("shared ü.png").owners == midgame["owners"]
-    # Taken once: they are not there again after a reload, and not given again.
+    # Taken only once: they do not come again after a reload.
     assert player.page.evaluate("async () => (await (await caches.open('shared-pictures')).keys()).length") == 0
     assert player.page.url == player.address
 
@@ -69,7 +69,7 @@ def test_sorts_several_pictures_into_games(player: Player) -> None:
     player.board("dark-midgame.png")
 
 
-def test_names_the_picture_that_was_given_last(player: Player, sample: Path) -> None:
+def test_names_the_picture_given_last(player: Player, sample: Path) -> None:
     player.open()
     player.choose(sample)
     shown = player.board(sample.name)
@@ -92,16 +92,16 @@ def picture(mode: str, size: tuple[int, int], format: str = "png") -> bytes:
     ("plain.png", picture("RGB", (640, 1136))), ("plain.jpg", picture("L", (640, 1136), "jpeg")),
     ("tiny.png", picture("RGB", (1, 1))), ("wide.png", picture("L", (20_000, 3))),
 ])
-def test_refuses_what_is_not_a_board(player: Player, sample: Path, name: str, contents: bytes) -> None:
+def test_refuses_pictures_without_a_board(player: Player, sample: Path, name: str, contents: bytes) -> None:
     player.open()
     player.give(name, contents)
     refusal = player.refusal()
     assert name in refusal and len(refusal) > len(name) + 20, refusal
-    # One that can be read takes its place.
+    # A readable picture replaces the refusal.
     player.choose(sample)
     player.board(sample.name)
     expect(player.page.locator('[role="alert"]')).to_be_empty()
-    # And a refused one leaves the game as it is.
+    # A refused picture leaves the game unchanged.
     player.give(name, contents)
     player.refusal()
     assert player.board().picture == sample.name

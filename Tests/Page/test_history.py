@@ -1,4 +1,4 @@
-"""Several pictures of one game: the page finds the game, and says what the program says of the move between."""
+"""Several pictures of one game: the page finds the game, and infers the same moves as the program."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ AFTER = "Rr.brrbbrRbBb.rBbrrrBb.r."
 
 
 def words_by_the_program(tmp_path: Path, *pictures: Path) -> list[str]:
-    """What may have been played between two pictures by one move, the likeliest first."""
+    """The words that one move between two pictures may have played, likeliest first."""
     folder = tmp_path / "game"
     folder.mkdir()
     for picture in pictures:
@@ -50,19 +50,19 @@ def test_a_second_picture_joins_its_game(player: Player, sample: Path, tmp_path:
     dialog = page.get_by_role("dialog", name="What did red play?")
     possible = dialog.locator(".possible button")
     expect(possible.first).to_have_text(words[0])
-    # The program leaves out what is hardly likely.
+    # The program omits unlikely words.
     assert possible.all_inner_texts()[:len(words)] == words
     dialog.get_by_label("Filter").fill("fax")
     possible.get_by_text("fax", exact=True).click()
     expect(steps.last).to_contain_text("FAX")
     expect(page.get_by_role("button", name="Remove fax")).to_be_visible()
-    # And back before it, as with any move.
+    # It can be undone like any move.
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Undo").click()
     expect(page.locator("[data-letters]")).to_have_attribute("data-owners", BEFORE)
 
 
-def test_a_picture_of_what_was_played_on_the_page_is_that_move(player: Player, sample: Path, tmp_path: Path) -> None:
+def test_a_picture_matches_a_move_played_on_the_page(player: Player, sample: Path, tmp_path: Path) -> None:
     second = tmp_path / "later.png"
     second.write_bytes(later(sample, BEFORE, AFTER))
     page = player.page
@@ -83,7 +83,7 @@ def test_a_picture_of_what_was_played_on_the_page_is_that_move(player: Player, s
     expect(page.get_by_role("list", name="Moves and corrections").get_by_role("listitem")).to_contain_text(["Start", "FAX"])
 
 
-def test_other_letters_are_another_game(player: Player, sample: Path) -> None:
+def test_other_letters_start_another_game(player: Player, sample: Path) -> None:
     player.open()
     player.choose(sample)
     player.board(sample.name)

@@ -1,4 +1,4 @@
-"""What stays: the games after a reload, the page without a network, one version of it at a time, one file on a disk."""
+"""What lasts: games after a reload, the page offline, one version of it at a time, the page as one file on disk."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from player import Player
 from site_server import served
 
 
-def test_the_game_is_there_after_a_reload(player: Player, sample: Path) -> None:
+def test_the_game_survives_a_reload(player: Player, sample: Path) -> None:
     player.open()
     player.choose(sample)
     player.board(sample.name)
@@ -27,7 +27,7 @@ def test_the_game_is_there_after_a_reload(player: Player, sample: Path) -> None:
     player.page.wait_for_timeout(500)
     player.page.reload()
     assert player.board(sample.name) == before
-    # And in a new tab, after the old one has crashed.
+    # Also in a new tab after the old one has crashed.
     player.page.close()
     player.page = player.context.new_page()
     player.open()
@@ -36,7 +36,7 @@ def test_the_game_is_there_after_a_reload(player: Player, sample: Path) -> None:
     expect(player.page.locator("[data-letters]")).to_have_attribute("data-turn", "red")
 
 
-def test_works_without_a_network_after_one_visit(player: Player, sample: Path) -> None:
+def test_works_offline_after_one_visit(player: Player, sample: Path) -> None:
     player.open()
     player.wait_for_service_worker()
     player.context.set_offline(True)
@@ -44,7 +44,7 @@ def test_works_without_a_network_after_one_visit(player: Player, sample: Path) -
     player.choose(sample)
     player.board(sample.name)
     expect(player.best_move).to_have_count(1, timeout=20_000)
-    # By its other names, too.
+    # At its other addresses, too.
     player.page.goto(player.address + "index.html")
     player.board(sample.name)
     player.page.goto(player.address + "?shared")
@@ -64,7 +64,7 @@ def test_an_update_waits_for_the_next_visit(new_player: Callable[..., Player], s
         update(folder, "Letterpress helper 2")
         player.page.evaluate("async () => { await (await navigator.serviceWorker.ready).update() }")
         player.page.wait_for_function("async () => (await navigator.serviceWorker.ready).waiting")
-        # In the middle of a game nothing changes, and while another tab has the page, not after a reload either.
+        # Nothing changes in the middle of a game, nor after a reload while another tab has the page.
         assert player.page.title() == "Letterpress helper"
         other = player.context.new_page()
         other.goto(address)
@@ -83,7 +83,7 @@ def test_an_update_waits_for_the_next_visit(new_player: Callable[..., Player], s
 
 
 def update(folder: Path, title: str) -> None:
-    """A new version, as Scripts/build-page makes it: other files, another version in the service worker."""
+    """Makes a new version, as Scripts/build-page does: other files, another version in the service worker."""
     for name, pattern, text in [
         ("index.html", "<title>.*</title>", f"<title>{title}</title>"),
         ("service-worker.js", "const version = '.*'", "const version = 'another'"),

@@ -1,4 +1,4 @@
-"""What a player does with a board: corrects it, looks for words, takes advice, plays."""
+"""What a player does with a board: correct it, search words, get advice, play."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def test_spells_by_tapping(at_the_board: Player) -> None:
     slots = player.page.locator("letterpress-tray .slots button")
     expect(slots).to_have_count(3)
     assert slots.all_inner_texts() == ["D", "I", "S"]
-    # The middle one is given back.
+    # Removes the middle one.
     slots.nth(1).click()
     expect(slots).to_have_count(2)
     player.page.get_by_role("button", name="Clear").click()
@@ -101,12 +101,12 @@ def test_scrolls_through_all_words(at_the_board: Player) -> None:
     player.page.locator("letterpress-words .scroller").evaluate("scroller => { scroller.scrollTop = 1e9 }")
     words = player.page.locator("letterpress-words [data-place]")
     expect(words.last).to_have_text(re.compile("^[a-z]{2}$", re.IGNORECASE))
-    # Only those that are seen are there.
+    # Only the visible ones exist.
     assert words.count() < 400
 
 
 def correct(player: Player, tile: str) -> None:
-    """Opens what a tile can be corrected to."""
+    """Opens the dialog to correct a tile."""
     player.page.get_by_role("button", name="Correct tiles").click()
     player.page.get_by_role("gridcell", name=re.compile(f"^{tile},")).click()
     expect(player.page.get_by_role("dialog")).to_be_visible()
@@ -156,7 +156,7 @@ def test_says_why_a_letter_was_read(at_the_board: Player) -> None:
     assert reasons.locator("canvas, svg, img").count() >= 3
 
 
-def test_plays_the_move_that_is_advised(at_the_board: Player) -> None:
+def test_plays_the_suggested_move(at_the_board: Player) -> None:
     player = at_the_board
     expect(player.best_move).to_have_count(1, timeout=20_000)
     player.page.locator("letterpress-moves").get_by_role("button", name="Play", exact=True).click()
@@ -170,7 +170,7 @@ def test_plays_the_move_that_is_advised(at_the_board: Player) -> None:
     expect(board).to_have_attribute("data-turn", "red", timeout=10_000)
     steps = player.page.get_by_role("list", name="Moves and corrections").get_by_role("listitem")
     expect(steps).to_have_count(3)
-    # Back to the beginning, by the list.
+    # Back to the beginning with the list.
     steps.first.get_by_role("button").first.click()
     expect(board).to_have_attribute("data-owners", "rr.brbbb.rBBb.rBb.rrBb.r.")
 
@@ -194,7 +194,7 @@ def test_shows_the_answer_to_a_move_as_a_threat(player: Player) -> None:
     assert shown == answer
 
 
-def test_hides_the_best_move_until_it_is_asked_for(at_the_board: Player) -> None:
+def test_hides_the_best_move_until_asked(at_the_board: Player) -> None:
     player = at_the_board
     player.page.get_by_role("button", name="Games").click()
     player.page.get_by_role("switch", name=re.compile("^Let me think first")).check()
@@ -214,7 +214,7 @@ def test_the_keyboard_alone_does_everything(new_player, sample: Path) -> None:
     expect(player.page.get_by_role("dialog")).to_contain_text("Undo a move or a correction")
     keyboard.press("Escape")
     expect(player.page.get_by_role("dialog")).to_have_count(0)
-    # To the board, to a tile of it, and that is corrected.
+    # To the board, to one of its tiles, and corrects it.
     for _ in range(30):
         keyboard.press("Tab")
         if player.page.evaluate("document.activeElement?.getAttribute('role')") == "gridcell":
@@ -234,7 +234,7 @@ def test_a_position_travels_as_a_link(at_the_board: Player, new_player, sample: 
     player = at_the_board
     before = player.board()
     player.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    # The share sheet that phones open is the system's: here it copies.
+    # Phones open the system's share sheet; here it copies.
     player.page.evaluate("() => { navigator.share = ({ url }) => navigator.clipboard.writeText(url) }")
     panel(player, "Game")
     player.page.get_by_role("button", name=re.compile("a link to this position$")).click()

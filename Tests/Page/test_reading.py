@@ -1,4 +1,4 @@
-"""Every picture through the page: the board that is shown is the one that the program reads."""
+"""Gives the page every picture: it shows the board that the program reads."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from player import Player, Shown
 
 
 def shown(reading: dict) -> tuple[str, str, str]:
-    """Letters, owners and turn of the program's JSON as the board's element has them."""
+    """Letters, owners and turn of the program's JSON in the form of the board's attributes."""
     return reading["letters"].lower(), reading["owners"] or "", reading["turn"] or ""
 
 
 def give_all(player: Player, files: list[tuple[str, bytes, str]], expected: list[dict],
              facts: Callable[[Shown], tuple], wanted: Callable[[dict], tuple]) -> list[str]:
-    """Gives one picture after the other and says which boards are other than expected."""
+    """Gives pictures one by one and returns which boards differ from the expected ones."""
     player.open()
     different = []
     for (name, contents, kind), reading in zip(files, expected, strict=True):
@@ -56,7 +56,7 @@ def test_reads_the_letters_of_a_compressed_picture(
 
 
 def saved(picture: Path, format: str) -> bytes:
-    """The picture as it is often sent on."""
+    """The picture compressed as messengers do."""
     file = BytesIO()
     Image.open(picture).convert("RGB").save(file, format, quality=80)
     return file.getvalue()

@@ -1,4 +1,4 @@
-"""`letterpress page`: what it sends, what it refuses, how it begins and ends. Scripts/test-page-server runs it."""
+"""`letterpress page`: what it sends, what it refuses, how it starts and ends. Scripts/test-page-server runs it."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Server:
 
     def ask(self, path: str, method: str = "GET", **headers: str) -> tuple[http.client.HTTPResponse, bytes]:
         connection = http.client.HTTPConnection(self.host, self.port, timeout=10)
-        # As it is: the client would tidy up a path such as /../x.
+        # Unchanged: the client would normalize a path such as /../x.
         connection.putrequest(method, path, skip_accept_encoding=True)
         for name, value in headers.items():
             connection.putheader(name.replace("_", "-"), value)
@@ -65,7 +65,7 @@ def server() -> Iterator[Server]:
     server.end()
 
 
-def test_sends_every_file_as_it_is(server: Server) -> None:
+def test_sends_every_file_unchanged(server: Server) -> None:
     files = [file for file in FOLDER.rglob("*") if file.is_file() and file.suffix not in (".br", ".gz")]
     assert len(files) > 12
     for file in files:
@@ -89,11 +89,11 @@ def test_says_what_a_file_is(server: Server, path: str, kind: str) -> None:
     assert answer.headers["Cache-Control"] == "no-cache"
 
 
-def test_the_folder_is_its_index(server: Server) -> None:
+def test_the_folder_serves_its_index(server: Server) -> None:
     assert server.ask("/")[1] == server.ask("/index.html")[1] == server.ask("/?shared")[1]
 
 
-def test_sends_nothing_that_the_browser_has(server: Server) -> None:
+def test_does_not_resend_what_the_browser_has(server: Server) -> None:
     tag = server.ask("/main.js")[0].headers["ETag"]
     for value, status in [(tag, 304), (f'"x", W/{tag}', 304), ("*", 304), ('"x"', 200), (tag.strip('"'), 200)]:
         answer, body = server.ask("/main.js", If_None_Match=value)
@@ -105,7 +105,7 @@ def test_sends_nothing_that_the_browser_has(server: Server) -> None:
 @pytest.mark.parametrize("accepted, encoding", [
     ("gzip, deflate, br", "br"), ("gzip", "gzip"), ("gzip;q=1.0, br;q=0", "gzip"), ("identity", None), ("GZIP", "gzip"),
 ])
-def test_sends_compressed_what_is(server: Server, accepted: str, encoding: str | None) -> None:
+def test_sends_compressed_files(server: Server, accepted: str, encoding: str | None) -> None:
     answer, body = server.ask("/letterpress.wasm", Accept_Encoding=accepted)
     assert answer.headers["Content-Encoding"] == encoding
     assert answer.headers["Vary"] == "Accept-Encoding"
@@ -114,7 +114,7 @@ def test_sends_compressed_what_is(server: Server, accepted: str, encoding: str |
         assert gzip.decompress(body) == plain
     else:
         assert body == (plain if encoding is None else (FOLDER / "letterpress.wasm.br").read_bytes())
-    # A picture is not compressed once more.
+    # Pictures are not compressed again.
     assert server.ask("/icons/icon-192.png", Accept_Encoding=accepted)[0].headers["Content-Encoding"] is None
 
 
@@ -134,13 +134,13 @@ def test_sends_only_the_pages_files(server: Server, path: str) -> None:
 
 
 @pytest.mark.parametrize("method", ["POST", "PUT", "DELETE", "OPTIONS", "TRACE", "PROPFIND"])
-def test_takes_nothing(server: Server, method: str) -> None:
+def test_accepts_no_other_methods(server: Server, method: str) -> None:
     answer, body = server.ask("/", method)
     assert (answer.status, answer.headers["Allow"]) == (405, "GET, HEAD")
     assert body == b"Only GET and HEAD are answered.\n"
 
 
-def test_hangs_up_on_a_body_without_end(server: Server) -> None:
+def test_hangs_up_on_an_endless_body(server: Server) -> None:
     with socket.create_connection((server.host, server.port), timeout=10) as connection:
         connection.sendall(b"POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 10000000000\r\n\r\n")
         sent = 0
@@ -168,13 +168,13 @@ def test_survives_what_is_not_http(server: Server, request_text: bytes) -> None:
     assert server.ask("/")[0].status == 200
 
 
-def test_answers_many_requests_on_one_connection_at_once(server: Server) -> None:
+def test_answers_many_requests_on_one_connection_quickly(server: Server) -> None:
     connection = http.client.HTTPConnection(server.host, server.port, timeout=10)
     started = time.monotonic()
     for _ in range(100):
         connection.request("GET", "/main.js")
         assert len(connection.getresponse().read()) > 0
-    # A server that waits for more before it sends takes 40 ms for each.
+    # A server that waits for more data before it sends would take 40 ms for each.
     assert time.monotonic() - started < 2
     connection.close()
 
@@ -183,7 +183,7 @@ def test_answers_many_requests_on_one_connection_at_once(server: Server) -> None
 def test_ends_at_once_and_cleanly(start: Callable[..., Server], number: int) -> None:
     server = start("--port", "0")
     assert server.line.endswith("– ctrl-C ends it\n")
-    # A browser keeps its connections.
+    # A browser keeps its connections open.
     with socket.create_connection((server.host, server.port), timeout=10) as connection:
         connection.sendall(b"GET / HTTP/1.1\r\nHost: x\r\n\r\n")
         assert connection.recv(100).startswith(b"HTTP/1.1 200")
@@ -191,7 +191,7 @@ def test_ends_at_once_and_cleanly(start: Callable[..., Server], number: int) -> 
     assert server.process.stderr.read() == ""
 
 
-def test_is_for_this_computer_unless_told_otherwise(start: Callable[..., Server]) -> None:
+def test_serves_only_this_computer_by_default(start: Callable[..., Server]) -> None:
     server = start("--port", "0")
     assert server.host == "127.0.0.1"
     own = [address[4][0] for address in socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET)]
@@ -226,12 +226,12 @@ def test_says_what_is_wrong_with_an_address() -> None:
     assert status == 64 and "--port must be 0 to 65535, not 70000." in text
 
 
-def test_says_where_there_is_no_page(tmp_path: Path) -> None:
+def test_says_that_there_is_no_page(tmp_path: Path) -> None:
     assert failing("--folder", str(tmp_path)) == (
         66, f"letterpress page: {tmp_path} has no index.html: name the folder that Scripts/build-page makes\n")
 
 
-def test_links_lead_nowhere(start: Callable[..., Server], tmp_path: Path) -> None:
+def test_serves_no_links_or_pipes(start: Callable[..., Server], tmp_path: Path) -> None:
     (tmp_path / "index.html").write_text("here")
     os.symlink("/etc/passwd", tmp_path / "passwd")
     os.mkfifo(tmp_path / "pipe")

@@ -1,7 +1,7 @@
-"""What fingers do on the board and in the tray: slide, drag, are lost, are too many.
+"""Touches on the board and in the tray: sliding, dragging, lost touches, too many fingers.
 
-Touches come by Chromium's own protocol, and the page's clock stands still unless it is told to go on: how fast the machine is
-changes nothing.
+Touches are sent by Chromium's own protocol, and the page's clock runs only when told to, so that the machine's speed does
+not matter.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ class Hand:
         self.page = player.page
         self.session = player.context.new_cdp_session(player.page)
         self.fingers: dict[int, Point] = {}
-        # Nothing happens only because time has passed, unless it is let pass.
+        # Time passes only when told to.
         self.page.clock.install(time=1)
         self.page.clock.pause_at(10)
         self.page.evaluate("""() => addEventListener(
@@ -37,7 +37,7 @@ class Hand:
     def move(self, point: Point, finger: int = 0) -> None:
         self.fingers[finger] = point
         self._send("touchMove")
-        # The browser hands moves over with its next frame.
+        # The browser delivers moves with its next frame.
         self.page.wait_for_function(
             "point => globalThis.touched?.every((value, axis) => Math.abs(value - point[axis]) < 2)", arg=list(point))
 
@@ -46,12 +46,12 @@ class Hand:
         self._send("touchEnd")
 
     def lose(self) -> None:
-        """The system takes the touch away, as for a call that comes in."""
+        """Cancels the touch, as the system does for an incoming call."""
         self.fingers.clear()
         self._send("touchCancel")
 
     def rest(self, milliseconds: int = 200) -> None:
-        """Stays where it is: a tile that is let go then was not thrown, one that was only touched can be dragged."""
+        """Lets time pass: a tile released then was not flicked, and one that was only touched can be dragged."""
         self.page.clock.run_for(milliseconds)
 
     def _send(self, kind: str) -> None:
@@ -104,7 +104,7 @@ def test_spells_by_sliding(phone: Player, hand: Hand) -> None:
     hand.move(tile(phone, "B3"))
     hand.move(tile(phone, "C3"))
     expect(slots(phone)).to_have_text(["D", "U", "W"])
-    # Back onto the one before: the last is given back.
+    # Back onto the one before: the last is removed.
     hand.move(tile(phone, "B3"))
     expect(slots(phone)).to_have_text(["D", "U"])
     hand.up()
@@ -113,7 +113,7 @@ def test_spells_by_sliding(phone: Player, hand: Hand) -> None:
 
 
 def lift(player: Player, hand: Hand, name: str) -> None:
-    """Holds a tile of the board until it can be dragged."""
+    """Holds a tile on the board until it can be dragged."""
     x, y = tile(player, name)
     hand.down((x, y))
     hand.rest(300)
@@ -123,7 +123,7 @@ def lift(player: Player, hand: Hand, name: str) -> None:
 
 def drag_to_tray(player: Player, hand: Hand, name: str) -> None:
     lift(player, hand, name)
-    # To the right of all that is there.
+    # To the right of all other tiles.
     box = player.page.locator("letterpress-tray").bounding_box()
     assert box
     hand.move((box["x"] + box["width"] - 20, box["y"] + 20))
@@ -146,7 +146,7 @@ def test_drags_tiles_to_the_tray_and_reorders_them(phone: Player, hand: Hand) ->
     hand.rest()
     hand.up()
     expect(slots(phone)).to_have_text(["S", "D", "I"])
-    # One that is dropped elsewhere leaves the word.
+    # A tile dropped elsewhere leaves the word.
     hand.down(middle(slots(phone).nth(1)))
     hand.move(tile(phone, "C4"))
     hand.move(tile(phone, "C2"))
@@ -168,7 +168,7 @@ def test_a_lost_touch_leaves_nothing_half_done(phone: Player, hand: Hand) -> Non
     hand.lose()
     expect(slots(phone)).to_have_count(0)
     nothing_half_done(phone)
-    # One that was only touched does not open, however long ago that was.
+    # A tile that was only touched does not open, however much time passes.
     hand.down(tile(phone, "B2"))
     hand.lose()
     hand.rest(2000)
@@ -187,7 +187,7 @@ def test_a_second_finger_changes_nothing(phone: Player, hand: Hand) -> None:
     hand.up()
     expect(slots(phone)).to_have_text(["S"])
     nothing_half_done(phone)
-    # And the next touch is a touch like any other.
+    # The next touch works normally.
     hand.down(tile(phone, "B2"))
     hand.up()
     expect(slots(phone)).to_have_text(["S", "D"])

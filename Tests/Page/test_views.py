@@ -1,4 +1,4 @@
-"""Every view, for everyone: axe finds nothing, nothing is cut off, targets are large enough."""
+"""Accessibility of every view: axe finds nothing, nothing is cut off, targets are large enough."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def test_axe_finds_nothing(new_player: Callable[..., Player], profile: str, sche
     found = []
     for view in VIEWS:
         show(player, view, sample)
-        # Colours that are on their way are not what is meant.
+        # Colours in transition do not count.
         player.page.wait_for_timeout(500)
         for violation in Axe().run(player.page).response["violations"]:
             targets = [" ".join(map(str, node["target"])) for node in violation["nodes"]]
@@ -41,7 +41,7 @@ def test_fits(new_player: Callable[..., Player], sample: Path, width: int, heigh
 
 
 def test_targets_are_large_enough(new_player: Callable[..., Player], sample: Path) -> None:
-    """44 pixels; only the letters of a long word stand closer."""
+    """44 pixels, except for the letters of a long word."""
     player = new_player("phone", reduced_motion="reduce")
     small = []
     for view in VIEWS:
@@ -56,7 +56,7 @@ def test_targets_are_large_enough(new_player: Callable[..., Player], sample: Pat
     assert not small, "\n".join(sorted(set(small)))
 
 
-def test_moves_are_told_to_screen_readers(player: Player, sample: Path) -> None:
+def test_announces_moves_to_screen_readers(player: Player, sample: Path) -> None:
     player.open()
     player.choose(sample)
     player.board(sample.name)

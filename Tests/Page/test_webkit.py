@@ -1,4 +1,4 @@
-"""The main ways in WebKit, which is Safari's engine: Debian's WebKitGTK in a window that nobody sees."""
+"""The main uses in WebKit, Safari's engine: Debian's WebKitGTK in an invisible window."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ Answer = TypeVar("Answer")
 
 
 class Window:
-    """The page in WebKit; what it shows is waited for."""
+    """The page in WebKit; waits for what it shows."""
 
     def __init__(self, driver: webdriver.WebKitGTK) -> None:
         self.driver = driver
 
     def wait(self, what: Callable[[], Answer], timeout: float = 30) -> Answer:
-        """What a function answers as soon as that is something."""
+        """Returns a function's answer once it is truthy."""
         end = time.monotonic() + timeout
         while not (answer := what()):
             assert time.monotonic() < end, self.text("body")
@@ -90,14 +90,14 @@ def test_reads_a_compressed_picture(at_the_board: Window, midgame: dict, tmp_pat
     assert at_the_board.data("letters") == midgame["letters"].lower()
 
 
-def test_refuses_what_is_not_a_board(at_the_board: Window, tmp_path: Path) -> None:
+def test_refuses_pictures_without_a_board(at_the_board: Window, tmp_path: Path) -> None:
     picture = tmp_path / "plain.png"
     Image.new("RGB", (640, 1136), "navy").save(picture)
     at_the_board.one("#picture").send_keys(str(picture))
     assert "plain.png" in at_the_board.wait(lambda: at_the_board.text('[role="alert"]'))
 
 
-def test_gives_a_move_words_and_plays(at_the_board: Window, site: str) -> None:
+def test_finds_a_move_and_words_and_plays(at_the_board: Window, site: str) -> None:
     window = at_the_board
     window.choose(SAMPLES / "light-midgame.png")
     move = window.wait(lambda: window.one("[data-word][data-tiles][data-chance]"))
@@ -111,7 +111,7 @@ def test_gives_a_move_words_and_plays(at_the_board: Window, site: str) -> None:
     window.click('letterpress-tray [data-action="play"]')
     window.wait(lambda: window.data("turn") == "blue")
     owners = window.data("owners")
-    # Kept, and taken back.
+    # The game is kept, and the move can be undone.
     time.sleep(1)
     window.driver.get(site)
     window.wait(lambda: window.data("owners") == owners)

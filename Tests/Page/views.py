@@ -1,4 +1,4 @@
-"""The page's views and how to come to them: for what looks at each of them."""
+"""The page's views and how to reach them, for tests of each view."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ VIEWS = ["welcome", "moves", "spelling", "words", "game", "tile", "games", "keys
 
 
 def show(player: Player, view: str, sample: Path) -> None:
-    """Comes to a view from nothing but the page itself."""
+    """Shows a view, whatever the page showed before."""
     page = player.page
     if view == "welcome":
         player.open()

@@ -1,4 +1,4 @@
-// Sizes of the module, and its speed beside the program's, in turn, in one run. Scripts/bench-page calls it.
+// The module's size, and its speed compared with the program's, alternating in one run. Scripts/bench-page calls it.
 //
 //     node bench.mjs MODULE PROGRAM MICRO-BENCHMARKS SAMPLES
 import { execFileSync } from 'node:child_process'
@@ -37,7 +37,7 @@ for (const name of ['light-untouched', 'light-midgame', 'pop-endgame', 'pink-tab
   console.log(`read ${width} × ${height}: ${ours.toFixed(2)} ms, native ${native.toFixed(2)} ms, ratio ${ratio.toFixed(2)}`)
 }
 
-// Positions that no search is done with before its time.
+// Only positions for which a search uses its full time.
 const random = seeded(5)
 const seconds = 2
 const speeds = []
@@ -48,7 +48,7 @@ while (speeds.length < 12) {
   page.forget()
   page.analyse({ position: line, seconds })
   let ours
-  // Slices as a page's worker has them.
+  // In slices, as in the page's worker.
   while (!page.isAnalysed()) ours = JSON.parse(page.proceed(100))
   if (!ours || ours.seconds < 0.9 * seconds || native.seconds < 0.8 * seconds) continue
   speeds.push([ours.nodes / ours.seconds, native.nodes / native.seconds])

@@ -1,4 +1,4 @@
-// Compares what the module answers with what the program prints, byte for byte, times aside.
+// Compares the module's answers with the program's output, byte by byte except for times.
 //
 //     node compare.mjs MODULE PROGRAM FOLDER…      each folder with screenshots
 import assert from 'node:assert/strict'
@@ -14,7 +14,7 @@ const [modulePath, program, ...folders] = process.argv.slice(2)
 const page = await load(modulePath)
 const timeless = text => text.replace(/"seconds":[0-9.]+/, '"seconds":0')
 
-/** Counts comparisons, and says of the first differences what they are. */
+/** Counts comparisons; the first differences are printed. */
 const tally = { same: 0, different: 0 }
 function compare(name, ours, printed) {
   if (ours === printed) {
@@ -49,7 +49,7 @@ await forEach(pictures, async file => {
 })
 report('pictures')
 
-// What is no whole board, in the formats that a page may have.
+// Parts of a picture, in all pixel formats.
 const temporary = fs.mkdtempSync(path.join(os.tmpdir(), 'letterpress-page-'))
 const whole = decode(pictures[0])
 const { board } = readings.find(([file]) => file === pictures[0])[1]
@@ -88,7 +88,7 @@ await forEach(racks.map(rack => [rack, filter(random, rack)]),
   })
 report('racks')
 
-// So long that no proof is stopped by it.
+// Long enough to complete every proof.
 const seconds = 3600
 function moves(request) {
   page.forget()

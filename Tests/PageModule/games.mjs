@@ -1,6 +1,6 @@
-// Racks and positions by a seed: the same in every run.
+// Racks and positions from a seed: the same in every run.
 
-/** Numbers from 0 to less than 1: SplitMix64, as the Swift tests have it. */
+/** Random numbers from 0 to less than 1: SplitMix64, as in the Swift tests. */
 export function seeded(seed) {
   let state = BigInt(seed)
   const mask = (1n << 64n) - 1n
@@ -20,7 +20,7 @@ export function letters(random, count) {
   return Array.from({ length: count }, () => bag[Math.floor(random() * bag.length)]).join('')
 }
 
-/** A filter of words that a rack may have, as options of the program and as members of a request. */
+/** A random word filter for a rack, as options of the program and as members of a request. */
 export function filter(random, rack) {
   const pick = text => text[Math.floor(random() * text.length)]
   const all = [
@@ -39,7 +39,7 @@ export function filter(random, rack) {
   }
 }
 
-/** A position in one line: some tiles owned, from a new game to one that is nearly over, and some words played. */
+/** A random position in one line, from a new game to a nearly finished one, with some words played. */
 export function position(random, words) {
   const board = letters(random, 25)
   const share = random()

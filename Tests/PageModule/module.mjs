@@ -1,4 +1,4 @@
-// The module as JavaScript calls it: requests are objects, answers are texts.
+// The module as JavaScript calls it: requests are objects, answers are text.
 import fs from 'node:fs'
 import { performance } from 'node:perf_hooks'
 
@@ -7,7 +7,7 @@ export async function load(path) {
   const imports = WebAssembly.Module.imports(wasm).map(({ module, name }) => `${module}.${name}`).sort()
   const { exports } = new WebAssembly.Instance(wasm, { page: { now: () => performance.now(), random: Math.random } })
 
-  /** Hands bytes over for the length of a call. */
+  /** Lends bytes to the module for the duration of a call. */
   const lending = (lists, call) => {
     const lent = lists.map(bytes => {
       const address = exports.allocate(bytes.length)
@@ -22,7 +22,7 @@ export async function load(path) {
     }
   }
 
-  /** The text of an answer, whose room is given back. */
+  /** The text of an answer, whose memory is released. */
   const answer = address => {
     const size = new DataView(exports.memory.buffer).getUint32(address, true)
     const text = new TextDecoder('utf-8', { fatal: true }).decode(new Uint8Array(exports.memory.buffer, address + 4, size))

@@ -1,4 +1,4 @@
-// What the module does with wrong input, and with much of it. Run after Scripts/build-page.
+// What the module does with wrong and with large input. Run after Scripts/build-page.
 import assert from 'node:assert/strict'
 import path from 'node:path'
 import test from 'node:test'
@@ -13,7 +13,7 @@ const sample = decode(path.join(root, 'Samples/light-midgame.png'))
 const { width, height, pixels } = sample
 const line = 'tejntgzhhgpsmzpthaoudgbph rb.rR..rbrbbr.bBbrbbb.rb. red gaunt'
 
-// Of each function a right request, and whether pixels go with it.
+// A valid request for each function, with pixels if it takes them.
 const requests = {
   read: [{ file: 'a.png', width, height, format: 'rgba', stride: 4 * width }, pixels],
   train: [{ file: 'a.png', width, height, letters: '?'.repeat(25), force: true }, pixels],
@@ -29,7 +29,7 @@ const requests = {
   useTemplates: [{ templates: [{ name: 'A-1', width: 4, ink: 'ff'.repeat(48), screenshot: 'a', row: 0, column: 1 }] }],
 }
 
-test('wrong requests are answered by an error, whatever they are', () => {
+test('every wrong request is answered with an error', () => {
   const random = seeded(7)
   const pick = list => list[Math.floor(random() * list.length)]
   const values = [
@@ -49,7 +49,7 @@ test('wrong requests are answered by an error, whatever they are', () => {
       whole[at] = Math.floor(random() * 256)
       text = round % 3 === 1 ? whole.toString('latin1') : whole.subarray(0, at).toString()
     }
-    // Whatever the request says, there are only so many pixels.
+    // Fewer pixels than the request may claim.
     const given = bytes?.subarray(0, pick([0, 1, 4000]))
     const answer = JSON.parse(given ? page[name](text, given) : page[name](text))
     tally['error' in answer ? 'error' : 'answer']++
@@ -60,7 +60,7 @@ test('wrong requests are answered by an error, whatever they are', () => {
   assert.ok(tally.error > 2000 && tally.answer > 50, JSON.stringify(tally))
 })
 
-test('calls in another order than they are meant to be made in', async () => {
+test('calls in the wrong order are answered with an error', async () => {
   const fresh = await load(path.join(root, '.build/page/letterpress.wasm'))
   assert.match(fresh.proceed(10), /^{"error":/)
   assert.match(fresh.tile(0), /^{"error":/)
@@ -72,7 +72,7 @@ test('calls in another order than they are meant to be made in', async () => {
   assert.equal(fresh.exports.allocate(0xFFFFFFFF), 0)
 })
 
-test('memory is given back', () => {
+test('memory is released', () => {
   const round = random => {
     page.read(...requests.read)
     for (let tile = 0; tile < 25; tile++) page.tile(tile)
@@ -84,7 +84,7 @@ test('memory is given back', () => {
     page.proceed(3)
     page.play(...requests.play)
   }
-  /** The same boards every time, as they differ in what they take. */
+  /** The same boards every time, as boards differ in the memory they need. */
   const rounds = () => {
     const random = seeded(11)
     for (let count = 0; count < 20; count++) round(random)
@@ -93,7 +93,7 @@ test('memory is given back', () => {
   rounds()
   const size = page.memorySize
   for (let count = 0; count < 8; count++) rounds()
-  // Pieces of other sizes may come to lie elsewhere; what is never given back would be many times this.
+  // Allocations may be placed differently each time; a leak would be many times this.
   assert.ok(page.memorySize <= size + (4 << 20), `${size} bytes have become ${page.memorySize}`)
 })
 
@@ -110,7 +110,7 @@ test('large pictures are read or refused', () => {
 
 test('what was learnt is used', async () => {
   const untaught = page.read(...requests.read)
-  // A board of letters that are all called Q.
+  // A board on which every letter is labelled Q.
   const fresh = await load(path.join(root, '.build/page/letterpress.wasm'))
   const labels = { file: 'a.png', width, height, letters: 'q'.repeat(25) }
   assert.match(fresh.train(labels, pixels), /labelled Q, but it reads as/)
@@ -124,7 +124,7 @@ test('what was learnt is used', async () => {
   assert.equal(fresh.read(...requests.read), read)
 })
 
-test('words of one’s own are used for everything, and given back', async () => {
+test('a player’s word list is used for everything, until it is removed', async () => {
   const fresh = await load(path.join(root, '.build/page/letterpress.wasm'))
   const use = (request, text) => JSON.parse(fresh.useWords(request, Buffer.from(text)))
   const rack = { letters: line.slice(0, 25) }

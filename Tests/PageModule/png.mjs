@@ -1,8 +1,8 @@
-// As much of PNG as screenshots need: 8 bits a channel, RGB or RGBA, not interlaced. A page has the browser for this.
+// The part of PNG that screenshots need: 8 bits per channel, RGB or RGBA, not interlaced. The page uses the browser's.
 import fs from 'node:fs'
 import zlib from 'node:zlib'
 
-/** The pixels of a file, as a canvas has them: RGBA. */
+/** A file's pixels as RGBA, as in a canvas. */
 export function decode(path) {
   const file = fs.readFileSync(path)
   const parts = []
@@ -74,7 +74,7 @@ export function encode({ width, height, pixels }) {
   ])
 }
 
-// The CRC of ISO 3309, as PNG has it.
+// The CRC of ISO 3309, as in PNG.
 const table = Uint32Array.from({ length: 256 }, (_, byte) => {
   for (let bit = 0; bit < 8; bit++) byte = byte & 1 ? 0xEDB88320 ^ byte >>> 1 : byte >>> 1
   return byte

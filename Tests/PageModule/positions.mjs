@@ -1,4 +1,4 @@
-// Prints positions that a search is not done with at once, the same every time: node positions.mjs MODULE COUNT
+// Prints random positions for searches, the same every time: node positions.mjs MODULE COUNT
 import { position, seeded } from './games.mjs'
 import { load } from './module.mjs'
 

@@ -1,8 +1,8 @@
-// The program, for what it answers in JSON.
+// The program and its JSON output.
 import { execFile } from 'node:child_process'
 import os from 'node:os'
 
-/** What the program prints for arguments, without the last line's end. */
+/** The program's output for arguments, without the final line feed. */
 export function answer(program, args) {
   return new Promise((resolve, reject) => {
     execFile(program, args, { maxBuffer: 1 << 28 }, (error, output, notes) => {
@@ -12,7 +12,7 @@ export function answer(program, args) {
   })
 }
 
-/** Calls for each item, as many at once as there are cores, and waits for all. */
+/** Calls a function for each item, as many at once as there are cores, and waits for all. */
 export async function forEach(items, call) {
   const rest = [...items].reverse()
   const work = async () => {

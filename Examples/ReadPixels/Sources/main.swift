@@ -1,8 +1,8 @@
 import LetterpressSolver
 import LetterpressVision
 
-// An app takes the pixels from its decoder, or from the screen. Here a board is drawn, in the order of bytes that
-// pictures have on Apple's systems: blue, green, red, alpha.
+// An app takes the pixels from its decoder or from the screen. Here a board is drawn, in the byte order of pictures on
+// Apple's systems: blue, green, red, alpha.
 let drawn: Board = "tejntgzhhgpsmzpthaoudgbph"
 let (width, height, tileSide, letterHeight) = (640, 1136, 128, 60)
 var pixels = [UInt8](repeating: 255, count: 4 * width * height)
@@ -14,11 +14,11 @@ func setPixel(_ x: Int, _ y: Int, _ color: (red: UInt8, green: UInt8, blue: UInt
 }
 
 for (tile, letter) in drawn.letters.enumerated() {
-  // The board stands at the bottom, as on a phone.
+  // The board is at the bottom, as on a phone.
   let (left, top) = (tile % Board.side * tileSide, height - width + tile / Board.side * tileSide)
   let shade: UInt8 = tile % 2 == 0 ? 232 : 239
   for y in 0..<tileSide { for x in 0..<tileSide { setPixel(left + x, top + y, (shade, shade, shade)) } }
-  // Any font would do; this is the nearest.
+  // Any font would do; the templates are at hand.
   guard let glyph = TemplateSet.builtIn.templates.first(where: { $0.symbol.letter == letter })?.glyph else { continue }
   let image = glyph.image
   let letterWidth = Int(Float(letterHeight) * glyph.aspectRatio)

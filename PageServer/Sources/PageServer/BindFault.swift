@@ -4,7 +4,7 @@
   internal import Darwin
 #endif
 
-/// Why an address cannot be served on.
+/// Why the server cannot listen on an address.
 enum BindFault {
   case inUse, notAllowed, notHere
   case other(Int32)
@@ -19,7 +19,7 @@ enum BindFault {
       }
   }
 
-  /// What it is, and what to do.
+  /// What is wrong, and what to do.
   var advice: String {
     switch self {
     case .inUse: "another program uses this port: name another one with --port, or 0 for any free one"

@@ -4,9 +4,9 @@
   internal import Darwin
 #endif
 
-/// The browser that this computer opens pages with.
+/// This computer's default browser.
 enum Browser {
-  /// Opens a page; does nothing where there is no browser, as the address has been printed.
+  /// Opens a page. Does nothing if there is no browser, as the address has been printed.
   static func open(_ address: String) {
     #if os(macOS)
       let program = "open"
@@ -17,7 +17,7 @@ enum Browser {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    // What it says of itself is of no use here.
+    // Its own output is of no use here.
     for stream in [Int32(1), 2] { posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", O_WRONLY, 0) }
     var arguments: [UnsafeMutablePointer<CChar>?] = [strdup(program), strdup(address), nil]
     defer { for argument in arguments { free(argument) } }

@@ -14,7 +14,7 @@ struct PageAddress {
   /// On this computer.
   var local: String { address(isEverywhere ? "127.0.0.1" : host) }
 
-  /// All that are worth telling: where it is served on every address, those that other computers know too.
+  /// The addresses to print: if it is served on every address, also those that other computers can use.
   var texts: [String] { [local] + (isEverywhere ? others : []) }
 
   private var isEverywhere: Bool { host == "0.0.0.0" || host == "::" }
@@ -29,6 +29,6 @@ struct PageAddress {
     "http://\(host.contains(":") ? "[\(host)]" : host):\(port)/"
   }
 
-  /// Prints now what has been printed, also into a pipe.
+  /// Flushes what has been printed, also into a pipe.
   static func flush() { fflush(nil) }
 }

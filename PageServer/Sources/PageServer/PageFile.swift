@@ -1,12 +1,12 @@
 internal import NIOCore
 
-/// A file of the page as it is sent.
+/// A file of the page, ready to send.
 struct PageFile: Sendable {
   let type: String
-  /// The entity tag, quoted: of the contents, so that it is the same wherever they are served.
+  /// The quoted entity tag, a hash of the contents, so that it is the same wherever they are served.
   let tag: String
   let contents: ByteBuffer
-  /// The same compressed, where `Scripts/build-page` has done so.
+  /// The same compressed, if `Scripts/build-page` has done so.
   let brotli: ByteBuffer?
   let gzip: ByteBuffer?
 

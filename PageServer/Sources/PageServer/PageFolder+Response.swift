@@ -2,7 +2,7 @@ internal import HTTPTypes
 internal import Hummingbird
 
 extension PageFolder {
-  /// Headers of every answer. The page's own policy stands in it; only what a page cannot say of itself stands here.
+  /// Headers of every answer. The page contains its own policy; this is only what a page cannot declare itself.
   private static let safety = HTTPFields(
     [
       ("Content-Security-Policy", "frame-ancestors 'none'"), ("X-Content-Type-Options", "nosniff"),
@@ -19,7 +19,7 @@ extension PageFolder {
     }
     var headers = Self.safety
     headers[.eTag] = file.tag
-    // Asked for again each time, and answered with 304: the service worker keeps what need not be asked for.
+    // Revalidated each time and answered with 304; the service worker keeps what need not be requested.
     headers[.cacheControl] = "no-cache"
     headers[.vary] = "Accept-Encoding"
     if matches(request.headers[.ifNoneMatch], tag: file.tag) { return Response(status: .notModified, headers: headers) }
@@ -45,19 +45,19 @@ extension PageFolder {
     return Response(status: status, headers: headers, body: ResponseBody(byteBuffer: .init(string: text)))
   }
 
-  /// Whether a list of entity tags names this one, or any.
+  /// Whether a list of entity tags contains this one or `*`.
   private func matches(_ list: String?, tag: String) -> Bool {
     items(list).contains { $0 == "*" || $0 == tag || $0 == "W/\(tag)" }
   }
 
-  /// The encodings that a client takes, without those that it gives a weight of zero.
+  /// The encodings that a client accepts, without those of weight zero.
   private func encodings(_ list: String?) -> [String] {
     items(list).filter { !$0.hasSuffix(";q=0") && !$0.hasSuffix(";q=0.0") }.compactMap {
       $0.split(separator: ";").first?.lowercased()
     }
   }
 
-  /// What stands between commas, without spaces.
+  /// The items between commas, without spaces.
   private func items(_ list: String?) -> [String] {
     (list ?? "").filter { $0 != " " && $0 != "\t" }.split(separator: ",").map(String.init)
   }

@@ -1,11 +1,11 @@
 internal import FoundationEssentials
 
-/// The page's files, all in memory: there are few, and only what is in this table can be asked for.
+/// The page's files, all in memory: they are few, and only what is in this table can be requested.
 struct PageFolder: Sendable {
-  /// By their paths as in an address: `/` is `index.html`.
+  /// Keyed by their paths in an address: `/` is `index.html`.
   let files: [String: PageFile]
 
-  /// - Throws: ``PageFolderError`` where there is no page, or a file of it cannot be read.
+  /// - Throws: ``PageFolderError`` if there is no page or one of its files cannot be read.
   init(path: String) throws(PageFolderError) {
     let manager = FileManager.default
     guard manager.fileExists(atPath: path + "/index.html") else { throw .noPage(path) }
@@ -25,7 +25,7 @@ struct PageFolder: Sendable {
     self.files = files
   }
 
-  /// A regular file's bytes; nil where there is none.
+  /// A regular file's bytes; nil if there is none.
   private static func contents(of path: String) throws -> [UInt8]? {
     guard
       let attributes = try? FileManager.default.attributesOfItem(atPath: path),
@@ -34,8 +34,8 @@ struct PageFolder: Sendable {
     return Array(try Data(contentsOf: URL(filePath: path)))
   }
 
-  /// The page that belongs to this program: in a folder `page` beside it, in `share/letterpress` where programs are
-  /// installed that way, or where `Scripts/build-page` makes it.
+  /// Returns the folder of the page that belongs to this program: `page` beside it, in `share/letterpress` of an
+  /// installation, or where `Scripts/build-page` makes it.
   static func found() throws(PageFolderError) -> String {
     #if os(Linux)
       let program = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()

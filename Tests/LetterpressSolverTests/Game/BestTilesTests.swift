@@ -7,7 +7,7 @@ struct BestTilesTests {
 
   init() throws { lexicon = try SmallLexicon.load() }
 
-  /// What counts about the position after a move: whether it wins, the lead in tiles, that in defended ones.
+  /// The value of the position after a move, most important first: win or loss, lead in tiles, lead in defended tiles.
   private func value(of tiles: [Int], _ word: String, in position: Position) throws -> [Int] {
     var after = position
     try after.play(.play(Placement(word: word, tiles: tiles)), in: lexicon)
@@ -24,9 +24,9 @@ struct BestTilesTests {
   }
 
   @Test(arguments: 0..<40 as Range<UInt64>)
-  func isAsGoodAsTheBestOfAllWays(seed: UInt64) throws {
+  func areAsGoodAsTheBestOfAllSpellings(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
-    // Few different letters, most of them owned, so that there are many ways, some of which end the game.
+    // Few different letters and mostly owned tiles: many spellings, some of which end the game.
     let board = Board { _ in "aestr".randomElement(using: &generator).flatMap { Letter($0) } }
     var owners = Owners()
     for tile in 0..<25 {
@@ -48,12 +48,12 @@ struct BestTilesTests {
     }
   }
 
-  @Test func takesTheFirstOfTilesThatBringAsMuch() throws {
+  @Test func areTheFirstOfEquallyGoodOnes() throws {
     #expect(Position(board: "tejntgzhhgpsmzpthaoudgbph").bestTiles(for: "teth") == [0, 1, 4, 7])
   }
 
   @Test(arguments: ["foo", "jj", "a1", "été"])
-  func aBoardWithoutTheLettersHasNone(word: String) {
+  func areNilIfTheBoardLacksTheLetters(word: String) {
     #expect(Position(board: "tejntgzhhgpsmzpthaoudgbph").bestTiles(for: word) == nil)
   }
 }

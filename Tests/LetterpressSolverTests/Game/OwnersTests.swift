@@ -7,8 +7,8 @@ struct OwnersTests {
     ".........................", "rb.rR..rbrbbr.bBbrbbb.rb.", "RRRRRRRRRRRRRRRRRRRRRRRRR", "BBBBBBBBBBBBBBBBBBBBBBBBB",
     "Rr...r.................bB", "rrrrrrrrrrrrrrrrrrrrrrrr.", "RRRRRRRRRRRRRRrRRRrbRRrbB",
   ])
-  func comeBackAsTheyWereWritten(text: String) throws {
-    // Small letters will do for defended tiles, so the capitals come from the neighbours.
+  func roundTripThroughText(text: String) throws {
+    // Lowercase is accepted for defended tiles, so the capitals follow from the neighbours.
     let owners = try Owners(parsing: text.lowercased())
     let game = PlainGame("\(String(repeating: "a", count: 25)) \(text) red")
     #expect(owners.description == game.text.split(separator: " ")[1])
@@ -16,7 +16,7 @@ struct OwnersTests {
   }
 
   @Test(arguments: 1...300)
-  func agreeWithAPlainLookAtEachTile(seed: UInt64) throws {
+  func agreeWithThePlainRulesOnEachTile(seed: UInt64) throws {
     let owners = OwnersTests.random(seed)
     let game = PlainGame("\(String(repeating: "a", count: 25)) \(owners) red")
     for tile in 0..<25 {
@@ -67,12 +67,12 @@ struct OwnersTests {
       "tile D2 is marked as defended, but not all its neighbours belong to the same player"
     ),
   ])
-  func refuse(text: String, error: PositionError, message: String) {
+  func refuseInvalidText(text: String, error: PositionError, message: String) {
     #expect(throws: error) { try Owners(parsing: text) }
     #expect(error.description == message)
   }
 
-  @Test func giveTilesToOnePlayerAtATime() {
+  @Test func giveATileToOnePlayerAtATime() {
     var owners = Owners(red: TileSet([0, 1]), blue: TileSet([2]))
     owners.give(TileSet([1, 3]), to: .blue)
     #expect(owners == Owners(red: TileSet([0]), blue: TileSet([1, 2, 3])))

@@ -10,7 +10,7 @@ struct PerftTests {
     let owners: @Sendable (Position, Lexicon) throws -> Set<Owners>
   }
 
-  /// What is compared with the rules of ``Position``; whatever else lists them belongs here, too.
+  /// The implementations compared with the rules of ``Position``; any new one belongs here, too.
   private static let listers = [
     OwnersLister(testDescription: "plain rules") { position, lexicon in
       let game = PlainGame(position.description)
@@ -33,7 +33,7 @@ struct PerftTests {
     },
   ]
 
-  /// Words of which some are how others begin.
+  /// Words, some of which are prefixes of others.
   private static let words = [
     "cod", "code", "coded", "doc", "dot", "dote", "doted", "ego", "get", "god", "goo", "log", "lot", "need", "not",
     "note", "noted", "ode", "tee", "to", "toe", "too",
@@ -41,7 +41,7 @@ struct PerftTests {
 
   struct Case: Sendable, CustomTestStringConvertible {
     let line: String
-    /// How many sequences of none, one and two moves there are, and how many owners they lead to.
+    /// For 0, 1 and 2 moves: the number of sequences, and of different owners that they lead to.
     let counts: [[Int]]
     var testDescription: String { line }
   }

@@ -33,7 +33,7 @@ struct PositionPlayTests {
     #expect(position.score(of: .blue) == 1)
   }
 
-  @Test func usesDefendedTilesAndLeavesThem() throws {
+  @Test func usesDefendedTilesWithoutTakingThem() throws {
     // A1 is blue's and defended, B1 is not.
     var position = try position("Bb...b", turn: .red)
     try position.play(play("cat", [0, 1, 2]), in: lexicon)
@@ -55,7 +55,7 @@ struct PositionPlayTests {
     ("cats", ["catsup"], "catsup"), ("cats", ["cat"], nil), ("cats", ["scat", "cad"], nil),
     ("cat", ["dog", "catsup", "cats", "cat"], "catsup"), ("at", ["cat"], nil),
   ])
-  func forbidsPlayedWordsAndHowTheyBegin(word: String, played: [String], by forbidding: String?) throws {
+  func forbidsPlayedWordsAndTheirPrefixes(word: String, played: [String], by forbidding: String?) throws {
     var position = try position(played: played)
     #expect(position.playedWord(forbidding: word) == forbidding)
     let tiles = ["cats": [0, 1, 2, 3], "cat": [0, 1, 2], "at": [1, 2]][word.lowercased()] ?? []
@@ -82,10 +82,10 @@ struct PositionPlayTests {
     ("tact", [2, 1, 0, 2], .tileUsedTwice(2)),
     ("tot", [2, 5, 2], .tileUsedTwice(2)),
     ("lows", [16, 17, 18, 3], .forbidden("lows", by: "lows")),
-    // What is wrong with the tiles is said before what is wrong with the word.
+    // A wrong tile is reported before a forbidden word.
     ("lows", [16, 17, 18, 18], .wrongLetter(tile: 18, expected: Letter(index: 18))),
   ])
-  func refuses(word: String, tiles: [Int], error: IllegalMove) throws {
+  func refusesIllegalMoves(word: String, tiles: [Int], error: IllegalMove) throws {
     var position = try position("rbb", played: ["lows"])
     let before = position
     #expect(throws: error) { try position.play(play(word, tiles), in: lexicon) }
@@ -111,7 +111,7 @@ struct PositionPlayTests {
   @Test func printsMoves() {
     #expect(Move.pass.description == "(pass)")
     #expect(play("cab", [0, 2, 21]).description == "cab: A1 C1 B5")
-    // A placement may be nonsense until it is played.
+    // A placement is not checked until it is played.
     #expect(play("cab", [-1, 25, 24]).description == "cab: -1 25 E5")
     #expect(Move.pass.placement == nil)
     #expect(play("at", [1, 2]).placement == Placement(word: "at", tiles: [1, 2]))
@@ -160,7 +160,7 @@ struct PositionPlayTests {
     #expect(throws: IllegalMove.gameIsOver) { try position.play(play("cat", [0, 1, 2]), in: lexicon) }
   }
 
-  @Test func countsPassesAnewAfterAWord() throws {
+  @Test func resetsThePassCountAfterAWord() throws {
     var position = try position()
     try position.play(.pass, in: lexicon)
     try position.play(play("cat", [0, 1, 2]), in: lexicon)

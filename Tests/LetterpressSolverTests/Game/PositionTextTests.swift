@@ -8,7 +8,7 @@ struct PositionTextTests {
   private static let nobody = String(repeating: ".", count: 25)
 
   @Test(arguments: 1...500)
-  func comesBackAsItWasWritten(seed: UInt64) throws {
+  func roundTripsThroughText(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     var tiles: [Letter?] = SeededRacks.letters(count: 25, using: &generator)
     if Bool.random(using: &generator) { tiles[Int.random(in: 0..<25, using: &generator)] = nil }
@@ -27,7 +27,7 @@ struct PositionTextTests {
     #expect(PlainGame(text).text == text)
   }
 
-  @Test func isOneLineOfWhatThereIsToKnow() throws {
+  @Test func isPrintedAsOneLine() throws {
     let letters = PositionTextTests.letters
     let untouched = Position(board: try Board(parsing: letters))
     #expect(untouched.description == "\(letters) \(PositionTextTests.nobody) red")
@@ -72,7 +72,7 @@ struct PositionTextTests {
     ("\(letters) \(owners) red cat,-,-,dog", .moveAfterTheEnd),
     ("\(letters) \(owners) red -,-,-", .moveAfterTheEnd),
   ])
-  func refuses(line: String, error: PositionError) {
+  func refusesInvalidLines(line: String, error: PositionError) {
     #expect(throws: error) { try Position(parsing: line) }
   }
 
@@ -108,7 +108,7 @@ struct PositionTextTests {
   }
 
   @Test(arguments: ["", "a", "a b", "\u{212A}ey", "abcdefghijklmnopqrstuvwxyz"])
-  func refusesWhatIsNoWord(word: String) {
+  func refusesInvalidPlayedWords(word: String) {
     #expect(throws: PositionError.invalidWord(word)) {
       try Position(board: "tejntgzhhgpsmzpthaoudgbph", playedWords: ["cat", word])
     }

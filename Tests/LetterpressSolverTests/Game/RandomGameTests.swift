@@ -10,7 +10,7 @@ struct RandomGameTests {
   }()
 
   @Test(arguments: 0..<40)
-  func goAsThePlainRulesSay(block: UInt64) throws {
+  func followThePlainRules(block: UInt64) throws {
     for seed in block * 50..<(block + 1) * 50 {
       var generator = SeededGenerator(seed: seed)
       let (board, words) = SeededMoves.board(using: &generator)
@@ -21,7 +21,7 @@ struct RandomGameTests {
   }
 
   @Test(arguments: 1...60)
-  func goAsThePlainRulesSayInEnglish(seed: UInt64) throws {
+  func followThePlainRulesInEnglish(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let board = try Board(SeededRacks.letters(count: 25, using: &generator))
     let words = Array(Lexicon.english.words(from: board.rack))
@@ -29,8 +29,8 @@ struct RandomGameTests {
     try game.play(SeededMoves(board, words: words), attempts: 40, using: &generator, "seed \(seed)")
   }
 
-  /// Without this the tests above could pass and never come to what they are there for.
-  @Test func meetEveryRefusalAndEveryEnd() throws {
+  /// Otherwise the tests above could pass without covering these cases.
+  @Test func coverEveryRefusalAndEveryEnding() throws {
     var seen: Set<String> = []
     for seed in 0..<200 as Range<UInt64> {
       var generator = SeededGenerator(seed: seed)
@@ -55,7 +55,7 @@ struct RandomGameTests {
   }
 }
 
-/// A game that is played by the library's rules and by the plain ones side by side.
+/// A game played by the library's rules and by the plain ones side by side.
 private struct PlayedGame {
   private var position: Position
   private var plain: PlainGame
@@ -68,7 +68,7 @@ private struct PlayedGame {
     (self.lexicon, self.words) = (lexicon, words)
   }
 
-  /// Makes random moves, or tries to, until some have been tried after the end.
+  /// Attempts random moves, up to three of them after the end.
   mutating func play(
     _ moves: SeededMoves, attempts: Int, using generator: inout SeededGenerator, _ comment: Comment
   ) throws {

@@ -3,7 +3,7 @@ import LetterpressTestSupport
 import Testing
 
 struct TileSetTests {
-  /// Some sets of each number of tiles: the borders of a board matter in sparse ones as in dense ones.
+  /// Sets of every size: the borders of a board matter in sparse and dense ones alike.
   private static let sets: [TileSet] = {
     var generator = SeededGenerator(seed: 1)
     return (0...25).flatMap { count in
@@ -11,14 +11,14 @@ struct TileSetTests {
     }
   }()
 
-  @Test func interiorIsWhatHasAllItsNeighbours() {
+  @Test func interiorTilesHaveAllTheirNeighbours() {
     for set in TileSetTests.sets {
       let expected = set.indices.filter { PlainGame.neighbours(of: $0).allSatisfy(set.contains) }
       #expect(set.interior.indices == expected, "\(set.indices)")
     }
   }
 
-  @Test func neighboursAreThoseOfEachTile() {
+  @Test func neighboursAreThoseOfAllTiles() {
     for set in TileSetTests.sets {
       let expected = Set(set.indices.flatMap(PlainGame.neighbours)).sorted()
       #expect(set.neighbours.indices == expected, "\(set.indices)")
@@ -26,7 +26,7 @@ struct TileSetTests {
   }
 
   @Test(arguments: 0..<25)
-  func aTileHasTwoToFourNeighboursThatHaveIt(tile: Int) {
+  func neighboursAreMutual(tile: Int) {
     let neighbours = TileSet([tile]).neighbours
     #expect(neighbours.indices == PlainGame.neighbours(of: tile))
     for neighbour in neighbours.indices { #expect(TileSet([neighbour]).neighbours.contains(tile)) }
@@ -38,7 +38,7 @@ struct TileSetTests {
     }
   }
 
-  @Test func combinesAsSetsOfNumbersDo() {
+  @Test func combinesLikeASetOfIntegers() {
     for (one, other) in zip(TileSetTests.sets, TileSetTests.sets.reversed()) {
       let (left, right) = (Set(one.indices), Set(other.indices))
       #expect(one.union(other).indices == left.union(right).sorted())
@@ -53,11 +53,11 @@ struct TileSetTests {
   }
 
   @Test(arguments: [Int.min, -1, 25, 31, 32, 63, 64, .max])
-  func containsNoTileThatABoardLacks(tile: Int) {
+  func containsNoTileOffTheBoard(tile: Int) {
     #expect(!TileSet.all.contains(tile))
   }
 
-  @Test func dropsBitsOfTilesThatABoardLacks() {
+  @Test func dropsBitsOfTilesOffTheBoard() {
     #expect(TileSet(bits: .max) == .all)
     #expect(TileSet.all.count == 25)
     #expect(TileSet().isEmpty)

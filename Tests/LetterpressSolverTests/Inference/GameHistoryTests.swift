@@ -12,7 +12,7 @@ struct GameHistoryTests {
   @Test(arguments: 0..<20 as Range<UInt64>)
   func ordersPicturesByTheirTiles(seed: UInt64) throws {
     let game = StyleGame(seed: seed, knowsAllWords: false)
-    // Of positions with as many owned tiles one, as the tiles do not order those.
+    // Only one of successive positions with the same free tiles, as tiles do not order those.
     var positions: [Position] = []
     for position in game.positions where position.owners.unclaimed != positions.last?.owners.unclaimed {
       positions.append(position)
@@ -45,7 +45,7 @@ struct GameHistoryTests {
     #expect(GameHistory.games(in: []).isEmpty)
   }
 
-  @Test func lettersThatOnePictureLacksAreKnownFromAnother() throws {
+  @Test func lettersMissingInOnePictureComeFromAnother() throws {
     let none = String(repeating: ".", count: 25)
     let games = GameHistory.games(in: [
       try snapshot(none, .red, "?tvhrobdrbdlcytplewafzym?"), try snapshot("rr" + none.dropLast(2), .blue, letters),
@@ -54,7 +54,7 @@ struct GameHistoryTests {
     #expect(games.map { $0.board } == [letters])
     #expect(games[0].moments.map { $0.pictures } == [[0, 2], [1]])
     #expect(games[0].moments[0].snapshot.turn == .red)
-    // Half of the letters are not enough to say that it is the same board.
+    // Half of the letters are not enough to identify a board.
     #expect(
       GameHistory.games(in: [
         try snapshot(none, .red, "ktvhrobdrbdl?????????????"), try snapshot(none, .red),
@@ -68,7 +68,7 @@ struct GameHistoryTests {
     #expect(games[0].moments.map { $0.isSurelyLater } == [true, false])
   }
 
-  @Test func asFewMovesAsPossibleLieBetweenThoseWithAsManyTiles() throws {
+  @Test func ordersPicturesWithAsManyTilesByTheFewestMoves() throws {
     // Red takes two tiles, then blue takes one of them back.
     let first = try snapshot("rrrbbb...................", .red)
     let second = try snapshot("rrrrrb...................", .blue)
@@ -80,7 +80,7 @@ struct GameHistoryTests {
     }
   }
 
-  @Test func manyPicturesWithAsManyTilesStayInTheirOrder() throws {
+  @Test func keepsTheOrderOfManyPicturesWithAsManyTiles() throws {
     let snapshots = (0..<100).map { number in
       let red = TileSet((0..<7).filter { number >> $0 & 1 != 0 })
       return GameSnapshot(

@@ -6,7 +6,7 @@ import Testing
 struct InferredMovesTests {
   private static let letters: Board = "ktvhrobdrbdlcytplewafzymb"
 
-  /// What is inferred from two positions with a few words that may be played.
+  /// Infers the moves between two positions from a list of a few words.
   private func inferred(
     _ words: String, from earlier: String, _ turn: Player?, to later: String, _ next: Player?,
     lastWord: String? = nil, given: [String] = [], counts: ClosedRange<Int> = GameHistory.usualMoveCounts,
@@ -25,7 +25,7 @@ struct InferredMovesTests {
 
   private let none = String(repeating: ".", count: 25)
 
-  /// Owners of whom one has the first tiles with the letters of a word.
+  /// The owners after a player takes the first tiles that spell a word.
   private func taken(_ word: String, by player: Character, from owners: String? = nil) -> String {
     var characters = Array(owners ?? none)
     var used = Set<Int>()
@@ -50,8 +50,8 @@ struct InferredMovesTests {
     #expect(single.isSettled)
   }
 
-  @Test func threeMovesMayHaveDoneWhatOneDoes() throws {
-    // Red "rot", blue "vet" with red's T, red "vote" with all of blue's: red has what "trove" would have taken.
+  @Test func threeMovesMayDoTheSameAsOne() throws {
+    // Red plays ROT, blue VET with red's T, red VOTE with all of blue's: red owns what TROVE would have taken.
     let words = "trove\nrot\nvet\nvote\n"
     let moves = try inferred(words, from: none, .red, to: taken("trove", by: "r"), .blue)
     #expect(moves.moveCounts == [1, 3])
@@ -62,7 +62,7 @@ struct InferredMovesTests {
     #expect(parity.moveCounts == [2])
   }
 
-  @Test func aTileThatOnlyOneWordCanHaveTakenMakesItCertain() throws {
+  @Test func aTileThatOnlyOneWordCanTakeMakesItCertain() throws {
     // No other word has a Z.
     let moves = try inferred(
       "zebra\nbra\nbear\nable\n", from: none, .red, to: taken("zebra", by: "r"), .blue)
@@ -71,7 +71,7 @@ struct InferredMovesTests {
     #expect(!moves.isSettled)
   }
 
-  @Test func wordsThatSomebodyGivesSettleWhatTheyExplain() throws {
+  @Test func givenWordsSettleWhatTheyExplain() throws {
     let to = taken("trove", by: "r")
     let given = try inferred("trove\nvoter\n", from: none, .red, to: to, .blue, given: ["Voter", "zebra", "x1"])
     #expect(given.words.map { $0.word } == ["voter"])
@@ -80,12 +80,12 @@ struct InferredMovesTests {
     #expect(!other.isSettled)
   }
 
-  @Test func aNamedWordIsTheLastOne() throws {
+  @Test func aNamedLastWordIsCertain() throws {
     let to = taken("trove", by: "r")
     let named = try inferred("trove\nvoter\nrot\n", from: none, .red, to: to, .blue, lastWord: "Voter")
     #expect(named.words.first == InferredWord(word: "voter", player: .red, likelihood: 1, isCertain: true))
     #expect(named.certainWords == ["voter"])
-    // The list lacks it, or it fits nothing: it has been played all the same.
+    // It was played even if the list lacks it or it does not fit.
     let unknown = try inferred("trove\n", from: none, .red, to: to, .blue, lastWord: "overt")
     #expect(unknown.certainWords == ["overt"])
     let misfit = try inferred("trove\nbald\n", from: none, .red, to: to, .blue, lastWord: "bald", counts: 1...1)
@@ -93,7 +93,7 @@ struct InferredMovesTests {
     #expect(misfit.certainWords == ["bald"])
   }
 
-  @Test func twoMovesAreToldApartByWhoseTilesTheyAre() throws {
+  @Test func twoMovesAreDistinguishedByTheirOwners() throws {
     let to = taken("bald", by: "b", from: taken("trove", by: "r"))
     let moves = try inferred("trove\nbald\nzymb\n", from: none, .red, to: to, .red)
     #expect(moves.moveCounts == [2])
@@ -105,7 +105,7 @@ struct InferredMovesTests {
     #expect(moves.isSettled)
   }
 
-  @Test func nothingIsSaidOfMoreMovesThanWereThoughtOf() throws {
+  @Test func nothingIsInferredIfNoMoveCountFits() throws {
     let moves = try inferred("trove\n", from: none, .red, to: taken("bald", by: "r"), .blue)
     #expect(moves == InferredMoves(moveCounts: [], words: [], isComplete: true, isSettled: false))
   }
@@ -126,8 +126,8 @@ struct InferredMovesTests {
     #expect(abs(moves.words.reduce(0) { $0 + $1.likelihood } - 1) < 1e-9)
   }
 
-  @Test func whatCannotBeToldInOrderIsNotCertain() throws {
-    // Red takes five of blue's tiles, or blue of red's: who moved first is not known.
+  @Test func aWordIsCertainEvenIfTheOrderIsNot() throws {
+    // Red took five tiles from blue, or blue from red: the order is unknown.
     let (red, blue) = (
       taken("trove", by: "r", from: "r" + none.dropFirst()), taken("trove", by: "b", from: "r" + none.dropFirst())
     )
@@ -135,7 +135,7 @@ struct InferredMovesTests {
     #expect(moves.words == [InferredWord(word: "trove", player: nil, likelihood: 1, isCertain: true)])
   }
 
-  /// Gaps of one to three moves in games between styles, each with and without the turn.
+  /// Gaps of one to three moves in games between playing styles, each with and without a known turn.
   @Test(arguments: [false, true])
   func findsWhatWasPlayedInGames(knowsAllWords: Bool) {
     var all = InferenceTally()

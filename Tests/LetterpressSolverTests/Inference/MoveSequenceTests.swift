@@ -4,7 +4,7 @@ import Testing
 @testable import LetterpressSolver
 
 struct MoveSequenceTests {
-  /// What moves in a row did: the tiles that each used, and the owners before and after.
+  /// Successive moves: the tiles each used, and the owners before and after.
   private struct Played {
     var owners = [Owners()]
     var players: [Player] = []
@@ -25,7 +25,7 @@ struct MoveSequenceTests {
     var generator = SeededGenerator(seed: seed)
     var played = Played()
     while !played.owners[played.owners.count - 1].unclaimed.isEmpty, played.players.count < 30 {
-      // Compact words make tiles defended; the last tile stays free for long.
+      // Compact words create defended tiles; the last tile stays free.
       let corner = Int.random(in: 0..<24, using: &generator)
       let count = Int.random(in: 0...9, using: &generator)
       let offsets = (0..<count).compactMap { _ in [0, 1, 2, 5, 6, 7, 10, 11].randomElement(using: &generator) }
@@ -35,7 +35,7 @@ struct MoveSequenceTests {
   }
 
   @Test(arguments: 0..<200 as Range<UInt64>)
-  func leavesOutNothingThatWasPlayed(seed: UInt64) throws {
+  func excludesNothingThatWasPlayed(seed: UInt64) throws {
     let played = played(seed: seed)
     for count in 1...4 {
       for start in played.players.indices.dropLast(count - 1) {
@@ -60,7 +60,7 @@ struct MoveSequenceTests {
   func aSingleMoveIsKnownExactly(seed: UInt64) {
     let played = played(seed: seed)
     var generator = SeededGenerator(seed: seed)
-    // Owners that one move, several or none lead to.
+    // Owners with one, several or no possible moves between them.
     for _ in 0..<20 {
       let pair = (0..<2).map { _ in played.owners.randomElement(using: &generator) ?? Owners() }
       for player in Player.allCases {
@@ -91,7 +91,7 @@ struct MoveSequenceTests {
     #expect(MoveSequence(from: finished, to: finished, first: .red, count: 1) == nil)
   }
 
-  @Test func aDefendedTileTakesTwoMovesToTake() throws {
+  @Test func aDefendedTileTakesTwoMovesToCapture() throws {
     // Blue's corner with its neighbours.
     let earlier = Owners(red: TileSet([24]), blue: TileSet([0, 1, 5]))
     let later = Owners(red: TileSet([0, 1, 24]), blue: TileSet([5]))

@@ -19,7 +19,7 @@ struct GameBoardTests {
     #expect(board.index(of: Word([Letter(index: 25), Letter(index: 25)])) == nil)
   }
 
-  @Test func wordsForbidThemselvesAndWhatTheyBeginWith() throws {
+  @Test func wordsForbidThemselvesAndTheirPrefixes() throws {
     let words = ["to", "toe", "toes", "tot", "sea"]
     let list = words.compactMap { Word(parsing: $0) }
     let forbidden = ForbiddenWords(list)
@@ -33,9 +33,9 @@ struct GameBoardTests {
       ])
   }
 
-  /// A word on the tiles that finish a game, where one does; and none where by the rules none does.
+  /// Finds a finishing word exactly if there is one by the plain rules.
   @Test(arguments: 1...60)
-  func findsAWordThatFinishesWhereThereIsOne(block: UInt64) throws {
+  func findsAFinishingWordIfThereIsOne(block: UInt64) throws {
     for seed in block * 10..<(block + 1) * 10 {
       let sample = try SearchSamples.small(seed)
       let board = sample.board
@@ -59,7 +59,7 @@ struct GameBoardTests {
   }
 
   @Test(arguments: 1...100)
-  func playedWordsAreTakenBack(seed: UInt64) throws {
+  func playedWordsCanBeTakenBack(seed: UInt64) throws {
     let sample = try SearchSamples.small(seed)
     let board = sample.board
     var played = PlayedWords(sample.position, on: board)
@@ -76,7 +76,7 @@ struct GameBoardTests {
     }
   }
 
-  /// Where the opponent can finish whatever is played, few words should do it.
+  /// If the opponent can finish after every move, a move that leaves few finishing words is best.
   @Test func countsTheWordsThatFinish() throws {
     for seed in UInt64(0)..<200 {
       let sample = try SearchSamples.small(seed + 4000)

@@ -15,7 +15,7 @@ struct MoveCriteriaTests {
     return search.run(ranking: count)
   }
 
-  /// All positions that a move on the tiles asked for leads to, and no others.
+  /// Finds all positions that moves on the required tiles lead to, and no others.
   @Test(arguments: 0..<60)
   func tilesAreUsedAndLeft(block: UInt64) throws {
     for seed in block * 5..<(block + 1) * 5 {
@@ -37,8 +37,8 @@ struct MoveCriteriaTests {
     }
   }
 
-  /// So many of these samples have a move on the tiles asked for that the test above looks at something.
-  @Test func someTilesCanBeUsed() throws {
+  /// In an English game, moves exist for every tile that can be required.
+  @Test func everyTileCanBeRequired() throws {
     let position = try Position(parsing: Self.middleGame)
     for tile in 0..<25 {
       let moves = report(position, criteria: MoveCriteria(using: TileSet([tile])), count: 20).moves
@@ -69,9 +69,9 @@ struct MoveCriteriaTests {
     #expect(report.moves.reduce(0) { $0 + 1 + $1.otherPlacementCount } == report.reachablePositionCount)
   }
 
-  /// Which move is the best does not depend on it, nor how good it is.
+  /// Ranking words once changes neither the best move nor its chance.
   @Test(arguments: 0..<12)
-  func theBestMoveIsTheSameWhereWordsAreRankedOnce(seed: UInt64) throws {
+  func theBestMoveIsTheSameIfWordsAreRankedOnce(seed: UInt64) throws {
     let position = try SearchSamples.english(seed)
     try #require(position.outcome == nil)
     let all = report(position, criteria: MoveCriteria(), depth: 2, count: 10)
@@ -83,12 +83,12 @@ struct MoveCriteriaTests {
     let chances = words.moves.map(\.chance)
     #expect(chances == chances.sorted(by: >))
     if case .lead = words.moves[0].verdict { #expect(!words.moves.contains { $0.isBound }) }
-    // Words that are ranked in both are in the same order.
+    // Moves in both rankings are in the same order.
     let both = Set(all.moves.map(\.move)).intersection(words.moves.map(\.move))
     #expect(all.moves.map(\.move).filter(both.contains) == words.moves.map(\.move).filter(both.contains))
   }
 
-  @Test func mostTilesComeFirstWhereWordsAreRankedOnce() throws {
+  @Test func mostTilesComeFirstIfWordsAreRankedOnce() throws {
     let position = try Position(parsing: Self.middleGame)
     let report = report(position, criteria: MoveCriteria(goal: .tiles, ranksWordsOnce: true), count: 10)
     let words = report.moves.compactMap(\.move.placement?.word)

@@ -4,7 +4,7 @@ import Testing
 @testable import LetterpressSolver
 
 struct MoveGeneratorTests {
-  /// What it finds are moves by the rules, each worth what the evaluation says, the best first and none twice.
+  /// Finds legal moves without duplicates, each with the value of its evaluation, best first.
   @Test(arguments: 1...30)
   func findsLegalMovesInOrder(seed: UInt64) throws {
     let position = try SearchSamples.english(seed)
@@ -28,7 +28,7 @@ struct MoveGeneratorTests {
     }
   }
 
-  /// The best of all moves is among those it finds, most of the time.
+  /// The best of all moves is usually among those it finds.
   @Test func seldomMissesTheBestMove() throws {
     var missed = 0
     for seed in 1...40 as ClosedRange<UInt64> {

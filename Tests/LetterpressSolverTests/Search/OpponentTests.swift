@@ -41,7 +41,7 @@ struct OpponentTests {
     #expect(gain(move) == most)
   }
 
-  /// The lead in tiles with defended ones counting double, among the moves that do not let the opponent finish.
+  /// Maximizes the lead in tiles, defended ones counting double, among moves that do not let the opponent finish.
   @Test(arguments: 1...40)
   func carefulTakesMostOfWhatIsSafe(seed: UInt64) throws {
     let sample = try SearchSamples.small(seed + 600)
@@ -66,9 +66,9 @@ struct OpponentTests {
     #expect(worth(next) == most)
   }
 
-  /// Whatever a style makes of moves, it wins where a word does.
+  /// Every style plays a word that wins.
   @Test(arguments: PlayingStyle.allCases)
-  func finishesWhereThatWins(style: PlayingStyle) throws {
+  func finishesIfThatWins(style: PlayingStyle) throws {
     var count = 0
     for seed in UInt64(0)..<120 {
       let sample = try SearchSamples.small(seed + 1200)

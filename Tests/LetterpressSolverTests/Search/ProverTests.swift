@@ -4,9 +4,9 @@ import Testing
 @testable import LetterpressSolver
 
 struct ProverTests {
-  /// Both ways: what is proven is so, and what is so is proven.
+  /// In both directions: what is proven is true, and what is true is proven.
   @Test(arguments: 0..<40)
-  func agreesWithTryingEverything(block: UInt64) throws {
+  func agreesWithExhaustiveSearch(block: UInt64) throws {
     for seed in block * 10..<(block + 1) * 10 {
       let sample = try SearchSamples.small(seed, wordCount: 5)
       guard sample.position.outcome == nil else { continue }
@@ -19,7 +19,7 @@ struct ProverTests {
       #expect(prover.loses(in: 2, sides, hasPassed: hasPassed) == plain.mustLose(sample.game, plies: 2), "seed \(seed)")
       guard !winsAtOnce, !hasPassed else { continue }
       #expect(prover.winsByPassing(in: 3, sides) == winsByWaiting(sample, plies: 3, plain), "seed \(seed)")
-      // Wins that begin with a pass are not among these.
+      // Wins that begin with a pass are not included.
       if let win = prover.win(in: 3, sides) {
         #expect(plain.canWin(sample.game, plies: 3), "seed \(seed)")
         try expectLoss(after: win, sample, plies: 2, plain, "seed \(seed)")
@@ -29,7 +29,7 @@ struct ProverTests {
     }
   }
 
-  /// Without this the test above could pass and never come to what it is there for.
+  /// Otherwise the test above could pass without meeting any win or loss.
   @Test func samplesHaveWinsAndLosses() throws {
     var counts = [0, 0, 0]
     for seed in 0..<400 as Range<UInt64> {
@@ -60,7 +60,7 @@ struct ProverTests {
     #expect(count >= 5)
   }
 
-  /// In the first position all that the opponent can do after a pass loses; in the others it does not.
+  /// In the first position every answer to a pass loses; in the others some do not.
   @Test(arguments: [(3227, true), (0, false), (1, false)] as [(UInt64, Bool)])
   func provesThatAPassWins(seed: UInt64, wins: Bool) throws {
     let sample = try SearchSamples.small(seed, wordCount: 5)

@@ -3,18 +3,18 @@ import Testing
 
 @testable import LetterpressSolver
 
-/// Random positions with few words, so that all there is to know about them can be found out by trying everything.
+/// Random positions with few words, small enough to search exhaustively.
 struct SearchSamples {
   let position: Position
   let lexicon: Lexicon
   let words: [String]
 
-  /// A position of a game with a few words, most of its tiles owned.
+  /// A position in a game with few words, most of its tiles owned.
   ///
-  /// - Parameter wordCount: how many words there are at the most.
+  /// - Parameter wordCount: the number of words; there may be one more.
   static func small(_ seed: UInt64, wordCount: Int = 8) throws -> SearchSamples {
     var generator = SeededGenerator(seed: seed)
-    // Few letters occur twice, so that few tiles spell a word.
+    // Few letters occur twice, so that a word has few spellings.
     let alphabet = "abcdefghijklmnopqrstuvwxy".shuffled(using: &generator)
     let text = (0..<25).map { alphabet[$0 < 20 ? $0 : Int.random(in: 0..<20, using: &generator)] }
     let board = try Board(parsing: String(text.shuffled(using: &generator)))
@@ -27,13 +27,13 @@ struct SearchSamples {
     let characters = Array(board.description)
     var words: Set<String> = []
     while words.count < wordCount {
-      // Some of them have all letters that it takes to finish.
+      // Some words use all free tiles, so that they finish the game.
       let used = tiles.prefix(Int.random(in: 0..<5, using: &generator) == 0 ? unclaimedCount : 0)
       let others = tiles.dropFirst(used.count).shuffled(using: &generator)
       let more = others.prefix(Int.random(in: 2...8, using: &generator))
       let word = String((used + more).map { characters[$0] }.shuffled(using: &generator))
       words.insert(word)
-      // Some begin with others.
+      // Some words begin with others.
       if word.count > 3, Bool.random(using: &generator) { words.insert(String(word.dropLast())) }
     }
     let sorted = words.sorted()
@@ -44,7 +44,7 @@ struct SearchSamples {
     return SearchSamples(position: position, lexicon: try Lexicon(try WordList(sorted)), words: sorted)
   }
 
-  /// A position of a game in English.
+  /// A position in an English game.
   static func english(_ seed: UInt64) throws -> Position {
     var generator = SeededGenerator(seed: seed)
     let board = try Board(SeededRacks.letters(count: 25, using: &generator))
@@ -59,7 +59,7 @@ struct SearchSamples {
 }
 
 extension SearchSamples {
-  /// Plays moves by the plain rules, and looks at all that may follow: positions are right, and what is called proven is.
+  /// Plays moves by the plain rules and searches exhaustively: positions must match and proven verdicts must be true.
   func expectTrueVerdicts(of moves: [RankedMove], _ comment: Comment) {
     let plain = PlainProver(words: words)
     for move in moves {

@@ -16,7 +16,6 @@ struct SearchTests {
       .run(ranking: count)
   }
 
-  /// Wins and losses that are called proven are so.
   @Test(arguments: 0..<40)
   func provenVerdictsAreTrue(block: UInt64) throws {
     for seed in block * 5..<(block + 1) * 5 {
@@ -26,9 +25,9 @@ struct SearchTests {
     }
   }
 
-  /// It wins where a word does, and never lets the opponent finish where there is a way not to.
+  /// Wins if a word does, and otherwise never lets the opponent finish if that can be prevented.
   @Test(arguments: 0..<40)
-  func finishesAndDoesNotLetFinish(block: UInt64) throws {
+  func finishesOrPreventsTheOpponentFromFinishing(block: UInt64) throws {
     for seed in block * 5..<(block + 1) * 5 {
       let sample = try SearchSamples.small(seed + 9000)
       guard sample.position.outcome == nil else { continue }
@@ -44,7 +43,7 @@ struct SearchTests {
     }
   }
 
-  @Test func isTheSameEveryTime() throws {
+  @Test func isDeterministic() throws {
     let position = try Position(parsing: Self.middleGame)
     let (first, second) = (report(position, depth: 3, count: 5), report(position, depth: 3, count: 5))
     #expect(first.nodeCount == second.nodeCount && first.nodeCount > 100)
@@ -86,7 +85,7 @@ struct SearchTests {
     #expect(report.reachablePositionCount > words.count)
   }
 
-  /// A win that is proven is won with a word that was asked for.
+  /// A proven win uses a word that meets the criteria.
   @Test func provesOnlyMovesThatMeetTheCriteria() throws {
     let position = try Position(parsing: "petsudyejtvusskenisnpmbgd b.bbrr.b..brbrbbbrr.rr.r. blue tined,semen")
     let best = try #require(report(position).moves.first)
@@ -104,7 +103,7 @@ struct SearchTests {
     #expect(commoner.allSatisfy { Lexicon.english.rarity(of: $0).map { $0 < rarity } ?? true }, "\(commoner)")
   }
 
-  @Test func takesMostTilesWhereThatIsTheGoal() throws {
+  @Test func takesMostTilesIfThatIsTheGoal() throws {
     let position = try Position(parsing: Self.middleGame)
     let report = report(position, criteria: MoveCriteria(goal: .tiles), depth: 1, count: .max)
     let leads = report.moves.filter { $0.position.outcome == nil }
@@ -112,14 +111,14 @@ struct SearchTests {
     #expect(leads == leads.sorted(by: >))
   }
 
-  @Test func passesWhereThatWins() throws {
+  @Test func passesIfThatWins() throws {
     let position = try Position(parsing: "tejntgzhhgpsmzpthaoudgbph rrrrrrrrrrrr............. red -")
     let best = try #require(report(position).moves.first)
     #expect(best.move == .pass && best.verdict == .wins(plies: 1))
     #expect(best.position.outcome == .win(.red))
   }
 
-  @Test func passesWhereThereIsNoWord() throws {
+  @Test func passesIfThereIsNoWord() throws {
     let position = try Position(parsing: "zzzzzzzzzzzzzzzzzzzzzzzzz ......................... red")
     let lexicon = try Lexicon(try WordList(["aa"]))
     let report = report(position, lexicon: lexicon)
@@ -127,12 +126,12 @@ struct SearchTests {
     #expect(report.reachablePositionCount == 0)
   }
 
-  @Test func hasNothingToSayOfAFinishedGame() throws {
+  @Test func reportsNoMovesForAFinishedGame() throws {
     let position = try Position(parsing: "tejntgzhhgpsmzpthaoudgbph ......................... red -,-")
     #expect(report(position).moves.isEmpty)
   }
 
-  /// More tiles of a letter than there are ways to count.
+  /// Boards with very many equal or unreadable letters.
   @Test(arguments: [
     String(repeating: "e", count: 25), "eeeeeeeeeeeeeesssssssssss", "?????????????????????????",
     "aaaaaaaaaaaaaaaaaaaaaaaa?",
@@ -154,7 +153,7 @@ struct SearchTests {
       of: position, on: GameBoard(position.board), limits: SearchLimits(), table: TranspositionTable(size: 1 << 20))
   }
 
-  /// It would go on for hours.
+  /// Otherwise it would run for hours.
   @Test(arguments: [1, 2]) func endsWhenItIsStopped(threads: Int) throws {
     let search = try Self.unlimitedSearch()
     var depths: [Int] = []
@@ -167,7 +166,7 @@ struct SearchTests {
     #expect(report.depth == 2 && report.moves.count == 3)
   }
 
-  @Test func isOverBeforeItBeginsWhenItIsStoppedBefore() throws {
+  @Test func endsAtOnceIfStoppedBeforehand() throws {
     let search = try Self.unlimitedSearch()
     search.stop()
     let report = search.run()
@@ -188,7 +187,7 @@ struct SearchTests {
     #expect(report.moves.count == 2)
   }
 
-  @Test func keepsWhatWasFoundOut() {
+  @Test func itsTableReturnsWhatWasStored() {
     let table = TranspositionTable(size: 1 << 16)
     let move = SearchMove(tiles: 0x155_5555, group: 12_345)
     for (index, value) in [-16_000, -1, 0, 1, 15_999].enumerated() {

@@ -3,9 +3,9 @@ import Testing
 
 @testable import LetterpressSolver
 
-/// What is said of moves can be compared: from depth to depth, and from row to row.
+/// The values of moves are comparable between depths and between rows.
 struct SearchValueTests {
-  /// From games, with two to eleven unclaimed tiles.
+  /// From games, with two to eleven free tiles.
   private static let positions = [
     "wnwivoymeesgsohcvnofbnern r.bBB..bbbb...rb..br.bbrR red frenchwomen,servicewomen",
     "lyhspmsanqgaarkxeikedfvei RRRrbrrrb.bb.b.BbrbbBb.bB red misshapenly,examinerships,phrasemakings,frankpledges",
@@ -29,10 +29,10 @@ struct SearchValueTests {
     return lead
   }
 
-  /// Who has moved last is some eight tiles ahead of what will be left of that.
+  /// Whoever moved last leads by about eight tiles more than will remain.
   @Test func valuesOfConsecutiveDepthsAreComparable() throws {
     var changes: [Double] = []
-    // Those in which nobody is about to win.
+    // Only positions in which nobody is about to win.
     for line in Self.positions.dropFirst(2) {
       let leads = try (1...4).map { lead(try report(line, limits: SearchLimits(depth: $0)).moves.first) }
       changes += zip(leads, leads.dropFirst()).compactMap { before, after in
@@ -43,7 +43,7 @@ struct SearchValueTests {
     #expect(changes.sorted()[changes.count / 2] <= 1.5, "\(changes)")
   }
 
-  /// Wherever a search is stopped, no row looks better than the one above it.
+  /// Whenever a search is stopped, no row looks better than the one above it.
   @Test(arguments: [1, 20, 100, 300])
   func aListIsOrderedByWhatItShows(milliseconds: Int) throws {
     let limits = SearchLimits(time: .milliseconds(milliseconds))
@@ -70,13 +70,13 @@ struct SearchValueTests {
         WinningChance.of($0, isProven: false, unclaimed: unclaimed)
       }
       #expect(0 < seeming[0] && seeming[0] <= chances[0] && chances.last ?? 1 <= seeming[1] && seeming[1] < 1)
-      // Between players who are level it is about even.
+      // If the players are level, the chance is about even.
       let level = WinningChance.of(0, isProven: false, unclaimed: unclaimed)
       #expect((0.4...0.6).contains(level), "\(level)")
     }
   }
 
-  @Test func onlyWhatIsProvenIsCertain() throws {
+  @Test func onlyProvenVerdictsAreCertain() throws {
     #expect(WinningChance.of(SearchValue.win(atPly: 3), isProven: true, unclaimed: 4) == 1)
     #expect(WinningChance.of(-SearchValue.win(atPly: 2), isProven: true, unclaimed: 4) == 0)
     #expect(WinningChance.of(0, isProven: true, unclaimed: 4) == 0.5)
@@ -111,7 +111,7 @@ struct SearchValueTests {
     #expect(try !isClose(0.6))
   }
 
-  @Test func theSearchTellsWhatItHasFoundAsItGoes() async throws {
+  @Test func theSearchReportsItsProgress() async throws {
     let position = try Position(parsing: Self.positions[3])
     let search = Search(
       of: position, on: GameBoard(position.board), limits: SearchLimits(depth: 3),
@@ -125,13 +125,13 @@ struct SearchValueTests {
     #expect(depths == depths.sorted() && depths.last == 3)
   }
 
-  @Test func aSearchWhoseReportsNobodyWantsEnds() async throws {
+  @Test func aSearchEndsIfNobodyReadsItsReports() async throws {
     let position = try Position(parsing: Self.positions[3])
     let search = Search(
       of: position, on: GameBoard(position.board), limits: SearchLimits(nodeCount: 50_000),
       table: TranspositionTable(size: 1 << 20))
     for await _ in search.reports() { break }
-    // No limit says so, but that nobody listens.
+    // It ends not because of a limit, but because nobody listens.
     #expect(search.mustStop(nodeCount: 0))
   }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LetterpressSolver
 
-/// A search in slices finds what one in a piece finds, and listens in between.
+/// A sliced search finds what a whole one finds, and can be controlled between slices.
 struct SlicedSearchTests {
   private static let middleGame = "tejntgzhhgpsmzpthaoudgbph rb.rR..rbrbbr.bBbrbbb.rb. red gaunt"
 
@@ -15,7 +15,7 @@ struct SlicedSearchTests {
       table: TranspositionTable(size: 1 << 20))
   }
 
-  @Test func isTheSameInOneSlice() throws {
+  @Test func matchesAWholeSearchInOneSlice() throws {
     for seed in UInt64(0)..<20 {
       let sample = try SearchSamples.small(seed + 700)
       let whole = Search(
@@ -29,7 +29,7 @@ struct SlicedSearchTests {
     }
   }
 
-  /// On a board where several of the best moves win, which is proven last.
+  /// On a board where several of the best moves win; wins are proven last.
   @Test func provesOtherMovesAsWell() throws {
     let position = try Position(parsing: "petsudyejtvusskenisnpmbgd b.bbrr.b..brbrbbbrr.rr.r. blue tined,semen")
     let board = GameBoard(position.board)
@@ -40,14 +40,14 @@ struct SlicedSearchTests {
     let search = sliced(position, limits: limits, count: 5)
     var moves: [RankedMove] = []
     while !search.isOver { moves = search.run(for: .milliseconds(300)).moves }
-    // A proof that a slice ends in the midst of is begun anew, which gives others more or less time.
+    // A proof interrupted by the end of a slice starts over, which leaves others more or less time.
     #expect(moves.map(\.move) == whole.moves.map(\.move))
     for moves in [moves, whole.moves] {
       #expect(moves.count { $0.verdict == .wins(plies: 3) } > 1)
     }
   }
 
-  /// Slices so short that most end in the midst of a step.
+  /// Slices so short that most end in the middle of a step.
   @Test func getsAsDeepInManySlices() throws {
     let position = try Position(parsing: Self.middleGame)
     let search = sliced(position, limits: SearchLimits(depth: 4))
@@ -70,8 +70,8 @@ struct SlicedSearchTests {
     #expect(further.moves == last.moves && further.nodeCount == last.nodeCount)
   }
 
-  /// Slices in which it only proves look at no positions, and must not ask for more and more of them.
-  @Test func comesToAnEndWhileItOnlyProves() throws {
+  /// Slices spent on proofs alone search no positions, and must not request more and more of them.
+  @Test func endsEvenWhileItOnlyProves() throws {
     let position = try Position(parsing: "petsudyejtvusskenisnpmbgd b.bbrr.b..brbrbbbrr.rr.r. blue tined,semen")
     let search = sliced(position, limits: SearchLimits(depth: 2), count: 100)
     var count = 0
@@ -82,8 +82,8 @@ struct SlicedSearchTests {
     #expect(search.isOver)
   }
 
-  /// Where moves are ranked by the tiles they bring, a slice goes on where the last one ended as well.
-  @Test func judgesInManySlices() throws {
+  /// A slice also resumes where the last one ended if moves are ranked by tiles.
+  @Test func ranksByTilesInManySlices() throws {
     let position = try Position(parsing: Self.middleGame)
     let criteria = MoveCriteria(goal: .tiles)
     func search() -> SlicedSearch {
@@ -104,7 +104,6 @@ struct SlicedSearchTests {
     #expect(moves.map(\.move) == whole.moves.map(\.move))
   }
 
-  /// What is proven in slices is so, too.
   @Test(arguments: 0..<10)
   func provenVerdictsAreTrue(block: UInt64) throws {
     for seed in block * 5..<(block + 1) * 5 {
