@@ -1,8 +1,8 @@
 """Every command line in the documents runs, and prints what the documents show.
 
-Command lines stand in indented blocks. What follows a command in its block, up to the next command, is its output, errors
-included; `…` stands for any text, and where lines break does not matter. A block after `<!-- not run: REASON -->` is not
-run. Where time would decide a search, the test adds --depth.
+Command lines are in indented blocks. What follows a command in its block, up to the next command, is its output, errors
+included; `…` stands for any text, and line breaks do not matter. A block after `<!-- not run: REASON -->` is not run; one
+after `<!-- output of: COMMAND -->` has no command line of its own. If time would decide a search, the test adds --depth.
 """
 
 from __future__ import annotations
