@@ -1,7 +1,7 @@
 """The Swift code in the README and in the libraries' articles compiles.
 
-The blocks of a document belong together: a later one may use what an earlier one has declared. What is neither an import nor
-a declaration of a function stands in a function that may throw and wait. Scripts/build-docs has built the modules.
+In an article, a block may use what an earlier one has declared; in the README each is for itself. Scripts/build-docs has built
+the modules.
 """
 
 from __future__ import annotations
@@ -23,15 +23,17 @@ GIVEN = {
 
 
 def code(document: Path) -> str:
-    """The Swift code of a document, its imports first."""
-    blocks = re.findall(r"(?m)(?:^    .*\n|^\n(?=    ))+", document.read_text("utf-8"))
-    swift = [re.sub(r"(?m)^    ", "", block) for block in blocks if re.search(r"(?m)^    (import|let|var|func|do|for|if) ", block)
-             and "// Package.swift" not in block]
-    lines = "".join(swift).splitlines()
-    imports = sorted({line for line in lines if line.startswith("import ")})
-    body = "\n".join(line for line in lines if not line.startswith("import "))
-    scopes = body.split("let words = ") if document.name == "README.md" else [body]
-    return "\n".join(imports) + "\n\nfunc example() async throws {\n" + GIVEN.get(document.name, "") + body + "\n}\n"
+    """The Swift code of a document as a file: its imports, then a function that may throw and wait."""
+    text = document.read_text("utf-8")
+    blocks = [re.sub(r"(?m)^    ", "", block) for block in re.findall(r"(?m)(?:^    .*\n|^\n(?=    ))+", text)]
+    swift = [block for block in blocks if re.search(r"(?m)^(import|let|var|func|do|for|if) ", block)]
+    # The lines of a manifest.
+    lines = [[line for line in block.splitlines() if not line.startswith((".package", ".product"))] for block in swift]
+    imports = sorted({line for block in lines for line in block if line.startswith("import ")})
+    bodies = ["\n".join(line for line in block if not line.startswith("import ")) for block in lines]
+    if document.name == "README.md":
+        bodies = [f"do {{\n{body}\n}}" for body in bodies]
+    return "\n".join([*imports, "func example() async throws {", GIVEN.get(document.name, ""), *bodies, "}", ""])
 
 
 @pytest.mark.parametrize("document", ARTICLES, ids=lambda path: path.name)
