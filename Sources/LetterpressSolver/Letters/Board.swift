@@ -75,7 +75,7 @@ extension Board: ExpressibleByStringLiteral {
 }
 
 extension Board: LosslessStringConvertible {
-  /// Parses letters like ``init(parsing:)``; nil where that would throw.
+  /// Parses letters like ``init(parsing:)``; nil if that would throw.
   public init?(_ text: String) {
     guard let board = try? Board(parsing: text) else { return nil }
     self = board

@@ -63,7 +63,7 @@ extension Rack: ExpressibleByStringLiteral {
 }
 
 extension Rack: LosslessStringConvertible {
-  /// Parses letters like ``init(parsing:)``; nil where that would throw.
+  /// Parses letters like ``init(parsing:)``; nil if that would throw.
   public init?(_ text: String) {
     guard let rack = try? Rack(parsing: text) else { return nil }
     self = rack

@@ -28,7 +28,7 @@ struct PackedRarities: Sendable {
     for (place, rarity) in table.enumerated() { places[Int(rarity)] = place }
 
     var bytes = withUnsafeBytes(of: UInt32(table.count).littleEndian, Array.init) + table
-    bytes += [UInt8](repeating: 0, count: PackedRarities.start(behind: table.count) - bytes.count)
+    bytes += [UInt8](repeating: 0, count: PackedRarities.start(after: table.count) - bytes.count)
     var byte: UInt8 = 0
     var bit = 0
     func append(_ value: UInt8) {
@@ -66,7 +66,7 @@ struct PackedRarities: Sendable {
   }
 
   /// Returns the offset of the codes, which follow a table of `count` rarities.
-  private static func start(behind count: Int) -> Int { 4 + (count + 3) / 4 * 4 }
+  private static func start(after count: Int) -> Int { 4 + (count + 3) / 4 * 4 }
 
   /// Whether untrusted bytes are the packed rarities of `wordCount` words.
   ///
@@ -74,10 +74,10 @@ struct PackedRarities: Sendable {
   static func isValid(_ bytes: UnsafeRawBufferPointer, wordCount: Int) -> Bool {
     guard bytes.count >= 4, bytes.count % 4 == 0 else { return false }
     let count = Int(clamping: bytes.loadUnaligned(as: UInt32.self))
-    guard count <= Lexicon.validRarities.count, start(behind: count) <= bytes.count else { return false }
+    guard count <= Lexicon.validRarities.count, start(after: count) <= bytes.count else { return false }
     guard bytes[4..<4 + count].allSatisfy({ Lexicon.validRarities.contains(Int($0)) }) else { return false }
     var ones = 0
-    for offset in stride(from: start(behind: count), to: bytes.count, by: 4) {
+    for offset in stride(from: start(after: count), to: bytes.count, by: 4) {
       ones += bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self).nonzeroBitCount
     }
     return ones == wordCount
@@ -92,7 +92,7 @@ struct PackedRarities: Sendable {
       let table = bytes[4..<4 + count].map(Optional.some)
       var rarities: [UInt8?] = []
       var zeros = 0
-      for offset in stride(from: PackedRarities.start(behind: count), to: bytes.count, by: 4) {
+      for offset in stride(from: PackedRarities.start(after: count), to: bytes.count, by: 4) {
         var bits = bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self)
         var bitCount = UInt32.bitWidth
         while bits != 0 {

@@ -107,7 +107,7 @@ private struct WordListParser {
     var length = 0
     for byte in text {
       guard let letter = Letter(ascii: byte) else {
-        rarity = try parseRarity(behind: length, of: text)
+        rarity = try parseRarity(after: length, of: text)
         break
       }
       if length < Word.maximumCount { word = word.appending(letter, at: length) }
@@ -124,7 +124,7 @@ private struct WordListParser {
   }
 
   /// Parses the number after a word of `length` letters.
-  private func parseRarity(behind length: Int, of text: ArraySlice<UInt8>) throws(WordListError) -> UInt8 {
+  private func parseRarity(after length: Int, of text: ArraySlice<UInt8>) throws(WordListError) -> UInt8 {
     var start: String { String(decoding: text.prefix(40), as: UTF8.self) }
     let number = text.dropFirst(length).drop(while: WordListParser.isBlank)
     let isApart = length > 0 && number.count < text.count - length

@@ -150,7 +150,7 @@ final class SearchThread {
     }
     generator.generate(sides, played, width: widths.width(depth: depth, ply: ply))
     let known = count
-    count = addGenerated(behind: known, ply: ply)
+    count = addGenerated(after: known, ply: ply)
     if lookInto(known..<count, sides, depth: depth, alpha: &alpha, beta: beta, ply: ply, &found) { return }
     if found.value < -SearchValue.leastWin {
       lookForEscape(sides, depth: depth, alpha: &alpha, beta: beta, ply: ply, tried: count, &found)
@@ -160,7 +160,7 @@ final class SearchThread {
   /// Appends the generated moves to those of a ply, without duplicates.
   ///
   /// - Returns: the new number of moves.
-  private func addGenerated(behind knownCount: Int, ply: Int) -> Int {
+  private func addGenerated(after knownCount: Int, ply: Int) -> Int {
     let moves = candidates.base + ply * SearchWidths.maximumMoves
     var count = knownCount
     for index in 0..<generator.candidateCount where count < SearchWidths.maximumMoves {
@@ -202,7 +202,7 @@ final class SearchThread {
   ) {
     generator.generate(sides, played, width: widths.escapeWidth(ply: ply))
     let moves = candidates.base + ply * SearchWidths.maximumMoves
-    for index in triedCount..<addGenerated(behind: triedCount, ply: ply) {
+    for index in triedCount..<addGenerated(after: triedCount, ply: ply) {
       let candidate = moves[index]
       let value = value(of: candidate, sides, depth: depth, alpha: alpha, beta: beta, ply: ply, isFirst: false)
       if isStopped { return }

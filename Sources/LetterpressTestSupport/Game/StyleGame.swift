@@ -18,7 +18,7 @@ package struct StyleGame: Sendable {
     do {
       return try Lexicon(WordList(parsing: Array(text.utf8)))
     } catch {
-      fatalError("the known words are no list: \(error)")
+      fatalError("the known words do not make a list: \(error)")
     }
   }
 
