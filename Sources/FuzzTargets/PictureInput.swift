@@ -32,7 +32,9 @@ enum PictureInput {
       return "a reading without a board"
     }
     for tile in reading.tiles where !(0...1 ~= tile.confidence) { return "a confidence of \(tile.confidence)" }
-    guard (try? Board(parsing: reading.board.description)) == reading.board else { return "letters that do not make a board" }
+    guard (try? Board(parsing: reading.board.description)) == reading.board else {
+      return "letters that are not a board"
+    }
     let json = JSONValue.object(ReadingReport.members(of: reading, file: "a.png")).description
     guard (try? JSONValue(parsing: json)) != nil else { return "\(json) is not JSON" }
     guard let position = try? reading.position(owners: reading.owners ?? Owners(), turn: .red) else {
