@@ -49,7 +49,7 @@ def toolchain() -> Path:
 
 class Collection:
     def __init__(self) -> None:
-        self.components: dict[str, Component] = {}
+        self.components: dict[tuple[str, str], Component] = {}
         self.toolchain = toolchain()
         self.owners: dict[str, Component] = {}
 
@@ -59,7 +59,7 @@ class Collection:
                 raise Missing(f"{name}: its licence is missing: {path}")
         if not licences:
             raise Missing(f"{name}: it has no licence")
-        component = self.components.setdefault(name, Component(name, version, licences))
+        component = self.components.setdefault((name, version), Component(name, version, licences))
         component.parts.add(part)
         return component
 
@@ -114,26 +114,28 @@ class Collection:
             url = dependency["packageRef"]["location"].removeprefix("https://")
             self.add(part, url, dependency["state"]["checkoutState"].get("version", "?"), licences + notices)
 
-    def add_own(self) -> None:
-        for part in "letterpress", "page":
+    def add_own(self, parts: list[str]) -> None:
+        for part in parts:
             self.add(part, "SCOWL, of which the word list is made", "see its text", [ROOT / "words-LICENSE.txt"])
             self.add(part, "Fonts, with which the templates' pictures were drawn", "see its text",
                      [ROOT / "Samples/FONTS-LICENSE.txt"])
 
 
 INTRODUCTION = """\
-What this release contains besides its own code, and under which licences. The code of letterpress itself is licensed
+What comes with letterpress besides its own code, and under which licences. The code of letterpress itself is licensed
 under the Apache License, Version 2.0: see LICENSE and NOTICE.
 
-The program is linked statically, among others with the GNU C library, whose licence is the GNU Lesser General Public
-License 2.1. Whoever wants to link it with another version of that library finds all source code of the program, and the
-script that links it (Scripts/release), in the program's repository; the source code of Debian's packages is at
-https://www.debian.org and, for each version ever released, at https://snapshot.debian.org.
+"""
+STATIC = """\
+The programs are linked statically, among others with the GNU C library, whose licence is the GNU Lesser General Public
+License 2.1. To link them with another version of that library, use the source code in the program's repository and the
+scripts there that build them (Scripts/build-program, Scripts/build-page-server). The source code of Debian's packages is
+at https://www.debian.org and, for each version ever released, at https://snapshot.debian.org.
 
 """
 
 
-def report(components: list[Component]) -> str:
+def report(components: list[Component], is_static: bool) -> str:
     texts: dict[str, list[str]] = {}
     common: set[str] = set()
     for component in components:
@@ -147,7 +149,7 @@ def report(components: list[Component]) -> str:
         if not path.is_file():
             raise Missing(f"{path}, which a licence refers to, is missing")
         texts.setdefault(path.read_text(errors="replace"), []).append(f"the texts above that name {path}")
-    lines = [INTRODUCTION, "Part by part:\n\n"]
+    lines = [INTRODUCTION, STATIC if is_static else "", "Part by part:\n\n"]
     for component in components:
         lines.append(f"  {component.name}, {component.version}\n      in {', '.join(sorted(component.parts))}\n")
     for text, names in texts.items():
@@ -165,15 +167,15 @@ def main() -> None:
     options = parser.parse_args()
     try:
         collection = Collection()
-        collection.add_own()
+        collection.add_own(["letterpress"] + (["page"] if options.toolset else []))
         for folder in options.checkouts:
             collection.add_checkouts(folder)
         for path in options.map:
             collection.add_map(path)
         if options.toolset:
             collection.add_toolset(options.toolset)
-        components = sorted(collection.components.values(), key=lambda component: component.name.lower())
-        options.output.write_text(report(components))
+        components = sorted(collection.components.values(), key=lambda component: (component.name.lower(), component.version))
+        options.output.write_text(report(components, bool(options.map)))
     except (Missing, OSError) as error:
         print(f"licences: {error}", file=sys.stderr)
         sys.exit(66)

@@ -54,7 +54,7 @@ def later(owners: str, move: list[int]) -> str:
 def files(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The files that the documents name."""
     folder = tmp_path_factory.mktemp("files")
-    for made in ("shots", "Scripts", "boards"):
+    for made in ("shots", "Scripts"):
         (folder / made).mkdir()
     (folder / "Scripts/letterpress").symlink_to(PROGRAM)
     shutil.copytree(REPOSITORY / "Samples", folder / "Samples")

@@ -5,21 +5,29 @@
 
   /// The library built from `faults.c`.
   enum FaultLibrary {
-    /// Its path; nil if it cannot be built.
+    static let hasCompiler = run(["cc", "--version"])
+
+    /// Its path; nil if there is no C compiler, or if it fails.
     static let path: String? = {
       let path = NSTemporaryDirectory() + "letterpress-faults-\(getpid()).so"
-      let compiler = Process()
-      compiler.executableURL = URL(filePath: "/usr/bin/env")
-      compiler.arguments = ["cc", "-shared", "-fPIC", "-o", path, Repository.path("Tests/Faults/faults.c"), "-ldl"]
-      guard (try? compiler.run()) != nil else { return nil }
-      compiler.waitUntilExit()
-      return compiler.terminationStatus == 0 ? path : nil
+      return run(["cc", "-shared", "-fPIC", "-o", path, Repository.path("Tests/Faults/faults.c"), "-ldl"]) ? path : nil
     }()
+
+    /// Whether a command succeeds.
+    private static func run(_ arguments: [String]) -> Bool {
+      let process = Process()
+      process.executableURL = URL(filePath: "/usr/bin/env")
+      process.arguments = arguments
+      process.standardOutput = FileHandle.nullDevice
+      guard (try? process.run()) != nil else { return false }
+      process.waitUntilExit()
+      return process.terminationStatus == 0
+    }
   }
 
   /// Each system call that deals with a command's files fails once, in turn, in each of several ways: nothing is lost
   /// or half written, and the exit status says what happened.
-  @Suite(.enabled(if: FaultLibrary.path != nil, "needs a C compiler"))
+  @Suite(.enabled(if: FaultLibrary.hasCompiler, "needs a C compiler"))
   struct FaultTests {
     /// How a call fails.
     enum Fault: String, CaseIterable, Sendable {

@@ -8,7 +8,7 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import expect, sync_playwright
 
 from conftest import FOLDER, SAMPLES, launch
 from player import Player
@@ -32,6 +32,9 @@ def main() -> None:
                 player = Player(browser.new_context(color_scheme=scheme, reduced_motion="reduce", **options), address)
                 for view in views or VIEWS:
                     show(player, view, picture)
+                    if view == "moves":
+                        # The answer rather than how far the search has come.
+                        expect(player.page.get_by_role("button", name="Stop")).to_have_count(0, timeout=60_000)
                     # Hovering changes what is shown.
                     player.page.mouse.move(0, 0)
                     player.page.wait_for_timeout(300)
