@@ -1,7 +1,7 @@
 internal import LetterpressSolver
 package import LetterpressVision
 
-/// Draws all templates, one row per letter: the built-in ones in gray, then the trained ones in black, by number.
+/// Draws all templates, one row per letter: the built-in ones in grey, then the trained ones in black, by number.
 package struct ContactSheet {
   private struct Entry {
     let picture: GrayImage
@@ -29,12 +29,12 @@ package struct ContactSheet {
   /// The space between glyphs, in pixels.
   private static let gap = 12
 
-  /// Returns a picture with black lightened to gray.
+  /// Returns a picture with black lightened to grey.
   private static func lightened(_ picture: GrayImage) -> GrayImage {
     GrayImage(width: picture.width, height: picture.height, values: picture.values.map { 128 + $0 / 2 })
   }
 
-  /// The sheet, black and gray on white.
+  /// The sheet, black and grey on white.
   package var drawn: RGBImage {
     let (gap, height) = (ContactSheet.gap, ContactSheet.glyphHeight)
     func width(_ entry: Entry) -> Int { max(Int((entry.aspectRatio * Float(height)).rounded()), 1) }

@@ -15,7 +15,7 @@ package struct PNGFixture: Sendable {
   package var samples: [UInt16]
   /// The colours that the samples of a palette picture index. Empty for other pictures.
   package var palette: [RGBColor] = []
-  /// The tRNS chunk: the alphas of the first palette colours, or the gray or RGB samples that are transparent.
+  /// The tRNS chunk: the alphas of the first palette colours, or the grey or RGB samples that are transparent.
   package var transparency: [UInt16] = []
   /// The gAMA chunk: the exponent of the encoding × 100,000; 45455 is nearly sRGB, 100000 linear light.
   package var gamma: UInt32?

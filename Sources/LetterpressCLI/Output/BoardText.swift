@@ -46,7 +46,7 @@ enum BoardText {
 
   private static func code(_ color: RGBColor) -> String { "\(color.red);\(color.green);\(color.blue)" }
 
-  /// The nearest colour of the 6 × 6 × 6 cube or the 24 grays of a 256-colour terminal.
+  /// The nearest colour of the 6 × 6 × 6 cube or the 24 greys of a 256-colour terminal.
   static func paletteIndex(_ color: RGBColor) -> Int {
     let levels = [0, 95, 135, 175, 215, 255]
     func nearest(_ value: UInt8) -> Int {

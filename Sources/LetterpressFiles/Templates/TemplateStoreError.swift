@@ -7,7 +7,7 @@ package enum TemplateStoreError: Error, Equatable, Sendable {
   case file(FileError)
   /// A template file that could not be decoded as PNG.
   case undecodable(TemplateName, path: String, PNGDecodingError)
-  /// A template file with nothing darker than middle gray.
+  /// A template file with nothing darker than middle grey.
   case blank(TemplateName, path: String)
   /// A template file that could not be encoded.
   case unencodable(path: String, PNGEncodingError)

@@ -81,7 +81,7 @@ extension Canvas {
     }
   }
 
-  /// Draws a gray picture centred in a rectangle, as large as fits with the given aspect ratio (width over height).
+  /// Draws a grey picture centred in a rectangle, as large as fits with the given aspect ratio (width over height).
   mutating func draw(_ source: GrayImage, aspectRatio: Float, within rect: Rect) {
     let width = min(max(Int((aspectRatio * Float(rect.height)).rounded()), 1), rect.width)
     let height = min(max(Int((Float(width) / aspectRatio).rounded()), 1), rect.height)

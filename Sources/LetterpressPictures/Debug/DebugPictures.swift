@@ -22,7 +22,7 @@ package struct DebugPictures: Sendable {
 }
 
 extension DebugPictures {
-  /// The background of the sheets with tiles: no theme has tiles of this gray.
+  /// The background of the sheets with tiles: no theme has tiles of this grey.
   static let ground = RGBColor(red: 206, green: 206, blue: 206)
   /// Secondary text, and frames of tiles without an owner.
   static let gray = RGBColor(red: 120, green: 120, blue: 120)

@@ -39,7 +39,7 @@ extension GlyphMask {
     GrayImage(width: width, height: GlyphMask.height, values: ink.map { $0 ? 0 : 255 })
   }
 
-  /// Creates a mask from the picture of one, or from any drawing of a letter. Pixels darker than middle gray are ink;
+  /// Creates a mask from the picture of one, or from any drawing of a letter. Pixels darker than middle grey are ink;
   /// nil if there are none.
   ///
   /// - Complexity: O(pixels).
