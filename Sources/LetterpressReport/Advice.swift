@@ -11,7 +11,9 @@ package struct Advice {
   package let known: KnownMove?
   /// One sentence about the first move, or about how the game ended.
   package let reason: String
-  /// Whether another move is about as good as the first.
+  /// What the moves should achieve.
+  package let goal: MoveCriteria.Goal
+  /// Whether another move is about as good as the first; false unless the goal is to win.
   package let isCloseCall: Bool
   /// How many plies ahead the search has looked in full.
   package let depth: Int
@@ -33,7 +35,8 @@ package struct Advice {
     moves = Array(report.moves.prefix(count))
     showsWordsOnce = criteria.ranksWordsOnce
     self.known = KnownMove(for: criteria.goal, in: report, known)
-    isCloseCall = report.isCloseCall
+    isCloseCall = report.isCloseCall && criteria.goal == .win
+    goal = criteria.goal
     depth = report.depth
     nodeCount = report.nodeCount + (known?.nodeCount ?? 0)
     let (seconds, attoseconds) = (report.time + (known?.time ?? .zero)).components

@@ -96,7 +96,10 @@ extension HistoryReport {
     let count = game.pictures.count
     let pictures = count == 1 ? files[game.lastPicture] : "\(count) pictures, the last \(files[game.lastPicture])"
     return "\(game.board)  red \(last.owners.red.count), blue \(last.owners.blue.count)\(turn)\n  \(pictures)\n"
-      + lines.map { "  \($0)\n" }.joined()
+      + sides.map { side in
+        let order = side.isOrderKnown ? "" : " (the tiles do not show which is later: in the order given)"
+        return "  \(side.from) to \(side.to)\(order): \(HistoryReport.text(of: side.moves))\n"
+      }.joined()
   }
 
   /// What may be wrong with the known history, one line each.
@@ -104,7 +107,8 @@ extension HistoryReport {
     sides.flatMap { moves, from, to, isOrderKnown in
       (isOrderKnown
         ? [] : ["the tiles do not show whether \(from) or \(to) is later: the order given is assumed"])
-        + (moves.isSettled ? [] : ["not certain what was played from \(from) to \(to), so it may be suggested again"])
+        + (moves.isSettled
+          ? [] : ["not certain what was played from \(from) to \(to), so a word played there may be suggested again"])
     }
   }
 

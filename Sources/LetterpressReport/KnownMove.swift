@@ -48,8 +48,17 @@ extension Advice {
     guard let known, let best = moves.first, let placement = known.move.move.placement else { return nil }
     let word = MoveText.name(of: best.move)
     let rare = best.rarity.map { "Few people know \(word) (rarity \($0))" } ?? "It is not known how rare \(word) is"
-    let (chance, other) = (MoveText.chance(of: known.move), MoveText.chance(of: best))
-    let cost = chance == other ? "also \(chance) to win" : "\(chance) to win instead of \(other)"
+    let cost: String
+    switch goal {
+    case .win:
+      let (chance, other) = (MoveText.chanceInWords(of: known.move), MoveText.chanceInWords(of: best))
+      cost =
+        known.move.percent == best.percent
+        ? "also \(known.move.percent)% to win" : "\(chance) to win instead of \(other)"
+    case .tiles:
+      func count(_ move: RankedMove) -> Int { move.captured.count + move.claimed.count }
+      cost = "it takes \(counted(count(known.move), "tile")) instead of \(count(best))"
+    }
     return "\(rare). The best known word is \(placement.word) on \(MoveText.tiles(of: known.move.move)): \(cost)."
   }
 }

@@ -23,12 +23,13 @@ package struct MoveReason {
     if let outcome = position.outcome { return "The game is over: \(MoveReason.result(outcome, position))." }
     let best = report.moves[0]
     guard let placement = best.move.placement else { return "Pass: \(passReason(best))." }
-    return "Play \(placement.word): \(reasons(for: best)).\(closeCall(best))"
+    let aim = criteria.goal == .tiles && best.position.outcome == nil ? " for the most tiles" : ""
+    return "Play \(placement.word)\(aim): \(reasons(for: best)).\(closeCall(best))"
   }
 
   /// Returns a sentence saying that another move is about as good; empty if none is.
   private func closeCall(_ best: RankedMove) -> String {
-    guard report.isCloseCall else { return "" }
+    guard report.isCloseCall, criteria.goal == .win else { return "" }
     let rivals = report.moves.dropFirst().prefix { report.isClose($0) }
     guard let other = rivals.first(where: { $0.move.placement?.word != best.move.placement?.word }) else {
       return " It is a close call: other ways to place it are about as good."
@@ -75,8 +76,14 @@ package struct MoveReason {
     }
   }
 
-  /// Says that a move loses, and whether others last longer; nil if that is not proven.
+  /// Says that a move loses, and whether others last longer; nil if it does not seem to.
   private func loss(by move: RankedMove) -> String? {
+    if case .seemsToLose(let plies) = move.verdict {
+      return "\(mover.rawValue) looks losing within \(counted(plies, "turn")), whatever it plays (not proven)"
+    }
+    if case .lead = move.verdict, move.percent < MoveReason.lowPercent {
+      return "\(mover.rawValue) is well behind (\(MoveText.chanceInWords(of: move)) to win)"
+    }
     guard let plies = MoveReason.pliesToLoss(move.verdict) else { return nil }
     let own = counted(plies, "turn")
     let others = report.moves.dropFirst().map { MoveReason.pliesToLoss($0.verdict) }
@@ -88,6 +95,9 @@ package struct MoveReason {
     let subject = areAll ? "every move loses" : "every move searched loses"
     return longest < plies ? "\(subject), and this one lasts longest (\(own))" : "\(subject), this one within \(own)"
   }
+
+  /// Below this chance to win, in percent, the player to move is told so.
+  private static let lowPercent = 20
 
   private static func pliesToLoss(_ verdict: Verdict) -> Int? {
     if case .loses(let plies) = verdict { plies } else { nil }

@@ -36,12 +36,23 @@ package enum MoveText {
     }
   }
 
-  /// Returns the verdict of a move, with `≤` if it is an upper bound.
-  package static func verdict(of move: RankedMove) -> String { (move.isBound ? "≤ " : "") + verdict(move.verdict) }
+  /// The verdict of a move. If it is worth at most that, a lead has a `≤`, and a win or draw is left out.
+  package static func verdict(of move: RankedMove) -> String {
+    switch move.verdict {
+    case _ where !move.isBound, .loses, .seemsToLose: verdict(move.verdict)
+    case .lead: "≤ " + verdict(move.verdict)
+    case .wins, .seemsToWin, .draws: ""
+    }
+  }
 
   /// Returns the chance of a move as a percentage, with `≤` if it is an upper bound; only what is proven is 0% or 100%.
   package static func chance(of move: RankedMove) -> String {
     (move.isBound ? "≤ " : "") + "\(move.percent)%"
+  }
+
+  /// The same for a sentence, with `at most`.
+  package static func chanceInWords(of move: RankedMove) -> String {
+    (move.isBound ? "at most " : "") + "\(move.percent)%"
   }
 
   /// Returns the verdict in words, to follow a move.
@@ -113,7 +124,7 @@ package enum MoveText {
   private static func prospect(of move: RankedMove) -> String {
     switch move.verdict {
     case .wins, .draws, .loses: longVerdict(move.verdict)
-    case .seemsToWin, .seemsToLose, .lead: "\(chance(of: move)) to win"
+    case .seemsToWin, .seemsToLose, .lead: "\(chanceInWords(of: move)) to win"
     }
   }
 

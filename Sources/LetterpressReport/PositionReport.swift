@@ -43,9 +43,9 @@ package enum PositionReport {
     let letters = position.board.rack.counts
     for word in position.playedWords {
       if !lexicon.contains(word) {
-        doubts.append("\(word) counts as played but is not in the word list")
+        doubts.append("\(word) counts as played, but is not in the word list: is it misspelled?")
       } else if position.board.unknownCount == 0, !letters.contains(LetterCounts(word.compactMap { Letter($0) })) {
-        doubts.append("\(word) counts as played but cannot be spelled with these letters")
+        doubts.append("\(word) counts as played, but cannot be spelled with these letters: is it misspelled?")
       }
     }
     if let turnSeen, position.outcome == nil, turnSeen != position.turn {

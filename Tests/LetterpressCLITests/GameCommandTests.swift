@@ -96,7 +96,7 @@ struct GameCommandTests {
 
   @Test func describesAWordsOutcomeWithoutPlayingIt() throws {
     let outcome = try play("teth?\nteth A1 B1 E1 B4?\nzoom?\nmoves\n", "--depth", "1")
-    let lines = outcome.output.split(separator: "\n").dropFirst(7)
+    let lines = outcome.output.split(separator: "\n").dropFirst(8)
     #expect(lines.count == 3)
     for (line, tiles) in zip(lines, ["A1 B1 E1 C2", "A1 B1 E1 B4"]) {
       #expect(line.hasPrefix("TETH on \(tiles) takes 4 free, then red 4, blue 0"))
@@ -185,7 +185,11 @@ struct GameCommandTests {
     #expect(loaded.status == 0)
     // The board as it was saved, and the same moves.
     let board = played.output.split(separator: "\n").dropLast().suffix(7)
-    #expect(loaded.output == "\n" + (board + text.split(separator: "\n").dropFirst()).map { "\($0)\n" }.joined())
+    let greeting = try #require(loaded.output.split(separator: "\n", maxSplits: 1).first)
+    #expect(greeting.hasPrefix("You are red. Type a word"))
+    #expect(
+      loaded.output == greeting + "\n\n"
+        + (board + text.split(separator: "\n").dropFirst()).map { "\($0)\n" }.joined())
     // Nothing new to save.
     #expect(!FileManager.default.fileExists(atPath: folder.path("again.txt")))
     let continued = try program.run(

@@ -120,12 +120,12 @@ struct PlayCommandTests {
     #expect(outcome.status == 0)
     #expect(
       outcome.errors == """
-        letterpress: qqq counts as played but is not in the word list
-        letterpress: hobble counts as played but cannot be spelled with these letters
+        letterpress: qqq counts as played, but is not in the word list: is it misspelled?
+        letterpress: hobble counts as played, but cannot be spelled with these letters: is it misspelled?
 
         """)
     let warnings = try object([sample, "--played", "qqq"])["warnings"] as? [String]
-    #expect(warnings == ["qqq counts as played but is not in the word list"])
+    #expect(warnings == ["qqq counts as played, but is not in the word list: is it misspelled?"])
   }
 
   @Test func saysWhoHasWonIfTheGameIsOver() throws {

@@ -53,7 +53,7 @@ struct PlayHistoryTests {
         """))
     #expect(
       shots.withoutFolder(outcome.errors) == """
-        letterpress: not certain what was played from shots/0.png to shots/1.png, so it may be suggested again
+        letterpress: not certain what was played from shots/0.png to shots/1.png, so a word played there may be suggested again
         letterpress: if you know which words were played, name them, for example with `--played hears`
 
         """)

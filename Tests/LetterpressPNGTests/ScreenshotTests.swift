@@ -19,7 +19,7 @@ struct ScreenshotTests {
   @Test(arguments: [
     (ScreenshotError.undecodable(.notPNG(.empty)), "the file is empty: take the screenshot again"),
     (
-      .unreadable(.cutOff(tiles: 5)), "the picture cuts off 5 of the 25 tiles: all letters must be whole"
+      .unreadable(.cutOff(tiles: 5)), "the picture cuts off 5 of the 25 tiles: all letters must be whole and upright"
     ),
   ])
   func saysWhatIsWrong(error: ScreenshotError, message: String) { #expect(error.description == message) }

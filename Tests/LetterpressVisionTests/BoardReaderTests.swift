@@ -146,11 +146,11 @@ struct BoardReaderTests {
   @Test(arguments: [
     (
       BoardReaderError.noBoard(lettersFound: 3),
-      "no Letterpress board found (3 letter-like shapes): all 25 tiles must be in the picture, upright"
+      "no Letterpress board found (3 letter-like shapes): take a screenshot, not a photo, with all 25 tiles upright"
     ),
     (
       .noBoard(lettersFound: 1),
-      "no Letterpress board found (1 letter-like shape): all 25 tiles must be in the picture, upright"
+      "no Letterpress board found (1 letter-like shape): take a screenshot, not a photo, with all 25 tiles upright"
     ),
     (.otherGrid(columns: 6, rows: 7), "found a grid of 6 × 7: a Letterpress board has 5 × 5 letters"),
     (
@@ -160,7 +160,7 @@ struct BoardReaderTests {
     (.digits(24), "found a grid of 5 × 5, but 24 of its tiles show digits: a Letterpress board has letters"),
     (.unknownLetters(15), "found a board, but 15 of its letters look like no known letter"),
     (.severalBoards(2), "found 2 Letterpress boards: crop the picture to one of them"),
-    (.cutOff(tiles: 5), "the picture cuts off 5 of the 25 tiles: all letters must be whole"),
+    (.cutOff(tiles: 5), "the picture cuts off 5 of the 25 tiles: all letters must be whole and upright"),
     (
       .tilesLifted(missing: 1),
       """
@@ -170,7 +170,7 @@ struct BoardReaderTests {
     ),
     (
       .tilesLifted(missing: 6),
-      "6 of the 25 tiles show no letter: clear the word being spelled or whatever covers the board, then take the screenshot again"
+      "6 of the 25 tiles show no letter: if this is a Letterpress board, clear the word being spelled or whatever covers it, then take the screenshot again"
     ),
   ])
   func saysWhatIsWrong(error: BoardReaderError, message: String) {

@@ -11,7 +11,8 @@ struct GameCommand: ParsableCommand {
       Starts on a new board, where red moves first, or continues from a screenshot, a position or a saved game. Type a \
       word to play it on its best tiles, or name the tiles too. Put a question mark after the word to see what it \
       would do without playing it. Type help for the other commands. The game stops when the input ends; if you saved \
-      it, --load resumes it.
+      it, --load resumes it. --known and --max-rarity limit what hint and words show; you and the computer may still \
+      play any word.
 
       A saved game is a text file: the starting position, then one line per move, "red hobble B3 C1 …" or "red (pass)".
 
@@ -79,7 +80,11 @@ struct GameCommand: ParsableCommand {
       """, valueName: "player"))
   var side: Side?
 
-  @Option(help: "Your opponent's style; `letterpress arena --help` explains what may follow a colon.")
+  @Option(
+    help: """
+      Your opponent: greedy (easy), careful (medium), two-ply (hard, looks two moves ahead) or engine (the strongest; \
+      engine:0.1 thinks for 0.1 s), or another style of `letterpress arena`.
+      """)
   var against = ComputerPlayer(style: .engine)
 
   @Option(
@@ -150,6 +155,11 @@ struct GameCommand: ParsableCommand {
       game, lexicon: lexicon, style: color.boardStyle, file: file, inputs: inputs.compactMap(\.self)
     ) { board in
       table(for: GameBoard(board, lexicon: lexicon), person: side.player)
+    }
+    if let person = side.player, game.position.outcome == nil {
+      let owners = color.boardStyle == .plain ? " R and B are defended tiles." : ""
+      try StandardStreams.writeText(
+        "You are \(person.rawValue). Type a word to play it, hint for the best move, or help.\(owners)\n")
     }
     try session.run()
   }

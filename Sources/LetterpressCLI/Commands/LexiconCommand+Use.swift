@@ -8,7 +8,7 @@ extension LexiconCommand {
       commandName: "use",
       abstract: "Use a word list instead of the built-in one, from now on.",
       discussion: """
-        The list is copied, so the file may be moved or changed afterwards. All commands use it unless --words names \
+        It replaces the built-in list; to add words to that, append them to a copy of words.txt. The list is copied, so the file may be moved or changed afterwards. All commands use it unless --words names \
         another, except bench, which always uses the built-in list. A word without a rarity in your list has the \
         one from the built-in list.
 
@@ -42,6 +42,9 @@ extension LexiconCommand {
         try store.remove()
       }
       try StandardStreams.writeText("\(try LexiconInUse())\n")
+      if list != nil {
+        StandardStreams.note("the built-in words are not used now: `letterpress lexicon use --built-in` goes back")
+      }
     }
   }
 

@@ -122,7 +122,9 @@ struct PlayCommand: ParsableCommand {
     if let drawing { try draw(advice, of: game, into: drawing) }
     switch output.format {
     case .text:
-      let text = AdviceText(advice: advice, tileColors: game.tileColors, unknownTiles: game.unknownTiles)
+      let text = AdviceText(
+        advice: advice, tileColors: game.tileColors, unknownTiles: game.unknownTiles,
+        players: game.screenshot.flatMap { ThemeText.players(on: $0.reading) })
       let inferred = (game.history?.report.lines ?? []).map { $0.printable + "\n" }.joined()
       try StandardStreams.writeText(inferred + (inferred.isEmpty ? "" : "\n") + text.text(style: output.boardStyle))
     case .json:
@@ -184,5 +186,6 @@ struct PlayCommand: ParsableCommand {
     }
     var file = file
     try file.write(game.picture(of: move))
+    StandardStreams.note("drew the move in \(file.path.printable)")
   }
 }

@@ -8,6 +8,8 @@ struct ReadCommand: ParsableCommand {
     commandName: "read",
     abstract: "Print what is recognised in screenshots.",
     discussion: """
+      Prints the letters; --format json adds owners, turn and scores, and --debug draws them.
+
       --format json prints one object per picture, one per line, in the order given; for an unreadable picture it is \
       {"file":…,"error":…}. A letter that could not be read with confidence is "?", and its runnerUp is the best guess.
 

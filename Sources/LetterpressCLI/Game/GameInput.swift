@@ -72,7 +72,7 @@ enum GameInput: Equatable {
     hobble B3 C1 …    play it on these tiles, one per letter: column A to E, row 1 to 5
     hobble?           say what it would do, without playing it
     play exit         play a word that is also a command
-    pass              skip your turn
+    pass              skip your turn; the game ends if both players pass
     hint              show the best move and its chance to win
     undo              take back your last move and the reply to it
     words             list the longest words that can be played

@@ -7,7 +7,7 @@ enum WordText {
   /// - Parameter limit: how many words to print.
   static func text(_ words: FoundWords, limit: Int) -> String {
     var text = counted(words.count, "word")
-    text += words.count > limit ? ", the \(limit) longest (--limit all prints all):\n" : "\n"
+    text += words.count > limit ? ", the \(limit == 1 ? "" : "\(limit) ")longest (--limit all prints all):\n" : "\n"
     // Bytes, as every append to a string would inspect its storage.
     var lines: [UInt8] = []
     for var word in words.prefix(limit) {

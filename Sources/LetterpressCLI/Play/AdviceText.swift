@@ -9,6 +9,8 @@ struct AdviceText {
   let tileColors: [RGBColor]
   /// A line per tile that could not be read, and what to do about them; empty if all could be read.
   let unknownTiles: String
+  /// Who is called red and blue, if the picture's colours are others.
+  var players: String?
 
   /// The board with the first move, the reason for it, and the table of moves.
   ///
@@ -16,7 +18,8 @@ struct AdviceText {
   func text(style: BoardText.Style, width: Int? = TerminalSize.outputWidth) -> String {
     let board = MoveBoardText(position: advice.position, tiles: advice.placement?.tiles ?? [], colors: tileColors)
     let parts = [
-      board.text(style: style) + "\n" + Self.state(of: advice.position) + "\n", unknownTiles, reasons,
+      board.text(style: style) + "\n" + Self.state(of: advice.position) + "\n" + (players.map { $0 + "\n" } ?? ""),
+      unknownTiles, reasons,
       moves(width: width), effort,
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: "\n")

@@ -51,22 +51,26 @@ struct MoveTable {
 
   private var legend: String {
     var lines = [
-      "rarity: words up to \(Lexicon.knownRarities.upperBound) are known to most people, up to 60 to a spelling checker",
+      "rarity: 10 (common) to 95 (very rare); most people know words up to \(Lexicon.knownRarities.upperBound)",
       "chance: to win, estimated from games with similar positions",
       "takes: \(position.turn.opponent.rawValue) tiles + free tiles; score, defended: red:blue after the move",
     ]
     let kinds = Set(moves.map { VerdictKind($0.verdict) })
     if kinds.contains(.proven) {
-      lines.append("in n: proven, at the latest by the nth move from here, counting both players' moves")
+      lines.append("in n: over after n moves at the latest, counting both players' (3: yours, theirs, yours); proven")
     }
     if kinds.contains(.supposed) {
-      lines.append("in n?: likely but not proven, as the search did not cover every move")
+      let meaning = kinds.contains(.proven) ? "the same" : "over after n moves, counting both players'"
+      lines.append("in n?: \(meaning), likely but not proven")
     }
     if kinds.contains(.lead) {
-      lines.append("+n, -n: the expected lead in tiles; defended ones count for more")
+      lines.append("+n, -n: by how much you would lead or trail, in tiles; defended ones count for more")
     }
     if moves.contains(where: \.isBound) {
-      lines.append("≤: at most, as it was searched less deeply than the first move")
+      lines.append("≤: at most; searched only until it was no better than a move above")
+    }
+    if moves.contains(where: { !$0.continuation.isEmpty }) {
+      lines.append("answer: the opponent's best, if the search found one")
     }
     lines.append("tiles: in spelling order; column A to E from the left, row 1 to 5 from the top")
     return "\n" + lines.joined(separator: "\n") + "\n"

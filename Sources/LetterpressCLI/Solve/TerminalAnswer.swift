@@ -29,8 +29,9 @@ struct TerminalAnswer {
     let isCut = columns.count < words.count
     let count = counted(words.count, "word") + (isCut ? ", the \(columns.count) longest" : "")
     let isColoured = style != .plain
+    let hint = isColoured && size.columns >= 80 ? " (dimmed: known to few people)" : ""
     let list = columns.text { isColoured && !lexicon.isKnown($0) }
-    return head + "\n" + count + (isCut ? ":\n" : "\n") + list + foot
+    return head + "\n" + count + hint + (isCut ? ":\n" : "\n") + list + foot
   }
 
   private func folded(_ texts: [String]) -> String {
@@ -53,7 +54,7 @@ struct TerminalAnswer {
     case .success(let found): position = found
     case .failure(let error): return ["No move: \(PositionInput.text(of: error, in: reading))."]
     }
-    let state = AdviceText.state(of: position)
+    let state = AdviceText.state(of: position) + (ThemeText.players(on: reading).map { ". \($0)" } ?? "")
     guard position.outcome == nil else { return [state] }
     let board = GameBoard(position.board, lexicon: lexicon)
     let search = Search(of: position, on: board, limits: SearchLimits(time: Self.time))

@@ -25,7 +25,10 @@ extension BoardReaderError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .noBoard(let lettersFound):
-      "no Letterpress board found (\(counted(lettersFound, "letter-like shape"))): all 25 tiles must be in the picture, upright"
+      """
+      no Letterpress board found (\(counted(lettersFound, "letter-like shape"))): take a screenshot, not a photo, with all \
+      25 tiles upright
+      """
     case .otherGrid(let columns, let rows):
       "found a grid of \(columns) × \(rows): a Letterpress board has 5 × 5 letters"
     case .tilesApart(let gaps):
@@ -40,11 +43,11 @@ extension BoardReaderError: CustomStringConvertible {
     case .severalBoards(let count):
       "found \(count) Letterpress boards: crop the picture to one of them"
     case .cutOff(let tiles):
-      "the picture cuts off \(tiles) of the 25 tiles: all letters must be whole"
+      "the picture cuts off \(tiles) of the 25 tiles: all letters must be whole and upright"
     case .tilesLifted(let missing):
       """
-      \(counted(missing, "of the 25 tiles shows", "of the 25 tiles show")) no letter: clear the word being spelled or \
-      whatever covers the board, then take the screenshot again
+      \(counted(missing, "of the 25 tiles shows", "of the 25 tiles show")) no letter: if this is a Letterpress board, \
+      clear the word being spelled or whatever covers it, then take the screenshot again
       """
     }
   }
