@@ -25,7 +25,7 @@ extension Page {
       do throws(TooManyTemplates) {
         added = try StoredTemplate.naming(cut, besides: trained)
       } catch {
-        throw RequestError("there is no room for more templates of \(error.letter.uppercase)", file: file)
+        throw RequestError(error.description, file: file)
       }
       use(trained + added)
       return .object([

@@ -38,7 +38,7 @@ extension HistoryReport {
       ("turn", last.turn.map { .string($0.rawValue) } ?? .null),
       ("scores", PositionReport.pair { last.owners[$0].count }),
       ("last", .string(files[game.lastPicture])),
-      ("played", .array(game.knownWords(gaps).map { .string($0) })),
+      ("played", .array(game.certainWords(gaps).map { .string($0) })),
     ] + inferredMembers(leastLikelihood: leastLikelihood)
   }
 

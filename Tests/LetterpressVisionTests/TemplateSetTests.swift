@@ -19,17 +19,18 @@ struct TemplateSetTests {
 
   @Test func roundTripsThroughItsCompiledForm() {
     let compiled = TemplateSet.builtIn.compiled
-    #expect(compiled.withUnsafeBytes { TemplateSet(compiled: $0) } == .builtIn)
+    #expect(TemplateSet(compiled: compiled) == .builtIn)
+    #expect(TemplateSet(compiled: Data(compiled)) == .builtIn)
   }
 
   @Test func refusesEveryTruncationAndOtherVersions() {
     let compiled = TemplateSet(Array(TemplateSet.builtIn.templates.prefix(2))).compiled
     for count in 0..<compiled.count {
-      #expect(compiled[..<count].withUnsafeBytes { TemplateSet(compiled: $0) } == nil)
+      #expect(TemplateSet(compiled: compiled[..<count]) == nil)
     }
     var other = compiled
     other[8] += 1
-    #expect(other.withUnsafeBytes { TemplateSet(compiled: $0) } == nil)
+    #expect(TemplateSet(compiled: other) == nil)
   }
 
   @Test func listsLettersWithoutATemplate() {

@@ -18,7 +18,7 @@ extension PositionInput {
     let known = try ScreenshotHistory(
       screenshots.map { ($0.file, $0.reading) }, given: given, moveCounts: history.moveCounts, lexicon: lexicon)
     let (last, game) = (screenshots[known.game.lastPicture], known.game)
-    let played = PositionReport.playedWords(seen: known.knownWords, given: given)
+    let played = PositionReport.playedWords(seen: known.certainWords, given: given)
     do throws(PositionError) {
       let position = try Position(
         board: game.board, owners: game.last.owners, turn: turn ?? game.last.turn, moves: played)

@@ -10,7 +10,7 @@ struct ScreenshotHistory {
   let board: GameBoard
   let report: HistoryReport
   /// The words that were certainly played.
-  let knownWords: [String]
+  let certainWords: [String]
 
   /// - Parameter given: the words that the user says were played.
   /// - Throws: ``CommandFailure`` if the screenshots are of several games, or if one does not show who owns which tile.
@@ -39,7 +39,7 @@ struct ScreenshotHistory {
     board = GameBoard(game.board, lexicon: lexicon)
     let gaps = game.inferredMoves(on: board, given: given, moveCounts: moveCounts)
     report = HistoryReport(game, gaps: gaps, files: files)
-    knownWords = game.knownWords(gaps)
+    certainWords = game.certainWords(gaps)
   }
 
   /// Advice to name words that are still uncertain; nil if none are.

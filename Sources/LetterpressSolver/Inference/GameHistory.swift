@@ -168,7 +168,7 @@ extension GameHistory {
   /// ones.
   ///
   /// - Parameter gaps: the result of ``inferredMoves(on:given:playedBefore:moveCounts:)``.
-  public func knownWords(_ gaps: [InferredMoves]) -> [String] {
+  public func certainWords(_ gaps: [InferredMoves]) -> [String] {
     var words: [String] = []
     for (place, moment) in moments.enumerated() {
       let inferred = place > 0 && place <= gaps.count ? gaps[place - 1].certainWords : []

@@ -5,8 +5,8 @@ public struct InferredMoves: Hashable, Sendable {
   public let moveCounts: [Int]
   /// The words that may have been played: certain ones first, then the likeliest first.
   public let words: [InferredWord]
-  /// Whether ``words`` is sure to include the word that was played, if it is in the lexicon: false if the word may have
-  /// used an unreadable tile.
+  /// Whether ``words`` is sure to include the words that were played, if they are in the lexicon: false if one may have
+  /// used an unreadable tile, or if ``moveCounts`` is empty.
   public let isComplete: Bool
   /// Whether every move between the two is known, from certain words or from given ones.
   public let isSettled: Bool

@@ -61,9 +61,11 @@ struct MoveInference {
     if question.mayBeReversed {
       explanations += self.explanations(question, from: question.later, to: question.earlier)
     }
-    let isComplete = explanations.allSatisfy { explanation in
-      explanation.sequence.steps.allSatisfy { $0.usable.bits & ~board.slots.readable == 0 }
-    }
+    let isComplete =
+      !explanations.isEmpty
+      && explanations.allSatisfy { explanation in
+        explanation.sequence.steps.allSatisfy { $0.usable.bits & ~board.slots.readable == 0 }
+      }
     var certain = isComplete && !question.mayBeInterrupted ? certainWords(explanations) : []
     let named = question.mayBeReversed ? nil : question.later.lastWord
     let namedIndex = named.flatMap { Word(parsing: $0) }.flatMap { board.index(of: $0) }

@@ -1,6 +1,7 @@
 /// A computer player with a certain style, on one board.
 ///
-/// It remembers what it learns about positions from move to move, so use one per side of a game.
+/// It remembers what it learns about positions from move to move, so use one per side of a game. Safe to use from any
+/// thread.
 public final class Opponent: Sendable {
   /// How it chooses its moves.
   public let style: PlayingStyle
@@ -14,7 +15,7 @@ public final class Opponent: Sendable {
   ///   - limits: for styles that search.
   ///   - tableSize: the size in bytes of the transposition table of those styles.
   public init(
-    _ style: PlayingStyle, on board: GameBoard, limits: SearchLimits,
+    _ style: PlayingStyle, on board: GameBoard, limits: SearchLimits = SearchLimits(time: .seconds(1)),
     tableSize: Int = TranspositionTable.defaultSize
   ) {
     (self.style, self.board, self.limits) = (style, board, limits)

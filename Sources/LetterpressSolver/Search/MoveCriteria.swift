@@ -78,9 +78,13 @@ extension MoveCriteria {
       maximumRarity: maximumRarity, requiresRarity: requiresRarity)
   }
 
-  /// Checks that a board's letters allow the criteria to be met, regardless of the word list.
+  /// Checks that the tiles that every word must use can be used, and that the other criteria leave the letters that it
+  /// must contain.
   ///
-  /// - Throws: the first ``FilterError`` that rules out every word.
+  /// Other impossible criteria find nothing but a pass.
+  ///
+  /// - Throws: ``FilterError/contradictoryTile(_:)``, ``FilterError/unreadTile(_:)``,
+  ///   ``FilterError/avoidedTile(_:_:)``, ``FilterError/missingLetter(_:wanted:available:)``.
   public func check(on board: Board) throws(FilterError) {
     for tile in using.indices {
       guard !leaving.contains(tile) else { throw .contradictoryTile(tile) }

@@ -2,7 +2,7 @@
 #if !hasFeature(Embedded)
   extension Search {
     /// Searches on its own threads while the calling task waits. Cancelling the task stops the search soon and returns
-    /// the best result so far; nothing is thrown.
+    /// the best result so far; nothing is thrown. Call it once.
     ///
     ///     let task = Task { await search.report(ranking: 5, threads: 2) { show($0.depth, $0.moves) } }
     ///     task.cancel()                    // when the player has seen enough
@@ -29,7 +29,7 @@
     }
 
     /// Searches on its own threads, and yields a report after each completed depth or width and a last one at the end.
-    /// Stops soon if the stream is no longer consumed.
+    /// Stops soon if the stream is no longer consumed. Call it once.
     ///
     ///     for await report in search.reports(ranking: 5, threads: 2) { show(report) }
     ///

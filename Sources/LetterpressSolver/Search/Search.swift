@@ -8,6 +8,9 @@ internal import Synchronization
 ///
 /// It runs on the thread that calls ``run(ranking:threads:progress:)`` and on others that it starts; any thread may
 /// ``stop()`` it. In asynchronous code, ``report(ranking:threads:progress:)`` waits for it without blocking.
+///
+/// A search runs once: a second call of any of these returns a shallow report. To search on, make another search with
+/// the same ``TranspositionTable``.
 public final class Search: Sendable {
   let position: Position
   let board: GameBoard
@@ -30,7 +33,8 @@ public final class Search: Sendable {
   ///
   /// - Parameters:
   ///   - criteria: which of the mover's moves to consider.
-  ///   - table: results of earlier searches on the same board; nil for a new table.
+  ///   - table: results of earlier searches on the same board; nil for a new table of
+  ///     ``TranspositionTable/defaultSize``.
   /// - Precondition: `position` has the letters of `board`.
   public convenience init(
     of position: Position, on board: GameBoard, criteria: MoveCriteria = MoveCriteria(), limits: SearchLimits,
@@ -64,7 +68,7 @@ public final class Search: Sendable {
     evaluation = plan.weights.map { Evaluation(chances: board.evaluation.chances, weights: $0) } ?? board.evaluation
   }
 
-  /// Searches until a limit is reached or it is stopped, and blocks the calling thread until then. A search runs once.
+  /// Searches until a limit is reached or it is stopped, and blocks the calling thread until then. Call it once.
   ///
   /// - Parameters:
   ///   - count: the number of moves to rank and report, if there are as many; `.max` for all.
@@ -165,11 +169,12 @@ extension Search {
 
 /// The limits of a search: it ends when the first is reached, or once the best move is proven.
 public struct SearchLimits: Hashable, Sendable {
-  /// The maximum time; nil for no limit.
+  /// The maximum time, for a ``Search`` from its creation on, for a ``SlicedSearch`` the sum of its slices; nil for no
+  /// limit.
   public var time: Duration?
-  /// The maximum depth in plies, 1 or more; nil for no limit.
+  /// The maximum depth in plies; nil for no limit. With less than 1, nothing is searched.
   public var depth: Int?
-  /// The maximum number of nodes per thread; nil for no limit.
+  /// The maximum number of nodes per thread; nil for no limit. Checked every 64 nodes, so a few more are searched.
   public var nodeCount: Int?
 
   /// Creates limits; nil for none.

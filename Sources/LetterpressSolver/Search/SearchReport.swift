@@ -4,6 +4,8 @@ public struct SearchReport: Sendable {
   public let position: Position
   /// The ranked moves, best first; those that were not searched follow in order of their immediate gain. Empty if the
   /// game is over.
+  ///
+  /// A pass is listed only if it is the best move, and alone if no word can be played or meets the criteria.
   public let moves: [RankedMove]
   /// The second-best move, even if it plays the same word as the best on other tiles; nil if there is none.
   let runnerUp: RankedMove?

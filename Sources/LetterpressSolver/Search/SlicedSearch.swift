@@ -7,6 +7,7 @@
 ///     }
 ///
 /// A slice repeats only the root move at which the last one stopped, and most of that is in the transposition table.
+/// It is not safe to use from several threads at once.
 public final class SlicedSearch {
   private let search: Search
   /// Nil if the game is over.
@@ -28,7 +29,8 @@ public final class SlicedSearch {
   ///   - criteria: which of the mover's moves to consider.
   ///   - limits: when to stop; the time is the total of all slices.
   ///   - count: the number of moves to rank and report, if there are as many; `.max` for all.
-  ///   - table: results of earlier searches on the same board; nil for a new table.
+  ///   - table: results of earlier searches on the same board; nil for a new table of
+  ///     ``TranspositionTable/defaultSize``.
   /// - Complexity: O(moves of the position).
   /// - Precondition: `position` has the letters of `board`.
   public init(

@@ -1,17 +1,18 @@
 internal import CPlatform
 internal import Synchronization
 
-/// The results of searched positions, for when a search meets them again; shared by threads.
-///
-/// An entry is two 64-bit words. The second is
-///
-///     bit 63      49 48  47 46 39 38      25 24        0
-///     ┌─────────────┬──────┬─────┬──────────┬───────────┐
-///     │  value      │bound │depth│ group    │  tiles    │
-///     └─────────────┴──────┴─────┴──────────┴───────────┘
-///
-/// and the first is the position's key XORed with it: if two threads have written one word each, the key does not match
-/// (Hyatt and Mann: A Lockless Transposition Table Implementation for Parallel Search, 2002).
+// An entry is two 64-bit words. The second is
+//
+//     bit 63      49 48  47 46 39 38      25 24        0
+//     ┌─────────────┬──────┬─────┬──────────┬───────────┐
+//     │  value      │bound │depth│ group    │  tiles    │
+//     └─────────────┴──────┴─────┴──────────┴───────────┘
+//
+// and the first is the position's key XORed with it: if two threads have written one word each, the key does not match
+// (Hyatt and Mann: A Lockless Transposition Table Implementation for Parallel Search, 2002).
+
+/// The results of searched positions, for when a search meets them again. Searches of one board can share it, also at
+/// the same time.
 public final class TranspositionTable: @unchecked Sendable {
   // Unchecked: the memory behind the pointer is accessed atomically.
   private let words: UnsafeMutablePointer<Atomic<UInt64>>

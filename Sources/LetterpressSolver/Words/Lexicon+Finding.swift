@@ -53,9 +53,11 @@ extension WordFilter {
     return rarity <= maximumRarity ?? rarity
   }
 
-  /// Checks that the rack's letters could form a word that passes, whatever the word list contains.
+  /// Checks that the rack has the letters that every word must contain, and as many tiles as the shortest needs.
   ///
-  /// - Throws: the first ``FilterError`` that rules out every word.
+  /// Other impossible filters find nothing.
+  ///
+  /// - Throws: ``FilterError/tooFewTiles(_:wanted:)``, ``FilterError/missingLetter(_:wanted:available:)``.
   public func check(on rack: Rack) throws(FilterError) {
     guard lengths.lowerBound <= rack.tiles.count else {
       throw .tooFewTiles(rack.tiles.count, wanted: lengths.lowerBound)

@@ -1,6 +1,6 @@
 public import LetterpressSolver
 
-/// Reads the board from a screenshot, stage by stage.
+/// Reads a board from the pixels of a screenshot.
 public struct BoardReader: Sendable {
   let letters: GlyphMatcher
   let digits: GlyphMatcher

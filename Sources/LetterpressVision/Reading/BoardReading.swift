@@ -66,8 +66,11 @@ public struct TileReading: Equatable, Sendable {
   /// The colour behind the letter.
   public let color: RGBColor
 
+  /// The tile's index, 0 to 24, row by row.
+  public var index: Int { row * Board.side + column }
+
   /// The tile's name, A1 to E5.
-  package var name: String { Board.name(of: row * Board.side + column) }
+  public var name: String { Board.name(of: index) }
 }
 
 /// Something that users of a reading should know.

@@ -14,10 +14,13 @@ public struct StoredTemplate: Equatable, Sendable {
     (self.name, self.mask, self.origin) = (name, mask, origin)
   }
 
-  /// Names the templates that are not stored yet, with the lowest free numbers.
+  /// Names templates with the lowest free numbers of their letters, leaving out those that are stored already: the same
+  /// letter with the same pixels.
   ///
+  /// - Parameter stored: the templates whose names are taken.
   /// - Throws: ``TooManyTemplates``.
-  package static func naming(
+  /// - Complexity: O(*n* · *m*) for *n* templates and *m* named ones.
+  public static func naming(
     _ templates: [TrainedTemplate], besides stored: [StoredTemplate]
   ) throws(TooManyTemplates) -> [StoredTemplate] {
     var shelves = Letter.all.map { _ in Shelf() }
@@ -55,9 +58,17 @@ private struct Shelf {
   }
 }
 
-/// The error that all numbers of a letter's templates are taken.
-package struct TooManyTemplates: Error {
-  package let letter: Letter
+/// Why templates could not be named: all of ``TemplateName/numbers`` are taken for a letter.
+public struct TooManyTemplates: Error, Equatable, Sendable {
+  /// The letter.
+  public let letter: Letter
+}
+
+extension TooManyTemplates: CustomStringConvertible {
+  /// What happened, and what to do about it.
+  public var description: String {
+    "there is no room for more templates of \(letter.uppercase): remove some"
+  }
 }
 
 /// The name of a stored template: its letter and a number, `A-1`.

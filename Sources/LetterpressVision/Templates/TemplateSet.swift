@@ -57,7 +57,7 @@ extension TemplateSet {
   /// The templates built into the program, trained from the pictures in `Samples`.
   public static let builtIn: TemplateSet = {
     let file = UnsafeRawBufferPointer(start: built_in_templates_bytes(), count: built_in_templates_size())
-    guard let templates = TemplateSet(compiled: file) else {
+    guard let templates = TemplateSet(file: file) else {
       preconditionFailure("the compiled-in templates are of another version: remake them")
     }
     return templates
@@ -97,8 +97,17 @@ extension TemplateSet {
 
   /// Reads a compiled set; nil unless the bytes are a complete one of this version.
   ///
+  /// - Parameter bytes: the compiled set, as an array, `Data` or any other sequence.
   /// - Complexity: O(bytes).
-  public init?(compiled file: UnsafeRawBufferPointer) {
+  public init?(compiled bytes: some Sequence<UInt8>) {
+    guard let templates = Array(bytes).withUnsafeBytes({ TemplateSet(file: $0) }) else { return nil }
+    self = templates
+  }
+
+  /// Reads a compiled set in place; nil unless it is a complete one of this version.
+  ///
+  /// - Complexity: O(bytes).
+  package init?(file: UnsafeRawBufferPointer) {
     func integer(at offset: Int) -> UInt32 {
       UInt32(littleEndian: file.loadUnaligned(fromByteOffset: offset, as: UInt32.self))
     }

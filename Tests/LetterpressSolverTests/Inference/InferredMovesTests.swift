@@ -107,7 +107,7 @@ struct InferredMovesTests {
 
   @Test func nothingIsInferredIfNoMoveCountFits() throws {
     let moves = try inferred("trove\n", from: none, .red, to: taken("bald", by: "r"), .blue)
-    #expect(moves == InferredMoves(moveCounts: [], words: [], isComplete: true, isSettled: false))
+    #expect(moves == InferredMoves(moveCounts: [], words: [], isComplete: false, isSettled: false))
   }
 
   @Test func unreadTilesLeaveTheListIncomplete() throws {
