@@ -23,7 +23,7 @@ package enum ThemeText {
     case .pop: ("pink", "green")
     case .retro: ("red", "purple")
     case .forest: ("green", "orange")
-    case .glow: ("pink", "green")
+    case .glow: ("crimson", "green")
     case .pink: ("brown", "magenta")
     case .contrast: ("grey or black", "green")
     }

@@ -46,6 +46,10 @@ class Block:
         return has_swift and not self.is_shell and SWIFT.search(self.text) is not None
 
 
+def is_drawing(text: str) -> bool:
+    return re.search("[─│┌└┬┴]", text) is not None
+
+
 def is_command(line: str) -> bool:
     word = re.match(r"\(?([\w./-]+)(?=\s|$)", line)
     return word is not None and (word[1] in PROGRAMS or word[1].startswith("Scripts/") or line.startswith("(cat "))

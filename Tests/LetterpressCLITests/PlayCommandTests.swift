@@ -115,6 +115,20 @@ struct PlayCommandTests {
     #expect(outcome.output.contains("\nRed 8 (0 defended), blue 11 (4 defended); blue to move\n"))
   }
 
+  @Test(arguments: [
+    ("light-midgame", nil), ("dark-midgame", nil), ("retro-midgame", "blue is the purple player"),
+    ("forest-midgame", "red is the green player and blue the orange one"),
+    ("pop-endgame", "red is the pink player and blue the green one"),
+    ("glow-opening", "red is the crimson player and blue the green one"),
+    ("pink-opening", "red is the brown player and blue the magenta one"),
+    ("contrast-tablet", "red is the grey or black player and blue the green one"),
+  ])
+  func saysWhoIsRedInOtherThemes(sample: String, players: String?) throws {
+    let outcome = try program.run(["play", "Samples/\(sample).png", "--depth", "1", "--limit", "1"])
+    let line = outcome.output.split(separator: "\n").first { $0.hasPrefix("In this theme") }
+    #expect(line.map(String.init) == players.map { "In this theme, \($0)." })
+  }
+
   @Test func countsUnknownWordsAsPlayedWithAWarning() throws {
     let outcome = try program.run(["play", sample, "--played", "qqq,hobble,bush", "--time", "0.1"])
     #expect(outcome.status == 0)

@@ -46,7 +46,9 @@ struct HistoryReportTests {
         "0.png to 1.png: 1 or 3 moves, perhaps trove (red, 84%), voter (red, 18%), rot (red, 3%), vet (red, 2%)"
       ])
     #expect(
-      report.doubts == ["not certain what was played from 0.png to 1.png, so a word played there may be suggested again"])
+      report.doubts == [
+        "not certain what was played from 0.png to 1.png, so a word played there may be suggested again"
+      ])
     #expect(report.likeliestOpenWord == "trove")
     #expect("\(JSONValue.object(report.inferredMembers(leastLikelihood: 0.1)))".contains(#""wordCount":4,"words":[{"#))
   }

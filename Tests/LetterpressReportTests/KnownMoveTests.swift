@@ -12,10 +12,12 @@ struct KnownMoveTests {
       HandmadeReport.midgame, words: ["muttonheads\t95", "hog\t20", "dog\t35", "at\t36", "gaze"])
   }
 
-  private func advice(_ moves: [RankedMove], known: [RankedMove]? = nil) -> Advice {
+  private func advice(
+    _ moves: [RankedMove], known: [RankedMove]? = nil, goal: MoveCriteria.Goal = .win
+  ) -> Advice {
     Advice(
       game.report(moves), printing: 10, board: GameBoard(game.position.board, lexicon: game.lexicon),
-      criteria: MoveCriteria(), known: known.map { game.report($0) })
+      criteria: MoveCriteria(goal: goal), known: known.map { game.report($0) })
   }
 
   private func rare(_ chance: Double) throws -> RankedMove {
@@ -33,6 +35,17 @@ struct KnownMoveTests {
       advice.knownSentence
         == "Few people know muttonheads (rarity 95). The best known word is hog on D2 D4 A2: 57% to win instead of 63%."
     )
+  }
+
+  @Test func costsTilesIfTheyAreTheGoal() throws {
+    let advice = try advice([rare(0.3)], known: [hog(0.5)], goal: .tiles)
+    let taken = try rare(0.3)
+    let count = taken.captured.count + taken.claimed.count
+    #expect(
+      advice.knownSentence
+        == "Few people know muttonheads (rarity 95). The best known word is hog on D2 D4 A2: "
+        + "it takes 3 tiles instead of \(count).")
+    #expect(!advice.isCloseCall)
   }
 
   @Test func isNamedBesideAWordOfUnknownRarity() throws {

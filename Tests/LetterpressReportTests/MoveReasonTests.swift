@@ -28,6 +28,29 @@ struct MoveReasonTests {
     #expect(reason(midgame, [try midgame.move("at: C4 A1", .lead(1))]) == "Play at: it takes no tiles.")
   }
 
+  @Test func saysThatMostTilesAreTheGoal() throws {
+    let moves = [
+      try midgame.move("hog: D2 D4 A2", .lead(1), chance: 0.3),
+      try midgame.move("dog: A5 D4 A2", .lead(1), chance: 0.3),
+    ]
+    let sentence = "it takes 2 blue tiles and 1 free one."
+    #expect(reason(midgame, moves, criteria: MoveCriteria(goal: .tiles)) == "Play hog for the most tiles: " + sentence)
+    #expect(reason(midgame, moves).hasSuffix("It is a close call: dog is about as good."))
+  }
+
+  @Test func saysThatThePositionIsPoor() throws {
+    let behind = try midgame.move("hog: D2 D4 A2", .lead(-6), chance: 0.19)
+    #expect(
+      reason(midgame, [behind]) == "Play hog: red is well behind (19% to win); it takes 2 blue tiles and 1 free one.")
+    let level = try midgame.move("hog: D2 D4 A2", .lead(-6), chance: 0.2)
+    #expect(reason(midgame, [level]) == "Play hog: it takes 2 blue tiles and 1 free one.")
+    let lost = try midgame.move("hog: D2 D4 A2", .seemsToLose(plies: 4), chance: 0.05)
+    #expect(
+      reason(midgame, [lost])
+        == "Play hog: red looks losing within 4 turns, whatever it plays (not proven); it takes 2 blue tiles and 1 free one."
+    )
+  }
+
   @Test func saysWhatBecomesDefendedAndWhatNoLongerIs() throws {
     let corner = try HandmadeReport(
       "xxxxxxxxxxxxxxtxxaxxcxxxx bbb..bbbbbbbbbbrrbbbrrbbb red", words: ["cat"])

@@ -29,8 +29,22 @@ struct MoveTextTests {
     #expect(MoveText.longVerdict(verdict) == text)
   }
 
+  /// A bound on a win says nothing; on a loss, it says all.
+  @Test(arguments: [
+    (Verdict.lead(2.5), "≤ +2.5"), (.seemsToWin(plies: 5), ""), (.wins(plies: 3), ""), (.draws, ""),
+    (.seemsToLose(plies: 4), "loses in 4?"), (.loses(plies: 2), "loses in 2"),
+  ])
+  func showsABoundAsOne(verdict: Verdict, text: String) throws {
+    let bound = try move([16, 1, 2], verdict, chance: 0.626, isBound: true)
+    #expect(MoveText.verdict(of: bound) == text)
+    #expect(MoveText.chance(of: bound) == "≤ 63%" && MoveText.chanceInWords(of: bound) == "at most 63%")
+    let exact = try move([16, 1, 2], verdict, chance: 0.626)
+    #expect(MoveText.verdict(of: exact) == MoveText.verdict(verdict))
+    #expect(MoveText.chance(of: exact) == "63%" && MoveText.chanceInWords(of: exact) == "63%")
+  }
+
   /// A move from a position, with a verdict on it.
-  private func move(_ tiles: [Int], _ verdict: Verdict, chance: Double) throws -> RankedMove {
+  private func move(_ tiles: [Int], _ verdict: Verdict, chance: Double, isBound: Bool = false) throws -> RankedMove {
     // The text does not depend on the position after the move.
     let before = try Position(parsing: "tejntgzhhgpsmzpthaoudgbph rb.rR..rbrbbr.bBbrbbb.rb. red hobble")
     let word = tiles.compactMap { before.board[$0].map { String($0.description).lowercased() } }.joined()
@@ -38,7 +52,7 @@ struct MoveTextTests {
       move: .play(Placement(word: word, tiles: tiles)),
       captured: TileSet(tiles).intersection(before.owners.blue),
       claimed: TileSet(tiles).intersection(before.owners.unclaimed), position: before, verdict: verdict, chance: chance,
-      continuation: [])
+      isBound: isBound, continuation: [])
   }
 
   @Test func summarizesAMoveInOneSentence() throws {

@@ -164,8 +164,8 @@ struct BoardReaderTests {
     (
       .tilesLifted(missing: 1),
       """
-      1 of the 25 tiles shows no letter: clear the word being spelled or whatever covers the board, then take the \
-      screenshot again
+      1 of the 25 tiles shows no letter: if this is a Letterpress board, clear the word being spelled or whatever \
+      covers it, then take the screenshot again
       """
     ),
     (

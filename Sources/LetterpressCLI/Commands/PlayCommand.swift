@@ -35,7 +35,7 @@ struct PlayCommand: ParsableCommand {
         letterpress play --letters tejntgzhhgpsmzpthaoudgbph \\
           --owners rb.rR..rbrbbr.bBbrbbb.rb. --turn blue --format json
         letterpress play --position \\
-          'tejntgzhhgpsmzpthaoudgbph rb.rR..rbrbbr.bBbrbbb.rb. red hobble'
+          'tejntgzhhgpsmzpthaoudgbph rb.rR..rbrbbr.bBbrbbb.rb. red mahjong'
       """)
 
   @Argument(
