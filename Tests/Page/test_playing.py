@@ -182,8 +182,12 @@ def test_shows_the_answer_to_a_move_as_a_threat(player: Player) -> None:
     player.board("glow-opening.png")
     threat = player.page.locator("letterpress-moves .answer").first
     expect(threat).to_have_text(re.compile("^(red|blue)'s best answer is [A-Z]+, which takes "), timeout=30_000)
-    # At once, before the search finds a better answer.
-    answer, shown = threat.evaluate("""async button => {
+    # At once, before the search finds a better move or answer: only the best move's row is open.
+    answer, shown = player.page.evaluate("""async () => {
+      const shown = () => [...document.querySelectorAll('letterpress-moves .answer')]
+        .find(answer => answer.getClientRects().length > 0)
+      while (!shown()) await new Promise(requestAnimationFrame)
+      const button = shown()
       const answer = /answer is ([A-Z]+),/.exec(button.textContent)[1]
       button.focus()
       await new Promise(resolve => queueMicrotask(() => queueMicrotask(resolve)))
