@@ -18,15 +18,20 @@ install_with_apt() {
   as_root "$@" >&2
 }
 
-# Installs node if it is missing, on Debian, and says so.
-need_node() {
-  command -v node >/dev/null && return
+# Installs Debian's packages of these names and says so; on other systems, exits and names them.
+install_absent() {
+  [ $# -gt 0 ] || return 0
   if ! command -v apt-get >/dev/null; then
-    echo "node is missing: install it from https://nodejs.org" >&2
+    echo "missing, by the names of Debian's packages: $*: install these or their equivalents" >&2
     exit 1
   fi
-  echo "installing nodejs with apt-get (once)" >&2
-  install_with_apt --no-install-recommends nodejs
+  echo "installing $* with apt-get (once)" >&2
+  install_with_apt --no-install-recommends "$@"
+}
+
+# Installs node if it is missing, on Debian, and says so.
+need_node() {
+  command -v node >/dev/null || install_absent nodejs
 }
 
 # Installs what a release needs if it is missing: libedit, for line editing in `game`, and zip.
@@ -34,10 +39,7 @@ need_release() {
   local absent=()
   [ -e /usr/include/editline/readline.h ] || absent+=(libedit-dev)
   command -v zip >/dev/null || absent+=(zip)
-  if [ ${#absent[@]} -gt 0 ]; then
-    echo "installing ${absent[*]} with apt-get (once)" >&2
-    install_with_apt --no-install-recommends "${absent[@]}"
-  fi
+  install_absent ${absent[@]+"${absent[@]}"}
 }
 
 # Installs what the page's tests need if it is missing: a type checker, two browsers and their drivers. Sets `python` to
@@ -49,14 +51,7 @@ need_page_tests() {
   command -v WebKitWebDriver >/dev/null || absent+=(webkit2gtk-driver)
   command -v xvfb-run >/dev/null || absent+=(xvfb xauth)
   python3 -c 'import ensurepip, venv' 2>/dev/null || absent+=(python3-venv)
-  if [ ${#absent[@]} -gt 0 ]; then
-    if ! command -v apt-get >/dev/null; then
-      echo "the page is tested on Debian: on other systems, install the equivalents of ${absent[*]}" >&2
-      exit 1
-    fi
-    echo "installing ${absent[*]} with apt-get (once)" >&2
-    install_with_apt --no-install-recommends "${absent[@]}"
-  fi
+  install_absent ${absent[@]+"${absent[@]}"}
   need_python Tests/Page/requirements.txt .build/page-tests
 }
 
@@ -66,14 +61,7 @@ need_document_tests() {
   command -v jq >/dev/null || absent+=(jq)
   command -v parallel >/dev/null || absent+=(parallel)
   python3 -c 'import ensurepip, venv' 2>/dev/null || absent+=(python3-venv)
-  if [ ${#absent[@]} -gt 0 ]; then
-    if ! command -v apt-get >/dev/null; then
-      echo "install these first: ${absent[*]}" >&2
-      exit 1
-    fi
-    echo "installing ${absent[*]} with apt-get (once)" >&2
-    install_with_apt --no-install-recommends "${absent[@]}"
-  fi
+  install_absent ${absent[@]+"${absent[@]}"}
   need_python Tests/Documents/requirements.txt .build/document-tests
 }
 

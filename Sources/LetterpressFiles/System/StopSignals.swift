@@ -1,7 +1,7 @@
 internal import LetterpressSolver
 
 /// Holds back the signals that would end the process in the middle of writing: ctrl-C, `kill`, and the signal for
-/// output that is no longer read.
+/// output whose reader has gone.
 package struct StopSignals {
   private let earlierMask: sigset_t
 

@@ -156,8 +156,8 @@ struct MoveInference {
     }
   }
 
-  /// Returns the words an explanation cannot do without: a tile that changed hands was taken by a word with its letter,
-  /// and if only one word can have taken it, that word was played.
+  /// Returns the words that an explanation needs: a tile that changed hands was taken by a word with its letter, and if
+  /// only one word can have taken it, that word was played.
   private func necessaryWords(_ explanation: Explanation) -> Set<Int> {
     var words = Set<Int>()
     for (step, candidates) in zip(explanation.sequence.steps, explanation.candidates) {

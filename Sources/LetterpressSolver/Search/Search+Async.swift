@@ -29,7 +29,7 @@
     }
 
     /// Searches on its own threads, and yields a report after each completed depth or width and a last one at the end.
-    /// Stops soon if the stream is no longer consumed. Call it once.
+    /// If you stop reading the stream, the search stops soon. Call this once.
     ///
     ///     for await report in search.reports(ranking: 5, threads: 2) { show(report) }
     ///

@@ -55,7 +55,7 @@ package struct StyleGame: Sendable {
     do {
       try position.play(move, in: .english)
     } catch {
-      fatalError("a style has made a move that is none: \(error)")
+      fatalError("a style made an illegal move: \(error)")
     }
     moves.append(move)
     positions.append(position)
