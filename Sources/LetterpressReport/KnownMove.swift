@@ -57,7 +57,8 @@ extension Advice {
         ? "also \(known.move.percent)% to win" : "\(chance) to win instead of \(other)"
     case .tiles:
       func count(_ move: RankedMove) -> Int { move.captured.count + move.claimed.count }
-      cost = "it takes \(counted(count(known.move), "tile")) instead of \(count(best))"
+      let tiles = counted(count(known.move), "tile")
+      cost = count(known.move) == count(best) ? "it also takes \(tiles)" : "it takes \(tiles) instead of \(count(best))"
     }
     return "\(rare). The best known word is \(placement.word) on \(MoveText.tiles(of: known.move.move)): \(cost)."
   }

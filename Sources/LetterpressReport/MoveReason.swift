@@ -63,7 +63,8 @@ package struct MoveReason {
       deeds = [victory(by: move), prevention(by: move)].compactMap { $0 } + effects(of: move)
     }
     let deed = "it " + MoveReason.list(deeds.isEmpty ? ["takes no tiles"] : deeds)
-    return [loss(by: move), deed, broken(by: move), danger(after: move)].compactMap { $0 }.joined(separator: "; ")
+    return [loss(by: move) ?? poorOutlook(of: move), deed, broken(by: move), danger(after: move)].compactMap { $0 }
+      .joined(separator: "; ")
   }
 
   /// Says that a move wins or draws, as far as is known; nil if no end is in sight, or for a loss.
@@ -76,14 +77,19 @@ package struct MoveReason {
     }
   }
 
-  /// Says that a move loses, and whether others last longer; nil if it does not seem to.
+  /// Says that even the best move leaves the mover behind; nil if it does not, or if the game ends with it as proven.
+  private func poorOutlook(of move: RankedMove) -> String? {
+    switch move.verdict {
+    case .seemsToLose(let plies):
+      "\(mover.rawValue) looks losing within \(counted(plies, "turn")), whatever it plays (not proven)"
+    case .lead where move.percent < MoveReason.lowPercent:
+      "\(mover.rawValue) is well behind (\(MoveText.chanceInWords(of: move)) to win)"
+    case .lead, .seemsToWin, .wins, .draws, .loses: nil
+    }
+  }
+
+  /// Says that a move loses, and whether others last longer; nil if that is not proven.
   private func loss(by move: RankedMove) -> String? {
-    if case .seemsToLose(let plies) = move.verdict {
-      return "\(mover.rawValue) looks losing within \(counted(plies, "turn")), whatever it plays (not proven)"
-    }
-    if case .lead = move.verdict, move.percent < MoveReason.lowPercent {
-      return "\(mover.rawValue) is well behind (\(MoveText.chanceInWords(of: move)) to win)"
-    }
     guard let plies = MoveReason.pliesToLoss(move.verdict) else { return nil }
     let own = counted(plies, "turn")
     let others = report.moves.dropFirst().map { MoveReason.pliesToLoss($0.verdict) }

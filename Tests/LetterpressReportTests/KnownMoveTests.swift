@@ -46,6 +46,11 @@ struct KnownMoveTests {
         == "Few people know muttonheads (rarity 95). The best known word is hog on D2 D4 A2: "
         + "it takes 3 tiles instead of \(count).")
     #expect(!advice.isCloseCall)
+    let gaze = try game.move("gaze: B5 C4 B2 B1", .lead(1), chance: 0.57)
+    #expect(gaze.captured.count + gaze.claimed.count == 3)
+    #expect(
+      try self.advice([gaze], known: [hog(0.5)], goal: .tiles).knownSentence?.hasSuffix(": it also takes 3 tiles.")
+        == true)
   }
 
   @Test func isNamedBesideAWordOfUnknownRarity() throws {

@@ -51,6 +51,12 @@ struct MoveReasonTests {
     )
   }
 
+  /// A poor position is no reason to pass.
+  @Test func passesBecauseNothingIsBetter() throws {
+    let pass = try midgame.move("", .lead(-6), chance: 0.1)
+    #expect(reason(midgame, [pass]) == "Pass: no move searched is expected to do better.")
+  }
+
   @Test func saysWhatBecomesDefendedAndWhatNoLongerIs() throws {
     let corner = try HandmadeReport(
       "xxxxxxxxxxxxxxtxxaxxcxxxx bbb..bbbbbbbbbbrrbbbrrbbb red", words: ["cat"])
