@@ -69,12 +69,12 @@ var portable: [Target] {
 
     // Reports on boards, words and moves: JSON and sentences.
     .target(
-      name: "LetterpressReport", dependencies: ["LetterpressSolver", "LetterpressVision"],
+      name: "LetterpressEngine", dependencies: ["LetterpressSolver", "LetterpressVision"],
       swiftSettings: swiftSettings),
 
     // The functions that the web page calls, and the module that contains them; built by Scripts/build-page.
     .target(
-      name: "LetterpressPage", dependencies: ["LetterpressSolver", "LetterpressVision", "LetterpressReport"],
+      name: "LetterpressPage", dependencies: ["LetterpressSolver", "LetterpressVision", "LetterpressEngine"],
       swiftSettings: swiftSettings),
     .executableTarget(name: "PageModule", dependencies: ["LetterpressPage"], swiftSettings: swiftSettings),
   ]
@@ -102,7 +102,7 @@ var native: [Target] {
     .target(
       name: "LetterpressCLI",
       dependencies: [
-        "LetterpressSolver", "LetterpressVision", "LetterpressReport", "LetterpressPNG", "LetterpressFiles",
+        "LetterpressSolver", "LetterpressVision", "LetterpressEngine", "LetterpressPNG", "LetterpressFiles",
         "LetterpressPictures", argumentParser,
       ] + (hasEditLine ? ["CEditLine"] : []),
       swiftSettings: swiftSettings + (hasEditLine ? [.define("EDITLINE")] : [])),
@@ -162,20 +162,20 @@ var tests: [Target] {
     .target(
       name: "FuzzTargets",
       dependencies: [
-        "LetterpressTestSupport", "LetterpressSolver", "LetterpressVision", "LetterpressReport", "LetterpressPNG",
+        "LetterpressTestSupport", "LetterpressSolver", "LetterpressVision", "LetterpressEngine", "LetterpressPNG",
         "LetterpressFiles", "LetterpressPage", "LetterpressCLI",
       ],
       swiftSettings: swiftSettings),
     test("FuzzTargetTests", "FuzzTargets"),
     test("LetterpressSolverTests"),
     test("LetterpressVisionTests", "LetterpressVision", "LetterpressPNG", "LetterpressFiles"),
-    test("LetterpressReportTests", "LetterpressVision", "LetterpressReport"),
-    test("LetterpressPageTests", "LetterpressVision", "LetterpressReport", "LetterpressPNG", "LetterpressPage"),
+    test("LetterpressEngineTests", "LetterpressVision", "LetterpressEngine"),
+    test("LetterpressPageTests", "LetterpressVision", "LetterpressEngine", "LetterpressPNG", "LetterpressPage"),
     test("LetterpressPNGTests", "LetterpressVision", "LetterpressPNG"),
     test("LetterpressFilesTests", "LetterpressVision", "LetterpressPNG", "LetterpressFiles"),
     test("LetterpressPicturesTests", "LetterpressVision", "LetterpressPictures"),
     test(
-      "LetterpressCLITests", "LetterpressVision", "LetterpressReport", "LetterpressPNG", "LetterpressFiles",
+      "LetterpressCLITests", "LetterpressVision", "LetterpressEngine", "LetterpressPNG", "LetterpressFiles",
       "LetterpressPictures", "LetterpressCLI", exclude: ["Goldens"]),
   ]
 }

@@ -43,7 +43,7 @@ struct DepthsCommand: ParsableCommand {
   }
 
   /// Returns the results after each depth or width with no end in sight.
-  private static func findings(_ game: (board: GameBoard, position: Position), nodes: Int) -> [Finding] {
+  private static func findings(_ game: (board: PreparedBoard, position: Position), nodes: Int) -> [Finding] {
     let search = Search(of: game.position, on: game.board, limits: SearchLimits(nodeCount: nodes))
     var findings: [Finding] = []
     _ = search.run { report in

@@ -9,10 +9,10 @@ struct GamePositions: Sendable {
   private static let nodeCount = 300
 
   /// Returns the position with a number, on its prepared board.
-  func position(_ number: Int) -> (board: GameBoard, position: Position) {
+  func position(_ number: Int) -> (board: PreparedBoard, position: Position) {
     var mixer = SeededGenerator(seed: seed &+ UInt64(number) &* 0xD134_2543_DE82_EF95)
     var boards = RandomBoards(seed: mixer.next())
-    let board = GameBoard(boards.next())
+    let board = PreparedBoard(boards.next())
     var position = Position.random(wordCount: 1, on: board, using: &mixer)
     let table = TranspositionTable(size: 1 << 20)
     for _ in 0..<Int.random(in: 1...Self.mostMoves, using: &mixer) {

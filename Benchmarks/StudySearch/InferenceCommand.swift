@@ -37,7 +37,7 @@ struct InferenceCommand: ParsableCommand {
       let sample = Samples.boards[number % Samples.boards.count]
       let letters = pictures ? try? Board(parsing: Samples.letters[number % Samples.boards.count]) : nil
       let game = StyleGame(seed: seed &+ UInt64(number), on: letters, knowsAllWords: !humans)
-      let board = GameBoard(game.positions[0].board)
+      let board = PreparedBoard(game.positions[0].board)
       var generator = SeededGenerator(seed: seed &+ UInt64(number) &* 31)
       var tallies = kinds.map { _ in InferenceTally() }
       for _ in 0..<gaps {

@@ -66,7 +66,7 @@ struct OpeningsCommand: ParsableCommand {
   private static func opening(_ number: Int, seed: UInt64, nodes: Int) -> Opening? {
     var mixer = SeededGenerator(seed: seed &+ UInt64(number) &* 0xD134_2543_DE82_EF95)
     var boards = RandomBoards(seed: mixer.next())
-    let board = GameBoard(boards.next())
+    let board = PreparedBoard(boards.next())
     let position = Position.random(
       wordCount: Int.random(in: wordCounts, using: &mixer), on: board, using: &mixer)
     guard canBeFinished(position, on: board) else { return nil }
@@ -78,7 +78,7 @@ struct OpeningsCommand: ParsableCommand {
   }
 
   /// Whether enough words contain each free tile's letter.
-  private static func canBeFinished(_ position: Position, on board: GameBoard) -> Bool {
+  private static func canBeFinished(_ position: Position, on board: PreparedBoard) -> Bool {
     let words = board.lexicon.words(from: Rack(position.board)).map(\.description).filter { word in
       !position.playedWords.contains { $0.hasPrefix(word) }
     }
@@ -87,7 +87,7 @@ struct OpeningsCommand: ParsableCommand {
   }
 
   /// Returns the best move's chance after each depth.
-  private static func chances(of position: Position, on board: GameBoard, nodes: Int) -> [Double] {
+  private static func chances(of position: Position, on board: PreparedBoard, nodes: Int) -> [Double] {
     let search = Search(of: position, on: board, limits: SearchLimits(nodeCount: nodes))
     var byDepth: [Int: Double] = [:]
     _ = search.run { report in byDepth[report.depth] = report.moves.first?.chance }

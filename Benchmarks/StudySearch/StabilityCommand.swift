@@ -45,7 +45,7 @@ struct StabilityCommand: ParsableCommand {
   }
 
   private static func compare(
-    _ game: (board: GameBoard, position: Position), _ short: Double, _ long: Double
+    _ game: (board: PreparedBoard, position: Position), _ short: Double, _ long: Double
   ) -> Comparison {
     func report(_ seconds: Double, ranking count: Int = 1, of position: Position) -> SearchReport {
       Search(of: position, on: game.board, limits: SearchLimits(time: .seconds(seconds))).run(ranking: count)

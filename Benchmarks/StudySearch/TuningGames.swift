@@ -17,7 +17,7 @@ struct TuningGames: Sendable {
   func share(of first: EvaluationWeights, against second: EvaluationWeights) -> Double {
     var mixer = SeededGenerator(seed: seed &+ UInt64(number) &* 0xD134_2543_DE82_EF95)
     var boards = RandomBoards(seed: mixer.next())
-    let board = GameBoard(boards.next())
+    let board = PreparedBoard(boards.next())
     let limits = SearchLimits(depth: 1)
     let empty = Position(board: board.letters)
     // The prototype's weights, so that the openings do not depend on what is tuned.
@@ -31,7 +31,7 @@ struct TuningGames: Sendable {
   private static func table() -> TranspositionTable { TranspositionTable(size: 1 << 20) }
 
   /// Returns the points of the player who moves first: 1, ½ or 0.
-  private func play(_ opening: Position, on board: GameBoard, _ weights: [EvaluationWeights]) -> Double {
+  private func play(_ opening: Position, on board: PreparedBoard, _ weights: [EvaluationWeights]) -> Double {
     var position = opening
     let tables = weights.map { _ in Self.table() }
     var plyCount = 0

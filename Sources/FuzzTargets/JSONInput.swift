@@ -1,4 +1,4 @@
-internal import LetterpressReport
+internal import LetterpressEngine
 
 /// JSON texts: parsing and printing what was printed gives the same text.
 enum JSONInput {

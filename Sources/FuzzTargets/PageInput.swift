@@ -1,5 +1,5 @@
 internal import LetterpressPage
-internal import LetterpressReport
+internal import LetterpressEngine
 internal import LetterpressTestSupport
 internal import LetterpressVision
 

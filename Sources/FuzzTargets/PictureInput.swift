@@ -1,6 +1,6 @@
 internal import LetterpressFiles
 internal import LetterpressPNG
-internal import LetterpressReport
+internal import LetterpressEngine
 internal import LetterpressSolver
 internal import LetterpressTestSupport
 internal import LetterpressVision

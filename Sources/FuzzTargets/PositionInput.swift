@@ -1,4 +1,4 @@
-internal import LetterpressReport
+internal import LetterpressEngine
 internal import LetterpressSolver
 
 /// Positions in one line: an accepted one stays the same when printed and parsed, and the moves that a search finds in
@@ -17,7 +17,7 @@ enum PositionInput {
       return "a position cannot be parsed as it is printed: \(error)"
     }
     _ = PositionReport.doubts(of: position, turnSeen: nil, lexicon: FewWords.lexicon)
-    let board = GameBoard(position.board, lexicon: FewWords.lexicon)
+    let board = PreparedBoard(position.board, lexicon: FewWords.lexicon)
     let search = Search(
       of: position, on: board, limits: SearchLimits(depth: 1, nodeCount: 100), table: TranspositionTable(size: 1 << 12))
     for ranked in search.run(ranking: 3).moves {

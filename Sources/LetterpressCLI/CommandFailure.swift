@@ -1,6 +1,6 @@
 internal import ArgumentParser
 internal import LetterpressFiles
-internal import LetterpressReport
+internal import LetterpressEngine
 
 /// Why a command fails: the message for standard error and the exit status.
 struct CommandFailure: Error {

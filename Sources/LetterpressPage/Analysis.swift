@@ -1,4 +1,4 @@
-internal import LetterpressReport
+internal import LetterpressEngine
 internal import LetterpressSolver
 
 /// A search for moves, with what its answers need.
@@ -10,7 +10,7 @@ struct Analysis {
   private var known: (search: SlicedSearch, report: SearchReport)?
   /// The latest result of the first search.
   private var found: SearchReport?
-  let board: GameBoard
+  let board: PreparedBoard
   /// How many moves to answer with.
   let printedCount: Int
   let criteria: MoveCriteria
@@ -21,7 +21,7 @@ struct Analysis {
   let warnings: [String]
 
   init(
-    _ search: SlicedSearch, knownSearch: (() -> SlicedSearch)?, on board: GameBoard, printedCount: Int,
+    _ search: SlicedSearch, knownSearch: (() -> SlicedSearch)?, on board: PreparedBoard, printedCount: Int,
     criteria: MoveCriteria, hasTexts: Bool, file: String?, warnings: [String]
   ) {
     (self.search, self.knownSearch, self.board) = (search, knownSearch, board)
@@ -62,14 +62,14 @@ struct Analysis {
 
 /// What can be reused for positions on the same board: what is slowest to build, and the transposition table.
 struct BoardMemory {
-  let board: GameBoard
+  let board: PreparedBoard
   let table: TranspositionTable
   /// In MiB.
   let tableSize: Int
 
   /// Creates the memory for a board.
   init(for board: Board, lexicon: Lexicon, tableSize: Int) {
-    self.board = GameBoard(board, lexicon: lexicon)
+    self.board = PreparedBoard(board, lexicon: lexicon)
     table = TranspositionTable(size: tableSize << 20)
     self.tableSize = tableSize
   }

@@ -1,4 +1,4 @@
-internal import LetterpressReport
+internal import LetterpressEngine
 
 // The functions that the page calls. Each takes a request, a JSON object in UTF-8 given by address and size, and
 // answers with a JSON object, passed as in `Memory.swift`. docs/page-module.md describes their members.

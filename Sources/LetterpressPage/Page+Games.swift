@@ -1,4 +1,4 @@
-internal import LetterpressReport
+internal import LetterpressEngine
 internal import LetterpressSolver
 
 extension Page {
@@ -30,8 +30,8 @@ extension Page {
   }
 
   /// Returns the board with some letters, from memory if possible.
-  func board(of letters: Board) -> GameBoard {
-    memory.flatMap { $0.board.letters == letters ? $0.board : nil } ?? GameBoard(letters, lexicon: lexicon)
+  func board(of letters: Board) -> PreparedBoard {
+    memory.flatMap { $0.board.letters == letters ? $0.board : nil } ?? PreparedBoard(letters, lexicon: lexicon)
   }
 
   /// Returns the position in a reading; if given, `lastWord` overrides the word of the pop-up.

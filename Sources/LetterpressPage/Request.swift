@@ -1,4 +1,4 @@
-internal import LetterpressReport
+internal import LetterpressEngine
 internal import LetterpressSolver
 
 /// An error in a request of the page, or in the input it is about.

@@ -1,5 +1,5 @@
 import Foundation
-import LetterpressReport
+import LetterpressEngine
 import LetterpressSolver
 import LetterpressTestSupport
 import LetterpressVision
@@ -21,7 +21,7 @@ struct AdviceTests {
     ]
     let pass = try report.move("", .lead(0))
     let criteria = MoveCriteria(avoiding: hasWord ? [] : LetterSet(Letter.all), ranksWordsOnce: true)
-    let board = GameBoard(report.position.board, lexicon: report.lexicon)
+    let board = PreparedBoard(report.position.board, lexicon: report.lexicon)
     let game = PositionInput(position: report.position, screenshot: nil)
     return (
       Advice(report.report(hasWord ? moves : [pass]), printing: 4, board: board, criteria: criteria), game.tileColors
@@ -45,7 +45,7 @@ struct AdviceTests {
     let report = try HandmadeReport(HandmadeReport.midgame, words: ["muttonheads\t95", "hog\t20"])
     let best = try report.move("muttonheads: C3 E4 A1 E1 D4 D1 C2 B1 C4 A5 B3", .lead(2.25), chance: 0.725)
     let advice = Advice(
-      report.report([best]), printing: 4, board: GameBoard(report.position.board, lexicon: report.lexicon),
+      report.report([best]), printing: 4, board: PreparedBoard(report.position.board, lexicon: report.lexicon),
       criteria: MoveCriteria(), known: report.report([try report.move("hog: D2 D4 A2", .lead(1.5), chance: 0.65)]))
     let colors = PositionInput(position: report.position, screenshot: nil).tileColors
     let text = AdviceText(advice: advice, tileColors: colors, unknownTiles: "")

@@ -1,4 +1,4 @@
-import LetterpressReport
+import LetterpressEngine
 import LetterpressSolver
 import Testing
 

@@ -1,5 +1,5 @@
 import LetterpressPNG
-import LetterpressReport
+import LetterpressEngine
 import LetterpressSolver
 import LetterpressTestSupport
 import LetterpressVision

@@ -59,7 +59,7 @@ struct ObviousCodeTests {
 
   @Test func aMoveHasItsWordTilesAndChanceWithoutParsing() async throws {
     let position = try Position(parsing: Self.line)
-    let board = GameBoard(position.board)
+    let board = PreparedBoard(position.board)
     let report = await Search(of: position, on: board, limits: SearchLimits(depth: 2)).report(ranking: 3)
     let best = try #require(report.moves.first)
     let word = try #require(best.word)
@@ -79,7 +79,7 @@ struct ObviousCodeTests {
 
   @Test func aSearchReportsItsProgressAndEndsWithItsTask() async throws {
     let position = try Position(parsing: Self.line)
-    let board = GameBoard(position.board)
+    let board = PreparedBoard(position.board)
     // Practically unlimited: nothing else would end it in time.
     let search = Search(of: position, on: board, limits: SearchLimits(depth: 64))
     let (depths, depth) = AsyncStream.makeStream(of: Int.self)

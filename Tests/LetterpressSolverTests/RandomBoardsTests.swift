@@ -21,7 +21,7 @@ struct RandomBoardsTests {
   @Test func randomPositionsAreLegalAndTheSameForTheSameSeed() throws {
     var boards = RandomBoards(seed: 3)
     for seed in UInt64(0)..<20 {
-      let board = GameBoard(boards.next())
+      let board = PreparedBoard(boards.next())
       func position() -> Position {
         var generator = SeededGenerator(seed: seed)
         return .random(wordCount: 4, on: board, using: &generator)
@@ -40,7 +40,7 @@ struct RandomBoardsTests {
   }
 
   @Test func aPositionHasNoMoreWordsThanThereAre() throws {
-    let board = GameBoard("tejntgzhhgpsmzpthaoudgbph", lexicon: try Lexicon(try WordList(["hog", "hogs"])))
+    let board = PreparedBoard("tejntgzhhgpsmzpthaoudgbph", lexicon: try Lexicon(try WordList(["hog", "hogs"])))
     var generator = SeededGenerator(seed: 1)
     let words = Set(Position.random(wordCount: 9, on: board, using: &generator).playedWords)
     #expect(words == ["hogs"] || words == ["hog", "hogs"])

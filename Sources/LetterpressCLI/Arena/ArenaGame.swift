@@ -1,4 +1,4 @@
-internal import LetterpressReport
+internal import LetterpressEngine
 internal import LetterpressSolver
 
 /// A game that two players have played.
@@ -24,7 +24,7 @@ struct ArenaGame: Sendable {
   ///   - limits: those of each player.
   /// - Throws: ``CommandFailure`` if a player makes an illegal move, or claims a proven win that does not come true.
   init(
-    from opening: Position, on board: GameBoard, players: [ComputerPlayer], limits: [SearchLimits]
+    from opening: Position, on board: PreparedBoard, players: [ComputerPlayer], limits: [SearchLimits]
   ) throws(CommandFailure) {
     let seats = zip(players, limits).map { player, limits in
       ComputerSeat(player, on: board, limits: limits, tableSize: ArenaGame.tableSize)

@@ -23,14 +23,14 @@ struct ArenaOpenings: Sendable {
   static let drawnFrom = 400
 
   /// A prepared board and a position on it.
-  func opening(_ number: Int) -> (board: GameBoard, position: Position) {
+  func opening(_ number: Int) -> (board: PreparedBoard, position: Position) {
     if case .listed(let positions) = kind {
       let position = positions[number % positions.count]
-      return (GameBoard(position.board, lexicon: lexicon), position)
+      return (PreparedBoard(position.board, lexicon: lexicon), position)
     }
     // The seeds of neighbouring openings must have nothing in common.
     var mixer = SeededGenerator(seed: seed &+ UInt64(number) &* 0xD134_2543_DE82_EF95)
-    let board = GameBoard(letters(number, seed: mixer.next()), lexicon: lexicon)
+    let board = PreparedBoard(letters(number, seed: mixer.next()), lexicon: lexicon)
     let start = Position(board: board.letters)
     switch kind {
     case .empty, .listed: return (board, start)

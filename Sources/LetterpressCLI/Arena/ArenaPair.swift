@@ -1,4 +1,4 @@
-internal import LetterpressReport
+internal import LetterpressEngine
 internal import LetterpressSolver
 
 /// The two games of an opening: player A moves first in the first game, player B in the second.

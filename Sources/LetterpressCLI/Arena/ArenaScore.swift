@@ -1,4 +1,4 @@
-internal import LetterpressReport
+internal import LetterpressEngine
 internal import LetterpressSolver
 
 /// The score of a match.

@@ -1,6 +1,6 @@
 internal import LetterpressFiles
 internal import LetterpressPNG
-internal import LetterpressReport
+internal import LetterpressEngine
 internal import LetterpressVision
 
 /// Pictures that are read on all cores and printed in their order; an unreadable one does not stop the rest.

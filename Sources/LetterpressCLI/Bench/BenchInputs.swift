@@ -73,7 +73,7 @@ enum BenchPositions {
   static func searchedNodeCount() -> Int { fixed.reduce(0) { $0 + search($1).nodeCount } }
 
   static func search(_ position: Position) -> SearchReport {
-    let board = GameBoard(position.board)
+    let board = PreparedBoard(position.board)
     let table = TranspositionTable(size: 1 << 20)
     return Search(of: position, on: board, limits: SearchLimits(depth: depth), table: table).run()
   }

@@ -1,5 +1,5 @@
 internal import LetterpressFiles
-internal import LetterpressReport
+internal import LetterpressEngine
 
 /// The measurements of a benchmark so far.
 final class BenchTable: Sendable {

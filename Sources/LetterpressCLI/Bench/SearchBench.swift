@@ -15,7 +15,7 @@ struct SearchBench {
   /// Adds the rows of the fixed positions to the table, with times per position.
   func measure(in table: BenchTable) throws(CommandFailure) {
     let positions = BenchPositions.fixed
-    let boards = positions.map { GameBoard($0.board) }
+    let boards = positions.map { PreparedBoard($0.board) }
     let benches = zip(positions, boards).map { PositionBench($0, on: $1) }
     for bench in benches where bench.finishCount() != bench.finishCountByScan() {
       throw CommandFailure("the two ways to find words that finish a game disagree", status: .dataError)

@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import LetterpressFiles
 internal import LetterpressPNG
-internal import LetterpressReport
+internal import LetterpressEngine
 internal import LetterpressSolver
 
 struct BenchCommand: ParsableCommand {

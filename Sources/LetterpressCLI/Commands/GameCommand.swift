@@ -154,7 +154,7 @@ struct GameCommand: ParsableCommand {
     var session = GameSession(
       game, lexicon: lexicon, style: color.boardStyle, file: file, inputs: inputs.compactMap(\.self)
     ) { board in
-      table(for: GameBoard(board, lexicon: lexicon), person: side.player)
+      table(for: PreparedBoard(board, lexicon: lexicon), person: side.player)
     }
     if let person = side.player, game.position.outcome == nil {
       let owners = color.boardStyle == .plain ? " R and B are defended tiles." : ""
@@ -165,7 +165,7 @@ struct GameCommand: ParsableCommand {
   }
 
   /// Seats the computer's players at a board.
-  private func table(for board: GameBoard, person: Player?) -> GameTable {
+  private func table(for board: PreparedBoard, person: Player?) -> GameTable {
     func limits(_ player: ComputerPlayer) -> SearchLimits {
       player.limits(time: time?.value ?? (depth == nil ? 1 : Self.longestTime), depth: depth)
     }

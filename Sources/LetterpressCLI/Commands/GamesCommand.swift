@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import LetterpressFiles
 internal import LetterpressPNG
-internal import LetterpressReport
+internal import LetterpressEngine
 internal import LetterpressSolver
 internal import LetterpressVision
 
@@ -51,7 +51,7 @@ struct GamesCommand: ParsableCommand {
       // Preparing a board takes longer than everything else.
       let gaps =
         game.moments.count < 2
-        ? [] : game.inferredMoves(on: GameBoard(game.board, lexicon: lexicon), moveCounts: counts)
+        ? [] : game.inferredMoves(on: PreparedBoard(game.board, lexicon: lexicon), moveCounts: counts)
       let report = HistoryReport(game, gaps: gaps, files: names)
       switch format {
       case .text: return report.summary

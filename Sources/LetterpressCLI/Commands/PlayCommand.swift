@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import LetterpressFiles
 internal import LetterpressPNG
-internal import LetterpressReport
+internal import LetterpressEngine
 internal import LetterpressSolver
 internal import LetterpressVision
 
@@ -117,7 +117,7 @@ struct PlayCommand: ParsableCommand {
       + PositionReport.doubts(of: game.position, turnSeen: game.screenshot?.reading.turn, lexicon: lexicon)
     for doubt in doubts { StandardStreams.note(doubt.printable) }
     if let advice = game.history?.advice { StandardStreams.note(advice) }
-    let board = game.history?.board ?? GameBoard(game.position.board, lexicon: lexicon)
+    let board = game.history?.board ?? PreparedBoard(game.position.board, lexicon: lexicon)
     let advice = try advice(on: game.position, board: board)
     if let drawing { try draw(advice, of: game, into: drawing) }
     switch output.format {
@@ -173,7 +173,7 @@ struct PlayCommand: ParsableCommand {
     }
   }
 
-  private func advice(on position: Position, board: GameBoard) throws -> Advice {
+  private func advice(on position: Position, board: PreparedBoard) throws -> Advice {
     MoveAdviser(
       on: board, limits: search.limits, threadCount: search.threadCount, criteria: criteria.criteria,
       table: try search.transpositionTable()

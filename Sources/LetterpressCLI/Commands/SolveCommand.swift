@@ -1,6 +1,6 @@
 internal import ArgumentParser
 internal import LetterpressFiles
-internal import LetterpressReport
+internal import LetterpressEngine
 internal import LetterpressSolver
 internal import LetterpressVision
 

@@ -1,5 +1,5 @@
 internal import ArgumentParser
-internal import LetterpressReport
+internal import LetterpressEngine
 internal import LetterpressSolver
 
 /// A computer player as the command line names it: a style, its time per move and its number of threads.
@@ -57,7 +57,7 @@ struct ComputerSeat: Sendable {
 
   /// - Parameter tableSize: the size of its transposition table in bytes, if it searches.
   init(
-    _ player: ComputerPlayer, on board: GameBoard, limits: SearchLimits,
+    _ player: ComputerPlayer, on board: PreparedBoard, limits: SearchLimits,
     tableSize: Int = TranspositionTable.defaultSize
   ) {
     self.player = player

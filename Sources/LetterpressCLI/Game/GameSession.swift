@@ -1,5 +1,5 @@
 internal import LetterpressFiles
-internal import LetterpressReport
+internal import LetterpressEngine
 internal import LetterpressSolver
 
 /// A game in the terminal: a person against the computer, or the computer against itself.
@@ -201,7 +201,7 @@ struct GameSession {
 
 /// A board, its computer players, and the adviser.
 struct GameTable {
-  let board: GameBoard
+  let board: PreparedBoard
   /// The players that the computer plays.
   let seats: [Player: ComputerSeat]
   let adviser: MoveAdviser

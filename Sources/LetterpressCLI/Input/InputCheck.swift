@@ -1,5 +1,5 @@
 internal import LetterpressFiles
-internal import LetterpressReport
+internal import LetterpressEngine
 package import LetterpressSolver
 
 /// What must hold for the inputs that only the program reads, whatever their bytes, for the fuzzing targets.

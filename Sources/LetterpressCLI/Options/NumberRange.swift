@@ -1,5 +1,5 @@
 internal import ArgumentParser
-internal import LetterpressReport
+internal import LetterpressEngine
 internal import LetterpressSolver
 
 /// The range of whole numbers that an option takes.

@@ -1,9 +1,9 @@
-internal import LetterpressReport
+internal import LetterpressEngine
 internal import LetterpressSolver
 
 /// Suggests the best moves and says what a word would do. Keeps what its searches have found out about the board.
 struct MoveAdviser {
-  let board: GameBoard
+  let board: PreparedBoard
   let limits: SearchLimits
   let threadCount: Int
   /// Which moves it may suggest.
@@ -11,7 +11,7 @@ struct MoveAdviser {
   private let table: TranspositionTable
 
   init(
-    on board: GameBoard, limits: SearchLimits, threadCount: Int, criteria: MoveCriteria,
+    on board: PreparedBoard, limits: SearchLimits, threadCount: Int, criteria: MoveCriteria,
     table: TranspositionTable = TranspositionTable()
   ) {
     (self.board, self.limits, self.threadCount, self.criteria, self.table) = (

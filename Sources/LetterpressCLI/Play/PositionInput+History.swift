@@ -1,5 +1,5 @@
 internal import LetterpressFiles
-internal import LetterpressReport
+internal import LetterpressEngine
 internal import LetterpressSolver
 internal import LetterpressVision
 

@@ -1,7 +1,7 @@
 internal import LetterpressFiles
 internal import LetterpressPNG
 internal import LetterpressPictures
-internal import LetterpressReport
+internal import LetterpressEngine
 internal import LetterpressSolver
 internal import LetterpressVision
 

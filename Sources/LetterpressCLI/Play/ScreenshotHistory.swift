@@ -1,5 +1,5 @@
 internal import LetterpressFiles
-internal import LetterpressReport
+internal import LetterpressEngine
 internal import LetterpressSolver
 internal import LetterpressVision
 
@@ -7,7 +7,7 @@ internal import LetterpressVision
 struct ScreenshotHistory {
   let game: GameHistory
   /// The board of the game, ready to be played on.
-  let board: GameBoard
+  let board: PreparedBoard
   let report: HistoryReport
   /// The words that were certainly played.
   let certainWords: [String]
@@ -36,7 +36,7 @@ struct ScreenshotHistory {
         advice: ": give those of one game; `letterpress games FOLDER` tells them apart", status: .dataError)
     }
     self.game = game
-    board = GameBoard(game.board, lexicon: lexicon)
+    board = PreparedBoard(game.board, lexicon: lexicon)
     let gaps = game.inferredMoves(on: board, given: given, moveCounts: moveCounts)
     report = HistoryReport(game, gaps: gaps, files: files)
     certainWords = game.certainWords(gaps)

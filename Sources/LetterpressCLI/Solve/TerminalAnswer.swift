@@ -1,5 +1,5 @@
 internal import LetterpressFiles
-internal import LetterpressReport
+internal import LetterpressEngine
 internal import LetterpressSolver
 internal import LetterpressVision
 
@@ -56,7 +56,7 @@ struct TerminalAnswer {
     }
     let state = AdviceText.state(of: position) + (ThemeText.players(on: reading).map { ". \($0)" } ?? "")
     guard position.outcome == nil else { return [state] }
-    let board = GameBoard(position.board, lexicon: lexicon)
+    let board = PreparedBoard(position.board, lexicon: lexicon)
     let search = Search(of: position, on: board, limits: SearchLimits(time: Self.time))
     let report = search.run(threads: Processors.availableCount)
     guard let best = report.moves.first, best.move.placement != nil else {

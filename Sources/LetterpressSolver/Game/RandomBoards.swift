@@ -29,7 +29,7 @@ extension Position {
   /// Returns a random position: from an empty board, plays `wordCount` words, each drawn from all playable ones, on
   /// tiles drawn from those with its letters; fewer if they would end the game or none is playable.
   package static func random(
-    wordCount: Int, on board: GameBoard, using generator: inout some RandomNumberGenerator
+    wordCount: Int, on board: PreparedBoard, using generator: inout some RandomNumberGenerator
   ) -> Position {
     var position = Position(board: board.letters)
     for _ in 0..<wordCount {

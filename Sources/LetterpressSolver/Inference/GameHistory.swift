@@ -1,7 +1,7 @@
 /// What pictures of one game show, in chronological order.
 ///
 ///     for game in GameHistory.games(in: snapshots) {
-///       let board = GameBoard(game.board)
+///       let board = PreparedBoard(game.board)
 ///       for moves in game.inferredMoves(on: board) { print(moves.certainWords) }
 ///     }
 public struct GameHistory: Hashable, Sendable {
@@ -141,7 +141,7 @@ extension GameHistory {
   /// - Complexity: O(*w*) for each gap and number of moves, with *w* words of the board.
   /// - Precondition: `board` has the letters of ``board``, and `moveCounts` starts at 1 or more.
   public func inferredMoves(
-    on board: GameBoard, given: [String] = [], playedBefore wordsBefore: [String] = [],
+    on board: PreparedBoard, given: [String] = [], playedBefore wordsBefore: [String] = [],
     moveCounts: ClosedRange<Int> = usualMoveCounts
   ) -> [InferredMoves] {
     precondition(board.letters == self.board, "another game's board")

@@ -6,12 +6,12 @@ internal import CPlatform
 /// trace: its player's own, defended ones of the opponent, and those that a later move took back. So all words that can
 /// explain a move take the same tiles, and differ only in what else they use.
 struct MoveInference {
-  private let board: GameBoard
+  private let board: PreparedBoard
   /// By word number: how likely the word is chosen, relative to others that take the same tiles.
   private let weights: [Double]
 
   /// - Complexity: O(letters of all words).
-  init(on board: GameBoard) {
+  init(on board: PreparedBoard) {
     self.board = board
     weights = board.words.map { word in
       let rarity = Double(board.lexicon.rarity(of: word) ?? Self.usualRarity)

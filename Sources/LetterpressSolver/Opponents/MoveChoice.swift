@@ -1,11 +1,11 @@
 /// All moves in a position, from which a rule chooses one.
 final class MoveChoice {
-  let board: GameBoard
+  let board: PreparedBoard
   let sides: Sides
   let played: PlayedWords
   private var enumerator: PlacementEnumerator
 
-  init(_ position: Position, on board: GameBoard) {
+  init(_ position: Position, on board: PreparedBoard) {
     self.board = board
     sides = Sides(position)
     played = PlayedWords(position, on: board)

@@ -4,7 +4,7 @@
 /// select its best tiles and three look-ups give their total gain. For the groups that gain most, a few other
 /// placements are tried too. All these placements are evaluated in full.
 struct MoveGenerator: ~Copyable {
-  private let board: GameBoard
+  private let board: PreparedBoard
   private let evaluation: Evaluation
   /// For each slot, the gain of its tile in the upper half and the tile's bit in the lower half.
   private let slotGains = FixedBuffer<Int64>(repeating: 0, count: Board.tileCount)
@@ -36,7 +36,7 @@ struct MoveGenerator: ~Copyable {
   private static let maximumWidth = 1024
 
   /// - Parameter evaluation: nil for the board's.
-  init(board: GameBoard, evaluation: Evaluation? = nil) {
+  init(board: PreparedBoard, evaluation: Evaluation? = nil) {
     self.board = board
     self.evaluation = evaluation ?? board.evaluation
     bestGroups = FixedBuffer(repeating: GroupGain(sum: 0, group: 0), count: Self.maximumWidth + 1)

@@ -4,7 +4,7 @@
 /// letter and count has a list of the sets that can be taken, and a group's placements are the product of its letters'
 /// lists. A bitset, with one bit per set of takeable tiles, filters out positions already found through another group.
 struct PlacementEnumerator: ~Copyable {
-  private let board: GameBoard
+  private let board: PreparedBoard
   private let evaluation: Evaluation
   /// For each slot, as the highest of its letter in a group, the sets that can be taken.
   private var choices: [Choice] = []
@@ -18,7 +18,7 @@ struct PlacementEnumerator: ~Copyable {
   /// Partial products of lists, double-buffered.
   private var products: [[Choice]] = [[], []]
   /// The positions found, unordered. Their ``Candidate/tiles`` are only the taken ones; see
-  /// ``GameBoard/spelling(_:group:sides:)``.
+  /// ``PreparedBoard/spelling(_:group:sides:)``.
   private(set) var found = GrowingBuffer<Candidate>(capacity: 1 << 12)
   /// The number of placements examined, including different words that lead to the same position.
   private(set) var placementCount = 0
@@ -38,7 +38,7 @@ struct PlacementEnumerator: ~Copyable {
   private static let placementLimit = 50_000_000
 
   /// - Parameter evaluation: nil for the board's.
-  init(board: GameBoard, evaluation: Evaluation? = nil) {
+  init(board: PreparedBoard, evaluation: Evaluation? = nil) {
     self.board = board
     self.evaluation = evaluation ?? board.evaluation
   }

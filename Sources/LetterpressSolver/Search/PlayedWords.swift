@@ -1,6 +1,6 @@
 /// Which of a board's words may still be played, updated as a search plays moves and takes them back.
 struct PlayedWords: ~Copyable {
-  private let board: GameBoard
+  private let board: PreparedBoard
   /// For each word, the number of played words that forbid it.
   private let forbiddingCounts: FixedBuffer<UInt8>
   /// The number of playable words in each group.
@@ -11,12 +11,12 @@ struct PlayedWords: ~Copyable {
   private(set) var key: UInt64 = 0
 
   /// Creates the state after the words played in a position.
-  init(_ position: Position, on board: GameBoard) {
+  init(_ position: Position, on board: PreparedBoard) {
     self.init(position.playedWords.compactMap { Word(parsing: $0) }, on: board)
   }
 
   /// Creates the state after the given words.
-  init(_ words: [Word], on board: GameBoard) {
+  init(_ words: [Word], on board: PreparedBoard) {
     self.board = board
     forbiddingCounts = FixedBuffer(repeating: 0, count: board.words.count)
     wordsLeft = FixedBuffer(repeating: 0, count: board.groups.count)

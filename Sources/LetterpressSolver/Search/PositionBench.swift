@@ -1,6 +1,6 @@
 /// Isolated parts of the search, for benchmarks.
 package final class PositionBench {
-  private let board: GameBoard
+  private let board: PreparedBoard
   private let sides: Sides
   private let played: PlayedWords
   private var enumerator: PlacementEnumerator
@@ -8,7 +8,7 @@ package final class PositionBench {
   /// Prepares a position.
   ///
   /// - Precondition: `position` has the letters of `board`.
-  package init(_ position: Position, on board: GameBoard) {
+  package init(_ position: Position, on board: PreparedBoard) {
     precondition(position.board == board.letters, "another board's position")
     self.board = board
     sides = Sides(position)

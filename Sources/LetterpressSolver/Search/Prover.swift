@@ -4,7 +4,7 @@
 /// plies. A win in one ply is a winning word that finishes the game, or a pass after a pass with more tiles. A *loss in
 /// n plies*, n even, means that every move allows the opponent a win in n − 1.
 final class Prover {
-  let board: GameBoard
+  let board: PreparedBoard
   var played: PlayedWords
   private let mustStop: () -> Bool
   /// The enumerator of each ply.
@@ -33,11 +33,11 @@ final class Prover {
   /// Boxes an enumerator, which as a noncopyable value cannot be an array element.
   private final class Enumerator {
     var placements: PlacementEnumerator
-    init(board: GameBoard) { placements = PlacementEnumerator(board: board) }
+    init(board: PreparedBoard) { placements = PlacementEnumerator(board: board) }
   }
 
   /// - Parameter mustStop: called every ``nodesBetweenQuestions`` positions.
-  init(board: GameBoard, position: Position, mustStop: @escaping () -> Bool) {
+  init(board: PreparedBoard, position: Position, mustStop: @escaping () -> Bool) {
     self.board = board
     self.mustStop = mustStop
     played = PlayedWords(position, on: board)

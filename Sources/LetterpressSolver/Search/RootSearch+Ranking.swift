@@ -58,7 +58,7 @@ extension RootSearch {
 struct WordMarks {
   private var marks: [Bool]
 
-  init(_ board: GameBoard) { marks = [Bool](repeating: false, count: board.words.count + 1) }
+  init(_ board: PreparedBoard) { marks = [Bool](repeating: false, count: board.words.count + 1) }
 
   func contains(_ word: Int?) -> Bool { marks[word ?? marks.count - 1] }
 

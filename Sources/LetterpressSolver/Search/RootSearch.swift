@@ -2,7 +2,7 @@
 struct RootSearch {
   let search: Search
   let thread: SearchThread
-  let board: GameBoard
+  let board: PreparedBoard
   let sides: Sides
   /// All distinct moves that meet the criteria, and a pass, best first.
   private(set) var moves: [RootMove] = []

@@ -2,7 +2,7 @@ internal import Synchronization
 
 /// A search for the best move of a position.
 ///
-///     let board = GameBoard(position.board)
+///     let board = PreparedBoard(position.board)
 ///     let search = Search(of: position, on: board, limits: SearchLimits(time: .seconds(1)))
 ///     let best = search.run(threads: 2).moves.first
 ///
@@ -13,7 +13,7 @@ internal import Synchronization
 /// the same ``TranspositionTable``.
 public final class Search: Sendable {
   let position: Position
-  let board: GameBoard
+  let board: PreparedBoard
   let criteria: MoveCriteria
   let limits: SearchLimits
   let table: TranspositionTable
@@ -37,7 +37,7 @@ public final class Search: Sendable {
   ///     ``TranspositionTable/defaultSize``.
   /// - Precondition: `position` has the letters of `board`.
   public convenience init(
-    of position: Position, on board: GameBoard, criteria: MoveCriteria = MoveCriteria(), limits: SearchLimits,
+    of position: Position, on board: PreparedBoard, criteria: MoveCriteria = MoveCriteria(), limits: SearchLimits,
     table: TranspositionTable? = nil
   ) {
     self.init(of: position, on: board, criteria: criteria, limits: limits, table: table, plan: .full)
@@ -45,7 +45,7 @@ public final class Search: Sendable {
 
   /// Creates a search with other evaluation weights.
   package convenience init(
-    of position: Position, on board: GameBoard, weights: EvaluationWeights, limits: SearchLimits,
+    of position: Position, on board: PreparedBoard, weights: EvaluationWeights, limits: SearchLimits,
     table: TranspositionTable
   ) {
     var plan = SearchPlan.full
@@ -54,7 +54,7 @@ public final class Search: Sendable {
   }
 
   init(
-    of position: Position, on board: GameBoard, criteria: MoveCriteria = MoveCriteria(), limits: SearchLimits,
+    of position: Position, on board: PreparedBoard, criteria: MoveCriteria = MoveCriteria(), limits: SearchLimits,
     table: TranspositionTable?, plan: SearchPlan
   ) {
     precondition(position.board == board.letters, "another board's position")

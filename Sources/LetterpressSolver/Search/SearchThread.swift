@@ -1,7 +1,7 @@
 /// One thread of a search: a fixed-depth principal variation search that examines only the most promising moves, but
 /// never misses a word that finishes the game.
 final class SearchThread {
-  private let board: GameBoard
+  private let board: PreparedBoard
   private let evaluation: Evaluation
   private let table: TranspositionTable
   private let shouldStop: (SearchThread) -> Bool
@@ -32,7 +32,7 @@ final class SearchThread {
   func resume() { isStopped = false }
 
   init(
-    board: GameBoard, evaluation: Evaluation, position: Position, table: TranspositionTable, prunes: Bool,
+    board: PreparedBoard, evaluation: Evaluation, position: Position, table: TranspositionTable, prunes: Bool,
     shouldStop: @escaping (SearchThread) -> Bool
   ) {
     self.board = board

@@ -34,7 +34,7 @@ public final class SlicedSearch {
   /// - Complexity: O(moves of the position).
   /// - Precondition: `position` has the letters of `board`.
   public init(
-    of position: Position, on board: GameBoard, criteria: MoveCriteria = MoveCriteria(),
+    of position: Position, on board: PreparedBoard, criteria: MoveCriteria = MoveCriteria(),
     limits: SearchLimits = SearchLimits(), ranking count: Int = 1, table: TranspositionTable? = nil
   ) {
     search = Search(of: position, on: board, criteria: criteria, limits: limits, table: table)

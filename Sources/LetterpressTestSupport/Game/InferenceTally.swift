@@ -35,7 +35,7 @@ package struct InferenceTally: Sendable {
   ///
   /// - Parameter snapshot: returns what a picture of a position shows, or nil if it cannot be read.
   package mutating func look(
-    at game: StyleGame, from start: Int, moveCount: Int, on board: GameBoard, assuming counts: ClosedRange<Int>,
+    at game: StyleGame, from start: Int, moveCount: Int, on board: PreparedBoard, assuming counts: ClosedRange<Int>,
     snapshot: (Position) -> GameSnapshot? = { InferenceTally.snapshot(of: $0) }
   ) {
     let snapshots = [start, start + moveCount].compactMap { snapshot(game.positions[$0]) }

@@ -35,13 +35,13 @@ package struct StyleGame: Sendable {
     let players = (0..<2).map { _ in
       let lexicon = knowsAllWords ? Lexicon.english : Self.lexica.randomElement(using: &generator) ?? .english
       return Opponent(
-        styles.randomElement(using: &generator) ?? .greedy, on: GameBoard(letters, lexicon: lexicon),
+        styles.randomElement(using: &generator) ?? .greedy, on: PreparedBoard(letters, lexicon: lexicon),
         limits: SearchLimits(nodeCount: 300), tableSize: 1 << 20)
     }
     positions = [Position(board: letters)]
     var position = positions[0]
     // Draws the first two words at random, as openings would otherwise all be alike.
-    let opening = Position.random(wordCount: 2, on: GameBoard(letters), using: &generator)
+    let opening = Position.random(wordCount: 2, on: PreparedBoard(letters), using: &generator)
     for word in opening.playedWords {
       guard let tiles = position.bestTiles(for: word) else { break }
       play(.play(Placement(word: word, tiles: tiles)), in: &position)

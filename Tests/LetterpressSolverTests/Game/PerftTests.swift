@@ -19,7 +19,7 @@ struct PerftTests {
     },
     OwnersLister(testDescription: "the search") { position, lexicon in
       guard position.outcome == nil else { return [] }
-      let board = GameBoard(position.board, lexicon: lexicon)
+      let board = PreparedBoard(position.board, lexicon: lexicon)
       var enumerator = PlacementEnumerator(board: board)
       enumerator.enumerate(Sides(position), PlayedWords(position, on: board))
       return Set(

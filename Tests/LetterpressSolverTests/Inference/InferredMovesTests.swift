@@ -19,7 +19,7 @@ struct InferredMovesTests {
         GameSnapshot(board: letters, owners: try Owners(parsing: later), turn: next, lastWord: lastWord),
       ]).first)
     let gaps = history.inferredMoves(
-      on: GameBoard(letters, lexicon: lexicon), given: given, moveCounts: counts)
+      on: PreparedBoard(letters, lexicon: lexicon), given: given, moveCounts: counts)
     return try #require(gaps.first)
   }
 
@@ -142,7 +142,7 @@ struct InferredMovesTests {
     var single = InferenceTally()
     for seed in 0..<24 as Range<UInt64> {
       let game = StyleGame(seed: seed, knowsAllWords: knowsAllWords)
-      let board = GameBoard(game.positions[0].board)
+      let board = PreparedBoard(game.positions[0].board)
       var generator = SeededGenerator(seed: seed)
       for moveCount in 1...3 where game.moves.count >= moveCount {
         let start = Int.random(in: 0...game.moves.count - moveCount, using: &generator)

@@ -10,7 +10,7 @@ struct MoveCriteriaTests {
     _ position: Position, lexicon: Lexicon = .english, criteria: MoveCriteria, depth: Int = 1, count: Int = .max
   ) -> SearchReport {
     let search = Search(
-      of: position, on: GameBoard(position.board, lexicon: lexicon), criteria: criteria,
+      of: position, on: PreparedBoard(position.board, lexicon: lexicon), criteria: criteria,
       limits: SearchLimits(depth: depth), table: TranspositionTable(size: 1 << 20))
     return search.run(ranking: count)
   }

@@ -8,7 +8,7 @@ struct MoveGeneratorTests {
   @Test(arguments: 1...30)
   func findsLegalMovesInOrder(seed: UInt64) throws {
     let position = try SearchSamples.english(seed)
-    let board = GameBoard(position.board)
+    let board = PreparedBoard(position.board)
     let sides = Sides(position)
     let played = PlayedWords(position, on: board)
     var generator = MoveGenerator(board: board)
@@ -33,7 +33,7 @@ struct MoveGeneratorTests {
     var missed = 0
     for seed in 1...40 as ClosedRange<UInt64> {
       let position = try SearchSamples.english(seed)
-      let board = GameBoard(position.board)
+      let board = PreparedBoard(position.board)
       let sides = Sides(position)
       let played = PlayedWords(position, on: board)
       var generator = MoveGenerator(board: board)

@@ -10,7 +10,7 @@ struct OpponentTests {
       var generator = SeededGenerator(seed: seed)
       let letters = try Board(SeededRacks.letters(count: 25, using: &generator))
       let words = Lexicon.english.words(from: letters.rack).shuffled(using: &generator).prefix(60)
-      let board = GameBoard(letters, lexicon: try Lexicon(try WordList(words)))
+      let board = PreparedBoard(letters, lexicon: try Lexicon(try WordList(words)))
       let opponent = Opponent(style, on: board, limits: SearchLimits(nodeCount: 50), tableSize: 1 << 16)
       var position = Position(board: letters)
       var plyCount = 0

@@ -77,7 +77,7 @@ struct ProverTests {
 
   @Test func stopsWhenAsked() throws {
     let position = try Position(parsing: "tejntgzhhgpsmzpthaoudgbph rb.rR..rbrbbr.bBbrbbb.rb. red")
-    let board = GameBoard(position.board)
+    let board = PreparedBoard(position.board)
     let prover = Prover(board: board, position: position, mustStop: { true })
     #expect(prover.win(in: 5, Sides(position)) == nil)
     #expect(prover.isStopped && prover.nodeCount <= Prover.nodesBetweenQuestions)

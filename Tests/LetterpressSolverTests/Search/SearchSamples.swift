@@ -54,7 +54,7 @@ struct SearchSamples {
       playedWords: words.shuffled(using: &generator).prefix(5).map(\.self))
   }
 
-  var board: GameBoard { GameBoard(position.board, lexicon: lexicon) }
+  var board: PreparedBoard { PreparedBoard(position.board, lexicon: lexicon) }
   var game: PlainGame { PlainGame(position.description) }
 }
 

@@ -10,7 +10,7 @@ struct SearchTests {
     _ position: Position, lexicon: Lexicon = .english, criteria: MoveCriteria = MoveCriteria(), depth: Int = 2,
     count: Int = 1
   ) -> SearchReport {
-    let board = GameBoard(position.board, lexicon: lexicon)
+    let board = PreparedBoard(position.board, lexicon: lexicon)
     let limits = SearchLimits(depth: depth)
     return Search(of: position, on: board, criteria: criteria, limits: limits, table: TranspositionTable(size: 1 << 20))
       .run(ranking: count)
@@ -139,7 +139,7 @@ struct SearchTests {
   func copesWithOddBoards(letters: String) throws {
     let list = try WordList(["ee", "eee", "es", "eeeeeeeeeeee", "eeeeeessssss", "aa", "aaaaaaaaaaaaaa"])
     let position = Position(board: try Board(parsing: letters))
-    let board = GameBoard(position.board, lexicon: try Lexicon(list))
+    let board = PreparedBoard(position.board, lexicon: try Lexicon(list))
     let search = Search(
       of: position, on: board, limits: SearchLimits(nodeCount: 200), table: TranspositionTable(size: 1024))
     let best = try #require(search.run().moves.first)
@@ -150,7 +150,7 @@ struct SearchTests {
   private static func unlimitedSearch() throws -> Search {
     let position = try Position(parsing: Self.middleGame)
     return Search(
-      of: position, on: GameBoard(position.board), limits: SearchLimits(), table: TranspositionTable(size: 1 << 20))
+      of: position, on: PreparedBoard(position.board), limits: SearchLimits(), table: TranspositionTable(size: 1 << 20))
   }
 
   /// Otherwise it would run for hours.

@@ -20,7 +20,7 @@ struct SearchValueTests {
   private func report(_ line: String, limits: SearchLimits, count: Int = 1) throws -> SearchReport {
     let position = try Position(parsing: line)
     return Search(
-      of: position, on: GameBoard(position.board), limits: limits, table: TranspositionTable(size: 1 << 22)
+      of: position, on: PreparedBoard(position.board), limits: limits, table: TranspositionTable(size: 1 << 22)
     ).run(ranking: count)
   }
 
@@ -114,7 +114,7 @@ struct SearchValueTests {
   @Test func theSearchReportsItsProgress() async throws {
     let position = try Position(parsing: Self.positions[3])
     let search = Search(
-      of: position, on: GameBoard(position.board), limits: SearchLimits(depth: 3),
+      of: position, on: PreparedBoard(position.board), limits: SearchLimits(depth: 3),
       table: TranspositionTable(size: 1 << 20))
     var depths: [Int] = []
     for await report in search.reports(ranking: 3) {
@@ -128,7 +128,7 @@ struct SearchValueTests {
   @Test func aSearchEndsIfNobodyReadsItsReports() async throws {
     let position = try Position(parsing: Self.positions[3])
     let search = Search(
-      of: position, on: GameBoard(position.board), limits: SearchLimits(nodeCount: 50_000),
+      of: position, on: PreparedBoard(position.board), limits: SearchLimits(nodeCount: 50_000),
       table: TranspositionTable(size: 1 << 20))
     for await _ in search.reports() { break }
     // It ends not because of a limit, but because nobody listens.

@@ -11,7 +11,7 @@ struct SlicedSearchTests {
     _ position: Position, lexicon: Lexicon = .english, limits: SearchLimits, count: Int = 3
   ) -> SlicedSearch {
     SlicedSearch(
-      of: position, on: GameBoard(position.board, lexicon: lexicon), limits: limits, ranking: count,
+      of: position, on: PreparedBoard(position.board, lexicon: lexicon), limits: limits, ranking: count,
       table: TranspositionTable(size: 1 << 20))
   }
 
@@ -32,7 +32,7 @@ struct SlicedSearchTests {
   /// On a board where several of the best moves win; wins are proven last.
   @Test func provesOtherMovesAsWell() throws {
     let position = try Position(parsing: "petsudyejtvusskenisnpmbgd b.bbrr.b..brbrbbbrr.rr.r. blue tined,semen")
-    let board = GameBoard(position.board)
+    let board = PreparedBoard(position.board)
     let limits = SearchLimits(depth: 2)
     let whole = Search(of: position, on: board, limits: limits, table: TranspositionTable(size: 1 << 20))
       .run(ranking: 5)
@@ -88,7 +88,7 @@ struct SlicedSearchTests {
     let criteria = MoveCriteria(goal: .tiles)
     func search() -> SlicedSearch {
       SlicedSearch(
-        of: position, on: GameBoard(position.board), criteria: criteria, ranking: 100,
+        of: position, on: PreparedBoard(position.board), criteria: criteria, ranking: 100,
         table: TranspositionTable(size: 1 << 10))
     }
     let whole = search().run(for: .seconds(3600))

@@ -2,7 +2,7 @@ import LetterpressSolver
 import LetterpressTestSupport
 import Testing
 
-@testable import LetterpressReport
+@testable import LetterpressEngine
 
 struct KnownMoveTests {
   private let game: HandmadeReport
@@ -16,7 +16,7 @@ struct KnownMoveTests {
     _ moves: [RankedMove], known: [RankedMove]? = nil, goal: MoveCriteria.Goal = .win
   ) -> Advice {
     Advice(
-      game.report(moves), printing: 10, board: GameBoard(game.position.board, lexicon: game.lexicon),
+      game.report(moves), printing: 10, board: PreparedBoard(game.position.board, lexicon: game.lexicon),
       criteria: MoveCriteria(goal: goal), known: known.map { game.report($0) })
   }
 

@@ -29,7 +29,8 @@ package struct Advice {
   ///   - criteria: which moves were searched for.
   ///   - known: the result of a search for known words only; nil if there was none.
   package init(
-    _ report: SearchReport, printing count: Int, board: GameBoard, criteria: MoveCriteria, known: SearchReport? = nil
+    _ report: SearchReport, printing count: Int, board: PreparedBoard, criteria: MoveCriteria,
+    known: SearchReport? = nil
   ) {
     position = report.position
     moves = Array(report.moves.prefix(count))

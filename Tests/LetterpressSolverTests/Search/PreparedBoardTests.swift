@@ -3,10 +3,10 @@ import Testing
 
 @testable import LetterpressSolver
 
-struct GameBoardTests {
+struct PreparedBoardTests {
   @Test(arguments: 1...20)
   func groupsHaveTheWordsOfTheirLetters(seed: UInt64) throws {
-    let board = GameBoard(try SearchSamples.english(seed).board)
+    let board = PreparedBoard(try SearchSamples.english(seed).board)
     let expected = Set(Lexicon.english.words(from: board.letters.rack, matching: WordFilter(lengths: 2...25)))
     #expect(Set(board.words.map(\.description)) == expected)
     #expect(board.wordCount == expected.count)

@@ -1,4 +1,4 @@
-import LetterpressReport
+import LetterpressEngine
 import Testing
 
 /// Requests are parsed as RFC 8259 defines, or refused.

@@ -2,7 +2,7 @@
 ///
 /// Words with the same letters form a *group*. They differ only in the later words they forbid, so the search works on
 /// groups.
-public final class GameBoard: Sendable {
+public final class PreparedBoard: Sendable {
   /// The letters.
   public let letters: Board
   /// The words that may be played.

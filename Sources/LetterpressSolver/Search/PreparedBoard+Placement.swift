@@ -1,4 +1,4 @@
-extension GameBoard {
+extension PreparedBoard {
   /// Returns tiles that spell a group's words and of which exactly the given ones are takeable.
   ///
   /// - Parameter criteria: which other tiles the word must and must not use.

@@ -1,4 +1,4 @@
-extension GameBoard {
+extension PreparedBoard {
   /// Returns the first group at or after `first`, longest words first, with a playable word that finishes the game and
   /// wins it for the player to move; nil if there is none. Exact.
   @inline(__always)
@@ -28,7 +28,7 @@ extension GameBoard {
   }
 }
 
-extension GameBoard {
+extension PreparedBoard {
   /// Returns the number of words that finish the game and win it for the player to move.
   func finishCount(_ sides: Sides, _ played: borrowing PlayedWords) -> Int {
     var count = 0

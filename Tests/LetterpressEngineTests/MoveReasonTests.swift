@@ -2,7 +2,7 @@ import LetterpressSolver
 import LetterpressTestSupport
 import Testing
 
-@testable import LetterpressReport
+@testable import LetterpressEngine
 
 struct MoveReasonTests {
   private let midgame: HandmadeReport
@@ -18,7 +18,7 @@ struct MoveReasonTests {
   ) -> String {
     MoveReason(
       report: report.report(moves, of: count),
-      board: GameBoard(report.position.board, lexicon: report.lexicon), criteria: criteria
+      board: PreparedBoard(report.position.board, lexicon: report.lexicon), criteria: criteria
     ).sentence
   }
 

@@ -3,14 +3,14 @@ package import LetterpressSolver
 /// Why the first move of a report is the first, using only what the report and the rules prove.
 package struct MoveReason {
   let report: SearchReport
-  let board: GameBoard
+  let board: PreparedBoard
   /// Which moves were searched for; all others are missing from the report.
   let criteria: MoveCriteria
 
   /// Creates the reason for the first move of a report.
   ///
   /// - Precondition: the game is over, or the report has a move: a pass, if there is no other.
-  package init(report: SearchReport, board: GameBoard, criteria: MoveCriteria) {
+  package init(report: SearchReport, board: PreparedBoard, criteria: MoveCriteria) {
     (self.report, self.board, self.criteria) = (report, board, criteria)
   }
 

@@ -1,4 +1,4 @@
-import LetterpressReport
+import LetterpressEngine
 import LetterpressSolver
 import Testing
 
@@ -14,7 +14,7 @@ struct HistoryReportTests {
     }
     let game = try #require(GameHistory.games(in: snapshots).first)
     let lexicon = try Lexicon(WordList(parsing: Array(words.utf8)))
-    let gaps = game.inferredMoves(on: GameBoard(letters, lexicon: lexicon), given: given, moveCounts: counts)
+    let gaps = game.inferredMoves(on: PreparedBoard(letters, lexicon: lexicon), given: given, moveCounts: counts)
     return HistoryReport(game, gaps: gaps, files: shots.indices.map { "\($0).png" })
   }
 
