@@ -22,7 +22,7 @@ struct AdviceTests {
     let pass = try report.move("", .lead(0))
     let criteria = MoveCriteria(avoiding: hasWord ? [] : LetterSet(Letter.all), ranksWordsOnce: true)
     let board = PreparedBoard(report.position.board, lexicon: report.lexicon)
-    let game = PositionInput(position: report.position, screenshot: nil)
+    let game = PlayedOn(report.position)
     return (
       Advice(report.report(hasWord ? moves : [pass]), printing: 4, board: board, criteria: criteria), game.tileColors
     )
@@ -47,7 +47,7 @@ struct AdviceTests {
     let advice = Advice(
       report.report([best]), printing: 4, board: PreparedBoard(report.position.board, lexicon: report.lexicon),
       criteria: MoveCriteria(), known: report.report([try report.move("hog: D2 D4 A2", .lead(1.5), chance: 0.65)]))
-    let colors = PositionInput(position: report.position, screenshot: nil).tileColors
+    let colors = PlayedOn(report.position).tileColors
     let text = AdviceText(advice: advice, tileColors: colors, unknownTiles: "")
     try expectGolden(text.text(style: .plain), "advice-known")
     try expectGolden("\(JSONValue.object(advice.members(file: nil, warnings: [])))\n", "advice-known-json")
@@ -65,5 +65,5 @@ struct AdviceTests {
     (Verdict.wins(plies: 1), "wins"), (.wins(plies: 7), "wins in 7"), (.loses(plies: 2), "loses in 2"),
     (.draws, "draw"), (.lead(0.04), "+0.0"), (.lead(-0.04), "+0.0"), (.lead(-12.35), "-12.4"), (.lead(1), "+1.0"),
   ])
-  func abbreviatesVerdicts(verdict: Verdict, text: String) { #expect(MoveText.verdict(verdict) == text) }
+  func abbreviatesVerdicts(verdict: Verdict, text: String) { #expect(VerdictText.short(verdict) == text) }
 }

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import LetterpressEngine
 internal import LetterpressFiles
 internal import LetterpressSolver
 internal import LetterpressVision
@@ -143,7 +144,7 @@ struct GameCommand: ParsableCommand {
 
   func run() throws {
     let lexicon = try list.lexicon()
-    let game = try load.map { try GameFile.load($0, lexicon: lexicon) } ?? PlayedGame(start: try position())
+    let game = try load.map { try GameFile.load($0, lexicon: lexicon) } ?? GameRecord(start: try position())
     let side = side ?? (load == nil && game.position.turn == .blue ? .blue : .red)
     let inputs = [image, list.file, start.playedFile]
     let file = try save.map { path in
@@ -179,8 +180,10 @@ struct GameCommand: ParsableCommand {
       board: board,
       seats: person.map { [$0.opponent: seat(against)] } ?? [.red: seat(engine), .blue: seat(against)],
       adviser: MoveAdviser(
-        on: board, limits: limits(engine), threadCount: threadCount,
-        criteria: MoveCriteria(maximumRarity: rarity.maximum, requiresRarity: rarity.known, ranksWordsOnce: true)))
+        on: board, budget: SearchBudget(time: limits(engine).time, depth: depth),
+        criteria: MoveCriteria(
+          maximumRarity: rarity.rarities.maximum, requiresRarity: rarity.rarities.isRequired, ranksWordsOnce: true)),
+      search: MoveSearch(threads: threadCount))
   }
 
   /// The starting position of a game that is not loaded.
@@ -191,9 +194,9 @@ struct GameCommand: ParsableCommand {
     }
     let played = try start.playedFile.map(PlayedWordFile.load) ?? []
     guard let image else { return try start.typedPosition(turn: turn?.player, alsoPlayed: played) }
-    return try PositionInput(
-      screenshot: image, corrections: corrections, options: start, turn: turn?.player, alsoPlayed: played,
-      reader: try templates.reader()
+    return try PlayedOn(
+      try Screenshot(file: image, corrections: corrections, reader: try templates.reader()), said: start,
+      turn: turn?.player, alsoPlayed: played
     ).position
   }
 }

@@ -112,12 +112,10 @@ struct PlayCommand: ParsableCommand {
     let played = try self.game.playedFile.map(PlayedWordFile.load) ?? []
     let game = try loadGame(alsoPlayed: played, lexicon: lexicon)
     try check(game.position.board)
-    let doubts =
-      (game.history?.report.doubts ?? [])
-      + PositionReport.doubts(of: game.position, turnSeen: game.screenshot?.reading.turn, lexicon: lexicon)
-    for doubt in doubts { StandardStreams.note(doubt.printable) }
-    if let advice = game.history?.advice { StandardStreams.note(advice) }
-    let board = game.history?.board ?? PreparedBoard(game.position.board, lexicon: lexicon)
+    let warnings = game.warnings(lexicon: lexicon)
+    for warning in warnings { StandardStreams.note(warning.printable) }
+    if let advice = game.advice { StandardStreams.note(advice) }
+    let board = game.game?.board ?? PreparedBoard(game.position.board, lexicon: lexicon)
     let advice = try advice(on: game.position, board: board)
     if let drawing { try draw(advice, of: game, into: drawing) }
     switch output.format {
@@ -125,13 +123,13 @@ struct PlayCommand: ParsableCommand {
       let text = AdviceText(
         advice: advice, tileColors: game.tileColors, unknownTiles: game.unknownTiles,
         players: game.screenshot.flatMap { ThemeText.players(on: $0.reading) })
-      let inferred = (game.history?.report.lines ?? []).map { $0.printable + "\n" }.joined()
+      let inferred = (game.game?.report.lines ?? []).map { $0.printable + "\n" }.joined()
       try StandardStreams.writeText(inferred + (inferred.isEmpty ? "" : "\n") + text.text(style: output.boardStyle))
     case .json:
-      let warnings = (game.screenshot?.reading.warnings ?? []).map(\.description) + doubts
+      let warnings = (game.screenshot?.reading.warnings ?? []).map(\.description) + warnings
       let members =
         advice.members(file: game.screenshot?.file.withoutRawBytes, warnings: warnings)
-        + (game.history?.report.inferredMembers() ?? [])
+        + (game.game?.report.inferredMembers() ?? [])
       try StandardStreams.write(JSONValue.object(members).line)
     }
   }
@@ -139,20 +137,20 @@ struct PlayCommand: ParsableCommand {
   /// The game to find a move for.
   ///
   /// - Throws: ``FileError`` or ``CommandFailure`` if it cannot be read; with JSON its message has then been printed.
-  private func loadGame(alsoPlayed words: [String], lexicon: Lexicon) throws -> PositionInput {
+  private func loadGame(alsoPlayed words: [String], lexicon: Lexicon) throws -> PlayedOn {
     guard let image = images.first else {
-      return PositionInput(position: try game.typedPosition(turn: turn?.player, alsoPlayed: words), screenshot: nil)
+      return PlayedOn(try game.typedPosition(turn: turn?.player, alsoPlayed: words))
     }
     let reader = try templates.reader()
     do {
       guard images.count > 1 else {
-        return try PositionInput(
-          screenshot: image, corrections: corrections, options: game, turn: turn?.player, alsoPlayed: words,
-          reader: reader)
+        return try PlayedOn(
+          try Screenshot(file: image, corrections: corrections, reader: reader), said: game, turn: turn?.player,
+          alsoPlayed: words)
       }
-      return try PositionInput(
-        screenshots: images, options: game, turn: turn?.player, alsoPlayed: words, history: history, reader: reader,
-        lexicon: lexicon)
+      return try PlayedOn(
+        try images.map { try Screenshot(file: $0, reader: reader) }, turn: turn?.player,
+        played: words + game.typedWords, history: history, lexicon: lexicon)
     } catch {
       guard output.format == .json, let failure = CommandFailure(error) else { throw error }
       try StandardStreams.write(JSONValue.object(failure.members(file: failure.file ?? image)).line)
@@ -174,13 +172,14 @@ struct PlayCommand: ParsableCommand {
   }
 
   private func advice(on position: Position, board: PreparedBoard) throws -> Advice {
-    MoveAdviser(
-      on: board, limits: search.limits, threadCount: search.threadCount, criteria: criteria.criteria,
-      table: try search.transpositionTable()
-    ).advice(on: position, ranking: criteria.printedCount)
+    let adviser = MoveAdviser(
+      on: board, budget: search.budget, criteria: criteria.criteria, table: try search.transpositionTable())
+    return MoveSearch(threads: search.threadCount).during { run in
+      adviser.advice(on: position, ranking: criteria.printedCount, run: run)
+    }
   }
 
-  private func draw(_ advice: Advice, of game: PositionInput, into file: OutputFile) throws {
+  private func draw(_ advice: Advice, of game: PlayedOn, into file: OutputFile) throws {
     guard let move = advice.moves.first, move.word != nil else {
       return StandardStreams.note("\(file.path.printable): not written, as there is no word to show")
     }

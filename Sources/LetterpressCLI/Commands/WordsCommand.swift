@@ -24,18 +24,13 @@ struct WordsCommand: ParsableCommand {
   var output: OutputOptions
 
   func validate() throws {
-    let rack = try rack()
-    do {
-      try words.filter.check(on: rack)
-    } catch {
-      throw ValidationError(error.description)
-    }
+    _ = try query()
   }
 
   func run() throws {
-    let rack = try rack()
+    let query = try query()
     let lexicon = try words.lexicon()
-    let found = lexicon.words(from: rack, matching: words.filter)
+    let (rack, found) = (query.rack, query.words(in: lexicon))
     let limit = words.printedCount(in: output.format)
     switch output.format {
     case .text:
@@ -48,9 +43,9 @@ struct WordsCommand: ParsableCommand {
     }
   }
 
-  private func rack() throws -> Rack {
+  private func query() throws -> WordQuery {
     do {
-      return try Rack(parsing: letters)
+      return try WordQuery(letters: letters, filter: words.filter)
     } catch {
       throw ValidationError(error.description.printable)
     }

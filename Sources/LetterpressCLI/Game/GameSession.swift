@@ -4,7 +4,7 @@ internal import LetterpressSolver
 
 /// A game in the terminal: a person against the computer, or the computer against itself.
 struct GameSession {
-  private(set) var game: PlayedGame
+  private(set) var game: GameRecord
   let lexicon: Lexicon
   let style: BoardText.Style
   /// Where the game is saved after each move; nil if it is not saved.
@@ -19,7 +19,7 @@ struct GameSession {
   private var hasQuit = false
 
   init(
-    _ game: PlayedGame, lexicon: Lexicon, style: BoardText.Style, file: OutputFile?, inputs: [String],
+    _ game: GameRecord, lexicon: Lexicon, style: BoardText.Style, file: OutputFile?, inputs: [String],
     makeTable: @escaping (Board) -> GameTable
   ) {
     (self.game, self.lexicon, self.style, self.makeTable) = (game, lexicon, style, makeTable)
@@ -84,7 +84,7 @@ struct GameSession {
     case .play(let word): try playWord(word)
     case .outlook(let word): try sayOutlook(of: word)
     case .pass: try play(.pass)
-    case .hint: try say(table.adviser.hint(in: game.position))
+    case .hint: try say(table.search.during { run in table.adviser.hint(in: game.position, run: run) })
     case .undo: try undo()
     case .words(let letters): try listWords(with: letters)
     case .moves: try StandardStreams.writeText(game.moveLines.map { "\($0)\n" }.joined())
@@ -112,7 +112,10 @@ struct GameSession {
   private func sayOutlook(of typed: GameInput.TypedWord) throws {
     guard let placement = try placement(of: typed) else { return }
     do {
-      try say(table.adviser.outlook(of: placement, in: game.position))
+      try say(
+        try table.search.during { (run) throws(IllegalMove) in
+          try table.adviser.outlook(of: placement, in: game.position, run: run)
+        }.sentence)
     } catch let error as IllegalMove {
       try refuse(error.description)
     }
@@ -185,7 +188,7 @@ struct GameSession {
   }
 
   private mutating func load(_ path: String) throws {
-    let loaded: PlayedGame
+    let loaded: GameRecord
     do {
       loaded = try GameFile.load(path, lexicon: lexicon)
     } catch let error as CommandFailure {
@@ -205,4 +208,6 @@ struct GameTable {
   /// The players that the computer plays.
   let seats: [Player: ComputerSeat]
   let adviser: MoveAdviser
+  /// Runs the adviser's searches.
+  let search: MoveSearch
 }

@@ -16,11 +16,11 @@ package enum InputCheck {
     }
   }
 
-  private static func flaw(of game: PlayedGame, savedTo path: String, lexicon: Lexicon) throws -> String? {
+  private static func flaw(of game: GameRecord, savedTo path: String, lexicon: Lexicon) throws -> String? {
     var file = try OutputFile(path, overwrite: true)
     try GameFile.save(game, to: &file)
     let again = try GameFile.load(path, lexicon: lexicon)
-    return again.positions == game.positions && again.moves == game.moves ? nil : "a saved game is loaded as another"
+    return again == game ? nil : "a saved game is loaded as another"
   }
 
   /// The settings of the match that files are read as.
@@ -60,7 +60,7 @@ package enum InputCheck {
   package static func flaw(
     ofTyped text: String, from start: Position, lexicon: Lexicon, savingTo path: String
   ) -> String? {
-    var game = PlayedGame(start: start)
+    var game = GameRecord(start: start)
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       let before = game.position
       switch GameInput(String(line)) {

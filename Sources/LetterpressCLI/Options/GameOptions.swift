@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import LetterpressEngine
 internal import LetterpressFiles
 internal import LetterpressSolver
 internal import LetterpressVision
@@ -70,7 +71,7 @@ struct GameOptions: ParsableArguments {
         _ = try typedPosition(turn: turn.player, alsoPlayed: [])
       } else {
         // Checks the words before the picture is read, when no letters are known.
-        _ = try Position(board: Board { _ in nil }, owners: Owners(), turn: .red, moves: typedWords)
+        _ = try KnownPosition(board: Board { _ in nil }, played: typedWords)
       }
     } catch let error as PositionError {
       throw ValidationError(error.description.printable)
@@ -124,13 +125,9 @@ struct GameOptions: ParsableArguments {
     guard let turn = turn ?? owners.indifferentTurn else {
       throw ValidationError("--letters with --owners needs the player to move: give --turn red or --turn blue.")
     }
-    let board: Board
-    do throws(BoardError) {
-      board = try Board(parsing: letters ?? "")
-    } catch {
-      throw PositionError.invalidBoard(error)
-    }
-    return try Position(board: board, owners: owners, turn: turn, moves: words + typedWords)
+    return try KnownPosition(
+      letters: letters ?? "", owners: owners.description, turn: turn, played: words + typedWords
+    ).position()
   }
 }
 
@@ -147,5 +144,5 @@ struct HistoryOptions: ParsableArguments {
   func validate() throws { try NumberRange.gaps.check(movesBetween, of: "--moves-between") }
 
   /// How many moves to consider from one screenshot to the next.
-  var moveCounts: ClosedRange<Int> { movesBetween.map { $0...$0 } ?? GameHistory.usualMoveCounts }
+  var moveCounts: ClosedRange<Int> { Engine.moveCounts(movesBetween) }
 }

@@ -18,8 +18,6 @@ struct NumberRange {
   static let rarities = NumberRange(Lexicon.validRarities)
   /// Games of a match.
   static let games = NumberRange(2...1_000_000)
-  /// Counts of at least one.
-  static let counts = NumberRange(1...1_000_000_000)
 
   /// - Parameters:
   ///   - value: nil if the option is not given.

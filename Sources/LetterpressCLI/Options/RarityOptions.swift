@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import LetterpressEngine
 internal import LetterpressSolver
 
 /// How rare words may be.
@@ -22,8 +23,6 @@ struct RarityOptions: ParsableArguments {
 
   func validate() throws { try NumberRange.rarities.check(limit, of: "--max-rarity") }
 
-  /// How rare a word may be; nil for any.
-  var maximum: Int? {
-    known ? min(limit ?? .max, Lexicon.knownRarities.upperBound) : limit
-  }
+  /// How rare a word may be.
+  var rarities: RarityLimit { RarityLimit(maximum: limit, isKnown: known) }
 }

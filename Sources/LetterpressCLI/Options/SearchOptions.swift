@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import LetterpressEngine
 internal import LetterpressFiles
 internal import LetterpressSolver
 
@@ -42,8 +43,8 @@ struct SearchOptions: ParsableArguments {
     return TranspositionTable(size: table << 20)
   }
 
-  /// When a search ends.
-  var limits: SearchLimits {
-    SearchLimits(time: .milliseconds(max(Int64(time.value * 1000), 1)), depth: depth)
+  /// When searches end.
+  var budget: SearchBudget {
+    SearchBudget(time: .milliseconds(max(Int64(time.value * 1000), 1)), depth: depth)
   }
 }

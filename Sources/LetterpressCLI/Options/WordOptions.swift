@@ -88,7 +88,7 @@ struct WordOptions: ParsableArguments {
     return WordFilter(
       containing: LetterCounts(containing?.letters ?? []), prefix: starting?.letters ?? [],
       suffix: ending?.letters ?? [], lengths: shortest...max(maxLength ?? Int.max, shortest),
-      maximumRarity: rarity.maximum, requiresRarity: rarity.known)
+      maximumRarity: rarity.rarities.maximum, requiresRarity: rarity.rarities.isRequired)
   }
 
   /// How many words to print; JSON is for programs and has all of them unless `--limit` says otherwise.

@@ -52,7 +52,7 @@ struct TerminalAnswer {
     let position: Position
     switch Self.position(of: reading) {
     case .success(let found): position = found
-    case .failure(let error): return ["No move: \(PositionInput.text(of: error, in: reading))."]
+    case .failure(let error): return ["No move: \(PlayedOn.text(of: error, in: reading))."]
     }
     let state = AdviceText.state(of: position) + (ThemeText.players(on: reading).map { ". \($0)" } ?? "")
     guard position.outcome == nil else { return [state] }
