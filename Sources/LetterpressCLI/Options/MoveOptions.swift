@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import LetterpressEngine
 internal import LetterpressSolver
 
 /// Which moves to look for, and how many to print.

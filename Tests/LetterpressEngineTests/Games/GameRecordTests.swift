@@ -34,9 +34,10 @@ struct GameRecordTests {
 
   @Test func takesBackTheLastMoveOfAPlayerAndTheReply() throws {
     var game = try game("red teth A1 B1 E1 C2", "blue hand B4 C4 D1 A5")
-    #expect(game.takeBack(to: .red))
-    #expect(game.moves.isEmpty && game.position == game.start)
-    #expect(!game.takeBack(to: .blue))
+    let (wasTaken, start) = (game.takeBack(to: .red), game.start)
+    #expect(wasTaken && game.moves.isEmpty && game.position == start)
+    let hadMoved = game.takeBack(to: .blue)
+    #expect(!hadMoved)
   }
 
   @Test(arguments: [

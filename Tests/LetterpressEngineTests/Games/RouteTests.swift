@@ -1,6 +1,7 @@
-import LetterpressEngine
 import LetterpressSolver
 import Testing
+
+@testable import LetterpressEngine
 
 /// Where a picture belongs among the games that are kept.
 struct RouteTests {
