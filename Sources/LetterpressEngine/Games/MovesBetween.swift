@@ -3,6 +3,8 @@ package import LetterpressSolver
 /// What may have been played between two positions of a game.
 package struct MovesBetween {
   package let moves: InferredMoves
+  /// The word that the later picture names.
+  private let named: String?
 
   /// Infers the moves between two positions, the second of which is the later.
   ///
@@ -18,7 +20,7 @@ package struct MovesBetween {
       let moves = InferredMoves(
         from: earlier, to: later, on: board, playedBefore: before.playedWords, moveCounts: moveCounts)
     else { return nil }
-    self.moves = moves
+    (self.moves, self.named) = (moves, named)
   }
 
   /// The one move between the positions, if there can be only one; its word is nil if it is unknown.
@@ -32,7 +34,8 @@ package struct MovesBetween {
     else { return nil }
     let certain = moves.certainWords
     let changed = TileSet((0..<Board.tileCount).filter { old.player(of: $0) != new.player(of: $0) })
-    return SeenMove(player: player, word: moves.isSettled && certain.count == 1 ? certain[0] : nil, taken: changed)
+    let word = named ?? (moves.isSettled && certain.count == 1 ? certain[0] : nil)
+    return SeenMove(player: player, word: word, taken: changed)
   }
 
   /// The members of the JSON object.

@@ -84,7 +84,7 @@ extension Route {
     ).adding((found?.between.moves.certainWords ?? []) + shown.played)
     self.init(
       game: place, position: position, node: nil, parent: parent, move: move,
-      isSettled: found?.between.moves.isSettled ?? false)
+      isSettled: move?.word != nil || found?.between.moves.isSettled ?? false)
   }
 
   /// Returns the position of a game that a picture follows, and what was played in between: the latest from which one
