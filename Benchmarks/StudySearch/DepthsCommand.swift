@@ -46,9 +46,11 @@ struct DepthsCommand: ParsableCommand {
   private static func findings(_ game: (board: PreparedBoard, position: Position), nodes: Int) -> [Finding] {
     let search = Search(of: game.position, on: game.board, limits: SearchLimits(nodeCount: nodes))
     var findings: [Finding] = []
-    _ = search.run { report in
-      guard let best = report.moves.first, case .lead(let lead) = best.verdict else { return }
-      findings.append(Finding(depth: report.depth, lead: lead, chance: best.chance))
+    _ = search.run { progress in
+      if case .lead(let lead) = progress.verdict, let chance = progress.chance {
+        findings.append(Finding(depth: progress.depth, lead: lead, chance: chance))
+      }
+      return true
     }
     return findings
   }

@@ -90,7 +90,10 @@ struct OpeningsCommand: ParsableCommand {
   private static func chances(of position: Position, on board: PreparedBoard, nodes: Int) -> [Double] {
     let search = Search(of: position, on: board, limits: SearchLimits(nodeCount: nodes))
     var byDepth: [Int: Double] = [:]
-    _ = search.run { report in byDepth[report.depth] = report.moves.first?.chance }
+    _ = search.run { progress in
+      byDepth[progress.depth] = progress.chance
+      return true
+    }
     return byDepth.sorted { $0.key < $1.key }.map(\.value)
   }
 }

@@ -83,7 +83,12 @@ struct ObviousCodeTests {
     // Practically unlimited: nothing else would end it in time.
     let search = Search(of: position, on: board, limits: SearchLimits(depth: 64))
     let (depths, depth) = AsyncStream.makeStream(of: Int.self)
-    let task = Task { await search.report(ranking: 5, threads: 2) { depth.yield($0.depth) } }
+    let task = Task {
+      await search.report(ranking: 5, threads: 2) {
+        depth.yield($0.depth)
+        return true
+      }
+    }
     var seen: [Int] = []
     for await depth in depths {
       seen.append(depth)

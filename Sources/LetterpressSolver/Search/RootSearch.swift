@@ -98,11 +98,11 @@ struct RootSearch {
 
   /// Deepens until a limit is reached, resuming where it was stopped.
   ///
-  /// - Parameter listener: called after each completed step.
-  mutating func deepen(_ listener: (RootSearch) -> Void) {
+  /// - Parameter listener: called after each completed step; returns whether to go on.
+  mutating func deepen(_ listener: (RootSearch) -> Bool) {
     thread.resume()
     guard search.criteria.goal == .win else {
-      isDone = judge()
+      isDone = judge(listener)
       return
     }
     if owesProof { prove() }
@@ -112,7 +112,7 @@ struct RootSearch {
       stepCount += 1
       depth = step.depth
       prove()
-      listener(self)
+      guard listener(self) else { return }
     }
     isDone = !owesProof && (assistant > 0 || proveOthers())
   }
@@ -199,7 +199,7 @@ struct RootSearch {
   /// Searches the ranked moves to a small depth without reordering them, resuming where it was stopped.
   ///
   /// - Returns: false if it was stopped.
-  private mutating func judge() -> Bool {
+  private mutating func judge(_ listener: (RootSearch) -> Bool) -> Bool {
     while depth < min(3, search.limits.depth ?? 3) {
       for index in moves.indices.prefix(exactCount).dropFirst(judgedCount) {
         let value = value(of: moves[index], depth: depth + 1, alpha: -SearchValue.limit)
@@ -209,6 +209,7 @@ struct RootSearch {
       }
       depth += 1
       judgedCount = 0
+      guard listener(self) else { return false }
     }
     return true
   }

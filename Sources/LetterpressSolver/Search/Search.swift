@@ -74,13 +74,13 @@ public final class Search: Sendable {
   ///   - count: the number of moves to rank and report, if there are as many; `.max` for all.
   ///   - threads: the number of threads, including the calling one; the others have ended when it returns. If the
   ///     system refuses some, the search only takes longer.
-  ///   - progress: called on the calling thread with the results so far after each completed depth or width; may be
-  ///     nil.
+  ///   - progress: called on the calling thread after each completed depth or width; returns whether to go on. If it
+  ///     returns false, the search ends as by ``stop()``. May be nil.
   /// - Returns: a report with the best move first.
   /// - Complexity: O(nodes), which is exponential in ``SearchLimits/depth``. Without a limit it runs until the best
   ///   move is proven or the whole plan is done, which takes very long.
   public func run(
-    ranking count: Int = 1, threads: Int = 1, progress: ((SearchReport) -> Void)? = nil
+    ranking count: Int = 1, threads: Int = 1, progress: ((borrowing SearchProgress) -> Bool)? = nil
   ) -> SearchReport {
     guard position.outcome == nil else {
       return SearchReport(
@@ -91,19 +91,19 @@ public final class Search: Sendable {
     var root = RootSearch(self, thread: thread(), rankedCount: count)
     let thread = root.thread
     root.deepen { root in
-      progress?(report(root, ranking: count, nodeCount: thread.nodeCount))
+      guard let progress else { return true }
+      let goesOn = progress(SearchProgress(of: root, rankedCount: count, time: MonotonicClock.now - start))
+      if !goesOn { stop() }
+      return goesOn
     }
     if let time = limits.time { end.store(Search.nanoseconds(start + time), ordering: .relaxed) }
     // Before the search is over, as that also stops proofs.
     let concluded = root.concluded
     isOver.store(true, ordering: .relaxed)
     while let assistant = assistants.popLast() { assistant.join() }
-    return report(
-      concluded, ranking: count, nodeCount: thread.nodeCount + assistantNodeCount.load(ordering: .relaxed))
-  }
-
-  private func report(_ root: RootSearch, ranking count: Int, nodeCount: Int) -> SearchReport {
-    SearchReport(root, rankedCount: max(count, 1), nodeCount: nodeCount, time: MonotonicClock.now - start)
+    return SearchReport(
+      concluded, rankedCount: max(count, 1),
+      nodeCount: thread.nodeCount + assistantNodeCount.load(ordering: .relaxed), time: MonotonicClock.now - start)
   }
 
   /// Stops the search soon; it keeps the best result so far. Safe to call from any thread.
@@ -162,7 +162,7 @@ extension Search {
 
   private func assist(number: Int) {
     var root = RootSearch(self, thread: thread(), rankedCount: 1, assistant: number)
-    root.deepen { _ in }
+    root.deepen { _ in true }
     assistantNodeCount.wrappingAdd(root.thread.nodeCount, ordering: .relaxed)
   }
 }

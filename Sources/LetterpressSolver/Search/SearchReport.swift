@@ -149,7 +149,7 @@ extension RankedMove {
 }
 
 extension Verdict {
-  fileprivate init(_ move: RootMove) {
+  init(_ move: RootMove) {
     let value = move.value
     if abs(value) > SearchValue.leastWin {
       let plies = Int(SearchValue.win - abs(value))

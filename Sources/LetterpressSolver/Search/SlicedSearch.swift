@@ -70,7 +70,7 @@ public final class SlicedSearch {
     search.stop(
       after: search.limits.time.map { min(time, $0 - usedTime) } ?? time,
       andAfter: min(root.thread.nodeCount + leastNodeCount, search.limits.nodeCount ?? .max))
-    if !root.isDone { root.deepen { _ in } }
+    if !root.isDone { root.deepen { _ in true } }
     // Proofs search no nodes here, and more nodes would not help them, so they do not count as stuck.
     let isStuck = root.progress == progress && root.thread.nodeCount >= nodeCount + leastNodeCount
     leastNodeCount = isStuck ? min(2 * leastNodeCount, Self.mostLeastNodeCount) : Self.usualLeastNodeCount

@@ -157,10 +157,11 @@ struct SearchTests {
   @Test(arguments: [1, 2]) func endsWhenItIsStopped(threads: Int) throws {
     let search = try Self.unlimitedSearch()
     var depths: [Int] = []
-    let report = search.run(ranking: 3, threads: threads) { report in
-      depths.append(report.depth)
-      #expect(report.moves.count == 3)
-      if report.depth == 2 { search.stop() }
+    let report = search.run(ranking: 3, threads: threads) { progress in
+      depths.append(progress.depth)
+      #expect(progress.report.moves.count == 3)
+      if progress.depth == 2 { search.stop() }
+      return true
     }
     #expect(depths == [1, 2])
     #expect(report.depth == 2 && report.moves.count == 3)
@@ -177,7 +178,10 @@ struct SearchTests {
     let search = try Self.unlimitedSearch()
     let (steps, step) = AsyncStream.makeStream(of: Int.self)
     let task = Task {
-      await search.report(ranking: 2, threads: 2) { step.yield($0.depth) }
+      await search.report(ranking: 2, threads: 2) {
+        step.yield($0.depth)
+        return true
+      }
     }
     for await depth in steps where depth == 1 {
       task.cancel()
