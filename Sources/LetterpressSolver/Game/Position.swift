@@ -97,7 +97,7 @@ extension Position {
   /// Plays a word that has already been checked.
   mutating func take(_ tiles: TileSet, playing word: Word) {
     let sides = Sides(self)
-    owners = sides.taking(tiles.bits & sides.takeable).owners(turn: turn)
+    owners = sides.taking(tiles & sides.takeable).owners(turn: turn)
     words.append(word)
     passCount = 0
     turn = turn.opponent

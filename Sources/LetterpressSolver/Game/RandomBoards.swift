@@ -36,7 +36,7 @@ extension Position {
       let played = PlayedWords(position, on: board)
       let words = board.words.indices.filter { played.isPlayable(word: $0) }
       guard let word = words.randomElement(using: &generator).map({ board.words[$0] }) else { break }
-      var tiles = TileSet(bits: 0)
+      var tiles = TileSet()
       for index in 0..<word.count {
         let unused = board.letters.letters.indices.filter { board.letters[$0] == word[index] && !tiles.contains($0) }
         if let tile = unused.randomElement(using: &generator) { tiles.insert(tile) }

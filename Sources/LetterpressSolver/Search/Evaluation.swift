@@ -36,7 +36,7 @@ final class Evaluation: Sendable {
 
   /// Returns the value for the player who has just moved.
   @inline(__always)
-  func value(mover: UInt32, opponent: UInt32) -> Int32 {
+  func value(mover: TileSet, opponent: TileSet) -> Int32 {
     side(mover) &- side(opponent) &+ unclaimed(mover | opponent)
   }
 
@@ -52,20 +52,20 @@ final class Evaluation: Sendable {
 
   /// Returns the value of the free tiles, given the owned ones.
   @inline(__always)
-  func unclaimed(_ owned: UInt32) -> Int32 {
-    unclaimed &* Int32(truncatingIfNeeded: Board.tileCount &- owned.nonzeroBitCount)
+  func unclaimed(_ owned: TileSet) -> Int32 {
+    unclaimed &* Int32(truncatingIfNeeded: Board.tileCount &- owned.count)
   }
 
   /// Returns the value of one player's tiles.
   @inline(__always)
-  func side(_ tiles: UInt32) -> Int32 {
-    let defended = TileSet(bits: tiles).interior.bits
-    let pairs = TileSet(bits: tiles).neighbourPairs
-    var value = tileSums.sum(over: tiles) &+ pair &* Int32(truncatingIfNeeded: pairs.nonzeroBitCount)
-    if defended != 0 {
-      value &+= defenceSums.sum(over: defended)
-      let surrounded = tiles & ~TileSet(bits: ~defended).neighbours.bits
-      if surrounded != 0 { value &+= self.surrounded &* Int32(truncatingIfNeeded: surrounded.nonzeroBitCount) }
+  func side(_ tiles: TileSet) -> Int32 {
+    let defended = tiles.interior
+    let pairs = tiles.neighbourPairs
+    var value = tileSums.sum(over: tiles.bits) &+ pair &* Int32(truncatingIfNeeded: pairs.nonzeroBitCount)
+    if !defended.isEmpty {
+      value &+= defenceSums.sum(over: defended.bits)
+      let surrounded = tiles - (~defended).neighbours
+      if !surrounded.isEmpty { value &+= self.surrounded &* Int32(truncatingIfNeeded: surrounded.count) }
     }
     return value
   }

@@ -40,7 +40,7 @@ package struct EvaluationWeights: Hashable, Sendable {
   /// Returns each tile's value to its owner.
   func tileValues(chances: [Double]) -> [Int32] {
     chances.enumerated().map { tile, chance in
-      let neighbourCount = TileSet(CollectionOfOne(tile)).neighbours.count
+      let neighbourCount = TileSet(only: tile).neighbours.count
       let place = neighbourCount == 2 ? corner : neighbourCount == 3 ? edge : 0
       return Int32(self.tile + self.chance * chance + squaredChance * chance * chance + place)
     }

@@ -37,9 +37,9 @@ package final class PositionBench {
 
   private func finishesByScan(_ sides: Sides) -> Bool {
     let unclaimed = sides.unclaimed
-    guard unclaimed != 0, unclaimed & ~board.slots.readable == 0 else { return false }
-    let required = board.slots.counts(ofTiles: unclaimed)
-    let welcome = board.slots.counts(ofTiles: sides.takeable)
+    guard !unclaimed.isEmpty, (unclaimed - board.slots.readable).isEmpty else { return false }
+    let required = board.slots.counts(of: unclaimed)
+    let welcome = board.slots.counts(of: sides.takeable)
     let neededCount = sides.countThatWins
     return (0..<board.groups.count).contains { group in
       let counts = board.groups[group]

@@ -4,12 +4,12 @@ extension PreparedBoard {
   @inline(__always)
   func finishingGroup(_ sides: Sides, _ played: borrowing PlayedWords, from first: Int = 0) -> Int? {
     let unclaimed = sides.unclaimed
-    guard unclaimed != 0, unclaimed & ~slots.readable == 0 else { return nil }
+    guard !unclaimed.isEmpty, (unclaimed - slots.readable).isEmpty else { return nil }
     let takeable = sides.takeable
     let neededCount = sides.countThatWins
-    guard takeable.nonzeroBitCount >= neededCount else { return nil }
-    let required = slots.highest(slots.counts(ofTiles: unclaimed))
-    let welcome = slots.counts(ofTiles: takeable)
+    guard takeable.count >= neededCount else { return nil }
+    let required = slots.highest(slots.counts(of: unclaimed))
+    let welcome = slots.counts(of: takeable)
     let end = groupCounts[neededCount]
     var block = first / FinishIndex.blockSize
     var mask = UInt64.max << UInt64(first % FinishIndex.blockSize)
@@ -51,7 +51,7 @@ extension PreparedBoard {
     guard position.outcome == nil else { return nil }
     let played = PlayedWords(position, on: self)
     let sides = Sides(position.owners, turn: player)
-    let welcome = slots.counts(ofTiles: sides.takeable)
+    let welcome = slots.counts(of: sides.takeable)
     var best: (group: Int, count: Int)?
     var next = finishingGroup(sides, played)
     while let group = next {

@@ -25,7 +25,7 @@ final class Prover {
 
   /// A move proven to win, or to escape a loss.
   struct Win {
-    var taken: UInt32
+    var taken: TileSet
     var group: Int
     var word: Int
   }
@@ -70,7 +70,7 @@ final class Prover {
   }
 
   /// Whether the player to move wins in `plies`, 3 or 5, with a word that takes the given tiles.
-  func wins(by taken: UInt32, word: Int, in plies: Int, _ sides: Sides, ply: Int = 0) -> Bool {
+  func wins(by taken: TileSet, word: Int, in plies: Int, _ sides: Sides, ply: Int = 0) -> Bool {
     let after = sides.taking(taken)
     guard !after.isFinished else { return false }
     count()
@@ -154,7 +154,7 @@ final class Prover {
   }
 
   /// Whether some word that takes exactly these tiles leaves the opponent unable to finish.
-  private func escapesFinish(_ after: Sides, taken: UInt32, _ sides: Sides) -> Bool {
+  private func escapesFinish(_ after: Sides, taken: TileSet, _ sides: Sides) -> Bool {
     // It ends the game, but not with a win: ``winsAtOnce(_:hasPassed:)`` ruled that out.
     guard !after.isFinished else { return false }
     let next = after.swapped
@@ -180,7 +180,7 @@ final class Prover {
   }
 
   /// Whether some word that takes exactly these tiles prevents the opponent's win in `plies − 1`.
-  private func escapesAny(_ after: Sides, _ taken: UInt32, _ plies: Int, _ sides: Sides, _ ply: Int) -> Bool {
+  private func escapesAny(_ after: Sides, _ taken: TileSet, _ plies: Int, _ sides: Sides, _ ply: Int) -> Bool {
     guard !after.isFinished else { return false }
     // Which word is played rarely matters, but that shows only deeper in the tree: all are tried.
     for group in 0..<board.groups.count

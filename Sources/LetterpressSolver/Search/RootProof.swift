@@ -4,10 +4,10 @@ struct RootProof {
   private let search: Search
   private var hasTriedWinInThree = false
   /// The few moves, by ``RootMove/key``, that could not be proven to win in the given number of plies.
-  private var failures: [(key: UInt32, plies: Int)] = []
+  private var failures: [(key: TileSet?, plies: Int)] = []
   /// The other moves tried, and the one whose proof was interrupted.
-  private var triedOthers: [UInt32] = []
-  private var interrupted: UInt32?
+  private var triedOthers: [TileSet?] = []
+  private var interrupted: TileSet?
 
   /// The time limit for proving a win in three plies; a tenth of the search's time if that is less.
   private static let usualTime = Duration.milliseconds(25)
@@ -26,7 +26,7 @@ struct RootProof {
       findEscape(&moves, sides)
       return
     }
-    if !hasTriedWinInThree, depth >= 2, sides.unclaimed.nonzeroBitCount <= Self.mostUnclaimed {
+    if !hasTriedWinInThree, depth >= 2, sides.unclaimed.count <= Self.mostUnclaimed {
       hasTriedWinInThree = true
       let prover = prover(share: 0.1, atMost: Self.usualTime)
       for index in moves.indices where !prover.isStopped {

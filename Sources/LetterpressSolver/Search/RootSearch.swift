@@ -57,13 +57,13 @@ struct RootSearch {
       moves.append(move)
     }
     moves.append(pass())
-    moves.sort { $0.value != $1.value ? $0.value > $1.value : $0.candidate.taken < $1.candidate.taken }
+    moves.sort { $0.value != $1.value ? $0.value > $1.value : $0.candidate.taken.bits < $1.candidate.taken.bits }
     if search.criteria.goal == .tiles { sortByTiles() }
     if search.criteria.goal == .tiles, search.criteria.ranksWordsOnce { putWordsFirst() }
   }
 
   private func pass() -> RootMove {
-    let none = Candidate(value: 0, group: SearchMove.pass.group, tiles: 0, taken: 0)
+    let none = Candidate(value: 0, group: SearchMove.pass.group, tiles: TileSet(), taken: TileSet())
     var move = RootMove(candidate: none, word: nil, value: -search.evaluation.valueToMove(sides.swapped))
     if hasPassed {
       move.value = SearchValue.end(lead: sides.lead, atPly: 1)

@@ -24,9 +24,7 @@ public struct SearchProgress: ~Copyable {
 
   /// The mover's chance of winning with the best move so far, as ``RankedMove/chance``.
   public var chance: Double? {
-    root.moves.first.map {
-      WinningChance.of($0.value, isProven: $0.isProven, unclaimed: root.sides.unclaimed.nonzeroBitCount)
-    }
+    root.moves.first.map { WinningChance.of($0.value, isProven: $0.isProven, unclaimed: root.sides.unclaimed.count) }
   }
 
   /// The results so far. Each access builds a new report.

@@ -130,20 +130,18 @@ extension RankedMove {
       let tiles = board.spelling(
         root.candidate.taken, group: Int(root.candidate.group), sides: sides, criteria: search.search.criteria)
       let placement = board.placement(ofWord: word, tiles: tiles)
-      after.take(TileSet(bits: tiles), playing: board.words[word])
+      after.take(tiles, playing: board.words[word])
       move = .play(placement)
     } else {
       after.pass()
       move = .pass
     }
     position = after
-    let taken = TileSet(bits: root.candidate.taken)
-    captured = taken.intersection(TileSet(bits: sides.opponent))
-    claimed = taken.intersection(TileSet(bits: sides.unclaimed))
+    captured = root.candidate.taken & sides.opponent
+    claimed = root.candidate.taken & sides.unclaimed
     verdict = Verdict(root)
     isBound = root.isBound
-    chance = WinningChance.of(
-      root.value, isProven: root.isProven, unclaimed: sides.unclaimed.nonzeroBitCount)
+    chance = WinningChance.of(root.value, isProven: root.isProven, unclaimed: sides.unclaimed.count)
     continuation = after.outcome == nil ? search.thread.continuation(after: root, sides) : []
   }
 }

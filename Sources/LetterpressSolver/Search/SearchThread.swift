@@ -42,8 +42,7 @@ final class SearchThread {
     self.shouldStop = shouldStop
     played = PlayedWords(position, on: board)
     generator = MoveGenerator(board: board, evaluation: evaluation)
-    let none = Candidate(value: 0, group: 0, tiles: 0, taken: 0)
-    candidates = FixedBuffer(repeating: none, count: Self.maximumPly * SearchWidths.maximumMoves)
+    candidates = FixedBuffer(repeating: Candidate.none, count: Self.maximumPly * SearchWidths.maximumMoves)
     killers = FixedBuffer(repeating: Killers(), count: Self.maximumPly)
   }
 
@@ -306,7 +305,7 @@ final class SearchThread {
     while line.count < Self.longestContinuation, !sides.isFinished {
       if sides.winsByPassing(hasPassed: hasPassed) { return line + [.pass] }
       let finish = board.finishingGroup(sides, played)
-      let tiles: UInt32, group: Int
+      let tiles: TileSet, group: Int
       if let finish {
         (tiles, group) = (board.finishingTiles(ofGroup: finish, sides), finish)
       } else if let known = table.entry(for: HashKey.of(sides, hasPassed: hasPassed) ^ played.key)?.move,

@@ -10,7 +10,7 @@ struct SlotMap: ~Copyable, Sendable {
   /// The tile index of each slot.
   let tileOfSlot: [Int]
   /// For each slot, the tiles with its letter.
-  private let tilesOfSlot: FixedBuffer<UInt32>
+  private let tilesOfSlot: FixedBuffer<TileSet>
   /// The slots that are not the first of their letter.
   private let followers: UInt32
   /// The slots that are not the last of their letter.
@@ -18,7 +18,7 @@ struct SlotMap: ~Copyable, Sendable {
   /// The furthest a bit may have to move down within its letter's slots.
   private let longestFall: Int
   /// The tiles whose letter is known.
-  let readable: UInt32
+  let readable: TileSet
   /// Maps sets of tiles to sets of slots.
   private let slotsOfTiles: TileTables<UInt32>
 
@@ -35,18 +35,18 @@ struct SlotMap: ~Copyable, Sendable {
     }
     (self.slotsOfLetter, self.tileOfSlot, self.followers) = (slotsOfLetter, tileOfSlot, followers)
     continued = followers >> 1
-    let tilesOfLetter = slotsOfLetter.map { TileSet($0.map { tileOfSlot[$0] }).bits }
+    let tilesOfLetter = slotsOfLetter.map { TileSet($0.map { tileOfSlot[$0] }) }
     tilesOfSlot = FixedBuffer(zip(slotsOfLetter, tilesOfLetter).flatMap { Array(repeating: $1, count: $0.count) })
     longestFall = max(0, (slotsOfLetter.map { $0.count }.max() ?? 0) - 1)
-    readable = TileSet(tileOfSlot).bits
+    readable = TileSet(tileOfSlot)
     var slots = [UInt32](repeating: 0, count: Board.tileCount)
     for (slot, tile) in tileOfSlot.enumerated() { slots[tile] = 1 << slot }
     slotsOfTiles = TileTables(slots)
   }
 
   /// Returns the letters of some tiles, as counts.
-  func counts(ofTiles tiles: UInt32) -> UInt32 {
-    var slots = slotsOfTiles.sum(over: tiles)
+  func counts(of tiles: TileSet) -> UInt32 {
+    var slots = slotsOfTiles.sum(over: tiles.bits)
     // Within each letter's slots, bits move down until there are no gaps.
     for _ in 0..<longestFall {
       let falling = slots & ~(slots << 1) & followers
@@ -61,7 +61,7 @@ struct SlotMap: ~Copyable, Sendable {
 
   /// Returns the tiles with the letter of a slot.
   @inline(__always)
-  func tiles(ofSlot slot: Int) -> UInt32 { tilesOfSlot[slot] }
+  func tiles(ofSlot slot: Int) -> TileSet { tilesOfSlot[slot] }
 
   /// Returns a word's letters, as counts.
   ///

@@ -69,7 +69,7 @@ public final class TranspositionTable: @unchecked Sendable {
     let group = data >> 25 & Self.noGroup
     let move =
       group == Self.noGroup
-      ? nil : SearchMove(tiles: UInt32(truncatingIfNeeded: data) & TileSet.all.bits, group: Int32(group))
+      ? nil : SearchMove(tiles: TileSet(bits: UInt32(truncatingIfNeeded: data)), group: Int32(group))
     return Entry(
       value: Int32(truncatingIfNeeded: Int64(bitPattern: data) >> 49),
       bound: Bound(rawValue: data >> 47 & 3) ?? .none, depth: Int(data >> 39 & 0xFF), move: move)
@@ -81,7 +81,7 @@ public final class TranspositionTable: @unchecked Sendable {
     // Passes, and groups that do not fit in 14 bits, are not stored; the search then has no first move.
     var move = Self.noGroup << 25
     if let kept = entry.move, kept.group >= 0, kept.group < Self.noGroup {
-      move = UInt64(kept.tiles) | UInt64(kept.group) << 25
+      move = UInt64(kept.tiles.bits) | UInt64(kept.group) << 25
     }
     let data =
       UInt64(bitPattern: Int64(entry.value)) << 49 | entry.bound.rawValue << 47 | UInt64(min(entry.depth, 0xFF)) << 39
@@ -112,6 +112,6 @@ enum HashKey {
   /// passed.
   @inline(__always)
   static func of(_ sides: Sides, hasPassed: Bool) -> UInt64 {
-    mixed(UInt64(sides.own) | UInt64(sides.opponent) << 25 | (hasPassed ? 1 << 50 : 0))
+    mixed(UInt64(sides.own.bits) | UInt64(sides.opponent.bits) << 25 | (hasPassed ? 1 << 50 : 0))
   }
 }

@@ -193,7 +193,7 @@ struct SearchTests {
 
   @Test func itsTableReturnsWhatWasStored() {
     let table = TranspositionTable(size: 1 << 16)
-    let move = SearchMove(tiles: 0x155_5555, group: 12_345)
+    let move = SearchMove(tiles: TileSet(bits: 0x155_5555), group: 12_345)
     for (index, value) in [-16_000, -1, 0, 1, 15_999].enumerated() {
       for bound in [TranspositionTable.Bound.lower, .upper, .exact] {
         let key = HashKey.mixed(UInt64(index) << 8 | bound.rawValue)
