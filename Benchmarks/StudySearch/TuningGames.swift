@@ -19,7 +19,7 @@ struct TuningGames: Sendable {
     var boards = RandomBoards(seed: mixer.next())
     let board = PreparedBoard(boards.next())
     let limits = SearchLimits(depth: 1)
-    let empty = Position(board: board.letters)
+    let empty = Position(board: board.layout)
     // The prototype's weights, so that the openings do not depend on what is tuned.
     let openings = Search(of: empty, on: board, weights: .prototype, limits: limits, table: Self.table())
       .run(ranking: Self.openingCount).moves.filter { $0.move != .pass }

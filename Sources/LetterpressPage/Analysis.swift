@@ -104,7 +104,7 @@ extension Page {
       }
       let tableSize = try request.integer("table", in: 1...256) ?? TranspositionTable.defaultSize >> 20
       // Released before another is made, because there is room for only one.
-      if let known = memory, known.board.letters != position.board || known.tableSize != tableSize { memory = nil }
+      if let known = memory, known.board.layout != position.board || known.tableSize != tableSize { memory = nil }
       let memory = memory ?? BoardMemory(for: position.board, lexicon: lexicon, tableSize: tableSize)
       self.memory = memory
       let search = SlicedSearch(

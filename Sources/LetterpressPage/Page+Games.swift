@@ -31,7 +31,7 @@ extension Page {
 
   /// Returns the board with some letters, from memory if possible.
   func board(of letters: Board) -> PreparedBoard {
-    memory.flatMap { $0.board.letters == letters ? $0.board : nil } ?? PreparedBoard(letters, lexicon: lexicon)
+    memory.flatMap { $0.board.layout == letters ? $0.board : nil } ?? PreparedBoard(letters, lexicon: lexicon)
   }
 
   /// Returns the position in a reading; if given, `lastWord` overrides the word of the pop-up.

@@ -34,7 +34,7 @@ extension Page {
     }
     var answer: RankedMove?
     if time > .zero, after.outcome == nil {
-      let table = memory.flatMap { $0.board.letters == after.board ? $0.table : nil }
+      let table = memory.flatMap { $0.board.layout == after.board ? $0.table : nil }
       let limits = SearchLimits(time: time, nodeCount: Page.mostNodes)
       answer =
         SlicedSearch(

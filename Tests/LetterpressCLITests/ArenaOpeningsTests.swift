@@ -23,7 +23,7 @@ struct ArenaOpeningsTests {
   @Test func aBalancedOpeningHasAFirstMove() {
     for number in 0..<4 {
       let (board, position) = openings(.balanced).opening(number)
-      #expect(position.board == board.letters)
+      #expect(position.board == board.layout)
       #expect(position.turn == .blue)
       #expect(position.playedWords.count == 1)
       #expect(position.score(of: .red) > 0)
@@ -32,7 +32,7 @@ struct ArenaOpeningsTests {
 
   @Test func anEmptyOpeningHasNoMove() throws {
     let (board, position) = openings(.empty).opening(3)
-    #expect(position == Position(board: board.letters))
+    #expect(position == Position(board: board.layout))
   }
 
   @Test func boardsAlternateWithADifferentMoveEachTime() throws {
@@ -61,7 +61,7 @@ struct ArenaOpeningsTests {
     ].map { try Position(parsing: $0) }
     let openings = openings(.listed(positions))
     #expect((0..<3).map { openings.opening($0).position } == [positions[0], positions[1], positions[0]])
-    #expect(openings.opening(1).board.letters == positions[1].board)
+    #expect(openings.opening(1).board.layout == positions[1].board)
   }
 }
 

@@ -31,7 +31,7 @@ struct ArenaOpenings: Sendable {
     // The seeds of neighbouring openings must have nothing in common.
     var mixer = SeededGenerator(seed: seed &+ UInt64(number) &* 0xD134_2543_DE82_EF95)
     let board = PreparedBoard(letters(number, seed: mixer.next()), lexicon: lexicon)
-    let start = Position(board: board.letters)
+    let start = Position(board: board.layout)
     switch kind {
     case .empty, .listed: return (board, start)
     case .random(let wordCount): return (board, .random(wordCount: wordCount, on: board, using: &mixer))

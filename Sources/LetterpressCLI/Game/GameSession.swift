@@ -194,7 +194,7 @@ struct GameSession {
       return try say(error.description)
     }
     game = loaded
-    if loaded.start.board != table.board.letters { table = makeTable(loaded.start.board) }
+    if loaded.start.board != table.board.layout { table = makeTable(loaded.start.board) }
     try show()
   }
 }

@@ -31,14 +31,14 @@ extension Position {
   package static func random(
     wordCount: Int, on board: PreparedBoard, using generator: inout some RandomNumberGenerator
   ) -> Position {
-    var position = Position(board: board.letters)
+    var position = Position(board: board.layout)
     for _ in 0..<wordCount {
       let played = PlayedWords(position, on: board)
       let words = board.words.indices.filter { played.isPlayable(word: $0) }
       guard let word = words.randomElement(using: &generator).map({ board.words[$0] }) else { break }
       var tiles = TileSet()
       for index in 0..<word.count {
-        let unused = board.letters.letters.indices.filter { board.letters[$0] == word[index] && !tiles.contains($0) }
+        let unused = board.layout.letters.indices.filter { board.layout[$0] == word[index] && !tiles.contains($0) }
         if let tile = unused.randomElement(using: &generator) { tiles.insert(tile) }
       }
       var next = position

@@ -17,8 +17,8 @@ final class Evaluation: Sendable {
   /// Each tile's value, and its extra value when defended.
   let tiles: FixedBuffer<Int32>
   let defences: FixedBuffer<Int32>
-  private let tileSums: TileTables<Int32>
-  private let defenceSums: TileTables<Int32>
+  private let tileSums: SubsetSums<Int32>
+  private let defenceSums: SubsetSums<Int32>
 
   /// The value of one tile of lead.
   static let unit = 100.0
@@ -30,8 +30,8 @@ final class Evaluation: Sendable {
     let (tiles, defences) = (weights.tileValues(chances: chances), weights.defenceValues(chances: chances))
     self.tiles = FixedBuffer(tiles)
     self.defences = FixedBuffer(defences)
-    tileSums = TileTables(tiles)
-    defenceSums = TileTables(defences)
+    tileSums = SubsetSums(tiles)
+    defenceSums = SubsetSums(defences)
   }
 
   /// Returns the value for the player who has just moved.

@@ -8,7 +8,7 @@ struct MoveGenerator: ~Copyable {
   private let evaluation: Evaluation
   /// For each slot, the gain of its tile in the upper half and the tile's bit in the lower half.
   private let slotGains = FixedBuffer<Int64>(repeating: 0, count: Board.tileCount)
-  private let sums = TileTables<Int64>()
+  private let sums = SubsetSums<Int64>()
   /// The selected groups with their sums of ``slotGains``, best first.
   private let bestGroups: FixedBuffer<GroupGain>
   private var groupLimit = 0

@@ -66,7 +66,7 @@ struct PlayedWords: ~Copyable {
 
   /// Forbids the words that do not meet the criteria, but not their prefixes.
   mutating func exclude(unlessMeeting criteria: MoveCriteria) {
-    let filter = criteria.filter(on: board.letters)
+    let filter = criteria.filter(on: board.layout)
     for index in board.words.indices {
       let word = board.words[index]
       let letters = (0..<word.count).map { word[$0] }

@@ -9,7 +9,7 @@ package final class PositionBench {
   ///
   /// - Precondition: `position` has the letters of `board`.
   package init(_ position: Position, on board: PreparedBoard) {
-    precondition(position.board == board.letters, "another board's position")
+    precondition(position.board == board.layout, "another board's position")
     self.board = board
     sides = Sides(position)
     played = PlayedWords(position, on: board)
@@ -39,11 +39,11 @@ package final class PositionBench {
     let unclaimed = sides.unclaimed
     guard !unclaimed.isEmpty, (unclaimed - board.slots.readable).isEmpty else { return false }
     let required = board.slots.counts(of: unclaimed)
-    let welcome = board.slots.counts(of: sides.takeable)
+    let takeableCounts = board.slots.counts(of: sides.takeable)
     let neededCount = sides.countThatWins
     return (0..<board.groups.count).contains { group in
       let counts = board.groups[group]
-      return counts & required == required && (counts & welcome).nonzeroBitCount >= neededCount
+      return counts & required == required && (counts & takeableCounts).nonzeroBitCount >= neededCount
         && played.isPlayable(group: group)
     }
   }

@@ -9,7 +9,7 @@ extension PreparedBoard {
     let neededCount = sides.countThatWins
     guard takeable.count >= neededCount else { return nil }
     let required = slots.highest(slots.counts(of: unclaimed))
-    let welcome = slots.counts(of: takeable)
+    let takeableCounts = slots.counts(of: takeable)
     let end = groupCounts[neededCount]
     var block = first / FinishIndex.blockSize
     var mask = UInt64.max << UInt64(first % FinishIndex.blockSize)
@@ -18,7 +18,7 @@ extension PreparedBoard {
         finishes.groups(inBlock: block, withLetters: required) & played.playableGroups(inBlock: block) & mask
       while candidates != 0 {
         let group = block * FinishIndex.blockSize + candidates.trailingZeroBitCount
-        if (groups[group] & welcome).nonzeroBitCount >= neededCount { return group }
+        if (groups[group] & takeableCounts).nonzeroBitCount >= neededCount { return group }
         candidates &= candidates &- 1
       }
       mask = .max
@@ -47,15 +47,15 @@ extension PreparedBoard {
   ///   played.
   /// - Precondition: `position` has the letters of the board.
   public func finishingWord(for player: Player, in position: Position) -> String? {
-    precondition(position.board == letters, "another board's position")
+    precondition(position.board == layout, "another board's position")
     guard position.outcome == nil else { return nil }
     let played = PlayedWords(position, on: self)
     let sides = Sides(position.owners, turn: player)
-    let welcome = slots.counts(of: sides.takeable)
+    let takeableCounts = slots.counts(of: sides.takeable)
     var best: (group: Int, count: Int)?
     var next = finishingGroup(sides, played)
     while let group = next {
-      let count = (groups[group] & welcome).nonzeroBitCount
+      let count = (groups[group] & takeableCounts).nonzeroBitCount
       if count > best?.count ?? 0 { best = (group, count) }
       next = finishingGroup(sides, played, from: group + 1)
     }
@@ -67,7 +67,7 @@ extension PreparedBoard {
   /// - Complexity: O(words played), or O(words of the board) if nearly all have been played.
   /// - Precondition: `position` has the letters of the board.
   public func allowsWord(in position: Position) -> Bool {
-    precondition(position.board == letters, "another board's position")
+    precondition(position.board == layout, "another board's position")
     guard position.outcome == nil else { return false }
     let played = PlayedWords(position, on: self)
     return words.indices.contains { played.isPlayable(word: $0) }

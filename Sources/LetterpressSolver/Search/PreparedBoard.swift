@@ -3,16 +3,16 @@
 /// Words with the same letters form a *group*. They differ only in the later words they forbid, so the search works on
 /// groups.
 public final class PreparedBoard: Sendable {
-  /// The letters.
-  public let letters: Board
+  /// Which letter is on which tile.
+  public let layout: Board
   /// The words that may be played.
   public let lexicon: Lexicon
-  let slots: SlotMap
+  let slots: LetterSlots
   /// All words the letters allow, by group.
   let words: [Word]
   /// The group of each word.
   let groupOfWord: FixedBuffer<UInt32>
-  /// The letters of each group as ``SlotMap`` counts, longest group first.
+  /// The letters of each group as ``LetterSlots`` counts, longest group first.
   let groups: FixedBuffer<UInt32>
   /// The index of each group's first word, with an end index after the last group.
   let firstWords: FixedBuffer<UInt32>
@@ -26,9 +26,9 @@ public final class PreparedBoard: Sendable {
   ///
   /// - Complexity: O(*w* log *w*) for the *w* words that the letters allow.
   public init(_ board: Board, lexicon: Lexicon = .english) {
-    letters = board
+    layout = board
     self.lexicon = lexicon
-    slots = SlotMap(board)
+    slots = LetterSlots(board)
     let found = lexicon.words(from: board.rack, matching: WordFilter(lengths: Lexicon.validLengths))
     var ordered: [(counts: UInt32, word: Word)] = []
     ordered.reserveCapacity(found.count)

@@ -27,7 +27,7 @@ public final class Search: Sendable {
   private let isOver = Atomic<Bool>(false)
   /// The number of nodes before which it ignores the time limit.
   private let leastNodeCount = Atomic<Int>(0)
-  private let assistantNodeCount = Atomic<Int>(0)
+  private let helperNodeCount = Atomic<Int>(0)
 
   /// Creates a search; ``SearchLimits/time`` counts from now on.
   ///
@@ -57,7 +57,7 @@ public final class Search: Sendable {
     of position: Position, on board: PreparedBoard, criteria: MoveCriteria = MoveCriteria(), limits: SearchLimits,
     table: TranspositionTable?, plan: SearchPlan
   ) {
-    precondition(position.board == board.letters, "another board's position")
+    precondition(position.board == board.layout, "another board's position")
     (self.position, self.board, self.criteria, self.limits) = (position, board, criteria, limits)
     self.table = table ?? TranspositionTable()
     let now = MonotonicClock.now
@@ -87,9 +87,9 @@ public final class Search: Sendable {
         position: position, moves: [], reachablePositionCount: 0, depth: 0, nodeCount: 0,
         time: MonotonicClock.now - start)
     }
-    var assistants = startAssistants(max(threads, 1) - 1)
-    var root = RootSearch(self, thread: thread(), rankedCount: count)
-    let thread = root.thread
+    var helpers = startHelpers(max(threads, 1) - 1)
+    var root = RootSearch(self, searcher: makeSearcher(), rankedCount: count)
+    let searcher = root.searcher
     root.deepen { root in
       guard let progress else { return true }
       let goesOn = progress(SearchProgress(of: root, rankedCount: count, time: MonotonicClock.now - start))
@@ -100,20 +100,20 @@ public final class Search: Sendable {
     // Before the search is over, as that also stops proofs.
     let concluded = root.concluded
     isOver.store(true, ordering: .relaxed)
-    while let assistant = assistants.popLast() { assistant.join() }
+    while let helper = helpers.popLast() { helper.join() }
     return SearchReport(
       concluded, rankedCount: max(count, 1),
-      nodeCount: thread.nodeCount + assistantNodeCount.load(ordering: .relaxed), time: MonotonicClock.now - start)
+      nodeCount: searcher.nodeCount + helperNodeCount.load(ordering: .relaxed), time: MonotonicClock.now - start)
   }
 
   /// Stops the search soon; it keeps the best result so far. Safe to call from any thread.
   public func stop() { isOver.store(true, ordering: .relaxed) }
 
-  func thread() -> SearchThread {
-    SearchThread(board: board, evaluation: evaluation, position: position, table: table, prunes: plan.prunes) {
-      [self] thread in
-      let mustGoOn = thread.nodeCount < leastNodeCount.load(ordering: .relaxed)
-      return mustGoOn ? isOver.load(ordering: .relaxed) : mustStop(nodeCount: thread.nodeCount)
+  func makeSearcher() -> Searcher {
+    Searcher(board: board, evaluation: evaluation, position: position, table: table, prunes: plan.prunes) {
+      [self] searcher in
+      let mustGoOn = searcher.nodeCount < leastNodeCount.load(ordering: .relaxed)
+      return mustGoOn ? isOver.load(ordering: .relaxed) : mustStop(nodeCount: searcher.nodeCount)
     }
   }
 
@@ -142,7 +142,7 @@ public final class Search: Sendable {
 
 extension Search {
   /// A thread that helps the reporting one.
-  private final class Assistant {
+  private final class Helper {
     private var thread: PlatformThread?
 
     init(_ thread: consuming PlatformThread) { self.thread = consume thread }
@@ -151,19 +151,19 @@ extension Search {
   }
 
   /// Starts threads that search the moves in other orders and share their results through the transposition table.
-  private func startAssistants(_ count: Int) -> [Assistant] {
-    var assistants: [Assistant] = []
+  private func startHelpers(_ count: Int) -> [Helper] {
+    var helpers: [Helper] = []
     for number in 0..<count {
-      guard let thread = PlatformThread({ [self] in assist(number: number + 1) }) else { break }
-      assistants.append(Assistant(thread))
+      guard let thread = PlatformThread({ [self] in help(number: number + 1) }) else { break }
+      helpers.append(Helper(thread))
     }
-    return assistants
+    return helpers
   }
 
-  private func assist(number: Int) {
-    var root = RootSearch(self, thread: thread(), rankedCount: 1, assistant: number)
+  private func help(number: Int) {
+    var root = RootSearch(self, searcher: makeSearcher(), rankedCount: 1, helper: number)
     root.deepen { _ in true }
-    assistantNodeCount.wrappingAdd(root.thread.nodeCount, ordering: .relaxed)
+    helperNodeCount.wrappingAdd(root.searcher.nodeCount, ordering: .relaxed)
   }
 }
 

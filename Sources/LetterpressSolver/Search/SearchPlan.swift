@@ -49,19 +49,19 @@ struct SearchWidths {
   func lastWidth(attempt: Int, ply: Int) -> MoveGenerator.Width? {
     switch attempt {
     case 0: Self.last
-    case 1: Self.escapes
-    case 2 where ply <= Self.carefulPlies: Self.allEscapes
+    case 1: Self.wider
+    case 2 where ply <= Self.carefulPlies: Self.widest
     default: nil
     }
   }
 
   /// Returns the width if all other moves lose.
-  func escapeWidth(ply: Int) -> MoveGenerator.Width { ply <= Self.carefulPlies ? Self.allEscapes : Self.escapes }
+  func widthIfLosing(ply: Int) -> MoveGenerator.Width { ply <= Self.carefulPlies ? Self.widest : Self.wider }
 
   private static let carefulPlies = 8
   private static let last = MoveGenerator.Width(groups: 16, rounds: 2, moves: 8)
-  private static let escapes = MoveGenerator.Width(groups: 80, rounds: 2, moves: 60)
-  private static let allEscapes = MoveGenerator.Width(groups: 400, rounds: 2, moves: 250)
+  private static let wider = MoveGenerator.Width(groups: 80, rounds: 2, moves: 60)
+  private static let widest = MoveGenerator.Width(groups: 400, rounds: 2, moves: 250)
 
   /// Returns a depth and the stage as the transposition table stores them, four bits each.
   func tableDepth(_ depth: Int) -> Int { min(depth, 15) | min(stage, 15) << 4 }

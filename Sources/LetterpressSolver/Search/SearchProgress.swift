@@ -17,7 +17,7 @@ public struct SearchProgress: ~Copyable {
   public var depth: Int { root.depth }
 
   /// The number of nodes searched on the calling thread; the others' are added at the end.
-  public var nodeCount: Int { root.thread.nodeCount }
+  public var nodeCount: Int { root.searcher.nodeCount }
 
   /// The verdict on the best move so far.
   public var verdict: Verdict? { root.moves.first.map(Verdict.init) }

@@ -142,7 +142,7 @@ extension RankedMove {
     verdict = Verdict(root)
     isBound = root.isBound
     chance = WinningChance.of(root.value, isProven: root.isProven, unclaimed: sides.unclaimed.count)
-    continuation = after.outcome == nil ? search.thread.continuation(after: root, sides) : []
+    continuation = after.outcome == nil ? search.searcher.continuation(after: root, sides) : []
   }
 }
 

@@ -6,7 +6,7 @@
 ///     ┌───────────────┬────────────┬─────────────┐
 ///     │  256 sums     │  256 sums  │  512 sums   │
 ///     └───────────────┴────────────┴─────────────┘
-struct TileTables<Value: FixedWidthInteger & BitwiseCopyable>: ~Copyable, Sendable {
+struct SubsetSums<Value: FixedWidthInteger & BitwiseCopyable>: ~Copyable, Sendable {
   private let sums: FixedBuffer<Value>
 
   /// The offsets of the second and third tables.

@@ -1,10 +1,10 @@
 /// One thread of a search: a fixed-depth principal variation search that examines only the most promising moves, but
 /// never misses a word that finishes the game.
-final class SearchThread {
+final class Searcher {
   private let board: PreparedBoard
   private let evaluation: Evaluation
   private let table: TranspositionTable
-  private let shouldStop: (SearchThread) -> Bool
+  private let shouldStop: (Searcher) -> Bool
   var played: PlayedWords
   private var generator: MoveGenerator
   /// The moves under examination at each ply.
@@ -15,8 +15,8 @@ final class SearchThread {
   private(set) var nodeCount = 0
   private(set) var isStopped = false
   var widths = SearchWidths()
-  /// Whether it assists another thread.
-  var assists = false
+  /// Whether it helps another thread.
+  var helps = false
   /// Whether to prune near the horizon by static evaluation.
   private let prunes: Bool
 
@@ -33,7 +33,7 @@ final class SearchThread {
 
   init(
     board: PreparedBoard, evaluation: Evaluation, position: Position, table: TranspositionTable, prunes: Bool,
-    shouldStop: @escaping (SearchThread) -> Bool
+    shouldStop: @escaping (Searcher) -> Bool
   ) {
     self.board = board
     self.evaluation = evaluation
@@ -78,31 +78,31 @@ final class SearchThread {
       default: break
       }
     }
-    if let value = valueAtSight(sides, depth: depth, alpha: alpha, beta: beta) { return value }
+    if let value = frontierBound(sides, depth: depth, alpha: alpha, beta: beta) { return value }
     let alphaBefore = alpha
-    var found = Found(value: .min, move: nil)
+    var best = Best(value: .min, move: nil)
     if depth == 1 {
-      lookAtLastPly(sides, alpha: alpha, beta: beta, ply: ply, first: entry?.move, &found)
+      searchLastPly(sides, alpha: alpha, beta: beta, ply: ply, first: entry?.move, &best)
     } else {
-      look(sides, depth: depth, alpha: &alpha, beta: beta, ply: ply, hasPassed: hasPassed, first: entry?.move, &found)
+      search(sides, depth: depth, alpha: &alpha, beta: beta, ply: ply, hasPassed: hasPassed, first: entry?.move, &best)
     }
-    if found.value < -SearchValue.leastWin, !isStopped {
+    if best.value < -SearchValue.leastWin, !isStopped {
       // Every word loses; a pass may not.
       let value = valueOfPass(sides, depth: depth, alpha: alpha, beta: beta, ply: ply, hasPassed: hasPassed)
-      if value > found.value { found = Found(value: value, move: nil) }
+      if value > best.value { best = Best(value: value, move: nil) }
     }
     if isStopped { return 0 }
     let bound: TranspositionTable.Bound =
-      found.value >= beta ? .lower : found.value > alphaBefore ? .exact : .upper
+      best.value >= beta ? .lower : best.value > alphaBefore ? .exact : .upper
     table.store(
       TranspositionTable.Entry(
-        value: SearchValue.fromPosition(found.value, ply: ply), bound: bound, depth: widths.tableDepth(depth),
-        move: found.move),
+        value: SearchValue.fromPosition(best.value, ply: ply), bound: bound, depth: widths.tableDepth(depth),
+        move: best.move),
       for: key)
-    return found.value
+    return best.value
   }
 
-  private struct Found {
+  private struct Best {
     var value: Int32
     var move: SearchMove?
   }
@@ -111,10 +111,10 @@ final class SearchThread {
   /// must be searched.
   ///
   /// Reverse futility pruning and razoring: a few plies seldom change a value by more than a margin.
-  private func valueAtSight(_ sides: Sides, depth: Int, alpha: Int32, beta: Int32) -> Int32? {
-    guard prunes, depth <= Self.sightDepth, beta &- alpha == 1, abs(beta) < SearchValue.leastWin else { return nil }
+  private func frontierBound(_ sides: Sides, depth: Int, alpha: Int32, beta: Int32) -> Int32? {
+    guard prunes, depth <= Self.frontierDepth, beta &- alpha == 1, abs(beta) < SearchValue.leastWin else { return nil }
     let value = evaluation.valueToMove(sides)
-    let margin = Self.sightMargin
+    let margin = Self.frontierMargin
     if value &+ margin <= alpha { return value &+ margin }
     // However good it looks, it may be lost if the opponent threatens to finish.
     if value &- margin >= beta, board.finishingGroup(sides.swapped, played) == nil { return value &- margin }
@@ -122,8 +122,8 @@ final class SearchThread {
   }
 
   /// The maximum remaining depth for this pruning.
-  private static let sightDepth = 4
-  private static let sightMargin = Int32(3 * Evaluation.unit)
+  private static let frontierDepth = 4
+  private static let frontierMargin = Int32(3 * Evaluation.unit)
 
   private func valueOfPass(_ sides: Sides, depth: Int, alpha: Int32, beta: Int32, ply: Int, hasPassed: Bool) -> Int32 {
     guard !hasPassed else { return SearchValue.end(lead: sides.lead, atPly: ply + 1) }
@@ -132,9 +132,9 @@ final class SearchThread {
 
   /// Searches moves in turn: the transposition table's move and the killers, then, unless one of them causes a cutoff,
   /// the generated ones.
-  private func look(
+  private func search(
     _ sides: Sides, depth: Int, alpha: inout Int32, beta: Int32, ply: Int, hasPassed: Bool, first: SearchMove?,
-    _ found: inout Found
+    _ best: inout Best
   ) {
     let moves = candidates.base + ply * SearchWidths.maximumMoves
     var count = 0
@@ -145,14 +145,14 @@ final class SearchThread {
       else { continue }
       moves[count] = Candidate(value: 0, group: move.group, tiles: move.tiles, taken: taken)
       count += 1
-      if lookInto(count - 1..<count, sides, depth: depth, alpha: &alpha, beta: beta, ply: ply, &found) { return }
+      if searchMoves(count - 1..<count, sides, depth: depth, alpha: &alpha, beta: beta, ply: ply, &best) { return }
     }
     generator.generate(sides, played, width: widths.width(depth: depth, ply: ply))
     let known = count
     count = addGenerated(after: known, ply: ply)
-    if lookInto(known..<count, sides, depth: depth, alpha: &alpha, beta: beta, ply: ply, &found) { return }
-    if found.value < -SearchValue.leastWin {
-      lookForEscape(sides, depth: depth, alpha: &alpha, beta: beta, ply: ply, tried: count, &found)
+    if searchMoves(known..<count, sides, depth: depth, alpha: &alpha, beta: beta, ply: ply, &best) { return }
+    if best.value < -SearchValue.leastWin {
+      searchWider(sides, depth: depth, alpha: &alpha, beta: beta, ply: ply, tried: count, &best)
     }
   }
 
@@ -174,21 +174,21 @@ final class SearchThread {
   /// Searches some of the moves of a ply.
   ///
   /// - Returns: whether to stop: after a beta cutoff, or because the search is over.
-  private func lookInto(
-    _ indices: Range<Int>, _ sides: Sides, depth: Int, alpha: inout Int32, beta: Int32, ply: Int, _ found: inout Found
+  private func searchMoves(
+    _ indices: Range<Int>, _ sides: Sides, depth: Int, alpha: inout Int32, beta: Int32, ply: Int, _ best: inout Best
   ) -> Bool {
     let moves = candidates.base + ply * SearchWidths.maximumMoves
-    // In a full-window node, an assistant starts from the other end.
-    let isReversed = assists && beta - alpha > 1
+    // In a full-window node, a helper starts from the other end.
+    let isReversed = helps && beta - alpha > 1
     for place in indices {
       let candidate = moves[isReversed ? indices.upperBound - 1 - (place - indices.lowerBound) : place]
       let value = value(
-        of: candidate, sides, depth: depth, alpha: alpha, beta: beta, ply: ply, isFirst: found.move == nil)
+        of: candidate, sides, depth: depth, alpha: alpha, beta: beta, ply: ply, isFirst: best.move == nil)
       if isStopped { return true }
-      if value > found.value { found = Found(value: value, move: candidate.move) }
+      if value > best.value { best = Best(value: value, move: candidate.move) }
       if value > alpha { alpha = value }
       if value >= beta {
-        remember(candidate.move, ply: ply)
+        storeKiller(candidate.move, ply: ply)
         return true
       }
     }
@@ -196,19 +196,19 @@ final class SearchThread {
   }
 
   /// If the likeliest moves all lose, searches more until one does not; moves that avoid a loss often gain little.
-  private func lookForEscape(
-    _ sides: Sides, depth: Int, alpha: inout Int32, beta: Int32, ply: Int, tried triedCount: Int, _ found: inout Found
+  private func searchWider(
+    _ sides: Sides, depth: Int, alpha: inout Int32, beta: Int32, ply: Int, tried triedCount: Int, _ best: inout Best
   ) {
-    generator.generate(sides, played, width: widths.escapeWidth(ply: ply))
+    generator.generate(sides, played, width: widths.widthIfLosing(ply: ply))
     let moves = candidates.base + ply * SearchWidths.maximumMoves
     for index in triedCount..<addGenerated(after: triedCount, ply: ply) {
       let candidate = moves[index]
       let value = value(of: candidate, sides, depth: depth, alpha: alpha, beta: beta, ply: ply, isFirst: false)
       if isStopped { return }
-      if value > found.value { found = Found(value: value, move: candidate.move) }
+      if value > best.value { best = Best(value: value, move: candidate.move) }
       if value > alpha { alpha = value }
       if value > -SearchValue.leastWin {
-        if value >= beta { remember(candidate.move, ply: ply) }
+        if value >= beta { storeKiller(candidate.move, ply: ply) }
         return
       }
     }
@@ -235,20 +235,20 @@ final class SearchThread {
 
   /// Searches the last ply, where positions are only evaluated, for the best move that does not let the opponent
   /// finish.
-  private func lookAtLastPly(
-    _ sides: Sides, alpha: Int32, beta: Int32, ply: Int, first: SearchMove?, _ found: inout Found
+  private func searchLastPly(
+    _ sides: Sides, alpha: Int32, beta: Int32, ply: Int, first: SearchMove?, _ best: inout Best
   ) {
     let killers = killers[ply]
     // The position's value is the mean of its evaluations now and after the best move.
     let now = -evaluation.value(mover: sides.opponent, opponent: sides.own)
     let (alpha, beta) = (2 * alpha - now, 2 * beta - now)
-    defer { if abs(found.value) < SearchValue.leastWin { found.value = (found.value + now) >> 1 } }
+    defer { if abs(best.value) < SearchValue.leastWin { best.value = (best.value + now) >> 1 } }
     for move in [first ?? .pass, killers.first, killers.second] where move.group >= 0 {
       guard played.isPlayable(group: Int(move.group)) else { continue }
       let after = sides.taking(move.tiles & sides.takeable)
       let value = evaluation.value(mover: after.own, opponent: after.opponent)
       if value >= beta, isSafe(after, group: Int(move.group)) {
-        found = Found(value: value, move: move)
+        best = Best(value: value, move: move)
         return
       }
     }
@@ -258,21 +258,21 @@ final class SearchThread {
       generator.generate(sides, played, width: width)
       for index in 0..<generator.candidateCount {
         let candidate = generator.candidates[index]
-        if candidate.value <= found.value { return }
-        if candidate.value <= alpha, found.move == nil {
+        if candidate.value <= best.value { return }
+        if candidate.value <= alpha, best.move == nil {
           // All fail low; how far does not matter.
-          found = Found(value: candidate.value, move: candidate.move)
+          best = Best(value: candidate.value, move: candidate.move)
           return
         }
         let after = sides.taking(candidate.taken)
         if isSafe(after, group: Int(candidate.group)) {
-          found = Found(value: candidate.value, move: candidate.move)
-          if candidate.value >= beta || attempt > 1 { remember(candidate.move, ply: ply) }
+          best = Best(value: candidate.value, move: candidate.move)
+          if candidate.value >= beta || attempt > 1 { storeKiller(candidate.move, ply: ply) }
           return
         }
       }
     }
-    if found.value == .min { found.value = -SearchValue.win(atPly: ply + 2) }
+    if best.value == .min { best.value = -SearchValue.win(atPly: ply + 2) }
   }
 
   /// Whether the opponent cannot finish the game after a word of a group.
@@ -285,7 +285,7 @@ final class SearchThread {
     return board.finishingGroup(after.swapped, played) == nil
   }
 
-  private func remember(_ move: SearchMove, ply: Int) {
+  private func storeKiller(_ move: SearchMove, ply: Int) {
     guard killers[ply].first != move else { return }
     killers[ply] = Killers(first: move, second: killers[ply].first)
   }

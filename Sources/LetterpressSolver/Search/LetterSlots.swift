@@ -4,7 +4,7 @@
 ///
 /// A multiset of the board's letters is then 25 bits, called *counts*: for each letter, as many of its lowest slots as
 /// it occurs. Testing containment, or counting shared letters, takes one operation.
-struct SlotMap: ~Copyable, Sendable {
+struct LetterSlots: ~Copyable, Sendable {
   /// The slots of each letter, by its index; empty for letters not on the board.
   let slotsOfLetter: [Range<Int>]
   /// The tile index of each slot.
@@ -20,7 +20,7 @@ struct SlotMap: ~Copyable, Sendable {
   /// The tiles whose letter is known.
   let readable: TileSet
   /// Maps sets of tiles to sets of slots.
-  private let slotsOfTiles: TileTables<UInt32>
+  private let slotsOfTiles: SubsetSums<UInt32>
 
   init(_ board: Board) {
     var slotsOfLetter: [Range<Int>] = []
@@ -41,7 +41,7 @@ struct SlotMap: ~Copyable, Sendable {
     readable = TileSet(tileOfSlot)
     var slots = [UInt32](repeating: 0, count: Board.tileCount)
     for (slot, tile) in tileOfSlot.enumerated() { slots[tile] = 1 << slot }
-    slotsOfTiles = TileTables(slots)
+    slotsOfTiles = SubsetSums(slots)
   }
 
   /// Returns the letters of some tiles, as counts.
