@@ -52,8 +52,8 @@ def test_the_program_is_run() -> None:
                 if is_program(example)]
     assert len(run) >= 50
     assert {example.command.partition("  ")[0] for example in left_out} == {
-        "letterpress arena engine:1 engine:0.1 --games 100", "letterpress page",
-        "letterpress arena engine:0.1 two-ply --openings even --games 400"}
+        "Scripts/arena engine:1 engine:0.1 --games 100", "letterpress page",
+        "Scripts/arena engine:0.1 two-ply --openings even --games 400"}
 
 
 @pytest.mark.parametrize("document", DOCUMENTS + ARTICLES, ids=lambda path: path.name)

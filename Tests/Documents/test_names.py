@@ -19,9 +19,9 @@ FOREIGN = {"swift": {"--strict", "--recursive", "--in-place", "--filter"}, "para
            "zstd": {"--ultra"}, "spark-submit": {"--master"}}
 """Options of other programs."""
 SOURCES = {"stress": "Sources/Stress", "study-search": "Benchmarks/StudySearch", "serve-page": "PageServer/Sources",
-           "bench": "Benchmarks/MicroBenchmarks", "test-page": "Tests/Page", "fuzz-page": "Tests/Page"}
+           "bench": "Workshop/Sources/MicroBenchmarks", "test-page": "Tests/Page", "fuzz-page": "Tests/Page"}
 """Where the options that scripts pass on are declared."""
-NOT_HERE = {"Type+Aspect.swift", "versions.tsv", "letterpress.html", "Tests/Crashes/TARGET"}
+NOT_HERE = {"Type+Aspect.swift", "versions.tsv", "letterpress.html", "Workshop/Crashes/TARGET"}
 """Placeholders, and files that scripts make."""
 OPTION = re.compile(r"(?<![\w-])--[a-z][a-z0-9-]*")
 

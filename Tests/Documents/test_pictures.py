@@ -1,6 +1,6 @@
 """The drawing of the architecture and the picture of a move are those that are made today.
 
-The page's pictures need a browser: Scripts/page-screenshots makes them.
+The page's pictures need a browser: Scripts/page screenshots makes them.
 """
 
 from __future__ import annotations

@@ -85,7 +85,7 @@ def test_the_schema_is_valid() -> None:
 
 def test_the_reference_matches_the_schema() -> None:
     made = subprocess.run(
-        [sys.executable, REPOSITORY / "Scripts/make-json-reference", "--check"], capture_output=True, text=True)
+        [sys.executable, REPOSITORY / "Scripts/make json-reference", "--check"], capture_output=True, text=True)
     assert made.returncode == 0, made.stderr
     tables = (REPOSITORY / "docs/json.md").read_text("utf-8")
     shown = {name for mark in tables.split("<!--members:")[1:] for name in mark.split("-->")[0].split(",")}
@@ -113,10 +113,10 @@ COMMANDS = [
     ("games", "letterpress games Samples"),
     ("games", "letterpress games shots"),
     ("games", "letterpress games shots --moves-between 1"),
-    ("bench", "letterpress bench --signature"),
-    ("bench", "letterpress bench"),
-    ("arena", "letterpress arena greedy careful --games 4"),
-    ("arena", "letterpress arena greedy greedy --games 2"),
+    ("bench", "Scripts/bench --signature"),
+    ("bench", "Scripts/bench quick"),
+    ("arena", "Scripts/arena greedy careful --games 4"),
+    ("arena", "Scripts/arena greedy greedy --games 2"),
 ]
 
 
