@@ -21,6 +21,8 @@ public final class PreparedBoard: Sendable {
   let finishes: FinishIndex
   let forbidden: ForbiddenWords
   let evaluation: Evaluation
+  /// A hash of the layout and the words, which together give tiles, words and groups their numbers.
+  let key: UInt64
 
   /// Prepares a board; reuse it for all positions of a game.
   ///
@@ -59,6 +61,7 @@ public final class PreparedBoard: Sendable {
     forbidden = ForbiddenWords(words)
     evaluation = Evaluation(chances: slots.chances(in: groups), weights: EvaluationWeights())
     self.groups = FixedBuffer(groups)
+    key = HashKey.of(board, words: words)
   }
 
   /// The number of words the letters allow.

@@ -119,15 +119,15 @@ struct RootSearch {
 
   /// The next step of the plan; nil if there is none within the depth limit, or the best move is a proven win or loss.
   private var nextStep: SearchPlan.Step? {
-    guard stepCount < search.plan.steps.count else { return nil }
+    guard stepCount < SearchPlan.steps.count else { return nil }
     if let best = moves.first, best.isProven, abs(best.value) > SearchValue.leastWin { return nil }
-    let step = search.plan.steps[stepCount]
+    let step = SearchPlan.steps[stepCount]
     return step.depth > search.limits.depth ?? .max ? nil : step
   }
 
   /// Tries to prove what the last step found; retries an interrupted proof once.
   private mutating func prove() {
-    guard helper == 0, search.plan.proves else { return }
+    guard helper == 0 else { return }
     let before = proof
     proof.prove(&moves, depth: depth, sides: sides)
     owesProof = !owesProof && search.mustStop(nodeCount: 0)
@@ -136,13 +136,13 @@ struct RootSearch {
 
   /// Tries to prove wins of the other ranked moves; returns false if it was stopped.
   private mutating func proveOthers() -> Bool {
-    guard search.plan.proves, exactCount > 1 else { return true }
+    guard exactCount > 1 else { return true }
     return proof.proveOthers(&moves, count: exactCount, sides: sides)
   }
 
   /// The search made ready for reporting, wherever it was stopped.
   var concluded: RootSearch {
-    guard search.plan.proves, search.criteria.goal == .win else { return self }
+    guard search.criteria.goal == .win else { return self }
     var concluded = self
     if !isDone { _ = concluded.proveOthers() }
     concluded.putOpenFirst()
@@ -229,7 +229,7 @@ struct RootSearch {
 
   /// Searches the best moves, resuming where it was stopped; returns false if it was stopped again.
   private mutating func searchMoves(_ step: SearchPlan.Step) -> Bool {
-    let width = max(search.plan.rootWidth(stage: step.stage), exactCount)
+    let width = max(SearchPlan.rootWidth(stage: step.stage), exactCount)
     var progress = stepProgress
     // Losing moves do not count: the first ones may all lose.
     while progress.count < moves.count, progress.openCount < width {
@@ -258,7 +258,7 @@ struct RootSearch {
   /// Searches the best moves on an helper: the first, then the rest backwards, so that the reporting thread
   /// later finds them in the transposition table. Returns false if it was stopped.
   private mutating func help(_ step: SearchPlan.Step) -> Bool {
-    let width = min(search.plan.rootWidth(stage: step.stage), moves.count)
+    let width = min(SearchPlan.rootWidth(stage: step.stage), moves.count)
     var best = -SearchValue.limit
     for place in 0..<width {
       // Further helpers start elsewhere, far apart.

@@ -17,7 +17,6 @@ public final class Search: Sendable {
   let criteria: MoveCriteria
   let limits: SearchLimits
   let table: TranspositionTable
-  let plan: SearchPlan
   let evaluation: Evaluation
   private let start: Duration
   /// The share of the time reserved for ranking words, 0 to 1, if each is ranked once.
@@ -40,22 +39,13 @@ public final class Search: Sendable {
     of position: Position, on board: PreparedBoard, criteria: MoveCriteria = MoveCriteria(), limits: SearchLimits,
     table: TranspositionTable? = nil
   ) {
-    self.init(of: position, on: board, criteria: criteria, limits: limits, table: table, plan: .full)
+    self.init(of: position, on: board, criteria: criteria, weights: nil, limits: limits, table: table)
   }
 
-  /// Creates a search with other evaluation weights.
-  package convenience init(
-    of position: Position, on board: PreparedBoard, weights: EvaluationWeights, limits: SearchLimits,
-    table: TranspositionTable
-  ) {
-    var plan = SearchPlan.full
-    plan.weights = weights
-    self.init(of: position, on: board, limits: limits, table: table, plan: plan)
-  }
-
-  init(
-    of position: Position, on board: PreparedBoard, criteria: MoveCriteria = MoveCriteria(), limits: SearchLimits,
-    table: TranspositionTable?, plan: SearchPlan
+  /// Creates a search with other evaluation weights; nil for the board's.
+  package init(
+    of position: Position, on board: PreparedBoard, criteria: MoveCriteria = MoveCriteria(),
+    weights: EvaluationWeights?, limits: SearchLimits, table: TranspositionTable? = nil
   ) {
     precondition(position.board == board.layout, "another board's position")
     (self.position, self.board, self.criteria, self.limits) = (position, board, criteria, limits)
@@ -64,8 +54,7 @@ public final class Search: Sendable {
     start = now
     let share = criteria.ranksWordsOnce ? 1 - Search.rankingShare : 1
     end = Atomic(limits.time.map { Search.nanoseconds(now + $0 * share) } ?? .max)
-    self.plan = plan
-    evaluation = plan.weights.map { Evaluation(chances: board.evaluation.chances, weights: $0) } ?? board.evaluation
+    evaluation = weights.map { Evaluation(chances: board.evaluation.chances, weights: $0) } ?? board.evaluation
   }
 
   /// Searches until a limit is reached or it is stopped, and blocks the calling thread until then. Call it once.
@@ -110,7 +99,7 @@ public final class Search: Sendable {
   public func stop() { isOver.store(true, ordering: .relaxed) }
 
   func makeSearcher() -> Searcher {
-    Searcher(board: board, evaluation: evaluation, position: position, table: table, prunes: plan.prunes) {
+    Searcher(board: board, evaluation: evaluation, position: position, table: table) {
       [self] searcher in
       let mustGoOn = searcher.nodeCount < leastNodeCount.load(ordering: .relaxed)
       return mustGoOn ? isOver.load(ordering: .relaxed) : mustStop(nodeCount: searcher.nodeCount)
@@ -164,21 +153,5 @@ extension Search {
     var root = RootSearch(self, searcher: makeSearcher(), rankedCount: 1, helper: number)
     root.deepen { _ in true }
     helperNodeCount.wrappingAdd(root.searcher.nodeCount, ordering: .relaxed)
-  }
-}
-
-/// The limits of a search: it ends when the first is reached, or once the best move is proven.
-public struct SearchLimits: Hashable, Sendable {
-  /// The maximum time, for a ``Search`` from its creation on, for a ``SlicedSearch`` the sum of its slices; nil for no
-  /// limit.
-  public var time: Duration?
-  /// The maximum depth in plies; nil for no limit. With less than 1, nothing is searched.
-  public var depth: Int?
-  /// The maximum number of nodes per thread; nil for no limit. Checked every 64 nodes, so a few more are searched.
-  public var nodeCount: Int?
-
-  /// Creates limits; nil for none.
-  public init(time: Duration? = nil, depth: Int? = nil, nodeCount: Int? = nil) {
-    (self.time, self.depth, self.nodeCount) = (time, depth, nodeCount)
   }
 }

@@ -17,8 +17,6 @@ final class Searcher {
   var widths = SearchWidths()
   /// Whether it helps another thread.
   var helps = false
-  /// Whether to prune near the horizon by static evaluation.
-  private let prunes: Bool
 
   /// The maximum ply of a search.
   static let maximumPly = 64
@@ -32,13 +30,12 @@ final class Searcher {
   func resume() { isStopped = false }
 
   init(
-    board: PreparedBoard, evaluation: Evaluation, position: Position, table: TranspositionTable, prunes: Bool,
+    board: PreparedBoard, evaluation: Evaluation, position: Position, table: TranspositionTable,
     shouldStop: @escaping (Searcher) -> Bool
   ) {
     self.board = board
     self.evaluation = evaluation
     self.table = table
-    self.prunes = prunes
     self.shouldStop = shouldStop
     played = PlayedWords(position, on: board)
     generator = MoveGenerator(board: board, evaluation: evaluation)
@@ -112,7 +109,7 @@ final class Searcher {
   ///
   /// Reverse futility pruning and razoring: a few plies seldom change a value by more than a margin.
   private func frontierBound(_ sides: Sides, depth: Int, alpha: Int32, beta: Int32) -> Int32? {
-    guard prunes, depth <= Self.frontierDepth, beta &- alpha == 1, abs(beta) < SearchValue.leastWin else { return nil }
+    guard depth <= Self.frontierDepth, beta &- alpha == 1, abs(beta) < SearchValue.leastWin else { return nil }
     let value = evaluation.valueToMove(sides)
     let margin = Self.frontierMargin
     if value &+ margin <= alpha { return value &+ margin }
