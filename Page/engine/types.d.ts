@@ -1,5 +1,5 @@
 // What the page and its module say to each other. Made from docs/letterpress.schema.json by
-// Scripts/make-json-reference: change the schema.
+// `Scripts/make json-reference`: change the schema.
 
 export type FileName = string
 

@@ -91,7 +91,7 @@ extension Engine {
 
   /// Returns what is kept of a board, made if it is another than the last.
   private func memory(of board: Board, tableSize: Int) -> BoardMemory {
-    if let memory, memory.board.letters == board { return memory }
+    if let memory, memory.board.layout == board { return memory }
     // Released before another is made, because there is room for only one.
     forget()
     let made = BoardMemory(for: board, lexicon: lexicon, tableSize: tableSize)
@@ -101,7 +101,7 @@ extension Engine {
 
   /// Returns a board ready to be played on, the kept one if possible.
   private func prepared(_ board: Board) -> PreparedBoard {
-    memory.flatMap { $0.board.letters == board ? $0.board : nil } ?? PreparedBoard(board, lexicon: lexicon)
+    memory.flatMap { $0.board.layout == board ? $0.board : nil } ?? PreparedBoard(board, lexicon: lexicon)
   }
 }
 

@@ -60,7 +60,6 @@
     private static let sample = "Samples/light-midgame.png"
     private static let label = "lo" + String(repeating: "?", count: 23)
     private static let game = ["game", "--depth", "1", "--against", "greedy", "--save", "@/game"]
-    private static let match = ["arena", "greedy", "careful", "--jobs", "1", "--output", "@/match", "--games"]
 
     static let commands = [
       Command(
@@ -86,8 +85,6 @@
       Command(
         name: "game --save", arguments: game + ["--load", "@/game"], input: "pass\n",
         before: [(game + ["--random", "--seed", "7"], "pass\n")], hasOneResult: false),
-      Command(
-        name: "arena --output", arguments: match + ["4"], before: [(match + ["2"], "")], hasOneResult: false),
     ]
 
     /// A folder in which a command can be run repeatedly from the same start.

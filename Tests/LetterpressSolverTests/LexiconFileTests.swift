@@ -224,11 +224,11 @@ struct LexiconFileTests {
   }
 
   private static func repairChecksum(_ file: inout [UInt8]) {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    var hash = FNVHash()
     for offset in Array(stride(from: 0, to: 24, by: 4)) + Array(stride(from: 32, to: file.count, by: 4)) {
       let value = file[offset..<offset + 4].reversed().reduce(0 as UInt64) { $0 << 8 | UInt64($1) }
-      hash = (hash ^ value) &* 0x100_0000_01b3
+      hash.combine(value)
     }
-    for place in 0..<8 { file[24 + place] = UInt8(truncatingIfNeeded: hash >> (8 * place)) }
+    for place in 0..<8 { file[24 + place] = UInt8(truncatingIfNeeded: hash.value >> (8 * place)) }
   }
 }

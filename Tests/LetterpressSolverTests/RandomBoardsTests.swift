@@ -31,7 +31,7 @@ struct RandomBoardsTests {
       // Parsing it again checks its owners.
       #expect(try Position(parsing: first.description) == first)
       #expect(first.outcome == nil && first.playedWords.count <= 4)
-      var replayed = Position(board: board.letters)
+      var replayed = Position(board: board.layout)
       for word in first.playedWords {
         let tiles = try #require(replayed.bestTiles(for: word), "\(word)")
         try replayed.play(.play(Placement(word: word, tiles: tiles)), in: board.lexicon)

@@ -39,8 +39,8 @@ struct GameSession {
         try ask()
         continue
       }
-      guard game.moves.count < ArenaGame.maximumPlyCount || seats.count < 2 else {
-        try StandardStreams.writeText("stopped after \(ArenaGame.maximumPlyCount) moves\n")
+      guard game.moves.count < GameRecord.maximumPlyCount || seats.count < 2 else {
+        try StandardStreams.writeText("stopped after \(GameRecord.maximumPlyCount) moves\n")
         return
       }
       try play(seat.move(in: game.position))
@@ -197,7 +197,7 @@ struct GameSession {
       return try say(error.description)
     }
     game = loaded
-    if loaded.start.board != table.board.letters { table = makeTable(loaded.start.board) }
+    if loaded.start.board != table.board.layout { table = makeTable(loaded.start.board) }
     try show()
   }
 }

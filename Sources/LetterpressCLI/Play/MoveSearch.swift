@@ -50,6 +50,9 @@ struct MoveSearch {
     guard StatusLine.isPossible else { return search.run(ranking: count, threads: threads) }
     var line = StatusLine()
     defer { line.erase() }
-    return search.run(ranking: count, threads: threads) { line.show(MoveText.status(of: $0)) }
+    return search.run(ranking: count, threads: threads) {
+      line.show(MoveText.status(of: $0.report))
+      return true
+    }
   }
 }

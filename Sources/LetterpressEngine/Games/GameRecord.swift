@@ -7,6 +7,9 @@ package struct GameRecord: Equatable, Sendable {
   /// The position before the first move.
   package let start: Position
 
+  /// A game of more moves is taken to go on for ever.
+  package static let maximumPlyCount = 200
+
   /// A game that begins at a position.
   package init(start: Position) { self.start = start }
 

@@ -48,8 +48,8 @@ package struct MoveReason {
   /// Whether a playable word meets the criteria. The report alone does not say, as it may be limited to a number of
   /// moves.
   private var hasWordThatFits: Bool {
-    let rack = criteria.usableTiles(of: board.letters).rack
-    return board.lexicon.words(from: rack, matching: criteria.filter(on: board.letters)).contains {
+    let rack = criteria.usableTiles(of: board.layout).rack
+    return board.lexicon.words(from: rack, matching: criteria.filter(on: board.layout)).contains {
       position.playedWord(forbidding: $0) == nil
     }
   }

@@ -29,7 +29,7 @@ package struct Thinker {
 
   /// - Precondition: `memory` is of the subject's board.
   package init(about subject: Subject, memory: BoardMemory) {
-    precondition(subject.position.board == memory.board.letters, "another board's position")
+    precondition(subject.position.board == memory.board.layout, "another board's position")
     (self.subject, self.memory) = (subject, memory)
   }
 

@@ -50,20 +50,20 @@ private struct BestTiles {
   private init(sides: Sides) { self.sides = sides }
 
   private mutating func addChoices(of count: Int, from tiles: [Int]) {
-    let takeable = TileSet(bits: sides.takeable)
+    let takeable = sides.takeable
     let inert = tiles.filter { !takeable.contains($0) }
     let free = tiles.filter { takeable.contains($0) }
     var sets: [TileSet] = []
     /// Adds every extension of `set` by `missing` tiles: takeable ones from `place` on, then inert ones.
     func add(_ set: TileSet, _ missing: Int, from place: Int) {
-      if missing <= inert.count { sets.append(set.union(TileSet(inert.prefix(missing)))) }
+      if missing <= inert.count { sets.append(set | TileSet(inert.prefix(missing))) }
       guard missing > 0, sets.count < BestTiles.maximumCount else { return }
       for next in free.indices.dropFirst(place) {
-        add(set.union(TileSet([free[next]])), missing - 1, from: next + 1)
+        add(set | TileSet(only: free[next]), missing - 1, from: next + 1)
       }
     }
     add(TileSet(), count, from: 0)
-    func lead(_ set: TileSet) -> Int { sides.taking(set.intersection(takeable).bits).lead }
+    func lead(_ set: TileSet) -> Int { sides.taking(set & takeable).lead }
     choices.append(sets.sorted { (lead($0), $1.bits) > (lead($1), $0.bits) })
   }
 
@@ -74,12 +74,12 @@ private struct BestTiles {
       if best.map({ $0.worth < worth }) ?? true { best = (worth, tiles) }
       return
     }
-    for choice in choices[letter] where count < BestTiles.maximumCount { look(at: letter + 1, tiles.union(choice)) }
+    for choice in choices[letter] where count < BestTiles.maximumCount { look(at: letter + 1, tiles | choice) }
   }
 
   private func worth(of tiles: TileSet) -> Worth {
-    let after = sides.taking(tiles.bits & sides.takeable)
-    let defended = TileSet(bits: after.own).interior.count - TileSet(bits: after.opponent).interior.count
+    let after = sides.taking(tiles & sides.takeable)
+    let defended = after.own.interior.count - after.opponent.interior.count
     return Worth(end: after.isFinished ? after.lead.signum() : 0, lead: after.lead, defendedLead: defended)
   }
 

@@ -97,7 +97,7 @@ extension Position {
   /// Plays a word that has already been checked.
   mutating func take(_ tiles: TileSet, playing word: Word) {
     let sides = Sides(self)
-    owners = sides.taking(tiles.bits & sides.takeable).owners(turn: turn)
+    owners = sides.taking(tiles & sides.takeable).owners(turn: turn)
     words.append(word)
     passCount = 0
     turn = turn.opponent
@@ -107,21 +107,5 @@ extension Position {
   mutating func pass() {
     passCount += 1
     turn = turn.opponent
-  }
-}
-
-/// The result of a finished game.
-public enum Outcome: Hashable, Sendable {
-  /// The player with more tiles wins.
-  case win(Player)
-  /// Both have equally many tiles, which takes two passes before all tiles are owned.
-  case draw
-
-  /// The winner; nil for a draw.
-  public var winner: Player? {
-    switch self {
-    case .win(let player): player
-    case .draw: nil
-    }
   }
 }

@@ -31,14 +31,14 @@ extension Position {
   package static func random(
     wordCount: Int, on board: PreparedBoard, using generator: inout some RandomNumberGenerator
   ) -> Position {
-    var position = Position(board: board.letters)
+    var position = Position(board: board.layout)
     for _ in 0..<wordCount {
       let played = PlayedWords(position, on: board)
       let words = board.words.indices.filter { played.isPlayable(word: $0) }
       guard let word = words.randomElement(using: &generator).map({ board.words[$0] }) else { break }
-      var tiles = TileSet(bits: 0)
+      var tiles = TileSet()
       for index in 0..<word.count {
-        let unused = board.letters.letters.indices.filter { board.letters[$0] == word[index] && !tiles.contains($0) }
+        let unused = board.layout.letters.indices.filter { board.layout[$0] == word[index] && !tiles.contains($0) }
         if let tile = unused.randomElement(using: &generator) { tiles.insert(tile) }
       }
       var next = position
@@ -47,24 +47,5 @@ extension Position {
       position = next
     }
     return position
-  }
-}
-
-/// A random number generator whose output depends only on the seed.
-///
-/// SplitMix64: G. Steele, D. Lea and C. Flood, "Fast Splittable Pseudorandom Number Generators", OOPSLA 2014.
-package struct SeededGenerator: RandomNumberGenerator, Sendable {
-  private var state: UInt64
-
-  /// Creates a generator from a seed.
-  package init(seed: UInt64) { state = seed }
-
-  /// The next 64 random bits.
-  package mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -1,14 +1,14 @@
-/// Who owns the tiles, as seen by the player to move, with the rules of the game; tile sets are ``TileSet/bits``.
+/// Who owns the tiles, as seen by the player to move, with the rules of the game.
 ///
 /// What a move takes, when a game is over and who has won is decided only here, for ``Position`` and the search alike.
 /// Which words a played word forbids is up to ``Word/forbids(_:)``.
 struct Sides: Hashable, Sendable {
   /// The tiles of the player to move.
-  var own: UInt32
+  var own: TileSet
   /// The other player's tiles.
-  var opponent: UInt32
+  var opponent: TileSet
 
-  init(own: UInt32, opponent: UInt32) {
+  init(own: TileSet, opponent: TileSet) {
     (self.own, self.opponent) = (own, opponent)
   }
 
@@ -17,13 +17,12 @@ struct Sides: Hashable, Sendable {
 
   /// Creates the sides as seen by a player.
   init(_ owners: Owners, turn: Player) {
-    self.init(own: owners[turn].bits, opponent: owners[turn.opponent].bits)
+    self.init(own: owners[turn], opponent: owners[turn.opponent])
   }
 
   /// Returns the owners, given which player these sides are seen by.
   func owners(turn: Player) -> Owners {
-    let (own, opponent) = (TileSet(bits: own), TileSet(bits: opponent))
-    return turn == .red ? Owners(red: own, blue: opponent) : Owners(red: opponent, blue: own)
+    turn == .red ? Owners(red: own, blue: opponent) : Owners(red: opponent, blue: own)
   }
 
   /// The same, as seen by the other player.
@@ -32,23 +31,23 @@ struct Sides: Hashable, Sendable {
 
 extension Sides {
   /// The tiles nobody owns.
-  var unclaimed: UInt32 { TileSet.all.bits & ~(own | opponent) }
+  var unclaimed: TileSet { ~(own | opponent) }
 
   /// The tiles a word can take: those nobody owns, and those of the opponent that are not defended.
-  var takeable: UInt32 { TileSet.all.bits & ~(own | TileSet(bits: opponent).interior.bits) }
+  var takeable: TileSet { ~(own | opponent.interior) }
 
   /// Returns the sides after a move that takes the given tiles, as seen by the same player.
   ///
   /// - Precondition: the tiles are ``takeable``.
   @inline(__always)
-  func taking(_ taken: UInt32) -> Sides { Sides(own: own | taken, opponent: opponent & ~taken) }
+  func taking(_ taken: TileSet) -> Sides { Sides(own: own | taken, opponent: opponent - taken) }
 
   /// The number of tiles by which the player to move leads.
-  var lead: Int { own.nonzeroBitCount - opponent.nonzeroBitCount }
+  var lead: Int { own.count - opponent.count }
 
   /// Whether all tiles are owned, which ends the game.
   @inline(__always)
-  var isFinished: Bool { unclaimed == 0 }
+  var isFinished: Bool { unclaimed.isEmpty }
 
   /// The number of passes in a row that ends the game.
   static let passesThatEnd = 2
@@ -64,7 +63,7 @@ extension Sides {
 
   /// The number of tiles a word must take to finish the game and win: all unclaimed ones, and enough for a majority.
   @inline(__always)
-  var countThatWins: Int { max(unclaimed.nonzeroBitCount, Sides.majority - own.nonzeroBitCount) }
+  var countThatWins: Int { max(unclaimed.count, Sides.majority - own.count) }
 
   /// The number of tiles that wins once all are owned.
   private static let majority = Board.tileCount / 2 + 1

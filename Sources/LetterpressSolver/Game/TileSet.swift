@@ -3,7 +3,7 @@
 /// The tile in a row (0 at the top) and column (0 on the left) is bit `5 · row + column` of 32, where 5 is
 /// ``Board/side``; higher bits are 0.
 @frozen
-public struct TileSet: Hashable, Sendable {
+public struct TileSet: Hashable, Sendable, BitwiseCopyable {
   /// One bit per tile, the first tile's the lowest.
   public let bits: UInt32
 
@@ -20,6 +20,15 @@ public struct TileSet: Hashable, Sendable {
 
   /// Creates a set from bits; those above the 25th are dropped.
   @inlinable public init(bits: UInt32) { self.bits = bits & TileSet.allBits }
+
+  /// Creates a set from bits of which none is above the 25th.
+  @inlinable init(valid bits: UInt32) {
+    assert(bits & ~TileSet.allBits == 0)
+    self.bits = bits
+  }
+
+  /// Creates a set of one tile, 0 to 24.
+  @inline(__always) init(only tile: Int) { self.init(valid: 1 &<< UInt32(truncatingIfNeeded: tile)) }
 
   /// All 25 tiles.
   public static let all = TileSet(bits: allBits)
@@ -38,22 +47,33 @@ public struct TileSet: Hashable, Sendable {
   /// Whether the set contains a tile.
   @inlinable public func contains(_ tile: Int) -> Bool { bits >> tile & 1 != 0 }
 
+  /// The set of only the lowest tile; empty if the set is.
+  @inline(__always) var lowest: TileSet { TileSet(valid: bits & (0 &- bits)) }
+
+  /// Removes the lowest tile and returns its index.
+  ///
+  /// - Precondition: the set is not empty.
+  @inline(__always) mutating func removeFirst() -> Int {
+    defer { self = TileSet(valid: bits & (bits &- 1)) }
+    return bits.trailingZeroBitCount
+  }
+
   /// Adds a tile.
   ///
   /// - Precondition: `tile` is 0 to 24.
   public mutating func insert(_ tile: Int) {
     precondition(0..<Board.tileCount ~= tile, "a board's tiles are 0 to 24")
-    self = TileSet(bits: bits | 1 << tile)
+    self = self | TileSet(only: tile)
   }
 
   /// Returns the tiles in either set.
-  @inlinable public func union(_ other: TileSet) -> TileSet { TileSet(bits: bits | other.bits) }
+  @inlinable public func union(_ other: TileSet) -> TileSet { self | other }
   /// Returns the tiles in both sets.
-  @inlinable public func intersection(_ other: TileSet) -> TileSet { TileSet(bits: bits & other.bits) }
+  @inlinable public func intersection(_ other: TileSet) -> TileSet { self & other }
   /// Returns the tiles of this set that are not in the other.
-  @inlinable public func subtracting(_ other: TileSet) -> TileSet { TileSet(bits: bits & ~other.bits) }
+  @inlinable public func subtracting(_ other: TileSet) -> TileSet { self - other }
   /// Returns the tiles in exactly one of the two sets.
-  @inlinable public func symmetricDifference(_ other: TileSet) -> TileSet { TileSet(bits: bits ^ other.bits) }
+  @inlinable public func symmetricDifference(_ other: TileSet) -> TileSet { self ^ other }
 
   /// The tiles whose orthogonal neighbours are all in the set too: those defended if one player owns the set.
   @inlinable public var interior: TileSet {
@@ -62,7 +82,7 @@ public struct TileSet: Hashable, Sendable {
     let below = bits >> TileSet.row | TileSet.lastRow
     let left = bits << 1 | TileSet.firstColumn
     let right = bits >> 1 | TileSet.lastColumn
-    return TileSet(bits: bits & above & below & left & right)
+    return TileSet(valid: bits & above & below & left & right)
   }
 
   /// The orthogonal neighbours of the tiles, including tiles of the set that adjoin each other.
@@ -85,6 +105,23 @@ public struct TileSet: Hashable, Sendable {
   @usableFromInline static var lastRow: UInt32 { firstRow << UInt32(Board.tileCount - Board.side) }
   @usableFromInline static var firstColumn: UInt32 { allBits / firstRow }
   @usableFromInline static var lastColumn: UInt32 { firstColumn << (row - 1) }
+}
+
+extension TileSet {
+  /// The tiles in either set.
+  @inlinable public static func | (left: TileSet, right: TileSet) -> TileSet { TileSet(valid: left.bits | right.bits) }
+  /// The tiles in both sets.
+  @inlinable public static func & (left: TileSet, right: TileSet) -> TileSet { TileSet(valid: left.bits & right.bits) }
+  /// The tiles in exactly one of the two sets.
+  @inlinable public static func ^ (left: TileSet, right: TileSet) -> TileSet { TileSet(valid: left.bits ^ right.bits) }
+  /// The tiles of the first set that are not in the second.
+  @inlinable public static func - (left: TileSet, right: TileSet) -> TileSet { TileSet(valid: left.bits & ~right.bits) }
+  /// The board's other tiles.
+  @inlinable public static prefix func ~ (set: TileSet) -> TileSet { TileSet(valid: set.bits ^ allBits) }
+  /// Adds the tiles of a set.
+  @inlinable public static func |= (left: inout TileSet, right: TileSet) { left = left | right }
+  /// Removes the tiles of a set.
+  @inlinable public static func -= (left: inout TileSet, right: TileSet) { left = left - right }
 }
 
 extension TileSet: CustomStringConvertible {

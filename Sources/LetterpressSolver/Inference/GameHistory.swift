@@ -144,7 +144,7 @@ extension GameHistory {
     on board: PreparedBoard, given: [String] = [], playedBefore wordsBefore: [String] = [],
     moveCounts: ClosedRange<Int> = usualMoveCounts
   ) -> [InferredMoves] {
-    precondition(board.letters == self.board, "another game's board")
+    precondition(board.layout == self.board, "another game's board")
     precondition(moveCounts.lowerBound > 0, "a gap has at least one move")
     guard moments.count > 1 else { return [] }
     let inference = MoveInference(on: board)

@@ -20,7 +20,7 @@ struct MoveInference {
   }
 
   // Tuned on games of the ``Opponent`` styles, which play the longest of the words that take the same tiles, with the
-  // whole vocabulary or a part of it: `Scripts/study-search inference` reports how often the first word is right.
+  // whole vocabulary or a part of it: `Scripts/study inference` reports how often the first word is right.
   private static let weightOfLetter = 0.8
   private static let weightOfRarity = 0.04
   /// For a word without a rarity.
@@ -64,7 +64,7 @@ struct MoveInference {
     let isComplete =
       !explanations.isEmpty
       && explanations.allSatisfy { explanation in
-        explanation.sequence.steps.allSatisfy { $0.usable.bits & ~board.slots.readable == 0 }
+        explanation.sequence.steps.allSatisfy { ($0.usable - board.slots.readable).isEmpty }
       }
     var certain = isComplete && !question.mayBeInterrupted ? certainWords(explanations) : []
     let named = question.mayBeReversed ? nil : question.later.lastWord
@@ -114,15 +114,15 @@ struct MoveInference {
   ) -> Explanation? {
     var explanation = Explanation(sequence: sequence)
     for step in sequence.steps {
-      let required = board.slots.counts(ofTiles: step.required.bits)
-      let others = ~board.slots.counts(ofTiles: step.usable.bits)
+      let required = board.slots.counts(of: step.required)
+      let others = ~board.slots.counts(of: step.usable)
       var words: [Int] = []
       for group in 0..<board.groups.count {
         let counts = board.groups[group]
         guard counts & required == required, counts & others == 0 else { continue }
         for word in board.words(ofGroup: group) where played.isPlayable(word: word) { words.append(word) }
       }
-      let canHoldUnread = step.usable.bits & ~board.slots.readable != 0
+      let canHoldUnread = !(step.usable - board.slots.readable).isEmpty
       guard !words.isEmpty || step.required.isEmpty || canHoldUnread else { return nil }
       explanation.candidates.append(words)
     }
@@ -140,8 +140,8 @@ struct MoveInference {
 
   /// Whether every readable tile that changed hands can have been taken by a word.
   private func canExplainAll(_ explanation: Explanation) -> Bool {
-    explanation.sequence.changed.intersection(TileSet(bits: board.slots.readable)).indices.allSatisfy { tile in
-      let bit = board.slots.counts(ofTiles: 1 << tile)
+    (explanation.sequence.changed & board.slots.readable).indices.allSatisfy { tile in
+      let bit = board.slots.counts(of: TileSet(only: tile))
       return zip(explanation.sequence.steps, explanation.candidates).contains { step, candidates in
         step.takeable.contains(tile) && candidates.contains { hasLetters(bit, $0) }
       }
@@ -164,7 +164,7 @@ struct MoveInference {
       if !step.required.isEmpty, candidates.count == 1 { words.formUnion(candidates) }
     }
     for tile in explanation.sequence.changed.indices {
-      let bit = board.slots.counts(ofTiles: 1 << tile)
+      let bit = board.slots.counts(of: TileSet(only: tile))
       var takers = Set<Int>()
       for (step, candidates) in zip(explanation.sequence.steps, explanation.candidates)
       where step.takeable.contains(tile) {
@@ -186,7 +186,7 @@ struct MoveInference {
     // No word is played twice.
     return needed.allSatisfy { !words[$0].isEmpty } && Set(needed.flatMap { words[$0] }).count >= needed.count
       && explanation.sequence.changed.indices.allSatisfy { tile in
-        let bit = board.slots.counts(ofTiles: 1 << tile)
+        let bit = board.slots.counts(of: TileSet(only: tile))
         return steps.indices.contains { step in
           steps[step].takeable.contains(tile) && (isNamed(step) || words[step].contains { hasLetters(bit, $0) })
         }

@@ -9,8 +9,7 @@
 // A file without rarities has version 1 and rarities size 0; one with them has version 2 and their size in bytes, a
 // multiple of 4.
 //
-// The checksum is FNV-1a (Fowler, Noll, Vo) with its 64-bit parameters, applied to 32-bit integers instead of bytes:
-// the header up to the checksum, then the edges and the rarities. Each step is one-to-one in both operands, so a change
+// The checksum is an `FNVHash` of 32-bit integers: the header up to the checksum, then the edges and the rarities. A change
 // within one integer is always detected.
 
 #if _endian(big)
@@ -114,13 +113,11 @@ extension Lexicon {
 
   /// - Precondition: `file` is a header followed by a multiple of four bytes.
   private static func checksum(of file: UnsafeRawBufferPointer) -> UInt64 {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    func add(_ offset: Int) {
-      hash = (hash ^ UInt64(file.loadUnaligned(fromByteOffset: offset, as: UInt32.self))) &* 0x100_0000_01b3
-    }
+    var hash = FNVHash()
+    func add(_ offset: Int) { hash.combine(UInt64(file.loadUnaligned(fromByteOffset: offset, as: UInt32.self))) }
     for offset in stride(from: 0, to: Header.checkedSize, by: 4) { add(offset) }
     for offset in stride(from: Header.size, to: file.count, by: 4) { add(offset) }
-    return hash
+    return hash.value
   }
 }
 
@@ -142,54 +139,5 @@ extension Lexicon.Header {
     }
     withUnsafeBytes(of: checksum) { bytes.append(contentsOf: $0) }
     return bytes
-  }
-}
-
-/// What can be wrong with a compiled lexicon, or prevent one from being built.
-public enum LexiconError: Error, Equatable, Sendable {
-  /// The bytes do not begin like a compiled lexicon.
-  case notALexicon
-  /// A version of the format that this program does not support.
-  case unsupportedVersion(Int)
-  /// More or fewer bytes than the header says.
-  case wrongSize(expected: Int, got: Int)
-  /// The bytes are not those that were written.
-  case wrongChecksum(expected: UInt64, got: UInt64)
-  /// The checksum agrees, yet the edges are not a word graph, or not one with the header's word count.
-  case invalidGraph
-  /// The checksum agrees, yet the bytes after the edges are not rarities for that many words.
-  case invalidRarities
-  /// The words need more edges than the format can number, 2²⁵ − 1.
-  case tooManyEdges
-}
-
-extension LexiconError: CustomStringConvertible {
-  /// What happened, and what to do about it.
-  public var description: String {
-    switch self {
-    case .notALexicon:
-      "this is not a compiled lexicon"
-    case .unsupportedVersion(let version):
-      """
-      the compiled lexicon has version \(version), but only versions 1 to \(Lexicon.formatVersion) can be read: \
-      build it again
-      """
-    case .wrongSize(let expected, let got):
-      "the compiled lexicon has \(got) bytes instead of \(expected), so it is incomplete or changed: build it again"
-    case .wrongChecksum(let expected, let got):
-      """
-      the compiled lexicon is damaged (checksum \(String(got, radix: 16)), should be \(String(expected, radix: 16))): \
-      build it again
-      """
-    case .invalidGraph:
-      "the compiled lexicon contains no valid word graph: build it again"
-    case .invalidRarities:
-      "the compiled lexicon contains no valid word rarities: build it again"
-    case .tooManyEdges:
-      """
-      the word list is too large: its graph would have more than \(WordGraphEdge.indexLimit - 1) edges: leave out some \
-      words
-      """
-    }
   }
 }

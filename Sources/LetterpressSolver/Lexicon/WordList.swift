@@ -162,23 +162,3 @@ private struct WordListParser {
     return (unique, lowest)
   }
 }
-
-/// What can be wrong with a text list of words.
-public enum WordListError: Error, Equatable, Sendable {
-  /// A line with anything but a–z and A–Z in its word: its number, from 1, and at most 40 bytes of its text.
-  case invalidCharacter(line: Int, text: String)
-  /// A line with an invalid rarity after its word: its number, from 1, and at most 40 bytes of its text.
-  case invalidRarity(line: Int, text: String)
-}
-
-extension WordListError: CustomStringConvertible {
-  /// What happened, and what to do about it.
-  public var description: String {
-    switch self {
-    case .invalidCharacter(let line, let text):
-      "line \(line), \(text.quoted): a line must be one word of the letters a–z"
-    case .invalidRarity(let line, let text):
-      "line \(line), \(text.quoted): the rarity after a word must be a number from 1 to 100"
-    }
-  }
-}

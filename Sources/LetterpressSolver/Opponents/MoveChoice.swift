@@ -28,7 +28,7 @@ final class MoveChoice {
       candidate.value = value(candidate)
       moves.append(candidate)
     }
-    return moves.sorted { $0.value != $1.value ? $0.value > $1.value : $0.taken < $1.taken }
+    return moves.sorted { $0.value != $1.value ? $0.value > $1.value : $0.taken.bits < $1.taken.bits }
   }
 
   /// Returns the move with the highest value, a winning one before all others; nil if there are no moves.
@@ -38,7 +38,7 @@ final class MoveChoice {
       var candidate = enumerator.found[index]
       // Beyond any value a rule can give a move.
       candidate.value = finish(candidate).map { $0 == 0 ? 0 : $0 > 0 ? .max : -.max } ?? value(candidate)
-      if let best, (best.value, candidate.taken) >= (candidate.value, best.taken) { continue }
+      if let best, (best.value, candidate.taken.bits) >= (candidate.value, best.taken.bits) { continue }
       best = candidate
     }
     return best
@@ -56,7 +56,7 @@ final class MoveChoice {
     best { candidate in
       let captured = candidate.taken & sides.opponent
       let length = board.groups[Int(candidate.group)].nonzeroBitCount
-      return Int32((captured.nonzeroBitCount + candidate.taken.nonzeroBitCount) * 32 - length)
+      return Int32((captured.count + candidate.taken.count) * 32 - length)
     }
   }
 
@@ -65,9 +65,9 @@ final class MoveChoice {
   func placement() -> Candidate? {
     best { candidate in
       let after = sides.taking(candidate.taken)
-      let defended = TileSet(bits: after.own).interior
-      let open = defended.neighbours.subtracting(defended)
-      let lead = defended.count - TileSet(bits: after.opponent).interior.count
+      let defended = after.own.interior
+      let open = defended.neighbours - defended
+      let lead = defended.count - after.opponent.interior.count
       return Int32(lead * 4096 - open.count * 128 + after.lead)
     }
   }
@@ -75,11 +75,10 @@ final class MoveChoice {
   /// Returns, among moves that do not let the opponent finish the game, the one with the best-placed tiles: at the
   /// border, next to each other, defended.
   func safe() -> Candidate? {
-    let border = ~TileSet.all.interior.bits & TileSet.all.bits
-    func worth(_ tiles: UInt32) -> Int {
-      let pairs = TileSet(bits: tiles).neighbourPairs.nonzeroBitCount
-      return 2 * tiles.nonzeroBitCount + (tiles & border).nonzeroBitCount + pairs
-        + 3 * TileSet(bits: tiles).interior.count
+    let border = ~TileSet.all.interior
+    func worth(_ tiles: TileSet) -> Int {
+      let pairs = tiles.neighbourPairs.nonzeroBitCount
+      return 2 * tiles.count + (tiles & border).count + pairs + 3 * tiles.interior.count
     }
     let moves = sorted { candidate in
       let after = sides.taking(candidate.taken)
@@ -93,7 +92,7 @@ final class MoveChoice {
   func careful() -> Candidate? {
     let moves = sorted { candidate in
       let after = sides.taking(candidate.taken)
-      let defended = TileSet(bits: after.own).interior.count - TileSet(bits: after.opponent).interior.count
+      let defended = after.own.interior.count - after.opponent.interior.count
       return finish(candidate) ?? Int32(after.lead + defended)
     }
     return moves.first { finish($0) == SearchValue.win || !letsOpponentFinish($0) } ?? moves.first
@@ -108,7 +107,7 @@ final class MoveChoice {
   /// Returns the move that is best after the opponent's best answer, a tile counting one and a defended one two more.
   func twoPly() -> Candidate? {
     func worth(_ sides: Sides) -> Int32 {
-      let defended = TileSet(bits: sides.own).interior.count - TileSet(bits: sides.opponent).interior.count
+      let defended = sides.own.interior.count - sides.opponent.interior.count
       return Int32(sides.lead + 2 * defended)
     }
     let moves = sorted { finish($0) ?? worth(sides.taking($0.taken)) }

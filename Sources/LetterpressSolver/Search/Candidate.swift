@@ -5,9 +5,12 @@ struct Candidate: BitwiseCopyable {
   /// The group of the word.
   var group: Int32
   /// The tiles that spell the word.
-  var tiles: UInt32
+  var tiles: TileSet
   /// The subset of ``tiles`` that it takes.
-  var taken: UInt32
+  var taken: TileSet
+
+  /// No move, to fill a buffer with.
+  static let none = Candidate(value: 0, group: 0, tiles: TileSet(), taken: TileSet())
 
   var move: SearchMove { SearchMove(tiles: tiles, group: group) }
 }
@@ -15,11 +18,11 @@ struct Candidate: BitwiseCopyable {
 /// A move as the search represents it; which word of the group it plays is decided when it is played.
 struct SearchMove: Hashable, Sendable {
   /// The tiles that spell the word.
-  var tiles: UInt32
+  var tiles: TileSet
   /// The group of the word; −1 for a pass.
   var group: Int32
 
-  static let pass = SearchMove(tiles: 0, group: -1)
+  static let pass = SearchMove(tiles: TileSet(), group: -1)
 }
 
 /// A root move and what the search knows about it.
@@ -42,9 +45,9 @@ struct RootMove {
   func ranksAbove(_ other: RootMove) -> Bool {
     let (wins, otherWins) = (isProven && value > 0, other.isProven && other.value > 0)
     if wins != otherWins { return wins }
-    return value != other.value ? value > other.value : candidate.taken < other.candidate.taken
+    return value != other.value ? value > other.value : candidate.taken.bits < other.candidate.taken.bits
   }
 
-  /// The tiles it takes, which identify the move; for a pass, a value that no word has.
-  var key: UInt32 { isPass ? .max : candidate.taken }
+  /// The tiles it takes, which identify the move; nil for a pass.
+  var key: TileSet? { isPass ? nil : candidate.taken }
 }

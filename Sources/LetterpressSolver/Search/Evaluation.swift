@@ -17,8 +17,8 @@ final class Evaluation: Sendable {
   /// Each tile's value, and its extra value when defended.
   let tiles: FixedBuffer<Int32>
   let defences: FixedBuffer<Int32>
-  private let tileSums: TileTables<Int32>
-  private let defenceSums: TileTables<Int32>
+  private let tileSums: SubsetSums<Int32>
+  private let defenceSums: SubsetSums<Int32>
 
   /// The value of one tile of lead.
   static let unit = 100.0
@@ -30,13 +30,13 @@ final class Evaluation: Sendable {
     let (tiles, defences) = (weights.tileValues(chances: chances), weights.defenceValues(chances: chances))
     self.tiles = FixedBuffer(tiles)
     self.defences = FixedBuffer(defences)
-    tileSums = TileTables(tiles)
-    defenceSums = TileTables(defences)
+    tileSums = SubsetSums(tiles)
+    defenceSums = SubsetSums(defences)
   }
 
   /// Returns the value for the player who has just moved.
   @inline(__always)
-  func value(mover: UInt32, opponent: UInt32) -> Int32 {
+  func value(mover: TileSet, opponent: TileSet) -> Int32 {
     side(mover) &- side(opponent) &+ unclaimed(mover | opponent)
   }
 
@@ -52,57 +52,21 @@ final class Evaluation: Sendable {
 
   /// Returns the value of the free tiles, given the owned ones.
   @inline(__always)
-  func unclaimed(_ owned: UInt32) -> Int32 {
-    unclaimed &* Int32(truncatingIfNeeded: Board.tileCount &- owned.nonzeroBitCount)
+  func unclaimed(_ owned: TileSet) -> Int32 {
+    unclaimed &* Int32(truncatingIfNeeded: Board.tileCount &- owned.count)
   }
 
   /// Returns the value of one player's tiles.
   @inline(__always)
-  func side(_ tiles: UInt32) -> Int32 {
-    let defended = TileSet(bits: tiles).interior.bits
-    let pairs = TileSet(bits: tiles).neighbourPairs
-    var value = tileSums.sum(over: tiles) &+ pair &* Int32(truncatingIfNeeded: pairs.nonzeroBitCount)
-    if defended != 0 {
-      value &+= defenceSums.sum(over: defended)
-      let surrounded = tiles & ~TileSet(bits: ~defended).neighbours.bits
-      if surrounded != 0 { value &+= self.surrounded &* Int32(truncatingIfNeeded: surrounded.nonzeroBitCount) }
+  func side(_ tiles: TileSet) -> Int32 {
+    let defended = tiles.interior
+    let pairs = tiles.neighbourPairs
+    var value = tileSums.sum(over: tiles.bits) &+ pair &* Int32(truncatingIfNeeded: pairs.nonzeroBitCount)
+    if !defended.isEmpty {
+      value &+= defenceSums.sum(over: defended.bits)
+      let surrounded = tiles - (~defended).neighbours
+      if !surrounded.isEmpty { value &+= self.surrounded &* Int32(truncatingIfNeeded: surrounded.count) }
     }
     return value
-  }
-}
-
-/// Values in a search: hundredths of a tile, as in ``Evaluation``, with wins far above.
-enum SearchValue {
-  /// The value of a win, less one per ply from the root.
-  static let win: Int32 = 16_000
-  /// Values above this are wins, and below its negative losses, proven or not.
-  static let leastWin: Int32 = 15_000
-  /// Greater than any value.
-  static let limit: Int32 = 16_383
-
-  /// Returns the value of a win at a ply, counted from the root.
-  @inline(__always)
-  static func win(atPly ply: Int) -> Int32 { win &- Int32(truncatingIfNeeded: ply) }
-
-  /// Returns the value of the game ending at a ply, for a player with this lead in tiles.
-  @inline(__always)
-  static func end(lead: Int, atPly ply: Int) -> Int32 {
-    lead == 0 ? 0 : lead > 0 ? win(atPly: ply) : -win(atPly: ply)
-  }
-
-  /// Converts a value relative to the root to one relative to the position, as the transposition table stores it;
-  /// ``fromRoot(_:ply:)`` converts back.
-  @inline(__always)
-  static func fromPosition(_ value: Int32, ply: Int) -> Int32 {
-    value > leastWin
-      ? value &+ Int32(truncatingIfNeeded: ply)
-      : value < -leastWin ? value &- Int32(truncatingIfNeeded: ply) : value
-  }
-
-  @inline(__always)
-  static func fromRoot(_ value: Int32, ply: Int) -> Int32 {
-    value > leastWin
-      ? value &- Int32(truncatingIfNeeded: ply)
-      : value < -leastWin ? value &+ Int32(truncatingIfNeeded: ply) : value
   }
 }

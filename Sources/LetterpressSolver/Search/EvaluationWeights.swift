@@ -1,8 +1,7 @@
 /// The weights of a position's features in an ``Evaluation``, in hundredths of a plain tile.
 ///
-/// The current weights were tuned by 5,000 pairs of games between slightly different weights, each pair moving them
-/// towards the winner's, starting from ``prototype`` (`Scripts/study-search weights`). `docs/playing.md` lists what
-/// else was tried.
+/// They were tuned by 5,000 pairs of games between slightly different weights, each pair moving them towards the winner's
+/// (`Scripts/study weights`). `docs/playing.md` lists what else was tried.
 package struct EvaluationWeights: Hashable, Sendable {
   /// A tile.
   package var tile = 100.0
@@ -28,19 +27,10 @@ package struct EvaluationWeights: Hashable, Sendable {
   /// Creates the current weights.
   package init() {}
 
-  /// Weights of an earlier search, from a logistic regression on games.
-  package static let prototype = {
-    var weights = EvaluationWeights()
-    (weights.chance, weights.squaredChance, weights.corner, weights.edge) = (-240, 150, 20, 6)
-    (weights.defended, weights.defendedChance) = (70, 40)
-    (weights.pair, weights.surrounded, weights.unclaimed) = (12, 25, 20)
-    return weights
-  }()
-
   /// Returns each tile's value to its owner.
   func tileValues(chances: [Double]) -> [Int32] {
     chances.enumerated().map { tile, chance in
-      let neighbourCount = TileSet(CollectionOfOne(tile)).neighbours.count
+      let neighbourCount = TileSet(only: tile).neighbours.count
       let place = neighbourCount == 2 ? corner : neighbourCount == 3 ? edge : 0
       return Int32(self.tile + self.chance * chance + squaredChance * chance * chance + place)
     }

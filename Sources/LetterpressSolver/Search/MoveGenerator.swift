@@ -8,7 +8,7 @@ struct MoveGenerator: ~Copyable {
   private let evaluation: Evaluation
   /// For each slot, the gain of its tile in the upper half and the tile's bit in the lower half.
   private let slotGains = FixedBuffer<Int64>(repeating: 0, count: Board.tileCount)
-  private let sums = TileTables<Int64>()
+  private let sums = SubsetSums<Int64>()
   /// The selected groups with their sums of ``slotGains``, best first.
   private let bestGroups: FixedBuffer<GroupGain>
   private var groupLimit = 0
@@ -41,7 +41,7 @@ struct MoveGenerator: ~Copyable {
     self.evaluation = evaluation ?? board.evaluation
     bestGroups = FixedBuffer(repeating: GroupGain(sum: 0, group: 0), count: Self.maximumWidth + 1)
     candidates = FixedBuffer(
-      repeating: Candidate(value: 0, group: 0, tiles: 0, taken: 0), count: Self.maximumWidth + 1)
+      repeating: Candidate.none, count: Self.maximumWidth + 1)
   }
 
   /// Generates the best moves by the evaluation of the positions after them.
@@ -54,53 +54,45 @@ struct MoveGenerator: ~Copyable {
     for index in 0..<selectedCount { addPlacements(of: bestGroups[index], sides, roundLimit: width.rounds) }
   }
 
-  /// Returns a tile's orthogonal neighbours.
-  @inline(__always)
-  private func neighbours(of tile: Int) -> UInt32 {
-    TileSet(bits: 1 << UInt32(truncatingIfNeeded: tile)).neighbours.bits
-  }
-
   /// Scores every tile by what taking it gains, and sorts each letter's slots by that.
   private func fillGains(_ sides: Sides) {
     let (tiles, defences) = (evaluation.tiles.base, evaluation.defences.base)
     let takeable = sides.takeable
-    let opponentDefended = TileSet(bits: sides.opponent).interior.bits
+    let opponentDefended = sides.opponent.interior
     withUnsafeTemporaryAllocation(of: Int32.self, capacity: Board.tileCount) { gains in
       gains.initialize(repeating: 0)
       // Credits the missing neighbours of own undefended tiles.
-      var rest = sides.own & ~TileSet(bits: sides.own).interior.bits
-      while rest != 0 {
-        let tile = rest.trailingZeroBitCount
-        rest &= rest &- 1
-        let missing = neighbours(of: tile) & ~sides.own
-        guard missing & ~takeable == 0 else { continue }
-        let others = missing & (missing &- 1)
-        if others == 0 {
-          gains[missing.trailingZeroBitCount] += defences[tile]
-        } else if others & (others &- 1) == 0 {
-          gains[missing.trailingZeroBitCount] += defences[tile] / 3
-          gains[others.trailingZeroBitCount] += defences[tile] / 3
+      var rest = sides.own - sides.own.interior
+      while !rest.isEmpty {
+        let tile = rest.removeFirst()
+        var missing = TileSet(only: tile).neighbours - sides.own
+        guard (missing - takeable).isEmpty else { continue }
+        let first = missing.removeFirst()
+        if missing.isEmpty {
+          gains[first] += defences[tile]
+          continue
+        }
+        let second = missing.removeFirst()
+        if missing.isEmpty {
+          gains[first] += defences[tile] / 3
+          gains[second] += defences[tile] / 3
         }
       }
       rest = takeable
-      while rest != 0 {
-        let tile = rest.trailingZeroBitCount
-        rest &= rest &- 1
-        let neighbours = neighbours(of: tile)
-        var pairs = Int32(truncatingIfNeeded: (neighbours & sides.own).nonzeroBitCount)
-        if sides.opponent >> tile & 1 != 0 {
-          pairs &+= Int32(truncatingIfNeeded: (neighbours & sides.opponent).nonzeroBitCount)
+      while !rest.isEmpty {
+        let tile = rest.removeFirst()
+        let neighbours = TileSet(only: tile).neighbours
+        var pairs = Int32(truncatingIfNeeded: (neighbours & sides.own).count)
+        if sides.opponent.contains(tile) {
+          pairs &+= Int32(truncatingIfNeeded: (neighbours & sides.opponent).count)
           gains[tile] += 2 * tiles[tile]
           var broken = neighbours & opponentDefended
-          while broken != 0 {
-            gains[tile] += defences[broken.trailingZeroBitCount]
-            broken &= broken &- 1
-          }
+          while !broken.isEmpty { gains[tile] += defences[broken.removeFirst()] }
         } else {
           gains[tile] += tiles[tile] - evaluation.unclaimed
         }
         gains[tile] += evaluation.pair * pairs
-        if neighbours & ~sides.own == 0 { gains[tile] += defences[tile] }
+        if (neighbours - sides.own).isEmpty { gains[tile] += defences[tile] }
       }
       for slots in board.slots.slotsOfLetter where !slots.isEmpty {
         for slot in slots {
@@ -163,7 +155,7 @@ struct MoveGenerator: ~Copyable {
   /// Evaluates a group on its best tiles, then swaps in others of the same letters as long as that improves the value.
   private mutating func addPlacements(of group: GroupGain, _ sides: Sides, roundLimit: Int) {
     let takeable = sides.takeable
-    var tiles = UInt32(truncatingIfNeeded: group.sum)
+    var tiles = TileSet(valid: UInt32(truncatingIfNeeded: group.sum))
     var value = add(tiles, group: group.group, sides, takeable: takeable)
     let ends = board.slots.highest(board.groups[Int(group.group)]) & board.slots.continued
     guard roundLimit > 0, ends != 0 else { return }
@@ -176,15 +168,15 @@ struct MoveGenerator: ~Copyable {
         let last = left.trailingZeroBitCount
         left &= left &- 1
         let ofLetter = board.slots.tiles(ofSlot: last)
-        var unused = ofLetter & ~tiles
-        while unused != 0 {
-          let other = unused & (0 &- unused)
-          unused ^= other
+        var unused = ofLetter - tiles
+        while !unused.isEmpty {
+          let other = unused.lowest
+          unused -= other
           var used = ofLetter & tiles
-          while used != 0 {
-            let tile = used & (0 &- used)
-            used ^= tile
-            guard (tile | other) & takeable != 0 else { continue }
+          while !used.isEmpty {
+            let tile = used.lowest
+            used -= tile
+            guard !((tile | other) & takeable).isEmpty else { continue }
             let swapped = tiles ^ tile ^ other
             let swappedValue = add(swapped, group: group.group, sides, takeable: takeable)
             if swappedValue > value {
@@ -201,7 +193,7 @@ struct MoveGenerator: ~Copyable {
   ///
   /// - Returns: its value.
   @inline(__always)
-  private mutating func add(_ tiles: UInt32, group: Int32, _ sides: Sides, takeable: UInt32) -> Int32 {
+  private mutating func add(_ tiles: TileSet, group: Int32, _ sides: Sides, takeable: TileSet) -> Int32 {
     let taken = tiles & takeable
     let after = sides.taking(taken)
     let value = evaluation.value(mover: after.own, opponent: after.opponent)

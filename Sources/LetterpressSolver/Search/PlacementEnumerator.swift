@@ -56,7 +56,7 @@ struct PlacementEnumerator: ~Copyable {
     opponentValue = evaluation.side(sides.opponent)
     let takeable = sides.takeable
     fillChoices(takeable: takeable, using: criteria.using, leaving: criteria.leaving)
-    let wordCount = max(1, 1 << takeable.nonzeroBitCount / UInt64.bitWidth)
+    let wordCount = max(1, 1 << takeable.count / UInt64.bitWidth)
     if known.count < wordCount { known = FixedBuffer(repeating: 0, count: wordCount) }
     for group in 0..<board.groups.count where played.isPlayable(group: group) {
       addPlacements(ofGroup: group, sides)
@@ -70,27 +70,25 @@ struct PlacementEnumerator: ~Copyable {
   }
 
   /// Returns a set of takeable tiles packed into the lowest bits.
-  private func compressed(_ tiles: UInt32, takeable: UInt32) -> UInt32 {
+  private func compressed(_ tiles: TileSet, takeable: TileSet) -> UInt32 {
     var (result, bit): (UInt32, UInt32) = (0, 1)
     var left = takeable
-    while left != 0 {
-      let lowest = left & (0 &- left)
-      if tiles & lowest != 0 { result |= bit }
+    while !left.isEmpty {
+      if tiles.contains(left.removeFirst()) { result |= bit }
       bit <<= 1
-      left ^= lowest
     }
     return result
   }
 
-  private mutating func fillChoices(takeable: UInt32, using: TileSet, leaving: TileSet) {
+  private mutating func fillChoices(takeable: TileSet, using: TileSet, leaving: TileSet) {
     choices.removeAll(keepingCapacity: true)
     for slots in board.slots.slotsOfLetter where !slots.isEmpty {
       let tiles = slots.map { board.slots.tileOfSlot[$0] }.filter { !leaving.contains($0) }
       let needed = tiles.filter { using.contains($0) }
-      let free = tiles.filter { takeable >> $0 & 1 != 0 }
+      let free = tiles.filter { takeable.contains($0) }
       let bits = free.map { tile -> Choice in
-        let bit: UInt32 = 1 << tile
-        return Choice(bit) | Choice(compressed(bit, takeable: takeable)) << 32
+        let set = TileSet(only: tile)
+        return Choice(set.bits) | Choice(compressed(set, takeable: takeable)) << 32
       }
       // Takeable tiles that must be used, and those that may be.
       let fixed = zip(free, bits).reduce(Choice(0)) { using.contains($1.0) ? $0 | $1.1 : $0 }
@@ -175,7 +173,7 @@ struct PlacementEnumerator: ~Copyable {
     guard word & bit == 0 else { return }
     if word == 0 { changedWords.append(UInt32(truncatingIfNeeded: place >> 6)) }
     known[place >> 6] = word | bit
-    let taken = UInt32(truncatingIfNeeded: choice)
+    let taken = TileSet(valid: UInt32(truncatingIfNeeded: choice))
     let after = sides.taking(taken)
     let opponentValue = after.opponent == sides.opponent ? opponentValue : evaluation.side(after.opponent)
     let value = evaluation.side(after.own) &- opponentValue &+ evaluation.unclaimed(after.own | after.opponent)

@@ -4,11 +4,12 @@ struct PlayedWords: ~Copyable {
   /// For each word, the number of played words that forbid it.
   private let forbiddingCounts: FixedBuffer<UInt8>
   /// The number of playable words in each group.
-  private let wordsLeft: FixedBuffer<UInt16>
+  private let wordsLeft: FixedBuffer<UInt32>
   /// One bit per group: whether it has a playable word; in the blocks of ``FinishIndex``.
   private let playable: FixedBuffer<UInt64>
-  /// The Zobrist hash of the words that may not be played.
-  private(set) var key: UInt64 = 0
+  /// The Zobrist hash of the words that may not be played and of the board, so that a transposition table never gives
+  /// one board's results to another.
+  private(set) var key: UInt64
 
   /// Creates the state after the words played in a position.
   init(_ position: Position, on board: PreparedBoard) {
@@ -18,11 +19,12 @@ struct PlayedWords: ~Copyable {
   /// Creates the state after the given words.
   init(_ words: [Word], on board: PreparedBoard) {
     self.board = board
+    key = board.key
     forbiddingCounts = FixedBuffer(repeating: 0, count: board.words.count)
     wordsLeft = FixedBuffer(repeating: 0, count: board.groups.count)
     playable = FixedBuffer(repeating: 0, count: board.finishes.blockCount)
     for group in 0..<board.groups.count {
-      wordsLeft[group] = UInt16(clamping: board.words(ofGroup: group).count)
+      wordsLeft[group] = UInt32(board.words(ofGroup: group).count)
       playable[group / FinishIndex.blockSize] |= 1 << (group % FinishIndex.blockSize)
     }
     for word in words {
@@ -66,7 +68,7 @@ struct PlayedWords: ~Copyable {
 
   /// Forbids the words that do not meet the criteria, but not their prefixes.
   mutating func exclude(unlessMeeting criteria: MoveCriteria) {
-    let filter = criteria.filter(on: board.letters)
+    let filter = criteria.filter(on: board.layout)
     for index in board.words.indices {
       let word = board.words[index]
       let letters = (0..<word.count).map { word[$0] }
@@ -107,55 +109,4 @@ struct PlayedWords: ~Copyable {
     let block = group / FinishIndex.blockSize
     playable[block] = playable[block] ^ 1 << (group % FinishIndex.blockSize)
   }
-}
-
-/// For each of a board's words, the words that it forbids once played: itself and its prefixes.
-struct ForbiddenWords: ~Copyable, Sendable {
-  private let forbidden: Lists
-  private let forbidding: Lists
-
-  /// A list of words for each word.
-  private struct Lists: ~Copyable, Sendable {
-    let words: FixedBuffer<UInt32>
-    /// The start of each word's list, and the end of the last.
-    let starts: FixedBuffer<UInt32>
-
-    init(_ lists: [[UInt32]]) {
-      var starts: [UInt32] = [0]
-      for list in lists { starts.append((starts.last ?? 0) + UInt32(list.count)) }
-      words = FixedBuffer(lists.flatMap { $0 })
-      self.starts = FixedBuffer(starts)
-    }
-
-    subscript(word: Int) -> UnsafeBufferPointer<UInt32> {
-      let start = Int(starts[word])
-      return UnsafeBufferPointer(start: words.base + start, count: Int(starts[word + 1]) - start)
-    }
-  }
-
-  /// - Complexity: O(*w* log *w*) for *w* words.
-  init(_ words: [Word]) {
-    var forbidden = [[UInt32]](repeating: [], count: words.count)
-    // In alphabetical order, a word's prefixes come before it, each a prefix of the next.
-    var beginnings: [Int] = []
-    for word in words.indices.sorted(by: { words[$0] < words[$1] }) {
-      while let last = beginnings.last, !words[word].forbids(words[last]) {
-        beginnings.removeLast()
-      }
-      beginnings.append(word)
-      forbidden[word] = beginnings.reversed().map(UInt32.init)
-    }
-    var forbidding = [[UInt32]](repeating: [], count: words.count)
-    for word in words.indices {
-      for other in forbidden[word] { forbidding[Int(other)].append(UInt32(word)) }
-    }
-    self.forbidden = Lists(forbidden)
-    self.forbidding = Lists(forbidding)
-  }
-
-  /// Returns the words that a word forbids, itself first.
-  func by(_ word: Int) -> UnsafeBufferPointer<UInt32> { forbidden[word] }
-
-  /// Returns the words that forbid a word, including itself.
-  func of(_ word: Int) -> UnsafeBufferPointer<UInt32> { forbidding[word] }
 }

@@ -3,16 +3,16 @@
 /// Words with the same letters form a *group*. They differ only in the later words they forbid, so the search works on
 /// groups.
 public final class PreparedBoard: Sendable {
-  /// The letters.
-  public let letters: Board
+  /// Which letter is on which tile.
+  public let layout: Board
   /// The words that may be played.
   public let lexicon: Lexicon
-  let slots: SlotMap
+  let slots: LetterSlots
   /// All words the letters allow, by group.
   let words: [Word]
   /// The group of each word.
   let groupOfWord: FixedBuffer<UInt32>
-  /// The letters of each group as ``SlotMap`` counts, longest group first.
+  /// The letters of each group as ``LetterSlots`` counts, longest group first.
   let groups: FixedBuffer<UInt32>
   /// The index of each group's first word, with an end index after the last group.
   let firstWords: FixedBuffer<UInt32>
@@ -21,14 +21,16 @@ public final class PreparedBoard: Sendable {
   let finishes: FinishIndex
   let forbidden: ForbiddenWords
   let evaluation: Evaluation
+  /// A hash of the layout and the words, which together give tiles, words and groups their numbers.
+  let key: UInt64
 
   /// Prepares a board; reuse it for all positions of a game.
   ///
   /// - Complexity: O(*w* log *w*) for the *w* words that the letters allow.
   public init(_ board: Board, lexicon: Lexicon = .english) {
-    letters = board
+    layout = board
     self.lexicon = lexicon
-    slots = SlotMap(board)
+    slots = LetterSlots(board)
     let found = lexicon.words(from: board.rack, matching: WordFilter(lengths: Lexicon.validLengths))
     var ordered: [(counts: UInt32, word: Word)] = []
     ordered.reserveCapacity(found.count)
@@ -59,6 +61,7 @@ public final class PreparedBoard: Sendable {
     forbidden = ForbiddenWords(words)
     evaluation = Evaluation(chances: slots.chances(in: groups), weights: EvaluationWeights())
     self.groups = FixedBuffer(groups)
+    key = HashKey.of(board, words: words)
   }
 
   /// The number of words the letters allow.

@@ -10,7 +10,7 @@ final class Prover {
   /// The enumerator of each ply.
   private var enumerators: [Enumerator]
   /// For each ply, replies that refuted earlier attempts (killer moves).
-  private var escapes: [[SearchMove]]
+  private var refutations: [[SearchMove]]
   private var generator: MoveGenerator
   /// The number of positions examined.
   private(set) var nodeCount = 0
@@ -21,11 +21,11 @@ final class Prover {
   static let maximumPlies = 5
   /// The number of positions examined between two calls of `mustStop`.
   static let nodesBetweenQuestions = 64
-  private static let rememberedEscapes = 24
+  private static let keptRefutations = 24
 
-  /// A move proven to win, or to escape a loss.
-  struct Win {
-    var taken: UInt32
+  /// A move proven to win, or to refute a loss.
+  struct ProvenMove {
+    var taken: TileSet
     var group: Int
     var word: Int
   }
@@ -43,7 +43,7 @@ final class Prover {
     played = PlayedWords(position, on: board)
     generator = MoveGenerator(board: board)
     enumerators = (0...Self.maximumPlies).map { _ in Enumerator(board: board) }
-    escapes = Array(repeating: [], count: Self.maximumPlies + 1)
+    refutations = Array(repeating: [], count: Self.maximumPlies + 1)
   }
 
   private func count() {
@@ -57,12 +57,12 @@ final class Prover {
   }
 
   /// Returns a word with which the player to move wins in `plies`, 3 or 5; nil if none was found.
-  func win(in plies: Int, _ sides: Sides, ply: Int = 0) -> Win? {
+  func win(in plies: Int, _ sides: Sides, ply: Int = 0) -> ProvenMove? {
     // Best moves first, as they are likelier to win.
     for candidate in moves(sides, ply: ply) {
       let word = played.firstWord(ofGroup: Int(candidate.group))
       if wins(by: candidate.taken, word: word, in: plies, sides, ply: ply) {
-        return Win(taken: candidate.taken, group: Int(candidate.group), word: word)
+        return ProvenMove(taken: candidate.taken, group: Int(candidate.group), word: word)
       }
       if isStopped { return nil }
     }
@@ -70,7 +70,7 @@ final class Prover {
   }
 
   /// Whether the player to move wins in `plies`, 3 or 5, with a word that takes the given tiles.
-  func wins(by taken: UInt32, word: Int, in plies: Int, _ sides: Sides, ply: Int = 0) -> Bool {
+  func wins(by taken: TileSet, word: Int, in plies: Int, _ sides: Sides, ply: Int = 0) -> Bool {
     let after = sides.taking(taken)
     guard !after.isFinished else { return false }
     count()
@@ -90,30 +90,32 @@ final class Prover {
     // First, a pass.
     guard !hasPassed || sides.lead < 0 else { return false }
     if !hasPassed, !wins(in: plies - 1, sides.swapped, hasPassed: true, ply: ply + 1) { return false }
-    for escape in escapes[ply] where played.isPlayable(group: Int(escape.group)) {
-      if isEscape(escape, from: plies, sides, ply: ply) { return false }
+    for refutation in refutations[ply] where played.isPlayable(group: Int(refutation.group)) {
+      if isRefutation(refutation, ofLossIn: plies, sides, ply: ply) { return false }
     }
     generator.generate(sides, played, width: MoveGenerator.Width(groups: 16, rounds: 2, moves: 8))
     for answer in (0..<generator.candidateCount).map({ generator.candidates[$0].move }) {
-      if isEscape(answer, from: plies, sides, ply: ply) { return false }
+      if isRefutation(answer, ofLossIn: plies, sides, ply: ply) { return false }
       if isStopped { return false }
     }
     if plies > 2 {
       for candidate in moves(sides, ply: ply) {
-        if isEscape(candidate.move, from: plies, sides, ply: ply) || isStopped { return false }
+        if isRefutation(candidate.move, ofLossIn: plies, sides, ply: ply) || isStopped { return false }
       }
       return enumerators[ply].placements.isComplete
     }
     let enumerator = enumerators[ply]
     enumerator.placements.enumerate(sides, played)
     for index in 0..<enumerator.placements.found.count {
-      if isEscape(enumerator.placements.found[index].move, from: plies, sides, ply: ply) || isStopped { return false }
+      if isRefutation(enumerator.placements.found[index].move, ofLossIn: plies, sides, ply: ply) || isStopped {
+        return false
+      }
     }
     return enumerator.placements.isComplete
   }
 
   /// Returns a word after which the player to move does not lose in `plies`; nil if none was found.
-  func escape(from plies: Int, _ sides: Sides) -> Win? {
+  func refutation(ofLossIn plies: Int, _ sides: Sides) -> ProvenMove? {
     for candidate in moves(sides, ply: 0) {
       let after = sides.taking(candidate.taken)
       guard !after.isFinished else { continue }
@@ -124,7 +126,7 @@ final class Prover {
           played.play(word)
           defer { played.takeBack(word) }
           if !wins(in: plies - 1, after.swapped, hasPassed: false, ply: 1) {
-            return Win(taken: candidate.taken, group: group, word: word)
+            return ProvenMove(taken: candidate.taken, group: group, word: word)
           }
         }
       }
@@ -138,23 +140,23 @@ final class Prover {
     winsAtOnce(sides, hasPassed: hasPassed) || plies > 1 && win(in: plies, sides, ply: ply) != nil
   }
 
-  /// Whether taking a move's tiles, with any word, avoids the loss; if so, remembers the move.
-  private func isEscape(_ move: SearchMove, from plies: Int, _ sides: Sides, ply: Int) -> Bool {
+  /// Whether taking a move's tiles, with any word, refutes the loss; if so, keeps it for the other positions of the ply.
+  private func isRefutation(_ move: SearchMove, ofLossIn plies: Int, _ sides: Sides, ply: Int) -> Bool {
     count()
     let taken = move.tiles & sides.takeable
     let after = sides.taking(taken)
-    let escapes = plies == 2 ? escapesFinish(after, taken: taken, sides) : escapesAny(after, taken, plies, sides, ply)
-    guard escapes else { return false }
-    if self.escapes[ply].first != move {
-      self.escapes[ply].removeAll { $0 == move }
-      self.escapes[ply].insert(move, at: 0)
-      if self.escapes[ply].count > Self.rememberedEscapes { self.escapes[ply].removeLast() }
+    let refutes = plies == 2 ? refutesFinish(after, taken: taken, sides) : refutesWin(after, taken, plies, sides, ply)
+    guard refutes else { return false }
+    if refutations[ply].first != move {
+      refutations[ply].removeAll { $0 == move }
+      refutations[ply].insert(move, at: 0)
+      if refutations[ply].count > Self.keptRefutations { refutations[ply].removeLast() }
     }
     return true
   }
 
   /// Whether some word that takes exactly these tiles leaves the opponent unable to finish.
-  private func escapesFinish(_ after: Sides, taken: UInt32, _ sides: Sides) -> Bool {
+  private func refutesFinish(_ after: Sides, taken: TileSet, _ sides: Sides) -> Bool {
     // It ends the game, but not with a win: ``winsAtOnce(_:hasPassed:)`` ruled that out.
     guard !after.isFinished else { return false }
     let next = after.swapped
@@ -180,7 +182,7 @@ final class Prover {
   }
 
   /// Whether some word that takes exactly these tiles prevents the opponent's win in `plies − 1`.
-  private func escapesAny(_ after: Sides, _ taken: UInt32, _ plies: Int, _ sides: Sides, _ ply: Int) -> Bool {
+  private func refutesWin(_ after: Sides, _ taken: TileSet, _ plies: Int, _ sides: Sides, _ ply: Int) -> Bool {
     guard !after.isFinished else { return false }
     // Which word is played rarely matters, but that shows only deeper in the tree: all are tried.
     for group in 0..<board.groups.count

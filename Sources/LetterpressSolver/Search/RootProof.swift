@@ -1,13 +1,13 @@
-/// The proofs that a search attempts while it deepens: of wins that are near or that it sees, and of escapes if all
+/// The proofs that a search attempts while it deepens: of wins that are near or that it sees, and of refutations if all
 /// seems lost.
 struct RootProof {
   private let search: Search
   private var hasTriedWinInThree = false
   /// The few moves, by ``RootMove/key``, that could not be proven to win in the given number of plies.
-  private var failures: [(key: UInt32, plies: Int)] = []
+  private var failures: [(key: TileSet?, plies: Int)] = []
   /// The other moves tried, and the one whose proof was interrupted.
-  private var triedOthers: [UInt32] = []
-  private var interrupted: UInt32?
+  private var triedOthers: [TileSet?] = []
+  private var interrupted: TileSet?
 
   /// The time limit for proving a win in three plies; a tenth of the search's time if that is less.
   private static let usualTime = Duration.milliseconds(25)
@@ -23,10 +23,10 @@ struct RootProof {
   mutating func prove(_ moves: inout [RootMove], depth: Int, sides: Sides) {
     guard let best = moves.first, !best.isProven || best.value < -SearchValue.leastWin else { return }
     if best.value < -SearchValue.win(atPly: 3) {
-      findEscape(&moves, sides)
+      refuteLoss(&moves, sides)
       return
     }
-    if !hasTriedWinInThree, depth >= 2, sides.unclaimed.nonzeroBitCount <= Self.mostUnclaimed {
+    if !hasTriedWinInThree, depth >= 2, sides.unclaimed.count <= Self.mostUnclaimed {
       hasTriedWinInThree = true
       let prover = prover(share: 0.1, atMost: Self.usualTime)
       for index in moves.indices where !prover.isStopped {
@@ -72,14 +72,14 @@ struct RootProof {
 
   /// If all moves seem to lose, searches for a word that takes the same tiles as another but forbids the opponent's
   /// finish.
-  private func findEscape(_ moves: inout [RootMove], _ sides: Sides) {
+  private func refuteLoss(_ moves: inout [RootMove], _ sides: Sides) {
     guard search.criteria.allowAllMoves, moves.allSatisfy({ $0.value < -SearchValue.win(atPly: 3) }) else { return }
     let prover = prover(share: 0.2, atMost: nil)
-    guard let escape = prover.escape(from: 2, sides) else { return }
+    guard let refutation = prover.refutation(ofLossIn: 2, sides) else { return }
     let candidate = Candidate(
-      value: 0, group: Int32(truncatingIfNeeded: escape.group), tiles: escape.taken, taken: escape.taken)
-    moves.removeAll { $0.candidate.taken == escape.taken && !$0.isPass }
-    moves.insert(RootMove(candidate: candidate, word: escape.word, value: -SearchValue.leastWin), at: 0)
+      value: 0, group: Int32(truncatingIfNeeded: refutation.group), tiles: refutation.taken, taken: refutation.taken)
+    moves.removeAll { $0.candidate.taken == refutation.taken && !$0.isPass }
+    moves.insert(RootMove(candidate: candidate, word: refutation.word, value: -SearchValue.leastWin), at: 0)
   }
 
   /// Puts a proven winner first.

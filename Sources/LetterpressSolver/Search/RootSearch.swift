@@ -1,7 +1,7 @@
 /// The root of a search: iterative deepening over the moves of the position, widening on the way.
 struct RootSearch {
   let search: Search
-  let thread: SearchThread
+  let searcher: Searcher
   let board: PreparedBoard
   let sides: Sides
   /// All distinct moves that meet the criteria, and a pass, best first.
@@ -12,8 +12,8 @@ struct RootSearch {
   private(set) var depth = 0
   /// The number of moves that need exact values instead of bounds.
   private let exactCount: Int
-  /// 0 on the reporting thread.
-  private let assistant: Int
+  /// 0 on the reporting searcher.
+  private let helper: Int
   private let hasPassed: Bool
   /// The number of completed steps of the plan.
   private var stepCount = 0
@@ -29,11 +29,11 @@ struct RootSearch {
   /// The maximum number of moves that are each searched with the full window.
   private static let maximumExactCount = 100
 
-  init(_ search: Search, thread: SearchThread, rankedCount: Int, assistant: Int = 0) {
-    (self.search, self.thread, self.assistant) = (search, thread, assistant)
+  init(_ search: Search, searcher: Searcher, rankedCount: Int, helper: Int = 0) {
+    (self.search, self.searcher, self.helper) = (search, searcher, helper)
     (board, sides) = (search.board, Sides(search.position))
     proof = RootProof(search)
-    thread.assists = assistant > 0
+    searcher.helps = helper > 0
     exactCount = min(max(rankedCount, 1), Self.maximumExactCount)
     hasPassed = Sides.passEnds(after: search.position.passCount)
     var allowed = PlayedWords(search.position, on: board)
@@ -57,13 +57,13 @@ struct RootSearch {
       moves.append(move)
     }
     moves.append(pass())
-    moves.sort { $0.value != $1.value ? $0.value > $1.value : $0.candidate.taken < $1.candidate.taken }
+    moves.sort { $0.value != $1.value ? $0.value > $1.value : $0.candidate.taken.bits < $1.candidate.taken.bits }
     if search.criteria.goal == .tiles { sortByTiles() }
     if search.criteria.goal == .tiles, search.criteria.ranksWordsOnce { putWordsFirst() }
   }
 
   private func pass() -> RootMove {
-    let none = Candidate(value: 0, group: SearchMove.pass.group, tiles: 0, taken: 0)
+    let none = Candidate(value: 0, group: SearchMove.pass.group, tiles: TileSet(), taken: TileSet())
     var move = RootMove(candidate: none, word: nil, value: -search.evaluation.valueToMove(sides.swapped))
     if hasPassed {
       move.value = SearchValue.end(lead: sides.lead, atPly: 1)
@@ -78,7 +78,7 @@ struct RootSearch {
     func rank(_ move: RootMove) -> Int {
       let after = sides.taking(move.candidate.taken)
       if after.isFinished { return after.lead > 0 ? 1000 : -1000 }
-      let isBad = isSafe && board.finishingGroup(after.swapped, thread.played) != nil
+      let isBad = isSafe && board.finishingGroup(after.swapped, searcher.played) != nil
       return after.lead - (isBad ? 500 : 0)
     }
     let ranks = moves.map(rank)
@@ -98,36 +98,36 @@ struct RootSearch {
 
   /// Deepens until a limit is reached, resuming where it was stopped.
   ///
-  /// - Parameter listener: called after each completed step.
-  mutating func deepen(_ listener: (RootSearch) -> Void) {
-    thread.resume()
+  /// - Parameter listener: called after each completed step; returns whether to go on.
+  mutating func deepen(_ listener: (RootSearch) -> Bool) {
+    searcher.resume()
     guard search.criteria.goal == .win else {
-      isDone = judge()
+      isDone = judge(listener)
       return
     }
     if owesProof { prove() }
     while let step = nextStep {
-      thread.widths.stage = step.stage
-      guard assistant == 0 ? lookIntoAll(step) : assist(step) else { return }
+      searcher.widths.stage = step.stage
+      guard helper == 0 ? searchMoves(step) : help(step) else { return }
       stepCount += 1
       depth = step.depth
       prove()
-      listener(self)
+      guard listener(self) else { return }
     }
-    isDone = !owesProof && (assistant > 0 || proveOthers())
+    isDone = !owesProof && (helper > 0 || proveOthers())
   }
 
   /// The next step of the plan; nil if there is none within the depth limit, or the best move is a proven win or loss.
   private var nextStep: SearchPlan.Step? {
-    guard stepCount < search.plan.steps.count else { return nil }
+    guard stepCount < SearchPlan.steps.count else { return nil }
     if let best = moves.first, best.isProven, abs(best.value) > SearchValue.leastWin { return nil }
-    let step = search.plan.steps[stepCount]
+    let step = SearchPlan.steps[stepCount]
     return step.depth > search.limits.depth ?? .max ? nil : step
   }
 
   /// Tries to prove what the last step found; retries an interrupted proof once.
   private mutating func prove() {
-    guard assistant == 0, search.plan.proves else { return }
+    guard helper == 0 else { return }
     let before = proof
     proof.prove(&moves, depth: depth, sides: sides)
     owesProof = !owesProof && search.mustStop(nodeCount: 0)
@@ -136,13 +136,13 @@ struct RootSearch {
 
   /// Tries to prove wins of the other ranked moves; returns false if it was stopped.
   private mutating func proveOthers() -> Bool {
-    guard search.plan.proves, exactCount > 1 else { return true }
+    guard exactCount > 1 else { return true }
     return proof.proveOthers(&moves, count: exactCount, sides: sides)
   }
 
   /// The search made ready for reporting, wherever it was stopped.
   var concluded: RootSearch {
-    guard search.plan.proves, search.criteria.goal == .win else { return self }
+    guard search.criteria.goal == .win else { return self }
     var concluded = self
     if !isDone { _ = concluded.proveOthers() }
     concluded.putOpenFirst()
@@ -154,13 +154,13 @@ struct RootSearch {
   /// words. The best move stays first.
   private mutating func rankWords() {
     guard let best = moves.first, best.depth > 0, best.value > -SearchValue.leastWin else { return }
-    thread.resume()
+    searcher.resume()
     // A word that turns out to be worse makes room for another.
-    for _ in 0..<3 * exactCount where !search.mustStop(nodeCount: thread.nodeCount) {
+    for _ in 0..<3 * exactCount where !search.mustStop(nodeCount: searcher.nodeCount) {
       let unknown = listed(exactCount, wordsOnce: true).dropFirst().first { $0.isBound && !$0.isProven }
       guard let unknown, let index = moves.firstIndex(where: { $0.key == unknown.key }) else { return }
       let value = value(of: moves[index], depth: best.depth, alpha: -SearchValue.limit)
-      if thread.isStopped { return }
+      if searcher.isStopped { return }
       set(value, for: index, depth: best.depth)
       // Searched moves come before all others.
       moves.insert(moves.remove(at: index), at: 1)
@@ -188,9 +188,9 @@ struct RootSearch {
     for index in moves.indices.prefix(Self.maximumExactCount) {
       let after = sides.taking(moves[index].candidate.taken)
       guard let word = moves[index].word, !after.isFinished else { continue }
-      thread.played.play(word)
-      let count = board.finishCount(after.swapped, thread.played)
-      thread.played.takeBack(word)
+      searcher.played.play(word)
+      let count = board.finishCount(after.swapped, searcher.played)
+      searcher.played.takeBack(word)
       if count < fewest { (best, fewest) = (index, count) }
     }
     moves.insert(moves.remove(at: best), at: 0)
@@ -199,16 +199,17 @@ struct RootSearch {
   /// Searches the ranked moves to a small depth without reordering them, resuming where it was stopped.
   ///
   /// - Returns: false if it was stopped.
-  private mutating func judge() -> Bool {
+  private mutating func judge(_ listener: (RootSearch) -> Bool) -> Bool {
     while depth < min(3, search.limits.depth ?? 3) {
       for index in moves.indices.prefix(exactCount).dropFirst(judgedCount) {
         let value = value(of: moves[index], depth: depth + 1, alpha: -SearchValue.limit)
-        if thread.isStopped { return false }
+        if searcher.isStopped { return false }
         set(value, for: index, depth: depth + 1)
         judgedCount += 1
       }
       depth += 1
       judgedCount = 0
+      guard listener(self) else { return false }
     }
     return true
   }
@@ -227,15 +228,15 @@ struct RootSearch {
   }
 
   /// Searches the best moves, resuming where it was stopped; returns false if it was stopped again.
-  private mutating func lookIntoAll(_ step: SearchPlan.Step) -> Bool {
-    let width = max(search.plan.rootWidth(stage: step.stage), exactCount)
+  private mutating func searchMoves(_ step: SearchPlan.Step) -> Bool {
+    let width = max(SearchPlan.rootWidth(stage: step.stage), exactCount)
     var progress = stepProgress
     // Losing moves do not count: the first ones may all lose.
     while progress.count < moves.count, progress.openCount < width {
       let index = progress.count
       let alpha = progress.bestValues.count < exactCount ? -SearchValue.limit : progress.bestValues[exactCount - 1]
       let value = value(of: moves[index], depth: step.depth, alpha: alpha)
-      if thread.isStopped {
+      if searcher.isStopped {
         stepProgress = progress
         return false
       }
@@ -254,17 +255,17 @@ struct RootSearch {
     return true
   }
 
-  /// Searches the best moves on an assisting thread: the first, then the rest backwards, so that the reporting thread
+  /// Searches the best moves on an helper: the first, then the rest backwards, so that the reporting thread
   /// later finds them in the transposition table. Returns false if it was stopped.
-  private mutating func assist(_ step: SearchPlan.Step) -> Bool {
-    let width = min(search.plan.rootWidth(stage: step.stage), moves.count)
+  private mutating func help(_ step: SearchPlan.Step) -> Bool {
+    let width = min(SearchPlan.rootWidth(stage: step.stage), moves.count)
     var best = -SearchValue.limit
     for place in 0..<width {
-      // Further assistants start elsewhere, far apart.
-      let turned = (place - 1 + Int(Double(assistant - 1) * 0.618 * Double(width))) % max(width - 1, 1)
+      // Further helpers start elsewhere, far apart.
+      let turned = (place - 1 + Int(Double(helper - 1) * 0.618 * Double(width))) % max(width - 1, 1)
       let index = place == 0 ? 0 : width - 1 - turned
       let value = value(of: moves[index], depth: step.depth, alpha: best)
-      if thread.isStopped { return false }
+      if searcher.isStopped { return false }
       set(value, for: index, depth: step.depth)
       best = max(best, value)
     }
@@ -283,14 +284,14 @@ struct RootSearch {
   private func value(of move: RootMove, depth: Int, alpha: Int32) -> Int32 {
     let after = sides.taking(move.candidate.taken)
     guard !after.isFinished, !(move.isPass && hasPassed) else { return move.value }
-    if let word = move.word { thread.played.play(word) }
-    defer { if let word = move.word { thread.played.takeBack(word) } }
+    if let word = move.word { searcher.played.play(word) }
+    defer { if let word = move.word { searcher.played.takeBack(word) } }
     if alpha > -SearchValue.limit {
-      let value = -thread.value(
+      let value = -searcher.value(
         after.swapped, depth: depth - 1, alpha: -alpha - 1, beta: -alpha, ply: 1, hasPassed: move.isPass)
-      if value <= alpha || thread.isStopped { return value }
+      if value <= alpha || searcher.isStopped { return value }
     }
-    return -thread.value(
+    return -searcher.value(
       after.swapped, depth: depth - 1, alpha: -SearchValue.limit, beta: -alpha, ply: 1, hasPassed: move.isPass)
   }
 }

@@ -17,7 +17,6 @@ public final class Search: Sendable {
   let criteria: MoveCriteria
   let limits: SearchLimits
   let table: TranspositionTable
-  let plan: SearchPlan
   let evaluation: Evaluation
   private let start: Duration
   /// The share of the time reserved for ranking words, 0 to 1, if each is ranked once.
@@ -27,7 +26,7 @@ public final class Search: Sendable {
   private let isOver = Atomic<Bool>(false)
   /// The number of nodes before which it ignores the time limit.
   private let leastNodeCount = Atomic<Int>(0)
-  private let assistantNodeCount = Atomic<Int>(0)
+  private let helperNodeCount = Atomic<Int>(0)
 
   /// Creates a search; ``SearchLimits/time`` counts from now on.
   ///
@@ -40,32 +39,22 @@ public final class Search: Sendable {
     of position: Position, on board: PreparedBoard, criteria: MoveCriteria = MoveCriteria(), limits: SearchLimits,
     table: TranspositionTable? = nil
   ) {
-    self.init(of: position, on: board, criteria: criteria, limits: limits, table: table, plan: .full)
+    self.init(of: position, on: board, criteria: criteria, weights: nil, limits: limits, table: table)
   }
 
-  /// Creates a search with other evaluation weights.
-  package convenience init(
-    of position: Position, on board: PreparedBoard, weights: EvaluationWeights, limits: SearchLimits,
-    table: TranspositionTable
+  /// Creates a search with other evaluation weights; nil for the board's.
+  package init(
+    of position: Position, on board: PreparedBoard, criteria: MoveCriteria = MoveCriteria(),
+    weights: EvaluationWeights?, limits: SearchLimits, table: TranspositionTable? = nil
   ) {
-    var plan = SearchPlan.full
-    plan.weights = weights
-    self.init(of: position, on: board, limits: limits, table: table, plan: plan)
-  }
-
-  init(
-    of position: Position, on board: PreparedBoard, criteria: MoveCriteria = MoveCriteria(), limits: SearchLimits,
-    table: TranspositionTable?, plan: SearchPlan
-  ) {
-    precondition(position.board == board.letters, "another board's position")
+    precondition(position.board == board.layout, "another board's position")
     (self.position, self.board, self.criteria, self.limits) = (position, board, criteria, limits)
     self.table = table ?? TranspositionTable()
     let now = MonotonicClock.now
     start = now
     let share = criteria.ranksWordsOnce ? 1 - Search.rankingShare : 1
     end = Atomic(limits.time.map { Search.nanoseconds(now + $0 * share) } ?? .max)
-    self.plan = plan
-    evaluation = plan.weights.map { Evaluation(chances: board.evaluation.chances, weights: $0) } ?? board.evaluation
+    evaluation = weights.map { Evaluation(chances: board.evaluation.chances, weights: $0) } ?? board.evaluation
   }
 
   /// Searches until a limit is reached or it is stopped, and blocks the calling thread until then. Call it once.
@@ -74,46 +63,46 @@ public final class Search: Sendable {
   ///   - count: the number of moves to rank and report, if there are as many; `.max` for all.
   ///   - threads: the number of threads, including the calling one; the others have ended when it returns. If the
   ///     system refuses some, the search only takes longer.
-  ///   - progress: called on the calling thread with the results so far after each completed depth or width; may be
-  ///     nil.
+  ///   - progress: called on the calling thread after each completed depth or width; returns whether to go on. If it
+  ///     returns false, the search ends as by ``stop()``. May be nil.
   /// - Returns: a report with the best move first.
   /// - Complexity: O(nodes), which is exponential in ``SearchLimits/depth``. Without a limit it runs until the best
   ///   move is proven or the whole plan is done, which takes very long.
   public func run(
-    ranking count: Int = 1, threads: Int = 1, progress: ((SearchReport) -> Void)? = nil
+    ranking count: Int = 1, threads: Int = 1, progress: ((borrowing SearchProgress) -> Bool)? = nil
   ) -> SearchReport {
     guard position.outcome == nil else {
       return SearchReport(
         position: position, moves: [], reachablePositionCount: 0, depth: 0, nodeCount: 0,
         time: MonotonicClock.now - start, isDone: true)
     }
-    var assistants = startAssistants(max(threads, 1) - 1)
-    var root = RootSearch(self, thread: thread(), rankedCount: count)
-    let thread = root.thread
+    var helpers = startHelpers(max(threads, 1) - 1)
+    var root = RootSearch(self, searcher: makeSearcher(), rankedCount: count)
+    let searcher = root.searcher
     root.deepen { root in
-      progress?(report(root, ranking: count, nodeCount: thread.nodeCount))
+      guard let progress else { return true }
+      let goesOn = progress(SearchProgress(of: root, rankedCount: count, time: MonotonicClock.now - start))
+      if !goesOn { stop() }
+      return goesOn
     }
     if let time = limits.time { end.store(Search.nanoseconds(start + time), ordering: .relaxed) }
     // Before the search is over, as that also stops proofs.
     let concluded = root.concluded
     isOver.store(true, ordering: .relaxed)
-    while let assistant = assistants.popLast() { assistant.join() }
-    return report(
-      concluded, ranking: count, nodeCount: thread.nodeCount + assistantNodeCount.load(ordering: .relaxed))
-  }
-
-  private func report(_ root: RootSearch, ranking count: Int, nodeCount: Int) -> SearchReport {
-    SearchReport(root, rankedCount: max(count, 1), nodeCount: nodeCount, time: MonotonicClock.now - start)
+    while let helper = helpers.popLast() { helper.join() }
+    return SearchReport(
+      concluded, rankedCount: max(count, 1),
+      nodeCount: searcher.nodeCount + helperNodeCount.load(ordering: .relaxed), time: MonotonicClock.now - start)
   }
 
   /// Stops the search soon; it keeps the best result so far. Safe to call from any thread.
   public func stop() { isOver.store(true, ordering: .relaxed) }
 
-  func thread() -> SearchThread {
-    SearchThread(board: board, evaluation: evaluation, position: position, table: table, prunes: plan.prunes) {
-      [self] thread in
-      let mustGoOn = thread.nodeCount < leastNodeCount.load(ordering: .relaxed)
-      return mustGoOn ? isOver.load(ordering: .relaxed) : mustStop(nodeCount: thread.nodeCount)
+  func makeSearcher() -> Searcher {
+    Searcher(board: board, evaluation: evaluation, position: position, table: table) {
+      [self] searcher in
+      let mustGoOn = searcher.nodeCount < leastNodeCount.load(ordering: .relaxed)
+      return mustGoOn ? isOver.load(ordering: .relaxed) : mustStop(nodeCount: searcher.nodeCount)
     }
   }
 
@@ -142,7 +131,7 @@ public final class Search: Sendable {
 
 extension Search {
   /// A thread that helps the reporting one.
-  private final class Assistant {
+  private final class Helper {
     private var thread: PlatformThread?
 
     init(_ thread: consuming PlatformThread) { self.thread = consume thread }
@@ -151,34 +140,18 @@ extension Search {
   }
 
   /// Starts threads that search the moves in other orders and share their results through the transposition table.
-  private func startAssistants(_ count: Int) -> [Assistant] {
-    var assistants: [Assistant] = []
+  private func startHelpers(_ count: Int) -> [Helper] {
+    var helpers: [Helper] = []
     for number in 0..<count {
-      guard let thread = PlatformThread({ [self] in assist(number: number + 1) }) else { break }
-      assistants.append(Assistant(thread))
+      guard let thread = PlatformThread({ [self] in help(number: number + 1) }) else { break }
+      helpers.append(Helper(thread))
     }
-    return assistants
+    return helpers
   }
 
-  private func assist(number: Int) {
-    var root = RootSearch(self, thread: thread(), rankedCount: 1, assistant: number)
-    root.deepen { _ in }
-    assistantNodeCount.wrappingAdd(root.thread.nodeCount, ordering: .relaxed)
-  }
-}
-
-/// The limits of a search: it ends when the first is reached, or once the best move is proven.
-public struct SearchLimits: Hashable, Sendable {
-  /// The maximum time, for a ``Search`` from its creation on, for a ``SlicedSearch`` the sum of its slices; nil for no
-  /// limit.
-  public var time: Duration?
-  /// The maximum depth in plies; nil for no limit. With less than 1, nothing is searched.
-  public var depth: Int?
-  /// The maximum number of nodes per thread; nil for no limit. Checked every 64 nodes, so a few more are searched.
-  public var nodeCount: Int?
-
-  /// Creates limits; nil for none.
-  public init(time: Duration? = nil, depth: Int? = nil, nodeCount: Int? = nil) {
-    (self.time, self.depth, self.nodeCount) = (time, depth, nodeCount)
+  private func help(number: Int) {
+    var root = RootSearch(self, searcher: makeSearcher(), rankedCount: 1, helper: number)
+    root.deepen { _ in true }
+    helperNodeCount.wrappingAdd(root.searcher.nodeCount, ordering: .relaxed)
   }
 }

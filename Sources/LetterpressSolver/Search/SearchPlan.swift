@@ -1,73 +1,16 @@
-/// How a search spends its time.
-struct SearchPlan: Sendable {
+/// How a search spends its time: which depths it searches in turn, and how many root moves to each.
+///
+/// `Search/README.md` says why, and what a stage is.
+enum SearchPlan {
   /// A depth in plies, and the stage that sets the widths.
   typealias Step = (depth: Int, stage: Int)
 
-  /// The iterations of the search, in order.
-  var steps: [Step]
-  /// The number of root moves searched in stage 0, and how many each further stage adds.
-  var rootWidth = 30
-  var rootGrowth = 15
-  /// Whether it tries to prove what it finds.
-  var proves = true
-  /// Whether it prunes near the horizon by static evaluation.
-  var prunes = true
-  /// The evaluation weights; nil for the board's.
-  var weights: EvaluationWeights?
-
-  /// Returns the number of root moves searched in a stage.
-  func rootWidth(stage: Int) -> Int { rootWidth + rootGrowth * stage }
-
-  /// The current search.
-  static let full = SearchPlan(steps: [
+  /// The iterations of the search, in order. From four plies on, widening comes before deepening: what a narrow search
+  /// overlooks costs more than what lies one ply beyond its horizon.
+  static let steps: [Step] = [
     (1, 0), (2, 0), (3, 0), (4, 0), (4, 1), (4, 2), (5, 1), (5, 2), (6, 2), (6, 3), (7, 3), (8, 4), (9, 5), (10, 6),
-  ])
-  /// An earlier search: it deepens without widening, with the weights of its time.
-  static let prototype = SearchPlan(
-    steps: (1...30).map { ($0, 0) }, rootWidth: 60, rootGrowth: 0, proves: false, prunes: false,
-    weights: .prototype)
-}
+  ]
 
-/// The number of moves searched at a node, by its distance from the root.
-struct SearchWidths {
-  /// The stage of the search; the widths grow with it.
-  var stage = 0
-
-  static let maximumMoves = 256
-
-  func width(depth: Int, ply: Int) -> MoveGenerator.Width {
-    let moves = ply <= 1 ? 24 : 12
-    let scaled = moves + moves * stage / 2
-    return MoveGenerator.Width(groups: min(scaled * 2, 200), rounds: 2, moves: min(scaled, Self.maximumMoves))
-  }
-
-  /// Returns the width of the last ply, where positions are only evaluated: a few moves, then more if all of them let
-  /// the opponent finish.
-  ///
-  /// - Parameter attempt: 0 at first.
-  @inline(__always)
-  func lastWidth(attempt: Int, ply: Int) -> MoveGenerator.Width? {
-    switch attempt {
-    case 0: Self.last
-    case 1: Self.escapes
-    case 2 where ply <= Self.carefulPlies: Self.allEscapes
-    default: nil
-    }
-  }
-
-  /// Returns the width if all other moves lose.
-  func escapeWidth(ply: Int) -> MoveGenerator.Width { ply <= Self.carefulPlies ? Self.allEscapes : Self.escapes }
-
-  private static let carefulPlies = 8
-  private static let last = MoveGenerator.Width(groups: 16, rounds: 2, moves: 8)
-  private static let escapes = MoveGenerator.Width(groups: 80, rounds: 2, moves: 60)
-  private static let allEscapes = MoveGenerator.Width(groups: 400, rounds: 2, moves: 250)
-
-  /// Returns a depth and the stage as the transposition table stores them, four bits each.
-  func tableDepth(_ depth: Int) -> Int { min(depth, 15) | min(stage, 15) << 4 }
-
-  /// Whether a table entry was searched deeply and widely enough.
-  func isEnough(_ entry: TranspositionTable.Entry, for depth: Int) -> Bool {
-    entry.depth & 15 >= min(depth, 15) && entry.depth >> 4 >= stage
-  }
+  /// Returns the number of root moves searched in a stage: more than at any other node, as the answer is one of them.
+  static func rootWidth(stage: Int) -> Int { 30 + 15 * stage }
 }

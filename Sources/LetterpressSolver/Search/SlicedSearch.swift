@@ -40,14 +40,14 @@ public final class SlicedSearch {
     search = Search(of: position, on: board, criteria: criteria, limits: limits, table: table)
     rankedCount = max(count, 1)
     let start = MonotonicClock.now
-    root = position.outcome == nil ? RootSearch(search, thread: search.thread(), rankedCount: count) : nil
+    root = position.outcome == nil ? RootSearch(search, searcher: search.makeSearcher(), rankedCount: count) : nil
     usedTime = MonotonicClock.now - start
   }
 
   /// Whether a limit is reached or nothing is left to search, so that another slice would add nothing.
   public var isOver: Bool {
     guard let root else { return true }
-    if let limit = search.limits.nodeCount, root.thread.nodeCount >= limit { return true }
+    if let limit = search.limits.nodeCount, root.searcher.nodeCount >= limit { return true }
     if let limit = search.limits.time, usedTime >= limit { return true }
     return root.isDone
   }
@@ -64,20 +64,20 @@ public final class SlicedSearch {
     }
     // Leaves `root` the only owner of its moves, so that they are changed in place.
     self.root = nil
-    let (progress, nodeCount) = (root.progress, root.thread.nodeCount)
+    let (progress, nodeCount) = (root.progress, root.searcher.nodeCount)
     let rankingTime = search.criteria.ranksWordsOnce ? slice * Search.rankingShare : .zero
     let time = slice - rankingTime
     search.stop(
       after: search.limits.time.map { min(time, $0 - usedTime) } ?? time,
-      andAfter: min(root.thread.nodeCount + leastNodeCount, search.limits.nodeCount ?? .max))
-    if !root.isDone { root.deepen { _ in } }
+      andAfter: min(root.searcher.nodeCount + leastNodeCount, search.limits.nodeCount ?? .max))
+    if !root.isDone { root.deepen { _ in true } }
     // Proofs search no nodes here, and more nodes would not help them, so they do not count as stuck.
-    let isStuck = root.progress == progress && root.thread.nodeCount >= nodeCount + leastNodeCount
+    let isStuck = root.progress == progress && root.searcher.nodeCount >= nodeCount + leastNodeCount
     leastNodeCount = isStuck ? min(2 * leastNodeCount, Self.mostLeastNodeCount) : Self.usualLeastNodeCount
     self.root = root
     if rankingTime > .zero { search.stop(after: rankingTime, andAfter: 0) }
     let concluded = root.concluded
     usedTime += MonotonicClock.now - start
-    return SearchReport(concluded, rankedCount: rankedCount, nodeCount: root.thread.nodeCount, time: usedTime)
+    return SearchReport(concluded, rankedCount: rankedCount, nodeCount: root.searcher.nodeCount, time: usedTime)
   }
 }

@@ -11,8 +11,10 @@ internal import Synchronization
 // and the first is the position's key XORed with it: if two threads have written one word each, the key does not match
 // (Hyatt and Mann: A Lockless Transposition Table Implementation for Parallel Search, 2002).
 
-/// The results of searched positions, for when a search meets them again. Searches of one board can share it, also at
-/// the same time.
+/// The results of searched positions, for when a search meets them again. Searches can share it, also at the same time.
+///
+/// Results of one board are never used for another, as the keys of positions differ; but they take each other's room, so
+/// one table a game is best.
 public final class TranspositionTable: @unchecked Sendable {
   // Unchecked: the memory behind the pointer is accessed atomically.
   private let words: UnsafeMutablePointer<Atomic<UInt64>>
@@ -69,7 +71,7 @@ public final class TranspositionTable: @unchecked Sendable {
     let group = data >> 25 & Self.noGroup
     let move =
       group == Self.noGroup
-      ? nil : SearchMove(tiles: UInt32(truncatingIfNeeded: data) & TileSet.all.bits, group: Int32(group))
+      ? nil : SearchMove(tiles: TileSet(bits: UInt32(truncatingIfNeeded: data)), group: Int32(group))
     return Entry(
       value: Int32(truncatingIfNeeded: Int64(bitPattern: data) >> 49),
       bound: Bound(rawValue: data >> 47 & 3) ?? .none, depth: Int(data >> 39 & 0xFF), move: move)
@@ -81,7 +83,7 @@ public final class TranspositionTable: @unchecked Sendable {
     // Passes, and groups that do not fit in 14 bits, are not stored; the search then has no first move.
     var move = Self.noGroup << 25
     if let kept = entry.move, kept.group >= 0, kept.group < Self.noGroup {
-      move = UInt64(kept.tiles) | UInt64(kept.group) << 25
+      move = UInt64(kept.tiles.bits) | UInt64(kept.group) << 25
     }
     let data =
       UInt64(bitPattern: Int64(entry.value)) << 49 | entry.bound.rawValue << 47 | UInt64(min(entry.depth, 0xFF)) << 39
@@ -89,29 +91,5 @@ public final class TranspositionTable: @unchecked Sendable {
     let index = Int(key & mask) * 2
     words[index].store(key ^ data, ordering: .relaxed)
     words[index + 1].store(data, ordering: .relaxed)
-  }
-}
-
-/// Hash keys of positions and words in the transposition table.
-enum HashKey {
-  /// Mixes every bit of a number into all bits: the finalizer of SplitMix64 (Steele, Lea, Flood: Fast Splittable
-  /// Pseudorandom Number Generators, 2014).
-  @inline(__always)
-  static func mixed(_ number: UInt64) -> UInt64 {
-    var bits = number &+ 0x9E37_79B9_7F4A_7C15
-    bits = (bits ^ bits >> 30) &* 0xBF58_476D_1CE4_E5B9
-    bits = (bits ^ bits >> 27) &* 0x94D0_49BB_1331_11EB
-    return bits ^ bits >> 31
-  }
-
-  /// Returns the key of a word, by its index.
-  @inline(__always)
-  static func ofWord(_ word: Int) -> UInt64 { mixed(UInt64(truncatingIfNeeded: word) | 1 << 60) }
-
-  /// Returns the key of a position: who owns what, from the view of the player to move, and whether the opponent has
-  /// passed.
-  @inline(__always)
-  static func of(_ sides: Sides, hasPassed: Bool) -> UInt64 {
-    mixed(UInt64(sides.own) | UInt64(sides.opponent) << 25 | (hasPassed ? 1 << 50 : 0))
   }
 }

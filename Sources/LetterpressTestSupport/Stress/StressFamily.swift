@@ -47,9 +47,8 @@ package struct StressFamily: Sendable {
 extension StressFamily {
   /// Returns a picture of the family; the same for the same seed and index.
   package func picture(_ index: Int, seed: UInt64, from boards: [SampleBoard] = Samples.boards) -> StressPicture {
-    // FNV-1a: the standard library's hashes differ between runs.
-    let hash = name.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
-    var generator = SeededGenerator(seed: hash ^ seed &* 0x9E37_79B9 &+ UInt64(index) &* 0xD6E8_FEB8_6659_FD93)
+    var generator = SeededGenerator(
+      seed: FNVHash(name.utf8).value ^ seed &* 0x9E37_79B9 &+ UInt64(index) &* 0xD6E8_FEB8_6659_FD93)
     let chosen = Set(
       distortions.shuffled(using: &generator).prefix(.random(in: count, using: &generator)))
     var scene = StressScene(boards[index % boards.count], generator: generator)

@@ -27,7 +27,7 @@ struct PerftTests {
           let candidate = enumerator.found[index]
           var next = position
           let tiles = board.spelling(candidate.taken, group: Int(candidate.group), sides: Sides(position))
-          next.take(TileSet(bits: tiles), playing: Word())
+          next.take(tiles, playing: Word())
           return next.owners
         })
     },

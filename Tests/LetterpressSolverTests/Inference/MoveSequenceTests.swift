@@ -14,7 +14,7 @@ struct MoveSequenceTests {
     /// Uses tiles, whatever their letters.
     mutating func use(_ used: TileSet) {
       let sides = Sides(owners[owners.count - 1], turn: turn)
-      owners.append(sides.taking(used.bits & sides.takeable).owners(turn: turn))
+      owners.append(sides.taking(used & sides.takeable).owners(turn: turn))
       players.append(turn)
       tiles.append(used)
       turn = turn.opponent
@@ -67,14 +67,14 @@ struct MoveSequenceTests {
         let sides = Sides(pair[0], turn: player)
         let taken = pair[1][player].subtracting(pair[0][player])
         let isPossible =
-          !pair[0].unclaimed.isEmpty && taken.bits & ~sides.takeable == 0
-          && sides.taking(taken.bits).owners(turn: player) == pair[1]
+          !pair[0].unclaimed.isEmpty && (taken - sides.takeable).isEmpty
+          && sides.taking(taken).owners(turn: player) == pair[1]
         let sequence = MoveSequence(from: pair[0], to: pair[1], first: player, count: 1)
         #expect((sequence != nil) == isPossible)
         guard let step = sequence?.steps.first else { continue }
         #expect(step.required == taken)
         #expect(step.takeable == taken)
-        #expect(step.usable == TileSet(bits: ~sides.takeable).union(taken))
+        #expect(step.usable == ~sides.takeable | taken)
       }
     }
   }

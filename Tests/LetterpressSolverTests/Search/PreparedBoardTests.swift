@@ -7,7 +7,7 @@ struct PreparedBoardTests {
   @Test(arguments: 1...20)
   func groupsHaveTheWordsOfTheirLetters(seed: UInt64) throws {
     let board = PreparedBoard(try SearchSamples.english(seed).board)
-    let expected = Set(Lexicon.english.words(from: board.letters.rack, matching: WordFilter(lengths: 2...25)))
+    let expected = Set(Lexicon.english.words(from: board.layout.rack, matching: WordFilter(lengths: 2...25)))
     #expect(Set(board.words.map(\.description)) == expected)
     #expect(board.wordCount == expected.count)
     for group in 0..<board.groups.count {

@@ -68,7 +68,7 @@ struct ProverTests {
     #expect(winsByWaiting(sample, plies: 3, plain) == wins)
     let limits = SearchLimits(depth: 3)
     let search = Search(of: sample.position, on: sample.board, limits: limits, table: TranspositionTable(size: 1 << 20))
-    var moves = RootSearch(search, thread: search.thread(), rankedCount: 1).moves.filter(\.isPass)
+    var moves = RootSearch(search, searcher: search.makeSearcher(), rankedCount: 1).moves.filter(\.isPass)
     moves[0].value = SearchValue.win(atPly: 3)
     var proof = RootProof(search)
     proof.prove(&moves, depth: 1, sides: Sides(sample.position))
@@ -84,7 +84,7 @@ struct ProverTests {
   }
 
   private func expectLoss(
-    after win: Prover.Win, _ sample: SearchSamples, plies: Int, _ plain: PlainProver, _ comment: Comment
+    after win: Prover.ProvenMove, _ sample: SearchSamples, plies: Int, _ plain: PlainProver, _ comment: Comment
   ) throws {
     let board = sample.board
     let tiles = board.spelling(win.taken, group: win.group, sides: Sides(sample.position))

@@ -71,7 +71,21 @@ struct SearchTests {
     for move in report(position, depth: 4, count: 10).moves {
       var next = move.position
       for answer in move.continuation { try next.play(answer, in: .english) }
-      if case .loses(plies: 2) = move.verdict { #expect(next.outcome == .win(.blue)) }
+    }
+  }
+
+  /// Blue finishes with *ab* whatever red does, unless red plays it first, which ends the game too.
+  @Test func aLostMoveContinuesWithTheWordThatFinishes() throws {
+    let position = try Position(parsing: "abcdefghijklmnopqrstuvwxy ..rrrrbbbbbbbbbbbbbbbbbbb red")
+    let lexicon = try Lexicon(try WordList(["ab", "cd", "ef", "gh"]))
+    let moves = report(position, lexicon: lexicon, count: 10).moves
+    let verdicts = Dictionary(uniqueKeysWithValues: moves.compactMap { move in move.word.map { ($0, move.verdict) } })
+    #expect(verdicts == ["ab": .loses(plies: 1), "cd": .loses(plies: 2), "gh": .loses(plies: 2)])
+    for move in moves where move.verdict == .loses(plies: 2) {
+      #expect(move.continuation.map(\.word) == ["ab"])
+      var next = move.position
+      for answer in move.continuation { try next.play(answer, in: lexicon) }
+      #expect(next.outcome == .win(.blue))
     }
   }
 
@@ -157,10 +171,11 @@ struct SearchTests {
   @Test(arguments: [1, 2]) func endsWhenItIsStopped(threads: Int) throws {
     let search = try Self.unlimitedSearch()
     var depths: [Int] = []
-    let report = search.run(ranking: 3, threads: threads) { report in
-      depths.append(report.depth)
-      #expect(report.moves.count == 3)
-      if report.depth == 2 { search.stop() }
+    let report = search.run(ranking: 3, threads: threads) { progress in
+      depths.append(progress.depth)
+      #expect(progress.report.moves.count == 3)
+      if progress.depth == 2 { search.stop() }
+      return true
     }
     #expect(depths == [1, 2])
     #expect(report.depth == 2 && report.moves.count == 3)
@@ -177,7 +192,10 @@ struct SearchTests {
     let search = try Self.unlimitedSearch()
     let (steps, step) = AsyncStream.makeStream(of: Int.self)
     let task = Task {
-      await search.report(ranking: 2, threads: 2) { step.yield($0.depth) }
+      await search.report(ranking: 2, threads: 2) {
+        step.yield($0.depth)
+        return true
+      }
     }
     for await depth in steps where depth == 1 {
       task.cancel()
@@ -187,9 +205,47 @@ struct SearchTests {
     #expect(report.moves.count == 2)
   }
 
+  /// The positions have the same owners and no words played, so that only the boards tell their results apart.
+  @Test(arguments: [
+    ("tejntgzhhgpsmzpthaoudgbph", "petsudyejtvusskenisnpmbgd"),
+    ("aabbccddeeffgghhiijjkkllm", "mllkkjjiihhggffeeddccbbaa"),
+  ])
+  func resultsOfAnotherBoardInItsTableChangeNothing(letters: String, otherLetters: String) throws {
+    let table = TranspositionTable(size: 1 << 22)
+    func search(_ letters: String, in table: TranspositionTable) throws -> SearchReport {
+      let position = try Position(parsing: "\(letters) rb.rr..rbrbbr.bbbrbbb.rb. red")
+      return Search(of: position, on: PreparedBoard(position.board), limits: SearchLimits(depth: 3), table: table)
+        .run(ranking: 5)
+    }
+    _ = try search(otherLetters, in: table)
+    let shared = try search(letters, in: table)
+    let own = try search(letters, in: TranspositionTable(size: 1 << 22))
+    #expect(shared.moves == own.moves && shared.nodeCount == own.nodeCount)
+    // The same board again finds everything.
+    let again = try search(letters, in: table)
+    #expect(again.moves.first?.move == own.moves.first?.move && again.nodeCount < own.nodeCount / 2)
+  }
+
+  /// As a list that somebody made might have: more anagrams of one word than 16 bits can count.
+  @Test func findsNoKnownWordAmongVeryManyAnagrams() throws {
+    var words: [String] = []
+    func permute(_ prefix: String, _ rest: [Character]) {
+      guard words.count < 65_537 else { return }
+      if rest.isEmpty { words.append(prefix) }
+      for index in rest.indices {
+        var others = rest
+        permute(prefix + String(others.remove(at: index)), others)
+      }
+    }
+    permute("", Array("abcdefghi"))
+    let position = try Position(parsing: "abcdefghijklmnopqrstuvwxy ......................... red")
+    let moves = report(position, lexicon: try Lexicon(try WordList(words)), criteria: MoveCriteria().ofKnownWords).moves
+    #expect(moves.map(\.move) == [.pass])
+  }
+
   @Test func itsTableReturnsWhatWasStored() {
     let table = TranspositionTable(size: 1 << 16)
-    let move = SearchMove(tiles: 0x155_5555, group: 12_345)
+    let move = SearchMove(tiles: TileSet(bits: 0x155_5555), group: 12_345)
     for (index, value) in [-16_000, -1, 0, 1, 15_999].enumerated() {
       for bound in [TranspositionTable.Bound.lower, .upper, .exact] {
         let key = HashKey.mixed(UInt64(index) << 8 | bound.rawValue)

@@ -111,27 +111,37 @@ struct SearchValueTests {
     #expect(try !isClose(0.6))
   }
 
-  @Test func theSearchReportsItsProgress() async throws {
+  @Test(arguments: [MoveCriteria.Goal.win, .tiles])
+  func theSearchTellsItsProgress(goal: MoveCriteria.Goal) throws {
     let position = try Position(parsing: Self.positions[3])
     let search = Search(
-      of: position, on: PreparedBoard(position.board), limits: SearchLimits(depth: 3),
-      table: TranspositionTable(size: 1 << 20))
+      of: position, on: PreparedBoard(position.board), criteria: MoveCriteria(goal: goal),
+      limits: SearchLimits(depth: 3), table: TranspositionTable(size: 1 << 20))
     var depths: [Int] = []
-    for await report in search.reports(ranking: 3) {
-      #expect(report.moves.count == 3 && report.nodeCount > 0)
-      #expect(report.moves.allSatisfy { (0...1).contains($0.chance) })
-      depths.append(report.depth)
+    var last: SearchReport?
+    let report = search.run(ranking: 3) { progress in
+      depths.append(progress.depth)
+      let report = progress.report
+      #expect(report.moves.count == 3 && report.nodeCount == progress.nodeCount)
+      #expect(report.depth == progress.depth && report.moves.first?.verdict == progress.verdict)
+      #expect(report.moves.first?.chance == progress.chance)
+      last = report
+      return true
     }
-    #expect(depths == depths.sorted() && depths.last == 3)
+    #expect(depths == [1, 2, 3])
+    #expect(last?.moves.map(\.move) == report.moves.map(\.move))
   }
 
-  @Test func aSearchEndsIfNobodyReadsItsReports() async throws {
+  @Test func theProgressCanEndTheSearch() throws {
     let position = try Position(parsing: Self.positions[3])
     let search = Search(
-      of: position, on: PreparedBoard(position.board), limits: SearchLimits(nodeCount: 50_000),
+      of: position, on: PreparedBoard(position.board), limits: SearchLimits(depth: 64),
       table: TranspositionTable(size: 1 << 20))
-    for await _ in search.reports() { break }
-    // It ends not because of a limit, but because nobody listens.
-    #expect(search.mustStop(nodeCount: 0))
+    var calls = 0
+    let report = search.run(ranking: 3, threads: 2) { progress in
+      calls += 1
+      return progress.depth < 2
+    }
+    #expect(calls == 2 && report.depth == 2 && report.moves.count == 3)
   }
 }

@@ -1,0 +1,34 @@
+/// Why a move is illegal.
+public enum IllegalMove: Error, Equatable, Sendable {
+  /// All tiles are owned, or both players have passed.
+  case gameIsOver
+  /// A word that is not in the lexicon.
+  case unknownWord(String)
+  /// More or fewer tiles than the word has letters.
+  case wrongTileCount(Int, word: String)
+  /// An index that is not 0 to 24.
+  case noSuchTile(Int)
+  /// A tile whose letter is unreadable or not the word's letter at that place.
+  case wrongLetter(tile: Int, expected: Letter)
+  /// A tile used for two letters.
+  case tileUsedTwice(Int)
+  /// A word that has been played, or that is a prefix of one.
+  case forbidden(String, by: String)
+}
+
+extension IllegalMove: CustomStringConvertible {
+  /// What is wrong with the move.
+  public var description: String {
+    switch self {
+    case .gameIsOver: "the game is over"
+    case .unknownWord(let word): "\(word) is not in the word list"
+    case .wrongTileCount(let count, let word):
+      "\(word) needs \(word.count) tiles, not \(count)"
+    case .noSuchTile(let tile): "there is no tile \(tile): tiles are numbered 0 to 24"
+    case .wrongLetter(let tile, let expected): "tile \(Board.name(of: tile)) is not \(expected.uppercase)"
+    case .tileUsedTwice(let tile): "tile \(Board.name(of: tile)) is used twice"
+    case .forbidden(let word, let played) where word == played: "\(word) has already been played"
+    case .forbidden(let word, let played): "\(word) is the beginning of \(played), which has already been played"
+    }
+  }
+}

@@ -1,0 +1,84 @@
+/// A move and what a search has found out about it.
+public struct RankedMove: Hashable, Sendable {
+  /// The move.
+  public let move: Move
+  /// The tiles it takes from the opponent.
+  public let captured: TileSet
+  /// The free tiles it takes.
+  public let claimed: TileSet
+  /// The position after it.
+  public let position: Position
+  /// The search's verdict on it.
+  public let verdict: Verdict
+  /// The mover's chance of winning, 0 to 1: 1 and 0 only if proven, ½ if the game ends in a draw.
+  public let chance: Double
+  /// Whether ``verdict`` and ``chance`` are only upper bounds, as the move was only compared with others or searched
+  /// less deeply than the first.
+  public let isBound: Bool
+  /// The principal variation after it, or the line that proves the verdict, starting with the opponent's best reply.
+  /// May be empty.
+  public let continuation: [Move]
+  /// The ``Lexicon/rarity(of:)`` of its word; nil for a pass, or if unknown.
+  public let rarity: Int?
+  /// The number of other placements of the word within the criteria, each taking different tiles, apart from those that
+  /// take the same tiles as a word found before. 0 for a pass.
+  public let otherPlacementCount: Int
+
+  package init(
+    move: Move, captured: TileSet, claimed: TileSet, position: Position, verdict: Verdict, chance: Double,
+    isBound: Bool = false, continuation: [Move], rarity: Int? = nil, otherPlacementCount: Int = 0
+  ) {
+    (self.rarity, self.otherPlacementCount) = (rarity, otherPlacementCount)
+    (self.move, self.captured, self.claimed, self.position) = (move, captured, claimed, position)
+    (self.verdict, self.chance, self.isBound, self.continuation) = (verdict, chance, isBound, continuation)
+  }
+}
+
+extension RankedMove {
+  /// The word in lower case; nil for a pass.
+  public var word: String? { move.word }
+
+  /// The indices of the word's tiles, 0 to 24 row by row, in spelling order; empty for a pass.
+  public var tiles: [Int] { move.tiles }
+
+  /// ``chance`` in whole percent: 0 and 100 only if proven.
+  public var percent: Int {
+    let percent = Int((chance * 100).rounded())
+    return chance == 0 || chance == 1 ? percent : min(max(percent, 1), 99)
+  }
+
+  /// Whether it plays a known word; false for words of unknown rarity.
+  public var isKnownWord: Bool { rarity.map { Lexicon.knownRarities.contains($0) } ?? false }
+}
+
+extension RankedMove: CustomStringConvertible {
+  /// The move and its chance, `hog: C1 A2 D4, 63%`, with `≤` if that is an upper bound.
+  public var description: String { "\(move.description), \(isBound ? "≤ " : "")\(percent)%" }
+}
+
+extension RankedMove {
+  /// Creates a ranked move from a root move.
+  init(_ root: RootMove, of search: RootSearch, otherPlacementCount: Int) {
+    self.otherPlacementCount = otherPlacementCount
+    rarity = root.word.flatMap { search.board.lexicon.rarity(of: search.board.words[$0]) }
+    let (board, sides) = (search.search.board, search.sides)
+    var after = search.search.position
+    if let word = root.word {
+      let tiles = board.spelling(
+        root.candidate.taken, group: Int(root.candidate.group), sides: sides, criteria: search.search.criteria)
+      let placement = board.placement(ofWord: word, tiles: tiles)
+      after.take(tiles, playing: board.words[word])
+      move = .play(placement)
+    } else {
+      after.pass()
+      move = .pass
+    }
+    position = after
+    captured = root.candidate.taken & sides.opponent
+    claimed = root.candidate.taken & sides.unclaimed
+    verdict = Verdict(root)
+    isBound = root.isBound
+    chance = WinningChance.of(root.value, isProven: root.isProven, unclaimed: sides.unclaimed.count)
+    continuation = after.outcome == nil ? search.searcher.continuation(after: root, sides) : []
+  }
+}

@@ -1,0 +1,15 @@
+/// The limits of a search: it ends when the first is reached, or once the best move is proven.
+public struct SearchLimits: Hashable, Sendable {
+  /// The maximum time, for a ``Search`` from its creation on, for a ``SlicedSearch`` the sum of its slices; nil for no
+  /// limit.
+  public var time: Duration?
+  /// The maximum depth in plies; nil for no limit. With less than 1, nothing is searched.
+  public var depth: Int?
+  /// The maximum number of nodes per thread; nil for no limit. Checked every 64 nodes, so a few more are searched.
+  public var nodeCount: Int?
+
+  /// Creates limits; nil for none.
+  public init(time: Duration? = nil, depth: Int? = nil, nodeCount: Int? = nil) {
+    (self.time, self.depth, self.nodeCount) = (time, depth, nodeCount)
+  }
+}

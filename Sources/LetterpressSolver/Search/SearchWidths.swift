@@ -1,0 +1,43 @@
+/// The number of moves searched at a node, by its distance from the root.
+struct SearchWidths {
+  /// The stage of the search; the widths grow with it.
+  var stage = 0
+
+  static let maximumMoves = 256
+
+  func width(depth: Int, ply: Int) -> MoveGenerator.Width {
+    let moves = ply <= 1 ? 24 : 12
+    let scaled = moves + moves * stage / 2
+    return MoveGenerator.Width(groups: min(scaled * 2, 200), rounds: 2, moves: min(scaled, Self.maximumMoves))
+  }
+
+  /// Returns the width of the last ply, where positions are only evaluated: a few moves, then more if all of them let
+  /// the opponent finish.
+  ///
+  /// - Parameter attempt: 0 at first.
+  @inline(__always)
+  func lastWidth(attempt: Int, ply: Int) -> MoveGenerator.Width? {
+    switch attempt {
+    case 0: Self.last
+    case 1: Self.wider
+    case 2 where ply <= Self.carefulPlies: Self.widest
+    default: nil
+    }
+  }
+
+  /// Returns the width if all other moves lose.
+  func widthIfLosing(ply: Int) -> MoveGenerator.Width { ply <= Self.carefulPlies ? Self.widest : Self.wider }
+
+  private static let carefulPlies = 8
+  private static let last = MoveGenerator.Width(groups: 16, rounds: 2, moves: 8)
+  private static let wider = MoveGenerator.Width(groups: 80, rounds: 2, moves: 60)
+  private static let widest = MoveGenerator.Width(groups: 400, rounds: 2, moves: 250)
+
+  /// Returns a depth and the stage as the transposition table stores them, four bits each.
+  func tableDepth(_ depth: Int) -> Int { min(depth, 15) | min(stage, 15) << 4 }
+
+  /// Whether a table entry was searched deeply and widely enough.
+  func isEnough(_ entry: TranspositionTable.Entry, for depth: Int) -> Bool {
+    entry.depth & 15 >= min(depth, 15) && entry.depth >> 4 >= stage
+  }
+}

@@ -1,0 +1,329 @@
+/// One thread of a search: a fixed-depth principal variation search that examines only the most promising moves, but
+/// never misses a word that finishes the game.
+final class Searcher {
+  private let board: PreparedBoard
+  private let evaluation: Evaluation
+  private let table: TranspositionTable
+  private let shouldStop: (Searcher) -> Bool
+  var played: PlayedWords
+  private var generator: MoveGenerator
+  /// The moves under examination at each ply.
+  private let candidates: FixedBuffer<Candidate>
+  /// Killer moves, two per ply.
+  private let killers: FixedBuffer<Killers>
+  /// The number of nodes searched.
+  private(set) var nodeCount = 0
+  private(set) var isStopped = false
+  var widths = SearchWidths()
+  /// Whether it helps another thread.
+  var helps = false
+
+  /// The maximum ply of a search.
+  static let maximumPly = 64
+
+  struct Killers: BitwiseCopyable {
+    var first = SearchMove.pass
+    var second = SearchMove.pass
+  }
+
+  /// Allows it to continue after a stop.
+  func resume() { isStopped = false }
+
+  init(
+    board: PreparedBoard, evaluation: Evaluation, position: Position, table: TranspositionTable,
+    shouldStop: @escaping (Searcher) -> Bool
+  ) {
+    self.board = board
+    self.evaluation = evaluation
+    self.table = table
+    self.shouldStop = shouldStop
+    played = PlayedWords(position, on: board)
+    generator = MoveGenerator(board: board, evaluation: evaluation)
+    candidates = FixedBuffer(repeating: Candidate.none, count: Self.maximumPly * SearchWidths.maximumMoves)
+    killers = FixedBuffer(repeating: Killers(), count: Self.maximumPly)
+  }
+
+  /// Returns the value of a position for the player to move.
+  ///
+  /// - Parameters:
+  ///   - depth: the remaining depth in plies.
+  ///   - ply: the distance from the root in plies.
+  ///   - hasPassed: whether the last move was a pass.
+  func value(
+    _ sides: Sides, depth: Int, alpha: Int32, beta: Int32, ply: Int, hasPassed: Bool
+  ) -> Int32 {
+    nodeCount &+= 1
+    if nodeCount & 63 == 0, shouldStop(self) { isStopped = true }
+    if isStopped { return 0 }
+    let win = SearchValue.win(atPly: ply + 1)
+    if sides.winsByPassing(hasPassed: hasPassed) { return win }
+    if board.finishingGroup(sides, played) != nil { return win }
+    if depth <= 0 || ply >= Self.maximumPly - 1 { return evaluation.valueToMove(sides) }
+    var (alpha, beta) = (alpha, beta)
+    // At best, it wins with the next move but one.
+    beta = min(beta, win - 2)
+    if alpha >= beta { return alpha }
+
+    let key = HashKey.of(sides, hasPassed: hasPassed) ^ played.key
+    let entry = table.entry(for: key)
+    if let entry, widths.isEnough(entry, for: depth) {
+      let known = SearchValue.fromRoot(entry.value, ply: ply)
+      switch entry.bound {
+      case .exact: return known
+      case .lower where known >= beta: return known
+      case .upper where known <= alpha: return known
+      default: break
+      }
+    }
+    if let value = frontierBound(sides, depth: depth, alpha: alpha, beta: beta) { return value }
+    let alphaBefore = alpha
+    var best = Best(value: .min, move: nil)
+    if depth == 1 {
+      searchLastPly(sides, alpha: alpha, beta: beta, ply: ply, first: entry?.move, &best)
+    } else {
+      search(sides, depth: depth, alpha: &alpha, beta: beta, ply: ply, hasPassed: hasPassed, first: entry?.move, &best)
+    }
+    if best.value < -SearchValue.leastWin, !isStopped {
+      // Every word loses; a pass may not.
+      let value = valueOfPass(sides, depth: depth, alpha: alpha, beta: beta, ply: ply, hasPassed: hasPassed)
+      if value > best.value { best = Best(value: value, move: nil) }
+    }
+    if isStopped { return 0 }
+    let bound: TranspositionTable.Bound =
+      best.value >= beta ? .lower : best.value > alphaBefore ? .exact : .upper
+    table.store(
+      TranspositionTable.Entry(
+        value: SearchValue.fromPosition(best.value, ply: ply), bound: bound, depth: widths.tableDepth(depth),
+        move: best.move),
+      for: key)
+    return best.value
+  }
+
+  private struct Best {
+    var value: Int32
+    var move: SearchMove?
+  }
+
+  /// Returns a bound on the value of a position near the horizon if that is enough for a cutoff; nil if the position
+  /// must be searched.
+  ///
+  /// Reverse futility pruning and razoring: a few plies seldom change a value by more than a margin.
+  private func frontierBound(_ sides: Sides, depth: Int, alpha: Int32, beta: Int32) -> Int32? {
+    guard depth <= Self.frontierDepth, beta &- alpha == 1, abs(beta) < SearchValue.leastWin else { return nil }
+    let value = evaluation.valueToMove(sides)
+    let margin = Self.frontierMargin
+    if value &+ margin <= alpha { return value &+ margin }
+    // However good it looks, it may be lost if the opponent threatens to finish.
+    if value &- margin >= beta, board.finishingGroup(sides.swapped, played) == nil { return value &- margin }
+    return nil
+  }
+
+  /// The maximum remaining depth for this pruning.
+  private static let frontierDepth = 4
+  private static let frontierMargin = Int32(3 * Evaluation.unit)
+
+  private func valueOfPass(_ sides: Sides, depth: Int, alpha: Int32, beta: Int32, ply: Int, hasPassed: Bool) -> Int32 {
+    guard !hasPassed else { return SearchValue.end(lead: sides.lead, atPly: ply + 1) }
+    return -value(sides.swapped, depth: depth - 1, alpha: -beta, beta: -alpha, ply: ply + 1, hasPassed: true)
+  }
+
+  /// Searches moves in turn: the transposition table's move and the killers, then, unless one of them causes a cutoff,
+  /// the generated ones.
+  private func search(
+    _ sides: Sides, depth: Int, alpha: inout Int32, beta: Int32, ply: Int, hasPassed: Bool, first: SearchMove?,
+    _ best: inout Best
+  ) {
+    let moves = candidates.base + ply * SearchWidths.maximumMoves
+    var count = 0
+    // Before generating moves, which is slow.
+    for move in [first ?? .pass, killers[ply].first, killers[ply].second] where move.group >= 0 {
+      let taken = move.tiles & sides.takeable
+      guard played.isPlayable(group: Int(move.group)), !(0..<count).contains(where: { moves[$0].taken == taken })
+      else { continue }
+      moves[count] = Candidate(value: 0, group: move.group, tiles: move.tiles, taken: taken)
+      count += 1
+      if searchMoves(count - 1..<count, sides, depth: depth, alpha: &alpha, beta: beta, ply: ply, &best) { return }
+    }
+    generator.generate(sides, played, width: widths.width(depth: depth, ply: ply))
+    let known = count
+    count = addGenerated(after: known, ply: ply)
+    if searchMoves(known..<count, sides, depth: depth, alpha: &alpha, beta: beta, ply: ply, &best) { return }
+    if best.value < -SearchValue.leastWin {
+      searchWider(sides, depth: depth, alpha: &alpha, beta: beta, ply: ply, tried: count, &best)
+    }
+  }
+
+  /// Appends the generated moves to those of a ply, without duplicates.
+  ///
+  /// - Returns: the new number of moves.
+  private func addGenerated(after knownCount: Int, ply: Int) -> Int {
+    let moves = candidates.base + ply * SearchWidths.maximumMoves
+    var count = knownCount
+    for index in 0..<generator.candidateCount where count < SearchWidths.maximumMoves {
+      let candidate = generator.candidates[index]
+      if (0..<knownCount).contains(where: { moves[$0].taken == candidate.taken }) { continue }
+      moves[count] = candidate
+      count += 1
+    }
+    return count
+  }
+
+  /// Searches some of the moves of a ply.
+  ///
+  /// - Returns: whether to stop: after a beta cutoff, or because the search is over.
+  private func searchMoves(
+    _ indices: Range<Int>, _ sides: Sides, depth: Int, alpha: inout Int32, beta: Int32, ply: Int, _ best: inout Best
+  ) -> Bool {
+    let moves = candidates.base + ply * SearchWidths.maximumMoves
+    // In a full-window node, a helper starts from the other end.
+    let isReversed = helps && beta - alpha > 1
+    for place in indices {
+      let candidate = moves[isReversed ? indices.upperBound - 1 - (place - indices.lowerBound) : place]
+      let value = value(
+        of: candidate, sides, depth: depth, alpha: alpha, beta: beta, ply: ply, isFirst: best.move == nil)
+      if isStopped { return true }
+      if value > best.value { best = Best(value: value, move: candidate.move) }
+      if value > alpha { alpha = value }
+      if value >= beta {
+        storeKiller(candidate.move, ply: ply)
+        return true
+      }
+    }
+    return false
+  }
+
+  /// If the likeliest moves all lose, searches more until one does not; moves that avoid a loss often gain little.
+  private func searchWider(
+    _ sides: Sides, depth: Int, alpha: inout Int32, beta: Int32, ply: Int, tried triedCount: Int, _ best: inout Best
+  ) {
+    generator.generate(sides, played, width: widths.widthIfLosing(ply: ply))
+    let moves = candidates.base + ply * SearchWidths.maximumMoves
+    for index in triedCount..<addGenerated(after: triedCount, ply: ply) {
+      let candidate = moves[index]
+      let value = value(of: candidate, sides, depth: depth, alpha: alpha, beta: beta, ply: ply, isFirst: false)
+      if isStopped { return }
+      if value > best.value { best = Best(value: value, move: candidate.move) }
+      if value > alpha { alpha = value }
+      if value > -SearchValue.leastWin {
+        if value >= beta { storeKiller(candidate.move, ply: ply) }
+        return
+      }
+    }
+  }
+
+  /// Returns a move's value for the mover: the first move's with the full window, the others' with a null window and a
+  /// re-search if they are better.
+  private func value(
+    of candidate: Candidate, _ sides: Sides, depth: Int, alpha: Int32, beta: Int32, ply: Int, isFirst: Bool
+  ) -> Int32 {
+    let after = sides.taking(candidate.taken)
+    // A word that ends the game without winning it.
+    if after.isFinished { return SearchValue.end(lead: after.lead, atPly: ply + 1) }
+    let word = played.firstWord(ofGroup: Int(candidate.group))
+    played.play(word)
+    defer { played.takeBack(word) }
+    let next = after.swapped
+    if !isFirst {
+      let value = -value(next, depth: depth - 1, alpha: -alpha - 1, beta: -alpha, ply: ply + 1, hasPassed: false)
+      if value <= alpha || value >= beta || isStopped { return value }
+    }
+    return -value(next, depth: depth - 1, alpha: -beta, beta: -alpha, ply: ply + 1, hasPassed: false)
+  }
+
+  /// Searches the last ply, where positions are only evaluated, for the best move that does not let the opponent
+  /// finish.
+  private func searchLastPly(
+    _ sides: Sides, alpha: Int32, beta: Int32, ply: Int, first: SearchMove?, _ best: inout Best
+  ) {
+    let killers = killers[ply]
+    // The position's value is the mean of its evaluations now and after the best move.
+    let now = -evaluation.value(mover: sides.opponent, opponent: sides.own)
+    let (alpha, beta) = (2 * alpha - now, 2 * beta - now)
+    defer { if abs(best.value) < SearchValue.leastWin { best.value = (best.value + now) >> 1 } }
+    for move in [first ?? .pass, killers.first, killers.second] where move.group >= 0 {
+      guard played.isPlayable(group: Int(move.group)) else { continue }
+      let after = sides.taking(move.tiles & sides.takeable)
+      let value = evaluation.value(mover: after.own, opponent: after.opponent)
+      if value >= beta, isSafe(after, group: Int(move.group)) {
+        best = Best(value: value, move: move)
+        return
+      }
+    }
+    var attempt = 0
+    while let width = widths.lastWidth(attempt: attempt, ply: ply) {
+      attempt += 1
+      generator.generate(sides, played, width: width)
+      for index in 0..<generator.candidateCount {
+        let candidate = generator.candidates[index]
+        if candidate.value <= best.value { return }
+        if candidate.value <= alpha, best.move == nil {
+          // All fail low; how far does not matter.
+          best = Best(value: candidate.value, move: candidate.move)
+          return
+        }
+        let after = sides.taking(candidate.taken)
+        if isSafe(after, group: Int(candidate.group)) {
+          best = Best(value: candidate.value, move: candidate.move)
+          if candidate.value >= beta || attempt > 1 { storeKiller(candidate.move, ply: ply) }
+          return
+        }
+      }
+    }
+    if best.value == .min { best.value = -SearchValue.win(atPly: ply + 2) }
+  }
+
+  /// Whether the opponent cannot finish the game after a word of a group.
+  private func isSafe(_ after: Sides, group: Int) -> Bool {
+    guard !after.isFinished else { return false }
+    guard board.finishingGroup(after.swapped, played) != nil else { return true }
+    let word = played.firstWord(ofGroup: group)
+    played.play(word)
+    defer { played.takeBack(word) }
+    return board.finishingGroup(after.swapped, played) == nil
+  }
+
+  private func storeKiller(_ move: SearchMove, ply: Int) {
+    guard killers[ply].first != move else { return }
+    killers[ply] = Killers(first: move, second: killers[ply].first)
+  }
+
+  /// Returns the principal variation after a root move, from the opponent's reply on: the transposition table's moves,
+  /// then the word that finishes the game.
+  func continuation(after move: RootMove, _ root: Sides) -> [Move] {
+    var line: [Move] = []
+    var words: [Int] = []
+    defer { for word in words.reversed() { played.takeBack(word) } }
+    var sides = root.taking(move.candidate.taken).swapped
+    var hasPassed = move.isPass
+    if let word = move.word {
+      played.play(word)
+      words.append(word)
+    }
+    while line.count < Self.longestContinuation, !sides.isFinished {
+      if sides.winsByPassing(hasPassed: hasPassed) { return line + [.pass] }
+      let finish = board.finishingGroup(sides, played)
+      let tiles: TileSet, group: Int
+      if let finish {
+        (tiles, group) = (board.finishingTiles(ofGroup: finish, sides), finish)
+      } else if let known = table.entry(for: HashKey.of(sides, hasPassed: hasPassed) ^ played.key)?.move,
+        played.isPlayable(group: Int(known.group))
+      {
+        let taken = known.tiles & sides.takeable
+        group = Int(known.group)
+        tiles = board.spelling(taken, group: group, sides: sides)
+      } else {
+        break
+      }
+      let word = played.firstWord(ofGroup: group)
+      line.append(.play(board.placement(ofWord: word, tiles: tiles)))
+      if finish != nil { break }
+      sides = sides.taking(tiles & sides.takeable).swapped
+      hasPassed = false
+      played.play(word)
+      words.append(word)
+    }
+    return line
+  }
+
+  private static let longestContinuation = 8
+}

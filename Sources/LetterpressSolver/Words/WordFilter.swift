@@ -1,0 +1,54 @@
+/// Conditions on the words to find. All must hold; the default filter passes every word.
+public struct WordFilter: Equatable, Sendable {
+  /// Letters the word must contain, at least as often as here.
+  public var containing: LetterCounts
+  /// Letters the word must begin with.
+  public var prefix: [Letter]
+  /// Letters the word must end with.
+  public var suffix: [Letter]
+  /// The number of letters the word may have.
+  public var lengths: ClosedRange<Int>
+  /// The maximum rarity; nil for any. Words of unknown rarity pass unless ``requiresRarity``.
+  public var maximumRarity: Int?
+  /// Whether to exclude words of unknown rarity.
+  public var requiresRarity: Bool
+
+  /// Creates a filter with the given conditions.
+  public init(
+    containing: LetterCounts = LetterCounts(), prefix: [Letter] = [], suffix: [Letter] = [],
+    lengths: ClosedRange<Int> = Lexicon.validLengths, maximumRarity: Int? = nil, requiresRarity: Bool = false
+  ) {
+    self.containing = containing
+    self.prefix = prefix
+    self.suffix = suffix
+    self.lengths = lengths
+    self.maximumRarity = maximumRarity
+    self.requiresRarity = requiresRarity
+  }
+}
+
+extension WordFilter {
+  /// Whether rarity can exclude a word.
+  var restrictsRarity: Bool { maximumRarity != nil || requiresRarity }
+
+  /// Whether a word of the given rarity passes.
+  ///
+  /// - Parameter rarity: nil if unknown.
+  func allows(rarity: Int?) -> Bool {
+    guard let rarity else { return !requiresRarity }
+    return rarity <= maximumRarity ?? rarity
+  }
+
+  /// Checks that the rack has the letters that every word must contain, and as many tiles as the shortest needs.
+  ///
+  /// Other impossible filters find nothing.
+  ///
+  /// - Throws: ``FilterError/tooFewTiles(_:wanted:)``, ``FilterError/missingLetter(_:wanted:available:)``.
+  public func check(on rack: Rack) throws(FilterError) {
+    guard lengths.lowerBound <= rack.tiles.count else {
+      throw .tooFewTiles(rack.tiles.count, wanted: lengths.lowerBound)
+    }
+    // The prefix and the suffix of a word may share letters.
+    try rack.counts.check(contain: containing.union(LetterCounts(prefix)).union(LetterCounts(suffix)))
+  }
+}
