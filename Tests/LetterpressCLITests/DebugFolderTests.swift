@@ -136,4 +136,22 @@ struct DebugFolderTests {
     for name in expected { #expect(try names("stages/\(name)") == ["1-shapes.png"]) }
     #expect(try folder.names() == [".png", "..png", "...png", "a", "b", "board", "board-2.png", "stages"].sorted())
   }
+
+  #if os(Linux)
+    @Test(.enabled(if: FaultLibrary.hasCompiler, "needs a C compiler"))
+    func aPictureCostsTheSameHoweverManyThereAre() throws {
+      let library = try #require(FaultLibrary.path)
+      let shot = try writeEmptyPicture("shot.png")
+      func statusCount(pictures: Int) throws -> Int {
+        let log = folder.path("stats-\(pictures)")
+        _ = try program.run(
+          ["read", "--debug", folder.path("stages-\(pictures)"), "--jobs", "1"]
+            + Array(repeating: shot, count: pictures), environment: ["LD_PRELOAD": library, "FAULT_STATS": log])
+        return try String(contentsOfFile: log, encoding: .utf8).split(separator: "\n").count
+      }
+      let counts = try [10, 20, 30].map(statusCount)
+      #expect(counts[2] - counts[1] == counts[1] - counts[0])
+      #expect(counts[1] > counts[0])
+    }
+  #endif
 }

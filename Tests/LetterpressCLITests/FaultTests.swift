@@ -1,45 +1,62 @@
 #if os(Linux)
   import Foundation
+  import LetterpressFiles
   import LetterpressTestSupport
   import Testing
 
-  /// The library built from `faults.c`.
-  enum FaultLibrary {
-    static let hasCompiler = run(["cc", "--version"])
-
-    /// Its path; nil if there is no C compiler, or if it fails.
-    static let path: String? = {
-      let path = NSTemporaryDirectory() + "letterpress-faults-\(getpid()).so"
-      return run(["cc", "-shared", "-fPIC", "-o", path, Repository.path("Tests/Faults/faults.c"), "-ldl"]) ? path : nil
-    }()
-
-    /// Whether a command succeeds.
-    private static func run(_ arguments: [String]) -> Bool {
-      let process = Process()
-      process.executableURL = URL(filePath: "/usr/bin/env")
-      process.arguments = arguments
-      process.standardOutput = FileHandle.nullDevice
-      guard (try? process.run()) != nil else { return false }
-      process.waitUntilExit()
-      return process.terminationStatus == 0
-    }
-  }
-
   /// Each system call that deals with a command's files fails once, in turn, in each of several ways: nothing is lost
   /// or half written, and the exit status says what happened.
+  ///
+  /// Each fault takes a run of the program, so only those are tried that can differ, on files as small as possible.
   @Suite(.enabled(if: FaultLibrary.hasCompiler, "needs a C compiler"))
   struct FaultTests {
     /// How a call fails.
-    enum Fault: String, CaseIterable, Sendable {
-      case noSpace = "28"
-      case ioError = "5"
-      case tooManyFiles = "24"
-      case interrupted = "4"
-      case shortWrite = "SHORT"
-      case kill = "KILL"
+    enum Fault: Equatable {
+      /// With an error number. The program treats those tried here alike, so each call fails with the likeliest.
+      case error(CInt)
+      case interrupted
+      case shortWrite
+      /// The process is killed before the call.
+      case kill
+
+      /// The faults that a call can have.
+      ///
+      /// - Parameter previous: the call before it. A kill is tried only after a call that may have changed a file:
+      ///   after any other, it leaves the files as a kill before that one does.
+      static func all(of call: Substring, after previous: Substring?) -> [Fault] {
+        let likeliest =
+          switch call {
+          case "open": EMFILE
+          case "write": ENOSPC
+          default: EIO
+          }
+        let keepsFiles = ["read", "close", "flock"]
+        return [.error(likeliest), .interrupted] + (call == "write" ? [.shortWrite] : [])
+          + (previous.map { keepsFiles.contains(String($0)) } ?? false ? [] : [.kill])
+      }
+
+      /// The form that `faults.c` reads.
+      var environment: String {
+        switch self {
+        case .error(let number): "\(number)"
+        case .interrupted: "\(EINTR)"
+        case .shortWrite: "SHORT"
+        case .kill: "KILL"
+        }
+      }
 
       /// Whether the command must succeed nevertheless.
       var isBorne: Bool { self == .interrupted || self == .shortWrite }
+    }
+
+    /// What a command does to its files, and so what must hold of them.
+    enum Effect {
+      /// Each file is always either as before or as after the command.
+      case replacesFiles
+      /// The templates in the folder are always either those before or those after the command.
+      case changesTemplates
+      /// Its files are written several times.
+      case keepsWriting
     }
 
     /// A command that writes, and the files that exist before it.
@@ -50,167 +67,180 @@
       var input = ""
       /// The commands that create those files, with their input.
       var before: [(arguments: [String], input: String)] = []
-      /// Whether its files are always either as before or as after it: false if they contain times or are written
-      /// several times.
-      var hasOneResult = true
+      var effect = Effect.replacesFiles
 
       var testDescription: String { name }
     }
 
     private static let sample = "Samples/light-midgame.png"
     private static let label = "lo" + String(repeating: "?", count: 23)
-    private static let game = ["game", "--depth", "1", "--against", "greedy", "--save", "@/game"]
-    private static let match = ["arena", "greedy", "careful", "--jobs", "1", "--output", "@/match", "--games"]
+    private static let game = ["game", "--depth", "1", "--against", "greedy", "--words", "@/list", "--save", "@/game"]
 
     static let commands = [
       Command(
-        name: "play --picture", arguments: ["play", sample, "--depth", "1", "--picture", "@/move.png"],
+        name: "play --picture",
+        arguments: ["play", sample, "--depth", "1", "--words", "@/list", "--picture", "@/move.png"],
         before: [(["templates", "--picture", "@/move.png"], "")]),
       Command(name: "read --debug", arguments: ["read", sample, "--debug", "@/stages"]),
       Command(
-        name: "lexicon build", arguments: ["lexicon", "build", "words.txt", "-o", "@/lexicon", "--overwrite"],
+        name: "lexicon build", arguments: ["lexicon", "build", "@/other-list", "-o", "@/lexicon", "--overwrite"],
         before: [(["lexicon", "build", "@/list", "-o", "@/lexicon"], "")]),
       Command(name: "lexicon build, new", arguments: ["lexicon", "build", "@/list", "-o", "@/lexicon"]),
       Command(
-        name: "lexicon use", arguments: ["lexicon", "use", "@/list"], before: [(["lexicon", "use", "words.txt"], "")]),
+        name: "lexicon use", arguments: ["lexicon", "use", "@/list"],
+        before: [(["lexicon", "use", "@/other-list"], "")]),
       Command(
         name: "lexicon use --built-in", arguments: ["lexicon", "use", "--built-in"],
         before: [(["lexicon", "use", "@/list"], "")]),
-      Command(name: "train, new", arguments: ["train", sample, label]),
+      Command(name: "train, new", arguments: ["train", sample, label], effect: .changesTemplates),
       Command(
         name: "train", arguments: ["train", "Samples/dark-midgame.png", "wn" + String(repeating: "?", count: 23)],
-        before: [(["train", sample, label], "")]),
+        before: [(["train", sample, label], "")], effect: .changesTemplates),
       Command(
         name: "templates --remove", arguments: ["templates", "--remove", "L-1", "--remove", "O-1"],
-        before: [(["train", sample, label], "")]),
+        before: [(["train", sample, label], "")], effect: .changesTemplates),
       Command(
         name: "game --save", arguments: game + ["--load", "@/game"], input: "pass\n",
-        before: [(game + ["--random", "--seed", "7"], "pass\n")], hasOneResult: false),
-      Command(
-        name: "arena --output", arguments: match + ["4"], before: [(match + ["2"], "")], hasOneResult: false),
+        before: [(game + ["--random", "--seed", "7"], "pass\n")], effect: .keepsWriting),
     ]
-
-    /// A folder in which a command can be run repeatedly from the same start.
-    private struct Place {
-      let program: Program
-      let folder: TemporaryFolder
-      let command: Command
-      let beginning: [String: Data]
-
-      init(_ command: Command) throws {
-        program = try Program()
-        folder = try TemporaryFolder()
-        self.command = command
-        _ = try folder.write(Array("cat\ndog\n".utf8), as: "list")
-        for (arguments, input) in command.before {
-          let outcome = try program.run(
-            Place.words(arguments, folder), input: Data(input.utf8), environment: ["XDG_DATA_HOME": folder.path])
-          try #require(outcome.status == 0, "\(outcome.errors)")
-        }
-        beginning = try Place.contents(folder)
-      }
-
-      private static func words(_ arguments: [String], _ folder: TemporaryFolder) -> [String] {
-        arguments.map { $0.replacing("@", with: folder.path) }
-      }
-
-      /// Every file below a folder, with its bytes.
-      static func contents(_ folder: TemporaryFolder) throws -> [String: Data] {
-        let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
-        return try names.reduce(into: [:]) { contents, name in
-          let type = try FileManager.default.attributesOfItem(atPath: folder.path(name))[.type] as? FileAttributeType
-          guard type == .typeRegular else { return }
-          contents[name] = try Data(contentsOf: URL(filePath: folder.path(name)))
-        }
-      }
-
-      func reset() throws {
-        for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
-          try FileManager.default.removeItem(atPath: folder.path(name))
-        }
-        for (name, data) in beginning {
-          let url = URL(filePath: folder.path(name))
-          try FileManager.default.createDirectory(
-            at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-          try data.write(to: url)
-        }
-      }
-
-      func run(_ environment: [String: String] = [:]) throws -> Program.Outcome {
-        try program.run(
-          Place.words(command.arguments, folder), input: Data(command.input.utf8),
-          environment: environment.merging(["XDG_DATA_HOME": folder.path]) { $1 })
-      }
-
-      /// The files, except locks and the partial files left by a killed process.
-      func files() throws -> [String: Data] {
-        try Place.contents(folder).filter { name, _ in
-          let file = name.split(separator: "/").last ?? ""
-          return file != ".lock" && !file.hasPrefix(".letterpress-")
-        }
-      }
-
-      /// The list of the folder's templates.
-      func templates() throws -> String {
-        try program.run(["templates"], environment: ["XDG_DATA_HOME": folder.path]).output
-      }
-    }
 
     @Test(arguments: commands)
     func nothingIsLostOrHalfWritten(command: Command) throws {
-      let place = try Place(command)
-      let library = try #require(FaultLibrary.path)
+      let place = try FaultPlace(command)
+      let preload = ["LD_PRELOAD": try #require(FaultLibrary.path), "FAULT_FOLDER": place.folder.path]
       let log = try TemporaryFolder()
-      let preload = ["LD_PRELOAD": library, "FAULT_FOLDER": place.folder.path]
-      let (before, templatesBefore) = (try place.files(), try place.templates())
-      try place.reset()
+      let before = try place.state()
       let reference = try place.run(preload.merging(["FAULT_LOG": log.path("calls")]) { $1 })
       try #require(reference.status == 0, "\(reference.errors)")
-      let (after, templatesAfter) = (try place.files(), try place.templates())
+      let after = try place.state()
       let calls = try String(contentsOfFile: log.path("calls"), encoding: .utf8).split(separator: "\n")
       try #require(calls.count > 1)
       try #require(before != after)
-      var statuses: [String: Set<Int32>] = [:]
+      /// What failed commands left behind, and from which the command has been repeated.
+      var repeated: Set<FaultPlace.Remains> = []
       for (index, call) in calls.enumerated() {
-        for fault in Fault.allCases where fault != .shortWrite || call == "write" {
+        for fault in Fault.all(of: call, after: index > 0 ? calls[index - 1] : nil) {
           try place.reset()
           let outcome = try place.run(
-            preload.merging(["FAULT_CALL": "\(index + 1)", "FAULT_ERROR": fault.rawValue]) { $1 })
+            preload.merging(["FAULT_CALL": "\(index + 1)", "FAULT_ERROR": fault.environment]) { $1 })
           let context: Comment = "\(command.name), call \(index + 1) (\(call)), \(fault): \(outcome)"
-          statuses["\(call) \(fault)", default: []].insert(outcome.status)
-          // A file is as before or as after.
-          let files = try place.files()
-          if command.hasOneResult, !command.arguments.contains("train"), !command.arguments.contains("templates") {
-            for (name, data) in files { #expect(data == before[name] || data == after[name], context) }
-            for name in before.keys where after[name] != nil { #expect(files[name] != nil, context) }
-          } else if command.hasOneResult {
-            #expect([templatesBefore, templatesAfter].contains(try place.templates()), context)
+          let state = try place.state()
+          switch command.effect {
+          case .replacesFiles:
+            for (name, data) in state.files {
+              #expect(data == before.files[name] || data == after.files[name], context)
+            }
+            for name in before.files.keys where after.files[name] != nil { #expect(state.files[name] != nil, context) }
+          case .changesTemplates: #expect([before.templates, after.templates].contains(state.templates), context)
+          case .keepsWriting: break
           }
+          let remains = try place.remains()
           if fault == .kill {
             #expect(outcome.status == SIGKILL, context)
           } else {
             #expect([0, 65, 66, 73, 74].contains(outcome.status), context)
             if outcome.status != 0 { #expect(outcome.errors.hasPrefix("letterpress: "), context) }
             // No partial file remains, unless it could not be removed.
-            let isLeft = try Place.contents(place.folder).keys.contains { path in
-              path.split(separator: "/").last?.hasPrefix(".letterpress-") ?? false
-            }
-            #expect(!isLeft || call == "unlink", context)
+            #expect(!remains.hasPartialFile || call == "unlink", context)
           }
           if fault.isBorne { #expect(outcome.status == 0, context) }
-          if outcome.status == 0, command.hasOneResult { #expect(files == after, context) }
-          // Whatever happened, the command can be repeated, unless it was complete.
-          let isDone = try files == after || (templatesBefore != templatesAfter && place.templates() == templatesAfter)
-          if outcome.status != 0, !isDone {
+          if outcome.status == 0 {
+            if command.effect != .keepsWriting { #expect(state.files == after.files, context) }
+          } else if state.templates != after.templates || state.files != after.files,
+            command.effect != .changesTemplates || state.templates != after.templates,
+            repeated.insert(remains).inserted
+          {
+            // Whatever happened, the command can be repeated, unless it was complete.
             let again = try place.run()
             #expect(again.status == 0, "\(context), and then: \(again)")
-            if command.hasOneResult { #expect(try place.files() == after, context) }
+            if command.effect != .keepsWriting { #expect(try place.state().files == after.files, context) }
           }
         }
       }
-      let table = statuses.sorted { $0.key < $1.key }
-        .map { "\($0.key): \($0.value.sorted().map(String.init).joined(separator: ", "))" }
-      print("faults of \(command.name), \(calls.count) calls: \(table.joined(separator: "; "))")
     }
+  }
+
+  /// A folder in which a command can be run repeatedly from the same start.
+  private struct FaultPlace {
+    /// What users see of a folder.
+    struct State: Equatable {
+      /// Every file with its bytes, except locks and the partial files left by a killed process.
+      let files: [String: Data]
+      let templates: [ListedTemplate]
+    }
+
+    /// All that is in a folder.
+    struct Remains: Hashable {
+      /// Each folder, and each file with its bytes; partial files without the number of the process in their names.
+      private let entries: [String: Data]
+      let hasPartialFile: Bool
+
+      init(_ contents: [String: Data]) {
+        hasPartialFile = contents.keys.contains { FaultPlace.isPartial($0) }
+        entries = contents.reduce(into: [:]) { entries, entry in
+          entries[entry.key.replacing(/\.letterpress-[0-9]+/, with: ".letterpress")] = entry.value
+        }
+      }
+    }
+
+    let folder: TemporaryFolder
+    private let program: Program
+    private let command: FaultTests.Command
+    private let beginning: [String: Data]
+
+    init(_ command: FaultTests.Command) throws {
+      program = try Program()
+      folder = try TemporaryFolder()
+      self.command = command
+      _ = try folder.write(Array("hat\nsub\n".utf8), as: "list")
+      _ = try folder.write(Array("emu\n".utf8), as: "other-list")
+      for (arguments, input) in command.before {
+        let outcome = try program.run(
+          FaultPlace.words(arguments, folder), input: Data(input.utf8), environment: ["XDG_DATA_HOME": folder.path])
+        try #require(outcome.status == 0, "\(outcome.errors)")
+      }
+      beginning = try FaultPlace.contents(folder)
+    }
+
+    private static func words(_ arguments: [String], _ folder: TemporaryFolder) -> [String] {
+      arguments.map { $0.replacing("@", with: folder.path) }
+    }
+
+    /// Every folder and file below a folder, a file with its bytes; the name of a folder ends with a slash.
+    private static func contents(_ folder: TemporaryFolder) throws -> [String: Data] {
+      try FileManager.default.subpathsOfDirectory(atPath: folder.path).reduce(into: [:]) { contents, name in
+        let bytes = try? FileSystem.read(folder.path(name), limit: .picture)
+        contents[bytes == nil ? name + "/" : name] = Data(bytes ?? [])
+      }
+    }
+
+    static func isPartial(_ path: String) -> Bool { path.contains(/(^|\/)\.letterpress-[^\/]*$/) }
+
+    func reset() throws {
+      for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
+        try FileManager.default.removeItem(atPath: folder.path(name))
+      }
+      for (name, data) in beginning {
+        let url = URL(filePath: folder.path(name))
+        let parent = name.hasSuffix("/") ? url : url.deletingLastPathComponent()
+        try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
+        if !name.hasSuffix("/") { try data.write(to: url) }
+      }
+    }
+
+    func run(_ environment: [String: String] = [:]) throws -> Program.Outcome {
+      try program.run(
+        FaultPlace.words(command.arguments, folder), input: Data(command.input.utf8),
+        environment: environment.merging(["XDG_DATA_HOME": folder.path]) { $1 })
+    }
+
+    func state() throws -> State {
+      let files = try FaultPlace.contents(folder).filter { name, _ in
+        !name.hasSuffix("/") && !name.hasSuffix(".lock") && !FaultPlace.isPartial(name)
+      }
+      return State(files: files, templates: try TemplateStore(folder: folder.path("letterpress/templates")).list())
+    }
+
+    func remains() throws -> Remains { Remains(try FaultPlace.contents(folder)) }
   }
 #endif

@@ -39,6 +39,13 @@ import Testing
       #expect(object?["file"] as? String == "b\u{FFFD}d.png")
     }
 
+    @Test func findsItInAFolderOfGames() throws {
+      // The other name of the file is no picture.
+      let outcome = try shell(#"mkdir shots && mv $'b\xFFd.png' shots && "$letterpress" games shots"#)
+      #expect(outcome.status == 0)
+      #expect(outcome.output.contains(#"shots/b\xFFd.png"#))
+    }
+
     @Test func learnsFromItByNameAndByTable() throws {
       let letters = Samples.letters[0]
       let table = #"printf 'file\tletters\nb\xFFd.png\t\#(letters)\n' > labels.tsv"#

@@ -13,13 +13,13 @@ struct DebugFolder: Sendable {
 
   private let path: String
   private let pictures: DebugPictures
-  /// The input files known so far, which are never replaced.
-  private let inputs: [String]
+  /// The input files known so far, which are never replaced. Looked up once, not again for each file to write.
+  private let inputs: Set<FileIdentity>
   /// Whether files that this program did not draw may be replaced.
   private let overwrite: Bool
 
   init(path: String, templates: TemplateSet, inputs: [String], overwrite: Bool) {
-    (self.path, self.inputs, self.overwrite) = (path, inputs, overwrite)
+    (self.path, self.inputs, self.overwrite) = (path, InputFile.identities(of: inputs), overwrite)
     pictures = DebugPictures(templates: templates)
   }
 
@@ -47,13 +47,17 @@ struct DebugFolder: Sendable {
     func path(_ file: File) -> String { "\(folder)/\(file.name)" }
     let pictures = files.compactMap(\.picture)
     if !pictures.isEmpty { try FileSystem.makeFolder(folder) }
+    let own = InputFile.identity(of: input)
+    let taken = own.map { inputs.union([$0]) } ?? inputs
     var outputs = try files.filter { $0.picture != nil }.map {
-      try OutputFile(picture: path($0), inputs: inputs + [input], overwrite: overwrite)
+      try OutputFile(picture: path($0), inputs: taken, overwrite: overwrite)
     }
     for (index, picture) in pictures.enumerated() { try outputs[index].write(picture) }
     for file in files where file.picture == nil {
       // Never removes a file that this program did not draw.
-      guard OutputFile.isOwnPicture(path(file)), !FileSystem.isSameFile(path(file), as: input) else { continue }
+      guard OutputFile.isOwnPicture(path(file)), own == nil || FileIdentity(ofRegularFile: path(file)) != own else {
+        continue
+      }
       try FileSystem.remove(path(file))
     }
   }

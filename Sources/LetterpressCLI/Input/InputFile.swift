@@ -29,6 +29,16 @@ enum InputFile {
     name == standardInput ? try PNGFile.loadStandardInput() : try PNGFile.load(name)
   }
 
+  /// Which files the names stand for, without those that are not regular files.
+  static func identities(of names: [String?]) -> Set<FileIdentity> {
+    Set(names.compactMap(\.self).compactMap(identity))
+  }
+
+  /// Which file a name stands for; nil if it is not a regular file.
+  static func identity(of name: String) -> FileIdentity? {
+    FileIdentity(ofRegularFile: name == standardInput ? nil : name)
+  }
+
   /// - Throws: `ValidationError` if more than one name stands for standard input, which can be read only once.
   static func checkStandardInputIsReadOnce(_ names: [String]) throws {
     guard names.count(where: { $0 == standardInput }) <= 1 else {

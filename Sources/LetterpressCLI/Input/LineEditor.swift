@@ -29,7 +29,7 @@ struct LineEditor {
         try? StandardStreams.write("\n")
         return nil
       }
-      defer { free(line) }
+      defer { edit_line_free(line) }
       if line.pointee != 0 { add_history(line) }
       return String(cString: line)
     }

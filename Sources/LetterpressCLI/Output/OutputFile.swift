@@ -19,6 +19,11 @@ struct OutputFile: Sendable {
   init(
     _ path: String, inputs: [String?] = [], overwrite: Bool = false, isOwn: (String) -> Bool = { _ in false }
   ) throws {
+    try self.init(path, inputs: InputFile.identities(of: inputs), overwrite: overwrite, isOwn: isOwn)
+  }
+
+  /// Checks the name before any work is done; for many outputs with the same inputs, which are then looked up only once.
+  private init(_ path: String, inputs: Set<FileIdentity>, overwrite: Bool, isOwn: (String) -> Bool) throws {
     self.path = path
     try OutputFile.check(path, isNoneOf: inputs)
     mayReplace = overwrite || isOwn(path)
@@ -28,10 +33,12 @@ struct OutputFile: Sendable {
 
   /// - Throws: ``CommandFailure`` if the output is also an input.
   static func check(_ path: String, isNoneOf inputs: [String?]) throws(CommandFailure) {
-    for input in inputs.compactMap(\.self)
-    where FileSystem.isSameFile(path, as: input == InputFile.standardInput ? nil : input) {
-      throw CommandFailure("this file is also an input: name another one to write to", file: path, status: .usage)
-    }
+    try check(path, isNoneOf: InputFile.identities(of: inputs))
+  }
+
+  private static func check(_ path: String, isNoneOf inputs: Set<FileIdentity>) throws(CommandFailure) {
+    guard !inputs.isEmpty, let identity = FileIdentity(ofRegularFile: path), inputs.contains(identity) else { return }
+    throw CommandFailure("this file is also an input: name another one to write to", file: path, status: .usage)
   }
 
   /// Writes the file. Having been written once, it may be written again.
@@ -48,6 +55,13 @@ extension OutputFile {
   ///
   /// - Throws: ``CommandFailure``, ``FileError/exists(_:)``.
   init(picture path: String, inputs: [String?] = [], overwrite: Bool) throws {
+    try self.init(path, inputs: inputs, overwrite: overwrite, isOwn: OutputFile.isOwnPicture)
+  }
+
+  /// One of many files for pictures, for which the inputs are looked up only once.
+  ///
+  /// - Throws: ``CommandFailure``, ``FileError/exists(_:)``.
+  init(picture path: String, inputs: Set<FileIdentity>, overwrite: Bool) throws {
     try self.init(path, inputs: inputs, overwrite: overwrite, isOwn: OutputFile.isOwnPicture)
   }
 

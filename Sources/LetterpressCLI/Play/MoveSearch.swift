@@ -25,13 +25,11 @@ struct MoveSearch {
   func run(ranking count: Int, then next: (SearchReport) -> Search?) -> (SearchReport, SearchReport?) {
     let running = Running(search)
     let signals = StopSignals { signal in
-      guard signal == SIGINT else { _exit(128 + signal) }
+      guard StopSignals.isInterrupt(signal) else { StopSignals.endProcess(after: signal) }
       running.search.withLock { search in
         search?.stop()
         search = nil
       }
-      // From now on, a second signal gets through.
-      while true { pause() }
     }
     defer { signals.release() }
     let report = run(search, ranking: count)

@@ -1,3 +1,11 @@
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Musl
+#endif
+
 /// Another program of this project, built or installed separately, which takes the place of this one.
 package enum SisterProgram {
   /// Replaces this process with the program of this name next to this one or, if there is none, in a folder of `PATH`.
@@ -7,7 +15,7 @@ package enum SisterProgram {
     let beside = own.flatMap { path in path.lastIndex(of: "/").map { path[...$0] + name } }.map(String.init)
     let path = beside.flatMap { FileSystem.exists($0) ? $0 : nil } ?? name
     let error = POSIX.execute(path, arguments: [path] + arguments)
-    throw error == .notFound ? .notFound(path) : .unreadable(path, reason: POSIX.message(for: error.number))
+    throw error == .notFound ? .notFound(path) : .unreadable(path, reason: error.description)
   }
 
   /// The path of this program, with links resolved; nil if unknown.
@@ -26,7 +34,7 @@ extension POSIX {
   fileprivate static func execute(_ path: String, arguments: [String]) -> SystemError {
     var pointers = arguments.map { strdup($0.fileName) } + [nil]
     execvp(path.fileName, &pointers)
-    let error = SystemError(number: errno)
+    let error = SystemError.last
     for pointer in pointers { free(pointer) }
     return error
   }
