@@ -29,7 +29,10 @@ let hasEditLine =
   && (!linksStatically || hasStaticLibraries(editLineLibraries))
 let staticRelease = BuildSettingCondition.when(platforms: [.linux], configuration: .release)
 
-let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
+// Only the program and what measures it parse arguments. A package that uses a library says `traits: []` where it
+// names this package, and SwiftPM then fetches nothing else: docs/design.md says more.
+let argumentParser = Target.Dependency.product(
+  name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Program"]))
 
 let package = Package(
   name: "letterpress",
@@ -40,14 +43,18 @@ let package = Package(
     .library(name: "LetterpressPNG", targets: ["LetterpressPNG"]),
     .executable(name: "letterpress", targets: ["Program"]),
     .executable(name: "page-module", targets: ["PageModule"]),
-    // For the package in Fuzzing.
+    // For the package in Workshop/Fuzzing.
     .library(name: "FuzzTargets", targets: ["FuzzTargets"]),
+  ],
+  traits: [
+    .default(enabledTraits: ["Program"]),
+    .trait(name: "Program", description: "The program and the workshop, not only the libraries."),
   ],
   dependencies: [
     // Subcommands, help and shell completion of the command line.
     .package(url: "https://github.com/apple/swift-argument-parser", .upToNextMinor(from: "1.8.0"))
   ],
-  targets: portable + native + tools + tests
+  targets: portable + native + workshop + tests
 )
 
 // Targets that run everywhere: on the command line, in an app, and as WebAssembly in a page.
@@ -119,36 +126,47 @@ var native: [Target] {
   ] + (hasEditLine ? [.systemLibrary(name: "CEditLine", providers: [.apt(["libedit-dev"])])] : [])
 }
 
-// Development tools.
-var tools: [Target] {
+// What contributors use and players never; in no release.
+var workshop: [Target] {
   [
-    // Rebuilds the compiled word list and templates; run by Scripts/remake-built-ins.
-    .executableTarget(
-      name: "RemakeBuiltIns", dependencies: ["LetterpressSolver", "LetterpressVision", "LetterpressFiles"],
-      swiftSettings: swiftSettings),
-    // Distorts the samples in every way and counts misreadings; run by Scripts/stress.
-    .executableTarget(
-      name: "Stress",
-      dependencies: [
-        "LetterpressTestSupport", "LetterpressVision", "LetterpressPNG", "LetterpressFiles", argumentParser,
-      ],
-      swiftSettings: swiftSettings),
+    // Matches between styles of play, and measurements of words, searches and pictures; the program is run by
+    // Scripts/arena and Scripts/bench.
+    tool(
+      "LetterpressWorkshop", "LetterpressSolver", "LetterpressVision", "LetterpressEngine", "LetterpressPNG",
+      "LetterpressFiles", "LetterpressCLI", "LetterpressTestSupport", parsesArguments: true),
+    executable("Workshop", "LetterpressCLI", "LetterpressWorkshop"),
     // Measures the parts one by one, each against a baseline; run by Scripts/bench.
-    .executableTarget(
-      name: "MicroBenchmarks",
-      dependencies: [
-        "CDecodeBaseline", "LetterpressSolver", "LetterpressVision", "LetterpressPNG", "LetterpressFiles",
-        "LetterpressCLI",
-      ],
-      path: "Benchmarks/MicroBenchmarks", swiftSettings: swiftSettings),
-    // The baseline for decoding, here and, as a separate program, in Scripts/bench-process.
-    .target(name: "CDecodeBaseline", dependencies: ["CPNG"], path: "Benchmarks/CDecodeBaseline"),
-    // Measures the search, and finds weights and even openings by playing games; run by Scripts/study-search.
-    .executableTarget(
-      name: "StudySearch",
-      dependencies: ["LetterpressSolver", "LetterpressVision", "LetterpressTestSupport", argumentParser],
-      path: "Benchmarks/StudySearch", swiftSettings: swiftSettings),
+    executable(
+      "MicroBenchmarks", "CDecodeBaseline", "LetterpressSolver", "LetterpressVision", "LetterpressPNG",
+      "LetterpressFiles", "LetterpressWorkshop"),
+    // The baseline for decoding, here and, as a separate program, in Scripts/bench process.
+    .target(name: "CDecodeBaseline", dependencies: ["CPNG"], path: "Workshop/Sources/CDecodeBaseline"),
+    // Measures the search, and finds weights and even openings by playing games; run by Scripts/study.
+    executable(
+      "StudySearch", "LetterpressSolver", "LetterpressVision", "LetterpressTestSupport", parsesArguments: true),
+    // Distorts the samples in every way and counts misreadings; run by Scripts/stress.
+    executable(
+      "Stress", "LetterpressTestSupport", "LetterpressVision", "LetterpressPNG", "LetterpressFiles",
+      parsesArguments: true),
+    // Rebuilds the compiled word list and templates; run by Scripts/make built-ins.
+    executable("RemakeBuiltIns", "LetterpressSolver", "LetterpressVision", "LetterpressFiles"),
+    // Fuzz targets, run by the package in Workshop/Fuzzing and, on the inputs it found, by the tests.
+    tool(
+      "FuzzTargets", "LetterpressTestSupport", "LetterpressSolver", "LetterpressVision", "LetterpressEngine",
+      "LetterpressPNG", "LetterpressFiles", "LetterpressPage", "LetterpressCLI", "LetterpressWorkshop"),
   ]
+}
+
+func tool(_ name: String, _ targets: Target.Dependency..., parsesArguments: Bool = false) -> Target {
+  .target(
+    name: name, dependencies: targets + (parsesArguments ? [argumentParser] : []), path: "Workshop/Sources/\(name)",
+    swiftSettings: swiftSettings)
+}
+
+func executable(_ name: String, _ targets: Target.Dependency..., parsesArguments: Bool = false) -> Target {
+  .executableTarget(
+    name: name, dependencies: targets + (parsesArguments ? [argumentParser] : []), path: "Workshop/Sources/\(name)",
+    swiftSettings: swiftSettings)
 }
 
 var tests: [Target] {
@@ -158,15 +176,8 @@ var tests: [Target] {
       name: "LetterpressTestSupport",
       dependencies: ["LetterpressSolver", "LetterpressVision", "LetterpressPNG", "LetterpressFiles"],
       swiftSettings: swiftSettings),
-    // Fuzz targets, run by the package in Fuzzing and, on the inputs it found, by the tests.
-    .target(
-      name: "FuzzTargets",
-      dependencies: [
-        "LetterpressTestSupport", "LetterpressSolver", "LetterpressVision", "LetterpressEngine", "LetterpressPNG",
-        "LetterpressFiles", "LetterpressPage", "LetterpressCLI",
-      ],
-      swiftSettings: swiftSettings),
-    test("FuzzTargetTests", "FuzzTargets"),
+    workshopTest("FuzzTargetTests", "FuzzTargets"),
+    workshopTest("LetterpressWorkshopTests", "LetterpressCLI", "LetterpressWorkshop"),
     test("LetterpressSolverTests"),
     test("LetterpressVisionTests", "LetterpressVision", "LetterpressPNG", "LetterpressFiles"),
     test("LetterpressEngineTests", "LetterpressVision", "LetterpressEngine"),
@@ -181,8 +192,16 @@ var tests: [Target] {
 }
 
 func test(_ name: String, _ targets: String..., exclude: [String] = []) -> Target {
+  test(name, targets, path: "Tests/\(name)", exclude: exclude)
+}
+
+func workshopTest(_ name: String, _ targets: String...) -> Target {
+  test(name, targets, path: "Workshop/Tests/\(name)")
+}
+
+func test(_ name: String, _ targets: [String], path: String, exclude: [String] = []) -> Target {
   .testTarget(
     name: name,
     dependencies: (["LetterpressSolver", "LetterpressTestSupport"] + targets).map { .init(stringLiteral: $0) },
-    exclude: exclude, swiftSettings: swiftSettings)
+    path: path, exclude: exclude, swiftSettings: swiftSettings)
 }

@@ -5,7 +5,7 @@ import PackageDescription
 let package = Package(
   name: "BestMove",
   platforms: [.macOS(.v15)],
-  dependencies: [.package(name: "letterpress", path: "../..")],
+  dependencies: [.package(name: "letterpress", path: "../..", traits: [])],
   targets: [
     .executableTarget(
       name: "BestMove",

@@ -6,7 +6,7 @@ import PackageDescription
 let package = Package(
   name: "ReadPixels",
   platforms: [.macOS(.v15)],
-  dependencies: [.package(name: "letterpress", path: "../..")],
+  dependencies: [.package(name: "letterpress", path: "../..", traits: [])],
   targets: [
     .executableTarget(
       name: "ReadPixels",

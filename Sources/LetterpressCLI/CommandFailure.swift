@@ -3,7 +3,7 @@ internal import LetterpressFiles
 internal import LetterpressEngine
 
 /// Why a command fails: the message for standard error and the exit status.
-struct CommandFailure: Error {
+package struct CommandFailure: Error {
   /// What happened, in one or more lines; empty if it has already been reported.
   let text: String
   /// The command that helps, with the punctuation that joins it to the text; empty if there is none.
@@ -12,12 +12,12 @@ struct CommandFailure: Error {
   let file: String?
   let status: ExitStatus
 
-  init(_ text: String, advice: String = "", file: String? = nil, status: ExitStatus) {
+  package init(_ text: String, advice: String = "", file: String? = nil, status: ExitStatus) {
     (self.text, self.advice, self.file, self.status) = (text, advice, file, status)
   }
 
   /// The message for standard error.
-  var message: String { (file.map { "\($0.printable): " } ?? "") + text + advice }
+  package var message: String { (file.map { "\($0.printable): " } ?? "") + text + advice }
 
   /// The members of the JSON object for the picture it happened to.
   func members(file: String) -> [(String, JSONValue)] {
@@ -32,7 +32,7 @@ struct CommandFailure: Error {
 }
 
 /// Exit statuses, with their numbers from `sysexits.h`.
-enum ExitStatus: Int32 {
+package enum ExitStatus: Int32 {
   /// The command was called wrongly.
   case usage = 64
   /// Invalid input.

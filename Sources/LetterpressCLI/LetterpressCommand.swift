@@ -1,11 +1,15 @@
-internal import ArgumentParser
+package import ArgumentParser
 internal import LetterpressFiles
 
 /// The entry point of the program.
 package enum Letterpress {
-  package static func main() {
+  /// Runs the command line of this process and ends it.
+  package static func main() { run(LetterpressCommand.self) }
+
+  /// Runs the command line of this process as one of another program's, whose messages look the same.
+  package static func run(_ root: any ParsableCommand.Type) -> Never {
     POSIX.fillClosedStreams()
-    LetterpressCommand.main()
+    root.runAsProgram()
   }
 }
 
@@ -39,23 +43,26 @@ struct LetterpressCommand: ParsableCommand {
         66  a file does not exist or cannot be read
         73  a file cannot be written
         74  the output cannot be written
-        130, 143  stopped by ctrl-C or `kill` during a batch or a match
+        130, 143  stopped by ctrl-C or `kill` during a batch
       """,
     version: "letterpress \(version)",
     subcommands: [
       SolveCommand.self, PlayCommand.self, WordsCommand.self, ReadCommand.self, TrainCommand.self,
-      TemplatesCommand.self, LexiconCommand.self, BenchCommand.self, GameCommand.self, GamesCommand.self,
-      ArenaCommand.self, PageCommand.self,
+      TemplatesCommand.self, LexiconCommand.self, GameCommand.self, GamesCommand.self, PageCommand.self,
     ],
     defaultSubcommand: SolveCommand.self)
+}
 
-  static func main() {
+extension ParsableCommand {
+  /// Parses the process's arguments, runs the command and ends the process.
+  fileprivate static func runAsProgram() -> Never {
     let arguments = arguments
     do {
       if arguments.isEmpty { throw CleanExit.helpRequest(self) }
       try CommandSuggestion.check(arguments, of: self)
       var command = try parseAsRoot(arguments)
       try command.run()
+      exit()
     } catch {
       if let failure = CommandFailure(error) { failure.report() }
       if let text = requestedText(error) {

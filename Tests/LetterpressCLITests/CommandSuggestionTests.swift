@@ -11,7 +11,7 @@ struct CommandSuggestionTests {
     ("board", nil), ("x", nil), ("", nil), ("shots", nil), (String(repeating: "solve", count: 1000), nil),
   ])
   func isTheNearestName(text: String, name: String?) {
-    let names = ["solve", "play", "words", "read", "train", "templates", "lexicon", "bench", "game", "arena"]
+    let names = ["solve", "play", "words", "read", "train", "templates", "lexicon", "game", "games"]
     #expect(CommandSuggestion.nearest(to: text, among: names) == name)
   }
 

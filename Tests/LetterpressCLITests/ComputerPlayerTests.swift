@@ -7,7 +7,7 @@ struct ComputerPlayerTests {
   @Test(arguments: [
     ("engine", ComputerPlayer(style: .engine)), ("two-ply", ComputerPlayer(style: .twoPly)),
     ("engine:1", ComputerPlayer(style: .engine, time: 1)),
-    ("prototype:0.25x3", ComputerPlayer(style: .prototype, time: 0.25, threadCount: 3)),
+    ("engine:0.25x3", ComputerPlayer(style: .engine, time: 0.25, threadCount: 3)),
     ("engine:x2", ComputerPlayer(style: .engine, threadCount: 2)),
   ])
   func isNamedByItsStyleAndLimits(name: String, player: ComputerPlayer) {

@@ -5,7 +5,7 @@ import Testing
 struct HelpTests {
   @Test(arguments: [
     "", "solve", "play", "words", "read", "train", "templates", "lexicon", "lexicon build", "lexicon use",
-    "lexicon show", "game", "games", "arena", "page",
+    "lexicon show", "game", "games", "page",
   ])
   func everySubcommandHasHelpWithAnExample(subcommand: String) throws {
     let arguments = subcommand.split(separator: " ").map(String.init) + ["--help"]

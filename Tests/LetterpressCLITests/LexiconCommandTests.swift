@@ -60,13 +60,7 @@ struct LexiconCommandTests {
     #expect(try program.run(["lexicon", "show"]).output == builtIn)
   }
 
-  @Test func benchAlwaysUsesTheBuiltInList() throws {
-    let before = try program.run(["bench", "--signature"]).output
-    #expect(try program.run(["lexicon", "use", try list()]).status == 0)
-    #expect(try program.run(["bench", "--signature"]).output == before)
-  }
-
-  @Test(arguments: [[], ["solve"], ["play"], ["words"], ["read"], ["train"], ["game"], ["arena"], ["lexicon", "use"]])
+  @Test(arguments: [[], ["solve"], ["play"], ["words"], ["read"], ["train"], ["game"], ["lexicon", "use"]])
   func everyHelpSaysWhichListIsInUse(command: [String]) throws {
     let help = try program.run(command + ["--help"])
     #expect(help.status == 0 && help.output.hasSuffix("\n\nWORD LIST IN USE: \(builtIn)"))
@@ -102,7 +96,6 @@ struct LexiconCommandTests {
     }
     let help = try program.run(["--help"])
     #expect(help.status == 0 && help.output.hasSuffix("\n\nWORD LIST IN USE: \(message)"))
-    #expect(try program.run(["bench", "--signature"]).status == 0)
     #expect(try program.run(["lexicon", "use", "--built-in"]).output == builtIn)
   }
 

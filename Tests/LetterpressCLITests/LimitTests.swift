@@ -43,9 +43,6 @@ struct LimitTests {
     (["lexicon", "build", "input", "--output", "/dev/null"], 16),
     (["lexicon", "use", "input"], 16),
     (["train", "--labels", "input"], 16),
-    (["bench", "--boards", "input"], 16),
-    (["arena", "greedy", "careful", "--games", "2", "--openings", "even:input"], 16),
-    (["arena", "greedy", "careful", "--games", "2", "--output", "input"], 256),
     (["game", "--load", "input"], 1),
     (["play", "--letters", letters, "--played-file", "input"], 1),
   ]
@@ -68,7 +65,7 @@ struct LimitTests {
   }
 
   @Test(arguments: [
-    ["train", "--labels", "input"], ["bench", "--boards", "input"], ["game", "--load", "input"],
+    ["train", "--labels", "input"], ["game", "--load", "input"],
     ["play", "--letters", letters, "--played-file", "input"],
   ])
   func aLineHasALimit(arguments: [String]) throws {

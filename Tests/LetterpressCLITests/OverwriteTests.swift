@@ -73,12 +73,9 @@ struct OverwriteTests {
       ["play", shot, "--depth", "1", "--words", words, "--picture", words],
       ["lexicon", "build", words, "--output", folder.path("link")],
       ["game", shot, "--save", shot],
-      ["arena", "greedy", "careful", "--games", "2", "--words", words, "--output", words],
-      ["arena", "greedy", "careful", "--games", "2", "--words", words, "--record", words],
     ]
     for command in commands {
-      let overwriting = command[0] == "arena" ? [] : ["--overwrite"]
-      let outcome = try program.run(command + overwriting)
+      let outcome = try program.run(command + ["--overwrite"])
       #expect(outcome.status == 64, "\(command)")
       #expect(
         outcome.errors.hasSuffix(": this file is also an input: name another one to write to\n"), "\(outcome.errors)")
@@ -134,32 +131,6 @@ struct OverwriteTests {
     let replaced = try program.run(command, input: Data("save --overwrite \(other)\n".utf8))
     #expect(replaced.output.contains("saved to"))
     #expect(try text("other").hasSuffix(" red\n"))
-  }
-
-  @Test func aMatchWritesOnlyItsOwnFiles() throws {
-    let (match, record) = (folder.path("match.tsv"), folder.path("record.tsv"))
-    func command(_ games: Int, _ files: [String]) -> [String] {
-      ["arena", "greedy", "careful", "--games", "\(games)", "--jobs", "1"] + files
-    }
-    let both = try program.run(command(2, ["--output", match, "--record", match]))
-    #expect(both.status == 64)
-    #expect(both.errors == "letterpress: \(match): --output and --record name the same file: give each its own\n")
-    for games in [2, 4] {
-      #expect(try program.run(command(games, ["--output", match, "--record", record])).status == 0)
-    }
-    let positions = try text("record.tsv").split(separator: "\n")
-    #expect(Set(positions.map { $0.filter { $0 == "\t" }.count }) == [5])
-    let mine = try folder.write(Array("mine\n".utf8), as: "mine")
-    for option in ["--output", "--record"] {
-      let outcome = try program.run(command(2, [option, mine]))
-      #expect(outcome.status == (option == "--output" ? 65 : 73))
-      #expect(try text("mine") == "mine\n")
-    }
-    for option in ["--output", "--record"] {
-      let outcome = try program.run(command(2, [option, folder.path]))
-      #expect(outcome.status == 73)
-      #expect(outcome.errors == "letterpress: \(folder.path): cannot be written: it is a folder\n")
-    }
   }
 
   @Test func devicesCanAlwaysBeWritten() throws {

@@ -54,8 +54,8 @@ struct TerminalTests {
   }
 
   @Test(arguments: [
-    "play Samples/glow-opening.png --depth 1 --color never", "arena greedy careful --games 2",
-    "words tejntgzhhgpsmzpthaoudgbph --limit 3", "bench Samples/light-midgame.png --turns 1",
+    "play Samples/glow-opening.png --depth 1 --color never",
+    "words tejntgzhhgpsmzpthaoudgbph --limit 3",
     "play Samples/light-midgame.png Samples/dark-midgame.png",
   ])
   func everythingIsLegibleInNarrowTerminals(arguments: String) throws {

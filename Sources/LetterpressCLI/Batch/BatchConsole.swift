@@ -3,7 +3,7 @@ internal import LetterpressSolver
 
 /// The standard streams during a batch: results are written whole, whatever stops the program, and the progress line
 /// never gets in the way.
-final class BatchConsole: Sendable {
+package final class BatchConsole: Sendable {
   private struct State: Sendable {
     /// Nil if standard error is not a terminal that a line can be drawn on.
     var progress: ProgressLine?
@@ -16,7 +16,7 @@ final class BatchConsole: Sendable {
   /// - Parameters:
   ///   - unit: the name of one item.
   ///   - total: counts the items, called only if progress is shown; nil if they cannot be counted.
-  init(unit: String = "picture", total: () -> Int?) {
+  package init(unit: String = "picture", total: () -> Int?) {
     let progress =
       StatusLine.isPossible ? ProgressLine(unit: unit, total: total(), start: BatchConsole.seconds) : nil
     state = Monitor(State(progress: progress))
@@ -28,7 +28,7 @@ final class BatchConsole: Sendable {
   /// Runs the body while stop signals and the results of other threads wait.
   ///
   /// - Throws: what the body throws.
-  func use<Result>(_ body: () throws -> Result) rethrows -> Result { try state.use { _ in try body() } }
+  package func use<Result>(_ body: () throws -> Result) rethrows -> Result { try state.use { _ in try body() } }
 
   /// Writes results to standard output.
   ///
@@ -51,7 +51,7 @@ final class BatchConsole: Sendable {
   /// Counts one more item.
   ///
   /// - Parameter detail: the result so far, shown after the progress.
-  func advance(_ detail: String? = nil) {
+  package func advance(_ detail: String? = nil) {
     state.use { state in
       guard let text = state.progress?.advance(at: BatchConsole.seconds) else { return }
       state.line.show(([text] + [detail].compactMap(\.self)).joined(separator: "; "))
@@ -61,7 +61,7 @@ final class BatchConsole: Sendable {
   /// Runs a batch: ctrl-C and `kill` end the process only between two results.
   ///
   /// - Parameter stopped: what to print if they do.
-  func guarding<Result>(
+  package func guarding<Result>(
     _ work: () throws -> Result, stopped: @escaping @Sendable () -> String = { "" }
   ) rethrows -> Result {
     let signals = StopSignals { [self] in stop(after: $0, printing: stopped) }

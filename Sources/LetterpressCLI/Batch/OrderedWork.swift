@@ -5,12 +5,12 @@ internal import LetterpressSolver
 ///
 /// At most 17 × `jobs` items are read ahead or kept as results: those that the threads are working on, and 16 times as
 /// many that may overtake a slow item.
-struct OrderedWork<Source: ItemSource, Output: Sendable>: Sendable {
+package struct OrderedWork<Source: ItemSource, Output: Sendable>: Sendable {
   /// How many threads work at once; 1 means the calling thread.
   let jobs: Int
   let work: @Sendable (Source.Item) -> Output
 
-  init(jobs: Int, work: @escaping @Sendable (Source.Item) -> Output) {
+  package init(jobs: Int, work: @escaping @Sendable (Source.Item) -> Output) {
     precondition(jobs > 0)
     self.jobs = jobs
     self.work = work
@@ -21,7 +21,7 @@ struct OrderedWork<Source: ItemSource, Output: Sendable>: Sendable {
   ///
   /// - Throws: what `deliver` throws, at once, dropping the work in progress; what the source throws, after all earlier
   ///   results have been delivered.
-  func run(on source: Source, deliver: (Source.Item, Output) throws -> Void) throws {
+  package func run(on source: Source, deliver: (Source.Item, Output) throws -> Void) throws {
     let line = AssemblyLine<Source, Output>(source: source, reach: 17 * jobs)
     guard jobs > 1, startWorker(1, on: line) else {
       var source = source
@@ -114,7 +114,7 @@ final class AssemblyLine<Source: ItemSource, Output: Sendable>: Sendable {
 }
 
 /// A source of items of work, one after the other.
-protocol ItemSource<Item>: Sendable {
+package protocol ItemSource<Item>: Sendable {
   associatedtype Item: Sendable
 
   /// The next item; nil at the end, after which it is not called again.
@@ -122,10 +122,10 @@ protocol ItemSource<Item>: Sendable {
 }
 
 /// Items of work that are all known beforehand.
-struct ItemArray<Item: Sendable>: ItemSource {
+package struct ItemArray<Item: Sendable>: ItemSource {
   private var rest: ArraySlice<Item>
 
-  init(_ items: [Item]) { rest = items[...] }
+  package init(_ items: [Item]) { rest = items[...] }
 
-  mutating func next() -> Item? { rest.popFirst() }
+  package mutating func next() -> Item? { rest.popFirst() }
 }

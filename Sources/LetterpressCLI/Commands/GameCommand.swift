@@ -21,7 +21,7 @@ struct GameCommand: ParsableCommand {
         letterpress game --random --seed 7
         letterpress game --letters tejntgzhhgpsmzpthaoudgbph --as blue
         letterpress game --load game.txt --save game.txt
-        letterpress game --random --as none --against prototype:0.1
+        letterpress game --random --as none --against careful
       """)
 
   /// The side that a person plays, if any.

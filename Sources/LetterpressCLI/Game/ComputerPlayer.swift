@@ -1,19 +1,23 @@
 internal import ArgumentParser
 internal import LetterpressEngine
-internal import LetterpressSolver
+package import LetterpressSolver
 
 /// A computer player as the command line names it: a style, its time per move and its number of threads.
-struct ComputerPlayer: Equatable, Sendable {
-  let style: PlayingStyle
+package struct ComputerPlayer: Equatable, Sendable {
+  package let style: PlayingStyle
   /// Seconds per move; nil for the time common to all players.
-  var time: Double?
+  package var time: Double?
   /// How many threads search for a move.
-  var threadCount = 1
+  package var threadCount: Int
+
+  package init(style: PlayingStyle, time: Double? = nil, threadCount: Int = 1) {
+    (self.style, self.time, self.threadCount) = (style, time, threadCount)
+  }
 
   /// The limits of its search.
   ///
   /// - Parameter time: seconds per move, if it has no time of its own; nil for no limit.
-  func limits(time: Double?, depth: Int?) -> SearchLimits {
+  package func limits(time: Double?, depth: Int?) -> SearchLimits {
     SearchLimits(time: (self.time ?? time).map { .seconds($0) }, depth: depth)
   }
 }
@@ -21,7 +25,7 @@ struct ComputerPlayer: Equatable, Sendable {
 extension ComputerPlayer: ExpressibleByArgument {
   /// A style's name and, after a colon, the player's own time and threads: `engine`, `engine:0.1`, `engine:0.1x2`,
   /// `engine:x2`. Styles that do not search have neither.
-  init?(argument: String) {
+  package init?(argument: String) {
     let parts = argument.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     guard let style = PlayingStyle(rawValue: String(parts[0])) else { return nil }
     self.init(style: style)
@@ -38,12 +42,12 @@ extension ComputerPlayer: ExpressibleByArgument {
     }
   }
 
-  static var allValueStrings: [String] { PlayingStyle.allCases.map(\.rawValue) }
+  package static var allValueStrings: [String] { PlayingStyle.allCases.map(\.rawValue) }
 }
 
 extension ComputerPlayer: CustomStringConvertible {
   /// The form that ``init(argument:)`` reads.
-  var description: String {
+  package var description: String {
     let time = time.map { Decimals.shortest($0) } ?? ""
     let limits = time + (threadCount > 1 ? "x\(threadCount)" : "")
     return style.rawValue + (limits.isEmpty ? "" : ":\(limits)")
@@ -51,12 +55,12 @@ extension ComputerPlayer: CustomStringConvertible {
 }
 
 /// A computer player at a board.
-struct ComputerSeat: Sendable {
-  let player: ComputerPlayer
+package struct ComputerSeat: Sendable {
+  package let player: ComputerPlayer
   private let opponent: Opponent
 
   /// - Parameter tableSize: the size of its transposition table in bytes, if it searches.
-  init(
+  package init(
     _ player: ComputerPlayer, on board: PreparedBoard, limits: SearchLimits,
     tableSize: Int = TranspositionTable.defaultSize
   ) {
@@ -72,7 +76,7 @@ struct ComputerSeat: Sendable {
   /// Its move and, if it searches, what it found out about that move.
   ///
   /// - Precondition: the game is not over.
-  func choice(in position: Position) -> (move: Move, best: RankedMove?) {
+  package func choice(in position: Position) -> (move: Move, best: RankedMove?) {
     guard player.style.searches else { return (opponent.move(in: position), nil) }
     let best = report(in: position).moves.first
     return (best?.move ?? .pass, best)

@@ -1,12 +1,12 @@
-internal import LetterpressFiles
-internal import LetterpressSolver
+package import LetterpressFiles
+package import LetterpressSolver
 
 /// A game as a text file: the starting position, then one line per move, `red hobble B3 C1 …` or `red (pass)`.
-enum GameFile {
+package enum GameFile {
   /// Writes a game.
   ///
   /// - Throws: ``FileError``.
-  static func save(_ game: PlayedGame, to file: inout OutputFile) throws(FileError) {
+  package static func save(_ game: PlayedGame, to file: inout OutputFile) throws(FileError) {
     let lines = [game.start.description] + game.moveLines
     try file.write(Array(lines.map { "\($0)\n" }.joined().utf8))
   }
@@ -14,7 +14,7 @@ enum GameFile {
   /// Reads a game and replays it.
   ///
   /// - Throws: ``FileError``; ``CommandFailure`` with the line that is not a position or not a legal move.
-  static func load(_ path: String, lexicon: Lexicon) throws -> PlayedGame {
+  package static func load(_ path: String, lexicon: Lexicon) throws -> PlayedGame {
     let text = try InputFile.text(of: path, limit: .game)
     do throws(Fault) {
       return try parse(text, lexicon: lexicon)

@@ -2,7 +2,7 @@ internal import LetterpressFiles
 internal import LetterpressSolver
 
 /// A line that a player has typed.
-enum GameInput: Equatable {
+package enum GameInput: Equatable {
   case play(TypedWord)
   /// Asks what a word would do.
   case outlook(TypedWord)
@@ -20,14 +20,14 @@ enum GameInput: Equatable {
   case nothing
 
   /// A word, lower case, and the names of its tiles if they were given.
-  struct TypedWord: Equatable {
-    let word: String
-    let tileNames: [String]
+  package struct TypedWord: Equatable {
+    package let word: String
+    package let tileNames: [String]
   }
 
   /// Parses a line: a command or a word. To play a word that is also a command, put `play` before it, or name its
   /// tiles.
-  init(_ line: String) {
+  package init(_ line: String) {
     let line = line.withoutControls
     let parts = line.split(separator: " ", maxSplits: 1).map(String.init)
     guard let first = parts.first else {
@@ -115,9 +115,9 @@ extension String {
 }
 
 /// The names of tiles, as typed.
-enum TileName {
+package enum TileName {
   /// The tile of a name such as `B3`, in either case; nil if there is no such tile.
-  static func tile(_ name: some StringProtocol) -> Int? { Board.tile(named: String(name)) }
+  package static func tile(_ name: some StringProtocol) -> Int? { Board.tile(named: String(name)) }
 
   /// The message for a name that is not a tile name.
   static func message(_ name: some StringProtocol) -> String {

@@ -39,8 +39,8 @@ struct GameSession {
         try ask()
         continue
       }
-      guard game.moves.count < ArenaGame.maximumPlyCount || seats.count < 2 else {
-        try StandardStreams.writeText("stopped after \(ArenaGame.maximumPlyCount) moves\n")
+      guard game.moves.count < PlayedGame.maximumPlyCount || seats.count < 2 else {
+        try StandardStreams.writeText("stopped after \(PlayedGame.maximumPlyCount) moves\n")
         return
       }
       try play(seat.move(in: game.position))

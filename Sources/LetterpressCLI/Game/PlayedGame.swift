@@ -1,24 +1,27 @@
-internal import LetterpressSolver
+package import LetterpressSolver
 
 /// A game with all its moves, which can be taken back.
-struct PlayedGame {
+package struct PlayedGame {
+  /// Longer games between two computer players are cut off.
+  package static let maximumPlyCount = 200
+
   /// In order, one for each move.
-  private(set) var moves: [Move] = []
+  package private(set) var moves: [Move] = []
   /// The position before the first move and the one after each move.
-  private(set) var positions: [Position]
+  package private(set) var positions: [Position]
 
   /// A game that begins at a position.
-  init(start: Position) { positions = [start] }
+  package init(start: Position) { positions = [start] }
 
   var start: Position { positions[0] }
 
   /// The current position.
-  var position: Position { positions[moves.count] }
+  package var position: Position { positions[moves.count] }
 
   /// Makes a move.
   ///
   /// - Throws: ``IllegalMove``; the game is then unchanged.
-  mutating func play(_ move: Move, in lexicon: Lexicon) throws(IllegalMove) {
+  package mutating func play(_ move: Move, in lexicon: Lexicon) throws(IllegalMove) {
     var position = position
     try position.play(move, in: lexicon)
     moves.append(move)
@@ -28,7 +31,7 @@ struct PlayedGame {
   /// Takes back a player's last move and all moves after it.
   ///
   /// - Returns: false if the player has not moved.
-  mutating func takeBack(to player: Player) -> Bool {
+  package mutating func takeBack(to player: Player) -> Bool {
     guard let last = moves.indices.last(where: { positions[$0].turn == player }) else { return false }
     moves.removeSubrange(last...)
     positions.removeSubrange((last + 1)...)

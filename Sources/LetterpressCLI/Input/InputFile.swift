@@ -1,16 +1,16 @@
 internal import ArgumentParser
-internal import LetterpressFiles
+package import LetterpressFiles
 internal import LetterpressPNG
 internal import LetterpressVision
 
 /// The name of a file on the command line: a path, or `-` for standard input.
-enum InputFile {
+package enum InputFile {
   static let standardInput = "-"
 
   /// Reads a file, up to the limit of its kind.
   ///
   /// - Throws: ``FileError``.
-  static func bytes(of name: String, limit: InputLimit) throws(FileError) -> [UInt8] {
+  package static func bytes(of name: String, limit: InputLimit) throws(FileError) -> [UInt8] {
     name == standardInput
       ? try FileSystem.readStandardInput(limit: limit) : try FileSystem.read(name, limit: limit)
   }
@@ -18,7 +18,7 @@ enum InputFile {
   /// Reads a text file, up to the limit of its kind.
   ///
   /// - Throws: ``FileError``.
-  static func text(of name: String, limit: InputLimit) throws(FileError) -> String {
+  package static func text(of name: String, limit: InputLimit) throws(FileError) -> String {
     String(decoding: try bytes(of: name, limit: limit), as: UTF8.self)
   }
 
@@ -40,7 +40,7 @@ enum InputFile {
   }
 
   /// - Throws: `ValidationError` if more than one name stands for standard input, which can be read only once.
-  static func checkStandardInputIsReadOnce(_ names: [String]) throws {
+  package static func checkStandardInputIsReadOnce(_ names: [String]) throws {
     guard names.count(where: { $0 == standardInput }) <= 1 else {
       throw ValidationError("Standard input (-) can be read only once, but is given more than once.")
     }

@@ -1,9 +1,9 @@
-internal import ArgumentParser
+package import ArgumentParser
 internal import LetterpressFiles
-internal import LetterpressSolver
+package import LetterpressSolver
 
 /// The word list to use.
-struct LexiconOptions: ParsableArguments {
+package struct LexiconOptions: ParsableArguments {
   @Option(
     name: .customLong("words"),
     help: ArgumentHelp(
@@ -12,7 +12,9 @@ struct LexiconOptions: ParsableArguments {
       rarity, or a file compiled with `lexicon build`.
       """, valueName: "file"),
     completion: .file())
-  var file: String?
+  package var file: String?
+
+  package init() {}
 
   /// The lexicon to use: that of the file, the one chosen with `lexicon use`, or the built-in one. Words without a
   /// rarity in that list have the one from the built-in list.
@@ -20,7 +22,7 @@ struct LexiconOptions: ParsableArguments {
   /// A note on standard error says which words of a text list were left out.
   ///
   /// - Throws: ``FileError``, ``LexiconStoreError``, or ``CommandFailure`` if the file is not a word list.
-  func lexicon() throws -> Lexicon {
+  package func lexicon() throws -> Lexicon {
     let own = try file.map { try LexiconFile.load($0) } ?? Environment.lexiconStore?.load()?.lexicon
     return own?.rated(by: .english) ?? .english
   }

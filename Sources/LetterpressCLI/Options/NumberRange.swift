@@ -3,21 +3,19 @@ internal import LetterpressEngine
 internal import LetterpressSolver
 
 /// The range of whole numbers that an option takes.
-struct NumberRange {
-  let numbers: ClosedRange<Int>
+package struct NumberRange {
+  package let numbers: ClosedRange<Int>
 
-  init(_ numbers: ClosedRange<Int>) { self.numbers = numbers }
+  package init(_ numbers: ClosedRange<Int>) { self.numbers = numbers }
 
   /// Threads, and items worked on at once.
-  static let threads = NumberRange(1...512)
+  package static let threads = NumberRange(1...512)
   /// Plies to look ahead.
-  static let depths = NumberRange(1...64)
+  package static let depths = NumberRange(1...64)
   static let tableSizes = NumberRange(1...65_536)
   /// Moves between two screenshots.
   static let gaps = NumberRange(1...4)
   static let rarities = NumberRange(Lexicon.validRarities)
-  /// Games of a match.
-  static let games = NumberRange(2...1_000_000)
   /// Counts of at least one.
   static let counts = NumberRange(1...1_000_000_000)
 
@@ -25,7 +23,7 @@ struct NumberRange {
   ///   - value: nil if the option is not given.
   ///   - option: its name, with both dashes.
   /// - Throws: `ValidationError` if the value is out of range.
-  func check(_ value: Int?, of option: String) throws {
+  package func check(_ value: Int?, of option: String) throws {
     guard let value, !numbers.contains(value) else { return }
     throw ValidationError(
       "\(option) must be a number from \(numbers.lowerBound) to \(numbers.upperBound), not \(value).")
@@ -33,19 +31,19 @@ struct NumberRange {
 }
 
 /// A time on the command line: seconds, more than 0 and at most a day.
-struct Seconds: Equatable, Sendable {
-  let value: Double
+package struct Seconds: Equatable, Sendable {
+  package let value: Double
 
   var duration: Duration { .seconds(value) }
 }
 
 extension Seconds: ExpressibleByArgument {
-  init?(argument: String) {
+  package init?(argument: String) {
     guard argument.allSatisfy({ $0.isASCII && ($0.isNumber || $0 == ".") }), let value = Double(argument), value > 0,
       value <= 86_400
     else { return nil }
     self.init(value: value)
   }
 
-  var defaultValueDescription: String { Decimals.shortest(value) }
+  package var defaultValueDescription: String { Decimals.shortest(value) }
 }

@@ -5,8 +5,8 @@ internal import LetterpressVision
 
 /// An output file of a command. It is never one of the inputs, and replaces an existing file only if allowed. Pipes and
 /// devices are written to.
-struct OutputFile: Sendable {
-  let path: String
+package struct OutputFile: Sendable {
+  package let path: String
   private var mayReplace: Bool
 
   /// Checks the name before any work is done.
@@ -16,7 +16,7 @@ struct OutputFile: Sendable {
   ///   - overwrite: whether any file may be replaced.
   ///   - isOwn: whether the program itself made the file of that name, so that it may be replaced.
   /// - Throws: ``CommandFailure``, ``FileError/exists(_:)``.
-  init(
+  package init(
     _ path: String, inputs: [String?] = [], overwrite: Bool = false, isOwn: (String) -> Bool = { _ in false }
   ) throws {
     try self.init(path, inputs: InputFile.identities(of: inputs), overwrite: overwrite, isOwn: isOwn)
@@ -32,7 +32,7 @@ struct OutputFile: Sendable {
   }
 
   /// - Throws: ``CommandFailure`` if the output is also an input.
-  static func check(_ path: String, isNoneOf inputs: [String?]) throws(CommandFailure) {
+  package static func check(_ path: String, isNoneOf inputs: [String?]) throws(CommandFailure) {
     try check(path, isNoneOf: InputFile.identities(of: inputs))
   }
 

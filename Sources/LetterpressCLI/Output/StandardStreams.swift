@@ -1,11 +1,11 @@
 internal import LetterpressFiles
 
 /// Standard input, output and error.
-enum StandardStreams {
+package enum StandardStreams {
   /// Writes results to standard output.
   ///
   /// - Throws: ``CommandFailure`` if they cannot be written.
-  static func write(_ text: String) throws(CommandFailure) {
+  package static func write(_ text: String) throws(CommandFailure) {
     do {
       try send(text, to: POSIX.standardOutput)
     } catch {
@@ -16,10 +16,10 @@ enum StandardStreams {
   /// Writes sentences, lists and tables to standard output, wrapped between words on a terminal.
   ///
   /// - Throws: ``CommandFailure`` if they cannot be written.
-  static func writeText(_ text: String) throws(CommandFailure) { try write(folded(text)) }
+  package static func writeText(_ text: String) throws(CommandFailure) { try write(folded(text)) }
 
   /// The text, wrapped to fit standard output if that is a terminal.
-  static func folded(_ text: String) -> String {
+  package static func folded(_ text: String) -> String {
     outputIsTerminal ? TerminalSize.ofOutput.foldedLines(of: text) : text
   }
 

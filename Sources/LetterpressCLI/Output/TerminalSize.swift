@@ -1,7 +1,7 @@
 internal import LetterpressFiles
 
 /// How much fits on a terminal.
-struct TerminalSize: Equatable {
+package struct TerminalSize: Equatable {
   /// How many characters a line holds.
   let columns: Int
   /// How many lines are visible at once.
@@ -13,7 +13,7 @@ struct TerminalSize: Equatable {
   static var ofError: TerminalSize { of(POSIX.standardError) }
 
   /// How many characters a line of standard output holds; nil if that is not a terminal.
-  static var outputWidth: Int? { StandardStreams.outputIsTerminal ? ofOutput.columns : nil }
+  package static var outputWidth: Int? { StandardStreams.outputIsTerminal ? ofOutput.columns : nil }
 
   private static func of(_ descriptor: CInt) -> TerminalSize {
     let size = POSIX.terminalSize(descriptor)

@@ -1,10 +1,14 @@
 /// Rows of short texts in columns below a line of headings.
-struct TextTable {
+package struct TextTable {
   /// One for each column; may be empty.
   let headings: [String]
   /// Each with a text for each column.
   let rows: [[String]]
   let rightAligned: Set<Int>
+
+  package init(headings: [String], rows: [[String]], rightAligned: Set<Int>) {
+    (self.headings, self.rows, self.rightAligned) = (headings, rows, rightAligned)
+  }
 
   private static let gap = "  "
   private static let indentation = "    "
@@ -12,7 +16,7 @@ struct TextTable {
   /// The table as lines. Columns for which there is no room follow on lines of their own, each text after its heading.
   ///
   /// - Parameter width: how many characters a line may have; nil for any number.
-  func text(width: Int?) -> String {
+  package func text(width: Int?) -> String {
     let all = [headings] + rows
     let widths = headings.indices.map { column in all.map { $0[column].count }.max() ?? 0 }
     var (count, used) = (0, 0)

@@ -31,7 +31,7 @@ public final class Opponent: Sendable {
     let choice = MoveChoice(position, on: board)
     let candidate =
       switch style {
-      case .engine, .prototype, .onePly: choice.best { $0.value }
+      case .engine, .onePly: choice.best { $0.value }
       case .greedy: choice.greedy()
       case .placement: choice.placement()
       case .safe: choice.safe()
@@ -45,7 +45,7 @@ public final class Opponent: Sendable {
   ///
   /// - Precondition: its style searches.
   public func search(in position: Position) -> Search {
-    Search(of: position, on: board, limits: limits, table: table, plan: style == .prototype ? .prototype : .full)
+    Search(of: position, on: board, limits: limits, table: table)
   }
 }
 
@@ -53,8 +53,6 @@ public final class Opponent: Sendable {
 public enum PlayingStyle: String, CaseIterable, Sendable {
   /// The search of this library.
   case engine
-  /// An earlier, simpler search: one evaluation for all stages of a game, and a beam of fixed width.
-  case prototype
   /// Considers all moves and all answers to them: a tile counts one, a defended one two more.
   case twoPly = "two-ply"
   /// The best by the evaluation, ignoring answers.
@@ -69,5 +67,5 @@ public enum PlayingStyle: String, CaseIterable, Sendable {
   case greedy
 
   /// Whether it searches ahead for as long as the time allows.
-  public var searches: Bool { self == .engine || self == .prototype }
+  public var searches: Bool { self == .engine }
 }

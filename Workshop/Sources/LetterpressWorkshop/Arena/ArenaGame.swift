@@ -1,0 +1,131 @@
+internal import LetterpressCLI
+internal import LetterpressEngine
+internal import LetterpressSolver
+
+/// A game that two players have played.
+struct ArenaGame: Sendable {
+  /// The positions before each move, in order.
+  private(set) var positions: [Position] = []
+  /// Who made each move, and its assessment of it; nil if it did not search.
+  private var movers: [(player: ComputerPlayer, best: RankedMove?)] = []
+  /// How long each move took, in milliseconds.
+  private(set) var times: [Double] = []
+  /// How it ended; nil if it was cut off.
+  private(set) var outcome: Outcome?
+
+  /// The size of each side's transposition table, in bytes.
+  private static let tableSize = 16 << 20
+
+  /// Plays a game.
+  ///
+  /// - Parameters:
+  ///   - players: the one who moves first, then the other.
+  ///   - limits: those of each player.
+  /// - Throws: ``CommandFailure`` if a player makes an illegal move, or claims a proven win that does not come true.
+  init(
+    from opening: Position, on board: PreparedBoard, players: [ComputerPlayer], limits: [SearchLimits]
+  ) throws(CommandFailure) {
+    let seats = zip(players, limits).map { player, limits in
+      ComputerSeat(player, on: board, limits: limits, tableSize: ArenaGame.tableSize)
+    }
+    var position = opening
+    var claims: [ArenaClaim] = []
+    while position.outcome == nil, positions.count < PlayedGame.maximumPlyCount {
+      let seat = seats[positions.count % 2]
+      let start = MonotonicClock.now
+      let (move, best) = seat.choice(in: position)
+      times.append((MonotonicClock.now - start) / .milliseconds(1))
+      if let best, let claim = ArenaClaim(best.verdict, in: position, after: positions.count) { claims.append(claim) }
+      positions.append(position)
+      movers.append((seat.player, best))
+      do {
+        try position.play(move, in: board.lexicon)
+      } catch {
+        throw CommandFailure(
+          "\(seat.player) made the illegal move \(move): \(error)\nthe position was \(position)",
+          status: .dataError)
+      }
+    }
+    outcome = position.outcome
+    for claim in claims where claim.isRefuted(outcome: outcome, plyCount: positions.count) {
+      throw CommandFailure(
+        "a win for \(claim.winner) was called proven but did not come true\nthe position was \(claim.position)",
+        status: .dataError)
+    }
+  }
+
+  /// The points of the player who moved first: 1, ½ or 0. A game that was cut off counts as a draw.
+  var points: GamePoints {
+    guard let winner = outcome?.winner, let first = positions.first?.turn else { return .half }
+    return winner == first ? .one : .none
+  }
+
+  /// The times of the moves of the player who moved first, or of the other, in milliseconds.
+  func times(ofFirst isFirst: Bool) -> [Double] {
+    stride(from: isFirst ? 0 : 1, to: times.count, by: 2).map { times[$0] }
+  }
+
+  /// One line per position, separated by tabs: its text form, the final points of the player to move, the number of
+  /// plies to the end, the player, and its assessment of its move: the verdict and the chance to win.
+  var record: String {
+    positions.indices.map { place in
+      let points = place.isMultiple(of: 2) ? points : points.ofOpponent
+      let (player, best) = movers[place]
+      let thought = best.map { "\(ArenaGame.text($0.verdict))\t\(Decimals.fixed($0.chance, count: 4))" } ?? "\t"
+      return "\(positions[place])\t\(points)\t\(positions.count - place)\t\(player)\t\(thought)\n"
+    }.joined()
+  }
+
+  /// Whether a file that begins with these bytes is a record.
+  static func isRecord(_ beginning: [UInt8]) -> Bool {
+    let fields = beginning.prefix { $0 != UInt8(ascii: "\n") }.split(
+      separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
+    return fields.count == 6 && (try? Position(parsing: String(decoding: fields[0], as: UTF8.self))) != nil
+  }
+
+  /// A verdict as records have it: a kind, and a number of plies or tiles.
+  private static func text(_ verdict: Verdict) -> String {
+    switch verdict {
+    case .wins(let plies): "wins \(plies)"
+    case .loses(let plies): "loses \(plies)"
+    case .draws: "draws"
+    case .seemsToWin(let plies): "seemsToWin \(plies)"
+    case .seemsToLose(let plies): "seemsToLose \(plies)"
+    case .lead(let lead): "lead \(Decimals.fixed(lead, count: 2))"
+    }
+  }
+}
+
+/// A player's claim during a game to have proven a win by a certain ply.
+struct ArenaClaim: Sendable {
+  let winner: Player
+  /// The latest ply of the game by which the win must come.
+  let plyCount: Int
+  /// The position in which it was claimed.
+  let position: Position
+
+  /// The longest win that counts as a claim: a longer one needs another proof on the way, for which there may be no
+  /// time.
+  static let longestWin = 3
+
+  /// The claim of a verdict on a player's best move; nil if it claims nothing that must come true in every game.
+  ///
+  /// - Parameter plyCount: how many plies there were before the move.
+  init?(_ verdict: Verdict, in position: Position, after plyCount: Int) {
+    switch verdict {
+    case .wins(let plies) where plies <= ArenaClaim.longestWin:
+      (winner, self.plyCount) = (position.turn, plyCount + plies)
+    // Every player plays a word that finishes the game.
+    case .loses(let plies) where plies < ArenaClaim.longestWin:
+      (winner, self.plyCount) = (position.turn.opponent, plyCount + plies)
+    case .wins, .loses, .draws, .seemsToWin, .seemsToLose, .lead: return nil
+    }
+    self.position = position
+  }
+
+  /// Whether a game of this many plies refutes it; a game that was cut off earlier refutes nothing.
+  func isRefuted(outcome: Outcome?, plyCount: Int) -> Bool {
+    guard let outcome else { return plyCount >= self.plyCount }
+    return outcome.winner != winner || plyCount > self.plyCount
+  }
+}

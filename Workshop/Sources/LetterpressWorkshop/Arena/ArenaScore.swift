@@ -1,0 +1,163 @@
+internal import LetterpressCLI
+internal import LetterpressEngine
+internal import LetterpressSolver
+
+/// The score of a match.
+struct ArenaScore: Sendable {
+  private(set) var pairCount = 0
+  private(set) var wonCount = 0
+  private(set) var drawnCount = 0
+  private(set) var lostCount = 0
+  /// Games that were cut off; they count as drawn.
+  private(set) var unfinishedCount = 0
+  private var pointSum = 0.0
+  private var pointSquareSum = 0.0
+  /// A's points in the games in which it moved first, and in those in which it moved second.
+  private var pointsByOrder = [0.0, 0.0]
+  private var plyCount = 0
+  /// Milliseconds of A's and B's moves.
+  private var times: [[Double]] = [[], []]
+
+  /// The score before any game.
+  init() {}
+
+  /// Counts a pair of games.
+  mutating func add(_ pair: ArenaPair) {
+    pairCount += 1
+    // The share of the pair's two points.
+    let share = pair.points / 2
+    pointSum += share
+    pointSquareSum += share * share
+    for (order, game) in pair.games.enumerated() {
+      pointsByOrder[order] += game.points.value
+      plyCount += game.plyCount
+      unfinishedCount += game.isUnfinished ? 1 : 0
+      switch game.points {
+      case .one: wonCount += 1
+      case .half: drawnCount += 1
+      case .none: lostCount += 1
+      }
+    }
+    for side in times.indices { times[side] += pair.times[side] }
+  }
+
+  var gameCount: Int { 2 * pairCount }
+
+  /// A's share of the points, 0 to 1; nil if nothing was played.
+  var share: Double? { pairCount > 0 ? pointSum / Double(pairCount) : nil }
+
+  /// Half the width of the share's 95% interval: 1.96 standard errors of the mean over pairs, since the games of a pair
+  /// depend on each other; nil for fewer than two pairs.
+  var interval: Double? {
+    guard pairCount > 1, let share else { return nil }
+    let count = Double(pairCount)
+    let variance = max(pointSquareSum - count * share * share, 0) / (count - 1)
+    return 1.96 * (variance / count).squareRoot()
+  }
+
+  /// A's share of the points as the player who moves first, with its interval; nil if nothing was played.
+  var first: ShareInterval? { pairCount > 0 ? ShareInterval(points: pointsByOrder[0], gameCount: pairCount) : nil }
+  /// A's share of the points as the player who moves second, with its interval; nil if nothing was played.
+  var second: ShareInterval? { pairCount > 0 ? ShareInterval(points: pointsByOrder[1], gameCount: pairCount) : nil }
+
+  /// Plies per game.
+  var meanPlyCount: Double? { gameCount > 0 ? Double(plyCount) / Double(gameCount) : nil }
+
+  /// The median and the longest time of a move in milliseconds, A's for side 0 and B's for side 1; nil without moves.
+  func time(of side: Int) -> (median: Double, longest: Double)? {
+    let sorted = times[side].sorted()
+    guard let longest = sorted.last else { return nil }
+    let middle = sorted.count / 2
+    return (sorted.count.isMultiple(of: 2) ? (sorted[middle - 1] + sorted[middle]) / 2 : sorted[middle], longest)
+  }
+}
+
+/// A share of the points of independent games, with its 95% interval, which is never empty: E. B. Wilson, "Probable
+/// Inference, the Law of Succession, and Statistical Inference", Journal of the American Statistical Association 22,
+/// 1927.
+struct ShareInterval: Sendable {
+  /// 0 to 1, as are the bounds.
+  let share: Double
+  let lower: Double
+  let upper: Double
+
+  /// - Precondition: `gameCount` is at least 1.
+  init(points: Double, gameCount: Int) {
+    let (count, z) = (Double(gameCount), 1.96)
+    share = points / count
+    let middle = share + z * z / (2 * count)
+    let width = z * (share * (1 - share) / count + z * z / (4 * count * count)).squareRoot()
+    lower = max((middle - width) / (1 + z * z / count), 0)
+    upper = min((middle + width) / (1 + z * z / count), 1)
+  }
+}
+
+/// The score of a match, as it is printed.
+struct ArenaReport: Sendable {
+  /// The names of A and B.
+  let names: [String]
+
+  /// The share so far in a few words; nil if nothing was played.
+  static func brief(_ score: ArenaScore) -> String? {
+    score.share.map { "\(Decimals.fixed($0 * 100, count: 1))% of \(counted(score.gameCount, "game"))" }
+  }
+
+  /// Four lines, and one more if games were cut off.
+  func text(_ score: ArenaScore) -> String {
+    guard let share = score.share, let plies = score.meanPlyCount else { return "no games were finished\n" }
+    let interval = score.interval.map { " ± \(percent($0))" } ?? ""
+    var text =
+      "\(names[0]) – \(names[1]): \(percent(share))%\(interval), \(counted(score.gameCount, "game")): "
+      + "\(score.wonCount) won, \(score.drawnCount) drawn, \(score.lostCount) lost\n"
+    if let first = score.first, let second = score.second {
+      text += "moving first \(self.text(first)); moving second \(self.text(second))\n"
+    }
+    text += "\(Decimals.fixed(plies, count: 1)) moves per game\n"
+    let times = names.indices.compactMap { side in
+      score.time(of: side).map { time in
+        "\(names[side]) \(Decimals.milliseconds(time.median)), \(Decimals.milliseconds(time.longest))"
+      }
+    }
+    text += "time per move, median and longest: \(times.joined(separator: "; "))\n"
+    if score.unfinishedCount > 0 {
+      let games = counted(score.unfinishedCount, "game")
+      text += "\(games) stopped after \(PlayedGame.maximumPlyCount) moves, counted as drawn\n"
+    }
+    return text
+  }
+
+  private func text(_ interval: ShareInterval) -> String {
+    "\(percent(interval.share))% (\(percent(interval.lower)) to \(percent(interval.upper)))"
+  }
+
+  private func percent(_ share: Double) -> String { Decimals.fixed(share * 100, count: 1) }
+
+  /// One JSON object; shares are 0 to 1.
+  func json(_ score: ArenaScore) -> JSONValue {
+    .object([
+      ("players", .array(names.map(JSONValue.string))),
+      ("games", .integer(score.gameCount)),
+      ("won", .integer(score.wonCount)),
+      ("drawn", .integer(score.drawnCount)),
+      ("lost", .integer(score.lostCount)),
+      ("unfinished", .integer(score.unfinishedCount)),
+      ("score", score.share.map(JSONValue.number) ?? .null),
+      ("interval", score.interval.map(JSONValue.number) ?? .null),
+      ("first", score.first.map(json) ?? .null),
+      ("second", score.second.map(json) ?? .null),
+      ("pliesAGame", score.meanPlyCount.map(JSONValue.number) ?? .null),
+      ("millisecondsAMove", .array(names.indices.map { json(score.time(of: $0)) })),
+    ])
+  }
+
+  private func json(_ interval: ShareInterval) -> JSONValue {
+    .object([
+      ("score", .number(interval.share)), ("from", .number(interval.lower)), ("to", .number(interval.upper)),
+    ])
+  }
+
+  private func json(_ time: (median: Double, longest: Double)?) -> JSONValue {
+    guard let time else { return .null }
+    return .object([("median", .number(time.median)), ("longest", .number(time.longest))])
+  }
+}

@@ -1,0 +1,4 @@
+internal import LetterpressCLI
+internal import LetterpressWorkshop
+
+Letterpress.run(WorkshopCommand.self)

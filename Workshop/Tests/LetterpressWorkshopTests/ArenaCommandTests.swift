@@ -1,0 +1,238 @@
+import Foundation
+import LetterpressSolver
+import LetterpressTestSupport
+import Testing
+
+struct ArenaCommandTests {
+  private let program: Program
+  private let folder: TemporaryFolder
+  private let words: String
+
+  init() throws {
+    program = try Program("Workshop")
+    folder = try TemporaryFolder()
+    words = try SmallLexicon.write(into: folder)
+  }
+
+  private func arena(_ arguments: String...) throws -> Program.Outcome {
+    try program.run(["arena", "--words", words] + arguments)
+  }
+
+  /// The lines of a result file, without the times.
+  private func results(_ name: String) throws -> [String] {
+    try String(contentsOfFile: folder.path(name), encoding: .utf8).split(separator: "\n").map {
+      $0.split(separator: "\t", omittingEmptySubsequences: false).prefix(5).joined(separator: "\t")
+    }
+  }
+
+  @Test func playsTheSameGamesAtADepthHoweverManyAtOnce() throws {
+    let outcome = try arena(
+      "engine", "greedy", "--depth", "1", "--games", "4", "--jobs", "1", "--output", folder.path("1"))
+    #expect(outcome.status == 0)
+    #expect(outcome.errors.isEmpty)
+    #expect(outcome.output.hasPrefix("engine – greedy: "))
+    _ = try arena("engine", "greedy", "--depth", "1", "--games", "4", "--jobs", "3", "--output", folder.path("3"))
+    #expect(try results("1") == results("3"))
+    #expect(try results("1").count == 4)
+    _ = try arena("engine", "greedy", "--depth", "1", "--games", "4", "--seed", "2", "--output", folder.path("2"))
+    #expect(try results("1").dropFirst(2) != results("2").dropFirst(2))
+  }
+
+  @Test func theStrongerPlayerScoresMore() throws {
+    let outcome = try arena("one-ply", "greedy", "--games", "12", "--format", "json")
+    let object = try #require(try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
+    #expect(object["games"] as? Int == 12)
+    #expect(try #require(object["score"] as? Double) > 0.6)
+    #expect((object["millisecondsAMove"] as? [Any])?.count == 2)
+  }
+
+  @Test func aPlayerMayHaveSeveralThreads() throws {
+    let outcome = try arena("engine:0.02x3", "greedy", "--games", "2")
+    #expect(outcome.status == 0)
+    #expect(outcome.output.hasPrefix("engine:0.02x3 – greedy: "))
+  }
+
+  @Test(arguments: ["balanced", "empty"])
+  func equalPlayersScoreHalf(openings: String) throws {
+    let outcome = try arena("one-ply", "one-ply", "--games", "4", "--openings", openings)
+    #expect(outcome.output.hasPrefix("one-ply – one-ply: 50.0% ± 0.0, 4 games: "))
+  }
+
+  @Test func resumesWhereItStopped() throws {
+    _ = try arena("one-ply", "greedy", "--games", "4", "--output", folder.path("whole"))
+    _ = try arena("one-ply", "greedy", "--games", "2", "--output", folder.path("parts"))
+    let first = try String(contentsOfFile: folder.path("parts"), encoding: .utf8)
+    // As if killed while writing the second pair.
+    _ = try folder.write((first + "tejntgzhh").utf8, as: "parts")
+    let outcome = try arena("one-ply", "greedy", "--games", "4", "--output", folder.path("parts"))
+    #expect(try String(contentsOfFile: folder.path("parts"), encoding: .utf8).hasPrefix(first))
+    #expect(try results("parts") == results("whole"))
+    #expect(outcome.output.contains(", 4 games: "))
+    let again = try arena("one-ply", "greedy", "--games", "4", "--output", folder.path("parts"))
+    #expect(again.output == outcome.output)
+    let fewer = try arena("one-ply", "greedy", "--games", "2", "--output", folder.path("parts"))
+    #expect(fewer.output.contains(", 2 games: "))
+  }
+
+  @Test(arguments: [0, 7, 150])
+  func resumesAFileTruncatedNearItsStart(count: Int) throws {
+    _ = try arena("one-ply", "greedy", "--games", "2", "--output", folder.path("whole"))
+    let bytes = try Data(contentsOf: URL(filePath: folder.path("whole")))
+    _ = try folder.write(bytes.prefix(count), as: "cut")
+    #expect(try arena("one-ply", "greedy", "--games", "2", "--output", folder.path("cut")).status == 0)
+    #expect(try results("cut") == results("whole"))
+  }
+
+  @Test func refusesToResumeWithOtherSettings() throws {
+    let path = folder.path("match")
+    _ = try arena("one-ply", "greedy", "--games", "2", "--output", path)
+    let file = try Data(contentsOf: URL(filePath: path))
+    let outcome = try arena("one-ply", "greedy", "--games", "2", "--seed", "2", "--output", path)
+    #expect(outcome.status == 65)
+    #expect(outcome.output.isEmpty)
+    let count = try SmallLexicon.load().wordCount
+    #expect(
+      outcome.errors == """
+        letterpress: \(path): contains a match with other settings: name another file, or use the settings of this one
+        in the file:  letterpress arena: one-ply – greedy, depth any, balanced openings of seed 1, boards random, \(count) words
+        asked for:    letterpress arena: one-ply – greedy, depth any, balanced openings of seed 2, boards random, \(count) words
+
+        """)
+    for other in [
+      ["greedy", "one-ply"], ["one-ply", "greedy", "--openings", "empty"], ["one-ply", "greedy", "--depth", "2"],
+    ] {
+      #expect(try program.run(["arena", "--words", words, "--output", path] + other).status == 65)
+    }
+    #expect(try program.run(["arena", "one-ply", "greedy", "--output", path]).status == 65)
+    #expect(try Data(contentsOf: URL(filePath: path)) == file)
+  }
+
+  @Test func refusesToOverwriteAnotherFile() throws {
+    let path = try folder.write("my notes\n".utf8, as: "notes")
+    let outcome = try arena("one-ply", "greedy", "--output", path)
+    #expect(outcome.status == 65)
+    #expect(
+      outcome.errors
+        == "letterpress: \(path): is not a match file: name another file to write the games to\n")
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "my notes\n")
+  }
+
+  @Test func saysWhichLineIsNotAPair() throws {
+    let path = folder.path("match")
+    _ = try arena("one-ply", "greedy", "--games", "4", "--output", path)
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    _ = try folder.write((text + "nonsense\n").utf8, as: "match")
+    let outcome = try arena("one-ply", "greedy", "--output", path)
+    #expect(outcome.errors == "letterpress: \(path): line 5 is not a pair of games: correct it, or name another file\n")
+  }
+
+  @Test func recordsEveryPositionWithItsResult() throws {
+    _ = try arena(
+      "one-ply", "greedy", "--games", "4", "--record", folder.path("record"), "--output", folder.path("match"))
+    let lines = try String(contentsOfFile: folder.path("record"), encoding: .utf8).split(separator: "\n")
+    let plies = try results("match").dropFirst(2).flatMap { line in
+      let fields = line.split(separator: "\t")
+      return [Int(fields[2]) ?? 0, Int(fields[4]) ?? 0]
+    }
+    #expect(lines.count == plies.reduce(0, +))
+    var rest = plies[...]
+    var left = 0
+    for line in lines {
+      let fields = line.split(separator: "\t")
+      let position = try Position(parsing: String(fields[0]))
+      if left == 0 { left = rest.removeFirst() }
+      #expect(fields[2] == "\(left)")
+      #expect(["1", "½", "0"].contains(fields[1]))
+      #expect(position.outcome == nil)
+      // Whoever finishes a game wins it, as these players never lose by their own word.
+      if left == 1, position.owners.unclaimed.count < 8 { #expect(fields[1] == "1") }
+      left -= 1
+    }
+  }
+
+  @Test func ctrlCStopsItWithTheScoreSoFar() throws {
+    let outcome = try program.shell(
+      """
+      set -m
+      "$letterpress" arena one-ply greedy --games 1000000 --words '\(words)' --output '\(folder.path("match"))' &
+      until [ "$(wc -l <'\(folder.path("match"))')" -gt 3 ]; do sleep 0.05; done
+      kill -INT $!
+      wait $!
+      echo $?
+      """)
+    #expect(outcome.output.hasPrefix("one-ply – greedy: "))
+    #expect(outcome.output.hasSuffix("\n130\n"))
+    let text = try String(contentsOfFile: folder.path("match"), encoding: .utf8)
+    #expect(text.hasSuffix("\n"))
+    let pairCount = text.split(separator: "\n").count - 2
+    #expect(outcome.output.contains(", \(2 * pairCount) games: "))
+  }
+
+  @Test func playsOnTheBoardsOfAFile() throws {
+    _ = try arena(
+      "safe", "greedy", "--games", "4", "--boards", "Samples/labels.tsv", "--output", folder.path("match"))
+    #expect(try results("match").dropFirst(2).map { String($0.prefix(25)) } == Array(Samples.letters.prefix(2)))
+  }
+
+  @Test func refusesIncompleteBoards() throws {
+    let boards = try folder.write("abc\n".utf8, as: "boards")
+    let outcome = try arena("one-ply", "greedy", "--boards", boards)
+    #expect(outcome.status == 65)
+    #expect(outcome.errors == "letterpress: \(boards): abc: a board needs 25 known letters\n")
+  }
+
+  @Test(arguments: [
+    (["engine"], "Missing expected argument '<opponent>'"),
+    (["engine", "best"], "The value 'best' is invalid for '<opponent>'"),
+    (["engine", "greedy:1"], "The value 'greedy:1' is invalid for '<opponent>'"),
+    (["engine", "safe", "--games", "3"], "--games must be even, not 3: every opening is played twice."),
+    (["engine", "safe", "--games", "0"], "--games must be a number from 2 to 1000000, not 0."),
+    (["engine", "safe", "--games", "4294967296"], "--games must be a number from 2 to 1000000, not 4294967296."),
+    (
+      ["engine", "safe", "--games", "9223372036854775806"],
+      "--games must be a number from 2 to 1000000, not 9223372036854775806."
+    ),
+    (["engine", "safe", "--depth", "0"], "--depth must be a number from 1 to 64, not 0."),
+    (["engine", "safe", "--time", "0"], "The value '0' is invalid for '--time <seconds>'"),
+    (["engine", "safe", "--jobs", "0"], "--jobs must be a number from 1 to 512, not 0."),
+  ])
+  func refusesWrongUsageWithStatus64(arguments: [String], message: String) throws {
+    let outcome = try program.run(["arena"] + arguments)
+    #expect(outcome.status == 64)
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.errors.hasPrefix("Error: \(message)"))
+  }
+
+  @Test func writesOnlyItsOwnFiles() throws {
+    let (match, record) = (folder.path("match.tsv"), folder.path("record.tsv"))
+    func command(_ games: Int, _ files: [String]) -> [String] {
+      ["arena", "greedy", "careful", "--games", "\(games)", "--jobs", "1"] + files
+    }
+    let both = try program.run(command(2, ["--output", match, "--record", match]))
+    #expect(both.status == 64)
+    #expect(both.errors == "letterpress: \(match): --output and --record name the same file: give each its own\n")
+    for games in [2, 4] {
+      #expect(try program.run(command(games, ["--output", match, "--record", record])).status == 0)
+    }
+    let positions = try String(contentsOfFile: record, encoding: .utf8).split(separator: "\n")
+    #expect(Set(positions.map { $0.filter { $0 == "\t" }.count }) == [5])
+    let mine = try folder.write(Array("mine\n".utf8), as: "mine")
+    for option in ["--output", "--record"] {
+      let outcome = try program.run(command(2, [option, mine]))
+      #expect(outcome.status == (option == "--output" ? 65 : 73))
+      #expect(try String(contentsOfFile: mine, encoding: .utf8) == "mine\n")
+    }
+    for option in ["--output", "--record"] {
+      let outcome = try program.run(command(2, [option, folder.path]))
+      #expect(outcome.status == 73)
+      #expect(outcome.errors == "letterpress: \(folder.path): cannot be written: it is a folder\n")
+    }
+  }
+
+  @Test(arguments: ["--output", "--record"])
+  func refusesAFileThatCannotBeWrittenWithStatus73(option: String) throws {
+    let outcome = try arena("one-ply", "greedy", option, folder.path("no/such"))
+    #expect(outcome.status == 73)
+    #expect(outcome.errors == "letterpress: \(folder.path("no/such")): cannot be written: no such folder\n")
+  }
+}
