@@ -64,6 +64,7 @@ extension ParsableCommand {
       try command.run()
       exit()
     } catch {
+      if let failure = error as? ReportedFailure { failure.status.endProcess() }
       if let failure = CommandFailure(error) { failure.report() }
       if let text = requestedText(error) {
         do { try StandardStreams.write(text) } catch { error.report() }
@@ -78,8 +79,17 @@ extension ParsableCommand {
   private static func requestedText(_ error: any Error) -> String? {
     guard exitCode(for: error) == .success else { return nil }
     let text = fullMessage(for: error)
-    guard text.hasPrefix("OVERVIEW: ") else { return text.isEmpty ? nil : text + "\n" }
+    // The parser says neither what was requested nor of which command.
+    let isHelp = commandTree.contains { command in
+      [false, true].contains { text == helpMessage(for: command, includeHidden: $0) }
+    }
+    guard isHelp else { return text.isEmpty ? nil : text + "\n" }
     return text + (text.hasSuffix("\n") ? "\n" : "\n\n") + LexiconInUse.help
+  }
+
+  /// This command and all subcommands, at any depth.
+  private static var commandTree: [any ParsableCommand.Type] {
+    [self] + configuration.subcommands.flatMap { $0.commandTree }
   }
 
   /// The arguments after the program's name; any of them may be a file name. `CommandLine.arguments` would replace

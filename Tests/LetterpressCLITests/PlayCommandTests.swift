@@ -34,7 +34,7 @@ struct PlayCommandTests {
   }
 
   @Test func everyMoveCanBePlayed() throws {
-    let moves = try #require(try object([sample, "--top", "3"])["moves"] as? [[String: Any]])
+    let moves = try #require(try object([sample, "--limit", "3"])["moves"] as? [[String: Any]])
     #expect(moves.count == 3)
     for move in moves {
       let tiles = try #require(move["tiles"] as? [Int])
@@ -45,12 +45,12 @@ struct PlayCommandTests {
   }
 
   @Test func doesNotRecommendPlayedWords() throws {
-    let moves = try #require(try object([sample, "--top", "1"])["moves"] as? [[String: Any]])
+    let moves = try #require(try object([sample, "--limit", "1"])["moves"] as? [[String: Any]])
     let best = try #require(moves.first?["word"] as? String)
     let file = try program.home.write(
       Data("# so far\r\n\r\n\(best.uppercased())  # the best\r\n".utf8), as: "played.txt")
     for arguments in [["--played", best], ["--played", "cab, \(best)s"], ["--played-file", file]] {
-      let others = try #require(try object([sample, "--top", "20"] + arguments)["moves"] as? [[String: Any]])
+      let others = try #require(try object([sample, "--limit", "20"] + arguments)["moves"] as? [[String: Any]])
       #expect(!others.contains { $0["word"] as? String == best })
     }
   }
@@ -78,7 +78,7 @@ struct PlayCommandTests {
 
   @Test func playsOnTheRequestedTiles() throws {
     let moves = try #require(
-      try object([sample, "--use", "a1,E5", "--leave", "A2", "--top", "3"])["moves"] as? [[String: Any]])
+      try object([sample, "--use", "a1,E5", "--leave", "A2", "--limit", "3"])["moves"] as? [[String: Any]])
     #expect(moves.count == 3)
     for move in moves {
       let tiles = Set(try #require(move["tiles"] as? [Int]))

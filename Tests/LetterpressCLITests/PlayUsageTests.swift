@@ -19,12 +19,10 @@ struct PlayUsageTests {
         + "--position."
     ),
     (["a.png", "--limit", "3", "--all"], "Give either --limit or --all, not both."),
-    (["a.png", "--limit", "3", "--top", "3"], "--top means --limit: give one of them."),
-    (["a.png", "--must", "e", "--containing", "e"], "--must means --containing: give one of them."),
     (["a.png", "--containing", "qe", "--avoid", "es"], "--containing and --avoid both contain E: no word fits."),
     (["a.png", "--use", "A1,B2", "--leave", "b2"], "--use and --leave both name B2: no move fits."),
     (
-      ["a.png", "--must", String(repeating: "e", count: 26)], "--must has 26 letters, but no word has more than 25."
+      ["a.png", "--containing", String(repeating: "e", count: 26)], "--containing has 26 letters, but no word has more than 25."
     ),
     (["a.png", "--letters", letters], "Give either a screenshot or --letters, not both: each is a whole game."),
     (
@@ -55,9 +53,6 @@ struct PlayUsageTests {
     (["a.png", "--depth", "0"], "--depth must be a number from 1 to 64, not 0."),
     (["a.png", "--threads", "0"], "--threads must be a number from 1 to 512, not 0."),
     (["a.png", "--table", "0"], "--table must be a number from 1 to 65536, not 0."),
-    (["a.png", "--top", "0"], "--top must be a number from 1 to 1000000000, not 0."),
-    (["a.png", "--top", "3", "--all"], "Give either --top or --all, not both."),
-    (["a.png", "--must", "qe", "--avoid", "es"], "--must and --avoid both contain E: no word fits."),
     (["a.png", "--max-rarity", "0"], "--max-rarity must be a number from 1 to 100, not 0."),
     (["a.png", "--moves-between", "1"], "--moves-between needs several screenshots of one game."),
     (["a.png", "b.png", "--moves-between", "0"], "--moves-between must be a number from 1 to 4, not 0."),
@@ -82,7 +77,7 @@ struct PlayUsageTests {
   @Test(arguments: [
     (["--as", "green"], "The value 'green' is invalid for '--as <player>'"),
     (["--goal", "draw"], "The value 'draw' is invalid for '--goal <goal>'"),
-    (["--must", "1"], "The value '1' is invalid for '--must'"),
+    (["--containing", "1"], "The value '1' is invalid for '--containing'"),
     (["--limit", "0"], "The value '0' is invalid for '--limit <n>'"),
     (["--use", "A1,F1"], "F1 is not a tile: tiles are named A1 to E5, column and row"),
     (["--leave", ""], "\"\" is not a tile: tiles are named A1 to E5, column and row"),
@@ -159,7 +154,7 @@ struct PlayUsageTests {
   }
 
   @Test(arguments: [
-    (["--must", "q"], "no word can contain Q: there is no Q to use"),
+    (["--containing", "q"], "no word can contain Q: there is no Q to use"),
     (["--containing", "ttt"], "no word can contain T 3 times: there is only 1 to use"),
     (["--containing", "j", "--leave", "E5"], "no word can contain J: there is no J to use"),
     (["--use", "A1", "--avoid", "l"], "A1 cannot be used: its letter L must be avoided"),

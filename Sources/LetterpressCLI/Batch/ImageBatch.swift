@@ -35,7 +35,7 @@ struct ImageBatch {
 
   /// Reads every picture, on several threads, and prints what `text` makes of it.
   ///
-  /// - Throws: ``CommandFailure`` with the status of the first failure, once all pictures are done; at once,
+  /// - Throws: ``ReportedFailure`` with the status of the first failure, once all pictures are done; at once,
   ///   ``CommandFailure`` if results cannot be printed, and ``FileError`` or ``CommandFailure`` if a list cannot be
   ///   read.
   func run(text: @escaping @Sendable (BoardReading, String) throws -> String) throws {
@@ -61,7 +61,7 @@ struct ImageBatch {
       }
     }
     if pictures.isSingle { try readAll() } else { try console.guarding(readAll) }
-    if let firstStatus { throw CommandFailure("", status: firstStatus) }
+    if let firstStatus { throw ReportedFailure(status: firstStatus) }
   }
 
   private func read(

@@ -22,33 +22,33 @@ package struct OrderedWork<Source: ItemSource, Output: Sendable>: Sendable {
   /// - Throws: what `deliver` throws, at once, dropping the work in progress; what the source throws, after all earlier
   ///   results have been delivered.
   package func run(on source: Source, deliver: (Source.Item, Output) throws -> Void) throws {
-    let line = AssemblyLine<Source, Output>(source: source, reach: 17 * jobs)
-    guard jobs > 1, startWorker(1, on: line) else {
+    let buffer = ReorderBuffer<Source, Output>(source: source, reach: 17 * jobs)
+    guard jobs > 1, startWorker(1, in: buffer) else {
       var source = source
       while let item = try source.next() { try deliver(item, work(item)) }
       return
     }
-    defer { line.stop() }
-    while let (item, output) = line.nextDelivery() { try deliver(item, output) }
-    if let error = line.sourceError { throw error }
+    defer { buffer.stop() }
+    while let (item, output) = buffer.nextDelivery() { try deliver(item, output) }
+    if let error = buffer.sourceError { throw error }
   }
 
   /// Starts a thread that takes items until there are none left; on its first item it starts the next thread, so there
   /// are never many more threads than items.
-  private func startWorker(_ number: Int, on line: AssemblyLine<Source, Output>) -> Bool {
+  private func startWorker(_ number: Int, in buffer: ReorderBuffer<Source, Output>) -> Bool {
     PlatformThread.startDetached {
       var isFirst = true
-      while let (place, item) = line.take() {
-        if isFirst, number < jobs { _ = startWorker(number + 1, on: line) }
+      while let (place, item) = buffer.take() {
+        if isFirst, number < jobs { _ = startWorker(number + 1, in: buffer) }
         isFirst = false
-        line.finish(place, item, work(item))
+        buffer.finish(place, item, work(item))
       }
     }
   }
 }
 
 /// What the threads of an ``OrderedWork`` share: the source of items and the results that wait for earlier ones.
-final class AssemblyLine<Source: ItemSource, Output: Sendable>: Sendable {
+final class ReorderBuffer<Source: ItemSource, Output: Sendable>: Sendable {
   private struct State: Sendable {
     /// How many items were taken and how many results were delivered.
     var taken = 0

@@ -24,15 +24,6 @@ struct GameCommand: ParsableCommand {
         letterpress game --random --as none --against careful
       """)
 
-  /// The side that a person plays, if any.
-  enum Side: String, ExpressibleByArgument, CaseIterable {
-    case red
-    case blue
-    case none
-
-    var player: Player? { Player(rawValue: rawValue) }
-  }
-
   @Argument(help: "A PNG screenshot to continue from.", completion: .file(extensions: ["png"]))
   var image: String?
 
@@ -60,7 +51,7 @@ struct GameCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "The player to move. (default: as the screenshot shows; red on a new board)", valueName: "player"))
-  var turn: GameOptions.Turn?
+  var turn: Player?
 
   @OptionGroup(title: "Corrections")
   var letters: LetterCorrections
@@ -78,7 +69,7 @@ struct GameCommand: ParsableCommand {
       The player you are; with none, you watch, and the engine plays red. (default: the player to move; red in a \
       loaded game)
       """, valueName: "player"))
-  var side: Side?
+  var side: PersonArgument?
 
   @Option(
     help: """
@@ -122,7 +113,7 @@ struct GameCommand: ParsableCommand {
     try NumberRange.depths.check(depth, of: "--depth")
     // Moves are typed on standard input.
     let files = [image, load, list.file, start.playedFile]
-    if files.contains(InputFile.standardInput), side != Side.none {
+    if files.contains(InputFile.standardInput), side == nil || side?.player != nil {
       throw ValidationError("Standard input (-) is for your moves: name a file.")
     }
     let images = [image].compactMap(\.self)
@@ -137,14 +128,14 @@ struct GameCommand: ParsableCommand {
         throw ValidationError("\(option) cannot be used with \(name).")
       }
     } else {
-      try start.check(images: images, turn: (turn?.player, "--turn"))
+      try start.check(images: images, turn: (turn, "--turn"))
     }
   }
 
   func run() throws {
     let lexicon = try list.lexicon()
     let game = try load.map { try GameFile.load($0, lexicon: lexicon) } ?? PlayedGame(start: try position())
-    let side = side ?? (load == nil && game.position.turn == .blue ? .blue : .red)
+    let person = side.map(\.player) ?? (load == nil && game.position.turn == .blue ? .blue : .red)
     let inputs = [image, list.file, start.playedFile]
     let file = try save.map { path in
       try OutputFile(path, inputs: inputs, overwrite: overwriting.overwrite) { path in
@@ -154,9 +145,9 @@ struct GameCommand: ParsableCommand {
     var session = GameSession(
       game, lexicon: lexicon, style: color.boardStyle, file: file, inputs: inputs.compactMap(\.self)
     ) { board in
-      table(for: PreparedBoard(board, lexicon: lexicon), person: side.player)
+      context(for: PreparedBoard(board, lexicon: lexicon), person: person)
     }
-    if let person = side.player, game.position.outcome == nil {
+    if let person, game.position.outcome == nil {
       let owners = color.boardStyle == .plain ? " R and B are defended tiles." : ""
       try StandardStreams.writeText(
         "You are \(person.rawValue). Type a word to play it, hint for the best move, or help.\(owners)\n")
@@ -164,20 +155,20 @@ struct GameCommand: ParsableCommand {
     try session.run()
   }
 
-  /// Seats the computer's players at a board.
-  private func table(for board: PreparedBoard, person: Player?) -> GameTable {
+  /// What a game on a board needs.
+  private func context(for board: PreparedBoard, person: Player?) -> GameContext {
     func limits(_ player: ComputerPlayer) -> SearchLimits {
       player.limits(time: time?.value ?? (depth == nil ? 1 : Self.longestTime), depth: depth)
     }
-    func seat(_ player: ComputerPlayer) -> ComputerSeat { ComputerSeat(player, on: board, limits: limits(player)) }
+    func side(_ player: ComputerPlayer) -> ComputerSide { ComputerSide(player, on: board, limits: limits(player)) }
     // With a depth, a single thread finds the same moves each time.
     let threadCount = depth == nil ? Processors.availableCount : 1
     let engine = ComputerPlayer(style: .engine, threadCount: threadCount)
     var against = against
     if against.style.searches, against.threadCount == 1 { against.threadCount = threadCount }
-    return GameTable(
+    return GameContext(
       board: board,
-      seats: person.map { [$0.opponent: seat(against)] } ?? [.red: seat(engine), .blue: seat(against)],
+      sides: person.map { [$0.opponent: side(against)] } ?? [.red: side(engine), .blue: side(against)],
       adviser: MoveAdviser(
         on: board, limits: limits(engine), threadCount: threadCount,
         criteria: MoveCriteria(maximumRarity: rarity.maximum, requiresRarity: rarity.known, ranksWordsOnce: true)))
@@ -190,9 +181,9 @@ struct GameCommand: ParsableCommand {
       return Position(board: boards.next())
     }
     let played = try start.playedFile.map(PlayedWordFile.load) ?? []
-    guard let image else { return try start.typedPosition(turn: turn?.player, alsoPlayed: played) }
+    guard let image else { return try start.typedPosition(turn: turn, alsoPlayed: played) }
     return try PositionInput(
-      screenshot: image, corrections: corrections, options: start, turn: turn?.player, alsoPlayed: played,
+      screenshot: image, corrections: corrections, options: start, turn: turn, alsoPlayed: played,
       reader: try templates.reader()
     ).position
   }

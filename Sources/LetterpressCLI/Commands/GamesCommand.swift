@@ -66,7 +66,7 @@ struct GamesCommand: ParsableCommand {
       }
       isFirst = false
     }
-    if let status = gallery.firstStatus { throw CommandFailure("", status: status) }
+    if let status = gallery.firstStatus { throw ReportedFailure(status: status) }
   }
 
   /// The PNG files in a folder, by name.

@@ -50,7 +50,7 @@ struct PlayCommand: ParsableCommand {
     name: [.customLong("as"), .customLong("turn")],
     help: ArgumentHelp(
       "The player to find a move for. (default: the player to move on the screenshot)", valueName: "player"))
-  var turn: GameOptions.Turn?
+  var turn: Player?
 
   @OptionGroup(title: "Corrections")
   var letters: LetterCorrections
@@ -89,7 +89,7 @@ struct PlayCommand: ParsableCommand {
   private var corrections: [TileCorrection] { letters.corrections + owners.corrections }
 
   func validate() throws {
-    try game.check(images: images, turn: (turn?.player, "--as"))
+    try game.check(images: images, turn: (turn, "--as"))
     try checkCorrections()
     if images.count < 2, history.movesBetween != nil {
       throw ValidationError("--moves-between needs several screenshots of one game.")
@@ -138,30 +138,29 @@ struct PlayCommand: ParsableCommand {
 
   /// The game to find a move for.
   ///
-  /// - Throws: ``FileError`` or ``CommandFailure`` if it cannot be read; with JSON its message has then been printed.
+  /// - Throws: ``FileError`` or ``CommandFailure`` if it cannot be read; with JSON, ``ReportedFailure``.
   private func loadGame(alsoPlayed words: [String], lexicon: Lexicon) throws -> PositionInput {
     guard let image = images.first else {
-      return PositionInput(position: try game.typedPosition(turn: turn?.player, alsoPlayed: words), screenshot: nil)
+      return PositionInput(position: try game.typedPosition(turn: turn, alsoPlayed: words), screenshot: nil)
     }
     let reader = try templates.reader()
     do {
       guard images.count > 1 else {
         return try PositionInput(
-          screenshot: image, corrections: corrections, options: game, turn: turn?.player, alsoPlayed: words,
+          screenshot: image, corrections: corrections, options: game, turn: turn, alsoPlayed: words,
           reader: reader)
       }
       return try PositionInput(
-        screenshots: images, options: game, turn: turn?.player, alsoPlayed: words, history: history, reader: reader,
+        screenshots: images, options: game, turn: turn, alsoPlayed: words, history: history, reader: reader,
         lexicon: lexicon)
     } catch {
       guard output.format == .json, let failure = CommandFailure(error) else { throw error }
       try StandardStreams.write(JSONValue.object(failure.members(file: failure.file ?? image)).line)
-      throw CommandFailure("", status: failure.status)
+      throw ReportedFailure(status: failure.status)
     }
   }
 
-  /// - Throws: ``CommandFailure`` if no move on the board meets the criteria; with JSON its message has then been
-  ///   printed.
+  /// - Throws: ``CommandFailure`` if no move on the board meets the criteria; with JSON, ``ReportedFailure``.
   private func check(_ board: Board) throws {
     do {
       try criteria.criteria.check(on: board)
@@ -169,7 +168,7 @@ struct PlayCommand: ParsableCommand {
       guard let failure = CommandFailure(error, file: images.last) else { throw error }
       guard output.format == .json, let image = images.last else { throw failure }
       try StandardStreams.write(JSONValue.object(failure.members(file: image)).line)
-      throw CommandFailure("", status: failure.status)
+      throw ReportedFailure(status: failure.status)
     }
   }
 

@@ -55,7 +55,7 @@ extension ComputerPlayer: CustomStringConvertible {
 }
 
 /// A computer player at a board.
-package struct ComputerSeat: Sendable {
+package struct ComputerSide: Sendable {
   package let player: ComputerPlayer
   private let opponent: Opponent
 

@@ -77,14 +77,6 @@ struct GameOptions: ParsableArguments {
     }
   }
 
-  /// A player, as the command line names one.
-  enum Turn: String, ExpressibleByArgument, CaseIterable {
-    case red
-    case blue
-
-    var player: Player { self == .red ? .red : .blue }
-  }
-
   /// - Throws: `ValidationError` if there is no screenshot to correct, or if the owners are typed anyway.
   func check(_ corrections: [TileCorrection], of images: [String]) throws {
     guard !images.isEmpty || corrections.isEmpty else {

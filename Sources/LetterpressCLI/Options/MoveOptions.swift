@@ -7,10 +7,6 @@ struct MoveOptions: ParsableArguments {
     help: ArgumentHelp("Only words with all these letters; repeat a letter to require it twice.", valueName: "letters"))
   var containing: WordOptions.Letters?
 
-  /// An older name of ``containing``.
-  @Option(help: .hidden)
-  var must: WordOptions.Letters?
-
   @Option(help: ArgumentHelp("Only words without any of these letters.", valueName: "letters"))
   var avoid: WordOptions.Letters?
 
@@ -28,7 +24,7 @@ struct MoveOptions: ParsableArguments {
   var safe = false
 
   @Option(help: "Whether to aim at winning the game or at taking the most tiles with this move.")
-  var goal = Goal.win
+  var goal = MoveCriteria.Goal.win
 
   @OptionGroup
   var rarity: RarityOptions
@@ -36,55 +32,39 @@ struct MoveOptions: ParsableArguments {
   @Option(help: ArgumentHelp("How many moves to print, the best first, or all. (default: 10)", valueName: "n"))
   var limit: WordOptions.Limit?
 
-  /// An older name of ``limit``.
-  @Option(help: .hidden)
-  var top: Int?
-
   @Flag(help: "Print every way to place a word that takes different tiles, not just the best one.")
   var placements = false
 
   @Flag(help: "Print all moves, and every way to place a word that takes different tiles.")
   var all = false
 
-  enum Goal: String, ExpressibleByArgument, CaseIterable {
-    case win
-    case tiles
-  }
-
   func validate() throws {
-    try NumberRange.counts.check(top, of: "--top")
-    let limitName = top == nil ? "--limit" : "--top"
-    if top != nil, limit != nil { throw ValidationError("--top means --limit: give one of them.") }
-    if top != nil || limit != nil, all { throw ValidationError("Give either \(limitName) or --all, not both.") }
-    let containingName = must == nil ? "--containing" : "--must"
-    if must != nil, containing != nil { throw ValidationError("--must means --containing: give one of them.") }
-    for (name, letters) in [(containingName, contained), ("--avoid", avoid)] {
+    if limit != nil, all { throw ValidationError("Give either --limit or --all, not both.") }
+    for (name, letters) in [("--containing", containing), ("--avoid", avoid)] {
       try WordOptions.Letters.check(letters, of: name)
     }
-    if let letter = contained?.letters.first(where: { avoid?.letters.contains($0) ?? false }) {
-      throw ValidationError("\(containingName) and --avoid both contain \(letter.uppercase): no word fits.")
+    if let letter = containing?.letters.first(where: { avoid?.letters.contains($0) ?? false }) {
+      throw ValidationError("--containing and --avoid both contain \(letter.uppercase): no word fits.")
     }
     if let tile = use.tiles.intersection(leave.tiles).first {
       throw ValidationError("--use and --leave both name \(Board.name(of: tile)): no move fits.")
     }
   }
 
-  private var contained: WordOptions.Letters? { containing ?? must }
-
   /// How many moves to print.
   var printedCount: Int {
     switch limit {
     case .all: .max
     case .first(let count): count
-    case nil: all ? .max : top ?? 10
+    case nil: all ? .max : 10
     }
   }
 
   /// The criteria for the moves.
   var criteria: MoveCriteria {
     MoveCriteria(
-      containing: LetterCounts(contained?.letters ?? []), avoiding: LetterSet(avoid?.letters ?? []),
-      using: use.tiles, leaving: leave.tiles, isSafe: safe, goal: goal == .win ? .win : .tiles,
+      containing: LetterCounts(containing?.letters ?? []), avoiding: LetterSet(avoid?.letters ?? []),
+      using: use.tiles, leaving: leave.tiles, isSafe: safe, goal: goal,
       maximumRarity: rarity.maximum, requiresRarity: rarity.known, ranksWordsOnce: !placements && !all)
   }
 }

@@ -16,8 +16,6 @@ package struct NumberRange {
   /// Moves between two screenshots.
   static let gaps = NumberRange(1...4)
   static let rarities = NumberRange(Lexicon.validRarities)
-  /// Counts of at least one.
-  static let counts = NumberRange(1...1_000_000_000)
 
   /// - Parameters:
   ///   - value: nil if the option is not given.
