@@ -1,7 +1,8 @@
 internal import ArgumentParser
 internal import LetterpressFiles
 
-/// Detects mistyped subcommands, such as `sovle`, which would otherwise be taken for pictures.
+/// Detects mistyped subcommands, such as `sovle`, which would otherwise be taken for pictures. ArgumentParser suggests
+/// options, but no commands: to it, `sovle` is the first picture of the default subcommand.
 enum CommandSuggestion {
   /// - Throws: ``CommandFailure`` if the argument in a subcommand's place is neither a subcommand nor a file but
   ///   resembles a subcommand.

@@ -7,7 +7,6 @@ lines, what follows a command, up to the next, is its output. A block after `<!-
 from __future__ import annotations
 
 import re
-import subprocess
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -100,16 +99,3 @@ def examples(block: Block) -> list[Example]:
             continue
         is_continued = line.endswith(("|", "\\"))
     return found
-
-
-def spans(document: Path) -> list[str]:
-    """The code within a document's sentences and tables."""
-    text = re.sub(r"(?m)^    .*$", "", document.read_text("utf-8"))
-    return [re.sub(r"\s+", " ", span) for span in re.findall(r"`([^`]+)`", text)]
-
-
-def files() -> list[str]:
-    """All files of the repository, new ones included."""
-    listed = subprocess.run(["git", "ls-files", "--cached", "--others", "--exclude-standard"], cwd=REPOSITORY,
-                            capture_output=True, text=True, check=True)
-    return listed.stdout.splitlines()

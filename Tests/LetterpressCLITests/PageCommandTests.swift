@@ -50,7 +50,9 @@ struct PageCommandTests {
     #expect(text("opened") == program.home.path(copy))
     #expect(text(copy)?.contains("the page") == true)
     // A newer page replaces the copy.
-    #expect(try page("$HOME/.local", before: "echo newer >>\"$HOME/.local/share/letterpress/page/letterpress.html\"").status == 0)
+    #expect(
+      try page("$HOME/.local", before: "echo newer >>\"$HOME/.local/share/letterpress/page/letterpress.html\"").status
+        == 0)
     #expect(text(copy)?.contains("newer") == true)
   }
 

@@ -6,12 +6,12 @@ import Testing
 struct EnglishLexiconTests {
   @Test func isUpToDateWithWordsTxt() throws {
     let fresh = try Lexicon(try list("words.txt").rated(by: try list("WordLists/rarities.txt")))
-    #expect(Lexicon.english.compiled == fresh.compiled, "run Scripts/remake-built-ins")
+    #expect(Lexicon.english.compiled == fresh.compiled, "run Scripts/make built-ins")
   }
 
   @Test func isUpToDateInPackedForm() throws {
     let file = [UInt8](try Data(contentsOf: URL(filePath: Repository.path("Sources/CEnglishLexicon/english.packed"))))
-    #expect(file == Lexicon.english.packed, "run Scripts/remake-built-ins")
+    #expect(file == Lexicon.english.packed, "run Scripts/make built-ins")
     let unpacked = file.withUnsafeBytes { Lexicon(unpacking: $0).compiled }
     #expect(unpacked == Lexicon.english.compiled)
   }
@@ -19,7 +19,7 @@ struct EnglishLexiconTests {
   @Test func hasARarityForEveryWord() throws {
     let (words, rarities) = (try list("words.txt"), try list("WordLists/rarities.txt"))
     #expect(words.count == rarities.count)
-    #expect(words.rated(by: rarities).ratedCount == words.count, "run Scripts/make-words")
+    #expect(words.rated(by: rarities).ratedCount == words.count, "run Scripts/make words")
   }
 
   private func list(_ path: String) throws -> WordList {

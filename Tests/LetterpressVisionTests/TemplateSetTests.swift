@@ -9,7 +9,7 @@ import Testing
 struct TemplateSetTests {
   @Test func builtInTemplatesAreUpToDateWithTheSamples() throws {
     let labels = try LabelTable(path: Repository.path("Samples/labels.tsv"))
-    #expect(try labels.builtInTemplates() == .builtIn, "run Scripts/remake-built-ins")
+    #expect(try labels.builtInTemplates() == .builtIn, "run Scripts/make built-ins")
   }
 
   @Test func builtInTemplatesCoverEveryLetterAndDigit() {

@@ -1,4 +1,4 @@
-"""Measures what a player feels, in Chromium: Scripts/bench-page calls it.
+"""Measures what a player feels, in Chromium: Scripts/bench page calls it.
 
     python bench.py [TURNS]
 

@@ -1,8 +1,8 @@
 // The page as one file: modules become one script, or fail with the reason.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { combine } from '../../Scripts/page/combine.mjs'
-import { withoutComments } from '../../Scripts/page/comments.mjs'
+import { combine } from '../../Workshop/Page/combine.mjs'
+import { withoutComments } from '../../Workshop/Page/comments.mjs'
 
 /** Combines modules and runs the result, which may call `tell`. */
 async function told(modules, entry = 'main.js') {

@@ -1,4 +1,4 @@
-"""Sends damaged and hostile pictures and texts to the page's worker, in Chromium. Scripts/fuzz-page calls it.
+"""Sends damaged and hostile pictures and texts to the page's worker, in Chromium. Scripts/fuzz browser calls it.
 
     python fuzz.py [COUNT [SEED]]
 """

@@ -1,4 +1,4 @@
-"""Pictures of every view, on a phone and at a desktop, dark and light. Scripts/page-screenshots calls it.
+"""Pictures of every view, on a phone and at a desktop, dark and light. Scripts/page screenshots calls it.
 
     python screenshots.py FOLDER [VIEW…]
 """

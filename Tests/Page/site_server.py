@@ -1,7 +1,11 @@
-"""Serves the page's folder like a static host, on a free port of this computer."""
+"""Serves the page's folder like a static host, on this computer. Scripts/page serve calls it.
+
+    python site_server.py FOLDER PORT
+"""
 
 from __future__ import annotations
 
+import sys
 import threading
 from contextlib import contextmanager
 from functools import partial
@@ -42,3 +46,17 @@ def served(folder: Path) -> Iterator[str]:
     finally:
         server.shutdown()
         server.server_close()
+
+
+def main() -> None:
+    folder, port = sys.argv[1], int(sys.argv[2])
+    with Server(("127.0.0.1", port), partial(Handler, directory=folder)) as server:
+        print(f"http://127.0.0.1:{port}/ until ctrl-C", flush=True)
+        try:
+            server.serve_forever()
+        except KeyboardInterrupt:
+            pass
+
+
+if __name__ == "__main__":
+    main()

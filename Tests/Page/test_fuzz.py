@@ -1,4 +1,4 @@
-"""A few of the inputs of which Scripts/fuzz-page tries thousands."""
+"""A few of the inputs of which Scripts/fuzz browser tries thousands."""
 
 from __future__ import annotations
 

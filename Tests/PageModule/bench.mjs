@@ -1,4 +1,4 @@
-// The module's size, and its speed compared with the program's, alternating in one run. Scripts/bench-page calls it.
+// The module's size, and its speed compared with the program's, alternating in one run. Scripts/bench page calls it.
 //
 //     node bench.mjs MODULE PROGRAM MICRO-BENCHMARKS SAMPLES
 import { execFileSync } from 'node:child_process'

@@ -24,6 +24,24 @@ struct GameCommand: ParsableCommand {
         letterpress game --random --as none --against careful
       """)
 
+  /// The computer player that a person plays against.
+  struct Rival: ExpressibleByArgument {
+    let player: ComputerPlayer
+
+    /// The styles that differ in strength; the others are for matches between styles.
+    private static let styles: [PlayingStyle] = [.greedy, .careful, .twoPly, .engine]
+
+    init(player: ComputerPlayer) { self.player = player }
+
+    init?(argument: String) {
+      guard let player = ComputerPlayer(argument: argument), Rival.styles.contains(player.style) else { return nil }
+      self.player = player
+    }
+
+    static var allValueStrings: [String] { styles.map(\.rawValue) }
+    var defaultValueDescription: String { player.description }
+  }
+
   @Argument(help: "A PNG screenshot to continue from.", completion: .file(extensions: ["png"]))
   var image: String?
 
@@ -74,9 +92,9 @@ struct GameCommand: ParsableCommand {
   @Option(
     help: """
       Your opponent: greedy (easy), careful (medium), two-ply (hard, looks two moves ahead) or engine (the strongest; \
-      engine:0.1 thinks for 0.1 s), or another style of `letterpress arena`.
+      engine:0.1 thinks for 0.1 s).
       """)
-  var against = ComputerPlayer(style: .engine)
+  var against = Rival(player: ComputerPlayer(style: .engine))
 
   @Option(
     help: ArgumentHelp(
@@ -164,7 +182,7 @@ struct GameCommand: ParsableCommand {
     // With a depth, a single thread finds the same moves each time.
     let threadCount = depth == nil ? Processors.availableCount : 1
     let engine = ComputerPlayer(style: .engine, threadCount: threadCount)
-    var against = against
+    var against = against.player
     if against.style.searches, against.threadCount == 1 { against.threadCount = threadCount }
     return GameContext(
       board: board,

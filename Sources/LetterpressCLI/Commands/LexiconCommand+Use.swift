@@ -9,8 +9,7 @@ extension LexiconCommand {
       abstract: "Use a word list instead of the built-in one, from now on.",
       discussion: """
         It replaces the built-in list; to add words to that, append them to a copy of words.txt. The list is copied, so the file may be moved or changed afterwards. All commands use it unless --words names \
-        another, except bench, which always uses the built-in list. A word without a rarity in your list has the \
-        one from the built-in list.
+        another. A word without a rarity in your list has the one from the built-in list.
 
         EXAMPLES
           letterpress lexicon use my-list.txt

@@ -1,7 +1,7 @@
 /// The weights of a position's features in an ``Evaluation``, in hundredths of a plain tile.
 ///
 /// The current weights were tuned by 5,000 pairs of games between slightly different weights, each pair moving them
-/// towards the winner's, starting from ``prototype`` (`Scripts/study-search weights`). `docs/playing.md` lists what
+/// towards the winner's, starting from ``prototype`` (`Scripts/study weights`). `docs/playing.md` lists what
 /// else was tried.
 package struct EvaluationWeights: Hashable, Sendable {
   /// A tile.

@@ -1,4 +1,4 @@
-/// The layout of a sample, in pixels, by the same rules as `Scripts/make-samples`.
+/// The layout of a sample, in pixels, by the same rules as `Scripts/make samples`.
 package struct SampleLayout: Equatable, Sendable {
   /// A point of the picture.
   package struct Point: Equatable, Sendable {

@@ -1,6 +1,6 @@
 package import LetterpressVision
 
-/// The colours of a sample, by the same rules as `Scripts/make-samples`.
+/// The colours of a sample, by the same rules as `Scripts/make samples`.
 package struct SampleTheme: Equatable, Sendable {
   /// The name of a known theme; nil for an invented one.
   package var name: String?

@@ -26,7 +26,9 @@ struct BenchCommandTests {
   }
 
   @Test func comparesTheStagesOfReadingAPictureWithDecodingIt() throws {
-    let outcome = try Program("Workshop").run(["bench", "Samples/light-untouched.png", "--turns", "1", "--format", "json"])
+    let outcome = try Program("Workshop").run([
+      "bench", "Samples/light-untouched.png", "--turns", "1", "--format", "json",
+    ])
     #expect(
       outcome.output.hasPrefix(
         #"{"boards":20,"words":232298,"nodesVisited":550197,"positionsSearched":14658,"rows":["#))

@@ -103,7 +103,6 @@ class Collection:
                 self.add_file("page", found[0].resolve())
 
     def add_checkouts(self, folder: Path) -> None:
-        part = "letterpress-page" if folder.parent.name == "page-server" else "letterpress"
         state = json.loads((folder.parent / "workspace-state.json").read_text())
         for dependency in state["object"]["dependencies"]:
             checkout = folder / dependency["subpath"]
@@ -112,7 +111,7 @@ class Collection:
                 raise Missing(f"{checkout} has no licence")
             notices = sorted(p for p in checkout.iterdir() if re.match(r"(?i)notice", p.name) and p.is_file())
             url = dependency["packageRef"]["location"].removeprefix("https://")
-            self.add(part, url, dependency["state"]["checkoutState"].get("version", "?"), licences + notices)
+            self.add("letterpress", url, dependency["state"]["checkoutState"].get("version", "?"), licences + notices)
 
     def add_own(self, parts: list[str]) -> None:
         for part in parts:
@@ -127,9 +126,9 @@ under the Apache License, Version 2.0: see LICENSE and NOTICE.
 
 """
 STATIC = """\
-The programs are linked statically, among others with the GNU C library, whose licence is the GNU Lesser General Public
-License 2.1. To link them with another version of that library, use the source code in the program's repository and the
-scripts there that build them (Scripts/build-program, Scripts/build-page-server). The source code of Debian's packages is
+The program is linked statically, among others with the GNU C library, whose licence is the GNU Lesser General Public
+License 2.1. To link it with another version of that library, use the source code in the program's repository and the
+scripts there that build it (Scripts/build-program). The source code of Debian's packages is
 at https://www.debian.org and, for each version ever released, at https://snapshot.debian.org.
 
 """

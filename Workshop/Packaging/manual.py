@@ -127,7 +127,7 @@ class Manual:
     def header(self, title: str, abstract: str) -> list[str]:
         return [
             f'.TH {escaped(title.upper())} 1 "{self.date}" "{escaped(self.version)}" "User Commands"',
-            ".\\\" Made by Scripts/packaging/manual.py from the program's own help.",
+            ".\\\" Made by Workshop/Packaging/manual.py from the program's own help.",
             ".nh", ".ad l",
             ".SH NAME", rf"{escaped(title)} \- {escaped(abstract[0].lower() + abstract[1:].rstrip('.'))}",
         ]
