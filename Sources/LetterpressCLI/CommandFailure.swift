@@ -29,3 +29,10 @@ package struct CommandFailure: Error {
     status.endProcess()
   }
 }
+
+extension CommandFailure {
+  /// The end of a command that has printed all its failures; the status is the first one's.
+  struct Reported: Error {
+    let status: ExitStatus
+  }
+}

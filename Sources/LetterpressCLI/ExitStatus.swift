@@ -17,8 +17,3 @@ package enum ExitStatus: Int32 {
 extension ExitStatus {
   func endProcess() -> Never { LetterpressCommand.exit(withError: ExitCode(rawValue)) }
 }
-
-/// The end of a command that has printed all its failures; the status is the first one's.
-struct ReportedFailure: Error {
-  let status: ExitStatus
-}

@@ -12,15 +12,15 @@ struct GameSession {
   /// The files that were read before the game began, which are never written to.
   private let inputs: [String]
   /// Prepares the game on a board.
-  private let makeContext: (Board) -> GameContext
+  private let makeContext: (Board) -> Context
 
-  private var context: GameContext
+  private var context: Context
   private var lines = LineEditor()
   private var hasQuit = false
 
   init(
     _ game: PlayedGame, lexicon: Lexicon, style: BoardText.Style, file: OutputFile?, inputs: [String],
-    makeContext: @escaping (Board) -> GameContext
+    makeContext: @escaping (Board) -> Context
   ) {
     (self.game, self.lexicon, self.style, self.makeContext) = (game, lexicon, style, makeContext)
     (self.file, self.inputs) = (file, inputs)
@@ -199,10 +199,12 @@ struct GameSession {
   }
 }
 
-/// A board, its computer players, and the adviser.
-struct GameContext {
-  let board: PreparedBoard
-  /// The players that the computer plays.
-  let sides: [Player: ComputerSide]
-  let adviser: MoveAdviser
+extension GameSession {
+  /// A board, its computer players, and the adviser.
+  struct Context {
+    let board: PreparedBoard
+    /// The players that the computer plays.
+    let sides: [Player: ComputerSide]
+    let adviser: MoveAdviser
+  }
 }
