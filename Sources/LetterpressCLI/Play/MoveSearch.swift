@@ -34,10 +34,8 @@ struct MoveSearch {
   func during<Result, Failure>(_ body: (MoveAdviser.Runner) throws(Failure) -> Result) throws(Failure) -> Result {
     let running = Running()
     let signals = StopSignals { signal in
-      guard signal == SIGINT else { _exit(128 + signal) }
+      guard StopSignals.isInterrupt(signal) else { StopSignals.endProcess(after: signal) }
       running.end()
-      // From now on, a second signal gets through.
-      while true { pause() }
     }
     defer { signals.release() }
     return try body { search, count in
