@@ -45,7 +45,7 @@ def test_prints_what_is_shown(workplace: Workplace, block: Block) -> None:
 
 def test_the_program_is_run() -> None:
     run = [example for block in RUN for example in examples(block) if re.match(r"letterpress\b", example.command)]
-    assert len(run) >= 50
+    assert len(run) >= 40
 
 
 @pytest.mark.parametrize("document", DOCUMENTS + ARTICLES, ids=lambda path: path.name)
