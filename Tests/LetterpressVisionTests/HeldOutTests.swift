@@ -25,7 +25,7 @@ struct HeldOutTests {
       case .lighter: return image.withGamma(0.8)
       case .darker: return image.withGamma(1.25)
       case .smaller: return image.scaled(by: 0.75)
-      case .larger: return image.scaled(by: 1.3, .cubic)
+      case .larger: return image.scaled(by: 1.3, .bicubic)
       case .noisy:
         var generator = SeededGenerator(seed: seed)
         return image.withNoise(deviation: 5, using: &generator)

@@ -29,10 +29,10 @@ struct HeaderShapes {
     guard width >= Shape.minimumLetterHeight, height >= Shape.minimumLetterHeight else { return [] }
     let mask = GrayImage(width: width, height: height, values: mask(of: region, step: step))
     return ShapeFinder.letterLikeShapes(in: mask, tolerance: 0, slimmest: slimmest).map { shape in
-      Shape(
-        minX: region.x + step * shape.minX, minY: region.y + step * shape.minY,
-        maxX: region.x + step * (shape.maxX + 1) - 1, maxY: region.y + step * (shape.maxY + 1) - 1,
-        area: step * step * shape.area)
+      var shape = shape.scaled(by: step)
+      shape.box.x += region.x
+      shape.box.y += region.y
+      return shape
     }
   }
 
