@@ -10,9 +10,10 @@ struct LatticeFinder {
     index = ShapeIndex(shapes)
   }
 
-  /// Candidate ratios of a tile's side to its capital's height, likeliest first: 2.25 on phones, 2.0 on tablets, others
-  /// for round letters, which are taller than flat ones, and for small pictures, where the height is only known to a
-  /// pixel. In steps of 6%, as an error of 3% grows to an eighth of a tile over four tiles.
+  /// Candidate ratios of a tile's side to its capital's height, likeliest first: 2.25 on phones, 2.0 on tablets. The others
+  /// are needed because round letters are taller than flat ones, and because in small pictures the height is only known
+  /// to a pixel. Neighbouring ratios differ by 6%, so the nearest is off by at most 3%: an eighth of a tile over the four
+  /// tiles to the farthest letter, which still finds it.
   private static let pitchesPerLetterHeight = [2.25, 2.0, 2.12, 2.38, 1.88]
 
   /// How far the centre of a capital is above that of its tile: 1.95% of the tile's side on phones, 2.2% on tablets.
@@ -133,7 +134,7 @@ extension LatticeFinder {
   private func beyond(_ grid: TileGrid) -> Lattice.Beyond {
     let side = Board.side
     func count(from start: Int, step: Int, isRow: Bool) -> Int {
-      // Farther than the largest board of a word game does not matter.
+      // No word game has a larger board, so counting further would tell nothing.
       (0..<15).prefix { distance in
         let outside = start + distance * step
         return (0..<side).count { along in

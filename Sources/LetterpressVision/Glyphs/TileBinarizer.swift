@@ -62,7 +62,8 @@ package struct TileBinarizer {
     return tiles
   }
 
-  /// Letter height over the median of all: round letters are 4% taller; in some fonts a Q or J descends by a quarter.
+  /// The height of a letter over the median of all. Round letters are 4% taller than flat ones, and in some fonts a Q or J
+  /// descends by a quarter.
   private static let plausibleHeights = 0.88...1.4
 
   /// Flags letters of implausible height: the rest of a letter that something covers, or two things seen as one.
@@ -143,8 +144,8 @@ package struct TileBinarizer {
   /// Tiles at least twice this wide, in pixels, are sampled in blocks.
   private static let comfortableSide = 50
 
-  /// Returns the share of a letter's ink that differs in colour from the median, 0 to 1: reveals a strip over the
-  /// letter that contrasts with the tile as much.
+  /// Returns the share of a letter's ink that differs in colour from the ink's median, 0 to 1. A strip across the letter
+  /// that contrasts with the tile as much as the letter does is only noticed by its colour.
   private func offColorInk(of coverage: Coverage, in region: Rect, step: Int, ink: Int) -> Double {
     let pixels = coverage.fullInk.map { index in
       // The middle of the block.

@@ -14,7 +14,8 @@ struct PlayersReader {
   func read(tiles: [TileBinarizer.Tile], header: Header) -> PlayersReading {
     let tileColors = tiles.map { $0.color }
     let clusters = ColorCluster.clusters(of: tileColors)
-    // A colour that only flawed tiles show may be that of what covers them; then a triangle alone proves too little.
+    // If only flawed tiles have a certain colour, it may be the colour of what covers them. A triangle without an avatar
+    // then proves too little to say whose it is.
     let isMisleading =
       header.isTriangleAlone && clusters.contains { $0.tiles.indices.allSatisfy { tiles[$0].flaw != nil } }
     let header = isMisleading ? Header(background: header.background) : header
@@ -50,8 +51,9 @@ struct PlayersReader {
     let assignments = [SideAssignment(red: left, blue: right), SideAssignment(red: right, blue: left)]
     let owners = OwnerReader(clusters: clusters)
     let readings = assignments.map { owners.read($0.evidence(background: header.background)) }
-    // Red is on the left unless the other way fits a known theme clearly better: known themes do by 1.7 or more, even
-    // as other screens show them; one in sixty of other palettes does.
+    // Red is taken to be on the left unless the other way fits a known theme clearly better. If red is on the right of a
+    // known theme, the other way costs less by 1.7 or more, even in the colours of other screens; with colours of no known
+    // theme, this happens by chance in one of sixty.
     let isRedRight = (readings[1]?.cost ?? .infinity) < (readings[0]?.cost ?? .infinity) - 1.5
     guard let reading = readings[isRedRight ? 1 : 0], reading.isCertain else {
       // Then it is equally uncertain which player is red, and so whose the turn and the scores are.
@@ -100,8 +102,8 @@ struct PlayersReader {
     }
     let doubtful = owners.defended.symmetricDifference(reading.coloredDefended)
     if !doubtful.isEmpty { warnings.append(.defenceDisagrees(doubtful)) }
-    // Digits are read correctly or not at all, except for one covered digit in thousands: a tile's colour is wrong, and
-    // nothing says which.
+    // Scores that disagree with the tiles are nearly always right, since a digit is read correctly or not at all, except
+    // for one in thousands that is partly covered. So some tile was given a wrong owner, and nothing says which.
     guard sides.scores == nil || sides.scores == counted else {
       return PlayersReading(
         isRedLeft: isRedLeft, warnings: [.unknownOwners] + warnings,

@@ -41,7 +41,7 @@ extension BoardReader {
     }
     if let (columns, rows) = sizeBeyond(grid, in: image) { return .otherGrid(columns: columns, rows: rows) }
     if let gaps = TileBorders(image: image, grid: grid, colors: stages.tiles.map { $0.color }).gaps {
-      // What surrounds a letter does not matter here; noise and drawings resemble no letter.
+      // Counts letters on any ground, as gaps make it uneven. Noise and drawings, whose borders differ too, have none.
       let letters = stages.matches.count { ($0?.confidence ?? 0) >= BoardReader.confidenceThreshold }
       return letters >= Board.tileCount - BoardReader.mostUnknown ? .tilesApart(gaps: gaps) : noBoard
     }
@@ -59,7 +59,8 @@ extension BoardReader {
     return unmatched.count >= BoardReader.leastUnmatched ? .unknownLetters(unmatched.tileCount) : nil
   }
 
-  /// Whether a tile shows one whole sign: something on top of a letter cuts its height or joins it to the tile's edges.
+  /// Whether a tile shows one whole sign. Something on top of a letter would make it lower than the others, or wider by
+  /// joining it to the tile's edges.
   ///
   /// - Parameter height: the height of the board's letters, in pixels.
   private static func isWholeSign(_ tile: TileBinarizer.Tile, height: Int) -> Bool {
