@@ -14,12 +14,12 @@ void free(void *memory);
 void *platform_allocate_zeroed(size_t count) { return calloc(count, 1); }
 void platform_free(void *memory) { free(memory); }
 
-bool platform_can_allocate(size_t count) {
+bool platform_refuses_memory(size_t count) {
   // Volatile, because a compiler may drop a malloc whose memory is unused.
   void *volatile memory = malloc(count);
-  bool has_memory = memory != NULL;
+  bool is_refused = memory == NULL;
   free(memory);
-  return has_memory;
+  return is_refused;
 }
 
 #if defined(__linux__) && !defined(__wasm__)

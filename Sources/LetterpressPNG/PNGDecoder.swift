@@ -46,8 +46,9 @@ public enum PNGDecoder {
     guard width * height <= RGBImage.maximumPixels else {
       return .failure(.tooManyPixels(width: width, height: height))
     }
-    // Reading takes at most this many bytes per pixel. An array without enough memory would end the process.
-    guard platform_can_allocate(width * height * bytesPerPixel) else {
+    // Where memory is limited for each process, an array beyond the limit would end this one, and with it all pictures
+    // still to be read. Reading takes at most this many bytes per pixel.
+    guard !platform_refuses_memory(width * height * bytesPerPixel) else {
       return .failure(.outOfMemory(width: width, height: height))
     }
     // Takes a 16-bit picture without a gamma as sRGB, like any other.

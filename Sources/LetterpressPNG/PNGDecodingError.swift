@@ -8,7 +8,8 @@ public enum PNGDecodingError: Error, Equatable, Sendable {
   case appleOptimized
   /// A damaged PNG: libpng's message and, if the chunks show it, where the damage is.
   case damaged(String, at: PNGFault? = nil)
-  /// There is not enough memory for the pixels.
+  /// The system refuses the memory for the pixels, as where it is limited for each process. Elsewhere, a picture too
+  /// large for the memory may end the process instead.
   case outOfMemory(width: Int, height: Int)
   /// More pixels than ``/LetterpressVision/RGBImage/maximumPixels``.
   case tooManyPixels(width: Int, height: Int)

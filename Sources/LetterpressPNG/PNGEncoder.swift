@@ -42,23 +42,3 @@ public enum PNGEncoder {
     return file
   }
 }
-
-/// Why a picture could not be encoded.
-public enum PNGEncodingError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// What libpng said.
-  case libpng(String)
-
-  /// What happened, in libpng's words.
-  public var description: String {
-    switch self {
-    case .libpng(let message): "the picture could not be written as PNG (libpng: \(message))"
-    }
-  }
-}
-
-/// Reads the error message that libpng's simplified interface leaves.
-enum PNGMessage {
-  static func text(of image: png_image) -> String {
-    withUnsafeBytes(of: image.message) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
-  }
-}

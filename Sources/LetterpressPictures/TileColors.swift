@@ -21,11 +21,6 @@ package struct TileColors: Equatable, Sendable {
   private init(seen: [Ownership: RGBColor], palette: TilePalette) { (self.seen, self.palette) = (seen, palette) }
 
   package subscript(ownership: Ownership) -> RGBColor {
-    if let color = seen[ownership] { return color }
-    switch ownership {
-    case .unclaimed: return palette[.unclaimed]
-    case .owned(by: .red, let isDefended): return palette[isDefended ? .redDefended : .red]
-    case .owned(by: .blue, let isDefended): return palette[isDefended ? .blueDefended : .blue]
-    }
+    seen[ownership] ?? palette.color(of: ownership)
   }
 }

@@ -83,16 +83,16 @@ struct OwnerReaderTests {
     #expect(text(reading) == owners)
   }
 
-  /// The number of known palettes whose tile colours alone show the owners: all of them if both players have tiles,
-  /// some of them defended.
-  private static let certainCounts = [13, 8, 11, 13, 10, 11, 11]
-
-  @Test(arguments: zip(boards, certainCounts))
-  func readsOwnersInKnownThemesWithoutAHeader(owners: String, certainCount: Int) throws {
-    let readings = try ThemePalette.known.map { try #require(read(colors(owners, $0.palette))) }
+  /// Never wrongly; and if both players have tiles, one of them a defended one, in every theme. With fewer kinds of tile,
+  /// the colours of two themes may be alike, so not in all of them.
+  @Test(arguments: boards)
+  func readsOwnersInKnownThemesWithoutAHeader(owners: String) throws {
+    let readings = try Theme.knownPalettes.map { try #require(read(colors(owners, $0.palette))) }
     let certain = readings.filter(\.isCertain)
     #expect(certain.allSatisfy { text($0).lowercased() == owners.lowercased() })
-    #expect(certain.count == certainCount)
+    let ownBoth = Set(owners.lowercased()).isSuperset(of: "rb")
+    let leastCertain = ownBoth && owners.contains(where: \.isUppercase) ? readings.count : readings.count / 2
+    #expect(certain.count >= leastCertain, "\(certain.count) of \(readings.count)")
   }
 
   @Test func doesNotGuessWhoIsWhoInAnUnknownThemeWithoutAHeader() throws {
@@ -100,9 +100,9 @@ struct OwnerReaderTests {
     #expect(try #require(read(colors)).isCertain == false)
   }
 
-  @Test(arguments: [0.5, 0.7, 1.4, 2.2], ThemePalette.known.indices)
+  @Test(arguments: [0.5, 0.7, 1.4, 2.2], Theme.knownPalettes.indices)
   func identifiesPlayersInAKnownThemeAtAnotherGamma(exponent: Double, theme: Int) throws {
-    let palette = ThemePalette.known[theme].palette
+    let palette = Theme.knownPalettes[theme].palette
     let owners = "rb.rR..rbrbbr.bBbrbbb.rb."
     let picture = RGBImage(
       width: 25, height: 1, bytes: colors(owners, palette).flatMap { [$0.red, $0.green, $0.blue] })
@@ -128,7 +128,7 @@ struct OwnerReaderSearchTests {
         red: .random(in: 0...255, using: &generator), green: .random(in: 0...255, using: &generator),
         blue: .random(in: 0...255, using: &generator))
     }
-    let theme = ThemePalette.known[Int.random(in: ThemePalette.known.indices, using: &generator)].palette
+    let theme = Theme.knownPalettes[Int.random(in: Theme.knownPalettes.indices, using: &generator)].palette
     let palette = Bool.random(using: &generator) ? theme : TilePalette(background: color(), red: color(), blue: color())
     let kinds = TilePalette.Kind.allCases.shuffled(using: &generator).prefix(.random(in: 1...5, using: &generator))
     let colors = (0..<25).map { _ in palette[kinds.randomElement(using: &generator) ?? .unclaimed] }
@@ -158,7 +158,6 @@ struct SampleHeaderTests {
   }
 
   @Test func readsOwnersWithoutAHeader() throws {
-    var untold: [String] = []
     for sample in Samples.boards {
       let frame = try BoardReader().read(sample.image).frame
       let reading = try BoardReader().read(sample.image.cropped(to: frame))
@@ -168,10 +167,10 @@ struct SampleHeaderTests {
         #expect(owners.description == String(sample.owners), "\(sample.name)")
       } else {
         #expect(reading.warnings.contains(.unknownOwners))
-        untold.append(sample.name)
+        // Both players' colours tell who is who.
+        #expect(!Set(String(sample.owners).lowercased()).isSuperset(of: "rb"), "\(sample.name)")
       }
     }
-    #expect(untold == ["forest-one-player"])
   }
 
   /// A plate over both avatars and both scores, but not the triangle.

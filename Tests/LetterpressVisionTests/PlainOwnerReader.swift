@@ -1,7 +1,9 @@
 internal import LetterpressSolver
 @testable import LetterpressVision
 
-/// Tries every assignment of kinds to clusters under every curve, tile by tile: the reference for ``OwnerReader``.
+/// Tries every assignment of kinds to clusters under every curve, tile by tile, without leaving any out: the reference for
+/// the search of ``OwnerReader``. What a cost is comes from ``OwnerCost``, so that only a mistake in the search or in the
+/// sums tells the two apart.
 struct PlainOwnerReader {
   let clusters: [ColorCluster]
   let evidence: OwnerReader.Evidence
@@ -36,22 +38,25 @@ struct PlainOwnerReader {
     if let background {
       for (kind, color) in colors {
         let distance = Double(color.distance(to: background))
-        cost += kind == .unclaimed ? max(distance - 8, 0) / 6 : max(16 - distance, 0) / 4
+        cost +=
+          kind == .unclaimed
+          ? max(distance - OwnerCost.freeReach, 0) / OwnerCost.unitsPerCost
+          : max(OwnerCost.ownedReach - distance, 0) / OwnerCost.missingUnitsPerCost
       }
     }
     let players = [
       (colors[.red], colors[.redDefended], red), (colors[.blue], colors[.blueDefended], blue),
     ]
     for (plain, defended, ring) in players {
-      if let defended, let ring { cost += Double(defended.distance(to: ring)) / 6 }
+      if let defended, let ring { cost += Double(defended.distance(to: ring)) / OwnerCost.unitsPerCost }
       if let plain, let ground = colors[.unclaimed] ?? background, let full = ring ?? defended {
-        cost += Double(plain.distance(to: ground.mean(with: full))) / 6
+        cost += Double(plain.distance(to: ground.mean(with: full))) / OwnerCost.unitsPerCost
       }
     }
     let seen =
       colors.map { ($0.key, $0.value) } + (red.map { [(.redDefended, $0)] } ?? [])
       + (blue.map { [(.blueDefended, $0)] } ?? [])
-    let distance = ThemePalette.known.map { theme in
+    let distance = Theme.knownPalettes.map { theme in
       seen.reduce(0.0) { sum, next in
         let known = theme.palette[next.0]
         let differences = [
@@ -61,7 +66,7 @@ struct PlainOwnerReader {
         return sum + Double(differences.reduce(0, +)) / Double(3 * seen.count)
       }
     }.min()
-    return cost + min((distance ?? 0) / 10, 2.5 + Double(seen.count) / 2, 4)
+    return cost + min((distance ?? 0) / OwnerCost.themeUnitsPerCost, OwnerCost.mostForTheme(colors: seen.count))
   }
 
   private func ruleCost(_ tiles: [TilePalette.Kind]) -> Double {
@@ -74,12 +79,12 @@ struct PlainOwnerReader {
         && neighbours.allSatisfy { tiles[5 * $0.row + $0.column].owner == tiles[tile].owner }
       return tiles[tile].isDefended != isDefended
     }
-    return 3 * Double(doubtful.count)
+    return OwnerCost.doubtfulTile * Double(doubtful.count)
   }
 
   private func scoreCost(_ tiles: [TilePalette.Kind]) -> Double {
     guard let scores = evidence.scores else { return 0 }
     let (red, blue) = (tiles.count { $0.owner == .red }, tiles.count { $0.owner == .blue })
-    return min(Double(abs(red - scores.red) + abs(blue - scores.blue)), 6)
+    return min(Double(abs(red - scores.red) + abs(blue - scores.blue)), OwnerCost.mostForScores)
   }
 }

@@ -33,8 +33,9 @@ void platform_detach_thread(platform_thread *thread);
 void *platform_allocate_zeroed(size_t count);
 void platform_free(void *memory);
 
-// Whether `count` bytes can be allocated right now; a Swift array ends the process if they cannot.
-bool platform_can_allocate(size_t count);
+// Whether the system refuses this much memory at once, as a shell's `ulimit -v` makes it do; a Swift array of that size
+// would end the process. If it does not refuse, that promises nothing: most systems grant more memory than they have.
+bool platform_refuses_memory(size_t count);
 
 // Asks for large pages, if the system has them, for memory about to be filled: one fault instead of 512.
 void platform_advise_large_pages(void *start, size_t count);

@@ -11,24 +11,11 @@ package enum ThemeText {
   package static func players(on shown: ShownBoard) -> String? {
     guard shown.position.owners != nil else { return nil }
     guard let theme = shown.theme else { return "Red is the player on the left." }
-    let (red, blue) = colors(of: theme)
+    let (red, blue) = (theme.colorName(of: .red), theme.colorName(of: .blue))
     switch (red, blue) {
     case ("red", "blue"): return nil
     case ("red", _): return "In this theme, blue is the \(blue) player."
     default: return "In this theme, red is the \(red) player and blue the \(blue) one."
-    }
-  }
-
-  /// The names of the colours of red's and blue's tiles.
-  private static func colors(of theme: Theme) -> (red: String, blue: String) {
-    switch theme {
-    case .light, .dark: ("red", "blue")
-    case .pop: ("pink", "green")
-    case .retro: ("red", "purple")
-    case .forest: ("green", "orange")
-    case .glow: ("crimson", "green")
-    case .pink: ("brown", "magenta")
-    case .contrast: ("grey or black", "green")
     }
   }
 }

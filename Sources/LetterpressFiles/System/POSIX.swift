@@ -85,7 +85,7 @@ package enum POSIX {
 
   /// An array that cannot grow ends the process, so this asks the system first.
   private static func makeRoom(for count: Int, in bytes: inout [UInt8]) throws(SystemError) {
-    guard platform_can_allocate(count) else { throw .outOfMemory }
+    guard !platform_refuses_memory(count) else { throw .outOfMemory }
     bytes.reserveCapacity(count)
   }
 

@@ -4,7 +4,7 @@ internal import LetterpressVision
 /// Draws the screenshot dimmed, with a box around every letter-like shape: green on the board, orange elsewhere.
 struct ShapesPicture {
   let image: RGBImage
-  let shapes: [BoardLocator.LocatedShape]
+  let shapes: [Shape]
 
   static let boardColor = RGBColor(red: 60, green: 255, blue: 80)
   static let otherColor = RGBColor(red: 255, green: 150, blue: 0)

@@ -3,7 +3,7 @@ internal import LetterpressVision
 
 extension SampleTheme {
   /// Every known theme in each of its known sets of colours.
-  static let known: [SampleTheme] = [
+  package static let known: [SampleTheme] = [
     SampleTheme("light", background: .rgb(240, 239, 236), red: .rgb(255, 67, 47), blue: .rgb(0, 162, 255)),
     SampleTheme("dark", background: .rgb(49, 49, 49), red: .rgb(255, 67, 47), blue: .rgb(0, 186, 255)),
     SampleTheme("forest", background: .rgb(224, 230, 216), red: .rgb(21, 99, 59), blue: .rgb(255, 156, 0)),

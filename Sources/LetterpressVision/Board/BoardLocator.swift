@@ -18,68 +18,55 @@ package enum BoardLocator {
   /// With at least this many occupied, a lattice is clear enough to report several boards or another game's grid.
   private static let surelyOccupied = 23
 
-  /// What was found in a picture.
-  package struct Sighting {
-    /// The letter-like shapes, at the size and tolerance that showed the board or, without a board, the most shapes.
-    package var shapes: [LocatedShape]
-    /// Where the board is, or why there is none.
-    package var grid: Result<TileGrid, BoardReaderError>
-  }
-
-  /// A letter-like shape of a picture.
-  package struct LocatedShape: Equatable, Sendable {
-    /// Its bounding box, in pixels of the picture.
-    package var box: Rect
-    /// The tile, 0 to 24, whose letter or part of a letter it may be; nil for any other shape.
-    package var tile: Int?
-  }
-
-  /// The shapes of a picture at one of its sizes.
-  private struct Look {
+  /// A search for letter-like shapes at one of a picture's sizes, with one tolerance.
+  private struct SearchPass {
+    /// In pixels of the reduced picture.
     var shapes: [Shape] = []
+    /// How many times the picture's sides were halved.
     var level = 0
 
-    /// - Parameter lattice: the board's, at the size of the look; nil if there is no board.
-    func located(on lattice: Lattice? = nil) -> [LocatedShape] {
+    /// Returns the shapes in pixels of the whole picture.
+    ///
+    /// - Parameter lattice: the board's, in pixels of the reduced picture; nil if there is no board.
+    func located(on lattice: Lattice? = nil) -> [Shape] {
       shapes.map { shape in
-        let (width, height) = (shape.width << level, shape.height << level)
-        return LocatedShape(
-          box: Rect(x: shape.minX << level, y: shape.minY << level, width: width, height: height),
-          tile: lattice?.tile(of: shape))
+        var located = shape.scaled(by: 1 << level)
+        located.tile = lattice?.tile(of: shape)
+        return located
       }
     }
   }
 
-  static func locate(in image: RGBImage) -> Sighting {
-    var best: (lattice: Lattice, look: Look)?
-    var mostShapes = Look()
+  static func locate(in image: RGBImage) -> BoardLocation {
+    var best: (lattice: Lattice, pass: SearchPass)?
+    var mostShapes = SearchPass()
     // A lattice of another size, as in other games.
     var other: Lattice?
     search: for level in levels(of: image) {
       let gray = GrayImage(lumaOf: image, level: level)
       for tolerance in tolerances {
-        let look = Look(shapes: ShapeFinder.letterLikeShapes(in: gray, tolerance: tolerance), level: level)
-        if look.shapes.count > mostShapes.shapes.count { mostShapes = look }
-        let lattices = LatticeFinder(shapes: look.shapes).lattices(withAtLeast: minimumOccupied)
+        let pass = SearchPass(shapes: ShapeFinder.letterLikeShapes(in: gray, tolerance: tolerance), level: level)
+        if pass.shapes.count > mostShapes.shapes.count { mostShapes = pass }
+        let lattices = LatticeFinder(shapes: pass.shapes).lattices(withAtLeast: minimumOccupied)
         let count = boardCount(lattices)
-        guard count <= 1 else { return Sighting(shapes: look.located(), grid: .failure(.severalBoards(count))) }
+        guard count <= 1 else { return BoardLocation(shapes: pass.located(), grid: .failure(.severalBoards(count))) }
         for lattice in lattices where lattice.isOtherGrid(surelyOccupied: surelyOccupied) {
           if lattice.placeCount > other?.placeCount ?? 0 { other = lattice }
         }
         guard let lattice = lattices.filter({ $0.isBoard }).max(by: { $0.occupied < $1.occupied }),
           lattice.occupied > best?.lattice.occupied ?? 0
         else { continue }
-        best = (lattice, look)
+        best = (lattice, pass)
         if lattice.occupied == Board.tileCount { break search }
       }
     }
-    if let (lattice, look) = best, !lattice.isOtherGrid(surelyOccupied: surelyOccupied) {
-      let grid = lattice.grid.scaled(by: Double(1 << look.level))
-      return Sighting(shapes: look.located(on: lattice), grid: .success(FrameRefiner(image: image).refined(grid)))
+    if let (lattice, pass) = best, !lattice.isOtherGrid(surelyOccupied: surelyOccupied) {
+      let grid = lattice.grid.scaled(by: Double(1 << pass.level))
+      return BoardLocation(shapes: pass.located(on: lattice), grid: .success(FrameRefiner(image: image).refined(grid)))
     }
     let refusal: BoardReaderError =
       other.map { .otherGrid(columns: $0.columns, rows: $0.rows) } ?? .noBoard(lettersFound: mostShapes.shapes.count)
-    return Sighting(shapes: mostShapes.located(), grid: .failure(refusal))
+    return BoardLocation(shapes: mostShapes.located(), grid: .failure(refusal))
   }
 
   /// Returns the levels at which a picture is searched, smallest size first; level n halves the sides n times.
@@ -92,4 +79,12 @@ package enum BoardLocator {
     let whole = lattices.filter { $0.occupied >= surelyOccupied }
     return whole.count { $0.isBoard } + whole.filter { $0.boardCount > 1 }.reduce(0) { $0 + $1.boardCount }
   }
+}
+
+/// Where the board is in a picture, or why none was found.
+package struct BoardLocation {
+  /// The letter-like shapes, at the size and tolerance that showed the board or, without a board, the most shapes.
+  package var shapes: [Shape]
+  /// Where the board is, or why there is none.
+  package var grid: Result<TileGrid, BoardReaderError>
 }

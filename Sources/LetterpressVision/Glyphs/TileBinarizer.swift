@@ -46,11 +46,11 @@ package struct TileBinarizer {
   /// The mean difference over the channels, 0 to 255, up to which a pixel counts as the tile's colour.
   private static let plainDistance = 20
 
-  /// The largest share of a tile that may have a third colour: a neighbour's, if tiles are shifted.
-  private static let maximumHaze = 0.04
+  /// The largest share of a tile that may be neither its own colour nor ink. A shifted tile shows its neighbour's colour.
+  private static let maximumIntermediateInk = 0.04
 
   /// The largest share of a letter's ink that may differ in colour from the rest.
-  private static let maximumOddInk = 0.08
+  private static let maximumOffColorInk = 0.08
 
   /// The least share of the rim that must have the tile's colour.
   private static let minimumRim = 0.75
@@ -62,7 +62,8 @@ package struct TileBinarizer {
     return tiles
   }
 
-  /// Letter height over the median of all: round letters are 4% taller; in some fonts a Q or J descends by a quarter.
+  /// The height of a letter over the median of all. Round letters are 4% taller than flat ones, and in some fonts a Q or J
+  /// descends by a quarter.
   private static let plausibleHeights = 0.88...1.4
 
   /// Flags letters of implausible height: the rest of a letter that something covers, or two things seen as one.
@@ -98,11 +99,10 @@ package struct TileBinarizer {
   }
 
   /// Binarizes a digit or letter on a plain ground; nil if there is none or the picture ends too close to it.
-  func glyph(in shape: Shape) -> GlyphMask? {
-    let margin = shape.height / 5 + 1
+  func glyph(in box: Rect) -> GlyphMask? {
+    let margin = box.height / 5 + 1
     let region = Rect(
-      x: shape.minX - margin, y: shape.minY - margin, width: shape.width + 2 * margin, height: shape.height + 2 * margin
-    )
+      x: box.x - margin, y: box.y - margin, width: box.width + 2 * margin, height: box.height + 2 * margin)
     let clipped = region.clipped(toWidth: image.width, height: image.height)
     guard clipped == region else { return nil }
     return binarize(region).glyph
@@ -122,7 +122,8 @@ package struct TileBinarizer {
     }
     var coverage = Coverage(distances: distances, width: width, height: height, ink: ink)
     let rim = coverage.plainRim()
-    let haze = coverage.haze(above: UInt8(min(max(TileBinarizer.plainDistance * 255 / ink, 38), 127)))
+    let intermediateInk = coverage.intermediateInk(
+      above: UInt8(min(max(TileBinarizer.plainDistance * 255 / ink, 38), 127)))
     guard let letter = coverage.isolateLetter() else {
       tile.flaw = .covered
       return tile
@@ -132,8 +133,8 @@ package struct TileBinarizer {
       x: region.x + letter.box.x * step, y: region.y + letter.box.y * step, width: letter.box.width * step,
       height: letter.box.height * step)
     if rim < TileBinarizer.minimumRim || letter.strayInk > TileBinarizer.maximumStray
-      || haze > TileBinarizer.maximumHaze
-      || oddInk(of: coverage, in: region, step: step, ink: ink) > TileBinarizer.maximumOddInk
+      || intermediateInk > TileBinarizer.maximumIntermediateInk
+      || offColorInk(of: coverage, in: region, step: step, ink: ink) > TileBinarizer.maximumOffColorInk
     {
       tile.flaw = .covered
     }
@@ -143,9 +144,9 @@ package struct TileBinarizer {
   /// Tiles at least twice this wide, in pixels, are sampled in blocks.
   private static let comfortableSide = 50
 
-  /// Returns the share of a letter's ink that differs in colour from the median, 0 to 1: reveals a strip over the
-  /// letter that contrasts with the tile as much.
-  private func oddInk(of coverage: Coverage, in region: Rect, step: Int, ink: Int) -> Double {
+  /// Returns the share of a letter's ink that differs in colour from the ink's median, 0 to 1. A strip across the letter
+  /// that contrasts with the tile as much as the letter does is only noticed by its colour.
+  private func offColorInk(of coverage: Coverage, in region: Rect, step: Int, ink: Int) -> Double {
     let pixels = coverage.fullInk.map { index in
       // The middle of the block.
       (x: region.x + index % coverage.width * step + step / 2, y: region.y + index / coverage.width * step + step / 2)

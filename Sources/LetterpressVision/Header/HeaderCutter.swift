@@ -72,10 +72,9 @@ struct HeaderCutter {
   /// 0.99 below the avatar's centre (0.86 on tablets); it fills a little more than half of its bounding box.
   private static func isTriangle(_ shape: Shape, under avatar: Avatar) -> Bool {
     let size = avatar.diameter
-    let fill = Double(shape.area) / Double(shape.width * shape.height)
     return (0.12...0.5).contains(Double(shape.height) / size)
       && (0.9...1.5).contains(Double(shape.width) / Double(shape.height))
-      && (0.4...0.75).contains(fill) && abs(shape.centerX - avatar.x) <= 0.12 * size
+      && (0.4...0.75).contains(shape.fill) && abs(shape.centerX - avatar.x) <= 0.12 * size
       && (0.7...1.6).contains((shape.centerY - avatar.y) / size)
   }
 
@@ -93,54 +92,18 @@ struct HeaderCutter {
         && shape.height >= shape.width && abs(shape.centerX - avatar.x) <= 0.42 * size
     }
     // The hole of a 0 is a shape as well, inside the digit's.
-    let outer = candidates.filter { shape in !candidates.contains { $0 != shape && $0.encloses(shape) } }
+    let outer = candidates.filter { shape in !candidates.contains { $0 != shape && $0.box.encloses(shape.box) } }
       .sorted { $0.minX < $1.minX }
     guard let first = outer.first, let last = outer.last, (1...2).contains(outer.count),
       // A covered digit leaves the other off centre.
-      abs(Double(first.minX + last.maxX + 1) / 2 - avatar.x) <= 0.08 * size,
+      abs(Double(first.box.x + last.box.endX) / 2 - avatar.x) <= 0.08 * size,
       outer.allSatisfy({
         abs($0.height - first.height) <= max(first.height / 6, 1)
           && abs($0.minY - first.minY) <= max(first.height / 6, 1)
       })
     else { return [] }
     let binarizer = TileBinarizer(image: image)
-    let masks = outer.map { binarizer.glyph(in: $0) }
+    let masks = outer.map { binarizer.glyph(in: $0.box) }
     return masks.contains(nil) ? [] : masks.compactMap { $0 }
-  }
-}
-
-/// Reads the colour of the header, of which free tiles are a shade.
-enum BackgroundReader {
-  /// The extent of the examined strips beside the board, in tiles: far enough from the border to avoid its blur, close
-  /// enough to be the game's own background.
-  private static let strip = 0.08...0.35
-
-  /// Returns the median colour of the first strip of one colour: above the board, left or right of it; nil if none is.
-  static func background(of image: RGBImage, around grid: TileGrid) -> RGBColor? {
-    let extent = Double(Board.side) * grid.pitch
-    let (near, far) = (strip.lowerBound * grid.pitch, strip.upperBound * grid.pitch)
-    func rect(_ left: Double, _ top: Double, _ right: Double, _ bottom: Double) -> Rect {
-      Rect(x: Int(left), y: Int(top), width: Int(right - left), height: Int(bottom - top))
-        .clipped(toWidth: image.width, height: image.height)
-    }
-    let strips = [
-      rect(grid.x, grid.y - far, grid.x + extent, grid.y - near),
-      rect(grid.x - far, grid.y, grid.x - near, grid.y + extent),
-      rect(grid.x + extent + near, grid.y, grid.x + extent + far, grid.y + extent),
-    ]
-    return strips.lazy.compactMap { commonColor(in: $0, of: image) }.first
-  }
-
-  /// Returns the median colour of a rectangle if four fifths of it are close to that colour; otherwise nil.
-  private static func commonColor(in rect: Rect, of image: RGBImage) -> RGBColor? {
-    guard rect.width >= 2, rect.height >= 2 else { return nil }
-    // A few hundred points are enough.
-    let (stepX, stepY) = (max(rect.width / 32, 1), max(rect.height / 8, 1))
-    var colors: [RGBColor] = []
-    for y in stride(from: rect.y, to: rect.endY, by: stepY) {
-      for x in stride(from: rect.x, to: rect.endX, by: stepX) { colors.append(image[x, y]) }
-    }
-    let median = RGBColor.median(of: colors)
-    return 5 * colors.count { $0.distance(to: median) <= 12 } >= 4 * colors.count ? median : nil
   }
 }

@@ -1,7 +1,8 @@
-/// Finds the shapes of the header: connected components of pixels that differ from a colour, and those between them.
+/// Finds the shapes of the header: areas of connected pixels that all differ from one colour, such as a digit, or that all
+/// have that colour, such as the hole of a 0.
 ///
-/// Components of nearly equal brightness, by which the board is found, would not do: along the top of a circle, the
-/// smoothed edge fades so slowly that they run out into the background.
+/// The board is found by areas of nearly equal brightness instead. Those do not work here: along the top of a circle, the
+/// smoothed edge fades so slowly that circle and background would become one area.
 struct HeaderShapes {
   private let image: RGBImage
   private let color: RGBColor
@@ -29,10 +30,10 @@ struct HeaderShapes {
     guard width >= Shape.minimumLetterHeight, height >= Shape.minimumLetterHeight else { return [] }
     let mask = GrayImage(width: width, height: height, values: mask(of: region, step: step))
     return ShapeFinder.letterLikeShapes(in: mask, tolerance: 0, slimmest: slimmest).map { shape in
-      Shape(
-        minX: region.x + step * shape.minX, minY: region.y + step * shape.minY,
-        maxX: region.x + step * (shape.maxX + 1) - 1, maxY: region.y + step * (shape.maxY + 1) - 1,
-        area: step * step * shape.area)
+      var shape = shape.scaled(by: step)
+      shape.box.x += region.x
+      shape.box.y += region.y
+      return shape
     }
   }
 

@@ -59,9 +59,8 @@ struct LooseTriangleFinder {
 
   /// Returns the triangle that a shape is; nil if it is none or has more than one colour.
   private func wholeTriangle(_ shape: Shape, on background: RGBColor) -> LooseTriangle? {
-    let fill = Double(shape.area) / Double(shape.width * shape.height)
     guard isBesideMiddle(shape), (0.15...0.5).contains(Double(shape.width) / grid.pitch),
-      (0.72...1.05).contains(Double(shape.height) / Double(shape.width)), (0.45...0.72).contains(fill)
+      (0.72...1.05).contains(Double(shape.height) / Double(shape.width)), (0.45...0.72).contains(shape.fill)
     else { return nil }
     let color = image[Int(shape.centerX), shape.minY + shape.height / 3]
     guard color.distance(to: background) > LooseTriangleFinder.tolerance else { return nil }
@@ -84,9 +83,8 @@ struct LooseTriangleFinder {
 
   /// Whether a shape is nearly as high as wide and narrows downwards; the rest of a ring is wider or flatter.
   private func isTriangle(_ shape: Shape, color: RGBColor) -> Bool {
-    let fill = Double(shape.area) / Double(shape.width * shape.height)
     guard (0.1...0.5).contains(Double(shape.width) / grid.pitch),
-      (0.5...1.1).contains(Double(shape.height) / Double(shape.width)), (0.4...0.8).contains(fill)
+      (0.5...1.1).contains(Double(shape.height) / Double(shape.width)), (0.4...0.8).contains(shape.fill)
     else { return false }
     let inset = shape.height / 8
     let upper = width(of: shape, row: shape.minY + inset, color)

@@ -29,4 +29,15 @@ public struct Rect: Hashable, Sendable {
     return Rect(
       x: left, y: top, width: max(min(endX, width) - left, 0), height: max(min(endY, height) - top, 0))
   }
+
+  /// Returns the smallest rectangle that holds this one and another.
+  func union(_ other: Rect) -> Rect {
+    let (left, top) = (min(x, other.x), min(y, other.y))
+    return Rect(x: left, y: top, width: max(endX, other.endX) - left, height: max(endY, other.endY) - top)
+  }
+
+  /// Whether another rectangle lies within this one.
+  func encloses(_ other: Rect) -> Bool {
+    other.x >= x && other.endX <= endX && other.y >= y && other.endY <= endY
+  }
 }

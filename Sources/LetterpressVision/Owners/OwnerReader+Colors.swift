@@ -1,8 +1,7 @@
 internal import CPlatform
 
 extension OwnerReader {
-  /// The colours of a picture before a tone curve changed them, and the cost of taking them for kinds of tile. A cost
-  /// of 1 is a reason to hesitate.
+  /// The colours of a picture before a tone curve changed them, and the cost of taking them for kinds of tile.
   struct Colors {
     private let clusters: [RGBColor]
     private let background: RGBColor?
@@ -31,7 +30,10 @@ extension OwnerReader {
         // Free tiles are a shade of the background, and no others are.
         for (index, cluster) in clusters.enumerated() {
           let distance = Double(cluster.distance(to: background))
-          cost += assignment[.unclaimed] == index ? max(distance - 8, 0) / 6 : max(16 - distance, 0) / 4
+          cost +=
+            assignment[.unclaimed] == index
+            ? max(distance - OwnerCost.freeReach, 0) / OwnerCost.unitsPerCost
+            : max(OwnerCost.ownedReach - distance, 0) / OwnerCost.missingUnitsPerCost
         }
       }
       let ground = unclaimed ?? background
@@ -45,9 +47,9 @@ extension OwnerReader {
       _ plain: RGBColor?, defended: RGBColor?, ring: RGBColor?, ground: RGBColor?
     ) -> Double {
       var cost = 0.0
-      if let defended, let ring { cost += Double(defended.distance(to: ring)) / 6 }
+      if let defended, let ring { cost += Double(defended.distance(to: ring)) / OwnerCost.unitsPerCost }
       if let plain, let ground, let full = ring ?? defended {
-        cost += Double(plain.distance(to: ground.mean(with: full))) / 6
+        cost += Double(plain.distance(to: ground.mean(with: full))) / OwnerCost.unitsPerCost
       }
       return cost
     }
@@ -61,32 +63,7 @@ extension OwnerReader {
       }
       if let red { distances.add(red, as: .redDefended) }
       if let blue { distances.add(blue, as: .blueDefended) }
-      // One colour may resemble some theme's by chance; three together hardly ever do.
-      return min(distances.least / 10, 2.5 + Double(distances.count) / 2, 4)
+      return min(distances.least / OwnerCost.themeUnitsPerCost, OwnerCost.mostForTheme(colors: distances.count))
     }
-  }
-}
-
-/// A gamma curve that a screen, a camera or a converter may have applied: every channel, 0 to 1, raised to a power.
-struct ToneCurve: Equatable, Sendable {
-  let exponent: Double
-  /// How unlikely it is, in the unit of ``OwnerReader``'s costs; 0 for an unchanged picture.
-  let cost: Double
-
-  private init(exponent: Double) {
-    self.exponent = exponent
-    cost = 2 * abs(platform_log(exponent))
-  }
-
-  /// The curves to try, likeliest first; the exponents are powers of 1.25 from 0.41 to 2.44.
-  static let candidates = [0, 1, -1, 2, -2, 3, -3, 4, -4].map { ToneCurve(exponent: platform_pow(1.25, $0)) }
-
-  /// Returns the colour that the curve turned into this one.
-  func undone(_ color: RGBColor) -> RGBColor {
-    guard exponent != 1 else { return color }
-    func undone(_ channel: UInt8) -> UInt8 {
-      UInt8((platform_pow(Double(channel) / 255, 1 / exponent) * 255).rounded())
-    }
-    return RGBColor(red: undone(color.red), green: undone(color.green), blue: undone(color.blue))
   }
 }

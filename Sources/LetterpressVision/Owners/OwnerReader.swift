@@ -78,11 +78,12 @@ struct OwnerReader {
     let owners = Owners(red: tiles(.red).union(redDefended), blue: tiles(.blue).union(blueDefended))
     // The tiles on whose defence colour and neighbours disagree.
     let doubtful = owners.defended.symmetricDifference(redDefended.union(blueDefended))
-    return Way(assignment: assignment, owners: owners, cost: 3 * Double(doubtful.count))
+    return Way(assignment: assignment, owners: owners, cost: OwnerCost.doubtfulTile * Double(doubtful.count))
   }
 
   private static func scoreCost(_ owners: Owners, _ scores: Scores?) -> Double {
     guard let scores else { return 0 }
-    return min(Double(abs(owners.red.count - scores.red) + abs(owners.blue.count - scores.blue)), 6)
+    let difference = abs(owners.red.count - scores.red) + abs(owners.blue.count - scores.blue)
+    return min(Double(difference), OwnerCost.mostForScores)
   }
 }

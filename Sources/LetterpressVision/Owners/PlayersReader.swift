@@ -1,4 +1,4 @@
-package import LetterpressSolver
+internal import LetterpressSolver
 
 /// Reads from colours and scores who owns what, whose turn it is, and the theme.
 struct PlayersReader {
@@ -14,7 +14,8 @@ struct PlayersReader {
   func read(tiles: [TileBinarizer.Tile], header: Header) -> PlayersReading {
     let tileColors = tiles.map { $0.color }
     let clusters = ColorCluster.clusters(of: tileColors)
-    // A colour that only flawed tiles show may be that of what covers them; then a triangle alone proves too little.
+    // If only flawed tiles have a certain colour, it may be the colour of what covers them. A triangle without an avatar
+    // then proves too little to say whose it is.
     let isMisleading =
       header.isTriangleAlone && clusters.contains { $0.tiles.indices.allSatisfy { tiles[$0].flaw != nil } }
     let header = isMisleading ? Header(background: header.background) : header
@@ -47,17 +48,18 @@ struct PlayersReader {
     let left = Side(header: header.left, score: leftScore)
     let right = Side(header: header.right, score: rightScore)
     // Either player may be on the left.
-    let seatings = [Seating(red: left, blue: right), Seating(red: right, blue: left)]
+    let assignments = [SideAssignment(red: left, blue: right), SideAssignment(red: right, blue: left)]
     let owners = OwnerReader(clusters: clusters)
-    let readings = seatings.map { owners.read($0.evidence(background: header.background)) }
-    // Red is on the left unless the other way fits a known theme clearly better: known themes do by 1.7 or more, even
-    // as other screens show them; one in sixty of other palettes does.
+    let readings = assignments.map { owners.read($0.evidence(background: header.background)) }
+    // Red is taken to be on the left unless the other way fits a known theme clearly better. If red is on the right of a
+    // known theme, the other way costs less by 1.7 or more, even in the colours of other screens; with colours of no known
+    // theme, this happens by chance in one of sixty.
     let isRedRight = (readings[1]?.cost ?? .infinity) < (readings[0]?.cost ?? .infinity) - 1.5
     guard let reading = readings[isRedRight ? 1 : 0], reading.isCertain else {
       // Then it is equally uncertain which player is red, and so whose the turn and the scores are.
       return PlayersReading(isRedLeft: !isRedRight, warnings: [.unknownOwners])
     }
-    return outcome(reading, seatings[isRedRight ? 1 : 0], isRedLeft: !isRedRight, header: header)
+    return outcome(reading, assignments[isRedRight ? 1 : 0], isRedLeft: !isRedRight, header: header)
   }
 
   /// What is seen of the player on one side.
@@ -67,7 +69,7 @@ struct PlayersReader {
   }
 
   /// Who is on which side, and what the header says under that assumption.
-  private struct Seating {
+  private struct SideAssignment {
     var red: Side
     var blue: Side
 
@@ -90,38 +92,38 @@ struct PlayersReader {
   }
 
   private func outcome(
-    _ reading: OwnerReading, _ seating: Seating, isRedLeft: Bool, header: Header
+    _ reading: OwnerReading, _ sides: SideAssignment, isRedLeft: Bool, header: Header
   ) -> PlayersReading {
     let owners = reading.owners
     var warnings: [ReadingWarning] = []
     let counted = Scores(red: owners.red.count, blue: owners.blue.count)
-    if let scores = seating.scores, scores != counted {
+    if let scores = sides.scores, scores != counted {
       warnings.append(.scoresDisagree(scores: scores, counted: counted))
     }
     let doubtful = owners.defended.symmetricDifference(reading.coloredDefended)
     if !doubtful.isEmpty { warnings.append(.defenceDisagrees(doubtful)) }
-    // Digits are read correctly or not at all, except for one covered digit in thousands: a tile's colour is wrong, and
-    // nothing says which.
-    guard seating.scores == nil || seating.scores == counted else {
+    // Scores that disagree with the tiles are nearly always right, since a digit is read correctly or not at all, except
+    // for one in thousands that is partly covered. So some tile was given a wrong owner, and nothing says which.
+    guard sides.scores == nil || sides.scores == counted else {
       return PlayersReading(
         isRedLeft: isRedLeft, warnings: [.unknownOwners] + warnings,
-        presumption: presumption(reading, seating, header: header))
+        fallback: fallback(reading, sides, header: header))
     }
-    let presumption = presumption(reading, seating, header: header)
+    let fallback = fallback(reading, sides, header: header)
     return PlayersReading(
-      isRedLeft: isRedLeft, owners: owners, turn: presumption.turn, scores: presumption.scores,
-      theme: presumption.theme, warnings: warnings)
+      isRedLeft: isRedLeft, owners: owners, turn: fallback.turn, scores: fallback.scores,
+      theme: fallback.theme, warnings: warnings)
   }
 
   /// Returns what colours and header say, whether or not they agree.
-  private func presumption(
-    _ reading: OwnerReading, _ seating: Seating, header: Header
-  ) -> PlayersReading.Presumption {
-    PlayersReading.Presumption(
+  private func fallback(
+    _ reading: OwnerReading, _ sides: SideAssignment, header: Header
+  ) -> PlayersReading.Fallback {
+    PlayersReading.Fallback(
       owners: reading.owners,
-      turn: seating.turn ?? looseTurn(reading, header: header),
-      scores: seating.scores,
-      theme: ThemePalette.theme(of: reading.parts, evidence: seating.evidence(background: header.background)))
+      turn: sides.turn ?? looseTurn(reading, header: header),
+      scores: sides.scores,
+      theme: Theme.nearest(to: reading.parts, evidence: sides.evidence(background: header.background)))
   }
 
   /// Returns the player whose colour a triangle has if no avatar can be seen; nil unless it is exactly one player's.
@@ -131,30 +133,5 @@ struct PlayersReader {
       reading.fullColor(of: player, background: header.background).map { triangles.sees($0) } ?? false
     }
     return turns.count == 1 ? turns[0] : nil
-  }
-}
-
-/// What colours and the header say about the players.
-package struct PlayersReading: Equatable, Sendable {
-  /// Whether the left avatar is red's.
-  package var isRedLeft: Bool
-  /// Nil if unknown.
-  package var owners: Owners?
-  /// Nil if the game is over or the triangle cannot be seen.
-  package var turn: Player?
-  /// Nil if they cannot be read.
-  package var scores: Scores?
-  /// Nil if unknown.
-  package var theme: Theme?
-  package var warnings: [ReadingWarning] = []
-  /// What the colours show if the scores contradict them; otherwise nil.
-  package var presumption: Presumption?
-
-  /// The owners and what depends on them, possibly wrong because of one misread tile.
-  package struct Presumption: Equatable, Sendable {
-    package var owners: Owners
-    package var turn: Player?
-    package var scores: Scores?
-    package var theme: Theme?
   }
 }

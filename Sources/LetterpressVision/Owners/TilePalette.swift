@@ -1,16 +1,25 @@
-internal import LetterpressSolver
+public import LetterpressSolver
 
 /// The five colours a tile can have.
 ///
 /// All follow from three: a defended tile has its player's colour, an undefended one the mean of that and the
 /// background, a free one nearly that of the background.
-package struct TilePalette: Equatable, Sendable {
+public struct TilePalette: Equatable, Sendable {
   package var background: RGBColor
   package var red: RGBColor
   package var blue: RGBColor
 
   package init(background: RGBColor, red: RGBColor, blue: RGBColor) {
     (self.background, self.red, self.blue) = (background, red, blue)
+  }
+
+  /// The red, green and blue of a colour, 0 to 255.
+  typealias Channels = (UInt8, UInt8, UInt8)
+
+  /// Creates the palette of a table's row: the colours of defended tiles and of free ones.
+  init(red: Channels, blue: Channels, free: Channels) {
+    func color(_ channels: Channels) -> RGBColor { RGBColor(red: channels.0, green: channels.1, blue: channels.2) }
+    self.init(background: color(free), red: color(red), blue: color(blue))
   }
 
   /// What a colour stands for.
@@ -20,6 +29,15 @@ package struct TilePalette: Equatable, Sendable {
     case redDefended
     case blue
     case blueDefended
+
+    /// The kind of a tile.
+    package init(_ ownership: Ownership) {
+      switch ownership {
+      case .unclaimed: self = .unclaimed
+      case .owned(by: .red, let isDefended): self = isDefended ? .redDefended : .red
+      case .owned(by: .blue, let isDefended): self = isDefended ? .blueDefended : .blue
+      }
+    }
 
     var owner: Player? {
       switch self {
@@ -41,38 +59,7 @@ package struct TilePalette: Equatable, Sendable {
     case .blueDefended: blue
     }
   }
-}
 
-/// Which cluster of tiles has which kind, in four bytes.
-///
-/// Four bits per kind, the first kind lowest: the index of the cluster plus one, or 0 for a kind without tiles.
-struct KindAssignment: Hashable, Sendable {
-  private var bits: UInt32 = 0
-
-  /// The cluster of a kind; nil if it has none.
-  private(set) subscript(kind: TilePalette.Kind) -> Int? {
-    get {
-      let place = bits >> (4 * UInt32(kind.rawValue)) & 0b1111
-      return place == 0 ? nil : Int(place) - 1
-    }
-    set { bits |= (newValue.map { UInt32($0) + 1 } ?? 0) << (4 * UInt32(kind.rawValue)) }
-  }
-
-  /// Returns every way to assign different kinds to clusters.
-  ///
-  /// - Parameter count: the number of clusters, at most that of kinds: 4 or 5 give 120 ways.
-  static func all(of count: Int) -> [KindAssignment] {
-    let kinds = TilePalette.Kind.allCases
-    var assignments: [KindAssignment] = []
-    func extend(_ assignment: KindAssignment, from cluster: Int) {
-      guard cluster < count else { return assignments.append(assignment) }
-      for kind in kinds where assignment[kind] == nil {
-        var extended = assignment
-        extended[kind] = cluster
-        extend(extended, from: cluster + 1)
-      }
-    }
-    extend(KindAssignment(), from: 0)
-    return assignments
-  }
+  /// Returns the colour of a tile.
+  public func color(of ownership: Ownership) -> RGBColor { self[Kind(ownership)] }
 }

@@ -28,13 +28,14 @@ struct PlayedLine {
     else { return nil }
     /// Whether a word is on the same line, about a space before a shape.
     func isBefore(_ other: PrintedWord, _ shape: Shape) -> Bool {
-      let gap = shape.minX - other.maxX
-      return gap > 0 && 2 * gap <= 3 * height && other.minY < baseline && other.maxY > top
+      let box = other.box
+      let gap = shape.minX - (box.endX - 1)
+      return gap > 0 && 2 * gap <= 3 * height && box.y < baseline && box.endY - 1 > top
         && other.letters.contains { isNear($0.maxY, baseline) }
     }
     if word.letters.count > 6 {
       name = PrintedWord(Array(word.letters.dropLast(6)))
-    } else if let before = words.filter({ isBefore($0, p) }).max(by: { $0.maxX < $1.maxX }) {
+    } else if let before = words.filter({ isBefore($0, p) }).max(by: { $0.box.endX < $1.box.endX }) {
       name = before
     } else {
       return nil
@@ -44,7 +45,7 @@ struct PlayedLine {
     while let before = words.first(where: { isBefore($0, first.letters[0]) }) { first = before }
     smallHeight = height
     self.baseline = baseline
-    minX = first.minX
+    minX = first.box.x
     maxX = d.maxX
   }
 
@@ -62,7 +63,7 @@ struct PlayedLine {
       })
     else { return false }
     // A letter missing at one end, because it touches another or is covered, moves the middle by more than this.
-    let offset = abs(word.minX + word.maxX - minX - maxX)
+    let offset = abs(2 * word.box.x + word.box.width - 1 - minX - maxX)
     return top > baseline && top - baseline <= 2 * height && 5 * offset <= 2 * height
       && (smallHeight...2 * smallHeight).contains(height)
   }

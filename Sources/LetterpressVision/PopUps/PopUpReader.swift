@@ -1,13 +1,5 @@
 internal import LetterpressSolver
 
-/// What a pop-up over the header says: who played which word last.
-public struct PopUp: Hashable, Sendable {
-  /// The name before "played" if it is `You`, otherwise nil: names have small letters, and only capitals are known.
-  public let player: String?
-  /// The word played, in lower case: in the reader's lexicon, and possible on the board.
-  public let word: String
-}
-
 /// Reads what was played from a pop-up over the header: "You played", and the word below it.
 ///
 /// The capitals are compared with the templates of the tiles' letters. The word counts only if all its letters are read
@@ -74,7 +66,7 @@ struct PopUpReader: Sendable {
   }
 
   private func match(_ shape: Shape, _ binarizer: TileBinarizer) -> GlyphMatcher.Match? {
-    binarizer.glyph(in: shape).flatMap { letters.match(Glyph($0)) }
+    binarizer.glyph(in: shape.box).flatMap { letters.match(Glyph($0)) }
   }
 
   /// Whether a name is "You": a Y and two lower letters that resemble small capitals.

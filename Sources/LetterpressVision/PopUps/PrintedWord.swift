@@ -5,10 +5,8 @@ struct PrintedWord: Equatable {
 
   init(_ letters: [Shape]) { self.letters = letters }
 
-  var minX: Int { letters.reduce(.max) { min($0, $1.minX) } }
-  var maxX: Int { letters.reduce(.min) { max($0, $1.maxX) } }
-  var minY: Int { letters.reduce(.max) { min($0, $1.minY) } }
-  var maxY: Int { letters.reduce(.min) { max($0, $1.maxY) } }
+  /// The bounding box of all letters.
+  var box: Rect { letters.dropFirst().reduce(letters[0].box) { $0.union($1.box) } }
 
   /// The largest gap between two letters of a word, over the height of the taller; a space is half of a capital's
   /// height or more.
@@ -22,7 +20,7 @@ struct PrintedWord: Equatable {
   /// - Complexity: O(n²) for n shapes.
   static func words(of shapes: [Shape]) -> [PrintedWord] {
     let outer = shapes.filter { shape in
-      !shapes.contains { $0 != shape && $0.height <= 4 * shape.height && $0.encloses(shape) }
+      !shapes.contains { $0 != shape && $0.height <= 4 * shape.height && $0.box.encloses(shape.box) }
     }.sorted { ($0.minX, $0.minY) < ($1.minX, $1.minY) }
     var words: [PrintedWord] = []
     for shape in outer {

@@ -22,8 +22,8 @@ extension BoardReader {
   /// With this many tiles that resemble digits more than letters, it is not a board.
   private static let leastDigits = 5
 
-  /// With this many different shapes that no letter of the board's face has, the letters are of another alphabet.
-  private static let leastStrangeShapes = 3
+  /// With this many different glyphs that no letter explains, the letters are of another alphabet.
+  private static let leastUnmatched = 3
 
   /// Returns why 25 non-blank tiles are not a readable board; nil if they are.
   func refusal(
@@ -41,7 +41,7 @@ extension BoardReader {
     }
     if let (columns, rows) = sizeBeyond(grid, in: image) { return .otherGrid(columns: columns, rows: rows) }
     if let gaps = TileBorders(image: image, grid: grid, colors: stages.tiles.map { $0.color }).gaps {
-      // What surrounds a letter does not matter here; noise and drawings resemble no letter.
+      // Counts letters on any ground, as gaps make it uneven. Noise and drawings, whose borders differ too, have none.
       let letters = stages.matches.count { ($0?.confidence ?? 0) >= BoardReader.confidenceThreshold }
       return letters >= Board.tileCount - BoardReader.mostUnknown ? .tilesApart(gaps: gaps) : noBoard
     }
@@ -49,17 +49,18 @@ extension BoardReader {
       return stages.tiles.count { $0.flaw == nil } >= BoardReader.surelyPlain ? .unknownLetters(unknown) : noBoard
     }
     let heights = stages.tiles.compactMap { $0.box?.height }.sorted()
-    let strange = StrangeShapes(
+    let unmatched = UnmatchedGlyphs(
       among: stages.tiles.indices.compactMap { tile in
         guard let glyph = glyphs[tile], let match = stages.matches[tile],
           BoardReader.isWholeSign(stages.tiles[tile], height: heights[heights.count / 2])
         else { return nil }
         return (glyph, match)
       })
-    return strange.count >= BoardReader.leastStrangeShapes ? .unknownLetters(strange.tileCount) : nil
+    return unmatched.count >= BoardReader.leastUnmatched ? .unknownLetters(unmatched.tileCount) : nil
   }
 
-  /// Whether a tile shows one whole sign: something on top of a letter cuts its height or joins it to the tile's edges.
+  /// Whether a tile shows one whole sign. Something on top of a letter would make it lower than the others, or wider by
+  /// joining it to the tile's edges.
   ///
   /// - Parameter height: the height of the board's letters, in pixels.
   private static func isWholeSign(_ tile: TileBinarizer.Tile, height: Int) -> Bool {

@@ -1,28 +1,4 @@
-public import LetterpressSolver
-
-/// What a person looking at a picture says about one of its tiles.
-public enum TileCorrection: Hashable, Sendable {
-  /// The letter of a tile, 0 to 24; nil if it is illegible.
-  case letter(Letter?, tile: Int)
-  /// The owner of a tile, 0 to 24; nil for nobody.
-  case owner(Player?, tile: Int)
-}
-
-/// Why a reading could not be corrected.
-public enum CorrectionError: Error, Equatable, Sendable {
-  /// The picture's colours do not show the owners, and the corrections leave out these tiles.
-  case unknownOwners(TileSet)
-}
-
-extension CorrectionError: CustomStringConvertible {
-  /// What happened, and what to do about it.
-  public var description: String {
-    switch self {
-    case .unknownOwners(let tiles):
-      "the colours do not show who owns which tile, so every owner is needed; missing: \(tiles.description)"
-    }
-  }
-}
+internal import LetterpressSolver
 
 extension BoardReading {
   /// Returns the reading with corrections by a person looking at the picture. The last correction of a tile counts.
@@ -62,18 +38,18 @@ extension BoardReading {
     }
     return BoardReading(
       frame: frame, tiles: tiles, board: board, owners: owners, turn: turn, scores: scores, theme: theme,
-      popUp: popUp, warnings: (unknown.isEmpty ? [] : [.unknownLetters(unknown)]) + others, presumption: presumption)
+      popUp: popUp, warnings: (unknown.isEmpty ? [] : [.unknownLetters(unknown)]) + others, fallback: fallback)
   }
 
   /// - Parameter corrections: 25, row by row; nil to keep what the colours say.
   private func withOwners(_ corrections: [Player??]) throws(CorrectionError) -> BoardReading {
     let corrected = TileSet(corrections.indices.filter { corrections[$0] != nil })
     guard !corrected.isEmpty else { return self }
-    let seen = owners ?? presumption?.owners
+    let seen = owners ?? fallback?.owners
     guard seen != nil || corrected == .all else { throw .unknownOwners(.all.subtracting(corrected)) }
     var owners = seen ?? Owners()
     for tile in corrected.indices { owners.give(TileSet(CollectionOfOne(tile)), to: corrections[tile] ?? nil) }
-    let scores = scores ?? presumption?.scores
+    let scores = scores ?? fallback?.scores
     return BoardReading(
       frame: frame,
       tiles: tiles.enumerated().map { index, tile in
@@ -81,9 +57,9 @@ extension BoardReading {
           row: tile.row, column: tile.column, letter: tile.letter, confidence: tile.confidence,
           runnerUp: tile.runnerUp, ownership: owners.ownership(of: index), color: tile.color)
       },
-      board: board, owners: owners, turn: turn ?? presumption?.turn, scores: scores,
-      theme: theme ?? presumption?.theme, popUp: popUp,
-      warnings: warnings(about: owners, instead: seen, scores: scores, corrected: corrected), presumption: nil)
+      board: board, owners: owners, turn: turn ?? fallback?.turn, scores: scores,
+      theme: theme ?? fallback?.theme, popUp: popUp,
+      warnings: warnings(about: owners, instead: seen, scores: scores, corrected: corrected), fallback: nil)
   }
 
   /// Returns what is doubtful once the owners differ from those seen.

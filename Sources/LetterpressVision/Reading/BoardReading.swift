@@ -21,7 +21,7 @@ public struct BoardReading: Equatable, Sendable {
   /// What is doubtful about this reading.
   public let warnings: [ReadingWarning]
   /// What the colours show if the scores contradict them; otherwise nil.
-  let presumption: PlayersReading.Presumption?
+  let fallback: PlayersReading.Fallback?
 
   /// Returns the position on the screenshot.
   ///
@@ -46,60 +46,5 @@ extension BoardReading {
   /// - Parameter lastWord: the word played last; nil for the one that a pop-up names, if any.
   public func snapshot(lastWord: String? = nil) -> GameSnapshot? {
     owners.map { GameSnapshot(board: board, owners: $0, turn: turn, lastWord: lastWord ?? popUp?.word) }
-  }
-}
-
-/// What was read from one tile.
-public struct TileReading: Equatable, Sendable {
-  /// 0 (top) to 4.
-  public let row: Int
-  /// 0 (left) to 4.
-  public let column: Int
-  /// The letter; nil if the tile could not be read with confidence.
-  public let letter: Letter?
-  /// The probability that the best match is right, 0 to 1; 0 if there is nothing to match.
-  public let confidence: Double
-  /// The second-best letter; the best guess if ``letter`` is nil.
-  public let runnerUp: Letter?
-  /// The tile's owner; nil if the picture's colours do not show it.
-  public let ownership: Ownership?
-  /// The colour behind the letter.
-  public let color: RGBColor
-
-  /// The tile's index, 0 to 24, row by row.
-  public var index: Int { row * Board.side + column }
-
-  /// The tile's name, A1 to E5.
-  public var name: String { Board.name(of: index) }
-}
-
-/// Something that users of a reading should know.
-public enum ReadingWarning: Hashable, Sendable {
-  /// Tiles that could not be read with confidence.
-  case unknownLetters(TileSet)
-  /// The picture's colours do not show who owns which tile.
-  case unknownOwners
-  /// The scores differ from the tiles counted by colour.
-  case scoresDisagree(scores: Scores, counted: Scores)
-  /// Tiles on whose defence colour and neighbours disagree.
-  case defenceDisagrees(TileSet)
-}
-
-extension ReadingWarning: CustomStringConvertible {
-  /// What is doubtful, with the names of tiles.
-  public var description: String {
-    switch self {
-    case .unknownLetters(let tiles):
-      "tiles that could not be read: \(tiles.description)"
-    case .unknownOwners:
-      "the colours do not show who owns which tile"
-    case .scoresDisagree(let scores, let counted):
-      """
-      the scores say red \(scores.red), blue \(scores.blue), but the tiles' colours say red \(counted.red), \
-      blue \(counted.blue)
-      """
-    case .defenceDisagrees(let tiles):
-      "tiles whose colour and neighbours disagree on whether they are defended: \(tiles.description)"
-    }
   }
 }

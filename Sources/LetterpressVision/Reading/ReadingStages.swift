@@ -3,7 +3,7 @@ internal import LetterpressSolver
 /// The results of each stage of reading a picture, whatever the outcome.
 package struct ReadingStages: Sendable {
   /// The letter-like shapes, at the size and tolerance that showed the board or, without a board, the most shapes.
-  package let shapes: [BoardLocator.LocatedShape]
+  package let shapes: [Shape]
   /// The position of the board; nil if none was found.
   package private(set) var grid: TileGrid?
   /// The 25 tiles, binarized, row by row; empty without a board, like all that follows.
@@ -23,9 +23,9 @@ package struct ReadingStages: Sendable {
   /// Why it is not a readable board; nil if it is.
   package internal(set) var refusal: BoardReaderError?
 
-  init(_ sighting: BoardLocator.Sighting) {
-    shapes = sighting.shapes
-    switch sighting.grid {
+  init(_ location: BoardLocation) {
+    shapes = location.shapes
+    switch location.grid {
     case .success(let grid): self.grid = grid
     case .failure(let error): (obstacle, refusal) = (error, error)
     }
@@ -48,6 +48,6 @@ package struct ReadingStages: Sendable {
       frame: grid.frame, tiles: readings, board: board, owners: players.owners, turn: players.turn,
       scores: players.scores, theme: players.theme, popUp: popUp,
       warnings: (unknown.isEmpty ? [] : [.unknownLetters(unknown)]) + players.warnings,
-      presumption: players.presumption)
+      fallback: players.fallback)
   }
 }

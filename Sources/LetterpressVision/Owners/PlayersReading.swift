@@ -1,0 +1,26 @@
+package import LetterpressSolver
+
+/// What colours and the header say about the players.
+package struct PlayersReading: Equatable, Sendable {
+  /// Whether the left avatar is red's.
+  package var isRedLeft: Bool
+  /// Nil if unknown.
+  package var owners: Owners?
+  /// Nil if the game is over or the triangle cannot be seen.
+  package var turn: Player?
+  /// Nil if they cannot be read.
+  package var scores: Scores?
+  /// Nil if unknown.
+  package var theme: Theme?
+  package var warnings: [ReadingWarning] = []
+  /// What the colours show if the scores contradict them; otherwise nil.
+  package var fallback: Fallback?
+
+  /// The owners and what depends on them, possibly wrong because of one misread tile.
+  package struct Fallback: Equatable, Sendable {
+    package var owners: Owners
+    package var turn: Player?
+    package var scores: Scores?
+    package var theme: Theme?
+  }
+}

@@ -1,0 +1,7 @@
+/// What a pop-up over the header says: who played which word last.
+public struct PopUp: Hashable, Sendable {
+  /// The name before "played" if it is `You`, otherwise nil: names have small letters, and only capitals are known.
+  public let player: String?
+  /// The word played, in lower case: in the reader's lexicon, and possible on the board.
+  public let word: String
+}

@@ -1,0 +1,32 @@
+public import LetterpressSolver
+
+/// Something that users of a reading should know.
+public enum ReadingWarning: Hashable, Sendable {
+  /// Tiles that could not be read with confidence.
+  case unknownLetters(TileSet)
+  /// The picture's colours do not show who owns which tile.
+  case unknownOwners
+  /// The scores differ from the tiles counted by colour.
+  case scoresDisagree(scores: Scores, counted: Scores)
+  /// Tiles on whose defence colour and neighbours disagree.
+  case defenceDisagrees(TileSet)
+}
+
+extension ReadingWarning: CustomStringConvertible {
+  /// What is doubtful, with the names of tiles.
+  public var description: String {
+    switch self {
+    case .unknownLetters(let tiles):
+      "tiles that could not be read: \(tiles.description)"
+    case .unknownOwners:
+      "the colours do not show who owns which tile"
+    case .scoresDisagree(let scores, let counted):
+      """
+      the scores say red \(scores.red), blue \(scores.blue), but the tiles' colours say red \(counted.red), \
+      blue \(counted.blue)
+      """
+    case .defenceDisagrees(let tiles):
+      "tiles whose colour and neighbours disagree on whether they are defended: \(tiles.description)"
+    }
+  }
+}

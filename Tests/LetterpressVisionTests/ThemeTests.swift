@@ -1,0 +1,55 @@
+import LetterpressSolver
+import LetterpressTestSupport
+import Testing
+
+@testable import LetterpressVision
+
+/// The table of themes agrees with what draws pictures in them, which has tables of its own so that the reader is not
+/// judged by what it assumes.
+struct ThemeTests {
+  @Test(arguments: Theme.allCases)
+  func everyThemeHasColorsThatDiffer(theme: Theme) {
+    let palettes = Theme.knownPalettes.filter { $0.theme == theme }.map(\.palette)
+    #expect(palettes.first == theme.palette)
+    for palette in palettes {
+      let colors = TilePalette.Kind.allCases.map { palette[$0] }
+      for (index, color) in colors.enumerated() {
+        #expect(colors[..<index].allSatisfy { $0.distance(to: color) >= 20 })
+      }
+    }
+    #expect(theme.colorName(of: .red) != theme.colorName(of: .blue))
+  }
+
+  /// `Scripts/make samples` drew these pictures. Tiles of owned and free kinds are compared at their top left corner.
+  @Test func theDrawnBoardsHaveTheColorsOfTheTable() throws {
+    var seen: Set<Theme> = []
+    for held in HeldOutBoard.all {
+      let theme = try #require(Theme(rawValue: held.theme))
+      let reading = try BoardReader().read(held.image)
+      let palettes = Theme.knownPalettes.filter { $0.theme == theme }.map(\.palette)
+      let fits = palettes.contains { palette in
+        reading.tiles.allSatisfy { tile in
+          guard let ownership = tile.ownership else { return false }
+          // Undefended and free tiles are only nearly mixtures of the others.
+          let reach = if case .owned(_, isDefended: true) = ownership { 0 } else { 12 }
+          return tile.color.distance(to: palette.color(of: ownership)) <= reach
+        }
+      }
+      #expect(fits, "\(held.name), \(held.theme)")
+      seen.insert(theme)
+    }
+    #expect(seen == Set(Theme.allCases))
+  }
+
+  /// The stress test's table, by which samples are recoloured.
+  @Test func theRecoloredSamplesHaveTheColorsOfTheTable() throws {
+    #expect(SampleTheme.known.count == Theme.knownPalettes.count)
+    for (theme, palette) in Theme.knownPalettes {
+      #expect(
+        SampleTheme.known.contains {
+          $0.name == theme.rawValue && $0.owned["R"] == palette[.redDefended] && $0.owned["B"] == palette[.blueDefended]
+            && $0.shades.allSatisfy { $0.distance(to: palette[.unclaimed]) <= 3 }
+        }, "\(theme.rawValue)")
+    }
+  }
+}
