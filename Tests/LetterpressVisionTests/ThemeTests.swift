@@ -30,8 +30,8 @@ struct ThemeTests {
       let fits = palettes.contains { palette in
         reading.tiles.allSatisfy { tile in
           guard let ownership = tile.ownership else { return false }
-          // Undefended and free tiles are only nearly mixtures of the others.
-          let reach = if case .owned(_, isDefended: true) = ownership { 0 } else { 12 }
+          // Free tiles and undefended ones are only nearly the background and its mixture with the player's colour.
+          let reach = if case .owned(_, isDefended: true) = ownership { 0 } else { 20 }
           return tile.color.distance(to: palette.color(of: ownership)) <= reach
         }
       }
