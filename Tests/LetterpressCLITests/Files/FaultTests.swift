@@ -103,7 +103,8 @@
         before: [(["train", sample, label], "")], effect: .changesTemplates),
       Command(
         name: "game --save", arguments: game + ["--load", "@/game"], input: "pass\n",
-        before: [(game + ["--letters", "hatsubem" + String(repeating: "x", count: 17)], "pass\n")], effect: .keepsWriting),
+        before: [(game + ["--letters", "hatsubem" + String(repeating: "x", count: 17)], "pass\n")],
+        effect: .keepsWriting),
     ]
 
     @Test(arguments: commands)
@@ -132,7 +133,9 @@
             for (name, data) in state.files {
               #expect(data == before.files[name] || data == after.files[name], context)
             }
-            for name in before.files.keys where after.files[name] != nil { #expect(state.files[name] != nil, context) }
+            for name in before.files.keys where after.files[name] != nil {
+              #expect(state.files[name] != nil, context)
+            }
           case .changesTemplates: #expect([before.templates, after.templates].contains(state.templates), context)
           case .keepsWriting: break
           }
