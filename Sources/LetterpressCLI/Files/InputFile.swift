@@ -30,13 +30,13 @@ package enum InputFile {
   }
 
   /// Which files the names stand for, without those that are not regular files.
-  static func identities(of names: [String?]) -> Set<FileIdentity> {
+  static func identities(of names: [String?]) -> Set<FileSystem.Identity> {
     Set(names.compactMap(\.self).compactMap(identity))
   }
 
   /// Which file a name stands for; nil if it is not a regular file.
-  static func identity(of name: String) -> FileIdentity? {
-    FileIdentity(ofRegularFile: name == standardInput ? nil : name)
+  static func identity(of name: String) -> FileSystem.Identity? {
+    FileSystem.Identity(ofRegularFile: name == standardInput ? nil : name)
   }
 
   /// - Throws: `ValidationError` if more than one name stands for standard input, which can be read only once.

@@ -23,7 +23,7 @@ package struct OutputFile: Sendable {
   }
 
   /// Checks the name before any work is done; for many outputs with the same inputs, which are then looked up only once.
-  private init(_ path: String, inputs: Set<FileIdentity>, overwrite: Bool, isOwn: (String) -> Bool) throws {
+  private init(_ path: String, inputs: Set<FileSystem.Identity>, overwrite: Bool, isOwn: (String) -> Bool) throws {
     self.path = path
     try OutputFile.check(path, isNoneOf: inputs)
     mayReplace = overwrite || isOwn(path)
@@ -36,8 +36,10 @@ package struct OutputFile: Sendable {
     try check(path, isNoneOf: InputFile.identities(of: inputs))
   }
 
-  private static func check(_ path: String, isNoneOf inputs: Set<FileIdentity>) throws(CommandFailure) {
-    guard !inputs.isEmpty, let identity = FileIdentity(ofRegularFile: path), inputs.contains(identity) else { return }
+  private static func check(_ path: String, isNoneOf inputs: Set<FileSystem.Identity>) throws(CommandFailure) {
+    guard !inputs.isEmpty, let identity = FileSystem.Identity(ofRegularFile: path), inputs.contains(identity) else {
+      return
+    }
     throw CommandFailure("this file is also an input: name another one to write to", file: path, status: .usage)
   }
 
@@ -61,7 +63,7 @@ extension OutputFile {
   /// One of many files for pictures, for which the inputs are looked up only once.
   ///
   /// - Throws: ``CommandFailure``, ``FileError/exists(_:)``.
-  init(picture path: String, inputs: Set<FileIdentity>, overwrite: Bool) throws {
+  init(picture path: String, inputs: Set<FileSystem.Identity>, overwrite: Bool) throws {
     try self.init(path, inputs: inputs, overwrite: overwrite, isOwn: OutputFile.isOwnPicture)
   }
 

@@ -14,7 +14,7 @@ struct DebugFolder: Sendable {
   private let path: String
   private let pictures: DebugPictures
   /// The input files known so far, which are never replaced. Looked up once, not again for each file to write.
-  private let inputs: Set<FileIdentity>
+  private let inputs: Set<FileSystem.Identity>
   /// Whether files that this program did not draw may be replaced.
   private let overwrite: Bool
 
@@ -55,7 +55,8 @@ struct DebugFolder: Sendable {
     for (index, picture) in pictures.enumerated() { try outputs[index].write(picture) }
     for file in files where file.picture == nil {
       // Never removes a file that this program did not draw.
-      guard OutputFile.isOwnPicture(path(file)), own == nil || FileIdentity(ofRegularFile: path(file)) != own else {
+      guard OutputFile.isOwnPicture(path(file)), own == nil || FileSystem.Identity(ofRegularFile: path(file)) != own
+      else {
         continue
       }
       try FileSystem.remove(path(file))

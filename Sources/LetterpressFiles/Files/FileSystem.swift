@@ -121,7 +121,24 @@ package enum FileSystem {
 
   /// Whether a path leads to the same regular file as another path.
   package static func isSameFile(_ path: String, as other: String) -> Bool {
-    FileIdentity(ofRegularFile: path).map { $0 == FileIdentity(ofRegularFile: other) } ?? false
+    Identity(ofRegularFile: path).map { $0 == Identity(ofRegularFile: other) } ?? false
+  }
+}
+
+extension FileSystem {
+  /// Which file it is, whatever its names.
+  package struct Identity: Hashable, Sendable {
+    let device: UInt64
+    let inode: UInt64
+
+    init(device: UInt64, inode: UInt64) { (self.device, self.inode) = (device, inode) }
+
+    /// The regular file that a path leads to, or standard input if the path is nil; nil for anything else.
+    package init?(ofRegularFile path: String?) {
+      let status = try? path.map { try POSIX.status(of: $0) } ?? POSIX.status(of: POSIX.standardInput)
+      guard let status, status.kind == .regular else { return nil }
+      self = status.identity
+    }
   }
 }
 

@@ -21,7 +21,7 @@ extension POSIX {
     var kind: Kind
     var permissions: UInt32
     var size: Int
-    var identity: FileIdentity
+    var identity: FileSystem.Identity
   }
 
   /// The status of what a path leads to, or of the link itself.
@@ -103,7 +103,7 @@ extension POSIX.Status {
       }
     permissions = UInt32(raw.st_mode & 0o7777)
     size = Int(raw.st_size)
-    identity = FileIdentity(
+    identity = FileSystem.Identity(
       device: UInt64(truncatingIfNeeded: raw.st_dev), inode: UInt64(truncatingIfNeeded: raw.st_ino))
   }
 }
