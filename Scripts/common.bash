@@ -99,27 +99,29 @@ has_libpng() {
 # Installs the libraries that the page's module links if they are missing, and says so: the C library and the compiler's
 # own functions for WebAssembly. Call it at the top of the repository.
 need_wasm() {
-  local packages=(wasi-libc libclang-rt-14-dev-wasm32) missing
+  local missing wanted=(wasi-libc libclang-rt-14-dev-wasm32)
   [ -z "$(missing_wasm_libraries)" ] && return
   if ! command -v apt-get >/dev/null; then
     echo "the page's module is built on Debian: on other systems, install a C library and compiler-rt for wasm32, and add their folders to Workshop/Page/toolset.json, each after -L" >&2
     exit 1
   fi
-  echo "installing ${packages[*]} with apt-get (once)" >&2
-  install_with_apt --no-install-recommends "${packages[@]}"
+  echo "installing ${wanted[*]} with apt-get (once)" >&2
+  install_with_apt --no-install-recommends "${wanted[@]}"
   missing=$(missing_wasm_libraries)
   if [ -n "$missing" ]; then
-    echo "${packages[*]} are installed, but no folder in Workshop/Page/toolset.json has $missing: correct its -L options" >&2
+    echo "${wanted[*]} are installed, but no folder in Workshop/Page/toolset.json has $missing: correct its -L options" >&2
     exit 1
   fi
 }
 
 # The libraries that none of the folders has in which the toolset has the linker search.
 missing_wasm_libraries() {
-  local library folders
-  mapfile -t folders < <(grep -o '"-L[^"]*"' Workshop/Page/toolset.json | sed 's/^"-L//; s/"$//')
+  local library folder
   for library in libc.a libclang_rt.builtins-wasm32.a; do
-    if ! ls "${folders[@]/%//$library}" 2>/dev/null | grep -q .; then echo "$library"; fi
+    while read -r folder; do
+      if [ -e "$folder/$library" ]; then continue 2; fi
+    done < <(grep -o '"-L[^"]*"' Workshop/Page/toolset.json | sed 's/^"-L//; s/"$//')
+    echo "$library"
   done
 }
 

@@ -1,10 +1,9 @@
-internal import ArgumentParser
 internal import LetterpressFiles
 internal import LetterpressEngine
 
 /// Why a command fails: the message for standard error and the exit status.
 package struct CommandFailure: Error {
-  /// What happened, in one or more lines; empty if it has already been reported.
+  /// What happened, in one or more lines.
   let text: String
   /// The command that helps, with the punctuation that joins it to the text; empty if there is none.
   let advice: String
@@ -26,21 +25,14 @@ package struct CommandFailure: Error {
 
   /// Prints the message and ends the process.
   func report() -> Never {
-    if !message.isEmpty { StandardStreams.note(message) }
-    LetterpressCommand.exit(withError: ExitCode(status.rawValue))
+    StandardStreams.note(message)
+    status.endProcess()
   }
 }
 
-/// Exit statuses, with their numbers from `sysexits.h`.
-package enum ExitStatus: Int32 {
-  /// The command was called wrongly.
-  case usage = 64
-  /// Invalid input.
-  case dataError = 65
-  /// A file that does not exist or may not be read.
-  case noInput = 66
-  /// A file that cannot be written.
-  case cannotCreate = 73
-  /// Output that could not be written.
-  case inputOutputError = 74
+extension CommandFailure {
+  /// The end of a command that has printed all its failures; the status is the first one's.
+  struct Reported: Error {
+    let status: ExitStatus
+  }
 }

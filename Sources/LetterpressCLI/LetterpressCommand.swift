@@ -1,17 +1,4 @@
-package import ArgumentParser
-internal import LetterpressFiles
-
-/// The entry point of the program.
-package enum Letterpress {
-  /// Runs the command line of this process and ends it.
-  package static func main() { run(LetterpressCommand.self) }
-
-  /// Runs the command line of this process as one of another program's, whose messages look the same.
-  package static func run(_ root: any ParsableCommand.Type) -> Never {
-    POSIX.fillClosedStreams()
-    root.runAsProgram()
-  }
-}
+internal import ArgumentParser
 
 /// The root of the command line.
 struct LetterpressCommand: ParsableCommand {
@@ -51,41 +38,4 @@ struct LetterpressCommand: ParsableCommand {
       TemplatesCommand.self, LexiconCommand.self, GameCommand.self, GamesCommand.self, PageCommand.self,
     ],
     defaultSubcommand: SolveCommand.self)
-}
-
-extension ParsableCommand {
-  /// Parses the process's arguments, runs the command and ends the process.
-  fileprivate static func runAsProgram() -> Never {
-    let arguments = arguments
-    do {
-      if arguments.isEmpty { throw CleanExit.helpRequest(self) }
-      try CommandSuggestion.check(arguments, of: self)
-      var command = try parseAsRoot(arguments)
-      try command.run()
-      exit()
-    } catch {
-      if let failure = CommandFailure(error) { failure.report() }
-      if let text = requestedText(error) {
-        do { try StandardStreams.write(text) } catch { error.report() }
-        exit()
-      }
-      exit(withError: error)
-    }
-  }
-
-  /// The requested help, version or completion script; nil if none was requested. Help ends with the word list in use,
-  /// which is looked up only here, as the parser asks for every command's help before it knows which command to run.
-  private static func requestedText(_ error: any Error) -> String? {
-    guard exitCode(for: error) == .success else { return nil }
-    let text = fullMessage(for: error)
-    guard text.hasPrefix("OVERVIEW: ") else { return text.isEmpty ? nil : text + "\n" }
-    return text + (text.hasSuffix("\n") ? "\n" : "\n\n") + LexiconInUse.help
-  }
-
-  /// The arguments after the program's name; any of them may be a file name. `CommandLine.arguments` would replace
-  /// bytes that are not UTF-8 with U+FFFD, and thus name another file.
-  private static var arguments: [String] {
-    let all = UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc))
-    return all.dropFirst().compactMap { $0.map { String(fileName: $0) } }
-  }
 }

@@ -1,64 +1,41 @@
 internal import LetterpressEngine
 
 // The functions that the page calls. Each takes a request, a JSON object in UTF-8 given by address and size, and
-// answers with a JSON object, passed as in `Memory.swift`. docs/page-module.md describes their members.
+// answers with a JSON object, passed as in `Memory.swift`. docs/page-module.md describes them.
 
 /// What is kept from one call to the next. A page calls one function at a time.
 nonisolated(unsafe) private let page = Page()
 
-/// Reads a picture; answers with what `letterpress read --format json` prints.
+/// Answers with what a page draws with.
+@_expose(wasm, "about") @_cdecl("page_about")
+public func about() -> UnsafeMutableRawPointer { Memory.answer("\(page.about)") }
+
+// MARK: Pictures
+
+/// Reads a picture; answers with what `letterpress read --format json` prints, and what a page draws of it.
 @_expose(wasm, "read") @_cdecl("page_read")
 public func read(
-  _ request: UnsafePointer<UInt8>?, _ count: UInt32, _ pixels: UnsafePointer<UInt8>?, _ pixelBytes: UInt32
+  _ request: UnsafePointer<UInt8>?, _ count: UInt32, _ pixels: UnsafePointer<UInt8>?, _ pixelsCount: UInt32
 ) -> UnsafeMutableRawPointer {
-  answer(request, count) { page.read($0, pixels: Memory.bytes(pixels, pixelBytes)) }
+  answer(request, count) { page.read($0, pixels: Memory.bytes(pixels, pixelsCount)) }
 }
 
-/// Finds words; answers with what `letterpress words --format json` prints.
-@_expose(wasm, "words") @_cdecl("page_words")
-public func words(_ request: UnsafePointer<UInt8>?, _ count: UInt32) -> UnsafeMutableRawPointer {
-  answer(request, count) { page.words($0) }
+/// Answers with what a page draws of a picture that was read before.
+@_expose(wasm, "describe") @_cdecl("page_describe")
+public func describe(_ request: UnsafePointer<UInt8>?, _ count: UInt32) -> UnsafeMutableRawPointer {
+  answer(request, count) { page.describe($0) }
 }
 
-/// Starts to search for moves; answers with the position.
-@_expose(wasm, "analyse") @_cdecl("page_analyse")
-public func analyse(_ request: UnsafePointer<UInt8>?, _ count: UInt32) -> UnsafeMutableRawPointer {
-  answer(request, count) { page.analyse($0) }
-}
-
-/// Searches for this many more milliseconds; answers with what `letterpress play --format json` prints.
-@_expose(wasm, "proceed") @_cdecl("page_proceed")
-public func proceed(_ milliseconds: Int32) -> UnsafeMutableRawPointer {
-  Memory.answer("\(page.proceed(milliseconds: Int64(milliseconds)))")
-}
-
-/// Returns 1 if there is nothing left to search, else 0.
-@_expose(wasm, "isAnalysed") @_cdecl("page_is_analysed")
-public func isAnalysed() -> Int32 { page.isAnalysed ? 1 : 0 }
-
-/// Forgets the position and what is known about its board, and frees the memory.
-@_expose(wasm, "forget") @_cdecl("page_forget")
-public func forget() { page.forget() }
-
-/// Makes a legal move; answers with the position after it.
-@_expose(wasm, "play") @_cdecl("page_play")
-public func play(_ request: UnsafePointer<UInt8>?, _ count: UInt32) -> UnsafeMutableRawPointer {
-  answer(request, count) { page.play($0) }
-}
-
-/// Groups readings into games and infers what was played; answers with what `letterpress games --format json` prints of
-/// each.
-@_expose(wasm, "games") @_cdecl("page_games")
-public func games(_ request: UnsafePointer<UInt8>?, _ count: UInt32) -> UnsafeMutableRawPointer {
-  answer(request, count) { page.games($0) }
-}
+/// Answers with a tile, 0 to 24, of the last picture read: its binarized letter and the two nearest templates.
+@_expose(wasm, "tile") @_cdecl("page_tile")
+public func tile(_ index: Int32) -> UnsafeMutableRawPointer { Memory.answer("\(page.tile(Int(index)))") }
 
 /// Learns the letters of a labelled picture.
 @_expose(wasm, "train") @_cdecl("page_train")
 public func train(
-  _ request: UnsafePointer<UInt8>?, _ count: UInt32, _ pixels: UnsafePointer<UInt8>?, _ pixelBytes: UInt32
+  _ request: UnsafePointer<UInt8>?, _ count: UInt32, _ pixels: UnsafePointer<UInt8>?, _ pixelsCount: UInt32
 ) -> UnsafeMutableRawPointer {
-  answer(request, count) { page.train($0, pixels: Memory.bytes(pixels, pixelBytes)) }
+  answer(request, count) { page.train($0, pixels: Memory.bytes(pixels, pixelsCount)) }
 }
 
 /// Answers with the templates learnt, for the page to store.
@@ -71,17 +48,108 @@ public func useTemplates(_ request: UnsafePointer<UInt8>?, _ count: UInt32) -> U
   answer(request, count) { page.useTemplates($0) }
 }
 
+// MARK: Positions and moves
+
+/// Answers with what a page draws of positions.
+@_expose(wasm, "states") @_cdecl("page_states")
+public func states(_ request: UnsafePointer<UInt8>?, _ count: UInt32) -> UnsafeMutableRawPointer {
+  answer(request, count) { page.states($0) }
+}
+
+/// Parses a position in one line, or a link to one.
+@_expose(wasm, "parse") @_cdecl("page_parse")
+public func parse(_ request: UnsafePointer<UInt8>?, _ count: UInt32) -> UnsafeMutableRawPointer {
+  answer(request, count) { page.parse($0) }
+}
+
+/// Corrects what was read.
+@_expose(wasm, "correct") @_cdecl("page_correct")
+public func correct(_ request: UnsafePointer<UInt8>?, _ count: UInt32) -> UnsafeMutableRawPointer {
+  answer(request, count) { page.correct($0) }
+}
+
+/// Says what a word would do, or why it may not be played.
+@_expose(wasm, "judge") @_cdecl("page_judge")
+public func judge(_ request: UnsafePointer<UInt8>?, _ count: UInt32) -> UnsafeMutableRawPointer {
+  answer(request, count) { page.judge($0) }
+}
+
+/// Makes a legal move.
+@_expose(wasm, "play") @_cdecl("page_play")
+public func play(_ request: UnsafePointer<UInt8>?, _ count: UInt32) -> UnsafeMutableRawPointer {
+  answer(request, count) { page.play($0) }
+}
+
+/// Searches further for the best moves; answers with what `letterpress play --format json` prints, and texts.
+@_expose(wasm, "think") @_cdecl("page_think")
+public func think(_ request: UnsafePointer<UInt8>?, _ count: UInt32) -> UnsafeMutableRawPointer {
+  answer(request, count) { page.think($0) }
+}
+
+/// Forgets the position and what is known about its board, and frees the memory.
+@_expose(wasm, "forget") @_cdecl("page_forget")
+public func forget() { page.forget() }
+
+// MARK: Words
+
+/// Finds words.
+@_expose(wasm, "words") @_cdecl("page_words")
+public func words(_ request: UnsafePointer<UInt8>?, _ count: UInt32) -> UnsafeMutableRawPointer {
+  answer(request, count) { page.words($0) }
+}
+
 /// Replaces the word list by a text with one word per line; without a file name, by the built-in list.
 @_expose(wasm, "useWords") @_cdecl("page_use_words")
 public func useWords(
-  _ request: UnsafePointer<UInt8>?, _ count: UInt32, _ text: UnsafePointer<UInt8>?, _ textBytes: UInt32
+  _ request: UnsafePointer<UInt8>?, _ count: UInt32, _ text: UnsafePointer<UInt8>?, _ textCount: UInt32
 ) -> UnsafeMutableRawPointer {
-  answer(request, count) { page.useWords($0, text: Memory.bytes(text, textBytes)) }
+  answer(request, count) { page.useWords($0, text: Memory.bytes(text, textCount)) }
 }
 
-/// Answers with a tile, 0 to 24, of the last picture read: its binarized letter and the two nearest templates.
-@_expose(wasm, "tile") @_cdecl("page_tile")
-public func tile(_ index: Int32) -> UnsafeMutableRawPointer { Memory.answer("\(page.tile(Int(index)))") }
+/// Answers with the player's word list for another module, as bytes; with none for the built-in list.
+@_expose(wasm, "compiledWords") @_cdecl("page_compiled_words")
+public func compiledWords() -> UnsafeMutableRawPointer { Memory.answer(page.compiledWords) }
+
+/// Replaces the word list by one that `compiledWords` answered.
+@_expose(wasm, "useCompiledWords") @_cdecl("page_use_compiled_words")
+public func useCompiledWords(
+  _ request: UnsafePointer<UInt8>?, _ count: UInt32, _ bytes: UnsafePointer<UInt8>?, _ bytesCount: UInt32
+) -> UnsafeMutableRawPointer {
+  answer(request, count) { page.useCompiledWords($0, bytes: Memory.bytes(bytes, bytesCount)) }
+}
+
+// MARK: Games
+
+/// Groups readings into games and infers what was played; answers with what `letterpress games --format json` prints of
+/// each.
+@_expose(wasm, "games") @_cdecl("page_games")
+public func games(_ request: UnsafePointer<UInt8>?, _ count: UInt32) -> UnsafeMutableRawPointer {
+  answer(request, count) { page.games($0) }
+}
+
+/// Finds the place of a picture among the games kept.
+@_expose(wasm, "route") @_cdecl("page_route")
+public func route(_ request: UnsafePointer<UInt8>?, _ count: UInt32) -> UnsafeMutableRawPointer {
+  answer(request, count) { page.route($0) }
+}
+
+/// Infers what was played between two positions.
+@_expose(wasm, "between") @_cdecl("page_between")
+public func between(_ request: UnsafePointer<UInt8>?, _ count: UInt32) -> UnsafeMutableRawPointer {
+  answer(request, count) { page.between($0) }
+}
+
+/// Writes a game as text.
+@_expose(wasm, "writeGame") @_cdecl("page_write_game")
+public func writeGame(_ request: UnsafePointer<UInt8>?, _ count: UInt32) -> UnsafeMutableRawPointer {
+  answer(request, count) { page.writeGame($0) }
+}
+
+/// Parses a game and replays it.
+@_expose(wasm, "parseGame") @_cdecl("page_parse_game")
+public func parseGame(_ request: UnsafePointer<UInt8>?, _ count: UInt32) -> UnsafeMutableRawPointer {
+  answer(request, count) { page.parseGame($0) }
+}
 
 private func answer(
   _ request: UnsafePointer<UInt8>?, _ count: UInt32, _ call: (String) -> JSONValue

@@ -20,13 +20,17 @@ enum Memory {
   /// Returns a text in the form of an answer.
   static func answer(_ text: String) -> UnsafeMutableRawPointer {
     var text = text
-    return text.withUTF8 { bytes in
-      let answer = UnsafeMutableRawPointer.allocate(byteCount: 4 + bytes.count, alignment: 16)
-      answer.storeBytes(of: UInt32(bytes.count).littleEndian, as: UInt32.self)
-      UnsafeMutableRawBufferPointer(start: answer + 4, count: bytes.count).copyMemory(
-        from: UnsafeRawBufferPointer(bytes))
-      return answer
-    }
+    return text.withUTF8 { answer(UnsafeRawBufferPointer($0)) }
+  }
+
+  /// Returns bytes in the form of an answer.
+  static func answer(_ bytes: [UInt8]) -> UnsafeMutableRawPointer { bytes.withUnsafeBytes { answer($0) } }
+
+  private static func answer(_ bytes: UnsafeRawBufferPointer) -> UnsafeMutableRawPointer {
+    let answer = UnsafeMutableRawPointer.allocate(byteCount: 4 + bytes.count, alignment: 16)
+    answer.storeBytes(of: UInt32(bytes.count).littleEndian, as: UInt32.self)
+    UnsafeMutableRawBufferPointer(start: answer + 4, count: bytes.count).copyMemory(from: bytes)
+    return answer
   }
 
   /// Returns the text that the page passed.

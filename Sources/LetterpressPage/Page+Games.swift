@@ -6,32 +6,15 @@ extension Page {
   func games(_ request: String) -> JSONValue {
     answer { () throws(RequestError) in
       let request = try Request(parsing: request, allowing: ["readings", "played", "playedBefore", "movesBetween"])
-      var files: [String] = []
-      var snapshots: [GameSnapshot] = []
-      for element in try request.neededElements("readings") {
-        let reading = try Request(element, named: "readings")
-        files.append(try reading.needed("file"))
-        snapshots.append(try Page.snapshot(reading))
+      var pictures: [(file: String, snapshot: GameSnapshot)] = []
+      for reading in try request.neededObjects("readings") {
+        pictures.append((try reading.needed("file"), try Page.snapshot(reading)))
       }
-      let given = try request.texts("played") ?? []
-      let before = try request.texts("playedBefore") ?? []
-      let count = try request.integer("movesBetween", in: 1...4)
-      let games = GameHistory.games(in: snapshots).map { game in
-        let gaps =
-          game.moments.count < 2
-          ? []
-          : game.inferredMoves(
-            on: board(of: game.board), given: given, playedBefore: before,
-            moveCounts: count.map { $0...$0 } ?? GameHistory.usualMoveCounts)
-        return JSONValue.object(HistoryReport(game, gaps: gaps, files: files).members())
-      }
-      return .object([("games", .array(games))])
+      let games = engine.games(
+        in: pictures, played: try request.texts("played") ?? [], playedBefore: try request.texts("playedBefore") ?? [],
+        count: try request.moveCount())
+      return .object([("games", .array(games.map { .object($0.members()) }))])
     }
-  }
-
-  /// Returns the board with some letters, from memory if possible.
-  func board(of letters: Board) -> PreparedBoard {
-    memory.flatMap { $0.board.layout == letters ? $0.board : nil } ?? PreparedBoard(letters, lexicon: lexicon)
   }
 
   /// Returns the position in a reading; if given, `lastWord` overrides the word of the pop-up.
@@ -40,12 +23,80 @@ extension Page {
     let (owners, turn) = (try reading.text("owners"), try reading.player("turn"))
     var lastWord = try reading.text("lastWord")
     if lastWord == nil { lastWord = try reading.object("popUp")?.text("word") }
-    do throws(PositionError) {
+    return try asked(about: file) { () throws(PositionError) in
       guard let owners else { throw .unknownOwners }
-      return GameSnapshot(
-        board: try board(letters), owners: try Owners(parsing: owners), turn: turn, lastWord: lastWord)
-    } catch {
-      throw RequestError(error.description, file: file)
+      let known = try KnownPosition(letters: letters, owners: owners, turn: turn, played: [])
+      return GameSnapshot(board: known.board, owners: known.owners ?? Owners(), turn: turn, lastWord: lastWord)
+    }
+  }
+
+  /// Finds the place of a picture among the games kept.
+  func route(_ request: String) -> JSONValue {
+    answer { () throws(RequestError) in
+      let request = try Request(parsing: request, allowing: ["reading", "games"])
+      let shown = try request.shownBoard("reading")
+      var names: [String] = []
+      var games: [KeptGame] = []
+      for game in try request.neededObjects("games") {
+        names.append(try game.needed("id"))
+        games.append(try Page.keptGame(game))
+      }
+      let route = try asked { () throws(PositionError) in try engine.route(of: shown.position, among: games) }
+      return .object([
+        ("game", JSONValue(route.game.map { names[$0] })), ("state", PositionState.json(route.position)),
+        ("node", JSONValue(route.node)), ("parent", JSONValue(route.parent)), ("move", route.move?.json ?? .null),
+        ("settled", .boolean(route.isSettled)),
+      ])
+    }
+  }
+
+  private static func keptGame(_ game: Request) throws(RequestError) -> KeptGame {
+    let nodes = try game.positions("nodes")
+    guard !nodes.isEmpty else { throw RequestError("a game has no nodes") }
+    guard let current = try game.integer("current", in: 0...nodes.count - 1) else {
+      throw RequestError("current is missing")
+    }
+    var letters: [Board] = []
+    for text in try game.texts("letters") ?? [] {
+      letters.append(try asked { () throws(BoardError) in try Board(parsing: text) })
+    }
+    return KeptGame(letters: letters, nodes: nodes, current: current)
+  }
+
+  /// Infers what was played between two positions.
+  func between(_ request: String) -> JSONValue {
+    answer { () throws(RequestError) in
+      let request = try Request(parsing: request, allowing: ["before", "after", "movesBetween"])
+      let (before, after) = (try request.position("before"), try request.position("after"))
+      guard before.owners != nil, after.owners != nil else {
+        throw RequestError(PositionError.unknownOwners.description)
+      }
+      let moves = engine.moves(from: before, to: after, count: try request.moveCount())
+      return .object(MovesBetween.members(of: moves?.moves))
+    }
+  }
+
+  /// Writes a game as text.
+  func writeGame(_ request: String) -> JSONValue {
+    answer { () throws(RequestError) in
+      let request = try Request(parsing: request, allowing: ["start", "moves"])
+      let start = try request.wholePosition("start")
+      var moves: [Move] = []
+      for move in try request.neededObjects("moves") {
+        let tiles = try move.tileList("tiles")
+        moves.append(try move.text("word").map { .play(Placement(word: $0.lowercased(), tiles: tiles)) } ?? .pass)
+      }
+      return .object([("text", .string(GameText.text(start: start, moves: moves)))])
+    }
+  }
+
+  /// Parses a game and replays it.
+  func parseGame(_ request: String) -> JSONValue {
+    answer { () throws(RequestError) in
+      let request = try Request(parsing: request, allowing: ["text"])
+      let text = try request.needed("text")
+      let game = try asked { () throws(GameTextError) in try engine.game(parsing: text) }
+      return .object([("start", PositionState.json(game.start)), ("moves", .array(game.moves.map { $0.json }))])
     }
   }
 }

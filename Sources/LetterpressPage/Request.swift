@@ -53,13 +53,6 @@ struct Request {
 
   private func value(_ name: String) -> JSONValue? { members.first { $0.0 == name }?.1 }
 
-  /// Returns the name under which a renamed member was given.
-  func name(_ name: String, formerly former: String) throws(RequestError) -> String {
-    guard has(former) else { return name }
-    guard !has(name) else { throw RequestError("\(former) means \(name): give one of them") }
-    return former
-  }
-
   func text(_ name: String) throws(RequestError) -> String? {
     switch value(name) {
     case nil: nil
@@ -72,6 +65,16 @@ struct Request {
   func needed(_ name: String) throws(RequestError) -> String {
     guard let text = try text(name) else { throw RequestError("\(name) is missing") }
     return text
+  }
+
+  /// Returns a number with decimals; whole numbers count too.
+  func number(_ name: String) throws(RequestError) -> Double? {
+    switch value(name) {
+    case nil: nil
+    case .integer(let integer)?: Double(integer)
+    case .number(let number)?: number
+    default: throw RequestError("\(name) must be a number")
+    }
   }
 
   func integer(_ name: String, in range: ClosedRange<Int>) throws(RequestError) -> Int? {
@@ -122,6 +125,13 @@ struct Request {
     }
   }
 
+  /// Returns an array of objects that must be present.
+  func neededObjects(_ name: String) throws(RequestError) -> [Request] {
+    var objects: [Request] = []
+    for element in try neededElements(name) { objects.append(try Request(element, named: name)) }
+    return objects
+  }
+
   /// Returns an array that must be present.
   func neededElements(_ name: String) throws(RequestError) -> [JSONValue] {
     guard let elements = try elements(name) else { throw RequestError("\(name) is missing") }
@@ -134,39 +144,5 @@ struct Request {
     case .array(let elements)?: elements
     default: throw RequestError("\(name) must be an array")
     }
-  }
-}
-
-extension Request {
-  /// Returns up to 25 letters A–Z; empty if the member is absent.
-  func letters(_ name: String) throws(RequestError) -> [Letter] {
-    guard let text = try text(name) else { return [] }
-    let letters = text.compactMap { Letter($0) }
-    guard letters.count == text.count, letters.count <= Rack.validCounts.upperBound else {
-      throw RequestError("\(name) must be up to \(Rack.validCounts.upperBound) letters A–Z")
-    }
-    return letters
-  }
-
-  /// Returns the maximum rarity; nil for any.
-  func maximumRarity() throws(RequestError) -> Int? {
-    let limit = try integer("maxRarity", in: Lexicon.validRarities)
-    guard try flag("known") else { return limit }
-    return min(limit ?? .max, Lexicon.knownRarities.upperBound)
-  }
-
-  /// Returns the tiles of an array of indices; empty if the member is absent.
-  func tiles(_ name: String) throws(RequestError) -> TileSet {
-    let indices = try integers(name) ?? []
-    for index in indices where !(0..<Board.tileCount).contains(index) {
-      throw RequestError("\(name) must be tiles from 0 to \(Board.tileCount - 1), not \(index)")
-    }
-    return TileSet(indices)
-  }
-
-  func player(_ name: String) throws(RequestError) -> Player? {
-    guard let text = try text(name) else { return nil }
-    guard let player = Player(rawValue: text) else { throw RequestError("\(name) must be red or blue") }
-    return player
   }
 }

@@ -53,11 +53,20 @@ package struct Program: Sendable {
     process.standardInput = try FileHandle(forReadingFrom: URL(filePath: try folder.write(input, as: "input")))
     process.standardOutput = try FileHandle(forWritingTo: URL(filePath: try folder.write([], as: "output")))
     process.standardError = try FileHandle(forWritingTo: URL(filePath: try folder.write([], as: "errors")))
-    try process.run()
+    try Program.withSignals { try process.run() }
     process.waitUntilExit()
     func text(_ name: String) throws -> String {
       String(decoding: try Data(contentsOf: URL(filePath: folder.path(name))), as: UTF8.self)
     }
     return Outcome(output: try text("output"), errors: try text("errors"), status: process.terminationStatus)
+  }
+
+  /// Starts a process that gets all signals: this thread may hold some back, as a process then would, too.
+  private static func withSignals(_ start: () throws -> Void) rethrows {
+    var (none, mask) = (sigset_t(), sigset_t())
+    sigemptyset(&none)
+    pthread_sigmask(SIG_SETMASK, &none, &mask)
+    defer { pthread_sigmask(SIG_SETMASK, &mask, nil) }
+    try start()
   }
 }

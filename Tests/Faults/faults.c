@@ -7,6 +7,8 @@
 //   FAULT_CALL    the number, from 1, of the call that fails; if unset, all calls are only logged to FAULT_LOG
 //   FAULT_ERROR   the error number, KILL to end the process before the call, or SHORT to write only half
 //   FAULT_LOG     a file to which each counted call's name is appended
+//   FAULT_STATS   a file to which a line is appended for each question about a file's status, wherever the file is;
+//                 these neither count nor fail
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>
@@ -55,6 +57,14 @@ static int fate(const char *name) {
   if (strcmp(error, "SHORT") == 0) return 2;
   errno = atoi(error);
   return 1;
+}
+
+static void note_status(void) {
+  const char *path = getenv("FAULT_STATS");
+  FILE *log = path == NULL ? NULL : fopen(path, "ae");
+  if (log == NULL) return;
+  fputs("stat\n", log);
+  fclose(log);
 }
 
 #define real(name) ((__typeof__(&name))dlsym(RTLD_NEXT, #name))
@@ -141,4 +151,19 @@ int fchmod(int descriptor, mode_t mode) {
 int flock(int descriptor, int operation) {
   if (is_open_below(descriptor) && fate("flock") == 1) return -1;
   return real(flock)(descriptor, operation);
+}
+
+int stat(const char *path, struct stat *status) {
+  note_status();
+  return real(stat)(path, status);
+}
+
+int lstat(const char *path, struct stat *status) {
+  note_status();
+  return real(lstat)(path, status);
+}
+
+int fstat(int descriptor, struct stat *status) {
+  note_status();
+  return real(fstat)(descriptor, status);
 }

@@ -80,8 +80,12 @@ struct FileSystemTests {
     // A name that is not UTF-8; some systems refuse it.
     let name = folder.path("no").utf8CString.dropLast() + [-1, 0]
     let descriptor = name.withUnsafeBufferPointer { $0.baseAddress.map { open($0, O_CREAT | O_WRONLY, 0o600) } }
-    if let descriptor, descriptor >= 0 { close(descriptor) }
-    #expect(try FileSystem.names(inFolder: folder.path) == [".hidden", "a", "b"])
+    var names = [".hidden", "a", "b"]
+    if let descriptor, descriptor >= 0 {
+      close(descriptor)
+      names.append(String(fileName: Array("no".utf8) + [0xFF]))
+    }
+    #expect(try FileSystem.names(inFolder: folder.path) == names)
     #expect(try FileSystem.names(inFolder: folder.path("no-such")).isEmpty)
   }
 

@@ -111,7 +111,7 @@ await forEach(lines.entries(), async ([index, line]) => {
   const depth = 2 + index % 2
   const ours = moves({ position: line, depth, top: 5 })
   const printed = await answer(
-    program, ['play', '--position', line, '--depth', `${depth}`, '--time', `${seconds}`, '--top', '5', '--format', 'json'])
+    program, ['play', '--position', line, '--depth', `${depth}`, '--time', `${seconds}`, '--limit', '5', '--format', 'json'])
   compare(line, ours, timeless(printed))
 })
 report('positions')

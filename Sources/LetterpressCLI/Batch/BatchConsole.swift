@@ -77,8 +77,7 @@ package final class BatchConsole: Sendable {
     state.use { state in
       state.line.erase()
       try? StandardStreams.write(text())
-      // `exit` would make the C library clean up while other threads still run.
-      _exit(128 + signal)
+      StopSignals.endProcess(after: signal)
     }
   }
 }

@@ -113,14 +113,3 @@ extension String {
     String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
   }
 }
-
-/// The names of tiles, as typed.
-package enum TileName {
-  /// The tile of a name such as `B3`, in either case; nil if there is no such tile.
-  package static func tile(_ name: some StringProtocol) -> Int? { Board.tile(named: String(name)) }
-
-  /// The message for a name that is not a tile name.
-  static func message(_ name: some StringProtocol) -> String {
-    "\(String(name).printable) is not a tile: tiles are named A1 to E5, column and row"
-  }
-}

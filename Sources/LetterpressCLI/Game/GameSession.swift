@@ -4,30 +4,30 @@ internal import LetterpressSolver
 
 /// A game in the terminal: a person against the computer, or the computer against itself.
 struct GameSession {
-  private(set) var game: PlayedGame
+  private(set) var game: GameRecord
   let lexicon: Lexicon
   let style: BoardText.Style
   /// Where the game is saved after each move; nil if it is not saved.
   private var file: OutputFile?
   /// The files that were read before the game began, which are never written to.
   private let inputs: [String]
-  /// Seats the players at a board.
-  private let makeTable: (Board) -> GameTable
+  /// Prepares the game on a board.
+  private let makeContext: (Board) -> Context
 
-  private var table: GameTable
+  private var context: Context
   private var lines = LineEditor()
   private var hasQuit = false
 
   init(
-    _ game: PlayedGame, lexicon: Lexicon, style: BoardText.Style, file: OutputFile?, inputs: [String],
-    makeTable: @escaping (Board) -> GameTable
+    _ game: GameRecord, lexicon: Lexicon, style: BoardText.Style, file: OutputFile?, inputs: [String],
+    makeContext: @escaping (Board) -> Context
   ) {
-    (self.game, self.lexicon, self.style, self.makeTable) = (game, lexicon, style, makeTable)
+    (self.game, self.lexicon, self.style, self.makeContext) = (game, lexicon, style, makeContext)
     (self.file, self.inputs) = (file, inputs)
-    table = makeTable(game.start.board)
+    context = makeContext(game.start.board)
   }
 
-  private var seats: [Player: ComputerSeat] { table.seats }
+  private var sides: [Player: ComputerSide] { context.sides }
 
   /// Plays to the end of the game or of the input.
   ///
@@ -35,15 +35,15 @@ struct GameSession {
   mutating func run() throws {
     try show()
     while game.position.outcome == nil, !hasQuit {
-      guard let seat = seats[game.position.turn] else {
+      guard let side = sides[game.position.turn] else {
         try ask()
         continue
       }
-      guard game.moves.count < PlayedGame.maximumPlyCount || seats.count < 2 else {
-        try StandardStreams.writeText("stopped after \(PlayedGame.maximumPlyCount) moves\n")
+      guard game.moves.count < GameRecord.maximumPlyCount || sides.count < 2 else {
+        try StandardStreams.writeText("stopped after \(GameRecord.maximumPlyCount) moves\n")
         return
       }
-      try play(seat.move(in: game.position))
+      try play(side.move(in: game.position))
     }
   }
 
@@ -64,7 +64,7 @@ struct GameSession {
     try game.play(move, in: lexicon)
     try save()
     try StandardStreams.writeText("\(player) \(GameSession.text(of: move))\n")
-    if seats[game.position.turn] == nil || seats.count == 2 || game.position.outcome != nil { try show() }
+    if sides[game.position.turn] == nil || sides.count == 2 || game.position.outcome != nil { try show() }
   }
 
   private static func text(of move: Move) -> String {
@@ -84,7 +84,7 @@ struct GameSession {
     case .play(let word): try playWord(word)
     case .outlook(let word): try sayOutlook(of: word)
     case .pass: try play(.pass)
-    case .hint: try say(table.adviser.hint(in: game.position))
+    case .hint: try say(context.search.during { run in context.adviser.hint(in: game.position, run: run) })
     case .undo: try undo()
     case .words(let letters): try listWords(with: letters)
     case .moves: try StandardStreams.writeText(game.moveLines.map { "\($0)\n" }.joined())
@@ -112,7 +112,10 @@ struct GameSession {
   private func sayOutlook(of typed: GameInput.TypedWord) throws {
     guard let placement = try placement(of: typed) else { return }
     do {
-      try say(table.adviser.outlook(of: placement, in: game.position))
+      try say(
+        try context.search.during { (run) throws(IllegalMove) in
+          try context.adviser.outlook(of: placement, in: game.position, run: run)
+        }.sentence)
     } catch let error as IllegalMove {
       try refuse(error.description)
     }
@@ -152,7 +155,7 @@ struct GameSession {
     guard letters.isEmpty || letters.allSatisfy({ Letter($0) != nil }) else {
       return try refuse("\(letters) must be letters A–Z")
     }
-    var filter = table.adviser.criteria.filter(on: game.position.board)
+    var filter = context.adviser.criteria.filter(on: game.position.board)
     filter.containing = LetterCounts(letters.compactMap { Letter($0) })
     let found = lexicon.words(from: game.position.board.rack, matching: filter)
     let words = found.filter { game.position.playedWord(forbidding: $0) == nil }
@@ -185,7 +188,7 @@ struct GameSession {
   }
 
   private mutating func load(_ path: String) throws {
-    let loaded: PlayedGame
+    let loaded: GameRecord
     do {
       loaded = try GameFile.load(path, lexicon: lexicon)
     } catch let error as CommandFailure {
@@ -194,15 +197,19 @@ struct GameSession {
       return try say(error.description)
     }
     game = loaded
-    if loaded.start.board != table.board.layout { table = makeTable(loaded.start.board) }
+    if loaded.start.board != context.board.layout { context = makeContext(loaded.start.board) }
     try show()
   }
 }
 
-/// A board, its computer players, and the adviser.
-struct GameTable {
-  let board: PreparedBoard
-  /// The players that the computer plays.
-  let seats: [Player: ComputerSeat]
-  let adviser: MoveAdviser
+extension GameSession {
+  /// A board, its computer players, and the adviser.
+  struct Context {
+    let board: PreparedBoard
+    /// The players that the computer plays.
+    let sides: [Player: ComputerSide]
+    let adviser: MoveAdviser
+    /// Runs the adviser's searches.
+    let search: MoveSearch
+  }
 }

@@ -1,45 +1,47 @@
-internal import LetterpressFiles
 internal import LetterpressEngine
+internal import LetterpressFiles
 internal import LetterpressSolver
 internal import Synchronization
 
-/// A search on several threads, perhaps followed by another; ctrl-C ends them with the results so far.
+/// Searches on several threads, one after the other; ctrl-C ends them with the results so far.
 struct MoveSearch {
-  let search: Search
   /// How many threads work at once, including the calling one.
   let threads: Int
 
-  /// The running search; nil after ctrl-C.
+  /// The running search, and whether ctrl-C has been pressed.
   private final class Running: Sendable {
-    let search: Mutex<Search?>
+    let state = Mutex<(search: Search?, wasEnded: Bool)>((nil, false))
 
-    init(_ search: Search) { self.search = Mutex(search) }
+    func begin(_ search: Search) {
+      state.withLock {
+        $0.search = search
+        if $0.wasEnded { search.stop() }
+      }
+    }
+
+    func end() {
+      state.withLock {
+        $0.search?.stop()
+        $0.wasEnded = true
+      }
+    }
+
+    var wasEnded: Bool { state.withLock { $0.wasEnded } }
   }
 
-  /// Searches until a limit or ctrl-C, with a status line on a terminal; a second ctrl-C ends the process.
-  ///
-  /// - Parameters:
-  ///   - count: how many moves the first search ranks.
-  ///   - next: makes a second search from the report of the first, or nil for none; not called after ctrl-C.
-  /// - Returns: the reports of both; the second is nil if there was none.
-  func run(ranking count: Int, then next: (SearchReport) -> Search?) -> (SearchReport, SearchReport?) {
-    let running = Running(search)
+  /// Calls a function with a runner of searches, each of which goes on until a limit or ctrl-C, with a status line on a
+  /// terminal; a second ctrl-C ends the process.
+  func during<Result, Failure>(_ body: (MoveAdviser.Runner) throws(Failure) -> Result) throws(Failure) -> Result {
+    let running = Running()
     let signals = StopSignals { signal in
-      guard signal == SIGINT else { _exit(128 + signal) }
-      running.search.withLock { search in
-        search?.stop()
-        search = nil
-      }
-      // From now on, a second signal gets through.
-      while true { pause() }
+      guard StopSignals.isInterrupt(signal) else { StopSignals.endProcess(after: signal) }
+      running.end()
     }
     defer { signals.release() }
-    let report = run(search, ranking: count)
-    let second = running.search.withLock { search -> Search? in
-      if search != nil { search = next(report) }
-      return search
+    return try body { search, count in
+      running.begin(search)
+      return (run(search, ranking: count), running.wasEnded)
     }
-    return (report, second.map { run($0, ranking: 1) })
   }
 
   private func run(_ search: Search, ranking count: Int) -> SearchReport {

@@ -30,8 +30,8 @@ struct MoveTable {
 
   private func row(_ move: RankedMove, rank: Int) -> [String] {
     [
-      "\(rank)", MoveText.name(of: move.move), MoveText.rarity(of: move), MoveText.chance(of: move),
-      MoveText.verdict(of: move),
+      "\(rank)", MoveText.name(of: move.move), MoveText.rarity(of: move), VerdictText.chance(of: move),
+      VerdictText.short(of: move),
       "\(move.captured.count)+\(move.claimed.count)", scores(of: move.position), defended(in: move.position),
       move.continuation.first.map(MoveText.name) ?? "", tiles(of: move),
     ]

@@ -119,11 +119,9 @@ package enum FileSystem {
     (try? POSIX.status(of: path))?.kind == .regular
   }
 
-  /// Whether a path leads to the same regular file as another path, or as standard input if that is nil.
-  package static func isSameFile(_ path: String, as other: String?) -> Bool {
-    guard let first = try? POSIX.status(of: path), first.kind == .regular else { return false }
-    let second = try? other.map { try POSIX.status(of: $0) } ?? POSIX.status(of: POSIX.standardInput)
-    return first.identity == second?.identity
+  /// Whether a path leads to the same regular file as another path.
+  package static func isSameFile(_ path: String, as other: String) -> Bool {
+    FileIdentity(ofRegularFile: path).map { $0 == FileIdentity(ofRegularFile: other) } ?? false
   }
 }
 

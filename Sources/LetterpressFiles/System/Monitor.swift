@@ -1,3 +1,11 @@
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Musl
+#endif
+
 /// A value that one thread at a time may use, and whose changes threads can wait for.
 package final class Monitor<Value: Sendable>: @unchecked Sendable {
   // Unchecked, since the compiler does not know that the mutex guards the value.

@@ -1,3 +1,11 @@
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Musl
+#endif
+
 /// Other programs on this computer, and where this one lies.
 package enum OtherProgram {
   /// The path of the running program, with links resolved; nil if unknown.
@@ -35,7 +43,7 @@ extension POSIX {
     var process: pid_t = 0
     guard posix_spawnp(&process, path.fileName, &actions, nil, &pointers, environ) == 0 else { return nil }
     var status: CInt = 0
-    while waitpid(process, &status, 0) < 0 { if errno != EINTR { return nil } }
+    while waitpid(process, &status, 0) < 0 { if SystemError.last != .interrupted { return nil } }
     return status
   }
 

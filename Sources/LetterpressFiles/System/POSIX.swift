@@ -1,12 +1,11 @@
 internal import CPlatform
 
-// The only import of the system's library; it is visible throughout this module and to all modules that import it.
 #if canImport(Darwin)
-  @_exported public import Darwin
+  internal import Darwin
 #elseif canImport(Glibc)
-  @_exported public import Glibc
+  internal import Glibc
 #else
-  @_exported public import Musl
+  internal import Musl
 #endif
 
 /// The system calls that this package makes, with typed errors instead of `errno`. A call interrupted by a signal is
@@ -134,140 +133,23 @@ package enum POSIX {
 
   static var processIdentifier: Int { Int(getpid()) }
 
-  static func message(for number: CInt) -> String { String(cString: strerror(number)) }
+  /// The number of cores that are switched on; at least 1.
+  static var processorCount: Int { max(Int(sysconf(CInt(_SC_NPROCESSORS_ONLN))), 1) }
+
+  /// The machine's memory in bytes; nil if unknown.
+  static var memory: Int? {
+    let (pages, pageSize) = (Int(sysconf(CInt(_SC_PHYS_PAGES))), Int(sysconf(CInt(_SC_PAGESIZE))))
+    return pages > 0 && pageSize > 0 ? pages * pageSize : nil
+  }
 
   /// Repeats a call until no signal interrupts it; -1 means failure.
   static func repeating<Result: SignedInteger>(_ call: () -> Result) throws(SystemError) -> Result {
     while true {
       let result = call()
       if result != -1 { return result }
-      let error = SystemError(number: errno)
+      let error = SystemError.last
       if error != .interrupted { throw error }
     }
-  }
-}
-
-extension SystemError {
-  static let notFound = SystemError(number: ENOENT)
-  static let isFolder = SystemError(number: EISDIR)
-  static let isNoFolder = SystemError(number: ENOTDIR)
-  static let alreadyExists = SystemError(number: EEXIST)
-  static let tooManyLinks = SystemError(number: ELOOP)
-  static let tooLarge = SystemError(number: EFBIG)
-  static let outOfMemory = SystemError(number: ENOMEM)
-  static let wouldBlock = SystemError(number: EWOULDBLOCK)
-  /// The error for an operation that a kind of file does not support.
-  static let isNoRegularFile = SystemError(number: ENODEV)
-  static let notSupported = [EPERM, ENOTSUP, ENOSYS, EOPNOTSUPP].map(SystemError.init(number:))
-  fileprivate static let interrupted = SystemError(number: EINTR)
-  fileprivate static let isNoLink = SystemError(number: EINVAL)
-}
-
-extension POSIX {
-  /// The status of a file, known without opening it.
-  struct Status {
-    enum Kind {
-      case regular
-      case folder
-      /// A symbolic link that was not followed.
-      case link
-      /// A device, a pipe, a socket.
-      case other
-    }
-
-    /// Identifies the file, whatever its names.
-    struct Identity: Hashable {
-      fileprivate var device: UInt64
-      fileprivate var inode: UInt64
-    }
-
-    var kind: Kind
-    var permissions: UInt32
-    var size: Int
-    var identity: Identity
-  }
-
-  /// The status of what a path leads to, or of the link itself.
-  static func status(of path: String, followingLinks: Bool = true) throws(SystemError) -> Status {
-    var raw = stat()
-    _ = try repeating { followingLinks ? stat(path.fileName, &raw) : lstat(path.fileName, &raw) }
-    return Status(raw)
-  }
-
-  static func status(of descriptor: CInt) throws(SystemError) -> Status {
-    var raw = stat()
-    _ = try repeating { fstat(descriptor, &raw) }
-    return Status(raw)
-  }
-
-  /// Whether this process may write to an existing file.
-  static func checkWritable(_ path: String) throws(SystemError) { _ = try repeating { access(path.fileName, W_OK) } }
-
-  static func setPermissions(_ permissions: UInt32, of descriptor: CInt) throws(SystemError) {
-    _ = try repeating { fchmod(descriptor, mode_t(truncatingIfNeeded: permissions)) }
-  }
-
-  /// The target of a symbolic link; nil for anything else.
-  static func linkTarget(of path: String) throws(SystemError) -> String? {
-    var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
-    do {
-      let count = try repeating { readlink(path.fileName, &buffer, buffer.count) }
-      return String(fileName: buffer[..<count])
-    } catch {
-      if error == .isNoLink || error == .notFound { return nil }
-      throw error
-    }
-  }
-
-  static func rename(_ source: String, to target: String) throws(SystemError) {
-    _ = try repeating { renameFile(source.fileName, target.fileName) }
-  }
-
-  /// Gives a file a second name, which must not exist yet.
-  static func link(_ source: String, to target: String) throws(SystemError) {
-    _ = try repeating { linkFile(source.fileName, target.fileName) }
-  }
-
-  static func remove(_ path: String) throws(SystemError) { _ = try repeating { unlink(path.fileName) } }
-
-  static func makeFolder(_ path: String) throws(SystemError) { _ = try repeating { mkdir(path.fileName, 0o777) } }
-
-  static func removeFolder(_ path: String) throws(SystemError) { _ = try repeating { rmdir(path.fileName) } }
-
-  /// The names of a folder's entries in no particular order, without `.`, `..` and names that are not UTF-8.
-  static func names(inFolder path: String) throws(SystemError) -> [String] {
-    guard let folder = opendir(path.fileName) else { throw SystemError(number: errno) }
-    defer { closedir(folder) }
-    var names: [String] = []
-    while true {
-      // Only `errno` distinguishes the end from a failure.
-      errno = 0
-      guard let entry = readdir(folder) else { break }
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { bytes in
-        bytes.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: bytes.pointee)) {
-          String(validatingCString: $0)
-        }
-      }
-      if let name, name != ".", name != ".." { names.append(name) }
-    }
-    guard errno == 0 else { throw SystemError(number: errno) }
-    return names
-  }
-}
-
-extension POSIX.Status {
-  fileprivate init(_ raw: stat) {
-    kind =
-      switch raw.st_mode & S_IFMT {
-      case S_IFREG: .regular
-      case S_IFDIR: .folder
-      case S_IFLNK: .link
-      default: .other
-      }
-    permissions = UInt32(raw.st_mode & 0o7777)
-    size = Int(raw.st_size)
-    identity = Identity(
-      device: UInt64(truncatingIfNeeded: raw.st_dev), inode: UInt64(truncatingIfNeeded: raw.st_ino))
   }
 }
 
@@ -279,17 +161,4 @@ private func readBytes(_ descriptor: CInt, _ buffer: inout [UInt8], _ count: Int
 }
 private func writeBytes(_ descriptor: CInt, _ start: UnsafeRawPointer?, _ count: Int) -> Int {
   write(descriptor, start, count)
-}
-private func linkFile(_ source: [CChar], _ target: [CChar]) -> CInt { link(source, target) }
-private func renameFile(_ source: [CChar], _ target: [CChar]) -> CInt { rename(source, target) }
-
-/// The error number of a failed system call.
-package struct SystemError: Error, Equatable, Sendable {
-  /// What `errno` was.
-  package let number: CInt
-}
-
-extension SystemError: CustomStringConvertible {
-  /// The system's own message.
-  package var description: String { POSIX.message(for: number) }
 }

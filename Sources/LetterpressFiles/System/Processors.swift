@@ -1,13 +1,10 @@
 /// The cores of the machine, and its memory.
 package enum Processors {
   /// The number of cores that this process may run on.
-  package static var availableCount: Int { allowedCount ?? max(Int(sysconf(CInt(_SC_NPROCESSORS_ONLN))), 1) }
+  package static var availableCount: Int { allowedCount ?? POSIX.processorCount }
 
   /// The machine's memory in bytes; nil if unknown.
-  package static var memory: Int? {
-    let (pages, pageSize) = (Int(sysconf(CInt(_SC_PHYS_PAGES))), Int(sysconf(CInt(_SC_PAGESIZE))))
-    return pages > 0 && pageSize > 0 ? pages * pageSize : nil
-  }
+  package static var memory: Int? { POSIX.memory }
 
   /// The number of cores that the process is allowed to use; nil except on Linux. A container may have only a few of
   /// those that glibc's `sysconf` counts, and Swift does not import `sched_getaffinity`.

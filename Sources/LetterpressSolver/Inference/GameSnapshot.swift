@@ -49,6 +49,9 @@ extension Board {
     return common < Self.leastCommonLetters ? nil : Board { letters[$0] ?? other[$0] }
   }
 
+  /// Whether two boards are of one game: all letters known of both are equal, and enough are known.
+  package func isOfSameGame(as other: Board) -> Bool { merged(with: other) != nil }
+
   /// Boards with this many equal letters are the same: by chance, not even half as many are equal.
   private static let leastCommonLetters = 15
 }

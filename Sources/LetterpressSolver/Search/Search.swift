@@ -72,7 +72,7 @@ public final class Search: Sendable {
     guard position.outcome == nil else {
       return SearchReport(
         position: position, moves: [], reachablePositionCount: 0, depth: 0, nodeCount: 0,
-        time: MonotonicClock.now - start)
+        time: MonotonicClock.now - start, isDone: true)
     }
     var helpers = startHelpers(max(threads, 1) - 1)
     var root = RootSearch(self, searcher: makeSearcher(), rankedCount: count)

@@ -17,13 +17,16 @@ public struct SearchReport: Sendable {
   public let nodeCount: Int
   /// The time taken.
   public let time: Duration
+  /// Whether nothing is left to search within the limit of depth: the best move is proven, or the whole plan is done.
+  public let isDone: Bool
 
   package init(
-    position: Position, moves: [RankedMove], reachablePositionCount: Int, depth: Int, nodeCount: Int, time: Duration
+    position: Position, moves: [RankedMove], reachablePositionCount: Int, depth: Int, nodeCount: Int, time: Duration,
+    isDone: Bool = false
   ) {
     (self.position, self.moves, self.reachablePositionCount) = (position, moves, reachablePositionCount)
     runnerUp = moves.dropFirst().first
-    (self.depth, self.nodeCount, self.time) = (depth, nodeCount, time)
+    (self.depth, self.nodeCount, self.time, self.isDone) = (depth, nodeCount, time, isDone)
   }
 }
 
@@ -41,7 +44,7 @@ extension SearchReport {
     runnerUp =
       root.search.criteria.ranksWordsOnce ? ranked(2, wordsOnce: false).dropFirst().first : moves.dropFirst().first
     reachablePositionCount = root.reachablePositionCount
-    depth = root.depth
+    (depth, isDone) = (root.depth, root.isDone)
     (self.nodeCount, self.time) = (nodeCount, time)
   }
 }

@@ -1,4 +1,5 @@
 internal import LetterpressCLI
+internal import LetterpressEngine
 internal import LetterpressFiles
 internal import LetterpressSolver
 
@@ -16,11 +17,11 @@ enum GameCheck {
     }
   }
 
-  private static func flaw(of game: PlayedGame, savedTo path: String, lexicon: Lexicon) throws -> String? {
+  private static func flaw(of game: GameRecord, savedTo path: String, lexicon: Lexicon) throws -> String? {
     var file = try OutputFile(path, overwrite: true)
     try GameFile.save(game, to: &file)
     let again = try GameFile.load(path, lexicon: lexicon)
-    return again.positions == game.positions && again.moves == game.moves ? nil : "a saved game is loaded as another"
+    return again == game ? nil : "a saved game is loaded as another"
   }
 
   /// Typed input makes only legal moves, and words without tiles are played on their best ones.
@@ -31,7 +32,7 @@ enum GameCheck {
   static func flaw(
     ofTyped text: String, from start: Position, lexicon: Lexicon, savingTo path: String
   ) -> String? {
-    var game = PlayedGame(start: start)
+    var game = GameRecord(start: start)
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       let before = game.position
       switch GameInput(String(line)) {

@@ -20,7 +20,7 @@ enum PageInput {
     return nil
   }
 
-  /// Resets the module: the few words of all targets, no templates, no position.
+  /// Resets the module: the few words of all targets, no templates, nothing of any position.
   private static func begin() {
     forget()
     _ = answer(to: Array(#"{"templates":[]}"#.utf8), function: "u", extra: nil)
@@ -48,16 +48,26 @@ enum PageInput {
     let answer: UnsafeMutableRawPointer
     switch function {
     case "r": answer = read(request, size, extra, extraSize)
-    case "w": answer = words(request, size)
-    case "a": answer = analyse(request, size)
-    case "p": answer = proceed(Int32(clamping: request.count > 1 ? 1 : request.count))
+    case "d": answer = describe(request, size)
+    case "s": answer = states(request, size)
+    case "o": answer = parse(request, size)
+    case "c": answer = correct(request, size)
+    case "j": answer = judge(request, size)
     case "m": answer = play(request, size)
+    case "p": answer = think(request, size)
+    case "w": answer = words(request, size)
     case "g": answer = games(request, size)
+    case "a": answer = route(request, size)
+    case "b": answer = between(request, size)
+    case "e": answer = writeGame(request, size)
+    case "f": answer = parseGame(request, size)
     case "t": answer = train(request, size, extra, extraSize)
     case "k": answer = templates()
     case "u": answer = useTemplates(request, size)
     case "l": answer = useWords(request, size, extra, extraSize)
+    case "v": answer = useCompiledWords(request, size, extra, extraSize)
     case "i": answer = tile(Int32(request.first ?? 0) - 2)
+    case "h": answer = about()
     default: return nil
     }
     defer { release(answer) }
@@ -69,29 +79,40 @@ enum PageInput {
 
   static var vocabulary: [String] {
     [
-      "position", "reading", "letters", "owners", "turn", "played", "containing", "avoid", "use", "leave", "safe",
-      "goal", "tiles", "maxRarity", "known", "placements", "limit", "depth", "seconds", "table", "word", "pass",
-      "readings", "movesBetween", "file", "width", "height", "format", "stride", "force", "templates", "starting",
-      "ending", "minLength",
+      "position", "positions", "reading", "letters", "owners", "turn", "played", "containing", "avoid", "use", "leave",
+      "safe", "goal", "tiles", "maxRarity", "known", "placements", "limit", "depth", "milliseconds", "table", "word",
+      "pass", "readings", "movesBetween", "file", "width", "height", "format", "stride", "force", "templates",
+      "starting", "ending", "minLength", "text", "letter", "owner", "tile", "games", "nodes", "current", "id", "before",
+      "after", "start", "moves", "popUp", "color", "confidence", "theme",
     ].map { "\"\($0)\":" }
   }
 
   static var seeds: [[UInt8]] {
-    let line = "tejntgzhhgpsmzpthaoudgbph ......................... red"
-    let reading = #"{"file":"a.png","letters":"tejntgzhhgpsmzpthaoudgbph","owners":"#
+    let letters = #""letters":"tejntgzhhgpsmzpthaoudgbph""#
+    let free = #"{\#(letters),"owners":".........................","turn":"red","played":[]}"#
+    let later = #"{\#(letters),"owners":"rrr......................","turn":"blue","played":["the"]}"#
+    let tiles = Array(repeating: ##"{"color":"#f7998d","confidence":1}"##, count: 25).joined(separator: ",")
+    let reading = #"{"file":"a.png",\#(letters),"owners":"rrr......................","turn":"blue","tiles":[\#(tiles)]}"#
     let size = #""width":\#(picture.width),"height":\#(picture.height),"format":"rgb""#
+    let think = #"p{"position":\#(free),"depth":1,"table":1,"milliseconds":1"#
     return [
-      #"a{"position":"\#(line)","depth":1,"table":1}"# + "\npx\np",
-      #"a{"letters":"tejntgzhhgpsmzpthaoudgbph","containing":"t","avoid":"z","use":[0],"leave":[3],"goal":"tiles"}"#
-        + "\npx",
-      #"m{"position":"\#(line)","word":"path"}"# + "\n" + #"m{"position":"\#(line)","pass":true}"#,
-      #"m{"position":"\#(line)","word":"the","tiles":[0,7,1]}"#,
+      think + "}\n" + think + "}",
+      think + #","containing":"t","avoid":"z","use":[0],"leave":[3],"goal":"tiles"}"#,
+      #"m{"position":\#(free),"word":"path"}"# + "\n" + #"m{"position":\#(free),"pass":true}"#,
+      #"j{"position":\#(free),"word":"the","tiles":[0,7,1],"milliseconds":1}"#,
+      #"s{"positions":[\#(free),\#(later)]}"#, #"d{"reading":\#(reading)}"#,
+      #"o{"text":"tejntgzhhgpsmzpthaoudgbph/........................./red/the%2Cpath"}"#,
+      #"c{"position":\#(free),"letter":{"tile":3,"letter":"?"}}"#, #"c{"position":\#(free),"turn":"blue"}"#,
       #"w{"letters":"tejntgzh?","containing":"e","minLength":2,"known":true,"limit":3}"#,
-      #"g{"readings":[\#(reading)".........................","turn":"red"},\#(reading)"rrr......................","turn":"blue"}]}"#,
+      #"g{"readings":[{"file":"a",\#(letters),"owners":".........................","turn":"red"},\#(reading)]}"#,
+      #"a{"reading":\#(reading),"games":[{"id":"x","letters":[],"current":0,"nodes":[\#(free)]}]}"#,
+      #"b{"before":\#(free),"after":\#(later),"movesBetween":1}"#,
+      #"e{"start":\#(free),"moves":[{"word":"the","tiles":[0,7,1]},{"word":null,"tiles":[]}]}"#,
+      #"f{"text":"tejntgzhhgpsmzpthaoudgbph ......................... red\nred the A1 C2 B1\n"}"#,
       #"r{"file":"a.png",\#(size)}"# + "\ni\u{2}\ni\u{1B}",
       #"t{"file":"a.png",\#(size),"letters":"lohrufdsxeiuwshthabiupsmj"}"# + "\nk",
       #"u{"templates":[{"name":"A-1","width":4,"ink":"\#(String(repeating: "f", count: 96))","screenshot":null,"row":null,"column":null}]}"#,
-      #"l{"file":"words.txt"}"# + "\0the 10\tpath\r", #"l{}"#,
+      #"l{"file":"words.txt"}"# + "\0the 10\tpath\r", #"l{}"#, "v{}\0", "h",
     ].map { Array($0.utf8) }
   }
 }

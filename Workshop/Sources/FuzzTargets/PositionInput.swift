@@ -16,7 +16,7 @@ enum PositionInput {
     } catch {
       return "a position cannot be parsed as it is printed: \(error)"
     }
-    _ = PositionReport.doubts(of: position, turnSeen: nil, lexicon: FewWords.lexicon)
+    _ = PositionReport.warnings(of: position, turnSeen: nil, lexicon: FewWords.lexicon)
     let board = PreparedBoard(position.board, lexicon: FewWords.lexicon)
     let search = Search(
       of: position, on: board, limits: SearchLimits(depth: 1, nodeCount: 100), table: TranspositionTable(size: 1 << 12))

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import LetterpressCLI
+internal import LetterpressEngine
 internal import LetterpressFiles
 internal import LetterpressSolver
 
@@ -12,7 +13,7 @@ struct ArenaCommand: ParsableCommand {
       wins, so a balanced opening is a board after a first move drawn from the \(ArenaOpenings.drawnFrom) best. The \
       result is the first player's share of the points (a win counts 1, a draw ½) with its 95% interval, for which the \
       two games of an opening count as one observation. Its shares when moving first and when moving second \
-      follow. A game of more than \(PlayedGame.maximumPlyCount) moves counts as a draw.
+      follow. A game of more than \(GameRecord.maximumPlyCount) moves counts as a draw.
 
       A player is a style. For the style that searches, engine, you may add a time per move and a number of threads \
       after a colon: engine:1 has one second, engine:0.1x2 a tenth of a second on two threads, engine:x2 two threads \

@@ -25,24 +25,24 @@ struct ArenaGame: Sendable {
   init(
     from opening: Position, on board: PreparedBoard, players: [ComputerPlayer], limits: [SearchLimits]
   ) throws(CommandFailure) {
-    let seats = zip(players, limits).map { player, limits in
-      ComputerSeat(player, on: board, limits: limits, tableSize: ArenaGame.tableSize)
+    let sides = zip(players, limits).map { player, limits in
+      ComputerSide(player, on: board, limits: limits, tableSize: ArenaGame.tableSize)
     }
     var position = opening
     var claims: [ArenaClaim] = []
-    while position.outcome == nil, positions.count < PlayedGame.maximumPlyCount {
-      let seat = seats[positions.count % 2]
+    while position.outcome == nil, positions.count < GameRecord.maximumPlyCount {
+      let side = sides[positions.count % 2]
       let start = MonotonicClock.now
-      let (move, best) = seat.choice(in: position)
+      let (move, best) = side.choice(in: position)
       times.append((MonotonicClock.now - start) / .milliseconds(1))
       if let best, let claim = ArenaClaim(best.verdict, in: position, after: positions.count) { claims.append(claim) }
       positions.append(position)
-      movers.append((seat.player, best))
+      movers.append((side.player, best))
       do {
         try position.play(move, in: board.lexicon)
       } catch {
         throw CommandFailure(
-          "\(seat.player) made the illegal move \(move): \(error)\nthe position was \(position)",
+          "\(side.player) made the illegal move \(move): \(error)\nthe position was \(position)",
           status: .dataError)
       }
     }

@@ -59,7 +59,7 @@ extension ArenaPair: CustomStringConvertible {
       let isUnfinished = fields[column + 1].hasSuffix("+")
       guard let points = GamePoints(rawValue: String(fields[column])),
         let plyCount = Int(fields[column + 1].dropLast(isUnfinished ? 1 : 0)),
-        0...PlayedGame.maximumPlyCount ~= plyCount
+        0...GameRecord.maximumPlyCount ~= plyCount
       else { return nil }
       games.append(Game(points: points, plyCount: plyCount, isUnfinished: isUnfinished))
     }

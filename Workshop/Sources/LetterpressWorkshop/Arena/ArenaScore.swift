@@ -121,7 +121,7 @@ struct ArenaReport: Sendable {
     text += "time per move, median and longest: \(times.joined(separator: "; "))\n"
     if score.unfinishedCount > 0 {
       let games = counted(score.unfinishedCount, "game")
-      text += "\(games) stopped after \(PlayedGame.maximumPlyCount) moves, counted as drawn\n"
+      text += "\(games) stopped after \(GameRecord.maximumPlyCount) moves, counted as drawn\n"
     }
     return text
   }

@@ -1,0 +1,869 @@
+// What the page and its module say to each other. Made from docs/letterpress.schema.json by
+// `Scripts/make json-reference`: change the schema.
+
+export type FileName = string
+
+export interface Failure {
+  /** only for a picture or a word list: its name */
+  file?: FileName
+  /** what is wrong and what to do, in English */
+  error: string
+}
+
+export interface ReadRequest {
+  /** the picture's name, for the answer */
+  file: FileName
+  /** in pixels */
+  width: number
+  /** in pixels; width × height is at most 40 million */
+  height: number
+  /** of a pixel; `rgba` if absent */
+  format?: 'rgb' | 'rgba' | 'bgra'
+  /** bytes from one row to the next; if absent, rows follow without gaps */
+  stride?: number
+}
+
+export type Letters = string
+
+export type Owners = string
+
+export type Player = 'red' | 'blue'
+
+export interface PlayerCounts {
+  red: number
+  blue: number
+}
+
+export type Word = string
+
+export type TileName = string
+
+export interface TileReading {
+  /** `A1` to `E5` */
+  name: TileName
+  /** 0 to 4, from the top */
+  row: number
+  /** 0 to 4, from the left */
+  column: number
+  /** a capital, or `?` */
+  letter: string
+  /** 0.0 to 1.0, how likely the best match is right; 0.0 without a letter */
+  confidence: number
+  /** the second-best letter; if `letter` is `?`, the best guess; null if there is none, or after `--tile` */
+  runnerUp: string | null
+  /** `red`, `blue` or `unclaimed` (free); null if `owners` is */
+  owner: 'red' | 'blue' | 'unclaimed' | null
+  /** null if `owners` is */
+  defended: boolean | null
+  /** the tile's colour, `#rrggbb` */
+  color: string
+}
+
+export type Warnings = string[]
+
+export interface Reading {
+  /** the picture */
+  file: FileName
+  /** 25 capitals, row by row; `?` for a letter not read with confidence */
+  letters: Letters
+  /** null, with a warning, if the colours or scores leave it open */
+  owners: Owners | null
+  /** who is to move; null if the game is over, or the triangle cannot be seen */
+  turn: Player | null
+  /** `light`, `dark`, `pop`, `retro`, `forest`, `glow`, `pink` or `contrast`; null if it is another */
+  theme: 'light' | 'dark' | 'pop' | 'retro' | 'forest' | 'glow' | 'pink' | 'contrast' | null
+  /** `red` and `blue`, 0 to 25, as printed under the avatars; null if they cannot be read */
+  scores: PlayerCounts | null
+  /** the last move, if a pop-up over the header names it clearly, and the word is in the list and can have been played */
+  popUp: {
+    /** `"You"`; null for any other name */
+    player: 'You' | null
+    /** lower case */
+    word: Word
+  } | null
+  /** the board in pixels, from the picture's top left; may reach beyond a cropped picture */
+  board: {
+    x: number
+    y: number
+    width: number
+    height: number
+  }
+  /** 25 [tiles](#each-of-tiles), row by row */
+  tiles: TileReading[]
+  /** doubts, in English, such as unread tiles or scores that contradict the colours; may be empty */
+  warnings: Warnings
+}
+
+export interface DescribeRequest {
+  /** as `read` answered it */
+  reading: Reading
+}
+
+export type BoardLetters = string
+
+export type PlayedWord = string
+
+export interface Position {
+  /** 25, lower case, row by row; `?` for an unknown one */
+  letters: BoardLetters
+  /** who owns which tile; null if unknown */
+  owners: Owners | null
+  /** who is to move; null if unknown, or the game is over */
+  turn: Player | null
+  /** the words played, in order, and `-` for each pass since the last */
+  played: PlayedWord[]
+}
+
+export interface StatesRequest {
+  /** any number */
+  positions: Position[]
+}
+
+export interface ParseRequest {
+  /** a position in one line, or the fragment of a link, with or without `#` */
+  text: string
+}
+
+export type Tile = number
+
+export interface CorrectRequest {
+  /** before it */
+  position: Position
+  /** what a tile shows */
+  letter?: {
+    /** whose */
+    tile: Tile
+    /** `?` if it is unread */
+    letter: string
+  }
+  /** who owns a tile */
+  owner?: {
+    /** whose */
+    tile: Tile
+    /** null for nobody */
+    owner: Player | null
+  }
+  /** who is to move */
+  turn?: Player
+  /** all words played, as in a position */
+  played?: PlayedWord[]
+}
+
+export type Tiles = Tile[]
+
+export interface JudgeRequest {
+  /** with owners and turn */
+  position: Position
+  /** in either case */
+  word: string
+  /** in the order of spelling; if absent, the best ones are chosen */
+  tiles?: Tiles
+  /** how long to search for the opponent's best answer; 0 (if absent) for what needs no search */
+  milliseconds?: number
+}
+
+export interface PlayRequest {
+  /** with owners and turn */
+  position: Position
+  /** in either case */
+  word?: string
+  /** in the order of spelling; if absent, the best ones are chosen */
+  tiles?: Tiles
+  /** true instead of a word */
+  pass?: boolean
+}
+
+export interface WordsRequest {
+  /** 1 to 25, `?` for an unread one */
+  letters: string
+  /** letters, repeated as often as they must occur */
+  containing?: string
+  /** letters it begins with */
+  starting?: string
+  /** letters it ends with */
+  ending?: string
+  /** the fewest letters */
+  minLength?: number
+  /** the most letters */
+  maxLength?: number
+  /** the highest rarity */
+  maxRarity?: number
+  /** whether to leave out words that few people know */
+  known?: boolean
+  /** how many to answer with; all if absent */
+  limit?: number
+}
+
+export interface GameReading {
+  /** the picture's name */
+  file: FileName
+  /** 25; `?` for an unread one */
+  letters: string
+  /** who owns which tile */
+  owners: Owners
+  /** who is to move; null if unknown */
+  turn?: Player | null
+  /** the last move; the word of `popUp` if absent */
+  lastWord?: string | null
+  /** as in a reading */
+  popUp?: {
+    /** the word */
+    word: string
+  } | null
+}
+
+export interface GamesRequest {
+  /** pictures in the order given */
+  readings: GameReading[]
+  /** words known to have been played, at whatever time */
+  played?: string[]
+  /** words played before the first picture */
+  playedBefore?: string[]
+  /** how many moves lie between neighbours; 1 to 3 are considered if absent */
+  movesBetween?: number
+}
+
+export interface KeptGame {
+  /** any text */
+  id: string
+  /** those read in the game's pictures, in either case */
+  letters: string[]
+  /** the shown node, from 0 */
+  current: number
+  /** the positions of the game, in the order they were added */
+  nodes: Position[]
+}
+
+export interface RouteRequest {
+  /** of the new picture, as `read` answered it */
+  reading: Reading
+  /** the games kept, those to prefer first */
+  games: KeptGame[]
+}
+
+export interface BetweenRequest {
+  /** with owners */
+  before: Position
+  /** a later one of the same game, with owners */
+  after: Position
+  /** how many moves lie between; 1 to 3 are considered if absent */
+  movesBetween?: number
+}
+
+export interface ChosenMove {
+  /** null for a pass */
+  word: string | null
+  /** in the order of spelling; empty for a pass */
+  tiles: Tiles
+}
+
+export interface WriteGameRequest {
+  /** before the first move */
+  start: Position
+  /** in order, the first by the player to move */
+  moves: ChosenMove[]
+}
+
+export interface ParseGameRequest {
+  /** a position, then a line for each move */
+  text: string
+}
+
+export interface TrainRequest {
+  /** the picture's name, for the answer */
+  file: FileName
+  /** in pixels */
+  width: number
+  /** in pixels; width × height is at most 40 million */
+  height: number
+  /** of a pixel; `rgba` if absent */
+  format?: 'rgb' | 'rgba' | 'bgra'
+  /** bytes from one row to the next; if absent, rows follow without gaps */
+  stride?: number
+  /** the 25 letters; `?` for a tile to skip */
+  letters: string
+  /** whether to learn letters that contradict a confident reading */
+  force?: boolean
+}
+
+export interface Template {
+  /** a letter and a number, such as `A-1` */
+  name: string
+  /** of the letter, in cells */
+  width: number
+  /** bits in hexadecimal, row by row, highest first, 96 rows */
+  ink: string
+  /** where it is from; null if unknown */
+  screenshot: string | null
+  /** 0 to 4; null like `screenshot` */
+  row: number | null
+  /** 0 to 4; null like `screenshot` */
+  column: number | null
+}
+
+export interface Templates {
+  /** everything learnt */
+  templates: Template[]
+}
+
+export interface UseWordsRequest {
+  /** the list's name; without one, the built-in list returns */
+  file?: string | null
+}
+
+export type UseCompiledWordsRequest = Record<string, never>
+
+export type Goal = 'win' | 'tiles'
+
+export interface ThinkRequest {
+  /** with owners and turn */
+  position: Position
+  /** letters that every word must contain */
+  containing?: string
+  /** letters that no word may contain */
+  avoid?: string
+  /** tiles that every move must use */
+  use?: Tiles
+  /** tiles that no move may use */
+  leave?: Tiles
+  /** whether to leave out moves after which the opponent can win at once */
+  safe?: boolean
+  /** `win` if absent */
+  goal?: Goal
+  /** the highest rarity */
+  maxRarity?: number
+  /** whether to leave out words that few people know */
+  known?: boolean
+  /** whether to list every way to place a word that takes different tiles */
+  placements?: boolean
+  /** how many moves to answer with; 10 if absent */
+  limit?: number
+  /** how many moves to look ahead at most */
+  depth?: number
+  /** how long to search further */
+  milliseconds: number
+  /** memory for positions, in MiB; 48 if absent */
+  table?: number
+}
+
+export interface Requests {
+  about: null
+  read: ReadRequest
+  describe: DescribeRequest
+  states: StatesRequest
+  parse: ParseRequest
+  correct: CorrectRequest
+  judge: JudgeRequest
+  play: PlayRequest
+  words: WordsRequest
+  games: GamesRequest
+  route: RouteRequest
+  between: BetweenRequest
+  writeGame: WriteGameRequest
+  parseGame: ParseGameRequest
+  train: TrainRequest
+  templates: null
+  useTemplates: Templates
+  tile: Tile
+  useWords: UseWordsRequest
+  useCompiledWords: UseCompiledWordsRequest
+  think: ThinkRequest
+}
+
+export type Color = string
+
+export interface TileColors {
+  /** nobody's tile */
+  free: Color
+  /** red's */
+  red: Color
+  /** red's, defended */
+  redDefended: Color
+  /** blue's */
+  blue: Color
+  /** blue's, defended */
+  blueDefended: Color
+}
+
+export interface AboutAnswer {
+  /** of the 25 tiles, row by row */
+  tileNames: TileName[]
+  /** the colours of each theme's tiles */
+  themes: {
+    /** the theme light */
+    light: TileColors
+    /** the theme dark */
+    dark: TileColors
+    /** the theme pop */
+    pop: TileColors
+    /** the theme retro */
+    retro: TileColors
+    /** the theme forest */
+    forest: TileColors
+    /** the theme glow */
+    glow: TileColors
+    /** the theme pink */
+    pink: TileColors
+    /** the theme contrast */
+    contrast: TileColors
+  }
+}
+
+export type Outcome = 'red' | 'blue' | 'draw'
+
+export interface State {
+  /** 25, lower case, row by row; `?` for an unknown one */
+  letters: BoardLetters
+  /** who owns which tile; null if unknown */
+  owners: Owners | null
+  /** who is to move; null if unknown, or the game is over */
+  turn: Player | null
+  /** the words played, in order, and `-` for each pass since the last */
+  played: PlayedWord[]
+  /** the position in one line, as `play --position` takes it; null while `missing` says what it lacks */
+  line: string | null
+  /** the same as the fragment of an address, without `#`; null like `line` */
+  link: string | null
+  /** what must be known before moves can be searched */
+  missing: 'owners' | 'turn' | null
+  /** who has won, or `draw`; null while the game is on, or not known */
+  outcome: Outcome | null
+  /** tiles of `red` and `blue`; null if the owners are unknown */
+  scores: PlayerCounts | null
+  /** defended tiles of `red` and `blue`; null like `scores` */
+  defended: PlayerCounts | null
+}
+
+export interface ReadAnswer {
+  /** what `read --format json` prints */
+  reading: Reading
+  /** the position that the picture shows, with the word of its pop-up */
+  state: State
+  /** those of the picture's tiles or, if it has none of a kind, of its theme */
+  colors: TileColors
+  /** a sentence that says who is called red and blue; null if the colours do */
+  players: string | null
+  /** tiles to check: letters that are unread or read with little confidence, ascending */
+  doubtful: Tiles
+}
+
+export interface DescribeAnswer {
+  /** the position that the picture shows, with the word of its pop-up */
+  state: State
+  /** those of the picture's tiles or, if it has none of a kind, of its theme */
+  colors: TileColors
+  /** a sentence that says who is called red and blue; null if the colours do */
+  players: string | null
+  /** tiles to check: letters that are unread or read with little confidence, ascending */
+  doubtful: Tiles
+}
+
+export interface StatesAnswer {
+  /** in the order of the positions */
+  states: State[]
+}
+
+export interface ParseAnswer {
+  /** the position */
+  state: State
+}
+
+export interface CorrectAnswer {
+  /** after it */
+  state: State
+  /** what was corrected, such as `B3 is E` */
+  title: string
+  /** which was corrected; null if none was */
+  tile: Tile | null
+}
+
+export interface Judgement {
+  /** lower case, as far as it is a word */
+  word: string
+  /** those given, or the best; null if the word cannot be spelled */
+  tiles: Tiles | null
+  /** whether it may be played on these tiles */
+  isLegal: boolean
+  /** a sentence that says why not; null if it may */
+  refusal: string | null
+  /** such as `takes 3 from blue and 2 free`; empty if it may not be played */
+  takes: string
+  /** a sentence on what it takes, the chance to win and the best answer; null if it may not be played */
+  text: string | null
+  /** which tiles change hands, ascending */
+  taken: Tiles
+  /** the position after it; null if it may not be played */
+  after: State | null
+}
+
+export interface Played {
+  /** who made the move */
+  player: Player
+  /** lower case; null for a pass */
+  word: string | null
+  /** in the order of spelling; empty for a pass */
+  tiles: Tiles
+  /** which tiles changed hands, ascending */
+  taken: Tiles
+  /** the word in capitals, or `Pass` */
+  title: string
+  /** what happened and the scores, for screen readers */
+  notice: string
+  /** the position after it */
+  after: State
+}
+
+export interface WordsAnswer {
+  /** as capitals */
+  letters: string
+  /** how many of them are `?`; no word uses these */
+  unreadable: number
+  /** how many words meet the conditions, regardless of `limit` */
+  count: number
+  /** the words, lower case, the longest first, one a line without a line end after the last */
+  text: string
+  /** of each word; null if unknown */
+  rarities: (number | null)[]
+  /** a character for each word: `1` if most people know it, else `0` */
+  known: string
+}
+
+export interface Gap {
+  /** the picture before the gap */
+  from: FileName
+  /** the picture after it */
+  to: FileName
+  /** whether the tiles show that `to` is later; if not, the order given counts */
+  orderKnown: boolean
+  /** how many moves may lie between, ascending, 1 to 4; empty if more do, or the pictures contradict each other */
+  moves: number[]
+  /** false if `words` may lack a word that was played: unread tiles may hide one, or `moves` is empty */
+  complete: boolean
+  /** whether every move in the gap is known */
+  settled: boolean
+  /** how many words may have been played, also those left out of `words` */
+  wordCount: number
+  /** the words that may have been played, certain ones first, then the likeliest; `games` leaves out uncertain ones below 0.01 */
+  words: {
+    /** lower case */
+    word: Word
+    /** who is likelier to have played it; null if neither is, or it is unknown */
+    player: Player | null
+    /** 0.0 to 1.0, an estimate */
+    likelihood: number
+    /** whether nothing else explains the change */
+    certain: boolean
+  }[]
+}
+
+export interface Games {
+  /** 25 capitals, `?` for an unknown one */
+  letters: Letters
+  /** on the latest picture */
+  owners: Owners
+  /** who is to move there; null if the game is over, or it is not shown */
+  turn: Player | null
+  /** `red` and `blue`, 0 to 25 tiles, counted by owners */
+  scores: PlayerCounts
+  /** the latest picture */
+  last: FileName
+  /** the words certainly played, lower case */
+  played: Word[]
+  /** the pictures by time; those that show the same position are together */
+  pictures: FileName[][]
+  /** one [object](#each-of-inferred) for each gap between neighbours in `pictures` */
+  inferred: Gap[]
+}
+
+export interface GamesAnswer {
+  /** what `games --format json` prints of each, with all words */
+  games: Games[]
+}
+
+export interface GameMove {
+  /** who made it */
+  player: Player
+  /** lower case; null if unknown */
+  word: string | null
+  /** the tiles that changed hands, ascending */
+  taken: Tiles
+}
+
+export interface RouteAnswer {
+  /** the `id` of the picture's game; null for a new game */
+  game: string | null
+  /** what the picture shows, with letters and words played that are known from the game; if `node` is not null, that node's */
+  state: State
+  /** the node that already shows this; null if none does, or for a new game */
+  node: number | null
+  /** the node that it follows; null if `node` is not, or for a new game */
+  parent: number | null
+  /** the one move between `parent` and this; null if there were more, or it is unknown */
+  move: GameMove | null
+  /** whether every move between `parent` and this is known */
+  settled: boolean
+}
+
+export interface InferredWord {
+  /** lower case */
+  word: Word
+  /** who is likelier to have played it; null if neither is, or it is unknown */
+  player: Player | null
+  /** 0.0 to 1.0, an estimate */
+  likelihood: number
+  /** whether nothing else explains the change */
+  certain: boolean
+}
+
+export interface BetweenAnswer {
+  /** the words that may have been played, certain ones first, then the likeliest */
+  words: InferredWord[]
+  /** how many moves may lie between, ascending; empty if more do, or the positions contradict each other */
+  moves: number[]
+  /** whether every move is known */
+  settled: boolean
+  /** false if `words` may lack a word that was played */
+  complete: boolean
+}
+
+export interface WriteGameAnswer {
+  /** as `game --save` writes it */
+  text: string
+}
+
+export interface ParseGameAnswer {
+  /** before the first move */
+  start: State
+  /** in order */
+  moves: Played[]
+}
+
+export interface TrainAnswer {
+  /** the picture */
+  file: FileName
+  /** how many tiles were learnt */
+  tiles: number
+  /** the names of the new templates */
+  added: string[]
+  /** tiles that were not learnt, because something covers them */
+  covered: TileName[]
+  /** how many templates have been learnt in all */
+  templates: number
+}
+
+export interface UseTemplatesAnswer {
+  /** how many */
+  templates: number
+}
+
+export interface GlyphMask {
+  /** in cells */
+  width: number
+  /** in cells */
+  height: number
+  /** bits in hexadecimal, row by row, highest first */
+  ink: string
+}
+
+export interface NearTemplate {
+  /** a capital */
+  letter: string
+  /** to the letter; 1.0 is equal */
+  similarity: number
+  /** width divided by height */
+  aspectRatio: number
+  /** cells a row */
+  side: number
+  /** how much of each cell is ink: two hexadecimal digits each, row by row */
+  coverage: string
+}
+
+export interface TileAnswer {
+  /** `A1` to `E5` */
+  name: TileName
+  /** 0 to 4 */
+  row: number
+  /** 0 to 4 */
+  column: number
+  /** a capital; null if it is unread */
+  letter: string | null
+  /** 0.0 to 1.0 */
+  confidence: number
+  /** the binarized letter; null if there is none */
+  glyph: GlyphMask | null
+  /** the nearest template of each of the two most similar letters */
+  nearest: NearTemplate[]
+}
+
+export interface WordCount {
+  /** how many words the list has */
+  words: number
+}
+
+export interface Move {
+  /** lower case; null for a pass */
+  word: string | null
+  /** its tiles in the order of spelling; empty for a pass */
+  tiles: Tile[]
+  /** their names */
+  tileNames: TileName[]
+}
+
+export type Rarity = number | null
+
+export type Verdict = {
+  kind: 'wins' | 'loses'
+  /** 1 or more */
+  plies: number
+} | {
+  kind: 'draws'
+} | {
+  kind: 'seemsToWin' | 'seemsToLose'
+  /** 1 or more */
+  plies: number
+} | {
+  kind: 'lead'
+  lead: number
+}
+
+export type RankedMove = Move & {
+  /** also null for a pass */
+  rarity: Rarity
+  /** in how many other ways the word can be placed */
+  otherPlacements: number
+  /** the opponent's tiles it takes, ascending */
+  captured: Tile[]
+  /** the free tiles it takes, ascending */
+  claimed: Tile[]
+  /** `scores` and `defended` after the move, as above */
+  after: {
+    scores: PlayerCounts
+    defended: PlayerCounts
+  }
+  /** what the search found, see [below](#verdict) */
+  verdict: Verdict
+  /** how likely the mover is to win, 0.0 to 1.0; exact only if the verdict is proven */
+  chance: number
+  /** if true, `verdict` and `chance` are the most the move can be worth */
+  bound: boolean
+  /** the expected moves after it, each with `word`, `tiles` and `tileNames`; may be empty */
+  line: Move[]
+}
+
+export type KnownMove = RankedMove & {
+  /** 0.0 to 1.0, by how much it lowers the chance; only in `known` */
+  cost: number
+}
+
+export interface Play {
+  /** the screenshot that is played on, the latest of several; null for a typed position */
+  file: FileName | null
+  /** the position in one line, as `--position` takes it: letters, owners, player to move and, if any, the words played, separated by commas (`-` for a pass) */
+  position: string
+  /** 25 capitals, `?` for an unknown one */
+  letters: Letters
+  /** who owns which tile */
+  owners: Owners
+  /** whom the moves are for; null if the game is over */
+  turn: Player | null
+  /** `red` or `blue`, who has won, or `draw`; null while the game is on */
+  outcome: 'red' | 'blue' | 'draw' | null
+  /** `red` and `blue`, 0 to 25 tiles */
+  scores: PlayerCounts
+  /** `red` and `blue`, each player's defended tiles, 0 to 25 */
+  defended: PlayerCounts
+  /** the first move in one sentence, or how the game ended */
+  reason: string
+  /** whether another move, even of the same word, is within 0.02 of the best one's `chance`; false if the end of the game is in sight with either, or with `--goal tiles` */
+  closeCall: boolean
+  /** the best [moves](#each-of-moves-and-known), the best first, `--limit` of them (by default 10); empty if the game is over */
+  moves: RankedMove[]
+  /** the best move with a word most people know, if few know the first move's word; null otherwise */
+  known: KnownMove | null
+  /** how many moves ahead the search looked in full, 0 to 64 */
+  depth: number
+  /** how many positions it visited */
+  nodes: number
+  /** how long it took */
+  seconds: number
+  /** doubts about the picture and the position, such as an unknown word among those played; may be empty */
+  warnings: Warnings
+  /** only with several screenshots: as in [games](#games) */
+  pictures?: FileName[][]
+  /** only with several screenshots: as in [games](#games), with all words */
+  inferred?: Gap[]
+}
+
+export interface MoveTexts {
+  /** such as `takes 3 from blue and 2 free`; empty for a pass */
+  takes: string
+  /** to win, such as `63%` */
+  chance: string
+  /** such as `wins in 3`; empty unless the end is in sight */
+  verdict: string
+  /** whether most people know the word */
+  known: boolean
+  /** a sentence with the opponent's best answer; null if the search found none */
+  answer: string | null
+  /** the sentence that `judge` answers for this word on these tiles; empty for a pass */
+  outlook: string
+  /** after it, the mover's first, such as `16:4` */
+  score: string
+  /** after it */
+  owners: Owners
+  /** after the opponent's best answer too; null without one */
+  answerOwners: Owners | null
+  /** whether the verdict is proven to win, to lose or to draw */
+  isProven: boolean
+}
+
+export interface AdviceTexts {
+  /** red's chance to win in whole percent, 0 and 100 only if proven; null if no move was found */
+  redPercent: number | null
+  /** the same, 0.0 to 1.0 */
+  redChance: number | null
+  /** a sentence on the best known word; null without one */
+  known: string | null
+  /** one for each of `moves` */
+  moves: MoveTexts[]
+  /** for `known`; null without one */
+  knownMove: MoveTexts | null
+  /** what kind of word to look for, for players who think first; null if the game is over */
+  hint: string | null
+  /** such as `7 moves ahead · 262k positions · 3.1 s` */
+  effort: string
+}
+
+export type Advice = Play & {
+  /** the same in words */
+  texts: AdviceTexts
+  /** whether more time would find nothing more */
+  isDone: boolean
+}
+
+export interface Answers {
+  about: AboutAnswer
+  read: ReadAnswer
+  describe: DescribeAnswer
+  states: StatesAnswer
+  parse: ParseAnswer
+  correct: CorrectAnswer
+  judge: Judgement
+  play: Played
+  words: WordsAnswer
+  games: GamesAnswer
+  route: RouteAnswer
+  between: BetweenAnswer
+  writeGame: WriteGameAnswer
+  parseGame: ParseGameAnswer
+  train: TrainAnswer
+  templates: Templates
+  useTemplates: UseTemplatesAnswer
+  tile: TileAnswer
+  useWords: WordCount
+  useCompiledWords: WordCount
+  think: Advice
+}
+
+/** What a function answers: what it was asked for, or what is wrong. */
+export type Answer<Name extends keyof Answers> = (Answers[Name] & { error?: undefined }) | Failure

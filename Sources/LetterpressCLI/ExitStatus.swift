@@ -1,0 +1,19 @@
+internal import ArgumentParser
+
+/// Exit statuses, with their numbers from `sysexits.h`.
+package enum ExitStatus: Int32 {
+  /// The command was called wrongly.
+  case usage = 64
+  /// Invalid input.
+  case dataError = 65
+  /// A file that does not exist or may not be read.
+  case noInput = 66
+  /// A file that cannot be written.
+  case cannotCreate = 73
+  /// Output that could not be written.
+  case inputOutputError = 74
+}
+
+extension ExitStatus {
+  func endProcess() -> Never { LetterpressCommand.exit(withError: ExitCode(rawValue)) }
+}

@@ -1,0 +1,48 @@
+internal import ArgumentParser
+package import LetterpressFiles
+internal import LetterpressPNG
+internal import LetterpressVision
+
+/// The name of a file on the command line: a path, or `-` for standard input.
+package enum InputFile {
+  static let standardInput = "-"
+
+  /// Reads a file, up to the limit of its kind.
+  ///
+  /// - Throws: ``FileError``.
+  package static func bytes(of name: String, limit: InputLimit) throws(FileError) -> [UInt8] {
+    name == standardInput
+      ? try FileSystem.readStandardInput(limit: limit) : try FileSystem.read(name, limit: limit)
+  }
+
+  /// Reads a text file, up to the limit of its kind.
+  ///
+  /// - Throws: ``FileError``.
+  package static func text(of name: String, limit: InputLimit) throws(FileError) -> String {
+    String(decoding: try bytes(of: name, limit: limit), as: UTF8.self)
+  }
+
+  /// Reads and decodes a picture.
+  ///
+  /// - Throws: ``FileError``, ``PNGDecodingError``.
+  static func picture(_ name: String) throws -> RGBImage {
+    name == standardInput ? try PNGFile.loadStandardInput() : try PNGFile.load(name)
+  }
+
+  /// Which files the names stand for, without those that are not regular files.
+  static func identities(of names: [String?]) -> Set<FileIdentity> {
+    Set(names.compactMap(\.self).compactMap(identity))
+  }
+
+  /// Which file a name stands for; nil if it is not a regular file.
+  static func identity(of name: String) -> FileIdentity? {
+    FileIdentity(ofRegularFile: name == standardInput ? nil : name)
+  }
+
+  /// - Throws: `ValidationError` if more than one name stands for standard input, which can be read only once.
+  package static func checkStandardInputIsReadOnce(_ names: [String]) throws {
+    guard names.count(where: { $0 == standardInput }) <= 1 else {
+      throw ValidationError("Standard input (-) can be read only once, but is given more than once.")
+    }
+  }
+}

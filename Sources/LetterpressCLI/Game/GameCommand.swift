@@ -1,0 +1,211 @@
+internal import ArgumentParser
+internal import LetterpressEngine
+internal import LetterpressFiles
+internal import LetterpressSolver
+internal import LetterpressVision
+
+struct GameCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "game",
+    abstract: "Play against the computer in the terminal.",
+    discussion: """
+      Starts on a new board, where red moves first, or continues from a screenshot, a position or a saved game. Type a \
+      word to play it on its best tiles, or name the tiles too. Put a question mark after the word to see what it \
+      would do without playing it. Type help for the other commands. The game stops when the input ends; if you saved \
+      it, --load resumes it. --known and --max-rarity limit what hint and words show; you and the computer may still \
+      play any word.
+
+      A saved game is a text file: the starting position, then one line per move, "red hobble B3 C1 …" or "red (pass)".
+
+      EXAMPLES
+        letterpress game board.png
+        letterpress game --random --seed 7
+        letterpress game --letters tejntgzhhgpsmzpthaoudgbph --as blue
+        letterpress game --load game.txt --save game.txt
+        letterpress game --random --as none --against careful
+      """)
+
+  /// The computer player that a person plays against.
+  struct Rival: ExpressibleByArgument {
+    let player: ComputerPlayer
+
+    /// The styles that differ in strength; the others are for matches between styles.
+    private static let styles: [PlayingStyle] = [.greedy, .careful, .twoPly, .engine]
+
+    init(player: ComputerPlayer) { self.player = player }
+
+    init?(argument: String) {
+      guard let player = ComputerPlayer(argument: argument), Rival.styles.contains(player.style) else { return nil }
+      self.player = player
+    }
+
+    static var allValueStrings: [String] { styles.map(\.rawValue) }
+    var defaultValueDescription: String { player.description }
+  }
+
+  @Argument(help: "A PNG screenshot to continue from.", completion: .file(extensions: ["png"]))
+  var image: String?
+
+  @Flag(help: "Play on a random board.")
+  var random = false
+
+  @Option(help: ArgumentHelp("Seed for the random board, to get the same one again.", valueName: "n"))
+  var seed: UInt64?
+
+  @Option(help: ArgumentHelp("Resume a saved game.", valueName: "file"), completion: .file())
+  var load: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Save the game to this file after each move; it may be the same file as for --load.", valueName: "file"),
+    completion: .file())
+  var save: String?
+
+  @OptionGroup
+  var overwriting: OverwriteOptions
+
+  @OptionGroup(title: "Position")
+  var start: GameOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "The player to move. (default: as the screenshot shows; red on a new board)", valueName: "player"))
+  var turn: Player?
+
+  @OptionGroup(title: "Corrections")
+  var letters: LetterCorrections
+
+  @OptionGroup(title: "Corrections")
+  var owners: OwnerCorrections
+
+  @OptionGroup
+  var templates: TemplateOptions
+
+  @Option(
+    name: .customLong("as"),
+    help: ArgumentHelp(
+      """
+      The player you are; with none, you watch, and the engine plays red. (default: the player to move; red in a \
+      loaded game)
+      """, valueName: "player"))
+  var side: PersonArgument?
+
+  @Option(
+    help: """
+      Your opponent: greedy (easy), careful (medium), two-ply (hard, looks two moves ahead) or engine (the strongest; \
+      engine:0.1 thinks for 0.1 s).
+      """)
+  var against = Rival(player: ComputerPlayer(style: .engine))
+
+  @Option(
+    help: ArgumentHelp(
+      "Seconds per move, for players that search. (default: 1; 60 with --depth)", valueName: "seconds"))
+  var time: Seconds?
+
+  @Option(
+    help: ArgumentHelp(
+      "How many moves to look ahead at most, counting both players', for players that search.", valueName: "n"))
+  var depth: Int?
+
+  @OptionGroup(title: "Words")
+  var rarity: RarityOptions
+
+  @OptionGroup(title: "Words")
+  var list: LexiconOptions
+
+  @Option(help: "When to draw the board in colour; auto means on a terminal, unless NO_COLOR is set.")
+  var color = OutputOptions.Color.auto
+
+  /// The time limit, in seconds, of a search with only a depth.
+  private static let longestTime = 60.0
+
+  private var corrections: [TileCorrection] { letters.corrections + owners.corrections }
+
+  func validate() throws {
+    let sources = [image != nil, start.letters != nil, start.position != nil, random, load != nil]
+    guard sources.count(where: \.self) == 1 else {
+      throw ValidationError(
+        "Give exactly one of a screenshot, --letters, --position, --random and --load, as in `letterpress game --random`."
+      )
+    }
+    if seed != nil, !random { throw ValidationError("--seed needs --random.") }
+    try NumberRange.depths.check(depth, of: "--depth")
+    // Moves are typed on standard input.
+    let files = [image, load, list.file, start.playedFile]
+    if files.contains(InputFile.standardInput), side == nil || side?.player != nil {
+      throw ValidationError("Standard input (-) is for your moves: name a file.")
+    }
+    let images = [image].compactMap(\.self)
+    try start.check(corrections, of: images)
+    if random || load != nil {
+      let name = random ? "--random" : "--load"
+      let others = [
+        (start.owners, "--owners"), (turn?.rawValue, "--turn"), (start.played, "--played"),
+        (start.playedFile, "--played-file"),
+      ]
+      for (value, option) in others where value != nil {
+        throw ValidationError("\(option) cannot be used with \(name).")
+      }
+    } else {
+      try start.check(images: images, turn: (turn, "--turn"))
+    }
+  }
+
+  func run() throws {
+    let lexicon = try list.lexicon()
+    let game = try load.map { try GameFile.load($0, lexicon: lexicon) } ?? GameRecord(start: try position())
+    let person = side.map(\.player) ?? (load == nil && game.position.turn == .blue ? .blue : .red)
+    let inputs = [image, list.file, start.playedFile]
+    let file = try save.map { path in
+      try OutputFile(path, inputs: inputs, overwrite: overwriting.overwrite) { path in
+        load.map { FileSystem.isSameFile(path, as: $0) } ?? false
+      }
+    }
+    var session = GameSession(
+      game, lexicon: lexicon, style: color.boardStyle, file: file, inputs: inputs.compactMap(\.self)
+    ) { board in
+      context(for: PreparedBoard(board, lexicon: lexicon), person: person)
+    }
+    if let person, game.position.outcome == nil {
+      let owners = color.boardStyle == .plain ? " R and B are defended tiles." : ""
+      try StandardStreams.writeText(
+        "You are \(person.rawValue). Type a word to play it, hint for the best move, or help.\(owners)\n")
+    }
+    try session.run()
+  }
+
+  /// What a game on a board needs.
+  private func context(for board: PreparedBoard, person: Player?) -> GameSession.Context {
+    func limits(_ player: ComputerPlayer) -> SearchLimits {
+      player.limits(time: time?.value ?? (depth == nil ? 1 : Self.longestTime), depth: depth)
+    }
+    func side(_ player: ComputerPlayer) -> ComputerSide { ComputerSide(player, on: board, limits: limits(player)) }
+    // With a depth, a single thread finds the same moves each time.
+    let threadCount = depth == nil ? Processors.availableCount : 1
+    let engine = ComputerPlayer(style: .engine, threadCount: threadCount)
+    var against = against.player
+    if against.style.searches, against.threadCount == 1 { against.threadCount = threadCount }
+    return GameSession.Context(
+      board: board,
+      sides: person.map { [$0.opponent: side(against)] } ?? [.red: side(engine), .blue: side(against)],
+      adviser: MoveAdviser(
+        on: board, budget: SearchBudget(time: limits(engine).time, depth: depth),
+        criteria: MoveCriteria(
+          maximumRarity: rarity.rarities.maximum, requiresRarity: rarity.rarities.isRequired, ranksWordsOnce: true)),
+      search: MoveSearch(threads: threadCount))
+  }
+
+  /// The starting position of a game that is not loaded.
+  private func position() throws -> Position {
+    if random {
+      var boards = RandomBoards(seed: seed ?? .random(in: 0...UInt64.max))
+      return Position(board: boards.next())
+    }
+    let played = try start.playedFile.map(PlayedWordFile.load) ?? []
+    guard let image else { return try start.typedPosition(turn: turn, alsoPlayed: played) }
+    return try PlayedOn(
+      try Screenshot(file: image, corrections: corrections, reader: try templates.reader()), said: start,
+      turn: turn, alsoPlayed: played
+    ).position
+  }
+}

@@ -1,0 +1,140 @@
+internal import ArgumentParser
+internal import LetterpressEngine
+internal import LetterpressFiles
+internal import LetterpressSolver
+internal import LetterpressVision
+
+/// A game: what a screenshot does not show, or all of it.
+struct GameOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The 25 letters, row by row from the top left, instead of a screenshot; ? for an unreadable tile.",
+      valueName: "letters"))
+  var letters: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Who owns each of the 25 tiles: . for nobody, r for red, b for blue; overrides what a screenshot shows.",
+      valueName: "owners"))
+  var owners: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The whole position, instead of a screenshot: letters, owners, player to move and words played.",
+      valueName: "position"))
+  var position: String?
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      Words already played, separated by commas, with - for a pass: neither they nor their beginnings can be played \
+      again.
+      """, valueName: "words"))
+  var played: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "A file of words already played, one per line; text after a # is ignored.", valueName: "file"),
+    completion: .file())
+  var playedFile: String?
+
+  /// - Parameter turn: the player to move, if one was named, and by which option.
+  /// - Throws: `ValidationError` if there is no game, or more than one, or if what was typed is not a game.
+  func check(images: [String], turn: (player: Player?, option: String)) throws {
+    let image = images.first
+    let sources = [
+      (image, images.count > 1 ? "screenshots" : "a screenshot"), (letters, "--letters"), (position, "--position"),
+    ]
+    .compactMap { $0.0 == nil ? nil : $0.1 }
+    guard let source = sources.first else {
+      throw ValidationError(
+        "The screenshot is missing: name the PNG to play on, as in `letterpress play board.png`, or give --letters or "
+          + "--position.")
+    }
+    guard sources.count == 1 else {
+      throw ValidationError("Give either \(sources[0]) or \(sources[1]), not both: each is a whole game.")
+    }
+    if images.count > 1, owners != nil {
+      throw ValidationError("--owners cannot be used with several screenshots: leave it out, or give one screenshot.")
+    }
+    if position != nil {
+      let others = [
+        (owners, "--owners"), (turn.player?.rawValue, turn.option), (played, "--played"), (playedFile, "--played-file"),
+      ]
+      for (value, name) in others where value != nil {
+        throw ValidationError("\(name) cannot be used with \(source), which already includes it.")
+      }
+    }
+    do {
+      _ = try typedOwners()
+      if image == nil {
+        _ = try typedPosition(turn: turn.player, alsoPlayed: [])
+      } else {
+        // Checks the words before the picture is read, when no letters are known.
+        _ = try KnownPosition(board: Board { _ in nil }, played: typedWords)
+      }
+    } catch let error as PositionError {
+      throw ValidationError(error.description.printable)
+    }
+  }
+
+  /// - Throws: `ValidationError` if there is no screenshot to correct, or if the owners are typed anyway.
+  func check(_ corrections: [TileCorrection], of images: [String]) throws {
+    guard !images.isEmpty || corrections.isEmpty else {
+      throw ValidationError("--tile and --owner only correct screenshots: change what you typed instead.")
+    }
+    let correctsOwners = corrections.contains { if case .owner = $0 { true } else { false } }
+    guard owners == nil || !correctsOwners else {
+      throw ValidationError("Give either --owners or --owner, not both.")
+    }
+  }
+
+  /// The words of `--played`, unchecked; a `-` is a pass.
+  var typedWords: [String] {
+    guard let played, !played.isEmpty else { return [] }
+    return played.split(separator: ",", omittingEmptySubsequences: false).map { word in
+      word.split(separator: " ").joined(separator: " ")
+    }
+  }
+
+  /// The owners that were typed; nil if none were.
+  ///
+  /// - Throws: ``PositionError``.
+  func typedOwners() throws(PositionError) -> Owners? {
+    guard let owners else { return nil }
+    return try Owners(parsing: owners)
+  }
+
+  /// The position of `--position` or `--letters`.
+  ///
+  /// - Parameters:
+  ///   - turn: the player to move; nil if none was named.
+  ///   - words: further words played, before those of `--played`.
+  /// - Throws: ``PositionError``, or `ValidationError` if the player to move is missing.
+  func typedPosition(turn: Player?, alsoPlayed words: [String]) throws -> Position {
+    if let position { return try Position(parsing: position) }
+    let owners = try typedOwners() ?? Owners()
+    guard let turn = turn ?? owners.indifferentTurn else {
+      throw ValidationError("--letters with --owners needs the player to move: give --turn red or --turn blue.")
+    }
+    return try KnownPosition(
+      letters: letters ?? "", owners: owners.description, turn: turn, played: words + typedWords
+    ).position()
+  }
+}
+
+/// How several screenshots of a game follow one another.
+struct HistoryOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      """
+      How many moves were made from each screenshot to the next, if you know: more words are then certain. \
+      (default: 1 to 3)
+      """, valueName: "n"))
+  var movesBetween: Int?
+
+  func validate() throws { try NumberRange.gaps.check(movesBetween, of: "--moves-between") }
+
+  /// How many moves to consider from one screenshot to the next.
+  var moveCounts: ClosedRange<Int> { Engine.moveCounts(movesBetween) }
+}

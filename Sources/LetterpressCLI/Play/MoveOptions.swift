@@ -1,0 +1,72 @@
+internal import ArgumentParser
+internal import LetterpressEngine
+internal import LetterpressSolver
+
+/// Which moves to look for, and how many to print.
+struct MoveOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("Only words with all these letters; repeat a letter to require it twice.", valueName: "letters"))
+  var containing: WordOptions.Letters?
+
+  @Option(help: ArgumentHelp("Only words without any of these letters.", valueName: "letters"))
+  var avoid: WordOptions.Letters?
+
+  @Option(
+    help: ArgumentHelp("Only moves that use all these tiles, such as A1,C3.", valueName: "tiles"),
+    transform: TileNames.init(parsing:))
+  var use = TileNames()
+
+  @Option(
+    help: ArgumentHelp("Only moves that use none of these tiles, such as B2.", valueName: "tiles"),
+    transform: TileNames.init(parsing:))
+  var leave = TileNames()
+
+  @Flag(help: "Leave out moves after which the opponent can win at once, if there are others.")
+  var safe = false
+
+  @Option(help: "Whether to aim at winning the game or at taking the most tiles with this move.")
+  var goal = MoveCriteria.Goal.win
+
+  @OptionGroup
+  var rarity: RarityOptions
+
+  @Option(help: ArgumentHelp("How many moves to print, the best first, or all. (default: 10)", valueName: "n"))
+  var limit: WordOptions.Limit?
+
+  @Flag(help: "Print every way to place a word that takes different tiles, not just the best one.")
+  var placements = false
+
+  @Flag(help: "Print all moves, and every way to place a word that takes different tiles.")
+  var all = false
+
+  func validate() throws {
+    if limit != nil, all { throw ValidationError("Give either --limit or --all, not both.") }
+    for (name, letters) in [("--containing", containing), ("--avoid", avoid)] {
+      try WordOptions.Letters.check(letters, of: name)
+    }
+    if let letter = containing?.letters.first(where: { avoid?.letters.contains($0) ?? false }) {
+      throw ValidationError("--containing and --avoid both contain \(letter.uppercase): no word fits.")
+    }
+    if let tile = use.tiles.intersection(leave.tiles).first {
+      throw ValidationError("--use and --leave both name \(Board.name(of: tile)): no move fits.")
+    }
+  }
+
+  /// How many moves to print.
+  var printedCount: Int {
+    switch limit {
+    case .all: .max
+    case .first(let count): count
+    case nil: all ? .max : 10
+    }
+  }
+
+  /// The criteria for the moves.
+  var criteria: MoveCriteria {
+    MoveCriteria(
+      containing: LetterCounts(containing?.letters ?? []), avoiding: LetterSet(avoid?.letters ?? []),
+      using: use.tiles, leaving: leave.tiles, isSafe: safe, goal: goal,
+      maximumRarity: rarity.rarities.maximum, requiresRarity: rarity.rarities.isRequired,
+      ranksWordsOnce: !placements && !all)
+  }
+}

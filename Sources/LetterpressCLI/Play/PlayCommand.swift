@@ -1,0 +1,189 @@
+internal import ArgumentParser
+internal import LetterpressFiles
+internal import LetterpressPNG
+internal import LetterpressEngine
+internal import LetterpressSolver
+internal import LetterpressVision
+
+struct PlayCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "play",
+    abstract: "Suggest the best moves for a screenshot or for typed letters.",
+    discussion: """
+      Prints the board with the tiles of the best move numbered in spelling order, the reason for that move, and a \
+      table of the best moves: what each takes, the search's verdict and the opponent's best answer. A tile is named \
+      by its column, A to E from the left, and its row, 1 to 5 from the top.
+
+      The search ends at --time, --depth or ctrl-C and prints the best moves so far; a second ctrl-C ends the program.
+
+      Each word is listed once, on its best tiles; --placements also lists the other ways to place it. If few people \
+      know the best word, the best known word follows, with what it costs in chance to win.
+
+      A screenshot does not show which words have been played. List them with --played, or they may be suggested \
+      again; or give several screenshots of the game, in any order: what was played between them is inferred from the \
+      tiles that changed hands. Words that are certain count as played; the others are listed by likelihood.
+
+      --format json prints one object, in which tiles are numbered from 0 to 24, row by row, and the word of a pass is \
+      null.
+
+      EXAMPLES
+        letterpress play board.png
+        letterpress play board.png --as blue --played hobble,zebras --time 3
+        letterpress play board.png --tile C3=T --owner D4=r
+        letterpress play board.png --picture move.png --limit 3
+        letterpress play before.png after.png --moves-between 1
+        letterpress play --letters tejntgzhhgpsmzpthaoudgbph \\
+          --owners rb.rR..rbrbbr.bBbrbbb.rb. --turn blue --format json
+        letterpress play --position \\
+          'tejntgzhhgpsmzpthaoudgbph rb.rR..rbrbbr.bBbrbbb.rb. red mahjong'
+      """)
+
+  @Argument(
+    help: "A PNG screenshot, or several of one game; - reads one from standard input.",
+    completion: .file(extensions: ["png"]))
+  var images: [String] = []
+
+  @OptionGroup(title: "Game")
+  var game: GameOptions
+
+  @Option(
+    name: [.customLong("as"), .customLong("turn")],
+    help: ArgumentHelp(
+      "The player to find a move for. (default: the player to move on the screenshot)", valueName: "player"))
+  var turn: Player?
+
+  @OptionGroup(title: "Corrections")
+  var letters: LetterCorrections
+
+  @OptionGroup(title: "Corrections")
+  var owners: OwnerCorrections
+
+  @OptionGroup(title: "Game")
+  var history: HistoryOptions
+
+  @OptionGroup(title: "Moves")
+  var criteria: MoveOptions
+
+  @OptionGroup(title: "Moves")
+  var list: LexiconOptions
+
+  @OptionGroup(title: "Search")
+  var search: SearchOptions
+
+  @OptionGroup(title: "Output")
+  var output: OutputOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "Draw the best move to this PNG: its tiles numbered, the rest dimmed, and next to it the board after the move.",
+      valueName: "file"),
+    completion: .file(extensions: ["png"]))
+  var picture: String?
+
+  @OptionGroup(title: "Output")
+  var overwriting: OverwriteOptions
+
+  @OptionGroup
+  var templates: TemplateOptions
+
+  private var corrections: [TileCorrection] { letters.corrections + owners.corrections }
+
+  func validate() throws {
+    try game.check(images: images, turn: (turn, "--as"))
+    try checkCorrections()
+    if images.count < 2, history.movesBetween != nil {
+      throw ValidationError("--moves-between needs several screenshots of one game.")
+    }
+    try InputFile.checkStandardInputIsReadOnce(images + [list.file, game.playedFile].compactMap(\.self))
+  }
+
+  /// - Throws: `ValidationError` if there is nothing to correct, or if it is typed anyway.
+  private func checkCorrections() throws {
+    try corrections.checkPictureIsSingle(images.count < 2)
+    try game.check(corrections, of: images)
+  }
+
+  func run() throws {
+    let drawing = try picture.map {
+      try OutputFile(
+        picture: $0, inputs: images + [list.file, self.game.playedFile], overwrite: overwriting.overwrite)
+    }
+    let lexicon = try list.lexicon()
+    let played = try self.game.playedFile.map(PlayedWordFile.load) ?? []
+    let game = try loadGame(alsoPlayed: played, lexicon: lexicon)
+    try check(game.position.board)
+    let warnings = game.warnings(lexicon: lexicon)
+    for warning in warnings { StandardStreams.note(warning.printable) }
+    if let advice = game.advice { StandardStreams.note(advice) }
+    let board = game.game?.board ?? PreparedBoard(game.position.board, lexicon: lexicon)
+    let advice = try advice(on: game.position, board: board)
+    if let drawing { try draw(advice, of: game, into: drawing) }
+    switch output.format {
+    case .text:
+      let text = AdviceText(
+        advice: advice, tileColors: game.tileColors, unknownTiles: game.unknownTiles,
+        players: game.screenshot.flatMap { ThemeText.players(on: $0.reading) })
+      let inferred = (game.game?.report.lines ?? []).map { $0.printable + "\n" }.joined()
+      try StandardStreams.writeText(inferred + (inferred.isEmpty ? "" : "\n") + text.text(style: output.boardStyle))
+    case .json:
+      let warnings = (game.screenshot?.reading.warnings ?? []).map(\.description) + warnings
+      let members =
+        advice.members(file: game.screenshot?.file.withoutRawBytes, warnings: warnings)
+        + (game.game?.report.inferredMembers() ?? [])
+      try StandardStreams.write(JSONValue.object(members).line)
+    }
+  }
+
+  /// The game to find a move for.
+  ///
+  /// - Throws: ``FileError`` or ``CommandFailure`` if it cannot be read; with JSON, ``CommandFailure.Reported``.
+  private func loadGame(alsoPlayed words: [String], lexicon: Lexicon) throws -> PlayedOn {
+    guard let image = images.first else {
+      return PlayedOn(try game.typedPosition(turn: turn, alsoPlayed: words))
+    }
+    let reader = try templates.reader()
+    do {
+      guard images.count > 1 else {
+        return try PlayedOn(
+          try Screenshot(file: image, corrections: corrections, reader: reader), said: game, turn: turn,
+          alsoPlayed: words)
+      }
+      return try PlayedOn(
+        try images.map { try Screenshot(file: $0, reader: reader) }, turn: turn,
+        played: words + game.typedWords, history: history, lexicon: lexicon)
+    } catch {
+      guard output.format == .json, let failure = CommandFailure(error) else { throw error }
+      try StandardStreams.write(JSONValue.object(failure.members(file: failure.file ?? image)).line)
+      throw CommandFailure.Reported(status: failure.status)
+    }
+  }
+
+  /// - Throws: ``CommandFailure`` if no move on the board meets the criteria; with JSON, ``CommandFailure.Reported``.
+  private func check(_ board: Board) throws {
+    do {
+      try criteria.criteria.check(on: board)
+    } catch {
+      guard let failure = CommandFailure(error, file: images.last) else { throw error }
+      guard output.format == .json, let image = images.last else { throw failure }
+      try StandardStreams.write(JSONValue.object(failure.members(file: image)).line)
+      throw CommandFailure.Reported(status: failure.status)
+    }
+  }
+
+  private func advice(on position: Position, board: PreparedBoard) throws -> Advice {
+    let adviser = MoveAdviser(
+      on: board, budget: search.budget, criteria: criteria.criteria, table: try search.transpositionTable())
+    return MoveSearch(threads: search.threadCount).during { run in
+      adviser.advice(on: position, ranking: criteria.printedCount, run: run)
+    }
+  }
+
+  private func draw(_ advice: Advice, of game: PlayedOn, into file: OutputFile) throws {
+    guard let move = advice.moves.first, move.word != nil else {
+      return StandardStreams.note("\(file.path.printable): not written, as there is no word to show")
+    }
+    var file = file
+    try file.write(game.picture(of: move))
+    StandardStreams.note("drew the move in \(file.path.printable)")
+  }
+}

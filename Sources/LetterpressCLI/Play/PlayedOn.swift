@@ -1,0 +1,135 @@
+internal import LetterpressEngine
+internal import LetterpressFiles
+internal import LetterpressPictures
+internal import LetterpressSolver
+internal import LetterpressVision
+
+/// The position to find a move for, and the screenshot that it is from.
+struct PlayedOn {
+  let position: Position
+  /// The latest, if there are several; nil if the position was typed.
+  let screenshot: Screenshot?
+  /// What several screenshots show of the game; nil with fewer than two.
+  let game: PicturedGame?
+
+  /// A typed position.
+  init(_ position: Position) { (self.position, screenshot, game) = (position, nil, nil) }
+
+  /// The position on a screenshot; options override what it shows.
+  ///
+  /// - Throws: ``CommandFailure`` if picture and options together do not give the whole position.
+  init(_ screenshot: Screenshot, said options: GameOptions, turn: Player?, alsoPlayed words: [String]) throws {
+    (self.screenshot, game) = (screenshot, nil)
+    position = try PlayedOn.position(
+      KnownPosition(screenshot.reading), on: screenshot, owners: try options.typedOwners(), turn: turn,
+      played: words + options.typedWords)
+  }
+
+  /// The latest position on several screenshots of one game, with all words that were certainly played.
+  ///
+  /// - Throws: ``CommandFailure`` if they are not of one game, or if one does not show who owns which tile.
+  init(
+    _ screenshots: [Screenshot], turn: Player?, played words: [String], history: HistoryOptions, lexicon: Lexicon
+  ) throws {
+    let files = screenshots.map { $0.file.withoutRawBytes }
+    let game: PicturedGame
+    do throws(PicturedGameError) {
+      game = try PicturedGame(
+        zip(files, screenshots).map { ($0, $1.reading) }, given: words, moveCounts: history.moveCounts,
+        lexicon: lexicon)
+    } catch {
+      throw CommandFailure(error, files: files)
+    }
+    let last = screenshots[game.game.lastPicture]
+    (screenshot, self.game) = (last, game)
+    position = try PlayedOn.position(game.position, on: last, turn: turn, played: words)
+  }
+
+  private static func position(
+    _ known: KnownPosition, on screenshot: Screenshot, owners: Owners? = nil, turn: Player?, played words: [String]
+  ) throws(CommandFailure) -> Position {
+    do throws(PositionError) {
+      return try known.completed(owners: owners, turn: turn, played: words).position()
+    } catch {
+      throw CommandFailure(
+        PlayedOn.text(of: error, in: screenshot.reading), file: screenshot.file, status: .dataError)
+    }
+  }
+
+  /// Why a reading gives no position, and what to do about it.
+  static func text(of error: PositionError, in reading: BoardReading) -> String {
+    switch error {
+    case .unknownOwners:
+      let doubts = reading.warnings.filter { warning in
+        if case .unknownLetters = warning { false } else { true }
+      }
+      let isContradiction = reading.warnings.contains {
+        if case .scoresDisagree = $0 { true } else { false }
+      }
+      // A disagreement with the scores says more.
+      return "\(doubts.last ?? .unknownOwners): "
+        + (isContradiction ? "correct a tile, as in --owner C3=r, or " : "")
+        + "give --owners, 25 of the characters . r b row by row, and --turn red or --turn blue"
+    case .unknownTurn: return "cannot tell whose turn it is: give --turn red or --turn blue"
+    default: return error.description.printable
+    }
+  }
+
+  /// What may be wrong with the position, one line each.
+  func warnings(lexicon: Lexicon) -> [String] {
+    (game?.report.warnings ?? [])
+      + PositionReport.warnings(of: position, turnSeen: screenshot?.reading.turn, lexicon: lexicon)
+  }
+
+  /// Advice to name words that are still uncertain; nil if none are.
+  var advice: String? {
+    game?.report.likeliestOpenWord.map {
+      "if you know which words were played, name them, for example with `--played \($0)`"
+    }
+  }
+
+  /// A line per tile that could not be read, and what to do about them; empty if all could be read.
+  var unknownTiles: String {
+    let tiles = position.board.letters.indices.filter { position.board[$0] == nil }
+    guard !tiles.isEmpty else { return "" }
+    guard let reading = screenshot?.reading else {
+      let names = tiles.map(Board.name).joined(separator: " ")
+      return "unread tiles, not used below: \(names)\n"
+    }
+    return ReadingReport.unknownTiles(of: reading)
+      + "the moves below avoid the unread tiles; to include them, \(LetterCorrections.remedy(for: reading))\n"
+  }
+
+  /// The board with a move shown on it, and the board after it.
+  func picture(of move: RankedMove) -> RGBImage {
+    let board = BoardPicture(position.board, owners: position.owners)
+    return MovePicture(
+      image: screenshot?.image ?? board.drawn, frame: screenshot?.reading.frame ?? BoardPicture.frame,
+      colors: screenshot.map { TileColors(of: $0.reading) } ?? .light
+    ).drawn(word: move.word ?? "", tiles: move.tiles, after: move.position)
+  }
+
+  /// The colours of the 25 tiles, row by row: the screenshot's, or the light theme's.
+  var tileColors: [RGBColor] {
+    screenshot?.reading.tiles.map(\.color)
+      ?? BoardPicture(position.board, owners: position.owners).tileColors
+  }
+}
+
+extension CommandFailure {
+  /// Why several screenshots do not show a game.
+  fileprivate init(_ error: PicturedGameError, files: [String]) {
+    switch error {
+    case .unknownOwners(let picture):
+      self.init(
+        "\(ReadingWarning.unknownOwners), so its place in the game is unknown: leave it out", file: files[picture],
+        status: .dataError)
+    case .severalGames(let games):
+      let groups = games.map { game in game.map { files[$0].printable }.joined(separator: ", ") }
+      self.init(
+        "these are screenshots of \(games.count) games: \(groups.joined(separator: "; "))",
+        advice: ": give those of one game; `letterpress games FOLDER` tells them apart", status: .dataError)
+    case .invalidWord(let error): self.init(error.description.printable, status: .dataError)
+    }
+  }
+}

@@ -1,0 +1,50 @@
+internal import ArgumentParser
+internal import LetterpressEngine
+internal import LetterpressFiles
+internal import LetterpressSolver
+
+/// How long and how far to look ahead, with how many threads and how much memory.
+struct SearchOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "How long to search, in seconds; a tenth more if few people know the best word, to find one they know.",
+      valueName: "seconds"))
+  var time = Seconds(value: 1)
+
+  @Option(help: ArgumentHelp("How many moves to look ahead at most, counting both players'.", valueName: "n"))
+  var depth: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      "How many threads to search with. (default: one per core; a single one with --depth, for repeatable answers)",
+      valueName: "n"))
+  var threads: Int?
+
+  @Option(help: ArgumentHelp("Memory for remembering positions, in MiB.", valueName: "MiB"))
+  var table = TranspositionTable.defaultSize >> 20
+
+  func validate() throws {
+    try NumberRange.depths.check(depth, of: "--depth")
+    try NumberRange.threads.check(threads, of: "--threads")
+    try NumberRange.tableSizes.check(table, of: "--table")
+  }
+
+  /// How many threads search.
+  var threadCount: Int { threads ?? (depth == nil ? Processors.availableCount : 1) }
+
+  /// A transposition table of the given size.
+  ///
+  /// - Throws: ``CommandFailure`` if the machine has less memory.
+  func transpositionTable() throws(CommandFailure) -> TranspositionTable {
+    guard Processors.memory.map({ table << 20 <= $0 }) ?? true else {
+      throw CommandFailure(
+        "--table \(table): this computer has less than \(table) MiB of memory: give a smaller table", status: .usage)
+    }
+    return TranspositionTable(size: table << 20)
+  }
+
+  /// When searches end.
+  var budget: SearchBudget {
+    SearchBudget(time: .milliseconds(max(Int64(time.value * 1000), 1)), depth: depth)
+  }
+}

@@ -1,0 +1,87 @@
+internal import LetterpressFiles
+internal import LetterpressEngine
+internal import LetterpressSolver
+internal import LetterpressVision
+
+/// What `solve` prints for one picture on a terminal, cut to fit the screen: the board, the best move, and the longest
+/// words.
+struct TerminalAnswer {
+  let reading: BoardReading
+  /// The picture's name.
+  let file: String
+  let words: FoundWords
+  let lexicon: Lexicon
+  let style: BoardText.Style
+  let size: TerminalSize
+
+  /// How long to search for the best move.
+  private static let time = Duration.milliseconds(280)
+  /// With fewer lines the tiles of the board are one line high.
+  private static let roomyRowCount = 40
+
+  /// Searches for the best move and returns the whole text.
+  func text() -> String {
+    let head = board + "\n" + folded(moveLines) + unknownTiles
+    let foot = folded(more)
+    // A line between the parts, the count of the words, and one for the shell's prompt.
+    let used = lineCount(head) + lineCount(foot) + 3
+    let columns = WordColumns(words, within: TerminalSize(columns: size.columns, rows: max(size.rows - used, 3)))
+    let isCut = columns.count < words.count
+    let count = counted(words.count, "word") + (isCut ? ", the \(columns.count) longest" : "")
+    let isColoured = style != .plain
+    let hint = isColoured && size.columns >= 80 ? " (dimmed: known to few people)" : ""
+    let list = columns.text { isColoured && !lexicon.isKnown($0) }
+    return head + "\n" + count + hint + (isCut ? ":\n" : "\n") + list + foot
+  }
+
+  private func folded(_ texts: [String]) -> String {
+    texts.flatMap(size.folded).map { $0 + "\n" }.joined()
+  }
+
+  private func lineCount(_ text: String) -> Int { text.count { $0 == "\n" } }
+
+  private var board: String {
+    let isRoomy = size.rows >= Self.roomyRowCount
+    return NamedBoard(
+      letters: reading.board.letters, owners: reading.owners, colors: reading.tiles.map(\.color)
+    ).text(style: style, isRoomy: isRoomy)
+  }
+
+  /// Whose turn it is, the score, and the best move; or why they are unknown.
+  private var moveLines: [String] {
+    let position: Position
+    switch Self.position(of: reading) {
+    case .success(let found): position = found
+    case .failure(let error): return ["No move: \(PlayedOn.text(of: error, in: reading))."]
+    }
+    let state = AdviceText.state(of: position) + (ThemeText.players(on: reading).map { ". \($0)" } ?? "")
+    guard position.outcome == nil else { return [state] }
+    let board = PreparedBoard(position.board, lexicon: lexicon)
+    let search = Search(of: position, on: board, limits: SearchLimits(time: Self.time))
+    let report = search.run(threads: Processors.availableCount)
+    guard let best = report.moves.first, best.move.placement != nil else {
+      return [state, Advice(report, printing: 1, board: board, criteria: MoveCriteria()).reason]
+    }
+    return [state, MoveText.summary(of: best, by: position.turn)]
+  }
+
+  private static func position(of reading: BoardReading) -> Result<Position, PositionError> {
+    do throws(PositionError) {
+      return .success(try reading.position())
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  /// Which tiles could not be read; empty if all could.
+  private var unknownTiles: String {
+    let names = reading.board.letters.indices.filter { reading.board[$0] == nil }.map(Board.name)
+    return names.isEmpty ? "" : folded(["Unread tiles, not used in the words: \(names.joined(separator: " "))."])
+  }
+
+  /// What to type for more.
+  private var more: [String] {
+    let picture = file == InputFile.standardInput ? file : file.shellPath
+    return ["More words: letterpress solve \(picture) --limit all", "More moves: letterpress play \(picture)"]
+  }
+}

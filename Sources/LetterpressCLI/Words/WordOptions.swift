@@ -1,0 +1,108 @@
+internal import ArgumentParser
+internal import LetterpressEngine
+internal import LetterpressSolver
+
+/// Which words to look for, in which list.
+struct WordOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("Only words with all these letters; repeat a letter to require it twice.", valueName: "letters"))
+  var containing: Letters?
+
+  @Option(help: ArgumentHelp("Only words that begin with these letters.", valueName: "letters"))
+  var starting: Letters?
+
+  @Option(help: ArgumentHelp("Only words that end with these letters.", valueName: "letters"))
+  var ending: Letters?
+
+  @Option(help: ArgumentHelp("Only words of at least this many letters.", valueName: "n"))
+  var minLength: Int?
+
+  @Option(help: ArgumentHelp("Only words of at most this many letters.", valueName: "n"))
+  var maxLength: Int?
+
+  @OptionGroup
+  var rarity: RarityOptions
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      How many words to print, longest first, or all. (default: all; for text on a terminal, \(Limit.onTerminal), or \
+      one screen for a single picture)
+      """,
+      valueName: "n"))
+  var limit: Limit?
+
+  @OptionGroup
+  var list: LexiconOptions
+
+  /// One or more letters A–Z.
+  struct Letters: ExpressibleByArgument {
+    let letters: [Letter]
+
+    init?(argument: String) {
+      let letters = argument.compactMap { Letter($0) }
+      guard !letters.isEmpty, letters.count == argument.count else { return nil }
+      self.letters = letters
+    }
+
+    /// - Parameter option: its name, with both dashes.
+    /// - Throws: `ValidationError` if no word is that long.
+    static func check(_ value: Letters?, of option: String) throws {
+      guard let count = value?.letters.count, count > Lexicon.validLengths.upperBound else { return }
+      throw ValidationError(
+        "\(option) has \(count) letters, but no word has more than \(Lexicon.validLengths.upperBound).")
+    }
+  }
+
+  enum Limit: ExpressibleByArgument {
+    case all
+    case first(Int)
+
+    init?(argument: String) {
+      if argument == "all" {
+        self = .all
+      } else if let count = Int(argument), count > 0 {
+        self = .first(count)
+      } else {
+        return nil
+      }
+    }
+
+    /// A few screens: the longest words are printed first and should not scroll away.
+    static let onTerminal = 100
+  }
+
+  func validate() throws {
+    for (name, letters) in [("--containing", containing), ("--starting", starting), ("--ending", ending)] {
+      try Letters.check(letters, of: name)
+    }
+    for (name, length) in [("--min-length", minLength), ("--max-length", maxLength)] {
+      if let length, length < 1 { throw ValidationError("\(name) must be at least 1, not \(length).") }
+    }
+    if let minLength, let maxLength, minLength > maxLength {
+      throw ValidationError("--min-length \(minLength) is more than --max-length \(maxLength): no word fits.")
+    }
+  }
+
+  var filter: WordFilter {
+    let shortest = minLength ?? 1
+    return WordFilter(
+      containing: LetterCounts(containing?.letters ?? []), prefix: starting?.letters ?? [],
+      suffix: ending?.letters ?? [], lengths: shortest...max(maxLength ?? Int.max, shortest),
+      maximumRarity: rarity.rarities.maximum, requiresRarity: rarity.rarities.isRequired)
+  }
+
+  /// How many words to print; JSON is for programs and has all of them unless `--limit` says otherwise.
+  func printedCount(in format: OutputOptions.Format) -> Int {
+    switch limit {
+    case .all: .max
+    case .first(let count): count
+    case nil: format == .text && StandardStreams.outputIsTerminal ? Limit.onTerminal : .max
+    }
+  }
+
+  /// The lexicon to use; a note on standard error says which words of a text list were left out.
+  ///
+  /// - Throws: ``FileError``, ``LexiconStoreError``, or ``CommandFailure`` if the file is not a word list.
+  func lexicon() throws -> Lexicon { try list.lexicon() }
+}

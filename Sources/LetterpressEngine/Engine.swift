@@ -1,0 +1,161 @@
+package import LetterpressSolver
+internal import LetterpressVision
+
+/// Everything that a front end can ask, with what is worth keeping from one question to the next: the word list, the
+/// letters learnt, the last board, and what was found out about the last position.
+///
+/// It decides and words; it prints nothing. It is for one thread.
+package final class Engine {
+  /// Reads pictures, and learns letters.
+  package var reader = TrainedReader()
+  /// The words that may be played.
+  package private(set) var lexicon = Lexicon.english
+  private var memory: BoardMemory?
+  private var thinker: Thinker?
+
+  package init() {}
+
+  /// Uses another word list from now on. Words without a rarity in it have that of the built-in one.
+  package func use(_ lexicon: Lexicon) {
+    // What is known about a board depends on the words.
+    forget()
+    self.lexicon = lexicon
+  }
+
+  /// Frees what was kept of boards and positions.
+  package func forget() { (thinker, memory) = (nil, nil) }
+}
+
+// MARK: Moves
+
+extension Engine {
+  /// Searches for that much longer for the best moves of a position.
+  ///
+  /// - Parameter tableSize: memory for positions, in MiB.
+  /// - Returns: the best moves so far, and whether more time would find nothing more.
+  /// - Throws: ``/LetterpressSolver/FilterError`` if no move can meet the criteria.
+  package func think(
+    about subject: Thinker.Subject, for time: Duration, tableSize: Int
+  ) throws(FilterError) -> (advice: Advice, isDone: Bool) {
+    try subject.criteria.check(on: subject.position.board)
+    if memory?.tableSize != tableSize { forget() }
+    var thinker: Thinker
+    if let kept = self.thinker, kept.subject == subject {
+      thinker = kept
+    } else {
+      self.thinker = nil
+      thinker = Thinker(about: subject, memory: memory(of: subject.position.board, tableSize: tableSize))
+    }
+    // While it thinks, nobody else may hold what it changes.
+    self.thinker = nil
+    defer { self.thinker = thinker }
+    return (thinker.think(for: time), thinker.isDone)
+  }
+
+  /// Says what a word would do in a position.
+  ///
+  /// - Parameters:
+  ///   - time: how long to search for the opponent's best answer; 0 for what needs no search.
+  package func judge(_ move: TypedMove, in position: Position, for time: Duration = .zero) -> Judgement {
+    Judgement(of: move.word, on: move.tiles, in: position, lexicon: lexicon) { placement, after in
+      if let found = thinker?.found(.play(placement), in: position), let outlook = MoveOutlook(found, from: position) {
+        return outlook
+      }
+      var answer: RankedMove?
+      if time > .zero, after.outcome == nil {
+        let memory = memory(of: after.board, tableSize: memory?.tableSize ?? Engine.smallTableSize)
+        let budget = SearchBudget(time: time, nodeCount: SearchBudget.mostNodes)
+        answer =
+          Search(of: after, on: memory.board, limits: budget.limits, table: memory.table).run().moves.first
+      }
+      return MoveOutlook(placement, from: position, to: after, answer: answer)
+    }
+  }
+
+  /// Plays a word.
+  ///
+  /// - Throws: ``TypedMoveError``.
+  package func play(_ move: TypedMove, in position: Position) throws(TypedMoveError) -> PlayedMove {
+    try move.played(in: position, lexicon: lexicon)
+  }
+
+  /// Passes.
+  ///
+  /// - Throws: ``/LetterpressSolver/IllegalMove/gameIsOver``.
+  package func pass(in position: Position) throws(IllegalMove) -> PlayedMove {
+    try PlayedMove(.pass, in: position, lexicon: lexicon)
+  }
+
+  /// Enough for searches of a few hundred milliseconds, in MiB.
+  private static let smallTableSize = 4
+
+  /// Returns what is kept of a board, made if it is another than the last.
+  private func memory(of board: Board, tableSize: Int) -> BoardMemory {
+    if let memory, memory.board.layout == board { return memory }
+    // Released before another is made, because there is room for only one.
+    forget()
+    let made = BoardMemory(for: board, lexicon: lexicon, tableSize: tableSize)
+    memory = made
+    return made
+  }
+
+  /// Returns a board ready to be played on, the kept one if possible.
+  private func prepared(_ board: Board) -> PreparedBoard {
+    memory.flatMap { $0.board.layout == board ? $0.board : nil } ?? PreparedBoard(board, lexicon: lexicon)
+  }
+}
+
+// MARK: Games
+
+extension Engine {
+  /// Parses a game and replays it.
+  ///
+  /// - Throws: ``GameTextError``.
+  package func game(parsing text: String) throws(GameTextError) -> GameRecord {
+    try GameRecord(parsing: text, lexicon: lexicon)
+  }
+
+  /// Finds the place of a picture among the games kept.
+  ///
+  /// - Throws: ``/LetterpressSolver/PositionError`` if a word played is not a word.
+  package func route(of shown: KnownPosition, among games: [KeptGame]) throws(PositionError) -> Route {
+    try Route(of: shown, among: games) { prepared($0) }
+  }
+
+  /// Returns what may have been played between two positions, the second of which is the later; nil if it cannot be.
+  ///
+  /// - Parameter count: how many moves lie between; nil for the usual numbers.
+  package func moves(from before: KnownPosition, to after: KnownPosition, count: Int? = nil) -> MovesBetween? {
+    let board = Board { after.board[$0] ?? before.board[$0] }
+    return MovesBetween(from: before, to: after, moveCounts: Engine.moveCounts(count), on: prepared(board))
+  }
+
+  /// Groups what pictures show into games, and infers what was played between them.
+  ///
+  /// - Parameters:
+  ///   - pictures: in the order given.
+  ///   - words: words known to have been played, at whatever time.
+  ///   - wordsBefore: words played before the first picture.
+  ///   - count: how many moves lie between neighbours; nil for the usual numbers.
+  package func games(
+    in pictures: [(file: String, snapshot: GameSnapshot)], played words: [String] = [],
+    playedBefore wordsBefore: [String] = [], count: Int? = nil
+  ) -> [HistoryReport] {
+    GameHistory.games(in: pictures.map { $0.snapshot }).map { game in
+      // Preparing a board takes longer than everything else.
+      let gaps =
+        game.moments.count < 2
+        ? []
+        : game.inferredMoves(
+          on: prepared(game.board), given: words, playedBefore: wordsBefore, moveCounts: Engine.moveCounts(count))
+      return HistoryReport(game, gaps: gaps, files: pictures.map { $0.file })
+    }
+  }
+
+  /// Returns how many moves to consider between two positions.
+  ///
+  /// - Parameter count: the number, if it is known.
+  package static func moveCounts(_ count: Int?) -> ClosedRange<Int> {
+    count.map { $0...$0 } ?? GameHistory.usualMoveCounts
+  }
+}

@@ -1,0 +1,34 @@
+package import LetterpressSolver
+
+/// A game with all its moves, which can be taken back.
+package struct GameRecord: Equatable, Sendable {
+  /// In order, one for each move.
+  package private(set) var moves: [PlayedMove] = []
+  /// The position before the first move.
+  package let start: Position
+
+  /// A game of more moves is taken to go on for ever.
+  package static let maximumPlyCount = 200
+
+  /// A game that begins at a position.
+  package init(start: Position) { self.start = start }
+
+  /// The current position.
+  package var position: Position { moves.last?.after ?? start }
+
+  /// Makes a move.
+  ///
+  /// - Throws: ``/LetterpressSolver/IllegalMove``; the game is then unchanged.
+  package mutating func play(_ move: Move, in lexicon: Lexicon) throws(IllegalMove) {
+    moves.append(try PlayedMove(move, in: position, lexicon: lexicon))
+  }
+
+  /// Takes back a player's last move and all moves after it.
+  ///
+  /// - Returns: false if the player has not moved.
+  package mutating func takeBack(to player: Player) -> Bool {
+    guard let last = moves.lastIndex(where: { $0.player == player }) else { return false }
+    moves.removeSubrange(last...)
+    return true
+  }
+}

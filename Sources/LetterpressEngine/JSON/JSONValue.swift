@@ -1,0 +1,111 @@
+/// A JSON value whose objects keep the order of their members.
+package enum JSONValue: Sendable {
+  case null
+  case boolean(Bool)
+  case integer(Int)
+  /// Printed with at most three decimals; null if it is not a number or has more than fifteen digits.
+  case number(Double)
+  case string(String)
+  case array([JSONValue])
+  case object([(String, JSONValue)])
+  /// A long array whose elements are written one by one, so that they never all exist at once.
+  ///
+  /// - Parameters:
+  ///   - count: the number of elements.
+  ///   - bytesEach: the approximate size of an element, with its comma.
+  ///   - element: writes the element at an index.
+  case elements(count: Int, bytesEach: Int, element: @Sendable (Int, inout [UInt8]) -> Void)
+}
+
+extension JSONValue {
+  /// Creates a string; null for nil.
+  package init(_ text: String?) { self = text.map { .string($0) } ?? .null }
+
+  /// Creates an integer; null for nil.
+  package init(_ integer: Int?) { self = integer.map { .integer($0) } ?? .null }
+
+  /// Creates an array of strings.
+  package init(_ texts: [String]) { self = .array(texts.map { .string($0) }) }
+
+  /// Creates an array of integers, such as tiles.
+  package init(_ integers: [Int]) { self = .array(integers.map { .integer($0) }) }
+}
+
+extension JSONValue: CustomStringConvertible {
+  /// The value on one line.
+  package var description: String { String(decoding: bytes(), as: UTF8.self) }
+
+  /// The value followed by a line end.
+  package var line: String { String(decoding: bytes(endingWith: [UInt8(ascii: "\n")]), as: UTF8.self) }
+
+  private func bytes(endingWith end: [UInt8] = []) -> [UInt8] {
+    // Bytes, because every append to a string inspects its contents.
+    var text: [UInt8] = []
+    write(to: &text)
+    text += end
+    return text
+  }
+
+  /// Appends the value to UTF-8 text.
+  package func write(to text: inout [UInt8]) {
+    switch self {
+    case .null: text += "null".utf8
+    case .boolean(let value): text += (value ? "true" : "false").utf8
+    case .integer(let value): text += String(value).utf8
+    case .number(let value): text += JSONValue.number(value).utf8
+    case .string(let value): JSONValue.write(value, to: &text)
+    case .array(let values):
+      text.append(UInt8(ascii: "["))
+      for (index, value) in values.enumerated() {
+        if index > 0 { text.append(UInt8(ascii: ",")) }
+        value.write(to: &text)
+      }
+      text.append(UInt8(ascii: "]"))
+    case .object(let members):
+      text.append(UInt8(ascii: "{"))
+      for (index, member) in members.enumerated() {
+        if index > 0 { text.append(UInt8(ascii: ",")) }
+        JSONValue.write(member.0, to: &text)
+        text.append(UInt8(ascii: ":"))
+        member.1.write(to: &text)
+      }
+      text.append(UInt8(ascii: "}"))
+    case .elements(let count, let bytesEach, let element):
+      text.reserveCapacity(text.count + count * bytesEach + JSONValue.roomForMembers)
+      text.append(UInt8(ascii: "["))
+      for index in 0..<count {
+        if index > 0 { text.append(UInt8(ascii: ",")) }
+        element(index, &text)
+      }
+      text.append(UInt8(ascii: "]"))
+    }
+  }
+
+  /// Spare bytes for what may follow a long array, so that the text need not be moved.
+  private static let roomForMembers = 1024
+
+  private static func number(_ value: Double) -> String {
+    guard value.magnitude < 1e15 else { return "null" }
+    let thousandths = Int64((value.magnitude * 1000).rounded())
+    var decimals = String(thousandths % 1000 + 1000).dropFirst()
+    while decimals.count > 1, decimals.last == "0" { decimals = decimals.dropLast() }
+    return "\(value < 0 && thousandths > 0 ? "-" : "")\(thousandths / 1000).\(decimals)"
+  }
+
+  /// Writes a string in quotes, escaped as RFC 8259 requires.
+  private static func write(_ string: String, to text: inout [UInt8]) {
+    text.append(UInt8(ascii: "\""))
+    for byte in string.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""): text += "\\\"".utf8
+      case UInt8(ascii: "\\"): text += "\\\\".utf8
+      case UInt8(ascii: "\n"): text += "\\n".utf8
+      case UInt8(ascii: "\t"): text += "\\t".utf8
+      case UInt8(ascii: "\r"): text += "\\r".utf8
+      case ..<UInt8(ascii: " "): text += ("\\u00" + (byte < 16 ? "0" : "") + String(byte, radix: 16)).utf8
+      default: text.append(byte)
+      }
+    }
+    text.append(UInt8(ascii: "\""))
+  }
+}

@@ -1,0 +1,76 @@
+internal import LetterpressSolver
+
+extension Advice {
+  /// The moves described in words, and what a page draws of them, as members of a JSON object.
+  package var texts: [(String, JSONValue)] {
+    [
+      ("redPercent", JSONValue(redPercent)),
+      ("redChance", redChance.map { .number($0) } ?? .null),
+      ("known", JSONValue(knownSentence)),
+      ("moves", .array(moves.map { texts(of: $0) })),
+      ("knownMove", known.map { texts(of: $0.move) } ?? .null),
+      ("hint", JSONValue(hint)),
+      ("effort", .string(effort)),
+    ]
+  }
+
+  private func texts(of move: RankedMove) -> JSONValue {
+    let answer = answer(to: move)
+    let (mover, after) = (position.turn, move.position)
+    return .object([
+      ("takes", .string(MoveText.takings(of: move, by: mover))),
+      ("chance", .string(VerdictText.chance(of: move))),
+      ("verdict", .string(VerdictText.ending(of: move))),
+      ("known", .boolean(move.isKnownWord)),
+      ("answer", JSONValue(answer.map { MoveText.answer($0.move, from: after, to: $0.position) })),
+      ("outlook", .string(MoveOutlook(move, from: position)?.brief ?? "")),
+      ("score", .string("\(after.score(of: mover)):\(after.score(of: mover.opponent))")),
+      ("owners", .string(after.owners.description)),
+      ("answerOwners", JSONValue(answer?.position.owners.description)),
+      ("isProven", .boolean(VerdictText.isProven(move.verdict))),
+    ])
+  }
+
+  /// The opponent's best answer to a move and the position after it; nil if the search does not say.
+  private func answer(to move: RankedMove) -> (move: Move, position: Position)? {
+    guard let answer = move.continuation.first else { return nil }
+    var position = move.position
+    guard (try? position.play(answer, in: lexicon)) != nil else { return nil }
+    return (answer, position)
+  }
+
+  /// Red's chance to win, in whole percent; nil if no move was found.
+  private var redPercent: Int? {
+    if let outcome = position.outcome { return outcome.winner.map { $0 == .red ? 100 : 0 } ?? 50 }
+    guard let best = moves.first else { return nil }
+    return position.turn == .red ? best.percent : 100 - best.percent
+  }
+
+  /// The same, 0 to 1.
+  private var redChance: Double? {
+    if position.outcome != nil { return redPercent.map { Double($0) / 100 } }
+    return moves.first.map { position.turn == .red ? $0.chance : 1 - $0.chance }
+  }
+
+  /// What kind of word to look for, for players who think first; nil if there is no move.
+  private var hint: String? {
+    guard let best = moves.first else { return nil }
+    guard let word = best.word else { return "Passing is best." }
+    let who = best.isKnownWord ? "most" : "few"
+    return "Look for a word of \(counted(word.count, "letter")) that \(who) people know and that "
+      + "\(MoveText.takings(of: best, by: position.turn))."
+  }
+
+  /// How far the search has got: `7 moves ahead · 262k positions · 3.1 s`.
+  private var effort: String {
+    "\(counted(depth, "move")) ahead · \(Advice.abbreviated(nodeCount)) positions · \(Decimals.fixed(seconds, count: 1)) s"
+  }
+
+  private static func abbreviated(_ count: Int) -> String {
+    switch count {
+    case ..<1000: "\(count)"
+    case ..<1_000_000: "\(Decimals.fixed(Double(count) / 1000, count: 0))k"
+    default: "\(Decimals.fixed(Double(count) / 1_000_000, count: 1))M"
+    }
+  }
+}

@@ -1,0 +1,79 @@
+package import LetterpressSolver
+
+/// Advice on a position: the best moves, and the reason for the first.
+package struct Advice {
+  package let position: Position
+  /// The best moves, the best first; a pass if there is no other. Empty if the game is over.
+  package let moves: [RankedMove]
+  /// Whether each word appears only once among the moves.
+  package let showsWordsOnce: Bool
+  /// The best move with a known word, if the first move's word is not known; nil if there is none.
+  package let known: KnownMove?
+  /// One sentence about the first move, or about how the game ended.
+  package let reason: String
+  /// What the moves should achieve.
+  package let goal: MoveCriteria.Goal
+  /// Whether another move is about as good as the first; false unless the goal is to win.
+  package let isCloseCall: Bool
+  /// How many plies ahead the search has looked in full.
+  package let depth: Int
+  /// The number of positions searched.
+  package let nodeCount: Int
+  /// The search time, in seconds.
+  package let seconds: Double
+  /// The words that may be played.
+  let lexicon: Lexicon
+
+  /// Creates the advice from a search.
+  ///
+  /// - Parameters:
+  ///   - count: how many of the moves to print.
+  ///   - criteria: which moves were searched for.
+  ///   - known: the result of a search for known words only; nil if there was none.
+  ///   - effort: what all searches took that led to these results; nil if these two were all.
+  package init(
+    _ report: SearchReport, printing count: Int, board: PreparedBoard, criteria: MoveCriteria,
+    known: SearchReport? = nil, effort: SearchEffort? = nil
+  ) {
+    lexicon = board.lexicon
+    position = report.position
+    moves = Array(report.moves.prefix(count))
+    showsWordsOnce = criteria.ranksWordsOnce
+    self.known = KnownMove(for: criteria.goal, in: report, known)
+    isCloseCall = report.isCloseCall && criteria.goal == .win
+    goal = criteria.goal
+    depth = report.depth
+    let effort = effort ?? SearchEffort([report] + [known].compactMap { $0 })
+    (nodeCount, seconds) = (effort.nodeCount, effort.seconds)
+    reason = MoveReason(report: report, board: board, criteria: criteria).sentence
+  }
+
+  /// The first move's word with its tiles; nil for a pass, or if the game is over.
+  package var placement: Placement? { moves.first?.move.placement }
+}
+
+/// What searches took.
+package struct SearchEffort: Sendable {
+  /// The number of positions searched.
+  package private(set) var nodeCount = 0
+  private var time = Duration.zero
+
+  /// The sum over some searches.
+  package init(_ reports: [SearchReport] = []) {
+    for report in reports { add(report) }
+  }
+
+  /// Adds another search.
+  package mutating func add(_ report: SearchReport) {
+    // After hours, the number no longer fits where integers have 32 bits.
+    let (sum, overflows) = nodeCount.addingReportingOverflow(report.nodeCount)
+    nodeCount = overflows ? .max : sum
+    time += report.time
+  }
+
+  /// The time, in seconds.
+  var seconds: Double {
+    let (seconds, attoseconds) = time.components
+    return Double(seconds) + Double(attoseconds) / 1e18
+  }
+}

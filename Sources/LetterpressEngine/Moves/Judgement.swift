@@ -1,0 +1,62 @@
+package import LetterpressSolver
+
+/// What a word would do if it were played, or why it may not be.
+package struct Judgement {
+  /// Lower case, if it is a word.
+  package let word: String
+  /// Its tiles, those given or else the best; nil if the letters do not spell it.
+  package let tiles: [Int]?
+  /// Why it may not be played, as a sentence; nil if it may.
+  package let refusal: String?
+  /// What it achieves; nil if it may not be played.
+  package let outlook: MoveOutlook?
+  /// The tiles that change hands.
+  package let taken: TileSet
+  /// The position after it; nil if it may not be played.
+  package let after: Position?
+
+  /// Creates a word's judgement.
+  ///
+  /// - Parameters:
+  ///   - word: in either case.
+  ///   - tiles: in the order of spelling; nil for the best.
+  ///   - outlook: describes the word, from the positions before and after it.
+  init(
+    of word: String, on tiles: [Int]?, in before: Position, lexicon: Lexicon,
+    outlook: (_ placement: Placement, _ after: Position) -> MoveOutlook
+  ) {
+    let typed = TypedMove(word: word, tiles: tiles)
+    self.word = typed.word
+    self.tiles = tiles ?? before.bestTiles(for: typed.word)
+    do throws(TypedMoveError) {
+      let move = try typed.played(in: before, lexicon: lexicon)
+      (refusal, after, taken) = (nil, move.after, move.taken)
+      self.outlook = move.move.placement.map { outlook($0, move.after) }
+    } catch {
+      (refusal, after, taken, self.outlook) = (Sentence.of(error.description), nil, TileSet(), nil)
+    }
+  }
+
+  /// The judgement's JSON object.
+  package var json: JSONValue {
+    .object([
+      ("word", .string(word)),
+      ("tiles", tiles.map { JSONValue($0) } ?? .null),
+      ("isLegal", .boolean(refusal == nil)),
+      ("refusal", JSONValue(refusal)),
+      ("takes", .string(outlook?.takings ?? "")),
+      ("text", JSONValue(outlook?.brief)),
+      ("taken", JSONValue(taken.indices)),
+      ("after", after.map { PositionState.json($0) } ?? .null),
+    ])
+  }
+}
+
+/// Sentences from the parts that errors are worded as.
+package enum Sentence {
+  /// Returns a text with a capital and a full stop.
+  package static func of(_ text: String) -> String {
+    let capital = text.prefix(1).uppercased() + String(text.dropFirst())
+    return text.hasSuffix(".") ? capital : capital + "."
+  }
+}

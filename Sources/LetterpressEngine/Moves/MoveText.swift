@@ -1,0 +1,77 @@
+package import LetterpressSolver
+
+/// Short texts for parts of a move.
+package enum MoveText {
+  /// Returns the word of a move; `(pass)` if there is none.
+  package static func name(of move: Move) -> String { move.word ?? "(pass)" }
+
+  /// Returns the names of the tiles in the order of spelling; empty for a pass.
+  package static func tiles(of move: Move) -> String {
+    (move.placement?.tileNames ?? []).joined(separator: " ")
+  }
+
+  /// Returns the number of other ways to place the word, such as `(+3 ways to place it)`; empty if there are none.
+  package static func otherPlacements(of move: RankedMove) -> String {
+    let count = move.otherPlacementCount
+    return count > 0 ? "(+\(counted(count, "way")) to place it)" : ""
+  }
+
+  /// Returns the word's rarity, `?` if it is unknown; empty for a pass.
+  package static func rarity(of move: RankedMove) -> String {
+    move.rarity.map { "\($0)" } ?? (move.move.placement == nil ? "" : "?")
+  }
+
+  /// Returns a sentence with the word, its tiles, what they take, and the chance to win; for a pass only the chance.
+  ///
+  /// - Parameter player: the player who moves.
+  package static func summary(of move: RankedMove, by player: Player) -> String {
+    guard let placement = move.move.placement else { return "Pass: \(VerdictText.prospect(of: move))." }
+    let deed = "Play \(placement.word.uppercased()) on \(tiles(of: move.move))"
+    return "\(deed): \(takings(of: move, by: player)), \(VerdictText.prospect(of: move))."
+  }
+
+  /// Returns a sentence with a player's best answer and what it takes.
+  ///
+  /// - Parameters:
+  ///   - before: the position that it answers to.
+  ///   - after: the position after it.
+  static func answer(_ answer: Move, from before: Position, to after: Position) -> String {
+    let player = before.turn
+    guard let word = answer.word else { return "\(player.rawValue)'s best answer is to pass." }
+    return "\(player.rawValue)'s best answer is \(word.uppercased()), which \(takings(from: before, to: after))."
+  }
+
+  /// Returns what the word between two positions takes.
+  static func takings(from before: Position, to after: Position) -> String {
+    let (mover, taken) = (before.turn, after.owners[before.turn])
+    return takings(
+      captured: taken.intersection(before.owners[mover.opponent]).count,
+      claimed: taken.intersection(before.owners.unclaimed).count, from: mover.opponent)
+  }
+
+  /// Returns what a move takes; empty for a pass.
+  ///
+  /// - Parameter player: the player who moves.
+  static func takings(of move: RankedMove, by player: Player) -> String {
+    guard move.move.placement != nil else { return "" }
+    return takings(captured: move.captured.count, claimed: move.claimed.count, from: player.opponent)
+  }
+
+  /// Returns how many tiles a move takes: `takes 3 from blue and 2 free`.
+  static func takings(captured: Int, claimed: Int, from opponent: Player) -> String {
+    var takings: [String] = []
+    if captured > 0 { takings.append("\(captured) from \(opponent.rawValue)") }
+    if claimed > 0 { takings.append("\(claimed) free") }
+    return takings.isEmpty ? "takes no tiles" : "takes \(takings.joined(separator: " and "))"
+  }
+
+  /// Returns the progress of a search, and its best move so far.
+  package static func status(of report: SearchReport) -> String {
+    let effort = "\(counted(report.depth, "move")) ahead, \(counted(report.nodeCount, "position"))"
+    guard let best = report.moves.first else { return effort }
+    return "\(effort); best so far: \(name(of: best.move)), \(VerdictText.chance(of: best))"
+  }
+
+  /// Returns red's value and blue's, separated by a colon.
+  package static func pair(_ value: (Player) -> Int) -> String { "\(value(.red)):\(value(.blue))" }
+}

@@ -1,0 +1,170 @@
+package import LetterpressSolver
+
+/// All words for what a search thinks of a move: for tables, sentences about a move, reasons, and the outlook of a word.
+package enum VerdictText {
+  /// Returns a verdict for a table: `wins`, `wins in 3`, `loses in 2`, `draw`, `wins in 5?` if it is not proven, or the
+  /// expected lead, `+1.5`.
+  package static func short(_ verdict: Verdict) -> String {
+    switch verdict {
+    case .wins(plies: 1): "wins"
+    case .wins(let plies): "wins in \(plies)"
+    case .loses(plies: 1): "loses"
+    case .loses(let plies): "loses in \(plies)"
+    case .draws: "draw"
+    case .seemsToWin(let plies): "wins in \(plies)?"
+    case .seemsToLose(let plies): "loses in \(plies)?"
+    case .lead(let lead): signed(lead)
+    }
+  }
+
+  /// The same for a move. If it is worth at most that, a lead has a `≤`, and a win or draw is left out.
+  package static func short(of move: RankedMove) -> String {
+    switch move.verdict {
+    case _ where !move.isBound, .loses, .seemsToLose: short(move.verdict)
+    case .lead: "≤ " + short(move.verdict)
+    case .wins, .seemsToWin, .draws: ""
+    }
+  }
+
+  /// The same if the end is in sight; else empty.
+  static func ending(of move: RankedMove) -> String {
+    if case .lead = move.verdict { "" } else { short(of: move) }
+  }
+
+  /// Whether a verdict is proven.
+  package static func isProven(_ verdict: Verdict) -> Bool {
+    switch verdict {
+    case .wins, .loses, .draws: true
+    case .seemsToWin, .seemsToLose, .lead: false
+    }
+  }
+
+  /// Returns the verdict in words, to follow a move.
+  package static func long(_ verdict: Verdict) -> String {
+    switch verdict {
+    case .wins(plies: 1): "wins the game"
+    case .wins(let plies): "wins within \(counted(plies, "turn")), whatever the opponent does"
+    case .loses(plies: 1): "loses the game"
+    case .loses(let plies): "loses within \(counted(plies, "turn"))"
+    case .draws: "ends the game in a draw"
+    case .seemsToWin(let plies): "looks winning within \(counted(plies, "turn")) (not proven)"
+    case .seemsToLose(let plies): "looks losing within \(counted(plies, "turn")) (not proven)"
+    case .lead(let lead): expectation(lead)
+    }
+  }
+
+  /// Returns how likely a move is to win, or how the game ends with it.
+  static func prospect(of move: RankedMove) -> String {
+    isProven(move.verdict) ? long(move.verdict) : "\(chanceInWords(of: move)) to win"
+  }
+
+  /// Returns the chance of a move as a percentage, with `≤` if it is an upper bound; only what is proven is 0% or 100%.
+  package static func chance(of move: RankedMove) -> String { (move.isBound ? "≤ " : "") + "\(move.percent)%" }
+
+  /// The same for a sentence, with `at most`.
+  package static func chanceInWords(of move: RankedMove) -> String {
+    (move.isBound ? "at most " : "") + "\(move.percent)%"
+  }
+
+  /// Returns what a lead in tiles means to the player expected to have it.
+  private static func expectation(_ lead: Double) -> String {
+    let tiles = Int(min(lead.magnitude, 1e6).rounded())
+    guard tiles > 0 else { return "you would be about level" }
+    return "you would \(lead > 0 ? "lead" : "trail") by about \(counted(tiles, "tile"))"
+  }
+
+  /// Returns a number with one decimal and its sign; `+0.0` if it rounds to zero.
+  private static func signed(_ number: Double) -> String {
+    let text = Decimals.fixed(number, count: 1)
+    return text.hasPrefix("-") ? text : "+" + text
+  }
+}
+
+// MARK: Reasons
+
+extension VerdictText {
+  /// Says that a move wins or draws, as far as is known; nil if no end is in sight, or for a loss.
+  static func victory(by move: RankedMove) -> String? {
+    switch move.verdict {
+    case .wins(let plies): "wins by force within \(counted(plies, "turn"))"
+    case .seemsToWin: long(move.verdict)
+    case .draws: "draws"
+    case .lead, .loses, .seemsToLose: nil
+    }
+  }
+
+  /// Says that even the best move leaves its player behind; nil if it does not, or if it loses as proven.
+  static func poorOutlook(of move: RankedMove, for player: Player) -> String? {
+    switch move.verdict {
+    case .seemsToLose(let plies):
+      "\(player.rawValue) looks losing within \(counted(plies, "turn")), whatever it plays (not proven)"
+    case .lead where move.percent < lowPercent:
+      "\(player.rawValue) is well behind (\(chanceInWords(of: move)) to win)"
+    case .lead, .seemsToWin, .wins, .draws, .loses: nil
+    }
+  }
+
+  /// Below this chance to win, in percent, the player to move is told so.
+  private static let lowPercent = 20
+
+  /// Says that a move loses as proven, and whether others last longer; nil if it does not.
+  ///
+  /// - Parameters:
+  ///   - others: the other moves searched.
+  ///   - areAll: whether there are no moves besides these.
+  static func loss(by move: RankedMove, others: ArraySlice<RankedMove>, areAll: Bool) -> String? {
+    guard let plies = pliesToLoss(move.verdict) else { return nil }
+    let own = counted(plies, "turn")
+    let losses = others.map { pliesToLoss($0.verdict) }
+    guard !losses.isEmpty, !losses.contains(nil), let longest = losses.compactMap({ $0 }).max() else {
+      return "it loses within \(own)"
+    }
+    let subject = areAll ? "every move loses" : "every move searched loses"
+    return longest < plies ? "\(subject), and this one lasts longest (\(own))" : "\(subject), this one within \(own)"
+  }
+
+  /// The number of turns after which the mover is proven to lose; nil if that is not proven.
+  static func pliesToLoss(_ verdict: Verdict) -> Int? { if case .loses(let plies) = verdict { plies } else { nil } }
+}
+
+// MARK: Outlook
+
+extension VerdictText {
+  /// Returns how the game continues after a word, to be appended to what the word takes.
+  ///
+  /// - Parameters:
+  ///   - verdict: for the player who plays the word.
+  ///   - chance: that player's chance to win, in words.
+  ///   - isBound: whether both are the most that the word can be worth; then it need not win or draw.
+  ///   - answer: the opponent's best answer; nil if the search does not say.
+  static func outlook(
+    _ verdict: Verdict, chance: String, isBound: Bool, answer: Move?, by opponent: Player
+  ) -> String {
+    let (name, player) = (answer.map { $0.word?.uppercased() ?? "a pass" }, opponent.rawValue)
+    switch verdict {
+    case .loses(plies: ...2): return "; but then \(player) wins" + (name.map { " with \($0)" } ?? "")
+    case .loses(let plies):
+      return "; but then \(player) wins within \(counted(plies - 1, "turn"))"
+        + (name.map { ", beginning with \($0)" } ?? "")
+    case .wins(let plies) where !isBound: return "; it wins within \(counted(plies, "turn")), whatever \(player) does"
+    case .draws where !isBound: return "; that leads to a draw"
+    case .seemsToWin, .seemsToLose, .lead, .wins, .draws:
+      let best = answer.map { "; \(player)'s best answer is \($0.word?.uppercased() ?? "to pass")" }
+      return ", \(chance) to win" + (best ?? "")
+    }
+  }
+}
+
+extension Verdict {
+  /// The verdict of a move, for the player who makes it, given that of the best answer.
+  var beforeMove: Verdict {
+    switch self {
+    case .wins(let plies): .loses(plies: plies + 1)
+    case .loses(let plies): .wins(plies: plies + 1)
+    case .draws: .draws
+    case .seemsToWin(let plies): .seemsToLose(plies: plies + 1)
+    case .seemsToLose(let plies): .seemsToWin(plies: plies + 1)
+    case .lead(let lead): .lead(-lead)
+    }
+  }
+}

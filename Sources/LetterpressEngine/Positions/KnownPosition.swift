@@ -1,0 +1,135 @@
+package import LetterpressSolver
+package import LetterpressVision
+
+/// What is known of a position, which may not be all of it: a picture may leave owners and turn open, and shows few of
+/// the words played.
+package struct KnownPosition: Hashable, Sendable {
+  package var board: Board
+  /// Nil if it is unknown who owns which tile.
+  package var owners: Owners?
+  /// Nil if it is unknown whose turn it is, or if the game is over.
+  package var turn: Player?
+  /// The words played, lower case and in order, and a `-` for each pass since the last.
+  package private(set) var played: [String]
+
+  /// Creates what is known from its parts.
+  ///
+  /// - Parameter played: words in either case, and a `-` for each pass.
+  /// - Throws: ``/LetterpressSolver/PositionError/invalidWord(_:)``,
+  ///   ``/LetterpressSolver/PositionError/moveAfterTheEnd``.
+  package init(
+    board: Board, owners: Owners? = nil, turn: Player? = nil, played: [String] = []
+  ) throws(PositionError) {
+    (self.board, self.owners, self.turn) = (board, owners, turn)
+    self.played = try KnownPosition.checked(played)
+  }
+
+  /// Creates what is known from texts, such as a request's.
+  ///
+  /// - Throws: ``/LetterpressSolver/PositionError``.
+  package init(letters: String, owners: String?, turn: Player?, played: [String]) throws(PositionError) {
+    let board: Board
+    do throws(BoardError) {
+      board = try Board(parsing: letters)
+    } catch {
+      throw .invalidBoard(error)
+    }
+    let known = try owners.map { text throws(PositionError) in try Owners(parsing: text) }
+    try self.init(board: board, owners: known, turn: turn, played: played)
+  }
+
+  /// Creates what is known from a whole position.
+  package init(_ position: Position) {
+    (board, owners, turn) = (position.board, position.owners, position.turn)
+    played = position.playedWords + Array(repeating: KnownPosition.pass, count: position.passCount)
+  }
+
+  /// Creates what is known from a picture, whose pop-up may name a word.
+  package init(_ reading: BoardReading) {
+    (board, owners, turn) = (reading.board, reading.owners, reading.turn)
+    played = reading.popUp.map { [$0.word] } ?? []
+  }
+
+  static let pass = "-"
+
+  /// Returns moves in the form of ``played``.
+  private static func checked(_ moves: [String]) throws(PositionError) -> [String] {
+    let position = try Position(board: Board { _ in nil }, owners: Owners(), turn: .red, moves: moves)
+    return KnownPosition(position).played
+  }
+}
+
+extension KnownPosition {
+  /// Returns it with what somebody says about it, which counts for more than what a picture shows.
+  ///
+  /// - Parameters:
+  ///   - owners: nil to keep what is known.
+  ///   - turn: nil to keep what is known.
+  ///   - words: further words played, after those known; a known one that is also here counts once, where it is here.
+  /// - Throws: ``/LetterpressSolver/PositionError``.
+  package func completed(
+    owners: Owners? = nil, turn: Player? = nil, played words: [String] = []
+  ) throws(PositionError) -> KnownPosition {
+    let before = played.filter { word in !words.contains { $0.lowercased() == word } }
+    return try KnownPosition(
+      board: board, owners: owners ?? self.owners, turn: turn ?? self.turn, played: before + words)
+  }
+
+  /// Returns it after further words were played, without those that already were.
+  package func adding(_ words: [String]) throws(PositionError) -> KnownPosition {
+    var all = played
+    for word in words where !all.contains(word) { all.append(word) }
+    return try KnownPosition(board: board, owners: owners, turn: turn, played: all)
+  }
+
+  /// Returns it without words played, as pictures show it.
+  var withoutWords: KnownPosition {
+    var position = self
+    position.played = []
+    return position
+  }
+
+  /// The words played, without passes.
+  package var playedWords: [String] { played.filter { $0 != KnownPosition.pass } }
+}
+
+extension KnownPosition {
+  /// Whether nobody can move any more: all tiles are owned, or both players have passed.
+  package var isOver: Bool {
+    played.suffix(2) == [KnownPosition.pass, KnownPosition.pass] || owners?.unclaimed.isEmpty ?? false
+  }
+
+  /// The player to move; nil if that is unknown, or if the game is over. Red, if nobody owns anything yet.
+  package var mover: Player? { isOver ? nil : turn ?? owners?.indifferentTurn }
+
+  /// What must be known before moves can be searched.
+  package enum Part: String, Sendable {
+    case owners
+    case turn
+  }
+
+  /// The part that must be known before moves can be searched; nil if all is.
+  package var missing: Part? {
+    guard owners != nil else { return .owners }
+    return isOver || mover != nil ? nil : .turn
+  }
+
+  /// Returns the whole position.
+  ///
+  /// - Throws: ``/LetterpressSolver/PositionError/unknownOwners``, ``/LetterpressSolver/PositionError/unknownTurn``.
+  package func position() throws(PositionError) -> Position {
+    try Position(board: board, owners: owners, turn: turn ?? (isOver ? .red : nil), moves: played)
+  }
+
+  /// Whether two are the same to a player who looks at the board, whatever was played before.
+  func looksLike(_ other: KnownPosition) -> Bool {
+    board == other.board && owners == other.owners && mover == other.mover
+  }
+
+  /// What a picture of it would show; nil if the owners are unknown.
+  ///
+  /// - Parameter lastWord: the word that a pop-up names; nil for none.
+  func snapshot(lastWord: String? = nil) -> GameSnapshot? {
+    owners.map { GameSnapshot(board: board, owners: $0, turn: mover, lastWord: lastWord) }
+  }
+}

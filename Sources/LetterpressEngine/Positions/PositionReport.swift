@@ -1,0 +1,53 @@
+package import LetterpressSolver
+
+/// A report on a position.
+package enum PositionReport {
+  /// Returns the members of the position's JSON object.
+  package static func members(of position: Position) -> [(String, JSONValue)] {
+    let outcome = position.outcome
+    return [
+      ("position", .string(position.description)),
+      ("letters", .string(position.board.rack.uppercase)),
+      ("owners", .string(position.owners.description)),
+      ("turn", outcome == nil ? .string(position.turn.rawValue) : .null),
+      ("outcome", JSONValue(name(of: outcome))),
+      ("scores", scores(of: position)),
+      ("defended", defended(in: position)),
+    ]
+  }
+
+  /// Returns the number of tiles of each player.
+  static func scores(of position: Position) -> JSONValue { pair { position.score(of: $0) } }
+
+  /// Returns the number of defended tiles of each player.
+  static func defended(in position: Position) -> JSONValue { pair { position.owners[$0].interior.count } }
+
+  /// Returns an object with one number per player.
+  static func pair(_ value: (Player) -> Int) -> JSONValue {
+    .object(Player.allCases.map { ($0.rawValue, .integer(value($0))) })
+  }
+
+  /// Returns how a game ended, as JSON names it; nil for nil.
+  static func name(of outcome: Outcome?) -> String? { outcome.map { $0.winner?.rawValue ?? "draw" } }
+
+  /// Returns what may be wrong with a position, one line each.
+  ///
+  /// - Parameters:
+  ///   - turnSeen: the player whose turn it is on the screenshot; nil if it does not say, or there is none.
+  ///   - lexicon: the words that may be played.
+  package static func warnings(of position: Position, turnSeen: Player?, lexicon: Lexicon) -> [String] {
+    var warnings: [String] = []
+    let letters = position.board.rack.counts
+    for word in position.playedWords {
+      if !lexicon.contains(word) {
+        warnings.append("\(word) counts as played, but is not in the word list: is it misspelled?")
+      } else if position.board.unknownCount == 0, !letters.contains(LetterCounts(word.compactMap { Letter($0) })) {
+        warnings.append("\(word) counts as played, but cannot be spelled with these letters: is it misspelled?")
+      }
+    }
+    if let turnSeen, position.outcome == nil, turnSeen != position.turn {
+      warnings.append("the screenshot shows \(turnSeen.rawValue)'s turn, but these moves are \(position.turn.rawValue)'s")
+    }
+    return warnings
+  }
+}

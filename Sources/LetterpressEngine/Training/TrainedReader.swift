@@ -1,0 +1,134 @@
+internal import LetterpressSolver
+package import LetterpressVision
+
+/// A reader with the letters that it has learnt, and the picture it read last.
+package struct TrainedReader: Sendable {
+  /// The templates learnt, besides the built-in ones.
+  package private(set) var trained: [StoredTemplate] = []
+  /// All templates that tiles are compared with.
+  private var templates = TemplateSet.builtIn
+  private var reader = BoardReader()
+  /// The last picture read, with the templates used for it.
+  private var last: (stages: ReadingStages, templates: TemplateSet)?
+
+  package init() {}
+
+  /// Reads a picture, and keeps how it was read.
+  ///
+  /// - Throws: ``/LetterpressVision/BoardReaderError``.
+  package mutating func read(_ image: RGBImage) throws(BoardReaderError) -> BoardReading {
+    let stages = reader.stages(of: image)
+    last = (stages, templates)
+    return try stages.reading()
+  }
+
+  /// Forgets the picture read last.
+  package mutating func forgetPicture() { last = nil }
+
+  /// Returns the members of a JSON object on a tile of the last picture: what it looks like, and how it was read.
+  ///
+  /// - Throws: ``TileError``.
+  package func tile(_ index: Int) throws(TileError) -> [(String, JSONValue)] {
+    guard let (stages, templates) = last, !stages.tiles.isEmpty else { throw .noPicture }
+    guard stages.tiles.indices.contains(index) else { throw .noSuchTile(index) }
+    return TileReport.members(of: index, stages: stages, templates: templates)
+  }
+
+  /// Uses these templates from now on, besides the built-in ones.
+  ///
+  /// - Throws: ``RepeatedTemplate``.
+  package mutating func use(_ trained: [StoredTemplate]) throws(RepeatedTemplate) {
+    for (index, template) in trained.enumerated() {
+      guard !trained[..<index].contains(where: { $0.name == template.name }) else {
+        throw RepeatedTemplate(name: template.name)
+      }
+    }
+    replace(trained)
+  }
+
+  private mutating func replace(_ trained: [StoredTemplate]) {
+    self.trained = trained
+    templates = TemplateSet.builtIn.union(TemplateSet(trained.map { $0.template }))
+    reader = BoardReader(templates: templates)
+  }
+
+  /// What a labelled picture has taught.
+  package struct Lessons: Sendable {
+    /// How many tiles were learnt.
+    package let tileCount: Int
+    /// The names of the new templates; tiles that look like known ones need none.
+    package let added: [TemplateName]
+    /// The names of the tiles that were not learnt, because something covers them.
+    package let covered: [String]
+  }
+
+  /// Learns the letters of a labelled picture: all of them or, if anything is wrong, none.
+  ///
+  /// - Parameters:
+  ///   - label: the 25 letters; `?` for a tile to skip.
+  ///   - force: whether to learn letters that contradict a confident reading.
+  /// - Throws: ``TeachingError``.
+  package mutating func learn(
+    _ image: RGBImage, file: String, label: String, force: Bool
+  ) throws(TeachingError) -> Lessons {
+    let lessons: [Lesson]
+    do throws(TrainingError) {
+      lessons = try Trainer.lessons(from: try LabelledScreenshot(name: file, image: image, label: label))
+      if !force { try Trainer(known: .builtIn, trained: trained).check(lessons.compactMap { $0.template }) }
+    } catch {
+      throw .training(error)
+    }
+    let cut = lessons.compactMap { $0.template }
+    let added: [StoredTemplate]
+    do throws(TooManyTemplates) {
+      added = try StoredTemplate.naming(cut, besides: trained)
+    } catch {
+      throw .tooMany(error)
+    }
+    replace(trained + added)
+    return Lessons(
+      tileCount: cut.count, added: added.map { $0.name },
+      covered: lessons.filter { $0.template == nil }.map { $0.origin.tileName })
+  }
+}
+
+/// Why nothing is known of a tile.
+package enum TileError: Error, Equatable, Sendable {
+  /// No picture was read, or it shows no board.
+  case noPicture
+  /// An index that is not 0 to 24.
+  case noSuchTile(Int)
+}
+
+extension TileError: CustomStringConvertible {
+  /// What happened, and what to do about it.
+  package var description: String {
+    switch self {
+    case .noPicture: "no picture with a board has been read"
+    case .noSuchTile(let index): "there is no tile \(index): tiles are numbered 0 to \(Board.tileCount - 1)"
+    }
+  }
+}
+
+/// Two templates of one name.
+package struct RepeatedTemplate: Error, Equatable, Sendable, CustomStringConvertible {
+  package let name: TemplateName
+
+  package var description: String { "\(name.description) occurs twice" }
+}
+
+/// Why a labelled picture taught nothing.
+package enum TeachingError: Error, Equatable, Sendable {
+  case training(TrainingError)
+  case tooMany(TooManyTemplates)
+}
+
+extension TeachingError: CustomStringConvertible {
+  /// What happened, and what to do about it.
+  package var description: String {
+    switch self {
+    case .training(let error): error.description
+    case .tooMany(let error): error.description
+    }
+  }
+}

@@ -1,0 +1,74 @@
+internal import LetterpressEngine
+internal import LetterpressSolver
+
+extension Page {
+  /// Says what a word would do.
+  func judge(_ request: String) -> JSONValue {
+    answer { () throws(RequestError) in
+      let request = try Request(parsing: request, allowing: ["position", "word", "tiles", "milliseconds"])
+      let position = try request.wholePosition("position")
+      let move = TypedMove(word: try request.needed("word"), tiles: try request.integers("tiles"))
+      let time = try request.integer("milliseconds", in: 0...1000) ?? 0
+      return engine.judge(move, in: position, for: .milliseconds(Int64(time))).json
+    }
+  }
+
+  /// Makes a move.
+  func play(_ request: String) -> JSONValue {
+    answer { () throws(RequestError) in
+      let request = try Request(parsing: request, allowing: ["position", "word", "tiles", "pass"])
+      let position = try request.wholePosition("position")
+      let passes = try request.flag("pass")
+      guard let word = try request.text("word") else {
+        guard passes else { throw RequestError("no move: give word or pass") }
+        return try asked { () throws(IllegalMove) in try engine.pass(in: position) }.json
+      }
+      guard !passes else { throw RequestError("give either word or pass, not both") }
+      let move = TypedMove(word: word, tiles: try request.integers("tiles"))
+      return try asked { () throws(TypedMoveError) in try engine.play(move, in: position) }.json
+    }
+  }
+
+  /// Searches further for the best moves of a position.
+  func think(_ request: String) -> JSONValue {
+    answer { () throws(RequestError) in
+      let request = try Request(
+        parsing: request,
+        allowing: [
+          "position", "containing", "avoid", "use", "leave", "safe", "goal", "maxRarity", "known", "placements",
+          "limit", "depth", "milliseconds", "table",
+        ])
+      let position = try request.wholePosition("position")
+      let subject = Thinker.Subject(
+        position, criteria: try Page.criteria(request), count: try request.integer("limit", in: 1...1_000_000) ?? 10,
+        depth: try request.integer("depth", in: 1...64))
+      guard let time = try request.integer("milliseconds", in: 1...86_400_000) else {
+        throw RequestError("milliseconds is missing")
+      }
+      let tableSize = try request.integer("table", in: 1...256) ?? Page.usualTableSize
+      let (advice, isDone) = try asked { () throws(FilterError) in
+        try engine.think(about: subject, for: .milliseconds(Int64(time)), tableSize: tableSize)
+      }
+      let warnings = PositionReport.warnings(of: position, turnSeen: nil, lexicon: engine.lexicon)
+      return .object(
+        advice.members(file: nil, warnings: warnings)
+          + [("texts", .object(advice.texts)), ("isDone", .boolean(isDone))])
+    }
+  }
+
+  /// In MiB: several modules must fit in the memory of a phone.
+  private static let usualTableSize = 48
+
+  private static func criteria(_ request: Request) throws(RequestError) -> MoveCriteria {
+    let name = try request.text("goal") ?? MoveCriteria.Goal.win.rawValue
+    guard let goal = MoveCriteria.Goal(rawValue: name) else {
+      throw RequestError("\(name.quoted) is not a goal: use win or tiles")
+    }
+    let rarity = try request.rarity()
+    return MoveCriteria(
+      containing: LetterCounts(try request.letters("containing")), avoiding: LetterSet(try request.letters("avoid")),
+      using: try request.tiles("use"), leaving: try request.tiles("leave"), isSafe: try request.flag("safe"),
+      goal: goal, maximumRarity: rarity.maximum, requiresRarity: rarity.isRequired,
+      ranksWordsOnce: !(try request.flag("placements")))
+  }
+}

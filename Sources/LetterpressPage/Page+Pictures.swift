@@ -1,0 +1,111 @@
+internal import LetterpressEngine
+internal import LetterpressSolver
+internal import LetterpressVision
+
+extension Page {
+  private static let pixelMembers = ["file", "width", "height", "format", "stride"]
+
+  /// Reads a picture from its pixels.
+  func read(_ request: String, pixels: UnsafeBufferPointer<UInt8>) -> JSONValue {
+    answer { () throws(RequestError) in
+      engine.reader.forgetPicture()
+      let request = try Request(parsing: request, allowing: Page.pixelMembers)
+      let file = try request.needed("file")
+      let image = try Page.image(request, pixels: pixels)
+      let reading = try asked(about: file) { () throws(BoardReaderError) in try engine.reader.read(image) }
+      return .object(
+        [("reading", .object(ReadingReport.members(of: reading, file: file)))]
+          + Page.description(of: ShownBoard(reading)))
+    }
+  }
+
+  /// Describes a picture that was read before.
+  func describe(_ request: String) -> JSONValue {
+    answer { () throws(RequestError) in
+      let request = try Request(parsing: request, allowing: ["reading"])
+      return .object(Page.description(of: try request.shownBoard("reading")))
+    }
+  }
+
+  private static func description(of shown: ShownBoard) -> [(String, JSONValue)] {
+    [
+      ("state", PositionState.json(shown.position)), ("colors", shown.colors.json),
+      ("players", JSONValue(ThemeText.players(on: shown))), ("doubtful", JSONValue(shown.doubtful.indices)),
+    ]
+  }
+
+  private static func image(
+    _ request: Request, pixels: UnsafeBufferPointer<UInt8>
+  ) throws(RequestError) -> RGBImage {
+    let sides = 1...Page.maximumPixels
+    guard let width = try request.integer("width", in: sides), let height = try request.integer("height", in: sides)
+    else { throw RequestError("width and height are missing") }
+    let format: PixelFormat
+    switch try request.text("format") ?? "rgba" {
+    case "rgb": format = .rgb
+    case "rgba": format = .rgba
+    case "bgra": format = .bgra
+    case let name: throw RequestError("\(name.quoted) is not a format: use rgb, rgba or bgra")
+    }
+    let stride = try request.integer("stride", in: 1...Int(Int32.max))
+    let file = try request.text("file")
+    return try asked(about: file) { () throws(PixelError) in
+      guard width <= Page.maximumPixels / height else {
+        throw .tooManyPixels(width: width, height: height, limit: Page.maximumPixels)
+      }
+      return try RGBImage(width: width, height: height, pixels: pixels.span, format: format, rowStride: stride)
+    }
+  }
+
+  /// Answers with what is known about a tile of the last picture.
+  func tile(_ index: Int) -> JSONValue {
+    answer { () throws(RequestError) in
+      .object(try asked { () throws(TileError) in try engine.reader.tile(index) })
+    }
+  }
+}
+
+// MARK: Letters learnt
+
+extension Page {
+  /// Learns the letters of a labelled picture: all of them or, if anything is wrong, none.
+  func train(_ request: String, pixels: UnsafeBufferPointer<UInt8>) -> JSONValue {
+    answer { () throws(RequestError) in
+      let request = try Request(parsing: request, allowing: Page.pixelMembers + ["letters", "force"])
+      let image = try Page.image(request, pixels: pixels)
+      let (file, letters, force) = (
+        try request.needed("file"), try request.needed("letters"), try request.flag("force")
+      )
+      let lessons = try asked(about: file) { () throws(TeachingError) in
+        try engine.reader.learn(image, file: file, label: letters, force: force)
+      }
+      return .object([
+        ("file", .string(file)), ("tiles", .integer(lessons.tileCount)),
+        ("added", JSONValue(lessons.added.map { $0.description })), ("covered", JSONValue(lessons.covered)),
+        ("templates", .integer(engine.reader.trained.count)),
+      ])
+    }
+  }
+
+  /// The templates learnt, in the form for ``useTemplates(_:)``.
+  var trainedTemplates: JSONValue {
+    .object([("templates", .array(engine.reader.trained.map { TemplateReport.json($0) }))])
+  }
+
+  /// Replaces the templates learnt.
+  func useTemplates(_ request: String) -> JSONValue {
+    answer { () throws(RequestError) in
+      let request = try Request(parsing: request, allowing: ["templates"])
+      var templates: [StoredTemplate] = []
+      for (index, json) in try request.neededElements("templates").enumerated() {
+        do throws(TemplateReportError) {
+          templates.append(try TemplateReport.template(json))
+        } catch {
+          throw RequestError("template \(index + 1): \(error.description)")
+        }
+      }
+      try asked { () throws(RepeatedTemplate) in try engine.reader.use(templates) }
+      return .object([("templates", .integer(templates.count))])
+    }
+  }
+}

@@ -1,0 +1,53 @@
+internal import LetterpressEngine
+internal import LetterpressSolver
+internal import LetterpressVision
+
+extension Page {
+  /// Answers with the states of positions.
+  func states(_ request: String) -> JSONValue {
+    answer { () throws(RequestError) in
+      let request = try Request(parsing: request, allowing: ["positions"])
+      let positions = try request.positions("positions")
+      return .object([("states", .array(positions.map { PositionState.json($0) }))])
+    }
+  }
+
+  /// Parses a position in one line, or a link to one.
+  func parse(_ request: String) -> JSONValue {
+    answer { () throws(RequestError) in
+      let request = try Request(parsing: request, allowing: ["text"])
+      let text = try request.needed("text")
+      let position = try asked { () throws(PositionError) in try KnownPosition(parsing: text) }
+      return .object([("state", PositionState.json(position))])
+    }
+  }
+
+  /// Corrects what was read.
+  func correct(_ request: String) -> JSONValue {
+    answer { () throws(RequestError) in
+      let request = try Request(parsing: request, allowing: ["position", "letter", "owner", "turn", "played"])
+      let position = try request.position("position")
+      let correction = try Page.correction(request)
+      let corrected = try asked { () throws(PositionError) in try position.corrected(by: correction) }
+      return .object([
+        ("state", PositionState.json(corrected)), ("title", .string(correction.title)),
+        ("tile", JSONValue(correction.tile)),
+      ])
+    }
+  }
+
+  private static func correction(_ request: Request) throws(RequestError) -> PositionCorrection {
+    let given = ["letter", "owner", "turn", "played"].filter { request.has($0) }
+    guard given.count == 1 else {
+      throw RequestError("give exactly one correction: letter, owner, turn or played")
+    }
+    if let letter = try request.object("letter") {
+      return .tile(.letter(try letter.letterOrUnread("letter"), tile: try letter.tile("tile")))
+    }
+    if let owner = try request.object("owner") {
+      return .tile(.owner(try owner.player("owner"), tile: try owner.tile("tile")))
+    }
+    if let turn = try request.player("turn") { return .turn(turn) }
+    return .played(try request.texts("played") ?? [])
+  }
+}

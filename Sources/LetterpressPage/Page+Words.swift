@@ -1,0 +1,60 @@
+internal import LetterpressEngine
+internal import LetterpressSolver
+
+extension Page {
+  /// Finds the words that letters allow.
+  func words(_ request: String) -> JSONValue {
+    answer { () throws(RequestError) in
+      let request = try Request(
+        parsing: request,
+        allowing: [
+          "letters", "containing", "starting", "ending", "minLength", "maxLength", "maxRarity", "known", "limit",
+        ])
+      let letters = try request.needed("letters")
+      let counts = 1...Int(Int32.max)
+      let shortest = try request.integer("minLength", in: counts) ?? 1
+      let longest = try request.integer("maxLength", in: counts) ?? .max
+      guard shortest <= longest else { throw RequestError("minLength is more than maxLength: no word fits") }
+      let rarity = try request.rarity()
+      let filter = WordFilter(
+        containing: LetterCounts(try request.letters("containing")), prefix: try request.letters("starting"),
+        suffix: try request.letters("ending"), lengths: shortest...longest,
+        maximumRarity: rarity.maximum, requiresRarity: rarity.isRequired)
+      let query = try asked { () throws(WordQueryError) in try WordQuery(letters: letters, filter: filter) }
+      let limit = try request.integer("limit", in: counts) ?? .max
+      return .object(
+        WordsReport.members(of: query.rack)
+          + WordsReport.compactMembers(of: query.words(in: engine.lexicon), in: engine.lexicon, limit: limit))
+    }
+  }
+
+  /// Uses a custom word list, or the built-in one again.
+  func useWords(_ request: String, text: UnsafeBufferPointer<UInt8>) -> JSONValue {
+    answer { () throws(RequestError) in
+      let request = try Request(parsing: request, allowing: ["file"])
+      guard let file = try request.text("file") else { return use(.english, isOwn: false) }
+      let list = try asked(about: file) { () throws(WordListError) in try WordList(parsing: text) }
+      guard list.count > 0 else { throw RequestError("contains no words: write one per line", file: file) }
+      return use(try asked(about: file) { () throws(LexiconError) in try Lexicon(list).rated(by: .english) })
+    }
+  }
+
+  /// Uses a list that ``compiledWords`` answered; without bytes, the built-in one.
+  func useCompiledWords(_ request: String, bytes: UnsafeBufferPointer<UInt8>) -> JSONValue {
+    answer { () throws(RequestError) in
+      _ = try Request(parsing: request, allowing: [])
+      guard bytes.count > 0 else { return use(.english, isOwn: false) }
+      return use(
+        try asked { () throws(LexiconError) in try Lexicon(compiled: bytes).rated(by: .english) })
+    }
+  }
+
+  /// The word list in use, for another module; empty for the built-in one.
+  var compiledWords: [UInt8] { usesOwnWords ? engine.lexicon.compiled : [] }
+
+  private func use(_ lexicon: Lexicon, isOwn: Bool = true) -> JSONValue {
+    engine.use(lexicon)
+    usesOwnWords = isOwn
+    return .object([("words", .integer(lexicon.wordCount))])
+  }
+}

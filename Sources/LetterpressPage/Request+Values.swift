@@ -1,0 +1,108 @@
+internal import LetterpressEngine
+internal import LetterpressSolver
+internal import LetterpressVision
+
+extension Request {
+  /// Returns up to 25 letters A–Z; empty if the member is absent.
+  func letters(_ name: String) throws(RequestError) -> [Letter] {
+    guard let text = try text(name) else { return [] }
+    let letters = text.compactMap { Letter($0) }
+    guard letters.count == text.count, letters.count <= Rack.validCounts.upperBound else {
+      throw RequestError("\(name) must be up to \(Rack.validCounts.upperBound) letters A–Z")
+    }
+    return letters
+  }
+
+  /// Returns how rare words may be.
+  func rarity() throws(RequestError) -> RarityLimit {
+    RarityLimit(maximum: try integer("maxRarity", in: Lexicon.validRarities), isKnown: try flag("known"))
+  }
+
+  /// Returns how many moves lie between neighbours; nil if that is unknown.
+  func moveCount() throws(RequestError) -> Int? { try integer("movesBetween", in: 1...4) }
+
+  /// Returns a letter; nil for a `?`.
+  func letterOrUnread(_ name: String) throws(RequestError) -> Letter? {
+    let text = try needed(name)
+    if text == "?" { return nil }
+    guard text.utf8.count == 1, let letter = text.utf8.first.flatMap({ Letter(ascii: $0) }) else {
+      throw RequestError("\(name) must be A–Z, or ? for an unread one, not \(text.quoted)")
+    }
+    return letter
+  }
+
+  /// Returns a tile that must be present.
+  func tile(_ name: String) throws(RequestError) -> Int {
+    guard let tile = try integer(name, in: 0...Board.tileCount - 1) else { throw RequestError("\(name) is missing") }
+    return tile
+  }
+
+  /// Returns the tiles of an array of indices; empty if the member is absent.
+  func tiles(_ name: String) throws(RequestError) -> TileSet { TileSet(try tileList(name)) }
+
+  /// Returns the tiles of an array in its order; empty if the member is absent.
+  func tileList(_ name: String) throws(RequestError) -> [Int] {
+    let indices = try integers(name) ?? []
+    for index in indices where !(0..<Board.tileCount).contains(index) {
+      throw RequestError("\(name) must be tiles from 0 to \(Board.tileCount - 1), not \(index)")
+    }
+    return indices
+  }
+
+  func player(_ name: String) throws(RequestError) -> Player? {
+    guard let text = try text(name) else { return nil }
+    guard let player = Player(rawValue: text) else { throw RequestError("\(name) must be red or blue") }
+    return player
+  }
+}
+
+// MARK: Positions and pictures
+
+extension Request {
+  /// Returns what is known of a position, which must be present.
+  func position(_ name: String) throws(RequestError) -> KnownPosition {
+    guard let position = try object(name) else { throw RequestError("\(name) is missing") }
+    return try position.asPosition()
+  }
+
+  /// Returns a position whose owners and turn are known, and which must be present.
+  func wholePosition(_ name: String) throws(RequestError) -> Position {
+    let known = try position(name)
+    return try asked { () throws(PositionError) in try known.position() }
+  }
+
+  /// Returns an array of positions, which must be present.
+  func positions(_ name: String) throws(RequestError) -> [KnownPosition] {
+    var positions: [KnownPosition] = []
+    for position in try neededObjects(name) { positions.append(try position.asPosition()) }
+    return positions
+  }
+
+  /// The request itself as a position.
+  private func asPosition() throws(RequestError) -> KnownPosition {
+    let (letters, owners) = (try needed("letters"), try text("owners"))
+    let (turn, played) = (try player("turn"), try texts("played") ?? [])
+    return try asked { () throws(PositionError) in
+      try KnownPosition(letters: letters, owners: owners, turn: turn, played: played)
+    }
+  }
+
+  /// Returns what a picture showed, from the object that reading it answered and that must be present.
+  func shownBoard(_ name: String) throws(RequestError) -> ShownBoard {
+    guard let reading = try object(name) else { throw RequestError("\(name) is missing") }
+    let position = try reading.asPosition()
+    let word = try reading.object("popUp")?.text("word")
+    let known = try asked { () throws(PositionError) in try position.completed(played: word.map { [$0] } ?? []) }
+    var tiles: [ShownBoard.Tile] = []
+    for tile in try reading.neededObjects("tiles") {
+      guard let color = RGBColor(hexadecimal: try tile.needed("color")) else {
+        throw RequestError("color must be as in #f7998d")
+      }
+      tiles.append(ShownBoard.Tile(color: color, confidence: try tile.number("confidence") ?? 0))
+    }
+    guard tiles.count == Board.tileCount else {
+      throw RequestError("tiles must be \(Board.tileCount), not \(tiles.count)")
+    }
+    return ShownBoard(known, theme: try reading.text("theme").flatMap { Theme(rawValue: $0) }, tiles: tiles)
+  }
+}

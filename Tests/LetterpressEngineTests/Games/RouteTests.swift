@@ -1,0 +1,115 @@
+import LetterpressSolver
+import Testing
+
+@testable import LetterpressEngine
+
+/// Where a picture belongs among the games that are kept.
+struct RouteTests {
+  private static let letters = "tejntgzhhgpsmzpthaoudgbph"
+  private static let free = String(repeating: ".", count: 25)
+
+  private let engine = Engine()
+
+  private func known(
+    _ owners: String? = free, _ turn: Player? = .red, letters: String = letters, played: [String] = []
+  ) throws -> KnownPosition {
+    try KnownPosition(letters: letters, owners: owners, turn: turn, played: played)
+  }
+
+  private func game(_ nodes: [KnownPosition], letters: [String] = [letters], current: Int? = nil) throws -> KeptGame {
+    KeptGame(letters: try letters.map { try Board(parsing: $0) }, nodes: nodes, current: current ?? nodes.count - 1)
+  }
+
+  /// The positions of a game: an untouched board, after TETH, and after HAND.
+  private func moves() throws -> [Position] {
+    let start = try Position(parsing: "\(Self.letters) \(Self.free) red")
+    let first = try engine.play(TypedMove(word: "teth", tiles: [0, 1, 4, 7]), in: start).after
+    let second = try engine.play(TypedMove(word: "hand", tiles: [16, 17, 3, 20]), in: first).after
+    return [start, first, second]
+  }
+
+  private func seen(_ position: Position) throws -> KnownPosition {
+    try known(position.owners.description, position.turn)
+  }
+
+  @Test func aPictureOfAnotherBoardBeginsAGame() throws {
+    let other = try known(letters: "ktvhrobdrbdlcytplewafzymb", played: ["trove"])
+    let route = try engine.route(of: other, among: [try game([known()])])
+    #expect(route.game == nil && route.parent == nil && route.node == nil && route.position == other)
+    #expect(try engine.route(of: other, among: []).game == nil)
+  }
+
+  /// Letters never change during a game: all that were read in both pictures agree, at least 15 of them.
+  @Test(arguments: [(15, true), (14, false)])
+  func aGameIsRecognizedByFifteenLetters(count: Int, isSame: Bool) throws {
+    let covered = Self.letters.prefix(count) + String(repeating: "?", count: 25 - count)
+    let route = try engine.route(of: known(letters: String(covered)), among: [try game([known()])])
+    #expect((route.game == 0) == isSame)
+    let wrong = String(Self.letters.dropLast()) + "x"
+    #expect(try engine.route(of: known(letters: wrong), among: [try game([known()])]).game == nil)
+  }
+
+  @Test func whatAGameHasShownIsGoneTo() throws {
+    let moves = try moves()
+    let nodes = moves.map { KnownPosition($0) }
+    let route = try engine.route(of: try seen(moves[1]), among: [try game([known()], letters: ["ktvhrobdrbdlcytplewafzymb"]), try game(nodes)])
+    // The first game has the same letters on its shown position.
+    #expect(route.game == 0)
+    let only = try engine.route(of: try seen(moves[1]), among: [try game(nodes)])
+    #expect(only.node == 1 && only.parent == nil && only.position == nodes[1] && only.isSettled)
+  }
+
+  @Test func aPictureFollowsTheLatestPositionThatOneMoveLeadsFrom() throws {
+    let moves = try moves()
+    let nodes = moves.prefix(2).map { KnownPosition($0) }
+    let route = try engine.route(of: try seen(moves[2]), among: [try game(nodes)])
+    #expect(route.parent == 1 && route.node == nil)
+    #expect(route.move?.player == .blue && route.move?.taken.indices == [3, 16, 17, 20])
+    // Other words take the same tiles.
+    #expect(route.move?.word == nil && !route.isSettled)
+    #expect(route.position.played == ["teth"])
+  }
+
+  @Test func aPopUpNamesTheMove() throws {
+    let moves = try moves()
+    let shown = try known(moves[2].owners.description, moves[2].turn, played: ["hand"])
+    let route = try engine.route(of: shown, among: [try game(moves.prefix(2).map { KnownPosition($0) })])
+    #expect(route.move == SeenMove(player: .blue, word: "hand", taken: TileSet([3, 16, 17, 20])))
+    #expect(route.isSettled && route.position.played == ["teth", "hand"])
+    #expect(route.position.mover == .red)
+  }
+
+  @Test func theMoveTellsWhoseTurnItIs() throws {
+    let moves = try moves()
+    let shown = try known(moves[1].owners.description, nil)
+    let route = try engine.route(of: shown, among: [try game([KnownPosition(moves[0])])])
+    #expect(route.move?.player == .red && route.position.mover == .blue)
+  }
+
+  @Test func anEarlierPictureFollowsTheStart() throws {
+    let moves = try moves()
+    let route = try engine.route(of: known(), among: [try game([KnownPosition(moves[2])])])
+    #expect(route.parent == 0 && route.move == nil && !route.isSettled)
+  }
+
+  @Test func lettersAreKnownFromBeforeAndStayCorrected() throws {
+    // D1 was read as M, and corrected to N; the new picture does not show A1 and reads D1 as before.
+    let misread = "tejmtgzhhgpsmzpthaoudgbph"
+    let kept = try game([known(letters: misread), known()], letters: [misread])
+    let shown = try known("r........................", .blue, letters: "?" + misread.dropFirst())
+    let route = try engine.route(of: shown, among: [kept])
+    #expect(route.game == 0 && route.position.board.description == Self.letters)
+  }
+
+  @Test func wordsBetweenPositionsComeLikeliestFirst() throws {
+    let moves = try moves()
+    let between = try #require(
+      engine.moves(from: KnownPosition(moves[1]), to: try seen(moves[2]), count: 1)?.moves)
+    #expect(between.moveCounts == [1] && between.isComplete && between.words.contains { $0.word == "hand" })
+    #expect(between.words.map(\.likelihood) == between.words.map(\.likelihood).sorted(by: >))
+    // What blue did cannot be undone, and a word is not played twice.
+    #expect(try engine.moves(from: seen(moves[2]), to: KnownPosition(moves[1])) == nil)
+    #expect(!between.words.contains { $0.word == "teth" })
+    #expect(try engine.moves(from: known(nil), to: KnownPosition(moves[1])) == nil)
+  }
+}

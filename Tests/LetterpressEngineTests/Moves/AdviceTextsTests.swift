@@ -1,0 +1,57 @@
+import LetterpressEngine
+import LetterpressSolver
+import LetterpressTestSupport
+import Testing
+
+/// What a page shows of advice.
+struct AdviceTextsTests {
+  private let game: HandmadeReport
+
+  init() throws { game = try HandmadeReport(HandmadeReport.midgame, words: ["hog\t20", "muttonheads\t95", "gaze"]) }
+
+  private func texts(_ moves: [RankedMove], known: [RankedMove]? = nil) -> String {
+    let board = PreparedBoard(game.position.board, lexicon: game.lexicon)
+    let advice = Advice(
+      game.report(moves), printing: 10, board: board, criteria: MoveCriteria(), known: known.map { game.report($0) })
+    return "\(JSONValue.object(advice.texts))"
+  }
+
+  @Test func describesAMoveItsOutcomeAndTheAnswer() throws {
+    let hog = try game.move("hog: D2 D4 A2", .lead(1), chance: 0.6, then: ["gaze: B5 C4 B2 B1"])
+    var answered = hog.position
+    try answered.play(hog.continuation[0], in: game.lexicon)
+    let (red, blue) = (hog.position.score(of: .red), hog.position.score(of: .blue))
+    let answer = texts([hog])
+    #expect(answer.hasPrefix(#"{"redPercent":60,"redChance":0.6,"known":null,"moves":[{"takes":"takes 2 from blue"#))
+    #expect(answer.contains(#""chance":"60%","verdict":"","known":true,"answer":"blue's best answer is GAZE, which takes "#))
+    #expect(answer.contains(#""outlook":"takes 2 from blue and 1 free, 60% to win; blue's best answer is GAZE.","#))
+    #expect(answer.contains(#""score":"\#(red):\#(blue)","owners":"\#(hog.position.owners)","answerOwners":"\#(answered.owners)","isProven":false}"#))
+    #expect(
+      answer.hasSuffix(
+        #""knownMove":null,"hint":"Look for a word of 3 letters that most people know and that takes 2 from blue and 1 "#
+          + #"free.","effort":"4 moves ahead · 12k positions · 1.0 s"}"#), "\(answer)")
+  }
+
+  @Test func describesTheKnownMoveToo() throws {
+    let rare = try game.move("muttonheads: C3 E4 A1 E1 D4 D1 C2 B1 C4 A5 B3", .lead(2), chance: 0.7)
+    let hog = try game.move("hog: D2 D4 A2", .lead(1), chance: 0.6)
+    let answer = texts([rare], known: [hog])
+    #expect(answer.contains(#""knownMove":{"takes":"takes 2 from blue and 1 free","chance":"60%""#))
+    #expect(answer.contains("that few people know"))
+  }
+
+  @Test func aPassNeedsNoHint() throws {
+    let answer = texts([try game.move("", .lead(0), chance: 0.5)])
+    #expect(answer.contains(#""takes":"","chance":"50%","verdict":"","known":false,"answer":null,"outlook":"","#))
+    #expect(answer.contains(#""hint":"Passing is best.""#))
+  }
+
+  /// A bound says no more than itself.
+  @Test func aBoundIsSaidToBeOne() throws {
+    let hog = try game.move("hog: D2 D4 A2", .wins(plies: 3), chance: 0.9)
+    let bound = RankedMove(
+      move: hog.move, captured: hog.captured, claimed: hog.claimed, position: hog.position, verdict: hog.verdict,
+      chance: hog.chance, isBound: true, continuation: [])
+    #expect(texts([bound]).contains(#""outlook":"takes 2 from blue and 1 free, at most 90% to win.""#))
+  }
+}

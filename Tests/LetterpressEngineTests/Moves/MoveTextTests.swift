@@ -1,0 +1,66 @@
+import LetterpressEngine
+import LetterpressSolver
+import LetterpressTestSupport
+import Testing
+
+struct MoveTextTests {
+  @Test(arguments: [
+    ("hog: D2 D4 A2", 0, "", "20"), ("hog: D2 D4 A2", 1, "(+1 way to place it)", "20"),
+    ("gaze: B5 C4 B2 B1", 3, "(+3 ways to place it)", "?"), ("", 0, "", ""),
+  ])
+  func saysHowRareAWordIsAndHowElseItCanBePlaced(move: String, count: Int, others: String, rarity: String) throws {
+    let report = try HandmadeReport(HandmadeReport.midgame, words: ["hog\t20", "gaze"])
+    let move = try report.move(move, .lead(1), others: count)
+    #expect(MoveText.otherPlacements(of: move) == others)
+    #expect(MoveText.rarity(of: move) == rarity)
+  }
+
+  @Test(arguments: [
+    (Verdict.wins(plies: 1), "wins the game"), (.wins(plies: 3), "wins within 3 turns, whatever the opponent does"),
+    (.loses(plies: 1), "loses the game"), (.loses(plies: 2), "loses within 2 turns"),
+    (.draws, "ends the game in a draw"), (.seemsToWin(plies: 5), "looks winning within 5 turns (not proven)"),
+    (.seemsToWin(plies: 1), "looks winning within 1 turn (not proven)"),
+    (.seemsToLose(plies: 4), "looks losing within 4 turns (not proven)"),
+    (.lead(2.5), "you would lead by about 3 tiles"), (.lead(0.5), "you would lead by about 1 tile"),
+    (.lead(0.49), "you would be about level"), (.lead(-0.04), "you would be about level"),
+    (.lead(-2.4), "you would trail by about 2 tiles"), (.lead(-12), "you would trail by about 12 tiles"),
+  ])
+  func putsVerdictsIntoWords(verdict: Verdict, text: String) {
+    #expect(VerdictText.long(verdict) == text)
+  }
+
+  /// A bound on a win says nothing; on a loss, it says all.
+  @Test(arguments: [
+    (Verdict.lead(2.5), "≤ +2.5"), (.seemsToWin(plies: 5), ""), (.wins(plies: 3), ""), (.draws, ""),
+    (.seemsToLose(plies: 4), "loses in 4?"), (.loses(plies: 2), "loses in 2"),
+  ])
+  func showsABoundAsOne(verdict: Verdict, text: String) throws {
+    let bound = try move([16, 1, 2], verdict, chance: 0.626, isBound: true)
+    #expect(VerdictText.short(of: bound) == text)
+    #expect(VerdictText.chance(of: bound) == "≤ 63%" && VerdictText.chanceInWords(of: bound) == "at most 63%")
+    let exact = try move([16, 1, 2], verdict, chance: 0.626)
+    #expect(VerdictText.short(of: exact) == VerdictText.short(verdict))
+    #expect(VerdictText.chance(of: exact) == "63%" && VerdictText.chanceInWords(of: exact) == "63%")
+  }
+
+  /// A move from a position, with a verdict on it.
+  private func move(_ tiles: [Int], _ verdict: Verdict, chance: Double, isBound: Bool = false) throws -> RankedMove {
+    // The text does not depend on the position after the move.
+    let before = try Position(parsing: "tejntgzhhgpsmzpthaoudgbph rb.rR..rbrbbr.bBbrbbb.rb. red hobble")
+    let word = tiles.compactMap { before.board[$0].map { String($0.description).lowercased() } }.joined()
+    return RankedMove(
+      move: .play(Placement(word: word, tiles: tiles)),
+      captured: TileSet(tiles).intersection(before.owners.blue),
+      claimed: TileSet(tiles).intersection(before.owners.unclaimed), position: before, verdict: verdict, chance: chance,
+      isBound: isBound, continuation: [])
+  }
+
+  @Test func summarizesAMoveInOneSentence() throws {
+    #expect(
+      MoveText.summary(of: try move([16, 1, 2], .lead(1.25), chance: 0.626), by: .red)
+        == "Play HEJ on B4 B1 C1: takes 2 from blue and 1 free, 63% to win.")
+    #expect(
+      MoveText.summary(of: try move([0], .wins(plies: 3), chance: 1), by: .red)
+        == "Play T on A1: takes no tiles, wins within 3 turns, whatever the opponent does.")
+  }
+}

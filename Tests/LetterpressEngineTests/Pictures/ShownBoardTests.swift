@@ -1,0 +1,54 @@
+import LetterpressEngine
+import LetterpressSolver
+import LetterpressTestSupport
+import LetterpressVision
+import Testing
+
+/// What a page draws of a picture.
+struct ShownBoardTests {
+  private static let colors = [RGBColor(red: 10, green: 0, blue: 0), RGBColor(red: 30, green: 0, blue: 0)]
+
+  private func shown(
+    _ owners: String?, theme: Theme? = nil, color: RGBColor = .white, letters: String = "tejntgzhhgpsmzpthaoudgbph",
+    confidence: [Int: Double] = [:]
+  ) throws -> ShownBoard {
+    ShownBoard(
+      try KnownPosition(letters: letters, owners: owners, turn: .red, played: []), theme: theme,
+      tiles: (0..<25).map { ShownBoard.Tile(color: color, confidence: confidence[$0] ?? 1) })
+  }
+
+  @Test func tilesNotReadWithCertaintyAreDoubtful() throws {
+    let shown = try shown(nil, letters: "?ejntgzhhgpsmzpthaoudgbph", confidence: [3: 0.94, 4: 0.95])
+    #expect(shown.doubtful.indices == [0, 3])
+  }
+
+  @Test func colorsAreThePicturesWhereItShowsThem() throws {
+    let own = RGBColor(red: 200, green: 100, blue: 50)
+    let seen = try shown("r........................", theme: .pop, color: own).colors
+    #expect(seen[.red] == own && seen[.unclaimed] == own)
+    #expect(seen[.blue] == BoardColors(of: .pop)[.blue] && seen[.redDefended] == BoardColors(of: .pop)[.redDefended])
+  }
+
+  @Test func unknownThemesAreDarkOrLight() throws {
+    let dark = RGBColor(red: 30, green: 30, blue: 30)
+    #expect(try shown(nil, color: dark).colors == BoardColors(of: .dark))
+    #expect(try shown(nil, color: .white).colors == BoardColors(of: .light))
+  }
+
+  @Test func writesColorsAsAPageUsesThem() {
+    #expect(
+      "\(BoardColors(of: .contrast).json)"
+        == ##"{"free":"#ffffff","red":"#808080","redDefended":"#000000","blue":"#96ff84","blueDefended":"#2dff09"}"##)
+    #expect(RGBColor(hexadecimal: "#2dff09") == RGBColor(red: 45, green: 255, blue: 9))
+    for text in ["", "#2dff0", "2dff09a", "#2dff0g", "#2DFF09"] { #expect(RGBColor(hexadecimal: text) == nil) }
+  }
+
+  @Test func isTheSameFromAReadingAndFromWhatWasKept() throws {
+    let reading = try BoardReader().read(Samples.phone.image)
+    let shown = ShownBoard(reading)
+    #expect(shown.position.board == reading.board && shown.position.owners == reading.owners)
+    #expect(shown.theme == reading.theme)
+    #expect(shown.tiles.map(\.color) == reading.tiles.map(\.color))
+    #expect(ThemeText.players(on: shown) == ThemeText.players(on: reading))
+  }
+}

@@ -1,0 +1,93 @@
+import LetterpressEngine
+import LetterpressSolver
+import LetterpressVision
+import Testing
+
+/// What is known of a position, and what can be said of it.
+struct KnownPositionTests {
+  private static let letters = "tejntgzhhgpsmzpthaoudgbph"
+  private static let owners = "rb.rR..rbrbbr.bBbrbbb.rb."
+  private static let line = "\(letters) \(owners) red gaunt,hobble"
+
+  private func known(
+    _ owners: String?, _ turn: Player? = nil, _ played: [String] = []
+  ) throws -> KnownPosition {
+    try KnownPosition(letters: Self.letters, owners: owners, turn: turn, played: played)
+  }
+
+  @Test func saysWhatMustBeKnownBeforeMovesAreSearched() throws {
+    #expect(try known(nil, .red).missing == .owners)
+    #expect(try known(Self.owners).missing == .turn)
+    #expect(try known(Self.owners, .blue).missing == nil)
+    // Whose turn it is does not matter on an untouched board, nor once the game is over.
+    #expect(try known(String(repeating: ".", count: 25)).mover == .red)
+    #expect(try known(String(repeating: ".", count: 25)).missing == nil)
+    #expect(try known("bbbbbbbbbbbbbrrrrrrrrrrrr".withDefended).missing == nil)
+    #expect(try known(Self.owners, nil, ["-", "-"]).missing == nil)
+  }
+
+  @Test func nobodyMovesOnceTheGameIsOver() throws {
+    #expect(try known(Self.owners, .red, ["gaunt", "-", "-"]).mover == nil)
+    #expect(try known(Self.owners, .red, ["gaunt", "-"]).mover == .red)
+    #expect(try known("bbbbbbbbbbbbbrrrrrrrrrrrr".withDefended, .red).mover == nil)
+  }
+
+  @Test func countsAWordOfAPictureOnce() throws {
+    let seen = try known(Self.owners, .red, ["gaunt"])
+    #expect(try seen.completed(played: ["zebra"]).played == ["gaunt", "zebra"])
+    #expect(try seen.completed(played: ["GAUNT", "zebra"]).played == ["gaunt", "zebra"])
+    #expect(try seen.completed(played: ["zebra", "Gaunt", "-"]).played == ["zebra", "gaunt", "-"])
+    #expect(try seen.adding(["gaunt", "zebra"]).played == ["gaunt", "zebra"])
+  }
+
+  @Test func whatIsSaidCountsForMoreThanWhatIsShown() throws {
+    let free = Owners()
+    let said = try known(Self.owners, .red).completed(owners: free, turn: .blue)
+    #expect(said.owners == free && said.turn == .blue)
+    #expect(try known(Self.owners, .red).completed() == known(Self.owners, .red))
+  }
+
+  @Test(arguments: [
+    line, "te?ntgzhhgpsmzpthaoudgbph ......................... blue", "\(letters) \(owners) blue gaunt,-",
+  ])
+  func writesLinesAndLinksThatItReads(line: String) throws {
+    let position = try KnownPosition(parsing: line)
+    #expect(position.line == line)
+    let link = try #require(position.link)
+    #expect(!link.contains(" ") && !link.contains("?"))
+    for text in [link, "#" + link, "#" + link.replacing(",", with: "%2C"), link.replacing("/", with: "%2F")] {
+      #expect(try KnownPosition(parsing: text) == position, "\(text)")
+    }
+  }
+
+  @Test func hasNoLineWhileSomethingIsMissing() throws {
+    let position = try known(Self.owners)
+    #expect(position.line == nil && position.link == nil)
+    #expect(throws: PositionError.unknownTurn) { try position.position() }
+    #expect(throws: PositionError.unknownOwners) { try known(nil, .red).position() }
+  }
+
+  @Test(arguments: [
+    ("", PositionError.wrongPartCount(0)), ("abc ... red", .invalidBoard(.wrongCount(3))),
+    ("\(letters) \(owners) green", .invalidPlayer("green")), ("\(letters) \(owners) red a,b", .invalidWord("a")),
+    ("\(letters)/\(owners)/red/-,-,cab", .moveAfterTheEnd), ("#%", .wrongPartCount(1)),
+  ])
+  func saysWhatIsWrongWithALine(text: String, error: PositionError) {
+    #expect(throws: error) { try KnownPosition(parsing: text) }
+  }
+
+  @Test func warnsOfWordsThatCannotHaveBeenPlayed() throws {
+    let position = try known(Self.owners, .red, ["zebra", "qqq"]).position()
+    #expect(
+      PositionReport.warnings(of: position, turnSeen: .blue, lexicon: .english) == [
+        "zebra counts as played, but cannot be spelled with these letters: is it misspelled?",
+        "qqq counts as played, but is not in the word list: is it misspelled?",
+        "the screenshot shows blue's turn, but these moves are red's",
+      ])
+  }
+}
+
+extension String {
+  /// Owners in their text form, with capitals for the defended tiles.
+  var withDefended: String { (try? Owners(parsing: self))?.description ?? self }
+}

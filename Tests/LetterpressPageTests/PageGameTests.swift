@@ -1,0 +1,112 @@
+import LetterpressEngine
+import LetterpressSolver
+import Testing
+
+@testable import LetterpressPage
+
+/// Requests about games: from pictures, from text, and where a picture belongs.
+struct PageGameTests {
+  private let page = Page()
+
+  private static let letters = "tejntgzhhgpsmzpthaoudgbph"
+  private static let free = #"{"letters":"\#(letters)","owners":".........................","turn":"red"}"#
+
+  private static func reading(_ owners: String, _ turn: String, popUp: String = "null") -> String {
+    let tiles = Array(repeating: ##"{"color":"#f7998d","confidence":1}"##, count: 25).joined(separator: ",")
+    return #"{"file":"a","letters":"\#(letters.uppercased())","owners":"\#(owners)","turn":"\#(turn)","theme":null,"#
+      + #""popUp":\#(popUp),"tiles":[\#(tiles)]}"#
+  }
+
+  private func route(_ reading: String, _ games: String) -> String {
+    "\(page.route("{\"reading\":\(reading),\"games\":[\(games)]}"))"
+  }
+
+  @Test func findsThePlaceOfAPicture() {
+    let game = #"{"id":"g","letters":["\#(Self.letters.uppercased())"],"current":0,"nodes":[\#(Self.free)]}"#
+    let same = route(Self.reading(String(repeating: ".", count: 25), "red"), game)
+    #expect(same.hasPrefix(#"{"game":"g","state":{"#) && same.hasSuffix(#""node":0,"parent":null,"move":null,"settled":true}"#))
+    let after = route(
+      Self.reading("rr..r..r.................", "blue", popUp: #"{"player":"You","word":"teth"}"#), game)
+    #expect(
+      after.hasSuffix(
+        #""node":null,"parent":0,"move":{"player":"red","word":"teth","taken":[0,1,4,7]},"settled":true}"#), "\(after)")
+    #expect(after.contains(#""turn":"blue","played":["teth"]"#))
+    let new = route(Self.reading("rr..r..r.................", "blue"), "")
+    #expect(new.hasPrefix(#"{"game":null,"#) && new.hasSuffix(#""node":null,"parent":null,"move":null,"settled":true}"#))
+  }
+
+  @Test func infersWhatWasPlayedBetweenPositions() {
+    let after = #"{"letters":"\#(Self.letters)","owners":"rr..r..r.................","turn":"blue"}"#
+    let answer = "\(page.between("{\"before\":\(Self.free),\"after\":\(after),\"movesBetween\":1}"))"
+    #expect(answer.contains(#"{"word":"teth","player":"red","likelihood":"#))
+    #expect(answer.hasSuffix(#""moves":[1],"settled":true,"complete":true}"#), "\(answer)")
+    let back = "\(page.between("{\"before\":\(after),\"after\":\(Self.free)}"))"
+    #expect(back == #"{"words":[],"moves":[],"settled":false,"complete":false}"#)
+  }
+
+  @Test func writesAGameThatItParses() {
+    let moves = #"[{"word":"teth","tiles":[0,1,4,7]},{"word":null,"tiles":[]}]"#
+    let written = "\(page.writeGame("{\"start\":\(Self.free),\"moves\":\(moves)}"))"
+    let text = #"\#(Self.letters) ......................... red\nred teth A1 B1 E1 C2\nblue (pass)\n"#
+    #expect(written == #"{"text":"\#(text)"}"#)
+    let parsed = "\(page.parseGame(written))"
+    #expect(parsed.hasPrefix(#"{"start":{"letters":"\#(Self.letters)""#))
+    #expect(parsed.contains(#""moves":[{"player":"red","word":"teth","tiles":[0,1,4,7],"taken":[0,1,4,7],"title":"TETH""#))
+    #expect(parsed.contains(#"{"player":"blue","word":null,"tiles":[],"taken":[],"title":"Pass""#))
+  }
+
+  @Test func saysWhatIsWrongWithGames() {
+    for (answer, error) in [
+      (page.parseGame("{}"), "text is missing"), (page.parseGame(#"{"text":""}"#), "contains no game"),
+      (page.parseGame(#"{"text":"\#(Self.letters) ......................... red\nblue (pass)"}"#), "line 2: it is red's turn, not blue's"),
+      (page.writeGame(#"{"start":\#(Self.free),"moves":[{"word":"a","tiles":[25]}]}"#), "tiles must be tiles from 0 to 24, not 25"),
+      (page.writeGame(#"{"start":\#(Self.free)}"#), "moves is missing"),
+      (page.between(#"{"before":\#(Self.free)}"#), "after is missing"),
+      (page.between(#"{"before":\#(Self.free),"after":{"letters":"\#(Self.letters)"}}"#), PositionError.unknownOwners.description),
+      (page.route("{}"), "reading is missing"), (page.route(#"{"reading":{"letters":"\#(Self.letters)"}}"#), "tiles is missing"),
+      (page.route(#"{"reading":{"letters":"\#(Self.letters)","tiles":[{"color":"red"}]}}"#), "color must be as in #f7998d"),
+      (page.route(#"{"reading":{"letters":"\#(Self.letters)","tiles":[]}}"#), "tiles must be 25, not 0"),
+    ] {
+      #expect("\(answer)" == "{\"error\":\"\(error)\"}")
+    }
+    let reading = Self.reading(String(repeating: ".", count: 25), "red")
+    #expect(route(reading, #"{"id":"g","letters":[],"current":0,"nodes":[]}"#) == #"{"error":"a game has no nodes"}"#)
+    #expect(
+      route(reading, #"{"id":"g","letters":[],"current":1,"nodes":[\#(Self.free)]}"#)
+        == #"{"error":"current must be a whole number from 0 to 0"}"#)
+  }
+
+  @Test func knowsWhichWordsCannotHaveBeenPlayedBetweenPictures() throws {
+    let parts = PageMoveTests.line.split(separator: " ").map(String.init)
+    let after = try Position(parsing: "\(parts[0]) rb.rR..rbrbbr.bbrrbbr.rb. blue")
+    func games(_ more: String) -> String {
+      let readings = [(parts[1], "red"), (after.owners.description, "blue")].enumerated().map { place, reading in
+        "{\"file\":\"\(place)\",\"letters\":\"\(parts[0])\",\"owners\":\"\(reading.0)\",\"turn\":\"\(reading.1)\"}"
+      }
+      return "\(page.games("{\"readings\":[\(readings.joined(separator: ","))],\"movesBetween\":1\(more)}"))"
+    }
+    let first = try #require(games("").firstMatch(of: /"words":\[\{"word":"([a-z]+)"/)?.output.1)
+    #expect(!games(",\"playedBefore\":[\"\(first)\"]").contains("\"word\":\"\(first)\""))
+  }
+
+  @Test func infersWhatWasPlayedBetweenReadings() {
+    let letters = "\"letters\":\"KTVHROBDRBDLCYTPLEWAFZYMB\""
+    let none = String(repeating: ".", count: 25)
+    let readings =
+      "{\"file\":\"b\",\(letters),\"owners\":\".rr.rr...........r.......\",\"turn\":\"blue\",\"lastWord\":\"trove\"},"
+      + "{\"file\":\"a\",\(letters),\"owners\":\"\(none)\",\"turn\":\"red\"}"
+    let answer = "\(page.games("{\"readings\":[\(readings)],\"movesBetween\":1}"))"
+    #expect(answer.hasPrefix("{\"games\":[{\"letters\":\"KTVHROBDRBDLCYTPLEWAFZYMB\","))
+    #expect(answer.contains("\"last\":\"b\",\"played\":[\"trove\"],\"pictures\":[[\"a\"],[\"b\"]]"))
+    #expect("\(page.games("{\"readings\":[]}"))" == "{\"games\":[]}")
+    for (request, error) in [
+      ("{}", "readings is missing"), ("{\"readings\":[1]}", "readings must be an array of objects"),
+      ("{\"readings\":[],\"movesBetween\":0}", "movesBetween must be a whole number from 1 to 4"),
+      ("{\"readings\":[{}]}", "file is missing"),
+    ] {
+      #expect("\(page.games(request))" == "{\"error\":\"\(error)\"}")
+    }
+    let unknown = "{\"readings\":[{\"file\":\"a\",\(letters),\"owners\":null}]}"
+    #expect("\(page.games(unknown))".hasPrefix("{\"file\":\"a\",\"error\":\"cannot tell who owns which tile"))
+  }
+}

@@ -1,0 +1,186 @@
+import LetterpressEngine
+import LetterpressSolver
+import LetterpressTestSupport
+import Testing
+
+@testable import LetterpressPage
+
+/// Requests about positions and moves: what they mean, and what is said of wrong ones.
+struct PageMoveTests {
+  static let letters = "tejntgzhhgpsmzpthaoudgbph"
+  static let line = "\(letters) rb.rR..rbrbbr.bBbrbbb.rb. red gaunt"
+  static let position =
+    #"{"letters":"\#(letters)","owners":"rb.rR..rbrbbr.bBbrbbb.rb.","turn":"red","played":["gaunt"]}"#
+
+  private let page = Page()
+
+  /// The words of the moves in an answer.
+  private static func words(_ answer: String) -> [String] {
+    let moves = answer.split(separator: "\"moves\":[").dropFirst().first?.split(separator: "],\"known\"").first ?? ""
+    // A move's word has a rarity beside it; words of the expected continuation have none.
+    return moves.split(separator: "{\"word\":\"").compactMap { part in
+      part.contains("\"rarity\":") ? part.split(separator: "\"").first.map(String.init) : nil
+    }
+  }
+
+  private func think(_ members: String) -> String {
+    "\(page.think("{\"position\":\(Self.position),\"depth\":2,\"milliseconds\":100000,\"table\":8,\(members)}"))"
+  }
+
+  @Test func describesKeptPositions() throws {
+    let state = PositionState.json(try KnownPosition(parsing: Self.line))
+    let unknown = #"{"letters":"\#(Self.letters)","owners":null,"turn":null}"#
+    let open = PositionState.json(
+      try KnownPosition(letters: Self.letters, owners: nil, turn: nil, played: []))
+    #expect(
+      "\(page.states("{\"positions\":[\(Self.position),\(unknown)]}"))" == "{\"states\":[\(state),\(open)]}")
+    // A state may be given as a position.
+    #expect("\(page.states("{\"positions\":[\(state)]}"))" == "{\"states\":[\(state)]}")
+    #expect("\(page.parse("{\"text\":\"\(Self.line)\"}"))" == "{\"state\":\(state)}")
+  }
+
+  @Test func correctsOneThing() {
+    func correct(_ member: String) -> String { "\(page.correct("{\"position\":\(Self.position),\(member)}"))" }
+    #expect(correct(#""letter":{"tile":0,"letter":"X"}"#).contains(#""title":"A1 is X","tile":0}"#))
+    #expect(correct(#""letter":{"tile":0,"letter":"x"}"#).hasPrefix(#"{"state":{"letters":"xejntgzhhgpsmzpthaoudgbph""#))
+    #expect(correct(#""letter":{"tile":0,"letter":"?"}"#).contains(#""title":"A1 is unread","tile":0}"#))
+    #expect(correct(#""owner":{"tile":24,"owner":null}"#).contains(#""title":"E5 is free","tile":24}"#))
+    #expect(correct(#""turn":"blue""#).contains(#""title":"Blue to move","tile":null}"#))
+    #expect(correct(#""played":["hand"]"#).contains(#""played":["hand"]"#))
+  }
+
+  @Test func judgesAndPlays() throws {
+    let engine = Engine()
+    let before = try Position(parsing: Self.line)
+    let hand = TypedMove(word: "hand", tiles: [16, 17, 3, 20])
+    let request = "{\"position\":\(Self.position),\"word\":\"hand\",\"tiles\":[16,17,3,20]"
+    #expect("\(page.judge(request + "}"))" == "\(engine.judge(hand, in: before).json)")
+    #expect("\(page.play(request + "}"))" == "\(try engine.play(hand, in: before).json)")
+    #expect(
+      "\(page.play("{\"position\":\(Self.position),\"word\":\"hand\"}"))"
+        == "\(try engine.play(TypedMove(word: "hand"), in: before).json)")
+    #expect("\(page.play("{\"position\":\(Self.position),\"pass\":true}"))" == "\(try engine.pass(in: before).json)")
+  }
+
+  @Test func thinksUntilNothingIsLeft() throws {
+    let engine = Engine()
+    let subject = Thinker.Subject(
+      try Position(parsing: Self.line), criteria: MoveCriteria(ranksWordsOnce: true), count: 3, depth: 2)
+    let expected = try engine.think(about: subject, for: .seconds(100), tableSize: 8).advice
+    let answer = think("\"limit\":3")
+    #expect(Self.words(answer) == expected.moves.compactMap(\.word))
+    #expect(answer.hasPrefix("{\"file\":null,\"position\":\"\(Self.line)\",") && answer.hasSuffix("\"isDone\":true}"))
+    #expect(answer.contains("\"warnings\":[],\"texts\":{\"redPercent\":"))
+    // What is known is not searched again; what was forgotten is.
+    #expect(think("\"limit\":3") == answer)
+    page.forget()
+    let anew = think("\"limit\":3")
+    #expect(anew.contains("\"reason\":\"\(expected.reason)\"") && anew.hasSuffix("\"isDone\":true}"))
+  }
+
+  @Test func warnsOfPlayedWordsThatCannotBe() {
+    let position = Self.position.replacing("gaunt", with: "zebra")
+    let answer = "\(page.think("{\"position\":\(position),\"depth\":1,\"milliseconds\":100,\"table\":8}"))"
+    #expect(answer.contains("\"warnings\":[\"zebra counts as played, but cannot be spelled"))
+  }
+
+  @Test func ranksAWordOnceUnlessItsPlacementsAreAskedFor() {
+    let words = Self.words(think("\"limit\":8"))
+    #expect(words.count == 8 && Set(words).count == 8)
+    let placements = Self.words(think("\"limit\":8,\"placements\":true"))
+    #expect(placements.count == 8 && Set(placements).count < 8)
+  }
+
+  @Test func acceptsCriteriaForTilesAndKnownWords() {
+    for answer in [think("\"use\":[2],\"limit\":5"), think("\"containing\":\"j\",\"limit\":5")] {
+      #expect(Self.words(answer).count == 5 && Self.words(answer).allSatisfy { $0.contains("j") }, "\(answer)")
+    }
+    #expect(Self.words(think("\"leave\":[1],\"limit\":20")).allSatisfy { !$0.contains("e") })
+    let known = Self.words(think("\"known\":true,\"limit\":20"))
+    #expect(known.count == 20 && known.allSatisfy { Lexicon.english.rarity(of: $0).map { $0 <= 35 } ?? false })
+  }
+
+  @Test func namesTheBestKnownWordIfTheBestIsRare() throws {
+    // Without a J there is a better known word.
+    let answer = think("\"containing\":\"jg\",\"limit\":3")
+    let best = try #require(Self.words(answer).first)
+    let isKnown = Lexicon.english.rarity(of: best).map { $0 <= 35 } ?? false
+    #expect(answer.contains("\"known\":null,\"depth\"") == isKnown, "\(answer)")
+    #expect(answer.contains("\"cost\":") == !isKnown)
+    #expect(answer.contains("\"knownMove\":null") == isKnown)
+  }
+
+  @Test func explainsAPassThatIsBestThoughWordsFit() {
+    let answer = "\(page.think("""
+      {"position":{"letters":"catsxxxxxxxxxxxxxxxxxxxxx","owners":"b...bbbbbbbbbb.rrrrrrrrrr","turn":"blue","played":["-"]},\
+      "avoid":"z","limit":1,"depth":2,"milliseconds":10000,"table":8}
+      """))"
+    #expect(answer.contains("\"reason\":\"Pass: this ends the game and wins 11 to 10.\""), "\(answer)")
+  }
+
+  @Test(arguments: [
+    ("\"use\":[25]", "use must be tiles from 0 to 24, not 25"),
+    ("\"containing\":\"q\"", "no word can contain Q: there is no Q to use"),
+    ("\"use\":[3],\"leave\":[3]", "D1 cannot be both used and left"),
+    ("\"must\":\"j\"", "unknown member \\\"must\\\"; allowed are position, containing"),
+    ("\"goal\":\"fun\"", "\\\"fun\\\" is not a goal: use win or tiles"),
+    ("\"limit\":0", "limit must be a whole number from 1 to 1000000"),
+    ("\"seconds\":1", "unknown member \\\"seconds\\\""),
+  ])
+  func saysWhichCriteriaCannotBeMet(criteria: String, error: String) {
+    #expect(think(criteria).hasPrefix("{\"error\":\"\(error)"))
+  }
+
+  @Test(arguments: [
+    ("{}", "position is missing"), ("{\"position\":1}", "position must be an object"),
+    ("{\"position\":{}}", "letters is missing"), ("{\"position\":{\"letters\":\"abc\"}}", "3 letters: a board has 25"),
+    ("{\"position\":{\"letters\":\"\(letters)\",\"owners\":\"r\"}}", "1 owner: give 25"),
+    ("{\"position\":{\"letters\":\"\(letters)\"}}", "cannot tell who owns which tile: give 25 owners"),
+    (
+      "{\"position\":{\"letters\":\"\(letters)\",\"owners\":\"rrrrrrrrrrrr.............\"}}",
+      "tile"
+    ),
+    (
+      "{\"position\":{\"letters\":\"\(letters)\",\"owners\":\"r........................\"}}",
+      "cannot tell whose turn it is: give red or blue"
+    ),
+    ("{\"position\":{\"letters\":\"\(letters)\",\"turn\":\"green\"}}", "turn must be red or blue"),
+    ("{\"position\":{\"letters\":\"\(letters)\",\"played\":\"cab\"}}", "played must be an array"),
+    ("{\"position\":{\"letters\":\"\(letters)\",\"played\":[\"-\",\"-\",\"cab\"]}}", "no move can follow two passes"),
+    ("{\"position\":\(position)}", "milliseconds is missing"),
+    ("{\"position\":\(position),\"milliseconds\":0}", "milliseconds must be a whole number from 1 to 86400000"),
+    ("{\"position\":\(position),\"milliseconds\":5,\"table\":4096}", "table must be a whole number from 1 to 256"),
+  ])
+  func saysWhatIsWrongWithAPosition(request: String, error: String) {
+    let answer = "\(page.think(request))"
+    #expect(answer.hasPrefix("{\"error\":\"\(error)") || error == "tile" && answer.hasPrefix("{\"error\":"), "\(answer)")
+  }
+
+  @Test(arguments: [
+    ("\"word\":\"gaunt\"", "gaunt has already been played"), ("\"word\":\"qqq\"", "qqq is not in the word list"),
+    ("\"word\":\"sizzling\"", "sizzling cannot be spelled with these letters"),
+    ("\"pass\":false", "no move: give word or pass"),
+    ("\"word\":\"hand\",\"pass\":true", "give either word or pass, not both"),
+    ("\"word\":\"hand\",\"tiles\":[1,2,3,4]", "tile B1 is not H"),
+    ("\"word\":\"hand\",\"tiles\":[-1,2,3,4]", "there is no tile -1: tiles are numbered 0 to 24"),
+    ("\"word\":\"hand\",\"tiles\":[1]", "hand needs 4 tiles, not 1"),
+    ("\"word\":\"hand\",\"tiles\":[\"a\"]", "tiles must be an array of whole numbers"),
+  ])
+  func saysWhatIsWrongWithAMove(members: String, error: String) {
+    #expect("\(page.play("{\"position\":\(Self.position),\(members)}"))" == "{\"error\":\"\(error)\"}")
+  }
+
+  @Test(arguments: [
+    ("\"turn\":\"red\",\"played\":[]", "give exactly one correction: letter, owner, turn or played"),
+    ("\"turn\":null", "give exactly one correction: letter, owner, turn or played"),
+    ("\"letter\":{\"tile\":25,\"letter\":\"a\"}", "tile must be a whole number from 0 to 24"),
+    ("\"letter\":{\"letter\":\"a\"}", "tile is missing"), ("\"letter\":{\"tile\":1}", "letter is missing"),
+    ("\"letter\":{\"tile\":1,\"letter\":\"ab\"}", "letter must be A–Z, or ? for an unread one, not \\\"ab\\\""),
+    ("\"letter\":{\"tile\":1,\"letter\":\"é\"}", "letter must be A–Z, or ? for an unread one, not \\\"é\\\""),
+    ("\"owner\":{\"tile\":1,\"owner\":\"you\"}", "owner must be red or blue"),
+    ("\"played\":[\"a\"]", "\\\"a\\\" is not a word: use 2 to 25 letters A–Z"),
+  ])
+  func saysWhatIsWrongWithACorrection(member: String, error: String) {
+    #expect("\(page.correct("{\"position\":\(Self.position),\(member)}"))" == "{\"error\":\"\(error)\"}")
+  }
+}

@@ -1,0 +1,76 @@
+import LetterpressEngine
+import LetterpressSolver
+import Testing
+
+@testable import LetterpressPage
+
+/// Requests about words, and about the list they are in.
+struct PageWordTests {
+  private let page = Page()
+
+  private func use(_ text: String, file: String? = "own.txt") -> String {
+    let request = file.map { "{\"file\":\"\($0)\"}" } ?? "{}"
+    return Array(text.utf8).withUnsafeBufferPointer { "\(page.useWords(request, text: $0))" }
+  }
+
+  @Test func findsWords() throws {
+    let filter = WordFilter(
+      containing: LetterCounts([Letter("s")].compactMap(\.self)), prefix: [Letter("r")].compactMap(\.self),
+      suffix: [Letter("t")].compactMap(\.self), lengths: 4...6, maximumRarity: 95)
+    let query = try WordQuery(letters: "aeinrst?", filter: filter)
+    let found = query.words(in: .english)
+    #expect(found.count > 2)
+    let expected = JSONValue.object(
+      WordsReport.members(of: query.rack) + WordsReport.compactMembers(of: found, in: .english, limit: 2))
+    let request = """
+      {"letters":"aeinrst?","containing":"s","starting":"R","ending":"t","minLength":4,"maxLength":6,"maxRarity":95,\
+      "limit":2}
+      """
+    #expect("\(page.words(request))" == "\(expected)")
+  }
+
+  @Test func findsOnlyKnownWords() {
+    let answer = "\(page.words("{\"letters\":\"aeinrst\",\"known\":true}"))"
+    #expect(answer.contains("\\nstain\\n") && !answer.contains("null") && !answer.contains("0\"}"))
+    for rarity in [40, 50, 55, 60, 70, 80, 95] { #expect(!answer.contains(",\(rarity),")) }
+  }
+
+  @Test(arguments: [
+    ("{}", "letters is missing"), ("{\"letters\":\"a1\"}", "1"),
+    ("{\"letters\":\"ab\",\"minLength\":5,\"maxLength\":4}", "minLength is more than maxLength: no word fits"),
+    ("{\"letters\":\"ab\",\"ending\":\"4\"}", "ending must be up to 25 letters A–Z"),
+    ("{\"letters\":\"aeinrst\",\"containing\":\"z\"}", "no word can contain Z: there is no Z to use"),
+    ("{\"letters\":\"ab\",\"known\":1}", "known must be true or false"),
+  ])
+  func saysWhyNoWordsAreFound(request: String, error: String) {
+    let answer = "\(page.words(request))"
+    #expect(error == "1" ? answer.hasPrefix("{\"error\":") : answer == "{\"error\":\"\(error)\"}", "\(answer)")
+  }
+
+  @Test func aListPassesToAnotherModuleCompiled() {
+    #expect(page.compiledWords.isEmpty)
+    #expect(use("hand\nzzyzx\nThough 20\r\n") == "{\"words\":3}")
+    let other = Page()
+    let compiled = page.compiledWords
+    let answer = compiled.withUnsafeBufferPointer { "\(other.useCompiledWords("{}", bytes: $0))" }
+    #expect(answer == "{\"words\":3}")
+    let request = "{\"letters\":\"tejntgzhhgpsmzpthaoudgbph\"}"
+    #expect("\(other.words(request))" == "\(page.words(request))")
+    // Rarities of the built-in list complete those of the player's.
+    #expect("\(other.words(request))".contains(#""text":"though\nhand","rarities":[20,10],"known":"11""#))
+    #expect(other.compiledWords == compiled)
+    let none = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
+    #expect("\(other.useCompiledWords("{}", bytes: none))" == "{\"words\":\(Lexicon.english.wordCount)}")
+    #expect(other.compiledWords.isEmpty)
+  }
+
+  @Test func aRefusedListLeavesTheOldOne() {
+    #expect(use("hand") == "{\"words\":1}")
+    #expect(use("a1").contains("\"error\":\"line 1"))
+    #expect(use("\n") == "{\"file\":\"own.txt\",\"error\":\"contains no words: write one per line\"}")
+    let damaged = Array(page.compiledWords.dropLast())
+    #expect(damaged.withUnsafeBufferPointer { "\(page.useCompiledWords("{}", bytes: $0))" }.hasPrefix("{\"error\":"))
+    #expect("\(page.words("{\"letters\":\"handx\"}"))".contains("\"count\":1,\"text\":\"hand\""))
+    #expect(use("", file: nil) == "{\"words\":\(Lexicon.english.wordCount)}")
+  }
+}
