@@ -78,7 +78,7 @@ struct PlayUsageTests {
   @Test(arguments: [
     (["--as", "green"], "The value 'green' is invalid for '--as <player>'"),
     (["--goal", "draw"], "The value 'draw' is invalid for '--goal <goal>'"),
-    (["--containing", "1"], "The value '1' is invalid for '--containing'"),
+    (["--containing", "1"], "The value '1' is invalid for '--containing <letters>'"),
     (["--limit", "0"], "The value '0' is invalid for '--limit <n>'"),
     (["--use", "A1,F1"], "F1 is not a tile: tiles are named A1 to E5, column and row"),
     (["--leave", ""], "\"\" is not a tile: tiles are named A1 to E5, column and row"),
