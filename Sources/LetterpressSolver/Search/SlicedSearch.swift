@@ -60,7 +60,8 @@ public final class SlicedSearch {
     let start = MonotonicClock.now
     guard var root else {
       return SearchReport(
-        position: search.position, moves: [], reachablePositionCount: 0, depth: 0, nodeCount: 0, time: .zero, isDone: true)
+        position: search.position, moves: [], reachablePositionCount: 0, depth: 0, nodeCount: 0, time: .zero,
+        isDone: true)
     }
     // Leaves `root` the only owner of its moves, so that they are changed in place.
     self.root = nil

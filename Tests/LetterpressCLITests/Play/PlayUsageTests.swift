@@ -22,7 +22,8 @@ struct PlayUsageTests {
     (["a.png", "--containing", "qe", "--avoid", "es"], "--containing and --avoid both contain E: no word fits."),
     (["a.png", "--use", "A1,B2", "--leave", "b2"], "--use and --leave both name B2: no move fits."),
     (
-      ["a.png", "--containing", String(repeating: "e", count: 26)], "--containing has 26 letters, but no word has more than 25."
+      ["a.png", "--containing", String(repeating: "e", count: 26)],
+      "--containing has 26 letters, but no word has more than 25."
     ),
     (["a.png", "--letters", letters], "Give either a screenshot or --letters, not both: each is a whole game."),
     (
@@ -77,7 +78,7 @@ struct PlayUsageTests {
   @Test(arguments: [
     (["--as", "green"], "The value 'green' is invalid for '--as <player>'"),
     (["--goal", "draw"], "The value 'draw' is invalid for '--goal <goal>'"),
-    (["--containing", "1"], "The value '1' is invalid for '--containing'"),
+    (["--containing", "1"], "The value '1' is invalid for '--containing <letters>'"),
     (["--limit", "0"], "The value '0' is invalid for '--limit <n>'"),
     (["--use", "A1,F1"], "F1 is not a tile: tiles are named A1 to E5, column and row"),
     (["--leave", ""], "\"\" is not a tile: tiles are named A1 to E5, column and row"),
