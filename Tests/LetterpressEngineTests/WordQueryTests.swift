@@ -6,7 +6,9 @@ struct WordQueryTests {
   @Test func findsWhatTheLexiconFinds() throws {
     let filter = WordFilter(lengths: 4...6, maximumRarity: 60)
     let query = try WordQuery(letters: "aeinrst?", filter: filter)
-    #expect(Array(query.words(in: .english)) == Array(Lexicon.english.words(from: try Rack(parsing: "aeinrst"), matching: filter)))
+    #expect(
+      Array(query.words(in: .english))
+        == Array(Lexicon.english.words(from: try Rack(parsing: "aeinrst"), matching: filter)))
   }
 
   @Test func answersPagesWithOneText() throws {
@@ -32,7 +34,9 @@ struct WordQueryTests {
     }
   }
 
-  @Test(arguments: [(nil, false, nil, false), (60, false, 60, false), (60, true, 35, true), (20, true, 20, true), (nil, true, 35, true)])
+  @Test(arguments: [
+    (nil, false, nil, false), (60, false, 60, false), (60, true, 35, true), (20, true, 20, true), (nil, true, 35, true),
+  ])
   func knownWordsHaveALowRarity(maximum: Int?, isKnown: Bool, limit: Int?, isRequired: Bool) {
     let rarity = RarityLimit(maximum: maximum, isKnown: isKnown)
     #expect(rarity.maximum == limit && rarity.isRequired == isRequired)

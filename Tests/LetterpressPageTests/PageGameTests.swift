@@ -24,7 +24,9 @@ struct PageGameTests {
   @Test func findsThePlaceOfAPicture() {
     let game = #"{"id":"g","letters":["\#(Self.letters.uppercased())"],"current":0,"nodes":[\#(Self.free)]}"#
     let same = route(Self.reading(String(repeating: ".", count: 25), "red"), game)
-    #expect(same.hasPrefix(#"{"game":"g","state":{"#) && same.hasSuffix(#""node":0,"parent":null,"move":null,"settled":true}"#))
+    #expect(
+      same.hasPrefix(#"{"game":"g","state":{"#)
+        && same.hasSuffix(#""node":0,"parent":null,"move":null,"settled":true}"#))
     let after = route(
       Self.reading("rr..r..r.................", "blue", popUp: #"{"player":"You","word":"teth"}"#), game)
     #expect(
@@ -32,7 +34,8 @@ struct PageGameTests {
         #""node":null,"parent":0,"move":{"player":"red","word":"teth","taken":[0,1,4,7]},"settled":true}"#), "\(after)")
     #expect(after.contains(#""turn":"blue","played":["teth"]"#))
     let new = route(Self.reading("rr..r..r.................", "blue"), "")
-    #expect(new.hasPrefix(#"{"game":null,"#) && new.hasSuffix(#""node":null,"parent":null,"move":null,"settled":true}"#))
+    #expect(
+      new.hasPrefix(#"{"game":null,"#) && new.hasSuffix(#""node":null,"parent":null,"move":null,"settled":true}"#))
   }
 
   @Test func infersWhatWasPlayedBetweenPositions() {
@@ -51,20 +54,34 @@ struct PageGameTests {
     #expect(written == #"{"text":"\#(text)"}"#)
     let parsed = "\(page.parseGame(written))"
     #expect(parsed.hasPrefix(#"{"start":{"letters":"\#(Self.letters)""#))
-    #expect(parsed.contains(#""moves":[{"player":"red","word":"teth","tiles":[0,1,4,7],"taken":[0,1,4,7],"title":"TETH""#))
+    #expect(
+      parsed.contains(#""moves":[{"player":"red","word":"teth","tiles":[0,1,4,7],"taken":[0,1,4,7],"title":"TETH""#))
     #expect(parsed.contains(#"{"player":"blue","word":null,"tiles":[],"taken":[],"title":"Pass""#))
   }
 
   @Test func saysWhatIsWrongWithGames() {
     for (answer, error) in [
       (page.parseGame("{}"), "text is missing"), (page.parseGame(#"{"text":""}"#), "contains no game"),
-      (page.parseGame(#"{"text":"\#(Self.letters) ......................... red\nblue (pass)"}"#), "line 2: it is red's turn, not blue's"),
-      (page.writeGame(#"{"start":\#(Self.free),"moves":[{"word":"a","tiles":[25]}]}"#), "tiles must be tiles from 0 to 24, not 25"),
+      (
+        page.parseGame(#"{"text":"\#(Self.letters) ......................... red\nblue (pass)"}"#),
+        "line 2: it is red's turn, not blue's"
+      ),
+      (
+        page.writeGame(#"{"start":\#(Self.free),"moves":[{"word":"a","tiles":[25]}]}"#),
+        "tiles must be tiles from 0 to 24, not 25"
+      ),
       (page.writeGame(#"{"start":\#(Self.free)}"#), "moves is missing"),
       (page.between(#"{"before":\#(Self.free)}"#), "after is missing"),
-      (page.between(#"{"before":\#(Self.free),"after":{"letters":"\#(Self.letters)"}}"#), PositionError.unknownOwners.description),
-      (page.route("{}"), "reading is missing"), (page.route(#"{"reading":{"letters":"\#(Self.letters)"}}"#), "tiles is missing"),
-      (page.route(#"{"reading":{"letters":"\#(Self.letters)","tiles":[{"color":"red"}]}}"#), "color must be as in #f7998d"),
+      (
+        page.between(#"{"before":\#(Self.free),"after":{"letters":"\#(Self.letters)"}}"#),
+        PositionError.unknownOwners.description
+      ),
+      (page.route("{}"), "reading is missing"),
+      (page.route(#"{"reading":{"letters":"\#(Self.letters)"}}"#), "tiles is missing"),
+      (
+        page.route(#"{"reading":{"letters":"\#(Self.letters)","tiles":[{"color":"red"}]}}"#),
+        "color must be as in #f7998d"
+      ),
       (page.route(#"{"reading":{"letters":"\#(Self.letters)","tiles":[]}}"#), "tiles must be 25, not 0"),
     ] {
       #expect("\(answer)" == "{\"error\":\"\(error)\"}")

@@ -42,7 +42,8 @@ struct PageMoveTests {
   @Test func correctsOneThing() {
     func correct(_ member: String) -> String { "\(page.correct("{\"position\":\(Self.position),\(member)}"))" }
     #expect(correct(#""letter":{"tile":0,"letter":"X"}"#).contains(#""title":"A1 is X","tile":0}"#))
-    #expect(correct(#""letter":{"tile":0,"letter":"x"}"#).hasPrefix(#"{"state":{"letters":"xejntgzhhgpsmzpthaoudgbph""#))
+    #expect(
+      correct(#""letter":{"tile":0,"letter":"x"}"#).hasPrefix(#"{"state":{"letters":"xejntgzhhgpsmzpthaoudgbph""#))
     #expect(correct(#""letter":{"tile":0,"letter":"?"}"#).contains(#""title":"A1 is unread","tile":0}"#))
     #expect(correct(#""owner":{"tile":24,"owner":null}"#).contains(#""title":"E5 is free","tile":24}"#))
     #expect(correct(#""turn":"blue""#).contains(#""title":"Blue to move","tile":null}"#))
@@ -111,7 +112,8 @@ struct PageMoveTests {
   }
 
   @Test func explainsAPassThatIsBestThoughWordsFit() {
-    let answer = "\(page.think("""
+    let answer =
+      "\(page.think("""
       {"position":{"letters":"catsxxxxxxxxxxxxxxxxxxxxx","owners":"b...bbbbbbbbbb.rrrrrrrrrr","turn":"blue","played":["-"]},\
       "avoid":"z","limit":1,"depth":2,"milliseconds":10000,"table":8}
       """))"
@@ -153,7 +155,8 @@ struct PageMoveTests {
   ])
   func saysWhatIsWrongWithAPosition(request: String, error: String) {
     let answer = "\(page.think(request))"
-    #expect(answer.hasPrefix("{\"error\":\"\(error)") || error == "tile" && answer.hasPrefix("{\"error\":"), "\(answer)")
+    #expect(
+      answer.hasPrefix("{\"error\":\"\(error)") || error == "tile" && answer.hasPrefix("{\"error\":"), "\(answer)")
   }
 
   @Test(arguments: [

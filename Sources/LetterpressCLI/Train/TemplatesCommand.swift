@@ -72,7 +72,9 @@ struct TemplatesCommand: ParsableCommand {
 
   private func list(_ trained: [ListedTemplate]) -> String {
     let builtIn = TemplateSet.builtIn.templates.filter { $0.symbol.letter != nil }
-    var lines = [counted(builtIn.count, "built-in template"), TrainingReport.counts(builtIn.compactMap(\.symbol.letter))]
+    var lines = [
+      counted(builtIn.count, "built-in template"), TrainingReport.counts(builtIn.compactMap(\.symbol.letter)),
+    ]
     let folder = templates.store?.folder.printable ?? "an unknown folder"
     lines.append("\(counted(trained.count, "trained template")) in \(folder)")
     for template in trained {

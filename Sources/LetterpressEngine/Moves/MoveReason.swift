@@ -63,7 +63,9 @@ package struct MoveReason {
       deeds = [VerdictText.victory(by: move), prevention(by: move)].compactMap { $0 } + effects(of: move)
     }
     let deed = "it " + MoveReason.list(deeds.isEmpty ? ["takes no tiles"] : deeds)
-    return [loss(by: move) ?? VerdictText.poorOutlook(of: move, for: mover), deed, broken(by: move), danger(after: move)].compactMap { $0 }
+    return [
+      loss(by: move) ?? VerdictText.poorOutlook(of: move, for: mover), deed, broken(by: move), danger(after: move),
+    ].compactMap { $0 }
       .joined(separator: "; ")
   }
 

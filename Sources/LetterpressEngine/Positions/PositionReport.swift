@@ -46,7 +46,8 @@ package enum PositionReport {
       }
     }
     if let turnSeen, position.outcome == nil, turnSeen != position.turn {
-      warnings.append("the screenshot shows \(turnSeen.rawValue)'s turn, but these moves are \(position.turn.rawValue)'s")
+      warnings.append(
+        "the screenshot shows \(turnSeen.rawValue)'s turn, but these moves are \(position.turn.rawValue)'s")
     }
     return warnings
   }

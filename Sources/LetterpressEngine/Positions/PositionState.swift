@@ -12,7 +12,10 @@ package enum PositionState {
       ("line", JSONValue(position.line)),
       ("link", JSONValue(position.link)),
       ("missing", JSONValue(position.missing?.rawValue)),
-      ("outcome", JSONValue(PositionReport.name(of: position.missing == nil ? (try? position.position())?.outcome : nil))),
+      (
+        "outcome",
+        JSONValue(PositionReport.name(of: position.missing == nil ? (try? position.position())?.outcome : nil))
+      ),
       ("scores", position.owners.map { owners in PositionReport.pair { owners[$0].count } } ?? .null),
       ("defended", position.owners.map { owners in PositionReport.pair { owners[$0].interior.count } } ?? .null),
     ])

@@ -103,7 +103,8 @@
         before: [(["train", sample, label], "")], effect: .changesTemplates),
       Command(
         name: "game --save", arguments: game + ["--load", "@/game"], input: "pass\n",
-        before: [(game + ["--letters", "hatsubem" + String(repeating: "x", count: 17)], "pass\n")], effect: .keepsWriting),
+        before: [(game + ["--letters", "hatsubem" + String(repeating: "x", count: 17)], "pass\n")],
+        effect: .keepsWriting),
     ]
 
     @Test(arguments: commands)

@@ -22,7 +22,8 @@ struct PlayUsageTests {
     (["a.png", "--containing", "qe", "--avoid", "es"], "--containing and --avoid both contain E: no word fits."),
     (["a.png", "--use", "A1,B2", "--leave", "b2"], "--use and --leave both name B2: no move fits."),
     (
-      ["a.png", "--containing", String(repeating: "e", count: 26)], "--containing has 26 letters, but no word has more than 25."
+      ["a.png", "--containing", String(repeating: "e", count: 26)],
+      "--containing has 26 letters, but no word has more than 25."
     ),
     (["a.png", "--letters", letters], "Give either a screenshot or --letters, not both: each is a whole game."),
     (

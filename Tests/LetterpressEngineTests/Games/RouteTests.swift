@@ -52,7 +52,8 @@ struct RouteTests {
   @Test func whatAGameHasShownIsGoneTo() throws {
     let moves = try moves()
     let nodes = moves.map { KnownPosition($0) }
-    let route = try engine.route(of: try seen(moves[1]), among: [try game([known()], letters: ["ktvhrobdrbdlcytplewafzymb"]), try game(nodes)])
+    let route = try engine.route(
+      of: try seen(moves[1]), among: [try game([known()], letters: ["ktvhrobdrbdlcytplewafzymb"]), try game(nodes)])
     // The first game has the same letters on its shown position.
     #expect(route.game == 0)
     let only = try engine.route(of: try seen(moves[1]), among: [try game(nodes)])

@@ -23,9 +23,13 @@ struct AdviceTextsTests {
     let (red, blue) = (hog.position.score(of: .red), hog.position.score(of: .blue))
     let answer = texts([hog])
     #expect(answer.hasPrefix(#"{"redPercent":60,"redChance":0.6,"known":null,"moves":[{"takes":"takes 2 from blue"#))
-    #expect(answer.contains(#""chance":"60%","verdict":"","known":true,"answer":"blue's best answer is GAZE, which takes "#))
+    #expect(
+      answer.contains(#""chance":"60%","verdict":"","known":true,"answer":"blue's best answer is GAZE, which takes "#))
     #expect(answer.contains(#""outlook":"takes 2 from blue and 1 free, 60% to win; blue's best answer is GAZE.","#))
-    #expect(answer.contains(#""score":"\#(red):\#(blue)","owners":"\#(hog.position.owners)","answerOwners":"\#(answered.owners)","isProven":false}"#))
+    #expect(
+      answer.contains(
+        #""score":"\#(red):\#(blue)","owners":"\#(hog.position.owners)","answerOwners":"\#(answered.owners)","isProven":false}"#
+      ))
     #expect(
       answer.hasSuffix(
         #""knownMove":null,"hint":"Look for a word of 3 letters that most people know and that takes 2 from blue and 1 "#

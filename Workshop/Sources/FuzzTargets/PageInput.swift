@@ -92,7 +92,8 @@ enum PageInput {
     let free = #"{\#(letters),"owners":".........................","turn":"red","played":[]}"#
     let later = #"{\#(letters),"owners":"rrr......................","turn":"blue","played":["the"]}"#
     let tiles = Array(repeating: ##"{"color":"#f7998d","confidence":1}"##, count: 25).joined(separator: ",")
-    let reading = #"{"file":"a.png",\#(letters),"owners":"rrr......................","turn":"blue","tiles":[\#(tiles)]}"#
+    let reading =
+      #"{"file":"a.png",\#(letters),"owners":"rrr......................","turn":"blue","tiles":[\#(tiles)]}"#
     let size = #""width":\#(picture.width),"height":\#(picture.height),"format":"rgb""#
     let think = #"p{"position":\#(free),"depth":1,"table":1,"milliseconds":1"#
     return [
