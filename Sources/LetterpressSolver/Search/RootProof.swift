@@ -45,19 +45,22 @@ struct RootProof {
     if wins { moves[0].isProven = true } else { failures.append((best.key, plies)) }
   }
 
-  /// Tries to prove the wins in three plies that other moves seem to have, until its time is over.
-  func proveOthers(_ moves: inout [RootMove], count: Int, sides: Sides) {
+  /// Tries to prove the wins in three plies that other moves seem to have, until its share of the time is over.
+  ///
+  /// - Returns: false if the whole search was stopped.
+  func proveOthers(_ moves: inout [RootMove], count: Int, sides: Sides) -> Bool {
     let prover = prover(share: 0.5, atMost: nil)
     for index in moves.indices.prefix(count) where moves[index].value == SearchValue.win(atPly: 3) {
       let move = moves[index]
       guard !move.isProven, let word = move.word else { continue }
       moves[index].isProven = prover.wins(by: move.candidate.taken, word: word, in: 3, sides)
-      if prover.isStopped { return }
+      if prover.isStopped { return !search.mustStop(nodeCount: 0) }
       // Proven wins rank above unproven ones.
       if moves[index].isProven, let place = moves.firstIndex(where: { !$0.isProven }), place < index {
         moves.insert(moves.remove(at: index), at: place)
       }
     }
+    return true
   }
 
   /// If all moves seem to lose, searches for a word that takes the same tiles as another but forbids the opponent's

@@ -16,6 +16,8 @@ struct RootSearch {
   private let helper: Int
   private let hasPassed: Bool
   private var proof: RootProof
+  /// Whether nothing is left to search: all steps are done, or the best move is a proven win or loss.
+  private(set) var isDone = false
 
   /// The maximum number of moves that are each searched with the full window.
   private static let maximumExactCount = 100
@@ -92,24 +94,28 @@ struct RootSearch {
   /// - Parameter listener: called after each completed step; returns whether to go on.
   mutating func deepen(_ listener: (RootSearch) -> Bool) {
     guard search.criteria.goal == .win else {
-      judge(listener)
+      isDone = judge(listener)
       return
     }
     for step in SearchPlan.steps where step.depth <= search.limits.depth ?? .max {
-      if let best = moves.first, best.isProven, abs(best.value) > SearchValue.leastWin { return }
+      if let best = moves.first, best.isProven, abs(best.value) > SearchValue.leastWin { break }
       searcher.widths.stage = step.stage
       guard helper == 0 ? searchMoves(step) : help(step) else { return }
       depth = step.depth
       if helper == 0 { proof.prove(&moves, depth: depth, sides: sides) }
       guard listener(self) else { return }
     }
+    // Otherwise the last proof may have been interrupted.
+    isDone = !search.mustStop(nodeCount: 0)
   }
 
   /// The search made ready for reporting, wherever it was stopped.
   var concluded: RootSearch {
     guard search.criteria.goal == .win else { return self }
     var concluded = self
-    if exactCount > 1 { proof.proveOthers(&concluded.moves, count: exactCount, sides: sides) }
+    if exactCount > 1, !proof.proveOthers(&concluded.moves, count: exactCount, sides: sides) {
+      concluded.isDone = false
+    }
     concluded.putOpenFirst()
     if search.criteria.ranksWordsOnce { concluded.rankWords() }
     return concluded
@@ -163,16 +169,19 @@ struct RootSearch {
 
   /// Searches the ranked moves to a small depth without reordering them: the goal has already ranked them, and the search
   /// only says what they lead to.
-  private mutating func judge(_ listener: (RootSearch) -> Bool) {
+  ///
+  /// - Returns: false if it was stopped.
+  private mutating func judge(_ listener: (RootSearch) -> Bool) -> Bool {
     while depth < min(Self.judgedDepth, search.limits.depth ?? .max) {
       for index in moves.indices.prefix(exactCount) {
         let value = value(of: moves[index], depth: depth + 1, alpha: -SearchValue.limit)
-        if searcher.isStopped { return }
+        if searcher.isStopped { return false }
         set(value, for: index, depth: depth + 1)
       }
       depth += 1
-      guard listener(self) else { return }
+      guard listener(self) else { return false }
     }
+    return true
   }
 
   private static let judgedDepth = 3

@@ -238,9 +238,9 @@ struct SearchTests {
     let shared = try search(letters, in: table)
     let own = try search(letters, in: TranspositionTable(size: 1 << 22))
     #expect(shared.moves == own.moves && shared.nodeCount == own.nodeCount)
-    // The same board again finds everything.
+    // The same board again finds its own.
     let again = try search(letters, in: table)
-    #expect(again.moves.first?.move == own.moves.first?.move && again.nodeCount < own.nodeCount / 2)
+    #expect(again.moves.first?.move == own.moves.first?.move && again.nodeCount < own.nodeCount)
   }
 
   /// As a list that somebody made might have: more anagrams of one word than 16 bits can count.
