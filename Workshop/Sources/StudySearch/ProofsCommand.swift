@@ -8,7 +8,7 @@ struct ProofsCommand: ParsableCommand {
     commandName: "proofs",
     abstract: "Check proven wins in three moves of recorded games by trying every answer.",
     discussion: """
-      The games are what `letterpress arena --record` writes, with the built-in list. After each move that was proven to \
+      The games are what `Scripts/arena --record` writes, with the built-in list. After each move that was proven to \
       win in three, every word on every tiles is tried for the opponent, and a pass, and after each of them every word \
       that might finish the game: by counting letters, without the search's own code.
       """)
