@@ -63,7 +63,8 @@ var portable: [Target] {
     // The solver: letters in, words and moves out. Depends only on the compiled word list and the system functions
     // below.
     .target(
-      name: "LetterpressSolver", dependencies: ["CEnglishLexicon", "CPlatform"], swiftSettings: swiftSettings),
+      name: "LetterpressSolver", dependencies: ["CEnglishLexicon", "CPlatform"], exclude: ["Search/README.md"],
+      swiftSettings: swiftSettings),
     .target(name: "CEnglishLexicon", exclude: ["english.lexicon", "english.packed"]),
     // The few system functions that these targets call.
     .target(name: "CPlatform"),

@@ -16,8 +16,8 @@ public struct GameHistory: Hashable, Sendable {
     public let snapshot: GameSnapshot
     /// The indices of the given pictures that show it, ascending.
     public let pictures: [Int]
-    /// Whether the tiles prove that it is later than the moments before it; if not, it was placed so that few moves lie
-    /// between neighbours, or as given.
+    /// Whether the tiles prove that it is later than the moments before it; if not, it was placed so that consecutive
+    /// positions are as few moves apart as possible, or as given.
     public let isSurelyLater: Bool
   }
 
@@ -36,7 +36,7 @@ extension GameHistory {
   /// by time.
   ///
   /// The number of owned tiles never falls, so pictures with more are later. Those with equally many are ordered so
-  /// that few moves lie between neighbours; where the tiles do not decide, the given order does.
+  /// that consecutive positions are as few moves apart as possible; where the tiles do not decide, the given order does.
   ///
   /// - Complexity: O(*n*²) for *n* pictures.
   public static func games(in snapshots: [GameSnapshot]) -> [GameHistory] {
@@ -83,8 +83,8 @@ extension GameHistory {
 
   private typealias Picture = (snapshot: GameSnapshot, pictures: [Int])
 
-  /// Orders moments with equally many owned tiles so that few moves lie between neighbours: each is the nearest to the
-  /// one before it.
+  /// Orders moments with equally many owned tiles so that consecutive positions are as few moves apart as possible: each
+  /// is the nearest to the one before it.
   private static func inOrder(_ pictures: [Picture], after before: GameSnapshot?) -> [Picture] {
     guard 2...mostOrdered ~= pictures.count else { return pictures }
     let snapshots = pictures.map { $0.snapshot }

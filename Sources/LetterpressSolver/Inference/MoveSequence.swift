@@ -4,7 +4,6 @@
 /// last. Whether it is defended depends on its neighbours: it counts as possibly defended if all of them may be the
 /// opponent's, and as surely defended if all of them must be. So no legal sequence is left out, but some illegal ones
 /// may remain.
-/// that they do not allow may be left in.
 struct MoveSequence {
   /// One of the moves.
   struct Step {

@@ -5,16 +5,13 @@ struct RootProof {
   private var hasTriedWinInThree = false
   /// The few moves, by ``RootMove/key``, that could not be proven to win in the given number of plies.
   private var failures: [(key: TileSet?, plies: Int)] = []
-  /// The other moves tried, and the one whose proof was interrupted.
-  private var triedOthers: [TileSet?] = []
-  private var interrupted: TileSet?
 
   /// The time limit for proving a win in three plies; a tenth of the search's time if that is less.
   private static let usualTime = Duration.milliseconds(25)
   /// The maximum number of free tiles for attempting that proof.
   private static let mostUnclaimed = 15
-  /// The limit in positions that replaces it if the search has no time limit, or has a depth limit and should give the
-  /// same answer every time.
+  /// The limit in positions, used instead of ``usualTime`` when the search has no time limit, or has a depth limit and
+  /// should give the same answer every time.
   private static let usualNodeCount = 20_000
 
   init(_ search: Search) { self.search = search }
@@ -48,20 +45,16 @@ struct RootProof {
     if wins { moves[0].isProven = true } else { failures.append((best.key, plies)) }
   }
 
-  /// Tries to prove the wins in three plies that other moves seem to have.
+  /// Tries to prove the wins in three plies that other moves seem to have, until its share of the time is over.
   ///
-  /// - Returns: false if it was stopped and must be called again. A proof interrupted twice is given up.
-  mutating func proveOthers(_ moves: inout [RootMove], count: Int, sides: Sides) -> Bool {
+  /// - Returns: false if the whole search was stopped.
+  func proveOthers(_ moves: inout [RootMove], count: Int, sides: Sides) -> Bool {
     let prover = prover(share: 0.5, atMost: nil)
     for index in moves.indices.prefix(count) where moves[index].value == SearchValue.win(atPly: 3) {
       let move = moves[index]
-      guard !move.isProven, let word = move.word, !triedOthers.contains(move.key) else { continue }
+      guard !move.isProven, let word = move.word else { continue }
       moves[index].isProven = prover.wins(by: move.candidate.taken, word: word, in: 3, sides)
-      if prover.isStopped, interrupted != move.key {
-        interrupted = move.key
-        return !search.mustStop(nodeCount: 0)
-      }
-      triedOthers.append(move.key)
+      if prover.isStopped { return !search.mustStop(nodeCount: 0) }
       // Proven wins rank above unproven ones.
       if moves[index].isProven, let place = moves.firstIndex(where: { !$0.isProven }), place < index {
         moves.insert(moves.remove(at: index), at: place)

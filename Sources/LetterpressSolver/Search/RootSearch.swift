@@ -15,15 +15,8 @@ struct RootSearch {
   /// 0 on the reporting searcher.
   private let helper: Int
   private let hasPassed: Bool
-  /// The number of completed steps of the plan.
-  private var stepCount = 0
-  private var stepProgress = StepProgress()
-  /// The number of moves searched to the next depth if the goal is tiles.
-  private var judgedCount = 0
   private var proof: RootProof
-  /// Whether the proof after the last step was interrupted.
-  private var owesProof = false
-  /// Whether nothing is left to search: all steps are done, or the best move is proven.
+  /// Whether nothing is left to search: all steps are done, or the best move is a proven win or loss.
   private(set) var isDone = false
 
   /// The maximum number of moves that are each searched with the full window.
@@ -96,55 +89,33 @@ struct RootSearch {
     moves = best + others
   }
 
-  /// Deepens until a limit is reached, resuming where it was stopped.
+  /// Deepens until a limit is reached, the best move is a proven win or loss, or the plan is done.
   ///
   /// - Parameter listener: called after each completed step; returns whether to go on.
   mutating func deepen(_ listener: (RootSearch) -> Bool) {
-    searcher.resume()
     guard search.criteria.goal == .win else {
       isDone = judge(listener)
       return
     }
-    if owesProof { prove() }
-    while let step = nextStep {
+    for step in SearchPlan.steps where step.depth <= search.limits.depth ?? .max {
+      if let best = moves.first, best.isProven, abs(best.value) > SearchValue.leastWin { break }
       searcher.widths.stage = step.stage
       guard helper == 0 ? searchMoves(step) : help(step) else { return }
-      stepCount += 1
       depth = step.depth
-      prove()
+      if helper == 0 { proof.prove(&moves, depth: depth, sides: sides) }
       guard listener(self) else { return }
     }
-    isDone = !owesProof && (helper > 0 || proveOthers())
-  }
-
-  /// The next step of the plan; nil if there is none within the depth limit, or the best move is a proven win or loss.
-  private var nextStep: SearchPlan.Step? {
-    guard stepCount < SearchPlan.steps.count else { return nil }
-    if let best = moves.first, best.isProven, abs(best.value) > SearchValue.leastWin { return nil }
-    let step = SearchPlan.steps[stepCount]
-    return step.depth > search.limits.depth ?? .max ? nil : step
-  }
-
-  /// Tries to prove what the last step found; retries an interrupted proof once.
-  private mutating func prove() {
-    guard helper == 0 else { return }
-    let before = proof
-    proof.prove(&moves, depth: depth, sides: sides)
-    owesProof = !owesProof && search.mustStop(nodeCount: 0)
-    if owesProof { proof = before }
-  }
-
-  /// Tries to prove wins of the other ranked moves; returns false if it was stopped.
-  private mutating func proveOthers() -> Bool {
-    guard exactCount > 1 else { return true }
-    return proof.proveOthers(&moves, count: exactCount, sides: sides)
+    // Otherwise the last proof may have been interrupted.
+    isDone = !search.mustStop(nodeCount: 0)
   }
 
   /// The search made ready for reporting, wherever it was stopped.
   var concluded: RootSearch {
     guard search.criteria.goal == .win else { return self }
     var concluded = self
-    if !isDone { _ = concluded.proveOthers() }
+    if exactCount > 1, !proof.proveOthers(&concluded.moves, count: exactCount, sides: sides) {
+      concluded.isDone = false
+    }
     concluded.putOpenFirst()
     if search.criteria.ranksWordsOnce { concluded.rankWords() }
     return concluded
@@ -196,62 +167,46 @@ struct RootSearch {
     moves.insert(moves.remove(at: best), at: 0)
   }
 
-  /// Searches the ranked moves to a small depth without reordering them, resuming where it was stopped.
+  /// Searches the ranked moves to a small depth without reordering them: the goal has already ranked them, and the search
+  /// only says what they lead to.
   ///
   /// - Returns: false if it was stopped.
   private mutating func judge(_ listener: (RootSearch) -> Bool) -> Bool {
-    while depth < min(3, search.limits.depth ?? 3) {
-      for index in moves.indices.prefix(exactCount).dropFirst(judgedCount) {
+    while depth < min(Self.judgedDepth, search.limits.depth ?? .max) {
+      for index in moves.indices.prefix(exactCount) {
         let value = value(of: moves[index], depth: depth + 1, alpha: -SearchValue.limit)
         if searcher.isStopped { return false }
         set(value, for: index, depth: depth + 1)
-        judgedCount += 1
       }
       depth += 1
-      judgedCount = 0
       guard listener(self) else { return false }
     }
     return true
   }
 
-  /// The completed steps and the moves searched in the next one, for each goal.
-  var progress: [Int] { [stepCount, stepProgress.count, depth, judgedCount] }
+  private static let judgedDepth = 3
 
-  /// The progress within a step.
-  private struct StepProgress {
-    /// The number of moves searched; they come first, in order of value.
-    var count = 0
-    /// The number of those that do not lose.
-    var openCount = 0
-    /// The highest of their values, in descending order.
-    var bestValues: [Int32] = []
-  }
-
-  /// Searches the best moves, resuming where it was stopped; returns false if it was stopped again.
+  /// Searches the best moves; returns false if it was stopped.
   private mutating func searchMoves(_ step: SearchPlan.Step) -> Bool {
     let width = max(SearchPlan.rootWidth(stage: step.stage), exactCount)
-    var progress = stepProgress
+    // The highest values so far, in descending order, and the number of moves that do not lose.
+    var bestValues: [Int32] = []
+    var openCount = 0
     // Losing moves do not count: the first ones may all lose.
-    while progress.count < moves.count, progress.openCount < width {
-      let index = progress.count
-      let alpha = progress.bestValues.count < exactCount ? -SearchValue.limit : progress.bestValues[exactCount - 1]
+    for index in moves.indices where openCount < width {
+      let alpha = bestValues.count < exactCount ? -SearchValue.limit : bestValues[exactCount - 1]
       let value = value(of: moves[index], depth: step.depth, alpha: alpha)
-      if searcher.isStopped {
-        stepProgress = progress
-        return false
-      }
+      if searcher.isStopped { return false }
       set(value, for: index, depth: step.depth, isBound: alpha > -SearchValue.limit && value <= alpha)
-      progress.count += 1
-      if value > -SearchValue.leastWin { progress.openCount += 1 }
-      let rank = progress.bestValues.firstIndex { $0 < value } ?? progress.bestValues.count
-      progress.bestValues.insert(value, at: rank)
-      if progress.bestValues.count > exactCount { progress.bestValues.removeLast() }
+      if value > -SearchValue.leastWin { openCount += 1 }
+      let rank = bestValues.firstIndex { $0 < value } ?? bestValues.count
+      bestValues.insert(value, at: rank)
+      if bestValues.count > exactCount { bestValues.removeLast() }
       // Insert before worse moves, so that the best are known whenever the search is stopped.
       let place = moves[..<index].firstIndex { $0.value < value } ?? index
       if place < index { moves.insert(moves.remove(at: index), at: place) }
       if value > SearchValue.leastWin, exactCount == 1 { break }
     }
-    stepProgress = StepProgress()
     return true
   }
 

@@ -24,8 +24,6 @@ public final class Search: Sendable {
   /// When it must stop, in nanoseconds on ``MonotonicClock``.
   private let end: Atomic<Int64>
   private let isOver = Atomic<Bool>(false)
-  /// The number of nodes before which it ignores the time limit.
-  private let leastNodeCount = Atomic<Int>(0)
   private let helperNodeCount = Atomic<Int>(0)
 
   /// Creates a search; ``SearchLimits/time`` counts from now on.
@@ -100,9 +98,7 @@ public final class Search: Sendable {
 
   func makeSearcher() -> Searcher {
     Searcher(board: board, evaluation: evaluation, position: position, table: table) {
-      [self] searcher in
-      let mustGoOn = searcher.nodeCount < leastNodeCount.load(ordering: .relaxed)
-      return mustGoOn ? isOver.load(ordering: .relaxed) : mustStop(nodeCount: searcher.nodeCount)
+      [self] searcher in mustStop(nodeCount: searcher.nodeCount)
     }
   }
 
@@ -112,13 +108,6 @@ public final class Search: Sendable {
     if let limit = limits.nodeCount, nodeCount >= limit { return true }
     let end = end.load(ordering: .relaxed)
     return end < .max && Search.nanoseconds(MonotonicClock.now) >= end
-  }
-
-  /// Moves the deadline: the search stops after `time`, but not before it has searched `nodeCount` nodes. Only for a
-  /// search on a single thread.
-  func stop(after time: Duration, andAfter nodeCount: Int) {
-    leastNodeCount.store(nodeCount, ordering: .relaxed)
-    end.store(Search.nanoseconds(MonotonicClock.now + time), ordering: .relaxed)
   }
 
   /// Returns a time in whole nanoseconds; 64 bits hold 292 years.

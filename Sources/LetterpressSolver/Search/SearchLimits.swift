@@ -1,7 +1,6 @@
 /// The limits of a search: it ends when the first is reached, or once the best move is proven.
 public struct SearchLimits: Hashable, Sendable {
-  /// The maximum time, for a ``Search`` from its creation on, for a ``SlicedSearch`` the sum of its slices; nil for no
-  /// limit.
+  /// The maximum time from the creation of the ``Search`` on; nil for no limit.
   public var time: Duration?
   /// The maximum depth in plies; nil for no limit. With less than 1, nothing is searched.
   public var depth: Int?

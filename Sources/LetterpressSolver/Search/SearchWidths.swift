@@ -1,4 +1,6 @@
-/// The number of moves searched at a node, by its distance from the root.
+/// The number of moves searched at a node, by its distance from the root; `README.md` says why.
+///
+/// All numbers were found by matches between versions of the search (`docs/playing.md`).
 struct SearchWidths {
   /// The stage of the search; the widths grow with it.
   var stage = 0
