@@ -84,7 +84,7 @@ extension Page {
       var moves: [Move] = []
       for move in try request.neededObjects("moves") {
         let tiles = try move.tileList("tiles")
-        moves.append(try move.text("word").map { .play(Placement(word: $0.lowercased(), tiles: tiles)) } ?? .pass)
+        moves.append(try move.text("word").map { .play(Placement(word: $0.asciiLowercased, tiles: tiles)) } ?? .pass)
       }
       return .object([("text", .string(GameText.text(start: start, moves: moves)))])
     }

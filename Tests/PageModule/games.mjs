@@ -39,15 +39,17 @@ export function filter(random, rack) {
   }
 }
 
-/** A random position in one line, from a new game to a nearly finished one, with some words played. */
-export function position(random, words) {
+/** A random position, from a new game to a nearly finished one, with some words played. */
+export function position(random, page) {
   const board = letters(random, 25)
   const share = random()
   const owners = Array.from({ length: 25 }, () => random() < share ? random() < 0.5 ? 'r' : 'b' : '.').join('')
-  const found = JSON.parse(words(board))
-  const played = Array.from({ length: Math.floor(random() * 4) }, () => {
-    return found.words[Math.floor(random() * found.words.length)]?.word
-  }).filter(word => word)
-  const line = [board, owners, random() < 0.5 ? 'red' : 'blue', played.join(',')].filter(part => part).join(' ')
-  return random() < 0.05 ? line + (played.length ? ',-' : ' -') : line
+  const found = JSON.parse(page.words({ letters: board, minLength: 4 })).text.split('\n')
+  const played = Array.from({ length: Math.floor(random() * 4) }, () => found[Math.floor(random() * found.length)])
+    .filter(word => word)
+  const turn = random() < 0.5 ? 'red' : 'blue'
+  return { letters: board, owners, turn, played: random() < 0.05 ? [...played, '-'] : played }
 }
+
+/** A position in one line, as the program takes it. */
+export const line = ({ letters, owners, turn, played }) => [letters, owners, turn, played.join(',')].filter(part => part).join(' ')

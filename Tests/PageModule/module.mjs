@@ -22,13 +22,16 @@ export async function load(path) {
     }
   }
 
-  /** The text of an answer, whose memory is released. */
-  const answer = address => {
+  /** The bytes of an answer, whose memory is released. */
+  const answeredBytes = address => {
     const size = new DataView(exports.memory.buffer).getUint32(address, true)
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(new Uint8Array(exports.memory.buffer, address + 4, size))
+    const bytes = new Uint8Array(exports.memory.buffer, address + 4, size).slice()
     exports.release(address)
-    return text
+    return bytes
   }
+
+  /** The text of an answer. */
+  const answer = address => new TextDecoder('utf-8', { fatal: true }).decode(answeredBytes(address))
 
   const bytes = request => new TextEncoder().encode(typeof request === 'string' ? request : JSON.stringify(request))
   const ask = name => request => answer(lending([bytes(request)], exports[name]))
@@ -36,13 +39,15 @@ export async function load(path) {
   return {
     imports,
     exports,
-    read: show('read'), train: show('train'), useWords: show('useWords'),
-    words: ask('words'), analyse: ask('analyse'), play: ask('play'),
-    games: ask('games'), useTemplates: ask('useTemplates'),
-    proceed: milliseconds => answer(exports.proceed(milliseconds)),
+    read: show('read'), train: show('train'), useWords: show('useWords'), useCompiledWords: show('useCompiledWords'),
+    ...Object.fromEntries([
+      'describe', 'states', 'parse', 'correct', 'judge', 'play', 'think', 'words', 'games', 'route', 'between',
+      'writeGame', 'parseGame', 'useTemplates',
+    ].map(name => [name, ask(name)])),
+    about: () => answer(exports.about()),
+    compiledWords: () => answeredBytes(exports.compiledWords()),
     tile: index => answer(exports.tile(index)),
     templates: () => answer(exports.templates()),
-    isAnalysed: () => exports.isAnalysed() === 1,
     forget: () => exports.forget(),
     get memorySize() { return exports.memory.buffer.byteLength },
   }

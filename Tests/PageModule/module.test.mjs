@@ -1,5 +1,6 @@
 // What the module does with wrong and with large input. Run after Scripts/build-page.
 import assert from 'node:assert/strict'
+import fs from 'node:fs'
 import path from 'node:path'
 import test from 'node:test'
 import { fileURLToPath } from 'node:url'
@@ -12,14 +13,26 @@ const page = await load(path.join(root, '.build/page/letterpress.wasm'))
 const sample = decode(path.join(root, 'Samples/light-midgame.png'))
 const { width, height, pixels } = sample
 const line = 'tejntgzhhgpsmzpthaoudgbph rb.rR..rbrbbr.bBbrbbb.rb. red gaunt'
+const before = { letters: line.slice(0, 25), owners: line.slice(26, 51), turn: 'red', played: ['gaunt'] }
+const start = { letters: line.slice(0, 25), owners: '.'.repeat(25), turn: 'red', played: [] }
+const { reading } = JSON.parse(page.read({ file: 'a.png', width, height }, pixels))
 
 // A valid request for each function, with pixels if it takes them.
 const requests = {
   read: [{ file: 'a.png', width, height, format: 'rgba', stride: 4 * width }, pixels],
   train: [{ file: 'a.png', width, height, letters: '?'.repeat(25), force: true }, pixels],
   words: [{ letters: 'tejntgzhhgp', containing: 't', starting: 'e', minLength: 2, maxRarity: 60, limit: 3 }],
-  analyse: [{ letters: line.slice(0, 25), owners: line.slice(26, 51), turn: 'red', played: ['gaunt'], top: 3, depth: 1, texts: true }],
-  play: [{ position: line, word: 'hand', tiles: [16, 17, 3, 20], outlook: 2 }],
+  describe: [{ reading }],
+  states: [{ positions: [before, start] }],
+  parse: [{ text: line }],
+  correct: [{ position: before, letter: { tile: 3, letter: 'q' } }],
+  think: [{ position: before, limit: 3, depth: 1, milliseconds: 5, table: 1 }],
+  judge: [{ position: before, word: 'hand', tiles: [16, 17, 3, 20], milliseconds: 2 }],
+  play: [{ position: before, word: 'hand', tiles: [16, 17, 3, 20] }],
+  route: [{ reading, games: [{ id: 'g', letters: [reading.letters], current: 0, nodes: [before] }] }],
+  between: [{ before: start, after: { ...before, played: [] }, movesBetween: 1 }],
+  writeGame: [{ start, moves: [{ word: 'teth', tiles: [0, 1, 4, 7] }, { word: null, tiles: [] }] }],
+  parseGame: [{ text: `${line.slice(0, 25)} ${'.'.repeat(25)} red\nred teth A1 B1 E1 C2\n` }],
   games: [{
     readings: ['a', 'b'].map((file, at) => ({
       file, letters: line.slice(0, 25), owners: at ? line.slice(26, 51) : '.'.repeat(25), turn: at ? 'red' : 'blue',
@@ -33,7 +46,7 @@ test('every wrong request is answered with an error', () => {
   const random = seeded(7)
   const pick = list => list[Math.floor(random() * list.length)]
   const values = [
-    null, true, -1, 0, 1, 26, 1.5, 2 ** 31, -(2 ** 31), 999999999999999, 1e300, '', 'é', '🙂', 'rgb', 'a'.repeat(1000),
+    null, true, -1, 0, 1, 26, 1.5, -(2 ** 31), 999999999999999, 1e300, '', 'é', '🙂', 'rgb', 'a'.repeat(1000),
     '?'.repeat(25), '\u0000', [], [1], ['-', '-', '-'], {}, { letters: 'a' }, [[[[]]]],
   ]
   const tally = { answer: 0, error: 0 }
@@ -53,7 +66,6 @@ test('every wrong request is answered with an error', () => {
     const given = bytes?.subarray(0, pick([0, 1, 4000]))
     const answer = JSON.parse(given ? page[name](text, given) : page[name](text))
     tally['error' in answer ? 'error' : 'answer']++
-    if (name === 'analyse') page.proceed(1)
   }
   page.useTemplates({ templates: [] })
   page.forget()
@@ -62,12 +74,10 @@ test('every wrong request is answered with an error', () => {
 
 test('calls in the wrong order are answered with an error', async () => {
   const fresh = await load(path.join(root, '.build/page/letterpress.wasm'))
-  assert.match(fresh.proceed(10), /^{"error":/)
   assert.match(fresh.tile(0), /^{"error":/)
-  assert.equal(fresh.isAnalysed(), true)
   fresh.forget()
+  assert.equal(fresh.compiledWords().length, 0)
   assert.equal(fresh.templates(), '{"templates":[]}')
-  assert.match(fresh.proceed(-5), /^{"error":/)
   fresh.exports.release(0)
   assert.equal(fresh.exports.allocate(0xFFFFFFFF), 0)
 })
@@ -80,9 +90,8 @@ test('memory is released', () => {
     page.useTemplates(JSON.parse(page.templates()))
     page.useTemplates({ templates: [] })
     page.words({ letters: letters(random, 25) })
-    page.analyse({ position: position(random, board => page.words({ letters: board, minLength: 5 })), table: 1, depth: 2 })
-    page.proceed(3)
-    page.play(...requests.play)
+    page.think({ position: position(random, page), table: 1, depth: 2, milliseconds: 3 })
+    for (const name of ['play', 'judge', 'states', 'describe', 'route', 'between', 'parseGame']) page[name](...requests[name])
   }
   /** The same boards every time, as boards differ in the memory they need. */
   const rounds = () => {
@@ -130,18 +139,50 @@ test('a player’s word list is used for everything, until it is removed', async
   const rack = { letters: line.slice(0, 25) }
   const builtIn = fresh.words(rack)
   assert.deepEqual(use({ file: 'own.txt' }, 'hand\nzzyzx\nThough 20\r\n'), { words: 3 })
-  const { words } = JSON.parse(fresh.words(rack))
-  assert.deepEqual(words, [{ word: 'though', rarity: 20 }, { word: 'hand', rarity: 10 }])
-  assert.match(fresh.play({ position: line, word: 'gone' }), /"error":"gone is not in the word list"/)
-  assert.deepEqual(JSON.parse(fresh.play({ position: line, word: 'hand' })).tiles.length, 4)
-  fresh.analyse({ position: line, depth: 1 })
-  const { moves } = JSON.parse(fresh.proceed(1000))
+  const found = JSON.parse(fresh.words(rack))
+  assert.deepEqual([found.text, found.rarities, found.known], ['though\nhand', [20, 10], '11'])
+  assert.match(fresh.play({ position: before, word: 'gone' }), /"error":"gone is not in the word list"/)
+  assert.deepEqual(JSON.parse(fresh.play({ position: before, word: 'hand' })).tiles.length, 4)
+  const { moves } = JSON.parse(fresh.think({ position: before, depth: 1, milliseconds: 1000 }))
   assert.deepEqual([...new Set(moves.map(({ word }) => word))].sort(), ['hand', 'though'])
   assert.match(use({ file: 'own.txt' }, 'a1').error, /line 1/)
   assert.equal(use({ file: 'own.txt' }, '\n').error, 'contains no words: write one per line')
-  assert.equal(fresh.words(rack), JSON.stringify({ letters: rack.letters.toUpperCase(), unreadable: 0, count: 2, words }))
+  assert.deepEqual(JSON.parse(fresh.words(rack)), found)
+  // Another module gets the list compiled.
+  const other = await load(path.join(root, '.build/page/letterpress.wasm'))
+  assert.deepEqual(JSON.parse(other.useCompiledWords({}, fresh.compiledWords())), { words: 3 })
+  assert.equal(other.words(rack), fresh.words(rack))
   const many = Array.from({ length: 30000 }, (_, index) => [...index.toString(26)].map(digit => 'abcdefghijklmnopqrstuvwxyz'[parseInt(digit, 26)]).join(''))
   assert.ok(use({ file: 'many.txt' }, many.join('\n')).words > 20000)
   use({}, '')
   assert.equal(fresh.words(rack), builtIn)
+})
+
+test('thinking goes on where it stopped, and never gets shallower', async () => {
+  const fresh = await load(path.join(root, '.build/page/letterpress.wasm'))
+  const think = milliseconds => JSON.parse(fresh.think({ position: before, milliseconds, table: 16 }))
+  let last = think(1)
+  for (const milliseconds of [50, 100, 1, 250, 1, 500]) {
+    const advice = think(milliseconds)
+    assert.ok(advice.depth >= last.depth && advice.nodes >= last.nodes, `${advice.depth} after ${last.depth}`)
+    last = advice
+  }
+  assert.ok(last.depth >= 3)
+  assert.equal(last.texts.moves.length, last.moves.length)
+})
+
+test('the schema describes what functions answer', () => {
+  const schema = JSON.parse(fs.readFileSync(path.join(root, 'docs/letterpress.schema.json'), 'utf8'))
+  const { requests: known, answers } = schema.$defs
+  const functions = Object.keys(page.exports).filter(name => typeof page.exports[name] === 'function')
+  const others = ['_initialize', 'allocate', 'release', 'forget', 'compiledWords']
+  assert.deepEqual(functions.filter(name => !others.includes(name)).sort(), Object.keys(known.properties).sort())
+  for (const [name, request] of Object.entries(requests)) {
+    const whole = schema.$defs[answers.properties[name].$ref.split('/').at(-1)]
+    const parts = (whole.allOf ?? [whole]).map(part => part.$ref ? schema.$defs[part.$ref.split('/').at(-1)] : part)
+    const optional = ['pictures', 'inferred']
+    const members = parts.flatMap(part => Object.keys(part.properties)).filter(member => name !== 'think' || !optional.includes(member))
+    const answer = JSON.parse(page[name](...request))
+    assert.deepEqual(Object.keys(answer), members, `${name}: ${JSON.stringify(answer).slice(0, 200)}`)
+  }
 })

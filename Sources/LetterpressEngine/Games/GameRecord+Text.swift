@@ -65,8 +65,8 @@ package enum GameText {
   /// Parses what ``line(_:by:)`` writes, in either case.
   static func move(_ line: String) throws(GameTextError.Fault) -> (Player, Move) {
     let parts = line.split { isSpace($0) }.map { String($0) }
-    guard parts.count > 1, let player = Player(rawValue: parts[0].lowercased()) else { throw .notAMove(line) }
-    let word = parts[1].lowercased()
+    guard parts.count > 1, let player = Player(rawValue: parts[0].asciiLowercased) else { throw .notAMove(line) }
+    let word = parts[1].asciiLowercased
     guard word != Move.pass.description else {
       guard parts.count == 2 else { throw .passWithTiles }
       return (player, .pass)

@@ -56,7 +56,7 @@ package struct Judgement {
 package enum Sentence {
   /// Returns a text with a capital and a full stop.
   package static func of(_ text: String) -> String {
-    let capital = text.prefix(1).uppercased() + String(text.dropFirst())
+    let capital = String(text.prefix(1)).asciiUppercased + String(text.dropFirst())
     return text.hasSuffix(".") ? capital : capital + "."
   }
 }

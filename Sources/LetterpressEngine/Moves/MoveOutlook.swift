@@ -50,7 +50,7 @@ package struct MoveOutlook {
   package var sentence: String {
     let tiles = MoveText.tiles(of: .play(placement))
     let scores = "red \(after.score(of: .red)), blue \(after.score(of: .blue))"
-    return "\(placement.word.uppercased()) on \(tiles) \(takings), then \(scores)\(ending)."
+    return "\(placement.word.asciiUppercased) on \(tiles) \(takings), then \(scores)\(ending)."
   }
 
   /// What it takes, the chance to win, and the best answer, without the word, its tiles and the score.

@@ -26,7 +26,7 @@ package enum MoveText {
   /// - Parameter player: the player who moves.
   package static func summary(of move: RankedMove, by player: Player) -> String {
     guard let placement = move.move.placement else { return "Pass: \(VerdictText.prospect(of: move))." }
-    let deed = "Play \(placement.word.uppercased()) on \(tiles(of: move.move))"
+    let deed = "Play \(placement.word.asciiUppercased) on \(tiles(of: move.move))"
     return "\(deed): \(takings(of: move, by: player)), \(VerdictText.prospect(of: move))."
   }
 
@@ -38,7 +38,7 @@ package enum MoveText {
   static func answer(_ answer: Move, from before: Position, to after: Position) -> String {
     let player = before.turn
     guard let word = answer.word else { return "\(player.rawValue)'s best answer is to pass." }
-    return "\(player.rawValue)'s best answer is \(word.uppercased()), which \(takings(from: before, to: after))."
+    return "\(player.rawValue)'s best answer is \(word.asciiUppercased), which \(takings(from: before, to: after))."
   }
 
   /// Returns what the word between two positions takes.

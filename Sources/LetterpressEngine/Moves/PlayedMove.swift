@@ -22,7 +22,7 @@ package struct PlayedMove: Equatable, Sendable {
   package var taken: TileSet { after.owners[player].subtracting(before.owners[player]) }
 
   /// The word in capitals, or `Pass`.
-  package var title: String { move.word?.uppercased() ?? "Pass" }
+  package var title: String { move.word?.asciiUppercased ?? "Pass" }
 
   /// What happened and the scores, as a screen reader says it.
   package var notice: String {
@@ -53,7 +53,7 @@ package struct TypedMove: Equatable, Sendable {
   package let tiles: [Int]?
 
   package init(word: String, tiles: [Int]? = nil) {
-    self.word = word.lowercased()
+    self.word = word.asciiLowercased
     self.tiles = tiles
   }
 

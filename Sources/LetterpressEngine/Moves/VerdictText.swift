@@ -140,7 +140,7 @@ extension VerdictText {
   static func outlook(
     _ verdict: Verdict, chance: String, isBound: Bool, answer: Move?, by opponent: Player
   ) -> String {
-    let (name, player) = (answer.map { $0.word?.uppercased() ?? "a pass" }, opponent.rawValue)
+    let (name, player) = (answer.map { $0.word?.asciiUppercased ?? "a pass" }, opponent.rawValue)
     switch verdict {
     case .loses(plies: ...2): return "; but then \(player) wins" + (name.map { " with \($0)" } ?? "")
     case .loses(let plies):
@@ -149,7 +149,7 @@ extension VerdictText {
     case .wins(let plies) where !isBound: return "; it wins within \(counted(plies, "turn")), whatever \(player) does"
     case .draws where !isBound: return "; that leads to a draw"
     case .seemsToWin, .seemsToLose, .lead, .wins, .draws:
-      let best = answer.map { "; \(player)'s best answer is \($0.word?.uppercased() ?? "to pass")" }
+      let best = answer.map { "; \(player)'s best answer is \($0.word?.asciiUppercased ?? "to pass")" }
       return ", \(chance) to win" + (best ?? "")
     }
   }

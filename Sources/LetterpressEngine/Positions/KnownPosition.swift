@@ -70,7 +70,7 @@ extension KnownPosition {
   package func completed(
     owners: Owners? = nil, turn: Player? = nil, played words: [String] = []
   ) throws(PositionError) -> KnownPosition {
-    let before = played.filter { word in !words.contains { $0.lowercased() == word } }
+    let before = played.filter { word in !words.contains { $0.asciiLowercased == word } }
     return try KnownPosition(
       board: board, owners: owners ?? self.owners, turn: turn ?? self.turn, played: before + words)
   }

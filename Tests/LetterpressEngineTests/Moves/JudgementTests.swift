@@ -32,7 +32,7 @@ struct JudgementTests {
   @Test(arguments: [
     ("gaunt", nil, "Gaunt has already been played."),
     ("gau", nil, "Gau is the beginning of gaunt, which has already been played."),
-    ("qqq", [0], "Qqq is not in the word list."), ("é", nil, "É is not in the word list."),
+    ("qqq", [0], "Qqq is not in the word list."), ("é", nil, "é is not in the word list."),
     ("sizzling", nil, "Sizzling cannot be spelled with these letters."),
     ("hand", [1, 2, 3, 4], "Tile B1 is not H."),
     ("hand", [-1, 2, 3, 4], "There is no tile -1: tiles are numbered 0 to 24."),
