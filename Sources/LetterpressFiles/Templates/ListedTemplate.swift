@@ -16,10 +16,12 @@ package struct ListedTemplate: Equatable, Sendable {
   }
 }
 
-/// A template that was in a ``TemplateStore``.
-package struct RemovedTemplate: Equatable, Sendable {
-  /// What it was called in the store.
-  package let name: TemplateName
-  /// Where it was cut from; nil if that was not recorded.
-  package let origin: TemplateOrigin?
+extension TemplateStore {
+  /// A template that was in a ``TemplateStore``.
+  package struct RemovedTemplate: Equatable, Sendable {
+    /// What it was called in the store.
+    package let name: TemplateName
+    /// Where it was cut from; nil if that was not recorded.
+    package let origin: TemplateOrigin?
+  }
 }
