@@ -84,3 +84,13 @@ extension TemplateStore {
     try wrap { () throws(FileError) in try FileSystem.remove(removal) }
   }
 }
+
+extension TemplateStore {
+  /// A template that was in a ``TemplateStore``.
+  package struct RemovedTemplate: Equatable, Sendable {
+    /// What it was called in the store.
+    package let name: TemplateName
+    /// Where it was cut from; nil if that was not recorded.
+    package let origin: TemplateOrigin?
+  }
+}
