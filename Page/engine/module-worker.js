@@ -27,7 +27,7 @@
  * @property {Name | 'start'} name
  * @property {object} message
  * @property {Options} options
- * @property {(answer: any) => void} resolve
+ * @property {(answer: unknown) => void} resolve takes the answer of the function called, or {@link Failed}
  * @property {(reason: unknown) => void} reject
  */
 
@@ -92,7 +92,8 @@ export class ModuleWorker {
     return new Promise((resolve, reject) => {
       if (signal?.aborted) return reject(signal.reason)
       if (this.#hasEnded) return resolve(this.#failure)
-      const call = { name, message: { name, request, bytes, picture }, options, resolve, reject }
+      const settle = /** @type {(answer: unknown) => void} */ (resolve)
+      const call = { name, message: { name, request, bytes, picture }, options, resolve: settle, reject }
       signal?.addEventListener('abort', () => {
         this.#waiting = this.#waiting.filter(other => other !== call)
         reject(signal.reason)
@@ -157,14 +158,14 @@ export class ModuleWorker {
     this.#thread.postMessage({ id: ++this.#lastId, ...message }, call.options?.transferred ?? [])
   }
 
-  /** @param {{ id: number, answer: any, memory: number }} message */
+  /** @param {import('./worker.js').Reply} message */
   #hear({ id, answer, memory }) {
     if (id !== this.#lastId || !this.#current || this.#hasEnded) return
     this.memory = memory
     const { resolve } = this.#current
     this.#rested()
     resolve(answer)
-    if (answer.isLost) this.#lose()
+    if (/** @type {Failed} */ (answer).isLost) this.#lose()
     else this.#next()
   }
 

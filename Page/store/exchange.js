@@ -98,7 +98,6 @@ export async function useWords(session, list) {
  * @returns {Promise<() => Promise<void>>} to call when the settings are loaded: reports an unusable list
  */
 export async function loadWords(session) {
-  /** @type {{ name: string, text: ArrayBuffer } | undefined} */
   const list = await session.database.get('settings', 'words')
   const used = list && session.engine.useWords({ file: list.name, text: list.text })
   return async () => {

@@ -70,8 +70,7 @@ export async function readWaiting(session) {
   const waiting = await session.database.get('settings', 'waiting')
   if (!waiting?.length) return
   await session.database.remove('settings', 'waiting')
-  await give(session, waiting.map((/** @type {{ file: string, type: string, bytes: ArrayBuffer }} */ { file, type, bytes }) =>
-    ({ name: file, picture: new Blob([bytes], { type }) })))
+  await give(session, waiting.map(({ file, type, bytes }) => ({ name: file, picture: new Blob([bytes], { type }) })))
 }
 
 /** @param {ReadPicture} picture */
@@ -127,7 +126,6 @@ export async function possibleWords({ game, engine }, index) {
  */
 async function keepPicture(session, key, picture) {
   try {
-    // Some browsers lose stored blobs; bytes last.
     await session.database.put('pictures', key, { type: picture.type, bytes: await picture.arrayBuffer() })
   } catch {
     session.change({ alert: 'The browser has no room left to keep this picture: remove old games.' })

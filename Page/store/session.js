@@ -155,9 +155,11 @@ export class Session {
   }
 
   /**
-   * @param {import('./database.js').Table} table
-   * @param {string} key
-   * @param {unknown} value
+   * @template {import('./database.js').Table} Kind
+   * @template {keyof import('./database.js').Kept[Kind] & string} Key
+   * @param {Kind} table
+   * @param {Key} key
+   * @param {import('./database.js').Kept[Kind][Key]} value
    */
   #keep(table, key, value) {
     this.#saved = this.#saved.then(() => this.#database.put(table, key, value)).catch(() => {
