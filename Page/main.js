@@ -7,22 +7,25 @@ import { loadWords, openLink, takeShared } from './store/exchange.js'
 import { loadTemplates } from './store/learning.js'
 import { readWaiting } from './store/giving.js'
 import { keepPlace, takePlace } from './store/place.js'
+import { findWords } from './store/finding.js'
 import { Session } from './store/session.js'
 import { App } from './views/app.js'
 
 const engine = new Engine()
 const session = new Session(engine, Database.open())
 const analysis = new Analysis(session)
+findWords(session)
 // Before waiting for anything, so that a picture given at once is not lost.
 new App(session, analysis)
 engine.started.catch(error => session.change({ alert: error.message }))
 // First of all, so that every later request is answered with them.
 await loadTemplates(session)
 const checkWords = await loadWords(session)
+session.facts.begin()
 await session.load()
 await takePlace(session)
 keepPlace(session)
-if (openLink(session, location.hash)) history.replaceState(null, '', location.pathname + location.search)
+if (await openLink(session, location.hash)) history.replaceState(null, '', location.pathname + location.search)
 addEventListener('hashchange', () => openLink(session, location.hash))
 keepForOffline()
 await readWaiting(session)

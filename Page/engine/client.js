@@ -1,140 +1,203 @@
-// The engine as the page calls it: one worker, a promise per request, and progress if there is any.
+// The engine as the page calls it: one worker answers, others think. The module is compiled once for all of them.
 import { moduleBytes, workerType, workerUrl } from './locations.js'
+import { ModuleWorker } from './module-worker.js'
+import { Thinking } from './thinking.js'
 
-/**
- * @typedef {object} Pending
- * @property {(answer: any) => void} resolve
- * @property {((progress: any) => void) | undefined} progress
- */
+/** @typedef {import('./module.js').Name} Name */
+/** @typedef {import('./module-worker.js').Failed} Failed */
+/** @typedef {import('./module-worker.js').Options} Options */
+/** @typedef {import('./module-worker.js').Thread} Thread */
+/** @typedef {import('./module.js').Answers} Answers */
+/** @typedef {import('./module.js').Requests} Requests */
 
 /** @typedef {{ key: string, file: string, picture: Blob }} Picture */
 
-export class Engine {
-  /** @type {Worker | null} */
-  #worker = null
-  /** @type {Map<number, Pending>} */
-  #pending = new Map()
-  #lastId = 0
-  /** @type {Map<string, object>} Requests that set up a new engine, by the name of the call. */
-  #setup = new Map()
-  /** @type {Promise<void>} */
-  #started
+/**
+ * What the client needs of its surroundings: browsers have it, tests bring their own.
+ * @typedef {object} Surroundings
+ * @property {() => Promise<WebAssembly.Module>} compile
+ * @property {() => Thread} makeThread
+ */
 
-  constructor() { this.#started = this.#start() }
+/** Above this much memory, the answering worker is replaced, because WebAssembly memory never shrinks. */
+const mostMemory = 96 << 20
+
+/** @type {Surroundings} */
+const browser = {
+  compile: async () => WebAssembly.compile(await moduleBytes()),
+  makeThread: () => new Worker(workerUrl(), { type: workerType }),
+}
+
+/** @param {() => void} call */
+const whenIdle = call => {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(call, { timeout: 2000 })
+  else setTimeout(call, 300)
+}
+
+export class Engine {
+  #makeThread
+  #compiled
+  /** What sets up a new worker: the letters learnt, and the player's words, compiled. */
+  #setup = {
+    /** @type {import('./types').Templates | null} */
+    templates: null,
+    /** @type {Uint8Array | null} */
+    words: null,
+  }
+  /** @type {ModuleWorker} */
+  #worker
+  #thinking
+  /** @type {Promise<unknown>} Resolves when the words in use are known. */
+  #listed = Promise.resolve()
+  /** @type {string | null} The picture that the worker has read last. */
+  #lastRead = null
+
+  /** @param {Surroundings} [surroundings] */
+  constructor(surroundings = browser) {
+    const { compile, makeThread } = surroundings
+    this.#makeThread = makeThread
+    this.#compiled = compile()
+    this.#worker = this.#made()
+    this.#thinking = new Thinking(() => this.#newWorker(), whenIdle)
+  }
 
   /** Resolves when the engine can answer; rejects if it could not be loaded. */
-  get started() { return this.#started }
+  get started() { return this.#worker.started }
 
-  async #start() {
-    const bytes = await moduleBytes()
-    const worker = new Worker(workerUrl(), { type: workerType })
-    this.#worker = worker
-    let hasStarted = false
-    worker.addEventListener('message', ({ data }) => this.#hear(data))
-    const failed = new Promise((_, reject) => {
-      worker.addEventListener('error', event => {
-        const reason = event.message || 'the engine could not be started: reload the page'
-        reject(new Error(reason))
-        if (hasStarted) this.#restart(worker)
-        else this.#fail(reason)
-      })
-    })
-    failed.catch(() => {})
-    const answer = await Promise.race([this.#send('start', { bytes }), failed])
-    if (answer.error) throw new Error(answer.error)
-    hasStarted = true
-    for (const [name, request] of this.#setup) await this.#send(name, request)
+  /** The memory of all modules, in bytes. */
+  get memory() { return this.#worker.memory + this.#thinking.memory }
+
+  #newWorker() {
+    const worker = new ModuleWorker(this.#makeThread(), this.#compiled)
+    if (this.#setup.words) worker.ask('useCompiledWords', {}, { bytes: this.#setup.words })
+    return worker
+  }
+
+  /** A worker that answers. */
+  #made() {
+    const worker = this.#newWorker()
+    if (this.#setup.templates) worker.ask('useTemplates', this.#setup.templates)
+    worker.lost = () => this.#replace()
+    return worker
+  }
+
+  #replace() {
+    const before = this.#worker
+    this.#lastRead = null
+    this.#worker = this.#made()
+    this.#worker.takeOver(before)
+  }
+
+  /** Ends all workers. */
+  end() {
+    this.#worker.end()
+    this.#thinking.end()
   }
 
   /**
-   * Replaces a broken worker with a new one, which is set up in the same way.
-   * @param {Worker} worker
+   * Calls a function of the module.
+   * @template {Name} Called
+   * @param {Called} name
+   * @param {Requests[Called]} request
+   * @param {Options} [options]
+   * @returns {Promise<Answers[Called] | Failed>} rejects only if it is aborted
    */
-  #restart(worker) {
-    if (worker !== this.#worker) return
-    worker.terminate()
-    this.#fail('the engine stopped and has been restarted: try again')
-    this.#started = this.#start()
-    this.#started.catch(() => {})
-  }
-
-  /** @param {{ id: number, progress?: any, answer?: any }} message */
-  #hear({ id, progress, answer }) {
-    const pending = this.#pending.get(id)
-    if (!pending) return
-    if (progress) return pending.progress?.(progress)
-    this.#pending.delete(id)
-    pending.resolve(answer)
-  }
-
-  /** @param {string} error */
-  #fail(error) {
-    for (const { resolve } of this.#pending.values()) resolve({ error, isLost: true })
-    this.#pending.clear()
-  }
-
-  /**
-   * @param {string} name
-   * @param {object} request
-   * @param {(progress: any) => void} [progress]
-   * @param {Transferable[]} [transferred]
-   * @returns {Promise<any>}
-   */
-  #send(name, request, progress, transferred = []) {
-    const id = ++this.#lastId
-    return new Promise(resolve => {
-      this.#pending.set(id, { resolve, progress })
-      this.#worker?.postMessage({ id, name, request }, transferred)
-    })
-  }
-
-  /**
-   * @param {string} name
-   * @param {object} [request]
-   * @returns {Promise<any>}
-   */
-  async ask(name, request = {}) {
-    const answer = await this.#absence() ?? await this.#send(name, request)
-    if (answer.error) return answer
-    if (name === 'useTemplates' || name === 'useWords') this.#setup.set(name, request)
-    if (name === 'templates') this.#setup.set('useTemplates', answer)
+  async ask(name, request, options) {
+    const worker = this.#worker
+    const answer = await worker.ask(name, request, options)
+    if (!('error' in answer)) this.#keep(name, request, answer)
+    if (worker === this.#worker && worker.memory > mostMemory && !worker.isBusy) this.#replace()
     return answer
   }
 
-  /** The answer to every request if the engine could not be loaded; null if it could. */
-  async #absence() {
-    try {
-      await this.#started
-      return null
-    } catch (error) {
-      return { error: error instanceof Error ? error.message : String(error), isAbsent: true }
-    }
+  /**
+   * Keeps what a new worker must know.
+   * @param {Name} name
+   * @param {Requests[Name]} request
+   * @param {Answers[Name]} answer
+   */
+  #keep(name, request, answer) {
+    if (name === 'useTemplates') this.#setup.templates = /** @type {Requests['useTemplates']} */ (request)
+    if (name === 'templates') this.#setup.templates = /** @type {Answers['templates']} */ (answer)
   }
 
   /**
-   * Reads a picture, or learns from it.
-   * @param {'read' | 'train' | 'tile'} name
-   * @param {Picture & { letters?: string, force?: boolean, index?: number }} request
-   * @returns {Promise<any>} the module's answer; `error` also if the picture cannot be decoded
+   * Reads a picture.
+   * @param {Picture} picture
+   * @param {AbortSignal} [signal]
    */
-  async show(name, request) {
-    const answer = await this.ask(name, request)
-    if (!answer.isUndecodable) return answer
+  async read({ key, file, picture }, signal) {
+    const answer = await this.#show('read', { file }, picture, signal)
+    this.#lastRead = 'error' in answer ? null : key
+    return answer
+  }
+
+  /**
+   * Learns letters of a picture.
+   * @param {Picture & { letters: string, force: boolean }} request
+   */
+  train({ file, picture, letters, force }) { return this.#show('train', { file, letters, force }, picture) }
+
+  /**
+   * What a tile of a picture was compared with.
+   * @param {Picture} picture
+   * @param {number} index
+   */
+  async tile(picture, index) {
+    if (this.#lastRead !== picture.key) {
+      const answer = await this.read(picture)
+      if ('error' in answer) return answer
+    }
+    return this.ask('tile', index)
+  }
+
+  /**
+   * @template {'read' | 'train'} Called
+   * @param {Called} name
+   * @param {Omit<Requests[Called], 'width' | 'height'> & { file: string }} request the worker adds the size
+   * @param {Blob} picture
+   * @param {AbortSignal} [signal]
+   * @returns {Promise<Answers[Called] | Failed>} the module's answer; `error` also if the picture cannot be decoded
+   */
+  async #show(name, request, picture, signal) {
+    const sized = /** @type {Requests[Called]} */ ({ width: 0, height: 0, ...request })
+    const answer = await this.ask(name, sized, { picture, signal })
+    if (!('isUndecodable' in answer)) return answer
     // Some picture formats can only be decoded by an element.
-    const bitmap = await elementBitmap(request.picture)
-    if (!bitmap) {
-      return { file: request.file, error: 'this browser cannot decode it as a picture: use a PNG, JPEG or WebP screenshot' }
-    }
-    return this.#send(name, { ...request, picture: bitmap }, undefined, [bitmap])
+    const bitmap = await elementBitmap(picture)
+    if (bitmap) return this.ask(name, sized, { picture: bitmap, transferred: [bitmap], signal })
+    return { file: request.file, error: 'this browser cannot decode it as a picture: use a PNG, JPEG or WebP screenshot' }
   }
 
   /**
-   * Searches until the end, or until another search begins.
-   * @param {object} request
-   * @param {(advice: any) => void} progress
+   * Uses a player's words; null for the built-in ones.
+   * @param {{ file: string, text: ArrayBuffer } | null} list
    */
-  async search(request, progress) {
-    return await this.#absence() ?? this.#send('search', request, progress)
+  useWords(list) {
+    const listed = this.#useWords(list)
+    this.#listed = listed
+    return listed
+  }
+
+  /** @param {{ file: string, text: ArrayBuffer } | null} list */
+  async #useWords(list) {
+    const answer = await this.ask('useWords', { file: list?.file ?? null }, { bytes: new Uint8Array(list?.text ?? new ArrayBuffer(0)) })
+    if ('error' in answer) return answer
+    // Others need not compile them again.
+    const words = list ? await this.ask('compiledWords', null) : null
+    this.#setup.words = words instanceof Uint8Array && words.length ? words : null
+    this.#thinking.renew()
+    return answer
+  }
+
+  /**
+   * Looks for moves: see {@link Thinking.think}.
+   * @param {import('./thinking.js').Subject} subject
+   * @param {{ spent: number, time: number, signal: AbortSignal }} options
+   */
+  async *think(subject, options) {
+    await this.#listed
+    yield* this.#thinking.think(subject, options)
   }
 }
 

@@ -1,15 +1,24 @@
 // The WebAssembly module as JavaScript calls it: requests and answers are objects, described in docs/page-module.md.
 
+/** @typedef {import('./types').Failure} Failure */
+/** @typedef {import('./types').Requests & { compiledWords: null }} Requests */
+/** @typedef {import('./types').Answers & { compiledWords: Uint8Array }} Answers */
+/** @typedef {keyof Requests & keyof Answers} Name of a function */
+/** @typedef {Uint8Array | Uint8ClampedArray} Bytes */
+
 /**
+ * What the module exports besides its functions.
  * @typedef {object} Exports
  * @property {WebAssembly.Memory} memory
  * @property {(size: number) => number} allocate
  * @property {(address: number) => void} release
  */
 
+/** @typedef {(...numbers: number[]) => number} ModuleFunction */
+
 /** The module, and how bytes get in and out of it. */
 export class Module {
-  /** @type {Record<string, (...numbers: number[]) => number>} */
+  /** @type {Record<string, ModuleFunction>} */
   #functions
   /** @type {Exports} */
   #exports
@@ -17,70 +26,75 @@ export class Module {
   /** @param {WebAssembly.Exports} exports */
   constructor(exports) {
     this.#exports = /** @type {Exports} */ (/** @type {unknown} */ (exports))
-    this.#functions = /** @type {Record<string, (...numbers: number[]) => number>} */ (exports)
+    this.#functions = /** @type {Record<string, ModuleFunction>} */ (exports)
   }
 
-  /** @param {BufferSource} bytes */
-  static async start(bytes) {
+  /** @param {WebAssembly.Module} compiled */
+  static async start(compiled) {
     const imports = { page: { now: () => performance.now(), random: Math.random } }
-    const { instance } = await WebAssembly.instantiate(bytes, imports)
-    return new Module(instance.exports)
+    return new Module((await WebAssembly.instantiate(compiled, imports)).exports)
   }
 
   /** The size of its memory in bytes. It never shrinks. */
   get memorySize() { return this.#exports.memory.buffer.byteLength }
 
   /**
-   * Calls a function that takes a request and perhaps pixels.
-   * @param {string} name
-   * @param {object} request
-   * @param {Uint8Array | Uint8ClampedArray} [pixels]
-   * @returns {any}
+   * Whether there is room for bytes of this size.
+   * @param {number} size
    */
-  ask(name, request, pixels) {
-    const text = new TextEncoder().encode(JSON.stringify(request))
-    return this.#lending(pixels ? [text, pixels] : [text], numbers => this.call(name, ...numbers))
+  hasRoom(size) {
+    const address = size < 2 ** 32 ? this.#exports.allocate(size) : 0
+    if (address) this.#exports.release(address)
+    return address !== 0
   }
 
   /**
-   * Calls a function that takes numbers or nothing, and answers with an object.
-   * @param {string} name
-   * @param {...number} numbers
-   * @returns {any}
+   * Calls a function.
+   * @template {Name} Called
+   * @param {Called} name
+   * @param {Requests[Called]} request
+   * @param {Bytes} [bytes] that the function takes besides the request
+   * @returns {Answers[Called] | Failure}
    */
-  call(name, ...numbers) {
-    const address = this.#functions[name](...numbers)
+  ask(name, request, bytes) {
+    const call = this.#functions[name]
+    const answer = request === null ? this.#take(call()) : typeof request === 'number' ? this.#take(call(request)) : this.#lending(request, bytes, call)
+    // Only the compiled words are not JSON.
+    return name === 'compiledWords' ? /** @type {Answers[Called]} */ (answer) : JSON.parse(new TextDecoder().decode(answer))
+  }
+
+  /**
+   * Copies an answer and releases it.
+   * @param {number} address
+   */
+  #take(address) {
+    // Each call may have grown the memory, which moves its buffer.
     const { buffer } = this.#exports.memory
     const size = new DataView(buffer).getUint32(address, true)
-    const text = new TextDecoder().decode(new Uint8Array(buffer, address + 4, size))
+    const answer = new Uint8Array(buffer, address + 4, size).slice()
     this.#exports.release(address)
-    return JSON.parse(text)
+    return answer
   }
 
-  /** Whether the search has ended. */
-  get isAnalysed() { return this.#functions.isAnalysed() === 1 }
-
-  /** Releases what the search keeps. */
-  forget() { this.#functions.forget() }
-
   /**
-   * Lends bytes to the module for the duration of a call.
-   * @template Answer
-   * @param {(Uint8Array | Uint8ClampedArray)[]} lists
-   * @param {(numbers: number[]) => Answer} call
+   * Lends a request and bytes to the module for the duration of a call.
+   * @param {object} request
+   * @param {Bytes | undefined} bytes
+   * @param {ModuleFunction} call
    */
-  #lending(lists, call) {
+  #lending(request, bytes, call) {
     /** @type {number[]} */
     const addresses = []
     try {
-      const numbers = lists.flatMap(bytes => {
-        const address = this.#exports.allocate(bytes.length)
-        if (!address) throw new RangeError('this picture needs more memory than there is: use a smaller one')
+      const text = new TextEncoder().encode(JSON.stringify(request))
+      const numbers = (bytes ? [text, bytes] : [text]).flatMap(lent => {
+        const address = this.#exports.allocate(lent.length)
+        if (!address) throw new RangeError('this needs more memory than there is: close other pages')
         addresses.push(address)
-        new Uint8Array(this.#exports.memory.buffer, address, bytes.length).set(bytes)
-        return [address, bytes.length]
+        new Uint8Array(this.#exports.memory.buffer, address, lent.length).set(lent)
+        return [address, lent.length]
       })
-      return call(numbers)
+      return this.#take(call(...numbers))
     } finally {
       for (const address of addresses) this.#exports.release(address)
     }

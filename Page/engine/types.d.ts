@@ -813,6 +813,8 @@ export interface MoveTexts {
   owners: Owners
   /** after the opponent's best answer too; null without one */
   answerOwners: Owners | null
+  /** tiles of `red` and `blue` then; null without an answer */
+  answerScores: PlayerCounts | null
   /** whether the verdict is proven to win, to lose or to draw */
   isProven: boolean
 }

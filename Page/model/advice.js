@@ -1,97 +1,100 @@
 // How the moves found are shown.
-import { opponent, ownersAfter } from './board.js'
 
 /** @typedef {import('./types.js').Advice} Advice */
 /** @typedef {import('./types.js').Move} Move */
-/** @typedef {import('./types.js').Player} Player */
-/** @typedef {import('./types.js').Position} Position */
+/** @typedef {import('./types.js').MoveTexts} MoveTexts */
+/** @typedef {import('./types.js').PlayerCounts} PlayerCounts */
 /** @typedef {import('./types.js').RankedMove} RankedMove */
+
+/** @typedef {{ tiles: number[], owners: string, scores: PlayerCounts | null, title: string }} Preview who would own what */
 
 /**
  * @typedef {object} MoveRow
  * @property {string} word in capitals; `Pass` for none
  * @property {RankedMove} move
- * @property {string} takes
- * @property {string} score after it, the mover's first
- * @property {string} chance
- * @property {number} share the chance, 0 to 1
- * @property {string} verdict empty unless the end is in sight
- * @property {boolean} isProven
+ * @property {MoveTexts} texts
  * @property {string} rarity empty if the word is known
- * @property {string} answer the opponent's best, as a sentence; empty if unknown
  * @property {string} label all of it, for speech
  */
 
 /**
- * @param {number} count
- * @param {string} noun
- */
-export const counted = (count, noun) => `${count} ${noun}${count === 1 ? '' : 's'}`
-
-/**
- * A move with what the report says about it.
+ * A move with what the module says about it.
  * @param {RankedMove} move
- * @param {import('./types.js').MoveTexts} texts
- * @param {Player} player who makes it
+ * @param {MoveTexts} texts
  * @returns {MoveRow}
  */
-export function moveRow(move, { takes, chance, verdict, known, answer }, player) {
-  const { scores } = move.after
+export function moveRow(move, texts) {
   const word = move.word?.toUpperCase() ?? 'Pass'
-  const score = `${scores[player]}:${scores[opponent(player)]}`
+  const { takes, score, chance, verdict, known } = texts
   const label = [word, takes, `${score} after`, `${chance} to win`, verdict].filter(part => part).join(', ')
-  return {
-    word, move, takes, score, chance, share: move.chance, verdict, rarity: move.word !== null && !known ? 'rare' : '', label,
-    answer: answer ?? '', isProven: ['wins', 'loses', 'draws'].includes(move.verdict.kind),
-  }
+  return { word, move, texts, rarity: move.word !== null && !known ? 'rare' : '', label }
 }
 
 /**
  * @param {Advice} advice
  * @returns {MoveRow[]}
  */
-export const moveRows = advice =>
-  advice.turn ? advice.moves.map((move, index) => moveRow(move, advice.texts.moves[index], /** @type {Player} */ (advice.turn))) : []
+export const moveRows = ({ moves, texts }) => moves.map((move, index) => moveRow(move, texts.moves[index]))
 
 /**
- * How far the search has got.
+ * Red's chance, for the graph; null if it is unknown.
  * @param {Advice} advice
  */
-export const effortText = ({ depth, nodes, seconds }) =>
-  `${counted(depth, 'move')} ahead · ${compactNumber(nodes)} positions · ${seconds.toFixed(1)} s`
-
-/** @param {number} number */
-export const compactNumber = number =>
-  number < 1000 ? `${number}` : number < 1e6 ? `${Math.round(number / 1000)}k` : `${(number / 1e6).toFixed(1)}M`
-
-/**
- * Who would own what after a move, and after the answer to it.
- * @param {Position} position
- * @param {Move} move
- * @param {Move} [answer]
- */
-export function preview({ owners, turn }, move, answer) {
-  if (!owners || !turn) return null
-  const after = ownersAfter(owners, turn, move.tiles)
-  return answer ? ownersAfter(after, opponent(turn), answer.tiles) : after
+export function redChance({ texts: { redChance: chance, redPercent: percent } }) {
+  return chance === null || percent === null ? null : { chance, percent }
 }
 
 /**
- * Red's chance in a position, from the best move there.
- * @param {Advice} advice
- * @returns {{ chance: number, percent: number } | null}
+ * Who would own what after a move.
+ * @param {RankedMove} move
+ * @param {MoveTexts} texts
+ * @returns {Preview}
  */
-export function redChance({ outcome, turn, moves: [best], texts: { redPercent } }) {
-  if (redPercent === null) return null
-  const chance = outcome ? redPercent / 100 : turn === 'red' ? best.chance : 1 - best.chance
-  return { chance, percent: redPercent }
+export const preview = (move, { owners }) => ({ tiles: move.tiles, owners, scores: move.after.scores, title: move.word ?? 'pass' })
+
+/**
+ * Who would own what after the best answer to a move; null if that is unknown.
+ * @param {RankedMove} move
+ * @param {MoveTexts} texts
+ * @returns {Preview | null}
+ */
+export function answerPreview({ line: [answer] }, { answerOwners, answerScores }) {
+  return answer && answerOwners ? { tiles: answer.tiles, owners: answerOwners, scores: answerScores, title: answer.word ?? 'pass' } : null
 }
 
 /**
- * A hint at the best move, for players who want to think first.
- * @param {MoveRow} row
+ * Tiles in any order, as text: two equal letters may change places.
+ * @param {number[]} tiles
  */
-export function hint({ move, takes, rarity }) {
-  if (move.word === null) return 'Passing is best.'
-  return `Look for a word of ${counted(move.word.length, 'letter')} that ${rarity ? 'few' : 'most'} people know and that ${takes}.`
+const placement = tiles => [...tiles].sort((left, right) => left - right).join()
+
+/**
+ * What the search says about a word on tiles; null if it says nothing.
+ * @param {Advice | null} advice
+ * @param {string} word
+ * @param {number[]} [tiles] any, if absent
+ * @returns {{ tiles: number[], outlook: string } | null}
+ */
+export function foundMove(advice, word, tiles) {
+  const wanted = tiles && placement(tiles)
+  const index = advice?.moves.findIndex(move => move.word === word && (!wanted || placement(move.tiles) === wanted)) ?? -1
+  return advice && index >= 0 ? { tiles: advice.moves[index].tiles, outlook: advice.texts.moves[index].outlook } : null
+}
+
+/**
+ * A value in which everything that equals a part of an older one is that part: whoever draws it sees by identity what has
+ * changed.
+ * @template Value
+ * @param {unknown} before
+ * @param {Value} after
+ * @returns {Value}
+ */
+export function renewed(before, after) {
+  if (before === after || typeof before !== 'object' || typeof after !== 'object' || !before || !after) return after
+  if (Array.isArray(before) !== Array.isArray(after)) return after
+  const old = /** @type {Record<string, unknown>} */ (before)
+  const entries = Object.entries(after).map(([name, value]) => [name, renewed(old[name], value)])
+  const isSame = entries.length === Object.keys(old).length && entries.every(([name, value]) => old[name] === value)
+  if (isSame) return /** @type {Value} */ (before)
+  return /** @type {Value} */ (Array.isArray(after) ? entries.map(([, value]) => value) : Object.fromEntries(entries))
 }

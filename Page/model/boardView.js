@@ -1,10 +1,10 @@
 // What the board shows: a function of the state.
-import { isDefended, owner, tileName, tiles } from './board.js'
-import { kind, tileColors } from './colors.js'
+import { isDefended, noOwners, owner, tiles } from './board.js'
+import { kind } from './colors.js'
 import { currentNode, lastPicture } from './game.js'
-import { noOwners } from './position.js'
 
 /** @typedef {import('../store/state.js').State} State */
+/** @typedef {import('../store/facts.js').Shown} Shown */
 /** @typedef {import('./types.js').Game} Game */
 /** @typedef {import('./types.js').Player} Player */
 
@@ -29,25 +29,19 @@ import { noOwners } from './position.js'
  * @property {Player | null} turn
  * @property {string} picture
  * @property {TileView[]} tiles
- * @property {import('./colors.js').TileColors} colors
+ * @property {import('./types.js').TileColors} colors
  */
-
-/** A letter read with less confidence is marked as doubtful. */
-const doubtfulConfidence = 0.95
 
 /**
  * The tiles that were not read with certainty nor corrected since.
  * @param {Game} game
+ * @param {number[]} unsure the tiles that were not read with certainty in its last picture
  */
-export function doubtfulTiles(game) {
-  const { position } = currentNode(game)
-  const reading = lastPicture(game)?.reading
-  return tiles.filter(tile => {
-    if (position.letters[tile] === '?') return true
-    const read = reading?.tiles[tile]
-    return read !== undefined && read.confidence < doubtfulConfidence && !isCorrected(game, tile) &&
-      read.letter.toLowerCase() === position.letters[tile]
-  })
+export function doubtfulTiles(game, unsure) {
+  const { position: { letters } } = currentNode(game)
+  const read = lastPicture(game)?.reading.letters.toLowerCase()
+  return tiles.filter(tile => letters[tile] === '?' ||
+    (unsure.includes(tile) && read?.[tile] === letters[tile] && !isCorrected(game, tile)))
 }
 
 /**
@@ -57,37 +51,26 @@ export function doubtfulTiles(game) {
  */
 function isCorrected(game, tile) {
   for (let index = game.current; index >= 0; index = game.nodes[index].parent) {
-    const { kind, title } = game.nodes[index]
-    if (kind === 'correction' && title.startsWith(`${tileName(tile)} is `)) return true
+    const { kind, parent, position } = game.nodes[index]
+    if (kind === 'correction' && game.nodes[parent].position.letters[tile] !== position.letters[tile]) return true
   }
   return false
 }
 
 /**
- * Whose turn it is; null if the game is over.
- * @param {import('./types.js').GameNode} node
- * @param {import('./types.js').Advice | null} advice
- */
-export const shownTurn = ({ position: { owners, turn, played } }, advice) =>
-  advice?.outcome || (owners && !owners.includes('.')) || played.slice(-2).join() === '-,-' ? null : turn
-
-/**
  * @param {State} state
  * @param {Game} game
- * @param {string} fallback the theme if there is no picture
+ * @param {Shown} shown what the module says about the game
  * @returns {BoardView}
  */
-export function boardView(state, game, fallback) {
-  const node = currentNode(game)
-  const { letters, owners } = node.position
+export function boardView(state, game, { board, colors, doubtful: unsure, tileNames }) {
+  const { letters, owners, turn } = currentNode(game).position
   const now = owners ?? noOwners
-  const shown = state.preview?.owners ?? state.judgement?.owners ?? now
+  const shown = state.preview?.owners ?? state.judgement?.after?.owners ?? now
   const used = state.preview?.tiles ?? state.spelling
-  const doubtful = doubtfulTiles(game)
-  const picture = lastPicture(game)
+  const doubtful = doubtfulTiles(game, unsure)
   return {
-    letters, owners: owners ?? '', turn: shownTurn(node, state.advice), picture: picture?.file ?? '',
-    colors: tileColors(picture?.reading ?? null, fallback),
+    letters, owners: owners ?? '', turn: board ? board.turn : turn, picture: lastPicture(game)?.file ?? '', colors,
     tiles: tiles.map(tile => {
       /** @type {TileView} */
       const view = {
@@ -97,7 +80,7 @@ export function boardView(state, game, fallback) {
         isSpelled: state.spelling.includes(tile), label: '',
         tileUse: game.use.includes(tile) ? 'use' : game.leave.includes(tile) ? 'leave' : '',
       }
-      return { ...view, label: tileLabel(view, tile, owners === null) }
+      return { ...view, label: tileLabel(view, tileNames[tile], owners === null) }
     }),
   }
 }
@@ -105,12 +88,12 @@ export function boardView(state, game, fallback) {
 /**
  * The spoken label of a tile.
  * @param {TileView} view
- * @param {number} tile
+ * @param {string} name
  * @param {boolean} isUnknown whether the owners are unknown
  */
-function tileLabel({ letter, owner, isDefended, isDoubtful, order, tileUse }, tile, isUnknown) {
+function tileLabel({ letter, owner, isDefended, isDoubtful, order, tileUse }, name, isUnknown) {
   return [
-    tileName(tile), letter || 'unread', isUnknown ? 'owner unknown' : owner ? `${owner}${isDefended ? ', defended' : ''}` : 'free',
+    name, letter || 'unread', isUnknown ? 'owner unknown' : owner ? `${owner}${isDefended ? ', defended' : ''}` : 'free',
     isDoubtful ? 'doubtful' : '', order ? `letter ${order} of the word` : '',
     tileUse === 'use' ? 'must be used' : tileUse === 'leave' ? 'must not be used' : '',
   ].filter(part => part).join(', ')

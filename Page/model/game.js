@@ -1,9 +1,8 @@
 // A game is a tree of positions: moves, pictures and corrections add to it, undo and redo walk in it. It is immutable.
-import { isSame } from './position.js'
-
 /** @typedef {import('./types.js').Game} Game */
 /** @typedef {import('./types.js').GameNode} GameNode */
 /** @typedef {import('./types.js').Position} Position */
+/** @typedef {import('./types.js').PictureRecord} PictureRecord */
 
 /**
  * @param {string} id
@@ -21,6 +20,22 @@ export const newGame = (id, position, rest = {}) => ({
   leave: [],
   ...rest,
 })
+
+/**
+ * What a step keeps of what the module says about its position.
+ * @param {Position} state
+ * @returns {Position}
+ */
+export const keptPosition = ({ letters, owners, turn, played }) => ({ letters, owners, turn, played })
+
+/**
+ * Whether two positions are the same to a player.
+ * @param {Position} left
+ * @param {Position} right
+ */
+export const isSame = (left, right) =>
+  left.letters === right.letters && left.owners === right.owners && left.turn === right.turn &&
+  left.played.join() === right.played.join()
 
 /** @param {Game} game */
 export const currentNode = game => game.nodes[game.current]
@@ -108,3 +123,62 @@ export const noting = (game, index, finding) =>
 
 /** @param {Game} game */
 export const lastPicture = game => game.pictures.at(-1) ?? null
+
+/**
+ * A game with another picture, which is then shown.
+ * @param {Game} game
+ * @param {PictureRecord} picture
+ * @param {import('./types.js').Route} route where the picture belongs
+ * @param {Position} position that it shows
+ * @returns {Game}
+ */
+export function withPicture(game, picture, { node, parent, move }, position) {
+  const owned = { ...game, pictures: [...game.pictures.filter(({ key }) => key !== picture.key), picture] }
+  if (node !== null) return goTo(owned, node)
+  return addNode(goTo(owned, parent ?? 0), {
+    kind: 'picture', title: move?.word?.toUpperCase() ?? picture.file, position, move: move && { ...move, tiles: [] },
+  })
+}
+
+/**
+ * The moves that led to the shown node since the last step that is not a move with known tiles, such as a picture or a
+ * correction; and the node before them.
+ * @param {Game} game
+ */
+export function movesSinceStart(game) {
+  /** @type {import('./types.js').Move[]} */
+  const moves = []
+  let index = game.current
+  for (; game.nodes[index].kind === 'move'; index = game.nodes[index].parent) {
+    const { move } = game.nodes[index]
+    if (!move) break
+    moves.unshift({ word: move.word, tiles: move.tiles })
+  }
+  return { start: game.nodes[index].position, moves }
+}
+
+/**
+ * A game in which a word led to a node; it was played from there on.
+ * @param {Game} game
+ * @param {number} index
+ * @param {string} word
+ * @returns {Game}
+ */
+export const withWord = (game, index, word) => ({
+  ...game, nodes: game.nodes.map((node, other) => {
+    if (!leadsTo(game, index, other)) return node
+    const position = { ...node.position, played: [...node.position.played, word] }
+    return other === index && node.move ? { ...node, position, title: word.toUpperCase(), move: { ...node.move, word } } : { ...node, position }
+  }),
+})
+
+/**
+ * Whether a node is another one or comes after it.
+ * @param {Game} game
+ * @param {number} index
+ * @param {number} other
+ */
+function leadsTo(game, index, other) {
+  for (let at = other; at >= 0; at = game.nodes[at].parent) if (at === index) return true
+  return false
+}

@@ -1,5 +1,4 @@
 // The listed steps of a game, and the graph of the chances.
-import { scores } from './board.js'
 import { branches, line } from './game.js'
 
 /** @typedef {import('./types.js').Game} Game */
@@ -18,15 +17,16 @@ import { branches, line } from './game.js'
 
 /**
  * @param {Game} game
+ * @param {(position: import('./types.js').Position) => import('./types.js').BoardState | null} known what the module says
+ *   about a position
  * @returns {StepView[]}
  */
-export function stepViews(game) {
+export function stepViews(game, known) {
   const indices = line(game)
   const place = indices.indexOf(game.current)
   return indices.map((index, at) => {
     const node = game.nodes[index]
-    const { owners } = node.position
-    const score = owners ? scores(owners) : null
+    const score = known(node.position)?.scores
     const needsWord = node.kind === 'picture' && node.move !== null && node.move.word === null
     return {
       index,

@@ -1,5 +1,5 @@
 // Spelling a word with tiles: each gesture gives a new list of tiles.
-import { isDefended, owner, tiles } from './board.js'
+import { tiles } from './board.js'
 
 /** @typedef {import('./types.js').Position} Position */
 
@@ -39,36 +39,12 @@ export function put(spelling, tile, place) {
 }
 
 /**
- * Typing a letter adds the most valuable of its remaining tiles; null if there is none.
+ * Typing a letter adds one of its remaining tiles, for the module to replace by a better one; null if there is none.
  * @param {Position} position
  * @param {number[]} spelling
  * @param {string} letter
  */
 export function typed(position, spelling, letter) {
-  const left = tiles.filter(tile => position.letters[tile] === letter && !spelling.includes(tile))
-  if (!left.length) return null
-  return [...spelling, left.reduce((best, tile) => worth(position, tile) > worth(position, best) ? tile : best)]
-}
-
-/**
- * @param {Position} position
- * @param {number} tile
- */
-function worth({ owners, turn }, tile) {
-  if (!owners) return 0
-  const player = owner(owners, tile)
-  if (player === turn) return 0
-  return player === null ? 2 : isDefended(owners, tile) ? 1 : 3
-}
-
-/**
- * Spells a whole word as {@link typed} would; null if letters are missing.
- * @param {Position} position
- * @param {string} word
- */
-export function spelled(position, word) {
-  /** @type {number[] | null} */
-  let spelling = []
-  for (const letter of word) spelling = spelling && typed(position, spelling, letter)
-  return spelling
+  const tile = tiles.find(tile => position.letters[tile] === letter && !spelling.includes(tile))
+  return tile === undefined ? null : [...spelling, tile]
 }

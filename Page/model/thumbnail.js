@@ -1,49 +1,18 @@
 // A board as a small picture, for the list of games.
-import { side, tiles } from './board.js'
-import { inkColor, kind, tileColors } from './colors.js'
-import { currentNode, lastPicture } from './game.js'
-import { noOwners } from './position.js'
+import { noOwners, side, tiles } from './board.js'
+import { inkColor, kind } from './colors.js'
 
 /** @typedef {{ x: number, y: number, color: string, ink: string, letter: string }} Cell */
 
 /**
- * @param {import('./types.js').Game} game
- * @param {string} fallback the theme if there is no picture
+ * @param {{ letters: string, owners: string | null }} board
+ * @param {import('./types.js').TileColors} colors
  * @returns {Cell[]}
  */
-export function thumbnail(game, fallback) {
-  const { letters, owners } = currentNode(game).position
-  return cells(letters, owners ?? noOwners, tileColors(lastPicture(game)?.reading ?? null, fallback))
-}
-
-/**
- * A board without a picture.
- * @param {{ letters: string, owners: string, theme: string }} board
- */
-export const boardCells = ({ letters, owners, theme }) => cells(letters, owners, tileColors(null, theme))
-
-/**
- * @param {string} letters
- * @param {string} owners
- * @param {ReturnType<typeof tileColors>} colors
- * @returns {Cell[]}
- */
-const cells = (letters, owners, colors) => tiles.map(tile => {
-  const color = colors[kind(owners[tile])]
+export const boardCells = ({ letters, owners }, colors) => tiles.map(tile => {
+  const color = colors[kind((owners ?? noOwners)[tile])]
   return { x: tile % side, y: Math.floor(tile / side), color, ink: inkColor(color), letter: letters[tile].toUpperCase() }
 })
-
-/**
- * The board with other owners, to preview a move.
- * @param {import('./types.js').Game} game
- * @param {string} owners
- * @param {string} fallback
- */
-export function previewCells(game, owners, fallback) {
-  const node = currentNode(game)
-  const nodes = game.nodes.map((other, index) => index === game.current ? { ...node, position: { ...node.position, owners } } : other)
-  return thumbnail({ ...game, nodes }, fallback)
-}
 
 /**
  * How long ago something was.

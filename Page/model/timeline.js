@@ -1,5 +1,5 @@
 // How a move is shown: its letters lift one by one, then the taken tiles turn over while the score counts.
-import { owner, scores } from './board.js'
+import { owner } from './board.js'
 
 /** @typedef {import('../store/state.js').PlayedMove} PlayedMove */
 /** @typedef {{ tile: number, kind: 'lift' | 'turn', start: number, duration: number, from: string, to: string }} Step */
@@ -41,15 +41,18 @@ export function timeline({ before, after, tiles }) {
 }
 
 /**
- * The scores at a time: a tile counts once it is half turned.
+ * The scores at a time: a tile brings its point along once it is half turned.
  * @param {PlayedMove} move
  * @param {Timeline} line
  * @param {number} time
  */
-export function scoresAt({ before, after }, { steps }, time) {
-  const owners = [...before]
-  for (const { kind, tile, start, duration } of steps) {
-    if (kind === 'turn' && time >= start + duration / 2) owners[tile] = after[tile]
+export function scoresAt({ scores }, { steps }, time) {
+  const now = { ...scores }
+  for (const { kind, start, duration, from, to } of steps) {
+    if (kind !== 'turn' || time < start + duration / 2) continue
+    const [before, after] = [owner(from, 0), owner(to, 0)]
+    if (before) now[before] -= 1
+    if (after) now[after] += 1
   }
-  return scores(owners.join(''))
+  return now
 }

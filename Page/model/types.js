@@ -1,22 +1,17 @@
-// The shapes that pass between the layers.
+// The shapes that pass between the layers. Those of the module's requests and answers are in `engine/types.d.ts`.
 
-/** @typedef {'red' | 'blue'} Player */
-
-/**
- * The state of a game between two moves, as far as known.
- * @typedef {object} Position
- * @property {string} letters 25, row by row, in lower case; `?` if unknown
- * @property {string | null} owners 25: `.` free, `r` red, `b` blue, a capital if defended; null if unknown
- * @property {Player | null} turn
- * @property {string[]} played words, in order, and a `-` for each pass since the last
- */
-
-/**
- * A word on tiles, or a pass.
- * @typedef {object} Move
- * @property {string | null} word null for a pass or an unknown word
- * @property {number[]} tiles 0 to 24, in the order of spelling
- */
+/** @typedef {import('../engine/types').Player} Player */
+/** @typedef {import('../engine/types').PlayerCounts} PlayerCounts */
+/** @typedef {import('../engine/types').Position} Position */
+/** @typedef {import('../engine/types').State} BoardState a position with everything that is drawn of it */
+/** @typedef {import('../engine/types').ChosenMove} Move */
+/** @typedef {import('../engine/types').Reading} Reading */
+/** @typedef {import('../engine/types').TileColors} TileColors */
+/** @typedef {import('../engine/types').Advice} Advice */
+/** @typedef {import('../engine/types').RankedMove} RankedMove */
+/** @typedef {import('../engine/types').MoveTexts} MoveTexts */
+/** @typedef {import('../engine/types').RouteAnswer} Route */
+/** @typedef {import('../engine/types').Template} Template */
 
 /**
  * One step of a game: its start, a move, a picture or a correction.
@@ -32,32 +27,14 @@
  */
 
 /**
- * @typedef {object} TileReading
- * @property {string} name
- * @property {string} letter
- * @property {number} confidence
- * @property {string | null} runnerUp
- * @property {string | null} owner
- * @property {boolean | null} defended
- * @property {string} color
- */
-
-/**
- * What the module reads in a picture.
- * @typedef {object} Reading
+ * A picture as it was read. Those of older games have no colours and doubtful tiles: {@link Facts} asks for them.
+ * @typedef {object} PictureRecord
+ * @property {string} key
  * @property {string} file
- * @property {string} letters
- * @property {string | null} owners
- * @property {Player | null} turn
- * @property {string | null} theme
- * @property {{ red: number, blue: number } | null} scores
- * @property {{ player: string | null, word: string } | null} popUp
- * @property {{ x: number, y: number, width: number, height: number }} board
- * @property {TileReading[]} tiles
- * @property {string[]} warnings
+ * @property {Reading} reading
+ * @property {TileColors} [colors]
+ * @property {number[]} [doubtful] tiles that may be misread
  */
-
-/** @typedef {{ key: string, file: string, reading: Reading }} PictureRecord */
 
 /**
  * @typedef {object} Game
@@ -68,58 +45,6 @@
  * @property {PictureRecord[]} pictures in the order given
  * @property {number[]} use tiles that moves must use
  * @property {number[]} leave tiles that moves must not use
- */
-
-/**
- * A move found by the search.
- * @typedef {object} RankedMove
- * @property {string | null} word
- * @property {number[]} tiles
- * @property {string[]} tileNames
- * @property {number | null} rarity
- * @property {number} otherPlacements
- * @property {number[]} captured
- * @property {number[]} claimed
- * @property {{ scores: Record<Player, number>, defended: Record<Player, number> }} after
- * @property {{ kind: string, plies?: number, lead?: number }} verdict
- * @property {number} chance
- * @property {boolean} bound
- * @property {Move[]} line
- */
-
-/**
- * What the report says about a move.
- * @typedef {object} MoveTexts
- * @property {string} takes empty for a pass
- * @property {string} chance
- * @property {string} verdict empty unless the end is in sight
- * @property {boolean} known whether most people know the word
- * @property {string | null} answer the opponent's best
- */
-
-/**
- * What the module says was played between two positions.
- * @typedef {object} Inference
- * @property {number[]} moves how many there may have been, ascending
- * @property {boolean} settled whether each of them is known
- * @property {{ word: string, player: Player | null, likelihood: number, certain: boolean }[]} words the likeliest first
- */
-
-/**
- * What the search says.
- * @typedef {object} Advice
- * @property {string} position
- * @property {Player | null} turn
- * @property {Player | 'draw' | null} outcome
- * @property {Record<Player, number>} scores
- * @property {string} reason
- * @property {RankedMove[]} moves
- * @property {(RankedMove & { cost: number }) | null} known
- * @property {{ redPercent: number | null, known: string | null, moves: MoveTexts[] }} texts
- * @property {number} depth
- * @property {number} nodes
- * @property {number} seconds
- * @property {string[]} warnings
  */
 
 export {}

@@ -1,6 +1,6 @@
-// The word list: how it is kept, and which words are shown.
+// The word list: which words are wanted, and how they are laid out.
 
-/** @typedef {{ words: string[], rarities: Uint8Array }} WordList */
+/** @typedef {{ words: string[], known: string }} WordList `known` has a 1 for each word that most people know, else a 0 */
 
 /**
  * @typedef {object} WordFilter
@@ -12,9 +12,6 @@
  * @property {boolean} known
  */
 
-/** Most people know words up to this rarity, as in the program. */
-export const knownRarity = 35
-
 /** @type {WordFilter} */
 export const anyWord = { containing: '', starting: '', ending: '', minLength: 2, maxLength: 25, known: false }
 
@@ -22,10 +19,10 @@ export const anyWord = { containing: '', starting: '', ending: '', minLength: 2,
 export const isFiltering = filter => JSON.stringify(filter) !== JSON.stringify(anyWord)
 
 /**
- * @param {import('../engine/compact.js').CompactWords} compact
+ * @param {Pick<import('../engine/types').WordsAnswer, 'text' | 'known'>} found
  * @returns {WordList}
  */
-export const wordList = ({ text, rarities }) => ({ words: text ? text.split('\n') : [], rarities })
+export const wordList = ({ text, known }) => ({ words: text ? text.split('\n') : [], known })
 
 /**
  * The letters of a filter's text, without anything else.
@@ -33,47 +30,21 @@ export const wordList = ({ text, rarities }) => ({ words: text ? text.split('\n'
  */
 export const onlyLetters = text => text.toLowerCase().replace(/[^a-z]/g, '')
 
-/**
- * The places of the matching words in a list.
- * @param {WordList} list
- * @param {WordFilter} filter
- */
-export function filterWords({ words, rarities }, filter) {
-  const needed = letterCounts(filter.containing)
-  const places = []
-  for (let place = 0; place < words.length; place++) {
-    const word = words[place]
-    if (word.length < filter.minLength || word.length > filter.maxLength) continue
-    if (filter.known && rarities[place] > knownRarity) continue
-    if (!word.startsWith(filter.starting) || !word.endsWith(filter.ending)) continue
-    if (needed.length && !needed.every(([letter, count]) => word.split(letter).length > count)) continue
-    places.push(place)
-  }
-  return places
-}
-
-/**
- * @param {string} letters
- * @returns {[string, number][]}
- */
-const letterCounts = letters => [...new Set(letters)].map(letter => [letter, letters.split(letter).length - 1])
-
-/** @typedef {{ heading: string } | { from: number, to: number }} ListRow places among those shown, excluding `to` */
+/** @typedef {{ heading: string } | { from: number, to: number }} ListRow places of words, excluding `to` */
 
 /**
  * The rows of a word list, longest words first. Each length has a heading, and below it rows with a fixed number of words.
  * @param {string[]} words
- * @param {number[]} places
  * @param {number} columns
  * @returns {ListRow[]}
  */
-export function listRows(words, places, columns) {
+export function listRows(words, columns) {
   /** @type {ListRow[]} */
   const rows = []
-  for (let from = 0; from < places.length;) {
-    const { length } = words[places[from]]
+  for (let from = 0; from < words.length;) {
+    const { length } = words[from]
     let end = from
-    while (end < places.length && words[places[end]].length === length) end++
+    while (end < words.length && words[end].length === length) end++
     rows.push({ heading: `${length} letters · ${(end - from).toLocaleString('en')}` })
     for (; from < end; from += columns) rows.push({ from, to: Math.min(from + columns, end) })
     from = end

@@ -1,99 +1,119 @@
-// Searches for words and moves in the shown position, and starts over when it changes.
-import { moveRows, redChance } from '../model/advice.js'
-import { currentNode, noting } from '../model/game.js'
-import { missing, positionMembers } from '../model/position.js'
-import { wordList } from '../model/words.js'
+// Searches for moves in the shown position, and starts over when it changes.
+import { moveRows, redChance, renewed } from '../model/advice.js'
+import { currentNode, keptPosition, noting } from '../model/game.js'
 
 /** @typedef {import('./session.js').Session} Session */
 /** @typedef {import('../model/types.js').Advice} Advice */
+/** @typedef {import('../engine/thinking.js').Subject} Subject */
 
-/** How long to think about a position, in seconds. */
-const seconds = 20
+/** How long to think about a position, in milliseconds. */
+const usualTime = 20_000
 /** How many moves to show. */
 const limit = 40
 
 export class Analysis {
   #session
-  /** What is being analysed, as text, to detect changes. */
-  #subject = ''
-  #time = seconds
-  /** The subject for which the engine was asked again. */
-  #retried = ''
+  /** @type {Subject | null} What is being analysed. */
+  #subject = null
+  /** It and what else a change of which makes it another, as text. */
+  #name = ''
+  /** How long it has been searched, and how long it may be, in milliseconds. */
+  #spent = 0
+  #time = usualTime
+  /** @type {AbortController | null} The running search. */
+  #running = null
+  #isHidden = false
 
   /** @param {Session} session */
   constructor(session) {
     this.#session = session
     session.listen((state, before) => {
-      if (state.games !== before.games || state.settings !== before.settings) this.#look()
+      if (state.games !== before.games || state.settings !== before.settings || state.factsEdition !== before.factsEdition ||
+        state.wordsEdition !== before.wordsEdition) this.#look()
     })
   }
 
   #look() {
-    const { game, state: { settings } } = this.#session
-    if (!game) return this.#stop()
-    const { position } = currentNode(game)
-    const criteria = { use: game.use, leave: game.leave, known: settings.knownOnly }
-    const request = missing(position) ? null : { ...positionMembers(position), ...criteria, limit }
-    const subject = JSON.stringify([game.id, game.current, request, settings.wordsName])
-    if (subject === this.#subject) return
+    const { game, board, state: { settings, wordsEdition } } = this.#session
+    const criteria = game && { use: game.use, leave: game.leave, known: settings.knownOnly }
+    const subject = game && criteria && board && !board.missing ? { position: keptPosition(currentNode(game).position), ...criteria, limit } : null
+    const name = game ? JSON.stringify([game.id, game.current, subject, wordsEdition]) : ''
+    if (name === this.#name) return
+    this.#abort()
     this.#subject = subject
-    this.#time = seconds
+    this.#name = name
+    this.#spent = 0
+    this.#time = usualTime
     // After whoever changed the position has finished.
     queueMicrotask(() => {
-      if (request) this.#search(request, subject)
-      else this.rest(null)
-      this.#findWords(position.letters, settings.wordsName)
+      if (name !== this.#name) return
+      this.#session.change({ advice: null, isThinking: false })
+      this.#search()
     })
   }
 
-  #stop() {
-    if (!this.#subject) return
-    this.#subject = ''
-    this.#session.engine.ask('stop')
-    this.#session.change({ advice: null, isThinking: false, words: null })
-  }
-
-  /** Thinks about the position for longer. */
+  /** Thinks about the position for longer, on what it knows. */
   thinkOn() {
-    const { game, state: { settings } } = this.#session
-    if (!game) return
     this.#time *= 3
-    const { position } = currentNode(game)
-    this.#search(
-      { ...positionMembers(position), use: game.use, leave: game.leave, known: settings.knownOnly, limit }, this.#subject)
+    this.#search()
+  }
+
+  /** Stops thinking; what was found stays. */
+  rest() {
+    this.#abort()
+    this.#session.change({ isThinking: false })
   }
 
   /**
-   * Stops thinking.
-   * @param {Advice | null} [advice] what to show; by default, what was found
+   * A hidden page does not think; it goes on when it is shown again.
+   * @param {boolean} isHidden
    */
-  rest(advice = this.#session.state.advice) {
-    this.#session.engine.ask('stop')
-    this.#session.change({ isThinking: false, advice })
+  hide(isHidden) {
+    this.#isHidden = isHidden
+    if (isHidden) this.#abort()
+    else if (this.#session.state.isThinking) this.#search()
   }
 
-  /**
-   * @param {object} request
-   * @param {string} subject
-   * @returns {Promise<void>}
-   */
-  async #search(request, subject) {
-    const { engine } = this.#session
-    const isNew = this.#time === seconds
-    this.#session.change({ isThinking: true, ...(isNew ? { advice: null } : {}) })
-    const hear = (/** @type {Advice} */ advice) => {
-      if (subject === this.#subject) this.#session.change({ advice })
+  #abort() {
+    this.#running?.abort()
+    this.#running = null
+  }
+
+  async #search() {
+    const subject = this.#subject
+    if (!subject) return
+    this.#abort()
+    this.#session.change({ isThinking: true })
+    if (this.#isHidden) return
+    const running = this.#running = new AbortController()
+    try {
+      const options = { spent: this.#spent, time: this.#time, signal: running.signal }
+      for await (const { answer, spent } of this.#session.engine.think(subject, options)) {
+        if (running.signal.aborted) return
+        this.#spent = spent
+        if ('error' in answer) return this.#session.change({ alert: answer.error, isThinking: false })
+        this.#hear(answer)
+      }
+    } catch (error) {
+      if (running.signal.aborted) return
+      throw error
     }
-    const answer = await engine.search({ ...request, seconds: this.#time, texts: true }, hear)
-    if (subject !== this.#subject || answer.isStopped) return
-    // The engine broke down: try again, but only once.
-    if (answer.isLost && this.#retried !== subject) {
-      this.#retried = subject
-      return this.#search(request, subject)
-    }
-    if (answer.error) return this.#session.change({ alert: answer.error, isThinking: false })
-    this.#session.change({ advice: answer, isThinking: false, ...this.#said(answer) })
-    this.#note(answer)
+    if (!running.signal.aborted) this.#finish()
+  }
+
+  /** @param {Advice} answer */
+  #hear(answer) {
+    const { advice } = this.#session.state
+    // A worker that had to take over begins anew, but what is shown gets no shallower.
+    if (!advice || answer.depth >= advice.depth) this.#session.change({ advice: renewed(advice, answer) })
+  }
+
+  #finish() {
+    this.#running = null
+    const { state: { advice }, game } = this.#session
+    this.#session.change({ isThinking: false, ...(advice ? this.#said(advice) : {}) })
+    const chance = advice && redChance(advice)
+    if (game && chance) this.#session.note(noting(game, game.current, chance))
   }
 
   /**
@@ -104,28 +124,5 @@ export class Analysis {
     const [best] = moveRows(advice)
     const { thinksFirst } = this.#session.state.settings
     return thinksFirst ? {} : { notice: best ? `Best move: ${best.label}` : advice.reason }
-  }
-
-  /**
-   * Records the chance for the graph.
-   * @param {Advice} advice
-   */
-  #note(advice) {
-    const { game } = this.#session
-    const chance = redChance(advice)
-    if (game && chance) this.#session.note(noting(game, game.current, chance))
-  }
-
-  /**
-   * @param {string} letters
-   * @param {string} wordsName
-   */
-  async #findWords(letters, wordsName) {
-    const { words } = this.#session.state
-    if (words?.letters === letters && words.source === wordsName) return
-    const answer = await this.#session.engine.ask('words', { letters })
-    if (answer.error) return this.#session.change({ alert: answer.error })
-    if (this.#session.position?.letters !== letters) return
-    this.#session.change({ words: { letters, source: wordsName, list: wordList(answer) } })
   }
 }

@@ -1,6 +1,25 @@
 // What is kept in the browser. If it keeps nothing, as in some private windows, data lasts as long as the page.
 
-/** @typedef {'games' | 'pictures' | 'settings'} Table */
+/** @typedef {{ type: string, bytes: ArrayBuffer }} KeptPicture some browsers lose stored blobs; bytes last */
+
+/**
+ * What is kept: the types of the values, by table and key.
+ * @typedef {object} Kept
+ * @property {Record<string, import('../model/types.js').Game>} games by their ids
+ * @property {Record<string, KeptPicture>} pictures by the keys that games know them by
+ * @property {KeptSettings} settings
+ */
+
+/**
+ * @typedef {object} KeptSettings
+ * @property {Partial<import('./state.js').Settings>} page
+ * @property {import('../engine/types').Templates} templates what was learnt
+ * @property {{ name: string, text: ArrayBuffer }} words the player's list
+ * @property {(KeptPicture & { file: string })[]} waiting pictures given while there was no engine
+ * @property {import('./place.js').Place} place where the player was
+ */
+
+/** @typedef {keyof Kept} Table */
 
 /** @type {Table[]} */
 const tables = ['games', 'pictures', 'settings']
@@ -31,7 +50,7 @@ async function connect() {
 export class Database {
   /** @type {Promise<IDBDatabase | null> | null} */
   #connection
-  /** @type {Map<string, any>} The fallback if the browser keeps nothing. */
+  /** @type {Map<string, unknown>} The fallback if the browser keeps nothing. */
   #memory = new Map()
 
   /** @param {Promise<IDBDatabase | null> | null} connection null to keep data only as long as the page */
@@ -41,9 +60,11 @@ export class Database {
   static open() { return new Database(connect()) }
 
   /**
-   * @param {Table} table
-   * @param {string} key
-   * @param {any} value
+   * @template {Table} Name
+   * @template {keyof Kept[Name] & string} Key
+   * @param {Name} table
+   * @param {Key} key
+   * @param {Kept[Name][Key]} value
    * @returns {Promise<void>}
    */
   async put(table, key, value) {
@@ -56,24 +77,28 @@ export class Database {
   }
 
   /**
-   * @param {Table} table
-   * @param {string} key
-   * @returns {Promise<any>}
+   * @template {Table} Name
+   * @template {keyof Kept[Name] & string} Key
+   * @param {Name} table
+   * @param {Key} key
+   * @returns {Promise<Kept[Name][Key] | undefined>}
    */
   async get(table, key) {
     const connection = await this.#connection
-    if (!connection) return this.#memory.get(`${table}/${key}`)
+    if (!connection) return /** @type {Kept[Name][Key] | undefined} */ (this.#memory.get(`${table}/${key}`))
     return settled(connection.transaction(table).objectStore(table).get(key))
   }
 
   /**
-   * @param {Table} table
-   * @returns {Promise<any[]>}
+   * @template {Table} Name
+   * @param {Name} table
+   * @returns {Promise<Kept[Name][keyof Kept[Name]][]>}
    */
   async all(table) {
     const connection = await this.#connection
     if (!connection) {
-      return [...this.#memory].filter(([key]) => key.startsWith(`${table}/`)).map(([, value]) => value)
+      const values = [...this.#memory].filter(([key]) => key.startsWith(`${table}/`)).map(([, value]) => value)
+      return /** @type {Kept[Name][keyof Kept[Name]][]} */ (values)
     }
     return settled(connection.transaction(table).objectStore(table).getAll())
   }

@@ -1,10 +1,7 @@
 // Games that come from elsewhere: links, texts, the share sheet; and word lists.
-import { addNode, newGame } from '../model/game.js'
-import { parseGameText } from '../model/gameText.js'
-import { linkedPosition } from '../model/link.js'
-import { taken } from '../model/board.js'
-import { answeredPosition, isSame, parsePosition, positionLine } from '../model/position.js'
+import { addNode, goTo, isSame, keptPosition, movesSinceStart, newGame } from '../model/game.js'
 import { give, newKey } from './giving.js'
+import { show } from './playing.js'
 
 /** @typedef {import('./session.js').Session} Session */
 
@@ -12,46 +9,53 @@ import { give, newKey } from './giving.js'
  * Shows the position of a link.
  * @param {Session} session
  * @param {string} fragment
- * @returns {boolean} whether there was one
+ * @returns {Promise<boolean>} whether there was one
  */
-export function openLink(session, fragment) {
-  const position = linkedPosition(fragment)
-  if (!position) {
-    if (fragment.length > 25) session.change({ alert: 'This link contains no position: ask for a new one.' })
+export async function openLink(session, fragment) {
+  // Too short for a board: a place in the page.
+  if (fragment.length <= 25) return false
+  const answer = await session.engine.ask('parse', { text: fragment.slice(1) })
+  if ('error' in answer) {
+    session.change({ alert: answer.isAbsent ? answer.error : 'This link contains no position: ask for a new one.' })
     return false
   }
+  const position = session.facts.position(answer.state)
   const known = session.state.games.find(game => game.nodes.some(node => isSame(node.position, position)))
-  if (known) session.show({ ...known, current: known.nodes.findIndex(node => isSame(node.position, position)) })
-  else session.show(newGame(newKey(), position), { notice: 'Showing the position from the link.' })
+  if (known) show(session, goTo(known, known.nodes.findIndex(node => isSame(node.position, position))))
+  else show(session, newGame(newKey(), position), { notice: 'Showing the position from the link.' })
   return true
 }
 
 /**
- * Reads the text of a game and plays it through.
+ * Reads the text of a game and shows its end.
  * @param {Session} session
  * @param {string} name of the file
  * @param {string} text
  */
 export async function importGame(session, name, text) {
-  const refuse = (/** @type {string} */ error) => session.change({ alert: `${name}: ${error}` })
-  const parsed = parseGameText(text)
-  if ('error' in parsed) return refuse(parsed.error)
-  const checked = await session.engine.ask('analyse', { position: parsed.start })
-  if (checked.error) return refuse(`line 1: ${checked.error}`)
-  const start = parsePosition(checked.position)
-  if (!start) return refuse(`line 1: ${parsed.start} is not a position`)
-  let game = newGame(newKey(), start)
-  for (const { player, word, tiles, line } of parsed.moves) {
-    const { position } = game.nodes[game.current]
-    if (position.turn !== player) return refuse(`line ${line}: it is ${position.turn}'s turn, not ${player}'s`)
-    const answer = await session.engine.ask('play', { position: positionLine(position), ...(word ? { word, tiles } : { pass: true }) })
-    if (answer.error) return refuse(`line ${line}: ${answer.error}`)
-    game = addNode(game, {
-      kind: 'move', title: word ? word.toUpperCase() : 'Pass', position: answeredPosition(answer),
-      move: { player, word, tiles, taken: taken(position.owners ?? '', player, tiles) },
-    })
+  const answer = await session.engine.ask('parseGame', { text })
+  if ('error' in answer) return session.change({ alert: `${name}: ${answer.error}` })
+  let game = newGame(newKey(), session.facts.position(answer.start))
+  for (const { title, after, player, word, tiles, taken } of answer.moves) {
+    game = addNode(game, { kind: 'move', title, position: session.facts.position(after), move: { player, word, tiles, taken } })
   }
-  session.show(game, { toast: `${name} was read.` })
+  show(session, game)
+  session.tell(`${name} was read.`)
+}
+
+/**
+ * The shown game as text, as the program saves it.
+ * @param {Session} session
+ * @returns {Promise<{ name: string, content: Blob } | null>}
+ */
+export async function exportGame(session) {
+  const { game, position } = session
+  if (!game || !position) return null
+  const { start, moves } = movesSinceStart(game)
+  const answer = await session.engine.ask('writeGame', { start: keptPosition(start), moves })
+  if (!('error' in answer)) return { name: `${position.letters}.txt`, content: new Blob([answer.text], { type: 'text/plain' }) }
+  session.change({ alert: answer.error })
+  return null
 }
 
 /**
@@ -78,13 +82,14 @@ export async function takeShared(session) {
  * @param {{ name: string, text: ArrayBuffer } | null} list
  */
 export async function useWords(session, list) {
-  const answer = await session.engine.ask('useWords', { file: list?.name ?? null, text: list?.text ?? null })
-  if (answer.error) return session.change({ alert: `${list?.name}: ${answer.error}` })
+  const answer = await session.engine.useWords(list && { file: list.name, text: list.text })
+  if ('error' in answer) return session.change({ alert: list ? `${list.name}: ${answer.error}` : answer.error })
   if (list) await session.database.put('settings', 'words', list)
   else await session.database.remove('settings', 'words')
   session.set({ wordsName: list?.name ?? '' })
-  const text = list ? `Using ${answer.words.toLocaleString('en')} words from ${list.name}.` : 'Using the built-in words.'
-  session.change({ toast: text })
+  // The same name may be another list.
+  session.change({ wordsEdition: session.state.wordsEdition + 1 })
+  session.tell(list ? `Using ${answer.words.toLocaleString('en')} words from ${list.name}.` : 'Using the built-in words.')
 }
 
 /**
@@ -94,10 +99,11 @@ export async function useWords(session, list) {
  */
 export async function loadWords(session) {
   const list = await session.database.get('settings', 'words')
-  const answer = list ? session.engine.ask('useWords', { file: list.name, text: list.text }) : null
+  const used = list && session.engine.useWords({ file: list.name, text: list.text })
   return async () => {
-    const error = answer ? (await answer).error : null
-    if (error) session.change({ alert: `${list.name}: ${error}` })
+    const answer = await used
+    const error = answer && 'error' in answer ? answer.error : null
+    if (list && error) session.change({ alert: `${list.name}: ${error}` })
     if (!list || error) session.set({ wordsName: '' })
   }
 }

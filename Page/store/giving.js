@@ -1,14 +1,12 @@
 // Pictures given to the page: read, sorted into games, kept.
-import { newGame } from '../model/game.js'
-import {
-  inference, inferenceRequest, isOneMove, matchingGame, possibleParents, sameNode, shownPosition, withPicture, withPopUp,
-} from '../model/matching.js'
-import { readPosition } from '../model/position.js'
+import { keptPosition, newGame, withPicture } from '../model/game.js'
+import { show } from './playing.js'
 
 /** @typedef {import('./session.js').Session} Session */
+/** @typedef {import('../model/types.js').BoardState} BoardState */
 /** @typedef {import('../model/types.js').Game} Game */
 /** @typedef {import('../model/types.js').PictureRecord} PictureRecord */
-/** @typedef {{ record: PictureRecord, picture: Blob }} ReadPicture */
+/** @typedef {{ record: PictureRecord, state: BoardState, picture: Blob }} ReadPicture */
 
 /** A unique name. */
 export const newKey = () =>
@@ -31,15 +29,21 @@ export async function give(session, files) {
   for (const { name, picture } of files) {
     const key = newKey()
     const answer = await reading(session, { key, file: name, picture })
-    if (answer.error !== undefined) refusals.push(`${name}: ${answer.error}`)
-    else read.push({ record: { key, file: name, reading: answer }, picture })
+    if ('error' in answer) refusals.push(`${name}: ${answer.error}`)
+    else {
+      const { reading, state, colors, doubtful } = answer
+      read.push({ record: { key, file: name, reading, colors, doubtful }, state, picture })
+    }
     session.change({ readingCount: session.state.readingCount - 1 })
   }
   const last = read.at(-1)
   // Earlier pictures of a game first, in whatever order they were given; the one given last is shown.
   const ordered = read.slice(0, -1).sort((left, right) => ownedCount(left) - ownedCount(right))
   if (last) ordered.push(last)
-  for (const picture of ordered) await place(session, picture, picture === last)
+  for (const picture of ordered) {
+    const error = await place(session, picture, picture === last)
+    if (error) refusals.push(`${picture.record.file}: ${error}`)
+  }
   if (refusals.length) session.change({ alert: refusals.join('\n') })
   for (const { record, picture } of read) keepPicture(session, record.key, picture)
 }
@@ -50,8 +54,8 @@ export async function give(session, files) {
  * @param {import('../engine/client.js').Picture} request
  */
 async function reading(session, request) {
-  const answer = await session.engine.show('read', request)
-  if (!answer.isAbsent) return answer
+  const answer = await session.engine.read(request)
+  if (!('isAbsent' in answer)) return answer
   const waiting = await session.database.get('settings', 'waiting') ?? []
   const { file, picture } = request
   await session.database.put('settings', 'waiting', [...waiting, { file, type: picture.type, bytes: await picture.arrayBuffer() }])
@@ -66,54 +70,40 @@ export async function readWaiting(session) {
   const waiting = await session.database.get('settings', 'waiting')
   if (!waiting?.length) return
   await session.database.remove('settings', 'waiting')
-  await give(session, waiting.map((/** @type {{ file: string, type: string, bytes: ArrayBuffer }} */ { file, type, bytes }) =>
-    ({ name: file, picture: new Blob([bytes], { type }) })))
+  await give(session, waiting.map(({ file, type, bytes }) => ({ name: file, picture: new Blob([bytes], { type }) })))
 }
 
 /** @param {ReadPicture} picture */
-const ownedCount = ({ record: { reading } }) => 25 - (reading.owners?.split('.').length ?? 1)
+const ownedCount = ({ state: { scores } }) => scores ? scores.red + scores.blue : 0
 
 /**
+ * Adds a picture to the game to which the module says it belongs.
  * @param {Session} session
  * @param {ReadPicture} picture
  * @param {boolean} isLast
+ * @returns {Promise<string | null>} why it could not
  */
 async function place(session, { record, picture }, isLast) {
-  const position = readPosition(record.reading)
-  const matching = () => matchingGame(session.state.games, position.letters)
-  const before = matching()
-  const found = before && await predecessor(session, before, record)
-  // Meanwhile, something may have been played; nodes are only ever added.
-  const known = session.state.games.find(({ id }) => id === before?.id) ?? matching()
-  const game = known
-    ? withPicture(known, record, known.id === before?.id ? found : null)
-    : newGame(newKey(), withPopUp(position, record), { pictures: [record] })
-  session.show(game, {
+  const route = await session.engine.ask('route', { reading: record.reading, games: session.state.games.map(routed) })
+  if ('error' in route) return route.error
+  const position = session.facts.position(route.state)
+  // Meanwhile, something may have been played, but nodes are only ever added; only a game may have been removed.
+  const known = session.state.games.find(({ id }) => id === route.game)
+  show(session, known ? withPicture(known, record, route, position) : newGame(newKey(), position, { pictures: [record] }), {
     tile: null, isCorrecting: false,
     ...(isLast ? { arrival: { key: record.key, picture }, notice: `${record.file} was read` } : {}),
   })
+  return null
 }
 
 /**
- * The node of a game that a picture follows, and what was played between: the latest from which one move leads to it,
- * or else the latest that is earlier. Null if there is none, or if the game has already shown the same.
- * @param {Session} session
+ * What the module needs of a game to find out whether a picture belongs to it.
  * @param {Game} game
- * @param {PictureRecord} picture
  */
-async function predecessor(session, game, picture) {
-  const position = shownPosition(game, picture)
-  if (sameNode(game, position) !== null) return null
-  const named = picture.reading.popUp?.word ?? null
-  let earlier = null
-  for (const parent of possibleParents(game, position)) {
-    const request = inferenceRequest(game.nodes[parent].position, position, named)
-    const gap = inference(await session.engine.ask('games', request))
-    if (gap && isOneMove(gap)) return { parent, gap }
-    if (gap) earlier ??= { parent, gap }
-  }
-  return earlier
-}
+const routed = ({ id, nodes, current, pictures }) => ({
+  id, current, nodes: nodes.map(({ position }) => keptPosition(position)),
+  letters: [nodes[current].position.letters, ...pictures.map(({ reading }) => reading.letters.toLowerCase())],
+})
 
 /**
  * The words that may have led to a node, likeliest first.
@@ -125,11 +115,8 @@ export async function possibleWords({ game, engine }, index) {
   const node = game?.nodes[index]
   const before = node && game.nodes[node.parent]?.position
   if (!before || !node.move) return []
-  const { player } = node.move
-  const request = { ...inferenceRequest(before, node.position), movesBetween: 1 }
-  const words = inference(await engine.ask('games', request))?.words ?? []
-  // If the tiles do not show which picture is later, the other player's words may lead back.
-  return words.filter(word => word.player === null || word.player === player).map(({ word }) => word)
+  const answer = await engine.ask('between', { before: keptPosition(before), after: keptPosition(node.position), movesBetween: 1 })
+  return 'error' in answer ? [] : answer.words.map(({ word }) => word)
 }
 
 /**
@@ -139,7 +126,6 @@ export async function possibleWords({ game, engine }, index) {
  */
 async function keepPicture(session, key, picture) {
   try {
-    // Some browsers lose stored blobs; bytes last.
     await session.database.put('pictures', key, { type: picture.type, bytes: await picture.arrayBuffer() })
   } catch {
     session.change({ alert: 'The browser has no room left to keep this picture: remove old games.' })

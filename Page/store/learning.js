@@ -3,6 +3,7 @@ import { currentPosition, lastPicture } from '../model/game.js'
 import { keptPicture } from './giving.js'
 
 /** @typedef {import('./session.js').Session} Session */
+/** @typedef {import('../engine/types').TileAnswer & { blob: Blob, board: import('../model/types.js').Reading['board'] }} Reasons */
 
 /**
  * Has the engine use what was learnt, before it reads anything.
@@ -12,8 +13,8 @@ export async function loadTemplates(session) {
   const kept = await session.database.get('settings', 'templates')
   if (!kept?.templates.length) return
   session.change({ templates: kept.templates })
-  session.engine.ask('useTemplates', kept).then(({ error }) => {
-    if (error) session.change({ alert: `The learnt letters cannot be used: ${error}.`, templates: [] })
+  session.engine.ask('useTemplates', kept).then(answer => {
+    if ('error' in answer) session.change({ alert: `The learnt letters cannot be used: ${answer.error}.`, templates: [] })
   })
 }
 
@@ -21,14 +22,14 @@ export async function loadTemplates(session) {
  * What a tile of the last picture was compared with.
  * @param {Session} session
  * @param {number} tile
- * @returns {Promise<any>} null if there is no picture
+ * @returns {Promise<Reasons | null>} null if there is no picture
  */
 export async function explain(session, tile) {
   const picture = session.game && lastPicture(session.game)
   const blob = picture && await keptPicture(session, picture.key)
   if (!picture || !blob) return null
-  const answer = await session.engine.show('tile', { key: picture.key, file: picture.file, picture: blob, index: tile })
-  return answer.error ? null : { ...answer, blob, board: picture.reading.board }
+  const answer = await session.engine.tile({ key: picture.key, file: picture.file, picture: blob }, tile)
+  return 'error' in answer ? null : { ...answer, blob, board: picture.reading.board }
 }
 
 /**
@@ -42,10 +43,10 @@ export async function learn(session) {
   if (!game || !picture || !blob) return
   const letters = correctedLetters(picture.reading.letters.toLowerCase(), currentPosition(game).letters)
   const request = { key: picture.key, file: picture.file, picture: blob, letters, force: true }
-  const answer = await session.engine.show('train', request)
-  if (answer.error) return session.change({ alert: `${picture.file}: ${answer.error}` })
+  const answer = await session.engine.train(request)
+  if ('error' in answer) return session.change({ alert: `${picture.file}: ${answer.error}` })
   await keepTemplates(session)
-  session.change({ toast: `Learnt ${answer.added.join(', ')}.` })
+  session.tell(`Learnt ${answer.added.join(', ')}.`)
 }
 
 /**
@@ -58,7 +59,9 @@ export const correctedLetters = (read, right) =>
 
 /** @param {Session} session */
 async function keepTemplates(session) {
-  const { templates } = await session.engine.ask('templates')
+  const answer = await session.engine.ask('templates', null)
+  if ('error' in answer) return session.change({ alert: answer.error })
+  const { templates } = answer
   await session.database.put('settings', 'templates', { templates })
   session.change({ templates })
 }

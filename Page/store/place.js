@@ -3,6 +3,11 @@
 /** @typedef {import('./session.js').Session} Session */
 
 /**
+ * @typedef {{ id: string, current: number } & Pick<import('./state.js').State, 'spelling' | 'panel' | 'filter' | 'revealed'>} Place
+ *   the shown game and step, and what was done there
+ */
+
+/**
  * Keeps what is being spelled and shown whenever the page is hidden.
  * @param {Session} session
  */

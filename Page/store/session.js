@@ -1,9 +1,11 @@
 // The only owner of the state: changes it, stores what must be kept, and notifies listeners.
 import { currentPosition } from '../model/game.js'
-import { emptyState } from './state.js'
+import { Facts } from './facts.js'
+import { emptyState, untouched } from './state.js'
 
 /** @typedef {import('./state.js').State} State */
 /** @typedef {import('../model/types.js').Game} Game */
+/** @typedef {import('../engine/module.js').Name} Name */
 
 export class Session {
   /** @type {State} */
@@ -13,6 +15,8 @@ export class Session {
   #listeners = []
   /** @type {Promise<unknown>} */
   #saved = Promise.resolve()
+  /** @type {Map<string, AbortController>} The latest call for each purpose. */
+  #calls = new Map()
   /** @type {(value?: unknown) => void} */
   #hasLoaded = () => {}
   /** Resolves when the kept data has been read. */
@@ -25,6 +29,10 @@ export class Session {
   constructor(engine, database) {
     this.engine = engine
     this.#database = database
+    this.facts = new Facts(engine, () => this.change({ factsEdition: this.state.factsEdition + 1 }))
+    this.listen((state, before) => {
+      if (state.games !== before.games || state.settings.gameId !== before.settings.gameId) this.facts.look(state.games, this.game)
+    })
   }
 
   get database() { return this.#database }
@@ -35,6 +43,9 @@ export class Session {
   /** The shown position. */
   get position() { return this.game && currentPosition(this.game) }
 
+  /** What the module says about the shown position; null until it has answered. */
+  get board() { return this.position && this.facts.of(this.position) }
+
   /** @param {(state: State, before: State) => void} listener */
   listen(listener) { this.#listeners.push(listener) }
 
@@ -43,6 +54,34 @@ export class Session {
     const before = this.state
     this.state = { ...before, ...part }
     for (const listener of this.#listeners) listener(this.state, before)
+  }
+
+  /**
+   * The signal for a call that a later one for the same purpose replaces.
+   * @param {string} purpose
+   */
+  signal(purpose) {
+    this.#calls.get(purpose)?.abort()
+    const call = new AbortController()
+    this.#calls.set(purpose, call)
+    return call.signal
+  }
+
+  /**
+   * Asks the engine.
+   * @template {Name} Called
+   * @param {Called} name
+   * @param {import('../engine/module.js').Requests[Called]} request
+   * @param {AbortSignal} signal
+   * @returns {Promise<import('../engine/module.js').Answers[Called] | import('../engine/client.js').Failed | null>} null if it was aborted
+   */
+  async ask(name, request, signal) {
+    try {
+      return await this.engine.ask(name, request, { signal })
+    } catch (error) {
+      if (signal.aborted) return null
+      throw error
+    }
   }
 
   /** Reads the kept data. */
@@ -60,21 +99,13 @@ export class Session {
   }
 
   /**
-   * Shows a game in its new state.
+   * Keeps a game that has changed; it is then the first in the list.
    * @param {Game} game
-   * @param {Partial<State>} [part] what changes with it
    */
-  show(game, part = {}) {
+  keep(game) {
     const changed = { ...game, changed: Date.now() }
-    this.change({
-      games: [changed, ...this.state.games.filter(({ id }) => id !== game.id)],
-      settings: { ...this.state.settings, gameId: game.id },
-      spelling: [], isTyped: false, judgement: null, preview: null, selected: 0, revealed: 0, playedMove: null,
-      alert: '',
-      ...part,
-    })
+    this.change({ games: [changed, ...this.state.games.filter(({ id }) => id !== game.id)] })
     this.#keep('games', game.id, changed)
-    this.#keep('settings', 'page', this.state.settings)
   }
 
   /**
@@ -85,6 +116,31 @@ export class Session {
     this.change({ games: this.state.games.map(other => other.id === game.id ? game : other) })
     this.#keep('games', game.id, game)
   }
+
+  /**
+   * Shows a game.
+   * @param {string} id
+   */
+  open(id) {
+    if (id === this.state.settings.gameId) return
+    this.set({ gameId: id })
+    this.begin()
+  }
+
+  /**
+   * Begins at a position: what was spelled and looked at before it ends.
+   * @param {Partial<State>} [part] what changes with it
+   */
+  begin(part = {}) {
+    this.signal('judge')
+    this.change({ ...untouched, ...part })
+  }
+
+  /**
+   * Says what has happened, for a moment.
+   * @param {string} text
+   */
+  tell(text) { this.change({ toast: { text } }) }
 
   /**
    * Removes a game with its pictures.
@@ -99,9 +155,11 @@ export class Session {
   }
 
   /**
-   * @param {import('./database.js').Table} table
-   * @param {string} key
-   * @param {any} value
+   * @template {import('./database.js').Table} Kind
+   * @template {keyof import('./database.js').Kept[Kind] & string} Key
+   * @param {Kind} table
+   * @param {Key} key
+   * @param {import('./database.js').Kept[Kind][Key]} value
    */
   #keep(table, key, value) {
     this.#saved = this.#saved.then(() => this.#database.put(table, key, value)).catch(() => {

@@ -4,6 +4,9 @@ import { anyWord } from '../model/words.js'
 /** @typedef {import('../model/types.js').Advice} Advice */
 /** @typedef {import('../model/types.js').Game} Game */
 /** @typedef {import('../model/types.js').Player} Player */
+/** @typedef {import('../model/types.js').PlayerCounts} PlayerCounts */
+/** @typedef {import('../model/advice.js').Preview} Preview */
+/** @typedef {import('../engine/types').Judgement} Judgement of the word being spelled */
 
 /**
  * The player's settings, kept in the browser.
@@ -14,24 +17,26 @@ import { anyWord } from '../model/words.js'
  * @property {string} gameId the shown game
  */
 
-/** @typedef {{ tiles: number[], owners: string, title: string }} Preview who would own what */
-/** @typedef {{ before: string, after: string, tiles: number[], player: Player }} PlayedMove */
-/** @typedef {{ word: string, text: string, isPossible: boolean, owners: string | null }} Judgement of the word being spelled */
+/** @typedef {{ before: string, after: string, scores: PlayerCounts, tiles: number[], player: Player }} PlayedMove scores before it */
+/** @typedef {import('../model/words.js').WordFilter} WordFilter */
+/** @typedef {import('../model/words.js').WordList} WordList */
 
 /**
  * @typedef {object} State
  * @property {number} readingCount the number of pictures being read
  * @property {Game[]} games latest change first
+ * @property {number} factsEdition how often the module has said more about positions and pictures
+ * @property {number} wordsEdition how often the word list has changed
  * @property {string} alert what was refused, and what to do
  * @property {string} notice what has happened, for screen readers
- * @property {string} toast what has happened, for everybody, for a moment
+ * @property {{ text: string } | null} toast what has happened, for everybody, for a moment
  * @property {number[]} spelling
  * @property {boolean} isTyped whether the tiles were chosen for typed letters
  * @property {Judgement | null} judgement
  * @property {Advice | null} advice
  * @property {boolean} isThinking
- * @property {{ letters: string, source: string, list: import('../model/words.js').WordList } | null} words
- * @property {import('../model/words.js').WordFilter} filter
+ * @property {{ total: number, filter: WordFilter, list: WordList } | null} words those wanted, and how many there are in all
+ * @property {WordFilter} filter
  * @property {Preview | null} preview
  * @property {number} selected the row of the move shown in full
  * @property {number} revealed 0 to 3: nothing, a hint, the word, the tiles
@@ -40,14 +45,21 @@ import { anyWord } from '../model/words.js'
  * @property {number | null} tile the one being corrected
  * @property {PlayedMove | null} playedMove the one to animate
  * @property {{ key: string, picture: Blob } | null} arrival the picture that dissolves into the board
- * @property {any[]} templates what was learnt
+ * @property {import('../model/types.js').Template[]} templates what was learnt
  * @property {Settings} settings
  */
 
+/**
+ * What belongs to a shown position and ends with it.
+ */
+export const untouched = {
+  spelling: /** @type {number[]} */ ([]), isTyped: false, judgement: null, preview: null, selected: 0, revealed: 0, playedMove: null,
+  alert: '',
+}
+
 /** @type {State} */
 export const emptyState = {
-  readingCount: 0, games: [], alert: '', notice: '', toast: '', spelling: [], isTyped: false, judgement: null,
-  advice: null, isThinking: false, words: null, filter: anyWord, preview: null, selected: 0, revealed: 0, panel: 'moves',
-  isCorrecting: false, tile: null, playedMove: null, arrival: null, templates: [],
+  ...untouched, readingCount: 0, games: [], factsEdition: 0, wordsEdition: 0, notice: '', toast: null, advice: null,
+  isThinking: false, words: null, filter: anyWord, panel: 'moves', isCorrecting: false, tile: null, arrival: null, templates: [],
   settings: { thinksFirst: false, knownOnly: false, wordsName: '', gameId: '' },
 }

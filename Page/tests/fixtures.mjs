@@ -4,13 +4,22 @@ import { newGame } from '../model/game.js'
 export const letters = 'tejntgzhhgpsmzpthaoudgbph'
 export const owners = 'rb.rR..rbrbbr.bBbrbbb.rb.'
 export const position = { letters, owners, turn: 'red', played: [] }
+/** The tiles of HAND, and who owns what after red has played it there. */
+export const hand = [16, 17, 3, 20]
+export const ownersAfterHand = 'rb.rR..rbrbbr.bbrrbbr.rb.'
+
+/** What the module says about a position, without what the tests do not need. */
+export const board = (position, more = {}) => ({
+  ...position, line: null, link: null, missing: null, outcome: null, scores: { red: 8, blue: 11 }, defended: { red: 1, blue: 1 }, ...more,
+})
 
 /** The reading of a picture of a position. */
 export const reading = ({ letters, owners, turn }, more = {}) => ({
   file: 'a.png', letters: letters.toUpperCase(), owners, turn, theme: 'light', scores: null, popUp: null,
   board: { x: 0, y: 0, width: 100, height: 100 }, warnings: [],
   tiles: [...letters].map((letter, tile) => ({
-    name: `${tile}`, letter: letter.toUpperCase(), confidence: 0.999, runnerUp: null, owner: null, defended: null, color: '#808080',
+    name: `${'ABCDE'[tile % 5]}${Math.floor(tile / 5) + 1}`, row: Math.floor(tile / 5), column: tile % 5, letter: letter.toUpperCase(),
+    confidence: 0.999, runnerUp: null, owner: null, defended: null, color: '#808080',
   })),
   ...more,
 })

@@ -1,51 +1,58 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { compactNumber, effortText, hint, moveRow, preview, redChance } from '../model/advice.js'
-import { ownersAfter } from '../model/board.js'
-import { put, slid, spelled, tapped, typed } from '../model/spelling.js'
+import { answerPreview, foundMove, moveRow, preview, redChance, renewed } from '../model/advice.js'
+import { put, slid, tapped, typed } from '../model/spelling.js'
 import { scoresAt, timeline } from '../model/timeline.js'
-import { letters, owners, position } from './fixtures.mjs'
+import { hand, owners, ownersAfterHand, position } from './fixtures.mjs'
 
 const move = {
-  word: 'hand', tiles: [16, 17, 3, 20], tileNames: ['B4', 'C4', 'D1', 'A5'], rarity: 10, otherPlacements: 2, captured: [16],
-  claimed: [6, 21], after: { scores: { red: 10, blue: 9 }, defended: { red: 1, blue: 0 } },
-  verdict: { kind: 'lead', lead: 1.5 }, chance: 0.625, bound: false, line: [],
+  word: 'hand', tiles: hand, tileNames: ['B4', 'C4', 'D1', 'A5'], rarity: 10, otherPlacements: 2, captured: [16, 20], claimed: [],
+  after: { scores: { red: 10, blue: 9 }, defended: { red: 1, blue: 0 } }, verdict: { kind: 'lead', lead: 1.5 }, chance: 0.625,
+  bound: false, line: [{ word: 'no', tiles: [2], tileNames: ['C1'] }],
 }
-
 const texts = {
-  takes: 'takes 1 from blue and 2 free', chance: '63%', verdict: '', known: true, answer: "blue's best answer is to pass.",
+  takes: 'takes 2 from blue', chance: '63%', verdict: '', known: true, answer: "blue's best answer is NO.", outlook: 'HAND takes 2, 63% to win.',
+  score: '10:9', owners: ownersAfterHand, answerOwners: owners, answerScores: { red: 8, blue: 11 }, isProven: false,
 }
 
 test('a move as a row', () => {
-  const row = moveRow(move, texts, 'red')
-  assert.deepEqual([row.word, row.takes, row.score, row.chance, row.verdict], ['HAND', 'takes 1 from blue and 2 free', '10:9', '63%', ''])
-  assert.equal(row.label, 'HAND, takes 1 from blue and 2 free, 10:9 after, 63% to win')
-  assert.equal(row.answer, "blue's best answer is to pass.")
-  assert.equal(moveRow(move, { ...texts, known: false }, 'red').rarity, 'rare')
-  const pass = moveRow({ ...move, word: null, tiles: [] }, { ...texts, takes: '', known: false, answer: null }, 'red')
-  assert.deepEqual([pass.word, pass.rarity, pass.answer], ['Pass', '', ''])
-})
-
-test('texts about a search', () => {
-  assert.equal(effortText({ depth: 1, nodes: 1_234_567, seconds: 2.04 }), '1 move ahead · 1.2M positions · 2.0 s')
-  assert.deepEqual([999, 1500, 20_000].map(compactNumber), ['999', '2k', '20k'])
-  const row = moveRow(move, texts, 'red')
-  assert.equal(hint(row), 'Look for a word of 4 letters that most people know and that takes 1 from blue and 2 free.')
-})
-
-test('the chance is red’s, whoever is to move', () => {
-  const advice = { outcome: null, turn: 'blue', moves: [{ ...move, chance: 0.75 }], texts: { redPercent: 25 } }
-  assert.deepEqual(redChance(advice), { chance: 0.25, percent: 25 })
-  assert.deepEqual(redChance({ ...advice, turn: 'red', texts: { redPercent: 75 } }), { chance: 0.75, percent: 75 })
-  assert.deepEqual(redChance({ outcome: 'draw', turn: null, moves: [], texts: { redPercent: 50 } }), { chance: 0.5, percent: 50 })
-  assert.equal(redChance({ ...advice, moves: [], texts: { redPercent: null } }), null)
+  const row = moveRow(move, texts)
+  assert.deepEqual([row.word, row.rarity, row.label], ['HAND', '', 'HAND, takes 2 from blue, 10:9 after, 63% to win'])
+  assert.equal(moveRow(move, { ...texts, known: false }).rarity, 'rare')
+  const pass = moveRow({ ...move, word: null, tiles: [] }, { ...texts, takes: '', known: false })
+  assert.deepEqual([pass.word, pass.rarity], ['Pass', ''])
 })
 
 test('a preview shows who would own what, and after the answer', () => {
-  const after = ownersAfter(owners, 'red', move.tiles)
-  assert.equal(preview(position, move), after)
-  assert.equal(preview(position, move, { word: 'no', tiles: [2] }), ownersAfter(after, 'blue', [2]))
-  assert.equal(preview({ ...position, turn: null }, move), null)
+  assert.deepEqual(preview(move, texts), { tiles: hand, owners: ownersAfterHand, scores: { red: 10, blue: 9 }, title: 'hand' })
+  assert.deepEqual(answerPreview(move, texts), { tiles: [2], owners, scores: { red: 8, blue: 11 }, title: 'no' })
+  assert.equal(answerPreview({ ...move, line: [] }, { ...texts, answerOwners: null }), null)
+})
+
+test('the chance is known only if the search has found a move', () => {
+  assert.deepEqual(redChance({ texts: { redChance: 0.25, redPercent: 25 } }), { chance: 0.25, percent: 25 })
+  assert.equal(redChance({ texts: { redChance: null, redPercent: null } }), null)
+})
+
+test('the search says something about a word on the tiles of its move, in whatever order equal letters are', () => {
+  const advice = { moves: [move], texts: { moves: [texts] } }
+  assert.equal(foundMove(advice, 'hand', [...hand].reverse()).outlook, texts.outlook)
+  assert.deepEqual(foundMove(advice, 'hand').tiles, hand)
+  assert.equal(foundMove(advice, 'hand', [7, 17, 3, 20]), null)
+  assert.equal(foundMove(advice, 'hang'), null)
+  assert.equal(foundMove(null, 'hand'), null)
+})
+
+test('what stays the same in newer advice is the same object', () => {
+  const before = { depth: 1, moves: [{ word: 'a', tiles: [1] }, { word: 'b', tiles: [2] }], texts: { known: null } }
+  const after = renewed(before, { depth: 2, moves: [{ word: 'a', tiles: [1] }, { word: 'b', tiles: [3] }], texts: { known: null } })
+  assert.deepEqual(after, { depth: 2, moves: [{ word: 'a', tiles: [1] }, { word: 'b', tiles: [3] }], texts: { known: null } })
+  assert.equal(after.moves[0], before.moves[0])
+  assert.equal(after.texts, before.texts)
+  assert.notEqual(after.moves[1], before.moves[1])
+  assert.equal(renewed(before, structuredClone(before)), before)
+  assert.deepEqual(renewed([1, 2], [1]), [1])
+  assert.deepEqual(renewed(null, { a: 1 }), { a: 1 })
 })
 
 test('tiles are added and removed', () => {
@@ -58,17 +65,15 @@ test('tiles are added and removed', () => {
   assert.deepEqual(put([3, 5], 9, 1), [3, 9, 5])
 })
 
-test('typed letters use the most valuable tiles', () => {
-  // The tiles with a T: A1 is red's, E1 red's and defended, A4 blue's and defended.
-  assert.deepEqual(typed({ ...position, turn: 'red' }, [], 't'), [15])
-  assert.deepEqual(typed({ ...position, turn: 'blue' }, [], 't'), [0])
+test('a typed letter uses a tile that is left', () => {
+  assert.deepEqual(typed(position, [], 't'), [0])
+  assert.deepEqual(typed(position, [0, 4], 't'), [0, 4, 15])
+  assert.equal(typed(position, [0, 4, 15], 't'), null)
   assert.equal(typed(position, [], 'x'), null)
-  assert.equal(spelled(position, 'zzz'), null)
-  assert.equal(spelled(position, 'hand').map(tile => letters[tile]).join(''), 'hand')
 })
 
-test('a move is animated from the owners before to those after', () => {
-  const played = { before: owners, after: ownersAfter(owners, 'red', [16, 17, 3, 20]), tiles: [16, 17, 3, 20], player: 'red' }
+test('a move is animated from the owners before to those after, and the scores with it', () => {
+  const played = { before: owners, after: ownersAfterHand, scores: { red: 8, blue: 11 }, tiles: hand, player: 'red' }
   const line = timeline(played)
   assert.deepEqual(scoresAt(played, line, 0), { red: 8, blue: 11 })
   assert.deepEqual(scoresAt(played, line, line.duration), { red: 10, blue: 9 })

@@ -1,45 +1,69 @@
-// The store, with a fake engine and a fake browser.
+// The store with the real engine; only pictures are read by name.
 import assert from 'node:assert/strict'
+import fs from 'node:fs'
 import test from 'node:test'
-import { correctedLetter } from '../model/correction.js'
+import { doubtfulTiles } from '../model/boardView.js'
+import { stepViews } from '../model/history.js'
+import { samples } from '../samples.js'
+import { Analysis } from '../store/analysis.js'
 import { Database } from '../store/database.js'
+import { importGame, exportGame, openLink, useWords } from '../store/exchange.js'
+import { findWords } from '../store/finding.js'
 import { give, possibleWords } from '../store/giving.js'
-import { correct, go, nameWord, play, spell } from '../store/playing.js'
+import { correct, go, nameWord, play } from '../store/playing.js'
 import { Session } from '../store/session.js'
-import { ownersAfter } from '../model/board.js'
-import { positionLine } from '../model/position.js'
-import { letters, owners, position, reading } from './fixtures.mjs'
+import { endPreview, playSpelled, previewWord, spell, spellWord, typeLetter } from '../store/spelling.js'
+import { RealEngine } from './engine.mjs'
+import { hand, letters, owners, ownersAfterHand, position, reading } from './fixtures.mjs'
 
-const used = [16, 17, 3, 20]
-const after = { letters, owners: ownersAfter(owners, 'red', used), turn: 'blue', played: ['hand'] }
-
-/** What may have been played between the two pictures. */
-const gap = { moves: [1], settled: false, words: [{ word: 'hand', player: 'red', likelihood: 0.9, certain: false }] }
-
-/** An engine that reads pictures by name and knows one word. */
-const engine = {
-  pictures: { 'a.png': reading(position, { file: 'a.png' }), 'b.png': reading(after, { file: 'b.png' }) },
-  async show(name, { file }) { return this.pictures[file] ?? { file, error: 'there is no board' } },
-  async ask(name, { word, tiles, readings, outlook }) {
-    if (name === 'games') return { games: [{ pictures: readings.map(({ file }) => [file]), inferred: [gap] }] }
-    if (word !== 'hand') return { error: `${word} is not in the word list` }
-    return { position: positionLine(after), owners: after.owners, turn: 'blue', tiles: tiles ?? used, takes: 'takes 2', outlook: outlook ? 'HAND takes 2, 60% to win.' : 'HAND takes 2.' }
-  },
+const after = { letters, owners: ownersAfterHand, turn: 'blue', played: ['hand'] }
+const readings = {
+  'a.png': reading(position, { file: 'a.png' }), 'b.png': reading(after, { file: 'b.png' }),
+  // The same board, of which few letters are read.
+  'covered.png': reading({ ...after, letters: `${letters.slice(0, 16)}?????????` }, { file: 'covered.png' }),
+  'other.png': reading({ ...position, letters: [...letters].reverse().join('') }, { file: 'other.png' }),
 }
+const engine = new RealEngine(readings)
+test.after(() => engine.end())
 
-async function opened(database = new Database(null)) {
-  const session = new Session(engine, database)
+async function opened(database = new Database(null), used = engine) {
+  const session = new Session(used, database)
+  await session.facts.begin()
   await session.load()
   return session
 }
 
 const file = name => ({ name, picture: new Blob([name]) })
 
+/** A session that shows a picture. */
+async function given(name = 'a.png', used = engine) {
+  const session = await opened(new Database(null), used)
+  await give(session, [file(name)])
+  return session
+}
+
+/** Waits for a state that meets a condition. */
+const until = (session, condition) => new Promise(resolve => {
+  let isMet = false
+  const look = () => {
+    isMet ||= condition(session.state)
+    if (isMet) resolve(session.state)
+  }
+  session.listen(look)
+  look()
+})
+
+test('the samples to try have the colours of their themes', async () => {
+  const { themes } = await engine.ask('about', null)
+  for (const { file, theme, colors } of samples) assert.deepEqual(colors, themes[theme], file)
+})
+
 test('a picture becomes a game, which is kept', async () => {
   const database = new Database(null)
   const session = await opened(database)
   await give(session, [file('a.png')])
   assert.equal(session.position.letters, letters)
+  assert.deepEqual(session.board.scores, { red: 8, blue: 11 })
   await session.saved
   const again = await opened(database)
   assert.deepEqual(again.game, session.game)
@@ -51,16 +75,15 @@ test('a picture given before the games are loaded joins its game', async () => {
   await give(before, [file('a.png')])
   await before.saved
   const session = new Session(engine, database)
-  const given = give(session, [file('b.png')])
+  const giving = give(session, [file('b.png')])
   await session.load()
-  await given
+  await giving
   assert.equal(session.state.games.length, 1)
   assert.equal(session.game.pictures.length, 2)
 })
 
 test('a picture without a board is refused, and the game stays', async () => {
-  const session = await opened()
-  await give(session, [file('a.png')])
+  const session = await given()
   await give(session, [file('x.png')])
   assert.equal(session.state.alert, 'x.png: there is no board')
   assert.equal(session.position.letters, letters)
@@ -76,58 +99,121 @@ test('several pictures of a game become one game, the one given last is shown', 
   assert.equal(session.state.alert, 'x.png: there is no board')
 })
 
+test('a picture belongs to a game if 15 letters are read in both and agree, as in the program', async () => {
+  const session = await given()
+  await give(session, [file('covered.png')])
+  assert.deepEqual([session.state.games.length, session.position.letters], [1, letters])
+  await give(session, [file('other.png')])
+  assert.equal(session.state.games.length, 2)
+})
+
 test('the word between two pictures can be named', async () => {
-  const session = await opened()
-  await give(session, [file('a.png')])
+  const session = await given()
   await give(session, [file('b.png')])
   assert.equal(session.game.nodes[1].move.word, null)
-  assert.deepEqual(await possibleWords(session, 1), ['hand'])
+  assert.ok((await possibleWords(session, 1)).includes('hand'))
   nameWord(session, 1, 'hand')
   assert.deepEqual(session.position.played, ['hand'])
   assert.equal(session.game.nodes[1].title, 'HAND')
 })
 
 test('a word is judged as it is spelled', async () => {
-  const session = await opened()
-  await give(session, [file('a.png')])
+  const session = await given()
   await spell(session, [1, 2])
-  const refusal = { word: 'ej', text: 'Ej is not in the word list.', isPossible: false, owners: null }
-  assert.deepEqual(session.state.judgement, refusal)
-  await spell(session, used)
-  const judgement = { word: 'hand', text: 'HAND takes 2.', isPossible: true, owners: after.owners }
-  assert.deepEqual(session.state.judgement, judgement)
+  const { isLegal, refusal, after: none } = session.state.judgement
+  assert.deepEqual([isLegal, refusal, none], [false, 'Ej is not in the word list.', null])
+  spell(session, hand)
+  const { judgement } = await until(session, ({ judgement }) => judgement?.isLegal)
+  assert.deepEqual([judgement.word, judgement.after.owners], ['hand', ownersAfterHand])
+  assert.match(judgement.text, /^takes 2 from blue/)
   // While it stays unchanged, its outlook is searched.
-  await new Promise(resolve => session.listen(() => resolve()))
-  assert.deepEqual(session.state.judgement, { ...judgement, text: 'HAND takes 2, 60% to win.' })
+  await until(session, state => /; but then .* wins/.test(state.judgement?.text))
+})
+
+test('typed letters get the tiles that are worth most, and only the word typed last is judged', async () => {
+  const session = await given()
+  for (const letter of 'hand') typeLetter(session, letter)
+  await until(session, ({ judgement }) => judgement?.word === 'hand')
+  assert.deepEqual(session.state.spelling.map(tile => letters[tile]).join(''), 'hand')
+  assert.equal(session.board.scores.red + session.state.judgement.taken.length, session.state.judgement.after.scores.red)
+  assert.equal(typeLetter(session, 'x'), false)
+  assert.equal(session.state.notice, 'no X left')
+})
+
+test('a word of the list is previewed on the tiles that it is then spelled with', async () => {
+  const session = await given()
+  const tiles = []
+  for (const word of ['gaunt', 'hat', 'moth']) {
+    await previewWord(session, word)
+    const { preview } = session.state
+    assert.equal(preview.tiles.map(tile => letters[tile]).join(''), word)
+    endPreview(session)
+    spellWord(session, word)
+    await until(session, ({ judgement }) => judgement?.word === word)
+    assert.deepEqual(session.state.spelling, preview.tiles)
+    tiles.push(preview.tiles)
+  }
+  assert.equal(tiles.length, 3)
 })
 
 test('a move is played, undone and redone', async () => {
-  const session = await opened()
-  await give(session, [file('a.png')])
-  await play(session, { word: 'hand', tiles: used })
+  const session = await given()
+  await play(session, { word: 'hand', tiles: hand })
   assert.deepEqual(session.position, after)
-  assert.deepEqual(session.state.playedMove, { before: owners, after: after.owners, tiles: used, player: 'red' })
+  const before = { before: owners, after: ownersAfterHand, scores: { red: 8, blue: 11 }, tiles: hand, player: 'red' }
+  assert.deepEqual(session.state.playedMove, before)
+  assert.deepEqual(session.game.nodes[1].move.taken, [16, 20])
   go(session, 'undo')
   assert.equal(session.position.owners, owners)
   go(session, 'redo')
   assert.deepEqual(session.position, after)
 })
 
+test('two passes end the game', async () => {
+  const session = await given()
+  for (let count = 0; count < 2; count++) await play(session, { word: null, tiles: [] })
+  assert.deepEqual([session.board.turn, session.board.outcome, session.board.missing], [null, 'blue', null])
+  await play(session, { word: null, tiles: [] })
+  assert.notEqual(session.state.alert, '')
+})
+
 test('an illegal move changes nothing', async () => {
-  const session = await opened()
-  await give(session, [file('a.png')])
+  const session = await given()
   await play(session, { word: 'ej', tiles: [1, 2] })
   assert.equal(session.state.alert, 'Ej is not in the word list.')
   assert.equal(session.game.nodes.length, 1)
 })
 
 test('a correction survives the next picture', async () => {
-  const session = await opened()
-  await give(session, [file('a.png')])
-  correct(session, correctedLetter(session.position, 0, 'x'))
+  const session = await given()
+  await correct(session, { letter: { tile: 0, letter: 'x' } })
+  assert.equal(session.game.nodes[1].title, 'A1 is X')
   await give(session, [file('b.png')])
   assert.equal(session.position.letters, `x${letters.slice(1)}`)
   assert.equal(session.state.games.length, 1)
+})
+
+test('corrections made at once are all made', async () => {
+  const session = await given()
+  await Promise.all([
+    correct(session, { owner: { tile: 2, owner: 'red' } }), correct(session, { turn: 'blue' }), correct(session, { played: ['gaunt', 'moth'] }),
+  ])
+  const { owners: corrected, turn, played } = session.position
+  assert.deepEqual([corrected[2].toLowerCase(), turn, played], ['r', 'blue', ['gaunt', 'moth']])
+  assert.equal(session.game.nodes.length, 4)
+})
+
+test('a correction of an owner leaves its letter doubtful', async () => {
+  const doubtful = reading(position, { file: 'a.png' })
+  doubtful.tiles[11].confidence = 0.9
+  engine.readings['doubtful.png'] = { ...doubtful, file: 'doubtful.png' }
+  const session = await given('doubtful.png')
+  const tiles = () => doubtfulTiles(session.game, session.facts.shown(session.game, 'light').doubtful)
+  assert.deepEqual(tiles(), [11])
+  await correct(session, { owner: { tile: 11, owner: null } })
+  assert.deepEqual(tiles(), [11])
+  await correct(session, { letter: { tile: 11, letter: 'e' } })
+  assert.deepEqual(tiles(), [])
 })
 
 test('removing a game also removes its pictures', async () => {
@@ -139,4 +225,170 @@ test('removing a game also removes its pictures', async () => {
   assert.equal(session.game, null)
   assert.deepEqual(await database.all('games'), [])
   assert.deepEqual(await database.all('pictures'), [])
+})
+
+test('opening a game neither saves nor reorders it', async () => {
+  const session = await given()
+  await give(session, [file('other.png')])
+  const { games } = session.state
+  session.open(games[1].id)
+  assert.equal(session.state.games, games)
+  assert.equal(session.game.id, games[1].id)
+})
+
+test('after a link to a position of a game, redo leads on from there to it', async () => {
+  const session = await given()
+  await play(session, { word: 'hand', tiles: hand })
+  const { link } = session.board
+  go(session, 'undo')
+  await play(session, { word: 'gaunt', tiles: [] })
+  go(session, 'undo')
+  assert.ok(await openLink(session, `#${link}`))
+  assert.equal(session.position.owners, ownersAfterHand)
+  go(session, 'undo')
+  go(session, 'redo')
+  assert.equal(session.position.owners, ownersAfterHand)
+})
+
+test('a link to a position shows it; anything else is refused', async () => {
+  const session = await given()
+  const { link } = session.board
+  const friend = await opened()
+  assert.ok(await openLink(friend, `#${link}`))
+  assert.deepEqual(friend.position, position)
+  assert.ok(!await openLink(friend, '#moves'))
+  assert.equal(friend.state.alert, '')
+  assert.ok(!await openLink(friend, `#${'x'.repeat(40)}`))
+  assert.match(friend.state.alert, /contains no position/)
+})
+
+test('a game travels as text', async () => {
+  const session = await given()
+  await play(session, { word: 'hand', tiles: hand })
+  await play(session, { word: null, tiles: [] })
+  const { content } = await exportGame(session)
+  const text = await content.text()
+  assert.equal(text, `${letters} ${owners} red\nred hand B4 C4 D1 A5\nblue (pass)\n`)
+  const friend = await opened()
+  await importGame(friend, 'game.txt', text)
+  assert.deepEqual(friend.position, session.position)
+  assert.deepEqual(friend.game.nodes.map(({ title }) => title), ['Start', 'HAND', 'Pass'])
+  await importGame(friend, 'bad.txt', text.replace('hand', 'hant'))
+  assert.match(friend.state.alert, /^bad\.txt: line 2: /)
+})
+
+test('a game that the page has kept before still opens', async () => {
+  const database = new Database(null)
+  const kept = JSON.parse(fs.readFileSync(new URL('kept-game.json', import.meta.url)))
+  await database.put('games', kept.id, kept)
+  await database.put('settings', 'page', { thinksFirst: false, knownOnly: false, wordsName: '', gameId: 'kept' })
+  const session = await opened(database)
+  await until(session, () => stepViews(session.game, at => session.facts.of(at)).every(({ detail }) => detail))
+  assert.deepEqual(session.game, kept)
+  assert.deepEqual(stepViews(session.game, at => session.facts.of(at)).map(({ title, detail }) => [title, detail]),
+    [['Start', '8:11'], ['C1 is Q', '8:11'], ['C2 is red', '9:10']])
+  const shown = () => session.facts.shown(session.game, 'dark')
+  await until(session, () => shown().doubtful.length)
+  // C1 was corrected; of C2, only the owner.
+  assert.deepEqual(doubtfulTiles(session.game, shown().doubtful), [7])
+  assert.equal(shown().colors.blueDefended, '#00a2ff')
+  assert.equal(shown().tileNames[24], 'E5')
+  // After two passes, nobody is to move.
+  go(session, 5)
+  await until(session, () => session.board)
+  assert.deepEqual([session.board.turn, session.board.outcome], [null, 'red'])
+  await give(session, [file('a.png')])
+  assert.equal(session.state.games.length, 2)
+})
+
+test('the words are those of the shown board that match the filter', async () => {
+  const session = await opened()
+  findWords(session)
+  await give(session, [file('a.png')])
+  const { words } = await until(session, ({ words }) => words)
+  assert.equal(words.list.words.length, words.total)
+  assert.equal(words.list.known.length, words.total)
+  session.change({ filter: { ...session.state.filter, containing: 'hn', starting: 'h' } })
+  const { words: found } = await until(session, ({ words }) => words.filter.starting)
+  assert.ok(found.list.words.includes('hand') && found.list.words.every(word => /^h.*n/.test(word)))
+  assert.equal(found.total, words.total)
+  // No word of this board has an X.
+  session.change({ filter: { ...session.state.filter, containing: 'x' } })
+  await until(session, ({ words }) => words.filter.containing === 'x')
+  assert.deepEqual([session.state.words.list.words, session.state.alert], [[], ''])
+})
+
+/** A session that thinks. */
+async function thinking(used = engine) {
+  const session = await opened(new Database(null), used)
+  const analysis = new Analysis(session)
+  await give(session, [file('a.png')])
+  return { session, analysis }
+}
+
+test('while it thinks, words are judged as the search sees them, moves are played, and it stops at once', async () => {
+  const { session, analysis } = await thinking()
+  const { advice } = await until(session, ({ advice }) => advice?.depth >= 2)
+  const [best] = advice.moves
+  spellWord(session, best.word)
+  const { judgement } = await until(session, ({ judgement }) => judgement?.word === best.word)
+  assert.ok(session.state.isThinking && judgement.isLegal)
+  assert.deepEqual([...session.state.spelling].sort(), [...session.state.advice.moves.find(({ word }) => word === best.word)?.tiles ?? best.tiles].sort())
+  analysis.rest()
+  assert.equal(session.state.isThinking, false)
+  const { nodes } = session.state.advice
+  analysis.thinkOn()
+  assert.ok(session.state.isThinking)
+  await until(session, ({ advice }) => advice.nodes > nodes)
+  playSpelled(session)
+  await until(session, () => session.position.turn === 'blue')
+  assert.equal(session.state.advice?.turn ?? 'blue', 'blue')
+  await until(session, ({ advice }) => advice?.turn === 'blue')
+  analysis.rest()
+})
+
+test('advice gets no shallower, and what did not change stays the same object', async () => {
+  const { session, analysis } = await thinking()
+  const seen = []
+  session.listen(({ advice }, before) => { if (advice && advice !== before.advice) seen.push(advice.depth) })
+  await until(session, ({ advice }) => advice)
+  analysis.hide(true)
+  await new Promise(resolve => setTimeout(resolve, 300))
+  const hidden = session.state.advice
+  await new Promise(resolve => setTimeout(resolve, 300))
+  assert.equal(session.state.advice, hidden)
+  analysis.hide(false)
+  await until(session, ({ advice }) => advice.nodes > hidden.nodes)
+  assert.deepEqual(seen, [...seen].sort((left, right) => left - right))
+  analysis.rest()
+})
+
+test('a refused word list leaves the search running', async () => {
+  const { session, analysis } = await thinking()
+  await until(session, ({ advice }) => advice)
+  const list = text => ({ name: 'mine.txt', text: new TextEncoder().encode(text).buffer })
+  await useWords(session, list('not a list\n\u0000'))
+  assert.match(session.state.alert, /^mine\.txt: /)
+  const { nodes } = session.state.advice
+  await until(session, ({ advice, isThinking }) => !isThinking || advice.nodes > nodes)
+  analysis.rest()
+})
+
+test('after a new list, also one of the same name, the search uses its words', async () => {
+  const own = new RealEngine(readings)
+  const { session, analysis } = await thinking(own)
+  findWords(session)
+  const list = text => ({ name: 'mine.txt', text: new TextEncoder().encode(text).buffer })
+  const moves = () => session.state.advice?.moves.map(({ word }) => word).filter(word => word).sort().join()
+  await useWords(session, list('hand\ngaunt\n'))
+  await until(session, () => moves() === 'gaunt,hand')
+  await until(session, ({ words }) => words?.total === 2)
+  await useWords(session, list('moth\nhat\ntop\n'))
+  await until(session, () => moves() === 'hat,moth,top')
+  await until(session, ({ words }) => words?.total === 3)
+  // The list stays after the worker has been replaced.
+  await useWords(session, null)
+  await until(session, ({ words }) => words?.total > 1000)
+  analysis.rest()
+  own.end()
 })

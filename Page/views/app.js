@@ -1,7 +1,7 @@
 // The page as a whole: which of its parts are shown, and what reaches it from outside.
 import { give } from '../store/giving.js'
 import { Arrival } from './arrival.js'
-import { find, setAttribute, setAttributes, setText } from './dom.js'
+import { find, setAttributes, setText } from './dom.js'
 import { listKeys } from './grid-keys.js'
 import { keyCommands } from './key-commands.js'
 import { LetterpressBoard } from './letterpress-board.js'
@@ -16,13 +16,13 @@ import { LetterpressTile } from './letterpress-tile.js'
 import { LetterpressTray } from './letterpress-tray.js'
 import { LetterpressWelcome } from './letterpress-welcome.js'
 import { LetterpressWords } from './letterpress-words.js'
+import { Toast } from './toast.js'
 import { View } from './view.js'
-import { whenColorsChange } from './preferences.js'
+import { allowsMotion, whenColorsChange } from './preferences.js'
 
 /** @typedef {import('../store/session.js').Session} Session */
 /** @typedef {import('../store/state.js').State} State */
 
-/** @type {Record<string, CustomElementConstructor>} */
 const elements = {
   'letterpress-welcome': LetterpressWelcome, 'letterpress-scores': LetterpressScores, 'letterpress-board': LetterpressBoard,
   'letterpress-tray': LetterpressTray, 'letterpress-moves': LetterpressMoves, 'letterpress-words': LetterpressWords,
@@ -32,11 +32,12 @@ const elements = {
 
 export class App {
   #session
+  #analysis
   /** @type {View[]} */
   #views = []
-  #arrival = new Arrival()
+  #toast
+  #arrival
   #isWaiting = false
-  #toastTimer = 0
 
   /**
    * @param {Session} session
@@ -44,20 +45,37 @@ export class App {
    */
   constructor(session, analysis) {
     this.#session = session
+    this.#analysis = analysis
+    this.#toast = new Toast(find(document, '.toast'), () => session.change({ toast: null }))
     for (const [name, element] of Object.entries(elements)) customElements.define(name, element)
     for (const name of Object.keys(elements)) {
-      const view = find(document, name)
-      if (!(view instanceof View)) continue
+      const view = /** @type {View} */ (find(document, name))
       view.connect(session, analysis)
       this.#views.push(view)
     }
-    this.#listen()
-    keyCommands(session)
+    const board = this.#view(LetterpressBoard)
+    const keys = this.#view(LetterpressKeys)
+    this.#arrival = new Arrival(board)
+    this.#view(LetterpressReplay).follow(board.animator, this.#view(LetterpressScores))
+    this.#listen(keys, this.#view(LetterpressGames), this.#view(LetterpressTray))
+    keyCommands(session, { board, keys, moves: this.#view(LetterpressMoves) })
     listKeys(find(document, '.tabs'), '[role="tab"]', true)
     listKeys(find(document, 'letterpress-moves .rows'), '.head')
     listKeys(find(document, 'letterpress-game .steps'), '.head')
     session.listen(() => this.#schedule())
     whenColorsChange(() => this.#schedule())
+  }
+
+  /**
+   * The view of a class.
+   * @template {View} Kind
+   * @param {new () => Kind} kind
+   * @returns {Kind}
+   */
+  #view(kind) {
+    const view = this.#views.find(view => view instanceof kind)
+    if (!view) throw new Error(`there is no ${kind.name}`)
+    return /** @type {Kind} */ (view)
   }
 
   /** Draws once for simultaneous changes. */
@@ -82,7 +100,7 @@ export class App {
     if (state.alert) for (const dialog of document.querySelectorAll('dialog[open]')) /** @type {HTMLDialogElement} */ (dialog).close()
     find(document, '.alert').hidden = !state.alert
     setText(find(document, '[data-spoken]'), state.notice)
-    this.#toast(state.toast)
+    this.#toast.show(state.toast)
     for (const tab of document.querySelectorAll('[role="tab"]')) {
       const isShown = tab instanceof HTMLElement && tab.dataset.panel === state.panel
       setAttributes(tab, { 'aria-selected': isShown ? 'true' : 'false', tabindex: isShown ? 0 : -1 })
@@ -93,25 +111,11 @@ export class App {
   }
 
   /**
-   * Shows what has happened, for a moment.
-   * @param {string} text
+   * @param {LetterpressKeys} keys
+   * @param {LetterpressGames} games
+   * @param {LetterpressTray} tray
    */
-  #toast(text) {
-    const element = find(document, '.toast')
-    setText(element, text)
-    if (!text) return element.removeAttribute('popover')
-    // Above dialogs, if the browser supports that.
-    setAttribute(element, 'popover', 'manual')
-    const { showPopover } = /** @type {any} */ (element)
-    if (showPopover && !element.matches(':popover-open')) showPopover.call(element)
-    if (this.#toastTimer) return
-    this.#toastTimer = setTimeout(() => {
-      this.#toastTimer = 0
-      this.#session.change({ toast: '' })
-    }, 3500)
-  }
-
-  #listen() {
+  #listen(keys, games, tray) {
     const session = this.#session
     const input = /** @type {HTMLInputElement} */ (find(document, '#picture'))
     const take = () => {
@@ -140,7 +144,11 @@ export class App {
       const tab = event.target instanceof Element ? event.target.closest('[data-panel]') : null
       if (tab instanceof HTMLElement) session.change({ panel: /** @type {State['panel']} */ (tab.dataset.panel) })
     })
-    const rest = () => session.engine.ask('pause', { isPaused: document.hidden })
+    find(document, '[data-action="keys"]').addEventListener('click', () => keys.open())
+    find(document, '[data-action="games"]').addEventListener('click', () => games.open())
+    // On a phone the list may have been scrolled so far that the spelled word is out of sight.
+    document.addEventListener('letterpress-spelled', () => tray.scrollIntoView({ block: 'nearest', behavior: allowsMotion() ? 'smooth' : 'auto' }))
+    const rest = () => this.#analysis.hide(document.hidden)
     document.addEventListener('visibilitychange', rest)
     if (document.hidden) rest()
   }

@@ -1,15 +1,19 @@
 // A picture that was read dissolves into the board in its place.
 import { lastPicture } from '../model/game.js'
-import { find, make } from './dom.js'
+import { make } from './dom.js'
 import { allowsMotion } from './preferences.js'
 
 const duration = 700
 
 export class Arrival {
+  #board
   /** @type {string | null} */
   #shown = null
   /** @type {HTMLElement | null} */
   #veil = null
+
+  /** @param {HTMLElement} board */
+  constructor(board) { this.#board = board }
 
   /**
    * @param {import('../store/state.js').State['arrival']} arrival
@@ -31,7 +35,7 @@ export class Arrival {
       URL.revokeObjectURL(url)
       return
     }
-    const board = find(document, 'letterpress-board').getBoundingClientRect()
+    const board = this.#board.getBoundingClientRect()
     const scale = board.width / reading.board.width
     image.style.width = `${image.naturalWidth * scale}px`
     image.style.transform = `translate(${board.left - reading.board.x * scale}px, ${board.top - reading.board.y * board.height / reading.board.height}px)`

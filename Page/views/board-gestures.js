@@ -1,7 +1,7 @@
 // What fingers and mice do on the board: a tap or a slide spells; a tile held for a moment can be dragged to the tray;
 // one held for longer opens for correction. One finger at a time; a cancelled gesture changes nothing.
 import { slid, tapped } from '../model/spelling.js'
-import { spell } from '../store/playing.js'
+import { spell } from '../store/spelling.js'
 import { TileDrag } from './tile-drag.js'
 
 /** How far a pointer must move to slide, in pixels. */

@@ -1,7 +1,7 @@
 // Arrow keys: they move the focus on the board, in a list, among tabs.
 import { side } from '../model/board.js'
 import { tapped } from '../model/spelling.js'
-import { spell } from '../store/playing.js'
+import { spell } from '../store/spelling.js'
 
 /** @type {Record<string, [number, number]>} */
 const directions = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }

@@ -1,9 +1,16 @@
 // What the keyboard does wherever the focus is. The list under `?` shows these keys.
-import { typed } from '../model/spelling.js'
-import { go, spell } from '../store/playing.js'
-import { find } from './dom.js'
+import { go } from '../store/playing.js'
+import { playSpelled, spell, typeLetter } from '../store/spelling.js'
 
 /** @typedef {import('../store/session.js').Session} Session */
+
+/**
+ * The views that keys reach.
+ * @typedef {object} Views
+ * @property {import('./letterpress-board.js').LetterpressBoard} board
+ * @property {import('./letterpress-keys.js').LetterpressKeys} keys
+ * @property {import('./letterpress-moves.js').LetterpressMoves} moves
+ */
 
 /** @type {[keys: string, what: string][]} */
 export const keyList = [
@@ -21,8 +28,11 @@ export const keyList = [
   ['?', 'This list'],
 ]
 
-/** @param {Session} session */
-export function keyCommands(session) {
+/**
+ * @param {Session} session
+ * @param {Views} views
+ */
+export function keyCommands(session, views) {
   addEventListener('keydown', event => {
     const target = event.target instanceof HTMLElement ? event.target : document.body
     if (target.closest('input, select, textarea, dialog') || event.isComposing) return
@@ -32,25 +42,30 @@ export function keyCommands(session) {
       return go(session, event.shiftKey ? 'redo' : 'undo')
     }
     if (command || event.altKey) return
-    if (press(session, event, target)) event.preventDefault()
+    if (press(session, views, event, target)) event.preventDefault()
   })
 }
 
 /**
  * @param {Session} session
+ * @param {Views} views
  * @param {KeyboardEvent} event
  * @param {HTMLElement} target
  * @returns {boolean} whether the key meant something
  */
-function press(session, event, target) {
+function press(session, { board, keys, moves }, event, target) {
   const { state, position } = session
   const { key } = event
   if (key === '?') {
-    find(document, '[data-action="keys"]').click()
+    keys.open()
     return true
   }
   if (!position) return false
-  if (/^[a-z]$/i.test(key)) return type(session, key.toLowerCase())
+  if (/^[a-z]$/i.test(key)) {
+    // With the focus there, Enter plays the word instead of pressing the last button again.
+    if (typeLetter(session, key.toLowerCase())) board.takeFocus()
+    return true
+  }
   switch (key) {
     case 'Backspace':
       if (state.spelling.length) spell(session, state.spelling.slice(0, -1), state.isTyped)
@@ -61,31 +76,10 @@ function press(session, event, target) {
       return true
     case 'Enter':
       if (!state.spelling.length || target.closest('button, [role="tab"], summary') || event.shiftKey) return false
-      find(document, 'letterpress-tray [data-action="play"]').click()
+      playSpelled(session)
       return true
   }
   if (!/^[1-9]$/.test(key)) return false
-  const rows = document.querySelectorAll('letterpress-moves .rows .head')
-  const row = rows[Number(key) - 1]
-  if (row instanceof HTMLElement) {
-    session.change({ panel: 'moves' })
-    queueMicrotask(() => row.focus())
-  }
-  return true
-}
-
-/**
- * @param {Session} session
- * @param {string} letter
- */
-function type(session, letter) {
-  const { position, state: { spelling } } = session
-  const next = position && typed(position, spelling, letter)
-  if (next) {
-    // Enter then plays the word instead of pressing the last button again.
-    find(document, 'letterpress-board [tabindex="0"]').focus({ preventScroll: true })
-    spell(session, next, true)
-  }
-  else session.change({ notice: `no ${letter.toUpperCase()} left` })
+  moves.focusRow(Number(key) - 1)
   return true
 }

@@ -6,7 +6,7 @@ import { make, setAttribute, setAttributes, setProperty, setText } from './dom.j
 import { BoardGestures } from './board-gestures.js'
 import { boardKeys } from './grid-keys.js'
 import { MoveAnimator } from './move-animator.js'
-import { prefersDark } from './preferences.js'
+import { prefersDark, usualTheme } from './preferences.js'
 import { View } from './view.js'
 
 /** @typedef {import('../store/state.js').State} State */
@@ -16,8 +16,7 @@ export class LetterpressBoard extends View {
   tiles = []
   /** The tile with the keyboard focus. */
   #focused = 12
-  /** @type {MoveAnimator | null} */
-  #animator = null
+  #animator = new MoveAnimator(() => this.tiles)
   /** @type {import('../store/state.js').PlayedMove | null} */
   #played = null
   /** @type {unknown[]} What it shows: this seldom changes during a search. */
@@ -37,7 +36,6 @@ export class LetterpressBoard extends View {
       const tile = this.tiles.indexOf(/** @type {HTMLElement} */ (event.target))
       if (tile >= 0) this.focusTile(tile, false)
     })
-    this.#animator = new MoveAnimator(this.tiles)
   }
 
   get animator() { return this.#animator }
@@ -53,17 +51,20 @@ export class LetterpressBoard extends View {
     if (takesFocus) this.tiles[tile].focus()
   }
 
+  /** Gives the focus to the tile that had it last. */
+  takeFocus() { this.tiles[this.#focused].focus({ preventScroll: true }) }
+
   get focusedTile() { return this.#focused }
 
   /** @param {State} state */
   update(state) {
     const { game } = this.session
     if (!game) return this.#clear()
-    const { preview, judgement, spelling, playedMove } = state
-    const shown = [game, preview, judgement, spelling, playedMove, state.advice?.outcome, prefersDark()]
+    const { preview, judgement, spelling, playedMove, factsEdition } = state
+    const shown = [game, preview, judgement, spelling, playedMove, factsEdition, prefersDark()]
     if (shown.every((part, index) => part === this.#shown[index])) return
     this.#shown = shown
-    const view = boardView(state, game, prefersDark() ? 'dark' : 'light')
+    const view = boardView(state, game, this.session.facts.shown(game, usualTheme()))
     setAttributes(this, {
       'data-letters': view.letters, 'data-owners': view.owners, 'data-turn': view.turn ?? '', 'data-picture': view.picture,
     })
@@ -93,8 +94,8 @@ export class LetterpressBoard extends View {
   #animate({ playedMove }, view) {
     if (playedMove === this.#played) return
     this.#played = playedMove
-    if (!playedMove) return this.#animator?.settle()
-    this.#animator?.play(playedMove, view.colors)
+    if (!playedMove) return this.#animator.settle()
+    this.#animator.play(playedMove, view.colors)
   }
 
   #clear() {

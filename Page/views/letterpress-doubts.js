@@ -1,10 +1,9 @@
 // What was not read with certainty, with undo and redo; above the board.
-import { counted } from '../model/advice.js'
-import { tileName } from '../model/board.js'
 import { doubtfulTiles } from '../model/boardView.js'
 import { currentNode, lastPicture } from '../model/game.js'
 import { go } from '../store/playing.js'
 import { find, keyed, make, setAttribute, setText } from './dom.js'
+import { usualTheme } from './preferences.js'
 import { View } from './view.js'
 
 export class LetterpressDoubts extends View {
@@ -38,11 +37,12 @@ export class LetterpressDoubts extends View {
     find(this, '[data-action="undo"]').toggleAttribute('disabled', node.parent < 0)
     find(this, '[data-action="redo"]').toggleAttribute('disabled', node.next === null)
     setAttribute(find(this, '[data-action="correct"]'), 'aria-pressed', state.isCorrecting ? 'true' : 'false')
-    const doubtful = doubtfulTiles(game)
-    const names = doubtful.map(tileName).join(', ')
+    const { doubtful: unsure, tileNames } = this.session.facts.shown(game, usualTheme())
+    const doubtful = doubtfulTiles(game, unsure)
+    const names = doubtful.map(tile => tileNames[tile]).join(', ')
     const isLong = doubtful.length > 5
     setText(find(this, '.doubt'), state.isCorrecting ? 'Tap the tile to correct.'
-      : doubtful.length ? `${isLong ? `${counted(doubtful.length, 'tile')}` : names} may be misread: hold to correct.` : '')
+      : doubtful.length ? `${isLong ? `${doubtful.length} tiles` : names} may be misread: hold to correct.` : '')
     const isRead = node.kind === 'start' || node.kind === 'picture'
     // Unread tiles are named above.
     const warnings = isRead ? (lastPicture(game)?.reading.warnings ?? []).filter(() => !doubtful.length) : []

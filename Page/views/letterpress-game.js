@@ -1,8 +1,6 @@
 // The game: its chances, its moves, what the other side played, and how to share it.
-import { gameText } from '../model/gameText.js'
 import { chancePoints, linePath, stepViews } from '../model/history.js'
-import { linkFragment } from '../model/link.js'
-import { missing } from '../model/position.js'
+import { exportGame } from '../store/exchange.js'
 import { go, play, replay } from '../store/playing.js'
 import { find, keyed, make, setAttributes, setText } from './dom.js'
 import { download } from './download.js'
@@ -42,42 +40,42 @@ export class LetterpressGame extends View {
   }
 
   async #share() {
-    const { position } = this.session
-    if (!position) return
-    const link = `${location.href.split('#')[0]}${linkFragment(position)}`
+    const fragment = this.session.board?.link
+    if (!fragment) return
+    const link = `${location.href.split('#')[0]}#${fragment}`
     try {
       if (navigator.share && matchMedia('(pointer: coarse)').matches) return await navigator.share({ url: link })
       await navigator.clipboard.writeText(link)
-      this.session.change({ toast: 'The link was copied.' })
+      this.session.tell('The link was copied.')
     } catch (error) {
       // Whoever closes the share sheet wants nothing else.
       if (error instanceof DOMException && error.name === 'AbortError') return
       // If the page may not write to the clipboard, the address can be copied.
-      history.replaceState(null, '', linkFragment(position))
-      this.session.change({ toast: 'The link is in the address bar.' })
+      history.replaceState(null, '', `#${fragment}`)
+      this.session.tell('The link is in the address bar.')
     }
   }
 
-  #export() {
-    const { game } = this.session
-    if (game) download(`${game.nodes[game.current].position.letters}.txt`, new Blob([gameText(game)], { type: 'text/plain' }))
+  async #export() {
+    const file = await exportGame(this.session)
+    if (file) download(file.name, file.content)
   }
 
   /** @param {import('../store/state.js').State} state */
   update({ advice, panel }) {
-    const { game } = this.session
+    const { game, board, facts } = this.session
     if (!game || panel !== 'game') return
     const { position, move } = game.nodes[game.current]
-    const isOver = advice?.outcome !== null && advice !== null
-    const canPlay = !missing(position) && !isOver
+    const canPlay = board !== null && !board.missing && !board.outcome
     const answer = find(this, '[data-action="answer"]')
     setText(answer, `Let the engine play for ${position.turn ?? 'them'}`)
     answer.hidden = find(this, '[data-action="pass"]').hidden = !canPlay
     answer.toggleAttribute('disabled', !advice?.moves.length)
+    find(this, '[data-action="link"]').hidden = !board?.link
     find(this, '[data-action="replay"]').hidden = !move?.tiles.length
     updatePlayedWords(find(this, '.played'), this.session)
     this.#drawGraph(chancePoints(game))
-    keyed(find(this, '.steps'), stepViews(game), step => `${step.index} ${step.needsWord}`, step => makeStep(step), updateStep)
+    keyed(find(this, '.steps'), stepViews(game, position => facts.of(position)), step => `${step.index} ${step.needsWord}`, step => makeStep(step), updateStep)
   }
 
   /** @param {import('../model/history.js').Point[]} points */

@@ -1,13 +1,12 @@
 // All games and the settings; opened by the button at the top.
-import { scores } from '../model/board.js'
 import { currentNode } from '../model/game.js'
-import { ago, thumbnail } from '../model/thumbnail.js'
+import { ago, boardCells } from '../model/thumbnail.js'
 import { importGame, useWords } from '../store/exchange.js'
 import { forgetTemplate } from '../store/learning.js'
 import { openDialog } from './dialog.js'
 import { find, keyed, make, setAttributes, setText } from './dom.js'
 import { miniBoard } from './mini-board.js'
-import { prefersDark } from './preferences.js'
+import { usualTheme } from './preferences.js'
 import { View } from './view.js'
 
 /** @typedef {import('../model/types.js').Game} Game */
@@ -41,10 +40,12 @@ export class LetterpressGames extends View {
       make('section', { class: 'learnt' }, make('h3', {}, 'Letters learnt'), make('ul', {})),
       make('p', { class: 'fine' }, 'Games, pictures and settings are kept only in this browser.'))
     this.append(this.#dialog)
-    find(document, '[data-action="games"]').addEventListener('click', () => {
-      openDialog(this.#dialog)
-      this.update(this.session.state)
-    })
+  }
+
+  /** Opens the list. */
+  open() {
+    openDialog(this.#dialog)
+    this.update(this.session.state)
   }
 
   /** Goes back to where pictures are given. */
@@ -66,7 +67,7 @@ export class LetterpressGames extends View {
   update({ games, settings, templates }) {
     if (!this.#dialog.open) return
     const list = find(this, '.games')
-    keyed(list, games, game => `${game.id} ${game.changed}`, game => this.#makeGame(game), (element, { id }) =>
+    keyed(list, games, game => `${game.id} ${game.changed} ${this.#scores(game)} ${this.session.facts.colors(game, usualTheme()).free}`, game => this.#makeGame(game), (element, { id }) =>
       setAttributes(find(element, '.open'), { 'aria-current': id === settings.gameId ? 'true' : null }))
     for (const name of /** @type {const} */ (['thinksFirst', 'knownOnly'])) {
       /** @type {HTMLInputElement} */ (find(this, `[name="${name}"]`)).checked = settings[name]
@@ -79,16 +80,20 @@ export class LetterpressGames extends View {
   }
 
   /** @param {Game} game */
+  #scores(game) {
+    const { red, blue } = this.session.facts.of(currentNode(game).position)?.scores ?? { red: 0, blue: 0 }
+    return `${red}:${blue}`
+  }
+
+  /** @param {Game} game */
   #makeGame(game) {
-    const { owners } = currentNode(game).position
-    const { red, blue } = scores(owners ?? '')
     const title = game.pictures.at(-1)?.file ?? 'Position'
-    const drawing = miniBoard(thumbnail(game, prefersDark() ? 'dark' : 'light'))
+    const drawing = miniBoard(boardCells(currentNode(game).position, this.session.facts.colors(game, usualTheme())))
     return make('li', {},
       make('button', { class: 'open', onclick: () => {
-        this.session.show(game)
+        this.session.open(game.id)
         this.#dialog.close()
-      } }, drawing, make('span', {}, make('b', {}, title), make('small', {}, `${red}:${blue} · ${ago(game.changed, Date.now())}`))),
+      } }, drawing, make('span', {}, make('b', {}, title), make('small', {}, `${this.#scores(game)} · ${ago(game.changed, Date.now())}`))),
       make('button', { class: 'icon', 'aria-label': `Remove ${title}`, onclick: () => this.session.remove(game) }, '×'))
   }
 }

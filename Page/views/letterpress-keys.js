@@ -1,6 +1,6 @@
 // The list of keys and gestures; opened by `?`.
 import { openDialog } from './dialog.js'
-import { find, make } from './dom.js'
+import { make } from './dom.js'
 import { keyList } from './key-commands.js'
 import { View } from './view.js'
 
@@ -13,14 +13,17 @@ const hints = [
 ]
 
 export class LetterpressKeys extends View {
+  #dialog = make('dialog', { class: 'sheet', 'aria-labelledby': 'keys-title' })
+
   build() {
     const table = (/** @type {string[][]} */ rows) => make('dl', {}, ...rows.flatMap(([key, what]) => [make('dt', {}, key), make('dd', {}, what)]))
-    /** @type {HTMLDialogElement} */
-    const dialog = make('dialog', { class: 'sheet', 'aria-labelledby': 'keys-title' },
+    this.#dialog.append(
       make('header', {}, make('h2', { id: 'keys-title' }, 'How it works'),
-        make('button', { class: 'icon', 'aria-label': 'Close', onclick: () => dialog.close() }, '×')),
+        make('button', { class: 'icon', 'aria-label': 'Close', onclick: () => this.#dialog.close() }, '×')),
       make('h3', {}, 'On the board'), table(hints), make('h3', {}, 'Keys'), table(keyList))
-    this.append(dialog)
-    find(document, '[data-action="keys"]').addEventListener('click', () => openDialog(dialog))
+    this.append(this.#dialog)
   }
+
+  /** Opens the list. */
+  open() { openDialog(this.#dialog) }
 }

@@ -1,11 +1,12 @@
 // The best moves, as they improve.
-import { effortText, hint, moveRows, preview } from '../model/advice.js'
-import { previewCells } from '../model/thumbnail.js'
+import { answerPreview, moveRows, preview } from '../model/advice.js'
+import { currentNode } from '../model/game.js'
+import { boardCells } from '../model/thumbnail.js'
 import { play } from '../store/playing.js'
 import { find, keyed, make, setAttribute, setAttributes, setProperty, setText } from './dom.js'
 import { keepingPlaces } from './list-motion.js'
 import { miniBoard } from './mini-board.js'
-import { prefersDark } from './preferences.js'
+import { usualTheme } from './preferences.js'
 import { View } from './view.js'
 
 /** @typedef {import('../store/state.js').State} State */
@@ -21,6 +22,8 @@ export class LetterpressMoves extends View {
   #shown = []
   /** How many rows to show. */
   #count = usualCount
+  /** @type {WeakMap<Element, unknown[]>} What each row shows: most stay the same while the search goes on. */
+  #drawn = new WeakMap()
   /** The row pressed last. */
   #pressed = -1
 
@@ -75,20 +78,22 @@ export class LetterpressMoves extends View {
    * @param {boolean} [isAnswered]
    */
   show(index, isAnswered = false) {
-    const { position } = this.session
-    const move = this.#rows[index]?.move
-    if (!position || !move) return
-    this.#preview(move, isAnswered ? move.line[0] : undefined)
+    const row = this.#rows[index]
+    if (!row) return
+    const { move, texts } = row
+    this.session.change({ preview: (isAnswered ? answerPreview(move, texts) : null) ?? preview(move, texts) })
   }
 
   /**
-   * @param {import('../model/types.js').Move} move
-   * @param {import('../model/types.js').Move} [answer]
+   * Gives a row the focus, which previews its move.
+   * @param {number} index
    */
-  #preview(move, answer) {
-    const { position } = this.session
-    const owners = position && preview(position, move, answer)
-    if (owners) this.session.change({ preview: { tiles: (answer ?? move).tiles, owners, title: move.word ?? 'pass' } })
+  focusRow(index) {
+    const row = this.querySelectorAll('.rows .head')[index]
+    if (!(row instanceof HTMLElement)) return
+    this.session.change({ panel: 'moves' })
+    // Once the panel is shown.
+    queueMicrotask(() => row.focus())
   }
 
   /** @param {Event} event */
@@ -117,7 +122,7 @@ export class LetterpressMoves extends View {
     const isHidden = thinksFirst && revealed < 3 && (advice?.moves.length ?? 0) > 0
     this.#rows = advice ? moveRows(advice) : []
     this.toggleAttribute('data-thinking', isThinking)
-    setText(find(this, '.effort'), advice ? advice.outcome ? '' : effortText(advice) : isThinking ? 'Looking for moves …' : '')
+    setText(find(this, '.effort'), advice ? advice.outcome ? '' : advice.texts.effort : isThinking ? 'Looking for moves …' : '')
     const think = find(this, '[data-action="think"]')
     setText(think, isThinking ? 'Stop' : 'Think longer')
     think.hidden = !advice || advice.outcome !== null
@@ -138,13 +143,13 @@ export class LetterpressMoves extends View {
    * @param {State} state
    * @param {boolean} isHidden
    */
-  #updateFirst({ revealed }, isHidden) {
+  #updateFirst({ advice, revealed }, isHidden) {
     const first = find(this, '.first')
     first.hidden = !isHidden
     const row = this.#rows[0]
     if (!isHidden || !row) return
     setText(find(first, '.hint'), revealed === 0 ? 'Your turn to think. Ask when you want a hint.'
-      : revealed === 1 ? hint(row) : `The word is ${row.word}. Which tiles would you take?`)
+      : revealed === 1 ? advice?.texts.hint ?? '' : `The word is ${row.word}. Which tiles would you take?`)
     setText(find(first, '[data-action="reveal"]'), ['Give me a hint', 'Show the word', 'Show the tiles'][revealed])
   }
 
@@ -155,59 +160,64 @@ export class LetterpressMoves extends View {
    * @param {State} state
    */
   #updateRow(element, row, index, { advice, selected }) {
-    const { move } = row
+    const { move, texts } = row
     const isOpen = index === selected
+    const drawn = [move, texts, index, isOpen, index === 0 ? advice?.reason : '']
+    if (drawn.every((part, at) => part === this.#drawn.get(element)?.[at])) return
+    this.#drawn.set(element, drawn)
     setAttributes(element, {
       'data-row': index, 'data-word': index === 0 ? move.word ?? '' : null,
       'data-tiles': index === 0 ? move.tiles.join() : null, 'data-chance': index === 0 ? move.chance : null,
-      'data-open': isOpen, 'data-proven': row.isProven,
+      'data-open': isOpen, 'data-proven': texts.isProven,
     })
     const head = find(element, '.head')
     setAttributes(head, { 'aria-label': row.label, 'aria-expanded': isOpen ? 'true' : 'false' })
     setText(find(element, '.word'), row.word)
-    setText(find(element, '.takes'), row.takes)
-    setText(find(element, '.after'), row.score)
-    setText(find(element, '.chance'), row.chance)
-    setText(find(element, '.verdict'), [row.verdict, row.rarity].filter(text => text).join(' · '))
-    setProperty(element, '--share', row.share.toFixed(3))
+    setText(find(element, '.takes'), texts.takes)
+    setText(find(element, '.after'), texts.score)
+    setText(find(element, '.chance'), texts.chance)
+    setText(find(element, '.verdict'), [texts.verdict, row.rarity].filter(text => text).join(' · '))
+    setProperty(element, '--share', move.chance.toFixed(3))
     const more = find(element, '.more')
     more.hidden = !isOpen
-    if (!isOpen || !advice?.turn) return
-    setText(find(more, '.reason'), index === 0 ? advice.reason : '')
+    if (!isOpen) return
+    setText(find(more, '.reason'), index === 0 ? advice?.reason ?? '' : '')
     setText(find(more, '.tiles'), `${move.tileNames.join(' ')}${move.otherPlacements ? ` · ${move.otherPlacements} more ways to place it` : ''}`)
     const mini = find(more, '.mini-place')
     // The board is right above the first row.
     mini.hidden = index === 0
-    if (index > 0) this.#drawMini(mini, move)
+    if (index > 0) this.#drawMini(mini, row)
     const answer = find(more, '.answer')
-    answer.hidden = !row.answer
-    setText(answer, row.answer)
+    answer.hidden = !texts.answer
+    setText(answer, texts.answer ?? '')
   }
 
   /**
    * Draws the board after a move: on a phone, the real one may be out of sight.
    * @param {HTMLElement} place
-   * @param {import('../model/types.js').RankedMove} move
+   * @param {MoveRow} row
    */
-  #drawMini(place, move) {
-    const { game, position } = this.session
-    const owners = position && preview(position, move)
-    const key = `${owners} ${position?.letters}`
-    if (!game || !owners || place.dataset.key === key) return
+  #drawMini(place, { move, texts: { owners } }) {
+    const { game, facts } = this.session
+    if (!game) return
+    const { letters } = currentNode(game).position
+    const key = `${owners} ${letters}`
+    if (place.dataset.key === key) return
     place.dataset.key = key
-    place.replaceChildren(miniBoard(previewCells(game, owners, prefersDark() ? 'dark' : 'light'), move.tiles))
+    place.replaceChildren(miniBoard(boardCells({ letters, owners }, facts.colors(game, usualTheme())), move.tiles))
   }
 
   /** @param {import('../model/types.js').Advice | null} advice */
   #updateKnown(advice) {
     const aside = find(this, '.known')
     const known = advice?.known
+    const texts = advice?.texts.knownMove
     aside.hidden = !known
-    if (!known || !advice.turn) return
+    if (!known || !texts) return
     const key = `${advice.texts.known} ${known.tiles.join()}`
     if (aside.dataset.key === key) return
     setAttribute(aside, 'data-key', key)
-    aside.onpointerenter = () => this.#preview(known)
+    aside.onpointerenter = () => this.session.change({ preview: preview(known, texts) })
     aside.onpointerleave = () => this.session.change({ preview: null })
     aside.replaceChildren(
       make('p', {}, advice.texts.known ?? ''),

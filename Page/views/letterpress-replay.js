@@ -1,6 +1,4 @@
 // The replay of a move: pause, step and scrub.
-import { LetterpressBoard } from './letterpress-board.js'
-import { LetterpressScores } from './letterpress-scores.js'
 import { find, make, setAttribute, setText } from './dom.js'
 import { View } from './view.js'
 
@@ -11,6 +9,10 @@ export class LetterpressReplay extends View {
   /** The scores shown last. */
   #told = 'null'
   #drawn = 0
+  /** @type {import('./move-animator.js').MoveAnimator | null} */
+  #animator = null
+  /** @type {import('./letterpress-scores.js').LetterpressScores | null} */
+  #scores = null
 
   build() {
     this.append(
@@ -18,14 +20,17 @@ export class LetterpressReplay extends View {
       make('button', { class: 'icon', 'data-action': 'pause', onclick: () => this.#toggle() }),
       make('button', { class: 'icon', 'data-action': 'forward', 'aria-label': 'Step forward', onclick: () => this.#animator?.step(1) }, '›'),
       make('input', { type: 'range', min: 0, max: 1000, step: 1, 'aria-label': 'Position in the replay', oninput: event => this.#seek(event) }))
-    // The board, which is above, has been built by then.
-    queueMicrotask(() => this.#animator?.addEventListener('change', () => this.#show()))
     this.hidden = true
   }
 
-  get #animator() {
-    const board = find(document, 'letterpress-board')
-    return board instanceof LetterpressBoard ? board.animator : null
+  /**
+   * @param {import('./move-animator.js').MoveAnimator} animator of the moves that it controls
+   * @param {import('./letterpress-scores.js').LetterpressScores} scores which change with them
+   */
+  follow(animator, scores) {
+    this.#animator = animator
+    this.#scores = scores
+    animator.addEventListener('change', () => this.#show())
   }
 
   #toggle() {
@@ -42,11 +47,10 @@ export class LetterpressReplay extends View {
   #show() {
     const playback = this.#animator?.playback ?? null
     this.hidden = playback === null
-    const scores = find(document, 'letterpress-scores')
     const isOver = !playback || playback.time >= playback.duration
     const passing = isOver ? null : playback.scores
     const told = JSON.stringify(passing)
-    if (scores instanceof LetterpressScores && told !== this.#told) scores.pass(passing)
+    if (told !== this.#told) this.#scores?.pass(passing)
     this.#told = told
     if (!playback) return
     const pause = find(this, '[data-action="pause"]')

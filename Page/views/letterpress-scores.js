@@ -1,9 +1,4 @@
 // Both players' scores and whose turn it is, as in the game's own header.
-import { scores } from '../model/board.js'
-import { shownTurn } from '../model/boardView.js'
-import { correctedTurn } from '../model/correction.js'
-import { currentNode } from '../model/game.js'
-import { missing, noOwners } from '../model/position.js'
 import { correct } from '../store/playing.js'
 import { find, make, setAttribute, setAttributes, setText } from './dom.js'
 import { View } from './view.js'
@@ -13,7 +8,7 @@ import { View } from './view.js'
 const players = /** @type {Player[]} */ (['red', 'blue'])
 
 export class LetterpressScores extends View {
-  /** @type {Record<Player, number> | null} The scores that an animation shows instead of the real ones. */
+  /** @type {import('../model/types.js').PlayerCounts | null} The scores that an animation shows instead of the real ones. */
   #passing = null
 
   build() {
@@ -27,12 +22,12 @@ export class LetterpressScores extends View {
   /** @param {Player} player */
   #give(player) {
     const { position } = this.session
-    if (position && position.turn !== player) correct(this.session, correctedTurn(position, player))
+    if (position && position.turn !== player) correct(this.session, { turn: player })
   }
 
   /**
    * Shows scores during an animation.
-   * @param {Record<Player, number> | null} passing
+   * @param {import('../model/types.js').PlayerCounts | null} passing
    */
   pass(passing) {
     this.#passing = passing
@@ -41,25 +36,23 @@ export class LetterpressScores extends View {
 
   /** @param {import('../store/state.js').State} state */
   update(state) {
-    const { game } = this.session
-    if (!game) return
-    const node = currentNode(game)
-    const { owners } = node.position
-    const now = scores(owners ?? noOwners)
-    const after = state.preview?.owners ?? state.judgement?.owners
-    const shown = this.#passing ?? (after ? scores(after) : now)
-    const turn = shownTurn(node, state.advice)
+    const { position, board } = this.session
+    if (!position) return
+    const now = board?.scores ?? null
+    const after = state.preview ? state.preview.scores : state.judgement?.after?.scores
+    const shown = this.#passing ?? after ?? now
+    const turn = board ? board.turn : position.turn
     for (const player of players) {
       const element = find(this, `.${player}`)
-      setText(find(element, '.score'), owners ? `${shown[player]}` : '–')
+      setText(find(element, '.score'), shown ? `${shown[player]}` : '–')
       setText(find(element, '.name'), player === 'red' ? 'Red' : 'Blue')
       setAttributes(element, {
-        'aria-label': `${player} has ${now[player]} tiles${turn === player ? ', to move' : ''}`,
+        'aria-label': `${player} has ${now?.[player] ?? 0} tiles${turn === player ? ', to move' : ''}`,
         'aria-pressed': turn === player ? 'true' : 'false', 'data-turning': turn === player,
       })
-      setAttribute(element, 'data-changed', !this.#passing && shown[player] !== now[player])
+      setAttribute(element, 'data-changed', !this.#passing && shown?.[player] !== now?.[player])
     }
-    const lacks = missing(node.position)
+    const lacks = board?.missing
     setText(find(this, '.state'), lacks === 'turn' ? 'Whose turn is it? Tap a player.'
       : lacks === 'owners' ? 'The owners of the tiles are unknown: correct the tiles.' : '')
   }

@@ -1,6 +1,5 @@
 // Correcting a tile: its letter, its owner, whether moves may use it, and why it was read as it was.
-import { isDefended, owner, tileName } from '../model/board.js'
-import { correctedLetter, correctedOwner } from '../model/correction.js'
+import { isDefended, owner } from '../model/board.js'
 import { currentPosition, lastPicture } from '../model/game.js'
 import { learn, misreadReport } from '../store/learning.js'
 import { correct, setTileUse } from '../store/playing.js'
@@ -53,7 +52,7 @@ export class LetterpressTile extends View {
   #set(letter) {
     const { position } = this.session
     if (this.#shown === null || !position) return
-    if (position.letters[this.#shown] !== letter) correct(this.session, correctedLetter(position, this.#shown, letter))
+    if (position.letters[this.#shown] !== letter) correct(this.session, { letter: { tile: this.#shown, letter } })
     this.#dialog.close()
   }
 
@@ -62,7 +61,7 @@ export class LetterpressTile extends View {
     const { position } = this.session
     if (this.#shown === null || !position) return
     if (!position.owners || owner(position.owners, this.#shown) !== player) {
-      correct(this.session, correctedOwner(position, this.#shown, player))
+      correct(this.session, { owner: { tile: this.#shown, owner: player } })
     }
     this.#dialog.close()
   }
@@ -90,7 +89,7 @@ export class LetterpressTile extends View {
     const player = owners && owner(owners, tile)
     const letter = letters[tile]
     const owned = !owners ? 'owner unknown' : player ? `${player}${isDefended(owners, tile) ? ', defended' : ''}` : 'free'
-    setText(find(this, 'h2'), `${tileName(tile)} · ${letter === '?' ? 'unread' : letter.toUpperCase()} · ${owned}`)
+    setText(find(this, 'h2'), `${this.session.facts.tileNames[tile]} · ${letter === '?' ? 'unread' : letter.toUpperCase()} · ${owned}`)
     const chosen = {
       letter, owner: owners ? player ?? 'free' : '',
       tileUse: game.use.includes(tile) ? 'use' : game.leave.includes(tile) ? 'leave' : 'none',

@@ -1,8 +1,9 @@
 // The word being spelled, and what it would do.
-import { owner } from '../model/board.js'
-import { spelledWord } from '../model/spelling.js'
-import { play, spell } from '../store/playing.js'
-import { find, keyed, make, setAttributes, setText } from './dom.js'
+import { foundMove } from '../model/advice.js'
+import { noOwners } from '../model/board.js'
+import { kind } from '../model/colors.js'
+import { playSpelled, spell } from '../store/spelling.js'
+import { find, keyed, make, setAttribute, setAttributes, setText } from './dom.js'
 import { TileDrag } from './tile-drag.js'
 import { View } from './view.js'
 
@@ -18,21 +19,13 @@ export class LetterpressTray extends View {
       make('p', { class: 'judgement', 'aria-live': 'polite' }),
       make('div', { class: 'actions' },
         make('button', { class: 'quiet', 'data-action': 'clear', onclick: () => spell(this.session, []) }, 'Clear'),
-        make('button', { class: 'primary', 'data-action': 'play', onclick: () => this.playWord() }, 'Play')))
+        make('button', { class: 'primary', 'data-action': 'play', onclick: () => playSpelled(this.session) }, 'Play')))
     const slots = find(this, '.slots')
     slots.addEventListener('pointerdown', event => this.#begin(event))
     slots.addEventListener('pointermove', event => this.#move(event))
     slots.addEventListener('pointerup', event => this.#end(event))
     slots.addEventListener('pointercancel', () => this.#cancel())
     slots.addEventListener('keydown', event => this.#press(event))
-  }
-
-  /** Plays the spelled word. */
-  playWord() {
-    const { position, state: { spelling, judgement } } = this.session
-    if (position && judgement?.isPossible) {
-      play(this.session, { word: spelledWord(position, spelling), tiles: spelling })
-    }
   }
 
   /** @param {PointerEvent} event */
@@ -100,19 +93,20 @@ export class LetterpressTray extends View {
     const { position } = this.session
     if (!position) return
     const { spelling, judgement } = state
-    this.dataset.state = !spelling.length ? 'empty' : !judgement ? 'open' : judgement.isPossible ? 'possible' : 'refused'
-    const owners = position.owners ?? '.'.repeat(25)
+    this.dataset.state = !spelling.length ? 'empty' : !judgement ? 'open' : judgement.isLegal ? 'possible' : 'refused'
+    const owners = position.owners ?? noOwners
     keyed(find(this, '.slots'), spelling, tile => `${tile}`, tile => make('button', { 'data-tile': tile, class: 'slot tile' },
       make('span', { class: 'letter' })), (element, tile) => {
       const letter = position.letters[tile].toUpperCase()
       setText(find(element, '.letter'), letter)
-      const owned = owner(owners, tile)
-      const kind = owned ? owners[tile] === owners[tile].toUpperCase() ? `${owned}Defended` : owned : 'free'
-      setAttributes(element, { 'data-kind': kind, 'aria-label': `${letter}, remove it` })
+      setAttributes(element, { 'data-kind': kind(owners[tile]), 'aria-label': `${letter}, remove it` })
     })
+    setAttribute(this, 'data-judged', judgement?.word ?? null)
+    // A word on tiles for which the search has found something is judged by that.
+    const text = judgement?.isLegal ? foundMove(state.advice, judgement.word, spelling)?.outlook ?? judgement.text : judgement?.refusal
     setText(find(this, '.judgement'),
-      spelling.length ? judgement?.text ?? ' ' : 'Tap tiles, slide over them, or type to spell a word.')
-    find(this, '[data-action="play"]').toggleAttribute('disabled', !judgement?.isPossible)
+      spelling.length ? text ?? ' ' : 'Tap tiles, slide over them, or type to spell a word.')
+    find(this, '[data-action="play"]').toggleAttribute('disabled', !judgement?.isLegal)
   }
 
 }

@@ -3,9 +3,10 @@ import { sampleUrl } from '../engine/locations.js'
 import { samples } from '../samples.js'
 import { give } from '../store/giving.js'
 import { find, keyed, make, setText } from './dom.js'
-import { ago, boardCells, thumbnail } from '../model/thumbnail.js'
+import { currentNode } from '../model/game.js'
+import { ago, boardCells } from '../model/thumbnail.js'
 import { miniBoard } from './mini-board.js'
-import { prefersDark } from './preferences.js'
+import { usualTheme } from './preferences.js'
 import { View } from './view.js'
 
 /** How many games to offer. */
@@ -23,7 +24,7 @@ export class LetterpressWelcome extends View {
       make('h3', {}, 'Try a sample'),
       make('ul', { class: 'samples' }, ...samples.map(sample => make('li', {}, make('button', {
         class: 'sample', 'data-sample': sample.file, onclick: () => this.#try(sample.file),
-      }, miniBoard(boardCells(sample)), make('span', {}, sample.title))))))
+      }, miniBoard(boardCells(sample, sample.colors)), make('span', {}, sample.title))))))
   }
 
   /** @param {string} file */
@@ -38,15 +39,15 @@ export class LetterpressWelcome extends View {
 
   /** @param {import('../model/types.js').Game} game */
   #makeRecent(game) {
-    return make('li', {}, make('button', { class: 'sample', onclick: () => this.session.show(game) },
-      miniBoard(thumbnail(game, prefersDark() ? 'dark' : 'light')), make('span', {}, ago(game.changed, Date.now()))))
+    return make('li', {}, make('button', { class: 'sample', onclick: () => this.session.open(game.id) },
+      miniBoard(boardCells(currentNode(game).position, this.session.facts.colors(game, usualTheme()))), make('span', {}, ago(game.changed, Date.now()))))
   }
 
   /** @param {import('../store/state.js').State} state */
   update({ readingCount, games, settings }) {
     find(this, '.recent').hidden = !games.length
     if (!settings.gameId) {
-      keyed(find(this, '.recent ul'), games.slice(0, mostRecent), game => `${game.id} ${game.changed}`, game => this.#makeRecent(game), () => {})
+      keyed(find(this, '.recent ul'), games.slice(0, mostRecent), game => `${game.id} ${game.changed} ${this.session.facts.colors(game, usualTheme()).free}`, game => this.#makeRecent(game), () => {})
     }
     setText(find(this, '.ways'), readingCount ? 'Reading …' : 'or drop it here, or paste it.')
   }

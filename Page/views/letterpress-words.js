@@ -1,28 +1,27 @@
 // All words of the board: tens of thousands, in a list of which only the visible part exists.
-import { anyWord, filterWords, isFiltering, listRows, onlyLetters, seenRows } from '../model/words.js'
-import { spelled } from '../model/spelling.js'
-import { spell } from '../store/playing.js'
+import { anyWord, isFiltering, listRows, onlyLetters, seenRows } from '../model/words.js'
+import { endPreview, previewWord, spellWord } from '../store/spelling.js'
 import { find, make, setAttribute, setText } from './dom.js'
-import { allowsMotion } from './preferences.js'
 import { View } from './view.js'
 
 /** @typedef {import('../store/state.js').State} State */
 /** @typedef {import('../model/words.js').WordList} WordList */
 
 const rowHeight = 44
+/** @type {WordList} */
+const nothing = { words: [], known: '' }
 /** The minimum width of a column, in pixels. */
 const columnWidth = 150
 
 export class LetterpressWords extends View {
-  /** @type {WordList | null} */
-  #list = null
-  #filter = anyWord
-  /** @type {number[]} */
-  #places = []
+  /** @type {State['words']} */
+  #shown = null
+  /** @type {WordList} */
+  #list = nothing
   /** @type {import('../model/words.js').ListRow[]} */
   #rows = []
   #columns = 0
-  /** The word with the keyboard focus, by its place among those shown. */
+  /** The word with the keyboard focus, by its place. */
   #cursor = 0
   /** @type {Map<number, HTMLElement>} */
   #drawn = new Map()
@@ -46,7 +45,7 @@ export class LetterpressWords extends View {
     scroller.addEventListener('pointerover', event => this.#point(event))
     scroller.addEventListener('focusin', event => this.#point(event))
     scroller.addEventListener('keydown', event => this.#press(event))
-    scroller.addEventListener('pointerleave', () => this.session.change({ preview: null }))
+    scroller.addEventListener('pointerleave', () => endPreview(this.session))
     new ResizeObserver(() => this.#layOut()).observe(scroller)
   }
 
@@ -64,14 +63,14 @@ export class LetterpressWords extends View {
     if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
     event.stopPropagation()
-    this.#cursor = Math.min(Math.max(this.#cursor + step, 0), this.#places.length - 1)
+    this.#cursor = Math.min(Math.max(this.#cursor + step, 0), this.#list.words.length - 1)
     const row = this.#rows.findIndex(row => !('heading' in row) && this.#cursor < row.to && this.#cursor >= row.from)
     const scroller = find(this, '.scroller')
     const [top, bottom] = [row * rowHeight, (row + 1) * rowHeight]
     if (top < scroller.scrollTop + rowHeight) scroller.scrollTop = top - rowHeight
     if (bottom > scroller.scrollTop + scroller.clientHeight) scroller.scrollTop = bottom - scroller.clientHeight
     this.#draw()
-    const item = this.querySelector(`[data-place="${this.#places[this.#cursor]}"]`)
+    const item = this.querySelector(`[data-place="${this.#cursor}"]`)
     if (item instanceof HTMLElement) item.focus({ preventScroll: true })
   }
 
@@ -91,28 +90,22 @@ export class LetterpressWords extends View {
   /** @param {Event} event */
   #wordOf(event) {
     const item = event.target instanceof Element ? event.target.closest('[data-place]') : null
-    return item instanceof HTMLElement && this.#list ? this.#list.words[Number(item.dataset.place)] : null
+    return item instanceof HTMLElement ? this.#list.words[Number(item.dataset.place)] : null
   }
 
   /** @param {Event} event */
   #click(event) {
     const word = this.#wordOf(event)
-    const tiles = word && this.session.position && spelled(this.session.position, word)
-    if (!tiles) return
-    spell(this.session, tiles, true)
-    // On a phone the list may have been scrolled so far that the spelled word is out of sight.
-    find(document, 'letterpress-tray').scrollIntoView({ block: 'nearest', behavior: allowsMotion() ? 'smooth' : 'auto' })
+    if (!word) return
+    spellWord(this.session, word)
+    this.dispatchEvent(new Event('letterpress-spelled', { bubbles: true }))
   }
 
   /** @param {Event} event */
   #point(event) {
-    const { position } = this.session
     const word = this.#wordOf(event)
     if (event.type === 'focusin') this.#follow(event)
-    const tiles = word && position && spelled(position, word)
-    if (word && tiles && position) {
-      this.session.change({ preview: { tiles, owners: position.owners ?? '.'.repeat(25), title: word } })
-    }
+    if (word) previewWord(this.session, word)
   }
 
   /** @param {Event} event that moved the focus */
@@ -121,21 +114,17 @@ export class LetterpressWords extends View {
     const item = event.target instanceof Element ? event.target.closest('[data-place]') : null
     if (!(item instanceof HTMLElement)) return
     setAttribute(item, 'tabindex', 0)
-    this.#cursor = Math.max(this.#places.indexOf(Number(item.dataset.place)), 0)
+    this.#cursor = Number(item.dataset.place)
   }
 
   /** @param {State} state */
-  update({ words, filter, panel }) {
-    if (panel !== 'words') return
-    const list = words?.list ?? null
-    if (list === this.#list && filter === this.#filter) return
-    this.#list = list
-    this.#filter = filter
-    this.#places = list ? filterWords(list, filter) : []
-    const all = list?.words.length ?? 0
+  update({ words, panel }) {
+    if (panel !== 'words' || (words && words === this.#shown)) return
+    this.#shown = words
+    this.#list = words?.list ?? nothing
     const text = (/** @type {number} */ count) => count.toLocaleString('en')
-    setText(find(this, '.count'), !list ? 'Looking for words …' : isFiltering(filter)
-      ? `${text(this.#places.length)} of ${text(all)} words` : `${text(all)} words`)
+    setText(find(this, '.count'), !words ? 'Looking for words …' : isFiltering(words.filter)
+      ? `${text(this.#list.words.length)} of ${text(words.total)} words` : `${text(words.total)} words`)
     this.#columns = 0
     this.#cursor = 0
     find(this, '.scroller').scrollTop = 0
@@ -147,7 +136,7 @@ export class LetterpressWords extends View {
     const columns = Math.max(1, Math.floor(scroller.clientWidth / columnWidth))
     if (columns === this.#columns || !scroller.clientWidth) return this.#draw()
     this.#columns = columns
-    this.#rows = listRows(this.#list?.words ?? [], this.#places, columns)
+    this.#rows = listRows(this.#list.words, columns)
     for (const row of this.#drawn.values()) row.remove()
     this.#drawn.clear()
     const canvas = /** @type {HTMLElement} */ (find(this, '.canvas'))
@@ -179,10 +168,11 @@ export class LetterpressWords extends View {
   /** @param {import('../model/words.js').ListRow} row */
   #makeRow(row) {
     if ('heading' in row) return make('h2', { class: 'row' }, row.heading)
-    const { words, rarities } = this.#list ?? { words: [], rarities: [] }
-    return make('div', { class: 'row' }, ...this.#places.slice(row.from, row.to).map(place => {
-      const item = make('button', { 'data-place': place, tabindex: place === this.#places[this.#cursor] ? 0 : -1 }, words[place])
-      setAttribute(item, 'data-rare', rarities[place] > 35)
+    const { words, known } = this.#list
+    return make('div', { class: 'row' }, ...words.slice(row.from, row.to).map((word, index) => {
+      const place = row.from + index
+      const item = make('button', { 'data-place': place, tabindex: place === this.#cursor ? 0 : -1 }, word)
+      setAttribute(item, 'data-rare', known[place] === '0')
       return item
     }))
   }

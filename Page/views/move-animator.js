@@ -7,8 +7,8 @@ import { allowsMotion } from './preferences.js'
 
 /** @typedef {import('../store/state.js').PlayedMove} PlayedMove */
 /** @typedef {import('../model/timeline.js').Timeline} Timeline */
-/** @typedef {import('../model/colors.js').TileColors} TileColors */
-/** @typedef {{ time: number, duration: number, isPlaying: boolean, scores: Record<'red' | 'blue', number> }} Playback */
+/** @typedef {import('../model/types.js').TileColors} TileColors */
+/** @typedef {{ time: number, duration: number, isPlaying: boolean, scores: import('../model/types.js').PlayerCounts }} Playback */
 
 const lift = [{ translate: '0 0', scale: 1 }, { translate: '0 -9%', scale: 1.1, offset: 0.45 }, { translate: '0 0', scale: 1 }]
 /** An owner's mark, as the style sheet draws it. */
@@ -36,7 +36,7 @@ export class MoveAnimator extends EventTarget {
   #frame = 0
   #last = 0
 
-  /** @param {HTMLElement[]} tiles */
+  /** @param {() => HTMLElement[]} tiles */
   constructor(tiles) {
     super()
     this.#tiles = tiles
@@ -135,7 +135,7 @@ export class MoveAnimator extends EventTarget {
       const timing = { delay: start, duration, fill: /** @type {FillMode} */ (way === 'turn' ? 'both' : 'none') }
       const [before, after] = [kind(from), kind(to)].map(name => ({ backgroundColor: colors[name], color: inkColor(colors[name]) }))
       // Movement is separate from colours: the browser can animate it without the page.
-      const element = this.#tiles[tile]
+      const element = this.#tiles()[tile]
       const [markBefore, markAfter] = [from, to].map(owned => marks[owned === '.' ? 'free' : owned.toLowerCase() === 'r' ? 'red' : 'blue'])
       const animations = way === 'lift' ? [element.animate(lift, { ...timing, easing: 'ease-in-out' })] : [
         element.animate(turn, timing), element.animate(halfway(before, after), timing),

@@ -1,5 +1,4 @@
 // The words played before: a picture does not show them, and none can be played again.
-import { correctedPlayed } from '../model/correction.js'
 import { onlyLetters } from '../model/words.js'
 import { correct } from '../store/playing.js'
 import { find, keyed, make } from './dom.js'
@@ -20,7 +19,7 @@ export function playedWords(session) {
     const words = field.value.split(/[\s,]+/).map(onlyLetters).filter(word => word.length > 1)
     field.value = ''
     const { position } = session
-    if (position && words.length) correct(session, correctedPlayed(position, [...position.played.filter(word => word !== '-'), ...words]))
+    if (position && words.length) correct(session, { played: [...position.played.filter(word => word !== '-'), ...words] })
   }
   return make('section', { class: 'played' }, make('h2', {}, 'Words played'),
     make('ul', {}), make('form', { onsubmit: add }, field, make('button', { class: 'quiet' }, 'Add')))
@@ -36,7 +35,7 @@ export function updatePlayedWords(section, session) {
   const words = position.played.filter(word => word !== '-')
   const remove = (/** @type {string} */ word) => {
     const { position: now } = session
-    if (now) correct(session, correctedPlayed(now, now.played.filter(other => other !== word)))
+    if (now) correct(session, { played: now.played.filter(other => other !== word) })
   }
   keyed(find(section, 'ul'), words, word => word, word => make('li', {},
     make('button', { class: 'quiet', 'aria-label': `Remove ${word}`, onclick: () => remove(word) }, `${word} ×`)), () => {})

@@ -5,6 +5,9 @@ const matches = query => matchMedia(query).matches
 
 export const prefersDark = () => matches('(prefers-color-scheme: dark)')
 
+/** The theme of boards without a picture. */
+export const usualTheme = () => prefersDark() ? 'dark' : 'light'
+
 /** Whether things may move. */
 export const allowsMotion = () => {
   const motion = new URLSearchParams(location.search).get('motion')

@@ -1,7 +1,7 @@
 // A tile being dragged to the tray: it is held where it was grabbed, follows with a little damping, stays inside the
 // window, and springs to its place when released.
 import { put } from '../model/spelling.js'
-import { spell } from '../store/playing.js'
+import { spell } from '../store/spelling.js'
 import { make } from './dom.js'
 import { allowsMotion } from './preferences.js'
 

@@ -20,7 +20,7 @@ export async function showReasons(section, session, tile) {
   /** @type {HTMLElement[]} */
   const figures = [figure(await tilePicture(reasons), 'The tile')]
   if (glyph) figures.push(figure(canvas(glyphDrawing(glyph), glyph.width / glyph.height), 'Its letter'))
-  nearest.forEach((/** @type {any} */ template, /** @type {number} */ index) => {
+  nearest.forEach((template, index) => {
     const percent = Math.round(template.similarity * 1000) / 10
     const text = `${index === 0 ? 'Closest to' : 'Next'} ${template.letter} · ${percent}%`
     figures.push(figure(canvas(templateDrawing(template), template.aspectRatio), text))
@@ -53,7 +53,7 @@ function canvas({ width, height: rows, shades }, ratio) {
   return element
 }
 
-/** @param {{ blob: Blob, board: import('../model/types.js').Reading['board'], row: number, column: number }} reasons */
+/** @param {import('../store/learning.js').Reasons} reasons */
 async function tilePicture({ blob, board, row, column }) {
   const [width, rows] = [board.width / 5, board.height / 5]
   const element = make('canvas', { width: Math.round(width), height: Math.round(rows), 'aria-hidden': 'true' })

@@ -46,24 +46,97 @@ FRAMES = """milliseconds => new Promise(resolve => {
   requestAnimationFrame(step)
 })"""
 
-SEARCH = """async ({ position, seconds, letters }) => {
+SEARCH = """async ({ line, seconds }) => {
+  const compiled = await WebAssembly.compile(await (await fetch('letterpress.wasm')).arrayBuffer())
   const worker = new Worker('engine/worker.js', { type: 'module' })
-  const ask = (id, name, request) => new Promise(resolve => {
-    const hear = ({ data }) => {
-      if (data.id !== id || !data.answer) return
-      worker.removeEventListener('message', hear)
-      resolve(data.answer)
-    }
-    worker.addEventListener('message', hear)
-    worker.postMessage({ id, name, request })
+  let id = 0
+  const ask = message => new Promise(resolve => {
+    worker.onmessage = ({ data }) => resolve(data)
+    worker.postMessage({ id: ++id, ...message })
   })
-  await ask(1, 'start', { bytes: await (await fetch('letterpress.wasm')).arrayBuffer() })
-  await ask(2, 'words', { letters })
-  const advice = await ask(3, 'search', { position, seconds })
-  const { size } = await ask(4, 'memory', {})
+  await ask({ compiled })
+  const { answer: { state: { letters, owners, turn, played } } } = await ask({ name: 'parse', request: { text: line } })
+  const { answer, memory } = await ask({ name: 'think', request: { position: { letters, owners, turn, played }, milliseconds: 1000 * seconds } })
   worker.terminate()
-  return { nodes: advice.nodes, seconds: advice.seconds, size }
+  return { nodes: answer.nodes, seconds: answer.seconds, size: memory }
 }"""
+
+LATENCIES = """async ({ tries, words }) => {
+  const tray = document.querySelector('letterpress-tray')
+  const press = key => document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+  const times = []
+  const until = condition => new Promise(resolve => {
+    if (condition()) return resolve()
+    const observer = new MutationObserver(() => {
+      if (!condition()) return
+      observer.disconnect()
+      resolve()
+    })
+    observer.observe(document, { subtree: true, attributes: true, childList: true, characterData: true })
+  })
+  for (let count = 0; count < tries; count++) {
+    const word = words[count % words.length]
+    press('Escape')
+    for (const letter of word.slice(0, -1)) press(letter)
+    await new Promise(resolve => setTimeout(resolve, 20 + count % 7 * 15))
+    const start = performance.now()
+    press(word.at(-1))
+    await until(() => tray.dataset.judged === word)
+    times.push(performance.now() - start)
+  }
+  press('Escape')
+  return times
+}"""
+
+PLAYED = """async word => {
+  const board = document.querySelector('[data-letters]')
+  const turn = board.dataset.turn
+  const click = selector => document.querySelector(selector).click()
+  const changed = condition => new Promise(resolve => {
+    if (condition()) return resolve()
+    const observer = new MutationObserver(() => { if (condition()) { observer.disconnect(); resolve() } })
+    observer.observe(document, { subtree: true, attributes: true, childList: true, characterData: true })
+  })
+  for (const letter of word) document.body.dispatchEvent(new KeyboardEvent('keydown', { key: letter, bubbles: true }))
+  await changed(() => document.querySelector('letterpress-tray').dataset.judged === word)
+  const start = performance.now()
+  click('letterpress-tray [data-action="play"]')
+  await changed(() => board.dataset.turn !== turn)
+  const played = performance.now() - start
+  await changed(() => !document.querySelector('letterpress-moves [data-chance]'))
+  await changed(() => document.querySelector('letterpress-moves [data-chance]'))
+  const move = performance.now() - start
+  click('[data-action="undo"]')
+  await changed(() => board.dataset.turn === turn)
+  return { played, move }
+}"""
+
+STOPPED = """async () => {
+  const panel = document.querySelector('letterpress-moves')
+  const start = performance.now()
+  panel.querySelector('[data-action="think"]').click()
+  while (panel.hasAttribute('data-thinking')) await new Promise(resolve => setTimeout(resolve))
+  return performance.now() - start
+}"""
+
+MEMORY = """() => {
+  const native = globalThis.Worker
+  globalThis.memories = new Map()
+  globalThis.Worker = class extends native {
+    constructor(...all) {
+      super(...all)
+      this.addEventListener('message', ({ data }) => memories.set(this, data.memory))
+    }
+    terminate() {
+      memories.delete(this)
+      super.terminate()
+    }
+  }
+}"""
+
+OPENING = "glow-opening.png"
+"""A position about which the page thinks as long as it may."""
+WORDS = ["teen", "mire", "tee", "minty", "steer", "rent", "jot", "tern", "nicest", "merit"]
 
 
 class Turn:
@@ -130,6 +203,76 @@ def measure(browser: Browser, address: str, slowdown: int, turns: int) -> None:
           f"frames within {middle['frames']:.1f} ms, longest {middle['frame']:.1f} ms; heap {middle['heap']:.1f} MB")
 
 
+class Thinker:
+    """A page that thinks, or rests."""
+
+    def __init__(self, browser: Browser, address: str, slowdown: int) -> None:
+        self.context = browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True, reduced_motion="reduce")
+        self.page = self.context.new_page()
+        self.page.add_init_script(f"({MEMORY})()")
+        self.page.add_init_script(f"({WATCH})()")
+        self.page.goto(address)
+        self.give(OPENING)
+        self.page.wait_for_selector("letterpress-moves [data-chance]")
+        self.context.new_cdp_session(self.page).send("Emulation.setCPUThrottlingRate", {"rate": slowdown})
+
+    def give(self, name: str) -> float:
+        self.page.evaluate("() => { delete seen.chosen }")
+        self.page.locator("#picture").set_input_files(str(SAMPLES / name))
+        return self.page.evaluate("""async name => {
+          while (document.querySelector('[data-letters]')?.dataset.picture !== name) await new Promise(resolve => setTimeout(resolve, 1))
+          return performance.now() - seen.chosen
+        }""", name)
+
+    @property
+    def is_thinking(self) -> bool:
+        return self.page.evaluate("() => document.querySelector('letterpress-moves').hasAttribute('data-thinking')")
+
+    def set_thinking(self, thinks: bool) -> None:
+        """Lets it think until each search is as long as it gets, or rest."""
+        if self.is_thinking != thinks:
+            self.page.evaluate("() => document.querySelector('[data-action=think]').click()")
+        self.page.wait_for_timeout(4500 if thinks else 2500)
+
+    def reading(self, thinks: bool) -> float:
+        self.give(OPENING)
+        self.set_thinking(thinks)
+        return self.give("dark-midgame.png")
+
+    def playing(self, thinks: bool) -> dict[str, float]:
+        self.set_thinking(thinks)
+        return self.page.evaluate(PLAYED, "minty")
+
+    def stopping(self) -> float:
+        self.set_thinking(True)
+        return self.page.evaluate(STOPPED)
+
+    def memory(self) -> float:
+        return sum(self.page.evaluate("() => [...memories.values()]")) / 1e6
+
+
+def measure_thinking(browser: Browser, address: str, slowdown: int, turns: int) -> None:
+    """How long a player waits for an answer while the page thinks."""
+    thinker = Thinker(browser, address, slowdown)
+    most, judged = 0.0, []
+    while len(judged) < 200:
+        # Judged while each search takes two seconds; it thinks for a minute before it must be asked again.
+        thinker.set_thinking(True)
+        judged += thinker.page.evaluate(LATENCIES, {"tries": 50, "words": WORDS})
+        most = max(most, thinker.memory())
+    judged.sort()
+    stopped = median(thinker.stopping() for _ in range(turns))
+    played = {thinks: [thinker.playing(thinks) for _ in range(turns)] for thinks in (True, False)}
+    read = {thinks: median(thinker.reading(thinks) for _ in range(turns)) for thinks in (True, False)}
+    most = max(most, thinker.memory())
+    thinker.context.close()
+    middle = lambda thinks, name: median(turn[name] for turn in played[thinks])
+    print(f"  while it thinks, a word is judged in {judged[len(judged) // 2]:.0f} ms, 99% within {judged[len(judged) * 99 // 100]:.0f} ms "
+          f"({len(judged)} tries); stopped in {stopped:.0f} ms; a picture read in {read[True]:.0f} ms (at rest {read[False]:.0f}), a move "
+          f"played in {middle(True, 'played'):.0f} ms (at rest {middle(False, 'played'):.0f}), first move for the new position after "
+          f"{middle(True, 'move'):.0f} ms; all modules {most:.0f} MB")
+
+
 def compare_search(page: Page, turns: int) -> None:
     """Measures positions per second, alternating with the program on one thread."""
     module = FOLDER / "letterpress.wasm"
@@ -138,7 +281,7 @@ def compare_search(page: Page, turns: int) -> None:
     seconds = 2
     ours, native, size = [], [], 0
     for position in lines.splitlines():
-        request = {"position": position, "seconds": seconds, "letters": position.split()[0]}
+        request = {"line": position, "seconds": seconds}
         answer = page.evaluate(SEARCH, request)
         size = max(size, answer["size"])
         advice = json.loads(subprocess.run(
@@ -164,6 +307,7 @@ def main() -> None:
         Turn(browser, address, 1).end()
         for slowdown in (1, 4):
             measure(browser, address, slowdown, turns)
+            measure_thinking(browser, address, slowdown, turns)
         page = browser.new_page()
         page.goto(address)
         page.evaluate("() => navigator.serviceWorker.ready.then(() => {})")

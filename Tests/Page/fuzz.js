@@ -11,23 +11,37 @@ async ({ count, seed, samples }) => {
   const below = limit => Math.floor(random() * limit)
   const one = list => list[below(list.length)]
 
-  const worker = new Worker('engine/worker.js', { type: 'module' })
+  const compiled = await WebAssembly.compile(await (await fetch('letterpress.wasm')).arrayBuffer())
   let lastId = 0
+  let memory = 0
   const pending = new Map()
-  worker.onmessage = ({ data: { id, answer } }) => {
-    if (answer) pending.get(id)?.(answer)
-  }
-  const ask = (name, request) => new Promise((resolve, reject) => {
+  let worker = null
+  const send = message => new Promise((resolve, reject) => {
     const id = ++lastId
-    const timer = setTimeout(() => reject(new Error(`no answer to ${name} ${JSON.stringify(request)?.slice(0, 300)}`)), 60_000)
+    const timer = setTimeout(() => reject(new Error(`no answer to ${message.name} ${JSON.stringify(message.request)?.slice(0, 300)}`)), 60_000)
     pending.set(id, answer => {
       clearTimeout(timer)
       pending.delete(id)
       resolve(answer)
     })
-    worker.postMessage({ id, name, request })
+    worker.postMessage({ id, ...message })
   })
-  await ask('start', { bytes: await (await fetch('letterpress.wasm')).arrayBuffer() })
+  // As the client does when a module has trapped or taken too much memory.
+  const begin = async () => {
+    worker?.terminate()
+    worker = new Worker('engine/worker.js', { type: 'module' })
+    worker.onmessage = ({ data }) => {
+      memory = data.memory
+      pending.get(data.id)?.(data.answer)
+    }
+    await send({ compiled })
+  }
+  const ask = async (name, { picture, bytes, ...request } = {}) => {
+    const answer = await send({ name, request: 'index' in request ? request.index : request, picture, bytes })
+    if (answer.isLost || memory > 96 << 20) await begin()
+    return answer
+  }
+  await begin()
 
   // Small, to have time for many.
   const originals = []
@@ -40,7 +54,7 @@ async ({ count, seed, samples }) => {
     }
   }
   const whole = { type: 'image/png', bytes: new Uint8Array(await (await fetch(samples[0])).arrayBuffer()) }
-  const picture = ({ type, bytes }) => ({ key: `${lastId}`, file: 'fuzzed', picture: new Blob([bytes], { type }) })
+  const picture = ({ type, bytes }) => ({ file: 'fuzzed', picture: new Blob([bytes], { type }) })
   const before = await ask('read', picture(whole))
 
   const harms = [
@@ -82,23 +96,42 @@ async ({ count, seed, samples }) => {
   ])()
   const names = ['letters', 'owners', 'turn', 'played', 'position', 'word', 'words', 'tiles', 'pass', 'reading', 'containing',
     'starting', 'ending', 'minLength', 'maxLength', 'maxRarity', 'known', 'limit', 'avoid', 'use', 'leave', 'safe', 'goal', 'placements',
-    'depth', 'table', 'templates', 'file', 'x', '__proto__', 'outlook', 'texts', 'readings', 'playedBefore', 'movesBetween', 'lastWord']
+    'depth', 'table', 'templates', 'file', 'x', '__proto__', 'milliseconds', 'text', 'readings', 'reading', 'games', 'nodes', 'before', 'after', 'moves', 'playedBefore', 'movesBetween', 'lastWord']
   const opening = '.'.repeat(25)
+  const position = () => ({ letters: letters(), owners: one([opening, owners(), null]), turn: one(['red', 'blue', 'red', null, ...texts]), played: one([[], ['tea'], ['-', '-'], texts]) })
   const mostlyRight = {
     words: () => ({ letters: letters(), minLength: one([2, 5, ...numbers]) }),
-    play: () => ({
-      position: `${letters()} ${one([opening, owners()])} ${one(['red', 'blue', ''])}`, word: one(['tea', 'no', 'at', ...texts]),
-      outlook: one([undefined, 0, 5, ...numbers]),
+    play: () => ({ position: position(), ...one([{ word: one(['tea', 'no', 'at', ...texts]) }, { pass: true }, {}]) }),
+    judge: () => ({ position: position(), word: one(['tea', 'no', 'at', ...texts]), milliseconds: one([undefined, 0, 5]) }),
+    states: () => ({ positions: Array.from({ length: below(4) }, position) }),
+    describe: () => ({ reading: one([before.reading, anything()]) }),
+    parse: () => ({ text: one([`${letters()} ${one([opening, owners()])} ${one(['red', 'blue', ''])}`, `${letters()}/${opening}/red`, ...texts]) }),
+    correct: () => ({
+      position: position(), ...one([
+        { letter: { tile: below(25), letter: one([...'ab?', ...texts]) } }, { owner: { tile: below(25), owner: one(['red', null, ...texts]) } },
+        { turn: one(['red', 'blue', ...texts]) }, { played: one([[], ['tea'], texts]) },
+      ]),
     }),
+    route: () => ({
+      reading: one([before.reading, before.reading, anything()]),
+      games: Array.from({ length: below(3) }, () => ({ id: one(['a', 'b', ...texts]), letters: [one([before.reading.letters, letters()])], current: one([0, 0, ...numbers]), nodes: Array.from({ length: 1 + below(3) }, position) })),
+    }),
+    between: () => {
+      const first = position()
+      return { before: first, after: { ...first, owners: one([opening, owners()]) }, movesBetween: one([undefined, 1, 2, 3, 4, ...numbers]) }
+    },
+    writeGame: () => ({ start: position(), moves: one([[], [{ word: 'tea', tiles: [0, 1, 2] }], anything()]) }),
+    parseGame: () => ({ text: one([`${letters()} ${opening} red\nred tea A1 B1 C1`, `${letters()} ${opening} red\nred (pass)`, ...texts]) }),
     games: () => {
       const board = letters()
       const reading = () => ({ file: one(['a', 'b']), letters: one([board, board, letters()]), owners: one([opening, owners(), 'r'.repeat(9) + opening.slice(9)]), turn: one(['red', 'blue', null]) })
       return { readings: Array.from({ length: below(4) }, reading), playedBefore: one([[], ['tea'], texts]), movesBetween: one([undefined, 1, 2, 3, 4, ...numbers]) }
     },
     useTemplates: () => ({ templates: one([[], [anything()], anything()]) }),
-    useWords: () => ({ words: one(texts) }),
-    search: () => ({ letters: letters(), owners: owners(), turn: one(['red', 'blue', ...texts]), texts: true, seconds: 0.01, limit: 3, table: 1 }),
-    tile: () => ({ ...picture(one(originals)), index: one([0, 24, ...numbers]) }),
+    useWords: () => ({ file: one([null, 'words', ...texts]), bytes: new TextEncoder().encode(one(texts)) }),
+    useCompiledWords: () => ({ bytes: Uint8Array.from({ length: below(300) }, () => below(256)) }),
+    think: () => ({ position: position(), milliseconds: 5, limit: 3, table: 1 }),
+    tile: () => ({ index: one([0, 24, 25, -1, 1e9]) }),
     train: () => ({ ...picture(one(originals)), letters: letters(), force: one([true, false, anything()]) }),
   }
 
@@ -111,29 +144,30 @@ async ({ count, seed, samples }) => {
       const name = one(Object.keys(mostlyRight))
       const request = mostlyRight[name]()
       for (let changes = below(3); changes; changes--) Object.defineProperty(request, one(names), { value: anything(), enumerable: true, configurable: true, writable: true })
-      if (name === 'search') request.seconds = 0.01
+      if (request.milliseconds > 5) request.milliseconds = 5
       const answer = await ask(name, request)
       if (typeof answer.error === 'string' && (answer.error || answer.isUndecodable)) tally.errors++
       else if (typeof answer === 'object' && answer.error === undefined) tally.answers++
       else faults.push(`${turn}: ${name}: ${JSON.stringify(answer).slice(0, 200)}`)
-      if (/too much for the reader/.test(answer.error)) faults.push(`${turn}: ${name} stopped the module: ${JSON.stringify(request).slice(0, 500)}`)
+      if (answer.isLost) faults.push(`${turn}: ${name} stopped the module: ${JSON.stringify(request).slice(0, 500)}`)
     } else {
       tally.pictures++
       const { type, bytes } = one(originals)
       const answer = await ask('read', picture({ type, bytes: one(harms)(bytes.slice()) }))
       if (answer.isUndecodable) tally.undecodable++
       else if (typeof answer.error === 'string' && answer.error) tally.refused++
-      else if (/^[a-z?]{25}$/i.test(answer.letters)) tally.boards++
+      else if (/^[a-z?]{25}$/i.test(answer.reading?.letters)) tally.boards++
       else faults.push(`${turn}: read: ${JSON.stringify(answer).slice(0, 200)}`)
-      if (/too much for the reader/.test(answer.error)) faults.push(`${turn}: read stopped the module`)
+      if (answer.isLost) faults.push(`${turn}: read stopped the module`)
     }
-    if (turn % 100 === 0) most = Math.max(most, (await ask('memory', {})).size)
+    most = Math.max(most, memory)
   }
   // Still alive, and reads as before.
   await ask('useTemplates', { templates: [] })
+  await ask('useWords', { file: null, bytes: new Uint8Array(0) })
   const after = await ask('read', picture(whole))
-  const same = after.letters === before.letters && after.owners === before.owners && after.turn === before.turn
-  const { size } = await ask('memory', {})
+  const same = JSON.stringify(after.reading) === JSON.stringify(before.reading)
+  const size = memory
   worker.terminate()
   return { tally, faults, same, size, most }
 }

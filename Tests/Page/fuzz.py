@@ -14,8 +14,8 @@ from conftest import FOLDER, launch
 from site_server import served
 
 SCRIPT = Path(__file__).with_name("fuzz.js").read_text()
-MOST_MEMORY = 450 << 20
-"""The memory that the worker may keep: above 400 MiB it restarts the module."""
+MOST_MEMORY = 140 << 20
+"""The memory that a module may have grown to: above 96 MiB the client replaces its worker."""
 
 
 def fuzz(page: Page, count: int, seed: int) -> tuple[dict, list[str]]:

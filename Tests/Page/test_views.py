@@ -56,6 +56,29 @@ def test_targets_are_large_enough(new_player: Callable[..., Player], sample: Pat
     assert not small, "\n".join(sorted(set(small)))
 
 
+def test_each_toast_is_shown_for_its_own_time(new_player: Callable[..., Player], sample: Path) -> None:
+    player = new_player("desktop")
+    page = player.page
+    player.open()
+    player.choose(sample)
+    player.board(sample.name)
+    player.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.get_by_role("tab", name="Game").click()
+    page.clock.install()
+    toast = page.locator(".toast")
+    link = page.get_by_role("button", name=re.compile("a link to this position$"))
+    link.click()
+    expect(toast).to_have_text("The link was copied.")
+    page.clock.run_for(3000)
+    link.click()
+    # The same text again, half a second before the first would have gone.
+    page.wait_for_timeout(300)
+    page.clock.run_for(2000)
+    expect(toast).to_have_text("The link was copied.")
+    page.clock.run_for(2000)
+    expect(toast).to_be_empty()
+
+
 def test_announces_moves_to_screen_readers(player: Player, sample: Path) -> None:
     player.open()
     player.choose(sample)

@@ -9,9 +9,13 @@ const dataUrl = (type, base64) => `data:${type};base64,${base64}`
 /** Chromium loads no module from such a URL in a page opened from disk. @type {WorkerType} */
 export const workerType = 'classic'
 
-/** @returns {string} */
+/** @type {string | null} */
+let url = null
+
+/** The worker's script, the same for all workers. @returns {string} */
 export function workerUrl() {
-  return URL.createObjectURL(new Blob([part('worker')], { type: 'text/javascript' }))
+  url ??= URL.createObjectURL(new Blob([part('worker')], { type: 'text/javascript' }))
+  return url
 }
 
 /** The WebAssembly module's bytes. @returns {Promise<ArrayBuffer>} */

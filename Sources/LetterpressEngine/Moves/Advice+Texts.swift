@@ -27,6 +27,7 @@ extension Advice {
       ("score", .string("\(after.score(of: mover)):\(after.score(of: mover.opponent))")),
       ("owners", .string(after.owners.description)),
       ("answerOwners", JSONValue(answer?.position.owners.description)),
+      ("answerScores", answer.map { PositionReport.scores(of: $0.position) } ?? .null),
       ("isProven", .boolean(VerdictText.isProven(move.verdict))),
     ])
   }

@@ -17,7 +17,7 @@ package enum OtherProgram {
     #endif
   }
 
-  /// Runs a program of `PATH`, without its output, and waits for its end.
+  /// Runs a program of `PATH` and waits for its end. Nothing that it prints is shown: whoever calls says what happened.
   ///
   /// - Returns: whether it exists and ended without an error.
   package static func run(_ name: String, _ arguments: [String]) -> Bool {
@@ -39,7 +39,9 @@ extension POSIX {
     #endif
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, standardOutput, "/dev/null", O_WRONLY, 0)
+    for stream in [standardOutput, standardError] {
+      posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", O_WRONLY, 0)
+    }
     var process: pid_t = 0
     guard posix_spawnp(&process, path.fileName, &actions, nil, &pointers, environ) == 0 else { return nil }
     var status: CInt = 0

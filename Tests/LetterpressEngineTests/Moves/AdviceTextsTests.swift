@@ -28,7 +28,7 @@ struct AdviceTextsTests {
     #expect(answer.contains(#""outlook":"takes 2 from blue and 1 free, 60% to win; blue's best answer is GAZE.","#))
     #expect(
       answer.contains(
-        #""score":"\#(red):\#(blue)","owners":"\#(hog.position.owners)","answerOwners":"\#(answered.owners)","isProven":false}"#
+        #""score":"\#(red):\#(blue)","owners":"\#(hog.position.owners)","answerOwners":"\#(answered.owners)","answerScores":{"red":\#(answered.score(of: .red)),"blue":\#(answered.score(of: .blue))},"isProven":false}"#
       ))
     #expect(
       answer.hasSuffix(

@@ -1,0 +1,184 @@
+// A worker with a module, as the client calls it: one call at a time, the others wait; each can be aborted.
+
+/** @typedef {import('./module.js').Name} Name */
+/** @typedef {import('./module.js').Requests} Requests */
+/** @typedef {import('./module.js').Answers} Answers */
+
+/**
+ * Why there is no answer: what was wrong with the request, or with the engine.
+ * @typedef {import('./types').Failure & { isLost?: boolean, isAbsent?: boolean, isUndecodable?: boolean }} Failed
+ */
+
+/**
+ * @typedef {object} Options
+ * @property {AbortSignal} [signal]
+ * @property {Uint8Array} [bytes] that the function takes besides the request
+ * @property {Blob | ImageBitmap} [picture] whose pixels it takes
+ * @property {Transferable[]} [transferred]
+ */
+
+/**
+ * What is needed of a browser's worker.
+ * @typedef {Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>} Thread
+ */
+
+/**
+ * @typedef {object} Call
+ * @property {Name | 'start'} name
+ * @property {object} message
+ * @property {Options} options
+ * @property {(answer: unknown) => void} resolve takes the answer of the function called, or {@link Failed}
+ * @property {(reason: unknown) => void} reject
+ */
+
+const notStarted = 'the engine could not be started: reload the page'
+const stopped = 'the engine stopped and has been restarted: try again'
+
+export class ModuleWorker {
+  #thread
+  /** @type {Call[]} */
+  #waiting = []
+  /** @type {Call | null} */
+  #current = null
+  /** @type {(() => void)[]} Called when no call is being answered any more. */
+  #resting = []
+  #lastId = 0
+  #hasStarted = false
+  #hasEnded = false
+  /** @type {Failed} Why it cannot be asked any more. */
+  #failure = { error: stopped, isLost: true }
+  /** The size of the module's memory, in bytes. */
+  memory = 0
+  /** Called when it can answer no more; the calls that wait can be moved to another with {@link takeOver}. */
+  lost = () => {}
+  /** Resolves when it can answer; rejects if it cannot be started. @type {Promise<void>} */
+  started
+
+  /**
+   * @param {Thread} thread
+   * @param {Promise<WebAssembly.Module>} compiled
+   */
+  constructor(thread, compiled) {
+    this.#thread = thread
+    thread.addEventListener('message', event => this.#hear(/** @type {MessageEvent} */ (event).data))
+    this.started = new Promise((resolve, reject) => {
+      thread.addEventListener('error', event => {
+        const { message } = /** @type {ErrorEvent} */ (event)
+        reject(new Error(message || notStarted))
+        if (this.#hasStarted) this.#lose()
+      })
+      compiled.then(module => this.#post({ compiled: module }, { name: 'start', resolve, reject }), reject)
+    }).then(answer => {
+      if (answer.error) throw new Error(answer.error)
+      this.#hasStarted = true
+      this.#next()
+    })
+    this.started.catch(error => this.#refuse(error instanceof Error ? error.message : String(error)))
+  }
+
+  /** Whether a call is being answered, also one that was aborted. */
+  get isBusy() { return this.#current !== null }
+
+  /**
+   * Calls a function of the module.
+   * @template {Name} Called
+   * @param {Called} name
+   * @param {Requests[Called]} request
+   * @param {Options} [options]
+   * @returns {Promise<Answers[Called] | Failed>} rejects only if it is aborted
+   */
+  ask(name, request, options = {}) {
+    const { signal, bytes, picture } = options
+    return new Promise((resolve, reject) => {
+      if (signal?.aborted) return reject(signal.reason)
+      if (this.#hasEnded) return resolve(this.#failure)
+      const settle = /** @type {(answer: unknown) => void} */ (resolve)
+      const call = { name, message: { name, request, bytes, picture }, options, resolve: settle, reject }
+      signal?.addEventListener('abort', () => {
+        this.#waiting = this.#waiting.filter(other => other !== call)
+        reject(signal.reason)
+      })
+      this.#waiting.push(call)
+      this.#next()
+    })
+  }
+
+  /**
+   * Waits until no call is being answered.
+   * @param {number} [patience] in milliseconds
+   * @returns {Promise<boolean>} false if that takes longer
+   */
+  async rest(patience) {
+    if (!this.isBusy) return true
+    return new Promise(resolve => {
+      this.#resting.push(() => resolve(true))
+      if (patience !== undefined) setTimeout(() => resolve(false), patience)
+    })
+  }
+
+  /**
+   * Answers the calls that wait for another worker, which then ends.
+   * @param {ModuleWorker} other
+   */
+  takeOver(other) {
+    this.#waiting.push(...other.#waiting.splice(0))
+    other.end()
+    this.#next()
+  }
+
+  /** Ends it at once. What it was asked is lost. */
+  end() {
+    this.#hasEnded = true
+    this.#thread.terminate()
+    this.#current?.resolve(this.#failure)
+    for (const { resolve } of this.#waiting.splice(0)) resolve(this.#failure)
+    this.#rested()
+  }
+
+  /** @param {string} error that keeps it from starting */
+  #refuse(error) {
+    if (this.#hasEnded) return
+    this.#failure = { error, isAbsent: true }
+    this.end()
+  }
+
+  #next() {
+    if (this.#current || !this.#hasStarted || this.#hasEnded) return
+    const call = this.#waiting.shift()
+    if (call) this.#post(call.message, call)
+  }
+
+  /**
+   * @param {object} message
+   * @param {Pick<Call, 'name' | 'resolve' | 'reject'> & Partial<Call>} call
+   */
+  #post(message, call) {
+    if (this.#hasEnded) return
+    this.#current = { message, options: {}, ...call }
+    this.#thread.postMessage({ id: ++this.#lastId, ...message }, call.options?.transferred ?? [])
+  }
+
+  /** @param {import('./worker.js').Reply} message */
+  #hear({ id, answer, memory }) {
+    if (id !== this.#lastId || !this.#current || this.#hasEnded) return
+    this.memory = memory
+    const { resolve } = this.#current
+    this.#rested()
+    resolve(answer)
+    if (/** @type {Failed} */ (answer).isLost) this.#lose()
+    else this.#next()
+  }
+
+  #rested() {
+    this.#current = null
+    for (const wake of this.#resting.splice(0)) wake()
+  }
+
+  #lose() {
+    if (this.#hasEnded) return
+    this.#hasEnded = true
+    this.#current?.resolve(this.#failure)
+    this.#rested()
+    this.lost()
+  }
+}

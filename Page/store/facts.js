@@ -1,0 +1,129 @@
+// What the module says about the games: their positions and pictures. Nothing of it is kept in the browser but what cannot
+// be asked for before the first drawing: the page asks again when games are loaded.
+import { noColors } from '../model/colors.js'
+import { currentNode, keptPosition, lastPicture } from '../model/game.js'
+
+/** @typedef {import('../model/types.js').BoardState} BoardState */
+/** @typedef {import('../model/types.js').Game} Game */
+/** @typedef {import('../model/types.js').Position} Position */
+/** @typedef {import('../model/types.js').TileColors} TileColors */
+/** @typedef {{ colors: TileColors, doubtful: number[] }} PictureFacts */
+
+/**
+ * What the module says about a shown game.
+ * @typedef {object} Shown
+ * @property {BoardState | null} board null until the module has answered
+ * @property {TileColors} colors
+ * @property {number[]} doubtful tiles that were not read with certainty in the last picture
+ * @property {string[]} tileNames
+ */
+
+export class Facts {
+  #engine
+  #told
+  /** @type {WeakMap<Position, BoardState>} */
+  #states = new WeakMap()
+  /** @type {WeakMap<import('../model/types.js').Reading, PictureFacts>} */
+  #pictures = new WeakMap()
+  /** @type {WeakSet<object>} What has been asked for. */
+  #asked = new WeakSet()
+  /** @type {{ tileNames: string[], themes: Record<string, TileColors> }} */
+  #about = { tileNames: [], themes: {} }
+
+  /**
+   * @param {import('../engine/client.js').Engine} engine
+   * @param {() => void} told called when more is known
+   */
+  constructor(engine, told) {
+    this.#engine = engine
+    this.#told = told
+  }
+
+  /** Asks for what is the same for all games. */
+  async begin() {
+    const answer = await this.#engine.ask('about', null)
+    if ('error' in answer) return
+    this.#about = answer
+    this.#told()
+  }
+
+  /**
+   * What is known about a position; null if the module has not answered yet.
+   * @param {Position} position an object of a game: another with the same contents is another position
+   */
+  of(position) { return this.#states.get(position) ?? null }
+
+  /**
+   * The position that a step keeps, about which this is known.
+   * @param {BoardState} state
+   * @returns {Position}
+   */
+  position(state) {
+    const position = keptPosition(state)
+    this.#states.set(position, state)
+    return position
+  }
+
+  /** The names of the tiles, 0 to 24. */
+  get tileNames() { return this.#about.tileNames }
+
+  /**
+   * The colours of a game's tiles.
+   * @param {Game} game
+   * @param {string} theme without a picture
+   */
+  colors(game, theme) {
+    const picture = lastPicture(game)
+    return picture?.colors ?? (picture && this.#pictures.get(picture.reading)?.colors) ?? this.#about.themes[theme] ?? noColors
+  }
+
+  /**
+   * @param {Game} game
+   * @param {string} theme without a picture
+   * @returns {Shown}
+   */
+  shown(game, theme) {
+    const picture = lastPicture(game)
+    return {
+      board: this.of(currentNode(game).position), colors: this.colors(game, theme), tileNames: this.tileNames,
+      doubtful: picture?.doubtful ?? (picture && this.#pictures.get(picture.reading)?.doubtful) ?? [],
+    }
+  }
+
+  /**
+   * Asks for what is drawn of games and not known yet: the last position of each, all those of the shown one, and pictures.
+   * @param {Game[]} games
+   * @param {Game | null} shown
+   */
+  look(games, shown) {
+    const positions = [...games.map(game => currentNode(game).position), ...shown?.nodes.map(({ position }) => position) ?? []]
+    const unknown = [...new Set(positions)].filter(position => !this.#states.has(position) && !this.#asked.has(position))
+    if (unknown.length) this.#askStates(unknown)
+    for (const game of games) {
+      const picture = lastPicture(game)
+      if (picture && !picture.colors && !this.#asked.has(picture.reading)) this.#askPicture(picture.reading)
+    }
+  }
+
+  /** @param {Position[]} positions */
+  async #askStates(positions) {
+    for (const position of positions) this.#asked.add(position)
+    const answer = await this.#engine.ask('states', { positions: positions.map(keptPosition) })
+    if ('error' in answer) {
+      // A new worker may know better.
+      if (answer.isLost) for (const position of positions) this.#asked.delete(position)
+      return
+    }
+    answer.states.forEach((state, index) => this.#states.set(positions[index], state))
+    this.#told()
+  }
+
+  /** @param {import('../model/types.js').Reading} reading */
+  async #askPicture(reading) {
+    this.#asked.add(reading)
+    const answer = await this.#engine.ask('describe', { reading })
+    if ('error' in answer) return
+    this.#pictures.set(reading, answer)
+    this.#told()
+  }
+}

@@ -1,0 +1,131 @@
+// Spelling a word, which the module judges.
+import { foundMove } from '../model/advice.js'
+import { noOwners } from '../model/board.js'
+import { spelledWord, typed } from '../model/spelling.js'
+import { play, sentence } from './playing.js'
+
+/** @typedef {import('./session.js').Session} Session */
+/** @typedef {import('./state.js').Judgement} Judgement */
+
+/** How long a word stays unchanged before its outlook is searched, in milliseconds. */
+const restTime = 250
+/** How often, and for how many milliseconds. Each time is short, so that whatever the player does is answered at once. */
+const [lookCount, lookTime] = [4, 40]
+
+/**
+ * Spells with these tiles and has the word judged.
+ * @param {Session} session
+ * @param {number[]} spelling
+ * @param {boolean} [isTyped] whether to replace the tiles by better ones of the same letters
+ */
+export async function spell(session, spelling, isTyped = false) {
+  const signal = session.signal('judge')
+  session.change({ spelling, isTyped: isTyped && spelling.length > 0, judgement: null, preview: null })
+  const { position } = session
+  if (position && spelling.length) await judge(session, spelledWord(position, spelling), isTyped ? null : spelling, signal)
+}
+
+/**
+ * Spells a word with its best tiles.
+ * @param {Session} session
+ * @param {string} word
+ */
+export async function spellWord(session, word) {
+  const judgement = await judged(session, word, null, session.signal('judge'))
+  if (!judgement?.tiles) return
+  await spell(session, judgement.tiles, true)
+}
+
+/**
+ * Shows on the board with which tiles {@link spellWord} would spell a word.
+ * @param {Session} session
+ * @param {string} word
+ */
+export async function previewWord(session, word) {
+  const judgement = await judged(session, word, null, session.signal('preview'))
+  const { position, board } = session
+  if (!judgement?.tiles || !position) return
+  session.change({ preview: { tiles: judgement.tiles, owners: position.owners ?? noOwners, scores: board?.scores ?? null, title: word } })
+}
+
+/**
+ * Ends the preview.
+ * @param {Session} session
+ */
+export function endPreview(session) {
+  session.signal('preview')
+  session.change({ preview: null })
+}
+
+/**
+ * Adds a letter to the word.
+ * @param {Session} session
+ * @param {string} letter
+ * @returns {boolean} whether there is one left
+ */
+export function typeLetter(session, letter) {
+  const { position, state: { spelling } } = session
+  const next = position && typed(position, spelling, letter)
+  if (next) spell(session, next, true)
+  else session.change({ notice: `no ${letter.toUpperCase()} left` })
+  return next !== null
+}
+
+/**
+ * Plays the spelled word if it is legal.
+ * @param {Session} session
+ */
+export function playSpelled(session) {
+  const { position, state: { spelling, judgement } } = session
+  if (position && judgement?.isLegal) play(session, { word: spelledWord(position, spelling), tiles: spelling })
+}
+
+/**
+ * @param {Session} session
+ * @param {string} word
+ * @param {number[] | null} tiles null for the best ones
+ * @param {AbortSignal} signal
+ */
+async function judge(session, word, tiles, signal) {
+  const judgement = await judged(session, word, tiles, signal)
+  if (!judgement || signal.aborted) return
+  const spelling = tiles ?? judgement.tiles ?? session.state.spelling
+  session.change({ spelling, ...(spelling.length > 1 ? { judgement } : {}) })
+  if (!judgement.isLegal || spelling.length < 2) return
+  await new Promise(resolve => setTimeout(resolve, restTime))
+  await look(session, judgement, spelling, signal)
+}
+
+/**
+ * Has the outlook after a word searched, unless the search for moves has said something about it.
+ * @param {Session} session
+ * @param {Judgement} judgement
+ * @param {number[]} spelling
+ * @param {AbortSignal} signal
+ */
+async function look(session, judgement, spelling, signal) {
+  for (let count = 0; count < lookCount && !signal.aborted; count++) {
+    if (foundMove(session.state.advice, judgement.word, spelling)) return
+    const better = await judged(session, judgement.word, spelling, signal, lookTime)
+    if (!better?.text || signal.aborted) return
+    if (better.text !== session.state.judgement?.text) session.change({ judgement: better })
+  }
+}
+
+/**
+ * The judgement of a word; null if it was aborted, or if the position is incomplete.
+ * @param {Session} session
+ * @param {string} word
+ * @param {number[] | null} tiles null for those that the search has found, or else the best ones
+ * @param {AbortSignal} signal
+ * @param {number} [milliseconds] for its outlook
+ * @returns {Promise<Judgement | null>}
+ */
+async function judged(session, word, tiles, signal, milliseconds = 0) {
+  const { position, board, state: { advice } } = session
+  if (!position || !board || board.missing) return null
+  const used = tiles ?? foundMove(advice, word)?.tiles
+  const answer = await session.ask('judge', { position, word, milliseconds, ...(used ? { tiles: used } : {}) }, signal)
+  if (!answer || !('error' in answer)) return answer
+  return { word, tiles, isLegal: false, refusal: sentence(answer.error), takes: '', text: null, taken: [], after: null }
+}

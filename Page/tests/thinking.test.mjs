@@ -1,0 +1,201 @@
+// The client's workers, with threads that answer when the test says so.
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { ModuleWorker } from '../engine/module-worker.js'
+import { nextBound, Thinking } from '../engine/thinking.js'
+
+/** A thread that has started; it notes what it is asked. */
+class FakeThread {
+  asked = []
+  isEnded = false
+  #hear = {}
+  addEventListener(kind, hear) { this.#hear[kind] = hear }
+  postMessage(message) {
+    if ('compiled' in message) queueMicrotask(() => this.#hear.message({ data: { id: message.id, answer: {}, memory: 1 } }))
+    else this.asked.push(message)
+  }
+  terminate() { this.isEnded = true }
+  /** Answers the call asked last. */
+  answer(answer) { this.#hear.message({ data: { id: this.asked.at(-1).id, answer, memory: 7 } }) }
+  fail(message) { this.#hear.error({ message }) }
+}
+
+const turn = () => new Promise(resolve => setTimeout(resolve))
+const until = async condition => { while (!condition()) await turn() }
+
+function worker() {
+  const thread = new FakeThread()
+  return { thread, worker: new ModuleWorker(thread, Promise.resolve({})) }
+}
+
+test('one call is made at a time, in order', async () => {
+  const { thread, worker: asked } = worker()
+  const answers = [asked.ask('words', { letters: 'a' }), asked.ask('words', { letters: 'b' })]
+  await until(() => thread.asked.length)
+  assert.equal(thread.asked.length, 1)
+  thread.answer({ text: 'first' })
+  assert.deepEqual(await answers[0], { text: 'first' })
+  await until(() => thread.asked.length === 2)
+  thread.answer({ text: 'second' })
+  assert.deepEqual(await answers[1], { text: 'second' })
+  assert.equal(asked.memory, 7)
+})
+
+test('an aborted call is never made if it waits, and not heard if it runs', async () => {
+  const { thread, worker: asked } = worker()
+  const [running, waiting] = [new AbortController(), new AbortController()]
+  const first = asked.ask('words', { letters: 'a' }, { signal: running.signal })
+  const second = asked.ask('words', { letters: 'b' }, { signal: waiting.signal })
+  const third = asked.ask('words', { letters: 'c' })
+  await until(() => thread.asked.length)
+  running.abort()
+  waiting.abort()
+  await assert.rejects(first, { name: 'AbortError' })
+  await assert.rejects(second, { name: 'AbortError' })
+  assert.ok(asked.isBusy)
+  thread.answer({ text: 'too late' })
+  await until(() => thread.asked.length === 2)
+  assert.equal(thread.asked[1].request.letters, 'c')
+  thread.answer({ text: 'right' })
+  assert.deepEqual(await third, { text: 'right' })
+})
+
+test('if a worker breaks down, only what it was doing is lost', async () => {
+  const [broken, next] = [worker(), worker()]
+  broken.worker.lost = () => next.worker.takeOver(broken.worker)
+  const answers = [broken.worker.ask('words', { letters: 'a' }), broken.worker.ask('words', { letters: 'b' })]
+  await until(() => broken.thread.asked.length)
+  broken.thread.fail('out of memory')
+  assert.ok((await answers[0]).isLost)
+  await until(() => next.thread.asked.length)
+  next.thread.answer({ text: 'b' })
+  assert.deepEqual(await answers[1], { text: 'b' })
+  assert.ok(broken.thread.isEnded)
+})
+
+test('a worker that cannot start says so to everybody', async () => {
+  const failing = new ModuleWorker(new FakeThread(), Promise.reject(new Error('letterpress.wasm could not be loaded (404): reload the page')))
+  const answer = await failing.ask('about', null)
+  assert.deepEqual(answer, { error: 'letterpress.wasm could not be loaded (404): reload the page', isAbsent: true })
+  assert.ok((await failing.ask('about', null)).isAbsent)
+})
+
+test('searches become longer', () => {
+  const all = []
+  for (let spent = 0; all.length < 9; spent += all.at(-1)) all.push(nextBound(spent))
+  assert.deepEqual(all, [50, 100, 250, 500, 1000, 2000, 2000, 2000, 2000])
+})
+
+/** Thinking with fake threads, and what it has found. */
+function thinking() {
+  const threads = []
+  const idle = []
+  const thinker = new Thinking(() => {
+    const made = worker()
+    threads.push(made.thread)
+    return made.worker
+  }, call => idle.push(call))
+  const search = (subject, spent = 0, time = 20_000) => {
+    const controller = new AbortController()
+    const found = []
+    const done = (async () => {
+      try {
+        for await (const { answer } of thinker.think(subject, { spent, time, signal: controller.signal })) found.push(answer.depth)
+      } catch (error) {
+        if (!controller.signal.aborted) throw error
+      }
+    })()
+    return { controller, found, done }
+  }
+  return { threads, idle, search, thinker }
+}
+
+test('a search goes on until it is done, each part on what is known', async () => {
+  const { threads: [thread], search } = thinking()
+  const { found, done } = search({ position: 'one' })
+  for (const depth of [1, 2, 3]) {
+    await until(() => thread.asked.length === depth)
+    thread.answer({ depth, isDone: depth === 3 })
+  }
+  await done
+  assert.deepEqual(found, [1, 2, 3])
+  assert.deepEqual(thread.asked.map(({ request }) => request.milliseconds), [50, 100, 250])
+})
+
+test('a search ends when its time is up, and goes on from there', async () => {
+  const { threads: [thread], search } = thinking()
+  const first = search({ position: 'one' }, 0, 120)
+  await until(() => thread.asked.length === 1)
+  thread.answer({ depth: 1, isDone: false })
+  await until(() => thread.asked.length === 2)
+  thread.answer({ depth: 2, isDone: false })
+  await first.done
+  const longer = search({ position: 'one' }, 120, 420)
+  await until(() => thread.asked.length === 3)
+  thread.answer({ depth: 3, isDone: true })
+  await longer.done
+  assert.deepEqual(thread.asked.map(({ request }) => request.milliseconds), [50, 70, 250])
+})
+
+test('a new position does not wait for a search that takes longer', async () => {
+  const { threads, idle, search } = thinking()
+  const old = search({ position: 'one' })
+  await until(() => threads[0].asked.length === 1)
+  threads[0].answer({ depth: 1, isDone: false })
+  await until(() => threads[0].asked.length === 2)
+  // The spare is made when there is time.
+  idle.shift()()
+  assert.equal(threads.length, 2)
+  old.controller.abort()
+  const next = search({ position: 'two' })
+  await until(() => threads[1].asked.length === 1)
+  assert.ok(threads[0].isEnded)
+  threads[1].answer({ depth: 4, isDone: true })
+  await next.done
+  assert.deepEqual([old.found, next.found], [[1], [4]])
+  idle.shift()()
+  assert.equal(threads.length, 3)
+})
+
+test('a worker that is soon free is asked again: it knows the board', async () => {
+  const { threads: [thread], search, threads } = thinking()
+  const old = search({ position: 'one' })
+  await until(() => thread.asked.length === 1)
+  old.controller.abort()
+  const next = search({ position: 'two' })
+  await turn()
+  thread.answer({ depth: 1, isDone: false })
+  await until(() => thread.asked.length === 2)
+  assert.equal(thread.asked[1].request.position, 'two')
+  thread.answer({ depth: 1, isDone: true })
+  await next.done
+  assert.equal(threads.length, 1)
+  assert.deepEqual(old.found, [])
+})
+
+test('stopping is at once, and going on waits for what is still being found', async () => {
+  const { threads: [thread], search, threads } = thinking()
+  const stopped = search({ position: 'one' })
+  await until(() => thread.asked.length === 1)
+  stopped.controller.abort()
+  await stopped.done
+  const again = search({ position: 'one' }, 0)
+  await new Promise(resolve => setTimeout(resolve, 120))
+  assert.equal(thread.asked.length, 1)
+  thread.answer({ depth: 5, isDone: false })
+  await until(() => thread.asked.length === 2)
+  thread.answer({ depth: 6, isDone: true })
+  await again.done
+  assert.deepEqual([threads.length, again.found], [1, [6]])
+})
+
+test('a search that breaks down begins anew once', async () => {
+  const { threads, search } = thinking()
+  const { found, done } = search({ position: 'one' })
+  await until(() => threads[0].asked.length === 1)
+  threads[0].answer({ error: 'this was too much', isLost: true })
+  await until(() => threads[1]?.asked.length === 1)
+  threads[1].answer({ depth: 2, isDone: true })
+  await done
+  assert.deepEqual(found, [2])
+})
