@@ -1,4 +1,4 @@
-internal import LetterpressVision
+package import LetterpressVision
 
 // How additions and removals are atomic, wherever the process is killed:
 //

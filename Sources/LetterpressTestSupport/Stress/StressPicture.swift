@@ -1,4 +1,3 @@
-package import LetterpressSolver
 package import LetterpressVision
 
 /// A generated picture and what it shows.
