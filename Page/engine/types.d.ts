@@ -729,7 +729,7 @@ export type RankedMove = Move & {
   verdict: Verdict
   /** how likely the mover is to win, 0.0 to 1.0; exact only if the verdict is proven */
   chance: number
-  /** if true, the search did not find out what the move is worth, but that it is hardly more than `verdict` and `chance` say; this is not proven: a move that the last step of the search did not reach has those of the move above it */
+  /** if true, the search did not find out what the move is worth: it seems to be at most what `verdict` and `chance` say, which is not proven; a move that the last step of the search did not reach has those of the move above it */
   bound: boolean
   /** the expected moves after it, each with `word`, `tiles` and `tileNames`; may be empty */
   line: Move[]

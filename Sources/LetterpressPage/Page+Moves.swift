@@ -40,7 +40,8 @@ extension Page {
         ])
       let position = try request.wholePosition("position")
       let subject = Thinker.Subject(
-        position, criteria: try Page.criteria(request), count: try request.integer("limit", in: 1...1_000_000) ?? Limits.usualMoveCount,
+        position, criteria: try Page.criteria(request),
+        count: try request.integer("limit", in: 1...1_000_000) ?? Limits.usualMoveCount,
         depth: try request.integer("depth", in: Limits.depths))
       guard let time = try request.integer("milliseconds", in: 1...86_400_000) else {
         throw RequestError("milliseconds is missing")

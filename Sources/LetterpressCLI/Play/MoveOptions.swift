@@ -30,7 +30,9 @@ struct MoveOptions: ParsableArguments {
   @OptionGroup
   var rarity: RarityOptions
 
-  @Option(help: ArgumentHelp("How many moves to print, the best first, or all. (default: \(Limits.usualMoveCount))", valueName: "n"))
+  @Option(
+    help: ArgumentHelp(
+      "How many moves to print, the best first, or all. (default: \(Limits.usualMoveCount))", valueName: "n"))
   var limit: WordOptions.Limit?
 
   @Flag(help: "Print every way to place a word that takes different tiles, not just the best one.")

@@ -110,10 +110,10 @@ private struct Origin {
         self = origin
         return
       case _?: earlier = earlier ?? origin
-      // Too many moves to say what was played, unless the picture is the earlier of the two.
-      case nil where hasSameOwners || MovesBetween(from: seen, to: node, on: prepared)?.moves.moveCounts.isEmpty ?? true:
-        distant = distant ?? origin
-      case nil: break
+      case nil:
+        // Too many moves to say what was played, unless the picture is the earlier of the two.
+        let back = hasSameOwners ? nil : MovesBetween(from: seen, to: node, on: prepared)
+        if back?.moves.moveCounts.isEmpty ?? true { distant = distant ?? origin }
       }
     }
     guard let origin = earlier ?? distant else { return nil }

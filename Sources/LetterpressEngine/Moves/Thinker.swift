@@ -14,7 +14,10 @@ package struct Thinker {
     /// How many moves to look ahead at most; nil for any number.
     package let depth: Int?
 
-    package init(_ position: Position, criteria: MoveCriteria = MoveCriteria(), count: Int = Limits.usualMoveCount, depth: Int? = nil) {
+    package init(
+      _ position: Position, criteria: MoveCriteria = MoveCriteria(), count: Int = Limits.usualMoveCount,
+      depth: Int? = nil
+    ) {
       (self.position, self.criteria, self.count, self.depth) = (position, criteria, count, depth)
     }
   }

@@ -102,7 +102,8 @@ struct RouteTests {
   @Test func aPictureOfAnotherCourseOfTheGameInheritsNoWords() throws {
     let start = try known()
     let teth = try KnownPosition(engine.play(TypedMove(word: "teth", tiles: [0, 1, 4, 7]), in: start.position()).after)
-    let hand = try KnownPosition(engine.play(TypedMove(word: "hand", tiles: [16, 17, 3, 20]), in: start.position()).after)
+    let hand = try KnownPosition(
+      engine.play(TypedMove(word: "hand", tiles: [16, 17, 3, 20]), in: start.position()).after)
     let follows = try engine.route(of: hand.withoutWords, among: [try game([start, teth])])
     #expect(follows.parent == 0 && follows.position.played.isEmpty)
   }

@@ -24,7 +24,8 @@ struct AdviceTextsTests {
     let answer = texts([hog])
     #expect(answer.hasPrefix(#"{"redPercent":60,"redChance":0.6,"known":null,"moves":[{"takes":"takes 2 from blue"#))
     #expect(
-      answer.contains(#""chance":"60%","verdict":"","known":true,"rarity":"","answer":"blue's best answer is GAZE, which takes "#))
+      answer.contains(
+        #""chance":"60%","verdict":"","known":true,"rarity":"","answer":"blue's best answer is GAZE, which takes "#))
     #expect(answer.contains(#""outlook":"takes 2 from blue and 1 free, 60% to win; blue's best answer is GAZE.","#))
     #expect(
       answer.contains(
@@ -53,7 +54,8 @@ struct AdviceTextsTests {
 
   @Test func aPassNeedsNoHint() throws {
     let answer = texts([try game.move("", .lead(0), chance: 0.5)])
-    #expect(answer.contains(#""takes":"","chance":"50%","verdict":"","known":false,"rarity":"","answer":null,"outlook":"","#))
+    #expect(
+      answer.contains(#""takes":"","chance":"50%","verdict":"","known":false,"rarity":"","answer":null,"outlook":"","#))
     #expect(answer.contains(#""hint":"Passing is best.""#))
   }
 
