@@ -459,8 +459,8 @@ export interface DescribeAnswer {
 }
 
 export interface StatesAnswer {
-  /** in the order of the positions */
-  states: State[]
+  /** in the order of the positions; null for one that is wrong, which does not keep the others from being answered */
+  states: (State | null)[]
 }
 
 export interface ParseAnswer {

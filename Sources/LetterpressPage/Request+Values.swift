@@ -78,8 +78,8 @@ extension Request {
     return positions
   }
 
-  /// The request itself as a position.
-  private func asPosition() throws(RequestError) -> KnownPosition {
+  /// Returns the request itself as a position.
+  func asPosition() throws(RequestError) -> KnownPosition {
     let (letters, owners) = (try needed("letters"), try text("owners"))
     let (turn, played) = (try player("turn"), try texts("played") ?? [])
     return try asked { () throws(PositionError) in

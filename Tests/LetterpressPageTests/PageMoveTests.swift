@@ -39,6 +39,18 @@ struct PageMoveTests {
     #expect("\(page.parse("{\"text\":\"\(Self.line)\"}"))" == "{\"state\":\(state)}")
   }
 
+  @Test(arguments: [
+    #"{"letters":"abc","owners":null,"turn":null,"played":[]}"#, #"{"letters":"\#(letters)","owners":"","turn":null}"#,
+    #"{"letters":"\#(letters)","owners":null,"turn":"green"}"#,
+    #"{"letters":"\#(letters)","owners":null,"turn":null,"played":["-","-","-"]}"#, "{}", "1", "null",
+  ])
+  func aWrongPositionDoesNotHideTheOthers(wrong: String) throws {
+    let state = PositionState.json(try KnownPosition(parsing: Self.line))
+    #expect(
+      "\(page.states("{\"positions\":[\(Self.position),\(wrong),\(Self.position)]}"))"
+        == "{\"states\":[\(state),null,\(state)]}")
+  }
+
   @Test func correctsOneThing() {
     func correct(_ member: String) -> String { "\(page.correct("{\"position\":\(Self.position),\(member)}"))" }
     #expect(correct(#""letter":{"tile":0,"letter":"X"}"#).contains(#""title":"A1 is X","tile":0}"#))
