@@ -334,7 +334,7 @@ test('while it thinks, words are judged as the search sees them, moves are playe
   const { judgement } = await until(session, ({ judgement }) => judgement?.word === best.word)
   assert.ok(session.state.isThinking && judgement.isLegal)
   assert.deepEqual([...session.state.spelling].sort(), [...session.state.advice.moves.find(({ word }) => word === best.word)?.tiles ?? best.tiles].sort())
-  analysis.rest()
+  analysis.stop()
   assert.equal(session.state.isThinking, false)
   const { nodes } = session.state.advice
   analysis.thinkOn()
@@ -344,7 +344,7 @@ test('while it thinks, words are judged as the search sees them, moves are playe
   await until(session, () => session.position.turn === 'blue')
   assert.equal(session.state.advice?.turn ?? 'blue', 'blue')
   await until(session, ({ advice }) => advice?.turn === 'blue')
-  analysis.rest()
+  analysis.stop()
 })
 
 test('advice gets no shallower, and what did not change stays the same object', async () => {
@@ -360,7 +360,7 @@ test('advice gets no shallower, and what did not change stays the same object', 
   analysis.hide(false)
   await until(session, ({ advice }) => advice.nodes > hidden.nodes)
   assert.deepEqual(seen, [...seen].sort((left, right) => left - right))
-  analysis.rest()
+  analysis.stop()
 })
 
 test('a refused word list leaves the search running', async () => {
@@ -371,7 +371,7 @@ test('a refused word list leaves the search running', async () => {
   assert.match(session.state.alert, /^mine\.txt: /)
   const { nodes } = session.state.advice
   await until(session, ({ advice, isThinking }) => !isThinking || advice.nodes > nodes)
-  analysis.rest()
+  analysis.stop()
 })
 
 test('after a new list, also one of the same name, the search uses its words', async () => {
@@ -389,6 +389,6 @@ test('after a new list, also one of the same name, the search uses its words', a
   // The list stays after the worker has been replaced.
   await useWords(session, null)
   await until(session, ({ words }) => words?.total > 1000)
-  analysis.rest()
+  analysis.stop()
   own.end()
 })
