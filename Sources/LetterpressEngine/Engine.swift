@@ -74,8 +74,8 @@ extension Engine {
 
   /// Plays a word.
   ///
-  /// - Throws: ``TypedMoveError``.
-  package func play(_ move: TypedMove, in position: Position) throws(TypedMoveError) -> PlayedMove {
+  /// - Throws: ``TypedMove/Refusal``.
+  package func play(_ move: TypedMove, in position: Position) throws(TypedMove.Refusal) -> PlayedMove {
     try move.played(in: position, lexicon: lexicon)
   }
 
@@ -141,14 +141,11 @@ extension Engine {
     in pictures: [(file: String, snapshot: GameSnapshot)], played words: [String] = [],
     playedBefore wordsBefore: [String] = [], count: Int? = nil
   ) -> [HistoryReport] {
-    GameHistory.games(in: pictures.map { $0.snapshot }).map { game in
-      // Preparing a board takes longer than everything else.
-      let gaps =
-        game.moments.count < 2
-        ? []
-        : game.inferredMoves(
-          on: prepared(game.board), given: words, playedBefore: wordsBefore, moveCounts: Engine.moveCounts(count))
-      return HistoryReport(game, gaps: gaps, files: pictures.map { $0.file })
+    let files = pictures.map { $0.file }
+    return GameHistory.games(in: pictures.map { $0.snapshot }).map { game in
+      HistoryReport(
+        inferring: game, files: files, played: words, playedBefore: wordsBefore,
+        moveCounts: Engine.moveCounts(count), board: prepared)
     }
   }
 

@@ -25,7 +25,7 @@ extension Page {
       }
       guard !passes else { throw RequestError("give either word or pass, not both") }
       let move = TypedMove(word: word, tiles: try request.integers("tiles"))
-      return try asked { () throws(TypedMoveError) in try engine.play(move, in: position) }.json
+      return try asked { () throws(TypedMove.Refusal) in try engine.play(move, in: position) }.json
     }
   }
 

@@ -60,7 +60,7 @@ extension Page {
   /// Answers with what is known about a tile of the last picture.
   func tile(_ index: Int) -> JSONValue {
     answer { () throws(RequestError) in
-      .object(try asked { () throws(TileError) in try engine.reader.tile(index) })
+      .object(try asked { () throws(TrainedReader.TileError) in try engine.reader.tile(index) })
     }
   }
 }
@@ -76,7 +76,7 @@ extension Page {
       let (file, letters, force) = (
         try request.needed("file"), try request.needed("letters"), try request.flag("force")
       )
-      let lessons = try asked(about: file) { () throws(TeachingError) in
+      let lessons = try asked(about: file) { () throws(TrainedReader.TeachingError) in
         try engine.reader.learn(image, file: file, label: letters, force: force)
       }
       return .object([
@@ -98,13 +98,13 @@ extension Page {
       let request = try Request(parsing: request, allowing: ["templates"])
       var templates: [StoredTemplate] = []
       for (index, json) in try request.neededElements("templates").enumerated() {
-        do throws(TemplateReportError) {
+        do throws(TemplateReport.ParsingError) {
           templates.append(try TemplateReport.template(json))
         } catch {
           throw RequestError("template \(index + 1): \(error.description)")
         }
       }
-      try asked { () throws(RepeatedTemplate) in try engine.reader.use(templates) }
+      try asked { () throws(TrainedReader.RepeatedTemplate) in try engine.reader.use(templates) }
       return .object([("templates", .integer(templates.count))])
     }
   }

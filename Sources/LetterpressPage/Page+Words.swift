@@ -20,7 +20,7 @@ extension Page {
         containing: LetterCounts(try request.letters("containing")), prefix: try request.letters("starting"),
         suffix: try request.letters("ending"), lengths: shortest...longest,
         maximumRarity: rarity.maximum, requiresRarity: rarity.isRequired)
-      let query = try asked { () throws(WordQueryError) in try WordQuery(letters: letters, filter: filter) }
+      let query = try asked { () throws(WordQuery.Refusal) in try WordQuery(letters: letters, filter: filter) }
       let limit = try request.integer("limit", in: counts) ?? .max
       return .object(
         WordsReport.members(of: query.rack)

@@ -27,7 +27,7 @@ final class Page {
   var about: JSONValue {
     .object([
       ("tileNames", JSONValue((0..<Board.tileCount).map { Board.name(of: $0) })),
-      ("themes", .object(Theme.allCases.map { ($0.rawValue, BoardColors(of: $0).json) })),
+      ("themes", .object(Theme.allCases.map { ($0.rawValue, TileColors(of: $0).json) })),
     ])
   }
 

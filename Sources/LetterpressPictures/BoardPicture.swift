@@ -7,7 +7,7 @@ package struct BoardPicture {
   private let owners: Owners
   private let colors: TileColors
 
-  package init(_ board: Board, owners: Owners, colors: TileColors = .light) {
+  package init(_ board: Board, owners: Owners, colors: TileColors = TileColors(of: .light)) {
     (self.board, self.owners, self.colors) = (board, owners, colors)
   }
 
@@ -25,7 +25,7 @@ package struct BoardPicture {
   package static let frame = Rect(x: 0, y: margin, width: Board.side * pitch, height: Board.side * pitch)
 
   /// The colours of the 25 tiles, row by row.
-  package var tileColors: [RGBColor] { (0..<Board.tileCount).map { colors[owners.ownership(of: $0)] } }
+  package var tileColors: [RGBColor] { (0..<Board.tileCount).map { colors.color(of: owners.ownership(of: $0)) } }
 
   /// The picture, of the same size for every board.
   package var drawn: RGBImage {

@@ -13,9 +13,9 @@ struct TemplateReportTests {
     "name": #""A-1""#, "width": "4", "ink": #""\#(ink)""#, "screenshot": #""a.png""#, "row": "0", "column": "4",
   ]
 
-  private func template(_ members: [String: String]) throws -> Result<StoredTemplate, TemplateReportError> {
+  private func template(_ members: [String: String]) throws -> Result<StoredTemplate, TemplateReport.ParsingError> {
     let json = try JSONValue(parsing: "{\(members.map { "\"\($0)\":\($1)" }.joined(separator: ","))}")
-    return Result { () throws(TemplateReportError) in try TemplateReport.template(json) }
+    return Result { () throws(TemplateReport.ParsingError) in try TemplateReport.template(json) }
   }
 
   @Test func readsWhatWasWritten() throws {
@@ -74,9 +74,9 @@ struct TemplateReportTests {
   }
 
   @Test func refusesValuesThatAreNotObjects() {
-    #expect(throws: TemplateReportError.notAnObject) { try TemplateReport.template(.array([])) }
+    #expect(throws: TemplateReport.ParsingError.notAnObject) { try TemplateReport.template(.array([])) }
     #expect(
-      TemplateReportError.notAnObject.description
+      TemplateReport.ParsingError.notAnObject.description
         == "it must be an object with name, width, ink, screenshot, row, column")
   }
 }

@@ -25,11 +25,11 @@ struct WordQueryTests {
   @Test func saysWhyNoWordsCanBeFound() throws {
     let z = try #require(Letter("z"))
     let filter = WordFilter(containing: LetterCounts([z]))
-    #expect(throws: WordQueryError.invalidLetters(.wrongCount(0))) { try WordQuery(letters: "", filter: filter) }
-    #expect(throws: WordQueryError.invalidLetters(.invalidCharacter("1", position: 2))) {
+    #expect(throws: WordQuery.Refusal.invalidLetters(.wrongCount(0))) { try WordQuery(letters: "", filter: filter) }
+    #expect(throws: WordQuery.Refusal.invalidLetters(.invalidCharacter("1", position: 2))) {
       try WordQuery(letters: "a1", filter: filter)
     }
-    #expect(throws: WordQueryError.unsatisfiable(.missingLetter(z, wanted: 1, available: 0))) {
+    #expect(throws: WordQuery.Refusal.unsatisfiable(.missingLetter(z, wanted: 1, available: 0))) {
       try WordQuery(letters: "ab", filter: filter)
     }
   }

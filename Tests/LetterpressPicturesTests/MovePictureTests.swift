@@ -65,7 +65,9 @@ struct MovePictureTests {
     #expect(known.count >= 15 && known.allSatisfy { $0.0 == $0.1 })
     let (owners, colors) = (try outcome().owners, TileColors(of: reading))
     #expect(owners != reading.owners)
-    for tile in 0..<25 { #expect(after.tiles[tile].color.distance(to: colors[owners.ownership(of: tile)]) <= 2) }
+    for tile in 0..<25 {
+      #expect(after.tiles[tile].color.distance(to: colors.color(of: owners.ownership(of: tile))) <= 2)
+    }
   }
 
   @Test func keepsTheLettersReadable() throws {
@@ -129,11 +131,11 @@ struct MovePictureTests {
     #expect(dark.theme == .dark)
     for tile in dark.tiles {
       let ownership = try #require(tile.ownership)
-      #expect(colors[ownership].distance(to: tile.color) <= 12)
+      #expect(colors.color(of: ownership).distance(to: tile.color) <= 12)
     }
     let untouched = TileColors(of: try BoardReader().read(Samples.all[1].image))
-    #expect(untouched[.owned(by: .red, isDefended: true)] == Theme.light.palette[.redDefended])
-    #expect(TileColors.light[.owned(by: .blue, isDefended: false)] == Theme.light.palette[.blue])
+    #expect(untouched[.redDefended] == Theme.light.palette[.redDefended])
+    #expect(TileColors(of: .light)[.blue] == Theme.light.palette[.blue])
   }
 
   @Test func drawsEveryLetter() throws {

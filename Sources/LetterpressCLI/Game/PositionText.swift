@@ -5,9 +5,10 @@ internal import LetterpressVision
 enum PositionText {
   /// The board: letters beside owners, or squares in the light theme's colours.
   static func board(_ position: Position, style: BoardText.Style) -> String {
-    NamedBoard(
+    let colors = TileColors(of: .light)
+    return NamedBoard(
       letters: position.board.letters, owners: position.owners,
-      colors: (0..<Board.tileCount).map { color(of: position.owners.ownership(of: $0)) }
+      colors: (0..<Board.tileCount).map { colors.color(of: position.owners.ownership(of: $0)) }
     ).text(style: style, isRoomy: true)
   }
 
@@ -18,16 +19,6 @@ enum PositionText {
     case nil: return "red \(red), blue \(blue), \(position.turn) to move\n"
     case .draw: return "a draw, \(red) to \(blue)\n"
     case .win(let player): return "\(player) wins, \(max(red, blue)) to \(min(red, blue))\n"
-    }
-  }
-
-  private static func color(of ownership: Ownership) -> RGBColor {
-    switch ownership {
-    case .unclaimed: RGBColor(red: 236, green: 235, blue: 231)
-    case .owned(by: .red, isDefended: false): RGBColor(red: 242, green: 132, blue: 123)
-    case .owned(by: .red, isDefended: true): RGBColor(red: 249, green: 42, blue: 36)
-    case .owned(by: .blue, isDefended: false): RGBColor(red: 103, green: 187, blue: 242)
-    case .owned(by: .blue, isDefended: true): RGBColor(red: 23, green: 142, blue: 254)
     }
   }
 }

@@ -48,11 +48,9 @@ struct GamesCommand: ParsableCommand {
     let (counts, format) = (history.moveCounts, output.format)
     let names = gallery.files.map { format == .json ? $0.withoutRawBytes : $0.printable }
     let work = OrderedWork<ItemArray<GameHistory>, String>(jobs: jobs.count(for: games.count)) { game in
-      // Preparing a board takes longer than everything else.
-      let gaps =
-        game.moments.count < 2
-        ? [] : game.inferredMoves(on: PreparedBoard(game.board, lexicon: lexicon), moveCounts: counts)
-      let report = HistoryReport(game, gaps: gaps, files: names)
+      let report = HistoryReport(inferring: game, files: names, moveCounts: counts) {
+        PreparedBoard($0, lexicon: lexicon)
+      }
       switch format {
       case .text: return report.summary
       case .json: return JSONValue.object(report.members(leastLikelihood: 0.01)).line

@@ -25,7 +25,7 @@ struct PageCommand: ParsableCommand {
     let isOpen = !noOpen && OtherProgram.run(PageCommand.opener, [path])
     try StandardStreams.write(
       """
-      \(path)\(isOpen || noOpen ? "" : ": no browser opened, so open this file yourself")
+      \(path)\(isOpen || noOpen ? "" : ": open this file in a browser")
       for a phone: python3 -m http.server --directory \(page.folder), then open http://ADDRESS-OF-THIS-COMPUTER:8000
 
       """)

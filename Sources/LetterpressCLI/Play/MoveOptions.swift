@@ -13,13 +13,13 @@ struct MoveOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp("Only moves that use all these tiles, such as A1,C3.", valueName: "tiles"),
-    transform: TileNames.init(parsing:))
-  var use = TileNames()
+    transform: TileName.List.init(parsing:))
+  var use = TileName.List()
 
   @Option(
     help: ArgumentHelp("Only moves that use none of these tiles, such as B2.", valueName: "tiles"),
-    transform: TileNames.init(parsing:))
-  var leave = TileNames()
+    transform: TileName.List.init(parsing:))
+  var leave = TileName.List()
 
   @Flag(help: "Leave out moves after which the opponent can win at once, if there are others.")
   var safe = false

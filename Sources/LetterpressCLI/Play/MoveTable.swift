@@ -77,17 +77,19 @@ struct MoveTable {
   }
 }
 
-/// Which explanation a verdict needs.
-private enum VerdictKind {
-  case proven
-  case supposed
-  case lead
+extension MoveTable {
+  /// Which explanation a verdict needs.
+  private enum VerdictKind {
+    case proven
+    case supposed
+    case lead
 
-  init(_ verdict: Verdict) {
-    switch verdict {
-    case .wins, .loses, .draws: self = .proven
-    case .seemsToWin, .seemsToLose: self = .supposed
-    case .lead: self = .lead
+    init(_ verdict: Verdict) {
+      switch verdict {
+      case .wins, .loses, .draws: self = .proven
+      case .seemsToWin, .seemsToLose: self = .supposed
+      case .lead: self = .lead
+      }
     }
   }
 }

@@ -33,7 +33,7 @@ struct PlayedOn {
   ) throws {
     let files = screenshots.map { $0.file.withoutRawBytes }
     let game: PicturedGame
-    do throws(PicturedGameError) {
+    do throws(PicturedGame.Misfit) {
       game = try PicturedGame(
         zip(files, screenshots).map { ($0, $1.reading) }, given: words, moveCounts: history.moveCounts,
         lexicon: lexicon)
@@ -105,7 +105,7 @@ struct PlayedOn {
     let board = BoardPicture(position.board, owners: position.owners)
     return MovePicture(
       image: screenshot?.image ?? board.drawn, frame: screenshot?.reading.frame ?? BoardPicture.frame,
-      colors: screenshot.map { TileColors(of: $0.reading) } ?? .light
+      colors: screenshot.map { TileColors(of: $0.reading) } ?? TileColors(of: .light)
     ).drawn(word: move.word ?? "", tiles: move.tiles, after: move.position)
   }
 
@@ -118,7 +118,7 @@ struct PlayedOn {
 
 extension CommandFailure {
   /// Why several screenshots do not show a game.
-  fileprivate init(_ error: PicturedGameError, files: [String]) {
+  fileprivate init(_ error: PicturedGame.Misfit, files: [String]) {
     switch error {
     case .unknownOwners(let picture):
       self.init(

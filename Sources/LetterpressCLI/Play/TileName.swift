@@ -13,17 +13,19 @@ package enum TileName {
   }
 }
 
-/// Tiles by their names, separated by commas, as in `A1,C3`.
-struct TileNames: Equatable {
-  var tiles = TileSet()
+extension TileName {
+  /// Tiles by their names, separated by commas, as in `A1,C3`.
+  struct List: Equatable {
+    var tiles = TileSet()
 
-  init() {}
+    init() {}
 
-  /// - Throws: `ValidationError` for the first name that is not a tile name.
-  init(parsing text: String) throws {
-    for name in text.split(separator: ",", omittingEmptySubsequences: false) {
-      guard let tile = TileName.tile(name) else { throw ValidationError(TileName.message(name)) }
-      tiles.insert(tile)
+    /// - Throws: `ValidationError` for the first name that is not a tile name.
+    init(parsing text: String) throws {
+      for name in text.split(separator: ",", omittingEmptySubsequences: false) {
+        guard let tile = TileName.tile(name) else { throw ValidationError(TileName.message(name)) }
+        tiles.insert(tile)
+      }
     }
   }
 }

@@ -57,12 +57,12 @@ struct TerminalAnswer {
     let state = AdviceText.state(of: position) + (ThemeText.players(on: reading).map { ". \($0)" } ?? "")
     guard position.outcome == nil else { return [state] }
     let board = PreparedBoard(position.board, lexicon: lexicon)
-    let search = Search(of: position, on: board, limits: SearchLimits(time: Self.time))
-    let report = search.run(threads: Processors.availableCount)
-    guard let best = report.moves.first, best.move.placement != nil else {
-      return [state, Advice(report, printing: 1, board: board, criteria: MoveCriteria()).reason]
+    let adviser = MoveAdviser(on: board, budget: SearchBudget(time: Self.time), criteria: MoveCriteria())
+    let advice = adviser.advice(on: position, ranking: 1) { search, count in
+      // Ended with the first search: there is no room for a known word besides.
+      (search.run(ranking: count, threads: Processors.availableCount), wasEnded: true)
     }
-    return [state, MoveText.summary(of: best, by: position.turn)]
+    return [state, advice.bestSentence]
   }
 
   private static func position(of reading: BoardReading) -> Result<Position, PositionError> {

@@ -15,6 +15,26 @@ package struct HistoryReport {
     (self.game, self.gaps, self.files) = (game, gaps, files)
   }
 
+  /// Infers what was played between the pictures of a game, and creates a report.
+  ///
+  /// - Parameters:
+  ///   - files: the names of the pictures, in the order given.
+  ///   - words: words known to have been played, at whatever time.
+  ///   - wordsBefore: words played before the first picture.
+  ///   - moveCounts: how many moves may lie between neighbours, at least 1.
+  ///   - board: prepares a board, or returns a prepared one; called only if there is something to infer, as preparing
+  ///     takes longer than everything else.
+  package init(
+    inferring game: GameHistory, files: [String], played words: [String] = [], playedBefore wordsBefore: [String] = [],
+    moveCounts: ClosedRange<Int>, board: (Board) -> PreparedBoard
+  ) {
+    let gaps =
+      game.moments.count < 2
+      ? []
+      : game.inferredMoves(on: board(game.board), given: words, playedBefore: wordsBefore, moveCounts: moveCounts)
+    self.init(game, gaps: gaps, files: files)
+  }
+
   /// Returns the last picture that shows a moment.
   private func file(of moment: Int) -> String { game.moments[moment].pictures.last.map { files[$0] } ?? "" }
 

@@ -13,11 +13,11 @@ package struct PicturedGame {
   /// - Parameters:
   ///   - pictures: in any order.
   ///   - given: the words that a player says were played.
-  /// - Throws: ``PicturedGameError``.
+  /// - Throws: ``Misfit``.
   package init(
     _ pictures: [(file: String, reading: BoardReading)], given: [String],
     moveCounts: ClosedRange<Int> = GameHistory.usualMoveCounts, lexicon: Lexicon
-  ) throws(PicturedGameError) {
+  ) throws(Misfit) {
     let files = pictures.map { $0.file }
     var snapshots: [GameSnapshot] = []
     for (index, picture) in pictures.enumerated() {
@@ -41,12 +41,14 @@ package struct PicturedGame {
   }
 }
 
-/// Why several pictures do not show a game.
-package enum PicturedGameError: Error, Equatable, Sendable {
-  /// A picture that does not show who owns which tile, by its place among those given.
-  case unknownOwners(picture: Int)
-  /// Pictures of several games: the places of each game's pictures.
-  case severalGames([[Int]])
-  /// A pop-up names something that is not a word.
-  case invalidWord(PositionError)
+extension PicturedGame {
+  /// Why several pictures do not show a game.
+  package enum Misfit: Error, Equatable, Sendable {
+    /// A picture that does not show who owns which tile, by its place among those given.
+    case unknownOwners(picture: Int)
+    /// Pictures of several games: the places of each game's pictures.
+    case severalGames([[Int]])
+    /// A pop-up names something that is not a word.
+    case invalidWord(PositionError)
+  }
 }

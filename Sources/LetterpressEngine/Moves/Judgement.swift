@@ -28,12 +28,12 @@ package struct Judgement {
     let typed = TypedMove(word: word, tiles: tiles)
     self.word = typed.word
     self.tiles = tiles ?? before.bestTiles(for: typed.word)
-    do throws(TypedMoveError) {
+    do throws(TypedMove.Refusal) {
       let move = try typed.played(in: before, lexicon: lexicon)
       (refusal, after, taken) = (nil, move.after, move.taken)
       self.outlook = move.move.placement.map { outlook($0, move.after) }
     } catch {
-      (refusal, after, taken, self.outlook) = (Sentence.of(error.description), nil, TileSet(), nil)
+      (refusal, after, taken, self.outlook) = (error.description.asSentence, nil, TileSet(), nil)
     }
   }
 
@@ -52,11 +52,10 @@ package struct Judgement {
   }
 }
 
-/// Sentences from the parts that errors are worded as.
-package enum Sentence {
-  /// Returns a text with a capital and a full stop.
-  package static func of(_ text: String) -> String {
-    let capital = String(text.prefix(1)).asciiUppercased + String(text.dropFirst())
-    return text.hasSuffix(".") ? capital : capital + "."
+extension String {
+  /// The text of an error as a sentence, with a capital and a full stop.
+  fileprivate var asSentence: String {
+    let capital = String(prefix(1)).asciiUppercased + String(dropFirst())
+    return hasSuffix(".") ? capital : capital + "."
   }
 }

@@ -35,9 +35,7 @@ package struct MoveAdviser {
   /// Returns the best move with its chance, and the best known word, as sentences.
   package func hint(in position: Position, run: Runner) -> String {
     let advice = advice(on: position, ranking: 1, run: run)
-    guard let best = advice.moves.first, best.word != nil else { return advice.reason }
-    return ([MoveText.summary(of: best, by: position.turn)] + [advice.knownSentence].compactMap { $0 })
-      .joined(separator: "\n")
+    return [advice.bestSentence, advice.knownSentence].compactMap { $0 }.joined(separator: "\n")
   }
 
   /// Returns what a word would do.

@@ -24,3 +24,8 @@ package struct SearchBudget: Equatable, Sendable {
     SearchLimits(time: time.map { $0 * SearchBudget.shareForKnownWord }, depth: depth, nodeCount: nodeCount)
   }
 }
+
+extension SearchBudget {
+  /// The number of positions after which a search ends, as counters have 32 bits on some machines.
+  static let mostNodes = 1 << 30
+}

@@ -90,23 +90,3 @@ package struct Thinker {
     return best.moves.first { $0.move == move && !$0.isBound }
   }
 }
-
-extension SearchBudget {
-  /// The number of positions after which a search ends, as counters have 32 bits on some machines.
-  static let mostNodes = 1 << 30
-}
-
-/// What can be reused for positions on the same board: what is slowest to build, and the transposition table.
-package struct BoardMemory {
-  package let board: PreparedBoard
-  package let table: TranspositionTable
-  /// In MiB.
-  package let tableSize: Int
-
-  /// Creates the memory for a board.
-  package init(for board: Board, lexicon: Lexicon, tableSize: Int) {
-    self.board = PreparedBoard(board, lexicon: lexicon)
-    table = TranspositionTable(size: tableSize << 20)
-    self.tableSize = tableSize
-  }
-}

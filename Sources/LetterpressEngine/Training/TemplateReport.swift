@@ -26,11 +26,11 @@ package enum TemplateReport {
 
   /// Parses what ``json(_:)`` writes, with the members in any order.
   ///
-  /// - Throws: ``TemplateReportError``.
-  package static func template(_ json: JSONValue) throws(TemplateReportError) -> StoredTemplate {
+  /// - Throws: ``ParsingError``.
+  package static func template(_ json: JSONValue) throws(ParsingError) -> StoredTemplate {
     guard case .object(let members) = json else { throw .notAnObject }
     if let other = members.first(where: { Member(rawValue: $0.0) == nil }) { throw .unknownMember(other.0) }
-    func value(_ member: Member) throws(TemplateReportError) -> JSONValue {
+    func value(_ member: Member) throws(ParsingError) -> JSONValue {
       guard let found = members.first(where: { $0.0 == member.rawValue }) else { throw .missing(member.rawValue) }
       return found.1
     }
@@ -62,19 +62,21 @@ package enum TemplateReport {
   fileprivate static var memberNames: String { Member.allCases.map { $0.rawValue }.joined(separator: ", ") }
 }
 
-/// Why a JSON value is not a trained template.
-package enum TemplateReportError: Error, Equatable, Sendable {
-  /// A value that is not an object.
-  case notAnObject
-  /// An unknown member.
-  case unknownMember(String)
-  /// A missing member.
-  case missing(String)
-  /// One member, or several together, with an invalid value.
-  case invalid(String, mustBe: String)
+extension TemplateReport {
+  /// Why a JSON value is not a trained template.
+  package enum ParsingError: Error, Equatable, Sendable {
+    /// A value that is not an object.
+    case notAnObject
+    /// An unknown member.
+    case unknownMember(String)
+    /// A missing member.
+    case missing(String)
+    /// One member, or several together, with an invalid value.
+    case invalid(String, mustBe: String)
+  }
 }
 
-extension TemplateReportError: CustomStringConvertible {
+extension TemplateReport.ParsingError: CustomStringConvertible {
   /// What happened, and what to do about it.
   package var description: String {
     switch self {

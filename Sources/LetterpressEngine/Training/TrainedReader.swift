@@ -92,15 +92,17 @@ package struct TrainedReader: Sendable {
   }
 }
 
-/// Why nothing is known of a tile.
-package enum TileError: Error, Equatable, Sendable {
-  /// No picture was read, or it shows no board.
-  case noPicture
-  /// An index that is not 0 to 24.
-  case noSuchTile(Int)
+extension TrainedReader {
+  /// Why nothing is known of a tile.
+  package enum TileError: Error, Equatable, Sendable {
+    /// No picture was read, or it shows no board.
+    case noPicture
+    /// An index that is not 0 to 24.
+    case noSuchTile(Int)
+  }
 }
 
-extension TileError: CustomStringConvertible {
+extension TrainedReader.TileError: CustomStringConvertible {
   /// What happened, and what to do about it.
   package var description: String {
     switch self {
@@ -110,20 +112,24 @@ extension TileError: CustomStringConvertible {
   }
 }
 
-/// Two templates of one name.
-package struct RepeatedTemplate: Error, Equatable, Sendable, CustomStringConvertible {
-  package let name: TemplateName
+extension TrainedReader {
+  /// Two templates of one name.
+  package struct RepeatedTemplate: Error, Equatable, Sendable, CustomStringConvertible {
+    package let name: TemplateName
 
-  package var description: String { "\(name.description) occurs twice" }
+    package var description: String { "\(name.description) occurs twice" }
+  }
 }
 
-/// Why a labelled picture taught nothing.
-package enum TeachingError: Error, Equatable, Sendable {
-  case training(TrainingError)
-  case tooMany(TooManyTemplates)
+extension TrainedReader {
+  /// Why a labelled picture taught nothing.
+  package enum TeachingError: Error, Equatable, Sendable {
+    case training(TrainingError)
+    case tooMany(TooManyTemplates)
+  }
 }
 
-extension TeachingError: CustomStringConvertible {
+extension TrainedReader.TeachingError: CustomStringConvertible {
   /// What happened, and what to do about it.
   package var description: String {
     switch self {

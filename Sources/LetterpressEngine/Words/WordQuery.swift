@@ -6,8 +6,8 @@ package struct WordQuery: Sendable {
   package let filter: WordFilter
 
   /// - Parameter letters: 1 to 25 in either case; `?` for an unread one.
-  /// - Throws: ``WordQueryError``.
-  package init(letters: String, filter: WordFilter) throws(WordQueryError) {
+  /// - Throws: ``Refusal``.
+  package init(letters: String, filter: WordFilter) throws(Refusal) {
     do throws(RackError) {
       rack = try Rack(parsing: letters)
     } catch {
@@ -25,36 +25,22 @@ package struct WordQuery: Sendable {
   package func words(in lexicon: Lexicon) -> FoundWords { lexicon.words(from: rack, matching: filter) }
 }
 
-/// Why no words can be looked for.
-package enum WordQueryError: Error, Equatable, Sendable {
-  /// Letters that are not a rack.
-  case invalidLetters(RackError)
-  /// A filter that no word from the letters can meet.
-  case unsatisfiable(FilterError)
+extension WordQuery {
+  /// Why no words can be looked for.
+  package enum Refusal: Error, Equatable, Sendable {
+    /// Letters that are not a rack.
+    case invalidLetters(RackError)
+    /// A filter that no word from the letters can meet.
+    case unsatisfiable(FilterError)
+  }
 }
 
-extension WordQueryError: CustomStringConvertible {
+extension WordQuery.Refusal: CustomStringConvertible {
   /// What happened, and what to do about it.
   package var description: String {
     switch self {
     case .invalidLetters(let error): error.description
     case .unsatisfiable(let error): error.description
     }
-  }
-}
-
-/// How rare words may be.
-package struct RarityLimit: Equatable, Sendable {
-  /// Nil for any rarity.
-  package let maximum: Int?
-  /// Whether words of unknown rarity are left out.
-  package let isRequired: Bool
-
-  /// - Parameters:
-  ///   - maximum: nil for none.
-  ///   - isKnown: whether to leave out words that few people know, and those of which it is not known.
-  package init(maximum: Int?, isKnown: Bool) {
-    self.maximum = isKnown ? min(maximum ?? .max, Lexicon.knownRarities.upperBound) : maximum
-    isRequired = isKnown
   }
 }

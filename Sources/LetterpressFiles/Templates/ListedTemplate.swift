@@ -15,11 +15,3 @@ package struct ListedTemplate: Equatable, Sendable {
     return StoredTemplate(name: name, mask: mask, origin: origin)
   }
 }
-
-/// A template that was in a ``TemplateStore``.
-package struct RemovedTemplate: Equatable, Sendable {
-  /// What it was called in the store.
-  package let name: TemplateName
-  /// Where it was cut from; nil if that was not recorded.
-  package let origin: TemplateOrigin?
-}

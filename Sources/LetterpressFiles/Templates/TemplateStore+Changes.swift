@@ -1,4 +1,4 @@
-internal import LetterpressVision
+package import LetterpressVision
 
 // How additions and removals are atomic, wherever the process is killed:
 //
@@ -82,5 +82,15 @@ extension TemplateStore {
     try write(
       try origins().filter { files[$0.key] != nil }, to: "\(folder)/\(TemplateStore.originsFileName)")
     try wrap { () throws(FileError) in try FileSystem.remove(removal) }
+  }
+}
+
+extension TemplateStore {
+  /// A template that was in a ``TemplateStore``.
+  package struct RemovedTemplate: Equatable, Sendable {
+    /// What it was called in the store.
+    package let name: TemplateName
+    /// Where it was cut from; nil if that was not recorded.
+    package let origin: TemplateOrigin?
   }
 }

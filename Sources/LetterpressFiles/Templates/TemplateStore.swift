@@ -62,7 +62,7 @@ package struct TemplateStore: Sendable {
   /// - Returns: what was removed, in the order of letters and numbers.
   /// - Throws: ``TemplateStoreError``; if it is ``TemplateStoreError/noSuchTemplate(_:folder:)``, nothing was removed.
   @discardableResult
-  package func remove(_ names: [TemplateName]) throws(TemplateStoreError) -> [RemovedTemplate] {
+  package func remove(_ names: [TemplateName]) throws(TemplateStoreError) -> [TemplateStore.RemovedTemplate] {
     guard let first = names.first else { return [] }
     guard FileSystem.exists(folder) else { throw .noSuchTemplate(first, folder: folder) }
     return try remove { present throws(TemplateStoreError) in
@@ -76,7 +76,7 @@ package struct TemplateStore: Sendable {
   /// - Returns: what was removed, in the order of letters and numbers.
   /// - Throws: ``TemplateStoreError``.
   @discardableResult
-  package func removeAll() throws(TemplateStoreError) -> [RemovedTemplate] {
+  package func removeAll() throws(TemplateStoreError) -> [TemplateStore.RemovedTemplate] {
     guard FileSystem.exists(folder) else { return [] }
     return try remove { $0 }
   }
@@ -112,7 +112,7 @@ extension TemplateStore {
   /// - Parameter choose: picks the ones to remove from those present.
   private func remove(
     _ choose: (Set<TemplateName>) throws(TemplateStoreError) -> Set<TemplateName>
-  ) throws(TemplateStoreError) -> [RemovedTemplate] {
+  ) throws(TemplateStoreError) -> [TemplateStore.RemovedTemplate] {
     let lock = try wrap { () throws(FileError) in try FolderLock(changing: folder) { wait(folder) } }
     defer { lock.release() }
     try settle()
@@ -122,7 +122,7 @@ extension TemplateStore {
     let origins = try origins()
     try commitRemoval(of: chosen)
     try settle()
-    return chosen.sorted().map { RemovedTemplate(name: $0, origin: origins[$0]) }
+    return chosen.sorted().map { TemplateStore.RemovedTemplate(name: $0, origin: origins[$0]) }
   }
 }
 

@@ -9,7 +9,7 @@ struct MoveGenerator: ~Copyable {
   /// For each slot, the gain of its tile in the upper half and the tile's bit in the lower half.
   private let slotGains = FixedBuffer<Int64>(repeating: 0, count: Board.tileCount)
   private let sums = SubsetSums<Int64>()
-  /// The selected groups with their sums of ``slotGains``, best first.
+  /// The selected groups with their sums of ``slotGains``, best first, after an entry that no sum exceeds.
   private let bestGroups: FixedBuffer<GroupGain>
   private var groupLimit = 0
   private var selectedCount = 0
@@ -39,7 +39,7 @@ struct MoveGenerator: ~Copyable {
   init(board: PreparedBoard, evaluation: Evaluation? = nil) {
     self.board = board
     self.evaluation = evaluation ?? board.evaluation
-    bestGroups = FixedBuffer(repeating: GroupGain(sum: 0, group: 0), count: Self.maximumWidth + 1)
+    bestGroups = FixedBuffer(repeating: GroupGain(sum: .max, group: 0), count: 1 + Self.maximumWidth)
     candidates = FixedBuffer(
       repeating: Candidate.none, count: Self.maximumWidth + 1)
   }
@@ -51,7 +51,7 @@ struct MoveGenerator: ~Copyable {
     (selectedCount, candidateCount) = (0, 0)
     fillGains(sides)
     selectGroups(sides, played)
-    for index in 0..<selectedCount { addPlacements(of: bestGroups[index], sides, roundLimit: width.rounds) }
+    for index in 0..<selectedCount { addPlacements(of: bestGroups[1 + index], sides, roundLimit: width.rounds) }
   }
 
   /// Scores every tile by what taking it gains, and sorts each letter's slots by that.
@@ -114,20 +114,26 @@ struct MoveGenerator: ~Copyable {
   /// Selects the groups whose best tiles gain most.
   private mutating func selectGroups(_ sides: Sides, _ played: borrowing PlayedWords) {
     let groups = board.groups.base
-    let best = bestGroups.base
+    let best = bestGroups.base + 1
     var threshold = Int64.min
     withUnsafeTemporaryAllocation(of: Int64.self, capacity: Board.tileCount + 1) { bounds in
       fillBounds(bounds)
       for length in Lexicon.validLengths.reversed() {
         // Shorter words cannot gain more.
         if bounds[length] < threshold { break }
-        for group in board.groupCounts[length + 1]..<board.groupCounts[length] {
+        var next = board.groupCounts[length + 1]
+        let end = board.groupCounts[length]
+        // A loop over the range would compare twice a step, and most steps do little else.
+        while next < end {
+          let group = next
+          next &+= 1
           let sum = sums.sum(over: groups[group])
           guard sum > threshold, played.isPlayable(group: group) else { continue }
           var place = min(selectedCount, groupLimit - 1)
-          while place > 0, best[place - 1].sum < sum {
-            best[place] = best[place - 1]
-            place -= 1
+          // Stops at the first entry at the latest, so that one comparison a step is enough.
+          while best[place &- 1].sum < sum {
+            best[place] = best[place &- 1]
+            place &-= 1
           }
           best[place] = GroupGain(sum: sum, group: Int32(truncatingIfNeeded: group))
           if selectedCount < groupLimit { selectedCount += 1 }

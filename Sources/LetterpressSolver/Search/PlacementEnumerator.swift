@@ -7,7 +7,7 @@ struct PlacementEnumerator: ~Copyable {
   private let board: PreparedBoard
   private let evaluation: Evaluation
   /// For each slot, as the highest of its letter in a group, the sets that can be taken.
-  private var choices: [Choice] = []
+  private var choices = GrowingBuffer<Choice>(capacity: 1 << 10)
   private let ranges = FixedBuffer<Range32>(repeating: Range32(start: 0, count: 0), count: Board.tileCount)
   /// The value of the opponent's tiles if none is taken.
   private var opponentValue: Int32 = 0
@@ -15,8 +15,8 @@ struct PlacementEnumerator: ~Copyable {
   private var known = FixedBuffer<UInt64>(repeating: 0, count: 1)
   /// The indices of the nonzero words of ``known``.
   private var changedWords = GrowingBuffer<UInt32>(capacity: 1 << 10)
-  /// Partial products of lists, double-buffered.
-  private var products: [[Choice]] = [[], []]
+  /// The products of a group's first list, of its first two, and so on, one after the other.
+  private var products = GrowingBuffer<Choice>(capacity: 1 << 10)
   /// The positions found, unordered. Their ``Candidate/tiles`` are only the taken ones; see
   /// ``PreparedBoard/spelling(_:group:sides:)``.
   private(set) var found = GrowingBuffer<Candidate>(capacity: 1 << 12)
@@ -81,7 +81,7 @@ struct PlacementEnumerator: ~Copyable {
   }
 
   private mutating func fillChoices(takeable: TileSet, using: TileSet, leaving: TileSet) {
-    choices.removeAll(keepingCapacity: true)
+    choices.removeAll()
     for slots in board.slots.slotsOfLetter where !slots.isEmpty {
       let tiles = slots.map { board.slots.tileOfSlot[$0] }.filter { !leaving.contains($0) }
       let needed = tiles.filter { using.contains($0) }
@@ -124,9 +124,9 @@ struct PlacementEnumerator: ~Copyable {
   private mutating func addPlacements(ofGroup group: Int, _ sides: Sides) {
     var base: Choice = 0
     var (last, lastCount): (UInt32, UInt32) = (0, 0)
-    var (from, to) = (0, 1)
-    products[0].removeAll(keepingCapacity: true)
-    products[0].append(0)
+    products.removeAll()
+    products.append(0)
+    var partial = 0..<1
     var ends = board.slots.highest(board.groups[group])
     var total = 1
     while ends != 0 {
@@ -148,18 +148,18 @@ struct PlacementEnumerator: ~Copyable {
         isComplete = false
         return
       }
-      products[to].removeAll(keepingCapacity: true)
-      for choice in choices[Int(start)..<Int(start + count)] {
-        for product in products[from] { products[to].append(product | choice) }
+      let first = products.count
+      for choice in Int(start)..<Int(start + count) {
+        for product in partial { products.append(products[product] | choices[choice]) }
       }
-      swap(&from, &to)
+      partial = first..<products.count
     }
     placementCount += total * max(1, Int(lastCount))
     if lastCount == 0 {
-      for product in products[from] { add(product | base, group: group, sides) }
+      for product in partial { add(products[product] | base, group: group, sides) }
     } else {
-      for product in products[from] {
-        let product = product | base
+      for product in partial {
+        let product = products[product] | base
         for choice in Int(last)..<Int(last + lastCount) { add(product | choices[choice], group: group, sides) }
       }
     }

@@ -134,7 +134,7 @@ struct RootSearch {
       if searcher.isStopped { return }
       set(value, for: index, depth: best.depth)
       // Searched moves come before all others.
-      moves.insert(moves.remove(at: index), at: 1)
+      moveUp(from: index, to: 1)
     }
   }
 
@@ -147,7 +147,7 @@ struct RootSearch {
       if open.map({ moves[index].value > moves[$0].value }) ?? true { open = index }
     }
     if let open {
-      moves.insert(moves.remove(at: open), at: 0)
+      moveUp(from: open, to: 0)
     } else if best.value <= -SearchValue.win(atPly: 2) {
       putLongestSearchFirst()
     }
@@ -164,7 +164,7 @@ struct RootSearch {
       searcher.played.takeBack(word)
       if count < fewest { (best, fewest) = (index, count) }
     }
-    moves.insert(moves.remove(at: best), at: 0)
+    moveUp(from: best, to: 0)
   }
 
   /// Searches the ranked moves to a small depth without reordering them: the goal has already ranked them, and the search
@@ -204,13 +204,22 @@ struct RootSearch {
       if bestValues.count > exactCount { bestValues.removeLast() }
       // Insert before worse moves, so that the best are known whenever the search is stopped.
       let place = moves[..<index].firstIndex { $0.value < value } ?? index
-      if place < index { moves.insert(moves.remove(at: index), at: place) }
+      moveUp(from: index, to: place)
       if value > SearchValue.leastWin, exactCount == 1 { break }
     }
     return true
   }
 
-  /// Searches the best moves on an helper: the first, then the rest backwards, so that the reporting thread
+  /// Moves a move to a place at or before its own; those from there on move down by one.
+  ///
+  /// Removing and inserting it would also shift all moves after it, often thousands, and back.
+  private mutating func moveUp(from index: Int, to place: Int) {
+    let move = moves[index]
+    for index in stride(from: index, to: place, by: -1) { moves[index] = moves[index - 1] }
+    moves[place] = move
+  }
+
+  /// Searches the best moves on a helper: the first, then the rest backwards, so that the reporting thread
   /// later finds them in the transposition table. Returns false if it was stopped.
   private mutating func help(_ step: SearchPlan.Step) -> Bool {
     let width = min(SearchPlan.rootWidth(stage: step.stage), moves.count)

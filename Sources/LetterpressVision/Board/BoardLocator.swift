@@ -37,7 +37,7 @@ package enum BoardLocator {
     }
   }
 
-  static func locate(in image: RGBImage) -> BoardLocation {
+  static func locate(in image: RGBImage) -> Location {
     var best: (lattice: Lattice, pass: SearchPass)?
     var mostShapes = SearchPass()
     // A lattice of another size, as in other games.
@@ -49,7 +49,7 @@ package enum BoardLocator {
         if pass.shapes.count > mostShapes.shapes.count { mostShapes = pass }
         let lattices = LatticeFinder(shapes: pass.shapes).lattices(withAtLeast: minimumOccupied)
         let count = boardCount(lattices)
-        guard count <= 1 else { return BoardLocation(shapes: pass.located(), grid: .failure(.severalBoards(count))) }
+        guard count <= 1 else { return Location(shapes: pass.located(), grid: .failure(.severalBoards(count))) }
         for lattice in lattices where lattice.isOtherGrid(surelyOccupied: surelyOccupied) {
           if lattice.placeCount > other?.placeCount ?? 0 { other = lattice }
         }
@@ -62,11 +62,11 @@ package enum BoardLocator {
     }
     if let (lattice, pass) = best, !lattice.isOtherGrid(surelyOccupied: surelyOccupied) {
       let grid = lattice.grid.scaled(by: Double(1 << pass.level))
-      return BoardLocation(shapes: pass.located(on: lattice), grid: .success(FrameRefiner(image: image).refined(grid)))
+      return Location(shapes: pass.located(on: lattice), grid: .success(FrameRefiner(image: image).refined(grid)))
     }
     let refusal: BoardReaderError =
       other.map { .otherGrid(columns: $0.columns, rows: $0.rows) } ?? .noBoard(lettersFound: mostShapes.shapes.count)
-    return BoardLocation(shapes: mostShapes.located(), grid: .failure(refusal))
+    return Location(shapes: mostShapes.located(), grid: .failure(refusal))
   }
 
   /// Returns the levels at which a picture is searched, smallest size first; level n halves the sides n times.
@@ -81,10 +81,12 @@ package enum BoardLocator {
   }
 }
 
-/// Where the board is in a picture, or why none was found.
-package struct BoardLocation {
-  /// The letter-like shapes, at the size and tolerance that showed the board or, without a board, the most shapes.
-  package var shapes: [Shape]
-  /// Where the board is, or why there is none.
-  package var grid: Result<TileGrid, BoardReaderError>
+extension BoardLocator {
+  /// Where the board is in a picture, or why none was found.
+  package struct Location {
+    /// The letter-like shapes, at the size and tolerance that showed the board or, without a board, the most shapes.
+    package var shapes: [Shape]
+    /// Where the board is, or why there is none.
+    package var grid: Result<TileGrid, BoardReaderError>
+  }
 }

@@ -106,18 +106,6 @@ struct AvatarFinder {
   }
 }
 
-private enum UnitCircle {
-  /// 48 evenly spaced points, each the previous one rotated by 7.5°.
-  static let points: [(x: Double, y: Double)] = {
-    let (cosine, sine) = (0.991_444_861_373_810_4, 0.130_526_192_220_051_6)
-    var points = [(x: 1.0, y: 0.0)]
-    while points.count < 48, let last = points.last {
-      points.append((last.x * cosine - last.y * sine, last.x * sine + last.y * cosine))
-    }
-    return points
-  }()
-}
-
 /// A player's round picture in the header, as given by its ring.
 struct Avatar: Equatable, Sendable {
   /// The centre, in pixels.
@@ -127,4 +115,18 @@ struct Avatar: Equatable, Sendable {
   var diameter: Double
   /// The colour of the ring: that of the player's defended tiles.
   var color: RGBColor
+}
+
+extension AvatarFinder {
+  private enum UnitCircle {
+    /// 48 evenly spaced points, each the previous one rotated by 7.5°.
+    static let points: [(x: Double, y: Double)] = {
+      let (cosine, sine) = (0.991_444_861_373_810_4, 0.130_526_192_220_051_6)
+      var points = [(x: 1.0, y: 0.0)]
+      while points.count < 48, let last = points.last {
+        points.append((last.x * cosine - last.y * sine, last.x * sine + last.y * cosine))
+      }
+      return points
+    }()
+  }
 }

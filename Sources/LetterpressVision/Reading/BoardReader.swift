@@ -58,7 +58,7 @@ public struct BoardReader: Sendable {
 
 /// The single stages, for measuring them.
 extension BoardReader {
-  package func locate(in image: RGBImage) -> BoardLocation { BoardLocator.locate(in: image) }
+  package func locate(in image: RGBImage) -> BoardLocator.Location { BoardLocator.locate(in: image) }
 
   /// Separates the letters of the 25 tiles from their grounds.
   package func binarize(_ image: RGBImage, on grid: TileGrid) -> [TileBinarizer.Tile] {

@@ -23,7 +23,7 @@ package struct ReadingStages: Sendable {
   /// Why it is not a readable board; nil if it is.
   package internal(set) var refusal: BoardReaderError?
 
-  init(_ location: BoardLocation) {
+  init(_ location: BoardLocator.Location) {
     shapes = location.shapes
     switch location.grid {
     case .success(let grid): self.grid = grid

@@ -23,7 +23,7 @@ public struct StoredTemplate: Equatable, Sendable {
   public static func naming(
     _ templates: [TrainedTemplate], besides stored: [StoredTemplate]
   ) throws(TooManyTemplates) -> [StoredTemplate] {
-    var groups = Letter.all.map { _ in TemplateGroup() }
+    var groups = Letter.all.map { _ in Group() }
     for template in stored { groups[Int(template.name.letter.index)].add(template.mask, number: template.name.number) }
     var named: [StoredTemplate] = []
     for template in templates {
@@ -42,18 +42,20 @@ public struct StoredTemplate: Equatable, Sendable {
   public var template: GlyphTemplate { GlyphTemplate(symbol: .letter(name.letter), glyph: Glyph(mask)) }
 }
 
-/// The templates of one letter while new ones are named.
-private struct TemplateGroup {
-  private(set) var masks: [GlyphMask] = []
-  /// Whether each number is taken, from 1 on.
-  private var isTaken: [Bool] = []
+extension StoredTemplate {
+  /// The templates of one letter while new ones are named.
+  private struct Group {
+    private(set) var masks: [GlyphMask] = []
+    /// Whether each number is taken, from 1 on.
+    private var isTaken: [Bool] = []
 
-  /// The lowest free number.
-  var freeNumber: Int { (isTaken.firstIndex(of: false) ?? isTaken.count) + 1 }
+    /// The lowest free number.
+    var freeNumber: Int { (isTaken.firstIndex(of: false) ?? isTaken.count) + 1 }
 
-  mutating func add(_ mask: GlyphMask, number: Int) {
-    masks.append(mask)
-    while isTaken.count < number { isTaken.append(false) }
-    isTaken[number - 1] = true
+    mutating func add(_ mask: GlyphMask, number: Int) {
+      masks.append(mask)
+      while isTaken.count < number { isTaken.append(false) }
+      isTaken[number - 1] = true
+    }
   }
 }

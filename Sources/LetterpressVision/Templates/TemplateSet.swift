@@ -47,12 +47,6 @@ public struct TemplateSet: Equatable, Sendable {
   }
 }
 
-/// A binarized letter and what it is: templates that agree in both are the same.
-private struct LabelledMask: Hashable {
-  let letter: Letter
-  let mask: GlyphMask
-}
-
 extension TemplateSet {
   /// The templates built into the program, trained from the pictures in `Samples`.
   public static let builtIn: TemplateSet = {
@@ -123,5 +117,13 @@ extension TemplateSet {
       templates.append(GlyphTemplate(symbol: symbol, glyph: Glyph(coverage: coverage, aspectRatio: aspectRatio)))
     }
     self.init(templates)
+  }
+}
+
+extension TemplateSet {
+  /// A binarized letter and what it is: templates that agree in both are the same.
+  private struct LabelledMask: Hashable {
+    let letter: Letter
+    let mask: GlyphMask
   }
 }

@@ -26,18 +26,18 @@ struct ShownBoardTests {
     let own = RGBColor(red: 200, green: 100, blue: 50)
     let seen = try shown("r........................", theme: .pop, color: own).colors
     #expect(seen[.red] == own && seen[.unclaimed] == own)
-    #expect(seen[.blue] == BoardColors(of: .pop)[.blue] && seen[.redDefended] == BoardColors(of: .pop)[.redDefended])
+    #expect(seen[.blue] == TileColors(of: .pop)[.blue] && seen[.redDefended] == TileColors(of: .pop)[.redDefended])
   }
 
   @Test func unknownThemesAreDarkOrLight() throws {
     let dark = RGBColor(red: 30, green: 30, blue: 30)
-    #expect(try shown(nil, color: dark).colors == BoardColors(of: .dark))
-    #expect(try shown(nil, color: .white).colors == BoardColors(of: .light))
+    #expect(try shown(nil, color: dark).colors == TileColors(of: .dark))
+    #expect(try shown(nil, color: .white).colors == TileColors(of: .light))
   }
 
   @Test func writesColorsAsAPageUsesThem() {
     #expect(
-      "\(BoardColors(of: .contrast).json)"
+      "\(TileColors(of: .contrast).json)"
         == ##"{"free":"#ffffff","red":"#808080","redDefended":"#000000","blue":"#96ff84","blueDefended":"#2dff09"}"##)
     #expect(RGBColor(hexadecimal: "#2dff09") == RGBColor(red: 45, green: 255, blue: 9))
     for text in ["", "#2dff0", "2dff09a", "#2dff0g", "#2DFF09"] { #expect(RGBColor(hexadecimal: text) == nil) }

@@ -38,3 +38,13 @@ enum Hexadecimal {
     return stride(from: 0, to: values.count, by: 2).map { UInt8(values[$0] << 4 | values[$0 + 1]) }
   }
 }
+
+extension RGBColor {
+  /// Parses a colour as ``description`` writes it, `#f7998d`; nil for any other text.
+  package init?(hexadecimal text: String) {
+    guard text.utf8.count == 7, text.utf8.first == UInt8(ascii: "#"),
+      let bytes = Hexadecimal.bytes(of: String(text.dropFirst()))
+    else { return nil }
+    self.init(red: bytes[0], green: bytes[1], blue: bytes[2])
+  }
+}

@@ -1,0 +1,49 @@
+package import LetterpressSolver
+
+/// Why a text is not a game.
+package enum GameTextError: Error, Equatable, Sendable {
+  /// Nothing but blank lines.
+  case empty
+  /// A line, counted from 1, and what is wrong with it.
+  case line(Int, Fault)
+
+  /// What is wrong with a line.
+  package enum Fault: Error, Equatable, Sendable {
+    /// A first line that is not a position.
+    case invalidPosition(PositionError)
+    /// A line that does not begin with a player, or that ends there.
+    case notAMove(String)
+    /// A move by the player whose turn it is not.
+    case wrongTurn(Player)
+    /// A name that is not a tile's.
+    case notATile(String)
+    /// A pass with tiles.
+    case passWithTiles
+    /// A move that the rules forbid.
+    case illegal(IllegalMove)
+  }
+}
+
+extension GameTextError: CustomStringConvertible {
+  /// What happened, and what to do about it.
+  package var description: String {
+    switch self {
+    case .empty: "contains no game"
+    case .line(let number, let fault): "line \(number): \(fault.description)"
+    }
+  }
+}
+
+extension GameTextError.Fault: CustomStringConvertible {
+  /// What is wrong with the line.
+  package var description: String {
+    switch self {
+    case .invalidPosition(let error): error.description
+    case .notAMove(let line): "\(line) is not a move: write red or blue, then a word and its tiles, or (pass)"
+    case .wrongTurn(let player): "it is \(player.opponent.rawValue)'s turn, not \(player.rawValue)'s"
+    case .notATile(let name): "\(name) is not a tile: tiles are named A1 to E5, column and row"
+    case .passWithTiles: "a pass takes no tiles"
+    case .illegal(let error): error.description
+    }
+  }
+}

@@ -1,0 +1,56 @@
+package import LetterpressSolver
+
+/// A word as somebody typed or tapped it, perhaps without tiles.
+package struct TypedMove: Equatable, Sendable {
+  /// Lower case, if it is a word.
+  package let word: String
+  /// In the order of spelling; nil for the best.
+  package let tiles: [Int]?
+
+  package init(word: String, tiles: [Int]? = nil) {
+    self.word = word.asciiLowercased
+    self.tiles = tiles
+  }
+
+  /// Returns the word on its tiles.
+  ///
+  /// - Throws: ``Refusal`` if no tiles were given and the word is unknown or cannot be spelled.
+  package func placement(in position: Position, lexicon: Lexicon) throws(Refusal) -> Placement {
+    if let tiles { return Placement(word: word, tiles: tiles) }
+    guard lexicon.contains(word) else { throw .illegal(.unknownWord(word)) }
+    guard let best = position.bestTiles(for: word) else { throw .unspellable(word) }
+    return Placement(word: word, tiles: best)
+  }
+
+  /// Plays the word.
+  ///
+  /// - Throws: ``Refusal``.
+  package func played(in position: Position, lexicon: Lexicon) throws(Refusal) -> PlayedMove {
+    let placement = try placement(in: position, lexicon: lexicon)
+    do throws(IllegalMove) {
+      return try PlayedMove(.play(placement), in: position, lexicon: lexicon)
+    } catch {
+      throw .illegal(error)
+    }
+  }
+}
+
+extension TypedMove {
+  /// Why a typed word cannot be played.
+  package enum Refusal: Error, Equatable, Sendable {
+    /// A move that the rules forbid.
+    case illegal(IllegalMove)
+    /// A word that the board has not the letters for.
+    case unspellable(String)
+  }
+}
+
+extension TypedMove.Refusal: CustomStringConvertible {
+  /// What is wrong with the move.
+  package var description: String {
+    switch self {
+    case .illegal(let error): error.description
+    case .unspellable(let word): "\(word) cannot be spelled with these letters"
+    }
+  }
+}
