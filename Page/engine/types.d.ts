@@ -29,6 +29,8 @@ export type Owners = string
 
 export type Player = 'red' | 'blue'
 
+export type ThemeName = 'light' | 'dark' | 'pop' | 'retro' | 'forest' | 'glow' | 'pink' | 'contrast'
+
 export interface PlayerCounts {
   red: number
   blue: number
@@ -70,8 +72,8 @@ export interface Reading {
   owners: Owners | null
   /** who is to move; null if the game is over, or the triangle cannot be seen */
   turn: Player | null
-  /** `light`, `dark`, `pop`, `retro`, `forest`, `glow`, `pink` or `contrast`; null if it is another */
-  theme: 'light' | 'dark' | 'pop' | 'retro' | 'forest' | 'glow' | 'pink' | 'contrast' | null
+  /** null if it is another */
+  theme: ThemeName | null
   /** `red` and `blue`, 0 to 25, as printed under the avatars; null if they cannot be read */
   scores: PlayerCounts | null
   /** the last move, if a pop-up over the header names it clearly, and the word is in the list and can have been played */
@@ -226,9 +228,9 @@ export interface GamesRequest {
 export interface KeptGame {
   /** any text */
   id: string
-  /** those read in the game's pictures, in either case */
+  /** of each of the game's pictures, as they were read, in either case: pictures with the same letters are of this game, and a letter that was read so and corrected since stays corrected */
   letters: string[]
-  /** the shown node, from 0 */
+  /** the shown node, from 0: its letters are those of the game, also where the new picture shows none */
   current: number
   /** the positions of the game, in the order they were added */
   nodes: Position[]
@@ -388,25 +390,8 @@ export interface TileColors {
 export interface AboutAnswer {
   /** of the 25 tiles, row by row */
   tileNames: TileName[]
-  /** the colours of each theme's tiles */
-  themes: {
-    /** the theme light */
-    light: TileColors
-    /** the theme dark */
-    dark: TileColors
-    /** the theme pop */
-    pop: TileColors
-    /** the theme retro */
-    retro: TileColors
-    /** the theme forest */
-    forest: TileColors
-    /** the theme glow */
-    glow: TileColors
-    /** the theme pink */
-    pink: TileColors
-    /** the theme contrast */
-    contrast: TileColors
-  }
+  /** the tile colours of each theme, by its name */
+  themes: Record<ThemeName, TileColors>
 }
 
 export type Outcome = 'red' | 'blue' | 'draw'
@@ -478,7 +463,7 @@ export interface CorrectAnswer {
 }
 
 export interface Judgement {
-  /** lower case, as far as it is a word */
+  /** with its letters A–Z in lower case */
   word: string
   /** those given, or the best; null if the word cannot be spelled */
   tiles: Tiles | null
@@ -592,15 +577,15 @@ export interface GameMove {
 export interface RouteAnswer {
   /** the `id` of the picture's game; null for a new game */
   game: string | null
-  /** what the picture shows, with letters and words played that are known from the game; if `node` is not null, that node's */
+  /** what the picture shows, with the letters known from the game, and the words played up to `parent`, in between if they are certain, and named by the picture; if `node` is not null, that node's, with the word of `move`. A picture that follows no node has only the word it names */
   state: State
-  /** the node that already shows this; null if none does, or for a new game */
+  /** the node that already shows this, as far as the picture shows whose turn it is; null if none does, or for a new game */
   node: number | null
-  /** the node that it follows; null if `node` is not, or for a new game */
+  /** the node that it follows: the latest from which one move leads to it, else the latest that can be earlier; 0 if there is none, as for a picture older than all nodes; null if `node` is not, or for a new game */
   parent: number | null
-  /** the one move between `parent` and this; null if there were more, or it is unknown */
+  /** what was played if one move led from `parent` to this, though three can often explain the same (`settled` is then false); its `word` is the one that the picture names, or certain, else null, also for what may be a pass. Null if one move cannot have led here. With `node`: the move that led to it, if its word is known only from this picture, and belongs to the words played of that node and of those after it; else null */
   move: GameMove | null
-  /** whether every move between `parent` and this is known */
+  /** whether every move between `parent` and this is known, and how many there were; true with `node` and for a new game */
   settled: boolean
 }
 
@@ -744,7 +729,7 @@ export type RankedMove = Move & {
   verdict: Verdict
   /** how likely the mover is to win, 0.0 to 1.0; exact only if the verdict is proven */
   chance: number
-  /** if true, `verdict` and `chance` are the most the move can be worth */
+  /** if true, the search did not find out what the move is worth: it seems to be at most what `verdict` and `chance` say, which is not proven; a move that the last step of the search did not reach has those of the move above it */
   bound: boolean
   /** the expected moves after it, each with `word`, `tiles` and `tileNames`; may be empty */
   line: Move[]
@@ -803,9 +788,11 @@ export interface MoveTexts {
   verdict: string
   /** whether most people know the word */
   known: boolean
+  /** `rare` if few people know the word, `rarity unknown` if that is not known; empty if most do, or for a pass */
+  rarity: string
   /** a sentence with the opponent's best answer; null if the search found none */
   answer: string | null
-  /** the sentence that `judge` answers for this word on these tiles; empty for a pass */
+  /** a sentence as in `text` of `judge`, from this search: what it takes, the chance to win and the best answer; empty for a pass */
   outlook: string
   /** after it, the mover's first, such as `16:4` */
   score: string

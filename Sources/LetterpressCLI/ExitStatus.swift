@@ -1,6 +1,10 @@
 internal import ArgumentParser
 
 /// Exit statuses, with their numbers from `sysexits.h`.
+///
+/// `CommandFailure+Libraries.swift` chooses one for each library's error. Two lists are for users: the help in
+/// `LetterpressCommand.swift` and docs/commands.md. 130 and 143 are not here: a process that a signal ends gets them, which
+/// `StopSignals` in `LetterpressFiles` and `BatchConsole` see to.
 package enum ExitStatus: Int32 {
   /// The command was called wrongly.
   case usage = 64

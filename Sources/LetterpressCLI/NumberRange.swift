@@ -1,6 +1,5 @@
 internal import ArgumentParser
 internal import LetterpressEngine
-internal import LetterpressSolver
 
 /// The range of whole numbers that an option takes.
 package struct NumberRange {
@@ -10,12 +9,12 @@ package struct NumberRange {
 
   /// Threads, and items worked on at once.
   package static let threads = NumberRange(1...512)
-  /// Plies to look ahead.
-  package static let depths = NumberRange(1...64)
+  /// Moves to look ahead.
+  package static let depths = NumberRange(Limits.depths)
   static let tableSizes = NumberRange(1...65_536)
   /// Moves between two screenshots.
-  static let gaps = NumberRange(1...4)
-  static let rarities = NumberRange(Lexicon.validRarities)
+  static let gaps = NumberRange(Limits.movesBetween)
+  static let rarities = NumberRange(Limits.rarities)
 
   /// - Parameters:
   ///   - value: nil if the option is not given.

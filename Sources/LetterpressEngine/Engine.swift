@@ -4,7 +4,7 @@ internal import LetterpressVision
 /// Everything that a front end can ask, with what is worth keeping from one question to the next: the word list, the
 /// letters learnt, the last board, and what was found out about the last position.
 ///
-/// It decides and words; it prints nothing. It is for one thread.
+/// It decides what is answered and in which words, but prints nothing. Only one thread may use it.
 package final class Engine {
   /// Reads pictures, and learns letters.
   package var reader = TrainedReader()
@@ -58,9 +58,6 @@ extension Engine {
   ///   - time: how long to search for the opponent's best answer; 0 for what needs no search.
   package func judge(_ move: TypedMove, in position: Position, for time: Duration = .zero) -> Judgement {
     Judgement(of: move.word, on: move.tiles, in: position, lexicon: lexicon) { placement, after in
-      if let found = thinker?.found(.play(placement), in: position), let outlook = MoveOutlook(found, from: position) {
-        return outlook
-      }
       var answer: RankedMove?
       if time > .zero, after.outcome == nil {
         let memory = memory(of: after.board, tableSize: memory?.tableSize ?? Engine.smallTableSize)

@@ -57,7 +57,8 @@ extension Page {
       throw RequestError("current is missing")
     }
     var letters: [Board] = []
-    for text in try game.texts("letters") ?? [] {
+    guard let texts = try game.texts("letters") else { throw RequestError("letters is missing") }
+    for text in texts {
       letters.append(try asked { () throws(BoardError) in try Board(parsing: text) })
     }
     return KeptGame(letters: letters, nodes: nodes, current: current)

@@ -40,8 +40,9 @@ extension Page {
         ])
       let position = try request.wholePosition("position")
       let subject = Thinker.Subject(
-        position, criteria: try Page.criteria(request), count: try request.integer("limit", in: 1...1_000_000) ?? 10,
-        depth: try request.integer("depth", in: 1...64))
+        position, criteria: try Page.criteria(request),
+        count: try request.integer("limit", in: 1...1_000_000) ?? Limits.usualMoveCount,
+        depth: try request.integer("depth", in: Limits.depths))
       guard let time = try request.integer("milliseconds", in: 1...86_400_000) else {
         throw RequestError("milliseconds is missing")
       }

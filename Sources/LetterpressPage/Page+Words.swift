@@ -12,13 +12,16 @@ extension Page {
         ])
       let letters = try request.needed("letters")
       let counts = 1...Int(Int32.max)
-      let shortest = try request.integer("minLength", in: counts) ?? 1
-      let longest = try request.integer("maxLength", in: counts) ?? .max
-      guard shortest <= longest else { throw RequestError("minLength is more than maxLength: no word fits") }
+      let (shortest, longest) = (
+        try request.integer("minLength", in: counts), try request.integer("maxLength", in: counts)
+      )
+      guard let lengths = Limits.lengths(from: shortest, to: longest) else {
+        throw RequestError("minLength is more than maxLength: no word fits")
+      }
       let rarity = try request.rarity()
       let filter = WordFilter(
         containing: LetterCounts(try request.letters("containing")), prefix: try request.letters("starting"),
-        suffix: try request.letters("ending"), lengths: shortest...longest,
+        suffix: try request.letters("ending"), lengths: lengths,
         maximumRarity: rarity.maximum, requiresRarity: rarity.isRequired)
       let query = try asked { () throws(WordQuery.Refusal) in try WordQuery(letters: letters, filter: filter) }
       let limit = try request.integer("limit", in: counts) ?? .max

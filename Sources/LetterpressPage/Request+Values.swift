@@ -15,11 +15,11 @@ extension Request {
 
   /// Returns how rare words may be.
   func rarity() throws(RequestError) -> RarityLimit {
-    RarityLimit(maximum: try integer("maxRarity", in: Lexicon.validRarities), isKnown: try flag("known"))
+    RarityLimit(maximum: try integer("maxRarity", in: Limits.rarities), isKnown: try flag("known"))
   }
 
   /// Returns how many moves lie between neighbours; nil if that is unknown.
-  func moveCount() throws(RequestError) -> Int? { try integer("movesBetween", in: 1...4) }
+  func moveCount() throws(RequestError) -> Int? { try integer("movesBetween", in: Limits.movesBetween) }
 
   /// Returns a letter; nil for a `?`.
   func letterOrUnread(_ name: String) throws(RequestError) -> Letter? {

@@ -31,7 +31,8 @@ struct PageGameTests {
       Self.reading("rr..r..r.................", "blue", popUp: #"{"player":"You","word":"teth"}"#), game)
     #expect(
       after.hasSuffix(
-        #""node":null,"parent":0,"move":{"player":"red","word":"teth","taken":[0,1,4,7]},"settled":true}"#), "\(after)")
+        #""node":null,"parent":0,"move":{"player":"red","word":"teth","taken":[0,1,4,7]},"settled":false}"#), "\(after)"
+    )
     #expect(after.contains(#""turn":"blue","played":["teth"]"#))
     let new = route(Self.reading("rr..r..r.................", "blue"), "")
     #expect(

@@ -1,3 +1,4 @@
+import Foundation
 import LetterpressSolver
 import LetterpressTestSupport
 import Testing
@@ -51,5 +52,12 @@ struct ThemeTests {
             && $0.shades.allSatisfy { $0.distance(to: palette[.unclaimed]) <= 3 }
         }, "\(theme.rawValue)")
     }
+  }
+
+  /// Programs that read the JSON, and the page's types, know the names from the schema alone.
+  @Test func theSchemaNamesEveryTheme() throws {
+    let schema = try String(contentsOfFile: Repository.path("docs/letterpress.schema.json"), encoding: .utf8)
+    let names = Theme.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
+    #expect(schema.contains(#""theme": {"title": "ThemeName", "x-type": "theme", "enum": [\#(names)]}"#))
   }
 }

@@ -26,7 +26,7 @@ package enum InputFile {
   ///
   /// - Throws: ``FileError``, ``PNGDecodingError``.
   static func picture(_ name: String) throws -> RGBImage {
-    name == standardInput ? try PNGFile.loadStandardInput() : try PNGFile.load(name)
+    name == standardInput ? try PictureFile.loadStandardInput() : try PictureFile.load(name)
   }
 
   /// Which files the names stand for, without those that are not regular files.

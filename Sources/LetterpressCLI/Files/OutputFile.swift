@@ -9,6 +9,9 @@ package struct OutputFile: Sendable {
   package let path: String
   private var mayReplace: Bool
 
+  /// How the names of pictures end that commands write, whatever they can read (``PictureFile/extensions``).
+  static let pictureExtension = "png"
+
   /// Checks the name before any work is done.
   ///
   /// - Parameters:

@@ -43,7 +43,7 @@ struct GameCommand: ParsableCommand {
     var defaultValueDescription: String { player.description }
   }
 
-  @Argument(help: "A PNG screenshot to continue from.", completion: .file(extensions: ["png"]))
+  @Argument(help: "A PNG screenshot to continue from.", completion: .file(extensions: PictureFile.extensions))
   var image: String?
 
   @Flag(help: "Play on a random board.")

@@ -131,15 +131,13 @@ struct GameSession {
       }
       tiles.append(tile)
     }
-    if typed.tileNames.isEmpty {
-      if let best = game.position.bestTiles(for: typed.word) {
-        tiles = best
-      } else if lexicon.contains(typed.word) {
-        try refuse("the board does not have the letters for \(typed.word)")
-        return nil
-      }
+    do throws(TypedMove.Refusal) {
+      return try TypedMove(word: typed.word, tiles: tiles.isEmpty ? nil : tiles)
+        .placement(in: game.position, lexicon: lexicon)
+    } catch {
+      try refuse(error.description)
+      return nil
     }
-    return Placement(word: typed.word, tiles: tiles)
   }
 
   private mutating func undo() throws {

@@ -71,7 +71,7 @@ struct GamesCommand: ParsableCommand {
   private static func pictures(in folder: String) throws -> [String] {
     guard FileSystem.exists(folder) else { throw FileError.notFound(folder) }
     let names = try FileSystem.names(inFolder: folder).filter {
-      $0.lowercased().hasSuffix(".png") && !$0.hasPrefix(".")
+      PictureFile.stem(of: $0) != nil && !$0.hasPrefix(".")
     }
     guard !names.isEmpty else {
       throw CommandFailure("contains no PNG files: name a folder of screenshots", file: folder, status: .noInput)

@@ -30,7 +30,9 @@ struct MoveOptions: ParsableArguments {
   @OptionGroup
   var rarity: RarityOptions
 
-  @Option(help: ArgumentHelp("How many moves to print, the best first, or all. (default: 10)", valueName: "n"))
+  @Option(
+    help: ArgumentHelp(
+      "How many moves to print, the best first, or all. (default: \(Limits.usualMoveCount))", valueName: "n"))
   var limit: WordOptions.Limit?
 
   @Flag(help: "Print every way to place a word that takes different tiles, not just the best one.")
@@ -57,7 +59,7 @@ struct MoveOptions: ParsableArguments {
     switch limit {
     case .all: .max
     case .first(let count): count
-    case nil: all ? .max : 10
+    case nil: all ? .max : Limits.usualMoveCount
     }
   }
 

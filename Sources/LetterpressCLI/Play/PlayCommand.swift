@@ -40,7 +40,7 @@ struct PlayCommand: ParsableCommand {
 
   @Argument(
     help: "A PNG screenshot, or several of one game; - reads one from standard input.",
-    completion: .file(extensions: ["png"]))
+    completion: .file(extensions: PictureFile.extensions))
   var images: [String] = []
 
   @OptionGroup(title: "Game")
@@ -77,7 +77,7 @@ struct PlayCommand: ParsableCommand {
     help: ArgumentHelp(
       "Draw the best move to this PNG: its tiles numbered, the rest dimmed, and next to it the board after the move.",
       valueName: "file"),
-    completion: .file(extensions: ["png"]))
+    completion: .file(extensions: [OutputFile.pictureExtension]))
   var picture: String?
 
   @OptionGroup(title: "Output")

@@ -29,7 +29,8 @@ struct ReadCommand: ParsableCommand {
         letterpress read board.png --debug stages
       """)
 
-  @Argument(help: "PNG screenshots; - reads one from standard input.", completion: .file(extensions: ["png"]))
+  @Argument(
+    help: "PNG screenshots; - reads one from standard input.", completion: .file(extensions: PictureFile.extensions))
   var images: [String] = []
 
   @OptionGroup(title: "Batches")

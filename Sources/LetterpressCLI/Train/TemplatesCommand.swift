@@ -24,7 +24,7 @@ struct TemplatesCommand: ParsableCommand {
     help: ArgumentHelp(
       "Draw all templates to this PNG: one row per letter, built-in ones in gray, then trained ones in black.",
       valueName: "file"),
-    completion: .file(extensions: ["png"]))
+    completion: .file(extensions: [OutputFile.pictureExtension]))
   var picture: String?
 
   @OptionGroup
@@ -54,8 +54,7 @@ struct TemplatesCommand: ParsableCommand {
   }
 
   private static func templateName(_ text: String) throws -> TemplateName {
-    let name = text.hasSuffix(".png") ? String(text.dropLast(4)) : text
-    guard let name = TemplateName(parsing: name) else {
+    guard let name = TemplateName(typed: text) else {
       throw ValidationError("\(text.printable) is not a template name: names look like A-1.")
     }
     return name

@@ -23,7 +23,7 @@ struct TrainCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp("Screenshots, each followed by its 25 letters.", valueName: "image letters"),
-    completion: .file(extensions: ["png"]))
+    completion: .file(extensions: PictureFile.extensions))
   var pairs: [String] = []
 
   @Option(

@@ -20,7 +20,8 @@ struct SolveCommand: ParsableCommand {
         adb exec-out screencap -p | letterpress solve -
       """)
 
-  @Argument(help: "PNG screenshots; - reads one from standard input.", completion: .file(extensions: ["png"]))
+  @Argument(
+    help: "PNG screenshots; - reads one from standard input.", completion: .file(extensions: PictureFile.extensions))
   var images: [String] = []
 
   @OptionGroup(title: "Batches")

@@ -79,16 +79,15 @@ struct WordOptions: ParsableArguments {
     for (name, length) in [("--min-length", minLength), ("--max-length", maxLength)] {
       if let length, length < 1 { throw ValidationError("\(name) must be at least 1, not \(length).") }
     }
-    if let minLength, let maxLength, minLength > maxLength {
+    if let minLength, let maxLength, Limits.lengths(from: minLength, to: maxLength) == nil {
       throw ValidationError("--min-length \(minLength) is more than --max-length \(maxLength): no word fits.")
     }
   }
 
   var filter: WordFilter {
-    let shortest = minLength ?? 1
-    return WordFilter(
+    WordFilter(
       containing: LetterCounts(containing?.letters ?? []), prefix: starting?.letters ?? [],
-      suffix: ending?.letters ?? [], lengths: shortest...max(maxLength ?? Int.max, shortest),
+      suffix: ending?.letters ?? [], lengths: Limits.lengths(from: minLength, to: maxLength) ?? 1...Int.max,
       maximumRarity: rarity.rarities.maximum, requiresRarity: rarity.rarities.isRequired)
   }
 

@@ -35,6 +35,9 @@ package struct HistoryReport {
     self.init(game, gaps: gaps, files: files)
   }
 
+  /// The words that were certainly played.
+  var certainWords: [String] { game.certainWords(gaps) }
+
   /// Returns the last picture that shows a moment.
   private func file(of moment: Int) -> String { game.moments[moment].pictures.last.map { files[$0] } ?? "" }
 
@@ -58,7 +61,7 @@ extension HistoryReport {
       ("turn", last.turn.map { .string($0.rawValue) } ?? .null),
       ("scores", PositionReport.pair { last.owners[$0].count }),
       ("last", .string(files[game.lastPicture])),
-      ("played", JSONValue(game.certainWords(gaps))),
+      ("played", JSONValue(certainWords)),
     ] + inferredMembers(leastLikelihood: leastLikelihood)
   }
 

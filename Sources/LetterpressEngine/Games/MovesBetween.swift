@@ -23,12 +23,15 @@ package struct MovesBetween {
     (self.moves, self.named) = (moves, named)
   }
 
-  /// The one move between the positions, if there can be only one; its word is nil if it is unknown.
+  /// What was played if one move led from one position to the other; nil if one cannot have.
+  ///
+  /// Three moves can explain most of what one explains, so it is rarely certain that there was only one, and then
+  /// ``moves`` is not settled. The word is nil if it is unknown; the move may then be a pass if it takes nothing.
   ///
   /// - Parameters:
   ///   - before: the earlier position.
   ///   - after: the later one.
-  func onlyMove(from before: KnownPosition, to after: KnownPosition) -> SeenMove? {
+  func oneMove(from before: KnownPosition, to after: KnownPosition) -> SeenMove? {
     guard moves.moveCounts.first == 1, let old = before.owners, let new = after.owners,
       let player = before.mover ?? after.mover?.opponent ?? moves.words.first?.player
     else { return nil }

@@ -29,12 +29,12 @@ package struct PicturedGame {
       throw .severalGames(games.map { $0.pictures })
     }
     self.game = game
-    board = PreparedBoard(game.board, lexicon: lexicon)
-    let gaps = game.inferredMoves(on: board, given: given, moveCounts: moveCounts)
-    report = HistoryReport(game, gaps: gaps, files: files)
+    let board = PreparedBoard(game.board, lexicon: lexicon)
+    self.board = board
+    report = HistoryReport(inferring: game, files: files, played: given, moveCounts: moveCounts) { _ in board }
     do throws(PositionError) {
       position = try KnownPosition(
-        board: game.board, owners: game.last.owners, turn: game.last.turn, played: game.certainWords(gaps))
+        board: game.board, owners: game.last.owners, turn: game.last.turn, played: report.certainWords)
     } catch {
       throw .invalidWord(error)
     }

@@ -4,22 +4,22 @@ package import LetterpressSolver
 package struct Route {
   /// The game, by its place among those given; nil for a new one.
   package let game: Int?
-  /// What the picture shows, with what is known from the game; or the position of ``node``.
+  /// What the picture shows, with what is known from the game; or the position of ``node``, with the word that the
+  /// picture names.
   package let position: KnownPosition
   /// The position of the game that already shows the same; nil if none does.
   package let node: Int?
-  /// The position of the game that the picture follows; nil for a new game, or if ``node`` is not.
+  /// The position of the game that the picture follows; 0 if it follows none, and nil for a new game, or if ``node`` is
+  /// not.
   package let parent: Int?
-  /// The one move that led from there to the picture; nil if there may have been more.
+  /// The move that led from ``parent`` to the picture if it was one, which can rarely be told for certain; nil if it was
+  /// not. With ``node``, the move that led to it if only the picture names its word; else nil.
   package let move: SeenMove?
-  /// Whether every move in between is known.
+  /// Whether every move after ``parent`` is known.
   package let isSettled: Bool
 }
 
 extension Route {
-  /// How many of a game's last positions a picture may follow.
-  private static let mostParents = 6
-
   /// Finds the place of a picture.
   ///
   /// - Parameters:
@@ -36,41 +36,110 @@ extension Route {
     let game = games[place]
     var seen = shown.withoutWords
     seen.board = game.letters(seen: shown.board)
-    if let node = game.nodes.lastIndex(where: { $0.looksLike(seen) }) {
-      self.init(game: place, position: game.nodes[node], node: node, parent: nil, move: nil, isSettled: true)
+    let named = shown.playedWords.last
+    if let node = game.nodes.lastIndex(where: { $0.isShown(by: seen) }) {
+      let move = named.flatMap { Route.unknownMove($0, to: node, of: game, board: board) }
+      let position = try game.nodes[node].adding(move?.word.map { [$0] } ?? [])
+      self.init(game: place, position: position, node: node, parent: nil, move: move, isSettled: true)
       return
     }
-    let found = Route.predecessor(of: seen, in: game, named: shown.played.last, board: board)
-    let parent = found?.parent ?? 0
-    let before = game.nodes[parent]
-    let move = found?.between.onlyMove(from: before, to: seen)
+    guard let origin = Origin(of: seen, among: game.nodes, named: named, board: board) else {
+      // Older than all positions, or of another course of the game: what was played in this one does not count.
+      let position = try seen.adding(shown.played)
+      self.init(game: place, position: position, node: nil, parent: 0, move: nil, isSettled: false)
+      return
+    }
     // A move tells whose turn it is, if the picture does not.
-    var position = seen
-    position.turn = seen.turn ?? move?.player.opponent
-    position = try KnownPosition(
-      board: position.board, owners: position.owners, turn: position.turn, played: before.playedWords
-    ).adding((found?.between.moves.certainWords ?? []) + shown.played)
+    seen.turn = seen.turn ?? origin.move?.player.opponent
     self.init(
-      game: place, position: position, node: nil, parent: parent, move: move,
-      isSettled: move?.word != nil || found?.between.moves.isSettled ?? false)
+      game: place, position: try seen.adding(origin.position.playedWords + origin.certainWords + shown.played),
+      node: nil, parent: origin.parent, move: origin.move, isSettled: origin.isSettled)
   }
 
-  /// Returns the position of a game that a picture follows, and what was played in between: the latest from which one
-  /// move leads to it, or else the latest that is earlier; nil if there is none.
-  private static func predecessor(
-    of seen: KnownPosition, in game: KeptGame, named: String?, board: (Board) -> PreparedBoard
-  ) -> (parent: Int, between: MovesBetween)? {
+  /// Returns the move that led to one of a game's positions, whose word only a picture names; nil if the game knows the
+  /// word, or knows another in its place.
+  private static func unknownMove(
+    _ word: String, to node: Int, of game: KeptGame, board: (Board) -> PreparedBoard
+  ) -> SeenMove? {
+    let known = game.nodes[node]
+    guard !known.played.contains(word), known.played.last != KnownPosition.pass else { return nil }
+    // A position was added after the one before it.
+    let origin = Origin(of: known, among: Array(game.nodes[..<node]), named: word, board: board)
+    if let origin, let move = origin.move {
+      return origin.position.playedWords.count < known.playedWords.count ? nil : move
+    }
+    return known.mover.map { SeenMove(player: $0.opponent, word: word, taken: TileSet()) }
+  }
+}
+
+/// The position that a picture follows, and what was played in between.
+private struct Origin {
+  let parent: Int
+  let position: KnownPosition
+  /// The move in between if it was one; nil if there were more, or none.
+  var move: SeenMove?
+  var certainWords: [String] = []
+  var isSettled = true
+
+  /// How many of a game's last positions are tried, because each takes some milliseconds.
+  private static let mostParents = 6
+
+  /// Finds the latest position from which one move leads to the picture, or else the latest that is earlier; nil if there
+  /// is none.
+  init?(of seen: KnownPosition, among nodes: [KnownPosition], named: String?, board: (Board) -> PreparedBoard) {
     guard seen.owners != nil else { return nil }
-    let parents = game.nodes.indices.reversed().filter { node in
-      game.nodes[node].owners.map { $0 != seen.owners } ?? false
-    }
+    let parents = nodes.indices.reversed().filter { nodes[$0].canPrecede(seen) }.prefix(Origin.mostParents)
+    guard !parents.isEmpty else { return nil }
     let prepared = board(seen.board)
-    var earlier: (parent: Int, between: MovesBetween)?
-    for parent in parents.prefix(mostParents) {
-      guard let between = MovesBetween(from: game.nodes[parent], to: seen, named: named, on: prepared) else { continue }
-      if between.moves.moveCounts.first == 1 { return (parent, between) }
-      if earlier == nil { earlier = (parent, between) }
+    var earlier: Origin?
+    var distant: Origin?
+    for parent in parents {
+      let node = nodes[parent]
+      let hasSameOwners = node.owners == seen.owners
+      // The picture says whose turn it is in a position that is known except for this.
+      if hasSameOwners, node.mover == nil {
+        self.init(parent: parent, position: node)
+        return
+      }
+      guard let between = MovesBetween(from: node, to: seen, named: named, on: prepared) else { continue }
+      let origin = Origin(
+        parent: parent, position: node, move: between.oneMove(from: node, to: seen),
+        certainWords: between.moves.certainWords, isSettled: between.moves.isSettled)
+      switch between.moves.moveCounts.first {
+      case 1?:
+        self = origin
+        return
+      case _?: earlier = earlier ?? origin
+      case nil:
+        // Too many moves to say what was played, unless the picture is the earlier of the two.
+        let back = hasSameOwners ? nil : MovesBetween(from: seen, to: node, on: prepared)
+        if back?.moves.moveCounts.isEmpty ?? true { distant = distant ?? origin }
+      }
     }
-    return earlier
+    guard let origin = earlier ?? distant else { return nil }
+    self = origin
+  }
+
+  private init(
+    parent: Int, position: KnownPosition, move: SeenMove? = nil, certainWords: [String] = [], isSettled: Bool = true
+  ) {
+    (self.parent, self.position, self.move) = (parent, position, move)
+    (self.certainWords, self.isSettled) = (certainWords, isSettled)
+  }
+}
+
+extension KnownPosition {
+  /// Whether a picture shows this position, as far as it shows whose turn it is.
+  fileprivate func isShown(by picture: KnownPosition) -> Bool {
+    board == picture.board && owners == picture.owners && (picture.mover == nil || mover == picture.mover)
+  }
+
+  /// Whether a picture may show a later position, judging by how many tiles are owned, which never falls, and by whose
+  /// turn it is if the owners are the same.
+  fileprivate func canPrecede(_ picture: KnownPosition) -> Bool {
+    guard let owners, let later = picture.owners, !isOver, owners.unclaimed.count >= later.unclaimed.count else {
+      return false
+    }
+    return owners != later || picture.mover != nil && mover != picture.mover
   }
 }

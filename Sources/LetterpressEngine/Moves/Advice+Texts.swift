@@ -22,6 +22,7 @@ extension Advice {
       ("chance", .string(VerdictText.chance(of: move))),
       ("verdict", .string(VerdictText.ending(of: move))),
       ("known", .boolean(move.isKnownWord)),
+      ("rarity", .string(move.word == nil ? "" : Familiarity(of: move).label)),
       ("answer", JSONValue(answer.map { MoveText.answer($0.move, from: after, to: $0.position) })),
       ("outlook", .string(MoveOutlook(move, from: position)?.brief ?? "")),
       ("score", .string("\(after.score(of: mover)):\(after.score(of: mover.opponent))")),
@@ -57,8 +58,7 @@ extension Advice {
   private var hint: String? {
     guard let best = moves.first else { return nil }
     guard let word = best.word else { return "Passing is best." }
-    let who = best.isKnownWord ? "most" : "few"
-    return "Look for a word of \(counted(word.count, "letter")) that \(who) people know and that "
+    return "Look for a word of \(counted(word.count, "letter")) \(Familiarity(of: best).clause) and that "
       + "\(MoveText.takings(of: best, by: position.turn))."
   }
 

@@ -2,7 +2,7 @@ package import LetterpressSolver
 
 /// What a word would do if it were played, or why it may not be.
 package struct Judgement {
-  /// Lower case, if it is a word.
+  /// What was typed, with its letters A–Z in lower case.
   package let word: String
   /// Its tiles, those given or else the best; nil if the letters do not spell it.
   package let tiles: [Int]?

@@ -44,7 +44,7 @@ extension Advice {
   package var knownSentence: String? {
     guard let known, let best = moves.first, let placement = known.move.move.placement else { return nil }
     let word = MoveText.name(of: best.move)
-    let rare = best.rarity.map { "Few people know \(word) (rarity \($0))" } ?? "It is not known how rare \(word) is"
+    let rare = Familiarity(of: best).statement(about: word)
     let cost: String
     switch goal {
     case .win:

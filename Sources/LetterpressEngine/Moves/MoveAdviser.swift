@@ -24,12 +24,12 @@ package struct MoveAdviser {
   ///   - count: how many moves to rank.
   ///   - run: on how many threads it searches and what it shows meanwhile is up to the caller.
   package func advice(on position: Position, ranking count: Int, run: Runner) -> Advice {
-    let (report, wasEnded) = run(search(position, budget.limits, criteria), count)
-    var known: SearchReport?
-    if !wasEnded, criteria.allowsRareWords, KnownMove.isMissing(in: report) {
-      known = run(search(position, budget.limitsForKnownWord, criteria.ofKnownWords), 1).report
+    var searches = AdviceSearches(criteria)
+    searches.search(within: budget, ranking: count) { criteria, limits, count in
+      run(search(position, limits, criteria), count)
     }
-    return Advice(report, printing: count, board: board, criteria: criteria, known: known)
+    guard let best = searches.best else { preconditionFailure("nothing was searched") }
+    return Advice(best, printing: count, board: board, criteria: criteria, known: searches.known)
   }
 
   /// Returns the best move with its chance, and the best known word, as sentences.

@@ -2,7 +2,7 @@ package import LetterpressSolver
 
 /// A word as somebody typed or tapped it, perhaps without tiles.
 package struct TypedMove: Equatable, Sendable {
-  /// Lower case, if it is a word.
+  /// What was typed, with its letters A–Z in lower case.
   package let word: String
   /// In the order of spelling; nil for the best.
   package let tiles: [Int]?

@@ -121,11 +121,6 @@ extension KnownPosition {
     try Position(board: board, owners: owners, turn: turn ?? (isOver ? .red : nil), moves: played)
   }
 
-  /// Whether two are the same to a player who looks at the board, whatever was played before.
-  func looksLike(_ other: KnownPosition) -> Bool {
-    board == other.board && owners == other.owners && mover == other.mover
-  }
-
   /// What a picture of it would show; nil if the owners are unknown.
   ///
   /// - Parameter lastWord: the word that a pop-up names; nil for none.

@@ -30,7 +30,7 @@ package struct LabelTable: Equatable, Sendable {
     package func load() throws -> LabelledScreenshot {
       let image: RGBImage
       do {
-        image = try PNGFile.load(path)
+        image = try PictureFile.load(path)
       } catch let error as PNGDecodingError {
         throw LabelTableError.undecodable(path: path, error)
       }

@@ -7,6 +7,11 @@ public struct Board: Hashable, Sendable {
   /// The letters row by row from the top left, always ``tileCount``; nil for an unknown tile.
   public let letters: [Letter?]
 
+  // 25 tiles are packed into bits in places that a larger board would outgrow: `TileSet` and `LetterSlots` have a bit a
+  // tile in 32, `HashKey` two sets in 64, `SubsetSums` looks up three parts of a set, `FinishIndex` has a row a tile,
+  // and `Word` has five bits a letter in 128. Letter and owner texts, tile names (A1 to E5) and the schema count to 25,
+  // and `LatticeFinder` looks for five rows.
+
   /// The number of rows, and of columns.
   @inlinable public static var side: Int { 5 }
   /// The number of tiles.

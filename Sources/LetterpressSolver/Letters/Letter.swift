@@ -1,4 +1,9 @@
 /// One of the 26 letters a tile can show, A to Z.
+///
+/// More letters, such as accented ones, would concern all that relies on their number or on ASCII: `Word` and
+/// `WordGraphEdge` have five bits a letter, ``LetterSet`` 32 in all, ``WordList`` and the parsers of boards take bytes from
+/// a to z, `UnmatchedGlyphs` counts glyphs that are none of these, and the page has its own alphabet in
+/// Page/views/letterpress-tile.js, key-commands.js and model/words.js.
 public struct Letter: Hashable, Sendable {
   /// Position in the alphabet, 0 (A) to 25 (Z).
   public let index: UInt8

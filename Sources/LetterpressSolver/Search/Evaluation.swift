@@ -7,6 +7,11 @@
 ///
 /// The values of tiles and defended tiles are polynomials in *p*; ``EvaluationWeights`` holds all weights. Every term
 /// is the mover's total minus the opponent's, except that free tiles count for the mover.
+///
+/// A new term has to be added in three places that must agree: here in ``value(mover:opponent:)``, in
+/// `MoveGenerator.fillGains`, which credits single tiles with it, and in `PlacementEnumerator`, which adds the parts up
+/// itself. Its weight is a member of ``EvaluationWeights``; to tune it, add it to `Weight.all` in
+/// Workshop/Sources/StudySearch and run Workshop/Scripts/fit-evaluation.
 final class Evaluation: Sendable {
   /// The values of two adjacent tiles of one owner, of a tile whose neighbours are all defended, and of a free tile.
   let pair: Int32

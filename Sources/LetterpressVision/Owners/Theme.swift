@@ -12,8 +12,9 @@ public enum Theme: String, CaseIterable, Sendable {
   case contrast
 }
 
-// The one table of themes. Whoever adds a theme adds a case above and its rows in both parts below, and a set of colours to
-// `Scripts/make samples`, which draws pictures in it; tests compare the two.
+// The one table of themes. Whoever adds a theme adds a case above and its rows in both parts below; its name to
+// `$defs/theme` in docs/letterpress.schema.json, then `Scripts/make json-reference`; and a set of colours to
+// Workshop/Scripts/make-samples, then `Scripts/make samples`, which draws pictures in it. Tests compare the three.
 
 extension Theme {
   /// The name of a player's colour in this theme. Red and blue are the colours of the light theme, and what the players are

@@ -1,6 +1,9 @@
 public import LetterpressSolver
 
 /// The name of a stored template: its letter and a number, `A-1`.
+///
+/// ``StoredTemplate/naming(_:besides:)`` chooses the number. The name of its file, `A-1.png`, is in
+/// `TemplateName+File.swift` in `LetterpressFiles`; the page keeps the name in the JSON of `TemplateReport`.
 public struct TemplateName: Hashable, Sendable {
   /// The letter it shows.
   public let letter: Letter

@@ -102,7 +102,7 @@ struct GameCommandTests {
       #expect(line.hasPrefix("TETH on \(tiles) takes 4 free, then red 4, blue 0"))
       #expect(line.hasSuffix("."))
     }
-    #expect(lines.last == "the board does not have the letters for zoom. Try again, or type help.")
+    #expect(lines.last == "zoom cannot be spelled with these letters. Try again, or type help.")
     let end = try load(GameCommandTests.almostFinished, input: "teth?\n", "--depth", "1")
     #expect(try #require(end.output.split(separator: "\n").last).hasSuffix("; red won 25 to 0."))
   }

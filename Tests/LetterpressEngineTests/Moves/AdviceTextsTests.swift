@@ -24,7 +24,8 @@ struct AdviceTextsTests {
     let answer = texts([hog])
     #expect(answer.hasPrefix(#"{"redPercent":60,"redChance":0.6,"known":null,"moves":[{"takes":"takes 2 from blue"#))
     #expect(
-      answer.contains(#""chance":"60%","verdict":"","known":true,"answer":"blue's best answer is GAZE, which takes "#))
+      answer.contains(
+        #""chance":"60%","verdict":"","known":true,"rarity":"","answer":"blue's best answer is GAZE, which takes "#))
     #expect(answer.contains(#""outlook":"takes 2 from blue and 1 free, 60% to win; blue's best answer is GAZE.","#))
     #expect(
       answer.contains(
@@ -41,12 +42,20 @@ struct AdviceTextsTests {
     let hog = try game.move("hog: D2 D4 A2", .lead(1), chance: 0.6)
     let answer = texts([rare], known: [hog])
     #expect(answer.contains(#""knownMove":{"takes":"takes 2 from blue and 1 free","chance":"60%""#))
-    #expect(answer.contains("that few people know"))
+    #expect(answer.contains(#""known":false,"rarity":"rare","#) && answer.contains("that few people know"))
+  }
+
+  /// A word of an own list may be well known, only its rarity is missing.
+  @Test func aWordOfUnknownRarityIsNotSaidToBeRare() throws {
+    let answer = texts([try game.move("gaze: B5 C4 B2 B1", .lead(1), chance: 0.6)])
+    #expect(answer.contains(#""known":false,"rarity":"rarity unknown","#))
+    #expect(answer.contains("Look for a word of 4 letters that may be rare and that takes"), "\(answer)")
   }
 
   @Test func aPassNeedsNoHint() throws {
     let answer = texts([try game.move("", .lead(0), chance: 0.5)])
-    #expect(answer.contains(#""takes":"","chance":"50%","verdict":"","known":false,"answer":null,"outlook":"","#))
+    #expect(
+      answer.contains(#""takes":"","chance":"50%","verdict":"","known":false,"rarity":"","answer":null,"outlook":"","#))
     #expect(answer.contains(#""hint":"Passing is best.""#))
   }
 

@@ -67,18 +67,4 @@ struct JudgementTests {
         #"{"player":"red","word":null,"tiles":[],"taken":[],"title":"Pass","notice":"red passes. Red 8, blue 11.","#
           + #""after":{"letters":"tejntgzhhgpsmzpthaoudgbph""#))
   }
-
-  /// The sentence on a spelled word and the one on its row in the list.
-  @Test func agreesWithTheRowOfTheMove() throws {
-    let subject = Thinker.Subject(position, criteria: MoveCriteria(ranksWordsOnce: true), depth: 2)
-    let advice = try engine.think(about: subject, for: .seconds(100), tableSize: 8).advice
-    let exact = advice.moves.filter { !$0.isBound && $0.word != nil }
-    #expect(exact.count > 3)
-    for move in exact {
-      let judgement = engine.judge(TypedMove(word: move.word ?? "", tiles: move.tiles), in: position)
-      let row = try #require(MoveOutlook(move, from: position)).brief
-      #expect(judgement.outlook?.brief == row)
-      #expect("\(JSONValue.object(advice.texts))".contains(row))
-    }
-  }
 }

@@ -57,7 +57,7 @@ enum PictureInput {
   /// Returns a sample's picture.
   static func picture(of name: String) -> RGBImage {
     do {
-      return try PNGFile.load(Repository.path("Samples/\(name).png"))
+      return try PictureFile.load(Repository.path("Samples/\(name).png"))
     } catch {
       fatalError("the sample \(name) cannot be read: \(error)")
     }

@@ -1,0 +1,34 @@
+internal import LetterpressPNG
+package import LetterpressVision
+
+/// A picture in a file, which must be a PNG.
+///
+/// To read another format, such as JPEG, start here: `FileKind` in `LetterpressPNG` recognizes formats and says which are
+/// refused, a decoder goes beside `PNGDecoder`, and ``extensions`` says which names are completed and found in folders.
+/// `InputFile` in the command line and ``LabelTable`` load pictures by these functions. A browser decodes for the page, so
+/// the page reads all its formats already. What the program writes is PNG, whatever it reads: `--picture`, debugging
+/// pictures, and templates (``LetterpressVision/TemplateName``).
+package enum PictureFile {
+  /// How the names of pictures end that can be read, in lower case and without the dot.
+  package static let extensions = ["png"]
+
+  /// Returns the name of a picture's file without its ending, in either case; nil for any other file.
+  package static func stem(of name: String) -> Substring? {
+    guard let ending = extensions.first(where: { name.lowercased().hasSuffix(".\($0)") }) else { return nil }
+    return name.dropLast(ending.count + 1)
+  }
+
+  /// Reads and decodes a file. Anything but a PNG is refused by its first bytes, whatever its size.
+  ///
+  /// - Throws: ``FileError``, ``LetterpressPNG/PNGDecodingError``.
+  package static func load(_ path: String) throws -> RGBImage {
+    try PNGDecoder.decode(try FileSystem.read(path, limit: .picture, whereBeginning: PNGDecoder.canBegin))
+  }
+
+  /// Reads and decodes the picture on standard input.
+  ///
+  /// - Throws: ``FileError``, ``LetterpressPNG/PNGDecodingError``.
+  package static func loadStandardInput() throws -> RGBImage {
+    try PNGDecoder.decode(try FileSystem.readStandardInput(limit: .picture, whereBeginning: PNGDecoder.canBegin))
+  }
+}
