@@ -51,6 +51,8 @@ export class Engine {
   #listed = Promise.resolve()
   /** @type {string | null} The picture that the worker has read last. */
   #lastRead = null
+  /** While this is above 0, the worker knows something that a new one would not: it is not replaced because of its memory. */
+  #holds = 0
 
   /** @param {Surroundings} [surroundings] */
   constructor(surroundings = browser) {
@@ -77,7 +79,8 @@ export class Engine {
   #made() {
     const worker = this.#newWorker()
     if (this.#setup.templates) worker.ask('useTemplates', this.#setup.templates)
-    worker.lost = () => this.#replace()
+    // One that could not be started cannot be replaced by another.
+    worker.lost = () => { if (worker.hasStarted) this.#replace() }
     return worker
   }
 
@@ -86,6 +89,27 @@ export class Engine {
     this.#lastRead = null
     this.#worker = this.#made()
     this.#worker.takeOver(before)
+  }
+
+  /** Replaces the worker if its memory has grown too much and nothing is lost with it. */
+  #limitMemory() {
+    if (!this.#holds && !this.#worker.isBusy && this.#worker.memory > mostMemory) this.#replace()
+  }
+
+  /**
+   * Makes calls that only the worker of the first one can answer.
+   * @template Result
+   * @param {() => Promise<Result>} calls
+   * @returns {Promise<Result>}
+   */
+  async #holding(calls) {
+    this.#holds++
+    try {
+      return await calls()
+    } finally {
+      this.#holds--
+      this.#limitMemory()
+    }
   }
 
   /** Ends all workers. */
@@ -103,22 +127,10 @@ export class Engine {
    * @returns {Promise<Answers[Called] | Failed>} rejects only if it is aborted
    */
   async ask(name, request, options) {
-    const worker = this.#worker
-    const answer = await worker.ask(name, request, options)
-    if (!('error' in answer)) this.#keep(name, request, answer)
-    if (worker === this.#worker && worker.memory > mostMemory && !worker.isBusy) this.#replace()
+    const answer = await this.#worker.ask(name, request, options)
+    if (name === 'useTemplates' && !('error' in answer)) this.#setup.templates = /** @type {Requests['useTemplates']} */ (request)
+    this.#limitMemory()
     return answer
-  }
-
-  /**
-   * Keeps what a new worker must know.
-   * @param {Name} name
-   * @param {Requests[Name]} request
-   * @param {Answers[Name]} answer
-   */
-  #keep(name, request, answer) {
-    if (name === 'useTemplates') this.#setup.templates = /** @type {Requests['useTemplates']} */ (request)
-    if (name === 'templates') this.#setup.templates = /** @type {Answers['templates']} */ (answer)
   }
 
   /**
@@ -126,29 +138,46 @@ export class Engine {
    * @param {Picture} picture
    * @param {AbortSignal} [signal]
    */
-  async read({ key, file, picture }, signal) {
-    const answer = await this.#show('read', { file }, picture, signal)
-    this.#lastRead = 'error' in answer ? null : key
-    return answer
+  read({ key, file, picture }, signal) {
+    return this.#holding(async () => {
+      const answer = await this.#show('read', { file }, picture, signal)
+      this.#lastRead = 'error' in answer ? null : key
+      return answer
+    })
   }
 
   /**
-   * Learns letters of a picture.
+   * Learns letters of a picture. Answers also with everything learnt.
    * @param {Picture & { letters: string, force: boolean }} request
    */
-  train({ file, picture, letters, force }) { return this.#show('train', { file, letters, force }, picture) }
+  train({ file, picture, letters, force }) {
+    return this.#holding(async () => {
+      const answer = await this.#show('train', { file, letters, force }, picture)
+      if ('error' in answer) return answer
+      const learnt = await this.ask('templates', null)
+      if ('error' in learnt) return learnt
+      this.#setup.templates = learnt
+      return { ...answer, learnt: learnt.templates }
+    })
+  }
 
   /**
    * What a tile of a picture was compared with.
    * @param {Picture} picture
    * @param {number} index
    */
-  async tile(picture, index) {
-    if (this.#lastRead !== picture.key) {
-      const answer = await this.read(picture)
-      if ('error' in answer) return answer
-    }
-    return this.ask('tile', index)
+  tile(picture, index) {
+    return this.#holding(async () => {
+      for (;;) {
+        if (this.#lastRead !== picture.key) {
+          const answer = await this.read(picture)
+          if ('error' in answer) return answer
+        }
+        const answer = await this.ask('tile', index)
+        // Another picture may have been read in between.
+        if ('error' in answer || this.#lastRead === picture.key) return answer
+      }
+    })
   }
 
   /**
@@ -180,14 +209,16 @@ export class Engine {
   }
 
   /** @param {{ file: string, text: ArrayBuffer } | null} list */
-  async #useWords(list) {
-    const answer = await this.ask('useWords', { file: list?.file ?? null }, { bytes: new Uint8Array(list?.text ?? new ArrayBuffer(0)) })
-    if ('error' in answer) return answer
-    // Others need not compile them again.
-    const words = list ? await this.ask('compiledWords', null) : null
-    this.#setup.words = words instanceof Uint8Array && words.length ? words : null
-    this.#thinking.renew()
-    return answer
+  #useWords(list) {
+    return this.#holding(async () => {
+      const answer = await this.ask('useWords', { file: list?.file ?? null }, { bytes: new Uint8Array(list?.text ?? new ArrayBuffer(0)) })
+      if ('error' in answer) return answer
+      // The other workers take the list as this one has compiled it.
+      const words = list ? await this.ask('compiledWords', null) : null
+      this.#setup.words = words instanceof Uint8Array && words.length ? words : null
+      this.#thinking.renew()
+      return answer
+    })
   }
 
   /**

@@ -41,15 +41,20 @@ export class ModuleWorker {
   /** @type {Call | null} */
   #current = null
   /** @type {(() => void)[]} Called when no call is being answered any more. */
-  #resting = []
+  #waking = []
   #lastId = 0
-  #hasStarted = false
-  #hasEnded = false
+  /** Whether it could be asked at some time. */
+  hasStarted = false
+  /** Whether it cannot be asked any more. */
+  hasEnded = false
   /** @type {Failed} Why it cannot be asked any more. */
   #failure = { error: stopped, isLost: true }
   /** The size of the module's memory, in bytes. */
   memory = 0
-  /** Called when it can answer no more; the calls that wait can be moved to another with {@link takeOver}. */
+  /**
+   * Called when it can answer no more, or could not be started. If it had started, the calls that wait can be moved to another
+   * with {@link takeOver}.
+   */
   lost = () => {}
   /** Resolves when it can answer; rejects if it cannot be started. @type {Promise<void>} */
   started
@@ -65,12 +70,12 @@ export class ModuleWorker {
       thread.addEventListener('error', event => {
         const { message } = /** @type {ErrorEvent} */ (event)
         reject(new Error(message || notStarted))
-        if (this.#hasStarted) this.#lose()
+        if (this.hasStarted) this.#lose()
       })
       compiled.then(module => this.#post({ compiled: module }, { name: 'start', resolve, reject }), reject)
     }).then(answer => {
       if (answer.error) throw new Error(answer.error)
-      this.#hasStarted = true
+      this.hasStarted = true
       this.#next()
     })
     this.started.catch(error => this.#refuse(error instanceof Error ? error.message : String(error)))
@@ -91,7 +96,7 @@ export class ModuleWorker {
     const { signal, bytes, picture } = options
     return new Promise((resolve, reject) => {
       if (signal?.aborted) return reject(signal.reason)
-      if (this.#hasEnded) return resolve(this.#failure)
+      if (this.hasEnded) return resolve(this.#failure)
       const settle = /** @type {(answer: unknown) => void} */ (resolve)
       const call = { name, message: { name, request, bytes, picture }, options, resolve: settle, reject }
       signal?.addEventListener('abort', () => {
@@ -108,10 +113,10 @@ export class ModuleWorker {
    * @param {number} [patience] in milliseconds
    * @returns {Promise<boolean>} false if that takes longer
    */
-  async rest(patience) {
+  async becomesFree(patience) {
     if (!this.isBusy) return true
     return new Promise(resolve => {
-      this.#resting.push(() => resolve(true))
+      this.#waking.push(() => resolve(true))
       if (patience !== undefined) setTimeout(() => resolve(false), patience)
     })
   }
@@ -128,22 +133,23 @@ export class ModuleWorker {
 
   /** Ends it at once. What it was asked is lost. */
   end() {
-    this.#hasEnded = true
+    this.hasEnded = true
     this.#thread.terminate()
     this.#current?.resolve(this.#failure)
     for (const { resolve } of this.#waiting.splice(0)) resolve(this.#failure)
-    this.#rested()
+    this.#free()
   }
 
   /** @param {string} error that keeps it from starting */
   #refuse(error) {
-    if (this.#hasEnded) return
+    if (this.hasEnded) return
     this.#failure = { error, isAbsent: true }
     this.end()
+    this.lost()
   }
 
   #next() {
-    if (this.#current || !this.#hasStarted || this.#hasEnded) return
+    if (this.#current || !this.hasStarted || this.hasEnded) return
     const call = this.#waiting.shift()
     if (call) this.#post(call.message, call)
   }
@@ -153,32 +159,32 @@ export class ModuleWorker {
    * @param {Pick<Call, 'name' | 'resolve' | 'reject'> & Partial<Call>} call
    */
   #post(message, call) {
-    if (this.#hasEnded) return
+    if (this.hasEnded) return
     this.#current = { message, options: {}, ...call }
     this.#thread.postMessage({ id: ++this.#lastId, ...message }, call.options?.transferred ?? [])
   }
 
   /** @param {import('./worker.js').Reply} message */
   #hear({ id, answer, memory }) {
-    if (id !== this.#lastId || !this.#current || this.#hasEnded) return
+    if (id !== this.#lastId || !this.#current || this.hasEnded) return
     this.memory = memory
     const { resolve } = this.#current
-    this.#rested()
+    this.#free()
     resolve(answer)
     if (/** @type {Failed} */ (answer).isLost) this.#lose()
     else this.#next()
   }
 
-  #rested() {
+  #free() {
     this.#current = null
-    for (const wake of this.#resting.splice(0)) wake()
+    for (const wake of this.#waking.splice(0)) wake()
   }
 
   #lose() {
-    if (this.#hasEnded) return
-    this.#hasEnded = true
+    if (this.hasEnded) return
+    this.hasEnded = true
     this.#current?.resolve(this.#failure)
-    this.#rested()
+    this.#free()
     this.lost()
   }
 }

@@ -10,8 +10,6 @@
 const bounds = [50, 100, 250, 500, 1000, 2000]
 /** How long a new position waits for the search before it, in milliseconds. */
 const patience = 50
-/** How much a search may remember, in MiB. */
-const table = 48
 
 /**
  * The length of the next search, in milliseconds.
@@ -67,7 +65,7 @@ export class Thinking {
       signal.throwIfAborted()
       this.#subject = name
       const milliseconds = Math.min(nextBound(spent), time - spent)
-      const answer = await this.#worker.ask('think', { ...subject, table, milliseconds }, { signal })
+      const answer = await this.#worker.ask('think', { ...subject, milliseconds }, { signal })
       if ('error' in answer && answer.isLost && !hasFailed) {
         // The spare has taken over.
         hasFailed = true
@@ -100,7 +98,8 @@ export class Thinking {
    */
   async #free(subject) {
     const isSame = subject === this.#subject
-    if (!await this.#worker.rest(isSame ? undefined : patience)) this.#replace()
+    // One that could not be started is tried again.
+    if (this.#worker.hasEnded || !await this.#worker.becomesFree(isSame ? undefined : patience)) this.#replace()
   }
 
   /** Ends the worker, whatever it is doing; the spare takes its place. */
@@ -124,8 +123,11 @@ export class Thinking {
   #made() {
     const worker = this.#make()
     worker.lost = () => {
-      if (worker === this.#worker) this.#replace()
-      else if (worker === this.#spare) this.#spare = null
+      // The first call of the next search replaces one that could not be started.
+      if (worker === this.#worker && worker.hasStarted) this.#replace()
+      if (worker !== this.#spare) return
+      worker.end()
+      this.#spare = null
     }
     return worker
   }

@@ -69,7 +69,7 @@ export function answerPreview({ line: [answer] }, { answerOwners, answerScores }
 const placement = tiles => [...tiles].sort((left, right) => left - right).join()
 
 /**
- * What the search says about a word on tiles; null if it says nothing.
+ * What the search says about a word on tiles; null if it says nothing, or only the most that the word can be worth.
  * @param {Advice | null} advice
  * @param {string} word
  * @param {number[]} [tiles] any, if absent
@@ -77,7 +77,7 @@ const placement = tiles => [...tiles].sort((left, right) => left - right).join()
  */
 export function foundMove(advice, word, tiles) {
   const wanted = tiles && placement(tiles)
-  const index = advice?.moves.findIndex(move => move.word === word && (!wanted || placement(move.tiles) === wanted)) ?? -1
+  const index = advice?.moves.findIndex(move => !move.bound && move.word === word && (!wanted || placement(move.tiles) === wanted)) ?? -1
   return advice && index >= 0 ? { tiles: advice.moves[index].tiles, outlook: advice.texts.moves[index].outlook } : null
 }
 

@@ -7,6 +7,15 @@ export const tileCount = side * side
 /** All tiles, 0 to 24. */
 export const tiles = Array.from({ length: tileCount }, (_, tile) => tile)
 
+/** The letters that a tile can show. */
+export const alphabet = 'abcdefghijklmnopqrstuvwxyz'
+
+/**
+ * The letter of a key, in lower case; null for other keys.
+ * @param {string} key
+ */
+export const keyLetter = key => key.length === 1 && alphabet.includes(key.toLowerCase()) ? key.toLowerCase() : null
+
 /** The owners of a board about which nothing is known. */
 export const noOwners = '.'.repeat(tileCount)
 

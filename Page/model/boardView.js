@@ -33,15 +33,14 @@ import { currentNode, lastPicture } from './game.js'
  */
 
 /**
- * The tiles that were not read with certainty nor corrected since.
+ * The tiles of the last picture that the module calls doubtful, without those that are known by now.
  * @param {Game} game
- * @param {number[]} unsure the tiles that were not read with certainty in its last picture
+ * @param {number[]} doubtful
  */
-export function doubtfulTiles(game, unsure) {
+export function doubtfulTiles(game, doubtful) {
   const { position: { letters } } = currentNode(game)
   const read = lastPicture(game)?.reading.letters.toLowerCase()
-  return tiles.filter(tile => letters[tile] === '?' ||
-    (unsure.includes(tile) && read?.[tile] === letters[tile] && !isCorrected(game, tile)))
+  return doubtful.filter(tile => read?.[tile] === letters[tile] && !isCorrected(game, tile))
 }
 
 /**
@@ -63,12 +62,12 @@ function isCorrected(game, tile) {
  * @param {Shown} shown what the module says about the game
  * @returns {BoardView}
  */
-export function boardView(state, game, { board, colors, doubtful: unsure, tileNames }) {
+export function boardView(state, game, { board, colors, doubtful: read, tileNames }) {
   const { letters, owners, turn } = currentNode(game).position
   const now = owners ?? noOwners
   const shown = state.preview?.owners ?? state.judgement?.after?.owners ?? now
   const used = state.preview?.tiles ?? state.spelling
-  const doubtful = doubtfulTiles(game, unsure)
+  const doubtful = doubtfulTiles(game, read)
   return {
     letters, owners: owners ?? '', turn: board ? board.turn : turn, picture: lastPicture(game)?.file ?? '', colors,
     tiles: tiles.map(tile => {

@@ -29,13 +29,10 @@ export const newGame = (id, position, rest = {}) => ({
 export const keptPosition = ({ letters, owners, turn, played }) => ({ letters, owners, turn, played })
 
 /**
- * Whether two positions are the same to a player.
- * @param {Position} left
- * @param {Position} right
+ * A position as text: equal texts, equal positions.
+ * @param {Position} position
  */
-export const isSame = (left, right) =>
-  left.letters === right.letters && left.owners === right.owners && left.turn === right.turn &&
-  left.played.join() === right.played.join()
+const asText = position => JSON.stringify(keptPosition(position))
 
 /** @param {Game} game */
 export const currentNode = game => game.nodes[game.current]
@@ -51,7 +48,7 @@ export const currentPosition = game => currentNode(game).position
  */
 export function addNode(game, step) {
   const known = game.nodes.findIndex(node =>
-    node.parent === game.current && node.title === step.title && isSame(node.position, step.position))
+    node.parent === game.current && node.title === step.title && asText(node.position) === asText(step.position))
   const child = known < 0 ? game.nodes.length : known
   const nodes = game.nodes.map((node, index) => index === game.current ? { ...node, next: child } : node)
   if (known < 0) nodes.push({ move: null, chance: null, ...step, parent: game.current, next: null })
@@ -157,20 +154,53 @@ export function movesSinceStart(game) {
   return { start: game.nodes[index].position, moves }
 }
 
+/** @param {string} entry of the list of what was played, in which passes stand after all words */
+const isWord = entry => entry !== '-'
+
 /**
- * A game in which a word led to a node; it was played from there on.
+ * A game in which a word led to a node. There and in all positions that come from it, the word stands after those that had
+ * been played before it; what was played later stays after it.
  * @param {Game} game
  * @param {number} index
  * @param {string} word
  * @returns {Game}
  */
-export const withWord = (game, index, word) => ({
-  ...game, nodes: game.nodes.map((node, other) => {
-    if (!leadsTo(game, index, other)) return node
-    const position = { ...node.position, played: [...node.position.played, word] }
-    return other === index && node.move ? { ...node, position, title: word.toUpperCase(), move: { ...node.move, word } } : { ...node, position }
-  }),
-})
+export function withWord(game, index, word) {
+  const before = game.nodes[game.nodes[index].parent].position.played.filter(isWord).length
+  return {
+    ...game, nodes: game.nodes.map((node, other) => {
+      if (!leadsTo(game, index, other)) return node
+      const position = { ...node.position, played: inserted(node.position.played, word, before) }
+      return other === index && node.move ? { ...node, position, title: word.toUpperCase(), move: { ...node.move, word } } : { ...node, position }
+    }),
+  }
+}
+
+/**
+ * A list of what was played with a word more, unless a correction has already added it.
+ * @param {string[]} played
+ * @param {string} word
+ * @param {number} place how many words stand before it
+ */
+function inserted(played, word, place) {
+  if (played.includes(word)) return played
+  const at = Math.min(place, played.filter(isWord).length)
+  return [...played.slice(0, at), word, ...played.slice(at)]
+}
+
+/**
+ * A kept game as the module takes it. An earlier page added words after passes; a pass counts only until the next word.
+ * @param {Game} game
+ * @returns {Game} the same object if nothing is wrong
+ */
+export function repaired(game) {
+  const nodes = game.nodes.map(node => {
+    const { played } = node.position
+    const kept = played.filter((entry, at) => isWord(entry) || !played.slice(at).some(isWord))
+    return kept.length === played.length ? node : { ...node, position: { ...node.position, played: kept } }
+  })
+  return nodes.every((node, index) => node === game.nodes[index]) ? game : { ...game, nodes }
+}
 
 /**
  * Whether a node is another one or comes after it.

@@ -27,13 +27,14 @@
  */
 
 /**
- * A picture as it was read. Those of older games have no colours and doubtful tiles: {@link Facts} asks for them.
+ * A picture as it was read. Those of older games lack what came with the reading: {@link Facts} asks for it.
  * @typedef {object} PictureRecord
  * @property {string} key
  * @property {string} file
  * @property {Reading} reading
  * @property {TileColors} [colors]
  * @property {number[]} [doubtful] tiles that may be misread
+ * @property {string | null} [players] who is called red and blue, if the colours do not say it
  */
 
 /**

@@ -1,4 +1,5 @@
 // The word list: which words are wanted, and how they are laid out.
+import { alphabet } from './board.js'
 
 /** @typedef {{ words: string[], known: string }} WordList `known` has a 1 for each word that most people know, else a 0 */
 
@@ -28,7 +29,7 @@ export const wordList = ({ text, known }) => ({ words: text ? text.split('\n') :
  * The letters of a filter's text, without anything else.
  * @param {string} text
  */
-export const onlyLetters = text => text.toLowerCase().replace(/[^a-z]/g, '')
+export const onlyLetters = text => [...text.toLowerCase()].filter(letter => alphabet.includes(letter)).join('')
 
 /** @typedef {{ heading: string } | { from: number, to: number }} ListRow places of words, excluding `to` */
 

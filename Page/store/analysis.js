@@ -6,7 +6,7 @@ import { currentNode, keptPosition, noting } from '../model/game.js'
 /** @typedef {import('../model/types.js').Advice} Advice */
 /** @typedef {import('../engine/thinking.js').Subject} Subject */
 
-/** How long to think about a position, in milliseconds. */
+/** How long to think about a position at first, in milliseconds. */
 const usualTime = 20_000
 /** How many moves to show. */
 const limit = 40
@@ -15,7 +15,7 @@ export class Analysis {
   #session
   /** @type {Subject | null} What is being analysed. */
   #subject = null
-  /** It and what else a change of which makes it another, as text. */
+  /** The subject with its game, its step and the edition of the word list, as text. If this changes, the search starts over. */
   #name = ''
   /** How long it has been searched, and how long it may be, in milliseconds. */
   #spent = 0
@@ -29,11 +29,12 @@ export class Analysis {
     this.#session = session
     session.listen((state, before) => {
       if (state.games !== before.games || state.settings !== before.settings || state.factsEdition !== before.factsEdition ||
-        state.wordsEdition !== before.wordsEdition) this.#look()
+        state.wordsEdition !== before.wordsEdition) this.#follow()
     })
   }
 
-  #look() {
+  /** Starts over if something else is to be analysed. */
+  #follow() {
     const { game, board, state: { settings, wordsEdition } } = this.#session
     const criteria = game && { use: game.use, leave: game.leave, known: settings.knownOnly }
     const subject = game && criteria && board && !board.missing ? { position: keptPosition(currentNode(game).position), ...criteria, limit } : null
@@ -52,14 +53,14 @@ export class Analysis {
     })
   }
 
-  /** Thinks about the position for longer, on what it knows. */
+  /** Thinks about the position for as long as it has, once more, on what it knows. */
   thinkOn() {
-    this.#time *= 3
+    this.#time = Math.max(usualTime, 2 * this.#spent)
     this.#search()
   }
 
   /** Stops thinking; what was found stays. */
-  rest() {
+  stop() {
     this.#abort()
     this.#session.change({ isThinking: false })
   }

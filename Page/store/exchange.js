@@ -1,6 +1,8 @@
 // Games that come from elsewhere: links, texts, the share sheet; and word lists.
-import { addNode, goTo, isSame, keptPosition, movesSinceStart, newGame } from '../model/game.js'
-import { give, newKey } from './giving.js'
+import { side, tiles } from '../model/board.js'
+import { noColors } from '../model/colors.js'
+import { addNode, goTo, keptPosition, movesSinceStart, newGame } from '../model/game.js'
+import { give, newKey, routed } from './giving.js'
 import { show } from './playing.js'
 
 /** @typedef {import('./session.js').Session} Session */
@@ -19,12 +21,39 @@ export async function openLink(session, fragment) {
     session.change({ alert: answer.isAbsent ? answer.error : 'This link contains no position: ask for a new one.' })
     return false
   }
-  const position = session.facts.position(answer.state)
-  const known = session.state.games.find(game => game.nodes.some(node => isSame(node.position, position)))
-  if (known) show(session, goTo(known, known.nodes.findIndex(node => isSame(node.position, position))))
-  else show(session, newGame(newKey(), position), { notice: 'Showing the position from the link.' })
+  const route = await routed(session, seen(answer.state))
+  if ('error' in route) {
+    session.change({ alert: route.error })
+    return false
+  }
+  const known = session.state.games.find(({ id }) => id === route.game)
+  const notice = 'Showing the position from the link.'
+  if (!known) show(session, newGame(newKey(), session.facts.position(answer.state)), { notice })
+  else if (route.node !== null) show(session, goTo(known, route.node), { notice })
+  else {
+    // The sender knows what was played; a picture does not show it.
+    const played = answer.state.played.length ? answer.state.played : route.state.played
+    const move = route.move && { ...route.move, tiles: [] }
+    show(session, addNode(goTo(known, route.parent ?? 0), {
+      kind: 'picture', title: move?.word?.toUpperCase() ?? 'Link', position: keptPosition({ ...route.state, played }), move,
+    }), { notice })
+  }
   return true
 }
+
+/**
+ * A position as a picture of it would be read, for the module to find its game.
+ * @param {import('../model/types.js').BoardState} state
+ * @returns {import('../model/types.js').Reading}
+ */
+const seen = ({ letters, owners, turn }) => ({
+  file: 'link', letters: letters.toUpperCase(), owners, turn, theme: null, scores: null, popUp: null,
+  board: { x: 0, y: 0, width: 0, height: 0 }, warnings: [],
+  tiles: tiles.map(tile => ({
+    name: '', row: Math.floor(tile / side), column: tile % side, letter: letters[tile].toUpperCase(), confidence: 1, runnerUp: null,
+    owner: null, defended: null, color: noColors.free,
+  })),
+})
 
 /**
  * Reads the text of a game and shows its end.
@@ -66,14 +95,16 @@ export async function takeShared(session) {
   if (!new URLSearchParams(location.search).has('shared') || !('caches' in self)) return
   const cache = await caches.open('shared-pictures')
   const files = []
-  for (const request of await cache.keys()) {
+  const requests = await cache.keys()
+  for (const request of requests) {
     const response = await cache.match(request)
     const name = decodeURIComponent(response?.headers.get('x-file-name') ?? '')
     if (response) files.push({ name: name || 'shared picture', picture: await response.blob() })
-    await cache.delete(request)
   }
   history.replaceState(null, '', location.pathname)
   await give(session, files)
+  // Only now: a page that is closed before still has them when it is opened by the share sheet again.
+  for (const request of requests) await cache.delete(request)
 }
 
 /**

@@ -1,5 +1,5 @@
-// What the module says about the games: their positions and pictures. Nothing of it is kept in the browser but what cannot
-// be asked for before the first drawing: the page asks again when games are loaded.
+// What the module says about the games: their positions and pictures. Of positions, nothing of it is kept in the browser: the
+// page asks again when games are loaded. A picture keeps what came with its reading.
 import { noColors } from '../model/colors.js'
 import { currentNode, keptPosition, lastPicture } from '../model/game.js'
 
@@ -7,14 +7,15 @@ import { currentNode, keptPosition, lastPicture } from '../model/game.js'
 /** @typedef {import('../model/types.js').Game} Game */
 /** @typedef {import('../model/types.js').Position} Position */
 /** @typedef {import('../model/types.js').TileColors} TileColors */
-/** @typedef {{ colors: TileColors, doubtful: number[] }} PictureFacts */
+/** @typedef {{ colors: TileColors, doubtful: number[], players: string | null }} PictureFacts */
 
 /**
  * What the module says about a shown game.
  * @typedef {object} Shown
- * @property {BoardState | null} board null until the module has answered
+ * @property {BoardState | null} board null until the module has answered, and for a position that it refuses
  * @property {TileColors} colors
  * @property {number[]} doubtful tiles that were not read with certainty in the last picture
+ * @property {string | null} players who is called red and blue in the last picture, if its colours do not say it
  * @property {string[]} tileNames
  */
 
@@ -25,7 +26,7 @@ export class Facts {
   #states = new WeakMap()
   /** @type {WeakMap<import('../model/types.js').Reading, PictureFacts>} */
   #pictures = new WeakMap()
-  /** @type {WeakSet<object>} What has been asked for. */
+  /** @type {WeakSet<object>} The positions and readings that have been asked for. Each is asked for once. */
   #asked = new WeakSet()
   /** @type {{ tileNames: string[], themes: Record<string, TileColors> }} */
   #about = { tileNames: [], themes: {} }
@@ -48,7 +49,7 @@ export class Facts {
   }
 
   /**
-   * What is known about a position; null if the module has not answered yet.
+   * What is known about a position; null if the module has not answered yet, or refuses it.
    * @param {Position} position an object of a game: another with the same contents is another position
    */
   of(position) { return this.#states.get(position) ?? null }
@@ -73,8 +74,17 @@ export class Facts {
    * @param {string} theme without a picture
    */
   colors(game, theme) {
+    return this.#picture(game)?.colors ?? this.#about.themes[theme] ?? noColors
+  }
+
+  /**
+   * What is known about a game's last picture.
+   * @param {Game} game
+   * @returns {Partial<PictureFacts> | null}
+   */
+  #picture(game) {
     const picture = lastPicture(game)
-    return picture?.colors ?? (picture && this.#pictures.get(picture.reading)?.colors) ?? this.#about.themes[theme] ?? noColors
+    return picture && (this.#pictures.get(picture.reading) ?? picture)
   }
 
   /**
@@ -83,10 +93,10 @@ export class Facts {
    * @returns {Shown}
    */
   shown(game, theme) {
-    const picture = lastPicture(game)
+    const picture = this.#picture(game)
     return {
       board: this.of(currentNode(game).position), colors: this.colors(game, theme), tileNames: this.tileNames,
-      doubtful: picture?.doubtful ?? (picture && this.#pictures.get(picture.reading)?.doubtful) ?? [],
+      doubtful: picture?.doubtful ?? [], players: picture?.players ?? null,
     }
   }
 
@@ -95,13 +105,13 @@ export class Facts {
    * @param {Game[]} games
    * @param {Game | null} shown
    */
-  look(games, shown) {
+  request(games, shown) {
     const positions = [...games.map(game => currentNode(game).position), ...shown?.nodes.map(({ position }) => position) ?? []]
     const unknown = [...new Set(positions)].filter(position => !this.#states.has(position) && !this.#asked.has(position))
     if (unknown.length) this.#askStates(unknown)
     for (const game of games) {
       const picture = lastPicture(game)
-      if (picture && !picture.colors && !this.#asked.has(picture.reading)) this.#askPicture(picture.reading)
+      if (picture && picture.players === undefined && !this.#asked.has(picture.reading)) this.#askPicture(picture.reading)
     }
   }
 
@@ -110,12 +120,24 @@ export class Facts {
     for (const position of positions) this.#asked.add(position)
     const answer = await this.#engine.ask('states', { positions: positions.map(keptPosition) })
     if ('error' in answer) {
-      // A new worker may know better.
-      if (answer.isLost) for (const position of positions) this.#asked.delete(position)
+      // If one of them was too much for the engine, the others are not.
+      if (answer.isLost && positions.length > 1) for (const position of positions) await this.#askStates([position])
       return
     }
-    answer.states.forEach((state, index) => this.#states.set(positions[index], state))
+    answer.states.forEach((state, index) => { if (state) this.#states.set(positions[index], state) })
     this.#told()
+  }
+
+  /**
+   * The games of which the module accepts every position.
+   * @param {Game[]} games
+   */
+  async sound(games) {
+    const answer = await this.#engine.ask('states', { positions: games.flatMap(({ nodes }) => nodes.map(({ position }) => keptPosition(position))) })
+    if ('error' in answer) return []
+    const { states } = answer
+    let from = 0
+    return games.filter(({ nodes }) => states.slice(from, from += nodes.length).every(state => state !== null))
   }
 
   /** @param {import('../model/types.js').Reading} reading */

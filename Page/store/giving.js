@@ -31,8 +31,8 @@ export async function give(session, files) {
     const answer = await reading(session, { key, file: name, picture })
     if ('error' in answer) refusals.push(`${name}: ${answer.error}`)
     else {
-      const { reading, state, colors, doubtful } = answer
-      read.push({ record: { key, file: name, reading, colors, doubtful }, state, picture })
+      const { reading, state, colors, doubtful, players } = answer
+      read.push({ record: { key, file: name, reading, colors, doubtful, players }, state, picture })
     }
     session.change({ readingCount: session.state.readingCount - 1 })
   }
@@ -40,12 +40,15 @@ export async function give(session, files) {
   // Earlier pictures of a game first, in whatever order they were given; the one given last is shown.
   const ordered = read.slice(0, -1).sort((left, right) => ownedCount(left) - ownedCount(right))
   if (last) ordered.push(last)
+  /** @type {Promise<void>[]} */
+  const kept = []
   for (const picture of ordered) {
-    const error = await place(session, picture, picture === last)
+    const error = await add(session, picture, picture === last)
     if (error) refusals.push(`${picture.record.file}: ${error}`)
+    else kept.push(keepPicture(session, picture.record.key, picture.picture))
   }
   if (refusals.length) session.change({ alert: refusals.join('\n') })
-  for (const { record, picture } of read) keepPicture(session, record.key, picture)
+  await Promise.all([...kept, session.saved])
 }
 
 /**
@@ -68,9 +71,12 @@ async function reading(session, request) {
  */
 export async function readWaiting(session) {
   const waiting = await session.database.get('settings', 'waiting')
-  if (!waiting?.length) return
-  await session.database.remove('settings', 'waiting')
+  if (!waiting?.length || !await session.engine.started.then(() => true, () => false)) return
   await give(session, waiting.map(({ file, type, bytes }) => ({ name: file, picture: new Blob([bytes], { type }) })))
+  // Only now: a page that is closed before still has them. Those that must wait again stand after them.
+  const again = (await session.database.get('settings', 'waiting') ?? []).slice(waiting.length)
+  if (again.length) await session.database.put('settings', 'waiting', again)
+  else await session.database.remove('settings', 'waiting')
 }
 
 /** @param {ReadPicture} picture */
@@ -83,8 +89,8 @@ const ownedCount = ({ state: { scores } }) => scores ? scores.red + scores.blue 
  * @param {boolean} isLast
  * @returns {Promise<string | null>} why it could not
  */
-async function place(session, { record, picture }, isLast) {
-  const route = await session.engine.ask('route', { reading: record.reading, games: session.state.games.map(routed) })
+async function add(session, { record, picture }, isLast) {
+  const route = await routed(session, record.reading)
   if ('error' in route) return route.error
   const position = session.facts.position(route.state)
   // Meanwhile, something may have been played, but nodes are only ever added; only a game may have been removed.
@@ -97,26 +103,42 @@ async function place(session, { record, picture }, isLast) {
 }
 
 /**
+ * Where the module says that a picture belongs.
+ * @param {Session} session
+ * @param {import('../model/types.js').Reading} reading
+ */
+export async function routed({ engine, facts, state: { games } }, reading) {
+  const ask = (/** @type {Game[]} */ among) => engine.ask('route', { reading, games: among.map(routedGame) })
+  const route = await ask(games)
+  if (!('error' in route) || route.isLost || route.isAbsent) return route
+  // A kept game that the module refuses does not keep the picture from the others.
+  const sound = await facts.sound(games)
+  return sound.length < games.length ? ask(sound) : route
+}
+
+/**
  * What the module needs of a game to find out whether a picture belongs to it.
  * @param {Game} game
  */
-const routed = ({ id, nodes, current, pictures }) => ({
-  id, current, nodes: nodes.map(({ position }) => keptPosition(position)),
-  letters: [nodes[current].position.letters, ...pictures.map(({ reading }) => reading.letters.toLowerCase())],
+const routedGame = ({ id, nodes, current, pictures }) => ({
+  id, current, nodes: nodes.map(({ position }) => keptPosition(position)), letters: pictures.map(({ reading }) => reading.letters),
 })
 
 /**
  * The words that may have led to a node, likeliest first.
  * @param {Session} session
- * @param {number} index
- * @returns {Promise<string[]>}
+ * @param {number} index of a node after another one
+ * @returns {Promise<string[] | null>} null if the module cannot tell; an alert then says why
  */
-export async function possibleWords({ game, engine }, index) {
+export async function possibleWords(session, index) {
+  const { game, engine } = session
   const node = game?.nodes[index]
   const before = node && game.nodes[node.parent]?.position
-  if (!before || !node.move) return []
+  if (!before) return null
   const answer = await engine.ask('between', { before: keptPosition(before), after: keptPosition(node.position), movesBetween: 1 })
-  return 'error' in answer ? [] : answer.words.map(({ word }) => word)
+  if (!('error' in answer)) return answer.words.map(({ word }) => word)
+  session.change({ alert: answer.error })
+  return null
 }
 
 /**

@@ -45,8 +45,18 @@ export async function learn(session) {
   const request = { key: picture.key, file: picture.file, picture: blob, letters, force: true }
   const answer = await session.engine.train(request)
   if ('error' in answer) return session.change({ alert: `${picture.file}: ${answer.error}` })
-  await keepTemplates(session)
-  session.tell(`Learnt ${answer.added.join(', ')}.`)
+  await keepTemplates(session, answer.learnt)
+  session.tell(learntText(answer))
+}
+
+/**
+ * What came of learning.
+ * @param {Pick<import('../engine/types').TrainAnswer, 'added' | 'covered'>} answer
+ */
+export function learntText({ added, covered }) {
+  const skipped = covered.length ? `Something covers ${covered.join(', ')}: not learnt.` : ''
+  if (added.length) return [`Learnt ${added.join(', ')}.`, skipped].filter(text => text).join(' ')
+  return skipped || 'These letters look like ones it knows: there is nothing new to learn.'
 }
 
 /**
@@ -57,11 +67,11 @@ export async function learn(session) {
 export const correctedLetters = (read, right) =>
   [...right].map((letter, tile) => letter === read[tile] ? '?' : letter).join('')
 
-/** @param {Session} session */
-async function keepTemplates(session) {
-  const answer = await session.engine.ask('templates', null)
-  if ('error' in answer) return session.change({ alert: answer.error })
-  const { templates } = answer
+/**
+ * @param {Session} session
+ * @param {import('../model/types.js').Template[]} templates all that were learnt
+ */
+async function keepTemplates(session, templates) {
   await session.database.put('settings', 'templates', { templates })
   session.change({ templates })
 }
@@ -73,8 +83,9 @@ async function keepTemplates(session) {
  */
 export async function forgetTemplate(session, name) {
   const templates = session.state.templates.filter(template => template.name !== name)
-  await session.engine.ask('useTemplates', { templates })
-  await keepTemplates(session)
+  const answer = await session.engine.ask('useTemplates', { templates })
+  if ('error' in answer) return session.change({ alert: answer.error })
+  await keepTemplates(session, templates)
 }
 
 /**

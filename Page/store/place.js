@@ -1,4 +1,5 @@
 // The player's place in the page, restored after the tab was discarded.
+import { spell } from './spelling.js'
 
 /** @typedef {import('./session.js').Session} Session */
 
@@ -29,5 +30,6 @@ export async function takePlace(session) {
   const { game } = session
   if (!place || !game || place.id !== game.id || place.current !== game.current) return
   const { spelling, panel, filter, revealed } = place
-  session.change({ spelling, panel, filter, revealed })
+  session.change({ panel, filter, revealed })
+  if (spelling.length) await spell(session, spelling)
 }

@@ -1,5 +1,5 @@
 // The only owner of the state: changes it, stores what must be kept, and notifies listeners.
-import { currentPosition } from '../model/game.js'
+import { currentPosition, repaired } from '../model/game.js'
 import { Facts } from './facts.js'
 import { emptyState, untouched } from './state.js'
 
@@ -31,7 +31,7 @@ export class Session {
     this.#database = database
     this.facts = new Facts(engine, () => this.change({ factsEdition: this.state.factsEdition + 1 }))
     this.listen((state, before) => {
-      if (state.games !== before.games || state.settings.gameId !== before.settings.gameId) this.facts.look(state.games, this.game)
+      if (state.games !== before.games || state.settings.gameId !== before.settings.gameId) this.facts.request(state.games, this.game)
     })
   }
 
@@ -43,7 +43,7 @@ export class Session {
   /** The shown position. */
   get position() { return this.game && currentPosition(this.game) }
 
-  /** What the module says about the shown position; null until it has answered. */
+  /** What the module says about the shown position; null until it has answered, and if it refuses the position. */
   get board() { return this.position && this.facts.of(this.position) }
 
   /** @param {(state: State, before: State) => void} listener */
@@ -88,7 +88,7 @@ export class Session {
   async load() {
     const [games, settings] = await Promise.all([this.#database.all('games'), this.#database.get('settings', 'page')])
     games.sort((left, right) => right.changed - left.changed)
-    this.change({ games, settings: { ...emptyState.settings, ...settings } })
+    this.change({ games: games.map(repaired), settings: { ...emptyState.settings, ...settings } })
     this.#hasLoaded()
   }
 
@@ -128,11 +128,12 @@ export class Session {
   }
 
   /**
-   * Begins at a position: what was spelled and looked at before it ends.
+   * Begins at a position: a word spelled before, its preview and its judgement are no longer shown.
    * @param {Partial<State>} [part] what changes with it
    */
   begin(part = {}) {
     this.signal('judge')
+    this.signal('preview')
     this.change({ ...untouched, ...part })
   }
 

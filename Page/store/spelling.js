@@ -8,9 +8,12 @@ import { play, sentence } from './playing.js'
 /** @typedef {import('./state.js').Judgement} Judgement */
 
 /** How long a word stays unchanged before its outlook is searched, in milliseconds. */
-const restTime = 250
-/** How often, and for how many milliseconds. Each time is short, so that whatever the player does is answered at once. */
-const [lookCount, lookTime] = [4, 40]
+const pause = 250
+/**
+ * How often, and for how many milliseconds. Each search is short, and begins only after everything else that was asked meanwhile
+ * has been answered: whatever the player does waits for one of them at most.
+ */
+const [searchCount, searchTime] = [8, 20]
 
 /**
  * Spells with these tiles and has the word judged.
@@ -92,8 +95,8 @@ async function judge(session, word, tiles, signal) {
   const spelling = tiles ?? judgement.tiles ?? session.state.spelling
   session.change({ spelling, ...(spelling.length > 1 ? { judgement } : {}) })
   if (!judgement.isLegal || spelling.length < 2) return
-  await new Promise(resolve => setTimeout(resolve, restTime))
-  await look(session, judgement, spelling, signal)
+  await new Promise(resolve => setTimeout(resolve, pause))
+  await searchOutlook(session, judgement, spelling, signal)
 }
 
 /**
@@ -103,10 +106,10 @@ async function judge(session, word, tiles, signal) {
  * @param {number[]} spelling
  * @param {AbortSignal} signal
  */
-async function look(session, judgement, spelling, signal) {
-  for (let count = 0; count < lookCount && !signal.aborted; count++) {
+async function searchOutlook(session, judgement, spelling, signal) {
+  for (let count = 0; count < searchCount && !signal.aborted; count++) {
     if (foundMove(session.state.advice, judgement.word, spelling)) return
-    const better = await judged(session, judgement.word, spelling, signal, lookTime)
+    const better = await judged(session, judgement.word, spelling, signal, searchTime)
     if (!better?.text || signal.aborted) return
     if (better.text !== session.state.judgement?.text) session.change({ judgement: better })
   }
@@ -123,7 +126,8 @@ async function look(session, judgement, spelling, signal) {
  */
 async function judged(session, word, tiles, signal, milliseconds = 0) {
   const { position, board, state: { advice } } = session
-  if (!position || !board || board.missing) return null
+  // What is missing may not be known yet, just after the page was opened: then the module says it.
+  if (!position || board?.missing) return null
   const used = tiles ?? foundMove(advice, word)?.tiles
   const answer = await session.ask('judge', { position, word, milliseconds, ...(used ? { tiles: used } : {}) }, signal)
   if (!answer || !('error' in answer)) return answer

@@ -49,9 +49,7 @@ import { anyWord } from '../model/words.js'
  * @property {Settings} settings
  */
 
-/**
- * What belongs to a shown position and ends with it.
- */
+/** The members that are reset whenever another position is shown. */
 export const untouched = {
   spelling: /** @type {number[]} */ ([]), isTyped: false, judgement: null, preview: null, selected: 0, revealed: 0, playedMove: null,
   alert: '',

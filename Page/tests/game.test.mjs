@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { boardView, doubtfulTiles } from '../model/boardView.js'
-import { addNode, currentNode, currentPosition, goTo, line, movesSinceStart, redo, undo, withPicture, withWord } from '../model/game.js'
+import { addNode, currentNode, currentPosition, goTo, line, movesSinceStart, redo, repaired, undo, withPicture, withWord } from '../model/game.js'
 import { chancePoints, linePath, stepViews } from '../model/history.js'
 import { emptyState } from '../store/state.js'
 import { board, game, hand, letters, owners, ownersAfterHand, picture, position } from './fixtures.mjs'
@@ -47,7 +47,8 @@ test('letters read with little confidence are doubtful until corrected', () => {
   const given = game(position, { pictures: [picture(position)] })
   assert.deepEqual(doubtfulTiles(given, [3]), [3])
   assert.deepEqual(doubtfulTiles(addNode(given, correction('D1 is X', { letters: letters.replace('n', 'x') })), [3]), [])
-  assert.deepEqual(doubtfulTiles(game({ ...position, letters: '?'.repeat(25) }), []).length, 25)
+  const unread = { ...position, letters: `?${letters.slice(1)}` }
+  assert.deepEqual(doubtfulTiles(game(unread, { pictures: [picture(unread)] }), [0]), [0])
 })
 
 test('correcting a tile’s owner says nothing about its letter', () => {
@@ -87,6 +88,38 @@ test('a word that was named was played from there on', () => {
   const named = withWord(addNode(addNode(game(), { ...move, position: { ...after, played: [] }, move: { ...move.move, word: null } }), letterIsQ), 1, 'hand')
   assert.deepEqual(named.nodes.map(({ position }) => position.played), [[], ['hand'], ['hand']])
   assert.equal(named.nodes[1].title, 'HAND')
+})
+
+/** A game: a picture with an unknown word after a start at which these were played, then nodes with these lists. */
+const named = (start, ...lists) => {
+  let played = addNode(game({ ...position, played: start }), { ...move, kind: 'picture', position: { ...after, played: start.filter(entry => entry !== '-') }, move: { ...move.move, word: null } })
+  lists.forEach((list, at) => { played = addNode(played, { ...move, title: `${at}`, position: { ...after, played: list } }) })
+  return withWord(played, 1, 'hand').nodes.slice(1).map(({ position }) => position.played)
+}
+
+test('a word that is named later stands before the passes and words after it', () => {
+  assert.deepEqual(named([], ['-'], ['-', '-']), [['hand'], ['hand', '-'], ['hand', '-', '-']])
+  assert.deepEqual(named(['gaunt', '-'], ['gaunt', '-']), [['gaunt', 'hand'], ['gaunt', 'hand', '-']])
+  assert.deepEqual(named(['gaunt'], ['gaunt', 'moth'], ['gaunt', 'moth', '-']), [['gaunt', 'hand'], ['gaunt', 'hand', 'moth'], ['gaunt', 'hand', 'moth', '-']])
+  // A correction may have listed it before it was named, or have removed what stood before it.
+  assert.deepEqual(named(['gaunt'], ['gaunt', 'hand', '-'], []), [['gaunt', 'hand'], ['gaunt', 'hand', '-'], ['hand']])
+})
+
+test('a word that is named is known in all branches after it, and in no other', () => {
+  const pass = (from, title) => addNode(from, { ...move, title, position: { ...from.nodes[from.current].position, played: [...from.nodes[from.current].position.played, '-'] } })
+  const start = addNode(game(), { ...move, kind: 'picture', position: { ...after, played: [] }, move: { ...move.move, word: null } })
+  const both = pass(pass(goTo(pass(start, 'Pass'), 1), 'other'), 'Pass')
+  const elsewhere = pass(goTo(both, 0), 'Pass')
+  assert.deepEqual(withWord(elsewhere, 1, 'hand').nodes.map(({ position }) => position.played),
+    [[], ['hand'], ['hand', '-'], ['hand', '-'], ['hand', '-', '-'], ['-']])
+})
+
+test('passes that an earlier page kept before a word are removed', () => {
+  const kept = lists => ({ ...game(), nodes: lists.map(played => ({ ...game().nodes[0], position: { ...position, played } })) })
+  const wrong = kept([['-', '-', 'hand'], ['gaunt', '-', 'hand', '-'], ['-']])
+  assert.deepEqual(repaired(wrong).nodes.map(({ position }) => position.played), [['hand'], ['gaunt', 'hand', '-'], ['-']])
+  const right = kept([['hand', '-', '-'], []])
+  assert.equal(repaired(right), right)
 })
 
 test('a game is saved from its last picture or correction', () => {

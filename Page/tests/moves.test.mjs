@@ -41,6 +41,8 @@ test('the search says something about a word on the tiles of its move, in whatev
   assert.equal(foundMove(advice, 'hand', [7, 17, 3, 20]), null)
   assert.equal(foundMove(advice, 'hang'), null)
   assert.equal(foundMove(null, 'hand'), null)
+  // The most that it can be worth is no judgement.
+  assert.equal(foundMove({ ...advice, moves: [{ ...move, bound: true }] }, 'hand', hand), null)
 })
 
 test('what stays the same in newer advice is the same object', () => {

@@ -4,17 +4,21 @@ import fs from 'node:fs'
 import test from 'node:test'
 import { doubtfulTiles } from '../model/boardView.js'
 import { stepViews } from '../model/history.js'
+import { anyWord } from '../model/words.js'
 import { samples } from '../samples.js'
 import { Analysis } from '../store/analysis.js'
 import { Database } from '../store/database.js'
+import { Facts } from '../store/facts.js'
 import { importGame, exportGame, openLink, useWords } from '../store/exchange.js'
 import { findWords } from '../store/finding.js'
-import { give, possibleWords } from '../store/giving.js'
+import { give, possibleWords, readWaiting } from '../store/giving.js'
+import { learntText } from '../store/learning.js'
+import { takePlace } from '../store/place.js'
 import { correct, go, nameWord, play } from '../store/playing.js'
 import { Session } from '../store/session.js'
 import { endPreview, playSpelled, previewWord, spell, spellWord, typeLetter } from '../store/spelling.js'
 import { RealEngine } from './engine.mjs'
-import { hand, letters, owners, ownersAfterHand, position, reading } from './fixtures.mjs'
+import { game, hand, letters, owners, ownersAfterHand, picture, position, reading } from './fixtures.mjs'
 
 const after = { letters, owners: ownersAfterHand, turn: 'blue', played: ['hand'] }
 const readings = {
@@ -22,6 +26,7 @@ const readings = {
   // The same board, of which few letters are read.
   'covered.png': reading({ ...after, letters: `${letters.slice(0, 16)}?????????` }, { file: 'covered.png' }),
   'other.png': reading({ ...position, letters: [...letters].reverse().join('') }, { file: 'other.png' }),
+  'forest.png': reading(position, { file: 'forest.png', theme: 'forest' }),
 }
 const engine = new RealEngine(readings)
 test.after(() => engine.end())
@@ -115,6 +120,147 @@ test('the word between two pictures can be named', async () => {
   nameWord(session, 1, 'hand')
   assert.deepEqual(session.position.played, ['hand'])
   assert.equal(session.game.nodes[1].title, 'HAND')
+})
+
+test('a word named before two passes leaves the game as it was', async () => {
+  const database = new Database(null)
+  const session = await opened(database)
+  await give(session, [file('a.png')])
+  await give(session, [file('b.png')])
+  for (let count = 0; count < 2; count++) await play(session, { word: null, tiles: [] })
+  nameWord(session, 1, 'hand')
+  await session.saved
+  const again = await opened(database)
+  await until(again, () => again.board)
+  assert.deepEqual([again.position.played, again.board.outcome], [['hand', '-', '-'], 'red'])
+})
+
+/** A database with these games, of which the first is shown. */
+async function keeping(...games) {
+  const database = new Database(null)
+  for (const kept of games) await database.put('games', kept.id, kept)
+  await database.put('settings', 'page', { thinksFirst: false, knownOnly: false, wordsName: '', gameId: games[0].id })
+  return database
+}
+
+test('a game with a word after its passes, as an earlier page kept it, opens again', async () => {
+  const session = await opened(await keeping(game({ ...after, played: ['-', '-', 'hand'] }, { pictures: [picture(position)] })))
+  await until(session, () => session.board)
+  assert.deepEqual([session.position.played, session.board.played, session.board.turn], [['hand'], ['hand'], 'blue'])
+})
+
+test('a position that the module refuses harms no other one', async () => {
+  const wrong = { ...game({ ...position, played: ['hand', 'hand', '9'] }, { pictures: [picture(position)] }), id: 'wrong' }
+  const used = new RealEngine(readings)
+  const session = await opened(await keeping(wrong, game(after, { pictures: [picture(position)] })), used)
+  await until(session, ({ games }) => session.facts.of(games.find(({ id }) => id === 'one').nodes[0].position))
+  assert.deepEqual([session.position.letters, session.board], [letters, null])
+  // It is not asked for again and again.
+  let count = 0
+  const { ask } = used
+  used.ask = function (name, ...rest) {
+    if (name === 'states') count++
+    return ask.call(used, name, ...rest)
+  }
+  session.change({ games: [...session.state.games] })
+  assert.equal(count, 0)
+  await give(session, [file('b.png')])
+  assert.deepEqual([session.state.alert, session.game.id, session.game.nodes.length], ['', 'one', 1])
+  used.end()
+})
+
+test('only one word is lost if its position is too much for the engine', async () => {
+  const asked = []
+  const engine = { ask: async (name, { positions }) => {
+    asked.push(positions.length)
+    return positions.some(({ letters }) => letters === 'bad') ? { error: 'too much', isLost: true } : { states: positions }
+  } }
+  const facts = new Facts(engine, () => {})
+  const games = ['bad', 'good'].map(letters => game({ ...position, letters }))
+  facts.request(games, null)
+  await new Promise(resolve => setTimeout(resolve))
+  assert.deepEqual(games.map(({ nodes }) => facts.of(nodes[0].position)?.letters), [undefined, 'good'])
+  facts.request(games, null)
+  assert.deepEqual(asked, [2, 1, 1])
+})
+
+test('why the possible words are unknown is said', async () => {
+  const session = await given()
+  await give(session, [file('b.png')])
+  const { game: shown } = session
+  session.note({ ...shown, nodes: shown.nodes.map((node, index) => index ? { ...node, position: { ...node.position, owners: null } } : node) })
+  assert.equal(await possibleWords(session, 1), null)
+  assert.notEqual(session.state.alert, '')
+})
+
+test('the page says who is called red if the colours do not, also of pictures that were kept before', async () => {
+  const session = await given('forest.png')
+  const players = () => session.facts.shown(session.game, 'light').players
+  const { players: sentence } = await engine.ask('describe', { reading: readings['forest.png'] })
+  assert.match(sentence, /red/i)
+  assert.equal(players(), sentence)
+  session.note({ ...session.game, pictures: session.game.pictures.map(({ key, file, reading }) => ({ key, file, reading })) })
+  await until(session, () => players() !== null)
+  assert.equal(players(), sentence)
+})
+
+test('a picture that cannot be placed is not kept', async () => {
+  const used = new RealEngine(readings)
+  const database = new Database(null)
+  const session = await opened(database, used)
+  const { ask } = used
+  used.ask = async (name, ...rest) => name === 'route' ? { error: 'no room' } : ask.call(used, name, ...rest)
+  await give(session, [file('a.png')])
+  assert.equal(session.state.alert, 'a.png: no room')
+  assert.deepEqual(await database.all('pictures'), [])
+  used.end()
+})
+
+test('pictures that wait are forgotten only when they have been read', async () => {
+  const database = new Database(null)
+  const waiting = [{ file: 'a.png', type: 'image/png', bytes: new ArrayBuffer(1) }]
+  await database.put('settings', 'waiting', waiting)
+  const session = await opened(database)
+  const read = readWaiting(session)
+  await until(session, ({ readingCount }) => readingCount === 1)
+  assert.deepEqual(await database.get('settings', 'waiting'), waiting)
+  await read
+  assert.equal(await database.get('settings', 'waiting'), undefined)
+  assert.equal((await database.all('games')).length, 1)
+})
+
+test('pictures go on waiting while there is no engine', async () => {
+  const database = new Database(null)
+  const waiting = [{ file: 'a.png', type: 'image/png', bytes: new ArrayBuffer(1) }]
+  await database.put('settings', 'waiting', waiting)
+  const session = await opened(database)
+  session.engine = { started: Promise.reject(new Error('no engine')) }
+  await readWaiting(session)
+  assert.deepEqual(await database.get('settings', 'waiting'), waiting)
+})
+
+test('a word that was being spelled is judged when the page opens again', async () => {
+  const database = await keeping(game(position))
+  await database.put('settings', 'place', { id: 'one', current: 0, spelling: hand, panel: 'game', filter: anyWord, revealed: 0 })
+  const session = await opened(database)
+  // At once: the module may not have said yet what it knows of the position.
+  await takePlace(session)
+  assert.deepEqual([session.state.judgement?.word, session.state.judgement?.isLegal, session.state.panel], ['hand', true, 'game'])
+})
+
+test('a preview asked for in one position is not shown in the next', async () => {
+  const session = await given()
+  const previewed = previewWord(session, 'hand')
+  await play(session, { word: 'hand', tiles: hand })
+  await previewed
+  assert.equal(session.state.preview, null)
+})
+
+test('what came of learning is said', () => {
+  assert.equal(learntText({ added: ['A-1', 'B-2'], covered: [] }), 'Learnt A-1, B-2.')
+  assert.equal(learntText({ added: ['A-1'], covered: ['C3'] }), 'Learnt A-1. Something covers C3: not learnt.')
+  assert.equal(learntText({ added: [], covered: ['C3'] }), 'Something covers C3: not learnt.')
+  assert.match(learntText({ added: [], covered: [] }), /nothing new/)
 })
 
 test('a word is judged as it is spelled', async () => {
@@ -262,6 +408,17 @@ test('a link to a position shows it; anything else is refused', async () => {
   assert.match(friend.state.alert, /contains no position/)
 })
 
+test('a link to a later position of a game leads on from it', async () => {
+  const session = await given()
+  await play(session, { word: 'hand', tiles: hand })
+  const { link } = session.board
+  const friend = await given()
+  assert.ok(await openLink(friend, `#${link}`))
+  assert.deepEqual([friend.state.games.length, friend.game.nodes.length, friend.game.nodes[1].parent], [1, 2, 0])
+  assert.deepEqual(friend.position, after)
+  assert.equal(friend.game.nodes[1].move.player, 'red')
+})
+
 test('a game travels as text', async () => {
   const session = await given()
   await play(session, { word: 'hand', tiles: hand })
@@ -334,7 +491,7 @@ test('while it thinks, words are judged as the search sees them, moves are playe
   const { judgement } = await until(session, ({ judgement }) => judgement?.word === best.word)
   assert.ok(session.state.isThinking && judgement.isLegal)
   assert.deepEqual([...session.state.spelling].sort(), [...session.state.advice.moves.find(({ word }) => word === best.word)?.tiles ?? best.tiles].sort())
-  analysis.rest()
+  analysis.stop()
   assert.equal(session.state.isThinking, false)
   const { nodes } = session.state.advice
   analysis.thinkOn()
@@ -344,7 +501,7 @@ test('while it thinks, words are judged as the search sees them, moves are playe
   await until(session, () => session.position.turn === 'blue')
   assert.equal(session.state.advice?.turn ?? 'blue', 'blue')
   await until(session, ({ advice }) => advice?.turn === 'blue')
-  analysis.rest()
+  analysis.stop()
 })
 
 test('advice gets no shallower, and what did not change stays the same object', async () => {
@@ -360,7 +517,28 @@ test('advice gets no shallower, and what did not change stays the same object', 
   analysis.hide(false)
   await until(session, ({ advice }) => advice.nodes > hidden.nodes)
   assert.deepEqual(seen, [...seen].sort((left, right) => left - right))
-  analysis.rest()
+  analysis.stop()
+})
+
+test('thinking longer takes as long again as it took, and at least the usual time', async () => {
+  const session = await given()
+  const times = []
+  let spent = 0
+  session.engine = { ask: (...all) => engine.ask(...all), async *think(subject, { time }) {
+    times.push(time)
+    yield { answer: { error: '' }, spent }
+  } }
+  const analysis = new Analysis(session)
+  session.change({ games: [...session.state.games] })
+  await until(session, () => times.length === 1)
+  for (spent of [5000, 20_000, 40_000]) {
+    analysis.thinkOn()
+    await new Promise(resolve => setTimeout(resolve))
+  }
+  assert.deepEqual(times, [20_000, 20_000, 20_000, 40_000])
+  analysis.thinkOn()
+  assert.equal(times.at(-1), 80_000)
+  analysis.stop()
 })
 
 test('a refused word list leaves the search running', async () => {
@@ -371,7 +549,7 @@ test('a refused word list leaves the search running', async () => {
   assert.match(session.state.alert, /^mine\.txt: /)
   const { nodes } = session.state.advice
   await until(session, ({ advice, isThinking }) => !isThinking || advice.nodes > nodes)
-  analysis.rest()
+  analysis.stop()
 })
 
 test('after a new list, also one of the same name, the search uses its words', async () => {
@@ -389,6 +567,6 @@ test('after a new list, also one of the same name, the search uses its words', a
   // The list stays after the worker has been replaced.
   await useWords(session, null)
   await until(session, ({ words }) => words?.total > 1000)
-  analysis.rest()
+  analysis.stop()
   own.end()
 })

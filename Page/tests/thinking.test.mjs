@@ -3,28 +3,10 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import { ModuleWorker } from '../engine/module-worker.js'
 import { nextBound, Thinking } from '../engine/thinking.js'
+import { FakeThread, turn, until } from './fake-thread.mjs'
 
-/** A thread that has started; it notes what it is asked. */
-class FakeThread {
-  asked = []
-  isEnded = false
-  #hear = {}
-  addEventListener(kind, hear) { this.#hear[kind] = hear }
-  postMessage(message) {
-    if ('compiled' in message) queueMicrotask(() => this.#hear.message({ data: { id: message.id, answer: {}, memory: 1 } }))
-    else this.asked.push(message)
-  }
-  terminate() { this.isEnded = true }
-  /** Answers the call asked last. */
-  answer(answer) { this.#hear.message({ data: { id: this.asked.at(-1).id, answer, memory: 7 } }) }
-  fail(message) { this.#hear.error({ message }) }
-}
 
-const turn = () => new Promise(resolve => setTimeout(resolve))
-const until = async condition => { while (!condition()) await turn() }
-
-function worker() {
-  const thread = new FakeThread()
+function worker(thread = new FakeThread()) {
   return { thread, worker: new ModuleWorker(thread, Promise.resolve({})) }
 }
 
@@ -87,11 +69,11 @@ test('searches become longer', () => {
 })
 
 /** Thinking with fake threads, and what it has found. */
-function thinking() {
+function thinking(makeThread = () => new FakeThread()) {
   const threads = []
   const idle = []
   const thinker = new Thinking(() => {
-    const made = worker()
+    const made = worker(makeThread(threads.length))
     threads.push(made.thread)
     return made.worker
   }, call => idle.push(call))
@@ -195,6 +177,39 @@ test('a search that breaks down begins anew once', async () => {
   await until(() => threads[0].asked.length === 1)
   threads[0].answer({ error: 'this was too much', isLost: true })
   await until(() => threads[1]?.asked.length === 1)
+  threads[1].answer({ depth: 2, isDone: true })
+  await done
+  assert.deepEqual(found, [2])
+})
+
+/** Thinks about one position until a spare has been made, then about another one that cannot wait. */
+async function twoPositions({ threads, idle, search }, breakSpare = () => {}) {
+  const old = search({ position: 'one' })
+  await until(() => threads[0].asked.length === 1)
+  threads[0].answer({ depth: 1, isDone: false })
+  await until(() => threads[0].asked.length === 2)
+  idle.shift()()
+  for (let count = 0; count < 5; count++) await turn()
+  breakSpare(threads[1])
+  old.controller.abort()
+  const next = search({ position: 'two' })
+  await until(() => threads[2]?.asked.length)
+  threads[2].answer({ depth: 4, isDone: true })
+  await next.done
+  assert.deepEqual(next.found, [4])
+  assert.ok(threads[1].isEnded)
+}
+
+test('a spare that cannot start is not used', () =>
+  twoPositions(thinking(count => new FakeThread(count === 1 ? 'out of memory' : null))))
+
+test('a spare that breaks down is ended and not used', () => twoPositions(thinking(), spare => spare.fail('out of memory')))
+
+test('a worker that could not be started is tried again for the next search', async () => {
+  const { threads, search } = thinking(count => new FakeThread(count === 0 ? 'out of memory' : null))
+  await until(() => threads[0].isEnded)
+  const { found, done } = search({ position: 'one' })
+  await until(() => threads[1]?.asked.length)
   threads[1].answer({ depth: 2, isDone: true })
   await done
   assert.deepEqual(found, [2])

@@ -148,9 +148,9 @@ export class App {
     find(document, '[data-action="games"]').addEventListener('click', () => games.open())
     // On a phone the list may have been scrolled so far that the spelled word is out of sight.
     document.addEventListener('letterpress-spelled', () => tray.scrollIntoView({ block: 'nearest', behavior: allowsMotion() ? 'smooth' : 'auto' }))
-    const rest = () => this.#analysis.hide(document.hidden)
-    document.addEventListener('visibilitychange', rest)
-    if (document.hidden) rest()
+    const tellVisibility = () => this.#analysis.hide(document.hidden)
+    document.addEventListener('visibilitychange', tellVisibility)
+    if (document.hidden) tellVisibility()
   }
 
   /** @param {FileList | null | undefined} files */

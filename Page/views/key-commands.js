@@ -1,4 +1,5 @@
 // What the keyboard does wherever the focus is. The list under `?` shows these keys.
+import { keyLetter } from '../model/board.js'
 import { go } from '../store/playing.js'
 import { playSpelled, spell, typeLetter } from '../store/spelling.js'
 
@@ -61,9 +62,10 @@ function press(session, { board, keys, moves }, event, target) {
     return true
   }
   if (!position) return false
-  if (/^[a-z]$/i.test(key)) {
+  const letter = keyLetter(key)
+  if (letter) {
     // With the focus there, Enter plays the word instead of pressing the last button again.
-    if (typeLetter(session, key.toLowerCase())) board.takeFocus()
+    if (typeLetter(session, letter)) board.takeFocus()
     return true
   }
   switch (key) {

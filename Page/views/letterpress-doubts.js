@@ -37,15 +37,14 @@ export class LetterpressDoubts extends View {
     find(this, '[data-action="undo"]').toggleAttribute('disabled', node.parent < 0)
     find(this, '[data-action="redo"]').toggleAttribute('disabled', node.next === null)
     setAttribute(find(this, '[data-action="correct"]'), 'aria-pressed', state.isCorrecting ? 'true' : 'false')
-    const { doubtful: unsure, tileNames } = this.session.facts.shown(game, usualTheme())
-    const doubtful = doubtfulTiles(game, unsure)
+    const { doubtful: read, players, tileNames } = this.session.facts.shown(game, usualTheme())
+    const doubtful = doubtfulTiles(game, read)
     const names = doubtful.map(tile => tileNames[tile]).join(', ')
     const isLong = doubtful.length > 5
     setText(find(this, '.doubt'), state.isCorrecting ? 'Tap the tile to correct.'
       : doubtful.length ? `${isLong ? `${doubtful.length} tiles` : names} may be misread: hold to correct.` : '')
     const isRead = node.kind === 'start' || node.kind === 'picture'
-    // Unread tiles are named above.
-    const warnings = isRead ? (lastPicture(game)?.reading.warnings ?? []).filter(() => !doubtful.length) : []
+    const warnings = isRead ? [...players ? [players] : [], ...lastPicture(game)?.reading.warnings ?? []] : []
     keyed(find(this, '.warnings'), warnings, text => text, text => make('li', {}, text), () => {})
   }
 }

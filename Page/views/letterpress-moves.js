@@ -1,4 +1,5 @@
-// The best moves, as they improve.
+// The best moves, as they improve. Rows are made of them in `model/advice.js`; their texts come from the module:
+// `Sources/LetterpressEngine/Moves/Advice+Texts.swift`.
 import { answerPreview, moveRows, preview } from '../model/advice.js'
 import { currentNode } from '../model/game.js'
 import { boardCells } from '../model/thumbnail.js'
@@ -49,7 +50,7 @@ export class LetterpressMoves extends View {
   }
 
   #think() {
-    if (this.session.state.isThinking) this.analysis.rest()
+    if (this.session.state.isThinking) this.analysis.stop()
     else this.analysis.thinkOn()
   }
 
@@ -182,7 +183,7 @@ export class LetterpressMoves extends View {
     more.hidden = !isOpen
     if (!isOpen) return
     setText(find(more, '.reason'), index === 0 ? advice?.reason ?? '' : '')
-    setText(find(more, '.tiles'), `${move.tileNames.join(' ')}${move.otherPlacements ? ` · ${move.otherPlacements} more ways to place it` : ''}`)
+    setText(find(more, '.tiles'), `${move.tileNames.join(' ')}${otherWays(move.otherPlacements)}`)
     const mini = find(more, '.mini-place')
     // The board is right above the first row.
     mini.hidden = index === 0
@@ -224,6 +225,9 @@ export class LetterpressMoves extends View {
       make('button', { class: 'quiet', onclick: () => play(this.session, known) }, 'Play'))
   }
 }
+
+/** @param {number} count in how many other ways a word can be placed */
+const otherWays = count => count ? ` · ${count} more ${count === 1 ? 'way' : 'ways'} to place it` : ''
 
 /** A row without its texts. */
 function makeRow() {

@@ -1,5 +1,5 @@
 // Correcting a tile: its letter, its owner, whether moves may use it, and why it was read as it was.
-import { isDefended, owner } from '../model/board.js'
+import { alphabet, isDefended, keyLetter, owner } from '../model/board.js'
 import { currentPosition, lastPicture } from '../model/game.js'
 import { learn, misreadReport } from '../store/learning.js'
 import { correct, setTileUse } from '../store/playing.js'
@@ -11,7 +11,6 @@ import { View } from './view.js'
 
 /** @typedef {import('../model/types.js').Player} Player */
 
-const alphabet = [...'abcdefghijklmnopqrstuvwxyz?']
 /** @type {[Player | null, string][]} */
 const owners = [['red', 'Red'], [null, 'Free'], ['blue', 'Blue']]
 /** @type {['use' | 'leave' | null, string][]} */
@@ -28,7 +27,7 @@ export class LetterpressTile extends View {
     this.#dialog.append(
       make('header', {}, make('h2', { id: 'tile-title' }),
         make('button', { class: 'icon', 'aria-label': 'Close', onclick: () => this.#dialog.close() }, '×')),
-      make('div', { class: 'letters', role: 'group', 'aria-label': 'Letter' }, ...alphabet.map(letter =>
+      make('div', { class: 'letters', role: 'group', 'aria-label': 'Letter' }, ...[...alphabet, '?'].map(letter =>
         make('button', {
           'data-choice': 'letter', 'data-value': letter, 'aria-label': letter === '?' ? 'unknown' : letter.toUpperCase(),
           onclick: () => this.#set(letter),
@@ -43,7 +42,8 @@ export class LetterpressTile extends View {
         make('button', { class: 'quiet', 'data-action': 'misread', onclick: () => this.#report() }, 'Save a report of the misreading')))
     this.#dialog.addEventListener('close', () => this.session.change({ tile: null }))
     this.#dialog.addEventListener('keydown', event => {
-      if (/^[a-z]$/i.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey) this.#set(event.key.toLowerCase())
+      const letter = keyLetter(event.key)
+      if (letter && !event.ctrlKey && !event.metaKey && !event.altKey) this.#set(letter)
     })
     this.append(this.#dialog)
   }

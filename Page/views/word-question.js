@@ -15,6 +15,7 @@ export async function askWord(session, index) {
   const move = session.game?.nodes[index]?.move
   if (!move) return
   const possible = await possibleWords(session, index)
+  if (!possible) return
   const field = make('input', { type: 'text', 'aria-label': 'Filter', autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false', placeholder: 'Type to filter' })
   const words = make('div', { class: 'possible' })
   /** @type {HTMLDialogElement} */

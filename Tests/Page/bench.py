@@ -28,11 +28,20 @@ WATCH = """() => {
   }).observe({ type: 'longtask', buffered: true })
   // A change becomes visible with the next frame.
   const shown = name => requestAnimationFrame(() => setTimeout(() => note(name, performance.now())))
-  new MutationObserver(() => {
+  // Looks only at what needs no layout, and no longer than necessary: this, too, takes the page's time.
+  new MutationObserver((changes, observer) => {
     if (!seen.board && document.querySelector('[data-picture="light-midgame.png"]')) shown('board')
     if (!seen.move && document.querySelector('[data-word][data-chance]')) shown('move')
-    if (/^[\\d,]+ words$/.test(document.querySelector('letterpress-words .count')?.innerText ?? '')) shown('words')
+    if (/^[\\d,]+ words$/.test(document.querySelector('letterpress-words .count')?.textContent ?? '')) {
+      observer.disconnect()
+      shown('words')
+    }
   }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+}"""
+
+CHOSEN = """() => {
+  const seen = globalThis.seen = {}
+  addEventListener('change', ({ target }) => { if (target.id === 'picture') seen.chosen ??= performance.now() }, true)
 }"""
 
 FRAMES = """milliseconds => new Promise(resolve => {
@@ -210,7 +219,7 @@ class Thinker:
         self.context = browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True, reduced_motion="reduce")
         self.page = self.context.new_page()
         self.page.add_init_script(f"({MEMORY})()")
-        self.page.add_init_script(f"({WATCH})()")
+        self.page.add_init_script(f"({CHOSEN})()")
         self.page.goto(address)
         self.give(OPENING)
         self.page.wait_for_selector("letterpress-moves [data-chance]")

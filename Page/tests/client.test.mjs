@@ -1,0 +1,71 @@
+// What a new worker is told after one has grown too large, with threads that answer when the test says so.
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { Engine } from '../engine/client.js'
+import { FakeThread, turn, until } from './fake-thread.mjs'
+
+const large = 200 << 20
+const picture = { key: 'a', file: 'a.png', picture: new Blob(['a']) }
+
+/** An engine with its threads: the first answers, the others think or replace it. */
+async function engine(t) {
+  const threads = []
+  const made = new Engine({ compile: async () => ({}), makeThread: () => threads[threads.push(new FakeThread()) - 1] })
+  t.after(() => made.end())
+  await made.started
+  /** Waits until a thread is asked for a function, and answers. */
+  const answer = async (thread, name, answered, memory = large) => {
+    await until(() => thread.asked.at(-1)?.name === name)
+    thread.answer(answered, memory)
+    for (let count = 0; count < 5; count++) await turn()
+  }
+  return { engine: made, threads, answer }
+}
+
+test('what was learnt is known after a large picture has had the worker replaced', async t => {
+  const { engine: made, threads, answer } = await engine(t)
+  const learnt = { templates: [{ name: 'A-1' }] }
+  const learning = made.train({ ...picture, letters: '?'.repeat(25), force: true })
+  await answer(threads[0], 'train', { added: ['A-1'], covered: [] })
+  await answer(threads[0], 'templates', learnt)
+  assert.deepEqual((await learning).learnt, learnt.templates)
+  assert.ok(threads[0].isEnded)
+  assert.deepEqual([threads.at(-1).asked[0].name, threads.at(-1).asked[0].request], ['useTemplates', learnt])
+})
+
+test('a word list is known after the worker that compiled it has been replaced', async t => {
+  const { engine: made, threads, answer } = await engine(t)
+  const words = made.useWords({ file: 'mine.txt', text: new ArrayBuffer(4) })
+  await answer(threads[0], 'useWords', { words: 2 })
+  await answer(threads[0], 'compiledWords', new Uint8Array([1, 2]))
+  assert.deepEqual(await words, { words: 2 })
+  assert.ok(threads[0].isEnded)
+  assert.deepEqual([threads.at(-1).asked[0].name, threads.at(-1).asked[0].bytes], ['useCompiledWords', new Uint8Array([1, 2])])
+})
+
+test('why a letter was read is known for a large picture', async t => {
+  const { engine: made, threads, answer } = await engine(t)
+  const tile = made.tile(picture, 3)
+  await answer(threads[0], 'read', { reading: {} })
+  await answer(threads[0], 'tile', { letter: 'A' })
+  assert.deepEqual(await tile, { letter: 'A' })
+  assert.ok(threads[0].isEnded)
+  // The new worker has not read it.
+  const again = made.tile(picture, 4)
+  await answer(threads.at(-1), 'read', { reading: {} }, 1)
+  await answer(threads.at(-1), 'tile', { letter: 'B' }, 1)
+  assert.deepEqual(await again, { letter: 'B' })
+})
+
+test('a tile is one of its picture, even if another one is read in between', async t => {
+  const { engine: made, threads: [thread], answer } = await engine(t)
+  const tile = made.tile(picture, 3)
+  const other = made.read({ key: 'b', file: 'b.png', picture: new Blob(['b']) })
+  await answer(thread, 'read', { reading: {} }, 1)
+  await answer(thread, 'read', { reading: {} }, 1)
+  await other
+  await answer(thread, 'tile', { letter: 'B' }, 1)
+  await answer(thread, 'read', { reading: {} }, 1)
+  await answer(thread, 'tile', { letter: 'A' }, 1)
+  assert.deepEqual(await tile, { letter: 'A' })
+})
