@@ -13,7 +13,6 @@
  * @property {string} word in capitals; `Pass` for none
  * @property {RankedMove} move
  * @property {MoveTexts} texts
- * @property {string} rarity empty if the word is known
  * @property {string} label all of it, for speech
  */
 
@@ -25,9 +24,9 @@
  */
 export function moveRow(move, texts) {
   const word = move.word?.toUpperCase() ?? 'Pass'
-  const { takes, score, chance, verdict, known } = texts
+  const { takes, score, chance, verdict } = texts
   const label = [word, takes, `${score} after`, `${chance} to win`, verdict].filter(part => part).join(', ')
-  return { word, move, texts, rarity: move.word !== null && !known ? 'rare' : '', label }
+  return { word, move, texts, label }
 }
 
 /**

@@ -131,7 +131,8 @@ export const lastPicture = game => game.pictures.at(-1) ?? null
  */
 export function withPicture(game, picture, { node, parent, move }, position) {
   const owned = { ...game, pictures: [...game.pictures.filter(({ key }) => key !== picture.key), picture] }
-  if (node !== null) return goTo(owned, node)
+  // The picture may name the word that led to a node which is there already.
+  if (node !== null) return goTo(move?.word ? withWord(owned, node, move.word) : owned, node)
   return addNode(goTo(owned, parent ?? 0), {
     kind: 'picture', title: move?.word?.toUpperCase() ?? picture.file, position, move: move && { ...move, tiles: [] },
   })
@@ -166,7 +167,7 @@ const isWord = entry => entry !== '-'
  * @returns {Game}
  */
 export function withWord(game, index, word) {
-  const before = game.nodes[game.nodes[index].parent].position.played.filter(isWord).length
+  const before = (game.nodes[game.nodes[index].parent]?.position.played ?? []).filter(isWord).length
   return {
     ...game, nodes: game.nodes.map((node, other) => {
       if (!leadsTo(game, index, other)) return node

@@ -114,6 +114,14 @@ test('a word that is named is known in all branches after it, and in no other', 
     [[], ['hand'], ['hand', '-'], ['hand', '-'], ['hand', '-', '-'], ['-']])
 })
 
+test('a picture can name the word that led to the node it shows', () => {
+  const unnamed = addNode(game(), { ...move, kind: 'picture', position: { ...after, played: [] }, move: { ...move.move, word: null } })
+  const passed = addNode(unnamed, { ...move, title: 'Pass', position: { ...after, turn: 'red', played: ['-'] } })
+  const route = { node: 1, parent: null, move: { player: 'red', word: 'hand', taken: [16, 20] } }
+  const named = withPicture(passed, picture(after, 'c.png'), route, { ...after, played: ['hand'] })
+  assert.deepEqual([named.current, named.nodes[1].title, named.nodes.map(({ position }) => position.played)], [1, 'HAND', [[], ['hand'], ['hand', '-']]])
+})
+
 test('passes that an earlier page kept before a word are removed', () => {
   const kept = lists => ({ ...game(), nodes: lists.map(played => ({ ...game().nodes[0], position: { ...position, played } })) })
   const wrong = kept([['-', '-', 'hand'], ['gaunt', '-', 'hand', '-'], ['-']])

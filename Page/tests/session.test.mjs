@@ -26,6 +26,7 @@ const readings = {
   // The same board, of which few letters are read.
   'covered.png': reading({ ...after, letters: `${letters.slice(0, 16)}?????????` }, { file: 'covered.png' }),
   'other.png': reading({ ...position, letters: [...letters].reverse().join('') }, { file: 'other.png' }),
+  'named.png': reading(after, { file: 'named.png', popUp: { player: 'You', word: 'hand' } }),
   'forest.png': reading(position, { file: 'forest.png', theme: 'forest' }),
 }
 const engine = new RealEngine(readings)
@@ -120,6 +121,13 @@ test('the word between two pictures can be named', async () => {
   nameWord(session, 1, 'hand')
   assert.deepEqual(session.position.played, ['hand'])
   assert.equal(session.game.nodes[1].title, 'HAND')
+})
+
+test('a picture that names the word of a step that is there already tells it', async () => {
+  const session = await given()
+  await give(session, [file('b.png')])
+  await give(session, [file('named.png')])
+  assert.deepEqual([session.game.nodes.length, session.game.nodes[1].title, session.position.played], [2, 'HAND', ['hand']])
 })
 
 test('a word named before two passes leaves the game as it was', async () => {
