@@ -17,6 +17,19 @@ def shown(reading: dict) -> tuple[str, str, str]:
     return reading["letters"].lower(), reading["owners"] or "", reading["turn"] or ""
 
 
+def knowing_turns(readings: list[dict]) -> list[dict]:
+    """What the program reads of pictures given one after the other: if one does not show whose turn it is, but an earlier
+    one of the same position does, the page knows it."""
+    turns: dict[tuple[str, str | None], str] = {}
+    known = []
+    for reading in readings:
+        position = (reading.get("letters", ""), reading.get("owners"))
+        if reading.get("turn"):
+            turns[position] = reading["turn"]
+        known.append({**reading, "turn": turns.get(position)} if "error" not in reading else reading)
+    return known
+
+
 def give_all(player: Player, files: list[tuple[str, bytes, str]], expected: list[dict],
              facts: Callable[[Shown], tuple], wanted: Callable[[dict], tuple]) -> list[str]:
     """Gives pictures one by one and returns which boards differ from the expected ones."""
@@ -37,7 +50,7 @@ def test_shows_what_the_program_reads(
         new_player: Callable[..., Player], pictures: list[Path], program_readings: dict[str, dict]) -> None:
     assert len(pictures) >= 17
     files = [(picture.name, picture.read_bytes(), "image/png") for picture in pictures]
-    expected = [program_readings[str(picture)] for picture in pictures]
+    expected = knowing_turns([program_readings[str(picture)] for picture in pictures])
     assert sum("error" not in reading for reading in expected) >= 17
     assert give_all(
         new_player("phone"), files, expected,
