@@ -1,5 +1,6 @@
 // The best moves, as they improve. Rows are made of them in `model/advice.js`; their texts come from the module:
-// `Sources/LetterpressEngine/Moves/Advice+Texts.swift`.
+// `Sources/LetterpressEngine/Moves/Advice+Texts.swift`; their looks are in `styles/panels.css`. Tests find the best move by
+// the attributes `data-word`, `data-tiles` and `data-chance` of the first row.
 import { answerPreview, moveRows, preview } from '../model/advice.js'
 import { currentNode } from '../model/game.js'
 import { boardCells } from '../model/thumbnail.js'

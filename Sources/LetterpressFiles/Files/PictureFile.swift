@@ -5,9 +5,11 @@ package import LetterpressVision
 ///
 /// To read another format, such as JPEG, start here: `FileKind` in `LetterpressPNG` recognizes formats and says which are
 /// refused, a decoder goes beside `PNGDecoder`, and ``extensions`` says which names are completed and found in folders.
-/// `InputFile` in the command line and ``LabelTable`` load pictures by these functions. A browser decodes for the page, so
-/// the page reads all its formats already. What the program writes is PNG, whatever it reads: `--picture`, debugging
-/// pictures, and templates (``LetterpressVision/TemplateName``).
+/// `InputFile` in the command line and ``LabelTable`` load pictures by these functions. A browser decodes for the page,
+/// so the page reads all its formats already. The error of another decoder needs what `PNGDecodingError` has: a place in
+/// ``LabelTableError``, in `ImageBatch`, and in `CommandFailure+Libraries.swift` of the command line, which gives each
+/// error its exit status and advice. Help and messages that say PNG are found by that word. What the program writes is
+/// PNG, whatever it reads: `--picture`, debugging pictures, and templates (``LetterpressVision/TemplateName``).
 package enum PictureFile {
   /// How the names of pictures end that can be read, in lower case and without the dot.
   package static let extensions = ["png"]

@@ -8,9 +8,11 @@ public struct Board: Hashable, Sendable {
   public let letters: [Letter?]
 
   // 25 tiles are packed into bits in places that a larger board would outgrow: `TileSet` and `LetterSlots` have a bit a
-  // tile in 32, `HashKey` two sets in 64, `SubsetSums` looks up three parts of a set, `FinishIndex` has a row a tile,
-  // and `Word` has five bits a letter in 128. Letter and owner texts, tile names (A1 to E5) and the schema count to 25,
-  // and `LatticeFinder` looks for five rows.
+  // tile in 32, as has `MoveInference` for counts of letters; `HashKey` has two sets in 64, `TranspositionTable` the tiles in
+  // 25 bits with the group above them, `SubsetSums` looks up three parts of a set, `FinishIndex` has a row a tile, and
+  // `Word` has five bits a letter in 128. Letter and owner texts, tile names (A1 to E5) and the schema count to 25, and
+  // `LatticeFinder` looks for five rows. The page has the side in Page/model/board.js, and counts to 5 or 25 in its
+  // board-gestures.js, tile-reasons.js, board.css and letterpress-words.js.
 
   /// The number of rows, and of columns.
   @inlinable public static var side: Int { 5 }

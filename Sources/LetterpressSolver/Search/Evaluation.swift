@@ -10,8 +10,9 @@
 ///
 /// A new term has to be added in three places that must agree: here in ``value(mover:opponent:)``, in
 /// `MoveGenerator.fillGains`, which credits single tiles with it, and in `PlacementEnumerator`, which adds the parts up
-/// itself. Its weight is a member of ``EvaluationWeights``; to tune it, add it to `Weight.all` in
-/// Workshop/Sources/StudySearch and run Workshop/Scripts/fit-evaluation.
+/// itself. Its weight is a member of ``EvaluationWeights``. `Scripts/study weights` tunes the weights that `Weight.all` in
+/// Workshop/Sources/StudySearch lists; Workshop/Scripts/fit-evaluation, which fits weights to recorded games, has features
+/// of its own. When values change, the chances in ``WinningChance`` have to be fitted to them again: `Scripts/study chances`.
 final class Evaluation: Sendable {
   /// The values of two adjacent tiles of one owner, of a tile whose neighbours are all defended, and of a free tile.
   let pair: Int32

@@ -14,7 +14,9 @@ public enum Theme: String, CaseIterable, Sendable {
 
 // The one table of themes. Whoever adds a theme adds a case above and its rows in both parts below; its name to
 // `$defs/theme` in docs/letterpress.schema.json, then `Scripts/make json-reference`; and a set of colours to
-// Workshop/Scripts/make-samples, then `Scripts/make samples`, which draws pictures in it. Tests compare the three.
+// Workshop/Scripts/make-samples, then `Scripts/make samples`, which draws pictures in it; and the same colours to
+// `SampleTheme+Known.swift` in the test support. Tests compare the table with the schema, with that copy, and with the
+// drawn pictures.
 
 extension Theme {
   /// The name of a player's colour in this theme. Red and blue are the colours of the light theme, and what the players are
