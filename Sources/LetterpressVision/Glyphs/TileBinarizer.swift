@@ -20,7 +20,7 @@ package struct TileBinarizer {
 
   /// What a tile shows.
   package struct Tile: Equatable, Sendable {
-    /// The colour behind the letter.
+    /// The tile's background colour.
     package var color: RGBColor
     /// The binarized letter; nil if the tile shows none.
     package var glyph: GlyphMask?

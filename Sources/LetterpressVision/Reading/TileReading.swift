@@ -14,7 +14,7 @@ public struct TileReading: Equatable, Sendable {
   public let runnerUp: Letter?
   /// The tile's owner; nil if the picture's colours do not show it.
   public let ownership: Ownership?
-  /// The colour behind the letter.
+  /// The tile's background colour.
   public let color: RGBColor
 
   /// The tile's index, 0 to 24, row by row.
