@@ -46,6 +46,7 @@
  * @property {PictureRecord[]} pictures in the order given
  * @property {number[]} use tiles that moves must use
  * @property {number[]} leave tiles that moves must not use
+ * @property {Player | null} [you] who of them the player is; null if unknown
  */
 
 export {}

@@ -12,6 +12,7 @@ import { LetterpressKeys } from './letterpress-keys.js'
 import { LetterpressMoves } from './letterpress-moves.js'
 import { LetterpressReplay } from './letterpress-replay.js'
 import { LetterpressScores } from './letterpress-scores.js'
+import { LetterpressSettings } from './letterpress-settings.js'
 import { LetterpressTile } from './letterpress-tile.js'
 import { LetterpressTray } from './letterpress-tray.js'
 import { LetterpressWelcome } from './letterpress-welcome.js'
@@ -27,7 +28,7 @@ const elements = {
   'letterpress-welcome': LetterpressWelcome, 'letterpress-scores': LetterpressScores, 'letterpress-board': LetterpressBoard,
   'letterpress-tray': LetterpressTray, 'letterpress-moves': LetterpressMoves, 'letterpress-words': LetterpressWords,
   'letterpress-doubts': LetterpressDoubts, 'letterpress-replay': LetterpressReplay, 'letterpress-game': LetterpressGame,
-  'letterpress-tile': LetterpressTile, 'letterpress-games': LetterpressGames, 'letterpress-keys': LetterpressKeys,
+  'letterpress-tile': LetterpressTile, 'letterpress-games': LetterpressGames, 'letterpress-keys': LetterpressKeys, 'letterpress-settings': LetterpressSettings,
 }
 
 export class App {

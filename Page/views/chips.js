@@ -3,6 +3,7 @@ import { noOwners } from '../model/board.js'
 import { kind } from '../model/colors.js'
 import { currentPosition } from '../model/game.js'
 import { setTileUse } from '../store/playing.js'
+import { drawing } from './dialog.js'
 import { find, keyed, make, setAttribute, setAttributes, setText } from './dom.js'
 
 /** @typedef {import('../store/session.js').Session} Session */
@@ -51,4 +52,4 @@ export function updateChips(list, session) {
 
 /** @param {TileUse} tileUse */
 const makeChip = ({ tile, use }) => make('li', {}, make('button', { class: 'chip', 'data-end': tile, 'data-use': use },
-  make('span', {}, use === 'use' ? 'must use' : 'avoid'), make('span', { class: 'tile' }), make('span', { class: 'end', 'aria-hidden': 'true' })))
+  make('span', {}, use === 'use' ? 'must use' : 'avoid'), make('span', { class: 'tile' }), drawing('small close')))
