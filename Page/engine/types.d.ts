@@ -784,6 +784,8 @@ export interface MoveTexts {
   takes: string
   /** to win, such as `63%` */
   chance: string
+  /** for whoever makes the move; null if only a bound of its worth is known */
+  standing?: 'winning' | 'good' | 'even' | 'behind' | 'losing' | null
   /** such as `wins in 3`; empty unless the end is in sight */
   verdict: string
   /** whether most people know the word */
