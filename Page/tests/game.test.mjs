@@ -103,7 +103,7 @@ test('correcting a tile’s owner says nothing about its letter', () => {
 
 const shown = { board: board(position), colors: {}, doubtful: [], tileNames: ['A1', 'B1', 'C1', 'D1', 'E1', 'A2', 'B2'] }
 
-test('the board shows the position, or a preview', () => {
+test('the board shows the position, and on it what a move would change', () => {
   const given = game(position, { pictures: [picture(position)], use: [6] })
   const view = boardView(emptyState, given, shown)
   assert.deepEqual([view.letters, view.owners, view.turn, view.picture], [letters, owners, 'red', 'a.png'])
@@ -111,7 +111,9 @@ test('the board shows the position, or a preview', () => {
   assert.equal(view.tiles[6].label, 'B2, Z, free, must be used')
   const preview = { tiles: [1], owners: owners.replace('b', 'r'), scores: null, title: 'e' }
   const previewed = boardView({ ...emptyState, preview }, given, shown)
-  assert.deepEqual([previewed.owners, previewed.tiles[1].owner, previewed.tiles[1].order, previewed.tiles[1].isPreviewed], [owners, 'red', 1, true])
+  const [first, second] = previewed.tiles
+  assert.deepEqual([previewed.owners, second.kind, second.owner, second.order, second.becomes], [owners, 'blue', 'blue', 1, 'red'])
+  assert.deepEqual([first.order, first.becomes], [0, null])
 })
 
 test('nobody is to move when the module says that the game is over', () => {

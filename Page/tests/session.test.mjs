@@ -15,7 +15,7 @@ import { findWords } from '../store/finding.js'
 import { give, possibleWords, readWaiting } from '../store/giving.js'
 import { learntText } from '../store/learning.js'
 import { takePlace } from '../store/place.js'
-import { correct, go, nameWord, play } from '../store/playing.js'
+import { correct, go, nameWord, play as playOnce } from '../store/playing.js'
 import { Session } from '../store/session.js'
 import { endPreview, playSpelled, previewWord, spell, spellWord, typeLetter } from '../store/spelling.js'
 import { RealEngine } from './engine.mjs'
@@ -33,6 +33,12 @@ const readings = {
 }
 const engine = new RealEngine(readings)
 test.after(() => engine.end())
+
+/** Plays a move as soon as it may be played. */
+async function play(session, move) {
+  session.change({ hasJustPlayed: false })
+  await playOnce(session, move)
+}
 
 async function opened(database = new Database(null), used = engine) {
   const session = new Session(used, database)
@@ -459,7 +465,8 @@ test('a game that the page has kept before still opens', async () => {
   await database.put('settings', 'page', { thinksFirst: false, knownOnly: false, wordsName: '', gameId: 'kept' })
   const session = await opened(database)
   await until(session, () => stepViews(session.game, at => session.facts.of(at), sides).every(({ detail }) => detail))
-  assert.deepEqual(session.game, kept)
+  // Nobody has asked yet who the player is.
+  assert.deepEqual(session.game, { ...kept, you: 'red', isYouGuessed: true })
   assert.deepEqual(stepViews(session.game, at => session.facts.of(at), sides).map(({ title, detail }) => [title, detail]),
     [['Start', '8 : 11'], ['H → Q', '8 : 11'], ['S → red', '9 : 10']])
   const shown = () => session.facts.shown(session.game, 'dark')

@@ -145,7 +145,9 @@ def test_corrects_an_owner(at_the_board: Player) -> None:
 
 def test_changes_whose_turn_it_is(at_the_board: Player) -> None:
     player = at_the_board
-    player.page.get_by_role("button", name=re.compile("^blue has")).click()
+    player.page.get_by_role("button", name=re.compile("^Blue has")).click()
+    turn = player.page.get_by_role("dialog").get_by_role("group", name="Whose turn is it?")
+    turn.get_by_role("button", name="Blue’s").click()
     expect(player.page.locator("[data-letters]")).to_have_attribute("data-turn", "blue")
 
 
@@ -160,11 +162,14 @@ def test_says_why_a_letter_was_read(at_the_board: Player) -> None:
 def test_plays_the_suggested_move(at_the_board: Player) -> None:
     player = at_the_board
     expect(player.best_move).to_have_count(1, timeout=20_000)
-    player.page.locator("letterpress-moves").get_by_role("button", name="Play", exact=True).click()
+    card = player.page.get_by_role("region", name="What to play")
+    card.get_by_role("button", name="Play", exact=True).click()
     board = player.page.locator("[data-letters]")
     expect(board).to_have_attribute("data-turn", "blue", timeout=10_000)
     # The opponent answers.
     panel(player, "Game")
+    # Until then it would be taken for the second tap of a double tap.
+    expect(card.get_by_role("button", name="They played it")).to_be_enabled(timeout=20_000)
     answer = player.page.get_by_role("button", name="Let the engine play for blue")
     expect(answer).to_be_enabled(timeout=20_000)
     answer.click()
