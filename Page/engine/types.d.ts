@@ -779,11 +779,17 @@ export interface Play {
   inferred?: Gap[]
 }
 
+export type Standing = 'winning' | 'good' | 'even' | 'behind' | 'losing'
+
 export interface MoveTexts {
   /** such as `takes 3 from blue and 2 free`; empty for a pass */
   takes: string
-  /** to win, such as `63%` */
-  chance: string
+  /** how many tiles it takes; 0 for a pass */
+  takesCount: number
+  /** how its player stands after it; null if only a bound is known, unless that is losing */
+  standing: Standing | null
+  /** to win, such as `63%`; null if only a bound is known */
+  chance: string | null
   /** such as `wins in 3`; empty unless the end is in sight */
   verdict: string
   /** whether most people know the word */
@@ -806,6 +812,20 @@ export interface MoveTexts {
   isProven: boolean
 }
 
+export interface MoveForm {
+  /** its place in `moves` */
+  move: number
+  /** what it adds to the row's word, such as `-S`, or else the whole word in capitals */
+  ending: string
+}
+
+export interface MoveRow {
+  /** its place in `moves` */
+  move: number
+  /** other forms of its word, such as plurals, that are not clearly better, in the order of `moves` */
+  forms: MoveForm[]
+}
+
 export interface AdviceTexts {
   /** red's chance to win in whole percent, 0 and 100 only if proven; null if no move was found */
   redPercent: number | null
@@ -815,10 +835,14 @@ export interface AdviceTexts {
   known: string | null
   /** one for each of `moves` */
   moves: MoveTexts[]
+  /** what to list, in order: each of `moves` is in one row, with the other forms of its word */
+  rows: MoveRow[]
   /** for `known`; null without one */
   knownMove: MoveTexts | null
   /** what kind of word to look for, for players who think first; null if the game is over */
   hint: string | null
+  /** the score now, the mover's first, such as `8:11` */
+  scoreBefore: string
   /** such as `7 moves ahead · 262k positions · 3.1 s` */
   effort: string
 }

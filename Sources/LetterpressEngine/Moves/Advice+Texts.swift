@@ -8,29 +8,38 @@ extension Advice {
       ("redChance", redChance.map { .number($0) } ?? .null),
       ("known", JSONValue(knownSentence)),
       ("moves", .array(moves.map { texts(of: $0) })),
+      ("rows", .array(MoveRow.rows(of: moves, lexicon: lexicon).map { $0.json })),
       ("knownMove", known.map { texts(of: $0.move) } ?? .null),
       ("hint", JSONValue(hint)),
+      ("scoreBefore", .string(score(in: position))),
       ("effort", .string(effort)),
     ]
   }
 
   private func texts(of move: RankedMove) -> JSONValue {
     let answer = answer(to: move)
-    let (mover, after) = (position.turn, move.position)
+    let after = move.position
     return .object([
-      ("takes", .string(MoveText.takings(of: move, by: mover))),
-      ("chance", .string(VerdictText.chance(of: move))),
+      ("takes", .string(MoveText.takings(of: move, by: position.turn))),
+      ("takesCount", .integer(move.captured.count + move.claimed.count)),
+      ("standing", JSONValue(Standing(of: move)?.rawValue)),
+      ("chance", JSONValue(move.isBound ? nil : VerdictText.chance(of: move))),
       ("verdict", .string(VerdictText.ending(of: move))),
       ("known", .boolean(move.isKnownWord)),
       ("rarity", .string(move.word == nil ? "" : Familiarity(of: move).label)),
       ("answer", JSONValue(answer.map { MoveText.answer($0.move, from: after, to: $0.position) })),
       ("outlook", .string(MoveOutlook(move, from: position)?.brief ?? "")),
-      ("score", .string("\(after.score(of: mover)):\(after.score(of: mover.opponent))")),
+      ("score", .string(score(in: after))),
       ("owners", .string(after.owners.description)),
       ("answerOwners", JSONValue(answer?.position.owners.description)),
       ("answerScores", answer.map { PositionReport.scores(of: $0.position) } ?? .null),
       ("isProven", .boolean(VerdictText.isProven(move.verdict))),
     ])
+  }
+
+  /// A position's score, that of the player to move first: `16:4`.
+  private func score(in state: Position) -> String {
+    "\(state.score(of: position.turn)):\(state.score(of: position.turn.opponent))"
   }
 
   /// The opponent's best answer to a move and the position after it; nil if the search does not say.

@@ -25,7 +25,8 @@ struct AdviceTextsTests {
     #expect(answer.hasPrefix(#"{"redPercent":60,"redChance":0.6,"known":null,"moves":[{"takes":"takes 2 from blue"#))
     #expect(
       answer.contains(
-        #""chance":"60%","verdict":"","known":true,"rarity":"","answer":"blue's best answer is GAZE, which takes "#))
+        #""takesCount":3,"standing":"good","chance":"60%","verdict":"","known":true,"rarity":"","#
+          + #""answer":"blue's best answer is GAZE, which takes "#))
     #expect(answer.contains(#""outlook":"takes 2 from blue and 1 free, 60% to win; blue's best answer is GAZE.","#))
     #expect(
       answer.contains(
@@ -34,14 +35,16 @@ struct AdviceTextsTests {
     #expect(
       answer.hasSuffix(
         #""knownMove":null,"hint":"Look for a word of 3 letters that most people know and that takes 2 from blue and 1 "#
-          + #"free.","effort":"4 moves ahead · 12k positions · 1.0 s"}"#), "\(answer)")
+          + #"free.","scoreBefore":"8:11","effort":"4 moves ahead · 12k positions · 1.0 s"}"#), "\(answer)")
   }
 
   @Test func describesTheKnownMoveToo() throws {
     let rare = try game.move("muttonheads: C3 E4 A1 E1 D4 D1 C2 B1 C4 A5 B3", .lead(2), chance: 0.7)
     let hog = try game.move("hog: D2 D4 A2", .lead(1), chance: 0.6)
     let answer = texts([rare], known: [hog])
-    #expect(answer.contains(#""knownMove":{"takes":"takes 2 from blue and 1 free","chance":"60%""#))
+    #expect(
+      answer.contains(
+        #""knownMove":{"takes":"takes 2 from blue and 1 free","takesCount":3,"standing":"good","chance":"60%""#))
     #expect(answer.contains(#""known":false,"rarity":"rare","#) && answer.contains("that few people know"))
   }
 
@@ -55,16 +58,17 @@ struct AdviceTextsTests {
   @Test func aPassNeedsNoHint() throws {
     let answer = texts([try game.move("", .lead(0), chance: 0.5)])
     #expect(
-      answer.contains(#""takes":"","chance":"50%","verdict":"","known":false,"rarity":"","answer":null,"outlook":"","#))
+      answer.contains(
+        #""takes":"","takesCount":0,"standing":"even","chance":"50%","verdict":"","known":false,"rarity":"","#
+          + #""answer":null,"outlook":"","#))
     #expect(answer.contains(#""hint":"Passing is best.""#))
   }
 
   /// A bound says no more than itself.
   @Test func aBoundIsSaidToBeOne() throws {
     let hog = try game.move("hog: D2 D4 A2", .wins(plies: 3), chance: 0.9)
-    let bound = RankedMove(
-      move: hog.move, captured: hog.captured, claimed: hog.claimed, position: hog.position, verdict: hog.verdict,
-      chance: hog.chance, isBound: true, continuation: [])
+    let bound = hog.asBound
+    #expect(texts([bound]).contains(#""standing":null,"chance":null,"#))
     #expect(texts([bound]).contains(#""outlook":"takes 2 from blue and 1 free, at most 90% to win.""#))
   }
 }
