@@ -9,11 +9,12 @@ struct AdviceTextsTests {
 
   init() throws { game = try HandmadeReport(HandmadeReport.midgame, words: ["hog\t20", "muttonheads\t95", "gaze"]) }
 
-  private func texts(_ moves: [RankedMove], known: [RankedMove]? = nil) -> String {
+  private func texts(_ moves: [RankedMove], known: [RankedMove]? = nil, _ names: PlayerNames = PlayerNames()) -> String
+  {
     let board = PreparedBoard(game.position.board, lexicon: game.lexicon)
     let advice = Advice(
       game.report(moves), printing: 10, board: board, criteria: MoveCriteria(), known: known.map { game.report($0) })
-    return "\(JSONValue.object(advice.texts))"
+    return "\(JSONValue.object(advice.texts(names)))"
   }
 
   @Test func describesAMoveItsOutcomeAndTheAnswer() throws {
@@ -27,7 +28,7 @@ struct AdviceTextsTests {
       answer.contains(
         #""takesCount":3,"standing":"good","chance":"60%","verdict":"","known":true,"rarity":"","#
           + #""answer":"blue's best answer is GAZE, which takes "#))
-    #expect(answer.contains(#""outlook":"takes 2 from blue and 1 free, 60% to win; blue's best answer is GAZE.","#))
+    #expect(answer.contains(#""outlook":"takes 2 from blue and 1 free. Good. Blue's best answer is GAZE.","#))
     #expect(
       answer.contains(
         #""score":"\#(red):\#(blue)","owners":"\#(hog.position.owners)","answerOwners":"\#(answered.owners)","answerScores":{"red":\#(answered.score(of: .red)),"blue":\#(answered.score(of: .blue))},"isProven":false}"#
@@ -64,11 +65,28 @@ struct AdviceTextsTests {
     #expect(answer.contains(#""hint":"Passing is best.""#))
   }
 
+  @Test func callsThePlayersByTheirNames() throws {
+    let hog = try game.move("hog: D2 D4 A2", .lead(1), chance: 0.6, then: ["gaze: B5 C4 B2 B1"])
+    let answer = texts([hog], PlayerNames(red: "green", blue: "orange", you: .blue))
+    #expect(answer.contains(#""takes":"takes 2 from you and 1 free""#))
+    #expect(answer.contains(#""answer":"your best answer is GAZE, which takes 1 from green"#), "\(answer)")
+    #expect(answer.contains(#"Good for green. Your best answer is GAZE."#))
+    #expect(answer.contains("that takes 2 from you and 1 free."))
+  }
+
+  @Test(arguments: [
+    (Verdict.wins(plies: 3), "wins in 3"), (.loses(plies: 2), "loses in 2"), (.seemsToWin(plies: 5), "likely win"),
+    (.seemsToLose(plies: 5), "likely loss"), (.lead(3), ""),
+  ])
+  func saysWhichEndIsInSight(verdict: Verdict, text: String) throws {
+    #expect(texts([try game.move("hog: D2 D4 A2", verdict)]).contains(#""verdict":"\#(text)","#))
+  }
+
   /// A bound says no more than itself.
   @Test func aBoundIsSaidToBeOne() throws {
     let hog = try game.move("hog: D2 D4 A2", .wins(plies: 3), chance: 0.9)
     let bound = hog.asBound
     #expect(texts([bound]).contains(#""standing":null,"chance":null,"#))
-    #expect(texts([bound]).contains(#""outlook":"takes 2 from blue and 1 free, at most 90% to win.""#))
+    #expect(texts([bound]).contains(#""outlook":"takes 2 from blue and 1 free.""#))
   }
 }
