@@ -14,6 +14,7 @@ import { LetterpressMoves } from './letterpress-moves.js'
 import { LetterpressQuestion } from './letterpress-question.js'
 import { LetterpressReplay } from './letterpress-replay.js'
 import { LetterpressScores } from './letterpress-scores.js'
+import { LetterpressSettings } from './letterpress-settings.js'
 import { LetterpressTile } from './letterpress-tile.js'
 import { LetterpressTray } from './letterpress-tray.js'
 import { LetterpressWelcome } from './letterpress-welcome.js'
@@ -30,7 +31,7 @@ const elements = {
   'letterpress-tray': LetterpressTray, 'letterpress-card': LetterpressCard, 'letterpress-question': LetterpressQuestion,
   'letterpress-moves': LetterpressMoves, 'letterpress-words': LetterpressWords,
   'letterpress-doubts': LetterpressDoubts, 'letterpress-replay': LetterpressReplay, 'letterpress-game': LetterpressGame,
-  'letterpress-tile': LetterpressTile, 'letterpress-games': LetterpressGames, 'letterpress-keys': LetterpressKeys,
+  'letterpress-tile': LetterpressTile, 'letterpress-games': LetterpressGames, 'letterpress-keys': LetterpressKeys, 'letterpress-settings': LetterpressSettings,
 }
 
 export class App {
