@@ -63,6 +63,6 @@ export const untouched = {
 export const emptyState = {
   ...untouched, readingCount: 0, games: [], factsEdition: 0, wordsEdition: 0, notice: '', toast: null, advice: null,
   isThinking: false, words: null, filter: anyWord, panel: 'moves', isCorrecting: false, tile: null, arrival: null, templates: [],
-  hasJustPlayed: false, persistence: 'mayBeRemoved',
-  settings: { thinksFirst: false, knownOnly: false, hasSpelled: false, wordsName: '', gameId: '' },
+  hasJustPlayed: false,
+  settings: { thinksFirst: false, knownOnly: false, hasSpelled: false, wordsName: '', gameId: '' }, persistence: 'mayBeRemoved',
 }

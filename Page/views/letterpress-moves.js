@@ -154,7 +154,7 @@ export class LetterpressMoves extends View {
     setText(find(element, '.word'), row.word)
     setText(find(element, '.takes'), texts.takes)
     setText(find(element, '.after'), texts.score)
-    setText(find(element, '.chance'), texts.chance)
+    setText(find(element, '.chance'), texts.chance ?? '')
     setText(find(element, '.verdict'), [texts.verdict, texts.rarity].filter(text => text).join(' · '))
     setProperty(element, '--share', move.chance.toFixed(3))
     const more = find(element, '.more')
