@@ -6,9 +6,11 @@ import { Database } from './store/database.js'
 import { loadWords, openLink, takeShared } from './store/exchange.js'
 import { loadTemplates } from './store/learning.js'
 import { readWaiting } from './store/giving.js'
+import { askToLast } from './store/lasting.js'
 import { keepPlace, takePlace } from './store/place.js'
 import { findWords } from './store/finding.js'
 import { Session } from './store/session.js'
+import { joinTabs } from './store/tabs.js'
 import { App } from './views/app.js'
 
 const engine = new Engine()
@@ -23,6 +25,8 @@ await loadTemplates(session)
 const checkWords = await loadWords(session)
 session.facts.begin()
 await session.load()
+joinTabs(session)
+askToLast(session)
 await takePlace(session)
 keepPlace(session)
 if (await openLink(session, location.hash)) history.replaceState(null, '', location.pathname + location.search)

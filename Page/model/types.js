@@ -40,12 +40,17 @@
 /**
  * @typedef {object} Game
  * @property {string} id
- * @property {number} changed milliseconds since 1970
+ * @property {number} changed when something was added to it, in milliseconds since 1970
+ * @property {number} [visited] when another step of it was shown last, or its tiles to use were chosen
+ * @property {number} [removed] when it was removed, and when that was undone; what happened last counts
+ * @property {number} [restored]
  * @property {GameNode[]} nodes
  * @property {number} current the shown node
  * @property {PictureRecord[]} pictures in the order given
  * @property {number[]} use tiles that moves must use
  * @property {number[]} leave tiles that moves must not use
  */
+
+/** @typedef {{ id: string, removed: number }} RemovedGame what is left of a game so that no other tab keeps it again */
 
 export {}

@@ -29,7 +29,7 @@ import { anyWord } from '../model/words.js'
  * @property {number} wordsEdition how often the word list has changed
  * @property {string} alert what was refused, and what to do
  * @property {string} notice what has happened, for screen readers
- * @property {{ text: string } | null} toast what has happened, for everybody, for a moment
+ * @property {{ text: string, action?: { label: string, run: () => void } } | null} toast what has happened, for everybody, for a moment
  * @property {number[]} spelling
  * @property {boolean} isTyped whether the tiles were chosen for typed letters
  * @property {Judgement | null} judgement
@@ -47,6 +47,7 @@ import { anyWord } from '../model/words.js'
  * @property {{ key: string, picture: Blob } | null} arrival the picture that dissolves into the board
  * @property {import('../model/types.js').Template[]} templates what was learnt
  * @property {Settings} settings
+ * @property {'kept' | 'mayBeRemoved' | 'notKept'} persistence what the browser says it does with what is kept
  */
 
 /** The members that are reset whenever another position is shown. */
@@ -59,5 +60,5 @@ export const untouched = {
 export const emptyState = {
   ...untouched, readingCount: 0, games: [], factsEdition: 0, wordsEdition: 0, notice: '', toast: null, advice: null,
   isThinking: false, words: null, filter: anyWord, panel: 'moves', isCorrecting: false, tile: null, arrival: null, templates: [],
-  settings: { thinksFirst: false, knownOnly: false, wordsName: '', gameId: '' },
+  settings: { thinksFirst: false, knownOnly: false, wordsName: '', gameId: '' }, persistence: 'mayBeRemoved',
 }

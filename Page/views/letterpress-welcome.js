@@ -44,9 +44,9 @@ export class LetterpressWelcome extends View {
   }
 
   /** @param {import('../store/state.js').State} state */
-  update({ readingCount, games, settings }) {
+  update({ readingCount, games }) {
     find(this, '.recent').hidden = !games.length
-    if (!settings.gameId) {
+    if (!this.session.game) {
       keyed(find(this, '.recent ul'), games.slice(0, mostRecent), game => `${game.id} ${game.changed} ${this.session.facts.colors(game, usualTheme()).free}`, game => this.#makeRecent(game), () => {})
     }
     setText(find(this, '.ways'), readingCount ? 'Reading …' : 'or drop it here, or paste it.')
