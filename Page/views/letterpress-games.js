@@ -88,6 +88,9 @@ export class LetterpressGames extends View {
   /** @param {string} id */
   #remove(id) {
     const game = this.session.state.games.find(game => game.id === id)
-    if (game) this.session.remove(game)
+    if (!game) return
+    this.session.remove(game)
+    // The row is gone, and with it the focus.
+    find(this.#dialog, '[data-action="new"]').focus()
   }
 }
