@@ -58,3 +58,21 @@ FAULTS = """() => {
 }"""
 """Lists what a player does not see at once: the answer and the button that plays it, wholly in view and uncovered; the whole
 board, with the answer's tiles numbered on it. Everything is looked at in one go, as a moment later another move may be best."""
+
+WATCH_ANSWER = f"""name => {{
+  const faults = {FAULTS}
+  let chosen = null
+  addEventListener('change', ({{ target }}) => {{ if (target.id === 'picture') chosen ??= performance.now() }}, true)
+  globalThis.answered = new Promise(resolve => {{
+    const end = performance.now() + 20_000
+    const look = () => {{
+      const isShown = chosen !== null && document.querySelector('[data-letters]')?.dataset.picture === name
+      if (isShown && !faults().length) resolve(performance.now() - chosen)
+      else if (performance.now() > end) resolve(20_000)
+      else requestAnimationFrame(look)
+    }}
+    look()
+  }})
+}}"""
+"""Begins to wait for the picture of this name: `answered` is how many milliseconds after it was chosen nothing was missing; 20,000
+if something still is."""

@@ -18,7 +18,7 @@ from first_view import FAULTS
 from player import Player
 from site_server import served
 from views import DESKTOP_SIZES, SIZES, TOUCH_SIZES
-from webkit import Window
+from webkit import Window, framed
 
 MOST = 8
 """Faults after which a test has seen enough: a broken page would fail at each size with each picture."""
@@ -80,12 +80,11 @@ def test_shows_the_answer_in_chromium(
     assert not faults, "\n".join(faults)
 
 
-def test_shows_the_answer_in_webkit(webkit: Window, visits: list[list[Path]], tmp_path: Path) -> None:
+def test_shows_the_answer_in_webkit(webkit: Window, visits: list[list[Path]]) -> None:
     faults: list[str] = []
     for visit in visits:
-        # From a port of its own, the page knows no earlier games.
-        with served(FOLDER) as site, served(tmp_path) as frame:
-            (tmp_path / "index.html").write_text(f'<body style="margin: 0"><iframe src="{site}" style="border: 0"></iframe>')
+        # At an address of its own, the page knows no earlier games.
+        with served(FOLDER) as site, framed(site) as frame:
             webkit.open(frame)
             webkit.enter("iframe")
             for picture in visit:

@@ -6,8 +6,10 @@ What is read of an element is read in one go with finding it: between two calls 
 from __future__ import annotations
 
 import time
+from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, Callable, TypeVar
+from tempfile import TemporaryDirectory
+from typing import Any, Callable, Iterator, TypeVar
 
 from selenium import webdriver
 from selenium.common.exceptions import ElementNotInteractableException, StaleElementReferenceException
@@ -17,6 +19,7 @@ from selenium.webdriver.webkitgtk.options import Options
 from selenium.webdriver.webkitgtk.service import Service
 
 from player import KEPT
+from site_server import served
 
 Answer = TypeVar("Answer")
 
@@ -96,8 +99,16 @@ class Window:
 
     def resize_frame(self, width: int, height: int) -> None:
         """Gives the only frame a size; waits until its page has it."""
-        frame = self.driver
-        frame.switch_to.default_content()
-        self.run("(width, height) => { const { style } = document.querySelector('iframe'); style.width = `${width}px`; style.height = `${height}px` }", width, height)
+        self.driver.switch_to.default_content()
+        self.run("size => { [document.querySelector('iframe').width, document.querySelector('iframe').height] = size }", [width, height])
         self.enter("iframe")
         self.wait(lambda: self.run("() => [innerWidth, innerHeight]") == [width, height])
+
+
+@contextmanager
+def framed(address: str) -> Iterator[str]:
+    """The address of a page that has nothing but this one in a frame."""
+    with TemporaryDirectory() as folder:
+        Path(folder, "index.html").write_text(f'<body style="margin: 0"><iframe src="{address}" style="border: 0"></iframe>')
+        with served(Path(folder)) as frame:
+            yield frame
