@@ -84,6 +84,7 @@ def test_filters_words(at_the_board: Player) -> None:
     player.page.get_by_label("Contains").fill("q")
     expect(count).to_have_text(re.compile(r"^0 of "))
     player.page.get_by_label("Contains").fill("x")
+    player.page.get_by_role("button", name="Filters").click()
     player.page.get_by_label("Starts with").fill("ex")
     expect(count).to_have_text(re.compile(r"^[1-9][\d,]* of "))
     words = player.page.locator("letterpress-words [data-place]").all_inner_texts()
@@ -144,7 +145,9 @@ def test_corrects_an_owner(at_the_board: Player) -> None:
 
 def test_changes_whose_turn_it_is(at_the_board: Player) -> None:
     player = at_the_board
-    player.page.get_by_role("button", name=re.compile("^blue has")).click()
+    player.page.get_by_role("button", name=re.compile("^Blue has")).click()
+    turn = player.page.get_by_role("dialog").get_by_role("group", name="Whose turn is it?")
+    turn.get_by_role("button", name="Blue’s").click()
     expect(player.page.locator("[data-letters]")).to_have_attribute("data-turn", "blue")
 
 
@@ -159,11 +162,14 @@ def test_says_why_a_letter_was_read(at_the_board: Player) -> None:
 def test_plays_the_suggested_move(at_the_board: Player) -> None:
     player = at_the_board
     expect(player.best_move).to_have_count(1, timeout=20_000)
-    player.page.locator("letterpress-moves").get_by_role("button", name="Play", exact=True).click()
+    card = player.page.get_by_role("region", name="What to play")
+    card.get_by_role("button", name="Play", exact=True).click()
     board = player.page.locator("[data-letters]")
     expect(board).to_have_attribute("data-turn", "blue", timeout=10_000)
     # The opponent answers.
     panel(player, "Game")
+    # Until then it would be taken for the second tap of a double tap.
+    expect(card.get_by_role("button", name="They played it")).to_be_enabled(timeout=20_000)
     answer = player.page.get_by_role("button", name="Let the engine play for blue")
     expect(answer).to_be_enabled(timeout=20_000)
     answer.click()
@@ -201,6 +207,7 @@ def test_shows_the_answer_to_a_move_as_a_threat(player: Player) -> None:
 def test_hides_the_best_move_until_asked(at_the_board: Player) -> None:
     player = at_the_board
     player.page.get_by_role("button", name="Games").click()
+    player.page.get_by_role("dialog").get_by_role("button", name="Settings").click()
     player.page.get_by_role("switch", name=re.compile("^Let me think first")).check()
     player.page.keyboard.press("Escape")
     expect(player.page.get_by_role("dialog")).to_have_count(0)
@@ -241,7 +248,8 @@ def test_a_position_travels_as_a_link(at_the_board: Player, new_player, sample: 
     # Phones open the system's share sheet; here it copies.
     player.page.evaluate("() => { navigator.share = ({ url }) => navigator.clipboard.writeText(url) }")
     panel(player, "Game")
-    player.page.get_by_role("button", name=re.compile("a link to this position$")).click()
+    player.page.get_by_role("button", name="Share").click()
+    player.page.get_by_role("button", name=re.compile("a link to the game$")).click()
     player.page.wait_for_function("async () => (await navigator.clipboard.readText()).includes('#')")
     link = player.page.evaluate("() => navigator.clipboard.readText()")
     assert link.startswith(player.address + "#")
@@ -256,6 +264,7 @@ def test_a_game_travels_as_text(at_the_board: Player, new_player, tmp_path: Path
     before = player.board()
     panel(player, "Game")
     with player.page.expect_download() as saved:
+        player.page.get_by_role("button", name="Share").click()
         player.page.get_by_role("button", name="Save the game as text").click()
     file = tmp_path / saved.value.suggested_filename
     saved.value.save_as(file)

@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from player import Player
 
-VIEWS = ["welcome", "moves", "spelling", "words", "game", "tile", "games", "keys", "refusal"]
+VIEWS = ["welcome", "moves", "spelling", "words", "game", "tile", "games", "settings", "share", "keys", "refusal"]
 
 
 def show(player: Player, view: str, sample: Path) -> None:
@@ -41,10 +41,16 @@ def show(player: Player, view: str, sample: Path) -> None:
         page.get_by_role("gridcell", name=re.compile("^C1,")).click()
     elif view in ("games", "keys"):
         page.get_by_role("button", name={"games": "Games", "keys": "Keys and help"}[view]).click()
+    elif view == "settings":
+        page.get_by_role("button", name="Games").click()
+        page.get_by_role("dialog").get_by_role("button", name="Settings").click()
+    elif view == "share":
+        page.get_by_role("tab", name="Game").click()
+        page.get_by_role("button", name="Share").click()
     elif view == "refusal":
         player.give("holiday.png", b"not a picture")
         player.refusal()
-    if view in ("tile", "games", "keys"):
+    if view in ("tile", "games", "settings", "share", "keys"):
         expect(page.get_by_role("dialog")).to_be_visible()
 
 
