@@ -349,7 +349,7 @@ test('an illegal move changes nothing', async () => {
 test('a correction survives the next picture', async () => {
   const session = await given()
   await correct(session, { letter: { tile: 0, letter: 'x' } })
-  assert.equal(session.game.nodes[1].title, 'A1 is X')
+  assert.equal(session.game.nodes[1].title, 'T is now X')
   await give(session, [file('b.png')])
   assert.equal(session.position.letters, `x${letters.slice(1)}`)
   assert.equal(session.state.games.length, 1)
