@@ -128,6 +128,13 @@ export interface ParseRequest {
 
 export type Tile = number
 
+export interface PlayerNames {
+  /** what red is called */
+  red: string
+  /** what blue is called */
+  blue: string
+}
+
 export interface CorrectRequest {
   /** before it */
   position: Position
@@ -149,6 +156,10 @@ export interface CorrectRequest {
   turn?: Player
   /** all words played, as in a position */
   played?: PlayedWord[]
+  /** what texts call the players; red and blue if absent */
+  names?: PlayerNames
+  /** whom texts call `you`; nobody if absent */
+  you?: Player
 }
 
 export type Tiles = Tile[]
@@ -162,6 +173,10 @@ export interface JudgeRequest {
   tiles?: Tiles
   /** how long to search for the opponent's best answer; 0 (if absent) for what needs no search */
   milliseconds?: number
+  /** what texts call the players; red and blue if absent */
+  names?: PlayerNames
+  /** whom texts call `you`; nobody if absent */
+  you?: Player
 }
 
 export interface PlayRequest {
@@ -173,6 +188,10 @@ export interface PlayRequest {
   tiles?: Tiles
   /** true instead of a word */
   pass?: boolean
+  /** what texts call the players; red and blue if absent */
+  names?: PlayerNames
+  /** whom texts call `you`; nobody if absent */
+  you?: Player
 }
 
 export interface WordsRequest {
@@ -346,6 +365,10 @@ export interface ThinkRequest {
   milliseconds: number
   /** memory for positions, in MiB; 48 if absent */
   table?: number
+  /** what texts call the players; red and blue if absent */
+  names?: PlayerNames
+  /** whom texts call `you`; nobody if absent */
+  you?: Player
 }
 
 export interface Requests {
@@ -430,6 +453,10 @@ export interface ReadAnswer {
   players: string | null
   /** tiles to check: letters that are unread or read with little confidence, ascending */
   doubtful: Tiles
+  /** the players' colours in the picture's theme, such as `green` */
+  names: PlayerNames
+  /** who owns the phone; null if no pop-up says `You played` */
+  you: Player | null
 }
 
 export interface DescribeAnswer {
@@ -441,6 +468,10 @@ export interface DescribeAnswer {
   players: string | null
   /** tiles to check: letters that are unread or read with little confidence, ascending */
   doubtful: Tiles
+  /** the players' colours in the picture's theme, such as `green` */
+  names: PlayerNames
+  /** who owns the phone; null if no pop-up says `You played` */
+  you: Player | null
 }
 
 export interface StatesAnswer {
@@ -456,11 +487,13 @@ export interface ParseAnswer {
 export interface CorrectAnswer {
   /** after it */
   state: State
-  /** what was corrected, such as `B3 is E` */
+  /** what was corrected, such as `H is now E` */
   title: string
   /** which was corrected; null if none was */
   tile: Tile | null
 }
+
+export type Standing = 'winning' | 'good' | 'even' | 'behind' | 'losing'
 
 export interface Judgement {
   /** with its letters A–Z in lower case */
@@ -473,8 +506,10 @@ export interface Judgement {
   refusal: string | null
   /** such as `takes 3 from blue and 2 free`; empty if it may not be played */
   takes: string
-  /** a sentence on what it takes, the chance to win and the best answer; null if it may not be played */
+  /** what it takes, how its player then stands and the best answer; null if it may not be played */
   text: string | null
+  /** how its player then stands; null if that was not searched for */
+  standing: Standing | null
   /** which tiles change hands, ascending */
   taken: Tiles
   /** the position after it; null if it may not be played */
@@ -782,9 +817,13 @@ export interface Play {
 export interface MoveTexts {
   /** such as `takes 3 from blue and 2 free`; empty for a pass */
   takes: string
-  /** to win, such as `63%` */
-  chance: string
-  /** such as `wins in 3`; empty unless the end is in sight */
+  /** how many tiles it takes; 0 for a pass */
+  takesCount: number
+  /** how its player stands after it; null if only a bound is known, unless that is losing */
+  standing: Standing | null
+  /** to win, such as `63%`; null if only a bound is known */
+  chance: string | null
+  /** such as `wins in 3` or `likely win`; empty unless the end is in sight */
   verdict: string
   /** whether most people know the word */
   known: boolean
@@ -792,7 +831,7 @@ export interface MoveTexts {
   rarity: string
   /** a sentence with the opponent's best answer; null if the search found none */
   answer: string | null
-  /** a sentence as in `text` of `judge`, from this search: what it takes, the chance to win and the best answer; empty for a pass */
+  /** a sentence as in `text` of `judge`, from this search: what it takes, how its player then stands and the best answer; empty for a pass */
   outlook: string
   /** after it, the mover's first, such as `16:4` */
   score: string
@@ -806,6 +845,20 @@ export interface MoveTexts {
   isProven: boolean
 }
 
+export interface MoveForm {
+  /** its place in `moves` */
+  move: number
+  /** what it adds to the row's word, such as `-S`, or else the whole word in capitals */
+  ending: string
+}
+
+export interface MoveRow {
+  /** its place in `moves` */
+  move: number
+  /** other forms of its word, such as plurals, that are not clearly better, in the order of `moves` */
+  forms: MoveForm[]
+}
+
 export interface AdviceTexts {
   /** red's chance to win in whole percent, 0 and 100 only if proven; null if no move was found */
   redPercent: number | null
@@ -815,10 +868,14 @@ export interface AdviceTexts {
   known: string | null
   /** one for each of `moves` */
   moves: MoveTexts[]
+  /** what to list, in order: each of `moves` is in one row, with the other forms of its word */
+  rows: MoveRow[]
   /** for `known`; null without one */
   knownMove: MoveTexts | null
   /** what kind of word to look for, for players who think first; null if the game is over */
   hint: string | null
+  /** the score now, the mover's first, such as `8:11` */
+  scoreBefore: string
   /** such as `7 moves ahead · 262k positions · 3.1 s` */
   effort: string
 }

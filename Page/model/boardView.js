@@ -15,7 +15,7 @@ import { currentNode, lastPicture } from './game.js'
  * @property {Player | null} owner
  * @property {boolean} isDefended
  * @property {boolean} isDoubtful
- * @property {boolean} isPreviewed whether its owner would change
+ * @property {import('./colors.js').Kind | null} becomes what it will be if it changes hands
  * @property {number} order its place in the word shown, from 1; 0 if it is not part of it
  * @property {boolean} isSpelled
  * @property {'use' | 'leave' | ''} tileUse
@@ -57,6 +57,20 @@ function isCorrected(game, tile) {
 }
 
 /**
+ * The move that the board shows: the one pointed at, else the word being spelled, else the best move unless the player wants to
+ * think first.
+ * @param {Pick<State, 'preview' | 'spelling' | 'judgement' | 'advice' | 'settings' | 'revealed'>} state
+ * @returns {{ tiles: number[], owners: string | null } | null} owners after it, as far as they are known
+ */
+export function drawnMove({ preview, spelling, judgement, advice, settings, revealed }) {
+  if (preview) return preview
+  if (spelling.length) return { tiles: spelling, owners: judgement?.after?.owners ?? null }
+  const best = advice?.moves[0]
+  if (!best || (settings.thinksFirst && revealed < 3)) return null
+  return { tiles: best.tiles, owners: advice.texts.moves[0].owners }
+}
+
+/**
  * @param {State} state
  * @param {Game} game
  * @param {Shown} shown what the module says about the game
@@ -65,17 +79,17 @@ function isCorrected(game, tile) {
 export function boardView(state, game, { board, colors, doubtful: read, tileNames }) {
   const { letters, owners, turn } = currentNode(game).position
   const now = owners ?? noOwners
-  const shown = state.preview?.owners ?? state.judgement?.after?.owners ?? now
-  const used = state.preview?.tiles ?? state.spelling
+  const drawn = drawnMove(state)
+  const after = drawn?.owners ?? now
   const doubtful = doubtfulTiles(game, read)
   return {
     letters, owners: owners ?? '', turn: board ? board.turn : turn, picture: lastPicture(game)?.file ?? '', colors,
     tiles: tiles.map(tile => {
       /** @type {TileView} */
       const view = {
-        letter: letters[tile] === '?' ? '' : letters[tile].toUpperCase(), kind: kind(shown[tile]),
-        owner: owner(shown, tile), isDefended: isDefended(shown, tile), isDoubtful: doubtful.includes(tile),
-        isPreviewed: owner(shown, tile) !== owner(now, tile), order: used.indexOf(tile) + 1,
+        letter: letters[tile] === '?' ? '' : letters[tile].toUpperCase(), kind: kind(now[tile]),
+        owner: owner(now, tile), isDefended: isDefended(now, tile), isDoubtful: doubtful.includes(tile),
+        becomes: owner(after, tile) === owner(now, tile) ? null : kind(after[tile]), order: (drawn?.tiles.indexOf(tile) ?? -1) + 1,
         isSpelled: state.spelling.includes(tile), label: '',
         tileUse: game.use.includes(tile) ? 'use' : game.leave.includes(tile) ? 'leave' : '',
       }

@@ -18,6 +18,9 @@ export const newGame = (id, position, rest = {}) => ({
   pictures: [],
   use: [],
   leave: [],
+  // Whoever asks for advice is on turn, until a picture or the player says otherwise.
+  you: position.turn,
+  isYouGuessed: true,
   ...rest,
 })
 
@@ -200,7 +203,10 @@ export function repaired(game) {
     const kept = played.filter((entry, at) => isWord(entry) || !played.slice(at).some(isWord))
     return kept.length === played.length ? node : { ...node, position: { ...node.position, played: kept } }
   })
-  return nodes.every((node, index) => node === game.nodes[index]) ? game : { ...game, nodes }
+  const isWhole = nodes.every((node, index) => node === game.nodes[index])
+  if (isWhole && game.you !== undefined) return game
+  // An earlier page did not ask who of them the player is.
+  return { ...game, nodes: isWhole ? game.nodes : nodes, you: game.you ?? nodes[0].position.turn, isYouGuessed: game.isYouGuessed ?? true }
 }
 
 /**

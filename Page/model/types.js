@@ -49,6 +49,8 @@
  * @property {PictureRecord[]} pictures in the order given
  * @property {number[]} use tiles that moves must use
  * @property {number[]} leave tiles that moves must not use
+ * @property {Player | null} you who of them the player is; null if unknown
+ * @property {boolean} isYouGuessed whether neither a picture nor the player has said so
  */
 
 /** @typedef {{ id: string, removed: number }} RemovedGame what is left of a game so that no other tab keeps it again */

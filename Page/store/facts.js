@@ -7,7 +7,7 @@ import { currentNode, keptPosition, lastPicture } from '../model/game.js'
 /** @typedef {import('../model/types.js').Game} Game */
 /** @typedef {import('../model/types.js').Position} Position */
 /** @typedef {import('../model/types.js').TileColors} TileColors */
-/** @typedef {{ colors: TileColors, doubtful: number[], players: string | null }} PictureFacts */
+/** @typedef {{ colors: TileColors, doubtful: number[], players: string | null, names?: import('../model/players.js').Names }} PictureFacts */
 
 /**
  * What the module says about a shown game.
@@ -76,6 +76,13 @@ export class Facts {
   colors(game, theme) {
     return this.#picture(game)?.colors ?? this.#about.themes[theme] ?? noColors
   }
+
+  /**
+   * The names of its players' colours, as its last picture shows them; null if it does not say them.
+   * @param {Game} game
+   * @returns {import('../model/players.js').Names | null}
+   */
+  names(game) { return this.#picture(game)?.names ?? null }
 
   /**
    * What is known about a game's last picture.

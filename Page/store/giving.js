@@ -1,6 +1,6 @@
 // Pictures given to the page: read, sorted into games, kept.
 import { keptPosition, newGame, withPicture } from '../model/game.js'
-import { show } from './playing.js'
+import { show, withChance } from './playing.js'
 
 /** @typedef {import('./session.js').Session} Session */
 /** @typedef {import('../model/types.js').BoardState} BoardState */
@@ -95,7 +95,9 @@ async function add(session, { record, picture }, isLast) {
   if ('error' in route) return route.error
   const position = session.facts.position(route.state)
   // Meanwhile, something may have been played, but nodes are only ever added; only a game may have been removed.
-  const known = session.state.games.find(({ id }) => id === route.game)
+  const found = session.state.games.find(({ id }) => id === route.game)
+  // The position that the picture leaves behind has its place in the graph.
+  const known = found === session.game && found ? withChance(session, found) : found
   show(session, known ? withPicture(known, record, route, position) : newGame(newKey(), position, { pictures: [record] }), {
     tile: null, isCorrecting: false,
     ...(isLast ? { arrival: { key: record.key, picture }, notice: `${record.file} was read` } : {}),

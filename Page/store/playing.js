@@ -20,14 +20,18 @@ export function show(session, game, part = {}) {
   session.begin(part)
 }
 
+/** For how long after a move another one is refused, in milliseconds: the second tap of a double tap, or a key held down. */
+const restTime = 1000
+
 /**
- * Plays a move for the side to move.
+ * Plays a move for the side to move, unless one has just been played.
  * @param {Session} session
  * @param {Move} move
  */
 export async function play(session, { word, tiles }) {
   const { game, board } = session
-  if (!game) return
+  if (!game || session.state.hasJustPlayed) return
+  rest(session)
   const { position } = currentNode(game)
   const request = word === null ? { pass: true } : { word, ...(tiles.length ? { tiles } : {}) }
   const answer = await session.engine.ask('play', { position: keptPosition(position), ...request })
@@ -45,6 +49,16 @@ export async function play(session, { word, tiles }) {
   show(session, step, { playedMove: animated, notice })
 }
 
+/** @type {WeakMap<Session, ReturnType<typeof setTimeout>>} */
+const rests = new WeakMap()
+
+/** @param {Session} session */
+function rest(session) {
+  clearTimeout(rests.get(session))
+  session.change({ hasJustPlayed: true })
+  rests.set(session, setTimeout(() => session.change({ hasJustPlayed: false }), restTime))
+}
+
 /** @param {string} error */
 export const sentence = error => `${error[0].toUpperCase()}${error.slice(1)}${error.endsWith('.') ? '' : '.'}`
 
@@ -53,7 +67,7 @@ export const sentence = error => `${error[0].toUpperCase()}${error.slice(1)}${er
  * @param {Session} session
  * @param {Game} game
  */
-function withChance({ state: { advice } }, game) {
+export function withChance({ state: { advice } }, game) {
   const chance = advice && redChance(advice)
   return chance ? noting(game, game.current, chance) : game
 }
@@ -87,7 +101,7 @@ export function go(session, where) {
   if (!game) return
   const left = withChance(session, game)
   const there = where === 'undo' ? undo(left) : where === 'redo' ? redo(left) : goTo(left, where)
-  if (there !== left) show(session, there, { notice: currentNode(there).title, tile: null })
+  if (there !== left) show(session, there, { notice: currentNode(there).title, tile: null, hasJustPlayed: false })
 }
 
 /**
@@ -128,5 +142,5 @@ export function replay(session) {
   const scores = before && session.facts.of(before)?.scores
   if (!node?.move || !before?.owners || !node.position.owners || !scores) return
   const { tiles, player } = node.move
-  session.change({ playedMove: { before: before.owners, after: node.position.owners, scores, tiles, player } })
+  session.change({ isReplaying: true, playedMove: { before: before.owners, after: node.position.owners, scores, tiles, player } })
 }

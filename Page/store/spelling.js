@@ -131,5 +131,5 @@ async function judged(session, word, tiles, signal, milliseconds = 0) {
   const used = tiles ?? foundMove(advice, word)?.tiles
   const answer = await session.ask('judge', { position, word, milliseconds, ...(used ? { tiles: used } : {}) }, signal)
   if (!answer || !('error' in answer)) return answer
-  return { word, tiles, isLegal: false, refusal: sentence(answer.error), takes: '', text: null, taken: [], after: null }
+  return { word, tiles, isLegal: false, refusal: sentence(answer.error), takes: '', text: null, standing: null, taken: [], after: null }
 }

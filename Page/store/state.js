@@ -13,6 +13,7 @@ import { anyWord } from '../model/words.js'
  * @typedef {object} Settings
  * @property {boolean} thinksFirst whether the best moves are hidden until requested
  * @property {boolean} knownOnly whether moves use only words that most people know
+ * @property {boolean} hasSpelled whether a word was ever spelled: how to do it is said until then
  * @property {string} wordsName the file of the player's word list; empty for the built-in one
  * @property {string} gameId the shown game
  */
@@ -44,6 +45,8 @@ import { anyWord } from '../model/words.js'
  * @property {boolean} isCorrecting whether a tap on a tile corrects it
  * @property {number | null} tile the one being corrected
  * @property {PlayedMove | null} playedMove the one to animate
+ * @property {boolean} isReplaying whether the player asked for that, and controls it
+ * @property {boolean} hasJustPlayed whether a tap may be the second of a double tap on Play
  * @property {{ key: string, picture: Blob } | null} arrival the picture that dissolves into the board
  * @property {import('../model/types.js').Template[]} templates what was learnt
  * @property {Settings} settings
@@ -53,12 +56,13 @@ import { anyWord } from '../model/words.js'
 /** The members that are reset whenever another position is shown. */
 export const untouched = {
   spelling: /** @type {number[]} */ ([]), isTyped: false, judgement: null, preview: null, selected: 0, revealed: 0, playedMove: null,
-  alert: '',
+  isReplaying: false, alert: '',
 }
 
 /** @type {State} */
 export const emptyState = {
   ...untouched, readingCount: 0, games: [], factsEdition: 0, wordsEdition: 0, notice: '', toast: null, advice: null,
   isThinking: false, words: null, filter: anyWord, panel: 'moves', isCorrecting: false, tile: null, arrival: null, templates: [],
-  settings: { thinksFirst: false, knownOnly: false, wordsName: '', gameId: '' }, persistence: 'mayBeRemoved',
+  hasJustPlayed: false,
+  settings: { thinksFirst: false, knownOnly: false, hasSpelled: false, wordsName: '', gameId: '' }, persistence: 'mayBeRemoved',
 }

@@ -4,6 +4,7 @@ import fs from 'node:fs'
 import test from 'node:test'
 import { doubtfulTiles } from '../model/boardView.js'
 import { stepViews } from '../model/history.js'
+import { usualNames } from '../model/players.js'
 import { anyWord } from '../model/words.js'
 import { samples } from '../samples.js'
 import { Analysis } from '../store/analysis.js'
@@ -14,12 +15,13 @@ import { findWords } from '../store/finding.js'
 import { give, possibleWords, readWaiting } from '../store/giving.js'
 import { learntText } from '../store/learning.js'
 import { takePlace } from '../store/place.js'
-import { correct, go, nameWord, play } from '../store/playing.js'
+import { correct, go, nameWord, play as playOnce } from '../store/playing.js'
 import { Session } from '../store/session.js'
 import { endPreview, playSpelled, previewWord, spell, spellWord, typeLetter } from '../store/spelling.js'
 import { RealEngine } from './engine.mjs'
 import { game, hand, letters, owners, ownersAfterHand, picture, position, reading } from './fixtures.mjs'
 
+const sides = { you: null, names: usualNames }
 const after = { letters, owners: ownersAfterHand, turn: 'blue', played: ['hand'] }
 const readings = {
   'a.png': reading(position, { file: 'a.png' }), 'b.png': reading(after, { file: 'b.png' }),
@@ -31,6 +33,12 @@ const readings = {
 }
 const engine = new RealEngine(readings)
 test.after(() => engine.end())
+
+/** Plays a move as soon as it may be played. */
+async function play(session, move) {
+  session.change({ hasJustPlayed: false })
+  await playOnce(session, move)
+}
 
 async function opened(database = new Database(null), used = engine) {
   const session = new Session(used, database)
@@ -459,6 +467,14 @@ test('a link to a later position of a game leads on from it', async () => {
   assert.equal(friend.game.nodes[1].move.player, 'red')
 })
 
+test('a position that a new picture leaves behind keeps its chance', async () => {
+  const session = await given()
+  session.change({ advice: { texts: { redChance: 0.61, redPercent: 61 }, moves: [], depth: 1 } })
+  await give(session, [file('b.png')])
+  const [first, second] = session.game.nodes
+  assert.deepEqual([first.chance, first.percent, second.chance], [0.61, 61, null])
+})
+
 test('a game travels as text', async () => {
   const session = await given()
   await play(session, { word: 'hand', tiles: hand })
@@ -480,10 +496,11 @@ test('a game that the page has kept before still opens', async () => {
   await database.put('games', kept.id, kept)
   await database.put('settings', 'page', { thinksFirst: false, knownOnly: false, wordsName: '', gameId: 'kept' })
   const session = await opened(database)
-  await until(session, () => stepViews(session.game, at => session.facts.of(at)).every(({ detail }) => detail))
-  assert.deepEqual(session.game, kept)
-  assert.deepEqual(stepViews(session.game, at => session.facts.of(at)).map(({ title, detail }) => [title, detail]),
-    [['Start', '8:11'], ['C1 is Q', '8:11'], ['C2 is red', '9:10']])
+  await until(session, () => stepViews(session.game, at => session.facts.of(at), sides).every(({ detail }) => detail))
+  // Nobody has asked yet who the player is.
+  assert.deepEqual(session.game, { ...kept, you: 'red', isYouGuessed: true })
+  assert.deepEqual(stepViews(session.game, at => session.facts.of(at), sides).map(({ title, detail }) => [title, detail]),
+    [['Start', '8 : 11'], ['H → Q', '8 : 11'], ['S → red', '9 : 10']])
   const shown = () => session.facts.shown(session.game, 'dark')
   await until(session, () => shown().doubtful.length)
   // C1 was corrected; of C2, only the owner.

@@ -5,13 +5,16 @@ import { find, setAttributes, setText } from './dom.js'
 import { listKeys } from './grid-keys.js'
 import { keyCommands } from './key-commands.js'
 import { LetterpressBoard } from './letterpress-board.js'
+import { LetterpressCard } from './letterpress-card.js'
 import { LetterpressDoubts } from './letterpress-doubts.js'
 import { LetterpressGame } from './letterpress-game.js'
 import { LetterpressGames } from './letterpress-games.js'
 import { LetterpressKeys } from './letterpress-keys.js'
 import { LetterpressMoves } from './letterpress-moves.js'
+import { LetterpressQuestion } from './letterpress-question.js'
 import { LetterpressReplay } from './letterpress-replay.js'
 import { LetterpressScores } from './letterpress-scores.js'
+import { LetterpressSettings } from './letterpress-settings.js'
 import { LetterpressTile } from './letterpress-tile.js'
 import { LetterpressTray } from './letterpress-tray.js'
 import { LetterpressWelcome } from './letterpress-welcome.js'
@@ -26,9 +29,10 @@ import { allowsMotion, whenColorsChange } from './preferences.js'
 
 const elements = {
   'letterpress-welcome': LetterpressWelcome, 'letterpress-scores': LetterpressScores, 'letterpress-board': LetterpressBoard,
-  'letterpress-tray': LetterpressTray, 'letterpress-moves': LetterpressMoves, 'letterpress-words': LetterpressWords,
+  'letterpress-tray': LetterpressTray, 'letterpress-card': LetterpressCard, 'letterpress-question': LetterpressQuestion,
+  'letterpress-moves': LetterpressMoves, 'letterpress-words': LetterpressWords,
   'letterpress-doubts': LetterpressDoubts, 'letterpress-replay': LetterpressReplay, 'letterpress-game': LetterpressGame,
-  'letterpress-tile': LetterpressTile, 'letterpress-games': LetterpressGames, 'letterpress-keys': LetterpressKeys,
+  'letterpress-tile': LetterpressTile, 'letterpress-games': LetterpressGames, 'letterpress-keys': LetterpressKeys, 'letterpress-settings': LetterpressSettings,
 }
 
 export class App {

@@ -1,6 +1,6 @@
 // The board: 25 tiles, of which only changes are drawn.
 import { side, tiles } from '../model/board.js'
-import { boardView } from '../model/boardView.js'
+import { boardView, drawnMove } from '../model/boardView.js'
 import { inkColor, kinds } from '../model/colors.js'
 import { make, setAttribute, setAttributes, setProperty, setText } from './dom.js'
 import { BoardGestures } from './board-gestures.js'
@@ -30,6 +30,8 @@ export class LetterpressBoard extends View {
     for (let row = 0; row < side; row++) {
       this.append(make('div', { role: 'row', class: 'row' }, ...this.tiles.slice(row * side, row * side + side)))
     }
+    // While a move is shown, the next one would be in the way.
+    this.#animator.addEventListener('change', () => setAttribute(this, 'data-playing', this.#animator.playback?.isPlaying ?? false))
     new BoardGestures(this, this.session)
     boardKeys(this, this.session)
     this.addEventListener('focusin', event => {
@@ -60,8 +62,9 @@ export class LetterpressBoard extends View {
   update(state) {
     const { game } = this.session
     if (!game) return this.#clear()
-    const { preview, judgement, spelling, playedMove, factsEdition } = state
-    const shown = [game, preview, judgement, spelling, playedMove, factsEdition, prefersDark()]
+    const { playedMove, factsEdition } = state
+    const drawn = drawnMove(state)
+    const shown = [game, drawn?.tiles, drawn?.owners, state.spelling, playedMove, factsEdition, prefersDark()]
     if (shown.every((part, index) => part === this.#shown[index])) return
     this.#shown = shown
     const view = boardView(state, game, this.session.facts.shown(game, usualTheme()))
@@ -78,7 +81,7 @@ export class LetterpressBoard extends View {
       setAttributes(element, {
         'aria-label': tile.label, 'data-kind': tile.kind, 'data-tile-use': tile.tileUse || null,
         'data-doubtful': tile.isDoubtful, 'data-order': tile.order || null, 'data-spelled': tile.isSpelled,
-        'data-previewed': tile.isPreviewed, 'aria-selected': tile.isSpelled ? 'true' : 'false',
+        'data-becomes': tile.becomes, 'aria-selected': tile.isSpelled ? 'true' : 'false',
       })
       const [letter, , order] = element.children
       setText(letter, tile.letter || '?')

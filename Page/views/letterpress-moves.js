@@ -1,6 +1,5 @@
 // The best moves, as they improve. Rows are made of them in `model/advice.js`; their texts come from the module:
-// `Sources/LetterpressEngine/Moves/Advice+Texts.swift`; their looks are in `styles/panels.css`. Tests find the best move by
-// the attributes `data-word`, `data-tiles` and `data-chance` of the first row.
+// `Sources/LetterpressEngine/Moves/Advice+Texts.swift`; their looks are in `styles/panels.css`.
 import { answerPreview, moveRows, preview } from '../model/advice.js'
 import { currentNode } from '../model/game.js'
 import { boardCells } from '../model/thumbnail.js'
@@ -34,9 +33,6 @@ export class LetterpressMoves extends View {
       make('header', { class: 'panel-head' },
         make('p', { class: 'effort', 'aria-hidden': 'true' }),
         make('button', { class: 'quiet', 'data-action': 'think', onclick: () => this.#think() })),
-      make('div', { class: 'first' },
-        make('p', { class: 'hint' }),
-        make('button', { class: 'primary', 'data-action': 'reveal', onclick: () => this.#reveal() })),
       make('p', { class: 'outcome' }),
       make('ol', { class: 'rows', 'aria-label': 'Best moves' }),
       make('button', { class: 'quiet more-moves', 'data-action': 'more', onclick: () => this.#showMore() }, 'More moves'),
@@ -59,8 +55,6 @@ export class LetterpressMoves extends View {
     this.#count = Infinity
     this.update(this.session.state)
   }
-
-  #reveal() { this.session.change({ revealed: this.session.state.revealed + 1 }) }
 
   /** @param {Event} event */
   #rowOf(event) {
@@ -128,7 +122,6 @@ export class LetterpressMoves extends View {
     const think = find(this, '[data-action="think"]')
     setText(think, isThinking ? 'Stop' : 'Think longer')
     think.hidden = !advice || advice.outcome !== null
-    this.#updateFirst(state, isHidden)
     // A finished game has no moves, but a result.
     setText(find(this, '.outcome'), advice && !this.#rows.length ? advice.reason : '')
     const rows = find(this, '.rows')
@@ -139,20 +132,6 @@ export class LetterpressMoves extends View {
     this.#updateKnown(isHidden ? null : advice)
     const warnings = advice?.warnings ?? []
     keyed(find(this, '.warnings'), warnings, text => text, text => make('li', {}, text), () => {})
-  }
-
-  /**
-   * @param {State} state
-   * @param {boolean} isHidden
-   */
-  #updateFirst({ advice, revealed }, isHidden) {
-    const first = find(this, '.first')
-    first.hidden = !isHidden
-    const row = this.#rows[0]
-    if (!isHidden || !row) return
-    setText(find(first, '.hint'), revealed === 0 ? 'Your turn to think. Ask when you want a hint.'
-      : revealed === 1 ? advice?.texts.hint ?? '' : `The word is ${row.word}. Which tiles would you take?`)
-    setText(find(first, '[data-action="reveal"]'), ['Give me a hint', 'Show the word', 'Show the tiles'][revealed])
   }
 
   /**
@@ -168,16 +147,14 @@ export class LetterpressMoves extends View {
     if (drawn.every((part, at) => part === this.#drawn.get(element)?.[at])) return
     this.#drawn.set(element, drawn)
     setAttributes(element, {
-      'data-row': index, 'data-word': index === 0 ? move.word ?? '' : null,
-      'data-tiles': index === 0 ? move.tiles.join() : null, 'data-chance': index === 0 ? move.chance : null,
-      'data-open': isOpen, 'data-proven': texts.isProven,
+      'data-row': index, 'data-open': isOpen, 'data-proven': texts.isProven,
     })
     const head = find(element, '.head')
     setAttributes(head, { 'aria-label': row.label, 'aria-expanded': isOpen ? 'true' : 'false' })
     setText(find(element, '.word'), row.word)
     setText(find(element, '.takes'), texts.takes)
     setText(find(element, '.after'), texts.score)
-    setText(find(element, '.chance'), texts.chance)
+    setText(find(element, '.chance'), texts.chance ?? '')
     setText(find(element, '.verdict'), [texts.verdict, texts.rarity].filter(text => text).join(' · '))
     setProperty(element, '--share', move.chance.toFixed(3))
     const more = find(element, '.more')

@@ -1,6 +1,10 @@
-// Both players' scores and whose turn it is, as in the game's own header.
-import { correct } from '../store/playing.js'
+// Both players' scores and whose turn it is, yours first, between undo and redo and the pencil.
+import { capitalized } from '../model/players.js'
+import { currentNode } from '../model/game.js'
+import { names } from '../store/players.js'
+import { go } from '../store/playing.js'
 import { find, make, setAttribute, setAttributes, setText } from './dom.js'
+import { askPlayers } from './players-question.js'
 import { View } from './view.js'
 
 /** @typedef {import('../model/types.js').Player} Player */
@@ -12,17 +16,27 @@ export class LetterpressScores extends View {
   #passing = null
 
   build() {
-    this.append(...players.map(player => make('button', {
-      class: `player ${player}`, 'data-player': player, title: `Make it ${player}'s turn`,
-      onclick: () => this.#give(player),
-    }, make('span', { class: 'score' }), make('span', { class: 'name' }), make('span', { class: 'turn', 'aria-hidden': 'true' }))))
-    this.append(make('p', { class: 'state' }))
+    this.append(
+      make('div', { class: 'tools', role: 'toolbar', 'aria-label': 'Steps' },
+        this.#step('undo', 'Undo', 'arrow back'), this.#step('redo', 'Redo', 'arrow')),
+      make('div', { class: 'players' }, ...players.map(player => make('button', {
+        class: `player ${player}`, 'data-player': player, 'aria-haspopup': 'dialog', onclick: () => askPlayers(this.session),
+      }, make('span', { class: 'name' }), make('span', { class: 'score' }), make('span', { class: 'turn', 'aria-hidden': 'true' })))),
+      make('div', { class: 'tools' },
+        make('button', {
+          class: 'icon', 'data-action': 'correct', 'aria-label': 'Correct tiles', title: 'Correct tiles',
+          onclick: () => this.session.change({ isCorrecting: !this.session.state.isCorrecting }),
+        }, make('span', { class: 'pencil', 'aria-hidden': 'true' }))))
   }
 
-  /** @param {Player} player */
-  #give(player) {
-    const { position } = this.session
-    if (position && position.turn !== player) correct(this.session, { turn: player })
+  /**
+   * @param {'undo' | 'redo'} action
+   * @param {string} label
+   * @param {string} drawing
+   */
+  #step(action, label, drawing) {
+    return make('button', { class: 'icon', 'data-action': action, 'aria-label': label, title: label, onclick: () => go(this.session, action) },
+      make('span', { class: drawing, 'aria-hidden': 'true' }))
   }
 
   /**
@@ -36,24 +50,30 @@ export class LetterpressScores extends View {
 
   /** @param {import('../store/state.js').State} state */
   update(state) {
-    const { position, board } = this.session
-    if (!position) return
+    const { game, position, board } = this.session
+    if (!game || !position) return
+    const node = currentNode(game)
+    find(this, '[data-action="undo"]').toggleAttribute('disabled', node.parent < 0)
+    find(this, '[data-action="redo"]').toggleAttribute('disabled', node.next === null)
+    setAttribute(find(this, '[data-action="correct"]'), 'aria-pressed', state.isCorrecting ? 'true' : 'false')
     const now = board?.scores ?? null
     const after = state.preview ? state.preview.scores : state.judgement?.after?.scores
     const shown = this.#passing ?? after ?? now
     const turn = board ? board.turn : position.turn
+    const called = names(this.session)
+    const first = find(this, `.${game.you ?? 'red'}`)
+    const place = find(this, '.players')
+    if (place.firstElementChild !== first) place.prepend(first)
     for (const player of players) {
       const element = find(this, `.${player}`)
+      const name = player === game.you ? 'You' : capitalized(called[player])
       setText(find(element, '.score'), shown ? `${shown[player]}` : '–')
-      setText(find(element, '.name'), player === 'red' ? 'Red' : 'Blue')
+      setText(find(element, '.name'), name)
       setAttributes(element, {
-        'aria-label': `${player} has ${now?.[player] ?? 0} tiles${turn === player ? ', to move' : ''}`,
-        'aria-pressed': turn === player ? 'true' : 'false', 'data-turning': turn === player,
+        'aria-label': `${player === game.you ? `You (${called[player]}) have` : `${name} has`} ${now?.[player] ?? 0} tiles${turn === player ? ', to move' : ''}`,
+        'data-turning': turn === player,
       })
       setAttribute(element, 'data-changed', !this.#passing && shown?.[player] !== now?.[player])
     }
-    const lacks = board?.missing
-    setText(find(this, '.state'), lacks === 'turn' ? 'Whose turn is it? Tap a player.'
-      : lacks === 'owners' ? 'The owners of the tiles are unknown: correct the tiles.' : '')
   }
 }

@@ -105,8 +105,8 @@ export class LetterpressTray extends View {
     // A word on tiles for which the search has found something is judged by that.
     const text = judgement?.isLegal ? foundMove(state.advice, judgement.word, spelling)?.outlook ?? judgement.text : judgement?.refusal
     setText(find(this, '.judgement'),
-      spelling.length ? text ?? ' ' : 'Tap tiles, slide over them, or type to spell a word.')
-    find(this, '[data-action="play"]').toggleAttribute('disabled', !judgement?.isLegal)
+      spelling.length ? text ?? ' ' : '')
+    find(this, '[data-action="play"]').toggleAttribute('disabled', !judgement?.isLegal || state.hasJustPlayed)
   }
 
 }

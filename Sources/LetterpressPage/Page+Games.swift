@@ -97,7 +97,7 @@ extension Page {
       let request = try Request(parsing: request, allowing: ["text"])
       let text = try request.needed("text")
       let game = try asked { () throws(GameTextError) in try engine.game(parsing: text) }
-      return .object([("start", PositionState.json(game.start)), ("moves", .array(game.moves.map { $0.json }))])
+      return .object([("start", PositionState.json(game.start)), ("moves", .array(game.moves.map { $0.json() }))])
     }
   }
 }

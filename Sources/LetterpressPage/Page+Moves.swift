@@ -5,27 +5,29 @@ extension Page {
   /// Says what a word would do.
   func judge(_ request: String) -> JSONValue {
     answer { () throws(RequestError) in
-      let request = try Request(parsing: request, allowing: ["position", "word", "tiles", "milliseconds"])
+      let request = try Request(
+        parsing: request, allowing: ["position", "word", "tiles", "milliseconds", "names", "you"])
       let position = try request.wholePosition("position")
       let move = TypedMove(word: try request.needed("word"), tiles: try request.integers("tiles"))
       let time = try request.integer("milliseconds", in: 0...1000) ?? 0
-      return engine.judge(move, in: position, for: .milliseconds(Int64(time))).json
+      return engine.judge(move, in: position, for: .milliseconds(Int64(time))).json(
+        try request.playerNames() ?? PlayerNames())
     }
   }
 
   /// Makes a move.
   func play(_ request: String) -> JSONValue {
     answer { () throws(RequestError) in
-      let request = try Request(parsing: request, allowing: ["position", "word", "tiles", "pass"])
-      let position = try request.wholePosition("position")
+      let request = try Request(parsing: request, allowing: ["position", "word", "tiles", "pass", "names", "you"])
+      let (position, names) = (try request.wholePosition("position"), try request.playerNames() ?? PlayerNames())
       let passes = try request.flag("pass")
       guard let word = try request.text("word") else {
         guard passes else { throw RequestError("no move: give word or pass") }
-        return try asked { () throws(IllegalMove) in try engine.pass(in: position) }.json
+        return try asked { () throws(IllegalMove) in try engine.pass(in: position) }.json(names)
       }
       guard !passes else { throw RequestError("give either word or pass, not both") }
       let move = TypedMove(word: word, tiles: try request.integers("tiles"))
-      return try asked { () throws(TypedMove.Refusal) in try engine.play(move, in: position) }.json
+      return try asked { () throws(TypedMove.Refusal) in try engine.play(move, in: position) }.json(names)
     }
   }
 
@@ -36,9 +38,9 @@ extension Page {
         parsing: request,
         allowing: [
           "position", "containing", "avoid", "use", "leave", "safe", "goal", "maxRarity", "known", "placements",
-          "limit", "depth", "milliseconds", "table",
+          "limit", "depth", "milliseconds", "table", "names", "you",
         ])
-      let position = try request.wholePosition("position")
+      let (position, names) = (try request.wholePosition("position"), try request.playerNames())
       let subject = Thinker.Subject(
         position, criteria: try Page.criteria(request),
         count: try request.integer("limit", in: 1...1_000_000) ?? Limits.usualMoveCount,
@@ -52,8 +54,8 @@ extension Page {
       }
       let warnings = PositionReport.warnings(of: position, turnSeen: nil, lexicon: engine.lexicon)
       return .object(
-        advice.members(file: nil, warnings: warnings)
-          + [("texts", .object(advice.texts)), ("isDone", .boolean(isDone))])
+        advice.members(file: nil, names: names, warnings: warnings)
+          + [("texts", .object(advice.texts(names ?? PlayerNames()))), ("isDone", .boolean(isDone))])
     }
   }
 

@@ -31,6 +31,8 @@ extension Page {
     [
       ("state", PositionState.json(shown.position)), ("colors", shown.colors.json),
       ("players", JSONValue(ThemeText.players(on: shown))), ("doubtful", JSONValue(shown.doubtful.indices)),
+      ("names", .object(ThemeText.names(on: shown).map { ($0.rawValue, .string($1)) })),
+      ("you", JSONValue(shown.you?.rawValue)),
     ]
   }
 

@@ -28,12 +28,13 @@ extension Page {
   /// Corrects what was read.
   func correct(_ request: String) -> JSONValue {
     answer { () throws(RequestError) in
-      let request = try Request(parsing: request, allowing: ["position", "letter", "owner", "turn", "played"])
-      let position = try request.position("position")
+      let request = try Request(
+        parsing: request, allowing: ["position", "letter", "owner", "turn", "played", "names", "you"])
+      let (position, names) = (try request.position("position"), try request.playerNames() ?? PlayerNames())
       let correction = try Page.correction(request)
       let corrected = try asked { () throws(PositionError) in try position.corrected(by: correction) }
       return .object([
-        ("state", PositionState.json(corrected)), ("title", .string(correction.title)),
+        ("state", PositionState.json(corrected)), ("title", .string(correction.title(in: position, names))),
         ("tile", JSONValue(correction.tile)),
       ])
     }

@@ -49,6 +49,24 @@ extension Request {
     return indices
   }
 
+  /// Returns what to call the players; nil if neither names nor who is `you` are given.
+  func playerNames() throws(RequestError) -> PlayerNames? {
+    let (names, you) = (try object("names"), try player("you"))
+    guard let names else { return you.map { PlayerNames(you: $0) } }
+    return PlayerNames(red: try names.playerName("red"), blue: try names.playerName("blue"), you: you)
+  }
+
+  private func playerName(_ name: String) throws(RequestError) -> String {
+    let text = try needed(name)
+    guard Request.nameLengths.contains(text.count) else {
+      throw RequestError("the name of \(name) must have 1 to \(Request.nameLengths.upperBound) characters")
+    }
+    return text
+  }
+
+  /// Longer names would hide the rest of a sentence.
+  private static let nameLengths = 1...40
+
   func player(_ name: String) throws(RequestError) -> Player? {
     guard let text = try text(name) else { return nil }
     guard let player = Player(rawValue: text) else { throw RequestError("\(name) must be red or blue") }
@@ -91,7 +109,8 @@ extension Request {
   func shownBoard(_ name: String) throws(RequestError) -> ShownBoard {
     guard let reading = try object(name) else { throw RequestError("\(name) is missing") }
     let position = try reading.asPosition()
-    let word = try reading.object("popUp")?.text("word")
+    let popUp = try reading.object("popUp")
+    let word = try popUp?.text("word")
     let known = try asked { () throws(PositionError) in try position.completed(played: word.map { [$0] } ?? []) }
     var tiles: [ShownBoard.Tile] = []
     for tile in try reading.neededObjects("tiles") {
@@ -103,6 +122,8 @@ extension Request {
     guard tiles.count == Board.tileCount else {
       throw RequestError("tiles must be \(Board.tileCount), not \(tiles.count)")
     }
-    return ShownBoard(known, theme: try reading.text("theme").flatMap { Theme(rawValue: $0) }, tiles: tiles)
+    return ShownBoard(
+      known, theme: try reading.text("theme").flatMap { Theme(rawValue: $0) }, popUpPlayer: try popUp?.text("player"),
+      tiles: tiles)
   }
 }

@@ -53,12 +53,18 @@ struct PageMoveTests {
 
   @Test func correctsOneThing() {
     func correct(_ member: String) -> String { "\(page.correct("{\"position\":\(Self.position),\(member)}"))" }
-    #expect(correct(#""letter":{"tile":0,"letter":"X"}"#).contains(#""title":"A1 is X","tile":0}"#))
+    #expect(correct(#""letter":{"tile":0,"letter":"X"}"#).contains(#""title":"T is now X","tile":0}"#))
     #expect(
       correct(#""letter":{"tile":0,"letter":"x"}"#).hasPrefix(#"{"state":{"letters":"xejntgzhhgpsmzpthaoudgbph""#))
-    #expect(correct(#""letter":{"tile":0,"letter":"?"}"#).contains(#""title":"A1 is unread","tile":0}"#))
-    #expect(correct(#""owner":{"tile":24,"owner":null}"#).contains(#""title":"E5 is free","tile":24}"#))
-    #expect(correct(#""turn":"blue""#).contains(#""title":"Blue to move","tile":null}"#))
+    #expect(correct(#""letter":{"tile":0,"letter":"?"}"#).contains(#""title":"T is now unread","tile":0}"#))
+    #expect(correct(#""owner":{"tile":24,"owner":null}"#).contains(#""title":"H is free","tile":24}"#))
+    #expect(correct(#""turn":"blue""#).contains(#""title":"Blue's turn","tile":null}"#))
+    let names = #","names":{"red":"green","blue":"orange"},"you":"red""#
+    #expect(correct(#""turn":"blue""# + names).contains(#""title":"Orange's turn""#))
+    #expect(correct(#""turn":"red""# + names).contains(#""title":"Your turn""#))
+    #expect(correct(#""owner":{"tile":2,"owner":"blue"}"# + names).contains(#""title":"J belongs to orange""#))
+    #expect(correct(#""owner":{"tile":2,"owner":"red"}"# + names).contains(#""title":"J belongs to you""#))
+    #expect(correct(#""played":["hand","teth"]"#).contains(#""title":"Played: HAND, TETH""#))
     #expect(correct(#""played":["hand"]"#).contains(#""played":["hand"]"#))
   }
 
@@ -67,12 +73,30 @@ struct PageMoveTests {
     let before = try Position(parsing: Self.line)
     let hand = TypedMove(word: "hand", tiles: [16, 17, 3, 20])
     let request = "{\"position\":\(Self.position),\"word\":\"hand\",\"tiles\":[16,17,3,20]"
-    #expect("\(page.judge(request + "}"))" == "\(engine.judge(hand, in: before).json)")
-    #expect("\(page.play(request + "}"))" == "\(try engine.play(hand, in: before).json)")
+    #expect("\(page.judge(request + "}"))" == "\(engine.judge(hand, in: before).json())")
+    #expect("\(page.play(request + "}"))" == "\(try engine.play(hand, in: before).json())")
     #expect(
       "\(page.play("{\"position\":\(Self.position),\"word\":\"hand\"}"))"
-        == "\(try engine.play(TypedMove(word: "hand"), in: before).json)")
-    #expect("\(page.play("{\"position\":\(Self.position),\"pass\":true}"))" == "\(try engine.pass(in: before).json)")
+        == "\(try engine.play(TypedMove(word: "hand"), in: before).json())")
+    #expect("\(page.play("{\"position\":\(Self.position),\"pass\":true}"))" == "\(try engine.pass(in: before).json())")
+  }
+
+  @Test func callsThePlayersByTheirNames() {
+    let names = #""names":{"red":"green","blue":"orange"},"you":"blue""#
+    func ask(_ members: String) -> String { "{\"position\":\(Self.position),\(members),\(names)}" }
+    #expect("\(page.judge(ask(#""word":"hand""#)))".contains(#""takes":"takes 2 from you"#))
+    #expect("\(page.play(ask(#""pass":true"#)))".contains(#""notice":"Green passes. Green 8, you 11.""#))
+    let advice = think("\"limit\":3,\(names)")
+    #expect(advice.contains(#""reason":"Expect "#) && advice.contains(" from you"), "\(advice)")
+    // Who is meant is enough; then the players are called by their usual colours.
+    #expect(think(#""limit":3,"you":"red""#).contains(#""takes":"takes "#))
+    for (member, error) in [
+      (#""names":{"red":"green"}"#, "blue is missing"), (#""you":"green""#, "you must be red or blue"),
+      (#""names":{"red":"","blue":"b"}"#, "the name of red must have 1 to 40 characters"),
+      (#""names":["green","orange"]"#, "names must be an object"),
+    ] {
+      #expect(think(member).hasPrefix("{\"error\":\"\(error)"))
+    }
   }
 
   @Test func thinksUntilNothingIsLeft() throws {

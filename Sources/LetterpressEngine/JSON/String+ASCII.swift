@@ -11,4 +11,7 @@ extension String {
   package var asciiLowercased: String {
     String(decoding: utf8.map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 ? $0 + 0x20 : $0 }, as: UTF8.self)
   }
+
+  /// The text with a capital as its first letter, as at the beginning of a sentence.
+  var asciiCapitalized: String { String(prefix(1)).asciiUppercased + String(dropFirst()) }
 }

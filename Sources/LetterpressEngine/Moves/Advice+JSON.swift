@@ -5,10 +5,11 @@ extension Advice {
   ///
   /// - Parameters:
   ///   - file: the screenshot; nil if the position was typed.
+  ///   - names: what the players are called on a page; nil for a terminal's words.
   ///   - warnings: what may be wrong with the position.
-  package func members(file: String?, warnings: [String]) -> [(String, JSONValue)] {
+  package func members(file: String?, names: PlayerNames? = nil, warnings: [String]) -> [(String, JSONValue)] {
     [("file", JSONValue(file))] + PositionReport.members(of: position) + [
-      ("reason", .string(reason)),
+      ("reason", .string(names.map { reason($0) } ?? reason)),
       ("closeCall", .boolean(isCloseCall)),
       ("moves", .array(moves.map { .object(Advice.members(of: $0)) })),
       (

@@ -2,35 +2,44 @@ internal import LetterpressSolver
 
 extension Advice {
   /// The moves described in words, and what a page draws of them, as members of a JSON object.
-  package var texts: [(String, JSONValue)] {
+  package func texts(_ names: PlayerNames = PlayerNames()) -> [(String, JSONValue)] {
     [
       ("redPercent", JSONValue(redPercent)),
       ("redChance", redChance.map { .number($0) } ?? .null),
       ("known", JSONValue(knownSentence)),
-      ("moves", .array(moves.map { texts(of: $0) })),
-      ("knownMove", known.map { texts(of: $0.move) } ?? .null),
-      ("hint", JSONValue(hint)),
+      ("moves", .array(moves.map { texts(of: $0, names) })),
+      ("rows", .array(MoveRow.rows(of: moves, lexicon: lexicon).map { $0.json })),
+      ("knownMove", known.map { texts(of: $0.move, names) } ?? .null),
+      ("hint", JSONValue(hint(names))),
+      ("scoreBefore", .string(score(in: position))),
       ("effort", .string(effort)),
     ]
   }
 
-  private func texts(of move: RankedMove) -> JSONValue {
+  private func texts(of move: RankedMove, _ names: PlayerNames) -> JSONValue {
     let answer = answer(to: move)
-    let (mover, after) = (position.turn, move.position)
+    let after = move.position
     return .object([
-      ("takes", .string(MoveText.takings(of: move, by: mover))),
-      ("chance", .string(VerdictText.chance(of: move))),
+      ("takes", .string(MoveText.takings(of: move, by: position.turn, names: names))),
+      ("takesCount", .integer(move.captured.count + move.claimed.count)),
+      ("standing", JSONValue(Standing(of: move)?.rawValue)),
+      ("chance", JSONValue(move.isBound ? nil : VerdictText.chance(of: move))),
       ("verdict", .string(VerdictText.ending(of: move))),
       ("known", .boolean(move.isKnownWord)),
       ("rarity", .string(move.word == nil ? "" : Familiarity(of: move).label)),
-      ("answer", JSONValue(answer.map { MoveText.answer($0.move, from: after, to: $0.position) })),
-      ("outlook", .string(MoveOutlook(move, from: position)?.brief ?? "")),
-      ("score", .string("\(after.score(of: mover)):\(after.score(of: mover.opponent))")),
+      ("answer", JSONValue(answer.map { MoveText.answer($0.move, from: after, to: $0.position, names: names) })),
+      ("outlook", .string(MoveOutlook(move, from: position)?.brief(names) ?? "")),
+      ("score", .string(score(in: after))),
       ("owners", .string(after.owners.description)),
       ("answerOwners", JSONValue(answer?.position.owners.description)),
       ("answerScores", answer.map { PositionReport.scores(of: $0.position) } ?? .null),
       ("isProven", .boolean(VerdictText.isProven(move.verdict))),
     ])
+  }
+
+  /// A position's score, that of the player to move first: `16:4`.
+  private func score(in state: Position) -> String {
+    "\(state.score(of: position.turn)):\(state.score(of: position.turn.opponent))"
   }
 
   /// The opponent's best answer to a move and the position after it; nil if the search does not say.
@@ -55,11 +64,11 @@ extension Advice {
   }
 
   /// What kind of word to look for, for players who think first; nil if there is no move.
-  private var hint: String? {
+  private func hint(_ names: PlayerNames) -> String? {
     guard let best = moves.first else { return nil }
     guard let word = best.word else { return "Passing is best." }
     return "Look for a word of \(counted(word.count, "letter")) \(Familiarity(of: best).clause) and that "
-      + "\(MoveText.takings(of: best, by: position.turn))."
+      + "\(MoveText.takings(of: best, by: position.turn, names: names))."
   }
 
   /// How far the search has got: `7 moves ahead · 262k positions · 3.1 s`.

@@ -9,8 +9,9 @@ package struct Advice {
   package let showsWordsOnce: Bool
   /// The best move with a known word, if the first move's word is not known; nil if there is none.
   package let known: KnownMove?
-  /// One sentence about the first move, or about how the game ended.
+  /// One sentence about the first move, or about how the game ended, for a terminal.
   package let reason: String
+  private let firstMove: MoveReason
   /// What the moves should achieve.
   package let goal: MoveCriteria.Goal
   /// Whether another move is about as good as the first; false unless the goal is to win.
@@ -45,8 +46,12 @@ package struct Advice {
     depth = report.depth
     let effort = effort ?? SearchEffort([report] + [known].compactMap { $0 })
     (nodeCount, seconds) = (effort.nodeCount, effort.seconds)
-    reason = MoveReason(report: report, board: board, criteria: criteria).sentence
+    firstMove = MoveReason(report: report, board: board, criteria: criteria)
+    reason = firstMove.sentence(.terminal)
   }
+
+  /// Returns the same for a page.
+  package func reason(_ names: PlayerNames) -> String { firstMove.sentence(.page(names)) }
 
   /// The best move with its chance, in one sentence; the reason for a pass, or how the game ended.
   package var bestSentence: String {

@@ -38,14 +38,15 @@ package struct Judgement {
   }
 
   /// The judgement's JSON object.
-  package var json: JSONValue {
+  package func json(_ names: PlayerNames = PlayerNames()) -> JSONValue {
     .object([
       ("word", .string(word)),
       ("tiles", tiles.map { JSONValue($0) } ?? .null),
       ("isLegal", .boolean(refusal == nil)),
       ("refusal", JSONValue(refusal)),
-      ("takes", .string(outlook?.takings ?? "")),
-      ("text", JSONValue(outlook?.brief)),
+      ("takes", .string(outlook?.takings(names) ?? "")),
+      ("text", JSONValue(outlook?.brief(names))),
+      ("standing", JSONValue(outlook?.standing?.rawValue)),
       ("taken", JSONValue(taken.indices)),
       ("after", after.map { PositionState.json($0) } ?? .null),
     ])
@@ -55,7 +56,6 @@ package struct Judgement {
 extension String {
   /// The text of an error as a sentence, with a capital and a full stop.
   fileprivate var asSentence: String {
-    let capital = String(prefix(1)).asciiUppercased + String(dropFirst())
-    return hasSuffix(".") ? capital : capital + "."
+    hasSuffix(".") ? asciiCapitalized : asciiCapitalized + "."
   }
 }

@@ -11,8 +11,8 @@ package struct MoveOutlook {
   private struct Prospect {
     /// For the player who plays the word.
     let verdict: Verdict
-    /// That player's chance to win, in words.
-    let chance: String
+    /// That player's chance to win, in percent.
+    let percent: Int
     /// Whether both are only upper bounds.
     var isBound = false
     /// The opponent's best answer; nil if the search does not say.
@@ -28,7 +28,7 @@ package struct MoveOutlook {
     (self.placement, self.before, self.after) = (placement, before, after)
     // The two percentages add up to 100.
     prospect = answer.map {
-      Prospect(verdict: $0.verdict.beforeMove, chance: "\(100 - $0.percent)%", answer: $0.move)
+      Prospect(verdict: $0.verdict.beforeMove, percent: 100 - $0.percent, answer: $0.move)
     }
   }
 
@@ -37,30 +37,37 @@ package struct MoveOutlook {
     guard let placement = move.move.placement else { return nil }
     (self.placement, self.before, after) = (placement, before, move.position)
     prospect = Prospect(
-      verdict: move.verdict, chance: VerdictText.chanceInWords(of: move), isBound: move.isBound,
-      answer: move.continuation.first)
+      verdict: move.verdict, percent: move.percent, isBound: move.isBound, answer: move.continuation.first)
   }
 
   private var mover: Player { before.turn }
 
   /// What it takes, such as `takes 3 from blue and 2 free`.
-  package var takings: String { MoveText.takings(from: before, to: after) }
+  package func takings(_ names: PlayerNames = PlayerNames()) -> String {
+    MoveText.takings(from: before, to: after, names: names)
+  }
 
-  /// The word with its tiles, what it takes, the score, the chance to win, and the best answer.
+  /// How its player stands after it; nil if no search says so.
+  package var standing: Standing? {
+    if let outcome = after.outcome { return Standing(outcome, for: mover) }
+    return prospect.flatMap { Standing(percent: $0.percent, isBound: $0.isBound) }
+  }
+
+  /// The word with its tiles, what it takes, the score, the chance to win, and the best answer, for a terminal.
   package var sentence: String {
     let tiles = MoveText.tiles(of: .play(placement))
     let scores = "red \(after.score(of: .red)), blue \(after.score(of: .blue))"
-    return "\(placement.word.asciiUppercased) on \(tiles) \(takings), then \(scores)\(ending)."
+    return "\(placement.word.asciiUppercased) on \(tiles) \(takings()), then \(scores)\(ending(.terminal))."
   }
 
-  /// What it takes, the chance to win, and the best answer, without the word, its tiles and the score.
-  package var brief: String { "\(takings)\(ending)." }
+  /// What it takes, how its player then stands, and the best answer, for a page.
+  package func brief(_ names: PlayerNames = PlayerNames()) -> String { "\(takings(names))\(ending(.page(names)))." }
 
-  private var ending: String {
-    if let outcome = after.outcome { return "; \(MoveReason.result(outcome, after))" }
+  private func ending(_ wording: Wording) -> String {
+    if let outcome = after.outcome { return "; \(MoveReason.result(outcome, after, wording.names))" }
     guard let prospect else { return "" }
     return VerdictText.outlook(
-      prospect.verdict, chance: prospect.chance, isBound: prospect.isBound, answer: prospect.answer,
-      by: mover.opponent)
+      prospect.verdict, percent: prospect.percent, isBound: prospect.isBound, answer: prospect.answer,
+      by: mover.opponent, wording)
   }
 }

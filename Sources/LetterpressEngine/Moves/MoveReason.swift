@@ -19,30 +19,40 @@ package struct MoveReason {
   private var opponent: Player { mover.opponent }
 
   /// One sentence, and another if the choice is a close call.
-  package var sentence: String {
-    if let outcome = position.outcome { return "The game is over: \(MoveReason.result(outcome, position))." }
+  package func sentence(_ wording: Wording = .terminal) -> String {
+    if let outcome = position.outcome {
+      return "The game is over: \(MoveReason.result(outcome, position, wording.names))."
+    }
+    // A reader whose turn it is not is told what to expect.
+    let isExpected = wording.names.you == opponent
     let best = report.moves[0]
-    guard let placement = best.move.placement else { return "Pass: \(passReason(best))." }
+    guard let placement = best.move.placement else {
+      return "\(isExpected ? "Expect a pass" : "Pass"): \(passReason(best, wording))."
+    }
     let aim = criteria.goal == .tiles && best.position.outcome == nil ? " for the most tiles" : ""
-    return "Play \(placement.word)\(aim): \(reasons(for: best)).\(closeCall(best))"
+    let deed = "\(isExpected ? "Expect" : "Play") \(wording.spelled(placement.word))\(aim)"
+    return "\(deed): \(reasons(for: best, wording)).\(closeCall(best, wording))"
   }
 
   /// Returns a sentence saying that another move is about as good; empty if none is.
-  private func closeCall(_ best: RankedMove) -> String {
+  private func closeCall(_ best: RankedMove, _ wording: Wording) -> String {
     guard report.isCloseCall, criteria.goal == .win else { return "" }
     let rivals = report.moves.dropFirst().prefix { report.isClose($0) }
     guard let other = rivals.first(where: { $0.move.placement?.word != best.move.placement?.word }) else {
-      return " It is a close call: other ways to place it are about as good."
+      // A board shows one way; that others are as good helps nobody to choose.
+      return wording.isBesideBoard ? "" : " It is a close call: other ways to place it are about as good."
     }
-    return " It is a close call: \(MoveText.name(of: other.move)) is about as good."
+    let name =
+      other.word.map { wording.spelled($0) } ?? (wording.isBesideBoard ? "a pass" : MoveText.name(of: other.move))
+    return " It is a close call: \(name) is about as good."
   }
 
-  private func passReason(_ pass: RankedMove) -> String {
+  private func passReason(_ pass: RankedMove, _ wording: Wording) -> String {
     if !board.allowsWord(in: position) { return "no word can be played" }
     if !hasWordThatFits { return "no word meets your conditions" }
     if let outcome = pass.position.outcome { return "this ends the game and \(ending(outcome, pass.position))" }
     if let loss = loss(by: pass) { return loss }
-    return VerdictText.victory(by: pass).map { "this \($0)" } ?? "no move searched is expected to do better"
+    return VerdictText.victory(by: pass, wording).map { "this \($0)" } ?? "no move searched is expected to do better"
   }
 
   /// Whether a playable word meets the criteria. The report alone does not say, as it may be limited to a number of
@@ -55,16 +65,19 @@ package struct MoveReason {
   }
 
   /// Returns all reasons for a word, the strongest first.
-  private func reasons(for move: RankedMove) -> String {
+  private func reasons(for move: RankedMove, _ wording: Wording) -> String {
     let deeds: [String]
     if let outcome = move.position.outcome {
       deeds = ["finishes the game and \(ending(outcome, move.position))"]
     } else {
-      deeds = [VerdictText.victory(by: move), prevention(by: move)].compactMap { $0 } + effects(of: move)
+      deeds =
+        [VerdictText.victory(by: move, wording), prevention(by: move, wording)].compactMap { $0 }
+        + effects(of: move, wording)
     }
     let deed = "it " + MoveReason.list(deeds.isEmpty ? ["takes no tiles"] : deeds)
     return [
-      loss(by: move) ?? VerdictText.poorOutlook(of: move, for: mover), deed, broken(by: move), danger(after: move),
+      loss(by: move) ?? VerdictText.poorOutlook(of: move, for: mover, wording), deed, broken(by: move, wording),
+      danger(after: move, wording),
     ].compactMap { $0 }
       .joined(separator: "; ")
   }
@@ -77,26 +90,26 @@ package struct MoveReason {
   }
 
   /// Says that the move stops the opponent from winning at once by finishing the game; nil if it does not.
-  private func prevention(by move: RankedMove) -> String? {
+  private func prevention(by move: RankedMove, _ wording: Wording) -> String? {
     guard let word = board.finishingWord(for: opponent, in: position),
       board.finishingWord(for: opponent, in: move.position) == nil
     else { return nil }
-    return "stops \(opponent.rawValue) from winning at once with \(word)"
+    return "stops \(wording.names.name(of: opponent)) from winning at once with \(wording.spelled(word))"
   }
 
   /// Says that the opponent can now win at once by finishing the game; nil if not, or if the move already counts as
   /// losing.
-  private func danger(after move: RankedMove) -> String? {
+  private func danger(after move: RankedMove, _ wording: Wording) -> String? {
     guard VerdictText.pliesToLoss(move.verdict) == nil else { return nil }
     return board.finishingWord(for: opponent, in: move.position)
-      .map { "\(opponent.rawValue) can then win at once with \($0)" }
+      .map { "\(wording.names.name(of: opponent)) can then win at once with \(wording.spelled($0))" }
   }
 
   /// Returns what the move changes on the board.
-  private func effects(of move: RankedMove) -> [String] {
+  private func effects(of move: RankedMove, _ wording: Wording) -> [String] {
     var effects: [String] = []
     let (captured, claimed) = (move.captured.count, move.claimed.count)
-    let capture = "takes \(counted(captured, "\(opponent.rawValue) tile"))"
+    let capture = "takes \(wording.names.tiles(captured, of: opponent))"
     switch (captured > 0, claimed > 0) {
     case (true, true): effects.append("\(capture) and \(counted(claimed, "free one"))")
     case (true, false): effects.append(capture)
@@ -106,30 +119,49 @@ package struct MoveReason {
     let (before, after) = (position.owners, move.position.owners)
     let defended = after[mover].interior.subtracting(before[mover].interior)
     if !defended.isEmpty {
-      effects.append("defends \(counted(defended.count, "tile"))\(MoveReason.corners(of: defended))")
+      effects.append("defends \(counted(defended.count, "tile"))\(MoveReason.corners(of: defended, wording))")
     }
     return effects
   }
 
   /// Says which of the opponent's tiles are no longer defended; nil if there are none.
-  private func broken(by move: RankedMove) -> String? {
+  private func broken(by move: RankedMove, _ wording: Wording) -> String? {
     guard move.position.outcome == nil else { return nil }
     let broken = position.owners[opponent].interior.subtracting(move.position.owners[opponent].interior)
     guard !broken.isEmpty else { return nil }
-    let verb = broken.count == 1 ? "is" : "are"
-    return "\(opponent.rawValue)'s \(MoveReason.names(of: broken)) \(verb) no longer defended"
+    let possessive = wording.names.possessive(of: opponent)
+    guard wording.isBesideBoard else {
+      return "\(possessive) \(MoveReason.names(of: broken)) \(broken.count == 1 ? "is" : "are") no longer defended"
+    }
+    let corners = MoveReason.corners(among: broken).count
+    switch corners {
+    case 0:
+      return "\(broken.count) of \(possessive) tiles \(broken.count == 1 ? "is" : "are") no longer defended"
+    case 1: return "this opens \(possessive) corner"
+    default: return "this opens \(corners) of \(possessive) corners"
+    }
   }
 }
 
 extension MoveReason {
-  /// Returns the corners of the board among some tiles, in brackets; empty if there are none.
-  private static func corners(of tiles: TileSet) -> String {
+  /// Returns the corners of the board among some tiles.
+  private static func corners(among tiles: TileSet) -> [Int] {
     let last = Board.side - 1
-    let corners = [0, last, Board.tileCount - 1 - last, Board.tileCount - 1]
-    let names = corners.filter { tiles.contains($0) }.map { Board.name(of: $0) }
-    guard !names.isEmpty else { return "" }
-    let text = "the corner\(names.count == 1 ? "" : "s") \(names.joined(separator: " and "))"
-    return tiles.count == names.count ? " (\(text))" : " (including \(text))"
+    return [0, last, Board.tileCount - 1 - last, Board.tileCount - 1].filter { tiles.contains($0) }
+  }
+
+  /// Returns the corners of the board among some tiles, in brackets; empty if there are none.
+  private static func corners(of tiles: TileSet, _ wording: Wording) -> String {
+    let corners = corners(among: tiles)
+    guard !corners.isEmpty else { return "" }
+    let names = corners.map { Board.name(of: $0) }.joined(separator: " and ")
+    let text =
+      if wording.isBesideBoard {
+        corners.count == 1 ? "a corner" : "\(corners.count) corners"
+      } else {
+        "the corner\(corners.count == 1 ? "" : "s") \(names)"
+      }
+    return tiles.count == corners.count ? " (\(text))" : " (including \(text))"
   }
 
   /// Returns the names of tiles, as a list in words.
@@ -140,9 +172,9 @@ extension MoveReason {
   }
 
   /// Returns the winner of a finished game and the score.
-  static func result(_ outcome: Outcome, _ position: Position) -> String {
+  static func result(_ outcome: Outcome, _ position: Position, _ names: PlayerNames) -> String {
     guard let winner = outcome.winner else { return "a draw, \(scores(of: .red, in: position))" }
-    return "\(winner.rawValue) won \(scores(of: winner, in: position))"
+    return "\(names.name(of: winner)) won \(scores(of: winner, in: position))"
   }
 
   /// Returns what a move that ends the game does for its mover.

@@ -25,21 +25,24 @@ package struct PlayedMove: Equatable, Sendable {
   package var title: String { move.word?.asciiUppercased ?? "Pass" }
 
   /// What happened and the scores, as a screen reader says it.
-  package var notice: String {
+  package func notice(_ names: PlayerNames = PlayerNames()) -> String {
     let deed =
-      move.placement == nil ? "passes" : "plays \(title): \(MoveText.takings(from: before, to: after))"
-    return "\(player.rawValue) \(deed). Red \(after.score(of: .red)), blue \(after.score(of: .blue))."
+      move.placement == nil
+      ? names.clause(player, "passes", "pass")
+      : "\(names.clause(player, "plays", "play")) \(title), which \(MoveText.takings(from: before, to: after, names: names))"
+    func score(_ player: Player) -> String { "\(names.name(of: player)) \(after.score(of: player))" }
+    return "\(deed.asciiCapitalized). \(score(.red).asciiCapitalized), \(score(.blue))."
   }
 
   /// The move's JSON object.
-  package var json: JSONValue {
+  package func json(_ names: PlayerNames = PlayerNames()) -> JSONValue {
     .object([
       ("player", .string(player.rawValue)),
       ("word", JSONValue(move.word)),
       ("tiles", JSONValue(move.tiles)),
       ("taken", JSONValue(taken.indices)),
       ("title", .string(title)),
-      ("notice", .string(notice)),
+      ("notice", .string(notice(names))),
       ("after", PositionState.json(after)),
     ])
   }

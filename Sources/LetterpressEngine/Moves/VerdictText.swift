@@ -26,9 +26,14 @@ package enum VerdictText {
     }
   }
 
-  /// The same if the end is in sight; else empty.
+  /// The end that is in sight, for a page: `wins in 3`, `likely win`; else empty.
   static func ending(of move: RankedMove) -> String {
-    if case .lead = move.verdict { "" } else { short(of: move) }
+    switch move.verdict {
+    case .lead: ""
+    case .seemsToWin: move.isBound ? "" : "likely win"
+    case .seemsToLose: "likely loss"
+    case .wins, .loses, .draws: short(of: move)
+    }
   }
 
   /// Whether a verdict is proven.
@@ -84,22 +89,25 @@ package enum VerdictText {
 
 extension VerdictText {
   /// Says that a move wins or draws, as far as is known; nil if no end is in sight, or for a loss.
-  static func victory(by move: RankedMove) -> String? {
+  static func victory(by move: RankedMove, _ wording: Wording) -> String? {
     switch move.verdict {
     case .wins(let plies): "wins by force within \(counted(plies, "turn"))"
-    case .seemsToWin: long(move.verdict)
+    case .seemsToWin: wording.isBesideBoard ? "is likely to win" : long(move.verdict)
     case .draws: "draws"
     case .lead, .loses, .seemsToLose: nil
     }
   }
 
   /// Says that even the best move leaves its player behind; nil if it does not, or if it loses as proven.
-  static func poorOutlook(of move: RankedMove, for player: Player) -> String? {
+  static func poorOutlook(of move: RankedMove, for player: Player, _ wording: Wording) -> String? {
     switch move.verdict {
+    case .seemsToLose where wording.isBesideBoard:
+      wording.names.clause(player, "is likely to lose", "are likely to lose")
     case .seemsToLose(let plies):
       "\(player.rawValue) looks losing within \(counted(plies, "turn")), whatever it plays (not proven)"
     case .lead where move.percent < lowPercent:
-      "\(player.rawValue) is well behind (\(chanceInWords(of: move)) to win)"
+      wording.names.clause(player, "is well behind", "are well behind")
+        + (wording.isBesideBoard ? "" : " (\(chanceInWords(of: move)) to win)")
     case .lead, .seemsToWin, .wins, .draws, .loses: nil
     }
   }
@@ -134,23 +142,42 @@ extension VerdictText {
   ///
   /// - Parameters:
   ///   - verdict: for the player who plays the word.
-  ///   - chance: that player's chance to win, in words.
+  ///   - percent: that player's chance to win.
   ///   - isBound: whether both are the most that the word can be worth; then it need not win or draw.
   ///   - answer: the opponent's best answer; nil if the search does not say.
   static func outlook(
-    _ verdict: Verdict, chance: String, isBound: Bool, answer: Move?, by opponent: Player
+    _ verdict: Verdict, percent: Int, isBound: Bool, answer: Move?, by opponent: Player, _ wording: Wording
   ) -> String {
-    let (name, player) = (answer.map { $0.word?.asciiUppercased ?? "a pass" }, opponent.rawValue)
+    let (word, names) = (answer.map { $0.word?.asciiUppercased ?? "a pass" }, wording.names)
+    let victory = names.clause(opponent, "wins", "win")
     switch verdict {
-    case .loses(plies: ...2): return "; but then \(player) wins" + (name.map { " with \($0)" } ?? "")
+    case .loses(plies: ...2): return "; but then \(victory)" + (word.map { " with \($0)" } ?? "")
     case .loses(let plies):
-      return "; but then \(player) wins within \(counted(plies - 1, "turn"))"
-        + (name.map { ", beginning with \($0)" } ?? "")
-    case .wins(let plies) where !isBound: return "; it wins within \(counted(plies, "turn")), whatever \(player) does"
+      return "; but then \(victory) within \(counted(plies - 1, "turn"))"
+        + (word.map { ", beginning with \($0)" } ?? "")
+    case .wins(let plies) where !isBound:
+      return "; it wins within \(counted(plies, "turn")), whatever \(names.clause(opponent, "does", "do"))"
     case .draws where !isBound: return "; that leads to a draw"
     case .seemsToWin, .seemsToLose, .lead, .wins, .draws:
-      let best = answer.map { "; \(player)'s best answer is \($0.word?.asciiUppercased ?? "to pass")" }
-      return ", \(chance) to win" + (best ?? "")
+      let best = answer.map {
+        "\(names.possessive(of: opponent)) best answer is \($0.word?.asciiUppercased ?? "to pass")"
+      }
+      guard wording.isBesideBoard else {
+        return ", \(isBound ? "at most " : "")\(percent)% to win" + (best.map { "; \($0)" } ?? "")
+      }
+      let standing = Standing(percent: percent, isBound: isBound)
+        .map { sentence(on: $0, of: opponent.opponent, names) }
+      return [standing, best].compactMap { $0.map { ". " + $0.asciiCapitalized } }.joined()
+    }
+  }
+
+  /// Says how a player stands: in a word, unless the reader is the opponent.
+  private static func sentence(on standing: Standing, of player: Player, _ names: PlayerNames) -> String {
+    guard names.you == player.opponent else { return standing.rawValue }
+    return switch standing {
+    case .winning, .behind, .losing: names.clause(player, "is \(standing.rawValue)", "are \(standing.rawValue)")
+    case .good: "good for \(names.name(of: player))"
+    case .even: standing.rawValue
     }
   }
 }

@@ -6,6 +6,8 @@ package struct ShownBoard: Sendable {
   /// What the picture shows of the position; the word of a pop-up counts as played.
   package let position: KnownPosition
   package let theme: Theme?
+  /// Whether a pop-up says that the owner of the phone played the last word.
+  private let saysYouPlayed: Bool
   /// The 25 tiles, row by row.
   package let tiles: [Tile]
 
@@ -18,20 +20,25 @@ package struct ShownBoard: Sendable {
     package init(color: RGBColor, confidence: Double) { (self.color, self.confidence) = (color, confidence) }
   }
 
+  /// - Parameter popUpPlayer: whom the picture's pop-up names as the player of the last word; nil for nobody.
   /// - Precondition: there are 25 tiles.
-  package init(_ position: KnownPosition, theme: Theme?, tiles: [Tile]) {
+  package init(_ position: KnownPosition, theme: Theme?, popUpPlayer: String? = nil, tiles: [Tile]) {
     precondition(tiles.count == Board.tileCount, "a board has 25 tiles")
     (self.position, self.theme, self.tiles) = (position, theme, tiles)
+    saysYouPlayed = popUpPlayer == PopUp.you
   }
 
   package init(_ reading: BoardReading) {
     self.init(
-      KnownPosition(reading), theme: reading.theme,
+      KnownPosition(reading), theme: reading.theme, popUpPlayer: reading.popUp?.player,
       tiles: reading.tiles.map { Tile(color: $0.color, confidence: $0.confidence) })
   }
 }
 
 extension ShownBoard {
+  /// The owner of the phone, who is not on turn after a word of theirs; nil unless a pop-up names them.
+  package var you: Player? { saysYouPlayed ? position.mover?.opponent : nil }
+
   /// The tiles to check: those not read with certainty.
   package var doubtful: TileSet {
     TileSet(

@@ -1,4 +1,4 @@
-internal import LetterpressSolver
+package import LetterpressSolver
 package import LetterpressVision
 
 /// What red and blue, the light theme's colours, stand for in a picture.
@@ -16,6 +16,15 @@ package enum ThemeText {
     case ("red", "blue"): return nil
     case ("red", _): return "In this theme, blue is the \(blue) player."
     default: return "In this theme, red is the \(red) player and blue the \(blue) one."
+    }
+  }
+
+  /// What to call the players on a picture: by their colours in its theme, in lower case; red and blue if that is unknown.
+  package static func names(on shown: ShownBoard) -> [(Player, String)] {
+    Player.allCases.map { player in
+      // Grey, and black if defended: in a sentence, one word must do.
+      if shown.theme == .contrast, player == .red { return (player, "black") }
+      return (player, shown.theme?.colorName(of: player) ?? player.rawValue)
     }
   }
 }

@@ -11,17 +11,23 @@ package enum PositionCorrection: Equatable, Sendable {
 }
 
 extension PositionCorrection {
-  /// What is corrected, in a few words: `B3 is E`, `Red to move`.
-  package var title: String {
+  /// What is corrected, in a few words: `H is now E`, `E belongs to green`, `Your turn`.
+  ///
+  /// - Parameter position: the position before.
+  package func title(in position: KnownPosition, _ names: PlayerNames = PlayerNames()) -> String {
     switch self {
     case .tile(.letter(let letter, let tile)):
-      "\(Board.name(of: tile)) is \(letter.map { String($0.uppercase) } ?? "unread")"
-    case .tile(.owner(let owner, let tile)): "\(Board.name(of: tile)) is \(owner?.rawValue ?? "free")"
-    case .turn(let player): "\(player == .red ? "Red" : "Blue") to move"
+      PositionCorrection.name(position.board[tile]) + (letter.map { " is now \($0.uppercase)" } ?? " is now unread")
+    case .tile(.owner(nil, let tile)): PositionCorrection.name(position.board[tile]) + " is free"
+    case .tile(.owner(let owner?, let tile)):
+      PositionCorrection.name(position.board[tile]) + " belongs to \(names.name(of: owner))"
+    case .turn(let player): names.possessive(of: player).asciiCapitalized + " turn"
     case .played([]): "No words played"
-    case .played(let words): "Played: \(words.joined(separator: ", "))"
+    case .played(let words): "Played: \(words.map { $0.asciiUppercased }.joined(separator: ", "))"
     }
   }
+
+  private static func name(_ letter: Letter?) -> String { letter.map { String($0.uppercase) } ?? "An unread tile" }
 
   /// The tile that is corrected; nil if none is.
   package var tile: Int? {

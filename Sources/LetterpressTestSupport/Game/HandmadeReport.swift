@@ -63,3 +63,12 @@ package struct HandmadeReport {
       time: .milliseconds(987))
   }
 }
+
+extension RankedMove {
+  /// The same move if its verdict and chance are only the most that it can be worth.
+  package var asBound: RankedMove {
+    RankedMove(
+      move: move, captured: captured, claimed: claimed, position: position, verdict: verdict, chance: chance,
+      isBound: true, continuation: [], rarity: rarity, otherPlacementCount: otherPlacementCount)
+  }
+}

@@ -4,4 +4,7 @@ public struct PopUp: Hashable, Sendable {
   public let player: String?
   /// The word played, in lower case: in the reader's lexicon, and possible on the board.
   public let word: String
+
+  /// What the owner of the phone is called in pop-ups.
+  package static let you = "You"
 }

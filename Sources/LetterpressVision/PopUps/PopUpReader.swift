@@ -50,7 +50,7 @@ struct PopUpReader: Sendable {
     for line in words.compactMap({ PlayedLine(endingWith: $0, among: words) }) {
       for word in words where line.isFollowed(by: word) {
         guard let spelled = spelled(word, binarizer), isPossible(spelled, in: scene) else { continue }
-        return PopUp(player: isYou(line.name, binarizer) ? "You" : nil, word: PopUpReader.text(of: spelled))
+        return PopUp(player: isYou(line.name, binarizer) ? PopUp.you : nil, word: PopUpReader.text(of: spelled))
       }
     }
     return nil

@@ -9,11 +9,12 @@ struct AdviceTextsTests {
 
   init() throws { game = try HandmadeReport(HandmadeReport.midgame, words: ["hog\t20", "muttonheads\t95", "gaze"]) }
 
-  private func texts(_ moves: [RankedMove], known: [RankedMove]? = nil) -> String {
+  private func texts(_ moves: [RankedMove], known: [RankedMove]? = nil, _ names: PlayerNames = PlayerNames()) -> String
+  {
     let board = PreparedBoard(game.position.board, lexicon: game.lexicon)
     let advice = Advice(
       game.report(moves), printing: 10, board: board, criteria: MoveCriteria(), known: known.map { game.report($0) })
-    return "\(JSONValue.object(advice.texts))"
+    return "\(JSONValue.object(advice.texts(names)))"
   }
 
   @Test func describesAMoveItsOutcomeAndTheAnswer() throws {
@@ -25,8 +26,9 @@ struct AdviceTextsTests {
     #expect(answer.hasPrefix(#"{"redPercent":60,"redChance":0.6,"known":null,"moves":[{"takes":"takes 2 from blue"#))
     #expect(
       answer.contains(
-        #""chance":"60%","verdict":"","known":true,"rarity":"","answer":"blue's best answer is GAZE, which takes "#))
-    #expect(answer.contains(#""outlook":"takes 2 from blue and 1 free, 60% to win; blue's best answer is GAZE.","#))
+        #""takesCount":3,"standing":"good","chance":"60%","verdict":"","known":true,"rarity":"","#
+          + #""answer":"blue's best answer is GAZE, which takes "#))
+    #expect(answer.contains(#""outlook":"takes 2 from blue and 1 free. Good. Blue's best answer is GAZE.","#))
     #expect(
       answer.contains(
         #""score":"\#(red):\#(blue)","owners":"\#(hog.position.owners)","answerOwners":"\#(answered.owners)","answerScores":{"red":\#(answered.score(of: .red)),"blue":\#(answered.score(of: .blue))},"isProven":false}"#
@@ -34,14 +36,16 @@ struct AdviceTextsTests {
     #expect(
       answer.hasSuffix(
         #""knownMove":null,"hint":"Look for a word of 3 letters that most people know and that takes 2 from blue and 1 "#
-          + #"free.","effort":"4 moves ahead · 12k positions · 1.0 s"}"#), "\(answer)")
+          + #"free.","scoreBefore":"8:11","effort":"4 moves ahead · 12k positions · 1.0 s"}"#), "\(answer)")
   }
 
   @Test func describesTheKnownMoveToo() throws {
     let rare = try game.move("muttonheads: C3 E4 A1 E1 D4 D1 C2 B1 C4 A5 B3", .lead(2), chance: 0.7)
     let hog = try game.move("hog: D2 D4 A2", .lead(1), chance: 0.6)
     let answer = texts([rare], known: [hog])
-    #expect(answer.contains(#""knownMove":{"takes":"takes 2 from blue and 1 free","chance":"60%""#))
+    #expect(
+      answer.contains(
+        #""knownMove":{"takes":"takes 2 from blue and 1 free","takesCount":3,"standing":"good","chance":"60%""#))
     #expect(answer.contains(#""known":false,"rarity":"rare","#) && answer.contains("that few people know"))
   }
 
@@ -55,16 +59,34 @@ struct AdviceTextsTests {
   @Test func aPassNeedsNoHint() throws {
     let answer = texts([try game.move("", .lead(0), chance: 0.5)])
     #expect(
-      answer.contains(#""takes":"","chance":"50%","verdict":"","known":false,"rarity":"","answer":null,"outlook":"","#))
+      answer.contains(
+        #""takes":"","takesCount":0,"standing":"even","chance":"50%","verdict":"","known":false,"rarity":"","#
+          + #""answer":null,"outlook":"","#))
     #expect(answer.contains(#""hint":"Passing is best.""#))
+  }
+
+  @Test func callsThePlayersByTheirNames() throws {
+    let hog = try game.move("hog: D2 D4 A2", .lead(1), chance: 0.6, then: ["gaze: B5 C4 B2 B1"])
+    let answer = texts([hog], PlayerNames(red: "green", blue: "orange", you: .blue))
+    #expect(answer.contains(#""takes":"takes 2 from you and 1 free""#))
+    #expect(answer.contains(#""answer":"your best answer is GAZE, which takes 1 from green"#), "\(answer)")
+    #expect(answer.contains(#"Good for green. Your best answer is GAZE."#))
+    #expect(answer.contains("that takes 2 from you and 1 free."))
+  }
+
+  @Test(arguments: [
+    (Verdict.wins(plies: 3), "wins in 3"), (.loses(plies: 2), "loses in 2"), (.seemsToWin(plies: 5), "likely win"),
+    (.seemsToLose(plies: 5), "likely loss"), (.lead(3), ""),
+  ])
+  func saysWhichEndIsInSight(verdict: Verdict, text: String) throws {
+    #expect(texts([try game.move("hog: D2 D4 A2", verdict)]).contains(#""verdict":"\#(text)","#))
   }
 
   /// A bound says no more than itself.
   @Test func aBoundIsSaidToBeOne() throws {
     let hog = try game.move("hog: D2 D4 A2", .wins(plies: 3), chance: 0.9)
-    let bound = RankedMove(
-      move: hog.move, captured: hog.captured, claimed: hog.claimed, position: hog.position, verdict: hog.verdict,
-      chance: hog.chance, isBound: true, continuation: [])
-    #expect(texts([bound]).contains(#""outlook":"takes 2 from blue and 1 free, at most 90% to win.""#))
+    let bound = hog.asBound
+    #expect(texts([bound]).contains(#""standing":null,"chance":null,"#))
+    #expect(texts([bound]).contains(#""outlook":"takes 2 from blue and 1 free.""#))
   }
 }

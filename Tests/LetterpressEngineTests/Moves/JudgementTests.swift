@@ -15,7 +15,7 @@ struct JudgementTests {
     let judgement = engine.judge(TypedMove(word: "HAND"), in: position)
     let tiles = try #require(position.bestTiles(for: "hand"))
     #expect(judgement.word == "hand" && judgement.tiles == tiles && judgement.refusal == nil)
-    #expect(judgement.outlook?.brief == judgement.outlook.map { "\($0.takings)." })
+    #expect(judgement.outlook?.brief() == judgement.outlook.map { "\($0.takings())." })
     let played = try engine.play(TypedMove(word: "hand", tiles: tiles), in: position)
     #expect(judgement.after == played.after && judgement.taken == played.taken)
     #expect(played.before == position && played.player == .red)
@@ -23,9 +23,9 @@ struct JudgementTests {
 
   @Test func judgesAWordOnItsTiles() throws {
     let judgement = engine.judge(TypedMove(word: "hand", tiles: [16, 17, 3, 20]), in: position)
-    #expect(judgement.outlook?.brief == "takes 2 from blue." && judgement.taken.indices == [16, 20])
+    #expect(judgement.outlook?.brief() == "takes 2 from blue." && judgement.taken.indices == [16, 20])
     let searched = engine.judge(TypedMove(word: "hand", tiles: [16, 17, 3, 20]), in: position, for: .seconds(1))
-    let text = try #require(searched.outlook?.brief)
+    let text = try #require(searched.outlook?.brief())
     #expect(text.hasPrefix("takes 2 from blue") && text != "takes 2 from blue.", "\(text)")
   }
 
@@ -59,12 +59,18 @@ struct JudgementTests {
 
   @Test func tellsWhatWasPlayed() throws {
     let played = try engine.play(TypedMove(word: "Hand", tiles: [16, 17, 3, 20]), in: position)
-    #expect(played.title == "HAND" && played.notice == "red plays HAND: takes 2 from blue. Red 10, blue 9.")
-    let passed = try engine.pass(in: position)
-    #expect(passed.title == "Pass" && passed.notice == "red passes. Red 8, blue 11." && passed.taken.isEmpty)
+    #expect(played.title == "HAND" && played.notice() == "Red plays HAND, which takes 2 from blue. Red 10, blue 9.")
     #expect(
-      "\(passed.json)".hasPrefix(
-        #"{"player":"red","word":null,"tiles":[],"taken":[],"title":"Pass","notice":"red passes. Red 8, blue 11.","#
+      played.notice(PlayerNames(red: "green", blue: "orange", you: .red))
+        == "You play HAND, which takes 2 from orange. You 10, orange 9.")
+    #expect(
+      played.notice(PlayerNames(red: "green", blue: "orange", you: .blue))
+        == "Green plays HAND, which takes 2 from you. Green 10, you 9.")
+    let passed = try engine.pass(in: position)
+    #expect(passed.title == "Pass" && passed.notice() == "Red passes. Red 8, blue 11." && passed.taken.isEmpty)
+    #expect(
+      "\(passed.json())".hasPrefix(
+        #"{"player":"red","word":null,"tiles":[],"taken":[],"title":"Pass","notice":"Red passes. Red 8, blue 11.","#
           + #""after":{"letters":"tejntgzhhgpsmzpthaoudgbph""#))
   }
 }

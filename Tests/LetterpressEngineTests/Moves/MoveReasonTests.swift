@@ -14,12 +14,13 @@ struct MoveReasonTests {
   private static func letters(_ text: String) -> [Letter] { text.compactMap { Letter($0) } }
 
   private func reason(
-    _ report: HandmadeReport, _ moves: [RankedMove], of count: Int = 1000, criteria: MoveCriteria = MoveCriteria()
+    _ report: HandmadeReport, _ moves: [RankedMove], of count: Int = 1000, criteria: MoveCriteria = MoveCriteria(),
+    _ wording: Wording = .terminal
   ) -> String {
     MoveReason(
       report: report.report(moves, of: count),
       board: PreparedBoard(report.position.board, lexicon: report.lexicon), criteria: criteria
-    ).sentence
+    ).sentence(wording)
   }
 
   @Test func saysWhatAMoveTakes() throws {
@@ -69,6 +70,56 @@ struct MoveReasonTests {
     #expect(
       reason(edge, [try edge.move("act: A2 A3 B1", .lead(0))])
         == "Play act: it takes 1 free tile, and defends 1 tile (the corner A1).")
+  }
+
+  /// Beside a board, tiles need no names, and words are in capitals.
+  @Test func aPageNamesNoTiles() throws {
+    let corner = try HandmadeReport(
+      "txxxxxxxxxxxxxtxxaxxcxxxx bbb..bbbbbbbbbbrrbbbrrbbb red", words: ["cat"])
+    let names = PlayerNames(red: "green", blue: "orange")
+    let inner = try corner.move("cat: A5 C4 E3", .lead(0))
+    #expect(
+      reason(corner, [inner], .page(names))
+        == "Play CAT: it takes 1 orange tile; 2 of orange's tiles are no longer defended.")
+    #expect(
+      reason(corner, [inner], .page(PlayerNames(red: "green", blue: "orange", you: .blue)))
+        == "Expect CAT: it takes 1 of your tiles; 2 of your tiles are no longer defended.")
+    let opened = try HandmadeReport("txxxxaxxxxcxxxxxxxxxxxxxx bb...b................... red", words: ["ca"])
+    #expect(
+      reason(opened, [try opened.move("ca: A3 A2", .lead(0))], .page(names))
+        == "Play CA: it takes 1 orange tile and 1 free one; this opens orange's corner.")
+    let edge = try HandmadeReport(
+      "xtxxxaxxxxcxxxxxxxxxxxxxx r.bbbr.bbbr.bbb.....rrrrr red", words: ["act"])
+    #expect(
+      reason(edge, [try edge.move("act: A2 A3 B1", .lead(0))], .page(names))
+        == "Play ACT: it takes 1 free tile, and defends 1 tile (a corner).")
+  }
+
+  @Test func aPageSpeaksToThePlayer() throws {
+    let hog = "hog: D2 D4 A2"
+    let own = Wording.page(PlayerNames(red: "green", blue: "orange", you: .red))
+    func sentence(_ moves: [RankedMove]) -> String { reason(midgame, moves, own) }
+    let deed = "it takes 2 orange tiles and 1 free one."
+    #expect(sentence([try midgame.move(hog, .lead(-6), chance: 0.1)]) == "Play HOG: you are well behind; \(deed)")
+    #expect(
+      sentence([try midgame.move(hog, .seemsToLose(plies: 4), chance: 0.02)])
+        == "Play HOG: you are likely to lose; \(deed)")
+    #expect(
+      sentence([try midgame.move(hog, .seemsToWin(plies: 5), chance: 0.96)])
+        == "Play HOG: it is likely to win, and takes 2 orange tiles and 1 free one.")
+    let rivals = [try midgame.move(hog, .lead(1)), try midgame.move("dog: A5 D4 A2", .lead(1))]
+    #expect(sentence(rivals) == "Play HOG: \(deed) It is a close call: DOG is about as good.")
+    let over = try HandmadeReport("xxxxxxxxxxxxxxxxxxxxxxxxx r........................ red -,-", words: ["cat"])
+    #expect(reason(over, [], own) == "The game is over: you won 1 to 0.")
+    let danger = try HandmadeReport(
+      "oxcatrxxxxxxxxxxxxxxxxxxx ..rrrbbbbbbbbbbbrrrrrrrrr red", words: ["ox", "cat", "or"])
+    #expect(
+      reason(danger, [try danger.move("cat: C1 D1 E1", .lead(1))], .page(PlayerNames(you: .blue)))
+        == "Expect CAT: it takes no tiles; you can then win at once with OX.")
+    let prevention = try danger.move("or: A1 A2", .lead(1))
+    #expect(
+      reason(danger, [prevention], .page(PlayerNames(you: .blue))).hasPrefix(
+        "Expect OR: it stops you from winning at once with OX, and takes 1 of your tiles and 1 free one;"))
   }
 
   @Test func saysThatTheGameEnds() throws {

@@ -78,8 +78,10 @@ struct ThinkerTests {
     let over = try Position(parsing: Self.line + ",-,-")
     let (advice, isDone) = try think(Thinker.Subject(over), milliseconds: 10)
     #expect(isDone && advice.moves.isEmpty)
-    let texts = "\(JSONValue.object(advice.texts))"
-    #expect(texts.hasPrefix(#"{"redPercent":0,"redChance":0.0,"known":null,"moves":[],"knownMove":null,"hint":null,"#))
+    let texts = "\(JSONValue.object(advice.texts()))"
+    #expect(
+      texts.hasPrefix(
+        #"{"redPercent":0,"redChance":0.0,"known":null,"moves":[],"rows":[],"knownMove":null,"hint":null,"#))
   }
 
   @Test func refusesCriteriaThatNoMoveMeets() throws {

@@ -10,10 +10,11 @@ struct ShownBoardTests {
 
   private func shown(
     _ owners: String?, theme: Theme? = nil, color: RGBColor = .white, letters: String = "tejntgzhhgpsmzpthaoudgbph",
-    confidence: [Int: Double] = [:]
+    confidence: [Int: Double] = [:], turn: Player? = .red, popUpPlayer: String? = nil
   ) throws -> ShownBoard {
     ShownBoard(
-      try KnownPosition(letters: letters, owners: owners, turn: .red, played: []), theme: theme,
+      try KnownPosition(letters: letters, owners: owners, turn: turn, played: []), theme: theme,
+      popUpPlayer: popUpPlayer,
       tiles: (0..<25).map { ShownBoard.Tile(color: color, confidence: confidence[$0] ?? 1) })
   }
 
@@ -27,6 +28,23 @@ struct ShownBoardTests {
     let seen = try shown("r........................", theme: .pop, color: own).colors
     #expect(seen[.red] == own && seen[.unclaimed] == own)
     #expect(seen[.blue] == TileColors(of: .pop)[.blue] && seen[.redDefended] == TileColors(of: .pop)[.redDefended])
+  }
+
+  @Test(arguments: [
+    (Theme.light as Theme?, "red", "blue"), (.forest, "green", "orange"), (.contrast, "black", "green"),
+    (nil, "red", "blue"),
+  ])
+  func playersAreCalledByTheirColors(theme: Theme?, red: String, blue: String) throws {
+    let names = ThemeText.names(on: try shown(nil, theme: theme))
+    #expect(names.map(\.0) == [.red, .blue] && names.map(\.1) == [red, blue])
+  }
+
+  @Test func whoPlayedLastIsYouIfAPopUpSaysSo() throws {
+    let owners = "r........................"
+    #expect(try shown(owners, turn: .red, popUpPlayer: "You").you == .blue)
+    #expect(try shown(owners, turn: .blue, popUpPlayer: "You").you == .red)
+    #expect(try shown(owners, turn: nil, popUpPlayer: "You").you == nil)
+    #expect(try shown(owners, turn: .red).you == nil && shown(owners, turn: .red, popUpPlayer: "Ann").you == nil)
   }
 
   @Test func unknownThemesAreDarkOrLight() throws {

@@ -1,0 +1,160 @@
+// What the card below the board says: the best move, or what else is to be done next.
+import { moveRow } from './advice.js'
+import { called, capitalized, opponentOf, score } from './players.js'
+import { standingText } from './standing.js'
+
+/** @typedef {import('./types.js').Advice} Advice */
+/** @typedef {import('./types.js').BoardState} BoardState */
+/** @typedef {import('./types.js').GameNode} GameNode */
+/** @typedef {import('./types.js').MoveTexts} MoveTexts */
+/** @typedef {import('./types.js').Player} Player */
+/** @typedef {import('./types.js').RankedMove} RankedMove */
+/** @typedef {import('./players.js').Names} Names */
+
+/**
+ * What the card is made from.
+ * @typedef {object} CardSource
+ * @property {GameNode} node the shown step
+ * @property {BoardState | null} board what the module says about it
+ * @property {Advice | null} advice
+ * @property {boolean} thinksFirst whether the player asks before a move is shown
+ * @property {number} revealed how much was asked for: 0 to 3
+ * @property {Player | null} you
+ * @property {boolean} isYouGuessed whether nobody has said so
+ * @property {Names} names
+ */
+
+/**
+ * @typedef {object} CardView
+ * @property {'nothing' | 'turn' | 'over' | 'search' | 'hint' | 'best' | 'expected'} kind
+ * @property {string} note what was played just now
+ * @property {boolean} canTakeBack whether it was played on the page
+ * @property {string} lead a line above the word
+ * @property {string} word in capitals
+ * @property {string} standing
+ * @property {number | null} share of the bar; null for none
+ * @property {string} score before and after
+ * @property {string} text a line below
+ * @property {{ word: string, standing: string, move: RankedMove } | null} easier
+ * @property {string} action what the main button says
+ * @property {string} other what the button says with which the player corrects who is who; empty for none
+ * @property {string[]} details
+ * @property {RankedMove | null} move which the main button plays
+ * @property {boolean} isShown whether the board may show the move
+ */
+
+/** How many answers to an opponent's move are named, and how many of the expected moves are looked at for them. */
+const [answerCount, expectedCount] = [3, 5]
+
+/** @type {CardView} */
+const emptyCard = {
+  kind: 'nothing', note: '', canTakeBack: false, lead: '', word: '', standing: '', share: null, score: '', text: '', easier: null,
+  action: '', other: '', details: [], move: null, isShown: false,
+}
+
+/**
+ * @param {CardSource} source
+ * @returns {CardView}
+ */
+export function cardView(source) {
+  const { node, board, advice, thinksFirst, revealed, you } = source
+  const card = { ...emptyCard, ...playedNote(source) }
+  if (!board) return card
+  if (board.missing === 'turn') return { ...card, kind: 'turn', lead: 'Whose turn is it?' }
+  if (board.missing) return { ...card, lead: 'The colours could not be read: tap the tiles to correct them.' }
+  if (board.outcome) return { ...card, kind: 'over', lead: 'The game is over', word: outcomeText(source) }
+  const [best] = advice?.moves ?? []
+  if (!advice || !best) return { ...card, kind: 'search', lead: advice ? advice.reason : 'Looking for moves …' }
+  const isYours = you === null || node.position.turn === you
+  if (thinksFirst && revealed < 3) return { ...card, ...hint(advice, isYours, revealed) }
+  return { ...card, ...(isYours ? bestMove(source, advice, best) : expectedMove(advice, best)), other: correction(source), move: best, isShown: true }
+}
+
+/**
+ * What led to the shown position, if it was a move.
+ * @param {CardSource} source
+ */
+function playedNote({ node: { kind, move }, board, you, names }) {
+  if (!move || (kind === 'picture' && !move.word)) return {}
+  const scores = board?.scores
+  const what = move.word ? `played ${move.word.toUpperCase()}` : 'passed'
+  const after = scores ? `, ${score(scores, you ?? move.player)}` : ''
+  return { note: `${called(move.player, you, names)} ${what}${after}`, canTakeBack: kind === 'move' }
+}
+
+/** @param {CardSource} source */
+function outcomeText({ board, you, names }) {
+  const { outcome, scores } = /** @type {BoardState} */ (board)
+  if (!outcome) return ''
+  const end = scores ? `, ${score(scores, you ?? (outcome === 'blue' ? 'blue' : 'red'))}` : ''
+  return outcome === 'draw' ? `A draw${end}` : `${called(outcome, you, names)} won${end}`
+}
+
+/**
+ * For players who think first.
+ * @param {Advice} advice
+ * @param {boolean} isYours whether it is your turn
+ * @param {number} revealed
+ * @returns {Partial<CardView>}
+ */
+function hint({ moves: [best], texts }, isYours, revealed) {
+  if (!isYours) return { kind: 'hint', lead: 'Waiting for your opponent.', action: 'What to expect' }
+  const { word } = moveRow(best, texts.moves[0])
+  return {
+    kind: 'hint', action: ['Give me a hint', 'Show the word', 'Show the tiles'][revealed], word: revealed === 2 ? word : '',
+    lead: revealed === 0 ? 'Your turn to think. Ask when you want a hint.' : revealed === 1 ? texts.hint ?? '' : 'Which tiles would you take?',
+  }
+}
+
+/**
+ * @param {CardSource} source
+ * @param {Advice} advice
+ * @param {RankedMove} best
+ * @returns {Partial<CardView>}
+ */
+function bestMove({ node }, advice, best) {
+  const { word } = moveRow(best, advice.texts.moves[0])
+  const mover = node.position.turn ?? 'red'
+  const { known, scores, texts: { knownMove } } = advice
+  return {
+    kind: 'best', word, standing: standingText(best), share: best.bound ? null : best.chance, action: best.word ? 'Play' : 'Pass',
+    score: `${score(scores, mover)} → ${score(best.after.scores, mover)}`,
+    easier: known?.word && knownMove ? { word: known.word.toUpperCase(), standing: standingText(known), move: known } : null,
+    details: details(advice),
+  }
+}
+
+/**
+ * What the opponent may play, and what you would answer.
+ * @param {Advice} advice
+ * @param {RankedMove} best
+ * @returns {Partial<CardView>}
+ */
+function expectedMove(advice, best) {
+  const turn = advice.turn ?? 'red'
+  const { word } = moveRow(best, advice.texts.moves[0])
+  const taken = best.captured.length + best.claimed.length
+  const answers = advice.moves.slice(0, expectedCount).flatMap(({ line: [answer] }) => answer?.word ? [answer.word.toUpperCase()] : [])
+  const named = [...new Set(answers)].slice(0, answerCount)
+  const you = opponentOf(turn)
+  return {
+    kind: 'expected', lead: 'Waiting for your opponent. Expect', word, action: 'They played it',
+    score: `${taken} ${taken === 1 ? 'tile' : 'tiles'} · ${score(advice.scores, you)} → ${score(best.after.scores, you)}`,
+    text: named.length ? `Your best ${named.length === 1 ? 'answer' : 'answers'}: ${named.join(', ')}` : '',
+    details: details(advice),
+  }
+}
+
+/**
+ * The button with which a player who was taken for the other one says so; a move made here settles it.
+ * @param {CardSource} source
+ */
+const correction = ({ node, you, isYouGuessed, names }) =>
+  isYouGuessed && you && node.kind !== 'move' ? `I’m ${names[opponentOf(you)]}` : ''
+
+/**
+ * @param {Advice} advice
+ * @returns {string[]}
+ */
+const details = ({ reason, texts: { moves: [{ answer }], effort } }) =>
+  [reason, answer ? `${capitalized(answer)}.` : '', effort].filter(text => text)

@@ -1,0 +1,21 @@
+// Who of the two players is whom.
+import { usualNames } from '../model/players.js'
+
+/** @typedef {import('./session.js').Session} Session */
+/** @typedef {import('../model/types.js').Player} Player */
+
+/**
+ * The names of the players' colours in the shown game.
+ * @param {Session} session
+ */
+export const names = ({ game, facts }) => (game && facts.names(game)) ?? usualNames
+
+/**
+ * The player says who of them he is.
+ * @param {Session} session
+ * @param {Player} you
+ */
+export function setYou(session, you) {
+  const { game } = session
+  if (game) session.note({ ...game, you, isYouGuessed: false })
+}

@@ -1,0 +1,179 @@
+// The answer: the best move and what to do with it, or what is to be done next. The only element with `data-word`,
+// `data-tiles` and `data-chance`, by which tests find the best move. Its texts are made in `model/card.js`.
+import { cardView } from '../model/card.js'
+import { currentNode } from '../model/game.js'
+import { correct, go, play } from '../store/playing.js'
+import { names, setYou } from '../store/players.js'
+import { opponentOf } from '../model/players.js'
+import { find, keyed, make, setAttribute, setAttributes, setProperty, setText } from './dom.js'
+import { View } from './view.js'
+
+/** @typedef {import('../store/state.js').State} State */
+/** @typedef {import('../model/card.js').CardView} CardView */
+/** @typedef {import('../model/types.js').Player} Player */
+
+export class LetterpressCard extends View {
+  /** @type {CardView | null} */
+  #card = null
+  /** @type {unknown[]} What it shows. */
+  #shown = []
+  #isOpen = false
+  /** Whether it says what to do if the opponent played something else. */
+  #explains = false
+
+  build() {
+    setAttributes(this, { role: 'region', 'aria-label': 'What to play' })
+    this.append(
+      make('span', { class: 'progress', 'aria-hidden': 'true' }),
+      make('div', { class: 'note' }, make('p', {}),
+        make('button', { class: 'quiet', 'data-action': 'take-back', onclick: () => go(this.session, 'undo') }, 'Undo')),
+      make('p', { class: 'lead' }),
+      make('div', { class: 'best' },
+        make('button', { class: 'said', onclick: () => this.#toggle() },
+          make('span', { class: 'word' }), make('span', { class: 'line' }, make('span', { class: 'standing' }), make('span', { class: 'score' })),
+          make('span', { class: 'bar', 'aria-hidden': 'true' })),
+        make('div', { class: 'buttons' },
+          make('button', { class: 'primary', 'data-action': 'play', onclick: () => this.#act() }),
+          make('button', { class: 'quiet', 'data-action': 'you', onclick: () => this.#correctYou() }))),
+      make('p', { class: 'text' }),
+      make('div', { class: 'easier' }, make('p', {}),
+        make('button', { class: 'quiet', 'data-action': 'play-easier', onclick: () => this.#playEasier() }, 'Play')),
+      make('div', { class: 'actions' },
+        make('button', { class: 'quiet', 'data-action': 'else', onclick: () => this.#explain() }, 'Something else'),
+        ...(/** @type {Player[]} */ (['red', 'blue'])).map(player =>
+          make('button', { class: 'quiet', 'data-turn-of': player, onclick: () => correct(this.session, { turn: player }) }))),
+      make('div', { class: 'chips' }),
+      make('ul', { class: 'details' }),
+      make('p', { class: 'instructions' }, 'Tap tiles, slide or type to spell a word.'))
+  }
+
+  #toggle() {
+    this.#isOpen = !this.#isOpen
+    this.#draw(this.session.state)
+  }
+
+  #explain() {
+    this.#explains = true
+    this.#draw(this.session.state)
+  }
+
+  /** The main button: plays the move, or reveals more of it. */
+  #act() {
+    const { move, kind } = this.#card ?? {}
+    const { revealed } = this.session.state
+    // The opponent's move is shown at once: nothing is to be found out by thinking.
+    if (kind === 'hint') this.session.change({ revealed: this.#isYours ? revealed + 1 : 3 })
+    else if (move) play(this.session, move)
+  }
+
+  #playEasier() {
+    const move = this.#card?.easier?.move
+    if (move) play(this.session, move)
+  }
+
+  #correctYou() {
+    const { game } = this.session
+    if (game?.you) setYou(this.session, opponentOf(game.you))
+  }
+
+  get #isYours() {
+    const { game, position } = this.session
+    return !game?.you || position?.turn === game.you
+  }
+
+  /** @param {State} state */
+  update(state) {
+    const { game } = this.session
+    if (!game) return this.#clear()
+    const { advice, isThinking, settings, revealed, hasJustPlayed, factsEdition } = state
+    const parts = [game, advice, isThinking, settings, revealed, hasJustPlayed, factsEdition]
+    if (parts.every((part, index) => part === this.#shown[index])) return
+    const [before] = this.#shown
+    // Another step is read anew.
+    if (before !== game) this.#isOpen = this.#explains = false
+    this.#shown = parts
+    this.#draw(state)
+  }
+
+  #clear() {
+    this.#shown = []
+    setAttributes(this, { 'data-word': null, 'data-tiles': null, 'data-chance': null })
+  }
+
+  /** @param {State} state */
+  #draw({ advice, isThinking, settings, revealed, hasJustPlayed }) {
+    const { game, board } = this.session
+    if (!game) return
+    const called = names(this.session)
+    const card = this.#card = cardView({
+      node: currentNode(game), board, advice, thinksFirst: settings.thinksFirst, revealed, you: game.you,
+      isYouGuessed: game.isYouGuessed, names: called,
+    })
+    const { move } = card
+    setAttributes(this, {
+      'data-kind': card.kind, 'data-open': this.#isOpen, 'data-thinking': isThinking,
+      'data-word': move ? move.word ?? '' : card.word && card.kind === 'hint' ? card.word.toLowerCase() : null,
+      'data-tiles': move?.tiles.join() ?? null, 'data-chance': move?.chance ?? null,
+    })
+    const note = find(this, '.note')
+    note.hidden = !card.note
+    setText(find(note, 'p'), card.note)
+    find(note, 'button').hidden = !card.canTakeBack
+    this.#say('.lead', card.lead)
+    this.#drawBest(card, hasJustPlayed)
+    this.#say('.text', this.#explains ? 'Tap the tiles of their word, or give the next screenshot.' : card.text)
+    const easier = find(this, '.easier')
+    easier.hidden = !card.easier
+    setText(find(easier, 'p'), card.easier ? `Easier: ${[card.easier.word, card.easier.standing].filter(text => text).join(', ')}` : '')
+    find(easier, 'button').toggleAttribute('disabled', hasJustPlayed)
+    find(this, '[data-action="else"]').hidden = card.kind !== 'expected' || this.#explains
+    const you = find(this, '[data-action="you"]')
+    you.hidden = !card.other
+    setText(you, card.other)
+    for (const button of this.querySelectorAll('[data-turn-of]')) {
+      if (!(button instanceof HTMLElement)) continue
+      button.hidden = card.kind !== 'turn'
+      const player = /** @type {Player} */ (button.dataset.turnOf)
+      setText(button, player === game.you ? 'Mine' : `${called[player].slice(0, 1).toUpperCase()}${called[player].slice(1)}’s`)
+    }
+    const details = find(this, '.details')
+    details.hidden = !this.#isOpen
+    keyed(details, this.#isOpen ? card.details : [], text => text, text => make('li', {}, text), () => {})
+    find(this, '.instructions').hidden = settings.hasSpelled || card.kind !== 'best'
+  }
+
+  /**
+   * @param {CardView} card
+   * @param {boolean} hasJustPlayed
+   */
+  #drawBest({ kind, word, standing, score, share, action, details }, hasJustPlayed) {
+    const best = find(this, '.best')
+    best.hidden = !word && !action
+    const said = find(best, '.said')
+    said.hidden = !word
+    said.toggleAttribute('disabled', !details.length)
+    setAttribute(said, 'aria-expanded', details.length ? this.#isOpen ? 'true' : 'false' : null)
+    setText(find(best, '.word'), word)
+    setProperty(best, '--length', `${Math.max(word.length, 4)}`)
+    setText(find(best, '.standing'), standing)
+    setText(find(best, '.score'), score)
+    const bar = find(best, '.bar')
+    bar.hidden = share === null
+    setProperty(bar, '--share', (share ?? 0).toFixed(3))
+    const button = find(best, '[data-action="play"]')
+    button.hidden = !action
+    setText(button, action)
+    // The second tap of a double tap is not another move.
+    button.toggleAttribute('disabled', hasJustPlayed && kind !== 'hint')
+  }
+
+  /**
+   * @param {string} selector
+   * @param {string} text
+   */
+  #say(selector, text) {
+    const element = find(this, selector)
+    element.hidden = !text
+    setText(element, text)
+  }
+}

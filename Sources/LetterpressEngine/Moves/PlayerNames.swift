@@ -1,0 +1,37 @@
+package import LetterpressSolver
+
+/// What the players are called in sentences: by the colours of the picture, `you`, or by name.
+package struct PlayerNames: Equatable, Sendable {
+  private let red: String
+  private let blue: String
+  /// The player who reads the sentences and is called `you`; nil if nobody is.
+  package let you: Player?
+
+  package init(red: String = Player.red.rawValue, blue: String = Player.blue.rawValue, you: Player? = nil) {
+    (self.red, self.blue, self.you) = (red, blue, you)
+  }
+}
+
+extension PlayerNames {
+  /// The player as the subject or the object of a sentence: `green`, `you`.
+  package func name(of player: Player) -> String {
+    player == you ? "you" : player == .red ? red : blue
+  }
+
+  /// The player as the owner of what follows: `green's`, `your`.
+  package func possessive(of player: Player) -> String { player == you ? "your" : name(of: player) + "'s" }
+
+  /// What the player does: `green wins`, `you win`.
+  ///
+  /// - Parameters:
+  ///   - verb: as it follows a name, in the third person.
+  ///   - own: as it follows `you`.
+  func clause(_ player: Player, _ verb: String, _ own: String) -> String {
+    name(of: player) + " " + (player == you ? own : verb)
+  }
+
+  /// Some of a player's tiles, with their number: `2 green tiles`, `1 of your tiles`.
+  func tiles(_ count: Int, of player: Player) -> String {
+    player == you ? "\(count) of your tiles" : counted(count, "\(name(of: player)) tile")
+  }
+}

@@ -1,0 +1,45 @@
+package import LetterpressSolver
+
+/// How a player stands, in one word: what a percentage says more exactly than anybody can know it.
+package enum Standing: String, CaseIterable, Sendable {
+  case winning
+  case good
+  case even
+  case behind
+  case losing
+
+  /// Creates the standing for a chance to win.
+  ///
+  /// The limits are the same on both sides, so that what is winning for one player is losing for the other. A search that
+  /// looks one move further changes a chance by 2 to 4 points in the median, so up to 10 points from one half nobody can
+  /// be said to be ahead. From 85, five games of six are won; `docs/playing.md` has both measurements.
+  ///
+  /// - Parameter percent: 0 to 100.
+  package init(percent: Int) {
+    self =
+      switch percent {
+      case 85...: .winning
+      case 60...: .good
+      case 41...: .even
+      case 16...: .behind
+      default: .losing
+      }
+  }
+
+  /// Creates the standing of a move's player after the move; nil if too little is known of the move.
+  ///
+  /// A bound says that a move is worth at most so much. That is enough only for a losing one, as it can only be worse.
+  package init?(of move: RankedMove) { self.init(percent: move.percent, isBound: move.isBound) }
+
+  /// Creates the standing for a chance to win that may be only a bound; nil as in ``init(of:)``.
+  init?(percent: Int, isBound: Bool) {
+    let standing = Standing(percent: percent)
+    guard !isBound || standing == .losing else { return nil }
+    self = standing
+  }
+
+  /// Creates the standing of a player when the game is over.
+  init(_ outcome: Outcome, for player: Player) {
+    self = outcome.winner.map { $0 == player ? .winning : .losing } ?? .even
+  }
+}

@@ -1,0 +1,72 @@
+import LetterpressSolver
+import LetterpressTestSupport
+import Testing
+
+@testable import LetterpressEngine
+
+/// Which moves share a row of a list.
+struct MoveRowTests {
+  private static let words = [
+    "hutzpah", "hutzpahs", "hutzpahes", "prince", "princes", "princess", "tin", "tine", "tined", "tines", "hop",
+    "hops", "hopped", "hopping", "hope", "hopes", "hoped", "hoping", "hobby", "hobbies", "hobbied", "paint",
+    "painting", "paintings", "she", "shed", "quiz", "quizzes", "agree", "agreed", "late", "later", "walk", "walker",
+    "walkings", "bus", "buses", "pas", "ing", "care", "cares", "caress", "thing", "things", "visit", "visited",
+  ]
+
+  private static func lexicon() throws -> Lexicon { try Lexicon(WordList(words.sorted())) }
+
+  @Test(arguments: [
+    ("hutzpahs", ["hutzpah"]), ("hutzpahes", ["hutzpah"]), ("princes", ["prince"]), ("princess", []),
+    ("tined", ["tine"]), ("tines", ["tine"]), ("hopped", ["hop"]), ("hopping", ["hop"]), ("hoped", ["hope"]),
+    ("hoping", ["hope"]), ("hobbies", ["hobby"]), ("hobbied", ["hobby"]), ("paintings", ["painting", "paint"]),
+    ("shed", []), ("quizzes", ["quiz"]), ("agreed", ["agree"]), ("later", []), ("walker", []), ("buses", ["bus"]),
+    ("bus", []), ("caress", []), ("things", ["thing"]), ("thing", []), ("visited", ["visit"]),
+  ])
+  func formsHaveTheStemsOfTheUsualEndings(word: String, stems: [String]) throws {
+    #expect(try WordForms(in: Self.lexicon()).stems(of: word) == [word] + stems)
+  }
+
+  /// Moves with these words and chances in percent; a negative chance is a bound, and no word a pass.
+  private func rows(_ moves: [(word: String, percent: Int)]) throws -> [MoveRow] {
+    let position = try Position(
+      parsing: "\(String(repeating: "e", count: 25)) \(String(repeating: ".", count: 25)) red")
+    let ranked = moves.map { word, percent in
+      let move = RankedMove(
+        move: word.isEmpty ? .pass : .play(Placement(word: word, tiles: Array(0..<word.count))), captured: TileSet(),
+        claimed: TileSet(), position: position, verdict: .lead(0), chance: Double(abs(percent)) / 100, continuation: [])
+      return percent < 0 ? move.asBound : move
+    }
+    return MoveRow.rows(of: ranked, lexicon: try Self.lexicon())
+  }
+
+  @Test func nearFormsAreOneRowLedByTheBest() throws {
+    let rows = try rows([("hutzpah", 90), ("hobby", 80), ("hutzpahs", 80), ("hutzpahes", -90), ("hobbies", 79)])
+    #expect(
+      rows == [
+        MoveRow(move: 0, forms: [.init(move: 2, ending: "-S"), .init(move: 3, ending: "-ES")]),
+        MoveRow(move: 1, forms: [.init(move: 4, ending: "HOBBIES")]),
+      ])
+    #expect(
+      "\(rows[0].json)" == #"{"move":0,"forms":[{"move":2,"ending":"-S"},{"move":3,"ending":"-ES"}]}"#)
+  }
+
+  @Test func formsWithoutTheirStemAmongTheMovesShareARowToo() throws {
+    #expect(
+      try rows([("hutzpahs", 90), ("hutzpahes", 90), ("hutzpah", 80)]) == [
+        MoveRow(move: 0, forms: [.init(move: 1, ending: "HUTZPAHES"), .init(move: 2, ending: "HUTZPAH")])
+      ])
+  }
+
+  /// If most tiles are the goal, moves are not ranked by chance; a bound may stand before what is known.
+  @Test func aClearlyBetterFormHasItsOwnRow() throws {
+    #expect(try rows([("hop", 50), ("hops", 60)]) == [MoveRow(move: 0), MoveRow(move: 1)])
+    #expect(try rows([("hop", 50), ("hops", 52)]).count == 1)
+    #expect(try rows([("hop", 50), ("hops", -60)]).count == 1)
+  }
+
+  @Test func everythingElseHasItsOwnRow() throws {
+    // The same word on other tiles is listed because the player asked for all placements.
+    #expect(try rows([("hop", 50), ("hop", 49), ("hope", 48), ("", 40), ("", 40)]).allSatisfy { $0.forms.isEmpty })
+    #expect(try rows([]).isEmpty)
+  }
+}
