@@ -31,8 +31,8 @@ export async function give(session, files) {
     const answer = await reading(session, { key, file: name, picture })
     if ('error' in answer) refusals.push(`${name}: ${answer.error}`)
     else {
-      const { reading, state, colors, doubtful, players } = answer
-      read.push({ record: { key, file: name, reading, colors, doubtful, players }, state, picture })
+      const { reading, state, colors, doubtful, players, names, you } = answer
+      read.push({ record: { key, file: name, reading, colors, doubtful, players, names, you }, state, picture })
     }
     session.change({ readingCount: session.state.readingCount - 1 })
   }
@@ -95,7 +95,10 @@ async function add(session, { record, picture }, isLast) {
   const position = session.facts.position(route.state)
   // Meanwhile, something may have been played, but nodes are only ever added; only a game may have been removed.
   const known = session.state.games.find(({ id }) => id === route.game)
-  show(session, known ? withPicture(known, record, route, position) : newGame(newKey(), position, { pictures: [record] }), {
+  const game = known ? withPicture(known, record, route, position) : newGame(newKey(), position, { pictures: [record] })
+  // A pop-up that says "You played" settles who the player is.
+  const { you } = record
+  show(session, you && game.isYouGuessed ? { ...game, you, isYouGuessed: false } : game, {
     tile: null, isCorrecting: false,
     ...(isLast ? { arrival: { key: record.key, picture }, notice: `${record.file} was read` } : {}),
   })

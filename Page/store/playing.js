@@ -55,6 +55,7 @@ const rests = new WeakMap()
 /** @param {Session} session */
 function rest(session) {
   clearTimeout(rests.get(session))
+  if (!session.state.settings.hasSpelled) session.set({ hasSpelled: true })
   session.change({ hasJustPlayed: true })
   rests.set(session, setTimeout(() => session.change({ hasJustPlayed: false }), restTime))
 }
@@ -84,7 +85,9 @@ export async function correct(session, correction) {
     const now = session.game
     if (now?.id !== game.id) return
     if (now.current === game.current) {
-      return show(session, addNode(now, { kind: 'correction', title: answer.title, position: session.facts.position(answer.state) }), { notice: answer.title })
+      const corrected = addNode(now, { kind: 'correction', title: answer.title, position: session.facts.position(answer.state) })
+      // A picture that did not show whose turn it was left open who the player is, too.
+      return show(session, { ...corrected, you: now.you ?? answer.state.turn }, { notice: answer.title })
     }
     // Another correction came first: this one is made on top of it.
     game = now

@@ -24,7 +24,8 @@ const [searchCount, searchTime] = [8, 20]
 export async function spell(session, spelling, isTyped = false) {
   const signal = session.signal('judge')
   session.change({ spelling, isTyped: isTyped && spelling.length > 0, judgement: null, preview: null })
-  const { position } = session
+  const { position, state: { settings } } = session
+  if (spelling.length && !settings.hasSpelled) session.set({ hasSpelled: true })
   if (position && spelling.length) await judge(session, spelledWord(position, spelling), isTyped ? null : spelling, signal)
 }
 
