@@ -2,6 +2,7 @@
 import { foundMove } from '../model/advice.js'
 import { noOwners } from '../model/board.js'
 import { spelledWord, typed } from '../model/spelling.js'
+import { calling } from './players.js'
 import { play, sentence } from './playing.js'
 
 /** @typedef {import('./session.js').Session} Session */
@@ -130,7 +131,7 @@ async function judged(session, word, tiles, signal, milliseconds = 0) {
   // What is missing may not be known yet, just after the page was opened: then the module says it.
   if (!position || board?.missing) return null
   const used = tiles ?? foundMove(advice, word)?.tiles
-  const answer = await session.ask('judge', { position, word, milliseconds, ...(used ? { tiles: used } : {}) }, signal)
+  const answer = await session.ask('judge', { position, word, milliseconds, ...(used ? { tiles: used } : {}), ...calling(session) }, signal)
   if (!answer || !('error' in answer)) return answer
   return { word, tiles, isLegal: false, refusal: sentence(answer.error), takes: '', text: null, standing: null, taken: [], after: null }
 }
