@@ -1,14 +1,22 @@
-// The listed steps of a game, and the graph of the chances.
+// The listed steps of a game, with titles that players understand.
+import { owner, tiles } from './board.js'
 import { branches, line } from './game.js'
+import { capitalized } from './players.js'
+import { nearSide, playerName, scoreText } from './sides.js'
 
 /** @typedef {import('./types.js').Game} Game */
+/** @typedef {import('./types.js').GameNode} GameNode */
+/** @typedef {import('./types.js').Position} Position */
+/** @typedef {import('./types.js').Player} Player */
+/** @typedef {import('./sides.js').Sides} Sides */
+/** @typedef {(position: Position) => import('./types.js').BoardState | null} Known what the module says about a position */
 
 /**
  * @typedef {object} StepView
  * @property {number} index of its node
  * @property {string} title
  * @property {string} detail
- * @property {'red' | 'blue' | null} player
+ * @property {Player | null} player
  * @property {boolean} isCurrent
  * @property {boolean} isAhead whether it is undone
  * @property {boolean} needsWord whether a picture shows that something was played, but not what
@@ -17,54 +25,67 @@ import { branches, line } from './game.js'
 
 /**
  * @param {Game} game
- * @param {(position: import('./types.js').Position) => import('./types.js').BoardState | null} known what the module says
- *   about a position
+ * @param {Known} known
+ * @param {Sides} sides
  * @returns {StepView[]}
  */
-export function stepViews(game, known) {
+export function stepViews(game, known, sides) {
   const indices = line(game)
   const place = indices.indexOf(game.current)
   return indices.map((index, at) => {
     const node = game.nodes[index]
-    const score = known(node.position)?.scores
-    const needsWord = node.kind === 'picture' && node.move !== null && node.move.word === null
     return {
-      index,
-      title: needsWord ? 'Which word?' : node.title,
-      detail: [score ? `${score.red}:${score.blue}` : '', node.percent === undefined ? '' : `red ${node.percent}%`]
-        .filter(text => text).join(' · '),
-      player: node.move?.player ?? null,
-      isCurrent: at === place, isAhead: at > place, needsWord,
-      others: branches(game, index).map(other => ({ index: other, title: game.nodes[other].title })),
+      index, title: stepTitle(game, index, sides), detail: stepDetail(node, known, sides), player: node.move?.player ?? null,
+      isCurrent: at === place, isAhead: at > place, needsWord: needsWord(node),
+      others: branches(game, index).map(other => ({ index: other, title: stepTitle(game, other, sides) })),
     }
   })
 }
 
-/**
- * @typedef {{ x: number, y: number, index: number, chance: number, percent: number, isCurrent: boolean }} Point x and y from
- *   0 to 1, y downwards
- */
+/** @param {GameNode} node */
+const needsWord = ({ kind, move }) => kind === 'picture' && move !== null && move.word === null
 
 /**
- * Red's chances along the game, as points of a graph; corrections replace what they correct.
  * @param {Game} game
- * @returns {Point[]}
+ * @param {number} index
+ * @param {Sides} sides
  */
-export function chancePoints(game) {
-  const all = line(game)
-  const steps = all.filter((_, at) => game.nodes[all[at + 1]]?.kind !== 'correction')
-  const known = steps.map((index, at) => ({ index, at, node: game.nodes[index] }))
-  const last = Math.max(steps.length - 1, 1)
-  return known.flatMap(({ index, at, node: { chance, percent } }) => chance === null || percent === undefined ? [] : [{
-    x: at / last, y: 1 - chance, index, chance, percent, isCurrent: index === game.current,
-  }])
+export function stepTitle(game, index, sides) {
+  const node = game.nodes[index]
+  if (needsWord(node)) return 'Which word?'
+  // A step without a move would be called by its file's name, which says nothing to a player.
+  if (node.kind === 'picture' && !node.move) return 'Next screenshot'
+  return node.kind === 'correction' ? correctionTitle(game.nodes[node.parent].position, node.position, sides) : node.title
 }
 
 /**
- * The path of a line through points.
- * @param {Point[]} points
- * @param {number} width
- * @param {number} height
+ * What a correction changed, without the names of tiles.
+ * @param {Position} before
+ * @param {Position} after
+ * @param {Sides} sides
  */
-export const linePath = (points, width, height) =>
-  points.map(({ x, y }, at) => `${at ? 'L' : 'M'}${(x * width).toFixed(1)} ${(y * height).toFixed(1)}`).join('')
+function correctionTitle(before, after, sides) {
+  const letter = (/** @type {Position} */ { letters }, /** @type {number} */ tile) => letters[tile] === '?' ? 'Unread tile' : letters[tile].toUpperCase()
+  const spelled = tiles.find(tile => before.letters[tile] !== after.letters[tile])
+  if (spelled !== undefined) return `${letter(before, spelled)} → ${after.letters[spelled].toUpperCase()}`
+  const owned = tiles.find(tile => after.owners && (!before.owners || owner(before.owners, tile) !== owner(after.owners, tile)))
+  if (owned !== undefined && after.owners) {
+    const player = owner(after.owners, owned)
+    return `${letter(after, owned)} → ${player ? playerName(sides, player) : 'free'}`
+  }
+  if (before.turn !== after.turn && after.turn) return capitalized(`${playerName(sides, after.turn)} to move`)
+  return 'Words played'
+}
+
+/**
+ * The score, and the chance from the side of the phone's owner.
+ * @param {GameNode} node
+ * @param {Known} known
+ * @param {Sides} sides
+ */
+function stepDetail({ position, percent }, known, sides) {
+  const score = known(position)?.scores
+  const player = nearSide(sides)
+  const chance = percent === undefined ? '' : `${playerName(sides, player)} ${player === 'red' ? percent : 100 - percent}%`
+  return [score ? scoreText(sides, score) : '', chance].filter(text => text).join(' · ')
+}

@@ -1,7 +1,7 @@
 // The word list: which words are wanted, and how they are laid out.
 import { alphabet } from './board.js'
 
-/** @typedef {{ words: string[], known: string }} WordList `known` has a 1 for each word that most people know, else a 0 */
+/** @typedef {{ words: string[], known: string }} WordList `known` has a 1 for each word that most people know, else a 0; empty if nothing says so */
 
 /**
  * @typedef {object} WordFilter
@@ -20,10 +20,11 @@ export const anyWord = { containing: '', starting: '', ending: '', minLength: 2,
 export const isFiltering = filter => JSON.stringify(filter) !== JSON.stringify(anyWord)
 
 /**
- * @param {Pick<import('../engine/types').WordsAnswer, 'text' | 'known'>} found
+ * @param {Pick<import('../engine/types').WordsAnswer, 'text' | 'known' | 'rarities'>} found
  * @returns {WordList}
  */
-export const wordList = ({ text, known }) => ({ words: text ? text.split('\n') : [], known })
+export const wordList = ({ text, known, rarities }) =>
+  ({ words: text ? text.split('\n') : [], known: rarities.some(rarity => rarity !== null) ? known : '' })
 
 /**
  * The letters of a filter's text, without anything else.

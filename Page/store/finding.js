@@ -43,7 +43,7 @@ export function findWords(session) {
     if (!answer) return
     if ('error' in answer) {
       // A filter that the board cannot meet, such as a letter that it lacks.
-      if (isFiltered && !answer.isLost) session.change({ words: { total: all.count, filter, list: wordList({ text: '', known: '' }) } })
+      if (isFiltered && !answer.isLost) session.change({ words: { total: all.count, filter, list: wordList({ text: '', known: '', rarities: [] }) } })
       else session.change({ alert: answer.error })
       return
     }

@@ -69,7 +69,7 @@ export const sentence = error => `${error[0].toUpperCase()}${error.slice(1)}${er
  * @param {Session} session
  * @param {Game} game
  */
-function withChance({ state: { advice } }, game) {
+export function withChance({ state: { advice } }, game) {
   const chance = advice && redChance(advice)
   return chance ? noting(game, game.current, chance) : game
 }

@@ -30,7 +30,7 @@ import { anyWord } from '../model/words.js'
  * @property {number} wordsEdition how often the word list has changed
  * @property {string} alert what was refused, and what to do
  * @property {string} notice what has happened, for screen readers
- * @property {{ text: string } | null} toast what has happened, for everybody, for a moment
+ * @property {{ text: string, action?: { label: string, run: () => void } } | null} toast what has happened, for everybody, for a moment
  * @property {number[]} spelling
  * @property {boolean} isTyped whether the tiles were chosen for typed letters
  * @property {Judgement | null} judgement
@@ -50,6 +50,7 @@ import { anyWord } from '../model/words.js'
  * @property {{ key: string, picture: Blob } | null} arrival the picture that dissolves into the board
  * @property {import('../model/types.js').Template[]} templates what was learnt
  * @property {Settings} settings
+ * @property {'kept' | 'mayBeRemoved' | 'notKept'} persistence what the browser says it does with what is kept
  */
 
 /** The members that are reset whenever another position is shown. */
@@ -63,5 +64,5 @@ export const emptyState = {
   ...untouched, readingCount: 0, games: [], factsEdition: 0, wordsEdition: 0, notice: '', toast: null, advice: null,
   isThinking: false, words: null, filter: anyWord, panel: 'moves', isCorrecting: false, tile: null, arrival: null, templates: [],
   hasJustPlayed: false,
-  settings: { thinksFirst: false, knownOnly: false, hasSpelled: false, wordsName: '', gameId: '' },
+  settings: { thinksFirst: false, knownOnly: false, hasSpelled: false, wordsName: '', gameId: '' }, persistence: 'mayBeRemoved',
 }

@@ -1,14 +1,17 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { boardView, doubtfulTiles } from '../model/boardView.js'
-import { addNode, currentNode, currentPosition, goTo, line, movesSinceStart, redo, repaired, undo, withPicture, withWord } from '../model/game.js'
-import { chancePoints, linePath, stepViews } from '../model/history.js'
+import { addNode, currentNode, currentPosition, goTo, line, movesSinceStart, noting, redo, repaired, undo, withPicture, withWord } from '../model/game.js'
+import { gameDetail, gameTitle } from '../model/gameTitle.js'
+import { stepViews } from '../model/history.js'
+import { usualNames } from '../model/players.js'
 import { emptyState } from '../store/state.js'
 import { board, game, hand, letters, owners, ownersAfterHand, picture, position } from './fixtures.mjs'
 
 const correction = (title, part) => ({ kind: 'correction', title, position: { ...position, ...part } })
 const letterIsQ = correction('C1 is Q', { letters: `teq${letters.slice(3)}` })
 const corrected = addNode(game(), letterIsQ)
+const sides = { you: null, names: usualNames }
 const after = { letters, owners: ownersAfterHand, turn: 'blue', played: ['hand'] }
 const move = { kind: 'move', title: 'HAND', position: after, move: { player: 'red', word: 'hand', tiles: hand, taken: [16, 20] } }
 
@@ -25,7 +28,7 @@ test('another step from the same position is a branch, the same step is not', ()
   const other = addNode(undo(corrected), correction('Blue to move', { turn: 'blue' }))
   assert.equal(other.nodes.length, 3)
   assert.deepEqual(line(other), [0, 2])
-  assert.deepEqual(stepViews(other, () => null)[1].others, [{ index: 1, title: 'C1 is Q' }])
+  assert.deepEqual(stepViews(other, () => null, sides)[1].others, [{ index: 1, title: 'J → Q' }])
   const again = addNode(undo(other), letterIsQ)
   assert.equal(again.nodes.length, 3)
   assert.deepEqual(line(goTo(again, 0)), [0, 1])
@@ -38,9 +41,50 @@ test('games are immutable', () => {
   assert.equal(JSON.stringify(first), before)
 })
 
-test('steps show the scores that the module counts', () => {
-  const steps = stepViews(addNode(game(), move), at => board(at, at.turn === 'red' ? {} : { scores: { red: 10, blue: 9 } }))
-  assert.deepEqual(steps.map(({ title, detail }) => [title, detail]), [['Start', '8:11'], ['HAND', '10:9']])
+test('steps show the scores that the module counts, yours first', () => {
+  const played = addNode(game(), move)
+  const known = at => board(at, at.turn === 'red' ? {} : { scores: { red: 10, blue: 9 } })
+  const shown = by => stepViews(played, known, by).map(({ title, detail }) => [title, detail])
+  assert.deepEqual(shown(sides), [['Start', '8 : 11'], ['HAND', '10 : 9']])
+  assert.deepEqual(shown({ ...sides, you: 'blue' }), [['Start', '11 : 8'], ['HAND', '9 : 10']])
+})
+
+test('a step’s chance is yours, or that of the player who is called by the colour in the picture', () => {
+  const played = noting(addNode(game(), move), 1, { chance: 0.61, percent: 61 })
+  const shown = by => stepViews(played, () => null, by)[1].detail
+  assert.equal(shown({ you: 'blue', names: usualNames }), 'you 39%')
+  assert.equal(shown({ you: null, names: { red: 'green', blue: 'orange' } }), 'green 61%')
+})
+
+test('corrections say what they changed without the names of tiles', () => {
+  const names = { red: 'green', blue: 'orange' }
+  const title = part => stepViews(addNode(game(), correction('', part)), () => null, { you: 'red', names })[1].title
+  assert.equal(title({ letters: `te?${letters.slice(3)}` }), 'J → ?')
+  assert.equal(title({ owners: `.${owners.slice(1)}` }), 'T → free')
+  assert.equal(title({ owners: `b${owners.slice(1)}` }), 'T → orange')
+  assert.equal(title({ turn: 'blue' }), 'Orange to move')
+  assert.equal(title({ played: ['hand'] }), 'Words played')
+})
+
+test('a list calls a game by its score and its last word', () => {
+  const played = addNode(game(), move)
+  const title = (state, by = sides) => gameTitle(played, board(after, { scores: { red: 10, blue: 9 }, ...state }), by)
+  assert.equal(title({}), '10 : 9 after HAND')
+  assert.equal(title({}, { ...sides, you: 'blue' }), '9 : 10 after HAND')
+  assert.equal(title({ outcome: 'red' }, { ...sides, you: 'red' }), '10 : 9, you won')
+  assert.equal(title({ scores: null }), 'After HAND')
+  assert.equal(gameTitle(game(), board(position, { scores: { red: 0, blue: 0 } }), sides), 'A new board')
+  assert.equal(gameTitle(game(), null, sides), 'A board')
+})
+
+test('a list says whose turn it is in a game, and when something happened', () => {
+  const minute = 60_000
+  const now = new Date(2026, 0, 10, 20, 0).getTime()
+  const detail = (passed, by = sides) => gameDetail({ ...game(), changed: now - passed * minute }, board(position), by, now)
+  assert.equal(detail(0), 'Red’s turn · just now')
+  assert.equal(detail(5, { ...sides, you: 'red' }), 'Your turn · 5 min ago')
+  assert.deepEqual([3 * 60, 13 * 60, 24 * 60, 72 * 60].map(passed => detail(passed).split(' · ')[1]),
+    ['3 h ago', 'today, 07:00', 'yesterday, 20:00', 'Jan 7, 2026'])
 })
 
 test('letters read with little confidence are doubtful until corrected', () => {
@@ -136,12 +180,4 @@ test('a game is saved from its last picture or correction', () => {
   const played = addNode(game(), move)
   assert.deepEqual(movesSinceStart(played), { start: position, moves: [{ word: 'hand', tiles: hand }] })
   assert.deepEqual(movesSinceStart(addNode(played, letterIsQ)), { start: letterIsQ.position, moves: [] })
-})
-
-test('the graph has a point for each position with a known chance', () => {
-  const played = addNode(game(), move)
-  const nodes = played.nodes.map((node, index) => ({ ...node, chance: index ? 0.25 : 0.5, percent: index ? 25 : 50 }))
-  const points = chancePoints({ ...played, nodes })
-  assert.deepEqual(points.map(({ x, y }) => [x, y]), [[0, 0.5], [1, 0.75]])
-  assert.equal(linePath(points, 100, 40), 'M0.0 20.0L100.0 30.0')
 })

@@ -4,6 +4,7 @@ import fs from 'node:fs'
 import test from 'node:test'
 import { doubtfulTiles } from '../model/boardView.js'
 import { stepViews } from '../model/history.js'
+import { usualNames } from '../model/players.js'
 import { anyWord } from '../model/words.js'
 import { samples } from '../samples.js'
 import { Analysis } from '../store/analysis.js'
@@ -20,6 +21,7 @@ import { endPreview, playSpelled, previewWord, spell, spellWord, typeLetter } fr
 import { RealEngine } from './engine.mjs'
 import { game, hand, letters, owners, ownersAfterHand, picture, position, reading } from './fixtures.mjs'
 
+const sides = { you: null, names: usualNames }
 const after = { letters, owners: ownersAfterHand, turn: 'blue', played: ['hand'] }
 const readings = {
   'a.png': reading(position, { file: 'a.png' }), 'b.png': reading(after, { file: 'b.png' }),
@@ -376,15 +378,47 @@ test('a correction of an owner leaves its letter doubtful', async () => {
   assert.deepEqual(tiles(), [])
 })
 
-test('removing a game also removes its pictures', async () => {
+test('a removed game can be restored, shown as before, as long as that is offered', async () => {
   const database = new Database(null)
   const session = await opened(database)
   await give(session, [file('a.png')])
+  const { id } = session.game
+  session.remove(session.game)
+  assert.deepEqual([session.game, session.state.games, session.state.settings.gameId], [null, [], ''])
+  // At once, before it is stored that it was removed.
+  session.state.toast.action.run()
+  await session.saved
+  assert.deepEqual([session.game?.id, session.position.letters, session.state.toast], [id, letters, null])
   session.remove(session.game)
   await session.saved
-  assert.equal(session.game, null)
-  assert.deepEqual(await database.all('games'), [])
-  assert.deepEqual(await database.all('pictures'), [])
+  assert.deepEqual([(await opened(database)).game, (await database.all('pictures')).length], [null, 1])
+  session.state.toast.action.run()
+  await session.saved
+  assert.equal((await opened(database)).game.id, id)
+})
+
+test('a removed game is gone with its pictures when the offer to restore it ends, or later, when the page opens', async () => {
+  const database = new Database(null)
+  const session = await opened(database)
+  const isGone = async id => {
+    const kept = await database.get('games', id)
+    return Object.keys(kept).join() === 'id,removed' && (await database.all('pictures')).length === 0
+  }
+  await give(session, [file('a.png')])
+  const { game: first } = session
+  session.remove(first)
+  session.change({ toast: null })
+  await session.saved
+  assert.ok(await isGone(first.id))
+  // What was found out meanwhile does not bring it back.
+  session.note(first)
+  await session.saved
+  assert.ok(await isGone(first.id) && session.game === null)
+  await give(session, [file('a.png')])
+  const { game: second } = session
+  await database.update('games', second.id, kept => ({ ...kept, changed: 1, removed: 2 }))
+  await (await opened(database)).saved
+  assert.ok(await isGone(second.id))
 })
 
 test('opening a game neither saves nor reorders it', async () => {
@@ -433,6 +467,14 @@ test('a link to a later position of a game leads on from it', async () => {
   assert.equal(friend.game.nodes[1].move.player, 'red')
 })
 
+test('a position that a new picture leaves behind keeps its chance', async () => {
+  const session = await given()
+  session.change({ advice: { texts: { redChance: 0.61, redPercent: 61 }, moves: [], depth: 1 } })
+  await give(session, [file('b.png')])
+  const [first, second] = session.game.nodes
+  assert.deepEqual([first.chance, first.percent, second.chance], [0.61, 61, null])
+})
+
 test('a game travels as text', async () => {
   const session = await given()
   await play(session, { word: 'hand', tiles: hand })
@@ -454,11 +496,11 @@ test('a game that the page has kept before still opens', async () => {
   await database.put('games', kept.id, kept)
   await database.put('settings', 'page', { thinksFirst: false, knownOnly: false, wordsName: '', gameId: 'kept' })
   const session = await opened(database)
-  await until(session, () => stepViews(session.game, at => session.facts.of(at)).every(({ detail }) => detail))
+  await until(session, () => stepViews(session.game, at => session.facts.of(at), sides).every(({ detail }) => detail))
   // Nobody has asked yet who the player is.
   assert.deepEqual(session.game, { ...kept, you: 'red', isYouGuessed: true })
-  assert.deepEqual(stepViews(session.game, at => session.facts.of(at)).map(({ title, detail }) => [title, detail]),
-    [['Start', '8:11'], ['C1 is Q', '8:11'], ['C2 is red', '9:10']])
+  assert.deepEqual(stepViews(session.game, at => session.facts.of(at), sides).map(({ title, detail }) => [title, detail]),
+    [['Start', '8 : 11'], ['H → Q', '8 : 11'], ['S → red', '9 : 10']])
   const shown = () => session.facts.shown(session.game, 'dark')
   await until(session, () => shown().doubtful.length)
   // C1 was corrected; of C2, only the owner.

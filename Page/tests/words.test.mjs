@@ -2,11 +2,16 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import { anyWord, isFiltering, listRows, onlyLetters, seenRows, wordList } from '../model/words.js'
 
-const { words } = wordList({ text: 'zebras\nhobble\nbobble\neel\nbe', known: '11011' })
+const { words } = wordList({ text: 'zebras\nhobble\nbobble\neel\nbe', known: '11011', rarities: [20, 30, 80, 10, 10] })
 
 test('the module’s text becomes words', () => {
   assert.deepEqual(words, ['zebras', 'hobble', 'bobble', 'eel', 'be'])
-  assert.deepEqual(wordList({ text: '', known: '' }).words, [])
+  assert.deepEqual(wordList({ text: '', known: '', rarities: [] }).words, [])
+})
+
+test('a list that does not say how rare its words are marks none of them as rare', () => {
+  assert.equal(wordList({ text: 'eel\nbe', known: '00', rarities: [null, null] }).known, '')
+  assert.equal(wordList({ text: 'eel\nbe', known: '00', rarities: [80, null] }).known, '00')
 })
 
 test('typed text is reduced to letters', () => {

@@ -14,10 +14,12 @@ import { LetterpressMoves } from './letterpress-moves.js'
 import { LetterpressQuestion } from './letterpress-question.js'
 import { LetterpressReplay } from './letterpress-replay.js'
 import { LetterpressScores } from './letterpress-scores.js'
+import { LetterpressSettings } from './letterpress-settings.js'
 import { LetterpressTile } from './letterpress-tile.js'
 import { LetterpressTray } from './letterpress-tray.js'
 import { LetterpressWelcome } from './letterpress-welcome.js'
 import { LetterpressWords } from './letterpress-words.js'
+import { canPaste, paste } from './paste.js'
 import { Toast } from './toast.js'
 import { View } from './view.js'
 import { allowsMotion, whenColorsChange } from './preferences.js'
@@ -30,7 +32,7 @@ const elements = {
   'letterpress-tray': LetterpressTray, 'letterpress-card': LetterpressCard, 'letterpress-question': LetterpressQuestion,
   'letterpress-moves': LetterpressMoves, 'letterpress-words': LetterpressWords,
   'letterpress-doubts': LetterpressDoubts, 'letterpress-replay': LetterpressReplay, 'letterpress-game': LetterpressGame,
-  'letterpress-tile': LetterpressTile, 'letterpress-games': LetterpressGames, 'letterpress-keys': LetterpressKeys,
+  'letterpress-tile': LetterpressTile, 'letterpress-games': LetterpressGames, 'letterpress-keys': LetterpressKeys, 'letterpress-settings': LetterpressSettings,
 }
 
 export class App {
@@ -146,6 +148,8 @@ export class App {
     input.addEventListener('change', take)
     // Chosen before the page was ready.
     if (input.files?.length) take()
+    find(document, '.paste').hidden = !canPaste()
+    find(document, '.paste').addEventListener('click', () => paste(session))
     document.addEventListener('paste', event => this.#give(event.clipboardData?.files))
     addEventListener('dragover', event => {
       event.preventDefault()

@@ -1,5 +1,5 @@
 // Dialogs: the browser keeps the focus inside and restores it afterwards.
-import { find } from './dom.js'
+import { find, make } from './dom.js'
 
 /**
  * Opens a dialog; a press beside it closes it.
@@ -17,3 +17,19 @@ export function openDialog(dialog, focus) {
     if (x < left || x > right || y < top || y > bottom) dialog.close()
   }
 }
+
+/**
+ * The head of a dialog: its title and the button that closes it.
+ * @param {HTMLDialogElement} dialog
+ * @param {string} id of the title, by which the dialog is labelled
+ * @param {string} title
+ * @param {...Node} more buttons before the one that closes it
+ */
+export const dialogHead = (dialog, id, title, ...more) => make('header', {}, make('h2', { id }, title), ...more,
+  make('button', { class: 'icon', 'aria-label': 'Close', onclick: () => dialog.close() }, drawing('close')))
+
+/**
+ * A drawing of `styles/icons.css`.
+ * @param {string} name
+ */
+export const drawing = name => make('span', { class: `drawing ${name}`, 'aria-hidden': 'true' })

@@ -1,30 +1,29 @@
-// The game: its chances, its moves, what the other side played, and how to share it.
-import { chancePoints, linePath, stepViews } from '../model/history.js'
-import { exportGame } from '../store/exchange.js'
+// The game: who was ahead, its moves, what the other side played, and how to share it.
+import { stepViews } from '../model/history.js'
 import { go, play, replay } from '../store/playing.js'
+import { sidesOf } from '../store/sides.js'
+import { ChanceGraph } from './chance-graph.js'
+import { drawing } from './dialog.js'
 import { find, keyed, make, setAttributes, setText } from './dom.js'
-import { download } from './download.js'
 import { playedWords, updatePlayedWords } from './played-words.js'
-import { draw } from './svg.js'
+import { shareGame } from './share-game.js'
 import { askWord } from './word-question.js'
 import { View } from './view.js'
 
-const [graphWidth, graphHeight] = [600, 140]
-
 export class LetterpressGame extends View {
+  /** @type {ChanceGraph | null} */
+  #graph = null
+
   build() {
+    this.#graph = new ChanceGraph(this.session)
     this.append(
-      make('figure', { class: 'graph' },
-        make('figcaption', {}, 'Chances, move by move'), make('div', { class: 'plot' })),
+      this.#graph.element,
       make('div', { class: 'actions' },
-        make('button', { class: 'primary', 'data-action': 'answer', onclick: () => this.#answer() }),
-        make('button', { class: 'quiet', 'data-action': 'pass', onclick: () => play(this.session, { word: null, tiles: [] }) }, 'Pass'),
-        make('button', { class: 'quiet', 'data-action': 'replay', onclick: () => replay(this.session) }, 'Replay the move')),
-      make('ol', { class: 'steps', 'aria-label': 'Moves and corrections' }),
-      playedWords(this.session),
-      make('div', { class: 'actions' },
-        make('button', { class: 'quiet', 'data-action': 'link', onclick: () => this.#share() }, 'Share a link to this position'),
-        make('button', { class: 'quiet', 'data-action': 'export', onclick: () => this.#export() }, 'Save the game as text')))
+        make('button', { class: 'quiet', 'data-action': 'share', 'aria-haspopup': 'dialog', onclick: () => shareGame(this.session) }, drawing('share'), 'Share'),
+        make('button', { class: 'quiet', 'data-action': 'replay', onclick: () => replay(this.session) }, 'Replay the move'),
+        make('button', { class: 'quiet', 'data-action': 'pass', onclick: () => play(this.session, { word: null, tiles: [] }) }, 'Pass')),
+      make('section', {}, make('h2', {}, 'Moves'), make('ol', { class: 'steps', 'aria-label': 'Moves and corrections' })),
+      playedWords(this.session))
     find(this, '.steps').addEventListener('click', event => {
       const step = event.target instanceof Element ? event.target.closest('[data-node]') : null
       if (!(step instanceof HTMLElement)) return
@@ -33,68 +32,17 @@ export class LetterpressGame extends View {
     })
   }
 
-  /** Plays the best move found, for whoever is to move. */
-  #answer() {
-    const best = this.session.state.advice?.moves[0]
-    if (best) play(this.session, best)
-  }
-
-  async #share() {
-    const fragment = this.session.board?.link
-    if (!fragment) return
-    const link = `${location.href.split('#')[0]}#${fragment}`
-    try {
-      if (navigator.share && matchMedia('(pointer: coarse)').matches) return await navigator.share({ url: link })
-      await navigator.clipboard.writeText(link)
-      this.session.tell('The link was copied.')
-    } catch (error) {
-      // Whoever closes the share sheet wants nothing else.
-      if (error instanceof DOMException && error.name === 'AbortError') return
-      // If the page may not write to the clipboard, the address can be copied.
-      history.replaceState(null, '', `#${fragment}`)
-      this.session.tell('The link is in the address bar.')
-    }
-  }
-
-  async #export() {
-    const file = await exportGame(this.session)
-    if (file) download(file.name, file.content)
-  }
-
   /** @param {import('../store/state.js').State} state */
-  update({ advice, panel }) {
+  update({ panel }) {
     const { game, board, facts } = this.session
     if (!game || panel !== 'game') return
-    const { position, move } = game.nodes[game.current]
-    const canPlay = board !== null && !board.missing && !board.outcome
-    const answer = find(this, '[data-action="answer"]')
-    setText(answer, `Let the engine play for ${position.turn ?? 'them'}`)
-    answer.hidden = find(this, '[data-action="pass"]').hidden = !canPlay
-    answer.toggleAttribute('disabled', !advice?.moves.length)
-    find(this, '[data-action="link"]').hidden = !board?.link
-    find(this, '[data-action="replay"]').hidden = !move?.tiles.length
+    find(this, '[data-action="pass"]').hidden = !board || board.missing !== null || board.outcome !== null
+    find(this, '[data-action="replay"]').hidden = !game.nodes[game.current].move?.tiles.length
     updatePlayedWords(find(this, '.played'), this.session)
-    this.#drawGraph(chancePoints(game))
-    keyed(find(this, '.steps'), stepViews(game, position => facts.of(position)), step => `${step.index} ${step.needsWord}`, step => makeStep(step), updateStep)
-  }
-
-  /** @param {import('../model/history.js').Point[]} points */
-  #drawGraph(points) {
-    const figure = find(this, '.graph')
-    figure.hidden = points.length < 2
-    const key = JSON.stringify(points)
-    if (points.length < 2 || figure.dataset.key === key) return
-    figure.dataset.key = key
-    const path = linePath(points, graphWidth, graphHeight)
-    const [first, last] = [points[0], points[points.length - 1]]
-    const area = `${path}L${last.x * graphWidth} ${graphHeight}L${first.x * graphWidth} ${graphHeight}Z`
-    const label = `Red's chance: ${points.map(({ percent }) => `${percent}%`).join(', ')}`
-    find(figure, '.plot').replaceChildren(draw('svg', { viewBox: `-8 -8 ${graphWidth + 16} ${graphHeight + 16}`, role: 'img', 'aria-label': label },
-      draw('rect', { class: 'blue', x: 0, y: 0, width: graphWidth, height: graphHeight, rx: 10 }),
-      draw('path', { class: 'red', d: area }),
-      draw('line', { class: 'half', x1: 0, x2: graphWidth, y1: graphHeight / 2, y2: graphHeight / 2 }),
-      draw('path', { class: 'line', d: path }),
-      ...points.map(({ x, y, isCurrent }) => draw('circle', { class: isCurrent ? 'current' : '', cx: x * graphWidth, cy: y * graphHeight, r: isCurrent ? 8 : 5 }))))
+    const sides = sidesOf(facts, game)
+    const steps = stepViews(game, position => facts.of(position), sides)
+    this.#graph?.update(game, sides, steps)
+    keyed(find(this, '.steps'), steps, step => `${step.index} ${step.needsWord}`, step => makeStep(step), updateStep)
   }
 }
 

@@ -1,10 +1,12 @@
-// All games and the settings; opened by the button at the top.
+// All games; opened by the button at the top.
 import { currentNode } from '../model/game.js'
-import { ago, boardCells } from '../model/thumbnail.js'
-import { importGame, useWords } from '../store/exchange.js'
-import { forgetTemplate } from '../store/learning.js'
-import { openDialog } from './dialog.js'
-import { find, keyed, make, setAttributes, setText } from './dom.js'
+import { gameDetail, gameTitle } from '../model/gameTitle.js'
+import { boardCells } from '../model/thumbnail.js'
+import { importGame } from '../store/exchange.js'
+import { sidesOf } from '../store/sides.js'
+import { dialogHead, drawing, openDialog } from './dialog.js'
+import { find, keyed, make, setAttribute, setText } from './dom.js'
+import { fileButton } from './file-button.js'
 import { miniBoard } from './mini-board.js'
 import { usualTheme } from './preferences.js'
 import { View } from './view.js'
@@ -15,30 +17,12 @@ export class LetterpressGames extends View {
   #dialog = make('dialog', { class: 'drawer', 'aria-labelledby': 'games-title' })
 
   build() {
-    const file = (/** @type {string} */ name, /** @type {string} */ label, /** @type {(file: File) => void} */ take) =>
-      make('label', { class: 'quiet file' }, label, make('input', {
-        class: 'unseen', name, type: 'file', accept: '.txt,text/plain', onchange: event => {
-          const [chosen] = event.target.files
-          event.target.value = ''
-          if (chosen) take(chosen)
-        },
-      }))
     this.#dialog.append(
-      make('header', {}, make('h2', { id: 'games-title' }, 'Games'),
-        make('button', { class: 'icon', 'aria-label': 'Close', onclick: () => this.#dialog.close() }, '×')),
+      dialogHead(this.#dialog, 'games-title', 'Games',
+        make('button', { class: 'icon', 'data-action': 'settings', 'aria-label': 'Settings', 'aria-haspopup': 'dialog' }, drawing('settings'))),
       make('button', { class: 'primary', 'data-action': 'new', onclick: () => this.#leave() }, 'New game'),
       make('ul', { class: 'games' }),
-      file('game', 'Open a game saved as text', chosen => this.#open(chosen)),
-      make('h3', {}, 'Settings'),
-      make('label', { class: 'setting' }, make('span', {}, make('b', {}, 'Let me think first'), ' The best moves stay hidden until you ask.'),
-        make('input', { type: 'checkbox', role: 'switch', name: 'thinksFirst', onchange: event => this.session.set({ thinksFirst: event.target.checked }) })),
-      make('label', { class: 'setting' }, make('span', {}, make('b', {}, 'Known words only'), ' Suggest only words that most people know.'),
-        make('input', { type: 'checkbox', role: 'switch', name: 'knownOnly', onchange: event => this.session.set({ knownOnly: event.target.checked }) })),
-      make('div', { class: 'setting' }, make('span', { class: 'list-name' }),
-        file('words', 'Choose a list', chosen => this.#takeWords(chosen))),
-      make('button', { class: 'quiet', 'data-action': 'built-in', onclick: () => useWords(this.session, null) }, 'Use the built-in words again'),
-      make('section', { class: 'learnt' }, make('h3', {}, 'Letters learnt'), make('ul', {})),
-      make('p', { class: 'fine' }, 'Games, pictures and settings are kept only in this browser.'))
+      fileButton('game', 'Open a game saved as text', file => this.#open(file)))
     this.append(this.#dialog)
   }
 
@@ -60,40 +44,50 @@ export class LetterpressGames extends View {
     await importGame(this.session, file.name, await file.text())
   }
 
-  /** @param {File} file */
-  async #takeWords(file) { await useWords(this.session, { name: file.name, text: await file.arrayBuffer() }) }
-
   /** @param {import('../store/state.js').State} state */
-  update({ games, settings, templates }) {
+  update({ games, settings }) {
     if (!this.#dialog.open) return
-    const list = find(this, '.games')
-    keyed(list, games, game => `${game.id} ${game.changed} ${this.#scores(game)} ${this.session.facts.colors(game, usualTheme()).free}`, game => this.#makeGame(game), (element, { id }) =>
-      setAttributes(find(element, '.open'), { 'aria-current': id === settings.gameId ? 'true' : null }))
-    for (const name of /** @type {const} */ (['thinksFirst', 'knownOnly'])) {
-      /** @type {HTMLInputElement} */ (find(this, `[name="${name}"]`)).checked = settings[name]
-    }
-    setText(find(this, '.list-name'), settings.wordsName ? `Words from ${settings.wordsName}` : 'Word list: built in')
-    find(this, '[data-action="built-in"]').hidden = !settings.wordsName
-    find(this, '.learnt').hidden = !templates.length
-    keyed(find(this, '.learnt ul'), templates, ({ name }) => name, ({ name }) => make('li', {}, make('span', {}, `${name[0]} `),
-      make('button', { class: 'quiet', 'aria-label': `Forget ${name}`, onclick: () => forgetTemplate(this.session, name) }, 'Forget')), () => {})
+    const { facts } = this.session
+    const now = Date.now()
+    keyed(find(this, '.games'), games, ({ id }) => id, game => this.#makeGame(game.id), (element, game) => {
+      const board = facts.of(currentNode(game).position)
+      const sides = sidesOf(facts, game)
+      const title = gameTitle(game, board, sides)
+      setText(find(element, 'b'), title)
+      setText(find(element, 'small'), gameDetail(game, board, sides, now))
+      setAttribute(find(element, '.open'), 'aria-current', game.id === settings.gameId ? 'true' : null)
+      setAttribute(find(element, '.icon'), 'aria-label', `Delete ${title}`)
+      this.#draw(find(element, '.open'), game)
+    })
   }
 
-  /** @param {Game} game */
-  #scores(game) {
-    const { red, blue } = this.session.facts.of(currentNode(game).position)?.scores ?? { red: 0, blue: 0 }
-    return `${red}:${blue}`
+  /**
+   * Draws the game's board, if that looks different now.
+   * @param {HTMLElement} button
+   * @param {Game} game
+   */
+  #draw(button, game) {
+    const cells = boardCells(currentNode(game).position, this.session.facts.colors(game, usualTheme()))
+    const key = cells.map(({ letter, color }) => letter + color).join()
+    if (button.dataset.board === key) return
+    button.dataset.board = key
+    button.querySelector('svg')?.remove()
+    button.prepend(miniBoard(cells))
   }
 
-  /** @param {Game} game */
-  #makeGame(game) {
-    const title = game.pictures.at(-1)?.file ?? 'Position'
-    const drawing = miniBoard(boardCells(currentNode(game).position, this.session.facts.colors(game, usualTheme())))
+  /** @param {string} id */
+  #makeGame(id) {
     return make('li', {},
       make('button', { class: 'open', onclick: () => {
-        this.session.open(game.id)
+        this.session.open(id)
         this.#dialog.close()
-      } }, drawing, make('span', {}, make('b', {}, title), make('small', {}, `${this.#scores(game)} · ${ago(game.changed, Date.now())}`))),
-      make('button', { class: 'icon', 'aria-label': `Remove ${title}`, onclick: () => this.session.remove(game) }, '×'))
+      } }, make('span', {}, make('b', {}), make('small', {}))),
+      make('button', { class: 'icon', onclick: () => this.#remove(id) }, drawing('close')))
+  }
+
+  /** @param {string} id */
+  #remove(id) {
+    const game = this.session.state.games.find(game => game.id === id)
+    if (game) this.session.remove(game)
   }
 }

@@ -1,29 +1,45 @@
-// The list of keys and gestures; opened by `?`.
-import { openDialog } from './dialog.js'
-import { make } from './dom.js'
+// How the page works: gestures and keys, whichever the device has first; opened by `?`.
+import { capitalized, usualNames } from '../model/players.js'
+import { sidesOf } from '../store/sides.js'
+import { dialogHead, openDialog } from './dialog.js'
+import { find, make } from './dom.js'
 import { keyList } from './key-commands.js'
 import { View } from './view.js'
 
-const hints = [
-  ['Tap', 'add a tile to the word, or remove it'],
-  ['Slide', 'add all tiles along the way'],
-  ['Hold', 'correct the tile, or say whether moves may use it'],
+/** @type {[string, string][]} */
+const gestures = [
+  ['Tap tiles', 'spell a word; tap one again to take it back'],
+  ['Slide sideways', 'spell along the way'],
+  ['Swipe up or down', 'scroll, also over the board'],
+  ['Hold a tile', 'correct it, or say that moves must use or avoid it'],
   ['Hold, then drag', 'put the tile anywhere in the word'],
-  ['▲ and ●', 'red and blue tiles; underlined if defended'],
 ]
+
+/** @param {[string, string][]} rows */
+const table = rows => make('dl', {}, ...rows.flatMap(([key, what]) => [make('dt', {}, key), make('dd', {}, what)]))
 
 export class LetterpressKeys extends View {
   #dialog = make('dialog', { class: 'sheet', 'aria-labelledby': 'keys-title' })
 
   build() {
-    const table = (/** @type {string[][]} */ rows) => make('dl', {}, ...rows.flatMap(([key, what]) => [make('dt', {}, key), make('dd', {}, what)]))
     this.#dialog.append(
-      make('header', {}, make('h2', { id: 'keys-title' }, 'How it works'),
-        make('button', { class: 'icon', 'aria-label': 'Close', onclick: () => this.#dialog.close() }, '×')),
-      make('h3', {}, 'On the board'), table(hints), make('h3', {}, 'Keys'), table(keyList))
+      dialogHead(this.#dialog, 'keys-title', 'How it works'),
+      make('div', { class: 'ways' },
+        make('section', {}, make('h3', {}, 'On the board'), table(gestures)),
+        make('section', { class: 'keys' }, make('h3', {}, 'With a keyboard'), table(keyList))),
+      make('section', {}, make('h3', {}, 'Marks'), make('div', { class: 'marks' })))
     this.append(this.#dialog)
   }
 
   /** Opens the list. */
-  open() { openDialog(this.#dialog) }
+  open() {
+    const { game, facts } = this.session
+    const { names } = game ? sidesOf(facts, game) : { names: usualNames }
+    find(this, '.marks').replaceChildren(table([
+      ['▲ ●', `${capitalized(names.red)}’s tiles, ${names.blue}’s tiles`],
+      ['Underlined', 'defended: the other player cannot take it now'],
+      ['1, 2, 3 …', 'the order in which a word is spelled'],
+    ]))
+    openDialog(this.#dialog)
+  }
 }

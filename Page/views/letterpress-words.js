@@ -1,10 +1,12 @@
 // All words of the board: tens of thousands, in a list of which only the visible part exists.
 import { anyWord, isFiltering, listRows, onlyLetters, seenRows } from '../model/words.js'
 import { endPreview, previewWord, spellWord } from '../store/spelling.js'
+import { drawing } from './dialog.js'
 import { find, make, setAttribute, setText } from './dom.js'
 import { View } from './view.js'
 
 /** @typedef {import('../store/state.js').State} State */
+/** @typedef {import('../model/words.js').WordFilter} WordFilter */
 /** @typedef {import('../model/words.js').WordList} WordList */
 
 const rowHeight = 44
@@ -16,6 +18,8 @@ const columnWidth = 150
 export class LetterpressWords extends View {
   /** @type {State['words']} */
   #shown = null
+  /** @type {WordFilter | null} The one in the fields. */
+  #filter = null
   /** @type {WordList} */
   #list = nothing
   /** @type {import('../model/words.js').ListRow[]} */
@@ -25,23 +29,30 @@ export class LetterpressWords extends View {
   #cursor = 0
   /** @type {Map<number, HTMLElement>} */
   #drawn = new Map()
+  /** The text that was selected when the pointer went down. */
+  #wasSelected = ''
 
   build() {
-    const field = (/** @type {string} */ name, /** @type {string} */ label) => make('label', {}, label,
-      make('input', { name, type: 'text', autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false' }))
+    const field = (/** @type {string} */ name, /** @type {string} */ label) => make('label', {}, label, textField(name))
     const number = (/** @type {string} */ name, /** @type {string} */ label) => make('label', { class: 'short' }, label,
       make('input', { name, type: 'number', min: 2, max: 25, inputmode: 'numeric' }))
     this.append(
-      make('form', { class: 'filters', role: 'search', 'aria-label': 'Filter words', onsubmit: event => event.preventDefault() },
-        field('containing', 'Contains'), field('starting', 'Starts with'), field('ending', 'Ends with'),
-        number('minLength', 'Min length'), number('maxLength', 'Max length'),
-        make('label', { class: 'check' }, make('input', { type: 'checkbox', name: 'known' }), 'Known words')),
-      make('p', { class: 'count', role: 'status' }),
+      make('form', { class: 'filters', role: 'search', 'aria-label': 'Search words', onsubmit: event => event.preventDefault() },
+        make('div', { class: 'search' }, drawing('search'),
+          textField('containing', { type: 'search', 'aria-label': 'Contains', placeholder: 'Letters or a word', enterkeyhint: 'search' }),
+          make('button', { class: 'quiet', type: 'button', 'data-action': 'filters', 'aria-expanded': 'false', 'aria-controls': 'more-filters',
+            onclick: () => this.#unfold(find(this, '.rest').hidden) }, 'Filters')),
+        make('div', { class: 'rest', id: 'more-filters', hidden: true },
+          field('starting', 'Starts with'), field('ending', 'Ends with'),
+          number('minLength', 'Shortest'), number('maxLength', 'Longest'),
+          make('label', { class: 'check' }, make('input', { type: 'checkbox', name: 'known' }), 'Words most people know'))),
+      make('div', { class: 'found' }, make('p', { class: 'count', role: 'status' }), make('p', { class: 'rare' }, 'Pale: few people know it.')),
       make('div', { class: 'scroller', role: 'group', 'aria-label': 'Words' }, make('div', { class: 'canvas' })))
     find(this, 'form').addEventListener('input', () => this.#readFilter())
     const scroller = find(this, '.scroller')
     scroller.addEventListener('scroll', () => this.#draw(), { passive: true })
     scroller.addEventListener('click', event => this.#click(event))
+    scroller.addEventListener('pointerdown', () => { this.#wasSelected = selectedText() })
     scroller.addEventListener('pointerover', event => this.#point(event))
     scroller.addEventListener('focusin', event => this.#point(event))
     scroller.addEventListener('keydown', event => this.#press(event))
@@ -54,6 +65,12 @@ export class LetterpressWords extends View {
    * @param {KeyboardEvent} event
    */
   #press(event) {
+    const pressed = event.key === 'Enter' || event.key === ' ' ? this.#wordOf(event) : null
+    if (pressed) {
+      event.preventDefault()
+      event.stopPropagation()
+      return this.#spell(pressed)
+    }
     /** @type {Record<string, number>} */
     const steps = {
       ArrowLeft: -1, ArrowRight: 1, ArrowUp: -this.#columns, ArrowDown: this.#columns, PageUp: -10 * this.#columns,
@@ -72,6 +89,12 @@ export class LetterpressWords extends View {
     this.#draw()
     const item = this.querySelector(`[data-place="${this.#cursor}"]`)
     if (item instanceof HTMLElement) item.focus({ preventScroll: true })
+  }
+
+  /** @param {boolean} isUnfolded whether all filters are shown */
+  #unfold(isUnfolded) {
+    find(this, '.rest').hidden = !isUnfolded
+    setAttribute(find(this, '[data-action="filters"]'), 'aria-expanded', isUnfolded ? 'true' : 'false')
   }
 
   #readFilter() {
@@ -96,7 +119,14 @@ export class LetterpressWords extends View {
   /** @param {Event} event */
   #click(event) {
     const word = this.#wordOf(event)
-    if (!word) return
+    // Whoever has just selected a word, by double click, by drawing over it or by holding it, looks it up and does not play it.
+    const selected = selectedText()
+    if (!word || (selected && selected !== this.#wasSelected)) return
+    this.#spell(word)
+  }
+
+  /** @param {string} word */
+  #spell(word) {
     spellWord(this.session, word)
     this.dispatchEvent(new Event('letterpress-spelled', { bubbles: true }))
   }
@@ -118,17 +148,40 @@ export class LetterpressWords extends View {
   }
 
   /** @param {State} state */
-  update({ words, panel }) {
-    if (panel !== 'words' || (words && words === this.#shown)) return
+  update({ words, panel, filter }) {
+    if (panel !== 'words') return
+    if (filter !== this.#filter) this.#showFilter(filter)
+    if (words && words === this.#shown) return
     this.#shown = words
     this.#list = words?.list ?? nothing
     const text = (/** @type {number} */ count) => count.toLocaleString('en')
+    const found = this.#list.words.length
+    find(this, '.rare').hidden = !this.#list.known.includes('0')
     setText(find(this, '.count'), !words ? 'Looking for words …' : isFiltering(words.filter)
-      ? `${text(this.#list.words.length)} of ${text(words.total)} words` : `${text(words.total)} words`)
+      ? `${text(found)} of ${text(words.total)} words` : `${text(words.total)} words`)
     this.#columns = 0
     this.#cursor = 0
     find(this, '.scroller').scrollTop = 0
     this.#layOut()
+  }
+
+  /**
+   * Shows a filter in the fields, also one that was kept while the page was closed.
+   * @param {WordFilter} filter
+   */
+  #showFilter(filter) {
+    this.#filter = filter
+    const form = find(this, 'form')
+    for (const [name, value] of Object.entries(filter)) {
+      const field = /** @type {HTMLInputElement} */ (find(form, `[name="${name}"]`))
+      const usual = anyWord[/** @type {keyof WordFilter} */ (name)]
+      if (typeof value === 'boolean') field.checked = value
+      // What is being typed stays as it is: it may have more than letters.
+      else if (field !== document.activeElement) field.value = value === usual ? '' : `${value}`
+    }
+    const { containing, ...rest } = filter
+    const others = Object.entries(rest).filter(([name, value]) => value !== anyWord[/** @type {keyof WordFilter} */ (name)]).length
+    setText(find(this, '[data-action="filters"]'), others ? `Filters · ${others}` : 'Filters')
   }
 
   #layOut() {
@@ -171,9 +224,18 @@ export class LetterpressWords extends View {
     const { words, known } = this.#list
     return make('div', { class: 'row' }, ...words.slice(row.from, row.to).map((word, index) => {
       const place = row.from + index
-      const item = make('button', { 'data-place': place, tabindex: place === this.#cursor ? 0 : -1 }, word)
+      // Not an element `button`: the text of one cannot be selected, and the system's dictionary would not look it up.
+      const item = make('span', { role: 'button', 'data-place': place, tabindex: place === this.#cursor ? 0 : -1 }, make('span', { class: 'text' }, word))
       setAttribute(item, 'data-rare', known[place] === '0')
       return item
     }))
   }
 }
+
+const selectedText = () => getSelection()?.toString() ?? ''
+
+/**
+ * @param {string} name
+ * @param {Record<string, string>} [more]
+ */
+const textField = (name, more = {}) => make('input', { name, type: 'text', autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false', ...more })

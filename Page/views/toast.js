@@ -1,13 +1,15 @@
-// What has happened, for a moment.
-import { setAttribute, setText } from './dom.js'
+// What has happened, for a moment; perhaps with a button that takes it back.
+import { find, make, setAttribute, setText } from './dom.js'
 
-/** How long it is shown, in milliseconds. */
-const duration = 3500
+/** How long it is shown, without and with something to press, in milliseconds. */
+const [duration, actionDuration] = [3500, 8000]
+
+/** @typedef {import('../store/state.js').State['toast']} Message */
 
 export class Toast {
   #element
   #end
-  /** @type {{ text: string } | null} */
+  /** @type {Message} */
   #shown = null
   #timer = 0
 
@@ -18,19 +20,56 @@ export class Toast {
   constructor(element, end) {
     this.#element = element
     this.#end = end
+    element.append(make('span', {}), make('button', { hidden: true, onclick: () => this.#run() }))
+    // Nobody should have to be quick to press what is below the finger or has the focus.
+    element.addEventListener('pointerenter', () => clearTimeout(this.#timer))
+    element.addEventListener('focusin', () => clearTimeout(this.#timer))
+    for (const name of ['pointerleave', 'focusout']) element.addEventListener(name, () => this.#start())
   }
 
-  /** @param {{ text: string } | null} toast each is shown for its own time, also with the text of the one before */
+  #run() {
+    const toast = this.#shown
+    toast?.action?.run()
+    // Unless what was done has said something else.
+    if (this.#shown === toast) this.#end()
+  }
+
+  #start() {
+    clearTimeout(this.#timer)
+    if (this.#shown) this.#timer = setTimeout(this.#end, this.#shown.action ? actionDuration : duration)
+  }
+
+  /** @param {Message} toast each is shown for its own time, also with the text of the one before */
   show(toast) {
     if (toast === this.#shown) return
     this.#shown = toast
     clearTimeout(this.#timer)
-    setText(this.#element, toast?.text ?? '')
+    setText(find(this.#element, 'span'), toast?.text ?? '')
+    const button = find(this.#element, 'button')
+    setText(button, toast?.action?.label ?? '')
+    button.hidden = !toast?.action
     if (!toast) return this.#element.removeAttribute('popover')
-    // Above dialogs, if the browser supports that.
+    this.#enter()
+    this.#start()
+  }
+
+  /** Shows it above dialogs, if the browser supports that; inside an open one, outside of which nothing can be pressed. */
+  #enter() {
+    const dialog = document.querySelector('dialog[open]')
+    const place = dialog ?? document.body
+    if (this.#element.parentElement !== place) place.append(this.#element)
+    dialog?.addEventListener('close', () => {
+      if (this.#element.parentElement !== dialog) return
+      document.body.append(this.#element)
+      this.#lift()
+    }, { once: true })
+    this.#lift()
+  }
+
+  #lift() {
+    if (!this.#shown) return
     setAttribute(this.#element, 'popover', 'manual')
     const { showPopover } = /** @type {HTMLElement & { showPopover?: () => void }} */ (this.#element)
     if (showPopover && !this.#element.matches(':popover-open')) showPopover.call(this.#element)
-    this.#timer = setTimeout(this.#end, duration)
   }
 }

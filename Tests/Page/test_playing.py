@@ -26,8 +26,8 @@ def panel(player: Player, name: str) -> None:
 
 def test_gives_the_best_move(at_the_board: Player) -> None:
     player = at_the_board
-    expect(player.best_move).to_have_count(1, timeout=20_000)
-    expect(player.page.get_by_text(re.compile("Play dishwashers: it wins"))).to_be_visible(timeout=30_000)
+    expect(player.best_move).to_have_count(1)
+    expect(player.page.get_by_text(re.compile("Play dishwashers: it wins"))).to_be_visible()
     word, tiles, chance = (player.best_move.get_attribute(f"data-{name}") for name in ("word", "tiles", "chance"))
     letters = player.board().letters
     assert "".join(letters[int(tile)] for tile in tiles.split(",")) == word
@@ -79,11 +79,12 @@ def test_filters_words(at_the_board: Player) -> None:
     player = at_the_board
     panel(player, "Words")
     count = player.page.locator("letterpress-words .count")
-    expect(count).to_have_text(re.compile(r"^[\d,]+ words$"), timeout=20_000)
+    expect(count).to_have_text(re.compile(r"^[\d,]+ words$"))
     everything = count.inner_text()
     player.page.get_by_label("Contains").fill("q")
     expect(count).to_have_text(re.compile(r"^0 of "))
     player.page.get_by_label("Contains").fill("x")
+    player.page.get_by_role("button", name="Filters").click()
     player.page.get_by_label("Starts with").fill("ex")
     expect(count).to_have_text(re.compile(r"^[1-9][\d,]* of "))
     words = player.page.locator("letterpress-words [data-place]").all_inner_texts()
@@ -97,7 +98,7 @@ def test_filters_words(at_the_board: Player) -> None:
 def test_scrolls_through_all_words(at_the_board: Player) -> None:
     player = at_the_board
     panel(player, "Words")
-    expect(player.page.locator("letterpress-words .count")).to_have_text(re.compile(r"^[\d,]+ words$"), timeout=20_000)
+    expect(player.page.locator("letterpress-words .count")).to_have_text(re.compile(r"^[\d,]+ words$"))
     player.page.locator("letterpress-words .scroller").evaluate("scroller => { scroller.scrollTop = 1e9 }")
     words = player.page.locator("letterpress-words [data-place]")
     expect(words.last).to_have_text(re.compile("^[a-z]{2}$", re.IGNORECASE))
@@ -121,7 +122,7 @@ def test_corrects_a_letter_and_undoes_it(at_the_board: Player) -> None:
     expect(board).to_have_attribute("data-letters", before.letters[:2] + "z" + before.letters[3:])
     panel(player, "Words")
     player.page.get_by_label("Contains").fill("z")
-    expect(player.page.locator("letterpress-words .count")).to_have_text(re.compile("^[1-9][0-9,]* of "), timeout=20_000)
+    expect(player.page.locator("letterpress-words .count")).to_have_text(re.compile("^[1-9][0-9,]* of "))
     player.page.get_by_role("button", name="Undo").click()
     expect(board).to_have_attribute("data-letters", before.letters)
     player.page.get_by_role("button", name="Redo").click()
@@ -160,19 +161,19 @@ def test_says_why_a_letter_was_read(at_the_board: Player) -> None:
 
 def test_plays_the_suggested_move(at_the_board: Player) -> None:
     player = at_the_board
-    expect(player.best_move).to_have_count(1, timeout=20_000)
+    expect(player.best_move).to_have_count(1)
     card = player.page.get_by_role("region", name="What to play")
     card.get_by_role("button", name="Play", exact=True).click()
     board = player.page.locator("[data-letters]")
-    expect(board).to_have_attribute("data-turn", "blue", timeout=10_000)
+    expect(board).to_have_attribute("data-turn", "blue")
     # The opponent answers.
     panel(player, "Game")
     # Until then it would be taken for the second tap of a double tap.
-    expect(card.get_by_role("button", name="They played it")).to_be_enabled(timeout=20_000)
+    expect(card.get_by_role("button", name="They played it")).to_be_enabled()
     answer = player.page.get_by_role("button", name="Let the engine play for blue")
-    expect(answer).to_be_enabled(timeout=20_000)
+    expect(answer).to_be_enabled()
     answer.click()
-    expect(board).to_have_attribute("data-turn", "red", timeout=10_000)
+    expect(board).to_have_attribute("data-turn", "red")
     steps = player.page.get_by_role("list", name="Moves and corrections").get_by_role("listitem")
     expect(steps).to_have_count(3)
     # Back to the beginning with the list.
@@ -186,7 +187,7 @@ def test_shows_the_answer_to_a_move_as_a_threat(player: Player) -> None:
     player.choose(SAMPLES / "glow-opening.png")
     player.board("glow-opening.png")
     threat = player.page.locator("letterpress-moves .answer").first
-    expect(threat).to_have_text(re.compile("^(red|blue)'s best answer is [A-Z]+, which takes "), timeout=30_000)
+    expect(threat).to_have_text(re.compile("^(red|blue)'s best answer is [A-Z]+, which takes "))
     # At once, before the search finds a better move or answer: only the best move's row is open.
     answer, shown = player.page.evaluate("""async () => {
       const shown = () => [...document.querySelectorAll('letterpress-moves .answer')]
@@ -206,6 +207,7 @@ def test_shows_the_answer_to_a_move_as_a_threat(player: Player) -> None:
 def test_hides_the_best_move_until_asked(at_the_board: Player) -> None:
     player = at_the_board
     player.page.get_by_role("button", name="Games").click()
+    player.page.get_by_role("dialog").get_by_role("button", name="Settings").click()
     player.page.get_by_role("switch", name=re.compile("^Let me think first")).check()
     player.page.keyboard.press("Escape")
     expect(player.page.get_by_role("dialog")).to_have_count(0)
@@ -246,7 +248,8 @@ def test_a_position_travels_as_a_link(at_the_board: Player, new_player, sample: 
     # Phones open the system's share sheet; here it copies.
     player.page.evaluate("() => { navigator.share = ({ url }) => navigator.clipboard.writeText(url) }")
     panel(player, "Game")
-    player.page.get_by_role("button", name=re.compile("a link to this position$")).click()
+    player.page.get_by_role("button", name="Share").click()
+    player.page.get_by_role("button", name=re.compile("a link to the game$")).click()
     player.page.wait_for_function("async () => (await navigator.clipboard.readText()).includes('#')")
     link = player.page.evaluate("() => navigator.clipboard.readText()")
     assert link.startswith(player.address + "#")
@@ -261,6 +264,7 @@ def test_a_game_travels_as_text(at_the_board: Player, new_player, tmp_path: Path
     before = player.board()
     panel(player, "Game")
     with player.page.expect_download() as saved:
+        player.page.get_by_role("button", name="Share").click()
         player.page.get_by_role("button", name="Save the game as text").click()
     file = tmp_path / saved.value.suggested_filename
     saved.value.save_as(file)

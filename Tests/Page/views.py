@@ -9,7 +9,12 @@ from playwright.sync_api import expect
 
 from player import Player
 
-VIEWS = ["welcome", "moves", "spelling", "words", "game", "tile", "games", "keys", "refusal"]
+TOUCH_SIZES = [(320, 568), (390, 664), (568, 320), (810, 1080)]
+"""Phones, the second as Safari shows it on an iPhone, one of them on its side; a tablet."""
+DESKTOP_SIZES = [(1280, 800), (2560, 1440)]
+SIZES = TOUCH_SIZES + DESKTOP_SIZES
+
+VIEWS = ["welcome", "moves", "spelling", "words", "game", "tile", "games", "settings", "share", "keys", "refusal"]
 
 
 def show(player: Player, view: str, sample: Path) -> None:
@@ -29,23 +34,38 @@ def show(player: Player, view: str, sample: Path) -> None:
     if view in ("moves", "words", "game"):
         page.get_by_role("tab", name=view.capitalize()).click()
     if view == "moves":
-        expect(page.get_by_text(re.compile(r"^Play \w+: ")).first).to_be_visible(timeout=30_000)
+        expect(page.get_by_text(re.compile(r"^Play \w+: ")).first).to_be_visible()
     elif view == "spelling":
-        expect(player.best_move).to_have_count(1, timeout=30_000)
+        expect(player.best_move).to_have_count(1)
         page.keyboard.type(player.best_move.get_attribute("data-word") or "")
         expect(page.locator("letterpress-tray .judgement")).to_contain_text("takes ")
     elif view == "words":
-        expect(page.locator("letterpress-words .count")).to_have_text(re.compile(r"^[\d,]+ words$"), timeout=20_000)
+        expect(page.locator("letterpress-words .count")).to_have_text(re.compile(r"^[\d,]+ words$"))
     elif view == "tile":
         page.get_by_role("button", name="Correct tiles").click()
         page.get_by_role("gridcell", name=re.compile("^C1,")).click()
     elif view in ("games", "keys"):
         page.get_by_role("button", name={"games": "Games", "keys": "Keys and help"}[view]).click()
+    elif view == "settings":
+        page.get_by_role("button", name="Games").click()
+        page.get_by_role("dialog").get_by_role("button", name="Settings").click()
+    elif view == "share":
+        page.get_by_role("tab", name="Game").click()
+        page.get_by_role("button", name="Share").click()
     elif view == "refusal":
         player.give("holiday.png", b"not a picture")
         player.refusal()
-    if view in ("tile", "games", "keys"):
+    if view in ("tile", "games", "settings", "share", "keys"):
         expect(page.get_by_role("dialog")).to_be_visible()
+
+
+def wait_for_the_answer(player: Player) -> None:
+    """Waits until the search has ended, or long enough for its answer to be worth a picture."""
+    think = player.page.locator('[data-action="think"]')
+    try:
+        expect(think).not_to_have_text("Stop", timeout=6000)
+    except AssertionError:
+        pass
 
 
 def close_dialogs(player: Player) -> None:

@@ -28,7 +28,7 @@ export function singleFile({ read, locations: inside, wasm, samples, icon }) {
     .replace(/(<link rel="icon"[^>]*href=")[^"]*"/g, (_, start) => `${start}data:image/svg+xml;base64,${icon.toString('base64')}"`)
     .replace(/<link rel="stylesheet" href="([^"]*)">/g, (_, path) => {
       const style = read(path)
-      if (/url\(|@import|<\//.test(style)) throw new Error(`${path} names another file`)
+      if (/url\((?!"data:)|@import|<\//.test(style)) throw new Error(`${path} names another file`)
       styles.push(style)
       return `<style>${style}</style>`
     })

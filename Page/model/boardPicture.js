@@ -1,0 +1,57 @@
+// What a picture of the board shows: the tiles, those of a move numbered, and its word with the score.
+import { noOwners, owner, tiles } from './board.js'
+import { inkColor, kind } from './colors.js'
+import { currentNode } from './game.js'
+import { opponentOf } from './players.js'
+import { nearSide } from './sides.js'
+
+/** @typedef {import('../store/state.js').State} State */
+/** @typedef {import('./types.js').Game} Game */
+
+/**
+ * @typedef {object} PictureTile
+ * @property {string} letter
+ * @property {string} color
+ * @property {string} ink
+ * @property {number} order its place in the word, from 1; 0 if it is not part of it
+ * @property {'red' | 'blue' | null} owner
+ */
+
+/**
+ * @typedef {object} BoardPicture
+ * @property {PictureTile[]} tiles
+ * @property {string} title the word; empty for none
+ * @property {{ text: string, color: string, ink: string }[]} scores
+ */
+
+/**
+ * The shown board; with the word being spelled or, if there is none, with the move that led to it.
+ * @param {Pick<State, 'spelling' | 'judgement'>} state
+ * @param {Game} game
+ * @param {import('../store/facts.js').Shown} shown
+ * @param {import('./sides.js').Sides} sides
+ * @returns {BoardPicture}
+ */
+export function boardPicture({ spelling, judgement }, game, { board, colors }, sides) {
+  const { move, position } = currentNode(game)
+  const spelled = judgement?.isLegal && judgement.after ? judgement : null
+  const used = spelled ? spelling : move?.tiles ?? []
+  const after = spelled?.after ?? board
+  const owners = after?.owners ?? position.owners ?? noOwners
+  const word = spelled?.word ?? move?.word ?? null
+  const near = nearSide(sides)
+  return {
+    tiles: tiles.map(tile => {
+      const color = colors[kind(owners[tile])]
+      const letter = position.letters[tile]
+      return {
+        letter: letter === '?' ? '' : letter.toUpperCase(), color, ink: inkColor(color), order: used.indexOf(tile) + 1, owner: owner(owners, tile),
+      }
+    }),
+    title: word?.toUpperCase() ?? '',
+    scores: after?.scores ? [near, opponentOf(near)].map(player => {
+      const color = colors[`${player}Defended`]
+      return { text: `${after.scores?.[player]}`, color, ink: inkColor(color) }
+    }) : [],
+  }
+}

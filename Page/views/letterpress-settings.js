@@ -1,0 +1,66 @@
+// The settings: what is suggested, the word list, the letters learnt, and what the browser keeps.
+import { useWords } from '../store/exchange.js'
+import { forgetTemplate } from '../store/learning.js'
+import { dialogHead, openDialog } from './dialog.js'
+import { find, keyed, make, setText } from './dom.js'
+import { fileButton } from './file-button.js'
+import { View } from './view.js'
+
+/** @type {Record<import('../store/state.js').State['persistence'], string>} */
+const keeping = {
+  kept: 'Your games, their pictures and these settings stay in this browser until you delete them. Nothing leaves your device.',
+  mayBeRemoved: 'Your games, their pictures and these settings are only in this browser, which may remove them to make room. Safari does so ' +
+    'after seven days without a visit, unless you have added this page to the home screen. To be safe, save your games.',
+  notKept: 'This browser keeps nothing: your games end with this tab, as in a private window. Save them to have them again.',
+}
+
+/** @type {[name: 'thinksFirst' | 'knownOnly', title: string, what: string][]} */
+const switches = [
+  ['thinksFirst', 'Let me think first', 'The best move stays hidden until you ask.'],
+  ['knownOnly', 'Known words only', 'Suggest only words that most people know.'],
+]
+
+export class LetterpressSettings extends View {
+  #dialog = make('dialog', { class: 'sheet', 'aria-labelledby': 'settings-title' })
+
+  build() {
+    this.#dialog.append(
+      dialogHead(this.#dialog, 'settings-title', 'Settings'),
+      ...switches.map(([name, title, what]) => make('label', { class: 'setting' },
+        make('span', {}, make('b', {}, title), what),
+        make('input', { type: 'checkbox', role: 'switch', name, onchange: event => this.session.set({ [name]: event.target.checked }) }))),
+      make('section', { class: 'list' }, make('h3', {}, 'Words'), make('p', { class: 'list-name' }),
+        make('div', { class: 'actions' },
+          fileButton('words', 'Choose a list', file => this.#takeWords(file)),
+          make('button', { class: 'quiet', 'data-action': 'built-in', onclick: () => useWords(this.session, null) }, 'Use the built-in words'))),
+      make('section', { class: 'learnt' }, make('h3', {}, 'Letters learnt'), make('p', {}, 'Learnt from tiles that you corrected.'), make('ul', {})),
+      make('section', { class: 'kept' }, make('h3', {}, 'What is kept'), make('p', {})))
+    this.append(this.#dialog)
+    // The buttons that open the settings are elsewhere: in the list of games and, in a wide window, at the top.
+    document.addEventListener('click', event => {
+      if (event.target instanceof Element && event.target.closest('[data-action="settings"]')) this.open()
+    })
+  }
+
+  open() {
+    // One at a time: whoever closes the settings is back on the page.
+    for (const dialog of document.querySelectorAll('dialog[open]')) /** @type {HTMLDialogElement} */ (dialog).close()
+    openDialog(this.#dialog)
+    this.update(this.session.state)
+  }
+
+  /** @param {File} file */
+  async #takeWords(file) { await useWords(this.session, { name: file.name, text: await file.arrayBuffer() }) }
+
+  /** @param {import('../store/state.js').State} state */
+  update({ settings, templates, persistence }) {
+    if (!this.#dialog.open) return
+    for (const [name] of switches) /** @type {HTMLInputElement} */ (find(this, `[name="${name}"]`)).checked = settings[name]
+    setText(find(this, '.list-name'), settings.wordsName ? `The words of ${settings.wordsName}.` : 'The built-in list of English words.')
+    find(this, '[data-action="built-in"]').hidden = !settings.wordsName
+    setText(find(this, '.kept p'), keeping[persistence])
+    find(this, '.learnt').hidden = !templates.length
+    keyed(find(this, '.learnt ul'), templates, ({ name }) => name, ({ name }) => make('li', {}, make('span', { class: 'tile' }, name[0]),
+      make('button', { class: 'quiet', 'aria-label': `Forget ${name}`, onclick: () => forgetTemplate(this.session, name) }, 'Forget')), () => {})
+  }
+}
