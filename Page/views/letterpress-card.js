@@ -5,6 +5,7 @@ import { currentNode } from '../model/game.js'
 import { correct, go, play } from '../store/playing.js'
 import { names, setYou } from '../store/players.js'
 import { opponentOf } from '../model/players.js'
+import { chips, updateChips } from './chips.js'
 import { find, keyed, make, setAttribute, setAttributes, setProperty, setText } from './dom.js'
 import { View } from './view.js'
 
@@ -42,7 +43,7 @@ export class LetterpressCard extends View {
             make('button', { class: 'quiet', 'data-turn-of': player, onclick: () => correct(this.session, { turn: player }) })))),
       make('div', { class: 'easier' }, make('p', {}),
         make('button', { class: 'quiet', 'data-action': 'play-easier', onclick: () => this.#playEasier() }, 'Play')),
-      make('div', { class: 'chips' }),
+      chips(this.session),
       make('ul', { class: 'details' }),
       make('p', { class: 'instructions' }, 'Tap tiles, slide or type to spell a word.'))
   }
@@ -112,6 +113,7 @@ export class LetterpressCard extends View {
       node: currentNode(game), board, advice, thinksFirst: settings.thinksFirst, revealed, you: game.you,
       isYouGuessed: game.isYouGuessed, names: called,
     })
+    updateChips(find(this, '.chips'), this.session)
     const { move } = card
     setAttributes(this, {
       'data-kind': card.kind, 'data-open': this.#isOpen, 'data-thinking': isThinking,
