@@ -19,7 +19,7 @@ export const newKey = () =>
  */
 export async function give(session, files) {
   if (!files.length) return
-  session.change({ readingCount: session.state.readingCount + files.length, alert: '' })
+  session.change({ readingCount: session.state.readingCount + files.length, alert: session.lastingAlert })
   // The page accepts pictures before it knows its games.
   await session.loaded
   /** @type {ReadPicture[]} */
@@ -59,9 +59,9 @@ export async function give(session, files) {
 async function reading(session, request) {
   const answer = await session.engine.read(request)
   if (!('isAbsent' in answer)) return answer
-  const waiting = await session.database.get('settings', 'waiting') ?? []
-  const { file, picture } = request
-  await session.database.put('settings', 'waiting', [...waiting, { file, type: picture.type, bytes: await picture.arrayBuffer() }])
+  const { key, file, picture } = request
+  const waiting = { key, file, type: picture.type, bytes: await picture.arrayBuffer() }
+  await session.database.update('settings', 'waiting', (others = []) => [...others, waiting])
   return { error: `${answer.error}. The picture is kept and will be read then.` }
 }
 
@@ -73,10 +73,11 @@ export async function readWaiting(session) {
   const waiting = await session.database.get('settings', 'waiting')
   if (!waiting?.length || !await session.engine.started.then(() => true, () => false)) return
   await give(session, waiting.map(({ file, type, bytes }) => ({ name: file, picture: new Blob([bytes], { type }) })))
-  // Only now: a page that is closed before still has them. Those that must wait again stand after them.
-  const again = (await session.database.get('settings', 'waiting') ?? []).slice(waiting.length)
-  if (again.length) await session.database.put('settings', 'waiting', again)
-  else await session.database.remove('settings', 'waiting')
+  // Only now: a page that is closed before still has them. Those that came meanwhile, here or in another tab, stay.
+  await session.database.update('settings', 'waiting', (now = []) => {
+    const others = now.filter(other => !waiting.some(({ key, file }) => key === other.key && file === other.file))
+    return others.length ? others : undefined
+  })
 }
 
 /** @param {ReadPicture} picture */

@@ -19,6 +19,7 @@ import { LetterpressTile } from './letterpress-tile.js'
 import { LetterpressTray } from './letterpress-tray.js'
 import { LetterpressWelcome } from './letterpress-welcome.js'
 import { LetterpressWords } from './letterpress-words.js'
+import { canPaste, paste } from './paste.js'
 import { Toast } from './toast.js'
 import { View } from './view.js'
 import { allowsMotion, whenColorsChange } from './preferences.js'
@@ -130,6 +131,8 @@ export class App {
     input.addEventListener('change', take)
     // Chosen before the page was ready.
     if (input.files?.length) take()
+    find(document, '.paste').hidden = !canPaste()
+    find(document, '.paste').addEventListener('click', () => paste(session))
     document.addEventListener('paste', event => this.#give(event.clipboardData?.files))
     addEventListener('dragover', event => {
       event.preventDefault()

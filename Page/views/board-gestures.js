@@ -1,13 +1,13 @@
-// What fingers and mice do on the board: a tap or a slide spells; a tile held for a moment can be dragged to the tray;
-// one held for longer opens for correction. One finger at a time; a cancelled gesture changes nothing.
+// What fingers and mice do on the board: a tap or a slide spells; a swipe up or down scrolls the page; a tile held for a moment
+// can be dragged to the tray; one held for longer opens for correction. One finger at a time; a cancelled gesture changes nothing.
+import { meaning, usualThresholds } from '../model/gestures.js'
 import { slid, tapped } from '../model/spelling.js'
 import { spell } from '../store/spelling.js'
+import { setAttribute } from './dom.js'
 import { TileDrag } from './tile-drag.js'
 
-/** How far a pointer must move to slide, in pixels. */
-const threshold = 8
-/** How long a tile must be held to be dragged, and to open, in milliseconds. */
-const [dragTime, openTime] = [180, 480]
+/** How long a tile must be held to open, in milliseconds: long enough to see that it can be dragged, and to do that. */
+const openTime = 600
 
 /**
  * @typedef {object} Gesture
@@ -16,9 +16,11 @@ const [dragTime, openTime] = [180, 480]
  * @property {number} x
  * @property {number} y
  * @property {number} start
+ * @property {boolean} canScroll whether a swipe of it scrolls the page
+ * @property {boolean} isHeld whether it has rested long enough to drag the tile
  * @property {number[]} spelling as it was before
  * @property {'press' | 'slide' | 'drag' | 'done'} kind
- * @property {number} timer
+ * @property {number[]} timers
  * @property {TileDrag | null} drag
  */
 
@@ -27,6 +29,8 @@ export class BoardGestures {
   #session
   /** @type {Gesture | null} */
   #gesture = null
+  /** @type {number | null} Where a finger was put down last, until its click. */
+  #pressed = null
 
   /**
    * @param {import('./letterpress-board.js').LetterpressBoard} board
@@ -40,8 +44,20 @@ export class BoardGestures {
     board.addEventListener('pointerup', event => this.#end(event))
     board.addEventListener('pointercancel', event => this.#cancel(event.pointerId))
     board.addEventListener('lostpointercapture', event => this.#cancel(event.pointerId))
+    // The board lets the browser scroll up and down; what is a gesture of its own, the browser must leave alone. It asks only before
+    // it begins to scroll, and in some browsers before the pointer is said to have moved.
+    board.addEventListener('touchmove', event => this.#keepFromScrolling(event), { passive: false })
+    // A tap corrects with its click: a sheet that opened earlier would get that click.
+    board.addEventListener('click', event => {
+      const tile = this.#tileAt(event.clientX, event.clientY)
+      const isTap = this.#pressed === null || this.#pressed === tile
+      this.#pressed = null
+      if (this.#session.state.isCorrecting && tile !== null && isTap) this.#open(tile)
+    })
     board.addEventListener('contextmenu', event => {
       event.preventDefault()
+      // That of a finger which is held: the sheet opens when it has been held for long enough.
+      if (this.#gesture) return
       const tile = this.#tileAt(event.clientX, event.clientY)
       if (tile !== null) this.#open(tile)
     })
@@ -69,27 +85,59 @@ export class BoardGestures {
     const tile = this.#tileAt(event.clientX, event.clientY)
     if (!event.isPrimary || tile === null) return
     this.#board.setPointerCapture(event.pointerId)
-    this.#board.focusTile(tile)
+    this.#pressed = tile
+    // A finger needs no focus, and would leave a ring where it was.
+    this.#board.focusTile(tile, event.pointerType === 'mouse')
     this.#gesture = {
-      pointer: event.pointerId, tile, x: event.clientX, y: event.clientY, start: event.timeStamp, kind: 'press',
-      spelling: this.#session.state.spelling, drag: null, timer: setTimeout(() => this.#hold(), openTime),
+      pointer: event.pointerId, tile, x: event.clientX, y: event.clientY, start: event.timeStamp, kind: 'press', isHeld: false,
+      canScroll: event.pointerType !== 'mouse', spelling: this.#session.state.spelling, drag: null,
+      timers: [setTimeout(() => this.#hold(), usualThresholds.hold), setTimeout(() => this.#openHeld(), openTime)],
     }
     event.preventDefault()
   }
 
+  /** The tile can be dragged from now on, which it shows. */
+  #hold() {
+    const gesture = this.#gesture
+    if (!gesture || this.#session.state.isCorrecting) return
+    gesture.isHeld = true
+    setAttribute(this.#board.tiles[gesture.tile], 'data-held', true)
+  }
+
+  /** @param {TouchEvent} event */
+  #keepFromScrolling(event) {
+    const [touch] = event.touches
+    if (event.touches.length === 1) this.#decide(touch.clientX, touch.clientY, event.timeStamp)
+    const gesture = this.#gesture
+    if (gesture && (gesture.isHeld || gesture.kind !== 'press') && event.cancelable) event.preventDefault()
+  }
+
+  /**
+   * Decides what a press becomes.
+   * @param {number} x
+   * @param {number} y
+   * @param {number} time
+   */
+  #decide(x, y, time) {
+    const gesture = this.#gesture
+    if (gesture?.kind !== 'press') return
+    const { canScroll, isHeld, start } = gesture
+    const milliseconds = isHeld ? Infinity : time - start
+    const meant = meaning({ x: x - gesture.x, y: y - gesture.y, milliseconds, canScroll })
+    if (meant === 'nothing') return
+    if (meant === 'scroll' || this.#session.state.isCorrecting) return this.#cancel(gesture.pointer)
+    this.#endTimers(gesture)
+    gesture.kind = meant === 'drag' ? 'drag' : 'slide'
+    if (meant === 'drag') gesture.drag = new TileDrag(this.#board.tiles[gesture.tile], gesture.tile, gesture, this.#session)
+    else if (!gesture.spelling.includes(gesture.tile)) this.#spell([...gesture.spelling, gesture.tile])
+  }
+
   /** @param {PointerEvent} event */
   #move(event) {
+    if (this.#gesture?.pointer !== event.pointerId) return
+    this.#decide(event.clientX, event.clientY, event.timeStamp)
     const gesture = this.#gesture
-    if (!gesture || gesture.pointer !== event.pointerId) return
-    if (gesture.kind === 'press') {
-      if (Math.hypot(event.clientX - gesture.x, event.clientY - gesture.y) < threshold) return
-      clearTimeout(gesture.timer)
-      if (this.#session.state.isCorrecting) return this.#cancel(gesture.pointer)
-      const isHeld = event.timeStamp - gesture.start >= dragTime
-      gesture.kind = isHeld ? 'drag' : 'slide'
-      if (isHeld) gesture.drag = new TileDrag(this.#board.tiles[gesture.tile], gesture.tile, gesture, this.#session)
-      else if (!gesture.spelling.includes(gesture.tile)) this.#spell([...gesture.spelling, gesture.tile])
-    }
+    if (!gesture) return
     if (gesture.kind === 'drag') gesture.drag?.move(event.clientX, event.clientY)
     if (gesture.kind !== 'slide') return
     // Coalesced events count too, or a fast finger would skip tiles.
@@ -108,15 +156,14 @@ export class BoardGestures {
     if (!gesture || gesture.pointer !== event.pointerId) return
     this.#finish()
     if (gesture.kind === 'drag') gesture.drag?.drop(event.clientX, event.clientY)
-    if (gesture.kind !== 'press') return
-    if (this.#session.state.isCorrecting) this.#open(gesture.tile)
-    else this.#spell(tapped(gesture.spelling, gesture.tile))
+    if (gesture.kind === 'press' && !this.#session.state.isCorrecting) this.#spell(tapped(gesture.spelling, gesture.tile))
   }
 
   /** The tile has been held long enough to open. */
-  #hold() {
+  #openHeld() {
     const gesture = this.#gesture
     if (!gesture) return
+    this.#endTimers(gesture)
     gesture.kind = 'done'
     this.#open(gesture.tile)
   }
@@ -132,10 +179,16 @@ export class BoardGestures {
 
   #finish() {
     if (!this.#gesture) return
-    clearTimeout(this.#gesture.timer)
+    this.#endTimers(this.#gesture)
     const { pointer } = this.#gesture
     this.#gesture = null
     if (this.#board.hasPointerCapture(pointer)) this.#board.releasePointerCapture(pointer)
+  }
+
+  /** @param {Gesture} gesture */
+  #endTimers({ timers, tile }) {
+    timers.forEach(clearTimeout)
+    setAttribute(this.#board.tiles[tile], 'data-held', null)
   }
 
   /** @param {number[]} spelling */

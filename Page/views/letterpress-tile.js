@@ -20,6 +20,8 @@ export class LetterpressTile extends View {
   #dialog = make('dialog', { class: 'sheet', 'aria-labelledby': 'tile-title' })
   /** @type {number | null} */
   #shown = null
+  /** Whether the sheet has been pressed since it opened. */
+  #isPressed = false
 
   build() {
     const choice = (/** @type {string} */ name, /** @type {string} */ value, /** @type {string} */ label, /** @type {() => void} */ choose) =>
@@ -41,6 +43,13 @@ export class LetterpressTile extends View {
         make('button', { class: 'quiet', 'data-action': 'learn', onclick: () => learn(this.session) }, 'Learn the corrected letters'),
         make('button', { class: 'quiet', 'data-action': 'misread', onclick: () => this.#report() }, 'Save a report of the misreading')))
     this.#dialog.addEventListener('close', () => this.session.change({ tile: null }))
+    this.#dialog.addEventListener('pointerdown', () => { this.#isPressed = true }, true)
+    // A finger that held the tile lifts where the sheet is by now: that click chooses nothing. One of a key or a screen reader has
+    // no detail, and no press before it.
+    this.#dialog.addEventListener('click', event => {
+      if (event.detail > 0 && !this.#isPressed) event.stopImmediatePropagation()
+      this.#isPressed = true
+    }, true)
     this.#dialog.addEventListener('keydown', event => {
       const letter = keyLetter(event.key)
       if (letter && !event.ctrlKey && !event.metaKey && !event.altKey) this.#set(letter)
@@ -105,6 +114,7 @@ export class LetterpressTile extends View {
     find(this, '[data-action="misread"]').hidden = picture === null
     if (this.#shown === tile) return
     this.#shown = tile
+    this.#isPressed = false
     showReasons(find(this, '.reasons'), this.session, tile)
     openDialog(this.#dialog, `[data-value="${letter}"]`)
   }

@@ -59,6 +59,9 @@ class Hand:
         self.session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
 
 
+SMALL = {"viewport": {"width": 320, "height": 568}}
+
+
 @pytest.fixture
 def phone(new_player: Callable[..., Player], sample: Path) -> Player:
     player = new_player("phone")
@@ -73,6 +76,16 @@ def phone(new_player: Callable[..., Player], sample: Path) -> Player:
 @pytest.fixture
 def hand(phone: Player) -> Hand:
     return Hand(phone)
+
+
+@pytest.fixture
+def small_phone(new_player: Callable[..., Player], sample: Path) -> Player:
+    player = new_player("phone", reduced_motion="reduce", **SMALL)
+    player.open()
+    player.choose(sample)
+    player.board(sample.name)
+    expect(player.page.locator(".arrival")).to_have_count(0)
+    return player
 
 
 def middle(element: Locator, x: float = 0.5) -> Point:
@@ -100,15 +113,15 @@ def nothing_half_done(player: Player) -> None:
 
 
 def test_spells_by_sliding(phone: Player, hand: Hand) -> None:
-    hand.down(tile(phone, "B2"))
-    hand.move(tile(phone, "B3"))
+    hand.down(tile(phone, "B3"))
     hand.move(tile(phone, "C3"))
-    expect(slots(phone)).to_have_text(["D", "U", "W"])
+    hand.move(tile(phone, "C2"))
+    expect(slots(phone)).to_have_text(["U", "W", "S"])
     # Back onto the one before: the last is removed.
-    hand.move(tile(phone, "B3"))
-    expect(slots(phone)).to_have_text(["D", "U"])
+    hand.move(tile(phone, "C3"))
+    expect(slots(phone)).to_have_text(["U", "W"])
     hand.up()
-    expect(slots(phone)).to_have_text(["D", "U"])
+    expect(slots(phone)).to_have_text(["U", "W"])
     nothing_half_done(phone)
 
 
@@ -158,8 +171,8 @@ def test_drags_tiles_to_the_tray_and_reorders_them(phone: Player, hand: Hand) ->
 
 def test_a_lost_touch_leaves_nothing_half_done(phone: Player, hand: Hand) -> None:
     hand.down(tile(phone, "B2"))
-    hand.move(tile(phone, "B3"))
-    expect(slots(phone)).to_have_text(["D", "U"])
+    hand.move(tile(phone, "C2"))
+    expect(slots(phone)).to_have_text(["D", "S"])
     hand.lose()
     expect(slots(phone)).to_have_count(0)
     # A tile on its way to the tray goes back.
@@ -191,3 +204,92 @@ def test_a_second_finger_changes_nothing(phone: Player, hand: Hand) -> None:
     hand.down(tile(phone, "B2"))
     hand.up()
     expect(slots(phone)).to_have_text(["S", "D"])
+
+
+def swipe(player: Player, hand: Hand, start: Point, by: Point, steps: int = 8) -> None:
+    """A finger that goes on and on, as browsers want it before they scroll."""
+    hand.down(start)
+    for step in range(1, steps + 1):
+        hand.fingers[0] = (start[0] + by[0] * step / steps, start[1] + by[1] * step / steps)
+        hand._send("touchMove")
+        hand.rest(16)
+    hand.up()
+
+
+def scrolled(player: Player) -> float:
+    return player.page.evaluate("scrollY")
+
+
+@pytest.mark.parametrize("begun", [[], ["D4"]])
+def test_a_swipe_up_or_down_scrolls_and_spells_nothing(small_phone: Player, begun: list[str]) -> None:
+    player = small_phone
+    hand = Hand(player)
+    for name in begun:
+        hand.down(tile(player, name))
+        hand.up()
+    x, y = tile(player, "C3")
+    swipe(player, hand, (x, y), (12, -200))
+    player.page.wait_for_function("() => scrollY > 60")
+    expect(slots(player)).to_have_count(len(begun))
+    before = scrolled(player)
+    x, y = tile(player, "C4")
+    swipe(player, hand, (x, y), (-8, 150))
+    player.page.wait_for_function("before => scrollY < before - 40", arg=before)
+    expect(slots(player)).to_have_count(len(begun))
+    nothing_half_done(player)
+
+
+def test_a_slide_to_the_side_spells_and_does_not_scroll(small_phone: Player) -> None:
+    player = small_phone
+    hand = Hand(player)
+    expect(slots(player)).to_have_count(0)
+    hand.down(tile(player, "B2"))
+    hand.move(tile(player, "C2"))
+    # Once it spells, it goes everywhere.
+    for name in ("C3", "C4", "B5"):
+        hand.move(tile(player, name))
+    hand.up()
+    expect(slots(player)).to_have_count(5)
+    assert scrolled(player) == 0
+
+
+def test_a_tile_that_is_held_is_dragged_up_and_down(small_phone: Player) -> None:
+    player = small_phone
+    hand = Hand(player)
+    x, y = tile(player, "C2")
+    hand.down((x, y))
+    hand.rest(300)
+    expect(player.page.locator("[data-held]")).to_have_count(1)
+    for step in range(1, 6):
+        hand.move((x, y + 30 * step))
+    expect(player.page.locator(".dragged")).to_have_count(1)
+    hand.rest()
+    hand.up()
+    assert scrolled(player) == 0
+    nothing_half_done(player)
+
+
+def test_the_pencil_opens_a_tile_and_changes_nothing(small_phone: Player) -> None:
+    """The tap that opens the sheet ends where the sheet's buttons are by then."""
+    player = small_phone
+    before = player.board()
+    session = player.context.new_cdp_session(player.page)
+    dialog = player.page.get_by_role("dialog")
+    player.page.get_by_role("button", name="Correct tiles").click()
+    for is_held in (False, True):
+        if is_held:
+            player.page.keyboard.press("Escape")
+        for index in range(2, 25, 5) if is_held else range(25):
+            x, y = middle(player.page.locator(f'letterpress-board [data-tile="{index}"]'))
+            session.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
+            if is_held:
+                expect(dialog).to_be_visible()
+            session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+            expect(dialog).to_be_visible()
+            # Until its click has come.
+            player.page.wait_for_timeout(60)
+            expect(dialog).to_be_visible()
+            assert player.board() == before, index
+            dialog.get_by_role("button", name="Close").tap()
+            expect(dialog).to_have_count(0)
+    assert player.page.get_by_role("button", name="Undo").is_disabled()
