@@ -29,7 +29,7 @@ def show(player: Player, view: str, sample: Path) -> None:
     if view in ("moves", "words", "game"):
         page.get_by_role("tab", name=view.capitalize()).click()
     if view == "moves":
-        expect(page.get_by_text(re.compile(r"^Play \w+: ")).first).to_be_visible(timeout=30_000)
+        expect(page.locator("letterpress-moves .rows .head").first).to_be_visible(timeout=30_000)
     elif view == "spelling":
         expect(player.best_move).to_have_count(1, timeout=30_000)
         page.keyboard.type(player.best_move.get_attribute("data-word") or "")
