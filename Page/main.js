@@ -2,31 +2,35 @@
 import { Engine } from './engine/client.js'
 import { keepForOffline } from './offline.js'
 import { Analysis } from './store/analysis.js'
+import { takeAddress } from './store/arriving.js'
 import { Database } from './store/database.js'
-import { loadWords, openLink, takeShared } from './store/exchange.js'
+import { loadWords, takeShared } from './store/exchange.js'
 import { loadTemplates } from './store/learning.js'
 import { readWaiting } from './store/giving.js'
+import { askToLast } from './store/lasting.js'
 import { keepPlace, takePlace } from './store/place.js'
 import { findWords } from './store/finding.js'
 import { Session } from './store/session.js'
+import { joinTabs } from './store/tabs.js'
 import { App } from './views/app.js'
 
 const engine = new Engine()
 const session = new Session(engine, Database.open())
 const analysis = new Analysis(session)
 findWords(session)
-// Before waiting for anything, so that a picture given at once is not lost.
+// Before waiting for anything, so that a picture given at once is not lost, and none stays in the address.
 new App(session, analysis)
+takeAddress(session)
 engine.started.catch(error => session.change({ alert: error.message }))
 // First of all, so that every later request is answered with them.
 await loadTemplates(session)
 const checkWords = await loadWords(session)
 session.facts.begin()
 await session.load()
+joinTabs(session)
+askToLast(session)
 await takePlace(session)
 keepPlace(session)
-if (await openLink(session, location.hash)) history.replaceState(null, '', location.pathname + location.search)
-addEventListener('hashchange', () => openLink(session, location.hash))
 keepForOffline()
 await readWaiting(session)
 await takeShared(session)

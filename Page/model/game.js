@@ -159,7 +159,7 @@ export function movesSinceStart(game) {
 }
 
 /** @param {string} entry of the list of what was played, in which passes stand after all words */
-const isWord = entry => entry !== '-'
+export const isWord = entry => entry !== '-'
 
 /**
  * A game in which a word led to a node. There and in all positions that come from it, the word stands after those that had
@@ -173,7 +173,7 @@ export function withWord(game, index, word) {
   const before = (game.nodes[game.nodes[index].parent]?.position.played ?? []).filter(isWord).length
   return {
     ...game, nodes: game.nodes.map((node, other) => {
-      if (!leadsTo(game, index, other)) return node
+      if (!leadsTo(game.nodes, index, other)) return node
       const position = { ...node.position, played: inserted(node.position.played, word, before) }
       return other === index && node.move ? { ...node, position, title: word.toUpperCase(), move: { ...node.move, word } } : { ...node, position }
     }),
@@ -186,7 +186,7 @@ export function withWord(game, index, word) {
  * @param {string} word
  * @param {number} place how many words stand before it
  */
-function inserted(played, word, place) {
+export function inserted(played, word, place) {
   if (played.includes(word)) return played
   const at = Math.min(place, played.filter(isWord).length)
   return [...played.slice(0, at), word, ...played.slice(at)]
@@ -211,11 +211,11 @@ export function repaired(game) {
 
 /**
  * Whether a node is another one or comes after it.
- * @param {Game} game
+ * @param {GameNode[]} nodes
  * @param {number} index
  * @param {number} other
  */
-function leadsTo(game, index, other) {
-  for (let at = other; at >= 0; at = game.nodes[at].parent) if (at === index) return true
+export function leadsTo(nodes, index, other) {
+  for (let at = other; at >= 0; at = nodes[at].parent) if (at === index) return true
   return false
 }

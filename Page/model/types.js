@@ -35,12 +35,17 @@
  * @property {TileColors} [colors]
  * @property {number[]} [doubtful] tiles that may be misread
  * @property {string | null} [players] who is called red and blue, if the colours do not say it
+ * @property {import('./players.js').Names} [names] of the players' colours
+ * @property {Player | null} [you] who of them the player is, if a pop-up says it
  */
 
 /**
  * @typedef {object} Game
  * @property {string} id
- * @property {number} changed milliseconds since 1970
+ * @property {number} changed when something was added to it, in milliseconds since 1970
+ * @property {number} [visited] when another step of it was shown last, or its tiles to use were chosen
+ * @property {number} [removed] when it was removed, and when that was undone; what happened last counts
+ * @property {number} [restored]
  * @property {GameNode[]} nodes
  * @property {number} current the shown node
  * @property {PictureRecord[]} pictures in the order given
@@ -49,5 +54,7 @@
  * @property {Player | null} you who of them the player is; null if unknown
  * @property {boolean} isYouGuessed whether neither a picture nor the player has said so
  */
+
+/** @typedef {{ id: string, removed: number }} RemovedGame what is left of a game so that no other tab keeps it again */
 
 export {}

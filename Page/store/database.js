@@ -1,11 +1,14 @@
-// What is kept in the browser. If it keeps nothing, as in some private windows, data lasts as long as the page.
+// What is kept in the browser. If it keeps nothing, as in some private windows, or does not answer, data lasts as long as the page.
+import { completed, connect, patience, settled, Silence, within } from './connection.js'
 
 /** @typedef {{ type: string, bytes: ArrayBuffer }} KeptPicture some browsers lose stored blobs; bytes last */
+/** @typedef {import('../model/types.js').Game} Game */
+/** @typedef {import('../model/types.js').RemovedGame} RemovedGame */
 
 /**
  * What is kept: the types of the values, by table and key.
  * @typedef {object} Kept
- * @property {Record<string, import('../model/types.js').Game>} games by their ids
+ * @property {Record<string, Game | RemovedGame>} games by their ids
  * @property {Record<string, KeptPicture>} pictures by the keys that games know them by
  * @property {KeptSettings} settings
  */
@@ -15,49 +18,34 @@
  * @property {Partial<import('./state.js').Settings>} page
  * @property {import('../engine/types').Templates} templates what was learnt
  * @property {{ name: string, text: ArrayBuffer }} words the player's list
- * @property {(KeptPicture & { file: string })[]} waiting pictures given while there was no engine
+ * @property {(KeptPicture & { file: string, key?: string })[]} waiting pictures given while there was no engine
  * @property {import('./place.js').Place} place where the player was
  */
 
 /** @typedef {keyof Kept} Table */
 
-/** @type {Table[]} */
-const tables = ['games', 'pictures', 'settings']
-
-/**
- * @template Result
- * @param {IDBRequest<Result>} request
- * @returns {Promise<Result>}
- */
-const settled = request => new Promise((resolve, reject) => {
-  request.onsuccess = () => resolve(request.result)
-  request.onerror = () => reject(request.error)
-})
-
-/** @returns {Promise<IDBDatabase | null>} */
-async function connect() {
-  try {
-    const request = indexedDB.open('letterpress', 1)
-    request.onupgradeneeded = () => {
-      for (const table of tables) request.result.createObjectStore(table)
-    }
-    return await settled(request)
-  } catch {
-    return null
-  }
-}
-
 export class Database {
-  /** @type {Promise<IDBDatabase | null> | null} */
+  /** @type {(() => Promise<IDBDatabase>) | null} */
+  #connect
+  /** @type {Promise<IDBDatabase> | null} */
   #connection
   /** @type {Map<string, unknown>} The fallback if the browser keeps nothing. */
   #memory = new Map()
+  /** Called when it is found that the browser keeps nothing. */
+  lost = () => {}
+  /** Whether it was. */
+  isLost = false
 
-  /** @param {Promise<IDBDatabase | null> | null} connection null to keep data only as long as the page */
-  constructor(connection) { this.#connection = connection }
+  /** @param {(() => Promise<IDBDatabase>) | null} connect null to keep data only as long as the page */
+  constructor(connect) {
+    this.#connect = connect
+    this.#connection = connect?.() ?? null
+    // Whoever asks first hears of it.
+    this.#connection?.catch(() => {})
+  }
 
   /** A database that can be used at once: requests wait until it is open. */
-  static open() { return new Database(connect()) }
+  static open() { return new Database(connect) }
 
   /**
    * @template {Table} Name
@@ -68,12 +56,40 @@ export class Database {
    * @returns {Promise<void>}
    */
   async put(table, key, value) {
-    const connection = await this.#connection
-    if (!connection) {
-      this.#memory.set(`${table}/${key}`, value)
-      return
-    }
-    await settled(connection.transaction(table, 'readwrite').objectStore(table).put(value, key))
+    await this.update(table, key, () => value)
+  }
+
+  /**
+   * Changes a value, which no other tab can do at the same time.
+   * @template {Table} Name
+   * @template {keyof Kept[Name] & string} Key
+   * @param {Name} table
+   * @param {Key} key
+   * @param {(kept: Kept[Name][Key] | undefined) => Kept[Name][Key] | undefined} change what is kept from now on; undefined for nothing
+   * @returns {Promise<Kept[Name][Key] | undefined>} what is kept now
+   */
+  update(table, key, change) {
+    return this.#use(async connection => {
+      const transaction = connection.transaction(table, 'readwrite')
+      const store = transaction.objectStore(table)
+      /** @type {Kept[Name][Key] | undefined} */
+      let value
+      const ended = completed(transaction)
+      const read = store.get(key)
+      read.onsuccess = () => {
+        value = change(read.result)
+        if (value === undefined) store.delete(key)
+        else store.put(value, key)
+      }
+      await within(ended, patience.writing)
+      return value
+    }, () => {
+      const place = `${table}/${key}`
+      const value = change(/** @type {Kept[Name][Key] | undefined} */ (this.#memory.get(place)))
+      if (value === undefined) this.#memory.delete(place)
+      else this.#memory.set(place, value)
+      return value
+    })
   }
 
   /**
@@ -83,10 +99,9 @@ export class Database {
    * @param {Key} key
    * @returns {Promise<Kept[Name][Key] | undefined>}
    */
-  async get(table, key) {
-    const connection = await this.#connection
-    if (!connection) return /** @type {Kept[Name][Key] | undefined} */ (this.#memory.get(`${table}/${key}`))
-    return settled(connection.transaction(table).objectStore(table).get(key))
+  get(table, key) {
+    return this.#use(connection => within(settled(connection.transaction(table).objectStore(table).get(key)), patience.reading),
+      () => /** @type {Kept[Name][Key] | undefined} */ (this.#memory.get(`${table}/${key}`)))
   }
 
   /**
@@ -94,26 +109,64 @@ export class Database {
    * @param {Name} table
    * @returns {Promise<Kept[Name][keyof Kept[Name]][]>}
    */
-  async all(table) {
-    const connection = await this.#connection
-    if (!connection) {
+  all(table) {
+    return this.#use(connection => within(settled(connection.transaction(table).objectStore(table).getAll()), patience.reading), () => {
       const values = [...this.#memory].filter(([key]) => key.startsWith(`${table}/`)).map(([, value]) => value)
       return /** @type {Kept[Name][keyof Kept[Name]][]} */ (values)
-    }
-    return settled(connection.transaction(table).objectStore(table).getAll())
+    })
   }
 
   /**
-   * @param {Table} table
-   * @param {string} key
+   * @template {Table} Name
+   * @param {Name} table
+   * @param {keyof Kept[Name] & string} key
    * @returns {Promise<void>}
    */
   async remove(table, key) {
-    const connection = await this.#connection
-    if (!connection) {
-      this.#memory.delete(`${table}/${key}`)
-      return
+    await this.update(table, key, () => undefined)
+  }
+
+  /**
+   * Asks the browser, or if it keeps nothing, the page's own memory.
+   * @template Result
+   * @param {(connection: IDBDatabase) => Promise<Result>} ask
+   * @param {() => Result} remember
+   * @returns {Promise<Result>}
+   */
+  async #use(ask, remember) {
+    if (!this.#connection) return remember()
+    try {
+      return await this.#asking(ask)
+    } catch (error) {
+      // What is too large for the browser's room is not kept; the rest goes on being kept.
+      if (error instanceof DOMException && ['QuotaExceededError', 'DataCloneError', 'AbortError'].includes(error.name)) throw error
+      this.#lose()
+      return remember()
     }
-    await settled(connection.transaction(table, 'readwrite').objectStore(table).delete(key))
+  }
+
+  /**
+   * @template Result
+   * @param {(connection: IDBDatabase) => Promise<Result>} ask
+   * @returns {Promise<Result>}
+   */
+  async #asking(ask) {
+    const connection = this.#connection
+    if (!connection || !this.#connect) throw new Silence('there is no connection')
+    try {
+      return await ask(await connection)
+    } catch (error) {
+      if (!(error instanceof DOMException) || error.name !== 'InvalidStateError') throw error
+      // Safari ends the connection of a page that was in the background: another one is made, once for all who ask.
+      if (this.#connection === connection) this.#connection = this.#connect()
+      return ask(await /** @type {Promise<IDBDatabase>} */ (this.#connection))
+    }
+  }
+
+  #lose() {
+    this.#connection = null
+    if (this.isLost) return
+    this.isLost = true
+    this.lost()
   }
 }

@@ -118,6 +118,7 @@ export async function useWords(session, list) {
   if (list) await session.database.put('settings', 'words', list)
   else await session.database.remove('settings', 'words')
   session.set({ wordsName: list?.name ?? '' })
+  session.tellTabs('words')
   // The same name may be another list.
   session.change({ wordsEdition: session.state.wordsEdition + 1 })
   session.tell(list ? `Using ${answer.words.toLocaleString('en')} words from ${list.name}.` : 'Using the built-in words.')
@@ -137,4 +138,15 @@ export async function loadWords(session) {
     if (list && error) session.change({ alert: `${list.name}: ${error}` })
     if (!list || error) session.set({ wordsName: '' })
   }
+}
+
+/**
+ * Uses the word list that another tab has chosen.
+ * @param {Session} session
+ */
+export async function useKeptWords(session) {
+  const list = await session.database.get('settings', 'words') ?? null
+  const answer = await session.engine.useWords(list && { file: list.name, text: list.text })
+  if ('error' in answer) return
+  session.change({ settings: { ...session.state.settings, wordsName: list?.name ?? '' }, wordsEdition: session.state.wordsEdition + 1 })
 }

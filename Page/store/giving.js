@@ -19,7 +19,7 @@ export const newKey = () =>
  */
 export async function give(session, files) {
   if (!files.length) return
-  session.change({ readingCount: session.state.readingCount + files.length, alert: '' })
+  session.change({ readingCount: session.state.readingCount + files.length, alert: session.lastingAlert })
   // The page accepts pictures before it knows its games.
   await session.loaded
   /** @type {ReadPicture[]} */
@@ -31,8 +31,8 @@ export async function give(session, files) {
     const answer = await reading(session, { key, file: name, picture })
     if ('error' in answer) refusals.push(`${name}: ${answer.error}`)
     else {
-      const { reading, state, colors, doubtful, players } = answer
-      read.push({ record: { key, file: name, reading, colors, doubtful, players }, state, picture })
+      const { reading, state, colors, doubtful, players, names, you } = answer
+      read.push({ record: { key, file: name, reading, colors, doubtful, players, names, you }, state, picture })
     }
     session.change({ readingCount: session.state.readingCount - 1 })
   }
@@ -59,9 +59,9 @@ export async function give(session, files) {
 async function reading(session, request) {
   const answer = await session.engine.read(request)
   if (!('isAbsent' in answer)) return answer
-  const waiting = await session.database.get('settings', 'waiting') ?? []
-  const { file, picture } = request
-  await session.database.put('settings', 'waiting', [...waiting, { file, type: picture.type, bytes: await picture.arrayBuffer() }])
+  const { key, file, picture } = request
+  const waiting = { key, file, type: picture.type, bytes: await picture.arrayBuffer() }
+  await session.database.update('settings', 'waiting', (others = []) => [...others, waiting])
   return { error: `${answer.error}. The picture is kept and will be read then.` }
 }
 
@@ -73,10 +73,11 @@ export async function readWaiting(session) {
   const waiting = await session.database.get('settings', 'waiting')
   if (!waiting?.length || !await session.engine.started.then(() => true, () => false)) return
   await give(session, waiting.map(({ file, type, bytes }) => ({ name: file, picture: new Blob([bytes], { type }) })))
-  // Only now: a page that is closed before still has them. Those that must wait again stand after them.
-  const again = (await session.database.get('settings', 'waiting') ?? []).slice(waiting.length)
-  if (again.length) await session.database.put('settings', 'waiting', again)
-  else await session.database.remove('settings', 'waiting')
+  // Only now: a page that is closed before still has them. Those that came meanwhile, here or in another tab, stay.
+  await session.database.update('settings', 'waiting', (now = []) => {
+    const others = now.filter(other => !waiting.some(({ key, file }) => key === other.key && file === other.file))
+    return others.length ? others : undefined
+  })
 }
 
 /** @param {ReadPicture} picture */
@@ -97,7 +98,10 @@ async function add(session, { record, picture }, isLast) {
   const found = session.state.games.find(({ id }) => id === route.game)
   // The position that the picture leaves behind has its place in the graph.
   const known = found === session.game && found ? withChance(session, found) : found
-  show(session, known ? withPicture(known, record, route, position) : newGame(newKey(), position, { pictures: [record] }), {
+  const game = known ? withPicture(known, record, route, position) : newGame(newKey(), position, { pictures: [record] })
+  // A pop-up that says "You played" settles who the player is.
+  const { you } = record
+  show(session, you && game.isYouGuessed ? { ...game, you, isYouGuessed: false } : game, {
     tile: null, isCorrecting: false,
     ...(isLast ? { arrival: { key: record.key, picture }, notice: `${record.file} was read` } : {}),
   })

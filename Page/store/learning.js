@@ -1,8 +1,10 @@
 // Letters learnt from corrected pictures, and reports of misread ones.
 import { currentPosition, lastPicture } from '../model/game.js'
+import { allTemplates, isSameTemplate } from '../model/merge.js'
 import { keptPicture } from './giving.js'
 
 /** @typedef {import('./session.js').Session} Session */
+/** @typedef {import('../model/types.js').Template} Template */
 /** @typedef {import('../engine/types').TileAnswer & { blob: Blob, board: import('../model/types.js').Reading['board'] }} Reasons */
 
 /**
@@ -11,11 +13,18 @@ import { keptPicture } from './giving.js'
  */
 export async function loadTemplates(session) {
   const kept = await session.database.get('settings', 'templates')
-  if (!kept?.templates.length) return
-  session.change({ templates: kept.templates })
-  session.engine.ask('useTemplates', kept).then(answer => {
-    if ('error' in answer) session.change({ alert: `The learnt letters cannot be used: ${answer.error}.`, templates: [] })
-  })
+  if (kept?.templates.length) useTemplates(session, kept.templates)
+}
+
+/**
+ * Has the engine use what was learnt here or in another tab.
+ * @param {Session} session
+ * @param {Template[]} templates
+ */
+export async function useTemplates(session, templates) {
+  session.change({ templates })
+  const answer = await session.engine.ask('useTemplates', { templates })
+  if ('error' in answer) session.change({ alert: `The learnt letters cannot be used: ${answer.error}.`, templates: [] })
 }
 
 /**
@@ -45,7 +54,9 @@ export async function learn(session) {
   const request = { key: picture.key, file: picture.file, picture: blob, letters, force: true }
   const answer = await session.engine.train(request)
   if ('error' in answer) return session.change({ alert: `${picture.file}: ${answer.error}` })
-  await keepTemplates(session, answer.learnt)
+  const known = session.state.templates
+  const added = answer.learnt.filter(template => !known.some(other => isSameTemplate(other, template)))
+  await keepTemplates(session, answer.learnt, kept => allTemplates(kept, added))
   session.tell(learntText(answer))
 }
 
@@ -68,13 +79,25 @@ export const correctedLetters = (read, right) =>
   [...right].map((letter, tile) => letter === read[tile] ? '?' : letter).join('')
 
 /**
+ * Keeps what was learnt, with what another tab has learnt meanwhile.
  * @param {Session} session
- * @param {import('../model/types.js').Template[]} templates all that were learnt
+ * @param {Template[]} used by the engine
+ * @param {(kept: Template[]) => Template[]} change
  */
-async function keepTemplates(session, templates) {
-  await session.database.put('settings', 'templates', { templates })
-  session.change({ templates })
+async function keepTemplates(session, used, change) {
+  const kept = await session.database.update('settings', 'templates', before => ({ templates: change(before?.templates ?? []) }))
+  const templates = kept?.templates ?? used
+  if (JSON.stringify(templates) === JSON.stringify(used)) session.change({ templates })
+  else await useTemplates(session, templates)
+  session.tellTabs('templates')
 }
+
+/**
+ * Adds letters that were learnt elsewhere.
+ * @param {Session} session
+ * @param {Template[]} templates
+ */
+export const addTemplates = (session, templates) => keepTemplates(session, session.state.templates, kept => allTemplates(kept, templates))
 
 /**
  * Forgets a learnt letter.
@@ -82,10 +105,12 @@ async function keepTemplates(session, templates) {
  * @param {string} name
  */
 export async function forgetTemplate(session, name) {
-  const templates = session.state.templates.filter(template => template.name !== name)
-  const answer = await session.engine.ask('useTemplates', { templates })
+  const forgotten = session.state.templates.find(template => template.name === name)
+  if (!forgotten) return
+  const without = (/** @type {Template[]} */ templates) => templates.filter(template => !isSameTemplate(template, forgotten))
+  const answer = await session.engine.ask('useTemplates', { templates: without(session.state.templates) })
   if ('error' in answer) return session.change({ alert: answer.error })
-  await keepTemplates(session, templates)
+  await keepTemplates(session, without(session.state.templates), without)
 }
 
 /**

@@ -1,11 +1,16 @@
 // The only owner of the state: changes it, stores what must be kept, and notifies listeners.
 import { currentPosition, repaired } from '../model/game.js'
+import { isRemoved } from '../model/merge.js'
 import { Facts } from './facts.js'
+import { clear, clearGame, gamesWith, isGame, sorted, together } from './keeping.js'
 import { emptyState, untouched } from './state.js'
 
 /** @typedef {import('./state.js').State} State */
 /** @typedef {import('../model/types.js').Game} Game */
 /** @typedef {import('../engine/module.js').Name} Name */
+
+/** What is said, once, if the browser keeps nothing. */
+const nothingKept = 'This browser keeps nothing for the page: your games last until you close it. Save what you want to have later.'
 
 export class Session {
   /** @type {State} */
@@ -15,6 +20,10 @@ export class Session {
   #listeners = []
   /** @type {Promise<unknown>} */
   #saved = Promise.resolve()
+  /** @type {{ game: Game, wasShown: boolean, toast: State['toast'] } | null} The game that can be restored. */
+  #removed = null
+  /** @type {(message: import('./keeping.js').Message) => void} Called when something was kept that other tabs must know. */
+  tellTabs = () => {}
   /** @type {Map<string, AbortController>} The latest call for each purpose. */
   #calls = new Map()
   /** @type {(value?: unknown) => void} */
@@ -32,7 +41,9 @@ export class Session {
     this.facts = new Facts(engine, () => this.change({ factsEdition: this.state.factsEdition + 1 }))
     this.listen((state, before) => {
       if (state.games !== before.games || state.settings.gameId !== before.settings.gameId) this.facts.request(state.games, this.game)
+      if (state.toast !== before.toast) this.#clearRemoved()
     })
+    database.lost = () => this.change({ alert: nothingKept, persistence: 'notKept' })
   }
 
   get database() { return this.#database }
@@ -86,26 +97,39 @@ export class Session {
 
   /** Reads the kept data. */
   async load() {
-    const [games, settings] = await Promise.all([this.#database.all('games'), this.#database.get('settings', 'page')])
-    games.sort((left, right) => right.changed - left.changed)
-    this.change({ games: games.map(repaired), settings: { ...emptyState.settings, ...settings } })
+    const [kept, settings] = await Promise.all([this.#database.all('games'), this.#database.get('settings', 'page')])
+    const games = sorted(kept.filter(isGame).filter(game => !isRemoved(game)).map(repaired))
+    this.change({ games, settings: { ...emptyState.settings, ...settings } })
+    // Its game may have been removed in another tab.
+    if (!this.game) this.change({ settings: { ...this.state.settings, gameId: '' } })
     this.#hasLoaded()
-  }
-
-  /** @param {Partial<State['settings']>} part */
-  set(part) {
-    this.change({ settings: { ...this.state.settings, ...part } })
-    this.#keep('settings', 'page', this.state.settings)
+    this.#after(() => clear(this.#database, kept, Date.now()))
   }
 
   /**
-   * Keeps a game that has changed; it is then the first in the list.
+   * Changes settings. The others are not written: they may be newer in another tab.
+   * @param {Partial<State['settings']>} part
+   */
+  set(part) {
+    this.change({ settings: { ...this.state.settings, ...part } })
+    this.#after(async () => {
+      await this.#database.update('settings', 'page', kept => ({ ...kept, ...part }))
+      this.tellTabs('settings')
+    })
+  }
+
+  /**
+   * Keeps a game that has changed. If something was added to it, it is then the first in the list.
    * @param {Game} game
    */
   keep(game) {
-    const changed = { ...game, changed: Date.now() }
-    this.change({ games: [changed, ...this.state.games.filter(({ id }) => id !== game.id)] })
-    this.#keep('games', game.id, changed)
+    const before = this.state.games.find(({ id }) => id === game.id)
+    const isLarger = !before || before.nodes.length < game.nodes.length || before.pictures.length < game.pictures.length ||
+      game.nodes.some(({ position }, index) => position !== before.nodes[index].position)
+    const now = Date.now()
+    const kept = { ...game, changed: isLarger ? now : game.changed, visited: now }
+    this.change({ games: sorted([kept, ...this.state.games.filter(({ id }) => id !== game.id)]) })
+    this.#keep(kept)
   }
 
   /**
@@ -114,7 +138,22 @@ export class Session {
    */
   note(game) {
     this.change({ games: this.state.games.map(other => other.id === game.id ? game : other) })
-    this.#keep('games', game.id, game)
+    this.#keep(game)
+  }
+
+  /**
+   * Takes over what was kept of a game elsewhere. What is shown and spelled here stays.
+   * @param {import('./database.js').Kept['games'][string]} kept
+   */
+  take(kept) {
+    const { games } = this.state
+    const all = gamesWith(games, isGame(kept) ? repaired(kept) : kept)
+    if (all === games) return
+    const wasShown = this.game !== null
+    this.change({ games: all })
+    if (!wasShown || this.game) return
+    this.change({ settings: { ...this.state.settings, gameId: '' } })
+    this.begin({ toast: { text: 'This game was deleted in another tab.' } })
   }
 
   /**
@@ -134,8 +173,11 @@ export class Session {
   begin(part = {}) {
     this.signal('judge')
     this.signal('preview')
-    this.change({ ...untouched, ...part })
+    this.change({ ...untouched, alert: this.lastingAlert, ...part })
   }
+
+  /** What stays said until it was read: that nothing is kept. All else that was refused concerns what was shown or given then. */
+  get lastingAlert() { return this.state.alert === nothingKept ? nothingKept : '' }
 
   /**
    * Says what has happened, for a moment.
@@ -144,26 +186,56 @@ export class Session {
   tell(text) { this.change({ toast: { text } }) }
 
   /**
-   * Removes a game with its pictures.
+   * Removes a game. As long as the toast offers it, that can be undone; then its pictures are removed, too.
    * @param {Game} game
    */
   remove(game) {
+    const wasShown = this.game?.id === game.id
+    // Something may have been added to it since it was listed.
+    const now = this.state.games.find(({ id }) => id === game.id) ?? game
+    const removed = { ...now, removed: Math.max(Date.now(), now.changed + 1, (now.restored ?? 0) + 1) }
+    const toast = { text: 'Deleted', action: { label: 'Undo', run: () => this.restore() } }
     this.change({ games: this.state.games.filter(({ id }) => id !== game.id) })
-    this.#saved = this.#saved.then(async () => {
-      await this.#database.remove('games', game.id)
-      for (const { key } of game.pictures) await this.#database.remove('pictures', key)
-    }).catch(() => {})
+    if (wasShown) this.set({ gameId: '' })
+    this.#keep(removed)
+    this.change({ toast })
+    this.#removed = { game: removed, wasShown, toast }
+  }
+
+  /** Restores the game that was removed last. */
+  restore() {
+    if (!this.#removed) return
+    const { game, wasShown } = this.#removed
+    this.#removed = null
+    const restored = { ...game, restored: Math.max(Date.now(), (game.removed ?? 0) + 1) }
+    this.change({ games: sorted([restored, ...this.state.games]), toast: null })
+    this.#keep(restored)
+    if (wasShown && !this.game) this.open(game.id)
+  }
+
+  /** Really removes the game that could be restored, once the toast that offers it is gone. */
+  #clearRemoved() {
+    const { game, toast } = this.#removed ?? {}
+    if (!game || this.state.toast === toast) return
+    this.#removed = null
+    this.#after(() => clearGame(this.#database, game.id))
+  }
+
+  /** @param {Game} game */
+  #keep(game) {
+    this.#after(async () => {
+      const kept = await this.#database.update('games', game.id, kept => together(game, kept))
+      if (kept) this.take(kept)
+      this.tellTabs({ game: game.id })
+    })
   }
 
   /**
-   * @template {import('./database.js').Table} Kind
-   * @template {keyof import('./database.js').Kept[Kind] & string} Key
-   * @param {Kind} table
-   * @param {Key} key
-   * @param {import('./database.js').Kept[Kind][Key]} value
+   * Does something when everything before it has been stored.
+   * @param {() => Promise<unknown>} store
    */
-  #keep(table, key, value) {
-    this.#saved = this.#saved.then(() => this.#database.put(table, key, value)).catch(() => {
+  #after(store) {
+    this.#saved = this.#saved.then(store).catch(() => {
       this.change({ alert: 'The browser has no room left to keep this game: remove old games, or export this one.' })
     })
   }

@@ -283,7 +283,7 @@ test('a word is judged as it is spelled', async () => {
   const session = await given()
   await spell(session, [1, 2])
   const { isLegal, refusal, after: none } = session.state.judgement
-  assert.deepEqual([isLegal, refusal, none], [false, 'Ej is not in the word list.', null])
+  assert.deepEqual([isLegal, refusal, none], [false, 'EJ isn\'t a word.', null])
   spell(session, hand)
   const { judgement } = await until(session, ({ judgement }) => judgement?.isLegal)
   assert.deepEqual([judgement.word, judgement.after.owners], ['hand', ownersAfterHand])
@@ -342,14 +342,14 @@ test('two passes end the game', async () => {
 test('an illegal move changes nothing', async () => {
   const session = await given()
   await play(session, { word: 'ej', tiles: [1, 2] })
-  assert.equal(session.state.alert, 'Ej is not in the word list.')
+  assert.equal(session.state.alert, 'EJ isn\'t a word.')
   assert.equal(session.game.nodes.length, 1)
 })
 
 test('a correction survives the next picture', async () => {
   const session = await given()
   await correct(session, { letter: { tile: 0, letter: 'x' } })
-  assert.equal(session.game.nodes[1].title, 'A1 is X')
+  assert.equal(session.game.nodes[1].title, 'T is now X')
   await give(session, [file('b.png')])
   assert.equal(session.position.letters, `x${letters.slice(1)}`)
   assert.equal(session.state.games.length, 1)
@@ -378,15 +378,47 @@ test('a correction of an owner leaves its letter doubtful', async () => {
   assert.deepEqual(tiles(), [])
 })
 
-test('removing a game also removes its pictures', async () => {
+test('a removed game can be restored, shown as before, as long as that is offered', async () => {
   const database = new Database(null)
   const session = await opened(database)
   await give(session, [file('a.png')])
+  const { id } = session.game
+  session.remove(session.game)
+  assert.deepEqual([session.game, session.state.games, session.state.settings.gameId], [null, [], ''])
+  // At once, before it is stored that it was removed.
+  session.state.toast.action.run()
+  await session.saved
+  assert.deepEqual([session.game?.id, session.position.letters, session.state.toast], [id, letters, null])
   session.remove(session.game)
   await session.saved
-  assert.equal(session.game, null)
-  assert.deepEqual(await database.all('games'), [])
-  assert.deepEqual(await database.all('pictures'), [])
+  assert.deepEqual([(await opened(database)).game, (await database.all('pictures')).length], [null, 1])
+  session.state.toast.action.run()
+  await session.saved
+  assert.equal((await opened(database)).game.id, id)
+})
+
+test('a removed game is gone with its pictures when the offer to restore it ends, or later, when the page opens', async () => {
+  const database = new Database(null)
+  const session = await opened(database)
+  const isGone = async id => {
+    const kept = await database.get('games', id)
+    return Object.keys(kept).join() === 'id,removed' && (await database.all('pictures')).length === 0
+  }
+  await give(session, [file('a.png')])
+  const { game: first } = session
+  session.remove(first)
+  session.change({ toast: null })
+  await session.saved
+  assert.ok(await isGone(first.id))
+  // What was found out meanwhile does not bring it back.
+  session.note(first)
+  await session.saved
+  assert.ok(await isGone(first.id) && session.game === null)
+  await give(session, [file('a.png')])
+  const { game: second } = session
+  await database.update('games', second.id, kept => ({ ...kept, changed: 1, removed: 2 }))
+  await (await opened(database)).saved
+  assert.ok(await isGone(second.id))
 })
 
 test('opening a game neither saves nor reorders it', async () => {

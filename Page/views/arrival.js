@@ -9,8 +9,8 @@ export class Arrival {
   #board
   /** @type {string | null} */
   #shown = null
-  /** @type {HTMLElement | null} */
-  #veil = null
+  /** Removes the picture that is dissolving. */
+  #end = () => {}
 
   /** @param {HTMLElement} board */
   constructor(board) { this.#board = board }
@@ -19,31 +19,29 @@ export class Arrival {
    * @param {import('../store/state.js').State['arrival']} arrival
    * @param {import('../store/session.js').Session} session
    */
-  async show(arrival, { game }) {
-    const reading = game && lastPicture(game)?.reading
+  async show(arrival, session) {
+    const reading = session.game && lastPicture(session.game)?.reading
     if (!arrival || arrival.key === this.#shown || !reading) return
     this.#shown = arrival.key
-    this.#veil?.remove()
-    if (!allowsMotion()) return
-    const url = URL.createObjectURL(arrival.picture)
-    const image = make('img', { src: url, alt: '' })
-    const veil = make('div', { class: 'arrival', 'aria-hidden': 'true' }, image)
-    this.#veil = veil
-    try {
-      await image.decode()
-    } catch {
-      URL.revokeObjectURL(url)
-      return
-    }
+    this.#end()
+    const bitmap = allowsMotion() ? await createImageBitmap(arrival.picture).catch(() => null) : null
+    // The picture is kept elsewhere. Another may have come meanwhile.
+    if (session.state.arrival === arrival) session.change({ arrival: null })
+    if (!bitmap || this.#shown !== arrival.key) return bitmap?.close()
     const board = this.#board.getBoundingClientRect()
     const scale = board.width / reading.board.width
-    image.style.width = `${image.naturalWidth * scale}px`
-    image.style.transform = `translate(${board.left - reading.board.x * scale}px, ${board.top - reading.board.y * board.height / reading.board.height}px)`
+    // A canvas, as Chromium does not give back the memory of an image element that was decoded: 11 MB for a large screenshot.
+    const canvas = make('canvas')
+    canvas.style.width = `${bitmap.width * scale}px`
+    canvas.style.transform = `translate(${board.left - reading.board.x * scale}px, ${board.top - reading.board.y * board.height / reading.board.height}px)`
+    canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(bitmap)
+    const veil = make('div', { class: 'arrival', 'aria-hidden': 'true' }, canvas)
     document.body.append(veil)
-    const animation = veil.animate([{ opacity: 1 }, { opacity: 1, offset: 0.2 }, { opacity: 0 }], { duration, easing: 'ease-in-out' })
-    animation.onfinish = () => {
+    this.#end = () => {
       veil.remove()
-      URL.revokeObjectURL(url)
+      canvas.width = canvas.height = 0
+      this.#end = () => {}
     }
+    veil.animate([{ opacity: 1 }, { opacity: 1, offset: 0.2 }, { opacity: 0 }], { duration, easing: 'ease-in-out' }).onfinish = () => this.#end()
   }
 }

@@ -7,7 +7,8 @@ import { currentNode } from '../model/game.js'
 import { ago } from '../model/gameTitle.js'
 import { boardCells } from '../model/thumbnail.js'
 import { miniBoard } from './mini-board.js'
-import { usualTheme } from './preferences.js'
+import { canPaste, paste } from './paste.js'
+import { hasMouse, usualTheme } from './preferences.js'
 import { View } from './view.js'
 
 /** How many games to offer. */
@@ -18,8 +19,9 @@ export class LetterpressWelcome extends View {
     this.append(
       make('h2', {}, 'See every word.', make('br'), 'Find the best move.'),
       make('p', { class: 'lead' }, 'Give it a screenshot of your Letterpress game. It reads the board, lists all words, and thinks about what to play.'),
-      make('label', { class: 'primary large', for: 'picture' }, 'Choose a screenshot'),
-      make('p', { class: 'ways' }, 'or drop it here, or paste it.'),
+      make('div', { class: 'ways-in' }, make('label', { class: 'primary large', for: 'picture' }, 'Choose a screenshot'),
+        ...canPaste() ? [make('button', { class: 'quiet large', 'data-action': 'paste-here', onclick: () => paste(this.session) }, 'Paste')] : []),
+      make('p', { class: 'ways' }),
       make('p', { class: 'private' }, 'Nothing is uploaded: everything happens on this device, even offline.'),
       make('section', { class: 'recent' }, make('h3', {}, 'Continue a game'), make('ul', { class: 'samples' })),
       make('h3', {}, 'Try a sample'),
@@ -45,11 +47,11 @@ export class LetterpressWelcome extends View {
   }
 
   /** @param {import('../store/state.js').State} state */
-  update({ readingCount, games, settings }) {
+  update({ readingCount, games }) {
     find(this, '.recent').hidden = !games.length
-    if (!settings.gameId) {
+    if (!this.session.game) {
       keyed(find(this, '.recent ul'), games.slice(0, mostRecent), game => `${game.id} ${game.changed} ${this.session.facts.colors(game, usualTheme()).free}`, game => this.#makeRecent(game), () => {})
     }
-    setText(find(this, '.ways'), readingCount ? 'Reading …' : 'or drop it here, or paste it.')
+    setText(find(this, '.ways'), readingCount ? 'Reading …' : hasMouse() ? 'or drop it here, or paste it.' : '')
   }
 }

@@ -5,6 +5,9 @@ const matches = query => matchMedia(query).matches
 
 export const prefersDark = () => matches('(prefers-color-scheme: dark)')
 
+/** Whether something can be dropped on the page: fingers alone cannot. */
+export const hasMouse = () => matches('(any-pointer: fine)')
+
 /** The theme of boards without a picture. */
 export const usualTheme = () => prefersDark() ? 'dark' : 'light'
 

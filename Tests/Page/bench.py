@@ -1,4 +1,4 @@
-"""Measures what a player feels, in Chromium: Scripts/bench page calls it.
+"""Measures what a player feels, in Chromium, and the way from a picture to its answer also in WebKit: Scripts/bench page calls it.
 
     python bench.py [TURNS]
 
@@ -11,13 +11,16 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+import time
 from pathlib import Path
 from statistics import median
 
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from conftest import FOLDER, PROGRAM, ROOT, SAMPLES, launch
+from first_view import WATCH_ANSWER
 from site_server import served
+from webkit import Window, framed
 
 WATCH = """() => {
   const seen = globalThis.seen = { tasks: [] }
@@ -112,8 +115,8 @@ PLAYED = """async word => {
   click('letterpress-tray [data-action="play"]')
   await changed(() => board.dataset.turn !== turn)
   const played = performance.now() - start
-  await changed(() => !document.querySelector('letterpress-moves [data-chance]'))
-  await changed(() => document.querySelector('letterpress-moves [data-chance]'))
+  await changed(() => !document.querySelector('[data-word][data-chance]'))
+  await changed(() => document.querySelector('[data-word][data-chance]'))
   const move = performance.now() - start
   click('[data-action="undo"]')
   await changed(() => board.dataset.turn === turn)
@@ -152,7 +155,7 @@ class Turn:
     """One visit: the page opened, a picture chosen, words listed, the best move played."""
 
     def __init__(self, browser: Browser, address: str, slowdown: int) -> None:
-        self.context: BrowserContext = browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True)
+        self.context: BrowserContext = browser.new_context(viewport={"width": 390, "height": 664}, has_touch=True)
         self.page: Page = self.context.new_page()
         self.session = self.context.new_cdp_session(self.page)
         self.session.send("Emulation.setCPUThrottlingRate", {"rate": slowdown})
@@ -181,7 +184,7 @@ class Turn:
 
     def frames(self) -> list[float]:
         """Milliseconds between frames while the best move is played."""
-        self.page.evaluate("() => [...document.querySelectorAll('letterpress-moves button')].find(({ innerText }) => innerText === 'Play')?.click()")
+        self.page.evaluate("() => [...document.querySelectorAll('[data-word] button')].find(({ textContent }) => textContent.trim() === 'Play')?.click()")
         times = self.page.evaluate(FRAMES, 2500)
         expect(self.page.locator("[data-letters]")).to_have_attribute("data-turn", "blue")
         return times
@@ -216,13 +219,13 @@ class Thinker:
     """A page that thinks, or rests."""
 
     def __init__(self, browser: Browser, address: str, slowdown: int) -> None:
-        self.context = browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True, reduced_motion="reduce")
+        self.context = browser.new_context(viewport={"width": 390, "height": 664}, has_touch=True, reduced_motion="reduce")
         self.page = self.context.new_page()
         self.page.add_init_script(f"({MEMORY})()")
         self.page.add_init_script(f"({CHOSEN})()")
         self.page.goto(address)
         self.give(OPENING)
-        self.page.wait_for_selector("letterpress-moves [data-chance]")
+        self.page.wait_for_selector("[data-word][data-chance]", state="attached")
         self.context.new_cdp_session(self.page).send("Emulation.setCPUThrottlingRate", {"rate": slowdown})
 
     def give(self, name: str) -> float:
@@ -282,6 +285,48 @@ def measure_thinking(browser: Browser, address: str, slowdown: int, turns: int) 
           f"{middle(True, 'move'):.0f} ms; all modules {most:.0f} MB")
 
 
+def answers_in_chromium(browser: Browser, address: str, slowdown: int, thinks: bool) -> float:
+    """Milliseconds from choosing a picture until its best move is in view, on a phone that has shown another game."""
+    thinker = Thinker(browser, address, slowdown)
+    thinker.set_thinking(thinks)
+    thinker.page.evaluate(WATCH_ANSWER, "dark-midgame.png")
+    thinker.page.locator("#picture").set_input_files(str(SAMPLES / "dark-midgame.png"))
+    milliseconds = thinker.page.evaluate("() => answered")
+    thinker.context.close()
+    return milliseconds
+
+
+def answers_in_webkit(window: Window, thinks: bool) -> float:
+    """The same in WebKit, which has no slower processor to pretend."""
+    with served(FOLDER) as address, framed(address) as frame:
+        window.open(frame)
+        window.enter("iframe")
+        window.resize_frame(390, 664)
+        window.choose(SAMPLES / OPENING)
+        window.wait(lambda: window.best_move)
+        if not thinks:
+            window.run("() => document.querySelector('[data-action=think]').click()")
+        time.sleep(4.5 if thinks else 2.5)
+        window.run(WATCH_ANSWER, "dark-midgame.png")
+        window.choose(SAMPLES / "dark-midgame.png")
+        return window.driver.execute_async_script("answered.then(arguments[0])")
+
+
+def measure_answers(browser: Browser, address: str, turns: int) -> None:
+    """How soon a picture's answer is in view, with the whole board, at 390×664."""
+    window = Window()
+    ways = {
+        "Chromium": lambda thinks: answers_in_chromium(browser, address, 1, thinks),
+        "Chromium slowed 4 times": lambda thinks: answers_in_chromium(browser, address, 4, thinks),
+        "WebKit": lambda thinks: answers_in_webkit(window, thinks),
+    }
+    for name, way in ways.items():
+        times = {thinks: sorted(way(thinks) for _ in range(turns)) for thinks in (False, True)}
+        print(f"{name}: from a picture to its answer in view {median(times[False]):.0f} ms, the longest {times[False][-1]:.0f} ms; while it "
+              f"thinks {median(times[True]):.0f} ms, the longest {times[True][-1]:.0f} ms (2000 at most are wanted)")
+    window.close()
+
+
 def compare_search(page: Page, turns: int) -> None:
     """Measures positions per second, alternating with the program on one thread."""
     module = FOLDER / "letterpress.wasm"
@@ -317,6 +362,7 @@ def main() -> None:
         for slowdown in (1, 4):
             measure(browser, address, slowdown, turns)
             measure_thinking(browser, address, slowdown, turns)
+        measure_answers(browser, address, turns)
         page = browser.new_page()
         page.goto(address)
         page.evaluate("() => navigator.serviceWorker.ready.then(() => {})")

@@ -9,15 +9,19 @@ from pathlib import Path
 from typing import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Browser, Playwright, sync_playwright
+from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 
 from player import Player
 from site_server import served
+from webkit import Window
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = Path(os.environ.get("LETTERPRESS_PAGE", ROOT / ".build/page"))
 PROGRAM = ROOT / ".build/release/letterpress"
 SAMPLES = ROOT / "Samples"
+
+# Milliseconds, for a machine that is ten times slower or does other things, too: tests that pass do not wait for it.
+expect.set_options(timeout=30_000)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -71,6 +75,14 @@ def chromium(playwright: Playwright) -> Iterator[Browser]:
     browser = launch(playwright)
     yield browser
     browser.close()
+
+
+@pytest.fixture(scope="session")
+def webkit() -> Iterator[Window]:
+    """One window for all tests: it takes a second to start."""
+    window = Window()
+    yield window
+    window.close()
 
 
 PROFILES = {

@@ -10,6 +10,22 @@ from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, e
 
 BOARD = "[data-letters]"
 
+KEPT = """() => new Promise(resolve => {
+  const { letters, owners } = document.querySelector('[data-letters]').dataset
+  const opening = indexedDB.open('letterpress')
+  opening.onsuccess = () => {
+    const reading = opening.result.transaction('games').objectStore('games').getAll()
+    reading.onsuccess = () => {
+      opening.result.close()
+      resolve(reading.result.some(({ nodes, current }) => {
+        const { position } = nodes[current]
+        return position.letters === letters && (position.owners ?? '').toLowerCase() === owners.toLowerCase()
+      }))
+    }
+  }
+})"""
+"""Whether the browser keeps the game as the board shows it: the page shows a move before it is kept."""
+
 
 @dataclass(frozen=True)
 class Shown:
@@ -32,6 +48,8 @@ class Player:
         context.on("console", self._see_message)
         context.on("weberror", lambda error: self.faults.append(f"error: {error.error}"))
         self.page: Page = context.new_page()
+        self.view = ""
+        """Which view tests have shown last."""
 
     def _see_request(self, request: Request) -> None:
         if not request.url.startswith((self.address, "blob:", "data:")):
@@ -72,19 +90,23 @@ class Player:
             }""", base64.b64encode(picture.read_bytes()).decode())
         self.page.keyboard.press("ControlOrMeta+v")
 
-    def board(self, picture: str | None = None, timeout: float = 20_000) -> Shown:
+    def board(self, picture: str | None = None) -> Shown:
         """What is shown, once it is the picture with this name."""
         board = self.page.locator(BOARD)
         if picture is not None:
-            expect(board).to_have_attribute("data-picture", picture, timeout=timeout)
+            expect(board).to_have_attribute("data-picture", picture)
         # There is no board until a picture has been read.
-        expect(board).to_have_count(1, timeout=timeout)
+        expect(board).to_have_count(1)
         return Shown(*(board.get_attribute(f"data-{name}") or "" for name in ("letters", "owners", "turn", "picture")))
 
-    def refusal(self, timeout: float = 20_000) -> str:
+    def wait_until_kept(self) -> None:
+        """Waits until what is shown would be shown again after a reload."""
+        self.page.wait_for_function(KEPT)
+
+    def refusal(self) -> str:
         """The page's reason for refusing a picture, once it is shown."""
         alert = self.page.locator('[role="alert"]')
-        expect(alert).not_to_be_empty(timeout=timeout)
+        expect(alert).not_to_be_empty()
         return alert.inner_text()
 
     @property

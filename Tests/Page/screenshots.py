@@ -1,4 +1,4 @@
-"""Pictures of every view, on a phone and at a desktop, dark and light. Scripts/page screenshots calls it.
+"""Pictures of every view at the sizes of phones, tablets and desktops, dark and light. Scripts/page screenshots calls it.
 
     python screenshots.py FOLDER [VIEW…]
 """
@@ -8,40 +8,47 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from playwright.sync_api import expect, sync_playwright
+from playwright.sync_api import Browser, sync_playwright
 
 from conftest import FOLDER, SAMPLES, launch
 from player import Player
 from site_server import served
-from views import VIEWS, show
+from views import DESKTOP_SIZES, TOUCH_SIZES, VIEWS, show, wait_for_the_answer
 
-PROFILES = {
-    "phone": {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 2, "is_mobile": True, "has_touch": True},
-    "desktop": {"viewport": {"width": 1280, "height": 800}},
-}
 PICTURES = {"light": SAMPLES / "light-midgame.png", "dark": SAMPLES / "dark-midgame.png"}
 
 
+def picture_views(browser: Browser, address: str, folder: Path, views: list[str], scheme: str, has_touch: bool) -> None:
+    """Pictures views in one visit: each size shows what the search has found by then."""
+    options = {"is_mobile": True, "has_touch": True, "device_scale_factor": 2} if has_touch else {}
+    player = Player(browser.new_context(color_scheme=scheme, reduced_motion="reduce", **options), address)
+    sizes = TOUCH_SIZES if has_touch else DESKTOP_SIZES
+    # The welcome is gone once a picture has been given.
+    for view in sorted(views, key=lambda view: view != "welcome"):
+        for width, height in sizes:
+            player.page.set_viewport_size({"width": width, "height": height})
+            show(player, view, PICTURES[scheme])
+            if view == "moves":
+                wait_for_the_answer(player)
+                # What one sees first: pressing the tab may have scrolled.
+                player.page.evaluate("() => scrollTo(0, 0)")
+            # Hovering changes what is shown.
+            player.page.mouse.move(0, 0)
+            player.page.wait_for_timeout(300)
+            file = folder / f"{view}-{width}x{height}-{scheme}.png"
+            player.page.screenshot(path=file)
+            print(file, flush=True)
+    player.context.close()
+
+
 def main() -> None:
-    folder, *views = sys.argv[1:]
-    Path(folder).mkdir(parents=True, exist_ok=True)
+    folder, views = Path(sys.argv[1]), sys.argv[2:] or VIEWS
+    folder.mkdir(parents=True, exist_ok=True)
     with served(FOLDER) as address, sync_playwright() as playwright:
         browser = launch(playwright)
-        for profile, options in PROFILES.items():
-            for scheme, picture in PICTURES.items():
-                player = Player(browser.new_context(color_scheme=scheme, reduced_motion="reduce", **options), address)
-                for view in views or VIEWS:
-                    show(player, view, picture)
-                    if view == "moves":
-                        # The answer rather than how far the search has come.
-                        expect(player.page.get_by_role("button", name="Stop")).to_have_count(0, timeout=60_000)
-                    # Hovering changes what is shown.
-                    player.page.mouse.move(0, 0)
-                    player.page.wait_for_timeout(300)
-                    file = Path(folder, f"{view}-{profile}-{scheme}.png")
-                    player.page.screenshot(path=file)
-                    print(file)
-                player.context.close()
+        for scheme in PICTURES:
+            for has_touch in (True, False):
+                picture_views(browser, address, folder, views, scheme, has_touch)
         browser.close()
 
 

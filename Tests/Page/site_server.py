@@ -36,9 +36,9 @@ class Server(ThreadingHTTPServer):
 
 
 @contextmanager
-def served(folder: Path) -> Iterator[str]:
+def served(folder: Path, handler: type[Handler] = Handler) -> Iterator[str]:
     """The folder's address, with a slash at its end, while the context lasts."""
-    server = Server(("127.0.0.1", 0), partial(Handler, directory=str(folder)))
+    server = Server(("127.0.0.1", 0), partial(handler, directory=str(folder)))
     thread = threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True)
     thread.start()
     try:

@@ -24,7 +24,7 @@ def test_the_game_survives_a_reload(player: Player, sample: Path) -> None:
     player.page.keyboard.press("Enter")
     expect(player.page.locator("[data-letters]")).to_have_attribute("data-turn", "blue")
     before = player.board()
-    player.page.wait_for_timeout(500)
+    player.wait_until_kept()
     player.page.reload()
     assert player.board(sample.name) == before
     # Also in a new tab after the old one has crashed.
@@ -43,7 +43,7 @@ def test_works_offline_after_one_visit(player: Player, sample: Path) -> None:
     player.page.reload()
     player.choose(sample)
     player.board(sample.name)
-    expect(player.best_move).to_have_count(1, timeout=20_000)
+    expect(player.best_move).to_have_count(1)
     # At its other addresses, too.
     player.page.goto(player.address + "index.html")
     player.board(sample.name)
@@ -103,9 +103,9 @@ def test_one_file_works_from_disk(new_player: Callable[..., Player], sample: Pat
     player.board()
     player.choose(sample)
     player.board(sample.name)
-    expect(player.best_move).to_have_count(1, timeout=20_000)
+    expect(player.best_move).to_have_count(1)
     player.page.get_by_role("tab", name="Words").click()
-    expect(player.page.locator("letterpress-words .count")).to_have_text(re.compile(r"^[\d,]+ words$"), timeout=20_000)
+    expect(player.page.locator("letterpress-words .count")).to_have_text(re.compile(r"^[\d,]+ words$"))
     player.page.reload()
     player.board(sample.name)
 

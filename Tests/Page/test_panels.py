@@ -12,9 +12,8 @@ from PIL import Image
 from playwright.sync_api import expect
 
 from conftest import SAMPLES
-from pictures import later
+from pictures import AFTER, BEFORE, later
 from player import Player
-from test_history import AFTER, BEFORE
 from views import VIEWS, close_dialogs, show
 
 
@@ -42,7 +41,7 @@ def test_no_field_makes_an_iphone_zoom(new_player: Callable[..., Player], sample
 
 def words_panel(player: Player) -> None:
     player.page.get_by_role("tab", name="Words").click()
-    expect(player.page.locator("letterpress-words .count")).to_have_text(re.compile(r"^[\d,]+ words$"), timeout=20_000)
+    expect(player.page.locator("letterpress-words .count")).to_have_text(re.compile(r"^[\d,]+ words$"))
 
 
 SELECTED = "() => getSelection().toString().trim()"
@@ -106,7 +105,7 @@ def test_a_kept_filter_is_shown(desk: Player) -> None:
 
 def two_pictures(player: Player, sample: Path, tmp_path: Path) -> None:
     """Gives a picture, and a later one as soon as the first position was searched a little."""
-    expect(player.best_move).to_have_count(1, timeout=30_000)
+    expect(player.best_move).to_have_count(1)
     second = tmp_path / "later.png"
     second.write_bytes(later(sample, BEFORE, AFTER))
     player.choose(second)
@@ -133,7 +132,7 @@ def test_the_graph_knows_both_pictures_and_goes_to_their_steps(desk: Player, sam
 
 def test_what_was_not_searched_is_nobodys_in_the_graph(desk: Player, sample: Path, tmp_path: Path) -> None:
     # Nothing is searched while the page is hidden.
-    expect(desk.best_move).to_have_count(1, timeout=30_000)
+    expect(desk.best_move).to_have_count(1)
     desk.page.evaluate("() => { Object.defineProperty(document, 'hidden', { value: true }); document.dispatchEvent(new Event('visibilitychange')) }")
     two_pictures(desk, sample, tmp_path)
     colours = graph_colours(desk)

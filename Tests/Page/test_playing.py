@@ -26,9 +26,9 @@ def panel(player: Player, name: str) -> None:
 
 def test_gives_the_best_move(at_the_board: Player) -> None:
     player = at_the_board
-    expect(player.best_move).to_have_count(1, timeout=20_000)
+    expect(player.best_move).to_have_count(1)
     player.page.get_by_role("listitem").get_by_role("button", name=re.compile("^DISHWASHERS, winning, 17:6 after")).click()
-    expect(player.page.get_by_text(re.compile("Play dishwashers: it wins")).last).to_be_visible(timeout=30_000)
+    expect(player.page.get_by_text(re.compile("Play dishwashers: it wins")).last).to_be_visible()
     word, tiles, chance = (player.best_move.get_attribute(f"data-{name}") for name in ("word", "tiles", "chance"))
     letters = player.board().letters
     assert "".join(letters[int(tile)] for tile in tiles.split(",")) == word
@@ -80,7 +80,7 @@ def test_filters_words(at_the_board: Player) -> None:
     player = at_the_board
     panel(player, "Words")
     count = player.page.locator("letterpress-words .count")
-    expect(count).to_have_text(re.compile(r"^[\d,]+ words$"), timeout=20_000)
+    expect(count).to_have_text(re.compile(r"^[\d,]+ words$"))
     everything = count.inner_text()
     player.page.get_by_label("Contains").fill("q")
     expect(count).to_have_text(re.compile(r"^0 of "))
@@ -99,7 +99,7 @@ def test_filters_words(at_the_board: Player) -> None:
 def test_scrolls_through_all_words(at_the_board: Player) -> None:
     player = at_the_board
     panel(player, "Words")
-    expect(player.page.locator("letterpress-words .count")).to_have_text(re.compile(r"^[\d,]+ words$"), timeout=20_000)
+    expect(player.page.locator("letterpress-words .count")).to_have_text(re.compile(r"^[\d,]+ words$"))
     player.page.locator("letterpress-words .scroller").evaluate("scroller => { scroller.scrollTop = 1e9 }")
     words = player.page.locator("letterpress-words [data-place]")
     expect(words.last).to_have_text(re.compile("^[a-z]{2}$", re.IGNORECASE))
@@ -123,7 +123,7 @@ def test_corrects_a_letter_and_undoes_it(at_the_board: Player) -> None:
     expect(board).to_have_attribute("data-letters", before.letters[:2] + "z" + before.letters[3:])
     panel(player, "Words")
     player.page.get_by_label("Contains").fill("z")
-    expect(player.page.locator("letterpress-words .count")).to_have_text(re.compile("^[1-9][0-9,]* of "), timeout=20_000)
+    expect(player.page.locator("letterpress-words .count")).to_have_text(re.compile("^[1-9][0-9,]* of "))
     player.page.get_by_role("button", name="Undo").click()
     expect(board).to_have_attribute("data-letters", before.letters)
     player.page.get_by_role("button", name="Redo").click()
@@ -162,19 +162,19 @@ def test_says_why_a_letter_was_read(at_the_board: Player) -> None:
 
 def test_plays_the_suggested_move(at_the_board: Player) -> None:
     player = at_the_board
-    expect(player.best_move).to_have_count(1, timeout=20_000)
+    expect(player.best_move).to_have_count(1)
     card = player.page.get_by_role("region", name="What to play")
     card.get_by_role("button", name="Play", exact=True).click()
     board = player.page.locator("[data-letters]")
-    expect(board).to_have_attribute("data-turn", "blue", timeout=10_000)
+    expect(board).to_have_attribute("data-turn", "blue")
     # The opponent answers.
     panel(player, "Game")
     # Until then it would be taken for the second tap of a double tap.
-    expect(card.get_by_role("button", name="They played it")).to_be_enabled(timeout=20_000)
+    expect(card.get_by_role("button", name="They played it")).to_be_enabled()
     answer = player.page.get_by_role("button", name="Let the engine play for blue")
-    expect(answer).to_be_enabled(timeout=20_000)
+    expect(answer).to_be_enabled()
     answer.click()
-    expect(board).to_have_attribute("data-turn", "red", timeout=10_000)
+    expect(board).to_have_attribute("data-turn", "red")
     steps = player.page.get_by_role("list", name="Moves and corrections").get_by_role("listitem")
     expect(steps).to_have_count(3)
     # Back to the beginning with the list.

@@ -11,24 +11,45 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 from player import Player
-from views import VIEWS, show
+from views import SIZES, VIEWS, show
+
+
+ZOOMED = {
+    # A desktop's and a tablet's window at 200%.
+    "desktop": {"viewport": {"width": 640, "height": 400}, "device_scale_factor": 2},
+    "phone": {"viewport": {"width": 405, "height": 540}, "device_scale_factor": 4},
+}
+
+
+# Axe looks at this property, and Chromium answers it with the colour that is no longer drawn: axe-core's issue 3978.
+FILL_AS_DRAWN = """(() => {
+  const { getPropertyValue } = CSSStyleDeclaration.prototype
+  CSSStyleDeclaration.prototype.getPropertyValue = function (name) {
+    return getPropertyValue.call(this, name === '-webkit-text-fill-color' ? 'color' : name)
+  }
+})()"""
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_nothing(new_player: Callable[..., Player], profile: str, scheme: str, sample: Path) -> None:
-    player = new_player(profile, color_scheme=scheme, reduced_motion="reduce")
+@pytest.mark.parametrize("setting", ["usual", "zoomed", "forced colours"])
+def test_axe_finds_nothing(
+        new_player: Callable[..., Player], profile: str, scheme: str, setting: str, sample: Path) -> None:
+    options = ZOOMED[profile] if setting == "zoomed" else {"forced_colors": "active"} if setting == "forced colours" else {}
+    player = new_player(profile, color_scheme=scheme, reduced_motion="reduce", **options)
+    if setting == "forced colours":
+        player.context.add_init_script(FILL_AS_DRAWN)
     found = []
     for view in VIEWS:
         show(player, view, sample)
         # Colours in transition do not count.
-        player.page.wait_for_timeout(500)
+        player.page.evaluate("() => Promise.all(document.getAnimations().map(animation => animation.finished.catch(() => {})))")
         for violation in Axe().run(player.page).response["violations"]:
             targets = [" ".join(map(str, node["target"])) for node in violation["nodes"]]
             found.append(f"{view}: {violation['id']}: {violation['help']}: {', '.join(targets[:3])}")
     assert not found, "\n".join(found)
 
 
-@pytest.mark.parametrize("width, height", [(320, 568), (568, 320), (768, 1024), (1280, 720), (2560, 1440)])
+@pytest.mark.parametrize("width, height", [*SIZES, (640, 400)])
 def test_fits(new_player: Callable[..., Player], sample: Path, width: int, height: int) -> None:
     player = new_player("desktop", viewport={"width": width, "height": height}, reduced_motion="reduce")
     wrong = []
@@ -89,4 +110,4 @@ def test_announces_moves_to_screen_readers(player: Player, sample: Path) -> None
     player.page.keyboard.type("dish")
     expect(player.page.locator("letterpress-tray .judgement")).to_contain_text("takes ")
     player.page.keyboard.press("Enter")
-    expect(spoken).to_have_text(re.compile("dish", re.IGNORECASE), timeout=10_000)
+    expect(spoken).to_have_text(re.compile("dish", re.IGNORECASE))

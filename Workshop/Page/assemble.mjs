@@ -69,6 +69,9 @@ const results = new Map([...files].filter(([name]) => name !== 'index.html'))
 // For visitors during a replacement: files that name others are written after them.
 results.set('letterpress.html', Buffer.from(whole)).set('index.html', files.get('index.html'))
 results.set('service-worker.js', Buffer.from(serviceWorker))
+// With these, `Scripts/page check` or `sha256sum --check` tells whether a host has the files as they were built.
+const sums = [...results.keys()].sort().map(name => `${createHash('sha256').update(results.get(name)).digest('hex')}  ${name}\n`)
+results.set('SHA256SUMS', Buffer.from(sums.join('')))
 const sizes = new Map(Array.from(results, ([name, bytes]) => [name, compressed(name, bytes)]))
 
 for (const [name, bytes] of [...copies, ...results]) replace(path.join(folder, name), bytes)

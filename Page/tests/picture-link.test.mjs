@@ -1,0 +1,37 @@
+// Pictures in addresses, as shortcuts write them.
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { isPictureLink, linkedPicture } from '../model/pictureLink.js'
+
+const bytes = Uint8Array.from({ length: 200_000 }, (_, index) => index * 7919 >> 3 & 255)
+const base64 = Buffer.from(bytes).toString('base64')
+const read = text => linkedPicture(`#picture=${text}`)
+
+for (const [what, text] of Object.entries({
+  'base64': base64,
+  'base64 without its end': base64.replace(/=+$/, ''),
+  'the alphabet for addresses': Buffer.from(bytes).toString('base64url'),
+  'lines': base64.replace(/.{76}/g, '$&\r\n'),
+  'escaped lines': base64.replace(/.{76}/g, '$&%0D%0A'),
+  'escapes': encodeURIComponent(base64),
+  'a data address': `data:image/jpeg;base64,${base64}`,
+  'an escaped data address': encodeURIComponent(`data:image/jpeg;base64,${base64}`),
+})) {
+  test(`a picture comes as ${what}`, () => assert.deepEqual(read(text)?.bytes, bytes))
+}
+
+test('the type of a picture is known where it is given', () => {
+  assert.equal(read(`data:image/jpeg;base64,${base64}`).type, 'image/jpeg')
+  assert.equal(read(base64).type, '')
+})
+
+test('what is no base64 brings no picture', () => {
+  for (const text of ['', '   ', '=', 'not a picture!', '%', '%zz', 'data:image/png;base64,', 'data:image/png,abcd', 'A', 'Shortcut Input']) {
+    assert.equal(read(text), null, text)
+  }
+})
+
+test('links to positions are not pictures', () => {
+  assert.ok(isPictureLink('#picture=') && isPictureLink('#Picture=abcd'))
+  assert.ok(!isPictureLink('#tejntgzhhgpsmzpthaoudgbph') && !isPictureLink('') && !isPictureLink('#picture'))
+})

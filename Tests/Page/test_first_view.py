@@ -1,0 +1,95 @@
+"""The answer in the hand: at every size, board, best move and the button that plays it are in view without scrolling.
+
+In Chromium, phones and tablets have touch and a mobile viewport. WebKitGTK's window cannot be narrower than 447 pixels, so the
+page stands in a frame of each size, whose media queries and viewport units are the frame's.
+"""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+from typing import Callable, Iterable, Iterator
+
+import pytest
+from playwright.sync_api import expect
+
+from conftest import FOLDER
+from first_view import FAULTS
+from player import Player
+from site_server import served
+from views import DESKTOP_SIZES, SIZES, TOUCH_SIZES
+from webkit import Window, framed
+
+MOST = 8
+"""Faults after which a test has seen enough: a broken page would fail at each size with each picture."""
+
+
+@pytest.fixture(scope="session")
+def visits(pictures: list[Path], program_readings: dict[str, dict]) -> list[list[Path]]:
+    """All pictures whose game goes on; no two of one game in a visit, as the second would ask what was played."""
+    visits: list[list[Path]] = []
+    for picture in pictures:
+        reading = program_readings[str(picture)]
+        if "error" in reading or not reading["owners"] or not reading["turn"]:
+            continue
+        for visit in visits:
+            if not any(of_one_game(reading, program_readings[str(other)]) for other in visit):
+                visit.append(picture)
+                break
+        else:
+            visits.append([picture])
+    assert sum(map(len, visits)) >= 14
+    return visits
+
+
+def of_one_game(one: dict, other: dict) -> bool:
+    return all(a == b or "?" in (a, b) for a, b in zip(one["letters"], other["letters"], strict=True))
+
+
+def last_answer(look: Callable[[], list[str]], timeout: float = 3) -> list[str]:
+    """The faults that remain: a page may still be moving its parts to their places."""
+    end = time.monotonic() + timeout
+    while (faults := look()) and time.monotonic() < end:
+        time.sleep(0.1)
+    return faults
+
+
+def in_all_sizes(name: str, sizes: Iterable[tuple[int, int]], resize: Callable[[int, int], None],
+                 look: Callable[[], list[str]]) -> Iterator[str]:
+    for width, height in sizes:
+        resize(width, height)
+        for fault in last_answer(look):
+            yield f"{name} at {width}×{height}: {fault}"
+
+
+@pytest.mark.parametrize("profile, sizes", [("phone", TOUCH_SIZES), ("desktop", DESKTOP_SIZES)])
+def test_shows_the_answer_in_chromium(
+        new_player: Callable[..., Player], visits: list[list[Path]], profile: str, sizes: list[tuple[int, int]]) -> None:
+    faults: list[str] = []
+    for visit in visits:
+        player = new_player(profile, reduced_motion="reduce")
+        player.open()
+        for picture in visit:
+            player.choose(picture)
+            player.board(picture.name)
+            expect(player.best_move).to_have_count(1)
+            faults += in_all_sizes(
+                picture.name, sizes, lambda width, height: player.page.set_viewport_size({"width": width, "height": height}),
+                lambda: player.page.evaluate(FAULTS))
+            assert len(faults) < MOST, "\n".join(faults)
+    assert not faults, "\n".join(faults)
+
+
+def test_shows_the_answer_in_webkit(webkit: Window, visits: list[list[Path]]) -> None:
+    faults: list[str] = []
+    for visit in visits:
+        # At an address of its own, the page knows no earlier games.
+        with served(FOLDER) as site, framed(site) as frame:
+            webkit.open(frame)
+            webkit.enter("iframe")
+            for picture in visit:
+                webkit.choose(picture)
+                webkit.wait(lambda: webkit.best_move)
+                faults += in_all_sizes(picture.name, SIZES, webkit.resize_frame, lambda: webkit.run(FAULTS))
+                assert len(faults) < MOST, "\n".join(faults)
+    assert not faults, "\n".join(faults)

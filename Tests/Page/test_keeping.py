@@ -1,0 +1,182 @@
+"""What the browser keeps: with several tabs, after deleting a game, and when the browser keeps nothing or does not answer."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from player import BOARD, Player
+
+GAMES = """async () => {
+  const connection = await new Promise(resolve => {
+    const request = indexedDB.open('letterpress', 1)
+    request.onsuccess = () => resolve(request.result)
+  })
+  const [games, pictures, settings] = await Promise.all(['games', 'pictures', 'settings'].map(table => new Promise(resolve => {
+    const request = connection.transaction(table).objectStore(table).getAll()
+    request.onsuccess = () => resolve(request.result)
+  })))
+  connection.close()
+  return { titles: games.map(({ nodes = [] }) => nodes.map(({ title }) => title)), pictures: pictures.length,
+    isRemoved: games.every(({ removed = 0, restored = 0 }) => removed > restored) }
+}"""
+
+
+def play(page: Page, word: str) -> None:
+    page.keyboard.type(word)
+    expect(page.locator("letterpress-tray .judgement")).to_contain_text("takes ")
+    page.keyboard.press("Enter")
+
+
+def titles(page: Page) -> list[list[str]]:
+    return page.evaluate(GAMES)["titles"]
+
+
+def until(page: Page, condition: Callable[[], bool]) -> None:
+    for _ in range(100):
+        if condition():
+            return
+        page.wait_for_timeout(100)
+    assert condition()
+
+
+@pytest.fixture
+def two_tabs(new_player: Callable[..., Player], sample: Path) -> tuple[Player, Page, Page]:
+    """A player with one game, open in two tabs."""
+    player = new_player("desktop")
+    player.open()
+    player.choose(sample)
+    player.board(sample.name)
+    until(player.page, lambda: titles(player.page) == [["Start"]])
+    other = player.context.new_page()
+    other.goto(player.address)
+    expect(other.locator(BOARD)).to_have_attribute("data-picture", sample.name, timeout=20_000)
+    return player, player.page, other
+
+
+def test_what_is_played_in_one_tab_is_not_lost_in_the_other(two_tabs: tuple[Player, Page, Page], sample: Path) -> None:
+    _, page, other = two_tabs
+    other.keyboard.type("cab")
+    expect(other.locator("letterpress-tray [data-tile], letterpress-tray button").first).to_be_visible()
+    before = other.locator(BOARD).get_attribute("data-owners")
+    page.bring_to_front()
+    play(page, "dish")
+    expect(page.locator(BOARD)).to_have_attribute("data-turn", "blue")
+    until(page, lambda: titles(page) == [["Start", "DISH"]])
+    # The other tab goes on searching, and keeps what it finds; it shows what it showed.
+    other.bring_to_front()
+    assert other.locator(BOARD).get_attribute("data-owners") == before
+    other.keyboard.press("Escape")
+    other.keyboard.type("dim")
+    expect(other.locator("letterpress-tray .judgement")).to_contain_text("takes ")
+    other.keyboard.press("Enter")
+    expect(other.locator(BOARD)).to_have_attribute("data-turn", "blue")
+    until(page, lambda: [sorted(nodes) for nodes in titles(page)] == [["DIM", "DISH", "Start"]])
+    # Both are variations of one game, in either tab.
+    for tab in (page, other):
+        tab.bring_to_front()
+        tab.reload()
+        expect(tab.locator(BOARD)).to_have_attribute("data-picture", sample.name, timeout=20_000)
+        tab.get_by_role("tab", name="Game").click()
+        expect(tab.locator("letterpress-game")).to_contain_text("DISH")
+        expect(tab.locator("letterpress-game")).to_contain_text("DIM")
+
+
+def test_a_setting_of_one_tab_stays_when_the_other_changes_another(two_tabs: tuple[Player, Page, Page]) -> None:
+    _, page, other = two_tabs
+    for tab, name in ((page, "thinksFirst"), (other, "knownOnly")):
+        tab.bring_to_front()
+        tab.locator('[data-action="games"]').click()
+        tab.locator(f'input[name="{name}"]').check()
+    expect(page.locator('input[name="knownOnly"]')).to_be_checked()
+    other.reload()
+    other.locator('[data-action="games"]').click()
+    for name in ("thinksFirst", "knownOnly"):
+        expect(other.locator(f'input[name="{name}"]')).to_be_checked()
+
+
+def test_a_game_deleted_in_one_tab_does_not_come_back_from_the_other(two_tabs: tuple[Player, Page, Page]) -> None:
+    _, page, other = two_tabs
+    page.bring_to_front()
+    page.locator('[data-action="games"]').click()
+    page.get_by_role("button", name="Remove").first.click()
+    expect(other.locator("letterpress-welcome")).to_be_visible()
+    expect(other.locator(".toast")).to_contain_text("deleted in another tab")
+    other.reload()
+    expect(other.locator("letterpress-welcome")).to_be_visible()
+    expect(other.locator("letterpress-welcome .recent")).to_be_hidden()
+
+
+def test_deleting_the_shown_game_can_be_undone(player: Player, sample: Path) -> None:
+    player.open()
+    player.choose(sample)
+    player.board(sample.name)
+    page = player.page
+
+    def delete() -> None:
+        page.locator('[data-action="games"]').click()
+        page.get_by_role("button", name="Remove").first.click()
+        expect(page.locator("letterpress-welcome")).to_be_visible()
+
+    delete()
+    page.get_by_role("button", name="Undo").and_(page.locator(".toast button")).click()
+    expect(page.locator(BOARD)).to_have_attribute("data-picture", sample.name)
+    page.reload()
+    player.board(sample.name)
+    delete()
+    until(page, lambda: page.evaluate(GAMES)["isRemoved"])
+    page.reload()
+    expect(page.locator("letterpress-welcome .recent")).to_be_hidden()
+    expect(page.locator("letterpress-welcome")).to_be_visible()
+
+
+def test_another_game_is_offered_when_the_shown_one_was_deleted(player: Player, sample: Path) -> None:
+    player.open()
+    player.choose(sample)
+    player.board(sample.name)
+    player.choose(sample.with_name("dark-midgame.png"))
+    player.board("dark-midgame.png")
+    page = player.page
+    page.locator('[data-action="games"]').click()
+    page.get_by_role("button", name="Remove").first.click()
+    recent = page.locator("letterpress-welcome .recent button")
+    expect(recent).to_have_count(1)
+    page.wait_for_timeout(300)
+    page.reload()
+    expect(recent).to_have_count(1)
+    recent.click()
+    player.board(sample.name)
+
+
+STUBS = {
+    "opening never ends": "indexedDB.open = () => ({})",
+    "there is no database": "delete window.indexedDB; Object.defineProperty(window, 'indexedDB', { value: undefined })",
+    "opening fails": "indexedDB.open = () => { throw new DOMException('no', 'SecurityError') }",
+    "reading all fails": "IDBObjectStore.prototype.getAll = () => { throw new DOMException('no', 'UnknownError') }",
+    "reading all never ends": "IDBObjectStore.prototype.getAll = () => ({})",
+    "reading never ends": "IDBObjectStore.prototype.get = () => ({})",
+    "writing never ends": "IDBObjectStore.prototype.put = () => ({}); setInterval(() => {}, 1000); "
+                          "const { transaction } = IDBDatabase.prototype; IDBDatabase.prototype.transaction = function (...all) "
+                          "{ const made = transaction.apply(this, all); if (all[1] === 'readwrite') Object.defineProperty(made, 'oncomplete', { set() {} }); return made }",
+}
+
+
+@pytest.mark.parametrize("stub", STUBS)
+def test_a_browser_that_keeps_nothing_reads_all_the_same_and_says_so(new_player: Callable[..., Player], sample: Path, stub: str) -> None:
+    player = new_player("phone")
+    player.context.add_init_script(f"try {{ {STUBS[stub]} }} catch {{}}")
+    player.open()
+    player.choose(sample)
+    player.board(sample.name, timeout=30_000)
+    alert = player.page.locator('[role="alert"]')
+    expect(alert).to_contain_text("keeps nothing", timeout=30_000)
+    play(player.page, "dish")
+    expect(player.page.locator(BOARD)).to_have_attribute("data-turn", "blue")
+    # It is said once: not again after it was dismissed.
+    player.page.get_by_role("button", name="Dismiss").click()
+    player.page.keyboard.press("Control+z")
+    expect(player.page.locator(BOARD)).to_have_attribute("data-turn", "red")
+    expect(alert).to_be_empty()
