@@ -11,6 +11,16 @@ import { usualNames } from '../model/players.js'
 export const names = ({ game, facts }) => (game && facts.names(game)) ?? usualNames
 
 /**
+ * What the module is told with a request, so that its sentences call the players as the page does.
+ * @param {Session} session
+ * @returns {{ names: import('../model/players.js').Names, you?: Player }}
+ */
+export function calling(session) {
+  const { game } = session
+  return { names: names(session), ...(game?.you ? { you: game.you } : {}) }
+}
+
+/**
  * The player says who of them he is.
  * @param {Session} session
  * @param {Player} you

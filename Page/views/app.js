@@ -43,6 +43,11 @@ export class App {
   #toast
   #arrival
   #isWaiting = false
+  /**
+   * What was played, replayed or given last.
+   * @type {unknown[]}
+   */
+  #happened = [null, null]
 
   /**
    * @param {Session} session
@@ -112,7 +117,19 @@ export class App {
       find(document, `#${tab.getAttribute('aria-controls')}`).hidden = !isShown
     }
     for (const view of this.#views) view.update(state)
+    this.#showBoard(state)
     this.#arrival.show(state.arrival, this.#session)
+  }
+
+  /**
+   * Whoever plays from a list, or replays, or gives a picture, sees what happens.
+   * @param {State} state
+   */
+  #showBoard({ playedMove, hasJustPlayed, arrival }) {
+    const happened = [playedMove ?? hasJustPlayed, arrival]
+    const isNew = happened.some((what, index) => what && what !== this.#happened[index])
+    this.#happened = happened
+    if (isNew && scrollY > 0) scrollTo({ top: 0, behavior: allowsMotion() ? 'smooth' : 'auto' })
   }
 
   /**

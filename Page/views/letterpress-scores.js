@@ -22,6 +22,7 @@ export class LetterpressScores extends View {
       make('div', { class: 'players' }, ...players.map(player => make('button', {
         class: `player ${player}`, 'data-player': player, 'aria-haspopup': 'dialog', onclick: () => askPlayers(this.session),
       }, make('span', { class: 'name' }), make('span', { class: 'score' }), make('span', { class: 'turn', 'aria-hidden': 'true' })))),
+      make('p', { class: 'correcting', role: 'status' }),
       make('div', { class: 'tools' },
         make('button', {
           class: 'icon', 'data-action': 'correct', 'aria-label': 'Correct tiles', title: 'Correct tiles',
@@ -56,6 +57,8 @@ export class LetterpressScores extends View {
     find(this, '[data-action="undo"]').toggleAttribute('disabled', node.parent < 0)
     find(this, '[data-action="redo"]').toggleAttribute('disabled', node.next === null)
     setAttribute(find(this, '[data-action="correct"]'), 'aria-pressed', state.isCorrecting ? 'true' : 'false')
+    find(this, '.players').hidden = state.isCorrecting
+    setText(find(this, '.correcting'), state.isCorrecting ? 'Tap a wrong tile' : '')
     const now = board?.scores ?? null
     const after = state.preview ? state.preview.scores : state.judgement?.after?.scores
     const shown = this.#passing ?? after ?? now
