@@ -93,6 +93,13 @@ async function keepTemplates(session, used, change) {
 }
 
 /**
+ * Adds letters that were learnt elsewhere.
+ * @param {Session} session
+ * @param {Template[]} templates
+ */
+export const addTemplates = (session, templates) => keepTemplates(session, session.state.templates, kept => allTemplates(kept, templates))
+
+/**
  * Forgets a learnt letter.
  * @param {Session} session
  * @param {string} name

@@ -21,6 +21,14 @@ export function calling(session) {
 }
 
 /**
+ * How lists call the players of a game.
+ * @param {import('./facts.js').Facts} facts
+ * @param {import('../model/types.js').Game} game
+ * @returns {import('../model/sides.js').Sides}
+ */
+export const sidesOf = (facts, game) => ({ you: game.you, names: facts.names(game) ?? usualNames })
+
+/**
  * The player says who of them he is.
  * @param {Session} session
  * @param {Player} you

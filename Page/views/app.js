@@ -4,6 +4,7 @@ import { Arrival } from './arrival.js'
 import { find, setAttributes, setText } from './dom.js'
 import { listKeys } from './grid-keys.js'
 import { keyCommands } from './key-commands.js'
+import { LetterpressBar } from './letterpress-bar.js'
 import { LetterpressBoard } from './letterpress-board.js'
 import { LetterpressCard } from './letterpress-card.js'
 import { LetterpressDoubts } from './letterpress-doubts.js'
@@ -32,7 +33,7 @@ const elements = {
   'letterpress-tray': LetterpressTray, 'letterpress-card': LetterpressCard, 'letterpress-question': LetterpressQuestion,
   'letterpress-moves': LetterpressMoves, 'letterpress-words': LetterpressWords,
   'letterpress-doubts': LetterpressDoubts, 'letterpress-replay': LetterpressReplay, 'letterpress-game': LetterpressGame,
-  'letterpress-tile': LetterpressTile, 'letterpress-games': LetterpressGames, 'letterpress-keys': LetterpressKeys, 'letterpress-settings': LetterpressSettings,
+  'letterpress-tile': LetterpressTile, 'letterpress-games': LetterpressGames, 'letterpress-keys': LetterpressKeys, 'letterpress-settings': LetterpressSettings, 'letterpress-bar': LetterpressBar,
 }
 
 export class App {

@@ -161,20 +161,20 @@ def test_offers_only_what_the_browser_has(new_player: Callable[..., Player]) -> 
 
 
 FORGET = """
-  const done = arguments[arguments.length - 1]
   const request = indexedDB.open('letterpress', 1)
   request.onsuccess = () => {
     const tables = ['games', 'pictures', 'settings']
     const transaction = request.result.transaction(tables, 'readwrite')
     for (const table of tables) transaction.objectStore(table).clear()
-    transaction.oncomplete = () => { request.result.close(); done() }
+    transaction.oncomplete = () => { window.hasForgotten = true }
   }"""
 
 
 def arrives(window: Window, site: str, contents: bytes) -> dict[str, str]:
     """What WebKit shows of a picture in its address, on a page without games."""
     if window.driver.current_url.startswith(site):
-        window.driver.execute_async_script(FORGET)
+        window.driver.execute_script(FORGET)
+        window.wait(lambda: window.driver.execute_script("return window.hasForgotten"))
         window.driver.get("about:blank")
     window.driver.get(site + link(contents))
     window.wait(lambda: window.data("picture") == NAME or window.text('[role="alert"]'))

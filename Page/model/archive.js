@@ -1,0 +1,87 @@
+// One file with everything: a line that says what follows, the games and all else as JSON, then the bytes of the pictures and of
+// the word list, one after another. Pictures stay bytes, as a phone has no room for them as text.
+import { isSoundGame } from './soundGame.js'
+
+/** @typedef {import('./types.js').Game} Game */
+/** @typedef {import('./types.js').Template} Template */
+/** @typedef {{ key: string, type: string, size: number, sum: number }} Part bytes of a picture, or of the word list */
+
+/**
+ * @typedef {object} Contents
+ * @property {Game[]} games
+ * @property {Record<string, unknown>} settings
+ * @property {Template[]} templates
+ * @property {string} words the name of the word list, whose bytes come last; empty for none
+ * @property {Part[]} parts
+ */
+
+const kind = 'letterpress-games'
+const version = 1
+/** As much as the first line may have. */
+const lineLength = 80
+
+/** @type {Uint32Array | null} */
+let table = null
+
+/**
+ * The CRC-32 of bytes, by which a damaged file is known.
+ * @param {Uint8Array} bytes
+ */
+export function checksum(bytes) {
+  table ??= Uint32Array.from({ length: 256 }, (_, byte) => {
+    let sum = byte
+    for (let bit = 0; bit < 8; bit++) sum = sum & 1 ? sum >>> 1 ^ 0xedb88320 : sum >>> 1
+    return sum
+  })
+  let sum = -1
+  for (const byte of bytes) sum = table[(sum ^ byte) & 255] ^ sum >>> 8
+  return (sum ^ -1) >>> 0
+}
+
+/**
+ * @param {Contents} contents
+ * @param {BlobPart[]} bytes of its parts
+ */
+export function archive(contents, bytes) {
+  const json = new TextEncoder().encode(JSON.stringify(contents))
+  return new Blob([`${kind} ${version} ${json.length} ${checksum(json)}\n`, json, ...bytes], { type: 'application/octet-stream' })
+}
+
+/**
+ * What is in a file, once all of it was found to be sound.
+ * @param {Blob} file
+ * @returns {Promise<{ contents: Contents, part: (index: number) => Promise<ArrayBuffer> } | { error: string }>}
+ */
+export async function opened(file) {
+  const line = /^(\S+) (\d+) (\d+) (\d+)\n/.exec(await file.slice(0, lineLength).text())
+  if (line?.[1] !== kind) return { error: 'this is not a file of saved games.' }
+  if (Number(line[2]) > version) return { error: 'it was saved by a newer page: reload this one, then open it again.' }
+  const damaged = { error: 'it is damaged or incomplete, so nothing was taken from it.' }
+  const start = line[0].length
+  const end = start + Number(line[3])
+  const json = new Uint8Array(await file.slice(start, end).arrayBuffer())
+  if (json.length !== end - start || checksum(json) !== Number(line[4])) return damaged
+  const contents = read(new TextDecoder().decode(json))
+  if (!contents) return damaged
+  const ends = contents.parts.map(((at) => ({ size }) => at += size)(end))
+  const part = (/** @type {number} */ index) => file.slice(ends[index] - contents.parts[index].size, ends[index]).arrayBuffer()
+  if ((ends.at(-1) ?? end) !== file.size) return damaged
+  for (const [index, { sum }] of contents.parts.entries()) if (checksum(new Uint8Array(await part(index))) !== sum) return damaged
+  return { contents, part }
+}
+
+/**
+ * @param {string} json
+ * @returns {Contents | null}
+ */
+function read(json) {
+  try {
+    const { games, settings, templates, words, parts } = JSON.parse(json)
+    const isSound = Array.isArray(games) && games.every(isSoundGame) && Array.isArray(templates) && typeof words === 'string' &&
+      typeof settings === 'object' && settings !== null && Array.isArray(parts) &&
+      parts.every(({ key, type, size, sum }) => typeof key === 'string' && typeof type === 'string' && size >= 0 && Number.isInteger(size) && Number.isInteger(sum))
+    return isSound ? { games, settings, templates, words, parts } : null
+  } catch {
+    return null
+  }
+}

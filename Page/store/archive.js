@@ -1,0 +1,115 @@
+// All games in one file, with their pictures, the settings, the letters learnt and the word list; and back.
+import { archive, checksum, opened } from '../model/archive.js'
+import { repaired } from '../model/game.js'
+import { isRemoved } from '../model/merge.js'
+import { useWords } from './exchange.js'
+import { isGame, together } from './keeping.js'
+import { addTemplates } from './learning.js'
+
+/** @typedef {import('./session.js').Session} Session */
+/** @typedef {import('../model/archive.js').Part} Part */
+
+/** Which settings a file brings: the word list comes with its words, and which game is shown is each browser's own matter. */
+const carried = /** @type {const} */ (['thinksFirst', 'knownOnly'])
+
+/**
+ * All that is kept, as one file.
+ * @param {Session} session
+ * @returns {Promise<{ name: string, content: Blob }>}
+ */
+export async function saveAll(session) {
+  const { database } = session
+  await session.saved
+  const games = (await database.all('games')).filter(isGame).filter(game => !isRemoved(game))
+  /** @type {Part[]} */
+  const parts = []
+  /** @type {Blob[]} */
+  const bytes = []
+  const add = (/** @type {string} */ key, /** @type {string} */ type, /** @type {ArrayBuffer} */ part) => {
+    parts.push({ key, type, size: part.byteLength, sum: checksum(new Uint8Array(part)) })
+    // A browser may move a blob out of memory, but no buffer.
+    bytes.push(new Blob([part]))
+  }
+  for (const { key } of games.flatMap(({ pictures }) => pictures)) {
+    const picture = await database.get('pictures', key)
+    if (picture) add(key, picture.type, picture.bytes)
+  }
+  const words = await database.get('settings', 'words')
+  if (words) add(words.name, 'text/plain', words.text)
+  const settings = await database.get('settings', 'page') ?? {}
+  const templates = (await database.get('settings', 'templates'))?.templates ?? []
+  const content = archive({ games, settings, templates, words: words?.name ?? '', parts }, bytes)
+  return { name: `letterpress-${new Date().toISOString().slice(0, 10)}.games`, content }
+}
+
+/**
+ * Adds what a file has to what is kept here. A game that is here already gets what it lacks; nothing here is given up.
+ * @param {Session} session
+ * @param {string} name of the file
+ * @param {Blob} file
+ */
+export async function openSaved(session, name, file) {
+  const archived = await opened(file)
+  if ('error' in archived) return session.change({ alert: `${name}: ${archived.error}` })
+  const { contents, part } = archived
+  const { games, words, parts } = contents
+  const pictures = words ? parts.slice(0, -1) : parts
+  if (!await addPictures(session, pictures, part)) return
+  const before = session.state.games.length
+  for (const game of games) await addGame(session, repaired(game))
+  await addSettings(session, contents)
+  if (words && !session.state.settings.wordsName) await useWords(session, { name: words, text: await part(parts.length - 1) })
+  const added = session.state.games.length - before
+  session.tell(`${count(games.length, 'game')} opened${added < games.length ? `, ${added} of them new` : ''}.`)
+}
+
+const count = (/** @type {number} */ number, /** @type {string} */ what) => `${number} ${what}${number === 1 ? '' : 's'}`
+
+/**
+ * @param {Session} session
+ * @param {Part[]} pictures
+ * @param {(index: number) => Promise<ArrayBuffer>} part
+ * @returns {Promise<boolean>} whether there was room for all; if not, none was added, and an alert says so
+ */
+async function addPictures(session, pictures, part) {
+  const { database } = session
+  /** @type {string[]} */
+  const added = []
+  try {
+    for (const [index, { key, type }] of pictures.entries()) {
+      if (await database.get('pictures', key)) continue
+      added.push(key)
+      await database.put('pictures', key, { type, bytes: await part(index) })
+    }
+    return true
+  } catch {
+    for (const key of added) await database.remove('pictures', key)
+    session.change({ alert: 'The browser has no room left for these games: remove old ones, then open the file again.' })
+    return false
+  }
+}
+
+/**
+ * @param {Session} session
+ * @param {import('../model/types.js').Game} game
+ */
+async function addGame(session, game) {
+  const kept = await session.database.update('games', game.id, before => {
+    // It was removed here: whoever opens the file wants it back.
+    const isBack = before && isRemoved(before)
+    return together(isBack ? { ...game, restored: Math.max(Date.now(), (before.removed ?? 0) + 1) } : game, before)
+  })
+  if (kept) session.take(kept)
+  session.tellTabs({ game: game.id })
+}
+
+/**
+ * Settings that were never chosen here, and letters learnt.
+ * @param {Session} session
+ * @param {import('../model/archive.js').Contents} contents
+ */
+async function addSettings(session, { settings, templates }) {
+  const kept = await session.database.get('settings', 'page') ?? {}
+  for (const name of carried) if (kept[name] === undefined && typeof settings[name] === 'boolean') session.set({ [name]: settings[name] })
+  if (templates.length) await addTemplates(session, templates)
+}

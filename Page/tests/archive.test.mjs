@@ -1,0 +1,127 @@
+// Saving all games and opening them again, with the real module where letters and words are used.
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { archive, checksum, opened as opening } from '../model/archive.js'
+import { addNode, goTo } from '../model/game.js'
+import { isSoundGame } from '../model/soundGame.js'
+import { openSaved, saveAll } from '../store/archive.js'
+import { Database } from '../store/database.js'
+import { useWords } from '../store/exchange.js'
+import { give } from '../store/giving.js'
+import { go, play } from '../store/playing.js'
+import { Session } from '../store/session.js'
+import { RealEngine } from './engine.mjs'
+import { game, hand, letters, ownersAfterHand, picture, position, reading } from './fixtures.mjs'
+
+const readings = { 'a.png': reading(position, { file: 'a.png' }), 'b.png': reading({ ...position, letters: [...letters].reverse().join('') }, { file: 'b.png' }) }
+const engine = new RealEngine(readings)
+test.after(() => engine.end())
+
+async function opened(database = new Database(null)) {
+  const session = new Session(engine, database)
+  await session.load()
+  return session
+}
+
+const file = name => ({ name, picture: new Blob([`the picture ${name}`], { type: 'image/png' }) })
+
+/** A session with two games and pictures, in one of which something was played. */
+async function playing() {
+  const session = await opened()
+  await give(session, [file('b.png'), file('a.png')])
+  await play(session, { word: 'hand', tiles: hand })
+  await session.saved
+  return session
+}
+
+test('everything saved is there again in another browser, and opening it twice changes nothing', async () => {
+  const session = await playing()
+  session.set({ thinksFirst: true })
+  const { content } = await saveAll(session)
+  const friend = await opened()
+  friend.set({ knownOnly: true })
+  await friend.saved
+  for (let times = 0; times < 2; times++) {
+    await openSaved(friend, 'all.games', content)
+    await friend.saved
+    assert.deepEqual([friend.state.alert, friend.state.games], ['', session.state.games])
+    assert.equal(friend.state.toast.text, times ? '2 games opened, 0 of them new.' : '2 games opened.')
+  }
+  assert.deepEqual([friend.state.settings.thinksFirst, friend.state.settings.knownOnly, friend.game], [true, true, null])
+  const again = await opened(friend.database)
+  assert.deepEqual(again.state.games, session.state.games)
+  const pictures = await Promise.all(again.state.games.flatMap(({ pictures }) => pictures).map(({ key }) => again.database.get('pictures', key)))
+  assert.deepEqual(pictures.map(({ type, bytes }) => [type, new TextDecoder().decode(bytes)]), [['image/png', 'the picture a.png'], ['image/png', 'the picture b.png']])
+})
+
+test('what was played here after saving stays, and a game removed here comes back', async () => {
+  const session = await playing()
+  const { content } = await saveAll(session)
+  const [, other] = session.state.games
+  go(session, 'undo')
+  await play(session, { word: 'gaunt', tiles: [] })
+  session.remove(other)
+  session.change({ toast: null })
+  await session.saved
+  await openSaved(session, 'all.games', content)
+  assert.deepEqual(session.game.nodes.map(({ title }) => title), ['Start', 'HAND', 'GAUNT'])
+  assert.equal(session.game.current, 2)
+  assert.ok(session.state.games.some(({ id }) => id === other.id))
+  assert.ok(await session.database.get('pictures', other.pictures[0].key))
+})
+
+test('the word list and the letters learnt travel, too', async () => {
+  const own = new RealEngine(readings)
+  const session = new Session(own, new Database(null))
+  await session.load()
+  const template = { name: 'A-1', width: 4, ink: 'f'.repeat(96), screenshot: null, row: null, column: null }
+  await session.database.put('settings', 'templates', { templates: [template] })
+  await useWords(session, { name: 'mine.txt', text: new TextEncoder().encode('hand\ngaunt\n').buffer })
+  await session.saved
+  const { content } = await saveAll(session)
+  const friend = new Session(own, new Database(null))
+  await friend.load()
+  await openSaved(friend, 'all.games', content)
+  await friend.saved
+  const [words, templates] = [await friend.database.get('settings', 'words'), await friend.database.get('settings', 'templates')]
+  assert.deepEqual([words.name, new TextDecoder().decode(words.text), friend.state.settings.wordsName], ['mine.txt', 'hand\ngaunt\n', 'mine.txt'])
+  assert.deepEqual(templates.templates, [template])
+  own.end()
+})
+
+test('a damaged file, one cut off anywhere, and any other file are refused, and nothing changes', async () => {
+  const { content } = await saveAll(await playing())
+  const bytes = new Uint8Array(await content.arrayBuffer())
+  const session = await opened()
+  const refused = async (contents, reason) => {
+    session.change({ alert: '' })
+    await openSaved(session, 'all.games', new Blob([contents]))
+    assert.match(session.state.alert, reason)
+    assert.deepEqual([session.state.games, await session.database.all('games'), await session.database.all('pictures')], [[], [], []])
+  }
+  for (let length = 0; length < bytes.length; length += Math.ceil(bytes.length / 60)) await refused(bytes.slice(0, length), /^all\.games: (?:it is damaged|this is not)/)
+  for (let at = 0; at < bytes.length; at += Math.ceil(bytes.length / 60)) {
+    const flipped = bytes.slice()
+    flipped[at] ^= 4
+    await refused(flipped, /^all\.games: /)
+  }
+  await refused('tejntgzhhgpsmzpthaoudgbph red\n', /not a file of saved games/)
+  await refused(new TextDecoder().decode(bytes.slice(0, 60)).replace(' 1 ', ' 2 '), /newer page/)
+  await refused(new Uint8Array([...bytes, 1]), /damaged/)
+})
+
+test('only games are opened', async () => {
+  const sound = addNode(game(position, { pictures: [picture(position)] }), {
+    kind: 'move', title: 'HAND', position: { ...position, owners: ownersAfterHand }, move: { player: 'red', word: 'hand', tiles: hand, taken: [16] } })
+  assert.ok(isSoundGame(JSON.parse(JSON.stringify(goTo(sound, 0)))))
+  const change = (at, part) => ({ ...sound, nodes: sound.nodes.map((node, index) => index === at ? { ...node, ...part } : node) })
+  const wrong = [
+    null, 1, [], {}, { ...sound, id: '' }, { ...sound, current: 2 }, { ...sound, nodes: [] }, { ...sound, pictures: [{ key: 1 }] }, { ...sound, use: [25] },
+    change(1, { parent: 1 }), change(1, { parent: -1 }), change(0, { next: 0 }), change(0, { parent: 0 }), change(1, { kind: 'other' }),
+    change(0, { position: { ...position, letters: 'a' } }), change(0, { position: { ...position, owners: 'r' } }), change(1, { move: { word: 1 } }),
+  ]
+  for (const each of wrong) assert.equal(isSoundGame(each), false, JSON.stringify(each)?.slice(0, 60))
+  const contents = { games: [change(1, { parent: 1 })], settings: {}, templates: [], words: '', parts: [] }
+  assert.match((await opening(archive(contents, []))).error, /damaged/)
+  assert.equal(checksum(new TextEncoder().encode('123456789')), 0xcbf43926)
+})
