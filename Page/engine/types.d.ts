@@ -827,7 +827,7 @@ export interface MoveTexts {
   verdict: string
   /** whether most people know the word */
   known: boolean
-  /** `rare` if few people know the word, `rarity unknown` if that is not known; empty if most do, or for a pass */
+  /** `rare` if few people know the word, `perhaps rare` if that is not known; empty if most do, or for a pass */
   rarity: string
   /** a sentence with the opponent's best answer; null if the search found none */
   answer: string | null
@@ -864,7 +864,7 @@ export interface AdviceTexts {
   redPercent: number | null
   /** the same, 0.0 to 1.0 */
   redChance: number | null
-  /** a sentence on the best known word; null without one */
+  /** the best known word and how its player then stands, such as `Easier word: PUPPED, even.`; null without one */
   known: string | null
   /** one for each of `moves` */
   moves: MoveTexts[]

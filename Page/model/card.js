@@ -29,7 +29,8 @@ import { standingText } from './standing.js'
  * @property {'nothing' | 'turn' | 'over' | 'search' | 'hint' | 'best' | 'expected'} kind
  * @property {string} note what was played just now
  * @property {boolean} canTakeBack whether it was played on the page
- * @property {string} lead a line above the word
+ * @property {string} lead what is to be done, if it is not said by what was played
+ * @property {string} expects a word before the word
  * @property {string} word in capitals
  * @property {string} standing
  * @property {number | null} share of the bar; null for none
@@ -48,7 +49,7 @@ const [answerCount, expectedCount] = [3, 5]
 
 /** @type {CardView} */
 const emptyCard = {
-  kind: 'nothing', note: '', canTakeBack: false, lead: '', word: '', standing: '', share: null, score: '', text: '', easier: null,
+  kind: 'nothing', note: '', canTakeBack: false, lead: '', expects: '', word: '', standing: '', share: null, score: '', text: '', easier: null,
   action: '', other: '', details: [], move: null, isShown: false,
 }
 
@@ -66,6 +67,7 @@ export function cardView(source) {
   const [best] = advice?.moves ?? []
   if (!advice || !best) return { ...card, kind: 'search', lead: advice ? advice.reason : 'Looking for moves …' }
   const isYours = you === null || node.position.turn === you
+  if (!isYours && !card.note) card.lead = 'Waiting for your opponent.'
   if (thinksFirst && revealed < 3) return { ...card, ...hint(advice, isYours, revealed) }
   return { ...card, ...(isYours ? bestMove(source, advice, best) : expectedMove(advice, best)), other: correction(source), move: best, isShown: true }
 }
@@ -98,7 +100,7 @@ function outcomeText({ board, you, names }) {
  * @returns {Partial<CardView>}
  */
 function hint({ moves: [best], texts }, isYours, revealed) {
-  if (!isYours) return { kind: 'hint', lead: 'Waiting for your opponent.', action: 'What to expect' }
+  if (!isYours) return { kind: 'hint', action: 'What to expect' }
   const { word } = moveRow(best, texts.moves[0])
   return {
     kind: 'hint', action: ['Give me a hint', 'Show the word', 'Show the tiles'][revealed], word: revealed === 2 ? word : '',
@@ -117,9 +119,9 @@ function bestMove({ node }, advice, best) {
   const mover = node.position.turn ?? 'red'
   const { known, scores, texts: { knownMove } } = advice
   return {
-    kind: 'best', word, standing: standingText(best), share: best.bound ? null : best.chance, action: best.word ? 'Play' : 'Pass',
+    kind: 'best', word, standing: standingText(best, advice.texts.moves[0]), share: best.bound ? null : best.chance, action: best.word ? 'Play' : 'Pass',
     score: `${score(scores, mover)} → ${score(best.after.scores, mover)}`,
-    easier: known?.word && knownMove ? { word: known.word.toUpperCase(), standing: standingText(known), move: known } : null,
+    easier: known?.word && knownMove ? { word: known.word.toUpperCase(), standing: standingText(known, knownMove), move: known } : null,
     details: details(advice),
   }
 }
@@ -138,7 +140,7 @@ function expectedMove(advice, best) {
   const named = [...new Set(answers)].slice(0, answerCount)
   const you = opponentOf(turn)
   return {
-    kind: 'expected', lead: 'Waiting for your opponent. Expect', word, action: 'They played it',
+    kind: 'expected', expects: 'Expect', word, action: 'They played it',
     score: `${taken} ${taken === 1 ? 'tile' : 'tiles'} · ${score(advice.scores, you)} → ${score(best.after.scores, you)}`,
     text: named.length ? `Your best ${named.length === 1 ? 'answer' : 'answers'}: ${named.join(', ')}` : '',
     details: details(advice),

@@ -32,8 +32,8 @@ function shows(game, all, index) {
   return all[at] === index
 }
 
-/** The graph's size, and how far its first and last steps are from its sides, so that their dots are whole. */
-export const graphSize = { width: 600, height: 140, inset: 14 }
+/** The graph's size, and how far its steps are from its rim at least, so that their dots are whole. */
+export const graphSize = { width: 600, height: 140, inset: 12 }
 const { width, height, inset } = graphSize
 
 /**
@@ -68,7 +68,7 @@ export function graphPaths(steps) {
   }
   steps.forEach(({ chance }, at) => {
     if (chance === null) return
-    const [x, y] = [stepPlace(at, steps.length), Math.round((1 - chance) * height * 10) / 10]
+    const [x, y] = [stepPlace(at, steps.length), Math.round((inset + (1 - chance) * (height - 2 * inset)) * 10) / 10]
     paths.dots += `M${x} ${y}h0`
     if (at === 0) join(0, y, x, y)
     if (last && last.at === at - 1) join(last.x, last.y, x, y)

@@ -1,6 +1,7 @@
 // Searches for moves in the shown position, and starts over when it changes.
 import { moveRows, redChance, renewed } from '../model/advice.js'
 import { currentNode, keptPosition, noting } from '../model/game.js'
+import { calling } from './players.js'
 
 /** @typedef {import('./session.js').Session} Session */
 /** @typedef {import('../model/types.js').Advice} Advice */
@@ -37,7 +38,7 @@ export class Analysis {
   #follow() {
     const { game, board, state: { settings, wordsEdition } } = this.#session
     const criteria = game && { use: game.use, leave: game.leave, known: settings.knownOnly }
-    const subject = game && criteria && board && !board.missing ? { position: keptPosition(currentNode(game).position), ...criteria, limit } : null
+    const subject = game && criteria && board && !board.missing ? { position: keptPosition(currentNode(game).position), ...criteria, ...calling(this.#session), limit } : null
     const name = game ? JSON.stringify([game.id, game.current, subject, wordsEdition]) : ''
     if (name === this.#name) return
     this.#abort()

@@ -118,7 +118,7 @@ export class Facts {
     if (unknown.length) this.#askStates(unknown)
     for (const game of games) {
       const picture = lastPicture(game)
-      if (picture && picture.players === undefined && !this.#asked.has(picture.reading)) this.#askPicture(picture.reading)
+      if (picture && (picture.players === undefined || !picture.names) && !this.#asked.has(picture.reading)) this.#askPicture(picture.reading)
     }
   }
 

@@ -31,8 +31,8 @@ export async function give(session, files) {
     const answer = await reading(session, { key, file: name, picture })
     if ('error' in answer) refusals.push(`${name}: ${answer.error}`)
     else {
-      const { reading, state, colors, doubtful, players } = answer
-      read.push({ record: { key, file: name, reading, colors, doubtful, players }, state, picture })
+      const { reading, state, colors, doubtful, players, names, you } = answer
+      read.push({ record: { key, file: name, reading, colors, doubtful, players, names, you }, state, picture })
     }
     session.change({ readingCount: session.state.readingCount - 1 })
   }
@@ -98,7 +98,10 @@ async function add(session, { record, picture }, isLast) {
   const found = session.state.games.find(({ id }) => id === route.game)
   // The position that the picture leaves behind has its place in the graph.
   const known = found === session.game && found ? withChance(session, found) : found
-  show(session, known ? withPicture(known, record, route, position) : newGame(newKey(), position, { pictures: [record] }), {
+  const game = known ? withPicture(known, record, route, position) : newGame(newKey(), position, { pictures: [record] })
+  // A pop-up that says "You played" settles who the player is.
+  const { you } = record
+  show(session, you && game.isYouGuessed ? { ...game, you, isYouGuessed: false } : game, {
     tile: null, isCorrecting: false,
     ...(isLast ? { arrival: { key: record.key, picture }, notice: `${record.file} was read` } : {}),
   })

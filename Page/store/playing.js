@@ -1,12 +1,13 @@
 // Playing, correcting, and walking through the game.
 import { redChance } from '../model/advice.js'
 import { addNode, currentNode, goTo, keptPosition, noting, redo, undo, withWord } from '../model/game.js'
+import { calling } from './players.js'
 
 /** @typedef {import('./session.js').Session} Session */
 /** @typedef {import('./state.js').State} State */
 /** @typedef {import('../model/types.js').Move} Move */
 /** @typedef {import('../model/types.js').Game} Game */
-/** @typedef {Omit<import('../engine/types').Requests['correct'], 'position'>} Correction one of its members */
+/** @typedef {Omit<import('../engine/types').Requests['correct'], 'position' | 'names' | 'you'>} Correction one of its members */
 
 /**
  * Keeps a game in its new state and shows it.
@@ -34,7 +35,7 @@ export async function play(session, { word, tiles }) {
   rest(session)
   const { position } = currentNode(game)
   const request = word === null ? { pass: true } : { word, ...(tiles.length ? { tiles } : {}) }
-  const answer = await session.engine.ask('play', { position: keptPosition(position), ...request })
+  const answer = await session.engine.ask('play', { position: keptPosition(position), ...request, ...calling(session) })
   // Meanwhile, another position may have been shown.
   if (session.game?.current !== game.current || session.game.id !== game.id) return
   if ('error' in answer) return session.change({ alert: sentence(answer.error) })
@@ -55,6 +56,7 @@ const rests = new WeakMap()
 /** @param {Session} session */
 function rest(session) {
   clearTimeout(rests.get(session))
+  if (!session.state.settings.hasSpelled) session.set({ hasSpelled: true })
   session.change({ hasJustPlayed: true })
   rests.set(session, setTimeout(() => session.change({ hasJustPlayed: false }), restTime))
 }
@@ -79,12 +81,14 @@ export function withChance({ state: { advice } }, game) {
  */
 export async function correct(session, correction) {
   for (let game = session.game; game;) {
-    const answer = await session.engine.ask('correct', { position: keptPosition(currentNode(game).position), ...correction })
+    const answer = await session.engine.ask('correct', { position: keptPosition(currentNode(game).position), ...correction, ...calling(session) })
     if ('error' in answer) return session.change({ alert: answer.error })
     const now = session.game
     if (now?.id !== game.id) return
     if (now.current === game.current) {
-      return show(session, addNode(now, { kind: 'correction', title: answer.title, position: session.facts.position(answer.state) }), { notice: answer.title })
+      const corrected = addNode(now, { kind: 'correction', title: answer.title, position: session.facts.position(answer.state) })
+      // A picture that did not show whose turn it was left open who the player is, too.
+      return show(session, { ...corrected, you: now.you ?? answer.state.turn }, { notice: answer.title })
     }
     // Another correction came first: this one is made on top of it.
     game = now

@@ -2,6 +2,7 @@
 import { foundMove } from '../model/advice.js'
 import { noOwners } from '../model/board.js'
 import { spelledWord, typed } from '../model/spelling.js'
+import { calling } from './players.js'
 import { play, sentence } from './playing.js'
 
 /** @typedef {import('./session.js').Session} Session */
@@ -24,7 +25,8 @@ const [searchCount, searchTime] = [8, 20]
 export async function spell(session, spelling, isTyped = false) {
   const signal = session.signal('judge')
   session.change({ spelling, isTyped: isTyped && spelling.length > 0, judgement: null, preview: null })
-  const { position } = session
+  const { position, state: { settings } } = session
+  if (spelling.length && !settings.hasSpelled) session.set({ hasSpelled: true })
   if (position && spelling.length) await judge(session, spelledWord(position, spelling), isTyped ? null : spelling, signal)
 }
 
@@ -129,7 +131,7 @@ async function judged(session, word, tiles, signal, milliseconds = 0) {
   // What is missing may not be known yet, just after the page was opened: then the module says it.
   if (!position || board?.missing) return null
   const used = tiles ?? foundMove(advice, word)?.tiles
-  const answer = await session.ask('judge', { position, word, milliseconds, ...(used ? { tiles: used } : {}) }, signal)
+  const answer = await session.ask('judge', { position, word, milliseconds, ...(used ? { tiles: used } : {}), ...calling(session) }, signal)
   if (!answer || !('error' in answer)) return answer
   return { word, tiles, isLegal: false, refusal: sentence(answer.error), takes: '', text: null, standing: null, taken: [], after: null }
 }

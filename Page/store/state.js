@@ -13,7 +13,7 @@ import { anyWord } from '../model/words.js'
  * @typedef {object} Settings
  * @property {boolean} thinksFirst whether the best moves are hidden until requested
  * @property {boolean} knownOnly whether moves use only words that most people know
- * @property {boolean} hasSpelled whether a word was ever spelled: how to do it is said until then
+ * @property {boolean} hasSpelled whether a word was ever spelled or played: how to spell is said until then
  * @property {string} wordsName the file of the player's word list; empty for the built-in one
  * @property {string} gameId the shown game
  */

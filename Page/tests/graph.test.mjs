@@ -22,7 +22,7 @@ test('what was not searched is not drawn as anybody’s', () => {
 
 test('two searched steps with others between them are joined by dots only', () => {
   const { line, gaps } = paths([0.5, null, 1, 0])
-  assert.equal(gaps, `M${inset} ${height / 2}L${stepPlace(2, 4)} 0`)
+  assert.equal(gaps, `M${inset} ${height / 2}L${stepPlace(2, 4)} ${inset}`)
   assert.ok(!line.includes(`M${inset} ${height / 2}L${stepPlace(2, 4)}`))
 })
 

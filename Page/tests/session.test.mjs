@@ -283,7 +283,7 @@ test('a word is judged as it is spelled', async () => {
   const session = await given()
   await spell(session, [1, 2])
   const { isLegal, refusal, after: none } = session.state.judgement
-  assert.deepEqual([isLegal, refusal, none], [false, 'Ej is not in the word list.', null])
+  assert.deepEqual([isLegal, refusal, none], [false, 'EJ isn\'t a word.', null])
   spell(session, hand)
   const { judgement } = await until(session, ({ judgement }) => judgement?.isLegal)
   assert.deepEqual([judgement.word, judgement.after.owners], ['hand', ownersAfterHand])
@@ -342,14 +342,14 @@ test('two passes end the game', async () => {
 test('an illegal move changes nothing', async () => {
   const session = await given()
   await play(session, { word: 'ej', tiles: [1, 2] })
-  assert.equal(session.state.alert, 'Ej is not in the word list.')
+  assert.equal(session.state.alert, 'EJ isn\'t a word.')
   assert.equal(session.game.nodes.length, 1)
 })
 
 test('a correction survives the next picture', async () => {
   const session = await given()
   await correct(session, { letter: { tile: 0, letter: 'x' } })
-  assert.equal(session.game.nodes[1].title, 'A1 is X')
+  assert.equal(session.game.nodes[1].title, 'T is now X')
   await give(session, [file('b.png')])
   assert.equal(session.position.letters, `x${letters.slice(1)}`)
   assert.equal(session.state.games.length, 1)

@@ -4,6 +4,7 @@ import { Arrival } from './arrival.js'
 import { find, setAttributes, setText } from './dom.js'
 import { listKeys } from './grid-keys.js'
 import { keyCommands } from './key-commands.js'
+import { LetterpressBar } from './letterpress-bar.js'
 import { LetterpressBoard } from './letterpress-board.js'
 import { LetterpressCard } from './letterpress-card.js'
 import { LetterpressDoubts } from './letterpress-doubts.js'
@@ -32,7 +33,7 @@ const elements = {
   'letterpress-tray': LetterpressTray, 'letterpress-card': LetterpressCard, 'letterpress-question': LetterpressQuestion,
   'letterpress-moves': LetterpressMoves, 'letterpress-words': LetterpressWords,
   'letterpress-doubts': LetterpressDoubts, 'letterpress-replay': LetterpressReplay, 'letterpress-game': LetterpressGame,
-  'letterpress-tile': LetterpressTile, 'letterpress-games': LetterpressGames, 'letterpress-keys': LetterpressKeys, 'letterpress-settings': LetterpressSettings,
+  'letterpress-tile': LetterpressTile, 'letterpress-games': LetterpressGames, 'letterpress-keys': LetterpressKeys, 'letterpress-settings': LetterpressSettings, 'letterpress-bar': LetterpressBar,
 }
 
 export class App {
@@ -43,6 +44,11 @@ export class App {
   #toast
   #arrival
   #isWaiting = false
+  /**
+   * What was played, replayed or given last.
+   * @type {unknown[]}
+   */
+  #happened = [null, null]
 
   /**
    * @param {Session} session
@@ -112,7 +118,19 @@ export class App {
       find(document, `#${tab.getAttribute('aria-controls')}`).hidden = !isShown
     }
     for (const view of this.#views) view.update(state)
+    this.#showBoard(state)
     this.#arrival.show(state.arrival, this.#session)
+  }
+
+  /**
+   * Whoever plays from a list, or replays, or gives a picture, sees what happens.
+   * @param {State} state
+   */
+  #showBoard({ playedMove, hasJustPlayed, arrival }) {
+    const happened = [playedMove ?? hasJustPlayed, arrival]
+    const isNew = happened.some((what, index) => what && what !== this.#happened[index])
+    this.#happened = happened
+    if (isNew && scrollY > 0) scrollTo({ top: 0, behavior: allowsMotion() ? 'smooth' : 'auto' })
   }
 
   /**

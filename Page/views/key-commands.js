@@ -37,6 +37,8 @@ export function keyCommands(session, views) {
   addEventListener('keydown', event => {
     const target = event.target instanceof HTMLElement ? event.target : document.body
     if (target.closest('input, select, textarea, dialog') || event.isComposing) return
+    // Also if the focus is nowhere, as when what had it in the dialog is gone: Escape then closes the dialog.
+    if (document.querySelector('dialog[open]')) return
     const command = event.ctrlKey || event.metaKey
     if (command && event.key.toLowerCase() === 'z') {
       event.preventDefault()

@@ -1,6 +1,6 @@
 // Who is ahead, as a thin bar beside the board, where there is room for it.
 import { barView } from '../model/bar.js'
-import { sidesOf } from '../store/sides.js'
+import { sidesOf } from '../store/players.js'
 import { setAttributes, setProperty } from './dom.js'
 import { View } from './view.js'
 

@@ -5,6 +5,7 @@ import { currentNode } from '../model/game.js'
 import { correct, go, play } from '../store/playing.js'
 import { names, setYou } from '../store/players.js'
 import { opponentOf } from '../model/players.js'
+import { chips, updateChips } from './chips.js'
 import { find, keyed, make, setAttribute, setAttributes, setProperty, setText } from './dom.js'
 import { View } from './view.js'
 
@@ -26,26 +27,29 @@ export class LetterpressCard extends View {
     this.append(
       make('span', { class: 'progress', 'aria-hidden': 'true' }),
       make('div', { class: 'note' }, make('p', {}),
-        make('button', { class: 'quiet', 'data-action': 'take-back', onclick: () => go(this.session, 'undo') }, 'Undo')),
-      make('p', { class: 'lead' }),
+        make('button', { class: 'quiet', 'data-action': 'take-back', onclick: () => go(this.session, 'undo') }, 'Undo'),
+        this.#youButton()),
       make('div', { class: 'best' },
         make('button', { class: 'said', onclick: () => this.#toggle() },
-          make('span', { class: 'word' }), make('span', { class: 'line' }, make('span', { class: 'standing' }), make('span', { class: 'score' })),
+          make('span', { class: 'expects' }), make('span', { class: 'word' }),
+          make('span', { class: 'line' }, make('span', { class: 'standing' }), make('span', { class: 'score' })),
           make('span', { class: 'bar', 'aria-hidden': 'true' })),
+        make('p', { class: 'text' }),
         make('div', { class: 'buttons' },
           make('button', { class: 'primary', 'data-action': 'play', onclick: () => this.#act() }),
-          make('button', { class: 'quiet', 'data-action': 'you', onclick: () => this.#correctYou() }))),
-      make('p', { class: 'text' }),
+          make('button', { class: 'quiet', 'data-action': 'else', onclick: () => this.#explain() }, 'Something else'),
+          this.#youButton(),
+          ...(/** @type {Player[]} */ (['red', 'blue'])).map(player =>
+            make('button', { class: 'quiet', 'data-turn-of': player, onclick: () => correct(this.session, { turn: player }) })))),
       make('div', { class: 'easier' }, make('p', {}),
         make('button', { class: 'quiet', 'data-action': 'play-easier', onclick: () => this.#playEasier() }, 'Play')),
-      make('div', { class: 'actions' },
-        make('button', { class: 'quiet', 'data-action': 'else', onclick: () => this.#explain() }, 'Something else'),
-        ...(/** @type {Player[]} */ (['red', 'blue'])).map(player =>
-          make('button', { class: 'quiet', 'data-turn-of': player, onclick: () => correct(this.session, { turn: player }) }))),
-      make('div', { class: 'chips' }),
+      chips(this.session),
       make('ul', { class: 'details' }),
       make('p', { class: 'instructions' }, 'Tap tiles, slide or type to spell a word.'))
   }
+
+  /** For players who were taken for the other one. */
+  #youButton() { return make('button', { class: 'quiet', 'data-action': 'you', onclick: () => this.#correctYou() }) }
 
   #toggle() {
     this.#isOpen = !this.#isOpen
@@ -109,17 +113,19 @@ export class LetterpressCard extends View {
       node: currentNode(game), board, advice, thinksFirst: settings.thinksFirst, revealed, you: game.you,
       isYouGuessed: game.isYouGuessed, names: called,
     })
+    updateChips(find(this, '.chips'), this.session)
     const { move } = card
     setAttributes(this, {
       'data-kind': card.kind, 'data-open': this.#isOpen, 'data-thinking': isThinking,
       'data-word': move ? move.word ?? '' : card.word && card.kind === 'hint' ? card.word.toLowerCase() : null,
       'data-tiles': move?.tiles.join() ?? null, 'data-chance': move?.chance ?? null,
     })
+    const said = card.note || card.lead
     const note = find(this, '.note')
-    note.hidden = !card.note
-    setText(find(note, 'p'), card.note)
-    find(note, 'button').hidden = !card.canTakeBack
-    this.#say('.lead', card.lead)
+    note.hidden = !said
+    setText(find(note, 'p'), said)
+    setAttribute(note, 'data-played', card.note !== '')
+    find(note, '[data-action="take-back"]').hidden = !card.canTakeBack
     this.#drawBest(card, hasJustPlayed)
     this.#say('.text', this.#explains ? 'Tap the tiles of their word, or give the next screenshot.' : card.text)
     const easier = find(this, '.easier')
@@ -127,9 +133,12 @@ export class LetterpressCard extends View {
     setText(find(easier, 'p'), card.easier ? `Easier: ${[card.easier.word, card.easier.standing].filter(text => text).join(', ')}` : '')
     find(easier, 'button').toggleAttribute('disabled', hasJustPlayed)
     find(this, '[data-action="else"]').hidden = card.kind !== 'expected' || this.#explains
-    const you = find(this, '[data-action="you"]')
-    you.hidden = !card.other
-    setText(you, card.other)
+    for (const button of this.querySelectorAll('[data-action="you"]')) {
+      if (!(button instanceof HTMLElement)) continue
+      // Beside what is said above the word, if anything is.
+      button.hidden = !card.other || (button.parentElement === note) === !said
+      setText(button, card.other)
+    }
     for (const button of this.querySelectorAll('[data-turn-of]')) {
       if (!(button instanceof HTMLElement)) continue
       button.hidden = card.kind !== 'turn'
@@ -146,13 +155,14 @@ export class LetterpressCard extends View {
    * @param {CardView} card
    * @param {boolean} hasJustPlayed
    */
-  #drawBest({ kind, word, standing, score, share, action, details }, hasJustPlayed) {
+  #drawBest({ kind, expects, word, standing, score, share, action, details }, hasJustPlayed) {
     const best = find(this, '.best')
-    best.hidden = !word && !action
+    best.hidden = !word && !action && kind !== 'turn'
     const said = find(best, '.said')
     said.hidden = !word
     said.toggleAttribute('disabled', !details.length)
     setAttribute(said, 'aria-expanded', details.length ? this.#isOpen ? 'true' : 'false' : null)
+    this.#say('.expects', expects)
     setText(find(best, '.word'), word)
     setProperty(best, '--length', `${Math.max(word.length, 4)}`)
     setText(find(best, '.standing'), standing)

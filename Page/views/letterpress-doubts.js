@@ -12,15 +12,13 @@ export class LetterpressDoubts extends View {
       make('ul', { class: 'warnings' }))
   }
 
-  /** @param {import('../store/state.js').State} state */
-  update(state) {
+  update() {
     const { game } = this.session
     if (!game) return
     const node = currentNode(game)
     const { doubtful: read, players } = this.session.facts.shown(game, usualTheme())
     const { length } = doubtfulTiles(game, read)
-    setText(find(this, '.doubt'), state.isCorrecting ? 'Tap a wrong tile.'
-      : length ? `${length === 1 ? 'One tile' : `${length} tiles`} may be misread. Tap the pencil, then a wrong tile.` : '')
+    setText(find(this, '.doubt'), length ? `${length === 1 ? 'One tile' : `${length} tiles`} may be misread: hold a wrong one.` : '')
     const isRead = node.kind === 'start' || node.kind === 'picture'
     // Unread tiles are marked on the board, and counted above.
     const said = lastPicture(game)?.reading.warnings.filter(text => !/\btiles? /.test(text)) ?? []

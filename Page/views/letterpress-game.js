@@ -1,7 +1,7 @@
 // The game: who was ahead, its moves, what the other side played, and how to share it.
 import { stepViews } from '../model/history.js'
 import { go, play, replay } from '../store/playing.js'
-import { sidesOf } from '../store/sides.js'
+import { sidesOf } from '../store/players.js'
 import { ChanceGraph } from './chance-graph.js'
 import { drawing } from './dialog.js'
 import { find, keyed, make, setAttributes, setText } from './dom.js'

@@ -3,7 +3,7 @@ import { currentNode } from '../model/game.js'
 import { gameDetail, gameTitle } from '../model/gameTitle.js'
 import { boardCells } from '../model/thumbnail.js'
 import { importGame } from '../store/exchange.js'
-import { sidesOf } from '../store/sides.js'
+import { sidesOf } from '../store/players.js'
 import { dialogHead, drawing, openDialog } from './dialog.js'
 import { find, keyed, make, setAttribute, setText } from './dom.js'
 import { fileButton } from './file-button.js'
@@ -88,6 +88,9 @@ export class LetterpressGames extends View {
   /** @param {string} id */
   #remove(id) {
     const game = this.session.state.games.find(game => game.id === id)
-    if (game) this.session.remove(game)
+    if (!game) return
+    this.session.remove(game)
+    // The row is gone, and with it the focus.
+    find(this.#dialog, '[data-action="new"]').focus()
   }
 }

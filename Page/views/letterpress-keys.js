@@ -1,6 +1,6 @@
 // How the page works: gestures and keys, whichever the device has first; opened by `?`.
 import { capitalized, usualNames } from '../model/players.js'
-import { sidesOf } from '../store/sides.js'
+import { sidesOf } from '../store/players.js'
 import { dialogHead, openDialog } from './dialog.js'
 import { find, make } from './dom.js'
 import { keyList } from './key-commands.js'

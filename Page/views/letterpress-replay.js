@@ -1,4 +1,4 @@
-// The replay of a move: pause, step and scrub.
+// The replay of a move, in the card's place for as long as the player wants it: pause, step and scrub.
 import { find, make, setAttribute, setText } from './dom.js'
 import { View } from './view.js'
 
@@ -19,7 +19,8 @@ export class LetterpressReplay extends View {
       make('button', { class: 'icon', 'data-action': 'back', 'aria-label': 'Step back', onclick: () => this.#animator?.step(-1) }, '‹'),
       make('button', { class: 'icon', 'data-action': 'pause', onclick: () => this.#toggle() }),
       make('button', { class: 'icon', 'data-action': 'forward', 'aria-label': 'Step forward', onclick: () => this.#animator?.step(1) }, '›'),
-      make('input', { type: 'range', min: 0, max: 1000, step: 1, 'aria-label': 'Position in the replay', oninput: event => this.#seek(event) }))
+      make('input', { type: 'range', min: 0, max: 1000, step: 1, 'aria-label': 'Position in the replay', oninput: event => this.#seek(event) }),
+      make('button', { class: 'icon', 'data-action': 'end-replay', 'aria-label': 'End the replay', onclick: () => this.#end() }, '×'))
     this.hidden = true
   }
 
@@ -32,6 +33,11 @@ export class LetterpressReplay extends View {
     this.#scores = scores
     animator.addEventListener('change', () => this.#show())
   }
+
+  #end() { this.session.change({ isReplaying: false, playedMove: null }) }
+
+  /** @param {import('../store/state.js').State} state */
+  update({ isReplaying }) { this.hidden = !isReplaying }
 
   #toggle() {
     if (this.#animator?.playback?.isPlaying) this.#animator.pause()
@@ -46,7 +52,6 @@ export class LetterpressReplay extends View {
 
   #show() {
     const playback = this.#animator?.playback ?? null
-    this.hidden = playback === null
     const isOver = !playback || playback.time >= playback.duration
     const passing = isOver ? null : playback.scores
     const told = JSON.stringify(passing)

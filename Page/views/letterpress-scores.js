@@ -3,6 +3,7 @@ import { capitalized } from '../model/players.js'
 import { currentNode } from '../model/game.js'
 import { names } from '../store/players.js'
 import { go } from '../store/playing.js'
+import { drawing } from './dialog.js'
 import { find, make, setAttribute, setAttributes, setText } from './dom.js'
 import { askPlayers } from './players-question.js'
 import { View } from './view.js'
@@ -18,25 +19,26 @@ export class LetterpressScores extends View {
   build() {
     this.append(
       make('div', { class: 'tools', role: 'toolbar', 'aria-label': 'Steps' },
-        this.#step('undo', 'Undo', 'arrow back'), this.#step('redo', 'Redo', 'arrow')),
+        this.#step('undo', 'Undo', 'undo'), this.#step('redo', 'Redo', 'redo')),
       make('div', { class: 'players' }, ...players.map(player => make('button', {
         class: `player ${player}`, 'data-player': player, 'aria-haspopup': 'dialog', onclick: () => askPlayers(this.session),
       }, make('span', { class: 'name' }), make('span', { class: 'score' }), make('span', { class: 'turn', 'aria-hidden': 'true' })))),
+      make('p', { class: 'correcting', role: 'status' }),
       make('div', { class: 'tools' },
         make('button', {
           class: 'icon', 'data-action': 'correct', 'aria-label': 'Correct tiles', title: 'Correct tiles',
           onclick: () => this.session.change({ isCorrecting: !this.session.state.isCorrecting }),
-        }, make('span', { class: 'pencil', 'aria-hidden': 'true' }))))
+        }, drawing('pencil'))))
   }
 
   /**
    * @param {'undo' | 'redo'} action
    * @param {string} label
-   * @param {string} drawing
+   * @param {string} name of its drawing
    */
-  #step(action, label, drawing) {
+  #step(action, label, name) {
     return make('button', { class: 'icon', 'data-action': action, 'aria-label': label, title: label, onclick: () => go(this.session, action) },
-      make('span', { class: drawing, 'aria-hidden': 'true' }))
+      drawing(name))
   }
 
   /**
@@ -56,6 +58,8 @@ export class LetterpressScores extends View {
     find(this, '[data-action="undo"]').toggleAttribute('disabled', node.parent < 0)
     find(this, '[data-action="redo"]').toggleAttribute('disabled', node.next === null)
     setAttribute(find(this, '[data-action="correct"]'), 'aria-pressed', state.isCorrecting ? 'true' : 'false')
+    find(this, '.players').hidden = state.isCorrecting
+    setText(find(this, '.correcting'), state.isCorrecting ? 'Tap a wrong tile' : '')
     const now = board?.scores ?? null
     const after = state.preview ? state.preview.scores : state.judgement?.after?.scores
     const shown = this.#passing ?? after ?? now

@@ -1,7 +1,7 @@
 // What can be shared of a game: a picture of the board, a link, and its text.
 import { boardPicture } from '../model/boardPicture.js'
 import { exportGame } from '../store/exchange.js'
-import { sidesOf } from '../store/sides.js'
+import { sidesOf } from '../store/players.js'
 import { boardBlob } from './board-canvas.js'
 import { dialogHead, openDialog } from './dialog.js'
 import { make } from './dom.js'

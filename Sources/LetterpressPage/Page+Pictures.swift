@@ -12,10 +12,18 @@ extension Page {
       let request = try Request(parsing: request, allowing: Page.pixelMembers)
       let file = try request.needed("file")
       let image = try Page.image(request, pixels: pixels)
-      let reading = try asked(about: file) { () throws(BoardReaderError) in try engine.reader.read(image) }
+      let reading = try read(image, from: file)
       return .object(
         [("reading", .object(ReadingReport.members(of: reading, file: file)))]
           + Page.description(of: ShownBoard(reading)))
+    }
+  }
+
+  private func read(_ image: RGBImage, from file: String) throws(RequestError) -> BoardReading {
+    do throws(BoardReaderError) {
+      return try engine.reader.read(image)
+    } catch {
+      throw RequestError(error.explanation, file: file)
     }
   }
 

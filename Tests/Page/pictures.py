@@ -9,6 +9,11 @@ from PIL import Image
 
 Colour = tuple[int, int, int]
 
+BEFORE = "rr.brbbb.rBBb.rBb.rrBb.r."
+"""The owners in the sample."""
+AFTER = "Rr.brrbbrRbBb.rBbrrrBb.r."
+"""After red has taken A2, C4 and D2, as with FAX."""
+
 # Where things are in light-midgame.png.
 TOP, TILE = 496, 128
 RED_DISC, BLUE_DISC = (176, 202), (338, 202)

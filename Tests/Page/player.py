@@ -48,6 +48,8 @@ class Player:
         context.on("console", self._see_message)
         context.on("weberror", lambda error: self.faults.append(f"error: {error.error}"))
         self.page: Page = context.new_page()
+        self.view = ""
+        """Which view tests have shown last."""
 
     def _see_request(self, request: Request) -> None:
         if not request.url.startswith((self.address, "blob:", "data:")):

@@ -11,12 +11,8 @@ from pathlib import Path
 from playwright.sync_api import expect
 
 from conftest import PROGRAM, SAMPLES
-from pictures import later
+from pictures import AFTER, BEFORE, later
 from player import Player
-
-BEFORE = "rr.brbbb.rBBb.rBb.rrBb.r."
-AFTER = "Rr.brrbbrRbBb.rBbrrrBb.r."
-"""After red has taken A2, C4 and D2, as with FAX."""
 
 
 def words_by_the_program(tmp_path: Path, *pictures: Path) -> list[str]:

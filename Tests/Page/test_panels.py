@@ -12,9 +12,8 @@ from PIL import Image
 from playwright.sync_api import expect
 
 from conftest import SAMPLES
-from pictures import later
+from pictures import AFTER, BEFORE, later
 from player import Player
-from test_history import AFTER, BEFORE
 from views import VIEWS, close_dialogs, show
 
 

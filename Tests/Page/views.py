@@ -7,6 +7,8 @@ from pathlib import Path
 
 from playwright.sync_api import expect
 
+from conftest import SAMPLES
+from pictures import AFTER, BEFORE, later
 from player import Player
 
 TOUCH_SIZES = [(320, 568), (390, 664), (568, 320), (810, 1080)]
@@ -14,12 +16,20 @@ TOUCH_SIZES = [(320, 568), (390, 664), (568, 320), (810, 1080)]
 DESKTOP_SIZES = [(1280, 800), (2560, 1440)]
 SIZES = TOUCH_SIZES + DESKTOP_SIZES
 
-VIEWS = ["welcome", "moves", "spelling", "words", "game", "tile", "games", "settings", "share", "keys", "refusal"]
+VIEWS = [
+    "welcome", "moves", "spelling", "words", "game", "tile", "games", "settings", "share", "keys", "refusal",
+    "waiting", "played", "question", "think first",
+]
+
+SAMPLE = SAMPLES / "light-midgame.png"
+OTHER_GAME = SAMPLES / "forest-midgame.png"
 
 
-def show(player: Player, view: str, sample: Path) -> None:
+def show(player: Player, view: str, sample: Path = SAMPLE) -> None:
     """Shows a view, whatever the page showed before."""
     page = player.page
+    leave(player, sample)
+    player.view = view
     if view == "welcome":
         player.open()
         expect(page.locator("[data-sample]").first).to_be_visible()
@@ -34,7 +44,7 @@ def show(player: Player, view: str, sample: Path) -> None:
     if view in ("moves", "words", "game"):
         page.get_by_role("tab", name=view.capitalize()).click()
     if view == "moves":
-        expect(page.get_by_text(re.compile(r"^Play \w+: ")).first).to_be_visible()
+        expect(player.best_move).to_have_count(1)
     elif view == "spelling":
         expect(player.best_move).to_have_count(1)
         page.keyboard.type(player.best_move.get_attribute("data-word") or "")
@@ -47,16 +57,62 @@ def show(player: Player, view: str, sample: Path) -> None:
     elif view in ("games", "keys"):
         page.get_by_role("button", name={"games": "Games", "keys": "Keys and help"}[view]).click()
     elif view == "settings":
-        page.get_by_role("button", name="Games").click()
-        page.get_by_role("dialog").get_by_role("button", name="Settings").click()
+        open_settings(player)
     elif view == "share":
         page.get_by_role("tab", name="Game").click()
         page.get_by_role("button", name="Share").click()
     elif view == "refusal":
         player.give("holiday.png", b"not a picture")
         player.refusal()
+    elif view == "waiting":
+        player.choose(OTHER_GAME)
+        player.board(OTHER_GAME.name)
+        expect(player.best_move).to_have_count(1)
+        # Asked only once in a game.
+        correction = page.get_by_role("button", name=re.compile("^I’m "))
+        if correction.is_visible():
+            correction.click()
+        expect(page.get_by_role("button", name="They played it")).to_be_visible()
+    elif view == "played":
+        page.locator('[data-word] [data-action="play"]').click()
+        expect(page.get_by_text(re.compile("^You played "))).to_be_visible()
+        expect(player.best_move).to_have_count(1)
+    elif view == "question":
+        player.choose(SAMPLE)
+        player.board(SAMPLE.name)
+        player.give("later.png", later(SAMPLE, BEFORE, AFTER))
+        player.board("later.png")
+        expect(page.get_by_text(re.compile("^What did .* play")).first).to_be_visible()
+        expect(player.best_move).to_have_count(1)
+    elif view == "think first":
+        think_first(player, True)
+        expect(page.get_by_role("button", name="Give me a hint")).to_be_visible()
     if view in ("tile", "games", "settings", "share", "keys"):
         expect(page.get_by_role("dialog")).to_be_visible()
+
+
+def leave(player: Player, sample: Path) -> None:
+    """Takes back what a view has changed, so that every other begins at the sample's position."""
+    if player.view == "think first":
+        think_first(player, False)
+    elif player.view == "played":
+        owners = player.board().owners
+        player.page.get_by_role("button", name="Undo").first.click()
+        expect(player.page.locator("[data-letters]")).not_to_have_attribute("data-owners", owners)
+    elif player.view in ("waiting", "question"):
+        player.choose(sample)
+        player.board(sample.name)
+
+
+def open_settings(player: Player) -> None:
+    player.page.get_by_role("button", name="Games").click()
+    player.page.get_by_role("dialog").get_by_role("button", name="Settings").click()
+
+
+def think_first(player: Player, thinks: bool) -> None:
+    open_settings(player)
+    player.page.get_by_role("switch", name=re.compile("^Let me think first")).set_checked(thinks)
+    close_dialogs(player)
 
 
 def wait_for_the_answer(player: Player) -> None:

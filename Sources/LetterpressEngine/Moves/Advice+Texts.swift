@@ -6,7 +6,7 @@ extension Advice {
     [
       ("redPercent", JSONValue(redPercent)),
       ("redChance", redChance.map { .number($0) } ?? .null),
-      ("known", JSONValue(knownSentence)),
+      ("known", JSONValue(easierWord(names))),
       ("moves", .array(moves.map { texts(of: $0, names) })),
       ("rows", .array(MoveRow.rows(of: moves, lexicon: lexicon).map { $0.json })),
       ("knownMove", known.map { texts(of: $0.move, names) } ?? .null),
@@ -61,6 +61,18 @@ extension Advice {
   private var redChance: Double? {
     if position.outcome != nil { return redPercent.map { Double($0) / 100 } }
     return moves.first.map { position.turn == .red ? $0.chance : 1 - $0.chance }
+  }
+
+  /// The best known word and how its player then stands, as a sentence; nil like ``knownSentence``.
+  private func easierWord(_ names: PlayerNames) -> String? {
+    guard let known, let best = moves.first, let word = known.move.word else { return nil }
+    let subject = if case .rare = Familiarity(of: best) { "Easier word" } else { "Known word" }
+    let effect =
+      switch goal {
+      case .win: Standing(of: known.move)?.rawValue
+      case .tiles: MoveText.takings(of: known.move, by: position.turn, names: names)
+      }
+    return "\(subject): \(word.asciiUppercased)\(effect.map { ", \($0)" } ?? "")."
   }
 
   /// What kind of word to look for, for players who think first; nil if there is no move.

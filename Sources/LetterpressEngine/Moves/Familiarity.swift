@@ -19,7 +19,7 @@ enum Familiarity {
     switch self {
     case .known: ""
     case .rare: "rare"
-    case .unknown: "rarity unknown"
+    case .unknown: "perhaps rare"
     }
   }
 

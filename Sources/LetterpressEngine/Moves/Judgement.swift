@@ -33,7 +33,7 @@ package struct Judgement {
       (refusal, after, taken) = (nil, move.after, move.taken)
       self.outlook = move.move.placement.map { outlook($0, move.after) }
     } catch {
-      (refusal, after, taken, self.outlook) = (error.description.asSentence, nil, TileSet(), nil)
+      (refusal, after, taken, self.outlook) = (error.sentence, nil, TileSet(), nil)
     }
   }
 
@@ -50,12 +50,5 @@ package struct Judgement {
       ("taken", JSONValue(taken.indices)),
       ("after", after.map { PositionState.json($0) } ?? .null),
     ])
-  }
-}
-
-extension String {
-  /// The text of an error as a sentence, with a capital and a full stop.
-  fileprivate var asSentence: String {
-    hasSuffix(".") ? asciiCapitalized : asciiCapitalized + "."
   }
 }

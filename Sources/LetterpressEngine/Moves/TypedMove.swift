@@ -54,3 +54,18 @@ extension TypedMove.Refusal: CustomStringConvertible {
     }
   }
 }
+
+extension TypedMove.Refusal {
+  /// The same for a page: a sentence, with words in capitals.
+  var sentence: String {
+    switch self {
+    case .illegal(.unknownWord(let word)): "\(word.asciiUppercased) isn't a word."
+    case .illegal(.forbidden(let word, let played)) where word == played:
+      "\(word.asciiUppercased) has already been played."
+    case .illegal(.forbidden(let word, let played)):
+      "\(word.asciiUppercased) is the beginning of \(played.asciiUppercased), which has already been played."
+    case .unspellable(let word): "\(word.asciiUppercased) cannot be spelled with these letters."
+    case .illegal(let error): error.description.asciiCapitalized + "."
+    }
+  }
+}

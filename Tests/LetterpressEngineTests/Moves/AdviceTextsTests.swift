@@ -9,11 +9,14 @@ struct AdviceTextsTests {
 
   init() throws { game = try HandmadeReport(HandmadeReport.midgame, words: ["hog\t20", "muttonheads\t95", "gaze"]) }
 
-  private func texts(_ moves: [RankedMove], known: [RankedMove]? = nil, _ names: PlayerNames = PlayerNames()) -> String
-  {
+  private func texts(
+    _ moves: [RankedMove], known: [RankedMove]? = nil, _ names: PlayerNames = PlayerNames(),
+    goal: MoveCriteria.Goal = .win
+  ) -> String {
     let board = PreparedBoard(game.position.board, lexicon: game.lexicon)
     let advice = Advice(
-      game.report(moves), printing: 10, board: board, criteria: MoveCriteria(), known: known.map { game.report($0) })
+      game.report(moves), printing: 10, board: board, criteria: MoveCriteria(goal: goal),
+      known: known.map { game.report($0) })
     return "\(JSONValue.object(advice.texts(names)))"
   }
 
@@ -46,13 +49,26 @@ struct AdviceTextsTests {
     #expect(
       answer.contains(
         #""knownMove":{"takes":"takes 2 from blue and 1 free","takesCount":3,"standing":"good","chance":"60%""#))
+    #expect(answer.contains(#""known":"Easier word: HOG, good.","moves""#))
     #expect(answer.contains(#""known":false,"rarity":"rare","#) && answer.contains("that few people know"))
+  }
+
+  @Test func saysWhatTheKnownWordTakesIfTilesAreTheGoal() throws {
+    let rare = try game.move("muttonheads: C3 E4 A1 E1 D4 D1 C2 B1 C4 A5 B3", .lead(2), chance: 0.7)
+    let hog = try game.move("hog: D2 D4 A2", .lead(1), chance: 0.6)
+    #expect(
+      texts([rare], known: [hog], goal: .tiles).contains(#""known":"Easier word: HOG, takes 2 from blue and 1 free.","#)
+    )
   }
 
   /// A word of an own list may be well known, only its rarity is missing.
   @Test func aWordOfUnknownRarityIsNotSaidToBeRare() throws {
     let answer = texts([try game.move("gaze: B5 C4 B2 B1", .lead(1), chance: 0.6)])
-    #expect(answer.contains(#""known":false,"rarity":"rarity unknown","#))
+    #expect(answer.contains(#""known":false,"rarity":"perhaps rare","#))
+    let hog = try game.move("hog: D2 D4 A2", .lead(1), chance: 0.5)
+    #expect(
+      texts([try game.move("gaze: B5 C4 B2 B1", .lead(1), chance: 0.6)], known: [hog])
+        .contains(#""known":"Known word: HOG, even.","#))
     #expect(answer.contains("Look for a word of 4 letters that may be rare and that takes"), "\(answer)")
   }
 

@@ -30,10 +30,10 @@ struct JudgementTests {
   }
 
   @Test(arguments: [
-    ("gaunt", nil, "Gaunt has already been played."),
-    ("gau", nil, "Gau is the beginning of gaunt, which has already been played."),
-    ("qqq", [0], "Qqq is not in the word list."), ("é", nil, "é is not in the word list."),
-    ("sizzling", nil, "Sizzling cannot be spelled with these letters."),
+    ("gaunt", nil, "GAUNT has already been played."),
+    ("gau", nil, "GAU is the beginning of GAUNT, which has already been played."),
+    ("qqq", [0], "QQQ isn't a word."), ("é", nil, "é isn't a word."),
+    ("sizzling", nil, "SIZZLING cannot be spelled with these letters."),
     ("hand", [1, 2, 3, 4], "Tile B1 is not H."),
     ("hand", [-1, 2, 3, 4], "There is no tile -1: tiles are numbered 0 to 24."),
     ("hand", [16], "Hand needs 4 tiles, not 1."), ("hand", [16, 17, 3, 3], "Tile D1 is not D."),

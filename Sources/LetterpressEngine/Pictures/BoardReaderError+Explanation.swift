@@ -1,0 +1,30 @@
+internal import LetterpressSolver
+package import LetterpressVision
+
+extension BoardReaderError {
+  /// What is wrong with a picture and what to do about it, for players: in sentences, without what the reader counted.
+  package var explanation: String {
+    switch self {
+    case .noBoard:
+      "There is no Letterpress board in this picture. Take a screenshot of the game, with the whole board upright."
+    case .otherGrid(let columns, let rows):
+      "This looks like another game: it has \(columns) × \(rows) tiles, and a Letterpress board has 5 × 5."
+    case .tilesApart:
+      "This looks like another game: there are gaps between the tiles, and a Letterpress board has none."
+    case .digits:
+      "This looks like another game: some tiles show digits, and a Letterpress board has letters only."
+    case .unknownLetters(let count):
+      """
+      There is a board in this picture, but \(count) of its letters cannot be read. Take a \
+      screenshot, not a photo.
+      """
+    case .severalBoards(let count): "There are \(count) boards in this picture. Crop it to one of them."
+    case .cutOff: "A part of the board is outside this picture. Take a screenshot with all 25 tiles."
+    case .tilesLifted(let missing):
+      """
+      \(counted(missing, "tile shows", "tiles show")) no letter. Clear the word being spelled, or whatever covers the \
+      board, and take the screenshot again.
+      """
+    }
+  }
+}
