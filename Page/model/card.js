@@ -1,7 +1,6 @@
 // What the card below the board says: the best move, or what else is to be done next.
 import { moveRow } from './advice.js'
 import { called, capitalized, opponentOf, score } from './players.js'
-import { standingText } from './standing.js'
 
 /** @typedef {import('./types.js').Advice} Advice */
 /** @typedef {import('./types.js').BoardState} BoardState */
@@ -119,9 +118,9 @@ function bestMove({ node }, advice, best) {
   const mover = node.position.turn ?? 'red'
   const { known, scores, texts: { knownMove } } = advice
   return {
-    kind: 'best', word, standing: standingText(best, advice.texts.moves[0]), share: best.bound ? null : best.chance, action: best.word ? 'Play' : 'Pass',
+    kind: 'best', word, standing: standing(best, advice.texts.moves[0]), share: best.bound ? null : best.chance, action: best.word ? 'Play' : 'Pass',
     score: `${score(scores, mover)} → ${score(best.after.scores, mover)}`,
-    easier: known?.word && knownMove ? { word: known.word.toUpperCase(), standing: standingText(known, knownMove), move: known } : null,
+    easier: known?.word && knownMove ? { word: known.word.toUpperCase(), standing: standing(known, knownMove), move: known } : null,
     details: details(advice),
   }
 }
@@ -148,6 +147,15 @@ function expectedMove(advice, best) {
 }
 
 /**
+ * How the mover stands after a move, in a word, which says when nothing is left to chance; empty if it is not known.
+ * @param {RankedMove} move
+ * @param {MoveTexts} texts
+ */
+function standing({ verdict: { kind } }, { standing: said }) {
+  return kind === 'wins' || kind === 'loses' || kind === 'draws' ? kind : said ?? ''
+}
+
+/**
  * The button with which a player who was taken for the other one says so; a move made here settles it.
  * @param {CardSource} source
  */
@@ -159,4 +167,4 @@ const correction = ({ node, you, isYouGuessed, names }) =>
  * @returns {string[]}
  */
 const details = ({ reason, texts: { moves: [{ answer }], effort } }) =>
-  [reason, answer ? `${capitalized(answer)}.` : '', effort].filter(text => text)
+  [reason, answer ? capitalized(answer) : '', effort].filter(text => text)

@@ -21,9 +21,11 @@ export class LetterpressCard extends View {
   #isOpen = false
   /** Whether it says what to do if the opponent played something else. */
   #explains = false
+  #chips = make('ul')
 
   build() {
     setAttributes(this, { role: 'region', 'aria-label': 'What to play' })
+    this.#chips = chips(this.session)
     this.append(
       make('span', { class: 'progress', 'aria-hidden': 'true' }),
       make('div', { class: 'note' }, make('p', {}),
@@ -43,7 +45,7 @@ export class LetterpressCard extends View {
             make('button', { class: 'quiet', 'data-turn-of': player, onclick: () => correct(this.session, { turn: player }) })))),
       make('div', { class: 'easier' }, make('p', {}),
         make('button', { class: 'quiet', 'data-action': 'play-easier', onclick: () => this.#playEasier() }, 'Play')),
-      chips(this.session),
+      this.#chips,
       make('ul', { class: 'details' }),
       make('p', { class: 'instructions' }, 'Tap tiles, slide or type to spell a word.'))
   }
@@ -113,7 +115,6 @@ export class LetterpressCard extends View {
       node: currentNode(game), board, advice, thinksFirst: settings.thinksFirst, revealed, you: game.you,
       isYouGuessed: game.isYouGuessed, names: called,
     })
-    updateChips(find(this, '.chips'), this.session)
     const { move } = card
     setAttributes(this, {
       'data-kind': card.kind, 'data-open': this.#isOpen, 'data-thinking': isThinking,
@@ -145,6 +146,7 @@ export class LetterpressCard extends View {
       const player = /** @type {Player} */ (button.dataset.turnOf)
       setText(button, player === game.you ? 'Mine' : `${called[player].slice(0, 1).toUpperCase()}${called[player].slice(1)}’s`)
     }
+    updateChips(this.#chips, this.session)
     const details = find(this, '.details')
     details.hidden = !this.#isOpen
     keyed(details, this.#isOpen ? card.details : [], text => text, text => make('li', {}, text), () => {})

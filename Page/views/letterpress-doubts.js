@@ -1,28 +1,26 @@
-// What was not read with certainty; above the board.
+// What was not read with certainty, said once; a tap begins the correction.
 import { doubtfulTiles } from '../model/boardView.js'
+import { doubtText } from '../model/doubts.js'
 import { currentNode, lastPicture } from '../model/game.js'
-import { find, keyed, make, setText } from './dom.js'
+import { find, make, setText } from './dom.js'
 import { usualTheme } from './preferences.js'
 import { View } from './view.js'
 
 export class LetterpressDoubts extends View {
   build() {
-    this.append(
-      make('p', { class: 'doubt' }),
-      make('ul', { class: 'warnings' }))
+    this.append(make('button', { class: 'doubt', onclick: () => this.session.change({ isCorrecting: true }) },
+      make('span', {}), make('b', {}, 'Correct')))
   }
 
-  update() {
+  /** @param {import('../store/state.js').State} state */
+  update({ isCorrecting }) {
     const { game } = this.session
     if (!game) return
-    const node = currentNode(game)
-    const { doubtful: read, players } = this.session.facts.shown(game, usualTheme())
-    const { length } = doubtfulTiles(game, read)
-    setText(find(this, '.doubt'), length ? `${length === 1 ? 'One tile' : `${length} tiles`} may be misread: hold a wrong one.` : '')
-    const isRead = node.kind === 'start' || node.kind === 'picture'
-    // Unread tiles are marked on the board, and counted above.
-    const said = lastPicture(game)?.reading.warnings.filter(text => !/\btiles? /.test(text)) ?? []
-    const warnings = isRead ? [...players ? [players] : [], ...said] : []
-    keyed(find(this, '.warnings'), warnings, text => text, text => make('li', {}, text), () => {})
+    const { kind } = currentNode(game)
+    const { doubtful } = this.session.facts.shown(game, usualTheme())
+    const isRead = kind === 'start' || kind === 'picture'
+    const text = doubtText(doubtfulTiles(game, doubtful).length, isRead ? lastPicture(game)?.reading.warnings ?? [] : [])
+    this.hidden = !text || isCorrecting
+    setText(find(this, 'span'), text)
   }
 }

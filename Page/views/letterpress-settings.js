@@ -1,8 +1,10 @@
 // The settings: what is suggested, the word list, the letters learnt, and what the browser keeps.
+import { openSaved, saveAll } from '../store/archive.js'
 import { useWords } from '../store/exchange.js'
 import { forgetTemplate } from '../store/learning.js'
 import { dialogHead, openDialog } from './dialog.js'
 import { find, keyed, make, setText } from './dom.js'
+import { download } from './download.js'
 import { fileButton } from './file-button.js'
 import { View } from './view.js'
 
@@ -34,7 +36,11 @@ export class LetterpressSettings extends View {
           fileButton('words', 'Choose a list', file => this.#takeWords(file)),
           make('button', { class: 'quiet', 'data-action': 'built-in', onclick: () => useWords(this.session, null) }, 'Use the built-in words'))),
       make('section', { class: 'learnt' }, make('h3', {}, 'Letters learnt'), make('p', {}, 'Learnt from tiles that you corrected.'), make('ul', {})),
-      make('section', { class: 'kept' }, make('h3', {}, 'What is kept'), make('p', {})))
+      make('section', { class: 'kept' }, make('h3', {}, 'What is kept'), make('p', {}),
+        make('div', { class: 'actions' },
+          make('button', { class: 'quiet', 'data-action': 'save-all', onclick: () => this.#saveAll() }, 'Save all games'),
+          // Phones do not know what kind of file it is.
+          fileButton('games', 'Open saved games', file => this.#openSaved(file), ''))))
     this.append(this.#dialog)
     // The buttons that open the settings are elsewhere: in the list of games and, in a wide window, at the top.
     document.addEventListener('click', event => {
@@ -51,6 +57,17 @@ export class LetterpressSettings extends View {
 
   /** @param {File} file */
   async #takeWords(file) { await useWords(this.session, { name: file.name, text: await file.arrayBuffer() }) }
+
+  async #saveAll() {
+    const { name, content } = await saveAll(this.session)
+    download(name, content)
+  }
+
+  /** @param {File} file */
+  async #openSaved(file) {
+    this.#dialog.close()
+    await openSaved(this.session, file.name, file)
+  }
 
   /** @param {import('../store/state.js').State} state */
   update({ settings, templates, persistence }) {

@@ -248,3 +248,20 @@ def test_the_settings_say_what_is_kept(new_player: Callable[..., Player]) -> Non
     player.page.reload()
     player.page.get_by_role("banner").get_by_role("button", name="Settings").click()
     expect(dialog.get_by_role("switch", name=re.compile("^Known words only"))).to_be_checked()
+
+
+def test_all_games_move_to_another_browser(desk: Player, new_player: Callable[..., Player], sample: Path, tmp_path: Path) -> None:
+    desk.choose(SAMPLES / "dark-midgame.png")
+    desk.board("dark-midgame.png")
+    desk.page.get_by_role("banner").get_by_role("button", name="Settings").click()
+    with desk.page.expect_download() as saved:
+        desk.page.get_by_role("button", name="Save all games").click()
+    file = tmp_path / saved.value.suggested_filename
+    saved.value.save_as(file)
+    friend = new_player("desktop")
+    friend.open()
+    friend.page.get_by_role("banner").get_by_role("button", name="Settings").click()
+    friend.page.locator('input[name="games"]').set_input_files(str(file))
+    expect(friend.page.locator(".toast")).to_have_text("2 games opened.")
+    friend.page.get_by_role("button", name="Games").click()
+    expect(friend.page.get_by_role("dialog", name="Games").locator(".open")).to_have_count(2)
