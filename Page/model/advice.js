@@ -9,7 +9,8 @@
 /** @typedef {{ tiles: number[], owners: string, scores: PlayerCounts | null, title: string }} Preview who would own what */
 
 /**
- * @typedef {object} MoveRow
+ * A move with what the module says about it.
+ * @typedef {object} Candidate
  * @property {string} word in capitals; `Pass` for none
  * @property {RankedMove} move
  * @property {MoveTexts} texts
@@ -17,23 +18,95 @@
  */
 
 /**
- * A move with what the module says about it.
+ * A row of the list: near forms of a word are one row, led by the best of them.
+ * @typedef {Candidate & { remark: string, forms: (Candidate & { ending: string })[] }} MoveRow with what is said of it in
+ *   front, which is nothing if the row above says it
+ */
+
+/**
  * @param {RankedMove} move
  * @param {MoveTexts} texts
- * @returns {MoveRow}
+ * @returns {Candidate}
  */
 export function moveRow(move, texts) {
   const word = move.word?.toUpperCase() ?? 'Pass'
-  const { takes, score, chance, verdict } = texts
-  const label = [word, takes, `${score} after`, `${chance} to win`, verdict].filter(part => part).join(', ')
+  const { takes, score, verdict } = texts
+  const label = [word, remark(texts), `${score} after`, takes, verdict].filter(part => part).join(', ')
   return { word, move, texts, label }
 }
 
 /**
+ * What is said of a move in front. One whose worth was not found out cannot be called winning or losing: it was only seen that
+ * those above it are at least as good.
+ * @param {MoveTexts} texts
+ */
+const remark = ({ standing }) => standing ?? 'no better'
+
+/**
+ * The rows of the list, the best first.
  * @param {Advice} advice
  * @returns {MoveRow[]}
  */
-export const moveRows = ({ moves, texts }) => moves.map((move, index) => moveRow(move, texts.moves[index]))
+export function moveRows(advice) {
+  const { moves, texts } = advice
+  const made = (/** @type {number} */ index) => moveRow(moves[index], texts.moves[index])
+  return texts.rows.map(({ move, forms }, place) => {
+    const above = texts.rows[place - 1]
+    const said = remark(texts.moves[move])
+    return {
+      ...made(move), remark: above && remark(texts.moves[above.move]) === said ? '' : said,
+      forms: forms.map(({ move: form, ending }) => ({ ...made(form), ending })),
+    }
+  })
+}
+
+/**
+ * Whether a row is the one of a word, or has it as one of its forms.
+ * @param {MoveRow} row
+ * @param {string | null} word
+ */
+export const isRowOf = (row, word) => row.word === word || row.forms.some(form => form.word === word)
+
+/**
+ * What is shown after the search has found more. While the order rests, rows keep their places, also those that the search no
+ * longer lists, and new ones come last; what is said about each is new. So nothing moves under a finger, and the best move of
+ * the card stays the first of the list.
+ * @param {Advice | null} shown
+ * @param {Advice} found
+ * @param {boolean} isResting whether the order rests
+ * @returns {Advice} with the objects of `shown` for whatever has not changed
+ */
+export function shownAdvice(shown, found, isResting) {
+  return renewed(shown, shown && isResting ? inPlace(shown, found) : found)
+}
+
+/**
+ * @param {Advice} shown
+ * @param {Advice} found
+ * @returns {Advice}
+ */
+function inPlace(shown, found) {
+  const placed = new Set(shown.moves.map(({ word }) => word))
+  const stays = shown.moves.map(({ word }) => found.moves.findIndex(move => move.word === word))
+  const added = found.moves.map((_, index) => index).filter(index => !placed.has(found.moves[index].word))
+  /** Where a move that was found is now. */
+  const place = new Map(added.map((index, more) => [index, shown.moves.length + more]))
+  const ofAdded = added.length ? found.texts.rows.map(({ move, forms }) => [{ move, ending: '' }, ...forms].filter(form => place.has(form.move))) : []
+  const moved = (/** @type {number} */ index) => place.get(index) ?? 0
+  const rows = ofAdded.filter(([lead]) => lead).map(([lead, ...forms]) => (
+    { move: moved(lead.move), forms: forms.map(({ move, ending }) => ({ move: moved(move), ending })) }))
+  // What is said of the first move is about another one if that is found to be better now.
+  const { reason, closeCall, known } = found.moves[0]?.word === shown.moves[0]?.word ? found : shown
+  const said = known === found.known ? found.texts : shown.texts
+  return {
+    ...found, reason, closeCall, known,
+    moves: [...stays.map((index, at) => index < 0 ? shown.moves[at] : found.moves[index]), ...added.map(index => found.moves[index])],
+    texts: {
+      ...found.texts, known: said.known, knownMove: said.knownMove, rows: [...shown.texts.rows, ...rows],
+      moves: [...stays.map((index, at) => index < 0 ? shown.texts.moves[at] : found.texts.moves[index]), ...added.map(index => found.texts.moves[index])],
+    },
+  }
+}
 
 /**
  * Red's chance, for the graph; null if it is unknown.

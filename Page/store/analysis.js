@@ -1,5 +1,5 @@
 // Searches for moves in the shown position, and starts over when it changes.
-import { moveRows, redChance, renewed } from '../model/advice.js'
+import { moveRows, redChance, shownAdvice } from '../model/advice.js'
 import { currentNode, keptPosition, noting } from '../model/game.js'
 import { calling } from './players.js'
 
@@ -7,10 +7,18 @@ import { calling } from './players.js'
 /** @typedef {import('../model/types.js').Advice} Advice */
 /** @typedef {import('../engine/thinking.js').Subject} Subject */
 
-/** How long to think about a position at first, in milliseconds. */
-const usualTime = 20_000
+/** How long to think about a position at first, and at least when asked to think on, in milliseconds. */
+const [firstTime, moreTime] = [5000, 20_000]
+/** How long what is shown stays as it is, in milliseconds: a list that changes faster cannot be read. */
+const restTime = 1000
 /** How many moves to show. */
 const limit = 40
+
+/**
+ * Whether the rows of moves keep their places.
+ * @param {import('./state.js').State} state
+ */
+const isResting = ({ opened, holdsOrder }) => opened !== null || holdsOrder
 
 export class Analysis {
   #session
@@ -20,10 +28,15 @@ export class Analysis {
   #name = ''
   /** How long it has been searched, and how long it may be, in milliseconds. */
   #spent = 0
-  #time = usualTime
+  #time = firstTime
   /** @type {AbortController | null} The running search. */
   #running = null
   #isHidden = false
+  /** @type {Advice | null} The latest that was found; what is shown follows it. */
+  #found = null
+  /** When what is shown has changed last, and the timer of its next change. */
+  #shownAt = 0
+  #timer = 0
 
   /** @param {Session} session */
   constructor(session) {
@@ -31,6 +44,7 @@ export class Analysis {
     session.listen((state, before) => {
       if (state.games !== before.games || state.settings !== before.settings || state.factsEdition !== before.factsEdition ||
         state.wordsEdition !== before.wordsEdition) this.#follow()
+      if (isResting(before) && !isResting(state)) this.#showSoon()
     })
   }
 
@@ -45,24 +59,27 @@ export class Analysis {
     this.#subject = subject
     this.#name = name
     this.#spent = 0
-    this.#time = usualTime
+    this.#time = firstTime
+    this.#found = null
+    this.#shownAt = 0
     // After whoever changed the position has finished.
     queueMicrotask(() => {
       if (name !== this.#name) return
-      this.#session.change({ advice: null, isThinking: false })
+      this.#session.change({ advice: null, isThinking: false, opened: null, holdsOrder: false })
       this.#search()
     })
   }
 
-  /** Thinks about the position for as long as it has, once more, on what it knows. */
+  /** Thinks about the position for as long as it has, once more, on what it knows; at least for as long as one waits for. */
   thinkOn() {
-    this.#time = Math.max(usualTime, 2 * this.#spent)
+    this.#time = this.#spent + Math.max(moreTime, this.#spent)
     this.#search()
   }
 
   /** Stops thinking; what was found stays. */
   stop() {
     this.#abort()
+    this.#show()
     this.#session.change({ isThinking: false })
   }
 
@@ -72,20 +89,24 @@ export class Analysis {
    */
   hide(isHidden) {
     this.#isHidden = isHidden
-    if (isHidden) this.#abort()
-    else if (this.#session.state.isThinking) this.#search()
+    if (isHidden) {
+      this.#abort()
+      this.#show()
+    } else if (this.#session.state.isThinking) this.#search()
   }
 
   #abort() {
     this.#running?.abort()
     this.#running = null
+    clearTimeout(this.#timer)
+    this.#timer = 0
   }
 
   async #search() {
     const subject = this.#subject
     if (!subject) return
     this.#abort()
-    this.#session.change({ isThinking: true })
+    this.#session.change({ isThinking: true, thinkingTime: this.#time - this.#spent })
     if (this.#isHidden) return
     const running = this.#running = new AbortController()
     try {
@@ -105,14 +126,35 @@ export class Analysis {
 
   /** @param {Advice} answer */
   #hear(answer) {
-    const { advice } = this.#session.state
     // A worker that had to take over begins anew, but what is shown gets no shallower.
-    if (!advice || answer.depth >= advice.depth) this.#session.change({ advice: renewed(advice, answer) })
+    if (this.#found && answer.depth < this.#found.depth) return
+    this.#found = answer
+    this.#showSoon()
+  }
+
+  /** Shows the first answer at once, and better ones when the one before was shown for long enough. */
+  #showSoon() {
+    if (!this.#session.state.advice) return this.#show()
+    if (this.#timer || !this.#found) return
+    this.#timer = setTimeout(() => this.#show(), Math.max(0, this.#shownAt + restTime - performance.now()))
+  }
+
+  /** Shows what was found, as far as the order rests in the places that are shown. */
+  #show() {
+    clearTimeout(this.#timer)
+    this.#timer = 0
+    const { state } = this.#session
+    if (!this.#found) return
+    const advice = shownAdvice(state.advice, this.#found, isResting(state))
+    if (advice === state.advice) return
+    this.#shownAt = performance.now()
+    this.#session.change({ advice })
   }
 
   #finish() {
     this.#running = null
-    const { state: { advice }, game } = this.#session
+    const { state, game } = this.#session
+    const advice = this.#found && shownAdvice(state.advice, this.#found, isResting(state))
     this.#session.change({ isThinking: false, ...(advice ? this.#said(advice) : {}) })
     const chance = advice && redChance(advice)
     if (game && chance) this.#session.note(noting(game, game.current, chance))

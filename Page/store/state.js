@@ -36,10 +36,12 @@ import { anyWord } from '../model/words.js'
  * @property {Judgement | null} judgement
  * @property {Advice | null} advice
  * @property {boolean} isThinking
+ * @property {number} thinkingTime how long it may go on from when it began, in milliseconds
  * @property {{ total: number, filter: WordFilter, list: WordList } | null} words those wanted, and how many there are in all
  * @property {WordFilter} filter
  * @property {Preview | null} preview
- * @property {number} selected the row of the move shown in full
+ * @property {string | null} opened the word of the row of moves that is open
+ * @property {boolean} holdsOrder whether a row of moves is touched or focused: while one is, or is open, rows keep their places
  * @property {number} revealed 0 to 3: nothing, a hint, the word, the tiles
  * @property {'moves' | 'words' | 'game'} panel
  * @property {boolean} isCorrecting whether a tap on a tile corrects it
@@ -55,14 +57,14 @@ import { anyWord } from '../model/words.js'
 
 /** The members that are reset whenever another position is shown. */
 export const untouched = {
-  spelling: /** @type {number[]} */ ([]), isTyped: false, judgement: null, preview: null, selected: 0, revealed: 0, playedMove: null,
-  isReplaying: false, alert: '',
+  spelling: /** @type {number[]} */ ([]), isTyped: false, judgement: null, preview: null, opened: null, holdsOrder: false, revealed: 0,
+  playedMove: null, isReplaying: false, alert: '',
 }
 
 /** @type {State} */
 export const emptyState = {
   ...untouched, readingCount: 0, games: [], factsEdition: 0, wordsEdition: 0, notice: '', toast: null, advice: null,
-  isThinking: false, words: null, filter: anyWord, panel: 'moves', isCorrecting: false, tile: null, arrival: null, templates: [],
+  isThinking: false, thinkingTime: 0, words: null, filter: anyWord, panel: 'moves', isCorrecting: false, tile: null, arrival: null, templates: [],
   hasJustPlayed: false,
   settings: { thinksFirst: false, knownOnly: false, hasSpelled: false, wordsName: '', gameId: '' }, persistence: 'mayBeRemoved',
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { answerPreview, foundMove, moveRow, preview, redChance, renewed } from '../model/advice.js'
+import { answerPreview, foundMove, isRowOf, moveRow, moveRows, preview, redChance, renewed, shownAdvice } from '../model/advice.js'
 import { put, slid, tapped, typed } from '../model/spelling.js'
 import { scoresAt, timeline } from '../model/timeline.js'
 import { hand, owners, ownersAfterHand, position } from './fixtures.mjs'
@@ -11,14 +11,69 @@ const move = {
   bound: false, line: [{ word: 'no', tiles: [2], tileNames: ['C1'] }],
 }
 const texts = {
-  takes: 'takes 2 from blue', chance: '63%', verdict: '', known: true, answer: "blue's best answer is NO.", outlook: 'HAND takes 2, 63% to win.',
+  takes: 'takes 2 from blue', chance: '63%', standing: 'good',  verdict: '', known: true, answer: "blue's best answer is NO.", outlook: 'HAND takes 2, 63% to win.',
   score: '10:9', owners: ownersAfterHand, answerOwners: owners, answerScores: { red: 8, blue: 11 }, isProven: false,
 }
 
-test('a move as a row', () => {
-  const row = moveRow(move, texts)
-  assert.deepEqual([row.word, row.label], ['HAND', 'HAND, takes 2 from blue, 10:9 after, 63% to win'])
+test('a move in words', () => {
+  const made = moveRow(move, texts)
+  assert.deepEqual([made.word, made.label], ['HAND', 'HAND, good, 10:9 after, takes 2 from blue'])
   assert.equal(moveRow({ ...move, word: null, tiles: [] }, { ...texts, takes: '' }).word, 'Pass')
+  assert.match(moveRow(move, { ...texts, standing: null, chance: null }).label, /^HAND, no better, 10:9 after/)
+})
+
+/** Advice with moves of these words; those in lower case are only bounds. */
+const advice = (words, { rows, ...more } = {}) => ({
+  depth: 1, reason: `Play ${words[0]}.`, closeCall: false, known: null, moves: words.map(word => ({ ...move, word: word.toLowerCase() })),
+  ...more,
+  texts: {
+    known: null, knownMove: null, effort: `${words}`, rows: rows ?? words.map((_, move) => ({ move, forms: [] })),
+    moves: words.map(word => ({ ...texts, outlook: word, standing: /[A-Z]/.test(word) ? word.length > 4 ? 'winning' : 'good' : null })),
+  },
+})
+const words = advice => moveRows(advice).map(({ word }) => word)
+
+test('near forms are one row, led by the best', () => {
+  const shown = advice(['HUTZPAHS', 'HAND', 'HUTZPAH'], { rows: [{ move: 0, forms: [{ move: 2, ending: '-' }] }, { move: 1, forms: [] }] })
+  const rows = moveRows(shown)
+  assert.deepEqual(rows.map(({ word, forms }) => [word, forms.map(form => [form.word, form.ending])]), [['HUTZPAHS', [['HUTZPAH', '-']]], ['HAND', []]])
+  assert.deepEqual(['HUTZPAH', 'HUTZPAHS', 'HAND', null].map(word => isRowOf(rows[0], word)), [true, true, false, false])
+})
+
+test('a row says how it stands only if the row above does not say the same', () => {
+  const rows = moveRows(advice(['THREE', 'OTHER', 'FOUR', 'five', 'six']))
+  assert.deepEqual(rows.map(({ remark }) => remark), ['winning', '', 'good', 'no better', ''])
+})
+
+test('what is found is shown in its own order, unless the order rests', () => {
+  const shown = advice(['COVERTLY', 'HAND', 'MOTH'])
+  const found = advice(['HOVERCRAFT', 'MOTH', 'COVERTLY'])
+  assert.deepEqual(words(shownAdvice(null, found, true)), ['HOVERCRAFT', 'MOTH', 'COVERTLY'])
+  assert.deepEqual(words(shownAdvice(shown, found, false)), ['HOVERCRAFT', 'MOTH', 'COVERTLY'])
+  const held = shownAdvice(shown, found, true)
+  // One that the search no longer lists stays, and a new one comes last.
+  assert.deepEqual(words(held), ['COVERTLY', 'HAND', 'MOTH', 'HOVERCRAFT'])
+  assert.deepEqual([held.texts.effort, held.reason], ['HOVERCRAFT,MOTH,COVERTLY', 'Play COVERTLY.'])
+  assert.deepEqual(held.texts.moves.map(({ outlook }) => outlook), ['COVERTLY', 'HAND', 'MOTH', 'HOVERCRAFT'])
+  // Then the search's order again.
+  assert.deepEqual(words(shownAdvice(held, found, false)), ['HOVERCRAFT', 'MOTH', 'COVERTLY'])
+})
+
+test('while the order rests, what is said of a row is new, and what stays is the same object', () => {
+  const shown = advice(['HAND', 'MOTH'])
+  const found = advice(['MOTH', 'HAND'])
+  found.texts.moves[1] = { ...found.texts.moves[1], standing: 'even' }
+  const held = shownAdvice(shown, found, true)
+  assert.deepEqual(held.texts.moves.map(({ standing }) => standing), ['even', 'good'])
+  assert.equal(held.moves, shown.moves)
+  assert.equal(held.texts.rows, shown.texts.rows)
+})
+
+test('while the order rests, forms of a word that are found later make a row of their own', () => {
+  const shown = advice(['HUTZPAH', 'HAND'])
+  const found = advice(['HUTZPAHS', 'HUTZPAH', 'HAND', 'MOTH'], { rows: [
+    { move: 0, forms: [{ move: 1, ending: '-' }] }, { move: 2, forms: [] }, { move: 3, forms: [] }] })
+  assert.deepEqual(words(shownAdvice(shown, found, true)), ['HUTZPAH', 'HAND', 'HUTZPAHS', 'MOTH'])
 })
 
 test('a preview shows who would own what, and after the answer', () => {

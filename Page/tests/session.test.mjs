@@ -577,24 +577,99 @@ test('advice gets no shallower, and what did not change stays the same object', 
   analysis.stop()
 })
 
-test('thinking longer takes as long again as it took, and at least the usual time', async () => {
+/** A session whose search answers when the test says so: with a move each, the first the best. */
+async function answering(test) {
+  test.mock.timers.enable({ apis: ['setTimeout'] })
   const session = await given()
+  const { tell, heard } = channel()
+  /** The times for which it was asked to search in all. */
   const times = []
-  let spent = 0
-  session.engine = { ask: (...all) => engine.ask(...all), async *think(subject, { time }) {
+  session.engine = { ask: (...all) => engine.ask(...all), async *think(subject, { spent, time, signal }) {
     times.push(time)
-    yield { answer: { error: '' }, spent }
+    while (!signal.aborted && spent < time) {
+      const words = await heard()
+      spent += 1000
+      yield { answer: found(words), spent }
+    }
   } }
   const analysis = new Analysis(session)
   session.change({ games: [...session.state.games] })
-  await until(session, () => times.length === 1)
-  for (spent of [5000, 20_000, 40_000]) {
-    analysis.thinkOn()
-    await new Promise(resolve => setTimeout(resolve))
+  await settled()
+  return { session, analysis, tell, times }
+}
+
+/** Values that are waited for. */
+function channel() {
+  let hear = () => {}
+  return { heard: () => new Promise(resolve => { hear = resolve }), tell: async value => {
+    hear(value)
+    await settled()
+  } }
+}
+
+/** After everything that waits for no timer. */
+const settled = () => new Promise(resolve => setImmediate(() => setImmediate(resolve)))
+
+let depth = 0
+const found = words => ({
+  depth: ++depth, reason: words[0], closeCall: false, known: null, warnings: [], outcome: null,
+  moves: words.map(word => ({ word, tiles: [1], chance: 0.5, bound: false })),
+  texts: { redChance: 0.5, redPercent: 50, known: null, knownMove: null, rows: words.map((_, move) => ({ move, forms: [] })),
+    moves: words.map(word => ({ takes: word, standing: 'even', score: '1:1', verdict: '' })) },
+})
+const shown = ({ state: { advice } }) => advice?.moves.map(({ word }) => word).join() ?? ''
+
+test('the first answer is shown at once, and what is shown then changes once a second at most', async test => {
+  const { session, analysis, tell } = await answering(test)
+  await tell(['a', 'b'])
+  assert.equal(shown(session), 'a,b')
+  await tell(['b', 'a'])
+  await tell(['c', 'b', 'a'])
+  assert.equal(shown(session), 'a,b')
+  test.mock.timers.tick(1000)
+  assert.equal(shown(session), 'c,b,a')
+  // At once when the player stops it.
+  await tell(['d'])
+  assert.equal(shown(session), 'c,b,a')
+  analysis.stop()
+  assert.equal(shown(session), 'd')
+})
+
+test('an opened, touched or focused row keeps the order, and what was found meanwhile is shown after it', async test => {
+  const { session, analysis, tell } = await answering(test)
+  await tell(['a', 'b'])
+  for (const [rest, go] of [[{ opened: 'A' }, { opened: null }], [{ holdsOrder: true }, { holdsOrder: false }]]) {
+    session.change(rest)
+    await tell(['c', 'b', 'a'])
+    test.mock.timers.tick(1000)
+    assert.equal(shown(session), 'a,b,c')
+    session.change(go)
+    test.mock.timers.tick(1000)
+    assert.equal(shown(session), 'c,b,a')
+    await tell(['a', 'b'])
+    test.mock.timers.tick(1000)
+    assert.equal(shown(session), 'a,b')
   }
-  assert.deepEqual(times, [20_000, 20_000, 20_000, 40_000])
+  analysis.stop()
+})
+
+test('it thinks for five seconds, and when asked to think on for twenty more, then for as long again', async test => {
+  const { session, analysis, tell, times } = await answering(test)
+  const think = async seconds => {
+    for (let second = 0; second < seconds; second++) await tell(['a'])
+  }
+  await think(4)
+  assert.equal(session.state.isThinking, true)
+  await think(1)
+  assert.deepEqual([session.state.isThinking, times], [false, [5000]])
   analysis.thinkOn()
-  assert.equal(times.at(-1), 80_000)
+  assert.equal(session.state.thinkingTime, 20_000)
+  await settled()
+  await think(20)
+  assert.deepEqual([session.state.isThinking, times.at(-1)], [false, 25_000])
+  analysis.thinkOn()
+  await settled()
+  assert.deepEqual([session.state.isThinking, times.at(-1)], [true, 50_000])
   analysis.stop()
 })
 

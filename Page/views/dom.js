@@ -73,7 +73,7 @@ export function find(root, selector) {
 }
 
 /**
- * Makes an element's children match a list, reusing the elements of items that stay.
+ * Makes an element's children match a list, reusing the elements of items that stay. One that moves keeps the focus.
  * @template Item
  * @param {Element} container
  * @param {Item[]} items
@@ -82,22 +82,24 @@ export function find(root, selector) {
  * @param {(element: HTMLElement, item: Item, index: number) => void} update
  */
 export function keyed(container, items, key, create, update) {
+  const focused = document.activeElement
   /** @type {Map<string, HTMLElement>} */
   const known = new Map()
   for (const child of container.children) {
     if (child instanceof HTMLElement && child.dataset.key !== undefined) known.set(child.dataset.key, child)
   }
+  const names = new Set(items.map(key))
+  // First, so that the elements after them need not move.
+  for (const [name, element] of known) if (!names.has(name)) element.remove()
   items.forEach((item, index) => {
     const name = key(item)
-    let element = known.get(name)
-    known.delete(name)
-    if (!element) {
-      element = create(item)
-      element.dataset.key = name
-    }
+    const element = known.get(name) ?? create(item)
+    element.dataset.key = name
     update(element, item, index)
     const there = container.children[index]
     if (there !== element) container.insertBefore(element, there ?? null)
   })
-  for (const element of known.values()) element.remove()
+  // The browser takes the focus from an element that moves.
+  const isInside = focused instanceof HTMLElement && container.contains(focused)
+  if (isInside && focused !== document.activeElement) focused.focus({ preventScroll: true })
 }

@@ -36,7 +36,7 @@ struct PageMoveTests {
       "\(page.states("{\"positions\":[\(Self.position),\(unknown)]}"))" == "{\"states\":[\(state),\(open)]}")
     // A state may be given as a position.
     #expect("\(page.states("{\"positions\":[\(state)]}"))" == "{\"states\":[\(state)]}")
-    #expect("\(page.parse("{\"text\":\"\(Self.line)\"}"))" == "{\"state\":\(state)}")
+    #expect("\(page.parse("{\"text\":\"\(Self.line)\"}"))" == "{\"state\":\(state),\"game\":null}")
   }
 
   @Test(arguments: [

@@ -37,6 +37,16 @@ FAULTS = """() => {
     expectInView(play, 'its button')
     expectUncovered(play, 'its button')
     expectThat(!play.disabled, 'its button is disabled')
+    const button = play.getBoundingClientRect()
+    const texts = document.createTreeWalker(answer, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode()) {
+      if (play.contains(texts.currentNode) || !texts.currentNode.parentElement.checkVisibility()) continue
+      const range = document.createRange()
+      range.selectNodeContents(texts.currentNode)
+      const covered = [...range.getClientRects()].some(({ left, right, top, bottom }) =>
+        left < button.right - 1 && right > button.left + 1 && top < button.bottom - 1 && bottom > button.top + 1)
+      expectThat(!covered, `its button covers ${texts.currentNode.data}`)
+    }
   }
 
   const cells = [...board.querySelectorAll('[role="gridcell"]')]

@@ -13,7 +13,7 @@ from typing import Callable
 
 import pytest
 from PIL import Image, ImageChops
-from playwright.sync_api import Locator
+from playwright.sync_api import Locator, expect
 
 from player import Player
 
@@ -54,10 +54,10 @@ def without_letter(tile: Image.Image) -> Image.Image:
 
 
 def test_tells_owners_apart(player: Player) -> None:
-    # Without numbers on the board, which also mark tiles.
-    player.page.keyboard.type("q")
     first = {}
-    for tile in player.page.get_by_role("gridcell").all():
+    # The numbers of the best move mark tiles as well.
+    expect(player.best_move).to_have_count(1)
+    for tile in player.page.locator('[role="gridcell"]:not([data-order])').all():
         first.setdefault(tile.get_attribute("data-kind"), tile)
     assert len(first) == 4, "the sample has free tiles, red ones, blue ones and defended blue ones"
     edges = {kind: without_letter(picture(tile)) for kind, tile in first.items()}
@@ -66,12 +66,13 @@ def test_tells_owners_apart(player: Player) -> None:
 
 
 def test_shows_whose_turn_it_is(player: Player) -> None:
-    scores = player.page.locator("letterpress-scores")
-    chips = scores.get_by_role("button", name=re.compile("^(red|blue) has", re.IGNORECASE))
+    page = player.page
+    chips = page.get_by_role("button", name=re.compile(r"\bha(s|ve) \d+ tiles"))
     before = [picture(chip) for chip in chips.all()]
     assert len(before) == 2
-    chips.last.click()
-    player.page.wait_for_function("() => document.querySelector('[data-letters]').dataset.turn === 'blue'")
+    chips.first.click()
+    page.get_by_role("group", name="Whose turn is it?").locator('[aria-pressed="false"]').click()
+    expect(page.locator("[data-letters]")).to_have_attribute("data-turn", "blue")
     after = [picture(chip) for chip in chips.all()]
     assert [difference(*pair) > 40 for pair in zip(before, after)] == [True, True]
 

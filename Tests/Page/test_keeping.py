@@ -53,7 +53,7 @@ def two_tabs(new_player: Callable[..., Player], sample: Path) -> tuple[Player, P
     until(player.page, lambda: titles(player.page) == [["Start"]])
     other = player.context.new_page()
     other.goto(player.address)
-    expect(other.locator(BOARD)).to_have_attribute("data-picture", sample.name, timeout=20_000)
+    expect(other.locator(BOARD)).to_have_attribute("data-picture", sample.name)
     return player, player.page, other
 
 
@@ -79,7 +79,7 @@ def test_what_is_played_in_one_tab_is_not_lost_in_the_other(two_tabs: tuple[Play
     for tab in (page, other):
         tab.bring_to_front()
         tab.reload()
-        expect(tab.locator(BOARD)).to_have_attribute("data-picture", sample.name, timeout=20_000)
+        expect(tab.locator(BOARD)).to_have_attribute("data-picture", sample.name)
         tab.get_by_role("tab", name="Game").click()
         expect(tab.locator("letterpress-game")).to_contain_text("DISH")
         expect(tab.locator("letterpress-game")).to_contain_text("DIM")
@@ -170,9 +170,9 @@ def test_a_browser_that_keeps_nothing_reads_all_the_same_and_says_so(new_player:
     player.context.add_init_script(f"try {{ {STUBS[stub]} }} catch {{}}")
     player.open()
     player.choose(sample)
-    player.board(sample.name, timeout=30_000)
+    player.board(sample.name)
     alert = player.page.locator('[role="alert"]')
-    expect(alert).to_contain_text("keeps nothing", timeout=30_000)
+    expect(alert).to_contain_text("keeps nothing")
     play(player.page, "dish")
     expect(player.page.locator(BOARD)).to_have_attribute("data-turn", "blue")
     # It is said once: not again after it was dismissed.

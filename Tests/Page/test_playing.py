@@ -27,7 +27,8 @@ def panel(player: Player, name: str) -> None:
 def test_gives_the_best_move(at_the_board: Player) -> None:
     player = at_the_board
     expect(player.best_move).to_have_count(1)
-    expect(player.page.get_by_text(re.compile("Play dishwashers: it wins"))).to_be_visible()
+    player.page.get_by_role("listitem").get_by_role("button", name=re.compile("^DISHWASHERS, winning, 17:6 after")).click()
+    expect(player.page.get_by_text(re.compile("Play dishwashers: it wins")).last).to_be_visible()
     word, tiles, chance = (player.best_move.get_attribute(f"data-{name}") for name in ("word", "tiles", "chance"))
     letters = player.board().letters
     assert "".join(letters[int(tile)] for tile in tiles.split(",")) == word
@@ -186,10 +187,11 @@ def test_shows_the_answer_to_a_move_as_a_threat(player: Player) -> None:
     # Far from the end, the search always says what it expects.
     player.choose(SAMPLES / "glow-opening.png")
     player.board("glow-opening.png")
-    threat = player.page.locator("letterpress-moves .answer").first
-    expect(threat).to_have_text(re.compile("^(red|blue)'s best answer is [A-Z]+, which takes "))
-    # At once, before the search finds a better move or answer: only the best move's row is open.
+    # At once, before the search finds a better move or answer.
     answer, shown = player.page.evaluate("""async () => {
+      const head = () => document.querySelector('letterpress-moves .rows .head')
+      while (!head()) await new Promise(requestAnimationFrame)
+      head().click()
       const shown = () => [...document.querySelectorAll('letterpress-moves .answer')]
         .find(answer => answer.getClientRects().length > 0)
       while (!shown()) await new Promise(requestAnimationFrame)

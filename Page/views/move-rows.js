@@ -1,0 +1,193 @@
+// The rows of moves: what each shows, and what fingers, mice and keys do with them. A row that is pointed at or open is shown
+// on the board; while one is touched, focused or open, rows keep their places (`store/analysis.js`).
+import { answerPreview, isRowOf, preview } from '../model/advice.js'
+import { currentNode } from '../model/game.js'
+import { boardCells } from '../model/thumbnail.js'
+import { play } from '../store/playing.js'
+import { find, keyed, make, setAttributes, setProperty, setText } from './dom.js'
+import { miniBoard } from './mini-board.js'
+import { usualTheme } from './preferences.js'
+
+/** @typedef {import('../store/session.js').Session} Session */
+/** @typedef {import('../model/advice.js').MoveRow} MoveRow */
+/** @typedef {import('../model/advice.js').Candidate} Candidate */
+/** @typedef {import('../model/types.js').Advice} Advice */
+
+/** How long rows keep their places after a touch, in milliseconds: the next tap may be meant for the same place. */
+const holdTime = 1000
+
+export class MoveRows {
+  #list
+  #session
+  #rows
+  #isPointedAt = false
+  #release = 0
+  /** @type {WeakMap<Element, unknown[]>} What each row shows: most stay the same while the search goes on. */
+  #drawn = new WeakMap()
+
+  /**
+   * @param {HTMLElement} list
+   * @param {Session} session
+   * @param {() => MoveRow[]} rows those of the list
+   */
+  constructor(list, session, rows) {
+    this.#list = list
+    this.#session = session
+    this.#rows = rows
+    list.addEventListener('pointerover', event => this.#point(event))
+    list.addEventListener('pointerenter', () => this.#touch(true))
+    list.addEventListener('pointerleave', () => this.#touch(false))
+    list.addEventListener('focusin', event => this.#point(event))
+    list.addEventListener('focusout', () => this.#rest())
+    list.addEventListener('click', event => this.#click(event))
+  }
+
+  /** @param {boolean} isPointedAt */
+  #touch(isPointedAt) {
+    this.#isPointedAt = isPointedAt
+    if (isPointedAt) this.#hold()
+    else this.#rest()
+  }
+
+  #hold() {
+    clearTimeout(this.#release)
+    if (!this.#session.state.holdsOrder) this.#session.change({ holdsOrder: true })
+  }
+
+  /** Only the open row is still shown, and the order changes soon, unless another row is focused by then. */
+  #rest() {
+    const { opened } = this.#session.state
+    const row = opened === null ? null : this.#rows().find(row => isRowOf(row, opened))
+    this.#session.change({ preview: row ? preview(row.move, row.texts) : null })
+    clearTimeout(this.#release)
+    this.#release = setTimeout(() => {
+      if (!this.#isPointedAt && !this.#list.contains(document.activeElement)) this.#session.change({ holdsOrder: false })
+    }, holdTime)
+  }
+
+  /**
+   * The row of an event, and the move in it that is meant: one of its forms may be.
+   * @param {Event} event
+   */
+  #meant({ target }) {
+    const element = target instanceof Element ? target.closest('[data-row]') : null
+    const row = element instanceof HTMLElement ? this.#rows()[Number(element.dataset.row)] : undefined
+    if (!row || !(target instanceof Element)) return null
+    const form = target.closest('[data-form]')
+    /** @type {Candidate} */
+    const candidate = row.forms.find(({ word }) => form instanceof HTMLElement && word === form.dataset.form) ?? row
+    return { row, candidate, target }
+  }
+
+  /**
+   * Shows on the board who would own what after a move, or after the answer to it.
+   * @param {Event} event
+   */
+  #point(event) {
+    const meant = this.#meant(event)
+    if (!meant) return
+    this.#hold()
+    const { candidate: { move, texts }, target } = meant
+    const answered = target.closest('.answer') ? answerPreview(move, texts) : null
+    this.#session.change({ preview: answered ?? preview(move, texts) })
+  }
+
+  /** @param {Event} event */
+  #click(event) {
+    const meant = this.#meant(event)
+    if (!meant) return
+    const { row, candidate, target } = meant
+    if (target.closest('[data-action="play"]')) play(this.#session, candidate.move)
+    else if (target.closest('.head')) {
+      const isOpen = isRowOf(row, this.#session.state.opened)
+      this.#session.change({ opened: isOpen ? null : row.word })
+      if (isOpen) this.#session.change({ preview: null })
+      else this.#point(event)
+    } else this.#point(event)
+  }
+
+  /** A row without its texts. */
+  make() {
+    return make('li', { class: 'move' },
+      make('button', { class: 'head' },
+        make('span', { class: 'word' }), make('span', { class: 'endings' }), make('span', { class: 'remark' }),
+        make('span', { class: 'after' }), make('span', { class: 'bar', 'aria-hidden': 'true' })),
+      make('div', { class: 'more' }, make('div', { class: 'mini-place' }), make('p', { class: 'reason' }),
+        make('button', { class: 'quiet answer' }),
+        make('div', { class: 'actions' }, make('button', { class: 'primary', 'data-action': 'play' }), make('div', { class: 'forms' })),
+        make('p', { class: 'details' })))
+  }
+
+  /**
+   * @param {HTMLElement} element
+   * @param {MoveRow} row
+   * @param {number} index
+   * @param {boolean} isOpen
+   * @param {Advice | null} advice
+   */
+  update(element, row, index, isOpen, advice) {
+    const { move, texts, forms } = row
+    const reason = index === 0 ? advice?.reason ?? '' : ''
+    const drawn = [move, texts, index, isOpen, reason, row.remark, ...forms.map(form => form.move)]
+    if (drawn.length === this.#drawn.get(element)?.length && drawn.every((part, at) => part === this.#drawn.get(element)?.[at])) return
+    this.#drawn.set(element, drawn)
+    setAttributes(element, { 'data-row': index, 'data-open': isOpen, 'data-bound': texts.standing === null })
+    setAttributes(find(element, '.head'), { 'aria-label': spoken(row), 'aria-expanded': isOpen ? 'true' : 'false' })
+    setText(find(element, '.word'), row.word)
+    setText(find(element, '.endings'), forms.map(({ ending }) => ending).join(' '))
+    setText(find(element, '.after'), texts.score)
+    setText(find(element, '.remark'), row.remark)
+    setProperty(element, '--share', move.chance.toFixed(3))
+    const more = find(element, '.more')
+    more.hidden = !isOpen
+    if (isOpen) this.#updateMore(more, row, reason)
+  }
+
+  /**
+   * @param {HTMLElement} more
+   * @param {MoveRow} row
+   * @param {string} reason
+   */
+  #updateMore(more, row, reason) {
+    const { texts, forms } = row
+    setText(find(more, '.reason'), reason || sentence(texts.takes))
+    this.#drawMini(find(more, '.mini-place'), row)
+    const answer = find(more, '.answer')
+    answer.hidden = !texts.answer
+    setText(answer, texts.answer ?? '')
+    setText(find(more, '[data-action="play"]'), row.word === 'Pass' ? 'Pass' : `Play ${row.word}`)
+    keyed(find(more, '.forms'), forms, form => form.word, form => make('button', {
+      class: 'quiet', 'data-action': 'play', 'data-form': form.word }, `Play ${form.word}`), () => {})
+    setText(find(more, '.details'), details(row))
+  }
+
+  /**
+   * Draws the board after a move: on a phone, the real one may be out of sight.
+   * @param {HTMLElement} place
+   * @param {MoveRow} row
+   */
+  #drawMini(place, { move, texts: { owners } }) {
+    const { game, facts } = this.#session
+    if (!game) return
+    const { letters } = currentNode(game).position
+    const key = `${owners} ${letters} ${move.tiles.join()}`
+    if (place.dataset.key === key) return
+    place.dataset.key = key
+    place.replaceChildren(miniBoard(boardCells({ letters, owners }, facts.colors(game, usualTheme())), move.tiles))
+  }
+}
+
+/** @param {MoveRow} row */
+const spoken = ({ label, forms }) => [label, forms.length ? `also ${forms.map(({ word }) => word).join(', ')}` : ''].filter(text => text).join(', ')
+
+/** @param {string} text that begins a sentence */
+const sentence = text => text && `${text[0].toUpperCase()}${text.slice(1)}.`
+
+/**
+ * The figures of a move, and what is known of its word.
+ * @param {MoveRow} row
+ */
+function details({ move: { otherPlacements: count }, texts: { chance, verdict, rarity } }) {
+  const ways = count ? `${count} other ${count === 1 ? 'way' : 'ways'} to place it` : ''
+  return [verdict, chance && `${chance} to win`, rarity, ways].filter(text => text).join(' · ')
+}
