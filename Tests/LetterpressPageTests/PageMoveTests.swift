@@ -196,7 +196,7 @@ struct PageMoveTests {
   }
 
   @Test(arguments: [
-    ("\"word\":\"gaunt\"", "gaunt has already been played"), ("\"word\":\"qqq\"", "qqq is not in the word list"),
+    ("\"word\":\"gaunt\"", "GAUNT has already been played."), ("\"word\":\"qqq\"", "QQQ isn't a word."),
     ("\"word\":\"sizzling\"", "sizzling cannot be spelled with these letters"),
     ("\"pass\":false", "no move: give word or pass"),
     ("\"word\":\"hand\",\"pass\":true", "give either word or pass, not both"),
