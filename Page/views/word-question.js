@@ -1,7 +1,8 @@
 // Asks which of the possible words was played between two pictures, likeliest first.
 import { possibleWords } from '../store/giving.js'
+import { names } from '../store/players.js'
 import { nameWord } from '../store/playing.js'
-import { openDialog } from './dialog.js'
+import { dialogHead, openDialog } from './dialog.js'
 import { find, make } from './dom.js'
 
 /** How many words to offer. */
@@ -12,28 +13,31 @@ const mostWords = 120
  * @param {number} index of the node that the move led to
  */
 export async function askWord(session, index) {
-  const move = session.game?.nodes[index]?.move
-  if (!move) return
+  const { game } = session
+  const move = game?.nodes[index]?.move
+  if (!game || !move) return
   const possible = await possibleWords(session, index)
   if (!possible) return
-  const field = make('input', { type: 'text', 'aria-label': 'Filter', autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false', placeholder: 'Type to filter' })
+  const field = make('input', { type: 'text', 'aria-label': 'Find a word', autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false', placeholder: 'Find a word' })
+  field.hidden = possible.length < 10
   const words = make('div', { class: 'possible' })
-  /** @type {HTMLDialogElement} */
-  const dialog = make('dialog', { class: 'sheet', 'aria-labelledby': 'word-question' },
-    make('header', {}, make('h2', { id: 'word-question' }, `What did ${move.player} play?`),
-      make('button', { class: 'icon', 'aria-label': 'Close', onclick: () => dialog.close() }, '×')),
-    make('p', {}, !possible.length ? 'No word in the list takes exactly these tiles.'
+  const dialog = make('dialog', { class: 'sheet', 'aria-labelledby': 'word-question' })
+  const who = move.player === game.you ? 'you' : names(session)[move.player]
+  dialog.append(
+    dialogHead(dialog, 'word-question', `What did ${who} play?`),
+    make('p', {}, !possible.length ? 'No word in the list takes exactly these tiles: perhaps a letter was misread.'
       : `${possible.length === 1 ? '1 word takes' : `${possible.length.toLocaleString('en')} words take`} exactly these tiles, likeliest first. `
         + 'A word that was played cannot be played again.'), field, words)
   const fill = () => words.replaceChildren(...possible.filter(word => word.startsWith(field.value.toLowerCase())).slice(0, mostWords)
     .map(word => make('button', { class: 'quiet', onclick: () => {
       dialog.close()
       nameWord(session, index, word)
-    } }, word)))
+    } }, word.toUpperCase())))
   field.addEventListener('input', fill)
   fill()
   document.body.append(dialog)
   dialog.addEventListener('close', () => dialog.remove())
   openDialog(dialog)
-  find(dialog, 'input').focus()
+  // On a phone its keyboard would cover the words.
+  if (matchMedia('(hover: hover)').matches) find(dialog, 'input').focus()
 }
