@@ -11,7 +11,7 @@ import { Analysis } from '../store/analysis.js'
 import { Database } from '../store/database.js'
 import { Facts } from '../store/facts.js'
 import { importGame, exportGame, openLink, useWords } from '../store/exchange.js'
-import { findWords } from '../store/finding.js'
+import { findWords, unknownWords } from '../store/finding.js'
 import { give, possibleWords, readWaiting } from '../store/giving.js'
 import { learntText } from '../store/learning.js'
 import { takePlace } from '../store/place.js'
@@ -330,7 +330,9 @@ test('typed letters get the tiles that are worth most, and only the word typed l
   assert.deepEqual(session.state.spelling.map(tile => letters[tile]).join(''), 'hand')
   assert.equal(session.board.scores.red + session.state.judgement.taken.length, session.state.judgement.after.scores.red)
   assert.equal(typeLetter(session, 'x'), false)
-  assert.equal(session.state.notice, 'no X left')
+  assert.equal(session.state.toast.text, 'No X on this board')
+  assert.equal(typeLetter(session, 'd'), false)
+  assert.equal(session.state.toast.text, 'No D left')
 })
 
 test('a word of the list is previewed on the tiles that it is then spelled with', async () => {
@@ -561,6 +563,11 @@ test('the words are those of the shown board that match the filter', async () =>
   session.change({ filter: { ...session.state.filter, containing: 'x' } })
   await until(session, ({ words }) => words.filter.containing === 'x')
   assert.deepEqual([session.state.words.list.words, session.state.alert], [[], ''])
+})
+
+test('words that the list lacks are told', async () => {
+  const session = await given()
+  assert.deepEqual(await unknownWords(session, ['hand', 'gaunt', 'dnah']), ['dnah'])
 })
 
 /** A session that thinks. */

@@ -21,6 +21,7 @@ import { LetterpressTray } from './letterpress-tray.js'
 import { LetterpressWelcome } from './letterpress-welcome.js'
 import { LetterpressWords } from './letterpress-words.js'
 import { canPaste, paste } from './paste.js'
+import { notePointing } from './pointing.js'
 import { Toast } from './toast.js'
 import { View } from './view.js'
 import { allowsMotion, whenColorsChange } from './preferences.js'
@@ -70,6 +71,7 @@ export class App {
     this.#view(LetterpressReplay).follow(board.animator, this.#view(LetterpressScores))
     this.#listen(keys, this.#view(LetterpressGames))
     keyCommands(session, { board, keys, moves: this.#view(LetterpressMoves) })
+    notePointing()
     listKeys(find(document, '.tabs'), '[role="tab"]', true)
     listKeys(find(document, 'letterpress-moves .rows'), '.head')
     listKeys(find(document, 'letterpress-game .steps'), '.head')
