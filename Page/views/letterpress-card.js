@@ -117,7 +117,7 @@ export class LetterpressCard extends View {
     })
     const { move } = card
     setAttributes(this, {
-      'data-kind': card.kind, 'data-open': this.#isOpen, 'data-thinking': isThinking,
+      'data-kind': card.kind, 'data-open': this.#isOpen, 'data-resting': hasJustPlayed, 'data-thinking': isThinking,
       'data-word': move ? move.word ?? '' : card.word && card.kind === 'hint' ? card.word.toLowerCase() : null,
       'data-tiles': move?.tiles.join() ?? null, 'data-chance': move?.chance ?? null,
     })
@@ -126,7 +126,10 @@ export class LetterpressCard extends View {
     note.hidden = !said
     setText(find(note, 'p'), said)
     setAttribute(note, 'data-played', card.note !== '')
-    find(note, '[data-action="take-back"]').hidden = !card.canTakeBack
+    const takeBack = find(note, '[data-action="take-back"]')
+    takeBack.hidden = !card.canTakeBack
+    // It stands where Play was: the second tap of a double tap does not take the move back, either.
+    takeBack.toggleAttribute('disabled', hasJustPlayed)
     this.#drawBest(card, hasJustPlayed)
     this.#say('.text', this.#explains ? 'Tap the tiles of their word, or give the next screenshot.' : card.text)
     const easier = find(this, '.easier')
@@ -175,7 +178,6 @@ export class LetterpressCard extends View {
     const button = find(best, '[data-action="play"]')
     button.hidden = !action
     setText(button, action)
-    // The second tap of a double tap is not another move.
     button.toggleAttribute('disabled', hasJustPlayed && kind !== 'hint')
   }
 

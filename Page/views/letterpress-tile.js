@@ -4,7 +4,7 @@ import { currentPosition, lastPicture } from '../model/game.js'
 import { learn, misreadReport } from '../store/learning.js'
 import { correct, setTileUse } from '../store/playing.js'
 import { find, make, setAttribute, setText } from './dom.js'
-import { openDialog } from './dialog.js'
+import { dialogHead, openDialog } from './dialog.js'
 import { download } from './download.js'
 import { showReasons } from './tile-reasons.js'
 import { View } from './view.js'
@@ -27,8 +27,7 @@ export class LetterpressTile extends View {
     const choice = (/** @type {string} */ name, /** @type {string} */ value, /** @type {string} */ label, /** @type {() => void} */ choose) =>
       make('button', { class: 'quiet', 'data-choice': name, 'data-value': value, onclick: choose }, label)
     this.#dialog.append(
-      make('header', {}, make('h2', { id: 'tile-title' }),
-        make('button', { class: 'icon', 'aria-label': 'Close', onclick: () => this.#dialog.close() }, '×')),
+      dialogHead(() => this.#dialog.close(), 'tile-title', ''),
       make('div', { class: 'letters', role: 'group', 'aria-label': 'Letter' }, ...[...alphabet, '?'].map(letter =>
         make('button', {
           'data-choice': 'letter', 'data-value': letter, 'aria-label': letter === '?' ? 'unknown' : letter.toUpperCase(),

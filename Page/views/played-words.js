@@ -1,6 +1,7 @@
 // The words played before: a picture does not show them, and none can be played again.
 import { onlyLetters } from '../model/words.js'
 import { correct } from '../store/playing.js'
+import { drawing } from './dialog.js'
 import { find, keyed, make } from './dom.js'
 
 /** @typedef {import('../store/session.js').Session} Session */
@@ -38,5 +39,5 @@ export function updatePlayedWords(section, session) {
     if (now) correct(session, { played: now.played.filter(other => other !== word) })
   }
   keyed(find(section, 'ul'), words, word => word, word => make('li', {},
-    make('button', { class: 'quiet', 'aria-label': `Remove ${word}`, onclick: () => remove(word) }, `${word} ×`)), () => {})
+    make('button', { class: 'chip', 'aria-label': `Remove ${word}`, onclick: () => remove(word) }, word, drawing('small close'))), () => {})
 }

@@ -1,7 +1,9 @@
 // Asks which of the possible words was played between two pictures, likeliest first.
+import { playerName } from '../model/sides.js'
 import { possibleWords } from '../store/giving.js'
+import { sidesOf } from '../store/players.js'
 import { nameWord } from '../store/playing.js'
-import { openDialog } from './dialog.js'
+import { dialogHead, openDialog } from './dialog.js'
 import { find, make } from './dom.js'
 
 /** How many words to offer. */
@@ -12,16 +14,16 @@ const mostWords = 120
  * @param {number} index of the node that the move led to
  */
 export async function askWord(session, index) {
-  const move = session.game?.nodes[index]?.move
-  if (!move) return
+  const { game } = session
+  const move = game?.nodes[index]?.move
+  if (!game || !move) return
   const possible = await possibleWords(session, index)
   if (!possible) return
   const field = make('input', { type: 'text', 'aria-label': 'Filter', autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false', placeholder: 'Type to filter' })
   const words = make('div', { class: 'possible' })
   /** @type {HTMLDialogElement} */
   const dialog = make('dialog', { class: 'sheet', 'aria-labelledby': 'word-question' },
-    make('header', {}, make('h2', { id: 'word-question' }, `What did ${move.player} play?`),
-      make('button', { class: 'icon', 'aria-label': 'Close', onclick: () => dialog.close() }, '×')),
+    dialogHead(() => dialog.close(), 'word-question', `What did ${playerName(sidesOf(session.facts, game), move.player)} play?`),
     make('p', {}, !possible.length ? 'No word in the list takes exactly these tiles.'
       : `${possible.length === 1 ? '1 word takes' : `${possible.length.toLocaleString('en')} words take`} exactly these tiles, likeliest first. `
         + 'A word that was played cannot be played again.'), field, words)

@@ -43,7 +43,7 @@ def test_a_second_picture_joins_its_game(player: Player, sample: Path, tmp_path:
     steps = page.get_by_role("list", name="Moves and corrections").get_by_role("listitem")
     expect(steps).to_have_count(2)
     steps.last.get_by_role("button", name="Which word?").click()
-    dialog = page.get_by_role("dialog", name="What did red play?")
+    dialog = page.get_by_role("dialog", name="What did you play?")
     possible = dialog.locator(".possible button")
     expect(possible.first).to_have_text(words[0])
     # The program omits unlikely words.
