@@ -185,3 +185,27 @@ def test_a_browser_that_keeps_nothing_reads_all_the_same_and_says_so(new_player:
     player.page.keyboard.press("Control+z")
     expect(player.page.locator(BOARD)).to_have_attribute("data-turn", "red")
     expect(alert).to_be_empty()
+
+
+def test_all_games_go_to_another_browser_in_one_file(new_player: Callable[..., Player], sample: Path, tmp_path: Path) -> None:
+    player, friend = new_player("desktop"), new_player("phone")
+    player.open()
+    player.choose(sample)
+    player.board(sample.name)
+    play(player.page, "dish")
+    expect(player.page.locator(BOARD)).to_have_attribute("data-turn", "blue")
+    settings(player.page)
+    with player.page.expect_download() as download:
+        player.page.get_by_role("button", name="Save all games").click()
+    file = tmp_path / download.value.suggested_filename
+    download.value.save_as(file)
+    friend.open()
+    settings(friend.page)
+    damaged = tmp_path / "damaged.games"
+    damaged.write_bytes(file.read_bytes()[:-100])
+    friend.page.locator('input[name="games"]').set_input_files(str(damaged))
+    assert "damaged or incomplete" in friend.refusal()
+    settings(friend.page)
+    friend.page.locator('input[name="games"]').set_input_files(str(file))
+    friend.page.locator("letterpress-welcome .recent button").click()
+    assert friend.board(sample.name) == player.board(sample.name)
