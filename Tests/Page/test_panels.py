@@ -171,6 +171,25 @@ def test_a_picture_of_the_board_can_be_saved(desk: Player) -> None:
     assert "#%02x%02x%02x" % picture.getpixel((10, 410)) == shade("red")
 
 
+def test_a_link_carries_the_game(desk: Player, new_player: Callable[..., Player]) -> None:
+    page = desk.page
+    page.keyboard.type("fax")
+    expect(page.locator("letterpress-tray .judgement")).to_contain_text("takes ")
+    page.keyboard.press("Enter")
+    expect(page.locator("[data-letters]")).to_have_attribute("data-owners", AFTER)
+    desk.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.get_by_role("tab", name="Game").click()
+    page.get_by_role("button", name="Share").click()
+    page.get_by_role("button", name="Copy a link to the game").click()
+    page.wait_for_function("async () => (await navigator.clipboard.readText()).includes('#')")
+    friend = new_player("desktop")
+    friend.page.goto(page.evaluate("() => navigator.clipboard.readText()"))
+    assert friend.board().owners == AFTER
+    friend.page.get_by_role("tab", name="Game").click()
+    steps = friend.page.get_by_role("list", name="Moves and corrections").get_by_role("listitem")
+    expect(steps).to_contain_text(["Start", "FAX"])
+
+
 def test_a_phone_shares_the_picture_itself(new_player: Callable[..., Player], sample: Path) -> None:
     player = new_player("phone", reduced_motion="reduce")
     player.open()
