@@ -48,3 +48,16 @@ export function typed(position, spelling, letter) {
   const tile = tiles.find(tile => position.letters[tile] === letter && !spelling.includes(tile))
   return tile === undefined ? null : [...spelling, tile]
 }
+
+/**
+ * Whether a board has the tiles for a word; any tile that was not read may be the one that is missing.
+ * @param {Position} position
+ * @param {string} word in lower case
+ */
+export function canSpell({ letters }, word) {
+  const left = [...letters]
+  return [...word].every(letter => {
+    const tile = left.includes(letter) ? left.indexOf(letter) : left.indexOf('?')
+    return tile >= 0 && left.splice(tile, 1).length > 0
+  })
+}

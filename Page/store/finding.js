@@ -57,3 +57,18 @@ export function findWords(session) {
  * @param {WordFilter} filter
  */
 const members = filter => Object.fromEntries(Object.entries(filter).filter(([name, value]) => value !== anyWord[/** @type {keyof WordFilter} */ (name)]))
+
+/**
+ * Those of some words that the word list lacks.
+ * @param {Session} session
+ * @param {string[]} words in lower case
+ */
+export async function unknownWords(session, words) {
+  const answers = await Promise.all(words.map(word =>
+    session.engine.ask('words', { letters: word, minLength: word.length, maxLength: word.length })))
+  return words.filter((word, index) => {
+    const answer = answers[index]
+    // Words that cannot be looked up are not doubted.
+    return !('error' in answer) && !answer.text.split('\n').includes(word)
+  })
+}

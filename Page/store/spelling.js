@@ -72,7 +72,7 @@ export function typeLetter(session, letter) {
   const { position, state: { spelling } } = session
   const next = position && typed(position, spelling, letter)
   if (next) spell(session, next, true)
-  else session.change({ notice: `no ${letter.toUpperCase()} left` })
+  else session.tell(position?.letters.includes(letter) ? `No ${letter.toUpperCase()} left` : `No ${letter.toUpperCase()} on this board`)
   return next !== null
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { answerPreview, foundMove, isRowOf, moveRow, moveRows, preview, redChance, renewed, shownAdvice } from '../model/advice.js'
-import { put, slid, tapped, typed } from '../model/spelling.js'
+import { canSpell, put, slid, tapped, typed } from '../model/spelling.js'
 import { scoresAt, timeline } from '../model/timeline.js'
 import { hand, owners, ownersAfterHand, position } from './fixtures.mjs'
 
@@ -125,6 +125,13 @@ test('a typed letter uses a tile that is left', () => {
   assert.deepEqual(typed(position, [0, 4], 't'), [0, 4, 15])
   assert.equal(typed(position, [0, 4, 15], 't'), null)
   assert.equal(typed(position, [], 'x'), null)
+})
+
+test('a board spells a word that it has the letters for, each once', () => {
+  assert.deepEqual(['hand', 'ttt', 'tttt', 'qwerty'].map(word => canSpell(position, word)), [true, true, false, false])
+  // A tile that was not read may be anything, but only one thing.
+  const unread = { ...position, letters: `?${position.letters.slice(1)}` }
+  assert.deepEqual(['quag', 'qx'].map(word => canSpell(unread, word)), [true, false])
 })
 
 test('a move is animated from the owners before to those after, and the scores with it', () => {

@@ -10,12 +10,13 @@ import { samples } from '../samples.js'
 import { Analysis } from '../store/analysis.js'
 import { Database } from '../store/database.js'
 import { Facts } from '../store/facts.js'
-import { importGame, exportGame, openLink, useWords } from '../store/exchange.js'
-import { findWords } from '../store/finding.js'
+import { exportGame, gameLink, importGame, openLink, useWords } from '../store/exchange.js'
+import { findWords, unknownWords } from '../store/finding.js'
 import { give, possibleWords, readWaiting } from '../store/giving.js'
 import { learntText } from '../store/learning.js'
 import { takePlace } from '../store/place.js'
 import { correct, go, nameWord, play as playOnce } from '../store/playing.js'
+import { names, setYou } from '../store/players.js'
 import { Session } from '../store/session.js'
 import { endPreview, playSpelled, previewWord, spell, spellWord, typeLetter } from '../store/spelling.js'
 import { RealEngine } from './engine.mjs'
@@ -30,6 +31,7 @@ const readings = {
   'other.png': reading({ ...position, letters: [...letters].reverse().join('') }, { file: 'other.png' }),
   'named.png': reading(after, { file: 'named.png', popUp: { player: 'You', word: 'hand' } }),
   'forest.png': reading(position, { file: 'forest.png', theme: 'forest' }),
+  'turnless.png': reading({ ...position, turn: null }, { file: 'turnless.png' }),
 }
 const engine = new RealEngine(readings)
 test.after(() => engine.end())
@@ -209,15 +211,44 @@ test('why the possible words are unknown is said', async () => {
   assert.notEqual(session.state.alert, '')
 })
 
-test('the page says who is called red if the colours do not, also of pictures that were kept before', async () => {
+test('players are called by the colours of the picture, also of one that was kept before', async () => {
   const session = await given('forest.png')
-  const players = () => session.facts.shown(session.game, 'light').players
-  const { players: sentence } = await engine.ask('describe', { reading: readings['forest.png'] })
-  assert.match(sentence, /red/i)
-  assert.equal(players(), sentence)
+  assert.deepEqual(names(session), { red: 'green', blue: 'orange' })
   session.note({ ...session.game, pictures: session.game.pictures.map(({ key, file, reading }) => ({ key, file, reading })) })
-  await until(session, () => players() !== null)
-  assert.equal(players(), sentence)
+  await until(session, () => names(session).red === 'green')
+})
+
+test('whoever gave the first picture is on turn, until a pop-up or the player says otherwise', async () => {
+  const session = await given()
+  const who = () => [session.game.you, session.game.isYouGuessed]
+  assert.deepEqual(who(), ['red', true])
+  await give(session, [file('b.png')])
+  assert.deepEqual(who(), ['red', true])
+  setYou(session, 'blue')
+  assert.deepEqual(who(), ['blue', false])
+  // "You played HAND", and blue is to move; but the player himself knows better.
+  await give(session, [file('named.png')])
+  assert.deepEqual(who(), ['blue', false])
+  const named = await given('named.png')
+  assert.deepEqual([named.game.you, named.game.isYouGuessed], ['red', false])
+})
+
+test('a picture that does not show the turn leaves open who the player is until the turn is known', async () => {
+  const session = await given('turnless.png')
+  assert.equal(session.game.you, null)
+  await correct(session, { turn: 'blue' })
+  assert.deepEqual([session.game.you, session.game.isYouGuessed], ['blue', true])
+})
+
+test('a move right after another one is refused as the second tap of a double tap, but not after undo', async () => {
+  const session = await given()
+  await Promise.all([playOnce(session, { word: 'hand', tiles: hand }), playOnce(session, { word: null, tiles: [] })])
+  await playOnce(session, { word: null, tiles: [] })
+  assert.deepEqual(session.position.played, ['hand'])
+  go(session, 'undo')
+  await playOnce(session, { word: 'hand', tiles: hand })
+  assert.deepEqual(session.position.played, ['hand'])
+  assert.equal(session.game.nodes.length, 2)
 })
 
 test('a picture that cannot be placed is not kept', async () => {
@@ -299,7 +330,9 @@ test('typed letters get the tiles that are worth most, and only the word typed l
   assert.deepEqual(session.state.spelling.map(tile => letters[tile]).join(''), 'hand')
   assert.equal(session.board.scores.red + session.state.judgement.taken.length, session.state.judgement.after.scores.red)
   assert.equal(typeLetter(session, 'x'), false)
-  assert.equal(session.state.notice, 'no X left')
+  assert.equal(session.state.toast.text, 'No X on this board')
+  assert.equal(typeLetter(session, 'd'), false)
+  assert.equal(session.state.toast.text, 'No D left')
 })
 
 test('a word of the list is previewed on the tiles that it is then spelled with', async () => {
@@ -453,7 +486,7 @@ test('a link to a position shows it; anything else is refused', async () => {
   assert.ok(!await openLink(friend, '#moves'))
   assert.equal(friend.state.alert, '')
   assert.ok(!await openLink(friend, `#${'x'.repeat(40)}`))
-  assert.match(friend.state.alert, /contains no position/)
+  assert.match(friend.state.alert, /link is broken/)
 })
 
 test('a link to a later position of a game leads on from it', async () => {
@@ -488,6 +521,41 @@ test('a game travels as text', async () => {
   assert.deepEqual(friend.game.nodes.map(({ title }) => title), ['Start', 'HAND', 'Pass'])
   await importGame(friend, 'bad.txt', text.replace('hand', 'hant'))
   assert.match(friend.state.alert, /^bad\.txt: line 2: /)
+})
+
+/** A game with a variation, of which an earlier move is shown: the titles of its steps with those before them. */
+const tree = ({ nodes }) => nodes.map(({ title, parent }) => [title, nodes[parent]?.title ?? '']).sort()
+
+/** A session that has played two variations, and shows the first move. */
+async function branched() {
+  const session = await given()
+  await play(session, { word: 'hand', tiles: hand })
+  await play(session, { word: null, tiles: [] })
+  go(session, 'undo')
+  await play(session, { word: 'moth', tiles: [] })
+  go(session, 0)
+  await play(session, { word: 'gaunt', tiles: [] })
+  go(session, 1)
+  return session
+}
+
+test('a game travels as text and by a link with all its variations, and shows what was shown', async () => {
+  const session = await branched()
+  const { content } = await exportGame(session)
+  const { fragment, omits } = await gameLink(session)
+  assert.equal(omits, null)
+  const open = { text: async friend => importGame(friend, 'game.txt', await content.text()), link: friend => openLink(friend, `#${fragment}`) }
+  for (const way of ['text', 'link']) {
+    const friend = await opened()
+    await open[way](friend)
+    assert.deepEqual([friend.state.alert, tree(friend.game), friend.position], ['', tree(session.game), session.position])
+    // Once more, or where the game is known: nothing is added.
+    for (const other of [friend, session]) {
+      const { length } = other.state.games
+      await open[way](other)
+      assert.deepEqual([tree(other.game), other.state.games.length], [tree(session.game), length])
+    }
+  }
 })
 
 test('a game that the page has kept before still opens', async () => {
@@ -530,6 +598,11 @@ test('the words are those of the shown board that match the filter', async () =>
   session.change({ filter: { ...session.state.filter, containing: 'x' } })
   await until(session, ({ words }) => words.filter.containing === 'x')
   assert.deepEqual([session.state.words.list.words, session.state.alert], [[], ''])
+})
+
+test('words that the list lacks are told', async () => {
+  const session = await given()
+  assert.deepEqual(await unknownWords(session, ['hand', 'gaunt', 'dnah']), ['dnah'])
 })
 
 /** A session that thinks. */

@@ -2,6 +2,8 @@
 import { alphabet, isDefended, keyLetter, owner } from '../model/board.js'
 import { currentPosition, lastPicture } from '../model/game.js'
 import { learn, misreadReport } from '../store/learning.js'
+import { capitalized } from '../model/players.js'
+import { names } from '../store/players.js'
 import { correct, setTileUse } from '../store/playing.js'
 import { find, make, setAttribute, setText } from './dom.js'
 import { dialogHead, openDialog } from './dialog.js'
@@ -11,13 +13,13 @@ import { View } from './view.js'
 
 /** @typedef {import('../model/types.js').Player} Player */
 
-/** @type {[Player | null, string][]} */
-const owners = [['red', 'Red'], [null, 'Free'], ['blue', 'Blue']]
+/** @type {(Player | null)[]} */
+const owners = ['red', null, 'blue']
 /** @type {['use' | 'leave' | null, string][]} */
-const tileUses = [['use', 'Must use'], [null, 'Optional'], ['leave', 'Avoid']]
+const tileUses = [['use', 'Must use'], [null, 'May use'], ['leave', 'Avoid']]
 
 export class LetterpressTile extends View {
-  #dialog = make('dialog', { class: 'sheet', 'aria-labelledby': 'tile-title' })
+  #dialog = make('dialog', { class: 'sheet' })
   /** @type {number | null} */
   #shown = null
   /** Whether the sheet has been pressed since it opened. */
@@ -33,14 +35,15 @@ export class LetterpressTile extends View {
           'data-choice': 'letter', 'data-value': letter, 'aria-label': letter === '?' ? 'unknown' : letter.toUpperCase(),
           onclick: () => this.#set(letter),
         }, letter.toUpperCase()))),
-      make('div', { class: 'choices', role: 'group', 'aria-label': 'Owner' }, ...owners.map(([player, label]) =>
-        choice('owner', player ?? 'free', label, () => this.#give(player)))),
-      make('div', { class: 'choices', role: 'group', 'aria-label': 'When looking for moves' }, ...tileUses.map(([value, label]) =>
+      make('div', { class: 'choices', role: 'group', 'aria-label': 'Owner' }, ...owners.map(player =>
+        choice('owner', player ?? 'free', 'Free', () => this.#give(player)))),
+      make('h3', { id: 'tile-use' }, 'In the moves shown'),
+      make('div', { class: 'choices', role: 'group', 'aria-labelledby': 'tile-use' }, ...tileUses.map(([value, label]) =>
         choice('tileUse', value ?? 'none', label, () => this.#setTileUse(value)))),
       make('section', { class: 'reasons', 'aria-label': 'Why this letter' }),
       make('footer', {},
-        make('button', { class: 'quiet', 'data-action': 'learn', onclick: () => learn(this.session) }, 'Learn the corrected letters'),
-        make('button', { class: 'quiet', 'data-action': 'misread', onclick: () => this.#report() }, 'Save a report of the misreading')))
+        make('button', { class: 'quiet', 'data-action': 'learn', onclick: () => learn(this.session) }, 'Read it right next time'),
+        make('button', { class: 'quiet', 'data-action': 'misread', onclick: () => this.#report() }, 'Save a report of the mistake')))
     this.#dialog.addEventListener('close', () => this.session.change({ tile: null }))
     this.#dialog.addEventListener('pointerdown', () => { this.#isPressed = true }, true)
     // A finger that held the tile lifts where the sheet is by now: that click chooses nothing. One of a key or a screen reader has
@@ -96,8 +99,15 @@ export class LetterpressTile extends View {
     const { letters, owners } = currentPosition(game)
     const player = owners && owner(owners, tile)
     const letter = letters[tile]
-    const owned = !owners ? 'owner unknown' : player ? `${player}${isDefended(owners, tile) ? ', defended' : ''}` : 'free'
-    setText(find(this, 'h2'), `${this.session.facts.tileNames[tile]} · ${letter === '?' ? 'unread' : letter.toUpperCase()} · ${owned}`)
+    const called = names(this.session)
+    const owned = !owners ? 'owner unknown' : player ? `${called[player]}${isDefended(owners, tile) ? ', defended' : ''}` : 'free'
+    const shown = letter === '?' ? 'Unread' : letter.toUpperCase()
+    setText(find(this, 'h2'), `${shown} · ${owned}`)
+    // Those who do not see which tile was pressed are told.
+    setAttribute(this.#dialog, 'aria-label', `${this.session.facts.tileNames[tile]}, ${shown}, ${owned}`)
+    for (const side of /** @type {Player[]} */ (['red', 'blue'])) {
+      setText(find(this, `[data-choice="owner"][data-value="${side}"]`), capitalized(called[side]))
+    }
     const chosen = {
       letter, owner: owners ? player ?? 'free' : '',
       tileUse: game.use.includes(tile) ? 'use' : game.leave.includes(tile) ? 'leave' : 'none',

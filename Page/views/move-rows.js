@@ -155,10 +155,21 @@ export class MoveRows {
     const answer = find(more, '.answer')
     answer.hidden = !texts.answer
     setText(answer, texts.answer ?? '')
-    setText(find(more, '[data-action="play"]'), row.word === 'Pass' ? 'Pass' : `Play ${row.word}`)
+    setText(find(more, '[data-action="play"]'), this.#playing(row.word))
     keyed(find(more, '.forms'), forms, form => form.word, form => make('button', {
-      class: 'quiet', 'data-action': 'play', 'data-form': form.word }, `Play ${form.word}`), () => {})
+      class: 'quiet', 'data-action': 'play', 'data-form': form.word }), (button, form) => setText(button, this.#playing(form.word)))
     setText(find(more, '.details'), details(row))
+  }
+
+  /**
+   * What a button says that plays a word: the opponent's moves are those that may have been played.
+   * @param {string} word
+   */
+  #playing(word) {
+    const { game, position } = this.#session
+    const isYours = !game?.you || position?.turn === game.you
+    if (word === 'Pass') return isYours ? 'Pass' : 'They passed'
+    return isYours ? `Play ${word}` : `They played ${word}`
   }
 
   /**

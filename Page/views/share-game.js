@@ -1,6 +1,6 @@
 // What can be shared of a game: a picture of the board, a link, and its text.
 import { boardPicture } from '../model/boardPicture.js'
-import { exportGame } from '../store/exchange.js'
+import { exportGame, gameLink } from '../store/exchange.js'
 import { sidesOf } from '../store/players.js'
 import { boardBlob } from './board-canvas.js'
 import { dialogHead, openDialog } from './dialog.js'
@@ -60,13 +60,14 @@ async function sharePicture(file) {
 
 /** @param {Session} session */
 async function shareLink(session) {
-  const fragment = session.board?.link
-  if (!fragment) return
+  const game = await gameLink(session)
+  if (!game) return
+  const { fragment, omits } = game
   const link = `${location.href.split('#')[0]}#${fragment}`
   try {
     if (usesSystem()) return await navigator.share({ url: link })
     await navigator.clipboard.writeText(link)
-    session.tell('The link was copied.')
+    session.tell(['The link was copied.', omits].filter(text => text).join(' '))
   } catch (error) {
     if (isEnded(error)) return
     // If the page may not write to the clipboard, the address can be copied.

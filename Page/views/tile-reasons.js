@@ -18,14 +18,13 @@ export async function showReasons(section, session, tile) {
   if (!reasons || session.state.tile !== tile) return
   const { glyph, nearest, confidence, letter } = reasons
   /** @type {HTMLElement[]} */
-  const figures = [figure(await tilePicture(reasons), 'The tile')]
-  if (glyph) figures.push(figure(canvas(glyphDrawing(glyph), glyph.width / glyph.height), 'Its letter'))
+  const figures = [figure(await tilePicture(reasons), 'In the picture')]
+  if (glyph) figures.push(figure(canvas(glyphDrawing(glyph), glyph.width / glyph.height), 'As it was cut out'))
   nearest.forEach((template, index) => {
-    const percent = Math.round(template.similarity * 1000) / 10
-    const text = `${index === 0 ? 'Closest to' : 'Next'} ${template.letter} · ${percent}%`
+    const text = `${index === 0 ? 'Most like' : 'Then'} ${template.letter}, ${Math.floor(template.similarity * 100)}%`
     figures.push(figure(canvas(templateDrawing(template), template.aspectRatio), text))
   })
-  const certainty = letter ? `Read as ${letter}, ${Math.floor(confidence * 1000) / 10}% certain.` : 'Not read: unclear or covered.'
+  const certainty = letter ? `Read as ${letter}, ${Math.floor(confidence * 100)}% sure.` : 'Not read: unclear or covered.'
   section.replaceChildren(make('h3', {}, 'Why this letter'), make('div', { class: 'figures' }, ...figures), make('p', {}, certainty))
   section.hidden = false
 }

@@ -19,23 +19,25 @@ export async function askWord(session, index) {
   if (!game || !move) return
   const possible = await possibleWords(session, index)
   if (!possible) return
-  const field = make('input', { type: 'text', 'aria-label': 'Filter', autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false', placeholder: 'Type to filter' })
+  const field = make('input', { type: 'text', 'aria-label': 'Find a word', autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false', placeholder: 'Find a word' })
+  field.hidden = possible.length < 10
   const words = make('div', { class: 'possible' })
   /** @type {HTMLDialogElement} */
   const dialog = make('dialog', { class: 'sheet', 'aria-labelledby': 'word-question' },
     dialogHead(() => dialog.close(), 'word-question', `What did ${playerName(sidesOf(session.facts, game), move.player)} play?`),
-    make('p', {}, !possible.length ? 'No word in the list takes exactly these tiles.'
+    make('p', {}, !possible.length ? 'No word in the list takes exactly these tiles: perhaps a letter was misread.'
       : `${possible.length === 1 ? '1 word takes' : `${possible.length.toLocaleString('en')} words take`} exactly these tiles, likeliest first. `
         + 'A word that was played cannot be played again.'), field, words)
   const fill = () => words.replaceChildren(...possible.filter(word => word.startsWith(field.value.toLowerCase())).slice(0, mostWords)
     .map(word => make('button', { class: 'quiet', onclick: () => {
       dialog.close()
       nameWord(session, index, word)
-    } }, word)))
+    } }, word.toUpperCase())))
   field.addEventListener('input', fill)
   fill()
   document.body.append(dialog)
   dialog.addEventListener('close', () => dialog.remove())
   openDialog(dialog)
-  find(dialog, 'input').focus()
+  // On a phone its keyboard would cover the words.
+  if (matchMedia('(hover: hover)').matches) find(dialog, 'input').focus()
 }

@@ -89,20 +89,25 @@ def test_a_setting_of_one_tab_stays_when_the_other_changes_another(two_tabs: tup
     _, page, other = two_tabs
     for tab, name in ((page, "thinksFirst"), (other, "knownOnly")):
         tab.bring_to_front()
-        tab.locator('[data-action="games"]').click()
+        settings(tab)
         tab.locator(f'input[name="{name}"]').check()
     expect(page.locator('input[name="knownOnly"]')).to_be_checked()
     other.reload()
-    other.locator('[data-action="games"]').click()
+    settings(other)
     for name in ("thinksFirst", "knownOnly"):
         expect(other.locator(f'input[name="{name}"]')).to_be_checked()
+
+
+def settings(page: Page) -> None:
+    page.locator('[data-action="games"]').click()
+    page.locator('letterpress-games [data-action="settings"]').click()
 
 
 def test_a_game_deleted_in_one_tab_does_not_come_back_from_the_other(two_tabs: tuple[Player, Page, Page]) -> None:
     _, page, other = two_tabs
     page.bring_to_front()
     page.locator('[data-action="games"]').click()
-    page.get_by_role("button", name="Remove").first.click()
+    page.get_by_role("button", name="Delete ").first.click()
     expect(other.locator("letterpress-welcome")).to_be_visible()
     expect(other.locator(".toast")).to_contain_text("deleted in another tab")
     other.reload()
@@ -118,7 +123,7 @@ def test_deleting_the_shown_game_can_be_undone(player: Player, sample: Path) -> 
 
     def delete() -> None:
         page.locator('[data-action="games"]').click()
-        page.get_by_role("button", name="Remove").first.click()
+        page.get_by_role("button", name="Delete ").first.click()
         expect(page.locator("letterpress-welcome")).to_be_visible()
 
     delete()
@@ -141,7 +146,7 @@ def test_another_game_is_offered_when_the_shown_one_was_deleted(player: Player, 
     player.board("dark-midgame.png")
     page = player.page
     page.locator('[data-action="games"]').click()
-    page.get_by_role("button", name="Remove").first.click()
+    page.get_by_role("button", name="Delete ").first.click()
     recent = page.locator("letterpress-welcome .recent button")
     expect(recent).to_have_count(1)
     until(page, lambda: page.evaluate(GAMES)["removed"] == 1)

@@ -28,7 +28,7 @@ def test_gives_the_best_move(at_the_board: Player) -> None:
     player = at_the_board
     expect(player.best_move).to_have_count(1)
     player.page.get_by_role("listitem").get_by_role("button", name=re.compile("^DISHWASHERS, winning, 17:6 after")).click()
-    expect(player.page.get_by_text(re.compile("Play dishwashers: it wins")).last).to_be_visible()
+    expect(player.page.get_by_text(re.compile("Play DISHWASHERS: it wins")).last).to_be_visible()
     # At once: a moment later, another move may be the best.
     move = player.best_move.evaluate("element => ({ ...element.dataset })")
     letters = player.board().letters
@@ -73,8 +73,42 @@ def test_spells_by_tapping(at_the_board: Player) -> None:
 def test_says_why_a_word_cannot_be_played(at_the_board: Player) -> None:
     player = at_the_board
     player.page.keyboard.type("dsh")
-    expect(player.page.locator("letterpress-tray .judgement")).to_contain_text(re.compile("not .*word", re.IGNORECASE))
+    expect(player.page.locator("letterpress-tray .judgement")).to_contain_text(re.compile("isn't a word", re.IGNORECASE))
     expect(player.page.locator('letterpress-tray [data-action="play"]')).to_be_disabled()
+
+
+def test_says_when_a_letter_is_used_up(at_the_board: Player) -> None:
+    player = at_the_board
+    toast = player.page.locator(".toast")
+    player.page.keyboard.type("lz")
+    expect(toast).to_have_text("No Z on this board")
+    player.page.keyboard.type("l")
+    expect(toast).to_have_text("No L left")
+    expect(player.page.locator("letterpress-tray .slots button")).to_have_text(["L"])
+
+
+def test_asks_about_a_word_that_was_not_played(at_the_board: Player) -> None:
+    """It would be a word that cannot be played again, and perhaps was only mistyped."""
+    player = at_the_board
+    panel(player, "Game")
+    played = player.page.locator("letterpress-game .played")
+
+    def add(words: str) -> None:
+        played.get_by_label("A word that was played").fill(words)
+        played.get_by_role("button", name="Add", exact=True).click()
+
+    anyway = played.get_by_role("button", name="Add anyway")
+    add("qwerty")
+    expect(played.get_by_role("status")).to_have_text("This board can't spell QWERTY.")
+    expect(anyway).to_be_hidden()
+    add("hsid")
+    expect(played.get_by_role("status")).to_have_text("HSID isn't in the word list.")
+    expect(played.get_by_role("listitem")).to_have_count(0)
+    anyway.click()
+    expect(played.get_by_role("listitem")).to_have_text(["HSID ×"])
+    add("dish, hiss")
+    expect(played.get_by_role("listitem")).to_have_text(["HSID ×", "DISH ×", "HISS ×"])
+    expect(played.get_by_role("status")).to_be_empty()
 
 
 def test_filters_words(at_the_board: Player) -> None:
@@ -140,7 +174,7 @@ def test_corrects_an_owner(at_the_board: Player) -> None:
     # A long press opens it, too.
     cell = player.page.get_by_role("gridcell", name=re.compile("^D5,"))
     cell.click(delay=900)
-    expect(player.page.get_by_role("dialog")).to_contain_text("D5")
+    expect(player.page.get_by_role("dialog", name=re.compile("^D5, "))).to_be_visible()
     player.page.keyboard.press("Escape")
     expect(player.page.get_by_role("dialog")).to_have_count(0)
 
@@ -237,7 +271,7 @@ def test_the_keyboard_alone_does_everything(new_player, sample: Path) -> None:
         keyboard.press(key)
     assert player.page.evaluate("document.activeElement.ariaLabel").startswith("C2,")
     keyboard.press("Shift+Enter")
-    expect(player.page.get_by_role("dialog")).to_contain_text("C2")
+    expect(player.page.get_by_role("dialog", name=re.compile("^C2, S"))).to_be_visible()
     keyboard.press("q")
     expect(player.page.locator("[data-letters]")).to_have_attribute("data-letters", re.compile("^lohrufdq"))
     keyboard.press("Control+z")

@@ -293,3 +293,26 @@ def test_the_pencil_opens_a_tile_and_changes_nothing(small_phone: Player) -> Non
             dialog.get_by_role("button", name="Close").tap()
             expect(dialog).to_have_count(0)
     assert player.page.get_by_role("button", name="Undo").is_disabled()
+
+
+def test_only_the_keyboard_shows_where_the_focus_is(small_phone: Player) -> None:
+    player = small_phone
+    hand = Hand(player)
+    ring = """() => [...document.querySelectorAll(':focus-visible')]
+      .map(element => getComputedStyle(element)).filter(({ outlineStyle }) => outlineStyle !== 'none').length"""
+    hand.down(tile(player, "C3"))
+    hand.up()
+    expect(slots(player)).to_have_count(1)
+    assert player.page.evaluate(ring) == 0
+    # A dialog gives the focus to one of its buttons, and back.
+    player.page.get_by_role("button", name="Correct tiles").tap()
+    hand.down(tile(player, "C3"))
+    hand.up()
+    dialog = player.page.get_by_role("dialog")
+    expect(dialog).to_be_visible()
+    assert player.page.evaluate(ring) == 0
+    dialog.get_by_role("button", name="Close").tap()
+    expect(dialog).to_have_count(0)
+    assert player.page.evaluate(ring) == 0
+    player.page.keyboard.press("Tab")
+    assert player.page.evaluate(ring) == 1

@@ -143,7 +143,7 @@ test('a player’s word list is used for everything, until it is removed', async
   assert.deepEqual(use({ file: 'own.txt' }, 'hand\nzzyzx\nThough 20\r\n'), { words: 3 })
   const found = JSON.parse(fresh.words(rack))
   assert.deepEqual([found.text, found.rarities, found.known], ['though\nhand', [20, 10], '11'])
-  assert.match(fresh.play({ position: before, word: 'gone' }), /"error":"gone is not in the word list"/)
+  assert.match(fresh.play({ position: before, word: 'gone' }), /"error":"GONE isn't a word\."/)
   assert.deepEqual(JSON.parse(fresh.play({ position: before, word: 'hand' })).tiles.length, 4)
   const { moves } = JSON.parse(fresh.think({ position: before, depth: 1, milliseconds: 1000 }))
   assert.deepEqual([...new Set(moves.map(({ word }) => word))].sort(), ['hand', 'though'])
