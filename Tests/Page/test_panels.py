@@ -97,7 +97,7 @@ def test_a_kept_filter_is_shown(desk: Player) -> None:
     page.get_by_label("Shortest").fill("5")
     expect(page.locator("letterpress-words .count")).to_have_text(re.compile("^[1-9][0-9,]* of "))
     page.evaluate("() => { Object.defineProperty(document, 'hidden', { value: true }); document.dispatchEvent(new Event('visibilitychange')) }")
-    page.wait_for_timeout(300)
+    desk.wait_until_keeps("settings", "place", "() => true")
     page.reload()
     expect(page.get_by_role("searchbox", name="Contains")).to_have_value("x")
     expect(page.get_by_role("button", name="Filters")).to_have_text("Filters · 1")
@@ -262,8 +262,7 @@ def test_the_settings_say_what_is_kept(new_player: Callable[..., Player]) -> Non
     dialog = player.page.get_by_role("dialog", name="Settings")
     expect(dialog).to_contain_text("in this browser")
     dialog.get_by_role("switch", name=re.compile("^Known words only")).check()
-    # Until it is kept.
-    player.page.wait_for_timeout(300)
+    player.wait_until_keeps("settings", "page", "({ knownOnly }) => knownOnly")
     player.page.reload()
     player.page.get_by_role("banner").get_by_role("button", name="Settings").click()
     expect(dialog.get_by_role("switch", name=re.compile("^Known words only"))).to_be_checked()
