@@ -122,7 +122,7 @@ export interface StatesRequest {
 }
 
 export interface ParseRequest {
-  /** a position in one line, or the fragment of a link, with or without `#` */
+  /** a position in one line, or the fragment of a link to a position or a game, with or without `#` */
   text: string
 }
 
@@ -276,17 +276,21 @@ export interface ChosenMove {
   word: string | null
   /** in the order of spelling; empty for a pass */
   tiles: Tiles
+  /** the place in `moves` of the move that it follows, an earlier one; -1 for the start; if absent, the one before it */
+  parent?: number
 }
 
 export interface WriteGameRequest {
   /** before the first move */
   start: Position
-  /** in order, the first by the player to move */
+  /** with variations; the first by the player to move */
   moves: ChosenMove[]
+  /** the place in `moves` of the move that led to the shown position; -1 for the start; the last if absent */
+  current?: number
 }
 
 export interface ParseGameRequest {
-  /** a position, then a line for each move */
+  /** a position, then a line for each move or step back */
   text: string
 }
 
@@ -479,9 +483,42 @@ export interface StatesAnswer {
   states: (State | null)[]
 }
 
+export interface Played {
+  /** who made the move */
+  player: Player
+  /** lower case; null for a pass */
+  word: string | null
+  /** in the order of spelling; empty for a pass */
+  tiles: Tiles
+  /** which tiles changed hands, ascending */
+  taken: Tiles
+  /** the word in capitals, or `Pass` */
+  title: string
+  /** what happened and the scores, for screen readers */
+  notice: string
+  /** the position after it */
+  after: State
+}
+
+export type ReplayedMove = Played & {
+  /** the place in `moves` of the move that it follows; -1 for the start */
+  parent: number
+}
+
+export interface ReplayedGame {
+  /** before the first move */
+  start: State
+  /** all moves, each after the one that it follows */
+  moves: ReplayedMove[]
+  /** the place in `moves` of the move that led to the shown position; -1 for the start */
+  current: number
+}
+
 export interface ParseAnswer {
-  /** the position */
+  /** the position, of a game the shown one */
   state: State
+  /** as `parseGame` answers it; null for a position */
+  game: ReplayedGame | null
 }
 
 export interface CorrectAnswer {
@@ -514,23 +551,6 @@ export interface Judgement {
   taken: Tiles
   /** the position after it; null if it may not be played */
   after: State | null
-}
-
-export interface Played {
-  /** who made the move */
-  player: Player
-  /** lower case; null for a pass */
-  word: string | null
-  /** in the order of spelling; empty for a pass */
-  tiles: Tiles
-  /** which tiles changed hands, ascending */
-  taken: Tiles
-  /** the word in capitals, or `Pass` */
-  title: string
-  /** what happened and the scores, for screen readers */
-  notice: string
-  /** the position after it */
-  after: State
 }
 
 export interface WordsAnswer {
@@ -647,15 +667,12 @@ export interface BetweenAnswer {
 }
 
 export interface WriteGameAnswer {
-  /** as `game --save` writes it */
+  /** as `game --save` writes it, with `back 2` where two moves are taken back; it ends at the shown position */
   text: string
-}
-
-export interface ParseGameAnswer {
-  /** before the first move */
-  start: State
-  /** in order */
-  moves: Played[]
+  /** the same as the fragment of an address, without `#`, at most 8,000 bytes; null if a move does not spell its word */
+  link: string | null
+  /** a sentence that says what the link leaves out because it would be longer: variations, then the earliest moves; null if it is whole */
+  linkOmits: string | null
 }
 
 export interface TrainAnswer {
@@ -901,7 +918,7 @@ export interface Answers {
   route: RouteAnswer
   between: BetweenAnswer
   writeGame: WriteGameAnswer
-  parseGame: ParseGameAnswer
+  parseGame: ReplayedGame
   train: TrainAnswer
   templates: Templates
   useTemplates: UseTemplatesAnswer

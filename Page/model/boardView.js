@@ -58,15 +58,15 @@ function isCorrected(game, tile) {
 
 /**
  * The move that the board shows: the one pointed at, else the word being spelled, else the best move unless the player wants to
- * think first.
- * @param {Pick<State, 'preview' | 'spelling' | 'judgement' | 'advice' | 'settings' | 'revealed'>} state
+ * think first, or looks at one that was played.
+ * @param {Pick<State, 'preview' | 'spelling' | 'judgement' | 'advice' | 'settings' | 'revealed' | 'isReplaying'>} state
  * @returns {{ tiles: number[], owners: string | null } | null} owners after it, as far as they are known
  */
-export function drawnMove({ preview, spelling, judgement, advice, settings, revealed }) {
+export function drawnMove({ preview, spelling, judgement, advice, settings, revealed, isReplaying }) {
   if (preview) return preview
   if (spelling.length) return { tiles: spelling, owners: judgement?.after?.owners ?? null }
   const best = advice?.moves[0]
-  if (!best || (settings.thinksFirst && revealed < 3)) return null
+  if (!best || isReplaying || (settings.thinksFirst && revealed < 3)) return null
   return { tiles: best.tiles, owners: advice.texts.moves[0].owners }
 }
 

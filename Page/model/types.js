@@ -34,7 +34,6 @@
  * @property {Reading} reading
  * @property {TileColors} [colors]
  * @property {number[]} [doubtful] tiles that may be misread
- * @property {string | null} [players] who is called red and blue, if the colours do not say it
  * @property {import('./players.js').Names} [names] of the players' colours
  * @property {Player | null} [you] who of them the player is, if a pop-up says it
  */

@@ -19,7 +19,16 @@ export class Silence extends Error {}
  */
 export function within(promise, milliseconds) {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Silence('the browser does not answer')), milliseconds)
+    let timer = 0
+    const wait = () => {
+      const end = performance.now() + milliseconds
+      timer = setTimeout(() => {
+        // If the page was frozen meanwhile, the browser had no time to answer.
+        if (performance.now() > end + milliseconds) wait()
+        else reject(new Silence('the browser does not answer'))
+      }, milliseconds)
+    }
+    wait()
     promise.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 }
@@ -29,7 +38,7 @@ export function within(promise, milliseconds) {
  * @param {IDBRequest<Result>} request
  * @returns {Promise<Result>}
  */
-export const settled = request => new Promise((resolve, reject) => {
+const settled = request => new Promise((resolve, reject) => {
   request.onsuccess = () => resolve(request.result)
   request.onerror = () => reject(request.error)
 })

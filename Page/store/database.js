@@ -1,5 +1,5 @@
 // What is kept in the browser. If it keeps nothing, as in some private windows, or does not answer, data lasts as long as the page.
-import { completed, connect, patience, settled, Silence, within } from './connection.js'
+import { completed, connect, patience, Silence, within } from './connection.js'
 
 /** @typedef {{ type: string, bytes: ArrayBuffer }} KeptPicture some browsers lose stored blobs; bytes last */
 /** @typedef {import('../model/types.js').Game} Game */
@@ -35,6 +35,13 @@ export class Database {
   lost = () => {}
   /** Whether it was. */
   isLost = false
+  /** @type {Set<IDBTransaction>} Those that another page would have to wait for. */
+  #running = new Set()
+  /** @type {WeakSet<IDBTransaction>} Those that are begun again. */
+  #givenUp = new WeakSet()
+  /** @type {Promise<void> | null} While the page is left, resolves when it comes back. */
+  #asleep = null
+  #wake = () => {}
 
   /** @param {(() => Promise<IDBDatabase>) | null} connect null to keep data only as long as the page */
   constructor(connect) {
@@ -45,9 +52,36 @@ export class Database {
   }
 
   /** A database that can be used at once: requests wait until it is open. */
-  static open() { return new Database(connect) }
+  static open() {
+    const database = new Database(connect)
+    addEventListener('pagehide', () => database.#sleep())
+    addEventListener('pageshow', () => database.#awake())
+    return database
+  }
 
   /**
+   * Gives up what is unfinished. WebKit freezes a page that is left, with its transactions: the next page would wait for them for
+   * ever. They are begun again if the player comes back.
+   */
+  #sleep() {
+    this.#asleep ??= new Promise(resolve => { this.#wake = resolve })
+    for (const transaction of this.#running) {
+      this.#givenUp.add(transaction)
+      try {
+        transaction.abort()
+      } catch {
+        // It has ended.
+      }
+    }
+  }
+
+  #awake() {
+    this.#asleep = null
+    this.#wake()
+  }
+
+  /**
+   * Also works while the page is being left.
    * @template {Table} Name
    * @template {keyof Kept[Name] & string} Key
    * @param {Name} table
@@ -55,8 +89,14 @@ export class Database {
    * @param {Kept[Name][Key]} value
    * @returns {Promise<void>}
    */
-  async put(table, key, value) {
-    await this.update(table, key, () => value)
+  put(table, key, value) {
+    return this.#use(connection => {
+      const transaction = connection.transaction(table, 'readwrite')
+      const ended = completed(transaction)
+      transaction.objectStore(table).put(value, key)
+      transaction.commit?.()
+      return within(ended, patience.writing)
+    }, () => { this.#memory.set(`${table}/${key}`, value) })
   }
 
   /**
@@ -69,21 +109,17 @@ export class Database {
    * @returns {Promise<Kept[Name][Key] | undefined>} what is kept now
    */
   update(table, key, change) {
-    return this.#use(async connection => {
-      const transaction = connection.transaction(table, 'readwrite')
-      const store = transaction.objectStore(table)
-      /** @type {Kept[Name][Key] | undefined} */
-      let value
-      const ended = completed(transaction)
+    return this.#use(connection => this.#run(connection, table, 'readwrite', store => {
+      /** @type {{ value?: Kept[Name][Key] }} */
+      const changed = {}
       const read = store.get(key)
       read.onsuccess = () => {
-        value = change(read.result)
-        if (value === undefined) store.delete(key)
-        else store.put(value, key)
+        changed.value = change(read.result)
+        if (changed.value === undefined) store.delete(key)
+        else store.put(changed.value, key)
       }
-      await within(ended, patience.writing)
-      return value
-    }, () => {
+      return () => changed.value
+    }), () => {
       const place = `${table}/${key}`
       const value = change(/** @type {Kept[Name][Key] | undefined} */ (this.#memory.get(place)))
       if (value === undefined) this.#memory.delete(place)
@@ -100,8 +136,10 @@ export class Database {
    * @returns {Promise<Kept[Name][Key] | undefined>}
    */
   get(table, key) {
-    return this.#use(connection => within(settled(connection.transaction(table).objectStore(table).get(key)), patience.reading),
-      () => /** @type {Kept[Name][Key] | undefined} */ (this.#memory.get(`${table}/${key}`)))
+    return this.#use(connection => this.#run(connection, table, 'readonly', store => {
+      const read = store.get(key)
+      return () => read.result
+    }), () => /** @type {Kept[Name][Key] | undefined} */ (this.#memory.get(`${table}/${key}`)))
   }
 
   /**
@@ -110,7 +148,10 @@ export class Database {
    * @returns {Promise<Kept[Name][keyof Kept[Name]][]>}
    */
   all(table) {
-    return this.#use(connection => within(settled(connection.transaction(table).objectStore(table).getAll()), patience.reading), () => {
+    return this.#use(connection => this.#run(connection, table, 'readonly', store => {
+      const read = store.getAll()
+      return () => read.result
+    }), () => {
       const values = [...this.#memory].filter(([key]) => key.startsWith(`${table}/`)).map(([, value]) => value)
       return /** @type {Kept[Name][keyof Kept[Name]][]} */ (values)
     })
@@ -124,6 +165,34 @@ export class Database {
    */
   async remove(table, key) {
     await this.update(table, key, () => undefined)
+  }
+
+  /**
+   * Makes requests in a transaction, and again if the page was left before it ended.
+   * @template Result
+   * @param {IDBDatabase} connection
+   * @param {Table} table
+   * @param {'readonly' | 'readwrite'} mode
+   * @param {(store: IDBObjectStore) => () => Result} ask gives what is known when the transaction has ended
+   * @returns {Promise<Result>}
+   */
+  async #run(connection, table, mode, ask) {
+    for (;;) {
+      await this.#asleep
+      const transaction = connection.transaction(table, mode)
+      this.#running.add(transaction)
+      try {
+        const ended = completed(transaction)
+        ended.catch(() => {})
+        const result = ask(transaction.objectStore(table))
+        await within(ended, mode === 'readonly' ? patience.reading : patience.writing)
+        return result()
+      } catch (error) {
+        if (!this.#givenUp.has(transaction)) throw error
+      } finally {
+        this.#running.delete(transaction)
+      }
+    }
   }
 
   /**

@@ -7,7 +7,7 @@ import { currentNode, keptPosition, lastPicture } from '../model/game.js'
 /** @typedef {import('../model/types.js').Game} Game */
 /** @typedef {import('../model/types.js').Position} Position */
 /** @typedef {import('../model/types.js').TileColors} TileColors */
-/** @typedef {{ colors: TileColors, doubtful: number[], players: string | null, names?: import('../model/players.js').Names }} PictureFacts */
+/** @typedef {{ colors: TileColors, doubtful: number[], names: import('../model/players.js').Names }} PictureFacts */
 
 /**
  * What the module says about a shown game.
@@ -15,7 +15,6 @@ import { currentNode, keptPosition, lastPicture } from '../model/game.js'
  * @property {BoardState | null} board null until the module has answered, and for a position that it refuses
  * @property {TileColors} colors
  * @property {number[]} doubtful tiles that were not read with certainty in the last picture
- * @property {string | null} players who is called red and blue in the last picture, if its colours do not say it
  * @property {string[]} tileNames
  */
 
@@ -103,7 +102,7 @@ export class Facts {
     const picture = this.#picture(game)
     return {
       board: this.of(currentNode(game).position), colors: this.colors(game, theme), tileNames: this.tileNames,
-      doubtful: picture?.doubtful ?? [], players: picture?.players ?? null,
+      doubtful: picture?.doubtful ?? [],
     }
   }
 
@@ -118,7 +117,7 @@ export class Facts {
     if (unknown.length) this.#askStates(unknown)
     for (const game of games) {
       const picture = lastPicture(game)
-      if (picture && (picture.players === undefined || !picture.names) && !this.#asked.has(picture.reading)) this.#askPicture(picture.reading)
+      if (picture && !picture.names && !this.#asked.has(picture.reading)) this.#askPicture(picture.reading)
     }
   }
 

@@ -31,8 +31,8 @@ export async function give(session, files) {
     const answer = await reading(session, { key, file: name, picture })
     if ('error' in answer) refusals.push(`${name}: ${answer.error}`)
     else {
-      const { reading, state, colors, doubtful, players, names, you } = answer
-      read.push({ record: { key, file: name, reading, colors, doubtful, players, names, you }, state, picture })
+      const { reading, state, colors, doubtful, names, you } = answer
+      read.push({ record: { key, file: name, reading, colors, doubtful, names, you }, state, picture })
     }
     session.change({ readingCount: session.state.readingCount - 1 })
   }

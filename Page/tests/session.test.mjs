@@ -16,6 +16,7 @@ import { give, possibleWords, readWaiting } from '../store/giving.js'
 import { learntText } from '../store/learning.js'
 import { takePlace } from '../store/place.js'
 import { correct, go, nameWord, play as playOnce } from '../store/playing.js'
+import { names, setYou } from '../store/players.js'
 import { Session } from '../store/session.js'
 import { endPreview, playSpelled, previewWord, spell, spellWord, typeLetter } from '../store/spelling.js'
 import { RealEngine } from './engine.mjs'
@@ -30,6 +31,7 @@ const readings = {
   'other.png': reading({ ...position, letters: [...letters].reverse().join('') }, { file: 'other.png' }),
   'named.png': reading(after, { file: 'named.png', popUp: { player: 'You', word: 'hand' } }),
   'forest.png': reading(position, { file: 'forest.png', theme: 'forest' }),
+  'turnless.png': reading({ ...position, turn: null }, { file: 'turnless.png' }),
 }
 const engine = new RealEngine(readings)
 test.after(() => engine.end())
@@ -209,15 +211,44 @@ test('why the possible words are unknown is said', async () => {
   assert.notEqual(session.state.alert, '')
 })
 
-test('the page says who is called red if the colours do not, also of pictures that were kept before', async () => {
+test('players are called by the colours of the picture, also of one that was kept before', async () => {
   const session = await given('forest.png')
-  const players = () => session.facts.shown(session.game, 'light').players
-  const { players: sentence } = await engine.ask('describe', { reading: readings['forest.png'] })
-  assert.match(sentence, /red/i)
-  assert.equal(players(), sentence)
+  assert.deepEqual(names(session), { red: 'green', blue: 'orange' })
   session.note({ ...session.game, pictures: session.game.pictures.map(({ key, file, reading }) => ({ key, file, reading })) })
-  await until(session, () => players() !== null)
-  assert.equal(players(), sentence)
+  await until(session, () => names(session).red === 'green')
+})
+
+test('whoever gave the first picture is on turn, until a pop-up or the player says otherwise', async () => {
+  const session = await given()
+  const who = () => [session.game.you, session.game.isYouGuessed]
+  assert.deepEqual(who(), ['red', true])
+  await give(session, [file('b.png')])
+  assert.deepEqual(who(), ['red', true])
+  setYou(session, 'blue')
+  assert.deepEqual(who(), ['blue', false])
+  // "You played HAND", and blue is to move; but the player himself knows better.
+  await give(session, [file('named.png')])
+  assert.deepEqual(who(), ['blue', false])
+  const named = await given('named.png')
+  assert.deepEqual([named.game.you, named.game.isYouGuessed], ['red', false])
+})
+
+test('a picture that does not show the turn leaves open who the player is until the turn is known', async () => {
+  const session = await given('turnless.png')
+  assert.equal(session.game.you, null)
+  await correct(session, { turn: 'blue' })
+  assert.deepEqual([session.game.you, session.game.isYouGuessed], ['blue', true])
+})
+
+test('a move right after another one is refused as the second tap of a double tap, but not after undo', async () => {
+  const session = await given()
+  await Promise.all([playOnce(session, { word: 'hand', tiles: hand }), playOnce(session, { word: null, tiles: [] })])
+  await playOnce(session, { word: null, tiles: [] })
+  assert.deepEqual(session.position.played, ['hand'])
+  go(session, 'undo')
+  await playOnce(session, { word: 'hand', tiles: hand })
+  assert.deepEqual(session.position.played, ['hand'])
+  assert.equal(session.game.nodes.length, 2)
 })
 
 test('a picture that cannot be placed is not kept', async () => {

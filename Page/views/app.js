@@ -69,7 +69,7 @@ export class App {
     const keys = this.#view(LetterpressKeys)
     this.#arrival = new Arrival(board)
     this.#view(LetterpressReplay).follow(board.animator, this.#view(LetterpressScores))
-    this.#listen(keys, this.#view(LetterpressGames), this.#view(LetterpressTray))
+    this.#listen(keys, this.#view(LetterpressGames))
     keyCommands(session, { board, keys, moves: this.#view(LetterpressMoves) })
     notePointing()
     listKeys(find(document, '.tabs'), '[role="tab"]', true)
@@ -132,15 +132,14 @@ export class App {
     const happened = [playedMove ?? hasJustPlayed, arrival]
     const isNew = happened.some((what, index) => what && what !== this.#happened[index])
     this.#happened = happened
-    if (isNew && scrollY > 0) scrollTo({ top: 0, behavior: allowsMotion() ? 'smooth' : 'auto' })
+    if (isNew) scrollUp()
   }
 
   /**
    * @param {LetterpressKeys} keys
    * @param {LetterpressGames} games
-   * @param {LetterpressTray} tray
    */
-  #listen(keys, games, tray) {
+  #listen(keys, games) {
     const session = this.#session
     const input = /** @type {HTMLInputElement} */ (find(document, '#picture'))
     const take = () => {
@@ -173,8 +172,8 @@ export class App {
     })
     find(document, '[data-action="keys"]').addEventListener('click', () => keys.open())
     find(document, '[data-action="games"]').addEventListener('click', () => games.open())
-    // On a phone the list may have been scrolled so far that the spelled word is out of sight.
-    document.addEventListener('letterpress-spelled', () => tray.scrollIntoView({ block: 'nearest', behavior: allowsMotion() ? 'smooth' : 'auto' }))
+    // The list may have been scrolled so far that the spelled word is out of sight.
+    document.addEventListener('letterpress-spelled', () => scrollUp())
     const tellVisibility = () => this.#analysis.hide(document.hidden)
     document.addEventListener('visibilitychange', tellVisibility)
     if (document.hidden) tellVisibility()
@@ -184,4 +183,9 @@ export class App {
   #give(files) {
     give(this.#session, [...files ?? []].map(file => ({ name: file.name || 'pasted picture', picture: file })))
   }
+}
+
+/** To where board and card are. */
+function scrollUp() {
+  if (scrollY > 0) scrollTo({ top: 0, behavior: allowsMotion() ? 'smooth' : 'auto' })
 }

@@ -20,13 +20,13 @@ export function openDialog(dialog, focus) {
 
 /**
  * The head of a dialog: its title and the button that closes it.
- * @param {HTMLDialogElement} dialog
+ * @param {() => void} close
  * @param {string} id of the title, by which the dialog is labelled
  * @param {string} title
  * @param {...Node} more buttons before the one that closes it
  */
-export const dialogHead = (dialog, id, title, ...more) => make('header', {}, make('h2', { id }, title), ...more,
-  make('button', { class: 'icon', 'aria-label': 'Close', onclick: () => dialog.close() }, drawing('close')))
+export const dialogHead = (close, id, title, ...more) => make('header', {}, make('h2', { id }, title), ...more,
+  make('button', { class: 'icon', 'aria-label': 'Close', onclick: close }, drawing('close')))
 
 /**
  * A drawing of `styles/icons.css`.

@@ -1,5 +1,6 @@
 // The answer: the best move and what to do with it, or what is to be done next. The only element with `data-word`,
 // `data-tiles` and `data-chance`, by which tests find the best move. Its texts are made in `model/card.js`.
+import { preview } from '../model/advice.js'
 import { cardView } from '../model/card.js'
 import { currentNode } from '../model/game.js'
 import { correct, go, play } from '../store/playing.js'
@@ -29,7 +30,7 @@ export class LetterpressCard extends View {
     this.append(
       make('span', { class: 'progress', 'aria-hidden': 'true' }),
       make('div', { class: 'note' }, make('p', {}),
-        make('button', { class: 'quiet', 'data-action': 'take-back', onclick: () => go(this.session, 'undo') }, 'Undo'),
+        make('button', { class: 'quiet', 'data-action': 'take-back', onclick: () => this.#takeBack() }, 'Undo'),
         this.#youButton()),
       make('div', { class: 'best' },
         make('button', { class: 'said', onclick: () => this.#toggle() },
@@ -43,11 +44,17 @@ export class LetterpressCard extends View {
           this.#youButton(),
           ...(/** @type {Player[]} */ (['red', 'blue'])).map(player =>
             make('button', { class: 'quiet', 'data-turn-of': player, onclick: () => correct(this.session, { turn: player }) })))),
-      make('div', { class: 'easier' }, make('p', {}),
+      make('div', { class: 'easier' },
+        make('button', { class: 'said', onclick: () => this.#showEasier() }),
         make('button', { class: 'quiet', 'data-action': 'play-easier', onclick: () => this.#playEasier() }, 'Play')),
       this.#chips,
       make('ul', { class: 'details' }),
       make('p', { class: 'instructions' }, 'Tap tiles, slide or type to spell a word.'))
+  }
+
+  #takeBack() {
+    // It stands where Play was: the second tap of a double tap does not take the move back.
+    if (!this.session.state.hasJustPlayed) go(this.session, 'undo')
   }
 
   /** For players who were taken for the other one. */
@@ -75,6 +82,15 @@ export class LetterpressCard extends View {
   #playEasier() {
     const move = this.#card?.easier?.move
     if (move) play(this.session, move)
+  }
+
+  /** Shows the easier word on the board, or the best one again. */
+  #showEasier() {
+    const { advice, preview: shown } = this.session.state
+    const texts = advice?.texts.knownMove
+    if (!advice?.known || !texts) return
+    const isShown = shown?.tiles.join() === advice.known.tiles.join()
+    this.session.change({ preview: isShown ? null : preview(advice.known, texts) })
   }
 
   #correctYou() {
@@ -107,9 +123,13 @@ export class LetterpressCard extends View {
   }
 
   /** @param {State} state */
-  #draw({ advice, isThinking, settings, revealed, hasJustPlayed }) {
+  #draw({ advice, isThinking, thinkingTime, settings, revealed, hasJustPlayed }) {
     const { game, board } = this.session
     if (!game) return
+    const progress = find(this, '.progress')
+    // Another search begins its line anew.
+    if (isThinking && (!advice || !this.hasAttribute('data-thinking'))) progress.replaceChildren(make('span'))
+    setProperty(progress, '--time', `${thinkingTime}ms`)
     const called = names(this.session)
     const card = this.#card = cardView({
       node: currentNode(game), board, advice, thinksFirst: settings.thinksFirst, revealed, you: game.you,
@@ -127,12 +147,15 @@ export class LetterpressCard extends View {
     setText(find(note, 'p'), said)
     setAttribute(note, 'data-played', card.note !== '')
     find(note, '[data-action="take-back"]').hidden = !card.canTakeBack
-    this.#drawBest(card, hasJustPlayed)
+    // They keep the focus, unlike buttons that are disabled.
+    for (const button of this.querySelectorAll('[data-action="play"], [data-action="play-easier"], [data-action="take-back"]')) {
+      setAttribute(button, 'aria-disabled', hasJustPlayed ? 'true' : null)
+    }
+    this.#drawBest(card)
     this.#say('.text', this.#explains ? 'Tap the tiles of their word, or give the next screenshot.' : card.text)
     const easier = find(this, '.easier')
     easier.hidden = !card.easier
-    setText(find(easier, 'p'), card.easier ? `Easier: ${[card.easier.word, card.easier.standing].filter(text => text).join(', ')}` : '')
-    find(easier, 'button').toggleAttribute('disabled', hasJustPlayed)
+    setText(find(easier, '.said'), card.easier ? `Easier: ${[card.easier.word, card.easier.standing].filter(text => text).join(', ')}` : '')
     find(this, '[data-action="else"]').hidden = card.kind !== 'expected' || this.#explains
     for (const button of this.querySelectorAll('[data-action="you"]')) {
       if (!(button instanceof HTMLElement)) continue
@@ -153,11 +176,8 @@ export class LetterpressCard extends View {
     find(this, '.instructions').hidden = settings.hasSpelled || card.kind !== 'best'
   }
 
-  /**
-   * @param {CardView} card
-   * @param {boolean} hasJustPlayed
-   */
-  #drawBest({ kind, expects, word, standing, score, share, action, details }, hasJustPlayed) {
+  /** @param {CardView} card */
+  #drawBest({ kind, expects, word, standing, score, share, action, details }) {
     const best = find(this, '.best')
     best.hidden = !word && !action && kind !== 'turn'
     const said = find(best, '.said')
@@ -175,8 +195,6 @@ export class LetterpressCard extends View {
     const button = find(best, '[data-action="play"]')
     button.hidden = !action
     setText(button, action)
-    // The second tap of a double tap is not another move.
-    button.toggleAttribute('disabled', hasJustPlayed && kind !== 'hint')
   }
 
   /**

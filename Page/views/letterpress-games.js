@@ -18,7 +18,7 @@ export class LetterpressGames extends View {
 
   build() {
     this.#dialog.append(
-      dialogHead(this.#dialog, 'games-title', 'Games',
+      dialogHead(() => this.#dialog.close(), 'games-title', 'Games',
         make('button', { class: 'icon', 'data-action': 'settings', 'aria-label': 'Settings', 'aria-haspopup': 'dialog' }, drawing('settings'))),
       make('button', { class: 'primary', 'data-action': 'new', onclick: () => this.#leave() }, 'New game'),
       make('ul', { class: 'games' }),

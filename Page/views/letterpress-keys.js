@@ -23,7 +23,7 @@ export class LetterpressKeys extends View {
 
   build() {
     this.#dialog.append(
-      dialogHead(this.#dialog, 'keys-title', 'How it works'),
+      dialogHead(() => this.#dialog.close(), 'keys-title', 'How it works'),
       make('div', { class: 'ways' },
         make('section', {}, make('h3', {}, 'On the board'), table(gestures)),
         make('section', { class: 'keys' }, make('h3', {}, 'With a keyboard'), table(keyList))),

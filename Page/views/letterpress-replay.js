@@ -1,5 +1,6 @@
 // The replay of a move, in the card's place for as long as the player wants it: pause, step and scrub.
-import { find, make, setAttribute, setText } from './dom.js'
+import { drawing } from './dialog.js'
+import { find, make, setAttribute } from './dom.js'
 import { View } from './view.js'
 
 /** How often the slider moves, in milliseconds. */
@@ -16,11 +17,11 @@ export class LetterpressReplay extends View {
 
   build() {
     this.append(
-      make('button', { class: 'icon', 'data-action': 'back', 'aria-label': 'Step back', onclick: () => this.#animator?.step(-1) }, '‹'),
-      make('button', { class: 'icon', 'data-action': 'pause', onclick: () => this.#toggle() }),
-      make('button', { class: 'icon', 'data-action': 'forward', 'aria-label': 'Step forward', onclick: () => this.#animator?.step(1) }, '›'),
+      make('button', { class: 'icon', 'data-action': 'back', 'aria-label': 'Step back', onclick: () => this.#animator?.step(-1) }, drawing('chevron back')),
+      make('button', { class: 'icon', 'data-action': 'pause', onclick: () => this.#toggle() }, drawing('play')),
+      make('button', { class: 'icon', 'data-action': 'forward', 'aria-label': 'Step forward', onclick: () => this.#animator?.step(1) }, drawing('chevron')),
       make('input', { type: 'range', min: 0, max: 1000, step: 1, 'aria-label': 'Position in the replay', oninput: event => this.#seek(event) }),
-      make('button', { class: 'icon', 'data-action': 'end-replay', 'aria-label': 'End the replay', onclick: () => this.#end() }, '×'))
+      make('button', { class: 'icon', 'data-action': 'end-replay', 'aria-label': 'End the replay', onclick: () => this.#end() }, drawing('close')))
     this.hidden = true
   }
 
@@ -60,7 +61,7 @@ export class LetterpressReplay extends View {
     if (!playback) return
     const pause = find(this, '[data-action="pause"]')
     setAttribute(pause, 'aria-label', playback.isPlaying ? 'Pause' : 'Play the move again')
-    setText(pause, playback.isPlaying ? '❚❚' : '▶')
+    setAttribute(find(pause, '.drawing'), 'class', `drawing ${playback.isPlaying ? 'pause' : 'play'}`)
     // The slider need not follow every frame.
     if (playback.isPlaying && Math.abs(playback.time - this.#drawn) < sliderInterval) return
     this.#drawn = playback.time

@@ -27,7 +27,7 @@ export class LetterpressSettings extends View {
 
   build() {
     this.#dialog.append(
-      dialogHead(this.#dialog, 'settings-title', 'Settings'),
+      dialogHead(() => this.#dialog.close(), 'settings-title', 'Settings'),
       ...switches.map(([name, title, what]) => make('label', { class: 'setting' },
         make('span', {}, make('b', {}, title), what),
         make('input', { type: 'checkbox', role: 'switch', name, onchange: event => this.session.set({ [name]: event.target.checked }) }))),

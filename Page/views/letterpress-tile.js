@@ -29,7 +29,7 @@ export class LetterpressTile extends View {
     const choice = (/** @type {string} */ name, /** @type {string} */ value, /** @type {string} */ label, /** @type {() => void} */ choose) =>
       make('button', { class: 'quiet', 'data-choice': name, 'data-value': value, onclick: choose }, label)
     this.#dialog.append(
-      dialogHead(this.#dialog, 'tile-title', ''),
+      dialogHead(() => this.#dialog.close(), 'tile-title', ''),
       make('div', { class: 'letters', role: 'group', 'aria-label': 'Letter' }, ...[...alphabet, '?'].map(letter =>
         make('button', {
           'data-choice': 'letter', 'data-value': letter, 'aria-label': letter === '?' ? 'unknown' : letter.toUpperCase(),

@@ -106,7 +106,10 @@ export class LetterpressTray extends View {
     const text = judgement?.isLegal ? foundMove(state.advice, judgement.word, spelling)?.outlook ?? judgement.text : judgement?.refusal
     setText(find(this, '.judgement'),
       spelling.length ? text ?? ' ' : '')
-    find(this, '[data-action="play"]').toggleAttribute('disabled', !judgement?.isLegal || state.hasJustPlayed)
+    const play = find(this, '[data-action="play"]')
+    play.toggleAttribute('disabled', !judgement?.isLegal)
+    const { game } = this.session
+    setText(play, game?.you && position.turn !== game.you ? 'They played it' : 'Play')
   }
 
 }

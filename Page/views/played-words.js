@@ -3,6 +3,7 @@ import { canSpell } from '../model/spelling.js'
 import { onlyLetters } from '../model/words.js'
 import { unknownWords } from '../store/finding.js'
 import { correct } from '../store/playing.js'
+import { drawing } from './dialog.js'
 import { find, keyed, make, setText } from './dom.js'
 
 /** @typedef {import('../store/session.js').Session} Session */
@@ -70,5 +71,5 @@ export function updatePlayedWords(section, session) {
     if (now) correct(session, { played: now.played.filter(other => other !== word) })
   }
   keyed(find(section, 'ul'), words, word => word, word => make('li', {},
-    make('button', { class: 'quiet', 'aria-label': `Remove ${word}`, onclick: () => remove(word) }, `${word.toUpperCase()} ×`)), () => {})
+    make('button', { class: 'chip', 'aria-label': `Remove ${word}`, onclick: () => remove(word) }, word.toUpperCase(), drawing('small close'))), () => {})
 }

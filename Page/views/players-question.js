@@ -2,7 +2,7 @@
 import { capitalized } from '../model/players.js'
 import { names, setYou } from '../store/players.js'
 import { correct } from '../store/playing.js'
-import { openDialog } from './dialog.js'
+import { dialogHead, openDialog } from './dialog.js'
 import { make } from './dom.js'
 
 /** @typedef {import('../model/types.js').Player} Player */
@@ -17,8 +17,7 @@ export function askPlayers(session) {
   const turn = session.board ? session.board.turn : position.turn
   /** @type {HTMLDialogElement} */
   const dialog = make('dialog', { class: 'sheet', 'aria-labelledby': 'players-question' },
-    make('header', {}, make('h2', { id: 'players-question' }, 'Who plays?'),
-      make('button', { class: 'icon', 'aria-label': 'Close', onclick: () => dialog.close() }, '×')),
+    dialogHead(() => dialog.close(), 'players-question', 'Who plays?'),
     choice('You are', players.map(player => [capitalized(called[player]), player === game.you, () => setYou(session, player)])),
     choice('Whose turn is it?', players.map(player => [
       player === game.you ? 'Yours' : `${capitalized(called[player])}’s`, player === turn,

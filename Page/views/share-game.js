@@ -30,7 +30,7 @@ export async function shareGame(session) {
   const button = (/** @type {string} */ action, /** @type {string} */ label, /** @type {() => void} */ call) =>
     make('button', { class: 'quiet', 'data-action': action, onclick: call }, label)
   dialog.append(
-    dialogHead(dialog, 'share-title', 'Share'),
+    dialogHead(() => dialog.close(), 'share-title', 'Share'),
     ...url ? [make('img', { src: url, alt: picture.title ? `The board with ${picture.title}` : 'The board' })] : [],
     make('div', { class: 'actions' },
       ...file ? [canShare(file) ? button('picture', 'Share the picture', () => sharePicture(file)) : button('picture', 'Save the picture', () => download(file.name, file))] : [],

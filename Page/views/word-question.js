@@ -1,6 +1,7 @@
 // Asks which of the possible words was played between two pictures, likeliest first.
+import { playerName } from '../model/sides.js'
 import { possibleWords } from '../store/giving.js'
-import { names } from '../store/players.js'
+import { sidesOf } from '../store/players.js'
 import { nameWord } from '../store/playing.js'
 import { dialogHead, openDialog } from './dialog.js'
 import { find, make } from './dom.js'
@@ -21,10 +22,9 @@ export async function askWord(session, index) {
   const field = make('input', { type: 'text', 'aria-label': 'Find a word', autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false', placeholder: 'Find a word' })
   field.hidden = possible.length < 10
   const words = make('div', { class: 'possible' })
-  const dialog = make('dialog', { class: 'sheet', 'aria-labelledby': 'word-question' })
-  const who = move.player === game.you ? 'you' : names(session)[move.player]
-  dialog.append(
-    dialogHead(dialog, 'word-question', `What did ${who} play?`),
+  /** @type {HTMLDialogElement} */
+  const dialog = make('dialog', { class: 'sheet', 'aria-labelledby': 'word-question' },
+    dialogHead(() => dialog.close(), 'word-question', `What did ${playerName(sidesOf(session.facts, game), move.player)} play?`),
     make('p', {}, !possible.length ? 'No word in the list takes exactly these tiles: perhaps a letter was misread.'
       : `${possible.length === 1 ? '1 word takes' : `${possible.length.toLocaleString('en')} words take`} exactly these tiles, likeliest first. `
         + 'A word that was played cannot be played again.'), field, words)

@@ -108,8 +108,18 @@ extension Engine {
   /// Parses a game and replays it.
   ///
   /// - Throws: ``GameTextError``.
-  package func game(parsing text: String) throws(GameTextError) -> GameRecord {
-    try GameRecord(parsing: text, lexicon: lexicon)
+  package func game(parsing text: String) throws(GameTextError) -> GameTree {
+    try GameTree(parsing: text, lexicon: lexicon)
+  }
+
+  /// Replays the game of a link; nil for a text that does not begin as a ``GameLink`` does.
+  ///
+  /// - Throws: ``GameLinkError``.
+  package func game(link: String) throws(GameLinkError) -> GameTree? { try GameTree(link: link, lexicon: lexicon) }
+
+  /// Returns a game as a link; nil if it cannot be one.
+  package func link(start: Position, moves: MoveTree) -> GameLink? {
+    GameLink(start: start, moves: moves, lexicon: lexicon)
   }
 
   /// Finds the place of a picture among the games kept.

@@ -77,17 +77,23 @@ extension Page {
     }
   }
 
-  /// Writes a game as text.
+  /// Writes a game as text and as a link.
   func writeGame(_ request: String) -> JSONValue {
     answer { () throws(RequestError) in
-      let request = try Request(parsing: request, allowing: ["start", "moves"])
+      let request = try Request(parsing: request, allowing: ["start", "moves", "current"])
       let start = try request.wholePosition("start")
-      var moves: [Move] = []
+      var nodes: [MoveTree.Node] = []
       for move in try request.neededObjects("moves") {
         let tiles = try move.tileList("tiles")
-        moves.append(try move.text("word").map { .play(Placement(word: $0.asciiLowercased, tiles: tiles)) } ?? .pass)
+        let made = try move.text("word").map { Move.play(Placement(word: $0.asciiLowercased, tiles: tiles)) } ?? .pass
+        nodes.append(MoveTree.Node(made, after: try move.place("parent", before: nodes.count)))
       }
-      return .object([("text", .string(GameText.text(start: start, moves: moves)))])
+      let tree = MoveTree(nodes, current: try request.place("current", before: nodes.count))
+      let link = engine.link(start: start, moves: tree)
+      return .object([
+        ("text", .string(GameText.text(start: start, moves: tree))), ("link", JSONValue(link?.text)),
+        ("linkOmits", JSONValue(link?.omission)),
+      ])
     }
   }
 
@@ -96,8 +102,25 @@ extension Page {
     answer { () throws(RequestError) in
       let request = try Request(parsing: request, allowing: ["text"])
       let text = try request.needed("text")
-      let game = try asked { () throws(GameTextError) in try engine.game(parsing: text) }
-      return .object([("start", PositionState.json(game.start)), ("moves", .array(game.moves.map { $0.json() }))])
+      return Page.json(try asked { () throws(GameTextError) in try engine.game(parsing: text) })
     }
+  }
+
+  /// Returns a game with its variations: each move with the place of the one that it follows, -1 for the start.
+  static func json(_ game: GameTree) -> JSONValue {
+    let moves = zip(game.moves, game.parents).map { move, parent in
+      JSONValue.object(move.members() + [("parent", .integer(parent ?? -1))])
+    }
+    return .object([
+      ("start", PositionState.json(game.start)), ("moves", .array(moves)), ("current", .integer(game.current ?? -1)),
+    ])
+  }
+}
+
+extension Request {
+  /// Returns the place of a move among the first ones; nil for -1, the start. Without one, it is the last of them.
+  fileprivate func place(_ name: String, before count: Int) throws(RequestError) -> Int? {
+    let place = try integer(name, in: -1...count - 1) ?? count - 1
+    return place < 0 ? nil : place
   }
 }

@@ -27,7 +27,11 @@ extension Page {
       }
       guard !passes else { throw RequestError("give either word or pass, not both") }
       let move = TypedMove(word: word, tiles: try request.integers("tiles"))
-      return try asked { () throws(TypedMove.Refusal) in try engine.play(move, in: position) }.json(names)
+      do throws(TypedMove.Refusal) {
+        return try engine.play(move, in: position).json(names)
+      } catch {
+        throw RequestError(error.sentence)
+      }
     }
   }
 

@@ -15,13 +15,16 @@ extension Page {
     }
   }
 
-  /// Parses a position in one line, or a link to one.
+  /// Parses a position in one line, or a link to one or to a whole game.
   func parse(_ request: String) -> JSONValue {
     answer { () throws(RequestError) in
       let request = try Request(parsing: request, allowing: ["text"])
       let text = try request.needed("text")
+      if let game = try asked({ () throws(GameLinkError) in try engine.game(link: text) }) {
+        return .object([("state", PositionState.json(game.position)), ("game", Page.json(game))])
+      }
       let position = try asked { () throws(PositionError) in try KnownPosition(parsing: text) }
-      return .object([("state", PositionState.json(position))])
+      return .object([("state", PositionState.json(position)), ("game", .null)])
     }
   }
 

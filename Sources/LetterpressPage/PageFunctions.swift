@@ -61,7 +61,7 @@ public func states(_ request: UnsafePointer<UInt8>?, _ count: UInt32) -> UnsafeM
   answer(request, count) { page.states($0) }
 }
 
-/// Parses a position in one line, or a link to one.
+/// Parses a position in one line, or a link to one or to a whole game.
 @_expose(wasm, "parse") @_cdecl("page_parse")
 public func parse(_ request: UnsafePointer<UInt8>?, _ count: UInt32) -> UnsafeMutableRawPointer {
   answer(request, count) { page.parse($0) }
@@ -144,7 +144,7 @@ public func between(_ request: UnsafePointer<UInt8>?, _ count: UInt32) -> Unsafe
   answer(request, count) { page.between($0) }
 }
 
-/// Writes a game as text.
+/// Writes a game as text and as a link.
 @_expose(wasm, "writeGame") @_cdecl("page_write_game")
 public func writeGame(_ request: UnsafePointer<UInt8>?, _ count: UInt32) -> UnsafeMutableRawPointer {
   answer(request, count) { page.writeGame($0) }

@@ -48,16 +48,44 @@ struct PageGameTests {
     #expect(back == #"{"words":[],"moves":[],"settled":false,"complete":false}"#)
   }
 
-  @Test func writesAGameThatItParses() {
+  @Test func writesAGameThatItParses() throws {
     let moves = #"[{"word":"teth","tiles":[0,1,4,7]},{"word":null,"tiles":[]}]"#
     let written = "\(page.writeGame("{\"start\":\(Self.free),\"moves\":\(moves)}"))"
     let text = #"\#(Self.letters) ......................... red\nred teth A1 B1 E1 C2\nblue (pass)\n"#
-    #expect(written == #"{"text":"\#(text)"}"#)
-    let parsed = "\(page.parseGame(written))"
+    #expect(written.hasPrefix(#"{"text":"\#(text)","link":"game/\#(Self.letters)/"#), "\(written)")
+    #expect(written.hasSuffix(#","linkOmits":null}"#))
+    let parsed = "\(page.parseGame(#"{"text":"\#(text)"}"#))"
     #expect(parsed.hasPrefix(#"{"start":{"letters":"\#(Self.letters)""#))
     #expect(
       parsed.contains(#""moves":[{"player":"red","word":"teth","tiles":[0,1,4,7],"taken":[0,1,4,7],"title":"TETH""#))
     #expect(parsed.contains(#"{"player":"blue","word":null,"tiles":[],"taken":[],"title":"Pass""#))
+    #expect(parsed.hasSuffix(#","parent":0}],"current":1}"#))
+    // The link has the same game.
+    let link = try #require(written.firstMatch(of: /"link":"([^"]+)"/)?.output.1)
+    let shared = "\(page.parse(#"{"text":"\#(link)"}"#))"
+    #expect(shared.hasPrefix(#"{"state":{"letters":"\#(Self.letters)""#) && shared.hasSuffix(#","game":\#(parsed)}"#))
+    #expect("\(page.parse(#"{"text":"\#(link.dropLast(9))"}"#))" == "{\"error\":\"\(GameLinkError.incomplete)\"}")
+  }
+
+  @Test func writesVariationsThatItParses() {
+    let moves =
+      #"[{"word":"teth","tiles":[0,1,4,7]},{"word":null,"tiles":[],"parent":0},{"word":"hand","tiles":[16,17,3,20],"#
+      + #""parent":0},{"word":null,"tiles":[],"parent":-1}]"#
+    func write(_ members: String) -> String {
+      "\(page.writeGame("{\"start\":\(Self.free),\"moves\":\(moves)\(members)}"))"
+    }
+    let walk = #"red (pass)\nback 1\nred teth A1 B1 E1 C2\nblue (pass)\nback 1\nblue hand B4 C4 D1 A5\n"#
+    let start = #"\#(Self.letters) ......................... red\n"#
+    let written = write(#","current":2"#)
+    #expect(written.hasPrefix("{\"text\":\"\(start)\(walk)\""), "\(written)")
+    let parsed = "\(page.parseGame(#"{"text":"\#(start)\#(walk)"}"#))"
+    #expect(parsed.matches(of: /"parent":(-?\d)/).map { String($0.output.1) } == ["-1", "-1", "1", "1"])
+    #expect(parsed.hasSuffix(#""current":3}"#))
+    #expect(write(#","current":-1"#).contains(#"blue hand B4 C4 D1 A5\nback 2\nred (pass)\nback 1\n""#))
+    #expect(write("").contains(#"red (pass)\n","link""#))
+    #expect(write(#","current":4"#) == #"{"error":"current must be a whole number from -1 to 3"}"#)
+    let later = #"{"start":\#(Self.free),"moves":[{"word":null,"tiles":[],"parent":0}]}"#
+    #expect("\(page.writeGame(later))" == #"{"error":"parent must be a whole number from -1 to -1"}"#)
   }
 
   @Test func saysWhatIsWrongWithGames() {

@@ -17,7 +17,7 @@ KEPT = """() => new Promise(resolve => {
     const reading = opening.result.transaction('games').objectStore('games').getAll()
     reading.onsuccess = () => {
       opening.result.close()
-      resolve(reading.result.some(({ nodes, current }) => {
+      resolve(reading.result.filter(({ nodes }) => nodes).some(({ nodes, current }) => {
         const { position } = nodes[current]
         return position.letters === letters && (position.owners ?? '').toLowerCase() === owners.toLowerCase()
       }))

@@ -16,7 +16,7 @@ from playwright.sync_api import expect
 
 from conftest import ROOT, SAMPLES
 from player import Player
-from test_webkit import Window, window  # noqa: F401
+from webkit import Window
 
 NAME = "Screenshot"
 """What the page calls a picture from its address."""
@@ -160,39 +160,40 @@ def test_offers_only_what_the_browser_has(new_player: Callable[..., Player]) -> 
 # WebKit
 
 
-FORGET = """
+FORGET = """() => {
   const request = indexedDB.open('letterpress', 1)
   request.onsuccess = () => {
     const tables = ['games', 'pictures', 'settings']
     const transaction = request.result.transaction(tables, 'readwrite')
     for (const table of tables) transaction.objectStore(table).clear()
     transaction.oncomplete = () => { window.hasForgotten = true }
-  }"""
+  }
+}"""
 
 
 def arrives(window: Window, site: str, contents: bytes) -> dict[str, str]:
     """What WebKit shows of a picture in its address, on a page without games."""
     if window.driver.current_url.startswith(site):
-        window.driver.execute_script(FORGET)
-        window.wait(lambda: window.driver.execute_script("return window.hasForgotten"))
+        window.run(FORGET)
+        window.wait(lambda: window.run("() => window.hasForgotten"))
         window.driver.get("about:blank")
     window.driver.get(site + link(contents))
     window.wait(lambda: window.data("picture") == NAME or window.text('[role="alert"]'))
     return {name: window.data(name) for name in ("letters", "owners", "turn")}
 
 
-def test_a_picture_comes_by_the_address_in_webkit(window: Window, site: str, sample: Path, midgame: dict) -> None:
+def test_a_picture_comes_by_the_address_in_webkit(webkit: Window, site: str, sample: Path, midgame: dict) -> None:
     for contents in (shortcut(sample), large(sample)):
-        shown = arrives(window, site, contents)
+        shown = arrives(webkit, site, contents)
         assert (shown["letters"], shown["owners"], shown["turn"]) == (midgame["letters"].lower(), midgame["owners"], midgame["turn"])
-        assert window.driver.current_url == site
+        assert webkit.driver.current_url == site
     # While the page is open, too, and a wrong one is refused.
-    window.choose(SAMPLES / "dark-midgame.png")
-    window.driver.execute_script("location.hash = arguments[0]", link(shortcut(sample)))
-    window.wait(lambda: window.data("picture") == NAME)
-    window.driver.execute_script("location.hash = '#picture=nothing!'")
-    assert "brought no picture" in window.wait(lambda: window.text('[role="alert"]'))
-    assert window.driver.current_url == site
+    webkit.choose(SAMPLES / "dark-midgame.png")
+    webkit.driver.execute_script("location.hash = arguments[0]", link(shortcut(sample)))
+    webkit.wait(lambda: webkit.data("picture") == NAME)
+    webkit.driver.execute_script("location.hash = '#picture=nothing!'")
+    assert "brought no picture" in webkit.wait(lambda: webkit.text('[role="alert"]'))
+    assert webkit.driver.current_url == site
 
 
 # What the shortcut loses
@@ -243,7 +244,7 @@ def test_a_shortcut_loses_nothing(engine: str, request: pytest.FixtureRequest, n
     for name, image, *right in cases(pytestconfig.getoption("--screenshots")):
         contents = shortcut(image)
         if engine == "webkit":
-            shown = arrives(request.getfixturevalue("window"), site, contents)
+            shown = arrives(request.getfixturevalue("webkit"), site, contents)
         else:
             player = new_player("phone")
             player.open(link(contents))

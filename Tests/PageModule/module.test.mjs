@@ -26,12 +26,14 @@ const requests = {
   states: [{ positions: [before, start] }],
   parse: [{ text: line }],
   correct: [{ position: before, letter: { tile: 3, letter: 'q' } }],
-  think: [{ position: before, limit: 3, depth: 1, milliseconds: 5, table: 1 }],
+  think: [{
+    position: before, limit: 3, depth: 1, milliseconds: 5, table: 1, names: { red: 'green', blue: 'orange' }, you: 'red',
+  }],
   judge: [{ position: before, word: 'hand', tiles: [16, 17, 3, 20], milliseconds: 2 }],
   play: [{ position: before, word: 'hand', tiles: [16, 17, 3, 20] }],
   route: [{ reading, games: [{ id: 'g', letters: [reading.letters], current: 0, nodes: [before] }] }],
   between: [{ before: start, after: { ...before, played: [] }, movesBetween: 1 }],
-  writeGame: [{ start, moves: [{ word: 'teth', tiles: [0, 1, 4, 7] }, { word: null, tiles: [] }] }],
+  writeGame: [{ start, moves: [{ word: 'teth', tiles: [0, 1, 4, 7] }, { word: null, tiles: [], parent: -1 }], current: 0 }],
   parseGame: [{ text: `${line.slice(0, 25)} ${'.'.repeat(25)} red\nred teth A1 B1 E1 C2\n` }],
   games: [{
     readings: ['a', 'b'].map((file, at) => ({
@@ -141,7 +143,7 @@ test('a player’s word list is used for everything, until it is removed', async
   assert.deepEqual(use({ file: 'own.txt' }, 'hand\nzzyzx\nThough 20\r\n'), { words: 3 })
   const found = JSON.parse(fresh.words(rack))
   assert.deepEqual([found.text, found.rarities, found.known], ['though\nhand', [20, 10], '11'])
-  assert.match(fresh.play({ position: before, word: 'gone' }), /"error":"gone is not in the word list"/)
+  assert.match(fresh.play({ position: before, word: 'gone' }), /"error":"GONE isn't a word\."/)
   assert.deepEqual(JSON.parse(fresh.play({ position: before, word: 'hand' })).tiles.length, 4)
   const { moves } = JSON.parse(fresh.think({ position: before, depth: 1, milliseconds: 1000 }))
   assert.deepEqual([...new Set(moves.map(({ word }) => word))].sort(), ['hand', 'though'])
@@ -169,6 +171,21 @@ test('thinking goes on where it stopped, and never gets shallower', async () => 
   }
   assert.ok(last.depth >= 3)
   assert.equal(last.texts.moves.length, last.moves.length)
+})
+
+test('a shared game is the one that was written', () => {
+  const { text, link, linkOmits } = JSON.parse(page.writeGame(...requests.writeGame))
+  const game = JSON.parse(page.parseGame({ text }))
+  assert.deepEqual([game.moves.map(({ title }) => title), game.current, linkOmits], [['Pass', 'TETH'], 1, null])
+  const shared = JSON.parse(page.parse({ text: `#${encodeURIComponent(link)}` }))
+  assert.deepEqual(shared, { state: game.moves[1].after, game })
+  // What answers say can be written as it is.
+  const { start: { letters, owners, turn, played }, moves, current } = game
+  const kept = moves.map(({ word, tiles, parent }) => ({ word, tiles, parent }))
+  const again = page.writeGame({ start: { letters, owners, turn, played }, moves: kept, current })
+  assert.equal(JSON.parse(again).text, text)
+  const cut = JSON.parse(page.parse({ text: link.slice(0, -9) }))
+  assert.equal(cut.error, 'This link is not complete. Copy all of it, or ask for a new one.')
 })
 
 test('the schema describes what functions answer', () => {

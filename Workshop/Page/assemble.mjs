@@ -1,7 +1,7 @@
 // Makes the folder for a static host: the page's files, the module, samples, the service worker with the list of the
 // files it keeps, and the page as one file. Scripts/build-page calls it.
 //
-//     node assemble.mjs PAGE MODULE SAMPLES FOLDER
+//     node assemble.mjs PAGE MODULE FOLDER
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
@@ -10,7 +10,8 @@ import { combine } from './combine.mjs'
 import { withoutComments } from './comments.mjs'
 import { singleFile } from './single-file.mjs'
 
-const [page, modulePath, samplesFolder, folder] = process.argv.slice(2)
+const [page, modulePath] = process.argv.slice(2)
+const folder = process.argv.at(-1)
 /** The maximum compressed size of a first visit, in bytes. */
 const budget = 850_000
 const served = /\.(?:html|css|js|svg|png|webmanifest)$/
@@ -24,16 +25,16 @@ for (const name of filesIn(page)) {
 }
 const wasm = fs.readFileSync(modulePath)
 const offered = await import(`data:text/javascript,${encodeURIComponent(text('samples.js'))}`)
-const samples = new Map(offered.samples.map(({ file }) => [file, fs.readFileSync(path.join(samplesFolder, file))]))
+const samples = new Map(offered.samples.map(({ file }) => [file, sources.get(`samples/${file}`) ?? fail(`the page has no samples/${file}`)]))
 
 /** @type {Map<string, Buffer>} the served files, by path in the folder */
 const files = new Map([...sources].filter(([name]) => !name.endsWith('.js')))
 for (const entry of ['main.js', 'engine/worker.js']) files.set(entry, Buffer.from(combine(entry, text, { isServed: true })))
 files.set('letterpress.wasm', wasm)
-for (const [file, png] of samples) files.set(`samples/${file}`, png)
 
-// Samples and large icons are kept once requested. `./` is index.html, which some hosts redirect.
-const kept = [...files.keys()].filter(name => !/^index\.html$|\.png$/.test(name)).sort()
+// Large icons are kept once requested. Samples are small enough to be there offline, where somebody tries the page for the first
+// time. `./` is index.html, which some hosts redirect.
+const kept = [...files.keys()].filter(name => !/^index\.html$|^icons\/.*\.png$/.test(name)).sort()
 const version = createHash('sha256')
 for (const name of [...files.keys()].sort()) version.update(`${name}\0${files.get(name).length}\0`).update(files.get(name))
 version.update(text('service-worker.js'))

@@ -15,7 +15,8 @@ struct GameCommand: ParsableCommand {
       it, --load resumes it. --known and --max-rarity limit what hint and words show; you and the computer may still \
       play any word.
 
-      A saved game is a text file: the starting position, then one line per move, "red hobble B3 C1 …" or "red (pass)".
+      A saved game is a text file: the starting position, then one line per move, "red hobble B3 C1 …" or "red (pass)". \
+      A line "back 2" takes back two moves, as in texts with variations from the web page: the game is what remains.
 
       EXAMPLES
         letterpress game board.png

@@ -13,6 +13,9 @@ package struct GameRecord: Equatable, Sendable {
   /// A game that begins at a position.
   package init(start: Position) { self.start = start }
 
+  /// A game of moves that were made in this order.
+  init(start: Position, moves: [PlayedMove]) { (self.start, self.moves) = (start, moves) }
+
   /// The current position.
   package var position: Position { moves.last?.after ?? start }
 

@@ -3,15 +3,24 @@ package import LetterpressSolver
 /// The lines of a game's text.
 package enum GameText {
   /// Returns the text of a game whose moves are not checked; the players take turns.
-  package static func text(start: Position, moves: [Move]) -> String {
+  package static func text(start: Position, moves: MoveTree) -> String {
     var player = start.turn
     var lines = [start.description]
-    for move in moves {
-      lines.append(line(move, by: player))
-      player = player.opponent
+    for step in moves.steps {
+      switch step {
+      case .move(let move):
+        lines.append(line(move, by: player))
+        player = player.opponent
+      case .back(let count):
+        lines.append("\(back) \(count)")
+        if !count.isMultiple(of: 2) { player = player.opponent }
+      }
     }
     return lines.map { $0 + "\n" }.joined()
   }
+
+  /// What a line begins with that takes moves back.
+  private static let back = "back"
 
   /// Returns a move with its player.
   static func line(_ move: Move, by player: Player) -> String {
@@ -19,21 +28,32 @@ package enum GameText {
     return ([player.rawValue, placement.word] + placement.tileNames).joined(separator: " ")
   }
 
-  /// Parses what ``line(_:by:)`` writes, in either case.
-  static func move(_ line: String) throws(GameTextError.Fault) -> (Player, Move) {
+  /// A line of a game's text.
+  enum Line {
+    case move(Move, by: Player)
+    /// So many moves are taken back.
+    case back(Int)
+  }
+
+  /// Parses a line after the first, in either case.
+  static func line(_ line: String) throws(GameTextError.Fault) -> Line {
     let parts = line.split { isSpace($0) }.map { String($0) }
+    if parts.first?.asciiLowercased == back {
+      guard parts.count == 2, let count = Int(parts[1]), count > 0 else { throw .notABackwardStep(line) }
+      return .back(count)
+    }
     guard parts.count > 1, let player = Player(rawValue: parts[0].asciiLowercased) else { throw .notAMove(line) }
     let word = parts[1].asciiLowercased
     guard word != Move.pass.description else {
       guard parts.count == 2 else { throw .passWithTiles }
-      return (player, .pass)
+      return .move(.pass, by: player)
     }
     var tiles: [Int] = []
     for name in parts.dropFirst(2) {
       guard let tile = Board.tile(named: name) else { throw .notATile(name) }
       tiles.append(tile)
     }
-    return (player, .play(Placement(word: word, tiles: tiles)))
+    return .move(.play(Placement(word: word, tiles: tiles)), by: player)
   }
 
   /// Returns the lines that are not blank, with their numbers from 1.

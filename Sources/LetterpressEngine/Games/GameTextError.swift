@@ -19,6 +19,10 @@ package enum GameTextError: Error, Equatable, Sendable {
     case notATile(String)
     /// A pass with tiles.
     case passWithTiles
+    /// A line that begins with `back`, but does not go on with a number.
+    case notABackwardStep(String)
+    /// More moves to take back than there are.
+    case tooFewMoves(Int, wanted: Int)
     /// A move that the rules forbid.
     case illegal(IllegalMove)
   }
@@ -43,6 +47,8 @@ extension GameTextError.Fault: CustomStringConvertible {
     case .wrongTurn(let player): "it is \(player.opponent.rawValue)'s turn, not \(player.rawValue)'s"
     case .notATile(let name): "\(name) is not a tile: tiles are named A1 to E5, column and row"
     case .passWithTiles: "a pass takes no tiles"
+    case .notABackwardStep(let line): "\(line) is not a step back: write back and how many moves to take back"
+    case .tooFewMoves(let count, let wanted): "there are only \(counted(count, "move")), not \(wanted), to take back"
     case .illegal(let error): error.description
     }
   }

@@ -35,8 +35,11 @@ package struct PlayedMove: Equatable, Sendable {
   }
 
   /// The move's JSON object.
-  package func json(_ names: PlayerNames = PlayerNames()) -> JSONValue {
-    .object([
+  package func json(_ names: PlayerNames = PlayerNames()) -> JSONValue { .object(members(names)) }
+
+  /// The members of the move's JSON object.
+  package func members(_ names: PlayerNames = PlayerNames()) -> [(String, JSONValue)] {
+    [
       ("player", .string(player.rawValue)),
       ("word", JSONValue(move.word)),
       ("tiles", JSONValue(move.tiles)),
@@ -44,6 +47,6 @@ package struct PlayedMove: Equatable, Sendable {
       ("title", .string(title)),
       ("notice", .string(notice(names))),
       ("after", PositionState.json(after)),
-    ])
+    ]
   }
 }

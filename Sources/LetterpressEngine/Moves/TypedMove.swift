@@ -57,7 +57,7 @@ extension TypedMove.Refusal: CustomStringConvertible {
 
 extension TypedMove.Refusal {
   /// The same for a page: a sentence, with words in capitals.
-  var sentence: String {
+  package var sentence: String {
     switch self {
     case .illegal(.unknownWord(let word)): "\(word.asciiUppercased) isn't a word."
     case .illegal(.forbidden(let word, let played)) where word == played:

@@ -15,14 +15,11 @@ extension KnownPosition {
   ///
   /// - Throws: ``/LetterpressSolver/PositionError``.
   package init(parsing text: String) throws(PositionError) {
-    let isLink = text.utf8.contains { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "#") || $0 == UInt8(ascii: "%") }
-    self.init(try Position(parsing: isLink ? KnownPosition.line(ofLink: text) : text))
+    self.init(try Position(parsing: Fragment(text).map { KnownPosition.line(of: $0) } ?? text))
   }
 
-  private static func line(ofLink text: String) -> String {
-    var bytes = KnownPosition.unescaped(Array(text.utf8))
-    if bytes.first == UInt8(ascii: "#") { bytes.removeFirst() }
-    let line = bytes.map { byte in
+  private static func line(of fragment: Fragment) -> String {
+    let line = fragment.text.utf8.map { byte in
       switch byte {
       case UInt8(ascii: "/"): UInt8(ascii: " ")
       case UInt8(ascii: "_"): UInt8(ascii: "?")
@@ -30,24 +27,5 @@ extension KnownPosition {
       }
     }
     return String(decoding: line, as: UTF8.self)
-  }
-
-  /// Returns bytes with each `%` and its two hexadecimal digits replaced by the byte that they stand for; chats and mail
-  /// programs escape commas and slashes in this way.
-  private static func unescaped(_ bytes: [UInt8]) -> [UInt8] {
-    var plain: [UInt8] = []
-    var index = 0
-    while index < bytes.count {
-      if bytes[index] == UInt8(ascii: "%"), index + 2 < bytes.count,
-        let byte = UInt8(String(decoding: bytes[index + 1...index + 2], as: UTF8.self), radix: 16)
-      {
-        plain.append(byte)
-        index += 3
-      } else {
-        plain.append(bytes[index])
-        index += 1
-      }
-    }
-    return plain
   }
 }

@@ -68,6 +68,7 @@ struct GameRecordTests {
     let start = try Position(parsing: Self.start)
     let move = Move.play(Placement(word: "zzyzx", tiles: [0, 1, 2, 3, 4]))
     #expect(
-      GameText.text(start: start, moves: [.pass, move]) == "\(Self.start)\nred (pass)\nblue zzyzx A1 B1 C1 D1 E1\n")
+      GameText.text(start: start, moves: MoveTree(line: [.pass, move]))
+        == "\(Self.start)\nred (pass)\nblue zzyzx A1 B1 C1 D1 E1\n")
   }
 }

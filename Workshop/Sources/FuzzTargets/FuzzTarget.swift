@@ -69,7 +69,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   public var vocabulary: [String] {
     switch self {
     case .arena: ["½", "\t", "+", " ", "1e300", "inf", "nan"]
-    case .game: ["red", "blue", "(pass)", "A1", "E5"] + PositionInput.vocabulary
+    case .game: ["red", "blue", "(pass)", "A1", "E5", "back 1"] + PositionInput.vocabulary
     case .json: ["null", "true", "false", "\\u", "\\ud83d\\ude00", "1e5", "0.5", "[[", "{\"a\":"]
     case .labels: ["file", "letters", "red", "blue", "\t", "\r\n", "\u{FEFF}"]
     case .lexicon, .picture: []

@@ -11,7 +11,8 @@ enum GameCheck {
   static func flaw(ofGameAt path: String, lexicon: Lexicon) -> String? {
     do {
       let game = try GameFile.load(path, lexicon: lexicon)
-      return try flaw(of: game, savedTo: path + ".again", lexicon: lexicon)
+      let text = try InputFile.text(of: path, limit: .game)
+      return try flaw(of: game, savedTo: path + ".again", lexicon: lexicon) ?? flaw(ofTreeIn: text, lexicon: lexicon)
     } catch {
       return flaw(of: error)
     }
@@ -22,6 +23,24 @@ enum GameCheck {
     try GameFile.save(game, to: &file)
     let again = try GameFile.load(path, lexicon: lexicon)
     return again == game ? nil : "a saved game is loaded as another"
+  }
+
+  /// A game with variations stays the same as text and, if it is short enough, as a link.
+  private static func flaw(ofTreeIn text: String, lexicon: Lexicon) throws -> String? {
+    try flaw(of: try GameTree(parsing: text, lexicon: lexicon), lexicon: lexicon)
+  }
+
+  static func flaw(of game: GameTree, lexicon: Lexicon) throws -> String? {
+    let again = try GameTree(parsing: game.text, lexicon: lexicon)
+    guard again.text == game.text, again.position == game.position else {
+      return "a game with variations is read as another"
+    }
+    guard let link = GameLink(start: game.start, moves: game.tree, lexicon: lexicon) else {
+      return "a game has no link"
+    }
+    guard link.text.utf8.count <= GameLink.mostBytes else { return "a link is too long" }
+    let shared = try GameTree(link: link.text, lexicon: lexicon)
+    return link.omission == nil && shared != again ? "a link has another game" : nil
   }
 
   /// Typed input makes only legal moves, and words without tiles are played on their best ones.

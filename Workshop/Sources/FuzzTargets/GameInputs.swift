@@ -46,6 +46,7 @@ enum GameInputs {
     [
       game(of: ["gaunt", "thump", "path"]) + "red (pass)\nblue (pass)\n",
       game(of: ["ghost"]) + "red (pass)\n\nblue (pass)\n",
+      game(of: ["ghost", "path"]) + "red (pass)\nback 2\nblue (pass)\nBACK 1\n",
       "tejntgzhhgpsmzpthaoudgbph rb.rR..rbrbbr.bBbrbbb.rb. red gaunt,-\r\nRED (pass)\r\n", "red\n",
       game(of: ["the", "these", "stump", "hope"]).uppercased(),
     ].map { Array($0.utf8) }

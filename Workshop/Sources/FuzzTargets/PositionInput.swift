@@ -1,13 +1,30 @@
 internal import LetterpressEngine
 internal import LetterpressSolver
 
-/// Positions in one line: an accepted one stays the same when printed and parsed, and the moves that a search finds in
+/// Positions in one line, and links of games: an accepted one stays the same when printed and parsed, and the moves that a search finds in
 /// it are legal.
 enum PositionInput {
   static func flaw(in bytes: [UInt8]) -> String? {
+    let text = String(decoding: bytes, as: UTF8.self)
+    return flaw(ofLink: text) ?? flaw(ofLine: text)
+  }
+
+  /// The text as the link of a game, with a check that fits: an accepted one stays the same.
+  private static func flaw(ofLink text: String) -> String? {
+    do {
+      let game = try GameTree(link: GameLink.checked("game/" + text), lexicon: FewWords.lexicon)
+      return try game.flatMap { try GameCheck.flaw(of: $0, lexicon: FewWords.lexicon) }
+    } catch let error as GameLinkError {
+      return error.description.isEmpty ? "an error without a message" : nil
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  private static func flaw(ofLine text: String) -> String? {
     let position: Position
     do throws(PositionError) {
-      position = try Position(parsing: String(decoding: bytes, as: UTF8.self))
+      position = try Position(parsing: text)
     } catch {
       return error.description.isEmpty ? "an error without a message" : nil
     }
@@ -32,7 +49,9 @@ enum PositionInput {
     return nil
   }
 
-  static let vocabulary = ["red", "blue", "rrrrr", "bbbbb", ".....", "RRRRR", "?????", ",-", ",the", ",path"]
+  static let vocabulary = [
+    "red", "blue", "rrrrr", "bbbbb", ".....", "RRRRR", "?????", ",-", ",the", ",path", "/", ".z", ".1", "ahb", "phbt",
+  ]
 
   static var seeds: [[UInt8]] {
     [
@@ -41,6 +60,8 @@ enum PositionInput {
       "tejntgzhhgpsmzpthaoudgbph rb.rr..rbrbbr.bbbrbbb.rb. Red gaunt,-,thump,-",
       "?ejntgzhhgpsmzpthaoudgbp? bbbbbbbbbbbbbbbbbbbbbbbbb red the,-,-",
       "tejntgzhhgpsmzpthaoudgbph rrrrrrrrrrrrrbbbbbbbbbbb. blue path",
+      "tejntgzhhgpsmzpthaoudgbph/........................./red/_/ahb.z.1.pqa.2.pqah",
+      "tejntgzhhgpsmzpthaoudgbp_/rb.rR..rbrbbr.bBbrbbb.rb./blue/gaunt.-/_",
     ].map { Array($0.utf8) }
   }
 }
