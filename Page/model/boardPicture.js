@@ -1,5 +1,5 @@
 // What a picture of the board shows: the tiles, those of a move numbered, and its word with the score.
-import { noOwners, owner, tiles } from './board.js'
+import { noOwners, tiles } from './board.js'
 import { inkColor, kind } from './colors.js'
 import { currentNode } from './game.js'
 import { opponentOf } from './players.js'
@@ -14,13 +14,13 @@ import { nearSide } from './sides.js'
  * @property {string} color
  * @property {string} ink
  * @property {number} order its place in the word, from 1; 0 if it is not part of it
- * @property {'red' | 'blue' | null} owner
  */
 
 /**
  * @typedef {object} BoardPicture
  * @property {PictureTile[]} tiles
  * @property {string} title the word; empty for none
+ * @property {{ color: string, ink: string }} badge of the numbers: whoever played the word
  * @property {{ text: string, color: string, ink: string }[]} scores
  */
 
@@ -39,19 +39,17 @@ export function boardPicture({ spelling, judgement }, game, { board, colors }, s
   const after = spelled?.after ?? board
   const owners = after?.owners ?? position.owners ?? noOwners
   const word = spelled?.word ?? move?.word ?? null
+  const mover = spelled ? position.turn : move?.player ?? null
   const near = nearSide(sides)
   return {
     tiles: tiles.map(tile => {
-      const color = colors[kind(owners[tile])]
       const letter = position.letters[tile]
-      return {
-        letter: letter === '?' ? '' : letter.toUpperCase(), color, ink: inkColor(color), order: used.indexOf(tile) + 1, owner: owner(owners, tile),
-      }
+      return { letter: letter === '?' ? '' : letter.toUpperCase(), ...paint(colors[kind(owners[tile])]), order: used.indexOf(tile) + 1 }
     }),
-    title: word?.toUpperCase() ?? '',
-    scores: after?.scores ? [near, opponentOf(near)].map(player => {
-      const color = colors[`${player}Defended`]
-      return { text: `${after.scores?.[player]}`, color, ink: inkColor(color) }
-    }) : [],
+    title: word?.toUpperCase() ?? '', badge: paint(mover ? colors[`${mover}Defended`] : colors.free),
+    scores: after?.scores ? [near, opponentOf(near)].map(player => ({ text: `${after.scores?.[player]}`, ...paint(colors[`${player}Defended`]) })) : [],
   }
 }
+
+/** @param {string} color */
+const paint = color => ({ color, ink: inkColor(color) })

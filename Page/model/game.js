@@ -142,20 +142,25 @@ export function withPicture(game, picture, { node, parent, move }, position) {
 }
 
 /**
- * The moves that led to the shown node since the last step that is not a move with known tiles, such as a picture or a
- * correction; and the node before them.
+ * The moves since the last step before the shown node that is not a move with known tiles, such as a picture or a correction, with
+ * all variations; and the node before them.
  * @param {Game} game
  */
 export function movesSinceStart(game) {
-  /** @type {import('./types.js').Move[]} */
+  const isMove = (/** @type {number} */ index) => game.nodes[index].kind === 'move' && game.nodes[index].move !== null
+  let first = game.current
+  while (isMove(first)) first = game.nodes[first].parent
+  /** @type {Map<number, number>} The places of nodes in the list of moves. */
+  const places = new Map([[first, -1]])
+  /** @type {(import('./types.js').Move & { parent: number })[]} */
   const moves = []
-  let index = game.current
-  for (; game.nodes[index].kind === 'move'; index = game.nodes[index].parent) {
-    const { move } = game.nodes[index]
-    if (!move) break
-    moves.unshift({ word: move.word, tiles: move.tiles })
-  }
-  return { start: game.nodes[index].position, moves }
+  game.nodes.forEach(({ parent, move }, index) => {
+    const place = places.get(parent)
+    if (!move || place === undefined || !isMove(index)) return
+    places.set(index, moves.length)
+    moves.push({ word: move.word, tiles: move.tiles, parent: place })
+  })
+  return { start: game.nodes[first].position, moves, current: places.get(game.current) ?? -1 }
 }
 
 /** @param {string} entry of the list of what was played, in which passes stand after all words */

@@ -38,7 +38,7 @@ export function within(promise, milliseconds) {
  * @param {IDBRequest<Result>} request
  * @returns {Promise<Result>}
  */
-const settled = request => new Promise((resolve, reject) => {
+export const settled = request => new Promise((resolve, reject) => {
   request.onsuccess = () => resolve(request.result)
   request.onerror = () => reject(request.error)
 })

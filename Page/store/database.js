@@ -1,5 +1,5 @@
 // What is kept in the browser. If it keeps nothing, as in some private windows, or does not answer, data lasts as long as the page.
-import { completed, connect, patience, Silence, within } from './connection.js'
+import { completed, connect, patience, settled, Silence, within } from './connection.js'
 
 /** @typedef {{ type: string, bytes: ArrayBuffer }} KeptPicture some browsers lose stored blobs; bytes last */
 /** @typedef {import('../model/types.js').Game} Game */
@@ -109,17 +109,15 @@ export class Database {
    * @returns {Promise<Kept[Name][Key] | undefined>} what is kept now
    */
   update(table, key, change) {
-    return this.#use(connection => this.#run(connection, table, 'readwrite', store => {
-      /** @type {{ value?: Kept[Name][Key] }} */
-      const changed = {}
+    return this.#use(connection => this.#run(connection, table, 'readwrite', store => new Promise(resolve => {
       const read = store.get(key)
       read.onsuccess = () => {
-        changed.value = change(read.result)
-        if (changed.value === undefined) store.delete(key)
-        else store.put(changed.value, key)
+        const value = change(read.result)
+        if (value === undefined) store.delete(key)
+        else store.put(value, key)
+        resolve(value)
       }
-      return () => changed.value
-    }), () => {
+    })), () => {
       const place = `${table}/${key}`
       const value = change(/** @type {Kept[Name][Key] | undefined} */ (this.#memory.get(place)))
       if (value === undefined) this.#memory.delete(place)
@@ -136,10 +134,7 @@ export class Database {
    * @returns {Promise<Kept[Name][Key] | undefined>}
    */
   get(table, key) {
-    return this.#use(connection => this.#run(connection, table, 'readonly', store => {
-      const read = store.get(key)
-      return () => read.result
-    }), () => /** @type {Kept[Name][Key] | undefined} */ (this.#memory.get(`${table}/${key}`)))
+    return this.#use(connection => this.#run(connection, table, 'readonly', store => settled(store.get(key))), () => /** @type {Kept[Name][Key] | undefined} */ (this.#memory.get(`${table}/${key}`)))
   }
 
   /**
@@ -148,10 +143,7 @@ export class Database {
    * @returns {Promise<Kept[Name][keyof Kept[Name]][]>}
    */
   all(table) {
-    return this.#use(connection => this.#run(connection, table, 'readonly', store => {
-      const read = store.getAll()
-      return () => read.result
-    }), () => {
+    return this.#use(connection => this.#run(connection, table, 'readonly', store => settled(store.getAll())), () => {
       const values = [...this.#memory].filter(([key]) => key.startsWith(`${table}/`)).map(([, value]) => value)
       return /** @type {Kept[Name][keyof Kept[Name]][]} */ (values)
     })
@@ -173,7 +165,7 @@ export class Database {
    * @param {IDBDatabase} connection
    * @param {Table} table
    * @param {'readonly' | 'readwrite'} mode
-   * @param {(store: IDBObjectStore) => () => Result} ask gives what is known when the transaction has ended
+   * @param {(store: IDBObjectStore) => Promise<Result>} ask
    * @returns {Promise<Result>}
    */
   async #run(connection, table, mode, ask) {
@@ -184,9 +176,9 @@ export class Database {
       try {
         const ended = completed(transaction)
         ended.catch(() => {})
-        const result = ask(transaction.objectStore(table))
-        await within(ended, mode === 'readonly' ? patience.reading : patience.writing)
-        return result()
+        const answered = Promise.all([ask(transaction.objectStore(table)), ended])
+        const [result] = await within(answered, mode === 'readonly' ? patience.reading : patience.writing)
+        return result
       } catch (error) {
         if (!this.#givenUp.has(transaction)) throw error
       } finally {

@@ -6,9 +6,12 @@ import { give, newKey, routed } from './giving.js'
 import { show } from './playing.js'
 
 /** @typedef {import('./session.js').Session} Session */
+/** @typedef {import('../model/types.js').BoardState} BoardState */
+/** @typedef {import('../model/types.js').Game} Game */
+/** @typedef {import('../engine/types').ReplayedGame} ReplayedGame */
 
 /**
- * Shows the position of a link.
+ * Shows the position or the game of a link.
  * @param {Session} session
  * @param {string} fragment
  * @returns {Promise<boolean>} whether there was one
@@ -18,32 +21,57 @@ export async function openLink(session, fragment) {
   if (fragment.length <= 25) return false
   const answer = await session.engine.ask('parse', { text: fragment.slice(1) })
   if ('error' in answer) {
-    session.change({ alert: answer.isAbsent ? answer.error : 'This link contains no position: ask for a new one.' })
+    session.change({ alert: answer.isAbsent ? answer.error : 'This link is broken: ask for a new one.' })
     return false
   }
-  const route = await routed(session, seen(answer.state))
+  const { state, game } = answer
+  return await open(session, game ?? { start: state, moves: [], current: -1 }, game ? 'Showing the game from the link.' : 'Showing the position from the link.')
+}
+
+/**
+ * Shows a game that comes from elsewhere, with all its variations: in the game to which its start belongs, if that is known.
+ * @param {Session} session
+ * @param {ReplayedGame} replayed
+ * @param {string} notice
+ * @returns {Promise<boolean>} false if it cannot be placed; an alert then says why
+ */
+async function open(session, { start, moves, current }, notice) {
+  const route = await routed(session, seen(start))
   if ('error' in route) {
     session.change({ alert: route.error })
     return false
   }
   const known = session.state.games.find(({ id }) => id === route.game)
-  const notice = 'Showing the position from the link.'
-  if (!known) show(session, newGame(newKey(), session.facts.position(answer.state)), { notice })
-  else if (route.node !== null) show(session, goTo(known, route.node), { notice })
-  else {
-    // The sender knows what was played; a picture does not show it.
-    const played = answer.state.played.length ? answer.state.played : route.state.played
-    const move = route.move && { ...route.move, tiles: [] }
-    show(session, addNode(goTo(known, route.parent ?? 0), {
-      kind: 'picture', title: move?.word?.toUpperCase() ?? 'Link', position: keptPosition({ ...route.state, played }), move,
-    }), { notice })
+  let game = known ? atStart(known, route, start) : newGame(newKey(), session.facts.position(start))
+  const nodes = [game.current]
+  for (const { parent, title, after, player, word, tiles, taken } of moves) {
+    const step = { kind: /** @type {const} */ ('move'), title, position: session.facts.position(after), move: { player, word, tiles, taken } }
+    game = addNode(goTo(game, nodes[parent + 1]), step)
+    nodes.push(game.current)
   }
+  show(session, goTo(game, nodes[current + 1]), { notice })
   return true
 }
 
 /**
+ * A known game at the position with which a game from elsewhere begins.
+ * @param {Game} known
+ * @param {import('../model/types.js').Route} route
+ * @param {BoardState} start
+ */
+function atStart(known, route, start) {
+  if (route.node !== null) return goTo(known, route.node)
+  // The sender knows what was played; a picture does not show it.
+  const played = start.played.length ? start.played : route.state.played
+  const move = route.move && { ...route.move, tiles: [] }
+  return addNode(goTo(known, route.parent ?? 0), {
+    kind: 'picture', title: move?.word?.toUpperCase() ?? 'Link', position: keptPosition({ ...route.state, played }), move,
+  })
+}
+
+/**
  * A position as a picture of it would be read, for the module to find its game.
- * @param {import('../model/types.js').BoardState} state
+ * @param {BoardState} state
  * @returns {import('../model/types.js').Reading}
  */
 const seen = ({ letters, owners, turn }) => ({
@@ -56,7 +84,7 @@ const seen = ({ letters, owners, turn }) => ({
 })
 
 /**
- * Reads the text of a game and shows its end.
+ * Reads the text of a game and shows it.
  * @param {Session} session
  * @param {string} name of the file
  * @param {string} text
@@ -64,27 +92,44 @@ const seen = ({ letters, owners, turn }) => ({
 export async function importGame(session, name, text) {
   const answer = await session.engine.ask('parseGame', { text })
   if ('error' in answer) return session.change({ alert: `${name}: ${answer.error}` })
-  let game = newGame(newKey(), session.facts.position(answer.start))
-  for (const { title, after, player, word, tiles, taken } of answer.moves) {
-    game = addNode(game, { kind: 'move', title, position: session.facts.position(after), move: { player, word, tiles, taken } })
-  }
-  show(session, game)
-  session.tell(`${name} was read.`)
+  if (await open(session, answer, `${name} was read.`)) session.tell(`${name} was read.`)
 }
 
 /**
- * The shown game as text, as the program saves it.
+ * The shown game, as the program saves it, with its variations.
+ * @param {Session} session
+ */
+async function written(session) {
+  const { start, moves, current } = movesSinceStart(/** @type {Game} */ (session.game))
+  return session.engine.ask('writeGame', { start: keptPosition(start), moves, current })
+}
+
+/**
+ * The shown game as text.
  * @param {Session} session
  * @returns {Promise<{ name: string, content: Blob } | null>}
  */
 export async function exportGame(session) {
   const { game, position } = session
   if (!game || !position) return null
-  const { start, moves } = movesSinceStart(game)
-  const answer = await session.engine.ask('writeGame', { start: keptPosition(start), moves })
+  const answer = await written(session)
   if (!('error' in answer)) return { name: `${position.letters}.txt`, content: new Blob([answer.text], { type: 'text/plain' }) }
   session.change({ alert: answer.error })
   return null
+}
+
+/**
+ * The fragment of a link to the shown game, and what it leaves out because it would be too long; of a game that cannot be written,
+ * to its shown position alone.
+ * @param {Session} session
+ * @returns {Promise<{ fragment: string, omits: string | null } | null>} null if there is nothing to link to
+ */
+export async function gameLink(session) {
+  const { game, board } = session
+  if (!game) return null
+  const answer = await written(session)
+  if (!('error' in answer) && answer.link) return { fragment: answer.link, omits: answer.linkOmits }
+  return board?.link ? { fragment: board.link, omits: null } : null
 }
 
 /**

@@ -178,6 +178,12 @@ test('passes that an earlier page kept before a word are removed', () => {
 
 test('a game is saved from its last picture or correction', () => {
   const played = addNode(game(), move)
-  assert.deepEqual(movesSinceStart(played), { start: position, moves: [{ word: 'hand', tiles: hand }] })
-  assert.deepEqual(movesSinceStart(addNode(played, letterIsQ)), { start: letterIsQ.position, moves: [] })
+  const hands = { word: 'hand', tiles: hand, parent: -1 }
+  assert.deepEqual(movesSinceStart(played), { start: position, moves: [hands], current: 0 })
+  assert.deepEqual(movesSinceStart(addNode(played, letterIsQ)), { start: letterIsQ.position, moves: [], current: -1 })
+  // With its variations, but without what follows a correction.
+  const pass = (from, turn) => addNode(from, { ...move, title: 'Pass', position: { ...position, turn, played: ['-'] }, move: { ...move.move, word: null, tiles: [] } })
+  const branched = pass(goTo(addNode(pass(goTo(played, 0), 'blue'), letterIsQ), 1), 'red')
+  const passed = { word: null, tiles: [] }
+  assert.deepEqual(movesSinceStart(branched), { start: position, moves: [hands, { ...passed, parent: -1 }, { ...passed, parent: 0 }], current: 2 })
 })

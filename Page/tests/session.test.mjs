@@ -10,7 +10,7 @@ import { samples } from '../samples.js'
 import { Analysis } from '../store/analysis.js'
 import { Database } from '../store/database.js'
 import { Facts } from '../store/facts.js'
-import { importGame, exportGame, openLink, useWords } from '../store/exchange.js'
+import { exportGame, gameLink, importGame, openLink, useWords } from '../store/exchange.js'
 import { findWords, unknownWords } from '../store/finding.js'
 import { give, possibleWords, readWaiting } from '../store/giving.js'
 import { learntText } from '../store/learning.js'
@@ -375,7 +375,7 @@ test('two passes end the game', async () => {
 test('an illegal move changes nothing', async () => {
   const session = await given()
   await play(session, { word: 'ej', tiles: [1, 2] })
-  assert.equal(session.state.alert, 'EJ isn\'t a word.')
+  assert.equal(session.state.alert, "EJ isn't a word.")
   assert.equal(session.game.nodes.length, 1)
 })
 
@@ -486,7 +486,7 @@ test('a link to a position shows it; anything else is refused', async () => {
   assert.ok(!await openLink(friend, '#moves'))
   assert.equal(friend.state.alert, '')
   assert.ok(!await openLink(friend, `#${'x'.repeat(40)}`))
-  assert.match(friend.state.alert, /contains no position/)
+  assert.match(friend.state.alert, /link is broken/)
 })
 
 test('a link to a later position of a game leads on from it', async () => {
@@ -521,6 +521,41 @@ test('a game travels as text', async () => {
   assert.deepEqual(friend.game.nodes.map(({ title }) => title), ['Start', 'HAND', 'Pass'])
   await importGame(friend, 'bad.txt', text.replace('hand', 'hant'))
   assert.match(friend.state.alert, /^bad\.txt: line 2: /)
+})
+
+/** A game with a variation, of which an earlier move is shown: the titles of its steps with those before them. */
+const tree = ({ nodes }) => nodes.map(({ title, parent }) => [title, nodes[parent]?.title ?? '']).sort()
+
+/** A session that has played two variations, and shows the first move. */
+async function branched() {
+  const session = await given()
+  await play(session, { word: 'hand', tiles: hand })
+  await play(session, { word: null, tiles: [] })
+  go(session, 'undo')
+  await play(session, { word: 'moth', tiles: [] })
+  go(session, 0)
+  await play(session, { word: 'gaunt', tiles: [] })
+  go(session, 1)
+  return session
+}
+
+test('a game travels as text and by a link with all its variations, and shows what was shown', async () => {
+  const session = await branched()
+  const { content } = await exportGame(session)
+  const { fragment, omits } = await gameLink(session)
+  assert.equal(omits, null)
+  const open = { text: async friend => importGame(friend, 'game.txt', await content.text()), link: friend => openLink(friend, `#${fragment}`) }
+  for (const way of ['text', 'link']) {
+    const friend = await opened()
+    await open[way](friend)
+    assert.deepEqual([friend.state.alert, tree(friend.game), friend.position], ['', tree(session.game), session.position])
+    // Once more, or where the game is known: nothing is added.
+    for (const other of [friend, session]) {
+      const { length } = other.state.games
+      await open[way](other)
+      assert.deepEqual([tree(other.game), other.state.games.length], [tree(session.game), length])
+    }
+  }
 })
 
 test('a game that the page has kept before still opens', async () => {

@@ -23,8 +23,8 @@ export function boardBlob(picture, colors) {
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.textBaseline = 'middle'
   drawHead(context, picture, colors.ink)
-  const isMove = picture.tiles.some(({ order }) => order)
-  picture.tiles.forEach((tile, index) => drawTile(context, tile, index % side * tileSize, headHeight + Math.floor(index / side) * tileSize, isMove))
+  picture.tiles.forEach((tile, index) =>
+    drawTile(context, tile, picture.badge, index % side * tileSize, headHeight + Math.floor(index / side) * tileSize))
   return new Promise(resolve => canvas.toBlob(resolve, 'image/png'))
 }
 
@@ -37,10 +37,7 @@ function drawHead(context, { title, scores }, ink) {
   const middle = headHeight / 2
   scores.forEach(({ text, color, ink }, index) => {
     const x = width - 100 - (scores.length - 1 - index) * (round * 2 + 20)
-    context.fillStyle = color
-    context.beginPath()
-    context.arc(x, middle, round, 0, 2 * Math.PI)
-    context.fill()
+    fillDisc(context, x, middle, round, color)
     write(context, text, x, middle, 64, ink, 'center', round * 2)
   })
   write(context, title, 40, middle, 72, ink, 'left', scores.length ? width - 420 : width - 80)
@@ -49,17 +46,34 @@ function drawHead(context, { title, scores }, ink) {
 /**
  * @param {CanvasRenderingContext2D} context
  * @param {import('../model/boardPicture.js').PictureTile} tile
+ * @param {BoardPicture['badge']} badge
  * @param {number} x
  * @param {number} y
- * @param {boolean} isMove whether some tiles are numbered, so that the others stand back
  */
-function drawTile(context, { letter, color, ink, order }, x, y, isMove) {
+function drawTile(context, { letter, color, ink, order }, badge, x, y) {
   context.fillStyle = color
   context.fillRect(x, y, tileSize, tileSize)
-  context.globalAlpha = isMove && !order ? 0.55 : 1
-  write(context, letter, x + tileSize / 2, y + tileSize * 0.53, tileSize * 0.52, ink, 'center', tileSize)
-  context.globalAlpha = 1
-  if (order) write(context, `${order}`, x + tileSize * 0.92, y + tileSize * 0.15, tileSize * 0.18, ink, 'right', tileSize)
+  // A letter with a number stands a little aside, as on the page.
+  const shift = order ? tileSize * 0.05 : 0
+  write(context, letter, x + tileSize / 2 - shift, y + tileSize * 0.53 - shift, tileSize * 0.52, ink, 'center', tileSize)
+  if (!order) return
+  const [middle, below] = [x + tileSize * 0.8, y + tileSize * 0.8]
+  fillDisc(context, middle, below, tileSize * 0.16, badge.color)
+  write(context, `${order}`, middle, below, tileSize * 0.18, badge.ink, 'center', tileSize)
+}
+
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {number} x
+ * @param {number} y
+ * @param {number} radius
+ * @param {string} color
+ */
+function fillDisc(context, x, y, radius, color) {
+  context.fillStyle = color
+  context.beginPath()
+  context.arc(x, y, radius, 0, 2 * Math.PI)
+  context.fill()
 }
 
 /**

@@ -45,6 +45,21 @@ def test_tries_a_sample(player: Player) -> None:
     assert len(player.board().letters) == 25
 
 
+def test_samples_are_there_offline_and_read_like_the_whole_pictures(new_player: Callable[..., Player], program_readings: dict[str, dict]) -> None:
+    player = new_player("phone")
+    player.open()
+    player.wait_for_service_worker()
+    player.context.set_offline(True)
+    files = [button.get_attribute("data-sample") for button in player.page.locator("[data-sample]").all()]
+    assert len(files) == 4
+    for file in files:
+        player.page.locator(f'[data-sample="{file}"]').click()
+        board, reading = player.board(file), program_readings[str(SAMPLES / file)]
+        assert (board.letters, board.owners, board.turn) == (reading["letters"].lower(), reading["owners"], reading["turn"])
+        player.page.locator('[data-action="games"]').click()
+        player.page.locator('[data-action="new"]').click()
+
+
 def test_accepts_shared_pictures(new_player: Callable[..., Player], sample: Path, midgame: dict) -> None:
     player = new_player("phone")
     player.open()
@@ -59,8 +74,8 @@ def test_accepts_shared_pictures(new_player: Callable[..., Player], sample: Path
     player.open("?shared")
     assert player.board("shared ü.png").owners == midgame["owners"]
     # Taken only once: they do not come again after a reload.
-    assert player.page.evaluate("async () => (await (await caches.open('shared-pictures')).keys()).length") == 0
-    assert player.page.url == player.address
+    player.page.wait_for_function("async () => (await (await caches.open('shared-pictures')).keys()).length === 0")
+    expect(player.page).to_have_url(player.address)
 
 
 def test_sorts_several_pictures_into_games(player: Player) -> None:
