@@ -105,9 +105,9 @@ def test_asks_about_a_word_that_was_not_played(at_the_board: Player) -> None:
     expect(played.get_by_role("status")).to_have_text("HSID isn't in the word list.")
     expect(played.get_by_role("listitem")).to_have_count(0)
     anyway.click()
-    expect(played.get_by_role("listitem")).to_have_text(["HSID ×"])
+    expect(played.get_by_role("listitem")).to_have_text(["HSID"])
     add("dish, hiss")
-    expect(played.get_by_role("listitem")).to_have_text(["HSID ×", "DISH ×", "HISS ×"])
+    expect(played.get_by_role("listitem")).to_have_text(["HSID", "DISH", "HISS"])
     expect(played.get_by_role("status")).to_be_empty()
 
 
