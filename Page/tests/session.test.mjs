@@ -375,7 +375,7 @@ test('two passes end the game', async () => {
 test('an illegal move changes nothing', async () => {
   const session = await given()
   await play(session, { word: 'ej', tiles: [1, 2] })
-  assert.equal(session.state.alert, 'EJ isn\'t a word.')
+  assert.equal(session.state.alert, "EJ isn't a word.")
   assert.equal(session.game.nodes.length, 1)
 })
 

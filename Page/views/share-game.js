@@ -22,7 +22,10 @@ export async function shareGame(session) {
   if (!game) return
   const { color, backgroundColor } = getComputedStyle(document.body)
   const picture = boardPicture(state, game, facts.shown(game, usualTheme()), sidesOf(facts, game))
-  const blob = await boardBlob(picture, { paper: backgroundColor, ink: color })
+  // Made before anybody asks for it: a clipboard is only open to what a tap does at once.
+  const [blob, link] = await Promise.all([boardBlob(picture, { paper: backgroundColor, ink: color }), gameLink(session)])
+  // Tapped twice.
+  if (document.querySelector('dialog.share')) return
   const file = blob && new File([blob], 'letterpress.png', { type: 'image/png' })
   const url = file && URL.createObjectURL(file)
   /** @type {HTMLDialogElement} */
@@ -34,8 +37,9 @@ export async function shareGame(session) {
     ...url ? [make('img', { src: url, alt: picture.title ? `The board with ${picture.title}` : 'The board' })] : [],
     make('div', { class: 'actions' },
       ...file ? [canShare(file) ? button('picture', 'Share the picture', () => sharePicture(file)) : button('picture', 'Save the picture', () => download(file.name, file))] : [],
-      ...session.board?.link ? [button('link', usesSystem() ? 'Share a link to the game' : 'Copy a link to the game', () => shareLink(session))] : [],
-      button('export', 'Save the game as text', () => saveText(session))))
+      ...link ? [button('link', usesSystem() ? 'Share a link to the game' : 'Copy a link to the game', () => shareLink(session, link.fragment))] : [],
+      button('export', 'Save the game as text', () => saveText(session))),
+    ...link?.omits ? [make('p', { class: 'fine' }, link.omits)] : [])
   document.body.append(dialog)
   dialog.addEventListener('close', () => {
     dialog.remove()
@@ -47,9 +51,7 @@ export async function shareGame(session) {
 /** @param {File} file */
 const canShare = file => usesSystem() && (navigator.canShare?.({ files: [file] }) ?? false)
 
-/**
- * @param {File} file
- */
+/** @param {File} file */
 async function sharePicture(file) {
   try {
     await navigator.share({ files: [file] })
@@ -58,16 +60,16 @@ async function sharePicture(file) {
   }
 }
 
-/** @param {Session} session */
-async function shareLink(session) {
-  const game = await gameLink(session)
-  if (!game) return
-  const { fragment, omits } = game
+/**
+ * @param {Session} session
+ * @param {string} fragment of the link
+ */
+async function shareLink(session, fragment) {
   const link = `${location.href.split('#')[0]}#${fragment}`
   try {
     if (usesSystem()) return await navigator.share({ url: link })
     await navigator.clipboard.writeText(link)
-    session.tell(['The link was copied.', omits].filter(text => text).join(' '))
+    session.tell('The link was copied.')
   } catch (error) {
     if (isEnded(error)) return
     // If the page may not write to the clipboard, the address can be copied.

@@ -131,6 +131,14 @@ STOPPED = """async () => {
   return performance.now() - start
 }"""
 
+SET_THINKING = """thinks => {
+  const panel = document.querySelector('letterpress-moves')
+  const press = () => panel.querySelector('[data-action="think"]').click()
+  // What it begins by itself soon ends: on demand, it thinks for longer.
+  if (panel.hasAttribute('data-thinking')) press()
+  if (thinks) setTimeout(press)
+}"""
+
 MEMORY = """() => {
   const native = globalThis.Worker
   globalThis.memories = new Map()
@@ -236,14 +244,9 @@ class Thinker:
           return performance.now() - seen.chosen
         }""", name)
 
-    @property
-    def is_thinking(self) -> bool:
-        return self.page.evaluate("() => document.querySelector('letterpress-moves').hasAttribute('data-thinking')")
-
     def set_thinking(self, thinks: bool) -> None:
         """Lets it think until each search is as long as it gets, or rest."""
-        if self.is_thinking != thinks:
-            self.page.evaluate("() => document.querySelector('[data-action=think]').click()")
+        self.page.evaluate(SET_THINKING, thinks)
         self.page.wait_for_timeout(4500 if thinks else 2500)
 
     def reading(self, thinks: bool) -> float:
@@ -268,7 +271,7 @@ def measure_thinking(browser: Browser, address: str, slowdown: int, turns: int) 
     thinker = Thinker(browser, address, slowdown)
     most, judged = 0.0, []
     while len(judged) < 200:
-        # Judged while each search takes two seconds; it thinks for a minute before it must be asked again.
+        # Judged while each search takes two seconds.
         thinker.set_thinking(True)
         judged += thinker.page.evaluate(LATENCIES, {"tries": 50, "words": WORDS})
         most = max(most, thinker.memory())
@@ -304,8 +307,7 @@ def answers_in_webkit(window: Window, thinks: bool) -> float:
         window.resize_frame(390, 664)
         window.choose(SAMPLES / OPENING)
         window.wait(lambda: window.best_move)
-        if not thinks:
-            window.run("() => document.querySelector('[data-action=think]').click()")
+        window.run(SET_THINKING, thinks)
         time.sleep(4.5 if thinks else 2.5)
         window.run(WATCH_ANSWER, "dark-midgame.png")
         window.choose(SAMPLES / "dark-midgame.png")

@@ -103,6 +103,19 @@ class Player:
         """Waits until what is shown would be shown again after a reload."""
         self.page.wait_for_function(KEPT)
 
+    def wait_until_keeps(self, table: str, key: str, condition: str) -> None:
+        """Waits until a condition, a function of JavaScript, holds for what the browser keeps."""
+        self.page.wait_for_function(f"""() => new Promise(resolve => {{
+          const opening = indexedDB.open('letterpress')
+          opening.onsuccess = () => {{
+            const reading = opening.result.transaction('{table}').objectStore('{table}').get('{key}')
+            reading.onsuccess = () => {{
+              opening.result.close()
+              resolve(reading.result !== undefined && ({condition})(reading.result))
+            }}
+          }}
+        }})""")
+
     def refusal(self) -> str:
         """The page's reason for refusing a picture, once it is shown."""
         alert = self.page.locator('[role="alert"]')

@@ -17,7 +17,7 @@ from conftest import FOLDER
 from first_view import FAULTS
 from player import Player
 from site_server import served
-from views import DESKTOP_SIZES, SIZES, TOUCH_SIZES
+from views import DESKTOP_SIZES, SIZES, TOUCH_SIZES, show
 from webkit import Window, framed
 
 MOST = 8
@@ -77,6 +77,28 @@ def test_shows_the_answer_in_chromium(
                 picture.name, sizes, lambda width, height: player.page.set_viewport_size({"width": width, "height": height}),
                 lambda: player.page.evaluate(FAULTS))
             assert len(faults) < MOST, "\n".join(faults)
+    assert not faults, "\n".join(faults)
+
+
+@pytest.mark.parametrize("profile, sizes", [("phone", TOUCH_SIZES), ("desktop", DESKTOP_SIZES)])
+@pytest.mark.parametrize("view", ["waiting", "played", "question"])
+def test_shows_the_answer_beside_what_has_happened(
+        new_player: Callable[..., Player], profile: str, sizes: list[tuple[int, int]], view: str) -> None:
+    player = new_player(profile, reduced_motion="reduce")
+    page = player.page
+    show(player, view)
+    page.evaluate("() => scrollTo(0, 0)")
+    happened = page.get_by_text({"waiting": "Waiting for your opponent", "played": "You played ", "question": "What did "}[view]).first
+
+    def look() -> list[str]:
+        hidden = page.evaluate("""element => {
+          const { top, bottom } = element.getBoundingClientRect()
+          return top < 0 || bottom > innerHeight ? [`${element.textContent} is at ${top} to ${bottom}`] : []
+        }""", happened.element_handle())
+        return page.evaluate(FAULTS) + hidden
+
+    faults = list(in_all_sizes(
+        view, sizes, lambda width, height: page.set_viewport_size({"width": width, "height": height}), look))
     assert not faults, "\n".join(faults)
 
 

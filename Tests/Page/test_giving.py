@@ -74,8 +74,8 @@ def test_accepts_shared_pictures(new_player: Callable[..., Player], sample: Path
     player.open("?shared")
     assert player.board("shared ü.png").owners == midgame["owners"]
     # Taken only once: they do not come again after a reload.
-    assert player.page.evaluate("async () => (await (await caches.open('shared-pictures')).keys()).length") == 0
-    assert player.page.url == player.address
+    player.page.wait_for_function("async () => (await (await caches.open('shared-pictures')).keys()).length === 0")
+    expect(player.page).to_have_url(player.address)
 
 
 def test_sorts_several_pictures_into_games(player: Player) -> None:

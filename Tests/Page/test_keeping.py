@@ -21,7 +21,7 @@ GAMES = """async () => {
   })))
   connection.close()
   return { titles: games.map(({ nodes = [] }) => nodes.map(({ title }) => title)), pictures: pictures.length,
-    isRemoved: games.every(({ removed = 0, restored = 0 }) => removed > restored) }
+    removed: games.filter(({ removed = 0, restored = 0 }) => removed > restored).length }
 }"""
 
 
@@ -36,7 +36,7 @@ def titles(page: Page) -> list[list[str]]:
 
 
 def until(page: Page, condition: Callable[[], bool]) -> None:
-    for _ in range(100):
+    for _ in range(300):
         if condition():
             return
         page.wait_for_timeout(100)
@@ -132,7 +132,7 @@ def test_deleting_the_shown_game_can_be_undone(player: Player, sample: Path) -> 
     page.reload()
     player.board(sample.name)
     delete()
-    until(page, lambda: page.evaluate(GAMES)["isRemoved"])
+    until(page, lambda: page.evaluate(GAMES)["removed"] == 1)
     page.reload()
     expect(page.locator("letterpress-welcome .recent")).to_be_hidden()
     expect(page.locator("letterpress-welcome")).to_be_visible()
@@ -149,7 +149,7 @@ def test_another_game_is_offered_when_the_shown_one_was_deleted(player: Player, 
     page.get_by_role("button", name="Delete ").first.click()
     recent = page.locator("letterpress-welcome .recent button")
     expect(recent).to_have_count(1)
-    page.wait_for_timeout(300)
+    until(page, lambda: page.evaluate(GAMES)["removed"] == 1)
     page.reload()
     expect(recent).to_have_count(1)
     recent.click()
@@ -185,3 +185,27 @@ def test_a_browser_that_keeps_nothing_reads_all_the_same_and_says_so(new_player:
     player.page.keyboard.press("Control+z")
     expect(player.page.locator(BOARD)).to_have_attribute("data-turn", "red")
     expect(alert).to_be_empty()
+
+
+def test_all_games_go_to_another_browser_in_one_file(new_player: Callable[..., Player], sample: Path, tmp_path: Path) -> None:
+    player, friend = new_player("desktop"), new_player("phone")
+    player.open()
+    player.choose(sample)
+    player.board(sample.name)
+    play(player.page, "dish")
+    expect(player.page.locator(BOARD)).to_have_attribute("data-turn", "blue")
+    settings(player.page)
+    with player.page.expect_download() as download:
+        player.page.get_by_role("button", name="Save all games").click()
+    file = tmp_path / download.value.suggested_filename
+    download.value.save_as(file)
+    friend.open()
+    settings(friend.page)
+    damaged = tmp_path / "damaged.games"
+    damaged.write_bytes(file.read_bytes()[:-100])
+    friend.page.locator('input[name="games"]').set_input_files(str(damaged))
+    assert "damaged or incomplete" in friend.refusal()
+    settings(friend.page)
+    friend.page.locator('input[name="games"]').set_input_files(str(file))
+    friend.page.locator("letterpress-welcome .recent button").click()
+    assert friend.board(sample.name) == player.board(sample.name)

@@ -97,7 +97,7 @@ def test_a_kept_filter_is_shown(desk: Player) -> None:
     page.get_by_label("Shortest").fill("5")
     expect(page.locator("letterpress-words .count")).to_have_text(re.compile("^[1-9][0-9,]* of "))
     page.evaluate("() => { Object.defineProperty(document, 'hidden', { value: true }); document.dispatchEvent(new Event('visibilitychange')) }")
-    page.wait_for_timeout(300)
+    desk.wait_until_keeps("settings", "place", "() => true")
     page.reload()
     expect(page.get_by_role("searchbox", name="Contains")).to_have_value("x")
     expect(page.get_by_role("button", name="Filters")).to_have_text("Filters · 1")
@@ -169,6 +169,25 @@ def test_a_picture_of_the_board_can_be_saved(desk: Player) -> None:
     # F, A2, is red's after the word, as is L, A1.
     shade = lambda tile: page.evaluate(f"getComputedStyle(document.documentElement).getPropertyValue('--tile-{tile}')")
     assert "#%02x%02x%02x" % picture.getpixel((10, 410)) == shade("red")
+
+
+def test_a_link_carries_the_game(desk: Player, new_player: Callable[..., Player]) -> None:
+    page = desk.page
+    page.keyboard.type("fax")
+    expect(page.locator("letterpress-tray .judgement")).to_contain_text("takes ")
+    page.keyboard.press("Enter")
+    expect(page.locator("[data-letters]")).to_have_attribute("data-owners", AFTER)
+    desk.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.get_by_role("tab", name="Game").click()
+    page.get_by_role("button", name="Share").click()
+    page.get_by_role("button", name="Copy a link to the game").click()
+    page.wait_for_function("async () => (await navigator.clipboard.readText()).includes('#')")
+    friend = new_player("desktop")
+    friend.page.goto(page.evaluate("() => navigator.clipboard.readText()"))
+    assert friend.board().owners == AFTER
+    friend.page.get_by_role("tab", name="Game").click()
+    steps = friend.page.get_by_role("list", name="Moves and corrections").get_by_role("listitem")
+    expect(steps).to_contain_text(["Start", "FAX"])
 
 
 def test_a_phone_shares_the_picture_itself(new_player: Callable[..., Player], sample: Path) -> None:
@@ -243,8 +262,7 @@ def test_the_settings_say_what_is_kept(new_player: Callable[..., Player]) -> Non
     dialog = player.page.get_by_role("dialog", name="Settings")
     expect(dialog).to_contain_text("in this browser")
     dialog.get_by_role("switch", name=re.compile("^Known words only")).check()
-    # Until it is kept.
-    player.page.wait_for_timeout(300)
+    player.wait_until_keeps("settings", "page", "({ knownOnly }) => knownOnly")
     player.page.reload()
     player.page.get_by_role("banner").get_by_role("button", name="Settings").click()
     expect(dialog.get_by_role("switch", name=re.compile("^Known words only"))).to_be_checked()

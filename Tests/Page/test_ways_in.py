@@ -135,7 +135,7 @@ def test_pastes_with_the_button(player: Player, sample: Path, midgame: dict) -> 
 
 def test_says_why_nothing_was_pasted(player: Player) -> None:
     player.open()
-    paste = player.page.locator(".masthead").get_by_role("button", name="Paste")
+    paste = player.page.locator("letterpress-welcome").get_by_role("button", name="Paste")
     player.context.grant_permissions(["clipboard-read", "clipboard-write"])
     player.page.evaluate("() => navigator.clipboard.writeText('no picture')")
     paste.click()

@@ -16,9 +16,10 @@ struct WordForms {
   /// - Parameter word: lower case.
   func stems(of word: String) -> [String] {
     var stems = [word]
-    // Plurals of participles are as far as it goes.
-    for _ in 0..<2 {
-      for stem in stems.flatMap({ directStems(of: Array($0.utf8)) }) where !stems.contains(stem) { stems.append(stem) }
+    for stem in directStems(of: Array(word.utf8)) {
+      // Only participles have forms of their own: *paintings*.
+      let more = stem.hasSuffix("ing") ? directStems(of: Array(stem.utf8)) : []
+      for stem in [stem] + more where !stems.contains(stem) { stems.append(stem) }
     }
     return stems
   }
@@ -27,10 +28,18 @@ struct WordForms {
   private func directStems(of word: [UInt8]) -> [String] {
     var stems: [[UInt8]] = []
     for ending in Ending.allCases where word.ends(with: ending.letters) {
-      stems += ending.stems(before: Array(word.dropLast(ending.letters.count)))
+      stems += ending.stems(before: Array(word.dropLast(ending.letters.count))).filter { stem in
+        ending != .es || !isPlural(stem)
+      }
     }
     return stems.filter { $0.count >= WordForms.shortestStem }.map { String(decoding: $0, as: UTF8.self) }
       .filter { lexicon.contains($0) }
+  }
+
+  /// Whether a word is another with -s, which has no plural: *cytokineses* is not one of *cytokines*.
+  private func isPlural(_ word: [UInt8]) -> Bool {
+    word.last == UInt8(ascii: "s") && !word.ends(with: Array("ss".utf8))
+      && lexicon.contains(String(decoding: word.dropLast(), as: UTF8.self))
   }
 
   /// Of shorter words, more is ending than word: *as* is not the plural of *a*.

@@ -11,6 +11,7 @@ struct MoveRowTests {
     "hops", "hopped", "hopping", "hope", "hopes", "hoped", "hoping", "hobby", "hobbies", "hobbied", "paint",
     "painting", "paintings", "she", "shed", "quiz", "quizzes", "agree", "agreed", "late", "later", "walk", "walker",
     "walkings", "bus", "buses", "pas", "ing", "care", "cares", "caress", "thing", "things", "visit", "visited",
+    "cytokine", "cytokines", "cytokineses", "brass", "bra", "bras", "brasses",
   ]
 
   private static func lexicon() throws -> Lexicon { try Lexicon(WordList(words.sorted())) }
@@ -21,6 +22,7 @@ struct MoveRowTests {
     ("hoping", ["hope"]), ("hobbies", ["hobby"]), ("hobbied", ["hobby"]), ("paintings", ["painting", "paint"]),
     ("shed", []), ("quizzes", ["quiz"]), ("agreed", ["agree"]), ("later", []), ("walker", []), ("buses", ["bus"]),
     ("bus", []), ("caress", []), ("things", ["thing"]), ("thing", []), ("visited", ["visit"]),
+    ("cytokineses", []), ("cytokines", ["cytokine"]), ("brasses", ["brass"]),
   ])
   func formsHaveTheStemsOfTheUsualEndings(word: String, stems: [String]) throws {
     #expect(try WordForms(in: Self.lexicon()).stems(of: word) == [word] + stems)
