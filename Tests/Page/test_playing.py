@@ -105,9 +105,9 @@ def test_asks_about_a_word_that_was_not_played(at_the_board: Player) -> None:
     expect(played.get_by_role("status")).to_have_text("HSID isn't in the word list.")
     expect(played.get_by_role("listitem")).to_have_count(0)
     anyway.click()
-    expect(played.get_by_role("listitem")).to_have_text(["HSID ×"])
+    expect(played.get_by_role("listitem")).to_have_text(["HSID"])
     add("dish, hiss")
-    expect(played.get_by_role("listitem")).to_have_text(["HSID ×", "DISH ×", "HISS ×"])
+    expect(played.get_by_role("listitem")).to_have_text(["HSID", "DISH", "HISS"])
     expect(played.get_by_role("status")).to_be_empty()
 
 
@@ -202,14 +202,10 @@ def test_plays_the_suggested_move(at_the_board: Player) -> None:
     card.get_by_role("button", name="Play", exact=True).click()
     board = player.page.locator("[data-letters]")
     expect(board).to_have_attribute("data-turn", "blue")
-    # The opponent answers.
-    panel(player, "Game")
-    # Until then it would be taken for the second tap of a double tap.
-    expect(card.get_by_role("button", name="They played it")).to_be_enabled()
-    answer = player.page.get_by_role("button", name="Let the engine play for blue")
-    expect(answer).to_be_enabled()
-    answer.click()
+    # The opponent answers; until the button can be pressed, it would be taken for the second tap of a double tap.
+    card.get_by_role("button", name="They played it").click()
     expect(board).to_have_attribute("data-turn", "red")
+    panel(player, "Game")
     steps = player.page.get_by_role("list", name="Moves and corrections").get_by_role("listitem")
     expect(steps).to_have_count(3)
     # Back to the beginning with the list.
