@@ -52,9 +52,9 @@ export function moveRows(advice) {
   const made = (/** @type {number} */ index) => moveRow(moves[index], texts.moves[index])
   return texts.rows.map(({ move, forms }, place) => {
     const above = texts.rows[place - 1]
-    const said = remark(texts.moves[move])
+    const isSaid = above ? remark(texts.moves[above.move]) === remark(texts.moves[move]) : texts.moves[move].standing === null
     return {
-      ...made(move), remark: above && remark(texts.moves[above.move]) === said ? '' : said,
+      ...made(move), remark: isSaid ? '' : remark(texts.moves[move]),
       forms: forms.map(({ move: form, ending }) => ({ ...made(form), ending })),
     }
   })

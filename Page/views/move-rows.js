@@ -110,7 +110,7 @@ export class MoveRows {
   make() {
     return make('li', { class: 'move' },
       make('button', { class: 'head' },
-        make('span', { class: 'word' }), make('span', { class: 'endings' }), make('span', { class: 'remark' }),
+        make('span', { class: 'said' }, make('span', { class: 'word' }), ' ', make('span', { class: 'endings' })), make('span', { class: 'remark' }),
         make('span', { class: 'after' }), make('span', { class: 'bar', 'aria-hidden': 'true' })),
       make('div', { class: 'more' }, make('div', { class: 'mini-place' }), make('p', { class: 'reason' }),
         make('button', { class: 'quiet answer' }),
@@ -134,7 +134,8 @@ export class MoveRows {
     setAttributes(element, { 'data-row': index, 'data-open': isOpen, 'data-bound': texts.standing === null })
     setAttributes(find(element, '.head'), { 'aria-label': spoken(row), 'aria-expanded': isOpen ? 'true' : 'false' })
     setText(find(element, '.word'), row.word)
-    setText(find(element, '.endings'), forms.map(({ ending }) => ending).join(' '))
+    // Forms that are whole words are inside: here they would look like other moves.
+    setText(find(element, '.endings'), forms.map(({ ending }) => ending).filter(ending => ending.startsWith('-')).join(' '))
     setText(find(element, '.after'), texts.score)
     setText(find(element, '.remark'), row.remark)
     setProperty(element, '--share', move.chance.toFixed(3))

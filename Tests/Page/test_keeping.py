@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from player import BOARD, Player
+from webkit import Window
 
 GAMES = """async () => {
   const connection = await new Promise(resolve => {
@@ -209,3 +210,25 @@ def test_all_games_go_to_another_browser_in_one_file(new_player: Callable[..., P
     friend.page.locator('input[name="games"]').set_input_files(str(file))
     friend.page.locator("letterpress-welcome .recent button").click()
     assert friend.board(sample.name) == player.board(sample.name)
+
+
+CAN_WRITE = """() => {
+  const opening = indexedDB.open('letterpress')
+  opening.onsuccess = () => {
+    const transaction = opening.result.transaction('settings', 'readwrite')
+    transaction.objectStore('settings').put(1, 'a test')
+    transaction.oncomplete = () => { window.canWrite = true }
+  }
+}"""
+
+
+def test_a_page_that_was_left_does_not_block_the_next_one(webkit: Window, site: str, sample: Path) -> None:
+    webkit.open(site)
+    webkit.choose(sample)
+    webkit.wait_until_kept()
+    for visit in ("?second", "?third"):
+        webkit.open(site + visit)
+        webkit.wait(lambda: webkit.data("picture") == sample.name)
+        webkit.run(CAN_WRITE)
+        webkit.wait(lambda: webkit.run("() => window.canWrite"))
+        assert webkit.text('[role="alert"]') == ""
