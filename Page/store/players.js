@@ -12,14 +12,14 @@ import { usualNames } from '../model/players.js'
  * @param {import('../model/types.js').Game} game
  * @returns {Sides}
  */
-export const sidesOf = (facts, game) => ({ you: game.you, names: facts.names(game) ?? usualNames })
+export const sidesOf = (facts, game) => ({ you: game.you, names: facts.names(game) })
 
 /**
  * The names of the players' colours in the shown game.
  * @param {Session} session
  * @returns {Names}
  */
-export const names = ({ game, facts }) => game ? sidesOf(facts, game).names : usualNames
+export const names = ({ game, facts }) => game ? facts.names(game) : usualNames
 
 /**
  * What the module is told with a request, so that its sentences call the players as the page does.
