@@ -156,6 +156,7 @@ export class LetterpressCard extends View {
     const easier = find(this, '.easier')
     easier.hidden = !card.easier
     setText(find(easier, '.said'), card.easier ? `Easier: ${[card.easier.word, card.easier.standing].filter(text => text).join(', ')}` : '')
+    setAttribute(find(easier, '[data-action="play-easier"]'), 'aria-label', card.easier ? `Play ${card.easier.word}` : null)
     find(this, '[data-action="else"]').hidden = card.kind !== 'expected' || this.#explains
     for (const button of this.querySelectorAll('[data-action="you"]')) {
       if (!(button instanceof HTMLElement)) continue
