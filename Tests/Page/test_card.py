@@ -127,6 +127,11 @@ def test_a_double_tap_on_play_plays_once(new_player: Callable[..., Player], samp
     for _ in range(2):
         player.page.touchscreen.tap(x, y)
     expect(card(player)).to_contain_text("You played ")
+    expect(button(player, "They played it")).to_be_visible()
+    player.page.touchscreen.tap(x, y)
+    # Nor did it open the details of what stands there now, which would push the buttons out of view.
+    player.page.wait_for_timeout(300)
+    expect(card(player)).not_to_have_attribute("data-open", "")
     player.page.get_by_role("tab", name="Game").click()
     # It played no answer, nor did it take the move back.
     steps = player.page.get_by_role("list", name="Moves and corrections").get_by_role("listitem")
