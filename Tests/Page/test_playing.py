@@ -252,6 +252,27 @@ def test_hides_the_best_move_until_asked(at_the_board: Player) -> None:
     assert "dishwashers" not in player.page.locator("letterpress-moves").inner_text().lower()
 
 
+def test_arrows_go_through_the_moves(new_player, sample: Path) -> None:
+    player = new_player("desktop", reduced_motion="reduce")
+    player.open()
+    player.choose(sample)
+    page, before = player.page, player.board(sample.name)
+    board = page.locator("[data-letters]")
+    expect(player.best_move).to_have_count(1)
+    page.locator('[data-word] [data-action="play"]').click()
+    expect(board).not_to_have_attribute("data-owners", before.owners)
+    after = player.board()
+    page.keyboard.press("ArrowLeft")
+    expect(board).to_have_attribute("data-owners", before.owners)
+    page.keyboard.press("ArrowRight")
+    expect(board).to_have_attribute("data-owners", after.owners)
+    # On the board they move the focus, and a word that is being spelled stays.
+    page.keyboard.type(player.board().letters[0])
+    page.keyboard.press("ArrowLeft")
+    expect(page.locator("letterpress-tray .slot")).to_have_count(1)
+    assert player.board() == after
+
+
 def test_the_keyboard_alone_does_everything(new_player, sample: Path) -> None:
     player = new_player("desktop")
     player.open()
