@@ -1,6 +1,5 @@
 // The bar beside the board: how much of it is yours, and in a word for those who do not see it.
-import { capitalized, opponentOf } from './players.js'
-import { nearSide, playerName } from './sides.js'
+import { capitalized, nearSide, opponentOf, playerName } from './players.js'
 
 /** @typedef {import('./types.js').Advice} Advice */
 /** @typedef {import('./types.js').Player} Player */
@@ -18,7 +17,7 @@ const turned = { winning: 'losing', good: 'behind', even: 'even', behind: 'good'
 /**
  * @param {Advice | null} advice
  * @param {import('./types.js').BoardState | null} board
- * @param {import('./sides.js').Sides} sides
+ * @param {import('./players.js').Sides} sides
  * @returns {BarView}
  */
 export function barView(advice, board, sides) {

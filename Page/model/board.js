@@ -3,7 +3,7 @@
 /** @typedef {import('./types.js').Player} Player */
 
 export const side = 5
-export const tileCount = side * side
+const tileCount = side * side
 /** All tiles, 0 to 24. */
 export const tiles = Array.from({ length: tileCount }, (_, tile) => tile)
 

@@ -2,8 +2,7 @@
 import { noOwners, tiles } from './board.js'
 import { inkColor, kind } from './colors.js'
 import { currentNode } from './game.js'
-import { opponentOf } from './players.js'
-import { nearSide } from './sides.js'
+import { nearSide, opponentOf } from './players.js'
 
 /** @typedef {import('../store/state.js').State} State */
 /** @typedef {import('./types.js').Game} Game */
@@ -29,7 +28,7 @@ import { nearSide } from './sides.js'
  * @param {Pick<State, 'spelling' | 'judgement'>} state
  * @param {Game} game
  * @param {import('../store/facts.js').Shown} shown
- * @param {import('./sides.js').Sides} sides
+ * @param {import('./players.js').Sides} sides
  * @returns {BoardPicture}
  */
 export function boardPicture({ spelling, judgement }, game, { board, colors }, sides) {

@@ -76,7 +76,7 @@ export function drawnMove({ preview, spelling, judgement, advice, settings, reve
  * @param {Shown} shown what the module says about the game
  * @returns {BoardView}
  */
-export function boardView(state, game, { board, colors, doubtful: read, tileNames }) {
+export function boardView(state, game, { board, colors, doubtful: read, tileNames, names }) {
   const { letters, owners, turn } = currentNode(game).position
   const now = owners ?? noOwners
   const drawn = drawnMove(state)
@@ -93,7 +93,7 @@ export function boardView(state, game, { board, colors, doubtful: read, tileName
         isSpelled: state.spelling.includes(tile), label: '',
         tileUse: game.use.includes(tile) ? 'use' : game.leave.includes(tile) ? 'leave' : '',
       }
-      return { ...view, label: tileLabel(view, tileNames[tile], owners === null) }
+      return { ...view, label: tileLabel(view, tileNames[tile], owners === null ? null : names) }
     }),
   }
 }
@@ -102,11 +102,11 @@ export function boardView(state, game, { board, colors, doubtful: read, tileName
  * The spoken label of a tile.
  * @param {TileView} view
  * @param {string} name
- * @param {boolean} isUnknown whether the owners are unknown
+ * @param {import('./players.js').Names | null} names of the players' colours; null if the owners are unknown
  */
-function tileLabel({ letter, owner, isDefended, isDoubtful, order, tileUse }, name, isUnknown) {
+function tileLabel({ letter, owner, isDefended, isDoubtful, order, tileUse }, name, names) {
   return [
-    name, letter || 'unread', isUnknown ? 'owner unknown' : owner ? `${owner}${isDefended ? ', defended' : ''}` : 'free',
+    name, letter || 'unread', !names ? 'owner unknown' : owner ? `${names[owner]}${isDefended ? ', defended' : ''}` : 'free',
     isDoubtful ? 'doubtful' : '', order ? `letter ${order} of the word` : '',
     tileUse === 'use' ? 'must be used' : tileUse === 'leave' ? 'must not be used' : '',
   ].filter(part => part).join(', ')

@@ -1,6 +1,6 @@
 // What the card below the board says: the best move, or what else is to be done next.
 import { moveRow } from './advice.js'
-import { called, capitalized, opponentOf, score } from './players.js'
+import { capitalized, opponentOf, playerName, scoreText } from './players.js'
 
 /** @typedef {import('./types.js').Advice} Advice */
 /** @typedef {import('./types.js').BoardState} BoardState */
@@ -75,20 +75,22 @@ export function cardView(source) {
  * What led to the shown position, if it was a move.
  * @param {CardSource} source
  */
-function playedNote({ node: { kind, move }, board, you, names }) {
+function playedNote(source) {
+  const { node: { kind, move }, board, you } = source
   if (!move || (kind === 'picture' && !move.word)) return {}
   const scores = board?.scores
   const what = move.word ? `played ${move.word.toUpperCase()}` : 'passed'
-  const after = scores ? `, ${score(scores, you ?? move.player)}` : ''
-  return { note: `${called(move.player, you, names)} ${what}${after}`, canTakeBack: kind === 'move' }
+  const after = scores ? `, ${scoreText(scores, you ?? move.player)}` : ''
+  return { note: `${capitalized(playerName(source, move.player))} ${what}${after}`, canTakeBack: kind === 'move' }
 }
 
 /** @param {CardSource} source */
-function outcomeText({ board, you, names }) {
+function outcomeText(source) {
+  const { board, you } = source
   const { outcome, scores } = /** @type {BoardState} */ (board)
   if (!outcome) return ''
-  const end = scores ? `, ${score(scores, you ?? (outcome === 'blue' ? 'blue' : 'red'))}` : ''
-  return outcome === 'draw' ? `A draw${end}` : `${called(outcome, you, names)} won${end}`
+  const end = scores ? `, ${scoreText(scores, you ?? (outcome === 'blue' ? 'blue' : 'red'))}` : ''
+  return outcome === 'draw' ? `A draw${end}` : `${capitalized(playerName(source, outcome))} won${end}`
 }
 
 /**
@@ -119,7 +121,7 @@ function bestMove({ node }, advice, best) {
   const { known, scores, texts: { knownMove } } = advice
   return {
     kind: 'best', word, standing: standing(best, advice.texts.moves[0]), share: best.bound ? null : best.chance, action: best.word ? 'Play' : 'Pass',
-    score: `${score(scores, mover)} → ${score(best.after.scores, mover)}`,
+    score: `${scoreText(scores, mover)} → ${scoreText(best.after.scores, mover)}`,
     easier: known?.word && knownMove ? { word: known.word.toUpperCase(), standing: standing(known, knownMove), move: known } : null,
     details: details(advice),
   }
@@ -141,7 +143,7 @@ function expectedMove(advice, best) {
   const you = opponentOf(turn)
   return {
     kind: 'expected', expects: 'Expect', word, action: 'They played it',
-    score: `${taken} ${taken === 1 ? 'tile' : 'tiles'} · ${score(advice.scores, you)} → ${score(best.after.scores, you)}`,
+    score: `${taken} ${taken === 1 ? 'tile' : 'tiles'} · ${scoreText(advice.scores, you)} → ${scoreText(best.after.scores, you)}`,
     text: named.length ? `Your best ${named.length === 1 ? 'answer' : 'answers'}: ${named.join(', ')}` : '',
     details: details(advice),
   }

@@ -1,11 +1,10 @@
 // What a list says of a game.
 import { currentNode } from './game.js'
-import { capitalized } from './players.js'
-import { playerName, scoreText } from './sides.js'
+import { capitalized, nearSide, playerName, wideScoreText } from './players.js'
 
 /** @typedef {import('./types.js').Game} Game */
 /** @typedef {import('./types.js').BoardState} BoardState */
-/** @typedef {import('./sides.js').Sides} Sides */
+/** @typedef {import('./players.js').Sides} Sides */
 
 /**
  * What a game is: "8 : 11 after HUTZPAH".
@@ -18,8 +17,9 @@ export function gameTitle(game, board, sides) {
   if (!board?.scores) return word ? `After ${word}` : 'A board'
   const { outcome, scores } = board
   if (!scores.red && !scores.blue && !word) return 'A new board'
-  if (outcome) return `${scoreText(sides, scores)}, ${outcome === 'draw' ? 'a draw' : `${playerName(sides, outcome)} won`}`
-  return `${scoreText(sides, scores)}${word ? ` after ${word}` : ''}`
+  const score = wideScoreText(scores, nearSide(sides))
+  if (outcome) return `${score}, ${outcome === 'draw' ? 'a draw' : `${playerName(sides, outcome)} won`}`
+  return `${score}${word ? ` after ${word}` : ''}`
 }
 
 /**

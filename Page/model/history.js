@@ -1,14 +1,13 @@
 // The listed steps of a game, with titles that players understand.
 import { owner, tiles } from './board.js'
 import { branches, line } from './game.js'
-import { capitalized } from './players.js'
-import { nearSide, playerName, scoreText } from './sides.js'
+import { capitalized, nearSide, playerName, wideScoreText } from './players.js'
 
 /** @typedef {import('./types.js').Game} Game */
 /** @typedef {import('./types.js').GameNode} GameNode */
 /** @typedef {import('./types.js').Position} Position */
 /** @typedef {import('./types.js').Player} Player */
-/** @typedef {import('./sides.js').Sides} Sides */
+/** @typedef {import('./players.js').Sides} Sides */
 /** @typedef {(position: Position) => import('./types.js').BoardState | null} Known what the module says about a position */
 
 /**
@@ -50,7 +49,7 @@ const needsWord = ({ kind, move }) => kind === 'picture' && move !== null && mov
  * @param {number} index
  * @param {Sides} sides
  */
-export function stepTitle(game, index, sides) {
+function stepTitle(game, index, sides) {
   const node = game.nodes[index]
   if (needsWord(node)) return 'Which word?'
   // A step without a move would be called by its file's name, which says nothing to a player.
@@ -84,8 +83,8 @@ function correctionTitle(before, after, sides) {
  * @param {Sides} sides
  */
 function stepDetail({ position, percent }, known, sides) {
-  const score = known(position)?.scores
+  const scores = known(position)?.scores
   const player = nearSide(sides)
   const chance = percent === undefined ? '' : `${playerName(sides, player)} ${player === 'red' ? percent : 100 - percent}%`
-  return [score ? scoreText(sides, score) : '', chance].filter(text => text).join(' · ')
+  return [scores ? wideScoreText(scores, player) : '', chance].filter(text => text).join(' · ')
 }

@@ -1,8 +1,14 @@
-// What the players are called: one of them is you, the other has the name of its colour.
+// What the players are called: one of them may be you, the others have the names of their colours in the picture.
 
 /** @typedef {import('./types.js').Player} Player */
 /** @typedef {import('./types.js').PlayerCounts} PlayerCounts */
 /** @typedef {{ red: string, blue: string }} Names of the players' colours, in lower case */
+
+/**
+ * @typedef {object} Sides
+ * @property {Player | null} you whose side the phone's owner plays; null if unknown
+ * @property {Names} names
+ */
 
 /** Without a picture, or of one in the usual colours. @type {Names} */
 export const usualNames = { red: 'red', blue: 'blue' }
@@ -17,16 +23,28 @@ export const opponentOf = player => player === 'red' ? 'blue' : 'red'
 export const capitalized = text => text.slice(0, 1).toUpperCase() + text.slice(1)
 
 /**
- * A player as a sentence begins with it.
+ * "you", or the colour of the opponent.
+ * @param {Sides} sides
  * @param {Player} player
- * @param {Player | null} you
- * @param {Names} names
  */
-export const called = (player, you, names) => player === you ? 'You' : capitalized(names[player])
+export const playerName = ({ you, names }, player) => player === you ? 'you' : names[player]
 
 /**
- * A score, yours first.
- * @param {PlayerCounts} scores
- * @param {Player} you
+ * The player whose score stands first and whose part of a drawing is below: you or, if that is unknown, red.
+ * @param {Sides} sides
  */
-export const score = (scores, you) => `${scores[you]}:${scores[opponentOf(you)]}`
+export const nearSide = ({ you }) => you ?? 'red'
+
+/**
+ * A score within a sentence: "16:4".
+ * @param {PlayerCounts} scores
+ * @param {Player} first whose score stands first
+ */
+export const scoreText = (scores, first) => `${scores[first]}:${scores[opponentOf(first)]}`
+
+/**
+ * A score that begins a line of a list, where it has room: "16 : 4".
+ * @param {PlayerCounts} scores
+ * @param {Player} first whose score stands first
+ */
+export const wideScoreText = (scores, first) => scoreText(scores, first).replace(':', ' : ')

@@ -84,7 +84,7 @@ async function addPictures(session, pictures, part) {
     return true
   } catch {
     for (const key of added) await database.remove('pictures', key)
-    session.change({ alert: 'The browser has no room left for these games: remove old ones, then open the file again.' })
+    session.change({ alert: 'The browser has no room left for these games: delete old ones, then open the file again.' })
     return false
   }
 }

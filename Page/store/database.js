@@ -1,5 +1,6 @@
 // What is kept in the browser. If it keeps nothing, as in some private windows, or does not answer, data lasts as long as the page.
 import { completed, connect, patience, settled, Silence, within } from './connection.js'
+import { Transactions } from './transactions.js'
 
 /** @typedef {{ type: string, bytes: ArrayBuffer }} KeptPicture some browsers lose stored blobs; bytes last */
 /** @typedef {import('../model/types.js').Game} Game */
@@ -35,13 +36,7 @@ export class Database {
   lost = () => {}
   /** Whether it was. */
   isLost = false
-  /** @type {Set<IDBTransaction>} Those that another page would have to wait for. */
-  #running = new Set()
-  /** @type {WeakSet<IDBTransaction>} Those that are begun again. */
-  #givenUp = new WeakSet()
-  /** @type {Promise<void> | null} While the page is left, resolves when it comes back. */
-  #asleep = null
-  #wake = () => {}
+  #transactions = new Transactions()
 
   /** @param {(() => Promise<IDBDatabase>) | null} connect null to keep data only as long as the page */
   constructor(connect) {
@@ -54,30 +49,9 @@ export class Database {
   /** A database that can be used at once: requests wait until it is open. */
   static open() {
     const database = new Database(connect)
-    addEventListener('pagehide', () => database.#sleep())
-    addEventListener('pageshow', () => database.#awake())
+    addEventListener('pagehide', () => database.#transactions.sleep())
+    addEventListener('pageshow', () => database.#transactions.awake())
     return database
-  }
-
-  /**
-   * Gives up what is unfinished. WebKit freezes a page that is left, with its transactions: the next page would wait for them for
-   * ever. They are begun again if the player comes back.
-   */
-  #sleep() {
-    this.#asleep ??= new Promise(resolve => { this.#wake = resolve })
-    for (const transaction of this.#running) {
-      this.#givenUp.add(transaction)
-      try {
-        transaction.abort()
-      } catch {
-        // It has ended.
-      }
-    }
-  }
-
-  #awake() {
-    this.#asleep = null
-    this.#wake()
   }
 
   /**
@@ -109,7 +83,7 @@ export class Database {
    * @returns {Promise<Kept[Name][Key] | undefined>} what is kept now
    */
   update(table, key, change) {
-    return this.#use(connection => this.#run(connection, table, 'readwrite', store => new Promise(resolve => {
+    return this.#use(connection => this.#transactions.run(connection, table, 'readwrite', store => new Promise(resolve => {
       const read = store.get(key)
       read.onsuccess = () => {
         const value = change(read.result)
@@ -134,7 +108,8 @@ export class Database {
    * @returns {Promise<Kept[Name][Key] | undefined>}
    */
   get(table, key) {
-    return this.#use(connection => this.#run(connection, table, 'readonly', store => settled(store.get(key))), () => /** @type {Kept[Name][Key] | undefined} */ (this.#memory.get(`${table}/${key}`)))
+    return this.#use(connection => this.#transactions.run(connection, table, 'readonly', store => settled(store.get(key))),
+      () => /** @type {Kept[Name][Key] | undefined} */ (this.#memory.get(`${table}/${key}`)))
   }
 
   /**
@@ -143,7 +118,7 @@ export class Database {
    * @returns {Promise<Kept[Name][keyof Kept[Name]][]>}
    */
   all(table) {
-    return this.#use(connection => this.#run(connection, table, 'readonly', store => settled(store.getAll())), () => {
+    return this.#use(connection => this.#transactions.run(connection, table, 'readonly', store => settled(store.getAll())), () => {
       const values = [...this.#memory].filter(([key]) => key.startsWith(`${table}/`)).map(([, value]) => value)
       return /** @type {Kept[Name][keyof Kept[Name]][]} */ (values)
     })
@@ -157,34 +132,6 @@ export class Database {
    */
   async remove(table, key) {
     await this.update(table, key, () => undefined)
-  }
-
-  /**
-   * Makes requests in a transaction, and again if the page was left before it ended.
-   * @template Result
-   * @param {IDBDatabase} connection
-   * @param {Table} table
-   * @param {'readonly' | 'readwrite'} mode
-   * @param {(store: IDBObjectStore) => Promise<Result>} ask
-   * @returns {Promise<Result>}
-   */
-  async #run(connection, table, mode, ask) {
-    for (;;) {
-      await this.#asleep
-      const transaction = connection.transaction(table, mode)
-      this.#running.add(transaction)
-      try {
-        const ended = completed(transaction)
-        ended.catch(() => {})
-        const answered = Promise.all([ask(transaction.objectStore(table)), ended])
-        const [result] = await within(answered, mode === 'readonly' ? patience.reading : patience.writing)
-        return result
-      } catch (error) {
-        if (!this.#givenUp.has(transaction)) throw error
-      } finally {
-        this.#running.delete(transaction)
-      }
-    }
   }
 
   /**

@@ -2,6 +2,7 @@
 // page asks again when games are loaded. A picture keeps what came with its reading.
 import { noColors } from '../model/colors.js'
 import { currentNode, keptPosition, lastPicture } from '../model/game.js'
+import { usualNames } from '../model/players.js'
 
 /** @typedef {import('../model/types.js').BoardState} BoardState */
 /** @typedef {import('../model/types.js').Game} Game */
@@ -16,6 +17,7 @@ import { currentNode, keptPosition, lastPicture } from '../model/game.js'
  * @property {TileColors} colors
  * @property {number[]} doubtful tiles that were not read with certainty in the last picture
  * @property {string[]} tileNames
+ * @property {import('../model/players.js').Names} names of the players' colours
  */
 
 export class Facts {
@@ -77,11 +79,11 @@ export class Facts {
   }
 
   /**
-   * The names of its players' colours, as its last picture shows them; null if it does not say them.
+   * The names of its players' colours, as its last picture shows them; the usual ones if it does not say them.
    * @param {Game} game
-   * @returns {import('../model/players.js').Names | null}
+   * @returns {import('../model/players.js').Names}
    */
-  names(game) { return this.#picture(game)?.names ?? null }
+  names(game) { return this.#picture(game)?.names ?? usualNames }
 
   /**
    * What is known about a game's last picture.
@@ -102,7 +104,7 @@ export class Facts {
     const picture = this.#picture(game)
     return {
       board: this.of(currentNode(game).position), colors: this.colors(game, theme), tileNames: this.tileNames,
-      doubtful: picture?.doubtful ?? [],
+      doubtful: picture?.doubtful ?? [], names: this.names(game),
     }
   }
 

@@ -156,7 +156,7 @@ async function keepPicture(session, key, picture) {
   try {
     await session.database.put('pictures', key, { type: picture.type, bytes: await picture.arrayBuffer() })
   } catch {
-    session.change({ alert: 'The browser has no room left to keep this picture: remove old games.' })
+    session.change({ alert: 'The browser has no room left to keep this picture: delete old games.' })
   }
 }
 

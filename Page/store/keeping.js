@@ -11,7 +11,7 @@ import { isRemoved, merged, takenOver } from '../model/merge.js'
  */
 
 /** How long after it was removed a game can be restored, in milliseconds; longer than the toast is shown that offers it. */
-export const timeToRestore = 20_000
+const timeToRestore = 20_000
 
 /** How long it is remembered that a game was removed, in milliseconds: a tab that slept for longer may bring it back. */
 const timeToRemember = 90 * 24 * 3600 * 1000

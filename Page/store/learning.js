@@ -65,7 +65,7 @@ export async function learn(session) {
  * @param {Pick<import('../engine/types').TrainAnswer, 'added' | 'covered'>} answer
  */
 export function learntText({ added, covered }) {
-  const skipped = covered.length ? `Something covers ${covered.join(', ')}: not learnt.` : ''
+  const skipped = !covered.length ? '' : covered.length === 1 ? 'A covered tile was not learnt.' : `${covered.length} covered tiles were not learnt.`
   if (added.length) return [`Learnt ${added.join(', ')}.`, skipped].filter(text => text).join(' ')
   return skipped || 'These letters look like ones it knows: there is nothing new to learn.'
 }
@@ -75,7 +75,7 @@ export function learntText({ added, covered }) {
  * @param {string} read
  * @param {string} right
  */
-export const correctedLetters = (read, right) =>
+const correctedLetters = (read, right) =>
   [...right].map((letter, tile) => letter === read[tile] ? '?' : letter).join('')
 
 /**

@@ -3,30 +3,30 @@ import { usualNames } from '../model/players.js'
 
 /** @typedef {import('./session.js').Session} Session */
 /** @typedef {import('../model/types.js').Player} Player */
+/** @typedef {import('../model/players.js').Names} Names */
+/** @typedef {import('../model/players.js').Sides} Sides */
+
+/**
+ * How the players of a game are called.
+ * @param {import('./facts.js').Facts} facts
+ * @param {import('../model/types.js').Game} game
+ * @returns {Sides}
+ */
+export const sidesOf = (facts, game) => ({ you: game.you, names: facts.names(game) })
 
 /**
  * The names of the players' colours in the shown game.
  * @param {Session} session
+ * @returns {Names}
  */
-export const names = ({ game, facts }) => (game && facts.names(game)) ?? usualNames
+export const names = ({ game, facts }) => game ? facts.names(game) : usualNames
 
 /**
  * What the module is told with a request, so that its sentences call the players as the page does.
  * @param {Session} session
- * @returns {{ names: import('../model/players.js').Names, you?: Player }}
+ * @returns {{ names: Names, you?: Player }}
  */
-export function calling(session) {
-  const { game } = session
-  return { names: names(session), ...(game?.you ? { you: game.you } : {}) }
-}
-
-/**
- * How lists call the players of a game.
- * @param {import('./facts.js').Facts} facts
- * @param {import('../model/types.js').Game} game
- * @returns {import('../model/sides.js').Sides}
- */
-export const sidesOf = (facts, game) => ({ you: game.you, names: facts.names(game) ?? usualNames })
+export const calling = session => ({ names: names(session), ...(session.game?.you ? { you: session.game.you } : {}) })
 
 /**
  * The player says who of them he is.

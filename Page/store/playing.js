@@ -1,6 +1,7 @@
 // Playing, correcting, and walking through the game.
 import { redChance } from '../model/advice.js'
 import { addNode, currentNode, goTo, keptPosition, noting, redo, undo, withWord } from '../model/game.js'
+import { capitalized } from '../model/players.js'
 import { calling } from './players.js'
 
 /** @typedef {import('./session.js').Session} Session */
@@ -61,8 +62,8 @@ function rest(session) {
   rests.set(session, setTimeout(() => session.change({ hasJustPlayed: false }), restTime))
 }
 
-/** @param {string} error */
-export const sentence = error => `${error[0].toUpperCase()}${error.slice(1)}${error.endsWith('.') ? '' : '.'}`
+/** @param {string} text of the module, which may lack its capital and its full stop */
+export const sentence = text => `${capitalized(text)}${text.endsWith('.') ? '' : '.'}`
 
 /**
  * Records the chance found in the position being left.

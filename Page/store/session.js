@@ -236,7 +236,7 @@ export class Session {
    */
   #after(store) {
     this.#saved = this.#saved.then(store).catch(() => {
-      this.change({ alert: 'The browser has no room left to keep this game: remove old games, or export this one.' })
+      this.change({ alert: 'The browser has no room left to keep this game: delete old games, or save all games in the settings.' })
     })
   }
 

@@ -12,7 +12,7 @@ const sides = { you: 'blue', names: usualNames }
 const after = { letters, owners: ownersAfterHand, turn: 'blue', played: ['hand'] }
 const move = { kind: 'move', title: 'HAND', position: after, move: { player: 'red', word: 'hand', tiles: hand, taken: [16, 20] } }
 const drawn = (state, shown, by = board(shown.nodes[shown.current].position)) =>
-  boardPicture({ ...emptyState, ...state }, shown, { board: by, colors, doubtful: [], players: null, tileNames: [] }, sides)
+  boardPicture({ ...emptyState, ...state }, shown, { board: by, colors, doubtful: [], names: usualNames, tileNames: [] }, sides)
 const orders = ({ tiles }) => tiles.flatMap(({ order }, tile) => order ? [[order, tile]] : []).sort(([left], [right]) => left - right).map(([, tile]) => tile)
 
 test('a picture of the board shows the move that led to it, in the colour of its player', () => {

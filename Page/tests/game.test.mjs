@@ -101,7 +101,7 @@ test('correcting a tile’s owner says nothing about its letter', () => {
   assert.deepEqual(doubtfulTiles(owned, [3]), [3])
 })
 
-const shown = { board: board(position), colors: {}, doubtful: [], tileNames: ['A1', 'B1', 'C1', 'D1', 'E1', 'A2', 'B2'] }
+const shown = { board: board(position), colors: {}, doubtful: [], names: usualNames, tileNames: ['A1', 'B1', 'C1', 'D1', 'E1', 'A2', 'B2'] }
 
 test('the board shows the position, and on it what a move would change', () => {
   const given = game(position, { pictures: [picture(position)], use: [6] })
@@ -109,6 +109,8 @@ test('the board shows the position, and on it what a move would change', () => {
   assert.deepEqual([view.letters, view.owners, view.turn, view.picture], [letters, owners, 'red', 'a.png'])
   assert.equal(view.tiles[4].label, 'E1, T, red, defended')
   assert.equal(view.tiles[6].label, 'B2, Z, free, must be used')
+  const green = boardView(emptyState, given, { ...shown, names: { red: 'green', blue: 'orange' } })
+  assert.equal(green.tiles[4].label, 'E1, T, green, defended')
   const preview = { tiles: [1], owners: owners.replace('b', 'r'), scores: null, title: 'e' }
   const previewed = boardView({ ...emptyState, preview }, given, shown)
   const [first, second] = previewed.tiles

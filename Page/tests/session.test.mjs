@@ -305,8 +305,8 @@ test('a preview asked for in one position is not shown in the next', async () =>
 
 test('what came of learning is said', () => {
   assert.equal(learntText({ added: ['A-1', 'B-2'], covered: [] }), 'Learnt A-1, B-2.')
-  assert.equal(learntText({ added: ['A-1'], covered: ['C3'] }), 'Learnt A-1. Something covers C3: not learnt.')
-  assert.equal(learntText({ added: [], covered: ['C3'] }), 'Something covers C3: not learnt.')
+  assert.equal(learntText({ added: ['A-1'], covered: ['C3'] }), 'Learnt A-1. A covered tile was not learnt.')
+  assert.equal(learntText({ added: [], covered: ['C3', 'D4'] }), '2 covered tiles were not learnt.')
   assert.match(learntText({ added: [], covered: [] }), /nothing new/)
 })
 

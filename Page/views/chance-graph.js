@@ -1,13 +1,12 @@
 // The graph of who was ahead. A tap, a finger drawn along it and the arrow keys go to its steps.
 import { graphPaths, graphSize, graphSteps, nearestStep, stepPlace } from '../model/graph.js'
-import { opponentOf } from '../model/players.js'
-import { nearSide, playerName } from '../model/sides.js'
+import { nearSide, opponentOf, playerName } from '../model/players.js'
 import { go } from '../store/playing.js'
 import { find, make, setAttributes, setText } from './dom.js'
 import { draw } from './svg.js'
 
 /** @typedef {import('../store/session.js').Session} Session */
-/** @typedef {import('../model/sides.js').Sides} Sides */
+/** @typedef {import('../model/players.js').Sides} Sides */
 
 const { width, height } = graphSize
 

@@ -5,7 +5,7 @@ import { cardView } from '../model/card.js'
 import { currentNode } from '../model/game.js'
 import { correct, go, play } from '../store/playing.js'
 import { names, setYou } from '../store/players.js'
-import { opponentOf } from '../model/players.js'
+import { capitalized, opponentOf } from '../model/players.js'
 import { chips, updateChips } from './chips.js'
 import { find, keyed, make, setAttribute, setAttributes, setProperty, setText } from './dom.js'
 import { View } from './view.js'
@@ -171,7 +171,7 @@ export class LetterpressCard extends View {
       if (!(button instanceof HTMLElement)) continue
       button.hidden = card.kind !== 'turn'
       const player = /** @type {Player} */ (button.dataset.turnOf)
-      setText(button, player === game.you ? 'Mine' : `${called[player].slice(0, 1).toUpperCase()}${called[player].slice(1)}’s`)
+      setText(button, player === game.you ? 'Mine' : `${capitalized(called[player])}’s`)
     }
     updateChips(this.#chips, this.session)
     const details = find(this, '.details')

@@ -1,6 +1,6 @@
 // How the page works: gestures and keys, whichever the device has first; opened by `?`.
-import { capitalized, usualNames } from '../model/players.js'
-import { sidesOf } from '../store/players.js'
+import { capitalized } from '../model/players.js'
+import { names } from '../store/players.js'
 import { dialogHead, openDialog } from './dialog.js'
 import { find, make } from './dom.js'
 import { keyList } from './key-commands.js'
@@ -33,10 +33,9 @@ export class LetterpressKeys extends View {
 
   /** Opens the list. */
   open() {
-    const { game, facts } = this.session
-    const { names } = game ? sidesOf(facts, game) : { names: usualNames }
+    const { red, blue } = names(this.session)
     find(this, '.marks').replaceChildren(table([
-      ['▲ ●', `${capitalized(names.red)}’s tiles, ${names.blue}’s tiles`],
+      ['▲ ●', `${capitalized(red)}’s tiles, ${blue}’s tiles`],
       ['Underlined', 'defended: the other player cannot take it now'],
       ['1, 2, 3 …', 'the order in which a word is spelled'],
     ]))

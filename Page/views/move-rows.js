@@ -3,7 +3,7 @@
 import { answerPreview, isRowOf, preview } from '../model/advice.js'
 import { currentNode } from '../model/game.js'
 import { boardCells } from '../model/thumbnail.js'
-import { play } from '../store/playing.js'
+import { play, sentence } from '../store/playing.js'
 import { find, keyed, make, setAttributes, setProperty, setText } from './dom.js'
 import { miniBoard } from './mini-board.js'
 import { usualTheme } from './preferences.js'
@@ -151,7 +151,7 @@ export class MoveRows {
    */
   #updateMore(more, row, reason) {
     const { texts, forms } = row
-    setText(find(more, '.reason'), reason || sentence(texts.takes))
+    setText(find(more, '.reason'), reason || (texts.takes && sentence(texts.takes)))
     this.#drawMini(find(more, '.mini-place'), row)
     const answer = find(more, '.answer')
     answer.hidden = !texts.answer
@@ -191,9 +191,6 @@ export class MoveRows {
 
 /** @param {MoveRow} row */
 const spoken = ({ label, forms }) => [label, forms.length ? `also ${forms.map(({ word }) => word).join(', ')}` : ''].filter(text => text).join(', ')
-
-/** @param {string} text that begins a sentence */
-const sentence = text => text && `${text[0].toUpperCase()}${text.slice(1)}.`
 
 /**
  * The figures of a move, and what is known of its word.

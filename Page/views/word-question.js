@@ -1,5 +1,5 @@
 // Asks which of the possible words was played between two pictures, likeliest first.
-import { playerName } from '../model/sides.js'
+import { playerName } from '../model/players.js'
 import { possibleWords } from '../store/giving.js'
 import { sidesOf } from '../store/players.js'
 import { nameWord } from '../store/playing.js'

@@ -191,8 +191,9 @@ def test_a_browser_that_keeps_nothing_reads_all_the_same_and_says_so(new_player:
 def test_all_games_go_to_another_browser_in_one_file(new_player: Callable[..., Player], sample: Path, tmp_path: Path) -> None:
     player, friend = new_player("desktop"), new_player("phone")
     player.open()
-    player.choose(sample)
-    player.board(sample.name)
+    for picture in (sample.with_name("dark-midgame.png"), sample):
+        player.choose(picture)
+        player.board(picture.name)
     play(player.page, "dish")
     expect(player.page.locator(BOARD)).to_have_attribute("data-turn", "blue")
     settings(player.page)
@@ -208,7 +209,10 @@ def test_all_games_go_to_another_browser_in_one_file(new_player: Callable[..., P
     assert "damaged or incomplete" in friend.refusal()
     settings(friend.page)
     friend.page.locator('input[name="games"]').set_input_files(str(file))
-    friend.page.locator("letterpress-welcome .recent button").click()
+    expect(friend.page.locator(".toast")).to_have_text("2 games opened.")
+    recent = friend.page.locator("letterpress-welcome .recent button")
+    expect(recent).to_have_count(2)
+    recent.first.click()
     assert friend.board(sample.name) == player.board(sample.name)
 
 

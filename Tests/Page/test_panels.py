@@ -242,19 +242,6 @@ def test_a_deleted_game_can_be_had_back(desk: Player, sample: Path) -> None:
     desk.board("dark-midgame.png")
 
 
-def test_without_the_shown_game_there_is_another_to_continue(desk: Player, sample: Path) -> None:
-    page = desk.page
-    desk.choose(SAMPLES / "dark-midgame.png")
-    desk.board("dark-midgame.png")
-    page.get_by_role("button", name="Games").click()
-    page.get_by_role("button", name=re.compile("^Delete ")).first.click()
-    close_dialogs(desk)
-    recent = page.locator("letterpress-welcome .recent button")
-    expect(recent).to_have_count(1)
-    recent.click()
-    desk.board(sample.name)
-
-
 def test_the_settings_say_what_is_kept(new_player: Callable[..., Player]) -> None:
     player = new_player("desktop")
     player.open()
@@ -266,20 +253,3 @@ def test_the_settings_say_what_is_kept(new_player: Callable[..., Player]) -> Non
     player.page.reload()
     player.page.get_by_role("banner").get_by_role("button", name="Settings").click()
     expect(dialog.get_by_role("switch", name=re.compile("^Known words only"))).to_be_checked()
-
-
-def test_all_games_move_to_another_browser(desk: Player, new_player: Callable[..., Player], sample: Path, tmp_path: Path) -> None:
-    desk.choose(SAMPLES / "dark-midgame.png")
-    desk.board("dark-midgame.png")
-    desk.page.get_by_role("banner").get_by_role("button", name="Settings").click()
-    with desk.page.expect_download() as saved:
-        desk.page.get_by_role("button", name="Save all games").click()
-    file = tmp_path / saved.value.suggested_filename
-    saved.value.save_as(file)
-    friend = new_player("desktop")
-    friend.open()
-    friend.page.get_by_role("banner").get_by_role("button", name="Settings").click()
-    friend.page.locator('input[name="games"]').set_input_files(str(file))
-    expect(friend.page.locator(".toast")).to_have_text("2 games opened.")
-    friend.page.get_by_role("button", name="Games").click()
-    expect(friend.page.get_by_role("dialog", name="Games").locator(".open")).to_have_count(2)
