@@ -202,11 +202,7 @@ def test_plays_the_suggested_move(at_the_board: Player) -> None:
     card.get_by_role("button", name="Play", exact=True).click()
     board = player.page.locator("[data-letters]")
     expect(board).to_have_attribute("data-turn", "blue")
-<<<<<<< HEAD
     # The opponent answers; until the button can be pressed, it would be taken for the second tap of a double tap.
-=======
-    # The opponent answers.
->>>>>>> main
     card.get_by_role("button", name="They played it").click()
     expect(board).to_have_attribute("data-turn", "red")
     panel(player, "Game")
