@@ -10,8 +10,9 @@ import { combine } from './combine.mjs'
 import { withoutComments } from './comments.mjs'
 import { singleFile } from './single-file.mjs'
 
-const [page, modulePath] = process.argv.slice(2)
-const folder = process.argv.at(-1)
+const [page, modulePath, folder, ...others] = process.argv.slice(2)
+// All else in the folder is removed: it must not be another one by mistake.
+if (!folder || others.length) fail('usage: node assemble.mjs PAGE MODULE FOLDER')
 /** The maximum compressed size of a first visit, in bytes. */
 const budget = 850_000
 const served = /\.(?:html|css|js|svg|png|webmanifest)$/
