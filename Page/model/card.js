@@ -137,7 +137,8 @@ function expectedMove(advice, best) {
   const turn = advice.turn ?? 'red'
   const { word } = moveRow(best, advice.texts.moves[0])
   const taken = best.captured.length + best.claimed.length
-  const answers = advice.moves.slice(0, expectedCount).flatMap(({ line: [answer] }) => answer?.word ? [answer.word.toUpperCase()] : [])
+  // A word is played once in a game, and what is expected is most likely to be played.
+  const answers = advice.moves.slice(0, expectedCount).flatMap(({ line: [answer] }) => answer?.word && answer.word !== best.word ? [answer.word.toUpperCase()] : [])
   const named = [...new Set(answers)].slice(0, answerCount)
   const you = opponentOf(turn)
   return {

@@ -58,6 +58,11 @@ test('on the turn of your opponent the card says what to expect and what you wou
     'expected', 'Waiting for your opponent.', 'Expect', 'PHOSPHATE', '3 tiles · 11:8 → 9:11', 'Your best answers: VOX, THUD', 'They played it'])
 })
 
+test('what the opponent is expected to play is not called your answer', () => {
+  const [first, second] = [move('phosphate', { line: [{ word: 'vox', tiles: [], tileNames: [] }] }), move('hats', { line: [{ word: 'phosphate', tiles: [], tileNames: [] }] })]
+  assert.equal(cardView(source({ you: 'blue', advice: advice([first, second]) })).text, 'Your best answer: VOX')
+})
+
 test('who the player is need not be known', () => {
   const { kind, score } = cardView(source({ you: null }))
   assert.deepEqual([kind, score], ['best', '8:11 → 11:9'])

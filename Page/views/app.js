@@ -1,7 +1,7 @@
 // The page as a whole: which of its parts are shown, and what reaches it from outside.
 import { give } from '../store/giving.js'
 import { Arrival } from './arrival.js'
-import { find, setAttributes, setText } from './dom.js'
+import { find, setAttributes, setProperty, setText } from './dom.js'
 import { listKeys } from './grid-keys.js'
 import { keyCommands } from './key-commands.js'
 import { LetterpressBar } from './letterpress-bar.js'
@@ -46,10 +46,10 @@ export class App {
   #arrival
   #isWaiting = false
   /**
-   * What was played, replayed or given last.
+   * What was played, replayed, given or refused last.
    * @type {unknown[]}
    */
-  #happened = [null, null]
+  #happened = [null, null, '']
 
   /**
    * @param {Session} session
@@ -72,6 +72,7 @@ export class App {
     this.#listen(keys, this.#view(LetterpressGames))
     keyCommands(session, { board, keys, moves: this.#view(LetterpressMoves) })
     notePointing()
+    keepRoomForAlert(find(document, '.alert'))
     listKeys(find(document, '.tabs'), '[role="tab"]', true)
     listKeys(find(document, 'letterpress-moves .rows'), '.head')
     listKeys(find(document, 'letterpress-game .steps'), '.head')
@@ -125,11 +126,11 @@ export class App {
   }
 
   /**
-   * Whoever plays from a list, or replays, or gives a picture, sees what happens.
+   * Whoever plays from a list, or replays, or gives a picture, sees what happens, and what went wrong.
    * @param {State} state
    */
-  #showBoard({ playedMove, hasJustPlayed, arrival }) {
-    const happened = [playedMove ?? hasJustPlayed, arrival]
+  #showBoard({ playedMove, hasJustPlayed, arrival, alert }) {
+    const happened = [playedMove ?? hasJustPlayed, arrival, alert]
     const isNew = happened.some((what, index) => what && what !== this.#happened[index])
     this.#happened = happened
     if (isNew) scrollUp()
@@ -185,7 +186,19 @@ export class App {
   }
 }
 
-/** To where board and card are. */
+/**
+ * The board gives way to an alert, so that the answer stays in view below it: the style sheets cannot know its height.
+ * @param {HTMLElement} alert
+ */
+function keepRoomForAlert(alert) {
+  new ResizeObserver(() => {
+    const { height } = alert.getBoundingClientRect()
+    // With its margin.
+    setProperty(document.documentElement, '--alert', height ? `${height + 8}px` : '0px')
+  }).observe(alert)
+}
+
+/** To where alert, board and card are. */
 function scrollUp() {
   if (scrollY > 0) scrollTo({ top: 0, behavior: allowsMotion() ? 'smooth' : 'auto' })
 }

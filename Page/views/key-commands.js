@@ -19,6 +19,7 @@ export const keyList = [
   ['Backspace', 'Remove the last letter'],
   ['Enter', 'Play the word'],
   ['Escape', 'Clear the word or close a dialog'],
+  ['← →', 'Go through the moves of the game'],
   ['Arrow keys', 'Move on the board and among tabs, moves and words'],
   ['Space', 'Add or remove the tile'],
   ['Shift + Enter', 'Correct the tile'],
@@ -28,6 +29,9 @@ export const keyList = [
   ['Alt + ← →', 'Move a letter within the word, in the tray'],
   ['?', 'This list'],
 ]
+
+/** Where ← and → go through the game: their buttons have no use for them. */
+const steppingPlaces = 'letterpress-card, letterpress-question, letterpress-scores, .masthead'
 
 /**
  * @param {Session} session
@@ -81,6 +85,12 @@ function press(session, { board, keys, moves }, event, target) {
     case 'Enter':
       if (!state.spelling.length || target.closest('button, [role="tab"], summary') || event.shiftKey) return false
       playSpelled(session)
+      return true
+    case 'ArrowLeft':
+    case 'ArrowRight':
+      // Where arrows do nothing else; a word that is being spelled is not lost.
+      if (event.shiftKey || state.spelling.length || target !== document.body && !target.closest(steppingPlaces)) return false
+      go(session, key === 'ArrowLeft' ? 'undo' : 'redo')
       return true
   }
   if (!/^[1-9]$/.test(key)) return false

@@ -30,31 +30,34 @@ export class LetterpressCard extends View {
     this.append(
       make('span', { class: 'progress', 'aria-hidden': 'true' }),
       make('div', { class: 'note' }, make('p', {}),
-        make('button', { class: 'quiet', 'data-action': 'take-back', onclick: () => this.#takeBack() }, 'Undo'),
+        make('button', { class: 'quiet', 'data-action': 'take-back', onclick: () => this.#unlessJustPlayed(() => go(this.session, 'undo')) }, 'Undo'),
         this.#youButton()),
       make('div', { class: 'best' },
-        make('button', { class: 'said', onclick: () => this.#toggle() },
+        make('button', { class: 'said', onclick: () => this.#unlessJustPlayed(() => this.#toggle()) },
           make('span', { class: 'expects' }), make('span', { class: 'word' }),
           make('span', { class: 'line' }, make('span', { class: 'standing' }), make('span', { class: 'score' })),
           make('span', { class: 'bar', 'aria-hidden': 'true' })),
         make('p', { class: 'text' }),
         make('div', { class: 'buttons' },
           make('button', { class: 'primary', 'data-action': 'play', onclick: () => this.#act() }),
-          make('button', { class: 'quiet', 'data-action': 'else', onclick: () => this.#explain() }, 'Something else'),
+          make('button', { class: 'quiet', 'data-action': 'else', onclick: () => this.#unlessJustPlayed(() => this.#explain()) }, 'Something else'),
           this.#youButton(),
           ...(/** @type {Player[]} */ (['red', 'blue'])).map(player =>
             make('button', { class: 'quiet', 'data-turn-of': player, onclick: () => correct(this.session, { turn: player }) })))),
       make('div', { class: 'easier' },
-        make('button', { class: 'said', onclick: () => this.#showEasier() }),
+        make('button', { class: 'said', onclick: () => this.#unlessJustPlayed(() => this.#showEasier()) }),
         make('button', { class: 'quiet', 'data-action': 'play-easier', onclick: () => this.#playEasier() }, 'Play')),
       this.#chips,
       make('ul', { class: 'details' }),
       make('p', { class: 'instructions' }, 'Tap tiles, slide or type to spell a word.'))
   }
 
-  #takeBack() {
-    // It stands where Play was: the second tap of a double tap does not take the move back.
-    if (!this.session.state.hasJustPlayed) go(this.session, 'undo')
+  /**
+   * What follows a move stands where Play was: the second tap of a double tap does not take the move back, nor opens anything.
+   * @param {() => void} act
+   */
+  #unlessJustPlayed(act) {
+    if (!this.session.state.hasJustPlayed) act()
   }
 
   /** For players who were taken for the other one. */
@@ -156,6 +159,7 @@ export class LetterpressCard extends View {
     const easier = find(this, '.easier')
     easier.hidden = !card.easier
     setText(find(easier, '.said'), card.easier ? `Easier: ${[card.easier.word, card.easier.standing].filter(text => text).join(', ')}` : '')
+    setAttribute(find(easier, '[data-action="play-easier"]'), 'aria-label', card.easier ? `Play ${card.easier.word}` : null)
     find(this, '[data-action="else"]').hidden = card.kind !== 'expected' || this.#explains
     for (const button of this.querySelectorAll('[data-action="you"]')) {
       if (!(button instanceof HTMLElement)) continue

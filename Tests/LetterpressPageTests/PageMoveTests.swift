@@ -197,11 +197,11 @@ struct PageMoveTests {
 
   @Test(arguments: [
     ("\"word\":\"gaunt\"", "GAUNT has already been played."), ("\"word\":\"qqq\"", "QQQ isn't a word."),
-    ("\"word\":\"sizzling\"", "SIZZLING cannot be spelled with these letters"),
+    ("\"word\":\"sizzling\"", "SIZZLING cannot be spelled with these letters."),
     ("\"pass\":false", "no move: give word or pass"),
     ("\"word\":\"hand\",\"pass\":true", "give either word or pass, not both"),
     ("\"word\":\"hand\",\"tiles\":[1,2,3,4]", "Tile B1 is not H."),
-    ("\"word\":\"hand\",\"tiles\":[-1,2,3,4]", "there is no tile -1: tiles are numbered 0 to 24"),
+    ("\"word\":\"hand\",\"tiles\":[-1,2,3,4]", "There is no tile -1: tiles are numbered 0 to 24."),
     ("\"word\":\"hand\",\"tiles\":[1]", "Hand needs 4 tiles, not 1."),
     ("\"word\":\"hand\",\"tiles\":[\"a\"]", "tiles must be an array of whole numbers"),
   ])

@@ -127,6 +127,11 @@ def test_a_double_tap_on_play_plays_once(new_player: Callable[..., Player], samp
     for _ in range(2):
         player.page.touchscreen.tap(x, y)
     expect(card(player)).to_contain_text("You played ")
+    expect(button(player, "They played it")).to_be_visible()
+    player.page.touchscreen.tap(x, y)
+    # Nor did it open the details of what stands there now, which would push the buttons out of view.
+    player.page.wait_for_timeout(300)
+    expect(card(player)).not_to_have_attribute("data-open", "")
     player.page.get_by_role("tab", name="Game").click()
     # It played no answer, nor did it take the move back.
     steps = player.page.get_by_role("list", name="Moves and corrections").get_by_role("listitem")
@@ -285,3 +290,19 @@ def test_doubts_are_said_once_and_lead_to_the_correction(new_player: Callable[..
     assert not re.search(r"\b[A-E][1-5]\b", player.page.locator("main").inner_text())
     doubts.get_by_role("button").click()
     expect(player.page.locator("letterpress-scores")).to_contain_text("Tap a wrong tile")
+
+
+def test_on_a_tablet_held_upright_the_board_is_as_wide_as_the_screen(new_player: Callable[..., Player], sample: Path) -> None:
+    player = opened(new_player, sample, 834, 1194)
+    for width, height in [(834, 1194), (1024, 1366)]:
+        player.page.set_viewport_size({"width": width, "height": height})
+        player.page.wait_for_function("width => document.querySelector('letterpress-board').offsetWidth > width - 60", arg=width)
+        assert is_in_view(player, card(player))
+
+
+def test_a_refusal_is_seen_wherever_one_has_scrolled_to(new_player: Callable[..., Player], sample: Path) -> None:
+    player = opened(new_player, sample, 390, 664)
+    player.page.evaluate("() => scrollTo(0, 600)")
+    player.give("holiday.png", b"not a picture")
+    player.refusal()
+    assert is_in_view(player, player.page.get_by_role("alert"))

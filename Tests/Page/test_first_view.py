@@ -81,14 +81,14 @@ def test_shows_the_answer_in_chromium(
 
 
 @pytest.mark.parametrize("profile, sizes", [("phone", TOUCH_SIZES), ("desktop", DESKTOP_SIZES)])
-@pytest.mark.parametrize("view", ["waiting", "played", "question"])
+@pytest.mark.parametrize("view", ["waiting", "played", "question", "refusal"])
 def test_shows_the_answer_beside_what_has_happened(
         new_player: Callable[..., Player], profile: str, sizes: list[tuple[int, int]], view: str) -> None:
     player = new_player(profile, reduced_motion="reduce")
     page = player.page
     show(player, view)
     page.evaluate("() => scrollTo(0, 0)")
-    happened = page.get_by_text({"waiting": "Waiting for your opponent", "played": "You played ", "question": "What did "}[view]).first
+    happened = page.get_by_text({"waiting": "Waiting for your opponent", "played": "You played ", "question": "What did ", "refusal": "holiday.png"}[view]).first
 
     def look() -> list[str]:
         hidden = page.evaluate("""element => {

@@ -202,11 +202,7 @@ def test_plays_the_suggested_move(at_the_board: Player) -> None:
     card.get_by_role("button", name="Play", exact=True).click()
     board = player.page.locator("[data-letters]")
     expect(board).to_have_attribute("data-turn", "blue")
-<<<<<<< HEAD
     # The opponent answers; until the button can be pressed, it would be taken for the second tap of a double tap.
-=======
-    # The opponent answers.
->>>>>>> main
     card.get_by_role("button", name="They played it").click()
     expect(board).to_have_attribute("data-turn", "red")
     panel(player, "Game")
@@ -250,6 +246,27 @@ def test_hides_the_best_move_until_asked(at_the_board: Player) -> None:
     expect(player.page.get_by_role("dialog")).to_have_count(0)
     player.page.wait_for_timeout(1000)
     assert "dishwashers" not in player.page.locator("letterpress-moves").inner_text().lower()
+
+
+def test_arrows_go_through_the_moves(new_player, sample: Path) -> None:
+    player = new_player("desktop", reduced_motion="reduce")
+    player.open()
+    player.choose(sample)
+    page, before = player.page, player.board(sample.name)
+    board = page.locator("[data-letters]")
+    expect(player.best_move).to_have_count(1)
+    page.locator('[data-word] [data-action="play"]').click()
+    expect(board).not_to_have_attribute("data-owners", before.owners)
+    after = player.board()
+    page.keyboard.press("ArrowLeft")
+    expect(board).to_have_attribute("data-owners", before.owners)
+    page.keyboard.press("ArrowRight")
+    expect(board).to_have_attribute("data-owners", after.owners)
+    # On the board they move the focus, and a word that is being spelled stays.
+    page.keyboard.type(player.board().letters[0])
+    page.keyboard.press("ArrowLeft")
+    expect(page.locator("letterpress-tray .slot")).to_have_count(1)
+    assert player.board() == after
 
 
 def test_the_keyboard_alone_does_everything(new_player, sample: Path) -> None:

@@ -11,14 +11,14 @@ from conftest import SAMPLES
 from pictures import AFTER, BEFORE, later
 from player import Player
 
-TOUCH_SIZES = [(320, 568), (390, 664), (568, 320), (810, 1080)]
-"""Phones, the second as Safari shows it on an iPhone, one of them on its side; a tablet."""
+TOUCH_SIZES = [(320, 568), (390, 664), (568, 320), (810, 1080), (834, 1194)]
+"""Phones, the second as Safari shows it on an iPhone, one of them on its side; tablets."""
 DESKTOP_SIZES = [(1280, 800), (2560, 1440)]
 SIZES = TOUCH_SIZES + DESKTOP_SIZES
 
 VIEWS = [
     "welcome", "moves", "spelling", "words", "game", "tile", "games", "settings", "share", "keys", "refusal",
-    "waiting", "played", "question", "think first",
+    "waiting", "played", "undone", "question", "think first",
 ]
 
 SAMPLE = SAMPLES / "light-midgame.png"
@@ -77,6 +77,12 @@ def show(player: Player, view: str, sample: Path = SAMPLE) -> None:
         page.locator('[data-word] [data-action="play"]').click()
         expect(page.get_by_text(re.compile("^You played "))).to_be_visible()
         expect(player.best_move).to_have_count(1)
+    elif view == "undone":
+        show(player, "played", sample)
+        leave(player, sample)
+        player.view = view
+        page.get_by_role("tab", name="Game").click()
+        expect(page.locator(".step[data-ahead]")).not_to_have_count(0)
     elif view == "question":
         player.choose(SAMPLE)
         player.board(SAMPLE.name)
