@@ -31,16 +31,26 @@
 export function moveRow(move, texts) {
   const word = move.word?.toUpperCase() ?? 'Pass'
   const { takes, score, verdict } = texts
-  const label = [word, remark(texts), `${score} after`, takes, verdict].filter(part => part).join(', ')
+  const label = [word, remark(move, texts), `${score} after`, takes, verdict].filter(part => part).join(', ')
   return { word, move, texts, label }
+}
+
+/**
+ * How the mover stands after a move, in a word, which says when nothing is left to chance; empty if it is not known.
+ * @param {RankedMove} move
+ * @param {MoveTexts} texts
+ */
+export function standing({ verdict: { kind } }, { standing: said }) {
+  return kind === 'wins' || kind === 'loses' || kind === 'draws' ? kind : said ?? ''
 }
 
 /**
  * What is said of a move in front. One whose worth was not found out cannot be called winning or losing: it was only seen that
  * those above it are at least as good.
+ * @param {RankedMove} move
  * @param {MoveTexts} texts
  */
-const remark = ({ standing }) => standing ?? 'no better'
+const remark = (move, texts) => standing(move, texts) || 'no better'
 
 /**
  * The rows of the list, the best first.
@@ -50,11 +60,12 @@ const remark = ({ standing }) => standing ?? 'no better'
 export function moveRows(advice) {
   const { moves, texts } = advice
   const made = (/** @type {number} */ index) => moveRow(moves[index], texts.moves[index])
+  const remarkOf = (/** @type {number} */ index) => remark(moves[index], texts.moves[index])
   return texts.rows.map(({ move, forms }, place) => {
     const above = texts.rows[place - 1]
-    const isSaid = above ? remark(texts.moves[above.move]) === remark(texts.moves[move]) : texts.moves[move].standing === null
+    const isSaid = above ? remarkOf(above.move) === remarkOf(move) : !standing(moves[move], texts.moves[move])
     return {
-      ...made(move), remark: isSaid ? '' : remark(texts.moves[move]),
+      ...made(move), remark: isSaid ? '' : remarkOf(move),
       forms: forms.map(({ move: form, ending }) => ({ ...made(form), ending })),
     }
   })

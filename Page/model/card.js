@@ -1,5 +1,5 @@
 // What the card below the board says: the best move, or what else is to be done next.
-import { moveRow } from './advice.js'
+import { moveRow, standing } from './advice.js'
 import { capitalized, opponentOf, playerName, scoreText } from './players.js'
 
 /** @typedef {import('./types.js').Advice} Advice */
@@ -147,15 +147,6 @@ function expectedMove(advice, best) {
     text: named.length ? `Your best ${named.length === 1 ? 'answer' : 'answers'}: ${named.join(', ')}` : '',
     details: details(advice),
   }
-}
-
-/**
- * How the mover stands after a move, in a word, which says when nothing is left to chance; empty if it is not known.
- * @param {RankedMove} move
- * @param {MoveTexts} texts
- */
-function standing({ verdict: { kind } }, { standing: said }) {
-  return kind === 'wins' || kind === 'loses' || kind === 'draws' ? kind : said ?? ''
 }
 
 /**

@@ -300,6 +300,16 @@ def test_on_a_tablet_held_upright_the_board_is_as_wide_as_the_screen(new_player:
         assert is_in_view(player, card(player))
 
 
+@pytest.mark.parametrize("width, height", [(320, 568), (390, 664)])
+def test_large_letters_cut_nothing_off(new_player: Callable[..., Player], sample: Path, width: int, height: int) -> None:
+    player = opened(new_player, sample, width, height)
+    player.page.evaluate("document.documentElement.style.fontSize = '200%'")
+    # Chromium makes the viewport wider if anything does not fit.
+    assert player.page.evaluate("document.documentElement.scrollWidth") <= width
+    word, play = box(card(player).locator(".word")), box(button(player, "Play"))
+    assert not overlap(word, play)
+
+
 def test_a_refusal_is_seen_wherever_one_has_scrolled_to(new_player: Callable[..., Player], sample: Path) -> None:
     player = opened(new_player, sample, 390, 664)
     player.page.evaluate("() => scrollTo(0, 600)")
