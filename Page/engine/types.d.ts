@@ -893,7 +893,7 @@ export interface AdviceTexts {
   hint: string | null
   /** the score now, the mover's first, such as `8:11` */
   scoreBefore: string
-  /** such as `7 moves ahead · 262k positions · 3.1 s` */
+  /** such as `7 moves ahead in 3.1 s` */
   effort: string
 }
 

@@ -1,5 +1,7 @@
 // What a picture of the board shows: the tiles, those of a move numbered, and its word with the score.
+import { preview } from './advice.js'
 import { noOwners, tiles } from './board.js'
+import { drawnMove } from './boardView.js'
 import { inkColor, kind } from './colors.js'
 import { currentNode } from './game.js'
 import { nearSide, opponentOf } from './players.js'
@@ -24,21 +26,21 @@ import { nearSide, opponentOf } from './players.js'
  */
 
 /**
- * The shown board; with the word being spelled or, if there is none, with the move that led to it.
- * @param {Pick<State, 'spelling' | 'judgement'>} state
+ * The shown board with the word being spelled, else the move that led to it, else the best move if the board shows that.
+ * @param {Pick<State, 'preview' | 'spelling' | 'judgement' | 'advice' | 'settings' | 'revealed' | 'isReplaying'>} state
  * @param {Game} game
  * @param {import('../store/facts.js').Shown} shown
  * @param {import('./players.js').Sides} sides
  * @returns {BoardPicture}
  */
-export function boardPicture({ spelling, judgement }, game, { board, colors }, sides) {
+export function boardPicture(state, game, { board, colors }, sides) {
   const { move, position } = currentNode(game)
-  const spelled = judgement?.isLegal && judgement.after ? judgement : null
-  const used = spelled ? spelling : move?.tiles ?? []
-  const after = spelled?.after ?? board
-  const owners = after?.owners ?? position.owners ?? noOwners
-  const word = spelled?.word ?? move?.word ?? null
-  const mover = spelled ? position.turn : move?.player ?? null
+  const ahead = spelledMove(state) ?? (move?.tiles.length ? null : bestMove(state))
+  const used = ahead?.tiles ?? move?.tiles ?? []
+  const scores = ahead ? ahead.scores : board?.scores
+  const owners = ahead?.owners ?? board?.owners ?? position.owners ?? noOwners
+  const word = ahead?.title ?? move?.word ?? null
+  const mover = ahead ? position.turn : move?.player ?? null
   const near = nearSide(sides)
   return {
     tiles: tiles.map(tile => {
@@ -46,8 +48,25 @@ export function boardPicture({ spelling, judgement }, game, { board, colors }, s
       return { letter: letter === '?' ? '' : letter.toUpperCase(), ...paint(colors[kind(owners[tile])]), order: used.indexOf(tile) + 1 }
     }),
     title: word?.toUpperCase() ?? '', badge: paint(mover ? colors[`${mover}Defended`] : colors.free),
-    scores: after?.scores ? [near, opponentOf(near)].map(player => ({ text: `${after.scores?.[player]}`, ...paint(colors[`${player}Defended`]) })) : [],
+    scores: scores ? [near, opponentOf(near)].map(player => ({ text: `${scores[player]}`, ...paint(colors[`${player}Defended`]) })) : [],
   }
+}
+
+/**
+ * The word being spelled, if it may be played.
+ * @param {Pick<State, 'spelling' | 'judgement'>} state
+ * @returns {import('./advice.js').Preview | null}
+ */
+const spelledMove = ({ spelling, judgement }) => judgement?.isLegal && judgement.after?.owners
+  ? { tiles: spelling, owners: judgement.after.owners, scores: judgement.after.scores, title: judgement.word } : null
+
+/**
+ * The best move, unless the player wants to think first.
+ * @param {Parameters<typeof drawnMove>[0]} state
+ */
+function bestMove(state) {
+  const { advice, spelling } = state
+  return advice?.moves.length && !spelling.length && drawnMove(state) ? preview(advice.moves[0], advice.texts.moves[0]) : null
 }
 
 /** @param {string} color */

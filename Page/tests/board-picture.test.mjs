@@ -28,6 +28,14 @@ test('the word being spelled comes first', () => {
   assert.deepEqual([picture.title, orders(picture), picture.badge.color], ['HAND', hand, '#ff0000'])
 })
 
+test('without either, the best move is shown, unless the player thinks first', () => {
+  const best = { word: 'hand', tiles: hand, after: { scores: { red: 10, blue: 9 } } }
+  const advice = { moves: [best], texts: { moves: [{ owners: ownersAfterHand }] } }
+  const picture = drawn({ advice }, game())
+  assert.deepEqual([picture.title, orders(picture), picture.scores[0].text], ['HAND', hand, '9'])
+  assert.deepEqual(orders(drawn({ advice, settings: { ...emptyState.settings, thinksFirst: true } }, game())), [])
+})
+
 test('a position that no known move led to has no numbers', () => {
   const picture = drawn({ spelling: hand, judgement: { word: 'hant', isLegal: false, after: null } }, game())
   assert.deepEqual([picture.title, orders(picture)], ['', []])

@@ -83,16 +83,7 @@ extension Advice {
       + "\(MoveText.takings(of: best, by: position.turn, names: names))."
   }
 
-  /// How far the search has got: `7 moves ahead · 262k positions · 3.1 s`.
-  private var effort: String {
-    "\(counted(depth, "move")) ahead · \(Advice.abbreviated(nodeCount)) positions · \(Decimals.fixed(seconds, count: 1)) s"
-  }
-
-  private static func abbreviated(_ count: Int) -> String {
-    switch count {
-    case ..<1000: "\(count)"
-    case ..<1_000_000: "\(Decimals.fixed(Double(count) / 1000, count: 0))k"
-    default: "\(Decimals.fixed(Double(count) / 1_000_000, count: 1))M"
-    }
-  }
+  /// How far the search has got: `7 moves ahead in 3.1 s`. What a position is, and how many were searched, means nothing to a
+  /// player.
+  private var effort: String { "\(counted(depth, "move")) ahead in \(Decimals.fixed(seconds, count: 1)) s" }
 }
