@@ -27,7 +27,7 @@ def panel(player: Player, name: str) -> None:
 def test_gives_the_best_move(at_the_board: Player) -> None:
     player = at_the_board
     expect(player.best_move).to_have_count(1)
-    player.page.get_by_role("listitem").get_by_role("button", name=re.compile("^DISHWASHERS, winning, 17:6 after")).click()
+    player.page.get_by_role("listitem").get_by_role("button", name=re.compile("^DISHWASHERS, wins, 17:6 after")).click()
     expect(player.page.get_by_text(re.compile("Play DISHWASHERS: it wins")).last).to_be_visible()
     # At once: a moment later, another move may be the best.
     move = player.best_move.evaluate("element => ({ ...element.dataset })")
