@@ -151,7 +151,7 @@ export class LetterpressCard extends View {
     setAttribute(note, 'data-played', card.note !== '')
     find(note, '[data-action="take-back"]').hidden = !card.canTakeBack
     // They keep the focus, unlike buttons that are disabled.
-    for (const button of this.querySelectorAll('[data-action="play"], [data-action="play-easier"], [data-action="take-back"]')) {
+    for (const button of this.querySelectorAll('[data-action="play"], [data-action="play-easier"], [data-action="take-back"], [data-action="else"]')) {
       setAttribute(button, 'aria-disabled', hasJustPlayed ? 'true' : null)
     }
     this.#drawBest(card)
