@@ -48,7 +48,7 @@ extension GameTextError.Fault: CustomStringConvertible {
     case .notATile(let name): "\(name) is not a tile: tiles are named A1 to E5, column and row"
     case .passWithTiles: "a pass takes no tiles"
     case .notABackwardStep(let line): "\(line) is not a step back: write back and how many moves to take back"
-    case .tooFewMoves(let count, let wanted): "there are only \(counted(count, "move")), not \(wanted), to take back"
+    case .tooFewMoves(let count, let wanted): "only \(counted(count, "move")) can be taken back here, not \(wanted)"
     case .illegal(let error): error.description
     }
   }

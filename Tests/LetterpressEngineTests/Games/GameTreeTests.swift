@@ -47,8 +47,8 @@ struct GameTreeTests {
   }
 
   @Test(arguments: [
-    (["back 1"], "line 2: there are only 0 moves, not 1, to take back"),
-    ([teth, "back 3"], "line 3: there are only 1 move, not 3, to take back"),
+    (["back 1"], "line 2: only 0 moves can be taken back here, not 1"),
+    ([teth, "back 3"], "line 3: only 1 move can be taken back here, not 3"),
     ([teth, "back 0"], "line 3: back 0 is not a step back: write back and how many moves to take back"),
     ([teth, "back"], "line 3: back is not a step back: write back and how many moves to take back"),
     ([teth, "back 1 2"], "line 3: back 1 2 is not a step back: write back and how many moves to take back"),
