@@ -30,9 +30,9 @@ def test_an_opened_move_stays_the_one_that_was_opened(new_player: Callable[..., 
     expect(player.page.get_by_role("button", name="Think longer")).to_have_count(1, timeout=20_000)
     assert words.all_inner_texts()[:len(before)] == before
     assert player.page.evaluate("document.activeElement.closest('li').querySelector('.word').textContent") == word
-    expect(player.page.get_by_role("button", name=f"Play {word}", exact=True)).to_be_visible()
+    expect(player.page.locator("letterpress-moves").get_by_role("button", name=f"Play {word}", exact=True)).to_be_visible()
     expect(heads.nth(1)).to_have_attribute("aria-expanded", "true")
-    # Closed and left, it goes where it belongs, and keeps nothing from the others.
+    # Once it is closed and left, the order follows the search again: Page/tests tests that, as here the first answer may already
+    # have had the last one's order.
     heads.nth(1).tap()
-    player.page.evaluate("document.activeElement.blur()")
-    expect(words).not_to_have_text(before, timeout=5000)
+    expect(player.page.locator('letterpress-moves [aria-expanded="true"]')).to_have_count(0)
