@@ -25,7 +25,7 @@ test('the type of a picture is known where it is given', () => {
   assert.equal(read(base64).type, '')
 })
 
-test('what is no base64 brings no picture', () => {
+test('text that is not base64 is refused as a picture', () => {
   for (const text of ['', '   ', '=', 'not a picture!', '%', '%zz', 'data:image/png;base64,', 'data:image/png,abcd', 'A', 'Shortcut Input']) {
     assert.equal(read(text), null, text)
   }

@@ -4,8 +4,8 @@ package import LetterpressSolver
 ///
 /// It has only characters that addresses, chats and mail programs leave alone. `_` stands for an unread letter, and for no
 /// words or no moves; dots separate words and moves. A move is its tiles, `a` to `y` row by row, whose letters are its word;
-/// `z` is a pass, and a number takes back so many moves, as in a game's text. The last part depends on all others, so that
-/// a link that was cut or mistyped is not another game.
+/// `z` is a pass, and a number takes back that many moves, as in a game's text. The last part is a checksum of the others, so
+/// that a link that was cut or mistyped is refused instead of showing another game.
 package struct GameLink: Equatable, Sendable {
   package let text: String
   /// What it leaves out because it would be too long, as a sentence; nil if it is whole.

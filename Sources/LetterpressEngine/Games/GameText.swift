@@ -31,7 +31,7 @@ package enum GameText {
   /// A line of a game's text.
   enum Line {
     case move(Move, by: Player)
-    /// So many moves are taken back.
+    /// Takes back this number of moves.
     case back(Int)
   }
 

@@ -43,7 +43,7 @@ package struct MoveTree: Equatable, Sendable {
   /// A step of a walk through a game.
   package enum Step: Equatable, Sendable {
     case move(Move)
-    /// So many moves are taken back, one or more.
+    /// Takes back this number of moves, at least one.
     case back(Int)
   }
 
