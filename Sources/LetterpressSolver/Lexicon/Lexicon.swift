@@ -86,7 +86,10 @@ extension Lexicon {
   /// up to 35; a spelling checker should know those up to 60.
   public static let validRarities = 1...100
 
-  /// The rarities of *known words*, which most people know.
+  /// The rarities of *everyday words*, which one hears and uses all the time: ``Vocabulary/everyday``.
+  public static let everydayRarities = 1...20
+
+  /// The rarities of *known words*, which most people know: ``Vocabulary/familiar``.
   public static let knownRarities = 1...35
 
   /// Whether most people know a word, in either case; false if its rarity is unknown.
