@@ -342,6 +342,11 @@ export interface UseWordsRequest {
 
 export type UseCompiledWordsRequest = Record<string, never>
 
+export interface ChangeWordsRequest {
+  /** the name of the file that the text is from, for errors */
+  file?: string | null
+}
+
 export type Goal = 'win' | 'tiles'
 
 export interface ThinkRequest {
@@ -402,6 +407,7 @@ export interface Requests {
   tile: Tile
   useWords: UseWordsRequest
   useCompiledWords: UseCompiledWordsRequest
+  changeWords: ChangeWordsRequest
   think: ThinkRequest
 }
 
@@ -743,6 +749,19 @@ export interface WordCount {
   words: number
 }
 
+export interface ChangeWordsAnswer {
+  /** how many words may be played now */
+  words: number
+  /** words that the game refused, which are left out */
+  refused: string[]
+  /** words that the game took, which are added */
+  accepted: string[]
+  /** words that the player would never play, which are not suggested */
+  never: string[]
+  /** all of them in the form of the text, sorted */
+  text: string
+}
+
 export interface Move {
   /** lower case; null for a pass */
   word: string | null
@@ -944,6 +963,7 @@ export interface Answers {
   tile: TileAnswer
   useWords: WordCount
   useCompiledWords: WordCount
+  changeWords: ChangeWordsAnswer
   think: Advice
 }
 

@@ -12,14 +12,12 @@ public struct Lexicon: Sendable {
   /// The rarities of the words; nil if no word has one.
   let rarities: WordRarities?
 
-  init(graph: WordGraph, wordCount: Int, rarities: PackedRarities? = nil) {
+  /// - Parameter others: the rarities of another lexicon, for words that `rarities` has none of.
+  init(graph: WordGraph, wordCount: Int, rarities: PackedRarities? = nil, others: WordRarities? = nil) {
     self.graph = graph
     self.wordCount = wordCount
-    self.rarities = rarities.map { WordRarities($0, graph: graph) }
-  }
-
-  private init(_ lexicon: Lexicon, rarities: WordRarities?) {
-    (graph, wordCount, self.rarities) = (lexicon.graph, lexicon.wordCount, rarities)
+    let hasNone = rarities == nil && others == nil
+    self.rarities = hasNone ? nil : WordRarities(rarities, graph: graph, others: others)
   }
 
   /// Builds a lexicon from a word list.
@@ -107,7 +105,7 @@ extension Lexicon {
   /// - Complexity: O(1); a later look-up takes O(letters of the word) in each of the two.
   public func rated(by other: Lexicon) -> Lexicon {
     guard let others = other.rarities else { return self }
-    return Lexicon(self, rarities: WordRarities(rarities?.packed, graph: graph, others: others))
+    return Lexicon(graph: graph, wordCount: wordCount, rarities: rarities?.packed, others: others)
   }
 
   /// Returns the rarity of a word, in either case; nil if the word is not in the lexicon or has no rarity.
