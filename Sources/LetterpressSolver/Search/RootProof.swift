@@ -78,7 +78,7 @@ struct RootProof {
     guard criteria.allowAllMoves, moves.allSatisfy({ $0.value < -SearchValue.win(atPly: 3) }) else { return }
     let prover = prover(share: 0.2, atMost: nil)
     guard let refutation = prover.refutation(ofLossIn: 2, sides),
-      !search.criteria.excludedWords.contains(search.board.words[refutation.word].description)
+      !search.criteria.excludedWords.contains(where: { Word(parsing: $0) == search.board.words[refutation.word] })
     else { return }
     let candidate = Candidate(
       value: 0, group: Int32(truncatingIfNeeded: refutation.group), tiles: refutation.taken, taken: refutation.taken)
