@@ -43,7 +43,7 @@ struct RootProof {
   /// and there is time to prove it. Nil if none is.
   private func firstWinner(in moves: [RootMove], by prover: Prover, _ sides: Sides) -> Int? {
     var winner: (index: Int, sureness: WordSureness)?
-    for index in moves.indices where !prover.isStopped && winner?.sureness != .familiar {
+    for index in moves.indices where !prover.isStopped && !(winner?.sureness.isFamiliar ?? false) {
       guard let word = moves[index].word else { continue }
       let sureness = search.board.sureness(ofWord: word)
       if let winner, winner.sureness <= sureness { continue }
