@@ -8,7 +8,8 @@ extension Page {
       let request = try Request(
         parsing: request,
         allowing: [
-          "letters", "containing", "starting", "ending", "minLength", "maxLength", "maxRarity", "known", "limit",
+          "letters", "containing", "starting", "ending", "minLength", "maxLength", "maxRarity", "known", "vocabulary",
+          "limit",
         ])
       let letters = try request.needed("letters")
       let counts = 1...Int(Int32.max)

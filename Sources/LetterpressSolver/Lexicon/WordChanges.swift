@@ -121,15 +121,20 @@ extension Lexicon {
   /// Returns this lexicon without the words that are marked as refused, and with those marked as accepted.
   ///
   /// Each word keeps its rarity, whether the list's own or supplied by ``rated(by:)``. An accepted word that the list
-  /// lacked has the rarity that the other list gives it, or none.
+  /// lacked has the rarity that the other list gives it, or none. No accepted word is doubtful.
   ///
   /// - Throws: ``LexiconError/tooManyEdges``.
   /// - Complexity: O(letters of all words); O(1) if nothing changes.
   public func changed(by changes: WordChanges) throws(LexiconError) -> Lexicon {
     func isMissing(_ word: Word) -> Bool { !graph.contains((0..<word.count).lazy.map { word[$0] }) }
-    var added = changes.words(marked: .accepted).filter(isMissing)[...]
+    let accepted = changes.words(marked: .accepted)
+    let confirmed = confirmed.map { _ in accepted }
+    var added = accepted.filter(isMissing)[...]
     var removed = changes.words(marked: .refused).filter { !isMissing($0) }[...]
-    if added.isEmpty, removed.isEmpty { return self }
+    if added.isEmpty, removed.isEmpty {
+      return Lexicon(
+        graph: graph, wordCount: wordCount, rarities: rarities?.packed, others: rarities?.others, confirmed: confirmed)
+    }
 
     var words: [Word] = []
     words.reserveCapacity(wordCount + added.count)
@@ -156,6 +161,7 @@ extension Lexicon {
 
     let changed = try WordGraphBuilder.graph(of: words)
     let packed = kept.contains { $0 != nil } ? PackedRarities(kept) : nil
-    return Lexicon(graph: changed, wordCount: words.count, rarities: packed, others: rarities?.others)
+    return Lexicon(
+      graph: changed, wordCount: words.count, rarities: packed, others: rarities?.others, confirmed: confirmed)
   }
 }
