@@ -375,6 +375,13 @@ export interface ThinkRequest {
   you?: Player
 }
 
+export interface ChangeWordsRequest {
+  /** the list's name, for errors */
+  file?: FileName | null
+}
+
+export type Vocabulary = 'everyday' | 'familiar' | 'anything'
+
 export interface Requests {
   about: null
   read: ReadRequest
@@ -396,6 +403,7 @@ export interface Requests {
   tile: Tile
   useWords: UseWordsRequest
   useCompiledWords: UseCompiledWordsRequest
+  changeWords: ChangeWordsRequest
   think: ThinkRequest
 }
 
@@ -732,7 +740,19 @@ export interface TileAnswer {
   nearest: NearTemplate[]
 }
 
+export interface ChangedWords {
+  /** how many words there are now */
+  words: number
+  refused: string[]
+  accepted: string[]
+  never: string[]
+  /** in two columns */
+  text: string
+}
+
 export interface WordCount {
+  /** sentences */
+  notes?: string[]
   /** how many words the list has */
   words: number
 }
@@ -832,6 +852,8 @@ export interface Play {
 }
 
 export interface MoveTexts {
+  /** `the game may not know it`, or empty */
+  doubt?: string
   /** such as `takes 3 from blue and 2 free`; empty for a pass */
   takes: string
   /** how many tiles it takes; 0 for a pass */
@@ -876,7 +898,16 @@ export interface MoveRow {
   forms: MoveForm[]
 }
 
+export interface OtherMove {
+  /** what it is */
+  label: 'Easier' | 'Surer' | 'Easier and surer'
+  move: RankedMove
+  texts: MoveTexts
+}
+
 export interface AdviceTexts {
+  /** the moves that stand beside the best */
+  others?: OtherMove[]
   /** red's chance to win in whole percent, 0 and 100 only if proven; null if no move was found */
   redPercent: number | null
   /** the same, 0.0 to 1.0 */
@@ -925,6 +956,7 @@ export interface Answers {
   tile: TileAnswer
   useWords: WordCount
   useCompiledWords: WordCount
+  changeWords: ChangedWords
   think: Advice
 }
 

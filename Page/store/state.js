@@ -28,12 +28,14 @@ import { anyWord } from '../model/words.js'
  * @property {Game[]} games latest change first
  * @property {number} factsEdition how often the module has said more about positions and pictures
  * @property {number} wordsEdition how often the word list has changed
+ * @property {import('../model/marks.js').Marks} marks the words that the player has marked
  * @property {string} alert what was refused, and what to do
  * @property {string} notice what has happened, for screen readers
  * @property {{ text: string, action?: { label: string, run: () => void } } | null} toast what has happened, for everybody, for a moment
  * @property {number[]} spelling
  * @property {boolean} isTyped whether the tiles were chosen for typed letters
  * @property {Judgement | null} judgement
+ * @property {boolean} isUnknown whether the word being spelled is refused because the list lacks it
  * @property {Advice | null} advice
  * @property {boolean} isThinking
  * @property {number} thinkingTime how long it may go on from when it began, in milliseconds
@@ -57,13 +59,13 @@ import { anyWord } from '../model/words.js'
 
 /** The members that are reset whenever another position is shown. */
 export const untouched = {
-  spelling: /** @type {number[]} */ ([]), isTyped: false, judgement: null, preview: null, opened: null, holdsOrder: false, revealed: 0,
+  spelling: /** @type {number[]} */ ([]), isTyped: false, judgement: null, isUnknown: false, preview: null, opened: null, holdsOrder: false, revealed: 0,
   playedMove: null, isReplaying: false, alert: '',
 }
 
 /** @type {State} */
 export const emptyState = {
-  ...untouched, readingCount: 0, games: [], factsEdition: 0, wordsEdition: 0, notice: '', toast: null, advice: null,
+  ...untouched, readingCount: 0, games: [], factsEdition: 0, wordsEdition: 0, marks: {}, notice: '', toast: null, advice: null,
   isThinking: false, thinkingTime: 0, words: null, filter: anyWord, panel: 'moves', isCorrecting: false, tile: null, arrival: null, templates: [],
   hasJustPlayed: false,
   settings: { thinksFirst: false, knownOnly: false, hasSpelled: false, wordsName: '', gameId: '' }, persistence: 'mayBeRemoved',

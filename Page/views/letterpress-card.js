@@ -3,11 +3,13 @@
 import { preview } from '../model/advice.js'
 import { cardView } from '../model/card.js'
 import { currentNode } from '../model/game.js'
+import { markWord } from '../store/marking.js'
 import { correct, go, play } from '../store/playing.js'
 import { names, setYou } from '../store/players.js'
 import { capitalized, opponentOf } from '../model/players.js'
 import { chips, updateChips } from './chips.js'
 import { find, keyed, make, setAttribute, setAttributes, setProperty, setText } from './dom.js'
+import { markButton } from './mark-button.js'
 import { View } from './view.js'
 
 /** @typedef {import('../store/state.js').State} State */
@@ -48,6 +50,7 @@ export class LetterpressCard extends View {
         make('button', { class: 'said', onclick: () => this.#unlessJustPlayed(() => this.#showEasier()) }),
         make('button', { class: 'quiet', 'data-action': 'play-easier', onclick: () => this.#playEasier() }, 'Play')),
       this.#chips,
+      make('div', { class: 'asides' }, markButton('refused', () => this.#mark('refused')), markButton('never', () => this.#mark('never'))),
       make('ul', { class: 'details' }),
       make('p', { class: 'instructions' }, 'Tap tiles, slide or type to spell a word.'))
   }
@@ -94,6 +97,12 @@ export class LetterpressCard extends View {
     if (!advice?.known || !texts) return
     const isShown = shown?.tiles.join() === advice.known.tiles.join()
     this.session.change({ preview: isShown ? null : preview(advice.known, texts) })
+  }
+
+  /** @param {import('../model/marks.js').Mark} mark */
+  #mark(mark) {
+    const word = this.#card?.move?.word
+    this.#unlessJustPlayed(() => { if (word) markWord(this.session, word, mark) })
   }
 
   #correctYou() {
@@ -177,6 +186,8 @@ export class LetterpressCard extends View {
     const details = find(this, '.details')
     details.hidden = !this.#isOpen
     keyed(details, this.#isOpen ? card.details : [], text => text, text => make('li', {}, text), () => {})
+    find(this, '.asides').hidden = card.kind !== 'best' || !card.move?.word
+    find(this, '[data-mark="never"]').hidden = !this.#isOpen
     find(this, '.instructions').hidden = settings.hasSpelled || card.kind !== 'best'
   }
 

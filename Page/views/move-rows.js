@@ -3,8 +3,10 @@
 import { answerPreview, isRowOf, preview } from '../model/advice.js'
 import { currentNode } from '../model/game.js'
 import { boardCells } from '../model/thumbnail.js'
+import { markWord } from '../store/marking.js'
 import { play, sentence } from '../store/playing.js'
 import { find, keyed, make, setAttributes, setProperty, setText } from './dom.js'
+import { markButton } from './mark-button.js'
 import { miniBoard } from './mini-board.js'
 import { usualTheme } from './preferences.js'
 
@@ -97,13 +99,29 @@ export class MoveRows {
     const meant = this.#meant(event)
     if (!meant) return
     const { row, candidate, target } = meant
+    const mark = target.closest('[data-mark]')?.getAttribute('data-mark')
     if (target.closest('[data-action="play"]')) play(this.#session, candidate.move)
+    else if (mark) this.#mark(row, /** @type {import('../model/marks.js').Mark} */ (mark), target)
     else if (target.closest('.head')) {
       const isOpen = isRowOf(row, this.#session.state.opened)
       this.#session.change({ opened: isOpen ? null : row.word })
       if (isOpen) this.#session.change({ preview: null })
       else this.#point(event)
     } else this.#point(event)
+  }
+
+  /**
+   * Marks the word of a row, which goes away, and the focus with it: the keyboard goes on at its neighbour.
+   * @param {MoveRow} row
+   * @param {import('../model/marks.js').Mark} mark
+   * @param {Element} target
+   */
+  #mark({ move: { word } }, mark, target) {
+    const element = target.closest('[data-row]')
+    const neighbour = (element?.nextElementSibling ?? element?.previousElementSibling)?.querySelector('.head')
+    const isTyped = target.matches(':focus-visible')
+    if (word) markWord(this.#session, word, mark)
+    if (isTyped && neighbour instanceof HTMLElement) neighbour.focus()
   }
 
   /** A row without its texts. */
@@ -115,7 +133,8 @@ export class MoveRows {
       make('div', { class: 'more' }, make('div', { class: 'mini-place' }), make('p', { class: 'reason' }),
         make('button', { class: 'quiet answer' }),
         make('div', { class: 'actions' }, make('button', { class: 'primary', 'data-action': 'play' }), make('div', { class: 'forms' })),
-        make('p', { class: 'details' })))
+        make('p', { class: 'details' }),
+        make('div', { class: 'marks' }, markButton('refused'), markButton('never'))))
   }
 
   /**
@@ -160,6 +179,9 @@ export class MoveRows {
     keyed(find(more, '.forms'), forms, form => form.word, form => make('button', {
       class: 'quiet', 'data-action': 'play', 'data-form': form.word }), (button, form) => setText(button, this.#playing(form.word)))
     setText(find(more, '.details'), details(row))
+    find(more, '.marks').hidden = !row.move.word
+    // What the opponent would play is none of the player's vocabulary.
+    find(more, '[data-mark="never"]').hidden = !this.#isYours
   }
 
   /**
@@ -167,10 +189,13 @@ export class MoveRows {
    * @param {string} word
    */
   #playing(word) {
+    if (word === 'Pass') return this.#isYours ? 'Pass' : 'They passed'
+    return this.#isYours ? `Play ${word}` : `They played ${word}`
+  }
+
+  get #isYours() {
     const { game, position } = this.#session
-    const isYours = !game?.you || position?.turn === game.you
-    if (word === 'Pass') return isYours ? 'Pass' : 'They passed'
-    return isYours ? `Play ${word}` : `They played ${word}`
+    return !game?.you || position?.turn === game.you
   }
 
   /**
