@@ -2,6 +2,7 @@
 import { moveRows, redChance, shownAdvice } from '../model/advice.js'
 import { currentNode, keptPosition, noting } from '../model/game.js'
 import { isOut } from '../model/marks.js'
+import { demanded } from '../model/vocabulary.js'
 import { withoutWords } from '../model/withoutWords.js'
 import { calling } from './players.js'
 
@@ -20,7 +21,7 @@ const limit = 40
  * Whether the rows of moves keep their places.
  * @param {import('./state.js').State} state
  */
-const isResting = ({ opened, holdsOrder }) => opened !== null || holdsOrder
+const isResting = ({ opened, holdsOrder, isLookedUp }) => opened !== null || holdsOrder || isLookedUp
 
 export class Analysis {
   #session
@@ -60,7 +61,7 @@ export class Analysis {
   /** Starts over if something else is to be analysed. */
   #follow() {
     const { game, board, state: { settings, wordsEdition, marks, advice } } = this.#session
-    const criteria = game && { use: game.use, leave: game.leave, known: settings.knownOnly }
+    const criteria = game && { use: game.use, leave: game.leave, ...demanded(settings.vocabulary) }
     const subject = game && criteria && board && !board.missing ? { position: keptPosition(currentNode(game).position), ...criteria, ...calling(this.#session), limit } : null
     const name = game ? JSON.stringify([game.id, game.current, subject]) : ''
     if (name === this.#name && wordsEdition === this.#edition) return

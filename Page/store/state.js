@@ -12,7 +12,7 @@ import { anyWord } from '../model/words.js'
  * The player's settings, kept in the browser.
  * @typedef {object} Settings
  * @property {boolean} thinksFirst whether the best moves are hidden until requested
- * @property {boolean} knownOnly whether moves use only words that most people know
+ * @property {import('../model/vocabulary.js').Vocabulary} vocabulary which words are suggested
  * @property {boolean} hasSpelled whether a word was ever spelled or played: how to spell is said until then
  * @property {string} wordsName the file of the player's word list; empty for the built-in one
  * @property {string} gameId the shown game
@@ -44,6 +44,7 @@ import { anyWord } from '../model/words.js'
  * @property {Preview | null} preview
  * @property {string | null} opened the word of the row of moves that is open
  * @property {boolean} holdsOrder whether a row of moves is touched or focused: while one is, or is open, rows keep their places
+ * @property {boolean} isLookedUp whether a word of the moves is selected: it stays where it is, too
  * @property {number} revealed 0 to 3: nothing, a hint, the word, the tiles
  * @property {'moves' | 'words' | 'game'} panel
  * @property {boolean} isCorrecting whether a tap on a tile corrects it
@@ -67,6 +68,6 @@ export const untouched = {
 export const emptyState = {
   ...untouched, readingCount: 0, games: [], factsEdition: 0, wordsEdition: 0, marks: {}, notice: '', toast: null, advice: null,
   isThinking: false, thinkingTime: 0, words: null, filter: anyWord, panel: 'moves', isCorrecting: false, tile: null, arrival: null, templates: [],
-  hasJustPlayed: false,
-  settings: { thinksFirst: false, knownOnly: false, hasSpelled: false, wordsName: '', gameId: '' }, persistence: 'mayBeRemoved',
+  hasJustPlayed: false, isLookedUp: false,
+  settings: { thinksFirst: false, vocabulary: 'anything', hasSpelled: false, wordsName: '', gameId: '' }, persistence: 'mayBeRemoved',
 }

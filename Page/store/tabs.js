@@ -1,4 +1,5 @@
 // What the tabs of a browser know of each other: each hears what another has kept, and takes it over.
+import { withVocabulary } from '../model/vocabulary.js'
 import { useKeptWords } from './exchange.js'
 import { useTemplates } from './learning.js'
 import { useKeptMarks } from './marking.js'
@@ -34,7 +35,7 @@ async function catchUp(session) {
 export async function hear(session, message) {
   const { database } = session
   if (message === 'settings') {
-    const { gameId: _, wordsName: __, ...settings } = await database.get('settings', 'page') ?? {}
+    const { gameId: _, wordsName: __, ...settings } = withVocabulary(await database.get('settings', 'page') ?? {})
     // Which game is shown is this tab's own matter.
     return session.change({ settings: { ...session.state.settings, ...settings } })
   }

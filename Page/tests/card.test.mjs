@@ -41,7 +41,16 @@ test('a word that most people know stands below', () => {
   const easier = advice([move('apophthegms')], { known: move('pupped', { chance: 0.5 }) })
   easier.texts.knownMove = texts({ standing: 'even' })
   const view = cardView(source({ advice: easier }))
-  assert.deepEqual([view.easier.word, view.easier.standing], ['PUPPED', 'even'])
+  assert.deepEqual(view.others.map(({ label, word, standing }) => [label, word, standing]), [['Easier', 'PUPPED', 'even']])
+})
+
+test('what the game may not know is said, and the words beside it stand below', () => {
+  const doubtful = advice([move('sparrowbill')], { known: move('pupped') })
+  doubtful.texts.moves = [texts({ doubt: 'the game may not know it' })]
+  doubtful.texts.others = [{ label: 'Surer', move: move('hovercraft'), texts: texts({ standing: 'ahead' }) }, { label: 'Easier', move: move('cat'), texts: texts() }]
+  const view = cardView(source({ advice: doubtful }))
+  assert.deepEqual([view.doubt, view.others.map(({ label, word }) => `${label} ${word}`)], ['the game may not know it', ['Surer HOVERCRAFT', 'Easier CAT']])
+  assert.equal(cardView(source()).doubt, '')
 })
 
 test('a player who was taken for the other one can say so until a move is made here', () => {

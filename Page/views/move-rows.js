@@ -9,6 +9,7 @@ import { find, keyed, make, setAttributes, setProperty, setText } from './dom.js
 import { markButton } from './mark-button.js'
 import { miniBoard } from './mini-board.js'
 import { usualTheme } from './preferences.js'
+import { selecting, wordButton } from './word-button.js'
 
 /** @typedef {import('../store/session.js').Session} Session */
 /** @typedef {import('../model/advice.js').MoveRow} MoveRow */
@@ -41,7 +42,8 @@ export class MoveRows {
     list.addEventListener('pointerleave', () => this.#touch(false))
     list.addEventListener('focusin', event => this.#point(event))
     list.addEventListener('focusout', () => this.#rest())
-    list.addEventListener('click', event => this.#click(event))
+    const isSelecting = selecting(list)
+    list.addEventListener('click', event => { if (!isSelecting(event)) this.#click(event) })
   }
 
   /** @param {boolean} isPointedAt */
@@ -127,9 +129,9 @@ export class MoveRows {
   /** A row without its texts. */
   make() {
     return make('li', { class: 'move' },
-      make('button', { class: 'head' },
-        make('span', { class: 'said' }, make('span', { class: 'word' }), ' ', make('span', { class: 'endings' })), make('span', { class: 'remark' }),
-        make('span', { class: 'after' }), make('span', { class: 'bar', 'aria-hidden': 'true' })),
+      wordButton({ class: 'head' },
+        make('span', { class: 'said' }, make('span', { class: 'word selectable' }), ' ', make('span', { class: 'endings' })), make('span', { class: 'remark' }),
+        make('span', { class: 'after' }), make('span', { class: 'doubt' }), make('span', { class: 'bar', 'aria-hidden': 'true' })),
       make('div', { class: 'more' }, make('div', { class: 'mini-place' }), make('p', { class: 'reason' }),
         make('button', { class: 'quiet answer' }),
         make('div', { class: 'actions' }, make('button', { class: 'primary', 'data-action': 'play' }), make('div', { class: 'forms' })),
@@ -147,7 +149,7 @@ export class MoveRows {
   update(element, row, index, isOpen, advice) {
     const { move, texts, forms } = row
     const reason = index === 0 ? advice?.reason ?? '' : ''
-    const drawn = [move, texts, index, isOpen, reason, row.remark, ...forms.map(form => form.move)]
+    const drawn = [move, texts, index, isOpen, reason, row.remark, row.doubt, ...forms.map(form => form.move)]
     if (drawn.length === this.#drawn.get(element)?.length && drawn.every((part, at) => part === this.#drawn.get(element)?.[at])) return
     this.#drawn.set(element, drawn)
     setAttributes(element, { 'data-row': index, 'data-open': isOpen, 'data-bound': texts.standing === null })
@@ -157,6 +159,7 @@ export class MoveRows {
     setText(find(element, '.endings'), forms.map(({ ending }) => ending).filter(ending => ending.startsWith('-')).join(' '))
     setText(find(element, '.after'), texts.score)
     setText(find(element, '.remark'), row.remark)
+    setText(find(element, '.doubt'), row.doubt)
     setProperty(element, '--share', move.chance.toFixed(3))
     const more = find(element, '.more')
     more.hidden = !isOpen
