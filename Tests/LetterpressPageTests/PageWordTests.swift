@@ -64,6 +64,36 @@ struct PageWordTests {
     #expect(other.compiledWords.isEmpty)
   }
 
+  private func change(_ text: String, file: String? = nil) -> String {
+    let request = file.map { "{\"file\":\"\($0)\"}" } ?? "{}"
+    return Array(text.utf8).withUnsafeBufferPointer { "\(page.changeWords(request, text: $0))" }
+  }
+
+  @Test func markedWordsApplyToEveryList() {
+    let count = Lexicon.english.wordCount
+    #expect(
+      change("hand\trefused\nzzzz\taccepted\nThough never\nzzza\taccepted")
+        == #"{"words":\#(count + 1),"refused":["hand"],"accepted":["zzza","zzzz"],"never":["though"],"#
+        + #""text":"hand\trefused\nthough\tnever\nzzza\taccepted\nzzzz\taccepted\n"}"#)
+    let request = "{\"letters\":\"handzzzz\",\"minLength\":4}"
+    #expect("\(page.words(request))".contains("\"text\":\"zzza\\nzzzz\","))
+    #expect(use("hand\nthough") == "{\"words\":2}")
+    #expect("\(page.words(request))".contains("\"text\":\"zzza\\nzzzz\","))
+    // Another module is given the list and the marks separately.
+    #expect(page.compiledWords.withUnsafeBufferPointer { Lexicon.isCompiled($0) })
+    #expect(change("").hasPrefix("{\"words\":2,\"refused\":[],"))
+    #expect("\(page.words(request))".contains("\"text\":\"hand\","))
+  }
+
+  @Test func wrongMarksLeaveTheOldOnes() {
+    _ = change("hand\trefused")
+    #expect(
+      change("hand\n", file: "a.txt")
+        == #"{"file":"a.txt","error":"line 1, \"hand\": a line must be a word and, after a tab, one of these: "#
+        + #"refused, accepted, never"}"#)
+    #expect("\(page.words("{\"letters\":\"hand\",\"minLength\":4}"))".contains("\"count\":0,"))
+  }
+
   @Test func aRefusedListLeavesTheOldOne() {
     #expect(use("hand") == "{\"words\":1}")
     #expect(use("a1").contains("\"error\":\"line 1"))

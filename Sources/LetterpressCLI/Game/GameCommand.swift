@@ -192,7 +192,8 @@ struct GameCommand: ParsableCommand {
       adviser: MoveAdviser(
         on: board, budget: SearchBudget(time: limits(engine).time, depth: depth),
         criteria: MoveCriteria(
-          maximumRarity: rarity.rarities.maximum, requiresRarity: rarity.rarities.isRequired, ranksWordsOnce: true)),
+          maximumRarity: rarity.rarities.maximum, requiresRarity: rarity.rarities.isRequired,
+          margin: MoveAdviser.margin, ranksWordsOnce: true)),
       search: MoveSearch(threads: threadCount))
   }
 

@@ -12,14 +12,12 @@ public struct Lexicon: Sendable {
   /// The rarities of the words; nil if no word has one.
   let rarities: WordRarities?
 
-  init(graph: WordGraph, wordCount: Int, rarities: PackedRarities? = nil) {
+  /// - Parameter others: the rarities of another lexicon, for words that `rarities` has none of.
+  init(graph: WordGraph, wordCount: Int, rarities: PackedRarities? = nil, others: WordRarities? = nil) {
     self.graph = graph
     self.wordCount = wordCount
-    self.rarities = rarities.map { WordRarities($0, graph: graph) }
-  }
-
-  private init(_ lexicon: Lexicon, rarities: WordRarities?) {
-    (graph, wordCount, self.rarities) = (lexicon.graph, lexicon.wordCount, rarities)
+    let hasNone = rarities == nil && others == nil
+    self.rarities = hasNone ? nil : WordRarities(rarities, graph: graph, others: others)
   }
 
   /// Builds a lexicon from a word list.
@@ -86,7 +84,10 @@ extension Lexicon {
   /// up to 35; a spelling checker should know those up to 60.
   public static let validRarities = 1...100
 
-  /// The rarities of *known words*, which most people know.
+  /// The rarities of *everyday words*, which one hears and uses all the time: ``Vocabulary/everyday``.
+  public static let everydayRarities = 1...20
+
+  /// The rarities of *known words*, which most people know: ``Vocabulary/familiar``.
   public static let knownRarities = 1...35
 
   /// Whether most people know a word, in either case; false if its rarity is unknown.
@@ -104,7 +105,7 @@ extension Lexicon {
   /// - Complexity: O(1); a later look-up takes O(letters of the word) in each of the two.
   public func rated(by other: Lexicon) -> Lexicon {
     guard let others = other.rarities else { return self }
-    return Lexicon(self, rarities: WordRarities(rarities?.packed, graph: graph, others: others))
+    return Lexicon(graph: graph, wordCount: wordCount, rarities: rarities?.packed, others: others)
   }
 
   /// Returns the rarity of a word, in either case; nil if the word is not in the lexicon or has no rarity.

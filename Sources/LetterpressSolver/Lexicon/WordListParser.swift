@@ -8,7 +8,7 @@ struct WordListParser {
   private(set) var tooLongCount = 0
   private(set) var tooShortCount = 0
 
-  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+  static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   mutating func parse(_ bytes: ArraySlice<UInt8>) throws(WordListError) {
     var rest = bytes.starts(with: WordListParser.byteOrderMark) ? bytes.dropFirst(3) : bytes
@@ -21,9 +21,7 @@ struct WordListParser {
 
   mutating func parseLine(_ whole: ArraySlice<UInt8>) throws(WordListError) {
     line += 1
-    var text = whole
-    while let first = text.first, WordListParser.isBlank(first) { text = text.dropFirst() }
-    while let last = text.last, WordListParser.isBlank(last) { text = text.dropLast() }
+    let text = WordListParser.trimmed(whole)
     guard !text.isEmpty else { return }
 
     var word = Word()
@@ -62,7 +60,14 @@ struct WordListParser {
   }
 
   /// Space, tab, carriage return.
-  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D }
+  static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D }
+
+  /// Returns a line without the blanks around its text.
+  static func trimmed(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    var text = line.drop(while: isBlank)
+    while let last = text.last, isBlank(last) { text = text.dropLast() }
+    return text
+  }
 
   /// Returns the words sorted and without duplicates, and the rarity of each if any has one.
   func sorted() -> (words: [Word], rarities: [UInt8?]?) {
