@@ -65,7 +65,7 @@ export function moveRows(advice) {
     const above = texts.rows[place - 1]
     const isSaid = above ? remarkOf(above.move) === remarkOf(move) : !standing(moves[move], texts.moves[move])
     return {
-      ...made(move), remark: isSaid ? '' : remarkOf(move), doubt: texts.moves[move].doubt ?? '',
+      ...made(move), remark: isSaid ? '' : remarkOf(move), doubt: texts.moves[move].doubt,
       forms: forms.map(({ move: form, ending }) => ({ ...made(form), ending })),
     }
   })
@@ -112,7 +112,7 @@ function inPlace(shown, found) {
     ...found, reason, closeCall, known,
     moves: [...stays.map((index, at) => index < 0 ? shown.moves[at] : found.moves[index]), ...added.map(index => found.moves[index])],
     texts: {
-      ...found.texts, known: said.known, knownMove: said.knownMove, ...(said.others ? { others: said.others } : {}), rows: [...shown.texts.rows, ...rows],
+      ...found.texts, known: said.known, knownMove: said.knownMove, others: said.others, rows: [...shown.texts.rows, ...rows],
       moves: [...stays.map((index, at) => index < 0 ? shown.texts.moves[at] : found.texts.moves[index]), ...added.map(index => found.texts.moves[index])],
     },
   }

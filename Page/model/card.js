@@ -119,14 +119,13 @@ function hint({ moves: [best], texts }, isYours, revealed) {
  * @returns {Partial<CardView>}
  */
 function bestMove({ node }, advice, best) {
-  const { word } = moveRow(best, advice.texts.moves[0])
+  const { scores, texts: { moves: [texts], others } } = advice
+  const { word } = moveRow(best, texts)
   const mover = node.position.turn ?? 'red'
-  const { known, scores, texts: { knownMove } } = advice
-  const others = advice.texts.others ?? (known && knownMove ? [{ label: 'Easier', move: known, texts: knownMove }] : [])
   return {
-    kind: 'best', word, standing: standing(best, advice.texts.moves[0]), share: best.bound ? null : best.chance, action: best.word ? 'Play' : 'Pass',
+    kind: 'best', word, standing: standing(best, texts), share: best.bound ? null : best.chance, action: best.word ? 'Play' : 'Pass',
     score: `${scoreText(scores, mover)} → ${scoreText(best.after.scores, mover)}`,
-    doubt: advice.texts.moves[0].doubt ?? '',
+    doubt: texts.doubt,
     others: others.map(({ label, move, texts }) => ({ label, word: moveRow(move, texts).word, standing: standing(move, texts), move, texts })),
     details: details(advice),
   }

@@ -14,9 +14,9 @@ export const isVocabulary = value => vocabularies.some(([vocabulary]) => vocabul
 /**
  * What a request demands of its words.
  * @param {Vocabulary} vocabulary
- * @returns {{ known?: boolean }}
+ * @returns {{ vocabulary?: Vocabulary }}
  */
-export const demanded = vocabulary => vocabulary === 'anything' ? {} : { known: true }
+export const demanded = vocabulary => vocabulary === 'anything' ? {} : { vocabulary }
 
 /**
  * Values as they are kept now: earlier pages only asked whether most people must know the words, as `knownOnly` or `known`.

@@ -12,8 +12,7 @@ export function withoutWords(advice, isOut) {
   if (!advice) return null
   const { moves, texts } = advice
   const stay = moves.map((_, index) => index).filter(index => !isOut(moves[index].word))
-  const others = texts.others ?? []
-  if (stay.length === moves.length && !isOut(advice.known?.word ?? null) && !others.some(({ move }) => isOut(move.word))) return advice
+  if (stay.length === moves.length && !isOut(advice.known?.word ?? null) && !texts.others.some(({ move }) => isOut(move.word))) return advice
   if (!stay.length) return null
   const [first] = stay
   /** Where each move is now. */
@@ -29,7 +28,7 @@ export function withoutWords(advice, isOut) {
     reason: first ? capitalized(texts.moves[first].outlook) : advice.reason,
     moves: stay.map(index => moves[index]),
     texts: {
-      ...texts, known: known && texts.known, knownMove: known && texts.knownMove, ...(texts.others ? { others: others.filter(({ move }) => stays(move.word)) } : {}),
+      ...texts, known: known && texts.known, knownMove: known && texts.knownMove, others: texts.others.filter(({ move }) => stays(move.word)),
       moves: stay.map(index => texts.moves[index]),
       rows: rows.filter(({ length }) => length).map(([lead, ...forms]) => ({
         move: moved(lead.move), forms: forms.map(form => ({ move: moved(form.move), ending: lead.ending ? ending(form.move) : form.ending })),

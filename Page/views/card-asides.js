@@ -3,7 +3,7 @@
 import { markWord } from '../store/marking.js'
 import { find, make } from './dom.js'
 import { markButton } from './mark-button.js'
-import { vocabularyChoice } from './vocabulary-choice.js'
+import { smallVocabularyChoice, updateSmallVocabularyChoice } from './vocabulary-choice.js'
 
 /** @typedef {import('../store/session.js').Session} Session */
 /** @typedef {import('../model/card.js').CardView} CardView */
@@ -18,7 +18,7 @@ export function cardAsides(session, card) {
     if (word && !session.state.hasJustPlayed) markWord(session, word, mark)
   })
   return make('div', { class: 'asides' }, mark('refused'), mark('never'),
-    vocabularyChoice({ class: 'vocabulary', 'aria-label': 'Which words to suggest' }, vocabulary => session.set({ vocabulary })))
+    smallVocabularyChoice(vocabulary => session.set({ vocabulary })))
 }
 
 /**
@@ -32,6 +32,5 @@ export function updateCardAsides(asides, { kind, move }, vocabulary, isOpen) {
   find(asides, '[data-mark="refused"]').hidden = !isMarkable
   find(asides, '[data-mark="never"]').hidden = !isMarkable || !isOpen
   asides.hidden = kind === 'nothing' || kind === 'turn' || kind === 'over'
-  const choice = /** @type {HTMLSelectElement} */ (find(asides, '.vocabulary'))
-  if (choice.value !== vocabulary) choice.value = vocabulary
+  updateSmallVocabularyChoice(find(asides, '.vocabulary'), vocabulary)
 }

@@ -41,7 +41,7 @@ export class LetterpressCard extends View {
       make('div', { class: 'best' },
         wordButton({ class: 'said' },
           make('span', { class: 'expects' }), make('span', { class: 'word selectable' }),
-          make('span', { class: 'line' }, make('span', { class: 'standing' }), make('span', { class: 'score' }), make('span', { class: 'doubt' })),
+          make('span', { class: 'line' }, make('span', { class: 'standing' }), make('span', { class: 'score' }), make('span', { class: 'doubtful' })),
           make('span', { class: 'bar', 'aria-hidden': 'true' })),
         make('p', { class: 'text' }),
         make('div', { class: 'buttons' },
@@ -185,7 +185,7 @@ export class LetterpressCard extends View {
     setProperty(best, '--length', `${Math.max(word.length, 4)}`)
     setText(find(best, '.standing'), standing)
     setText(find(best, '.score'), score)
-    setText(find(best, '.doubt'), doubt)
+    setText(find(best, '.doubtful'), doubt)
     const bar = find(best, '.bar')
     bar.hidden = share === null
     setProperty(bar, '--share', (share ?? 0).toFixed(3))

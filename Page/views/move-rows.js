@@ -131,7 +131,7 @@ export class MoveRows {
     return make('li', { class: 'move' },
       wordButton({ class: 'head' },
         make('span', { class: 'said' }, make('span', { class: 'word selectable' }), ' ', make('span', { class: 'endings' })), make('span', { class: 'remark' }),
-        make('span', { class: 'after' }), make('span', { class: 'doubt' }), make('span', { class: 'bar', 'aria-hidden': 'true' })),
+        make('span', { class: 'after' }), make('span', { class: 'doubtful' }), make('span', { class: 'bar', 'aria-hidden': 'true' })),
       make('div', { class: 'more' }, make('div', { class: 'mini-place' }), make('p', { class: 'reason' }),
         make('button', { class: 'quiet answer' }),
         make('div', { class: 'actions' }, make('button', { class: 'primary', 'data-action': 'play' }), make('div', { class: 'forms' })),
@@ -159,7 +159,7 @@ export class MoveRows {
     setText(find(element, '.endings'), forms.map(({ ending }) => ending).filter(ending => ending.startsWith('-')).join(' '))
     setText(find(element, '.after'), texts.score)
     setText(find(element, '.remark'), row.remark)
-    setText(find(element, '.doubt'), row.doubt)
+    setText(find(element, '.doubtful'), row.doubt)
     setProperty(element, '--share', move.chance.toFixed(3))
     const more = find(element, '.more')
     more.hidden = !isOpen
