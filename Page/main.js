@@ -6,6 +6,7 @@ import { takeAddress } from './store/arriving.js'
 import { Database } from './store/database.js'
 import { loadWords, takeShared } from './store/exchange.js'
 import { loadTemplates } from './store/learning.js'
+import { loadMarks } from './store/marking.js'
 import { readWaiting } from './store/giving.js'
 import { askToLast } from './store/lasting.js'
 import { keepPlace, takePlace } from './store/place.js'
@@ -25,6 +26,7 @@ engine.started.catch(error => session.change({ alert: error.message }))
 // First of all, so that every later request is answered with them.
 await loadTemplates(session)
 const checkWords = await loadWords(session)
+await loadMarks(session)
 session.facts.begin()
 await session.load()
 joinTabs(session)

@@ -2,6 +2,7 @@
 import { archive, checksum, opened } from '../model/archive.js'
 import { repaired } from '../model/game.js'
 import { isRemoved } from '../model/merge.js'
+import { withVocabulary } from '../model/vocabulary.js'
 import { useWords } from './exchange.js'
 import { isGame, together } from './keeping.js'
 import { addTemplates } from './learning.js'
@@ -9,8 +10,6 @@ import { addTemplates } from './learning.js'
 /** @typedef {import('./session.js').Session} Session */
 /** @typedef {import('../model/archive.js').Part} Part */
 
-/** Which settings a file brings: the word list comes with its words, and which game is shown is each browser's own matter. */
-const carried = /** @type {const} */ (['thinksFirst', 'knownOnly'])
 
 /**
  * All that is kept, as one file.
@@ -109,7 +108,9 @@ async function addGame(session, game) {
  * @param {import('../model/archive.js').Contents} contents
  */
 async function addSettings(session, { settings, templates }) {
-  const kept = await session.database.get('settings', 'page') ?? {}
-  for (const name of carried) if (kept[name] === undefined && typeof settings[name] === 'boolean') session.set({ [name]: settings[name] })
+  // The word list comes with its words, and which game is shown is each browser's own matter.
+  const [{ thinksFirst, vocabulary }, kept] = [settings, await session.database.get('settings', 'page') ?? {}].map(withVocabulary)
+  if (kept.thinksFirst === undefined && typeof thinksFirst === 'boolean') session.set({ thinksFirst })
+  if (kept.vocabulary === undefined && vocabulary) session.set({ vocabulary })
   if (templates.length) await addTemplates(session, templates)
 }

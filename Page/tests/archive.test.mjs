@@ -39,7 +39,7 @@ test('everything saved is there again in another browser, and opening it twice c
   session.set({ thinksFirst: true })
   const { content } = await saveAll(session)
   const friend = await opened()
-  friend.set({ knownOnly: true })
+  friend.set({ vocabulary: 'familiar' })
   await friend.saved
   for (let times = 0; times < 2; times++) {
     await openSaved(friend, 'all.games', content)
@@ -47,7 +47,7 @@ test('everything saved is there again in another browser, and opening it twice c
     assert.deepEqual([friend.state.alert, friend.state.games], ['', session.state.games])
     assert.equal(friend.state.toast.text, times ? '2 games opened, 0 of them new.' : '2 games opened.')
   }
-  assert.deepEqual([friend.state.settings.thinksFirst, friend.state.settings.knownOnly, friend.game], [true, true, null])
+  assert.deepEqual([friend.state.settings.thinksFirst, friend.state.settings.vocabulary, friend.game], [true, 'familiar', null])
   const again = await opened(friend.database)
   assert.deepEqual(again.state.games, session.state.games)
   const pictures = await Promise.all(again.state.games.flatMap(({ pictures }) => pictures).map(({ key }) => again.database.get('pictures', key)))

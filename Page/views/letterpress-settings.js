@@ -7,6 +7,7 @@ import { find, keyed, make, setText } from './dom.js'
 import { download } from './download.js'
 import { fileButton } from './file-button.js'
 import { View } from './view.js'
+import { vocabularyChoice } from './vocabulary-choice.js'
 
 /** @type {Record<import('../store/state.js').State['persistence'], string>} */
 const keeping = {
@@ -16,21 +17,16 @@ const keeping = {
   notKept: 'This browser keeps nothing: your games end with this tab, as in a private window. Save them to have them again.',
 }
 
-/** @type {[name: 'thinksFirst' | 'knownOnly', title: string, what: string][]} */
-const switches = [
-  ['thinksFirst', 'Let me think first', 'The best move stays hidden until you ask.'],
-  ['knownOnly', 'Known words only', 'Suggest only words that most people know.'],
-]
-
 export class LetterpressSettings extends View {
   #dialog = make('dialog', { class: 'sheet', 'aria-labelledby': 'settings-title' })
 
   build() {
     this.#dialog.append(
       dialogHead(() => this.#dialog.close(), 'settings-title', 'Settings'),
-      ...switches.map(([name, title, what]) => make('label', { class: 'setting' },
-        make('span', {}, make('b', {}, title), what),
-        make('input', { type: 'checkbox', role: 'switch', name, onchange: event => this.session.set({ [name]: event.target.checked }) }))),
+      make('label', { class: 'setting' }, make('span', {}, make('b', {}, 'Let me think first'), 'The best move stays hidden until you ask.'),
+        make('input', { type: 'checkbox', role: 'switch', name: 'thinksFirst', onchange: event => this.session.set({ thinksFirst: event.target.checked }) })),
+      make('label', { class: 'setting' }, make('span', {}, make('b', {}, 'Which words to suggest'), 'Those that you would play.'),
+        vocabularyChoice({ name: 'suggested' }, vocabulary => this.session.set({ vocabulary }))),
       make('section', { class: 'list' }, make('h3', {}, 'Words'), make('p', { class: 'list-name' }),
         make('div', { class: 'actions' },
           fileButton('words', 'Choose a list', file => this.#takeWords(file)),
@@ -72,7 +68,10 @@ export class LetterpressSettings extends View {
   /** @param {import('../store/state.js').State} state */
   update({ settings, templates, persistence }) {
     if (!this.#dialog.open) return
-    for (const [name] of switches) /** @type {HTMLInputElement} */ (find(this, `[name="${name}"]`)).checked = settings[name]
+    const thinksFirst = /** @type {HTMLInputElement} */ (find(this, '[name="thinksFirst"]'))
+    thinksFirst.checked = settings.thinksFirst
+    const suggested = /** @type {HTMLSelectElement} */ (find(this, '[name="suggested"]'))
+    suggested.value = settings.vocabulary
     setText(find(this, '.list-name'), settings.wordsName ? `The words of ${settings.wordsName}.` : 'The built-in list of English words.')
     find(this, '[data-action="built-in"]').hidden = !settings.wordsName
     setText(find(this, '.kept p'), keeping[persistence])
