@@ -118,7 +118,7 @@ struct MarkCommandTests {
     ("слово", #""слово": a word must consist of the letters A to Z"#),
     ("", #""": a word must consist of the letters A to Z"#),
     ("two words", #""two words": a word must consist of the letters A to Z"#),
-    ("a\u{1B}[31m", #""a\u001B[31m": a word must consist of the letters A to Z"#),
+    ("a\u{1B}[31m", #""a\u{1B}[31m": a word must consist of the letters A to Z"#),
   ])
   func marksNothingIfAWordIsWrong(word: String, message: String) throws {
     for command in ["refuse", "accept", "never"] {
