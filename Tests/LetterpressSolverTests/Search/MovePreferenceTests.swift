@@ -48,7 +48,8 @@ struct MovePreferenceTests {
     #expect(preference.worth(of: 100, .familiar) > preference.worth(of: 100, Self.sure))
   }
 
-  private func report(_ text: String, words: [String], _ criteria: MoveCriteria = MoveCriteria()) throws -> SearchReport {
+  private func report(_ text: String, words: [String], _ criteria: MoveCriteria = MoveCriteria()) throws -> SearchReport
+  {
     let position = try Position(parsing: text)
     let board = PreparedBoard(position.board, lexicon: try Lexicon(try WordList(words)))
     return Search(of: position, on: board, criteria: criteria, limits: SearchLimits(depth: 3)).run(ranking: 10)
