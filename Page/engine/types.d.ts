@@ -747,6 +747,8 @@ export interface TileAnswer {
 export interface WordCount {
   /** how many words the list has */
   words: number
+  /** which words of a text were changed or left out and why, a sentence each, without full stop */
+  notes: string[]
 }
 
 export interface ChangeWordsAnswer {

@@ -52,6 +52,7 @@ extension Engine {
     about subject: Thinker.Subject, for time: Duration, tableSize: Int
   ) throws(FilterError) -> (advice: Advice, isDone: Bool) {
     try subject.criteria.check(on: subject.position.board)
+    let subject = subject.excluding(changes.never)
     if memory?.tableSize != tableSize { forget() }
     var thinker: Thinker
     if let kept = self.thinker, kept.subject == subject {

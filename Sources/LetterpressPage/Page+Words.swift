@@ -38,8 +38,9 @@ extension Page {
       let request = try Request(parsing: request, allowing: ["file"])
       guard let file = try request.text("file") else { return try use(.english, isOwn: false) }
       let list = try asked(about: file) { () throws(WordListError) in try WordList(parsing: text) }
-      guard list.count > 0 else { throw RequestError("contains no words: write one per line", file: file) }
-      return try use(asked(about: file) { () throws(LexiconError) in try Lexicon(list).rated(by: .english) })
+      if let emptiness = list.emptiness { throw RequestError(emptiness, file: file) }
+      let lexicon = try asked(about: file) { () throws(LexiconError) in try Lexicon(list).rated(by: .english) }
+      return try use(lexicon, notes: list.notes)
     }
   }
 
@@ -55,10 +56,11 @@ extension Page {
   /// The word list in use, without the player's changes, for another module; empty for the built-in one.
   var compiledWords: [UInt8] { usesOwnWords ? engine.list.compiled : [] }
 
-  private func use(_ list: Lexicon, isOwn: Bool = true) throws(RequestError) -> JSONValue {
+  /// - Parameter notes: what became of some of its lines.
+  private func use(_ list: Lexicon, isOwn: Bool = true, notes: [String] = []) throws(RequestError) -> JSONValue {
     try asked { () throws(LexiconError) in try engine.use(list) }
     usesOwnWords = isOwn
-    return .object([("words", .integer(list.wordCount))])
+    return .object([("words", .integer(list.wordCount)), ("notes", JSONValue(notes))])
   }
 
   /// Replaces the player's changes to the word list, whatever list is in use.

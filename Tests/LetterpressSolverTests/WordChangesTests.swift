@@ -60,6 +60,8 @@ struct WordChangesTests {
 
   @Test(arguments: [
     ("", WordChangesError.invalidWord(line: nil, text: ""), #""": a word must consist of the letters A to Z"#),
+    ("слово", .invalidWord(line: nil, text: "слово"), #""слово": a word must consist of the letters A to Z"#),
+    ("l'été", .invalidWord(line: nil, text: "l'été"), #""l'été": a word must consist of the letters A to Z"#),
     (
       "two words", .invalidWord(line: nil, text: "two words"),
       #""two words": a word must consist of the letters A to Z"#
@@ -77,6 +79,13 @@ struct WordChangesTests {
     #expect(throws: error) { try changes.mark(of: word) }
     #expect(error.description == message)
     #expect(changes.isEmpty)
+  }
+
+  @Test func foldsAsListsDo() throws {
+    var changes = try changes("ÉTÉ\trefused\nstraße never\n")
+    #expect(changes.text == "ete\trefused\nstrasse\tnever\n")
+    #expect(try changes.mark("cœur", as: .accepted) == nil)
+    #expect(try changes.mark(of: "COEUR") == .accepted)
   }
 
   @Test func aWordHasItsLastMark() throws {

@@ -141,7 +141,7 @@ test('a player’s word list is used for everything, until it is removed', async
   const use = (request, text) => JSON.parse(fresh.useWords(request, Buffer.from(text)))
   const rack = { letters: line.slice(0, 25) }
   const builtIn = fresh.words(rack)
-  assert.deepEqual(use({ file: 'own.txt' }, 'hand\nzzyzx\nThough 20\r\n'), { words: 3 })
+  assert.deepEqual(use({ file: 'own.txt' }, 'hand\nzzyzx\nThough 20\r\n'), { words: 3, notes: [] })
   const found = JSON.parse(fresh.words(rack))
   assert.deepEqual([found.text, found.rarities, found.known], ['though\nhand', [20, 10], '11'])
   assert.match(fresh.play({ position: before, word: 'gone' }), /"error":"GONE isn't a word\."/)
@@ -151,9 +151,13 @@ test('a player’s word list is used for everything, until it is removed', async
   assert.match(use({ file: 'own.txt' }, 'a1').error, /line 1/)
   assert.equal(use({ file: 'own.txt' }, '\n').error, 'contains no words: write one per line')
   assert.deepEqual(JSON.parse(fresh.words(rack)), found)
+  const { words, notes } = use({ file: 'french.txt' }, 'hand\nthôugh\nl’été\n')
+  assert.deepEqual([words, notes[0]], [2, '1 word was changed (thôugh to though): a board shows only the letters A to Z'])
+  assert.equal(JSON.parse(fresh.words(rack)).text, 'though\nhand')
+  use({ file: 'own.txt' }, 'hand\nzzyzx\nThough 20\r\n')
   // Another module gets the list compiled.
   const other = await load(path.join(root, '.build/page/letterpress.wasm'))
-  assert.deepEqual(JSON.parse(other.useCompiledWords({}, fresh.compiledWords())), { words: 3 })
+  assert.deepEqual(JSON.parse(other.useCompiledWords({}, fresh.compiledWords())), { words: 3, notes: [] })
   assert.equal(other.words(rack), fresh.words(rack))
   const many = Array.from({ length: 30000 }, (_, index) => [...index.toString(26)].map(digit => 'abcdefghijklmnopqrstuvwxyz'[parseInt(digit, 26)]).join(''))
   assert.ok(use({ file: 'many.txt' }, many.join('\n')).words > 20000)

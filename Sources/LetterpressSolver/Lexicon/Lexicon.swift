@@ -12,8 +12,17 @@ public struct Lexicon: Sendable {
   /// The rarities of the words; nil if no word has one.
   let rarities: WordRarities?
 
-  /// - Parameter others: the rarities of another lexicon, for words that `rarities` has none of.
-  init(graph: WordGraph, wordCount: Int, rarities: PackedRarities? = nil, others: WordRarities? = nil) {
+  /// The words that the game is known to take though it may lack others; nil if it takes the whole list, as that is the
+  /// game's own or one that the player has chosen.
+  let confirmed: [Word]?
+
+  /// - Parameters:
+  ///   - others: the rarities of another lexicon, for words that `rarities` has none of.
+  init(
+    graph: WordGraph, wordCount: Int, rarities: PackedRarities? = nil, others: WordRarities? = nil,
+    confirmed: [Word]? = nil
+  ) {
+    self.confirmed = confirmed
     self.graph = graph
     self.wordCount = wordCount
     let hasNone = rarities == nil && others == nil
@@ -62,14 +71,14 @@ extension Lexicon {
     // build of the two lists.
     let file = UnsafeRawBufferPointer(start: english_lexicon_bytes(), count: english_lexicon_size())
     #if arch(wasm32)
-      return Lexicon(unpacking: file)
+      return Lexicon(unpacking: file, confirmed: [])
     #else
       let header = Header(parsing: file)
       let edges = UnsafeRawBufferPointer(rebasing: file[header.edges]).bindMemory(to: WordGraphEdge.self)
       let rarities = PackedRarities(constant: UnsafeRawBufferPointer(rebasing: file[header.rarities]))
       return Lexicon(
         graph: WordGraph(edges: edges, owner: nil), wordCount: header.wordCount,
-        rarities: header.hasRarities ? rarities : nil)
+        rarities: header.hasRarities ? rarities : nil, confirmed: [])
     #endif
   }()
 }
@@ -105,7 +114,8 @@ extension Lexicon {
   /// - Complexity: O(1); a later look-up takes O(letters of the word) in each of the two.
   public func rated(by other: Lexicon) -> Lexicon {
     guard let others = other.rarities else { return self }
-    return Lexicon(graph: graph, wordCount: wordCount, rarities: rarities?.packed, others: others)
+    return Lexicon(
+      graph: graph, wordCount: wordCount, rarities: rarities?.packed, others: others, confirmed: confirmed)
   }
 
   /// Returns the rarity of a word, in either case; nil if the word is not in the lexicon or has no rarity.

@@ -25,8 +25,8 @@ public struct WordChanges: Equatable, Sendable {
 
   /// Parses the text form, in any order; of several lines with one word, the last counts.
   ///
-  /// Any blanks can separate the columns. Blank lines and those that begin with `#` are skipped. Words are read as in a
-  /// ``WordList``.
+  /// Any blanks can separate the columns. Blank lines and those that begin with `#` are skipped. Accents are dropped as
+  /// in a ``WordList``.
   ///
   /// - Parameter bytes: the bytes, as an array, `Data`, a string's `utf8` or any other sequence.
   /// - Throws: ``WordChangesError``, for the first wrong line.
@@ -48,7 +48,7 @@ public struct WordChanges: Equatable, Sendable {
     let end = text.firstIndex(where: WordListParser.isBlank) ?? text.endIndex
     let name = WordListParser.trimmed(text[end...])
     guard let mark = Mark(rawValue: String(decoding: name, as: UTF8.self)) else {
-      throw .invalidMark(line: line, text: String(decoding: text.prefix(40), as: UTF8.self))
+      throw .invalidMark(line: line, text: WordListParser.start(of: text))
     }
     marks[try WordChanges.word(String(decoding: text[..<end], as: UTF8.self), line: line)] = mark
   }
@@ -110,11 +110,10 @@ public struct WordChanges: Equatable, Sendable {
   ///
   /// - Parameter line: where it is in a text, from 1.
   private static func word(_ text: String, line: Int? = nil) throws(WordChangesError) -> Word {
-    if let word = Word(parsing: text) { return word }
-    let isSpelled = !text.isEmpty && text.utf8.allSatisfy { Letter(ascii: $0) != nil }
-    let start = String(decoding: text.utf8.prefix(40), as: UTF8.self)
-    guard isSpelled else { throw .invalidWord(line: line, text: start) }
-    throw .wrongLength(line: line, text: start, letters: text.utf8.count)
+    let start = WordListParser.start(of: Array(text.utf8)[...])
+    guard let (letters, word) = WordListParser.word(folding: text) else { throw .invalidWord(line: line, text: start) }
+    guard Lexicon.validLengths ~= letters else { throw .wrongLength(line: line, text: start, letters: letters) }
+    return word
   }
 }
 
@@ -122,15 +121,20 @@ extension Lexicon {
   /// Returns this lexicon without the words that are marked as refused, and with those marked as accepted.
   ///
   /// Each word keeps its rarity, whether the list's own or supplied by ``rated(by:)``. An accepted word that the list
-  /// lacked has the rarity that the other list gives it, or none.
+  /// lacked has the rarity that the other list gives it, or none. No accepted word is doubtful.
   ///
   /// - Throws: ``LexiconError/tooManyEdges``.
   /// - Complexity: O(letters of all words); O(1) if nothing changes.
   public func changed(by changes: WordChanges) throws(LexiconError) -> Lexicon {
     func isMissing(_ word: Word) -> Bool { !graph.contains((0..<word.count).lazy.map { word[$0] }) }
-    var added = changes.words(marked: .accepted).filter(isMissing)[...]
+    let accepted = changes.words(marked: .accepted)
+    let confirmed = confirmed.map { _ in accepted }
+    var added = accepted.filter(isMissing)[...]
     var removed = changes.words(marked: .refused).filter { !isMissing($0) }[...]
-    if added.isEmpty, removed.isEmpty { return self }
+    if added.isEmpty, removed.isEmpty {
+      return Lexicon(
+        graph: graph, wordCount: wordCount, rarities: rarities?.packed, others: rarities?.others, confirmed: confirmed)
+    }
 
     var words: [Word] = []
     words.reserveCapacity(wordCount + added.count)
@@ -157,6 +161,7 @@ extension Lexicon {
 
     let changed = try WordGraphBuilder.graph(of: words)
     let packed = kept.contains { $0 != nil } ? PackedRarities(kept) : nil
-    return Lexicon(graph: changed, wordCount: words.count, rarities: packed, others: rarities?.others)
+    return Lexicon(
+      graph: changed, wordCount: words.count, rarities: packed, others: rarities?.others, confirmed: confirmed)
   }
 }

@@ -25,8 +25,8 @@ public struct MoveCriteria: Equatable, Sendable {
   public var maximumRarity: Int?
   /// Whether words of unknown rarity are excluded.
   public var requiresRarity: Bool
-  /// Words, in lower case, that are not to be suggested.
-  public var excludedWords: Set<String>
+  /// Words that are not to be suggested, in either case.
+  public var excludedWords: [String]
   /// How much of the chance to win, 0 to 1, may be given up for a word that the game takes more surely and that more
   /// people know: at most this much. 0 prefers such a word only if it is worth as much.
   public var margin: Double
@@ -38,7 +38,7 @@ public struct MoveCriteria: Equatable, Sendable {
   public init(
     containing: LetterCounts = LetterCounts(), avoiding: LetterSet = [], using: TileSet = TileSet(),
     leaving: TileSet = TileSet(), isSafe: Bool = false, goal: Goal = .win, maximumRarity: Int? = nil,
-    requiresRarity: Bool = false, excludedWords: Set<String> = [], margin: Double = 0, ranksWordsOnce: Bool = false
+    requiresRarity: Bool = false, excludedWords: [String] = [], margin: Double = 0, ranksWordsOnce: Bool = false
   ) {
     (self.containing, self.avoiding, self.using, self.leaving) = (containing, avoiding, using, leaving)
     (self.isSafe, self.goal, self.ranksWordsOnce) = (isSafe, goal, ranksWordsOnce)

@@ -15,12 +15,12 @@ struct MovePreference {
   ///
   /// - Parameter value: a ``SearchValue``, for the mover.
   func worth(of value: Int32, _ sureness: WordSureness) -> Double {
-    // Smaller than any difference in value that counts.
-    let step = Double(sureness.rawValue)
-    if abs(value) > SearchValue.leastWin { return Double(value) - step / 8 }
-    // Chances are nearly the same where one player is far ahead; there the value decides.
-    let chance = WinningChance.beforeEnd(value, unclaimed: unclaimed) - margin * MovePreference.cost(of: sureness)
-    return chance + Double(value) * 1e-9 - step * 1e-10
+    let cost = MovePreference.cost(of: sureness)
+    if abs(value) > SearchValue.leastWin { return Double(value) - cost / 2 }
+    // Where one player is far ahead, chances are the same up to the last digit, and the value decides. What a word costs
+    // without a margin is less than any difference in value.
+    let chance = WinningChance.beforeEnd(value, unclaimed: unclaimed) - margin * cost
+    return chance + (Double(value) - cost / 2) * 1e-9
   }
 
   /// Returns the highest value with which a move is worth no more than a given worth.
@@ -36,11 +36,12 @@ struct MovePreference {
 
   /// The share of the margin that a word costs.
   private static func cost(of sureness: WordSureness) -> Double {
-    switch sureness {
-    case .familiar: 0
-    case .sure: 1 / 3
-    case .likely: 2 / 3
-    case .doubtful: 1
-    }
+    if sureness.isFamiliar { return 0 }
+    return min(unfamiliar + (1 - unfamiliar) * sureness.refusalChance / highestRefusalChance, 1)
   }
+
+  /// What a word costs at least that few people know.
+  private static let unfamiliar = 0.2
+  /// From this chance on that the game refuses a word, it costs the whole margin.
+  private static let highestRefusalChance = 0.06
 }

@@ -89,8 +89,10 @@ struct PlayedWords: ~Copyable {
       let meetsCriteria =
         criteria.avoiding.isDisjoint(with: LetterSet(letters)) && LetterCounts(letters).contains(filter.containing)
         && (!filter.restrictsRarity || filter.allows(rarity: board.lexicon.rarity(of: word)))
-        && (criteria.excludedWords.isEmpty || !criteria.excludedWords.contains(word.description))
       if !meetsCriteria { forbid(index) }
+    }
+    for word in criteria.excludedWords {
+      if let index = Word(parsing: word).flatMap({ board.index(of: $0) }), isPlayable(word: index) { forbid(index) }
     }
   }
 

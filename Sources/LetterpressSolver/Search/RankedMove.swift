@@ -66,7 +66,7 @@ extension RankedMove {
   init(_ root: RootMove, of search: RootSearch, otherPlacementCount: Int) {
     self.otherPlacementCount = otherPlacementCount
     rarity = root.word.flatMap { search.board.lexicon.rarity(of: search.board.words[$0]) }
-    isDoubtful = search.sureness(of: root) == .doubtful
+    isDoubtful = search.sureness(of: root).isDoubtful
     let (board, sides) = (search.search.board, search.sides)
     var after = search.search.position
     if let word = root.word {

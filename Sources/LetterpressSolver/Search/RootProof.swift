@@ -43,7 +43,7 @@ struct RootProof {
   /// and there is time to prove it. Nil if none is.
   private func firstWinner(in moves: [RootMove], by prover: Prover, _ sides: Sides) -> Int? {
     var winner: (index: Int, sureness: WordSureness)?
-    for index in moves.indices where !prover.isStopped && winner?.sureness != .familiar {
+    for index in moves.indices where !prover.isStopped && !(winner?.sureness.isFamiliar ?? false) {
       guard let word = moves[index].word else { continue }
       let sureness = search.board.sureness(ofWord: word)
       if let winner, winner.sureness <= sureness { continue }
@@ -78,7 +78,7 @@ struct RootProof {
     guard criteria.allowAllMoves, moves.allSatisfy({ $0.value < -SearchValue.win(atPly: 3) }) else { return }
     let prover = prover(share: 0.2, atMost: nil)
     guard let refutation = prover.refutation(ofLossIn: 2, sides),
-      !search.criteria.excludedWords.contains(search.board.words[refutation.word].description)
+      !search.criteria.excludedWords.contains(where: { Word(parsing: $0) == search.board.words[refutation.word] })
     else { return }
     let candidate = Candidate(
       value: 0, group: Int32(truncatingIfNeeded: refutation.group), tiles: refutation.taken, taken: refutation.taken)

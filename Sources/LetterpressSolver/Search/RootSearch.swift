@@ -81,16 +81,14 @@ struct RootSearch {
   private mutating func putBestFinishFirst() {
     guard let value = moves.first?.value, value > SearchValue.leastWin else { return }
     var best = 0
-    for index in moves.indices.prefix(while: { moves[$0].value == value }) where goodness(of: index) < goodness(of: best) {
-      best = index
+    for index in moves.indices.prefix(while: { moves[$0].value == value }) {
+      let (sureness, known) = (sureness(of: index), sureness(of: best))
+      if sureness < known || sureness == known && rank(of: index) < rank(of: best) { best = index }
     }
     moveUp(from: best, to: 0)
   }
 
-  /// Returns a number that is the lower, the surer it is that the game takes the word, and the more people know it.
-  private mutating func goodness(of index: Int) -> Int {
-    Int(sureness(of: index).rawValue) << 8 | (moves[index].word.map { Int(board.ranks[$0]) } ?? 0)
-  }
+  private func rank(of index: Int) -> UInt8 { moves[index].word.map { board.ranks[$0] } ?? 0 }
 
   private mutating func sureness(of index: Int) -> WordSureness {
     if let known = moves[index].sureness { return known }
@@ -263,7 +261,7 @@ struct RootSearch {
       var place = 0
       while place < index, self.worth(of: place) >= worth { place += 1 }
       moveUp(from: index, to: place)
-      if value > SearchValue.leastWin, exactCount == 1, sureness == .familiar { break }
+      if value > SearchValue.leastWin, exactCount == 1, sureness.isFamiliar { break }
     }
     return true
   }
