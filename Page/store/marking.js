@@ -6,7 +6,7 @@ import { spell } from './spelling.js'
 /** @typedef {import('../model/marks.js').Mark} Mark */
 /** @typedef {import('../model/marks.js').Marks} Marks */
 
-/** @type {Record<Mark, string>} What is said of a word that was marked. */
+/** What is said of a word that was marked. */
 const said = { refused: 'is off the list', accepted: 'is on the list', never: 'won’t be suggested' }
 
 /**
@@ -19,16 +19,16 @@ export async function loadMarks(session) {
 }
 
 /**
- * Marks a word, which can be undone.
+ * Marks a word, or takes its mark back, which can be undone.
  * @param {Session} session
  * @param {string} word in lower case
- * @param {Mark} mark
+ * @param {Mark | null} mark
  */
 export async function markWord(session, word, mark) {
   const before = markOf(session.state.marks, word)
   const undo = () => setMark(session, word, before)
   if (!await setMark(session, word, mark)) return
-  session.change({ toast: { text: `${word.toUpperCase()} ${said[mark]}.`, action: { label: 'Undo', run: undo } } })
+  session.change({ toast: { text: `${word.toUpperCase()} ${mark ? said[mark] : 'is no longer marked'}.`, action: { label: 'Undo', run: undo } } })
 }
 
 /**

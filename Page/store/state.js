@@ -28,6 +28,7 @@ import { anyWord } from '../model/words.js'
  * @property {Game[]} games latest change first
  * @property {number} factsEdition how often the module has said more about positions and pictures
  * @property {number} wordsEdition how often the word list has changed
+ * @property {string[]} wordsNotes what was done to the words of the player's list, a sentence each
  * @property {import('../model/marks.js').Marks} marks the words that the player has marked
  * @property {string} alert what was refused, and what to do
  * @property {string} notice what has happened, for screen readers
@@ -66,7 +67,7 @@ export const untouched = {
 
 /** @type {State} */
 export const emptyState = {
-  ...untouched, readingCount: 0, games: [], factsEdition: 0, wordsEdition: 0, marks: {}, notice: '', toast: null, advice: null,
+  ...untouched, readingCount: 0, games: [], factsEdition: 0, wordsEdition: 0, marks: {}, wordsNotes: [], notice: '', toast: null, advice: null,
   isThinking: false, thinkingTime: 0, words: null, filter: anyWord, panel: 'moves', isCorrecting: false, tile: null, arrival: null, templates: [],
   hasJustPlayed: false, isLookedUp: false,
   settings: { thinksFirst: false, vocabulary: 'anything', hasSpelled: false, wordsName: '', gameId: '' }, persistence: 'mayBeRemoved',

@@ -1,8 +1,8 @@
 // What the tabs of a browser know of each other: each hears what another has kept, and takes it over.
 import { withVocabulary } from '../model/vocabulary.js'
-import { useKeptWords } from './exchange.js'
 import { useTemplates } from './learning.js'
 import { useKeptMarks } from './marking.js'
+import { useKeptWords } from './wordList.js'
 
 /** @typedef {import('./session.js').Session} Session */
 /** @typedef {import('./keeping.js').Message} Message */

@@ -38,7 +38,7 @@ test('a word list is known after the worker that compiled it has been replaced',
   const words = made.useWords({ file: 'mine.txt', text: new ArrayBuffer(4) })
   await answer(threads[0], 'useWords', { words: 2 })
   await answer(threads[0], 'compiledWords', new Uint8Array([1, 2]))
-  assert.deepEqual(await words, { words: 2 })
+  assert.deepEqual(await words, { words: 2, notes: [] })
   assert.ok(threads[0].isEnded)
   assert.deepEqual([threads.at(-1).asked[0].name, threads.at(-1).asked[0].bytes], ['useCompiledWords', new Uint8Array([1, 2])])
 })

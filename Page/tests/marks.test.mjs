@@ -8,7 +8,9 @@ import { Database } from '../store/database.js'
 import { addMarks, exportMarks, importMarks, loadMarks, markWord, setMark } from '../store/marking.js'
 import { Session } from '../store/session.js'
 import { hear } from '../store/tabs.js'
-import { board, game, position } from './fixtures.mjs'
+import { useWords } from '../store/wordList.js'
+import { RealEngine } from './engine.mjs'
+import { game, position } from './fixtures.mjs'
 
 test('a word has one mark, which can be taken back', () => {
   const marks = withMark(withMark({ qi: 'never' }, 'sparrowbill', 'refused'), 'qi', 'accepted')
@@ -22,9 +24,8 @@ test('a word has one mark, which can be taken back', () => {
 
 const move = (word, rest = {}) => ({ word, tiles: [1], chance: 0.5, bound: false, verdict: { kind: 'lead', lead: 0 }, line: [], ...rest })
 const texts = word => ({ takes: '', standing: 'even', score: '1:1', verdict: '', outlook: `takes 1 with ${word}.` })
-let depth = 0
 const advice = (words, { known = null, others = [], rows = words.map((_, move) => ({ move, forms: [] })) } = {}) => ({
-  depth: ++depth, reason: `Play ${words[0]}.`, closeCall: false, known: known && move(known), warnings: [], outcome: null, isDone: false,
+  depth: 1, reason: `Play ${words[0]}.`, closeCall: false, known: known && move(known), warnings: [], outcome: null, isDone: false,
   moves: words.map(word => move(word)),
   texts: { redChance: 0.5, redPercent: 50, known, knownMove: known && texts(known), rows, moves: words.map(texts),
     others: others.map(word => ({ label: 'Surer', move: move(word), texts: texts(word) })) },
@@ -43,29 +44,18 @@ test('without a word, the next best is the first, and forms of the word are rows
   assert.equal(withoutWords(before, () => true), null)
 })
 
-/** An engine that understands marks as the module does, and whose searches answer when the test says so. */
+const real = new RealEngine()
+test.after(() => real.end())
+
+/** An engine with the real module, whose searches answer when the test says so. */
 function fakeEngine() {
-  const read = (file, text) => {
-    const marks = {}
-    for (const [index, line] of text.split('\n').entries()) {
-      const [word, mark, ...more] = line.split('\t')
-      if (!line || line.startsWith('#')) continue
-      if (more.length || !['refused', 'accepted', 'never'].includes(mark)) return { file, error: `line ${index + 1} is wrong` }
-      marks[word] = mark
-    }
-    return { words: 9, text: marksText(marks), ...Object.fromEntries(['refused', 'accepted', 'never'].map(mark => [mark, markedWords(marks, mark)])) }
-  }
   const engine = {
     used: '', answer: () => {},
-    async changeWords(text) {
+    changeWords(text) {
       engine.used = text
-      return read('', text)
+      return real.changeWords(text)
     },
-    async ask(name, request, { bytes } = {}) {
-      if (name === 'changeWords') return read(request.file, new TextDecoder().decode(bytes))
-      if (name === 'states') return { states: request.positions.map(position => board(position)) }
-      return { tileNames: [], themes: {} }
-    },
+    ask: (...all) => real.ask(...all),
     async *think(_, { spent, time, signal }) {
       while (!signal.aborted && spent < time) {
         const answer = await new Promise(resolve => { engine.answer = resolve })
@@ -76,7 +66,11 @@ function fakeEngine() {
   return engine
 }
 
-const settled = () => new Promise(resolve => setTimeout(resolve, 5))
+/** After everything that waits for the module. */
+const settled = async () => {
+  for (let count = 0; count < 3; count++) await real.ask('about', null)
+  await new Promise(resolve => setTimeout(resolve, 5))
+}
 
 async function opened(database = new Database(null)) {
   const session = new Session(fakeEngine(), database)
@@ -167,10 +161,38 @@ test('marks travel as a text file of two columns, which is added to what is mark
   assert.deepEqual([other.state.marks.za, other.state.marks.ox], ['accepted', 'never'])
   // A file of something else changes nothing.
   await importMarks(other, 'x.txt', new TextEncoder().encode('qi\tnever\nhello\n').buffer)
-  assert.equal(other.state.alert, 'x.txt: line 2 is wrong')
+  assert.equal(other.state.alert, 'x.txt: line 2, "hello": a line must be a word and, after a tab, one of these: refused, accepted, never')
   assert.equal(Object.keys(other.state.marks).length, 4)
 })
 
 test('what the module understands is what is kept', () => {
   assert.deepEqual(understood({ refused: ['a'], accepted: [], never: ['b'], words: 2, text: '' }), { a: 'refused', b: 'never' })
+})
+
+test('the search finds no word that is marked, over whatever list', async () => {
+  const engine = new RealEngine()
+  const session = new Session(engine, new Database(null))
+  await session.facts.begin()
+  await session.load()
+  const analysis = new Analysis(session)
+  session.keep(game(position))
+  session.open('one')
+  const until = condition => new Promise(resolve => {
+    const look = () => { if (condition(words(session.state.advice).split(','))) resolve() }
+    session.listen(look)
+    look()
+  })
+  const list = text => ({ name: 'mine.txt', text: new TextEncoder().encode(text).buffer })
+  await useWords(session, list('hand\ngaunt\nmoth\ntop\n'))
+  await until(found => found.length === 4)
+  await setMark(session, 'moth', 'refused')
+  await setMark(session, 'top', 'never')
+  await setMark(session, 'zzt', 'accepted')
+  await until(found => found.sort().join() === 'gaunt,hand,zzt')
+  await useWords(session, list('moth\nhat\npoh\n'))
+  await until(found => found.sort().join() === 'hat,poh,zzt')
+  const judged = async word => (await engine.ask('judge', { position, word })).refusal
+  assert.deepEqual([await judged('moth'), await judged('hat')], ['MOTH isn\'t a word.', null])
+  analysis.stop()
+  engine.end()
 })
