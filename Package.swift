@@ -144,7 +144,8 @@ var workshop: [Target] {
     .target(name: "CDecodeBaseline", dependencies: ["CPNG"], path: "Workshop/Sources/CDecodeBaseline"),
     // Measures the search, and finds weights and even openings by playing games; run by Scripts/study.
     executable(
-      "StudySearch", "LetterpressSolver", "LetterpressVision", "LetterpressTestSupport", parsesArguments: true),
+      "StudySearch", "LetterpressSolver", "LetterpressVision", "LetterpressFiles", "LetterpressTestSupport",
+      parsesArguments: true),
     // Distorts the samples in every way and counts misreadings; run by Scripts/stress.
     executable(
       "Stress", "LetterpressTestSupport", "LetterpressVision", "LetterpressPNG", "LetterpressFiles",

@@ -4,14 +4,16 @@ import { keepForOffline } from './offline.js'
 import { Analysis } from './store/analysis.js'
 import { takeAddress } from './store/arriving.js'
 import { Database } from './store/database.js'
-import { loadWords, takeShared } from './store/exchange.js'
+import { takeShared } from './store/exchange.js'
 import { loadTemplates } from './store/learning.js'
+import { loadMarks } from './store/marking.js'
 import { readWaiting } from './store/giving.js'
 import { askToLast } from './store/lasting.js'
 import { keepPlace, takePlace } from './store/place.js'
 import { findWords } from './store/finding.js'
 import { Session } from './store/session.js'
 import { joinTabs } from './store/tabs.js'
+import { loadWords } from './store/wordList.js'
 import { App } from './views/app.js'
 
 const engine = new Engine()
@@ -25,6 +27,7 @@ engine.started.catch(error => session.change({ alert: error.message }))
 // First of all, so that every later request is answered with them.
 await loadTemplates(session)
 const checkWords = await loadWords(session)
+await loadMarks(session)
 session.facts.begin()
 await session.load()
 joinTabs(session)

@@ -1,4 +1,5 @@
 // The engine as the page calls it: one worker answers, others think. The module is compiled once for all of them.
+import { elementBitmap } from './bitmap.js'
 import { moduleBytes, workerType, workerUrl } from './locations.js'
 import { ModuleWorker } from './module-worker.js'
 import { Thinking } from './thinking.js'
@@ -37,12 +38,14 @@ const whenIdle = call => {
 export class Engine {
   #makeThread
   #compiled
-  /** What sets up a new worker: the letters learnt, and the player's words, compiled. */
+  /** What sets up a new worker: the letters learnt, the player's word list, compiled, and the words that the player has marked. */
   #setup = {
     /** @type {import('./types').Templates | null} */
     templates: null,
     /** @type {Uint8Array | null} */
     words: null,
+    /** @type {Uint8Array | null} */
+    marks: null,
   }
   /** @type {ModuleWorker} */
   #worker
@@ -71,7 +74,9 @@ export class Engine {
 
   #newWorker() {
     const worker = new ModuleWorker(this.#makeThread(), this.#compiled)
-    if (this.#setup.words) worker.ask('useCompiledWords', {}, { bytes: this.#setup.words })
+    const { words, marks } = this.#setup
+    if (words) worker.ask('useCompiledWords', {}, { bytes: words })
+    if (marks) worker.ask('changeWords', {}, { bytes: marks })
     return worker
   }
 
@@ -203,8 +208,24 @@ export class Engine {
    * @param {{ file: string, text: ArrayBuffer } | null} list
    */
   useWords(list) {
-    const listed = this.#useWords(list)
-    this.#listed = listed
+    return this.#listing(this.#useWords(list))
+  }
+
+  /**
+   * Has the words that the player has marked taken out of the list in use, or put into it; a text of two columns.
+   * @param {string} text
+   */
+  changeWords(text) {
+    return this.#listing(this.#changeWords(new TextEncoder().encode(text)))
+  }
+
+  /**
+   * Searches wait for a change of the words.
+   * @template Answer
+   * @param {Promise<Answer>} listed
+   */
+  #listing(listed) {
+    this.#listed = Promise.all([this.#listed, listed])
     return listed
   }
 
@@ -217,6 +238,17 @@ export class Engine {
       const words = list ? await this.ask('compiledWords', null) : null
       this.#setup.words = words instanceof Uint8Array && words.length ? words : null
       this.#thinking.renew()
+      return { notes: [], ...answer }
+    })
+  }
+
+  /** @param {Uint8Array} marks */
+  #changeWords(marks) {
+    return this.#holding(async () => {
+      const answer = await this.ask('changeWords', {}, { bytes: marks })
+      if ('error' in answer) return answer
+      this.#setup.marks = marks.length ? marks : null
+      this.#thinking.tell(worker => worker.ask('changeWords', {}, { bytes: marks }))
       return answer
     })
   }
@@ -229,23 +261,5 @@ export class Engine {
   async *think(subject, options) {
     await this.#listed
     yield* this.#thinking.think(subject, options)
-  }
-}
-
-/**
- * @param {Blob} picture
- * @returns {Promise<ImageBitmap | null>}
- */
-async function elementBitmap(picture) {
-  const url = URL.createObjectURL(picture)
-  try {
-    const image = new Image()
-    image.src = url
-    await image.decode()
-    return await createImageBitmap(image)
-  } catch {
-    return null
-  } finally {
-    URL.revokeObjectURL(url)
   }
 }

@@ -85,6 +85,17 @@ export class Thinking {
     this.#replace()
   }
 
+  /**
+   * Tells its workers something that every later search must know.
+   * @param {(worker: ModuleWorker) => void} call
+   */
+  tell(call) {
+    call(this.#worker)
+    if (this.#spare) call(this.#spare)
+    // What was searched before is not gone on with.
+    this.#subject = ''
+  }
+
   /** Ends its workers. */
   end() {
     this.#hasEnded = true

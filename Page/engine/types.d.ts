@@ -194,6 +194,8 @@ export interface PlayRequest {
   you?: Player
 }
 
+export type Vocabulary = 'everyday' | 'familiar' | 'anything'
+
 export interface WordsRequest {
   /** 1 to 25, `?` for an unread one */
   letters: string
@@ -209,8 +211,10 @@ export interface WordsRequest {
   maxLength?: number
   /** the highest rarity */
   maxRarity?: number
-  /** whether to leave out words that few people know */
+  /** short for the vocabulary `familiar` */
   known?: boolean
+  /** `anything` if absent */
+  vocabulary?: Vocabulary
   /** how many to answer with; all if absent */
   limit?: number
 }
@@ -338,6 +342,11 @@ export interface UseWordsRequest {
 
 export type UseCompiledWordsRequest = Record<string, never>
 
+export interface ChangeWordsRequest {
+  /** the name of the file that the text is from, for errors */
+  file?: string | null
+}
+
 export type Goal = 'win' | 'tiles'
 
 export interface ThinkRequest {
@@ -357,8 +366,10 @@ export interface ThinkRequest {
   goal?: Goal
   /** the highest rarity */
   maxRarity?: number
-  /** whether to leave out words that few people know */
+  /** short for the vocabulary `familiar` */
   known?: boolean
+  /** `anything` if absent */
+  vocabulary?: Vocabulary
   /** whether to list every way to place a word that takes different tiles */
   placements?: boolean
   /** how many moves to answer with; 10 if absent */
@@ -396,6 +407,7 @@ export interface Requests {
   tile: Tile
   useWords: UseWordsRequest
   useCompiledWords: UseCompiledWordsRequest
+  changeWords: ChangeWordsRequest
   think: ThinkRequest
 }
 
@@ -735,6 +747,21 @@ export interface TileAnswer {
 export interface WordCount {
   /** how many words the list has */
   words: number
+  /** which words of a text were changed or left out and why, a sentence each, without full stop */
+  notes: string[]
+}
+
+export interface ChangeWordsAnswer {
+  /** how many words may be played now */
+  words: number
+  /** words that the game refused, which are left out */
+  refused: string[]
+  /** words that the game took, which are added */
+  accepted: string[]
+  /** words that the player would never play, which are not suggested */
+  never: string[]
+  /** all of them in the form of the text, sorted */
+  text: string
 }
 
 export interface Move {
@@ -766,6 +793,8 @@ export type Verdict = {
 export type RankedMove = Move & {
   /** also null for a pass */
   rarity: Rarity
+  /** whether the game may not know the word, as it lacks many words like it; false with a word list of your own */
+  doubtful: boolean
   /** in how many other ways the word can be placed */
   otherPlacements: number
   /** the opponent's tiles it takes, ascending */
@@ -817,6 +846,8 @@ export interface Play {
   moves: RankedMove[]
   /** the best move with a word most people know, if few know the first move's word; null otherwise */
   known: KnownMove | null
+  /** the best move with a word that the game takes more surely, if it may not know the first move's; null otherwise, or if none was found */
+  surer: KnownMove | null
   /** how many moves ahead the search looked in full, 0 to 64 */
   depth: number
   /** how many positions it visited */
@@ -846,6 +877,8 @@ export interface MoveTexts {
   known: boolean
   /** `rare` if few people know the word, `perhaps rare` if that is not known; empty if most do, or for a pass */
   rarity: string
+  /** `the game may not know it`, or empty */
+  doubt: string
   /** a sentence with the opponent's best answer; null if the search found none */
   answer: string | null
   /** a sentence as in `text` of `judge`, from this search: what it takes, how its player then stands and the best answer; empty for a pass */
@@ -887,6 +920,13 @@ export interface AdviceTexts {
   moves: MoveTexts[]
   /** what to list, in order: each of `moves` is in one row, with the other forms of its word */
   rows: MoveRow[]
+  /** what to show beside the best move if few people know its word, or the game may not: objects with `label`, `move` (one of [moves](#each-of-moves-and-known)) and its `texts`; the better first */
+  others: {
+    /** what it has over the best move */
+    label: 'Easier' | 'Surer' | 'Easier and surer'
+    move: RankedMove
+    texts: MoveTexts
+  }[]
   /** for `known`; null without one */
   knownMove: MoveTexts | null
   /** what kind of word to look for, for players who think first; null if the game is over */
@@ -925,6 +965,7 @@ export interface Answers {
   tile: TileAnswer
   useWords: WordCount
   useCompiledWords: WordCount
+  changeWords: ChangeWordsAnswer
   think: Advice
 }
 

@@ -19,7 +19,7 @@
 
 /**
  * A row of the list: near forms of a word are one row, led by the best of them.
- * @typedef {Candidate & { remark: string, forms: (Candidate & { ending: string })[] }} MoveRow with what is said of it in
+ * @typedef {Candidate & { remark: string, doubt: string, forms: (Candidate & { ending: string })[] }} MoveRow with what is said of it in
  *   front, which is nothing if the row above says it
  */
 
@@ -30,8 +30,8 @@
  */
 export function moveRow(move, texts) {
   const word = move.word?.toUpperCase() ?? 'Pass'
-  const { takes, score, verdict } = texts
-  const label = [word, remark(move, texts), `${score} after`, takes, verdict].filter(part => part).join(', ')
+  const { takes, score, verdict, doubt } = texts
+  const label = [word, remark(move, texts), `${score} after`, takes, verdict, doubt].filter(part => part).join(', ')
   return { word, move, texts, label }
 }
 
@@ -65,7 +65,7 @@ export function moveRows(advice) {
     const above = texts.rows[place - 1]
     const isSaid = above ? remarkOf(above.move) === remarkOf(move) : !standing(moves[move], texts.moves[move])
     return {
-      ...made(move), remark: isSaid ? '' : remarkOf(move),
+      ...made(move), remark: isSaid ? '' : remarkOf(move), doubt: texts.moves[move].doubt,
       forms: forms.map(({ move: form, ending }) => ({ ...made(form), ending })),
     }
   })
@@ -107,13 +107,12 @@ function inPlace(shown, found) {
   const rows = ofAdded.filter(([lead]) => lead).map(([lead, ...forms]) => (
     { move: moved(lead.move), forms: forms.map(({ move, ending }) => ({ move: moved(move), ending })) }))
   // What is said of the first move is about another one if that is found to be better now.
-  const { reason, closeCall, known } = found.moves[0]?.word === shown.moves[0]?.word ? found : shown
-  const said = known === found.known ? found.texts : shown.texts
+  const { reason, closeCall, known, texts: said } = found.moves[0]?.word === shown.moves[0]?.word ? found : shown
   return {
     ...found, reason, closeCall, known,
     moves: [...stays.map((index, at) => index < 0 ? shown.moves[at] : found.moves[index]), ...added.map(index => found.moves[index])],
     texts: {
-      ...found.texts, known: said.known, knownMove: said.knownMove, rows: [...shown.texts.rows, ...rows],
+      ...found.texts, known: said.known, knownMove: said.knownMove, others: said.others, rows: [...shown.texts.rows, ...rows],
       moves: [...stays.map((index, at) => index < 0 ? shown.texts.moves[at] : found.texts.moves[index]), ...added.map(index => found.texts.moves[index])],
     },
   }

@@ -12,6 +12,7 @@ import { isSoundGame } from './soundGame.js'
  * @property {Record<string, unknown>} settings
  * @property {Template[]} templates
  * @property {string} words the name of the word list, whose bytes come last; empty for none
+ * @property {string} marks the words that the player has marked, in two columns; empty for none
  * @property {Part[]} parts
  */
 
@@ -76,11 +77,12 @@ export async function opened(file) {
  */
 function read(json) {
   try {
-    const { games, settings, templates, words, parts } = JSON.parse(json)
-    const isSound = Array.isArray(games) && games.every(isSoundGame) && Array.isArray(templates) && typeof words === 'string' &&
+    // Files of earlier pages have no marks.
+    const { games, settings, templates, words, marks = '', parts } = JSON.parse(json)
+    const isSound = Array.isArray(games) && games.every(isSoundGame) && Array.isArray(templates) && typeof words === 'string' && typeof marks === 'string' &&
       typeof settings === 'object' && settings !== null && Array.isArray(parts) &&
       parts.every(({ key, type, size, sum }) => typeof key === 'string' && typeof type === 'string' && size >= 0 && Number.isInteger(size) && Number.isInteger(sum))
-    return isSound ? { games, settings, templates, words, parts } : null
+    return isSound ? { games, settings, templates, words, marks, parts } : null
   } catch {
     return null
   }

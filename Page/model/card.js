@@ -35,7 +35,8 @@ import { capitalized, opponentOf, playerName, scoreText } from './players.js'
  * @property {number | null} share of the bar; null for none
  * @property {string} score before and after
  * @property {string} text a line below
- * @property {{ word: string, standing: string, move: RankedMove } | null} easier
+ * @property {string} doubt that the game may not know the word; empty if it surely does
+ * @property {OtherView[]} others at most two, which stand below
  * @property {string} action what the main button says
  * @property {string} other what the button says with which the player corrects who is who; empty for none
  * @property {string[]} details
@@ -43,12 +44,14 @@ import { capitalized, opponentOf, playerName, scoreText } from './players.js'
  * @property {boolean} isShown whether the board may show the move
  */
 
+/** @typedef {{ label: string, word: string, standing: string, move: RankedMove, texts: MoveTexts }} OtherView */
+
 /** How many answers to an opponent's move are named, and how many of the expected moves are looked at for them. */
 const [answerCount, expectedCount] = [3, 5]
 
 /** @type {CardView} */
 const emptyCard = {
-  kind: 'nothing', note: '', canTakeBack: false, lead: '', expects: '', word: '', standing: '', share: null, score: '', text: '', easier: null,
+  kind: 'nothing', note: '', canTakeBack: false, lead: '', expects: '', word: '', standing: '', share: null, score: '', text: '', doubt: '', others: [],
   action: '', other: '', details: [], move: null, isShown: false,
 }
 
@@ -116,13 +119,14 @@ function hint({ moves: [best], texts }, isYours, revealed) {
  * @returns {Partial<CardView>}
  */
 function bestMove({ node }, advice, best) {
-  const { word } = moveRow(best, advice.texts.moves[0])
+  const { scores, texts: { moves: [texts], others } } = advice
+  const { word } = moveRow(best, texts)
   const mover = node.position.turn ?? 'red'
-  const { known, scores, texts: { knownMove } } = advice
   return {
-    kind: 'best', word, standing: standing(best, advice.texts.moves[0]), share: best.bound ? null : best.chance, action: best.word ? 'Play' : 'Pass',
+    kind: 'best', word, standing: standing(best, texts), share: best.bound ? null : best.chance, action: best.word ? 'Play' : 'Pass',
     score: `${scoreText(scores, mover)} → ${scoreText(best.after.scores, mover)}`,
-    easier: known?.word && knownMove ? { word: known.word.toUpperCase(), standing: standing(known, knownMove), move: known } : null,
+    doubt: texts.doubt,
+    others: others.map(({ label, move, texts }) => ({ label, word: moveRow(move, texts).word, standing: standing(move, texts), move, texts })),
     details: details(advice),
   }
 }

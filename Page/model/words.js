@@ -10,11 +10,11 @@ import { alphabet } from './board.js'
  * @property {string} ending
  * @property {number} minLength
  * @property {number} maxLength
- * @property {boolean} known
+ * @property {import('./vocabulary.js').Vocabulary} vocabulary
  */
 
 /** @type {WordFilter} */
-export const anyWord = { containing: '', starting: '', ending: '', minLength: 2, maxLength: 25, known: false }
+export const anyWord = { containing: '', starting: '', ending: '', minLength: 2, maxLength: 25, vocabulary: 'anything' }
 
 /** @param {WordFilter} filter */
 export const isFiltering = filter => JSON.stringify(filter) !== JSON.stringify(anyWord)

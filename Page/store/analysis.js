@@ -1,6 +1,9 @@
 // Searches for moves in the shown position, and starts over when it changes.
 import { moveRows, redChance, shownAdvice } from '../model/advice.js'
 import { currentNode, keptPosition, noting } from '../model/game.js'
+import { isOut } from '../model/marks.js'
+import { demanded } from '../model/vocabulary.js'
+import { withoutWords } from '../model/withoutWords.js'
 import { calling } from './players.js'
 
 /** @typedef {import('./session.js').Session} Session */
@@ -18,14 +21,17 @@ const limit = 40
  * Whether the rows of moves keep their places.
  * @param {import('./state.js').State} state
  */
-const isResting = ({ opened, holdsOrder }) => opened !== null || holdsOrder
+const isResting = ({ opened, holdsOrder, isLookedUp }) => opened !== null || holdsOrder || isLookedUp
 
 export class Analysis {
   #session
   /** @type {Subject | null} What is being analysed. */
   #subject = null
-  /** The subject with its game, its step and the edition of the word list, as text. If this changes, the search starts over. */
+  /** The subject with its game and its step, as text. If this or the edition of the words changes, the search starts over. */
   #name = ''
+  #edition = 0
+  /** @type {import('../model/marks.js').Marks} The words that were marked then. */
+  #marks = {}
   /** How long it has been searched, and how long it may be, in milliseconds. */
   #spent = 0
   #time = firstTime
@@ -34,8 +40,12 @@ export class Analysis {
   #isHidden = false
   /** @type {Advice | null} The latest that was found; what is shown follows it. */
   #found = null
+  /** @type {Advice | null} What was left of it when words were marked, and the latest that was found since then. */
+  #left = null
+  /** @type {Advice | null} */
+  #latest = null
   /** When what is shown has changed last, and the timer of its next change. */
-  #shownAt = 0
+  #shownAt = -Infinity
   #timer = 0
 
   /** @param {Session} session */
@@ -50,22 +60,27 @@ export class Analysis {
 
   /** Starts over if something else is to be analysed. */
   #follow() {
-    const { game, board, state: { settings, wordsEdition } } = this.#session
-    const criteria = game && { use: game.use, leave: game.leave, known: settings.knownOnly }
+    const { game, board, state: { settings, wordsEdition, marks, advice } } = this.#session
+    const criteria = game && { use: game.use, leave: game.leave, ...demanded(settings.vocabulary) }
     const subject = game && criteria && board && !board.missing ? { position: keptPosition(currentNode(game).position), ...criteria, ...calling(this.#session), limit } : null
-    const name = game ? JSON.stringify([game.id, game.current, subject, wordsEdition]) : ''
-    if (name === this.#name) return
+    const name = game ? JSON.stringify([game.id, game.current, subject]) : ''
+    if (name === this.#name && wordsEdition === this.#edition) return
+    // Words were marked: what is left of the moves stays until the search has found as much, or more.
+    const left = name === this.#name && marks !== this.#marks ? withoutWords(advice, word => isOut(marks, word)) : null
     this.#abort()
     this.#subject = subject
     this.#name = name
+    this.#edition = wordsEdition
+    this.#marks = marks
     this.#spent = 0
     this.#time = firstTime
-    this.#found = null
-    this.#shownAt = 0
+    this.#found = this.#left = left === advice ? null : left
+    this.#latest = null
+    this.#shownAt = -Infinity
     // After whoever changed the position has finished.
     queueMicrotask(() => {
-      if (name !== this.#name) return
-      this.#session.change({ advice: null, isThinking: false, opened: null, holdsOrder: false })
+      if (name !== this.#name || wordsEdition !== this.#edition) return
+      this.#session.change({ advice: left, isThinking: false, opened: null, holdsOrder: false })
       this.#search()
     })
   }
@@ -127,6 +142,7 @@ export class Analysis {
   /** @param {Advice} answer */
   #hear(answer) {
     // A worker that had to take over begins anew, but what is shown gets no shallower.
+    this.#latest = answer
     if (this.#found && answer.depth < this.#found.depth) return
     this.#found = answer
     this.#showSoon()
@@ -153,6 +169,11 @@ export class Analysis {
 
   #finish() {
     this.#running = null
+    // It may not have got as far as before words were marked, but knows of that.
+    if (this.#left && this.#latest && this.#found === this.#left) {
+      this.#found = this.#latest
+      this.#showSoon()
+    }
     const { state, game } = this.#session
     const advice = this.#found && shownAdvice(state.advice, this.#found, isResting(state))
     this.#session.change({ isThinking: false, ...(advice ? this.#said(advice) : {}) })

@@ -1,16 +1,17 @@
-// All games in one file, with their pictures, the settings, the letters learnt and the word list; and back.
+// All games in one file, with their pictures, the settings, the letters learnt, the word list and the words marked; and back.
 import { archive, checksum, opened } from '../model/archive.js'
 import { repaired } from '../model/game.js'
+import { marksText } from '../model/marks.js'
 import { isRemoved } from '../model/merge.js'
-import { useWords } from './exchange.js'
+import { withVocabulary } from '../model/vocabulary.js'
 import { isGame, together } from './keeping.js'
 import { addTemplates } from './learning.js'
+import { addMarks } from './marking.js'
+import { useWords } from './wordList.js'
 
 /** @typedef {import('./session.js').Session} Session */
 /** @typedef {import('../model/archive.js').Part} Part */
 
-/** Which settings a file brings: the word list comes with its words, and which game is shown is each browser's own matter. */
-const carried = /** @type {const} */ (['thinksFirst', 'knownOnly'])
 
 /**
  * All that is kept, as one file.
@@ -38,7 +39,8 @@ export async function saveAll(session) {
   if (words) add(words.name, 'text/plain', words.text)
   const settings = await database.get('settings', 'page') ?? {}
   const templates = (await database.get('settings', 'templates'))?.templates ?? []
-  const content = archive({ games, settings, templates, words: words?.name ?? '', parts }, bytes)
+  const marks = marksText(await database.get('settings', 'marks') ?? {})
+  const content = archive({ games, settings, templates, words: words?.name ?? '', marks, parts }, bytes)
   return { name: `letterpress-${new Date().toISOString().slice(0, 10)}.games`, content }
 }
 
@@ -58,6 +60,7 @@ export async function openSaved(session, name, file) {
   const before = session.state.games.length
   for (const game of games) await addGame(session, repaired(game))
   await addSettings(session, contents)
+  if (contents.marks) await addMarks(session, name, contents.marks)
   if (words && !session.state.settings.wordsName) await useWords(session, { name: words, text: await part(parts.length - 1) })
   const added = session.state.games.length - before
   session.tell(`${count(games.length, 'game')} opened${added < games.length ? `, ${added} of them new` : ''}.`)
@@ -109,7 +112,9 @@ async function addGame(session, game) {
  * @param {import('../model/archive.js').Contents} contents
  */
 async function addSettings(session, { settings, templates }) {
-  const kept = await session.database.get('settings', 'page') ?? {}
-  for (const name of carried) if (kept[name] === undefined && typeof settings[name] === 'boolean') session.set({ [name]: settings[name] })
+  // The word list comes with its words, and which game is shown is each browser's own matter.
+  const [{ thinksFirst, vocabulary }, kept] = [settings, await session.database.get('settings', 'page') ?? {}].map(withVocabulary)
+  if (kept.thinksFirst === undefined && typeof thinksFirst === 'boolean') session.set({ thinksFirst })
+  if (kept.vocabulary === undefined && vocabulary) session.set({ vocabulary })
   if (templates.length) await addTemplates(session, templates)
 }

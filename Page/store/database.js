@@ -16,9 +16,10 @@ import { Transactions } from './transactions.js'
 
 /**
  * @typedef {object} KeptSettings
- * @property {Partial<import('./state.js').Settings>} page
+ * @property {Partial<import('./state.js').Settings> & { knownOnly?: boolean }} page `knownOnly` is one of earlier pages
  * @property {import('../engine/types').Templates} templates what was learnt
  * @property {{ name: string, text: ArrayBuffer }} words the player's list
+ * @property {import('../model/marks.js').Marks} marks the words that the player has marked
  * @property {(KeptPicture & { file: string, key?: string })[]} waiting pictures given while there was no engine
  * @property {import('./place.js').Place} place where the player was
  */

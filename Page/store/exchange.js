@@ -1,4 +1,4 @@
-// Games that come from elsewhere: links, texts, the share sheet; and word lists.
+// Games that come from elsewhere: links, texts, the share sheet.
 import { side, tiles } from '../model/board.js'
 import { noColors } from '../model/colors.js'
 import { addNode, goTo, keptPosition, movesSinceStart, newGame } from '../model/game.js'
@@ -150,48 +150,4 @@ export async function takeShared(session) {
   await give(session, files)
   // Only now: a page that is closed before still has them when it is opened by the share sheet again.
   for (const request of requests) await cache.delete(request)
-}
-
-/**
- * Uses a player's word list; null for the built-in one.
- * @param {Session} session
- * @param {{ name: string, text: ArrayBuffer } | null} list
- */
-export async function useWords(session, list) {
-  const answer = await session.engine.useWords(list && { file: list.name, text: list.text })
-  if ('error' in answer) return session.change({ alert: list ? `${list.name}: ${answer.error}` : answer.error })
-  if (list) await session.database.put('settings', 'words', list)
-  else await session.database.remove('settings', 'words')
-  session.set({ wordsName: list?.name ?? '' })
-  session.tellTabs('words')
-  // The same name may be another list.
-  session.change({ wordsEdition: session.state.wordsEdition + 1 })
-  session.tell(list ? `Using ${answer.words.toLocaleString('en')} words from ${list.name}.` : 'Using the built-in words.')
-}
-
-/**
- * Has the engine use the kept word list, before any other request.
- * @param {Session} session
- * @returns {Promise<() => Promise<void>>} to call when the settings are loaded: reports an unusable list
- */
-export async function loadWords(session) {
-  const list = await session.database.get('settings', 'words')
-  const used = list && session.engine.useWords({ file: list.name, text: list.text })
-  return async () => {
-    const answer = await used
-    const error = answer && 'error' in answer ? answer.error : null
-    if (list && error) session.change({ alert: `${list.name}: ${error}` })
-    if (!list || error) session.set({ wordsName: '' })
-  }
-}
-
-/**
- * Uses the word list that another tab has chosen.
- * @param {Session} session
- */
-export async function useKeptWords(session) {
-  const list = await session.database.get('settings', 'words') ?? null
-  const answer = await session.engine.useWords(list && { file: list.name, text: list.text })
-  if ('error' in answer) return
-  session.change({ settings: { ...session.state.settings, wordsName: list?.name ?? '' }, wordsEdition: session.state.wordsEdition + 1 })
 }

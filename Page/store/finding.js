@@ -1,4 +1,5 @@
 // Finds the words of the shown board, and those that match the filter.
+import { demanded } from '../model/vocabulary.js'
 import { anyWord, isFiltering, wordList } from '../model/words.js'
 
 /** @typedef {import('./session.js').Session} Session */
@@ -56,7 +57,10 @@ export function findWords(session) {
  * The members of a request: those that demand something.
  * @param {WordFilter} filter
  */
-const members = filter => Object.fromEntries(Object.entries(filter).filter(([name, value]) => value !== anyWord[/** @type {keyof WordFilter} */ (name)]))
+const members = ({ vocabulary, ...filter }) => ({
+  ...demanded(vocabulary),
+  ...Object.fromEntries(Object.entries(filter).filter(([name, value]) => value !== anyWord[/** @type {keyof WordFilter} */ (name)])),
+})
 
 /**
  * Those of some words that the word list lacks.

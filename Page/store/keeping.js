@@ -7,7 +7,7 @@ import { isRemoved, merged, takenOver } from '../model/merge.js'
 
 /**
  * What the tabs of a browser tell each other: that a game was kept, or something else.
- * @typedef {{ game: string } | 'settings' | 'templates' | 'words'} Message
+ * @typedef {{ game: string } | 'settings' | 'templates' | 'words' | 'marks'} Message
  */
 
 /** How long after it was removed a game can be restored, in milliseconds; longer than the toast is shown that offers it. */

@@ -1,4 +1,6 @@
 // The player's place in the page, restored after the tab was discarded.
+import { withVocabulary } from '../model/vocabulary.js'
+import { anyWord } from '../model/words.js'
 import { spell } from './spelling.js'
 
 /** @typedef {import('./session.js').Session} Session */
@@ -30,6 +32,6 @@ export async function takePlace(session) {
   const { game } = session
   if (!place || !game || place.id !== game.id || place.current !== game.current) return
   const { spelling, panel, filter, revealed } = place
-  session.change({ panel, filter, revealed })
+  session.change({ panel, filter: { ...anyWord, ...withVocabulary(filter) }, revealed })
   if (spelling.length) await spell(session, spelling)
 }

@@ -1,6 +1,7 @@
 // The only owner of the state: changes it, stores what must be kept, and notifies listeners.
 import { currentPosition, repaired } from '../model/game.js'
 import { isRemoved } from '../model/merge.js'
+import { withVocabulary } from '../model/vocabulary.js'
 import { Facts } from './facts.js'
 import { clear, clearGame, gamesWith, isGame, sorted, together } from './keeping.js'
 import { emptyState, untouched } from './state.js'
@@ -99,7 +100,7 @@ export class Session {
   async load() {
     const [kept, settings] = await Promise.all([this.#database.all('games'), this.#database.get('settings', 'page')])
     const games = sorted(kept.filter(isGame).filter(game => !isRemoved(game)).map(repaired))
-    this.change({ games, settings: { ...emptyState.settings, ...settings } })
+    this.change({ games, settings: { ...emptyState.settings, ...withVocabulary(settings ?? {}) } })
     // Its game may have been removed in another tab.
     if (!this.game) this.change({ settings: { ...this.state.settings, gameId: '' } })
     this.#hasLoaded()

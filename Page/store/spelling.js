@@ -2,6 +2,7 @@
 import { foundMove } from '../model/advice.js'
 import { noOwners } from '../model/board.js'
 import { spelledWord, typed } from '../model/spelling.js'
+import { unknownWords } from './finding.js'
 import { calling } from './players.js'
 import { play, sentence } from './playing.js'
 
@@ -24,7 +25,7 @@ const [searchCount, searchTime] = [8, 20]
  */
 export async function spell(session, spelling, isTyped = false) {
   const signal = session.signal('judge')
-  session.change({ spelling, isTyped: isTyped && spelling.length > 0, judgement: null, preview: null })
+  session.change({ spelling, isTyped: isTyped && spelling.length > 0, judgement: null, isUnknown: false, preview: null })
   const { position, state: { settings } } = session
   if (spelling.length && !settings.hasSpelled) session.set({ hasSpelled: true })
   if (position && spelling.length) await judge(session, spelledWord(position, spelling), isTyped ? null : spelling, signal)
@@ -96,9 +97,11 @@ async function judge(session, word, tiles, signal) {
   if (!judgement || signal.aborted) return
   const spelling = tiles ?? judgement.tiles ?? session.state.spelling
   session.change({ spelling, ...(spelling.length > 1 ? { judgement } : {}) })
-  if (!judgement.isLegal || spelling.length < 2) return
+  if (spelling.length < 2) return
   await new Promise(resolve => setTimeout(resolve, pause))
-  await searchOutlook(session, judgement, spelling, signal)
+  if (judgement.isLegal) return searchOutlook(session, judgement, spelling, signal)
+  const isUnknown = !word.includes('?') && !signal.aborted && (await unknownWords(session, [word])).length > 0
+  if (isUnknown && !signal.aborted) session.change({ isUnknown })
 }
 
 /**

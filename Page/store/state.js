@@ -12,7 +12,7 @@ import { anyWord } from '../model/words.js'
  * The player's settings, kept in the browser.
  * @typedef {object} Settings
  * @property {boolean} thinksFirst whether the best moves are hidden until requested
- * @property {boolean} knownOnly whether moves use only words that most people know
+ * @property {import('../model/vocabulary.js').Vocabulary} vocabulary which words are suggested
  * @property {boolean} hasSpelled whether a word was ever spelled or played: how to spell is said until then
  * @property {string} wordsName the file of the player's word list; empty for the built-in one
  * @property {string} gameId the shown game
@@ -28,12 +28,15 @@ import { anyWord } from '../model/words.js'
  * @property {Game[]} games latest change first
  * @property {number} factsEdition how often the module has said more about positions and pictures
  * @property {number} wordsEdition how often the word list has changed
+ * @property {string[]} wordsNotes what was done to the words of the player's list, a sentence each
+ * @property {import('../model/marks.js').Marks} marks the words that the player has marked
  * @property {string} alert what was refused, and what to do
  * @property {string} notice what has happened, for screen readers
  * @property {{ text: string, action?: { label: string, run: () => void } } | null} toast what has happened, for everybody, for a moment
  * @property {number[]} spelling
  * @property {boolean} isTyped whether the tiles were chosen for typed letters
  * @property {Judgement | null} judgement
+ * @property {boolean} isUnknown whether the word being spelled is refused because the list lacks it
  * @property {Advice | null} advice
  * @property {boolean} isThinking
  * @property {number} thinkingTime how long it may go on from when it began, in milliseconds
@@ -42,6 +45,7 @@ import { anyWord } from '../model/words.js'
  * @property {Preview | null} preview
  * @property {string | null} opened the word of the row of moves that is open
  * @property {boolean} holdsOrder whether a row of moves is touched or focused: while one is, or is open, rows keep their places
+ * @property {boolean} isLookedUp whether a word of the moves is selected: it stays where it is, too
  * @property {number} revealed 0 to 3: nothing, a hint, the word, the tiles
  * @property {'moves' | 'words' | 'game'} panel
  * @property {boolean} isCorrecting whether a tap on a tile corrects it
@@ -57,14 +61,14 @@ import { anyWord } from '../model/words.js'
 
 /** The members that are reset whenever another position is shown. */
 export const untouched = {
-  spelling: /** @type {number[]} */ ([]), isTyped: false, judgement: null, preview: null, opened: null, holdsOrder: false, revealed: 0,
+  spelling: /** @type {number[]} */ ([]), isTyped: false, judgement: null, isUnknown: false, preview: null, opened: null, holdsOrder: false, revealed: 0,
   playedMove: null, isReplaying: false, alert: '',
 }
 
 /** @type {State} */
 export const emptyState = {
-  ...untouched, readingCount: 0, games: [], factsEdition: 0, wordsEdition: 0, notice: '', toast: null, advice: null,
+  ...untouched, readingCount: 0, games: [], factsEdition: 0, wordsEdition: 0, marks: {}, wordsNotes: [], notice: '', toast: null, advice: null,
   isThinking: false, thinkingTime: 0, words: null, filter: anyWord, panel: 'moves', isCorrecting: false, tile: null, arrival: null, templates: [],
-  hasJustPlayed: false,
-  settings: { thinksFirst: false, knownOnly: false, hasSpelled: false, wordsName: '', gameId: '' }, persistence: 'mayBeRemoved',
+  hasJustPlayed: false, isLookedUp: false,
+  settings: { thinksFirst: false, vocabulary: 'anything', hasSpelled: false, wordsName: '', gameId: '' }, persistence: 'mayBeRemoved',
 }

@@ -1,6 +1,8 @@
 // What the tabs of a browser know of each other: each hears what another has kept, and takes it over.
-import { useKeptWords } from './exchange.js'
+import { withVocabulary } from '../model/vocabulary.js'
 import { useTemplates } from './learning.js'
+import { useKeptMarks } from './marking.js'
+import { useKeptWords } from './wordList.js'
 
 /** @typedef {import('./session.js').Session} Session */
 /** @typedef {import('./keeping.js').Message} Message */
@@ -23,7 +25,7 @@ export function joinTabs(session) {
 /** @param {Session} session */
 async function catchUp(session) {
   for (const kept of await session.database.all('games')) session.take(kept)
-  await hear(session, 'settings')
+  for (const message of /** @type {Message[]} */ (['settings', 'marks'])) await hear(session, message)
 }
 
 /**
@@ -33,11 +35,12 @@ async function catchUp(session) {
 export async function hear(session, message) {
   const { database } = session
   if (message === 'settings') {
-    const { gameId: _, wordsName: __, ...settings } = await database.get('settings', 'page') ?? {}
+    const { gameId: _, wordsName: __, ...settings } = withVocabulary(await database.get('settings', 'page') ?? {})
     // Which game is shown is this tab's own matter.
     return session.change({ settings: { ...session.state.settings, ...settings } })
   }
   if (message === 'words') return useKeptWords(session)
+  if (message === 'marks') return useKeptMarks(session)
   if (message === 'templates') return useTemplates(session, (await database.get('settings', 'templates'))?.templates ?? [])
   const kept = await database.get('games', message.game)
   if (kept) session.take(kept)

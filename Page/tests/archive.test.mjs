@@ -6,10 +6,11 @@ import { addNode, goTo } from '../model/game.js'
 import { isSoundGame } from '../model/soundGame.js'
 import { openSaved, saveAll } from '../store/archive.js'
 import { Database } from '../store/database.js'
-import { useWords } from '../store/exchange.js'
 import { give } from '../store/giving.js'
+import { markWord } from '../store/marking.js'
 import { go, play } from '../store/playing.js'
 import { Session } from '../store/session.js'
+import { useWords } from '../store/wordList.js'
 import { RealEngine } from './engine.mjs'
 import { game, hand, letters, ownersAfterHand, picture, position, reading } from './fixtures.mjs'
 
@@ -39,7 +40,7 @@ test('everything saved is there again in another browser, and opening it twice c
   session.set({ thinksFirst: true })
   const { content } = await saveAll(session)
   const friend = await opened()
-  friend.set({ knownOnly: true })
+  friend.set({ vocabulary: 'familiar' })
   await friend.saved
   for (let times = 0; times < 2; times++) {
     await openSaved(friend, 'all.games', content)
@@ -47,7 +48,7 @@ test('everything saved is there again in another browser, and opening it twice c
     assert.deepEqual([friend.state.alert, friend.state.games], ['', session.state.games])
     assert.equal(friend.state.toast.text, times ? '2 games opened, 0 of them new.' : '2 games opened.')
   }
-  assert.deepEqual([friend.state.settings.thinksFirst, friend.state.settings.knownOnly, friend.game], [true, true, null])
+  assert.deepEqual([friend.state.settings.thinksFirst, friend.state.settings.vocabulary, friend.game], [true, 'familiar', null])
   const again = await opened(friend.database)
   assert.deepEqual(again.state.games, session.state.games)
   const pictures = await Promise.all(again.state.games.flatMap(({ pictures }) => pictures).map(({ key }) => again.database.get('pictures', key)))
@@ -70,22 +71,26 @@ test('what was played here after saving stays, and a game removed here comes bac
   assert.ok(await session.database.get('pictures', other.pictures[0].key))
 })
 
-test('the word list and the letters learnt travel, too', async () => {
+test('the word list, the words marked and the letters learnt travel, too', async () => {
   const own = new RealEngine(readings)
   const session = new Session(own, new Database(null))
   await session.load()
   const template = { name: 'A-1', width: 4, ink: 'f'.repeat(96), screenshot: null, row: null, column: null }
   await session.database.put('settings', 'templates', { templates: [template] })
   await useWords(session, { name: 'mine.txt', text: new TextEncoder().encode('hand\ngaunt\n').buffer })
+  await markWord(session, 'gaunt', 'refused')
+  await markWord(session, 'moth', 'never')
   await session.saved
   const { content } = await saveAll(session)
   const friend = new Session(own, new Database(null))
   await friend.load()
+  await markWord(friend, 'moth', 'accepted')
   await openSaved(friend, 'all.games', content)
   await friend.saved
   const [words, templates] = [await friend.database.get('settings', 'words'), await friend.database.get('settings', 'templates')]
   assert.deepEqual([words.name, new TextDecoder().decode(words.text), friend.state.settings.wordsName], ['mine.txt', 'hand\ngaunt\n', 'mine.txt'])
   assert.deepEqual(templates.templates, [template])
+  assert.deepEqual([friend.state.marks, await friend.database.get('settings', 'marks')], Array(2).fill({ gaunt: 'refused', moth: 'accepted' }))
   own.end()
 })
 

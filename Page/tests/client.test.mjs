@@ -38,9 +38,26 @@ test('a word list is known after the worker that compiled it has been replaced',
   const words = made.useWords({ file: 'mine.txt', text: new ArrayBuffer(4) })
   await answer(threads[0], 'useWords', { words: 2 })
   await answer(threads[0], 'compiledWords', new Uint8Array([1, 2]))
-  assert.deepEqual(await words, { words: 2 })
+  assert.deepEqual(await words, { words: 2, notes: [] })
   assert.ok(threads[0].isEnded)
   assert.deepEqual([threads.at(-1).asked[0].name, threads.at(-1).asked[0].bytes], ['useCompiledWords', new Uint8Array([1, 2])])
+})
+
+test('every worker knows the words that the player has marked, also one that is made later', async t => {
+  const { engine: made, threads, answer } = await engine(t)
+  const bytes = new TextEncoder().encode('qi\trefused\n')
+  const changed = made.changeWords('qi\trefused\n')
+  await answer(threads[0], 'changeWords', { words: 1 })
+  assert.deepEqual(await changed, { words: 1 })
+  const told = ({ asked: [{ name, bytes }] }) => [name, bytes]
+  // The one that thinks, and the one that takes the place of the answering worker, which has grown too large.
+  assert.deepEqual(threads.slice(1).map(told), [['changeWords', bytes], ['changeWords', bytes]])
+  // Wrong ones change nothing.
+  await answer(threads[2], 'changeWords', {}, 1)
+  const wrong = made.changeWords('qi')
+  await answer(threads[2], 'changeWords', { error: 'line 1' }, 1)
+  assert.deepEqual(await wrong, { error: 'line 1' })
+  assert.equal(threads[1].asked.length, 1)
 })
 
 test('why a letter was read is known for a large picture', async t => {

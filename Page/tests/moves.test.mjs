@@ -29,7 +29,7 @@ const advice = (words, { rows, ...more } = {}) => ({
   depth: 1, reason: `Play ${words[0]}.`, closeCall: false, known: null, moves: words.map(word => ({ ...move, word: word.toLowerCase() })),
   ...more,
   texts: {
-    known: null, knownMove: null, effort: `${words}`, rows: rows ?? words.map((_, move) => ({ move, forms: [] })),
+    known: null, knownMove: null, others: [], effort: `${words}`, rows: rows ?? words.map((_, move) => ({ move, forms: [] })),
     moves: words.map(word => ({ ...texts, outlook: word, standing: /[A-Z]/.test(word) ? word.length > 4 ? 'winning' : 'good' : null })),
   },
 })

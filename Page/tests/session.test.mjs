@@ -10,7 +10,7 @@ import { samples } from '../samples.js'
 import { Analysis } from '../store/analysis.js'
 import { Database } from '../store/database.js'
 import { Facts } from '../store/facts.js'
-import { exportGame, gameLink, importGame, openLink, useWords } from '../store/exchange.js'
+import { exportGame, gameLink, importGame, openLink } from '../store/exchange.js'
 import { findWords, unknownWords } from '../store/finding.js'
 import { give, possibleWords, readWaiting } from '../store/giving.js'
 import { learntText } from '../store/learning.js'
@@ -19,6 +19,7 @@ import { correct, go, nameWord, play as playOnce } from '../store/playing.js'
 import { names, setYou } from '../store/players.js'
 import { Session } from '../store/session.js'
 import { endPreview, playSpelled, previewWord, spell, spellWord, typeLetter } from '../store/spelling.js'
+import { useWords } from '../store/wordList.js'
 import { RealEngine } from './engine.mjs'
 import { game, hand, letters, owners, ownersAfterHand, picture, position, reading } from './fixtures.mjs'
 
@@ -157,7 +158,7 @@ test('a word named before two passes leaves the game as it was', async () => {
 async function keeping(...games) {
   const database = new Database(null)
   for (const kept of games) await database.put('games', kept.id, kept)
-  await database.put('settings', 'page', { thinksFirst: false, knownOnly: false, wordsName: '', gameId: games[0].id })
+  await database.put('settings', 'page', { thinksFirst: false, wordsName: '', gameId: games[0].id })
   return database
 }
 
@@ -293,6 +294,21 @@ test('a word that was being spelled is judged when the page opens again', async 
   // At once: the module may not have said yet what it knows of the position.
   await takePlace(session)
   assert.deepEqual([session.state.judgement?.word, session.state.judgement?.isLegal, session.state.panel], ['hand', true, 'game'])
+})
+
+test('whoever asked for known words only, as the page once put it, gets familiar ones', async () => {
+  const database = await keeping(game(position))
+  await database.update('settings', 'page', kept => ({ ...kept, knownOnly: true }))
+  const { containing, vocabulary: _, ...filter } = anyWord
+  await database.put('settings', 'place', { id: 'one', current: 0, spelling: [], panel: 'words', filter: { containing: 'th', ...filter, known: true }, revealed: 0 })
+  const session = await opened(database)
+  await takePlace(session)
+  assert.deepEqual([session.state.settings.vocabulary, 'knownOnly' in session.state.settings], ['familiar', false])
+  assert.deepEqual(session.state.filter, { ...anyWord, containing: 'th', vocabulary: 'familiar' })
+  // What is chosen from then on counts.
+  session.set({ vocabulary: 'anything' })
+  await session.saved
+  assert.equal((await opened(database)).state.settings.vocabulary, 'anything')
 })
 
 test('a preview asked for in one position is not shown in the next', async () => {
@@ -687,7 +703,7 @@ let depth = 0
 const found = words => ({
   depth: ++depth, reason: words[0], closeCall: false, known: null, warnings: [], outcome: null,
   moves: words.map(word => ({ word, tiles: [1], chance: 0.5, bound: false, verdict: { kind: 'lead', lead: 0 } })),
-  texts: { redChance: 0.5, redPercent: 50, known: null, knownMove: null, rows: words.map((_, move) => ({ move, forms: [] })),
+  texts: { redChance: 0.5, redPercent: 50, known: null, knownMove: null, others: [], rows: words.map((_, move) => ({ move, forms: [] })),
     moves: words.map(word => ({ takes: word, standing: 'even', score: '1:1', verdict: '' })) },
 })
 const shown = ({ state: { advice } }) => advice?.moves.map(({ word }) => word).join() ?? ''

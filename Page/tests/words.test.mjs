@@ -16,7 +16,7 @@ test('a list that does not say how rare its words are marks none of them as rare
 
 test('typed text is reduced to letters', () => {
   assert.equal(onlyLetters('A b-1é'), 'ab')
-  assert.ok(!isFiltering({ ...anyWord }) && isFiltering({ ...anyWord, known: true }))
+  assert.ok(!isFiltering({ ...anyWord }) && isFiltering({ ...anyWord, vocabulary: 'familiar' }))
 })
 
 test('each length has a heading, then rows of words', () => {

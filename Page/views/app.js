@@ -24,6 +24,7 @@ import { canPaste, paste } from './paste.js'
 import { notePointing } from './pointing.js'
 import { Toast } from './toast.js'
 import { View } from './view.js'
+import { noteLookingUp } from './word-button.js'
 import { allowsMotion, whenColorsChange } from './preferences.js'
 
 /** @typedef {import('../store/session.js').Session} Session */
@@ -72,6 +73,7 @@ export class App {
     this.#listen(keys, this.#view(LetterpressGames))
     keyCommands(session, { board, keys, moves: this.#view(LetterpressMoves) })
     notePointing()
+    noteLookingUp(session)
     keepRoomForAlert(find(document, '.alert'))
     listKeys(find(document, '.tabs'), '[role="tab"]', true)
     listKeys(find(document, 'letterpress-moves .rows'), '.head')

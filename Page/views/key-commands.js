@@ -83,7 +83,7 @@ function press(session, { board, keys, moves }, event, target) {
       session.change({ preview: null, isCorrecting: false })
       return true
     case 'Enter':
-      if (!state.spelling.length || target.closest('button, [role="tab"], summary') || event.shiftKey) return false
+      if (!state.spelling.length || target.closest('button, [role="button"], [role="tab"], summary') || event.shiftKey) return false
       playSpelled(session)
       return true
     case 'ArrowLeft':

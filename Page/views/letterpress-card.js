@@ -1,14 +1,16 @@
 // The answer: the best move and what to do with it, or what is to be done next. The only element with `data-word`,
 // `data-tiles` and `data-chance`, by which tests find the best move. Its texts are made in `model/card.js`.
-import { preview } from '../model/advice.js'
 import { cardView } from '../model/card.js'
 import { currentNode } from '../model/game.js'
 import { correct, go, play } from '../store/playing.js'
 import { names, setYou } from '../store/players.js'
 import { capitalized, opponentOf } from '../model/players.js'
+import { cardAsides, updateCardAsides } from './card-asides.js'
 import { chips, updateChips } from './chips.js'
 import { find, keyed, make, setAttribute, setAttributes, setProperty, setText } from './dom.js'
+import { otherMoves, updateOtherMoves } from './other-moves.js'
 import { View } from './view.js'
+import { enable, selecting, wordButton } from './word-button.js'
 
 /** @typedef {import('../store/state.js').State} State */
 /** @typedef {import('../model/card.js').CardView} CardView */
@@ -23,19 +25,23 @@ export class LetterpressCard extends View {
   /** Whether it says what to do if the opponent played something else. */
   #explains = false
   #chips = make('ul')
+  #others = make('ul')
+  #asides = make('div')
 
   build() {
     setAttributes(this, { role: 'region', 'aria-label': 'What to play' })
     this.#chips = chips(this.session)
+    this.#others = otherMoves(this.session, () => this.#card?.others ?? [])
+    this.#asides = cardAsides(this.session, () => this.#card)
     this.append(
       make('span', { class: 'progress', 'aria-hidden': 'true' }),
       make('div', { class: 'note' }, make('p', {}),
         make('button', { class: 'quiet', 'data-action': 'take-back', onclick: () => this.#unlessJustPlayed(() => go(this.session, 'undo')) }, 'Undo'),
         this.#youButton()),
       make('div', { class: 'best' },
-        make('button', { class: 'said', onclick: () => this.#unlessJustPlayed(() => this.#toggle()) },
-          make('span', { class: 'expects' }), make('span', { class: 'word' }),
-          make('span', { class: 'line' }, make('span', { class: 'standing' }), make('span', { class: 'score' })),
+        wordButton({ class: 'said' },
+          make('span', { class: 'expects' }), make('span', { class: 'word selectable' }),
+          make('span', { class: 'line' }, make('span', { class: 'standing' }), make('span', { class: 'score' }), make('span', { class: 'doubtful' })),
           make('span', { class: 'bar', 'aria-hidden': 'true' })),
         make('p', { class: 'text' }),
         make('div', { class: 'buttons' },
@@ -44,12 +50,14 @@ export class LetterpressCard extends View {
           this.#youButton(),
           ...(/** @type {Player[]} */ (['red', 'blue'])).map(player =>
             make('button', { class: 'quiet', 'data-turn-of': player, onclick: () => correct(this.session, { turn: player }) })))),
-      make('div', { class: 'easier' },
-        make('button', { class: 'said', onclick: () => this.#unlessJustPlayed(() => this.#showEasier()) }),
-        make('button', { class: 'quiet', 'data-action': 'play-easier', onclick: () => this.#playEasier() }, 'Play')),
+      this.#others,
       this.#chips,
+      this.#asides,
       make('ul', { class: 'details' }),
       make('p', { class: 'instructions' }, 'Tap tiles, slide or type to spell a word.'))
+    const said = find(this, '.best .said')
+    const isSelecting = selecting(said)
+    said.addEventListener('click', event => { if (!isSelecting(event)) this.#unlessJustPlayed(() => this.#toggle()) })
   }
 
   /**
@@ -80,20 +88,6 @@ export class LetterpressCard extends View {
     // The opponent's move is shown at once: nothing is to be found out by thinking.
     if (kind === 'hint') this.session.change({ revealed: this.#isYours ? revealed + 1 : 3 })
     else if (move) play(this.session, move)
-  }
-
-  #playEasier() {
-    const move = this.#card?.easier?.move
-    if (move) play(this.session, move)
-  }
-
-  /** Shows the easier word on the board, or the best one again. */
-  #showEasier() {
-    const { advice, preview: shown } = this.session.state
-    const texts = advice?.texts.knownMove
-    if (!advice?.known || !texts) return
-    const isShown = shown?.tiles.join() === advice.known.tiles.join()
-    this.session.change({ preview: isShown ? null : preview(advice.known, texts) })
   }
 
   #correctYou() {
@@ -151,15 +145,12 @@ export class LetterpressCard extends View {
     setAttribute(note, 'data-played', card.note !== '')
     find(note, '[data-action="take-back"]').hidden = !card.canTakeBack
     // They keep the focus, unlike buttons that are disabled.
-    for (const button of this.querySelectorAll('[data-action="play"], [data-action="play-easier"], [data-action="take-back"], [data-action="else"]')) {
+    for (const button of this.querySelectorAll('[data-action="play"], [data-action="take-back"], [data-action="else"]')) {
       setAttribute(button, 'aria-disabled', hasJustPlayed ? 'true' : null)
     }
     this.#drawBest(card)
     this.#say('.text', this.#explains ? 'Tap the tiles of their word, or give the next screenshot.' : card.text)
-    const easier = find(this, '.easier')
-    easier.hidden = !card.easier
-    setText(find(easier, '.said'), card.easier ? `Easier: ${[card.easier.word, card.easier.standing].filter(text => text).join(', ')}` : '')
-    setAttribute(find(easier, '[data-action="play-easier"]'), 'aria-label', card.easier ? `Play ${card.easier.word}` : null)
+    updateOtherMoves(this.#others, card.others, hasJustPlayed)
     find(this, '[data-action="else"]').hidden = card.kind !== 'expected' || this.#explains
     for (const button of this.querySelectorAll('[data-action="you"]')) {
       if (!(button instanceof HTMLElement)) continue
@@ -177,22 +168,24 @@ export class LetterpressCard extends View {
     const details = find(this, '.details')
     details.hidden = !this.#isOpen
     keyed(details, this.#isOpen ? card.details : [], text => text, text => make('li', {}, text), () => {})
+    updateCardAsides(this.#asides, card, settings.vocabulary, this.#isOpen)
     find(this, '.instructions').hidden = settings.hasSpelled || card.kind !== 'best'
   }
 
   /** @param {CardView} card */
-  #drawBest({ kind, expects, word, standing, score, share, action, details }) {
+  #drawBest({ kind, expects, doubt, word, standing, score, share, action, details }) {
     const best = find(this, '.best')
     best.hidden = !word && !action && kind !== 'turn'
     const said = find(best, '.said')
     said.hidden = !word
-    said.toggleAttribute('disabled', !details.length)
+    enable(said, details.length > 0)
     setAttribute(said, 'aria-expanded', details.length ? this.#isOpen ? 'true' : 'false' : null)
     this.#say('.expects', expects)
     setText(find(best, '.word'), word)
     setProperty(best, '--length', `${Math.max(word.length, 4)}`)
     setText(find(best, '.standing'), standing)
     setText(find(best, '.score'), score)
+    setText(find(best, '.doubtful'), doubt)
     const bar = find(best, '.bar')
     bar.hidden = share === null
     setProperty(bar, '--share', (share ?? 0).toFixed(3))

@@ -1,12 +1,14 @@
-// The settings: what is suggested, the word list, the letters learnt, and what the browser keeps.
+// The settings: what is suggested, the word list, the words marked, the letters learnt, and what the browser keeps.
 import { openSaved, saveAll } from '../store/archive.js'
-import { useWords } from '../store/exchange.js'
 import { forgetTemplate } from '../store/learning.js'
+import { useWords } from '../store/wordList.js'
 import { dialogHead, openDialog } from './dialog.js'
 import { find, keyed, make, setText } from './dom.js'
 import { download } from './download.js'
 import { fileButton } from './file-button.js'
 import { View } from './view.js'
+import { vocabularyChoice } from './vocabulary-choice.js'
+import { updateYourWords, yourWords } from './your-words.js'
 
 /** @type {Record<import('../store/state.js').State['persistence'], string>} */
 const keeping = {
@@ -16,25 +18,28 @@ const keeping = {
   notKept: 'This browser keeps nothing: your games end with this tab, as in a private window. Save them to have them again.',
 }
 
-/** @type {[name: 'thinksFirst' | 'knownOnly', title: string, what: string][]} */
-const switches = [
-  ['thinksFirst', 'Let me think first', 'The best move stays hidden until you ask.'],
-  ['knownOnly', 'Known words only', 'Suggest only words that most people know.'],
-]
+/** Where the words of the game are public. */
+const gameList = 'https://github.com/lorenbrichter/Words/blob/master/Words/en.txt'
 
 export class LetterpressSettings extends View {
+  #yourWords = make('section')
   #dialog = make('dialog', { class: 'sheet', 'aria-labelledby': 'settings-title' })
 
   build() {
+    this.#yourWords = yourWords(this.session)
     this.#dialog.append(
       dialogHead(() => this.#dialog.close(), 'settings-title', 'Settings'),
-      ...switches.map(([name, title, what]) => make('label', { class: 'setting' },
-        make('span', {}, make('b', {}, title), what),
-        make('input', { type: 'checkbox', role: 'switch', name, onchange: event => this.session.set({ [name]: event.target.checked }) }))),
-      make('section', { class: 'list' }, make('h3', {}, 'Words'), make('p', { class: 'list-name' }),
+      make('label', { class: 'setting' }, make('span', {}, make('b', {}, 'Let me think first'), 'The best move stays hidden until you ask.'),
+        make('input', { type: 'checkbox', role: 'switch', name: 'thinksFirst', onchange: event => this.session.set({ thinksFirst: event.target.checked }) })),
+      make('label', { class: 'setting' }, make('span', {}, make('b', {}, 'Which words to suggest'), 'Those that you would play.'),
+        vocabularyChoice({ name: 'suggested' }, vocabulary => this.session.set({ vocabulary }))),
+      make('section', { class: 'list' }, make('h3', {}, 'Words'), make('p', { class: 'list-name' }), make('ul', { class: 'list-notes' }),
+        make('p', { class: 'list-advice' }, 'The game’s own list is public: download it there, then choose it here.'),
         make('div', { class: 'actions' },
+          make('a', { class: 'quiet', href: gameList, target: '_blank', rel: 'noopener' }, 'The game’s own list'),
           fileButton('words', 'Choose a list', file => this.#takeWords(file)),
           make('button', { class: 'quiet', 'data-action': 'built-in', onclick: () => useWords(this.session, null) }, 'Use the built-in words'))),
+      this.#yourWords,
       make('section', { class: 'learnt' }, make('h3', {}, 'Letters learnt'), make('p', {}, 'Learnt from tiles that you corrected.'), make('ul', {})),
       make('section', { class: 'kept' }, make('h3', {}, 'What is kept'), make('p', {}),
         make('div', { class: 'actions' },
@@ -70,10 +75,15 @@ export class LetterpressSettings extends View {
   }
 
   /** @param {import('../store/state.js').State} state */
-  update({ settings, templates, persistence }) {
+  update({ settings, templates, persistence, wordsNotes }) {
     if (!this.#dialog.open) return
-    for (const [name] of switches) /** @type {HTMLInputElement} */ (find(this, `[name="${name}"]`)).checked = settings[name]
+    const thinksFirst = /** @type {HTMLInputElement} */ (find(this, '[name="thinksFirst"]'))
+    thinksFirst.checked = settings.thinksFirst
+    const suggested = /** @type {HTMLSelectElement} */ (find(this, '[name="suggested"]'))
+    suggested.value = settings.vocabulary
     setText(find(this, '.list-name'), settings.wordsName ? `The words of ${settings.wordsName}.` : 'The built-in list of English words.')
+    keyed(find(this, '.list-notes'), wordsNotes, note => note, note => make('li', {}, note), () => {})
+    updateYourWords(this.#yourWords, this.session)
     find(this, '[data-action="built-in"]').hidden = !settings.wordsName
     setText(find(this, '.kept p'), keeping[persistence])
     find(this, '.learnt').hidden = !templates.length

@@ -2,8 +2,10 @@
 import { foundMove } from '../model/advice.js'
 import { noOwners } from '../model/board.js'
 import { kind } from '../model/colors.js'
+import { markWord } from '../store/marking.js'
 import { playSpelled, spell } from '../store/spelling.js'
 import { find, keyed, make, setAttribute, setAttributes, setText } from './dom.js'
+import { markButton, sayings } from './mark-button.js'
 import { TileDrag } from './tile-drag.js'
 import { View } from './view.js'
 
@@ -17,7 +19,7 @@ export class LetterpressTray extends View {
     this.append(
       make('div', { class: 'slots', role: 'group', 'aria-label': 'The word being spelled' }),
       make('p', { class: 'judgement', 'aria-live': 'polite' }),
-      make('div', { class: 'actions' },
+      make('div', { class: 'actions' }, markButton('refused', () => this.#mark()),
         make('button', { class: 'quiet', 'data-action': 'clear', onclick: () => spell(this.session, []) }, 'Clear'),
         make('button', { class: 'primary', 'data-action': 'play', onclick: () => playSpelled(this.session) }, 'Play')))
     const slots = find(this, '.slots')
@@ -60,6 +62,12 @@ export class LetterpressTray extends View {
   #cancel() {
     this.#gesture?.drag?.cancel()
     this.#gesture = null
+  }
+
+  /** The player says what the game did with the word. */
+  #mark() {
+    const { judgement, isUnknown } = this.session.state
+    if (judgement) markWord(this.session, judgement.word, isUnknown ? 'accepted' : 'refused')
   }
 
   /** @param {number} tile */
@@ -109,7 +117,13 @@ export class LetterpressTray extends View {
     const play = find(this, '[data-action="play"]')
     play.toggleAttribute('disabled', !judgement?.isLegal)
     const { game } = this.session
-    setText(play, game?.you && position.turn !== game.you ? 'They played it' : 'Play')
+    const isTheirs = game?.you && position.turn !== game.you
+    setText(play, isTheirs ? 'They played it' : 'Play')
+    const mark = find(this, '[data-mark]')
+    // What the opponent played has been taken. The place stays, so that nothing moves while one spells.
+    mark.style.visibility = state.isUnknown || judgement?.isLegal && !isTheirs ? '' : 'hidden'
+    const said = state.isUnknown ? 'accepted' : 'refused'
+    setAttribute(mark, 'data-mark', said)
+    setText(mark, sayings[said])
   }
-
 }

@@ -1,9 +1,12 @@
 // All words of the board: tens of thousands, in a list of which only the visible part exists.
+import { isVocabulary } from '../model/vocabulary.js'
 import { anyWord, isFiltering, listRows, onlyLetters, seenRows } from '../model/words.js'
 import { endPreview, previewWord, spellWord } from '../store/spelling.js'
 import { drawing } from './dialog.js'
 import { find, make, setAttribute, setText } from './dom.js'
 import { View } from './view.js'
+import { vocabularyChoice } from './vocabulary-choice.js'
+import { selecting } from './word-button.js'
 
 /** @typedef {import('../store/state.js').State} State */
 /** @typedef {import('../model/words.js').WordFilter} WordFilter */
@@ -29,8 +32,6 @@ export class LetterpressWords extends View {
   #cursor = 0
   /** @type {Map<number, HTMLElement>} */
   #drawn = new Map()
-  /** The text that was selected when the pointer went down. */
-  #wasSelected = ''
 
   build() {
     const field = (/** @type {string} */ name, /** @type {string} */ label) => make('label', {}, label, textField(name))
@@ -45,14 +46,14 @@ export class LetterpressWords extends View {
         make('div', { class: 'rest', id: 'more-filters', hidden: true },
           field('starting', 'Starts with'), field('ending', 'Ends with'),
           number('minLength', 'Shortest'), number('maxLength', 'Longest'),
-          make('label', { class: 'check' }, make('input', { type: 'checkbox', name: 'known' }), 'Words most people know'))),
+          make('label', {}, 'Which words', vocabularyChoice({ name: 'vocabulary' })))),
       make('div', { class: 'found' }, make('p', { class: 'count', role: 'status' }), make('p', { class: 'rare' }, 'Pale: few people know it.')),
       make('div', { class: 'scroller', role: 'group', 'aria-label': 'Words' }, make('div', { class: 'canvas' })))
     find(this, 'form').addEventListener('input', () => this.#readFilter())
     const scroller = find(this, '.scroller')
     scroller.addEventListener('scroll', () => this.#draw(), { passive: true })
-    scroller.addEventListener('click', event => this.#click(event))
-    scroller.addEventListener('pointerdown', () => { this.#wasSelected = selectedText() })
+    const isSelecting = selecting(scroller)
+    scroller.addEventListener('click', event => { if (!isSelecting(event)) this.#click(event) })
     scroller.addEventListener('pointerover', event => this.#point(event))
     scroller.addEventListener('focusin', event => this.#point(event))
     scroller.addEventListener('keydown', event => this.#press(event))
@@ -101,11 +102,12 @@ export class LetterpressWords extends View {
     const data = new FormData(/** @type {HTMLFormElement} */ (find(this, 'form')))
     const text = (/** @type {string} */ name) => onlyLetters(String(data.get(name) ?? ''))
     const number = (/** @type {string} */ name, /** @type {number} */ otherwise) => Number(data.get(name)) || otherwise
+    const vocabulary = data.get('vocabulary')
     this.session.change({
       filter: {
         containing: text('containing'), starting: text('starting'), ending: text('ending'),
         minLength: number('minLength', anyWord.minLength), maxLength: number('maxLength', anyWord.maxLength),
-        known: data.has('known'),
+        vocabulary: isVocabulary(vocabulary) ? vocabulary : anyWord.vocabulary,
       },
     })
   }
@@ -119,10 +121,7 @@ export class LetterpressWords extends View {
   /** @param {Event} event */
   #click(event) {
     const word = this.#wordOf(event)
-    // Whoever has just selected a word, by double click, by drawing over it or by holding it, looks it up and does not play it.
-    const selected = selectedText()
-    if (!word || (selected && selected !== this.#wasSelected)) return
-    this.#spell(word)
+    if (word) this.#spell(word)
   }
 
   /** @param {string} word */
@@ -173,9 +172,9 @@ export class LetterpressWords extends View {
     this.#filter = filter
     const form = find(this, 'form')
     for (const [name, value] of Object.entries(filter)) {
-      const field = /** @type {HTMLInputElement} */ (find(form, `[name="${name}"]`))
+      const field = /** @type {HTMLInputElement | HTMLSelectElement} */ (find(form, `[name="${name}"]`))
       const usual = anyWord[/** @type {keyof WordFilter} */ (name)]
-      if (typeof value === 'boolean') field.checked = value
+      if (field instanceof HTMLSelectElement) field.value = `${value}`
       // What is being typed stays as it is: it may have more than letters.
       else if (field !== document.activeElement) field.value = value === usual ? '' : `${value}`
     }
@@ -225,14 +224,12 @@ export class LetterpressWords extends View {
     return make('div', { class: 'row' }, ...words.slice(row.from, row.to).map((word, index) => {
       const place = row.from + index
       // Not an element `button`: the text of one cannot be selected, and the system's dictionary would not look it up.
-      const item = make('span', { role: 'button', 'data-place': place, tabindex: place === this.#cursor ? 0 : -1 }, make('span', { class: 'text' }, word))
+      const item = make('span', { role: 'button', 'data-place': place, tabindex: place === this.#cursor ? 0 : -1 }, make('span', { class: 'text selectable' }, word))
       setAttribute(item, 'data-rare', known[place] === '0')
       return item
     }))
   }
 }
-
-const selectedText = () => getSelection()?.toString() ?? ''
 
 /**
  * @param {string} name

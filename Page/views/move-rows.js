@@ -3,10 +3,13 @@
 import { answerPreview, isRowOf, preview } from '../model/advice.js'
 import { currentNode } from '../model/game.js'
 import { boardCells } from '../model/thumbnail.js'
+import { markWord } from '../store/marking.js'
 import { play, sentence } from '../store/playing.js'
 import { find, keyed, make, setAttributes, setProperty, setText } from './dom.js'
+import { markButton } from './mark-button.js'
 import { miniBoard } from './mini-board.js'
 import { usualTheme } from './preferences.js'
+import { selecting, wordButton } from './word-button.js'
 
 /** @typedef {import('../store/session.js').Session} Session */
 /** @typedef {import('../model/advice.js').MoveRow} MoveRow */
@@ -39,7 +42,8 @@ export class MoveRows {
     list.addEventListener('pointerleave', () => this.#touch(false))
     list.addEventListener('focusin', event => this.#point(event))
     list.addEventListener('focusout', () => this.#rest())
-    list.addEventListener('click', event => this.#click(event))
+    const isSelecting = selecting(list)
+    list.addEventListener('click', event => { if (!isSelecting(event)) this.#click(event) })
   }
 
   /** @param {boolean} isPointedAt */
@@ -97,7 +101,9 @@ export class MoveRows {
     const meant = this.#meant(event)
     if (!meant) return
     const { row, candidate, target } = meant
+    const mark = target.closest('[data-mark]')?.getAttribute('data-mark')
     if (target.closest('[data-action="play"]')) play(this.#session, candidate.move)
+    else if (mark) this.#mark(row, /** @type {import('../model/marks.js').Mark} */ (mark), target)
     else if (target.closest('.head')) {
       const isOpen = isRowOf(row, this.#session.state.opened)
       this.#session.change({ opened: isOpen ? null : row.word })
@@ -106,16 +112,31 @@ export class MoveRows {
     } else this.#point(event)
   }
 
+  /**
+   * Marks the word of a row, which goes away, and the focus with it: the keyboard goes on at its neighbour.
+   * @param {MoveRow} row
+   * @param {import('../model/marks.js').Mark} mark
+   * @param {Element} target
+   */
+  #mark({ move: { word } }, mark, target) {
+    const element = target.closest('[data-row]')
+    const neighbour = (element?.nextElementSibling ?? element?.previousElementSibling)?.querySelector('.head')
+    const isTyped = target.matches(':focus-visible')
+    if (word) markWord(this.#session, word, mark)
+    if (isTyped && neighbour instanceof HTMLElement) neighbour.focus()
+  }
+
   /** A row without its texts. */
   make() {
     return make('li', { class: 'move' },
-      make('button', { class: 'head' },
-        make('span', { class: 'said' }, make('span', { class: 'word' }), ' ', make('span', { class: 'endings' })), make('span', { class: 'remark' }),
-        make('span', { class: 'after' }), make('span', { class: 'bar', 'aria-hidden': 'true' })),
+      wordButton({ class: 'head' },
+        make('span', { class: 'said' }, make('span', { class: 'word selectable' }), ' ', make('span', { class: 'endings' })), make('span', { class: 'remark' }),
+        make('span', { class: 'after' }), make('span', { class: 'doubtful' }), make('span', { class: 'bar', 'aria-hidden': 'true' })),
       make('div', { class: 'more' }, make('div', { class: 'mini-place' }), make('p', { class: 'reason' }),
         make('button', { class: 'quiet answer' }),
         make('div', { class: 'actions' }, make('button', { class: 'primary', 'data-action': 'play' }), make('div', { class: 'forms' })),
-        make('p', { class: 'details' })))
+        make('p', { class: 'details' }),
+        make('div', { class: 'marks' }, markButton('refused'), markButton('never'))))
   }
 
   /**
@@ -128,7 +149,7 @@ export class MoveRows {
   update(element, row, index, isOpen, advice) {
     const { move, texts, forms } = row
     const reason = index === 0 ? advice?.reason ?? '' : ''
-    const drawn = [move, texts, index, isOpen, reason, row.remark, ...forms.map(form => form.move)]
+    const drawn = [move, texts, index, isOpen, reason, row.remark, row.doubt, ...forms.map(form => form.move)]
     if (drawn.length === this.#drawn.get(element)?.length && drawn.every((part, at) => part === this.#drawn.get(element)?.[at])) return
     this.#drawn.set(element, drawn)
     setAttributes(element, { 'data-row': index, 'data-open': isOpen, 'data-bound': texts.standing === null })
@@ -138,6 +159,7 @@ export class MoveRows {
     setText(find(element, '.endings'), forms.map(({ ending }) => ending).filter(ending => ending.startsWith('-')).join(' '))
     setText(find(element, '.after'), texts.score)
     setText(find(element, '.remark'), row.remark)
+    setText(find(element, '.doubtful'), row.doubt)
     setProperty(element, '--share', move.chance.toFixed(3))
     const more = find(element, '.more')
     more.hidden = !isOpen
@@ -160,6 +182,9 @@ export class MoveRows {
     keyed(find(more, '.forms'), forms, form => form.word, form => make('button', {
       class: 'quiet', 'data-action': 'play', 'data-form': form.word }), (button, form) => setText(button, this.#playing(form.word)))
     setText(find(more, '.details'), details(row))
+    find(more, '.marks').hidden = !row.move.word
+    // What the opponent would play is none of the player's vocabulary.
+    find(more, '[data-mark="never"]').hidden = !this.#isYours
   }
 
   /**
@@ -167,10 +192,13 @@ export class MoveRows {
    * @param {string} word
    */
   #playing(word) {
+    if (word === 'Pass') return this.#isYours ? 'Pass' : 'They passed'
+    return this.#isYours ? `Play ${word}` : `They played ${word}`
+  }
+
+  get #isYours() {
     const { game, position } = this.#session
-    const isYours = !game?.you || position?.turn === game.you
-    if (word === 'Pass') return isYours ? 'Pass' : 'They passed'
-    return isYours ? `Play ${word}` : `They played ${word}`
+    return !game?.you || position?.turn === game.you
   }
 
   /**

@@ -22,9 +22,15 @@ extension CommandFailure {
     case let error as LexiconError:
       self.init(error.description, advice: CommandFailure.advice(on: error), file: file, status: .dataError)
     case let error as LexiconStoreError: self.init(error)
+    case .file(let file) as WordChangesStoreError: self.init(file)
+    case let error as WordChangesStoreError: self.init(error.description, status: .dataError)
     case let error as FilterError: self.init(error.description, file: file, status: .usage)
     case is PNGEncodingError: self.init("\(error)", file: file, status: .cannotCreate)
-    case let error as WordListError: self.init(error.description.printable, file: file, status: .dataError)
+    case let error as WordListError:
+      self.init(
+        error.description.printable, advice: CommandFailure.advice(on: error, file: file), file: file,
+        status: .dataError)
+    case let error as WordChangesError: self.init(error.description.printable, file: file, status: .dataError)
     case is PNGDecodingError, is LabelTableError: self.init("\(error)", file: file, status: .dataError)
     default: return nil
     }
@@ -90,6 +96,11 @@ extension CommandFailure {
   private static func advice(on error: BoardReaderError) -> String {
     guard case .unknownLetters = error else { return "" }
     return ": if you can read them, teach them with `letterpress train IMAGE LETTERS`"
+  }
+
+  private static func advice(on error: WordListError, file: String?) -> String {
+    guard case .notUTF8 = error else { return "" }
+    return ", or convert it from the one that it is in, for example with `iconv -f ISO-8859-1 -t UTF-8`"
   }
 
   private static func advice(on error: LexiconError) -> String {

@@ -8,18 +8,32 @@ internal import LetterpressVision
 package final class Engine {
   /// Reads pictures, and learns letters.
   package var reader = TrainedReader()
-  /// The words that may be played.
+  /// The words that may be played: the list in use with the player's changes.
   package private(set) var lexicon = Lexicon.english
+  /// The word list in use, without the player's changes.
+  package private(set) var list = Lexicon.english
+  /// The words that the player has marked, whatever the list.
+  package private(set) var changes = WordChanges()
   private var memory: BoardMemory?
   private var thinker: Thinker?
 
   package init() {}
 
-  /// Uses another word list from now on. Words without a rarity in it have that of the built-in one.
-  package func use(_ lexicon: Lexicon) {
+  /// Uses another word list from now on, with the player's changes.
+  ///
+  /// - Throws: ``/LetterpressSolver/LexiconError/tooManyEdges``; then nothing has changed.
+  package func use(_ list: Lexicon) throws(LexiconError) { try use(list, changes) }
+
+  /// Uses other changes from now on, with this list and the next ones.
+  ///
+  /// - Throws: ``/LetterpressSolver/LexiconError/tooManyEdges``; then nothing has changed.
+  package func change(_ changes: WordChanges) throws(LexiconError) { try use(list, changes) }
+
+  private func use(_ list: Lexicon, _ changes: WordChanges) throws(LexiconError) {
+    let lexicon = try list.changed(by: changes)
     // What is known about a board depends on the words.
     forget()
-    self.lexicon = lexicon
+    (self.list, self.changes, self.lexicon) = (list, changes, lexicon)
   }
 
   /// Frees what was kept of boards and positions.
@@ -38,6 +52,7 @@ extension Engine {
     about subject: Thinker.Subject, for time: Duration, tableSize: Int
   ) throws(FilterError) -> (advice: Advice, isDone: Bool) {
     try subject.criteria.check(on: subject.position.board)
+    let subject = subject.excluding(changes.never)
     if memory?.tableSize != tableSize { forget() }
     var thinker: Thinker
     if let kept = self.thinker, kept.subject == subject {

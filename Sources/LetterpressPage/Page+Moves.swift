@@ -41,8 +41,8 @@ extension Page {
       let request = try Request(
         parsing: request,
         allowing: [
-          "position", "containing", "avoid", "use", "leave", "safe", "goal", "maxRarity", "known", "placements",
-          "limit", "depth", "milliseconds", "table", "names", "you",
+          "position", "containing", "avoid", "use", "leave", "safe", "goal", "maxRarity", "known", "vocabulary",
+          "placements", "limit", "depth", "milliseconds", "table", "names", "you",
         ])
       let (position, names) = (try request.wholePosition("position"), try request.playerNames())
       let subject = Thinker.Subject(
@@ -76,6 +76,6 @@ extension Page {
       containing: LetterCounts(try request.letters("containing")), avoiding: LetterSet(try request.letters("avoid")),
       using: try request.tiles("use"), leaving: try request.tiles("leave"), isSafe: try request.flag("safe"),
       goal: goal, maximumRarity: rarity.maximum, requiresRarity: rarity.isRequired,
-      ranksWordsOnce: !(try request.flag("placements")))
+      margin: MoveAdviser.margin, ranksWordsOnce: !(try request.flag("placements")))
   }
 }

@@ -8,7 +8,8 @@ extension Page {
       let request = try Request(
         parsing: request,
         allowing: [
-          "letters", "containing", "starting", "ending", "minLength", "maxLength", "maxRarity", "known", "limit",
+          "letters", "containing", "starting", "ending", "minLength", "maxLength", "maxRarity", "known", "vocabulary",
+          "limit",
         ])
       let letters = try request.needed("letters")
       let counts = 1...Int(Int32.max)
@@ -35,10 +36,11 @@ extension Page {
   func useWords(_ request: String, text: UnsafeBufferPointer<UInt8>) -> JSONValue {
     answer { () throws(RequestError) in
       let request = try Request(parsing: request, allowing: ["file"])
-      guard let file = try request.text("file") else { return use(.english, isOwn: false) }
+      guard let file = try request.text("file") else { return try use(.english, isOwn: false) }
       let list = try asked(about: file) { () throws(WordListError) in try WordList(parsing: text) }
-      guard list.count > 0 else { throw RequestError("contains no words: write one per line", file: file) }
-      return use(try asked(about: file) { () throws(LexiconError) in try Lexicon(list).rated(by: .english) })
+      if let emptiness = list.emptiness { throw RequestError(emptiness, file: file) }
+      let lexicon = try asked(about: file) { () throws(LexiconError) in try Lexicon(list).rated(by: .english) }
+      return try use(lexicon, notes: list.notes)
     }
   }
 
@@ -46,18 +48,32 @@ extension Page {
   func useCompiledWords(_ request: String, bytes: UnsafeBufferPointer<UInt8>) -> JSONValue {
     answer { () throws(RequestError) in
       _ = try Request(parsing: request, allowing: [])
-      guard bytes.count > 0 else { return use(.english, isOwn: false) }
-      return use(
-        try asked { () throws(LexiconError) in try Lexicon(compiled: bytes).rated(by: .english) })
+      guard bytes.count > 0 else { return try use(.english, isOwn: false) }
+      return try use(asked { () throws(LexiconError) in try Lexicon(compiled: bytes).rated(by: .english) })
     }
   }
 
-  /// The word list in use, for another module; empty for the built-in one.
-  var compiledWords: [UInt8] { usesOwnWords ? engine.lexicon.compiled : [] }
+  /// The word list in use, without the player's changes, for another module; empty for the built-in one.
+  var compiledWords: [UInt8] { usesOwnWords ? engine.list.compiled : [] }
 
-  private func use(_ lexicon: Lexicon, isOwn: Bool = true) -> JSONValue {
-    engine.use(lexicon)
+  /// - Parameter notes: what became of some of its lines.
+  private func use(_ list: Lexicon, isOwn: Bool = true, notes: [String] = []) throws(RequestError) -> JSONValue {
+    try asked { () throws(LexiconError) in try engine.use(list) }
     usesOwnWords = isOwn
-    return .object([("words", .integer(lexicon.wordCount))])
+    return .object([("words", .integer(list.wordCount)), ("notes", JSONValue(notes))])
+  }
+
+  /// Replaces the player's changes to the word list, whatever list is in use.
+  func changeWords(_ request: String, text: UnsafeBufferPointer<UInt8>) -> JSONValue {
+    answer { () throws(RequestError) in
+      let file = try Request(parsing: request, allowing: ["file"]).text("file")
+      let changes = try asked(about: file) { () throws(WordChangesError) in try WordChanges(parsing: text) }
+      try asked(about: file) { () throws(LexiconError) in try engine.change(changes) }
+      return .object([
+        ("words", .integer(engine.lexicon.wordCount)), ("refused", JSONValue(changes.refused)),
+        ("accepted", JSONValue(changes.accepted)), ("never", JSONValue(changes.never)),
+        ("text", .string(changes.text)),
+      ])
+    }
   }
 }

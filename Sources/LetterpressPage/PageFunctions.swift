@@ -123,6 +123,14 @@ public func useCompiledWords(
   answer(request, count) { page.useCompiledWords($0, bytes: Memory.bytes(bytes, bytesCount)) }
 }
 
+/// Replaces the player's changes to the word list by a text with a word and its mark per line; an empty one for none.
+@_expose(wasm, "changeWords") @_cdecl("page_change_words")
+public func changeWords(
+  _ request: UnsafePointer<UInt8>?, _ count: UInt32, _ text: UnsafePointer<UInt8>?, _ textCount: UInt32
+) -> UnsafeMutableRawPointer {
+  answer(request, count) { page.changeWords($0, text: Memory.bytes(text, textCount)) }
+}
+
 // MARK: Games
 
 /// Groups readings into games and infers what was played; answers with what `letterpress games --format json` prints of

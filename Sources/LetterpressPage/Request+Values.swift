@@ -15,7 +15,16 @@ extension Request {
 
   /// Returns how rare words may be.
   func rarity() throws(RequestError) -> RarityLimit {
-    RarityLimit(maximum: try integer("maxRarity", in: Limits.rarities), isKnown: try flag("known"))
+    let maximum = try integer("maxRarity", in: Limits.rarities)
+    let isKnown = try flag("known")
+    guard let name = try text("vocabulary") else {
+      return RarityLimit(maximum: maximum, vocabulary: isKnown ? .familiar : .anything)
+    }
+    guard !isKnown else { throw RequestError("give either known or vocabulary, not both") }
+    guard let vocabulary = Vocabulary(rawValue: name) else {
+      throw RequestError("\(name.quoted) is not a vocabulary: use everyday, familiar or anything")
+    }
+    return RarityLimit(maximum: maximum, vocabulary: vocabulary)
   }
 
   /// Returns how many moves lie between neighbours; nil if that is unknown.

@@ -49,28 +49,76 @@ struct PageWordTests {
 
   @Test func aListPassesToAnotherModuleCompiled() {
     #expect(page.compiledWords.isEmpty)
-    #expect(use("hand\nzzyzx\nThough 20\r\n") == "{\"words\":3}")
+    #expect(use("hand\nzzyzx\nThough 20\r\n") == "{\"words\":3,\"notes\":[]}")
     let other = Page()
     let compiled = page.compiledWords
     let answer = compiled.withUnsafeBufferPointer { "\(other.useCompiledWords("{}", bytes: $0))" }
-    #expect(answer == "{\"words\":3}")
+    #expect(answer == "{\"words\":3,\"notes\":[]}")
     let request = "{\"letters\":\"tejntgzhhgpsmzpthaoudgbph\"}"
     #expect("\(other.words(request))" == "\(page.words(request))")
     // Rarities of the built-in list complete those of the player's.
     #expect("\(other.words(request))".contains(#""text":"though\nhand","rarities":[20,10],"known":"11""#))
     #expect(other.compiledWords == compiled)
     let none = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
-    #expect("\(other.useCompiledWords("{}", bytes: none))" == "{\"words\":\(Lexicon.english.wordCount)}")
+    #expect("\(other.useCompiledWords("{}", bytes: none))" == "{\"words\":\(Lexicon.english.wordCount),\"notes\":[]}")
     #expect(other.compiledWords.isEmpty)
   }
 
+  @Test func saysWhichWordsWereChangedOrLeftOut() {
+    #expect(
+      use("été\nl'été\narc-en-ciel\nслово\nà\nETE\n")
+        == #"{"words":1,"notes":["1 word was changed (été to ete): a board shows only the letters A to Z","#
+        + #""1 changed word is now the same as another","1 word was left out (arc-en-ciel): a board shows no hyphens","#
+        + #""1 word was left out (l'été): a board shows no apostrophes","#
+        + #""1 word was left out (слово): its letters are not all of the Latin alphabet","#
+        + #""1 word was left out for having one letter: a move needs at least two"]}"#)
+    #expect(
+      use("слово\nдело")
+        == #"{"file":"own.txt","error":"contains no words that a board can show: "#
+        + #"2 words were left out (such as слово): their letters are not all of the Latin alphabet"}"#)
+    let latin1 = Array("cat\n".utf8) + [0xE9, 0x74, 0xE9]
+    #expect(
+      latin1.withUnsafeBufferPointer { "\(page.useWords(#"{"file":"own.txt"}"#, text: $0))" }
+        == #"{"file":"own.txt","error":"line 2 is not in UTF-8: save the list in that encoding"}"#)
+  }
+
+  private func change(_ text: String, file: String? = nil) -> String {
+    let request = file.map { "{\"file\":\"\($0)\"}" } ?? "{}"
+    return Array(text.utf8).withUnsafeBufferPointer { "\(page.changeWords(request, text: $0))" }
+  }
+
+  @Test func markedWordsApplyToEveryList() {
+    let count = Lexicon.english.wordCount
+    #expect(
+      change("hand\trefused\nzzzz\taccepted\nThough never\nzzza\taccepted")
+        == #"{"words":\#(count + 1),"refused":["hand"],"accepted":["zzza","zzzz"],"never":["though"],"#
+        + #""text":"hand\trefused\nthough\tnever\nzzza\taccepted\nzzzz\taccepted\n"}"#)
+    let request = "{\"letters\":\"handzzzz\",\"minLength\":4}"
+    #expect("\(page.words(request))".contains("\"text\":\"zzza\\nzzzz\","))
+    #expect(use("hand\nthough") == "{\"words\":2,\"notes\":[]}")
+    #expect("\(page.words(request))".contains("\"text\":\"zzza\\nzzzz\","))
+    // Another module is given the list and the marks separately.
+    #expect(page.compiledWords.withUnsafeBufferPointer { Lexicon.isCompiled($0) })
+    #expect(change("").hasPrefix("{\"words\":2,\"refused\":[],"))
+    #expect("\(page.words(request))".contains("\"text\":\"hand\","))
+  }
+
+  @Test func wrongMarksLeaveTheOldOnes() {
+    _ = change("hand\trefused")
+    #expect(
+      change("hand\n", file: "a.txt")
+        == #"{"file":"a.txt","error":"line 1, \"hand\": a line must be a word and, after a tab, one of these: "#
+        + #"refused, accepted, never"}"#)
+    #expect("\(page.words("{\"letters\":\"hand\",\"minLength\":4}"))".contains("\"count\":0,"))
+  }
+
   @Test func aRefusedListLeavesTheOldOne() {
-    #expect(use("hand") == "{\"words\":1}")
+    #expect(use("hand") == "{\"words\":1,\"notes\":[]}")
     #expect(use("a1").contains("\"error\":\"line 1"))
     #expect(use("\n") == "{\"file\":\"own.txt\",\"error\":\"contains no words: write one per line\"}")
     let damaged = Array(page.compiledWords.dropLast())
     #expect(damaged.withUnsafeBufferPointer { "\(page.useCompiledWords("{}", bytes: $0))" }.hasPrefix("{\"error\":"))
     #expect("\(page.words("{\"letters\":\"handx\"}"))".contains("\"count\":1,\"text\":\"hand\""))
-    #expect(use("", file: nil) == "{\"words\":\(Lexicon.english.wordCount)}")
+    #expect(use("", file: nil) == "{\"words\":\(Lexicon.english.wordCount),\"notes\":[]}")
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import LetterpressSolver
@@ -56,8 +57,16 @@ struct WordListTests {
   }
 
   @Test(arguments: [
-    ("apple\nna\u{EF}ve\n", 2, "naïve", #"line 2, "naïve": a line must be one word of the letters a–z"#),
-    ("don't", 1, "don't", #"line 1, "don't": a line must be one word of the letters a–z"#),
+    (
+      "apple\nna\u{EF}ve 7even\n", 2, "naïve 7even",
+      #"line 2, "naïve 7even": a line must be one word of the letters a–z"#
+    ),
+    ("don't, can't", 1, "don't, can't", #"line 1, "don't, can't": a line must be one word of the letters a–z"#),
+    ("apple\n---\n", 2, "---", #"line 2, "---": a line must be one word of the letters a–z"#),
+    ("- apple", 1, "- apple", #"line 1, "- apple": a line must be one word of the letters a–z"#),
+    ("\u{301}", 1, "\u{301}", "line 1, \"\u{301}\": a line must be one word of the letters a–z"),
+    ("a\u{A0}b", 1, "a\u{A0}b", "line 1, \"a\u{A0}b\": a line must be one word of the letters a–z"),
+    ("2×2", 1, "2×2", #"line 1, "2×2": a line must be one word of the letters a–z"#),
     ("apple\r\n\r\ntwo words\r\n", 3, "two words", #"line 3, "two words": a line must be one word of the letters a–z"#),
     ("ca\"t", 1, "ca\"t", #"line 1, 'ca"t': a line must be one word of the letters a–z"#),
     ("apple10", 1, "apple10", #"line 1, "apple10": a line must be one word of the letters a–z"#),
@@ -73,6 +82,101 @@ struct WordListTests {
     let error = WordListError.invalidCharacter(line: line, text: word)
     #expect(throws: error) { try list(text) }
     #expect(error.description == message)
+  }
+
+  /// Capitals, ligatures, apostrophes of both kinds, and accents apart from their letters, as macOS writes them.
+  @Test func foldsAFrenchList() throws {
+    let list = try list(
+      """
+      éléphant\t30
+      ÉTÉ
+      été 20
+      ete
+      c\u{153}ur
+      CŒUR 9
+      garc\u{327}on
+      na\u{EF}ve
+      l'été
+      aujourd\u{2019}hui
+      arc-en-ciel
+      peut\u{2011}être
+      à
+      ô
+      île
+      Noe\u{308}l
+      L’HAŸ
+      maïs
+      mais
+      """)
+    #expect(
+      list.words.map(\.description)
+        == ["coeur", "elephant", "ete", "garcon", "ile", "mais", "naive", "noel"])
+    #expect(list.rarities == [9, 30, 20, nil, nil, nil, nil, nil])
+    #expect(list.foldedCount == 10)
+    #expect(list.unspellableCount == 5)
+    #expect(list.tooShortCount == 2)
+    #expect(list.tally.folded.example == "éléphant")
+    #expect(list.tally.foldedExample == "elephant")
+    // ÉTÉ and été are ete, CŒUR is cœur, maïs is mais.
+    #expect(list.tally.mergedCount == 4)
+    #expect(list.tally.apostrophized == WordListTally.Lines(count: 3, example: "l'été"))
+    #expect(list.tally.hyphenated == WordListTally.Lines(count: 2, example: "arc-en-ciel"))
+    #expect(list.tally.unfoldable.count == 0)
+    #expect(list.rated(by: list).tally == list.tally)
+  }
+
+  @Test(arguments: [
+    ("straße", "strasse"), ("STRAẞE", "strasse"), ("mañana", "manana"), ("smørrebrød", "smorrebrod"),
+    ("Æbleskive", "aebleskive"),
+    ("łódź", "lodz"), ("ŽLUŤOUČKÝ", "zlutoucky"), ("þjóð", "thjod"), ("ĳsberg", "ijsberg"), ("ışık", "isik"),
+    ("İĞŞ", "igs"),
+    ("Țară", "tara"), ("țară", "tara"), ("o\u{328}\u{301}n", "on"), ("ŝaŭ", "sau"), ("ňŕĺ", "nrl"), ("ĥťħŧ", "htht"),
+    ("ſo", "so"),
+  ])
+  func foldsLettersOfManyLanguages(text: String, word: String) throws {
+    let list = try list(text)
+    #expect(list.words.map(\.description) == [word])
+    #expect(list.foldedCount == 1)
+  }
+
+  /// Letters of Latin-1 and Latin Extended-A are those that they decompose to, as Unicode has it.
+  @Test func foldsAsUnicodeDecomposes() throws {
+    var count = 0
+    for value in (0xC0...0x17F) as ClosedRange<UInt32> {
+      guard let scalar = Unicode.Scalar(value), scalar.properties.canonicalCombiningClass == .notReordered else {
+        continue
+      }
+      let parts = Array(String(scalar).decomposedStringWithCanonicalMapping.unicodeScalars)
+      guard parts.count > 1, let first = parts.first, let letter = Letter(Character(first)) else { continue }
+      #expect(ScalarSpelling(scalar) == .letters(letter, nil), "\(scalar)")
+      #expect(parts.dropFirst().allSatisfy { ScalarSpelling($0) == .accent }, "\(scalar)")
+      count += 1
+    }
+    #expect(count == 161)
+  }
+
+  @Test(arguments: ["слово", "λόγος", "日本", "wиki", "col·legi", "coŀlegi", "vi\u{1EC7}t", "שלום", "ŉ"])
+  func leavesOutLettersThatNoBoardShows(word: String) throws {
+    let list = try list("apple\n\(word) 10\n")
+    #expect(list.words.map(\.description) == ["apple"])
+    #expect(list.tally.unfoldable == WordListTally.Lines(count: 1, example: word))
+    #expect(list.unspellableCount == 1)
+  }
+
+  @Test(
+    arguments: [
+      [0x63, 0x61, 0x66, 0xE9], [0xE9, 0x74, 0xE9], [0xC3], [0xC3, 0x28], [0xED, 0xA0, 0x80], [0xC0, 0xAF],
+      [0xF5, 0x80, 0x80, 0x80],
+      [0xFF, 0xFE, 0x61, 0x00],
+    ] as [[UInt8]])
+  func refusesOtherEncodingsNamingTheLine(bytes: [UInt8]) {
+    #expect(throws: WordListError.notUTF8(line: 2)) { try WordList(parsing: Array("apple\n".utf8) + bytes) }
+    #expect(WordListError.notUTF8(line: 2).description == "line 2 is not in UTF-8: save the list in that encoding")
+  }
+
+  @Test func cutsNoCharacterInHalf() {
+    let text = String(repeating: "x", count: 39) + "é 1 2"
+    #expect(throws: WordListError.invalidCharacter(line: 1, text: String(repeating: "x", count: 39))) { try list(text) }
   }
 
   @Test(arguments: ["0", "101", "256", "99999999999999999999999"])

@@ -88,15 +88,17 @@ def test_what_is_played_in_one_tab_is_not_lost_in_the_other(two_tabs: tuple[Play
 
 def test_a_setting_of_one_tab_stays_when_the_other_changes_another(two_tabs: tuple[Player, Page, Page]) -> None:
     _, page, other = two_tabs
-    for tab, name in ((page, "thinksFirst"), (other, "knownOnly")):
-        tab.bring_to_front()
-        settings(tab)
-        tab.locator(f'input[name="{name}"]').check()
-    expect(page.locator('input[name="knownOnly"]')).to_be_checked()
+    page.bring_to_front()
+    settings(page)
+    page.locator('[name="thinksFirst"]').check()
+    other.bring_to_front()
+    settings(other)
+    other.locator('[name="suggested"]').select_option("Familiar words")
+    expect(page.locator('[name="suggested"]')).to_have_value("familiar")
     other.reload()
     settings(other)
-    for name in ("thinksFirst", "knownOnly"):
-        expect(other.locator(f'input[name="{name}"]')).to_be_checked()
+    expect(other.locator('[name="thinksFirst"]')).to_be_checked()
+    expect(other.locator('[name="suggested"]')).to_have_value("familiar")
 
 
 def settings(page: Page) -> None:

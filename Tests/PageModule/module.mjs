@@ -40,6 +40,7 @@ export async function load(path) {
     imports,
     exports,
     read: show('read'), train: show('train'), useWords: show('useWords'), useCompiledWords: show('useCompiledWords'),
+    changeWords: show('changeWords'),
     ...Object.fromEntries([
       'describe', 'states', 'parse', 'correct', 'judge', 'play', 'think', 'words', 'games', 'route', 'between',
       'writeGame', 'parseGame', 'useTemplates',

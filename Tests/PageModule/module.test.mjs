@@ -41,6 +41,7 @@ const requests = {
     })),
     played: ['gaunt'], playedBefore: ['hand'], movesBetween: 3,
   }],
+  changeWords: [{ file: 'changes.txt' }, Buffer.from('hand\tnever\n')],
   useTemplates: [{ templates: [{ name: 'A-1', width: 4, ink: 'ff'.repeat(48), screenshot: 'a', row: 0, column: 1 }] }],
 }
 
@@ -140,7 +141,7 @@ test('a player’s word list is used for everything, until it is removed', async
   const use = (request, text) => JSON.parse(fresh.useWords(request, Buffer.from(text)))
   const rack = { letters: line.slice(0, 25) }
   const builtIn = fresh.words(rack)
-  assert.deepEqual(use({ file: 'own.txt' }, 'hand\nzzyzx\nThough 20\r\n'), { words: 3 })
+  assert.deepEqual(use({ file: 'own.txt' }, 'hand\nzzyzx\nThough 20\r\n'), { words: 3, notes: [] })
   const found = JSON.parse(fresh.words(rack))
   assert.deepEqual([found.text, found.rarities, found.known], ['though\nhand', [20, 10], '11'])
   assert.match(fresh.play({ position: before, word: 'gone' }), /"error":"GONE isn't a word\."/)
@@ -150,14 +151,48 @@ test('a player’s word list is used for everything, until it is removed', async
   assert.match(use({ file: 'own.txt' }, 'a1').error, /line 1/)
   assert.equal(use({ file: 'own.txt' }, '\n').error, 'contains no words: write one per line')
   assert.deepEqual(JSON.parse(fresh.words(rack)), found)
+  const { words, notes } = use({ file: 'french.txt' }, 'hand\nthôugh\nl’été\n')
+  assert.deepEqual([words, notes[0]], [2, '1 word was changed (thôugh to though): a board shows only the letters A to Z'])
+  assert.equal(JSON.parse(fresh.words(rack)).text, 'though\nhand')
+  use({ file: 'own.txt' }, 'hand\nzzyzx\nThough 20\r\n')
   // Another module gets the list compiled.
   const other = await load(path.join(root, '.build/page/letterpress.wasm'))
-  assert.deepEqual(JSON.parse(other.useCompiledWords({}, fresh.compiledWords())), { words: 3 })
+  assert.deepEqual(JSON.parse(other.useCompiledWords({}, fresh.compiledWords())), { words: 3, notes: [] })
   assert.equal(other.words(rack), fresh.words(rack))
   const many = Array.from({ length: 30000 }, (_, index) => [...index.toString(26)].map(digit => 'abcdefghijklmnopqrstuvwxyz'[parseInt(digit, 26)]).join(''))
   assert.ok(use({ file: 'many.txt' }, many.join('\n')).words > 20000)
   use({}, '')
   assert.equal(fresh.words(rack), builtIn)
+})
+
+test('marked words apply to every list, until the marks are taken back', async () => {
+  const fresh = await load(path.join(root, '.build/page/letterpress.wasm'))
+  const mark = (text, request = {}) => JSON.parse(fresh.changeWords(request, Buffer.from(text)))
+  const texts = () => JSON.parse(fresh.words({ letters: line.slice(0, 25) })).text.split('\n')
+  const builtIn = texts()
+  const { words } = mark('')
+  assert.deepEqual(mark('Zzzq accepted\n# a remark\n\nhand\trefused\r\nthough\tnever'), {
+    words, refused: ['hand'], accepted: ['zzzq'], never: ['though'], text: 'hand\trefused\nthough\tnever\nzzzq\taccepted\n',
+  })
+  assert.deepEqual(texts(), builtIn.filter(word => word !== 'hand'))
+  assert.match(fresh.play({ position: before, word: 'hand' }), /"error":"HAND isn't a word\."/)
+  const { moves } = JSON.parse(fresh.think({ position: before, depth: 1, milliseconds: 1000, containing: 'hnd' }))
+  assert.ok(moves.every(({ word }) => word !== 'hand'))
+  // Another list, and another module with that list, have the same marks.
+  assert.deepEqual(JSON.parse(fresh.useWords({ file: 'own.txt' }, Buffer.from('hand\nthough\n'))).words, 2)
+  assert.deepEqual(texts(), ['though'])
+  const other = await load(path.join(root, '.build/page/letterpress.wasm'))
+  other.useCompiledWords({}, fresh.compiledWords())
+  assert.equal(JSON.parse(other.changeWords({}, Buffer.from(''))).words, 2)
+  fresh.useWords({}, Buffer.from(''))
+  assert.deepEqual(texts(), builtIn.filter(word => word !== 'hand'))
+  // A wrong text changes nothing.
+  assert.deepEqual(mark('hand\tknown\n', { file: 'a.txt' }), {
+    file: 'a.txt', error: 'line 1, "hand\tknown": a line must be a word and, after a tab, one of these: refused, accepted, never',
+  })
+  assert.deepEqual(texts(), builtIn.filter(word => word !== 'hand'))
+  assert.equal(mark('').text, '')
+  assert.deepEqual(texts(), builtIn)
 })
 
 test('thinking goes on where it stopped, and never gets shallower', async () => {

@@ -3,6 +3,7 @@ public import LetterpressSolver
 
 extension Player: ExpressibleByArgument {}
 extension MoveCriteria.Goal: ExpressibleByArgument {}
+extension Vocabulary: ExpressibleByArgument {}
 
 /// Whom a person plays, as the command line names it: `red`, `blue` or `none`.
 struct PersonArgument: ExpressibleByArgument {

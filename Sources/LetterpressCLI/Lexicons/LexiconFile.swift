@@ -1,3 +1,4 @@
+internal import LetterpressEngine
 internal import LetterpressFiles
 internal import LetterpressPNG
 internal import LetterpressSolver
@@ -16,7 +17,9 @@ enum LexiconFile {
     } catch {
       throw CommandFailure(error, file: path) ?? error
     }
-    try checkHasWords(lexicon.wordCount, path: path)
+    guard lexicon.wordCount > 0 else {
+      throw CommandFailure("contains no words: compile another list", file: path, status: .dataError)
+    }
     return lexicon
   }
 
@@ -28,28 +31,16 @@ enum LexiconFile {
     do {
       list = try WordList(parsing: bytes)
     } catch {
-      let other = kind(of: bytes).map { "this is \($0), not a word list, which is a text with one word per line" }
-      throw CommandFailure(other ?? error.description.printable, file: path, status: .dataError)
+      if let other = kind(of: bytes) {
+        let text = "this is \(other), not a word list, which is a text with one word per line"
+        throw CommandFailure(text, file: path, status: .dataError)
+      }
+      throw CommandFailure(error, file: path) ?? CommandFailure(error.description, status: .dataError)
     }
-    try checkHasWords(list.count, path: path)
-    if list.tooLongCount > 0 {
-      note("left out \(words(list.tooLongCount)) of more than 25 letters: a board has no more", path: path)
-    }
-    if list.tooShortCount > 0 {
-      note("left out \(words(list.tooShortCount)) of one letter: a move needs at least two", path: path)
-    }
+    if let emptiness = list.emptiness { throw CommandFailure(emptiness.printable, file: path, status: .dataError) }
+    for note in list.notes { StandardStreams.note("\(path.printable): \(note.printable)") }
     return list
   }
-
-  private static func checkHasWords(_ count: Int, path: String) throws(CommandFailure) {
-    guard count > 0 else {
-      throw CommandFailure("contains no words: write one per line", file: path, status: .dataError)
-    }
-  }
-
-  private static func words(_ count: Int) -> String { count == 1 ? "1 word" : "\(count) words" }
-
-  private static func note(_ text: String, path: String) { StandardStreams.note("\(path.printable): \(text)") }
 
   /// What a file that was taken for a text list really is; nil for a text.
   private static func kind(of bytes: [UInt8]) -> String? {

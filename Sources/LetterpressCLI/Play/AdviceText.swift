@@ -35,7 +35,7 @@ struct AdviceText {
   }
 
   private var reasons: String {
-    [advice.reason, advice.knownSentence].compactMap(\.self).map { $0 + "\n" }.joined()
+    [advice.reason, advice.surerSentence, advice.knownSentence].compactMap(\.self).map { $0 + "\n" }.joined()
   }
 
   private func moves(width: Int?) -> String {

@@ -69,6 +69,6 @@ struct MoveOptions: ParsableArguments {
       containing: LetterCounts(containing?.letters ?? []), avoiding: LetterSet(avoid?.letters ?? []),
       using: use.tiles, leaving: leave.tiles, isSafe: safe, goal: goal,
       maximumRarity: rarity.rarities.maximum, requiresRarity: rarity.rarities.isRequired,
-      ranksWordsOnce: !placements && !all)
+      margin: MoveAdviser.margin, ranksWordsOnce: !placements && !all)
   }
 }

@@ -55,6 +55,7 @@ struct MoveTable {
       "chance: to win, estimated from games with similar positions",
       "takes: \(position.turn.opponent.rawValue) tiles + free tiles; score, defended: red:blue after the move",
     ]
+    if moves.contains(where: \.isDoubtful) { lines.insert("*: the game may not know the word", at: 1) }
     let kinds = Set(moves.map { VerdictKind($0.verdict) })
     if kinds.contains(.proven) {
       lines.append("in n: over after n moves at the latest, counting both players' (3: yours, theirs, yours); proven")

@@ -4,12 +4,16 @@ internal import LetterpressSolver
 
 /// How rare words may be.
 struct RarityOptions: ParsableArguments {
-  @Flag(
+  @Option(
     help: ArgumentHelp(
       """
-      Only words that most people know: those with a rarity up to \(Lexicon.knownRarities.upperBound). Words of \
-      unknown rarity are left out.
-      """))
+      Only words that you would think of: everyday (rarity up to \(Lexicon.everydayRarities.upperBound)), familiar (up \
+      to \(Lexicon.knownRarities.upperBound), which most people know) or anything. The first two leave out words of \
+      unknown rarity. (default: anything)
+      """, valueName: "words"))
+  var vocabulary: Vocabulary?
+
+  @Flag(help: "Only words that most people know: short for --vocabulary familiar.")
   var known = false
 
   @Option(
@@ -21,8 +25,13 @@ struct RarityOptions: ParsableArguments {
       """, valueName: "n"))
   var limit: Int?
 
-  func validate() throws { try NumberRange.rarities.check(limit, of: "--max-rarity") }
+  func validate() throws {
+    if known, vocabulary != nil { throw ValidationError("Give either --known or --vocabulary, not both.") }
+    try NumberRange.rarities.check(limit, of: "--max-rarity")
+  }
 
   /// How rare a word may be.
-  var rarities: RarityLimit { RarityLimit(maximum: limit, isKnown: known) }
+  var rarities: RarityLimit {
+    RarityLimit(maximum: limit, vocabulary: vocabulary ?? (known ? .familiar : .anything))
+  }
 }

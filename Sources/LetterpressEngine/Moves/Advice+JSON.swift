@@ -16,6 +16,12 @@ extension Advice {
         "known",
         known.map { .object(Advice.members(of: $0.move) + [("cost", .number($0.cost))]) } ?? .null
       ),
+      (
+        "surer",
+        others.first { $0.merit != .easier }.map {
+          .object(Advice.members(of: $0.move) + [("cost", .number($0.cost))])
+        } ?? .null
+      ),
       ("depth", .integer(depth)),
       ("nodes", .integer(nodeCount)),
       ("seconds", .number(seconds)),
@@ -23,9 +29,10 @@ extension Advice {
     ]
   }
 
-  private static func members(of move: RankedMove) -> [(String, JSONValue)] {
+  static func members(of move: RankedMove) -> [(String, JSONValue)] {
     members(of: move.move) + [
       ("rarity", JSONValue(move.rarity)),
+      ("doubtful", .boolean(move.isDoubtful)),
       ("otherPlacements", .integer(move.otherPlacementCount)),
       ("captured", JSONValue(move.captured.indices)),
       ("claimed", JSONValue(move.claimed.indices)),

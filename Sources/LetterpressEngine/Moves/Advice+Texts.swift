@@ -9,11 +9,20 @@ extension Advice {
       ("known", JSONValue(easierWord(names))),
       ("moves", .array(moves.map { texts(of: $0, names) })),
       ("rows", .array(MoveRow.rows(of: moves, lexicon: lexicon).map { $0.json })),
+      ("others", .array(others.map { json(of: $0, names) })),
       ("knownMove", known.map { texts(of: $0.move, names) } ?? .null),
       ("hint", JSONValue(hint(names))),
       ("scoreBefore", .string(score(in: position))),
       ("effort", .string(effort)),
     ]
+  }
+
+  private func json(of other: OtherMove, _ names: PlayerNames) -> JSONValue {
+    .object([
+      ("label", .string(other.merit.label)),
+      ("move", .object(Advice.members(of: other.move))),
+      ("texts", texts(of: other.move, names)),
+    ])
   }
 
   private func texts(of move: RankedMove, _ names: PlayerNames) -> JSONValue {
@@ -27,6 +36,7 @@ extension Advice {
       ("verdict", .string(VerdictText.ending(of: move))),
       ("known", .boolean(move.isKnownWord)),
       ("rarity", .string(move.word == nil ? "" : Familiarity(of: move).label)),
+      ("doubt", .string(move.isDoubtful ? Advice.doubt : "")),
       ("answer", JSONValue(answer.map { MoveText.answer($0.move, from: after, to: $0.position, names: names) })),
       ("outlook", .string(MoveOutlook(move, from: position)?.brief(names) ?? "")),
       ("score", .string(score(in: after))),
@@ -36,6 +46,9 @@ extension Advice {
       ("isProven", .boolean(VerdictText.isProven(move.verdict))),
     ])
   }
+
+  /// A remark on a word that is not in the game's own list as surely as others.
+  private static let doubt = "the game may not know it"
 
   /// A position's score, that of the player to move first: `16:4`.
   private func score(in state: Position) -> String {

@@ -9,6 +9,8 @@ package struct Advice {
   package let showsWordsOnce: Bool
   /// The best move with a known word, if the first move's word is not known; nil if there is none.
   package let known: KnownMove?
+  /// The moves to show beside the first, if its word is rare or doubtful; at most two.
+  package let others: [OtherMove]
   /// One sentence about the first move, or about how the game ended, for a terminal.
   package let reason: String
   private let firstMove: MoveReason
@@ -30,21 +32,23 @@ package struct Advice {
   /// - Parameters:
   ///   - count: how many of the moves to print.
   ///   - criteria: which moves were searched for.
-  ///   - known: the result of a search for known words only; nil if there was none.
+  ///   - knownReport: the result of a search for known words only; nil if there was none.
   ///   - effort: what all searches took that led to these results; nil if these two were all.
   package init(
     _ report: SearchReport, printing count: Int, board: PreparedBoard, criteria: MoveCriteria,
-    known: SearchReport? = nil, effort: SearchEffort? = nil
+    known knownReport: SearchReport? = nil, effort: SearchEffort? = nil
   ) {
     lexicon = board.lexicon
     position = report.position
     moves = Array(report.moves.prefix(count))
     showsWordsOnce = criteria.ranksWordsOnce
-    self.known = KnownMove(for: criteria.goal, in: report, known)
+    let known = KnownMove(for: criteria.goal, in: report, knownReport)
+    self.known = known
+    others = OtherMove.beside(report.moves, known: known)
     isCloseCall = report.isCloseCall && criteria.goal == .win
     goal = criteria.goal
     depth = report.depth
-    let effort = effort ?? SearchEffort([report] + [known].compactMap { $0 })
+    let effort = effort ?? SearchEffort([report] + [knownReport].compactMap { $0 })
     (nodeCount, seconds) = (effort.nodeCount, effort.seconds)
     firstMove = MoveReason(report: report, board: board, criteria: criteria)
     reason = firstMove.sentence(.terminal)

@@ -8,6 +8,10 @@ package struct MoveAdviser {
   private let budget: SearchBudget
   private let table: TranspositionTable
 
+  /// How much of the chance to win a suggestion may give up for a word that the game takes more surely and that more
+  /// people know, 0 to 1; docs/playing.md says how it was measured.
+  package static let margin = 0.03
+
   package init(
     on board: PreparedBoard, budget: SearchBudget, criteria: MoveCriteria,
     table: TranspositionTable = TranspositionTable()
@@ -35,7 +39,7 @@ package struct MoveAdviser {
   /// Returns the best move with its chance, and the best known word, as sentences.
   package func hint(in position: Position, run: Runner) -> String {
     let advice = advice(on: position, ranking: 1, run: run)
-    return [advice.bestSentence, advice.knownSentence].compactMap { $0 }.joined(separator: "\n")
+    return [advice.bestSentence, advice.surerSentence, advice.knownSentence].compactMap { $0 }.joined(separator: "\n")
   }
 
   /// Returns what a word would do.

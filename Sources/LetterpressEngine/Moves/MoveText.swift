@@ -16,9 +16,10 @@ package enum MoveText {
     return count > 0 ? "(+\(counted(count, "way")) to place it)" : ""
   }
 
-  /// Returns the word's rarity, `?` if it is unknown; empty for a pass.
+  /// Returns the word's rarity, `?` if it is unknown, with a `*` if the game may not know the word; empty for a pass.
   package static func rarity(of move: RankedMove) -> String {
-    move.rarity.map { "\($0)" } ?? (move.move.placement == nil ? "" : "?")
+    guard move.move.placement != nil else { return "" }
+    return (move.rarity.map { "\($0)" } ?? "?") + (move.isDoubtful ? "*" : "")
   }
 
   /// Returns a sentence with the word, its tiles, what they take, and the chance to win; for a pass only the chance.

@@ -20,6 +20,13 @@ package struct Thinker {
     ) {
       (self.position, self.criteria, self.count, self.depth) = (position, criteria, count, depth)
     }
+
+    /// Returns the same without some words.
+    func excluding(_ words: [String]) -> Subject {
+      var criteria = criteria
+      criteria.excludedWords += words
+      return Subject(position, criteria: criteria, count: count, depth: depth)
+    }
   }
 
   package let subject: Subject

@@ -1,4 +1,4 @@
-internal import LetterpressSolver
+package import LetterpressSolver
 
 /// How rare words may be.
 package struct RarityLimit: Equatable, Sendable {
@@ -9,9 +9,9 @@ package struct RarityLimit: Equatable, Sendable {
 
   /// - Parameters:
   ///   - maximum: nil for none.
-  ///   - isKnown: whether to leave out words that few people know, and those of which it is not known.
-  package init(maximum: Int?, isKnown: Bool) {
-    self.maximum = isKnown ? min(maximum ?? .max, Lexicon.knownRarities.upperBound) : maximum
-    isRequired = isKnown
+  ///   - vocabulary: if it is not all words, also those of unknown rarity are left out.
+  package init(maximum: Int?, vocabulary: Vocabulary = .anything) {
+    self.maximum = vocabulary.rarities.map { min(maximum ?? .max, $0.upperBound) } ?? maximum
+    isRequired = vocabulary.rarities != nil
   }
 }

@@ -21,13 +21,15 @@ extension Lexicon {
   ///
   /// - Precondition: the bytes come from ``packed`` and live as long as the program.
   /// - Complexity: O(edges).
-  package init(unpacking file: UnsafeRawBufferPointer) {
+  package init(unpacking file: UnsafeRawBufferPointer) { self.init(unpacking: file, confirmed: nil) }
+
+  init(unpacking file: UnsafeRawBufferPointer, confirmed: [Word]?) {
     let header = Header(parsing: file)
     let rarities = UnsafeRawBufferPointer(
       rebasing: file[Header.size..<Header.size + (header.hasRarities ? header.raritiesSize : 0)])
     let edges = UnsafeRawBufferPointer(rebasing: file[(Header.size + rarities.count)...])
     self.init(
       graph: WordGraph(unpacking: edges, edgeCount: header.edgeCount), wordCount: header.wordCount,
-      rarities: header.hasRarities ? PackedRarities(constant: rarities) : nil)
+      rarities: header.hasRarities ? PackedRarities(constant: rarities) : nil, confirmed: confirmed)
   }
 }

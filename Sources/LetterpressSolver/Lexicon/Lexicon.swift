@@ -12,14 +12,21 @@ public struct Lexicon: Sendable {
   /// The rarities of the words; nil if no word has one.
   let rarities: WordRarities?
 
-  init(graph: WordGraph, wordCount: Int, rarities: PackedRarities? = nil) {
+  /// The words that the game is known to take though it may lack others; nil if it takes the whole list, as that is the
+  /// game's own or one that the player has chosen.
+  let confirmed: [Word]?
+
+  /// - Parameters:
+  ///   - others: the rarities of another lexicon, for words that `rarities` has none of.
+  init(
+    graph: WordGraph, wordCount: Int, rarities: PackedRarities? = nil, others: WordRarities? = nil,
+    confirmed: [Word]? = nil
+  ) {
+    self.confirmed = confirmed
     self.graph = graph
     self.wordCount = wordCount
-    self.rarities = rarities.map { WordRarities($0, graph: graph) }
-  }
-
-  private init(_ lexicon: Lexicon, rarities: WordRarities?) {
-    (graph, wordCount, self.rarities) = (lexicon.graph, lexicon.wordCount, rarities)
+    let hasNone = rarities == nil && others == nil
+    self.rarities = hasNone ? nil : WordRarities(rarities, graph: graph, others: others)
   }
 
   /// Builds a lexicon from a word list.
@@ -64,14 +71,14 @@ extension Lexicon {
     // build of the two lists.
     let file = UnsafeRawBufferPointer(start: english_lexicon_bytes(), count: english_lexicon_size())
     #if arch(wasm32)
-      return Lexicon(unpacking: file)
+      return Lexicon(unpacking: file, confirmed: [])
     #else
       let header = Header(parsing: file)
       let edges = UnsafeRawBufferPointer(rebasing: file[header.edges]).bindMemory(to: WordGraphEdge.self)
       let rarities = PackedRarities(constant: UnsafeRawBufferPointer(rebasing: file[header.rarities]))
       return Lexicon(
         graph: WordGraph(edges: edges, owner: nil), wordCount: header.wordCount,
-        rarities: header.hasRarities ? rarities : nil)
+        rarities: header.hasRarities ? rarities : nil, confirmed: [])
     #endif
   }()
 }
@@ -86,7 +93,10 @@ extension Lexicon {
   /// up to 35; a spelling checker should know those up to 60.
   public static let validRarities = 1...100
 
-  /// The rarities of *known words*, which most people know.
+  /// The rarities of *everyday words*, which one hears and uses all the time: ``Vocabulary/everyday``.
+  public static let everydayRarities = 1...20
+
+  /// The rarities of *known words*, which most people know: ``Vocabulary/familiar``.
   public static let knownRarities = 1...35
 
   /// Whether most people know a word, in either case; false if its rarity is unknown.
@@ -104,7 +114,8 @@ extension Lexicon {
   /// - Complexity: O(1); a later look-up takes O(letters of the word) in each of the two.
   public func rated(by other: Lexicon) -> Lexicon {
     guard let others = other.rarities else { return self }
-    return Lexicon(self, rarities: WordRarities(rarities?.packed, graph: graph, others: others))
+    return Lexicon(
+      graph: graph, wordCount: wordCount, rarities: rarities?.packed, others: others, confirmed: confirmed)
   }
 
   /// Returns the rarity of a word, in either case; nil if the word is not in the lexicon or has no rarity.

@@ -1,8 +1,13 @@
 /// The words of a plain text list, one per line, from which a lexicon is built.
 ///
-/// A word can be followed, after blanks, by its rarity, one of ``Lexicon/validRarities``. Capital letters, CRLF line
-/// ends, a byte order mark, blanks around a word, blank lines, unsorted words and duplicates are accepted; of a
-/// duplicate's rarities, the lowest counts. Words of one letter or more than 25 are left out and counted.
+/// The text is in UTF-8. A word can be followed, after blanks, by its rarity, one of ``Lexicon/validRarities``. Capital
+/// letters, CRLF line ends, a byte order mark, blanks around a word, blank lines, unsorted words and duplicates are
+/// accepted; of a duplicate's rarities, the lowest counts.
+///
+/// A board shows only A to Z, so letters lose their accents and ligatures become two letters, in the alphabets of
+/// Latin-1 and Latin Extended-A: *été* becomes *ete*, *cœur* *coeur*, *straße* *strasse*, *łódź* *lodz*. Words with a
+/// hyphen, an apostrophe or any other letter are left out, and so are those of one letter or more than 25. All of these
+/// are counted.
 public struct WordList: Sendable {
   /// Sorted, without duplicates, of 2 to 25 letters.
   let words: [Word]
@@ -10,11 +15,21 @@ public struct WordList: Sendable {
   /// The rarity of each word; nil if no word has one.
   let rarities: [UInt8?]?
 
+  /// What became of the other lines.
+  package let tally: WordListTally
+
+  /// The number of lines whose word lost accents or ligatures.
+  public var foldedCount: Int { tally.folded.count }
+
+  /// The number of lines left out because no board can spell the word, which has a hyphen, an apostrophe or a letter of
+  /// another alphabet.
+  public var unspellableCount: Int { tally.hyphenated.count + tally.apostrophized.count + tally.unfoldable.count }
+
   /// The number of lines left out because the word has more than 25 letters.
-  public private(set) var tooLongCount = 0
+  public var tooLongCount: Int { tally.tooLong.count }
 
   /// The number of lines left out because the word has one letter; a move needs at least two.
-  public private(set) var tooShortCount = 0
+  public var tooShortCount: Int { tally.tooShort.count }
 
   /// The number of different words.
   public var count: Int { words.count }
@@ -27,8 +42,7 @@ public struct WordList: Sendable {
   /// Parses the bytes of a text file.
   ///
   /// - Parameter bytes: the bytes, as an array, `Data`, a string's `utf8` or any other sequence.
-  /// - Throws: ``WordListError/invalidCharacter(line:text:)`` for the first line with anything but a–z and A–Z in its
-  ///   word, ``WordListError/invalidRarity(line:text:)`` for one with a number outside the valid rarities.
+  /// - Throws: ``WordListError``, for the first wrong line.
   /// - Complexity: O(bytes), and O(*n* log *n*) for a list of *n* words that is not sorted.
   public init(parsing bytes: some Sequence<UInt8>) throws(WordListError) {
     var parser = WordListParser()
@@ -47,8 +61,7 @@ public struct WordList: Sendable {
   }
 
   private init(_ parser: WordListParser) {
-    (words, rarities) = parser.sorted()
-    (tooLongCount, tooShortCount) = (parser.tooLongCount, parser.tooShortCount)
+    (words, rarities, tally) = parser.sorted()
   }
 }
 
@@ -59,8 +72,7 @@ extension WordList {
   public func rated(by other: WordList) -> WordList { WordList(self, ratedBy: other) }
 
   private init(_ list: WordList, ratedBy other: WordList) {
-    words = list.words
-    (tooLongCount, tooShortCount) = (list.tooLongCount, list.tooShortCount)
+    (words, tally) = (list.words, list.tally)
     guard let known = other.rarities else {
       rarities = nil
       return

@@ -6,7 +6,7 @@ final class WordRarities: Sendable {
   let packed: PackedRarities?
   private let graph: WordGraph
   /// Those of another lexicon, for words without one in this list.
-  private let others: WordRarities?
+  let others: WordRarities?
   private let unpacked = AtomicLazyReference<Unpacked>()
 
   private final class Unpacked: Sendable {

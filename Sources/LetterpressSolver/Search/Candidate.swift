@@ -39,14 +39,9 @@ struct RootMove {
   var isBound = false
   /// The depth it was searched to, in plies; 0 if it was only evaluated.
   var depth = 0
+  /// How good its word is; nil if not yet looked up.
+  var sureness: WordSureness?
   var isPass: Bool { word == nil }
-
-  /// Whether it ranks above another move: proven wins come first, then higher values.
-  func ranksAbove(_ other: RootMove) -> Bool {
-    let (wins, otherWins) = (isProven && value > 0, other.isProven && other.value > 0)
-    if wins != otherWins { return wins }
-    return value != other.value ? value > other.value : candidate.taken.bits < other.candidate.taken.bits
-  }
 
   /// The tiles it takes, which identify the move; nil for a pass.
   var key: TileSet? { isPass ? nil : candidate.taken }

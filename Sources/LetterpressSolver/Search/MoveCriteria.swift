@@ -25,6 +25,11 @@ public struct MoveCriteria: Equatable, Sendable {
   public var maximumRarity: Int?
   /// Whether words of unknown rarity are excluded.
   public var requiresRarity: Bool
+  /// Words that are not to be suggested, in either case.
+  public var excludedWords: [String]
+  /// How much of the chance to win, 0 to 1, may be given up for a word that the game takes more surely and that more
+  /// people know: at most this much. 0 prefers such a word only if it is worth as much.
+  public var margin: Double
   /// Whether each word is ranked only once, on its best tiles, instead of on every distinct set of tiles. Does not
   /// affect which move is best.
   public var ranksWordsOnce: Bool
@@ -33,11 +38,12 @@ public struct MoveCriteria: Equatable, Sendable {
   public init(
     containing: LetterCounts = LetterCounts(), avoiding: LetterSet = [], using: TileSet = TileSet(),
     leaving: TileSet = TileSet(), isSafe: Bool = false, goal: Goal = .win, maximumRarity: Int? = nil,
-    requiresRarity: Bool = false, ranksWordsOnce: Bool = false
+    requiresRarity: Bool = false, excludedWords: [String] = [], margin: Double = 0, ranksWordsOnce: Bool = false
   ) {
     (self.containing, self.avoiding, self.using, self.leaving) = (containing, avoiding, using, leaving)
     (self.isSafe, self.goal, self.ranksWordsOnce) = (isSafe, goal, ranksWordsOnce)
     (self.maximumRarity, self.requiresRarity) = (maximumRarity, requiresRarity)
+    (self.excludedWords, self.margin) = (excludedWords, margin)
   }
 }
 
@@ -61,7 +67,7 @@ extension MoveCriteria {
   /// Whether any words or tiles are required or excluded.
   var restrictMoves: Bool {
     containing.total > 0 || !avoiding.isEmpty || !using.isEmpty || !leaving.isEmpty || maximumRarity != nil
-      || requiresRarity
+      || requiresRarity || !excludedWords.isEmpty
   }
 
   /// Returns the board with nil for tiles that a word may not use.

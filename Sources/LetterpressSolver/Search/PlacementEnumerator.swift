@@ -45,10 +45,12 @@ struct PlacementEnumerator: ~Copyable {
 
   /// Enumerates the positions that the playable words lead to.
   ///
-  /// - Parameter criteria: the tiles that words must and must not use. Every playable word must contain the letters of
-  ///   the required ones.
+  /// - Parameters:
+  ///   - criteria: the tiles that words must and must not use. Every playable word must contain the letters of the
+  ///     required ones.
+  ///   - order: all groups; a position that several lead to is found through the first of them. Nil for their own order.
   mutating func enumerate(
-    _ sides: Sides, _ played: borrowing PlayedWords, criteria: MoveCriteria = MoveCriteria()
+    _ sides: Sides, _ played: borrowing PlayedWords, criteria: MoveCriteria = MoveCriteria(), order: [Int32]? = nil
   ) {
     found.removeAll()
     placementCount = 0
@@ -58,7 +60,9 @@ struct PlacementEnumerator: ~Copyable {
     fillChoices(takeable: takeable, using: criteria.using, leaving: criteria.leaving)
     let wordCount = max(1, 1 << takeable.count / UInt64.bitWidth)
     if known.count < wordCount { known = FixedBuffer(repeating: 0, count: wordCount) }
-    for group in 0..<board.groups.count where played.isPlayable(group: group) {
+    for place in 0..<board.groups.count {
+      let group = order.map { Int($0[place]) } ?? place
+      guard played.isPlayable(group: group) else { continue }
       addPlacements(ofGroup: group, sides)
       if placementCount > Self.placementLimit {
         isComplete = false

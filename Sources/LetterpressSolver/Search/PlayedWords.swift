@@ -57,6 +57,20 @@ struct PlayedWords: ~Copyable {
     return word
   }
 
+  /// Returns the playable word of a group that most people know; the first of several.
+  ///
+  /// - Precondition: the group has one.
+  func bestKnownWord(ofGroup group: Int) -> Int {
+    let words = board.words(ofGroup: group)
+    var best = firstWord(ofGroup: group)
+    guard words.count > 1 else { return best }
+    let ranks = board.ranks
+    for word in best + 1..<words.upperBound where forbiddingCounts[word] == 0 {
+      if ranks[word] < ranks[best] { best = word }
+    }
+    return best
+  }
+
   mutating func play(_ word: Int) {
     for other in board.forbidden.by(word) { forbid(Int(other)) }
   }
@@ -76,6 +90,9 @@ struct PlayedWords: ~Copyable {
         criteria.avoiding.isDisjoint(with: LetterSet(letters)) && LetterCounts(letters).contains(filter.containing)
         && (!filter.restrictsRarity || filter.allows(rarity: board.lexicon.rarity(of: word)))
       if !meetsCriteria { forbid(index) }
+    }
+    for word in criteria.excludedWords {
+      if let index = Word(parsing: word).flatMap({ board.index(of: $0) }), isPlayable(word: index) { forbid(index) }
     }
   }
 

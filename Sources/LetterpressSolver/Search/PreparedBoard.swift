@@ -1,3 +1,5 @@
+internal import Synchronization
+
 /// The letters of a board and all words they allow, prepared for play.
 ///
 /// Words with the same letters form a *group*. They differ only in the later words they forbid, so the search works on
@@ -23,6 +25,14 @@ public final class PreparedBoard: Sendable {
   let evaluation: Evaluation
   /// A hash of the layout and the words, which together give tiles, words and groups their numbers.
   let key: UInt64
+  private let lazyRanks = AtomicLazyReference<WordNumbers>()
+
+  /// A number for each word.
+  private final class WordNumbers: Sendable {
+    let numbers: [UInt8]
+
+    init(_ numbers: [UInt8]) { self.numbers = numbers }
+  }
 
   /// Prepares a board; reuse it for all positions of a game.
   ///
@@ -66,6 +76,20 @@ public final class PreparedBoard: Sendable {
 
   /// The number of words the letters allow.
   public var wordCount: Int { words.count }
+
+  /// For each word a number that is the lower, the more people know it: its ``Lexicon/rarity(of:)``, or one above all
+  /// rarities if it has none.
+  ///
+  /// - Complexity: O(letters of all words) the first time.
+  var ranks: [UInt8] {
+    // If several threads get here at once, each looks them up and all use the first result stored.
+    if let known = lazyRanks.load() { return known.numbers }
+    let unknown = Lexicon.validRarities.upperBound + 1
+    return lazyRanks.storeIfNil(WordNumbers(words.map { UInt8(lexicon.rarity(of: $0) ?? unknown) })).numbers
+  }
+
+  /// Returns how sure it is that the game takes a word, by its index in ``words``.
+  func sureness(ofWord word: Int) -> WordSureness { lexicon.sureness(of: words[word]) }
 
   /// Returns the words of a group, as indices into ``words``.
   func words(ofGroup group: Int) -> Range<Int> { Int(firstWords[group])..<Int(firstWords[group + 1]) }

@@ -20,14 +20,19 @@ public struct RankedMove: Hashable, Sendable {
   public let continuation: [Move]
   /// The ``Lexicon/rarity(of:)`` of its word; nil for a pass, or if unknown.
   public let rarity: Int?
+  /// Whether the game may not know its word, as it lacks many words like it; false for a pass, and for words of a list
+  /// that was chosen instead of the built-in one.
+  public let isDoubtful: Bool
   /// The number of other placements of the word within the criteria, each taking different tiles, apart from those that
   /// take the same tiles as a word found before. 0 for a pass.
   public let otherPlacementCount: Int
 
   package init(
     move: Move, captured: TileSet, claimed: TileSet, position: Position, verdict: Verdict, chance: Double,
-    isBound: Bool = false, continuation: [Move], rarity: Int? = nil, otherPlacementCount: Int = 0
+    isBound: Bool = false, continuation: [Move], rarity: Int? = nil, isDoubtful: Bool = false,
+    otherPlacementCount: Int = 0
   ) {
+    self.isDoubtful = isDoubtful
     (self.rarity, self.otherPlacementCount) = (rarity, otherPlacementCount)
     (self.move, self.captured, self.claimed, self.position) = (move, captured, claimed, position)
     (self.verdict, self.chance, self.isBound, self.continuation) = (verdict, chance, isBound, continuation)
@@ -61,6 +66,7 @@ extension RankedMove {
   init(_ root: RootMove, of search: RootSearch, otherPlacementCount: Int) {
     self.otherPlacementCount = otherPlacementCount
     rarity = root.word.flatMap { search.board.lexicon.rarity(of: search.board.words[$0]) }
+    isDoubtful = search.sureness(of: root).isDoubtful
     let (board, sides) = (search.search.board, search.sides)
     var after = search.search.position
     if let word = root.word {

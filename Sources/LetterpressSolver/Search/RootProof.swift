@@ -26,13 +26,7 @@ struct RootProof {
     if !hasTriedWinInThree, depth >= 2, sides.unclaimed.count <= Self.mostUnclaimed {
       hasTriedWinInThree = true
       let prover = prover(share: 0.1, atMost: Self.usualTime)
-      for index in moves.indices where !prover.isStopped {
-        guard let word = moves[index].word,
-          prover.wins(by: moves[index].candidate.taken, word: word, in: 3, sides)
-        else { continue }
-        putFirst(index, of: &moves, plies: 3)
-        break
-      }
+      if let index = firstWinner(in: moves, by: prover, sides) { putFirst(index, of: &moves, plies: 3) }
     }
     guard let best = moves.first, best.value > SearchValue.leastWin, !best.isProven else { return }
     let plies = Int(SearchValue.win - best.value)
@@ -43,6 +37,19 @@ struct RootProof {
       best.word.map { prover.wins(by: best.candidate.taken, word: $0, in: plies, sides) }
       ?? prover.winsByPassing(in: plies, sides)
     if wins { moves[0].isProven = true } else { failures.append((best.key, plies)) }
+  }
+
+  /// Returns the place of the first move that is proven to win in three plies; of a later one if its word is better known
+  /// and there is time to prove it. Nil if none is.
+  private func firstWinner(in moves: [RootMove], by prover: Prover, _ sides: Sides) -> Int? {
+    var winner: (index: Int, sureness: WordSureness)?
+    for index in moves.indices where !prover.isStopped && !(winner?.sureness.isFamiliar ?? false) {
+      guard let word = moves[index].word else { continue }
+      let sureness = search.board.sureness(ofWord: word)
+      if let winner, winner.sureness <= sureness { continue }
+      if prover.wins(by: moves[index].candidate.taken, word: word, in: 3, sides) { winner = (index, sureness) }
+    }
+    return winner?.index
   }
 
   /// Tries to prove the wins in three plies that other moves seem to have, until its share of the time is over.
@@ -66,9 +73,13 @@ struct RootProof {
   /// If all moves seem to lose, searches for a word that takes the same tiles as another but forbids the opponent's
   /// finish.
   private func refuteLoss(_ moves: inout [RootMove], _ sides: Sides) {
-    guard search.criteria.allowAllMoves, moves.allSatisfy({ $0.value < -SearchValue.win(atPly: 3) }) else { return }
+    var criteria = search.criteria
+    criteria.excludedWords = []
+    guard criteria.allowAllMoves, moves.allSatisfy({ $0.value < -SearchValue.win(atPly: 3) }) else { return }
     let prover = prover(share: 0.2, atMost: nil)
-    guard let refutation = prover.refutation(ofLossIn: 2, sides) else { return }
+    guard let refutation = prover.refutation(ofLossIn: 2, sides),
+      !search.criteria.excludedWords.contains(where: { Word(parsing: $0) == search.board.words[refutation.word] })
+    else { return }
     let candidate = Candidate(
       value: 0, group: Int32(truncatingIfNeeded: refutation.group), tiles: refutation.taken, taken: refutation.taken)
     moves.removeAll { $0.candidate.taken == refutation.taken && !$0.isPass }

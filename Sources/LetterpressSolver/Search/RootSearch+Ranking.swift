@@ -1,8 +1,8 @@
 extension RootSearch {
-  /// Returns the `count` moves to list, none with a better value than the one above it.
+  /// Returns the `count` moves to list, none worth more to the player than the one above it; see ``MovePreference``.
   ///
-  /// The best move comes first, then the others searched to its depth or one ply less, by value, then the rest. A move
-  /// searched less deeply than the first is listed with an upper bound: at most the value above it.
+  /// The best move comes first, then the others searched to its depth or one ply less, by worth, then the rest. A move
+  /// searched less deeply than the first is listed with an upper bound: with at most the worth of the one above it.
   ///
   /// - Parameter wordsOnce: whether to list each word only once: where it first appears, among the placements searched
   ///   as deeply as the best move if there are any.
@@ -22,7 +22,7 @@ extension RootSearch {
         others.append(move)
       }
     }
-    known.sort { $0.ranksAbove($1) }
+    known.sort(by: ranksAbove)
     var listed = [first]
     var (words, exactWords) = (WordMarks(board), WordMarks(board))
     func isExact(_ move: RootMove) -> Bool { move.isProven || !move.isBound && move.depth >= first.depth }
@@ -39,9 +39,22 @@ extension RootSearch {
       if listed[index].depth < first.depth { listed[index].isBound = true }
       // Losing moves are ordered differently.
       if max(listed[index - 1].value, listed[index].value) < -SearchValue.leastWin { continue }
-      listed[index].value = min(listed[index].value, listed[index - 1].value)
+      guard listed[index].isBound else { continue }
+      let above = listed[index - 1]
+      let highest = preference.highestValue(
+        worth: preference.worth(of: above.value, sureness(of: above)), sureness(of: listed[index]))
+      listed[index].value = min(listed[index].value, highest)
     }
     return listed
+  }
+
+  /// Whether a move ranks above another: proven wins come first, then what is worth more.
+  private func ranksAbove(_ move: RootMove, _ other: RootMove) -> Bool {
+    let (wins, otherWins) = (move.isProven && move.value > 0, other.isProven && other.value > 0)
+    if wins != otherWins { return wins }
+    let worth = preference.worth(of: move.value, sureness(of: move))
+    let otherWorth = preference.worth(of: other.value, sureness(of: other))
+    return worth != otherWorth ? worth > otherWorth : move.candidate.taken.bits < other.candidate.taken.bits
   }
 
   /// For each word of the board, the number of moves that play it.

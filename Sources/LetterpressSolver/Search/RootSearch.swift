@@ -15,6 +15,7 @@ struct RootSearch {
   /// 0 on the reporting searcher.
   private let helper: Int
   private let hasPassed: Bool
+  let preference: MovePreference
   private var proof: RootProof
   /// Whether nothing is left to search: all steps are done, or the best move is a proven win or loss.
   private(set) var isDone = false
@@ -29,19 +30,22 @@ struct RootSearch {
     searcher.helps = helper > 0
     exactCount = min(max(rankedCount, 1), Self.maximumExactCount)
     hasPassed = Sides.passEnds(after: search.position.passCount)
+    preference = MovePreference(margin: search.criteria.margin, unclaimed: sides.unclaimed.count)
     var allowed = PlayedWords(search.position, on: board)
     var enumerator = PlacementEnumerator(board: board, evaluation: search.evaluation)
-    enumerator.enumerate(sides, allowed)
+    var order = RootSearch.bestKnownFirst(board, allowed)
+    enumerator.enumerate(sides, allowed, order: order)
     reachablePositionCount = enumerator.found.count
     if search.criteria.restrictMoves {
       allowed.exclude(unlessMeeting: search.criteria)
-      enumerator.enumerate(sides, allowed, criteria: search.criteria)
+      order = RootSearch.bestKnownFirst(board, allowed)
+      enumerator.enumerate(sides, allowed, criteria: search.criteria, order: order)
     }
     moves.reserveCapacity(enumerator.found.count + 1)
     for index in 0..<enumerator.found.count {
       let candidate = enumerator.found[index]
       let after = sides.taking(candidate.taken)
-      let word = allowed.firstWord(ofGroup: Int(candidate.group))
+      let word = allowed.bestKnownWord(ofGroup: Int(candidate.group))
       var move = RootMove(candidate: candidate, word: word, value: -search.evaluation.valueToMove(after.swapped))
       if after.isFinished {
         move.value = SearchValue.end(lead: after.lead, atPly: 1)
@@ -51,8 +55,55 @@ struct RootSearch {
     }
     moves.append(pass())
     moves.sort { $0.value != $1.value ? $0.value > $1.value : $0.candidate.taken.bits < $1.candidate.taken.bits }
+    putBestFinishFirst()
     if search.criteria.goal == .tiles { sortByTiles() }
     if search.criteria.goal == .tiles, search.criteria.ranksWordsOnce { putWordsFirst() }
+  }
+
+  /// Returns all groups of words, those with better known words first.
+  ///
+  /// Moves that take the same tiles lead to the same position, so each position is to be reached by the word that most
+  /// people know.
+  private static func bestKnownFirst(_ board: PreparedBoard, _ allowed: borrowing PlayedWords) -> [Int32] {
+    var rarities: [UInt8] = []
+    rarities.reserveCapacity(board.groups.count)
+    for group in 0..<board.groups.count {
+      let word = allowed.isPlayable(group: group) ? allowed.bestKnownWord(ofGroup: group) : nil
+      rarities.append(word.map { board.ranks[$0] } ?? .max)
+    }
+    return (0..<Int32(board.groups.count)).sorted {
+      let (left, right) = (rarities[Int($0)], rarities[Int($1)])
+      return left != right ? left < right : $0 < $1
+    }
+  }
+
+  /// If one word ends the game, puts first the best known of those that win.
+  private mutating func putBestFinishFirst() {
+    guard let value = moves.first?.value, value > SearchValue.leastWin else { return }
+    var best = 0
+    for index in moves.indices.prefix(while: { moves[$0].value == value }) {
+      let (sureness, known) = (sureness(of: index), sureness(of: best))
+      if sureness < known || sureness == known && rank(of: index) < rank(of: best) { best = index }
+    }
+    moveUp(from: best, to: 0)
+  }
+
+  private func rank(of index: Int) -> UInt8 { moves[index].word.map { board.ranks[$0] } ?? 0 }
+
+  private mutating func sureness(of index: Int) -> WordSureness {
+    if let known = moves[index].sureness { return known }
+    let sureness = sureness(of: moves[index])
+    moves[index].sureness = sureness
+    return sureness
+  }
+
+  func sureness(of move: RootMove) -> WordSureness {
+    move.sureness ?? move.word.map { board.sureness(ofWord: $0) } ?? .familiar
+  }
+
+  /// What a move is worth to the player, compared with others.
+  private mutating func worth(of index: Int) -> Double {
+    preference.worth(of: moves[index].value, sureness(of: index))
   }
 
   private func pass() -> RootMove {
@@ -144,7 +195,8 @@ struct RootSearch {
     guard let best = moves.first, best.value < -SearchValue.leastWin else { return }
     var open: Int?
     for index in moves.indices where moves[index].depth > 0 && moves[index].value > -SearchValue.leastWin {
-      if open.map({ moves[index].value > moves[$0].value }) ?? true { open = index }
+      if let best = open, worth(of: index) <= worth(of: best) { continue }
+      open = index
     }
     if let open {
       moveUp(from: open, to: 0)
@@ -189,23 +241,27 @@ struct RootSearch {
   /// Searches the best moves; returns false if it was stopped.
   private mutating func searchMoves(_ step: SearchPlan.Step) -> Bool {
     let width = max(SearchPlan.rootWidth(stage: step.stage), exactCount)
-    // The highest values so far, in descending order, and the number of moves that do not lose.
-    var bestValues: [Int32] = []
+    // What the best moves so far are worth, in descending order, and the number of moves that do not lose.
+    var best: [Double] = []
     var openCount = 0
     // Losing moves do not count: the first ones may all lose.
     for index in moves.indices where openCount < width {
-      let alpha = bestValues.count < exactCount ? -SearchValue.limit : bestValues[exactCount - 1]
+      let sureness = sureness(of: index)
+      let alpha =
+        best.count < exactCount
+        ? -SearchValue.limit : preference.highestValue(worth: best[exactCount - 1], sureness)
       let value = value(of: moves[index], depth: step.depth, alpha: alpha)
       if searcher.isStopped { return false }
       set(value, for: index, depth: step.depth, isBound: alpha > -SearchValue.limit && value <= alpha)
       if value > -SearchValue.leastWin { openCount += 1 }
-      let rank = bestValues.firstIndex { $0 < value } ?? bestValues.count
-      bestValues.insert(value, at: rank)
-      if bestValues.count > exactCount { bestValues.removeLast() }
+      let worth = worth(of: index)
+      best.insert(worth, at: best.firstIndex { $0 < worth } ?? best.count)
+      if best.count > exactCount { best.removeLast() }
       // Insert before worse moves, so that the best are known whenever the search is stopped.
-      let place = moves[..<index].firstIndex { $0.value < value } ?? index
+      var place = 0
+      while place < index, self.worth(of: place) >= worth { place += 1 }
       moveUp(from: index, to: place)
-      if value > SearchValue.leastWin, exactCount == 1 { break }
+      if value > SearchValue.leastWin, exactCount == 1, sureness.isFamiliar { break }
     }
     return true
   }

@@ -13,11 +13,16 @@ enum WinningChance {
     if isProven { return value == 0 ? 0.5 : value > 0 ? 1 : 0 }
     if value > SearchValue.leastWin { return seemingWin }
     if value < -SearchValue.leastWin { return seemingLoss }
+    return min(max(beforeEnd(value, unclaimed: unclaimed), seemingLoss), seemingWin)
+  }
+
+  /// Returns the same for a value between wins and losses, even where it is more certain than a win that is only seen.
+  static func beforeEnd(_ value: Int32, unclaimed: Int) -> Double {
     let lead = Double(value) / Evaluation.unit
     let phase = Double(min(unclaimed, mostUnclaimed)) / Double(Board.tileCount)
     let slope = lead > 0 ? ahead + aheadByPhase * phase : behind + behindByPhase * phase
     let odds = lead * slope + bias + biasByPhase * phase
-    return min(max(1 / (1 + platform_exp(-odds)), seemingLoss), seemingWin)
+    return 1 / (1 + platform_exp(-odds))
   }
 
   /// Free tiles beyond this number make no difference.

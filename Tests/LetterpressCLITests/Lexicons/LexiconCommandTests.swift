@@ -47,7 +47,7 @@ struct LexiconCommandTests {
     #expect(outcome.output == "standard input, 1 word\n")
     #expect(
       outcome.errors == """
-        letterpress: -: left out 1 word of one letter: a move needs at least two
+        letterpress: -: 1 word was left out for having one letter: a move needs at least two
         letterpress: the built-in words are not used now: `letterpress lexicon use --built-in` goes back
 
         """)

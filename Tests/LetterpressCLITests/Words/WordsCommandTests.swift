@@ -61,15 +61,16 @@ struct WordsCommandTests {
     #expect(outcome.output == "T C A\n\n2 words\nact\ncat\n")
     #expect(
       outcome.errors == """
-        letterpress: \(list): left out 1 word of more than 25 letters: a board has no more
-        letterpress: \(list): left out 1 word of one letter: a move needs at least two
+        letterpress: \(list): 1 word was left out for having more than 25 letters: a board has no more
+        letterpress: \(list): 1 word was left out for having one letter: a move needs at least two
 
         """)
     #expect(outcome.status == 0)
   }
 
   @Test(arguments: [
-    ("cat\nna\u{EF}ve\n", #"list.txt: line 2, "naïve": a line must be one word of the letters a–z"#),
+    ("cat\nna\u{EF}ve, deft\n", #"list.txt: line 2, "naïve, deft": a line must be one word of the letters a–z"#),
+    ("слово\n", "list.txt: contains no words that a board can show: 1 word was left out (слово): its letters are not"),
     ("cat\t0\n", #"list.txt: line 1, "cat\t0": the rarity after a word must be a number from 1 to 100"#),
     // A list cannot change a terminal's colours or text direction.
     ("ca\u{85}t\n", #"list.txt: line 1, "ca\u{0085}t": a line must be one word of the letters a–z"#),
@@ -86,19 +87,41 @@ struct WordsCommandTests {
     #expect(outcome.errors.contains(message))
   }
 
-  @Test(arguments: [
-    (
-      [0x89, 0x50, 0x4E, 0x47, 13, 10, 26, 10], "this is a PNG, not a word list, which is a text with one word per line"
-    ),
-    ([0xFF, 0xFE, 0x63, 0], "this is a text in UTF-16, not a word list, which is a text with one word per line"),
-    ([0x89] + Array("LPLEXIC".utf8), "the compiled lexicon has 8 bytes instead of 32, so it is incomplete or changed"),
-    ([0x63, 0x61, 0x9B], "line 1, \"ca\u{FFFD}\": a line must be one word of the letters a–z"),
-  ])
+  @Test(
+    arguments: [
+      (
+        [0x89, 0x50, 0x4E, 0x47, 13, 10, 26, 10],
+        "this is a PNG, not a word list, which is a text with one word per line"
+      ),
+      ([0xFF, 0xFE, 0x63, 0], "this is a text in UTF-16, not a word list, which is a text with one word per line"),
+      (
+        [0x89] + Array("LPLEXIC".utf8), "the compiled lexicon has 8 bytes instead of 32, so it is incomplete or changed"
+      ),
+      (
+        [0x63, 0x61, 0x66, 0xE9],
+        "line 1 is not in UTF-8: save the list in that encoding, or convert it from the one that it is in, for example "
+          + "with `iconv -f ISO-8859-1 -t UTF-8`"
+      ),
+    ] as [([UInt8], String)])
   func saysWhatTheFileIsInstead(bytes: [UInt8], message: String) throws {
     let list = try program.home.write(bytes, as: "list.txt")
     let outcome = try program.run(["words", "tca", "--words", list])
     #expect(outcome.status == 65)
     #expect(outcome.errors.hasPrefix("letterpress: \(list): \(message)"))
+  }
+
+  @Test func foldsAccentsAndSaysSo() throws {
+    let list = try program.home.write(Data("CÔTE\ncote\nl'été\narc-en-ciel\ncœur\ngar\u{E7}on\n".utf8), as: "fr.txt")
+    let outcome = try program.run(["words", "tocerugan", "--words", list])
+    #expect(outcome.output == "T O C E R U G A N\n\n3 words\ngarcon\ncoeur\ncote\n")
+    #expect(
+      outcome.errors == """
+        letterpress: \(list): 3 words were changed (such as CÔTE to cote): a board shows only the letters A to Z
+        letterpress: \(list): 1 changed word is now the same as another
+        letterpress: \(list): 1 word was left out (arc-en-ciel): a board shows no hyphens
+        letterpress: \(list): 1 word was left out (l'été): a board shows no apostrophes
+
+        """)
   }
 
   @Test func acceptsEveryListOfLetters() throws {
@@ -110,7 +133,7 @@ struct WordsCommandTests {
     let path = try program.home.write(try Lexicon(try WordList([String]())).compiled, as: "empty.lexicon")
     let outcome = try program.run(["words", "tca", "--words", path])
     #expect(outcome.status == 65)
-    #expect(outcome.errors == "letterpress: \(path): contains no words: write one per line\n")
+    #expect(outcome.errors == "letterpress: \(path): contains no words: compile another list\n")
   }
 
   @Test func doesNotCompileALexiconTwice() throws {

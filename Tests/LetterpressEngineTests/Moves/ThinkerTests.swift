@@ -13,7 +13,7 @@ struct ThinkerTests {
 
   init() throws {
     position = try Position(parsing: Self.line)
-    engine.use(try SmallLexicon.load())
+    try engine.use(SmallLexicon.load())
   }
 
   private func think(_ subject: Thinker.Subject, milliseconds: Int64) throws -> (advice: Advice, isDone: Bool) {
@@ -68,7 +68,7 @@ struct ThinkerTests {
     // Red takes the last tiles and wins.
     let end = try Position(parsing: "catsxxxxxxxxxxxxxxxxxxxxx b...bbbbbbbbbbrrrrrrrrrrr red")
     let small = Engine()
-    small.use(try Lexicon(try WordList(["cats\t10", "ats\t10"])))
+    try small.use(Lexicon(WordList(["cats\t10", "ats\t10"])))
     let (advice, isDone) = try small.think(
       about: Thinker.Subject(end, count: 1), for: .seconds(100), tableSize: 1)
     #expect(isDone && advice.moves.first?.verdict == .wins(plies: 1))

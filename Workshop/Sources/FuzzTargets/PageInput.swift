@@ -24,6 +24,7 @@ enum PageInput {
   private static func begin() {
     forget()
     _ = answer(to: Array(#"{"templates":[]}"#.utf8), function: "u", extra: nil)
+    _ = answer(to: Array("{}".utf8), function: "n", extra: [])
     _ = answer(
       to: Array(#"{"file":"w"}"#.utf8), function: "l", extra: Array(FewWords.list.joined(separator: "\n").utf8))
   }
@@ -66,6 +67,7 @@ enum PageInput {
     case "u": answer = useTemplates(request, size)
     case "l": answer = useWords(request, size, extra, extraSize)
     case "v": answer = useCompiledWords(request, size, extra, extraSize)
+    case "n": answer = changeWords(request, size, extra, extraSize)
     case "i": answer = tile(Int32(request.first ?? 0) - 2)
     case "h": answer = about()
     default: return nil
@@ -117,6 +119,7 @@ enum PageInput {
       #"t{"file":"a.png",\#(size),"letters":"lohrufdsxeiuwshthabiupsmj"}"# + "\nk",
       #"u{"templates":[{"name":"A-1","width":4,"ink":"\#(String(repeating: "f", count: 96))","screenshot":null,"row":null,"column":null}]}"#,
       #"l{"file":"words.txt"}"# + "\0the 10\tpath\r", #"l{}"#, "v{}\0", "h",
+      #"n{"file":"marks.txt"}"# + "\0path\trefused\nhat accepted\r\tthe\tnever",
     ].map { Array($0.utf8) }
   }
 }

@@ -1,0 +1,131 @@
+// Words that the player marks: refused or taken by the game, or never to be suggested. They change whatever list is in use.
+import { marksText, markOf, understood, withMark } from '../model/marks.js'
+import { spell } from './spelling.js'
+
+/** @typedef {import('./session.js').Session} Session */
+/** @typedef {import('../model/marks.js').Mark} Mark */
+/** @typedef {import('../model/marks.js').Marks} Marks */
+
+/** What is said of a word that was marked. */
+const said = { refused: 'is off the list', accepted: 'is on the list', never: 'won’t be suggested' }
+
+/**
+ * Has the engine use the kept marks, before any other request.
+ * @param {Session} session
+ */
+export async function loadMarks(session) {
+  const kept = await session.database.get('settings', 'marks')
+  if (kept) use(session, kept)
+}
+
+/**
+ * Marks a word, or takes its mark back, which can be undone.
+ * @param {Session} session
+ * @param {string} word in lower case
+ * @param {Mark | null} mark
+ */
+export async function markWord(session, word, mark) {
+  const before = markOf(session.state.marks, word)
+  const undo = () => setMark(session, word, before)
+  if (!await setMark(session, word, mark)) return
+  session.change({ toast: { text: `${word.toUpperCase()} ${mark ? said[mark] : 'is no longer marked'}.`, action: { label: 'Undo', run: undo } } })
+}
+
+/**
+ * Gives a word a mark, or takes it back.
+ * @param {Session} session
+ * @param {string} word
+ * @param {Mark | null} mark
+ * @returns {Promise<boolean>} whether the engine uses it
+ */
+export const setMark = (session, word, mark) => keep(session, marks => withMark(marks, word, mark))
+
+/**
+ * Adds the marks of a file to what is marked here.
+ * @param {Session} session
+ * @param {string} name of the file
+ * @param {ArrayBuffer} text of two columns
+ */
+export async function importMarks(session, name, text) {
+  const marks = await read(session, name, text)
+  if (marks && await keep(session, kept => ({ ...kept, ...marks }))) session.tell(`${count(marks)} from ${name}.`)
+}
+
+/**
+ * Adds marks that were saved elsewhere: what was marked here stays.
+ * @param {Session} session
+ * @param {string} name of the file
+ * @param {string} text
+ */
+export async function addMarks(session, name, text) {
+  const marks = await read(session, name, new TextEncoder().encode(text).buffer)
+  if (marks) await keep(session, kept => ({ ...marks, ...kept }))
+}
+
+/**
+ * All marks, as a file.
+ * @param {Session} session
+ * @returns {{ name: string, content: Blob }}
+ */
+export const exportMarks = session => ({ name: 'letterpress-words.txt', content: new Blob([marksText(session.state.marks)], { type: 'text/plain' }) })
+
+/**
+ * Uses what another tab has marked.
+ * @param {Session} session
+ */
+export async function useKeptMarks(session) {
+  const kept = await session.database.get('settings', 'marks') ?? {}
+  if (marksText(kept) !== marksText(session.state.marks)) await use(session, kept)
+}
+
+/** @param {Marks} marks */
+function count(marks) {
+  const { length } = Object.keys(marks)
+  return `${length.toLocaleString('en')} ${length === 1 ? 'word' : 'words'}`
+}
+
+/**
+ * The marks in a file; null if it has anything else, which is then said.
+ * @param {Session} session
+ * @param {string} file
+ * @param {ArrayBuffer} text
+ * @returns {Promise<Marks | null>}
+ */
+async function read(session, file, text) {
+  const answer = await session.engine.ask('changeWords', { file }, { bytes: new Uint8Array(text) })
+  if (!('error' in answer)) return understood(answer)
+  session.change({ alert: `${file}: ${answer.error}` })
+  return null
+}
+
+/**
+ * Changes the marks here, and those that are kept: another tab may have marked other words meanwhile.
+ * @param {Session} session
+ * @param {(marks: Marks) => Marks} change
+ * @returns {Promise<boolean>}
+ */
+async function keep(session, change) {
+  if (!await use(session, change(session.state.marks))) return false
+  const kept = await session.database.update('settings', 'marks', before => change(before ?? {}))
+  session.tellTabs('marks')
+  if (kept && marksText(kept) !== marksText(session.state.marks)) await use(session, kept)
+  return true
+}
+
+/**
+ * @param {Session} session
+ * @param {Marks} marks
+ * @returns {Promise<boolean>} whether the engine uses them
+ */
+async function use(session, marks) {
+  const before = session.state.marks
+  const changed = session.engine.changeWords(marksText(marks))
+  // At once: whatever is asked from now on is answered with them.
+  session.change({ marks, preview: null, wordsEdition: session.state.wordsEdition + 1 })
+  const { spelling, isTyped } = session.state
+  if (spelling.length) spell(session, spelling, isTyped)
+  const answer = await changed
+  if (!('error' in answer)) return true
+  session.change({ alert: answer.error, marks: before })
+  return false
+}

@@ -1,0 +1,55 @@
+// The word list: the built-in one, or the player's, which the browser keeps.
+
+/** @typedef {import('./session.js').Session} Session */
+/** @typedef {import('./database.js').KeptSettings['words']} KeptList */
+
+/**
+ * Uses a player's word list; null for the built-in one.
+ * @param {Session} session
+ * @param {KeptList | null} list
+ */
+export async function useWords(session, list) {
+  const answer = await ask(session, list)
+  if ('error' in answer) return session.change({ alert: list ? `${list.name}: ${answer.error}` : answer.error })
+  if (list) await session.database.put('settings', 'words', list)
+  else await session.database.remove('settings', 'words')
+  session.set({ wordsName: list?.name ?? '' })
+  session.tellTabs('words')
+  // The same name may be another list.
+  session.change({ wordsEdition: session.state.wordsEdition + 1, wordsNotes: answer.notes })
+  session.tell(list ? `Using ${answer.words.toLocaleString('en')} words from ${list.name}.` : 'Using the built-in words.')
+}
+
+/**
+ * Has the engine use the kept word list, before any other request.
+ * @param {Session} session
+ * @returns {Promise<() => Promise<void>>} to call when the settings are loaded: reports an unusable list
+ */
+export async function loadWords(session) {
+  const list = await session.database.get('settings', 'words')
+  const used = list && ask(session, list)
+  return async () => {
+    const answer = await used
+    if (answer && !('error' in answer)) return session.change({ wordsNotes: answer.notes })
+    if (list && answer) session.change({ alert: `${list.name}: ${answer.error}` })
+    session.set({ wordsName: '' })
+  }
+}
+
+/**
+ * Uses the word list that another tab has chosen.
+ * @param {Session} session
+ */
+export async function useKeptWords(session) {
+  const list = await session.database.get('settings', 'words') ?? null
+  const answer = await ask(session, list)
+  if ('error' in answer) return
+  const { settings, wordsEdition } = session.state
+  session.change({ settings: { ...settings, wordsName: list?.name ?? '' }, wordsNotes: answer.notes, wordsEdition: wordsEdition + 1 })
+}
+
+/**
+ * @param {Session} session
+ * @param {KeptList | null} list
+ */
+const ask = (session, list) => session.engine.useWords(list && { file: list.name, text: list.text })
