@@ -22,6 +22,8 @@ extension CommandFailure {
     case let error as LexiconError:
       self.init(error.description, advice: CommandFailure.advice(on: error), file: file, status: .dataError)
     case let error as LexiconStoreError: self.init(error)
+    case .file(let file) as WordChangesStoreError: self.init(file)
+    case let error as WordChangesStoreError: self.init(error.description, status: .dataError)
     case let error as FilterError: self.init(error.description, file: file, status: .usage)
     case is PNGEncodingError: self.init("\(error)", file: file, status: .cannotCreate)
     case let error as WordListError:

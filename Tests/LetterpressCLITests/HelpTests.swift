@@ -5,7 +5,8 @@ import Testing
 struct HelpTests {
   @Test(arguments: [
     "", "solve", "play", "words", "read", "train", "templates", "lexicon", "lexicon build", "lexicon use",
-    "lexicon show", "game", "games", "page",
+    "lexicon show", "lexicon refuse", "lexicon accept", "lexicon never", "lexicon export", "lexicon import", "game",
+    "games", "page",
   ])
   func everySubcommandHasHelpWithAnExample(subcommand: String) throws {
     let arguments = subcommand.split(separator: " ").map(String.init) + ["--help"]

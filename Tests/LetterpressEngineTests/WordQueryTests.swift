@@ -35,10 +35,11 @@ struct WordQueryTests {
   }
 
   @Test(arguments: [
-    (nil, false, nil, false), (60, false, 60, false), (60, true, 35, true), (20, true, 20, true), (nil, true, 35, true),
+    (nil, Vocabulary.anything, nil, false), (60, .anything, 60, false), (60, .familiar, 35, true), (20, .familiar, 20, true),
+    (nil, .familiar, 35, true), (nil, .everyday, 20, true), (10, .everyday, 10, true),
   ])
-  func knownWordsHaveALowRarity(maximum: Int?, isKnown: Bool, limit: Int?, isRequired: Bool) {
-    let rarity = RarityLimit(maximum: maximum, isKnown: isKnown)
+  func aVocabularyHasALowRarity(maximum: Int?, vocabulary: Vocabulary, limit: Int?, isRequired: Bool) {
+    let rarity = RarityLimit(maximum: maximum, vocabulary: vocabulary)
     #expect(rarity.maximum == limit && rarity.isRequired == isRequired)
   }
 }

@@ -14,6 +14,15 @@ enum Environment {
   /// Where the word list is kept that was chosen with `lexicon use`; nil if the home folder is not known.
   static var lexiconStore: LexiconStore? { dataFolder.map { LexiconStore(path: "\($0)/word-list") } }
 
+  /// Where the words are kept that the player marked; nil if the home folder is not known.
+  static var wordChangesStore: WordChangesStore? {
+    dataFolder.map { folder in
+      WordChangesStore(path: "\(folder)/words-changed") {
+        StandardStreams.note("waiting for another letterpress process that uses \(folder.printable)")
+      }
+    }
+  }
+
   /// The program's folder for the user's data; nil if the home folder is not known.
   private static var dataFolder: String? {
     // The XDG base directory specification says to ignore relative paths.

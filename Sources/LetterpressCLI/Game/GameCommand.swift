@@ -153,7 +153,8 @@ struct GameCommand: ParsableCommand {
   }
 
   func run() throws {
-    let lexicon = try list.lexicon()
+    let words = try list.words()
+    let lexicon = words.lexicon
     let game = try load.map { try GameFile.load($0, lexicon: lexicon) } ?? GameRecord(start: try position())
     let person = side.map(\.player) ?? (load == nil && game.position.turn == .blue ? .blue : .red)
     let inputs = [image, list.file, start.playedFile]
@@ -165,7 +166,7 @@ struct GameCommand: ParsableCommand {
     var session = GameSession(
       game, lexicon: lexicon, style: color.boardStyle, file: file, inputs: inputs.compactMap(\.self)
     ) { board in
-      context(for: PreparedBoard(board, lexicon: lexicon), person: person)
+      context(for: PreparedBoard(board, lexicon: lexicon), never: words.never, person: person)
     }
     if let person, game.position.outcome == nil {
       let owners = color.boardStyle == .plain ? " R and B are defended tiles." : ""
@@ -176,7 +177,9 @@ struct GameCommand: ParsableCommand {
   }
 
   /// What a game on a board needs.
-  private func context(for board: PreparedBoard, person: Player?) -> GameSession.Context {
+  ///
+  /// - Parameter never: words not to suggest.
+  private func context(for board: PreparedBoard, never: [String], person: Player?) -> GameSession.Context {
     func limits(_ player: ComputerPlayer) -> SearchLimits {
       player.limits(time: time?.value ?? (depth == nil ? 1 : Self.longestTime), depth: depth)
     }
@@ -193,7 +196,7 @@ struct GameCommand: ParsableCommand {
         on: board, budget: SearchBudget(time: limits(engine).time, depth: depth),
         criteria: MoveCriteria(
           maximumRarity: rarity.rarities.maximum, requiresRarity: rarity.rarities.isRequired,
-          margin: MoveAdviser.margin, ranksWordsOnce: true)),
+          excludedWords: never, margin: MoveAdviser.margin, ranksWordsOnce: true)),
       search: MoveSearch(threads: threadCount))
   }
 

@@ -50,12 +50,22 @@ extension LexiconCommand {
   struct Show: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "show",
-      abstract: "Print which word list is in use.",
+      abstract: "Print which word list is in use, and which words you refused, accepted or never want.",
       discussion: """
         EXAMPLE
           letterpress lexicon show
         """)
 
-    func run() throws { try StandardStreams.writeText("\(try LexiconOptions.InUse())\n") }
+    func run() throws {
+      try StandardStreams.writeText("\(try LexiconOptions.InUse())\n")
+      var text = ""
+      let changes = try Environment.wordChangesStore?.load() ?? WordChanges()
+      for (mark, words) in [
+        (WordChanges.Mark.refused, changes.refused), (.accepted, changes.accepted), (.never, changes.never),
+      ] where !words.isEmpty {
+        text += "\(MarkText.participle(of: mark)): \(words.joined(separator: ", "))\n"
+      }
+      try StandardStreams.writeText(text)
+    }
   }
 }

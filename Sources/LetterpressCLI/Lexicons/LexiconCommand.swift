@@ -5,16 +5,22 @@ internal import LetterpressSolver
 struct LexiconCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lexicon",
-    abstract: "Choose the word list to use, or compile one.",
+    abstract: "Choose the word list to use, add words to it or leave some out.",
     discussion: """
       EXAMPLES
         letterpress lexicon use my-list.txt     used by all commands from now on
         letterpress lexicon use --built-in
         letterpress lexicon show
+        letterpress lexicon refuse tippex       the game refused it
+        letterpress lexicon accept qapik        the game took it
+        letterpress lexicon never kazatske      not a word for you
+        letterpress lexicon export -o my-words.txt
         letterpress lexicon build my-list.txt -o my.lexicon
         letterpress board.png --words my.lexicon
       """,
-    subcommands: [Use.self, Show.self, Build.self])
+    subcommands: [
+      Use.self, Show.self, Refuse.self, Accept.self, Never.self, Export.self, Import.self, Build.self,
+    ])
 
   struct Build: ParsableCommand {
     static let configuration = CommandConfiguration(

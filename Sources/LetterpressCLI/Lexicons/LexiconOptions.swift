@@ -16,20 +16,41 @@ package struct LexiconOptions: ParsableArguments {
 
   package init() {}
 
-  /// The lexicon to use: that of the file, the one chosen with `lexicon use`, or the built-in one. Words without a
-  /// rarity in that list have the one from the built-in list.
+  /// The lexicon to use, without what the player never wants suggested: see ``words()``.
+  package func lexicon() throws -> Lexicon { try words().lexicon }
+
+  /// The words to use, and those never to suggest.
+  struct Words {
+    let lexicon: Lexicon
+    let never: [String]
+  }
+
+  /// The words to use: those of the file, of the list chosen with `lexicon use`, or of the built-in one, with the
+  /// player's changes. Words without a rarity in that list have the one from the built-in list.
   ///
-  /// A note on standard error says which words of a text list were left out.
+  /// Notes on standard error say which words of a text list were changed or left out, and whether the player's changes
+  /// cannot be read; the list is then used without them.
   ///
-  /// - Throws: ``FileError``, ``LexiconStoreError``, or ``CommandFailure`` if the file is not a word list.
-  package func lexicon() throws -> Lexicon {
+  /// - Throws: ``FileError``, ``LexiconStoreError``, ``/LetterpressSolver/LexiconError``, or ``CommandFailure`` if the
+  ///   file is not a word list.
+  func words() throws -> Words {
     let own = try file.map { try LexiconFile.load($0) } ?? Environment.lexiconStore?.load()?.lexicon
-    return own?.rated(by: .english) ?? .english
+    let changes = LexiconOptions.changes()
+    return Words(lexicon: try (own?.rated(by: .english) ?? .english).changed(by: changes), never: changes.never)
+  }
+
+  private static func changes() -> WordChanges {
+    do throws(WordChangesStoreError) {
+      return try Environment.wordChangesStore?.load() ?? WordChanges()
+    } catch {
+      StandardStreams.note("\(error); until then, no word counts as refused, accepted or left out of suggestions")
+      return WordChanges()
+    }
   }
 }
 
 extension LexiconOptions {
-  /// Which word list is used unless a command names another.
+  /// Which word list is used unless a command names another, without the player's changes.
   struct InUse: CustomStringConvertible {
     /// Nil for the built-in one.
     private let entry: LexiconStore.Entry?
@@ -37,9 +58,12 @@ extension LexiconOptions {
     /// - Throws: ``LexiconStoreError``.
     init() throws(LexiconStoreError) { entry = try Environment.lexiconStore?.load() }
 
+    /// The list itself.
+    var list: Lexicon { entry?.lexicon ?? .english }
+
     /// The list's name and how many words it has, such as `my-list.txt, 3 words`.
     var description: String {
-      "\(entry?.name ?? "built-in list"), \(counted((entry?.lexicon ?? .english).wordCount, "word"))"
+      "\(entry?.name ?? "built-in list"), \(counted(list.wordCount, "word"))"
     }
 
     /// What the help of every command ends with.

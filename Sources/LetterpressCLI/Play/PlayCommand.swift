@@ -108,7 +108,8 @@ struct PlayCommand: ParsableCommand {
       try OutputFile(
         picture: $0, inputs: images + [list.file, self.game.playedFile], overwrite: overwriting.overwrite)
     }
-    let lexicon = try list.lexicon()
+    let words = try list.words()
+    let lexicon = words.lexicon
     let played = try self.game.playedFile.map(PlayedWordFile.load) ?? []
     let game = try loadGame(alsoPlayed: played, lexicon: lexicon)
     try check(game.position.board)
@@ -116,7 +117,7 @@ struct PlayCommand: ParsableCommand {
     for warning in warnings { StandardStreams.note(warning.printable) }
     if let advice = game.advice { StandardStreams.note(advice) }
     let board = game.game?.board ?? PreparedBoard(game.position.board, lexicon: lexicon)
-    let advice = try advice(on: game.position, board: board)
+    let advice = try advice(on: game.position, board: board, never: words.never)
     if let drawing { try draw(advice, of: game, into: drawing) }
     switch output.format {
     case .text:
@@ -170,9 +171,12 @@ struct PlayCommand: ParsableCommand {
     }
   }
 
-  private func advice(on position: Position, board: PreparedBoard) throws -> Advice {
+  /// - Parameter never: words not to suggest.
+  private func advice(on position: Position, board: PreparedBoard, never: [String]) throws -> Advice {
+    var moves = criteria.criteria
+    moves.excludedWords = never
     let adviser = MoveAdviser(
-      on: board, budget: search.budget, criteria: criteria.criteria, table: try search.transpositionTable())
+      on: board, budget: search.budget, criteria: moves, table: try search.transpositionTable())
     return MoveSearch(threads: search.threadCount).during { run in
       adviser.advice(on: position, ranking: criteria.printedCount, run: run)
     }

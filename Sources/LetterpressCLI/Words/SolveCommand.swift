@@ -46,7 +46,8 @@ struct SolveCommand: ParsableCommand {
 
   func run() throws {
     let pictures = try batch.pictures(images)
-    let lexicon = try words.lexicon()
+    let inUse = try words.list.words()
+    let lexicon = inUse.lexicon
     let (format, style, filter) = (output.format, output.boardStyle, words.filter)
     let limit = words.printedCount(in: format)
     let isSingle = pictures.isSingle
@@ -61,7 +62,7 @@ struct SolveCommand: ParsableCommand {
       case .text:
         if let screen {
           return TerminalAnswer(
-            reading: reading, file: file, words: found, lexicon: lexicon, style: style, size: screen
+            reading: reading, file: file, words: found, inUse: inUse, style: style, size: screen
           ).text()
         }
         return BoardText.board(reading, style: style) + SolveCommand.unknownTiles(of: reading, isSingle: isSingle)

@@ -10,7 +10,7 @@ struct TerminalAnswer {
   /// The picture's name.
   let file: String
   let words: FoundWords
-  let lexicon: Lexicon
+  let inUse: LexiconOptions.Words
   let style: BoardText.Style
   let size: TerminalSize
 
@@ -30,7 +30,7 @@ struct TerminalAnswer {
     let count = counted(words.count, "word") + (isCut ? ", the \(columns.count) longest" : "")
     let isColoured = style != .plain
     let hint = isColoured && size.columns >= 80 ? " (dimmed: known to few people)" : ""
-    let list = columns.text { isColoured && !lexicon.isKnown($0) }
+    let list = columns.text { isColoured && !inUse.lexicon.isKnown($0) }
     return head + "\n" + count + hint + (isCut ? ":\n" : "\n") + list + foot
   }
 
@@ -56,8 +56,9 @@ struct TerminalAnswer {
     }
     let state = AdviceText.state(of: position) + (ThemeText.players(on: reading).map { ". \($0)" } ?? "")
     guard position.outcome == nil else { return [state] }
-    let board = PreparedBoard(position.board, lexicon: lexicon)
-    let adviser = MoveAdviser(on: board, budget: SearchBudget(time: Self.time), criteria: MoveCriteria())
+    let board = PreparedBoard(position.board, lexicon: inUse.lexicon)
+    let adviser = MoveAdviser(
+      on: board, budget: SearchBudget(time: Self.time), criteria: MoveCriteria(excludedWords: inUse.never))
     let advice = adviser.advice(on: position, ranking: 1) { search, count in
       // Ended with the first search: there is no room for a known word besides.
       (search.run(ranking: count, threads: Processors.availableCount), wasEnded: true)

@@ -21,7 +21,9 @@ extension Lexicon {
   ///
   /// - Precondition: the bytes come from ``packed`` and live as long as the program.
   /// - Complexity: O(edges).
-  init(unpacking file: UnsafeRawBufferPointer, confirmed: [Word]? = nil) {
+  package init(unpacking file: UnsafeRawBufferPointer) { self.init(unpacking: file, confirmed: nil) }
+
+  init(unpacking file: UnsafeRawBufferPointer, confirmed: [Word]?) {
     let header = Header(parsing: file)
     let rarities = UnsafeRawBufferPointer(
       rebasing: file[Header.size..<Header.size + (header.hasRarities ? header.raritiesSize : 0)])

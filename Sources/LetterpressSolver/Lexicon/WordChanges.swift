@@ -83,6 +83,11 @@ public struct WordChanges: Equatable, Sendable {
     return text
   }
 
+  /// Returns a word as it is marked: in lower case, without accents.
+  ///
+  /// - Throws: ``WordChangesError`` if it cannot be a word.
+  public static func spelling(of word: String) throws(WordChangesError) -> String { try self.word(word).description }
+
   /// Returns the mark of a word, in either case; nil if it has none.
   ///
   /// - Throws: ``WordChangesError`` if it cannot be a word.

@@ -56,7 +56,9 @@ private struct WordParts {
   static let s = letters("s")[0]
   static let endings = all("able al est ful ible ic ier ish ive less ly ness ous")
   private static let (d, e, y) = (letters("d")[0], letters("e")[0], letters("y")[0])
-  private static let (es, ies, ied, ed, ing) = (letters("es"), letters("ies"), letters("ied"), letters("ed"), letters("ing"))
+  private static let (es, ies, ied, ed, ing) = (
+    letters("es"), letters("ies"), letters("ied"), letters("ed"), letters("ing")
+  )
   private static let (men, man, an, en) = (letters("men"), letters("man"), letters("an"), letters("en"))
   private static let prefixes = all("be dis im inter mis out over pre re sub super un up")
   /// Of shorter words, more is ending than word.
@@ -96,7 +98,8 @@ private struct WordParts {
       has(word + [WordParts.s]) || has(word + WordParts.es) || last == WordParts.y && has(stem + WordParts.ies)
       || word.ends(with: WordParts.man) && has(word.dropLast(2) + WordParts.en)
     let hasParticiple =
-      has(word + WordParts.ing) || has(word + [last] + WordParts.ing) || last == WordParts.e && has(stem + WordParts.ing)
+      has(word + WordParts.ing) || has(word + [last] + WordParts.ing)
+      || last == WordParts.e && has(stem + WordParts.ing)
     let hasPast =
       has(word + WordParts.ed) || has(word + [last] + WordParts.ed) || last == WordParts.y && has(stem + WordParts.ied)
       || last == WordParts.e && has(word + [WordParts.d])
@@ -106,7 +109,8 @@ private struct WordParts {
   /// Whether a word is a prefix before a word of the list.
   func isPrefixed(_ word: [Letter]) -> Bool {
     WordParts.prefixes.contains { prefix in
-      word.starts(with: prefix) && word.count >= prefix.count + WordParts.shortestPart && has(word.dropFirst(prefix.count))
+      word.starts(with: prefix) && word.count >= prefix.count + WordParts.shortestPart
+        && has(word.dropFirst(prefix.count))
     }
   }
 
@@ -125,5 +129,7 @@ private struct WordParts {
 }
 
 extension Array where Element == Letter {
-  fileprivate func ends(with ending: [Letter]) -> Bool { count >= ending.count && suffix(ending.count).elementsEqual(ending) }
+  fileprivate func ends(with ending: [Letter]) -> Bool {
+    count >= ending.count && suffix(ending.count).elementsEqual(ending)
+  }
 }

@@ -15,7 +15,8 @@ struct WordSureness: Comparable {
   /// - Parameters:
   ///   - length: the number of letters.
   init(rarity: Int, kind: WordKind, length: Int) {
-    points = Int16(WordSureness.points(ofRarity: rarity) + WordSureness.points(of: kind) + WordSureness.points(ofLength: length))
+    points = Int16(
+      WordSureness.points(ofRarity: rarity) + WordSureness.points(of: kind) + WordSureness.points(ofLength: length))
   }
 
   /// A word that most people know; the game takes all but a few of these.

@@ -94,6 +94,19 @@
       Command(
         name: "lexicon use --built-in", arguments: ["lexicon", "use", "--built-in"],
         before: [(["lexicon", "use", "@/list"], "")]),
+      Command(name: "lexicon refuse, new", arguments: ["lexicon", "refuse", "hat"]),
+      Command(
+        name: "lexicon accept", arguments: ["lexicon", "accept", "hat", "emu"],
+        before: [(["lexicon", "refuse", "hat", "sub"], "")]),
+      Command(
+        name: "lexicon refuse --undo", arguments: ["lexicon", "refuse", "--undo", "hat"],
+        before: [(["lexicon", "refuse", "hat"], "")]),
+      Command(
+        name: "lexicon import", arguments: ["lexicon", "import", "-"], input: "hat\tnever\n",
+        before: [(["lexicon", "refuse", "hat"], "")]),
+      Command(
+        name: "lexicon export", arguments: ["lexicon", "export", "-o", "@/marks"],
+        before: [(["lexicon", "refuse", "hat"], "")]),
       Command(name: "train, new", arguments: ["train", sample, label], effect: .changesTemplates),
       Command(
         name: "train", arguments: ["train", "Samples/dark-midgame.png", "wn" + String(repeating: "?", count: 23)],

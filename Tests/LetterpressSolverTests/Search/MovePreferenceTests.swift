@@ -4,7 +4,9 @@ import Testing
 @testable import LetterpressSolver
 
 struct MovePreferenceTests {
-  private static let words: [WordSureness] = [.familiar, .sure, .likely, .doubtful]
+  private static let sure = WordSureness(rarity: 80, kind: .pluralOfWord, length: 8)
+  private static let doubtful = WordSureness(rarity: 80, kind: .joinedWithoutForms, length: 12)
+  private static let words = [.familiar, .listed, sure, doubtful]
   private static let values = Array(stride(from: -SearchValue.limit, through: SearchValue.limit, by: 37))
 
   @Test(arguments: [0, 0.01, 0.03, 0.2], [1, 5, 20])
@@ -22,7 +24,7 @@ struct MovePreferenceTests {
   @Test func aSurerWordMayCostAtMostTheMargin() {
     let preference = MovePreference(margin: 0.03, unclaimed: 5)
     for value in stride(from: Int32(-300), through: 300, by: 10) {
-      let worth = preference.worth(of: value, .doubtful)
+      let worth = preference.worth(of: value, Self.doubtful)
       let lowest = preference.highestValue(worth: worth, .familiar) + 1
       let cost =
         WinningChance.beforeEnd(value, unclaimed: 5) - WinningChance.beforeEnd(lowest, unclaimed: 5)
@@ -35,18 +37,19 @@ struct MovePreferenceTests {
     func worth(_ plies: Int, _ sureness: WordSureness) -> Double {
       preference.worth(of: SearchValue.win(atPly: plies), sureness)
     }
-    #expect(worth(3, .doubtful) > worth(5, .familiar))
-    #expect(worth(3, .familiar) > worth(3, .sure))
-    #expect(worth(9, .doubtful) > preference.worth(of: 3000, .familiar))
+    #expect(worth(3, Self.doubtful) > worth(5, .familiar))
+    #expect(worth(3, .familiar) > worth(3, Self.sure))
+    #expect(worth(9, Self.doubtful) > preference.worth(of: 3000, .familiar))
   }
 
   @Test func withoutAMarginOnlyEqualMovesAreTold() {
     let preference = MovePreference(margin: 0, unclaimed: 5)
-    #expect(preference.worth(of: 101, .doubtful) > preference.worth(of: 100, .familiar))
-    #expect(preference.worth(of: 100, .familiar) > preference.worth(of: 100, .sure))
+    #expect(preference.worth(of: 101, Self.doubtful) > preference.worth(of: 100, .familiar))
+    #expect(preference.worth(of: 100, .familiar) > preference.worth(of: 100, Self.sure))
   }
 
-  private func report(_ text: String, words: [String], _ criteria: MoveCriteria = MoveCriteria()) throws -> SearchReport {
+  private func report(_ text: String, words: [String], _ criteria: MoveCriteria = MoveCriteria()) throws -> SearchReport
+  {
     let position = try Position(parsing: text)
     let board = PreparedBoard(position.board, lexicon: try Lexicon(try WordList(words)))
     return Search(of: position, on: board, criteria: criteria, limits: SearchLimits(depth: 3)).run(ranking: 10)

@@ -71,7 +71,8 @@ struct SuggestionsCommand: ParsableCommand {
       print(
         String(
           format: "%6.1f %10d %8d %4.1f%% %6d %4.1f%% %6d %7.1f%% %16.2f", margin * 100, searched, refused.count,
-          percent(refused.count, searched), known, percent(known, searched), rows, percent(refusedRows, rows), loss * 100))
+          percent(refused.count, searched), known, percent(known, searched), rows, percent(refusedRows, rows),
+          loss * 100))
       print("        " + refused.joined(separator: " "))
     }
     for margin in margins where games > 0 { try playMatch(margin: margin) }
@@ -113,7 +114,8 @@ struct SuggestionsCommand: ParsableCommand {
     let variance = pairs.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / Double(max(pairs.count - 1, 1))
     let error = 1.96 * (variance / Double(pairs.count)).squareRoot()
     print(
-      String(format: "margin %.1f scores %.1f%% ± %.1f in %d games", margin * 100, mean * 100, error * 100, scores.count))
+      String(
+        format: "margin %.1f scores %.1f%% ± %.1f in %d games", margin * 100, mean * 100, error * 100, scores.count))
   }
 
   /// Plays a game; returns 1 if the player with the margin wins, ½ for a draw.
