@@ -6,6 +6,7 @@ page stands in a frame of each size, whose media queries and viewport units are 
 
 from __future__ import annotations
 
+import re
 import time
 from pathlib import Path
 from typing import Callable, Iterable, Iterator
@@ -117,6 +118,23 @@ OTHERS = """(() => {
   } })
 })()"""
 """Has each answer of the search doubt its best word, and offer two others: seldom does one board have all of it."""
+
+
+@pytest.mark.parametrize("view", ["question", "refusal"])
+def test_another_word_leaves_the_answer_in_view_beside_what_has_happened(new_player: Callable[..., Player], view: str) -> None:
+    player = new_player("phone", reduced_motion="reduce")
+    page = player.page
+    page.add_init_script(OTHERS)
+    show(player, view)
+    # Whoever is to move: there are other words on one's own turn only.
+    correction = page.get_by_role("button", name=re.compile("^I’m "))
+    if view == "question" and correction.first.is_visible():
+        correction.first.click()
+    expect(page.get_by_role("list", name="Other words").get_by_role("listitem").first).to_be_visible()
+    page.evaluate("() => scrollTo(0, 0)")
+    faults = list(in_all_sizes(
+        view, TOUCH_SIZES, lambda width, height: page.set_viewport_size({"width": width, "height": height}), lambda: page.evaluate(FAULTS)))
+    assert not faults, "\n".join(faults)
 
 
 @pytest.mark.parametrize("profile, sizes", [("phone", TOUCH_SIZES), ("desktop", DESKTOP_SIZES)])
