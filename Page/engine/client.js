@@ -238,7 +238,7 @@ export class Engine {
       const words = list ? await this.ask('compiledWords', null) : null
       this.#setup.words = words instanceof Uint8Array && words.length ? words : null
       this.#thinking.renew()
-      return { notes: [], ...answer }
+      return answer
     })
   }
 

@@ -19,6 +19,7 @@ export function withoutWords(advice, isOut) {
   const place = new Map(stay.map((index, at) => [index, at]))
   const moved = (/** @type {number} */ index) => place.get(index) ?? 0
   const rows = texts.rows.map(({ move, forms }) => [{ move, ending: '' }, ...forms].filter(form => place.has(form.move)))
+    .filter(({ length }) => length).sort(([left], [right]) => left.move - right.move)
   // The endings were those of the word that led the row.
   const ending = (/** @type {number} */ move) => moves[move].word?.toUpperCase() ?? ''
   const stays = (/** @type {string | null} */ word) => !isOut(word) && word !== moves[first].word
@@ -30,7 +31,7 @@ export function withoutWords(advice, isOut) {
     texts: {
       ...texts, known: known && texts.known, knownMove: known && texts.knownMove, others: texts.others.filter(({ move }) => stays(move.word)),
       moves: stay.map(index => texts.moves[index]),
-      rows: rows.filter(({ length }) => length).map(([lead, ...forms]) => ({
+      rows: rows.map(([lead, ...forms]) => ({
         move: moved(lead.move), forms: forms.map(form => ({ move: moved(form.move), ending: lead.ending ? ending(form.move) : form.ending })),
       })),
     },

@@ -44,6 +44,8 @@ export class Analysis {
   #left = null
   /** @type {Advice | null} */
   #latest = null
+  /** Whether the next that is shown need not rest: words came back, and belong where they are worth it. */
+  #isNew = false
   /** When what is shown has changed last, and the timer of its next change. */
   #shownAt = -Infinity
   #timer = 0
@@ -75,6 +77,7 @@ export class Analysis {
     this.#spent = 0
     this.#time = firstTime
     this.#found = this.#left = left === advice ? null : left
+    this.#isNew = left === advice
     this.#latest = null
     this.#shownAt = -Infinity
     // After whoever changed the position has finished.
@@ -161,7 +164,8 @@ export class Analysis {
     this.#timer = 0
     const { state } = this.#session
     if (!this.#found) return
-    const advice = shownAdvice(state.advice, this.#found, isResting(state))
+    const advice = shownAdvice(state.advice, this.#found, isResting(state) && !this.#isNew)
+    this.#isNew = false
     if (advice === state.advice) return
     this.#shownAt = performance.now()
     this.#session.change({ advice })

@@ -98,18 +98,25 @@ async function read(session, file, text) {
   return null
 }
 
+/** @type {WeakMap<Session, Promise<unknown>>} The latest change of the marks. */
+const latest = new WeakMap()
+
 /**
  * Changes the marks here, and those that are kept: another tab may have marked other words meanwhile.
  * @param {Session} session
  * @param {(marks: Marks) => Marks} change
- * @returns {Promise<boolean>}
+ * @returns {Promise<boolean>} whether the engine uses them
  */
 async function keep(session, change) {
-  if (!await use(session, change(session.state.marks))) return false
-  const kept = await session.database.update('settings', 'marks', before => change(before ?? {}))
+  // At once: the page may be left before the engine has answered.
+  const keeping = session.database.update('settings', 'marks', before => change(before ?? {}))
+  latest.set(session, keeping)
+  const isUsed = await use(session, change(session.state.marks))
+  const kept = await keeping
   session.tellTabs('marks')
-  if (kept && marksText(kept) !== marksText(session.state.marks)) await use(session, kept)
-  return true
+  // If there was a later change, it sees to that.
+  if (latest.get(session) === keeping && kept && marksText(kept) !== marksText(session.state.marks)) await use(session, kept)
+  return isUsed
 }
 
 /**

@@ -36,7 +36,7 @@ test('what was learnt is known after a large picture has had the worker replaced
 test('a word list is known after the worker that compiled it has been replaced', async t => {
   const { engine: made, threads, answer } = await engine(t)
   const words = made.useWords({ file: 'mine.txt', text: new ArrayBuffer(4) })
-  await answer(threads[0], 'useWords', { words: 2 })
+  await answer(threads[0], 'useWords', { words: 2, notes: [] })
   await answer(threads[0], 'compiledWords', new Uint8Array([1, 2]))
   assert.deepEqual(await words, { words: 2, notes: [] })
   assert.ok(threads[0].isEnded)

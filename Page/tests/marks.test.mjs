@@ -33,13 +33,13 @@ const advice = (words, { known = null, others = [], rows = words.map((_, move) =
 const words = advice => advice?.moves.map(({ word }) => word).join() ?? ''
 
 test('without a word, the next best is the first, and forms of the word are rows of their own', () => {
-  const before = advice(['cats', 'cat', 'dog', 'catty'], { known: 'cat', others: ['dog', 'cats'],
-    rows: [{ move: 0, forms: [{ move: 1, ending: '-' }, { move: 3, ending: '-TY' }] }, { move: 2, forms: [] }] })
+  const before = advice(['cats', 'dog', 'cat', 'catty'], { known: 'dog', others: ['cat', 'cats'],
+    rows: [{ move: 0, forms: [{ move: 2, ending: '-' }, { move: 3, ending: '-TY' }] }, { move: 1, forms: [] }] })
   const after = withoutWords(before, word => word === 'cats')
-  assert.deepEqual([words(after), after.reason, after.texts.moves[0].outlook], ['cat,dog,catty', 'Takes 1 with cat.', 'takes 1 with cat.'])
-  assert.deepEqual(after.texts.rows, [{ move: 0, forms: [{ move: 2, ending: 'CATTY' }] }, { move: 1, forms: [] }])
+  assert.deepEqual([words(after), after.reason, after.texts.moves[0].outlook], ['dog,cat,catty', 'Takes 1 with dog.', 'takes 1 with dog.'])
+  assert.deepEqual(after.texts.rows, [{ move: 0, forms: [] }, { move: 1, forms: [{ move: 2, ending: 'CATTY' }] }])
   // What has become the best is not offered beside it.
-  assert.deepEqual([after.known, after.texts.others.map(({ move }) => move.word)], [null, ['dog']])
+  assert.deepEqual([after.known, after.texts.others.map(({ move }) => move.word)], [null, ['cat']])
   assert.equal(withoutWords(before, word => word === 'bird'), before)
   assert.equal(withoutWords(before, () => true), null)
 })

@@ -6,12 +6,13 @@ page stands in a frame of each size, whose media queries and viewport units are 
 
 from __future__ import annotations
 
+import re
 import time
 from pathlib import Path
 from typing import Callable, Iterable, Iterator
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from conftest import FOLDER
 from first_view import FAULTS
@@ -99,6 +100,67 @@ def test_shows_the_answer_beside_what_has_happened(
 
     faults = list(in_all_sizes(
         view, sizes, lambda width, height: page.set_viewport_size({"width": width, "height": height}), look))
+    assert not faults, "\n".join(faults)
+
+
+OTHERS = """(() => {
+  const { get } = Object.getOwnPropertyDescriptor(MessageEvent.prototype, 'data')
+  const told = new WeakSet()
+  Object.defineProperty(MessageEvent.prototype, 'data', { get() {
+    const data = get.call(this)
+    const { moves, texts } = data?.answer ?? {}
+    if (!texts?.others || told.has(texts) || moves.length < 3) return data
+    told.add(texts)
+    const other = (label, index) => ({ label, move: moves[index], texts: texts.moves[index] })
+    texts.moves[0].doubt = 'the game may not know it'
+    texts.others = [other('Easier', 1), other('Surer', 2)]
+    return data
+  } })
+})()"""
+"""Has each answer of the search doubt its best word, and offer two others: seldom does one board have all of it."""
+
+
+@pytest.mark.parametrize("view", ["question", "refusal"])
+def test_another_word_leaves_the_answer_in_view_beside_what_has_happened(new_player: Callable[..., Player], view: str) -> None:
+    player = new_player("phone", reduced_motion="reduce")
+    page = player.page
+    page.add_init_script(OTHERS)
+    show(player, view)
+    # Whoever is to move: there are other words on one's own turn only.
+    correction = page.get_by_role("button", name=re.compile("^I’m "))
+    if view == "question" and correction.first.is_visible():
+        correction.first.click()
+    expect(page.get_by_role("list", name="Other words").get_by_role("listitem").first).to_be_visible()
+    page.evaluate("() => scrollTo(0, 0)")
+    faults = list(in_all_sizes(
+        view, TOUCH_SIZES, lambda width, height: page.set_viewport_size({"width": width, "height": height}), lambda: page.evaluate(FAULTS)))
+    assert not faults, "\n".join(faults)
+
+
+@pytest.mark.parametrize("profile, sizes", [("phone", TOUCH_SIZES), ("desktop", DESKTOP_SIZES)])
+def test_an_easier_and_a_surer_word_are_in_view_too(
+        new_player: Callable[..., Player], profile: str, sizes: list[tuple[int, int]], sample: Path) -> None:
+    player = new_player(profile, reduced_motion="reduce")
+    page = player.page
+    page.add_init_script(OTHERS)
+    player.open()
+    player.choose(sample)
+    player.board(sample.name)
+    card = page.get_by_role("region", name="What to play")
+    expect(card).to_contain_text("the game may not know it")
+    lines = card.get_by_role("list", name="Other words").get_by_role("listitem")
+    expect(lines).to_have_count(2)
+
+    def look() -> list[str]:
+        asides = card.get_by_role("button", name="The game refused it")
+        hidden = [element for element in (*lines.all(), *lines.get_by_role("button").all(), asides) if not is_in_view(element)]
+        return page.evaluate(FAULTS) + [f"{element.inner_text()} is out of view" for element in hidden]
+
+    def is_in_view(element: Locator) -> bool:
+        box, size = element.bounding_box(), page.viewport_size
+        return bool(box and size and box["y"] >= 0 and box["y"] + box["height"] < size["height"] + 1)
+
+    faults = list(in_all_sizes("others", sizes, lambda width, height: page.set_viewport_size({"width": width, "height": height}), look))
     assert not faults, "\n".join(faults)
 
 
