@@ -5,7 +5,8 @@ import Testing
 struct WordSurenessTests {
   /// Words of every kind, as `Scripts/study doubt` sees them.
   @Test(arguments: [
-    ("imbrangles", WordKind.prefixedVerb), ("forbs", .pluralOfWord), ("luckies", .pluralOfWord), ("bogyman", .withOneForm),
+    ("imbrangles", WordKind.prefixedVerb), ("forbs", .pluralOfWord), ("luckies", .pluralOfWord),
+    ("bogyman", .withOneForm),
     ("enmeshed", .formOfWord), ("remonstrated", .formOfWord), ("vernacularizing", .formOfWord), ("meve", .verb),
     ("pinealectomize", .verb), ("sprackle", .verb), ("dorser", .withOneForm), ("meaths", .withOneForm),
     ("saladings", .withOneForm), ("uncounted", .prefixed), ("unwariest", .prefixed), ("upgoings", .prefixed),
