@@ -81,7 +81,7 @@ export class LetterpressSettings extends View {
     thinksFirst.checked = settings.thinksFirst
     const suggested = /** @type {HTMLSelectElement} */ (find(this, '[name="suggested"]'))
     suggested.value = settings.vocabulary
-    setText(find(this, '.list-name'), settings.wordsName ? `The words of ${settings.wordsName}.` : 'The built-in list of English words.')
+    setText(find(this, '.list-name'), settings.wordsName ? `The words of ${settings.wordsName}.` : this.session.facts.builtInWords)
     keyed(find(this, '.list-notes'), wordsNotes, note => note, note => make('li', {}, note), () => {})
     updateYourWords(this.#yourWords, this.session)
     find(this, '[data-action="built-in"]').hidden = !settings.wordsName
