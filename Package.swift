@@ -65,7 +65,7 @@ var portable: [Target] {
     .target(
       name: "LetterpressSolver", dependencies: ["CEnglishLexicon", "CPlatform"], exclude: ["Search/README.md"],
       swiftSettings: swiftSettings),
-    .target(name: "CEnglishLexicon", exclude: ["english.lexicon", "english.packed"]),
+    .target(name: "CEnglishLexicon", exclude: ["english.lexicon", "english.packed", "english.name"]),
     // The few system functions that these targets call.
     .target(name: "CPlatform"),
 
@@ -151,7 +151,7 @@ var workshop: [Target] {
       "Stress", "LetterpressTestSupport", "LetterpressVision", "LetterpressPNG", "LetterpressFiles",
       parsesArguments: true),
     // Rebuilds the compiled word list and templates; run by Scripts/make built-ins.
-    executable("RemakeBuiltIns", "LetterpressSolver", "LetterpressVision", "LetterpressFiles"),
+    executable("RemakeBuiltIns", "LetterpressSolver", "LetterpressVision", "LetterpressEngine", "LetterpressFiles"),
     // Fuzz targets, run by the package in Workshop/Fuzzing and, on the inputs it found, by the tests.
     tool(
       "FuzzTargets", "LetterpressTestSupport", "LetterpressSolver", "LetterpressVision", "LetterpressEngine",

@@ -431,6 +431,13 @@ export interface AboutAnswer {
   tileNames: TileName[]
   /** the tile colours of each theme, by its name */
   themes: Record<ThemeName, TileColors>
+  /** the built-in word list */
+  words: {
+    /** the built-in list's name, if the page was built with another than the project's own */
+    name: string | null
+    /** how many words it has */
+    count: number
+  }
 }
 
 export type Outcome = 'red' | 'blue' | 'draw'

@@ -11,5 +11,10 @@ _Alignas(8) static const unsigned char bytes[] = {
 #endif
 };
 
+static const char name[] = {
+#embed "english.name" suffix(, )
+    0};
+
 const void *english_lexicon_bytes(void) { return bytes; }
 size_t english_lexicon_size(void) { return sizeof bytes; }
+const char *english_lexicon_name(void) { return name; }

@@ -1,9 +1,15 @@
 internal import ArgumentParser
+internal import LetterpressSolver
 
 /// The root of the command line.
 struct LetterpressCommand: ParsableCommand {
   /// Stated only here; Scripts/version prints it.
   static let version = "0.1.0"
+
+  /// After the version, which list the program was built with, if it is not the project's own; empty otherwise.
+  private static let otherList =
+    Lexicon.builtInName == nil
+    ? "" : "\n\(LexiconOptions.InUse.builtInName), \(counted(Lexicon.builtInCount, "word"))"
 
   static let configuration = CommandConfiguration(
     commandName: "letterpress",
@@ -32,7 +38,7 @@ struct LetterpressCommand: ParsableCommand {
         74  the output cannot be written
         130, 143  stopped by ctrl-C or `kill` during a batch
       """,
-    version: "letterpress \(version)",
+    version: "letterpress \(version)" + otherList,
     subcommands: [
       SolveCommand.self, PlayCommand.self, WordsCommand.self, ReadCommand.self, TrainCommand.self,
       TemplatesCommand.self, LexiconCommand.self, GameCommand.self, GamesCommand.self, PageCommand.self,

@@ -23,11 +23,15 @@ final class Page {
     }
   }
 
-  /// What a page draws with: the names of the tiles, and the colours of each theme.
+  /// What a page draws with: the names of the tiles, the colours of each theme, and the built-in word list.
   var about: JSONValue {
     .object([
       ("tileNames", JSONValue((0..<Board.tileCount).map { Board.name(of: $0) })),
       ("themes", .object(Theme.allCases.map { ($0.rawValue, TileColors(of: $0).json) })),
+      (
+        "words",
+        .object([("name", JSONValue(Lexicon.builtInName)), ("count", .integer(Lexicon.builtInCount))])
+      ),
     ])
   }
 

@@ -48,6 +48,14 @@ struct WordListTests {
     #expect(rated.rarities == rarities)
   }
 
+  @Test(arguments: [
+    ("apple\t5\nmango\nzebra\n", "apple\t10\nmango\t20\n", [5, 20, nil] as [UInt8?]?),
+    ("apple\t5\nmango\n", "banana\n", [5, nil]), ("apple\nmango\n", "", nil), ("apple\n", "apple 7", [7]),
+  ])
+  func completesItsRaritiesWithThoseOfAnotherList(text: String, other: String, rarities: [UInt8?]?) throws {
+    #expect(try list(text).rated(by: try list(other), keepsOwn: true).rarities == rarities)
+  }
+
   @Test func omitsAndCountsWordsThatNoBoardCanSpell() throws {
     let list = try list(
       "a\nab\n" + String(repeating: "x", count: 25) + "\n" + String(repeating: "x", count: 26) + "\ni\n")

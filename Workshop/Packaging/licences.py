@@ -114,8 +114,13 @@ class Collection:
             self.add("letterpress", url, dependency["state"]["checkoutState"].get("version", "?"), licences + notices)
 
     def add_own(self, parts: list[str]) -> None:
+        other = (ROOT / "Sources/CEnglishLexicon/english.name").read_text()
+        other_licence = ROOT / "built-in-words-LICENSE.txt"
         for part in parts:
-            self.add(part, "SCOWL, of which the word list is made", "see its text", [ROOT / "words-LICENSE.txt"])
+            made = "the words' rarities are" if other else "the word list is"
+            self.add(part, f"SCOWL, of which {made} made", "see its text", [ROOT / "words-LICENSE.txt"])
+            if other and other_licence.exists():
+                self.add(part, f"{other}, the built-in word list", "see its text", [other_licence])
             self.add(part, "Fonts, with which the templates' pictures were drawn", "see its text",
                      [ROOT / "Samples/FONTS-LICENSE.txt"])
 

@@ -1,7 +1,10 @@
 // Makes the folder for a static host: the page's files, the module, samples, the service worker with the list of the
 // files it keeps, and the page as one file. Scripts/build-page calls it.
 //
-//     node assemble.mjs PAGE MODULE FOLDER
+//     node assemble.mjs PAGE MODULE FOLDER [--other-words LICENCE]
+//
+// With another built-in word list than the project's own, the list's licence goes with the page, if the file exists, and
+// the page may be larger.
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
@@ -10,9 +13,11 @@ import { combine } from './combine.mjs'
 import { withoutComments } from './comments.mjs'
 import { singleFile } from './single-file.mjs'
 
-const [page, modulePath, folder, ...others] = process.argv.slice(2)
+const [page, modulePath, folder, option, licencePath, ...others] = process.argv.slice(2)
+const hasOtherWords = option === '--other-words' && licencePath !== undefined
 // All else in the folder is removed: it must not be another one by mistake.
-if (!folder || others.length) fail('usage: node assemble.mjs PAGE MODULE FOLDER')
+if (!folder || others.length || (option !== undefined && !hasOtherWords)) fail('usage: node assemble.mjs PAGE MODULE FOLDER [--other-words LICENCE]')
+const licence = hasOtherWords && fs.existsSync(licencePath) ? fs.readFileSync(licencePath) : null
 /** The maximum compressed size of a first visit, in bytes. */
 const budget = 850_000
 const served = /\.(?:html|css|js|svg|png|webmanifest)$/
@@ -48,6 +53,7 @@ const whole = singleFile({
   read: text,
   locations: withoutComments('locations-inside.js', fs.readFileSync(new URL('locations-inside.js', import.meta.url))).toString(),
   wasm, samples, icon: sources.get('icons/icon.svg') ?? fail('the page has no icons/icon.svg'),
+  notices: licence ? new Map([[path.basename(licencePath), licence.toString()]]) : new Map(),
 })
 
 /** Compressed copies for hosts that send them, and the size that a browser downloads. */
@@ -71,6 +77,7 @@ const results = new Map([...files].filter(([name]) => name !== 'index.html'))
 // For visitors during a replacement: files that name others are written after them.
 results.set('letterpress.html', Buffer.from(whole)).set('index.html', files.get('index.html'))
 results.set('service-worker.js', Buffer.from(serviceWorker))
+if (licence) results.set(path.basename(licencePath), licence)
 // With these, `Scripts/page check` or `sha256sum --check` tells whether a host has the files as they were built.
 const sums = [...results.keys()].sort().map(name => `${createHash('sha256').update(results.get(name)).digest('hex')}  ${name}\n`)
 results.set('SHA256SUMS', Buffer.from(sums.join('')))
@@ -90,7 +97,7 @@ for (const [what, pattern] of [['module', /\.wasm$/], ['scripts', /\.js$/], ['st
 }
 console.error(`${folder}/letterpress.html, the page as one file: ${kilobytes(whole.length)}`)
 console.error(`${folder}: a first visit takes ${kilobytes(sum(visited, 0))} with brotli, ${kilobytes(sum(visited, 1))} with gzip`)
-if (sum(visited, 0) > budget) fail(`a first visit takes more than ${kilobytes(budget)}`)
+if (sum(visited, 0) > budget && !hasOtherWords) fail(`a first visit takes more than ${kilobytes(budget)}`)
 
 function text(name) {
   return sources.get(name)?.toString() ?? fail(`the page has no ${name}`)

@@ -13,8 +13,9 @@ const locations = 'engine/locations.js'
  * @param {Buffer} page.wasm
  * @param {Map<string, Buffer>} page.samples by name
  * @param {Buffer} page.icon an SVG
+ * @param {Map<string, string>} page.notices licences that must go with the page, by name
  */
-export function singleFile({ read, locations: inside, wasm, samples, icon }) {
+export function singleFile({ read, locations: inside, wasm, samples, icon, notices }) {
   const readInside = path => path === locations ? inside : read(path)
   const worker = `'use strict'\n${combine('engine/worker.js', path => {
     if (path === locations) throw new Error(`the worker imports ${locations}, but has no document to look into`)
@@ -37,6 +38,7 @@ export function singleFile({ read, locations: inside, wasm, samples, icon }) {
     // Compressed, as a page that is sent around should be small; the browser unpacks it.
     data('part-module', zlib.gzipSync(wasm, { level: 9 }).toString('base64')),
     ...Array.from(samples, ([file, png]) => data(`part-samples/${file}`, png.toString('base64'))),
+    ...Array.from(notices, ([name, text]) => data(`part-${name}`, text)),
   ]
   const entry = '<script type="module" src="main.js"></script>'
   const policy = /(<meta http-equiv="Content-Security-Policy" content=")[^"]*"/

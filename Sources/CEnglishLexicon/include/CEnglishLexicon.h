@@ -9,4 +9,8 @@
 const void *english_lexicon_bytes(void);
 size_t english_lexicon_size(void);
 
+// The name of the list if it is another one, with which somebody built the program for themselves: Scripts/install
+// --words. Empty for words.txt.
+const char *english_lexicon_name(void);
+
 #endif

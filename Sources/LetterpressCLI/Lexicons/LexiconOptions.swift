@@ -63,8 +63,11 @@ extension LexiconOptions {
 
     /// The list's name and how many words it has, such as `my-list.txt, 3 words`.
     var description: String {
-      "\(entry?.name ?? "built-in list"), \(counted(list.wordCount, "word"))"
+      "\(entry?.name ?? InUse.builtInName), \(counted(list.wordCount, "word"))"
     }
+
+    /// What the built-in list is called.
+    static var builtInName: String { "built-in list" + (Lexicon.builtInName.map { " \($0)" } ?? "") }
 
     /// What the help of every command ends with.
     static var help: String {

@@ -66,21 +66,38 @@ extension Lexicon {
   ///
   /// It is read in place: nothing is parsed, checked or copied. In WebAssembly, which is downloaded, it is stored
   /// packed and is unpacked on first use.
+  ///
+  /// `Scripts/install --words` builds a program with another list in its place; ``builtInName`` then names it.
   public static let english: Lexicon = {
     // The bytes are constant data, aligned to eight. They need no check here, as a test compares them with a fresh
     // build of the two lists.
-    let file = UnsafeRawBufferPointer(start: english_lexicon_bytes(), count: english_lexicon_size())
+    let file = builtInFile
+    // The game takes a list with which somebody built the program, as it takes one chosen later.
+    let confirmed: [Word]? = builtInName == nil ? [] : nil
     #if arch(wasm32)
-      return Lexicon(unpacking: file, confirmed: [])
+      return Lexicon(unpacking: file, confirmed: confirmed)
     #else
       let header = Header(parsing: file)
       let edges = UnsafeRawBufferPointer(rebasing: file[header.edges]).bindMemory(to: WordGraphEdge.self)
       let rarities = PackedRarities(constant: UnsafeRawBufferPointer(rebasing: file[header.rarities]))
       return Lexicon(
         graph: WordGraph(edges: edges, owner: nil), wordCount: header.wordCount,
-        rarities: header.hasRarities ? rarities : nil, confirmed: [])
+        rarities: header.hasRarities ? rarities : nil, confirmed: confirmed)
     #endif
   }()
+
+  private static var builtInFile: UnsafeRawBufferPointer {
+    UnsafeRawBufferPointer(start: english_lexicon_bytes(), count: english_lexicon_size())
+  }
+
+  /// The name of the built-in list if it is not this project's own, but one with which somebody built the program.
+  package static let builtInName: String? = {
+    let name = String(cString: english_lexicon_name())
+    return name.isEmpty ? nil : name
+  }()
+
+  /// The number of words in the built-in list; unlike ``english``'s, without unpacking it.
+  package static var builtInCount: Int { Header(parsing: builtInFile).wordCount }
 }
 
 extension Lexicon {

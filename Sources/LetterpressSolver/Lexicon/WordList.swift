@@ -66,19 +66,24 @@ public struct WordList: Sendable {
 }
 
 extension WordList {
-  /// Returns the same words with the rarities of another list instead of their own.
+  /// Returns the same words with the rarities of another list.
   ///
+  /// - Parameter keepsOwn: whether words that have a rarity keep it.
   /// - Complexity: O(words of both lists).
-  public func rated(by other: WordList) -> WordList { WordList(self, ratedBy: other) }
+  public func rated(by other: WordList, keepsOwn: Bool = false) -> WordList {
+    WordList(self, ratedBy: other, keepsOwn: keepsOwn)
+  }
 
-  private init(_ list: WordList, ratedBy other: WordList) {
+  private init(_ list: WordList, ratedBy other: WordList, keepsOwn: Bool) {
     (words, tally) = (list.words, list.tally)
+    let own = keepsOwn ? list.rarities : nil
     guard let known = other.rarities else {
-      rarities = nil
+      rarities = own
       return
     }
     var index = 0
-    let rarities = words.map { word -> UInt8? in
+    let rarities = words.enumerated().map { number, word -> UInt8? in
+      if let rarity = own?[number] { return rarity }
       while index < other.words.count, other.words[index] < word { index += 1 }
       return index < other.words.count && other.words[index] == word ? known[index] : nil
     }
