@@ -29,7 +29,7 @@ export class Facts {
   #pictures = new WeakMap()
   /** @type {WeakSet<object>} The positions and readings that have been asked for. Each is asked for once. */
   #asked = new WeakSet()
-  /** @type {{ tileNames: string[], themes: Record<string, TileColors> }} */
+  /** @type {{ tileNames: string[], themes: Record<string, TileColors>, words?: { name: string | null, count: number } }} */
   #about = { tileNames: [], themes: {} }
 
   /**
@@ -68,6 +68,12 @@ export class Facts {
 
   /** The names of the tiles, 0 to 24. */
   get tileNames() { return this.#about.tileNames }
+
+  /** The built-in word list, in words: whoever makes a page may build in another one than the project's. */
+  get builtInWords() {
+    const { name, count } = this.#about.words ?? { name: null, count: 0 }
+    return name ? `The ${count.toLocaleString('en')} words of ${name}, built into this page.` : 'The built-in list of English words.'
+  }
 
   /**
    * The colours of a game's tiles.

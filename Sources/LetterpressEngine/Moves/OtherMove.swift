@@ -37,9 +37,12 @@ package struct OtherMove {
     }
     guard best.isDoubtful else { return known.map { [other(.easier, $0.move)] } ?? [] }
     let sure = moves.dropFirst().first { !$0.isDoubtful && !$0.isBound && $0.move.placement != nil }
-    guard let known else { return sure.map { [other($0.isKnownWord ? .both : .surer, $0)] } ?? [] }
+    guard let known else {
+      return sure.map { [other($0.isKnownWord && !best.isKnownWord ? .both : .surer, $0)] } ?? []
+    }
+    let easier = other(known.move.isDoubtful ? .easier : .both, known.move)
     // A word that few people know must be worth it.
-    guard let sure, sure.percent > known.move.percent + closeness else { return [other(.both, known.move)] }
+    guard let sure, known.move.isDoubtful || sure.percent > known.move.percent + closeness else { return [easier] }
     return [other(.surer, sure), other(.easier, known.move)]
   }
 

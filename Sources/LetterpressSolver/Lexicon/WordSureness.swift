@@ -6,69 +6,70 @@ internal import CPlatform
 /// cannot be known, but rare words, long ones, and those of certain kinds are refused more often than others. A logistic
 /// regression with these three aspects gives each word points; `Scripts/study doubt` fits them, and
 /// `WordLists/README.md` says how well they hold.
-struct WordSureness: Comparable {
+struct WordSureness: Equatable {
   /// A hundred times the logarithm of the odds that the game refuses the word; the fewer, the surer.
   private let points: Int16
-
-  private init(points: Int) { self.points = Int16(points) }
+  /// Whether most people know it.
+  let isFamiliar: Bool
 
   /// - Parameters:
+  ///   - kind: nil for a word that the game takes.
   ///   - length: the number of letters.
-  init(rarity: Int, kind: WordKind, length: Int) {
-    points = Int16(
-      WordSureness.points(ofRarity: rarity) + WordSureness.points(of: kind) + WordSureness.points(ofLength: length))
+  init(rarity: Int?, kind: WordKind?, length: Int) {
+    isFamiliar = rarity.map(Lexicon.knownRarities.contains) ?? false
+    if let rarity, let kind {
+      let parts = (WordSureness.points(ofRarity: rarity), WordSureness.points(of: kind), WordSureness.points(ofLength: length))
+      points = Int16(parts.0 + parts.1 + parts.2)
+    } else {
+      points = .min
+    }
   }
 
-  /// A word that most people know; the game takes all but a few of these.
-  static let familiar = WordSureness(points: -1000)
-  /// A word that few people may know, of a list that the game takes.
-  static let listed = WordSureness(points: -800)
-
-  /// Whether most people know it.
-  var isFamiliar: Bool { self == .familiar }
+  /// A pass, which needs no word.
+  static let pass = WordSureness(rarity: 1, kind: nil, length: 0)
 
   /// How likely the game refuses it, 0 to 1.
   var refusalChance: Double { 1 / (1 + platform_exp(-Double(points) / 100)) }
 
   /// Whether the game refuses at least one in seventeen words like it; of all these together, one in eight.
   var isDoubtful: Bool { points >= -275 }
-
-  static func < (left: WordSureness, right: WordSureness) -> Bool { left.points < right.points }
 }
 
 extension WordSureness {
   private static func points(ofRarity rarity: Int) -> Int {
     switch rarity {
-    case ...35: -588
-    case ...50: -494
-    case ...60: -387
-    case ...70: -356
-    default: -298
+    case ...30: -503
+    // Familiar words that SCOWL has only in its large lists, such as new ones: more of these are refused than of rare words.
+    case ...35: -338
+    case ...50: -376
+    case ...60: -378
+    case ...70: -357
+    default: -296
     }
   }
 
   private static func points(ofLength length: Int) -> Int {
     switch length {
-    case ...8: -35
-    case 9: -28
-    case ...11: 12
-    default: 77
+    case ...8: -34
+    case 9: -26
+    case ...11: 13
+    default: 72
     }
   }
 
   private static func points(of kind: WordKind) -> Int {
     switch kind {
-    case .prefixedVerb: -103
-    case .pluralOfWord: -64
-    case .formOfWord: -45
-    case .verb: -10
-    case .withOneForm: -6
-    case .prefixed: 16
-    case .withEnding: 17
-    case .joinedWithOneForm: 46
-    case .joinedVerb: 55
-    case .withoutForms: 126
-    case .joinedWithoutForms: 237
+    case .prefixedVerb: -101
+    case .pluralOfWord: -62
+    case .formOfWord: -54
+    case .verb: -17
+    case .withOneForm: -10
+    case .withEnding: 14
+    case .prefixed: 27
+    case .joinedWithOneForm: 44
+    case .joinedVerb: 47
+    case .withoutForms: 119
+    case .joinedWithoutForms: 209
     }
   }
 }
@@ -78,9 +79,8 @@ extension Lexicon {
   ///
   /// - Complexity: O(letters²).
   func sureness(of word: Word) -> WordSureness {
-    let rarity = rarity(of: word)
-    if let rarity, Lexicon.knownRarities.contains(rarity) { return .familiar }
-    guard let confirmed, let rarity, !confirmed.contains(word) else { return .listed }
-    return WordSureness(rarity: rarity, kind: WordKind(of: word, in: self), length: word.count)
+    let isTaken = confirmed?.contains(word) ?? true
+    return WordSureness(
+      rarity: rarity(of: word), kind: isTaken ? nil : WordKind(of: word, in: self), length: word.count)
   }
 }

@@ -34,11 +34,14 @@ struct MovePreference {
     return low
   }
 
-  /// The share of the margin that a word costs.
-  private static func cost(of sureness: WordSureness) -> Double {
-    if sureness.isFamiliar { return 0 }
-    return min(unfamiliar + (1 - unfamiliar) * sureness.refusalChance / highestRefusalChance, 1)
+  /// Returns the share of the margin that a word costs.
+  static func cost(of sureness: WordSureness) -> Double {
+    let doubt = min(sureness.refusalChance / highestRefusalChance, 1)
+    return sureness.isFamiliar ? (1 - unfamiliar) * doubt : unfamiliar + (1 - unfamiliar) * doubt
   }
+
+  /// Whether no other word is worth looking for, since most people know this one and the game surely takes it.
+  static func isBest(_ sureness: WordSureness) -> Bool { sureness.isFamiliar && sureness.refusalChance < 0.01 }
 
   /// What a word costs at least that few people know.
   private static let unfamiliar = 0.2

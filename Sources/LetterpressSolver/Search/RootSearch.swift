@@ -82,8 +82,9 @@ struct RootSearch {
     guard let value = moves.first?.value, value > SearchValue.leastWin else { return }
     var best = 0
     for index in moves.indices.prefix(while: { moves[$0].value == value }) {
-      let (sureness, known) = (sureness(of: index), sureness(of: best))
-      if sureness < known || sureness == known && rank(of: index) < rank(of: best) { best = index }
+      let cost = MovePreference.cost(of: sureness(of: index))
+      let lowest = MovePreference.cost(of: sureness(of: best))
+      if cost < lowest || cost == lowest && rank(of: index) < rank(of: best) { best = index }
     }
     moveUp(from: best, to: 0)
   }
@@ -98,7 +99,7 @@ struct RootSearch {
   }
 
   func sureness(of move: RootMove) -> WordSureness {
-    move.sureness ?? move.word.map { board.sureness(ofWord: $0) } ?? .familiar
+    move.sureness ?? move.word.map { board.sureness(ofWord: $0) } ?? .pass
   }
 
   /// What a move is worth to the player, compared with others.
@@ -261,7 +262,7 @@ struct RootSearch {
       var place = 0
       while place < index, self.worth(of: place) >= worth { place += 1 }
       moveUp(from: index, to: place)
-      if value > SearchValue.leastWin, exactCount == 1, sureness.isFamiliar { break }
+      if value > SearchValue.leastWin, exactCount == 1, MovePreference.isBest(sureness) { break }
     }
     return true
   }
