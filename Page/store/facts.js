@@ -29,8 +29,8 @@ export class Facts {
   #pictures = new WeakMap()
   /** @type {WeakSet<object>} The positions and readings that have been asked for. Each is asked for once. */
   #asked = new WeakSet()
-  /** @type {{ tileNames: string[], themes: Record<string, TileColors>, words?: { name: string | null, count: number } }} */
-  #about = { tileNames: [], themes: {} }
+  /** @type {{ tileNames: string[], themes: Record<string, TileColors>, words: import('../engine/types').AboutAnswer['words'] }} */
+  #about = { tileNames: [], themes: {}, words: { name: null, count: 0 } }
 
   /**
    * @param {import('../engine/client.js').Engine} engine
@@ -71,7 +71,7 @@ export class Facts {
 
   /** The built-in word list, in words: whoever makes a page may build in another one than the project's. */
   get builtInWords() {
-    const { name, count } = this.#about.words ?? { name: null, count: 0 }
+    const { name, count } = this.#about.words
     return name ? `The ${count.toLocaleString('en')} words of ${name}, built into this page.` : 'The built-in list of English words.'
   }
 
