@@ -29,8 +29,8 @@ export class Facts {
   #pictures = new WeakMap()
   /** @type {WeakSet<object>} The positions and readings that have been asked for. Each is asked for once. */
   #asked = new WeakSet()
-  /** @type {{ tileNames: string[], themes: Record<string, TileColors> }} */
-  #about = { tileNames: [], themes: {} }
+  /** @type {{ tileNames: string[], themes: Record<string, TileColors>, words: import('../engine/types').AboutAnswer['words'] }} */
+  #about = { tileNames: [], themes: {}, words: { name: null, count: 0 } }
 
   /**
    * @param {import('../engine/client.js').Engine} engine
@@ -68,6 +68,12 @@ export class Facts {
 
   /** The names of the tiles, 0 to 24. */
   get tileNames() { return this.#about.tileNames }
+
+  /** The built-in word list, in words: whoever makes a page may build in another one than the project's. */
+  get builtInWords() {
+    const { name, count } = this.#about.words
+    return name ? `The ${count.toLocaleString('en')} words of ${name}, built into this page.` : 'The built-in list of English words.'
+  }
 
   /**
    * The colours of a game's tiles.

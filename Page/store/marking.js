@@ -110,6 +110,7 @@ const latest = new WeakMap()
 async function keep(session, change) {
   // At once: the page may be left before the engine has answered.
   const keeping = session.database.update('settings', 'marks', before => change(before ?? {}))
+    .catch(() => session.change({ alert: 'The browser has no room left to keep your words: delete old games.' }))
   latest.set(session, keeping)
   const isUsed = await use(session, change(session.state.marks))
   const kept = await keeping

@@ -37,3 +37,9 @@ export function setYou(session, you) {
   const { game } = session
   if (game) session.note({ ...game, you, isYouGuessed: false })
 }
+
+/**
+ * Whether it is the player's turn, as far as it is known.
+ * @param {Session} session
+ */
+export const isYours = ({ game, position }) => !game?.you || position?.turn === game.you

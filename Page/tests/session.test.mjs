@@ -188,6 +188,16 @@ test('a position that the module refuses harms no other one', async () => {
   used.end()
 })
 
+test('the built-in list is named if it is not the usual one', async () => {
+  const named = async words => {
+    const facts = new Facts({ ask: async () => ({ tileNames: [], themes: {}, words }) }, () => {})
+    await facts.begin()
+    return facts.builtInWords
+  }
+  assert.equal(await named({ name: null, count: 264990 }), 'The built-in list of English words.')
+  assert.equal(await named({ name: 'en.txt', count: 273907 }), 'The 273,907 words of en.txt, built into this page.')
+})
+
 test('only one word is lost if its position is too much for the engine', async () => {
   const asked = []
   const engine = { ask: async (name, { positions }) => {

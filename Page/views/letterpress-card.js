@@ -3,7 +3,7 @@
 import { cardView } from '../model/card.js'
 import { currentNode } from '../model/game.js'
 import { correct, go, play } from '../store/playing.js'
-import { names, setYou } from '../store/players.js'
+import { isYours, names, setYou } from '../store/players.js'
 import { capitalized, opponentOf } from '../model/players.js'
 import { cardAsides, updateCardAsides } from './card-asides.js'
 import { chips, updateChips } from './chips.js'
@@ -86,18 +86,13 @@ export class LetterpressCard extends View {
     const { move, kind } = this.#card ?? {}
     const { revealed } = this.session.state
     // The opponent's move is shown at once: nothing is to be found out by thinking.
-    if (kind === 'hint') this.session.change({ revealed: this.#isYours ? revealed + 1 : 3 })
+    if (kind === 'hint') this.session.change({ revealed: isYours(this.session) ? revealed + 1 : 3 })
     else if (move) play(this.session, move)
   }
 
   #correctYou() {
     const { game } = this.session
     if (game?.you) setYou(this.session, opponentOf(game.you))
-  }
-
-  get #isYours() {
-    const { game, position } = this.session
-    return !game?.you || position?.turn === game.you
   }
 
   /** @param {State} state */

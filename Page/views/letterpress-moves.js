@@ -3,6 +3,7 @@
 import { isRowOf, moveRows } from '../model/advice.js'
 import { find, keyed, make, setProperty, setText } from './dom.js'
 import { keepingPlaces } from './list-motion.js'
+import { makeRow, updateRow } from './move-row.js'
 import { MoveRows } from './move-rows.js'
 import { View } from './view.js'
 
@@ -19,8 +20,6 @@ export class LetterpressMoves extends View {
   #shown = []
   /** How many rows to show. */
   #count = usualCount
-  /** @type {MoveRows | null} */
-  #list = null
 
   build() {
     const list = make('ol', { class: 'rows', 'aria-label': 'Best moves' })
@@ -32,7 +31,7 @@ export class LetterpressMoves extends View {
       make('button', { class: 'quiet more-moves', 'data-action': 'more', onclick: () => this.#showMore() }, 'More moves'),
       make('ul', { class: 'warnings' }),
       make('details', { class: 'figures' }, make('summary', {}, 'Details'), make('p', { class: 'effort' })))
-    this.#list = new MoveRows(list, this.session, () => this.#rows)
+    new MoveRows(list, this.session, () => this.#rows)
   }
 
   #think() {
@@ -71,8 +70,8 @@ export class LetterpressMoves extends View {
     const shown = isHidden ? [] : this.#rows.slice(0, this.#count)
     find(this, '[data-action="more"]').hidden = isHidden || this.#rows.length <= this.#count
     const rows = find(this, '.rows')
-    keepingPlaces(rows, () => keyed(rows, shown, row => row.word, () => this.#list?.make() ?? make('li'),
-      (element, row, index) => this.#list?.update(element, row, index, isRowOf(row, opened), advice)))
+    keepingPlaces(rows, () => keyed(rows, shown, row => row.word, makeRow,
+      (element, row, index) => updateRow(this.session, element, row, index, isRowOf(row, opened))))
     const warnings = advice?.warnings ?? []
     keyed(find(this, '.warnings'), warnings, text => text, text => make('li', {}, text), () => {})
   }

@@ -31,7 +31,7 @@ export class LetterpressSettings extends View {
       dialogHead(() => this.#dialog.close(), 'settings-title', 'Settings'),
       make('label', { class: 'setting' }, make('span', {}, make('b', {}, 'Let me think first'), 'The best move stays hidden until you ask.'),
         make('input', { type: 'checkbox', role: 'switch', name: 'thinksFirst', onchange: event => this.session.set({ thinksFirst: event.target.checked }) })),
-      make('label', { class: 'setting' }, make('span', {}, make('b', {}, 'Which words to suggest'), 'Those that you would play.'),
+      make('label', { class: 'setting' }, make('span', {}, make('b', {}, 'Which words to suggest'), 'Most people know familiar words.'),
         vocabularyChoice({ name: 'suggested' }, vocabulary => this.session.set({ vocabulary }))),
       make('section', { class: 'list' }, make('h3', {}, 'Words'), make('p', { class: 'list-name' }), make('ul', { class: 'list-notes' }),
         make('p', { class: 'list-advice' }, 'The game’s own list is public: download it there, then choose it here.'),
@@ -81,7 +81,7 @@ export class LetterpressSettings extends View {
     thinksFirst.checked = settings.thinksFirst
     const suggested = /** @type {HTMLSelectElement} */ (find(this, '[name="suggested"]'))
     suggested.value = settings.vocabulary
-    setText(find(this, '.list-name'), settings.wordsName ? `The words of ${settings.wordsName}.` : 'The built-in list of English words.')
+    setText(find(this, '.list-name'), settings.wordsName ? `The words of ${settings.wordsName}.` : this.session.facts.builtInWords)
     keyed(find(this, '.list-notes'), wordsNotes, note => note, note => make('li', {}, note), () => {})
     updateYourWords(this.#yourWords, this.session)
     find(this, '[data-action="built-in"]').hidden = !settings.wordsName

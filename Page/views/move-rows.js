@@ -1,20 +1,13 @@
-// The rows of moves: what each shows, and what fingers, mice and keys do with them. A row that is pointed at or open is shown
-// on the board; while one is touched, focused or open, rows keep their places (`store/analysis.js`).
+// The rows of moves: what fingers, mice and keys do with them; what each shows is in `move-row.js`. A row that is pointed at or
+// open is shown on the board; while one is touched, focused or open, rows keep their places (`store/analysis.js`).
 import { answerPreview, isRowOf, preview } from '../model/advice.js'
-import { currentNode } from '../model/game.js'
-import { boardCells } from '../model/thumbnail.js'
 import { markWord } from '../store/marking.js'
-import { play, sentence } from '../store/playing.js'
-import { find, keyed, make, setAttributes, setProperty, setText } from './dom.js'
-import { markButton } from './mark-button.js'
-import { miniBoard } from './mini-board.js'
-import { usualTheme } from './preferences.js'
-import { selecting, wordButton } from './word-button.js'
+import { play } from '../store/playing.js'
+import { selecting } from './word-button.js'
 
 /** @typedef {import('../store/session.js').Session} Session */
 /** @typedef {import('../model/advice.js').MoveRow} MoveRow */
 /** @typedef {import('../model/advice.js').Candidate} Candidate */
-/** @typedef {import('../model/types.js').Advice} Advice */
 
 /** How long rows keep their places after a touch, in milliseconds: the next tap may be meant for the same place. */
 const holdTime = 1000
@@ -25,8 +18,6 @@ export class MoveRows {
   #rows
   #isPointedAt = false
   #release = 0
-  /** @type {WeakMap<Element, unknown[]>} What each row shows: most stay the same while the search goes on. */
-  #drawn = new WeakMap()
 
   /**
    * @param {HTMLElement} list
@@ -125,106 +116,4 @@ export class MoveRows {
     if (word) markWord(this.#session, word, mark)
     if (isTyped && neighbour instanceof HTMLElement) neighbour.focus()
   }
-
-  /** A row without its texts. */
-  make() {
-    return make('li', { class: 'move' },
-      wordButton({ class: 'head' },
-        make('span', { class: 'said' }, make('span', { class: 'word selectable' }), ' ', make('span', { class: 'endings' })), make('span', { class: 'remark' }),
-        make('span', { class: 'after' }), make('span', { class: 'doubtful' }), make('span', { class: 'bar', 'aria-hidden': 'true' })),
-      make('div', { class: 'more' }, make('div', { class: 'mini-place' }), make('p', { class: 'reason' }),
-        make('button', { class: 'quiet answer' }),
-        make('div', { class: 'actions' }, make('button', { class: 'primary', 'data-action': 'play' }), make('div', { class: 'forms' })),
-        make('p', { class: 'details' }),
-        make('div', { class: 'marks' }, markButton('refused'), markButton('never'))))
-  }
-
-  /**
-   * @param {HTMLElement} element
-   * @param {MoveRow} row
-   * @param {number} index
-   * @param {boolean} isOpen
-   * @param {Advice | null} advice
-   */
-  update(element, row, index, isOpen, advice) {
-    const { move, texts, forms } = row
-    const reason = index === 0 ? advice?.reason ?? '' : ''
-    const drawn = [move, texts, index, isOpen, reason, row.remark, row.doubt, ...forms.map(form => form.move)]
-    if (drawn.length === this.#drawn.get(element)?.length && drawn.every((part, at) => part === this.#drawn.get(element)?.[at])) return
-    this.#drawn.set(element, drawn)
-    setAttributes(element, { 'data-row': index, 'data-open': isOpen, 'data-bound': texts.standing === null })
-    setAttributes(find(element, '.head'), { 'aria-label': spoken(row), 'aria-expanded': isOpen ? 'true' : 'false' })
-    setText(find(element, '.word'), row.word)
-    // Forms that are whole words are inside: here they would look like other moves.
-    setText(find(element, '.endings'), forms.map(({ ending }) => ending).filter(ending => ending.startsWith('-')).join(' '))
-    setText(find(element, '.after'), texts.score)
-    setText(find(element, '.remark'), row.remark)
-    setText(find(element, '.doubtful'), row.doubt)
-    setProperty(element, '--share', move.chance.toFixed(3))
-    const more = find(element, '.more')
-    more.hidden = !isOpen
-    if (isOpen) this.#updateMore(more, row, reason)
-  }
-
-  /**
-   * @param {HTMLElement} more
-   * @param {MoveRow} row
-   * @param {string} reason
-   */
-  #updateMore(more, row, reason) {
-    const { texts, forms } = row
-    setText(find(more, '.reason'), reason || (texts.takes && sentence(texts.takes)))
-    this.#drawMini(find(more, '.mini-place'), row)
-    const answer = find(more, '.answer')
-    answer.hidden = !texts.answer
-    setText(answer, texts.answer ?? '')
-    setText(find(more, '[data-action="play"]'), this.#playing(row.word))
-    keyed(find(more, '.forms'), forms, form => form.word, form => make('button', {
-      class: 'quiet', 'data-action': 'play', 'data-form': form.word }), (button, form) => setText(button, this.#playing(form.word)))
-    setText(find(more, '.details'), details(row))
-    find(more, '.marks').hidden = !row.move.word
-    // What the opponent would play is none of the player's vocabulary.
-    find(more, '[data-mark="never"]').hidden = !this.#isYours
-  }
-
-  /**
-   * What a button says that plays a word: the opponent's moves are those that may have been played.
-   * @param {string} word
-   */
-  #playing(word) {
-    if (word === 'Pass') return this.#isYours ? 'Pass' : 'They passed'
-    return this.#isYours ? `Play ${word}` : `They played ${word}`
-  }
-
-  get #isYours() {
-    const { game, position } = this.#session
-    return !game?.you || position?.turn === game.you
-  }
-
-  /**
-   * Draws the board after a move: on a phone, the real one may be out of sight.
-   * @param {HTMLElement} place
-   * @param {MoveRow} row
-   */
-  #drawMini(place, { move, texts: { owners } }) {
-    const { game, facts } = this.#session
-    if (!game) return
-    const { letters } = currentNode(game).position
-    const key = `${owners} ${letters} ${move.tiles.join()}`
-    if (place.dataset.key === key) return
-    place.dataset.key = key
-    place.replaceChildren(miniBoard(boardCells({ letters, owners }, facts.colors(game, usualTheme())), move.tiles))
-  }
-}
-
-/** @param {MoveRow} row */
-const spoken = ({ label, forms }) => [label, forms.length ? `also ${forms.map(({ word }) => word).join(', ')}` : ''].filter(text => text).join(', ')
-
-/**
- * The figures of a move, and what is known of its word.
- * @param {MoveRow} row
- */
-function details({ move: { otherPlacements: count }, texts: { chance, verdict, rarity } }) {
-  const ways = count ? `${count} other ${count === 1 ? 'way' : 'ways'} to place it` : ''
-  return [verdict, chance && `${chance} to win`, rarity, ways].filter(text => text).join(' · ')
 }

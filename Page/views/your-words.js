@@ -19,7 +19,7 @@ const titles = [['refused', 'Refused by the game'], ['accepted', 'Taken by the g
 export function yourWords(session) {
   const section = /** @type {HTMLElement} */ (make('section', { class: 'your-words' }, make('h3', {}, 'Your words'),
     make('p', {}, 'Beside a word, say that the game refused it or took it, or that you would never play it. That stays, whichever list is used.'),
-    ...titles.map(([mark, title]) => make('details', { 'data-marked': mark, ontoggle: () => section && updateYourWords(section, session) },
+    ...titles.map(([mark, title]) => make('details', { 'data-marked': mark, ontoggle: () => updateYourWords(section, session) },
       make('summary', {}, `${title} · `, make('span', {})), make('ul', { class: 'chips', 'aria-label': title }))),
     make('div', { class: 'actions' },
       make('button', { class: 'quiet', 'data-action': 'save-words', onclick: () => save(session) }, 'Save your words'),

@@ -35,7 +35,8 @@ struct WordQueryTests {
   }
 
   @Test(arguments: [
-    (nil, Vocabulary.anything, nil, false), (60, .anything, 60, false), (60, .familiar, 35, true), (20, .familiar, 20, true),
+    (nil, Vocabulary.anything, nil, false), (60, .anything, 60, false), (60, .familiar, 35, true),
+    (20, .familiar, 20, true),
     (nil, .familiar, 35, true), (nil, .everyday, 20, true), (10, .everyday, 10, true),
   ])
   func aVocabularyHasALowRarity(maximum: Int?, vocabulary: Vocabulary, limit: Int?, isRequired: Bool) {

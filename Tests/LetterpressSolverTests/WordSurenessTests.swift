@@ -5,13 +5,14 @@ import Testing
 struct WordSurenessTests {
   /// Words of every kind, as `Scripts/study doubt` sees them.
   @Test(arguments: [
-    ("imbrangles", WordKind.prefixedVerb), ("forbs", .pluralOfWord), ("luckies", .pluralOfWord), ("bogyman", .withOneForm),
+    ("imbrangles", WordKind.prefixedVerb), ("forbs", .pluralOfWord), ("luckies", .pluralOfWord),
+    ("bogyman", .withOneForm),
     ("enmeshed", .formOfWord), ("remonstrated", .formOfWord), ("vernacularizing", .formOfWord), ("meve", .verb),
     ("pinealectomize", .verb), ("sprackle", .verb), ("dorser", .withOneForm), ("meaths", .withOneForm),
     ("saladings", .withOneForm), ("uncounted", .prefixed), ("unwariest", .prefixed), ("upgoings", .prefixed),
     ("anamorphic", .withEnding), ("vorpal", .withEnding), ("stressless", .withEnding), ("daycoach", .joinedWithOneForm),
     ("tapdancers", .joinedWithOneForm), ("spendalls", .joinedWithOneForm), ("chattery", .withoutForms),
-    ("antifraud", .withoutForms), ("eolian", .withoutForms),
+("eolian", .withoutForms),
   ])
   func kindIsToldFromTheList(text: String, kind: WordKind) throws {
     #expect(WordKind(of: try #require(Word(parsing: text)), in: .english) == kind)
@@ -27,26 +28,26 @@ struct WordSurenessTests {
     #expect(try sureness("forbs").refusalChance < sureness("daycoach").refusalChance)
     #expect(try !sureness("forbs").isDoubtful)
     #expect(try sureness("pinealectomize").isDoubtful)
-    #expect(try sureness("antifraud").isDoubtful)
+    #expect(try sureness("staphyloplastic").isDoubtful)
     // From -275 points on, six of a hundred.
-    #expect(try sureness("antifraud").refusalChance > 0.06 && sureness("forbs").refusalChance < 0.032)
+    #expect(try sureness("staphyloplastic").refusalChance > 0.06 && sureness("forbs").refusalChance < 0.032)
   }
 
   @Test func noWordOfAChosenListIsDoubtful() throws {
-    let list = try Lexicon(try WordList(["antifraud", "pinealectomize\t80", "house"])).rated(by: .english)
-    #expect(try !sureness("antifraud", in: list).isDoubtful)
+    let list = try Lexicon(try WordList(["staphyloplastic", "pinealectomize\t80", "house"])).rated(by: .english)
+    #expect(try !sureness("staphyloplastic", in: list).isDoubtful)
     #expect(try !sureness("pinealectomize", in: list).isDoubtful)
     #expect(try sureness("house", in: list).isFamiliar)
   }
 
   @Test func aWordThatTheGameTookIsNotDoubtful() throws {
     var changes = WordChanges()
-    try changes.mark("antifraud", as: .accepted)
+    try changes.mark("staphyloplastic", as: .accepted)
     let changed = try Lexicon.english.changed(by: changes)
-    #expect(try !sureness("antifraud", in: changed).isDoubtful)
+    #expect(try !sureness("staphyloplastic", in: changed).isDoubtful)
     #expect(try sureness("pinealectomize", in: changed).isDoubtful)
-    try changes.mark("antifraud", as: nil)
+    try changes.mark("staphyloplastic", as: nil)
     try changes.mark("house", as: .refused)
-    #expect(try sureness("antifraud", in: Lexicon.english.changed(by: changes)).isDoubtful)
+    #expect(try sureness("staphyloplastic", in: Lexicon.english.changed(by: changes)).isDoubtful)
   }
 }

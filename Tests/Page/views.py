@@ -18,7 +18,7 @@ SIZES = TOUCH_SIZES + DESKTOP_SIZES
 
 VIEWS = [
     "welcome", "moves", "spelling", "words", "game", "tile", "games", "settings", "share", "keys", "refusal",
-    "waiting", "played", "undone", "question", "think first",
+    "waiting", "played", "undone", "question", "think first", "open move", "your words",
 ]
 
 SAMPLE = SAMPLES / "light-midgame.png"
@@ -93,7 +93,17 @@ def show(player: Player, view: str, sample: Path = SAMPLE) -> None:
     elif view == "think first":
         think_first(player, True)
         expect(page.get_by_role("button", name="Give me a hint")).to_be_visible()
-    if view in ("tile", "games", "settings", "share", "keys"):
+    elif view == "open move":
+        page.get_by_role("tab", name="Moves").click()
+        page.locator("letterpress-moves .head").nth(1).click()
+        expect(page.get_by_role("button", name=re.compile("^I would never play "))).to_be_visible()
+    elif view == "your words":
+        page.get_by_role("region", name="What to play").get_by_role("button", name="The game refused it").click()
+        expect(page.locator(".toast")).to_contain_text("is off the list.")
+        open_settings(player)
+        page.get_by_text("Refused by the game · 1").click()
+        expect(page.get_by_role("button", name=re.compile("^Take back "))).to_be_visible()
+    if view in ("tile", "games", "settings", "share", "keys", "your words"):
         expect(page.get_by_role("dialog")).to_be_visible()
 
 
@@ -101,6 +111,11 @@ def leave(player: Player, sample: Path) -> None:
     """Takes back what a view has changed, so that every other begins at the sample's position."""
     if player.view == "think first":
         think_first(player, False)
+    elif player.view == "open move":
+        player.page.locator('letterpress-moves .head[aria-expanded="true"]').click()
+    elif player.view == "your words":
+        player.page.get_by_role("button", name=re.compile("^Take back ")).click()
+        expect(player.page.get_by_text("Refused by the game")).to_be_hidden()
     elif player.view == "played":
         owners = player.board().owners
         player.page.get_by_role("button", name="Undo").first.click()

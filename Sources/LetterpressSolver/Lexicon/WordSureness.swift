@@ -38,39 +38,38 @@ struct WordSureness: Equatable {
 extension WordSureness {
   private static func points(ofRarity rarity: Int) -> Int {
     switch rarity {
-    case ...25: -631
-    case ...30: -449
-    // Few familiar words are rare in SCOWL, and the game lacks more of them than of those that are rare for people, too.
-    case ...35: -336
+    case ...30: -503
+    // Familiar words that SCOWL has only in its large lists, such as new ones: more of these are refused than of rare words.
+    case ...35: -338
     case ...50: -376
-    case ...60: -377
-    case ...70: -356
-    default: -295
+    case ...60: -378
+    case ...70: -357
+    default: -296
     }
   }
 
   private static func points(ofLength length: Int) -> Int {
     switch length {
-    case ...8: -33
+    case ...8: -34
     case 9: -26
-    case ...11: 12
-    default: 71
+    case ...11: 13
+    default: 72
     }
   }
 
   private static func points(of kind: WordKind) -> Int {
     switch kind {
-    case .prefixedVerb: -102
-    case .pluralOfWord: -61
-    case .formOfWord: -47
-    case .verb: -16
-    case .withOneForm: -11
+    case .prefixedVerb: -101
+    case .pluralOfWord: -62
+    case .formOfWord: -54
+    case .verb: -17
+    case .withOneForm: -10
     case .withEnding: 14
-    case .prefixed: 26
-    case .joinedWithOneForm: 42
-    case .joinedVerb: 48
-    case .withoutForms: 118
-    case .joinedWithoutForms: 207
+    case .prefixed: 27
+    case .joinedWithOneForm: 44
+    case .joinedVerb: 47
+    case .withoutForms: 119
+    case .joinedWithoutForms: 209
     }
   }
 }

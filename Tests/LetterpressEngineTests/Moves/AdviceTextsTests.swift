@@ -29,7 +29,7 @@ struct AdviceTextsTests {
     #expect(answer.hasPrefix(#"{"redPercent":60,"redChance":0.6,"known":null,"moves":[{"takes":"takes 2 from blue"#))
     #expect(
       answer.contains(
-        #""takesCount":3,"standing":"good","chance":"60%","verdict":"","known":true,"rarity":"","#
+        #""takesCount":3,"standing":"good","chance":"60%","verdict":"","known":true,"rarity":"","doubt":"","#
           + #""answer":"blue's best answer is GAZE, which takes "#))
     #expect(answer.contains(#""outlook":"takes 2 from blue and 1 free. Good. Blue's best answer is GAZE.","#))
     #expect(
@@ -76,7 +76,7 @@ struct AdviceTextsTests {
     let answer = texts([try game.move("", .lead(0), chance: 0.5)])
     #expect(
       answer.contains(
-        #""takes":"","takesCount":0,"standing":"even","chance":"50%","verdict":"","known":false,"rarity":"","#
+        #""takes":"","takesCount":0,"standing":"even","chance":"50%","verdict":"","known":false,"rarity":"","doubt":"","#
           + #""answer":null,"outlook":"","#))
     #expect(answer.contains(#""hint":"Passing is best.""#))
   }
