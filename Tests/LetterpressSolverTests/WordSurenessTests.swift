@@ -12,7 +12,7 @@ struct WordSurenessTests {
     ("saladings", .withOneForm), ("uncounted", .prefixed), ("unwariest", .prefixed), ("upgoings", .prefixed),
     ("anamorphic", .withEnding), ("vorpal", .withEnding), ("stressless", .withEnding), ("daycoach", .joinedWithOneForm),
     ("tapdancers", .joinedWithOneForm), ("spendalls", .joinedWithOneForm), ("chattery", .withoutForms),
-("eolian", .withoutForms),
+    ("eolian", .withoutForms),
   ])
   func kindIsToldFromTheList(text: String, kind: WordKind) throws {
     #expect(WordKind(of: try #require(Word(parsing: text)), in: .english) == kind)

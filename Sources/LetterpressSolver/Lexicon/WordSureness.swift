@@ -18,7 +18,9 @@ struct WordSureness: Equatable {
   init(rarity: Int?, kind: WordKind?, length: Int) {
     isFamiliar = rarity.map(Lexicon.knownRarities.contains) ?? false
     if let rarity, let kind {
-      let parts = (WordSureness.points(ofRarity: rarity), WordSureness.points(of: kind), WordSureness.points(ofLength: length))
+      let parts = (
+        WordSureness.points(ofRarity: rarity), WordSureness.points(of: kind), WordSureness.points(ofLength: length)
+      )
       points = Int16(parts.0 + parts.1 + parts.2)
     } else {
       points = .min

@@ -43,7 +43,8 @@ struct RootProof {
   /// and there is time to prove it. Nil if none is.
   private func firstWinner(in moves: [RootMove], by prover: Prover, _ sides: Sides) -> Int? {
     var winner: (index: Int, sureness: WordSureness)?
-    for index in moves.indices where !prover.isStopped && !(winner.map { MovePreference.isBest($0.sureness) } ?? false) {
+    for index in moves.indices where !prover.isStopped && !(winner.map { MovePreference.isBest($0.sureness) } ?? false)
+    {
       guard let word = moves[index].word else { continue }
       let sureness = search.board.sureness(ofWord: word)
       if let winner, MovePreference.cost(of: winner.sureness) <= MovePreference.cost(of: sureness) { continue }

@@ -35,15 +35,25 @@ extension RootSearch {
       listed.append(move)
     }
     guard isOrdered else { return listed }
+    // What the rows so far are worth at least.
+    var lowest = preference.worth(of: first.value, sureness(of: first))
     for index in listed.indices.dropFirst() where !listed[index].isProven {
       if listed[index].depth < first.depth { listed[index].isBound = true }
-      // Losing moves are ordered differently.
-      if max(listed[index - 1].value, listed[index].value) < -SearchValue.leastWin { continue }
-      guard listed[index].isBound else { continue }
       let above = listed[index - 1]
-      let highest = preference.highestValue(
-        worth: preference.worth(of: above.value, sureness(of: above)), sureness(of: listed[index]))
-      listed[index].value = min(listed[index].value, highest)
+      // Losing moves are ordered differently.
+      if max(above.value, listed[index].value) < -SearchValue.leastWin { continue }
+      let sureness = sureness(of: listed[index])
+      if listed[index].isBound {
+        // Another word makes no end of the game later.
+        let highest =
+          abs(above.value) > SearchValue.leastWin
+          ? above.value : preference.highestValue(worth: lowest, sureness)
+        guard listed[index].value <= highest else {
+          listed[index].value = highest
+          continue
+        }
+      }
+      lowest = min(lowest, preference.worth(of: listed[index].value, sureness))
     }
     return listed
   }

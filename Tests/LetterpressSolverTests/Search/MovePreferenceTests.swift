@@ -89,3 +89,24 @@ struct MovePreferenceTests {
     #expect(report.moves.contains { $0.continuation.first?.word == "hate" || $0.word == "heat" })
   }
 }
+
+extension MovePreferenceTests {
+  /// Bounds are cut to what the row above is worth, which must make no loss of a lead, nor any number of plies out of range.
+  @Test(arguments: ["hobble", ""])
+  func allMovesHaveAVerdict(played: String) throws {
+    let text = "tejntgzhhgpsmzpthaoudgbph rb.rR..rbrbbr.bBbrbbb.rb. red"
+    let position = try Position(parsing: played.isEmpty ? text : "\(text) \(played)")
+    let criteria = MoveCriteria(margin: 0.03)
+    let report = Search(
+      of: position, on: PreparedBoard(position.board), criteria: criteria, limits: SearchLimits(depth: 2)
+    ).run(ranking: .max)
+    #expect(report.moves.count > 5000)
+    for move in report.moves {
+      switch move.verdict {
+      case .wins(let plies), .loses(let plies), .seemsToWin(let plies), .seemsToLose(let plies): #expect(1...6 ~= plies)
+      case .draws: break
+      case .lead(let lead): #expect(abs(lead) < 60)
+      }
+    }
+  }
+}
