@@ -35,7 +35,7 @@ def test_gives_the_best_move(at_the_board: Player) -> None:
       return document.querySelector('[data-word]').dataset.word.toUpperCase()
     }""")
     expect(player.page.get_by_role("listitem").get_by_role("button", name=re.compile(rf"^{best}, wins, \d+:\d+ after"))).to_be_visible()
-    expect(player.page.get_by_text(re.compile(f"Play {best}: it wins")).last).to_be_visible()
+    expect(player.page.get_by_text(re.compile(f"Play {best}: it ")).last).to_be_visible()
     # At once: a moment later, another move may be the best.
     move = player.best_move.evaluate("element => ({ ...element.dataset })")
     letters = player.board().letters
