@@ -927,7 +927,7 @@ export interface AdviceTexts {
   moves: MoveTexts[]
   /** what to list, in order: each of `moves` is in one row, with the other forms of its word */
   rows: MoveRow[]
-  /** what to show beside the best move if few people know its word, or the game may not: objects with `label`, `move` (one of [moves](#each-of-moves-and-known)) and its `texts`; the better first */
+  /** what to show beside the best move if few people know its word, or the game may not: objects with `label`, `move` (as in `moves`) and its `texts`; the better first */
   others: {
     /** what it has over the best move */
     label: 'Easier' | 'Surer' | 'Easier and surer'

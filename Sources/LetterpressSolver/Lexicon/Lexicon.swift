@@ -67,7 +67,7 @@ extension Lexicon {
   /// It is read in place: nothing is parsed, checked or copied. In WebAssembly, which is downloaded, it is stored
   /// packed and is unpacked on first use.
   ///
-  /// `Scripts/install --words` builds a program with another list in its place; ``builtInName`` then names it.
+  /// `Scripts/install --words` builds a program with another list in its place; `lexicon show` then names it.
   public static let english: Lexicon = {
     // The bytes are constant data, aligned to eight. They need no check here, as a test compares them with a fresh
     // build of the two lists.

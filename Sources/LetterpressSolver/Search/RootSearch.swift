@@ -56,6 +56,7 @@ struct RootSearch {
     moves.append(pass())
     moves.sort { $0.value != $1.value ? $0.value > $1.value : $0.candidate.taken.bits < $1.candidate.taken.bits }
     putBestFinishFirst()
+    if search.criteria.margin > 0 { admitKnownWords() }
     if search.criteria.goal == .tiles { sortByTiles() }
     if search.criteria.goal == .tiles, search.criteria.ranksWordsOnce { putWordsFirst() }
   }
@@ -88,6 +89,25 @@ struct RootSearch {
     }
     moveUp(from: best, to: 0)
   }
+
+  /// Puts the best moves with known words among the first that are searched: a word that most people know may gain a
+  /// little less at once, and yet be worth nearly as much.
+  private mutating func admitKnownWords() {
+    let width = SearchPlan.rootWidth(stage: 0)
+    let first = width - Self.admittedCount
+    var place = first
+    var index = first
+    while index < moves.count, place < width {
+      if rank(of: index) <= Lexicon.knownRarities.upperBound, !moves[index].isPass {
+        moveUp(from: index, to: place)
+        place += 1
+      }
+      index += 1
+    }
+  }
+
+  /// A third of the moves of the first step.
+  private static let admittedCount = 10
 
   private func rank(of index: Int) -> UInt8 { moves[index].word.map { board.ranks[$0] } ?? 0 }
 
