@@ -79,7 +79,9 @@ public struct WordChanges: Equatable, Sendable {
   /// - Complexity: O(*n* log *n*) for *n* marks.
   public var text: String {
     var text = ""
-    for (word, mark) in marks.sorted(by: { $0.key < $1.key }) { text += "\(word)\t\(mark.rawValue)\n" }
+    for word in marks.keys.sorted() {
+      if let mark = marks[word] { text += "\(word)\t\(mark.rawValue)\n" }
+    }
     return text
   }
 

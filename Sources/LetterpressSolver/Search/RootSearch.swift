@@ -66,16 +66,24 @@ struct RootSearch {
   /// Moves that take the same tiles lead to the same position, so each position is to be reached by the word that most
   /// people know.
   private static func bestKnownFirst(_ board: PreparedBoard, _ allowed: borrowing PlayedWords) -> [Int32] {
-    var rarities: [UInt8] = []
-    rarities.reserveCapacity(board.groups.count)
+    let ranks = board.ranks
+    // Sorted by counting: a place for each group, after those of all lower ranks.
+    var places = [Int](repeating: 0, count: Int(UInt8.max) + 2)
+    var groupRanks: [Int] = []
+    groupRanks.reserveCapacity(board.groups.count)
     for group in 0..<board.groups.count {
       let word = allowed.isPlayable(group: group) ? allowed.bestKnownWord(ofGroup: group) : nil
-      rarities.append(word.map { board.ranks[$0] } ?? .max)
+      let rank = Int(word.map { ranks[$0] } ?? .max)
+      groupRanks.append(rank)
+      places[rank + 1] += 1
     }
-    return (0..<Int32(board.groups.count)).sorted {
-      let (left, right) = (rarities[Int($0)], rarities[Int($1)])
-      return left != right ? left < right : $0 < $1
+    for rank in 1..<places.count { places[rank] += places[rank - 1] }
+    var order = [Int32](repeating: 0, count: groupRanks.count)
+    for (group, rank) in groupRanks.enumerated() {
+      order[places[rank]] = Int32(group)
+      places[rank] += 1
     }
+    return order
   }
 
   /// If one word ends the game, puts first the best known of those that win.

@@ -73,7 +73,7 @@ struct SuggestionsCommand: ParsableCommand {
           format: "%6.1f %10d %8d %4.1f%% %6d %4.1f%% %6d %7.1f%% %16.2f", margin * 100, searched, refused.count,
           percent(refused.count, searched), known, percent(known, searched), rows, percent(refusedRows, rows),
           loss * 100))
-      print("        " + refused.joined(separator: " "))
+      print("        " + refused.joined(separator: ", "))
     }
     for margin in margins where games > 0 { try playMatch(margin: margin) }
   }
@@ -88,7 +88,7 @@ struct SuggestionsCommand: ParsableCommand {
     ).run(ranking: rows)
     guard let first = report.moves.first, let word = first.word else { return tally }
     tally.searched = 1
-    if !list.contains(word) { tally.refusedFirst.append(word) }
+    if !list.contains(word) { tally.refusedFirst.append("\(word) \(first.percent)%") }
     tally.knownFirst = first.isKnownWord ? 1 : 0
     tally.rows = report.moves.count
     tally.refusedRows = report.moves.count { !list.contains($0.word ?? "") && $0.word != nil }
