@@ -44,10 +44,9 @@ extension RootSearch {
       if max(above.value, listed[index].value) < -SearchValue.leastWin { continue }
       let sureness = sureness(of: listed[index])
       if listed[index].isBound {
-        // Another word makes no end of the game later.
-        let highest =
-          abs(above.value) > SearchValue.leastWin
-          ? above.value : preference.highestValue(worth: lowest, sureness)
+        // Another word makes no end of the game later, and without a margin nothing worse.
+        let isPlain = abs(above.value) > SearchValue.leastWin || preference.margin == 0
+        let highest = isPlain ? above.value : preference.highestValue(worth: lowest, sureness)
         guard listed[index].value <= highest else {
           listed[index].value = highest
           continue

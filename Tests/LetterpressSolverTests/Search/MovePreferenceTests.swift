@@ -100,7 +100,7 @@ extension MovePreferenceTests {
     let report = Search(
       of: position, on: PreparedBoard(position.board), criteria: criteria, limits: SearchLimits(depth: 2)
     ).run(ranking: .max)
-    #expect(report.moves.count > 5000)
+    #expect(report.moves.count > 2000)
     for move in report.moves {
       switch move.verdict {
       case .wins(let plies), .loses(let plies), .seemsToWin(let plies), .seemsToLose(let plies): #expect(1...6 ~= plies)
