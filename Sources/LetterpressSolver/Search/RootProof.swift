@@ -46,7 +46,8 @@ struct RootProof {
     for index in moves.indices where !prover.isStopped && !(winner.map { MovePreference.isBest($0.sureness) } ?? false)
     {
       guard let word = moves[index].word else { continue }
-      let sureness = search.board.sureness(ofWord: word)
+      // Looked up only once there is a winner, as most positions have none and a lookup takes longer than most proofs.
+      var sureness: WordSureness { search.board.sureness(ofWord: word) }
       if let winner, MovePreference.cost(of: winner.sureness) <= MovePreference.cost(of: sureness) { continue }
       if prover.wins(by: moves[index].candidate.taken, word: word, in: 3, sides) { winner = (index, sureness) }
     }
