@@ -10,7 +10,7 @@ package struct MoveAdviser {
 
   /// How much of the chance to win a suggestion may give up for a word that the game takes more surely and that more
   /// people know, 0 to 1; docs/playing.md says how it was measured.
-  package static let margin = 0.03
+  package static let margin = 0.01
 
   package init(
     on board: PreparedBoard, budget: SearchBudget, criteria: MoveCriteria,
