@@ -205,7 +205,8 @@ def test_words_of_the_card_and_the_rows_can_be_selected(new_player: Callable[...
         expect(button).to_have_attribute("aria-expanded", "false")
         # A double click opens once, and selects.
         page.mouse.click(5, 5)
-        word.dblclick()
+        # On the word itself: the line is as wide as the card.
+        word.dblclick(position={"x": 12, "y": place["height"] / 2})
         assert page.evaluate(SELECTED) == word.inner_text(), said
         expect(button).to_have_attribute("aria-expanded", "true")
         # The keyboard presses it, also while something is selected.
