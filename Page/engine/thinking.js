@@ -92,7 +92,7 @@ export class Thinking {
   tell(call) {
     call(this.#worker)
     if (this.#spare) call(this.#spare)
-    // What was searched before is not gone on with.
+    // A search that was under way is not continued.
     this.#subject = ''
   }
 

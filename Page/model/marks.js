@@ -43,7 +43,7 @@ export const understood = answer => Object.fromEntries(
   (/** @type {Mark[]} */ (['refused', 'accepted', 'never'])).flatMap(mark => answer[mark].map(word => [word, mark])))
 
 /**
- * Whether a word is no longer suggested.
+ * Whether a word must not be suggested.
  * @param {Marks} marks
  * @param {string | null} word null for a pass
  */

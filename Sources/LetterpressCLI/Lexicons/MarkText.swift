@@ -18,16 +18,16 @@ enum MarkText {
     case .refused:
       return wasUsed
         ? "\(word) is left out from now on"
-        : "\(word) is not in the list in use anyway; other lists will do without it, too"
+        : "\(word) is not in the list in use; it will be left out of other lists, too"
     case .accepted:
       return wasUsed
-        ? "\(word) is in the list in use anyway; other lists will have it, too" : "\(word) is added from now on"
+        ? "\(word) is already in the list in use; it will be added to other lists, too" : "\(word) is added from now on"
     case .never where isInList:
       return "\(word) is not suggested from now on" + (previous == .refused ? ", but is a word again" : "")
     case .never:
       return previous == .accepted
-        ? "\(word) is no longer added, so it is not suggested"
-        : "\(word) is not in the list in use, so it is not suggested anyway; nor will it be with other lists"
+        ? "\(word) is no longer added, so it will not be suggested"
+        : "\(word) is not in the list in use; with other lists, it will not be suggested either"
     }
   }
 
@@ -45,8 +45,9 @@ enum MarkText {
     }
     switch mark {
     case .refused:
-      return isInList ? "\(word) is used again" : "\(word) is no longer refused, but is not in the list in use"
-    case .accepted: return isInList ? "\(word) is in the list in use anyway" : "\(word) is no longer added"
+      return isInList
+        ? "\(word) counts as a word again" : "\(word) no longer counts as refused, but it is not in the list in use"
+    case .accepted: return isInList ? "\(word) is in the list in use, so it stays a word" : "\(word) is no longer added"
     case .never: return isInList ? "\(word) is suggested again" : "\(word) is not in the list in use"
     }
   }

@@ -32,7 +32,7 @@ struct MarkCommandTests {
     #expect(
       try lexicon("refuse", "Hand", "qzx") == """
         HAND is left out from now on
-        QZX is not in the list in use anyway; other lists will do without it, too
+        QZX is not in the list in use; it will be left out of other lists, too
 
         """)
     #expect(try words("hand", "--min-length", "4") == "")
@@ -41,8 +41,8 @@ struct MarkCommandTests {
     #expect(try lexicon("refuse", "hand") == "HAND was already refused\n")
     #expect(
       try lexicon("refuse", "--undo", "hand", "qzx", "emu") == """
-        HAND is used again
-        QZX is no longer refused, but is not in the list in use
+        HAND counts as a word again
+        QZX no longer counts as refused, but it is not in the list in use
         EMU was not refused
 
         """)
@@ -55,7 +55,7 @@ struct MarkCommandTests {
     #expect(
       try lexicon("accept", "qzxé", "hand") == """
         QZXE is added from now on
-        HAND is in the list in use anyway; other lists will have it, too
+        HAND is already in the list in use; it will be added to other lists, too
 
         """)
     #expect(try words("qzxe", "--min-length", "4") == "qzxe")
@@ -65,7 +65,7 @@ struct MarkCommandTests {
     #expect(
       try lexicon("accept", "--undo", "qzxe", "hand") == """
         QZXE is no longer added
-        HAND is in the list in use anyway
+        HAND is in the list in use, so it stays a word
 
         """)
     #expect(try words("qzxe", "--min-length", "4") == "")
@@ -78,7 +78,7 @@ struct MarkCommandTests {
     #expect(
       try lexicon("never", "hand", "qzx") == """
         HAND is not suggested from now on
-        QZX is not in the list in use, so it is not suggested anyway; nor will it be with other lists
+        QZX is not in the list in use; with other lists, it will not be suggested either
 
         """)
     let advice = try program.run(play).output
@@ -100,7 +100,7 @@ struct MarkCommandTests {
     #expect(try lexicon("never", "hand") == "HAND is not suggested from now on, but is a word again\n")
     #expect(try lexicon("refuse", "--undo", "hand") == "HAND was not refused, but left out of suggestions\n")
     #expect(try lexicon("accept", "qzx") == "QZX is added from now on\n")
-    #expect(try lexicon("never", "qzx") == "QZX is no longer added, so it is not suggested\n")
+    #expect(try lexicon("never", "qzx") == "QZX is no longer added, so it will not be suggested\n")
     #expect(try lexicon("show") == builtIn + "left out of suggestions: hand, qzx\n")
   }
 
