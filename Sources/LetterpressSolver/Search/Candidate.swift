@@ -39,6 +39,8 @@ struct RootMove {
   var isBound = false
   /// The depth it was searched to, in plies; 0 if it was only evaluated.
   var depth = 0
+  /// Whether the prover has found no win in three for the opponent after it.
+  var isChecked = false
   /// How good its word is; nil if not yet looked up.
   var sureness: WordSureness?
   var isPass: Bool { word == nil }

@@ -17,6 +17,9 @@ final class Prover {
   /// Whether it had to stop; what was not proven by then may still be true.
   private(set) var isStopped = false
 
+  /// The last word that refuted an attempt to win with the first move; nil if there was none.
+  var lastRefutation: SearchMove? { refutations[1].first }
+
   /// The longest win to prove.
   static let maximumPlies = 5
   /// The number of positions examined between two calls of `mustStop`.
@@ -145,22 +148,28 @@ final class Prover {
     count()
     let taken = move.tiles & sides.takeable
     let after = sides.taking(taken)
-    let refutes = plies == 2 ? refutesFinish(after, taken: taken, sides) : refutesWin(after, taken, plies, sides, ply)
-    guard refutes else { return false }
-    if refutations[ply].first != move {
-      refutations[ply].removeAll { $0 == move }
-      refutations[ply].insert(move, at: 0)
+    var refutation = move
+    if plies == 2 {
+      guard let group = groupRefutingFinish(after, move, sides) else { return false }
+      refutation.group = group
+    } else {
+      guard refutesWin(after, taken, plies, sides, ply) else { return false }
+    }
+    if refutations[ply].first != refutation {
+      refutations[ply].removeAll { $0 == refutation }
+      refutations[ply].insert(refutation, at: 0)
       if refutations[ply].count > Self.keptRefutations { refutations[ply].removeLast() }
     }
     return true
   }
 
-  /// Whether some word that takes exactly these tiles leaves the opponent unable to finish.
-  private func refutesFinish(_ after: Sides, taken: TileSet, _ sides: Sides) -> Bool {
+  /// Returns the group of a word that takes the same tiles as a move and leaves the opponent unable to finish; nil if there
+  /// is none.
+  private func groupRefutingFinish(_ after: Sides, _ move: SearchMove, _ sides: Sides) -> Int32? {
     // It ends the game, but not with a win: ``winsAtOnce(_:hasPassed:)`` ruled that out.
-    guard !after.isFinished else { return false }
+    guard !after.isFinished else { return nil }
     let next = after.swapped
-    guard var group = board.finishingGroup(next, played) else { return true }
+    guard var group = board.finishingGroup(next, played) else { return move.group }
     // Finishing words, longest first. Unless all others are prefixes of the longest, no single word forbids them all.
     var chain: Int?
     while true {
@@ -169,16 +178,19 @@ final class Prover {
           chain = word
           continue
         }
-        guard board.forbidden.by(longest).contains(UInt32(word)) else { return false }
+        guard board.forbidden.by(longest).contains(UInt32(word)) else { return nil }
       }
       guard let next = board.finishingGroup(next, played, from: group + 1) else { break }
       group = next
     }
     // Only the longest of them, or a word that begins with it, forbids them all.
-    guard let chain else { return true }
-    return board.forbidden.of(chain).contains { word in
-      played.isPlayable(word: Int(word)) && board.canTake(taken, group: Int(board.groupOfWord[Int(word)]), sides)
+    guard let chain else { return move.group }
+    let taken = move.tiles & sides.takeable
+    for word in board.forbidden.of(chain) where played.isPlayable(word: Int(word)) {
+      let group = board.groupOfWord[Int(word)]
+      if board.canTake(taken, group: Int(group), sides) { return Int32(group) }
     }
+    return nil
   }
 
   /// Whether some word that takes exactly these tiles prevents the opponent's win in `plies − 1`.

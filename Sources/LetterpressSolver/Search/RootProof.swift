@@ -17,26 +17,33 @@ struct RootProof {
   init(_ search: Search) { self.search = search }
 
   /// Attempts the proofs worth trying after a step of the search, and puts a proven winner first.
-  mutating func prove(_ moves: inout [RootMove], depth: Int, sides: Sides) {
-    guard let best = moves.first, !best.isProven || best.value < -SearchValue.leastWin else { return }
+  ///
+  /// - Returns: the opponent's answer that shows that the best move does not win in three as it seemed to, if there is one.
+  mutating func prove(_ moves: inout [RootMove], depth: Int, sides: Sides) -> SearchMove? {
+    guard let best = moves.first, !best.isProven || best.value < -SearchValue.leastWin else { return nil }
     if best.value < -SearchValue.win(atPly: 3) {
       refuteLoss(&moves, sides)
-      return
+      return nil
     }
     if !hasTriedWinInThree, depth >= 2, sides.unclaimed.count <= Self.mostUnclaimed {
       hasTriedWinInThree = true
       let prover = prover(share: 0.1, atMost: Self.usualTime)
       if let index = firstWinner(in: moves, by: prover, sides) { putFirst(index, of: &moves, plies: 3) }
     }
-    guard let best = moves.first, best.value > SearchValue.leastWin, !best.isProven else { return }
+    guard let best = moves.first, best.value > SearchValue.leastWin, !best.isProven else { return nil }
     let plies = Int(SearchValue.win - best.value)
     let failure = failures.last { $0.key == best.key }
-    guard plies <= Prover.maximumPlies, failure?.plies != plies else { return }
+    guard plies <= Prover.maximumPlies, failure?.plies != plies else { return nil }
     let prover = prover(share: 0.4, atMost: nil)
     let wins =
       best.word.map { prover.wins(by: best.candidate.taken, word: $0, in: plies, sides) }
       ?? prover.winsByPassing(in: plies, sides)
-    if wins { moves[0].isProven = true } else { failures.append((best.key, plies)) }
+    if wins {
+      moves[0].isProven = true
+      return nil
+    }
+    failures.append((best.key, plies))
+    return plies == 3 ? prover.lastRefutation : nil
   }
 
   /// Returns the place of the first move that is proven to win in three plies; of a later one if its word is better known
@@ -54,22 +61,32 @@ struct RootProof {
     return winner?.index
   }
 
-  /// Tries to prove the wins in three plies that other moves seem to have, until its share of the time is over.
-  ///
-  /// - Returns: false if the whole search was stopped.
-  func proveOthers(_ moves: inout [RootMove], count: Int, sides: Sides) -> Bool {
-    let prover = prover(share: 0.5, atMost: nil)
-    for index in moves.indices.prefix(count) where moves[index].value == SearchValue.win(atPly: 3) {
-      let move = moves[index]
-      guard !move.isProven, let word = move.word else { continue }
-      moves[index].isProven = prover.wins(by: move.candidate.taken, word: word, in: 3, sides)
-      if prover.isStopped { return !search.mustStop(nodeCount: 0) }
-      // Proven wins rank above unproven ones.
-      if moves[index].isProven, let place = moves.firstIndex(where: { !$0.isProven }), place < index {
-        moves.insert(moves.remove(at: index), at: place)
-      }
+  /// Tries to prove the win in three plies that a move seems to have.
+  func prove(_ move: inout RootMove, sides: Sides) {
+    guard let word = move.word else { return }
+    move.isProven = prover(share: 0.1, atMost: nil).wins(by: move.candidate.taken, word: word, in: 3, sides)
+  }
+
+  /// The opponent's answer to a move.
+  enum Answer {
+    /// It wins in three plies, counting the answer as the first.
+    case wins(SearchMove)
+    /// There is no such answer.
+    case none
+    /// There was no time to look for all.
+    case unknown
+  }
+
+  /// Looks for an answer of the opponent that wins in three plies, among all words on all tiles.
+  func answer(to move: RootMove, sides: Sides) -> Answer {
+    let after = sides.taking(move.candidate.taken)
+    guard !after.isFinished else { return .none }
+    let prover = prover(share: 0.1, atMost: nil)
+    if let word = move.word { prover.played.play(word) }
+    if let answer = prover.win(in: 3, after.swapped) {
+      return .wins(SearchMove(tiles: answer.taken, group: Int32(truncatingIfNeeded: answer.group)))
     }
-    return true
+    return prover.isStopped ? .unknown : .none
   }
 
   /// If all moves seem to lose, searches for a word that takes the same tiles as another but forbids the opponent's

@@ -1,60 +1,86 @@
 extension RootSearch {
-  /// Returns the `count` moves to list, none worth more to the player than the one above it; see ``MovePreference``.
+  /// Finds the values of other moves than the best, the most useful first, as long as the limits allow.
+  mutating func rankOthers() {
+    guard let best = moves.first, depth > 0 || best.isProven else { return }
+    // Beside a move that wins at once, nothing has been searched yet.
+    rowDepth = best.isProven && best.value > SearchValue.leastWin ? max(depth, Self.depthBesideWin) : depth
+    rowDepth = min(rowDepth, search.limits.depth ?? rowDepth)
+    guard rowDepth > 0, var candidates = likeliestOthers(2 * rankedCount) else { return }
+    var count = 1
+    while count < rankedCount, let next = candidates.popLast(), rank(at: next, depth: rowDepth) { count += 1 }
+  }
+
+  /// Returns the places of the moves that are likely to rank high, the likeliest last; nil if it was stopped.
   ///
-  /// The best move comes first, then the others searched to its depth or one ply less, by worth, then the rest. A move
-  /// searched less deeply than the first is listed with an upper bound: with at most the worth of the one above it.
+  /// What the last step found out about most moves is only that they are not better than the best. A shallow search of
+  /// each tells them apart.
+  private mutating func likeliestOthers(_ count: Int) -> [Int]? {
+    var words = WordMarks(board)
+    if search.criteria.ranksWordsOnce { _ = words.insert(moves[0].word) }
+    var (places, worths) = ([Int](), [Double]())
+    for place in moves.indices.dropFirst() where places.count < count {
+      let move = moves[place]
+      if move.isPass || search.criteria.ranksWordsOnce && !words.insert(move.word) { continue }
+      var value = move.value
+      if !move.isProven, move.depth == 0 || move.isBound {
+        let shallow = self.value(of: move, depth: min(rowDepth, Self.shallowDepth), alpha: -SearchValue.limit)
+        if searcher.isStopped { return nil }
+        value = move.depth == 0 ? shallow : min(value, shallow)
+      }
+      let worth = preference.worth(of: value, sureness(of: move))
+      let order = worths.firstIndex { $0 >= worth } ?? worths.count
+      places.insert(place, at: order)
+      worths.insert(worth, at: order)
+    }
+    return places
+  }
+
+  /// The depth of the search that tells which moves are worth a deep one.
+  private static let shallowDepth = 2
+  private static let depthBesideWin = 3
+
+  /// Returns the `count` moves to list: the best, then those whose values are known, none worth more to the player than
+  /// the one above it (see ``MovePreference``), then others, marked as ``RootMove/isBound``.
   ///
-  /// - Parameter wordsOnce: whether to list each word only once: where it first appears, among the placements searched
-  ///   as deeply as the best move if there are any.
+  /// - Parameter wordsOnce: whether to list each word only once.
   func listed(_ count: Int, wordsOnce: Bool) -> [RootMove] {
     guard let first = moves.first else { return [] }
-    var (known, others) = ([RootMove](), [RootMove]())
     let isOrdered = search.criteria.goal == .win
+    var (known, others) = ([RootMove](), [RootMove]())
     var otherWords = WordMarks(board)
     for move in moves.dropFirst() {
-      // Searched moves come before all others.
-      if others.count >= count, move.depth == 0, !move.isProven { break }
       // A pass is listed only if it is the best move.
       if move.isPass { continue }
-      if isOrdered, first.value > -SearchValue.leastWin, move.depth > 0, move.depth >= first.depth - 1 {
+      if isOrdered, isKnown(move) {
         known.append(move)
-      } else if !wordsOnce || otherWords.insert(move.word) {
+      } else if others.count < count, !wordsOnce || otherWords.insert(move.word) {
         others.append(move)
       }
     }
     known.sort(by: ranksAbove)
     var listed = [first]
-    var (words, exactWords) = (WordMarks(board), WordMarks(board))
-    func isExact(_ move: RootMove) -> Bool { move.isProven || !move.isBound && move.depth >= first.depth }
-    for move in known where isExact(move) { _ = exactWords.insert(move.word) }
+    var words = WordMarks(board)
     _ = words.insert(first.word)
-    for move in known + others where listed.count < count {
-      if wordsOnce {
-        guard isExact(move) || !exactWords.contains(move.word), words.insert(move.word) else { continue }
+    let highest = preference.worth(of: first.value, sureness(of: first))
+    for var move in known where listed.count < count {
+      if wordsOnce, !words.insert(move.word) { continue }
+      // The last step has shown that it is not better; a deeper look for its own value may differ a little.
+      if !move.isProven, preference.worth(of: move.value, sureness(of: move)) > highest {
+        move.value = min(move.value, preference.highestValue(worth: highest, sureness(of: move)))
       }
       listed.append(move)
     }
-    guard isOrdered else { return listed }
-    // What the rows so far are worth at least.
-    var lowest = preference.worth(of: first.value, sureness(of: first))
-    for index in listed.indices.dropFirst() where !listed[index].isProven {
-      if listed[index].depth < first.depth { listed[index].isBound = true }
-      let above = listed[index - 1]
-      // Losing moves are ordered differently.
-      if max(above.value, listed[index].value) < -SearchValue.leastWin { continue }
-      let sureness = sureness(of: listed[index])
-      if listed[index].isBound {
-        // Another word makes no end of the game later, and without a margin nothing worse.
-        let isPlain = abs(above.value) > SearchValue.leastWin || preference.margin == 0
-        let highest = isPlain ? above.value : preference.highestValue(worth: lowest, sureness)
-        guard listed[index].value <= highest else {
-          listed[index].value = highest
-          continue
-        }
-      }
-      lowest = min(lowest, preference.worth(of: listed[index].value, sureness))
+    for var move in others where listed.count < count {
+      if wordsOnce, !words.insert(move.word) { continue }
+      move.isBound = isOrdered
+      listed.append(move)
     }
     return listed
+  }
+
+  /// Whether a move's value is known, and comparable with the best one's.
+  private func isKnown(_ move: RootMove) -> Bool {
+    move.isProven || !move.isBound && move.depth > 0 && move.depth >= max(rowDepth, depth)
   }
 
   /// Whether a move ranks above another: proven wins come first, then what is worth more.

@@ -10,8 +10,10 @@ struct RootSearch {
   private(set) var reachablePositionCount = 0
   /// The last completed depth, in plies.
   private(set) var depth = 0
-  /// The number of moves that need exact values instead of bounds.
-  private let exactCount: Int
+  /// The depth to which the moves beside the best are searched in the end.
+  var rowDepth = 0
+  /// The number of moves to rank.
+  let rankedCount: Int
   /// 0 on the reporting searcher.
   private let helper: Int
   private let hasPassed: Bool
@@ -21,14 +23,14 @@ struct RootSearch {
   private(set) var isDone = false
 
   /// The maximum number of moves that are each searched with the full window.
-  private static let maximumExactCount = 100
+  static let mostRanked = 100
 
   init(_ search: Search, searcher: Searcher, rankedCount: Int, helper: Int = 0) {
     (self.search, self.searcher, self.helper) = (search, searcher, helper)
     (board, sides) = (search.board, Sides(search.position))
     proof = RootProof(search)
     searcher.helps = helper > 0
-    exactCount = min(max(rankedCount, 1), Self.maximumExactCount)
+    self.rankedCount = min(max(rankedCount, 1), Self.mostRanked)
     hasPassed = Sides.passEnds(after: search.position.passCount)
     preference = MovePreference(margin: search.criteria.margin, unclaimed: sides.unclaimed.count)
     var allowed = PlayedWords(search.position, on: board)
@@ -131,7 +133,7 @@ struct RootSearch {
   }
 
   /// What a move is worth to the player, compared with others.
-  private mutating func worth(of index: Int) -> Double {
+  mutating func worth(of index: Int) -> Double {
     preference.worth(of: moves[index].value, sureness(of: index))
   }
 
@@ -177,45 +179,41 @@ struct RootSearch {
       isDone = judge(listener)
       return
     }
-    for step in SearchPlan.steps where step.depth <= search.limits.depth ?? .max {
-      if let best = moves.first, best.isProven, abs(best.value) > SearchValue.leastWin { break }
+    var number = 0
+    while var step = SearchPlan.step(number), step.depth <= search.limits.depth ?? .max, !isSettled {
+      number += 1
+      // A win that is only seen may be refuted by a move that was left out, not by one that comes after it.
+      if let best = moves.first, best.value > SearchValue.leastWin {
+        step.depth = min(step.depth, max(depth, Int(SearchValue.win - best.value) + 1))
+      }
       searcher.widths.stage = step.stage
       guard helper == 0 ? searchMoves(step) : help(step) else { return }
       depth = step.depth
-      if helper == 0 { proof.prove(&moves, depth: depth, sides: sides) }
+      if helper == 0, let refutation = proof.prove(&moves, depth: depth, sides: sides) {
+        searcher.add(refutation: refutation)
+        searcher.searchesAnswersAnew = true
+      }
       guard listener(self) else { return }
     }
     // Otherwise the last proof may have been interrupted.
     isDone = !search.mustStop(nodeCount: 0)
   }
 
+  /// Whether the result is proven: that the best move wins, or that all lose or draw.
+  private var isSettled: Bool {
+    guard let best = moves.first, best.isProven else { return false }
+    return best.value > SearchValue.leastWin || moves.allSatisfy(\.isProven)
+  }
+
   /// The search made ready for reporting, wherever it was stopped.
   var concluded: RootSearch {
     guard search.criteria.goal == .win else { return self }
     var concluded = self
-    if exactCount > 1, !proof.proveOthers(&concluded.moves, count: exactCount, sides: sides) {
-      concluded.isDone = false
-    }
+    concluded.searcher.resume()
     concluded.putOpenFirst()
-    if search.criteria.ranksWordsOnce { concluded.rankWords() }
+    concluded.replaceRefuted()
+    if rankedCount > 1 { concluded.rankOthers() }
     return concluded
-  }
-
-  /// Searches the listed words that have only an upper bound because the search went to other placements of better
-  /// words. The best move stays first.
-  private mutating func rankWords() {
-    guard let best = moves.first, best.depth > 0, best.value > -SearchValue.leastWin else { return }
-    searcher.resume()
-    // A word that turns out to be worse makes room for another.
-    for _ in 0..<3 * exactCount where !search.mustStop(nodeCount: searcher.nodeCount) {
-      let unknown = listed(exactCount, wordsOnce: true).dropFirst().first { $0.isBound && !$0.isProven }
-      guard let unknown, let index = moves.firstIndex(where: { $0.key == unknown.key }) else { return }
-      let value = value(of: moves[index], depth: best.depth, alpha: -SearchValue.limit)
-      if searcher.isStopped { return }
-      set(value, for: index, depth: best.depth)
-      // Searched moves come before all others.
-      moveUp(from: index, to: 1)
-    }
   }
 
   /// If the best move seems to lose, puts first the best move that the last step did not reach and that did not lose
@@ -237,7 +235,7 @@ struct RootSearch {
   /// If the opponent can finish at once after every move, puts first the one that leaves the fewest finishing words.
   private mutating func putLongestSearchFirst() {
     var (best, fewest) = (0, Int.max)
-    for index in moves.indices.prefix(Self.maximumExactCount) {
+    for index in moves.indices.prefix(Self.mostRanked) {
       let after = sides.taking(moves[index].candidate.taken)
       guard let word = moves[index].word, !after.isFinished else { continue }
       searcher.played.play(word)
@@ -254,7 +252,7 @@ struct RootSearch {
   /// - Returns: false if it was stopped.
   private mutating func judge(_ listener: (RootSearch) -> Bool) -> Bool {
     while depth < min(Self.judgedDepth, search.limits.depth ?? .max) {
-      for index in moves.indices.prefix(exactCount) {
+      for index in moves.indices.prefix(rankedCount) {
         let value = value(of: moves[index], depth: depth + 1, alpha: -SearchValue.limit)
         if searcher.isStopped { return false }
         set(value, for: index, depth: depth + 1)
@@ -267,38 +265,88 @@ struct RootSearch {
 
   private static let judgedDepth = 3
 
-  /// Searches the best moves; returns false if it was stopped.
+  /// Searches the best moves, again if the best was refuted; returns false if it was stopped.
   private mutating func searchMoves(_ step: SearchPlan.Step) -> Bool {
-    let width = max(SearchPlan.rootWidth(stage: step.stage), exactCount)
-    // What the best moves so far are worth, in descending order, and the number of moves that do not lose.
-    var best: [Double] = []
+    repeat {
+      guard searchOnce(step) else { return false }
+      searcher.searchesAnswersAnew = false
+    } while step.depth >= Self.leastCheckedDepth && isBestRefuted()
+    return true
+  }
+
+  /// Shallower searches are over too soon for a proof to pay.
+  private static let leastCheckedDepth = 2
+
+  /// Searches the best moves; returns false if it was stopped.
+  private mutating func searchOnce(_ step: SearchPlan.Step) -> Bool {
+    let width = SearchPlan.rootWidth(stage: step.stage)
+    // What the best move so far is worth, and the number of moves that do not lose.
+    var best: Double?
     var openCount = 0
     // Losing moves do not count: the first ones may all lose.
     for index in moves.indices where openCount < width {
       let sureness = sureness(of: index)
-      let alpha =
-        best.count < exactCount
-        ? -SearchValue.limit : preference.highestValue(worth: best[exactCount - 1], sureness)
-      let value = value(of: moves[index], depth: step.depth, alpha: alpha)
-      if searcher.isStopped { return false }
-      set(value, for: index, depth: step.depth, isBound: alpha > -SearchValue.limit && value <= alpha)
+      let alpha = best.map { preference.highestValue(worth: $0, sureness) } ?? -SearchValue.limit
+      if !moves[index].isProven {
+        let value = value(of: moves[index], depth: step.depth, alpha: alpha)
+        if searcher.isStopped { return false }
+        set(value, for: index, depth: step.depth, isBound: best != nil && value <= alpha)
+      }
+      let value = moves[index].value
       if value > -SearchValue.leastWin { openCount += 1 }
       let worth = worth(of: index)
-      best.insert(worth, at: best.firstIndex { $0 < worth } ?? best.count)
-      if best.count > exactCount { best.removeLast() }
+      best = max(best ?? worth, worth)
       // Insert before worse moves, so that the best are known whenever the search is stopped.
       var place = 0
       while place < index, self.worth(of: place) >= worth { place += 1 }
       moveUp(from: index, to: place)
-      if value > SearchValue.leastWin, exactCount == 1, MovePreference.isBest(sureness) { break }
+      if value > SearchValue.leastWin, MovePreference.isBest(sureness) { break }
     }
     return true
+  }
+
+  /// Whether the opponent is found to win in three after the best move. If so, the move is marked as a loss, and the
+  /// search tries the opponent's word on other moves.
+  private mutating func isBestRefuted() -> Bool {
+    guard let best = moves.first, !best.isProven, !best.isChecked, best.value > -SearchValue.leastWin else {
+      return false
+    }
+    return isRefuted(at: 0)
+  }
+
+  /// The same for any move.
+  mutating func isRefuted(at index: Int) -> Bool {
+    switch proof.answer(to: moves[index], sides: sides) {
+    case .unknown: return false
+    case .none:
+      moves[index].isChecked = true
+      return false
+    case .wins(let answer):
+      (moves[index].value, moves[index].isProven) = (-SearchValue.win(atPly: 4), true)
+      moves[index].isBound = false
+      searcher.add(refutation: answer)
+      searcher.searchesAnswersAnew = true
+      return true
+    }
+  }
+
+  /// Examines the best move if that has not been done, and puts others first as long as the best is refuted.
+  private mutating func replaceRefuted() {
+    while isBestRefuted() {
+      var best: Int?
+      for index in moves.indices where moves[index].depth > 0 && !moves[index].isProven {
+        if let best, worth(of: index) <= worth(of: best) { continue }
+        best = index
+      }
+      guard let best else { return }
+      moveUp(from: best, to: 0)
+    }
   }
 
   /// Moves a move to a place at or before its own; those from there on move down by one.
   ///
   /// Removing and inserting it would also shift all moves after it, often thousands, and back.
-  private mutating func moveUp(from index: Int, to place: Int) {
+  mutating func moveUp(from index: Int, to place: Int) {
     let move = moves[index]
     for index in stride(from: index, to: place, by: -1) { moves[index] = moves[index - 1] }
     moves[place] = move
@@ -330,7 +378,23 @@ struct RootSearch {
       value <= -SearchValue.win(atPly: 2) || value >= SearchValue.win(atPly: 1) || moves[index].isPass && hasPassed
   }
 
-  private func value(of move: RootMove, depth: Int, alpha: Int32) -> Int32 {
+  /// Finds the exact value of a move, and proofs for or against it.
+  ///
+  /// - Returns: false if it was stopped before the value was known.
+  mutating func rank(at index: Int, depth: Int) -> Bool {
+    guard !moves[index].isProven else { return true }
+    let value = value(of: moves[index], depth: depth, alpha: -SearchValue.limit)
+    if searcher.isStopped { return false }
+    set(value, for: index, depth: depth)
+    if value == SearchValue.win(atPly: 3) {
+      proof.prove(&moves[index], sides: sides)
+    } else if value > -SearchValue.leastWin, !moves[index].isProven, !moves[index].isChecked {
+      _ = isRefuted(at: index)
+    }
+    return true
+  }
+
+  func value(of move: RootMove, depth: Int, alpha: Int32) -> Int32 {
     let after = sides.taking(move.candidate.taken)
     guard !after.isFinished, !(move.isPass && hasPassed) else { return move.value }
     if let word = move.word { searcher.played.play(word) }

@@ -19,10 +19,14 @@ public final class Search: Sendable {
   let table: TranspositionTable
   let evaluation: Evaluation
   private let start: Duration
-  /// The share of the time reserved for ranking words, 0 to 1, if each is ranked once.
-  static let rankingShare = 0.1
-  /// When it must stop, in nanoseconds on ``MonotonicClock``.
-  private let end: Atomic<Int64>
+  /// The share of the limits after which no better move is looked for, so that there is time to examine the
+  /// best one.
+  private static let shareForBest = Share(percent: 96)
+  /// The same if other moves are to be ranked, too.
+  private static let shareForBestOfSeveral = Share(percent: 75)
+  /// When the current part of the search must stop, in nanoseconds on ``MonotonicClock``, and at which node.
+  private let end = Atomic<Int64>(.max)
+  private let lastNode = Atomic<Int>(.max)
   private let isOver = Atomic<Bool>(false)
   private let helperNodeCount = Atomic<Int>(0)
 
@@ -48,10 +52,7 @@ public final class Search: Sendable {
     precondition(position.board == board.layout, "another board's position")
     (self.position, self.board, self.criteria, self.limits) = (position, board, criteria, limits)
     self.table = table ?? TranspositionTable()
-    let now = MonotonicClock.now
-    start = now
-    let share = criteria.ranksWordsOnce ? 1 - Search.rankingShare : 1
-    end = Atomic(limits.time.map { Search.nanoseconds(now + $0 * share) } ?? .max)
+    start = MonotonicClock.now
     evaluation = weights.map { Evaluation(chances: board.evaluation.chances, weights: $0) } ?? board.evaluation
   }
 
@@ -74,6 +75,7 @@ public final class Search: Sendable {
         position: position, moves: [], reachablePositionCount: 0, depth: 0, nodeCount: 0,
         time: MonotonicClock.now - start, isDone: true)
     }
+    allow(count > 1 ? Search.shareForBestOfSeveral : Search.shareForBest)
     var helpers = startHelpers(max(threads, 1) - 1)
     var root = RootSearch(self, searcher: makeSearcher(), rankedCount: count)
     let searcher = root.searcher
@@ -83,7 +85,7 @@ public final class Search: Sendable {
       if !goesOn { stop() }
       return goesOn
     }
-    if let time = limits.time { end.store(Search.nanoseconds(start + time), ordering: .relaxed) }
+    allow(.all)
     // Before the search is over, as that also stops proofs.
     let concluded = root.concluded
     isOver.store(true, ordering: .relaxed)
@@ -96,6 +98,25 @@ public final class Search: Sendable {
   /// Stops the search soon; it keeps the best result so far. Safe to call from any thread.
   public func stop() { isOver.store(true, ordering: .relaxed) }
 
+  /// A share of the limits.
+  private struct Share {
+    let percent: Int
+
+    static let all = Share(percent: 100)
+  }
+
+  /// Sets which share of the limits may be used from now on.
+  private func allow(_ share: Share) {
+    if let time = limits.time {
+      let time = share.percent == 100 ? time : time / 100 * share.percent
+      end.store(Search.nanoseconds(start + time), ordering: .relaxed)
+    }
+    if let count = limits.nodeCount {
+      let count = count / 100 * share.percent + count % 100 * share.percent / 100
+      lastNode.store(count, ordering: .relaxed)
+    }
+  }
+
   func makeSearcher() -> Searcher {
     Searcher(board: board, evaluation: evaluation, position: position, table: table) {
       [self] searcher in mustStop(nodeCount: searcher.nodeCount)
@@ -105,7 +126,7 @@ public final class Search: Sendable {
   /// Whether a limit is reached or the search was stopped.
   func mustStop(nodeCount: Int) -> Bool {
     if isOver.load(ordering: .relaxed) { return true }
-    if let limit = limits.nodeCount, nodeCount >= limit { return true }
+    if nodeCount >= lastNode.load(ordering: .relaxed) { return true }
     let end = end.load(ordering: .relaxed)
     return end < .max && Search.nanoseconds(MonotonicClock.now) >= end
   }

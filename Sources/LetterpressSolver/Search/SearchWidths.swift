@@ -35,11 +35,9 @@ struct SearchWidths {
   private static let wider = MoveGenerator.Width(groups: 80, rounds: 2, moves: 60)
   private static let widest = MoveGenerator.Width(groups: 400, rounds: 2, moves: 250)
 
-  /// Returns a depth and the stage as the transposition table stores them, four bits each.
-  func tableDepth(_ depth: Int) -> Int { min(depth, 15) | min(stage, 15) << 4 }
-
   /// Whether a table entry was searched deeply and widely enough.
   func isEnough(_ entry: TranspositionTable.Entry, for depth: Int) -> Bool {
-    entry.depth & 15 >= min(depth, 15) && entry.depth >> 4 >= stage
+    entry.depth >= min(depth, TranspositionTable.maximumDepth)
+      && entry.stage >= min(stage, TranspositionTable.maximumStage)
   }
 }

@@ -26,6 +26,22 @@ final class Searcher {
     var second = SearchMove.pass
   }
 
+  /// Words of the opponent that refuted root moves, the last first.
+  private var refutations: [SearchMove] = []
+  private static let mostRefutations = 8
+  /// The greatest ply at which they are tried.
+  private static let deepestRefutation = 3
+
+  /// Whether answers to root moves are searched even if the table knows their values, as these may have changed.
+  var searchesAnswersAnew = false
+
+  /// Remembers a word of the opponent that refutes a root move, to try it as an answer to others.
+  func add(refutation: SearchMove) {
+    refutations.removeAll { $0 == refutation }
+    refutations.insert(refutation, at: 0)
+    if refutations.count > Self.mostRefutations { refutations.removeLast() }
+  }
+
   /// Allows it to continue after a stop.
   func resume() { isStopped = false }
 
@@ -66,7 +82,7 @@ final class Searcher {
 
     let key = HashKey.of(sides, hasPassed: hasPassed) ^ played.key
     let entry = table.entry(for: key)
-    if let entry, widths.isEnough(entry, for: depth) {
+    if let entry, widths.isEnough(entry, for: depth), ply > 1 || !searchesAnswersAnew {
       let known = SearchValue.fromRoot(entry.value, ply: ply)
       switch entry.bound {
       case .exact: return known
@@ -93,7 +109,7 @@ final class Searcher {
       best.value >= beta ? .lower : best.value > alphaBefore ? .exact : .upper
     table.store(
       TranspositionTable.Entry(
-        value: SearchValue.fromPosition(best.value, ply: ply), bound: bound, depth: widths.tableDepth(depth),
+        value: SearchValue.fromPosition(best.value, ply: ply), bound: bound, depth: depth, stage: widths.stage,
         move: best.move),
       for: key)
     return best.value
@@ -136,10 +152,18 @@ final class Searcher {
     let moves = candidates.base + ply * SearchWidths.maximumMoves
     var count = 0
     // Before generating moves, which is slow.
-    for move in [first ?? .pass, killers[ply].first, killers[ply].second] where move.group >= 0 {
+    let refutationCount = ply & 1 == 1 && ply <= Self.deepestRefutation ? refutations.count : 0
+    for place in 0..<3 + refutationCount {
+      let move =
+        switch place {
+        case 0: first ?? .pass
+        case 1: killers[ply].first
+        case 2: killers[ply].second
+        default: refutations[place - 3]
+        }
+      guard move.group >= 0, played.isPlayable(group: Int(move.group)) else { continue }
       let taken = move.tiles & sides.takeable
-      guard played.isPlayable(group: Int(move.group)), !(0..<count).contains(where: { moves[$0].taken == taken })
-      else { continue }
+      if (0..<count).contains(where: { moves[$0].taken == taken }) { continue }
       moves[count] = Candidate(value: 0, group: move.group, tiles: move.tiles, taken: taken)
       count += 1
       if searchMoves(count - 1..<count, sides, depth: depth, alpha: &alpha, beta: beta, ply: ply, &best) { return }

@@ -3,13 +3,14 @@ internal import Synchronization
 
 // An entry is two 64-bit words. The second is
 //
-//     bit 63      49 48  47 46 39 38      25 24        0
-//     ┌─────────────┬──────┬─────┬──────────┬───────────┐
-//     │  value      │bound │depth│ group    │  tiles    │
-//     └─────────────┴──────┴─────┴──────────┴───────────┘
+//     bit 63      49 48  47 46   41 40   39 38      25 24        0
+//     ┌─────────────┬──────┬───────┬───────┬──────────┬───────────┐
+//     │  value      │bound │ depth │(zero) │ group    │  tiles    │
+//     └─────────────┴──────┴───────┴───────┴──────────┴───────────┘
 //
-// and the first is the position's key XORed with it: if two threads have written one word each, the key does not match
-// (Hyatt and Mann: A Lockless Transposition Table Implementation for Parallel Search, 2002).
+// and the first is the position's key, with the stage in its lowest six bits, XORed with it: if two threads have written
+// one word each, the key does not match (Hyatt and Mann: A Lockless Transposition Table Implementation for Parallel
+// Search, 2002). The key's lowest bits are no loss, as they are the same for all positions that share the entry's place.
 
 /// The results of searched positions, for when a search meets them again. Searches can share it, also at the same time.
 ///
@@ -33,7 +34,10 @@ public final class TranspositionTable: @unchecked Sendable {
   struct Entry {
     var value: Int32
     var bound: Bound
+    /// In plies, at most ``maximumDepth``.
     var depth: Int
+    /// The stage of the search, at most ``maximumStage``.
+    var stage: Int
     var move: SearchMove?
   }
 
@@ -61,20 +65,27 @@ public final class TranspositionTable: @unchecked Sendable {
   deinit { platform_free(words) }
 
   private static let entrySize = 16
+  private static let stageMask: UInt64 = 0x3F
+  /// The greatest depth that entries can have; deeper searches count as that deep.
+  static let maximumDepth = 63
+  /// The greatest stage that entries can have.
+  static let maximumStage = Int(stageMask)
 
   /// Returns the entry of a position, if there is one.
   @inline(__always)
   func entry(for key: UInt64) -> Entry? {
     let index = Int(key & mask) * 2
     let data = words[index + 1].load(ordering: .relaxed)
-    guard words[index].load(ordering: .relaxed) ^ data == key, data != 0 else { return nil }
+    let stage = words[index].load(ordering: .relaxed) ^ data ^ key
+    guard stage & ~Self.stageMask == 0, data != 0 else { return nil }
     let group = data >> 25 & Self.noGroup
     let move =
       group == Self.noGroup
       ? nil : SearchMove(tiles: TileSet(bits: UInt32(truncatingIfNeeded: data)), group: Int32(group))
     return Entry(
       value: Int32(truncatingIfNeeded: Int64(bitPattern: data) >> 49),
-      bound: Bound(rawValue: data >> 47 & 3) ?? .none, depth: Int(data >> 39 & 0xFF), move: move)
+      bound: Bound(rawValue: data >> 47 & 3) ?? .none, depth: Int(data >> 41 & 0x3F),
+      stage: Int((stage ^ key) & Self.stageMask), move: move)
   }
 
   /// Stores an entry, replacing the one in its place.
@@ -85,11 +96,11 @@ public final class TranspositionTable: @unchecked Sendable {
     if let kept = entry.move, kept.group >= 0, kept.group < Self.noGroup {
       move = UInt64(kept.tiles.bits) | UInt64(kept.group) << 25
     }
-    let data =
-      UInt64(bitPattern: Int64(entry.value)) << 49 | entry.bound.rawValue << 47 | UInt64(min(entry.depth, 0xFF)) << 39
-      | move
+    let depth = UInt64(min(entry.depth, Self.maximumDepth))
+    let data = UInt64(bitPattern: Int64(entry.value)) << 49 | entry.bound.rawValue << 47 | depth << 41 | move
+    let stage = UInt64(min(entry.stage, Self.maximumStage))
     let index = Int(key & mask) * 2
-    words[index].store(key ^ data, ordering: .relaxed)
+    words[index].store((key & ~Self.stageMask | stage) ^ data, ordering: .relaxed)
     words[index + 1].store(data, ordering: .relaxed)
   }
 }
