@@ -2,10 +2,11 @@ extension RootSearch {
   /// Finds the values of other moves than the best, the most useful first, as long as the limits allow.
   mutating func rankOthers() {
     guard let best = moves.first, depth > 0 || best.isProven else { return }
-    // Beside a move that wins at once, nothing has been searched yet.
-    rowDepth = best.isProven && best.value > SearchValue.leastWin ? max(depth, Self.depthBesideWin) : depth
-    rowDepth = min(rowDepth, search.limits.depth ?? rowDepth)
-    guard rowDepth > 0, var candidates = likeliestOthers(2 * rankedCount) else { return }
+    // Beside a move that wins at once, nothing has been searched yet. Without limits of time or nodes, there is time for all.
+    let isLimited = search.limits.time != nil || search.limits.nodeCount != nil
+    rowDepth = max(isLimited ? depth - 1 : depth, min(Self.leastRowDepth, search.limits.depth ?? .max))
+    if isLimited { searcher.widths.stage = 0 }
+    guard var candidates = likeliestOthers(2 * rankedCount) else { return }
     var count = 1
     while count < rankedCount, let next = candidates.popLast(), rank(at: next, depth: rowDepth) { count += 1 }
   }
@@ -37,7 +38,8 @@ extension RootSearch {
 
   /// The depth of the search that tells which moves are worth a deep one.
   private static let shallowDepth = 2
-  private static let depthBesideWin = 3
+  /// The least depth of the search that gives a row its value.
+  private static let leastRowDepth = 3
 
   /// Returns the `count` moves to list: the best, then those whose values are known, none worth more to the player than
   /// the one above it (see ``MovePreference``), then others, marked as ``RootMove/isBound``.
@@ -80,7 +82,7 @@ extension RootSearch {
 
   /// Whether a move's value is known, and comparable with the best one's.
   private func isKnown(_ move: RootMove) -> Bool {
-    move.isProven || !move.isBound && move.depth > 0 && move.depth >= max(rowDepth, depth)
+    move.isProven || !move.isBound && move.depth > 0 && move.depth >= (rowDepth > 0 ? min(rowDepth, depth) : depth)
   }
 
   /// Whether a move ranks above another: proven wins come first, then what is worth more.

@@ -308,6 +308,7 @@ struct RootSearch {
   /// Whether the opponent is found to win in three after the best move. If so, the move is marked as a loss, and the
   /// search tries the opponent's word on other moves.
   private mutating func isBestRefuted() -> Bool {
+    if labFlags[0] == 1 { return false }
     guard let best = moves.first, !best.isProven, !best.isChecked, best.value > -SearchValue.leastWin else {
       return false
     }
@@ -325,12 +326,13 @@ struct RootSearch {
       (moves[index].value, moves[index].isProven) = (-SearchValue.win(atPly: 4), true)
       moves[index].isBound = false
       searcher.add(refutation: answer)
-      searcher.searchesAnswersAnew = true
+      searcher.searchesAnswersAnew = labFlags[1] == 0
       return true
     }
   }
 
-  /// Examines the best move if that has not been done, and puts others first as long as the best is refuted.
+  /// Examines the best move if that has not been done, and puts others first as long as the best is refuted; then finds the
+  /// value of the new best.
   private mutating func replaceRefuted() {
     while isBestRefuted() {
       var best: Int?
@@ -340,6 +342,13 @@ struct RootSearch {
       }
       guard let best else { return }
       moveUp(from: best, to: 0)
+    }
+    guard moves[0].isBound else { return }
+    searcher.widths.stage = 0
+    for depth in stride(from: min(2, depth), through: depth, by: 1) {
+      let value = value(of: moves[0], depth: depth, alpha: -SearchValue.limit)
+      if searcher.isStopped { return }
+      set(value, for: 0, depth: depth)
     }
   }
 
