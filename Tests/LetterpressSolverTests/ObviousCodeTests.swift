@@ -105,9 +105,9 @@ struct ObviousCodeTests {
     let position = try Position(parsing: Self.line)
     let move = RankedMove(
       move: .pass, captured: TileSet(), claimed: TileSet(), position: position, verdict: .lead(0), chance: chance,
-      isBound: true, continuation: [])
+      continuation: [])
     #expect(move.percent == percent)
-    #expect(printed(move) == "(pass), ≤ \(percent)%")
+    #expect(printed(move) == "(pass), \(percent)%")
   }
 
   @Test func everyTileHasOneName() {

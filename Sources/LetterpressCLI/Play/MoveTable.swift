@@ -4,9 +4,18 @@ internal import LetterpressSolver
 /// A table of moves, below a line of headings and one for the current position.
 struct MoveTable {
   let position: Position
+  /// The moves whose value is known.
   let moves: [RankedMove]
+  /// The number of moves left out because the search did not find out what they are worth.
+  let unknownCount: Int
   /// Whether each word is listed once, with a count of the other ways to place it.
   let showsWordsOnce: Bool
+
+  init(position: Position, moves: [RankedMove], showsWordsOnce: Bool) {
+    (self.position, self.showsWordsOnce) = (position, showsWordsOnce)
+    self.moves = moves.filter { !$0.isBound }
+    unknownCount = moves.count - self.moves.count
+  }
 
   /// The table, with an explanation of its columns below it.
   ///
@@ -15,7 +24,15 @@ struct MoveTable {
     TextTable(
       headings: MoveTable.headings, rows: [start] + moves.enumerated().map { row($1, rank: $0 + 1) },
       rightAligned: MoveTable.rightAligned
-    ).text(width: width) + legend
+    ).text(width: width) + omission + legend
+  }
+
+  /// Says how many moves were left out; empty if none.
+  private var omission: String {
+    guard unknownCount > 0 else { return "" }
+    let (verb, object) = unknownCount == 1 ? ("is", "it is") : ("are", "they are")
+    return "\(counted(unknownCount, "more move")) \(verb) left out, as there was no time to find out what \(object) worth "
+      + "(see --time).\n"
   }
 
   private static let headings = [
@@ -31,7 +48,7 @@ struct MoveTable {
   private func row(_ move: RankedMove, rank: Int) -> [String] {
     [
       "\(rank)", MoveText.name(of: move.move), MoveText.rarity(of: move), VerdictText.chance(of: move),
-      VerdictText.short(of: move),
+      VerdictText.short(move.verdict),
       "\(move.captured.count)+\(move.claimed.count)", scores(of: move.position), defended(in: move.position),
       move.continuation.first.map(MoveText.name) ?? "", tiles(of: move),
     ]
@@ -66,9 +83,6 @@ struct MoveTable {
     }
     if kinds.contains(.lead) {
       lines.append("+n, -n: by how much you would lead or trail, in tiles; defended ones count for more")
-    }
-    if moves.contains(where: \.isBound) {
-      lines.append("≤: at most; searched only until it was no better than a move above")
     }
     if moves.contains(where: { !$0.continuation.isEmpty }) {
       lines.append("answer: the opponent's best, if the search found one")

@@ -43,8 +43,8 @@ extension Advice {
           ("defended", PositionReport.defended(in: move.position)),
         ])
       ),
-      ("verdict", json(move.verdict)),
-      ("chance", .number(move.chance)),
+      ("verdict", move.isBound ? .null : json(move.verdict)),
+      ("chance", move.isBound ? .null : .number(move.chance)),
       ("bound", .boolean(move.isBound)),
       ("line", .array(move.continuation.map { .object(members(of: $0)) })),
     ]

@@ -15,7 +15,7 @@ package struct KnownMove {
   /// - Returns: nil if no such move was found, or if the best of all is one.
   package init?(for goal: MoveCriteria.Goal, in report: SearchReport, _ known: SearchReport?) {
     guard let best = report.moves.first, KnownMove.isMissing(in: report) else { return nil }
-    // Moves of one search compare best; a move with only a bound may be worth less.
+    // Moves of one search compare best.
     let ranked = report.moves.filter { $0.isKnownWord && !$0.isBound }
     // At depth 0 nothing was searched, and a move searched less deeply may seem better than it is.
     let found = known.flatMap { known -> RankedMove? in
@@ -48,7 +48,7 @@ extension Advice {
     let cost: String
     switch goal {
     case .win:
-      let (chance, other) = (VerdictText.chanceInWords(of: known.move), VerdictText.chanceInWords(of: best))
+      let (chance, other) = (VerdictText.chance(of: known.move), VerdictText.chance(of: best))
       cost =
         known.move.percent == best.percent
         ? "also \(known.move.percent)% to win" : "\(chance) to win instead of \(other)"

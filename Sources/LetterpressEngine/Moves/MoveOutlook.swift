@@ -13,8 +13,6 @@ package struct MoveOutlook {
     let verdict: Verdict
     /// That player's chance to win, in percent.
     let percent: Int
-    /// Whether both are only upper bounds.
-    var isBound = false
     /// The opponent's best answer; nil if the search does not say.
     let answer: Move?
   }
@@ -36,8 +34,9 @@ package struct MoveOutlook {
   package init?(_ move: RankedMove, from before: Position) {
     guard let placement = move.move.placement else { return nil }
     (self.placement, self.before, after) = (placement, before, move.position)
-    prospect = Prospect(
-      verdict: move.verdict, percent: move.percent, isBound: move.isBound, answer: move.continuation.first)
+    prospect =
+      move.isBound
+      ? nil : Prospect(verdict: move.verdict, percent: move.percent, answer: move.continuation.first)
   }
 
   private var mover: Player { before.turn }
@@ -50,7 +49,7 @@ package struct MoveOutlook {
   /// How its player stands after it; nil if no search says so.
   package var standing: Standing? {
     if let outcome = after.outcome { return Standing(outcome, for: mover) }
-    return prospect.flatMap { Standing(percent: $0.percent, isBound: $0.isBound) }
+    return prospect.map { Standing(percent: $0.percent) }
   }
 
   /// The word with its tiles, what it takes, the score, the chance to win, and the best answer, for a terminal.
@@ -67,7 +66,6 @@ package struct MoveOutlook {
     if let outcome = after.outcome { return "; \(MoveReason.result(outcome, after, wording.names))" }
     guard let prospect else { return "" }
     return VerdictText.outlook(
-      prospect.verdict, percent: prospect.percent, isBound: prospect.isBound, answer: prospect.answer,
-      by: mover.opponent, wording)
+      prospect.verdict, percent: prospect.percent, answer: prospect.answer, by: mover.opponent, wording)
   }
 }

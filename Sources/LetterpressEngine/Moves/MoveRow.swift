@@ -46,7 +46,7 @@ struct MoveRow: Equatable {
   }
 
   /// Whether a form must not be hidden behind another: moves are ranked by what they are for, which may be tiles, and
-  /// before those of which only a bound is known.
+  /// before those whose value is not known.
   private static func isClearlyBetter(_ move: RankedMove, than other: RankedMove) -> Bool {
     !move.isBound && move.percent > other.percent + closeness
   }

@@ -61,7 +61,7 @@ extension Advice {
     else { return "\(doubt)." }
     let cost =
       switch goal {
-      case .win: "\(VerdictText.chanceInWords(of: sure)) to win instead of \(VerdictText.chanceInWords(of: best))"
+      case .win: "\(VerdictText.chance(of: sure)) to win instead of \(VerdictText.chance(of: best))"
       case .tiles: "it \(MoveText.takings(of: sure, by: position.turn))"
       }
     return "\(doubt). A surer word is \(placement.word) on \(MoveText.tiles(of: sure.move)): \(cost)."

@@ -26,16 +26,10 @@ package enum Standing: String, CaseIterable, Sendable {
       }
   }
 
-  /// Creates the standing of a move's player after the move; nil if too little is known of the move.
-  ///
-  /// A bound says that a move is worth at most so much. That is enough only for a losing one, as it can only be worse.
-  package init?(of move: RankedMove) { self.init(percent: move.percent, isBound: move.isBound) }
-
-  /// Creates the standing for a chance to win that may be only a bound; nil as in ``init(of:)``.
-  init?(percent: Int, isBound: Bool) {
-    let standing = Standing(percent: percent)
-    guard !isBound || standing == .losing else { return nil }
-    self = standing
+  /// Creates the standing of a move's player after the move; nil if the search did not find out what the move is worth.
+  package init?(of move: RankedMove) {
+    guard !move.isBound else { return nil }
+    self.init(percent: move.percent)
   }
 
   /// Creates the standing of a player when the game is over.

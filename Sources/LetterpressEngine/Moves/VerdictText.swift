@@ -17,22 +17,14 @@ package enum VerdictText {
     }
   }
 
-  /// The same for a move. If it is worth at most that, a lead has a `≤`, and a win or draw is left out.
-  package static func short(of move: RankedMove) -> String {
-    switch move.verdict {
-    case _ where !move.isBound, .loses, .seemsToLose: short(move.verdict)
-    case .lead: "≤ " + short(move.verdict)
-    case .wins, .seemsToWin, .draws: ""
-    }
-  }
-
   /// The end that is in sight, for a page: `wins in 3`, `likely win`; else empty.
   static func ending(of move: RankedMove) -> String {
     switch move.verdict {
+    case _ where move.isBound: ""
     case .lead: ""
-    case .seemsToWin: move.isBound ? "" : "likely win"
+    case .seemsToWin: "likely win"
     case .seemsToLose: "likely loss"
-    case .wins, .loses, .draws: short(of: move)
+    case .wins, .loses, .draws: short(move.verdict)
     }
   }
 
@@ -60,16 +52,11 @@ package enum VerdictText {
 
   /// Returns how likely a move is to win, or how the game ends with it.
   static func prospect(of move: RankedMove) -> String {
-    isProven(move.verdict) ? long(move.verdict) : "\(chanceInWords(of: move)) to win"
+    isProven(move.verdict) ? long(move.verdict) : "\(chance(of: move)) to win"
   }
 
-  /// Returns the chance of a move as a percentage, with `≤` if it is an upper bound; only what is proven is 0% or 100%.
-  package static func chance(of move: RankedMove) -> String { (move.isBound ? "≤ " : "") + "\(move.percent)%" }
-
-  /// The same for a sentence, with `at most`.
-  package static func chanceInWords(of move: RankedMove) -> String {
-    (move.isBound ? "at most " : "") + "\(move.percent)%"
-  }
+  /// Returns the chance of a move as a percentage; only what is proven is 0% or 100%.
+  package static func chance(of move: RankedMove) -> String { "\(move.percent)%" }
 
   /// Returns what a lead in tiles means to the player expected to have it.
   private static func expectation(_ lead: Double) -> String {
@@ -107,7 +94,7 @@ extension VerdictText {
       "\(player.rawValue) looks losing within \(counted(plies, "turn")), whatever it plays (not proven)"
     case .lead where move.percent < lowPercent:
       wording.names.clause(player, "is well behind", "are well behind")
-        + (wording.isBesideBoard ? "" : " (\(chanceInWords(of: move)) to win)")
+        + (wording.isBesideBoard ? "" : " (\(chance(of: move)) to win)")
     case .lead, .seemsToWin, .wins, .draws, .loses: nil
     }
   }
@@ -143,10 +130,9 @@ extension VerdictText {
   /// - Parameters:
   ///   - verdict: for the player who plays the word.
   ///   - percent: that player's chance to win.
-  ///   - isBound: whether both are the most that the word can be worth; then it need not win or draw.
   ///   - answer: the opponent's best answer; nil if the search does not say.
   static func outlook(
-    _ verdict: Verdict, percent: Int, isBound: Bool, answer: Move?, by opponent: Player, _ wording: Wording
+    _ verdict: Verdict, percent: Int, answer: Move?, by opponent: Player, _ wording: Wording
   ) -> String {
     let (word, names) = (answer.map { $0.word?.asciiUppercased ?? "a pass" }, wording.names)
     let victory = names.clause(opponent, "wins", "win")
@@ -155,18 +141,17 @@ extension VerdictText {
     case .loses(let plies):
       return "; but then \(victory) within \(counted(plies - 1, "turn"))"
         + (word.map { ", beginning with \($0)" } ?? "")
-    case .wins(let plies) where !isBound:
+    case .wins(let plies):
       return "; it wins within \(counted(plies, "turn")), whatever \(names.clause(opponent, "does", "do"))"
-    case .draws where !isBound: return "; that leads to a draw"
-    case .seemsToWin, .seemsToLose, .lead, .wins, .draws:
+    case .draws: return "; that leads to a draw"
+    case .seemsToWin, .seemsToLose, .lead:
       let best = answer.map {
         "\(names.possessive(of: opponent)) best answer is \($0.word?.asciiUppercased ?? "to pass")"
       }
       guard wording.isBesideBoard else {
-        return ", \(isBound ? "at most " : "")\(percent)% to win" + (best.map { "; \($0)" } ?? "")
+        return ", \(percent)% to win" + (best.map { "; \($0)" } ?? "")
       }
-      let standing = Standing(percent: percent, isBound: isBound)
-        .map { sentence(on: $0, of: opponent.opponent, names) }
+      let standing = sentence(on: Standing(percent: percent), of: opponent.opponent, names)
       return [standing, best].compactMap { $0.map { ". " + $0.asciiCapitalized } }.joined()
     }
   }

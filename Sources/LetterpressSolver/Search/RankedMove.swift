@@ -12,8 +12,8 @@ public struct RankedMove: Hashable, Sendable {
   public let verdict: Verdict
   /// The mover's chance of winning, 0 to 1: 1 and 0 only if proven, ½ if the game ends in a draw.
   public let chance: Double
-  /// Whether ``verdict`` and ``chance`` are only upper bounds, as the move was only compared with others or searched
-  /// less deeply than the first.
+  /// Whether the search did not find out what the move is worth, only that it seemed no better than the first: then
+  /// ``verdict`` and ``chance`` are no more than a guess, which is not to be shown.
   public let isBound: Bool
   /// The principal variation after it, or the line that proves the verdict, starting with the opponent's best reply.
   /// May be empty.
@@ -57,8 +57,8 @@ extension RankedMove {
 }
 
 extension RankedMove: CustomStringConvertible {
-  /// The move and its chance, `hog: C1 A2 D4, 63%`, with `≤` if that is an upper bound.
-  public var description: String { "\(move.description), \(isBound ? "≤ " : "")\(percent)%" }
+  /// The move and its chance, if that is known: `hog: C1 A2 D4, 63%`.
+  public var description: String { isBound ? move.description : "\(move.description), \(percent)%" }
 }
 
 extension RankedMove {

@@ -3,6 +3,8 @@
 struct RootProof {
   private let search: Search
   private var hasTriedWinInThree = false
+  /// The number of plies within which all moves could not be proven to lose; 0 if that was not tried.
+  private var openPlies = 0
   /// The few moves, by ``RootMove/key``, that could not be proven to win in the given number of plies.
   private var failures: [(key: TileSet?, plies: Int)] = []
 
@@ -13,6 +15,8 @@ struct RootProof {
   /// The limit in positions, used instead of ``usualTime`` when the search has no time limit, or has a depth limit and
   /// should give the same answer every time.
   private static let usualNodeCount = 20_000
+  /// The same for ``EndgameProver``, whose positions take longer.
+  private static let usualEndgameNodeCount = 4_000
 
   init(_ search: Search) { self.search = search }
 
@@ -21,8 +25,10 @@ struct RootProof {
   /// - Returns: the opponent's answer that shows that the best move does not win in three as it seemed to, if there is one.
   mutating func prove(_ moves: inout [RootMove], depth: Int, sides: Sides) -> SearchMove? {
     guard let best = moves.first, !best.isProven || best.value < -SearchValue.leastWin else { return nil }
-    if best.value < -SearchValue.win(atPly: 3) {
-      refuteLoss(&moves, sides)
+    if best.value < -SearchValue.leastWin {
+      let plies = Int(SearchValue.win + best.value)
+      // More plies take long; with fewer, the search itself has looked at most moves.
+      if plies % 2 == 0, plies <= Self.longestLoss, plies > openPlies { settleLoss(in: plies, of: &moves, sides) }
       return nil
     }
     if !hasTriedWinInThree, depth >= 2, sides.unclaimed.count <= Self.mostUnclaimed {
@@ -33,8 +39,19 @@ struct RootProof {
     guard let best = moves.first, best.value > SearchValue.leastWin, !best.isProven else { return nil }
     let plies = Int(SearchValue.win - best.value)
     let failure = failures.last { $0.key == best.key }
-    guard plies <= Prover.maximumPlies, failure?.plies != plies else { return nil }
-    let prover = prover(share: 0.4, atMost: nil)
+    guard plies <= Self.longestWin, failure?.plies != plies else { return nil }
+    if let word = best.word, plies > 3 {
+      let prover = endgameProver(share: 0.3)
+      if prover.wins(by: best.candidate.taken, word: word, in: plies, sides) {
+        moves[0].isProven = true
+        return nil
+      }
+    }
+    guard plies <= Prover.maximumPlies else {
+      failures.append((best.key, plies))
+      return nil
+    }
+    let prover = prover(share: 0.3, atMost: nil)
     let wins =
       best.word.map { prover.wins(by: best.candidate.taken, word: $0, in: plies, sides) }
       ?? prover.winsByPassing(in: plies, sides)
@@ -89,20 +106,58 @@ struct RootProof {
     return prover.isStopped ? .unknown : .none
   }
 
-  /// If all moves seem to lose, searches for a word that takes the same tiles as another but forbids the opponent's
-  /// finish.
-  private func refuteLoss(_ moves: inout [RootMove], _ sides: Sides) {
+  /// The longest win and loss that is worth a proof.
+  private static let longestWin = 9
+  private static let longestLoss = 8
+
+  /// What is known about a position in which the moves looked at lose.
+  enum Settlement {
+    /// All moves lose.
+    case lost
+    /// The first move is now one that is not known to lose.
+    case open
+    case unknown
+  }
+
+  /// Finds out whether all moves lose within so many plies, an even number. If so, marks them as proven losses; if one does
+  /// not, puts it first.
+  @discardableResult mutating func settleLoss(in plies: Int, of moves: inout [RootMove], _ sides: Sides) -> Settlement {
     var criteria = search.criteria
     criteria.excludedWords = []
-    guard criteria.allowAllMoves, moves.allSatisfy({ $0.value < -SearchValue.win(atPly: 3) }) else { return }
-    let prover = prover(share: 0.2, atMost: nil)
-    guard let refutation = prover.refutation(ofLossIn: 2, sides),
-      !search.criteria.excludedWords.contains(where: { Word(parsing: $0) == search.board.words[refutation.word] })
-    else { return }
-    let candidate = Candidate(
-      value: 0, group: Int32(truncatingIfNeeded: refutation.group), tiles: refutation.taken, taken: refutation.taken)
-    moves.removeAll { $0.candidate.taken == refutation.taken && !$0.isPass }
-    moves.insert(RootMove(candidate: candidate, word: refutation.word, value: -SearchValue.leastWin), at: 0)
+    guard criteria.allowAllMoves else { return .unknown }
+    openPlies = max(openPlies, plies)
+    let prover = endgameProver(share: 0.2)
+    if prover.loses(sides, in: plies, hasPassed: Sides.passEnds(after: search.position.passCount)) {
+      for index in moves.indices where !moves[index].isProven {
+        (moves[index].value, moves[index].isProven) = (-SearchValue.win(atPly: plies), true)
+        moves[index].isBound = false
+      }
+      return .lost
+    }
+    guard !prover.isStopped, let escape = prover.escape else { return .unknown }
+    return putFirst(escape, of: &moves) ? .open : .unknown
+  }
+
+  /// Puts first a move that may not lose; returns false if it is not to be considered, or is known to lose.
+  private func putFirst(_ escape: EndgameProver.Escape, of moves: inout [RootMove]) -> Bool {
+    let place = moves.firstIndex { $0.candidate.taken == escape.taken && !$0.isPass }
+    if let word = escape.word {
+      guard !search.criteria.excludedWords.contains(where: { Word(parsing: $0) == search.board.words[word] }) else {
+        return false
+      }
+      if place == nil || moves[place ?? 0].word != word {
+        let candidate = Candidate(
+          value: 0, group: Int32(truncatingIfNeeded: search.board.groupOfWord[word]), tiles: escape.taken, taken: escape.taken)
+        if let place { moves.remove(at: place) }
+        moves.insert(RootMove(candidate: candidate, word: word, value: -SearchValue.leastWin), at: 0)
+        return true
+      }
+    }
+    guard let place, !moves[place].isProven else { return false }
+    var move = moves.remove(at: place)
+    move.value = -SearchValue.leastWin
+    moves.insert(move, at: 0)
+    return true
   }
 
   /// Puts a proven winner first.
@@ -114,17 +169,34 @@ struct RootProof {
 
   /// Returns a prover that stops after a share of the search's time, or after ``usualNodeCount`` positions.
   private func prover(share: Double, atMost limit: Duration?) -> Prover {
+    Prover(
+      board: search.board, position: search.position,
+      mustStop: stop(
+        share: share, atMost: limit, positions: Self.usualNodeCount, between: Prover.nodesBetweenQuestions))
+  }
+
+  /// Returns a prover of endings that stops after a share of the search's time, or after ``usualEndgameNodeCount``
+  /// positions.
+  private func endgameProver(share: Double) -> EndgameProver {
+    EndgameProver(
+      board: search.board, position: search.position,
+      mustStop: stop(
+        share: share, atMost: nil, positions: Self.usualEndgameNodeCount, between: EndgameProver.nodesBetweenQuestions))
+  }
+
+  /// Returns a function that says when to stop, to be called after every `step` positions.
+  private func stop(share: Double, atMost limit: Duration?, positions: Int, between step: Int) -> () -> Bool {
     let start = MonotonicClock.now
     let isCounted = search.limits.time == nil || limit != nil && search.limits.depth != nil
     let time = search.limits.time.map { isCounted ? $0 * share : min($0 * share, limit ?? $0) }
     let search = search
     let counter = NodeCounter()
-    return Prover(board: search.board, position: search.position) {
+    return {
       if search.mustStop(nodeCount: 0) { return true }
       if let time, MonotonicClock.now - start >= time { return true }
       guard isCounted else { return false }
-      counter.count += Prover.nodesBetweenQuestions
-      return counter.count > Self.usualNodeCount
+      counter.count += step
+      return counter.count > positions
     }
   }
 

@@ -19,6 +19,7 @@ struct RootSearch {
   private let hasPassed: Bool
   let preference: MovePreference
   private var proof: RootProof
+  private var hasTriedToSettle = false
   /// Whether nothing is left to search: all steps are done, or the best move is a proven win or loss.
   private(set) var isDone = false
 
@@ -267,15 +268,27 @@ struct RootSearch {
 
   /// Searches the best moves, again if the best was refuted; returns false if it was stopped.
   private mutating func searchMoves(_ step: SearchPlan.Step) -> Bool {
-    repeat {
+    var refutedCount = 0
+    while true {
       guard searchOnce(step) else { return false }
       searcher.searchesAnswersAnew = false
-    } while step.depth >= Self.leastCheckedDepth && isBestRefuted()
-    return true
+      guard step.depth >= Self.leastCheckedDepth, isBestRefuted() else { return true }
+      refutedCount += 1
+      guard refutedCount % Self.manyRefuted == 0 else { continue }
+      // Perhaps all lose. If not, the proof finds a move that does not.
+      if !hasTriedToSettle {
+        hasTriedToSettle = true
+        if case .lost = proof.settleLoss(in: 4, of: &moves, sides) { return true }
+      }
+      // Examining the next moves takes less time than searching again.
+      putUnrefutedFirst()
+    }
   }
 
   /// Shallower searches are over too soon for a proof to pay.
   private static let leastCheckedDepth = 2
+  /// If as many of the best moves are refuted, the position may be lost.
+  private static let manyRefuted = 5
 
   /// Searches the best moves; returns false if it was stopped.
   private mutating func searchOnce(_ step: SearchPlan.Step) -> Bool {
@@ -308,7 +321,6 @@ struct RootSearch {
   /// Whether the opponent is found to win in three after the best move. If so, the move is marked as a loss, and the
   /// search tries the opponent's word on other moves.
   private mutating func isBestRefuted() -> Bool {
-    if labFlags[0] == 1 { return false }
     guard let best = moves.first, !best.isProven, !best.isChecked, best.value > -SearchValue.leastWin else {
       return false
     }
@@ -326,23 +338,32 @@ struct RootSearch {
       (moves[index].value, moves[index].isProven) = (-SearchValue.win(atPly: 4), true)
       moves[index].isBound = false
       searcher.add(refutation: answer)
-      searcher.searchesAnswersAnew = labFlags[1] == 0
+      searcher.searchesAnswersAnew = true
       return true
     }
   }
 
-  /// Examines the best move if that has not been done, and puts others first as long as the best is refuted; then finds the
-  /// value of the new best.
-  private mutating func replaceRefuted() {
-    while isBestRefuted() {
-      var best: Int?
-      for index in moves.indices where moves[index].depth > 0 && !moves[index].isProven {
-        if let best, worth(of: index) <= worth(of: best) { continue }
-        best = index
+  /// Examines the best move if that has not been done, and puts others first as long as the best is refuted.
+  ///
+  /// - Returns: false if all moves that were searched are refuted.
+  @discardableResult private mutating func putUnrefutedFirst() -> Bool {
+    repeat {
+      if let best = moves.first, best.isProven {
+        var next: Int?
+        for index in moves.indices where moves[index].depth > 0 && !moves[index].isProven {
+          if let next, worth(of: index) <= worth(of: next) { continue }
+          next = index
+        }
+        guard let next else { return false }
+        moveUp(from: next, to: 0)
       }
-      guard let best else { return }
-      moveUp(from: best, to: 0)
-    }
+    } while isBestRefuted()
+    return true
+  }
+
+  /// Puts a move first that is not refuted, and finds its value.
+  private mutating func replaceRefuted() {
+    if isBestRefuted(), !putUnrefutedFirst() { return }
     guard moves[0].isBound else { return }
     searcher.widths.stage = 0
     for depth in stride(from: min(2, depth), through: depth, by: 1) {

@@ -50,8 +50,8 @@ extension SearchReport {
 }
 
 extension SearchReport {
-  /// Whether the two best moves, even of one word, are about equally good: their chances are within two percentage
-  /// points.
+  /// Whether the two best moves whose values are known, even of one word, are about equally good: their chances are within
+  /// two percentage points.
   public var isCloseCall: Bool { runnerUp.map(isClose) ?? false }
 
   /// Whether a move is about as good as the first; false if either has an end in sight, as such moves differ in when it

@@ -152,7 +152,7 @@ final class Searcher {
     let moves = candidates.base + ply * SearchWidths.maximumMoves
     var count = 0
     // Before generating moves, which is slow.
-    let refutationCount = labFlags[2] == 1 ? 0 : ply & 1 == 1 && ply <= (labFlags[2] == 2 ? 1 : Self.deepestRefutation) ? refutations.count : 0
+    let refutationCount = ply & 1 == 1 && ply <= Self.deepestRefutation ? refutations.count : 0
     for place in 0..<3 + refutationCount {
       let move =
         switch place {

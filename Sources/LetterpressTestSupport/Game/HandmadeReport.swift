@@ -65,7 +65,7 @@ package struct HandmadeReport {
 }
 
 extension RankedMove {
-  /// The same move if its verdict and chance are only the most that it can be worth.
+  /// The same move if the search did not find out what it is worth.
   package var asBound: RankedMove {
     RankedMove(
       move: move, captured: captured, claimed: claimed, position: position, verdict: verdict, chance: chance,

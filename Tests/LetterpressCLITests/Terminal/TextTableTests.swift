@@ -5,7 +5,7 @@ import Testing
 struct TextTableTests {
   private let table = TextTable(
     headings: ["", "word", "chance", "answer"],
-    rows: [["9", "hog", "63%", "zoo"], ["10", "hobble", "≤ 5%", ""], ["11", "a", "1%", "hippopotamus and more"]],
+    rows: [["9", "hog", "63%", "zoo"], ["10", "hobble", "≈ 5%", ""], ["11", "a", "1%", "hippopotamus and more"]],
     rightAligned: [0, 2])
 
   @Test(arguments: [nil, 44] as [Int?])
@@ -14,7 +14,7 @@ struct TextTableTests {
       table.text(width: width) == """
             word    chance  answer
          9  hog        63%  zoo
-        10  hobble    ≤ 5%
+        10  hobble    ≈ 5%
         11  a           1%  hippopotamus and more
 
         """)
@@ -26,7 +26,7 @@ struct TextTableTests {
             word    chance
          9  hog        63%
             answer zoo
-        10  hobble    ≤ 5%
+        10  hobble    ≈ 5%
         11  a           1%
             answer
             hippopotamus and

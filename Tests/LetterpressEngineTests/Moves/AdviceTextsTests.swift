@@ -98,8 +98,8 @@ struct AdviceTextsTests {
     #expect(texts([try game.move("hog: D2 D4 A2", verdict)]).contains(#""verdict":"\#(text)","#))
   }
 
-  /// A bound says no more than itself.
-  @Test func aBoundIsSaidToBeOne() throws {
+  /// What is not known is not said.
+  @Test func aMoveOfUnknownValueHasNoNumber() throws {
     let hog = try game.move("hog: D2 D4 A2", .wins(plies: 3), chance: 0.9)
     let bound = hog.asBound
     #expect(texts([bound]).contains(#""standing":null,"chance":null,"#))

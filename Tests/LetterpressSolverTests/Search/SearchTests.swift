@@ -266,13 +266,15 @@ struct SearchTests {
     for (index, value) in [-16_000, -1, 0, 1, 15_999].enumerated() {
       for bound in [TranspositionTable.Bound.lower, .upper, .exact] {
         let key = HashKey.mixed(UInt64(index) << 8 | bound.rawValue)
-        table.store(.init(value: Int32(value), bound: bound, depth: 77, move: move), for: key)
+        table.store(.init(value: Int32(value), bound: bound, depth: 60 + index, stage: 11 * index, move: move), for: key)
         let entry = table.entry(for: key)
-        #expect(entry?.value == Int32(value) && entry?.bound == bound && entry?.depth == 77 && entry?.move == move)
+        #expect(entry?.value == Int32(value) && entry?.bound == bound && entry?.move == move)
+        #expect(entry?.depth == min(60 + index, 63) && entry?.stage == 11 * index)
         #expect(table.entry(for: key ^ 1 << 60) == nil)
       }
     }
-    table.store(.init(value: 5, bound: .exact, depth: 1, move: nil), for: 99)
+    table.store(.init(value: 5, bound: .exact, depth: 1, stage: 99, move: nil), for: 99)
     #expect(table.entry(for: 99)?.move == nil && table.entry(for: 99)?.value == 5)
+    #expect(table.entry(for: 99)?.stage == TranspositionTable.maximumStage)
   }
 }
