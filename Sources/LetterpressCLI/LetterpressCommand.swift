@@ -42,6 +42,7 @@ struct LetterpressCommand: ParsableCommand {
     subcommands: [
       SolveCommand.self, PlayCommand.self, WordsCommand.self, ReadCommand.self, TrainCommand.self,
       TemplatesCommand.self, LexiconCommand.self, GameCommand.self, GamesCommand.self, PageCommand.self,
+      EngineCommand.self,
     ],
     defaultSubcommand: SolveCommand.self)
 }

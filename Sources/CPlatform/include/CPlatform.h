@@ -18,6 +18,9 @@ static inline double platform_sin(double angle) { return __builtin_sin(angle); }
 // Returns the nanoseconds since an arbitrary fixed moment, on a monotonic clock.
 int64_t platform_monotonic_nanoseconds(void);
 
+// Returns the nanoseconds of processor time that the calling thread has used; on WebAssembly, those of the clock above.
+int64_t platform_thread_nanoseconds(void);
+
 // A started thread, to be joined or detached exactly once.
 typedef struct platform_thread platform_thread;
 

@@ -28,6 +28,18 @@ package enum VerdictText {
     }
   }
 
+  /// The kind of a verdict as in JSON, with its number: `wins 3`, `seemsToLose 4`, `lead -1.25`, `draws`.
+  package static func keyword(_ verdict: Verdict) -> String {
+    switch verdict {
+    case .wins(let plies): "wins \(plies)"
+    case .loses(let plies): "loses \(plies)"
+    case .draws: "draws"
+    case .seemsToWin(let plies): "seemsToWin \(plies)"
+    case .seemsToLose(let plies): "seemsToLose \(plies)"
+    case .lead(let lead): "lead \(Decimals.fixed(lead, count: 2))"
+    }
+  }
+
   /// Whether a verdict is proven.
   package static func isProven(_ verdict: Verdict) -> Bool {
     switch verdict {

@@ -5,8 +5,10 @@ struct RootProof {
   private var hasTriedWinInThree = false
   /// The number of plies within which all moves could not be proven to lose; 0 if that was not tried.
   private var openPlies = 0
-  /// The few moves, by ``RootMove/key``, that could not be proven to win in the given number of plies.
+  /// The few moves, by ``RootMove/key``, that do not win in the given number of plies.
   private var failures: [(key: TileSet?, plies: Int)] = []
+  /// The number of attempts at a win that had to stop.
+  private var stoppedCount = 0
 
   /// The time limit for proving a win in three plies; a tenth of the search's time if that is less.
   private static let usualTime = Duration.milliseconds(25)
@@ -38,29 +40,33 @@ struct RootProof {
     }
     guard let best = moves.first, best.value > SearchValue.leastWin, !best.isProven else { return nil }
     let plies = Int(SearchValue.win - best.value)
-    let failure = failures.last { $0.key == best.key }
-    guard plies <= Self.longestWin, failure?.plies != plies else { return nil }
+    guard plies <= Self.longestWin, !failures.contains(where: { $0.key == best.key && $0.plies == plies }) else {
+      return nil
+    }
+    var isStopped = false
     if let word = best.word, plies > 3 {
-      let prover = endgameProver(share: 0.3)
+      let prover = endgameProver(share: 0.3, attempt: stoppedCount)
       if prover.wins(by: best.candidate.taken, word: word, in: plies, sides) {
         moves[0].isProven = true
         return nil
       }
+      isStopped = prover.isStopped
     }
-    guard plies <= Prover.maximumPlies else {
-      failures.append((best.key, plies))
-      return nil
+    var refutation: SearchMove?
+    if plies <= Prover.maximumPlies {
+      let prover = prover(share: 0.3, atMost: nil, attempt: stoppedCount)
+      let wins =
+        best.word.map { prover.wins(by: best.candidate.taken, word: $0, in: plies, sides) }
+        ?? prover.winsByPassing(in: plies, sides)
+      if wins {
+        moves[0].isProven = true
+        return nil
+      }
+      isStopped = prover.isStopped
+      if !isStopped { refutation = prover.lastRefutation }
     }
-    let prover = prover(share: 0.3, atMost: nil)
-    let wins =
-      best.word.map { prover.wins(by: best.candidate.taken, word: $0, in: plies, sides) }
-      ?? prover.winsByPassing(in: plies, sides)
-    if wins {
-      moves[0].isProven = true
-      return nil
-    }
-    failures.append((best.key, plies))
-    return plies == 3 ? prover.lastRefutation : nil
+    if isStopped { stoppedCount += 1 } else { failures.append((best.key, plies)) }
+    return refutation
   }
 
   /// Returns the place of the first move that is proven to win in three plies; of a later one if its word is better known
@@ -168,32 +174,35 @@ struct RootProof {
   }
 
   /// Returns a prover that stops after a share of the search's time, or after ``usualNodeCount`` positions.
-  private func prover(share: Double, atMost limit: Duration?) -> Prover {
+  ///
+  /// - Parameter attempt: the number of attempts before; each may take twice as many positions as the last.
+  private func prover(share: Double, atMost limit: Duration?, attempt: Int = 0) -> Prover {
     Prover(
       board: search.board, position: search.position,
       mustStop: stop(
-        share: share, atMost: limit, positions: Self.usualNodeCount, between: Prover.nodesBetweenQuestions))
+        share: share, atMost: limit, positions: Self.usualNodeCount << min(attempt, 20), between: Prover.nodesBetweenQuestions))
   }
 
   /// Returns a prover of endings that stops after a share of the search's time, or after ``usualEndgameNodeCount``
   /// positions.
-  private func endgameProver(share: Double) -> EndgameProver {
+  private func endgameProver(share: Double, attempt: Int = 0) -> EndgameProver {
     EndgameProver(
       board: search.board, position: search.position,
       mustStop: stop(
-        share: share, atMost: nil, positions: Self.usualEndgameNodeCount, between: EndgameProver.nodesBetweenQuestions))
+        share: share, atMost: nil, positions: Self.usualEndgameNodeCount << min(attempt, 20),
+        between: EndgameProver.nodesBetweenQuestions))
   }
 
   /// Returns a function that says when to stop, to be called after every `step` positions.
   private func stop(share: Double, atMost limit: Duration?, positions: Int, between step: Int) -> () -> Bool {
-    let start = MonotonicClock.now
+    let start = search.now
     let isCounted = search.limits.time == nil || limit != nil && search.limits.depth != nil
     let time = search.limits.time.map { isCounted ? $0 * share : min($0 * share, limit ?? $0) }
     let search = search
     let counter = NodeCounter()
     return {
       if search.mustStop(nodeCount: 0) { return true }
-      if let time, MonotonicClock.now - start >= time { return true }
+      if let time, search.now - start >= time { return true }
       guard isCounted else { return false }
       counter.count += step
       return counter.count > positions

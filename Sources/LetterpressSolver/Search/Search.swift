@@ -19,12 +19,14 @@ public final class Search: Sendable {
   let table: TranspositionTable
   let evaluation: Evaluation
   private let start: Duration
+  /// When ``SearchLimits/time`` began to count, in nanoseconds on the limits' clock.
+  private let beginning: Atomic<Int64>
   /// The share of the limits after which no better move is looked for, so that there is time to examine the
   /// best one.
   private static let shareForBest = Share(percent: 96)
   /// The same if other moves are to be ranked, too.
   private static let shareForBestOfSeveral = Share(percent: 75)
-  /// When the current part of the search must stop, in nanoseconds on ``MonotonicClock``, and at which node.
+  /// When the current part of the search must stop, in nanoseconds on the limits' clock, and at which node.
   private let end = Atomic<Int64>(.max)
   private let lastNode = Atomic<Int>(.max)
   private let isOver = Atomic<Bool>(false)
@@ -53,6 +55,7 @@ public final class Search: Sendable {
     (self.position, self.board, self.criteria, self.limits) = (position, board, criteria, limits)
     self.table = table ?? TranspositionTable()
     start = MonotonicClock.now
+    beginning = Atomic(Search.nanoseconds(start))
     evaluation = weights.map { Evaluation(chances: board.evaluation.chances, weights: $0) } ?? board.evaluation
   }
 
@@ -75,6 +78,8 @@ public final class Search: Sendable {
         position: position, moves: [], reachablePositionCount: 0, depth: 0, nodeCount: 0,
         time: MonotonicClock.now - start, isDone: true)
     }
+    // Each thread has a processor clock of its own.
+    if limits.clock == .processor { beginning.store(Search.nanoseconds(now), ordering: .relaxed) }
     allow(count > 1 ? Search.shareForBestOfSeveral : Search.shareForBest)
     var helpers = startHelpers(max(threads, 1) - 1)
     var root = RootSearch(self, searcher: makeSearcher(), rankedCount: count)
@@ -95,6 +100,9 @@ public final class Search: Sendable {
       nodeCount: searcher.nodeCount + helperNodeCount.load(ordering: .relaxed), time: MonotonicClock.now - start)
   }
 
+  /// Whether it ends by itself even if nothing is proven.
+  package var hasLimit: Bool { limits != SearchLimits(clock: limits.clock) }
+
   /// Stops the search soon; it keeps the best result so far. Safe to call from any thread.
   public func stop() { isOver.store(true, ordering: .relaxed) }
 
@@ -109,7 +117,8 @@ public final class Search: Sendable {
   private func allow(_ share: Share) {
     if let time = limits.time {
       let time = share.percent == 100 ? time : time / 100 * share.percent
-      end.store(Search.nanoseconds(start + time), ordering: .relaxed)
+      let beginning = Duration.nanoseconds(beginning.load(ordering: .relaxed))
+      end.store(Search.nanoseconds(beginning + time), ordering: .relaxed)
     }
     if let count = limits.nodeCount {
       let count = count / 100 * share.percent + count % 100 * share.percent / 100
@@ -117,9 +126,10 @@ public final class Search: Sendable {
     }
   }
 
-  func makeSearcher() -> Searcher {
+  /// - Parameter helps: whether it runs on another thread than the one that reports, which ends with that one.
+  func makeSearcher(helps: Bool = false) -> Searcher {
     Searcher(board: board, evaluation: evaluation, position: position, table: table) {
-      [self] searcher in mustStop(nodeCount: searcher.nodeCount)
+      [self] searcher in helps ? isOver.load(ordering: .relaxed) : mustStop(nodeCount: searcher.nodeCount)
     }
   }
 
@@ -128,8 +138,11 @@ public final class Search: Sendable {
     if isOver.load(ordering: .relaxed) { return true }
     if nodeCount >= lastNode.load(ordering: .relaxed) { return true }
     let end = end.load(ordering: .relaxed)
-    return end < .max && Search.nanoseconds(MonotonicClock.now) >= end
+    return end < .max && Search.nanoseconds(now) >= end
   }
+
+  /// The time on the limits' clock, to be asked only on the thread that reports.
+  var now: Duration { limits.clock.now }
 
   /// Returns a time in whole nanoseconds; 64 bits hold 292 years.
   private static func nanoseconds(_ time: Duration) -> Int64 {
@@ -160,7 +173,7 @@ extension Search {
   }
 
   private func help(number: Int) {
-    var root = RootSearch(self, searcher: makeSearcher(), rankedCount: 1, helper: number)
+    var root = RootSearch(self, searcher: makeSearcher(helps: true), rankedCount: 1, helper: number)
     root.deepen { _ in true }
     helperNodeCount.wrappingAdd(root.searcher.nodeCount, ordering: .relaxed)
   }

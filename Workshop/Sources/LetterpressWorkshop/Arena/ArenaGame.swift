@@ -71,7 +71,7 @@ struct ArenaGame: Sendable {
     positions.indices.map { place in
       let points = place.isMultiple(of: 2) ? points : points.ofOpponent
       let (player, best) = movers[place]
-      let thought = best.map { "\(ArenaGame.text($0.verdict))\t\(Decimals.fixed($0.chance, count: 4))" } ?? "\t"
+      let thought = best.map { "\(VerdictText.keyword($0.verdict))\t\(Decimals.fixed($0.chance, count: 4))" } ?? "\t"
       return "\(positions[place])\t\(points)\t\(positions.count - place)\t\(player)\t\(thought)\n"
     }.joined()
   }
@@ -81,17 +81,5 @@ struct ArenaGame: Sendable {
     let fields = beginning.prefix { $0 != UInt8(ascii: "\n") }.split(
       separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
     return fields.count == 6 && (try? Position(parsing: String(decoding: fields[0], as: UTF8.self))) != nil
-  }
-
-  /// A verdict as records have it: a kind, and a number of plies or tiles.
-  private static func text(_ verdict: Verdict) -> String {
-    switch verdict {
-    case .wins(let plies): "wins \(plies)"
-    case .loses(let plies): "loses \(plies)"
-    case .draws: "draws"
-    case .seemsToWin(let plies): "seemsToWin \(plies)"
-    case .seemsToLose(let plies): "seemsToLose \(plies)"
-    case .lead(let lead): "lead \(Decimals.fixed(lead, count: 2))"
-    }
   }
 }

@@ -1,0 +1,66 @@
+internal import ArgumentParser
+internal import LetterpressFiles
+internal import LetterpressSolver
+internal import Synchronization
+
+struct EngineCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "engine",
+    abstract: "Answer another program: it sends positions, one line each, and gets moves.",
+    discussion: """
+      Reads commands from standard input and answers on standard output, one line at a time, until `quit` or the end of \
+      the input. docs/engine-protocol.md describes them all.
+
+      EXAMPLE
+        printf '%s\\n' 'position tejntgzhhgpsmzpthaoudgbph rb.rR..rbrbbr.bBbrbbb.rb. red' 'go time 1' | letterpress engine
+      """)
+
+  @Option(help: ArgumentHelp("How many threads to think with.", valueName: "n"))
+  var threads = 1
+
+  @Option(help: ArgumentHelp("Memory for remembering positions, in MiB.", valueName: "MiB"))
+  var table = TranspositionTable.defaultSize >> 20
+
+  @OptionGroup
+  var list: LexiconOptions
+
+  func validate() throws {
+    try NumberRange.threads.check(threads, of: "--threads")
+    try NumberRange.tableSizes.check(table, of: "--table")
+    try InputFile.checkStandardInputIsReadOnce(["-", list.file].compactMap(\.self))
+  }
+
+  func run() throws {
+    let size = table << 20
+    guard Processors.memory.map({ size <= $0 }) ?? true else {
+      throw CommandFailure(
+        "--table \(table): this computer has less than \(table) MiB of memory: give a smaller table", status: .usage)
+    }
+    let output = Output()
+    let session = EngineSession(
+      lexicon: try list.lexicon(), threadCount: threads, makeTable: { TranspositionTable(size: size) },
+      write: { output.write($0) })
+    while output.failure == nil, let line = readLine(), session.receive(line) {}
+    session.end()
+    if let failure = output.failure { throw failure }
+  }
+
+  /// Standard output, to which several threads write whole lines.
+  private final class Output: Sendable {
+    private let state = Mutex<CommandFailure?>(nil)
+
+    /// Why a line could not be written; nil if all were.
+    var failure: CommandFailure? { state.withLock { $0 } }
+
+    func write(_ line: String) {
+      state.withLock { failure in
+        guard failure == nil else { return }
+        do throws(CommandFailure) {
+          try StandardStreams.write(line + "\n")
+        } catch {
+          failure = error
+        }
+      }
+    }
+  }
+}
