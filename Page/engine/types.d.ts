@@ -813,11 +813,11 @@ export type RankedMove = Move & {
     scores: PlayerCounts
     defended: PlayerCounts
   }
-  /** what the search found, see [below](#verdict) */
-  verdict: Verdict
-  /** how likely the mover is to win, 0.0 to 1.0; exact only if the verdict is proven */
-  chance: number
-  /** if true, the search did not find out what the move is worth: it seems to be at most what `verdict` and `chance` say, which is not proven; a move that the last step of the search did not reach has those of the move above it */
+  /** what the search found, see [below](#verdict); null if `bound` */
+  verdict: Verdict | null
+  /** how likely the mover is to win, 0.0 to 1.0; exact only if the verdict is proven; null if `bound` */
+  chance: number | null
+  /** if true, the search did not find out what the move is worth, only that it seemed no better than the first; such moves come last */
   bound: boolean
   /** the expected moves after it, each with `word`, `tiles` and `tileNames`; may be empty */
   line: Move[]
@@ -847,7 +847,7 @@ export interface Play {
   defended: PlayerCounts
   /** the first move in one sentence, or how the game ended */
   reason: string
-  /** whether another move, even of the same word, is within 0.02 of the best one's `chance`; false if the end of the game is in sight with either, or with `--goal tiles` */
+  /** whether the next best move whose value is known is within 0.02 of the best one's `chance`; false if the end of the game is in sight with either, or with `--goal tiles` */
   closeCall: boolean
   /** the best [moves](#each-of-moves-and-known), the best first, `--limit` of them (by default 10); empty if the game is over */
   moves: RankedMove[]
@@ -874,9 +874,9 @@ export interface MoveTexts {
   takes: string
   /** how many tiles it takes; 0 for a pass */
   takesCount: number
-  /** how its player stands after it; null if only a bound is known, unless that is losing */
+  /** how its player stands after it; null if the search did not find out what the move is worth */
   standing: Standing | null
-  /** to win, such as `63%`; null if only a bound is known */
+  /** to win, such as `63%`; null if the search did not find out what the move is worth */
   chance: string | null
   /** such as `wins in 3` or `likely win`; empty unless the end is in sight */
   verdict: string

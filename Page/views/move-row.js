@@ -49,7 +49,7 @@ export function updateRow(session, element, row, index, isOpen) {
   setText(find(element, '.after'), texts.score)
   setText(find(element, '.remark'), row.remark)
   setText(find(element, '.doubtful'), row.doubt)
-  setProperty(element, '--share', move.chance.toFixed(3))
+  setProperty(element, '--share', (move.chance ?? 0).toFixed(3))
   const more = find(element, '.more')
   more.hidden = !isOpen
   if (isOpen) updateMore(session, more, row, reason)

@@ -63,12 +63,14 @@ extension RootSearch {
     var listed = [first]
     var words = WordMarks(board)
     _ = words.insert(first.word)
-    let highest = preference.worth(of: first.value, sureness(of: first))
+    var highest = preference.worth(of: first.value, sureness(of: first))
     for var move in known where listed.count < count {
       if wordsOnce, !words.insert(move.word) { continue }
       // The last step has shown that it is not better; a deeper look for its own value may differ a little.
       if !move.isProven, preference.worth(of: move.value, sureness(of: move)) > highest {
         move.value = min(move.value, preference.highestValue(worth: highest, sureness(of: move)))
+        // Nor does the next one show more than this.
+        highest = preference.worth(of: move.value, sureness(of: move))
       }
       listed.append(move)
     }

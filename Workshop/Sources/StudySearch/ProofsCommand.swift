@@ -2,6 +2,12 @@ internal import ArgumentParser
 internal import Foundation
 internal import LetterpressSolver
 
+/// What is needed of a line of `Scripts/arena --record`.
+private struct RecordedMove: Decodable {
+  let position: String
+  let verdict: String?
+}
+
 /// Checks that wins the search has proven are wins.
 struct ProofsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -22,12 +28,12 @@ struct ProofsCommand: ParsableCommand {
   func run() throws {
     let rows = try files.flatMap { file in
       try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n").map {
-        $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+        try JSONDecoder().decode(RecordedMove.self, from: Data($0.utf8))
       }
     }
-    let claims = try rows.indices.dropLast().filter { rows[$0].count > 4 && rows[$0][4] == "wins 3" }.compactMap {
-      index in
-      let (before, after) = (try Position(parsing: rows[index][0]), try Position(parsing: rows[index + 1][0]))
+    let claims = try rows.indices.dropLast().filter { rows[$0].verdict == "wins 3" }.compactMap { index in
+      let before = try Position(parsing: rows[index].position)
+      let after = try Position(parsing: rows[index + 1].position)
       // A game that was broken off ends with the claimed move, and another one follows.
       return before.board == after.board && before.playedWords.count + 1 == after.playedWords.count
         ? (before: before, after: after) : nil

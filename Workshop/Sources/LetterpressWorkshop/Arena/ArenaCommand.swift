@@ -15,12 +15,17 @@ struct ArenaCommand: ParsableCommand {
       two games of an opening count as one observation. Its shares when moving first and when moving second \
       follow. A game of more than \(GameRecord.maximumPlyCount) moves counts as a draw.
 
-      A player is a style. For the style that searches, engine, you may add a time per move and a number of threads \
+      A player is a style, or another program that speaks the engine protocol (docs/engine-protocol.md): program: and a \
+      command line, such as 'program:./other/letterpress engine'. For the style that searches, engine, you may add a time per move and a number of threads \
       after a colon: engine:1 has one second, engine:0.1x2 a tenth of a second on two threads, engine:x2 two threads \
       and the time of --time. With --depth and no time, every run plays the same games.
 
       If a player claims a proven win within three moves and it does not come true, the match stops with an error that \
       names the position.
+
+      A machine that does other work makes --time unfair; --cpu counts the processor time of the thread that searches, \
+      and --positions the positions. --sprt E0,E1 ends the match as soon as it is clear, with an error of 5% either way, whether \
+      the first player is stronger by E1 points of the Elo scale rather than by E0.
 
       With --output, each opening's results are written as soon as both its games are finished, and the same command \
       resumes a stopped match, even with another number of --games.
@@ -29,22 +34,32 @@ struct ArenaCommand: ParsableCommand {
         Scripts/arena engine greedy --games 20
         Scripts/arena engine:1 engine:0.1 --games 200 --output match.tsv
         Scripts/arena engine two-ply --depth 3 --boards Samples/labels.tsv
+        Scripts/arena engine 'program:../old/letterpress engine' --cpu 0.1 --openings even --sprt 0,5 --games 10000
       """)
 
   @Argument(help: "The player whose share is printed.")
-  var player: ComputerPlayer
+  var player: ArenaPlayer
 
   @Argument(help: "The player's opponent.")
-  var opponent: ComputerPlayer
+  var opponent: ArenaPlayer
 
   @Option(help: ArgumentHelp("How many games to play, 2 to 1000000; must be even.", valueName: "n"))
   var games = 100
 
   @Option(
     help: ArgumentHelp(
-      "Seconds per move, for players that search. (default: \(ArenaCommand.defaultTime); no limit with --depth)",
+      "Seconds per move, for players that search. (default: \(ArenaCommand.defaultTime); no limit with --depth or --positions)",
       valueName: "seconds"))
   var time: Seconds?
+
+  @Option(help: ArgumentHelp("Seconds of processor time per move, instead of --time.", valueName: "seconds"))
+  var cpu: Seconds?
+
+  @Option(help: ArgumentHelp("Positions per move, for players that search.", valueName: "n"))
+  var positions: Int?
+
+  @Option(help: ArgumentHelp("End when it is clear which of two differences is true.", valueName: "elo0,elo1"))
+  var sprt: SequentialTest?
 
   @Option(
     help: ArgumentHelp(
@@ -88,9 +103,9 @@ struct ArenaCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       """
-      Append every position to this file, one per line, in columns separated by tabs: the position, the final points \
-      of the player to move (1, ½ or 0), the number of moves to the end, the player and, if it searched, the verdict \
-      on its move and its chance to win.
+      Append every position to this file, one JSON object a line: the position, the final points of the player to move \
+      (1, 0.5 or 0), the number of moves to the end, whether the game was cut off, the number of free tiles, the player and, \
+      if it searched, the verdict on its move and its chance to win.
       """, valueName: "file"), completion: .file())
   var record: String?
 
@@ -98,6 +113,7 @@ struct ArenaCommand: ParsableCommand {
   var format = OutputFormat.text
 
   private static let gameCounts = NumberRange(2...1_000_000)
+  private static let positionCounts = NumberRange(1...1_000_000_000)
   private static let defaultTime = "0.1"
 
   func validate() throws {
@@ -106,6 +122,8 @@ struct ArenaCommand: ParsableCommand {
       throw ValidationError("--games must be even, not \(games): every opening is played twice.")
     }
     try NumberRange.depths.check(depth, of: "--depth")
+    try ArenaCommand.positionCounts.check(positions, of: "--positions")
+    if time != nil, cpu != nil { throw ValidationError("Give either --time or --cpu, not both.") }
     try NumberRange.threads.check(jobs, of: "--jobs")
     try InputFile.checkStandardInputIsReadOnce([boards, list.file].compactMap(\.self))
   }
@@ -132,14 +150,17 @@ struct ArenaCommand: ParsableCommand {
     }
     let players = [player, opponent]
     let settings = ArenaSettings(
-      players: players, time: time?.value ?? (depth == nil ? Double(ArenaCommand.defaultTime) : nil), depth: depth,
+      players: players,
+      budget: ArenaBudget(
+        time: (cpu ?? time)?.value ?? (depth == nil && positions == nil ? Double(ArenaCommand.defaultTime) : nil),
+        countsProcessorTime: cpu != nil, positions: positions, depth: depth),
       openings: ArenaOpenings(
         kind: try openings.kind(), seed: seed, fixed: try boards.map(load), lexicon: try list.lexicon()))
     let threadCount = players.map(\.threadCount).max() ?? 1
     let match = ArenaMatch(
       settings: settings, pairCount: games / 2, jobs: jobs ?? max(Processors.availableCount / threadCount, 1),
-      file: try output.map { try ArenaFile($0, settings: settings) }, record: try record.map(appender))
-    let report = ArenaReport(names: settings.names)
+      file: try output.map { try ArenaFile($0, settings: settings) }, record: try record.map(appender), test: sprt)
+    let report = ArenaReport(names: settings.names, test: sprt)
     let format = format
     @Sendable func text(_ score: ArenaScore) -> String {
       format == .text ? report.text(score) : "\(report.json(score))\n"

@@ -10,6 +10,8 @@ struct ArenaMatch {
   var file: ArenaFile?
   /// Where all positions are written; nil if they are not wanted.
   var record: FileAppender?
+  /// What may end the match before its last pair; nil if nothing does.
+  var test: SequentialTest?
 
   private struct PlayedPair: Sendable {
     var pair: ArenaPair
@@ -25,19 +27,24 @@ struct ArenaMatch {
     let score = Monitor(played.reduce(into: ArenaScore()) { $0.add($1) })
     let rest = Array(played.count..<pairCount)
     let console = BatchConsole(unit: "opening") { rest.count }
-    let (settings, keepsRecord) = (settings, record != nil)
+    let (settings, keepsRecord, programs) = (settings, record != nil, ArenaPrograms())
     let work = OrderedWork<ItemArray<Int>, Result<PlayedPair, CommandFailure>>(jobs: jobs) { number in
-      Result { () throws(CommandFailure) in try ArenaMatch.play(number, settings, keepsRecord: keepsRecord) }
+      Result { () throws(CommandFailure) in try ArenaMatch.play(number, settings, programs, keepsRecord: keepsRecord) }
     }
     try console.guarding {
-      try work.run(on: ItemArray(rest)) { _, result in
-        let result = try result.get()
-        try console.use {
-          if keepsRecord { try record?.append(result.record) }
-          try file?.append(result.pair)
-          score.use { $0.add(result.pair) }
+      // The test is looked at between some pairs and the next; those that have begun are finished.
+      let step = test == nil ? max(rest.count, 1) : 2 * jobs
+      for start in stride(from: 0, to: rest.count, by: step)
+      where test.map({ test in score.use { test.decision($0) } == .open }) ?? true {
+        try work.run(on: ItemArray(Array(rest[start..<min(start + step, rest.count)]))) { _, result in
+          let result = try result.get()
+          try console.use {
+            if keepsRecord { try record?.append(result.record) }
+            try file?.append(result.pair)
+            score.use { $0.add(result.pair) }
+          }
+          console.advance(score.use { ArenaReport.brief($0) })
         }
-        console.advance(score.use { ArenaReport.brief($0) })
       }
     } stopped: {
       stopped(score.use { $0 })
@@ -46,12 +53,12 @@ struct ArenaMatch {
   }
 
   private static func play(
-    _ number: Int, _ settings: ArenaSettings, keepsRecord: Bool
+    _ number: Int, _ settings: ArenaSettings, _ programs: ArenaPrograms, keepsRecord: Bool
   ) throws(CommandFailure) -> PlayedPair {
     let (board, opening) = settings.openings.opening(number)
     let players = settings.players
-    func game(_ players: [ComputerPlayer]) throws(CommandFailure) -> ArenaGame {
-      try ArenaGame(from: opening, on: board, players: players, limits: players.map(settings.limits))
+    func game(_ players: [ArenaPlayer]) throws(CommandFailure) -> ArenaGame {
+      try ArenaGame(from: opening, on: board, players: players, settings: settings, programs: programs)
     }
     let first = try game(players)
     let second = try game(players.reversed())

@@ -5,13 +5,15 @@ internal import LetterpressSolver
 struct ArenaReport: Sendable {
   /// The names of A and B.
   let names: [String]
+  /// The test whose state is reported; nil for none.
+  var test: SequentialTest?
 
   /// The share so far in a few words; nil if nothing was played.
   static func brief(_ score: ArenaScore) -> String? {
     score.share.map { "\(Decimals.fixed($0 * 100, count: 1))% of \(counted(score.gameCount, "game"))" }
   }
 
-  /// Four lines, and one more if games were cut off.
+  /// Six lines, and more for a test, or if games were cut off.
   func text(_ score: ArenaScore) -> String {
     guard let share = score.share, let plies = score.meanPlyCount else { return "no games were finished\n" }
     let interval = score.interval.map { " ± \(percent($0))" } ?? ""
@@ -20,6 +22,15 @@ struct ArenaReport: Sendable {
       + "\(score.wonCount) won, \(score.drawnCount) drawn, \(score.lostCount) lost\n"
     if let first = score.first, let second = score.second {
       text += "moving first \(self.text(first)); moving second \(self.text(second))\n"
+    }
+    text += "Elo \(elo(share)) (\(score.interval.map { elo(share - $0) + " to " + elo(share + $0) } ?? "one pair only")); "
+    text += "pairs with 0, ½, 1, 1½, 2 points: \(score.pentanomial.map(String.init).joined(separator: ", "))\n"
+    if let test {
+      text += "SPRT \(test.elos.map { Decimals.shortest($0) }.joined(separator: ",")): \(test.decision(score).rawValue)"
+      text += test.ratio(score).map { ratio in
+        ", log-likelihood ratio \(Decimals.fixed(ratio, count: 2)) of ±\(Decimals.fixed(SequentialTest.bound, count: 2))"
+      } ?? ""
+      text += "\n"
     }
     text += "\(Decimals.fixed(plies, count: 1)) moves per game\n"
     let times = names.indices.compactMap { side in
@@ -39,6 +50,18 @@ struct ArenaReport: Sendable {
     "\(percent(interval.share))% (\(percent(interval.lower)) to \(percent(interval.upper)))"
   }
 
+  /// A difference on the Elo scale, or beyond any number.
+  private func elo(_ share: Double) -> String {
+    guard share > 0, share < 1 else { return share <= 0 ? "−∞" : "∞" }
+    let text = Decimals.fixed(Elo.difference(share: share), count: 1)
+    return text.hasPrefix("-") ? text : "+" + text
+  }
+
+  private func eloJSON(_ share: Double?) -> JSONValue {
+    guard let share, share > 0, share < 1 else { return .null }
+    return .number(Elo.difference(share: share))
+  }
+
   private func percent(_ share: Double) -> String { Decimals.fixed(share * 100, count: 1) }
 
   /// One JSON object; shares are 0 to 1.
@@ -52,10 +75,23 @@ struct ArenaReport: Sendable {
       ("unfinished", .integer(score.unfinishedCount)),
       ("score", score.share.map(JSONValue.number) ?? .null),
       ("interval", score.interval.map(JSONValue.number) ?? .null),
+      ("elo", eloJSON(score.share)),
+      ("eloFrom", eloJSON(score.share.flatMap { share in score.interval.map { share - $0 } })),
+      ("eloTo", eloJSON(score.share.flatMap { share in score.interval.map { share + $0 } })),
+      ("pentanomial", .array(score.pentanomial.map { .integer($0) })),
+      ("sprt", test.map { json($0, score) } ?? .null),
       ("first", score.first.map(json) ?? .null),
       ("second", score.second.map(json) ?? .null),
       ("pliesAGame", score.meanPlyCount.map(JSONValue.number) ?? .null),
       ("millisecondsAMove", .array(names.indices.map { json(score.time(of: $0)) })),
+    ])
+  }
+
+  private func json(_ test: SequentialTest, _ score: ArenaScore) -> JSONValue {
+    .object([
+      ("elo0", .number(test.elos[0])), ("elo1", .number(test.elos[1])),
+      ("ratio", test.ratio(score).map { .number($0) } ?? .null), ("bound", .number(SequentialTest.bound)),
+      ("decision", .string(test.decision(score).rawValue)),
     ])
   }
 

@@ -10,6 +10,8 @@ struct ArenaScore: Sendable {
   private(set) var lostCount = 0
   /// Games that were cut off; they count as drawn.
   private(set) var unfinishedCount = 0
+  /// The number of pairs in which A had 0, ½, 1, 1½ and 2 points.
+  private(set) var pentanomial = [0, 0, 0, 0, 0]
   private var pointSum = 0.0
   private var pointSquareSum = 0.0
   /// A's points in the games in which it moved first, and in those in which it moved second.
@@ -26,6 +28,7 @@ struct ArenaScore: Sendable {
     pairCount += 1
     // The share of the pair's two points.
     let share = pair.points / 2
+    pentanomial[Int(pair.points * 2)] += 1
     pointSum += share
     pointSquareSum += share * share
     for (order, game) in pair.games.enumerated() {
@@ -49,10 +52,14 @@ struct ArenaScore: Sendable {
   /// Half the width of the share's 95% interval: 1.96 standard errors of the mean over pairs, since the games of a pair
   /// depend on each other; nil for fewer than two pairs.
   var interval: Double? {
+    pairVariance.map { 1.96 * ($0 / Double(pairCount)).squareRoot() }
+  }
+
+  /// The variance of A's share of a pair's points; nil for fewer than two pairs.
+  var pairVariance: Double? {
     guard pairCount > 1, let share else { return nil }
     let count = Double(pairCount)
-    let variance = max(pointSquareSum - count * share * share, 0) / (count - 1)
-    return 1.96 * (variance / count).squareRoot()
+    return max(pointSquareSum - count * share * share, 0) / (count - 1)
   }
 
   /// A's share of the points as the player who moves first, with its interval; nil if nothing was played.

@@ -8,7 +8,8 @@ package enum MatchFileCheck {
   /// The settings of the match that files are read as.
   private static var settings: ArenaSettings {
     ArenaSettings(
-      players: [ComputerPlayer(style: .engine), ComputerPlayer(style: .engine)], time: nil, depth: 1,
+      players: [.computer(ComputerPlayer(style: .engine)), .computer(ComputerPlayer(style: .engine))],
+      budget: ArenaBudget(depth: 1),
       openings: ArenaOpenings(kind: .empty, seed: 1, fixed: nil, lexicon: .english))
   }
 
