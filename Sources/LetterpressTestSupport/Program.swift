@@ -11,7 +11,7 @@ package struct Program: Sendable {
 
   /// A folder for the program's data, so that no test sees the templates of whoever runs it.
   package let home: TemporaryFolder
-  private let executable: URL
+  package let executable: URL
 
   /// - Parameter name: the executable's.
   package init(_ name: String = "letterpress") throws {

@@ -138,16 +138,62 @@ struct ArenaCommandTests {
     var rest = plies[...]
     var left = 0
     for line in lines {
-      let fields = line.split(separator: "\t")
-      let position = try Position(parsing: String(fields[0]))
+      let move = try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+      let position = try Position(parsing: try #require(move["position"] as? String))
       if left == 0 { left = rest.removeFirst() }
-      #expect(fields[2] == "\(left)")
-      #expect(["1", "½", "0"].contains(fields[1]))
-      #expect(position.outcome == nil)
+      #expect(move["pliesToEnd"] as? Int == left)
+      let points = try #require(move["points"] as? Double)
+      #expect([1, 0.5, 0].contains(points) && move["verdict"] is NSNull && move["chance"] is NSNull)
+      #expect(move["free"] as? Int == position.owners.unclaimed.count && position.outcome == nil)
+      #expect(["one-ply", "greedy"].contains(try #require(move["player"] as? String)))
       // Whoever finishes a game wins it, as these players never lose by their own word.
-      if left == 1, position.owners.unclaimed.count < 8 { #expect(fields[1] == "1") }
+      if left == 1, position.owners.unclaimed.count < 8 { #expect(points == 1) }
       left -= 1
     }
+  }
+
+  /// This program, too, speaks the protocol, so it can play itself: at a depth, both play the same games.
+  @Test func playsOtherPrograms() throws {
+    let engine = "program:\(try Program().executable.path) engine --words \(words)"
+    let outcome = try arena(
+      "engine", engine, "--depth", "2", "--games", "4", "--record", folder.path("record"), "--format", "json")
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    let object = try #require(try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
+    #expect(object["score"] as? Double == 0.5 && object["pentanomial"] as? [Int] == [0, 0, 2, 0, 0])
+    let lines = try String(contentsOfFile: folder.path("record"), encoding: .utf8).split(separator: "\n")
+    #expect(lines.contains { $0.contains("\"player\":\"program:") && !$0.contains("\"verdict\":null") })
+  }
+
+  @Test(arguments: [
+    ("echo hello", "does not speak the engine protocol: it began with “hello”"), ("true", "has ended"),
+    ("no-such-program-at-all", "has ended"),
+    ("printf 'x\\040y\\040protocol\\n'", "has ended"),
+  ])
+  func saysWhatIsWrongWithAnotherProgram(command: String, error: String) throws {
+    let outcome = try arena("greedy", "program:\(command)", "--games", "2")
+    #expect(outcome.status == 65 && outcome.output.isEmpty)
+    #expect(outcome.errors.contains("\(command) \(error)"), "\(outcome.errors)")
+  }
+
+  @Test func namesThePositionOfAnIllegalMove() throws {
+    let script = try folder.write(
+      "#!/bin/sh\necho x 1 protocol 1\nwhile read -r line; do case $line in go*) echo best hog A1,A2,A3;; esac; done\n".utf8,
+      as: "script")
+    let outcome = try arena("program:sh \(script)", "greedy", "--games", "2")
+    #expect(outcome.status == 65)
+    #expect(outcome.errors.contains("made the illegal move hog") && outcome.errors.contains("the position was "))
+  }
+
+  @Test func endsWhenItIsClearWhoIsStronger() throws {
+    let outcome = try arena("one-ply", "greedy", "--games", "10000", "--sprt", "0,100", "--jobs", "2", "--format", "json")
+    let object = try #require(try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
+    let test = try #require(object["sprt"] as? [String: Any])
+    #expect(try #require(object["games"] as? Int) < 10_000 && test["decision"] as? String == "accepted")
+  }
+
+  @Test func positionsAreABudget() throws {
+    let outcome = try arena("engine", "greedy", "--positions", "200", "--games", "2")
+    #expect(outcome.status == 0 && outcome.output.hasPrefix("engine – greedy: "))
   }
 
   @Test func ctrlCStopsItWithTheScoreSoFar() throws {
@@ -194,6 +240,10 @@ struct ArenaCommandTests {
     ),
     (["engine", "safe", "--depth", "0"], "--depth must be a number from 1 to 64, not 0."),
     (["engine", "safe", "--time", "0"], "The value '0' is invalid for '--time <seconds>'"),
+    (["engine", "safe", "--time", "1", "--cpu", "1"], "Give either --time or --cpu, not both."),
+    (["engine", "safe", "--positions", "0"], "--positions must be a number from 1 to 1000000000, not 0."),
+    (["engine", "safe", "--sprt", "5,0"], "The value '5,0' is invalid for '--sprt <elo0,elo1>'"),
+    (["engine", "program:"], "The value 'program:' is invalid for '<opponent>'"),
     (["engine", "safe", "--jobs", "0"], "--jobs must be a number from 1 to 512, not 0."),
   ])
   func refusesWrongUsageWithStatus64(arguments: [String], message: String) throws {
@@ -215,7 +265,7 @@ struct ArenaCommandTests {
       #expect(try program.run(command(games, ["--output", match, "--record", record])).status == 0)
     }
     let positions = try String(contentsOfFile: record, encoding: .utf8).split(separator: "\n")
-    #expect(Set(positions.map { $0.filter { $0 == "\t" }.count }) == [5])
+    #expect(positions.allSatisfy { $0.hasPrefix("{\"position\":\"") && $0.hasSuffix("}") })
     let mine = try folder.write(Array("mine\n".utf8), as: "mine")
     for option in ["--output", "--record"] {
       let outcome = try program.run(command(2, [option, mine]))

@@ -21,6 +21,31 @@ struct ArenaScoreTests {
     #expect((score.gameCount, score.wonCount, score.drawnCount, score.lostCount) == (8, 3, 2, 3))
   }
 
+  @Test func countsPairsByTheirPoints() throws {
+    var score = ArenaScore()
+    for pair in try [pair(.none, .none), pair(.half, .none), pair(.one, .none), pair(.one, .half), pair(.one, .one)] {
+      score.add(pair)
+    }
+    #expect(score.pentanomial == [1, 1, 1, 1, 1])
+  }
+
+  /// By the formula with a mean of 0.7, a variance of 0.06 · 100 / 99 and 100 pairs.
+  @Test func theTestWeighsTwoDifferences() throws {
+    var score = ArenaScore()
+    for number in 0..<100 { score.add(number < 40 ? try pair(.one, .one) : try pair(.one, .none)) }
+    #expect(abs(try #require(score.share) - 0.7) < 1e-12)
+    let test = try #require(SequentialTest(argument: "0,50"))
+    // 1 / (1 + 10^(−50 / 400)).
+    let (low, high) = (0.5, 0.571463)
+    let variance = 0.06 * 100 / 99
+    let ratio = 100 * (high - low) * (1.4 - low - high) / (2 * variance)
+    #expect(abs(try #require(test.ratio(score)) - ratio) < 1e-3)
+    #expect(test.decision(score) == .accepted && SequentialTest.bound > 2.94 && SequentialTest.bound < 2.95)
+    #expect(SequentialTest(argument: "150,300")?.decision(score) == .rejected)
+    #expect(abs(Elo.difference(share: Elo.share(37)) - 37) < 1e-9 && Elo.difference(share: 0.5) == 0)
+    for text in ["", "5", "0,0", "5,1", "a,b", "0,5,7", "0,1e9", "nan,5"] { #expect(SequentialTest(argument: text) == nil) }
+  }
+
   @Test func equalPairsLeaveNoDoubt() throws {
     var score = ArenaScore()
     for _ in 1...9 { score.add(try pair(.none, .one)) }
@@ -75,6 +100,7 @@ struct ArenaScoreTests {
       report.text(score) == """
         engine:0.1 – greedy: 75.0%, 2 games: 1 won, 1 drawn, 0 lost
         moving first 100.0% (20.7 to 100.0); moving second 50.0% (5.5 to 94.5)
+        Elo +190.8 (one pair only); pairs with 0, ½, 1, 1½, 2 points: 0, 0, 0, 1, 0
         9.0 moves per game
         time per move, median and longest: engine:0.1 111 ms, 123 ms; greedy 0.50 ms, 0.50 ms
 
@@ -84,6 +110,7 @@ struct ArenaScoreTests {
       report.text(score) == """
         engine:0.1 – greedy: 75.0% ± 0.0, 4 games: 2 won, 2 drawn, 0 lost
         moving first 75.0% (19.8 to 97.3); moving second 75.0% (19.8 to 97.3)
+        Elo +190.8 (+190.8 to +190.8); pairs with 0, ½, 1, 1½, 2 points: 0, 0, 0, 2, 0
         55.3 moves per game
         time per move, median and longest: engine:0.1 99.9 ms, 123 ms; greedy 0.50 ms, 0.50 ms
         1 game stopped after 200 moves, counted as drawn
@@ -93,7 +120,8 @@ struct ArenaScoreTests {
     #expect(
       "\(report.json(score))"
         == #"{"players":["engine:0.1","greedy"],"games":4,"won":2,"drawn":2,"lost":0,"unfinished":1,"#
-        + #""score":0.75,"interval":0.0,"first":\#(interval),"second":\#(interval),"pliesAGame":55.25,"millisecondsAMove":[{"median":99.94,"longest":123.0},"#
+        + #""score":0.75,"interval":0.0,"elo":190.849,"eloFrom":190.849,"eloTo":190.849,"#
+        + #""pentanomial":[0,0,0,2,0],"sprt":null,"first":\#(interval),"second":\#(interval),"pliesAGame":55.25,"millisecondsAMove":[{"median":99.94,"longest":123.0},"#
         + #"{"median":0.5,"longest":0.5}]}"#)
   }
 }
