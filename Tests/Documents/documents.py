@@ -16,7 +16,7 @@ DOCUMENTS = sorted([*REPOSITORY.glob("*.md"), *REPOSITORY.glob("docs/*.md"),
 ARTICLES = sorted(REPOSITORY.glob("Sources/*/*.docc/*.md"))
 
 PROGRAMS = {"letterpress", "find", "git", "sudo", "tar", "apt-get", "pip", "xargs", "parallel", "spark-submit", "swift", "mkdir",
-            "paste", "jq", "cd", "curl", "python3", "make", "man", "adb", "for", "while"}
+            "paste", "jq", "cd", "curl", "python3", "make", "man", "adb", "for", "while", "printf"}
 SWIFT = re.compile(r"(?m)^(import|let|var|func|do|for|if|struct|enum|extension|try|switch|guard|@\w+|// Package\.swift)\b")
 MARK = re.compile(r"<!-- (not run|output of): (\S.*\S) -->")
 

@@ -31,7 +31,8 @@ struct MoveTable {
   private var omission: String {
     guard unknownCount > 0 else { return "" }
     let (verb, object) = unknownCount == 1 ? ("is", "it is") : ("are", "they are")
-    return "\(counted(unknownCount, "more move")) \(verb) left out, as there was no time to find out what \(object) worth "
+    return
+      "\(counted(unknownCount, "more move")) \(verb) left out, as there was no time to find out what \(object) worth "
       + "(see --time).\n"
   }
 

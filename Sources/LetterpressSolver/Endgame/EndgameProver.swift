@@ -113,7 +113,9 @@ final class EndgameProver {
     }
     if specialCount == 0,
       failures.last(free: sides.unclaimed, where: { $0.depth >= depth && (sides.own - $0.own).isEmpty }) != nil
-    { return false }
+    {
+      return false
+    }
     let frame = plies[ply]
     for (place, killer) in frame.killers.enumerated() where canPlay(killer, sides, attackerWords) {
       if wins(by: killer, sides, in: depth, ply, &used) {

@@ -23,7 +23,8 @@ struct MaximalMoves: ~Copyable {
   /// Whether these are all such moves; false if a board has too many takeable tiles or placements.
   private(set) var isComplete = true
 
-  private struct Packed: BitwiseCopyable {
+  // Not private, as the compiler (6.3) then fails in a debug build.
+  struct Packed: BitwiseCopyable {
     var set: UInt32
     var group: Int32
   }

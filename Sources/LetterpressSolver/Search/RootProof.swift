@@ -153,7 +153,8 @@ struct RootProof {
       }
       if place == nil || moves[place ?? 0].word != word {
         let candidate = Candidate(
-          value: 0, group: Int32(truncatingIfNeeded: search.board.groupOfWord[word]), tiles: escape.taken, taken: escape.taken)
+          value: 0, group: Int32(truncatingIfNeeded: search.board.groupOfWord[word]), tiles: escape.taken,
+          taken: escape.taken)
         if let place { moves.remove(at: place) }
         moves.insert(RootMove(candidate: candidate, word: word, value: -SearchValue.leastWin), at: 0)
         return true
@@ -180,7 +181,8 @@ struct RootProof {
     Prover(
       board: search.board, position: search.position,
       mustStop: stop(
-        share: share, atMost: limit, positions: Self.usualNodeCount << min(attempt, 20), between: Prover.nodesBetweenQuestions))
+        share: share, atMost: limit, positions: Self.usualNodeCount << min(attempt, 20),
+        between: Prover.nodesBetweenQuestions))
   }
 
   /// Returns a prover of endings that stops after a share of the search's time, or after ``usualEndgameNodeCount``

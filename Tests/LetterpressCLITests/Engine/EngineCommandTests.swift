@@ -81,10 +81,14 @@ struct EngineCommandTests {
   }
 
   @Test func readsLimits() throws {
-    #expect(try EngineRequest("go cpu 0.25 depth 7 rows 3") == .go(
-      limits: SearchLimits(time: .milliseconds(250), clock: .processor, depth: 7), rowCount: 3))
-    #expect(try EngineRequest(" go\ttime 2 positions 10\r") == .go(
-      limits: SearchLimits(time: .seconds(2), nodeCount: 10), rowCount: 1))
+    #expect(
+      try EngineRequest("go cpu 0.25 depth 7 rows 3")
+        == .go(
+          limits: SearchLimits(time: .milliseconds(250), clock: .processor, depth: 7), rowCount: 3))
+    #expect(
+      try EngineRequest(" go\ttime 2 positions 10\r")
+        == .go(
+          limits: SearchLimits(time: .seconds(2), nodeCount: 10), rowCount: 1))
     #expect(try EngineRequest("") == .nothing && EngineRequest("newgame") == .newGame)
   }
 

@@ -266,7 +266,8 @@ struct SearchTests {
     for (index, value) in [-16_000, -1, 0, 1, 15_999].enumerated() {
       for bound in [TranspositionTable.Bound.lower, .upper, .exact] {
         let key = HashKey.mixed(UInt64(index) << 8 | bound.rawValue)
-        table.store(.init(value: Int32(value), bound: bound, depth: 60 + index, stage: 11 * index, move: move), for: key)
+        table.store(
+          .init(value: Int32(value), bound: bound, depth: 60 + index, stage: 11 * index, move: move), for: key)
         let entry = table.entry(for: key)
         #expect(entry?.value == Int32(value) && entry?.bound == bound && entry?.move == move)
         #expect(entry?.depth == min(60 + index, 63) && entry?.stage == 11 * index)

@@ -45,7 +45,8 @@ struct BlundersCommand: ParsableCommand {
     let share = moveCount == 0 ? 0 : Double(blunders.count - forced) / Double(moveCount) * 100
     print(
       String(
-        format: "%d of %d moves (%.2f%%) let the opponent win within three, on %d of %d boards; besides %d where all do",
+        format:
+          "%d of %d moves (%.2f%%) let the opponent win within three, on %d of %d boards; besides %d where all do",
         blunders.count - forced, moveCount, share, boards, games, forced))
     for blunder in blunders where !blunder.isForced { print("\(blunder.move): \(blunder.position)") }
   }

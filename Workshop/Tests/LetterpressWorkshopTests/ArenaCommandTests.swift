@@ -177,7 +177,8 @@ struct ArenaCommandTests {
 
   @Test func namesThePositionOfAnIllegalMove() throws {
     let script = try folder.write(
-      "#!/bin/sh\necho x 1 protocol 1\nwhile read -r line; do case $line in go*) echo best hog A1,A2,A3;; esac; done\n".utf8,
+      "#!/bin/sh\necho x 1 protocol 1\nwhile read -r line; do case $line in go*) echo best hog A1,A2,A3;; esac; done\n"
+        .utf8,
       as: "script")
     let outcome = try arena("program:sh \(script)", "greedy", "--games", "2")
     #expect(outcome.status == 65)
@@ -185,7 +186,8 @@ struct ArenaCommandTests {
   }
 
   @Test func endsWhenItIsClearWhoIsStronger() throws {
-    let outcome = try arena("one-ply", "greedy", "--games", "10000", "--sprt", "0,100", "--jobs", "2", "--format", "json")
+    let outcome = try arena(
+      "one-ply", "greedy", "--games", "10000", "--sprt", "0,100", "--jobs", "2", "--format", "json")
     let object = try #require(try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
     let test = try #require(object["sprt"] as? [String: Any])
     #expect(try #require(object["games"] as? Int) < 10_000 && test["decision"] as? String == "accepted")

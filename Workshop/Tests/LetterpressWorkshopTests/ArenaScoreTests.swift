@@ -43,7 +43,9 @@ struct ArenaScoreTests {
     #expect(test.decision(score) == .accepted && SequentialTest.bound > 2.94 && SequentialTest.bound < 2.95)
     #expect(SequentialTest(argument: "150,300")?.decision(score) == .rejected)
     #expect(abs(Elo.difference(share: Elo.share(37)) - 37) < 1e-9 && Elo.difference(share: 0.5) == 0)
-    for text in ["", "5", "0,0", "5,1", "a,b", "0,5,7", "0,1e9", "nan,5"] { #expect(SequentialTest(argument: text) == nil) }
+    for text in ["", "5", "0,0", "5,1", "a,b", "0,5,7", "0,1e9", "nan,5"] {
+      #expect(SequentialTest(argument: text) == nil)
+    }
   }
 
   @Test func equalPairsLeaveNoDoubt() throws {

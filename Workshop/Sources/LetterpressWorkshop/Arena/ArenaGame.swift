@@ -131,7 +131,9 @@ struct ArenaGame: Sendable {
   }
 
   /// Whether a file that begins with these bytes is a record.
-  static func isRecord(_ beginning: [UInt8]) -> Bool { String(decoding: beginning, as: UTF8.self).hasPrefix(recordStart) }
+  static func isRecord(_ beginning: [UInt8]) -> Bool {
+    String(decoding: beginning, as: UTF8.self).hasPrefix(recordStart)
+  }
 
   private static let recordStart = "{\"position\":\""
 }

@@ -23,13 +23,15 @@ struct ArenaReport: Sendable {
     if let first = score.first, let second = score.second {
       text += "moving first \(self.text(first)); moving second \(self.text(second))\n"
     }
-    text += "Elo \(elo(share)) (\(score.interval.map { elo(share - $0) + " to " + elo(share + $0) } ?? "one pair only")); "
+    text +=
+      "Elo \(elo(share)) (\(score.interval.map { elo(share - $0) + " to " + elo(share + $0) } ?? "one pair only")); "
     text += "pairs with 0, ½, 1, 1½, 2 points: \(score.pentanomial.map(String.init).joined(separator: ", "))\n"
     if let test {
       text += "SPRT \(test.elos.map { Decimals.shortest($0) }.joined(separator: ",")): \(test.decision(score).rawValue)"
-      text += test.ratio(score).map { ratio in
-        ", log-likelihood ratio \(Decimals.fixed(ratio, count: 2)) of ±\(Decimals.fixed(SequentialTest.bound, count: 2))"
-      } ?? ""
+      text +=
+        test.ratio(score).map { ratio in
+          ", log-likelihood ratio \(Decimals.fixed(ratio, count: 2)) of ±\(Decimals.fixed(SequentialTest.bound, count: 2))"
+        } ?? ""
       text += "\n"
     }
     text += "\(Decimals.fixed(plies, count: 1)) moves per game\n"
