@@ -48,7 +48,7 @@ final class EndgameProver {
     var moves: MaximalMoves
     var special: MaximalMoves
     /// Moves that decided earlier positions of the ply.
-    var killers: [MaximalMoves.Move] = []
+    var killers: [SearchMove] = []
 
     init(board: PreparedBoard) {
       moves = MaximalMoves(board: board)
@@ -101,59 +101,53 @@ final class EndgameProver {
     guard depth > 1 else { return false }
     count()
     if isStopped { return false }
-    if let lemma = lemmas.last(
-      free: sides.unclaimed,
-      where: { lemma in
-        lemma.depth <= depth && (lemma.own - sides.own).isEmpty
-          && lemma.words.allSatisfy { attackerWords.isPlayable(word: Int($0)) }
-      })
-    {
-      for word in lemma.words { note(Int(word), in: &used) }
-      return true
-    }
-    if specialCount == 0,
-      failures.last(free: sides.unclaimed, where: { $0.depth >= depth && (sides.own - $0.own).isEmpty }) != nil
-    {
-      return false
-    }
+    if usesLemma(sides, depth, &used) { return true }
+    if specialCount == 0, failures.contains(atLeast: depth, owningAll: sides) { return false }
     let frame = plies[ply]
-    for (place, killer) in frame.killers.enumerated() where canPlay(killer, sides, attackerWords) {
+    for place in frame.killers.indices {
+      let killer = frame.killers[place]
+      guard canPlay(killer, sides, attackerWords) else { continue }
       if wins(by: killer, sides, in: depth, ply, &used) {
-        if place > 0 { frame.killers.insert(frame.killers.remove(at: place), at: 0) }
+        if place > 0 { keep(killer, in: frame) }
         return true
       }
       if isStopped { return false }
     }
     frame.moves.enumerate(sides, attackerWords)
-    frame.moves.sort { valueAfter($0, sides) }
+    frame.moves.sort()
     for index in 0..<frame.moves.found.count {
-      let move = frame.moves.found[index]
+      let move = frame.moves.found[index].move
       if wins(by: move, sides, in: depth, ply, &used) {
         keep(move, in: frame)
         return true
       }
       if isStopped { return false }
     }
-    if specialCount == 0 {
-      failures.add(Lemma(free: sides.unclaimed, own: sides.own, depth: depth, words: [])) {
-        $0.depth <= depth && ($0.own - sides.own).isEmpty
-      }
+    if specialCount == 0 { failures.add(sides, depth: depth, words: []) }
+    return false
+  }
+
+  /// Whether a win that was proven before holds here; if so, notes the words that it needs.
+  private func usesLemma(_ sides: Sides, _ depth: Int, _ used: inout [Int32]) -> Bool {
+    var next = lemmas.first(sides.unclaimed)
+    while let lemma = next {
+      next = lemmas.after(lemma)
+      guard lemmas.holds(lemma, sides, depth) else { continue }
+      let words = lemmas.words(lemma)
+      guard words.allSatisfy({ attackerWords.isPlayable(word: Int($0)) }) else { continue }
+      for word in words { note(Int(word), in: &used) }
+      return true
     }
     return false
   }
 
-  private func valueAfter(_ taken: TileSet, _ sides: Sides) -> Int32 {
-    let after = sides.taking(taken)
-    return board.evaluation.value(mover: after.own, opponent: after.opponent)
+  private func canPlay(_ move: SearchMove, _ sides: Sides, _ words: borrowing PlayedWords) -> Bool {
+    words.isPlayable(group: Int(move.group)) && (move.tiles - sides.takeable).isEmpty
+      && board.canTake(move.tiles, group: Int(move.group), sides)
   }
 
-  private func canPlay(_ move: MaximalMoves.Move, _ sides: Sides, _ words: borrowing PlayedWords) -> Bool {
-    words.isPlayable(group: Int(move.group)) && (move.taken - sides.takeable).isEmpty
-      && board.canTake(move.taken, group: Int(move.group), sides)
-  }
-
-  private func keep(_ move: MaximalMoves.Move, in frame: Ply) {
-    frame.killers.removeAll { $0.taken == move.taken && $0.group == move.group }
+  private func keep(_ move: SearchMove, in frame: Ply) {
+    frame.killers.removeAll { $0 == move }
     frame.killers.insert(move, at: 0)
     if frame.killers.count > Self.keptKillers { frame.killers.removeLast() }
   }
@@ -165,9 +159,9 @@ final class EndgameProver {
 
   /// Whether the attacker wins with a move.
   private func wins(
-    by move: MaximalMoves.Move, _ sides: Sides, in depth: Int, _ ply: Int, _ used: inout [Int32]
+    by move: SearchMove, _ sides: Sides, in depth: Int, _ ply: Int, _ used: inout [Int32]
   ) -> Bool {
-    let after = sides.taking(move.taken)
+    let after = sides.taking(move.tiles)
     guard !after.isFinished else { return false }
     let word = attackerWords.firstWord(ofGroup: Int(move.group))
     attackerWords.play(word)
@@ -175,9 +169,7 @@ final class EndgameProver {
     var needed: [Int32] = []
     guard loses(after.swapped, in: depth - 1, ply: ply + 1, &needed) else { return false }
     note(word, in: &needed)
-    lemmas.add(Lemma(free: sides.unclaimed, own: sides.own, depth: depth, words: needed)) {
-      $0.depth >= depth && (sides.own - $0.own).isEmpty && $0.words.count >= needed.count
-    }
+    lemmas.add(sides, depth: depth, words: needed)
     for word in needed { note(Int(word), in: &used) }
     return true
   }
@@ -191,21 +183,23 @@ final class EndgameProver {
     // The defender passes; the attacker passes too and wins, or plays on.
     if attacker.lead <= 0, !wins(attacker, in: depth - 1, ply: ply + 1, &used) { return false }
     let frame = plies[ply]
-    for (place, killer) in frame.killers.enumerated() where canPlay(killer, sides, defenderWords) {
-      let after = sides.taking(killer.taken)
+    for place in frame.killers.indices {
+      let killer = frame.killers[place]
+      guard canPlay(killer, sides, defenderWords) else { continue }
+      let after = sides.taking(killer.tiles)
       guard !after.isFinished else { continue }
       if !wins(after.swapped, in: depth - 1, ply: ply + 1, &used) {
-        if place > 0 { frame.killers.insert(frame.killers.remove(at: place), at: 0) }
+        if place > 0 { keep(killer, in: frame) }
         noteEscape(killer, ply: ply)
         return false
       }
     }
     frame.moves.enumerate(sides, defenderWords)
     guard frame.moves.isComplete else { return false }
-    if depth > 2 { frame.moves.sort { valueAfter($0, sides) } }
+    if depth > 2 { frame.moves.sort() }
     for index in 0..<frame.moves.found.count {
-      let move = frame.moves.found[index]
-      let after = sides.taking(move.taken)
+      let move = frame.moves.found[index].move
+      let after = sides.taking(move.tiles)
       guard !after.isFinished else { continue }
       if !wins(after.swapped, in: depth - 1, ply: ply + 1, &used) {
         if !isStopped { keep(move, in: frame) }
@@ -216,21 +210,22 @@ final class EndgameProver {
     return losesWithSpecialWords(sides, in: depth, ply, &used)
   }
 
-  private func noteEscape(_ move: MaximalMoves.Move, word: Int? = nil, ply: Int) {
+  private func noteEscape(_ move: SearchMove, word: Int? = nil, ply: Int) {
     guard ply == 0, !isStopped else { return }
-    escape = Escape(taken: move.taken, group: Int(move.group), word: word)
+    escape = Escape(taken: move.tiles, group: Int(move.group), word: word)
   }
 
   /// Whether the defender also loses with the words that forbid one that the attacker's plan needs.
   private func losesWithSpecialWords(_ sides: Sides, in depth: Int, _ ply: Int, _ used: inout [Int32]) -> Bool {
-    var examined: [UInt32] = []
+    var examined: [Int32] = []
     let special = plies[ply]
     var place = 0
     while place < used.count {
       let forbidding = board.forbidden.of(Int(used[place]))
       place += 1
-      for word in forbidding where defenderWords.isPlayable(word: Int(word)) && !examined.contains(word) {
-        examined.append(word)
+      for word in forbidding
+      where defenderWords.isPlayable(word: Int(word)) && !examined.contains(Int32(truncatingIfNeeded: word)) {
+        examined.append(Int32(truncatingIfNeeded: word))
         special.special.enumerate(sides, group: Int(board.groupOfWord[Int(word)]))
         guard special.special.isComplete else { return false }
         attackerWords.play(Int(word))
@@ -243,44 +238,12 @@ final class EndgameProver {
           let after = sides.taking(special.special.found[index].taken)
           guard !after.isFinished else { continue }
           if !wins(after.swapped, in: depth - 1, ply: ply + 1, &used) {
-            noteEscape(special.special.found[index], word: Int(word), ply: ply)
+            noteEscape(special.special.found[index].move, word: Int(word), ply: ply)
             return false
           }
         }
       }
     }
     return true
-  }
-}
-
-/// What is known about positions in which the attacker is to move.
-struct Lemma {
-  let free: TileSet
-  /// The attacker's tiles: at least these for a win, at most these for a failure.
-  let own: TileSet
-  /// The number of plies within which the attacker wins, or does not.
-  let depth: Int
-  /// The attacker's words that the plan needs.
-  let words: [Int32]
-}
-
-/// Lemmas by their free tiles.
-final class Lemmas {
-  private var buckets = [[Lemma]](repeating: [], count: 256)
-  private(set) var count = 0
-
-  private func bucket(_ free: TileSet) -> Int { Int(HashKey.mixed(UInt64(free.bits)) & 255) }
-
-  /// Returns the last lemma about some free tiles that has a property.
-  func last(free: TileSet, where matches: (Lemma) -> Bool) -> Lemma? {
-    buckets[bucket(free)].last { $0.free == free && matches($0) }
-  }
-
-  /// Adds a lemma and removes those that it makes superfluous.
-  func add(_ lemma: Lemma, removing isSuperfluous: (Lemma) -> Bool) {
-    let bucket = bucket(lemma.free)
-    buckets[bucket].removeAll { $0.free == lemma.free && isSuperfluous($0) }
-    buckets[bucket].append(lemma)
-    count += 1
   }
 }

@@ -19,7 +19,7 @@ struct MaximalMoves: ~Copyable {
   private let tileOfBit = FixedBuffer<UInt32>(repeating: 0, count: Board.tileCount)
   private var takeableCount = 0
   /// The moves found.
-  private(set) var found = GrowingBuffer<Move>(capacity: 1 << 8)
+  private(set) var found: [Candidate] = []
   /// Whether these are all such moves; false if a board has too many takeable tiles or placements.
   private(set) var isComplete = true
 
@@ -27,15 +27,6 @@ struct MaximalMoves: ~Copyable {
   struct Packed: BitwiseCopyable {
     var set: UInt32
     var group: Int32
-  }
-
-  /// A move by what it takes.
-  struct Move: BitwiseCopyable {
-    var taken: TileSet
-    /// A group that takes it.
-    var group: Int32
-    /// How promising it is, to sort moves.
-    var value: Int32 = 0
   }
 
   /// With more takeable tiles, the bits of all sets would take too long to go through.
@@ -61,7 +52,7 @@ struct MaximalMoves: ~Copyable {
   }
 
   private mutating func prepare(_ sides: Sides) {
-    found.removeAll()
+    found.removeAll(keepingCapacity: true)
     candidates.removeAll()
     choices.removeAll()
     let takeable = sides.takeable & board.slots.readable
@@ -70,28 +61,26 @@ struct MaximalMoves: ~Copyable {
     guard isComplete else { return }
     let (opponents, free) = (takeable & sides.opponent, takeable - sides.opponent)
     var bit = 0
-    for set in [opponents, free] {
-      var left = set
-      while !left.isEmpty {
-        tileOfBit[bit] = 1 << UInt32(left.removeFirst())
-        bit += 1
-      }
+    var left = opponents
+    while bit < takeableCount {
+      if left.isEmpty { left = free }
+      tileOfBit[bit] = 1 << UInt32(left.removeFirst())
+      bit += 1
     }
     for slots in board.slots.slotsOfLetter where !slots.isEmpty {
-      var (opponentBits, freeBits) = ([UInt32](), [UInt32]())
-      for slot in slots {
-        let tile = UInt32(1) << UInt32(board.slots.tileOfSlot[slot])
-        guard let bit = (0..<takeableCount).first(where: { tileOfBit[$0] == tile }) else { continue }
-        if bit < opponents.count { opponentBits.append(1 << bit) } else { freeBits.append(1 << bit) }
+      var (opponentBits, freeBits): (UInt32, UInt32) = (0, 0)
+      let tiles = board.slots.tiles(ofSlot: slots.lowerBound)
+      for bit in 0..<takeableCount where tileOfBit[bit] & tiles.bits != 0 {
+        if bit < opponents.count { opponentBits |= 1 << UInt32(bit) } else { freeBits |= 1 << UInt32(bit) }
       }
-      let fixedCount = slots.count - opponentBits.count - freeBits.count
-      for (offset, slot) in slots.enumerated() {
+      let fixedCount = slots.count - (opponentBits | freeBits).nonzeroBitCount
+      for slot in slots {
         let start = choices.count
-        let count = offset + 1
-        for freeCount in 0...min(count, freeBits.count) {
-          let opponentCount = min(count - freeCount, opponentBits.count)
+        let count = slot - slots.lowerBound + 1
+        for freeCount in 0...min(count, freeBits.nonzeroBitCount) {
+          let opponentCount = min(count - freeCount, opponentBits.nonzeroBitCount)
           guard count - freeCount - opponentCount <= fixedCount else { continue }
-          addChoices(freeBits[...], freeCount, opponentBits[...], opponentCount, to: 0)
+          addChoices(freeBits, freeCount, opponentBits, opponentCount, to: 0)
         }
         ranges[slot] = PlacementEnumerator.Range32(
           start: UInt32(start), count: UInt32(choices.count - start))
@@ -105,21 +94,19 @@ struct MaximalMoves: ~Copyable {
     for word in 0..<wordCount { known[word] = 0 }
   }
 
-  /// Appends all ways to choose some bits of one list and some of another.
+  /// Appends all ways to choose some bits of one set and some of another, added to those chosen before.
   private mutating func addChoices(
-    _ first: ArraySlice<UInt32>, _ firstCount: Int, _ second: ArraySlice<UInt32>, _ secondCount: Int, to chosen: UInt32
+    _ first: UInt32, _ firstCount: Int, _ second: UInt32, _ secondCount: Int, to chosen: UInt32
   ) {
-    if firstCount == 0, secondCount == 0 {
-      choices.append(chosen)
-    } else if firstCount > 0 {
-      guard first.count >= firstCount, let bit = first.first else { return }
-      addChoices(first.dropFirst(), firstCount - 1, second, secondCount, to: chosen | bit)
-      addChoices(first.dropFirst(), firstCount, second, secondCount, to: chosen)
-    } else {
-      guard second.count >= secondCount, let bit = second.first else { return }
-      addChoices(first, 0, second.dropFirst(), secondCount - 1, to: chosen | bit)
-      addChoices(first, 0, second.dropFirst(), secondCount, to: chosen)
+    guard firstCount > 0 else {
+      // The second set is then chosen from in the same way.
+      if secondCount > 0 { addChoices(second, secondCount, 0, 0, to: chosen) } else { choices.append(chosen) }
+      return
     }
+    guard first.nonzeroBitCount >= firstCount else { return }
+    let rest = first & (first &- 1)
+    addChoices(rest, firstCount - 1, second, secondCount, to: chosen | (first ^ rest))
+    addChoices(rest, firstCount, second, secondCount, to: chosen)
   }
 
   private mutating func add(_ group: Int) {
@@ -187,7 +174,10 @@ struct MaximalMoves: ~Copyable {
         tiles |= tileOfBit[left.trailingZeroBitCount]
         left &= left &- 1
       }
-      found.append(Move(taken: TileSet(valid: tiles), group: candidate.group))
+      let taken = TileSet(valid: tiles)
+      let after = sides.taking(taken)
+      let value = board.evaluation.value(mover: after.own, opponent: after.opponent)
+      found.append(Candidate(value: value, group: candidate.group, tiles: taken, taken: taken))
     }
   }
 
@@ -207,15 +197,6 @@ struct MaximalMoves: ~Copyable {
     }
   }
 
-  /// Sets the value of each move and sorts them, highest first.
-  mutating func sort(by value: (TileSet) -> Int32) {
-    let count = found.count
-    guard count > 1 else { return }
-    let first = found.end(withRoomFor: 0) - count
-    for index in 0..<count { first[index].value = value(first[index].taken) }
-    var moves = UnsafeMutableBufferPointer(start: first, count: count)
-    moves.sort {
-      $0.value != $1.value ? $0.value > $1.value : $0.taken.bits < $1.taken.bits
-    }
-  }
+  /// Sorts the moves by the evaluation of the positions after them, best first.
+  mutating func sort() { Candidate.sort(&found) }
 }

@@ -13,6 +13,11 @@ struct Candidate: BitwiseCopyable {
   static let none = Candidate(value: 0, group: 0, tiles: TileSet(), taken: TileSet())
 
   var move: SearchMove { SearchMove(tiles: tiles, group: group) }
+
+  /// Sorts moves by value, highest first.
+  static func sort(_ candidates: inout [Candidate]) {
+    candidates.sort { $0.value != $1.value ? $0.value > $1.value : $0.taken.bits < $1.taken.bits }
+  }
 }
 
 /// A move as the search represents it; which word of the group it plays is decided when it is played.

@@ -216,7 +216,7 @@ final class Prover {
     var candidates: [Candidate] = []
     candidates.reserveCapacity(enumerator.placements.found.count)
     for index in 0..<enumerator.placements.found.count { candidates.append(enumerator.placements.found[index]) }
-    candidates.sort { $0.value > $1.value }
+    Candidate.sort(&candidates)
     return candidates
   }
 }

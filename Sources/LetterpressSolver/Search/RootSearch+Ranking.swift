@@ -48,23 +48,27 @@ extension RootSearch {
   func listed(_ count: Int, wordsOnce: Bool) -> [RootMove] {
     guard let first = moves.first else { return [] }
     let isOrdered = search.criteria.goal == .win
-    var (known, others) = ([RootMove](), [RootMove]())
+    var (known, worths, others) = ([Int](), [Double](), [Int]())
     var otherWords = WordMarks(board)
-    for move in moves.dropFirst() {
+    for place in moves.indices.dropFirst() {
+      let move = moves[place]
       // A pass is listed only if it is the best move.
       if move.isPass { continue }
       if isOrdered, isKnown(move) {
-        known.append(move)
+        let worth = rankingWorth(of: move)
+        let order = self.place(of: move, worth: worth, in: known, worths)
+        known.insert(place, at: order)
+        worths.insert(worth, at: order)
       } else if others.count < count, !wordsOnce || otherWords.insert(move.word) {
-        others.append(move)
+        others.append(place)
       }
     }
-    known.sort(by: ranksAbove)
     var listed = [first]
     var words = WordMarks(board)
     _ = words.insert(first.word)
     var highest = preference.worth(of: first.value, sureness(of: first))
-    for var move in known where listed.count < count {
+    for place in known where listed.count < count {
+      var move = moves[place]
       if wordsOnce, !words.insert(move.word) { continue }
       // The last step has shown that it is not better; a deeper look for its own value may differ a little.
       if !move.isProven, preference.worth(of: move.value, sureness(of: move)) > highest {
@@ -74,7 +78,8 @@ extension RootSearch {
       }
       listed.append(move)
     }
-    for var move in others where listed.count < count {
+    for place in others where listed.count < count {
+      var move = moves[place]
       if wordsOnce, !words.insert(move.word) { continue }
       move.isBound = isOrdered
       listed.append(move)
@@ -82,18 +87,29 @@ extension RootSearch {
     return listed
   }
 
+  /// Returns where a move belongs among others in order, found by halving: a sort of whole moves would be a large part of
+  /// the page's module.
+  private func place(of move: RootMove, worth: Double, in known: [Int], _ worths: [Double]) -> Int {
+    var (low, high) = (0, known.count)
+    while low < high {
+      let middle = (low + high) / 2
+      let isAbove =
+        worths[middle] != worth
+        ? worths[middle] > worth : moves[known[middle]].candidate.taken.bits < move.candidate.taken.bits
+      if isAbove { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
   /// Whether a move's value is known, and comparable with the best one's.
   private func isKnown(_ move: RootMove) -> Bool {
     move.isProven || !move.isBound && move.depth > 0 && move.depth >= (rowDepth > 0 ? min(rowDepth, depth) : depth)
   }
 
-  /// Whether a move ranks above another: proven wins come first, then what is worth more.
-  private func ranksAbove(_ move: RootMove, _ other: RootMove) -> Bool {
-    let (wins, otherWins) = (move.isProven && move.value > 0, other.isProven && other.value > 0)
-    if wins != otherWins { return wins }
+  /// Returns what a move is worth, with proven wins above all else.
+  private func rankingWorth(of move: RootMove) -> Double {
     let worth = preference.worth(of: move.value, sureness(of: move))
-    let otherWorth = preference.worth(of: other.value, sureness(of: other))
-    return worth != otherWorth ? worth > otherWorth : move.candidate.taken.bits < other.candidate.taken.bits
+    return move.isProven && move.value > 0 ? worth + Double(SearchValue.limit) : worth
   }
 
   /// For each word of the board, the number of moves that play it.

@@ -203,7 +203,7 @@ struct RootSearch {
   /// Whether the result is proven: that the best move wins, or that all lose or draw.
   private var isSettled: Bool {
     guard let best = moves.first, best.isProven else { return false }
-    return best.value > SearchValue.leastWin || moves.allSatisfy(\.isProven)
+    return best.value > SearchValue.leastWin || moves.allSatisfy { $0.isProven }
   }
 
   /// The search made ready for reporting, wherever it was stopped.
@@ -385,19 +385,24 @@ struct RootSearch {
   /// Searches the best moves on a helper: the first, then the rest backwards, so that the reporting thread
   /// later finds them in the transposition table. Returns false if it was stopped.
   private mutating func help(_ step: SearchPlan.Step) -> Bool {
-    let width = min(SearchPlan.rootWidth(stage: step.stage), moves.count)
-    var best = -SearchValue.limit
-    for place in 0..<width {
-      // Further helpers start elsewhere, far apart.
-      let turned = (place - 1 + Int(Double(helper - 1) * 0.618 * Double(width))) % max(width - 1, 1)
-      let index = place == 0 ? 0 : width - 1 - turned
-      let value = value(of: moves[index], depth: step.depth, alpha: best)
-      if searcher.isStopped { return false }
-      set(value, for: index, depth: step.depth)
-      best = max(best, value)
-    }
-    moves[..<width].sort { $0.value > $1.value }
-    return true
+    #if hasFeature(Embedded)
+      // WebAssembly has no threads, and this would be a large part of the page's module.
+      return false
+    #else
+      let width = min(SearchPlan.rootWidth(stage: step.stage), moves.count)
+      var best = -SearchValue.limit
+      for place in 0..<width {
+        // Further helpers start elsewhere, far apart.
+        let turned = (place - 1 + Int(Double(helper - 1) * 0.618 * Double(width))) % max(width - 1, 1)
+        let index = place == 0 ? 0 : width - 1 - turned
+        let value = value(of: moves[index], depth: step.depth, alpha: best)
+        if searcher.isStopped { return false }
+        set(value, for: index, depth: step.depth)
+        best = max(best, value)
+      }
+      moves[..<width].sort { $0.value > $1.value }
+      return true
+    #endif
   }
 
   /// Stores a searched value; that the opponent finishes at once or that the game ends counts as proven.

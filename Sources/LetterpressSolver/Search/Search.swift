@@ -165,16 +165,20 @@ extension Search {
   /// Starts threads that search the moves in other orders and share their results through the transposition table.
   private func startHelpers(_ count: Int) -> [Helper] {
     var helpers: [Helper] = []
-    for number in 0..<count {
-      guard let thread = PlatformThread({ [self] in help(number: number + 1) }) else { break }
-      helpers.append(Helper(thread))
-    }
+    #if !hasFeature(Embedded)
+      for number in 0..<count {
+        guard let thread = PlatformThread({ [self] in help(number: number + 1) }) else { break }
+        helpers.append(Helper(thread))
+      }
+    #endif
     return helpers
   }
 
-  private func help(number: Int) {
-    var root = RootSearch(self, searcher: makeSearcher(helps: true), rankedCount: 1, helper: number)
-    root.deepen { _ in true }
-    helperNodeCount.wrappingAdd(root.searcher.nodeCount, ordering: .relaxed)
-  }
+  #if !hasFeature(Embedded)
+    private func help(number: Int) {
+      var root = RootSearch(self, searcher: makeSearcher(helps: true), rankedCount: 1, helper: number)
+      root.deepen { _ in true }
+      helperNodeCount.wrappingAdd(root.searcher.nodeCount, ordering: .relaxed)
+    }
+  #endif
 }
