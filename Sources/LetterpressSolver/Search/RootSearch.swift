@@ -5,7 +5,7 @@ struct RootSearch {
   let board: PreparedBoard
   let sides: Sides
   /// All distinct moves that meet the criteria, and a pass, best first.
-  private(set) var moves: [RootMove] = []
+  var moves: [RootMove] = []
   /// The number of positions that one word can lead to, regardless of the criteria.
   private(set) var reachablePositionCount = 0
   /// The last completed depth, in plies.
@@ -18,7 +18,7 @@ struct RootSearch {
   private let helper: Int
   private let hasPassed: Bool
   let preference: MovePreference
-  private var proof: RootProof
+  var proof: RootProof
   private var hasTriedToSettle = false
   /// Whether nothing is left to search: all steps are done, or the best move is a proven win or loss.
   private(set) var isDone = false
@@ -318,61 +318,6 @@ struct RootSearch {
     return true
   }
 
-  /// Whether the opponent is found to win in three after the best move. If so, the move is marked as a loss, and the
-  /// search tries the opponent's word on other moves.
-  private mutating func isBestRefuted() -> Bool {
-    guard let best = moves.first, !best.isProven, !best.isChecked, best.value > -SearchValue.leastWin else {
-      return false
-    }
-    return isRefuted(at: 0)
-  }
-
-  /// The same for any move.
-  mutating func isRefuted(at index: Int) -> Bool {
-    switch proof.answer(to: moves[index], sides: sides) {
-    case .unknown: return false
-    case .none:
-      moves[index].isChecked = true
-      return false
-    case .wins(let answer):
-      (moves[index].value, moves[index].isProven) = (-SearchValue.win(atPly: 4), true)
-      moves[index].isBound = false
-      searcher.add(refutation: answer)
-      searcher.searchesAnswersAnew = true
-      return true
-    }
-  }
-
-  /// Examines the best move if that has not been done, and puts others first as long as the best is refuted.
-  ///
-  /// - Returns: false if all moves that were searched are refuted.
-  @discardableResult private mutating func putUnrefutedFirst() -> Bool {
-    repeat {
-      if let best = moves.first, best.isProven {
-        var next: Int?
-        for index in moves.indices where moves[index].depth > 0 && !moves[index].isProven {
-          if let next, worth(of: index) <= worth(of: next) { continue }
-          next = index
-        }
-        guard let next else { return false }
-        moveUp(from: next, to: 0)
-      }
-    } while isBestRefuted()
-    return true
-  }
-
-  /// Puts a move first that is not refuted, and finds its value.
-  private mutating func replaceRefuted() {
-    if isBestRefuted(), !putUnrefutedFirst() { return }
-    guard moves[0].isBound else { return }
-    searcher.widths.stage = 0
-    for depth in stride(from: min(2, depth), through: depth, by: 1) {
-      let value = value(of: moves[0], depth: depth, alpha: -SearchValue.limit)
-      if searcher.isStopped { return }
-      set(value, for: 0, depth: depth)
-    }
-  }
-
   /// Moves a move to a place at or before its own; those from there on move down by one.
   ///
   /// Removing and inserting it would also shift all moves after it, often thousands, and back.
@@ -406,7 +351,7 @@ struct RootSearch {
   }
 
   /// Stores a searched value; that the opponent finishes at once or that the game ends counts as proven.
-  private mutating func set(_ value: Int32, for index: Int, depth: Int, isBound: Bool = false) {
+  mutating func set(_ value: Int32, for index: Int, depth: Int, isBound: Bool = false) {
     moves[index].value = value
     (moves[index].depth, moves[index].isBound) = (depth, isBound)
     moves[index].isProven =
