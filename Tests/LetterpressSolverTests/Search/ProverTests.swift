@@ -71,7 +71,7 @@ struct ProverTests {
     var moves = RootSearch(search, searcher: search.makeSearcher(), rankedCount: 1).moves.filter(\.isPass)
     moves[0].value = SearchValue.win(atPly: 3)
     var proof = RootProof(search)
-    proof.prove(&moves, depth: 1, sides: Sides(sample.position))
+    _ = proof.prove(&moves, depth: 1, sides: Sides(sample.position))
     #expect(moves.count == 1 && moves[0].isPass && moves[0].isProven == wins)
   }
 
