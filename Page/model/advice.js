@@ -40,7 +40,8 @@ export function moveRow(move, texts) {
  * @param {RankedMove} move
  * @param {MoveTexts} texts
  */
-export function standing({ verdict: { kind } }, { standing: said }) {
+export function standing({ verdict }, { standing: said }) {
+  const kind = verdict?.kind
   return kind === 'wins' || kind === 'loses' || kind === 'draws' ? kind : said ?? ''
 }
 

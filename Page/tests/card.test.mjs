@@ -31,7 +31,7 @@ test('on your turn the card says what to play, in a word how you stand, and the 
 test('what is proven is said so, and what is not known is not said', () => {
   const wins = cardView(source({ advice: advice([move('hand', { verdict: { kind: 'wins', plies: 3 } })]) }))
   assert.equal(wins.standing, 'wins')
-  const unknown = advice([move('hand', { bound: true })])
+  const unknown = advice([move('hand', { bound: true, chance: null, verdict: null })])
   unknown.texts.moves = [texts({ standing: null, chance: null })]
   const bound = cardView(source({ advice: unknown }))
   assert.deepEqual([bound.standing, bound.share], ['', null])

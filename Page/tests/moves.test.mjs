@@ -19,7 +19,7 @@ test('a move in words', () => {
   const made = moveRow(move, texts)
   assert.deepEqual([made.word, made.label], ['HAND', 'HAND, good, 10:9 after, takes 2 from blue'])
   assert.equal(moveRow({ ...move, word: null, tiles: [] }, { ...texts, takes: '' }).word, 'Pass')
-  assert.match(moveRow(move, { ...texts, standing: null, chance: null }).label, /^HAND, no better, 10:9 after/)
+  assert.match(moveRow({ ...move, bound: true, chance: null, verdict: null }, { ...texts, standing: null, chance: null }).label, /^HAND, no better, 10:9 after/)
   // As the card says it.
   assert.match(moveRow({ ...move, verdict: { kind: 'wins', plies: 3 } }, { ...texts, standing: 'winning' }).label, /^HAND, wins, 10:9 after/)
 })
