@@ -1,0 +1,84 @@
+/// Decides endings: who wins if both players play their best.
+///
+///     let solver = EndgameSolver(board: board, position: position) { isLate() }
+///     if solver.solve().outcome == .win(.red) { … }
+///
+/// It looks for two proofs by turns, that one player wins and that the other does (``EndgameTree``), and spends more on
+/// the one that seems nearer. With the same limit of positions it always finds the same.
+public final class EndgameSolver {
+  let board: PreparedBoard
+  let position: Position
+  private let mustStop: () -> Bool
+  /// The proofs that the player to move wins, and that the other does.
+  private let mover: EndgameTree
+  private let other: EndgameTree
+  private let treeLimit: Int
+  private var drawNodeCount = 0
+  /// The tree that was proven, for ``EndgameProof``.
+  private(set) var proven: EndgameTree?
+
+  /// Either proof gets at least one of so many positions.
+  private static let leastShare = 6
+
+  /// - Parameters:
+  ///   - memory: the memory to use, in bytes, about; it grows up to that.
+  ///   - mustStop: called every 256 positions; returns whether to give up.
+  /// - Precondition: `position` has the letters of `board`, and at most ``maximumFreeTiles`` tiles are free.
+  public init(board: PreparedBoard, position: Position, memory: Int = 64 << 20, mustStop: @escaping () -> Bool) {
+    precondition(position.board == board.layout, "another board's position")
+    precondition(position.owners.unclaimed.count <= Self.maximumFreeTiles, "too many free tiles for an ending")
+    (self.board, self.position, self.mustStop) = (board, position, mustStop)
+    treeLimit = memory / MemoryLayout<EndgameNode>.stride / 4
+    mover = EndgameTree(
+      board: board, position: position, winner: position.turn, nodeLimit: treeLimit, mustStop: mustStop)
+    other = EndgameTree(
+      board: board, position: position, winner: position.turn.opponent, nodeLimit: treeLimit, mustStop: mustStop)
+  }
+
+  /// The most free tiles of an ending.
+  public static let maximumFreeTiles = 12
+
+  /// The number of positions examined.
+  public var nodeCount: Int { mover.nodeCount + other.nodeCount + drawNodeCount }
+
+  /// Searches until the ending is decided or it must stop; may be called again to search on.
+  ///
+  /// - Parameter nodeLimit: the number of positions to examine in all, about; nil for no limit.
+  /// - Complexity: O(positions), each less than a microsecond or two.
+  public func solve(nodeLimit: Int? = nil) -> EndgameResult {
+    guard position.outcome == nil else { return result(position.outcome) }
+    while proven == nil {
+      if let nodeLimit, nodeCount >= nodeLimit { return result(nil) }
+      let isMoverDone = mover.cost == EndgameNode.impossible || mover.isFull
+      let isOtherDone = other.cost == EndgameNode.impossible || other.isFull
+      if isMoverDone, isOtherDone {
+        let isDraw = mover.cost == EndgameNode.impossible && other.cost == EndgameNode.impossible && drawIsProven()
+        return result(isDraw ? .draw : nil)
+      }
+      var choosesMover = mover.cost <= other.cost
+      if choosesMover, other.nodeCount * Self.leastShare < mover.nodeCount { choosesMover = false }
+      if !choosesMover, mover.nodeCount * Self.leastShare < other.nodeCount { choosesMover = true }
+      let tree = choosesMover && !isMoverDone || isOtherDone ? mover : other
+      guard tree.step() else { return result(nil) }
+      if tree.cost == 0 { proven = tree }
+    }
+    return result(.win(proven === mover ? position.turn : position.turn.opponent))
+  }
+
+  /// Whether either player can at least draw.
+  private func drawIsProven() -> Bool {
+    for player in Player.allCases {
+      let tree = EndgameTree(
+        board: board, position: position, winner: player, allowsDraw: true, nodeLimit: treeLimit, mustStop: mustStop)
+      defer { drawNodeCount += tree.nodeCount }
+      while tree.cost != 0 {
+        guard tree.cost != EndgameNode.impossible, !tree.isFull, tree.step() else { return false }
+      }
+    }
+    return true
+  }
+
+  private func result(_ outcome: Outcome?) -> EndgameResult {
+    EndgameResult(outcome: outcome, move: proven === mover ? mover.provenMove : nil, nodeCount: nodeCount)
+  }
+}
