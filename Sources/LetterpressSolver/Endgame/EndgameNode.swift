@@ -17,6 +17,8 @@ struct EndgameNode: BitwiseCopyable {
   var isExpanded = false
   /// Whether its cost counts the defences that held elsewhere.
   var isRefined = false
+  /// The latest collection of words that has been below it.
+  var collection: UInt32 = 0
 
   static let pass: Int32 = -1
   static let anyWord: Int32 = -2

@@ -26,6 +26,8 @@ final class EndgameTree {
   private var winnerFinishes: FinishFinder
   private var loserFinishes: FinishFinder
   private var placements: PlacementEnumerator
+  private let table = EndgameTable()
+  private var collection: UInt32 = 0
   private let nodeLimit: Int
   private let mustStop: () -> Bool
   /// The number of positions examined.
@@ -43,6 +45,8 @@ final class EndgameTree {
   private let provenMoves = FixedBuffer<TileSet>(repeating: TileSet(), count: EndgameTree.provenCount)
   private var provenKept = 0
   private static let provenCount = 16
+  /// The most words with which the loser may wait after the winner has passed.
+  private static let mostWaitingWords = 16
   /// The number of the winner's moves to keep at a position.
   private static let keptMoves = 96
 
@@ -122,16 +126,28 @@ final class EndgameTree {
   /// - Parameter sides: as seen by the player to move.
   private func visit(_ index: Int, _ sides: Sides, hasPassed: Bool, winnerMoves: Bool) {
     if !nodes[index].isExpanded {
-      if winnerMoves { expandWinner(index, sides, hasPassed) } else { expandLoser(index, sides, hasPassed) }
+      let key = key(sides, hasPassed: hasPassed, winnerMoves: winnerMoves)
+      if let known = table.node(for: key), winnerMoves || nodes[known].isProven, nodes[known].isExpanded {
+        take(known, at: index)
+        if nodes[index].cost == 0 { return }
+      } else {
+        if winnerMoves { expandWinner(index, sides, hasPassed) } else { expandLoser(index, sides, hasPassed) }
+        table.store(index, for: key)
+      }
     } else {
+      // Its children may have been decided in another position that shares them.
+      update(index, winnerMoves: winnerMoves)
+      if nodes[index].cost == 0 || nodes[index].cost == EndgameNode.impossible { return }
       let child = winnerMoves ? cheapest(index) : dearest(index)
       let node = nodes[child]
       if winnerMoves, !node.isRefined {
-        refine(child, sides.taking(node.taken).swapped)
+        play(node, byWinner: true)
+        refine(child, sides.taking(node.taken).swapped, hasPassed: node.word == EndgameNode.pass)
+        takeBack(node, byWinner: true)
         var least = nodes[child].cost
         let first = Int(nodes[index].firstChild)
         for other in first..<first + Int(nodes[index].childCount) { least = min(least, nodes[other].cost) }
-        nodes[index].cost = least + 0.5
+        nodes[index].cost = least == 0 ? 0 : least + 0.5
         return
       }
       play(node, byWinner: winnerMoves)
@@ -143,6 +159,19 @@ final class EndgameTree {
     }
     if isStopped { return }
     update(index, winnerMoves: winnerMoves)
+  }
+
+  /// The key of a position, in which the words also count that only one of the players may play.
+  private func key(_ sides: Sides, hasPassed: Bool, winnerMoves: Bool) -> UInt64 {
+    let words = HashKey.mixed(winnerPlayed.key &+ (winnerMoves ? 1 : 0)) ^ loserPlayed.key
+    return HashKey.mixed(HashKey.of(sides, hasPassed: hasPassed) ^ words)
+  }
+
+  /// Makes a node share the children of another with the same position.
+  private func take(_ known: Int, at index: Int) {
+    var node = nodes[known]
+    (node.taken, node.word) = (nodes[index].taken, nodes[index].word)
+    nodes[index] = node
   }
 
   private func play(_ node: EndgameNode, byWinner: Bool) {
@@ -268,7 +297,12 @@ final class EndgameTree {
   }
 
   /// Adds what the defences that held elsewhere show.
-  private func refine(_ index: Int, _ sides: Sides) {
+  private func refine(_ index: Int, _ sides: Sides, hasPassed: Bool) {
+    if let known = table.node(for: key(sides, hasPassed: hasPassed, winnerMoves: false)) {
+      if nodes[known].isProven { take(known, at: index) } else { nodes[index].cost = max(nodes[known].cost, 0.5) }
+      nodes[index].isRefined = true
+      return
+    }
     var cost = nodes[index].cost
     for place in 0..<defencesKept {
       let tiles = defences[place] & sides.takeable
@@ -292,6 +326,7 @@ final class EndgameTree {
       nodes[index].cost = EndgameNode.impossible
       return
     }
+    var isImpossible = false
     // A pass. After one of the winner's it ends the game.
     if hasPassed {
       if !isEnough(-sides.lead) {
@@ -322,12 +357,22 @@ final class EndgameTree {
         keepFinish(word)
         addWords(forbidding: word, taking: taken, sides)
       case .none:
+        if hasPassed, taken.isEmpty {
+          // The winner has gained nothing by passing but that the loser used up a word, which therefore counts.
+          if !addWords(taking: taken, sides) { isImpossible = true }
+          continue
+        }
         let only = onlyWord(taking: taken, sides, group: Int(placements.found[found].group))
         nodes.append(EndgameNode(cost: leafCost(next), taken: taken, word: only.map { Int32($0) } ?? EndgameNode.anyWord))
         if nodes.count - first <= 8 { keepDefence(taken) }
       }
     }
     for place in firstFinish..<finishes.count { finishMarks[Int(finishes[place])] = 0 }
+    if isImpossible {
+      nodes[index].isExpanded = false
+      nodes[index].cost = EndgameNode.impossible
+      return
+    }
     if isStopped {
       nodes[index].isExpanded = false
       return
@@ -361,6 +406,22 @@ final class EndgameTree {
     }
   }
 
+  /// Adds a move for each playable word that takes the tiles.
+  ///
+  /// - Returns: false if there are too many.
+  private func addWords(taking taken: TileSet, _ sides: Sides) -> Bool {
+    var count = 0
+    for group in 0..<board.groups.count
+    where loserPlayed.isPlayable(group: group) && board.canTake(taken, group: group, sides) {
+      for word in board.words(ofGroup: group) where loserPlayed.isPlayable(word: word) {
+        count += 1
+        guard count <= Self.mostWaitingWords else { return false }
+        nodes.append(EndgameNode(cost: leafCost(sides.taking(taken).swapped), taken: taken, word: Int32(word)))
+      }
+    }
+    return true
+  }
+
   /// Returns the playable word that takes the tiles, if no other word does.
   private func onlyWord(taking taken: TileSet, _ sides: Sides, group found: Int) -> Int? {
     // The group is the first one.
@@ -388,6 +449,7 @@ final class EndgameTree {
     guard nodes[child].word == EndgameNode.anyWord else { return }
     let taken = nodes[child].taken
     usedList.removeAll()
+    collection += 1
     collectUsed(child, winnerMoves: true)
     var added = 0
     let start = nodes.count
@@ -446,10 +508,18 @@ final class EndgameTree {
     if winnerMoves {
       for child in first..<end where nodes[child].isProven {
         if nodes[child].word >= 0 { use(nodes[child].word) }
+        // Positions share children.
+        if nodes[child].collection == collection { return }
+        nodes[child].collection = collection
         collectUsed(child, winnerMoves: false)
         return
       }
     } else {
+      // Positions share children.
+      if first < end {
+        if nodes[first].collection == collection { return }
+        nodes[first].collection = collection
+      }
       for place in 0..<Int(node.finishCount) { use(finishes[Int(node.firstFinish) + place]) }
       for child in first..<end { collectUsed(child, winnerMoves: true) }
     }
