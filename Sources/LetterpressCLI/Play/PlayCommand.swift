@@ -80,6 +80,13 @@ struct PlayCommand: ParsableCommand {
     completion: .file(extensions: [OutputFile.pictureExtension]))
   var picture: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "If the game is nearly over, prove who wins, in up to --time more, and write the proof to this file.",
+      valueName: "file"),
+    completion: .file())
+  var proof: String?
+
   @OptionGroup(title: "Output")
   var overwriting: OverwriteOptions
 
@@ -108,6 +115,11 @@ struct PlayCommand: ParsableCommand {
       try OutputFile(
         picture: $0, inputs: images + [list.file, self.game.playedFile], overwrite: overwriting.overwrite)
     }
+    let proving = try proof.map { path in
+      try ProofFile(
+        path, inputs: images + [list.file, self.game.playedFile, picture].compactMap(\.self),
+        overwrite: overwriting.overwrite)
+    }
     let words = try list.words()
     let lexicon = words.lexicon
     let played = try self.game.playedFile.map(PlayedWordFile.load) ?? []
@@ -119,6 +131,7 @@ struct PlayCommand: ParsableCommand {
     let board = game.game?.board ?? PreparedBoard(game.position.board, lexicon: lexicon)
     let advice = try advice(on: game.position, board: board, never: words.never)
     if let drawing { try draw(advice, of: game, into: drawing) }
+    try proving?.write(of: game.position, on: board, within: search.time)
     switch output.format {
     case .text:
       let text = AdviceText(

@@ -20,7 +20,8 @@
       var writer = EndgameProofWriter(tree: proven)
       writer.write()
       return EndgameProof(
-        lines: ["letterpress proof 1", "position \(position)", "winner \(winner == .red ? "red" : "blue")"] + writer.lines)
+        lines: ["letterpress proof 1", "position \(position)", "winner \(winner == .red ? "red" : "blue")"]
+          + writer.lines)
     }
   }
 

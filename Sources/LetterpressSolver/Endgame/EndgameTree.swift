@@ -14,41 +14,41 @@ final class EndgameTree {
   let root: Sides
   let rootHasPassed: Bool
   /// Whether a draw is enough.
-  private let allowsDraw: Bool
+  let allowsDraw: Bool
   /// Whether the winner is to move at the root.
   let winnerMoves: Bool
-  private(set) var nodes = GrowingBuffer<EndgameNode>(capacity: 1 << 12)
+  var nodes = GrowingBuffer<EndgameNode>(capacity: 1 << 12)
   /// The words that finish the game, of all the loser's positions.
-  private(set) var finishes = GrowingBuffer<Int32>(capacity: 1 << 12)
+  var finishes = GrowingBuffer<Int32>(capacity: 1 << 12)
   /// The words that the winner, and the loser, may not play.
-  private(set) var winnerPlayed: PlayedWords
-  private var loserPlayed: PlayedWords
-  private var winnerFinishes: FinishFinder
-  private var loserFinishes: FinishFinder
-  private var placements: PlacementEnumerator
-  private let table = EndgameTable()
-  private var collection: UInt32 = 0
-  private let nodeLimit: Int
-  private let mustStop: () -> Bool
+  var winnerPlayed: PlayedWords
+  var loserPlayed: PlayedWords
+  var winnerFinishes: FinishFinder
+  var loserFinishes: FinishFinder
+  var placements: PlacementEnumerator
+  let table = EndgameTable()
+  var collection: UInt32 = 0
+  let nodeLimit: Int
+  let mustStop: () -> Bool
   /// The number of positions examined.
-  private(set) var nodeCount = 0
-  private var isStopped = false
-  private var used: FixedBuffer<UInt8>
-  private var usedList = GrowingBuffer<Int32>(capacity: 256)
-  private let finishMarks: FixedBuffer<UInt8>
+  var nodeCount = 0
+  var isStopped = false
+  var used: FixedBuffer<UInt8>
+  var usedList = GrowingBuffer<Int32>(capacity: 256)
+  let finishMarks: FixedBuffer<UInt8>
   /// Defences that held elsewhere.
-  private let defences = FixedBuffer<TileSet>(repeating: TileSet(), count: EndgameTree.defenceCount)
-  private var defencesKept = 0
-  private var defenceNext = 0
+  let defences = FixedBuffer<TileSet>(repeating: TileSet(), count: EndgameTree.defenceCount)
+  var defencesKept = 0
+  var defenceNext = 0
   static let defenceCount = 64
   /// The tiles that the winner's latest proven moves took, latest first.
-  private let provenMoves = FixedBuffer<TileSet>(repeating: TileSet(), count: EndgameTree.provenCount)
-  private var provenKept = 0
-  private static let provenCount = 16
+  let provenMoves = FixedBuffer<TileSet>(repeating: TileSet(), count: EndgameTree.provenCount)
+  var provenKept = 0
+  static let provenCount = 16
   /// The most words with which the loser may wait after the winner has passed.
-  private static let mostWaitingWords = 16
+  static let mostWaitingWords = 16
   /// The number of the winner's moves to keep at a position.
-  private static let keptMoves = 96
+  static let keptMoves = 96
 
   /// What estimates are made of.
   enum Cost {
@@ -98,7 +98,7 @@ final class EndgameTree {
   /// Whether there is room for more positions.
   var isFull: Bool { nodes.count > nodeLimit }
 
-  private func count() {
+  func count() {
     nodeCount += 1
     if nodeCount & 255 == 0, mustStop() { isStopped = true }
   }
@@ -124,7 +124,7 @@ final class EndgameTree {
   /// Expands the most promising position below a node, and updates its cost.
   ///
   /// - Parameter sides: as seen by the player to move.
-  private func visit(_ index: Int, _ sides: Sides, hasPassed: Bool, winnerMoves: Bool) {
+  func visit(_ index: Int, _ sides: Sides, hasPassed: Bool, winnerMoves: Bool) {
     if !nodes[index].isExpanded {
       let key = key(sides, hasPassed: hasPassed, winnerMoves: winnerMoves)
       if let known = table.node(for: key), winnerMoves || nodes[known].isProven, nodes[known].isExpanded {
@@ -162,31 +162,31 @@ final class EndgameTree {
   }
 
   /// The key of a position, in which the words also count that only one of the players may play.
-  private func key(_ sides: Sides, hasPassed: Bool, winnerMoves: Bool) -> UInt64 {
+  func key(_ sides: Sides, hasPassed: Bool, winnerMoves: Bool) -> UInt64 {
     let words = HashKey.mixed(winnerPlayed.key &+ (winnerMoves ? 1 : 0)) ^ loserPlayed.key
     return HashKey.mixed(HashKey.of(sides, hasPassed: hasPassed) ^ words)
   }
 
   /// Makes a node share the children of another with the same position.
-  private func take(_ known: Int, at index: Int) {
+  func take(_ known: Int, at index: Int) {
     var node = nodes[known]
     (node.taken, node.word) = (nodes[index].taken, nodes[index].word)
     nodes[index] = node
   }
 
-  private func play(_ node: EndgameNode, byWinner: Bool) {
+  func play(_ node: EndgameNode, byWinner: Bool) {
     guard node.word >= 0 else { return }
     winnerPlayed.play(Int(node.word))
     loserPlayed.play(Int(node.word))
   }
 
-  private func takeBack(_ node: EndgameNode, byWinner: Bool) {
+  func takeBack(_ node: EndgameNode, byWinner: Bool) {
     guard node.word >= 0 else { return }
     winnerPlayed.takeBack(Int(node.word))
     loserPlayed.takeBack(Int(node.word))
   }
 
-  private func cheapest(_ index: Int) -> Int {
+  func cheapest(_ index: Int) -> Int {
     let first = Int(nodes[index].firstChild)
     var best = first
     for child in first..<first + Int(nodes[index].childCount) where nodes[child].cost < nodes[best].cost {
@@ -195,7 +195,7 @@ final class EndgameTree {
     return best
   }
 
-  private func dearest(_ index: Int) -> Int {
+  func dearest(_ index: Int) -> Int {
     let first = Int(nodes[index].firstChild)
     var best = first
     for child in first..<first + Int(nodes[index].childCount) where nodes[child].cost > nodes[best].cost {
@@ -204,7 +204,7 @@ final class EndgameTree {
     return best
   }
 
-  private func update(_ index: Int, winnerMoves: Bool) {
+  func update(_ index: Int, winnerMoves: Bool) {
     let first = Int(nodes[index].firstChild)
     let end = first + Int(nodes[index].childCount)
     guard nodes[index].isExpanded else { return }
@@ -219,309 +219,6 @@ final class EndgameTree {
         sum += nodes[child].cost
       }
       nodes[index].cost = most == EndgameNode.impossible ? most : most + (sum - most) * Cost.share
-    }
-  }
-  // MARK: the winner's moves
-
-  private func expandWinner(_ index: Int, _ sides: Sides, _ hasPassed: Bool) {
-    placements.enumerate(sides, winnerPlayed)
-    let limit = Self.keptMoves
-    withUnsafeTemporaryAllocation(of: EndgameNode.self, capacity: limit + 1) { kept in
-      var keptCount = 0
-      func keep(_ node: EndgameNode) {
-        if keptCount == limit, kept[limit - 1].cost <= node.cost { return }
-        var place = min(keptCount, limit - 1)
-        while place > 0, kept[place - 1].cost > node.cost {
-          kept[place] = kept[place - 1]
-          place -= 1
-        }
-        kept[place] = node
-        if keptCount < limit { keptCount += 1 }
-      }
-      if !hasPassed, isEnough(sides.lead), board.finishingGroup(sides.swapped, loserPlayed) == nil {
-        keep(EndgameNode(cost: estimate(sides.swapped), taken: TileSet(), word: EndgameNode.pass))
-      }
-      for found in 0..<placements.found.count {
-        let taken = placements.found[found].taken
-        let after = sides.taking(taken)
-        guard !after.isFinished else { continue }
-        count()
-        if isStopped { return }
-        let next = after.swapped
-        switch loserFinishes.finishes(next, loserPlayed) {
-        case .two: continue
-        case .only(let longest):
-          for word in board.forbidden.of(longest)
-          where winnerPlayed.isPlayable(word: Int(word))
-            && board.canTake(taken, group: Int(board.groupOfWord[Int(word)]), sides)
-          {
-            keep(EndgameNode(cost: estimate(next), taken: taken, word: Int32(word)))
-            break
-          }
-        case .none:
-          let word = winnerPlayed.firstWord(ofGroup: Int(placements.found[found].group))
-          keep(EndgameNode(cost: estimate(next) * hintFactor(taken, sides), taken: taken, word: Int32(word)))
-        }
-      }
-      let first = nodes.count
-      for place in 0..<keptCount { nodes.append(kept[place]) }
-      nodes[index].firstChild = UInt32(first)
-      nodes[index].childCount = UInt32(keptCount)
-      nodes[index].isExpanded = true
-    }
-  }
-
-  private func hintFactor(_ taken: TileSet, _ sides: Sides) -> Float {
-    for place in 0..<provenKept where provenMoves[place] & sides.takeable == taken { return Cost.hint }
-    return 1
-  }
-
-  private func keepProven(_ taken: TileSet) {
-    var place = 0
-    while place < provenKept, provenMoves[place] != taken { place += 1 }
-    if place == provenKept {
-      if provenKept < Self.provenCount { provenKept += 1 } else { place -= 1 }
-    }
-    while place > 0 {
-      provenMoves[place] = provenMoves[place - 1]
-      place -= 1
-    }
-    provenMoves[0] = taken
-  }
-  /// Estimates what it costs to refute all moves of the loser, who is to move and cannot finish.
-  private func estimate(_ sides: Sides) -> Float {
-    let winner = sides.swapped
-    let finishCount = winnerFinishes.count(winner, winnerPlayed, upTo: 20)
-    guard finishCount > 0 else { return Cost.noThreat }
-    return Cost.base + Cost.threat / Float(finishCount)
-  }
-
-  /// Adds what the defences that held elsewhere show.
-  private func refine(_ index: Int, _ sides: Sides, hasPassed: Bool) {
-    if let known = table.node(for: key(sides, hasPassed: hasPassed, winnerMoves: false)) {
-      if nodes[known].isProven { take(known, at: index) } else { nodes[index].cost = max(nodes[known].cost, 0.5) }
-      nodes[index].isRefined = true
-      return
-    }
-    var cost = nodes[index].cost
-    for place in 0..<defencesKept {
-      let tiles = defences[place] & sides.takeable
-      let after = sides.taking(tiles).swapped
-      if after.isFinished { continue }
-      if case .none = winnerFinishes.finishes(after, winnerPlayed) { cost += Cost.perDefence }
-    }
-    nodes[index].cost = cost
-    nodes[index].isRefined = true
-  }
-
-  // MARK: the loser's moves
-
-  private func expandLoser(_ index: Int, _ sides: Sides, _ hasPassed: Bool) {
-    let first = nodes.count
-    let firstFinish = finishes.count
-    nodes[index].isExpanded = true
-    placements.enumerate(sides, loserPlayed)
-    guard placements.isComplete else {
-      nodes[index].isExpanded = false
-      nodes[index].cost = EndgameNode.impossible
-      return
-    }
-    var isImpossible = false
-    // A pass. After one of the winner's it ends the game.
-    if hasPassed {
-      if !isEnough(-sides.lead) {
-        nodes[index].isExpanded = false
-        nodes[index].cost = EndgameNode.impossible
-        return
-      }
-    } else if !isEnough(-sides.lead) {
-      switch winnerFinishes.finishes(sides.swapped, winnerPlayed) {
-      case .none:
-        nodes.append(EndgameNode(cost: leafCost(sides.swapped), taken: TileSet(), word: EndgameNode.pass))
-      case .only(let word), .two(let word, _): keepFinish(word)
-      }
-    }
-    for found in 0..<placements.found.count {
-      let taken = placements.found[found].taken
-      let after = sides.taking(taken)
-      count()
-      if isStopped { break }
-      // It does not win; otherwise the winner would not have moved here.
-      guard !after.isFinished else { continue }
-      let next = after.swapped
-      switch winnerFinishes.finishes(next, winnerPlayed) {
-      case .two(let word, let other):
-        keepFinish(word)
-        keepFinish(other)
-      case .only(let word):
-        keepFinish(word)
-        addWords(forbidding: word, taking: taken, sides)
-      case .none:
-        if hasPassed, taken.isEmpty {
-          // The winner has gained nothing by passing but that the loser used up a word, which therefore counts.
-          if !addWords(taking: taken, sides) { isImpossible = true }
-          continue
-        }
-        let only = onlyWord(taking: taken, sides, group: Int(placements.found[found].group))
-        nodes.append(EndgameNode(cost: leafCost(next), taken: taken, word: only.map { Int32($0) } ?? EndgameNode.anyWord))
-        if nodes.count - first <= 8 { keepDefence(taken) }
-      }
-    }
-    for place in firstFinish..<finishes.count { finishMarks[Int(finishes[place])] = 0 }
-    if isImpossible {
-      nodes[index].isExpanded = false
-      nodes[index].cost = EndgameNode.impossible
-      return
-    }
-    if isStopped {
-      nodes[index].isExpanded = false
-      return
-    }
-    nodes[index].firstChild = UInt32(first)
-    nodes[index].childCount = UInt32(nodes.count - first)
-    nodes[index].firstFinish = UInt32(firstFinish)
-    nodes[index].finishCount = UInt32(finishes.count - firstFinish)
-  }
-
-  private func keepDefence(_ taken: TileSet) {
-    for place in 0..<defencesKept where defences[place] == taken { return }
-    if defencesKept < Self.defenceCount { defencesKept += 1 }
-    defences[defenceNext] = taken
-    defenceNext = (defenceNext + 1) % Self.defenceCount
-  }
-
-  private func keepFinish(_ word: Int) {
-    guard finishMarks[word] == 0 else { return }
-    finishMarks[word] = 1
-    finishes.append(Int32(word))
-  }
-
-  /// Adds a move for each playable word that takes the tiles and forbids a word.
-  private func addWords(forbidding word: Int, taking taken: TileSet, _ sides: Sides) {
-    for other in board.forbidden.of(word)
-    where loserPlayed.isPlayable(word: Int(other))
-      && board.canTake(taken, group: Int(board.groupOfWord[Int(other)]), sides)
-    {
-      nodes.append(EndgameNode(cost: leafCost(sides.taking(taken).swapped), taken: taken, word: Int32(other)))
-    }
-  }
-
-  /// Adds a move for each playable word that takes the tiles.
-  ///
-  /// - Returns: false if there are too many.
-  private func addWords(taking taken: TileSet, _ sides: Sides) -> Bool {
-    var count = 0
-    for group in 0..<board.groups.count
-    where loserPlayed.isPlayable(group: group) && board.canTake(taken, group: group, sides) {
-      for word in board.words(ofGroup: group) where loserPlayed.isPlayable(word: word) {
-        count += 1
-        guard count <= Self.mostWaitingWords else { return false }
-        nodes.append(EndgameNode(cost: leafCost(sides.taking(taken).swapped), taken: taken, word: Int32(word)))
-      }
-    }
-    return true
-  }
-
-  /// Returns the playable word that takes the tiles, if no other word does.
-  private func onlyWord(taking taken: TileSet, _ sides: Sides, group found: Int) -> Int? {
-    // The group is the first one.
-    var only: Int?
-    let letters = board.slots.counts(of: taken)
-    for group in found..<board.groups.count
-    where letters & ~board.groups[group] == 0 && loserPlayed.isPlayable(group: group) && board.canTake(taken, group: group, sides) {
-      for word in board.words(ofGroup: group) where loserPlayed.isPlayable(word: word) {
-        guard only == nil else { return nil }
-        only = word
-      }
-    }
-    return only
-  }
-
-  /// Estimates what it costs to find a winning move for the winner, who is to move and cannot finish.
-  private func leafCost(_ sides: Sides) -> Float {
-    Cost.base + Cost.perFinish * Float(loserFinishes.count(sides.swapped, loserPlayed, upTo: 20))
-  }
-
-  // MARK: words that forbid
-
-  /// Makes moves of their own of the words that a proven move stands for but that forbid a word of the proof.
-  private func checkWords(of child: Int, parent: Int, _ sides: Sides) {
-    guard nodes[child].word == EndgameNode.anyWord else { return }
-    let taken = nodes[child].taken
-    usedList.removeAll()
-    collection += 1
-    collectUsed(child, winnerMoves: true)
-    var added = 0
-    let start = nodes.count
-    let old = nodes[parent]
-    for place in 0..<usedList.count {
-      for other in board.forbidden.of(Int(usedList[place])) {
-        let word = Int(other)
-        guard used[word] & 2 == 0, loserPlayed.isPlayable(word: word),
-          board.canTake(taken, group: Int(board.groupOfWord[word]), sides)
-        else { continue }
-        used[word] |= 2
-        added += 1
-        nodes.append(EndgameNode(cost: Cost.base, taken: taken, word: Int32(word)))
-      }
-    }
-    for place in 0..<usedList.count {
-      used[Int(usedList[place])] = 0
-      for other in board.forbidden.of(Int(usedList[place])) { used[Int(other)] = 0 }
-    }
-    guard added > 0 else { return }
-    // The children move to where the new ones are.
-    for place in 0..<Int(old.childCount) { nodes.append(nodes[Int(old.firstChild) + place]) }
-    // Those with the same words and tiles as an old one are not needed.
-    var count = Int(old.childCount) + added
-    var place = 0
-    while place < added {
-      let node = nodes[start + place]
-      var isKnown = false
-      for other in start + added..<start + Int(old.childCount) + added
-      where nodes[other].word == node.word && nodes[other].taken == taken { isKnown = true }
-      if isKnown { nodes[start + place].cost = 0; nodes[start + place].word = -3 }
-      place += 1
-    }
-    // Compact.
-    var write = start
-    for read in start..<start + count where nodes[read].word != -3 {
-      nodes[write] = nodes[read]
-      write += 1
-    }
-    count = write - start
-    nodes[parent].firstChild = UInt32(start)
-    nodes[parent].childCount = UInt32(count)
-  }
-
-  private func use(_ word: Int32) {
-    guard used[Int(word)] & 1 == 0 else { return }
-    used[Int(word)] |= 1
-    usedList.append(word)
-  }
-
-  /// Collects the words that the winner plays in a proof.
-  private func collectUsed(_ index: Int, winnerMoves: Bool) {
-    let node = nodes[index]
-    let first = Int(node.firstChild)
-    let end = first + Int(node.childCount)
-    if winnerMoves {
-      for child in first..<end where nodes[child].isProven {
-        if nodes[child].word >= 0 { use(nodes[child].word) }
-        // Positions share children.
-        if nodes[child].collection == collection { return }
-        nodes[child].collection = collection
-        collectUsed(child, winnerMoves: false)
-        return
-      }
-    } else {
-      // Positions share children.
-      if first < end {
-        if nodes[first].collection == collection { return }
-        nodes[first].collection = collection
-      }
-      for place in 0..<Int(node.finishCount) { use(finishes[Int(node.firstFinish) + place]) }
-      for child in first..<end { collectUsed(child, winnerMoves: true) }
     }
   }
 }

@@ -9,6 +9,7 @@ struct StudySearch: ParsableCommand {
     subcommands: [
       WeightsCommand.self, OpeningsCommand.self, DepthsCommand.self, StabilityCommand.self, ProofsCommand.self,
       InferenceCommand.self, SuggestionsCommand.self, BlundersCommand.self,
+      CheckProofCommand.self, EndingsCommand.self,
     ])
 
   /// Returns a function's results for all indices, computed on all cores.
