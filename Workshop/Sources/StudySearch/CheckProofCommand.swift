@@ -31,7 +31,11 @@ struct CheckProofCommand: ParsableCommand {
   ///
   /// - Returns: the number of answers tried.
   static func check(_ text: String) throws(PlainProofChecker.Refusal) -> Int {
-    var checker = try PlainProofChecker(text, words: Lexicon.english.map(\.description))
+    let parts = text.split(separator: "\n").dropFirst().first?.split(separator: " ") ?? []
+    guard parts.count > 1, let board = try? Board(parsing: String(parts[1])) else {
+      throw PlainProofChecker.Refusal(description: "not a proof")
+    }
+    var checker = try PlainProofChecker(text, words: Array(Lexicon.english.words(from: board.rack)))
     try checker.check()
     return checker.triedCount
   }
