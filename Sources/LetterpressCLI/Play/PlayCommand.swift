@@ -125,13 +125,13 @@ struct PlayCommand: ParsableCommand {
     let played = try self.game.playedFile.map(PlayedWordFile.load) ?? []
     let game = try loadGame(alsoPlayed: played, lexicon: lexicon)
     try check(game.position.board)
+    try proving?.check(game.position)
     let warnings = game.warnings(lexicon: lexicon)
     for warning in warnings { StandardStreams.note(warning.printable) }
     if let advice = game.advice { StandardStreams.note(advice) }
     let board = game.game?.board ?? PreparedBoard(game.position.board, lexicon: lexicon)
     let advice = try advice(on: game.position, board: board, never: words.never)
     if let drawing { try draw(advice, of: game, into: drawing) }
-    try proving?.write(of: game.position, on: board, within: search.time)
     switch output.format {
     case .text:
       let text = AdviceText(
@@ -146,6 +146,8 @@ struct PlayCommand: ParsableCommand {
         + (game.game?.report.inferredMembers() ?? [])
       try StandardStreams.write(JSONValue.object(members).line)
     }
+    // The move is not kept waiting for it.
+    try proving?.write(of: game.position, on: board, within: search.time)
   }
 
   /// The game to find a move for.

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Foundation
 internal import LetterpressSolver
+internal import LetterpressTestSupport
 
 /// Counts the endings that are decided, and checks each proof and a damaged copy of it.
 struct EndingsCommand: ParsableCommand {
@@ -23,6 +24,9 @@ struct EndingsCommand: ParsableCommand {
 
   @Flag(help: "Check the proofs as well.")
   var check = false
+
+  @Option(help: "How many damaged copies of each proof to check.")
+  var damages = 1
 
   @Option(help: "The file with openings.")
   var openings = "Workshop/even-openings.tsv"
@@ -90,19 +94,20 @@ struct EndingsCommand: ParsableCommand {
       return
     }
     do {
-      _ = try CheckProofCommand.check(proof.text)
+      let needed = try CheckProofCommand.check(proof.text).needed
       tally.accepted += 1
+      for _ in 0..<damages {
+        guard let damaged = DamagedProof.make(from: proof.lines, needed: needed, using: &generator) else { continue }
+        tally.damaged += 1
+        if (try? CheckProofCommand.check(damaged)) == nil {
+          tally.damagedRefused += 1
+        } else {
+          print("a damaged proof was accepted: \(position)")
+        }
+      }
     } catch {
       tally.refused += 1
       print("refused: \(error): \(position)")
-    }
-    guard let damaged = DamagedProof.make(from: proof.lines, using: &generator) else { return }
-    tally.damaged += 1
-    do {
-      _ = try CheckProofCommand.check(damaged)
-      print("a damaged proof was accepted: \(position)")
-    } catch {
-      tally.damagedRefused += 1
     }
   }
 }

@@ -1,15 +1,13 @@
-internal import LetterpressSolver
-
 /// Checks a written proof of an ending by the rules of the game alone: it tries every answer on every tiles, counts
 /// letters itself, and shares no code with the search.
 ///
 /// The loser's words that take the same tiles may be one answer, written `*`. Then the loser is allowed even to play them
 /// again, and the answer holds for each word that forbids none of the words that the winner plays from there on; any
 /// other word must be an answer of its own.
-struct PlainProofChecker {
+package struct PlainProofChecker {
   /// Why a proof is refused.
-  struct Refusal: Error, CustomStringConvertible {
-    let description: String
+  package struct Refusal: Error, CustomStringConvertible {
+    package let description: String
   }
 
   private enum Line {
@@ -48,11 +46,13 @@ struct PlainProofChecker {
   private let words: [String]
   private var done: [Int: (state: State, used: Set<String>)] = [:]
   private var open: Set<Int> = []
+  /// The positions that were needed; a proof may have others.
+  package var needed: Set<Int> { Set(done.keys) }
   /// The number of distinct answers tried.
-  private(set) var triedCount = 0
+  package private(set) var triedCount = 0
 
   /// - Parameter list: the words that may be played, lower case.
-  init(_ text: String, words list: [String]) throws(Refusal) {
+  package init(_ text: String, words list: [String]) throws(Refusal) {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: true).map(String.init)
     guard lines.count > 3, lines[0] == "letterpress proof 1", lines[1].hasPrefix("position "),
       lines[2].hasPrefix("winner ")
@@ -118,7 +118,7 @@ struct PlainProofChecker {
   /// Checks the whole proof.
   ///
   /// - Throws: ``Refusal`` with the first fault.
-  mutating func check() throws(Refusal) {
+  package mutating func check() throws(Refusal) {
     if winnerStarts { _ = try checkWinner(1, start) } else { _ = try checkLoser(1, start) }
   }
 
