@@ -16,7 +16,7 @@ struct BlundersCommand: ParsableCommand {
   @Option(help: "How many games to play, each on its own board.")
   var games = 100
 
-  @Option(help: "Seconds a move.")
+  @Option(help: "Seconds of processor time a move.")
   var time = 0.1
 
   @Option(help: "Seconds to look for the opponent's win.")
@@ -85,6 +85,6 @@ struct BlundersCommand: ParsableCommand {
   private func best(
     of position: Position, on board: PreparedBoard, seconds: Double, table: TranspositionTable? = nil
   ) -> RankedMove? {
-    Search(of: position, on: board, limits: SearchLimits(time: .seconds(seconds)), table: table).run().moves.first
+    Search(of: position, on: board, limits: SearchLimits(time: .seconds(seconds), clock: .processor), table: table).run().moves.first
   }
 }
