@@ -29,15 +29,15 @@ extension PreparedBoard {
 }
 
 extension PreparedBoard {
-  /// Returns the number of words that finish the game and win it for the player to move.
-  func finishCount(_ sides: Sides, _ played: borrowing PlayedWords) -> Int {
-    var count = 0
+  /// Returns the words that finish the game and win it for the player to move, longest first, as indices into ``words``.
+  func finishingWords(_ sides: Sides, _ played: borrowing PlayedWords) -> [Int] {
+    var words: [Int] = []
     var next = finishingGroup(sides, played)
     while let group = next {
-      for word in words(ofGroup: group) where played.isPlayable(word: word) { count += 1 }
+      for word in self.words(ofGroup: group) where played.isPlayable(word: word) { words.append(word) }
       next = finishingGroup(sides, played, from: group + 1)
     }
-    return count
+    return words
   }
 
   /// Returns the word with which a player, if it were to move, would take all free tiles and win: the one that takes

@@ -72,6 +72,17 @@ final class Prover {
     return nil
   }
 
+  /// Returns the number of sets of tiles, up to a limit, that the player to move can take with a word of at most a certain
+  /// rank (``PreparedBoard/ranks``), and that win in three plies.
+  func answerCount(_ sides: Sides, rankLimit: UInt8, limit: Int) -> Int {
+    var count = 0
+    for candidate in moves(sides, ply: 0, order: board.bestKnownFirst(played)) where count < limit && !isStopped {
+      let word = played.bestKnownWord(ofGroup: Int(candidate.group))
+      if board.ranks[word] <= rankLimit, wins(by: candidate.taken, word: word, in: 3, sides) { count += 1 }
+    }
+    return count
+  }
+
   /// Whether the player to move wins in `plies`, 3 or 5, with a word that takes the given tiles.
   func wins(by taken: TileSet, word: Int, in plies: Int, _ sides: Sides, ply: Int = 0) -> Bool {
     let after = sides.taking(taken)
@@ -210,9 +221,11 @@ final class Prover {
   }
 
   /// Returns all distinct moves, best first.
-  private func moves(_ sides: Sides, ply: Int) -> [Candidate] {
+  ///
+  /// - Parameter order: all groups; a set of tiles that several take is found through the first of them.
+  private func moves(_ sides: Sides, ply: Int, order: [Int32]? = nil) -> [Candidate] {
     let enumerator = enumerators[ply]
-    enumerator.placements.enumerate(sides, played)
+    enumerator.placements.enumerate(sides, played, order: order)
     var candidates: [Candidate] = []
     candidates.reserveCapacity(enumerator.placements.found.count)
     for index in 0..<enumerator.placements.found.count { candidates.append(enumerator.placements.found[index]) }

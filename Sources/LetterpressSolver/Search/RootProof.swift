@@ -112,6 +112,28 @@ struct RootProof {
     return prover.isStopped ? .unknown : .none
   }
 
+  /// Returns the place of the move after which the fewest known words win for the opponent in three plies, as far as there
+  /// is time to count them; nil if there was none.
+  func leastAnswered(_ moves: [RootMove], sides: Sides) -> Int? {
+    let prover = prover(share: 0.5, atMost: nil)
+    var best: (place: Int, count: Int)?
+    for place in moves.indices {
+      guard let word = moves[place].word else { continue }
+      prover.played.play(word)
+      let limit = best?.count ?? Self.mostAnswersCounted
+      let count = prover.answerCount(
+        sides.taking(moves[place].candidate.taken).swapped, rankLimit: UInt8(Lexicon.knownRarities.upperBound),
+        limit: limit)
+      prover.played.takeBack(word)
+      if prover.isStopped { break }
+      if count < limit || best == nil { best = (place, count) }
+      if count == 0 { break }
+    }
+    return best?.place
+  }
+
+  private static let mostAnswersCounted = 32
+
   /// The longest win and loss that is worth a proof.
   private static let longestWin = 9
   private static let longestLoss = 8

@@ -36,12 +36,12 @@ struct RootSearch {
     preference = MovePreference(margin: search.criteria.margin, unclaimed: sides.unclaimed.count)
     var allowed = PlayedWords(search.position, on: board)
     var enumerator = PlacementEnumerator(board: board, evaluation: search.evaluation)
-    var order = RootSearch.bestKnownFirst(board, allowed)
+    var order = board.bestKnownFirst(allowed)
     enumerator.enumerate(sides, allowed, order: order)
     reachablePositionCount = enumerator.found.count
     if search.criteria.restrictMoves {
       allowed.exclude(unlessMeeting: search.criteria)
-      order = RootSearch.bestKnownFirst(board, allowed)
+      order = board.bestKnownFirst(allowed)
       enumerator.enumerate(sides, allowed, criteria: search.criteria, order: order)
     }
     moves.reserveCapacity(enumerator.found.count + 1)
@@ -62,31 +62,6 @@ struct RootSearch {
     if search.criteria.margin > 0 { admitKnownWords() }
     if search.criteria.goal == .tiles { sortByTiles() }
     if search.criteria.goal == .tiles, search.criteria.ranksWordsOnce { putWordsFirst() }
-  }
-
-  /// Returns all groups of words, those with better known words first.
-  ///
-  /// Moves that take the same tiles lead to the same position, so each position is to be reached by the word that most
-  /// people know.
-  private static func bestKnownFirst(_ board: PreparedBoard, _ allowed: borrowing PlayedWords) -> [Int32] {
-    let ranks = board.ranks
-    // Sorted by counting: a place for each group, after those of all lower ranks.
-    var places = [Int](repeating: 0, count: Int(UInt8.max) + 2)
-    var groupRanks: [Int] = []
-    groupRanks.reserveCapacity(board.groups.count)
-    for group in 0..<board.groups.count {
-      let word = allowed.isPlayable(group: group) ? allowed.bestKnownWord(ofGroup: group) : nil
-      let rank = Int(word.map { ranks[$0] } ?? .max)
-      groupRanks.append(rank)
-      places[rank + 1] += 1
-    }
-    for rank in 1..<places.count { places[rank] += places[rank - 1] }
-    var order = [Int32](repeating: 0, count: groupRanks.count)
-    for (group, rank) in groupRanks.enumerated() {
-      order[places[rank]] = Int32(group)
-      places[rank] += 1
-    }
-    return order
   }
 
   /// If one word ends the game, puts first the best known of those that win.
@@ -213,6 +188,7 @@ struct RootSearch {
     concluded.searcher.resume()
     concluded.putOpenFirst()
     concluded.replaceRefuted()
+    concluded.putHardestFirst()
     if rankedCount > 1 { concluded.rankOthers() }
     return concluded
   }
@@ -228,23 +204,7 @@ struct RootSearch {
     }
     if let open {
       moveUp(from: open, to: 0)
-    } else if best.value <= -SearchValue.win(atPly: 2) {
-      putLongestSearchFirst()
     }
-  }
-
-  /// If the opponent can finish at once after every move, puts first the one that leaves the fewest finishing words.
-  private mutating func putLongestSearchFirst() {
-    var (best, fewest) = (0, Int.max)
-    for index in moves.indices.prefix(Self.mostRanked) {
-      let after = sides.taking(moves[index].candidate.taken)
-      guard let word = moves[index].word, !after.isFinished else { continue }
-      searcher.played.play(word)
-      let count = board.finishCount(after.swapped, searcher.played)
-      searcher.played.takeBack(word)
-      if count < fewest { (best, fewest) = (index, count) }
-    }
-    moveUp(from: best, to: 0)
   }
 
   /// Searches the ranked moves to a small depth without reordering them: the goal has already ranked them, and the search

@@ -76,20 +76,20 @@ struct PreparedBoardTests {
     }
   }
 
-  /// If the opponent can finish after every move, a move that leaves few finishing words is best.
-  @Test func countsTheWordsThatFinish() throws {
+  @Test func findsTheWordsThatFinish() throws {
     for seed in UInt64(0)..<200 {
       let sample = try SearchSamples.small(seed + 4000)
       guard sample.position.outcome == nil else { continue }
       let board = sample.board
-      let count = board.finishCount(Sides(sample.position), PlayedWords(sample.position, on: board))
+      let found = board.finishingWords(Sides(sample.position), PlayedWords(sample.position, on: board))
       let finishing = Set(
         sample.game.placements(of: sample.words).filter { placement in
           var next = sample.game
           next.make(.play(placement))
           return next.isOver && next.result == sample.game.turn
         }.map(\.word))
-      #expect(count == finishing.count, "seed \(seed)")
+      #expect(Set(found.map { board.words[$0].description }) == finishing, "seed \(seed)")
+      #expect(found.count == finishing.count, "seed \(seed)")
     }
   }
 }

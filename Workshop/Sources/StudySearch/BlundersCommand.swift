@@ -85,6 +85,7 @@ struct BlundersCommand: ParsableCommand {
   private func best(
     of position: Position, on board: PreparedBoard, seconds: Double, table: TranspositionTable? = nil
   ) -> RankedMove? {
-    Search(of: position, on: board, limits: SearchLimits(time: .seconds(seconds), clock: .processor), table: table).run().moves.first
+    Search(of: position, on: board, limits: SearchLimits(time: .seconds(seconds), clock: .processor), table: table)
+      .run().moves.first
   }
 }

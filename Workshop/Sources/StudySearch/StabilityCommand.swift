@@ -48,7 +48,8 @@ struct StabilityCommand: ParsableCommand {
     _ game: (board: PreparedBoard, position: Position), _ short: Double, _ long: Double
   ) -> Comparison {
     func report(_ seconds: Double, ranking count: Int = 1, of position: Position) -> SearchReport {
-      Search(of: position, on: game.board, limits: SearchLimits(time: .seconds(seconds), clock: .processor)).run(ranking: count)
+      Search(of: position, on: game.board, limits: SearchLimits(time: .seconds(seconds), clock: .processor)).run(
+        ranking: count)
     }
     guard let quick = report(short, of: game.position).moves.first,
       let slow = report(long, of: game.position).moves.first

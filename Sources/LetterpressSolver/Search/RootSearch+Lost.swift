@@ -1,0 +1,98 @@
+/// What to play where all moves lose against best play.
+///
+/// Against a player who sees everything it does not matter. But people miss words: rare ones, long ones, and those after
+/// which the game goes on. So the move is played whose refutations a person is least likely to find.
+extension RootSearch {
+  /// If the best move is a proven loss, puts first the one of those that lose as late that is hardest to refute.
+  mutating func putHardestFirst() {
+    guard let best = moves.first, best.isProven, best.value < -SearchValue.leastWin, search.criteria.goal == .win else {
+      return
+    }
+    let losesAtOnce = best.value <= -SearchValue.win(atPly: 2)
+    let places = moves.indices.filter { moves[$0].value == best.value && moves[$0].isProven && canBeHard(moves[$0]) }
+    var (hardest, least) = ([Int](), Float.infinity)
+    for place in places.prefix(Self.mostExamined) {
+      let risk = losesAtOnce ? chooseWord(at: place) : risk(at: place)
+      // What was only shown to be no better than another move may lose sooner.
+      if !losesAtOnce, risk > 0 { continue }
+      if risk < least { (hardest, least) = ([], risk) }
+      if risk == least { hardest.append(place) }
+    }
+    guard let first = hardest.first else { return }
+    let chosen = losesAtOnce ? nil : proof.leastAnswered(hardest.map { moves[$0] }, sides: sides)
+    moveUp(from: chosen.map { hardest[$0] } ?? first, to: 0)
+    moves[0].isBound = false
+    if losesAtOnce, least == 0 { reconsider() }
+  }
+
+  /// Finds the value of the first move, whose new word forbids all words that would have finished the game.
+  private mutating func reconsider() {
+    let after = sides.taking(moves[0].candidate.taken)
+    (moves[0].value, moves[0].isProven) = (-search.evaluation.valueToMove(after.swapped), false)
+    for depth in 1...max(depth, 1) {
+      let value = value(of: moves[0], depth: depth, alpha: -SearchValue.limit)
+      if searcher.isStopped { return }
+      set(value, for: 0, depth: depth)
+    }
+  }
+
+  private static let mostExamined = 500
+
+  private func canBeHard(_ move: RootMove) -> Bool {
+    !move.isPass && !sides.taking(move.candidate.taken).isFinished
+  }
+
+  /// Plays the word, among those that take a move's tiles, after which a person is least likely to find one that finishes
+  /// the game.
+  ///
+  /// - Returns: the chance that one is found.
+  private mutating func chooseWord(at place: Int) -> Float {
+    guard let word = moves[place].word else { return 1 }
+    let taken = moves[place].candidate.taken
+    let after = sides.taking(taken).swapped
+    var (best, least) = (word, Float(1))
+    for finish in finishingWords(after, playing: word, risk: &least) {
+      // A word counts only if it forbids one of those.
+      for other in board.forbidden.of(finish).lazy.map({ Int($0) })
+      where searcher.played.isPlayable(word: other)
+        && board.canTake(taken, group: Int(board.groupOfWord[other]), sides)
+      {
+        var risk = Float(1)
+        _ = finishingWords(after, playing: other, risk: &risk)
+        if risk < least { (best, least) = (other, risk) }
+      }
+    }
+    if best != word {
+      moves[place].word = best
+      moves[place].candidate.group = Int32(board.groupOfWord[best])
+      moves[place].sureness = nil
+    }
+    return least
+  }
+
+  /// The chance that a person finds a word that finishes the game after a move.
+  private func risk(at place: Int) -> Float {
+    guard let word = moves[place].word else { return 1 }
+    var risk = Float(1)
+    _ = finishingWords(sides.taking(moves[place].candidate.taken).swapped, playing: word, risk: &risk)
+    return risk
+  }
+
+  /// Returns the words that finish the game after a word, and the chance that a person finds one.
+  private func finishingWords(_ after: Sides, playing word: Int, risk: inout Float) -> [Int] {
+    searcher.played.play(word)
+    defer { searcher.played.takeBack(word) }
+    let words = board.finishingWords(after, searcher.played)
+    risk = 1
+    for word in words { risk *= 1 - Self.chanceOfFinding(rank: board.ranks[word], length: board.words[word].count) }
+    risk = 1 - risk
+    return words
+  }
+
+  /// The chance that a person finds a certain word that wins. Only an assumption: that known words are found far more
+  /// often than others, and short ones more often than long ones. The order of moves hardly depends on the numbers.
+  private static func chanceOfFinding(rank: UInt8, length: Int) -> Float {
+    let chance: Float = rank <= Lexicon.knownRarities.upperBound ? 0.5 : 0.02
+    return length > 8 ? chance / 2 : chance
+  }
+}
