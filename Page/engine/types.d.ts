@@ -815,7 +815,7 @@ export type RankedMove = Move & {
   }
   /** what the search found, see [below](#verdict); null if `bound` */
   verdict: Verdict | null
-  /** how likely the mover is to win, 0.0 to 1.0; exact only if the verdict is proven; null if `bound` */
+  /** how likely the mover is to win against an equal, 0.0 to 1.0; exact only if the verdict is proven; null if `bound` */
   chance: number | null
   /** if true, the search did not find out what the move is worth, only that it seemed no better than the first; such moves come last */
   bound: boolean

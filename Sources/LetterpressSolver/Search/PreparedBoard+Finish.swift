@@ -30,7 +30,8 @@ extension PreparedBoard {
 
 extension PreparedBoard {
   /// Returns the words that finish the game and win it for the player to move, longest first, as indices into ``words``.
-  func finishingWords(_ sides: Sides, _ played: borrowing PlayedWords) -> [Int] {
+  // Inlined, the page's module would have it several times.
+  @inline(never) func finishingWords(_ sides: Sides, _ played: borrowing PlayedWords) -> [Int] {
     var words: [Int] = []
     var next = finishingGroup(sides, played)
     while let group = next {

@@ -3,7 +3,8 @@ extension PreparedBoard {
   ///
   /// Moves that take the same tiles lead to the same position, so each position is to be reached by the word that most
   /// people know.
-  func bestKnownFirst(_ allowed: borrowing PlayedWords) -> [Int32] {
+  // Inlined, the page's module would have it several times.
+  @inline(never) func bestKnownFirst(_ allowed: borrowing PlayedWords) -> [Int32] {
     let ranks = ranks
     // Sorted by counting: a place for each group, after those of all lower ranks.
     var places = [Int](repeating: 0, count: Int(UInt8.max) + 2)

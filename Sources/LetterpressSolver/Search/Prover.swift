@@ -223,7 +223,8 @@ final class Prover {
   /// Returns all distinct moves, best first.
   ///
   /// - Parameter order: all groups; a set of tiles that several take is found through the first of them.
-  private func moves(_ sides: Sides, ply: Int, order: [Int32]? = nil) -> [Candidate] {
+  // Inlined, the page's module would have it several times.
+  @inline(never) private func moves(_ sides: Sides, ply: Int, order: [Int32]? = nil) -> [Candidate] {
     let enumerator = enumerators[ply]
     enumerator.placements.enumerate(sides, played, order: order)
     var candidates: [Candidate] = []

@@ -114,10 +114,10 @@ struct RootProof {
 
   /// Returns the place of the move after which the fewest known words win for the opponent in three plies, as far as there
   /// is time to count them; nil if there was none.
-  func leastAnswered(_ moves: [RootMove], sides: Sides) -> Int? {
+  func leastAnswered(_ moves: [RootMove], at places: [Int], sides: Sides) -> Int? {
     let prover = prover(share: 0.5, atMost: nil)
     var best: (place: Int, count: Int)?
-    for place in moves.indices {
+    for place in places {
       guard let word = moves[place].word else { continue }
       prover.played.play(word)
       let limit = best?.count ?? Self.mostAnswersCounted

@@ -9,9 +9,9 @@ extension RootSearch {
       return
     }
     let losesAtOnce = best.value <= -SearchValue.win(atPly: 2)
-    let places = moves.indices.filter { moves[$0].value == best.value && moves[$0].isProven && canBeHard(moves[$0]) }
     var (hardest, least) = ([Int](), Float.infinity)
-    for place in places.prefix(Self.mostExamined) {
+    for place in 0..<min(moves.count, Self.mostExamined)
+    where moves[place].value == best.value && moves[place].isProven && canBeHard(moves[place]) {
       let risk = losesAtOnce ? chooseWord(at: place) : risk(at: place)
       // What was only shown to be no better than another move may lose sooner.
       if !losesAtOnce, risk > 0 { continue }
@@ -19,8 +19,8 @@ extension RootSearch {
       if risk == least { hardest.append(place) }
     }
     guard let first = hardest.first else { return }
-    let chosen = losesAtOnce ? nil : proof.leastAnswered(hardest.map { moves[$0] }, sides: sides)
-    moveUp(from: chosen.map { hardest[$0] } ?? first, to: 0)
+    let chosen = losesAtOnce ? nil : proof.leastAnswered(moves, at: hardest, sides: sides)
+    moveUp(from: chosen ?? first, to: 0)
     moves[0].isBound = false
     if losesAtOnce, least == 0 { reconsider() }
   }
@@ -53,10 +53,11 @@ extension RootSearch {
     var (best, least) = (word, Float(1))
     for finish in finishingWords(after, playing: word, risk: &least) {
       // A word counts only if it forbids one of those.
-      for other in board.forbidden.of(finish).lazy.map({ Int($0) })
-      where searcher.played.isPlayable(word: other)
-        && board.canTake(taken, group: Int(board.groupOfWord[other]), sides)
-      {
+      for number in board.forbidden.of(finish) {
+        let other = Int(number)
+        guard searcher.played.isPlayable(word: other),
+          board.canTake(taken, group: Int(board.groupOfWord[other]), sides)
+        else { continue }
         var risk = Float(1)
         _ = finishingWords(after, playing: other, risk: &risk)
         if risk < least { (best, least) = (other, risk) }

@@ -281,7 +281,8 @@ struct RootSearch {
   /// Moves a move to a place at or before its own; those from there on move down by one.
   ///
   /// Removing and inserting it would also shift all moves after it, often thousands, and back.
-  mutating func moveUp(from index: Int, to place: Int) {
+  // Inlined, the page's module would have it several times.
+  @inline(never) mutating func moveUp(from index: Int, to place: Int) {
     let move = moves[index]
     for index in stride(from: index, to: place, by: -1) { moves[index] = moves[index - 1] }
     moves[place] = move
@@ -334,7 +335,8 @@ struct RootSearch {
     return true
   }
 
-  func value(of move: RootMove, depth: Int, alpha: Int32) -> Int32 {
+  // Inlined, the page's module would have it several times.
+  @inline(never) func value(of move: RootMove, depth: Int, alpha: Int32) -> Int32 {
     let after = sides.taking(move.candidate.taken)
     guard !after.isFinished, !(move.isPass && hasPassed) else { return move.value }
     if let word = move.word { searcher.played.play(word) }

@@ -1,6 +1,6 @@
 internal import CPlatform
 
-/// The mover's chance of winning, from what a search has found out about the move.
+/// The mover's chance of winning against an equal, from what a search has found out about the move.
 ///
 /// Between wins and losses, the logarithm of the odds is a line in the expected lead with a bend at 0, for each number
 /// of free tiles. `Scripts/study chances` fits the parameters to games; `docs/playing.md` says how well they hold.
@@ -27,13 +27,13 @@ enum WinningChance {
 
   /// Free tiles beyond this number make no difference.
   private static let mostUnclaimed = 12
-  private static let ahead = 0.5817
-  private static let aheadByPhase = 0.4291
-  private static let behind = 0.5947
-  private static let behindByPhase = -0.5050
-  private static let bias = -0.0219
-  private static let biasByPhase = -0.2315
+  private static let ahead = 0.4844
+  private static let aheadByPhase = 1.4567
+  private static let behind = 0.4810
+  private static let behindByPhase = 1.1474
+  private static let bias = 0.0455
+  private static let biasByPhase = -0.0994
   /// The chances of wins and losses that are seen but not proven.
-  private static let seemingWin = 0.964
-  private static let seemingLoss = 0.013
+  private static let seemingWin = 0.99
+  private static let seemingLoss = 0.005
 }
