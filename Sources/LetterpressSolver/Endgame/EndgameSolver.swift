@@ -3,7 +3,7 @@
 ///     let solver = EndgameSolver(board: board, position: position) { isLate() }
 ///     if solver.solve().outcome == .win(.red) { … }
 ///
-/// It looks for two proofs by turns, that one player wins and that the other does (``EndgameTree``), and spends more on
+/// It looks for two proofs by turns, that one player wins and that the other does (`EndgameTree`), and spends more on
 /// the one that seems nearer. With the same limit of positions it always finds the same.
 public final class EndgameSolver {
   let board: PreparedBoard
