@@ -55,8 +55,9 @@ def without_letter(tile: Image.Image) -> Image.Image:
 
 def test_tells_owners_apart(player: Player) -> None:
     first = {}
-    # The numbers of the best move mark tiles as well.
+    # The numbers of the best move mark tiles as well, and go to other tiles while the page thinks.
     expect(player.best_move).to_have_count(1)
+    expect(player.page.locator("letterpress-card[data-thinking]")).to_have_count(0, timeout=60_000)
     for tile in player.page.locator('[role="gridcell"]:not([data-order])').all():
         first.setdefault(tile.get_attribute("data-kind"), tile)
     assert len(first) == 4, "the sample has free tiles, red ones, blue ones and defended blue ones"
