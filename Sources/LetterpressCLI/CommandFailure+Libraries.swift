@@ -107,7 +107,7 @@ extension CommandFailure {
     switch error {
     case .notALexicon: ": make one with `letterpress lexicon build`"
     case .unsupportedVersion: " with `letterpress lexicon build`"
-    case .wrongSize, .wrongChecksum, .invalidGraph, .invalidRarities, .tooManyEdges: ""
+    case .wrongSize, .wrongChecksum, .invalidGraph, .invalidRarities, .tooManyEdges, .tooManyWords: ""
     }
   }
 }

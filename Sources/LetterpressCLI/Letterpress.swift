@@ -9,6 +9,7 @@ package enum Letterpress {
   /// Runs the command line of this process as one of another program's, whose messages look the same.
   package static func run(_ root: any ParsableCommand.Type) -> Never {
     POSIX.fillClosedStreams()
+    POSIX.ignoreSizeSignal()
     root.runAsProgram()
   }
 }

@@ -192,6 +192,16 @@ struct LexiconFileTests {
     #expect(counted == count)
   }
 
+  /// A few hundred bytes can hold more words than memory.
+  @Test(arguments: [5, 6])
+  func refusesMoreWordsThanMemoryHolds(length: Int) throws {
+    let edges = LexiconFileTests.everything(length: length)
+    let count = try #require(edges.withUnsafeBufferPointer(WordGraph.wordCount))
+    let file = Lexicon(graph: WordGraph(edges: edges), wordCount: count).compiled
+    #expect(count > Lexicon.maximumWordCount && file.count < 1000)
+    #expect(throws: LexiconError.tooManyWords) { try Lexicon(compiled: file) }
+  }
+
   @Test(arguments: [1, 26])
   func refusesWordsOfImpossibleLength(length: Int) {
     let edges = (0..<length).map { place in
@@ -218,6 +228,7 @@ struct LexiconFileTests {
     (.invalidGraph, "the compiled lexicon contains no valid word graph: build it again"),
     (.invalidRarities, "the compiled lexicon contains no valid word rarities: build it again"),
     (.tooManyEdges, "the word list is too large: its graph would have more than 33554431 edges: leave out some words"),
+    (.tooManyWords, "the word list is too large: it has more than 4194304 words: leave out some"),
   ])
   func saysWhatIsWrong(error: LexiconError, message: String) {
     #expect(error.description == message)

@@ -89,8 +89,10 @@ struct ShapeIndexTests {
   func findsTheNearestShapeLikeALinearSearch(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let shapes = (0..<Int.random(in: 0...200, using: &generator)).map { _ in
-      let (x, y) = (Int.random(in: 0...900, using: &generator), Int.random(in: 0...900, using: &generator))
-      let height = Int.random(in: 8...60, using: &generator)
+      // Half of them crowd in a corner.
+      let side = Bool.random(using: &generator) ? 60 : 900
+      let (x, y) = (Int.random(in: 0...side, using: &generator), Int.random(in: 0...side, using: &generator))
+      let height = Int.random(in: 1...(Bool.random(using: &generator) ? 60 : 600), using: &generator)
       return Shape(minX: x, minY: y, maxX: x + 20, maxY: y + height - 1, area: 100)
     }
     let index = ShapeIndex(shapes)
@@ -99,10 +101,12 @@ struct ShapeIndexTests {
       let (reachX, reachY) = (
         Double.random(in: 0...200, using: &generator), Double.random(in: 0...200, using: &generator)
       )
-      let distances = shapes.filter { (20...40).contains($0.height) }
+      let least = Int.random(in: 0...300, using: &generator)
+      let heights = least...Int.random(in: least...2 * least + 1, using: &generator)
+      let distances = shapes.filter { heights.contains($0.height) }
         .map { (abs($0.centerX - x), abs($0.centerY - y)) }
         .filter { $0.0 <= reachX && $0.1 <= reachY }.map { max($0.0, $0.1) }
-      let found = index.nearest(x: x, y: y, withinX: reachX, withinY: reachY, heights: 20...40)
+      let found = index.nearest(x: x, y: y, withinX: reachX, withinY: reachY, heights: heights)
       #expect(found?.distance == distances.min())
     }
   }

@@ -13,13 +13,14 @@ struct ScreenshotGallery {
   /// failure.
   private(set) var firstStatus: ExitStatus?
 
-  /// Reads pictures on several threads; problems are reported on standard error.
+  /// Reads pictures of folders on several threads; problems are reported on standard error. A pipe is one, as nobody named
+  /// it, and it might never end.
   ///
   /// - Throws: ``CommandFailure`` if standard error is closed.
   init(_ pictures: [String], reader: BoardReader, jobs: Int) throws {
     let console = BatchConsole { pictures.count }
     let work = OrderedWork<ItemArray<String>, Result<BoardReading, any Error>>(jobs: jobs) { file in
-      Result { try reader.read(try InputFile.picture(file)) }
+      Result { try reader.read(try PictureFile.load(file, isRegular: true)) }
     }
     var boardlessCount = 0
     try console.guarding {

@@ -22,9 +22,11 @@ package enum PictureFile {
 
   /// Reads and decodes a file. Anything but a PNG is refused by its first bytes, whatever its size.
   ///
+  /// - Parameter isRegular: whether to refuse pipes and devices, without waiting for their data.
   /// - Throws: ``FileError``, ``LetterpressPNG/PNGDecodingError``.
-  package static func load(_ path: String) throws -> RGBImage {
-    try PNGDecoder.decode(try FileSystem.read(path, limit: .picture, whereBeginning: PNGDecoder.canBegin))
+  package static func load(_ path: String, isRegular: Bool = false) throws -> RGBImage {
+    try PNGDecoder.decode(
+      try FileSystem.read(path, limit: .picture, isRegular: isRegular, whereBeginning: PNGDecoder.canBegin))
   }
 
   /// Reads and decodes the picture on standard input.

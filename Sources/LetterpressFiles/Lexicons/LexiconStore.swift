@@ -29,7 +29,8 @@ package struct LexiconStore: Sendable {
   /// The bytes of the file; nil if there is none.
   private func bytes() throws(LexiconStoreError) -> [UInt8]? {
     do throws(FileError) {
-      return try FileSystem.read(path, limit: .wordList)
+      // Every command reads it, `--help` too: none is to wait for a pipe.
+      return try FileSystem.read(path, limit: .wordList, isRegular: true)
     } catch {
       if case .notFound = error { return nil }
       throw .file(error)

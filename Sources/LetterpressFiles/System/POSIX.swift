@@ -49,6 +49,10 @@ package enum POSIX {
     }
   }
 
+  /// Lets writing beyond the limit of a file's size (`ulimit -f`) fail with an error that can be reported; as a signal, it
+  /// would end the process without a word, and leave a temporary file behind.
+  package static func ignoreSizeSignal() { signal(SIGXFSZ, SIG_IGN) }
+
   static func open(_ path: String, for opening: Opening) throws(SystemError) -> CInt {
     try repeating { openFile(path.fileName, opening.flags | O_CLOEXEC) }
   }

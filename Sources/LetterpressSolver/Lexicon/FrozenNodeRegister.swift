@@ -2,14 +2,19 @@
 ///
 /// A hash table with open addressing and linear probing; its size is a power of two, and it is at most half full. A
 /// slot holds the index one past a node's last edge, or 0 if it is empty; the edges themselves stay with the builder.
+///
+/// The hash depends on a number drawn anew for each table. Otherwise a list could be made whose nodes all want the same
+/// slot, and 3 MB would take as long as 300 MB. The graph does not depend on it.
 struct FrozenNodeRegister {
   private var slots = [UInt32](repeating: 0, count: 1 << 12)
   private var count = 0
+  /// Odd, so that no bit of an edge is lost.
+  private let factor = UInt64.random(in: .min ... .max) | 1
 
   /// Finds the node with these edges, or appends it to `frozen`. Returns the index one past its last edge.
   mutating func insert(_ node: [WordGraphEdge], into frozen: inout [WordGraphEdge]) -> Int {
     let mask = slots.count - 1
-    var slot = FrozenNodeRegister.hash(node[...]) & mask
+    var slot = hash(node[...]) & mask
     while slots[slot] != 0 {
       let end = Int(slots[slot])
       if FrozenNodeRegister.isEqual(node, toNodeEndingAt: end, in: frozen) { return end }
@@ -39,10 +44,12 @@ struct FrozenNodeRegister {
     return start == 0 || frozen[start - 1].isLast
   }
 
-  private static func hash(_ edges: ArraySlice<WordGraphEdge>) -> Int {
-    // Multiplication by an odd constant near 2⁶⁴ / golden ratio spreads the low bits upwards.
+  /// Multiplying by a random odd number and taking higher bits makes two equal for different edges as seldom as chance
+  /// would (M. Dietzfelbinger et al., "A Reliable Randomized Algorithm for the Closest-Pair Problem", Journal of
+  /// Algorithms 25:1, 1997).
+  private func hash(_ edges: ArraySlice<WordGraphEdge>) -> Int {
     var hash: UInt64 = 0
-    for edge in edges { hash = (hash ^ UInt64(edge.rawValue)) &* 0x9E37_79B9_7F4A_7C15 ^ (hash >> 29) }
+    for edge in edges { hash = (hash ^ UInt64(edge.rawValue)) &* factor ^ (hash >> 29) }
     return Int(truncatingIfNeeded: hash >> 32)
   }
 
@@ -52,7 +59,7 @@ struct FrozenNodeRegister {
     let mask = slots.count - 1
     for end in old where end != 0 {
       let start = FrozenNodeRegister.start(ofNodeEndingAt: Int(end), in: frozen)
-      var slot = FrozenNodeRegister.hash(frozen[start..<Int(end)]) & mask
+      var slot = hash(frozen[start..<Int(end)]) & mask
       while slots[slot] != 0 { slot = (slot + 1) & mask }
       slots[slot] = end
     }

@@ -84,6 +84,7 @@ extension Lexicon {
     let checksum = Lexicon.checksum(of: file)
     guard checksum == header.checksum else { throw .wrongChecksum(expected: header.checksum, got: checksum) }
 
+    guard header.wordCount <= Lexicon.maximumWordCount else { throw .tooManyWords }
     let block = WordGraph.EdgeBlock(copying: UnsafeRawBufferPointer(rebasing: file[header.edges]))
     let edges = UnsafeBufferPointer(block.edges)
     guard WordGraph.isValid(edges), WordGraph.wordCount(of: edges) == header.wordCount else { throw .invalidGraph }

@@ -29,9 +29,13 @@ public struct Lexicon: Sendable {
     self.rarities = hasNone ? nil : WordRarities(rarities, graph: graph, others: others)
   }
 
+  /// The most words of a lexicon: more than fit into 16 MiB of text. A graph of a few edges can hold a thousand million, and
+  /// finding words in it would take all memory.
+  public static let maximumWordCount = 1 << 22
+
   /// Builds a lexicon from a word list.
   ///
-  /// - Throws: ``LexiconError/tooManyEdges``.
+  /// - Throws: ``LexiconError/tooManyEdges``, ``LexiconError/tooManyWords``.
   /// - Complexity: O(letters of all words).
   public init(_ list: WordList) throws(LexiconError) {
     let graph = try WordGraphBuilder.graph(of: list.words)

@@ -14,6 +14,8 @@ public enum LexiconError: Error, Equatable, Sendable {
   case invalidRarities
   /// The words need more edges than the format can number, 2²⁵ − 1.
   case tooManyEdges
+  /// There are more words than ``Lexicon/maximumWordCount``.
+  case tooManyWords
 }
 
 extension LexiconError: CustomStringConvertible {
@@ -43,6 +45,8 @@ extension LexiconError: CustomStringConvertible {
       the word list is too large: its graph would have more than \(WordGraphEdge.indexLimit - 1) edges: leave out some \
       words
       """
+    case .tooManyWords:
+      "the word list is too large: it has more than \(Lexicon.maximumWordCount) words: leave out some"
     }
   }
 }

@@ -21,9 +21,10 @@ struct WordGraphBuilder {
   /// Builds the graph of the given words.
   ///
   /// - Parameter words: in strictly ascending order.
-  /// - Throws: ``LexiconError/tooManyEdges``.
+  /// - Throws: ``LexiconError/tooManyEdges``, ``LexiconError/tooManyWords``.
   /// - Complexity: O(letters of all words).
   static func graph(of words: [Word]) throws(LexiconError) -> WordGraph {
+    guard words.count <= Lexicon.maximumWordCount else { throw .tooManyWords }
     var builder = WordGraphBuilder()
     for word in words { try builder.add(word) }
     let edges = try builder.finish()

@@ -6,6 +6,10 @@
 struct ShapeFinder {
   private typealias Run = ComponentLabeller.Run
 
+  /// The most shapes to find. A screenshot has hundreds; those of a picture full of specks, which could be millions, would
+  /// only take memory.
+  static let mostShapes = 1 << 17
+
   private let width: Int
   private let height: Int
   private let tolerance: Int
@@ -58,7 +62,7 @@ struct ShapeFinder {
     let (lastX, lastY, slimmest) = (width - 1, height - 1, slimmest)
     labeller.retire(above, before: y) { shape in
       // A shape that touches the edge of the picture may continue beyond it.
-      if shape.isLetterLike(slimmest: slimmest), shape.minX > 0, shape.minY > 0, shape.maxX < lastX, shape.maxY < lastY
+      if found.count < Self.mostShapes, shape.isLetterLike(slimmest: slimmest), shape.minX > 0, shape.minY > 0, shape.maxX < lastX, shape.maxY < lastY
       {
         found.append(shape)
       }

@@ -44,16 +44,16 @@ struct Coverage {
   /// The letter is the largest connected area of ink that reaches into the middle third of the tile, together with any
   /// parts of it to its side: some faces draw a K in two strokes.
   mutating func isolateLetter() -> LetterInk? {
-    let (labeller, runs) = ink()
+    var (labeller, runs) = ink()
     let areas = labeller.shapes
     guard let main = areas.filter({ isCentral($0.shape) }).max(by: { $0.shape.area < $1.shape.area })?.shape else {
       return nil
     }
     let parts = areas.filter { $0.shape == main || isPart($0.shape, of: main) }
     if parts.count < areas.count {
-      for (offset, run) in runs {
-        let component = labeller.root(of: run.component)
-        guard !parts.contains(where: { $0.component == component }) else { continue }
+      var isKept = [Bool](repeating: false, count: labeller.componentCount)
+      for part in parts { isKept[part.component] = true }
+      for (offset, run) in runs where !isKept[labeller.root(of: run.component)] {
         for x in run.start..<run.end { values[offset + x] = 0 }
       }
     }

@@ -27,8 +27,13 @@ struct AvatarFinder {
   /// The distance between the avatars' centres, in diameters: 1.17 on phones, 1.31 on tablets.
   private static let distances = 1.05...1.45
 
+  /// A header shows a few circles. Of a picture with more than this many, which is no screenshot, each would have to be
+  /// compared with each.
+  private static let mostAvatars = 500
+
   func find() -> Pair {
     let avatars = shapes.shapes(in: region, step: step).compactMap(avatar)
+    guard avatars.count <= AvatarFinder.mostAvatars else { return Pair() }
     var best: (pair: Pair, difference: Double)?
     for left in avatars {
       for right in avatars where right.x > left.x {

@@ -91,6 +91,8 @@ struct HeaderCutter {
       (0.12...0.42).contains(Double(shape.height) / size) && (0.5...0.98).contains((shape.centerY - avatar.y) / size)
         && shape.height >= shape.width && abs(shape.centerX - avatar.x) <= 0.42 * size
     }
+    // A score has two digits, each with a hole or two. More shapes are noise, of which each would be compared with each.
+    guard candidates.count <= 100 else { return [] }
     // The hole of a 0 is a shape as well, inside the digit's.
     let outer = candidates.filter { shape in !candidates.contains { $0 != shape && $0.box.encloses(shape.box) } }
       .sorted { $0.minX < $1.minX }

@@ -37,4 +37,34 @@ struct EnvironmentTests {
     #expect(named.status == 66)
     #expect(named.errors == problem + "\n")
   }
+
+  /// The system's signal would end the program without a word and leave its temporary file behind.
+  @Test func saysThatAFileWouldBeTooLarge() throws {
+    let outcome = try program.shell(
+      #"ulimit -f 8; "$letterpress" lexicon build words.txt -o "$HOME/my.lexicon""#)
+    #expect(outcome.status == 73)
+    #expect(outcome.errors == "letterpress: \(program.home.path("my.lexicon")): cannot be written: File too large\n")
+    #expect(try program.home.names() == [])
+    let printed = try program.shell(#"ulimit -f 8; "$letterpress" words tejntgzhhgpsmzpthaoudgbph --all"#)
+    #expect(printed.status == 74 && printed.errors.contains("File too large"))
+  }
+
+  /// Every command looks for it.
+  @Test func doesNotWaitForAPipeInPlaceOfTheWordList() throws {
+    let outcome = try program.shell(
+      #"mkdir -p "$XDG_DATA_HOME/letterpress" && mkfifo "$XDG_DATA_HOME/letterpress/word-list" "#
+        + #"&& timeout 20 "$letterpress" words cab && timeout 20 "$letterpress" --help"#,
+      environment: ["XDG_DATA_HOME": program.home.path])
+    #expect(outcome.status != 124)
+    #expect(outcome.errors.contains("it is a pipe or a device, not a file"))
+  }
+
+  @Test func doesNotWaitForAPipeInAFolderOfPictures() throws {
+    let outcome = try program.shell(
+      #"cp Samples/light-midgame.png "$HOME" && mkfifo "$HOME/a.png" && timeout 60 "$letterpress" games "$HOME""#)
+    #expect(outcome.status == 66)
+    #expect(outcome.output.contains("1 picture"))
+    #expect(
+      outcome.errors == "letterpress: \(program.home.path("a.png")): cannot be read: it is a pipe or a device, not a file\n")
+  }
 }
