@@ -166,8 +166,8 @@ need_python() {
   local list=$1 folder=$2
   python=$folder/bin/python
   cmp -s "$list" "$folder/requirements.txt" && return
-  echo "installing $(grep -cv '^#' "$list") Python packages into $folder (once)" >&2
+  echo "installing $(grep -c '==' "$list") Python packages into $folder (once)" >&2
   python3 -m venv --clear "$folder"
-  "$python" -m pip install --quiet --disable-pip-version-check --requirement "$list" >&2
+  "$python" -m pip install --quiet --disable-pip-version-check --require-hashes --requirement "$list" >&2
   cp "$list" "$folder/requirements.txt"
 }

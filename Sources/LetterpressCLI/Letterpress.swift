@@ -31,7 +31,9 @@ extension ParsableCommand {
         do { try StandardStreams.write(text) } catch { error.report() }
         exit()
       }
-      exit(withError: error)
+      // The parser's own messages contain what was typed.
+      StandardStreams.show(fullMessage(for: error).printableLines + "\n")
+      exit(withError: exitCode(for: error))
     }
   }
 

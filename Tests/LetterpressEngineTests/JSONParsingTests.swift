@@ -20,6 +20,17 @@ struct JSONParsingTests {
     #expect("\(try JSONValue(parsing: text))" == printed)
   }
 
+  /// They would control a terminal, or break or turn around a line.
+  @Test(arguments: [
+    ("\u{0}\u{1B}", #"\u0000\u001b"#), ("\u{7F}\u{80}\u{9B}\u{A0}", "\\u007f\\u0080\\u009b\u{A0}"),
+    ("\u{2027}\u{2028}\u{202E}\u{2030}", "\u{2027}\\u2028\\u202e\u{2030}"),
+    ("\u{2065}\u{2066}\u{2069}\u{206A}", "\u{2065}\\u2066\\u2069\u{206A}"),
+  ])
+  func escapesControlCharacters(text: String, printed: String) throws {
+    #expect("\(JSONValue.string(text))" == "\"\(printed)\"")
+    #expect("\(try JSONValue(parsing: "\"\(printed)\""))" == "\"\(printed)\"")
+  }
+
   @Test(arguments: [("-0.0001", "0.0"), ("-0.0", "0.0"), ("-0", "0"), ("-0.0005", "-0.001"), ("-1.5", "-1.5")])
   func zeroHasNoSign(text: String, printed: String) throws {
     #expect("\(try JSONValue(parsing: text))" == printed)

@@ -75,6 +75,23 @@ struct FileSystemTests {
     try FileSystem.removeFolder(folder.path("no-such"))
   }
 
+  /// Parents are not made for a folder that cannot be.
+  @Test(arguments: ["x/", "é/"])
+  func refusesTooLongAName(part: String) throws {
+    let path = folder.path(String(repeating: part, count: 5000))
+    #expect(throws: FileError.unwritable(path, reason: "the name has more than 4095 bytes")) {
+      try FileSystem.makeFolder(path)
+    }
+    #expect(try folder.names() == [])
+  }
+
+  @Test func makesManyFolders() throws {
+    let names = Array(repeating: "é//", count: 500).joined()
+    try FileSystem.makeFolder(folder.path(names))
+    #expect(FileSystem.exists(folder.path(names)))
+    #expect(throws: Never.self) { try FileSystem.makeFolder(folder.path(names + "y")) }
+  }
+
   @Test func listsAFolder() throws {
     for name in ["b", "a", ".hidden"] { _ = try folder.write([], as: name) }
     // A name that is not UTF-8; some systems refuse it.

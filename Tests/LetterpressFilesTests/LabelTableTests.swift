@@ -15,6 +15,19 @@ struct LabelTableTests {
     #expect(file.rows == [row("a b.png", "abc", line: 3)])
   }
 
+  /// Of line feeds alone, 16 MiB took half a gigabyte.
+  @Test func readsManyLines() throws {
+    let blanks = String(repeating: "\n", count: 1 << 20)
+    let file = try LabelTable("file\tletters\n\(blanks)a.png\tabc", name: "labels.tsv", folder: "")
+    #expect(file.rows == [row("a.png", "abc", line: (1 << 20) + 2)])
+    let rows = String(repeating: "a\tb\n", count: LabelTable.mostRows)
+    #expect(try LabelTable("file\tletters\n\(rows)", name: "t", folder: "").rows.count == LabelTable.mostRows)
+    #expect(throws: LabelTableError.tooManyRows(file: "t")) {
+      try LabelTable("file\tletters\n\(rows)a\tb", name: "t", folder: "")
+    }
+    #expect(LabelTableError.tooManyRows(file: "t").description == "t: the table has more than 100000 rows: split it")
+  }
+
   @Test func namesTheLineOfAWrongLabel() throws {
     let picture = Repository.path("Samples/light-midgame.png")
     let row = try #require(try LabelTable("file\tletters\n\(picture)\tabc\n", name: "l.tsv", folder: "").rows.first)

@@ -50,5 +50,6 @@ struct AdviceText {
     let seconds = (advice.seconds * 100).rounded() / 100
     return "Searched \(counted(advice.depth, "move")) ahead: "
       + "\(counted(advice.nodeCount, "position")) in \(seconds) s.\n"
+      + (advice.omission.map { "Note: \($0).\n" } ?? "")
   }
 }

@@ -23,9 +23,9 @@ package enum StandardStreams {
     outputIsTerminal ? TerminalSize.ofOutput.foldedLines(of: text) : text
   }
 
-  /// Writes a message to standard error; a failure is ignored.
+  /// Writes a message to standard error, without what would control a terminal; a failure is ignored.
   static func note(_ message: String) {
-    let text = "letterpress: \(message)\n"
+    let text = "letterpress: \(message.printableLines)\n"
     show(errorIsTerminal ? TerminalSize.ofError.foldedLines(of: text) : text)
   }
 

@@ -92,21 +92,41 @@ extension JSONValue: CustomStringConvertible {
     return "\(value < 0 && thousandths > 0 ? "-" : "")\(thousandths / 1000).\(decimals)"
   }
 
-  /// Writes a string in quotes, escaped as RFC 8259 requires.
+  /// Writes a string in quotes, escaped as RFC 8259 requires; so are characters that would control a terminal, or break or
+  /// turn around a line.
   private static func write(_ string: String, to text: inout [UInt8]) {
     text.append(UInt8(ascii: "\""))
-    for byte in string.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""): text += "\\\"".utf8
-      case UInt8(ascii: "\\"): text += "\\\\".utf8
-      case UInt8(ascii: "\n"): text += "\\n".utf8
-      case UInt8(ascii: "\t"): text += "\\t".utf8
-      case UInt8(ascii: "\r"): text += "\\r".utf8
-      case ..<UInt8(ascii: " "): text += ("\\u00" + (byte < 16 ? "0" : "") + String(byte, radix: 16)).utf8
-      default: text.append(byte)
-      }
+    if string.utf8.allSatisfy(isPlain) {
+      text += string.utf8
+    } else {
+      for scalar in string.unicodeScalars { write(scalar, to: &text) }
     }
     text.append(UInt8(ascii: "\""))
+  }
+
+  /// Whether a byte of UTF-8 surely belongs to no character that needs escaping.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), ..<UInt8(ascii: " "), 0x7F, 0xC2, 0xE2: false
+    default: true
+    }
+  }
+
+  private static func write(_ scalar: Unicode.Scalar, to text: inout [UInt8]) {
+    switch scalar.value {
+    case 0x22: text += "\\\"".utf8
+    case 0x5C: text += "\\\\".utf8
+    case 0x0A: text += "\\n".utf8
+    case 0x09: text += "\\t".utf8
+    case 0x0D: text += "\\r".utf8
+    // Control characters, separators of lines and paragraphs, marks that change the direction of text.
+    case 0..<0x20, 0x7F...0x9F, 0x2028...0x202E, 0x2066...0x2069:
+      let digits = String(scalar.value, radix: 16)
+      text += "\\u".utf8
+      for _ in digits.utf8.count..<4 { text.append(UInt8(ascii: "0")) }
+      text += digits.utf8
+    default: text += String(Character(scalar)).utf8
+    }
   }
 }
 

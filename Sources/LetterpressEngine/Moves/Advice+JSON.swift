@@ -25,7 +25,7 @@ extension Advice {
       ("depth", .integer(depth)),
       ("nodes", .integer(nodeCount)),
       ("seconds", .number(seconds)),
-      ("warnings", JSONValue(warnings)),
+      ("warnings", JSONValue(warnings + [omission].compactMap { $0 })),
     ]
   }
 

@@ -18,6 +18,8 @@ package struct Advice {
   package let goal: MoveCriteria.Goal
   /// Whether another move is about as good as the first; false unless the goal is to win.
   package let isCloseCall: Bool
+  /// Whether all moves were found (``LetterpressSolver/SearchReport/hasAllMoves``).
+  private let hasAllMoves: Bool
   /// How many plies ahead the search has looked in full.
   package let depth: Int
   /// The number of positions searched.
@@ -47,7 +49,7 @@ package struct Advice {
     others = OtherMove.beside(report.moves, known: known)
     isCloseCall = report.isCloseCall && criteria.goal == .win
     goal = criteria.goal
-    depth = report.depth
+    (depth, hasAllMoves) = (report.depth, report.hasAllMoves)
     let effort = effort ?? SearchEffort([report] + [knownReport].compactMap { $0 })
     (nodeCount, seconds) = (effort.nodeCount, effort.seconds)
     firstMove = MoveReason(report: report, board: board, criteria: criteria)
@@ -61,6 +63,11 @@ package struct Advice {
   package var bestSentence: String {
     guard let best = moves.first, best.word != nil else { return reason }
     return MoveText.summary(of: best, by: position.turn)
+  }
+
+  /// Says that moves were left out; nil if none were.
+  package var omission: String? {
+    hasAllMoves ? nil : "some moves were left out, as these letters allow more than there is time or memory for"
   }
 
   /// The first move's word with its tiles; nil for a pass, or if the game is over.

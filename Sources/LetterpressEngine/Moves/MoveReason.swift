@@ -85,7 +85,8 @@ package struct MoveReason {
   /// Says that a move loses, and whether others last longer; nil if that is not proven.
   private func loss(by move: RankedMove) -> String? {
     // Without criteria and with every reachable position in the report, there are no other moves.
-    let areAll = criteria.allowAllMoves && report.moves.count >= report.reachablePositionCount
+    let areAll =
+      criteria.allowAllMoves && report.hasAllMoves && report.moves.count >= report.reachablePositionCount
     return VerdictText.loss(by: move, others: report.moves.dropFirst(), areAll: areAll)
   }
 

@@ -58,21 +58,42 @@ package enum FileSystem {
   /// - Throws: ``FileError/unwritable(_:reason:)`` with the folder that could not be created.
   package static func makeFolder(_ path: String) throws(FileError) {
     guard !path.isEmpty else { throw .unwritable(path, reason: emptyName) }
-    if let status = try? POSIX.status(of: path) {
-      guard status.kind == .folder else { throw .unwritable(path, reason: "it is not a folder") }
-      return
+    // Otherwise thousands of parents would be made, and then this folder could not be.
+    guard path.utf8.count < POSIX.pathLimit else {
+      throw .unwritable(path, reason: "the name has more than \(POSIX.pathLimit - 1) bytes")
     }
-    let parent = String(folder(of: path).reversed().drop { $0 == "/" }.reversed())
-    if !parent.isEmpty { try makeFolder(parent) }
-    do {
-      try POSIX.makeFolder(path)
-    } catch {
-      guard error == .alreadyExists else { throw .unwritable(path, reason: reason(of: error)) }
-      // Another process may have been quicker. Or it is a file: a path that ends with a slash has no status then.
-      guard (try? POSIX.status(of: path))?.kind == .folder else {
-        throw .unwritable(path, reason: "it is not a folder")
+    var missing: [String] = []
+    var next = path[...]
+    while !next.isEmpty {
+      let folder = String(next)
+      if let status = try? POSIX.status(of: folder) {
+        guard status.kind == .folder else { throw .unwritable(folder, reason: "it is not a folder") }
+        break
+      }
+      missing.append(folder)
+      next = parent(of: next)
+    }
+    while let folder = missing.popLast() {
+      do {
+        try POSIX.makeFolder(folder)
+      } catch {
+        guard error == .alreadyExists else { throw .unwritable(folder, reason: reason(of: error)) }
+        // Another process may have been quicker. Or it is a file: a path that ends with a slash has no status then.
+        guard (try? POSIX.status(of: folder))?.kind == .folder else {
+          throw .unwritable(folder, reason: "it is not a folder")
+        }
       }
     }
+  }
+
+  /// A path up to its last slash, without slashes at its end; empty if there is none.
+  private static func parent(of path: Substring) -> Substring {
+    let slash = UInt8(ascii: "/")
+    let bytes = path.utf8
+    guard let name = bytes.lastIndex(where: { $0 != slash }), let end = bytes[..<name].lastIndex(of: slash),
+      let last = bytes[..<end].lastIndex(where: { $0 != slash })
+    else { return "" }
+    return path[..<bytes.index(after: last)]
   }
 
   /// Removes a file.

@@ -92,6 +92,12 @@ extension String {
       }
     }
   }
+
+  /// The lines of the text, each in a form that is safe to print.
+  package var printableLines: String {
+    split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.isEmpty ? "" : String($0).printable }.joined(separator: "\n")
+  }
 }
 
 extension Unicode.Scalar {

@@ -78,34 +78,47 @@ package struct LabelTable: Equatable, Sendable {
   /// - Throws: ``LabelTableError``.
   package init(_ text: String, name: String, folder: String) throws(LabelTableError) {
     let text = text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
-    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    let header = LabelTable.fields(of: lines.first ?? "")
+    // Line by line, as a list of all lines can take much more memory than the text.
+    var rest = text[...]
+    func nextLine() -> Substring? {
+      guard !rest.isEmpty else { return nil }
+      let line = rest.prefix { !$0.isNewline }
+      rest = rest[line.endIndex...].dropFirst()
+      return line
+    }
+    let header = LabelTable.fields(of: nextLine() ?? "")
     guard let fileColumn = header.firstIndex(of: "file") else { throw .missingColumn("file", file: name) }
     guard let lettersColumn = header.firstIndex(of: "letters") else {
       throw .missingColumn("letters", file: name)
     }
+    let scoreColumns = ["red", "blue"].compactMap { header.firstIndex(of: $0) }
     var rows: [Row] = []
-    for (index, line) in lines.enumerated().dropFirst() where !line.allSatisfy(\.isWhitespace) {
+    var number = 1
+    while let line = nextLine() {
+      number += 1
+      guard !line.allSatisfy(\.isWhitespace) else { continue }
+      guard rows.count < LabelTable.mostRows else { throw .tooManyRows(file: name) }
       let fields = LabelTable.fields(of: line)
       guard fields.count > max(fileColumn, lettersColumn), !fields[fileColumn].isEmpty else {
-        throw .incompleteLine(index + 1, file: name)
+        throw .incompleteLine(number, file: name)
       }
       let file = fields[fileColumn]
       rows.append(
         Row(
           path: file.hasPrefix("/") ? file : folder + file, letters: LabelTable.trimmed(fields[lettersColumn]),
-          scores: LabelTable.scores(header: header, fields: fields), place: Place(file: name, line: index + 1)))
+          scores: LabelTable.scores(in: scoreColumns, of: fields), place: Place(file: name, line: number)))
     }
     guard !rows.isEmpty else { throw .noRows(file: name) }
     self.rows = rows
   }
 
-  private static func scores(header: [String], fields: [String]) -> Scores? {
-    func number(_ name: String) -> Int? {
-      header.firstIndex(of: name).flatMap { $0 < fields.count ? Int(fields[$0]) : nil }
-    }
-    guard let red = number("red"), let blue = number("blue") else { return nil }
-    return Scores(red: red, blue: blue)
+  /// The most rows of a table.
+  package static let mostRows = 100_000
+
+  /// - Parameter columns: those of red and of blue.
+  private static func scores(in columns: [Int], of fields: [String]) -> Scores? {
+    let numbers = columns.compactMap { $0 < fields.count ? Int(fields[$0]) : nil }
+    return numbers.count == 2 ? Scores(red: numbers[0], blue: numbers[1]) : nil
   }
 
   private static func trimmed(_ field: String) -> String {

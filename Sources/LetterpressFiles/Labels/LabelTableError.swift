@@ -9,6 +9,8 @@ package enum LabelTableError: Error, Equatable, Sendable {
   case incompleteLine(Int, file: String)
   /// No line names a screenshot.
   case noRows(file: String)
+  /// More rows than ``LabelTable/mostRows``.
+  case tooManyRows(file: String)
   /// A screenshot that could not be decoded as PNG.
   case undecodable(path: String, PNGDecodingError)
   /// A line whose letters are not a valid label; its number, from 1.
@@ -28,6 +30,8 @@ extension LabelTableError: CustomStringConvertible {
       "\(file.printable): line \(line) must have a file and letters, separated by a tab"
     case .noRows(let file):
       "\(file.printable): the table has no rows: add one per screenshot"
+    case .tooManyRows(let file):
+      "\(file.printable): the table has more than \(LabelTable.mostRows) rows: split it"
     case .undecodable(let path, let error):
       "\(path.printable): \(error)"
     case .invalidLabel(let line, let file, let error):

@@ -44,6 +44,9 @@ extension POSIX {
     _ = try repeating { fchmod(descriptor, mode_t(truncatingIfNeeded: permissions)) }
   }
 
+  /// The number of bytes that no path may have, as they include a zero at its end.
+  static let pathLimit = Int(PATH_MAX)
+
   /// The target of a symbolic link; nil for anything else.
   static func linkTarget(of path: String) throws(SystemError) -> String? {
     var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))

@@ -128,6 +128,9 @@ extension GameHistory {
   /// How many moves to consider between two pictures by default.
   public static let usualMoveCounts = 1...3
 
+  /// The most moves that may lie between two pictures; more are not considered. A game of fifty moves is a long one.
+  public static let mostMoveCount = 50
+
   /// Infers what may have been played from each moment to the next; one element fewer than there are moments.
   ///
   /// A word is certain only if it is part of everything that the rules and the lexicon allow with those numbers of
@@ -137,7 +140,8 @@ extension GameHistory {
   ///   - board: the board of the game, ready to be played on.
   ///   - given: words in either case known to have been played, at whatever time.
   ///   - wordsBefore: words in either case that were played before the first moment.
-  ///   - moveCounts: how many moves there may be between one moment and the next, at least 1.
+  ///   - moveCounts: how many moves there may be between one moment and the next, at least 1; numbers above
+  ///     ``mostMoveCount`` are not considered.
   /// - Complexity: O(*w*) for each gap and number of moves, with *w* words of the board.
   /// - Precondition: `board` has the letters of ``board``, and `moveCounts` starts at 1 or more.
   public func inferredMoves(

@@ -95,7 +95,7 @@ struct MoveInference {
     let played = PlayedWords(before.compactMap { Word(parsing: $0) }, on: board)
     var explanations: [Explanation] = []
     for first in Player.allCases where earlier.turn ?? first == first {
-      for count in question.moveCounts {
+      for count in question.moveCounts.prefix(while: { $0 <= GameHistory.mostMoveCount }) {
         let next = count.isMultiple(of: 2) ? first : first.opponent
         guard later.turn ?? next == next,
           let sequence = MoveSequence(from: earlier.owners, to: later.owners, first: first, count: count)

@@ -10,10 +10,21 @@ package func counted(_ count: Int, _ one: String, _ several: String? = nil) -> S
 // `debugDescription` quotes too, but is large in Embedded Swift. Escaping is up to whoever prints the text.
 
 extension String {
-  /// The text in double quotes, unescaped; in single quotes if it contains double ones.
+  /// The text in double quotes, unescaped; in single quotes if it contains double ones. Of a long one only the beginning, as
+  /// a line of a file may have thousands of characters.
   package var quoted: String {
-    let quote = utf8.contains(UInt8(ascii: "\"")) ? "'" : "\""
-    return quote + self + quote
+    let scalars = unicodeScalars
+    guard let end = scalars.index(scalars.startIndex, offsetBy: String.mostQuoted, limitedBy: scalars.endIndex),
+      end < scalars.endIndex
+    else { return String.quoted(self) }
+    return String.quoted(String(scalars[..<end]) + "…")
+  }
+
+  private static let mostQuoted = 60
+
+  private static func quoted(_ text: String) -> String {
+    let quote = text.utf8.contains(UInt8(ascii: "\"")) ? "'" : "\""
+    return quote + text + quote
   }
 }
 

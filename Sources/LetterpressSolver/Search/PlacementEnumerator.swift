@@ -22,8 +22,14 @@ struct PlacementEnumerator: ~Copyable {
   private(set) var found = GrowingBuffer<Candidate>(capacity: 1 << 12)
   /// The number of placements examined, including different words that lead to the same position.
   private(set) var placementCount = 0
-  /// Whether these are all positions; a board with very many tiles of one letter exceeds the limits.
+  /// Whether these are all positions; a board with very many tiles of few letters exceeds the limits, or takes too long.
   private(set) var isComplete = true
+  private let mostFound: Int
+  /// Whether ``found`` is full, and so a binary heap with the lowest value first.
+  private var isHeap = false
+  private let mustStop: (() -> Bool)?
+  /// The placements to examine before ``mustStop`` is asked again.
+  private var countToQuestion = 0
 
   /// A set of takeable tiles: as tile bits in the lower half; in the upper half, packed to the takeable tiles only.
   private typealias Choice = UInt64
@@ -33,14 +39,24 @@ struct PlacementEnumerator: ~Copyable {
     var count: UInt32
   }
 
-  /// The maximum number of sets per letter and count, and of placements in all.
+  /// The maximum number of sets per letter and count, of placements of a group, and of placements in all.
   private static let choiceLimit = 4096
+  private static let groupLimit = 1 << 22
   private static let placementLimit = 50_000_000
+  /// The number of placements between two calls of `mustStop`, about a millisecond. Few boards have as many, so that for all
+  /// others the moves do not depend on the time.
+  private static let placementsBetweenQuestions = 1 << 17
 
-  /// - Parameter evaluation: nil for the board's.
-  init(board: PreparedBoard, evaluation: Evaluation? = nil) {
+  /// - Parameters:
+  ///   - evaluation: nil for the board's.
+  ///   - mostFound: the most positions to keep; of more, those with the lowest values are left out.
+  ///   - mustStop: asked now and then, on boards that allow very many placements; nil to go on to the end.
+  init(
+    board: PreparedBoard, evaluation: Evaluation? = nil, mostFound: Int = 1 << 17, mustStop: (() -> Bool)? = nil
+  ) {
     self.board = board
     self.evaluation = evaluation ?? board.evaluation
+    (self.mostFound, self.mustStop) = (mostFound, mustStop)
   }
 
   /// Enumerates the positions that the playable words lead to.
@@ -54,7 +70,8 @@ struct PlacementEnumerator: ~Copyable {
   ) {
     found.removeAll()
     placementCount = 0
-    isComplete = true
+    (isComplete, isHeap) = (true, false)
+    countToQuestion = Self.placementsBetweenQuestions
     opponentValue = evaluation.side(sides.opponent)
     let takeable = sides.takeable
     fillChoices(takeable: takeable, using: criteria.using, leaving: criteria.leaving)
@@ -64,10 +81,8 @@ struct PlacementEnumerator: ~Copyable {
       let group = order.map { Int($0[place]) } ?? place
       guard played.isPlayable(group: group) else { continue }
       addPlacements(ofGroup: group, sides)
-      if placementCount > Self.placementLimit {
-        isComplete = false
-        break
-      }
+      if placementCount > Self.placementLimit { isComplete = false }
+      guard countToQuestion > 0, placementCount <= Self.placementLimit else { break }
     }
     for index in 0..<changedWords.count { known[Int(changedWords[index])] = 0 }
     changedWords.removeAll()
@@ -148,7 +163,7 @@ struct PlacementEnumerator: ~Copyable {
       // The first list with several choices has only replaced the empty one.
       guard count > 0 else { continue }
       total *= Int(count)
-      guard total <= Self.placementLimit else {
+      guard total <= Self.groupLimit else {
         isComplete = false
         return
       }
@@ -158,15 +173,36 @@ struct PlacementEnumerator: ~Copyable {
       }
       partial = first..<products.count
     }
-    placementCount += total * max(1, Int(lastCount))
+    let count = max(1, Int(lastCount))
+    placementCount += total * count
     if lastCount == 0 {
       for product in partial { add(products[product] | base, group: group, sides) }
+      _ = goesOn(after: total)
     } else {
       for product in partial {
         let product = products[product] | base
         for choice in Int(last)..<Int(last + lastCount) { add(product | choices[choice], group: group, sides) }
+        guard goesOn(after: count) else { return }
       }
     }
+  }
+
+  /// Counts placements, and asks now and then whether to stop.
+  ///
+  /// - Returns: false if so; ``countToQuestion`` then stays at 0.
+  @inline(__always)
+  private mutating func goesOn(after count: Int) -> Bool {
+    countToQuestion -= count
+    return countToQuestion > 0 || asks()
+  }
+
+  @inline(never) private mutating func asks() -> Bool {
+    if let mustStop, mustStop() {
+      (countToQuestion, isComplete) = (0, false)
+      return false
+    }
+    countToQuestion = Self.placementsBetweenQuestions
+    return true
   }
 
   @inline(__always)
@@ -181,6 +217,32 @@ struct PlacementEnumerator: ~Copyable {
     let after = sides.taking(taken)
     let opponentValue = after.opponent == sides.opponent ? opponentValue : evaluation.side(after.opponent)
     let value = evaluation.side(after.own) &- opponentValue &+ evaluation.unclaimed(after.own | after.opponent)
-    found.append(Candidate(value: value, group: Int32(truncatingIfNeeded: group), tiles: taken, taken: taken))
+    let candidate = Candidate(value: value, group: Int32(truncatingIfNeeded: group), tiles: taken, taken: taken)
+    if found.count < mostFound { found.append(candidate) } else { replaceWorst(with: candidate) }
+  }
+
+  /// Keeps a position instead of the one with the lowest value, if its own is higher.
+  @inline(never) private mutating func replaceWorst(with candidate: Candidate) {
+    isComplete = false
+    if !isHeap {
+      isHeap = true
+      for parent in (0..<mostFound / 2).reversed() { siftDown(from: parent) }
+    }
+    guard mostFound > 0, candidate.value > found[0].value else { return }
+    found[0] = candidate
+    siftDown(from: 0)
+  }
+
+  private mutating func siftDown(from start: Int) {
+    var parent = start
+    while 2 * parent + 1 < mostFound {
+      var child = 2 * parent + 1
+      if child + 1 < mostFound, found[child + 1].value < found[child].value { child += 1 }
+      guard found[child].value < found[parent].value else { return }
+      let moved = found[parent]
+      found[parent] = found[child]
+      found[child] = moved
+      parent = child
+    }
   }
 }

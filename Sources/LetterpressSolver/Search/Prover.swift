@@ -36,7 +36,9 @@ final class Prover {
   /// Boxes an enumerator, which as a noncopyable value cannot be an array element.
   private final class Enumerator {
     var placements: PlacementEnumerator
-    init(board: PreparedBoard) { placements = PlacementEnumerator(board: board) }
+    init(board: PreparedBoard, mustStop: @escaping () -> Bool) {
+      placements = PlacementEnumerator(board: board, mustStop: mustStop)
+    }
   }
 
   /// - Parameter mustStop: called every ``nodesBetweenQuestions`` positions.
@@ -45,7 +47,7 @@ final class Prover {
     self.mustStop = mustStop
     played = PlayedWords(position, on: board)
     generator = MoveGenerator(board: board)
-    enumerators = (0...Self.maximumPlies).map { _ in Enumerator(board: board) }
+    enumerators = (0...Self.maximumPlies).map { _ in Enumerator(board: board, mustStop: mustStop) }
     refutations = Array(repeating: [], count: Self.maximumPlies + 1)
   }
 

@@ -7,7 +7,9 @@ struct RootSearch {
   /// All distinct moves that meet the criteria, and a pass, best first.
   var moves: [RootMove] = []
   /// The number of positions that one word can lead to, regardless of the criteria.
-  private(set) var reachablePositionCount = 0
+  var reachablePositionCount = 0
+  /// Whether ``moves`` are all that meet the criteria.
+  var hasAllMoves = true
   /// The last completed depth, in plies.
   private(set) var depth = 0
   /// The depth to which the moves beside the best are searched in the end.
@@ -25,8 +27,31 @@ struct RootSearch {
 
   /// The maximum number of moves that are each searched with the full window.
   static let mostRanked = 100
+  /// The most moves that a helping thread looks at.
+  private static let mostMovesOfHelper = 1 << 11
 
-  init(_ search: Search, searcher: Searcher, rankedCount: Int, helper: Int = 0) {
+  /// Creates the root of the reporting thread.
+  init(_ search: Search, searcher: Searcher, rankedCount: Int) {
+    self.init(search, searcher: searcher, rankedCount: rankedCount, helper: 0)
+    findMoves()
+    moves.append(pass())
+    moves.sort { $0.value != $1.value ? $0.value > $1.value : $0.candidate.taken.bits < $1.candidate.taken.bits }
+    putBestFinishFirst()
+    if search.criteria.margin > 0 { admitKnownWords() }
+    if search.criteria.goal == .tiles { sortByTiles() }
+    if search.criteria.goal == .tiles, search.criteria.ranksWordsOnce { putWordsFirst() }
+  }
+
+  /// Creates the root of a helping thread, with the moves that the reporting one found.
+  init(_ search: Search, searcher: Searcher, helper: Int, moves: [RootMove]) {
+    self.init(search, searcher: searcher, rankedCount: 1, helper: helper)
+    self.moves = moves
+  }
+
+  /// The best moves, for threads that help.
+  var movesForHelpers: [RootMove] { Array(moves.prefix(Self.mostMovesOfHelper)) }
+
+  private init(_ search: Search, searcher: Searcher, rankedCount: Int, helper: Int) {
     (self.search, self.searcher, self.helper) = (search, searcher, helper)
     (board, sides) = (search.board, Sides(search.position))
     proof = RootProof(search)
@@ -34,34 +59,6 @@ struct RootSearch {
     self.rankedCount = min(max(rankedCount, 1), Self.mostRanked)
     hasPassed = Sides.passEnds(after: search.position.passCount)
     preference = MovePreference(margin: search.criteria.margin, unclaimed: sides.unclaimed.count)
-    var allowed = PlayedWords(search.position, on: board)
-    var enumerator = PlacementEnumerator(board: board, evaluation: search.evaluation)
-    var order = board.bestKnownFirst(allowed)
-    enumerator.enumerate(sides, allowed, order: order)
-    reachablePositionCount = enumerator.found.count
-    if search.criteria.restrictMoves {
-      allowed.exclude(unlessMeeting: search.criteria)
-      order = board.bestKnownFirst(allowed)
-      enumerator.enumerate(sides, allowed, criteria: search.criteria, order: order)
-    }
-    moves.reserveCapacity(enumerator.found.count + 1)
-    for index in 0..<enumerator.found.count {
-      let candidate = enumerator.found[index]
-      let after = sides.taking(candidate.taken)
-      let word = allowed.bestKnownWord(ofGroup: Int(candidate.group))
-      var move = RootMove(candidate: candidate, word: word, value: -search.evaluation.valueToMove(after.swapped))
-      if after.isFinished {
-        move.value = SearchValue.end(lead: after.lead, atPly: 1)
-        move.isProven = true
-      }
-      moves.append(move)
-    }
-    moves.append(pass())
-    moves.sort { $0.value != $1.value ? $0.value > $1.value : $0.candidate.taken.bits < $1.candidate.taken.bits }
-    putBestFinishFirst()
-    if search.criteria.margin > 0 { admitKnownWords() }
-    if search.criteria.goal == .tiles { sortByTiles() }
-    if search.criteria.goal == .tiles, search.criteria.ranksWordsOnce { putWordsFirst() }
   }
 
   /// If one word ends the game, puts first the best known of those that win.
@@ -152,7 +149,7 @@ struct RootSearch {
   /// - Parameter listener: called after each completed step; returns whether to go on.
   mutating func deepen(_ listener: (RootSearch) -> Bool) {
     guard search.criteria.goal == .win else {
-      isDone = judge(listener)
+      isDone = judge(listener) && hasAllMoves
       return
     }
     var number = 0
@@ -172,7 +169,7 @@ struct RootSearch {
       guard listener(self) else { return }
     }
     // Otherwise the last proof may have been interrupted.
-    isDone = !search.mustStop(nodeCount: 0)
+    isDone = !search.mustStop(nodeCount: 0) && (hasAllMoves || moves.first?.value ?? 0 > SearchValue.leastWin)
   }
 
   /// Whether the result is proven: that the best move wins, or that all lose or draw.

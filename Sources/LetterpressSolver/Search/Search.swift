@@ -24,6 +24,8 @@ public final class Search: Sendable {
   /// The share of the limits after which no better move is looked for, so that there is time to examine the
   /// best one.
   private static let shareForBest = Share(percent: 96)
+  /// The share of the time after which no more moves are listed, on a board that allows very many.
+  private static let shareForMoves = Share(percent: 40)
   /// The same if other moves are to be ranked, too.
   private static let shareForBestOfSeveral = Share(percent: 75)
   /// When the current part of the search must stop, in nanoseconds on the limits' clock, and at which node.
@@ -80,10 +82,11 @@ public final class Search: Sendable {
     }
     // Each thread has a processor clock of its own.
     if limits.clock == .processor { beginning.store(Search.nanoseconds(now), ordering: .relaxed) }
-    allow(count > 1 ? Search.shareForBestOfSeveral : Search.shareForBest)
-    var helpers = startHelpers(max(threads, 1) - 1)
+    allow(Search.shareForMoves)
     var root = RootSearch(self, searcher: makeSearcher(), rankedCount: count)
     let searcher = root.searcher
+    allow(count > 1 ? Search.shareForBestOfSeveral : Search.shareForBest)
+    var helpers = startHelpers(max(threads, 1) - 1, root)
     root.deepen { root in
       guard let progress else { return true }
       let goesOn = progress(SearchProgress(of: root, rankedCount: count, time: MonotonicClock.now - start))
@@ -117,8 +120,9 @@ public final class Search: Sendable {
   private func allow(_ share: Share) {
     if let time = limits.time {
       let time = share.percent == 100 ? time : time / 100 * share.percent
-      let beginning = Duration.nanoseconds(beginning.load(ordering: .relaxed))
-      end.store(Search.nanoseconds(beginning + time), ordering: .relaxed)
+      // The sum of two durations may have more seconds than a duration can name.
+      let (sum, overflows) = Search.nanoseconds(time).addingReportingOverflow(beginning.load(ordering: .relaxed))
+      end.store(overflows ? (time < .zero ? .min : .max) : sum, ordering: .relaxed)
     }
     if let count = limits.nodeCount {
       let count = count / 100 * share.percent + count % 100 * share.percent / 100
@@ -129,14 +133,25 @@ public final class Search: Sendable {
   /// - Parameter helps: whether it runs on another thread than the one that reports, which ends with that one.
   func makeSearcher(helps: Bool = false) -> Searcher {
     Searcher(board: board, evaluation: evaluation, position: position, table: table) {
-      [self] searcher in helps ? isOver.load(ordering: .relaxed) : mustStop(nodeCount: searcher.nodeCount)
+      [self] searcher in helps ? mustStopHelping : mustStop(nodeCount: searcher.nodeCount)
     }
   }
 
   /// Whether a limit is reached or the search was stopped.
   func mustStop(nodeCount: Int) -> Bool {
+    nodeCount >= lastNode.load(ordering: .relaxed) || isTimeUp
+  }
+
+  /// Whether a thread that helps is to end. It looks at the time itself: where threads are many more than cores, the one that
+  /// reports may have to wait long before it can say that the search is over. But another thread's processor time is unknown.
+  private var mustStopHelping: Bool {
+    limits.clock == .wall ? isTimeUp : isOver.load(ordering: .relaxed)
+  }
+
+  /// Whether the time limit is reached or the search was stopped. With a limit of processor time, to be asked only on the thread
+  /// that reports.
+  var isTimeUp: Bool {
     if isOver.load(ordering: .relaxed) { return true }
-    if nodeCount >= lastNode.load(ordering: .relaxed) { return true }
     let end = end.load(ordering: .relaxed)
     return end < .max && Search.nanoseconds(now) >= end
   }
@@ -144,11 +159,12 @@ public final class Search: Sendable {
   /// The time on the limits' clock, to be asked only on the thread that reports.
   var now: Duration { limits.clock.now }
 
-  /// Returns a time in whole nanoseconds; 64 bits hold 292 years.
+  /// Returns a time in whole nanoseconds; 64 bits hold 292 years before and after zero, and what is further is cut to that.
   private static func nanoseconds(_ time: Duration) -> Int64 {
     let (seconds, attoseconds) = time.components
     let (nanoseconds, overflows) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
-    return overflows ? .max : nanoseconds.addingReportingOverflow(attoseconds / 1_000_000_000).partialValue
+    let (sum, sumOverflows) = nanoseconds.addingReportingOverflow(attoseconds / 1_000_000_000)
+    return overflows || sumOverflows ? (seconds < 0 ? .min : .max) : sum
   }
 }
 
@@ -163,11 +179,13 @@ extension Search {
   }
 
   /// Starts threads that search the moves in other orders and share their results through the transposition table.
-  private func startHelpers(_ count: Int) -> [Helper] {
+  private func startHelpers(_ count: Int, _ root: borrowing RootSearch) -> [Helper] {
     var helpers: [Helper] = []
     #if !hasFeature(Embedded)
+      guard count > 0 else { return [] }
+      let moves = root.movesForHelpers
       for number in 0..<count {
-        guard let thread = PlatformThread({ [self] in help(number: number + 1) }) else { break }
+        guard let thread = PlatformThread({ [self] in help(with: moves, number: number + 1) }) else { break }
         helpers.append(Helper(thread))
       }
     #endif
@@ -175,8 +193,8 @@ extension Search {
   }
 
   #if !hasFeature(Embedded)
-    private func help(number: Int) {
-      var root = RootSearch(self, searcher: makeSearcher(helps: true), rankedCount: 1, helper: number)
+    private func help(with moves: [RootMove], number: Int) {
+      var root = RootSearch(self, searcher: makeSearcher(helps: true), helper: number, moves: moves)
       root.deepen { _ in true }
       helperNodeCount.wrappingAdd(root.searcher.nodeCount, ordering: .relaxed)
     }

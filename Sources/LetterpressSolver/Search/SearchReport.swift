@@ -9,8 +9,12 @@ public struct SearchReport: Sendable {
   public let moves: [RankedMove]
   /// The second-best move, even if it plays the same word as the best on other tiles; nil if there is none.
   let runnerUp: RankedMove?
-  /// The number of distinct positions that one move can lead to, regardless of the criteria.
+  /// The number of distinct positions that one word can lead to, regardless of the criteria; of those found, if not
+  /// ``hasAllMoves``.
   public let reachablePositionCount: Int
+  /// Whether all moves were found. Boards with very many tiles of few letters allow more than there is time or memory for;
+  /// those that take fewer or worse tiles are then left out.
+  public let hasAllMoves: Bool
   /// The last completed depth, in plies.
   public let depth: Int
   /// The number of nodes searched, on all threads.
@@ -22,8 +26,9 @@ public struct SearchReport: Sendable {
 
   package init(
     position: Position, moves: [RankedMove], reachablePositionCount: Int, depth: Int, nodeCount: Int, time: Duration,
-    isDone: Bool = false
+    hasAllMoves: Bool = true, isDone: Bool = false
   ) {
+    self.hasAllMoves = hasAllMoves
     (self.position, self.moves, self.reachablePositionCount) = (position, moves, reachablePositionCount)
     runnerUp = moves.dropFirst().first
     (self.depth, self.nodeCount, self.time, self.isDone) = (depth, nodeCount, time, isDone)
@@ -44,6 +49,7 @@ extension SearchReport {
     runnerUp =
       root.search.criteria.ranksWordsOnce ? ranked(2, wordsOnce: false).dropFirst().first : moves.dropFirst().first
     reachablePositionCount = root.reachablePositionCount
+    hasAllMoves = root.hasAllMoves
     (depth, isDone) = (root.depth, root.isDone)
     (self.nodeCount, self.time) = (nodeCount, time)
   }

@@ -62,7 +62,8 @@ struct ShapeFinder {
     let (lastX, lastY, slimmest) = (width - 1, height - 1, slimmest)
     labeller.retire(above, before: y) { shape in
       // A shape that touches the edge of the picture may continue beyond it.
-      if found.count < Self.mostShapes, shape.isLetterLike(slimmest: slimmest), shape.minX > 0, shape.minY > 0, shape.maxX < lastX, shape.maxY < lastY
+      if found.count < Self.mostShapes, shape.isLetterLike(slimmest: slimmest), shape.minX > 0, shape.minY > 0,
+        shape.maxX < lastX, shape.maxY < lastY
       {
         found.append(shape)
       }

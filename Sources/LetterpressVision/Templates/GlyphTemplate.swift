@@ -6,7 +6,10 @@ public struct GlyphTemplate: Equatable, Sendable {
   public let glyph: Glyph
 
   /// Creates a template of a letter or a digit.
+  ///
+  /// - Precondition: a digit is 0 to 9.
   public init(symbol: GlyphSymbol, glyph: Glyph) {
+    precondition((0...9).contains(symbol.digit ?? 0), "not a digit")
     self.symbol = symbol
     self.glyph = glyph
   }

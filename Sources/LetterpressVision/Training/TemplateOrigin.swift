@@ -23,6 +23,11 @@ extension TemplateOrigin {
 }
 
 extension TemplateOrigin: CustomStringConvertible {
-  /// The screenshot and the name of the tile: `board.png, tile C2`.
-  public var description: String { "\(screenshot), tile \(tileName)" }
+  /// The screenshot and the name of the tile: `board.png, tile C2`; for numbers that no tile has, `board.png, row 7,
+  /// column -1`.
+  public var description: String {
+    let sides = 0..<Board.side
+    guard sides.contains(row), sides.contains(column) else { return "\(screenshot), row \(row), column \(column)" }
+    return "\(screenshot), tile \(tileName)"
+  }
 }

@@ -49,6 +49,18 @@ struct EnvironmentTests {
     #expect(printed.status == 74 && printed.errors.contains("File too large"))
   }
 
+  /// What was typed may have been copied from anywhere.
+  @Test(arguments: [
+    "words cab --limit $'\\e[31m\\a'", "words cab $'--\\u009b31m'", "words $'\\e]0;x\\a'", "play $'\\e[31m.png'",
+  ])
+  func printsNoControlCharacters(arguments: String) throws {
+    let outcome = try program.shell(#""$letterpress" "# + arguments)
+    #expect(outcome.status != 0 && outcome.output.isEmpty)
+    let isPlain = outcome.errors.unicodeScalars.allSatisfy { $0 == "\n" || $0.properties.generalCategory != .control }
+    #expect(isPlain)
+    #expect(outcome.errors.contains("\\u{"))
+  }
+
   /// Every command looks for it.
   @Test func doesNotWaitForAPipeInPlaceOfTheWordList() throws {
     let outcome = try program.shell(
@@ -65,6 +77,7 @@ struct EnvironmentTests {
     #expect(outcome.status == 66)
     #expect(outcome.output.contains("1 picture"))
     #expect(
-      outcome.errors == "letterpress: \(program.home.path("a.png")): cannot be read: it is a pipe or a device, not a file\n")
+      outcome.errors
+        == "letterpress: \(program.home.path("a.png")): cannot be read: it is a pipe or a device, not a file\n")
   }
 }

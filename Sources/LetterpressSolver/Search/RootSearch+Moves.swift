@@ -1,0 +1,68 @@
+/// How the moves are found that a search chooses from.
+extension RootSearch {
+  /// The most positions to keep, some tens of megabytes. Boards of real games lead to some ten thousand.
+  private static let mostMoves = 1 << 19
+
+  /// Finds the moves that meet the criteria.
+  mutating func findMoves() {
+    let search = search
+    var allowed = PlayedWords(search.position, on: board)
+    var enumerator = PlacementEnumerator(board: board, evaluation: search.evaluation, mostFound: Self.mostMoves) {
+      search.isTimeUp
+    }
+    var order = board.bestKnownFirst(allowed)
+    enumerator.enumerate(sides, allowed, order: order)
+    reachablePositionCount = enumerator.found.count
+    hasAllMoves = enumerator.isComplete
+    if search.criteria.restrictMoves {
+      allowed.exclude(unlessMeeting: search.criteria)
+      order = board.bestKnownFirst(allowed)
+      enumerator.enumerate(sides, allowed, criteria: search.criteria, order: order)
+      hasAllMoves = hasAllMoves && enumerator.isComplete
+    }
+    moves.reserveCapacity(enumerator.found.count + 1)
+    for index in 0..<enumerator.found.count { moves.append(move(enumerator.found[index], allowed)) }
+    if !enumerator.isComplete { addBestMoves(allowed) }
+  }
+
+  private func move(_ candidate: Candidate, _ allowed: borrowing PlayedWords) -> RootMove {
+    let after = sides.taking(candidate.taken)
+    let word = allowed.bestKnownWord(ofGroup: Int(candidate.group))
+    var move = RootMove(candidate: candidate, word: word, value: -search.evaluation.valueToMove(after.swapped))
+    if after.isFinished {
+      move.value = SearchValue.end(lead: after.lead, atPly: 1)
+      move.isProven = true
+    }
+    return move
+  }
+
+  /// Adds the moves that look best, and one that wins at once, if there was no room or time for all.
+  // Inlined, the page's module would have it several times.
+  @inline(never) private mutating func addBestMoves(_ allowed: borrowing PlayedWords) {
+    var generator = MoveGenerator(board: board, evaluation: search.evaluation)
+    generator.generate(sides, allowed, width: MoveGenerator.Width(groups: 500, rounds: 2, moves: 500))
+    var best = (0..<generator.candidateCount).map { generator.candidates[$0] }
+    if let group = board.finishingGroup(sides, allowed) {
+      let tiles = board.finishingTiles(ofGroup: group, sides)
+      best.append(
+        Candidate(value: 0, group: Int32(truncatingIfNeeded: group), tiles: tiles, taken: tiles & sides.takeable))
+    }
+    var known = Set<UInt32>()
+    for move in moves { known.insert(move.candidate.taken.bits) }
+    for var candidate in best where !known.contains(candidate.taken.bits) && meetsCriteria(candidate) {
+      known.insert(candidate.taken.bits)
+      candidate.tiles = candidate.taken
+      moves.append(move(candidate, allowed))
+    }
+  }
+
+  /// Whether the tiles that a move takes can be taken without those that the criteria exclude, and with those they require.
+  private func meetsCriteria(_ candidate: Candidate) -> Bool {
+    let criteria = search.criteria
+    let group = Int(candidate.group)
+    guard (candidate.taken & criteria.leaving).isEmpty, (criteria.using & sides.takeable - candidate.taken).isEmpty
+    else { return false }
+    let tiles = board.spelling(candidate.taken, group: group, sides: sides, criteria: criteria)
+    return board.slots.counts(of: tiles) == board.groups[group]
+  }
+}
