@@ -178,7 +178,8 @@ var tests: [Target] {
       name: "LetterpressTestSupport",
       dependencies: ["LetterpressSolver", "LetterpressVision", "LetterpressPNG", "LetterpressFiles"],
       swiftSettings: swiftSettings),
-    workshopTest("FuzzTargetTests", "FuzzTargets"),
+    workshopTest(
+      "FuzzTargetTests", "FuzzTargets", "LetterpressVision", "LetterpressPNG", "LetterpressFiles", "LetterpressEngine"),
     workshopTest("LetterpressWorkshopTests", "LetterpressCLI", "LetterpressWorkshop"),
     test("LetterpressSolverTests"),
     test("LetterpressVisionTests", "LetterpressVision", "LetterpressPNG", "LetterpressFiles"),

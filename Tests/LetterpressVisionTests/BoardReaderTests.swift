@@ -122,6 +122,25 @@ struct BoardReaderTests {
     #expect(throws: BoardReaderError.severalBoards(2)) { try BoardReader().read(both) }
   }
 
+  /// The smaller one may be too small to be seen at the size at which the other is found.
+  @Test(arguments: [0.2, 0.25, 0.33, 0.4, 0.5, 0.7, 0.9], [false, true])
+  func refusesTwoBoardsOfDifferentSizes(scale: Double, isBelow: Bool) throws {
+    let one = Samples.all[0].image
+    let other = Samples.all[5].image
+    let board = other.cropped(to: try BoardReader().read(other).frame)
+    let small = board.scaled(by: scale)
+    // What is too small to be read is no board.
+    guard (try? BoardReader().read(small.padded(left: 20, top: 20, right: 20, bottom: 20, color: .white))) != nil else {
+      #expect(scale < 0.25)
+      return
+    }
+    let (right, bottom) = isBelow ? (0, small.height + 40) : (small.width + 40, 0)
+    var both = one.padded(left: 0, top: 0, right: right, bottom: bottom, color: .white)
+    let (left, top) = isBelow ? (20, one.height + 20) : (one.width + 20, 40)
+    for y in 0..<small.height { for x in 0..<small.width { both[left + x, top + y] = small[x, y] } }
+    #expect(throws: BoardReaderError.severalBoards(2)) { try BoardReader().read(both) }
+  }
+
   @Test func doesNotGuessCoveredLetters() throws {
     // A strip over the lower half of the third row's letters.
     var image = Samples.phone.image

@@ -6,7 +6,7 @@ internal import LetterpressSolver
 /// quarter …), with less noise and less work; larger sizes follow until one shows all 25 letters.
 package enum BoardLocator {
   /// The largest differences between neighbouring pixels of one letter or one tile, in the order tried.
-  private static let tolerances = [12, 5, 28]
+  static let tolerances = [12, 5, 28]
 
   /// The shorter side of a picture is never reduced below this, in pixels: the tiles of a board that fills it are then
   /// 32 pixels wide, with strokes of 3.
@@ -16,7 +16,7 @@ package enum BoardLocator {
   private static let minimumOccupied = 13
 
   /// With at least this many occupied, a lattice is clear enough to report several boards or another game's grid.
-  private static let surelyOccupied = 23
+  static let surelyOccupied = 23
 
   /// A search for letter-like shapes at one of a picture's sizes, with one tolerance.
   private struct SearchPass {
@@ -62,6 +62,8 @@ package enum BoardLocator {
     }
     if let (lattice, pass) = best, !lattice.isOtherGrid(surelyOccupied: surelyOccupied) {
       let grid = lattice.grid.scaled(by: Double(1 << pass.level))
+      let others = smallerBoardCount(around: grid.frame, in: image, foundAt: pass.level)
+      guard others == 0 else { return Location(shapes: pass.located(), grid: .failure(.severalBoards(1 + others))) }
       return Location(shapes: pass.located(on: lattice), grid: .success(FrameRefiner(image: image).refined(grid)))
     }
     let refusal: BoardReaderError =

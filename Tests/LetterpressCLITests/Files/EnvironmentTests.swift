@@ -45,13 +45,14 @@ struct EnvironmentTests {
     #expect(outcome.status == 73)
     #expect(outcome.errors == "letterpress: \(program.home.path("my.lexicon")): cannot be written: File too large\n")
     #expect(try program.home.names() == [])
-    let printed = try program.shell(#"ulimit -f 8; "$letterpress" words tejntgzhhgpsmzpthaoudgbph --all"#)
+    let printed = try program.shell(
+      #"ulimit -f 8; "$letterpress" words tejntgzhhgpsmzpthaoudgbph --limit all >"$HOME/out""#)
     #expect(printed.status == 74 && printed.errors.contains("File too large"))
   }
 
   /// What was typed may have been copied from anywhere.
   @Test(arguments: [
-    "words cab --limit $'\\e[31m\\a'", "words cab $'--\\u009b31m'", "words $'\\e]0;x\\a'", "play $'\\e[31m.png'",
+    "words cab --limit $'\\e[31m\\a'", "words cab $'--\\xc2\\x9b31m'", "words $'\\e]0;x\\a'", "play $'\\e[31m.png'",
   ])
   func printsNoControlCharacters(arguments: String) throws {
     let outcome = try program.shell(#""$letterpress" "# + arguments)
@@ -75,7 +76,7 @@ struct EnvironmentTests {
     let outcome = try program.shell(
       #"cp Samples/light-midgame.png "$HOME" && mkfifo "$HOME/a.png" && timeout 60 "$letterpress" games "$HOME""#)
     #expect(outcome.status == 66)
-    #expect(outcome.output.contains("1 picture"))
+    #expect(outcome.output.hasPrefix("lohrufdsxeiuwshthabiupsmj"))
     #expect(
       outcome.errors
         == "letterpress: \(program.home.path("a.png")): cannot be read: it is a pipe or a device, not a file\n")

@@ -1,0 +1,188 @@
+import Foundation
+import LetterpressEngine
+import LetterpressFiles
+import LetterpressPNG
+import LetterpressSolver
+import LetterpressTestSupport
+import LetterpressVision
+import Testing
+
+/// Whatever is read takes time in proportion to its size: a small file must not keep the program busy for minutes.
+///
+/// Four times as much may take eight times as long, which leaves room for caches and for *n* log *n*, and none for *n*².
+/// What is measured is the processor time of this thread, the least of several runs, so that other work does not matter.
+@Suite(.serialized)
+struct GrowthTests {
+  @Test(arguments: GrowingText.allCases)
+  func readingATextIsLinear(kind: GrowingText) throws {
+    try expectLinear("\(kind)") { scale in
+      let bytes = kind.bytes(scale: scale)
+      return { try kind.read(bytes) }
+    }
+  }
+
+  @Test(arguments: GrowingPicture.allCases)
+  func readingAPictureIsLinear(kind: GrowingPicture) throws {
+    try expectLinear("\(kind)") { scale in
+      let image = kind.image(scale: scale)
+      return { _ = try? BoardReader().read(image) }
+    }
+  }
+
+  /// Measures at one, two and four times the size.
+  private func expectLinear(_ name: String, _ work: (_ scale: Int) -> () throws -> Void) throws {
+    let times = try [1, 2, 4].map { try Self.time(work($0)) }
+    #expect(times[2] < 8 * times[0], "\(name): \(times) s for one, two and four times as much")
+  }
+
+  /// The processor time of a call, in seconds; the least of some.
+  private static func time(_ work: () throws -> Void) rethrows -> Double {
+    var least = Double.infinity
+    for _ in 0..<3 {
+      let start = now
+      try work()
+      least = min(least, now - start)
+    }
+    return least
+  }
+
+  private static var now: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+}
+
+/// A text of which there may be any amount.
+enum GrowingText: String, CaseIterable, Sendable, CustomTestStringConvertible {
+  case words, sameBeginnings, compiledWords, markedWords, labels, blankLabels, columns, savedGame, members, nested,
+    longText,
+    chunks
+
+  var testDescription: String { rawValue }
+
+  func bytes(scale: Int) -> [UInt8] {
+    switch self {
+    case .words: GrowingText.words(20_000 * scale)
+    // Each word differs from the last in its last letters only.
+    case .sameBeginnings: GrowingText.words(20_000 * scale, beginning: "abcdefghijklmnop")
+    case .compiledWords: GrowingText.compiled(GrowingText.words(20_000 * scale))
+    case .markedWords: Array(GrowingText.lines(10_000 * scale) { GrowingText.word($0) + "\trefused" }.utf8)
+    case .labels:
+      Array(("file\tletters\n" + GrowingText.lines(3_000 * scale) { "\($0).png\ttejntgzhhgpsmzpthaoudgbph" }).utf8)
+    case .blankLabels: Array(("file\tletters\na\tb" + String(repeating: "\n", count: 100_000 * scale)).utf8)
+    case .columns:
+      Array(
+        ("file\tletters" + String(repeating: "\tx", count: 1000 * scale) + "\n"
+          + String(repeating: "a\tb\n", count: 1000 * scale)).utf8)
+    case .savedGame:
+      Array(
+        (Position(board: "tejntgzhhgpsmzpthaoudgbph").description + "\n"
+          + GrowingText.lines(2_000 * scale) { _ in "red (pass)\nback 1" }).utf8)
+    case .members: Array(("{" + (0..<5_000 * scale).map { "\"m\($0)\":\($0)" }.joined(separator: ",") + "}").utf8)
+    case .nested: Array(("[" + String(repeating: "[[],[]],", count: 10_000 * scale) + "1]").utf8)
+    case .longText: Array(("\"" + String(repeating: "a\\u001bé", count: 20_000 * scale) + "\"").utf8)
+    case .chunks: GrowingText.chunks(2_000 * scale)
+    }
+  }
+
+  func read(_ bytes: [UInt8]) throws {
+    switch self {
+    case .words, .sameBeginnings: _ = try Lexicon(WordList(parsing: bytes))
+    case .compiledWords: _ = try Lexicon(compiled: bytes)
+    case .markedWords: _ = try WordChanges(parsing: bytes)
+    case .labels, .blankLabels, .columns:
+      _ = try LabelTable(String(decoding: bytes, as: UTF8.self), name: "table", folder: "")
+    case .savedGame: _ = try GameTree(parsing: String(decoding: bytes, as: UTF8.self), lexicon: .english)
+    case .members, .nested, .longText: _ = try JSONValue(parsing: String(decoding: bytes, as: UTF8.self)).description
+    case .chunks: _ = try PNGDecoder.decode(bytes)
+    }
+  }
+
+  private static func lines(_ count: Int, _ line: (Int) -> String) -> String {
+    (0..<count).map { line($0) + "\n" }.joined()
+  }
+
+  /// Six letters that no other number has.
+  private static func word(_ number: Int) -> String {
+    var (left, word) = (number, "")
+    for _ in 0..<6 {
+      word.unicodeScalars.append(Unicode.Scalar(UInt8(97 + left % 26)))
+      left /= 26
+    }
+    return word
+  }
+
+  private static func words(_ count: Int, beginning: String = "") -> [UInt8] {
+    Array(lines(count) { beginning + word($0) }.utf8)
+  }
+
+  private static func compiled(_ text: [UInt8]) -> [UInt8] {
+    (try? Lexicon(WordList(parsing: text)).compiled) ?? []
+  }
+
+  /// A picture with many chunks that say nothing.
+  private static func chunks(_ count: Int) -> [UInt8] {
+    let format = PNGFixture.Format(.gray, 8)
+    var chunks = PNGFixture(width: 8, height: 8, format: format, samples: Array(repeating: 7, count: 64)).chunks()
+    let other = PNGFixture.Chunk("teST", Array(repeating: 7, count: 100))
+    chunks.insert(contentsOf: Array(repeating: other, count: count), at: 1)
+    return PNGFixture.file(chunks)
+  }
+}
+
+/// A picture of which there may be any amount.
+enum GrowingPicture: String, CaseIterable, Sendable, CustomTestStringConvertible {
+  case comb, spiral, specks, cornerBars, discsBesideABoard, longBars, stripes
+
+  var testDescription: String { rawValue }
+
+  func image(scale: Int) -> RGBImage {
+    switch self {
+    // Teeth that are joined only at their ends, one after the other.
+    case .comb: GrowingPicture.drawn(9_000 * scale, 8) { x, y in y == 7 || x % 3 == 0 }
+    case .spiral: GrowingPicture.drawn(300 * scale, 300) { x, y in (x % 300 / 2 + y / 2) % 2 == 0 || (x ^ y) & 7 == 0 }
+    case .specks: GrowingPicture.drawn(600 * scale, 300) { x, y in x % 3 == 0 && y % 3 == 0 }
+    // Small shapes where a large picture is otherwise empty.
+    case .cornerBars:
+      GrowingPicture.drawn(1000, 1000) { x, y in x < 250 && y < 250 * scale && x % 4 < 2 && y % 12 < 10 }
+    case .discsBesideABoard: GrowingPicture.discs(500 * scale)
+    case .longBars: GrowingPicture.drawn(400 * scale, 400) { x, y in y % 2 == 0 && x % 10 != 0 }
+    case .stripes: GrowingPicture.drawn(500 * scale, 300) { x, _ in x % 5 < 2 }
+    }
+  }
+
+  private static func drawn(_ width: Int, _ height: Int, _ isInk: (Int, Int) -> Bool) -> RGBImage {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(3 * width * height)
+    for y in 0..<height {
+      for x in 0..<width {
+        let value: UInt8 = isInk(x, y) ? 0 : 255
+        bytes += [value, value, value]
+      }
+    }
+    return RGBImage(width: width, height: height, bytes: bytes)
+  }
+
+  /// A screenshot with round shapes above it, where avatars are looked for.
+  private static func discs(_ count: Int) -> RGBImage {
+    let board = Samples.boards[0].image
+    let (perRow, size) = (board.width / 12, 12)
+    let rows = count / perRow + 1
+    var bytes: [UInt8] = []
+    for y in 0..<rows * size {
+      for x in 0..<board.width {
+        let (dx, dy) = (x % size - 5, y % size - 5)
+        let value: UInt8 = x / size < perRow && dx * dx + dy * dy < 22 ? 40 : 240
+        bytes += [value, value, value]
+      }
+    }
+    for y in 0..<board.height {
+      for x in 0..<board.width {
+        let color = board[x, y]
+        bytes += [color.red, color.green, color.blue]
+      }
+    }
+    return RGBImage(width: board.width, height: rows * size + board.height, bytes: bytes)
+  }
+}
