@@ -4,7 +4,7 @@ import { keepForOffline } from './offline.js'
 import { Analysis } from './store/analysis.js'
 import { takeAddress } from './store/arriving.js'
 import { Database } from './store/database.js'
-import { takeShared } from './store/exchange.js'
+import { sharedNames } from './store/exchange.js'
 import { loadTemplates } from './store/learning.js'
 import { loadMarks } from './store/marking.js'
 import { readWaiting } from './store/giving.js'
@@ -15,6 +15,7 @@ import { Session } from './store/session.js'
 import { joinTabs } from './store/tabs.js'
 import { loadWords } from './store/wordList.js'
 import { App } from './views/app.js'
+import { askShared } from './views/shared-question.js'
 
 const engine = new Engine()
 const session = new Session(engine, Database.open())
@@ -36,5 +37,6 @@ await takePlace(session)
 keepPlace(session)
 keepForOffline()
 await readWaiting(session)
-await takeShared(session)
+const names = await sharedNames()
+if (names.length) askShared(session, names)
 await checkWords()

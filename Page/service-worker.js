@@ -15,6 +15,8 @@ const prefix = 'letterpress-'
 const cacheName = prefix + version
 /** Pictures shared with the page, until it takes them. */
 const shared = 'shared-pictures'
+/** How many pictures are put aside, and how large each may be, in bytes: whatever site can send a form. */
+const [mostShared, largestShared] = [20, 1 << 26]
 
 worker.addEventListener('install', event => event.waitUntil(keepFiles()))
 worker.addEventListener('activate', event => event.waitUntil(removeOldVersions()))
@@ -89,7 +91,7 @@ async function newVersionCanStart(request) {
 }
 
 /**
- * Keeps a form's pictures under their names and opens the page, which takes them.
+ * Keeps a form's pictures under their names and opens the page, which asks whether to take them.
  * @param {Request} request
  */
 async function takePictures(request) {
@@ -97,7 +99,7 @@ async function takePictures(request) {
   const cache = await caches.open(shared)
   let count = (await cache.keys()).length
   for (const file of form.getAll('pictures')) {
-    if (typeof file === 'string') continue
+    if (typeof file === 'string' || file.size > largestShared || count >= mostShared) continue
     const headers = { 'Content-Type': file.type, 'X-File-Name': encodeURIComponent(file.name) }
     await cache.put(`./shared/${Date.now()}-${count++}`, new Response(file, { headers }))
   }

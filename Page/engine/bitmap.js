@@ -1,4 +1,5 @@
 // Pictures in formats that workers cannot decode.
+import { mostPixels } from './announced.js'
 
 /**
  * A picture as an element decodes it; null if it cannot either.
@@ -11,6 +12,8 @@ export async function elementBitmap(picture) {
     const image = new Image()
     image.src = url
     await image.decode()
+    // A drawing may announce any size, and only here is it known.
+    if (image.naturalWidth * image.naturalHeight > mostPixels) return null
     return await createImageBitmap(image)
   } catch {
     return null

@@ -1,4 +1,5 @@
 // A worker that owns a module and calls it: one message, one call, one answer. It keeps nothing; the client sets it up.
+import { announcedSize, mostPixels } from './announced.js'
 import { Module } from './module.js'
 import { pixels } from './pixels.js'
 
@@ -29,6 +30,11 @@ let module
 /** @param {Call} call */
 async function answer({ name, request, bytes, picture }) {
   if (!picture) return module.ask(name, request, bytes)
+  const announced = picture instanceof Blob ? await announcedSize(picture) : null
+  // The module says why it does not take it.
+  if (announced && announced.width * announced.height > mostPixels) {
+    return module.ask(name, /** @type {Requests['read']} */ ({ .../** @type {object} */ (request), ...announced, format: 'rgba' }), new Uint8Array(0))
+  }
   const bitmap = picture instanceof Blob ? await createImageBitmap(picture) : picture
   try {
     const { width, height } = bitmap

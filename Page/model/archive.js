@@ -18,6 +18,8 @@ import { isSoundGame } from './soundGame.js'
 
 const kind = 'letterpress-games'
 const version = 1
+/** As much as the contents may have, in bytes, without the pictures. */
+const mostContents = 1 << 26
 /** As much as the first line may have. */
 const lineLength = 80
 
@@ -60,6 +62,8 @@ export async function opened(file) {
   const damaged = { error: 'it is damaged or incomplete, so nothing was taken from it.' }
   const start = line[0].length
   const end = start + Number(line[3])
+  // A thousand games take some megabytes.
+  if (end - start > mostContents) return damaged
   const json = new Uint8Array(await file.slice(start, end).arrayBuffer())
   if (json.length !== end - start || checksum(json) !== Number(line[4])) return damaged
   const contents = read(new TextDecoder().decode(json))

@@ -4,7 +4,7 @@ import { repaired } from '../model/game.js'
 import { marksText } from '../model/marks.js'
 import { isRemoved } from '../model/merge.js'
 import { withVocabulary } from '../model/vocabulary.js'
-import { isGame, together } from './keeping.js'
+import { isGame, isSound, together } from './keeping.js'
 import { addTemplates } from './learning.js'
 import { addMarks } from './marking.js'
 import { useWords } from './wordList.js'
@@ -21,7 +21,7 @@ import { useWords } from './wordList.js'
 export async function saveAll(session) {
   const { database } = session
   await session.saved
-  const games = (await database.all('games')).filter(isGame).filter(game => !isRemoved(game))
+  const games = (await database.all('games')).filter(isSound).filter(isGame).filter(game => !isRemoved(game))
   /** @type {Part[]} */
   const parts = []
   /** @type {Blob[]} */

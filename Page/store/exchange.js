@@ -132,22 +132,37 @@ export async function gameLink(session) {
   return board?.link ? { fragment: board.link, omits: null } : null
 }
 
+/** Where the service worker puts shared pictures aside. */
+const sharedPictures = 'shared-pictures'
+
 /**
- * Takes the shared pictures that the service worker has put aside.
+ * The names of the shared pictures, if the share sheet has opened the page; nothing else is done with them yet.
+ * @returns {Promise<string[]>}
+ */
+export async function sharedNames() {
+  if (!new URLSearchParams(location.search).has('shared') || !('caches' in self)) return []
+  history.replaceState(null, '', location.pathname)
+  return (await shared()).map(({ name }) => name)
+}
+
+async function shared() {
+  const cache = await caches.open(sharedPictures)
+  return Promise.all((await cache.keys()).map(async request => {
+    const response = await cache.match(request)
+    return { request, response, name: decodeURIComponent(response?.headers.get('x-file-name') ?? '') || 'shared picture' }
+  }))
+}
+
+/**
+ * Takes the shared pictures.
  * @param {Session} session
  */
 export async function takeShared(session) {
-  if (!new URLSearchParams(location.search).has('shared') || !('caches' in self)) return
-  const cache = await caches.open('shared-pictures')
-  const files = []
-  const requests = await cache.keys()
-  for (const request of requests) {
-    const response = await cache.match(request)
-    const name = decodeURIComponent(response?.headers.get('x-file-name') ?? '')
-    if (response) files.push({ name: name || 'shared picture', picture: await response.blob() })
-  }
-  history.replaceState(null, '', location.pathname)
-  await give(session, files)
-  // Only now: a page that is closed before still has them when it is opened by the share sheet again.
-  for (const request of requests) await cache.delete(request)
+  const files = await shared()
+  await give(session, await Promise.all(files.map(async ({ name, response }) => ({ name, picture: await response?.blob() ?? new Blob() }))))
+  // Only now: if the page is closed before, they are still there when the share sheet opens it again.
+  await dropShared()
 }
+
+/** Forgets the shared pictures. */
+export const dropShared = () => caches.delete(sharedPictures)

@@ -1,5 +1,6 @@
 // Pictures given to the page: read, sorted into games, kept.
 import { keptPosition, newGame, withPicture } from '../model/game.js'
+import { limits, tooLarge } from './limits.js'
 import { show, withChance } from './playing.js'
 
 /** @typedef {import('./session.js').Session} Session */
@@ -28,7 +29,8 @@ export async function give(session, files) {
   const refusals = []
   for (const { name, picture } of files) {
     const key = newKey()
-    const answer = await reading(session, { key, file: name, picture })
+    const refusal = tooLarge(picture, limits.picture)
+    const answer = refusal ? { error: refusal } : await reading(session, { key, file: name, picture })
     if ('error' in answer) refusals.push(`${name}: ${answer.error}`)
     else {
       const { reading, state, colors, doubtful, names, you } = answer

@@ -1,5 +1,6 @@
 // Keeps games: what another tab has kept of a game meanwhile is never written over, and other tabs hear what was kept.
 import { isRemoved, merged, takenOver } from '../model/merge.js'
+import { isSoundGame } from '../model/soundGame.js'
 
 /** @typedef {import('../model/types.js').Game} Game */
 /** @typedef {import('../model/types.js').RemovedGame} RemovedGame */
@@ -22,6 +23,17 @@ const timeToRemember = 90 * 24 * 3600 * 1000
  * @returns {kept is Game}
  */
 export const isGame = kept => kept !== undefined && 'nodes' in kept
+
+/**
+ * Whether a kept value can be used: a browser, or another program, may have damaged it.
+ * @param {unknown} kept
+ * @returns {kept is Game | RemovedGame}
+ */
+export function isSound(kept) {
+  if (isSoundGame(kept)) return true
+  const { id, removed, nodes } = /** @type {Record<string, unknown>} */ (Object(kept))
+  return nodes === undefined && typeof id === 'string' && typeof removed === 'number'
+}
 
 /**
  * What is kept of a game of which something may have been kept before.

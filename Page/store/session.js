@@ -3,7 +3,7 @@ import { currentPosition, repaired } from '../model/game.js'
 import { isRemoved } from '../model/merge.js'
 import { withVocabulary } from '../model/vocabulary.js'
 import { Facts } from './facts.js'
-import { clear, clearGame, gamesWith, isGame, sorted, together } from './keeping.js'
+import { clear, clearGame, gamesWith, isGame, isSound, sorted, together } from './keeping.js'
 import { emptyState, untouched } from './state.js'
 
 /** @typedef {import('./state.js').State} State */
@@ -23,6 +23,7 @@ export class Session {
   #saved = Promise.resolve()
   /** @type {{ game: Game, wasShown: boolean, toast: State['toast'] } | null} The game that can be restored. */
   #removed = null
+  #damagedAlert = ''
   /** @type {(message: import('./keeping.js').Message) => void} Called when something was kept that other tabs must know. */
   tellTabs = () => {}
   /** @type {Map<string, AbortController>} The latest call for each purpose. */
@@ -98,11 +99,18 @@ export class Session {
 
   /** Reads the kept data. */
   async load() {
-    const [kept, settings] = await Promise.all([this.#database.all('games'), this.#database.get('settings', 'page')])
+    const [all, settings] = await Promise.all([this.#database.all('games'), this.#database.get('settings', 'page')])
+    // What is damaged stays as it is, as another version of the page may understand it.
+    const kept = all.filter(isSound)
     const games = sorted(kept.filter(isGame).filter(game => !isRemoved(game)).map(repaired))
     this.change({ games, settings: { ...emptyState.settings, ...withVocabulary(settings ?? {}) } })
     // Its game may have been removed in another tab.
     if (!this.game) this.change({ settings: { ...this.state.settings, gameId: '' } })
+    const damaged = all.length - kept.length
+    if (damaged) {
+      this.#damagedAlert = `${damaged === 1 ? 'One game' : `${damaged} games`} could not be opened: what the browser has kept of ${damaged === 1 ? 'it' : 'them'} is damaged. All others are here.`
+      this.change({ alert: this.#damagedAlert })
+    }
     this.#hasLoaded()
     this.#after(() => clear(this.#database, kept, Date.now()))
   }
@@ -177,8 +185,8 @@ export class Session {
     this.change({ ...untouched, alert: this.lastingAlert, ...part })
   }
 
-  /** What stays said until it was read: that nothing is kept. All else that was refused concerns what was shown or given then. */
-  get lastingAlert() { return this.state.alert === nothingKept ? nothingKept : '' }
+  /** What stays said until it was read: that nothing is kept, or something damaged. All else that was refused concerns what was shown or given then. */
+  get lastingAlert() { return [nothingKept, this.#damagedAlert].includes(this.state.alert) ? this.state.alert : '' }
 
   /**
    * Says what has happened, for a moment.

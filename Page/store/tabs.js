@@ -1,4 +1,5 @@
 // What the tabs of a browser know of each other: each hears what another has kept, and takes it over.
+import { isSound } from './keeping.js'
 import { withVocabulary } from '../model/vocabulary.js'
 import { useTemplates } from './learning.js'
 import { useKeptMarks } from './marking.js'
@@ -24,7 +25,7 @@ export function joinTabs(session) {
 
 /** @param {Session} session */
 async function catchUp(session) {
-  for (const kept of await session.database.all('games')) session.take(kept)
+  for (const kept of (await session.database.all('games')).filter(isSound)) session.take(kept)
   for (const message of /** @type {Message[]} */ (['settings', 'marks'])) await hear(session, message)
 }
 
@@ -43,5 +44,5 @@ export async function hear(session, message) {
   if (message === 'marks') return useKeptMarks(session)
   if (message === 'templates') return useTemplates(session, (await database.get('settings', 'templates'))?.templates ?? [])
   const kept = await database.get('games', message.game)
-  if (kept) session.take(kept)
+  if (isSound(kept)) session.take(kept)
 }

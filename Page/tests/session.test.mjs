@@ -17,7 +17,9 @@ import { learntText } from '../store/learning.js'
 import { takePlace } from '../store/place.js'
 import { correct, go, nameWord, play as playOnce } from '../store/playing.js'
 import { names, setYou } from '../store/players.js'
+import { saveAll } from '../store/archive.js'
 import { Session } from '../store/session.js'
+import { hear } from '../store/tabs.js'
 import { endPreview, playSpelled, previewWord, spell, spellWord, typeLetter } from '../store/spelling.js'
 import { useWords } from '../store/wordList.js'
 import { RealEngine } from './engine.mjs'
@@ -800,4 +802,34 @@ test('after a new list, also one of the same name, the search uses its words', a
   await until(session, ({ words }) => words?.total > 1000)
   analysis.stop()
   own.end()
+})
+
+test('a damaged game is left out and said; all others open, and it stays as it is', async () => {
+  const whole = JSON.parse(fs.readFileSync(new URL('kept-game.json', import.meta.url)))
+  const wrong = {
+    nothing: null, text: 'a game', empty: {}, noNodes: { ...whole, id: 'noNodes', nodes: [] }, noList: { ...whole, id: 'noList', nodes: 5 },
+    beyond: { ...whole, id: 'beyond', current: 99 }, noPosition: { ...whole, id: 'noPosition', nodes: whole.nodes.map(node => ({ ...node, position: null })) },
+    noPictures: { ...whole, id: 'noPictures', pictures: undefined }, wrongWords: { ...whole, id: 'wrongWords', nodes: whole.nodes.map(node => ({ ...node, position: { ...node.position, played: [7] } })) },
+    noBoard: { ...whole, id: 'noBoard', pictures: whole.pictures.map(record => ({ ...record, reading: {} })) },
+  }
+  for (const [key, value] of Object.entries(wrong)) {
+    const database = new Database(null)
+    await database.put('games', key, value)
+    await database.put('games', whole.id, whole)
+    await database.put('settings', 'page', { gameId: key })
+    const session = await opened(database)
+    assert.deepEqual(session.state.games.map(({ id }) => id), [whole.id], key)
+    assert.match(session.state.alert, /^One game could not be opened: .* damaged\./)
+    // It stays said when another game is opened.
+    session.open(whole.id)
+    await until(session, () => session.board)
+    assert.match(session.state.alert, /damaged/)
+    await session.saved
+    assert.deepEqual(await database.get('games', key), value)
+    // Another tab that hears of it takes no harm.
+    await hear(session, { game: key })
+    assert.equal(session.state.games.length, 1)
+    const { content } = await saveAll(session)
+    assert.ok(content.size)
+  }
 })

@@ -4,6 +4,7 @@ import { gameDetail, gameTitle } from '../model/gameTitle.js'
 import { boardCells } from '../model/thumbnail.js'
 import { importGame } from '../store/exchange.js'
 import { sidesOf } from '../store/players.js'
+import { limits, tooLarge } from '../store/limits.js'
 import { dialogHead, drawing, openDialog } from './dialog.js'
 import { find, keyed, make, setAttribute, setText } from './dom.js'
 import { fileButton } from './file-button.js'
@@ -41,6 +42,8 @@ export class LetterpressGames extends View {
   /** @param {File} file */
   async #open(file) {
     this.#dialog.close()
+    const refusal = tooLarge(file, limits.game)
+    if (refusal) return this.session.change({ alert: `${file.name}: ${refusal}` })
     await importGame(this.session, file.name, await file.text())
   }
 

@@ -2,6 +2,7 @@
 import { openSaved, saveAll } from '../store/archive.js'
 import { forgetTemplate } from '../store/learning.js'
 import { useWords } from '../store/wordList.js'
+import { limits, tooLarge } from '../store/limits.js'
 import { dialogHead, openDialog } from './dialog.js'
 import { find, keyed, make, setText } from './dom.js'
 import { download } from './download.js'
@@ -61,7 +62,11 @@ export class LetterpressSettings extends View {
   }
 
   /** @param {File} file */
-  async #takeWords(file) { await useWords(this.session, { name: file.name, text: await file.arrayBuffer() }) }
+  async #takeWords(file) {
+    const refusal = tooLarge(file, limits.words)
+    if (refusal) return this.session.change({ alert: `${file.name}: ${refusal}` })
+    await useWords(this.session, { name: file.name, text: await file.arrayBuffer() })
+  }
 
   async #saveAll() {
     const { name, content } = await saveAll(this.session)

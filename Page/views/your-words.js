@@ -1,6 +1,7 @@
 // The words that the player has marked, as a part of the settings: each can be taken back, all can be saved and added.
 import { markedWords } from '../model/marks.js'
 import { exportMarks, importMarks, markWord } from '../store/marking.js'
+import { limits, tooLarge } from '../store/limits.js'
 import { drawing } from './dialog.js'
 import { find, keyed, make, setText } from './dom.js'
 import { download } from './download.js'
@@ -46,7 +47,11 @@ function save(session) {
  * @param {Session} session
  * @param {File} file
  */
-const add = async (session, file) => importMarks(session, file.name, await file.arrayBuffer())
+async function add(session, file) {
+  const refusal = tooLarge(file, limits.marks)
+  if (refusal) return session.change({ alert: `${file.name}: ${refusal}` })
+  await importMarks(session, file.name, await file.arrayBuffer())
+}
 
 /**
  * @param {HTMLElement} section

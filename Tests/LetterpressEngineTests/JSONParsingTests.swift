@@ -46,6 +46,15 @@ struct JSONParsingTests {
     #expect(throws: JSONError.unexpected(offset: offset)) { try JSONValue(parsing: text) }
   }
 
+  @Test func refusesObjectsOfTooManyMembers() throws {
+    func object(_ count: Int) -> String {
+      "{" + (0..<count).map { "\"\($0)\":1" }.joined(separator: ",") + "}"
+    }
+    #expect("\(try JSONValue(parsing: object(256)))" == object(256))
+    #expect(throws: JSONError.self) { try JSONValue(parsing: object(257)) }
+    #expect(JSONError.tooManyMembers(offset: 7).description == "the object before byte 7 has more than 256 members")
+  }
+
   @Test func refusesWhatItCannotRepresent() {
     #expect(throws: JSONError.unusualNumber(offset: 1)) { try JSONValue(parsing: "[1e3]") }
     #expect(throws: JSONError.unusualNumber(offset: 0)) { try JSONValue(parsing: "1234567890123456") }

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import struct
+import zlib
 from io import BytesIO
 from pathlib import Path
 from typing import Callable
@@ -72,10 +74,75 @@ def test_accepts_shared_pictures(new_player: Callable[..., Player], sample: Path
         }""", list(sample.read_bytes()))
     assert taken
     player.open("?shared")
+    # Any site could have sent it.
+    question = player.page.get_by_role("dialog", name="A picture was shared with this page")
+    expect(question).to_contain_text("shared ü.png")
+    question.get_by_role("button", name="Open").click()
     assert player.board("shared ü.png").owners == midgame["owners"]
     # Taken only once: they do not come again after a reload.
     player.page.wait_for_function("async () => (await (await caches.open('shared-pictures')).keys()).length === 0")
     expect(player.page).to_have_url(player.address)
+
+
+def test_pictures_that_another_site_sends_are_few_and_opened_only_after_a_tap(
+    new_player: Callable[..., Player], sample: Path
+) -> None:
+    player = new_player("phone")
+    player.open()
+    player.wait_for_service_worker()
+    send = """async ([bytes, count, large]) => {
+      const form = new FormData()
+      const content = new Uint8Array(bytes)
+      for (let index = 0; index < count; index++) form.append('pictures', new File([content], `${index}.png`, { type: 'image/png' }))
+      form.append('pictures', new File([new Uint8Array(large)], 'large.png', { type: 'image/png' }))
+      form.append('pictures', 'no file')
+      await fetch('./share', { method: 'POST', body: form })
+    }"""
+    for _ in range(2):
+        player.page.evaluate(send, [list(sample.read_bytes()), 15, 70 << 20])
+    kept = "async () => (await (await caches.open('shared-pictures')).keys()).length"
+    assert player.page.evaluate(kept) == 20
+    player.open("?shared")
+    question = player.page.get_by_role("dialog", name="20 pictures were shared with this page")
+    expect(question).to_be_visible()
+    expect(question).not_to_contain_text("large")
+    expect(player.page.locator("[data-letters]")).to_have_count(0)
+    question.get_by_role("button", name="Discard").click()
+    player.page.wait_for_function("async () => (await (await caches.open('shared-pictures')).keys()).length === 0")
+    expect(player.page.locator("[data-letters]")).to_have_count(0)
+
+
+def large_png(side: int) -> bytes:
+    """A PNG of one colour, in a few bytes."""
+    def chunk(kind: bytes, data: bytes) -> bytes:
+        return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+    compressor = zlib.compressobj(9)
+    row = bytes(1 + side // 8)
+    rows = b"".join(compressor.compress(row) for _ in range(side)) + compressor.flush()
+    header = struct.pack(">IIBBBBB", side, side, 1, 0, 0, 0, 0)
+    return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", header) + chunk(b"IDAT", rows) + chunk(b"IEND", b"")
+
+
+def test_a_picture_that_would_fill_the_memory_is_not_decoded(player: Player, sample: Path) -> None:
+    player.open()
+    contents = large_png(16_000)
+    assert len(contents) < 100_000
+    # Of the second, nothing could be decoded: it is refused for what it announces.
+    for name, part in [("large.png", contents), ("cut.png", contents[:200])]:
+        player.give(name, part)
+        expect(player.page.locator('[role="alert"]')).to_contain_text(name)
+        assert "16000 × 16000" in player.refusal()
+    player.choose(sample)
+    player.board(sample.name)
+
+
+def test_a_file_that_would_block_the_page_is_not_read(player: Player, tmp_path: Path) -> None:
+    player.open()
+    large = tmp_path / "large.png"
+    with large.open("wb") as file:
+        file.truncate((64 << 20) + 1)
+    player.choose(large)
+    assert "large.png: it has 65 MiB, and 64 is the most that can be read." in player.refusal()
 
 
 def test_sorts_several_pictures_into_games(player: Player) -> None:

@@ -48,13 +48,17 @@ function paeth(left, up, corner) {
   return a <= b && a <= c ? left : b <= c ? up : corner
 }
 
-/** A file of opaque RGBA pixels, as RGB. */
-export function encode({ width, height, pixels }) {
-  const rows = Buffer.alloc(height * (3 * width + 1))
+/** A file of opaque RGBA pixels, as RGB; each row as its difference from the one above, which is mostly zero in drawings. */
+export function encode({ width, height, pixels }, level = 1) {
+  const stride = 3 * width + 1
+  const rows = Buffer.alloc(height * stride)
+  const value = (x, y, channel) => y < 0 ? 0 : pixels[4 * (y * width + x) + channel]
   for (let y = 0; y < height; y++) {
+    rows[y * stride] = 2
     for (let x = 0; x < width; x++) {
-      const from = 4 * (y * width + x)
-      rows.set(pixels.subarray(from, from + 3), y * (3 * width + 1) + 1 + 3 * x)
+      for (let channel = 0; channel < 3; channel++) {
+        rows[y * stride + 1 + 3 * x + channel] = value(x, y, channel) - value(x, y - 1, channel)
+      }
     }
   }
   const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 2, 0, 0, 0])
@@ -69,7 +73,7 @@ export function encode({ width, height, pixels }) {
   }
   const signature = Buffer.from([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
   return Buffer.concat([
-    signature, ...chunk('IHDR', header), ...chunk('IDAT', zlib.deflateSync(rows, { level: 1 })),
+    signature, ...chunk('IHDR', header), ...chunk('IDAT', zlib.deflateSync(rows, { level })),
     ...chunk('IEND', Buffer.alloc(0)),
   ])
 }

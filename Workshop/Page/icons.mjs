@@ -54,6 +54,6 @@ ${rectangles.map(({ x, y, width, height, colour }) =>
 
 fs.mkdirSync(folder, { recursive: true })
 fs.writeFileSync(path.join(folder, 'icon.svg'), svg)
-for (const size of [180, 192, 512]) fs.writeFileSync(path.join(folder, `icon-${size}.png`), encode(picture(size)))
+for (const size of [180, 192, 512]) fs.writeFileSync(path.join(folder, `icon-${size}.png`), encode(picture(size), 9))
 // Systems may crop it to a circle that omits a tenth on each side.
-fs.writeFileSync(path.join(folder, 'maskable-512.png'), encode(picture(512, 0.12)))
+fs.writeFileSync(path.join(folder, 'maskable-512.png'), encode(picture(512, 0.12), 9))

@@ -8,6 +8,8 @@ package enum JSONError: Error, Equatable, Sendable {
   case unusualNumber(offset: Int)
   /// Arrays and objects nested deeper than ``JSONValue/deepestNesting``.
   case tooDeep
+  /// An object with more than ``JSONValue/mostMembers`` members.
+  case tooManyMembers(offset: Int)
   /// An object with two members of the same name.
   case repeatedMember(String)
 }
@@ -20,6 +22,8 @@ extension JSONError: CustomStringConvertible {
     case .unusualNumber(let offset):
       "the number at byte \(offset) has an exponent or more than \(JSONParser.mostDigits) digits"
     case .tooDeep: "arrays and objects are nested more than \(JSONValue.deepestNesting) deep"
+    case .tooManyMembers(let offset):
+      "the object before byte \(offset) has more than \(JSONValue.mostMembers) members"
     case .repeatedMember(let name): "\(name.quoted) occurs twice in one object"
     }
   }

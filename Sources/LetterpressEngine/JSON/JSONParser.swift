@@ -54,13 +54,12 @@ struct JSONParser {
   private mutating func members(nesting: Int) throws(JSONError) -> [(String, JSONValue)] {
     try expect("{")
     var members: [(String, JSONValue)] = []
-    // As bytes, as which names are compared (RFC 8259, section 8.3).
-    var names = Set<[UInt8]>()
     if next != UInt8(ascii: "}") {
       repeat {
         guard next == UInt8(ascii: "\"") else { throw .unexpected(offset: offset) }
         let name = try string()
-        guard names.insert(Array(name.utf8)).inserted else { throw .repeatedMember(name) }
+        guard members.count < JSONValue.mostMembers else { throw .tooManyMembers(offset: offset) }
+        guard !members.contains(where: { $0.0 == name }) else { throw .repeatedMember(name) }
         try expect(":")
         members.append((name, try value(nesting: nesting)))
       } while hasComma()

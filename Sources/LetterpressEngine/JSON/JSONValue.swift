@@ -134,6 +134,10 @@ extension JSONValue {
   /// How deep arrays and objects may be nested.
   package static let deepestNesting = 16
 
+  /// How many members an object may have, each of which is compared with those before it. None that is read has a tenth of
+  /// that.
+  package static let mostMembers = 256
+
   /// Parses a text according to RFC 8259; half a surrogate pair becomes U+FFFD.
   ///
   /// A number becomes an ``integer(_:)`` if it is written as one and fits.

@@ -47,10 +47,13 @@ extension RootSearch {
       best.append(
         Candidate(value: 0, group: Int32(truncatingIfNeeded: group), tiles: tiles, taken: tiles & sides.takeable))
     }
-    var known = Set<UInt32>()
-    for move in moves { known.insert(move.candidate.taken.bits) }
-    for var candidate in best where !known.contains(candidate.taken.bits) && meetsCriteria(candidate) {
-      known.insert(candidate.taken.bits)
+    // One bit per set of tiles, 4 MiB.
+    let known = FixedBuffer<UInt64>(repeating: 0, count: 1 << Board.tileCount / UInt64.bitWidth)
+    for move in moves { known[Int(move.candidate.taken.bits >> 6)] |= 1 << UInt64(move.candidate.taken.bits & 63) }
+    for var candidate in best {
+      let (place, bit) = (Int(candidate.taken.bits >> 6), UInt64(1) << UInt64(candidate.taken.bits & 63))
+      guard known[place] & bit == 0, meetsCriteria(candidate) else { continue }
+      known[place] |= bit
       candidate.tiles = candidate.taken
       moves.append(move(candidate, allowed))
     }

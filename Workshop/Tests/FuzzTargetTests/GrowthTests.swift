@@ -79,7 +79,11 @@ enum GrowingText: String, CaseIterable, Sendable, CustomTestStringConvertible {
       Array(
         (Position(board: "tejntgzhhgpsmzpthaoudgbph").description + "\n"
           + GrowingText.lines(2_000 * scale) { _ in "red (pass)\nback 1" }).utf8)
-    case .members: Array(("{" + (0..<5_000 * scale).map { "\"m\($0)\":\($0)" }.joined(separator: ",") + "}").utf8)
+    case .members:
+      Array(
+        ("["
+          + (0..<20 * scale).map { _ in "{" + (0..<256).map { "\"m\($0)\":\($0)" }.joined(separator: ",") + "}" }
+          .joined(separator: ",") + "]").utf8)
     case .nested: Array(("[" + String(repeating: "[[],[]],", count: 10_000 * scale) + "1]").utf8)
     case .longText: Array(("\"" + String(repeating: "a\\u001bé", count: 20_000 * scale) + "\"").utf8)
     case .chunks: GrowingText.chunks(2_000 * scale)
