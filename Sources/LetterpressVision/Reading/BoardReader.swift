@@ -38,9 +38,10 @@ public struct BoardReader: Sendable {
     let players = PlayersReader(scores: scores, triangles: LooseTriangleFinder(image: image, grid: grid))
       .read(tiles: stages.tiles, header: header)
     (stages.header, stages.players) = (header, players)
+    let lone = LoneLetters(among: stages.tiles)
     stages.readings = stages.tiles.indices.map { tile in
       BoardReader.reading(
-        of: stages.tiles[tile], at: tile, match: stages.matches[tile],
+        of: stages.tiles[tile], at: tile, match: stages.matches[tile], among: lone,
         ownership: players.owners?.ownership(of: tile))
     }
     stages.obstacle = BoardReader.obstacle(among: stages.tiles)
@@ -70,11 +71,13 @@ extension BoardReader {
 }
 
 extension BoardReader {
-  /// Reads one tile, regardless of the rest of the board.
+  /// Reads one tile.
   private static func reading(
-    of tile: TileBinarizer.Tile, at index: Int, match: GlyphMatcher.Match?, ownership: Ownership?
+    of tile: TileBinarizer.Tile, at index: Int, match: GlyphMatcher.Match?, among lone: LoneLetters,
+    ownership: Ownership?
   ) -> TileReading {
-    let confidence = tile.flaw == nil ? match?.confidence ?? 0 : 0
+    let isPlain = tile.flaw == nil && match.map { lone.isAlone($0, on: tile) } ?? false
+    let confidence = isPlain ? match?.confidence ?? 0 : 0
     let isKnown = confidence >= confidenceThreshold
     return TileReading(
       row: index / Board.side, column: index % Board.side,
