@@ -46,6 +46,11 @@ public struct BoardReader: Sendable {
     }
     stages.obstacle = BoardReader.obstacle(among: stages.tiles)
     stages.refusal = stages.obstacle ?? refusal(of: stages, glyphs: glyphs, on: grid, in: image)
+    if stages.refusal == nil {
+      stages.likeness = Likeness(
+        tiles: stages.tiles, letters: stages.readings.map { $0.letter }, on: grid, in: image, header: header,
+        hasOwners: players.owners != nil)
+    }
     // A pop-up that names the last move covers an avatar.
     if stages.refusal == nil, header.left == nil || header.right == nil {
       stages.popUp = popUps.read(
