@@ -83,6 +83,8 @@ export interface Reading {
     /** lower case */
     word: Word
   } | null
+  /** false for a grid of letters that does not look like the game's, by colours, header, and the letters' size, place and ink; then `warnings` says so, and `solve` and `play` refuse it without `--any-grid` */
+  likelyLetterpress: boolean
   /** the board in pixels, from the picture's top left; may reach beyond a cropped picture */
   board: {
     x: number

@@ -32,7 +32,7 @@ export async function give(session, files) {
     const refusal = tooLarge(picture, limits.picture)
     const answer = refusal ? { error: refusal } : await reading(session, { key, file: name, picture })
     if ('error' in answer) refusals.push(`${name}: ${answer.error}`)
-    else {
+    else if (answer.reading.likelyLetterpress !== false || await session.takesAnyGrid(name)) {
       const { reading, state, colors, doubtful, names, you } = answer
       read.push({ record: { key, file: name, reading, colors, doubtful, names, you }, state, picture })
     }

@@ -26,6 +26,8 @@ export class Session {
   #damagedAlert = ''
   /** @type {(message: import('./keeping.js').Message) => void} Called when something was kept that other tabs must know. */
   tellTabs = () => {}
+  /** @type {(file: string) => Promise<boolean>} Asks whether to take a picture whose grid of letters does not look like Letterpress. */
+  takesAnyGrid = async () => true
   /** @type {Map<string, AbortController>} The latest call for each purpose. */
   #calls = new Map()
   /** @type {(value?: unknown) => void} */

@@ -34,6 +34,7 @@ const readings = {
   'other.png': reading({ ...position, letters: [...letters].reverse().join('') }, { file: 'other.png' }),
   'named.png': reading(after, { file: 'named.png', popUp: { player: 'You', word: 'hand' } }),
   'forest.png': reading(position, { file: 'forest.png', theme: 'forest' }),
+  'grid.png': reading(position, { file: 'grid.png', owners: null, turn: null, likelyLetterpress: false }),
   'turnless.png': reading({ ...position, turn: null }, { file: 'turnless.png' }),
 }
 const engine = new RealEngine(readings)
@@ -107,6 +108,17 @@ test('a picture without a board is refused, and the game stays', async () => {
   assert.equal(session.state.alert, 'x.png: there is no board')
   assert.equal(session.position.letters, letters)
   assert.equal(session.state.readingCount, 0)
+})
+
+test('a grid that does not look like Letterpress is read if the player says so', async () => {
+  const session = await given()
+  const asked = []
+  session.takesAnyGrid = async file => asked.push(file) > 1
+  await give(session, [file('grid.png')])
+  assert.deepEqual([asked, session.state.games.length, session.game.pictures.length], [['grid.png'], 1, 1])
+  assert.equal(session.state.alert, '')
+  await give(session, [file('grid.png')])
+  assert.deepEqual([asked.length, session.game.pictures.at(-1).file], [2, 'grid.png'])
 })
 
 test('several pictures of a game become one game, the one given last is shown', async () => {

@@ -1,5 +1,6 @@
 // The page as a whole: which of its parts are shown, and what reaches it from outside.
 import { give } from '../store/giving.js'
+import { asksForAnyGrid } from './any-grid-question.js'
 import { Arrival } from './arrival.js'
 import { find, setAttributes, setProperty, setText } from './dom.js'
 import { listKeys } from './grid-keys.js'
@@ -59,6 +60,7 @@ export class App {
   constructor(session, analysis) {
     this.#session = session
     this.#analysis = analysis
+    session.takesAnyGrid = asksForAnyGrid
     this.#toast = new Toast(find(document, '.toast'), () => session.change({ toast: null }))
     for (const [name, element] of Object.entries(elements)) customElements.define(name, element)
     for (const name of Object.keys(elements)) {
@@ -112,8 +114,8 @@ export class App {
     document.body.toggleAttribute('data-reading', state.readingCount > 0)
     const alert = find(document, '[role="alert"]')
     setText(alert, state.alert)
-    // Alerts are shown on the page, so no dialog may cover them.
-    if (state.alert) for (const dialog of document.querySelectorAll('dialog[open]')) /** @type {HTMLDialogElement} */ (dialog).close()
+    // Alerts are shown on the page, so no dialog may cover them but a question that pictures wait for.
+    if (state.alert) for (const dialog of document.querySelectorAll('dialog[open]:not([data-asks])')) /** @type {HTMLDialogElement} */ (dialog).close()
     find(document, '.alert').hidden = !state.alert
     setText(find(document, '[data-spoken]'), state.notice)
     this.#toast.show(state.toast)

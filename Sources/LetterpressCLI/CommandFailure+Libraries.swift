@@ -94,8 +94,11 @@ extension CommandFailure {
   }
 
   private static func advice(on error: BoardReaderError) -> String {
-    guard case .unknownLetters = error else { return "" }
-    return ": if you can read them, teach them with `letterpress train IMAGE LETTERS`"
+    switch error {
+    case .unknownLetters: ": if you can read them, teach them with `letterpress train IMAGE LETTERS`"
+    case .unlikelyBoard: ": if it is a board, add --any-grid"
+    case .noBoard, .otherGrid, .tilesApart, .digits, .severalBoards, .cutOff, .tilesLifted: ""
+    }
   }
 
   private static func advice(on error: WordListError, file: String?) -> String {

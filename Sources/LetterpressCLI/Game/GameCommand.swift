@@ -79,6 +79,9 @@ struct GameCommand: ParsableCommand {
   @OptionGroup(title: "Corrections")
   var owners: OwnerCorrections
 
+  @OptionGroup(title: "Corrections")
+  var grid: GridOptions
+
   @OptionGroup
   var templates: TemplateOptions
 
@@ -209,7 +212,8 @@ struct GameCommand: ParsableCommand {
     let played = try start.playedFile.map(PlayedWordFile.load) ?? []
     guard let image else { return try start.typedPosition(turn: turn, alsoPlayed: played) }
     return try PlayedOn(
-      try Screenshot(file: image, corrections: corrections, reader: try templates.reader()), said: start,
+      try Screenshot(file: image, corrections: corrections, grid: grid, reader: try templates.reader()),
+      said: start,
       turn: turn, alsoPlayed: played
     ).position
   }

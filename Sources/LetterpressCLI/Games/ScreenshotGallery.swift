@@ -20,7 +20,7 @@ struct ScreenshotGallery {
   init(_ pictures: [String], reader: BoardReader, jobs: Int) throws {
     let console = BatchConsole { pictures.count }
     let work = OrderedWork<ItemArray<String>, Result<BoardReading, any Error>>(jobs: jobs) { file in
-      Result { try reader.read(try PictureFile.load(file, isRegular: true)) }
+      Result { try reader.read(try PictureFile.load(file, isRegular: true)).checkedLikeness() }
     }
     var boardlessCount = 0
     try console.guarding {

@@ -58,6 +58,9 @@ struct PlayCommand: ParsableCommand {
   @OptionGroup(title: "Corrections")
   var owners: OwnerCorrections
 
+  @OptionGroup(title: "Corrections")
+  var grid: GridOptions
+
   @OptionGroup(title: "Game")
   var history: HistoryOptions
 
@@ -161,11 +164,11 @@ struct PlayCommand: ParsableCommand {
     do {
       guard images.count > 1 else {
         return try PlayedOn(
-          try Screenshot(file: image, corrections: corrections, reader: reader), said: game, turn: turn,
+          try Screenshot(file: image, corrections: corrections, grid: grid, reader: reader), said: game, turn: turn,
           alsoPlayed: words)
       }
       return try PlayedOn(
-        try images.map { try Screenshot(file: $0, reader: reader) }, turn: turn,
+        try images.map { try Screenshot(file: $0, grid: grid, reader: reader) }, turn: turn,
         played: words + game.typedWords, history: history, lexicon: lexicon)
     } catch {
       guard output.format == .json, let failure = CommandFailure(error) else { throw error }

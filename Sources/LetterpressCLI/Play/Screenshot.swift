@@ -9,10 +9,10 @@ struct Screenshot {
   let reading: BoardReading
 
   /// - Throws: ``FileError``, or ``CommandFailure`` if it shows no board.
-  init(file: String, corrections: [TileCorrection] = [], reader: BoardReader) throws {
+  init(file: String, corrections: [TileCorrection] = [], grid: GridOptions, reader: BoardReader) throws {
     do {
       image = try InputFile.picture(file)
-      reading = try reader.read(image).corrected(by: corrections)
+      reading = try grid.checked(reader.read(image)).corrected(by: corrections)
     } catch {
       throw CommandFailure(error, file: file) ?? error
     }

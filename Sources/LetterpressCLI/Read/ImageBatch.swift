@@ -13,16 +13,19 @@ struct ImageBatch {
   private let debug: DebugFolder?
   /// Corrections to the only picture.
   private let corrections: [TileCorrection]
+  /// Which grids to take; nil for all.
+  private let grid: GridOptions?
 
   init(
     _ pictures: PictureSource, jobs: JobOptions, reader: BoardReader, format: OutputOptions.Format,
-    corrections: [TileCorrection] = [], debug: DebugFolder? = nil
+    corrections: [TileCorrection] = [], grid: GridOptions? = nil, debug: DebugFolder? = nil
   ) {
     self.pictures = pictures
     self.jobs = jobs.count(for: pictures.isSingle ? 1 : .max)
     self.reader = reader
     self.format = format
     self.corrections = corrections
+    self.grid = grid
     self.debug = debug
   }
 
@@ -84,7 +87,8 @@ struct ImageBatch {
     let stages = reader.stages(of: image)
     try draw((image, stages))
     do {
-      return try stages.reading().corrected(by: corrections)
+      let reading = try stages.reading()
+      return try (grid?.checked(reading) ?? reading).corrected(by: corrections)
     } catch {
       throw failure(error)
     }

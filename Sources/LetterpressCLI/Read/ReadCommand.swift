@@ -72,7 +72,9 @@ struct ReadCommand: ParsableCommand {
       pictures, jobs: batch.jobs, reader: reader, format: format, corrections: corrections, debug: try debugFolder()
     ).run { reading, file in
       switch format {
-      case .text: BoardText.board(reading, style: style) + ReadingReport.unknownTiles(of: reading)
+      case .text:
+        BoardText.board(reading, style: style) + ReadingReport.unlikeliness(of: reading)
+          + ReadingReport.unknownTiles(of: reading)
       case .json: JSONValue.object(ReadingReport.members(of: reading, file: file.withoutRawBytes)).line
       }
     }

@@ -33,6 +33,9 @@ struct SolveCommand: ParsableCommand {
   @OptionGroup(title: "Corrections")
   var letters: LetterCorrections
 
+  @OptionGroup(title: "Corrections")
+  var grid: GridOptions
+
   @OptionGroup(title: "Output")
   var output: OutputOptions
 
@@ -53,7 +56,8 @@ struct SolveCommand: ParsableCommand {
     let isSingle = pictures.isSingle
     let screen = answersOnTerminal(pictures) ? TerminalSize.ofOutput : nil
     try ImageBatch(
-      pictures, jobs: batch.jobs, reader: try templates.reader(), format: format, corrections: letters.corrections
+      pictures, jobs: batch.jobs, reader: try templates.reader(), format: format, corrections: letters.corrections,
+      grid: grid
     ).run { reading, file in
       // With several boards, one that lacks the letters simply has no words.
       if isSingle { try CommandFailure.checking(file) { try filter.check(on: reading.board.rack) } }
@@ -65,8 +69,8 @@ struct SolveCommand: ParsableCommand {
             reading: reading, file: file, words: found, inUse: inUse, style: style, size: screen
           ).text()
         }
-        return BoardText.board(reading, style: style) + SolveCommand.unknownTiles(of: reading, isSingle: isSingle)
-          + "\n" + found.text(limit: limit)
+        return BoardText.board(reading, style: style) + SolveCommand.doubts(about: reading)
+          + SolveCommand.unknownTiles(of: reading, isSingle: isSingle) + "\n" + found.text(limit: limit)
       case .json:
         let members =
           ReadingReport.members(of: reading, file: file.withoutRawBytes)
@@ -79,6 +83,11 @@ struct SolveCommand: ParsableCommand {
   /// Whether to fit the answer on the screen: for one picture on a terminal, without a limit on the words.
   private func answersOnTerminal(_ pictures: PictureSource) -> Bool {
     output.format == .text && pictures.isSingle && words.limit == nil && StandardStreams.outputIsTerminal
+  }
+
+  /// What is doubtful about the whole board, one line each; empty if nothing is.
+  private static func doubts(about reading: BoardReading) -> String {
+    ReadingReport.unlikeliness(of: reading) + (reading.owners == nil ? "\(ReadingWarning.unknownOwners)\n" : "")
   }
 
   /// A note about tiles that could not be read; empty if all could.

@@ -21,7 +21,7 @@ struct TerminalAnswer {
 
   /// Searches for the best move and returns the whole text.
   func text() -> String {
-    let head = board + "\n" + folded(moveLines) + unknownTiles
+    let head = board + "\n" + folded(unlikeliness + moveLines) + unknownTiles
     let foot = folded(more)
     // A line between the parts, the count of the words, and one for the shell's prompt.
     let used = lineCount(head) + lineCount(foot) + 3
@@ -72,6 +72,11 @@ struct TerminalAnswer {
     } catch {
       return .failure(error)
     }
+  }
+
+  /// That it does not look like the game's board; empty if it does.
+  private var unlikeliness: [String] {
+    reading.isLikelyLetterpress ? [] : ["This is \(ReadingWarning.unlikelyBoard)."]
   }
 
   /// Which tiles could not be read; empty if all could.

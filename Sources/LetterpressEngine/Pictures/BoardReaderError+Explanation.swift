@@ -13,6 +13,7 @@ extension BoardReaderError {
       "This looks like another game: there are gaps between the tiles, and a Letterpress board has none."
     case .digits:
       "This looks like another game: some tiles show digits, and a Letterpress board has letters only."
+    case .unlikelyBoard: "There is a grid of letters in this picture, but it does not look like Letterpress."
     case .unknownLetters(let count):
       """
       There is a board in this picture, but \(count) of its letters cannot be read. Take a \

@@ -21,6 +21,7 @@ package enum ReadingReport {
           .object([("player", $0.player.map { .string($0) } ?? .null), ("word", .string($0.word))])
         } ?? .null
       ),
+      ("likelyLetterpress", .boolean(reading.isLikelyLetterpress)),
       (
         "board",
         .object([
@@ -51,6 +52,11 @@ package enum ReadingReport {
       ("defended", tile.ownership.map { .boolean($0.isDefended) } ?? .null),
       ("color", .string(tile.color.description)),
     ])
+  }
+
+  /// Returns a line that says that it does not look like the game's board; empty if it does.
+  package static func unlikeliness(of reading: BoardReading) -> String {
+    reading.isLikelyLetterpress ? "" : "\(ReadingWarning.unlikelyBoard)\n"
   }
 
   /// Returns one line per tile that could not be read; empty if all could.

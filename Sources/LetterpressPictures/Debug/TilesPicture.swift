@@ -76,6 +76,7 @@ struct TilesPicture {
     case .empty: return "empty"
     case .cutOff: return "cut off"
     case .covered: return "covered"
+    case .marked: return "marked"
     case nil: break
     }
     guard let ownership = reading.ownership else { return "" }

@@ -38,8 +38,17 @@ package enum NonBoard: String, CaseIterable, Sendable {
   /// 5 × 5 Latin capitals without tiles; these may be read, but have no owners.
   case plainCapitals
 
+  /// 5 × 5 Latin capitals in the middle of touching tiles, in colours and an ink that are not the game's.
+  case lookAlike
+
   /// Whether a reading finds in the picture what it does not show.
-  package func isMistaken(_ reading: BoardReading) -> Bool { self != .plainCapitals || reading.owners != nil }
+  package func isMistaken(_ reading: BoardReading) -> Bool {
+    switch self {
+    case .plainCapitals: reading.owners != nil
+    case .lookAlike: reading.isLikelyLetterpress
+    default: true
+    }
+  }
 
   /// Returns a picture of the kind; the same for the same seed.
   ///
@@ -68,6 +77,7 @@ package enum NonBoard: String, CaseIterable, Sendable {
     case .greek: painter.drawBoard(of: ForeignLetters.greek)
     case .cyrillic: painter.drawBoard(of: ForeignLetters.cyrillic)
     case .plainCapitals: painter.drawBoard(of: LetterStencil.letters, hasTiles: false)
+    case .lookAlike: painter.drawLookAlike()
     }
     return painter.canvas.image
   }

@@ -95,4 +95,17 @@ extension NonBoardPainter {
       draw(pick(alphabet), in: box, height: capHeight, ink)
     }
   }
+
+  /// Draws 25 letters in the middle of touching tiles, black or white, in a size that a board's have or another.
+  mutating func drawLookAlike() {
+    let side = min(width, height)
+    let tiles = lattice(pitch: side / 5, rows: 5, gap: 0, top: random(0...1))
+    let palette = (0..<pick([1, 3, 4, 8])).map { _ in color() }
+    let capHeight = tiles.pitch * random(0.36...0.6)
+    for index in 0..<25 {
+      let (box, fill) = (tiles.box(row: index / 5, column: index % 5), pick(palette))
+      canvas.fill(box, fill)
+      draw(letter(), in: box, height: capHeight, fill.vector.sum() < 360 ? .white : .rgb(12, 12, 12))
+    }
+  }
 }

@@ -28,10 +28,10 @@ package struct StressOutcome: Sendable {
   /// Both scores together.
   package var scores = Answer.unknown
 
-  /// Reads a picture and compares the result.
+  /// Reads a picture and compares the result. One that does not look like Letterpress counts as refused.
   package init(reading picture: StressPicture, with reader: BoardReader) {
     do throws(BoardReaderError) {
-      self.init(try reader.read(picture.image), picture.truth)
+      self.init(try reader.read(picture.image).checkedLikeness(), picture.truth)
     } catch {
       self.init(refusal: error, picture.truth)
     }

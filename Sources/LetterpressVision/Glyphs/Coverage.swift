@@ -37,6 +37,11 @@ struct Coverage {
     var box: Rect
     /// The share of all ink that does not belong to it, 0 to 1.
     var strayInk: Double
+    /// The area of the largest other shape that lies within the tile, over the letter's: that of an accent or of a second
+    /// sign. What covers a tile comes in from its edge, unlike an accent that ends there, above or below the letter.
+    var mark: Double
+    /// Whether it consists of several areas side by side.
+    var isInParts: Bool
   }
 
   /// Removes all ink but the letter's and returns where that is; nil if there is none.
@@ -59,8 +64,12 @@ struct Coverage {
     }
     let allInk = areas.reduce(0) { $0 + $1.shape.area }
     let letterInk = parts.reduce(0) { $0 + $1.shape.area }
+    let mark = areas.filter { area in isMark(area.shape, of: main) && !parts.contains { $0.component == area.component }
+    }
+    .reduce(0) { max($0, $1.shape.area) }
     return LetterInk(
-      box: parts.reduce(main.box) { $0.union($1.shape.box) }, strayInk: Double(allInk - letterInk) / Double(allInk))
+      box: parts.reduce(main.box) { $0.union($1.shape.box) }, strayInk: Double(allInk - letterInk) / Double(allInk),
+      mark: Double(mark) / Double(letterInk), isInParts: parts.count > 1)
   }
 
   /// The pixels of every other row that are nearly all ink, as y × ``width`` + x.
@@ -105,6 +114,12 @@ struct Coverage {
 
   private func isCentral(_ area: Shape) -> Bool {
     3 * area.maxX >= width && 3 * area.minX <= 2 * width && 3 * area.maxY >= height && 3 * area.minY <= 2 * height
+  }
+
+  /// Whether an area is clear of the tile's edges, or only of the left and right ones but no wider than the letter.
+  private func isMark(_ area: Shape, of main: Shape) -> Bool {
+    guard area.minX > 0, area.maxX < width - 1 else { return false }
+    return area.minY > 0 && area.maxY < height - 1 || area.minX >= main.minX && area.maxX <= main.maxX
   }
 
   /// Whether an area is large enough, clear of the tile's left and right edges, and within the letter's height.

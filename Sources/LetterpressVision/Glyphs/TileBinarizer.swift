@@ -26,6 +26,8 @@ package struct TileBinarizer {
     package var glyph: GlyphMask?
     /// The letter's bounding box in the picture, in pixels.
     package var box: Rect?
+    /// Whether the letter consists of several areas side by side, like a K drawn in two strokes.
+    package var isInParts = false
     /// Why the tile cannot be read as it is.
     package var flaw: Flaw?
   }
@@ -38,7 +40,13 @@ package struct TileBinarizer {
     case cutOff
     /// Something covers it: its rim has more than one colour, or what it shows is not a letter.
     case covered
+    /// It shows more than one sign, such as a letter with an accent.
+    case marked
   }
+
+  /// The area of a sign beside the letter, over the letter's, that makes a tile ``Flaw/marked``. An accent has a 25th or
+  /// more; specks of noise and compression on boards that can be read have at most a 140th.
+  private static let leastMark = 0.02
 
   /// The largest share of a tile's ink that may not belong to the letter.
   private static let maximumStray = 0.15
@@ -129,6 +137,7 @@ package struct TileBinarizer {
       return tile
     }
     tile.glyph = coverage.glyph(in: letter.box)
+    tile.isInParts = letter.isInParts
     tile.box = Rect(
       x: region.x + letter.box.x * step, y: region.y + letter.box.y * step, width: letter.box.width * step,
       height: letter.box.height * step)
@@ -137,6 +146,8 @@ package struct TileBinarizer {
       || offColorInk(of: coverage, in: region, step: step, ink: ink) > TileBinarizer.maximumOffColorInk
     {
       tile.flaw = .covered
+    } else if letter.mark >= TileBinarizer.leastMark {
+      tile.flaw = .marked
     }
     return tile
   }

@@ -31,7 +31,7 @@ struct PlayersReader {
   }
 
   /// Whether the shades of neighbouring tiles alternate slightly, as free tiles' do; up to three may deviate.
-  private static func areCheckered(_ tileColors: [RGBColor]) -> Bool {
+  static func areCheckered(_ tileColors: [RGBColor]) -> Bool {
     let sums = tileColors.map { Int($0.red) + Int($0.green) + Int($0.blue) }
     let (even, odd) = (sums.indices.filter { $0 % 2 == 0 }, sums.indices.filter { $0 % 2 != 0 })
     func median(_ tiles: [Int]) -> Int { tiles.map { sums[$0] }.sorted()[tiles.count / 2] }

@@ -46,7 +46,8 @@ extension BoardReader {
       return letters >= Board.tileCount - BoardReader.mostUnknown ? .tilesApart(gaps: gaps) : noBoard
     }
     guard unknown <= BoardReader.mostUnknown else {
-      return stages.tiles.count { $0.flaw == nil } >= BoardReader.surelyPlain ? .unknownLetters(unknown) : noBoard
+      return stages.tiles.count { $0.flaw == nil || $0.flaw == .marked } >= BoardReader.surelyPlain
+        ? .unknownLetters(unknown) : noBoard
     }
     let heights = stages.tiles.compactMap { $0.box?.height }.sorted()
     let unmatched = UnmatchedGlyphs(
@@ -86,7 +87,7 @@ extension BoardReader {
       let tile = binarizer.tile(row: row, column: column, of: grid)
       // A letter of the board's size counts even if its ground is not plain, as with gaps between tiles.
       let isOfSize = tile.box.map { grid.letterHeights.contains($0.height) } ?? false
-      guard tile.flaw == nil || tile.flaw == .covered && isOfSize, let glyph = tile.glyph,
+      guard tile.flaw == nil || tile.flaw != .cutOff && isOfSize, let glyph = tile.glyph,
         let match = letters.match(Glyph(glyph))
       else { return false }
       return match.confidence >= BoardReader.confidenceThreshold

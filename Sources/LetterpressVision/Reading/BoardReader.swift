@@ -38,13 +38,19 @@ public struct BoardReader: Sendable {
     let players = PlayersReader(scores: scores, triangles: LooseTriangleFinder(image: image, grid: grid))
       .read(tiles: stages.tiles, header: header)
     (stages.header, stages.players) = (header, players)
+    let lone = LoneLetters(among: stages.tiles)
     stages.readings = stages.tiles.indices.map { tile in
       BoardReader.reading(
-        of: stages.tiles[tile], at: tile, match: stages.matches[tile],
+        of: stages.tiles[tile], at: tile, match: stages.matches[tile], among: lone,
         ownership: players.owners?.ownership(of: tile))
     }
     stages.obstacle = BoardReader.obstacle(among: stages.tiles)
     stages.refusal = stages.obstacle ?? refusal(of: stages, glyphs: glyphs, on: grid, in: image)
+    if stages.refusal == nil {
+      stages.likeness = Likeness(
+        tiles: stages.tiles, letters: stages.readings.map { $0.letter }, on: grid, in: image, header: header,
+        hasOwners: players.owners != nil)
+    }
     // A pop-up that names the last move covers an avatar.
     if stages.refusal == nil, header.left == nil || header.right == nil {
       stages.popUp = popUps.read(
@@ -70,11 +76,13 @@ extension BoardReader {
 }
 
 extension BoardReader {
-  /// Reads one tile, regardless of the rest of the board.
+  /// Reads one tile.
   private static func reading(
-    of tile: TileBinarizer.Tile, at index: Int, match: GlyphMatcher.Match?, ownership: Ownership?
+    of tile: TileBinarizer.Tile, at index: Int, match: GlyphMatcher.Match?, among lone: LoneLetters,
+    ownership: Ownership?
   ) -> TileReading {
-    let confidence = tile.flaw == nil ? match?.confidence ?? 0 : 0
+    let isPlain = tile.flaw == nil && match.map { lone.isAlone($0, on: tile) } ?? false
+    let confidence = isPlain ? match?.confidence ?? 0 : 0
     let isKnown = confidence >= confidenceThreshold
     return TileReading(
       row: index / Board.side, column: index % Board.side,

@@ -16,6 +16,8 @@ public enum BoardReaderError: Error, Equatable, Sendable {
   case severalBoards(Int)
   /// A board that is partly outside the picture; the number of tiles cut off.
   case cutOff(tiles: Int)
+  /// A lattice of 5 × 5 letters that does not look like the game's; thrown only by ``BoardReading/checkedLikeness()``.
+  case unlikelyBoard
   /// A board with tiles that show no letter, as while a word is being spelled; how many.
   case tilesLifted(missing: Int)
 }
@@ -44,6 +46,7 @@ extension BoardReaderError: CustomStringConvertible {
       "found \(count) Letterpress boards: crop the picture to one of them"
     case .cutOff(let tiles):
       "the picture cuts off \(tiles) of the 25 tiles: all letters must be whole and upright"
+    case .unlikelyBoard: "\(ReadingWarning.unlikelyBoard)"
     case .tilesLifted(let missing):
       """
       \(counted(missing, "of the 25 tiles shows", "of the 25 tiles show")) no letter: if this is a Letterpress board, \

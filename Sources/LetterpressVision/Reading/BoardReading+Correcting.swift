@@ -38,7 +38,8 @@ extension BoardReading {
     }
     return BoardReading(
       frame: frame, tiles: tiles, board: board, owners: owners, turn: turn, scores: scores, theme: theme,
-      popUp: popUp, warnings: (unknown.isEmpty ? [] : [.unknownLetters(unknown)]) + others, fallback: fallback)
+      popUp: popUp, isLikelyLetterpress: isLikelyLetterpress,
+      warnings: (unknown.isEmpty ? [] : [.unknownLetters(unknown)]) + others, fallback: fallback)
   }
 
   /// - Parameter corrections: 25, row by row; nil to keep what the colours say.
@@ -58,7 +59,7 @@ extension BoardReading {
           runnerUp: tile.runnerUp, ownership: owners.ownership(of: index), color: tile.color)
       },
       board: board, owners: owners, turn: turn ?? fallback?.turn, scores: scores,
-      theme: theme ?? fallback?.theme, popUp: popUp,
+      theme: theme ?? fallback?.theme, popUp: popUp, isLikelyLetterpress: isLikelyLetterpress,
       warnings: warnings(about: owners, instead: seen, scores: scores, corrected: corrected), fallback: nil)
   }
 
@@ -70,7 +71,7 @@ extension BoardReading {
     var warnings: [ReadingWarning] = []
     for warning in self.warnings {
       switch warning {
-      case .unknownLetters: warnings.append(warning)
+      case .unlikelyBoard, .unknownLetters: warnings.append(warning)
       case .defenceDisagrees(let tiles): doubtful = tiles
       case .unknownOwners, .scoresDisagree: break
       }

@@ -18,6 +18,9 @@ public struct BoardReading: Equatable, Sendable {
   public let theme: Theme?
   /// What a pop-up over the header says was played; nil if there is none or it cannot be read with confidence.
   public let popUp: PopUp?
+  /// Whether it looks like a board of Letterpress, judging by colours, header, and the letters' size, place and ink. If not,
+  /// it is a grid of letters that another game or a table may have.
+  public let isLikelyLetterpress: Bool
   /// What is doubtful about this reading.
   public let warnings: [ReadingWarning]
   /// What the colours show if the scores contradict them; otherwise nil.
@@ -40,6 +43,14 @@ public struct BoardReading: Equatable, Sendable {
 }
 
 extension BoardReading {
+  /// Returns the reading if it looks like a board of Letterpress.
+  ///
+  /// - Throws: ``BoardReaderError/unlikelyBoard`` otherwise.
+  public func checkedLikeness() throws(BoardReaderError) -> BoardReading {
+    guard isLikelyLetterpress else { throw .unlikelyBoard }
+    return self
+  }
+
   /// Returns what the picture shows of its game, for ordering it among others of that game; nil if the colours do not
   /// show the owners.
   ///

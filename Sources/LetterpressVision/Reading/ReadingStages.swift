@@ -18,6 +18,8 @@ package struct ReadingStages: Sendable {
   package internal(set) var players: PlayersReading?
   /// What a pop-up over the header says was played; nil if there is none.
   package internal(set) var popUp: PopUp?
+  /// How much it looks like a board; nil if none can be read.
+  package internal(set) var likeness: Likeness?
   /// Why the letters cannot be cut out; nil if they can.
   package internal(set) var obstacle: BoardReaderError?
   /// Why it is not a readable board; nil if it is.
@@ -43,11 +45,14 @@ package struct ReadingStages: Sendable {
     if let refusal { throw refusal }
     guard let grid, let players else { throw .noBoard(lettersFound: shapes.count) }
     let board = board
+    let isLikely = likeness?.isLikely ?? false
     let unknown = TileSet(readings.indices.lazy.filter { board[$0] == nil })
     return BoardReading(
       frame: grid.frame, tiles: readings, board: board, owners: players.owners, turn: players.turn,
       scores: players.scores, theme: players.theme, popUp: popUp,
-      warnings: (unknown.isEmpty ? [] : [.unknownLetters(unknown)]) + players.warnings,
+      isLikelyLetterpress: isLikely,
+      warnings: (isLikely ? [] : [.unlikelyBoard]) + (unknown.isEmpty ? [] : [.unknownLetters(unknown)])
+        + players.warnings,
       fallback: players.fallback)
   }
 }

@@ -2,6 +2,8 @@ public import LetterpressSolver
 
 /// Something that users of a reading should know.
 public enum ReadingWarning: Hashable, Sendable {
+  /// The letters are on a grid that does not look like the game's.
+  case unlikelyBoard
   /// Tiles that could not be read with confidence.
   case unknownLetters(TileSet)
   /// The picture's colours do not show who owns which tile.
@@ -16,6 +18,8 @@ extension ReadingWarning: CustomStringConvertible {
   /// What is doubtful, with the names of tiles.
   public var description: String {
     switch self {
+    case .unlikelyBoard:
+      "a grid of letters, but it does not look like Letterpress"
     case .unknownLetters(let tiles):
       "tiles that could not be read: \(tiles.description)"
     case .unknownOwners:

@@ -177,8 +177,8 @@ struct PlayCommandTests {
       outcome.output.contains(
         """
 
-        tile E1 could not be read, perhaps M (26%)
-        the moves below avoid the unread tiles; to include them, say what they show, as in --tile E1=M
+        tile E1 could not be read, perhaps B (67%)
+        the moves below avoid the unread tiles; to include them, say what they show, as in --tile E1=B
 
         """))
     let typed = try program.run(["play", "--letters", "?ejntgzhhgpsmzpthaoudgbp?", "--time", "0.1"])

@@ -28,7 +28,9 @@ struct CorrectionTests {
     let shot = try program.screenshotWithAnUnknownSign()
     let corrected = try program.run(["solve", shot, "--tile", "E1=U", "--limit", "10"])
     let sound = try program.run(["solve", sample, "--limit", "10"])
-    #expect(corrected.output == sound.output)
+    // The sign's ground is no tile's colour.
+    let note = "the colours do not show who owns which tile\n"
+    #expect(corrected.output == sound.output.replacingOccurrences(of: "P S M J\n", with: "P S M J\n" + note))
   }
 
   @Test func namesEveryTileInJSONBesideItsNumbers() throws {

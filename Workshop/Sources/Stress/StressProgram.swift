@@ -49,6 +49,9 @@ struct StressProgram: AsyncParsableCommand {
       }
       if !hasTotal { write(total.row) }
     }
+    for kind in BareBoard.allCases where matches("bare-\(kind.rawValue)") {
+      write((await run.tally(of: kind, indices(share: 90))).row)
+    }
     if matches("no-board") { write("\n" + (await run.nonBoards(indices(share: 1000))).table) }
   }
 

@@ -9,14 +9,25 @@ struct StressRun: Sendable {
 
   /// Reads the pictures of a family and tallies the outcomes.
   func tally(of family: StressFamily, _ indices: [Int]) async -> StressTally {
-    await merged(StressTally(name: family.name), indices) { index, tally in
+    await tally(family.name, indices) { family.picture($0, seed: seed) }
+  }
+
+  /// Reads pictures of boards that have lost all but their tiles.
+  func tally(of kind: BareBoard, _ indices: [Int]) async -> StressTally {
+    await tally("bare-\(kind.rawValue)", indices) { kind.picture($0, seed: seed) }
+  }
+
+  private func tally(
+    _ name: String, _ indices: [Int], picture: @escaping @Sendable (Int) -> StressPicture
+  ) async -> StressTally {
+    await merged(StressTally(name: name), indices) { index, tally in
       let reader = BoardReader()
-      let picture = family.picture(index, seed: seed)
+      let picture = picture(index)
       var outcome: StressOutcome?
       let time = ContinuousClock().measure { outcome = StressOutcome(reading: picture, with: reader) }
       guard let outcome else { return }
       tally.add(outcome, time: time)
-      keeper?.keep(picture, outcome, name: "\(family.name)-\(seed)-\(index)")
+      keeper?.keep(picture, outcome, name: "\(name)-\(seed)-\(index)")
     }
   }
 

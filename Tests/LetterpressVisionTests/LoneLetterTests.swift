@@ -1,0 +1,61 @@
+import LetterpressSolver
+import LetterpressTestSupport
+import Testing
+
+@testable import LetterpressVision
+
+/// A tile that shows more than one letter is unknown, and only that one.
+struct LoneLetterTests {
+  /// What is drawn beside a letter, each as boxes in heights of the letter: left of, above, right of and below its box's
+  /// middle.
+  enum Mark: CaseIterable {
+    case acute
+    case diaeresis
+    case commaBelow
+    case cedilla
+    case secondLetter
+
+    /// The boxes drawn, from the middle of the letter's top edge, or of its bottom edge for marks below.
+    var boxes: [(left: Double, top: Double, right: Double, bottom: Double)] {
+      switch self {
+      case .acute: [(-0.05, -0.28, 0.1, -0.1)]
+      case .diaeresis: [(-0.25, -0.25, -0.1, -0.1), (0.1, -0.25, 0.25, -0.1)]
+      case .commaBelow: [(-0.06, 1.1, 0.06, 1.3)]
+      case .cedilla: [(-0.06, 0.95, 0.06, 1.28)]
+      case .secondLetter: [(0.55, 0, 0.68, 1)]
+      }
+    }
+  }
+
+  private static let boards = Samples.boards.filter { $0.image.width <= 750 }
+
+  /// Returns the picture with a mark on a tile, in the letter's colour.
+  private func marked(_ mark: Mark, on tile: Int, of board: SampleBoard) throws -> RGBImage {
+    let stages = BoardReader().stages(of: board.image)
+    let box = try #require(stages.tiles[tile].box)
+    let ink = SampleTheme.ink(on: stages.tiles[tile].color)
+    var image = board.image
+    let (middle, size) = (Double(box.x) + Double(box.width) / 2, Double(box.height))
+    for part in mark.boxes {
+      for y in Int(Double(box.y) + part.top * size)..<Int(Double(box.y) + part.bottom * size) {
+        for x in Int(middle + part.left * size)..<Int(middle + part.right * size) { image[x, y] = ink }
+      }
+    }
+    return image
+  }
+
+  @Test(arguments: Mark.allCases, boards.indices)
+  func aMarkedLetterIsUnknownAndNoOther(mark: Mark, index: Int) throws {
+    let board = LoneLetterTests.boards[index]
+    // A letter without a tail, on which a cedilla begins at ink.
+    let tile = try #require(board.letters.indices.first { "bcdeosuz".contains(board.letters[$0].description) })
+    let before = try BoardReader().read(board.image)
+    let after = try BoardReader().read(try marked(mark, on: tile, of: board))
+    #expect(before.board.unknownTiles.isEmpty, "\(board.name)")
+    #expect(after.board.unknownTiles == TileSet(CollectionOfOne(tile)), "\(board.name) \(mark)")
+  }
+}
+
+extension Board {
+  fileprivate var unknownTiles: TileSet { TileSet((0..<Board.tileCount).filter { self[$0] == nil }) }
+}
