@@ -76,7 +76,7 @@ function atStart(known, route, start) {
  */
 const seen = ({ letters, owners, turn }) => ({
   file: 'link', letters: letters.toUpperCase(), owners, turn, theme: null, scores: null, popUp: null,
-  board: { x: 0, y: 0, width: 0, height: 0 }, warnings: [],
+  board: { x: 0, y: 0, width: 0, height: 0 }, likelyLetterpress: true, warnings: [],
   tiles: tiles.map(tile => ({
     name: '', row: Math.floor(tile / side), column: tile % side, letter: letters[tile].toUpperCase(), confidence: 1, runnerUp: null,
     owner: null, defended: null, color: noColors.free,

@@ -10,7 +10,7 @@ import { make } from './dom.js'
 export function askShared(session, names) {
   const what = names.length === 1 ? 'A picture was' : `${names.length} pictures were`
   /** @type {HTMLDialogElement} */
-  const dialog = make('dialog', { class: 'sheet', 'aria-labelledby': 'shared-question' },
+  const dialog = make('dialog', { class: 'sheet', 'data-asks': '', 'aria-labelledby': 'shared-question' },
     dialogHead(() => dialog.close(), 'shared-question', `${what} shared with this page`),
     make('p', {}, names.join(', ')),
     make('footer', {},

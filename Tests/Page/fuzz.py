@@ -1,4 +1,4 @@
-"""Sends damaged and hostile pictures and texts to the page's worker, in Chromium. Scripts/fuzz browser calls it.
+"""Sends damaged and hostile pictures and texts to the page's worker. Scripts/fuzz browser calls it, for Chromium.
 
     python fuzz.py [COUNT [SEED]]
 """
@@ -12,18 +12,35 @@ from playwright.sync_api import Page, sync_playwright
 
 from conftest import FOLDER, launch
 from site_server import served
+from webkit import Window
 
 SCRIPT = Path(__file__).with_name("fuzz.js").read_text()
 MOST_MEMORY = 140 << 20
 """The memory that a module may have grown to: above 96 MiB the client replaces its worker."""
 
 
+# Without the comment before its first line of code, which is not part of an expression.
+FUNCTION = SCRIPT[SCRIPT.index("async ("):]
+
+
+def settings(count: int, seed: int) -> dict:
+    samples = [f"samples/{file.name}" for file in sorted((FOLDER / "samples").glob("*.png"))]
+    return {"count": count, "seed": seed, "samples": samples}
+
+
 def fuzz(page: Page, count: int, seed: int) -> tuple[dict, list[str]]:
     """Returns what became of the inputs, and what should not have happened."""
-    samples = [f"samples/{file.name}" for file in sorted((FOLDER / "samples").glob("*.png"))]
     page.set_default_timeout(0)
-    # Without the comment before its first line of code, which is not part of an expression.
-    result = page.evaluate(SCRIPT[SCRIPT.index("async ("):], {"count": count, "seed": seed, "samples": samples})
+    return checked(page.evaluate(FUNCTION, settings(count, seed)))
+
+
+def fuzz_in_webkit(window: Window, count: int, seed: int) -> tuple[dict, list[str]]:
+    """The same in WebKit."""
+    window.driver.set_script_timeout(600)
+    return checked(window.run(FUNCTION, settings(count, seed)))
+
+
+def checked(result: dict) -> tuple[dict, list[str]]:
     faults = result["faults"]
     if not result["same"]:
         faults.append("a good picture is read differently afterwards")

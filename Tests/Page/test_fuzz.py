@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Callable
 
-from fuzz import fuzz
+from fuzz import fuzz, fuzz_in_webkit
 from player import Player
+from webkit import Window
 
 
 def test_the_worker_survives_damaged_and_hostile_inputs(new_player: Callable[..., Player]) -> None:
@@ -15,3 +16,11 @@ def test_the_worker_survives_damaged_and_hostile_inputs(new_player: Callable[...
     assert faults == []
     assert result["tally"]["pictures"] == result["tally"]["texts"] == 150
     assert result["tally"]["errors"] > 50 and result["tally"]["undecodable"] > 20
+
+
+def test_it_survives_them_in_webkit(webkit: Window, site: str) -> None:
+    webkit.open(site)
+    result, faults = fuzz_in_webkit(webkit, count=200, seed=8)
+    assert faults == []
+    assert result["tally"]["pictures"] == result["tally"]["texts"] == 100
+    assert result["tally"]["errors"] > 30 and result["tally"]["undecodable"] > 10
