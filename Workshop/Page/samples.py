@@ -10,7 +10,7 @@ from PIL import Image
 
 ROOT = Path(__file__).resolve().parents[2]
 OFFERED = ("light-midgame", "dark-midgame", "retro-midgame", "glow-opening")
-WIDTH, COLOURS = 480, 40
+WIDTH, COLOURS = 448, 32
 
 
 def main() -> None:
