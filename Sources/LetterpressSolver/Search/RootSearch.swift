@@ -149,7 +149,7 @@ struct RootSearch {
   /// - Parameter listener: called after each completed step; returns whether to go on.
   mutating func deepen(_ listener: (RootSearch) -> Bool) {
     guard search.criteria.goal == .win else {
-      isDone = judge(listener) && hasAllMoves
+      isDone = judge(listener)
       return
     }
     var number = 0
@@ -169,7 +169,7 @@ struct RootSearch {
       guard listener(self) else { return }
     }
     // Otherwise the last proof may have been interrupted.
-    isDone = !search.mustStop(nodeCount: 0) && (hasAllMoves || moves.first?.value ?? 0 > SearchValue.leastWin)
+    isDone = !search.mustStop(nodeCount: 0)
   }
 
   /// Whether the result is proven: that the best move wins, or that all lose or draw.

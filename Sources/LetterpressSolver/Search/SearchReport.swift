@@ -21,7 +21,8 @@ public struct SearchReport: Sendable {
   public let nodeCount: Int
   /// The time taken.
   public let time: Duration
-  /// Whether nothing is left to search within the limit of depth: the best move is proven, or the whole plan is done.
+  /// Whether nothing is left to search within the limit of depth: the best move is proven, or the whole plan is done, of
+  /// the moves that were found.
   public let isDone: Bool
 
   package init(
