@@ -4,6 +4,33 @@
 # The script that sources this, wherever it goes.
 script=$(readlink -f -- "$0")
 
+# --install as the first argument lets this script, and those that it runs, install what is missing: see may_install. The
+# script itself does not see it.
+if [ "${1-}" = --install ]; then
+  export LETTERPRESS_INSTALL=1
+  shift
+fi
+
+# SwiftPM and the compiler keep absolute paths in what they build, so that nothing compiles after a clone was moved. What was
+# built elsewhere is removed; what has nothing to do with SwiftPM stays, such as releases and Python packages.
+remove_moved_builds() {
+  local root plan scratch part
+  root=$(cd -- "$(dirname -- "$script")/.." && pwd -P)
+  # Only scripts in Scripts build; its neighbour is the manifest.
+  [ -e "$root/Package.swift" ] || return 0
+  for plan in "$root"/.build/{,*/}{debug,release}.yaml; do
+    if [ ! -e "$plan" ] || grep -qF "$root/" "$plan"; then continue; fi
+    scratch=$(dirname -- "$plan")
+    echo "this clone was moved: removing what was built in $scratch, which names the old place" >&2
+    for part in artifacts checkouts debug plugins release repositories "*-unknown-*" "*-apple-*" "*.yaml" \
+      "build.db*" workspace-state.json letterpress-build.stamp; do
+      # shellcheck disable=SC2086 # a pattern
+      (cd "$scratch" && rm -rf -- $part)
+    done
+  done
+}
+remove_moved_builds
+
 # Prints the script's head comment and exits if its first argument asks for help. Exits with status 64 if there are more
 # than MAXIMUM arguments, or an unknown option: take_arguments MAXIMUM "$@"
 take_arguments() {
@@ -36,11 +63,21 @@ as_root() {
   if [ "$(id -u)" -eq 0 ]; then "$@"; else sudo "$@"; fi
 }
 
+# Whether packages may be installed for the whole system: only if whoever runs a script asks for it, with --install as its
+# first argument or LETTERPRESS_INSTALL=1, or if this is CI, whose machines are thrown away. LETTERPRESS_INSTALL=0 forbids it.
+may_install() {
+  case ${LETTERPRESS_INSTALL-} in
+  1) return 0 ;;
+  0) return 1 ;;
+  esac
+  case ${CI-} in "" | 0 | false) return 1 ;; esac
+}
+
 # Installs the Debian packages with these names.
 install_with_apt() {
   if [ "$(id -u)" -ne 0 ] && ! command -v sudo >/dev/null; then
     echo "installing packages needs root, and there is no sudo: run 'apt-get install $*' as root" >&2
-    exit 1
+    exit 69
   fi
   set -- env DEBIAN_FRONTEND=noninteractive apt-get install -qq -y "$@"
   as_root "$@" >/dev/null 2>&1 && return
@@ -49,40 +86,77 @@ install_with_apt() {
   as_root "$@" >&2
 }
 
-# Installs Debian's packages of these names and says so; on other systems, exits and names them.
+# Says with which command to install what is missing, and exits: stop_for_missing WHAT COMMAND
+stop_for_missing() {
+  echo "$(basename -- "$script"): $1 missing. Nothing is installed unasked; run" >&2
+  printf '\n    %s\n\n' "$2" >&2
+  echo "and then this again. With --install as its first argument, a script installs what it needs itself." >&2
+  exit 69
+}
+
+# Installs Debian's packages of these names and says so, if it may. Otherwise says how, and exits.
 install_absent() {
   [ $# -gt 0 ] || return 0
   if ! command -v apt-get >/dev/null; then
     echo "missing, by the names of Debian's packages: $*: install these or their equivalents" >&2
-    exit 1
+    exit 69
+  fi
+  if ! may_install; then
+    stop_for_missing "Debian's packages $* are" "$(sudo_prefix)apt-get install --no-install-recommends $*"
   fi
   echo "installing $* with apt-get (once)" >&2
   install_with_apt --no-install-recommends "$@"
 }
 
-# Installs libpng's development files if they are missing, and says so.
+sudo_prefix() { if [ "$(id -u)" -ne 0 ]; then echo "sudo "; fi; }
+
+# Installs libpng's development files if they are missing and it may, and says so.
 need_libpng() {
   has_libpng && return
+  local tool package=libpng-dev installed command
   if [ "$(uname)" = Darwin ]; then
     if ! command -v brew >/dev/null; then
       echo "libpng is missing: install Homebrew (https://brew.sh), then run this again" >&2
-      exit 1
+      exit 69
     fi
-    echo "installing libpng and pkgconf with brew (once)" >&2
-    brew install --quiet libpng pkgconf >&2
+    tool=brew package="libpng pkgconf" command="brew install libpng pkgconf"
   elif command -v apt-get >/dev/null; then
-    echo "installing libpng-dev with apt-get (once)" >&2
-    # The development files must have exactly the version of the runtime library and of libpng's other packages. Naming
-    # those that are installed lets apt-get bring all to one version, even if other packages are already waiting for
-    # libpng-dev.
-    local installed
-    installed=$(dpkg-query -W -f '${db:Status-Abbrev} ${source:Package} ${Package}\n' | sed -n 's/^ii *libpng1\.6 //p') || true
-    # shellcheck disable=SC2086 # no name, or several
-    install_with_apt libpng-dev $installed
+    tool=apt-get command="$(sudo_prefix)apt-get install libpng-dev"
   else
     echo "libpng's development files are missing: install them with this system's package manager (libpng-dev, libpng-devel)" >&2
-    exit 1
+    exit 69
   fi
+  if ! may_install && ! { [ "${is_expected-}" = yes ] && [ "${LETTERPRESS_INSTALL-}" != 0 ] && agrees "$command"; }; then
+    stop_for_missing "libpng's development files are" "$command"
+  fi
+  echo "installing $package with $tool (once)" >&2
+  if [ "$tool" = brew ]; then
+    brew install --quiet libpng pkgconf >&2
+    return
+  fi
+  # The development files must have exactly the version of the runtime library and of libpng's other packages. Naming
+  # those that are installed lets apt-get bring all to one version, even if other packages are already waiting for
+  # libpng-dev.
+  installed=$(dpkg-query -W -f '${db:Status-Abbrev} ${source:Package} ${Package}\n' | sed -n 's/^ii *libpng1\.6 //p') || true
+  # shellcheck disable=SC2086 # no name, or several
+  install_with_apt libpng-dev $installed
+}
+
+# The same for the two commands with which newcomers start. README says of them that they install libpng, so whoever runs
+# them expects it; in a terminal they ask first.
+need_expected_libpng() {
+  local is_expected=yes
+  need_libpng
+}
+
+# Asks in a terminal whether to run a command. Without a terminal nobody can answer, and after a minute nobody does: then
+# the answer is yes.
+agrees() {
+  local answer=
+  if [ -t 0 ] && [ -t 2 ]; then
+    read -r -t 60 -p "libpng's development files are missing. Install them with '$1'? [Y/n] " answer || echo >&2
+  fi
+  case $answer in [nN]*) return 1 ;; esac
 }
 
 has_libpng() {
@@ -96,8 +170,8 @@ has_libpng() {
   command -v pkg-config >/dev/null && pkg-config --exists libpng
 }
 
-# Installs the libraries that the page's module links if they are missing, and says so: the C library and the compiler's
-# own functions for WebAssembly. Call it at the top of the repository.
+# Installs the libraries that the page's module links if they are missing and it may: the C library and the compiler's own
+# functions for WebAssembly. Call it at the top of the repository.
 need_wasm() {
   local missing wanted=(wasi-libc libclang-rt-14-dev-wasm32)
   [ -z "$(missing_wasm_libraries)" ] && return
@@ -105,8 +179,7 @@ need_wasm() {
     echo "the page's module is built on Debian: on other systems, install a C library and compiler-rt for wasm32, and add their folders to Workshop/Page/toolset.json, each after -L" >&2
     exit 1
   fi
-  echo "installing ${wanted[*]} with apt-get (once)" >&2
-  install_with_apt --no-install-recommends "${wanted[@]}"
+  install_absent "${wanted[@]}"
   missing=$(missing_wasm_libraries)
   if [ -n "$missing" ]; then
     echo "${wanted[*]} are installed, but no folder in Workshop/Page/toolset.json has $missing: correct its -L options" >&2
@@ -125,39 +198,55 @@ missing_wasm_libraries() {
   done
 }
 
-# Installs node if it is missing, on Debian, and says so.
-need_node() {
-  command -v node >/dev/null || install_absent nodejs
+# Each of the next functions installs what something needs if it is missing and it may; `absent_for` says what that is, by
+# the names of Debian's packages.
+absent_for() {
+  case $1 in
+  checks) command -v shellcheck >/dev/null || echo shellcheck ;;
+  node) command -v node >/dev/null || echo nodejs ;;
+  # libedit is for line editing in `game`.
+  release)
+    [ -e /usr/include/editline/readline.h ] || echo libedit-dev
+    command -v zip >/dev/null || echo zip
+    ;;
+  # A type checker, two browsers and their drivers.
+  page-tests)
+    command -v tsc >/dev/null || echo node-typescript
+    command -v chromium >/dev/null || echo chromium
+    command -v WebKitWebDriver >/dev/null || echo webkit2gtk-driver
+    command -v xvfb-run >/dev/null || printf '%s\n' xvfb xauth
+    python3 -c 'import ensurepip, venv' 2>/dev/null || echo python3-venv
+    ;;
+  # What the documents' commands use.
+  document-tests)
+    command -v jq >/dev/null || echo jq
+    command -v parallel >/dev/null || echo parallel
+    python3 -c 'import ensurepip, venv' 2>/dev/null || echo python3-venv
+    ;;
+  esac
 }
 
-# Installs what a release needs if it is missing: libedit, for line editing in `game`, and zip.
-need_release() {
-  local absent=()
-  [ -e /usr/include/editline/readline.h ] || absent+=(libedit-dev)
-  command -v zip >/dev/null || absent+=(zip)
-  install_absent ${absent[@]+"${absent[@]}"}
+# Installs what several things need, so that whoever must install it sees one command: need release page-tests …
+need() {
+  local thing absent=
+  for thing in "$@"; do absent+=" $(absent_for "$thing")"; done
+  # shellcheck disable=SC2046,SC2086 # several names
+  install_absent $(printf '%s\n' $absent | sort -u)
 }
 
-# Installs what the page's tests need if it is missing: a type checker, two browsers and their drivers. Sets `python` to
-# the interpreter with the drivers.
+need_node() { need node; }
+
+need_release() { need release; }
+
+# Sets `python` to the interpreter with the browsers' drivers.
 need_page_tests() {
-  local absent=()
-  command -v tsc >/dev/null || absent+=(node-typescript)
-  command -v chromium >/dev/null || absent+=(chromium)
-  command -v WebKitWebDriver >/dev/null || absent+=(webkit2gtk-driver)
-  command -v xvfb-run >/dev/null || absent+=(xvfb xauth)
-  python3 -c 'import ensurepip, venv' 2>/dev/null || absent+=(python3-venv)
-  install_absent ${absent[@]+"${absent[@]}"}
+  need page-tests
   need_python Tests/Page/requirements.txt .build/page-tests
 }
 
-# Installs what the documents' commands use if it is missing. Sets `python`, as above.
+# Sets `python`, as above.
 need_document_tests() {
-  local absent=()
-  command -v jq >/dev/null || absent+=(jq)
-  command -v parallel >/dev/null || absent+=(parallel)
-  python3 -c 'import ensurepip, venv' 2>/dev/null || absent+=(python3-venv)
-  install_absent ${absent[@]+"${absent[@]}"}
+  need document-tests
   need_python Tests/Documents/requirements.txt .build/document-tests
 }
 

@@ -7,7 +7,6 @@
   /// or half written, and the exit status says what happened.
   ///
   /// Each fault takes a run of the program, so only those are tried that can differ, on files as small as possible.
-  @Suite(.enabled(if: FaultLibrary.hasCompiler, "needs a C compiler"))
   struct FaultTests {
     /// How a call fails.
     enum Fault: Equatable {
