@@ -12,7 +12,7 @@ WORKFLOWS = sorted((ROOT / ".github/workflows").glob("*.yml"))
 
 
 def test_there_are_workflows() -> None:
-    assert [path.name for path in WORKFLOWS] == ["check.yml", "page.yml"]
+    assert [path.name for path in WORKFLOWS] == ["check.yml", "page.yml", "release.yml"]
 
 
 @pytest.mark.parametrize("path", WORKFLOWS, ids=lambda path: path.name)
@@ -33,9 +33,12 @@ def test_only_what_was_pushed_gets_privileges(path: Path) -> None:
     for job in jobs:
         if "--privileged" in job:
             assert "if: github.event_name == 'push'" in job
-        # What can write runs nothing but the script that publishes.
+        # What can write runs nothing but a script that publishes.
         if "contents: write" in job:
-            assert re.findall(r"- run: (.*)", job) == ["Scripts/page publish"]
+            assert re.findall(r"- run: (.*)", job) in (["Scripts/page publish"], ["Scripts/publish-release .build/release-files"])
+        # What can sign runs nothing that was built.
+        if "id-token: write" in job:
+            assert re.findall(r"- run: (\S+)", job) == ["Workshop/Packaging/join"]
 
 
 @pytest.mark.parametrize("name", ["Page", "Documents"])
@@ -53,3 +56,10 @@ def test_a_release_names_the_version_of_every_swift_package() -> None:
     urls = re.findall(r'\.package\(\s*url: "([^"]+)"', (ROOT / "Package.swift").read_text())
     assert {url.rpartition("/")[2] for url in urls} == set(exact)
     assert all(re.fullmatch(r"\d+\.\d+\.\d+", version) for version in exact.values())
+
+
+def test_newer_versions_are_looked_for() -> None:
+    text = (ROOT / ".github/dependabot.yml").read_text()
+    assert set(re.findall(r"package-ecosystem: (\S+)", text)) == {"github-actions", "pip", "swift"}
+    folders = {f"/{path.parent.relative_to(ROOT)}" for path in ROOT.glob("Tests/*/requirements.in")}
+    assert set(re.findall(r"/Tests/\w+", text)) == folders

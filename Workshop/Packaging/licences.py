@@ -1,12 +1,13 @@
 #!/usr/bin/env python3
 """Collects the licences and versions of everything a release contains.
 
-licences.py [--map FILE]... [--checkouts FOLDER]... [--toolset FILE] --output FILE [--versions FILE]
+licences.py [--map FILE]... [--checkouts FOLDER]... [--toolset FILE] --output FILE [--versions FILE] [--bill FILE]
 
 --map names the linker map of a static program: each library in it belongs to the Swift toolchain or to a Debian
 package. --checkouts names SwiftPM's folder with the sources of other packages; their versions are in the file next to
 it. --toolset names the options the page's module is linked with. The licences are read from where they are installed,
-and each text appears once in the output. A missing licence is an error.
+and each text appears once in the output. A missing licence is an error. --bill writes the same components as JSON, from which
+bill.py makes a bill of materials.
 """
 
 from __future__ import annotations
@@ -168,6 +169,7 @@ def main() -> None:
     parser.add_argument("--toolset", type=Path)
     parser.add_argument("--output", type=Path, required=True)
     parser.add_argument("--versions", type=Path)
+    parser.add_argument("--bill", type=Path)
     options = parser.parse_args()
     try:
         collection = Collection()
@@ -183,6 +185,11 @@ def main() -> None:
     except (Missing, OSError) as error:
         print(f"licences: {error}", file=sys.stderr)
         sys.exit(66)
+    if options.bill:
+        options.bill.write_text(json.dumps([
+            {"name": c.name, "version": None if c.version == "see its text" else c.version, "parts": sorted(c.parts),
+             "licence": "\n".join(path.read_text(errors="replace").strip("\n") + "\n" for path in c.licences)}
+            for c in components]))
     if options.versions:
         rows = [f"{c.name}\t{c.version}\t{', '.join(sorted(c.parts))}\n" for c in components if c.version != "see its text"]
         options.versions.write_text("component\tversion\tin\n" + "".join(rows))
