@@ -7,12 +7,13 @@ public struct Board: Hashable, Sendable {
   /// The letters row by row from the top left, always ``tileCount``; nil for an unknown tile.
   public let letters: [Letter?]
 
-  // 25 tiles are packed into bits in places that a larger board would outgrow: `TileSet` and `LetterSlots` have a bit a
-  // tile in 32, as has `MoveInference` for counts of letters; `HashKey` has two sets in 64, `TranspositionTable` the tiles in
-  // 25 bits with the group above them, `SubsetSums` looks up three parts of a set, `FinishIndex` has a row a tile, and
-  // `Word` has five bits a letter in 128. Letter and owner texts, tile names (A1 to E5) and the schema count to 25, and
-  // `LatticeFinder` looks for five rows. The page has the side in Page/model/board.js, and counts to 5 or 25 in its
-  // board-gestures.js, tile-reasons.js, board.css and letterpress-words.js.
+  // 25 tiles are packed into bits in places that a larger board would outgrow. `TileSet` and `LetterSlots` have one of 32
+  // bits for each tile, and so has `MoveInference` for counts of letters. `HashKey` has two sets in 64 bits.
+  // `TranspositionTable` has the tiles in 25 bits, with the group above them. `SubsetSums` looks up a set in three parts.
+  // `FinishIndex` has a row for each tile. `Word` has five of 128 bits for each letter. Letter and owner texts, tile names
+  // (A1 to E5) and the schema count to 25, and `LatticeFinder` looks for five rows. The page has the side in
+  // Page/model/board.js, and counts to 5 or 25 in its board-gestures.js, tile-reasons.js, board.css and
+  // letterpress-words.js.
 
   /// The number of rows, and of columns.
   @inlinable public static var side: Int { 5 }

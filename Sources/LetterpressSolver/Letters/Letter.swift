@@ -1,7 +1,7 @@
 /// One of the 26 letters a tile can show, A to Z.
 ///
 /// More letters, such as accented ones, would concern all that relies on their number or on ASCII: `Word` and
-/// `WordGraphEdge` have five bits a letter, ``LetterSet`` 32 in all, `ScalarSpelling` drops the accents of a ``WordList``,
+/// `WordGraphEdge` have five bits for each letter, ``LetterSet`` has 32 in all, `ScalarSpelling` drops the accents of a ``WordList``,
 /// the parsers of boards take bytes from a to z, and `RandomBoards` has 26 frequencies. In the reader, `GlyphSymbol` is a
 /// byte, and `UnmatchedGlyphs` counts glyphs that are none of these; `StrokeFont` draws only these.
 /// `Request+Values.swift` takes a byte for a letter, the schema has patterns of A to Z, and the page has its own alphabet
