@@ -10,6 +10,8 @@ const worker = /** @type {any} */ (self)
 const version = 'development'
 /** @type {string[]} */
 const files = []
+/** @type {string[]} what the page loads when it is wanted, or when it has nothing else to load */
+const laterFiles = []
 
 const prefix = 'letterpress-'
 const cacheName = prefix + version
@@ -31,12 +33,22 @@ worker.addEventListener('fetch', event => {
 
 worker.addEventListener('message', event => {
   if (event.data === 'take over') event.waitUntil(worker.skipWaiting())
+  if (event.data === 'keep the rest') event.waitUntil(keepTheRest())
 })
 
 async function keepFiles() {
   const cache = await caches.open(cacheName)
   // Asks the host whether a file has changed, as the browser may have cached an older one.
   await cache.addAll(files.map(file => new Request(file, { cache: 'no-cache' })))
+}
+
+/** Keeps what the first view did without, so that it is there offline; what cannot be loaded is tried at the next visit. */
+async function keepTheRest() {
+  const cache = await caches.open(cacheName)
+  for (const file of laterFiles) {
+    if (await cache.match(`./${file}`)) continue
+    await cache.add(new Request(file, { cache: 'no-cache' }))
+  }
 }
 
 async function removeOldVersions() {
@@ -71,8 +83,8 @@ async function answer(request, path) {
   const kept = await cache.match(path === '' ? './' : `./${path}`)
   if (kept) return kept
   const answer = await fetch(request)
-  // Pictures belong to this version, but not everybody needs them.
-  if (answer.ok && path.endsWith('.png')) await cache.put(`./${path}`, answer.clone())
+  // These belong to this version, but not everybody needs them.
+  if (answer.ok && (path.endsWith('.png') || laterFiles.includes(path))) await cache.put(`./${path}`, answer.clone())
   return answer
 }
 

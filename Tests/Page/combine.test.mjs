@@ -1,7 +1,10 @@
 // The page as one file: modules become one script, or fail with the reason.
 import assert from 'node:assert/strict'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
 import { test } from 'node:test'
-import { combine } from '../../Workshop/Page/combine.mjs'
+import { combine, combineServed } from '../../Workshop/Page/combine.mjs'
 import { withoutComments } from '../../Workshop/Page/comments.mjs'
 
 /** Combines modules and runs the result, which may call `tell`. */
@@ -46,7 +49,7 @@ test('imports may span several lines, and a module may await', async () => {
 
 test('a module knows its original location', () => {
   const modules = { 'main.js': "import './a/b.js'\n", 'a/b.js': 'export const url = new URL("c.js", import.meta.url)\n' }
-  assert.equal(combine('main.js', path => modules[path], { isServed: true }), `const scriptAddress = import.meta.url
+  assert.equal(combineServed('main.js', path => modules[path]).get('main.js'), `const scriptAddress = import.meta.url
 const module_a_b = (() => {
 const url = new URL("c.js", new URL('a/b.js', scriptAddress))
 return { url }
@@ -59,10 +62,45 @@ return {  }
 `)
 })
 
+const withPart = {
+  'main.js': "import { shared } from './a/shared.js'\nexport const open = async () => (await import('./a/part.js')).shown\nopen().then(tell)\ntell(shared)\n",
+  'a/part.js': "import { shared } from './shared.js'\nimport { own } from './own.js'\nexport { shown as shown }\nconst shown = shared + own\n",
+  'a/shared.js': "export const shared = 'shared'\ntell('shared runs')\n",
+  'a/own.js': "export const own = ' and own'\ntell('own runs')\n",
+}
+
+test('in one script, a part that is imported later is there at once', async () => {
+  assert.deepEqual(await told(withPart), ['shared runs', 'own runs', 'shared', 'shared and own'])
+})
+
+test('on a server, a part is a script of its own, and no module runs twice', async () => {
+  const scripts = combineServed('main.js', path => withPart[path])
+  assert.deepEqual([...scripts.keys()], ['main.js', 'a/part.js'])
+  assert.doesNotMatch(scripts.get('main.js'), /own runs/)
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'combined-'))
+  try {
+    fs.mkdirSync(path.join(folder, 'a'))
+    fs.writeFileSync(path.join(folder, 'package.json'), '{"type":"module"}')
+    const heard = globalThis.heard = []
+    for (const [name, script] of scripts) fs.writeFileSync(path.join(folder, name), `const tell = value => globalThis.heard.push(value)\n${script}`)
+    await import(path.join(folder, 'main.js'))
+    while (heard.length < 4) await new Promise(done => setTimeout(done, 5))
+    assert.deepEqual(heard, ['shared runs', 'shared', 'own runs', 'shared and own'])
+  } finally {
+    fs.rmSync(folder, { recursive: true })
+  }
+})
+
+test('a part that the first script has anyway is not loaded again', () => {
+  const modules = { 'main.js': "import { b } from './b.js'\nexport const later = () => import('./b.js')\n", 'b.js': 'export const b = 1\n' }
+  const message = (() => { try { return [...combineServed('main.js', path => modules[path]).keys()].join() } catch (error) { return error.message } })()
+  assert.equal(message, "main.js imports b.js at once and later: only one of them makes sense")
+})
+
 test('unsupported syntax is refused', () => {
   const line = /^main\.js cannot be combined because of this line: /
   for (const text of [
-    'export default 1', 'export let a = 1', "import a from './a.js'", "const a = import('./a.js')", 'const a = import.meta.url',
+    'export default 1', 'export let a = 1', "import a from './a.js'", 'const a = import(name)', "const a = import('a.js')", 'const a = import.meta.url',
     "export * from './a.js'", "import { a } from './a.js' // why",
   ]) assert.match(error({ 'main.js': `${text}\n`, 'a.js': '' }), line, text)
   assert.match(error({ 'main.js': "import './a.js'\n", 'a.js': "import './main.js'\n" }),

@@ -130,3 +130,12 @@ class Player:
     def wait_for_service_worker(self) -> None:
         self.page.evaluate("() => navigator.serviceWorker.ready.then(() => {})")
         self.page.wait_for_function("() => navigator.serviceWorker.controller")
+
+    def wait_until_kept_offline(self, *files: str) -> None:
+        """Waits until the service worker has fetched what the page loads once it is there."""
+        self.wait_for_service_worker()
+        self.page.evaluate(
+            """async files => {
+              const isKept = async () => (await Promise.all(files.map(file => caches.match(`./${file}`)))).every(Boolean)
+              while (!await isKept()) await new Promise(done => setTimeout(done, 50))
+            }""", list(files))

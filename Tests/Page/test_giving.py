@@ -50,10 +50,10 @@ def test_tries_a_sample(player: Player) -> None:
 def test_samples_are_there_offline_and_read_like_the_whole_pictures(new_player: Callable[..., Player], program_readings: dict[str, dict]) -> None:
     player = new_player("phone")
     player.open()
-    player.wait_for_service_worker()
-    player.context.set_offline(True)
     files = [button.get_attribute("data-sample") for button in player.page.locator("[data-sample]").all()]
     assert len(files) == 4
+    player.wait_until_kept_offline(*(f"samples/{file}" for file in files))
+    player.context.set_offline(True)
     for file in files:
         player.page.locator(f'[data-sample="{file}"]').click()
         board, reading = player.board(file), program_readings[str(SAMPLES / file)]

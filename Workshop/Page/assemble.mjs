@@ -9,7 +9,7 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import zlib from 'node:zlib'
-import { combine } from './combine.mjs'
+import { combineServed } from './combine.mjs'
 import { withoutComments } from './comments.mjs'
 import { singleFile } from './single-file.mjs'
 
@@ -35,19 +35,30 @@ const samples = new Map(offered.samples.map(({ file }) => [file, sources.get(`sa
 
 /** @type {Map<string, Buffer>} the served files, by path in the folder */
 const files = new Map([...sources].filter(([name]) => !name.endsWith('.js')))
-for (const entry of ['main.js', 'engine/worker.js']) files.set(entry, Buffer.from(combine(entry, text, { isServed: true })))
+/** The scripts that are loaded when they are wanted. */
+const parts = []
+for (const entry of ['main.js', 'engine/worker.js']) {
+  for (const [name, script] of combineServed(entry, text)) {
+    files.set(name, Buffer.from(script))
+    if (name !== entry) parts.push(name)
+  }
+}
 files.set('letterpress.wasm', wasm)
 
-// Large icons are kept once requested. Samples are small enough to be there offline, where somebody tries the page for the first
-// time. `./` is index.html, which some hosts redirect.
-const kept = [...files.keys()].filter(name => !/^index\.html$|^icons\/.*\.png$/.test(name)).sort()
+// Large icons are kept once requested. What the page needs only when it is wanted, parts of its script and the samples to try, is
+// loaded once the page is there, so that it works offline too. `./` is index.html, which some hosts redirect.
+const isLater = name => parts.includes(name) || name.startsWith('samples/')
+const keepable = [...files.keys()].filter(name => !/^index\.html$|^icons\/.*\.png$/.test(name)).sort()
+const kept = keepable.filter(name => !isLater(name))
+const keptLater = keepable.filter(isLater)
 const version = createHash('sha256')
 for (const name of [...files.keys()].sort()) version.update(`${name}\0${files.get(name).length}\0`).update(files.get(name))
 version.update(text('service-worker.js'))
 const serviceWorker = text('service-worker.js')
   .replace("const version = 'development'", `const version = '${version.digest('hex').slice(0, 16)}'`)
   .replace('const files = []', `const files = ${JSON.stringify(['./', ...kept])}`)
-if (/'development'|files = \[\]/.test(serviceWorker)) fail('service-worker.js has no place for its version or its files')
+  .replace('const laterFiles = []', `const laterFiles = ${JSON.stringify(keptLater)}`)
+if (/'development'|[fF]iles = \[\]/.test(serviceWorker)) fail('service-worker.js has no place for its version or its files')
 
 const whole = singleFile({
   read: text,
@@ -101,6 +112,8 @@ for (const [what, pattern] of [['module', /\.wasm$/], ['scripts', /\.js$/], ['st
   console.error(`  ${what}: ${part.length} files, ${kilobytes(sum(part, 0))} with brotli, ${kilobytes(sum(part, 1))} with gzip`)
 }
 console.error(`${folder}/letterpress.html, the page as one file: ${kilobytes(whole.length)}`)
+const afterwards = [...sizes].filter(([name]) => keptLater.includes(name))
+console.error(`${folder}: loaded once the page is there: ${kilobytes(sum(afterwards, 0))} with brotli`)
 console.error(`${folder}: a first visit takes ${kilobytes(sum(visited, 0))} with brotli, ${kilobytes(sum(visited, 1))} with gzip`)
 if (sum(visited, 0) > budget && !hasOtherWords) fail(`a first visit takes more than ${kilobytes(budget)}`)
 

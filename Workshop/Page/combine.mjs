@@ -1,39 +1,99 @@
 // Combines ES modules into one script: each in its own function, after those it imports. A page opened from disk cannot
 // import modules, and a served one loads with one request and a third less time.
 //
-// It supports only what the page's modules use: named imports and exports at the beginning of a line, no cycles.
-// Anything else is an error that names the line, never a script that behaves differently.
+// It supports only what the page's modules use: named imports and exports at the beginning of a line, no cycles, and
+// `import('./part.js')` for a part that is loaded when it is wanted. Anything else is an error that names the line, never a
+// script that behaves differently.
+//
+// A part that is loaded later becomes a script of its own. What it shares with the first script, it imports from there, so
+// that a module never runs twice. A page opened from disk has the part in its one script.
 import path from 'node:path'
 
 const importing = /^import\s+(?:(\{[^}]*\}|\*\s+as\s+\w+)\s+from\s+)?'([^']+)';?[ \t]*$/gm
 const exportingAgain = /^export\s+(\{[^}]*\})\s+from\s+'([^']+)';?[ \t]*$/gm
 const exportingList = /^export\s+(\{[^}]*\});?[ \t]*$/gm
+const importingLater = /\bimport\('(\.\.?\/[^']+)'\)/g
 const exportingDeclaration = /^export\s+(?=(?:const|class|function\*?|async\s+function\*?)\s+(\w+))/gm
 
 /**
+ * Combines everything into one script, also the parts that are imported later.
  * @param {string} entry the module that runs last, as a path with slashes
  * @param {(path: string) => string} read gives a module's text
- * @param {{ isServed?: boolean }} [options] whether the script will be a module in the modules' folder, so that they
- *   can determine their locations
  * @returns {string}
  */
-export function combine(entry, read, { isServed = false } = {}) {
-  /** @type {string[]} */
-  const scripts = []
-  const done = new Set()
-  /** @param {string} module @param {string[]} importers */
-  const add = (module, importers) => {
-    if (importers.includes(module)) throw new Error(`modules import one another in a circle: ${[...importers, module].join(' → ')}`)
-    if (done.has(module)) return
-    const { body, imports } = asFunction(module, isServed ? located(module, read(module)) : read(module))
-    for (const imported of imports) add(imported, [...importers, module])
-    done.add(module)
-    scripts.push(body)
-  }
-  add(entry, [])
-  const address = 'const scriptAddress = import.meta.url\n'
-  return (isServed && scripts.some(script => script.includes(', scriptAddress)')) ? address : '') + scripts.join('\n')
+export function combine(entry, read) {
+  return new Script(read, { isServed: false }).add(entry).text
 }
+
+/**
+ * Combines a page for a server: its script, which must be called like the entry, and one for each part that is imported
+ * later, by their paths.
+ * @param {string} entry
+ * @param {(path: string) => string} read
+ * @returns {Map<string, string>}
+ */
+export function combineServed(entry, read) {
+  const main = new Script(read, { isServed: true }).add(entry)
+  const parts = new Map()
+  const waiting = [...main.later]
+  for (const part of waiting) {
+    if (main.done.has(part)) throw new Error(`${entry} imports ${part} at once and later: only one of them makes sense`)
+    if (parts.has(part)) continue
+    const script = new Script(read, { isServed: true, main }).add(part)
+    parts.set(part, script)
+    waiting.push(...script.later)
+  }
+  const shared = [...new Set([...parts.values()].flatMap(({ shared }) => [...shared]))].sort()
+  const scripts = new Map([[entry, main.text + (shared.length ? `\nexport { ${shared.join(', ')} }\n` : '')]])
+  for (const [part, script] of parts) {
+    const from = path.posix.relative(path.posix.dirname(part), entry)
+    const imports = script.shared.size ? `import { ${[...script.shared].sort().join(', ')} } from '${from.startsWith('.') ? from : `./${from}`}'\n` : ''
+    scripts.set(part, `${imports}${script.text}\nexport const { ${script.exported.get(part).map(nameOf).join(', ')} } = ${constant(part)}\n`)
+  }
+  return scripts
+}
+
+/** A script in the making: modules, each after those that it imports. */
+class Script {
+  /** @type {string[]} */
+  scripts = []
+  done = new Set()
+  /** The modules that are imported later. */
+  later = new Set()
+  /** The constants that it takes from the first script. */
+  shared = new Set()
+  /** What each module exports. */
+  exported = new Map()
+
+  constructor(read, { isServed, main = null }) { Object.assign(this, { read, isServed, main }) }
+
+  /** @param {string} module @param {string[]} importers */
+  add(module, importers = []) {
+    if (importers.includes(module)) throw new Error(`modules import one another in a circle: ${[...importers, module].join(' → ')}`)
+    if (this.done.has(module)) return this
+    if (this.main?.done.has(module)) {
+      this.shared.add(constant(module))
+      return this
+    }
+    const text = this.read(module)
+    const script = this.isServed ? importers[0] ?? module : null
+    const { body, imports, later, exported } = asFunction(module, this.isServed ? located(module, text) : text, script)
+    for (const imported of imports) this.add(imported, [...importers, module])
+    for (const part of later) this.later.add(part)
+    this.done.add(module)
+    this.exported.set(module, exported)
+    this.scripts.push(body)
+    return this
+  }
+
+  get text() {
+    const address = 'const scriptAddress = import.meta.url\n'
+    return (this.isServed && this.scripts.some(script => script.includes(', scriptAddress)')) ? address : '') + this.scripts.join('\n')
+  }
+}
+
+/** The name of an export, as `as: name` or `name`. */
+const nameOf = property => property.split(':')[0].trim()
 
 /** A module that derives its address from the script's, which is at the top. */
 const located = (module, text) => text.replaceAll('import.meta.url', `new URL('${module}', scriptAddress)`)
@@ -47,9 +107,13 @@ const pairs = list => list.slice(1, -1).split(',').map(item => item.trim()).filt
 
 const property = ([name, as]) => name === as ? name : `${name}: ${as}`
 
-/** A module as a function that returns what it exports, and the modules that it imports. */
-function asFunction(module, text) {
+/**
+ * A module as a function that returns what it exports, and the modules that it imports, at once and later.
+ * @param {string | null} script the script that it becomes a part of, if others may be loaded later
+ */
+function asFunction(module, text, script) {
   const imports = []
+  const later = []
   const exported = []
   const resolve = specifier => {
     if (!/^\.\.?\//.test(specifier)) throw new Error(`${module} imports '${specifier}', which is not a relative path`)
@@ -77,14 +141,25 @@ function asFunction(module, text) {
       exported.push(name)
       return ''
     })
+    .replace(/^[^*/\n]*\bimport\(.*/gm, line => line.replace(importingLater, (_, specifier) => {
+      const part = path.posix.join(path.posix.dirname(module), specifier)
+      if (script === null) {
+        imports.push(part)
+        return `Promise.resolve(${constant(part)})`
+      }
+      later.push(part)
+      const from = path.posix.relative(path.posix.dirname(script), part)
+      return `importLater('${from.startsWith('.') ? from : `./${from}`}')`
+    }))
   refuse(module, body, /^(?:import|export)\b.*/m)
   // In a comment, `import(…)` names a type.
   refuse(module, body, /^[^*/\n]*\bimport\s*[.(].*/m)
   const waits = /^(?:(?:const|let)\b.*= *)?await\b/m.test(body)
   const [before, after] = waits ? ['await (async () => {', '})()'] : ['(() => {', '})()']
+  const run = body.trim().replace(/\bimportLater\('/g, "import('")
   return {
-    imports,
-    body: `const ${constant(module)} = ${before}\n${body.trim()}\nreturn { ${exported.join(', ')} }\n${after}\n`,
+    imports, later, exported,
+    body: `const ${constant(module)} = ${before}\n${run}\nreturn { ${exported.join(', ')} }\n${after}\n`,
   }
 }
 
