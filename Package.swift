@@ -49,6 +49,9 @@ let package = Package(
   traits: [
     .default(enabledTraits: ["Program"]),
     .trait(name: "Program", description: "The program and the workshop, not only the libraries."),
+    .trait(
+      name: "Foundation", description: "On Linux, too, Foundation's localizedDescription is an error's own description."
+    ),
   ],
   dependencies: [
     // Subcommands, help and shell completion of the command line.
@@ -92,7 +95,8 @@ var portable: [Target] {
 var native: [Target] {
   [
     .target(
-      name: "LetterpressPNG", dependencies: ["LetterpressVision", "CPNG", "CPlatform"], swiftSettings: swiftSettings),
+      name: "LetterpressPNG", dependencies: ["LetterpressSolver", "LetterpressVision", "CPNG", "CPlatform"],
+      swiftSettings: swiftSettings),
     .systemLibrary(
       name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
 

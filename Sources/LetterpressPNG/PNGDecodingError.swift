@@ -1,7 +1,8 @@
+public import LetterpressSolver
 internal import LetterpressVision
 
 /// Why a file could not be decoded as PNG.
-public enum PNGDecodingError: Error, Equatable, Sendable {
+public enum PNGDecodingError: DescribedError, Equatable, Sendable {
   /// Not a PNG; what it is instead, if known.
   case notPNG(FileKind?)
   /// The variant of PNG that Xcode makes for use inside apps, with a CgBI chunk before the header.

@@ -1,5 +1,7 @@
+public import LetterpressSolver
+
 /// Why a picture could not be encoded.
-public enum PNGEncodingError: Error, Equatable, Sendable, CustomStringConvertible {
+public enum PNGEncodingError: DescribedError, Equatable, Sendable, CustomStringConvertible {
   /// What libpng said.
   case libpng(String)
 

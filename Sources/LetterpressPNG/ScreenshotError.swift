@@ -1,7 +1,8 @@
+public import LetterpressSolver
 public import LetterpressVision
 
 /// Why no board could be read from a file.
-public enum ScreenshotError: Error, Equatable, Sendable {
+public enum ScreenshotError: DescribedError, Equatable, Sendable {
   /// The file could not be decoded.
   case undecodable(PNGDecodingError)
   /// The picture shows no readable board.

@@ -15,8 +15,8 @@ struct PageWordTests {
 
   @Test func findsWords() throws {
     let filter = WordFilter(
-      containing: LetterCounts([Letter("s")].compactMap(\.self)), prefix: [Letter("r")].compactMap(\.self),
-      suffix: [Letter("t")].compactMap(\.self), lengths: 4...6, maximumRarity: 95)
+      containing: "s", prefix: ["r"],
+      suffix: ["t"], lengths: 4...6, maximumRarity: 95)
     let query = try WordQuery(letters: "aeinrst?", filter: filter)
     let found = query.words(in: .english)
     #expect(found.count > 2)

@@ -33,8 +33,8 @@ struct LetterCountsTests {
   @Test func countsEachLetter() {
     let counts = LetterCounts("letterpress".compactMap { Letter($0) })
     #expect(counts.total == 11)
-    #expect(Letter("e").map { counts[$0] } == 3)
-    #expect(Letter("z").map { counts[$0] } == 0)
+    #expect(counts["e"] == 3)
+    #expect(counts["z"] == 0)
   }
 
   @Test(arguments: [("press", true), ("ssp", true), ("sss", false), ("pressz", false), ("", true)])

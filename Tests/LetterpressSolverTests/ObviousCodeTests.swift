@@ -60,7 +60,7 @@ struct ObviousCodeTests {
   @Test func aMoveHasItsWordTilesAndChanceWithoutParsing() async throws {
     let position = try Position(parsing: Self.line)
     let board = PreparedBoard(position.board)
-    let report = await Search(of: position, on: board, limits: SearchLimits(depth: 2)).report(ranking: 3)
+    let report = await Search(of: position, on: board, limits: SearchLimits(depth: 2)).run(ranking: 3)
     let best = try #require(report.moves.first)
     let word = try #require(best.word)
     #expect(best.tiles.map { position.board[$0]?.description } == word.map { String($0) })
@@ -85,10 +85,7 @@ struct ObviousCodeTests {
     let search = Search(of: position, on: board, limits: SearchLimits(depth: 64))
     let (depths, depth) = AsyncStream.makeStream(of: Int.self)
     let task = Task {
-      await search.report(ranking: 5, threads: 2) {
-        depth.yield($0.depth)
-        return true
-      }
+      await search.run(ranking: 5, threads: 2) { depth.yield($0.depth) }
     }
     var seen: [Int] = []
     for await depth in depths {

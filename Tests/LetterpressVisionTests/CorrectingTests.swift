@@ -14,21 +14,43 @@ struct CorrectingTests {
 
   @Test func aCorrectedLetterIsCertain() throws {
     let corrected = try reading.corrected(by: [
-      .letter(Letter("t"), tile: 12), .letter(Letter("z"), tile: 0), .letter(Letter("k"), tile: 0),
+      .letter("t", tile: 12), .letter("z", tile: 0), .letter("k", tile: 0),
     ])
     #expect(corrected.board.description == "kohrufdsxeiutshthabiupsmj")
-    #expect(corrected.tiles[12].letter == Letter("t") && corrected.tiles[12].confidence == 1)
+    #expect(corrected.tiles[12].letter == "t" && corrected.tiles[12].confidence == 1)
     #expect(corrected.tiles[12].runnerUp == nil)
     #expect(corrected.tiles[12].color == reading.tiles[12].color)
     #expect(corrected.owners == reading.owners && corrected.turn == reading.turn && corrected.warnings.isEmpty)
     #expect(corrected.tiles[1] == reading.tiles[1])
   }
 
+  /// As somebody would write it without reading the documentation.
+  @Test func aTileIsCorrectedByItsName() throws {
+    let corrected = try reading.corrected(by: [
+      .letter("T", at: "C3"), .owner(.red, at: "A1"), .letter(nil, at: Tile(7)),
+    ])
+    #expect(
+      try corrected == reading.corrected(by: [.letter("t", tile: 12), .owner(.red, tile: 0), .letter(nil, tile: 7)]))
+    #expect(corrected.board["C3"] == "t" && corrected.owners?["A1"] == .red && corrected.owners?[0] == .red)
+    #expect(reading.owners?[3] == reading.owners?.player(of: 3) && reading.owners?[3] != nil)
+  }
+
+  @Test func anErrorsLocalizedDescriptionIsItsText() throws {
+    do throws(PixelError) {
+      _ = try RGBImage(width: 0, height: 1, pixels: [], format: .rgb)
+      Issue.record("that is not a picture")
+    } catch {
+      #expect(error.localizedDescription == "\(error)")
+    }
+    let error: any DescribedError = CorrectionError.unknownOwners([3])
+    #expect(error.localizedDescription == "\(error)")
+  }
+
   @Test func anUnreadableLetterIsAWarning() throws {
     let blank = try reading.corrected(by: [.letter(nil, tile: 7)])
     #expect(blank.board[7] == nil && blank.tiles[7].confidence == 0)
     #expect(blank.warnings == [.unknownLetters(TileSet([7]))])
-    #expect(try blank.corrected(by: [.letter(Letter("s"), tile: 7)]).warnings.isEmpty)
+    #expect(try blank.corrected(by: [.letter("s", tile: 7)]).warnings.isEmpty)
   }
 
   @Test func aCorrectedOwnerChangesWhatIsDefended() throws {

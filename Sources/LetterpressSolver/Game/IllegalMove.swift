@@ -1,5 +1,5 @@
 /// Why a move is illegal.
-public enum IllegalMove: Error, Equatable, Sendable {
+public enum IllegalMove: DescribedError, Equatable, Sendable {
   /// All tiles are owned, or both players have passed.
   case gameIsOver
   /// A word that is not in the lexicon.
@@ -10,6 +10,8 @@ public enum IllegalMove: Error, Equatable, Sendable {
   case noSuchTile(Int)
   /// A tile whose letter is unreadable or not the word's letter at that place.
   case wrongLetter(tile: Int, expected: Letter)
+  /// A word whose letters the board lacks.
+  case missingLetters(String)
   /// A tile used for two letters.
   case tileUsedTwice(Int)
   /// A word that has been played, or that is a prefix of one.
@@ -26,6 +28,7 @@ extension IllegalMove: CustomStringConvertible {
       "\(word) needs \(word.count) tiles, not \(count)"
     case .noSuchTile(let tile): "there is no tile \(tile): tiles are numbered 0 to 24"
     case .wrongLetter(let tile, let expected): "tile \(Board.name(of: tile)) is not \(expected.uppercase)"
+    case .missingLetters(let word): "the board does not have the letters of \(word)"
     case .tileUsedTwice(let tile): "tile \(Board.name(of: tile)) is used twice"
     case .forbidden(let word, let played) where word == played: "\(word) has already been played"
     case .forbidden(let word, let played): "\(word) is the beginning of \(played), which has already been played"

@@ -20,7 +20,20 @@ public enum Move: Hashable, Sendable {
   public var tiles: [Int] { placement?.tiles ?? [] }
 }
 
-extension Move: CustomStringConvertible {
+extension Move: LosslessStringConvertible {
+  /// Parses a move as ``description`` writes it; nil for any other text.
+  public init?(_ text: String) {
+    if text == Move.passText {
+      self = .pass
+    } else if let placement = Placement(text) {
+      self = .play(placement)
+    } else {
+      return nil
+    }
+  }
+
+  private static let passText = "(pass)"
+
   /// The word and the names of its tiles; `(pass)` for a pass, in brackets because that is a word too.
-  public var description: String { placement?.description ?? "(pass)" }
+  public var description: String { placement?.description ?? Move.passText }
 }

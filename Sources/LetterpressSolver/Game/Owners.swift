@@ -16,6 +16,12 @@ public struct Owners: Hashable, Sendable {
   /// A player's tiles.
   public subscript(player: Player) -> TileSet { player == .red ? red : blue }
 
+  /// The owner of a tile, 0 to 24; nil if nobody owns it.
+  public subscript(tile: Int) -> Player? { player(of: tile) }
+
+  /// The owner of a tile; nil if nobody owns it.
+  public subscript(tile: Tile) -> Player? { player(of: tile.index) }
+
   /// Gives tiles to a player, or to nobody, regardless of who owned them.
   public mutating func give(_ tiles: TileSet, to player: Player?) {
     red = player == .red ? red.union(tiles) : red.subtracting(tiles)

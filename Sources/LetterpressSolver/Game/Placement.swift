@@ -14,7 +14,21 @@ public struct Placement: Hashable, Sendable {
   public var tileNames: [String] { tiles.map { 0..<Board.tileCount ~= $0 ? Board.name(of: $0) : String($0) } }
 }
 
-extension Placement: CustomStringConvertible {
+extension Placement: LosslessStringConvertible {
+  /// Parses a placement as ``description`` writes it, such as `cab: A1 C2 B5`, without checking that the tiles spell the
+  /// word; nil if there is no word, or no tile after it.
+  public init?(_ text: String) {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    guard parts.count == 2, let word = Word(parsing: String(parts[0])) else { return nil }
+    var tiles: [Int] = []
+    for name in parts[1].split(separator: " ") {
+      guard let tile = Board.tile(named: String(name)) else { return nil }
+      tiles.append(tile)
+    }
+    guard !tiles.isEmpty else { return nil }
+    self.init(word: word.description, tiles: tiles)
+  }
+
   /// The word and its ``tileNames``, such as `cab: A1 C2 B5`.
   public var description: String { "\(word): \(tileNames.joined(separator: " "))" }
 }

@@ -75,6 +75,38 @@ extension Position {
     }
   }
 
+  /// Plays a word on the tiles that ``bestTiles(for:)`` chooses among equal letters.
+  ///
+  /// - Parameters:
+  ///   - text: the word, in either case.
+  ///   - lexicon: the words that may be played.
+  /// - Throws: ``IllegalMove``, leaving the position unchanged.
+  /// - Complexity: as ``bestTiles(for:)``.
+  public mutating func play(_ text: String, in lexicon: Lexicon = .english) throws(IllegalMove) {
+    guard outcome == nil else { throw .gameIsOver }
+    guard let word = Word(parsing: text)?.description, lexicon.contains(word) else { throw .unknownWord(text) }
+    guard let tiles = bestTiles(for: word) else { throw .missingLetters(word) }
+    try play(.play(Placement(word: word, tiles: tiles)), in: lexicon)
+  }
+
+  /// Plays a word as ``play(_:in:)-(String,_)`` does, by the board's word list.
+  ///
+  /// - Throws: ``IllegalMove``, leaving the position unchanged.
+  /// - Precondition: the position has the letters of `board`.
+  public mutating func play(_ text: String, on board: PreparedBoard) throws(IllegalMove) {
+    precondition(self.board == board.layout, "another board's position")
+    try play(text, in: board.lexicon)
+  }
+
+  /// Makes a move as ``play(_:in:)-(Move,_)`` does, by the board's word list.
+  ///
+  /// - Throws: ``IllegalMove``, leaving the position unchanged.
+  /// - Precondition: the position has the letters of `board`.
+  public mutating func play(_ move: Move, on board: PreparedBoard) throws(IllegalMove) {
+    precondition(self.board == board.layout, "another board's position")
+    try play(move, in: board.lexicon)
+  }
+
   /// Returns the word of a placement if it may be played.
   private func checkedWord(of placement: Placement, in lexicon: Lexicon) throws(IllegalMove) -> Word {
     guard let word = Word(parsing: placement.word), lexicon.contains(placement.word) else {

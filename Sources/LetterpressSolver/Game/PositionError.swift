@@ -1,5 +1,5 @@
 /// What can be wrong with a position that was typed or read from a screenshot.
-public enum PositionError: Error, Equatable, Sendable {
+public enum PositionError: DescribedError, Equatable, Sendable {
   /// Letters that do not form a board.
   case invalidBoard(BoardError)
   /// A number of owners other than 25.

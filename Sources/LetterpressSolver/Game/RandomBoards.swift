@@ -6,7 +6,7 @@ package struct RandomBoards: Sendable {
   package init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
   /// Returns the next board.
-  package mutating func next() -> Board { Board { _ in RandomBoards.letter(using: &generator) } }
+  package mutating func next() -> Board { Board.random(using: &generator) }
 
   /// The approximate frequency of each letter on boards, A to Z, in percent. A fifth are vowels, far fewer than in
   /// words.
@@ -23,6 +23,21 @@ package struct RandomBoards: Sendable {
     }
     preconditionFailure("the frequencies add up")
   }
+}
+
+extension Board {
+  /// Returns a random board with about the letter frequencies of the game: the same for the same state of the generator.
+  public static func random(using generator: inout some RandomNumberGenerator) -> Board {
+    Board { _ in RandomBoards.letter(using: &generator) }
+  }
+
+  #if !hasFeature(Embedded)
+    /// Returns a random board with about the letter frequencies of the game.
+    public static func random() -> Board {
+      var generator = SystemRandomNumberGenerator()
+      return random(using: &generator)
+    }
+  #endif
 }
 
 extension Position {

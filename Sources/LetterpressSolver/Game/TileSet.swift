@@ -1,7 +1,7 @@
 /// A set of a board's 25 tiles, as bits.
 ///
 /// The tile in a row (0 at the top) and column (0 on the left) is bit `5 · row + column` of 32, where 5 is
-/// ``Board/side``; higher bits are 0.
+/// ``Board/side``; higher bits are 0. As a sequence, it has the indices of the tiles, ascending.
 @frozen
 public struct TileSet: Hashable, Sendable, BitwiseCopyable {
   /// One bit per tile, the first tile's the lowest.
@@ -44,7 +44,7 @@ public struct TileSet: Hashable, Sendable, BitwiseCopyable {
   /// The indices, ascending.
   public var indices: [Int] { (0..<Board.tileCount).filter { contains($0) } }
 
-  /// Whether the set contains a tile.
+  /// Whether the set contains a tile, by its index; false for an index that no tile has.
   @inlinable public func contains(_ tile: Int) -> Bool { bits >> tile & 1 != 0 }
 
   /// The set of only the lowest tile; empty if the set is.
@@ -56,14 +56,6 @@ public struct TileSet: Hashable, Sendable, BitwiseCopyable {
   @inline(__always) mutating func removeFirst() -> Int {
     defer { self = TileSet(valid: bits & (bits &- 1)) }
     return bits.trailingZeroBitCount
-  }
-
-  /// Adds a tile.
-  ///
-  /// - Precondition: `tile` is 0 to 24.
-  public mutating func insert(_ tile: Int) {
-    precondition(0..<Board.tileCount ~= tile, "a board's tiles are 0 to 24")
-    self = self | TileSet(only: tile)
   }
 
   /// Returns the tiles in either set.
@@ -124,7 +116,16 @@ extension TileSet {
   @inlinable public static func -= (left: inout TileSet, right: TileSet) { left = left - right }
 }
 
-extension TileSet: CustomStringConvertible {
+extension TileSet: LosslessStringConvertible {
+  /// Parses names of tiles, in any order, as ``description`` writes them; nil if one is not a tile's.
+  public init?(_ names: String) {
+    self.init()
+    for name in names.split(separator: " ") {
+      guard let tile = Board.tile(named: String(name)) else { return nil }
+      insert(tile)
+    }
+  }
+
   /// The names of the tiles, row by row: `A1 C3`.
   public var description: String { indices.map { Board.name(of: $0) }.joined(separator: " ") }
 }

@@ -37,6 +37,10 @@ public struct GameSnapshot: Hashable, Sendable {
   }
 }
 
+#if !hasFeature(Embedded)
+  extension GameSnapshot: Codable {}
+#endif
+
 extension Board {
   /// Combines the letters of two boards; nil if they contradict each other or share too few to be the same board.
   func merged(with other: Board) -> Board? {

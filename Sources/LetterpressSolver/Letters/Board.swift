@@ -48,6 +48,9 @@ public struct Board: Hashable, Sendable {
   /// The letter of a tile, 0 to 24; nil if it is unknown.
   public subscript(tile: Int) -> Letter? { letters[tile] }
 
+  /// The letter of a tile; nil if it is unknown.
+  public subscript(tile: Tile) -> Letter? { letters[tile.index] }
+
   /// The letters to spell words with.
   public var rack: Rack { Rack(self) }
 

@@ -1,5 +1,5 @@
 /// What can be wrong with a board's letters.
-public enum BoardError: Error, Equatable, Sendable {
+public enum BoardError: DescribedError, Equatable, Sendable {
   /// A character that is neither A–Z nor `?`, and its position counted from 1.
   case invalidCharacter(Character, position: Int)
   /// Fewer or more than 25 letters.

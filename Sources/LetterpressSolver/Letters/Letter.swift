@@ -1,5 +1,8 @@
 /// One of the 26 letters a tile can show, A to Z.
 ///
+/// A letter can be written as a literal, `"T"`, in either case; an invalid literal traps. ``init(_:)`` returns nil for a
+/// character that is not a letter.
+///
 /// More letters, such as accented ones, would concern all that relies on their number or on ASCII: `Word` and
 /// `WordGraphEdge` have five bits for each letter, ``LetterSet`` has 32 in all, `ScalarSpelling` drops the accents of a ``WordList``,
 /// the parsers of boards take bytes from a to z, and `RandomBoards` has 26 frequencies. In the reader, `GlyphSymbol` is a
@@ -43,6 +46,16 @@ public struct Letter: Hashable, Sendable {
 
   /// The letter in upper case, as on a tile.
   public var uppercase: Character { Character(UnicodeScalar(UInt8(ascii: "A") + index)) }
+}
+
+extension Letter: ExpressibleByExtendedGraphemeClusterLiteral {
+  /// - Precondition: a–z or A–Z.
+  public init(extendedGraphemeClusterLiteral character: Character) {
+    guard let ascii = character.asciiValue, let letter = Letter(ascii: ascii) else {
+      preconditionFailure("a letter is a–z or A–Z")
+    }
+    self = letter
+  }
 }
 
 extension Letter: Comparable {

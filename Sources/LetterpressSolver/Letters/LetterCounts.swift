@@ -31,3 +31,27 @@ public struct LetterCounts: Hashable, Sendable {
     return union
   }
 }
+
+extension LetterCounts {
+  /// Counts the letters of a text, in either case; nil if it contains anything else.
+  ///
+  /// - Precondition: no letter occurs more than 255 times.
+  public init?(_ text: String) {
+    self.init()
+    for character in text {
+      guard let letter = Letter(character) else { return nil }
+      lanes[Int(letter.index)] += 1
+    }
+  }
+}
+
+extension LetterCounts: ExpressibleByStringLiteral {
+  /// - Precondition: only letters a–z or A–Z.
+  public init(stringLiteral text: String) {
+    self.init()
+    for character in text {
+      guard let letter = Letter(character) else { preconditionFailure("letters are a–z or A–Z") }
+      lanes[Int(letter.index)] += 1
+    }
+  }
+}

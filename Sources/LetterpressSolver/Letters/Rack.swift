@@ -47,6 +47,15 @@ public struct Rack: Hashable, Sendable {
   /// - Complexity: O(tiles).
   public var counts: LetterCounts { LetterCounts(tiles.lazy.compactMap { $0 }) }
 
+  /// Whether the tiles spell a word, each used at most once. Whether the word exists is the ``Lexicon``'s to say.
+  ///
+  /// - Parameter word: in either case; no tile spells anything but A–Z.
+  /// - Complexity: O(letters + tiles).
+  public func canSpell(_ word: String) -> Bool {
+    guard word.utf8.count <= tiles.count, let letters = LetterCounts(word) else { return false }
+    return counts.contains(letters)
+  }
+
   /// The number of unreadable tiles.
   public var unreadableCount: Int { tiles.count { $0 == nil } }
 }

@@ -1,5 +1,5 @@
 /// What can be wrong with a rack's letters.
-public enum RackError: Error, Equatable, Sendable {
+public enum RackError: DescribedError, Equatable, Sendable {
   /// A character that is neither A–Z nor `?`, and its position counted from 1.
   case invalidCharacter(Character, position: Int)
   /// Fewer than 1 or more than 25 tiles.

@@ -1,5 +1,5 @@
 /// What can be wrong with a compiled lexicon, or prevent one from being built.
-public enum LexiconError: Error, Equatable, Sendable {
+public enum LexiconError: DescribedError, Equatable, Sendable {
   /// The bytes do not begin like a compiled lexicon.
   case notALexicon
   /// A version of the format that this program does not support.

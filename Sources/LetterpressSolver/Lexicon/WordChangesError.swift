@@ -1,7 +1,7 @@
 /// What can be wrong with a word that a player marks, or with a text of such words.
 ///
 /// Lines are numbered from 1; they are nil for a word that is not from a text. Texts have at most 40 bytes.
-public enum WordChangesError: Error, Equatable, Sendable {
+public enum WordChangesError: DescribedError, Equatable, Sendable {
   /// Anything but letters.
   case invalidWord(line: Int?, text: String)
   /// A word of one letter or of more than 25.

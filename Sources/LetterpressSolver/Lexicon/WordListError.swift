@@ -1,5 +1,5 @@
 /// What can be wrong with a text list of words.
-public enum WordListError: Error, Equatable, Sendable {
+public enum WordListError: DescribedError, Equatable, Sendable {
   /// A line that is more than one word, or has no letters: its number, from 1, and at most 40 bytes of its text.
   case invalidCharacter(line: Int, text: String)
   /// A line with an invalid rarity after its word: its number, from 1, and at most 40 bytes of its text.

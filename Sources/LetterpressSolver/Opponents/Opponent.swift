@@ -15,7 +15,7 @@ public final class Opponent: Sendable {
   ///   - limits: for styles that search.
   ///   - tableSize: the size in bytes of the transposition table of those styles.
   public init(
-    _ style: PlayingStyle, on board: PreparedBoard, limits: SearchLimits = SearchLimits(time: .seconds(1)),
+    _ style: PlayingStyle, on board: PreparedBoard, limits: SearchLimits = .second,
     tableSize: Int = TranspositionTable.defaultSize
   ) {
     (self.style, self.board, self.limits) = (style, board, limits)

@@ -1,7 +1,7 @@
 /// The proofs that a search attempts while it deepens: of wins that are near or that it sees, and of refutations if all
 /// seems lost.
 struct RootProof {
-  private let search: Search
+  private let search: SearchRun
   private var hasTriedWinInThree = false
   /// The number of plies within which all moves could not be proven to lose; 0 if that was not tried.
   private var openPlies = 0
@@ -20,7 +20,7 @@ struct RootProof {
   /// The same for ``EndgameProver``, whose positions take longer.
   private static let usualEndgameNodeCount = 4_000
 
-  init(_ search: Search) { self.search = search }
+  init(_ search: SearchRun) { self.search = search }
 
   /// Attempts the proofs worth trying after a step of the search, and puts a proven winner first.
   ///

@@ -1,6 +1,6 @@
 /// The root of a search: iterative deepening over the moves of the position, widening on the way.
 struct RootSearch {
-  let search: Search
+  let search: SearchRun
   let searcher: Searcher
   let board: PreparedBoard
   let sides: Sides
@@ -31,7 +31,7 @@ struct RootSearch {
   private static let mostMovesOfHelper = 1 << 11
 
   /// Creates the root of the reporting thread.
-  init(_ search: Search, searcher: Searcher, rankedCount: Int) {
+  init(_ search: SearchRun, searcher: Searcher, rankedCount: Int) {
     self.init(search, searcher: searcher, rankedCount: rankedCount, helper: 0)
     findMoves()
     moves.append(pass())
@@ -43,7 +43,7 @@ struct RootSearch {
   }
 
   /// Creates the root of a helping thread, with the moves that the reporting one found.
-  init(_ search: Search, searcher: Searcher, helper: Int, moves: [RootMove]) {
+  init(_ search: SearchRun, searcher: Searcher, helper: Int, moves: [RootMove]) {
     self.init(search, searcher: searcher, rankedCount: 1, helper: helper)
     self.moves = moves
   }
@@ -51,7 +51,7 @@ struct RootSearch {
   /// The best moves, for threads that help.
   var movesForHelpers: [RootMove] { Array(moves.prefix(Self.mostMovesOfHelper)) }
 
-  private init(_ search: Search, searcher: Searcher, rankedCount: Int, helper: Int) {
+  private init(_ search: SearchRun, searcher: Searcher, rankedCount: Int, helper: Int) {
     (self.search, self.searcher, self.helper) = (search, searcher, helper)
     (board, sides) = (search.board, Sides(search.position))
     proof = RootProof(search)

@@ -1,30 +1,79 @@
 // Embedded Swift has no concurrency.
 #if !hasFeature(Embedded)
+  internal import Synchronization
+
   extension Search {
     /// Searches on its own threads while the calling task waits. Cancelling the task stops the search soon and returns
-    /// the best result so far; nothing is thrown. Call it once.
+    /// the best result so far; nothing is thrown.
     ///
-    ///     let task = Task { await search.report(ranking: 5, threads: 2) { show($0.report); return true } }
-    ///     task.cancel()                    // when the player has seen enough
-    ///     let moves = await task.value.moves
+    ///     let report = await search.run(ranking: 5, threads: 2) { model.moves = $0.moves }
     ///
     /// - Parameters:
     ///   - count: the number of moves to rank and report, if there are as many; `.max` for all.
     ///   - threads: the number of threads.
-    ///   - progress: called on one of these threads after each completed depth or width; returns whether to go on.
-    /// - Complexity: as ``run(ranking:threads:progress:)``.
-    public func report(
-      ranking count: Int = 1, threads: Int = 1, progress: (@Sendable (borrowing SearchProgress) -> Bool)? = nil
+    ///   - progress: called where the function was called from, such as on the main actor, after completed depths or
+    ///     widths, with the results so far. While it is busy, the search goes on; it then gets the newest results only.
+    /// - Returns: a report with the best move first.
+    /// - Complexity: as ``run(ranking:threads:progress:)-(_,_,((SearchProgress)->Bool)?)``.
+    public nonisolated(nonsending) func run(
+      ranking count: Int = 1, threads: Int = 1, progress: ((SearchReport) -> Void)? = nil
     ) async -> SearchReport {
-      await withTaskCancellationHandler {
-        await withCheckedContinuation { continuation in
-          let run: @Sendable () -> Void = { [self] in
-            continuation.resume(returning: self.run(ranking: count, threads: threads, progress: progress))
+      let run = SearchRun(of: self)
+      let messages = SearchMessages()
+      let tells = progress != nil
+      return await withTaskCancellationHandler {
+        let work: @Sendable () -> Void = {
+          let report = run.report(ranking: count, threads: threads) {
+            if tells { messages.send(.progress($0.report)) }
+            return true
           }
-          if let thread = PlatformThread(run) { thread.detach() } else { run() }
+          messages.send(.end(report))
+        }
+        if let thread = PlatformThread(work) { thread.detach() } else { work() }
+        while true {
+          switch await messages.next() {
+          case .progress(let report): progress?(report)
+          case .end(let report): return report
+          }
         }
       } onCancel: {
-        stop()
+        run.stop()
+      }
+    }
+  }
+
+  /// What a search tells the task that waits for it: the newest results only, if the task is busy.
+  private final class SearchMessages: Sendable {
+    enum Message: Sendable {
+      case progress(SearchReport)
+      case end(SearchReport)
+    }
+
+    private struct State {
+      var newest: Message?
+      var waiting: CheckedContinuation<Message, Never>?
+    }
+
+    private let state = Mutex(State())
+
+    func send(_ message: Message) {
+      let waiting = state.withLock { state in
+        let waiting = state.waiting.take()
+        if waiting == nil { state.newest = message }
+        return waiting
+      }
+      waiting?.resume(returning: message)
+    }
+
+    /// Returns the newest message, once there is one.
+    func next() async -> Message {
+      await withCheckedContinuation { continuation in
+        let newest = state.withLock { state in
+          if let newest = state.newest.take() { return Optional(newest) }
+          state.waiting = continuation
+          return nil
+        }
+        if let newest { continuation.resume(returning: newest) }
       }
     }
   }

@@ -1,6 +1,6 @@
 /// The limits of a search: it ends when the first is reached, or once the best move is proven.
 public struct SearchLimits: Hashable, Sendable {
-  /// The maximum time from the creation of the ``Search`` on; nil for no limit.
+  /// The maximum time of a run; nil for no limit.
   public var time: Duration?
   /// What ``time`` counts.
   public var clock: SearchClock
@@ -13,4 +13,7 @@ public struct SearchLimits: Hashable, Sendable {
   public init(time: Duration? = nil, clock: SearchClock = .wall, depth: Int? = nil, nodeCount: Int? = nil) {
     (self.time, self.clock, self.depth, self.nodeCount) = (time, clock, depth, nodeCount)
   }
+
+  /// A second, the limit where none is given.
+  public static let second = SearchLimits(time: .seconds(1))
 }

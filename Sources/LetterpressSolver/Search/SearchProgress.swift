@@ -6,7 +6,7 @@
 public struct SearchProgress: ~Copyable {
   private let root: RootSearch
   private let rankedCount: Int
-  /// The time since the search was created.
+  /// The time since the run began.
   public let time: Duration
 
   init(of root: RootSearch, rankedCount: Int, time: Duration) {

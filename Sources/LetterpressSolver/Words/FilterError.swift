@@ -1,5 +1,5 @@
 /// Why no word can pass the filter, whatever the word list contains.
-public enum FilterError: Error, Equatable, Sendable {
+public enum FilterError: DescribedError, Equatable, Sendable {
   /// The word needs a letter more often than there are usable tiles with it.
   case missingLetter(Letter, wanted: Int, available: Int)
   /// The word needs more letters than there are tiles.

@@ -25,6 +25,23 @@ public struct WordFilter: Equatable, Sendable {
     self.maximumRarity = maximumRarity
     self.requiresRarity = requiresRarity
   }
+
+  /// Creates a filter with any range of lengths, such as `4...`, `...6` or `3..<5`.
+  ///
+  /// - Precondition: the range contains a number from 0 on.
+  public init(
+    containing: LetterCounts = LetterCounts(), prefix: [Letter] = [], suffix: [Letter] = [],
+    lengths: some RangeExpression<Int>, maximumRarity: Int? = nil, requiresRarity: Bool = false
+  ) {
+    let lengths = lengths.relative(to: 0..<Int.max)
+    precondition(!lengths.isEmpty, "no word has a length in an empty range")
+    self.init(
+      containing: containing, prefix: prefix, suffix: suffix, lengths: ClosedRange(lengths),
+      maximumRarity: maximumRarity, requiresRarity: requiresRarity)
+  }
+
+  /// The words that most people know, as ``Lexicon/knownRarities`` says.
+  public static let known = WordFilter(maximumRarity: Lexicon.knownRarities.upperBound, requiresRarity: true)
 }
 
 extension WordFilter {

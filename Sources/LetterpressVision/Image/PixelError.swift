@@ -1,7 +1,7 @@
-internal import LetterpressSolver
+public import LetterpressSolver
 
 /// Why bytes cannot be taken as the pixels of a picture.
-public enum PixelError: Error, Equatable, Sendable {
+public enum PixelError: DescribedError, Equatable, Sendable {
   /// A side is less than one pixel.
   case noPixels(width: Int, height: Int)
   /// More pixels than the limit: ``RGBImage/maximumPixels``, or a lower one set by the caller.

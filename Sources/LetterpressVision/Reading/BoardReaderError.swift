@@ -1,7 +1,7 @@
-internal import LetterpressSolver
+public import LetterpressSolver
 
 /// Why no board could be read from a picture.
-public enum BoardReaderError: Error, Equatable, Sendable {
+public enum BoardReaderError: DescribedError, Equatable, Sendable {
   /// Nothing like a board; the number of letter-like shapes, or of letters among 25 tiles.
   case noBoard(lettersFound: Int)
   /// Letters on a lattice of another size.

@@ -1,7 +1,7 @@
 public import LetterpressSolver
 
 /// Why a reading could not be corrected.
-public enum CorrectionError: Error, Equatable, Sendable {
+public enum CorrectionError: DescribedError, Equatable, Sendable {
   /// The picture's colours do not show the owners, and the corrections leave out these tiles.
   case unknownOwners(TileSet)
 }

@@ -1,7 +1,7 @@
 public import LetterpressSolver
 
 /// Why templates could not be named: all of ``TemplateName/numbers`` are taken for a letter.
-public struct TooManyTemplates: Error, Equatable, Sendable {
+public struct TooManyTemplates: DescribedError, Equatable, Sendable {
   /// The letter.
   public let letter: Letter
 }

@@ -1,7 +1,7 @@
 public import LetterpressSolver
 
 /// Why nothing was learnt.
-public enum TrainingError: Error, Equatable, Sendable {
+public enum TrainingError: DescribedError, Equatable, Sendable {
   /// A label that is not 25 characters of A–Z or `?`.
   case invalidLabel(screenshot: String, BoardError)
   /// A screenshot from which no board could be read.

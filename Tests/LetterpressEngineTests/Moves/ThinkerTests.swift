@@ -86,7 +86,7 @@ struct ThinkerTests {
   }
 
   @Test func refusesCriteriaThatNoMoveMeets() throws {
-    let q = try #require(Letter("q"))
+    let q: Letter = "q"
     let subject = Thinker.Subject(position, criteria: MoveCriteria(containing: LetterCounts([q])))
     #expect(throws: FilterError.missingLetter(q, wanted: 1, available: 0)) { try think(subject, milliseconds: 10) }
   }

@@ -43,7 +43,7 @@ struct PositionStateTests {
   }
 
   @Test func titlesCorrections() throws {
-    let e = try #require(Letter("e"))
+    let e: Letter = "e"
     let position = try KnownPosition(letters: "t?" + Self.letters.dropFirst(2), owners: nil, turn: nil, played: [])
     let names = PlayerNames(red: "green", blue: "orange", you: .red)
     for (correction, title, tile) in [

@@ -67,7 +67,8 @@ struct ProverTests {
     let plain = PlainProver(words: sample.words)
     #expect(winsByWaiting(sample, plies: 3, plain) == wins)
     let limits = SearchLimits(depth: 3)
-    let search = Search(of: sample.position, on: sample.board, limits: limits, table: TranspositionTable(size: 1 << 20))
+    let search = SearchRun(
+      of: Search(of: sample.position, on: sample.board, limits: limits, table: TranspositionTable(size: 1 << 20)))
     var moves = RootSearch(search, searcher: search.makeSearcher(), rankedCount: 1).moves.filter(\.isPass)
     moves[0].value = SearchValue.win(atPly: 3)
     var proof = RootProof(search)

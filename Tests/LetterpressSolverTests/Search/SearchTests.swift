@@ -209,10 +209,7 @@ struct SearchTests {
     let search = try Self.unlimitedSearch()
     let (steps, step) = AsyncStream.makeStream(of: Int.self)
     let task = Task {
-      await search.report(ranking: 2, threads: 2) {
-        step.yield($0.depth)
-        return true
-      }
+      await search.run(ranking: 2, threads: 2) { step.yield($0.depth) }
     }
     for await depth in steps where depth == 1 {
       task.cancel()

@@ -1,0 +1,24 @@
+// Foundation takes its `localizedDescription` from `LocalizedError` alone, which it declares itself. On Linux it would be
+// forty times the solver's size, so there only those get it who ask for it, with the package's trait `Foundation`.
+#if Foundation || canImport(Darwin)
+  public import Foundation
+
+  /// An error of these libraries. Its description is a sentence for the user: what happened, and what to do about it.
+  public protocol DescribedError: LocalizedError, CustomStringConvertible {}
+
+  extension DescribedError {
+    /// The same sentence as `description`.
+    public var errorDescription: String? { description }
+  }
+#else
+  /// An error of these libraries. Its description is a sentence for the user: what happened, and what to do about it.
+  public protocol DescribedError: Error, CustomStringConvertible {}
+#endif
+
+extension DescribedError {
+  /// The same sentence as `description`.
+  ///
+  /// It is what Foundation says of an `any Error`, too, on Apple platforms, and elsewhere with the package's trait
+  /// `Foundation`; without the trait, Foundation says of such an error only that it occurred.
+  public var localizedDescription: String { description }
+}
