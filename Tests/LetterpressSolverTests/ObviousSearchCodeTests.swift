@@ -21,9 +21,9 @@ struct ObviousSearchCodeTests {
 
   @Test func aSecondRunRunsAgain() {
     let table = TranspositionTable(size: 1 << 22)
-    let search = Search(of: position, on: board, limits: SearchLimits(depth: 2), table: table)
+    let search = Search(of: position, on: board, limits: SearchLimits(depth: 3), table: table)
     let reports = [search.run(ranking: 3), search.run(ranking: 3)]
-    #expect(reports[1].depth == 2 && reports[0].moves.map(\.move) == reports[1].moves.map(\.move))
+    #expect(reports[1].depth == 3 && reports[0].moves.map(\.move) == reports[1].moves.map(\.move))
     // The first run's results are in the table.
     #expect(reports[1].nodeCount > 0 && reports[1].nodeCount < reports[0].nodeCount)
   }
