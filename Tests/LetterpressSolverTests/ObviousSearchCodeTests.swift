@@ -31,7 +31,7 @@ struct ObviousSearchCodeTests {
   @Test func aRunThatWasStoppedDoesNotStopTheNext() async {
     let search = Search(of: position, on: board, limits: SearchLimits(depth: 2))
     search.stop()
-    #expect(await search.run().depth == 0)
+    #expect(await search.run().nodeCount <= 64)
     #expect(await search.run().depth == 2)
     let task = Task { await search.run() }
     task.cancel()
@@ -39,16 +39,11 @@ struct ObviousSearchCodeTests {
     #expect(await search.run().depth == 2)
   }
 
-  @Test func theLimitsCountFromTheRun() {
-    let search = Search(of: position, on: board, limits: SearchLimits(nodeCount: 20_000))
-    let first = search.run()
-    let second = search.run()
-    #expect(first.nodeCount >= 1000 && second.nodeCount >= 1000)
-    // A time limit that was over before the run began would leave nothing but the moves.
-    let timed = Search(of: position, on: board, limits: SearchLimits(time: .milliseconds(300), depth: 1))
-    let end = MonotonicClock.now + .milliseconds(400)
-    while MonotonicClock.now < end {}
-    #expect(timed.run().depth == 1)
+  @Test func theLimitsCountFromTheRun() async throws {
+    let search = Search(of: position, on: board, limits: SearchLimits(time: .seconds(1), depth: 1))
+    try await Task.sleep(for: .milliseconds(1100))
+    #expect(await search.run().depth == 1)
+    #expect(await search.run().depth == 1)
   }
 
   @Test func thePositionKnowsItsBestMove() async throws {

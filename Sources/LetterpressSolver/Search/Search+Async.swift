@@ -21,28 +21,30 @@
       let run = SearchRun(of: self)
       let messages = SearchMessages()
       let tells = progress != nil
-      return await withTaskCancellationHandler {
-        let work: @Sendable () -> Void = {
-          let report = run.report(ranking: count, threads: threads) {
-            if tells { messages.send(.progress($0.report)) }
-            return true
-          }
-          messages.send(.end(report))
+      let work: @Sendable () -> Void = {
+        let report = run.report(ranking: count, threads: threads) {
+          if tells { messages.send(.progress($0.report)) }
+          return true
         }
-        if let thread = PlatformThread(work) { thread.detach() } else { work() }
-        while true {
-          switch await messages.next() {
-          case .progress(let report): progress?(report)
-          case .end(let report): return report
-          }
+        messages.send(.end(report))
+      }
+      if let thread = PlatformThread(work) { thread.detach() } else { work() }
+      while true {
+        let message = await withTaskCancellationHandler {
+          await messages.next()
+        } onCancel: {
+          run.stop()
         }
-      } onCancel: {
-        run.stop()
+        // Here, not in a closure, this is where it was called from.
+        switch message {
+        case .progress(let report): progress?(report)
+        case .end(let report): return report
+        }
       }
     }
   }
 
-  /// What a search tells the task that waits for it: the newest results only, if the task is busy.
+  /// What a search tells the task that waits for it. If the task is busy, it gets the newest progress only, then the end.
   private final class SearchMessages: Sendable {
     enum Message: Sendable {
       case progress(SearchReport)
@@ -50,7 +52,8 @@
     }
 
     private struct State {
-      var newest: Message?
+      var progress: Message?
+      var end: Message?
       var waiting: CheckedContinuation<Message, Never>?
     }
 
@@ -58,22 +61,25 @@
 
     func send(_ message: Message) {
       let waiting = state.withLock { state in
-        let waiting = state.waiting.take()
-        if waiting == nil { state.newest = message }
-        return waiting
+        if let waiting = state.waiting.take() { return Optional(waiting) }
+        switch message {
+        case .progress: state.progress = message
+        case .end: state.end = message
+        }
+        return nil
       }
       waiting?.resume(returning: message)
     }
 
-    /// Returns the newest message, once there is one.
+    /// Returns the next message, once there is one.
     func next() async -> Message {
       await withCheckedContinuation { continuation in
-        let newest = state.withLock { state in
-          if let newest = state.newest.take() { return Optional(newest) }
+        let message = state.withLock { state in
+          if let message = state.progress.take() ?? state.end.take() { return Optional(message) }
           state.waiting = continuation
           return nil
         }
-        if let newest { continuation.resume(returning: newest) }
+        if let message { continuation.resume(returning: message) }
       }
     }
   }
