@@ -5,7 +5,7 @@ public struct Placement: Hashable, Sendable {
   /// The tiles' indices, 0 to 24 row by row, in the order of spelling.
   public let tiles: [Int]
 
-  /// Creates a placement without checking that the tiles spell the word; ``Position/play(_:in:)`` does.
+  /// Creates a placement without checking that the tiles spell the word; playing it on a ``Position`` does.
   public init(word: String, tiles: [Int]) {
     (self.word, self.tiles) = (word, tiles)
   }

@@ -89,7 +89,7 @@ extension Position {
     try play(.play(Placement(word: word, tiles: tiles)), in: lexicon)
   }
 
-  /// Plays a word as ``play(_:in:)-(String,_)`` does, by the board's word list.
+  /// Plays a word as `play(_:in:)` does, by the board's word list.
   ///
   /// - Throws: ``IllegalMove``, leaving the position unchanged.
   /// - Precondition: the position has the letters of `board`.
@@ -98,7 +98,7 @@ extension Position {
     try play(text, in: board.lexicon)
   }
 
-  /// Makes a move as ``play(_:in:)-(Move,_)`` does, by the board's word list.
+  /// Makes a move as `play(_:in:)` does, by the board's word list.
   ///
   /// - Throws: ``IllegalMove``, leaving the position unchanged.
   /// - Precondition: the position has the letters of `board`.

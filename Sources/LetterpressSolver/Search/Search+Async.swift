@@ -14,7 +14,7 @@
     ///   - progress: called where the function was called from, such as on the main actor, after completed depths or
     ///     widths, with the results so far. While it is busy, the search goes on; it then gets the newest results only.
     /// - Returns: a report with the best move first.
-    /// - Complexity: as ``run(ranking:threads:progress:)-(_,_,((SearchProgress)->Bool)?)``.
+    /// - Complexity: as `run` without concurrency.
     public nonisolated(nonsending) func run(
       ranking count: Int = 1, threads: Int = 1, progress: ((SearchReport) -> Void)? = nil
     ) async -> SearchReport {

@@ -6,8 +6,8 @@ internal import Synchronization
 ///     let search = Search(of: position, on: board, limits: SearchLimits(time: .seconds(3)))
 ///     let best = search.run(threads: 2).moves.first
 ///
-/// ``run(ranking:threads:progress:)-(_,_,((SearchProgress)->Bool)?)`` blocks its thread and starts others itself. In asynchronous
-/// code, the same name waits without blocking. ``stop()`` ends it from any thread.
+/// Here, `run` blocks its thread and starts others itself. In asynchronous code, the same name waits without blocking: write
+/// `await search.run()`. ``stop()`` ends it from any thread.
 ///
 /// Each run begins anew and counts its limits from its own start; what earlier ones found is in the
 /// ``TranspositionTable``, so that a second run soon gets as deep as the first.

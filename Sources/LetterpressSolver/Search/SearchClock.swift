@@ -4,7 +4,7 @@ internal import CPlatform
 public enum SearchClock: Hashable, Sendable {
   /// Time as a person waits for it.
   case wall
-  /// Processor time of the thread that calls ``Search/run(ranking:threads:progress:)``, from that call on. Other work on the same
+  /// Processor time of the thread that runs the ``Search``, from that call on. Other work on the same
   /// machine makes such a search take longer, but not shallower, so that two searches can be compared. In a page it is
   /// the same as ``wall``.
   case processor

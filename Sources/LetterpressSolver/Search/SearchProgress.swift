@@ -1,4 +1,4 @@
-/// How far a running search has come, as ``Search/run(ranking:threads:progress:)`` tells after each completed depth or
+/// How far a running search has come, as a ``Search`` tells where it blocks, after each completed depth or
 /// width.
 ///
 /// It costs next to nothing unless its ``report`` is asked for, so a search may tell it often. It is only valid inside

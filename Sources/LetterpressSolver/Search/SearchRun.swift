@@ -34,7 +34,7 @@ final class SearchRun: Sendable {
   var limits: SearchLimits { search.limits }
   var evaluation: Evaluation { search.evaluation }
 
-  /// Searches on the calling thread and others, as ``Search/run(ranking:threads:progress:)`` says.
+  /// Searches on the calling thread and others, as `run` of ``Search`` says.
   func report(
     ranking count: Int, threads: Int, progress: ((borrowing SearchProgress) -> Bool)?
   ) -> SearchReport {
