@@ -14,18 +14,21 @@ fi
 # SwiftPM and the compiler keep absolute paths in what they build, so that nothing compiles after a clone was moved. What was
 # built elsewhere is removed; what has nothing to do with SwiftPM stays, such as releases and Python packages.
 remove_moved_builds() {
-  local root plan scratch part
+  local root scratch file part
   root=$(cd -- "$(dirname -- "$script")/.." && pwd -P)
   # Only scripts in Scripts build; its neighbour is the manifest.
   [ -e "$root/Package.swift" ] || return 0
-  for plan in "$root"/.build/{,*/}{debug,release}.yaml; do
-    if [ ! -e "$plan" ] || grep -qF "$root/" "$plan"; then continue; fi
-    scratch=$(dirname -- "$plan")
-    echo "this clone was moved: removing what was built in $scratch, which names the old place" >&2
-    for part in artifacts checkouts debug plugins release repositories "*-unknown-*" "*-apple-*" "*.yaml" \
-      "build.db*" workspace-state.json letterpress-build.stamp; do
-      # shellcheck disable=SC2086 # a pattern
-      (cd "$scratch" && rm -rf -- $part)
+  for scratch in "$root"/.build "$root"/.build/*/; do
+    # `swift build` writes the plan anew before it fails, but not where a package's files are taken from.
+    for file in "$scratch"/{debug,release}.yaml "$scratch"/checkouts/*/.git/objects/info/alternates; do
+      if [ ! -e "$file" ] || grep -qF "$root/" "$file"; then continue; fi
+      echo "this clone was moved: removing what was built in $scratch, which names the old place" >&2
+      for part in artifacts checkouts debug plugins release repositories "*-unknown-*" "*-apple-*" "*.yaml" \
+        "build.db*" workspace-state.json letterpress-build.stamp; do
+        # shellcheck disable=SC2086 # a pattern
+        (cd "$scratch" && rm -rf -- $part)
+      done
+      break
     done
   done
 }

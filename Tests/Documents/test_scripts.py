@@ -86,9 +86,15 @@ def test_what_a_moved_clone_built_elsewhere_is_removed(clone: Path) -> None:
         for folder in made:
             folder.mkdir(parents=True)
         (scratch / "release.yaml").write_text(f'tools: "{place}/.build/release"\n')
+    # A plan that was made here since, with a package that was fetched elsewhere.
+    fetched = build / "thread/checkouts/package/.git/objects/info"
+    fetched.mkdir(parents=True)
+    (fetched / "alternates").write_text("/elsewhere/letterpress/.build/thread/repositories/package/objects\n")
+    (build / "thread/debug.yaml").write_text(f'tools: "{clone}/.build/debug"\n')
+    removed.append(fetched)
     for folder in kept:
         folder.mkdir(parents=True, exist_ok=True)
     status, printed, _ = run(clone, "")
-    assert status == 0 and printed.count("this clone was moved") == 2
+    assert status == 0 and printed.count("this clone was moved") == 3
     assert all(folder.exists() for folder in kept) and not any(folder.exists() for folder in removed)
     assert run(clone, "")[1] == ""
