@@ -51,7 +51,8 @@ def read_contents(pictures: Iterable[Row]) -> Iterator[str]:
         if len(lines) != len(chunk):
             raise RuntimeError(f"letterpress ended with status {done.returncode} after {len(lines)} of {len(chunk)} pictures")
         for picture, line in zip(chunk, lines):
-            yield json.dumps(json.loads(line) | {"file": picture.path})
+            # Written as the program writes it.
+            yield json.dumps(json.loads(line) | {"file": picture.path}, ensure_ascii=False, separators=(",", ":"))
 
 
 def main() -> None:

@@ -64,7 +64,7 @@ def test_documents_link_only_to_what_is_packaged(tmp_path: Path) -> None:
 def test_the_bill_names_all_components_and_files(tmp_path: Path) -> None:
     swift = "Apache License … Runtime Library Exception\n"
     components = [
-        {"name": "glibc (libc6-dev)", "version": "2.36-9", "parts": ["letterpress"], "licence": "LGPL\n"},
+        {"name": "glibc (libc6-dev)", "version": "1:2.36-9+deb12", "parts": ["letterpress"], "licence": "LGPL\n"},
         {"name": "github.com/apple/swift-argument-parser", "version": "1.8.2", "parts": ["letterpress"], "licence": swift},
         {"name": "Fonts, drawn", "version": None, "parts": ["letterpress", "page"], "licence": "OFL\n"},
         {"name": "Other fonts", "version": None, "parts": ["page"], "licence": "OFL\n"}]
@@ -82,7 +82,7 @@ def test_the_bill_names_all_components_and_files(tmp_path: Path) -> None:
     assert set(packages) == {"letterpress"} | {component["name"] for component in components}
     addresses = {name: package["externalRefs"][0]["referenceLocator"] for name, package in packages.items()
                  if "externalRefs" in package}
-    assert addresses == {"glibc (libc6-dev)": "pkg:deb/debian/libc6-dev@2.36-9",
+    assert addresses == {"glibc (libc6-dev)": "pkg:deb/debian/libc6-dev@1:2.36-9%2Bdeb12",
                          "github.com/apple/swift-argument-parser": "pkg:swift/github.com/apple/swift-argument-parser@1.8.2"}
     assert packages["github.com/apple/swift-argument-parser"]["licenseDeclared"] == "Apache-2.0 WITH Swift-exception"
     # Every licence that is not one of SPDX's own is there as text, once.

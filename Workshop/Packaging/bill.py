@@ -15,6 +15,7 @@ import json
 import re
 from datetime import datetime, timezone
 from pathlib import Path
+from urllib.parse import quote
 
 PARTS = {"letterpress": "the program", "page": "the page's module"}
 
@@ -34,7 +35,7 @@ def licence_of(text: str) -> str | None:
 def address_of(name: str, version: str | None) -> str | None:
     """The package's address in the form of package URLs; nil if it has none."""
     if debian := re.fullmatch(r"(\S+) \((\S+)\)", name):
-        return f"pkg:deb/debian/{debian[2]}@{version}"
+        return f"pkg:deb/debian/{quote(debian[2], safe='')}@{quote(str(version), safe=':')}"
     if name.startswith("github.com/"):
         return f"pkg:swift/{name}@{version}"
     return None
