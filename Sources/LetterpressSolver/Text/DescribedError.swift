@@ -9,6 +9,12 @@
   extension DescribedError {
     /// The same sentence as `description`.
     public var errorDescription: String? { description }
+    /// Nil, as the description says it all.
+    public var failureReason: String? { nil }
+    /// Nil, as the description says it all.
+    public var recoverySuggestion: String? { nil }
+    /// Nil.
+    public var helpAnchor: String? { nil }
   }
 #else
   /// An error of these libraries. Its description is a sentence for the user: what happened, and what to do about it.
