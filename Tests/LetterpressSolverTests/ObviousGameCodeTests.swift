@@ -32,6 +32,7 @@ struct ObviousGameCodeTests {
     #expect(tiles == [1, 5] && tiles.subtracting([1]) == [5])
     tiles.subtract([5])
     #expect(tiles == TileSet(CollectionOfOne(1)) && tiles.contains(1) && !tiles.contains(5))
+    #expect(TileSet([]).isEmpty && TileSet(["A1", "B2"]) == [0, 6] && tiles.contains("B1"))
   }
 
   @Test func everySetIsTheSequenceOfItsIndices() {

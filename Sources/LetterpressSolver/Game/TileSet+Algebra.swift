@@ -52,7 +52,7 @@ extension TileSet: SetAlgebra {
 
 extension TileSet {
   /// Creates a set of tiles.
-  public init(_ tiles: some Sequence<Tile>) {
+  public init(_ tiles: [Tile]) {
     self.init()
     for tile in tiles { insert(tile.index) }
   }
