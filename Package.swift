@@ -148,7 +148,8 @@ var workshop: [Target] {
     .target(name: "CDecodeBaseline", dependencies: ["CPNG"], path: "Workshop/Sources/CDecodeBaseline"),
     // Measures the search, and finds weights and even openings by playing games; run by Scripts/study.
     executable(
-      "StudySearch", "LetterpressSolver", "LetterpressVision", "LetterpressFiles", "LetterpressTestSupport",
+      "StudySearch", "LetterpressSolver", "LetterpressVision", "LetterpressEngine", "LetterpressFiles",
+      "LetterpressTestSupport",
       parsesArguments: true),
     // Distorts the samples in every way and counts misreadings; run by Scripts/stress.
     executable(

@@ -388,6 +388,31 @@ export interface ThinkRequest {
   you?: Player
 }
 
+export interface ReviewedMove {
+  /** null for a pass */
+  word: string | null
+  /** in the order of spelling; empty for a pass */
+  tiles: Tiles
+}
+
+export interface ReviewStep {
+  /** with owners */
+  position: Position
+  /** what led to it from the position before; if absent or null, it is inferred if it is certain */
+  move?: ReviewedMove | null
+}
+
+export interface ReviewRequest {
+  /** the positions of the game in their order, with the same letters */
+  steps: ReviewStep[]
+  /** how long to think about each move, in several calls */
+  milliseconds: number
+  /** what texts call the players; red and blue if absent */
+  names?: PlayerNames
+  /** whom texts call `you`; nobody if absent */
+  you?: Player
+}
+
 export interface Requests {
   about: null
   read: ReadRequest
@@ -411,6 +436,7 @@ export interface Requests {
   useCompiledWords: UseCompiledWordsRequest
   changeWords: ChangeWordsRequest
   think: ThinkRequest
+  review: ReviewRequest
 }
 
 export type Color = string
@@ -953,6 +979,86 @@ export type Advice = Play & {
   isDone: boolean
 }
 
+export interface ReviewPoint {
+  /** in one line, as `play --position` takes it; null if it is unknown whose turn it was */
+  position: string | null
+  /** who owned which tile */
+  owners: Owners
+  /** `red` and `blue`, 0 to 25 tiles */
+  scores: PlayerCounts
+  /** red's chance to win, 0.0 to 1.0: after the move before, or with the best move at the start and after open moves; null if it is not known, or not yet */
+  redChance: number | null
+}
+
+export type Grade = 'only move' | 'best' | 'good' | 'inaccuracy' | 'mistake' | 'blunder'
+
+export type ReviewChoice = Move & {
+  /** after it */
+  owners: Owners
+  /** the mover's chance to win, 0.0 to 1.0 */
+  chance: number
+  /** whether that is proven */
+  proven: boolean
+  /** whether most people know the word; true for a pass */
+  familiar: boolean
+}
+
+export interface ReviewMove {
+  /** its place in the game, also counting gaps between pictures */
+  number: number
+  /** who moved; null, as `grade` to `known`, if pictures leave the move open */
+  player: Player | null
+  /** how good the move was */
+  grade: Grade | null
+  /** the mover's chance to win with the best move, in percent; 0 and 100 only if proven */
+  before: number | null
+  /** the same after the move played */
+  after: number | null
+  /** how many points lie between the two */
+  lost: number | null
+  /** why it got the grade, or what is known of open moves, in a sentence */
+  why: string
+  /** what was played */
+  played: ReviewChoice | null
+  /** the best move found; what was played, if none was better */
+  best: ReviewChoice | null
+  /** the best move with a word that most people know; null also if none was found */
+  known: ReviewChoice | null
+}
+
+export interface Review {
+  /** the game's text, or its pictures; empty on the page */
+  files: FileName[]
+  /** 25 capitals, `?` for an unknown one */
+  letters: Letters
+  /** who has won, or `draw`; null while the game is on, or not known */
+  outcome: Outcome | null
+  /** false if the review was ended before the last move */
+  complete: boolean
+  /** how exactly the players moved, in percent: [how](playing.md#reviews) */
+  accuracy: {
+    /** of red's graded moves; null if there is none */
+    red: number | null
+    /** of blue's */
+    blue: number | null
+  }
+  /** the `number` of the move at which the game turned; null if it turned nowhere, or `complete` is false */
+  turningPoint: number | null
+  /** the turning point and the accuracy, in sentences */
+  summary: string
+  /** one [object](#each-of-points) before each move, and one after the last */
+  points: ReviewPoint[]
+  /** one [object](#each-of-moves-of-a-review) for each move reviewed so far, or for several that pictures leave open */
+  moves: ReviewMove[]
+}
+
+export type ReviewAnswer = Review & {
+  /** whether nothing is left to review */
+  isDone: boolean
+  /** how much of the work is done, 0.0 to 1.0 */
+  progress: number
+}
+
 export interface Answers {
   about: AboutAnswer
   read: ReadAnswer
@@ -976,6 +1082,7 @@ export interface Answers {
   useCompiledWords: WordCount
   changeWords: ChangeWordsAnswer
   think: Advice
+  review: ReviewAnswer
 }
 
 /** What a function answers: what it was asked for, or what is wrong. */

@@ -1,4 +1,5 @@
 // The game: who was ahead, its moves, what the other side played, and how to share it.
+import { line } from '../model/game.js'
 import { stepViews } from '../model/history.js'
 import { go, play, replay } from '../store/playing.js'
 import { sidesOf } from '../store/players.js'
@@ -20,6 +21,7 @@ export class LetterpressGame extends View {
       this.#graph.element,
       make('div', { class: 'actions' },
         make('button', { class: 'quiet', 'data-action': 'share', 'aria-haspopup': 'dialog', onclick: () => shareGame(this.session) }, drawing('share'), 'Share'),
+        make('button', { class: 'quiet', 'data-action': 'review', 'aria-haspopup': 'dialog', onclick: () => this.#review() }, 'Review'),
         make('button', { class: 'quiet', 'data-action': 'replay', onclick: () => replay(this.session) }, 'Replay the move'),
         make('button', { class: 'quiet', 'data-action': 'pass', onclick: () => play(this.session, { word: null, tiles: [] }) }, 'Pass')),
       make('section', {}, make('h2', {}, 'Moves'), make('ol', { class: 'steps', 'aria-label': 'Moves and corrections' })),
@@ -32,11 +34,21 @@ export class LetterpressGame extends View {
     })
   }
 
+  async #review() {
+    try {
+      const { openReview } = await import('./review.js')
+      openReview(this.session, this.analysis)
+    } catch {
+      this.session.change({ alert: 'The review could not be loaded: check the network and try again.' })
+    }
+  }
+
   /** @param {import('../store/state.js').State} state */
   update({ panel }) {
     const { game, board, facts } = this.session
     if (!game || panel !== 'game') return
     find(this, '[data-action="pass"]').hidden = !board || board.missing !== null || board.outcome !== null
+    find(this, '[data-action="review"]').hidden = movesOf(game) < 2
     find(this, '[data-action="replay"]').hidden = !game.nodes[game.current].move?.tiles.length
     updatePlayedWords(find(this, '.played'), this.session)
     const sides = sidesOf(facts, game)
@@ -45,6 +57,12 @@ export class LetterpressGame extends View {
     keyed(find(this, '.steps'), steps, step => `${step.index} ${step.needsWord}`, step => makeStep(step), updateStep)
   }
 }
+
+/**
+ * How many steps of the shown line have led from one position to another.
+ * @param {import('../model/types.js').Game} game
+ */
+const movesOf = game => line(game).filter(index => !['start', 'correction'].includes(game.nodes[index].kind)).length
 
 /** @param {import('../model/history.js').StepView} step */
 const makeStep = ({ index, needsWord }) => make('li', { class: 'step' },

@@ -28,6 +28,7 @@ struct LetterpressCommand: ParsableCommand {
         letterpress read board.png --format json
         find shots -name '*.png' | letterpress read --files-from - --format json
         letterpress game --random               play against the computer
+        letterpress review game.txt             what the moves of a game were worth
 
       EXIT STATUS
         0   success
@@ -41,8 +42,8 @@ struct LetterpressCommand: ParsableCommand {
     version: "letterpress \(version)" + otherList,
     subcommands: [
       SolveCommand.self, PlayCommand.self, WordsCommand.self, ReadCommand.self, TrainCommand.self,
-      TemplatesCommand.self, LexiconCommand.self, GameCommand.self, GamesCommand.self, PageCommand.self,
-      EngineCommand.self,
+      TemplatesCommand.self, LexiconCommand.self, GameCommand.self, GamesCommand.self, ReviewCommand.self,
+      PageCommand.self, EngineCommand.self,
     ],
     defaultSubcommand: SolveCommand.self)
 }

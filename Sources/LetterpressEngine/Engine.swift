@@ -16,6 +16,7 @@ package final class Engine {
   package private(set) var changes = WordChanges()
   private var memory: BoardMemory?
   private var thinker: Thinker?
+  private var reviewed: (positions: [KnownPosition], moves: [Move?], reviewer: GameReviewer)?
 
   package init() {}
 
@@ -37,7 +38,7 @@ package final class Engine {
   }
 
   /// Frees what was kept of boards and positions.
-  package func forget() { (thinker, memory) = (nil, nil) }
+  package func forget() { (thinker, reviewed, memory) = (nil, nil, nil) }
 }
 
 // MARK: Moves
@@ -66,6 +67,32 @@ extension Engine {
     defer { self.thinker = thinker }
     return (thinker.think(for: time), thinker.isDone)
   }
+
+  /// Reviews a game for one search longer; with another game it begins anew.
+  ///
+  /// - Parameters:
+  ///   - positions: of the game, in their order, with their owners; at least one, all on the same board.
+  ///   - moves: from each position to the next; nil if it is unknown.
+  ///   - time: what all searches for a move may take together.
+  package func review(_ positions: [KnownPosition], moves: [Move?], for time: Duration) -> GameReviewer {
+    var reviewer: GameReviewer
+    if let reviewed, reviewed.positions == positions, reviewed.moves == moves {
+      reviewer = reviewed.reviewer
+    } else {
+      let memory = memory(of: positions[0].board, tableSize: memory?.tableSize ?? Engine.reviewTableSize)
+      reviewer = GameReviewer(
+        ReviewLine(positions, moves: moves, on: memory.board), memory: memory,
+        budget: ReviewBudget(timePerMove: time), never: changes.never)
+    }
+    // While it searches, nobody else may hold what it changes.
+    reviewed = nil
+    _ = reviewer.advance { search, count in (search.run(ranking: count), false) }
+    reviewed = (positions, moves, reviewer)
+    return reviewer
+  }
+
+  /// In MiB.
+  private static let reviewTableSize = 16
 
   /// Says what a word would do in a position.
   ///

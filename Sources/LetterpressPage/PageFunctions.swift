@@ -91,6 +91,12 @@ public func think(_ request: UnsafePointer<UInt8>?, _ count: UInt32) -> UnsafeMu
   answer(request, count) { page.think($0) }
 }
 
+/// Reviews a game for one search longer; answers with what `letterpress review --format json` prints, as far as it has come.
+@_expose(wasm, "review") @_cdecl("page_review")
+public func review(_ request: UnsafePointer<UInt8>?, _ count: UInt32) -> UnsafeMutableRawPointer {
+  answer(request, count) { page.review($0) }
+}
+
 /// Forgets the position and what is known about its board, and frees the memory.
 @_expose(wasm, "forget") @_cdecl("page_forget")
 public func forget() { page.forget() }

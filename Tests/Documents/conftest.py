@@ -20,6 +20,16 @@ OWNERS = "rr.brbbb.rBBb.rBb.rrBb.r."
 """The owners in Samples/light-midgame.png; red is to move."""
 HUMILIATES = [15, 12, 17, 3, 21, 10, 18, 4, 8, 20]
 """Red's move: tiles of that sample, none of them defended by blue."""
+GAME = """\
+isvapnnrbzyptprrvibpdmffv br.b.b...b..r.b..b...b... red ins,nazi,art,inarm
+red infirmary A1 A2 C5 C4 C2 B5 D1 E3 A3
+blue pyramidist E1 A3 C2 D1 B5 A1 A5 C4 B1 C3
+red vizards C1 C4 E2 D1 C2 A5 B1
+blue friarbirds C5 C2 A1 D1 E3 D2 C4 A4 A5 B1
+red rifampins C2 A1 C5 D1 B5 E1 C4 B2 B1
+blue minivans B5 A1 A2 C4 B4 D1 B2 B1
+"""
+"""A game that both could have won."""
 
 
 @dataclass(frozen=True)
@@ -60,6 +70,7 @@ def files(tmp_path_factory: pytest.TempPathFactory) -> Path:
     shutil.copytree(REPOSITORY / "Samples", folder / "Samples")
     shutil.copy(REPOSITORY / "words.txt", folder)
     (folder / "my-list.txt").write_text("hobble\nzebra\njazz\t40\n")
+    (folder / "game.txt").write_text(GAME)
 
     sample = folder / "Samples/light-midgame.png"
     after = pictures.later(sample, OWNERS, later(OWNERS, HUMILIATES))

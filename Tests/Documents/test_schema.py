@@ -85,6 +85,9 @@ COMMANDS = [
     ("games", "letterpress games Samples"),
     ("games", "letterpress games shots"),
     ("games", "letterpress games shots --moves-between 1"),
+    ("review", "letterpress review game.txt --depth 2"),
+    ("review", "letterpress review a.png b.png --depth 1"),
+    ("review", "letterpress review shots --moves-between 1 --depth 1"),
 ]
 
 

@@ -29,6 +29,10 @@ const requests = {
   think: [{
     position: before, limit: 3, depth: 1, milliseconds: 5, table: 1, names: { red: 'green', blue: 'orange' }, you: 'red',
   }],
+  review: [{
+    steps: [{ position: start }, { position: { ...start, turn: 'blue', played: ['teth'], owners: `rr..r..r${'.'.repeat(17)}` }, move: { word: 'teth', tiles: [0, 1, 4, 7] } }],
+    milliseconds: 5, names: { red: 'green', blue: 'orange' }, you: 'red',
+  }],
   judge: [{ position: before, word: 'hand', tiles: [16, 17, 3, 20], milliseconds: 2 }],
   play: [{ position: before, word: 'hand', tiles: [16, 17, 3, 20] }],
   route: [{ reading, games: [{ id: 'g', letters: [reading.letters], current: 0, nodes: [before] }] }],
@@ -226,6 +230,38 @@ test('a shared game is the one that was written', () => {
   assert.equal(JSON.parse(again).text, text)
   const cut = JSON.parse(page.parse({ text: link.slice(0, -9) }))
   assert.equal(cut.error, 'This link is not complete. Copy all of it, or ask for a new one.')
+})
+
+test('a review makes one search a call, comes move by move, and ends', async () => {
+  const fresh = await load(path.join(root, '.build/page/letterpress.wasm'))
+  const text = `isvapnnrbzyptprrvibpdmffv br.b.b...b..r.b..b...b... red ins,nazi,art,inarm\nred infirmary A1 A2 C5 C4 C2 B5 D1 E3 A3\nblue pyramidist E1 A3 C2 D1 B5 A1 A5 C4 B1 C3\nred vizards C1 C4 E2 D1 C2 A5 B1\nblue friarbirds C5 C2 A1 D1 E3 D2 C4 A4 A5 B1\nred rifampins C2 A1 C5 D1 B5 E1 C4 B2 B1\n`
+  const { start: first, moves } = JSON.parse(fresh.parseGame({ text }))
+  const kept = ({ letters, owners, turn, played }) => ({ letters, owners, turn, played })
+  const steps = [{ position: kept(first) }, ...moves.map(({ word, tiles, after }) => ({ position: kept(after), move: { word, tiles } }))]
+  const ask = (more = {}) => JSON.parse(fresh.review({ steps, milliseconds: 60, names: { red: 'green', blue: 'orange' }, you: 'blue', ...more }))
+  let [last, calls] = [ask(), 1]
+  assert.ok(!last.isDone && last.moves.length === 0)
+  while (!last.isDone) {
+    const next = ask()
+    calls++
+    assert.ok(next.progress >= last.progress && next.moves.length - last.moves.length <= 1)
+    assert.deepEqual(next.moves.slice(0, last.moves.length), last.moves)
+    last = next
+  }
+  assert.ok(calls > moves.length && calls < 12 * moves.length)
+  assert.ok(last.complete && last.progress === 1 && last.moves.length === moves.length)
+  assert.ok(last.moves.every(({ grade, why }) => grade && why.endsWith('.') && !/\bred\b|\bblue\b/.test(why)))
+  assert.match(last.summary, /Accuracy: green \d+%, you \d+%\.$/)
+  // The same game is not reviewed again, another is.
+  assert.deepEqual(ask(), last)
+  const shorter = JSON.parse(fresh.review({ steps: steps.slice(0, 2), milliseconds: 60 }))
+  assert.ok(!shorter.isDone && shorter.points.length === 2)
+  // Without the move, it is open or inferred.
+  const inferred = steps.map(({ position }) => ({ position }))
+  let answer
+  do answer = JSON.parse(fresh.review({ steps: inferred, milliseconds: 5 })); while (!answer.isDone)
+  assert.equal(answer.moves.length, moves.length)
+  assert.ok(answer.moves.some(({ grade, why }) => grade === null && why.endsWith('; not graded.')))
 })
 
 test('the schema describes what functions answer', () => {

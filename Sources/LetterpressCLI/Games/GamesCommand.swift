@@ -68,7 +68,7 @@ struct GamesCommand: ParsableCommand {
   }
 
   /// The PNG files in a folder, by name.
-  private static func pictures(in folder: String) throws -> [String] {
+  static func pictures(in folder: String) throws -> [String] {
     guard FileSystem.exists(folder) else { throw FileError.notFound(folder) }
     let names = try FileSystem.names(inFolder: folder).filter {
       PictureFile.stem(of: $0) != nil && !$0.hasPrefix(".")

@@ -31,7 +31,12 @@ struct MoveSearch {
 
   /// Calls a function with a runner of searches, each of which goes on until a limit or ctrl-C, with a status line on a
   /// terminal; a second ctrl-C ends the process.
-  func during<Result, Failure>(_ body: (MoveAdviser.Runner) throws(Failure) -> Result) throws(Failure) -> Result {
+  ///
+  /// - Parameter status: the status line of a search that is under way.
+  func during<Result, Failure>(
+    status: @escaping (SearchReport) -> String = { MoveText.status(of: $0) },
+    _ body: (MoveAdviser.Runner) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
     let running = Running()
     let signals = StopSignals { signal in
       guard StopSignals.isInterrupt(signal) else { StopSignals.endProcess(after: signal) }
@@ -40,16 +45,16 @@ struct MoveSearch {
     defer { signals.release() }
     return try body { search, count in
       running.begin(search)
-      return (run(search, ranking: count), running.wasEnded)
+      return (run(search, ranking: count, status: status), running.wasEnded)
     }
   }
 
-  private func run(_ search: Search, ranking count: Int) -> SearchReport {
+  private func run(_ search: Search, ranking count: Int, status: @escaping (SearchReport) -> String) -> SearchReport {
     guard StatusLine.isPossible else { return search.run(ranking: count, threads: threads) }
     var line = StatusLine()
     defer { line.erase() }
     return search.run(ranking: count, threads: threads) {
-      line.show(MoveText.status(of: $0.report))
+      line.show(status($0.report))
       return true
     }
   }

@@ -3,7 +3,7 @@ package import LetterpressSolver
 /// A report on a game seen in several pictures, and on what was played between them.
 package struct HistoryReport {
   private let game: GameHistory
-  private let gaps: [InferredMoves]
+  package let gaps: [InferredMoves]
   private let files: [String]
 
   /// Creates a report.

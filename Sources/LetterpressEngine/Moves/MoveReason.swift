@@ -152,7 +152,7 @@ extension MoveReason {
   }
 
   /// Returns the corners of the board among some tiles, in brackets; empty if there are none.
-  private static func corners(of tiles: TileSet, _ wording: Wording) -> String {
+  static func corners(of tiles: TileSet, _ wording: Wording) -> String {
     let corners = corners(among: tiles)
     guard !corners.isEmpty else { return "" }
     let names = corners.map { Board.name(of: $0) }.joined(separator: " and ")

@@ -56,6 +56,7 @@ enum PageInput {
     case "j": answer = judge(request, size)
     case "m": answer = play(request, size)
     case "p": answer = think(request, size)
+    case "q": answer = review(request, size)
     case "w": answer = words(request, size)
     case "g": answer = games(request, size)
     case "a": answer = route(request, size)
@@ -86,7 +87,7 @@ enum PageInput {
       "pass", "readings", "movesBetween", "file", "width", "height", "format", "stride", "force", "templates",
       "starting", "ending", "minLength", "text", "letter", "owner", "tile", "games", "nodes", "current", "id", "before",
       "after", "start", "moves", "popUp", "color", "confidence", "theme", "names", "you", "red", "blue", "parent",
-      "current",
+      "current", "steps", "move",
     ].map { "\"\($0)\":" }
   }
 
@@ -102,6 +103,7 @@ enum PageInput {
     return [
       think + "}\n" + think + "}",
       think + #","containing":"t","avoid":"z","use":[0],"leave":[3],"goal":"tiles"}"#,
+      #"q{"steps":[{"position":\#(free)},{"position":\#(later),"move":{"word":"the","tiles":[0,7,1]}}],"milliseconds":1}"#,
       #"m{"position":\#(free),"word":"path"}"# + "\n" + #"m{"position":\#(free),"pass":true}"#,
       #"j{"position":\#(free),"word":"the","tiles":[0,7,1],"milliseconds":1,"names":{"red":"a","blue":"b"},"you":"red"}"#,
       #"s{"positions":[\#(free),\#(later)]}"#, #"d{"reading":\#(reading)}"#,

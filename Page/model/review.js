@@ -1,0 +1,92 @@
+// A review of the shown game: what is asked of the module, and what a list and a graph say of its answer.
+import { line } from './game.js'
+import { playerName } from './players.js'
+
+/** @typedef {import('./types.js').Game} Game */
+/** @typedef {import('../engine/types').ReviewAnswer} Review */
+/** @typedef {import('../engine/types').ReviewMove} ReviewMove */
+/** @typedef {{ index: number, step: import('../engine/types').ReviewStep }} Reviewed a step with its node */
+
+/**
+ * The positions of the shown line with the moves between them, as far as they are known. Corrections replace what they correct,
+ * and letters count as they were corrected last.
+ * @param {Game} game
+ * @returns {Reviewed[]}
+ */
+export function reviewSteps(game) {
+  const all = line(game)
+  const { letters } = game.nodes[all[all.length - 1]].position
+  /** @type {import('./types.js').GameNode['move']} */
+  let move = null
+  return all.flatMap((index, at) => {
+    const { kind, position, move: made } = game.nodes[index]
+    if (kind !== 'correction') move = kind === 'move' ? made : null
+    if (game.nodes[all[at + 1]]?.kind === 'correction' || position.owners === null) return []
+    const known = move && { word: move.word, tiles: move.tiles }
+    return [{ index, step: { position: { ...position, letters }, move: known } }]
+  })
+}
+
+/** How long a review of a game may take, and how long a move of it at most, in milliseconds. */
+const [wholeTime, mostTime] = [24_000, 1800]
+
+/**
+ * How long to think about each move.
+ * @param {number} count of moves
+ */
+export const timePerMove = count => Math.max(Math.min(Math.round(wholeTime / Math.max(count, 1)), mostTime), 50)
+
+/**
+ * The points of the graph: the chance of the side below, 0 to 1.
+ * @param {Review} review
+ * @param {import('./types.js').Player} below
+ * @param {number} chosen the place of the move shown
+ * @returns {import('./graph.js').GraphStep[]}
+ */
+export const reviewGraph = ({ points }, below, chosen) => points.map(({ redChance }, index) => ({
+  index, isCurrent: index === chosen + 1, chance: redChance === null || below === 'red' ? redChance : 1 - redChance,
+}))
+
+/**
+ * What the list says of a move.
+ * @param {ReviewMove} move
+ * @param {import('./players.js').Sides} sides
+ */
+export const reviewRow = ({ number, player, played, grade, lost }, sides) => ({
+  number, player,
+  title: played ? (played.word ?? 'Pass').toUpperCase() : 'Not known',
+  by: player ? playerName(sides, player) : '',
+  detail: grade ? `${grade}${lost ? `, −${lost}` : ''}` : 'open',
+})
+
+/**
+ * The boards beside one another: before the move, after it and, if there was a better one, after that.
+ * @param {Review} review
+ * @param {ReviewMove} move
+ */
+export function reviewBoards({ points, letters }, { number, played, best }) {
+  const text = letters.toLowerCase()
+  const boards = [
+    { title: 'Before', letters: text, owners: points[number - 1].owners },
+    { title: played ? `After ${named(played)}` : 'After', letters: text, owners: points[number].owners },
+  ]
+  if (best && played && best.owners !== played.owners) boards.push({ title: `After ${named(best)}`, letters: text, owners: best.owners })
+  return boards
+}
+
+/** @param {{ word: string | null }} choice */
+const named = ({ word }) => word?.toUpperCase() ?? 'a pass'
+
+/**
+ * The chances of a move's player, and the best word that most people know if the better one is rare.
+ * @param {ReviewMove} move
+ * @param {import('./players.js').Sides} sides
+ */
+export function reviewFigures({ player, before, after, best, known, played }, sides) {
+  if (!player || before === null || after === null) return ''
+  const name = playerName(sides, player)
+  const chance = `${name === 'you' ? 'Your' : `${name[0].toUpperCase()}${name.slice(1)}’s`} chance: ${before}% with the best move, ${after}% as played.`
+  const isWorth = known && best && played && !best.familiar && known.word !== played.word && known.chance > played.chance
+  return isWorth ? `${chance} Known word: ${named(known)}, ${Math.round(known.chance * 100)}%.` : chance
+}
+

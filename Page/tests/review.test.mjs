@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { addNode } from '../model/game.js'
+import { reviewBoards, reviewFigures, reviewGraph, reviewRow, reviewSteps, timePerMove } from '../model/review.js'
+import { game, hand, letters, owners, ownersAfterHand, position } from './fixtures.mjs'
+
+const sides = { you: null, names: { red: 'green', blue: 'orange' } }
+const after = { ...position, owners: ownersAfterHand, turn: 'blue', played: ['hand'] }
+const played = addNode(game(), { kind: 'move', title: 'HAND', position: after, move: { player: 'red', word: 'hand', tiles: hand, taken: [] } })
+const choice = (word, more = {}) => ({ word, tiles: [], tileNames: [], owners: ownersAfterHand, chance: 0.4, proven: false, familiar: true, ...more })
+const move = (more = {}) => ({
+  number: 1, player: 'red', grade: 'mistake', before: 60, after: 40, lost: 20, why: 'Why.', played: choice('hand'),
+  best: choice('gaunt', { owners, familiar: false, chance: 0.6 }), known: choice('the', { chance: 0.5 }), ...more,
+})
+const review = {
+  files: [], letters: letters.toUpperCase(), outcome: null, complete: true, accuracy: { red: 50, blue: null }, turningPoint: 1, summary: '',
+  points: [{ position: null, owners, scores: { red: 8, blue: 11 }, redChance: 0.6 }, { position: null, owners: ownersAfterHand, scores: { red: 9, blue: 10 }, redChance: null }],
+  moves: [move()], isDone: true, progress: 1,
+}
+
+test('moves are reviewed with their tiles, and pictures without', () => {
+  const seen = addNode(played, { kind: 'picture', title: 'b.png', position: { ...after, turn: 'red' }, move: { player: 'blue', word: null, tiles: [], taken: [3] } })
+  const steps = reviewSteps(seen)
+  assert.deepEqual(steps.map(({ index }) => index), [0, 1, 2])
+  assert.deepEqual(steps.map(({ step }) => step.move), [null, { word: 'hand', tiles: hand }, null])
+})
+
+test('a correction stands in the place of what it corrects, also in the positions before', () => {
+  const letter = `q${letters.slice(1)}`
+  const corrected = addNode(played, { kind: 'correction', title: 'T is now Q', position: { ...after, letters: letter } })
+  const steps = reviewSteps(corrected)
+  assert.deepEqual(steps.map(({ index }) => index), [0, 2])
+  assert.deepEqual(steps.map(({ step }) => step.position.letters), [letter, letter])
+  assert.deepEqual(steps[1].step.move, { word: 'hand', tiles: hand })
+})
+
+test('positions whose owners are unknown are left out', () => {
+  assert.deepEqual(reviewSteps(addNode(played, { kind: 'picture', title: 'b.png', position: { ...after, owners: null } })).map(({ index }) => index), [0, 1])
+})
+
+test('a game of any length takes as long, but no move long', () => {
+  assert.equal(timePerMove(2), 1800)
+  assert.equal(timePerMove(24) * 24, 24_000)
+  assert.equal(timePerMove(100_000), 50)
+})
+
+test('the graph is seen from the side below, and shows the move that is chosen', () => {
+  assert.deepEqual(reviewGraph(review, 'red', 0), [{ index: 0, isCurrent: false, chance: 0.6 }, { index: 1, isCurrent: true, chance: null }])
+  assert.deepEqual(reviewGraph(review, 'blue', 0).map(({ chance }) => chance), [0.4, null])
+})
+
+test('a row names the word, who played it and what it lost', () => {
+  assert.deepEqual(reviewRow(move(), sides), { number: 1, player: 'red', title: 'HAND', by: 'green', detail: 'mistake, −20' })
+  assert.equal(reviewRow(move({ grade: 'best', lost: 0 }), sides).detail, 'best')
+  assert.equal(reviewRow(move({ played: choice(null) }), sides).title, 'PASS')
+  const open = { player: null, grade: null, before: null, after: null, lost: null, played: null, best: null, known: null }
+  assert.deepEqual(reviewRow(move(open), sides), { number: 1, player: null, title: 'Not known', by: '', detail: 'open' })
+  assert.deepEqual(reviewBoards(review, move(open)).map(({ title }) => title), ['Before', 'After'])
+  assert.equal(reviewFigures(move(open), sides), '')
+})
+
+test('a better move has a board of its own, and the best known word is named if it is another', () => {
+  assert.deepEqual(reviewBoards(review, move()).map(board => [board.title, board.owners]),
+    [['Before', owners], ['After HAND', ownersAfterHand], ['After GAUNT', owners]])
+  assert.equal(reviewBoards(review, move({ best: choice('hand') })).length, 2)
+  assert.equal(reviewFigures(move(), sides), 'Green’s chance: 60% with the best move, 40% as played. Known word: THE, 50%.')
+  assert.equal(reviewFigures(move({ known: choice('hand') }), { ...sides, you: 'red' }), 'Your chance: 60% with the best move, 40% as played.')
+})

@@ -1,0 +1,157 @@
+internal import ArgumentParser
+internal import LetterpressEngine
+internal import LetterpressFiles
+internal import LetterpressPictures
+internal import LetterpressSolver
+
+struct ReviewCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "review",
+    abstract: "Review a game: what each move was worth, and what would have been better.",
+    discussion: """
+      Give a game that `game --save` or the web page wrote, several screenshots of a game in any order, or a folder of \
+      screenshots, of which each game is reviewed. For each move this prints the mover's chance to win with the best \
+      move and after the one played, the points lost between the two, a grade, the score and why. The grades are only \
+      move (every other word loses much), best, good, inaccuracy (8 points or more), mistake (20) and blunder (35). A \
+      summary says where the game turned and how exactly both players moved.
+
+      What was played between two screenshots is inferred from the tiles that changed hands. Moves that stay open are \
+      said to be so and not graded; if you know that one move lies between any two screenshots, --moves-between 1 \
+      makes more of them certain.
+
+      The moves are printed as they are reviewed. ctrl-C ends the review with those so far; a second ctrl-C ends the \
+      program. --format json prints one object per game.
+
+      EXAMPLES
+        letterpress review game.txt
+        letterpress review game.txt --time 5 --format json
+        letterpress review game.txt --picture review.png
+        letterpress review a.png b.png c.png --moves-between 1
+        letterpress review shots
+      """)
+
+  @Argument(
+    help: "A saved game, several screenshots of one game, or a folder of screenshots; - reads a saved game.",
+    completion: .file())
+  var sources: [String]
+
+  @OptionGroup(title: "Game")
+  var history: HistoryOptions
+
+  @OptionGroup(title: "Game")
+  var grid: GridOptions
+
+  @OptionGroup
+  var templates: TemplateOptions
+
+  @OptionGroup
+  var list: LexiconOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "How long to think about each move, in seconds. (default: so that a game takes about \(usualSeconds) s)",
+      valueName: "seconds"))
+  var time: Seconds?
+
+  @Option(help: ArgumentHelp("How many moves to look ahead at most, counting both players'.", valueName: "n"))
+  var depth: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      "How many threads to search with. (default: one per core; a single one with --depth, for repeatable answers)",
+      valueName: "n"))
+  var threads: Int?
+
+  @OptionGroup(title: "Output")
+  var output: OutputOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "Draw red's chance over the moves, the tiles, and the turning point with the better move, to this PNG.",
+      valueName: "file"),
+    completion: .file(extensions: [OutputFile.pictureExtension]))
+  var picture: String?
+
+  @OptionGroup(title: "Output")
+  var overwriting: OverwriteOptions
+
+  private static var usualSeconds: Int64 { ReviewBudget.usualTime.components.seconds }
+
+  func validate() throws {
+    try NumberRange.depths.check(depth, of: "--depth")
+    try NumberRange.threads.check(threads, of: "--threads")
+    guard !sources.isEmpty else {
+      throw ValidationError("The game is missing: name its file, as in `letterpress review game.txt`.")
+    }
+    try InputFile.checkStandardInputIsReadOnce(sources + [list.file].compactMap(\.self))
+  }
+
+  func run() throws {
+    var drawing = try picture.map {
+      try OutputFile(picture: $0, inputs: sources + [list.file], overwrite: overwriting.overwrite)
+    }
+    let words = try list.words()
+    let source = try ReviewSource(
+      sources, history: history, grid: grid, reader: { try templates.reader() }, lexicon: words.lexicon)
+    guard drawing == nil || source.games.count == 1 else {
+      throw CommandFailure("--picture draws one game, but there are \(source.games.count)", status: .usage)
+    }
+    for (place, game) in source.games.enumerated() {
+      if place > 0, output.format == .text { try StandardStreams.write("\n") }
+      let (review, wasEnded) = try review(game, never: words.never)
+      if var file = drawing {
+        try file.write(ReviewDrawing(review).picture.drawn)
+        drawing = file
+        StandardStreams.note("drew the review in \(file.path.printable)")
+      }
+      guard !wasEnded else { break }
+    }
+    if let status = source.firstStatus { throw CommandFailure.Reported(status: status) }
+  }
+
+  /// Reviews a game; says whether the player ended it.
+  private func review(
+    _ game: ReviewSource.Game, never: [String]
+  ) throws -> (review: GameReview, wasEnded: Bool) {
+    let memory = BoardMemory(
+      for: game.line.board, lexicon: game.lexicon, tableSize: TranspositionTable.defaultSize >> 20)
+    var reviewer = GameReviewer(game.line, memory: memory, budget: budget(for: game), never: never)
+    let text = ReviewText(line: game.line, files: game.files, style: output.boardStyle)
+    var (wasEnded, printed) = (false, 0)
+    func printNew(_ review: GameReview) throws {
+      guard output.format == .text else { return }
+      for place in printed..<review.steps.count {
+        try StandardStreams.writeText(text.text(of: review.steps[place], number: place + 1))
+      }
+      printed = review.steps.count
+    }
+    if output.format == .text { try StandardStreams.writeText(text.heading) }
+    try MoveSearch(threads: threads ?? (depth == nil ? Processors.availableCount : 1)).during(
+      status: { _ in text.status(printed, reviewer.progress) },
+      { run in
+        while !reviewer.isDone, !wasEnded {
+          try printNew(reviewer.review)
+          var next = reviewer
+          _ = next.advance { search, count in
+            let result = run(search, count)
+            wasEnded = result.wasEnded
+            return result
+          }
+          if !wasEnded { reviewer = next }
+        }
+        try printNew(reviewer.review)
+      })
+    switch output.format {
+    case .text: try StandardStreams.writeText(text.conclusion(reviewer.review))
+    case .json:
+      try StandardStreams.write(JSONValue.object(reviewer.review.members(files: game.files)).line)
+    }
+    return (reviewer.review, wasEnded)
+  }
+
+  private func budget(for game: ReviewSource.Game) -> ReviewBudget {
+    if let time { return ReviewBudget(timePerMove: time.duration, depth: depth) }
+    if depth != nil { return ReviewBudget(timePerMove: nil, depth: depth) }
+    return ReviewBudget(time: ReviewBudget.usualTime, moveCount: game.line.moves.count)
+  }
+}

@@ -1,0 +1,79 @@
+internal import LetterpressEngine
+internal import LetterpressFiles
+internal import LetterpressPNG
+internal import LetterpressSolver
+internal import LetterpressVision
+
+/// The games that a review is asked for.
+struct ReviewSource {
+  struct Game {
+    let line: ReviewLine
+    /// The game's text, or its pictures, for printing.
+    let files: [String]
+    let lexicon: Lexicon
+  }
+
+  private(set) var games: [Game] = []
+  /// The status of the first file of a folder that could not be read; nil if all could.
+  private(set) var firstStatus: ExitStatus?
+
+  /// Reads games.
+  ///
+  /// - Parameter names: a text, several pictures, or folders of pictures.
+  /// - Throws: ``CommandFailure``, ``FileError``.
+  init(
+    _ names: [String], history: HistoryOptions, grid: GridOptions, reader: () throws -> BoardReader, lexicon: Lexicon
+  ) throws {
+    if names.allSatisfy({ FileSystem.isFolder($0) }) {
+      let files = try names.flatMap { try GamesCommand.pictures(in: $0) }
+      let gallery = try ScreenshotGallery(files, reader: try reader(), jobs: Processors.availableCount)
+      firstStatus = gallery.firstStatus
+      add(gallery.snapshots, files: gallery.files, history, lexicon)
+      guard !games.isEmpty else {
+        throw CommandFailure(
+          "shows no game at two moments: a review needs several screenshots of a game", file: names[0],
+          status: .dataError)
+      }
+    } else if names.count == 1, PictureFile.stem(of: names[0]) == nil {
+      let game = try GameFile.load(names[0], lexicon: lexicon)
+      guard !game.moves.isEmpty else {
+        throw CommandFailure("has no moves to review", file: names[0], status: .dataError)
+      }
+      games = [Game(line: ReviewLine(game), files: [names[0].withoutRawBytes], lexicon: lexicon)]
+    } else {
+      let reader = try reader()
+      var snapshots: [GameSnapshot] = []
+      for name in names {
+        let reading = try Screenshot(file: name, grid: grid, reader: reader).reading
+        guard let snapshot = reading.snapshot() else {
+          throw CommandFailure(
+            "\(ReadingWarning.unknownOwners), so its place in the game is unknown: leave it out", file: name,
+            status: .dataError)
+        }
+        snapshots.append(snapshot)
+      }
+      add(snapshots, files: names, history, lexicon)
+      guard !games.isEmpty else {
+        throw CommandFailure(
+          "no two of these screenshots show different moments of one game: give several of the same game",
+          file: names[0], status: .dataError)
+      }
+    }
+  }
+
+  /// Adds the games that several pictures show.
+  private mutating func add(
+    _ snapshots: [GameSnapshot], files: [String], _ history: HistoryOptions, _ lexicon: Lexicon
+  ) {
+    for game in GameHistory.games(in: snapshots) where game.moments.count > 1 {
+      let gaps = game.inferredMoves(
+        on: PreparedBoard(game.board, lexicon: lexicon), moveCounts: history.moveCounts)
+      let names = files.map { $0.withoutRawBytes }
+      games.append(
+        Game(
+          line: ReviewLine(game, gaps: gaps, files: names, lexicon: lexicon),
+          files: game.moments.flatMap { $0.pictures }.map { names[$0] },
+          lexicon: lexicon))
+    }
+  }
+}

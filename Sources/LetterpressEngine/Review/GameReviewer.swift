@@ -1,0 +1,113 @@
+package import LetterpressSolver
+
+/// Reviews a game, one search at a time, so that whoever asks may do something else in between.
+///
+/// All searches share a transposition table: what is found out about a move helps with those before and after it.
+package struct GameReviewer {
+  package private(set) var review: GameReview
+  private let memory: BoardMemory
+  private let budget: ReviewBudget
+  /// Which moves may be called better.
+  private let criteria: MoveCriteria
+  /// Of the position before the next move, if it has been searched.
+  private var report: SearchReport?
+  private var current: MoveReviewer?
+  /// How many searches the current move has had.
+  private var searchCount = 0
+
+  /// - Parameter never: words that are not to be suggested.
+  /// - Precondition: `memory` is of the game's board.
+  package init(_ line: ReviewLine, memory: BoardMemory, budget: ReviewBudget, never: [String] = []) {
+    precondition(line.board == memory.board.layout, "another board's game")
+    (self.memory, self.budget) = (memory, budget)
+    review = GameReview(line)
+    criteria = MoveCriteria(excludedWords: never, margin: MoveAdviser.margin)
+    passOpenSteps()
+  }
+
+  /// Whether the review is complete.
+  package var isDone: Bool { review.isComplete && !isLastPositionOpen }
+
+  /// How much of the work is done, 0 to 1.
+  package var progress: Double {
+    let count = review.line.steps.count
+    guard !isDone, count > 0 else { return 1 }
+    let part = min(Double(searchCount) / GameReviewer.usualSearchCount, 0.9)
+    return min((Double(review.steps.count) + part) / Double(count), 0.99)
+  }
+
+  private static let usualSearchCount = 3.0
+
+  /// Carries out the next search.
+  ///
+  /// - Parameter run: how it is carried out; says whether the player ended it, which leaves the review as it is.
+  /// - Returns: whether the review has a move more, or was ended.
+  package mutating func advance(
+    run: (_ search: Search, _ count: Int) -> (report: SearchReport, wasEnded: Bool)
+  ) -> Bool {
+    let place = review.steps.count
+    guard !isDone, let position = review.line.points[place].position else { return true }
+    guard let report else {
+      guard let found = search(position, criteria, budget.limits(), run) else { return true }
+      self.report = found
+      note(found.moves.first?.chance, of: position.turn, at: place)
+      return isDone
+    }
+    guard place < review.line.steps.count, case .move(let move) = review.line.steps[place] else { return true }
+    var reviewer = current ?? MoveReviewer(move, before: report, on: memory.board, confirms: budget.canSearchLonger)
+    if let question = reviewer.question {
+      let subject = reviewer.subject(of: question)
+      let limits = budget.limits(share: question.share)
+      guard let found = search(subject.position, subject.criteria(criteria), limits, run) else { return true }
+      reviewer.take(found, for: question)
+      searchCount += 1
+    }
+    current = reviewer
+    guard let result = reviewer.result else { return false }
+    finish(result, next: reviewer.after)
+    return true
+  }
+
+  private func search(
+    _ position: Position, _ criteria: MoveCriteria, _ limits: SearchLimits, _ run: MoveAdviser.Runner
+  ) -> SearchReport? {
+    let search = Search(
+      of: position, on: memory.board, criteria: criteria, limits: limits, table: memory.table)
+    let (report, wasEnded) = run(search, 1)
+    return wasEnded ? nil : report
+  }
+
+  private mutating func finish(_ move: ReviewedMove, next: SearchReport?) {
+    let place = review.steps.count
+    if place == 0 || review.redChances[place] == nil {
+      note(move.best.value.chance, of: move.player, at: place)
+    }
+    note(move.played.value.chance, of: move.player, at: place + 1)
+    review.steps.append(.reviewed(move))
+    (current, report, searchCount) = (nil, next, 0)
+    passOpenSteps()
+  }
+
+  private mutating func note(_ chance: Double?, of player: Player, at place: Int) {
+    review.redChances[place] = chance.map { player == .red ? $0 : 1 - $0 }
+  }
+
+  /// Goes on to the next move that can be graded.
+  private mutating func passOpenSteps() {
+    let line = review.line
+    while review.steps.count < line.steps.count, case .open(let text) = line.steps[review.steps.count] {
+      review.steps.append(.open(text))
+      report = nil
+    }
+    if let outcome = line.points[review.steps.count].position?.outcome {
+      review.redChances[review.steps.count] = outcome.winner.map { $0 == .red ? 1 : 0 } ?? 0.5
+    }
+  }
+
+  /// Whether the last position follows moves that are open, and has not been searched.
+  private var isLastPositionOpen: Bool {
+    let last = review.line.points.count - 1
+    guard let position = review.line.points[last].position, position.outcome == nil else { return false }
+    return review.redChances[last] == nil
+  }
+}

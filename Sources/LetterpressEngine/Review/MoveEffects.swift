@@ -1,0 +1,49 @@
+internal import LetterpressSolver
+
+/// What a move changes on the board, for sentences.
+struct MoveEffects {
+  private let mover: Player
+  /// Tiles taken from the opponent.
+  let captured: Int
+  /// Free tiles taken.
+  let claimed: Int
+  /// The mover's tiles that are defended after the move and were not before.
+  let defended: TileSet
+
+  init(from before: Position, to after: Position) {
+    mover = before.turn
+    let taken = after.owners[mover].subtracting(before.owners[mover])
+    captured = taken.intersection(before.owners[mover.opponent]).count
+    claimed = taken.intersection(before.owners.unclaimed).count
+    defended = after.owners[mover].interior.subtracting(before.owners[mover].interior)
+  }
+
+  var taken: Int { captured + claimed }
+
+  /// The forms of the verbs.
+  enum Form {
+    /// After `it`.
+    case present
+    /// After `would have`.
+    case perfect
+  }
+
+  /// What was done: `takes 3 blue tiles and 2 free ones, and defends 4 tiles`.
+  func clause(_ form: Form, _ wording: Wording) -> String {
+    let (take, defend) = form == .present ? ("takes", "defends") : ("taken", "defended")
+    var deed =
+      switch (captured > 0, claimed > 0) {
+      case (true, true):
+        "\(take) \(wording.names.tiles(captured, of: mover.opponent)) and \(counted(claimed, "free one"))"
+      case (true, false): "\(take) \(wording.names.tiles(captured, of: mover.opponent))"
+      case (false, true): "\(take) \(counted(claimed, "free tile"))"
+      case (false, false): "\(take) no tiles"
+      }
+    if !defended.isEmpty {
+      let corners = MoveReason.corners(of: defended, wording)
+      deed +=
+        "\(taken > 0 && captured > 0 && claimed > 0 ? "," : "") and \(defend) \(counted(defended.count, "tile"))\(corners)"
+    }
+    return deed
+  }
+}

@@ -1,0 +1,152 @@
+package import LetterpressSolver
+
+/// A game to review: what is known of it before the first move and after each, and the moves.
+package struct ReviewLine: Equatable, Sendable {
+  /// What is known between two moves.
+  package struct Point: Equatable, Sendable {
+    package let owners: Owners
+    /// Nil if it is unknown whose turn it was.
+    package let position: Position?
+  }
+
+  /// What happened between two points.
+  package enum Step: Equatable, Sendable {
+    case move(PlayedMove)
+    /// One or several moves that pictures leave open: what is known of them, as a sentence without full stop.
+    case open(String)
+  }
+
+  package let board: Board
+  /// One more than there are steps.
+  package let points: [Point]
+  package let steps: [Step]
+
+  /// The moves that can be graded.
+  package var moves: [PlayedMove] {
+    var moves: [PlayedMove] = []
+    for case .move(let move) in steps { moves.append(move) }
+    return moves
+  }
+}
+
+extension ReviewLine {
+  /// A game that was played with all its moves known.
+  package init(_ game: GameRecord) {
+    board = game.start.board
+    points = ([game.start] + game.moves.map { $0.after }).map { Point(owners: $0.owners, position: $0) }
+    steps = game.moves.map { .move($0) }
+  }
+
+  /// A game seen in pictures.
+  ///
+  /// - Parameters:
+  ///   - gaps: what may have been played from each moment to the next.
+  ///   - files: the names of the pictures, in the order given.
+  ///   - words: the words that may be played.
+  package init(_ game: GameHistory, gaps: [InferredMoves], files: [String], lexicon: Lexicon) {
+    func name(_ moment: Int) -> String { game.moments[moment].pictures.last.map { files[$0] } ?? "" }
+    self.init(
+      board: game.board, moments: game.moments.map { $0.snapshot }, lexicon: lexicon
+    ) { place in
+      (gaps[place], game.moments[place + 1].isSurelyLater, "between \(name(place)) and \(name(place + 1))")
+    }
+  }
+
+  /// The steps of a game that a page keeps, of which some moves may be known.
+  ///
+  /// - Parameters:
+  ///   - positions: in their order, with their owners; at least one.
+  ///   - moves: from each to the next; nil if it is unknown.
+  ///   - board: the board of the game.
+  package init(_ positions: [KnownPosition], moves: [Move?], on board: PreparedBoard) {
+    var points: [Point] = []
+    var steps: [Step] = []
+    for (place, known) in positions.enumerated() {
+      let point = Point(owners: known.owners ?? Owners(), position: try? known.position())
+      if place > 0 {
+        let step = ReviewLine.step(from: positions[place - 1], to: known, by: moves[place - 1], on: board)
+        if case .move(let move) = step, place > 0 {
+          points[place - 1] = Point(owners: move.before.owners, position: move.before)
+        }
+        steps.append(step)
+      }
+      points.append(point)
+    }
+    (self.board, self.points, self.steps) = (board.layout, points, steps)
+  }
+
+  private static func step(
+    from before: KnownPosition, to after: KnownPosition, by move: Move?, on board: PreparedBoard
+  ) -> Step {
+    if let move, let start = try? before.position(),
+      let played = try? PlayedMove(move, in: start, lexicon: board.lexicon), played.after.owners == after.owners
+    {
+      return .move(played)
+    }
+    guard let inferred = MovesBetween(from: before, to: after, on: board)?.moves else {
+      return .open("what was played here is unknown")
+    }
+    let played = after.owners.flatMap { owners in
+      ReviewLine.onlyMove(
+        of: inferred, from: before.owners ?? Owners(), to: owners, by: before.mover ?? after.mover?.opponent,
+        played: before.playedWords, board: before.board, lexicon: board.lexicon)
+    }
+    return played.map { .move($0) } ?? .open("not known: \(HistoryReport.text(of: inferred))")
+  }
+
+  private init(
+    board: Board, moments: [GameSnapshot], lexicon: Lexicon,
+    gap: (Int) -> (moves: InferredMoves, isOrderKnown: Bool, place: String)
+  ) {
+    var played = moments.first?.lastWord.map { [$0] } ?? []
+    var positions = [ReviewLine.position(of: moments[0], played, on: board)]
+    var steps: [Step] = []
+    for place in moments.indices.dropFirst() {
+      let (inferred, isOrderKnown, name) = gap(place - 1)
+      let (before, after) = (moments[place - 1], moments[place])
+      let move =
+        isOrderKnown
+        ? ReviewLine.onlyMove(
+          of: inferred, from: before.owners, to: after.owners, by: before.turn ?? after.turn?.opponent, played: played,
+          board: board, lexicon: lexicon) : nil
+      for word in inferred.certainWords + (after.lastWord.map { [$0] } ?? []) where !played.contains(word) {
+        played.append(word)
+      }
+      if let move {
+        positions[place - 1] = move.before
+        positions.append(move.after)
+        steps.append(.move(move))
+      } else {
+        positions.append(ReviewLine.position(of: after, played, on: board))
+        steps.append(.open("not known \(name): \(HistoryReport.text(of: inferred))"))
+      }
+    }
+    self.board = board
+    points = zip(moments, positions).map { Point(owners: $0.owners, position: $1) }
+    self.steps = steps
+  }
+
+  private static func position(of moment: GameSnapshot, _ played: [String], on board: Board) -> Position? {
+    guard let known = try? KnownPosition(board: board, owners: moment.owners, turn: moment.turn, played: played) else {
+      return nil
+    }
+    return try? known.position()
+  }
+
+  /// The move between two moments, if it is certain that there was one, and which.
+  private static func onlyMove(
+    of inferred: InferredMoves, from before: Owners, to after: Owners, by mover: Player?, played: [String],
+    board: Board, lexicon: Lexicon
+  ) -> PlayedMove? {
+    let words = inferred.words.filter { $0.isCertain }
+    guard inferred.isSettled, inferred.moveCounts == [1], words.count == 1,
+      let player = mover ?? words[0].player,
+      let start = try? Position(board: board, owners: before, turn: player, playedWords: played),
+      let tiles = start.tiles(for: words[0].word, taking: after[player].subtracting(before[player])),
+      let move = try? PlayedMove(
+        .play(Placement(word: words[0].word, tiles: tiles)), in: start, lexicon: lexicon),
+      move.after.owners == after
+    else { return nil }
+    return move
+  }
+}

@@ -1,0 +1,59 @@
+package import LetterpressSolver
+
+/// A move of a game, compared with the best that could have been played.
+package struct ReviewedMove: Sendable {
+  /// A move with what it is worth and the best answer to it.
+  package struct Choice: Sendable {
+    package let move: Move
+    package let after: Position
+    package let value: MoveValue
+    /// Nil if the game is over, or none was searched for.
+    package let answer: RankedMove?
+    /// Whether most people know the word; true for a pass.
+    package let isKnown: Bool
+    /// The word with which the opponent could have won at once after it; nil if there was none.
+    package let threat: String?
+  }
+
+  package let before: Position
+  /// What was played.
+  package let played: Choice
+  /// The best move; what was played, if nothing better was found.
+  package let best: Choice
+  /// The best move with a known word; nil if none was found.
+  package let known: Choice?
+  /// The next best word, if what was played is the best; nil if it was not looked for.
+  package let other: Choice?
+  /// The word with which the opponent threatened to win at once; nil if there was none.
+  let threat: String?
+
+  /// Who made the move.
+  package var player: Player { before.turn }
+
+  /// Whether nothing better was found than what was played.
+  package var isBest: Bool { best.move == played.move }
+
+  /// How many points of the chance to win it lost, 0 to 100.
+  package var lost: Int { max(best.value.percent - played.value.percent, 0) }
+
+  package var grade: MoveGrade {
+    let grade = MoveGrade(lost: lost)
+    guard grade == .best else { return grade }
+    if let other, !played.value.isLost,
+      played.value.percent - other.value.percent >= MoveGrade.leastLossOfOthers
+    {
+      return .onlyMove
+    }
+    // What is sure is better than what is likely, even if not by a point.
+    return !isBest && best.value.isWon && !played.value.isWon ? .good : .best
+  }
+
+  /// How exact the move was, 0 to 100: each point lost leaves 95.5% of it, so 10 points leave 63, and 50 points 10.
+  package var accuracy: Double {
+    var accuracy = 100.0
+    for _ in 0..<lost { accuracy *= ReviewedMove.partLeftByPoint }
+    return accuracy
+  }
+
+  private static let partLeftByPoint = 0.955
+}

@@ -1,0 +1,120 @@
+import LetterpressSolver
+import LetterpressTestSupport
+import Testing
+
+@testable import LetterpressEngine
+
+/// Whole games reviewed to a fixed depth, so that the answers are always the same.
+struct GameReviewerTests {
+  /// A position in which both may win (one of `Workshop/even-openings.tsv`).
+  private static let even = """
+    myoposdxsxophvwtmdggsdmps .bb.bb..r.Bbb.rbr...b..bb \
+    red owt,toyshops,moss,posts
+    """
+
+  private func review(_ line: ReviewLine, depth: Int = 2) -> GameReview {
+    let memory = BoardMemory(for: line.board, lexicon: .english, tableSize: 8)
+    var reviewer = GameReviewer(line, memory: memory, budget: ReviewBudget(timePerMove: nil, depth: depth))
+    while !reviewer.isDone {
+      _ = reviewer.advance { search, count in (search.run(ranking: count), false) }
+    }
+    return reviewer.review
+  }
+
+  /// A game of the style that takes the most tiles with itself.
+  private func greedyGame(from start: Position? = nil, moves: Int = 8) throws -> GameRecord {
+    var game = GameRecord(start: try start ?? Position(parsing: Self.even))
+    let greedy = Opponent(.greedy, on: PreparedBoard(game.start.board))
+    while game.position.outcome == nil, game.moves.count < moves {
+      try game.play(greedy.move(in: game.position), in: .english)
+    }
+    return game
+  }
+
+  @Test func gradesEveryMove() throws {
+    let game = try greedyGame()
+    let review = review(ReviewLine(game))
+    #expect(review.isComplete && review.moves.count == game.moves.count)
+    #expect(review.redChances.allSatisfy { $0 != nil })
+    for (move, reviewed) in zip(game.moves, review.moves) {
+      let reviewed = reviewed.move
+      #expect(reviewed.played.move == move.move && reviewed.player == move.player)
+      #expect(reviewed.best.value.chance >= reviewed.played.value.chance)
+      #expect(reviewed.isBest || reviewed.best.after != reviewed.played.after)
+      #expect(reviewed.known?.isKnown ?? true)
+      #expect((reviewed.known?.value.chance ?? 0) <= reviewed.best.value.chance)
+      #expect(reviewed.why().hasSuffix(".") && reviewed.why().count > 10)
+    }
+    let again = self.review(ReviewLine(game))
+    #expect(again.moves.map { $0.move.lost } == review.moves.map { $0.move.lost })
+    #expect(again.moves.map { $0.move.why() } == review.moves.map { $0.move.why() })
+  }
+
+  /// The moves of a search of the same depth are not mistakes in its own eyes.
+  @Test func theBestMovesAreNotCalledMistakes() throws {
+    var game = GameRecord(start: try Position(parsing: Self.even))
+    let board = PreparedBoard(game.start.board)
+    while game.position.outcome == nil, game.moves.count < 8 {
+      let best = Search(of: game.position, on: board, limits: SearchLimits(depth: 3)).run().moves[0]
+      try game.play(best.move, in: .english)
+    }
+    let review = review(ReviewLine(game), depth: 3)
+    #expect(review.moves.count == game.moves.count)
+    #expect(review.moves.filter { $0.move.grade.isError }.map { $0.step } == [])
+  }
+
+  /// The values of the move played and of a better one come from searches of the positions after them.
+  @Test func comparesByTheSameSearches() throws {
+    let game = try greedyGame()
+    let review = review(ReviewLine(game))
+    var count = 0
+    for (_, move) in review.moves where move.lost >= MoveGrade.leastMistake {
+      count += 1
+      for choice in [move.played, move.best] where !choice.value.isProven {
+        let answer = try #require(choice.answer)
+        #expect(choice.value == MoveValue(answeredBy: answer))
+      }
+    }
+    #expect(count > 0)
+  }
+
+  @Test func aGameThatEndsHasTheResultAsItsLastChance() throws {
+    var boards = RandomBoards(seed: 3)
+    let game = try greedyGame(from: Position(board: boards.next()), moves: 100)
+    let review = review(ReviewLine(game))
+    let winner = try #require(game.position.outcome?.winner)
+    #expect(review.redChances.last == (winner == .red ? 1 : 0))
+    let last = try #require(review.moves.last?.move)
+    #expect(last.played.value.isProven)
+  }
+
+  @Test func anEndedSearchLeavesTheReviewAsItWas() throws {
+    let game = try greedyGame()
+    let memory = BoardMemory(for: game.start.board, lexicon: .english, tableSize: 8)
+    var reviewer = GameReviewer(
+      ReviewLine(game), memory: memory, budget: ReviewBudget(timePerMove: nil, depth: 1))
+    var last = 0.0
+    while reviewer.review.steps.count < 2 {
+      #expect(reviewer.progress >= last && reviewer.progress < 1)
+      last = reviewer.progress
+      _ = reviewer.advance { search, count in (search.run(ranking: count), false) }
+    }
+    #expect(reviewer.advance { search, count in (search.run(ranking: count), true) })
+    #expect(reviewer.review.steps.count == 2 && !reviewer.isDone && !reviewer.review.isComplete)
+  }
+
+  /// Words that a player would never play are not held up as better.
+  @Test func suggestsNoWordThatIsNeverPlayed() throws {
+    let game = try greedyGame()
+    let line = ReviewLine(game)
+    let best = try #require(review(line).moves.first { !$0.move.isBest })
+    let word = try #require(best.move.best.move.word)
+    let memory = BoardMemory(for: line.board, lexicon: .english, tableSize: 8)
+    var reviewer = GameReviewer(
+      line, memory: memory, budget: ReviewBudget(timePerMove: nil, depth: 2), never: [word])
+    while reviewer.review.steps.count <= best.step {
+      _ = reviewer.advance { search, count in (search.run(ranking: count), false) }
+    }
+    #expect(reviewer.review.moves[best.step].move.best.move.word != word)
+  }
+}

@@ -1,0 +1,29 @@
+import LetterpressSolver
+import Testing
+
+@testable import LetterpressEngine
+
+struct TilesTakingTests {
+  private let position: Position
+
+  init() throws { position = try Position(parsing: "tejntgzhhgpsmzpthaoudgbph rb.rR..rbrbbr.bBbrbbb.rb. red") }
+
+  /// Tiles that change hands, and the word's others from those that do not.
+  @Test(arguments: ["gaunt", "thump", "moths", "gnat"])
+  func findsTheTilesOfAPlayedWord(word: String) throws {
+    let best = try #require(position.bestTiles(for: word))
+    let lexicon = try Lexicon(WordList(parsing: Array(word.utf8)))
+    let played = try PlayedMove(.play(Placement(word: word, tiles: best)), in: position, lexicon: lexicon)
+    let tiles = try #require(position.tiles(for: word, taking: played.taken))
+    let again = try PlayedMove(.play(Placement(word: word, tiles: tiles)), in: position, lexicon: lexicon)
+    #expect(again.after == played.after)
+  }
+
+  @Test func findsNoneIfTheWordCannotTakeThem() throws {
+    let own = TileSet([0])
+    #expect(position.tiles(for: "gaunt", taking: own) == nil)
+    let letters = TileSet(position.board.letters.indices.filter { position.board[$0] == Letter("Z") })
+    #expect(position.tiles(for: "gaunt", taking: letters) == nil)
+    #expect(position.tiles(for: "quiz", taking: TileSet()) == nil)
+  }
+}

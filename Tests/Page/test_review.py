@@ -1,0 +1,144 @@
+"""The review of a game: what it shows, and what can be done from it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect
+
+from player import Player
+from webkit import Window
+
+GAME = """\
+isvapnnrbzyptprrvibpdmffv br.b.b...b..r.b..b...b... red ins,nazi,art,inarm
+red infirmary A1 A2 C5 C4 C2 B5 D1 E3 A3
+blue pyramidist E1 A3 C2 D1 B5 A1 A5 C4 B1 C3
+red vizards C1 C4 E2 D1 C2 A5 B1
+blue friarbirds C5 C2 A1 D1 E3 D2 C4 A4 A5 B1
+red rifampins C2 A1 C5 D1 B5 E1 C4 B2 B1
+blue minivans B5 A1 A2 C4 B4 D1 B2 B1
+"""
+"""A game that both could have won."""
+WORDS = ['infirmary', 'pyramidist', 'vizards', 'friarbirds', 'rifampins', 'minivans']
+
+
+@pytest.fixture
+def text(tmp_path: Path) -> Path:
+    path = tmp_path / "game.txt"
+    path.write_text(GAME)
+    return path
+
+
+def open_review(player: Player, text: Path):
+    """Opens the game, then its review; returns its dialog."""
+    page = player.page
+    player.open()
+    page.locator('[data-action="games"]').click()
+    page.locator('input[name="game"]').set_input_files(text)
+    expect(page.locator("[data-letters]")).to_be_visible()
+    page.get_by_role("tab", name="Game").click()
+    page.get_by_role("button", name="Review", exact=True).click()
+    return page.get_by_role("dialog", name="Review")
+
+
+def wait_until_done(dialog) -> None:
+    expect(dialog.locator(".progress")).to_be_hidden(timeout=120_000)
+
+
+@pytest.mark.parametrize("width, height", [(320, 568), (390, 664), (1280, 800)])
+def test_reviews_a_game(new_player: Callable[..., Player], text: Path, width: int, height: int) -> None:
+    player = new_player("desktop", viewport={"width": width, "height": height}, reduced_motion="reduce")
+    dialog = open_review(player, text)
+    # The moves come one after another.
+    expect(dialog.locator(".reviewed-moves li").first).to_be_visible(timeout=60_000)
+    wait_until_done(dialog)
+    rows = dialog.locator(".reviewed-moves li")
+    assert [row.split("\n")[0] for row in rows.all_inner_texts()] == [f"{at + 1}. {word.upper()}" for at, word in enumerate(WORDS)]
+    for row in rows.all_inner_texts():
+        assert re.search("only move|best|good|inaccuracy|mistake|blunder", row)
+    expect(dialog.locator(".summary")).to_contain_text("Accuracy: ")
+    # The first move is a blunder, with the boards beside one another and the reason.
+    rows.first.get_by_role("button").click()
+    expect(dialog.locator(".reviewed h3")).to_contain_text(f"1. {WORDS[0].upper()} by you: ")
+    assert len(dialog.locator(".why").inner_text()) > 20
+    assert dialog.locator(".boards svg").count() >= 2
+    assert player.page.evaluate("() => document.querySelector('dialog.review').scrollWidth <= document.querySelector('dialog.review').clientWidth")
+    violations = Axe().run(player.page).response["violations"]
+    assert not violations, [(violation["id"], violation["nodes"][0]["target"]) for violation in violations]
+    # A tap on the graph goes to the move there.
+    box = dialog.locator(".plot").bounding_box()
+    assert box
+    dialog.locator(".plot").click(position={"x": box["width"] - 6, "y": box["height"] / 2})
+    expect(rows.last.get_by_role("button")).to_have_attribute("aria-current", "step")
+    dialog.locator(".plot").press("Home")
+    expect(rows.first.get_by_role("button")).to_have_attribute("aria-current", "step")
+
+
+def test_tries_again_where_a_move_was_made(player: Player, text: Path) -> None:
+    dialog = open_review(player, text)
+    wait_until_done(dialog)
+    dialog.locator(".reviewed-moves li").nth(2).get_by_role("button").click()
+    dialog.get_by_role("button", name="Try again here").click()
+    expect(dialog).to_be_hidden()
+    # Two moves have been made, and another word begins a new line.
+    page = player.page
+    expect(page.locator(".step[data-ahead]")).to_have_count(len(WORDS) - 2)
+    expect(player.best_move).to_have_count(1)
+    page.get_by_role("tab", name="Moves").click()
+    page.locator('[data-word] [data-action="play"]').click()
+    page.get_by_role("tab", name="Game").click()
+    expect(page.locator(".step .others")).not_to_have_count(0)
+
+
+def test_stops_and_goes_on(player: Player, text: Path) -> None:
+    dialog = open_review(player, text)
+    expect(dialog.locator(".reviewed-moves li").first).to_be_visible(timeout=60_000)
+    dialog.get_by_role("button", name="Stop").click()
+    goes_on = dialog.get_by_role("button", name="Go on")
+    expect(goes_on).to_be_visible()
+    count = dialog.locator(".reviewed-moves li").count()
+    player.page.wait_for_timeout(1500)
+    assert dialog.locator(".reviewed-moves li").count() - count <= 1
+    goes_on.click()
+    wait_until_done(dialog)
+    expect(dialog.locator(".reviewed-moves li")).to_have_count(len(WORDS))
+
+
+def test_is_there_offline_after_one_visit(new_player: Callable[..., Player], text: Path) -> None:
+    player = new_player("phone")
+    player.open()
+    player.wait_until_kept_offline("views/review.js")
+    player.context.set_offline(True)
+    dialog = open_review(player, text)
+    expect(dialog.locator(".reviewed-moves li").first).to_be_visible(timeout=60_000)
+
+
+def test_a_game_of_one_move_has_none(player: Player, tmp_path: Path) -> None:
+    short = tmp_path / "short.txt"
+    short.write_text("\n".join(GAME.split("\n")[:2]) + "\n")
+    player.open()
+    player.page.locator('[data-action="games"]').click()
+    player.page.locator('input[name="game"]').set_input_files(short)
+    player.page.get_by_role("tab", name="Game").click()
+    expect(player.page.get_by_role("button", name="Share")).to_be_visible()
+    expect(player.page.get_by_role("button", name="Review", exact=True)).to_be_hidden()
+
+
+def test_reviews_a_game_in_webkit(webkit: Window, site: str, text: Path) -> None:
+    window = webkit
+    window.driver.switch_to.default_content()
+    window.open(site)
+    window.click('[data-action="games"]')
+    window.wait(lambda: window.one('input[name="game"]')).send_keys(str(text))
+    window.wait(lambda: window.data("letters"))
+    window.click("#tab-game")
+    window.click('[data-action="review"]')
+    window.wait(lambda: window.run("() => document.querySelector('dialog.review .progress')?.hidden"), timeout=180)
+    assert window.run("() => document.querySelectorAll('.reviewed-moves li').length") == len(WORDS)
+    assert "Accuracy: " in window.text("dialog.review .summary")
+    window.click('.reviewed-moves li:nth-child(1) [data-move]')
+    window.wait(lambda: WORDS[0].upper() in window.text(".reviewed h3"))

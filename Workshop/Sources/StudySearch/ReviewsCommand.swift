@@ -1,0 +1,72 @@
+internal import ArgumentParser
+internal import Foundation
+internal import LetterpressEngine
+internal import LetterpressSolver
+
+/// Measures how far the grades of reviews can be trusted.
+struct ReviewsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "reviews",
+    abstract: "Say how many of the moves graded mistake or blunder are so when searched ten times as long.",
+    discussion: """
+      Games are played by weak players from positions in which both may win: the search looking one move ahead against \
+      itself, or against the style careful, by turns.
+      """)
+
+  @Option(help: "How many games to review.")
+  var games = 20
+
+  @Option(help: "The first of the games, to go on where another run ended.")
+  var first = 0
+
+  @Option(help: "How many positions each search of a review may take.")
+  var nodes = 20_000
+
+  @Option(help: "How many times as many in the review that judges it.")
+  var factor = 10
+
+  @Option(help: "The positions from which games are played.")
+  var openings = "Workshop/even-openings.tsv"
+
+  func run() throws {
+    let lines = try String(contentsOfFile: openings, encoding: .utf8).split(separator: "\n")
+      .filter { !$0.hasPrefix("#") }
+    let starts = try lines.map { try Position(parsing: String($0.prefix { $0 != "\t" })) }
+    for game in first..<first + games {
+      let record = Self.play(from: starts[game * 3 % starts.count], careful: game % 2 == 1)
+      let memory = BoardMemory(for: record.start.board, lexicon: .english, tableSize: 64)
+      let review = Self.review(ReviewLine(record), memory, nodes: nodes)
+      for (step, move) in review.moves where move.lost >= MoveGrade.leastInaccuracy {
+        var alone = GameRecord(start: move.before)
+        try alone.play(move.played.move, in: .english)
+        let fresh = BoardMemory(for: record.start.board, lexicon: .english, tableSize: 64)
+        guard let slow = Self.review(ReviewLine(alone), fresh, nodes: nodes * factor).moves.first?.move else {
+          continue
+        }
+        print(
+          "\(game) \(step + 1) \(move.grade.rawValue) \(move.best.value.percent) \(move.played.value.percent) "
+            + "\(move.lost) \(slow.grade.rawValue) \(slow.best.value.percent) \(slow.played.value.percent) \(slow.lost) "
+            + "\(move.best.move.word ?? "-") \(slow.best.move.word ?? "-")")
+        fflush(nil)
+      }
+    }
+  }
+
+  private static func play(from start: Position, careful: Bool) -> GameRecord {
+    var game = GameRecord(start: start)
+    let board = PreparedBoard(start.board)
+    let weak = Opponent(.engine, on: board, limits: SearchLimits(depth: 1), tableSize: 1 << 20)
+    let other = careful ? Opponent(.careful, on: board) : weak
+    while game.position.outcome == nil, game.moves.count < 40 {
+      let player = game.moves.count.isMultiple(of: 2) ? other : weak
+      guard (try? game.play(player.move(in: game.position), in: .english)) != nil else { break }
+    }
+    return game
+  }
+
+  private static func review(_ line: ReviewLine, _ memory: BoardMemory, nodes: Int) -> GameReview {
+    var reviewer = GameReviewer(line, memory: memory, budget: ReviewBudget(nodesPerSearch: nodes))
+    while !reviewer.isDone { _ = reviewer.advance { search, count in (search.run(ranking: count), false) } }
+    return reviewer.review
+  }
+}
