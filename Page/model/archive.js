@@ -1,5 +1,6 @@
 // One file with everything: a line that says what follows, the games and all else as JSON, then the bytes of the pictures and of
 // the word list, one after another. Pictures stay bytes, as a phone has no room for them as text.
+import { parsedInSlices, slices } from './slices.js'
 import { isSoundGame } from './soundGame.js'
 
 /** @typedef {import('./types.js').Game} Game */
@@ -20,34 +21,54 @@ const kind = 'letterpress-games'
 const version = 1
 /** As much as the contents may have, in bytes, without the pictures. */
 const mostContents = 1 << 26
+/** As many letters as may have been learnt: each is compared with each that a picture shows. */
+const mostTemplates = 5000
+/** As many steps as a game may have that comes from a file, as the module takes from a text or a link. */
+const mostNodes = 2001
 /** As much as the first line may have. */
 const lineLength = 80
 
 /** @type {Uint32Array | null} */
 let table = null
 
+/** How many bytes are summed at a time. */
+const stretch = 1 << 18
+
 /**
- * The CRC-32 of bytes, by which a damaged file is known.
+ * The CRC-32 of bytes, by which a damaged file is known; in slices, as there may be many.
  * @param {Uint8Array} bytes
  */
-export function checksum(bytes) {
+export async function checksum(bytes) {
+  const breathe = slices()
+  let sum = -1
+  for (let start = 0; start < bytes.length; start += stretch) {
+    sum = continued(sum, bytes.subarray(start, start + stretch))
+    await breathe()
+  }
+  return (sum ^ -1) >>> 0
+}
+
+/**
+ * @param {number} sum of the bytes before
+ * @param {Uint8Array} bytes
+ */
+function continued(sum, bytes) {
   table ??= Uint32Array.from({ length: 256 }, (_, byte) => {
     let sum = byte
     for (let bit = 0; bit < 8; bit++) sum = sum & 1 ? sum >>> 1 ^ 0xedb88320 : sum >>> 1
     return sum
   })
-  let sum = -1
   for (const byte of bytes) sum = table[(sum ^ byte) & 255] ^ sum >>> 8
-  return (sum ^ -1) >>> 0
+  return sum
 }
 
 /**
  * @param {Contents} contents
  * @param {BlobPart[]} bytes of its parts
  */
-export function archive(contents, bytes) {
+export async function archive(contents, bytes) {
   const json = new TextEncoder().encode(JSON.stringify(contents))
-  return new Blob([`${kind} ${version} ${json.length} ${checksum(json)}\n`, json, ...bytes], { type: 'application/octet-stream' })
+  return new Blob([`${kind} ${version} ${json.length} ${await checksum(json)}\n`, json, ...bytes], { type: 'application/octet-stream' })
 }
 
 /**
@@ -65,25 +86,39 @@ export async function opened(file) {
   // A thousand games take some megabytes.
   if (end - start > mostContents) return damaged
   const json = new Uint8Array(await file.slice(start, end).arrayBuffer())
-  if (json.length !== end - start || checksum(json) !== Number(line[4])) return damaged
-  const contents = read(new TextDecoder().decode(json))
+  if (json.length !== end - start || await checksum(json) !== Number(line[4])) return damaged
+  const contents = await read(json)
   if (!contents) return damaged
   const ends = contents.parts.map(((at) => ({ size }) => at += size)(end))
   const part = (/** @type {number} */ index) => file.slice(ends[index] - contents.parts[index].size, ends[index]).arrayBuffer()
   if ((ends.at(-1) ?? end) !== file.size) return damaged
-  for (const [index, { sum }] of contents.parts.entries()) if (checksum(new Uint8Array(await part(index))) !== sum) return damaged
+  for (const [index, { sum }] of contents.parts.entries()) if (await checksum(new Uint8Array(await part(index))) !== sum) return damaged
   return { contents, part }
 }
 
 /**
- * @param {string} json
- * @returns {Contents | null}
+ * Whether a value has what the page asks of a learnt letter; the module checks the rest.
+ * @param {unknown} value
  */
-function read(json) {
+function isTemplate(value) {
+  const { name, width, ink } = /** @type {Record<string, unknown>} */ (Object(value))
+  return typeof name === 'string' && name !== '' && typeof width === 'number' && typeof ink === 'string'
+}
+
+/**
+ * @param {Uint8Array} json
+ * @returns {Promise<Contents | null>}
+ */
+async function read(json) {
   try {
     // Files of earlier pages have no marks.
-    const { games, settings, templates, words, marks = '', parts } = JSON.parse(json)
-    const isSound = Array.isArray(games) && games.every(isSoundGame) && Array.isArray(templates) && typeof words === 'string' && typeof marks === 'string' &&
+    const { games, settings, templates, words, marks = '', parts } = /** @type {any} */ (await parsedInSlices(json, 'games'))
+    const breathe = slices()
+    for (const game of games) {
+      if (!isSoundGame(game) || game.nodes.length > mostNodes) return null
+      await breathe()
+    }
+    const isSound = Array.isArray(templates) && templates.length <= mostTemplates && templates.every(isTemplate) && typeof words === 'string' && typeof marks === 'string' &&
       typeof settings === 'object' && settings !== null && Array.isArray(parts) &&
       parts.every(({ key, type, size, sum }) => typeof key === 'string' && typeof type === 'string' && size >= 0 && Number.isInteger(size) && Number.isInteger(sum))
     return isSound ? { games, settings, templates, words, marks, parts } : null

@@ -59,6 +59,50 @@ export function addNode(game, step) {
 }
 
 /**
+ * Adds steps, as {@link addNode} would one after another, each to the one that it follows; the last one is then shown. In time
+ * proportional to their number, which a file may make large.
+ * @param {Game} game
+ * @param {number} from the node that the first ones follow
+ * @param {{ parent: number, step: Pick<GameNode, 'kind' | 'title' | 'position'> & Partial<GameNode> }[]} steps each with the place of
+ *   the one before it among them; -1 for `from`
+ * @returns {{ game: Game, at: number[] }} with the node of `from`, then that of each step
+ */
+export function withSteps(game, from, steps) {
+  const nodes = [...game.nodes]
+  /** @type {Map<string, number[]>} The nodes that may be the same, as comparing all words played before would take too long. */
+  const alike = new Map()
+  const key = (/** @type {number} */ parent, /** @type {Pick<GameNode, 'title' | 'position'>} */ { title, position: { letters, owners, turn } }) =>
+    JSON.stringify([parent, title, letters, owners, turn])
+  const note = (/** @type {GameNode} */ node, /** @type {number} */ index) => {
+    const name = key(node.parent, node)
+    const others = alike.get(name)
+    if (others) others.push(index)
+    else alike.set(name, [index])
+  }
+  nodes.forEach(note)
+  const at = [from]
+  for (const { parent, step } of steps) {
+    const before = at[parent + 1]
+    const known = alike.get(key(before, step))?.find(index => asText(nodes[index].position) === asText(step.position))
+    at.push(known ?? nodes.length)
+    if (known !== undefined) continue
+    const node = { move: null, chance: null, ...step, parent: before, next: null }
+    note(node, nodes.length)
+    nodes.push(node)
+  }
+  // Redo leads from each node to where the latest step below it is. From the latest on, a node whose way is known has shown it to all
+  // before it.
+  const isShown = new Set()
+  for (let place = at.length - 1; place >= 0; place--) {
+    for (let child = at[place]; nodes[child].parent >= 0 && !isShown.has(nodes[child].parent); child = nodes[child].parent) {
+      isShown.add(nodes[child].parent)
+      nodes[nodes[child].parent] = { ...nodes[nodes[child].parent], next: child }
+    }
+  }
+  return { game: { ...game, nodes, current: at[at.length - 1] }, at }
+}
+
+/**
  * @param {Game} game
  * @returns {Game}
  */

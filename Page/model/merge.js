@@ -1,6 +1,6 @@
 // Two copies of one game, as two tabs have changed them, become one. Steps are only ever added, and what is found out about a step
 // is only ever completed, so that nothing has to be given up.
-import { inserted, isWord, leadsTo } from './game.js'
+import { inserted, isWord } from './game.js'
 
 /** @typedef {import('./types.js').Game} Game */
 /** @typedef {import('./types.js').GameNode} GameNode */
@@ -148,8 +148,15 @@ function both(mine, theirs, isNewer, prefersMine) {
  * @param {string[]} theirs
  */
 function allPlayed(mine, theirs) {
+  // As in nearly all steps; comparing each word with all others would take long in a long game.
+  if (mine.length === theirs.length && mine.every((word, place) => word === theirs[place])) return mine
   const [longer, shorter] = mine.length > theirs.length || mine.length === theirs.length && mine.join() <= theirs.join() ? [mine, theirs] : [theirs, mine]
-  return shorter.reduce((all, word, place) => isWord(word) ? inserted(all, word, place) : all, longer)
+  const known = new Set(longer)
+  return shorter.reduce((all, word, place) => {
+    if (!isWord(word) || known.has(word)) return all
+    known.add(word)
+    return inserted(all, word, place)
+  }, longer)
 }
 
 /**
@@ -169,8 +176,13 @@ function named(mine, theirs, nodes, at) {
     if (!word || mineWord === theirWord) return
     const before = (nodes[nodes[step].parent]?.position.played ?? []).filter(isWord).length
     const isUnaware = (/** @type {number} */ other) => mineWord === word ? other >= mine.nodes.length : !isTheirs.has(other)
-    all = all.map((node, other) => isUnaware(other) && leadsTo(nodes, step, other)
-      ? { ...node, position: { ...node.position, played: inserted(node.position.played, word, before) } } : node)
+    // Each node stands after its parent.
+    const isBelow = new Set([step])
+    all = all.map((node, other) => {
+      if (isBelow.has(node.parent)) isBelow.add(other)
+      return isUnaware(other) && isBelow.has(other)
+        ? { ...node, position: { ...node.position, played: inserted(node.position.played, word, before) } } : node
+    })
   })
   return all
 }
@@ -183,18 +195,33 @@ function named(mine, theirs, nodes, at) {
  */
 export function allTemplates(mine, theirs) {
   const all = [...mine]
+  const known = new Set(all.map(shown))
+  const names = new Set(all.map(({ name }) => name))
+  /** @type {Map<string, number>} For each letter, a number below which all are taken. */
+  const free = new Map()
   for (const template of theirs) {
-    if (all.some(other => isSameTemplate(other, template))) continue
+    if (known.has(shown(template))) continue
+    known.add(shown(template))
     const letter = template.name[0]
     let { name } = template
-    for (let count = 1; all.some(other => other.name === name); count++) name = `${letter}-${count}`
+    for (let count = free.get(letter) ?? 1; names.has(name); count++) {
+      name = `${letter}-${count}`
+      free.set(letter, count)
+    }
+    names.add(name)
     all.push({ ...template, name })
   }
   return all
 }
 
 /**
+ * What two templates have in common if they are the same.
+ * @param {Template} template
+ */
+const shown = ({ name, width, ink }) => `${name[0]} ${width} ${ink}`
+
+/**
  * @param {Template} left
  * @param {Template} right
  */
-export const isSameTemplate = (left, right) => left.name[0] === right.name[0] && left.width === right.width && left.ink === right.ink
+export const isSameTemplate = (left, right) => shown(left) === shown(right)

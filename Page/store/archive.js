@@ -6,12 +6,12 @@ import { isRemoved } from '../model/merge.js'
 import { withVocabulary } from '../model/vocabulary.js'
 import { isGame, isSound, together } from './keeping.js'
 import { addTemplates } from './learning.js'
+import { limits, tooLarge } from './limits.js'
 import { addMarks } from './marking.js'
 import { useWords } from './wordList.js'
 
 /** @typedef {import('./session.js').Session} Session */
 /** @typedef {import('../model/archive.js').Part} Part */
-
 
 /**
  * All that is kept, as one file.
@@ -26,21 +26,22 @@ export async function saveAll(session) {
   const parts = []
   /** @type {Blob[]} */
   const bytes = []
-  const add = (/** @type {string} */ key, /** @type {string} */ type, /** @type {ArrayBuffer} */ part) => {
-    parts.push({ key, type, size: part.byteLength, sum: checksum(new Uint8Array(part)) })
+  const add = async (/** @type {string} */ key, /** @type {string} */ type, /** @type {ArrayBuffer} */ part) => {
+    const sum = await checksum(new Uint8Array(part))
+    parts.push({ key, type, size: part.byteLength, sum })
     // A browser may move a blob out of memory, but no buffer.
     bytes.push(new Blob([part]))
   }
   for (const { key } of games.flatMap(({ pictures }) => pictures)) {
     const picture = await database.get('pictures', key)
-    if (picture) add(key, picture.type, picture.bytes)
+    if (picture) await add(key, picture.type, picture.bytes)
   }
   const words = await database.get('settings', 'words')
-  if (words) add(words.name, 'text/plain', words.text)
+  if (words) await add(words.name, 'text/plain', words.text)
   const settings = await database.get('settings', 'page') ?? {}
   const templates = (await database.get('settings', 'templates'))?.templates ?? []
   const marks = marksText(await database.get('settings', 'marks') ?? {})
-  const content = archive({ games, settings, templates, words: words?.name ?? '', marks, parts }, bytes)
+  const content = await archive({ games, settings, templates, words: words?.name ?? '', marks, parts }, bytes)
   return { name: `letterpress-${new Date().toISOString().slice(0, 10)}.games`, content }
 }
 
@@ -60,8 +61,15 @@ export async function openSaved(session, name, file) {
   const before = session.state.games.length
   for (const game of games) await addGame(session, repaired(game))
   await addSettings(session, contents)
-  if (contents.marks) await addMarks(session, name, contents.marks)
-  if (words && !session.state.settings.wordsName) await useWords(session, { name: words, text: await part(parts.length - 1) })
+  const refusal = tooLarge(new Blob([contents.marks]), limits.marks)
+  if (refusal) session.change({ alert: `${name}: the marked words in it were left out: ${refusal}` })
+  else if (contents.marks) await addMarks(session, name, contents.marks)
+  if (words && !session.state.settings.wordsName) {
+    const text = await part(parts.length - 1)
+    const refusal = tooLarge(new Blob([text]), limits.words)
+    if (refusal) session.change({ alert: `${words}: ${refusal}` })
+    else await useWords(session, { name: words, text })
+  }
   const added = session.state.games.length - before
   session.tell(`${count(games.length, 'game')} opened${added < games.length ? `, ${added} of them new` : ''}.`)
 }

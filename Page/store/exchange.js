@@ -1,7 +1,7 @@
 // Games that come from elsewhere: links, texts, the share sheet.
 import { side, tiles } from '../model/board.js'
 import { noColors } from '../model/colors.js'
-import { addNode, goTo, keptPosition, movesSinceStart, newGame } from '../model/game.js'
+import { addNode, goTo, keptPosition, movesSinceStart, newGame, withSteps } from '../model/game.js'
 import { give, newKey, routed } from './giving.js'
 import { show } from './playing.js'
 
@@ -42,14 +42,11 @@ async function open(session, { start, moves, current }, notice) {
     return false
   }
   const known = session.state.games.find(({ id }) => id === route.game)
-  let game = known ? atStart(known, route, start) : newGame(newKey(), session.facts.position(start))
-  const nodes = [game.current]
-  for (const { parent, title, after, player, word, tiles, taken } of moves) {
-    const step = { kind: /** @type {const} */ ('move'), title, position: session.facts.position(after), move: { player, word, tiles, taken } }
-    game = addNode(goTo(game, nodes[parent + 1]), step)
-    nodes.push(game.current)
-  }
-  show(session, goTo(game, nodes[current + 1]), { notice })
+  const first = known ? atStart(known, route, start) : newGame(newKey(), session.facts.position(start))
+  const { game, at } = withSteps(first, first.current, moves.map(({ parent, title, after, player, word, tiles, taken }) => ({
+    parent, step: { kind: /** @type {const} */ ('move'), title, position: session.facts.position(after), move: { player, word, tiles, taken } },
+  })))
+  show(session, goTo(game, at[current + 1]), { notice })
   return true
 }
 

@@ -97,7 +97,13 @@ async function keepTemplates(session, used, change) {
  * @param {Session} session
  * @param {Template[]} templates
  */
-export const addTemplates = (session, templates) => keepTemplates(session, session.state.templates, kept => allTemplates(kept, templates))
+export async function addTemplates(session, templates) {
+  // Before anything is kept: one that the engine refuses would keep it from using any.
+  const all = allTemplates(session.state.templates, templates)
+  const answer = await session.engine.ask('useTemplates', { templates: all })
+  if ('error' in answer) return session.change({ alert: `The learnt letters were left out: ${answer.error}.` })
+  await keepTemplates(session, all, kept => allTemplates(kept, templates))
+}
 
 /**
  * Forgets a learnt letter.

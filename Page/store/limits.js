@@ -1,7 +1,13 @@
 // How large files may be that the page takes, in bytes: reading larger ones would take all memory, or block the page for long.
 
-/** As the program's: a game's text, a word list, marked words. Pictures take as much as their files announce, besides. */
-export const limits = { game: 1 << 20, words: 1 << 24, marks: 1 << 24, picture: 1 << 26 }
+/**
+ * A game's text and a word list as the program's, which are parsed in a worker. Marked words are kept as an object that the page
+ * copies and sorts, so there may be some 9,000, far more than anybody marks. Pictures take as much as their files announce, besides.
+ */
+export const limits = { game: 1 << 20, words: 1 << 24, marks: 1 << 17, picture: 1 << 26 }
+
+/** @param {number} bytes */
+const size = bytes => bytes < 2 ** 20 ? `${Math.ceil(bytes / 2 ** 10)} KiB` : `${Math.ceil(bytes / 2 ** 20)} MiB`
 
 /**
  * Why a file is not taken; null if it is small enough.
@@ -9,4 +15,4 @@ export const limits = { game: 1 << 20, words: 1 << 24, marks: 1 << 24, picture: 
  * @param {number} limit
  */
 export const tooLarge = (file, limit) =>
-  file.size > limit ? `it has ${Math.ceil(file.size / 2 ** 20)} MiB, and ${limit / 2 ** 20} is the most that can be read.` : null
+  file.size > limit ? `it has ${size(file.size)}, and ${size(limit)} is the most that can be read.` : null

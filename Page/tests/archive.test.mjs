@@ -94,6 +94,33 @@ test('the word list, the words marked and the letters learnt travel, too', async
   own.end()
 })
 
+test('letters that the engine refuses are left out, and those learnt here are still used', async () => {
+  const own = new RealEngine(readings)
+  const template = { name: 'A-1', width: 4, ink: 'f'.repeat(96), screenshot: null, row: null, column: null }
+  for (const [other, alert] of [
+    [{ ...template, ink: 'z'.repeat(96) }, /left out/], [{ ...template, width: 3, ink: '0' }, /left out/], [null, /damaged/], [{ name: 'B-1' }, /damaged/], [1, /damaged/],
+  ]) {
+    const session = new Session(own, new Database(null))
+    await session.database.put('settings', 'templates', { templates: [template] })
+    await session.load()
+    await openSaved(session, 'all.games', await archive({ games: [], settings: {}, templates: [other], words: '', marks: '', parts: [] }, []))
+    assert.match(session.state.alert, alert)
+    assert.deepEqual((await session.database.get('settings', 'templates')).templates, [template])
+  }
+  const long = { ...game(), nodes: Array.from({ length: 2002 }, (_, index) => ({ ...game().nodes[0], parent: index - 1 })) }
+  assert.match((await opening(await archive({ games: [long], settings: {}, templates: [], words: '', marks: '', parts: [] }, []))).error, /damaged/)
+  const all = await archive({ games: [], settings: {}, templates: Array(5001).fill(template), words: '', marks: '', parts: [] }, [])
+  assert.match((await opening(all)).error, /damaged/)
+  own.end()
+})
+
+test('more marked words than the page can hold are left out, which is said', async () => {
+  const session = await opened()
+  await openSaved(session, 'all.games', await archive({ games: [], settings: {}, templates: [], words: '', marks: 'hand\trefused\n'.repeat(10_100), parts: [] }, []))
+  assert.match(session.state.alert, /^all\.games: the marked words in it were left out: it has 129 KiB, and 128 KiB is the most/)
+  assert.deepEqual(session.state.marks, {})
+})
+
 test('a damaged file, one cut off anywhere, and any other file are refused, and nothing changes', async () => {
   const { content } = await saveAll(await playing())
   const bytes = new Uint8Array(await content.arrayBuffer())
@@ -127,6 +154,8 @@ test('only games are opened', async () => {
   ]
   for (const each of wrong) assert.equal(isSoundGame(each), false, JSON.stringify(each)?.slice(0, 60))
   const contents = { games: [change(1, { parent: 1 })], settings: {}, templates: [], words: '', parts: [] }
-  assert.match((await opening(archive(contents, []))).error, /damaged/)
-  assert.equal(checksum(new TextEncoder().encode('123456789')), 0xcbf43926)
+  assert.match((await opening(await archive(contents, []))).error, /damaged/)
+  assert.equal(await checksum(new TextEncoder().encode('123456789')), 0xcbf43926)
+  // Some slices.
+  assert.equal(await checksum(new Uint8Array(1 << 20)), 0xa738ea1c)
 })

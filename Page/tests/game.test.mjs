@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { boardView, doubtfulTiles } from '../model/boardView.js'
-import { addNode, currentNode, currentPosition, goTo, line, movesSinceStart, noting, redo, repaired, undo, withPicture, withWord } from '../model/game.js'
+import { addNode, currentNode, currentPosition, goTo, line, movesSinceStart, noting, redo, repaired, undo, withPicture, withSteps, withWord } from '../model/game.js'
 import { gameDetail, gameTitle } from '../model/gameTitle.js'
 import { stepViews } from '../model/history.js'
 import { usualNames } from '../model/players.js'
@@ -22,6 +22,28 @@ test('a correction is a step that can be undone and redone', () => {
   assert.deepEqual(redo(undone), corrected)
   assert.equal(undo(undone), undone)
   assert.equal(redo(corrected), corrected)
+})
+
+test('many steps at once are the same as one after another', () => {
+  let random = 1
+  const below = count => (random = random * 48271 % 2147483647) % count
+  for (let round = 0; round < 50; round++) {
+    // Some of them are known already, or come twice.
+    const known = round % 2 ? corrected : addNode(game(), move)
+    const steps = Array.from({ length: below(40) }, (_, place) => ({
+      parent: below(place + 1) - 1,
+      step: below(4) ? { ...move, title: `W${below(5)}`, position: { ...after, played: below(2) ? ['hand'] : [] } } : move,
+    }))
+    let single = known
+    const places = [known.current]
+    for (const { parent, step } of steps) {
+      single = addNode(goTo(single, places[parent + 1]), step)
+      places.push(single.current)
+    }
+    const { game: all, at } = withSteps(known, known.current, steps)
+    assert.deepEqual(at, places)
+    assert.deepEqual(all, goTo(single, places.at(-1)))
+  }
 })
 
 test('another step from the same position is a branch, the same step is not', () => {

@@ -46,7 +46,22 @@ test('a removed game comes back only by what is done after that', () => {
 test('letters learnt in two tabs are all kept, under different names', () => {
   const template = (name, ink) => ({ name, width: 3, ink, screenshot: null, row: null, column: null })
   const all = allTemplates([template('A-1', '01'), template('B-1', '02')], [template('A-1', '03'), template('B-1', '02')])
+  const many = Array.from({ length: 5000 }, (_, number) => template('A-1', String(number)))
+  assert.deepEqual(allTemplates([], [...many, ...many]).map(({ name }) => name), many.map((_, number) => `A-${number + 1}`))
+  assert.deepEqual(allTemplates([template('A-2', 'x')], many.slice(0, 3)).map(({ name }) => name), ['A-2', 'A-1', 'A-3', 'A-4'])
   assert.deepEqual(all.map(({ name, ink }) => [name, ink]), [['A-1', '01'], ['B-1', '02'], ['A-2', '03']])
+})
+
+test('a game of many words is merged with its copy, which was named another word', () => {
+  const played = Array.from({ length: 2000 }, (_, place) => `word${place}`)
+  const nodes = played.map((word, place) => ({ ...game().nodes[0], parent: place - 1, kind: place ? 'picture' : 'start', position: { ...position, played: played.slice(0, place) } }))
+  const whole = { ...game(), nodes: nodes.map((node, place) => ({ ...node, next: place + 1 < nodes.length ? place + 1 : null })), current: 1999 }
+  assert.deepEqual(merged(whole, structuredClone(whole)), whole)
+  assert.equal(takenOver(whole, structuredClone(whole)), whole)
+  // The copy knows a word more, and passes stay at the end.
+  const other = structuredClone(whole)
+  other.nodes[1999].position.played = [...played.slice(0, 5), 'other', ...played.slice(5, 1999), '-']
+  assert.deepEqual(merged(whole, other).nodes[1999].position.played, other.nodes[1999].position.played)
 })
 
 /** Numbers from 0 to below a bound, the same for the same seed. */

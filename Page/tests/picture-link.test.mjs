@@ -25,6 +25,15 @@ test('the type of a picture is known where it is given', () => {
   assert.equal(read(base64).type, '')
 })
 
+test('an address full of signs that end base64 does not block the page', () => {
+  // With an expression that is tried at each of them, this would take an hour.
+  const signs = '='.repeat(2_000_000)
+  assert.equal(read(`${signs}A`), null)
+  assert.equal(read(signs), null)
+  assert.deepEqual(read(base64 + signs).bytes, bytes)
+  assert.equal(read(`data:${';a'.repeat(1_000_000)}`), null)
+})
+
 test('text that is not base64 is refused as a picture', () => {
   for (const text of ['', '   ', '=', 'not a picture!', '%', '%zz', 'data:image/png;base64,', 'data:image/png,abcd', 'A', 'Shortcut Input']) {
     assert.equal(read(text), null, text)

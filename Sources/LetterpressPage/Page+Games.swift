@@ -83,7 +83,12 @@ extension Page {
       let request = try Request(parsing: request, allowing: ["start", "moves", "current"])
       let start = try request.wholePosition("start")
       var nodes: [MoveTree.Node] = []
-      for move in try request.neededObjects("moves") {
+      let moves = try request.neededObjects("moves")
+      guard moves.count <= GameTree.mostMoves else {
+        throw RequestError(
+          "the game has more than \(GameTree.mostMoves) moves, which are the most that a text can hold")
+      }
+      for move in moves {
         let tiles = try move.tileList("tiles")
         let made = try move.text("word").map { Move.play(Placement(word: $0.asciiLowercased, tiles: tiles)) } ?? .pass
         nodes.append(MoveTree.Node(made, after: try move.place("parent", before: nodes.count)))

@@ -88,6 +88,12 @@ struct PageGameTests {
     #expect("\(page.writeGame(later))" == #"{"error":"parent must be a whole number from -1 to -1"}"#)
   }
 
+  @Test(arguments: [(2000, "{\"text\":"), (2001, "{\"error\":\"the game has more than 2000 moves")])
+  func writesNoMoreMovesThanItReads(count: Int, beginning: String) {
+    let moves = Array(repeating: #"{"word":null,"tiles":[],"parent":-1}"#, count: count).joined(separator: ",")
+    #expect("\(page.writeGame("{\"start\":\(Self.free),\"moves\":[\(moves)]}"))".hasPrefix(beginning))
+  }
+
   @Test func saysWhatIsWrongWithGames() {
     for (answer, error) in [
       (page.parseGame("{}"), "text is missing"), (page.parseGame(#"{"text":""}"#), "contains no game"),

@@ -2,6 +2,13 @@ import LetterpressSolver
 import Testing
 
 struct LetterTests {
+  /// No board has as many, so more may be asked for without harm.
+  @Test func manyLettersAndAnyBitsAreTaken() {
+    let letter = Letter.all[3]
+    #expect(LetterCounts(Array(repeating: letter, count: 600))[letter] == 255)
+    #expect(LetterSet(rawValue: .max).letters == Letter.all && LetterSet(rawValue: 1 << 26).isEmpty)
+  }
+
   @Test func readsBothCasesOfAsciiLettersAndNothingElse() {
     for byte in UInt8.min...UInt8.max {
       let character = Character(UnicodeScalar(byte))

@@ -142,7 +142,7 @@ def test_a_file_that_would_block_the_page_is_not_read(player: Player, tmp_path: 
     with large.open("wb") as file:
         file.truncate((64 << 20) + 1)
     player.choose(large)
-    assert "large.png: it has 65 MiB, and 64 is the most that can be read." in player.refusal()
+    assert "large.png: it has 65 MiB, and 64 MiB is the most that can be read." in player.refusal()
 
 
 def test_sorts_several_pictures_into_games(player: Player) -> None:

@@ -82,6 +82,46 @@ def test_an_update_waits_for_the_next_visit(new_player: Callable[..., Player], s
         player.board(sample.name)
 
 
+def test_an_open_tab_works_on_when_the_service_worker_was_replaced(
+    new_player: Callable[..., Player], sample: Path, tmp_path: Path
+) -> None:
+    """A browser may replace it at any time, as when another tab or its own tools say so: the files of the old version are gone."""
+    folder = tmp_path / "page"
+    shutil.copytree(FOLDER, folder)
+    with served(folder) as address:
+        player = new_player("desktop", address)
+        player.open()
+        player.choose(sample)
+        player.board(sample.name)
+        player.wait_for_service_worker()
+        update(folder, "Letterpress helper 2")
+        player.page.evaluate(
+            """async () => {
+                 const registration = await navigator.serviceWorker.ready
+                 const replaced = new Promise(resolve => navigator.serviceWorker.addEventListener('controllerchange', resolve))
+                 await registration.update()
+                 while (!registration.waiting) await new Promise(resolve => setTimeout(resolve, 20))
+                 registration.waiting.postMessage('take over')
+                 await replaced
+               }"""
+        )
+        player.page.wait_for_function("async () => (await caches.keys()).length === 1")
+        # What can be wrong with a picture, and then one that is not.
+        picture = sample.read_bytes()
+        for name, contents in [("half.png", picture[: len(picture) // 2]), ("none.png", b""), ("noise.png", bytes(1000))]:
+            player.give(name, contents)
+            expect(player.page.locator('[role="alert"]')).to_contain_text(name)
+        other = SAMPLES / "dark-midgame.png"
+        player.choose(other)
+        player.board(other.name)
+        expect(player.best_move).to_have_count(1)
+        # Only now the new version.
+        assert player.page.title() == "Letterpress helper"
+        player.page.reload()
+        expect(player.page).to_have_title("Letterpress helper 2")
+        player.board(other.name)
+
+
 def update(folder: Path, title: str) -> None:
     """Makes a new version, as Scripts/build-page does: other files, another version in the service worker."""
     for name, pattern, text in [

@@ -157,6 +157,7 @@ extension GameLink {
     } catch {
       throw .illegal(error)
     }
+    guard game.moves.count <= GameTree.mostMoves else { throw .tooLong }
   }
 }
 

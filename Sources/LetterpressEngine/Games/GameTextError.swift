@@ -25,6 +25,8 @@ package enum GameTextError: Error, Equatable, Sendable {
     case tooFewMoves(Int, wanted: Int)
     /// A move that the rules forbid.
     case illegal(IllegalMove)
+    /// One more than ``GameTree/mostMoves``.
+    case tooManyMoves
   }
 }
 
@@ -50,6 +52,7 @@ extension GameTextError.Fault: CustomStringConvertible {
     case .notABackwardStep(let line): "\(line) is not a step back: write back and how many moves to take back"
     case .tooFewMoves(let count, let wanted): "only \(counted(count, "move")) can be taken back here, not \(wanted)"
     case .illegal(let error): error.description
+    case .tooManyMoves: "a game has at most \(GameTree.mostMoves) moves, with all its variations: leave some out"
     }
   }
 }

@@ -39,6 +39,7 @@ extension GameTree {
       } catch {
         throw .illegal(error)
       }
+      guard moves.count <= GameTree.mostMoves else { throw .tooManyMoves }
     }
   }
 }

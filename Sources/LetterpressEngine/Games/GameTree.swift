@@ -12,6 +12,10 @@ package struct GameTree: Equatable, Sendable {
   /// The moves that follow the start and, after it, each move.
   private var followers: [[Int]] = [[]]
 
+  /// The most moves of a game that is read or written, with all variations. Each keeps the words played before it, so that a text of
+  /// ten thousand moves, one after another, would take a gigabyte.
+  package static let mostMoves = 2000
+
   /// A game that begins at a position.
   package init(start: Position) { self.start = start }
 

@@ -30,6 +30,9 @@ package enum PositionReport {
   /// Returns how a game ended, as JSON names it; nil for nil.
   static func name(of outcome: Outcome?) -> String? { outcome.map { $0.winner?.rawValue ?? "draw" } }
 
+  /// How many doubtful words are named: a list of another game, or a wrong file, has thousands.
+  private static let mostNamed = 10
+
   /// Returns what may be wrong with a position, one line each.
   ///
   /// - Parameters:
@@ -38,13 +41,23 @@ package enum PositionReport {
   package static func warnings(of position: Position, turnSeen: Player?, lexicon: Lexicon) -> [String] {
     var warnings: [String] = []
     let letters = position.board.rack.counts
+    var otherCount = 0
     for word in position.playedWords {
+      let doubt: String
       if !lexicon.contains(word) {
-        warnings.append("\(word) counts as played, but is not in the word list: is it misspelled?")
+        doubt = "is not in the word list"
       } else if position.board.unknownCount == 0, !letters.contains(LetterCounts(word.compactMap { Letter($0) })) {
-        warnings.append("\(word) counts as played, but cannot be spelled with these letters: is it misspelled?")
+        doubt = "cannot be spelled with these letters"
+      } else {
+        continue
+      }
+      if warnings.count < mostNamed {
+        warnings.append("\(word) counts as played, but \(doubt): is it misspelled?")
+      } else {
+        otherCount += 1
       }
     }
+    if otherCount > 0 { warnings.append("so may be \(counted(otherCount, "more word"))") }
     if let turnSeen, position.outcome == nil, turnSeen != position.turn {
       warnings.append(
         "the screenshot shows \(turnSeen.rawValue)'s turn, but these moves are \(position.turn.rawValue)'s")

@@ -45,7 +45,9 @@ public struct Board: Hashable, Sendable {
     try self.init(letters)
   }
 
-  /// The letter of a tile, 0 to 24; nil if it is unknown.
+  /// The letter of a tile; nil if it is unknown.
+  ///
+  /// - Precondition: `tile` is 0 to 24.
   public subscript(tile: Int) -> Letter? { letters[tile] }
 
   /// The letter of a tile; nil if it is unknown.

@@ -8,11 +8,10 @@ public struct LetterCounts: Hashable, Sendable {
   /// Creates an empty multiset.
   public init() {}
 
-  /// Creates a multiset from letters.
-  ///
-  /// - Precondition: no letter occurs more than 255 times.
+  /// Creates a multiset from letters. A letter that occurs more than 255 times counts 255 times, which is still more than any
+  /// board has.
   public init(_ letters: some Sequence<Letter>) {
-    for letter in letters { lanes[Int(letter.index)] += 1 }
+    for letter in letters where lanes[Int(letter.index)] < .max { lanes[Int(letter.index)] += 1 }
   }
 
   /// How often the letter occurs, 0 to 255.

@@ -3,10 +3,8 @@ public struct LetterSet: OptionSet, Hashable, Sendable {
   /// Bit `i` is set for the letter with index `i`; bits 26 to 31 are zero.
   public let rawValue: UInt32
 
-  /// Creates a set from its bits.
-  ///
-  /// - Precondition: bits 26 to 31 are zero.
-  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  /// Creates a set from its bits; those above the 26th are dropped.
+  public init(rawValue: UInt32) { self.rawValue = rawValue & (1 << UInt32(Letter.count) - 1) }
 
   /// Creates a set of one letter.
   public init(_ letter: Letter) { rawValue = 1 << UInt32(letter.index) }

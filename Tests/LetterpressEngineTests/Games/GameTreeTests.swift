@@ -84,6 +84,29 @@ struct GameTreeTests {
     let tree = MoveTree(line: Array(repeating: .pass, count: count))
     #expect(tree.steps.count == count && tree.line.count == count)
   }
+
+  /// Each move keeps the words before it, so their number is limited, one after another or not.
+  @Test(arguments: [false, true], [1999, 2000, 2001])
+  func aGameHasAtMostSoManyMoves(isLine: Bool, count: Int) throws {
+    let start = Position(board: "tejntgzhhgpsmzpthaoudgbph")
+    var position = start
+    var lines = [start.description]
+    // Shorter words are not allowed after longer ones that begin with them; one tile stays free.
+    for word in Lexicon.english.words(from: start.board.rack).reversed() where !word.contains("j") {
+      guard lines.count <= count * (isLine ? 1 : 2) else { break }
+      let tiles = try #require(start.bestTiles(for: word))
+      let move = Move.play(Placement(word: word, tiles: tiles))
+      lines.append("\(position.turn.rawValue) \(word) \(tiles.map { Board.name(of: $0) }.joined(separator: " "))")
+      if isLine { try position.play(move, in: .english) } else { lines.append("back 1") }
+    }
+    let text = lines.joined(separator: "\n")
+    if count <= 2000 {
+      #expect(try GameTree(parsing: text, lexicon: .english).moves.count == count)
+    } else {
+      let line = isLine ? 2002 : 4002
+      #expect(throws: GameTextError.line(line, .tooManyMoves)) { try GameTree(parsing: text, lexicon: .english) }
+    }
+  }
 }
 
 /// Games from a seed.

@@ -85,6 +85,17 @@ struct KnownPositionTests {
         "the screenshot shows blue's turn, but these moves are red's",
       ])
   }
+
+  /// A wrong file of played words has thousands.
+  @Test(arguments: [(10, nil), (11, "so may be 1 more word"), (300, "so may be 290 more words")])
+  func namesSomeOfManyWordsThatCannotHaveBeenPlayed(count: Int, last: String?) throws {
+    let words = (0..<count).map {
+      "q" + String(Letter.all[$0 / 26].uppercase) + String(Letter.all[$0 % 26].uppercase) + "q"
+    }
+    let warnings = PositionReport.warnings(
+      of: try known(Self.owners, .red, words).position(), turnSeen: nil, lexicon: .english)
+    #expect(warnings.count == (last == nil ? 10 : 11) && warnings.dropFirst(10).first == last)
+  }
 }
 
 extension String {

@@ -6,10 +6,7 @@ internal import LetterpressVision
 /// PNG files: a decoded picture survives encoding and decoding, and is then read.
 enum PNGInput {
   static func flaw(in bytes: [UInt8]) -> String? {
-    // More pixels take longer and find nothing new.
-    if let (width, height) = size(of: bytes), width.multipliedReportingOverflow(by: height).partialValue > mostPixels {
-      return nil
-    }
+    guard !isLarge(bytes) else { return nil }
     let image: RGBImage
     do throws(PNGDecodingError) {
       image = try PNGDecoder.decode(bytes)
@@ -26,7 +23,18 @@ enum PNGInput {
     return PictureInput.flaw(ofReading: image)
   }
 
-  private static let mostPixels = 1 << 17
+  /// Returns the picture in a file; nil if it cannot be decoded, or is too large.
+  static func picture(in bytes: [UInt8]) -> RGBImage? { isLarge(bytes) ? nil : try? PNGDecoder.decode(bytes) }
+
+  /// More pixels take longer and find nothing new.
+  static let mostPixels = 1 << 17
+
+  /// Whether the header announces too many pixels.
+  private static func isLarge(_ file: [UInt8]) -> Bool {
+    guard let (width, height) = size(of: file) else { return false }
+    let (count, overflows) = width.multipliedReportingOverflow(by: height)
+    return overflows || count > mostPixels
+  }
 
   /// Returns the size in the header, if there is one.
   private static func size(of file: [UInt8]) -> (width: Int, height: Int)? {

@@ -1,8 +1,10 @@
+internal import LetterpressPNG
 internal import LetterpressSolver
 internal import LetterpressTestSupport
+internal import LetterpressVision
 
 /// A mutation of a PNG file that keeps its lengths and checksums right; otherwise libpng would see little beyond the
-/// first damaged chunk.
+/// first damaged chunk. Some mutations change the picture instead, as the reader sees only what decodes.
 struct PNGMutation {
   private var generator: SeededGenerator
 
@@ -17,6 +19,10 @@ struct PNGMutation {
   ) -> [UInt8]? {
     var chunks = PNGMutation.chunks(of: file)
     guard !chunks.isEmpty, !isChance(of: 8) else { return nil }
+    if isChance(of: 3) {
+      let drawn = drawn(on: file)
+      if let drawn, drawn.count <= maximumCount { return drawn }
+    }
     let index = random(below: chunks.count)
     switch random(below: 8) {
     case 0: chunks.insert(chunks[index], at: random(below: chunks.count + 1))
@@ -35,6 +41,33 @@ struct PNGMutation {
   private mutating func random(below count: Int) -> Int { Int.random(in: 0..<count, using: &generator) }
 
   private mutating func isChance(of count: Int) -> Bool { random(below: count) == 0 }
+
+  /// Returns the file with shapes drawn on its picture, or on a new one; nil if there is no picture to draw on.
+  private mutating func drawn(on file: [UInt8]) -> [UInt8]? {
+    guard var image = isChance(of: 4) ? blank() : PNGInput.picture(in: file) else { return nil }
+    for _ in 0...random(below: 3) {
+      let left = random(below: image.width)
+      let top = random(below: image.height)
+      let area = Rect(
+        x: left, y: top, width: 1 + random(below: image.width - left), height: 1 + random(below: image.height - top))
+      let value = generator.next()
+      let color = RGBColor(
+        red: UInt8(value & 255), green: UInt8(value >> 8 & 255), blue: UInt8(value >> (isChance(of: 2) ? 8 : 16) & 255))
+      let period = 2 + random(below: isChance(of: 2) ? 4 : 40)
+      PixelPattern.allCases[random(below: PixelPattern.allCases.count)]
+        .draw(
+          into: &image, isChance(of: 2) ? Rect(x: 0, y: 0, width: image.width, height: image.height) : area,
+          color: color, period: period, thickness: 1 + random(below: period - 1), using: &generator)
+    }
+    return try? PNGEncoder.encode(image)
+  }
+
+  /// Returns a plain picture of any proportions.
+  private mutating func blank() -> RGBImage {
+    let width = 1 << random(below: 17)
+    let height = 1 + random(below: PNGInput.mostPixels / width)
+    return RGBImage(width: width, height: height, color: isChance(of: 2) ? .white : .black)
+  }
 
   /// Returns a chunk of a random type.
   private mutating func chunk(_ data: [UInt8]) -> PNGFixture.Chunk {

@@ -1,2 +1,45 @@
-// The linker finds the function in libFuzzer itself.
 #include "CLibFuzzer.h"
+
+#include <stdatomic.h>
+#include <time.h>
+
+// AddressSanitizer's, whose header not every toolchain has.
+int __sanitizer_install_malloc_and_free_hooks(void (*allocated)(const volatile void *, size_t),
+                                              void (*freed)(const volatile void *));
+size_t __sanitizer_get_allocated_size(const volatile void *bytes);
+
+static atomic_llong used, most;
+static int64_t begin;
+
+static void allocated(const volatile void *bytes, size_t size) {
+  (void)bytes;
+  long long now = atomic_fetch_add_explicit(&used, (long long)size, memory_order_relaxed) + (long long)size;
+  long long before = atomic_load_explicit(&most, memory_order_relaxed);
+  while (now > before && !atomic_compare_exchange_weak_explicit(&most, &before, now, memory_order_relaxed,
+                                                                memory_order_relaxed)) {
+  }
+}
+
+static void freed(const volatile void *bytes) {
+  if (bytes) {
+    atomic_fetch_sub_explicit(&used, (long long)__sanitizer_get_allocated_size(bytes), memory_order_relaxed);
+  }
+}
+
+static int64_t now(void) {
+  struct timespec time;
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
+  return (int64_t)time.tv_sec * 1000000 + time.tv_nsec / 1000;
+}
+
+void letterpress_watch_memory(void) { __sanitizer_install_malloc_and_free_hooks(allocated, freed); }
+
+void letterpress_begin_input(void) {
+  atomic_store(&used, 0);
+  atomic_store(&most, 0);
+  begin = now();
+}
+
+int64_t letterpress_input_microseconds(void) { return now() - begin; }
+
+int64_t letterpress_input_bytes(void) { return atomic_load(&most); }

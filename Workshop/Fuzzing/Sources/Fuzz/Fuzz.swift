@@ -3,10 +3,12 @@ internal import Foundation
 internal import FuzzTargets
 
 // The functions that libFuzzer calls. Its own options have one hyphen; this program's have two, which libFuzzer
-// ignores: --target=NAME, and --seeds=FOLDER, which writes the initial inputs and exits.
+// ignores: --target=NAME; --seeds=FOLDER, which writes the initial inputs and exits; and --costly=FOLDER, which keeps the
+// inputs that took the most time and memory, and how much.
 
 /// The target to feed. Set once before anything else happens.
 nonisolated(unsafe) private var target = FuzzTarget.json
+nonisolated(unsafe) private var cost = InputCost()
 
 /// Called once, before any input.
 @_cdecl("LLVMFuzzerInitialize")
@@ -29,6 +31,8 @@ public func initialize(
     writeSeeds(into: folder)
     exit(0)
   }
+  cost.folder = options["--costly"]
+  letterpress_watch_memory()
   return 0
 }
 
@@ -56,7 +60,8 @@ private func writeSeeds(into folder: String) {
 /// Called with every input.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ bytes: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
-  if let flaw = target.flaw(in: Array(UnsafeBufferPointer(start: bytes, count: size))) { fatalError(flaw) }
+  let input = Array(UnsafeBufferPointer(start: bytes, count: size))
+  if let flaw = cost.measured(input, { target.flaw(in: $0) }) { fatalError(flaw) }
   return 0
 }
 
