@@ -11,6 +11,7 @@ import { readWaiting } from './store/giving.js'
 import { askToLast } from './store/lasting.js'
 import { keepPlace, takePlace } from './store/place.js'
 import { findWords } from './store/finding.js'
+import { answerMoves } from './store/opposing.js'
 import { Session } from './store/session.js'
 import { joinTabs } from './store/tabs.js'
 import { loadWords } from './store/wordList.js'
@@ -21,6 +22,7 @@ const engine = new Engine()
 const session = new Session(engine, Database.open())
 const analysis = new Analysis(session)
 findWords(session)
+answerMoves(session)
 // Before waiting for anything, so that a picture given at once is not lost, and none stays in the address.
 new App(session, analysis)
 takeAddress(session)

@@ -196,6 +196,26 @@ export interface PlayRequest {
   you?: Player
 }
 
+export type Seed = number
+
+export interface NewBoardRequest {
+  /** the same seed gives the same board, with the same words */
+  seed: Seed
+  /** who moves first; red if absent */
+  turn?: Player
+}
+
+export type LevelNumber = number
+
+export interface ReplyRequest {
+  /** with owners and turn */
+  position: Position
+  /** how well the opponent plays */
+  level: LevelNumber
+  /** the same seed gives the same move in a position */
+  seed: Seed
+}
+
 export type Vocabulary = 'everyday' | 'familiar' | 'anything'
 
 export interface WordsRequest {
@@ -422,6 +442,8 @@ export interface Requests {
   correct: CorrectRequest
   judge: JudgeRequest
   play: PlayRequest
+  newBoard: NewBoardRequest
+  reply: ReplyRequest
   words: WordsRequest
   games: GamesRequest
   route: RouteRequest
@@ -454,6 +476,15 @@ export interface TileColors {
   blueDefended: Color
 }
 
+export interface Level {
+  /** the higher, the stronger */
+  number: LevelNumber
+  /** its name, such as `Beginner` */
+  title: string
+  /** how it plays, a sentence */
+  explanation: string
+}
+
 export interface AboutAnswer {
   /** of the 25 tiles, row by row */
   tileNames: TileName[]
@@ -466,6 +497,8 @@ export interface AboutAnswer {
     /** how many words it has */
     count: number
   }
+  /** how well opponents play, from the weakest to the strongest */
+  levels: Level[]
 }
 
 export type Outcome = 'red' | 'blue' | 'draw'
@@ -598,6 +631,18 @@ export interface Judgement {
   taken: Tiles
   /** the position after it; null if it may not be played */
   after: State | null
+}
+
+export interface NewBoardAnswer {
+  /** the position before the first move */
+  state: State
+}
+
+export interface ReplyAnswer {
+  /** lower case; null for a pass */
+  word: string | null
+  /** in the order of spelling; empty for a pass */
+  tiles: Tiles
 }
 
 export interface WordsAnswer {
@@ -1068,6 +1113,8 @@ export interface Answers {
   correct: CorrectAnswer
   judge: Judgement
   play: Played
+  newBoard: NewBoardAnswer
+  reply: ReplyAnswer
   words: WordsAnswer
   games: GamesAnswer
   route: RouteAnswer

@@ -35,7 +35,7 @@ import { nearSide, opponentOf } from './players.js'
  */
 export function boardPicture(state, game, { board, colors }, sides) {
   const { move, position } = currentNode(game)
-  const ahead = spelledMove(state) ?? (move?.tiles.length ? null : bestMove(state))
+  const ahead = spelledMove(state) ?? (move?.tiles.length ? null : bestMove(state, game))
   const used = ahead?.tiles ?? move?.tiles ?? []
   const scores = ahead ? ahead.scores : board?.scores
   const owners = ahead?.owners ?? board?.owners ?? position.owners ?? noOwners
@@ -63,10 +63,11 @@ const spelledMove = ({ spelling, judgement }) => judgement?.isLegal && judgement
 /**
  * The best move, unless the player wants to think first.
  * @param {Parameters<typeof drawnMove>[0]} state
+ * @param {Game} game
  */
-function bestMove(state) {
+function bestMove(state, game) {
   const { advice, spelling } = state
-  return advice?.moves.length && !spelling.length && drawnMove(state) ? preview(advice.moves[0], advice.texts.moves[0]) : null
+  return advice?.moves.length && !spelling.length && drawnMove(state, game) ? preview(advice.moves[0], advice.texts.moves[0]) : null
 }
 
 /** @param {string} color */

@@ -2,6 +2,7 @@
 import { isDefended, noOwners, owner, tiles } from './board.js'
 import { kind } from './colors.js'
 import { currentNode, lastPicture } from './game.js'
+import { hidesMoves } from './opponent.js'
 
 /** @typedef {import('../store/state.js').State} State */
 /** @typedef {import('../store/facts.js').Shown} Shown */
@@ -60,13 +61,14 @@ function isCorrected(game, tile) {
  * The move that the board shows: the one pointed at, else the word being spelled, else the best move unless the player wants to
  * think first, or looks at one that was played.
  * @param {Pick<State, 'preview' | 'spelling' | 'judgement' | 'advice' | 'settings' | 'revealed' | 'isReplaying'>} state
+ * @param {Game | null} game
  * @returns {{ tiles: number[], owners: string | null } | null} owners after it, as far as they are known
  */
-export function drawnMove({ preview, spelling, judgement, advice, settings, revealed, isReplaying }) {
+export function drawnMove({ preview, spelling, judgement, advice, settings, revealed, isReplaying }, game) {
   if (preview) return preview
   if (spelling.length) return { tiles: spelling, owners: judgement?.after?.owners ?? null }
   const best = advice?.moves[0]
-  if (!best || isReplaying || (settings.thinksFirst && revealed < 3)) return null
+  if (!best || isReplaying || (hidesMoves(game, settings) && revealed < 3)) return null
   return { tiles: best.tiles, owners: advice.texts.moves[0].owners }
 }
 
@@ -79,7 +81,7 @@ export function drawnMove({ preview, spelling, judgement, advice, settings, reve
 export function boardView(state, game, { board, colors, doubtful: read, tileNames, names }) {
   const { letters, owners, turn } = currentNode(game).position
   const now = owners ?? noOwners
-  const drawn = drawnMove(state)
+  const drawn = drawnMove(state, game)
   const after = drawn?.owners ?? now
   const doubtful = doubtfulTiles(game, read)
   return {

@@ -21,11 +21,13 @@ import { capitalized, opponentOf, playerName, scoreText } from './players.js'
  * @property {Player | null} you
  * @property {boolean} isYouGuessed whether nobody has said so
  * @property {Names} names
+ * @property {string} [opponent] what the computer that plays the other side is called; absent without one
+ * @property {boolean} [isReplying] whether it is to move now
  */
 
 /**
  * @typedef {object} CardView
- * @property {'nothing' | 'turn' | 'over' | 'search' | 'hint' | 'best' | 'expected'} kind
+ * @property {'nothing' | 'turn' | 'over' | 'reply' | 'search' | 'hint' | 'best' | 'expected'} kind
  * @property {string} note what was played just now
  * @property {boolean} canTakeBack whether it was played on the page
  * @property {string} lead what is to be done, if it is not said by what was played
@@ -65,7 +67,9 @@ export function cardView(source) {
   if (!board) return card
   if (board.missing === 'turn') return { ...card, kind: 'turn', lead: 'Whose turn is it?' }
   if (board.missing) return { ...card, lead: 'The colours could not be read: tap the tiles to correct them.' }
-  if (board.outcome) return { ...card, kind: 'over', lead: 'The game is over', word: outcomeText(source) }
+  if (board.outcome) return { ...card, kind: 'over', lead: 'The game is over', word: outcomeText(source), action: source.opponent ? 'Play again' : '' }
+  // What it may answer is not said; if it has answered before, that is a step further.
+  if (source.isReplying) return { ...card, kind: 'reply', text: `${source.opponent} thinks about its move …` }
   const [best] = advice?.moves ?? []
   if (!advice || !best) return { ...card, kind: 'search', lead: advice ? advice.reason : 'Looking for moves …' }
   const isYours = you === null || node.position.turn === you

@@ -1,4 +1,6 @@
 // A game is a tree of positions: moves, pictures and corrections add to it, undo and redo walk in it. It is immutable.
+import { opponentOf } from './players.js'
+
 /** @typedef {import('./types.js').Game} Game */
 /** @typedef {import('./types.js').GameNode} GameNode */
 /** @typedef {import('./types.js').Position} Position */
@@ -103,20 +105,31 @@ export function withSteps(game, from, steps) {
 }
 
 /**
+ * Whether the computer is to move in a step: going back and forth passes it by.
  * @param {Game} game
- * @returns {Game}
+ * @param {number} step
+ */
+export const isOpponentsStep = ({ opponent, you, nodes }, step) => Boolean(opponent && you && nodes[step].position.turn === opponentOf(you))
+
+/**
+ * The step before the shown one; against the computer, that before the player's last move.
+ * @param {Game} game
+ * @returns {Game} the same object if there is none
  */
 export function undo(game) {
-  const { parent } = currentNode(game)
-  return parent < 0 ? game : goTo(game, parent)
+  let step = currentNode(game).parent
+  while (step >= 0 && isOpponentsStep(game, step)) step = game.nodes[step].parent
+  return step < 0 ? game : goTo(game, step)
 }
 
 /**
+ * The step after the shown one; against the computer, with its answer.
  * @param {Game} game
- * @returns {Game}
+ * @returns {Game} the same object if there is none
  */
 export function redo(game) {
-  const { next } = currentNode(game)
+  let { next } = currentNode(game)
+  while (next !== null && isOpponentsStep(game, next) && game.nodes[next].next !== null) next = game.nodes[next].next
   return next === null ? game : goTo(game, next)
 }
 

@@ -29,7 +29,7 @@ export function merged(mine, theirs) {
 export function takenOver(mine, theirs) {
   const both = placed(joined(mine, theirs, false), mine, theirs)
   const isSame = both.nodes.length === mine.nodes.length && both.nodes.every((node, step) => node === mine.nodes[step]) &&
-    both.pictures.length === mine.pictures.length && both.you === mine.you && timesOf.every(name => both[name] === mine[name])
+    both.pictures.length === mine.pictures.length && both.you === mine.you && both.opponent?.seed === mine.opponent?.seed && timesOf.every(name => both[name] === mine[name])
   return isSame ? mine : both
 }
 
@@ -69,9 +69,11 @@ function placed({ mine, theirs, nodes, at }, later, earlier) {
   const shownNext = new Map(/** @type {[number, number][]} */ (nexts))
   // What the player has said of himself counts more than what a tab has guessed.
   const told = [later, earlier].find(({ isYouGuessed }) => isYouGuessed === false)
+  // Whoever gave up, or did not, did so in the copy that was used last, also if this tab shows another step.
+  const { opponent } = visited(mine) >= visited(theirs) ? mine : theirs
   const keys = new Set(later.pictures.map(({ key }) => key))
   return {
-    ...earlier, ...later, ...times(mine, theirs), ...(told ? { you: told.you, isYouGuessed: false } : {}), current: index(later, later.current),
+    ...earlier, ...later, ...times(mine, theirs), ...(told ? { you: told.you, isYouGuessed: false } : {}), ...(opponent === undefined ? {} : { opponent }), current: index(later, later.current),
     nodes: nodes.map((node, step) => node.next === (shownNext.get(step) ?? null) ? node : { ...node, next: shownNext.get(step) ?? null }),
     pictures: [...earlier.pictures.filter(({ key }) => !keys.has(key)), ...later.pictures],
   }

@@ -25,15 +25,18 @@ const isMove = value => value === null || isObject(value) && (value.word === nul
 const isPicture = value => isObject(value) && typeof value.key === 'string' && typeof value.file === 'string' && isObject(value.reading) &&
   typeof value.reading.letters === 'string' && Array.isArray(value.reading.tiles) && isObject(value.reading.board)
 
+/** @param {unknown} value */
+const isOpponent = value => value === undefined || value === null || isObject(value) && isIndex(value.level, 1, 7) && isIndex(value.seed, 0, 2 ** 31)
+
 /**
  * @param {unknown} value
  * @returns {value is import('./types.js').Game}
  */
 export function isSoundGame(value) {
   if (!isObject(value)) return false
-  const { id, changed, nodes, current, pictures, use, leave } = value
+  const { id, changed, nodes, current, pictures, use, leave, opponent } = value
   return typeof id === 'string' && id !== '' && typeof changed === 'number' && Array.isArray(nodes) && nodes.length > 0 &&
-    isIndex(current, 0, nodes.length) && Array.isArray(pictures) && pictures.every(isPicture) && areTiles(use) && areTiles(leave) &&
+    isIndex(current, 0, nodes.length) && Array.isArray(pictures) && pictures.every(isPicture) && areTiles(use) && areTiles(leave) && isOpponent(opponent) &&
     nodes.every((node, index) => isObject(node) && isIndex(node.parent, index ? 0 : -1, index) &&
       (node.next === null || isIndex(node.next, index + 1, nodes.length) && nodes[Number(node.next)]?.parent === index) &&
       typeof node.kind === 'string' && ['start', 'picture', 'move', 'correction'].includes(node.kind) && typeof node.title === 'string' &&

@@ -52,7 +52,11 @@
  * @property {number[]} leave tiles that moves must not use
  * @property {Player | null} you who of them the player is; null if unknown
  * @property {boolean} isYouGuessed whether neither a picture nor the player has said so
+ * @property {Opponent | null} [opponent] the computer, if it plays the other side; null if the player gave up
  */
+
+/** @typedef {import('../engine/types').Level} Level */
+/** @typedef {{ level: number, seed: number }} Opponent the level's number, and what its choices follow from */
 
 /** @typedef {{ id: string, removed: number }} RemovedGame what is left of a game so that no other tab keeps it again */
 

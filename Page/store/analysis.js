@@ -2,6 +2,7 @@
 import { moveRows, redChance, shownAdvice } from '../model/advice.js'
 import { currentNode, keptPosition, noting } from '../model/game.js'
 import { isOut } from '../model/marks.js'
+import { hidesMoves } from '../model/opponent.js'
 import { demanded } from '../model/vocabulary.js'
 import { withoutWords } from '../model/withoutWords.js'
 import { calling } from './players.js'
@@ -191,7 +192,7 @@ export class Analysis {
    */
   #said(advice) {
     const [best] = moveRows(advice)
-    const { thinksFirst } = this.#session.state.settings
-    return thinksFirst ? {} : { notice: best ? `Best move: ${best.label}` : advice.reason }
+    const { game, state: { settings } } = this.#session
+    return hidesMoves(game, settings) ? {} : { notice: best ? `Best move: ${best.label}` : advice.reason }
   }
 }

@@ -29,8 +29,8 @@ export class Facts {
   #pictures = new WeakMap()
   /** @type {WeakSet<object>} The positions and readings that have been asked for. Each is asked for once. */
   #asked = new WeakSet()
-  /** @type {{ tileNames: string[], themes: Record<string, TileColors>, words: import('../engine/types').AboutAnswer['words'] }} */
-  #about = { tileNames: [], themes: {}, words: { name: null, count: 0 } }
+  /** @type {{ tileNames: string[], themes: Record<string, TileColors>, words: import('../engine/types').AboutAnswer['words'], levels: import('../model/types.js').Level[] }} */
+  #about = { tileNames: [], themes: {}, words: { name: null, count: 0 }, levels: [] }
 
   /**
    * @param {import('../engine/client.js').Engine} engine
@@ -68,6 +68,9 @@ export class Facts {
 
   /** The names of the tiles, 0 to 24. */
   get tileNames() { return this.#about.tileNames }
+
+  /** How well opponents play, from the weakest to the strongest. */
+  get levels() { return this.#about.levels }
 
   /** The built-in word list, in words: whoever makes a page may build in another one than the project's. */
   get builtInWords() {

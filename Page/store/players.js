@@ -39,6 +39,12 @@ export function setYou(session, you) {
 }
 
 /**
+ * What the computer is called that plays the other side of the shown game; undefined without one.
+ * @param {Session} session
+ */
+export const opponentName = ({ game, facts }) => facts.levels.find(({ number }) => number === game?.opponent?.level)?.title
+
+/**
  * Whether it is the player's turn, as far as it is known.
  * @param {Session} session
  */

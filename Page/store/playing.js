@@ -1,6 +1,7 @@
 // Playing, correcting, and walking through the game.
 import { redChance } from '../model/advice.js'
-import { addNode, currentNode, goTo, keptPosition, noting, redo, undo, withWord } from '../model/game.js'
+import { addNode, currentNode, goTo, isOpponentsStep, keptPosition, noting, redo, undo, withWord } from '../model/game.js'
+import { playingOpponent } from '../model/opponent.js'
 import { capitalized } from '../model/players.js'
 import { calling } from './players.js'
 
@@ -26,13 +27,14 @@ export function show(session, game, part = {}) {
 const restTime = 1000
 
 /**
- * Plays a move for the side to move, unless one has just been played.
+ * Plays a move for the side to move, unless one has just been played. The computer plays its own.
  * @param {Session} session
  * @param {Move} move
+ * @param {{ isReply?: boolean }} options whether it is the computer's
  */
-export async function play(session, { word, tiles }) {
+export async function play(session, { word, tiles }, { isReply = false } = {}) {
   const { game, board } = session
-  if (!game || session.state.hasJustPlayed) return
+  if (!game || !isReply && (session.state.hasJustPlayed || playingOpponent(game) && isOpponentsStep(game, game.current))) return
   rest(session)
   const { position } = currentNode(game)
   const request = word === null ? { pass: true } : { word, ...(tiles.length ? { tiles } : {}) }

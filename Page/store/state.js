@@ -16,6 +16,7 @@ import { anyWord } from '../model/words.js'
  * @property {boolean} hasSpelled whether a word was ever spelled or played: how to spell is said until then
  * @property {string} wordsName the file of the player's word list; empty for the built-in one
  * @property {string} gameId the shown game
+ * @property {number} [level] of the opponent chosen last
  */
 
 /** @typedef {{ before: string, after: string, scores: PlayerCounts, tiles: number[], player: Player }} PlayedMove scores before it */

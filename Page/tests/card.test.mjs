@@ -23,6 +23,14 @@ const source = (rest = {}) => ({
   names: { red: 'green', blue: 'orange' }, ...rest,
 })
 
+test('against the computer, says that it thinks, and offers another game at the end', () => {
+  const waiting = cardView(source({ you: 'blue', opponent: 'Casual', isReplying: true, thinksFirst: true }))
+  assert.deepEqual([waiting.kind, waiting.text, waiting.action, waiting.move], ['reply', 'Casual thinks about its move …', '', null])
+  const over = (/** @type {object} */ more) => cardView(source({ board: board(position, { outcome: 'red', turn: null }), ...more })).action
+  assert.equal(over({ opponent: 'Casual' }), 'Play again')
+  assert.equal(over({}), '')
+})
+
 test('on your turn the card says what to play, in a word how you stand, and the score after it, yours first', () => {
   const { kind, word, standing, score, action, note, share, other } = cardView(source())
   assert.deepEqual([kind, word, standing, score, action, note, share, other], ['best', 'HAND', 'good', '8:11 → 11:9', 'Play', '', 0.7, ''])

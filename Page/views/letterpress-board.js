@@ -63,7 +63,7 @@ export class LetterpressBoard extends View {
     const { game } = this.session
     if (!game) return this.#clear()
     const { playedMove, factsEdition } = state
-    const drawn = drawnMove(state)
+    const drawn = drawnMove(state, game)
     const shown = [game, drawn?.tiles, drawn?.owners, state.spelling, playedMove, factsEdition, prefersDark()]
     if (shown.every((part, index) => part === this.#shown[index])) return
     this.#shown = shown

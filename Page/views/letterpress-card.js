@@ -2,8 +2,10 @@
 // `data-tiles` and `data-chance`, by which tests find the best move. Its texts are made in `model/card.js`.
 import { cardView } from '../model/card.js'
 import { currentNode } from '../model/game.js'
+import { awaitsReply, hidesMoves } from '../model/opponent.js'
 import { correct, go, play } from '../store/playing.js'
-import { isYours, names, setYou } from '../store/players.js'
+import { isYours, names, opponentName, setYou } from '../store/players.js'
+import { askOpponent } from './ask-opponent.js'
 import { capitalized, opponentOf } from '../model/players.js'
 import { cardAsides, updateCardAsides } from './card-asides.js'
 import { chips, updateChips } from './chips.js'
@@ -87,6 +89,7 @@ export class LetterpressCard extends View {
     const { revealed } = this.session.state
     // The opponent's move is shown at once: nothing is to be found out by thinking.
     if (kind === 'hint') this.session.change({ revealed: isYours(this.session) ? revealed + 1 : 3 })
+    else if (kind === 'over') this.#unlessJustPlayed(() => askOpponent(this.session))
     else if (move) play(this.session, move)
   }
 
@@ -124,8 +127,8 @@ export class LetterpressCard extends View {
     setProperty(progress, '--time', `${thinkingTime}ms`)
     const called = names(this.session)
     const card = this.#card = cardView({
-      node: currentNode(game), board, advice, thinksFirst: settings.thinksFirst, revealed, you: game.you,
-      isYouGuessed: game.isYouGuessed, names: called,
+      node: currentNode(game), board, advice, thinksFirst: hidesMoves(game, settings), revealed, you: game.you,
+      isYouGuessed: game.isYouGuessed, names: called, opponent: opponentName(this.session), isReplying: awaitsReply(game),
     })
     const { move } = card
     setAttributes(this, {
@@ -170,7 +173,7 @@ export class LetterpressCard extends View {
   /** @param {CardView} card */
   #drawBest({ kind, expects, doubt, word, standing, score, share, action, details }) {
     const best = find(this, '.best')
-    best.hidden = !word && !action && kind !== 'turn'
+    best.hidden = !word && !action && kind !== 'turn' && kind !== 'reply'
     const said = find(best, '.said')
     said.hidden = !word
     enable(said, details.length > 0)

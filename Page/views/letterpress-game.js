@@ -1,11 +1,14 @@
 // The game: who was ahead, its moves, what the other side played, and how to share it.
 import { line } from '../model/game.js'
 import { stepViews } from '../model/history.js'
+import { playingOpponent } from '../model/opponent.js'
+import { giveUp } from '../store/opposing.js'
 import { go, play, replay } from '../store/playing.js'
 import { sidesOf } from '../store/players.js'
 import { ChanceGraph } from './chance-graph.js'
 import { drawing } from './dialog.js'
 import { find, keyed, make, setAttributes, setText } from './dom.js'
+import { askOpponent } from './ask-opponent.js'
 import { playedWords, updatePlayedWords } from './played-words.js'
 import { shareGame } from './share-game.js'
 import { askWord } from './word-question.js'
@@ -23,6 +26,8 @@ export class LetterpressGame extends View {
         make('button', { class: 'quiet', 'data-action': 'share', 'aria-haspopup': 'dialog', onclick: () => shareGame(this.session) }, drawing('share'), 'Share'),
         make('button', { class: 'quiet', 'data-action': 'review', 'aria-haspopup': 'dialog', onclick: () => this.#review() }, 'Review'),
         make('button', { class: 'quiet', 'data-action': 'replay', onclick: () => replay(this.session) }, 'Replay the move'),
+        make('button', { class: 'quiet', 'data-action': 'oppose', 'aria-haspopup': 'dialog', onclick: () => askOpponent(this.session) }, 'Play against the computer'),
+        make('button', { class: 'quiet', 'data-action': 'give-up', onclick: () => giveUp(this.session) }, 'Give up'),
         make('button', { class: 'quiet', 'data-action': 'pass', onclick: () => play(this.session, { word: null, tiles: [] }) }, 'Pass')),
       make('section', {}, make('h2', {}, 'Moves'), make('ol', { class: 'steps', 'aria-label': 'Moves and corrections' })),
       playedWords(this.session))
@@ -50,6 +55,9 @@ export class LetterpressGame extends View {
     find(this, '[data-action="pass"]').hidden = !board || board.missing !== null || board.outcome !== null
     find(this, '[data-action="review"]').hidden = movesOf(game) < 2
     find(this, '[data-action="replay"]').hidden = !game.nodes[game.current].move?.tiles.length
+    const hasOpponent = playingOpponent(game) !== null
+    find(this, '[data-action="give-up"]').hidden = !hasOpponent
+    find(this, '[data-action="oppose"]').hidden = hasOpponent
     updatePlayedWords(find(this, '.played'), this.session)
     const sides = sidesOf(facts, game)
     const steps = stepViews(game, position => facts.of(position), sides)

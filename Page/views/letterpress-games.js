@@ -9,6 +9,7 @@ import { dialogHead, drawing, openDialog } from './dialog.js'
 import { find, keyed, make, setAttribute, setText } from './dom.js'
 import { fileButton } from './file-button.js'
 import { miniBoard } from './mini-board.js'
+import { askOpponent } from './ask-opponent.js'
 import { usualTheme } from './preferences.js'
 import { View } from './view.js'
 
@@ -22,6 +23,7 @@ export class LetterpressGames extends View {
       dialogHead(() => this.#dialog.close(), 'games-title', 'Games',
         make('button', { class: 'icon', 'data-action': 'settings', 'aria-label': 'Settings', 'aria-haspopup': 'dialog' }, drawing('settings'))),
       make('button', { class: 'primary', 'data-action': 'new', onclick: () => this.#leave() }, 'New game'),
+      make('button', { class: 'quiet', 'data-action': 'oppose', 'aria-haspopup': 'dialog', onclick: () => this.#oppose() }, 'Play against the computer'),
       make('ul', { class: 'games' }),
       fileButton('game', 'Open a game saved as text', file => this.#open(file)))
     this.append(this.#dialog)
@@ -37,6 +39,11 @@ export class LetterpressGames extends View {
   #leave() {
     this.session.set({ gameId: '' })
     this.#dialog.close()
+  }
+
+  #oppose() {
+    this.#dialog.close()
+    askOpponent(this.session)
   }
 
   /** @param {File} file */

@@ -1,6 +1,7 @@
 // The moves found, as they improve. Rows are made of them in `model/advice.js`; their texts come from the module:
 // `Sources/LetterpressEngine/Moves/Advice+Texts.swift`; their looks are in `styles/panels.css`.
 import { isRowOf, moveRows } from '../model/advice.js'
+import { hidesMoves } from '../model/opponent.js'
 import { find, keyed, make, setProperty, setText } from './dom.js'
 import { keepingPlaces } from './list-motion.js'
 import { makeRow, updateRow } from './move-row.js'
@@ -58,7 +59,8 @@ export class LetterpressMoves extends View {
 
   /** @param {State} state */
   update(state) {
-    const { advice, isThinking, settings: { thinksFirst }, revealed, opened } = state
+    const { advice, isThinking, settings, revealed, opened } = state
+    const thinksFirst = hidesMoves(this.session.game, settings)
     const parts = [advice, isThinking, thinksFirst, revealed, opened, this.#count]
     if (parts.every((part, index) => part === this.#shown[index])) return
     this.#shown = parts

@@ -1,7 +1,7 @@
 // Both players' scores and whose turn it is, yours first, between undo and redo and the pencil.
 import { capitalized } from '../model/players.js'
-import { currentNode } from '../model/game.js'
-import { names } from '../store/players.js'
+import { redo, undo } from '../model/game.js'
+import { names, opponentName } from '../store/players.js'
 import { go } from '../store/playing.js'
 import { drawing } from './dialog.js'
 import { find, make, setAttribute, setAttributes, setText } from './dom.js'
@@ -54,9 +54,8 @@ export class LetterpressScores extends View {
   update(state) {
     const { game, position, board } = this.session
     if (!game || !position) return
-    const node = currentNode(game)
-    find(this, '[data-action="undo"]').toggleAttribute('disabled', node.parent < 0)
-    find(this, '[data-action="redo"]').toggleAttribute('disabled', node.next === null)
+    find(this, '[data-action="undo"]').toggleAttribute('disabled', undo(game) === game)
+    find(this, '[data-action="redo"]').toggleAttribute('disabled', redo(game) === game)
     setAttribute(find(this, '[data-action="correct"]'), 'aria-pressed', state.isCorrecting ? 'true' : 'false')
     find(this, '.players').hidden = state.isCorrecting
     setText(find(this, '.correcting'), state.isCorrecting ? 'Tap a wrong tile' : '')
@@ -70,7 +69,7 @@ export class LetterpressScores extends View {
     if (place.firstElementChild !== first) place.prepend(first)
     for (const player of players) {
       const element = find(this, `.${player}`)
-      const name = player === game.you ? 'You' : capitalized(called[player])
+      const name = player === game.you ? 'You' : opponentName(this.session) ?? capitalized(called[player])
       setText(find(element, '.score'), shown ? `${shown[player]}` : '–')
       setText(find(element, '.name'), name)
       setAttributes(element, {

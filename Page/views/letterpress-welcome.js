@@ -7,6 +7,7 @@ import { currentNode } from '../model/game.js'
 import { ago } from '../model/gameTitle.js'
 import { boardCells } from '../model/thumbnail.js'
 import { miniBoard } from './mini-board.js'
+import { askOpponent } from './ask-opponent.js'
 import { canPaste, paste } from './paste.js'
 import { hasMouse, usualTheme } from './preferences.js'
 import { View } from './view.js'
@@ -23,6 +24,7 @@ export class LetterpressWelcome extends View {
         ...canPaste() ? [make('button', { class: 'quiet large', 'data-action': 'paste-here', onclick: () => paste(this.session) }, 'Paste')] : []),
       make('p', { class: 'ways' }),
       make('p', { class: 'private' }, 'Nothing is uploaded: everything happens on this device, even offline.'),
+      make('p', { class: 'oppose' }, make('button', { class: 'quiet', 'data-action': 'oppose', 'aria-haspopup': 'dialog', onclick: () => askOpponent(this.session) }, 'Play against the computer')),
       make('section', { class: 'recent' }, make('h3', {}, 'Continue a game'), make('ul', { class: 'samples' })),
       make('h3', {}, 'Try a sample'),
       make('ul', { class: 'samples' }, ...samples.map(sample => make('li', {}, make('button', {

@@ -125,6 +125,26 @@ extension Engine {
     try PlayedMove(.pass, in: position, lexicon: lexicon)
   }
 
+  /// Returns the position before the first move of a new game, on a random board.
+  ///
+  /// - Parameters:
+  ///   - seed: the same one gives the same board, with the same words.
+  ///   - turn: who moves first.
+  package func newGame(seed: UInt64, turn: Player = .red) -> Position {
+    var boards = RandomBoards(seed: seed)
+    return Position(board: boards.nextPlayable(in: lexicon), turn: turn)
+  }
+
+  /// Returns what an opponent of a level plays.
+  ///
+  /// - Parameter seed: decides which words come to its mind.
+  /// - Throws: ``/LetterpressSolver/IllegalMove/gameIsOver``.
+  package func reply(of level: Level, in position: Position, seed: UInt64) throws(IllegalMove) -> Move {
+    guard position.outcome == nil else { throw .gameIsOver }
+    let memory = memory(of: position.board, tableSize: memory?.tableSize ?? Engine.smallTableSize)
+    return LevelPlayer(level, on: memory.board, seed: seed).move(in: position)
+  }
+
   /// Enough for searches of a few hundred milliseconds, in MiB.
   private static let smallTableSize = 4
 

@@ -35,6 +35,29 @@ extension Page {
     }
   }
 
+  /// Makes a board for a new game.
+  func newBoard(_ request: String) -> JSONValue {
+    answer { () throws(RequestError) in
+      let request = try Request(parsing: request, allowing: ["seed", "turn"])
+      let position = engine.newGame(seed: try request.seed(), turn: try request.player("turn") ?? .red)
+      return .object([("state", PositionState.json(position))])
+    }
+  }
+
+  /// Answers with an opponent's move.
+  func reply(_ request: String) -> JSONValue {
+    answer { () throws(RequestError) in
+      let request = try Request(parsing: request, allowing: ["position", "level", "seed"])
+      let (position, seed) = (try request.wholePosition("position"), try request.seed())
+      let numbers = Level.beginner.rawValue...Level.champion.rawValue
+      guard let level = try request.integer("level", in: numbers).flatMap({ Level(rawValue: $0) }) else {
+        throw RequestError("level is missing")
+      }
+      let move = try asked { () throws(IllegalMove) in try engine.reply(of: level, in: position, seed: seed) }
+      return .object([("word", JSONValue(move.word)), ("tiles", JSONValue(move.tiles))])
+    }
+  }
+
   /// Searches further for the best moves of a position.
   func think(_ request: String) -> JSONValue {
     answer { () throws(RequestError) in

@@ -23,7 +23,8 @@ final class Page {
     }
   }
 
-  /// What a page draws with: the names of the tiles, the colours of each theme, and the built-in word list.
+  /// What a page draws with: the names of the tiles, the colours of each theme, the built-in word list, and the levels of
+  /// opponents.
   var about: JSONValue {
     .object([
       ("tileNames", JSONValue((0..<Board.tileCount).map { Board.name(of: $0) })),
@@ -31,6 +32,16 @@ final class Page {
       (
         "words",
         .object([("name", JSONValue(Lexicon.builtInName)), ("count", .integer(Lexicon.builtInCount))])
+      ),
+      (
+        "levels",
+        .array(
+          Level.allCases.map { level in
+            .object([
+              ("number", .integer(level.rawValue)), ("title", .string(level.title)),
+              ("explanation", .string(level.explanation)),
+            ])
+          })
       ),
     ])
   }

@@ -85,6 +85,18 @@ public func play(_ request: UnsafePointer<UInt8>?, _ count: UInt32) -> UnsafeMut
   answer(request, count) { page.play($0) }
 }
 
+/// Makes a board for a new game.
+@_expose(wasm, "newBoard") @_cdecl("page_new_board")
+public func newBoard(_ request: UnsafePointer<UInt8>?, _ count: UInt32) -> UnsafeMutableRawPointer {
+  answer(request, count) { page.newBoard($0) }
+}
+
+/// Answers with an opponent's move.
+@_expose(wasm, "reply") @_cdecl("page_reply")
+public func reply(_ request: UnsafePointer<UInt8>?, _ count: UInt32) -> UnsafeMutableRawPointer {
+  answer(request, count) { page.reply($0) }
+}
+
 /// Searches further for the best moves; answers with what `letterpress play --format json` prints, and texts.
 @_expose(wasm, "think") @_cdecl("page_think")
 public func think(_ request: UnsafePointer<UInt8>?, _ count: UInt32) -> UnsafeMutableRawPointer {

@@ -30,6 +30,13 @@ extension Request {
   /// Returns how many moves lie between neighbours; nil if that is unknown.
   func moveCount() throws(RequestError) -> Int? { try integer("movesBetween", in: Limits.movesBetween) }
 
+  /// Returns what random choices follow from, which must be present.
+  func seed() throws(RequestError) -> UInt64 {
+    // The numbers of JavaScript hold more, but those of WebAssembly no more than half of 32 bits.
+    guard let seed = try integer("seed", in: 0...Int(Int32.max)) else { throw RequestError("seed is missing") }
+    return UInt64(seed)
+  }
+
   /// Returns a letter; nil for a `?`.
   func letterOrUnread(_ name: String) throws(RequestError) -> Letter? {
     let text = try needed(name)

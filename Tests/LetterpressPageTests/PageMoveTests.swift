@@ -27,6 +27,36 @@ struct PageMoveTests {
     "\(page.think("{\"position\":\(Self.position),\"depth\":2,\"milliseconds\":100000,\"table\":8,\(members)}"))"
   }
 
+  @Test func makesBoardsAndAnswersAtALevel() throws {
+    let board = "\(page.newBoard(#"{"seed":7,"turn":"blue"}"#))"
+    #expect(board == "\(page.newBoard(#"{"seed":7,"turn":"blue"}"#))")
+    #expect(board != "\(page.newBoard(#"{"seed":8,"turn":"blue"}"#))")
+    #expect(board.contains(#""turn":"blue","played":[]"#))
+    for level in 1...6 {
+      let request = #"{"position":\#(Self.position),"level":\#(level),"seed":7}"#
+      let reply = "\(page.reply(request))"
+      let word = try #require(reply.split(separator: "\"").dropFirst(3).first.map(String.init))
+      #expect(reply.hasPrefix("{\"word\":\"\(word)\",\"tiles\":["))
+      #expect("\(page.play("{\"position\":\(Self.position),\(reply.dropFirst())"))".hasPrefix(#"{"player":"red""#))
+      #expect(reply == "\(page.reply(request))")
+    }
+  }
+
+  @Test(arguments: [
+    (#"{"level":1,"seed":1}"#, "position is missing"),
+    (#"{"position":\#(position),"seed":1}"#, "level is missing"),
+    (#"{"position":\#(position),"level":7,"seed":1}"#, "level must be a whole number from 1 to 6"),
+    (#"{"position":\#(position),"level":1}"#, "seed is missing"),
+    (#"{"position":\#(position),"level":1,"seed":-1}"#, "seed must be a whole number from 0 to 2147483647"),
+    (
+      #"{"position":{"letters":"\#(letters)","owners":"\#(String(repeating: "r", count: 25))","turn":"red"},"level":1,"seed":1}"#,
+      "the game is over"
+    ),
+  ])
+  func saysWhyItCannotAnswer(request: String, error: String) {
+    #expect("\(page.reply(request))" == "{\"error\":\"\(error)\"}")
+  }
+
   @Test func describesKeptPositions() throws {
     let state = PositionState.json(try KnownPosition(parsing: Self.line))
     let unknown = #"{"letters":"\#(Self.letters)","owners":null,"turn":null}"#

@@ -18,6 +18,31 @@ struct RandomBoardsTests {
     #expect(Set(letters).count == 26)
   }
 
+  @Test(arguments: 1...60 as ClosedRange<UInt64>)
+  func aBoardForAGameHasVowelsAndNoUselessLetter(seed: UInt64) {
+    var boards = RandomBoards(seed: seed)
+    let board = boards.nextPlayable(in: .english)
+    let letters = board.description
+    #expect(3...8 ~= letters.count { "aeiou".contains($0) })
+    let used = Lexicon.english.words(from: board.rack).reduce(into: Set<Character>()) { $0.formUnion($1) }
+    #expect(used == Set(letters))
+  }
+
+  @Test func aBoardForAGameIsTheSameForTheSameSeed() {
+    let boards = [5, 5, 6].map { (seed: UInt64) in
+      var boards = RandomBoards(seed: seed)
+      return boards.nextPlayable(in: .english)
+    }
+    #expect(boards[0] == boards[1])
+    #expect(boards[0] != boards[2])
+  }
+
+  @Test func anyBoardWillDoIfTheListHasFewWords() throws {
+    var boards = RandomBoards(seed: 1)
+    let board = boards.nextPlayable(in: try Lexicon(try WordList(["hog"])))
+    #expect(board.unknownCount == 0)
+  }
+
   @Test func randomPositionsAreLegalAndTheSameForTheSameSeed() throws {
     var boards = RandomBoards(seed: 3)
     for seed in UInt64(0)..<20 {

@@ -18,7 +18,7 @@ SIZES = TOUCH_SIZES + DESKTOP_SIZES
 
 VIEWS = [
     "welcome", "moves", "spelling", "words", "game", "tile", "games", "settings", "share", "keys", "refusal",
-    "waiting", "played", "undone", "question", "think first", "open move", "your words",
+    "waiting", "played", "undone", "question", "think first", "open move", "your words", "opponent",
 ]
 
 SAMPLE = SAMPLES / "light-midgame.png"
@@ -103,7 +103,10 @@ def show(player: Player, view: str, sample: Path = SAMPLE) -> None:
         open_settings(player)
         page.get_by_text("Refused by the game · 1").click()
         expect(page.get_by_role("button", name=re.compile("^Take back "))).to_be_visible()
-    if view in ("tile", "games", "settings", "share", "keys", "your words"):
+    elif view == "opponent":
+        page.get_by_role("tab", name="Game").click()
+        page.locator("letterpress-game").get_by_role("button", name="Play against the computer").click()
+    if view in ("tile", "games", "settings", "share", "keys", "your words", "opponent"):
         expect(page.get_by_role("dialog")).to_be_visible()
 
 

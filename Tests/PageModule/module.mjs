@@ -42,7 +42,7 @@ export async function load(path) {
     read: show('read'), train: show('train'), useWords: show('useWords'), useCompiledWords: show('useCompiledWords'),
     changeWords: show('changeWords'),
     ...Object.fromEntries([
-      'describe', 'states', 'parse', 'correct', 'judge', 'play', 'think', 'review', 'words', 'games', 'route', 'between',
+      'describe', 'states', 'parse', 'correct', 'judge', 'play', 'newBoard', 'reply', 'think', 'review', 'words', 'games', 'route', 'between',
       'writeGame', 'parseGame', 'useTemplates',
     ].map(name => [name, ask(name)])),
     about: () => answer(exports.about()),

@@ -35,6 +35,8 @@ const requests = {
   }],
   judge: [{ position: before, word: 'hand', tiles: [16, 17, 3, 20], milliseconds: 2 }],
   play: [{ position: before, word: 'hand', tiles: [16, 17, 3, 20] }],
+  newBoard: [{ seed: 7, turn: 'blue' }],
+  reply: [{ position: before, level: 3, seed: 7 }],
   route: [{ reading, games: [{ id: 'g', letters: [reading.letters], current: 0, nodes: [before] }] }],
   between: [{ before: start, after: { ...before, played: [] }, movesBetween: 1 }],
   writeGame: [{ start, moves: [{ word: 'teth', tiles: [0, 1, 4, 7] }, { word: null, tiles: [], parent: -1 }], current: 0 }],
@@ -215,6 +217,24 @@ test('thinking goes on where it stopped, and never gets shallower', async () => 
   }
   assert.ok(last.depth >= 3)
   assert.equal(last.texts.moves.length, last.moves.length)
+})
+
+test('opponents of every level play whole games by the rules, the same for the same seed', () => {
+  const games = [1, 2, 3, 4, 5, 6].map(level => {
+    let { state } = JSON.parse(page.newBoard({ seed: 3 }))
+    const words = []
+    while (state.turn && words.length < 40) {
+      const position = { letters: state.letters, owners: state.owners, turn: state.turn, played: state.played }
+      const { word, tiles } = JSON.parse(page.reply({ position, level, seed: 5 }))
+      assert.deepEqual(JSON.parse(page.reply({ position, level, seed: 5 })), { word, tiles })
+      const played = JSON.parse(page.play({ position, ...(word === null ? { pass: true } : { word, tiles }) }))
+      assert.equal(played.error, undefined)
+      state = played.after
+      words.push(word)
+    }
+    return words.join()
+  })
+  assert.equal(new Set(games).size, 6)
 })
 
 test('a shared game is the one that was written', () => {

@@ -4,15 +4,27 @@ package import LetterpressSolver
 /// A computer player at a board.
 package struct ComputerSide: Sendable {
   package let player: ComputerPlayer
-  private let opponent: Opponent
+  private let mover: Mover
 
-  /// - Parameter tableSize: the size of its transposition table in bytes, if it searches.
+  /// One that can be asked for moves.
+  private enum Mover: Sendable {
+    case level(LevelPlayer)
+    case style(Opponent)
+  }
+
+  /// - Parameters:
+  ///   - tableSize: the size of its transposition table in bytes, if it searches.
+  ///   - seed: decides which words come to its mind, if it plays as a person does.
   package init(
     _ player: ComputerPlayer, on board: PreparedBoard, limits: SearchLimits,
-    tableSize: Int = TranspositionTable.defaultSize
+    tableSize: Int = TranspositionTable.defaultSize, seed: UInt64 = 0
   ) {
     self.player = player
-    opponent = Opponent(player.style, on: board, limits: limits, tableSize: tableSize)
+    mover =
+      switch player.kind {
+      case .level(let level): .level(LevelPlayer(level, on: board, seed: seed))
+      case .style(let style): .style(Opponent(style, on: board, limits: limits, tableSize: tableSize))
+      }
   }
 
   /// Its move.
@@ -24,15 +36,12 @@ package struct ComputerSide: Sendable {
   ///
   /// - Precondition: the game is not over.
   package func choice(in position: Position) -> (move: Move, best: RankedMove?) {
-    guard player.style.searches else { return (opponent.move(in: position), nil) }
-    let best = report(in: position).moves.first
-    return (best?.move ?? .pass, best)
-  }
-
-  /// The result of a search on all its threads, which have ended by then.
-  ///
-  /// - Precondition: its style searches.
-  func report(in position: Position) -> SearchReport {
-    opponent.search(in: position).run(threads: player.threadCount)
+    switch mover {
+    case .level(let player): return (player.move(in: position), nil)
+    case .style(let opponent):
+      guard opponent.style.searches else { return (opponent.move(in: position), nil) }
+      let best = opponent.search(in: position).run(threads: player.threadCount).moves.first
+      return (best?.move ?? .pass, best)
+    }
   }
 }

@@ -20,7 +20,8 @@ struct GameCommand: ParsableCommand {
 
       EXAMPLES
         letterpress game board.png
-        letterpress game --random --seed 7
+        letterpress game --random --against casual
+        letterpress game --random --seed 7 --against 3
         letterpress game --letters tejntgzhhgpsmzpthaoudgbph --as blue
         letterpress game --load game.txt --save game.txt
         letterpress game --random --as none --against careful
@@ -30,17 +31,26 @@ struct GameCommand: ParsableCommand {
   struct Rival: ExpressibleByArgument {
     let player: ComputerPlayer
 
-    /// The styles that differ in strength; the others are for matches between styles.
-    private static let styles: [PlayingStyle] = [.greedy, .careful, .twoPly, .engine]
+    /// The levels, and the styles that differ in strength; the others are for matches between styles.
+    private static let kinds: [ComputerPlayer.Kind] =
+      Level.allCases.map(ComputerPlayer.Kind.level)
+      + [PlayingStyle.greedy, .careful, .twoPly, .engine].map(ComputerPlayer.Kind.style)
 
     init(player: ComputerPlayer) { self.player = player }
 
     init?(argument: String) {
-      guard let player = ComputerPlayer(argument: argument), Rival.styles.contains(player.style) else { return nil }
+      guard let player = ComputerPlayer(argument: argument), Rival.kinds.contains(player.kind) else { return nil }
       self.player = player
     }
 
-    static var allValueStrings: [String] { styles.map(\.rawValue) }
+    static var allValueStrings: [String] {
+      kinds.map { kind in
+        switch kind {
+        case .level(let level): level.name
+        case .style(let style): style.rawValue
+        }
+      }
+    }
     var defaultValueDescription: String { player.description }
   }
 
@@ -50,7 +60,10 @@ struct GameCommand: ParsableCommand {
   @Flag(help: "Play on a random board.")
   var random = false
 
-  @Option(help: ArgumentHelp("Seed for the random board, to get the same one again.", valueName: "n"))
+  @Option(
+    help: ArgumentHelp(
+      "Seed for the random board and for what your opponent thinks of: the same moves then make the same game.",
+      valueName: "n"))
   var seed: UInt64?
 
   @Option(help: ArgumentHelp("Resume a saved game.", valueName: "file"), completion: .file())
@@ -96,8 +109,10 @@ struct GameCommand: ParsableCommand {
 
   @Option(
     help: """
-      Your opponent: greedy (easy), careful (medium), two-ply (hard, looks two moves ahead) or engine (the strongest; \
-      engine:0.1 thinks for 0.1 s).
+      Your opponent. Six levels play as people do, from 1 to 6: beginner, casual, regular, skilled, expert and champion; \
+      each beats the one before in about seven of ten games. Programs that know every word: greedy takes the most tiles, \
+      careful also avoids losing at once, two-ply looks two moves ahead, engine is the strongest (engine:0.1 thinks for \
+      0.1 s).
       """)
   var against = Rival(player: ComputerPlayer(style: .engine))
 
@@ -132,7 +147,9 @@ struct GameCommand: ParsableCommand {
         "Give exactly one of a screenshot, --letters, --position, --random and --load, as in `letterpress game --random`."
       )
     }
-    if seed != nil, !random { throw ValidationError("--seed needs --random.") }
+    if seed != nil, !random, !against.player.isLevel {
+      throw ValidationError("--seed needs --random, or one of the levels as --against.")
+    }
     try NumberRange.depths.check(depth, of: "--depth")
     // Moves are typed on standard input.
     let files = [image, load, list.file, start.playedFile]
@@ -158,7 +175,10 @@ struct GameCommand: ParsableCommand {
   func run() throws {
     let words = try list.words()
     let lexicon = words.lexicon
-    let game = try load.map { try GameFile.load($0, lexicon: lexicon) } ?? GameRecord(start: try position())
+    let seed = seed ?? .random(in: 0...UInt64.max)
+    let game =
+      try load.map { try GameFile.load($0, lexicon: lexicon) }
+      ?? GameRecord(start: try position(lexicon: lexicon, seed: seed))
     let person = side.map(\.player) ?? (load == nil && game.position.turn == .blue ? .blue : .red)
     let inputs = [image, list.file, start.playedFile]
     let file = try save.map { path in
@@ -169,7 +189,7 @@ struct GameCommand: ParsableCommand {
     var session = GameSession(
       game, lexicon: lexicon, style: color.boardStyle, file: file, inputs: inputs.compactMap(\.self)
     ) { board in
-      context(for: PreparedBoard(board, lexicon: lexicon), never: words.never, person: person)
+      context(for: PreparedBoard(board, lexicon: lexicon), never: words.never, person: person, seed: seed)
     }
     if let person, game.position.outcome == nil {
       let owners = color.boardStyle == .plain ? " R and B are defended tiles." : ""
@@ -181,17 +201,23 @@ struct GameCommand: ParsableCommand {
 
   /// What a game on a board needs.
   ///
-  /// - Parameter never: words not to suggest.
-  private func context(for board: PreparedBoard, never: [String], person: Player?) -> GameSession.Context {
+  /// - Parameters:
+  ///   - never: words not to suggest.
+  ///   - seed: decides what comes to the mind of a level's player.
+  private func context(
+    for board: PreparedBoard, never: [String], person: Player?, seed: UInt64
+  ) -> GameSession.Context {
     func limits(_ player: ComputerPlayer) -> SearchLimits {
       player.limits(time: time?.value ?? (depth == nil ? 1 : Self.longestTime), depth: depth)
     }
-    func side(_ player: ComputerPlayer) -> ComputerSide { ComputerSide(player, on: board, limits: limits(player)) }
+    func side(_ player: ComputerPlayer) -> ComputerSide {
+      ComputerSide(player, on: board, limits: limits(player), seed: seed)
+    }
     // With a depth, a single thread finds the same moves each time.
     let threadCount = depth == nil ? Processors.availableCount : 1
     let engine = ComputerPlayer(style: .engine, threadCount: threadCount)
     var against = against.player
-    if against.style.searches, against.threadCount == 1 { against.threadCount = threadCount }
+    if against.searches, against.threadCount == 1 { against.threadCount = threadCount }
     return GameSession.Context(
       board: board,
       sides: person.map { [$0.opponent: side(against)] } ?? [.red: side(engine), .blue: side(against)],
@@ -204,10 +230,10 @@ struct GameCommand: ParsableCommand {
   }
 
   /// The starting position of a game that is not loaded.
-  private func position() throws -> Position {
+  private func position(lexicon: Lexicon, seed: UInt64) throws -> Position {
     if random {
-      var boards = RandomBoards(seed: seed ?? .random(in: 0...UInt64.max))
-      return Position(board: boards.next())
+      var boards = RandomBoards(seed: seed)
+      return Position(board: boards.nextPlayable(in: lexicon))
     }
     let played = try start.playedFile.map(PlayedWordFile.load) ?? []
     guard let image else { return try start.typedPosition(turn: turn, alsoPlayed: played) }

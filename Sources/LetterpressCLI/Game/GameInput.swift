@@ -19,6 +19,14 @@ package enum GameInput: Equatable {
   case exit
   case nothing
 
+  /// Whether it makes no sense once the game is over.
+  var concernsNextMove: Bool {
+    switch self {
+    case .play, .outlook, .pass, .hint, .words: true
+    case .undo, .moves, .save, .load, .help, .exit, .nothing: false
+    }
+  }
+
   /// A word, lower case, and the names of its tiles if they were given.
   package struct TypedWord: Equatable {
     package let word: String

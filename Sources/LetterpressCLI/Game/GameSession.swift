@@ -29,13 +29,17 @@ struct GameSession {
 
   private var sides: [Player: ComputerSide] { context.sides }
 
-  /// Plays to the end of the game or of the input.
+  /// The player that a person plays; nil if the computer plays both.
+  private var person: Player? { Player.allCases.first { sides[$0] == nil } }
+
+  /// Plays until the person leaves, or the input or a game without a person ends.
   ///
   /// - Throws: ``CommandFailure``, ``FileError``.
   mutating func run() throws {
     try show()
-    while game.position.outcome == nil, !hasQuit {
-      guard let side = sides[game.position.turn] else {
+    while !hasQuit {
+      guard game.position.outcome == nil, let side = sides[game.position.turn] else {
+        guard person != nil else { return }
         try ask()
         continue
       }
@@ -50,7 +54,11 @@ struct GameSession {
   private func show() throws {
     try StandardStreams.writeText(
       "\n" + PositionText.board(game.position, style: style) + PositionText.state(game.position))
+    if game.position.outcome != nil, person != nil { try say(GameSession.choicesAtEnd) }
   }
+
+  private static let choicesAtEnd =
+    "The game is over. Type undo to take back your last move, save FILE to keep the game, or exit."
 
   private mutating func save() throws(FileError) {
     guard var file else { return }
@@ -76,11 +84,14 @@ struct GameSession {
 
   /// Reads the next line and does what it says.
   private mutating func ask() throws {
-    guard let line = try lines.next(prompt: "\(game.position.turn)> ") else {
+    let isOver = game.position.outcome != nil
+    guard let line = try lines.next(prompt: isOver ? "> " : "\(game.position.turn)> ") else {
       hasQuit = true
       return
     }
-    switch GameInput(line) {
+    let input = GameInput(line)
+    guard !isOver || !input.concernsNextMove else { return try say(GameSession.choicesAtEnd) }
+    switch input {
     case .play(let word): try playWord(word)
     case .outlook(let word): try sayOutlook(of: word)
     case .pass: try play(.pass)
@@ -141,7 +152,7 @@ struct GameSession {
   }
 
   private mutating func undo() throws {
-    guard game.takeBack(to: game.position.turn) else { return try say("you have not moved yet") }
+    guard game.takeBack(to: person ?? game.position.turn) else { return try say("you have not moved yet") }
     try save()
     try show()
   }

@@ -29,9 +29,11 @@ public struct Position: Hashable, Sendable {
     }
   }
 
-  /// Creates a new game, in which nobody owns anything and red moves first.
-  public init(board: Board) {
-    (self.board, owners, turn, words, passCount) = (board, Owners(), .red, [], 0)
+  /// Creates a new game, in which nobody owns anything.
+  ///
+  /// - Parameter turn: who moves first.
+  public init(board: Board, turn: Player = .red) {
+    (self.board, owners, self.turn, words, passCount) = (board, Owners(), turn, [], 0)
   }
 
   /// The words played, lower case, in order.

@@ -8,6 +8,36 @@ package struct RandomBoards: Sendable {
   /// Returns the next board.
   package mutating func next() -> Board { Board.random(using: &generator) }
 
+  /// Returns the next board for a new game: with three to eight vowels, as 23 of 23 real boards have, and without a letter
+  /// that no word uses, whose tile nobody could ever take. If there seems to be no such board, because the list has few
+  /// words, any board.
+  ///
+  /// - Complexity: O(boards drawn · nodes visited to find their words); four of five boards are taken.
+  package mutating func nextPlayable(in lexicon: Lexicon) -> Board {
+    var board = next()
+    // A list of few words may allow no such board.
+    for _ in 0..<RandomBoards.mostDraws where !RandomBoards.isPlayable(board, in: lexicon) { board = next() }
+    return board
+  }
+
+  private static let mostDraws = 200
+  private static let vowels = LetterSet("aeiou".compactMap { Letter($0) })
+  private static let vowelCounts = 3...8
+
+  /// Whether a board is like those of the game: see ``nextPlayable(in:)``.
+  private static func isPlayable(_ board: Board, in lexicon: Lexicon) -> Bool {
+    let letters = board.letters.compactMap { $0 }
+    guard vowelCounts ~= letters.count(where: { vowels.contains($0) }) else { return false }
+    let shown = LetterSet(letters)
+    var used = LetterSet()
+    // The longest words first, as they use most letters.
+    for word in lexicon.words(from: board.rack) {
+      used.formUnion(LetterSet(word.utf8.lazy.compactMap { Letter(ascii: $0) }))
+      if used == shown { return true }
+    }
+    return false
+  }
+
   /// The approximate frequency of each letter on boards, A to Z, in percent. A fifth are vowels, far fewer than in
   /// words.
   private static let frequencies = [

@@ -90,12 +90,14 @@ final class MoveChoice {
   /// Returns, among moves that do not let the opponent finish the game, the one with the greatest lead in tiles,
   /// defended ones counting double.
   func careful() -> Candidate? {
-    let moves = sorted { candidate in
-      let after = sides.taking(candidate.taken)
-      let defended = after.own.interior.count - after.opponent.interior.count
-      return finish(candidate) ?? Int32(after.lead + defended)
-    }
+    let moves = sorted { finish($0) ?? leadWithDefence(after: $0) }
     return moves.first { finish($0) == SearchValue.win || !letsOpponentFinish($0) } ?? moves.first
+  }
+
+  /// Returns the lead in tiles after a move, defended ones counting double.
+  func leadWithDefence(after candidate: Candidate) -> Int32 {
+    let after = sides.taking(candidate.taken)
+    return Int32(after.lead + after.own.interior.count - after.opponent.interior.count)
   }
 
   /// Whether the opponent can finish the game after a move.

@@ -9,13 +9,19 @@ struct ComputerPlayerTests {
     ("engine:1", ComputerPlayer(style: .engine, time: 1)),
     ("engine:0.25x3", ComputerPlayer(style: .engine, time: 0.25, threadCount: 3)),
     ("engine:x2", ComputerPlayer(style: .engine, threadCount: 2)),
+    ("beginner", ComputerPlayer(level: .beginner)), ("champion", ComputerPlayer(level: .champion)),
   ])
   func isNamedByItsStyleAndLimits(name: String, player: ComputerPlayer) {
     #expect(ComputerPlayer(argument: name) == player)
     #expect(player.description == name)
   }
 
+  @Test func aLevelIsAlsoNamedByItsNumber() {
+    #expect((1...6).map { ComputerPlayer(argument: String($0)) } == Level.allCases.map { ComputerPlayer(level: $0) })
+  }
+
   @Test(arguments: [
+    "0", "7", "01", "beginner:1", "Beginner",
     "", "Engine", "engine:", "engine:x", "engine:x0", "engine:x513", "engine:0", "engine:-1", "engine:1e3",
     "engine:nan",
     "engine:1x", "engine:1x2x3", "engine:1:2", "engine:86401", "greedy:1", "greedy:",

@@ -150,7 +150,7 @@ struct GameCommandTests {
     let other = try folder.write(Array(GameCommandTests.almostFinished.utf8), as: "other.txt")
     let outcome = try play("load \(other)\nload no-such.txt\nteth\n", "--depth", "1")
     #expect(outcome.output.contains("red 21, blue 0, red to move\nno-such.txt: no such file\nred plays teth"))
-    #expect(outcome.output.hasSuffix("red wins, 25 to 0\n"))
+    #expect(outcome.output.hasSuffix("red wins, 25 to 0\n\(GameCommandTests.choicesAtEnd)"))
   }
 
   @Test func savesToTheFileOfTheSaveOptionByDefault() throws {
@@ -165,10 +165,46 @@ struct GameCommandTests {
     #expect(outcomes[0] != outcomes[2])
   }
 
+  @Test(arguments: ["beginner", "champion"])
+  func theSameSeedGivesTheSameGameAgainstALevel(level: String) throws {
+    func play(seed: String) throws -> String {
+      let outcome = try program.run(
+        ["game", "--random", "--seed", seed, "--as", "blue", "--against", level],
+        input: Data("militarily\nundo\nmilitarily\n".utf8))
+      #expect(outcome.status == 0)
+      return outcome.output
+    }
+    let output = try play(seed: "7")
+    #expect(output == (try play(seed: "7")))
+    #expect(output != (try play(seed: "8")))
+    // Taken back, the same move was answered by the same word.
+    let answers = output.split(separator: "\n").filter { $0.hasPrefix("red plays") }
+    try #require(answers.count == 3)
+    #expect(answers[0] != answers[1])
+    #expect(answers[1] == answers[2])
+  }
+
+  private static let choicesAtEnd =
+    "The game is over. Type undo to take back your last move, save FILE to keep the game, or exit.\n"
+
+  @Test func saysWhatCanBeDoneAtTheEnd() throws {
+    let path = folder.path("over.txt")
+    let outcome = try load(
+      GameCommandTests.almostFinished, input: "teth\nhint\npass\nteth?\nmoves\nsave \(path)\nundo\nwords tteh\nexit\n",
+      "--depth", "1")
+    let choices = GameCommandTests.choicesAtEnd
+    #expect(
+      outcome.output.contains(
+        "red wins, 25 to 0\n\(choices)\(choices)\(choices)\(choices)red teth A1 B1 C1 D1\nsaved to \(path)\n"))
+    #expect(outcome.output.contains("red 21, blue 0, red to move\n1 word\n"))
+    let loaded = try program.run(["game", "--load", path, "--words", words])
+    #expect(loaded.output.hasSuffix("red wins, 25 to 0\n\(choices)"))
+  }
+
   @Test func twoPassesEndTheGame() throws {
     let outcome = try load("qqqqqqqqqqqqqqqqqqqqqqqqq ......................... red\n", input: "pass\nhobble\n")
     #expect(outcome.output.contains("\nred passes\nblue passes\n"))
-    #expect(outcome.output.hasSuffix("\na draw, 0 to 0\n"))
+    #expect(outcome.output.contains("\na draw, 0 to 0\n"))
   }
 
   @Test func resumesASavedGame() throws {
@@ -263,7 +299,7 @@ struct GameCommandTests {
     (["--random", "--owner", "A1=r"], "--tile and --owner only correct screenshots: change what you typed instead."),
     (["--letters", "abc"], "3 letters: a board has 25"),
     (["--letters", "tejntgzhhgpsmzpthaoudgb1h"], #"character 24, "1", is not a letter: use A–Z, or ? for"#),
-    (["--letters", letters, "--seed", "1"], "--seed needs --random."),
+    (["--letters", letters, "--seed", "1"], "--seed needs --random, or one of the levels as --against."),
     (["--random", "--as", "green"], "The value 'green' is invalid for '--as <player>'"),
     (["--random", "--against", "best"], "The value 'best' is invalid for '--against <against>'"),
     (["--random", "--depth", "0"], "--depth must be a number from 1 to 64, not 0."),

@@ -57,6 +57,8 @@ enum PageInput {
     case "m": answer = play(request, size)
     case "p": answer = think(request, size)
     case "q": answer = review(request, size)
+    case "x": answer = newBoard(request, size)
+    case "y": answer = reply(request, size)
     case "w": answer = words(request, size)
     case "g": answer = games(request, size)
     case "a": answer = route(request, size)
@@ -87,7 +89,7 @@ enum PageInput {
       "pass", "readings", "movesBetween", "file", "width", "height", "format", "stride", "force", "templates",
       "starting", "ending", "minLength", "text", "letter", "owner", "tile", "games", "nodes", "current", "id", "before",
       "after", "start", "moves", "popUp", "color", "confidence", "theme", "names", "you", "red", "blue", "parent",
-      "current", "steps", "move",
+      "current", "steps", "move", "level", "seed",
     ].map { "\"\($0)\":" }
   }
 
@@ -106,6 +108,7 @@ enum PageInput {
       #"q{"steps":[{"position":\#(free)},{"position":\#(later),"move":{"word":"the","tiles":[0,7,1]}}],"milliseconds":1}"#,
       #"m{"position":\#(free),"word":"path"}"# + "\n" + #"m{"position":\#(free),"pass":true}"#,
       #"j{"position":\#(free),"word":"the","tiles":[0,7,1],"milliseconds":1,"names":{"red":"a","blue":"b"},"you":"red"}"#,
+      #"x{"seed":7,"turn":"blue"}"# + "\n" + #"y{"position":\#(later),"level":3,"seed":7}"#,
       #"s{"positions":[\#(free),\#(later)]}"#, #"d{"reading":\#(reading)}"#,
       #"o{"text":"tejntgzhhgpsmzpthaoudgbph/........................./red/the%2Cpath"}"#,
       #"o{"text":"game/tejntgzhhgpsmzpthaoudgbph/........................./red/_/ahb.z.1.phbt/hgqd"}"#,

@@ -1,0 +1,75 @@
+// Games against the computer: how they begin and end, and its answers.
+import { keptPosition, newGame } from '../model/game.js'
+import { awaitsReply } from '../model/opponent.js'
+import { opponentOf } from '../model/players.js'
+import { newKey } from './giving.js'
+import { play, show } from './playing.js'
+
+/** @typedef {import('./session.js').Session} Session */
+
+/** How long an answer takes at least, in milliseconds: until the move before it has been shown, and looked at. */
+const usualPause = 1400
+
+/** What random choices follow from, as the module takes it. */
+const newSeed = () => crypto.getRandomValues(new Uint32Array(1))[0] >>> 1
+
+/**
+ * Begins a game against the computer.
+ * @param {Session} session
+ * @param {{ level: number, youBegin: boolean, isHere: boolean }} choice whether it begins at the shown position, not on a new board
+ */
+export async function playAgainst(session, { level, youBegin, isHere }) {
+  const seed = newSeed()
+  session.set({ level })
+  const { board } = session
+  const turn = isHere && board?.turn ? board.turn : youBegin ? 'red' : 'blue'
+  const you = youBegin ? turn : opponentOf(turn)
+  const answer = isHere && board ? { state: board } : await session.engine.ask('newBoard', { seed, turn })
+  if ('error' in answer) return session.change({ alert: answer.error })
+  // A game of its own: the one from which it begins stays as it is.
+  show(session, newGame(newKey(), session.facts.position(answer.state), { you, isYouGuessed: false, opponent: { level, seed } }), {
+    panel: 'moves', notice: youBegin ? 'You begin.' : 'Your opponent begins.',
+  })
+}
+
+/**
+ * Plays no further against the computer: the game stays, with all that is thought about it.
+ * @param {Session} session
+ */
+export function giveUp(session) {
+  const { game } = session
+  const { opponent } = game ?? {}
+  if (!game || !opponent) return
+  session.keep({ ...game, opponent: null })
+  session.change({
+    toast: { text: 'You gave up.', action: { label: 'Undo', run: () => {
+      const now = session.state.games.find(({ id }) => id === game.id)
+      if (now) session.keep({ ...now, opponent })
+    } } },
+  })
+}
+
+/**
+ * Has the computer answer wherever it is its turn.
+ * @param {Session} session
+ * @param {number} [pause] how long an answer takes at least, in milliseconds
+ */
+export function answerMoves(session, pause = usualPause) {
+  let asked = ''
+  session.listen(async () => {
+    const { game, board } = session
+    const isAsked = game && board && !board.missing && !board.outcome && awaitsReply(game)
+    const step = isAsked ? `${game.id} ${game.current}` : ''
+    if (step === asked) return
+    asked = step
+    if (!isAsked || !game.opponent) return
+    const { level, seed } = game.opponent
+    const [answer] = await Promise.all([
+      session.engine.ask('reply', { position: keptPosition(board), level, seed }), new Promise(resolve => setTimeout(resolve, pause)),
+    ])
+    // Meanwhile, the player may have taken a move back, or shown another game.
+    if (asked !== step) return
+    if ('error' in answer) session.change({ alert: answer.error })
+    else await play(session, answer, { isReply: true })
+  })
+}

@@ -1,0 +1,62 @@
+// Games against the computer: when it plays, and what going back and forth passes by.
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { addNode, goTo, redo, undo } from '../model/game.js'
+import { merged, takenOver } from '../model/merge.js'
+import { awaitsReply, hidesMoves, playingOpponent } from '../model/opponent.js'
+import { isSoundGame } from '../model/soundGame.js'
+import { game, hand, letters, ownersAfterHand, position } from './fixtures.mjs'
+
+const opponent = { level: 2, seed: 7 }
+const after = { letters, owners: ownersAfterHand, turn: 'blue', played: ['hand'] }
+const step = (title, player, position) => ({ kind: 'move', title, position, move: { player, word: title.toLowerCase(), tiles: hand, taken: [] } })
+const begun = game(position, { you: 'red', isYouGuessed: false, opponent })
+const asked = addNode(begun, step('HAND', 'red', after))
+const answered = addNode(asked, step('GOT', 'blue', { ...after, turn: 'red', played: ['hand', 'got'] }))
+const over = addNode(answered, step('END', 'red', { ...after, turn: null, played: ['hand', 'got', 'end'] }))
+
+test('the computer answers on its turn, once, and no longer when the game is over', () => {
+  assert.deepEqual([begun, asked, answered, over].map(awaitsReply), [false, true, false, false])
+  // It has answered there before.
+  assert.equal(awaitsReply(goTo(answered, 1)), false)
+  assert.equal(awaitsReply({ ...asked, opponent: null }), false)
+  // Another move begins another line, in which it plays on.
+  assert.equal(playingOpponent(goTo(over, 0)), null)
+  assert.equal(awaitsReply(addNode(goTo(over, 0), step('HOG', 'red', { ...after, played: ['hog'] }))), true)
+})
+
+test('moves are hidden until the game is over, or given up', () => {
+  assert.deepEqual([begun, answered, over, { ...answered, opponent: null }, game()].map(game => hidesMoves(game, { thinksFirst: false })),
+    [true, true, false, false, false])
+  assert.ok(hidesMoves(game(), { thinksFirst: true }))
+})
+
+test('undo takes back both moves, redo plays both again', () => {
+  assert.equal(undo(answered).current, 0)
+  assert.equal(undo(asked).current, 0)
+  assert.equal(redo(goTo(answered, 0)).current, 2)
+  assert.equal(redo(goTo(asked, 0)).current, 1)
+  // Where the computer began, nothing is left to be taken back.
+  const second = addNode(game({ ...position, turn: 'blue' }, { you: 'red', opponent }), step('GOT', 'blue', { ...after, turn: 'red' }))
+  assert.equal(undo(second), second)
+  // In other games, one step at a time.
+  assert.equal(undo({ ...answered, opponent: null }).current, 1)
+})
+
+test('tabs know of the opponent, and of the last that was said of it', () => {
+  const at = (changed, game) => ({ ...game, changed, visited: changed })
+  const given = at(5, { ...asked, opponent: null })
+  assert.equal(merged(at(3, asked), given).opponent, null)
+  assert.equal(takenOver(at(3, asked), given).opponent, null)
+  assert.deepEqual(merged(at(9, answered), given).opponent, opponent)
+  const shown = at(9, answered)
+  assert.equal(takenOver(shown, shown), shown)
+  const { opponent: _, ...plain } = at(1, begun)
+  assert.deepEqual(takenOver(plain, at(3, asked)).opponent, opponent)
+  assert.ok(!('opponent' in merged(game(), game())))
+})
+
+test('only an opponent that the module knows is kept', () => {
+  assert.ok([begun, game(), { ...begun, opponent: null }].every(isSoundGame))
+  for (const wrong of [{}, { level: 0, seed: 1 }, { level: 7, seed: 1 }, { level: 1 }, { level: 1, seed: -1 }, 3]) assert.ok(!isSoundGame({ ...begun, opponent: wrong }))
+})

@@ -1,0 +1,71 @@
+// Games against the computer, with the real module.
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { currentNode } from '../model/game.js'
+import { Database } from '../store/database.js'
+import { answerMoves, giveUp, playAgainst } from '../store/opposing.js'
+import { go, play } from '../store/playing.js'
+import { Session } from '../store/session.js'
+import { RealEngine } from './engine.mjs'
+
+const engine = new RealEngine()
+test.after(() => engine.end())
+
+async function opened(database = new Database(null)) {
+  const session = new Session(engine, database)
+  await session.facts.begin()
+  await session.load()
+  answerMoves(session, 1)
+  return session
+}
+
+/** Waits until something is true of the session. */
+const until = (session, isTrue) => new Promise(resolve => {
+  const look = () => { if (isTrue(session)) resolve(null) }
+  session.listen(look)
+  look()
+})
+const isYourTurn = ({ game, position, board }) => board && position.turn === game.you
+
+test('the computer answers each move, with a word that may be played', async () => {
+  const session = await opened()
+  assert.deepEqual(session.facts.levels.map(({ number, title }) => [number, title]).slice(0, 2), [[1, 'Beginner'], [2, 'Casual']])
+  await playAgainst(session, { level: 1, youBegin: true, isHere: false })
+  assert.deepEqual([session.position.turn, session.game.you, session.game.opponent.level, session.state.settings.level], ['red', 'red', 1, 1])
+  await play(session, { word: null, tiles: [] })
+  await until(session, session => isYourTurn(session) && session.game.nodes.length === 3)
+  const { title, move } = currentNode(session.game)
+  assert.equal(move.player, 'blue')
+  assert.equal(title, move.word.toUpperCase())
+  // Taken back and played again, it is answered by the same word, which is no new step.
+  go(session, 'undo')
+  assert.equal(session.game.current, 0)
+  session.change({ hasJustPlayed: false })
+  await play(session, { word: null, tiles: [] })
+  assert.equal(session.game.nodes.length, 3)
+})
+
+test('the computer may begin, on the shown position too, which stays in its own game', async () => {
+  const session = await opened()
+  await playAgainst(session, { level: 2, youBegin: false, isHere: false })
+  await until(session, isYourTurn)
+  const first = session.game
+  assert.deepEqual([first.nodes.length, first.nodes[1].move.player], [2, 'blue'])
+  await playAgainst(session, { level: 3, youBegin: true, isHere: true })
+  assert.notEqual(session.game.id, first.id)
+  assert.deepEqual(session.position, first.nodes[1].position)
+  assert.equal(session.game.you, 'red')
+})
+
+test('who gives up is answered no longer, and can undo that; the level is kept with the game', async () => {
+  const session = await opened()
+  await playAgainst(session, { level: 2, youBegin: true, isHere: false })
+  const { opponent } = session.game
+  giveUp(session)
+  assert.equal(session.game.opponent, null)
+  session.state.toast.action.run()
+  assert.deepEqual(session.game.opponent, opponent)
+  await session.saved
+  const again = await opened(session.database)
+  assert.deepEqual(again.game.opponent, opponent)
+})

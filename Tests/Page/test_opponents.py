@@ -1,0 +1,81 @@
+"""Games against the computer: how they begin, its answers, and what is hidden meanwhile."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+from player import Player
+
+FREE = "." * 25
+
+
+def begin(player: Player, level: str, *choices: str) -> None:
+    """Chooses an opponent, from the page without a game."""
+    page = player.page
+    page.get_by_role("button", name="Play against the computer").first.click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog.get_by_role("radio", name=re.compile("^(Beginner|Casual|Regular|Skilled|Expert|Champion) "))).to_have_count(6)
+    dialog.get_by_role("radio", name=re.compile(f"^{level} ")).check()
+    for choice in choices:
+        dialog.get_by_role("radio", name=choice, exact=True).check()
+    dialog.get_by_role("button", name="Play", exact=True).click()
+    expect(page.locator("[data-letters]")).to_have_count(1)
+
+
+def play_best(player: Player) -> None:
+    """Asks for the word and its tiles, and plays it."""
+    page = player.page
+    # The computer's move was just shown.
+    card = page.get_by_role("region", name="What to play")
+    for action in ("Give me a hint", "Show the word", "Show the tiles"):
+        card.get_by_role("button", name=action).click()
+    expect(player.best_move).to_have_count(1)
+    expect(card.locator('[data-action="play"][aria-disabled]')).to_have_count(0)
+    card.get_by_role("button", name="Play", exact=True).click()
+
+
+def test_answers_and_hides_the_best_move_until_asked(player: Player) -> None:
+    player.open()
+    begin(player, "Beginner")
+    page = player.page
+    board = page.locator("[data-letters]")
+    expect(board).to_have_attribute("data-turn", "red")
+    assert player.board().owners == FREE
+    card = page.get_by_role("region", name="What to play")
+    expect(card.get_by_role("button", name="Give me a hint")).to_be_visible()
+    expect(page.locator("[data-order]")).to_have_count(0)
+    expect(page.get_by_text("Hidden until you have thought about it.")).to_be_visible()
+    play_best(player)
+    expect(card.get_by_text("Beginner thinks about its move …")).to_be_visible()
+    expect(card.get_by_text(re.compile("^Blue played [A-Z]+, "))).to_be_visible()
+    expect(board).to_have_attribute("data-turn", "red")
+    owners = player.board().owners
+    assert "b" in owners.lower()
+    expect(page.locator("[data-order]")).to_have_count(0)
+    # Both moves are taken back, and both come again.
+    page.keyboard.press("Control+z")
+    expect(board).to_have_attribute("data-owners", FREE)
+    expect(page.get_by_role("button", name="Undo").first).to_be_disabled()
+    page.keyboard.press("Control+Shift+z")
+    expect(board).to_have_attribute("data-owners", owners)
+    # The opponent is kept with the game.
+    player.wait_until_kept()
+    player.open()
+    expect(board).to_have_attribute("data-owners", owners)
+    expect(card.get_by_role("button", name="Give me a hint")).to_be_visible()
+
+
+def test_may_begin_and_can_be_given_up(player: Player) -> None:
+    player.open()
+    begin(player, "Champion", "Your opponent")
+    page = player.page
+    card = page.get_by_role("region", name="What to play")
+    expect(card.get_by_text(re.compile("^Blue played [A-Z]+, "))).to_be_visible()
+    expect(page.locator("letterpress-scores .blue .name")).to_have_text("Champion")
+    page.get_by_role("tab", name="Game").click()
+    page.get_by_role("button", name="Give up").click()
+    expect(page.locator(".toast")).to_contain_text("You gave up.")
+    expect(player.best_move).to_have_count(1)
+    expect(page.get_by_role("button", name="Play against the computer").first).to_be_visible()
