@@ -111,11 +111,14 @@ var native: [Target] {
       name: "LetterpressPictures", dependencies: ["LetterpressSolver", "LetterpressVision", "CPlatform"],
       swiftSettings: swiftSettings),
 
+    // Positions to practise on. Only the program contains them: a page fetches the file when somebody asks for one.
+    .target(name: "CPuzzles", exclude: ["puzzles.tsv", "README.md"]),
+
     .target(
       name: "LetterpressCLI",
       dependencies: [
         "LetterpressSolver", "LetterpressVision", "LetterpressEngine", "LetterpressPNG", "LetterpressFiles",
-        "LetterpressPictures", argumentParser,
+        "LetterpressPictures", "CPuzzles", argumentParser,
       ] + (hasEditLine ? ["CEditLine"] : []),
       swiftSettings: swiftSettings + (hasEditLine ? [.define("EDITLINE")] : [])),
     .executableTarget(
@@ -181,7 +184,9 @@ var tests: [Target] {
     // Seeded random data, plain second implementations and picture distortions for the tests.
     .target(
       name: "LetterpressTestSupport",
-      dependencies: ["LetterpressSolver", "LetterpressVision", "LetterpressPNG", "LetterpressFiles"],
+      dependencies: [
+        "LetterpressSolver", "LetterpressVision", "LetterpressEngine", "LetterpressPNG", "LetterpressFiles",
+      ],
       swiftSettings: swiftSettings),
     workshopTest(
       "FuzzTargetTests", "FuzzTargets", "LetterpressVision", "LetterpressPNG", "LetterpressFiles", "LetterpressEngine"),

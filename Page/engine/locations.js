@@ -18,3 +18,10 @@ export async function moduleBytes() {
  * @param {string} name
  */
 export const sampleUrl = name => new URL(`../samples/${name}`, import.meta.url)
+
+/** The text of the puzzles, which nothing needs before somebody opens them. */
+export async function puzzlesText() {
+  const answer = await fetch(new URL('../puzzles.tsv', import.meta.url))
+  if (!answer.ok) throw new Error(`puzzles.tsv could not be loaded (${answer.status}): reload the page`)
+  return new Uint8Array(await answer.arrayBuffer())
+}

@@ -181,6 +181,21 @@ export interface JudgeRequest {
   you?: Player
 }
 
+export interface PuzzleRequest {
+  /** which; if absent, the first that is not among `solved`, or the first of all */
+  number?: number
+  /** without a number: only such puzzles */
+  difficulty?: 'easy' | 'medium' | 'hard'
+  /** without a number: those not to ask for again */
+  solved?: number[]
+  /** an answer to judge, in either case */
+  word?: string
+  /** its tiles in the order of spelling; if absent, the best ones are chosen */
+  tiles?: Tiles
+  /** what texts call the players; red and blue if absent. The player to move is called `you` */
+  names?: PlayerNames
+}
+
 export interface PlayRequest {
   /** with owners and turn */
   position: Position
@@ -441,6 +456,7 @@ export interface Requests {
   parse: ParseRequest
   correct: CorrectRequest
   judge: JudgeRequest
+  puzzle: PuzzleRequest
   play: PlayRequest
   newBoard: NewBoardRequest
   reply: ReplyRequest
@@ -631,6 +647,74 @@ export interface Judgement {
   taken: Tiles
   /** the position after it; null if it may not be played */
   after: State | null
+}
+
+export interface PuzzleSolution {
+  /** the words that are right on these tiles, the best known first */
+  words: Word[]
+  /** the tiles that change hands, ascending; for `finish` an example, as any that win are right */
+  taken: Tiles
+  /** the first word's tiles, in the order of spelling */
+  tiles: Tiles
+}
+
+export interface PuzzleAnswer {
+  /** with its letters A–Z in lower case */
+  word: string
+  /** those given, or the best; null if the word cannot be spelled */
+  tiles: Tiles | null
+  /** whether it may be played on these tiles */
+  isLegal: boolean
+  /** whether it does what the puzzle asks for */
+  isRight: boolean
+  /** the verdict with its reason */
+  text: string
+}
+
+export interface Puzzle {
+  /** its number, which stays the same in later versions; with `--from`, its place among those of the game, from 1 */
+  number: number
+  /** how many puzzles there are */
+  count: number
+  /** what to find: `finish`, `three`, `five`, `only` or `known`, see [below](#kinds-of-puzzles) */
+  kind: 'finish' | 'three' | 'five' | 'only' | 'known'
+  /** how hard it is, 1 to 5 */
+  level: number
+  /** the same in a word: `easy` is 1 and 2, `medium` 3, `hard` 4 and 5 */
+  difficulty: 'easy' | 'medium' | 'hard'
+  /** the position in one line, as `play --position` takes it */
+  position: string
+  /** 25 capitals, `?` for an unknown one */
+  letters: Letters
+  /** who owns which tile */
+  owners: Owners
+  /** who looks for a word */
+  turn: Player
+  /** null, as the game is on */
+  outcome: null
+  /** `red` and `blue`, 0 to 25 tiles */
+  scores: PlayerCounts
+  /** `red` and `blue`, each player's defended tiles, 0 to 25 */
+  defended: PlayerCounts
+  /** the words played so far */
+  played: Word[]
+  /** with `--from`, what was played instead; null after a pass, or for a made puzzle */
+  missed: Word | null
+  /** what to find, in a sentence or two */
+  task: string
+  /** three hints, each saying more than the one before; the last is the solution */
+  hints: string[]
+  /** the answer, and other words that are right */
+  solution: string
+  /** all answers, the one in `solution` first */
+  solutions: PuzzleSolution[]
+  /** the verdict on the word given; null without one */
+  answer: PuzzleAnswer | null
+}
+
+export type PuzzleReply = Puzzle & {
+  /** what to draw */
+  state: State
 }
 
 export interface NewBoardAnswer {
@@ -1112,6 +1196,7 @@ export interface Answers {
   parse: ParseAnswer
   correct: CorrectAnswer
   judge: Judgement
+  puzzle: PuzzleReply
   play: Played
   newBoard: NewBoardAnswer
   reply: ReplyAnswer

@@ -88,6 +88,12 @@ export class Facts {
   }
 
   /**
+   * The colours of boards that belong to no game.
+   * @param {string} theme
+   */
+  themeColors(theme) { return this.#about.themes[theme] ?? noColors }
+
+  /**
    * The names of its players' colours, as its last picture shows them; the usual ones if it does not say them.
    * @param {Game} game
    * @returns {import('../model/players.js').Names}

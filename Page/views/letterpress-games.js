@@ -10,6 +10,7 @@ import { find, keyed, make, setAttribute, setText } from './dom.js'
 import { fileButton } from './file-button.js'
 import { miniBoard } from './mini-board.js'
 import { askOpponent } from './ask-opponent.js'
+import { puzzlesButton } from './puzzles-button.js'
 import { usualTheme } from './preferences.js'
 import { View } from './view.js'
 
@@ -25,7 +26,8 @@ export class LetterpressGames extends View {
       make('button', { class: 'primary', 'data-action': 'new', onclick: () => this.#leave() }, 'New game'),
       make('button', { class: 'quiet', 'data-action': 'oppose', 'aria-haspopup': 'dialog', onclick: () => this.#oppose() }, 'Play against the computer'),
       make('ul', { class: 'games' }),
-      fileButton('game', 'Open a game saved as text', file => this.#open(file)))
+      fileButton('game', 'Open a game saved as text', file => this.#open(file)),
+      puzzlesButton(this.session, () => this.#dialog.close()))
     this.append(this.#dialog)
   }
 

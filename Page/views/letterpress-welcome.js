@@ -8,6 +8,7 @@ import { ago } from '../model/gameTitle.js'
 import { boardCells } from '../model/thumbnail.js'
 import { miniBoard } from './mini-board.js'
 import { askOpponent } from './ask-opponent.js'
+import { puzzlesButton } from './puzzles-button.js'
 import { canPaste, paste } from './paste.js'
 import { hasMouse, usualTheme } from './preferences.js'
 import { View } from './view.js'
@@ -29,7 +30,8 @@ export class LetterpressWelcome extends View {
       make('h3', {}, 'Try a sample'),
       make('ul', { class: 'samples' }, ...samples.map(sample => make('li', {}, make('button', {
         class: 'sample', 'data-sample': sample.file, onclick: () => this.#try(sample.file),
-      }, miniBoard(boardCells(sample, sample.colors)), make('span', {}, sample.title))))))
+      }, miniBoard(boardCells(sample, sample.colors)), make('span', {}, sample.title))))),
+      make('h3', {}, 'Practise'), puzzlesButton(this.session))
   }
 
   /** @param {string} file */

@@ -1,3 +1,4 @@
+internal import LetterpressEngine
 internal import LetterpressFiles
 internal import LetterpressPNG
 internal import LetterpressSolver
@@ -31,6 +32,8 @@ extension CommandFailure {
         error.description.printable, advice: CommandFailure.advice(on: error, file: file), file: file,
         status: .dataError)
     case let error as WordChangesError: self.init(error.description.printable, file: file, status: .dataError)
+    case let error as PuzzleSetError:
+      self.init("the puzzles are damaged: \(error.description.printable)", file: file, status: .dataError)
     case is PNGDecodingError, is LabelTableError: self.init("\(error)", file: file, status: .dataError)
     default: return nil
     }

@@ -29,6 +29,7 @@ struct LetterpressCommand: ParsableCommand {
         find shots -name '*.png' | letterpress read --files-from - --format json
         letterpress game --random               play against the computer
         letterpress review game.txt             what the moves of a game were worth
+        letterpress puzzle                      a position to practise on
 
       EXIT STATUS
         0   success
@@ -43,7 +44,7 @@ struct LetterpressCommand: ParsableCommand {
     subcommands: [
       SolveCommand.self, PlayCommand.self, WordsCommand.self, ReadCommand.self, TrainCommand.self,
       TemplatesCommand.self, LexiconCommand.self, GameCommand.self, GamesCommand.self, ReviewCommand.self,
-      PageCommand.self, EngineCommand.self,
+      PuzzleCommand.self, PageCommand.self, EngineCommand.self,
     ],
     defaultSubcommand: SolveCommand.self)
 }

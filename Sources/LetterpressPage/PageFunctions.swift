@@ -149,6 +149,16 @@ public func changeWords(
   answer(request, count) { page.changeWords($0, text: Memory.bytes(text, textCount)) }
 }
 
+// MARK: Puzzles
+
+/// Answers with a puzzle of a text, and the verdict on a word.
+@_expose(wasm, "puzzle") @_cdecl("page_puzzle")
+public func puzzle(
+  _ request: UnsafePointer<UInt8>?, _ count: UInt32, _ text: UnsafePointer<UInt8>?, _ textCount: UInt32
+) -> UnsafeMutableRawPointer {
+  answer(request, count) { page.puzzle($0, text: Memory.bytes(text, textCount)) }
+}
+
 // MARK: Games
 
 /// Groups readings into games and infers what was played; answers with what `letterpress games --format json` prints of

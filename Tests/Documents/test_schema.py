@@ -88,6 +88,8 @@ COMMANDS = [
     ("review", "letterpress review game.txt --depth 2"),
     ("review", "letterpress review a.png b.png --depth 1"),
     ("review", "letterpress review shots --moves-between 1 --depth 1"),
+    *[("puzzle", f"letterpress puzzle --kind {kind} --seed 1") for kind in ("finish", "three", "only", "known")],
+    ("puzzle", "letterpress puzzle 1 --answer aa"),
 ]
 
 

@@ -6,7 +6,7 @@ struct HelpTests {
   @Test(arguments: [
     "", "solve", "play", "words", "read", "train", "templates", "lexicon", "lexicon build", "lexicon use",
     "lexicon show", "lexicon refuse", "lexicon accept", "lexicon never", "lexicon export", "lexicon import", "game",
-    "games", "review", "page", "engine",
+    "games", "review", "puzzle", "page", "engine",
   ])
   func everySubcommandHasHelpWithAnExample(subcommand: String) throws {
     let arguments = subcommand.split(separator: " ").map(String.init) + ["--help"]

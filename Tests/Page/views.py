@@ -18,7 +18,7 @@ SIZES = TOUCH_SIZES + DESKTOP_SIZES
 
 VIEWS = [
     "welcome", "moves", "spelling", "words", "game", "tile", "games", "settings", "share", "keys", "refusal",
-    "waiting", "played", "undone", "question", "think first", "open move", "your words", "opponent",
+    "waiting", "played", "undone", "question", "think first", "open move", "your words", "opponent", "puzzles",
 ]
 
 SAMPLE = SAMPLES / "light-midgame.png"
@@ -58,6 +58,12 @@ def show(player: Player, view: str, sample: Path = SAMPLE) -> None:
         page.get_by_role("button", name={"games": "Games", "keys": "Keys and help"}[view]).click()
     elif view == "settings":
         open_settings(player)
+    elif view == "puzzles":
+        page.get_by_role("button", name="Games").click()
+        page.get_by_role("button", name="Puzzles").click()
+        expect(page.locator(".puzzles .task")).not_to_be_empty()
+        page.locator(".puzzles [data-action=hint]").click()
+        page.locator(".puzzles .tile").nth(3).click()
     elif view == "share":
         page.get_by_role("tab", name="Game").click()
         page.get_by_role("button", name="Share").click()
@@ -106,7 +112,7 @@ def show(player: Player, view: str, sample: Path = SAMPLE) -> None:
     elif view == "opponent":
         page.get_by_role("tab", name="Game").click()
         page.locator("letterpress-game").get_by_role("button", name="Play against the computer").click()
-    if view in ("tile", "games", "settings", "share", "keys", "your words", "opponent"):
+    if view in ("tile", "games", "settings", "share", "keys", "your words", "opponent", "puzzles"):
         expect(page.get_by_role("dialog")).to_be_visible()
 
 

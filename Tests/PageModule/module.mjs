@@ -40,7 +40,7 @@ export async function load(path) {
     imports,
     exports,
     read: show('read'), train: show('train'), useWords: show('useWords'), useCompiledWords: show('useCompiledWords'),
-    changeWords: show('changeWords'),
+    changeWords: show('changeWords'), puzzle: show('puzzle'),
     ...Object.fromEntries([
       'describe', 'states', 'parse', 'correct', 'judge', 'play', 'newBoard', 'reply', 'think', 'review', 'words', 'games', 'route', 'between',
       'writeGame', 'parseGame', 'useTemplates',

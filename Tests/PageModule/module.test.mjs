@@ -17,6 +17,10 @@ const before = { letters: line.slice(0, 25), owners: line.slice(26, 51), turn: '
 const start = { letters: line.slice(0, 25), owners: '.'.repeat(25), turn: 'red', played: [] }
 const { reading } = JSON.parse(page.read({ file: 'a.png', width, height }, pixels))
 
+// A word that finishes the game and wins.
+const puzzles = Buffer.from('# made by hand\n3\tfinish\t3\tonsretoudsplewelytpytdgds RRrbBRRr.bRrb..rbb.rrb.r. red doody,persons,' +
+  'portentously,reputedly,prudently,destroys\tD1D2D3E3D4C5E5=gunpowders\n')
+
 // A valid request for each function, with pixels if it takes them.
 const requests = {
   read: [{ file: 'a.png', width, height, format: 'rgba', stride: 4 * width }, pixels],
@@ -34,6 +38,7 @@ const requests = {
     milliseconds: 5, names: { red: 'green', blue: 'orange' }, you: 'red',
   }],
   judge: [{ position: before, word: 'hand', tiles: [16, 17, 3, 20], milliseconds: 2 }],
+  puzzle: [{ number: 3, word: 'gunpowders', names: { red: 'green', blue: 'orange' } }, puzzles],
   play: [{ position: before, word: 'hand', tiles: [16, 17, 3, 20] }],
   newBoard: [{ seed: 7, turn: 'blue' }],
   reply: [{ position: before, level: 3, seed: 7 }],
@@ -81,6 +86,27 @@ test('every wrong request is answered with an error', () => {
   assert.ok(tally.error > 2000 && tally.answer > 50, JSON.stringify(tally))
 })
 
+test('a puzzle is shown and answers are judged', () => {
+  const shown = JSON.parse(page.puzzle({ difficulty: 'medium', solved: [3], names: { red: 'green', blue: 'orange' } }, puzzles))
+  assert.equal(shown.task, 'Your move. Find the only word that finishes the game and wins.')
+  assert.equal(shown.number, 3)
+  assert.equal(shown.state.turn, 'red')
+  assert.equal(shown.hints.length, 3)
+  assert.equal(shown.answer, null)
+  const [solution] = shown.solutions
+  const right = JSON.parse(page.puzzle({ number: 3, word: 'GUNPOWDERS', tiles: solution.tiles }, puzzles)).answer
+  assert.equal(right.isRight, true)
+  assert.match(right.text, /^Right\. Takes .* you won /)
+  const wrong = JSON.parse(page.puzzle({ number: 3, word: 'powders' }, puzzles)).answer
+  assert.equal(wrong.isRight, false)
+  assert.match(wrong.text, /^No: this does not finish the game and win\. Takes /)
+  for (const [request, text, error] of [
+    [{ number: 4 }, puzzles, /there is no such puzzle/], [{ difficulty: 'mild' }, puzzles, /is not a difficulty/],
+    [{ number: 3 }, Buffer.from('nonsense'), /line 1: nonsense is not a number/],
+    [{ number: 3 }, Buffer.from(puzzles.toString().replace('gunpowders', 'gunpowder')), /line 2: gunpowder cannot be played/],
+  ]) assert.match(JSON.parse(page.puzzle(request, text)).error, error)
+})
+
 test('calls in the wrong order are answered with an error', async () => {
   const fresh = await load(path.join(root, '.build/page/letterpress.wasm'))
   assert.match(fresh.tile(0), /^{"error":/)
@@ -103,7 +129,7 @@ test('memory is released', async () => {
     fresh.words({ letters: letters(random, 25) })
     // No time limit: the same work on every machine.
     fresh.think({ position: position(random, fresh), table: 1, depth: 1 })
-    for (const name of ['play', 'judge', 'states', 'describe', 'route', 'between', 'parseGame']) {
+    for (const name of ['play', 'judge', 'puzzle', 'states', 'describe', 'route', 'between', 'parseGame']) {
       fresh[name](...requests[name])
     }
   }

@@ -22,7 +22,7 @@ const licence = hasOtherWords && fs.existsSync(licencePath) ? fs.readFileSync(li
 const budget = 850_000
 const served = /\.(?:html|css|js|svg|png|webmanifest)$/
 const notServed = /^(?:tests\/|.*\.test\.|tsconfig|.*\.d\.ts$)/
-const compressible = /\.(?:html|css|js|svg|webmanifest|wasm)$/
+const compressible = /\.(?:html|css|js|svg|webmanifest|wasm|tsv)$/
 
 /** @type {Map<string, Buffer>} the page's sources, by path */
 const sources = new Map()
@@ -44,10 +44,12 @@ for (const entry of ['main.js', 'engine/worker.js']) {
   }
 }
 files.set('letterpress.wasm', wasm)
+const puzzles = fs.readFileSync(new URL('../../Sources/CPuzzles/puzzles.tsv', import.meta.url))
+files.set('puzzles.tsv', puzzles)
 
-// Large icons are kept once requested. What the page needs only when it is wanted, parts of its script and the samples to try, is
+// Large icons are kept once requested. What the page needs only when it is wanted, parts of its script, the samples to try and the puzzles, is
 // loaded once the page is there, so that it works offline too. `./` is index.html, which some hosts redirect.
-const isLater = name => parts.includes(name) || name.startsWith('samples/')
+const isLater = name => parts.includes(name) || name.startsWith('samples/') || name === 'puzzles.tsv'
 const keepable = [...files.keys()].filter(name => !/^index\.html$|^icons\/.*\.png$/.test(name)).sort()
 const kept = keepable.filter(name => !isLater(name))
 const keptLater = keepable.filter(isLater)
@@ -63,7 +65,7 @@ if (/'development'|[fF]iles = \[\]/.test(serviceWorker)) fail('service-worker.js
 const whole = singleFile({
   read: text,
   locations: withoutComments('locations-inside.js', fs.readFileSync(new URL('locations-inside.js', import.meta.url))).toString(),
-  wasm, samples, icon: sources.get('icons/icon.svg') ?? fail('the page has no icons/icon.svg'),
+  wasm, samples, puzzles: puzzles.toString(), icon: sources.get('icons/icon.svg') ?? fail('the page has no icons/icon.svg'),
   notices: licence ? new Map([[path.basename(licencePath), licence.toString()]]) : new Map(),
 })
 

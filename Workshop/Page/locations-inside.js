@@ -28,3 +28,8 @@ export async function moduleBytes() {
 export function sampleUrl(file) {
   return dataUrl('image/png', part(`samples/${file}`))
 }
+
+/** The text of the puzzles. @returns {Promise<Uint8Array>} */
+export async function puzzlesText() {
+  return new TextEncoder().encode(part('puzzles.tsv'))
+}

@@ -12,10 +12,11 @@ const locations = 'engine/locations.js'
  * @param {string} page.locations the module that replaces `engine/locations.js`
  * @param {Buffer} page.wasm
  * @param {Map<string, Buffer>} page.samples by name
+ * @param {string} page.puzzles
  * @param {Buffer} page.icon an SVG
  * @param {Map<string, string>} page.notices licences that must go with the page, by name
  */
-export function singleFile({ read, locations: inside, wasm, samples, icon, notices }) {
+export function singleFile({ read, locations: inside, wasm, samples, puzzles, icon, notices }) {
   const readInside = path => path === locations ? inside : read(path)
   const worker = `'use strict'\n${combine('engine/worker.js', path => {
     if (path === locations) throw new Error(`the worker imports ${locations}, but has no document to look into`)
@@ -38,6 +39,7 @@ export function singleFile({ read, locations: inside, wasm, samples, icon, notic
     // Compressed, as a page that is sent around should be small; the browser unpacks it.
     data('part-module', zlib.gzipSync(wasm, { level: 9 }).toString('base64')),
     ...Array.from(samples, ([file, png]) => data(`part-samples/${file}`, png.toString('base64'))),
+    data('part-puzzles.tsv', puzzles),
     ...Array.from(notices, ([name, text]) => data(`part-${name}`, text)),
   ]
   const entry = '<script type="module" src="main.js"></script>'

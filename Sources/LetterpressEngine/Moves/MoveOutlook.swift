@@ -30,6 +30,12 @@ package struct MoveOutlook {
     }
   }
 
+  /// Creates an outlook of a word that is proven to win within some plies, counting it.
+  init(_ placement: Placement, from before: Position, to after: Position, winningIn plies: Int) {
+    (self.placement, self.before, self.after) = (placement, before, after)
+    prospect = Prospect(verdict: .wins(plies: plies), percent: 100, answer: nil)
+  }
+
   /// Creates an outlook from a searched move; nil for a pass.
   package init?(_ move: RankedMove, from before: Position) {
     guard let placement = move.move.placement else { return nil }

@@ -15,6 +15,11 @@ package struct PlayedMove: Equatable, Sendable {
     (self.before, self.move, self.after) = (before, move, after)
   }
 
+  /// A move that was made already.
+  init(_ move: Move, from before: Position, to after: Position) {
+    (self.before, self.move, self.after) = (before, move, after)
+  }
+
   /// Who made it.
   package var player: Player { before.turn }
 

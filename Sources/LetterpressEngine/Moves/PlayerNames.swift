@@ -13,6 +13,9 @@ package struct PlayerNames: Equatable, Sendable {
 }
 
 extension PlayerNames {
+  /// Returns the same names for sentences that a player reads.
+  package func reading(as player: Player) -> PlayerNames { PlayerNames(red: red, blue: blue, you: player) }
+
   /// The player as the subject or the object of a sentence: `green`, `you`.
   package func name(of player: Player) -> String {
     player == you ? "you" : player == .red ? red : blue

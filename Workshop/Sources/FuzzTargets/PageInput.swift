@@ -71,6 +71,7 @@ enum PageInput {
     case "l": answer = useWords(request, size, extra, extraSize)
     case "v": answer = useCompiledWords(request, size, extra, extraSize)
     case "n": answer = changeWords(request, size, extra, extraSize)
+    case "z": answer = puzzle(request, size, extra, extraSize)
     case "i": answer = tile(Int32(request.first ?? 0) - 2)
     case "h": answer = about()
     default: return nil
@@ -89,7 +90,7 @@ enum PageInput {
       "pass", "readings", "movesBetween", "file", "width", "height", "format", "stride", "force", "templates",
       "starting", "ending", "minLength", "text", "letter", "owner", "tile", "games", "nodes", "current", "id", "before",
       "after", "start", "moves", "popUp", "color", "confidence", "theme", "names", "you", "red", "blue", "parent",
-      "current", "steps", "move", "level", "seed",
+      "current", "steps", "move", "level", "seed", "number", "difficulty", "solved",
     ].map { "\"\($0)\":" }
   }
 
@@ -123,6 +124,8 @@ enum PageInput {
       #"r{"file":"a.png",\#(size)}"# + "\ni\u{2}\ni\u{1B}",
       #"t{"file":"a.png",\#(size),"letters":"lohrufdsxeiuwshthabiupsmj"}"# + "\nk",
       #"u{"templates":[{"name":"A-1","width":4,"ink":"\#(String(repeating: "f", count: 96))","screenshot":null,"row":null,"column":null}]}"#,
+      #"z{"number":1,"word":"the"}"#
+        + "\01\tthree\t1\ttejntgzhhgpsmzpthaoudgbph ......................... red\tA1C2B1=the\n",
       #"l{"file":"words.txt"}"# + "\0the 10\tpath\r", #"l{}"#, "v{}\0", "h",
       #"n{"file":"marks.txt"}"# + "\0path\trefused\nhat accepted\r\tthe\tnever",
     ].map { Array($0.utf8) }

@@ -1,8 +1,8 @@
-internal import LetterpressSolver
+package import LetterpressSolver
 
 /// A position that the player to move is said to lose, as the opponent can finish after any move; checked by trying all
 /// moves, by the rules of ``/LetterpressSolver/Owners`` and by counting letters, without the search's own code.
-struct PlainEndgame {
+package struct PlainEndgame {
   private let position: Position
   private let words: [Word]
 
@@ -11,7 +11,7 @@ struct PlainEndgame {
     let counts: LetterCounts
   }
 
-  init(_ position: Position, lexicon: Lexicon = .english) {
+  package init(_ position: Position, lexicon: Lexicon = .english) {
     self.position = position
     words = lexicon.words(from: position.board.rack).filter { position.playedWord(forbidding: $0) == nil }
       .map { Word(text: $0, counts: LetterCounts($0.compactMap { Letter($0) })) }
@@ -23,7 +23,7 @@ struct PlainEndgame {
   private var winner: Player { position.turn.opponent }
 
   /// Returns a reply after which the game is not lost, nil if there is none, and the number of distinct replies tried.
-  func refutation() -> (answer: String?, triedCount: Int) {
+  package func refutation() -> (answer: String?, triedCount: Int) {
     let before = position.owners
     // The second of two passes ends the game.
     guard

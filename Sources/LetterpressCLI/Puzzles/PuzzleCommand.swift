@@ -1,0 +1,135 @@
+internal import ArgumentParser
+internal import LetterpressEngine
+internal import LetterpressFiles
+internal import LetterpressSolver
+
+struct PuzzleCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "puzzle",
+    abstract: "Practise on positions in which few words win, or only one holds.",
+    discussion: """
+      Shows a puzzle and reads your answers, one a line: a word, with its tiles if they matter; hint for \
+      the next of three hints, solution to give up, exit to leave. Every answer is judged by proof, with the reason. \
+      Without a number, any puzzle is shown.
+
+      finish  a word finishes the game and wins
+      three   a word wins by force within three turns, counting both players'
+      five    the same within five turns
+      only    all but one, two or three words lose within four turns
+      known   several words win by force within three turns, but most people know only one
+
+      --from takes the positions of a saved game in which the player missed such a word.
+
+      EXAMPLES
+        letterpress puzzle
+        letterpress puzzle 17
+        letterpress puzzle --kind three --difficulty easy
+        letterpress puzzle 17 --answer 'hobble B3 C1 A2 D4 E1 E2'
+        letterpress puzzle --from game.txt
+      """)
+
+  @Argument(help: "The puzzle's number, as it was shown before; with --from, which of the game's.")
+  var number: Int?
+
+  @Option(help: ArgumentHelp("Only puzzles of this kind.", valueName: "kind"))
+  var kind: PuzzleKind?
+
+  @Option(help: ArgumentHelp("Only easy, medium or hard puzzles: levels 1 and 2, 3, 4 and 5.", valueName: "difficulty"))
+  var difficulty: Puzzle.Difficulty?
+
+  @Option(help: ArgumentHelp("Seed for the choice, to get the same puzzle again.", valueName: "n"))
+  var seed: UInt64?
+
+  @Option(
+    help: ArgumentHelp("Make puzzles from a saved game: what its players missed.", valueName: "file"),
+    completion: .file())
+  var from: String?
+
+  @Option(help: ArgumentHelp("Judge this word, which its tiles may follow, and ask for no other.", valueName: "word"))
+  var answer: String?
+
+  @Option(help: ArgumentHelp("Show the first hints, up to 3, and ask for no answer.", valueName: "n"))
+  var hints: Int?
+
+  @Flag(help: "Show the solution, and ask for no answer.")
+  var solution = false
+
+  @OptionGroup
+  var list: LexiconOptions
+
+  @OptionGroup(title: "Output")
+  var output: OutputOptions
+
+  func validate() throws {
+    if let hints, !(1...3 ~= hints) { throw ValidationError("--hints takes 1 to 3.") }
+    if from != nil, kind != nil || difficulty != nil || seed != nil {
+      throw ValidationError("--kind, --difficulty and --seed choose among the made puzzles, so not with --from.")
+    }
+    if list.file != nil, from == nil {
+      throw ValidationError("--words needs --from: the made puzzles are for the built-in list.")
+    }
+    if number != nil, kind != nil || difficulty != nil || seed != nil {
+      throw ValidationError("Give either a number, or what to choose by.")
+    }
+  }
+
+  func run() throws {
+    let choice = try from.map(missedChoice) ?? madeChoice()
+    var session = PuzzleSession(choice, style: output.boardStyle)
+    switch output.format {
+    case .json: try StandardStreams.write(try session.json(answer: answer))
+    case .text:
+      try session.show()
+      if let hints { try session.showHints(hints) }
+      if let answer { try session.judge(answer) }
+      if solution { try session.showSolution() }
+      if hints == nil, answer == nil, !solution { try session.ask() }
+    }
+  }
+
+  /// Chooses one of the puzzles that the program contains.
+  private func madeChoice() throws -> PuzzleChoice {
+    let set = try BuiltInPuzzles.all()
+    let places = set.entries.indices.filter { place in
+      let entry = set.entries[place]
+      return (kind ?? entry.kind) == entry.kind
+        && (difficulty ?? Puzzle.Difficulty(level: entry.level)) == Puzzle.Difficulty(level: entry.level)
+        && (number ?? entry.number) == entry.number
+    }
+    var generator = SeededGenerator(seed: seed ?? .random(in: 0...UInt64.max))
+    guard let place = places.randomElement(using: &generator) else {
+      let last = set.entries.last?.number ?? 0
+      throw CommandFailure(
+        number.map { "there is no puzzle \($0): they are numbered from 1 to \(last)" } ?? "there is no such puzzle",
+        status: .usage)
+    }
+    let entry = set.entries[place]
+    return PuzzleChoice(
+      puzzle: try set.puzzle(entry), number: entry.number, count: set.entries.count, lexicon: .english)
+  }
+
+  /// Chooses one of the puzzles of a saved game.
+  private func missedChoice(_ path: String) throws -> PuzzleChoice {
+    let lexicon = try list.lexicon()
+    let game = try GameFile.load(path, lexicon: lexicon)
+    let board = PreparedBoard(game.start.board, lexicon: lexicon)
+    let missed = MissedChance.all(in: game.moves, on: board, nodeLimit: PuzzleCommand.nodesPerMove)
+    guard !missed.isEmpty else {
+      throw CommandFailure(
+        "no player missed a win in three, a winning word or the only word that holds", file: path, status: .dataError)
+    }
+    let number = number ?? 1
+    guard 1...missed.count ~= number else {
+      throw CommandFailure("there is no puzzle \(number): the game has \(missed.count)", file: path, status: .usage)
+    }
+    let chance = missed[number - 1]
+    return PuzzleChoice(
+      puzzle: chance.puzzle, number: number, count: missed.count, lexicon: lexicon, missed: chance)
+  }
+
+  /// About a second's worth of proofs.
+  private static let nodesPerMove = 2_000_000
+}
+
+extension PuzzleKind: ExpressibleByArgument {}
+extension Puzzle.Difficulty: ExpressibleByArgument {}

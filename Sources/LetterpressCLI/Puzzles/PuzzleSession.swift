@@ -1,0 +1,86 @@
+internal import LetterpressEngine
+internal import LetterpressFiles
+internal import LetterpressSolver
+
+/// A puzzle in the terminal: it is shown, and answers are judged.
+struct PuzzleSession {
+  private let choice: PuzzleChoice
+  private let style: BoardText.Style
+  private let text: PuzzleText
+  private var hintCount = 0
+
+  init(_ choice: PuzzleChoice, style: BoardText.Style) {
+    (self.choice, self.style) = (choice, style)
+    text = PuzzleText(choice.puzzle)
+  }
+
+  private var puzzle: Puzzle { choice.puzzle }
+
+  private func say(_ text: String) throws { try StandardStreams.writeText(text + "\n") }
+
+  func show() throws {
+    let played = puzzle.position.playedWords
+    let source = choice.missed.map { chance in
+      ", move \(chance.number): \(chance.played.player) "
+        + (chance.played.move.word.map { "played \($0)" } ?? "passed")
+    }
+    try say(
+      "Puzzle \(choice.number) of \(choice.count)\(source ?? ""): \(puzzle.kind.rawValue), \(puzzle.difficulty.rawValue) "
+        + "(level \(puzzle.level))\n")
+    try StandardStreams.writeText(
+      PositionText.board(puzzle.position, style: style) + PositionText.state(puzzle.position))
+    if !played.isEmpty { try say("played: \(played.joined(separator: ", "))") }
+    try say("\n\(text.task)")
+  }
+
+  func showHints(_ count: Int) throws { for hint in text.hints.prefix(count) { try say(hint) } }
+
+  func showSolution() throws { try say(text.solution) }
+
+  /// Judges a word, which its tiles may follow.
+  func judge(_ line: String) throws { try say(try verdict(on: line).text()) }
+
+  private func verdict(on line: String) throws -> PuzzleVerdict {
+    let parts = line.split { $0 == " " || $0 == "\t" }.map(String.init)
+    var tiles: [Int] = []
+    for name in parts.dropFirst() {
+      guard let tile = TileName.tile(name) else { throw CommandFailure(TileName.message(name), status: .usage) }
+      tiles.append(tile)
+    }
+    let move = TypedMove(word: parts.first ?? "", tiles: tiles.isEmpty ? nil : tiles)
+    return PuzzleVerdict(on: move, of: puzzle, lexicon: choice.lexicon)
+  }
+
+  /// Reads answers until one is right, or the reader gives up.
+  mutating func ask() throws {
+    var lines = LineEditor()
+    while let line = try lines.next(prompt: "answer> ") {
+      let words = line.split(separator: " ").map { $0.lowercased() }
+      switch words.first {
+      case nil: continue
+      case "exit", "quit": return
+      case "hint" where words.count == 1:
+        try say(text.hints[min(hintCount, 2)])
+        hintCount += 1
+      case "solution" where words.count == 1: return try showSolution()
+      default:
+        do {
+          let verdict = try verdict(on: line)
+          try say(verdict.text())
+          if verdict.isRight { return }
+        } catch let failure as CommandFailure {
+          try say(failure.message)
+        }
+      }
+    }
+  }
+
+  /// The puzzle's JSON line.
+  func json(answer: String?) throws -> String {
+    let verdict = try answer.map { try self.verdict(on: $0) }
+    return JSONValue.object(
+      PuzzleReport.members(
+        of: puzzle, number: choice.number, count: choice.count, missed: choice.missed?.played, verdict: verdict)
+    ).line
+  }
+}

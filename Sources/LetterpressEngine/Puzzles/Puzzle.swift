@@ -1,0 +1,88 @@
+package import LetterpressSolver
+
+/// A position with a question that has few right answers, all of them known.
+package struct Puzzle: Equatable, Sendable {
+  package let kind: PuzzleKind
+  /// How hard it is, 1 to 5.
+  package let level: Int
+  /// The player to move is the one who looks for a word.
+  package let position: Position
+  /// All answers, the one to be shown first: its best known word on the most tiles.
+  ///
+  /// A `finish` names only one set of tiles for its words, as all that win are right.
+  package let solutions: [MoveProofs.Solution]
+
+  /// - Precondition: there is a solution.
+  package init(kind: PuzzleKind, level: Int, position: Position, solutions: [MoveProofs.Solution]) {
+    precondition(!solutions.isEmpty, "a puzzle has an answer")
+    (self.kind, self.level, self.position, self.solutions) = (kind, level, position, solutions)
+  }
+
+  /// The levels.
+  package static let levels = 1...5
+
+  /// What the levels are called: the easiest two, the middle one, the hardest two.
+  package enum Difficulty: String, CaseIterable, Sendable {
+    case easy
+    case medium
+    case hard
+
+    package init(level: Int) { self = level < 3 ? .easy : level > 3 ? .hard : .medium }
+  }
+
+  /// The level in a word.
+  package var difficulty: Difficulty { Difficulty(level: level) }
+
+  /// The words of all solutions, each once.
+  package var words: [String] {
+    var words: [String] = []
+    for solution in solutions {
+      for word in solution.words where !words.contains(word) { words.append(word) }
+    }
+    return words
+  }
+
+  /// Whether a move is an answer.
+  package func isSolved(by move: PlayedMove) -> Bool {
+    guard kind != .finish else { return move.after.outcome == .win(position.turn) }
+    return solutions.contains { $0.taken == move.taken && $0.words.contains(move.move.word ?? "") }
+  }
+
+  /// The answer to show: the first word of the first solution, on tiles of which exactly those of the solution change hands.
+  package var answer: Placement { placement(of: solutions[0]) }
+
+  /// Returns the first word of a solution on tiles that spell it.
+  package func placement(of solution: MoveProofs.Solution) -> Placement {
+    Puzzle.placement(of: solution.words[0], taking: solution.taken, in: position)
+  }
+
+  /// Returns the tiles of a word in the first solution that has it, in the order of spelling; nil if none does.
+  func tiles(for word: String) -> [Int]? {
+    solutions.first { $0.words.contains(word) }.map { Puzzle.placement(of: word, taking: $0.taken, in: position).tiles }
+  }
+
+  /// Returns the tiles that spell a word and of which exactly the given ones change hands; fewer than its letters if there are
+  /// no such tiles.
+  static func placement(of word: String, taking taken: TileSet, in position: Position) -> Placement {
+    let takeable = Puzzle.takeable(in: position)
+    var left = taken.indices
+    var others = (0..<Board.tileCount).filter { !takeable.contains($0) }
+    var tiles: [Int] = []
+    for byte in word.utf8 {
+      guard let letter = Letter(ascii: byte) else { continue }
+      if let place = left.firstIndex(where: { position.board[$0] == letter }) {
+        tiles.append(left.remove(at: place))
+      } else if let place = others.firstIndex(where: { position.board[$0] == letter }) {
+        tiles.append(others.remove(at: place))
+      }
+    }
+    return Placement(word: word, tiles: left.isEmpty ? tiles : [])
+  }
+
+  /// The tiles that the player to move can take.
+  private static func takeable(in position: Position) -> TileSet {
+    let owners = position.owners
+    return TileSet.all.subtracting(owners[position.turn])
+      .subtracting(owners[position.turn.opponent].interior)
+  }
+}

@@ -1,0 +1,68 @@
+internal import LetterpressSolver
+
+/// What a puzzle asks for and its hints, in words.
+package struct PuzzleText {
+  private let puzzle: Puzzle
+  private let wording: Wording
+
+  package init(_ puzzle: Puzzle, _ wording: Wording = .terminal) { (self.puzzle, self.wording) = (puzzle, wording) }
+
+  private var mover: Player { puzzle.position.turn }
+  private var names: PlayerNames { wording.names }
+  private var count: Int { puzzle.words.count }
+
+  /// The question: `Red to move. Find a word that wins …`.
+  package var task: String {
+    let turn = names.you == mover ? "Your move." : "\(names.name(of: mover).asciiCapitalized) to move."
+    return "\(turn) \(question)"
+  }
+
+  private var question: String {
+    switch puzzle.kind {
+    case .finish: "Find \(a) that \(count == 1 ? "finishes the game and wins" : "finish the game and win")."
+    case .three, .five:
+      "Find \(a) that \(count == 1 ? "wins" : "win") by force within \(counted(puzzle.kind.plies, "turn"))."
+    case .only:
+      "\(names.clause(mover.opponent, "threatens", "threaten").asciiCapitalized) to win at once. "
+        + (count == 1 ? "Find the only word that does not lose." : "Only \(count) words do not lose: find one.")
+    case .known:
+      "Find the only word that most people know and that wins by force within \(counted(puzzle.kind.plies, "turn"))."
+    }
+  }
+
+  private var a: String { count == 1 ? "the only word" : "one of the \(count) words" }
+
+  /// Three hints, each saying more than the one before: length and what to take, how it begins and on which tiles, the word.
+  package var hints: [String] {
+    let (answer, taken) = (puzzle.answer, puzzle.solutions[0].taken)
+    let (before, word) = (puzzle.position.owners, answer.word)
+    let captured = taken.intersection(before[mover.opponent]).count
+    let claimed = taken.intersection(before.unclaimed).count
+    var takings: [String] = []
+    if captured > 0 { takings.append(names.tiles(captured, of: mover.opponent)) }
+    if claimed > 0 { takings.append(counted(claimed, "free one")) }
+    if captured == 0 { takings = [counted(claimed, "free tile")] }
+    let beginning = String(word.prefix(word.utf8.count > PuzzleText.longBeginning ? 3 : 2)).asciiUppercased
+    return [
+      "It has \(counted(word.utf8.count, "letter")) and takes \(takings.joined(separator: " and ")).",
+      "It begins with \(beginning) and takes \(taken.description.split(separator: " ").joined(separator: ", ")).",
+      solution,
+    ]
+  }
+
+  /// From so many letters on, three of them are shown.
+  private static let longBeginning = 8
+
+  /// The answer, and how many others there are.
+  package var solution: String {
+    let answer = puzzle.answer
+    let others = puzzle.words.filter { $0 != answer.word }
+    let text = "\(answer.word.asciiUppercased) on \(MoveText.tiles(of: .play(answer)))"
+    guard !others.isEmpty else { return text + "." }
+    let shown = others.prefix(PuzzleText.mostOthers).map { $0.asciiUppercased }.joined(separator: ", ")
+    let rest = others.count - PuzzleText.mostOthers
+    return "\(text); right, too: \(shown)" + (rest > 0 ? " and \(counted(rest, "other"))." : ".")
+  }
+
+  private static let mostOthers = 5
+}

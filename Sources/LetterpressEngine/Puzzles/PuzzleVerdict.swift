@@ -1,0 +1,66 @@
+package import LetterpressSolver
+
+/// Whether an answer to a puzzle is right, and why.
+package struct PuzzleVerdict {
+  /// What the word does.
+  package let judgement: Judgement
+  package let isRight: Bool
+  private let puzzle: Puzzle
+  private let lexicon: Lexicon
+
+  /// How many positions a search may look at to say what the opponent answers to a wrong word.
+  private static let nodeCount = 20_000
+  /// In bytes.
+  private static let tableSize = 4 << 20
+
+  /// Judges an answer: by the solutions, all of which are known, and with a search for the reason. A word without tiles is judged
+  /// on those of a solution, if it is one.
+  ///
+  /// - Parameter lexicon: the words that may be played.
+  package init(on move: TypedMove, of puzzle: Puzzle, lexicon: Lexicon = .english) {
+    let position = puzzle.position
+    (self.puzzle, self.lexicon) = (puzzle, lexicon)
+    var isRight = false
+    let tiles = move.tiles ?? puzzle.tiles(for: move.word)
+    judgement = Judgement(of: move.word, on: tiles, in: position, lexicon: lexicon) { placement, after in
+      isRight = puzzle.isSolved(by: PlayedMove(.play(placement), from: position, to: after))
+      if isRight, puzzle.kind == .three || puzzle.kind == .known || puzzle.kind == .five {
+        return MoveOutlook(placement, from: position, to: after, winningIn: puzzle.kind.plies)
+      }
+      guard after.outcome == nil else { return MoveOutlook(placement, from: position, to: after, answer: nil) }
+      let search = Search(
+        of: after, on: PreparedBoard(position.board, lexicon: lexicon),
+        limits: SearchLimits(nodeCount: PuzzleVerdict.nodeCount),
+        table: TranspositionTable(size: PuzzleVerdict.tableSize))
+      return MoveOutlook(placement, from: position, to: after, answer: search.run().moves.first)
+    }
+    self.isRight = isRight
+  }
+
+  /// The verdict with its reason, in a few sentences.
+  package func text(_ wording: Wording = .terminal) -> String {
+    guard judgement.refusal == nil, let outlook = judgement.outlook else { return judgement.refusal ?? "" }
+    let reason = wording.isBesideBoard ? outlook.brief(wording.names).asciiCapitalized : outlook.sentence
+    return "\(beginning(wording.names)) \(reason)"
+  }
+
+  private func beginning(_ names: PlayerNames) -> String {
+    let turns = counted(puzzle.kind.plies, "turn")
+    if isRight {
+      switch puzzle.kind {
+      case .only: return "Right: all other words lose within \(turns)."
+      case .known where !Lexicon.knownRarities.contains(lexicon.rarity(of: judgement.word) ?? .max):
+        return "Right, though few people know \(judgement.word.asciiUppercased)."
+      case .finish, .three, .five, .known: return "Right."
+      }
+    }
+    if puzzle.kind != .finish, puzzle.words.contains(judgement.word) {
+      return "The right word, but not on these tiles."
+    }
+    return switch puzzle.kind {
+    case .finish: "No: this does not finish the game and win."
+    case .three, .five, .known: "No: this does not win within \(turns)."
+    case .only: "No: this loses within \(turns)."
+    }
+  }
+}

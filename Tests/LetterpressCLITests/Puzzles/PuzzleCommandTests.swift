@@ -1,0 +1,74 @@
+import Foundation
+import LetterpressTestSupport
+import Testing
+
+struct PuzzleCommandTests {
+  private let program: Program
+  private let folder: TemporaryFolder
+
+  init() throws {
+    program = try Program()
+    folder = try TemporaryFolder()
+  }
+
+  private func puzzle(_ arguments: String..., input: String = "") throws -> Program.Outcome {
+    try program.run(["puzzle"] + arguments, input: Data(input.utf8))
+  }
+
+  @Test func showsAPuzzleAndJudgesAnswers() throws {
+    let outcome = try puzzle("1", input: "zzz\nhint\nhint\nhint\nA1 B1\na z9\nsolution\n")
+    #expect(outcome.status == 0 && outcome.errors.isEmpty)
+    try expectGolden(outcome.output, "puzzle")
+  }
+
+  @Test func printsAPuzzleAsJSON() throws {
+    let outcome = try puzzle("1", "--format", "json", "--answer", "zzz")
+    #expect(outcome.status == 0 && outcome.errors.isEmpty)
+    try expectGolden(outcome.output, "puzzle-json")
+  }
+
+  @Test func anAnswerFromTheSolutionIsRight() throws {
+    let json = try #require(
+      JSONSerialization.jsonObject(with: Data(try puzzle("2", "--format", "json").output.utf8)) as? [String: Any])
+    let solutions = try #require(json["solutions"] as? [[String: Any]])
+    let (words, tiles) = (
+      try #require(solutions[0]["words"] as? [String]), try #require(solutions[0]["tiles"] as? [Int])
+    )
+    let names = tiles.map { "\("ABCDE".map(String.init)[$0 % 5])\($0 / 5 + 1)" }.joined(separator: " ")
+    let outcome = try puzzle("2", "--answer", "\(words[0]) \(names)")
+    #expect(outcome.output.contains("\nRight"), "\(outcome.output)")
+    #expect(try puzzle("2", input: "\(words[0]) \(names)\nhint\n").output.contains("\nIt has ") == false)
+  }
+
+  @Test func choosesByKindDifficultyAndSeed() throws {
+    let first = try puzzle("--kind", "three", "--seed", "1").output
+    #expect(first.contains(": three, "))
+    #expect(try puzzle("--kind", "three", "--seed", "1").output == first)
+    #expect(try puzzle("--difficulty", "hard", "--seed", "1").output.contains(", hard (level "))
+  }
+
+  @Test(arguments: [
+    (["99999"], "there is no puzzle 99999"), (["1", "--kind", "three"], "Give either a number"),
+    (["--hints", "4"], "--hints takes 1 to 3"), (["1", "--answer", "word A9"], "A9 is not a tile"),
+    (["--from", "x", "--seed", "1"], "so not with --from"),
+  ])
+  func refusesWrongUse(arguments: [String], message: String) throws {
+    let outcome = try program.run(["puzzle"] + arguments)
+    #expect(outcome.status == 64)
+    #expect(outcome.errors.contains(message), "\(outcome.errors)")
+  }
+
+  @Test func makesPuzzlesFromWhatAGameMissed() throws {
+    // Red could finish with GUNPOWDERS.
+    let start =
+      "onsretoudsplewelytpytdgds RRrbBRRr.bRrb..rbb.rrb.r. red doody,persons,portentously,reputedly,prudently,destroys"
+    let path = try folder.write("\(start)\nred (pass)\n".utf8, as: "game.txt")
+    let outcome = try puzzle("--from", path, "--solution")
+    #expect(outcome.status == 0 && outcome.errors.isEmpty)
+    #expect(outcome.output.hasPrefix("Puzzle 1 of 1, move 1: red passed: finish, "))
+    #expect(outcome.output.contains("GUNPOWDERS on "))
+    let won = try folder.write("\(start)\n".utf8, as: "nothing.txt")
+    let none = try puzzle("--from", won)
+    #expect(none.status == 65 && none.errors.contains("no player missed"))
+  }
+}
