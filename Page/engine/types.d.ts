@@ -965,10 +965,11 @@ export type RankedMove = Move & {
   captured: Tile[]
   /** the free tiles it takes, ascending */
   claimed: Tile[]
-  /** `scores` and `defended` after the move, as above */
+  /** `scores`, `defended` and `position` after the move, as above */
   after: {
     scores: PlayerCounts
     defended: PlayerCounts
+    position: string
   }
   /** what the search found, see [below](#verdict); null if `bound` */
   verdict: Verdict | null
@@ -981,7 +982,7 @@ export type RankedMove = Move & {
 }
 
 export type KnownMove = RankedMove & {
-  /** 0.0 to 1.0, by how much it lowers the chance; only in `known` */
+  /** by how much `chance` is lower than the first move's; negative only with `--goal tiles`; only in `known` and `surer` */
   cost: number
 }
 
@@ -1004,13 +1005,13 @@ export interface Play {
   defended: PlayerCounts
   /** the first move in one sentence, or how the game ended */
   reason: string
-  /** whether the next best move whose value is known is within 0.02 of the best one's `chance`; false if the end of the game is in sight with either, or with `--goal tiles` */
+  /** whether the best other word whose value is known is within 0.02 of the best one's `chance`; false if the end of the game is in sight with either, or with `--goal tiles` */
   closeCall: boolean
   /** the best [moves](#each-of-moves-and-known), the best first, `--limit` of them (by default 10); empty if the game is over */
   moves: RankedMove[]
-  /** the best move with a word most people know, if few know the first move's word; null otherwise */
+  /** the best move with a word most people know, if few know the first move's word, of the same search; not always among `moves`; null otherwise, or if no such move's value is known */
   known: KnownMove | null
-  /** the best move with a word that the game takes more surely, if it may not know the first move's; null otherwise, or if none was found */
+  /** the best move with a word that the game takes more surely, if it may not know the first move's, like `known` */
   surer: KnownMove | null
   /** how many moves ahead the search looked in full, 0 to 64 */
   depth: number

@@ -18,6 +18,23 @@ enum CommandSuggestion {
       "\(argument.printable) is neither a command nor a file. Did you mean \(name)?", status: .usage)
   }
 
+  /// Checks that `help` is asked about a command: the parser shows the general help for any other word.
+  ///
+  /// - Throws: ``CommandFailure``.
+  static func checkHelp(_ arguments: [String], of command: any ParsableCommand.Type) throws(CommandFailure) {
+    guard arguments.first == "help" else { return }
+    var command = command
+    for argument in arguments.dropFirst() where !argument.hasPrefix("-") && argument != "help" {
+      let subcommands = command.configuration.subcommands
+      guard let next = subcommands.first(where: { $0.configuration.commandName == argument }) else {
+        let name = nearest(to: argument, among: subcommands.compactMap { $0.configuration.commandName })
+        let advice = name.map { "Did you mean \($0)?" } ?? "`letterpress help` lists them all."
+        throw CommandFailure("\(argument.printable) is not a command. \(advice)", status: .usage)
+      }
+      command = next
+    }
+  }
+
   /// The name with the fewest slips from the text; nil if there are none, or more than a third of its letters (one is
   /// always allowed).
   static func nearest(to text: String, among names: [String]) -> String? {

@@ -21,6 +21,7 @@ extension ParsableCommand {
     do {
       if arguments.isEmpty { throw CleanExit.helpRequest(self) }
       try CommandSuggestion.check(arguments, of: self)
+      try CommandSuggestion.checkHelp(arguments, of: self)
       var command = try parseAsRoot(arguments)
       try command.run()
       exit()
@@ -32,9 +33,22 @@ extension ParsableCommand {
         exit()
       }
       // The parser's own messages contain what was typed.
-      StandardStreams.show(fullMessage(for: error).printableLines + "\n")
+      StandardStreams.note("\(oneLine(message(for: error))) See `\(named(by: arguments)) --help`.")
       exit(withError: exitCode(for: error))
     }
+  }
+
+  /// A message of the parser in one line: it lists many values one below the other.
+  private static func oneLine(_ message: String) -> String {
+    let line = message.replacing(":\n  - ", with: ": ").replacing("\n  - ", with: ", ").replacing("\n", with: " ")
+    return line.hasSuffix(".") || line.hasSuffix("?") ? line : line + "."
+  }
+
+  /// The command that the arguments name, as one types it.
+  private static func named(by arguments: [String]) -> String {
+    let name = configuration.commandName ?? ""
+    let subcommand = configuration.subcommands.first { $0.configuration.commandName == arguments.first }
+    return subcommand.map { "\(name) \($0.named(by: Array(arguments.dropFirst())))" } ?? name
   }
 
   /// The requested help, version or completion script; nil if none was requested. Help ends with the word list in use,
@@ -42,6 +56,11 @@ extension ParsableCommand {
   private static func requestedText(_ error: any Error) -> String? {
     guard exitCode(for: error) == .success else { return nil }
     let text = fullMessage(for: error)
+    let completion = CompletionScript(
+      text: text, program: configuration.commandName ?? "",
+      subcommands: configuration.subcommands.compactMap { $0.configuration.commandName },
+      defaultSubcommand: configuration.defaultSubcommand?.configuration.commandName)
+    if completion.isOne { return completion.completed + "\n" }
     // The parser says neither what was requested nor of which command.
     let isHelp = commandTree.contains { command in
       [false, true].contains { text == helpMessage(for: command, includeHidden: $0) }

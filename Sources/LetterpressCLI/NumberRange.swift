@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import LetterpressEngine
 
-/// The range of whole numbers that an option takes.
+/// The range of whole numbers that an option takes, which its message says whatever is wrong with the number.
 package struct NumberRange {
   package let numbers: ClosedRange<Int>
 
@@ -15,14 +15,28 @@ package struct NumberRange {
   /// Moves between two screenshots.
   static let gaps = NumberRange(Limits.movesBetween)
   static let rarities = NumberRange(Limits.rarities)
+  /// Lengths of words; more than any word has is allowed.
+  static let lengths = NumberRange(1...Int.max)
 
-  /// - Parameters:
-  ///   - value: nil if the option is not given.
-  ///   - option: its name, with both dashes.
-  /// - Throws: `ValidationError` if the value is out of range.
-  package func check(_ value: Int?, of option: String) throws {
-    guard let value, !numbers.contains(value) else { return }
-    throw ValidationError(
-      "\(option) must be a number from \(numbers.lowerBound) to \(numbers.upperBound), not \(value).")
+  /// Parses a number as typed.
+  ///
+  /// - Throws: `ValidationError` if it is not a number, or out of range.
+  package func number(_ text: String) throws -> Int {
+    guard let number = Int(text), numbers.contains(number) else { throw ValidationError("\(advice).") }
+    return number
+  }
+
+  private var advice: String {
+    numbers.upperBound == .max
+      ? "give a number of at least \(numbers.lowerBound)"
+      : "give a number from \(numbers.lowerBound) to \(numbers.upperBound)"
+  }
+
+  /// Parses a seed of random numbers.
+  ///
+  /// - Throws: `ValidationError` if it is not a number, or out of range.
+  package static func seed(_ text: String) throws -> UInt64 {
+    guard let number = UInt64(text) else { throw ValidationError("give a number from 0 to \(UInt64.max).") }
+    return number
   }
 }

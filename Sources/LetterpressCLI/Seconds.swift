@@ -6,6 +6,19 @@ internal import LetterpressSolver
 package struct Seconds: Equatable, Sendable {
   package let value: Double
 
+  /// - Parameter value: within the limits.
+  package init(value: Double) { self.value = value }
+
+  /// Parses a time as typed.
+  ///
+  /// - Throws: `ValidationError` if it is not a time, or out of range.
+  package init(parsing text: String) throws {
+    guard let seconds = Seconds(argument: text) else {
+      throw ValidationError("give a time in seconds, more than 0 and at most 86400.")
+    }
+    self = seconds
+  }
+
   var duration: Duration { .seconds(value) }
 }
 

@@ -36,4 +36,45 @@ struct CommandSuggestionTests {
     // A missing picture is reported as missing.
     #expect(try program.run(["sovle.png"]).errors == "letterpress: sovle.png: no such file\n")
   }
+
+  @Test(arguments: [
+    (["help", "foo"], "foo is not a command. `letterpress help` lists them all."),
+    (["help", "ply"], "ply is not a command. Did you mean play?"),
+    (["help", "lexicon", "biuld"], "biuld is not a command. Did you mean build?"),
+    (["help", "play", "more"], "more is not a command. `letterpress help` lists them all."),
+  ])
+  func helpIsOnlyAboutCommands(arguments: [String], message: String) throws {
+    let outcome = try Program().run(arguments)
+    #expect(outcome.status == 64 && outcome.output.isEmpty)
+    #expect(outcome.errors == "letterpress: \(message)\n")
+  }
+
+  @Test(arguments: [["help"], ["help", "play"], ["help", "lexicon", "build"], ["help", "help"]])
+  func helpIsAboutAnyCommand(arguments: [String]) throws {
+    let outcome = try Program().run(arguments)
+    #expect(outcome.status == 0 && outcome.output.hasPrefix("OVERVIEW: "))
+  }
+
+  /// An option that does not exist says more than what is missing besides.
+  @Test(arguments: [
+    (["--versoin"], "Unknown option '--versoin'. See `letterpress --help`."),
+    (["play", "--versoin"], "Unknown option '--versoin'. See `letterpress play --help`."),
+    (["game", "--randmo"], "Unknown option '--randmo'. Did you mean '--random'? See `letterpress game --help`."),
+    (["read", "--jbos", "2"], "Unknown option '--jbos'. Did you mean '--jobs'? See `letterpress read --help`."),
+    (["train", "--froce"], "Unknown option '--froce'. Did you mean '--force'? See `letterpress train --help`."),
+  ])
+  func unknownOptionsAreNamed(arguments: [String], message: String) throws {
+    let outcome = try Program().run(arguments)
+    #expect(outcome.status == 64 && outcome.output.isEmpty)
+    #expect(outcome.errors == "letterpress: \(message)\n")
+  }
+
+  /// One line, even where the values are many.
+  @Test func valuesAreListedInOneLine() throws {
+    let outcome = try Program().run(["play", "a.png", "--goal", "draw"])
+    #expect(
+      outcome.errors
+        == "letterpress: The value 'draw' is invalid for '--goal <goal>'. Please provide one of 'win' and 'tiles'. "
+        + "See `letterpress play --help`.\n")
+  }
 }

@@ -18,11 +18,12 @@ struct BatchOptions: ParsableArguments {
   @OptionGroup
   var jobs: JobOptions
 
-  /// - Parameters:
-  ///   - command: what reads the pictures.
-  ///   - others: further names that may stand for standard input.
-  /// - Throws: `ValidationError` if there is nothing to read, or if standard input would be read more than once.
-  func check(images: [String], of command: String, others: [String] = []) throws {
+  /// Checks that there is something to read. To be called by `run`: the parser reports unknown options, such as
+  /// `--versoin`, only after all validation.
+  ///
+  /// - Parameter command: what reads the pictures.
+  /// - Throws: `ValidationError`.
+  func checkHasPictures(images: [String], of command: String) throws {
     guard !images.isEmpty || !filesFrom.isEmpty else {
       throw ValidationError(
         """
@@ -31,6 +32,11 @@ struct BatchOptions: ParsableArguments {
         """
       )
     }
+  }
+
+  /// - Parameter others: further names that may stand for standard input.
+  /// - Throws: `ValidationError` if standard input would be read more than once.
+  func check(images: [String], others: [String] = []) throws {
     try InputFile.checkStandardInputIsReadOnce(images + filesFrom + others)
   }
 

@@ -6,10 +6,8 @@ struct JobOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "How many pictures to work on at once, 1 to \(NumberRange.threads.numbers.upperBound). (default: one per core)",
-      valueName: "n"))
+      valueName: "n"), transform: NumberRange.threads.number)
   var jobs: Int?
-
-  func validate() throws { try NumberRange.threads.check(jobs, of: "--jobs") }
 
   /// The number of threads to use for at most `count` pictures.
   func count(for pictures: Int = .max) -> Int {

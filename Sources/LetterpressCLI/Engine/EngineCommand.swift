@@ -15,18 +15,20 @@ struct EngineCommand: ParsableCommand {
         printf '%s\\n' 'position tejntgzhhgpsmzpthaoudgbph rb.rR..rbrbbr.bBbrbbb.rb. red' 'go time 1' | letterpress engine
       """)
 
-  @Option(help: ArgumentHelp("How many threads to think with.", valueName: "n"))
+  @Option(
+    help: ArgumentHelp("How many threads to think with, 1 to 512.", valueName: "n"),
+    transform: NumberRange.threads.number)
   var threads = 1
 
-  @Option(help: ArgumentHelp("Memory for remembering positions, in MiB.", valueName: "MiB"))
+  @Option(
+    help: ArgumentHelp("Memory for remembering positions, in MiB, 1 to 65536.", valueName: "MiB"),
+    transform: NumberRange.tableSizes.number)
   var table = TranspositionTable.defaultSize >> 20
 
   @OptionGroup
   var list: LexiconOptions
 
   func validate() throws {
-    try NumberRange.threads.check(threads, of: "--threads")
-    try NumberRange.tableSizes.check(table, of: "--table")
     try InputFile.checkStandardInputIsReadOnce(["-", list.file].compactMap(\.self))
   }
 

@@ -60,6 +60,7 @@ extension OutputFile {
   ///
   /// - Throws: ``CommandFailure``, ``FileError/exists(_:)``.
   init(picture path: String, inputs: [String?] = [], overwrite: Bool) throws {
+    try OutputFile.checkPictureName(path)
     try self.init(path, inputs: inputs, overwrite: overwrite, isOwn: OutputFile.isOwnPicture)
   }
 
@@ -69,6 +70,24 @@ extension OutputFile {
   init(picture path: String, inputs: Set<FileSystem.Identity>, overwrite: Bool) throws {
     try self.init(path, inputs: inputs, overwrite: overwrite, isOwn: OutputFile.isOwnPicture)
   }
+
+  /// Checks that a name does not promise another kind of picture.
+  ///
+  /// - Throws: ``CommandFailure``.
+  private static func checkPictureName(_ path: String) throws(CommandFailure) {
+    guard path != InputFile.standardInput else {
+      throw CommandFailure("pictures are not written to standard output: name a file", file: path, status: .usage)
+    }
+    let name = path.lowercased()
+    guard otherPictureExtensions.contains(where: { name.hasSuffix(".\($0)") }) else { return }
+    throw CommandFailure(
+      "pictures are written as PNG: give a name that ends in .\(pictureExtension)", file: path, status: .usage)
+  }
+
+  /// How the names of other pictures end.
+  private static let otherPictureExtensions = [
+    "avif", "bmp", "gif", "heic", "jpeg", "jpg", "pdf", "svg", "tif", "tiff", "webp",
+  ]
 
   /// Whether a file is a picture that this program drew.
   static func isOwnPicture(_ path: String) -> Bool {

@@ -51,6 +51,7 @@ struct GameCommand: ParsableCommand {
         }
       }
     }
+    static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
     var defaultValueDescription: String { player.description }
   }
 
@@ -63,7 +64,7 @@ struct GameCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "Seed for the random board and for what your opponent thinks of: the same moves then make the same game.",
-      valueName: "n"))
+      valueName: "n"), transform: NumberRange.seed)
   var seed: UInt64?
 
   @Option(help: ArgumentHelp("Resume a saved game.", valueName: "file"), completion: .file())
@@ -118,12 +119,14 @@ struct GameCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Seconds per move, for players that search. (default: 1; 60 with --depth)", valueName: "seconds"))
+      "Seconds per move, for players that search. (default: 1; 60 with --depth)", valueName: "seconds"),
+    transform: Seconds.init(parsing:))
   var time: Seconds?
 
   @Option(
     help: ArgumentHelp(
-      "How many moves to look ahead at most, counting both players', for players that search.", valueName: "n"))
+      "How many moves to look ahead at most, counting both players', for players that search.", valueName: "n"),
+    transform: NumberRange.depths.number)
   var depth: Int?
 
   @OptionGroup(title: "Words")
@@ -141,16 +144,11 @@ struct GameCommand: ParsableCommand {
   private var corrections: [TileCorrection] { letters.corrections + owners.corrections }
 
   func validate() throws {
-    let sources = [image != nil, start.letters != nil, start.position != nil, random, load != nil]
-    guard sources.count(where: \.self) == 1 else {
-      throw ValidationError(
-        "Give exactly one of a screenshot, --letters, --position, --random and --load, as in `letterpress game --random`."
-      )
-    }
+    // None at all is reported by `run`: the parser reports unknown options only after all validation.
+    if sourceCount > 1 { throw ValidationError(Self.sourceMessage) }
     if seed != nil, !random, !against.player.isLevel {
       throw ValidationError("--seed needs --random, or one of the levels as --against.")
     }
-    try NumberRange.depths.check(depth, of: "--depth")
     // Moves are typed on standard input.
     let files = [image, load, list.file, start.playedFile]
     if files.contains(InputFile.standardInput), side == nil || side?.player != nil {
@@ -172,7 +170,16 @@ struct GameCommand: ParsableCommand {
     }
   }
 
+  private static let sourceMessage =
+    "Give exactly one of a screenshot, --letters, --position, --random and --load, as in `letterpress game --random`."
+
+  /// From how many places the game begins.
+  private var sourceCount: Int {
+    [image != nil, start.letters != nil, start.position != nil, random, load != nil].count(where: \.self)
+  }
+
   func run() throws {
+    guard sourceCount == 1 else { throw ValidationError(Self.sourceMessage) }
     let words = try list.words()
     let lexicon = words.lexicon
     let seed = seed ?? .random(in: 0...UInt64.max)

@@ -15,6 +15,7 @@ struct GameSession {
   private let makeContext: (Board) -> Context
 
   private var context: Context
+  private var hints = HintMemory()
   private var lines = LineEditor()
   private var hasQuit = false
 
@@ -95,7 +96,7 @@ struct GameSession {
     case .play(let word): try playWord(word)
     case .outlook(let word): try sayOutlook(of: word)
     case .pass: try play(.pass)
-    case .hint: try say(context.search.during { run in context.adviser.hint(in: game.position, run: run) })
+    case .hint: try sayHint()
     case .undo: try undo()
     case .words(let letters): try listWords(with: letters)
     case .moves: try StandardStreams.writeText(game.moveLines.map { "\($0)\n" }.joined())
@@ -120,13 +121,20 @@ struct GameSession {
     }
   }
 
-  private func sayOutlook(of typed: GameInput.TypedWord) throws {
+  private mutating func sayHint() throws {
+    let (search, adviser, position) = (context.search, context.adviser, game.position)
+    let advice = search.during { run in hints.advice(on: position, from: adviser, run: run) }
+    try say(advice.answer.joined(separator: "\n"))
+  }
+
+  private mutating func sayOutlook(of typed: GameInput.TypedWord) throws {
     guard let placement = try placement(of: typed) else { return }
+    let (search, adviser, position) = (context.search, context.adviser, game.position)
     do {
-      try say(
-        try context.search.during { (run) throws(IllegalMove) in
-          try context.adviser.outlook(of: placement, in: game.position, run: run)
-        }.sentence)
+      let (outlook, comparison) = try search.during { (run) throws(IllegalMove) in
+        try hints.outlook(of: placement, in: position, from: adviser, run: run)
+      }
+      try say([outlook.sentence, comparison].compactMap(\.self).joined(separator: " "))
     } catch let error as IllegalMove {
       try refuse(error.description)
     }

@@ -20,4 +20,5 @@ struct PersonArgument: ExpressibleByArgument {
   private static let none = "none"
 
   static var allValueStrings: [String] { Player.allValueStrings + [none] }
+  static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }

@@ -8,10 +8,8 @@ struct HistoryOptions: ParsableArguments {
       """
       How many moves were made from each screenshot to the next, if you know: more words are then certain. \
       (default: 1 to 3)
-      """, valueName: "n"))
+      """, valueName: "n"), transform: NumberRange.gaps.number)
   var movesBetween: Int?
-
-  func validate() throws { try NumberRange.gaps.check(movesBetween, of: "--moves-between") }
 
   /// How many moves to consider from one screenshot to the next.
   var moveCounts: ClosedRange<Int> { Engine.moveCounts(movesBetween) }

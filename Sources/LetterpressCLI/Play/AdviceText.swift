@@ -2,7 +2,7 @@ internal import LetterpressEngine
 internal import LetterpressSolver
 internal import LetterpressVision
 
-/// The text that `play` prints.
+/// The text that `play` prints: the board, the moves, and last the answer, which is what a player looks for.
 struct AdviceText {
   let advice: Advice
   /// The colours of the 25 tiles, row by row.
@@ -11,18 +11,41 @@ struct AdviceText {
   let unknownTiles: String
   /// Who is called red and blue, if the picture's colours are others.
   var players: String?
+  /// How many moves to show; nil for as many as fit.
+  var count: Int?
+  /// Whether to say all that is known of the moves, and why the first is the best.
+  var explains = false
 
-  /// The board with the first move, the reason for it, and the table of moves.
+  /// The whole text.
   ///
-  /// - Parameter width: how many characters a line of the table may have; nil for any number.
-  func text(style: BoardText.Style, width: Int? = TerminalSize.outputWidth) -> String {
+  /// - Parameter size: what it should fit; nil if it is not for a terminal.
+  func text(style: BoardText.Style, size: TerminalSize? = TerminalSize.ofTerminal) -> String {
+    let isRoomy = size.map { $0.rows >= Self.roomyRowCount } ?? true
     let board = MoveBoardText(position: advice.position, tiles: advice.placement?.tiles ?? [], colors: tileColors)
-    let parts = [
-      board.text(style: style) + "\n" + Self.state(of: advice.position) + "\n" + (players.map { $0 + "\n" } ?? ""),
-      unknownTiles, reasons,
-      moves(width: width), effort,
-    ]
-    return parts.filter { !$0.isEmpty }.joined(separator: "\n")
+    let head =
+      board.text(style: style, isRoomy: isRoomy) + "\n" + Self.state(of: advice.position) + "\n"
+      + (players.map { $0 + "\n" } ?? "")
+    let answer = (explains ? advice.explanation : advice.answer).map { $0 + "\n" }.joined()
+    func text(_ count: Int) -> String {
+      [head, unknownTiles, moves(count, width: size?.columns), effort, answer].filter { !$0.isEmpty }
+        .joined(separator: "\n")
+    }
+    if let count { return text(count) }
+    if explains { return text(.max) }
+    // A line for the shell's prompt stays free.
+    let fitting = Self.rowCounts.last { count in
+      size.map { Self.lineCount(text(count), on: $0) < $0.rows } ?? true
+    }
+    return text(fitting ?? Self.rowCounts.lowerBound)
+  }
+
+  /// How many moves are shown, unless a number is asked for.
+  private static let rowCounts = 3...5
+  /// With fewer lines the tiles of the board are one line high.
+  private static let roomyRowCount = 40
+
+  private static func lineCount(_ text: String, on size: TerminalSize) -> Int {
+    size.foldedLines(of: text).count { $0 == "\n" }
   }
 
   /// The tiles of both players and, unless the game is over, who is to move.
@@ -34,22 +57,18 @@ struct AdviceText {
     return "Red \(tiles(.red)), blue \(tiles(.blue))\(turn)"
   }
 
-  private var reasons: String {
-    [advice.reason, advice.surerSentence, advice.knownSentence].compactMap(\.self).map { $0 + "\n" }.joined()
-  }
-
-  private func moves(width: Int?) -> String {
-    guard !advice.moves.isEmpty else { return "" }
-    return MoveTable(
-      position: advice.position, moves: advice.moves, showsWordsOnce: advice.showsWordsOnce
-    ).text(width: width)
+  private func moves(_ count: Int, width: Int?) -> String {
+    // Beside a pass there is nothing to compare.
+    guard let first = advice.moves.first, explains || first.word != nil else { return "" }
+    return MoveTable(advice: advice, count: count, isFull: explains).text(width: width)
   }
 
   private var effort: String {
     guard advice.position.outcome == nil else { return "" }
+    let note = advice.omission.map { "Note: \($0).\n" } ?? ""
+    guard explains else { return note }
     let seconds = (advice.seconds * 100).rounded() / 100
     return "Searched \(counted(advice.depth, "move")) ahead: "
-      + "\(counted(advice.nodeCount, "position")) in \(seconds) s.\n"
-      + (advice.omission.map { "Note: \($0).\n" } ?? "")
+      + "\(counted(advice.nodeCount, "position")) in \(seconds) s.\n" + note
   }
 }

@@ -38,19 +38,25 @@ struct GameOptions: ParsableArguments {
     completion: .file())
   var playedFile: String?
 
+  /// Checks that there is a game. To be called by `run`: the parser reports unknown options only after all validation.
+  ///
+  /// - Throws: `ValidationError`.
+  func checkIsGiven(images: [String]) throws {
+    guard images.isEmpty, letters == nil, position == nil else { return }
+    throw ValidationError(
+      "The screenshot is missing: name the PNG to play on, as in `letterpress play board.png`, or give --letters or "
+        + "--position.")
+  }
+
   /// - Parameter turn: the player to move, if one was named, and by which option.
-  /// - Throws: `ValidationError` if there is no game, or more than one, or if what was typed is not a game.
+  /// - Throws: `ValidationError` if there is more than one game, or if what was typed is not a game.
   func check(images: [String], turn: (player: Player?, option: String)) throws {
     let image = images.first
     let sources = [
       (image, images.count > 1 ? "screenshots" : "a screenshot"), (letters, "--letters"), (position, "--position"),
     ]
     .compactMap { $0.0 == nil ? nil : $0.1 }
-    guard let source = sources.first else {
-      throw ValidationError(
-        "The screenshot is missing: name the PNG to play on, as in `letterpress play board.png`, or give --letters or "
-          + "--position.")
-    }
+    guard let source = sources.first else { return }
     guard sources.count == 1 else {
       throw ValidationError("Give either \(sources[0]) or \(sources[1]), not both: each is a whole game.")
     }
@@ -80,7 +86,7 @@ struct GameOptions: ParsableArguments {
 
   /// - Throws: `ValidationError` if there is no screenshot to correct, or if the owners are typed anyway.
   func check(_ corrections: [TileCorrection], of images: [String]) throws {
-    guard !images.isEmpty || corrections.isEmpty else {
+    guard !images.isEmpty || letters == nil && position == nil || corrections.isEmpty else {
       throw ValidationError("--tile and --owner only correct screenshots: change what you typed instead.")
     }
     let correctsOwners = corrections.contains { if case .owner = $0 { true } else { false } }

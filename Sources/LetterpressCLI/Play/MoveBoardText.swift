@@ -9,13 +9,25 @@ struct MoveBoardText {
   /// The colours of the 25 tiles, row by row.
   let colors: [RGBColor]
 
-  /// The board with the names of columns and rows; in colour a row takes three lines, so that tiles are square.
-  func text(style: BoardText.Style) -> String {
+  /// The board with the names of columns and rows.
+  ///
+  /// - Parameter isRoomy: whether in colour a row takes three lines instead of one, so that tiles are square.
+  func text(style: BoardText.Style, isRoomy: Bool) -> String {
     let names = (0..<Board.side).map { "\(Board.name(of: $0).prefix(1))" }
     let rows = (0..<Board.side).map { row in (0..<Board.side).map { row * Board.side + $0 } }
     guard style != .plain else {
       return MoveBoardText.line("", names.map { " \($0)" })
         + rows.enumerated().map { MoveBoardText.line("\($0 + 1)", $1.map(plainCell)) }.joined()
+    }
+    guard isRoomy else {
+      return "   " + names.joined(separator: "     ") + "\n"
+        + rows.enumerated().map { number, row in
+          "\(number + 1) "
+            + row.map { tile in
+              let place = MoveBoardText.padded(place(of: tile), to: 3)
+              return square(" \(letter(of: tile)) \(place)", of: tile, style: style)
+            }.joined() + "\n"
+        }.joined()
     }
     return "    " + names.joined(separator: "      ") + "\n"
       + rows.enumerated().map { number, row in

@@ -32,7 +32,10 @@ struct MoveOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "How many moves to print, the best first, or all. (default: \(Limits.usualMoveCount))", valueName: "n"))
+      """
+      How many moves to print, the best first, or all. (default: 3 to 5, as many as fit; \(Limits.usualMoveCount) with \
+      --explain or --format json)
+      """, valueName: "n"), transform: WordOptions.Limit.init(parsing:))
   var limit: WordOptions.Limit?
 
   @Flag(help: "Print every way to place a word that takes different tiles, not just the best one.")
@@ -54,8 +57,11 @@ struct MoveOptions: ParsableArguments {
     }
   }
 
-  /// How many moves to print.
-  var printedCount: Int {
+  /// How many moves were asked for; nil for the usual number.
+  var askedCount: Int? { limit == nil && !all ? nil : rankedCount }
+
+  /// How many moves to rank.
+  var rankedCount: Int {
     switch limit {
     case .all: .max
     case .first(let count): count

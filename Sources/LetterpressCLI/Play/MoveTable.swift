@@ -1,39 +1,70 @@
 internal import LetterpressEngine
 internal import LetterpressSolver
 
-/// A table of moves, below a line of headings and one for the current position.
+/// A table of moves below a line of headings. Moves whose value the search did not find out are left out.
 struct MoveTable {
-  let position: Position
-  /// The moves whose value is known.
-  let moves: [RankedMove]
-  /// The number of moves left out because the search did not find out what they are worth.
-  let unknownCount: Int
-  /// Whether each word is listed once, with a count of the other ways to place it.
-  let showsWordsOnce: Bool
+  let advice: Advice
+  /// How many of the moves to show.
+  let count: Int
+  /// Whether to show all that is known of them, and explain it.
+  let isFull: Bool
 
-  init(position: Position, moves: [RankedMove], showsWordsOnce: Bool) {
-    (self.position, self.showsWordsOnce) = (position, showsWordsOnce)
-    self.moves = moves.filter { !$0.isBound }
-    unknownCount = moves.count - self.moves.count
-  }
-
-  /// The table, with an explanation of its columns below it.
+  /// The table, and below it how many moves are left out and what the columns mean.
   ///
   /// - Parameter width: how many characters a line may have; nil for any number.
-  func text(width: Int?) -> String {
+  func text(width: Int?) -> String { isFull ? full(width: width) : brief(width: width) }
+
+  private var position: Position { advice.position }
+
+  /// The moves whose value is known.
+  private var moves: [RankedMove] { advice.moves.prefix(count).filter { !$0.isBound } }
+
+  /// Says how many moves were left out; empty if none.
+  private var omission: String {
+    let count = advice.moves.prefix(count).count { $0.isBound }
+    guard count > 0 else { return "" }
+    let (verb, object) = count == 1 ? ("is", "it is") : ("are", "they are")
+    return
+      "\(counted(count, "more move")) \(verb) left out, as there was no time to find out what \(object) worth "
+      + "(see --time).\n"
+  }
+
+  private static func scores(of position: Position) -> String { MoveText.pair(position.score) }
+
+  private static func takings(of move: RankedMove) -> String { "\(move.captured.count)+\(move.claimed.count)" }
+}
+
+// MARK: In short
+
+extension MoveTable {
+  private func brief(width: Int?) -> String {
+    // What stands beside the best move belongs to the list, however far down.
+    let others = advice.others.map(\.move).filter { other in !moves.contains { $0.move == other.move } }
+    let table = TextTable(
+      headings: ["word", "chance", "takes", "score", "tiles"],
+      rows: (moves + others).map { move in
+        [
+          MoveText.name(of: move.move) + (move.isDoubtful ? "*" : ""), VerdictText.chanceOrEnd(of: move),
+          MoveTable.takings(of: move), MoveTable.scores(of: move.position), MoveText.tiles(of: move.move),
+        ]
+      }, rightAligned: [])
+    return table.text(width: width) + omission + briefLegend(isDoubtful: (moves + others).contains(where: \.isDoubtful))
+  }
+
+  private func briefLegend(isDoubtful: Bool) -> String {
+    "(takes: \(position.turn.opponent.rawValue)+free; score: red:blue; "
+      + (isDoubtful ? "*: may be refused; " : "") + "more with --explain)\n"
+  }
+}
+
+// MARK: In full
+
+extension MoveTable {
+  private func full(width: Int?) -> String {
     TextTable(
       headings: MoveTable.headings, rows: [start] + moves.enumerated().map { row($1, rank: $0 + 1) },
       rightAligned: MoveTable.rightAligned
     ).text(width: width) + omission + legend
-  }
-
-  /// Says how many moves were left out; empty if none.
-  private var omission: String {
-    guard unknownCount > 0 else { return "" }
-    let (verb, object) = unknownCount == 1 ? ("is", "it is") : ("are", "they are")
-    return
-      "\(counted(unknownCount, "more move")) \(verb) left out, as there was no time to find out what \(object) worth "
-      + "(see --time).\n"
   }
 
   private static let headings = [
@@ -43,25 +74,23 @@ struct MoveTable {
   private static let rightAligned: Set = [0, 2, 3]
 
   private var start: [String] {
-    ["", "(now)", "", "", "", "", scores(of: position), defended(in: position), "", ""]
+    ["", "(now)", "", "", "", "", MoveTable.scores(of: position), defended(in: position), "", ""]
   }
 
   private func row(_ move: RankedMove, rank: Int) -> [String] {
     [
-      "\(rank)", MoveText.name(of: move.move), MoveText.rarity(of: move), VerdictText.chance(of: move),
-      VerdictText.short(move.verdict),
-      "\(move.captured.count)+\(move.claimed.count)", scores(of: move.position), defended(in: move.position),
+      "\(rank)", MoveText.name(of: move.move), MoveText.rarity(of: move),
+      VerdictText.isProven(move.verdict) ? "" : VerdictText.chance(of: move), VerdictText.short(move.verdict),
+      MoveTable.takings(of: move), MoveTable.scores(of: move.position), defended(in: move.position),
       move.continuation.first.map(MoveText.name) ?? "", tiles(of: move),
     ]
   }
 
   /// The tiles, and in how many other ways the word can be placed.
   private func tiles(of move: RankedMove) -> String {
-    let others = showsWordsOnce ? MoveText.otherPlacements(of: move) : ""
+    let others = advice.showsWordsOnce ? MoveText.otherPlacements(of: move) : ""
     return MoveText.tiles(of: move.move) + (others.isEmpty ? "" : " \(others)")
   }
-
-  private func scores(of position: Position) -> String { MoveText.pair(position.score) }
 
   private func defended(in position: Position) -> String {
     MoveText.pair { position.owners[$0].interior.count }
@@ -91,9 +120,7 @@ struct MoveTable {
     lines.append("tiles: in spelling order; column A to E from the left, row 1 to 5 from the top")
     return "\n" + lines.joined(separator: "\n") + "\n"
   }
-}
 
-extension MoveTable {
   /// Which explanation a verdict needs.
   private enum VerdictKind {
     case proven

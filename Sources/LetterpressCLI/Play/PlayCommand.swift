@@ -10,27 +10,29 @@ struct PlayCommand: ParsableCommand {
     commandName: "play",
     abstract: "Suggest the best moves for a screenshot or for typed letters.",
     discussion: """
-      Prints the board with the tiles of the best move numbered in spelling order, the reason for that move, and a \
-      table of the best moves: what each takes, the search's verdict and the opponent's best answer. A tile is named \
-      by its column, A to E from the left, and its row, 1 to 5 from the top.
+      Prints the board with the tiles of the best move numbered in spelling order, a short table of the best moves and, \
+      last, what to play; if few people know that word, or the game may refuse it, an easier or surer one follows. \
+      A tile is named by its column, A to E from the left, and its row, 1 to 5 from the top. --explain also says why \
+      the move is the best, how rare the words are, and what the opponent would answer.
 
       The search ends at --time, --depth or ctrl-C and prints the best moves so far; a second ctrl-C ends the program.
 
-      Each word is listed once, on its best tiles; --placements also lists the other ways to place it. If few people \
-      know the best word, the best known word follows, with what it costs in chance to win.
+      Each word is listed once, on its best tiles; --placements also lists the other ways to place it. A chance above \
+      95% is printed as >95%; what is proven is said in words.
 
       A screenshot does not show which words have been played. List them with --played, or they may be suggested \
       again; or give several screenshots of the game, in any order: what was played between them is inferred from the \
-      tiles that changed hands. Words that are certain count as played; the others are listed by likelihood.
+      tiles that changed hands. Words that are certain count as played; the others are listed by likelihood. \
+      Screenshots of several games are answered one game after the other.
 
-      --format json prints one object, in which tiles are numbered from 0 to 24, row by row, and the word of a pass is \
+      --format json prints one object per game, in which tiles are numbered from 0 to 24, row by row, and the word of a pass is \
       null.
 
       EXAMPLES
         letterpress play board.png
         letterpress play board.png --as blue --played hobble,zebras --time 3
         letterpress play board.png --tile C3=T --owner D4=r
-        letterpress play board.png --picture move.png --limit 3
+        letterpress play board.png --picture move.png --explain
         letterpress play before.png after.png --moves-between 1
         letterpress play --letters tejntgzhhgpsmzpthaoudgbph \\
           --owners rb.rR..rbrbbr.bBbrbbb.rb. --turn blue --format json
@@ -39,7 +41,7 @@ struct PlayCommand: ParsableCommand {
       """)
 
   @Argument(
-    help: "A PNG screenshot, or several of one game; - reads one from standard input.",
+    help: "PNG screenshots, also several of one game; - reads one from standard input.",
     completion: .file(extensions: PictureFile.extensions))
   var images: [String] = []
 
@@ -47,9 +49,12 @@ struct PlayCommand: ParsableCommand {
   var game: GameOptions
 
   @Option(
-    name: [.customLong("as"), .customLong("turn")],
+    name: .customLong("as"),
     help: ArgumentHelp(
       "The player to find a move for. (default: the player to move on the screenshot)", valueName: "player"))
+  var side: Player?
+
+  @Option(help: ArgumentHelp("The same as --as.", valueName: "player"))
   var turn: Player?
 
   @OptionGroup(title: "Corrections")
@@ -72,6 +77,9 @@ struct PlayCommand: ParsableCommand {
 
   @OptionGroup(title: "Search")
   var search: SearchOptions
+
+  @Flag(help: "Also say why a move is the best, how rare words are, and what the opponent would answer.")
+  var explain = false
 
   @OptionGroup(title: "Output")
   var output: OutputOptions
@@ -98,8 +106,12 @@ struct PlayCommand: ParsableCommand {
 
   private var corrections: [TileCorrection] { letters.corrections + owners.corrections }
 
+  /// The player to find a move for, if one was named.
+  private var player: Player? { side ?? turn }
+
   func validate() throws {
-    try game.check(images: images, turn: (turn, "--as"))
+    if side != nil, turn != nil { throw ValidationError("Give either --as or --turn, not both: they mean the same.") }
+    try game.check(images: images, turn: (player, side == nil ? "--turn" : "--as"))
     try checkCorrections()
     if images.count < 2, history.movesBetween != nil {
       throw ValidationError("--moves-between needs several screenshots of one game.")
@@ -114,6 +126,7 @@ struct PlayCommand: ParsableCommand {
   }
 
   func run() throws {
+    try game.checkIsGiven(images: images)
     let drawing = try picture.map {
       try OutputFile(
         picture: $0, inputs: images + [list.file, self.game.playedFile], overwrite: overwriting.overwrite)
@@ -124,9 +137,24 @@ struct PlayCommand: ParsableCommand {
         overwrite: overwriting.overwrite)
     }
     let words = try list.words()
-    let lexicon = words.lexicon
     let played = try self.game.playedFile.map(PlayedWordFile.load) ?? []
-    let game = try loadGame(alsoPlayed: played, lexicon: lexicon)
+    let (games, failures) = try loadGames(alsoPlayed: played, lexicon: words.lexicon)
+    for (place, game) in games.enumerated() {
+      if games.count > 1 { try StandardStreams.write(heading(of: game, isFirst: place == 0)) }
+      try answer(game, words, drawing: drawing, proving: proving)
+    }
+    if let failure = failures.first { throw CommandFailure.Reported(status: failure.status) }
+  }
+
+  /// The files above a game's answer, if there are several; empty for JSON.
+  private func heading(of game: PlayedOn, isFirst: Bool) -> String {
+    output.format == .text ? (isFirst ? "" : "\n") + game.files.map { $0.printable + "\n" }.joined() : ""
+  }
+
+  private func answer(
+    _ game: PlayedOn, _ words: LexiconOptions.Words, drawing: OutputFile?, proving: ProofFile?
+  ) throws {
+    let lexicon = words.lexicon
     try check(game.position.board)
     try proving?.check(game.position)
     let warnings = game.warnings(lexicon: lexicon)
@@ -139,7 +167,8 @@ struct PlayCommand: ParsableCommand {
     case .text:
       let text = AdviceText(
         advice: advice, tileColors: game.tileColors, unknownTiles: game.unknownTiles,
-        players: game.screenshot.flatMap { ThemeText.players(on: $0.reading) })
+        players: game.screenshot.flatMap { ThemeText.players(on: $0.reading) }, count: criteria.askedCount,
+        explains: explain)
       let inferred = (game.game?.report.lines ?? []).map { $0.printable + "\n" }.joined()
       try StandardStreams.writeText(inferred + (inferred.isEmpty ? "" : "\n") + text.text(style: output.boardStyle))
     case .json:
@@ -153,28 +182,68 @@ struct PlayCommand: ParsableCommand {
     try proving?.write(of: game.position, on: board, within: search.time)
   }
 
-  /// The game to find a move for.
+  /// The games to find moves for, and why others of several screenshots cannot be used, which has been printed.
   ///
-  /// - Throws: ``FileError`` or ``CommandFailure`` if it cannot be read; with JSON, ``CommandFailure.Reported``.
-  private func loadGame(alsoPlayed words: [String], lexicon: Lexicon) throws -> PlayedOn {
+  /// - Throws: ``FileError`` or ``CommandFailure`` if there is none; with JSON, ``CommandFailure.Reported``.
+  private func loadGames(
+    alsoPlayed words: [String], lexicon: Lexicon
+  ) throws -> (games: [PlayedOn], failures: [CommandFailure]) {
     guard let image = images.first else {
-      return PlayedOn(try game.typedPosition(turn: turn, alsoPlayed: words))
+      return ([PlayedOn(try game.typedPosition(turn: player, alsoPlayed: words))], [])
     }
     let reader = try templates.reader()
-    do {
-      guard images.count > 1 else {
-        return try PlayedOn(
-          try Screenshot(file: image, corrections: corrections, grid: grid, reader: reader), said: game, turn: turn,
-          alsoPlayed: words)
+    guard images.count > 1 else {
+      return try reporting(of: image) {
+        let shot = try Screenshot(file: image, corrections: corrections, grid: grid, reader: reader)
+        return ([try PlayedOn(shot, said: game, turn: player, alsoPlayed: words)], [])
       }
-      return try PlayedOn(
-        try images.map { try Screenshot(file: $0, grid: grid, reader: reader) }, turn: turn,
-        played: words + game.typedWords, history: history, lexicon: lexicon)
-    } catch {
-      guard output.format == .json, let failure = CommandFailure(error) else { throw error }
-      try StandardStreams.write(JSONValue.object(failure.members(file: failure.file ?? image)).line)
-      throw CommandFailure.Reported(status: failure.status)
     }
+    var failures: [CommandFailure] = []
+    var screenshots: [Screenshot] = []
+    for image in images {
+      do {
+        let screenshot = try Screenshot(file: image, grid: grid, reader: reader)
+        if screenshot.reading.snapshot() == nil { throw CommandFailure.unknownOwners(file: image) }
+        screenshots.append(screenshot)
+      } catch {
+        failures.append(try report(error, of: image))
+      }
+    }
+    guard let first = screenshots.first else { throw CommandFailure.Reported(status: failures[0].status) }
+    let games = try reporting(of: first.file) {
+      try PlayedOn.games(
+        screenshots, turn: player, played: words + game.typedWords, history: history, lexicon: lexicon,
+        option: optionOfOneGame)
+    }
+    return (games, failures)
+  }
+
+  /// An option that was given and makes sense for one game only; nil if none was.
+  private var optionOfOneGame: String? {
+    let options = [(game.played, "--played"), (game.playedFile, "--played-file"), (picture, "--picture"), (proof, "--proof")]
+    return options.first { $0.0 != nil }?.1
+  }
+
+  /// Runs the body; with JSON, a failure is printed as an object.
+  private func reporting<Value>(of image: String, _ body: () throws -> Value) throws -> Value {
+    do {
+      return try body()
+    } catch {
+      guard output.format == .json, CommandFailure(error) != nil else { throw error }
+      throw CommandFailure.Reported(status: try report(error, of: image).status)
+    }
+  }
+
+  /// Prints why a picture cannot be used.
+  ///
+  /// - Throws: any error that is not a failure of the input.
+  private func report(_ error: any Error, of image: String) throws -> CommandFailure {
+    guard let failure = CommandFailure(error, file: image) else { throw error }
+    switch output.format {
+    case .text: StandardStreams.note(failure.message)
+    case .json: try StandardStreams.write(JSONValue.object(failure.members(file: failure.file ?? image)).line)
+    }
+    return failure
   }
 
   /// - Throws: ``CommandFailure`` if no move on the board meets the criteria; with JSON, ``CommandFailure.Reported``.
@@ -184,8 +253,7 @@ struct PlayCommand: ParsableCommand {
     } catch {
       guard let failure = CommandFailure(error, file: images.last) else { throw error }
       guard output.format == .json, let image = images.last else { throw failure }
-      try StandardStreams.write(JSONValue.object(failure.members(file: image)).line)
-      throw CommandFailure.Reported(status: failure.status)
+      throw CommandFailure.Reported(status: try report(failure, of: image).status)
     }
   }
 
@@ -196,7 +264,7 @@ struct PlayCommand: ParsableCommand {
     let adviser = MoveAdviser(
       on: board, budget: search.budget, criteria: moves, table: try search.transpositionTable())
     return MoveSearch(threads: search.threadCount).during { run in
-      adviser.advice(on: position, ranking: criteria.printedCount, run: run)
+      adviser.advice(on: position, ranking: criteria.rankedCount, run: run)
     }
   }
 

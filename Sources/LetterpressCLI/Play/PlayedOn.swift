@@ -11,15 +11,17 @@ struct PlayedOn {
   let screenshot: Screenshot?
   /// What several screenshots show of the game; nil with fewer than two.
   let game: PicturedGame?
+  /// The files of all screenshots of the game, in the order given.
+  let files: [String]
 
   /// A typed position.
-  init(_ position: Position) { (self.position, screenshot, game) = (position, nil, nil) }
+  init(_ position: Position) { (self.position, screenshot, game, files) = (position, nil, nil, []) }
 
   /// The position on a screenshot; options override what it shows.
   ///
   /// - Throws: ``CommandFailure`` if picture and options together do not give the whole position.
   init(_ screenshot: Screenshot, said options: GameOptions, turn: Player?, alsoPlayed words: [String]) throws {
-    (self.screenshot, game) = (screenshot, nil)
+    (self.screenshot, game, files) = (screenshot, nil, [screenshot.file])
     position = try PlayedOn.position(
       KnownPosition(screenshot.reading), on: screenshot, owners: try options.typedOwners(), turn: turn,
       played: words + options.typedWords)
@@ -27,10 +29,23 @@ struct PlayedOn {
 
   /// The latest position on several screenshots of one game, with all words that were certainly played.
   ///
-  /// - Throws: ``CommandFailure`` if they are not of one game, or if one does not show who owns which tile.
-  init(
-    _ screenshots: [Screenshot], turn: Player?, played words: [String], history: HistoryOptions, lexicon: Lexicon
-  ) throws {
+  /// - Throws: ``CommandFailure`` if a pop-up names something that is not a word.
+  private init(
+    _ game: PicturedGame, _ screenshots: [Screenshot], turn: Player?, played words: [String]
+  ) throws(CommandFailure) {
+    let last = screenshots[game.game.lastPicture]
+    (screenshot, self.game, files) = (last, game, screenshots.map { $0.file })
+    position = try PlayedOn.position(game.position, on: last, turn: turn, played: words)
+  }
+
+  /// The latest positions of the games on several screenshots, in the order of their first ones.
+  ///
+  /// - Parameter option: one that makes sense for a single game only; nil if none was given.
+  /// - Throws: ``CommandFailure``, also if there are several games despite that option.
+  static func games(
+    _ screenshots: [Screenshot], turn: Player?, played words: [String], history: HistoryOptions, lexicon: Lexicon,
+    option: String?
+  ) throws(CommandFailure) -> [PlayedOn] {
     let files = screenshots.map { $0.file.withoutRawBytes }
     let game: PicturedGame
     do throws(PicturedGame.Misfit) {
@@ -38,11 +53,20 @@ struct PlayedOn {
         zip(files, screenshots).map { ($0, $1.reading) }, given: words, moveCounts: history.moveCounts,
         lexicon: lexicon)
     } catch {
-      throw CommandFailure(error, files: files)
+      switch error {
+      case .severalGames(let games) where option == nil:
+        var answers: [PlayedOn] = []
+        for game in games {
+          answers += try PlayedOn.games(
+            game.map { screenshots[$0] }, turn: turn, played: words, history: history, lexicon: lexicon, option: nil)
+        }
+        return answers
+      case .severalGames(let games): throw .severalGames(games, files: files, option: option ?? "")
+      case .unknownOwners(let picture): throw .unknownOwners(file: files[picture])
+      case .invalidWord(let error): throw CommandFailure(error.description.printable, status: .dataError)
+      }
     }
-    let last = screenshots[game.game.lastPicture]
-    (screenshot, self.game) = (last, game)
-    position = try PlayedOn.position(game.position, on: last, turn: turn, played: words)
+    return [try PlayedOn(game, screenshots, turn: turn, played: words)]
   }
 
   private static func position(
@@ -117,19 +141,18 @@ struct PlayedOn {
 }
 
 extension CommandFailure {
-  /// Why several screenshots do not show a game.
-  fileprivate init(_ error: PicturedGame.Misfit, files: [String]) {
-    switch error {
-    case .unknownOwners(let picture):
-      self.init(
-        "\(ReadingWarning.unknownOwners), so its place in the game is unknown: leave it out", file: files[picture],
-        status: .dataError)
-    case .severalGames(let games):
-      let groups = games.map { game in game.map { files[$0].printable }.joined(separator: ", ") }
-      self.init(
-        "these are screenshots of \(games.count) games: \(groups.joined(separator: "; "))",
-        advice: ": give those of one game; `letterpress games FOLDER` tells them apart", status: .dataError)
-    case .invalidWord(let error): self.init(error.description.printable, status: .dataError)
-    }
+  /// A screenshot that does not show who owns which tile, among several.
+  static func unknownOwners(file: String) -> CommandFailure {
+    CommandFailure(
+      "\(ReadingWarning.unknownOwners), so its place in the game is unknown: leave it out", file: file,
+      status: .dataError)
+  }
+
+  /// Screenshots of several games, with an option for one.
+  fileprivate static func severalGames(_ games: [[Int]], files: [String], option: String) -> CommandFailure {
+    let groups = games.map { game in game.map { files[$0].printable }.joined(separator: ", ") }
+    return CommandFailure(
+      "these are screenshots of \(games.count) games: \(groups.joined(separator: "; "))",
+      advice: ": \(option) needs those of one game; `letterpress games FOLDER` tells them apart", status: .dataError)
   }
 }

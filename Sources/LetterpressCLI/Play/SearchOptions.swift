@@ -7,27 +7,27 @@ internal import LetterpressSolver
 struct SearchOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "How long to search, in seconds; a tenth more if few people know the best word, to find one they know.",
-      valueName: "seconds"))
+      "How long to search, in seconds, more than 0 and at most 86400.", valueName: "seconds"),
+    transform: Seconds.init(parsing:))
   var time = Seconds(value: 1)
 
-  @Option(help: ArgumentHelp("How many moves to look ahead at most, counting both players'.", valueName: "n"))
+  @Option(
+    help: ArgumentHelp("How many moves to look ahead at most, 1 to 64, counting both players'.", valueName: "n"),
+    transform: NumberRange.depths.number)
   var depth: Int?
 
   @Option(
     help: ArgumentHelp(
-      "How many threads to search with. (default: one per core; a single one with --depth, for repeatable answers)",
-      valueName: "n"))
+      """
+      How many threads to search with, 1 to 512. (default: one per core; a single one with --depth, for repeatable \
+      answers)
+      """, valueName: "n"), transform: NumberRange.threads.number)
   var threads: Int?
 
-  @Option(help: ArgumentHelp("Memory for remembering positions, in MiB.", valueName: "MiB"))
+  @Option(
+    help: ArgumentHelp("Memory for remembering positions, in MiB, 1 to 65536.", valueName: "MiB"),
+    transform: NumberRange.tableSizes.number)
   var table = TranspositionTable.defaultSize >> 20
-
-  func validate() throws {
-    try NumberRange.depths.check(depth, of: "--depth")
-    try NumberRange.threads.check(threads, of: "--threads")
-    try NumberRange.tableSizes.check(table, of: "--table")
-  }
 
   /// How many threads search.
   var threadCount: Int { threads ?? (depth == nil ? Processors.availableCount : 1) }

@@ -8,7 +8,7 @@ struct ReadCommand: ParsableCommand {
     commandName: "read",
     abstract: "Print what is recognised in screenshots.",
     discussion: """
-      Prints the letters; --format json adds owners, turn and scores, and --debug draws them.
+      Prints the letters and their owners, the scores and whose turn it is; --debug draws them.
 
       --format json prints one object per picture, one per line, in the order given; for an unreadable picture it is \
       {"file":…,"error":…}. A letter that could not be read with confidence is "?", and its runnerUp is the best guess.
@@ -59,11 +59,12 @@ struct ReadCommand: ParsableCommand {
   private var corrections: [TileCorrection] { letters.corrections + owners.corrections }
 
   func validate() throws {
-    try batch.check(images: images, of: "read")
-    try corrections.checkPictureIsSingle(batch.isSingle(images))
+    try batch.check(images: images)
+    try corrections.checkPictureIsSingle(images.isEmpty || batch.isSingle(images))
   }
 
   func run() throws {
+    try batch.checkHasPictures(images: images, of: "read")
     var pictures = try batch.pictures(images)
     let reader = try templates.reader()
     if let debug { pictures.debugNames = DebugFolderNames(path: debug, isSingle: pictures.isSingle) }
@@ -73,7 +74,7 @@ struct ReadCommand: ParsableCommand {
     ).run { reading, file in
       switch format {
       case .text:
-        BoardText.board(reading, style: style) + ReadingReport.unlikeliness(of: reading)
+        ReadText(reading: reading).text(style: style) + ReadingReport.unlikeliness(of: reading)
           + ReadingReport.unknownTiles(of: reading)
       case .json: JSONValue.object(ReadingReport.members(of: reading, file: file.withoutRawBytes)).line
       }

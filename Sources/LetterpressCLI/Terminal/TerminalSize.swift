@@ -12,6 +12,9 @@ package struct TerminalSize: Equatable {
   /// The size of standard error; 80 by 24 if unknown.
   static var ofError: TerminalSize { of(POSIX.standardError) }
 
+  /// The size of standard output; nil if that is not a terminal.
+  static var ofTerminal: TerminalSize? { StandardStreams.outputIsTerminal ? ofOutput : nil }
+
   /// How many characters a line of standard output holds; nil if that is not a terminal.
   package static var outputWidth: Int? { StandardStreams.outputIsTerminal ? ofOutput.columns : nil }
 

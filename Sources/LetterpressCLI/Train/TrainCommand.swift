@@ -58,13 +58,10 @@ struct TrainCommand: ParsableCommand {
 
   func validate() throws {
     let corrections = letters.corrections
-    try corrections.checkPictureIsSingle(1...2 ~= pairs.count && labels == nil && filesFrom.isEmpty)
+    try corrections.checkPictureIsSingle(0...2 ~= pairs.count && labels == nil && filesFrom.isEmpty)
     guard pairs.count.isMultiple(of: 2) || !corrections.isEmpty else {
       throw ValidationError(
         "\(pairs.last?.printable ?? "") has no letters: give 25 letters after each screenshot.")
-    }
-    guard !pairs.isEmpty || labels != nil || !filesFrom.isEmpty else {
-      throw ValidationError("Nothing to learn from: give screenshots with their letters, --labels or --files-from.")
     }
     try InputFile.checkStandardInputIsReadOnce(filesFrom)
     let files = stride(from: 0, to: pairs.count, by: 2).map { pairs[$0] } + [labels].compactMap(\.self)
@@ -75,8 +72,12 @@ struct TrainCommand: ParsableCommand {
   }
 
   func run() throws {
+    // Not in `validate`: the parser reports unknown options only after all validation.
+    guard !pairs.isEmpty || labels != nil || !filesFrom.isEmpty else {
+      throw ValidationError("Nothing to learn from: give screenshots with their letters, --labels or --files-from.")
+    }
     guard let folder = output ?? Environment.templateFolder else {
-      throw CommandFailure("your home folder is not known: name a folder with --output", status: .usage)
+      throw CommandFailure("your home folder is not known: name a folder with --output", status: .cannotCreate)
     }
     let lists = try filesFrom.map { try FileList($0, form: null ? .zeroTerminated : .lines) }
     let report = try TemplateAdvice(folder: output).completing { try learn(from: lists, into: folder) }
@@ -86,8 +87,8 @@ struct TrainCommand: ParsableCommand {
   private func learn(from lists: [FileList], into folder: String) throws -> TrainingReport {
     let store = TemplateStore.waiting(folder: folder)
     let rows = try rows(of: lists)
-    let lesson = try learn(rows, besides: try store.load())
-    let added = try store.add(lesson.lessons.compactMap(\.template))
+    let lesson = try learn(rows, besides: try changing(folder) { try store.load() })
+    let added = try changing(folder) { try store.add(lesson.lessons.compactMap(\.template)) }
     let stored = try store.load()
     let reader = BoardReader(templates: TemplateSet.builtIn.union(TemplateSet(stored.map(\.template))))
     var misread: [String] = []
@@ -95,6 +96,24 @@ struct TrainCommand: ParsableCommand {
     return TrainingReport(
       folder: folder, lessons: lesson.lessons, added: added, stored: stored,
       contradictions: lesson.contradictions, misread: misread)
+  }
+
+  /// Runs the body; an error that says that the folder cannot be changed is one about this folder, whichever file in it, or
+  /// folder above it, it happened to.
+  private func changing<Value>(_ folder: String, _ body: () throws -> Value) throws -> Value {
+    do {
+      return try body()
+    } catch TemplateStoreError.file(let error) {
+      let reason: String
+      switch error {
+      case .unwritable(_, let cause): reason = cause
+      case .unreadable(folder, let cause) where !FileSystem.isFolder(folder): reason = cause
+      default: throw error
+      }
+      throw CommandFailure(
+        "the templates cannot be kept in this folder: \(reason)", advice: ": name another one with --output",
+        file: folder, status: .cannotCreate)
+    }
   }
 
   private func rows(of lists: [FileList]) throws -> [LabelTable.Row] {

@@ -22,12 +22,11 @@ struct RarityOptions: ParsableArguments {
       """
       Only words up to this rarity: 10 for the most common words, 35 for words most people know, 60 for words a \
       spelling checker knows, 95 for all. Words of unknown rarity are kept.
-      """, valueName: "n"))
+      """, valueName: "n"), transform: NumberRange.rarities.number)
   var limit: Int?
 
   func validate() throws {
     if known, vocabulary != nil { throw ValidationError("Give either --known or --vocabulary, not both.") }
-    try NumberRange.rarities.check(limit, of: "--max-rarity")
   }
 
   /// How rare a word may be.

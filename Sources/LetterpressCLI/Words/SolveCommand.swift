@@ -43,11 +43,12 @@ struct SolveCommand: ParsableCommand {
   var templates: TemplateOptions
 
   func validate() throws {
-    try batch.check(images: images, of: "solve", others: [words.list.file].compactMap(\.self))
-    try letters.corrections.checkPictureIsSingle(batch.isSingle(images))
+    try batch.check(images: images, others: [words.list.file].compactMap(\.self))
+    try letters.corrections.checkPictureIsSingle(images.isEmpty || batch.isSingle(images))
   }
 
   func run() throws {
+    try batch.checkHasPictures(images: images, of: "solve")
     let pictures = try batch.pictures(images)
     let inUse = try words.list.words()
     let lexicon = inUse.lexicon

@@ -57,13 +57,12 @@ struct TerminalAnswer {
     let state = AdviceText.state(of: position) + (ThemeText.players(on: reading).map { ". \($0)" } ?? "")
     guard position.outcome == nil else { return [state] }
     let board = PreparedBoard(position.board, lexicon: inUse.lexicon)
-    let adviser = MoveAdviser(
-      on: board, budget: SearchBudget(time: Self.time), criteria: MoveCriteria(excludedWords: inUse.never))
+    let criteria = MoveCriteria(excludedWords: inUse.never, margin: MoveAdviser.margin, ranksWordsOnce: true)
+    let adviser = MoveAdviser(on: board, budget: SearchBudget(time: Self.time), criteria: criteria)
     let advice = adviser.advice(on: position, ranking: 1) { search, count in
-      // Ended with the first search: there is no room for a known word besides.
-      (search.run(ranking: count, threads: Processors.availableCount), wasEnded: true)
+      (search.run(ranking: count, threads: Processors.availableCount), wasEnded: false)
     }
-    return [state, advice.bestSentence]
+    return [state] + advice.answer
   }
 
   private static func position(of reading: BoardReading) -> Result<Position, PositionError> {

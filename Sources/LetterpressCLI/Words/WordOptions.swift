@@ -14,10 +14,14 @@ struct WordOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Only words that end with these letters.", valueName: "letters"))
   var ending: Letters?
 
-  @Option(help: ArgumentHelp("Only words of at least this many letters.", valueName: "n"))
+  @Option(
+    help: ArgumentHelp("Only words of at least this many letters.", valueName: "n"),
+    transform: NumberRange.lengths.number)
   var minLength: Int?
 
-  @Option(help: ArgumentHelp("Only words of at most this many letters.", valueName: "n"))
+  @Option(
+    help: ArgumentHelp("Only words of at most this many letters.", valueName: "n"),
+    transform: NumberRange.lengths.number)
   var maxLength: Int?
 
   @OptionGroup
@@ -29,7 +33,7 @@ struct WordOptions: ParsableArguments {
       How many words to print, longest first, or all. (default: all; for text on a terminal, \(Limit.onTerminal), or \
       one screen for a single picture)
       """,
-      valueName: "n"))
+      valueName: "n"), transform: Limit.init(parsing:))
   var limit: Limit?
 
   @OptionGroup
@@ -54,17 +58,18 @@ struct WordOptions: ParsableArguments {
     }
   }
 
-  enum Limit: ExpressibleByArgument {
+  enum Limit {
     case all
     case first(Int)
 
-    init?(argument: String) {
-      if argument == "all" {
+    /// - Throws: `ValidationError` if it is neither `all` nor a number from 1 on.
+    init(parsing text: String) throws {
+      if text == "all" {
         self = .all
-      } else if let count = Int(argument), count > 0 {
+      } else if let count = Int(text), count > 0 {
         self = .first(count)
       } else {
-        return nil
+        throw ValidationError("give a number of at least 1, or all.")
       }
     }
 
@@ -75,9 +80,6 @@ struct WordOptions: ParsableArguments {
   func validate() throws {
     for (name, letters) in [("--containing", containing), ("--starting", starting), ("--ending", ending)] {
       try Letters.check(letters, of: name)
-    }
-    for (name, length) in [("--min-length", minLength), ("--max-length", maxLength)] {
-      if let length, length < 1 { throw ValidationError("\(name) must be at least 1, not \(length).") }
     }
     if let minLength, let maxLength, Limits.lengths(from: minLength, to: maxLength) == nil {
       throw ValidationError("--min-length \(minLength) is more than --max-length \(maxLength): no word fits.")

@@ -41,6 +41,7 @@ extension Advice {
         .object([
           ("scores", PositionReport.scores(of: move.position)),
           ("defended", PositionReport.defended(in: move.position)),
+          ("position", .string(move.position.description)),
         ])
       ),
       ("verdict", move.isBound ? .null : json(move.verdict)),

@@ -76,7 +76,7 @@ extension Advice {
     return moves.first.map { position.turn == .red ? $0.chance : 1 - $0.chance }
   }
 
-  /// The best known word and how its player then stands, as a sentence; nil like ``knownSentence``.
+  /// The best known word and how its player then stands, as a sentence; nil if there is none.
   private func easierWord(_ names: PlayerNames) -> String? {
     guard let known, let best = moves.first, let word = known.move.word else { return nil }
     let subject = if case .rare = Familiarity(of: best) { "Easier word" } else { "Known word" }

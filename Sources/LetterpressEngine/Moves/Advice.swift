@@ -16,6 +16,10 @@ package struct Advice {
   private let firstMove: MoveReason
   /// What the moves should achieve.
   package let goal: MoveCriteria.Goal
+  /// The move that was asked about; nil if none was, or if its value is not known.
+  private let judged: RankedMove?
+  /// The best move with another word than the first; nil if there is none.
+  private let runnerUp: RankedMove?
   /// Whether another move is about as good as the first; false unless the goal is to win.
   package let isCloseCall: Bool
   /// Whether all moves were found (``LetterpressSolver/SearchReport/hasAllMoves``).
@@ -24,6 +28,8 @@ package struct Advice {
   package let depth: Int
   /// The number of positions searched.
   package let nodeCount: Int
+  /// Whether the player ended the search before its time.
+  package let wasEnded: Bool
   /// The search time, in seconds.
   package let seconds: Double
   /// The words that may be played.
@@ -34,23 +40,25 @@ package struct Advice {
   /// - Parameters:
   ///   - count: how many of the moves to print.
   ///   - criteria: which moves were searched for.
-  ///   - knownReport: the result of a search for known words only; nil if there was none.
-  ///   - effort: what all searches took that led to these results; nil if these two were all.
+  ///   - wasEnded: whether the player ended the search.
+  ///   - effort: what all searches took that led to the result; nil if this was all.
   package init(
     _ report: SearchReport, printing count: Int, board: PreparedBoard, criteria: MoveCriteria,
-    known knownReport: SearchReport? = nil, effort: SearchEffort? = nil
+    effort: SearchEffort? = nil, wasEnded: Bool = false
   ) {
+    self.wasEnded = wasEnded
     lexicon = board.lexicon
     position = report.position
     moves = Array(report.moves.prefix(count))
     showsWordsOnce = criteria.ranksWordsOnce
-    let known = KnownMove(for: criteria.goal, in: report, knownReport)
+    let known = KnownMove(in: report)
     self.known = known
-    others = OtherMove.beside(report.moves, known: known)
+    others = OtherMove.beside(report, known: known)
+    (judged, runnerUp) = (report.judged, report.runnerUp)
     isCloseCall = report.isCloseCall && criteria.goal == .win
     goal = criteria.goal
     (depth, hasAllMoves) = (report.depth, report.hasAllMoves)
-    let effort = effort ?? SearchEffort([report] + [knownReport].compactMap { $0 })
+    let effort = effort ?? SearchEffort([report])
     (nodeCount, seconds) = (effort.nodeCount, effort.seconds)
     firstMove = MoveReason(report: report, board: board, criteria: criteria)
     reason = firstMove.sentence(.terminal)
@@ -59,10 +67,48 @@ package struct Advice {
   /// Returns the same for a page.
   package func reason(_ names: PlayerNames) -> String { firstMove.sentence(.page(names)) }
 
-  /// The best move with its chance, in one sentence; the reason for a pass, or how the game ended.
-  package var bestSentence: String {
-    guard let best = moves.first, best.word != nil else { return reason }
-    return MoveText.summary(of: best, by: position.turn)
+  /// The answer for a terminal, one line each: what to play with its chance, or how the game ended; then the moves that
+  /// stand beside it.
+  package var answer: [String] { answer(beginning: firstMove.summary) }
+
+  /// The same, with all reasons for the first move.
+  package var explanation: [String] { answer(beginning: firstMove.statement()) }
+
+  private func answer(beginning best: String) -> [String] {
+    // The rival of a close call is not named twice.
+    let rival = others.contains { $0.move.word == runnerUp?.word } ? nil : firstMove.closeCall()
+    return [best + remark + (rival ?? "")] + others.map { summary(of: $0) }
+  }
+
+  /// What speaks against the first move's word, after a space; empty if nothing does.
+  private var remark: String {
+    guard let best = moves.first, best.word != nil else { return "" }
+    if best.isDoubtful { return " The game may not know it." }
+    return switch Familiarity(of: best) {
+    case .known: ""
+    case .rare: " Few people know it."
+    case .unknown: " It is not known how rare it is."
+    }
+  }
+
+  private func summary(of other: OtherMove) -> String {
+    "\(other.merit.label): \(MoveText.summary(of: other.move, by: position.turn))."
+  }
+
+  /// Returns a move that takes these tiles; nil if its value is not known.
+  func move(taking taken: TileSet) -> RankedMove? {
+    (moves + others.map { $0.move } + [judged].compactMap { $0 }).first {
+      !$0.isBound && $0.word != nil && $0.captured.union($0.claimed) == taken
+    }
+  }
+
+  /// The best move with its chance, to compare a word with: `The best is hog, 63% to win.` Nil if the word takes the same
+  /// tiles, or if no other can be played.
+  package func comparison(with outlook: MoveOutlook) -> String? {
+    guard let best = moves.first, let word = best.word, best.captured.union(best.claimed) != outlook.taken else {
+      return nil
+    }
+    return "The best is \(word), \(VerdictText.prospect(of: best))."
   }
 
   /// Says that moves were left out; nil if none were.

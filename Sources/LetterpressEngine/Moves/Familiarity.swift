@@ -31,13 +31,4 @@ enum Familiarity {
     case .unknown: "that may be rare"
     }
   }
-
-  /// A statement about a word that is not known to most, without a full stop.
-  func statement(about word: String) -> String {
-    switch self {
-    case .known: "Most people know \(word)"
-    case .rare(let rarity): "Few people know \(word) (rarity \(rarity))"
-    case .unknown: "It is not known how rare \(word) is"
-    }
-  }
 }

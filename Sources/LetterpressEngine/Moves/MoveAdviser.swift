@@ -16,46 +16,36 @@ package struct MoveAdviser {
     on board: PreparedBoard, budget: SearchBudget, criteria: MoveCriteria,
     table: TranspositionTable = TranspositionTable()
   ) {
-    (self.board, self.budget, self.criteria, self.table) = (board, budget, criteria, table)
+    (self.board, self.budget, self.table) = (board, budget, table)
+    self.criteria = criteria.rankingKnownWord
   }
 
-  /// Carries out a search that ranks a number of moves; says whether the player ended it, so that no other follows.
+  /// Carries out a search that ranks a number of moves; says whether the player ended it.
   package typealias Runner = (_ search: Search, _ count: Int) -> (report: SearchReport, wasEnded: Bool)
 
-  /// Returns the best moves and, if few people know the best word, the best known word.
+  /// Returns the best moves and, if few people know the best word, the best known word, of one search.
   ///
   /// - Parameters:
   ///   - count: how many moves to rank.
+  ///   - taken: the tiles taken by a move that is asked about; nil if none is.
   ///   - run: on how many threads it searches and what it shows meanwhile is up to the caller.
-  package func advice(on position: Position, ranking count: Int, run: Runner) -> Advice {
-    var searches = AdviceSearches(criteria)
-    searches.search(within: budget, ranking: count) { criteria, limits, count in
-      run(search(position, limits, criteria), count)
-    }
-    guard let best = searches.best else { preconditionFailure("nothing was searched") }
-    return Advice(best, printing: count, board: board, criteria: criteria, known: searches.known)
+  package func advice(
+    on position: Position, ranking count: Int, judging taken: TileSet? = nil, run: Runner
+  ) -> Advice {
+    var criteria = criteria
+    criteria.judgedTaking = taken
+    let (report, wasEnded) = run(search(position, criteria), count)
+    return Advice(report, printing: count, board: board, criteria: criteria, wasEnded: wasEnded)
   }
 
-  /// Returns the best move with its chance, and the best known word, as sentences.
-  package func hint(in position: Position, run: Runner) -> String {
-    let advice = advice(on: position, ranking: 1, run: run)
-    return [advice.bestSentence, advice.surerSentence, advice.knownSentence].compactMap { $0 }.joined(separator: "\n")
-  }
-
-  /// Returns what a word would do.
+  /// Returns what a word would do, by a search for the best answer to it.
   ///
-  /// - Throws: ``/LetterpressSolver/IllegalMove``.
-  package func outlook(
-    of placement: Placement, in position: Position, run: Runner
-  ) throws(IllegalMove) -> MoveOutlook {
-    var after = position
-    try after.play(.play(placement), in: board.lexicon)
-    let answer =
-      after.outcome == nil ? run(search(after, budget.limits, MoveCriteria()), 1).report.moves.first : nil
-    return MoveOutlook(placement, from: position, to: after, answer: answer)
+  /// - Precondition: the move is not a pass, and does not end the game.
+  func outlook(of move: PlayedMove, run: Runner) -> MoveOutlook {
+    MoveOutlook(move, answer: run(search(move.after, MoveCriteria()), 1).report.moves.first)
   }
 
-  private func search(_ position: Position, _ limits: SearchLimits, _ criteria: MoveCriteria) -> Search {
-    Search(of: position, on: board, criteria: criteria, limits: limits, table: table)
+  private func search(_ position: Position, _ criteria: MoveCriteria) -> Search {
+    Search(of: position, on: board, criteria: criteria, limits: budget.limits, table: table)
   }
 }

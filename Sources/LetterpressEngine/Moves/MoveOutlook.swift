@@ -5,7 +5,7 @@ package struct MoveOutlook {
   private let placement: Placement
   private let before: Position
   private let after: Position
-  private let prospect: Prospect?
+  private var prospect: Prospect?
 
   /// How the game continues, as far as a search has seen.
   private struct Prospect {
@@ -15,6 +15,22 @@ package struct MoveOutlook {
     let percent: Int
     /// The opponent's best answer; nil if the search does not say.
     let answer: Move?
+  }
+
+  /// Creates the outlook of a word from its answer.
+  ///
+  /// - Precondition: the move is not a pass.
+  init(_ move: PlayedMove, answer: RankedMove?) {
+    guard let placement = move.move.placement else { preconditionFailure("a pass") }
+    self.init(placement, from: move.before, to: move.after, answer: answer)
+  }
+
+  /// Creates the outlook of a word from what a search has found out about one that takes the same tiles.
+  ///
+  /// - Precondition: the move is not a pass.
+  init(_ move: PlayedMove, as ranked: RankedMove) {
+    self.init(move, answer: nil)
+    prospect = Prospect(verdict: ranked.verdict, percent: ranked.percent, answer: ranked.continuation.first)
   }
 
   /// Creates an outlook from the positions before and after the word.
@@ -47,6 +63,9 @@ package struct MoveOutlook {
 
   private var mover: Player { before.turn }
 
+  /// The tiles that change hands.
+  var taken: TileSet { after.owners[mover].subtracting(before.owners[mover]) }
+
   /// What it takes, such as `takes 3 from blue and 2 free`.
   package func takings(_ names: PlayerNames = PlayerNames()) -> String {
     MoveText.takings(from: before, to: after, names: names)
@@ -62,7 +81,7 @@ package struct MoveOutlook {
   package var sentence: String {
     let tiles = MoveText.tiles(of: .play(placement))
     let scores = "red \(after.score(of: .red)), blue \(after.score(of: .blue))"
-    return "\(placement.word.asciiUppercased) on \(tiles) \(takings()), then \(scores)\(ending(.terminal))."
+    return "\(placement.word) on \(tiles) \(takings()), then \(scores)\(ending(.terminal))."
   }
 
   /// What it takes, how its player then stands, and the best answer, for a page.

@@ -19,7 +19,10 @@ package struct MoveReason {
   private var opponent: Player { mover.opponent }
 
   /// One sentence, and another if the choice is a close call.
-  package func sentence(_ wording: Wording = .terminal) -> String {
+  package func sentence(_ wording: Wording = .terminal) -> String { statement(wording) + (closeCall(wording) ?? "") }
+
+  /// The first of these sentences.
+  func statement(_ wording: Wording = .terminal) -> String {
     if let outcome = position.outcome {
       return "The game is over: \(MoveReason.result(outcome, position, wording.names))."
     }
@@ -31,20 +34,27 @@ package struct MoveReason {
     }
     let aim = criteria.goal == .tiles && best.position.outcome == nil ? " for the most tiles" : ""
     let deed = "\(isExpected ? "Expect" : "Play") \(wording.spelled(placement.word))\(aim)"
-    return "\(deed): \(reasons(for: best, wording)).\(closeCall(best, wording))"
+    return "\(deed): \(reasons(for: best, wording))."
   }
 
-  /// Returns a sentence saying that another move is about as good; empty if none is.
-  private func closeCall(_ best: RankedMove, _ wording: Wording) -> String {
-    guard report.isCloseCall, criteria.goal == .win else { return "" }
-    let rivals = report.moves.dropFirst().prefix { report.isClose($0) }
-    guard let other = rivals.first(where: { $0.move.placement?.word != best.move.placement?.word }) else {
-      // A board shows one way; that others are as good helps nobody to choose.
-      return wording.isBesideBoard ? "" : " It is a close call: other ways to place it are about as good."
-    }
+  /// Returns a sentence, after a space, saying that another word is about as good; nil if none is.
+  func closeCall(_ wording: Wording = .terminal) -> String? {
+    guard let best = report.moves.first, best.word != nil, report.isCloseCall, criteria.goal == .win,
+      let other = report.runnerUp
+    else { return nil }
     let name =
       other.word.map { wording.spelled($0) } ?? (wording.isBesideBoard ? "a pass" : MoveText.name(of: other.move))
     return " It is a close call: \(name) is about as good."
+  }
+
+  /// What to play, on which tiles, what that takes, and its chance to win, for a terminal; the whole reason for a pass, or how
+  /// the game ended.
+  package var summary: String {
+    guard position.outcome == nil, let best = report.moves.first, best.word != nil else { return statement() }
+    // One that ends the game needs no words about other moves.
+    let loss = best.position.outcome == nil ? loss(by: best) : nil
+    let deed = loss.map { "\(MoveText.deed(of: best, by: mover)); \($0)" } ?? MoveText.summary(of: best, by: mover)
+    return "Play \(deed)."
   }
 
   private func passReason(_ pass: RankedMove, _ wording: Wording) -> String {

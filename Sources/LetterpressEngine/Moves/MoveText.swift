@@ -22,13 +22,16 @@ package enum MoveText {
     return (move.rarity.map { "\($0)" } ?? "?") + (move.isDoubtful ? "*" : "")
   }
 
-  /// Returns a sentence with the word, its tiles, what they take, and the chance to win; for a pass only the chance.
+  /// Returns a word, its tiles, what they take, and its chance to win or how the game ends with it, without a full stop.
   ///
   /// - Parameter player: the player who moves.
   package static func summary(of move: RankedMove, by player: Player) -> String {
-    guard let placement = move.move.placement else { return "Pass: \(VerdictText.prospect(of: move))." }
-    let deed = "Play \(placement.word.asciiUppercased) on \(tiles(of: move.move))"
-    return "\(deed): \(takings(of: move, by: player)), \(VerdictText.prospect(of: move))."
+    "\(deed(of: move, by: player)), \(VerdictText.prospect(of: move))"
+  }
+
+  /// Returns a word, its tiles and what they take.
+  static func deed(of move: RankedMove, by player: Player) -> String {
+    "\(name(of: move.move)) on \(tiles(of: move.move)): \(takings(of: move, by: player))"
   }
 
   /// Returns a sentence with a player's best answer and what it takes.

@@ -1,8 +1,8 @@
 package import LetterpressSolver
 
-/// How much a search for a player may take: of the best move and, if few people know its word, of the best known word.
+/// How much a search for a player may take, for the best move and those beside it.
 package struct SearchBudget: Equatable, Sendable {
-  /// For the best move; nil for no limit. A search for a known word takes ``shareForKnownWord`` of it more.
+  /// Nil for no limit.
   package var time: Duration?
   /// In moves; nil for no limit.
   package var depth: Int?
@@ -13,16 +13,8 @@ package struct SearchBudget: Equatable, Sendable {
     (self.time, self.depth, self.nodeCount) = (time, depth, nodeCount)
   }
 
-  /// The time for a known word, as a part of that for the best move.
-  package static let shareForKnownWord = 0.1
-
-  /// The limits for the best move.
+  /// The search's limits.
   package var limits: SearchLimits { SearchLimits(time: time, depth: depth, nodeCount: nodeCount) }
-
-  /// The limits for a known word.
-  package var limitsForKnownWord: SearchLimits {
-    SearchLimits(time: time.map { $0 * SearchBudget.shareForKnownWord }, depth: depth, nodeCount: nodeCount)
-  }
 }
 
 extension SearchBudget {

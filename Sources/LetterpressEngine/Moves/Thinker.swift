@@ -31,7 +31,8 @@ package struct Thinker {
 
   package let subject: Subject
   private let memory: BoardMemory
-  private var searches: AdviceSearches
+  /// The deepest result; nil before the first search.
+  private var best: SearchReport?
   /// Of all searches.
   private var effort = SearchEffort()
 
@@ -39,25 +40,28 @@ package struct Thinker {
   package init(about subject: Subject, memory: BoardMemory) {
     precondition(subject.position.board == memory.board.layout, "another board's position")
     (self.subject, self.memory) = (subject, memory)
-    searches = AdviceSearches(subject.criteria)
   }
 
   /// Searches for that much longer, and returns the deepest results so far.
   package mutating func think(for time: Duration) -> Advice {
-    let budget = SearchBudget(time: time, depth: subject.depth, nodeCount: SearchBudget.mostNodes)
-    searches.search(within: budget, ranking: subject.count) { criteria, limits, count in
-      let report = Search(
-        of: subject.position, on: memory.board, criteria: criteria, limits: limits, table: memory.table
-      ).run(ranking: count)
-      effort.add(report)
-      return (report, false)
-    }
-    guard let best = searches.best else { preconditionFailure("nothing was thought") }
+    let deepest = if let best, best.isDone { best } else { search(for: time) }
+    best = deepest
     return Advice(
-      best, printing: subject.count, board: memory.board, criteria: subject.criteria, known: searches.known,
-      effort: effort)
+      deepest, printing: subject.count, board: memory.board, criteria: subject.criteria, effort: effort)
+  }
+
+  /// Returns the newer of two results unless it is less deep, as that of a short search after a long one may be.
+  private mutating func search(for time: Duration) -> SearchReport {
+    let budget = SearchBudget(time: time, depth: subject.depth, nodeCount: SearchBudget.mostNodes)
+    let report = Search(
+      of: subject.position, on: memory.board, criteria: subject.criteria.rankingKnownWord, limits: budget.limits,
+      table: memory.table
+    ).run(ranking: subject.count)
+    effort.add(report)
+    guard let best, !report.isDone, best.depth > report.depth else { return report }
+    return best
   }
 
   /// Whether there is nothing left to find.
-  package var isDone: Bool { searches.isDone }
+  package var isDone: Bool { best?.isDone ?? false }
 }

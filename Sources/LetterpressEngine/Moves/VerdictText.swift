@@ -64,11 +64,25 @@ package enum VerdictText {
 
   /// Returns how likely a move is to win, or how the game ends with it.
   static func prospect(of move: RankedMove) -> String {
-    isProven(move.verdict) ? long(move.verdict) : "\(chance(of: move)) to win"
+    switch move.verdict {
+    case .wins(plies: 2...): victory(by: move, .terminal) ?? long(move.verdict)
+    case .wins, .loses, .draws: long(move.verdict)
+    case .lead, .seemsToWin, .seemsToLose: "\(chance(of: move)) to win"
+    }
   }
 
-  /// Returns the chance of a move as a percentage; only what is proven is 0% or 100%.
-  package static func chance(of move: RankedMove) -> String { "\(move.percent)%" }
+  /// Returns the chance of a move as a percentage; what is proven, and only that, is 0% or 100%.
+  package static func chance(of move: RankedMove) -> String {
+    isProven(move.verdict) ? "\(move.percent)%" : chance(percent: move.percent)
+  }
+
+  /// Returns a chance that is not proven. Beyond 95% and below 5% it is no better known than that.
+  static func chance(percent: Int) -> String { percent > 95 ? ">95%" : percent < 5 ? "<5%" : "\(percent)%" }
+
+  /// Returns the chance of a move for a table, or in a word how the game ends with it.
+  package static func chanceOrEnd(of move: RankedMove) -> String {
+    isProven(move.verdict) ? short(move.verdict) : chance(of: move)
+  }
 
   /// Returns what a lead in tiles means to the player expected to have it.
   private static func expectation(_ lead: Double) -> String {
@@ -90,7 +104,7 @@ extension VerdictText {
   /// Says that a move wins or draws, as far as is known; nil if no end is in sight, or for a loss.
   static func victory(by move: RankedMove, _ wording: Wording) -> String? {
     switch move.verdict {
-    case .wins(let plies): "wins by force within \(counted(plies, "turn"))"
+    case .wins(let plies): "wins by force within \(counted(plies, "turn")) by this word list"
     case .seemsToWin: wording.isBesideBoard ? "is likely to win" : long(move.verdict)
     case .draws: "draws"
     case .lead, .loses, .seemsToLose: nil
@@ -146,7 +160,7 @@ extension VerdictText {
   static func outlook(
     _ verdict: Verdict, percent: Int, answer: Move?, by opponent: Player, _ wording: Wording
   ) -> String {
-    let (word, names) = (answer.map { $0.word?.asciiUppercased ?? "a pass" }, wording.names)
+    let (word, names) = (answer.map { $0.word.map(wording.spelled) ?? "a pass" }, wording.names)
     let victory = names.clause(opponent, "wins", "win")
     switch verdict {
     case .loses(plies: ...2): return "; but then \(victory)" + (word.map { " with \($0)" } ?? "")
@@ -158,10 +172,10 @@ extension VerdictText {
     case .draws: return "; that leads to a draw"
     case .seemsToWin, .seemsToLose, .lead:
       let best = answer.map {
-        "\(names.possessive(of: opponent)) best answer is \($0.word?.asciiUppercased ?? "to pass")"
+        "\(names.possessive(of: opponent)) best answer is \($0.word.map(wording.spelled) ?? "to pass")"
       }
       guard wording.isBesideBoard else {
-        return ", \(percent)% to win" + (best.map { "; \($0)" } ?? "")
+        return ", \(chance(percent: percent)) to win" + (best.map { "; \($0)" } ?? "")
       }
       let standing = sentence(on: Standing(percent: percent), of: opponent.opponent, names)
       return [standing, best].compactMap { $0.map { ". " + $0.asciiCapitalized } }.joined()

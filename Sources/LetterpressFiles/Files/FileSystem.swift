@@ -143,6 +143,9 @@ package enum FileSystem {
     (try? POSIX.status(of: path))?.kind == .regular
   }
 
+  /// Whether a path leads to a folder.
+  package static func isFolder(_ path: String) -> Bool { (try? POSIX.status(of: path))?.kind == .folder }
+
   /// Whether a path leads to the same regular file as another path.
   package static func isSameFile(_ path: String, as other: String) -> Bool {
     Identity(ofRegularFile: path).map { $0 == Identity(ofRegularFile: other) } ?? false

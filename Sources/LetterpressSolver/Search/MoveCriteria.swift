@@ -33,6 +33,11 @@ public struct MoveCriteria: Equatable, Sendable {
   /// Whether each word is ranked only once, on its best tiles, instead of on every distinct set of tiles. Does not
   /// affect which move is best.
   public var ranksWordsOnce: Bool
+  /// Whether the best move with a known word is ranked as well, if few people know the word of the best move:
+  /// ``SearchReport/known``. It takes some of the time, but never changes which move is best.
+  package var ranksKnownWord = false
+  /// The tiles taken by a move that is ranked as well, if it is allowed: ``SearchReport/judged``.
+  package var judgedTaking: TileSet?
 
   /// Creates criteria; the defaults allow every move.
   public init(
@@ -51,6 +56,13 @@ extension MoveCriteria {
   /// Whether words outside ``Lexicon/knownRarities`` may be played.
   package var allowsRareWords: Bool {
     !requiresRarity || maximumRarity ?? .max > Lexicon.knownRarities.upperBound
+  }
+
+  /// The same criteria, with which the best known word is ranked beside a best word that few people know.
+  package var rankingKnownWord: MoveCriteria {
+    var criteria = self
+    criteria.ranksKnownWord = true
+    return criteria
   }
 
   /// The same criteria, restricted to known words.

@@ -14,6 +14,8 @@ struct RootSearch {
   private(set) var depth = 0
   /// The depth to which the moves beside the best are searched in the end.
   var rowDepth = 0
+  /// Whether the best move with a known word is known, unless none is wanted.
+  var hasRankedKnownWord = false
   /// The number of moves to rank.
   let rankedCount: Int
   /// 0 on the reporting searcher.
@@ -186,7 +188,7 @@ struct RootSearch {
     concluded.putOpenFirst()
     concluded.replaceRefuted()
     concluded.putHardestFirst()
-    if rankedCount > 1 { concluded.rankOthers() }
+    if rankedCount > 1 || search.criteria.ranksKnownWord || search.criteria.judgedTaking != nil { concluded.rankOthers() }
     return concluded
   }
 
@@ -210,7 +212,7 @@ struct RootSearch {
   /// - Returns: false if it was stopped.
   private mutating func judge(_ listener: (RootSearch) -> Bool) -> Bool {
     while depth < min(Self.judgedDepth, search.limits.depth ?? .max) {
-      for index in moves.indices.prefix(rankedCount) {
+      for index in judgedPlaces {
         let value = value(of: moves[index], depth: depth + 1, alpha: -SearchValue.limit)
         if searcher.isStopped { return false }
         set(value, for: index, depth: depth + 1)
@@ -222,6 +224,13 @@ struct RootSearch {
   }
 
   private static let judgedDepth = 3
+
+  /// The places of the ranked moves and, if one is wanted besides, of the first with a known word.
+  private var judgedPlaces: [Int] {
+    let ranked = Array(moves.indices.prefix(rankedCount))
+    guard wantsKnownWord, let known = moves.firstIndex(where: isKnownWord), known >= rankedCount else { return ranked }
+    return ranked + [known]
+  }
 
   /// Searches the best moves, again if the best was refuted; returns false if it was stopped.
   private mutating func searchMoves(_ step: SearchPlan.Step) -> Bool {
@@ -318,12 +327,15 @@ struct RootSearch {
 
   /// Finds the exact value of a move, and proofs for or against it.
   ///
+  /// - Parameter alpha: if the move is worth no more, only that is found out.
   /// - Returns: false if it was stopped before the value was known.
-  mutating func rank(at index: Int, depth: Int) -> Bool {
+  mutating func rank(at index: Int, depth: Int, alpha: Int32 = -SearchValue.limit) -> Bool {
     guard !moves[index].isProven else { return true }
-    let value = value(of: moves[index], depth: depth, alpha: -SearchValue.limit)
+    let value = value(of: moves[index], depth: depth, alpha: alpha)
     if searcher.isStopped { return false }
-    set(value, for: index, depth: depth)
+    let isBound = alpha > -SearchValue.limit && value <= alpha
+    set(value, for: index, depth: depth, isBound: isBound)
+    if isBound { return true }
     if value == SearchValue.win(atPly: 3) {
       proof.prove(&moves[index], sides: sides)
     } else if value > -SearchValue.leastWin, !moves[index].isProven, !moves[index].isChecked {

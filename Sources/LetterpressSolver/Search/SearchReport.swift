@@ -7,8 +7,15 @@ public struct SearchReport: Sendable {
   ///
   /// A pass is listed only if it is the best move, and alone if no word can be played or meets the criteria.
   public let moves: [RankedMove]
-  /// The second-best move, even if it plays the same word as the best on other tiles; nil if there is none.
-  let runnerUp: RankedMove?
+  /// The best move with another word than the best; nil if there is none.
+  package let runnerUp: RankedMove?
+  /// The best move with a known word besides the first, even if it is not among ``moves``; nil if the first word is known,
+  /// if the value of no such move is known, or if the criteria do not ask for it.
+  package let known: RankedMove?
+  /// The same for a word that the game surely takes.
+  package let sure: RankedMove?
+  /// The move that the criteria ask about; nil if its value is not known, or if they ask about none.
+  package let judged: RankedMove?
   /// The number of distinct positions that one word can lead to, regardless of the criteria; of those found, if not
   /// ``hasAllMoves``.
   public let reachablePositionCount: Int
@@ -31,7 +38,12 @@ public struct SearchReport: Sendable {
   ) {
     self.hasAllMoves = hasAllMoves
     (self.position, self.moves, self.reachablePositionCount) = (position, moves, reachablePositionCount)
-    runnerUp = moves.dropFirst().first
+    runnerUp = moves.dropFirst().first { $0.word != moves.first?.word }
+    func other(where isFit: (RankedMove) -> Bool) -> RankedMove? {
+      guard let first = moves.first, first.word != nil, !isFit(first) else { return nil }
+      return moves.filter { $0.word != nil && !$0.isBound && isFit($0) }.max { $0.chance < $1.chance }
+    }
+    (known, sure, judged) = (other { $0.isKnownWord }, other { !$0.isDoubtful }, nil)
     (self.depth, self.nodeCount, self.time, self.isDone) = (depth, nodeCount, time, isDone)
   }
 }
@@ -41,24 +53,29 @@ extension SearchReport {
   init(_ root: RootSearch, rankedCount: Int, nodeCount: Int, time: Duration) {
     position = root.search.position
     let counts = root.placementCounts
+    func ranked(_ move: RootMove) -> RankedMove {
+      RankedMove(move, of: root, otherPlacementCount: move.word.map { counts[$0] - 1 } ?? 0)
+    }
     func ranked(_ count: Int, wordsOnce: Bool) -> [RankedMove] {
-      root.listed(count, wordsOnce: wordsOnce).map { move in
-        RankedMove(move, of: root, otherPlacementCount: move.word.map { counts[$0] - 1 } ?? 0)
-      }
+      root.listed(count, wordsOnce: wordsOnce).map { ranked($0) }
     }
     moves = ranked(rankedCount, wordsOnce: root.search.criteria.ranksWordsOnce)
     runnerUp =
-      root.search.criteria.ranksWordsOnce ? ranked(2, wordsOnce: false).dropFirst().first : moves.dropFirst().first
+      root.search.criteria.ranksWordsOnce && moves.count > 1
+      ? moves[1] : ranked(2, wordsOnce: true).dropFirst().first
+    let others = root.others
+    (known, sure) = (others.known.map { ranked($0) }, others.sure.map { ranked($0) })
+    judged = root.judged.map { ranked($0) }
     reachablePositionCount = root.reachablePositionCount
     hasAllMoves = root.hasAllMoves
-    (depth, isDone) = (root.depth, root.isDone)
+    (depth, isDone) = (root.depth, root.isDone && !root.lacksKnownWord)
     (self.nodeCount, self.time) = (nodeCount, time)
   }
 }
 
 extension SearchReport {
-  /// Whether the two best moves whose values are known, even of one word, are about equally good: their chances are within
-  /// two percentage points.
+  /// Whether the two best words whose values are known are about equally good: their chances are within two percentage
+  /// points.
   public var isCloseCall: Bool { runnerUp.map(isClose) ?? false }
 
   /// Whether a move is about as good as the first; false if either has an end in sight, as such moves differ in when it

@@ -15,6 +15,8 @@ final class SearchRun: Sendable {
   private static let shareForMoves = Share(percent: 40)
   /// The same if other moves are to be ranked, too.
   private static let shareForBestOfSeveral = Share(percent: 75)
+  /// The same if only a known word is to be found besides, or a move that is asked about.
+  private static let shareForBestOfFew = Share(percent: 85)
   /// When the current part of the search must stop, in nanoseconds on the limits' clock, and at which node.
   private let end = Atomic<Int64>(.max)
   private let lastNode = Atomic<Int>(.max)
@@ -49,7 +51,10 @@ final class SearchRun: Sendable {
     allow(SearchRun.shareForMoves)
     var root = RootSearch(self, searcher: makeSearcher(), rankedCount: count)
     let searcher = root.searcher
-    allow(count > 1 ? SearchRun.shareForBestOfSeveral : SearchRun.shareForBest)
+    let isOfFew = search.criteria.ranksKnownWord || search.criteria.judgedTaking != nil
+    allow(
+      count > 1
+        ? SearchRun.shareForBestOfSeveral : isOfFew ? SearchRun.shareForBestOfFew : SearchRun.shareForBest)
     var helpers = startHelpers(max(threads, 1) - 1, root)
     root.deepen { root in
       guard let progress else { return true }

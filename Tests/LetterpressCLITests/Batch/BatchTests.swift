@@ -122,13 +122,15 @@ struct BatchTests {
   @Test(arguments: [
     (["--files-from", "no-such"], Int32(66), "letterpress: no-such: no such file\n"),
     (["--files-from", "Samples"], 66, "letterpress: Samples: cannot be read: it is a folder\n"),
-    ([], 64, "Error: The screenshot is missing: name the PNG to read, as in `letterpress "),
-    (["--format", "json"], 64, "Error: The screenshot is missing: name the PNG to read, as in `letterpress "),
+    ([], 64, "letterpress: The screenshot is missing: name the PNG to read, as in `letterpress "),
+    (["--format", "json"], 64, "letterpress: The screenshot is missing: name the PNG to read, as in `letterpress "),
     (
-      ["-", "--files-from", "-"], 64, "Error: Standard input (-) can be read only once, but is given more than once.\n"
+      ["-", "--files-from", "-"], 64, "letterpress: Standard input (-) can be read only once, but is given more than once. See `letterpress "
     ),
-    (["a.png", "--jobs", "0"], 64, "Error: --jobs must be a number from 1 to 512, not 0.\n"),
-    (["a.png", "--jobs", "513"], 64, "Error: --jobs must be a number from 1 to 512, not 513.\n"),
+    (["a.png", "--jobs", "0"], 64,
+      "letterpress: The value '0' is invalid for '--jobs <n>': give a number from 1 to 512. See `letterpress "),
+    (["a.png", "--jobs", "513"], 64,
+      "letterpress: The value '513' is invalid for '--jobs <n>': give a number from 1 to 512. See `letterpress "),
   ])
   func refusesWrongInputAndUsage(arguments: [String], status: Int32, message: String) throws {
     for command in ["read", "solve"] {

@@ -13,12 +13,33 @@ struct EnvironmentTests {
     #expect(try program.run(["templates"], environment: ["XDG_DATA_HOME": "data"]).output == usual.output)
   }
 
+  /// Whatever stands in the way, and wherever: the message names the folder that was to hold the templates.
+  @Test(arguments: ["file", "folder"])
+  func trainingNamesTheFolderThatCannotHoldTemplates(obstacle: String) throws {
+    let file = try program.home.write([], as: "obstacle")
+    let folder = obstacle == "file" ? file : "\(file)/letterpress/templates"
+    let letters = "lohrufdsxeiuwshthabiupsmj"
+    let sample = "Samples/light-midgame.png"
+    let outcome =
+      obstacle == "file"
+      ? try program.run(["train", sample, letters, "--output", file])
+      : try program.run(["train", sample, letters], environment: ["XDG_DATA_HOME": file])
+    #expect(outcome.status == 73 && outcome.output.isEmpty)
+    #expect(
+      outcome.errors
+        == "letterpress: \(folder): the templates cannot be kept in this folder: it is not a folder: "
+        + "name another one with --output\n")
+    let system = try program.run(["train", sample, letters, "--output", "/proc/nowhere/templates"])
+    #expect(system.status == 73)
+    #expect(system.errors.hasPrefix("letterpress: /proc/nowhere/templates: the templates cannot be kept in this folder: "))
+  }
+
   @Test func worksWithoutAHomeFolder() throws {
     let list = try program.run(["templates"], environment: ["HOME": ""])
     #expect(list.output.contains("\n0 trained templates in an unknown folder\n"))
     #expect(list.status == 0)
     let training = try program.run(["train", "a.png", "abc"], environment: ["HOME": ""])
-    #expect(training.status == 64)
+    #expect(training.status == 73)
     #expect(training.errors == "letterpress: your home folder is not known: name a folder with --output\n")
   }
 

@@ -87,8 +87,8 @@ struct GameCommandTests {
     let outcome = try play("hint\nundo\n", "--depth", "1")
     let hint = try #require(outcome.output.split(separator: "\n").first { $0.hasPrefix("Play ") })
     let parts = try #require(
-      try /Play ([A-Z]+) on ([A-E1-5 ]+): takes [0-9]+ free, [0-9]+% to win\./.wholeMatch(in: hint))
-    let word = parts.1.lowercased()
+      try /Play ([a-z]+) on ([A-E1-5 ]+): takes [0-9]+ free, [0-9]+% to win\..*/.wholeMatch(in: hint))
+    let word = parts.1
     #expect(try play("\(word) \(parts.2)\n").output.contains("\nred plays \(word): \(parts.2)\n"))
     let end = try load("qqqqqqqqqqqqqqqqqqqqqqqqq ......................... red\n", input: "hint\n", "--depth", "1")
     #expect(try #require(end.output.split(separator: "\n").last).hasPrefix("Pass: "))
@@ -99,12 +99,32 @@ struct GameCommandTests {
     let lines = outcome.output.split(separator: "\n").dropFirst(8)
     #expect(lines.count == 3)
     for (line, tiles) in zip(lines, ["A1 B1 E1 C2", "A1 B1 E1 B4"]) {
-      #expect(line.hasPrefix("TETH on \(tiles) takes 4 free, then red 4, blue 0"))
+      #expect(line.hasPrefix("teth on \(tiles) takes 4 free, then red 4, blue 0"))
       #expect(line.hasSuffix("."))
     }
     #expect(lines.last == "zoom cannot be spelled with these letters. Try again, or type help.")
     let end = try load(GameCommandTests.almostFinished, input: "teth?\n", "--depth", "1")
     #expect(try #require(end.output.split(separator: "\n").last).hasSuffix("; red won 25 to 0."))
+  }
+
+  /// What is said of a word, and the hint, are of one search: neither contradicts the other, in whatever order.
+  @Test(arguments: ["hint\n%@?\n%@?\nhint\n", "%@?\nhint\n%@?\nhint\n"])
+  func aHintAndTheOutlookOfItsWordAgree(script: String) throws {
+    let best = try #require(
+      try play("hint\n", "--depth", "2").output.firstMatch(of: /Play ([a-z]+) on ([A-E1-5 ]+): (takes .*?), ([0-9]+%) to win/))
+    let typed = script.replacing("%@", with: "\(best.1) \(best.2)")
+    let lines = try play(typed, "--depth", "2").output.split(separator: "\n").dropFirst(8)
+    #expect(lines.count >= 4)
+    for line in lines where !line.hasPrefix("Easier") && !line.hasPrefix("Surer") {
+      #expect(line.contains("\(best.1) on \(best.2)") && line.contains("\(best.4) to win"), "\(line)")
+      #expect(!line.contains("The best is"))
+    }
+    // Another word is compared with the best one.
+    let other = try play("hint\nteth?\nhint\n", "--depth", "2").output.split(separator: "\n").dropFirst(8)
+    let outlook = try #require(other.first { $0.hasPrefix("teth on ") })
+    #expect(outlook.hasSuffix(" The best is \(best.1), \(best.4) to win."), "\(outlook)")
+    let chance = try #require(outlook.firstMatch(of: /, <?([0-9]+)% to win/)?.1).description
+    #expect(try #require(Int(chance)) <= (try #require(Int(best.4.dropLast()))))
   }
 
   /// Red can take the last four tiles.
@@ -302,7 +322,7 @@ struct GameCommandTests {
     (["--letters", letters, "--seed", "1"], "--seed needs --random, or one of the levels as --against."),
     (["--random", "--as", "green"], "The value 'green' is invalid for '--as <player>'"),
     (["--random", "--against", "best"], "The value 'best' is invalid for '--against <against>'"),
-    (["--random", "--depth", "0"], "--depth must be a number from 1 to 64, not 0."),
+    (["--random", "--depth", "0"], "The value '0' is invalid for '--depth <n>': give a number from 1 to 64."),
     (["--load", "-"], "Standard input (-) is for your moves: name a file."),
     (["--random", "--words", "-"], "Standard input (-) is for your moves: name a file."),
   ])
@@ -310,6 +330,6 @@ struct GameCommandTests {
     let outcome = try program.run(["game"] + arguments)
     #expect(outcome.status == 64)
     #expect(outcome.output.isEmpty)
-    #expect(outcome.errors.hasPrefix("Error: \(message)"))
+    #expect(outcome.errors.hasPrefix("letterpress: \(message)") && outcome.errors.count { $0 == "\n" } == 1)
   }
 }

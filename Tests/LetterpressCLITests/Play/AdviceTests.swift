@@ -32,24 +32,44 @@ struct AdviceTests {
   func printsTheBoardTheReasonAndTheTable(name: String, style: BoardText.Style) throws {
     let (advice, colors) = try advice()
     let text = AdviceText(advice: advice, tileColors: colors, unknownTiles: "")
-    try expectGolden(text.text(style: style), "advice-\(name)")
+    try expectGolden(text.text(style: style, size: nil), "advice-\(name)")
+  }
+
+  @Test func explainsTheMoveAndTheTable() throws {
+    let (advice, colors) = try advice()
+    let text = AdviceText(advice: advice, tileColors: colors, unknownTiles: "", explains: true)
+    try expectGolden(text.text(style: .plain, size: nil), "advice-explained")
+  }
+
+  /// Between three and five moves, as many as leave a line for the prompt.
+  @Test(arguments: [(24, 80), (17, 80), (10, 80), (24, 40), (60, 200)])
+  func fitsTheTerminal(rows: Int, columns: Int) throws {
+    let (advice, colors) = try advice()
+    let size = TerminalSize(columns: columns, rows: rows)
+    let text = AdviceText(advice: advice, tileColors: colors, unknownTiles: "").text(style: .palette, size: size)
+    let lines = size.foldedLines(of: text).split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count <= rows || rows < 20, "\(lines.count)")
+    // The board is low where the terminal is.
+    #expect(lines.prefix { !$0.isEmpty }.count == (rows < 40 ? 6 : 16))
   }
 
   @Test func marksNoTileIfThereIsNoWord() throws {
     let (advice, colors) = try advice(hasWord: false)
     let text = AdviceText(advice: advice, tileColors: colors, unknownTiles: "A1 could not be read\n")
-    try expectGolden(text.text(style: .plain), "advice-no-word")
+    try expectGolden(text.text(style: .plain, size: nil), "advice-no-word")
   }
 
   @Test func namesTheBestKnownWord() throws {
     let report = try HandmadeReport(HandmadeReport.midgame, words: ["muttonheads\t95", "hog\t20"])
     let best = try report.move("muttonheads: C3 E4 A1 E1 D4 D1 C2 B1 C4 A5 B3", .lead(2.25), chance: 0.725)
+    let hog = try report.move("hog: D2 D4 A2", .lead(1.5), chance: 0.65)
+    // Also if it is too far down to be listed.
     let advice = Advice(
-      report.report([best]), printing: 4, board: PreparedBoard(report.position.board, lexicon: report.lexicon),
-      criteria: MoveCriteria(), known: report.report([try report.move("hog: D2 D4 A2", .lead(1.5), chance: 0.65)]))
+      report.report([best, hog]), printing: 1,
+      board: PreparedBoard(report.position.board, lexicon: report.lexicon), criteria: MoveCriteria())
     let colors = PlayedOn(report.position).tileColors
     let text = AdviceText(advice: advice, tileColors: colors, unknownTiles: "")
-    try expectGolden(text.text(style: .plain), "advice-known")
+    try expectGolden(text.text(style: .plain, size: nil), "advice-known")
     try expectGolden("\(JSONValue.object(advice.members(file: nil, warnings: [])))\n", "advice-known-json")
   }
 

@@ -33,6 +33,19 @@ struct PlayCommandTests {
     #expect(typed["file"] is NSNull)
   }
 
+  /// The position after a move can be played on.
+  @Test func saysWhatThePositionAfterAMoveIs() throws {
+    let moves = try #require(try object([sample, "--limit", "3"])["moves"] as? [[String: Any]])
+    for move in moves {
+      let after = try #require(move["after"] as? [String: Any])
+      let position = try #require(after["position"] as? String)
+      let word = try #require(move["word"] as? String)
+      let next = try object(["--position", position])
+      #expect(position.hasSuffix(" blue \(word)"))
+      #expect(next["scores"] as? [String: Int] == after["scores"] as? [String: Int])
+    }
+  }
+
   @Test func everyMoveCanBePlayed() throws {
     let moves = try #require(try object([sample, "--limit", "3"])["moves"] as? [[String: Any]])
     #expect(moves.count == 3)
@@ -71,9 +84,10 @@ struct PlayCommandTests {
     let every = try #require(try object(endless + ["--limit", "all"])["moves"] as? [[String: Any]])
     #expect(Set(all).count == every.count)
     #expect(every.reduce(0) { $0 + 1 + ($1["otherPlacements"] as? Int ?? 0) } == all.count)
-    let text = try program.run(["play", sample, "--depth", "2"]).output
+    let text = try program.run(["play", sample, "--depth", "2", "--explain"]).output
     #expect(text.contains(/\(\+\d+ ways to place it\)\n/))
-    #expect(!(try program.run(["play", sample, "--depth", "2", "--placements"]).output.contains("to place it")))
+    #expect(
+      !(try program.run(["play", sample, "--depth", "2", "--placements", "--explain"]).output.contains("to place it")))
   }
 
   @Test func playsOnTheRequestedTiles() throws {
@@ -104,8 +118,7 @@ struct PlayCommandTests {
     #expect(["hub", "hubs"].contains(word))
     #expect(try #require(known["cost"] as? Double) >= 0)
     let text = try program.run(["play"] + arguments).output
-    #expect(
-      text.contains("\nFew people know dishwashers (rarity 95). The best known word is \(word) on "))
+    #expect(text.contains("\nPlay dishwashers on ") && text.contains(" Few people know it.\nEasier: \(word) on "))
   }
 
   @Test func playsForTheOtherSide() throws {

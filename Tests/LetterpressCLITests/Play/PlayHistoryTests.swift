@@ -79,26 +79,54 @@ struct PlayHistoryTests {
     #expect((object["pictures"] as? [[String]]) == [[shots.files[0], "Samples/light-midgame.png"]])
   }
 
-  @Test func refusesScreenshotsOfSeveralGames() throws {
-    let files = ["Samples/light-midgame.png", "Samples/dark-midgame.png"]
-    let outcome = try program.run(["play"] + files)
+  private let samples = ["Samples/light-midgame.png", "Samples/dark-midgame.png"]
+
+  @Test func answersEachOfSeveralGames() throws {
+    let shots = try PlayedScreenshots(["share"], others: ["hears"], for: program)
+    let files = [shots.files[0], samples[1], shots.files[1]]
+    let arguments = ["play"] + files + ["--words", shots.words, "--depth", "1"]
+    let json = try program.run(arguments + ["--format", "json"])
+    #expect(json.status == 0)
+    let objects = try json.output.split(separator: "\n").map {
+      try #require(try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])
+    }
+    #expect(objects.map { $0["file"] as? String } == [files[2], files[1]])
+    #expect(objects.map { ($0["inferred"] as? [Any])?.count } == [1, 0])
+    let text = try program.run(arguments)
+    #expect(text.status == 0)
+    #expect(text.output.hasPrefix("\(files[0])\n\(files[2])\n"))
+    #expect(text.output.contains("\n\n\(files[1])\n"))
+    #expect(text.output.count(where: { $0 == ";" }) >= 2 && text.output.contains("red to move"))
+  }
+
+  @Test(arguments: [["--played", "hobble"], ["--picture", "move.png"], ["--proof", "proof.txt"]])
+  func refusesScreenshotsOfSeveralGamesWithAnOptionForOne(option: [String]) throws {
+    let value = option[0] == "--played" ? option[1] : program.home.path(option[1])
+    let arguments = ["play"] + samples + [option[0], value]
+    let outcome = try program.run(arguments)
     #expect(outcome.status == 65 && outcome.output.isEmpty)
     #expect(
       outcome.errors == """
-        letterpress: these are screenshots of 2 games: Samples/light-midgame.png; Samples/dark-midgame.png: give those \
-        of one game; `letterpress games FOLDER` tells them apart
+        letterpress: these are screenshots of 2 games: Samples/light-midgame.png; Samples/dark-midgame.png: \
+        \(option[0]) needs those of one game; `letterpress games FOLDER` tells them apart
 
         """)
-    let json = try program.run(["play"] + files + ["--format", "json"])
+    let json = try program.run(arguments + ["--format", "json"])
     #expect(json.status == 65 && json.errors.isEmpty)
   }
 
-  @Test func saysWhichScreenshotCannotBeRead() throws {
-    let outcome = try program.run(["play", "Samples/light-midgame.png", "no-such.png", "--format", "json"])
+  @Test func anUnreadableScreenshotDoesNotStopTheRest() throws {
+    let outcome = try program.run(
+      ["play", samples[0], "no-such.png", "Package.swift", "--depth", "1", "--format", "json"])
     #expect(outcome.status == 66)
-    #expect(outcome.output == #"{"file":"no-such.png","error":"no such file"}"# + "\n")
-    let other = try program.run(["play", "Samples/light-midgame.png", "Package.swift", "--format", "json"])
-    #expect(other.status == 65)
-    #expect(other.output.hasPrefix(#"{"file":"Package.swift","error":"this is not a PNG: "#))
+    let lines = outcome.output.split(separator: "\n")
+    #expect(lines.count == 3)
+    #expect(lines[0] == #"{"file":"no-such.png","error":"no such file"}"#)
+    #expect(lines[1].hasPrefix(#"{"file":"Package.swift","error":"this is not a PNG: "#))
+    #expect(lines[2].hasPrefix(#"{"file":"Samples/light-midgame.png","position""#))
+    let text = try program.run(["play", "no-such.png", samples[0], "--depth", "1"])
+    #expect(text.status == 66)
+    #expect(text.errors == "letterpress: no-such.png: no such file\n")
+    #expect(text.output.contains("\nPlay "))
   }
 }

@@ -49,14 +49,17 @@ struct PlayUsageTests {
     (["a.png", "--played", "cab,,bed"], #""" is not a word: use 2 to 25 letters A–Z"#),
     (["a.png", "--played", "a cab"], #""a cab" is not a word: use 2 to 25 letters A–Z"#),
     (["a.png", "--played=-,-,cab"], "no move can follow two passes in a row, which end the game"),
-    (["a.png", "--time", "0"], "The value '0' is invalid for '--time <seconds>'"),
-    (["a.png", "--time", "nan"], "The value 'nan' is invalid for '--time <seconds>'"),
-    (["a.png", "--depth", "0"], "--depth must be a number from 1 to 64, not 0."),
-    (["a.png", "--threads", "0"], "--threads must be a number from 1 to 512, not 0."),
-    (["a.png", "--table", "0"], "--table must be a number from 1 to 65536, not 0."),
-    (["a.png", "--max-rarity", "0"], "--max-rarity must be a number from 1 to 100, not 0."),
+    (["a.png", "--time", "0"], "The value '0' is invalid for '--time <seconds>': give a time in seconds, more than 0 and at most 86400."),
+    (["a.png", "--time", "nan"], "The value 'nan' is invalid for '--time <seconds>': give a time in seconds, more than 0 and at most 86400."),
+    (["a.png", "--depth", "0"], "The value '0' is invalid for '--depth <n>': give a number from 1 to 64."),
+    (["a.png", "--threads", "0"], "The value '0' is invalid for '--threads <n>': give a number from 1 to 512."),
+    (["a.png", "--table", "0"], "The value '0' is invalid for '--table <MiB>': give a number from 1 to 65536."),
+    (["a.png", "--max-rarity", "0"], "The value '0' is invalid for '--max-rarity <n>': give a number from 1 to 100."),
+    (["a.png", "--depth", "x"], "The value 'x' is invalid for '--depth <n>': give a number from 1 to 64."),
+    (["a.png", "--as", "red", "--turn", "blue"], "Give either --as or --turn, not both: they mean the same."),
+    (["--tabel", "3"], "Unknown option '--tabel'. Did you mean '--table'?"),
     (["a.png", "--moves-between", "1"], "--moves-between needs several screenshots of one game."),
-    (["a.png", "b.png", "--moves-between", "0"], "--moves-between must be a number from 1 to 4, not 0."),
+    (["a.png", "b.png", "--moves-between", "0"], "The value '0' is invalid for '--moves-between <n>': give a number from 1 to 4."),
     (
       ["a.png", "b.png", "--owners", owners],
       "--owners cannot be used with several screenshots: leave it out, or give one screenshot."
@@ -72,14 +75,14 @@ struct PlayUsageTests {
     let outcome = try program.run(["play"] + arguments)
     #expect(outcome.status == 64)
     #expect(outcome.output.isEmpty)
-    #expect(outcome.errors.hasPrefix("Error: \(message)\n"))
+    #expect(outcome.errors == "letterpress: \(message.hasSuffix(".") || message.hasSuffix("?") ? message : message + ".") See `letterpress play --help`.\n")
   }
 
   @Test(arguments: [
     (["--as", "green"], "The value 'green' is invalid for '--as <player>'"),
     (["--goal", "draw"], "The value 'draw' is invalid for '--goal <goal>'"),
     (["--containing", "1"], "The value '1' is invalid for '--containing <letters>'"),
-    (["--limit", "0"], "The value '0' is invalid for '--limit <n>'"),
+    (["--limit", "0"], "The value '0' is invalid for '--limit <n>': give a number of at least 1, or all."),
     (["--use", "A1,F1"], "F1 is not a tile: tiles are named A1 to E5, column and row"),
     (["--leave", ""], "\"\" is not a tile: tiles are named A1 to E5, column and row"),
   ])
@@ -87,6 +90,19 @@ struct PlayUsageTests {
     let outcome = try program.run(["play", "a.png"] + arguments)
     #expect(outcome.status == 64)
     #expect(outcome.errors.contains(message))
+  }
+
+  /// A picture that is written is a PNG.
+  @Test(arguments: [
+    ("-", "pictures are not written to standard output: name a file"),
+    ("move.jpg", "pictures are written as PNG: give a name that ends in .png"),
+    ("Move.JPEG", "pictures are written as PNG: give a name that ends in .png"),
+  ])
+  func refusesNamesThatPromiseAnotherPicture(name: String, message: String) throws {
+    let outcome = try program.run(["play", "Samples/light-midgame.png", "--picture", name])
+    #expect(outcome.status == 64 && outcome.output.isEmpty)
+    #expect(outcome.errors == "letterpress: \(name): \(message)\n")
+    #expect(try program.run(["templates", "--picture", name]).status == 64)
   }
 
   @Test func refusesAnInvalidListOfPlayedWords() throws {

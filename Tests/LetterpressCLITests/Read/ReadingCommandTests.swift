@@ -33,6 +33,24 @@ struct ReadingCommandTests {
     try expectGolden(outcome.output, "read-true-color")
   }
 
+  /// A pipe gets what a terminal shows.
+  @Test func readsOwnersTurnAndScores() throws {
+    #expect(
+      try program.run(["read", sample]).output == """
+           A B C D E    A B C D E
+        1  L O H R U    r r . b r
+        2  F D S X E    b b b . r
+        3  I U W S H    B B b . r
+        4  T H A B I    B b . r r
+        5  U P S M J    B b . r .
+
+        Red 8 (0 defended), blue 11 (4 defended); red to move
+
+        """)
+    let finished = try program.run(["read", "Samples/dark-finished.png"]).output
+    #expect(finished.hasSuffix("; the game is over\n"))
+  }
+
   @Test func solvesByDefault() throws {
     let named = try program.run(["solve", sample, "--limit", "3"])
     #expect(try program.run([sample, "--limit", "3"]).output == named.output)

@@ -26,7 +26,7 @@ struct TerminalTests {
   func drawsInTheColorsOfTheTerminal(environment: [String: String], isColoured: Bool, code: String) throws {
     let output = try onTerminal("read Samples/light-midgame.png", environment)
     #expect(output.contains("\u{1B}[") == isColoured)
-    #expect(output.contains(isColoured ? code : "L O H R U\r\n"))
+    #expect(output.contains(isColoured ? code : "L O H R U    r r . b r\r\n"))
   }
 
   /// The lines that a command prints on a terminal of the given size.

@@ -10,13 +10,11 @@ struct AdviceTextsTests {
   init() throws { game = try HandmadeReport(HandmadeReport.midgame, words: ["hog\t20", "muttonheads\t95", "gaze"]) }
 
   private func texts(
-    _ moves: [RankedMove], known: [RankedMove]? = nil, _ names: PlayerNames = PlayerNames(),
-    goal: MoveCriteria.Goal = .win
+    _ moves: [RankedMove], _ names: PlayerNames = PlayerNames(), goal: MoveCriteria.Goal = .win
   ) -> String {
     let board = PreparedBoard(game.position.board, lexicon: game.lexicon)
     let advice = Advice(
-      game.report(moves), printing: 10, board: board, criteria: MoveCriteria(goal: goal),
-      known: known.map { game.report($0) })
+      game.report(moves), printing: 10, board: board, criteria: MoveCriteria(goal: goal))
     return "\(JSONValue.object(advice.texts(names)))"
   }
 
@@ -45,7 +43,7 @@ struct AdviceTextsTests {
   @Test func describesTheKnownMoveToo() throws {
     let rare = try game.move("muttonheads: C3 E4 A1 E1 D4 D1 C2 B1 C4 A5 B3", .lead(2), chance: 0.7)
     let hog = try game.move("hog: D2 D4 A2", .lead(1), chance: 0.6)
-    let answer = texts([rare], known: [hog])
+    let answer = texts([rare, hog])
     #expect(
       answer.contains(
         #""knownMove":{"takes":"takes 2 from blue and 1 free","takesCount":3,"standing":"good","chance":"60%""#))
@@ -57,7 +55,7 @@ struct AdviceTextsTests {
     let rare = try game.move("muttonheads: C3 E4 A1 E1 D4 D1 C2 B1 C4 A5 B3", .lead(2), chance: 0.7)
     let hog = try game.move("hog: D2 D4 A2", .lead(1), chance: 0.6)
     #expect(
-      texts([rare], known: [hog], goal: .tiles).contains(#""known":"Easier word: HOG, takes 2 from blue and 1 free.","#)
+      texts([rare, hog], goal: .tiles).contains(#""known":"Easier word: HOG, takes 2 from blue and 1 free.","#)
     )
   }
 
@@ -67,7 +65,7 @@ struct AdviceTextsTests {
     #expect(answer.contains(#""known":false,"rarity":"perhaps rare","#))
     let hog = try game.move("hog: D2 D4 A2", .lead(1), chance: 0.5)
     #expect(
-      texts([try game.move("gaze: B5 C4 B2 B1", .lead(1), chance: 0.6)], known: [hog])
+      texts([try game.move("gaze: B5 C4 B2 B1", .lead(1), chance: 0.6), hog])
         .contains(#""known":"Known word: HOG, even.","#))
     #expect(answer.contains("Look for a word of 4 letters that may be rare and that takes"), "\(answer)")
   }

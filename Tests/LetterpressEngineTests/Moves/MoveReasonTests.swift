@@ -139,7 +139,7 @@ struct MoveReasonTests {
     ]
     #expect(
       reason(midgame, moves)
-        == "Play hog: it wins by force within 3 turns, and takes 2 blue tiles and 1 free one.")
+        == "Play hog: it wins by force within 3 turns by this word list, and takes 2 blue tiles and 1 free one.")
   }
 
   @Test(arguments: [
@@ -228,7 +228,7 @@ struct MoveReasonTests {
     let early = try HandmadeReport("\(line) blue", words: ["cats"])
     #expect(
       reason(early, [try early.move("", .wins(plies: 5)), try early.move("cats: A1 B1 C1 D1", .lead(1))])
-        == "Pass: this wins by force within 5 turns.")
+        == "Pass: this wins by force within 5 turns by this word list.")
     #expect(
       reason(early, [try early.move("", .lead(2)), try early.move("cats: A1 B1 C1 D1", .lead(1))])
         == "Pass: no move searched is expected to do better.")

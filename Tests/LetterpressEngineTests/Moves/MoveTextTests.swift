@@ -58,9 +58,26 @@ struct MoveTextTests {
   @Test func summarizesAMoveInOneSentence() throws {
     #expect(
       MoveText.summary(of: try move([16, 1, 2], .lead(1.25), chance: 0.626), by: .red)
-        == "Play HEJ on B4 B1 C1: takes 2 from blue and 1 free, 63% to win.")
+        == "hej on B4 B1 C1: takes 2 from blue and 1 free, 63% to win")
     #expect(
       MoveText.summary(of: try move([0], .wins(plies: 3), chance: 1), by: .red)
-        == "Play T on A1: takes no tiles, wins within 3 turns, whatever the opponent does.")
+        == "t on A1: takes no tiles, wins by force within 3 turns by this word list")
+  }
+
+  /// Beyond that, nobody knows it better.
+  @Test(arguments: [
+    (0.951, "95%"), (0.956, ">95%"), (0.99, ">95%"), (0.05, "5%"), (0.044, "<5%"), (0.005, "<5%"), (0.5, "50%"),
+  ])
+  func roundsChancesNearCertainty(chance: Double, text: String) throws {
+    let move = try move([16, 1, 2], .lead(1.25), chance: chance)
+    #expect(VerdictText.chance(of: move) == text && VerdictText.chanceOrEnd(of: move) == text)
+  }
+
+  @Test(arguments: [
+    (Verdict.wins(plies: 1), 1.0, "wins"), (.wins(plies: 3), 1, "wins in 3"), (.loses(plies: 2), 0, "loses in 2"),
+    (.draws, 0.5, "draw"), (.seemsToWin(plies: 5), 0.99, ">95%"), (.seemsToLose(plies: 4), 0.005, "<5%"),
+  ])
+  func saysInAWordWhatIsProven(verdict: Verdict, chance: Double, text: String) throws {
+    #expect(VerdictText.chanceOrEnd(of: try move([16, 1, 2], verdict, chance: chance)) == text)
   }
 }

@@ -12,10 +12,10 @@ struct OtherMoveTests {
       HandmadeReport.midgame, words: ["muttonheads\t95", "hog\t20", "dog\t35", "at\t80", "gaze"])
   }
 
-  private func advice(_ moves: [RankedMove], known: RankedMove? = nil) -> Advice {
+  private func advice(_ moves: [RankedMove]) -> Advice {
     Advice(
       game.report(moves), printing: 10, board: PreparedBoard(game.position.board, lexicon: game.lexicon),
-      criteria: MoveCriteria(), known: known.map { game.report([$0]) })
+      criteria: MoveCriteria())
   }
 
   private func doubtful(_ chance: Double) throws -> RankedMove {
@@ -33,31 +33,40 @@ struct OtherMoveTests {
   }
 
   @Test func aSurerWordStandsBesideADoubtfulOneWithItsCost() throws {
-    let advice = try advice([doubtful(0.63), at(0.6)], known: hog(0.3))
+    let advice = try advice([doubtful(0.63), at(0.6), hog(0.3)])
     #expect(labels(advice) == ["Surer: at", "Easier: hog"])
-    #expect(abs((advice.others.first?.cost ?? 0) - 0.03) < 1e-9)
+    #expect(advice.others.first?.cost == 0.03)
     #expect(
-      advice.surerSentence
-        == "The game may not know muttonheads. A surer word is at on C4 A1: 60% to win instead of 63%.")
+      Array(advice.answer.dropFirst()) == [
+        "Surer: at on C4 A1: takes no tiles, 60% to win.",
+        "Easier: hog on D2 D4 A2: takes 2 from blue and 1 free, 30% to win.",
+      ])
+    #expect(advice.answer.first?.hasSuffix(", 63% to win. The game may not know it.") == true)
   }
 
   @Test func theEasierWordIsEnoughIfItIsAboutAsGood() throws {
-    let advice = try advice([doubtful(0.63), at(0.6)], known: hog(0.59))
+    let advice = try advice([doubtful(0.63), at(0.6), hog(0.59)])
     #expect(labels(advice) == ["Easier and surer: hog"])
-    #expect(advice.surerSentence == "The game may not know muttonheads.")
+    #expect(advice.answer.count == 2)
   }
 
   @Test func nothingSurerIsNamedIfNothingIsKnownOfIt() throws {
-    let bound = try RankedMove(
-      move: at(0.6).move, captured: TileSet(), claimed: TileSet(), position: at(0.6).position, verdict: .lead(1),
-      chance: 0.6, isBound: true, continuation: [], rarity: 80)
-    #expect(labels(try advice([doubtful(0.63), bound])).isEmpty)
-    #expect(try advice([doubtful(0.63), bound]).surerSentence == "The game may not know muttonheads.")
+    #expect(labels(try advice([doubtful(0.63), at(0.6).asBound])).isEmpty)
   }
 
   @Test func aSureWordNeedsNoSurerOne() throws {
     #expect(labels(try advice([at(0.6), hog(0.5)])) == ["Easier: hog"])
-    #expect(try advice([at(0.6), hog(0.5)]).surerSentence == nil)
     #expect(labels(try advice([hog(0.6), at(0.5)])).isEmpty)
+  }
+
+  /// A close call is between words. The one that stands below anyway is not named twice.
+  @Test func aRivalIsNamedOnce() throws {
+    let dog = try game.move("dog: A5 D4 A2", .lead(1), chance: 0.59)
+    #expect(try advice([hog(0.6), dog]).answer.first?.hasSuffix(" It is a close call: dog is about as good.") == true)
+    #expect(try advice([at(0.6), hog(0.59)]).answer.first?.contains("close call") == false)
+    let elsewhere = try game.move("hog: D2 D4 E2", .lead(1), chance: 0.6)
+    let same = try advice([hog(0.6), elsewhere])
+    #expect(!same.isCloseCall && same.answer.first?.contains("close call") == false)
+    #expect(try advice([hog(0.6), elsewhere, dog]).isCloseCall)
   }
 }

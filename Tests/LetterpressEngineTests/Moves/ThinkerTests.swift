@@ -85,17 +85,22 @@ struct ThinkerTests {
     )
   }
 
+  /// The known word is of the same search as the best.
+  @Test func findsAKnownWordBesideARareOne() throws {
+    let list = try WordList(["jab\t95", "hog\t20", "dog\t30"])
+    let small = Engine()
+    try small.use(Lexicon(list))
+    let (advice, isDone) = try small.think(
+      about: Thinker.Subject(position, count: 1, depth: 2), for: .seconds(100), tableSize: 1)
+    #expect(isDone)
+    try #require(advice.moves.first?.isKnownWord == false)
+    let known = try #require(advice.known)
+    #expect(known.move.isKnownWord && known.cost >= 0)
+  }
+
   @Test func refusesCriteriaThatNoMoveMeets() throws {
     let q: Letter = "q"
     let subject = Thinker.Subject(position, criteria: MoveCriteria(containing: LetterCounts([q])))
     #expect(throws: FilterError.missingLetter(q, wanted: 1, available: 0)) { try think(subject, milliseconds: 10) }
-  }
-
-  /// Without a time, the search for a known word has none either.
-  @Test func aKnownWordTakesATenthMore() {
-    let budget = SearchBudget(time: .seconds(2), depth: 5, nodeCount: 100)
-    #expect(budget.limits == SearchLimits(time: .seconds(2), depth: 5, nodeCount: 100))
-    #expect(budget.limitsForKnownWord == SearchLimits(time: .milliseconds(200), depth: 5, nodeCount: 100))
-    #expect(SearchBudget(depth: 3).limitsForKnownWord == SearchLimits(depth: 3))
   }
 }

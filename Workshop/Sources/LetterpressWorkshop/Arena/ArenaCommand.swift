@@ -43,19 +43,25 @@ struct ArenaCommand: ParsableCommand {
   @Argument(help: "The player's opponent.")
   var opponent: ArenaPlayer
 
-  @Option(help: ArgumentHelp("How many games to play, 2 to 1000000; must be even.", valueName: "n"))
+  @Option(
+    help: ArgumentHelp("How many games to play, 2 to 1000000; must be even.", valueName: "n"),
+    transform: ArenaCommand.gameCounts.number)
   var games = 100
 
   @Option(
     help: ArgumentHelp(
       "Seconds per move, for players that search. (default: \(ArenaCommand.defaultTime); no limit with --depth or --positions)",
-      valueName: "seconds"))
+      valueName: "seconds"), transform: Seconds.init(parsing:))
   var time: Seconds?
 
-  @Option(help: ArgumentHelp("Seconds of processor time per move, instead of --time.", valueName: "seconds"))
+  @Option(
+    help: ArgumentHelp("Seconds of processor time per move, instead of --time.", valueName: "seconds"),
+    transform: Seconds.init(parsing:))
   var cpu: Seconds?
 
-  @Option(help: ArgumentHelp("Positions per move, for players that search.", valueName: "n"))
+  @Option(
+    help: ArgumentHelp("Positions per move, for players that search.", valueName: "n"),
+    transform: ArenaCommand.positionCounts.number)
   var positions: Int?
 
   @Option(help: ArgumentHelp("End when it is clear which of two differences is true.", valueName: "elo0,elo1"))
@@ -63,7 +69,8 @@ struct ArenaCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "How many moves to look ahead at most, counting both players', for players that search.", valueName: "n"))
+      "How many moves to look ahead at most, counting both players', for players that search.", valueName: "n"),
+    transform: NumberRange.depths.number)
   var depth: Int?
 
   @Option(
@@ -81,7 +88,8 @@ struct ArenaCommand: ParsableCommand {
     completion: .file())
   var boards: String?
 
-  @Option(help: ArgumentHelp("Seed for the random boards and first moves.", valueName: "n"))
+  @Option(
+    help: ArgumentHelp("Seed for the random boards and first moves.", valueName: "n"), transform: NumberRange.seed)
   var seed: UInt64 = 1
 
   @OptionGroup
@@ -92,7 +100,7 @@ struct ArenaCommand: ParsableCommand {
       """
       How many openings to play at once, 1 to \(NumberRange.threads.numbers.upperBound). \
       (default: as many as the cores allow)
-      """, valueName: "n"))
+      """, valueName: "n"), transform: NumberRange.threads.number)
   var jobs: Int?
 
   @Option(
@@ -117,14 +125,10 @@ struct ArenaCommand: ParsableCommand {
   private static let defaultTime = "0.1"
 
   func validate() throws {
-    try ArenaCommand.gameCounts.check(games, of: "--games")
     if !games.isMultiple(of: 2) {
       throw ValidationError("--games must be even, not \(games): every opening is played twice.")
     }
-    try NumberRange.depths.check(depth, of: "--depth")
-    try ArenaCommand.positionCounts.check(positions, of: "--positions")
     if time != nil, cpu != nil { throw ValidationError("Give either --time or --cpu, not both.") }
-    try NumberRange.threads.check(jobs, of: "--jobs")
     try InputFile.checkStandardInputIsReadOnce([boards, list.file].compactMap(\.self))
   }
 
