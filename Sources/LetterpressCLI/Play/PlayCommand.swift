@@ -220,7 +220,9 @@ struct PlayCommand: ParsableCommand {
 
   /// An option that was given and makes sense for one game only; nil if none was.
   private var optionOfOneGame: String? {
-    let options = [(game.played, "--played"), (game.playedFile, "--played-file"), (picture, "--picture"), (proof, "--proof")]
+    let options = [
+      (game.played, "--played"), (game.playedFile, "--played-file"), (picture, "--picture"), (proof, "--proof"),
+    ]
     return options.first { $0.0 != nil }?.1
   }
 

@@ -45,7 +45,9 @@ package struct HintMemory {
     let new = adviser.advice(on: move.before, ranking: 1, judging: move.taken, run: run)
     let ranked = new.move(taking: move.taken)
     // A word that turns out better than the hint so far shows that the hint was not the best.
-    if let old = advice, old.position == move.before, !old.wasEnded, ranked?.percent ?? 0 <= old.moves.first?.percent ?? 0 {
+    if let old = advice, old.position == move.before, !old.wasEnded,
+      ranked?.percent ?? 0 <= old.moves.first?.percent ?? 0
+    {
       if let ranked { judged.append(ranked) }
     } else {
       keep(new)

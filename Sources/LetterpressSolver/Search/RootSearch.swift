@@ -188,7 +188,9 @@ struct RootSearch {
     concluded.putOpenFirst()
     concluded.replaceRefuted()
     concluded.putHardestFirst()
-    if rankedCount > 1 || search.criteria.ranksKnownWord || search.criteria.judgedTaking != nil { concluded.rankOthers() }
+    if rankedCount > 1 || search.criteria.ranksKnownWord || search.criteria.judgedTaking != nil {
+      concluded.rankOthers()
+    }
     return concluded
   }
 

@@ -125,12 +125,17 @@ struct BatchTests {
     ([], 64, "letterpress: The screenshot is missing: name the PNG to read, as in `letterpress "),
     (["--format", "json"], 64, "letterpress: The screenshot is missing: name the PNG to read, as in `letterpress "),
     (
-      ["-", "--files-from", "-"], 64, "letterpress: Standard input (-) can be read only once, but is given more than once. See `letterpress "
+      ["-", "--files-from", "-"], 64,
+      "letterpress: Standard input (-) can be read only once, but is given more than once. See `letterpress "
     ),
-    (["a.png", "--jobs", "0"], 64,
-      "letterpress: The value '0' is invalid for '--jobs <n>': give a number from 1 to 512. See `letterpress "),
-    (["a.png", "--jobs", "513"], 64,
-      "letterpress: The value '513' is invalid for '--jobs <n>': give a number from 1 to 512. See `letterpress "),
+    (
+      ["a.png", "--jobs", "0"], 64,
+      "letterpress: The value '0' is invalid for '--jobs <n>': give a number from 1 to 512. See `letterpress "
+    ),
+    (
+      ["a.png", "--jobs", "513"], 64,
+      "letterpress: The value '513' is invalid for '--jobs <n>': give a number from 1 to 512. See `letterpress "
+    ),
   ])
   func refusesWrongInputAndUsage(arguments: [String], status: Int32, message: String) throws {
     for command in ["read", "solve"] {

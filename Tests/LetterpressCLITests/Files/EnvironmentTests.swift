@@ -31,7 +31,8 @@ struct EnvironmentTests {
         + "name another one with --output\n")
     let system = try program.run(["train", sample, letters, "--output", "/proc/nowhere/templates"])
     #expect(system.status == 73)
-    #expect(system.errors.hasPrefix("letterpress: /proc/nowhere/templates: the templates cannot be kept in this folder: "))
+    #expect(
+      system.errors.hasPrefix("letterpress: /proc/nowhere/templates: the templates cannot be kept in this folder: "))
   }
 
   @Test func worksWithoutAHomeFolder() throws {

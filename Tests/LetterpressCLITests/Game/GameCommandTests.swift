@@ -111,7 +111,8 @@ struct GameCommandTests {
   @Test(arguments: ["hint\n%@?\n%@?\nhint\n", "%@?\nhint\n%@?\nhint\n"])
   func aHintAndTheOutlookOfItsWordAgree(script: String) throws {
     let best = try #require(
-      try play("hint\n", "--depth", "2").output.firstMatch(of: /Play ([a-z]+) on ([A-E1-5 ]+): (takes .*?), ([0-9]+%) to win/))
+      try play("hint\n", "--depth", "2").output.firstMatch(
+        of: /Play ([a-z]+) on ([A-E1-5 ]+): (takes .*?), ([0-9]+%) to win/))
     let typed = script.replacing("%@", with: "\(best.1) \(best.2)")
     let lines = try play(typed, "--depth", "2").output.split(separator: "\n").dropFirst(8)
     #expect(lines.count >= 4)

@@ -103,7 +103,9 @@ struct LexiconCommandTests {
   func asksForOneList(arguments: [String]) throws {
     let outcome = try program.run(["lexicon", "use"] + arguments)
     #expect(outcome.status == 64)
-    #expect(outcome.errors.hasPrefix("letterpress: Give either a word list or --built-in. See `letterpress lexicon use --help`.\n"))
+    #expect(
+      outcome.errors.hasPrefix(
+        "letterpress: Give either a word list or --built-in. See `letterpress lexicon use --help`.\n"))
   }
 
   @Test func saysThatThereIsNowhereToKeepAList() throws {

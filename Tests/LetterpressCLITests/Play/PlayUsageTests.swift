@@ -49,8 +49,14 @@ struct PlayUsageTests {
     (["a.png", "--played", "cab,,bed"], #""" is not a word: use 2 to 25 letters A–Z"#),
     (["a.png", "--played", "a cab"], #""a cab" is not a word: use 2 to 25 letters A–Z"#),
     (["a.png", "--played=-,-,cab"], "no move can follow two passes in a row, which end the game"),
-    (["a.png", "--time", "0"], "The value '0' is invalid for '--time <seconds>': give a time in seconds, more than 0 and at most 86400."),
-    (["a.png", "--time", "nan"], "The value 'nan' is invalid for '--time <seconds>': give a time in seconds, more than 0 and at most 86400."),
+    (
+      ["a.png", "--time", "0"],
+      "The value '0' is invalid for '--time <seconds>': give a time in seconds, more than 0 and at most 86400."
+    ),
+    (
+      ["a.png", "--time", "nan"],
+      "The value 'nan' is invalid for '--time <seconds>': give a time in seconds, more than 0 and at most 86400."
+    ),
     (["a.png", "--depth", "0"], "The value '0' is invalid for '--depth <n>': give a number from 1 to 64."),
     (["a.png", "--threads", "0"], "The value '0' is invalid for '--threads <n>': give a number from 1 to 512."),
     (["a.png", "--table", "0"], "The value '0' is invalid for '--table <MiB>': give a number from 1 to 65536."),
@@ -59,7 +65,10 @@ struct PlayUsageTests {
     (["a.png", "--as", "red", "--turn", "blue"], "Give either --as or --turn, not both: they mean the same."),
     (["--tabel", "3"], "Unknown option '--tabel'. Did you mean '--table'?"),
     (["a.png", "--moves-between", "1"], "--moves-between needs several screenshots of one game."),
-    (["a.png", "b.png", "--moves-between", "0"], "The value '0' is invalid for '--moves-between <n>': give a number from 1 to 4."),
+    (
+      ["a.png", "b.png", "--moves-between", "0"],
+      "The value '0' is invalid for '--moves-between <n>': give a number from 1 to 4."
+    ),
     (
       ["a.png", "b.png", "--owners", owners],
       "--owners cannot be used with several screenshots: leave it out, or give one screenshot."
@@ -75,7 +84,10 @@ struct PlayUsageTests {
     let outcome = try program.run(["play"] + arguments)
     #expect(outcome.status == 64)
     #expect(outcome.output.isEmpty)
-    #expect(outcome.errors == "letterpress: \(message.hasSuffix(".") || message.hasSuffix("?") ? message : message + ".") See `letterpress play --help`.\n")
+    #expect(
+      outcome.errors
+        == "letterpress: \(message.hasSuffix(".") || message.hasSuffix("?") ? message : message + ".") See `letterpress play --help`.\n"
+    )
   }
 
   @Test(arguments: [

@@ -59,7 +59,9 @@ struct StreamTests {
     let outcome = try program.run(arguments)
     #expect(outcome.status == 64)
     #expect(outcome.output.isEmpty)
-    #expect(outcome.errors.hasPrefix("letterpress: Standard input (-) can be read only once, but is given more than once. See "))
+    #expect(
+      outcome.errors.hasPrefix(
+        "letterpress: Standard input (-) can be read only once, but is given more than once. See "))
   }
 
   @Test(arguments: ["/dev/stdin <", "<(cat ", "- <"])

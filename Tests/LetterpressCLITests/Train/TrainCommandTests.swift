@@ -178,7 +178,10 @@ struct TrainCommandTests {
       "words-LICENSE.txt: line 1 must have a file and letters, separated by a tab"
     ),
     (["train", "--files-from", "-", "--files-from", "-"], 64, "Standard input (-) can be read only once"),
-    (["train", "--files-from", "-", "--jobs", "0"], 64, "The value '0' is invalid for '--jobs <n>': give a number from 1 to 512"),
+    (
+      ["train", "--files-from", "-", "--jobs", "0"], 64,
+      "The value '0' is invalid for '--jobs <n>': give a number from 1 to 512"
+    ),
   ])
   func refusesWithoutTouchingTheStore(arguments: [String], status: Int32, message: String) throws {
     #expect(try program.run(["train", sample, letters]).status == 0)

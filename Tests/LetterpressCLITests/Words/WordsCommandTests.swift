@@ -33,9 +33,18 @@ struct WordsCommandTests {
     (["words", "abc", "--containing", "1"], "'1' is invalid"),
     (["words", "abc", "--limit", "0"], "'0' is invalid"),
     (["words", "abc", "--min-length", "5", "--max-length", "4"], "--min-length 5 is more than --max-length 4"),
-    (["words", "abc", "--min-length", "0"], "The value '0' is invalid for '--min-length <n>': give a number of at least 1"),
-    (["words", "abc", "--max-rarity", "0"], "The value '0' is invalid for '--max-rarity <n>': give a number from 1 to 100"),
-    (["words", "abc", "--max-rarity", "101"], "The value '101' is invalid for '--max-rarity <n>': give a number from 1 to 100"),
+    (
+      ["words", "abc", "--min-length", "0"],
+      "The value '0' is invalid for '--min-length <n>': give a number of at least 1"
+    ),
+    (
+      ["words", "abc", "--max-rarity", "0"],
+      "The value '0' is invalid for '--max-rarity <n>': give a number from 1 to 100"
+    ),
+    (
+      ["words", "abc", "--max-rarity", "101"],
+      "The value '101' is invalid for '--max-rarity <n>': give a number from 1 to 100"
+    ),
     (["words", "abc", "--max-rarity", "common"], "'common' is invalid"),
     (["words", "abc", "--color", "blue"], "'blue' is invalid"),
     (["words", "abc", "--containing", "z"], "no word can contain Z: there is no Z to use"),

@@ -234,8 +234,13 @@ struct ArenaCommandTests {
     (["engine", "best"], "The value 'best' is invalid for '<opponent>'"),
     (["engine", "greedy:1"], "The value 'greedy:1' is invalid for '<opponent>'"),
     (["engine", "safe", "--games", "3"], "--games must be even, not 3: every opening is played twice."),
-    (["engine", "safe", "--games", "0"], "The value '0' is invalid for '--games <n>': give a number from 2 to 1000000."),
-    (["engine", "safe", "--games", "4294967296"], "The value '4294967296' is invalid for '--games <n>': give a number from 2 to 1000000."),
+    (
+      ["engine", "safe", "--games", "0"], "The value '0' is invalid for '--games <n>': give a number from 2 to 1000000."
+    ),
+    (
+      ["engine", "safe", "--games", "4294967296"],
+      "The value '4294967296' is invalid for '--games <n>': give a number from 2 to 1000000."
+    ),
     (
       ["engine", "safe", "--games", "9223372036854775806"],
       "The value '9223372036854775806' is invalid for '--games <n>': give a number from 2 to 1000000."
@@ -243,7 +248,10 @@ struct ArenaCommandTests {
     (["engine", "safe", "--depth", "0"], "The value '0' is invalid for '--depth <n>': give a number from 1 to 64."),
     (["engine", "safe", "--time", "0"], "The value '0' is invalid for '--time <seconds>'"),
     (["engine", "safe", "--time", "1", "--cpu", "1"], "Give either --time or --cpu, not both."),
-    (["engine", "safe", "--positions", "0"], "The value '0' is invalid for '--positions <n>': give a number from 1 to 1000000000."),
+    (
+      ["engine", "safe", "--positions", "0"],
+      "The value '0' is invalid for '--positions <n>': give a number from 1 to 1000000000."
+    ),
     (["engine", "safe", "--sprt", "5,0"], "The value '5,0' is invalid for '--sprt <elo0,elo1>'"),
     (["engine", "program:"], "The value 'program:' is invalid for '<opponent>'"),
     (["engine", "safe", "--jobs", "0"], "The value '0' is invalid for '--jobs <n>': give a number from 1 to 512."),
