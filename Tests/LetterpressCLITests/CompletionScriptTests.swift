@@ -16,7 +16,7 @@ struct CompletionScriptTests {
   private static let cases: [(typed: String, offered: [String])] = [
     ("bo", ["board.png"]), ("--kn", ["--known"]), ("pl", ["play"]), ("board.png --kn", ["--known"]),
     ("--known bo", ["board.png"]), ("solve --kn", ["--known"]), ("play --play", ["--played", "--played-file"]),
-    ("--vocabulary e", ["everyday"]), ("board.png --format j", ["json"]), ("game --against e", ["engine"]),
+    ("--vocabulary e", ["everyday"]), ("board.png --format j", ["json"]), ("game --against eng", ["engine"]),
     ("game --as n", ["none"]), ("help tr", []),
   ]
 
