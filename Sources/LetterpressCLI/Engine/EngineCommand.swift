@@ -16,12 +16,12 @@ struct EngineCommand: ParsableCommand {
       """)
 
   @Option(
-    help: ArgumentHelp("How many threads to think with, 1 to 512.", valueName: "n"),
+    help: ArgumentHelp("How many threads to think with, 1 to 512. (default: 1)", valueName: "n"),
     transform: NumberRange.threads.number)
   var threads = 1
 
   @Option(
-    help: ArgumentHelp("Memory for remembering positions, in MiB, 1 to 65536.", valueName: "MiB"),
+    help: ArgumentHelp("Memory for remembering positions, in MiB, 1 to 65536. (default: 64)", valueName: "MiB"),
     transform: NumberRange.tableSizes.number)
   var table = TranspositionTable.defaultSize >> 20
 

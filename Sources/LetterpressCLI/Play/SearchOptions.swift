@@ -7,7 +7,7 @@ internal import LetterpressSolver
 struct SearchOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "How long to search, in seconds, more than 0 and at most 86400.", valueName: "seconds"),
+      "How long to search, in seconds, more than 0 and at most 86400. (default: 1)", valueName: "seconds"),
     transform: Seconds.init(parsing:))
   var time = Seconds(value: 1)
 
@@ -25,7 +25,7 @@ struct SearchOptions: ParsableArguments {
   var threads: Int?
 
   @Option(
-    help: ArgumentHelp("Memory for remembering positions, in MiB, 1 to 65536.", valueName: "MiB"),
+    help: ArgumentHelp("Memory for remembering positions, in MiB, 1 to 65536. (default: 64)", valueName: "MiB"),
     transform: NumberRange.tableSizes.number)
   var table = TranspositionTable.defaultSize >> 20
 

@@ -86,7 +86,7 @@ struct BatchTests {
     let outcome = try program.shell(
       #"find '\#(folder.path)' -name '*.png' -print0 | "$letterpress" read --null --files-from -"#)
     #expect(outcome.status == 0)
-    #expect(outcome.output.contains("two\\nlines.png\nL O H R U\n"))
+    #expect(outcome.output.contains("two\\nlines.png\n   A B C D E    A B C D E\n1  L O H R U "))
   }
 
   @Test func aDashInAListIsAFile() throws {

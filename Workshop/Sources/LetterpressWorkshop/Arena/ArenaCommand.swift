@@ -44,7 +44,7 @@ struct ArenaCommand: ParsableCommand {
   var opponent: ArenaPlayer
 
   @Option(
-    help: ArgumentHelp("How many games to play, 2 to 1000000; must be even.", valueName: "n"),
+    help: ArgumentHelp("How many games to play, 2 to 1000000; must be even. (default: 100)", valueName: "n"),
     transform: ArenaCommand.gameCounts.number)
   var games = 100
 
@@ -89,7 +89,8 @@ struct ArenaCommand: ParsableCommand {
   var boards: String?
 
   @Option(
-    help: ArgumentHelp("Seed for the random boards and first moves.", valueName: "n"), transform: NumberRange.seed)
+    help: ArgumentHelp("Seed for the random boards and first moves. (default: 1)", valueName: "n"),
+    transform: NumberRange.seed)
   var seed: UInt64 = 1
 
   @OptionGroup
