@@ -19,7 +19,7 @@ struct CorrectionTests {
 
   @Test func readsATileAsCorrected() throws {
     let shot = try program.screenshotWithAnUnknownSign()
-    #expect(try program.run(["read", shot, "--tile", "E1=u"]).output.contains("1  L O H R U "))
+    #expect(try program.run(["read", shot, "--tile", "E1=u"]).output.contains("1  L O H R U"))
     let two = try program.run(["read", sample, "--tile", "A1=?", "--tile", "e5=k"])
     #expect(two.output == "? O H R U\nF D S X E\nI U W S H\nT H A B I\nU P S M K\ntile A1 could not be read\n")
   }

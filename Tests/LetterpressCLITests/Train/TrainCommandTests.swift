@@ -89,17 +89,17 @@ struct TrainCommandTests {
   @Test func learntTemplatesAreUsedByDefault() throws {
     let shot = try program.screenshotWithAnUnknownSign()
     let before = try program.run(["read", shot])
-    #expect(before.output.contains("1  L O H R ? "))
+    #expect(before.output.contains("1  L O H R ?"))
     #expect(before.output.contains("tile E1 could not be read"))
     #expect(try program.run(["train", shot, letters]).status == 0)
     #expect(FileManager.default.fileExists(atPath: defaultFolder + "/U-1.png"))
-    #expect(try program.run(["read", shot]).output.contains("1  L O H R U "))
+    #expect(try program.run(["read", shot]).output.contains("1  L O H R U"))
     // Another folder does not have the template.
     let empty = try TemporaryFolder()
-    #expect(try program.run(["read", shot, "--templates", empty.path]).output.contains("1  L O H R ? "))
+    #expect(try program.run(["read", shot, "--templates", empty.path]).output.contains("1  L O H R ?"))
     // XDG_DATA_HOME changes the default folder.
     let moved = try program.run(["read", shot], environment: ["XDG_DATA_HOME": empty.path])
-    #expect(moved.output.contains("1  L O H R ? "))
+    #expect(moved.output.contains("1  L O H R ?"))
   }
 
   @Test func aWrongLabelIsNotLearntUnlessForced() throws {
@@ -147,7 +147,7 @@ struct TrainCommandTests {
     let outcome = try program.run(["train", shot, "--tile", "e1=u"])
     #expect(
       outcome.output.hasPrefix("1 new template in \(defaultFolder)\n\(shot)\n  learnt: E1=U\n"), "\(outcome.output)")
-    #expect(try program.run(["read", shot]).output.contains("1  L O H R U "))
+    #expect(try program.run(["read", shot]).output.contains("1  L O H R U"))
   }
 
   @Test func replacesLettersOfALabel() throws {
