@@ -50,16 +50,18 @@ struct ReviewCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "How long to think about each move, in seconds. (default: so that a game takes about \(usualSeconds) s)",
-      valueName: "seconds"))
+      valueName: "seconds"), transform: Seconds.init(parsing:))
   var time: Seconds?
 
-  @Option(help: ArgumentHelp("How many moves to look ahead at most, counting both players'.", valueName: "n"))
+  @Option(
+    help: ArgumentHelp("How many moves to look ahead at most, counting both players'.", valueName: "n"),
+    transform: NumberRange.depths.number)
   var depth: Int?
 
   @Option(
     help: ArgumentHelp(
       "How many threads to search with. (default: one per core; a single one with --depth, for repeatable answers)",
-      valueName: "n"))
+      valueName: "n"), transform: NumberRange.threads.number)
   var threads: Int?
 
   @OptionGroup(title: "Output")
@@ -78,8 +80,6 @@ struct ReviewCommand: ParsableCommand {
   private static var usualSeconds: Int64 { ReviewBudget.usualTime.components.seconds }
 
   func validate() throws {
-    try NumberRange.depths.check(depth, of: "--depth")
-    try NumberRange.threads.check(threads, of: "--threads")
     guard !sources.isEmpty else {
       throw ValidationError("The game is missing: name its file, as in `letterpress review game.txt`.")
     }

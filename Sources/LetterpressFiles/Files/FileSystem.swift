@@ -135,9 +135,6 @@ package enum FileSystem {
   /// Whether the name is that of a symbolic link.
   static func isLink(_ path: String) -> Bool { (try? POSIX.status(of: path, followingLinks: false))?.kind == .link }
 
-  /// Whether a path leads to a folder.
-  package static func isFolder(_ path: String) -> Bool { (try? POSIX.status(of: path))?.kind == .folder }
-
   /// Whether a path leads to a file that can be read more than once, unlike a pipe.
   package static func isRegularFile(_ path: String) -> Bool {
     (try? POSIX.status(of: path))?.kind == .regular
