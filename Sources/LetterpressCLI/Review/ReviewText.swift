@@ -96,7 +96,8 @@ struct ReviewText {
       let board = MoveBoardText(
         position: move.before, tiles: move.best.move.tiles,
         colors: BoardPicture(move.before.board, owners: move.before.owners).tileColors)
-      parts.append("\(word.uppercased()) at move \(place + 1):\n\n\(board.text(style: style, isRoomy: true))".trimmingEnd)
+      parts.append(
+        "\(word.uppercased()) at move \(place + 1):\n\n\(board.text(style: style, isRoomy: true))".trimmingEnd)
     }
     return "\n" + parts.joined(separator: "\n\n") + "\n"
   }
