@@ -86,7 +86,7 @@ struct GameOptions: ParsableArguments {
 
   /// - Throws: `ValidationError` if there is no screenshot to correct, or if the owners are typed anyway.
   func check(_ corrections: [TileCorrection], of images: [String]) throws {
-    guard !images.isEmpty || letters == nil && position == nil || corrections.isEmpty else {
+    guard !images.isEmpty || corrections.isEmpty else {
       throw ValidationError("--tile and --owner only correct screenshots: change what you typed instead.")
     }
     let correctsOwners = corrections.contains { if case .owner = $0 { true } else { false } }

@@ -56,7 +56,7 @@ struct TerminalTests {
   @Test(arguments: [
     "play Samples/glow-opening.png --depth 1 --color never",
     "words tejntgzhhgpsmzpthaoudgbph --limit 3",
-    "play Samples/light-midgame.png Samples/dark-midgame.png",
+    "play Samples/light-midgame.png Samples/dark-midgame.png --depth 1 --color never",
   ])
   func everythingIsLegibleInNarrowTerminals(arguments: String) throws {
     let lines = try lines(arguments, rows: 24, columns: 40)
