@@ -81,7 +81,7 @@ package struct MoveOutlook {
   package var sentence: String {
     let tiles = MoveText.tiles(of: .play(placement))
     let scores = "red \(after.score(of: .red)), blue \(after.score(of: .blue))"
-    return "\(placement.word) on \(tiles) \(takings()), then \(scores)\(ending(.terminal))."
+    return "\(placement.word.asciiUppercased) on \(tiles) \(takings()), then \(scores)\(ending(.terminal))."
   }
 
   /// What it takes, how its player then stands, and the best answer, for a page.

@@ -160,7 +160,7 @@ extension VerdictText {
   static func outlook(
     _ verdict: Verdict, percent: Int, answer: Move?, by opponent: Player, _ wording: Wording
   ) -> String {
-    let (word, names) = (answer.map { $0.word.map(wording.spelled) ?? "a pass" }, wording.names)
+    let (word, names) = (answer.map { $0.word?.asciiUppercased ?? "a pass" }, wording.names)
     let victory = names.clause(opponent, "wins", "win")
     switch verdict {
     case .loses(plies: ...2): return "; but then \(victory)" + (word.map { " with \($0)" } ?? "")
@@ -172,7 +172,7 @@ extension VerdictText {
     case .draws: return "; that leads to a draw"
     case .seemsToWin, .seemsToLose, .lead:
       let best = answer.map {
-        "\(names.possessive(of: opponent)) best answer is \($0.word.map(wording.spelled) ?? "to pass")"
+        "\(names.possessive(of: opponent)) best answer is \($0.word?.asciiUppercased ?? "to pass")"
       }
       guard wording.isBesideBoard else {
         return ", \(chance(percent: percent)) to win" + (best.map { "; \($0)" } ?? "")

@@ -21,7 +21,8 @@ struct CorrectionTests {
     let shot = try program.screenshotWithAnUnknownSign()
     #expect(try program.run(["read", shot, "--tile", "E1=u"]).output.contains("1  L O H R U"))
     let two = try program.run(["read", sample, "--tile", "A1=?", "--tile", "e5=k"])
-    #expect(two.output == "? O H R U\nF D S X E\nI U W S H\nT H A B I\nU P S M K\ntile A1 could not be read\n")
+    #expect(two.output.contains("\n1  ? O H R U    r ") && two.output.contains("\n5  U P S M K    B "))
+    #expect(two.output.hasSuffix("; red to move\ntile A1 could not be read\n"))
   }
 
   @Test func findsTheWordsOfACorrectedLetter() throws {

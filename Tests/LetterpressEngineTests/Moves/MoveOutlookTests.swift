@@ -25,10 +25,10 @@ struct MoveOutlookTests {
   }
 
   @Test(arguments: [
-    (Verdict.lead(2), 0.626, "zoo" as String?, ", 37% to win; blue's best answer is zoo."),
+    (Verdict.lead(2), 0.626, "zoo" as String?, ", 37% to win; blue's best answer is ZOO."),
     (.seemsToLose(plies: 4), 0.02, nil, ", >95% to win; blue's best answer is to pass."),
-    (.wins(plies: 1), 1, "zoo", "; but then blue wins with zoo."),
-    (.wins(plies: 3), 1, "zoo", "; but then blue wins within 3 turns, beginning with zoo."),
+    (.wins(plies: 1), 1, "zoo", "; but then blue wins with ZOO."),
+    (.wins(plies: 3), 1, "zoo", "; but then blue wins within 3 turns, beginning with ZOO."),
     (.loses(plies: 2), 0, "zoo", "; it wins within 3 turns, whatever blue does."),
     (.draws, 0.5, "zoo", "; that leads to a draw."),
   ])
@@ -36,7 +36,7 @@ struct MoveOutlookTests {
     let outlook = MoveOutlook(placement, from: before, to: after, answer: answer(verdict, chance: chance, word: word))
     let (red, blue) = (after.score(of: .red), after.score(of: .blue))
     #expect(
-      outlook.sentence == "hej on B4 B1 C1 takes 2 from blue and 1 free, then red \(red), blue \(blue)\(end)")
+      outlook.sentence == "HEJ on B4 B1 C1 takes 2 from blue and 1 free, then red \(red), blue \(blue)\(end)")
   }
 
   /// Beside a board, a word says enough where a terminal has a percentage.
@@ -73,8 +73,8 @@ struct MoveOutlookTests {
   }
 
   @Test(arguments: [
-    (Verdict.lead(2), 0.626, ", 63% to win; blue's best answer is zoo."),
-    (.loses(plies: 2), 0, "; but then blue wins with zoo."),
+    (Verdict.lead(2), 0.626, ", 63% to win; blue's best answer is ZOO."),
+    (.loses(plies: 2), 0, "; but then blue wins with ZOO."),
     (.wins(plies: 3), 1, "; it wins within 3 turns, whatever blue does."),
   ])
   func describesAMoveFoundByTheSearch(verdict: Verdict, chance: Double, end: String) throws {
@@ -83,7 +83,7 @@ struct MoveOutlookTests {
       chance: chance, continuation: [.play(Placement(word: "zoo", tiles: [0, 1, 2]))])
     let sentence = try #require(MoveOutlook(move, from: before)).sentence
     let (red, blue) = (after.score(of: .red), after.score(of: .blue))
-    #expect(sentence == "hej on B4 B1 C1 takes 2 from blue and 1 free, then red \(red), blue \(blue)\(end)")
+    #expect(sentence == "HEJ on B4 B1 C1 takes 2 from blue and 1 free, then red \(red), blue \(blue)\(end)")
   }
 
   @Test func saysHowTheGameEnds() throws {
@@ -92,7 +92,7 @@ struct MoveOutlookTests {
     var end = start
     try end.play(.play(placement), in: Lexicon(WordList(parsing: Array("hej".utf8))))
     let outlook = MoveOutlook(placement, from: start, to: end, answer: nil)
-    #expect(outlook.sentence == "hej on A1 B1 C1 takes 3 free, then red 25, blue 0; red won 25 to 0.")
+    #expect(outlook.sentence == "HEJ on A1 B1 C1 takes 3 free, then red 25, blue 0; red won 25 to 0.")
     #expect(outlook.brief(PlayerNames(you: .red)) == "takes 3 free; you won 25 to 0." && outlook.standing == .winning)
   }
 }
