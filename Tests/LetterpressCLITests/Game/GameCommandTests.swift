@@ -117,7 +117,9 @@ struct GameCommandTests {
     let lines = try play(typed, "--depth", "2").output.split(separator: "\n").dropFirst(8)
     #expect(lines.count >= 4)
     for line in lines where !line.hasPrefix("Easier") && !line.hasPrefix("Surer") {
-      #expect(line.lowercased().contains("\(best.1) on \(best.2)".lowercased()) && line.contains("\(best.4) to win"), "\(line)")
+      #expect(
+        line.lowercased().contains("\(best.1) on \(best.2)".lowercased()) && line.contains("\(best.4) to win"),
+        "\(line)")
       #expect(!line.contains("The best is"))
     }
     // Another word is compared with the best one.
