@@ -10,7 +10,6 @@ import { drawing } from './dialog.js'
 import { find, keyed, make, setAttributes, setText } from './dom.js'
 import { askOpponent } from './ask-opponent.js'
 import { playedWords, updatePlayedWords } from './played-words.js'
-import { shareGame } from './share-game.js'
 import { askWord } from './word-question.js'
 import { View } from './view.js'
 
@@ -23,7 +22,7 @@ export class LetterpressGame extends View {
     this.append(
       this.#graph.element,
       make('div', { class: 'actions' },
-        make('button', { class: 'quiet', 'data-action': 'share', 'aria-haspopup': 'dialog', onclick: () => shareGame(this.session) }, drawing('share'), 'Share'),
+        make('button', { class: 'quiet', 'data-action': 'share', 'aria-haspopup': 'dialog', onclick: () => this.#share() }, drawing('share'), 'Share'),
         make('button', { class: 'quiet', 'data-action': 'review', 'aria-haspopup': 'dialog', onclick: () => this.#review() }, 'Review'),
         make('button', { class: 'quiet', 'data-action': 'replay', onclick: () => replay(this.session) }, 'Replay the move'),
         make('button', { class: 'quiet', 'data-action': 'oppose', 'aria-haspopup': 'dialog', onclick: () => askOpponent(this.session) }, 'Play against the computer'),
@@ -37,6 +36,15 @@ export class LetterpressGame extends View {
       if (step.dataset.needs === 'word') askWord(this.session, Number(step.dataset.node))
       else go(this.session, Number(step.dataset.node))
     })
+  }
+
+  async #share() {
+    try {
+      const { shareGame } = await import('./share-game.js')
+      await shareGame(this.session)
+    } catch {
+      this.session.change({ alert: 'What shares a game could not be loaded: check the network and try again.' })
+    }
   }
 
   async #review() {

@@ -1,5 +1,4 @@
 // The settings: what is suggested, the word list, the words marked, the letters learnt, and what the browser keeps.
-import { openSaved, saveAll } from '../store/archive.js'
 import { forgetTemplate } from '../store/learning.js'
 import { useWords } from '../store/wordList.js'
 import { limits, tooLarge } from '../store/limits.js'
@@ -68,15 +67,28 @@ export class LetterpressSettings extends View {
     await useWords(this.session, { name: file.name, text: await file.arrayBuffer() })
   }
 
+  /** What saves and opens files of all games; nothing, with an alert, if it cannot be loaded. */
+  async #archive() {
+    try {
+      return await import('../store/archive.js')
+    } catch {
+      this.session.change({ alert: 'What saves and opens games could not be loaded: check the network and try again.' })
+      return null
+    }
+  }
+
   async #saveAll() {
-    const { name, content } = await saveAll(this.session)
+    const archive = await this.#archive()
+    if (!archive) return
+    const { name, content } = await archive.saveAll(this.session)
     download(name, content)
   }
 
   /** @param {File} file */
   async #openSaved(file) {
     this.#dialog.close()
-    await openSaved(this.session, file.name, file)
+    const archive = await this.#archive()
+    await archive?.openSaved(this.session, file.name, file)
   }
 
   /** @param {import('../store/state.js').State} state */
