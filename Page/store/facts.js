@@ -31,6 +31,8 @@ export class Facts {
   #asked = new WeakSet()
   /** @type {{ tileNames: string[], themes: Record<string, TileColors>, words: import('../engine/types').AboutAnswer['words'], levels: import('../model/types.js').Level[] }} */
   #about = { tileNames: [], themes: {}, words: { name: null, count: 0 }, levels: [] }
+  /** @type {Promise<void> | null} */
+  #begun = null
 
   /**
    * @param {import('../engine/client.js').Engine} engine
@@ -41,8 +43,13 @@ export class Facts {
     this.#told = told
   }
 
-  /** Asks for what is the same for all games. */
-  async begin() {
+  /**
+   * Asks, once, for what is the same for all games.
+   * @returns resolves when it is known
+   */
+  begin() { return this.#begun ??= this.#askAbout() }
+
+  async #askAbout() {
     const answer = await this.#engine.ask('about', null)
     if ('error' in answer) return
     this.#about = answer

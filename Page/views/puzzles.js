@@ -34,6 +34,8 @@ class PuzzleDialog {
   /** Whether the answer was shown, so that the puzzle does not count as solved. */
   #isGivenUp = false
   #isWaiting = false
+  /** Whether the next puzzle was asked for while an answer was still awaited. */
+  #wantsNext = false
   #tiles = tiles.map(tile => make('button', { class: 'tile', 'data-tile': tile, tabindex: tile ? -1 : 0, onclick: () => this.#tap(tile) },
     make('span', { class: 'letter' }), make('span', { class: 'mark' }), make('span', { class: 'order' })))
   #dialog = make('dialog', { class: 'sheet puzzles', 'aria-labelledby': 'puzzles-title' })
@@ -62,6 +64,8 @@ class PuzzleDialog {
   }
 
   async open() {
+    // The module, which knows the colours, may still be loading.
+    await this.#session.facts.begin()
     openDialog(this.#dialog)
     this.#colour()
     if (!this.#puzzle) await this.#next()
@@ -83,6 +87,7 @@ class PuzzleDialog {
 
   /** Shows the next puzzle that is not solved, another one than this. */
   async #next() {
+    this.#wantsNext = this.#isWaiting
     if (this.#isWaiting) return
     this.#isWaiting = true
     try {
@@ -93,6 +98,7 @@ class PuzzleDialog {
       setText(find(this.#dialog, '.verdict'), error instanceof Error ? error.message : `${error}`)
     } finally {
       this.#isWaiting = false
+      if (this.#wantsNext) this.#next()
     }
   }
 
@@ -161,6 +167,7 @@ class PuzzleDialog {
       setText(find(this.#dialog, '.verdict'), error instanceof Error ? error.message : `${error}`)
     } finally {
       this.#isWaiting = false
+      if (this.#wantsNext) this.#next()
     }
   }
 

@@ -123,8 +123,8 @@ def test_arrows_move_over_the_board(new_player: Callable[..., Player]) -> None:
 def test_puzzles_work_in_webkit(webkit: Window, site: str) -> None:
     webkit.driver.switch_to.default_content()
     webkit.open(site)
-    webkit.wait(lambda: webkit.one('[data-action="puzzles"]'))
-    webkit.click('letterpress-welcome [data-action="puzzles"]')
+    webkit.click('[data-action="games"]')
+    webkit.click('dialog[open] [data-action="puzzles"]')
     webkit.wait(lambda: "Find " in webkit.text(".puzzles .task"))
     for _ in range(3):
         webkit.click('.puzzles [data-action="hint"]')

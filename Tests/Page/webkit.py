@@ -12,7 +12,8 @@ from tempfile import TemporaryDirectory
 from typing import Any, Callable, Iterator, TypeVar
 
 from selenium import webdriver
-from selenium.common.exceptions import ElementNotInteractableException, StaleElementReferenceException
+from selenium.common.exceptions import (
+    ElementClickInterceptedException, ElementNotInteractableException, StaleElementReferenceException)
 from selenium.webdriver import ActionChains
 from selenium.webdriver.common.by import By
 from selenium.webdriver.webkitgtk.options import Options
@@ -78,14 +79,14 @@ class Window:
         ActionChains(self.driver).send_keys(*keys).perform()
 
     def click(self, selector: str) -> None:
-        """Clicks an element once it is there; again if the page drew it anew in between."""
+        """Clicks an element once it is there; again if the page drew it anew in between, or a message covered it."""
         def clicked() -> bool:
             element = self.one(selector)
             try:
                 if element:
                     element.click()
                 return element is not None
-            except (StaleElementReferenceException, ElementNotInteractableException):
+            except (StaleElementReferenceException, ElementNotInteractableException, ElementClickInterceptedException):
                 return False
         self.wait(clicked)
 

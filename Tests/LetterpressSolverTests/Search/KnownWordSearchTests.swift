@@ -21,7 +21,7 @@ struct KnownWordSearchTests {
 
   /// Whatever is ranked and however short the search, the known word is never better than the best move, and no known word
   /// of the table is better than it.
-  @Test(arguments: 0..<24, [1, 10])
+  @Test(arguments: 0..<12, [1, 10])
   func theKnownWordFitsTheTable(seed: UInt64, count: Int) throws {
     let position = try SearchSamples.english(seed)
     try #require(position.outcome == nil)
@@ -40,7 +40,8 @@ struct KnownWordSearchTests {
     }
   }
 
-  /// Which move is best does not depend on it; and with time for all, it is the best known word there is.
+  /// Which move is best does not depend on it, unless a better one is proven meanwhile; and with time for all, it is the best
+  /// known word there is.
   @Test(arguments: 0..<12)
   func theKnownWordIsTheBestThereIs(seed: UInt64) throws {
     let position = try SearchSamples.english(seed)
@@ -50,9 +51,15 @@ struct KnownWordSearchTests {
     let best = report(position, plain, limits, ranking: 1)
     #expect(best.known == nil)
     let report = report(position, criteria(), limits, ranking: 1)
-    #expect(report.moves.first?.move == best.moves.first?.move)
+    let first = try #require(report.moves.first)
+    if first.move != best.moves.first?.move {
+      guard case .wins = first.verdict else {
+        Issue.record("\(first.move) instead of \(String(describing: best.moves.first?.move))")
+        return
+      }
+    }
     guard let known = report.known else {
-      #expect(report.moves.first?.isKnownWord != false)
+      #expect(first.isKnownWord || first.word == nil)
       return
     }
     let all = self.report(position, plain, limits, ranking: 100).moves.filter { $0.isKnownWord && !$0.isBound }

@@ -69,16 +69,23 @@ struct MoveCriteriaTests {
     #expect(report.moves.reduce(0) { $0 + 1 + $1.otherPlacementCount } == report.reachablePositionCount)
   }
 
-  /// Ranking words once changes neither the best move nor its chance.
+  /// Ranking words once changes neither the best move nor its chance, unless one of the moves that only one of the rankings
+  /// looks at is proven to be better.
   @Test(arguments: 0..<12)
   func theBestMoveIsTheSameIfWordsAreRankedOnce(seed: UInt64) throws {
     let position = try SearchSamples.english(seed)
     try #require(position.outcome == nil)
     let all = report(position, criteria: MoveCriteria(), depth: 2, count: 10)
     let words = report(position, criteria: MoveCriteria(ranksWordsOnce: true), depth: 2, count: 10)
-    #expect(all.moves.first?.move == words.moves.first?.move)
-    #expect(all.moves.first?.chance == words.moves.first?.chance)
-    #expect(all.isCloseCall == words.isCloseCall)
+    if all.moves.first?.move == words.moves.first?.move {
+      #expect(all.moves.first?.chance == words.moves.first?.chance)
+      #expect(all.isCloseCall == words.isCloseCall)
+    } else {
+      #expect(
+        [all, words].contains {
+          if case .wins = $0.moves.first?.verdict { true } else { false }
+        })
+    }
     #expect(words.moves.count == 10 && Set(words.moves.map(\.move.placement?.word)).count == 10)
     let chances = words.moves.map(\.chance)
     #expect(chances == chances.sorted(by: >))
