@@ -154,7 +154,8 @@ def test_one_file_works_from_disk(new_player: Callable[..., Player], sample: Pat
 def test_a_first_visit_is_small(new_player: Callable[..., Player]) -> None:
     player = new_player("phone")
     paths: set[str] = set()
-    player.context.on("request", lambda request: paths.add(request.url.removeprefix(player.address).split("?")[0]))
+    # The context would name the service worker's requests, too.
+    player.page.on("request", lambda request: paths.add(request.url.removeprefix(player.address).split("?")[0]))
     player.open()
     player.wait_for_service_worker()
     player.page.wait_for_timeout(1000)

@@ -71,18 +71,6 @@ def test_finds_a_move_and_words_and_plays(at_the_board: Window, site: str) -> No
     window.wait(lambda: window.data("turn") == "red")
 
 
-def test_plays_against_the_computer(window: Window, site: str) -> None:
-    window.open(site)
-    window.click('[data-action="games"]')
-    window.click('dialog[open] [data-action="oppose"]')
-    window.click('dialog[open] input[value="1"]')
-    window.click('dialog[open] input[value="opponent"]')
-    window.click('dialog[open] [data-action="begin"]')
-    window.wait(lambda: "b" in window.data("owners").lower() and window.data("turn") == "red")
-    assert "Give me a hint" in window.text("letterpress-card")
-    assert "Blue played" in window.text("letterpress-card .note")
-
-
 def test_corrects_a_tile(at_the_board: Window) -> None:
     window = at_the_board
     before = window.data("letters")
@@ -97,3 +85,15 @@ def test_one_file_works_from_disk(window: Window, midgame: dict) -> None:
     window.choose(SAMPLES / "light-midgame.png")
     assert window.data("owners") == midgame["owners"]
     window.wait(lambda: window.best_move)
+
+
+def test_plays_against_the_computer(window: Window, site: str) -> None:
+    window.open(site)
+    window.click('[data-action="games"]')
+    window.click('dialog[open] [data-action="oppose"]')
+    window.click('dialog[open] input[value="1"]')
+    window.click('dialog[open] input[value="opponent"]')
+    window.click('dialog[open] [data-action="begin"]')
+    window.wait(lambda: "b" in window.data("owners").lower() and window.data("turn") == "red")
+    window.wait(lambda: "Give me a hint" in window.text("letterpress-card"))
+    assert "Blue played" in window.text("letterpress-card .note")
