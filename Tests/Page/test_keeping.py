@@ -132,6 +132,7 @@ def test_deleting_the_shown_game_can_be_undone(player: Player, sample: Path) -> 
     delete()
     page.get_by_role("button", name="Undo").and_(page.locator(".toast button")).click()
     expect(page.locator(BOARD)).to_have_attribute("data-picture", sample.name)
+    player.wait_until_kept()
     page.reload()
     player.board(sample.name)
     delete()
