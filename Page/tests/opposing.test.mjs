@@ -37,7 +37,7 @@ test('the computer answers each move, with a word that may be played', async () 
   const { title, move } = currentNode(session.game)
   assert.equal(move.player, 'blue')
   assert.equal(title, move.word.toUpperCase())
-  // Taken back and played again, it is answered by the same word, which is no new step.
+  // A move that is taken back and played again is answered by the same word, so no step is added.
   go(session, 'undo')
   assert.equal(session.game.current, 0)
   session.change({ hasJustPlayed: false })

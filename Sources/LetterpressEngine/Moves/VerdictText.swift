@@ -76,7 +76,7 @@ package enum VerdictText {
     isProven(move.verdict) ? "\(move.percent)%" : chance(percent: move.percent)
   }
 
-  /// Returns a chance that is not proven. Beyond 95% and below 5% it is no better known than that.
+  /// Returns a chance that is not proven. Above 95% and below 5%, searches are not more exact.
   static func chance(percent: Int) -> String { percent > 95 ? ">95%" : percent < 5 ? "<5%" : "\(percent)%" }
 
   /// Returns the chance of a move for a table, or in a word how the game ends with it.

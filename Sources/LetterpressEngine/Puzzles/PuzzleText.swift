@@ -50,7 +50,7 @@ package struct PuzzleText {
     ]
   }
 
-  /// From so many letters on, three of them are shown.
+  /// The least number of letters of a word whose hint shows three of them.
   private static let longBeginning = 8
 
   /// The answer, and how many others there are.

@@ -8,8 +8,8 @@ struct LevelTraits: Equatable, Sendable {
     case defendedTiles
     /// The best by the evaluation, which knows which tiles are hard to take back.
     case evaluation
-    /// The best by a search of so many moves ahead and so many positions, in which both players have the words that come
-    /// to mind and no others.
+    /// The best by a search with these limits: the moves to look ahead, nil for any number, and the positions to visit. In
+    /// it, both players have only the words that come to mind.
     case search(depth: Int?, positions: Int)
   }
 
