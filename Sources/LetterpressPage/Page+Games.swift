@@ -111,7 +111,7 @@ extension Page {
     }
   }
 
-  /// Returns a game with its variations: each move with the place of the one that it follows, -1 for the start.
+  /// Returns a game with its variations. Each move has the place of the move that it follows, or -1 if it follows the start.
   static func json(_ game: GameTree) -> JSONValue {
     let moves = zip(game.moves, game.parents).map { move, parent in
       JSONValue.object(move.members() + [("parent", .integer(parent ?? -1))])

@@ -3,10 +3,16 @@ internal import LetterpressEngine
 // The functions that the page calls. Each takes a request, a JSON object in UTF-8 given by address and size, and
 // answers with a JSON object, passed as in `Memory.swift`. docs/page-module.md describes them.
 //
-// A new function is needed in this order: in docs/letterpress.schema.json its request and its answer, in `requests` and
-// `answers` too, then `Scripts/make json-reference`; in `Engine` what it decides; in a `Page+….swift` the request that is
-// parsed and the answer that is encoded; here its name; in Tests/PageModule/module.mjs its call, and its test in
-// module.test.mjs; in Workshop/Sources/FuzzTargets/PageInput.swift a letter for it; in docs/page-module.md its table.
+// To add a function:
+//
+// 1. Describe its request and its answer in docs/letterpress.schema.json, and name both in `requests` and `answers` there. Run
+//    `Scripts/make json-reference`.
+// 2. Let `Engine` decide what to answer.
+// 3. Parse the request and encode the answer in a `Page+….swift`.
+// 4. Export the function here.
+// 5. Call it in Tests/PageModule/module.mjs, and test it in module.test.mjs.
+// 6. Give it a letter in Workshop/Sources/FuzzTargets/PageInput.swift.
+// 7. Add its table to docs/page-module.md.
 
 /// What is kept from one call to the next. A page calls one function at a time.
 nonisolated(unsafe) private let page = Page()

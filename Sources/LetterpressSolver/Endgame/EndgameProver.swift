@@ -69,7 +69,7 @@ final class EndgameProver {
     if nodeCount % Self.nodesBetweenQuestions == 0, mustStop() { isStopped = true }
   }
 
-  /// Whether the defender, who is to move, loses within so many plies, an even number up to ``mostPlies``.
+  /// Whether the defender, who is to move, loses within this many plies, an even number up to ``mostPlies``.
   ///
   /// - Parameter hasPassed: whether the last move was a pass.
   /// - Returns: false if that was not proven.
@@ -80,7 +80,7 @@ final class EndgameProver {
     return loses(sides, in: depth, ply: 0, &used)
   }
 
-  /// Whether the attacker wins with a move within so many plies, counting it, an odd number up to ``mostPlies``.
+  /// Whether the attacker wins with a move within this many plies, which include the move: an odd number up to ``mostPlies``.
   ///
   /// - Returns: false if that was not proven.
   func wins(by taken: TileSet, word: Int, in depth: Int, _ sides: Sides) -> Bool {
@@ -92,7 +92,7 @@ final class EndgameProver {
     return loses(after.swapped, in: depth - 1, ply: 1, &used)
   }
 
-  /// Whether the attacker, who is to move, wins within so many plies, an odd number.
+  /// Whether the attacker, who is to move, wins within this many plies, an odd number.
   private func wins(_ sides: Sides, in depth: Int, ply: Int, _ used: inout [Int32]) -> Bool {
     if let group = board.finishingGroup(sides, attackerWords) {
       note(attackerWords.firstWord(ofGroup: group), in: &used)
@@ -174,7 +174,7 @@ final class EndgameProver {
     return true
   }
 
-  /// Whether the defender, who is to move, loses within so many plies, an even number.
+  /// Whether the defender, who is to move, loses within this many plies, an even number.
   private func loses(_ sides: Sides, in depth: Int, ply: Int, _ used: inout [Int32]) -> Bool {
     count()
     if isStopped { return false }

@@ -17,11 +17,11 @@ public final class EndgameSolver {
   /// The tree that was proven, for ``EndgameProof``.
   private(set) var proven: EndgameTree?
 
-  /// Either proof gets at least one of so many positions.
+  /// Each of the two proofs gets at least one of this many positions.
   private static let leastShare = 6
 
   /// - Parameters:
-  ///   - memory: the memory to use, in bytes, about; it grows up to that.
+  ///   - memory: about how many bytes of memory to use at most.
   ///   - mustStop: called every 256 positions; returns whether to give up.
   /// - Precondition: `position` has the letters of `board`, and at most ``maximumFreeTiles`` tiles are free.
   public init(board: PreparedBoard, position: Position, memory: Int = 64 << 20, mustStop: @escaping () -> Bool) {
@@ -43,7 +43,7 @@ public final class EndgameSolver {
 
   /// Searches until the ending is decided or it must stop; may be called again to search on.
   ///
-  /// - Parameter nodeLimit: the number of positions to examine in all, about; nil for no limit.
+  /// - Parameter nodeLimit: about how many positions to examine in all; nil for no limit.
   /// - Complexity: O(positions), each less than a microsecond or two.
   public func solve(nodeLimit: Int? = nil) -> EndgameResult {
     guard position.outcome == nil else { return result(position.outcome) }

@@ -1,4 +1,5 @@
-/// Which node of an ``EndgameTree`` has a position, for the latest of those whose keys share a place.
+/// Tells which node of an ``EndgameTree`` has a position. If the keys of several positions share a place in the table, only the
+/// latest is kept.
 struct EndgameTable: ~Copyable {
   private let keys: FixedBuffer<UInt64>
   private let indices: FixedBuffer<UInt32>

@@ -42,7 +42,8 @@ extension EndgameTree {
         addWords(forbidding: word, taking: taken, sides)
       case .none:
         if hasPassed, taken.isEmpty {
-          // The winner has gained nothing by passing but that the loser used up a word, which therefore counts.
+          // The winner passed, and the loser takes nothing. All that this has changed is that the loser used up a word, so the
+          // word counts.
           if !addWords(taking: taken, sides) { isImpossible = true }
           continue
         }

@@ -1,6 +1,7 @@
 /// Words that forbid others.
 extension EndgameTree {
-  /// Makes moves of their own of the words that a proven move stands for but that forbid a word of the proof.
+  /// Checks the words of a proven move that stands for all words on its tiles. If one of them forbids a word that the proof
+  /// needs, it becomes a move of its own.
   func checkWords(of child: Int, parent: Int, _ sides: Sides) {
     guard nodes[child].word == EndgameNode.anyWord else { return }
     let taken = nodes[child].taken

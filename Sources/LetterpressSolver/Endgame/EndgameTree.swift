@@ -50,13 +50,13 @@ final class EndgameTree {
   /// The number of the winner's moves to keep at a position.
   static let keptMoves = 96
 
-  /// What estimates are made of.
+  /// The parts of an estimate.
   enum Cost {
-    /// The share of all but the dearest of the loser's moves.
+    /// All of the loser's moves must be refuted: the dearest counts in full, and each other with this share of its cost.
     static let share: Float = 0.1
     /// A position where the winner does not threaten to finish.
     static let noThreat: Float = 60
-    /// A position where one word threatens to finish; of several words, their number divides it.
+    /// A position where the winner threatens to finish with one word. With several such words, this is divided by their number.
     static let threat: Float = 40
     /// The least for a position.
     static let base: Float = 2
@@ -92,7 +92,9 @@ final class EndgameTree {
   /// The estimated cost of the proof: 0 if proven, infinite if there is none.
   var cost: Float { nodes[0].cost }
 
-  /// Whether the winner, having so many tiles more than the loser, has what it wants when two passes end the game.
+  /// Whether the winner has reached its goal if two passes end the game now.
+  ///
+  /// - Parameter lead: how many tiles more than the loser the winner owns.
   func isEnough(_ lead: Int) -> Bool { allowsDraw ? lead >= 0 : lead > 0 }
 
   /// Whether there is room for more positions.
@@ -161,7 +163,7 @@ final class EndgameTree {
     update(index, winnerMoves: winnerMoves)
   }
 
-  /// The key of a position, in which the words also count that only one of the players may play.
+  /// The key of a position. It also depends on which words each player may still play, as these differ between the players.
   func key(_ sides: Sides, hasPassed: Bool, winnerMoves: Bool) -> UInt64 {
     let words = HashKey.mixed(winnerPlayed.key &+ (winnerMoves ? 1 : 0)) ^ loserPlayed.key
     return HashKey.mixed(HashKey.of(sides, hasPassed: hasPassed) ^ words)

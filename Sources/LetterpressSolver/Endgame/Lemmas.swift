@@ -55,7 +55,7 @@ final class Lemmas {
     return UnsafeBufferPointer(start: start, count: Int(lemma.wordCount))
   }
 
-  /// Whether there is a failure within at least so many plies, with all tiles that the attacker owns.
+  /// Whether a failure is known that holds for at least this many plies and for all tiles that the attacker owns.
   func contains(atLeast depth: Int, owningAll sides: Sides) -> Bool {
     var next = first(sides.unclaimed)
     while let place = next {

@@ -1,12 +1,12 @@
 internal import CPlatform
 
-/// The words that come to a player's mind before a move: drawn from those it knows, well-known and short ones more likely than
-/// others, and those more likely that use the free tiles.
+/// The words that come to a player's mind before a move. They are drawn from the words that the player knows. Well-known and
+/// short words are likelier than others, and so are words that use the free tiles.
 struct ThoughtWords {
   /// As indices into the board's words, the first that came to mind first.
   private(set) var words: [Int] = []
 
-  /// The number of free tiles from which on one looks for a word that takes them all.
+  /// With this many free tiles or fewer, players look for a word that takes them all.
   private static let fewFreeTiles = 6
 
   /// - Parameter generator: decides what comes to mind.
@@ -28,8 +28,8 @@ struct ThoughtWords {
       // Whoever looks at the board begins with the free tiles, and, if they are few, tries to take them all.
       weight *= 1 + Double((counts & free).nonzeroBitCount)
       if isNearEnd, counts & free == free { weight *= 16 }
-      // The words with the lowest times, of a time that is the shorter on average the higher the weight, are a sample with
-      // those weights: P. Efraimidis and P. Spirakis, "Weighted Random Sampling with a Reservoir" (2006).
+      // Each word gets a random time, which is shorter on average the higher its weight. The words with the shortest times are
+      // then a sample with those weights: P. Efraimidis and P. Spirakis, "Weighted Random Sampling with a Reservoir" (2006).
       let chance = Double(generator.next() >> 11 | 1) / Double(1 << 53 as UInt64)
       drawn.append((-platform_log(chance) / weight, word))
     }

@@ -1,5 +1,6 @@
-// Foundation takes its `localizedDescription` from `LocalizedError` alone, which it declares itself. On Linux it would be
-// forty times the solver's size, so there only those get it who ask for it, with the package's trait `Foundation`.
+// Foundation takes an error's `localizedDescription` only from `LocalizedError`, a protocol that it declares itself. On Linux,
+// Foundation would be forty times the solver's size. So there, errors conform to the protocol only if a package asks for it
+// with this package's trait `Foundation`.
 #if Foundation || canImport(Darwin)
   public import Foundation
 

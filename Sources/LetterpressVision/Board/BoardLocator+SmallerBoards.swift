@@ -1,6 +1,7 @@
 internal import LetterpressSolver
 
-/// Boards beside the one that was found, too small to be seen at the size at which that one was.
+/// Boards beside the one that was found. They may be smaller, and then they cannot be seen in a picture that was reduced as
+/// far.
 extension BoardLocator {
   /// The shortest side of an area that may hold a smaller board, in pixels: five tiles of 20.
   private static let leastSide = 100
@@ -9,7 +10,7 @@ extension BoardLocator {
   ///
   /// - Parameters:
   ///   - frame: the board that was found, in pixels of the picture.
-  ///   - level: that at which it was found, and others as large would have been.
+  ///   - level: the level at which it was found. Other boards of its size would have been found there, too.
   /// - Complexity: O(pixels outside the frame).
   static func smallerBoardCount(around frame: Rect, in image: RGBImage, foundAt level: Int) -> Int {
     guard level > 0 else { return 0 }

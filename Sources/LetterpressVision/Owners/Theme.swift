@@ -12,11 +12,9 @@ public enum Theme: String, CaseIterable, Sendable {
   case contrast
 }
 
-// The one table of themes. Whoever adds a theme adds a case above and its rows in both parts below; its name to
-// `$defs/theme` in docs/letterpress.schema.json, then `Scripts/make json-reference`; and a set of colours to
-// Workshop/Scripts/make-samples, then `Scripts/make samples`, which draws pictures in it; and the same colours to
-// `SampleTheme+Known.swift` in the test support. Tests compare the table with the schema, with that copy, and with the
-// drawn pictures.
+// This is the one table of themes. To add a theme, add a case above and its rows in both parts below. CONTRIBUTING.md lists the
+// other places: the schema, the colours of the drawn samples, and their copy in `SampleTheme+Known.swift`. Tests compare the
+// table with the schema, with that copy, and with the drawn pictures.
 
 extension Theme {
   /// The name of a player's colour in this theme. Red and blue are the colours of the light theme, and what the players are

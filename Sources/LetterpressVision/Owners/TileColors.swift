@@ -11,8 +11,8 @@ package struct TileColors: Equatable, Sendable {
   /// Takes the colours from tiles.
   ///
   /// - Parameters:
-  ///   - tiles: an unknown owner's tile tells nothing.
-  ///   - theme: whose colours the kinds have that no tile is of.
+  ///   - tiles: a tile whose owner is unknown is not used.
+  ///   - theme: the theme that gives the colours of kinds of which there is no tile.
   package init(of tiles: [(ownership: Ownership?, color: RGBColor)], theme: Theme) {
     self.init(of: theme)
     for kind in TilePalette.Kind.allCases {

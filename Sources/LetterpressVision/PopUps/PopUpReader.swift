@@ -98,7 +98,7 @@ struct PopUpReader: Sendable {
     }
   }
 
-  /// Whether a word can be spelled with some of these tiles; one with an unknown letter may be any.
+  /// Whether a word can be spelled with some of these tiles. A tile with an unknown letter may show any letter.
   private static func covers(_ tiles: TileSet, of board: Board, _ word: [Letter]) -> Bool {
     let letters = tiles.indices.map { board[$0] }
     let (have, need) = (LetterCounts(letters.compactMap { $0 }), LetterCounts(word))

@@ -2,12 +2,12 @@ internal import LetterpressSolver
 
 /// How much a grid of 5 × 5 letters looks like a board of Letterpress, over all signs together.
 ///
-/// The game draws a letter in four parts of black to one of its tile's colour, or of white on a dark tile; as high as 7/16
-/// of a tile on phones and a little more than half of one on tablets; and slightly above the middle. Few other grids
-/// do all that, and a picture that was cropped, recoloured or compressed still does. Owners or avatars make up for much that
-/// speaks against a board.
+/// The game mixes a letter's colour of four parts of black, or of white on a dark tile, and one part of its tile's colour. It
+/// draws the letter 7/16 of a tile high on phones and a little more than half of a tile high on tablets, and slightly above the
+/// middle. Few other grids do all that, and a picture that was cropped, recoloured or compressed still does. Owners or avatars
+/// make up for much that speaks against a board.
 package struct Likeness: Equatable, Sendable {
-  /// What speaks against a board, less what speaks for one, in the unit of ``OwnerCost``.
+  /// The cost of all signs that speak against a board, less that of those that speak for one, in the unit of ``OwnerCost``.
   package let cost: Double
 
   /// The greatest cost of a board. Fitted with the weights below to boards under all distortions, in colours and in grey,
@@ -36,16 +36,17 @@ package struct Likeness: Equatable, Sendable {
 
 /// The signs. All numbers are of ``Likeness/cost``, unless they say otherwise.
 extension Likeness {
-  /// What owners that the colours show with certainty make up for, and what avatars do.
+  /// Owners that the colours show with certainty lower the cost by this much, and so do avatars.
   private static let owners = 4.0
   private static let avatars = 4.0
 
-  /// Ink that is more or less than four fifths of the way to black or white: the most, at 0.11 from it. A gamma curve within
-  /// the stated ranges moves it by up to 0.07.
+  /// The game's ink lies four fifths of the way from the tile's colour to black or white. This is the cost of ink that is 0.11
+  /// or more away from that share. A gamma curve within the ranges of docs/stress.md moves it by up to 0.07.
   private static let mostForShare = 5.5
   private static let share = 0.8
 
-  /// Ink of another hue than the way to black or white passes through: the most, at a distance of 5.
+  /// The cost of ink whose hue is not on the way from the tile's colour to black or white, but at a distance of 5 or more from
+  /// it.
   private static let mostForHue = 2.5
 
   private static func inkCost(_ inks: [TileInk]) -> Double {
@@ -54,12 +55,13 @@ extension Likeness {
     return mostForShare * part(off - 0.01, of: 0.1) + mostForHue * part(median(inks.map { $0.offHue }), of: 5)
   }
 
-  /// Letters of another height: the most, at 0.05 of a tile from the nearest.
+  /// The cost of letters whose height differs by 0.05 of a tile or more from the nearest of the game's.
   private static let mostForHeight = 5.0
   /// The heights of letters, in tiles: on phones, and on tablets.
   private static let heights = [0.437...0.458, 0.5...0.512]
 
-  /// Letters in the middle of their tiles or below: the most, at 0.025 of a tile from where they should be.
+  /// The game's letters stand slightly above the middle of their tiles. This is the cost of letters that are 0.025 of a tile or
+  /// more away from that place.
   private static let mostForRise = 2.6
   /// How far the middle of a letter is above that of its tile, in tiles, and how much that varies.
   private static let rise = (middle: 0.019, slack: 0.005)
@@ -72,11 +74,11 @@ extension Likeness {
       + mostForRise * part(abs(layout.rise - rise.middle) - rise.slack - layout.precision, of: 0.02)
   }
 
-  /// More colours than the five kinds of tile have: the most, for ten.
+  /// The cost of ten colours or more, where the five kinds of tile have five.
   private static let mostForColors = 1.5
 
-  /// A single pale, dark or grey ground without the two shades of free tiles: a page of capitals, rather than a board that
-  /// one player filled.
+  /// The cost of a single pale, dark or grey ground without the two shades of free tiles. This is rather a page of capitals
+  /// than a board that one player filled.
   private static let page = 2.0
   /// The greatest difference between the channels of a page's colour.
   private static let greatestTint = 40
@@ -95,7 +97,7 @@ extension Likeness {
     return mostForColors * part(Double(count - TilePalette.Kind.allCases.count), of: 5)
   }
 
-  /// Fewer different letters than a board has: the most, for six or fewer. Boards have 12 or more.
+  /// The cost of six different letters or fewer. Boards have 12 or more.
   private static let mostForFewLetters = 3.5
 
   private static func letterCost(_ letters: [Letter?]) -> Double {

@@ -4,7 +4,7 @@ public import LetterpressSolver
 public enum Lesson: Equatable, Sendable {
   /// Its letter, cut out.
   case template(TrainedTemplate)
-  /// Nothing, as its sign cannot be told from ink over a letter; with the label's letter and the tile's origin.
+  /// Nothing, as the sign on the tile cannot be told from ink over a letter. It has the label's letter and the tile's origin.
   case covered(Letter, at: TemplateOrigin)
 }
 

@@ -10,7 +10,7 @@ public struct Trainer: Sendable {
 
   /// - Parameters:
   ///   - known: the templates that labels are checked against; if empty, nothing is checked.
-  ///   - trained: further ones, each named if it causes a label to be contradicted.
+  ///   - trained: further templates. If one of them causes a label to be contradicted, the error names it.
   public init(known: TemplateSet, trained: [StoredTemplate] = []) {
     matcher = GlyphMatcher(letters: known.union(TemplateSet(trained.map { $0.template })))
     untaughtMatcher = trained.isEmpty ? nil : GlyphMatcher(letters: known)
