@@ -6,7 +6,7 @@ package enum Letterpress {
   /// Runs the command line of this process and ends it.
   package static func main() { run(LetterpressCommand.self) }
 
-  /// Runs the command line of this process as one of another program's, whose messages look the same.
+  /// Runs the command line of this process for another program, whose messages then look like this one's.
   package static func run(_ root: any ParsableCommand.Type) -> Never {
     POSIX.fillClosedStreams()
     POSIX.ignoreSizeSignal()
@@ -38,7 +38,7 @@ extension ParsableCommand {
     }
   }
 
-  /// A message of the parser in one line: it lists many values one below the other.
+  /// A message of the parser in one line. The parser itself puts many values below each other.
   private static func oneLine(_ message: String) -> String {
     let line = message.replacing(":\n  - ", with: ": ").replacing("\n  - ", with: ", ").replacing("\n", with: " ")
     return line.hasSuffix(".") || line.hasSuffix("?") ? line : line + "."

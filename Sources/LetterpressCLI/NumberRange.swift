@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import LetterpressEngine
 
-/// The range of whole numbers that an option takes, which its message says whatever is wrong with the number.
+/// The range of whole numbers that an option takes. Whatever is wrong with a number, the message gives the range.
 package struct NumberRange {
   package let numbers: ClosedRange<Int>
 

@@ -73,7 +73,7 @@ extension Engine {
   /// - Parameters:
   ///   - positions: of the game, in their order, with their owners; at least one, all on the same board.
   ///   - moves: from each position to the next; nil if it is unknown.
-  ///   - time: what all searches for a move may take together.
+  ///   - time: how long all searches for a move may take together.
   package func review(_ positions: [KnownPosition], moves: [Move?], for time: Duration) -> GameReviewer {
     var reviewer: GameReviewer
     if let reviewed, reviewed.positions == positions, reviewed.moves == moves {

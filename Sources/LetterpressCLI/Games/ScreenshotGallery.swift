@@ -13,8 +13,8 @@ struct ScreenshotGallery {
   /// failure.
   private(set) var firstStatus: ExitStatus?
 
-  /// Reads pictures of folders on several threads; problems are reported on standard error. A pipe is one, as nobody named
-  /// it, and it might never end.
+  /// Reads pictures of folders on several threads, and reports problems on standard error. A pipe counts as a problem, since
+  /// nobody named it and it might never end.
   ///
   /// - Throws: ``CommandFailure`` if standard error is closed.
   init(_ pictures: [String], reader: BoardReader, jobs: Int) throws {

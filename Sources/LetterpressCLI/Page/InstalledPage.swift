@@ -6,7 +6,7 @@ struct InstalledPage {
   let folder: String
 
   private static let name = "letterpress.html"
-  /// Occurs in every version of the page as one file, and hardly in anybody else's.
+  /// A text that every version of the page's one file contains, and hardly any other file.
   private static let mark = #"id="part-module""#
 
   /// Finds the page.

@@ -28,8 +28,7 @@ struct DebugFolder: Sendable {
   /// - Throws: ``FileError/unwritable(_:reason:)``.
   func make() throws(FileError) { try FileSystem.makeFolder(path) }
 
-  /// Draws the stages that a screenshot reached; the files of other stages, which an earlier run may have left, have no
-  /// picture.
+  /// Draws the stages that a screenshot reached. Files of other stages, which an earlier run may have left, get no picture.
   ///
   /// - Parameter screenshot: nil for a file that is not a PNG, which reaches no stage.
   func files(of screenshot: (image: RGBImage, stages: ReadingStages)?) -> [File] {

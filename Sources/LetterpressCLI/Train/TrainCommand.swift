@@ -98,8 +98,8 @@ struct TrainCommand: ParsableCommand {
       contradictions: lesson.contradictions, misread: misread)
   }
 
-  /// Runs the body; an error that says that the folder cannot be changed is one about this folder, whichever file in it, or
-  /// folder above it, it happened to.
+  /// Runs the body. If the folder cannot be changed, the error names this folder, even if it happened to a file in it or to a
+  /// folder above it.
   private func changing<Value>(_ folder: String, _ body: () throws -> Value) throws -> Value {
     do {
       return try body()

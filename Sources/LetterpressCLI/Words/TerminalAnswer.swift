@@ -23,7 +23,7 @@ struct TerminalAnswer {
   func text() -> String {
     let head = board + "\n" + folded(unlikeliness + moveLines) + unknownTiles
     let foot = folded(more)
-    // A line between the parts, the count of the words, and one for the shell's prompt.
+    // Three more lines are used: one between the parts, one with the count of the words, and one for the shell's prompt.
     let used = lineCount(head) + lineCount(foot) + 3
     let columns = WordColumns(words, within: TerminalSize(columns: size.columns, rows: max(size.rows - used, 3)))
     let isCut = columns.count < words.count

@@ -47,8 +47,8 @@ package struct MoveTree: Equatable, Sendable {
     case back(Int)
   }
 
-  /// A walk that makes every move once and ends at the shown position: what goes on from there, and every variation,
-  /// comes before the line that leads there.
+  /// A walk that makes every move once and ends at the shown position. So all variations, and the moves after the shown
+  /// position, come before the line that leads to it.
   package var steps: [Step] {
     let line = line
     var children: [[Int]] = Array(repeating: [], count: nodes.count)

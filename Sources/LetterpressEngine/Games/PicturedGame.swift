@@ -44,7 +44,7 @@ package struct PicturedGame {
 extension PicturedGame {
   /// Why several pictures do not show a game.
   package enum Misfit: Error, Equatable, Sendable {
-    /// A picture that does not show who owns which tile, by its place among those given.
+    /// A picture does not show who owns which tile. The number is its place among the pictures given.
     case unknownOwners(picture: Int)
     /// Pictures of several games: the places of each game's pictures.
     case severalGames([[Int]])

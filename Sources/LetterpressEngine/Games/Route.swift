@@ -44,7 +44,8 @@ extension Route {
       return
     }
     guard let origin = Origin(of: seen, among: game.nodes, named: named, board: board) else {
-      // Older than all positions, or of another course of the game: what was played in this one does not count.
+      // The picture is older than all positions, or shows another course of the game. So what was played in this one does not
+      // count.
       let position = try seen.adding(shown.played)
       self.init(game: place, position: position, node: nil, parent: 0, move: nil, isSettled: false)
       return
@@ -111,7 +112,7 @@ private struct Origin {
         return
       case _?: earlier = earlier ?? origin
       case nil:
-        // Too many moves to say what was played, unless the picture is the earlier of the two.
+        // There are too many moves between the two to say what was played, unless the picture is the earlier one.
         let back = hasSameOwners ? nil : MovesBetween(from: seen, to: node, on: prepared)
         if back?.moves.moveCounts.isEmpty ?? true { distant = distant ?? origin }
       }

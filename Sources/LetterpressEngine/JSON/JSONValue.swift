@@ -92,8 +92,8 @@ extension JSONValue: CustomStringConvertible {
     return "\(value < 0 && thousandths > 0 ? "-" : "")\(thousandths / 1000).\(decimals)"
   }
 
-  /// Writes a string in quotes, escaped as RFC 8259 requires; so are characters that would control a terminal, or break or
-  /// turn around a line.
+  /// Writes a string in quotes, escaped as RFC 8259 requires. Characters that would control a terminal, break a line, or
+  /// reverse its direction are escaped, too.
   private static func write(_ string: String, to text: inout [UInt8]) {
     text.append(UInt8(ascii: "\""))
     if string.utf8.allSatisfy(isPlain) {
@@ -134,8 +134,8 @@ extension JSONValue {
   /// How deep arrays and objects may be nested.
   package static let deepestNesting = 16
 
-  /// How many members an object may have, each of which is compared with those before it. None that is read has a tenth of
-  /// that.
+  /// How many members an object may have. The number is limited, as each member is compared with those before it. No object
+  /// that is read has a tenth as many.
   package static let mostMembers = 256
 
   /// Parses a text according to RFC 8259; half a surrogate pair becomes U+FFFD.

@@ -1,7 +1,7 @@
 package import LetterpressSolver
 
-/// What has been said of the position of a game, so that hints and what is said of single words agree, in whatever order they
-/// are asked for.
+/// What has been said of the position of a game. It is kept so that hints and the judgements of single words agree, in whatever
+/// order a player asks for them.
 package struct HintMemory {
   /// The last advice on the position; nil if there was none.
   private var advice: Advice?

@@ -23,7 +23,7 @@ package struct MoveAdviser {
   /// Carries out a search that ranks a number of moves; says whether the player ended it.
   package typealias Runner = (_ search: Search, _ count: Int) -> (report: SearchReport, wasEnded: Bool)
 
-  /// Returns the best moves and, if few people know the best word, the best known word, of one search.
+  /// Returns the best moves. If few people know the best word, the same search also finds the best known word.
   ///
   /// - Parameters:
   ///   - count: how many moves to rank.

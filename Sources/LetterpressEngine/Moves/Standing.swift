@@ -1,6 +1,6 @@
 package import LetterpressSolver
 
-/// How a player stands, in one word: what a percentage says more exactly than anybody can know it.
+/// How a player stands, in one word. A percentage would pretend to be more exact than anybody can be.
 package enum Standing: String, CaseIterable, Sendable {
   case winning
   case good

@@ -42,7 +42,7 @@ struct WordForms {
       && lexicon.contains(String(decoding: word.dropLast(), as: UTF8.self))
   }
 
-  /// Of shorter words, more is ending than word: *as* is not the plural of *a*.
+  /// In shorter words, the ending is longer than the rest: *as* is not the plural of *a*.
   private static let shortestStem = 3
 }
 
@@ -97,7 +97,8 @@ extension WordForms {
       return vowels == [letters.count - 2]
     }
 
-    /// With the E that -ed and -ing replace: *hope*, *hoping*. Not if only that would be a vowel: *shed* is not of *she*.
+    /// With the E that -ed and -ing replace: *hope*, *hoping*. If that E would be the only vowel, there is no such form: *shed*
+    /// is not a form of *she*.
     var withE: [[UInt8]] {
       letters.contains { Self.isVowel($0) || $0 == UInt8(ascii: "y") } ? [letters + [UInt8(ascii: "e")]] : []
     }

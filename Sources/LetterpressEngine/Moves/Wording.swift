@@ -1,8 +1,8 @@
 /// How sentences about a game are worded.
 package struct Wording: Equatable, Sendable {
   let names: PlayerNames
-  /// Whether the sentences stand beside a board, as on a page. It shows the tiles, so that they need no names; words are in
-  /// capitals as there; and a standing says enough where a terminal has figures.
+  /// Whether the sentences stand beside a board, as on a page. The board shows the tiles, so the sentences do not name them.
+  /// Words are in capitals, as on the board. Where a terminal prints figures, a standing is enough.
   let isBesideBoard: Bool
 
   /// For a terminal, in which the players are red and blue.

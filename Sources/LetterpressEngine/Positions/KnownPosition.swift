@@ -75,7 +75,7 @@ extension KnownPosition {
       board: board, owners: owners ?? self.owners, turn: turn ?? self.turn, played: before + words)
   }
 
-  /// Returns it after further words were played, without those that already were.
+  /// Returns it after further words were played; words that were already played are not added again.
   package func adding(_ words: [String]) throws(PositionError) -> KnownPosition {
     var all = played
     for word in words where !all.contains(word) { all.append(word) }

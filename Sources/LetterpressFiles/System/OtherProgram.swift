@@ -17,7 +17,7 @@ package enum OtherProgram {
     #endif
   }
 
-  /// Runs a program of `PATH` and waits for its end. Nothing that it prints is shown: whoever calls says what happened.
+  /// Runs a program of `PATH` and waits for its end. Nothing that it prints is shown; the caller says what happened.
   ///
   /// - Returns: whether it exists and ended without an error.
   package static func run(_ name: String, _ arguments: [String]) -> Bool {

@@ -9,12 +9,12 @@ package import LetterpressVision
 package struct TemplateStore: Sendable {
   /// The path of the folder.
   package let folder: String
-  /// Told the folder when another process has kept the store locked for a second.
+  /// Called with the folder when another process has kept the store locked for a second.
   private let wait: @Sendable (String) -> Void
 
   /// The store in a folder, which need not exist.
   ///
-  /// - Parameter wait: told the folder when another process has kept the store locked for a second.
+  /// - Parameter wait: called with the folder when another process has kept the store locked for a second.
   package init(folder: String, whenWaiting wait: @escaping @Sendable (String) -> Void = { _ in }) {
     (self.folder, self.wait) = (folder, wait)
   }
