@@ -23,7 +23,8 @@ const session = new Session(engine, Database.open())
 const analysis = new Analysis(session)
 findWords(session)
 answerMoves(session)
-// Before waiting for anything, so that a picture given at once is not lost, and none stays in the address.
+// This comes before anything that must be waited for, so that a picture that is given at once is not lost, and none stays in
+// the address.
 new App(session, analysis)
 takeAddress(session)
 engine.started.catch(error => session.change({ alert: error.message }))

@@ -17,7 +17,7 @@ const prefix = 'letterpress-'
 const cacheName = prefix + version
 /** Pictures shared with the page, until it takes them. */
 const shared = 'shared-pictures'
-/** How many pictures are put aside, and how large each may be, in bytes: whatever site can send a form. */
+/** How many pictures are put aside, and how large each may be, in bytes. They are limited, because any site can send a form. */
 const [mostShared, largestShared] = [20, 1 << 26]
 
 worker.addEventListener('install', event => event.waitUntil(keepFiles()))

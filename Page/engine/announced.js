@@ -1,4 +1,5 @@
-// The size that a picture's file announces, known before it is decoded: a small file may hold a picture that fills the memory.
+// The size that a picture's file announces. It must be known before the picture is decoded, because a small file may hold a
+// picture that fills the memory.
 
 /** More pixels the module refuses; no file of this kind is decoded. */
 export const mostPixels = 40_000_000
@@ -9,7 +10,7 @@ const head = 1 << 18
 /** @typedef {{ width: number, height: number }} Size in pixels */
 
 /**
- * The size that a PNG, JPEG, GIF, WebP, BMP, HEIC or AVIF announces; null of another file, or if it cannot be found.
+ * The size that a PNG, JPEG, GIF, WebP, BMP, HEIC or AVIF announces; null for any other file, or if the size cannot be found.
  * @param {Blob} picture
  * @returns {Promise<Size | null>}
  */

@@ -2,7 +2,7 @@
 import { mostPixels } from './announced.js'
 
 /**
- * A picture as an element decodes it; null if it cannot either.
+ * A picture as an image element decodes it; null if that fails, too.
  * @param {Blob} picture
  * @returns {Promise<ImageBitmap | null>}
  */

@@ -14,7 +14,7 @@ import { Thinking } from './thinking.js'
 /** @typedef {{ key: string, file: string, picture: Blob }} Picture */
 
 /**
- * What the client needs of its surroundings: browsers have it, tests bring their own.
+ * What the client needs from its surroundings. Browsers have it, and tests bring their own.
  * @typedef {object} Surroundings
  * @property {() => Promise<WebAssembly.Module>} compile
  * @property {() => Thread} makeThread
@@ -54,7 +54,10 @@ export class Engine {
   #listed = Promise.resolve()
   /** @type {string | null} The picture that the worker has read last. */
   #lastRead = null
-  /** While this is above 0, the worker knows something that a new one would not: it is not replaced because of its memory. */
+  /**
+   * While this is above 0, the worker knows something that a new one would not know, so it is not replaced because of its
+   * memory.
+   */
   #holds = 0
 
   /** @param {Surroundings} [surroundings] */
@@ -212,7 +215,7 @@ export class Engine {
   }
 
   /**
-   * Has the words that the player has marked taken out of the list in use, or put into it; a text of two columns.
+   * Changes the list in use by the words that the player has marked, which are a text of two columns.
    * @param {string} text
    */
   changeWords(text) {

@@ -1,4 +1,4 @@
-// A worker with a module, as the client calls it: one call at a time, the others wait; each can be aborted.
+// A worker with a module, as the client calls it. It makes one call at a time while the others wait, and each can be aborted.
 
 /** @typedef {import('./module.js').Name} Name */
 /** @typedef {import('./module.js').Requests} Requests */

@@ -1,12 +1,15 @@
-// Looks for moves: bounded searches, each on what the one before has found. While a search runs, its worker hears nothing;
-// if a new position cannot wait for its end, a spare worker takes over.
+// Looks for moves by bounded searches, each of which uses what the one before has found. While a search runs, its worker hears
+// nothing. If a new position cannot wait for its end, a spare worker takes over.
 
 /** @typedef {import('./module-worker.js').ModuleWorker} ModuleWorker */
 /** @typedef {import('./module-worker.js').Failed} Failed */
 /** @typedef {import('./types').Advice} Advice */
 /** @typedef {Omit<import('./types').Requests['think'], 'milliseconds'>} Subject a position, and which moves are wanted */
 
-/** How long the first searches take, in milliseconds: the first move is soon there. Later ones take as long as the last. */
+/**
+ * How long the first searches take, in milliseconds. They are short, so that there is soon a first move. Later ones take as
+ * long as the last.
+ */
 const bounds = [50, 100, 250, 500, 1000, 2000]
 /** How long a new position waits for the search before it, in milliseconds. */
 const patience = 50
@@ -104,7 +107,8 @@ export class Thinking {
   }
 
   /**
-   * Waits until the worker can be asked, or takes the spare. A search for the same is worth waiting for.
+   * Waits until the worker can be asked, or takes the spare. If the running search is for the same position, it is worth
+   * waiting for.
    * @param {string} subject
    */
   async #free(subject) {

@@ -1,4 +1,5 @@
-// A worker that owns a module and calls it: one message, one call, one answer. It keeps nothing; the client sets it up.
+// A worker that owns a module and calls it. Each message is one call and gets one answer. The worker keeps nothing; the client
+// sets it up.
 import { announcedSize, mostPixels } from './announced.js'
 import { Module } from './module.js'
 import { pixels } from './pixels.js'

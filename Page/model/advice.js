@@ -46,8 +46,8 @@ export function standing({ verdict }, { standing: said }) {
 }
 
 /**
- * What is said of a move in front. One whose worth was not found out cannot be called winning or losing: it was only seen that
- * those above it are at least as good.
+ * The remark before a move. If the search did not find out what a move is worth, the move cannot be called winning or losing:
+ * it is only known that those above it are at least as good.
  * @param {RankedMove} move
  * @param {MoveTexts} texts
  */
@@ -80,8 +80,8 @@ export function moveRows(advice) {
 export const isRowOf = (row, word) => row.word === word || row.forms.some(form => form.word === word)
 
 /**
- * What is shown after the search has found more. While the order rests, rows keep their places, also those that the search no
- * longer lists, and new ones come last; what is said about each is new. So nothing moves under a finger, and the best move of
+ * What is shown after the search has found more. While the order rests, rows keep their places, even if the search no longer
+ * lists them, and new rows come last. Only the texts of the rows are new. So nothing moves under a finger, and the best move of
  * the card stays the first of the list.
  * @param {Advice | null} shown
  * @param {Advice} found
@@ -107,7 +107,7 @@ function inPlace(shown, found) {
   const moved = (/** @type {number} */ index) => place.get(index) ?? 0
   const rows = ofAdded.filter(([lead]) => lead).map(([lead, ...forms]) => (
     { move: moved(lead.move), forms: forms.map(({ move, ending }) => ({ move: moved(move), ending })) }))
-  // What is said of the first move is about another one if that is found to be better now.
+  // If another move is found to be better now, the sentence about the first move is about that one.
   const { reason, closeCall, known, texts: said } = found.moves[0]?.word === shown.moves[0]?.word ? found : shown
   return {
     ...found, reason, closeCall, known,

@@ -1,5 +1,6 @@
-// One file with everything: a line that says what follows, the games and all else as JSON, then the bytes of the pictures and of
-// the word list, one after another. Pictures stay bytes, as a phone has no room for them as text.
+// One file with everything. A line says what follows. Then come the games and all else as JSON, and then the bytes of the
+// pictures and of the word list, one after another. Pictures stay bytes, because as text they would need more memory than a
+// phone has.
 import { parsedInSlices, slices } from './slices.js'
 import { isSoundGame } from './soundGame.js'
 
@@ -21,9 +22,11 @@ const kind = 'letterpress-games'
 const version = 1
 /** As much as the contents may have, in bytes, without the pictures. */
 const mostContents = 1 << 26
-/** As many letters as may have been learnt: each is compared with each that a picture shows. */
+/**
+ * How many letters may have been learnt. The number is limited, because each is compared with each letter that a picture shows.
+ */
 const mostTemplates = 5000
-/** As many steps as a game may have that comes from a file, as the module takes from a text or a link. */
+/** How many steps a game from a file may have: as many as the module takes from a text or a link. */
 const mostNodes = 2001
 /** As much as the first line may have. */
 const lineLength = 80
@@ -35,7 +38,7 @@ let table = null
 const stretch = 1 << 18
 
 /**
- * The CRC-32 of bytes, by which a damaged file is known; in slices, as there may be many.
+ * The CRC-32 of bytes, which shows whether a file is damaged. It is computed in slices, because there may be many bytes.
  * @param {Uint8Array} bytes
  */
 export async function checksum(bytes) {

@@ -58,8 +58,8 @@ function isCorrected(game, tile) {
 }
 
 /**
- * The move that the board shows: the one pointed at, else the word being spelled, else the best move unless the player wants to
- * think first, or looks at one that was played.
+ * The move that the board shows. It is the one pointed at, else the word being spelled, else the best move. The best move is
+ * not shown if the player wants to think first, or looks at a move that was played.
  * @param {Pick<State, 'preview' | 'spelling' | 'judgement' | 'advice' | 'settings' | 'revealed' | 'isReplaying'>} state
  * @param {Game | null} game
  * @returns {{ tiles: number[], owners: string | null } | null} owners after it, as far as they are known

@@ -68,7 +68,7 @@ export function cardView(source) {
   if (board.missing === 'turn') return { ...card, kind: 'turn', lead: 'Whose turn is it?' }
   if (board.missing) return { ...card, lead: 'The colours could not be read: tap the tiles to correct them.' }
   if (board.outcome) return { ...card, kind: 'over', lead: 'The game is over', word: outcomeText(source), action: source.opponent ? 'Play again' : '' }
-  // What it may answer is not said; if it has answered before, that is a step further.
+  // The card does not say what the computer may answer. If it has answered here before, that answer is the next step.
   if (source.isReplying) return { ...card, kind: 'reply', text: `${source.opponent} thinks about its move …` }
   const [best] = advice?.moves ?? []
   if (!advice || !best) return { ...card, kind: 'search', lead: advice ? advice.reason : 'Looking for moves …' }
@@ -145,7 +145,8 @@ function expectedMove(advice, best) {
   const turn = advice.turn ?? 'red'
   const { word } = moveRow(best, advice.texts.moves[0])
   const taken = best.captured.length + best.claimed.length
-  // A word is played once in a game, and what is expected is most likely to be played.
+  // The expected word is the one that is likeliest to be played, and no word can be played twice. So it is not named as an
+  // answer.
   const answers = advice.moves.slice(0, expectedCount).flatMap(({ line: [answer] }) => answer?.word && answer.word !== best.word ? [answer.word.toUpperCase()] : [])
   const named = [...new Set(answers)].slice(0, answerCount)
   const you = opponentOf(turn)
@@ -158,7 +159,7 @@ function expectedMove(advice, best) {
 }
 
 /**
- * The button with which a player who was taken for the other one says so; a move made here settles it.
+ * The button for a player who was taken for the other one. Once a move was made here, the question is settled.
  * @param {CardSource} source
  */
 const correction = ({ node, you, isYouGuessed, names }) =>

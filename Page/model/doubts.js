@@ -8,6 +8,7 @@
 export function doubtText(doubtful, warnings) {
   if (doubtful === 1) return 'One tile may be misread'
   if (doubtful > 1) return `${doubtful} tiles may be misread`
-  // That the owners are unknown is said where the moves would be, and what a shade means follows from the neighbours.
+  // If the owners are unknown, the card says so. The two shades of a player's tiles are no doubt, since the neighbours decide
+  // which tiles are defended.
   return warnings.some(warning => warning.startsWith('the scores say')) ? 'Scores and colours do not match' : ''
 }

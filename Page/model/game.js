@@ -1,4 +1,4 @@
-// A game is a tree of positions: moves, pictures and corrections add to it, undo and redo walk in it. It is immutable.
+// A game is a tree of positions. Moves, pictures and corrections add to it, and undo and redo walk in it. It is immutable.
 import { opponentOf } from './players.js'
 
 /** @typedef {import('./types.js').Game} Game */
@@ -20,7 +20,7 @@ export const newGame = (id, position, rest = {}) => ({
   pictures: [],
   use: [],
   leave: [],
-  // Whoever asks for advice is on turn, until a picture or the player says otherwise.
+  // A player who asks for advice is taken for the one to move, until a picture or the player says otherwise.
   you: position.turn,
   isYouGuessed: true,
   ...rest,
@@ -92,8 +92,8 @@ export function withSteps(game, from, steps) {
     note(node, nodes.length)
     nodes.push(node)
   }
-  // Redo leads from each node to where the latest step below it is. From the latest on, a node whose way is known has shown it to all
-  // before it.
+  // Redo leads from each node towards the latest step below it. The steps are gone through from the latest on, so a node that
+  // already has a direction has given one to all nodes before it.
   const isShown = new Set()
   for (let place = at.length - 1; place >= 0; place--) {
     for (let child = at[place]; nodes[child].parent >= 0 && !isShown.has(nodes[child].parent); child = nodes[child].parent) {
@@ -112,7 +112,7 @@ export function withSteps(game, from, steps) {
 export const isOpponentsStep = ({ opponent, you, nodes }, step) => Boolean(opponent && you && nodes[step].position.turn === opponentOf(you))
 
 /**
- * The step before the shown one; against the computer, that before the player's last move.
+ * The step before the shown one. In a game against the computer, it is the one before the player's last move.
  * @param {Game} game
  * @returns {Game} the same object if there is none
  */
@@ -123,7 +123,7 @@ export function undo(game) {
 }
 
 /**
- * The step after the shown one; against the computer, with its answer.
+ * The step after the shown one. In a game against the computer, it is the one with the computer's answer.
  * @param {Game} game
  * @returns {Game} the same object if there is none
  */
@@ -199,8 +199,8 @@ export function withPicture(game, picture, { node, parent, move }, position) {
 }
 
 /**
- * The moves since the last step before the shown node that is not a move with known tiles, such as a picture or a correction, with
- * all variations; and the node before them.
+ * The moves since the last picture, correction or other step that is not a move with known tiles, with all variations; and the
+ * node before them.
  * @param {Game} game
  */
 export function movesSinceStart(game) {

@@ -29,7 +29,7 @@ export function withMark(marks, word, mark) {
 export const markedWords = (marks, mark) => Object.keys(marks).filter(word => marks[word] === mark).sort()
 
 /**
- * As the engine takes them and a file has them: a word and its mark a line, separated by a tab.
+ * The marks as the engine takes them and as a file has them: each line has a word, a tab and its mark.
  * @param {Marks} marks
  */
 export const marksText = marks => Object.keys(marks).sort().map(word => `${word}\t${marks[word]}\n`).join('')

@@ -67,9 +67,9 @@ function placed({ mine, theirs, nodes, at }, later, earlier) {
   const index = (/** @type {Game} */ game, /** @type {number} */ step) => game === theirs ? at[step] : step
   const nexts = [earlier, later].flatMap(game => game.nodes.flatMap(({ next }, step) => next === null ? [] : [[index(game, step), index(game, next)]]))
   const shownNext = new Map(/** @type {[number, number][]} */ (nexts))
-  // What the player has said of himself counts more than what a tab has guessed.
+  // What players say about themselves counts more than what a tab has guessed.
   const told = [later, earlier].find(({ isYouGuessed }) => isYouGuessed === false)
-  // Whoever gave up, or did not, did so in the copy that was used last, also if this tab shows another step.
+  // Whether somebody gave up is taken from the copy that was used last, even if this tab shows another step.
   const { opponent } = visited(mine) >= visited(theirs) ? mine : theirs
   const keys = new Set(later.pictures.map(({ key }) => key))
   return {
@@ -150,7 +150,7 @@ function both(mine, theirs, isNewer, prefersMine) {
  * @param {string[]} theirs
  */
 function allPlayed(mine, theirs) {
-  // As in nearly all steps; comparing each word with all others would take long in a long game.
+  // This is so in nearly all steps. To compare each word with all others would take long in a long game.
   if (mine.length === theirs.length && mine.every((word, place) => word === theirs[place])) return mine
   const [longer, shorter] = mine.length > theirs.length || mine.length === theirs.length && mine.join() <= theirs.join() ? [mine, theirs] : [theirs, mine]
   const known = new Set(longer)

@@ -13,7 +13,7 @@ import { calling } from './players.js'
 
 /** How long to think about a position at first, and at least when asked to think on, in milliseconds. */
 const [firstTime, moreTime] = [5000, 20_000]
-/** How long what is shown stays as it is, in milliseconds: a list that changes faster cannot be read. */
+/** How long the shown moves stay as they are, in milliseconds. A list that changes faster cannot be read. */
 const restTime = 1000
 /** How many moves to show. */
 const limit = 40
@@ -68,7 +68,7 @@ export class Analysis {
     const subject = game && criteria && board && !board.missing ? { position: keptPosition(currentNode(game).position), ...criteria, ...calling(this.#session), limit } : null
     const name = game ? JSON.stringify([game.id, game.current, subject]) : ''
     if (name === this.#name && wordsEdition === this.#edition) return
-    // Words were marked: what is left of the moves stays until the search has found as much, or more.
+    // Words were marked. The moves that are left stay until the search has found as much, or more.
     const left = name === this.#name && marks !== this.#marks ? withoutWords(advice, word => isOut(marks, word)) : null
     this.#abort()
     this.#subject = subject
@@ -89,7 +89,10 @@ export class Analysis {
     })
   }
 
-  /** Thinks about the position for as long as it has, once more, on what it knows; at least for as long as one waits for. */
+  /**
+   * Goes on thinking about the position for as long again as it has thought so far, but at least for the shortest time that is
+   * worth waiting for.
+   */
   thinkOn() {
     this.#time = this.#spent + Math.max(moreTime, this.#spent)
     this.#search()
@@ -174,7 +177,7 @@ export class Analysis {
 
   #finish() {
     this.#running = null
-    // It may not have got as far as before words were marked, but knows of that.
+    // This search may not have got as far as the one before words were marked, but it knows which words are marked.
     if (this.#left && this.#latest && this.#found === this.#left) {
       this.#found = this.#latest
       this.#showSoon()

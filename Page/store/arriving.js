@@ -21,7 +21,8 @@ export function takeAddress(session) {
 async function take(session) {
   const { hash } = location
   if (isPictureLink(hash)) {
-    // At once: a picture has no place in the history, and is not to come again when the page is reloaded.
+    // The fragment is removed at once. A picture has no place in the history, and must not come again when the page is
+    // reloaded.
     forgetFragment()
     return givePicture(session, hash)
   }

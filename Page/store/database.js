@@ -148,7 +148,7 @@ export class Database {
     try {
       return await this.#asking(ask)
     } catch (error) {
-      // What is too large for the browser's room is not kept; the rest goes on being kept.
+      // If something is too large for the room that the browser gives, it is not kept; everything else is still kept.
       if (error instanceof DOMException && ['QuotaExceededError', 'DataCloneError', 'AbortError'].includes(error.name)) throw error
       this.#lose()
       return remember()

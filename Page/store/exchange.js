@@ -67,7 +67,7 @@ function atStart(known, route, start) {
 }
 
 /**
- * A position as a picture of it would be read, for the module to find its game.
+ * A position in the form in which a picture of it would be read, so that the module can find its game.
  * @param {BoardState} state
  * @returns {import('../model/types.js').Reading}
  */
@@ -157,7 +157,7 @@ async function shared() {
 export async function takeShared(session) {
   const files = await shared()
   await give(session, await Promise.all(files.map(async ({ name, response }) => ({ name, picture: await response?.blob() ?? new Blob() }))))
-  // Only now: if the page is closed before, they are still there when the share sheet opens it again.
+  // They are removed only now. If the page is closed before, they are still there when the share sheet opens it again.
   await dropShared()
 }
 

@@ -39,7 +39,8 @@ export async function give(session, files) {
     session.change({ readingCount: session.state.readingCount - 1 })
   }
   const last = read.at(-1)
-  // Earlier pictures of a game first, in whatever order they were given; the one given last is shown.
+  // Earlier pictures of a game come first, in whatever order they were given. The picture that was given last is the one that
+  // is shown.
   const ordered = read.slice(0, -1).sort((left, right) => ownedCount(left) - ownedCount(right))
   if (last) ordered.push(last)
   /** @type {Promise<void>[]} */
@@ -54,7 +55,8 @@ export async function give(session, files) {
 }
 
 /**
- * What the engine reads; without an engine, as on an offline first visit, the picture is kept for later.
+ * The engine's reading of a picture. If there is no engine, as on a first visit that went offline, the picture is kept for
+ * later.
  * @param {Session} session
  * @param {import('../engine/client.js').Picture} request
  */
@@ -75,7 +77,8 @@ export async function readWaiting(session) {
   const waiting = await session.database.get('settings', 'waiting')
   if (!waiting?.length || !await session.engine.started.then(() => true, () => false)) return
   await give(session, waiting.map(({ file, type, bytes }) => ({ name: file, picture: new Blob([bytes], { type }) })))
-  // Only now: a page that is closed before still has them. Those that came meanwhile, here or in another tab, stay.
+  // They are removed only now, so that a page that is closed before still has them. Pictures that came meanwhile, here or in
+  // another tab, stay.
   await session.database.update('settings', 'waiting', (now = []) => {
     const others = now.filter(other => !waiting.some(({ key, file }) => key === other.key && file === other.file))
     return others.length ? others : undefined
@@ -96,7 +99,7 @@ async function add(session, { record, picture }, isLast) {
   const route = await routed(session, record.reading)
   if ('error' in route) return route.error
   const position = session.facts.position(route.state)
-  // Meanwhile, something may have been played, but nodes are only ever added; only a game may have been removed.
+  // Something may have been played meanwhile, but that only adds nodes. The game may also have been removed.
   const found = session.state.games.find(({ id }) => id === route.game)
   // The position that the picture leaves behind has its place in the graph.
   const known = found === session.game && found ? withChance(session, found) : found

@@ -11,10 +11,12 @@ import { isSoundGame } from '../model/soundGame.js'
  * @typedef {{ game: string } | 'settings' | 'templates' | 'words' | 'marks'} Message
  */
 
-/** How long after it was removed a game can be restored, in milliseconds; longer than the toast is shown that offers it. */
+/** For how long a removed game can be restored, in milliseconds. This is longer than the toast that offers it is shown. */
 const timeToRestore = 20_000
 
-/** How long it is remembered that a game was removed, in milliseconds: a tab that slept for longer may bring it back. */
+/**
+ * For how long it is remembered that a game was removed, in milliseconds. A tab that slept for longer may bring the game back.
+ */
 const timeToRemember = 90 * 24 * 3600 * 1000
 
 /**

@@ -98,7 +98,8 @@ async function keepTemplates(session, used, change) {
  * @param {Template[]} templates
  */
 export async function addTemplates(session, templates) {
-  // Before anything is kept: one that the engine refuses would keep it from using any.
+  // The engine takes them before they are kept. If a template that it refuses were kept, it could use none of them from then
+  // on.
   const all = allTemplates(session.state.templates, templates)
   const answer = await session.engine.ask('useTemplates', { templates: all })
   if ('error' in answer) return session.change({ alert: `The learnt letters were left out: ${answer.error}.` })

@@ -1,8 +1,9 @@
 // How large files may be that the page takes, in bytes: reading larger ones would take all memory, or block the page for long.
 
 /**
- * A game's text and a word list as the program's, which are parsed in a worker. Marked words are kept as an object that the page
- * copies and sorts, so there may be some 9,000, far more than anybody marks. Pictures take as much as their files announce, besides.
+ * A game's text and a word list as the program's, which are parsed in a worker. Marked words are kept as an object that the
+ * page copies and sorts, so there may be only some 9,000, which is far more than anybody marks. For a picture, the number of
+ * pixels that its file announces is limited, too.
  */
 export const limits = { game: 1 << 20, words: 1 << 24, marks: 1 << 17, picture: 1 << 26 }
 

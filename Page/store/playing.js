@@ -90,7 +90,7 @@ export async function correct(session, correction) {
     if (now?.id !== game.id) return
     if (now.current === game.current) {
       const corrected = addNode(now, { kind: 'correction', title: answer.title, position: session.facts.position(answer.state) })
-      // A picture that did not show whose turn it was left open who the player is, too.
+      // If a picture did not show whose turn it was, it was also open which player is the phone's owner.
       return show(session, { ...corrected, you: now.you ?? answer.state.turn }, { notice: answer.title })
     }
     // Another correction came first: this one is made on top of it.

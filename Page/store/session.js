@@ -187,7 +187,10 @@ export class Session {
     this.change({ ...untouched, alert: this.lastingAlert, ...part })
   }
 
-  /** What stays said until it was read: that nothing is kept, or something damaged. All else that was refused concerns what was shown or given then. */
+  /**
+   * The messages that stay until they were read: that nothing is kept, or that something is damaged. Every other refusal
+   * concerns what was shown or given at the time.
+   */
   get lastingAlert() { return [nothingKept, this.#damagedAlert].includes(this.state.alert) ? this.state.alert : '' }
 
   /**

@@ -12,8 +12,8 @@ import { play, sentence } from './playing.js'
 /** How long a word stays unchanged before its outlook is searched, in milliseconds. */
 const pause = 250
 /**
- * How often, and for how many milliseconds. Each search is short, and begins only after everything else that was asked meanwhile
- * has been answered: whatever the player does waits for one of them at most.
+ * How often to search for the outlook, and for how many milliseconds each time. Each search is short, and begins only after
+ * everything else that was asked meanwhile has been answered. So nothing that the player does waits for more than one of them.
  */
 const [searchCount, searchTime] = [8, 20]
 
@@ -131,7 +131,7 @@ async function searchOutlook(session, judgement, spelling, signal) {
  */
 async function judged(session, word, tiles, signal, milliseconds = 0) {
   const { position, board, state: { advice } } = session
-  // What is missing may not be known yet, just after the page was opened: then the module says it.
+  // Just after the page was opened, it may not be known yet what is missing. The module then says it.
   if (!position || board?.missing) return null
   const used = tiles ?? foundMove(advice, word)?.tiles
   const answer = await session.ask('judge', { position, word, milliseconds, ...(used ? { tiles: used } : {}), ...calling(session) }, signal)

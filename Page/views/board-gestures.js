@@ -44,10 +44,10 @@ export class BoardGestures {
     board.addEventListener('pointerup', event => this.#end(event))
     board.addEventListener('pointercancel', event => this.#cancel(event.pointerId))
     board.addEventListener('lostpointercapture', event => this.#cancel(event.pointerId))
-    // The board lets the browser scroll up and down; what is a gesture of its own, the browser must leave alone. It asks only before
-    // it begins to scroll, and in some browsers before the pointer is said to have moved.
+    // The board lets the browser scroll up and down, but the browser must not scroll during one of the board's own gestures. It
+    // asks only before it begins to scroll, and some browsers ask before they report that the pointer has moved.
     board.addEventListener('touchmove', event => this.#keepFromScrolling(event), { passive: false })
-    // A tap corrects with its click: a sheet that opened earlier would get that click.
+    // A tap opens the sheet for corrections only with its click, because a sheet that opened earlier would get that click.
     board.addEventListener('click', event => {
       const tile = this.#tileAt(event.clientX, event.clientY)
       const isTap = this.#pressed === null || this.#pressed === tile

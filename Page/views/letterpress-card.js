@@ -87,7 +87,7 @@ export class LetterpressCard extends View {
   #act() {
     const { move, kind } = this.#card ?? {}
     const { revealed } = this.session.state
-    // The opponent's move is shown at once: nothing is to be found out by thinking.
+    // The opponent's move is shown at once, because the player need not find it.
     if (kind === 'hint') this.session.change({ revealed: isYours(this.session) ? revealed + 1 : 3 })
     else if (kind === 'over') this.#unlessJustPlayed(() => askOpponent(this.session))
     else if (move) play(this.session, move)

@@ -22,7 +22,7 @@ export async function shareGame(session) {
   if (!game) return
   const { color, backgroundColor } = getComputedStyle(document.body)
   const picture = boardPicture(state, game, facts.shown(game, usualTheme()), sidesOf(facts, game))
-  // Made before anybody asks for it: a clipboard is only open to what a tap does at once.
+  // The picture is made before anybody asks for it, because after a tap the clipboard is open only for a moment.
   const [blob, link] = await Promise.all([boardBlob(picture, { paper: backgroundColor, ink: color }), gameLink(session)])
   // Tapped twice.
   if (document.querySelector('dialog.share')) return
@@ -79,7 +79,7 @@ async function shareLink(session, fragment) {
 }
 
 /**
- * Whether somebody closed the system's sheet, who wants nothing else.
+ * Whether somebody closed the system's sheet, and so wants nothing else.
  * @param {unknown} error
  */
 const isEnded = error => error instanceof DOMException && error.name === 'AbortError'

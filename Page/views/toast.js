@@ -21,7 +21,7 @@ export class Toast {
     this.#element = element
     this.#end = end
     element.append(make('span', {}), make('button', { hidden: true, onclick: () => this.#run() }))
-    // Nobody should have to be quick to press what is below the finger or has the focus.
+    // A button below the finger, or with the focus, must not go away before it can be pressed.
     element.addEventListener('pointerenter', () => clearTimeout(this.#timer))
     element.addEventListener('focusin', () => clearTimeout(this.#timer))
     for (const name of ['pointerleave', 'focusout']) element.addEventListener(name, () => this.#start())
