@@ -47,8 +47,9 @@ files.set('letterpress.wasm', wasm)
 const puzzles = fs.readFileSync(new URL('../../Sources/CPuzzles/puzzles.tsv', import.meta.url))
 files.set('puzzles.tsv', puzzles)
 
-// Large icons are kept once requested. What the page needs only when it is wanted, parts of its script, the samples to try and the puzzles, is
-// loaded once the page is there, so that it works offline too. `./` is index.html, which some hosts redirect.
+// Large icons are kept once requested. Parts of the script, the samples to try and the puzzles are only needed when somebody
+// wants them. They are loaded once the page is there, so that they work offline too. `./` is index.html, which some hosts
+// redirect.
 const isLater = name => parts.includes(name) || name.startsWith('samples/') || name === 'puzzles.tsv'
 const keepable = [...files.keys()].filter(name => !/^index\.html$|^icons\/.*\.png$/.test(name)).sort()
 const kept = keepable.filter(name => !isLater(name))
@@ -74,8 +75,8 @@ const copies = new Map()
 const compressed = (name, bytes) => {
   if (!compressible.test(name)) return [bytes.length, bytes.length]
   const { constants } = zlib
-  // How small the module becomes depends on chance, by 2%: where the blocks of the compressor end, and what of the word
-  // list, which cannot be compressed, falls into them. So several settings are tried.
+  // How small the module becomes depends on chance, by 2%. It matters where the compressor's blocks end, and which parts of the
+  // word list, which cannot be compressed, fall into them. So several settings are tried.
   const [brotli] = [[20, 16], [20, 18], [22, 18]].map(([window, block]) => zlib.brotliCompressSync(bytes, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: 11,

@@ -36,7 +36,7 @@ export function singleFile({ read, locations: inside, wasm, samples, puzzles, ic
     })
   const parts = [
     data('part-worker', worker),
-    // Compressed, as a page that is sent around should be small; the browser unpacks it.
+    // It is compressed, because a page that people send to each other should be small; the browser unpacks it.
     data('part-module', zlib.gzipSync(wasm, { level: 9 }).toString('base64')),
     ...Array.from(samples, ([file, png]) => data(`part-samples/${file}`, png.toString('base64'))),
     data('part-puzzles.tsv', puzzles),

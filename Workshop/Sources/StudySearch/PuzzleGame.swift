@@ -36,7 +36,7 @@ struct PuzzleGame: Sendable {
         .run(ranking: Self.width)
       guard let best = report.moves.first else { break }
       look(at: position, on: board, &found)
-      // What weaker moves leave to the opponent. Looking for wins in five takes too long for that.
+      // The positions that weaker moves leave to the opponent. To look for wins in five there would take too long.
       if kinds != [.five], position.owners.unclaimed.count <= Self.mostFreeTiles {
         for move in report.moves.dropFirst() { look(at: move.position, on: board, &found) }
       }

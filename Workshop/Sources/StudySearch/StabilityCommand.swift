@@ -55,7 +55,7 @@ struct StabilityCommand: ParsableCommand {
       let slow = report(long, of: game.position).moves.first
     else { return Comparison(isSameWord: true, loss: 0) }
     if Self.word(quick.move) == Self.word(slow.move) { return Comparison(isSameWord: true, loss: 0) }
-    // The longer search knows only that the other word is worse, so the position after it is searched for as long.
+    // The longer search knows only that the other word is worse, so the position after that word is searched for as long.
     let answer = quick.position.outcome == nil ? report(long, of: quick.position).moves.first : nil
     let chance = answer.map { 1 - $0.chance } ?? quick.chance
     return Comparison(isSameWord: false, loss: slow.chance - chance)

@@ -1,7 +1,8 @@
 internal import CLibFuzzer
 internal import Foundation
 
-/// What the costliest inputs took. Each time one takes more than all before, it is kept as a file, if there is a folder.
+/// The time and memory of the costliest inputs. If a folder was given, an input that takes more than all before is kept there
+/// as a file.
 struct InputCost {
   /// The processor time that no input may take, in seconds. AddressSanitizer makes the program several times slower.
   static let mostSeconds = 10.0

@@ -110,9 +110,9 @@ struct ArenaGame: Sendable {
     stride(from: isFirst ? 0 : 1, to: times.count, by: 2).map { times[$0] }
   }
 
-  /// One JSON object a line for each position: its text form, the final points of the player to move, the number of
-  /// plies to the end, the free tiles, the player, and its assessment of its move: the verdict and the chance to win, null if it
-  /// gave none.
+  /// One line with a JSON object for each position. It has the position's text form, the final points of the player to move,
+  /// the number of plies to the end, the number of free tiles, and the player. It also has what the player thought of its move,
+  /// which is the verdict and the chance to win; both are null if it gave none.
   var record: String {
     positions.indices.map { place in
       let points = place.isMultiple(of: 2) ? points : points.ofOpponent

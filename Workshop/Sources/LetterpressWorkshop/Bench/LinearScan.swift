@@ -1,12 +1,12 @@
 package import LetterpressSolver
 
-/// The plain way to find words, implemented as well as possible: checks every word of the list, letter by letter, until
-/// one is missing. The baseline that ``Lexicon/words(from:matching:)`` is timed against.
+/// The plain way to find words, implemented as well as possible. It checks every word of the list, letter by letter, until a
+/// letter is missing. It is the baseline for the speed of ``Lexicon/words(from:matching:)``.
 ///
-/// The words are stored in output order, so nothing is sorted and a search for the first few can stop early; words of
-/// one length are adjacent, so no index of their starts is needed. To count what is left of the rack, copying 26 bytes
-/// per word was the fastest of several ways: faster than putting letters back, bits for tiles, or counts packed into
-/// 128 bits.
+/// The words are stored in output order, so nothing is sorted and a search for the first few can stop early. Words of one
+/// length are adjacent, so no index of their starts is needed. To know which letters of the rack are left, the scan copies 26
+/// counts for each word. That was the fastest of several ways: faster than to put letters back, to use bits for tiles, or to
+/// pack the counts into 128 bits.
 package struct LinearScan: Sendable {
   /// The words of one length.
   private struct Group {

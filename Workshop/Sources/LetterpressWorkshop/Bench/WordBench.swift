@@ -11,8 +11,8 @@ struct WordBench {
   /// How many rows it adds to a table.
   static let rowCount = 5
 
-  /// How many boards a turn takes: enough that a scan, which goes through megabytes, does not begin and end with a cold
-  /// cache on every board.
+  /// How many boards a turn takes. A scan goes through megabytes, so there must be enough boards that it does not begin with a
+  /// cold cache on each of them.
   private static let boardsATurn = 16
   private static let timeATurn = Duration.milliseconds(400)
 
