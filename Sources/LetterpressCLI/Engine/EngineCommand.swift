@@ -12,7 +12,9 @@ struct EngineCommand: ParsableCommand {
       the input. docs/engine-protocol.md describes them all.
 
       EXAMPLE
-        printf '%s\\n' 'position tejntgzhhgpsmzpthaoudgbph rb.rR..rbrbbr.bBbrbbb.rb. red' 'go time 1' | letterpress engine
+        printf 'position %s\\ngo time 1\\n' \\
+          'tejntgzhhgpsmzpthaoudgbph rb.rR..rbrbbr.bBbrbbb.rb. red' |
+          letterpress engine
       """)
 
   @Option(
