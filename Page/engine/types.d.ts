@@ -76,14 +76,14 @@ export interface Reading {
   theme: ThemeName | null
   /** `red` and `blue`, 0 to 25, as printed under the avatars; null if they cannot be read */
   scores: PlayerCounts | null
-  /** the last move, if a pop-up over the header names it clearly, and the word is in the list and can have been played */
+  /** the last move; null unless a pop-up over the header names it clearly, the word is in the list, and it can have been played */
   popUp: {
     /** `"You"`; null for any other name */
     player: 'You' | null
     /** lower case */
     word: Word
   } | null
-  /** false for a grid of letters that does not look like the game's, by colours, header, and the letters' size, place and ink; then `warnings` says so, and `solve` and `play` refuse it without `--any-grid` */
+  /** whether the grid of letters looks like the game's, by its colours, its header, and the size, place and ink of its letters; if not, `warnings` says so, and `solve` and `play` refuse the picture without `--any-grid` */
   likelyLetterpress: boolean
   /** the board in pixels, from the picture's top left; may reach beyond a cropped picture */
   board: {
@@ -288,7 +288,7 @@ export interface GamesRequest {
 export interface KeptGame {
   /** any text */
   id: string
-  /** of each of the game's pictures, as they were read, in either case: pictures with the same letters are of this game, and a letter that was read so and corrected since stays corrected */
+  /** for each of the game's pictures the letters as they were read, in either case. A picture with the same letters belongs to this game, and a letter that is read as before keeps its correction */
   letters: string[]
   /** the shown node, from 0: its letters are those of the game, also where the new picture shows none */
   current: number
@@ -433,7 +433,7 @@ export interface ReviewedMove {
 export interface ReviewStep {
   /** with owners */
   position: Position
-  /** what led to it from the position before; if absent or null, it is inferred if it is certain */
+  /** the move that led to it from the position before; if absent or null, it is inferred if it is certain */
   move?: ReviewedMove | null
 }
 
@@ -547,7 +547,7 @@ export interface ReadAnswer {
   reading: Reading
   /** the position that the picture shows, with the word of its pop-up */
   state: State
-  /** those of the picture's tiles or, if it has none of a kind, of its theme */
+  /** the colours of the picture's tiles; if it has no tile of a kind, the theme's colour */
   colors: TileColors
   /** a sentence that says who is called red and blue; null if the colours do */
   players: string | null
@@ -562,7 +562,7 @@ export interface ReadAnswer {
 export interface DescribeAnswer {
   /** the position that the picture shows, with the word of its pop-up */
   state: State
-  /** those of the picture's tiles or, if it has none of a kind, of its theme */
+  /** the colours of the picture's tiles; if it has no tile of a kind, the theme's colour */
   colors: TileColors
   /** a sentence that says who is called red and blue; null if the colours do */
   players: string | null
@@ -575,7 +575,7 @@ export interface DescribeAnswer {
 }
 
 export interface StatesAnswer {
-  /** in the order of the positions; null for one that is wrong, which does not keep the others from being answered */
+  /** in the order of the positions; null for a position that is wrong, which does not stop the others */
   states: (State | null)[]
 }
 
@@ -639,7 +639,7 @@ export interface Judgement {
   refusal: string | null
   /** such as `takes 3 from blue and 2 free`; empty if it may not be played */
   takes: string
-  /** what it takes, how its player then stands and the best answer; null if it may not be played */
+  /** a sentence that says what it takes, how its player then stands and what the best answer is; null if it may not be played */
   text: string | null
   /** how its player then stands; null if that was not searched for */
   standing: Standing | null
@@ -736,7 +736,7 @@ export interface WordsAnswer {
   unreadable: number
   /** how many words meet the conditions, regardless of `limit` */
   count: number
-  /** the words, lower case, the longest first, one a line without a line end after the last */
+  /** the words in lower case, the longest first, one on each line, without a line end after the last */
   text: string
   /** of each word; null if unknown */
   rarities: (number | null)[]
@@ -751,9 +751,9 @@ export interface Gap {
   to: FileName
   /** whether the tiles show that `to` is later; if not, the order given counts */
   orderKnown: boolean
-  /** how many moves may lie between, ascending, 1 to 4; empty if more do, or the pictures contradict each other */
+  /** how many moves may lie between, ascending, 1 to 4; empty if it must be more, or if the pictures contradict each other */
   moves: number[]
-  /** false if `words` may lack a word that was played: unread tiles may hide one, or `moves` is empty */
+  /** whether `words` surely has every word that was played; false if unread tiles may hide one, or if `moves` is empty */
   complete: boolean
   /** whether every move in the gap is known */
   settled: boolean
@@ -808,13 +808,13 @@ export interface GameMove {
 export interface RouteAnswer {
   /** the `id` of the picture's game; null for a new game */
   game: string | null
-  /** what the picture shows, with the letters known from the game, and the words played up to `parent`, in between if they are certain, and named by the picture; if `node` is not null, that node's, with the word of `move`. A picture that follows no node has only the word it names */
+  /** the state that the picture shows. Unread letters are taken from the game. Its words played are those up to `parent`, those in between if they are certain, and the one that the picture names; if it follows no node, only the one that it names. If `node` is not null, it is the state of that node, with the word of `move` */
   state: State
   /** the node that already shows this, as far as the picture shows whose turn it is; null if none does, or for a new game */
   node: number | null
-  /** the node that it follows: the latest from which one move leads to it, else the latest that can be earlier; 0 if there is none, as for a picture older than all nodes; null if `node` is not, or for a new game */
+  /** the node that the picture follows: the latest one from which one move leads to it, or else the latest one that can be earlier. It is 0 if there is none, for example if the picture is older than all nodes. It is null for a new game, or if `node` is not null */
   parent: number | null
-  /** what was played if one move led from `parent` to this, though three can often explain the same (`settled` is then false); its `word` is the one that the picture names, or certain, else null, also for what may be a pass. Null if one move cannot have led here. With `node`: the move that led to it, if its word is known only from this picture, and belongs to the words played of that node and of those after it; else null */
+  /** what was played, if one move led from `parent` to this; null if one move cannot have. Three moves can often explain the same, and `settled` is then false. Its `word` is the one that the picture names, or one that is certain; otherwise it is null, also for what may be a pass. With `node`, this is the move that led to that node, if only this picture names its word, which then belongs to the words played of that node and of all later ones; otherwise it is null */
   move: GameMove | null
   /** whether every move between `parent` and this is known, and how many there were; true with `node` and for a new game */
   settled: boolean
@@ -834,7 +834,7 @@ export interface InferredWord {
 export interface BetweenAnswer {
   /** the words that may have been played, certain ones first, then the likeliest */
   words: InferredWord[]
-  /** how many moves may lie between, ascending; empty if more do, or the positions contradict each other */
+  /** how many moves may lie between, ascending; empty if it must be more, or if the positions contradict each other */
   moves: number[]
   /** whether every move is known */
   settled: boolean
@@ -847,7 +847,7 @@ export interface WriteGameAnswer {
   text: string
   /** the same as the fragment of an address, without `#`, at most 8,000 bytes; null if a move does not spell its word */
   link: string | null
-  /** a sentence that says what the link leaves out because it would be longer: variations, then the earliest moves; null if it is whole */
+  /** a sentence that says what the link leaves out because it would be too long, first variations, then the earliest moves; null if it leaves out nothing */
   linkOmits: string | null
 }
 
@@ -911,7 +911,7 @@ export interface TileAnswer {
 export interface WordCount {
   /** how many words the list has */
   words: number
-  /** which words of a text were changed or left out and why, a sentence each, without full stop */
+  /** which words of a text were changed or left out and why: for each kind a sentence without full stop */
   notes: string[]
 }
 
@@ -1009,9 +1009,9 @@ export interface Play {
   closeCall: boolean
   /** the best [moves](#each-of-moves-and-known), the best first, `--limit` of them (by default 10); empty if the game is over */
   moves: RankedMove[]
-  /** the best move with a word most people know, if few know the first move's word, of the same search; not always among `moves`; null otherwise, or if no such move's value is known */
+  /** if few people know the first move's word, the best move with a word that most people know, from the same search; it need not be among `moves`. Otherwise null, and also if the value of no such move is known */
   known: KnownMove | null
-  /** the best move with a word that the game takes more surely, if it may not know the first move's, like `known` */
+  /** if the game may not know the first move's word, the best move with a word that it takes more surely; otherwise as for `known` */
   surer: KnownMove | null
   /** how many moves ahead the search looked in full, 0 to 64 */
   depth: number
@@ -1034,7 +1034,7 @@ export interface MoveTexts {
   takesCount: number
   /** how its player stands after it; null if the search did not find out what the move is worth */
   standing: Standing | null
-  /** to win, such as `63%`; null if the search did not find out what the move is worth */
+  /** its chance to win, such as `63%`; null if the search did not find out what the move is worth */
   chance: string | null
   /** such as `wins in 3` or `likely win`; empty unless the end is in sight */
   verdict: string
@@ -1046,7 +1046,7 @@ export interface MoveTexts {
   doubt: string
   /** a sentence with the opponent's best answer; null if the search found none */
   answer: string | null
-  /** a sentence as in `text` of `judge`, from this search: what it takes, how its player then stands and the best answer; empty for a pass */
+  /** the same sentence as `text` of `judge`, from this search; empty for a pass */
   outlook: string
   /** after it, the mover's first, such as `16:4` */
   score: string
@@ -1085,7 +1085,7 @@ export interface AdviceTexts {
   moves: MoveTexts[]
   /** what to list, in order: each of `moves` is in one row, with the other forms of its word */
   rows: MoveRow[]
-  /** what to show beside the best move if few people know its word, or the game may not: objects with `label`, `move` (as in `moves`) and its `texts`; the better first */
+  /** the moves to show beside the best one, the better first, if few people know its word or the game may not: objects with `label`, `move` (as in `moves`) and its `texts` */
   others: {
     /** what it has over the best move */
     label: 'Easier' | 'Surer' | 'Easier and surer'
@@ -1116,7 +1116,7 @@ export interface ReviewPoint {
   owners: Owners
   /** `red` and `blue`, 0 to 25 tiles */
   scores: PlayerCounts
-  /** red's chance to win, 0.0 to 1.0: after the move before, or with the best move at the start and after open moves; null if it is not known, or not yet */
+  /** red's chance to win, 0.0 to 1.0, as the move before has left it; at the start and after open moves, the chance with the best move; null if it is not known, or not yet */
   redChance: number | null
 }
 

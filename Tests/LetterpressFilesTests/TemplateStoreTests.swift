@@ -214,7 +214,7 @@ struct TemplateStoreTests {
 
   @Test func losesNothingIfTwoAddAtOnce() async throws {
     let store = store
-    // Each adds its own half; both would number from 1 if they did not see each other.
+    // Each adds its own half. If they did not see each other's templates, both would number theirs from 1.
     let halves = [Array(trained.prefix(13)), Array(trained.suffix(12))]
     try await withThrowingTaskGroup(of: Void.self) { group in
       for half in halves { group.addTask { _ = try store.add(half) } }

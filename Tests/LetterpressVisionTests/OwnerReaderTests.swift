@@ -83,8 +83,8 @@ struct OwnerReaderTests {
     #expect(text(reading) == owners)
   }
 
-  /// Never wrongly; and if both players have tiles, one of them a defended one, in every theme. With fewer kinds of tile,
-  /// the colours of two themes may be alike, so not in all of them.
+  /// The theme is never named wrongly. It is named in every theme if both players have tiles and one of these is defended. With
+  /// fewer kinds of tile, the colours of two themes may be alike, so it is not named in all of them.
   @Test(arguments: boards)
   func readsOwnersInKnownThemesWithoutAHeader(owners: String) throws {
     let readings = try Theme.knownPalettes.map { try #require(read(colors(owners, $0.palette))) }

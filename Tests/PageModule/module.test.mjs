@@ -118,7 +118,8 @@ test('calls in the wrong order are answered with an error', async () => {
 })
 
 test('memory is released', async () => {
-  // A module of its own: after the wrong requests above, free memory lies in pieces, and where they lie is chance.
+  // This test has an instance of the module of its own. After the wrong requests above, free memory is in pieces, and where
+  // these are is chance.
   const fresh = await load(path.join(root, '.build/page/letterpress.wasm'))
   const round = random => {
     fresh.read(...requests.read)

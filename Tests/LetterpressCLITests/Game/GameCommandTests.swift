@@ -107,7 +107,8 @@ struct GameCommandTests {
     #expect(try #require(end.output.split(separator: "\n").last).hasSuffix("; red won 25 to 0."))
   }
 
-  /// What is said of a word, and the hint, are of one search: neither contradicts the other, in whatever order.
+  /// The judgement of a word and the hint come from one search. So neither contradicts the other, in whatever order they are
+  /// asked for.
   @Test(arguments: ["hint\n%@?\n%@?\nhint\n", "%@?\nhint\n%@?\nhint\n"])
   func aHintAndTheOutlookOfItsWordAgree(script: String) throws {
     let best = try #require(

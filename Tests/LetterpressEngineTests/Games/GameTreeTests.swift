@@ -85,7 +85,7 @@ struct GameTreeTests {
     #expect(tree.steps.count == count && tree.line.count == count)
   }
 
-  /// Each move keeps the words before it, so their number is limited, one after another or not.
+  /// Each move keeps the words before it. So the number of moves is limited, whether or not they follow one another.
   @Test(arguments: [false, true], [1999, 2000, 2001])
   func aGameHasAtMostSoManyMoves(isLine: Bool, count: Int) throws {
     let start = Position(board: "tejntgzhhgpsmzpthaoudgbph")

@@ -96,7 +96,7 @@ struct AdviceTextsTests {
     #expect(texts([try game.move("hog: D2 D4 A2", verdict)]).contains(#""verdict":"\#(text)","#))
   }
 
-  /// What is not known is not said.
+  /// If the search did not find something out, the texts do not claim it.
   @Test func aMoveOfUnknownValueHasNoNumber() throws {
     let hog = try game.move("hog: D2 D4 A2", .wins(plies: 3), chance: 0.9)
     let bound = hog.asBound

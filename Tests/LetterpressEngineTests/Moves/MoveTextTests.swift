@@ -29,7 +29,7 @@ struct MoveTextTests {
     #expect(VerdictText.long(verdict) == text)
   }
 
-  /// What is not known is not said, not even that it seems lost.
+  /// If the value of a move is not known, nothing is claimed about it, not even that it seems lost.
   @Test(arguments: [
     Verdict.lead(2.5), .seemsToWin(plies: 5), .wins(plies: 3), .draws, .seemsToLose(plies: 4), .loses(plies: 2),
   ])

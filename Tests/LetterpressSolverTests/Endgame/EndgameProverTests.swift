@@ -8,7 +8,8 @@ struct EndgameProverTests {
     EndgameProver(board: sample.board, position: sample.position, mustStop: { false })
   }
 
-  /// The theorem that all else stands on, tried with all moves: who wins with some tiles wins with more of them.
+  /// This is the theorem on which everything else rests, tried with all moves: a player who wins with some tiles also wins with
+  /// more of them.
   @Test(arguments: 0..<20)
   func moreTilesAreNeverWorse(block: UInt64) throws {
     for seed in block * 10..<(block + 1) * 10 {

@@ -40,8 +40,8 @@ struct KnownWordSearchTests {
     }
   }
 
-  /// Which move is best does not depend on it, unless a better one is proven meanwhile; and with time for all, it is the best
-  /// known word there is.
+  /// The known word does not change which move is best, unless a better one is proven meanwhile. If there is time for all
+  /// moves, it is the best known word there is.
   @Test(arguments: 0..<12)
   func theKnownWordIsTheBestThereIs(seed: UInt64) throws {
     let position = try SearchSamples.english(seed)

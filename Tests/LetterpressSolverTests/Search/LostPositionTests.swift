@@ -5,7 +5,8 @@ import Testing
 
 /// What is played where every move loses.
 struct LostPositionTests {
-  /// Where the opponent can finish after every move, a move is played after which no known word does, if there is one.
+  /// If the opponent can finish after every move, the search plays one after which no known word finishes, if there is such a
+  /// move.
   @Test func leavesRareWordsToFinishWith() throws {
     var (lost, spared) = (0, 0)
     for seed in 0..<600 as Range<UInt64> {

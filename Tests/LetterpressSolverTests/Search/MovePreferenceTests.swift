@@ -91,7 +91,8 @@ struct MovePreferenceTests {
 }
 
 extension MovePreferenceTests {
-  /// Bounds are cut to what the row above is worth, which must make no loss of a lead, nor any number of plies out of range.
+  /// Bounds are cut to what the row above is worth. That must not turn a lead into a loss, nor give a number of plies that is
+  /// out of range.
   @Test(arguments: ["hobble", ""])
   func allMovesHaveAVerdict(played: String) throws {
     let text = "tejntgzhhgpsmzpthaoudgbph rb.rR..rbrbbr.bBbrbbb.rb. red"
