@@ -145,15 +145,15 @@ need_libpng() {
   install_with_apt libpng-dev $installed
 }
 
-# The same for the two commands with which newcomers start. README says of them that they install libpng, so whoever runs
-# them expects it; in a terminal they ask first.
+# Does the same for the two commands with which newcomers start. The README says that they install libpng, so a newcomer expects
+# it. In a terminal they ask first.
 need_expected_libpng() {
   local is_expected=yes
   need_libpng
 }
 
-# Asks in a terminal whether to run a command. Without a terminal nobody can answer, and after a minute nobody does: then
-# the answer is yes.
+# Asks in a terminal whether to run a command. The answer is yes if there is no terminal in which anybody could answer, or if
+# nobody answers within a minute.
 agrees() {
   local answer=
   if [ -t 0 ] && [ -t 2 ]; then
