@@ -20,7 +20,7 @@ package final class MoveProofs {
   }
 
   /// - Parameters:
-  ///   - nodeLimit: how many positions to examine at most, about.
+  ///   - nodeLimit: about how many positions to examine at most.
   /// - Precondition: `position` has the letters of `board`, the game is on, and the last move was not a pass.
   package init(of position: Position, on board: PreparedBoard, nodeLimit: Int = .max) {
     precondition(position.board == board.layout, "another board's position")
@@ -68,7 +68,7 @@ extension MoveProofs {
   package func wins(in plies: Int, limit: Int) -> [Solution]? {
     if prover.winsByPassing(in: plies, sides) { return nil }
     placements.enumerate(sides, played)
-    // First one word on each set of tiles, as most positions with a win have far too many.
+    // At first, one word is tried on each set of tiles, as most positions with a win have far too many wins.
     var (first, winCount) = ([Bool](), 0)
     for index in 0..<placements.found.count {
       let candidate = placements.found[index]
@@ -197,8 +197,8 @@ extension MoveProofs {
 // MARK: Difficulty
 
 extension MoveProofs {
-  /// Returns the number of words, each with its anagrams, that most people know and that can take at least so many tiles: those
-  /// that look as good to somebody who counts tiles.
+  /// Returns the number of words, each with its anagrams, that most people know and that can take at least this many tiles. To
+  /// somebody who counts tiles, they look as good as a solution.
   package func temptationCount(taking count: Int) -> Int {
     placements.enumerate(sides, played, order: board.bestKnownFirst(played))
     let ranks = board.ranks

@@ -147,7 +147,7 @@ struct RootProof {
     case unknown
   }
 
-  /// Finds out whether all moves lose within so many plies, an even number. If so, marks them as proven losses; if one does
+  /// Finds out whether all moves lose within this many plies, an even number. If so, marks them as proven losses; if one does
   /// not, puts it first.
   @discardableResult mutating func settleLoss(in plies: Int, of moves: inout [RootMove], _ sides: Sides) -> Settlement {
     var criteria = search.criteria

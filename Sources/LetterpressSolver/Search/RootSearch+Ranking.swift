@@ -2,7 +2,7 @@ extension RootSearch {
   /// Finds the values of other moves than the best, the most useful first, as long as the limits allow.
   mutating func rankOthers() {
     guard let best = moves.first, depth > 0 || best.isProven else { return }
-    // Beside a move that wins at once, nothing has been searched yet. Without limits of time or nodes, there is time for all.
+    // If a move wins at once, no other move has been searched yet. Without limits of time or nodes, there is time for all.
     let isLimited = search.limits.time != nil || search.limits.nodeCount != nil
     rowDepth = max(isLimited ? depth - 1 : depth, min(Self.leastRowDepth, search.limits.depth ?? .max))
     if isLimited { searcher.widths.stage = 0 }
@@ -27,8 +27,8 @@ extension RootSearch {
     return !best.isPass && !isKnownWord(best)
   }
 
-  /// If few people know the best move's word, finds the value of the best move with a known word, so that both are from one
-  /// search and compare. Of known words that are not the best one, it only finds out that they are not.
+  /// If few people know the best move's word, finds the value of the best move with a known word. Both values then come from
+  /// one search and can be compared. Of the other known words, it only finds out that they are not the best one.
   ///
   /// - Returns: false if it was stopped.
   private mutating func rankKnownWord() -> Bool {
@@ -58,7 +58,7 @@ extension RootSearch {
   /// Whether a known word is wanted that has not been looked for to the end.
   var lacksKnownWord: Bool { search.criteria.goal == .win && wantsKnownWord && !hasRankedKnownWord }
 
-  /// Puts a move first that is proven to be better than the best: as a row it would contradict the first.
+  /// Puts a move first that is proven to be better than the best. Otherwise its row would contradict the first one.
   private mutating func putBetterProvenFirst() {
     var (place, worth) = (0, rankingWorth(of: moves[0]))
     // Of moves that lose, another rule has chosen the first.

@@ -14,7 +14,7 @@ struct RootSearch {
   private(set) var depth = 0
   /// The depth to which the moves beside the best are searched in the end.
   var rowDepth = 0
-  /// Whether the best move with a known word is known, unless none is wanted.
+  /// Whether it has been found out which move with a known word is the best; also true if none is wanted.
   var hasRankedKnownWord = false
   /// The number of moves to rank.
   let rankedCount: Int

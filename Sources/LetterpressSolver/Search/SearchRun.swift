@@ -15,7 +15,7 @@ final class SearchRun: Sendable {
   private static let shareForMoves = Share(percent: 40)
   /// The same if other moves are to be ranked, too.
   private static let shareForBestOfSeveral = Share(percent: 75)
-  /// The same if only a known word is to be found besides, or a move that is asked about.
+  /// The same share if only one more value is to be found: that of a known word, or of a move that is asked about.
   private static let shareForBestOfFew = Share(percent: 85)
   /// When the current part of the search must stop, in nanoseconds on the limits' clock, and at which node.
   private let end = Atomic<Int64>(.max)

@@ -129,7 +129,7 @@ final class Searcher {
     let value = evaluation.valueToMove(sides)
     let margin = Self.frontierMargin
     if value &+ margin <= alpha { return value &+ margin }
-    // However good it looks, it may be lost if the opponent threatens to finish.
+    // However good the position looks, it may be lost if the opponent threatens to finish.
     if value &- margin >= beta, board.finishingGroup(sides.swapped, played) == nil { return value &- margin }
     return nil
   }

@@ -12,10 +12,10 @@ internal import Synchronization
 // one word each, the key does not match (Hyatt and Mann: A Lockless Transposition Table Implementation for Parallel
 // Search, 2002). The key's lowest bits are no loss, as they are the same for all positions that share the entry's place.
 
-/// The results of searched positions, for when a search meets them again. Searches can share it, also at the same time.
+/// The results of searched positions, for when a search meets them again. Several searches can share it, even at the same time.
 ///
-/// Results of one board are never used for another, as the keys of positions differ; but they take each other's room, so
-/// one table a game is best.
+/// Results of one board are never used for another, as the keys of positions differ. But they would take each other's room, so
+/// use one table for each game.
 public final class TranspositionTable: @unchecked Sendable {
   // Unchecked: the memory behind the pointer is accessed atomically.
   private let words: UnsafeMutablePointer<Atomic<UInt64>>

@@ -1,6 +1,6 @@
 internal import CPlatform
 
-/// The mover's chance of winning against an equal, from what a search has found out about the move.
+/// The mover's chance of winning against an equally strong player, from what a search has found out about the move.
 ///
 /// Between wins and losses, the logarithm of the odds is a line in the expected lead with a bend at 0, for each number
 /// of free tiles. `Scripts/study chances` fits the parameters to games; `docs/playing.md` says how well they hold.
