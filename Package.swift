@@ -27,6 +27,17 @@ let editLineLibraries = ["edit", "tinfo", "bsd", "md"]
 let hasEditLine =
   FileManager.default.fileExists(atPath: "/usr/include/editline/readline.h")
   && (!linksStatically || hasStaticLibraries(editLineLibraries))
+
+// JPEGs are read with libjpeg if the system has it, as Debian does with libjpeg-dev and macOS with Homebrew's jpeg-turbo.
+// LETTERPRESS_JPEG=none builds without it.
+let hasJPEG =
+  Context.environment["LETTERPRESS_JPEG"] != "none"
+  && ["/usr/include", "/usr/local/include", "/opt/homebrew/include"].contains {
+    FileManager.default.fileExists(atPath: "\($0)/jpeglib.h")
+  } && (!linksStatically || hasStaticLibraries(["jpeg"]))
+let jpegSettings: [SwiftSetting] = hasJPEG ? [.define("JPEG")] : []
+let jpegTargets: [Target.Dependency] = hasJPEG ? ["LetterpressJPEG"] : []
+
 let staticRelease = BuildSettingCondition.when(platforms: [.linux], configuration: .release)
 
 // Only the program and what measures it parse arguments. A package that uses a library says `traits: []` where it
@@ -45,7 +56,7 @@ let package = Package(
     .executable(name: "page-module", targets: ["PageModule"]),
     // For the package in Workshop/Fuzzing.
     .library(name: "FuzzTargets", targets: ["FuzzTargets"]),
-  ],
+  ] + (hasJPEG ? [.library(name: "LetterpressJPEG", targets: ["LetterpressJPEG"])] : []),
   traits: [
     .default(enabledTraits: ["Program"]),
     .trait(name: "Program", description: "The program and the workshop, not only the libraries."),
@@ -57,7 +68,7 @@ let package = Package(
     // Subcommands, help and shell completion of the command line.
     .package(url: "https://github.com/apple/swift-argument-parser", .upToNextMinor(from: "1.8.0"))
   ],
-  targets: portable + native + workshop + tests
+  targets: portable + native + jpeg + workshop + tests
 )
 
 // Targets that run everywhere: on the command line, in an app, and as WebAssembly in a page.
@@ -103,8 +114,8 @@ var native: [Target] {
     // Files, locks and names; templates and labels on disk.
     .target(
       name: "LetterpressFiles",
-      dependencies: ["LetterpressSolver", "LetterpressVision", "LetterpressPNG", "CPlatform"],
-      swiftSettings: swiftSettings),
+      dependencies: ["LetterpressSolver", "LetterpressVision", "LetterpressPNG", "CPlatform"] + jpegTargets,
+      swiftSettings: swiftSettings + jpegSettings),
 
     // The pictures that the program draws: the stages of reading, moves, templates.
     .target(
@@ -132,6 +143,23 @@ var native: [Target] {
         ] + (hasEditLine ? editLineLibraries.map { .linkedLibrary($0, staticRelease) } : [])
         : []),
   ] + (hasEditLine ? [.systemLibrary(name: "CEditLine", providers: [.apt(["libedit-dev"])])] : [])
+}
+
+// Only where libjpeg is.
+var jpeg: [Target] {
+  guard hasJPEG else { return [] }
+  return [
+    .target(
+      name: "LetterpressJPEG", dependencies: ["LetterpressSolver", "LetterpressVision", "CJPEG", "CPlatform"],
+      swiftSettings: swiftSettings),
+    // Calls libjpeg from C, which its errors leave by longjmp.
+    .target(name: "CJPEG", dependencies: ["CLibJPEG"], linkerSettings: [.linkedLibrary("jpeg")]),
+    .systemLibrary(
+      name: "CLibJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg-dev"]), .brew(["jpeg-turbo"])]),
+    // Makes JPEG files for tests.
+    .target(name: "CJPEGFixture", dependencies: ["CLibJPEG"], path: "Workshop/Sources/CJPEGFixture"),
+    test("LetterpressJPEGTests", "LetterpressVision", "LetterpressJPEG"),
+  ]
 }
 
 // What contributors use and players never; in no release.
@@ -163,14 +191,17 @@ var workshop: [Target] {
     // Fuzz targets, run by the package in Workshop/Fuzzing and, on the inputs it found, by the tests.
     tool(
       "FuzzTargets", "LetterpressTestSupport", "LetterpressSolver", "LetterpressVision", "LetterpressEngine",
-      "LetterpressPNG", "LetterpressFiles", "LetterpressPage", "LetterpressCLI", "LetterpressWorkshop"),
+      "LetterpressPNG", "LetterpressFiles", "LetterpressPage", "LetterpressCLI", "LetterpressWorkshop",
+      others: jpegTargets),
   ]
 }
 
-func tool(_ name: String, _ targets: Target.Dependency..., parsesArguments: Bool = false) -> Target {
+func tool(
+  _ name: String, _ targets: Target.Dependency..., others: [Target.Dependency] = [], parsesArguments: Bool = false
+) -> Target {
   .target(
-    name: name, dependencies: targets + (parsesArguments ? [argumentParser] : []), path: "Workshop/Sources/\(name)",
-    swiftSettings: swiftSettings)
+    name: name, dependencies: targets + others + (parsesArguments ? [argumentParser] : []),
+    path: "Workshop/Sources/\(name)", swiftSettings: swiftSettings + jpegSettings)
 }
 
 func executable(_ name: String, _ targets: Target.Dependency..., parsesArguments: Bool = false) -> Target {
@@ -186,8 +217,8 @@ var tests: [Target] {
       name: "LetterpressTestSupport",
       dependencies: [
         "LetterpressSolver", "LetterpressVision", "LetterpressEngine", "LetterpressPNG", "LetterpressFiles",
-      ],
-      swiftSettings: swiftSettings),
+      ] + (hasJPEG ? ["CJPEGFixture"] : []),
+      swiftSettings: swiftSettings + jpegSettings),
     workshopTest(
       "FuzzTargetTests", "FuzzTargets", "LetterpressVision", "LetterpressPNG", "LetterpressFiles", "LetterpressEngine"),
     workshopTest("LetterpressWorkshopTests", "LetterpressCLI", "LetterpressWorkshop"),
@@ -216,5 +247,5 @@ func test(_ name: String, _ targets: [String], path: String, exclude: [String] =
   .testTarget(
     name: name,
     dependencies: (["LetterpressSolver", "LetterpressTestSupport"] + targets).map { .init(stringLiteral: $0) },
-    path: path, exclude: exclude, swiftSettings: swiftSettings)
+    path: path, exclude: exclude, swiftSettings: swiftSettings + jpegSettings)
 }

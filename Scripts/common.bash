@@ -173,6 +173,15 @@ has_libpng() {
   command -v pkg-config >/dev/null && pkg-config --exists libpng
 }
 
+# libpng alone is needed to build: without libjpeg, JPEGs are refused.
+has_libjpeg() {
+  local folder
+  for folder in /usr/include /usr/local/include /opt/homebrew/include; do
+    [ -e "$folder/jpeglib.h" ] && return
+  done
+  return 1
+}
+
 # Installs the libraries that the page's module links if they are missing and it may: the C library and the compiler's own
 # functions for WebAssembly. Call it at the top of the repository.
 need_wasm() {
@@ -207,9 +216,12 @@ absent_for() {
   case $1 in
   checks) command -v shellcheck >/dev/null || echo shellcheck ;;
   node) command -v node >/dev/null || echo nodejs ;;
+  # To read JPEGs, in whatever is built from now on.
+  jpeg) has_libjpeg || echo libjpeg-dev ;;
   # libedit is for line editing in `game`.
   release)
     [ -e /usr/include/editline/readline.h ] || echo libedit-dev
+    has_libjpeg || echo libjpeg-dev
     command -v zip >/dev/null || echo zip
     ;;
   # A type checker, two browsers and their drivers.

@@ -34,7 +34,7 @@ extension CommandFailure {
     case let error as WordChangesError: self.init(error.description.printable, file: file, status: .dataError)
     case let error as PuzzleSetError:
       self.init("the puzzles are damaged: \(error.description.printable)", file: file, status: .dataError)
-    case is PNGDecodingError, is LabelTableError: self.init("\(error)", file: file, status: .dataError)
+    case is PictureError, is LabelTableError: self.init("\(error)", file: file, status: .dataError)
     default: return nil
     }
   }

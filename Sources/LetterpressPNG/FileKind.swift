@@ -1,6 +1,6 @@
 /// What a file is, judging by its first bytes: the kinds that people hand over instead of a PNG.
 ///
-/// Only a PNG can be read; `PictureFile` in `LetterpressFiles` lists what reading another kind takes.
+/// The program reads a JPEG, too, where libjpeg is; `PictureFile` in `LetterpressFiles` lists what reading another kind takes.
 public enum FileKind: String, Sendable {
   case empty = "an empty file"
   case png = "a PNG"

@@ -40,6 +40,7 @@ class Letterpress < Formula
 {source(f"letterpress-{version}-source.tar.gz", 4)}    depends_on "pkgconf" => :build
     depends_on xcode: ["26.0", :build]
     depends_on macos: :sequoia
+    depends_on "jpeg-turbo"
     depends_on "libpng"
   end
 

@@ -27,7 +27,7 @@ struct BatchOptions: ParsableArguments {
     guard !images.isEmpty || !filesFrom.isEmpty else {
       throw ValidationError(
         """
-        The screenshot is missing: name the PNG to read, as in `letterpress \(command) board.png`, or give \
+        The screenshot is missing: name the picture to read, as in `letterpress \(command) board.png`, or give \
         --files-from.
         """
       )

@@ -1,6 +1,5 @@
 internal import ArgumentParser
 package import LetterpressFiles
-internal import LetterpressPNG
 internal import LetterpressVision
 
 /// The name of a file on the command line: a path, or `-` for standard input.
@@ -24,7 +23,7 @@ package enum InputFile {
 
   /// Reads and decodes a picture.
   ///
-  /// - Throws: ``FileError``, ``PNGDecodingError``.
+  /// - Throws: ``FileError``, ``PictureError``.
   static func picture(_ name: String) throws -> RGBImage {
     name == standardInput ? try PictureFile.loadStandardInput() : try PictureFile.load(name)
   }

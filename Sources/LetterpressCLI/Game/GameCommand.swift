@@ -55,7 +55,8 @@ struct GameCommand: ParsableCommand {
     var defaultValueDescription: String { player.description }
   }
 
-  @Argument(help: "A PNG screenshot to continue from.", completion: .file(extensions: PictureFile.extensions))
+  @Argument(
+    help: "A \(PictureFile.kinds) screenshot to continue from.", completion: .file(extensions: PictureFile.extensions))
   var image: String?
 
   @Flag(help: "Play on a random board.")

@@ -22,7 +22,7 @@ struct GamesCommand: ParsableCommand {
         letterpress games shots --format json
       """)
 
-  @Argument(help: "One or more folders of PNG screenshots.", completion: .directory)
+  @Argument(help: "One or more folders of \(PictureFile.kinds) screenshots.", completion: .directory)
   var folders: [String]
 
   @OptionGroup
@@ -67,14 +67,15 @@ struct GamesCommand: ParsableCommand {
     if let status = gallery.firstStatus { throw CommandFailure.Reported(status: status) }
   }
 
-  /// The PNG files in a folder, by name.
+  /// The pictures in a folder, by name.
   static func pictures(in folder: String) throws -> [String] {
     guard FileSystem.exists(folder) else { throw FileError.notFound(folder) }
     let names = try FileSystem.names(inFolder: folder).filter {
       PictureFile.stem(of: $0) != nil && !$0.hasPrefix(".")
     }
     guard !names.isEmpty else {
-      throw CommandFailure("contains no PNG files: name a folder of screenshots", file: folder, status: .noInput)
+      throw CommandFailure(
+        "contains no \(PictureFile.kinds) files: name a folder of screenshots", file: folder, status: .noInput)
     }
     return names.map { folder.hasSuffix("/") ? folder + $0 : "\(folder)/\($0)" }
   }

@@ -41,7 +41,7 @@ struct PlayCommand: ParsableCommand {
       """)
 
   @Argument(
-    help: "PNG screenshots, also several of one game; - reads one from standard input.",
+    help: "\(PictureFile.kinds) screenshots, also several of one game; - reads one from standard input.",
     completion: .file(extensions: PictureFile.extensions))
   var images: [String] = []
 

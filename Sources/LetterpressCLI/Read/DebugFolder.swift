@@ -30,7 +30,7 @@ struct DebugFolder: Sendable {
 
   /// Draws the stages that a screenshot reached. Files of other stages, which an earlier run may have left, get no picture.
   ///
-  /// - Parameter screenshot: nil for a file that is not a PNG, which reaches no stage.
+  /// - Parameter screenshot: nil for a file that is no picture, which reaches no stage.
   func files(of screenshot: (image: RGBImage, stages: ReadingStages)?) -> [File] {
     let drawn = screenshot.map { pictures.pictures(of: $0.image, stages: $0.stages) } ?? []
     return DebugPicture.Stage.allCases.map { stage in

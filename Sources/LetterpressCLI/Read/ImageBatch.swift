@@ -1,5 +1,4 @@
 internal import LetterpressFiles
-internal import LetterpressPNG
 internal import LetterpressEngine
 internal import LetterpressVision
 
@@ -81,7 +80,7 @@ struct ImageBatch {
     do {
       image = try InputFile.picture(picture.name)
     } catch {
-      if error is PNGDecodingError { try draw(nil) }
+      if error is PictureError { try draw(nil) }
       throw failure(error)
     }
     let stages = reader.stages(of: image)

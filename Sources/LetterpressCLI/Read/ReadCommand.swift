@@ -30,7 +30,8 @@ struct ReadCommand: ParsableCommand {
       """)
 
   @Argument(
-    help: "PNG screenshots; - reads one from standard input.", completion: .file(extensions: PictureFile.extensions))
+    help: "\(PictureFile.kinds) screenshots; - reads one from standard input.",
+    completion: .file(extensions: PictureFile.extensions))
   var images: [String] = []
 
   @OptionGroup(title: "Batches")

@@ -21,7 +21,8 @@ struct SolveCommand: ParsableCommand {
       """)
 
   @Argument(
-    help: "PNG screenshots; - reads one from standard input.", completion: .file(extensions: PictureFile.extensions))
+    help: "\(PictureFile.kinds) screenshots; - reads one from standard input.",
+    completion: .file(extensions: PictureFile.extensions))
   var images: [String] = []
 
   @OptionGroup(title: "Batches")

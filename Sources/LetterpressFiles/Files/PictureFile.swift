@@ -1,18 +1,30 @@
+#if JPEG
+  internal import LetterpressJPEG
+#endif
 internal import LetterpressPNG
 package import LetterpressVision
 
-/// A picture in a file, which must be a PNG.
+/// A picture in a file: a PNG or, if this was built with libjpeg, a JPEG. What it is shows in its first bytes, whatever its name.
 ///
-/// To read another format, such as JPEG, start here: `FileKind` in `LetterpressPNG` recognizes formats and says which are
-/// refused, a decoder goes beside `PNGDecoder`, and ``extensions`` says which names are completed and found in folders.
-/// `InputFile` in the command line and ``LabelTable`` load pictures by these functions. A browser decodes for the page,
-/// so the page reads all its formats already. The error of another decoder needs what `PNGDecodingError` has: a place in
-/// ``LabelTableError``, in `ImageBatch`, and in `CommandFailure+Libraries.swift` of the command line, which gives each
-/// error its exit status and advice. Help and messages that say PNG are found by that word. What the program writes is
-/// PNG, whatever it reads: `--picture`, debugging pictures, and templates (``LetterpressVision/TemplateName``).
+/// To read another format, start here: `FileKind` in `LetterpressPNG` recognizes formats and says which are refused, a
+/// decoder goes beside `PNGDecoder` and `JPEGDecoder`, its error into ``PictureError``, and ``extensions`` says which names
+/// are completed and found in folders. `InputFile` in the command line and ``LabelTable`` load pictures by these
+/// functions. A browser decodes for the page, so the page reads all its formats already. What the program writes is PNG,
+/// whatever it reads: `--picture`, debugging pictures, and templates (``LetterpressVision/TemplateName``).
 package enum PictureFile {
-  /// How the names of pictures end that can be read, in lower case and without the dot.
-  package static let extensions = ["png"]
+  #if JPEG
+    /// How the names of pictures end that can be read, in lower case and without the dot.
+    package static let extensions = ["png", "jpg", "jpeg"]
+
+    /// What kinds of pictures can be read, in a sentence.
+    package static let kinds = "PNG or JPEG"
+  #else
+    /// How the names of pictures end that can be read, in lower case and without the dot.
+    package static let extensions = ["png"]
+
+    /// What kinds of pictures can be read, in a sentence.
+    package static let kinds = "PNG"
+  #endif
 
   /// Returns the name of a picture's file without its ending, in either case; nil for any other file.
   package static func stem(of name: String) -> Substring? {
@@ -20,19 +32,43 @@ package enum PictureFile {
     return name.dropLast(ending.count + 1)
   }
 
-  /// Reads and decodes a file. Anything but a PNG is refused by its first bytes, whatever its size.
+  /// Reads and decodes a file. Anything that is no picture is refused by its first bytes, whatever its size.
   ///
   /// - Parameter isRegular: whether to refuse pipes and devices, without waiting for their data.
-  /// - Throws: ``FileError``, ``LetterpressPNG/PNGDecodingError``.
+  /// - Throws: ``FileError``, ``PictureError``.
   package static func load(_ path: String, isRegular: Bool = false) throws -> RGBImage {
-    try PNGDecoder.decode(
-      try FileSystem.read(path, limit: .picture, isRegular: isRegular, whereBeginning: PNGDecoder.canBegin))
+    try decode(try FileSystem.read(path, limit: .picture, isRegular: isRegular, whereBeginning: canBegin))
   }
 
   /// Reads and decodes the picture on standard input.
   ///
-  /// - Throws: ``FileError``, ``LetterpressPNG/PNGDecodingError``.
+  /// - Throws: ``FileError``, ``PictureError``.
   package static func loadStandardInput() throws -> RGBImage {
-    try PNGDecoder.decode(try FileSystem.readStandardInput(limit: .picture, whereBeginning: PNGDecoder.canBegin))
+    try decode(try FileSystem.readStandardInput(limit: .picture, whereBeginning: canBegin))
+  }
+
+  /// Whether a file that begins with these bytes may be a picture that can be read.
+  private static func canBegin(with bytes: [UInt8]) -> Bool {
+    #if JPEG
+      if JPEGDecoder.canBegin(with: bytes) { return true }
+    #endif
+    return PNGDecoder.canBegin(with: bytes)
+  }
+
+  private static func decode(_ file: [UInt8]) throws(PictureError) -> RGBImage {
+    #if JPEG
+      if JPEGDecoder.canBegin(with: file) {
+        do {
+          return try JPEGDecoder.decode(file)
+        } catch {
+          throw .jpeg(error)
+        }
+      }
+    #endif
+    do {
+      return try PNGDecoder.decode(file)
+    } catch {
+      throw .png(error)
+    }
   }
 }

@@ -1,4 +1,3 @@
-internal import LetterpressPNG
 package import LetterpressVision
 
 /// A table of screenshots and their letters: tab-separated, with a header line that names the columns
@@ -31,7 +30,7 @@ package struct LabelTable: Equatable, Sendable {
       let image: RGBImage
       do {
         image = try PictureFile.load(path)
-      } catch let error as PNGDecodingError {
+      } catch let error as PictureError {
         throw LabelTableError.undecodable(path: path, error)
       }
       do {

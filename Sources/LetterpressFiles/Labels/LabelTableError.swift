@@ -1,4 +1,3 @@
-package import LetterpressPNG
 package import LetterpressVision
 
 /// An error in a table of labels.
@@ -11,8 +10,8 @@ package enum LabelTableError: Error, Equatable, Sendable {
   case noRows(file: String)
   /// More rows than ``LabelTable/mostRows``.
   case tooManyRows(file: String)
-  /// A screenshot that could not be decoded as PNG.
-  case undecodable(path: String, PNGDecodingError)
+  /// A screenshot that could not be decoded.
+  case undecodable(path: String, PictureError)
   /// A line whose letters are not a valid label; its number, from 1.
   case invalidLabel(line: Int, file: String, TrainingError)
 }

@@ -122,8 +122,10 @@ struct BatchTests {
   @Test(arguments: [
     (["--files-from", "no-such"], Int32(66), "letterpress: no-such: no such file\n"),
     (["--files-from", "Samples"], 66, "letterpress: Samples: cannot be read: it is a folder\n"),
-    ([], 64, "letterpress: The screenshot is missing: name the PNG to read, as in `letterpress "),
-    (["--format", "json"], 64, "letterpress: The screenshot is missing: name the PNG to read, as in `letterpress "),
+    ([], 64, "letterpress: The screenshot is missing: name the picture to read, as in `letterpress "),
+    (
+      ["--format", "json"], 64, "letterpress: The screenshot is missing: name the picture to read, as in `letterpress "
+    ),
     (
       ["-", "--files-from", "-"], 64,
       "letterpress: Standard input (-) can be read only once, but is given more than once. See `letterpress "

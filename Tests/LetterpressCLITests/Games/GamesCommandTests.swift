@@ -55,7 +55,8 @@ struct GamesCommandTests {
   }
 
   @Test(arguments: [
-    ("no-such", Int32(66), "no such file"), ("words", 66, "contains no PNG files: name a folder of screenshots"),
+    ("no-such", Int32(66), "no such file"),
+    ("words", 66, "contains no \(PictureFile.kinds) files: name a folder of screenshots"),
     ("words/a.txt", 66, "cannot be read: it is not a folder"),
   ])
   func refusesWhatIsNotAFolderOfPictures(folder: String, status: Int32, message: String) throws {

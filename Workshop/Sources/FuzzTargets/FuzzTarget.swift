@@ -7,6 +7,10 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   case arena
   /// A saved game.
   case game
+  #if JPEG
+    /// A JPEG file.
+    case jpeg
+  #endif
   /// A JSON text.
   case json
   /// A table of screenshots and their letters.
@@ -34,6 +38,9 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     switch self {
     case .arena: GameInputs.flaw(ofMatch: bytes)
     case .game: GameInputs.flaw(ofGame: bytes)
+    #if JPEG
+      case .jpeg: JPEGInput.flaw(in: bytes)
+    #endif
     case .json: JSONInput.flaw(in: bytes)
     case .labels: LabelInput.flaw(in: bytes)
     case .lexicon: LexiconInputs.flaw(ofCompiled: bytes)
@@ -52,6 +59,9 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     switch self {
     case .arena: GameInputs.matchSeeds
     case .game: GameInputs.gameSeeds
+    #if JPEG
+      case .jpeg: JPEGInput.seeds
+    #endif
     case .json: JSONInput.seeds
     case .labels: LabelInput.seeds
     case .lexicon: LexiconInputs.compiledSeeds
@@ -70,6 +80,9 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     switch self {
     case .arena: ["½", "\t", "+", " ", "1e300", "inf", "nan"]
     case .game: ["red", "blue", "(pass)", "A1", "E5", "back 1"] + PositionInput.vocabulary
+    #if JPEG
+      case .jpeg: ["JFIF", "Exif", "II*", "MM", "Adobe"]
+    #endif
     case .json: ["null", "true", "false", "\\u", "\\ud83d\\ude00", "1e5", "0.5", "[[", "{\"a\":"]
     case .labels: ["file", "letters", "red", "blue", "\t", "\r\n", "\u{FEFF}"]
     case .lexicon, .picture: []

@@ -24,7 +24,7 @@ struct BenchCommand: ParsableCommand {
       """)
 
   @Argument(
-    help: "PNG screenshots to read.", completion: .file(extensions: PictureFile.extensions))
+    help: "\(PictureFile.kinds) screenshots to read.", completion: .file(extensions: PictureFile.extensions))
   var images: [String] = []
 
   @Option(
