@@ -26,17 +26,21 @@ struct AdviceText {
       board.text(style: style, isRoomy: isRoomy) + "\n" + Self.state(of: advice.position) + "\n"
       + (players.map { $0 + "\n" } ?? "")
     let answer = (explains ? advice.explanation : advice.answer).map { $0 + "\n" }.joined()
-    func text(_ count: Int) -> String {
-      [head, unknownTiles, moves(count, width: size?.columns), effort, answer].filter { !$0.isEmpty }
-        .joined(separator: "\n")
+    func text(_ count: Int, namesTiles: Bool = true) -> String {
+      let moves = moves(count, width: size?.columns, namesTiles: namesTiles)
+      return [head, unknownTiles, moves, effort, answer].filter { !$0.isEmpty }.joined(separator: "\n")
     }
     if let count { return text(count) }
     if explains { return text(.max) }
     // A line for the shell's prompt stays free.
-    let fitting = Self.rowCounts.last { count in
-      size.map { Self.lineCount(text(count), on: $0) < $0.rows } ?? true
+    func fits(_ text: String) -> Bool { size.map { Self.lineCount(text, on: $0) < $0.rows } ?? true }
+    // The answer names the tiles of the best move. Those of the others take a line or two each on a narrow terminal.
+    for namesTiles in [true, false] {
+      if let count = Self.rowCounts.last(where: { fits(text($0, namesTiles: namesTiles)) }) {
+        return text(count, namesTiles: namesTiles)
+      }
     }
-    return text(fitting ?? Self.rowCounts.lowerBound)
+    return text(Self.rowCounts.lowerBound, namesTiles: false)
   }
 
   /// How many moves are shown, unless a number is asked for.
@@ -57,10 +61,10 @@ struct AdviceText {
     return "Red \(tiles(.red)), blue \(tiles(.blue))\(turn)"
   }
 
-  private func moves(_ count: Int, width: Int?) -> String {
+  private func moves(_ count: Int, width: Int?, namesTiles: Bool) -> String {
     // Beside a pass there is nothing to compare.
     guard let first = advice.moves.first, explains || first.word != nil else { return "" }
-    return MoveTable(advice: advice, count: count, isFull: explains).text(width: width)
+    return MoveTable(advice: advice, count: count, isFull: explains, namesTiles: namesTiles).text(width: width)
   }
 
   private var effort: String {

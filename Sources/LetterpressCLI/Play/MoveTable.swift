@@ -8,6 +8,8 @@ struct MoveTable {
   let count: Int
   /// Whether to show all that is known of them, and explain it.
   let isFull: Bool
+  /// Whether the table in short has a column for the tiles.
+  let namesTiles: Bool
 
   /// The table, and below it how many moves are left out and what the columns mean.
   ///
@@ -41,12 +43,12 @@ extension MoveTable {
     // What stands beside the best move belongs to the list, however far down.
     let others = advice.others.map(\.move).filter { other in !moves.contains { $0.move == other.move } }
     let table = TextTable(
-      headings: ["word", "chance", "takes", "score", "tiles"],
+      headings: ["word", "chance", "takes", "score"] + (namesTiles ? ["tiles"] : []),
       rows: (moves + others).map { move in
         [
           MoveText.name(of: move.move) + (move.isDoubtful ? "*" : ""), VerdictText.chanceOrEnd(of: move),
-          MoveTable.takings(of: move), MoveTable.scores(of: move.position), MoveText.tiles(of: move.move),
-        ]
+          MoveTable.takings(of: move), MoveTable.scores(of: move.position),
+        ] + (namesTiles ? [MoveText.tiles(of: move.move)] : [])
       }, rightAligned: [])
     return table.text(width: width) + omission + briefLegend(isDoubtful: (moves + others).contains(where: \.isDoubtful))
   }

@@ -53,6 +53,17 @@ struct AdviceTests {
     #expect(lines.prefix { !$0.isEmpty }.count == (rows < 40 ? 6 : 16))
   }
 
+  /// The answer names the tiles of the best move. So those of the others are left out before the answer loses its place.
+  @Test func aNarrowTerminalShowsNoTilesIfThereIsNoRoom() throws {
+    let (advice, colors) = try advice()
+    let advised = AdviceText(advice: advice, tileColors: colors, unknownTiles: "")
+    func text(rows: Int) -> String { advised.text(style: .palette, size: TerminalSize(columns: 40, rows: rows)) }
+    let low = text(rows: 1)
+    let lineCount = TerminalSize(columns: 40, rows: 1).foldedLines(of: low).count { $0 == "\n" }
+    #expect(text(rows: lineCount + 1) == low)
+    #expect(!low.contains("\n    tiles ") && text(rows: 39).contains("\n    tiles "))
+  }
+
   @Test func marksNoTileIfThereIsNoWord() throws {
     let (advice, colors) = try advice(hasWord: false)
     let text = AdviceText(advice: advice, tileColors: colors, unknownTiles: "A1 could not be read\n")
