@@ -186,7 +186,7 @@ struct TemplateStoreTests {
     #expect(entry.origin == trained[0].origin)
     #expect(
       error.description
-        == "\(path): damaged template: this is not a PNG: save or export the screenshot as PNG"
+        == "\(path): damaged template: \(PNGDecodingError.notPNG(nil))"
     )
     try store.remove([names[0]])
     #expect(try store.load().map(\.name) == names.dropFirst().sorted())

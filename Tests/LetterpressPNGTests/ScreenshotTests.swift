@@ -17,9 +17,9 @@ struct ScreenshotTests {
   }
 
   @Test(arguments: [
-    (ScreenshotError.undecodable(.notPNG(.empty)), "the file is empty: take the screenshot again"),
+    (ScreenshotError.undecodable(.notPNG(.empty)), "\(PNGDecodingError.notPNG(.empty))"),
     (
-      .unreadable(.cutOff(tiles: 5)), "the picture cuts off 5 of the 25 tiles: all letters must be whole and upright"
+      .unreadable(.cutOff(tiles: 5)), "\(BoardReaderError.cutOff(tiles: 5))"
     ),
   ])
   func saysWhatIsWrong(error: ScreenshotError, message: String) { #expect(error.description == message) }

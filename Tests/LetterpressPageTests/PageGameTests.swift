@@ -96,7 +96,7 @@ struct PageGameTests {
 
   @Test func saysWhatIsWrongWithGames() {
     for (answer, error) in [
-      (page.parseGame("{}"), "text is missing"), (page.parseGame(#"{"text":""}"#), "contains no game"),
+      (page.parseGame("{}"), "text is missing"), (page.parseGame(#"{"text":""}"#), "\(GameTextError.empty)"),
       (
         page.parseGame(#"{"text":"\#(Self.letters) ......................... red\nblue (pass)"}"#),
         "line 2: it is red's turn, not blue's"

@@ -188,8 +188,8 @@ struct PageMoveTests {
 
   @Test(arguments: [
     ("\"use\":[25]", "use must be tiles from 0 to 24, not 25"),
-    ("\"containing\":\"q\"", "no word can contain Q: there is no Q to use"),
-    ("\"use\":[3],\"leave\":[3]", "D1 cannot be both used and left"),
+    ("\"containing\":\"q\"", "\(FilterError.missingLetter(Letter(index: 16), wanted: 1, available: 0))"),
+    ("\"use\":[3],\"leave\":[3]", "\(FilterError.contradictoryTile(3))"),
     ("\"must\":\"j\"", "unknown member \\\"must\\\"; allowed are position, containing"),
     ("\"goal\":\"fun\"", "\\\"fun\\\" is not a goal: use win or tiles"),
     ("\"limit\":0", "limit must be a whole number from 1 to 1000000"),
@@ -210,7 +210,7 @@ struct PageMoveTests {
     ),
     (
       "{\"position\":{\"letters\":\"\(letters)\",\"owners\":\"r........................\"}}",
-      "cannot tell whose turn it is: give red or blue"
+      "\(PositionError.unknownTurn)"
     ),
     ("{\"position\":{\"letters\":\"\(letters)\",\"turn\":\"green\"}}", "turn must be red or blue"),
     ("{\"position\":{\"letters\":\"\(letters)\",\"played\":\"cab\"}}", "played must be an array"),

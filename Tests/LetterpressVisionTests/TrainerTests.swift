@@ -116,7 +116,7 @@ struct TrainerTests {
     #expect(throws: error) { try Trainer(known: .builtIn).templates(from: [screenshot(letters), blank]) }
     #expect(
       error.description
-        == "shot.png: no Letterpress board found (0 letter-like shapes): take a screenshot, not a photo, with all 25 tiles upright"
+        == "shot.png: \(BoardReaderError.noBoard(lettersFound: 0))"
     )
   }
 }

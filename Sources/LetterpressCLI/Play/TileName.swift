@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import LetterpressEngine
 internal import LetterpressFiles
 internal import LetterpressSolver
 
@@ -9,7 +10,7 @@ package enum TileName {
 
   /// The message for a name that is not a tile name.
   static func message(_ name: some StringProtocol) -> String {
-    "\(String(name).printable) is not a tile: tiles are named A1 to E5, column and row"
+    "\(GameTextError.Fault.notATile(String(name).printable))"
   }
 }
 

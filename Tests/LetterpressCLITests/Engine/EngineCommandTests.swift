@@ -52,7 +52,7 @@ struct EngineCommandTests {
     ("go", "error there is no position: send position first"),
     ("hello", "error unknown command hello: send newgame, position, go, stop or quit"),
     ("quit now", "error quit stands alone on its line"),
-    ("position abc", "error a position has 3 or 4 parts, not 1: "),
+    ("position abc", "error \(PositionError.wrongPartCount(1))"),
     ("go time", "error go needs a number after each of its words"),
     ("go time -1", "error go time needs seconds, more than 0 and at most 86400, not -1"),
     ("go time 1 cpu 1", "error go takes time or cpu, not both"),

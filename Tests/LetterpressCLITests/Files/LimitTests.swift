@@ -1,3 +1,4 @@
+import LetterpressPNG
 import Foundation
 import LetterpressTestSupport
 import Testing
@@ -27,7 +28,7 @@ struct LimitTests {
       let outcome = try program.run(["read", file])
       #expect(outcome.status == 65)
       #expect(
-        outcome.errors == "letterpress: \(file): this is not a PNG: save or export the screenshot as PNG\n")
+        outcome.errors == "letterpress: \(file): \(PNGDecodingError.notPNG(nil))\n")
     }
     let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     let picture = try hollow("picture", beginning: signature, mebibytes: 257)

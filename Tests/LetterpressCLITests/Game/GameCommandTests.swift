@@ -1,3 +1,4 @@
+import LetterpressEngine
 import Foundation
 import LetterpressSolver
 import LetterpressTestSupport
@@ -276,28 +277,28 @@ struct GameCommandTests {
   }
 
   @Test(arguments: [
-    ("", "contains no game"), ("\n \n", "contains no game"),
+    ("", "\(GameTextError.empty)"), ("\n \n", "\(GameTextError.empty)"),
     (
       "abc",
-      "line 1: a position has 3 or 4 parts, not 1: LETTERS OWNERS PLAYER and the words played, separated by commas"
+      "line 1: \(PositionError.wrongPartCount(1))"
     ),
     ("\nabc ... red", "line 2: 3 letters: a board has 25"),
     (start + "blue teth A1 B1 E1 C2", "line 2: it is red's turn, not blue's"),
     (start + "red teth A1 B1 E1 C2\nred (pass)", "line 3: it is blue's turn, not red's"),
     (
       start + "teth A1 B1 E1 C2",
-      "line 2: teth A1 B1 E1 C2 is not a move: write red or blue, then a word and its tiles, or (pass)"
+      "line 2: \(GameTextError.Fault.notAMove("teth A1 B1 E1 C2"))"
     ),
-    (start + "red", "line 2: red is not a move: write red or blue, then a word and its tiles, or (pass)"),
-    (start + "red (pass) A1", "line 2: a pass takes no tiles"),
+    (start + "red", "line 2: \(GameTextError.Fault.notAMove("red"))"),
+    (start + "red (pass) A1", "line 2: \(GameTextError.Fault.passWithTiles)"),
     (start + "red teth", "line 2: teth needs 4 tiles, not 0"),
-    (start + "red teth A1 B1 E1 Z9", "line 2: Z9 is not a tile: tiles are named A1 to E5, column and row"),
+    (start + "red teth A1 B1 E1 Z9", "line 2: \(GameTextError.Fault.notATile("Z9"))"),
     (start + "red teth A1 B1 E1 A2", "line 2: tile A2 is not H"),
     (start + "red teth A1 B1 A1 C2", "line 2: tile A1 is used twice"),
-    (start + "red zzzz A1 B1 E1 C2", "line 2: zzzz is not in the word list"),
-    (start + "red teth A1 B1 E1 C2\nblue teth A1 B1 E1 C2", "line 3: teth has already been played"),
-    (start + "red (pass)\nblue (pass)\n\nred teth A1 B1 E1 C2", "line 5: the game is over"),
-    (start + "red \u{1B}[31m A1", #"line 2: \u{1b}[31m is not in the word list"#),
+    (start + "red zzzz A1 B1 E1 C2", "line 2: \(IllegalMove.unknownWord("zzzz"))"),
+    (start + "red teth A1 B1 E1 C2\nblue teth A1 B1 E1 C2", "line 3: \(IllegalMove.forbidden("teth", by: "teth"))"),
+    (start + "red (pass)\nblue (pass)\n\nred teth A1 B1 E1 C2", "line 5: \(IllegalMove.gameIsOver)"),
+    (start + "red \u{1B}[31m A1", "line 2: \(IllegalMove.unknownWord(#"\u{1b}[31m"#))"),
   ])
   func saysWhichLineOfAGameIsWrong(text: String, message: String) throws {
     let outcome = try load(text)

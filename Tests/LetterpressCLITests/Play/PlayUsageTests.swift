@@ -1,3 +1,5 @@
+import LetterpressEngine
+import LetterpressSolver
 import Foundation
 import LetterpressPNG
 import LetterpressTestSupport
@@ -33,22 +35,22 @@ struct PlayUsageTests {
     (["--position", "x", "--as", "red"], "--as cannot be used with --position, which already includes it."),
     (
       ["--position", "x"],
-      "a position has 3 or 4 parts, not 1: LETTERS OWNERS PLAYER and the words played, separated by commas"
+      "\(PositionError.wrongPartCount(1))"
     ),
     (["--letters", "abc"], "3 letters: a board has 25"),
-    (["--letters", "te1"], #"character 3, "1", is not a letter: use A–Z, or ? for an unreadable tile"#),
+    (["--letters", "te1"], "\(RackError.invalidCharacter("1", position: 3))"),
     (
-      ["--letters", letters, "--owners", "rb"], "2 owners: give 25, one for each tile, as in rb.rR..rbrbbr.bBbrbbb.rb."
+      ["--letters", letters, "--owners", "rb"], "\(PositionError.wrongOwnerCount(2))"
     ),
     (
       ["--letters", letters, "--owners", owners],
       "--letters with --owners needs the player to move: give --turn red or --turn blue."
     ),
-    (["a.png", "--owners", "x"], "1 owner: give 25, one for each tile, as in rb.rR..rbrbbr.bBbrbbb.rb."),
-    (["a.png", "--played", "h0bble"], #""h0bble" is not a word: use 2 to 25 letters A–Z"#),
-    (["a.png", "--played", "cab,,bed"], #""" is not a word: use 2 to 25 letters A–Z"#),
-    (["a.png", "--played", "a cab"], #""a cab" is not a word: use 2 to 25 letters A–Z"#),
-    (["a.png", "--played=-,-,cab"], "no move can follow two passes in a row, which end the game"),
+    (["a.png", "--owners", "x"], "\(PositionError.wrongOwnerCount(1))"),
+    (["a.png", "--played", "h0bble"], "\(PositionError.invalidWord("h0bble"))"),
+    (["a.png", "--played", "cab,,bed"], "\(PositionError.invalidWord(""))"),
+    (["a.png", "--played", "a cab"], "\(PositionError.invalidWord("a cab"))"),
+    (["a.png", "--played=-,-,cab"], "\(PositionError.moveAfterTheEnd)"),
     (
       ["a.png", "--time", "0"],
       "The value '0' is invalid for '--time <seconds>': give a time in seconds, more than 0 and at most 86400."
@@ -95,8 +97,8 @@ struct PlayUsageTests {
     (["--goal", "draw"], "The value 'draw' is invalid for '--goal <goal>'"),
     (["--containing", "1"], "The value '1' is invalid for '--containing <letters>'"),
     (["--limit", "0"], "The value '0' is invalid for '--limit <n>': give a number of at least 1, or all."),
-    (["--use", "A1,F1"], "F1 is not a tile: tiles are named A1 to E5, column and row"),
-    (["--leave", ""], "\"\" is not a tile: tiles are named A1 to E5, column and row"),
+    (["--use", "A1,F1"], "\(GameTextError.Fault.notATile("F1"))"),
+    (["--leave", ""], "\(GameTextError.Fault.notATile("\"\""))"),
   ])
   func refusesInvalidValues(arguments: [String], message: String) throws {
     let outcome = try program.run(["play", "a.png"] + arguments)
@@ -121,7 +123,7 @@ struct PlayUsageTests {
     let list = try program.home.write(Data("cab\nc4b\n".utf8), as: "played.txt")
     let outcome = try program.run(["play", "Samples/light-midgame.png", "--played-file", list])
     #expect(outcome.status == 65)
-    #expect(outcome.errors == "letterpress: \(list): line 2: \"c4b\" is not a word: use 2 to 25 letters A–Z\n")
+    #expect(outcome.errors == "letterpress: \(list): line 2: \(PositionError.invalidWord("c4b"))\n")
     let missing = try program.run(["play", "Samples/light-midgame.png", "--played-file", "no-such.txt"])
     #expect(missing.status == 66)
     #expect(missing.errors == "letterpress: no-such.txt: no such file\n")
@@ -183,10 +185,12 @@ struct PlayUsageTests {
   }
 
   @Test(arguments: [
-    (["--containing", "q"], "no word can contain Q: there is no Q to use"),
-    (["--containing", "ttt"], "no word can contain T 3 times: there is only 1 to use"),
-    (["--containing", "j", "--leave", "E5"], "no word can contain J: there is no J to use"),
-    (["--use", "A1", "--avoid", "l"], "A1 cannot be used: its letter L must be avoided"),
+    (["--containing", "q"], "\(FilterError.missingLetter(Letter(index: 16), wanted: 1, available: 0))"),
+    (["--containing", "ttt"], "\(FilterError.missingLetter(Letter(index: 19), wanted: 3, available: 1))"),
+    (
+      ["--containing", "j", "--leave", "E5"], "\(FilterError.missingLetter(Letter(index: 9), wanted: 1, available: 0))"
+    ),
+    (["--use", "A1", "--avoid", "l"], "\(FilterError.avoidedTile(0, Letter(index: 11)))"),
   ])
   func refusesCriteriaThatNoMoveCanMeet(arguments: [String], message: String) throws {
     let sample = "Samples/light-midgame.png"

@@ -1,3 +1,4 @@
+import LetterpressEngine
 import Foundation
 import LetterpressPNG
 import LetterpressTestSupport
@@ -44,7 +45,7 @@ struct CorrectionTests {
     #expect(tiles[0]["owner"] as? String == "blue")
     #expect(
       read["warnings"] as? [String] == [
-        "the scores say red 8, blue 11, but the tiles' colours say red 7, blue 12",
+        "\(ReadingWarning.scoresDisagree(scores: Scores(red: 8, blue: 11), counted: Scores(red: 7, blue: 12)))",
         "tiles whose colour and neighbours disagree on whether they are defended: A2",
       ])
     let list = try program.home.write(Data("hub\n".utf8), as: "words.txt")
@@ -75,7 +76,7 @@ struct CorrectionTests {
       ["solve", "a.png", "--files-from", "x", "--tile", "A1=L"],
       "--tile and --owner correct one picture: give exactly one."
     ),
-    (["read", "a.png", "--tile", "F1=L"], "F1 is not a tile: tiles are named A1 to E5, column and row."),
+    (["read", "a.png", "--tile", "F1=L"], "\(GameTextError.Fault.notATile("F1"))."),
     (["read", "a.png", "--tile", "A1L"], "A1L is not a correction: write a tile and what it shows, as in C3=T."),
     (
       ["read", "a.png", "--tile", "A1=LL"], "LL is not a letter for tile A1: use A–Z, or ? if it is unreadable."

@@ -66,7 +66,7 @@ struct ReadingCommandTests {
     ("Package.swift", Int32(65), "letterpress: Package.swift: this is not a PNG: "),
     ("no-such.png", 66, "letterpress: no-such.png: no such file\n"),
     ("Samples", 66, "letterpress: Samples: cannot be read: it is a folder\n"),
-    ("-", 65, "letterpress: -: the file is empty: take the screenshot again\n"),
+    ("-", 65, "letterpress: -: \(PNGDecodingError.notPNG(.empty))\n"),
   ])
   func refusesUnreadableFiles(file: String, status: Int32, message: String) throws {
     for subcommand in ["solve", "read"] {

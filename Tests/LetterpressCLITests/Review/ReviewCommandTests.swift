@@ -1,3 +1,4 @@
+import LetterpressEngine
 import Foundation
 import LetterpressPNG
 import LetterpressSolver
@@ -105,7 +106,7 @@ struct ReviewCommandTests {
   @Test(arguments: [
     ("tejntgzhhgpsmzpthaoudgbph ......................... red\n", "has no moves to review"),
     ("tejntgzhhgpsmzpthaoudgbph ......................... red\nblue teth\n", "line 2: it is red's turn, not blue's"),
-    ("", "contains no game"),
+    ("", "\(GameTextError.empty)"),
   ])
   func refusesATextWithoutMoves(text: String, message: String) throws {
     let outcome = try review(text: text)

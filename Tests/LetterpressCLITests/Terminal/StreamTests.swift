@@ -1,3 +1,4 @@
+import LetterpressPNG
 import Foundation
 import LetterpressFiles
 import LetterpressTestSupport
@@ -81,7 +82,7 @@ struct StreamTests {
   @Test func anEmptyDeviceIsAnEmptyFile() throws {
     let outcome = try program.run(["read", "/dev/null"])
     #expect(outcome.status == 65)
-    #expect(outcome.errors == "letterpress: /dev/null: the file is empty: take the screenshot again\n")
+    #expect(outcome.errors == "letterpress: /dev/null: \(PNGDecodingError.notPNG(.empty))\n")
   }
 
   @Test(arguments: [

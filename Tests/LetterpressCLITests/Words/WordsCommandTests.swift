@@ -47,9 +47,11 @@ struct WordsCommandTests {
     ),
     (["words", "abc", "--max-rarity", "common"], "'common' is invalid"),
     (["words", "abc", "--color", "blue"], "'blue' is invalid"),
-    (["words", "abc", "--containing", "z"], "no word can contain Z: there is no Z to use"),
-    (["words", "abc", "--starting", "bb"], "no word can contain B 2 times: there is only 1 to use"),
-    (["words", "abc", "--min-length", "4"], "no word can have 4 letters: there are only 3 tiles"),
+    (
+      ["words", "abc", "--containing", "z"], "\(FilterError.missingLetter(Letter(index: 25), wanted: 1, available: 0))"
+    ),
+    (["words", "abc", "--starting", "bb"], "\(FilterError.missingLetter(Letter(index: 1), wanted: 2, available: 1))"),
+    (["words", "abc", "--min-length", "4"], "\(FilterError.tooFewTiles(3, wanted: 4))"),
     (
       ["words", "abc", "--containing", "abcdefghijklmnopqrstuvwxyz"],
       "--containing has 26 letters, but no word has more than 25."
@@ -104,7 +106,7 @@ struct WordsCommandTests {
       ),
       ([0xFF, 0xFE, 0x63, 0], "this is a text in UTF-16, not a word list, which is a text with one word per line"),
       (
-        [0x89] + Array("LPLEXIC".utf8), "the compiled lexicon has 8 bytes instead of 32, so it is incomplete or changed"
+        [0x89] + Array("LPLEXIC".utf8), "\(LexiconError.wrongSize(expected: 32, got: 8))"
       ),
       (
         [0x63, 0x61, 0x66, 0xE9],

@@ -47,8 +47,8 @@ struct GameRecordTests {
     ("\(start)\nred teth A1 B1 E1 Z9", "line 2: Z9 is not a tile: tiles are named A1 to E5, column and row"),
     ("\(start)\nred (pass) A1", "line 2: a pass takes no tiles"),
     ("\(start)\nred teth", "line 2: teth needs 4 tiles, not 0"),
-    ("\(start)\nred teth A1 B1 E1 C2\nblue teth A1 B1 E1 C2", "line 3: teth has already been played"),
-    ("\(start)\nred (pass)\nblue (pass)\n\nblue (pass)", "line 5: the game is over"),
+    ("\(start)\nred teth A1 B1 E1 C2\nblue teth A1 B1 E1 C2", "line 3: \(IllegalMove.forbidden("teth", by: "teth"))"),
+    ("\(start)\nred (pass)\nblue (pass)\n\nblue (pass)", "line 5: \(IllegalMove.gameIsOver)"),
   ])
   func saysWhichLineIsWrong(text: String, error: String) {
     #expect(message(of: text) == error)

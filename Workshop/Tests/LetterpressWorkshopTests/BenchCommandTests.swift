@@ -1,3 +1,4 @@
+import LetterpressSolver
 import LetterpressTestSupport
 import Testing
 
@@ -56,7 +57,7 @@ struct BenchCommandTests {
     let outcome = try Program("Workshop").run(["bench", "--boards", boards])
     #expect(
       outcome.errors
-        == "letterpress: \(boards): a1: character 2, \"1\", is not a letter: use A–Z, or ? for an unreadable tile\n"
+        == "letterpress: \(boards): a1: \(RackError.invalidCharacter("1", position: 2))\n"
     )
     #expect(outcome.status == 65)
   }
