@@ -45,6 +45,8 @@ def test_the_drawing_shows_the_targets_of_the_manifest() -> None:
              for target in package["targets"]}
     text = re.search(r"```mermaid\n(.*?)```", (REPOSITORY / "docs/design.md").read_text("utf-8"), re.DOTALL)[1]
     arrows = {(left, right) for left, rights in re.findall(r"(\w+) --> ([\w &]+)", text) for right in rights.split(" & ")}
+    # Without libjpeg, there is no such target.
+    arrows = {arrow for arrow in arrows if "LetterpressJPEG" not in arrow or "LetterpressJPEG" in needs}
     drawn = {name for arrow in arrows for name in arrow}
     assert arrows <= {(name, other) for name in needs for other in needs[name]}
 
