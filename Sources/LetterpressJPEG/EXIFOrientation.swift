@@ -9,14 +9,14 @@ struct EXIFOrientation: Equatable {
 
   static let upright = EXIFOrientation(number: 1)
 
-  /// - Parameter number: 1 to 8; any other one says nothing, so that the picture is taken as it is.
+  /// - Parameter number: 1 to 8; with any other number, the picture is taken as it is.
   init(number: Int) {
     swapsSides = (5...8).contains(number)
     mirrorsColumns = [2, 3, 6, 7].contains(number)
     mirrorsRows = [3, 4, 7, 8].contains(number)
   }
 
-  /// Upright, if the file does not say anything else, or not in the way that it should.
+  /// The orientation in a file; upright if the file names none, or not in the way that it should.
   ///
   /// - Complexity: O(segments).
   init(of file: [UInt8]) {

@@ -4,7 +4,7 @@
 internal import LetterpressPNG
 package import LetterpressVision
 
-/// A picture in a file: a PNG or, if this was built with libjpeg, a JPEG. What it is shows in its first bytes, whatever its name.
+/// A picture in a file: a PNG or, if this was built with libjpeg, a JPEG. Its first bytes tell which, whatever its name.
 ///
 /// To read another format, start here: `FileKind` in `LetterpressPNG` recognizes formats and says which are refused, a
 /// decoder goes beside `PNGDecoder` and `JPEGDecoder`, its error into ``PictureError``, and ``extensions`` says which names
