@@ -3,7 +3,7 @@ package import LetterpressSolver
 /// Finds out whether a position is a puzzle, and of which kind.
 ///
 /// Everything that it says of a position is proven: each word on each set of tiles was tried, except for a win in five, where
-/// the proofs of other moves may have missed a win that hangs on which of several words takes the same tiles.
+/// the proofs of other moves may have missed a win that depends on which of several words takes the same tiles.
 package struct PuzzleFinder {
   private let board: PreparedBoard
   /// How many positions a proof may look at.
@@ -25,7 +25,7 @@ package struct PuzzleFinder {
     fileprivate var mostSolutions: Int { self == .made ? 24 : 400 }
   }
 
-  /// The most words for wins with known words, of which only the known one is asked for.
+  /// The most winning words of a puzzle that asks only for the known one among them.
   private static let mostWordsBesideKnown = 60
   private static let fewestWordsBesideKnown = 4
   private static let mostKnownSolutions = 40

@@ -1,7 +1,7 @@
 package import LetterpressSolver
 
-/// The puzzles of a text: one a line, its number and ``Puzzle/fields`` separated by tabs; lines that begin with `#` say how the
-/// text was made.
+/// The puzzles of a text. Each line has one puzzle, with its number and ``Puzzle/fields`` separated by tabs. Lines that begin
+/// with `#` say how the text was made.
 ///
 /// Only what is needed to choose a puzzle is parsed at once, as a page asks for one of hundreds.
 package struct PuzzleSet: Sendable {

@@ -40,7 +40,7 @@ package struct GameReview: Sendable {
 
   /// The step at which the game turned; nil if the review is not complete, or if it turned nowhere.
   ///
-  /// Of the moves that the player who ended behind made since that player last could have been ahead, it is the one that
+  /// Take the moves of the player who ended behind, since that player could last have been ahead. Of these, it is the one that
   /// lost most, if that was at least an inaccuracy. So what was lost and won back does not count.
   package var turningPoint: Int? {
     guard isComplete, let loser else { return nil }
