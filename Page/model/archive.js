@@ -28,6 +28,8 @@ const mostContents = 1 << 26
 const mostTemplates = 5000
 /** How many steps a game from a file may have: as many as the module takes from a text or a link. */
 const mostNodes = 2001
+/** As many pictures as may be in a file: each is read and compared with its sum. */
+const mostParts = 10000
 /** As much as the first line may have. */
 const lineLength = 80
 
@@ -115,14 +117,14 @@ function isTemplate(value) {
 async function read(json) {
   try {
     // Files of earlier pages have no marks.
-    const { games, settings, templates, words, marks = '', parts } = /** @type {any} */ (await parsedInSlices(json, 'games'))
+    const { games, settings, templates, words, marks = '', parts } = /** @type {any} */ (await parsedInSlices(json))
     const breathe = slices()
     for (const game of games) {
       if (!isSoundGame(game) || game.nodes.length > mostNodes) return null
       await breathe()
     }
     const isSound = Array.isArray(templates) && templates.length <= mostTemplates && templates.every(isTemplate) && typeof words === 'string' && typeof marks === 'string' &&
-      typeof settings === 'object' && settings !== null && Array.isArray(parts) &&
+      typeof settings === 'object' && settings !== null && Array.isArray(parts) && parts.length <= mostParts &&
       parts.every(({ key, type, size, sum }) => typeof key === 'string' && typeof type === 'string' && size >= 0 && Number.isInteger(size) && Number.isInteger(sum))
     return isSound ? { games, settings, templates, words, marks, parts } : null
   } catch {
