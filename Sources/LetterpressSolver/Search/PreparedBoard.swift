@@ -10,8 +10,10 @@ public final class PreparedBoard: Sendable {
   /// The words that may be played.
   public let lexicon: Lexicon
   let slots: LetterSlots
-  /// All words the letters allow, by group.
+  /// All words the letters allow, by group; at most ``mostWords``.
   let words: [Word]
+  /// Whether no word was left out.
+  let hasAllWords: Bool
   /// The group of each word.
   let groupOfWord: FixedBuffer<UInt32>
   /// The letters of each group as ``LetterSlots`` counts, longest group first.
@@ -34,17 +36,22 @@ public final class PreparedBoard: Sendable {
     init(_ numbers: [UInt8]) { self.numbers = numbers }
   }
 
+  /// The most words of a board, of which the longest are kept. Real boards allow a few thousand, but a list of two hundred
+  /// bytes can hold millions for one board, which would take all memory, and a minute before a search begins.
+  public static let mostWords = 1 << 16
+
   /// Prepares a board; reuse it for all positions of a game.
   ///
-  /// - Complexity: O(*w* log *w*) for the *w* words that the letters allow.
+  /// - Complexity: O(*w* log *w*) for the *w* words that the letters allow, at most ``mostWords``.
   public init(_ board: Board, lexicon: Lexicon = .english) {
     layout = board
     self.lexicon = lexicon
     slots = LetterSlots(board)
     let found = lexicon.words(from: board.rack, matching: WordFilter(lengths: Lexicon.validLengths))
+    hasAllWords = found.count <= PreparedBoard.mostWords
     var ordered: [(counts: UInt32, word: Word)] = []
-    ordered.reserveCapacity(found.count)
-    for index in found.indices {
+    ordered.reserveCapacity(min(found.count, PreparedBoard.mostWords))
+    for index in found.indices.prefix(PreparedBoard.mostWords) {
       let word = found.word(at: index)
       ordered.append((slots.counts(of: word), word))
     }
@@ -74,7 +81,7 @@ public final class PreparedBoard: Sendable {
     key = HashKey.of(board, words: words)
   }
 
-  /// The number of words the letters allow.
+  /// The number of words the letters allow, at most ``mostWords``.
   public var wordCount: Int { words.count }
 
   /// For each word a number that is the lower, the more people know it: its ``Lexicon/rarity(of:)``, or one above all

@@ -10,9 +10,11 @@ extension RootSearch {
     }
     let losesAtOnce = best.value <= -SearchValue.win(atPly: 2)
     var (hardest, least) = ([Int](), Float.infinity)
+    var budget = Self.mostFinishes
     for place in 0..<min(moves.count, Self.mostExamined)
     where moves[place].value == best.value && moves[place].isProven && canBeHard(moves[place]) {
-      let risk = losesAtOnce ? chooseWord(at: place) : risk(at: place)
+      guard budget > 0 else { break }
+      let risk = losesAtOnce ? chooseWord(at: place, &budget) : risk(at: place, &budget)
       // What was only shown to be no better than another move may lose sooner.
       if !losesAtOnce, risk > 0 { continue }
       if risk < least { (hardest, least) = ([], risk) }
@@ -38,6 +40,10 @@ extension RootSearch {
 
   private static let mostExamined = 500
 
+  /// The most words to look at that finish the game; a word counts each time. Real boards have some dozens of them after a
+  /// move. But a list can have tens of thousands, and then this would take far longer than the search.
+  private static let mostFinishes = 1 << 20
+
   private func canBeHard(_ move: RootMove) -> Bool {
     !move.isPass && !sides.taking(move.candidate.taken).isFinished
   }
@@ -46,20 +52,22 @@ extension RootSearch {
   /// the game.
   ///
   /// - Returns: the chance that one is found.
-  private mutating func chooseWord(at place: Int) -> Float {
+  private mutating func chooseWord(at place: Int, _ budget: inout Int) -> Float {
     guard let word = moves[place].word else { return 1 }
     let taken = moves[place].candidate.taken
     let after = sides.taking(taken).swapped
     var (best, least) = (word, Float(1))
-    for finish in finishingWords(after, playing: word, risk: &least) {
+    search: for finish in finishingWords(after, playing: word, risk: &least, &budget) {
       // A word counts only if it forbids one of those.
       for number in board.forbidden.of(finish) {
         let other = Int(number)
+        guard budget > 0 else { break search }
+        budget -= 1
         guard searcher.played.isPlayable(word: other),
           board.canTake(taken, group: Int(board.groupOfWord[other]), sides)
         else { continue }
         var risk = Float(1)
-        _ = finishingWords(after, playing: other, risk: &risk)
+        _ = finishingWords(after, playing: other, risk: &risk, &budget)
         if risk < least { (best, least) = (other, risk) }
       }
     }
@@ -72,18 +80,21 @@ extension RootSearch {
   }
 
   /// The chance that a person finds a word that finishes the game after a move.
-  private func risk(at place: Int) -> Float {
+  private func risk(at place: Int, _ budget: inout Int) -> Float {
     guard let word = moves[place].word else { return 1 }
     var risk = Float(1)
-    _ = finishingWords(sides.taking(moves[place].candidate.taken).swapped, playing: word, risk: &risk)
+    _ = finishingWords(sides.taking(moves[place].candidate.taken).swapped, playing: word, risk: &risk, &budget)
     return risk
   }
 
   /// Returns the words that finish the game after a word, and the chance that a person finds one.
-  private func finishingWords(_ after: Sides, playing word: Int, risk: inout Float) -> [Int] {
+  private func finishingWords(
+    _ after: Sides, playing word: Int, risk: inout Float, _ budget: inout Int
+  ) -> [Int] {
     searcher.played.play(word)
     defer { searcher.played.takeBack(word) }
     let words = board.finishingWords(after, searcher.played)
+    budget -= words.count
     risk = 1
     for word in words { risk *= 1 - Self.chanceOfFinding(rank: board.ranks[word], length: board.words[word].count) }
     risk = 1 - risk

@@ -13,7 +13,7 @@ extension RootSearch {
     var order = board.bestKnownFirst(allowed)
     enumerator.enumerate(sides, allowed, order: order)
     reachablePositionCount = enumerator.found.count
-    hasAllMoves = enumerator.isComplete
+    hasAllMoves = enumerator.isComplete && board.hasAllWords
     if search.criteria.restrictMoves {
       allowed.exclude(unlessMeeting: search.criteria)
       order = board.bestKnownFirst(allowed)
