@@ -54,6 +54,39 @@ struct LoneLetterTests {
     #expect(before.board.unknownTiles.isEmpty, "\(board.name)")
     #expect(after.board.unknownTiles == TileSet(CollectionOfOne(tile)), "\(board.name) \(mark)")
   }
+
+  /// Bars of another colour than the letter's, in heights of the letter as the boxes of ``Mark``, each within the tile.
+  enum Bar: CaseIterable {
+    case below
+    case above
+    case beside
+
+    var box: (left: Double, top: Double, right: Double, bottom: Double) {
+      switch self {
+      case .below: (-0.15, 1.12, 0.15, 1.2)
+      case .above: (-0.15, -0.22, 0.15, -0.14)
+      case .beside: (0.58, 0.2, 0.65, 0.55)
+      }
+    }
+  }
+
+  /// A bar is not a part of a letter, nor an accent: it has another colour.
+  @Test(arguments: Bar.allCases, boards.indices)
+  func aThinBarOfAnotherColourLeavesTheLetterReadable(bar: Bar, index: Int) throws {
+    let board = LoneLetterTests.boards[index]
+    let tile = try #require(board.letters.indices.first { "bcdeosuz".contains(board.letters[$0].description) })
+    let stages = BoardReader().stages(of: board.image)
+    let box = try #require(stages.tiles[tile].box)
+    let tint = stages.tiles[tile].color
+    // As strong a contrast as the letter's, in another hue.
+    let color = RGBColor(red: tint.red / 3, green: tint.green > 128 ? 40 : 220, blue: tint.blue > 128 ? 60 : 250)
+    var image = board.image
+    let (middle, size) = (Double(box.x) + Double(box.width) / 2, Double(box.height))
+    for y in Int(Double(box.y) + bar.box.top * size)..<Int(Double(box.y) + bar.box.bottom * size) {
+      for x in Int(middle + bar.box.left * size)..<Int(middle + bar.box.right * size) { image[x, y] = color }
+    }
+    #expect(try BoardReader().read(image).board == stages.board, "\(board.name) \(bar)")
+  }
 }
 
 extension Board {

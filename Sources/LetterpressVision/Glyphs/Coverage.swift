@@ -37,8 +37,9 @@ struct Coverage {
     var box: Rect
     /// The share of all ink that does not belong to it, 0 to 1.
     var strayInk: Double
-    /// The area of the largest other shape that lies within the tile, over the letter's: that of an accent or of a second
-    /// sign. What covers a tile comes in from its edge, unlike an accent that ends there, above or below the letter.
+    /// The area of the largest other shape that lies within the tile and has the letter's colour, over the letter's: that of
+    /// an accent or of a second sign. What covers a tile comes in from its edge, unlike an accent that ends there, above or
+    /// below the letter.
     var mark: Double
     /// Whether it consists of several areas side by side.
     var isInParts: Bool
@@ -48,13 +49,24 @@ struct Coverage {
   ///
   /// The letter is the largest connected area of ink that reaches into the middle third of the tile, together with any
   /// parts of it to its side: some faces draw a K in two strokes.
-  mutating func isolateLetter() -> LetterInk? {
+  ///
+  /// - Parameter isSameInk: whether a stroke has the colour of the letter's.
+  mutating func isolateLetter(isSameInk: (_ stroke: Stroke, _ letter: Stroke) -> Bool) -> LetterInk? {
     var (labeller, runs) = ink()
     let areas = labeller.shapes
-    guard let main = areas.filter({ isCentral($0.shape) }).max(by: { $0.shape.area < $1.shape.area })?.shape else {
+    guard let letter = areas.filter({ isCentral($0.shape) }).max(by: { $0.shape.area < $1.shape.area }) else {
       return nil
     }
-    let parts = areas.filter { $0.shape == main || isPart($0.shape, of: main) }
+    let main = letter.shape
+    func hasInkOfLetter(_ area: (component: Int, shape: Shape)) -> Bool {
+      isSameInk(
+        stroke(ofComponent: area.component, &labeller, runs), stroke(ofComponent: letter.component, &labeller, runs))
+    }
+    let parts = areas.filter { $0.shape == main || isPart($0.shape, of: main) && hasInkOfLetter($0) }
+    let mark = areas.reduce(0) { largest, area in
+      area.shape.area > largest && Coverage.leastMark * area.shape.area >= main.area && isMark(area.shape, of: main)
+        && !parts.contains { $0.component == area.component } && hasInkOfLetter(area) ? area.shape.area : largest
+    }
     if parts.count < areas.count {
       var isKept = [Bool](repeating: false, count: labeller.componentCount)
       for part in parts { isKept[part.component] = true }
@@ -64,12 +76,36 @@ struct Coverage {
     }
     let allInk = areas.reduce(0) { $0 + $1.shape.area }
     let letterInk = parts.reduce(0) { $0 + $1.shape.area }
-    let mark = areas.filter { area in isMark(area.shape, of: main) && !parts.contains { $0.component == area.component }
-    }
-    .reduce(0) { max($0, $1.shape.area) }
     return LetterInk(
       box: parts.reduce(main.box) { $0.union($1.shape.box) }, strayInk: Double(allInk - letterInk) / Double(allInk),
       mark: Double(mark) / Double(letterInk), isInParts: parts.count > 1)
+  }
+
+  /// Smaller areas, by this part of the letter's, are not looked at as marks: specks of noise may be many.
+  private static let leastMark = 100
+
+  /// The pixels by which to tell the colour of a connected area.
+  struct Stroke {
+    /// As y × ``Coverage/width`` + x; at least one.
+    var pixels: [Int]
+    /// Whether the area is so thin that all of its pixels are on its soft edge, and so may have some of the tile's colour.
+    var isThin: Bool
+  }
+
+  /// Returns the pixels of a connected area whose neighbours are ink too, or all of them if there is none.
+  private func stroke(
+    ofComponent component: Int, _ labeller: inout ComponentLabeller, _ runs: [(offset: Int, run: ComponentLabeller.Run)]
+  ) -> Stroke {
+    var all: [Int] = []
+    for (offset, run) in runs where labeller.root(of: run.component) == component {
+      all += offset + run.start..<offset + run.end
+    }
+    let inner = all.filter { index in
+      let x = index % width
+      return x > 0 && x < width - 1 && index >= width && index < values.count - width
+        && [index - 1, index + 1, index - width, index + width].allSatisfy { values[$0] >= Coverage.threshold }
+    }
+    return Stroke(pixels: inner.isEmpty ? all : inner, isThin: inner.isEmpty)
   }
 
   /// The pixels of every other row that are nearly all ink, as y × ``width`` + x.

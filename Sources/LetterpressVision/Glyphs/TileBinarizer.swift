@@ -132,7 +132,11 @@ package struct TileBinarizer {
     let rim = coverage.plainRim()
     let intermediateInk = coverage.intermediateInk(
       above: UInt8(min(max(TileBinarizer.plainDistance * 255 / ink, 38), 127)))
-    guard let letter = coverage.isolateLetter() else {
+    let letterInk = coverage.isolateLetter { stroke, letter in
+      let ink = median(of: letter, width, in: region, step: step)
+      return isInk(median(of: stroke, width, in: region, step: step), ink, on: color, isThin: stroke.isThin)
+    }
+    guard let letter = letterInk else {
       tile.flaw = .covered
       return tile
     }
@@ -154,6 +158,30 @@ package struct TileBinarizer {
 
   /// Tiles at least twice this wide, in pixels, are sampled in blocks.
   private static let comfortableSide = 50
+
+  /// How far a stroke's colour may be from the letter's: this part of the letter's distance from the tile's colour …
+  private static let inkTolerance = 6
+
+  /// … but at least this much, as the mean over the channels, since JPEG blurs the colours of thin strokes.
+  private static let leastInkTolerance = 20
+
+  /// Whether a stroke has the letter's colour or, if it is thin, one between that and the tile's.
+  private func isInk(_ stroke: RGBColor, _ ink: RGBColor, on tile: RGBColor, isThin: Bool) -> Bool {
+    let contrast = ink.distance(to: tile)
+    let share = isThin && contrast > 0 ? Double(stroke.distance(to: tile)) / Double(contrast) : 1
+    return stroke.distance(to: tile.mixed(with: ink, share: share))
+      <= max(contrast / TileBinarizer.inkTolerance, TileBinarizer.leastInkTolerance)
+  }
+
+  /// Returns the median colour of a stroke in a region that is sampled in blocks, `width` in each row.
+  private func median(of stroke: Coverage.Stroke, _ width: Int, in region: Rect, step: Int) -> RGBColor {
+    var histogram = ColorHistogram()
+    for index in stroke.pixels {
+      // The middle of the block.
+      histogram.add(image[region.x + index % width * step + step / 2, region.y + index / width * step + step / 2])
+    }
+    return histogram.median
+  }
 
   /// Returns the share of a letter's ink that differs in colour from the ink's median, 0 to 1. A strip across the letter
   /// that contrasts with the tile as much as the letter does is only noticed by its colour.
