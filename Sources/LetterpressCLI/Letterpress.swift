@@ -1,5 +1,6 @@
 package import ArgumentParser
 internal import LetterpressFiles
+internal import LetterpressSolver
 
 /// The entry point of the program.
 package enum Letterpress {
@@ -40,7 +41,11 @@ extension ParsableCommand {
 
   /// A message of the parser in one line. The parser itself puts many values below each other.
   private static func oneLine(_ message: String) -> String {
-    let line = message.replacing(":\n  - ", with: ": ").replacing("\n  - ", with: ", ").replacing("\n", with: " ")
+    let whole = message.replacing(":\n  - ", with: ": ").replacing("\n  - ", with: ", ").replacing("\n", with: " ")
+    // Longer than any path that somebody would type.
+    let longest = 255
+    let line = whole.split(separator: " ", omittingEmptySubsequences: false)
+      .map { $0.utf8.count > longest ? String($0).shortened : String($0) }.joined(separator: " ")
     return line.hasSuffix(".") || line.hasSuffix("?") ? line : line + "."
   }
 

@@ -32,7 +32,7 @@ enum EngineRequest: Equatable {
       }
     case "go": self = try EngineRequest.go(Array(words.dropFirst()))
     case let word?:
-      throw EngineRequestError("unknown command \(word): send newgame, position, go, stop or quit")
+      throw EngineRequestError("unknown command \(word.shortened): send newgame, position, go, stop or quit")
     }
   }
 
@@ -44,13 +44,13 @@ enum EngineRequest: Equatable {
     var (rowCount, seen) = (1, [String]())
     for place in stride(from: 0, to: words.count, by: 2) {
       let (name, text) = (words[place], words[place + 1])
-      guard !seen.contains(name) else { throw EngineRequestError("go has \(name) twice") }
+      guard !seen.contains(name) else { throw EngineRequestError("go has \(name.shortened) twice") }
       seen.append(name)
       switch name {
       case "time", "cpu":
         guard limits.time == nil else { throw EngineRequestError("go takes time or cpu, not both") }
         guard let seconds = Seconds(argument: text) else {
-          throw EngineRequestError("go \(name) needs seconds, more than 0 and at most 86400, not \(text)")
+          throw EngineRequestError("go \(name) needs seconds, more than 0 and at most 86400, not \(text.shortened)")
         }
         limits.time = seconds.duration
         limits.clock = name == "cpu" ? .processor : .wall
@@ -58,7 +58,7 @@ enum EngineRequest: Equatable {
       case "depth": limits.depth = try number(text, of: name, in: NumberRange.depths.numbers)
       case "rows": rowCount = try number(text, of: name, in: 1...mostRows)
       default:
-        throw EngineRequestError("go does not know \(name): give time, cpu, positions, depth or rows")
+        throw EngineRequestError("go does not know \(name.shortened): give time, cpu, positions, depth or rows")
       }
     }
     return .go(limits: limits, rowCount: rowCount)
@@ -68,7 +68,8 @@ enum EngineRequest: Equatable {
     _ text: String, of name: String, in range: ClosedRange<Int>
   ) throws(EngineRequestError) -> Int {
     guard let number = Int(text), range.contains(number) else {
-      throw EngineRequestError("go \(name) needs a number from \(range.lowerBound) to \(range.upperBound), not \(text)")
+      throw EngineRequestError(
+        "go \(name) needs a number from \(range.lowerBound) to \(range.upperBound), not \(text.shortened)")
     }
     return number
   }

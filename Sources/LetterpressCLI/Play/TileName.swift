@@ -10,7 +10,7 @@ package enum TileName {
 
   /// The message for a name that is not a tile name.
   static func message(_ name: some StringProtocol) -> String {
-    "\(GameTextError.Fault.notATile(String(name).printable))"
+    "\(GameTextError.Fault.notATile(String(name).shortened.printable))"
   }
 }
 

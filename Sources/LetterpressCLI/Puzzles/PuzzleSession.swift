@@ -47,7 +47,7 @@ struct PuzzleSession {
       guard let tile = TileName.tile(name) else { throw CommandFailure(TileName.message(name), status: .usage) }
       tiles.append(tile)
     }
-    let move = TypedMove(word: parts.first ?? "", tiles: tiles.isEmpty ? nil : tiles)
+    let move = TypedMove(word: parts.first?.shortened.printable ?? "", tiles: tiles.isEmpty ? nil : tiles)
     return PuzzleVerdict(on: move, of: puzzle, lexicon: choice.lexicon)
   }
 

@@ -10,22 +10,25 @@ package func counted(_ count: Int, _ one: String, _ several: String? = nil) -> S
 // `debugDescription` quotes too, but is large in Embedded Swift. Escaping is up to whoever prints the text.
 
 extension String {
-  /// The text in double quotes, unescaped; in single quotes if it contains double ones. Of a long one only the beginning, as
-  /// a line of a file may have thousands of characters.
+  /// The text in double quotes, unescaped; in single quotes if it contains double ones. Of a long text it is only the
+  /// beginning, as of ``shortened``.
   package var quoted: String {
-    let scalars = unicodeScalars
-    guard let end = scalars.index(scalars.startIndex, offsetBy: String.mostQuoted, limitedBy: scalars.endIndex),
-      end < scalars.endIndex
-    else { return String.quoted(self) }
-    return String.quoted(String(scalars[..<end]) + "…")
-  }
-
-  private static let mostQuoted = 60
-
-  private static func quoted(_ text: String) -> String {
+    let text = shortened
     let quote = text.utf8.contains(UInt8(ascii: "\"")) ? "'" : "\""
     return quote + text + quote
   }
+
+  /// The text, or of a long one only the beginning and an ellipsis, because a line of a file may have thousands of
+  /// characters.
+  package var shortened: String {
+    let scalars = unicodeScalars
+    guard let end = scalars.index(scalars.startIndex, offsetBy: String.mostQuoted, limitedBy: scalars.endIndex),
+      end < scalars.endIndex
+    else { return self }
+    return String(scalars[..<end]) + "…"
+  }
+
+  private static let mostQuoted = 60
 }
 
 extension Character {
