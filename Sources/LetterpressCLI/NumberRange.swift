@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import LetterpressEngine
+internal import LetterpressSolver
 
 /// The range of whole numbers that an option takes. Whatever is wrong with a number, the message gives the range.
 package struct NumberRange {
@@ -8,7 +9,7 @@ package struct NumberRange {
   package init(_ numbers: ClosedRange<Int>) { self.numbers = numbers }
 
   /// Threads, and items worked on at once.
-  package static let threads = NumberRange(1...512)
+  package static let threads = NumberRange(1...Search.mostThreads)
   /// Moves to look ahead.
   package static let depths = NumberRange(Limits.depths)
   static let tableSizes = NumberRange(1...65_536)

@@ -23,15 +23,15 @@ extension IllegalMove: CustomStringConvertible {
   public var description: String {
     switch self {
     case .gameIsOver: "the game is over"
-    case .unknownWord(let word): "\(word) is not in the word list"
+    case .unknownWord(let word): "\(word.shortened) is not in the word list"
     case .wrongTileCount(let count, let word):
-      "\(word) needs \(word.count) tiles, not \(count)"
+      "\(word.shortened) needs \(word.count) tiles, not \(count)"
     case .noSuchTile(let tile): "there is no tile \(tile): tiles are numbered 0 to 24"
-    case .wrongLetter(let tile, let expected): "tile \(Board.name(of: tile)) is not \(expected.uppercase)"
-    case .missingLetters(let word): "the board does not have the letters of \(word)"
-    case .tileUsedTwice(let tile): "tile \(Board.name(of: tile)) is used twice"
-    case .forbidden(let word, let played) where word == played: "\(word) has already been played"
-    case .forbidden(let word, let played): "\(word) is the beginning of \(played), which has already been played"
+    case .wrongLetter(let tile, let expected): "tile \(Board.nameOrNumber(of: tile)) is not \(expected.uppercase)"
+    case .missingLetters(let word): "the board does not have the letters of \(word.shortened)"
+    case .tileUsedTwice(let tile): "tile \(Board.nameOrNumber(of: tile)) is used twice"
+    case .forbidden(let word, let played) where word == played: "\(word.shortened) has already been played"
+    case .forbidden(let word, let played): "\(word.shortened) is the beginning of \(played.shortened), which has already been played"
     }
   }
 }

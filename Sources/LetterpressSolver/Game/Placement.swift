@@ -11,7 +11,7 @@ public struct Placement: Hashable, Sendable {
   }
 
   /// The tiles' names, A1 to E5, in the order of spelling; an index outside the board stays a number.
-  public var tileNames: [String] { tiles.map { 0..<Board.tileCount ~= $0 ? Board.name(of: $0) : String($0) } }
+  public var tileNames: [String] { tiles.map { Board.nameOrNumber(of: $0) } }
 }
 
 extension Placement: LosslessStringConvertible {

@@ -30,9 +30,9 @@ extension PositionError: CustomStringConvertible {
     case .wrongOwnerCount(let count):
       "\(counted(count, "owner")): give 25, one for each tile, as in rb.rR..rbrbbr.bBbrbbb.rb."
     case .invalidOwner(let character, let tile):
-      "tile \(Board.name(of: tile)): \(character.quoted) is not an owner: use . for nobody, r for red, b for blue"
+      "tile \(Board.nameOrNumber(of: tile)): \(character.quoted) is not an owner: use . for nobody, r for red, b for blue"
     case .notDefended(let tile):
-      "tile \(Board.name(of: tile)) is marked as defended, but not all its neighbours belong to the same player"
+      "tile \(Board.nameOrNumber(of: tile)) is marked as defended, but not all its neighbours belong to the same player"
     case .invalidPlayer(let name): "\(name.quoted) is not a player: use red or blue"
     case .invalidWord(let word): "\(word.quoted) is not a word: use 2 to 25 letters A–Z"
     case .wrongPartCount(let count):

@@ -67,6 +67,9 @@ public struct Board: Hashable, Sendable {
     return "\(Letter(index: UInt8(tile % side)).uppercase)\(tile / side + 1)"
   }
 
+  /// Returns a tile's name, or the number if there is no such tile, for messages about any number.
+  static func nameOrNumber(of tile: Int) -> String { 0..<tileCount ~= tile ? name(of: tile) : String(tile) }
+
   /// Returns the tile, 0 to 24, with a name from A1 to E5 (in either case); nil if there is no such tile.
   public static func tile(named name: String) -> Int? {
     let name = Array(name.utf8)

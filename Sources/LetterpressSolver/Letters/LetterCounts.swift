@@ -11,7 +11,11 @@ public struct LetterCounts: Hashable, Sendable {
   /// Creates a multiset from letters. A letter that occurs more than 255 times counts 255 times, which is still more than any
   /// board has.
   public init(_ letters: some Sequence<Letter>) {
-    for letter in letters where lanes[Int(letter.index)] < .max { lanes[Int(letter.index)] += 1 }
+    for letter in letters { add(letter) }
+  }
+
+  private mutating func add(_ letter: Letter) {
+    if lanes[Int(letter.index)] < .max { lanes[Int(letter.index)] += 1 }
   }
 
   /// How often the letter occurs, 0 to 255.
@@ -32,14 +36,13 @@ public struct LetterCounts: Hashable, Sendable {
 }
 
 extension LetterCounts {
-  /// Counts the letters of a text, in either case; nil if it contains anything else.
-  ///
-  /// - Precondition: no letter occurs more than 255 times.
+  /// Counts the letters of a text, in either case; nil if it contains anything else. A letter that occurs more than 255
+  /// times counts 255 times.
   public init?(_ text: String) {
     self.init()
     for character in text {
       guard let letter = Letter(character) else { return nil }
-      lanes[Int(letter.index)] += 1
+      add(letter)
     }
   }
 }
@@ -50,7 +53,7 @@ extension LetterCounts: ExpressibleByStringLiteral {
     self.init()
     for character in text {
       guard let letter = Letter(character) else { preconditionFailure("letters are a–z or A–Z") }
-      lanes[Int(letter.index)] += 1
+      add(letter)
     }
   }
 }

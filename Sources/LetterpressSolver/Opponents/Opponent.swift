@@ -43,7 +43,7 @@ public final class Opponent: Sendable {
 
   /// Returns the search that finds its move, for callers that run it on several threads.
   ///
-  /// - Precondition: its style searches.
+  /// - Precondition: its style searches, and `position` has the letters of the board.
   public func search(in position: Position) -> Search {
     Search(of: position, on: board, limits: limits, table: table)
   }

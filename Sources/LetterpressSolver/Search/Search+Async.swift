@@ -10,7 +10,7 @@
     ///
     /// - Parameters:
     ///   - count: the number of moves to rank and report, if there are as many; `.max` for all.
-    ///   - threads: the number of threads.
+    ///   - threads: the number of threads, at most ``mostThreads``.
     ///   - progress: called where the function was called from, such as on the main actor, after completed depths or
     ///     widths, with the results so far. While it is busy, the search goes on; it then gets the newest results only.
     /// - Returns: a report with the best move first.

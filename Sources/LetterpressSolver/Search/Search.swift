@@ -49,13 +49,16 @@ public final class Search: Sendable {
     evaluation = weights.map { Evaluation(chances: board.evaluation.chances, weights: $0) } ?? board.evaluation
   }
 
+  /// The most threads of a run; more would take memory and no time away.
+  public static let mostThreads = 512
+
   /// Searches until a limit is reached or it is stopped, and blocks the calling thread until then. In asynchronous code,
   /// await the function of the same name.
   ///
   /// - Parameters:
   ///   - count: the number of moves to rank and report, if there are as many; `.max` for all.
-  ///   - threads: the number of threads, including the calling one; the others have ended when it returns. If the
-  ///     system refuses some, the search only takes longer.
+  ///   - threads: the number of threads, including the calling one, at most ``mostThreads``; the others have ended when it
+  ///     returns. If the system refuses some, the search only takes longer.
   ///   - progress: called on the calling thread after each completed depth or width; returns whether to go on. If it
   ///     returns false, the search ends as by ``stop()``. May be nil.
   /// - Returns: a report with the best move first.

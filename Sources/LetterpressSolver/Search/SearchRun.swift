@@ -55,7 +55,7 @@ final class SearchRun: Sendable {
     allow(
       count > 1
         ? SearchRun.shareForBestOfSeveral : isOfFew ? SearchRun.shareForBestOfFew : SearchRun.shareForBest)
-    var helpers = startHelpers(max(threads, 1) - 1, root)
+    var helpers = startHelpers(min(max(threads, 1), Search.mostThreads) - 1, root)
     root.deepen { root in
       guard let progress else { return true }
       let goesOn = progress(SearchProgress(of: root, rankedCount: count, time: MonotonicClock.now - start))

@@ -23,10 +23,10 @@ extension FilterError: CustomStringConvertible {
         + (available == 1 ? "is only 1" : "are only \(available)") + " to use"
     case .tooFewTiles(let count, let wanted):
       "no word can have \(counted(wanted, "letter")): there \(count == 1 ? "is" : "are") only \(counted(count, "tile"))"
-    case .unreadTile(let tile): "\(Board.name(of: tile)) cannot be used: its letter is unknown"
-    case .contradictoryTile(let tile): "\(Board.name(of: tile)) cannot be both used and left"
+    case .unreadTile(let tile): "\(Board.nameOrNumber(of: tile)) cannot be used: its letter is unknown"
+    case .contradictoryTile(let tile): "\(Board.nameOrNumber(of: tile)) cannot be both used and left"
     case .avoidedTile(let tile, let letter):
-      "\(Board.name(of: tile)) cannot be used: its letter \(letter.uppercase) must be avoided"
+      "\(Board.nameOrNumber(of: tile)) cannot be used: its letter \(letter.uppercase) must be avoided"
     }
   }
 }

@@ -28,7 +28,7 @@ public struct WordFilter: Equatable, Sendable {
 
   /// Creates a filter with any range of lengths, such as `4...`, `...6` or `3..<5`.
   ///
-  /// - Precondition: the range contains a number from 0 on.
+  /// - Precondition: the range contains a number from 0 to `Int.max - 1`, and `Int.max` only if it has no upper bound.
   public init(
     containing: LetterCounts = LetterCounts(), prefix: [Letter] = [], suffix: [Letter] = [],
     lengths: some RangeExpression<Int>, maximumRarity: Int? = nil, requiresRarity: Bool = false

@@ -13,6 +13,9 @@ public struct GlyphMask: Hashable, Sendable {
   /// The widths a mask may have: from a quarter of the thinnest I to twice the widest W.
   package static let widths = 4...288
 
+  /// The ``aspectRatio`` that a mask may have.
+  static let aspectRatios = Float(widths.lowerBound) / Float(height)...Float(widths.upperBound) / Float(height)
+
   /// - Precondition: `width` is 4 to 288, and there are ``height`` × `width` values.
   package init(width: Int, ink: [Bool]) {
     precondition(GlyphMask.widths.contains(width) && ink.count == width * GlyphMask.height)

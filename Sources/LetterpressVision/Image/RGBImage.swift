@@ -18,7 +18,7 @@ public struct RGBImage: Equatable, Sendable {
   /// Creates a picture of one colour, `width` × `height` pixels.
   ///
   /// - Complexity: O(pixels).
-  /// - Precondition: `width` and `height` are 1 or more.
+  /// - Precondition: `width` and `height` are 1 or more, and there is memory for three bytes of each pixel.
   public init(width: Int, height: Int, color: RGBColor) {
     var bytes = [UInt8](repeating: color.red, count: 3 * width * height)
     if color.green != color.red || color.blue != color.red {
