@@ -23,8 +23,11 @@ final class Evaluation: Sendable {
   /// Each tile's value, and its extra value when defended.
   let tiles: FixedBuffer<Int32>
   let defences: FixedBuffer<Int32>
-  private let tileSums: SubsetSums<Int32>
+  private let ofMover: TileTable
+  private let ofOpponent: TileTable
   private let defenceSums: SubsetSums<Int32>
+  /// The value of the pairs that adjoin across the borders of ``TileTable``'s parts.
+  private let borderPairs: FixedBuffer<Int32>
 
   /// The value of one tile of lead.
   static let unit = 100.0
@@ -36,15 +39,26 @@ final class Evaluation: Sendable {
     let (tiles, defences) = (weights.tileValues(chances: chances), weights.defenceValues(chances: chances))
     self.tiles = FixedBuffer(tiles)
     self.defences = FixedBuffer(defences)
-    tileSums = SubsetSums(tiles)
+    // A free tile counts for the mover, so each owned one costs as much, whoever owns it.
+    let unclaimed = unclaimed
+    ofMover = TileTable(tiles.map { $0 - unclaimed }, pair: pair, none: unclaimed * Int32(Board.tileCount))
+    ofOpponent = TileTable(tiles.map { $0 + unclaimed }, pair: pair, none: 0)
+    let pair = pair
+    borderPairs = FixedBuffer((0..<1 << (2 * Board.side)).map { pair * Int32($0.nonzeroBitCount) })
     defenceSums = SubsetSums(defences)
   }
 
   /// Returns the value for the player who has just moved.
   @inline(__always)
-  func value(mover: TileSet, opponent: TileSet) -> Int32 {
-    side(mover) &- side(opponent) &+ unclaimed(mover | opponent)
-  }
+  func value(mover: TileSet, opponent: TileSet) -> Int32 { value(ofMover: mover) &- value(ofOpponent: opponent) }
+
+  /// Returns the part of a value that depends on the mover's tiles.
+  @inline(__always)
+  func value(ofMover tiles: TileSet) -> Int32 { ofMover.sum(over: tiles) &+ together(tiles) }
+
+  /// Returns the part of a value that depends on the opponent's tiles, to be subtracted from that of the mover's.
+  @inline(__always)
+  func value(ofOpponent tiles: TileSet) -> Int32 { ofOpponent.sum(over: tiles) &+ together(tiles) }
 
   /// Returns the value for the player to move, including half of a typical word's gain, so that values do not depend on
   /// whose turn it is.
@@ -56,23 +70,49 @@ final class Evaluation: Sendable {
   /// Half of a word's median gain, over positions from games.
   private static let tempo: Int32 = 870
 
-  /// Returns the value of the free tiles, given the owned ones.
+  /// Returns what some tiles of a player are worth together, beyond what ``TileTable`` says.
   @inline(__always)
-  func unclaimed(_ owned: TileSet) -> Int32 {
-    unclaimed &* Int32(truncatingIfNeeded: Board.tileCount &- owned.count)
-  }
-
-  /// Returns the value of one player's tiles.
-  @inline(__always)
-  func side(_ tiles: TileSet) -> Int32 {
+  private func together(_ tiles: TileSet) -> Int32 {
     let defended = tiles.interior
-    let pairs = tiles.neighbourPairs
-    var value = tileSums.sum(over: tiles.bits) &+ pair &* Int32(truncatingIfNeeded: pairs.nonzeroBitCount)
+    let bits = tiles.bits
+    let pairs = bits & bits >> UInt32(Board.side)
+    // The tiles of the second and fourth row that adjoin one below.
+    let borders = pairs >> 5 & 31 | pairs >> 10 & (31 << 5)
+    var value = borderPairs[Int(borders)]
     if !defended.isEmpty {
       value &+= defenceSums.sum(over: defended.bits)
       let surrounded = tiles - (~defended).neighbours
       if !surrounded.isEmpty { value &+= self.surrounded &* Int32(truncatingIfNeeded: surrounded.count) }
     }
     return value
+  }
+}
+
+/// The values of one player's tiles, added up in advance for all sets of the tiles of some rows, and with them those of the
+/// pairs within these rows: two rows, two more, and the last.
+private struct TileTable: ~Copyable, Sendable {
+  private let sums: FixedBuffer<Int32>
+
+  private static var second: Int { 1 << 10 }
+  private static var third: Int { 2 << 10 }
+
+  /// - Parameters:
+  ///   - tiles: the value of each tile.
+  ///   - pair: the value of two neighbours.
+  ///   - none: the value of no tiles at all.
+  init(_ tiles: [Int32], pair: Int32, none: Int32) {
+    func sums(_ first: Int, _ count: Int, _ start: Int32) -> [Int32] {
+      (0..<UInt32(1) << UInt32(count)).map { set in
+        let part = TileSet(bits: set << UInt32(first))
+        return part.reduce(start) { $0 + tiles[$1] } + pair * Int32(part.neighbourPairs.nonzeroBitCount)
+      }
+    }
+    self.sums = FixedBuffer(sums(0, 10, none) + sums(10, 10, 0) + sums(20, 5, 0))
+  }
+
+  @inline(__always)
+  func sum(over tiles: TileSet) -> Int32 {
+    let (bits, base) = (tiles.bits, sums.base)
+    return base[Int(bits & 1023)] &+ base[Self.second &+ Int(bits >> 10 & 1023)] &+ base[Self.third &+ Int(bits >> 20)]
   }
 }

@@ -13,6 +13,16 @@ struct MoveGenerator: ~Copyable {
   private let bestGroups: FixedBuffer<GroupGain>
   private var groupLimit = 0
   private var selectedCount = 0
+  /// An upper bound on the gain of a word, by its number of letters.
+  private let bounds = FixedBuffer<Int64>(repeating: 0, count: Board.tileCount + 1)
+  /// Where the selection goes on: the length of the words, the next group, and the gain that the next must exceed.
+  private var length = 0
+  private var next = 0
+  private var threshold = Int64.min
+  /// The value of the position if nothing is taken.
+  private var base: Int32 = 0
+  /// Values below are of no interest.
+  private var floor = Int32.min
   /// The moves found, best first.
   let candidates: FixedBuffer<Candidate>
   private(set) var candidateCount = 0
@@ -44,14 +54,72 @@ struct MoveGenerator: ~Copyable {
       repeating: Candidate.none, count: Self.maximumWidth + 1)
   }
 
+  /// Prepares what tiles gain in a position. What ``begin(_:floor:)`` begins counts for the last position prepared.
+  mutating func prepare(_ sides: Sides) {
+    base = evaluation.value(mover: sides.own, opponent: sides.opponent)
+    fillGains(sides)
+    fillBounds()
+  }
+
   /// Generates the best moves by the evaluation of the positions after them.
   mutating func generate(_ sides: Sides, _ played: borrowing PlayedWords, width: Width) {
+    prepare(sides)
+    begin(width, floor: .min)
+    finish(sides, played, width: width)
+  }
+
+  /// Begins to select groups in a prepared position.
+  ///
+  /// - Parameter floor: the value that is of interest; moves that seem to stay below it may be left out.
+  mutating func begin(_ width: Width, floor: Int32) {
     groupLimit = min(width.groups, Self.maximumWidth)
     candidateLimit = min(width.moves, Self.maximumWidth)
     (selectedCount, candidateCount) = (0, 0)
-    fillGains(sides)
-    selectGroups(sides, played)
-    for index in 0..<selectedCount { addPlacements(of: bestGroups[1 + index], sides, roundLimit: width.rounds) }
+    self.floor = floor
+    threshold = floor == .min ? .min : Int64(floor &- Self.slack &- base) << 32
+    length = Lexicon.validLengths.upperBound
+    next = board.groupCounts[length + 1]
+  }
+
+  /// Selects groups up to the next that promises a value, by its estimate.
+  ///
+  /// - Returns: the group; nil if no other promises as much.
+  mutating func nextGroup(promising value: Int32, _ played: borrowing PlayedWords) -> Int32? {
+    selectGroups(played, until: Int64(value &- base) << 32)
+  }
+
+  /// Selects the rest of the groups, and evaluates their placements.
+  mutating func finish(_ sides: Sides, _ played: borrowing PlayedWords, width: Width) {
+    _ = selectGroups(played, until: .max)
+    for index in 0..<selectedCount {
+      let group = bestGroups[1 + index]
+      if isWorse(estimate(group.sum)) { break }
+      addPlacements(of: group, sides, roundLimit: width.rounds)
+    }
+  }
+
+  /// Whether ``generate(_:_:width:)`` has examined as many groups as it may, so that wider limits would find others.
+  var isFull: Bool { selectedCount == groupLimit }
+
+  /// Returns the tiles of a group that gain most, and the estimated value of taking them.
+  @inline(__always)
+  func bestTiles(ofGroup group: Int32) -> (tiles: TileSet, estimate: Int32) {
+    let sum = sums.sum(over: board.groups[Int(group)])
+    return (TileSet(valid: UInt32(truncatingIfNeeded: sum)), estimate(sum))
+  }
+
+  /// Returns the value of a position with the gains of single tiles: 80 more than the value, on average.
+  @inline(__always)
+  private func estimate(_ sum: Int64) -> Int32 { base &+ Int32(truncatingIfNeeded: sum >> 32) }
+
+  /// By how much the value of a group's best placement may exceed its estimate: it does in 1 of 100 groups.
+  private static let slack: Int32 = 200
+
+  /// Whether a placement of about this value, or another one of its word, is not worth an evaluation.
+  @inline(__always)
+  private func isWorse(_ value: Int32) -> Bool {
+    let value = value &+ Self.slack
+    return value < floor || candidateCount == candidateLimit && value <= candidates[candidateLimit &- 1].value
   }
 
   /// Scores every tile by what taking it gains, and sorts each letter's slots by that.
@@ -111,40 +179,38 @@ struct MoveGenerator: ~Copyable {
     sums.fill(from: UnsafeBufferPointer(start: slotGains.base, count: Board.tileCount))
   }
 
-  /// Selects the groups whose best tiles gain most.
-  private mutating func selectGroups(_ sides: Sides, _ played: borrowing PlayedWords) {
+  /// Selects the groups whose best tiles gain most, until one gains enough.
+  private mutating func selectGroups(_ played: borrowing PlayedWords, until enough: Int64) -> Int32? {
     let groups = board.groups.base
     let best = bestGroups.base + 1
-    var threshold = Int64.min
-    withUnsafeTemporaryAllocation(of: Int64.self, capacity: Board.tileCount + 1) { bounds in
-      fillBounds(bounds)
-      for length in Lexicon.validLengths.reversed() {
-        // Shorter words cannot gain more.
-        if bounds[length] < threshold { break }
-        var next = board.groupCounts[length + 1]
-        let end = board.groupCounts[length]
-        // A loop over the range would compare twice a step, and most steps do little else.
-        while next < end {
-          let group = next
-          next &+= 1
-          let sum = sums.sum(over: groups[group])
-          guard sum > threshold, played.isPlayable(group: group) else { continue }
-          var place = min(selectedCount, groupLimit - 1)
-          // Stops at the first entry at the latest, so that one comparison a step is enough.
-          while best[place &- 1].sum < sum {
-            best[place] = best[place &- 1]
-            place &-= 1
-          }
-          best[place] = GroupGain(sum: sum, group: Int32(truncatingIfNeeded: group))
-          if selectedCount < groupLimit { selectedCount += 1 }
-          if selectedCount == groupLimit { threshold = best[groupLimit - 1].sum }
+    // Shorter words cannot gain more than longer ones' bounds.
+    while length >= Lexicon.validLengths.lowerBound, bounds[length] >= threshold {
+      let end = board.groupCounts[length]
+      // A loop over the range would compare twice a step, and most steps do little else.
+      while next < end {
+        let group = next
+        next &+= 1
+        let sum = sums.sum(over: groups[group])
+        guard sum > threshold, played.isPlayable(group: group) else { continue }
+        var place = min(selectedCount, groupLimit - 1)
+        // Stops at the first entry at the latest, so that one comparison a step is enough.
+        while best[place &- 1].sum < sum {
+          best[place] = best[place &- 1]
+          place &-= 1
         }
+        best[place] = GroupGain(sum: sum, group: Int32(truncatingIfNeeded: group))
+        if selectedCount < groupLimit { selectedCount += 1 }
+        if selectedCount == groupLimit { threshold = max(threshold, best[groupLimit - 1].sum) }
+        if sum >= enough { return Int32(truncatingIfNeeded: group) }
       }
+      length -= 1
+      next = board.groupCounts[length + 1]
     }
+    return nil
   }
 
   /// Fills in an upper bound on the gain of a word, by number of letters: the sum of the highest tile gains.
-  private func fillBounds(_ bounds: UnsafeMutableBufferPointer<Int64>) {
+  private func fillBounds() {
     bounds[0] = Int64(UInt32.max)
     for count in 1...Board.tileCount {
       let gain = slotGains[count - 1] & ~Int64(UInt32.max)
@@ -164,7 +230,7 @@ struct MoveGenerator: ~Copyable {
     var tiles = TileSet(valid: UInt32(truncatingIfNeeded: group.sum))
     var value = add(tiles, group: group.group, sides, takeable: takeable)
     let ends = board.slots.highest(board.groups[Int(group.group)]) & board.slots.continued
-    guard roundLimit > 0, ends != 0 else { return }
+    guard roundLimit > 0, ends != 0, !isWorse(value) else { return }
     var (isBetter, roundCount) = (true, 0)
     while isBetter, roundCount < roundLimit {
       isBetter = false

@@ -72,7 +72,7 @@ struct PlacementEnumerator: ~Copyable {
     placementCount = 0
     (isComplete, isHeap) = (true, false)
     countToQuestion = Self.placementsBetweenQuestions
-    opponentValue = evaluation.side(sides.opponent)
+    opponentValue = evaluation.value(ofOpponent: sides.opponent)
     let takeable = sides.takeable
     fillChoices(takeable: takeable, using: criteria.using, leaving: criteria.leaving)
     let wordCount = max(1, 1 << takeable.count / UInt64.bitWidth)
@@ -215,8 +215,9 @@ struct PlacementEnumerator: ~Copyable {
     known[place >> 6] = word | bit
     let taken = TileSet(valid: UInt32(truncatingIfNeeded: choice))
     let after = sides.taking(taken)
-    let opponentValue = after.opponent == sides.opponent ? opponentValue : evaluation.side(after.opponent)
-    let value = evaluation.side(after.own) &- opponentValue &+ evaluation.unclaimed(after.own | after.opponent)
+    let opponentValue =
+      after.opponent == sides.opponent ? opponentValue : evaluation.value(ofOpponent: after.opponent)
+    let value = evaluation.value(ofMover: after.own) &- opponentValue
     let candidate = Candidate(value: value, group: Int32(truncatingIfNeeded: group), tiles: taken, taken: taken)
     if found.count < mostFound { found.append(candidate) } else { replaceWorst(with: candidate) }
   }

@@ -11,6 +11,14 @@ final class Searcher {
   private let candidates: FixedBuffer<Candidate>
   /// Killer moves, two per ply.
   private let killers: FixedBuffer<Killers>
+  /// The last groups that caused cutoffs at the last ply, of either player.
+  private let recentGroups = FixedBuffer<Int32>(repeating: -1, count: 2 * mostRecent)
+  private var recentPlace = 0
+  private static let mostRecent = 16
+  /// How many groups that promise a cutoff at the last ply are tried before all are compared, and by how much their estimates
+  /// must exceed it.
+  private static let mostTried = 4
+  private static let promise: Int32 = 50
   /// The number of nodes searched.
   private(set) var nodeCount = 0
   private(set) var isStopped = false
@@ -273,10 +281,18 @@ final class Searcher {
         return
       }
     }
+    generator.prepare(sides)
+    // In a null window it only matters on which side of it the value is. Losses are left to the whole search.
+    let isNull = beta &- alpha <= 2 && abs(alpha) < SearchValue.leastWin
     var attempt = 0
     while let width = widths.lastWidth(attempt: attempt, ply: ply) {
       attempt += 1
-      generator.generate(sides, played, width: width)
+      generator.begin(width, floor: isNull ? alpha : .min)
+      if isNull, attempt == 1, let move = quickCutoff(sides, beta: beta, ply: ply, &best) {
+        storeKiller(move, ply: ply)
+        return
+      }
+      generator.finish(sides, played, width: width)
       for index in 0..<generator.candidateCount {
         let candidate = generator.candidates[index]
         if candidate.value <= best.value { return }
@@ -292,8 +308,43 @@ final class Searcher {
           return
         }
       }
+      if isNull, !generator.isFull {
+        // All other moves fail low.
+        best = Best(value: alpha, move: nil)
+        return
+      }
     }
     if best.value == .min { best.value = -SearchValue.win(atPly: ply + 2) }
+  }
+
+  /// Looks for a move of the last ply that causes a cutoff, before all words are gone through.
+  private func quickCutoff(_ sides: Sides, beta: Int32, ply: Int, _ best: inout Best) -> SearchMove? {
+    let recent = recentGroups.base + (ply & 1) * Self.mostRecent
+    for place in 0..<Self.mostRecent {
+      let group = recent[place]
+      guard group >= 0, played.isPlayable(group: Int(group)) else { continue }
+      let (tiles, estimate) = generator.bestTiles(ofGroup: group)
+      guard estimate >= beta, causesCutoff(tiles, group: group, sides, beta: beta, &best) else { continue }
+      return best.move
+    }
+    for _ in 0..<Self.mostTried {
+      guard let group = generator.nextGroup(promising: beta &+ Self.promise, played) else { return nil }
+      let tiles = generator.bestTiles(ofGroup: group).tiles
+      guard causesCutoff(tiles, group: group, sides, beta: beta, &best) else { continue }
+      recent[recentPlace] = group
+      recentPlace = (recentPlace + 1) % Self.mostRecent
+      return best.move
+    }
+    return nil
+  }
+
+  /// Whether a move of the last ply causes a cutoff; it then becomes the best.
+  private func causesCutoff(_ tiles: TileSet, group: Int32, _ sides: Sides, beta: Int32, _ best: inout Best) -> Bool {
+    let after = sides.taking(tiles & sides.takeable)
+    let value = evaluation.value(mover: after.own, opponent: after.opponent)
+    guard value >= beta, isSafe(after, group: Int(group)) else { return false }
+    best = Best(value: value, move: SearchMove(tiles: tiles, group: group))
+    return true
   }
 
   /// Whether the opponent cannot finish the game after a word of a group.

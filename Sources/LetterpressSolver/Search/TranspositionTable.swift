@@ -57,6 +57,8 @@ public final class TranspositionTable: @unchecked Sendable {
       memory = platform_allocate_zeroed(count * Self.entrySize)
     }
     guard let memory else { preconditionFailure("no memory for a table of 1 KiB") }
+    // Entries are all over the table, so nearly each one would be the first of its page.
+    platform_advise_large_pages(memory, count * Self.entrySize)
     mask = UInt64(count - 1)
     // An atomic zero is eight bytes of zeros.
     words = memory.bindMemory(to: Atomic<UInt64>.self, capacity: count * 2)

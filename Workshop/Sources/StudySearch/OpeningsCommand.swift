@@ -26,9 +26,9 @@ struct OpeningsCommand: ParsableCommand {
   var output = "Workshop/even-openings.tsv"
 
   private static let wordCounts = 2...6
-  private static let even = 0.4...0.6
+  private static let even = 0.55...0.7
   /// Positions that a quick search rates outside this range are not worth a long search.
-  private static let nearlyEven = 0.25...0.75
+  private static let nearlyEven = 0.4...0.8
   /// The minimum number of words with each free tile's letter.
   private static let leastWordCount = 10
   private static let quickNodeCount = 400
