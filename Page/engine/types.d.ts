@@ -188,6 +188,10 @@ export interface PuzzleRequest {
   difficulty?: 'easy' | 'medium' | 'hard'
   /** without a number: those not to ask for again */
   solved?: number[]
+  /** instead of a made puzzle, the one that a position of a game is, in one line as in `points` of a review; an error if nothing could be missed there */
+  position?: string
+  /** with `position`: the word that was played there */
+  missed?: string
   /** an answer to judge, in either case */
   word?: string
   /** its tiles in the order of spelling; if absent, the best ones are chosen */
@@ -440,7 +444,7 @@ export interface ReviewStep {
 export interface ReviewRequest {
   /** the positions of the game in their order, with the same letters */
   steps: ReviewStep[]
-  /** how long to think about each move, in several calls */
+  /** how long to think about each move on average, in several calls; what some moves leave of it, others take */
   milliseconds: number
   /** what texts call the players; red and blue if absent */
   names?: PlayerNames
@@ -676,7 +680,7 @@ export interface Puzzle {
   number: number
   /** how many puzzles there are */
   count: number
-  /** what to find: `finish`, `three`, `five`, `only` or `known`, see [below](#kinds-of-puzzles) */
+  /** what to find: `finish`, `three`, `only` or `known`, see [below](#kinds-of-puzzles); there are none of the kind `five` yet */
   kind: 'finish' | 'three' | 'five' | 'only' | 'known'
   /** how hard it is, 1 to 5 */
   level: number
@@ -698,7 +702,7 @@ export interface Puzzle {
   defended: PlayerCounts
   /** the words played so far */
   played: Word[]
-  /** with `--from`, what was played instead; null after a pass, or for a made puzzle */
+  /** in a puzzle from a game, the word that was played instead; null after a pass, or for a made puzzle */
   missed: Word | null
   /** what to find, in a sentence or two */
   task: string
@@ -1146,7 +1150,7 @@ export interface ReviewMove {
   after: number | null
   /** how many points lie between the two */
   lost: number | null
-  /** why it got the grade, or what is known of open moves, in a sentence */
+  /** why it got the grade, in a sentence or two; or what is known of open moves */
   why: string
   /** what was played */
   played: ReviewChoice | null

@@ -159,6 +159,12 @@ export function line(game) {
 }
 
 /**
+ * How many steps of the shown line have led from one position to another.
+ * @param {Game} game
+ */
+export const movesOf = game => line(game).filter(index => !['start', 'correction'].includes(game.nodes[index].kind)).length
+
+/**
  * The other branches from a node's parent.
  * @param {Game} game
  * @param {number} index

@@ -78,15 +78,12 @@ export function reviewBoards({ points, letters }, { number, played, best }) {
 const named = ({ word }) => word?.toUpperCase() ?? 'a pass'
 
 /**
- * The chances of a move's player, and the best word that most people know if the better one is rare.
+ * The chances of a move's player.
  * @param {ReviewMove} move
  * @param {import('./players.js').Sides} sides
  */
-export function reviewFigures({ player, before, after, best, known, played }, sides) {
+export function reviewFigures({ player, before, after }, sides) {
   if (!player || before === null || after === null) return ''
   const name = playerName(sides, player)
-  const chance = `${name === 'you' ? 'Your' : `${name[0].toUpperCase()}${name.slice(1)}’s`} chance: ${before}% with the best move, ${after}% as played.`
-  const isWorth = known && best && played && !best.familiar && known.word !== played.word && known.chance > played.chance
-  return isWorth ? `${chance} Known word: ${named(known)}, ${Math.round(known.chance * 100)}%.` : chance
+  return `${name === 'you' ? 'Your' : `${name[0].toUpperCase()}${name.slice(1)}’s`} chance: ${before}% with the best move, ${after}% as played.`
 }
-

@@ -22,7 +22,7 @@ import { Transactions } from './transactions.js'
  * @property {import('../model/marks.js').Marks} marks the words that the player has marked
  * @property {(KeptPicture & { file: string, key?: string })[]} waiting pictures given while there was no engine
  * @property {import('./place.js').Place} place where the player was
- * @property {{ solved: number[] }} puzzles the numbers of those that are solved
+ * @property {{ solved: number[], missed?: import('../model/missed.js').Missed[] }} puzzles the numbers of those that are solved; what reviews found
  */
 
 /** @typedef {keyof Kept} Table */

@@ -1,7 +1,9 @@
-// The puzzles: their text, which is fetched when somebody opens them, and which of them are solved.
+// The puzzles: their text, which is fetched when somebody opens them, which of them are solved, and what reviews found to be missed.
 import { puzzlesText } from '../engine/locations.js'
+import { withMissed } from '../model/missed.js'
 
 /** @typedef {import('./session.js').Session} Session */
+/** @typedef {import('../model/missed.js').Missed} Missed */
 
 /** @type {Promise<Uint8Array> | null} */
 let fetched = null
@@ -17,12 +19,12 @@ function text() {
 }
 
 /**
- * Fetches the puzzles, and says which are solved.
+ * Which puzzles are solved, and what was missed in games.
  * @param {Session} session
  */
 export async function loadPuzzles(session) {
-  await text()
-  return await session.database.get('settings', 'puzzles') ?? { solved: [] }
+  const kept = await session.database.get('settings', 'puzzles')
+  return { solved: kept?.solved ?? [], missed: kept?.missed ?? [] }
 }
 
 /**
@@ -33,9 +35,30 @@ export async function loadPuzzles(session) {
 export async function markSolved(session, number) {
   const kept = await session.database.update('settings', 'puzzles', kept => {
     const solved = kept?.solved ?? []
-    return { solved: solved.includes(number) ? solved : [...solved, number] }
+    return { ...kept, solved: solved.includes(number) ? solved : [...solved, number] }
   })
   return kept ?? { solved: [number] }
+}
+
+/**
+ * Remembers the wins that a review says were missed, so that they become puzzles.
+ * @param {Session} session
+ * @param {import('../engine/types').ReviewAnswer} review
+ */
+export async function keepMissed(session, review) {
+  const you = session.game?.you ?? null
+  await session.database.update('settings', 'puzzles', kept => ({ solved: [], ...kept, missed: withMissed(kept?.missed ?? [], review, you) }))
+}
+
+/**
+ * Remembers that what was missed is found, or that it is not a puzzle.
+ * @param {Session} session
+ * @param {string} position
+ */
+export async function markFound(session, position) {
+  await session.database.update('settings', 'puzzles', kept => ({
+    solved: [], ...kept, missed: (kept?.missed ?? []).map(missed => missed.position === position ? { ...missed, isDone: true } : missed),
+  }))
 }
 
 /**
@@ -45,7 +68,7 @@ export async function markSolved(session, number) {
  * @returns {Promise<import('../engine/types').PuzzleReply>}
  */
 export async function askPuzzle({ engine }, request) {
-  const answer = await engine.ask('puzzle', request, { bytes: await text() })
+  const answer = await engine.ask('puzzle', request, { bytes: request.position ? new Uint8Array() : await text() })
   if ('error' in answer) throw new Error(answer.error)
   return answer
 }

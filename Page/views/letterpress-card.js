@@ -1,7 +1,7 @@
 // The answer: the best move and what to do with it, or what is to be done next. The only element with `data-word`,
 // `data-tiles` and `data-chance`, by which tests find the best move. Its texts are made in `model/card.js`.
 import { cardView } from '../model/card.js'
-import { currentNode } from '../model/game.js'
+import { currentNode, movesOf } from '../model/game.js'
 import { awaitsReply, hidesMoves } from '../model/opponent.js'
 import { correct, go, play } from '../store/playing.js'
 import { isYours, names, opponentName, setYou } from '../store/players.js'
@@ -10,6 +10,7 @@ import { capitalized, opponentOf } from '../model/players.js'
 import { cardAsides, updateCardAsides } from './card-asides.js'
 import { chips, updateChips } from './chips.js'
 import { find, keyed, make, setAttribute, setAttributes, setProperty, setText } from './dom.js'
+import { reviewButton } from './review-button.js'
 import { otherMoves, updateOtherMoves } from './other-moves.js'
 import { View } from './view.js'
 import { enable, selecting, wordButton } from './word-button.js'
@@ -50,6 +51,7 @@ export class LetterpressCard extends View {
           make('button', { class: 'primary', 'data-action': 'play', onclick: () => this.#act() }),
           make('button', { class: 'quiet', 'data-action': 'else', onclick: () => this.#unlessJustPlayed(() => this.#explain()) }, 'Something else'),
           this.#youButton(),
+          reviewButton(this, () => !this.session.state.hasJustPlayed),
           ...(/** @type {Player[]} */ (['red', 'blue'])).map(player =>
             make('button', { class: 'quiet', 'data-turn-of': player, onclick: () => correct(this.session, { turn: player }) })))),
       this.#others,
@@ -162,6 +164,7 @@ export class LetterpressCard extends View {
       const player = /** @type {Player} */ (button.dataset.turnOf)
       setText(button, player === game.you ? 'Mine' : `${capitalized(called[player])}’s`)
     }
+    find(this, '[data-action="review"]').hidden = card.kind !== 'over' || movesOf(game) < 2
     updateChips(this.#chips, this.session)
     const details = find(this, '.details')
     details.hidden = !this.#isOpen

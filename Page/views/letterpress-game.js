@@ -1,5 +1,5 @@
 // The game: who was ahead, its moves, what the other side played, and how to share it.
-import { line } from '../model/game.js'
+import { movesOf } from '../model/game.js'
 import { stepViews } from '../model/history.js'
 import { playingOpponent } from '../model/opponent.js'
 import { giveUp } from '../store/opposing.js'
@@ -9,6 +9,7 @@ import { ChanceGraph } from './chance-graph.js'
 import { drawing } from './dialog.js'
 import { find, keyed, make, setAttributes, setText } from './dom.js'
 import { askOpponent } from './ask-opponent.js'
+import { reviewButton } from './review-button.js'
 import { playedWords, updatePlayedWords } from './played-words.js'
 import { askWord } from './word-question.js'
 import { View } from './view.js'
@@ -23,7 +24,7 @@ export class LetterpressGame extends View {
       this.#graph.element,
       make('div', { class: 'actions' },
         make('button', { class: 'quiet', 'data-action': 'share', 'aria-haspopup': 'dialog', onclick: () => this.#share() }, drawing('share'), 'Share'),
-        make('button', { class: 'quiet', 'data-action': 'review', 'aria-haspopup': 'dialog', onclick: () => this.#review() }, 'Review'),
+        reviewButton(this),
         make('button', { class: 'quiet', 'data-action': 'replay', onclick: () => replay(this.session) }, 'Replay the move'),
         make('button', { class: 'quiet', 'data-action': 'oppose', 'aria-haspopup': 'dialog', onclick: () => askOpponent(this.session) }, 'Play against the computer'),
         make('button', { class: 'quiet', 'data-action': 'give-up', onclick: () => giveUp(this.session) }, 'Give up'),
@@ -47,15 +48,6 @@ export class LetterpressGame extends View {
     }
   }
 
-  async #review() {
-    try {
-      const { openReview } = await import('./review.js')
-      openReview(this.session, this.analysis)
-    } catch {
-      this.session.change({ alert: 'The review could not be loaded: check the network and try again.' })
-    }
-  }
-
   /** @param {import('../store/state.js').State} state */
   update({ panel }) {
     const { game, board, facts } = this.session
@@ -73,12 +65,6 @@ export class LetterpressGame extends View {
     keyed(find(this, '.steps'), steps, step => `${step.index} ${step.needsWord}`, step => makeStep(step), updateStep)
   }
 }
-
-/**
- * How many steps of the shown line have led from one position to another.
- * @param {import('../model/types.js').Game} game
- */
-const movesOf = game => line(game).filter(index => !['start', 'correction'].includes(game.nodes[index].kind)).length
 
 /** @param {import('../model/history.js').StepView} step */
 const makeStep = ({ index, needsWord }) => make('li', { class: 'step' },

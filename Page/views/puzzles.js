@@ -1,12 +1,13 @@
 // Puzzles: positions in which few words do what is asked for. Loaded when somebody opens them.
 import { inkColor, kind, kinds } from '../model/colors.js'
 import { tiles } from '../model/board.js'
-import { loadPuzzles, markSolved, askPuzzle } from '../store/puzzles.js'
+import { askPuzzle, loadPuzzles, markFound, markSolved } from '../store/puzzles.js'
 import { dialogHead, openDialog } from './dialog.js'
 import { find, make, setAttributes, setProperty, setText } from './dom.js'
 import { usualTheme } from './preferences.js'
 
 /** @typedef {import('../engine/types').PuzzleReply} Puzzle */
+/** @typedef {import('../model/missed.js').Missed} Missed */
 
 /** What a button asks for next. */
 const hintLabels = ['Hint', 'Another hint', 'Show the word']
@@ -28,6 +29,10 @@ class PuzzleDialog {
   #session
   /** @type {Puzzle | null} */
   #puzzle = null
+  /** @type {Missed | null} What was missed in a game of the player's, if that is the puzzle shown. */
+  #missed = null
+  /** @type {Set<string>} The positions of those that were passed over. */
+  #passed = new Set()
   /** @type {number[]} The tiles of the word, in the order of spelling. */
   #spelling = []
   #hintCount = 0
@@ -85,21 +90,60 @@ class PuzzleDialog {
     return /** @type {'easy' | 'medium' | 'hard' | ''} */ (select.value) || undefined
   }
 
-  /** Shows the next puzzle that is not solved, another one than this. */
+  /** Shows the next puzzle that is not solved, another one than this: first what was missed in the player's own games. */
   async #next() {
     this.#wantsNext = this.#isWaiting
     if (this.#isWaiting) return
     this.#isWaiting = true
     try {
-      const { solved } = await loadPuzzles(this.#session)
-      const passed = this.#puzzle ? [this.#puzzle.number] : []
-      this.#show(await askPuzzle(this.#session, { difficulty: this.#difficulty, solved: [...solved, ...passed] }), solved.length)
+      const { solved, missed } = await loadPuzzles(this.#session)
+      if (this.#missed) this.#passed.add(this.#missed.position)
+      if (!this.#difficulty && await this.#showMissed(missed, solved.length)) return
+      const passed = this.#puzzle && !this.#missed ? [this.#puzzle.number] : []
+      const puzzle = await askPuzzle(this.#session, { difficulty: this.#difficulty, solved: [...solved, ...passed] })
+      this.#missed = null
+      this.#show(puzzle, solved.length)
     } catch (error) {
-      setText(find(this.#dialog, '.verdict'), error instanceof Error ? error.message : `${error}`)
+      setText(find(this.#dialog, this.#puzzle ? '.verdict' : '.task'), error instanceof Error ? error.message : `${error}`)
     } finally {
       this.#isWaiting = false
       if (this.#wantsNext) this.#next()
     }
+  }
+
+  /**
+   * Shows the first of what was missed that is not found yet.
+   * @param {Missed[]} all
+   * @param {number} solvedCount
+   * @returns {Promise<boolean>} whether there was one
+   */
+  async #showMissed(all, solvedCount) {
+    for (const missed of all) {
+      if (missed.isDone || this.#passed.has(missed.position)) continue
+      try {
+        const puzzle = await askPuzzle(this.#session, this.#asking(missed))
+        this.#missed = missed
+        this.#show(puzzle, solvedCount)
+        return true
+      } catch {
+        // With the words of today, nothing is missed there.
+        await markFound(this.#session, missed.position)
+      }
+    }
+    return false
+  }
+
+  /** @param {Missed} missed */
+  #asking({ position, played }) { return { position, ...played && { missed: played } } }
+
+  /**
+   * @param {Puzzle} puzzle
+   * @param {number} solvedCount
+   */
+  #about({ number, count, difficulty }, solvedCount) {
+    const { played } = this.#missed ?? {}
+    return this.#missed ? `From a game of yours, where ${played ? played.toUpperCase() : 'a pass'} was played. Can you do better?`
+      : `Puzzle ${number} of ${count}, ${difficulty}. Solved: ${solvedCount}.`
   }
 
   /**
@@ -110,11 +154,11 @@ class PuzzleDialog {
     this.#puzzle = puzzle
     this.#hintCount = 0
     this.#isGivenUp = false
-    setAttributes(this.#dialog, { 'data-number': puzzle.number, 'data-kind': puzzle.kind, 'data-solved': null })
+    setAttributes(this.#dialog, { 'data-number': this.#missed ? null : puzzle.number, 'data-kind': puzzle.kind, 'data-solved': null })
     setText(find(this.#dialog, '.task'), puzzle.task)
     setText(find(this.#dialog, '.verdict'), '')
     find(this.#dialog, '.hints').replaceChildren()
-    setText(find(this.#dialog, '.about'), `Puzzle ${puzzle.number} of ${puzzle.count}, ${puzzle.difficulty}. Solved: ${solvedCount}.`)
+    setText(find(this.#dialog, '.about'), this.#about(puzzle, solvedCount))
     setText(find(this.#dialog, '.played-words'), puzzle.played.length ? `Played: ${puzzle.played.join(', ')}` : '')
     this.#offerHint()
     this.#spell([])
@@ -155,13 +199,14 @@ class PuzzleDialog {
     this.#isWaiting = true
     try {
       const word = this.#spelling.map(tile => puzzle.letters[tile]).join('')
-      const { answer } = await askPuzzle(this.#session, { number: puzzle.number, word, tiles: this.#spelling })
+      const missed = this.#missed
+      const { answer } = await askPuzzle(this.#session, { ...missed ? this.#asking(missed) : { number: puzzle.number }, word, tiles: this.#spelling })
       if (!answer || puzzle !== this.#puzzle) return
       setText(find(this.#dialog, '.verdict'), answer.text)
       setAttributes(this.#dialog, { 'data-solved': answer.isRight })
       if (!answer.isRight || this.#isGivenUp) return
-      const { solved } = await markSolved(this.#session, puzzle.number)
-      setText(find(this.#dialog, '.about'), `Puzzle ${puzzle.number} of ${puzzle.count}, ${puzzle.difficulty}. Solved: ${solved.length}.`)
+      if (missed) await markFound(this.#session, missed.position)
+      else setText(find(this.#dialog, '.about'), this.#about(puzzle, (await markSolved(this.#session, puzzle.number)).solved.length))
       find(this.#dialog, '[data-action="next"]').focus()
     } catch (error) {
       setText(find(this.#dialog, '.verdict'), error instanceof Error ? error.message : `${error}`)

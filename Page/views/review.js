@@ -5,6 +5,7 @@ import { reviewBoards, reviewFigures, reviewGraph, reviewRow, reviewSteps, timeP
 import { boardCells } from '../model/thumbnail.js'
 import { calling, sidesOf } from '../store/players.js'
 import { go } from '../store/playing.js'
+import { keepMissed } from '../store/puzzles.js'
 import { dialogHead, openDialog } from './dialog.js'
 import { find, keyed, make, setAttributes, setText } from './dom.js'
 import { miniBoard } from './mini-board.js'
@@ -105,7 +106,9 @@ class ReviewDialog {
           break
         }
         this.#hear(answer)
-        if (answer.isDone) break
+        if (!answer.isDone) continue
+        await keepMissed(this.#session, answer)
+        break
       }
     } catch (error) {
       if (!running.signal.aborted) throw error

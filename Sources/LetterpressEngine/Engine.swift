@@ -16,6 +16,8 @@ package final class Engine {
   package private(set) var changes = WordChanges()
   private var memory: BoardMemory?
   private var thinker: Thinker?
+  /// The position asked for last, with what was found.
+  private var found: (position: Position, puzzle: Puzzle?)?
   private var reviewed: (positions: [KnownPosition], moves: [Move?], reviewer: GameReviewer)?
 
   package init() {}
@@ -38,7 +40,7 @@ package final class Engine {
   }
 
   /// Frees what was kept of boards and positions.
-  package func forget() { (thinker, reviewed, memory) = (nil, nil, nil) }
+  package func forget() { (thinker, reviewed, found, memory) = (nil, nil, nil, nil) }
 }
 
 // MARK: Moves
@@ -73,16 +75,17 @@ extension Engine {
   /// - Parameters:
   ///   - positions: of the game, in their order, with their owners; at least one, all on the same board.
   ///   - moves: from each position to the next; nil if it is unknown.
-  ///   - time: how long all searches for a move may take together.
+  ///   - time: how long all searches for a move may take together on average. What some moves leave of it, the next ones get.
   package func review(_ positions: [KnownPosition], moves: [Move?], for time: Duration) -> GameReviewer {
     var reviewer: GameReviewer
     if let reviewed, reviewed.positions == positions, reviewed.moves == moves {
       reviewer = reviewed.reviewer
     } else {
       let memory = memory(of: positions[0].board, tableSize: memory?.tableSize ?? Engine.reviewTableSize)
+      let line = ReviewLine(positions, moves: moves, on: memory.board)
+      let count = line.moves.count
       reviewer = GameReviewer(
-        ReviewLine(positions, moves: moves, on: memory.board), memory: memory,
-        budget: ReviewBudget(timePerMove: time), never: changes.never)
+        line, memory: memory, budget: ReviewBudget(time: time * count, moveCount: count), never: changes.never)
     }
     // While it searches, nobody else may hold what it changes.
     reviewed = nil
@@ -93,6 +96,18 @@ extension Engine {
 
   /// In MiB.
   private static let reviewTableSize = 16
+
+  /// Returns the puzzle that a position of a game is: what its player may have missed; nil if it is none.
+  package func puzzle(in position: Position) -> Puzzle? {
+    if let found, found.position == position { return found.puzzle }
+    let board = memory(of: position.board, tableSize: memory?.tableSize ?? Engine.smallTableSize).board
+    let puzzle = PuzzleFinder(on: board, nodeLimit: Engine.nodesPerPuzzle, standard: .ownGame).puzzle(in: position)
+    found = (position, puzzle)
+    return puzzle
+  }
+
+  /// A second or two of proofs, on a page.
+  private static let nodesPerPuzzle = 500_000
 
   /// Says what a word would do in a position.
   ///

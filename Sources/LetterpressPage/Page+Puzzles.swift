@@ -2,24 +2,59 @@ internal import LetterpressEngine
 internal import LetterpressSolver
 
 extension Page {
-  /// Answers with a puzzle of a text, which the page fetches only when somebody asks for one, and judges a word.
+  /// Answers with a puzzle of a text, which the page fetches only when somebody asks for one, or with what was missed in a position
+  /// of a game; and judges a word.
   func puzzle(_ request: String, text: UnsafeBufferPointer<UInt8>) -> JSONValue {
     answer { () throws(RequestError) in
       let request = try Request(
-        parsing: request, allowing: ["number", "difficulty", "solved", "word", "tiles", "names"])
-      let set = try asked { () throws(PuzzleSetError) in try PuzzleSet(parsing: String(decoding: text, as: UTF8.self)) }
-      guard let entry = try Page.entry(of: set, request) else { throw RequestError("there is no such puzzle") }
-      let puzzle = try asked { () throws(PuzzleSetError) in try set.puzzle(entry) }
+        parsing: request,
+        allowing: ["number", "difficulty", "solved", "position", "missed", "word", "tiles", "names"])
+      let shown: ShownPuzzle
+      if let own = try ownPuzzle(request) { shown = own } else { shown = try madePuzzle(request, text: text) }
       let names = try request.playerNames() ?? PlayerNames()
-      let wording = Wording.page(names.reading(as: puzzle.position.turn))
+      let wording = Wording.page(names.reading(as: shown.puzzle.position.turn))
       let tiles = try request.integers("tiles")
       let verdict = try request.text("word").map {
-        PuzzleVerdict(on: TypedMove(word: $0, tiles: tiles), of: puzzle)
+        PuzzleVerdict(on: TypedMove(word: $0, tiles: tiles), of: shown.puzzle, lexicon: shown.lexicon)
       }
       return .object(
-        PuzzleReport.members(of: puzzle, number: entry.number, count: set.entries.count, verdict: verdict, wording)
-          + [("state", PositionState.json(puzzle.position))])
+        PuzzleReport.members(
+          of: shown.puzzle, number: shown.number, count: shown.count, missed: try request.text("missed"),
+          verdict: verdict, wording)
+          + [("state", PositionState.json(shown.puzzle.position))])
     }
+  }
+
+  /// A puzzle with the words that may be played.
+  private struct ShownPuzzle {
+    let puzzle: Puzzle
+    let number: Int
+    let count: Int
+    let lexicon: Lexicon
+  }
+
+  /// Returns what was missed in the position that is asked about; nil if there is none.
+  private func ownPuzzle(_ request: Request) throws(RequestError) -> ShownPuzzle? {
+    guard let text = try request.text("position") else { return nil }
+    let position = try asked { () throws(PositionError) in try Position(parsing: text) }
+    guard let puzzle = engine.puzzle(in: position) else { throw RequestError("nothing was missed in this position") }
+    return ShownPuzzle(puzzle: puzzle, number: 1, count: 1, lexicon: engine.lexicon)
+  }
+
+  /// Returns a puzzle of the text.
+  private func madePuzzle(
+    _ request: Request, text: UnsafeBufferPointer<UInt8>
+  ) throws(RequestError) -> ShownPuzzle {
+    // With other words, other moves win.
+    if Lexicon.builtInName != nil {
+      throw RequestError(
+        "This page has another word list than the one its puzzles are made for. Review a game of yours: what was missed in it "
+          + "becomes a puzzle here.")
+    }
+    let set = try asked { () throws(PuzzleSetError) in try PuzzleSet(parsing: String(decoding: text, as: UTF8.self)) }
+    guard let entry = try Page.entry(of: set, request) else { throw RequestError("there is no such puzzle") }
+    let puzzle = try asked { () throws(PuzzleSetError) in try set.puzzle(entry) }
+    return ShownPuzzle(puzzle: puzzle, number: entry.number, count: set.entries.count, lexicon: .english)
   }
 
   /// Returns the puzzle with the number asked for, or else the next one that is not solved.

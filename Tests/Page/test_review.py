@@ -26,6 +26,16 @@ blue minivans B5 A1 A2 C4 B4 D1 B2 B1
 WORDS = ['infirmary', 'pyramidist', 'vizards', 'friarbirds', 'rifampins', 'minivans']
 
 
+PLAYED = "spouse,upsy,fussbudgety,doughty,pudgy,gypsy,podgy,bugged,tutoyed,tufted,butted,subdepots,upgushes,howked,skydove"
+MISSED = f"""\
+yddbgtwkshefofvypuxdytsgu BBbbBbbrrbrbr.rRrr.rRRRrR blue {PLAYED}
+blue bugs D1 C4 E1 D2
+red wet B2 A3 A2
+"""
+"""A game in which blue could have won at once with FOXED."""
+ENDED = f"{MISSED}blue foxed D3 C3 D4 A3 E4\n"
+
+
 @pytest.fixture
 def text(tmp_path: Path) -> Path:
     path = tmp_path / "game.txt"
@@ -36,13 +46,18 @@ def text(tmp_path: Path) -> Path:
 def open_review(player: Player, text: Path):
     """Opens the game, then its review; returns its dialog."""
     page = player.page
+    open_game(player, text)
+    page.get_by_role("tab", name="Game").click()
+    page.get_by_role("button", name="Review", exact=True).click()
+    return page.get_by_role("dialog", name="Review")
+
+
+def open_game(player: Player, text: Path) -> None:
+    page = player.page
     player.open()
     page.locator('[data-action="games"]').click()
     page.locator('input[name="game"]').set_input_files(text)
     expect(page.locator("[data-letters]")).to_be_visible()
-    page.get_by_role("tab", name="Game").click()
-    page.get_by_role("button", name="Review", exact=True).click()
-    return page.get_by_role("dialog", name="Review")
 
 
 def wait_until_done(dialog) -> None:
@@ -117,6 +132,49 @@ def test_is_there_offline_after_one_visit(new_player: Callable[..., Player], tex
     expect(dialog.locator(".reviewed-moves li").first).to_be_visible(timeout=60_000)
 
 
+def test_the_end_of_a_game_offers_its_review(new_player: Callable[..., Player], tmp_path: Path) -> None:
+    ended = tmp_path / "ended.txt"
+    ended.write_text(ENDED)
+    player = new_player("phone", reduced_motion="reduce")
+    open_game(player, ended)
+    card = player.page.get_by_role("region", name="What to play")
+    expect(card).to_contain_text("The game is over")
+    card.get_by_role("button", name="Review").click()
+    wait_until_done(player.page.get_by_role("dialog", name="Review"))
+
+
+def test_wins_that_were_missed_come_first_among_the_puzzles(new_player: Callable[..., Player], tmp_path: Path) -> None:
+    missed = tmp_path / "missed.txt"
+    missed.write_text(MISSED)
+    player = new_player("phone", reduced_motion="reduce")
+    page = player.page
+    wait_until_done(open_review(player, missed))
+    player.wait_until_keeps("settings", "puzzles", "({ missed }) => missed.length === 1 && missed[0].played === 'bugs'")
+    page.keyboard.press("Escape")
+    puzzles = page.locator("dialog.puzzles")
+
+    def open_puzzles() -> None:
+        page.locator('[data-action="games"]').click()
+        page.get_by_role("dialog").get_by_role("button", name="Puzzles").click()
+        expect(puzzles.locator(".task")).to_contain_text("Find ")
+
+    open_puzzles()
+    expect(puzzles.locator(".about")).to_have_text("From a game of yours, where BUGS was played. Can you do better?")
+    for letter, tile in zip("foxed", [13, 12, 18, 10, 19]):
+        expect(puzzles.locator(".tile").nth(tile)).to_contain_text(letter.upper())
+        puzzles.locator(".tile").nth(tile).click()
+    puzzles.get_by_role("button", name="Answer").click()
+    expect(puzzles.locator(".verdict")).to_contain_text("Right")
+    player.wait_until_keeps("settings", "puzzles", "({ missed }) => missed[0].isDone")
+    puzzles.get_by_role("button", name="Next puzzle").click()
+    expect(puzzles.locator(".about")).to_contain_text("Solved: 0.")
+    # What was found does not come again, not even after another review.
+    page.keyboard.press("Escape")
+    page.reload()
+    open_puzzles()
+    expect(puzzles.locator(".about")).to_contain_text("Solved: 0.")
+
+
 def test_a_game_of_one_move_has_none(player: Player, tmp_path: Path) -> None:
     short = tmp_path / "short.txt"
     short.write_text("\n".join(GAME.split("\n")[:2]) + "\n")
@@ -136,7 +194,7 @@ def test_reviews_a_game_in_webkit(webkit: Window, site: str, text: Path) -> None
     window.wait(lambda: window.one('input[name="game"]')).send_keys(str(text))
     window.wait(lambda: window.data("letters"))
     window.click("#tab-game")
-    window.click('[data-action="review"]')
+    window.click('letterpress-game [data-action="review"]')
     window.wait(lambda: window.run("() => document.querySelector('dialog.review .progress')?.hidden"), timeout=180)
     assert window.run("() => document.querySelectorAll('.reviewed-moves li').length") == len(WORDS)
     assert "Accuracy: " in window.text("dialog.review .summary")

@@ -18,11 +18,18 @@ SIZES = TOUCH_SIZES + DESKTOP_SIZES
 
 VIEWS = [
     "welcome", "moves", "spelling", "words", "game", "tile", "games", "settings", "share", "keys", "refusal",
-    "waiting", "played", "undone", "question", "think first", "open move", "your words", "opponent", "puzzles",
+    "waiting", "played", "undone", "question", "think first", "open move", "your words", "opponent", "puzzles", "review",
 ]
 
 SAMPLE = SAMPLES / "light-midgame.png"
 OTHER_GAME = SAMPLES / "forest-midgame.png"
+REVIEWED = """\
+isvapnnrbzyptprrvibpdmffv br.b.b...b..r.b..b...b... red ins,nazi,art,inarm
+red infirmary A1 A2 C5 C4 C2 B5 D1 E3 A3
+blue pyramidist E1 A3 C2 D1 B5 A1 A5 C4 B1 C3
+red vizards C1 C4 E2 D1 C2 A5 B1
+"""
+"""A game that both could have won."""
 
 
 def show(player: Player, view: str, sample: Path = SAMPLE) -> None:
@@ -64,6 +71,13 @@ def show(player: Player, view: str, sample: Path = SAMPLE) -> None:
         expect(page.locator(".puzzles .task")).not_to_be_empty()
         page.locator(".puzzles [data-action=hint]").click()
         page.locator(".puzzles .tile").nth(3).click()
+    elif view == "review":
+        page.get_by_role("button", name="Games").click()
+        page.locator('input[name="game"]').set_input_files(files=[{"name": "game.txt", "mimeType": "text/plain", "buffer": REVIEWED.encode()}])
+        page.get_by_role("tab", name="Game").click()
+        page.locator("letterpress-game").get_by_role("button", name="Review").click()
+        expect(page.locator("dialog.review .progress")).to_be_hidden(timeout=120_000)
+        page.locator(".reviewed-moves [data-move]").first.click()
     elif view == "share":
         page.get_by_role("tab", name="Game").click()
         page.get_by_role("button", name="Share").click()
@@ -112,7 +126,7 @@ def show(player: Player, view: str, sample: Path = SAMPLE) -> None:
     elif view == "opponent":
         page.get_by_role("tab", name="Game").click()
         page.locator("letterpress-game").get_by_role("button", name="Play against the computer").click()
-    if view in ("tile", "games", "settings", "share", "keys", "your words", "opponent", "puzzles"):
+    if view in ("tile", "games", "settings", "share", "keys", "your words", "opponent", "puzzles", "review"):
         expect(page.get_by_role("dialog")).to_be_visible()
 
 
@@ -129,7 +143,7 @@ def leave(player: Player, sample: Path) -> None:
         owners = player.board().owners
         player.page.get_by_role("button", name="Undo").first.click()
         expect(player.page.locator("[data-letters]")).not_to_have_attribute("data-owners", owners)
-    elif player.view in ("waiting", "question"):
+    elif player.view in ("waiting", "question", "review"):
         player.choose(sample)
         player.board(sample.name)
 

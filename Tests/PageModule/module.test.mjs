@@ -107,6 +107,18 @@ test('a puzzle is shown and answers are judged', () => {
   ]) assert.match(JSON.parse(page.puzzle(request, text)).error, error)
 })
 
+test('what was missed in a position of a game is a puzzle', () => {
+  const [, , , position] = puzzles.toString().split('\n')[1].split('\t')
+  const none = Buffer.alloc(0)
+  const shown = JSON.parse(page.puzzle({ position, missed: 'doody' }, none))
+  assert.equal(shown.kind, 'finish')
+  assert.equal(shown.missed, 'doody')
+  assert.ok(shown.solutions.some(({ words }) => words.includes('gunpowders')))
+  assert.equal(JSON.parse(page.puzzle({ position, word: 'gunpowders', tiles: shown.solutions.find(({ words }) => words.includes('gunpowders')).tiles }, none)).answer.isRight, true)
+  assert.match(JSON.parse(page.puzzle({ position: line }, none)).error, /nothing was missed/)
+  assert.match(JSON.parse(page.puzzle({ position: 'abc' }, none)).error, /a position has 3 or 4 parts/)
+})
+
 test('calls in the wrong order are answered with an error', async () => {
   const fresh = await load(path.join(root, '.build/page/letterpress.wasm'))
   assert.match(fresh.tile(0), /^{"error":/)

@@ -16,11 +16,16 @@ enum Environment {
 
   /// Where the words are kept that the player marked; nil if the home folder is not known.
   static var wordChangesStore: WordChangesStore? {
-    dataFolder.map { folder in
-      WordChangesStore(path: "\(folder)/words-changed") {
-        StandardStreams.note("waiting for another letterpress process that uses \(folder.printable)")
-      }
-    }
+    dataFolder.map { folder in WordChangesStore(path: "\(folder)/words-changed") { sayWaiting(for: folder) } }
+  }
+
+  /// Where it is kept which puzzles were shown and solved; nil if the home folder is not known.
+  static var puzzleProgressStore: PuzzleProgressStore? {
+    dataFolder.map { folder in PuzzleProgressStore(path: "\(folder)/puzzles") { sayWaiting(for: folder) } }
+  }
+
+  private static func sayWaiting(for folder: String) {
+    StandardStreams.note("waiting for another letterpress process that uses \(folder.printable)")
   }
 
   /// The program's folder for the user's data; nil if the home folder is not known.

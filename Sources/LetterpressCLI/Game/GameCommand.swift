@@ -16,7 +16,9 @@ struct GameCommand: ParsableCommand {
       play any word.
 
       A saved game is a text file: the starting position, then one line per move, "red hobble B3 C1 …" or "red (pass)". \
-      A line "back 2" takes back two moves, as in texts with variations from the web page: the game is what remains.
+      A line "opponent blue casual 7" names the level that plays blue, and its seed: loaded again, it goes on in the same \
+      way. A line "back 2" takes back two moves, as in texts with variations from the web page: the game is what remains. \
+      `letterpress review` goes through a saved game and says what each move was worth.
 
       EXAMPLES
         letterpress game board.png
@@ -104,8 +106,8 @@ struct GameCommand: ParsableCommand {
     name: .customLong("as"),
     help: ArgumentHelp(
       """
-      The player you are; with none, you watch, and the engine plays red. (default: the player to move; red in a \
-      loaded game)
+      The player you are; with none, you watch, and the engine plays red. (default: the player to move; in a loaded \
+      game who you were, else red)
       """, valueName: "player"))
   var side: PersonArgument?
 
@@ -114,9 +116,9 @@ struct GameCommand: ParsableCommand {
       Your opponent. Six levels play as people do, from 1 to 6: beginner, casual, regular, skilled, expert and champion; \
       each beats the one before in about seven of ten games. Programs that know every word: greedy takes the most tiles, \
       careful also avoids losing at once, two-ply looks two moves ahead, engine is the strongest (engine:0.1 thinks for \
-      0.1 s).
+      0.1 s). (default: engine; in a loaded game the level that it was saved with)
       """)
-  var against = Rival(player: ComputerPlayer(style: .engine))
+  var against: Rival?
 
   @Option(
     help: ArgumentHelp(
@@ -147,7 +149,7 @@ struct GameCommand: ParsableCommand {
   func validate() throws {
     // None at all is reported by `run`: the parser reports unknown options only after all validation.
     if sourceCount > 1 { throw ValidationError(Self.sourceMessage) }
-    if seed != nil, !random, !against.player.isLevel {
+    if seed != nil, !random, !(against?.player.isLevel ?? false) {
       throw ValidationError("--seed needs --random, or one of the levels as --against.")
     }
     // Moves are typed on standard input.
@@ -187,7 +189,8 @@ struct GameCommand: ParsableCommand {
     let game =
       try load.map { try GameFile.load($0, lexicon: lexicon) }
       ?? GameRecord(start: try position(lexicon: lexicon, seed: seed))
-    let person = side.map(\.player) ?? (load == nil && game.position.turn == .blue ? .blue : .red)
+    let usualPerson = game.opponent?.player.opponent ?? (load == nil ? game.position.turn : .red)
+    let person = side.map(\.player) ?? usualPerson
     let inputs = [image, list.file, start.playedFile]
     let file = try save.map { path in
       try OutputFile(path, inputs: inputs, overwrite: overwriting.overwrite) { path in
@@ -196,9 +199,7 @@ struct GameCommand: ParsableCommand {
     }
     var session = GameSession(
       game, lexicon: lexicon, style: color.boardStyle, file: file, inputs: inputs.compactMap(\.self)
-    ) { board in
-      context(for: PreparedBoard(board, lexicon: lexicon), never: words.never, person: person, seed: seed)
-    }
+    ) { game in context(for: game, lexicon: lexicon, never: words.never, person: person, seed: seed) }
     if let person, game.position.outcome == nil {
       let owners = color.boardStyle == .plain ? " R and B are defended tiles." : ""
       try StandardStreams.writeText(
@@ -207,14 +208,19 @@ struct GameCommand: ParsableCommand {
     try session.run()
   }
 
-  /// What a game on a board needs.
+  /// What a game needs.
   ///
   /// - Parameters:
   ///   - never: words not to suggest.
-  ///   - seed: decides what comes to the mind of a level's player.
+  ///   - seed: decides what comes to the mind of a level's player, unless the game says so.
   private func context(
-    for board: PreparedBoard, never: [String], person: Player?, seed: UInt64
+    for game: GameRecord, lexicon: Lexicon, never: [String], person: Player?, seed: UInt64
   ) -> GameSession.Context {
+    let board = PreparedBoard(game.start.board, lexicon: lexicon)
+    // The level that the game was saved with goes on, unless another opponent is asked for.
+    let kept = against == nil && game.opponent?.player == person?.opponent ? game.opponent : nil
+    var rival = against?.player ?? kept.map { ComputerPlayer(level: $0.level) } ?? ComputerPlayer(style: .engine)
+    let seed = kept?.seed ?? seed
     func limits(_ player: ComputerPlayer) -> SearchLimits {
       player.limits(time: time?.value ?? (depth == nil ? 1 : Self.longestTime), depth: depth)
     }
@@ -224,11 +230,17 @@ struct GameCommand: ParsableCommand {
     // With a depth, a single thread finds the same moves each time.
     let threadCount = depth == nil ? Processors.availableCount : 1
     let engine = ComputerPlayer(style: .engine, threadCount: threadCount)
-    var against = against.player
-    if against.searches, against.threadCount == 1 { against.threadCount = threadCount }
+    if rival.searches, rival.threadCount == 1 { rival.threadCount = threadCount }
+    let opponent: GameOpponent? =
+      if let person, case .level(let level) = rival.kind {
+        GameOpponent(player: person.opponent, level: level, seed: seed)
+      } else {
+        nil
+      }
     return GameSession.Context(
       board: board,
-      sides: person.map { [$0.opponent: side(against)] } ?? [.red: side(engine), .blue: side(against)],
+      sides: person.map { [$0.opponent: side(rival)] } ?? [.red: side(engine), .blue: side(rival)],
+      opponent: opponent,
       adviser: MoveAdviser(
         on: board, budget: SearchBudget(time: limits(engine).time, depth: depth),
         criteria: MoveCriteria(

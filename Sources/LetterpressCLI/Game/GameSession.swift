@@ -11,8 +11,8 @@ struct GameSession {
   private var file: OutputFile?
   /// The files that were read before the game began, which are never written to.
   private let inputs: [String]
-  /// Prepares the game on a board.
-  private let makeContext: (Board) -> Context
+  /// Prepares a game.
+  private let makeContext: (GameRecord) -> Context
 
   private var context: Context
   private var hints = HintMemory()
@@ -21,11 +21,12 @@ struct GameSession {
 
   init(
     _ game: GameRecord, lexicon: Lexicon, style: BoardText.Style, file: OutputFile?, inputs: [String],
-    makeContext: @escaping (Board) -> Context
+    makeContext: @escaping (GameRecord) -> Context
   ) {
     (self.game, self.lexicon, self.style, self.makeContext) = (game, lexicon, style, makeContext)
     (self.file, self.inputs) = (file, inputs)
-    context = makeContext(game.start.board)
+    context = makeContext(game)
+    self.game.opponent = context.opponent
   }
 
   private var sides: [Player: ComputerSide] { context.sides }
@@ -55,11 +56,17 @@ struct GameSession {
   private func show() throws {
     try StandardStreams.writeText(
       "\n" + PositionText.board(game.position, style: style) + PositionText.state(game.position))
-    if game.position.outcome != nil, person != nil { try say(GameSession.choicesAtEnd) }
+    if game.position.outcome != nil, person != nil { try say(choicesAtEnd) }
   }
 
-  private static let choicesAtEnd =
-    "The game is over. Type undo to take back your last move, save FILE to keep the game, or exit."
+  private var choicesAtEnd: String {
+    let choices = "The game is over. Type undo to take back your last move"
+    return file.map { "\(choices), or exit: `\(GameSession.review($0.path))` says what each move was worth." }
+      ?? "\(choices), exit, or save FILE: `letterpress review FILE` then says what each move was worth."
+  }
+
+  /// The command that reviews a saved game.
+  private static func review(_ path: String) -> String { "letterpress review \(path.shellPath)" }
 
   private mutating func save() throws(FileError) {
     guard var file else { return }
@@ -91,7 +98,7 @@ struct GameSession {
       return
     }
     let input = GameInput(line)
-    guard !isOver || !input.concernsNextMove else { return try say(GameSession.choicesAtEnd) }
+    guard !isOver || !input.concernsNextMove else { return try say(choicesAtEnd) }
     switch input {
     case .play(let word): try playWord(word)
     case .outlook(let word): try sayOutlook(of: word)
@@ -186,7 +193,9 @@ struct GameSession {
   /// Saves the game to the typed path, or else to the file that it is being saved to.
   private mutating func save(as typed: String?, overwrite: Bool) throws {
     guard let path = typed ?? file?.path else { return try say("name a file, as in: save game.txt") }
-    var result = "saved to \(path.printable)"
+    var result =
+      "saved to \(path.printable)"
+      + (game.moves.isEmpty ? "" : "; `\(GameSession.review(path))` says what each move was worth")
     do {
       if path == file?.path {
         try save()
@@ -214,7 +223,8 @@ struct GameSession {
       return try say(error.description)
     }
     game = loaded
-    if loaded.start.board != context.board.layout { context = makeContext(loaded.start.board) }
+    context = makeContext(loaded)
+    game.opponent = context.opponent
     try show()
   }
 }
@@ -225,6 +235,8 @@ extension GameSession {
     let board: PreparedBoard
     /// The players that the computer plays.
     let sides: [Player: ComputerSide]
+    /// The one that plays as people do; nil if there is none.
+    let opponent: GameOpponent?
     let adviser: MoveAdviser
     /// Runs the adviser's searches.
     let search: MoveSearch

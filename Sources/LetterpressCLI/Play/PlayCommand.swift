@@ -265,7 +265,7 @@ struct PlayCommand: ParsableCommand {
     moves.excludedWords = never
     let adviser = MoveAdviser(
       on: board, budget: search.budget, criteria: moves, table: try search.transpositionTable())
-    return MoveSearch(threads: search.threadCount).during { run in
+    return MoveSearch(threads: search.far.threadCount).during { run in
       adviser.advice(on: position, ranking: criteria.rankedCount, run: run)
     }
   }

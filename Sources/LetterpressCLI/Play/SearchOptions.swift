@@ -11,26 +11,13 @@ struct SearchOptions: ParsableArguments {
     transform: Seconds.init(parsing:))
   var time = Seconds(value: 1)
 
-  @Option(
-    help: ArgumentHelp("How many moves to look ahead at most, 1 to 64, counting both players'.", valueName: "n"),
-    transform: NumberRange.depths.number)
-  var depth: Int?
-
-  @Option(
-    help: ArgumentHelp(
-      """
-      How many threads to search with, 1 to 512. (default: one per core; a single one with --depth, for repeatable \
-      answers)
-      """, valueName: "n"), transform: NumberRange.threads.number)
-  var threads: Int?
+  @OptionGroup
+  var far: DepthOptions
 
   @Option(
     help: ArgumentHelp("Memory for remembering positions, in MiB, 1 to 65536. (default: 64)", valueName: "MiB"),
     transform: NumberRange.tableSizes.number)
   var table = TranspositionTable.defaultSize >> 20
-
-  /// How many threads search.
-  var threadCount: Int { threads ?? (depth == nil ? Processors.availableCount : 1) }
 
   /// A transposition table of the given size.
   ///
@@ -45,6 +32,6 @@ struct SearchOptions: ParsableArguments {
 
   /// When searches end.
   var budget: SearchBudget {
-    SearchBudget(time: .milliseconds(max(Int64(time.value * 1000), 1)), depth: depth)
+    SearchBudget(time: .milliseconds(max(Int64(time.value * 1000), 1)), depth: far.depth)
   }
 }

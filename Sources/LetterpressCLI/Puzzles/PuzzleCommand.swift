@@ -10,11 +10,11 @@ struct PuzzleCommand: ParsableCommand {
     discussion: """
       Shows a puzzle and reads your answers, one a line: a word, with its tiles if they matter; hint for \
       the next of three hints, solution to give up, exit to leave. Every answer is judged by proof, with the reason. \
-      Without a number, any puzzle is shown.
+      Without a number, one is shown that you have not seen yet; once you have seen all, one that you have not solved. \
+      --seed draws from all.
 
       finish  a word finishes the game and wins
       three   a word wins by force within three turns, counting both players'
-      five    the same within five turns
       only    all but one, two or three words lose within four turns
       known   several words win by force within three turns, but most people know only one
 
@@ -32,7 +32,7 @@ struct PuzzleCommand: ParsableCommand {
   var number: Int?
 
   @Option(help: ArgumentHelp("Only puzzles of this kind.", valueName: "kind"))
-  var kind: PuzzleKind?
+  var kind: Kind?
 
   @Option(help: ArgumentHelp("Only easy, medium or hard puzzles: levels 1 and 2, 3, 4 and 5.", valueName: "difficulty"))
   var difficulty: Puzzle.Difficulty?
@@ -74,8 +74,11 @@ struct PuzzleCommand: ParsableCommand {
   }
 
   func run() throws {
-    let choice = try from.map(missedChoice) ?? madeChoice()
+    // Puzzles of a saved game have no numbers of their own.
+    let progress = from == nil ? Progress() : nil
+    let choice = try from.map(missedChoice) ?? madeChoice(progress)
     var session = PuzzleSession(choice, style: output.boardStyle)
+    progress?.note(choice.number, isSolved: false)
     switch output.format {
     case .json: try StandardStreams.write(try session.json(answer: answer))
     case .text:
@@ -85,31 +88,34 @@ struct PuzzleCommand: ParsableCommand {
       if solution { try session.showSolution() }
       if hints == nil, answer == nil, !solution { try session.ask() }
     }
+    if session.isSolved { progress?.note(choice.number, isSolved: true) }
   }
 
   /// Chooses one of the puzzles that the program contains.
-  private func madeChoice() throws -> PuzzleChoice {
+  private func madeChoice(_ progress: Progress?) throws -> PuzzleSession.Choice {
     let set = try BuiltInPuzzles.all()
     let places = set.entries.indices.filter { place in
       let entry = set.entries[place]
-      return (kind ?? entry.kind) == entry.kind
+      return (kind?.kind ?? entry.kind) == entry.kind
         && (difficulty ?? Puzzle.Difficulty(level: entry.level)) == Puzzle.Difficulty(level: entry.level)
         && (number ?? entry.number) == entry.number
     }
     var generator = SeededGenerator(seed: seed ?? .random(in: 0...UInt64.max))
-    guard let place = places.randomElement(using: &generator) else {
+    let isDrawn = number == nil && seed == nil
+    let fresh = isDrawn ? progress?.freshest(of: places) { set.entries[$0].number } : nil
+    guard let place = (fresh ?? places).randomElement(using: &generator) else {
       let last = set.entries.last?.number ?? 0
       throw CommandFailure(
         number.map { "there is no puzzle \($0): they are numbered from 1 to \(last)" } ?? "there is no such puzzle",
         status: .usage)
     }
     let entry = set.entries[place]
-    return PuzzleChoice(
+    return PuzzleSession.Choice(
       puzzle: try set.puzzle(entry), number: entry.number, count: set.entries.count, lexicon: .english)
   }
 
   /// Chooses one of the puzzles of a saved game.
-  private func missedChoice(_ path: String) throws -> PuzzleChoice {
+  private func missedChoice(_ path: String) throws -> PuzzleSession.Choice {
     let lexicon = try list.lexicon()
     let game = try GameFile.load(path, lexicon: lexicon)
     let board = PreparedBoard(game.start.board, lexicon: lexicon)
@@ -123,7 +129,7 @@ struct PuzzleCommand: ParsableCommand {
       throw CommandFailure("there is no puzzle \(number): the game has \(missed.count)", file: path, status: .usage)
     }
     let chance = missed[number - 1]
-    return PuzzleChoice(
+    return PuzzleSession.Choice(
       puzzle: chance.puzzle, number: number, count: missed.count, lexicon: lexicon, missed: chance)
   }
 
@@ -131,5 +137,54 @@ struct PuzzleCommand: ParsableCommand {
   private static let nodesPerMove = 2_000_000
 }
 
-extension PuzzleKind: ExpressibleByArgument {}
+extension PuzzleCommand {
+  /// A kind of which there are puzzles.
+  struct Kind: ExpressibleByArgument {
+    let kind: PuzzleKind
+
+    /// That no other move wins in five turns takes minutes to prove for each position, so none were made.
+    private static let made = PuzzleKind.allCases.filter { $0 != .five }
+
+    init?(argument: String) {
+      guard let kind = PuzzleKind(rawValue: argument), Kind.made.contains(kind) else { return nil }
+      self.kind = kind
+    }
+
+    static var allValueStrings: [String] { made.map(\.rawValue) }
+    static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
+  }
+
+  /// What is remembered of the puzzles that were shown before. If that cannot be read or written, it is said, and puzzles are shown
+  /// all the same.
+  private struct Progress {
+    private let store = Environment.puzzleProgressStore
+    private let known: PuzzleProgress
+
+    init() {
+      do throws(FileError) {
+        known = try store?.load() ?? PuzzleProgress()
+      } catch {
+        StandardStreams.note("which puzzles you have seen is not known: \(error.description)")
+        known = PuzzleProgress()
+      }
+    }
+
+    /// Returns those that were not shown yet; if all were, those that were not solved; all if all were.
+    func freshest(of places: [Int], number: (Int) -> Int) -> [Int] {
+      let unseen = places.filter { !known.shown.contains(number($0)) }
+      guard unseen.isEmpty else { return unseen }
+      let unsolved = places.filter { !known.solved.contains(number($0)) }
+      return unsolved.isEmpty ? places : unsolved
+    }
+
+    func note(_ number: Int, isSolved: Bool) {
+      do throws(FileError) {
+        try store?.note(number, isSolved: isSolved)
+      } catch {
+        StandardStreams.note("it is not remembered that you have seen this puzzle: \(error.description)")
+      }
+    }
+  }
+}
+
 extension Puzzle.Difficulty: ExpressibleByArgument {}

@@ -4,12 +4,25 @@ internal import LetterpressSolver
 
 /// A puzzle in the terminal: it is shown, and answers are judged.
 struct PuzzleSession {
-  private let choice: PuzzleChoice
+  /// A puzzle that was chosen among others.
+  struct Choice {
+    let puzzle: Puzzle
+    let number: Int
+    let count: Int
+    /// The words that may be played.
+    let lexicon: Lexicon
+    /// Where it comes from, for one of a saved game.
+    var missed: MissedChance?
+  }
+
+  private let choice: Choice
   private let style: BoardText.Style
   private let text: PuzzleText
   private var hintCount = 0
+  /// Whether a right answer was given before the solution was shown.
+  private(set) var isSolved = false
 
-  init(_ choice: PuzzleChoice, style: BoardText.Style) {
+  init(_ choice: Choice, style: BoardText.Style) {
     (self.choice, self.style) = (choice, style)
     text = PuzzleText(choice.puzzle)
   }
@@ -33,12 +46,24 @@ struct PuzzleSession {
     try say("\n\(text.task)")
   }
 
-  func showHints(_ count: Int) throws { for hint in text.hints.prefix(count) { try say(hint) } }
+  mutating func showHints(_ count: Int) throws {
+    for hint in text.hints.prefix(count) { try say(hint) }
+    hintCount = count
+  }
 
   func showSolution() throws { try say(text.solution) }
 
   /// Judges a word, which its tiles may follow.
-  func judge(_ line: String) throws { try say(try verdict(on: line).text()) }
+  mutating func judge(_ line: String) throws {
+    let verdict = try verdict(on: line)
+    note(verdict)
+    try say(verdict.text())
+  }
+
+  private mutating func note(_ verdict: PuzzleVerdict) {
+    // The last hint is the solution.
+    if verdict.isRight, hintCount < text.hints.count { isSolved = true }
+  }
 
   private func verdict(on line: String) throws -> PuzzleVerdict {
     let parts = line.split { $0 == " " || $0 == "\t" }.map(String.init)
@@ -66,6 +91,7 @@ struct PuzzleSession {
       default:
         do {
           let verdict = try verdict(on: line)
+          note(verdict)
           try say(verdict.text())
           if verdict.isRight { return }
         } catch let failure as CommandFailure {
@@ -76,11 +102,13 @@ struct PuzzleSession {
   }
 
   /// The puzzle's JSON line.
-  func json(answer: String?) throws -> String {
+  mutating func json(answer: String?) throws -> String {
     let verdict = try answer.map { try self.verdict(on: $0) }
+    if let verdict { note(verdict) }
     return JSONValue.object(
       PuzzleReport.members(
-        of: puzzle, number: choice.number, count: choice.count, missed: choice.missed?.played, verdict: verdict)
+        of: puzzle, number: choice.number, count: choice.count, missed: choice.missed?.played.move.word,
+        verdict: verdict)
     ).line
   }
 }

@@ -53,16 +53,8 @@ struct ReviewCommand: ParsableCommand {
       valueName: "seconds"), transform: Seconds.init(parsing:))
   var time: Seconds?
 
-  @Option(
-    help: ArgumentHelp("How many moves to look ahead at most, counting both players'.", valueName: "n"),
-    transform: NumberRange.depths.number)
-  var depth: Int?
-
-  @Option(
-    help: ArgumentHelp(
-      "How many threads to search with. (default: one per core; a single one with --depth, for repeatable answers)",
-      valueName: "n"), transform: NumberRange.threads.number)
-  var threads: Int?
+  @OptionGroup
+  var far: DepthOptions
 
   @OptionGroup(title: "Output")
   var output: OutputOptions
@@ -126,7 +118,7 @@ struct ReviewCommand: ParsableCommand {
       printed = review.steps.count
     }
     if output.format == .text { try StandardStreams.writeText(text.heading) }
-    try MoveSearch(threads: threads ?? (depth == nil ? Processors.availableCount : 1)).during(
+    try MoveSearch(threads: far.threadCount).during(
       status: { _ in text.status(printed, reviewer.progress) },
       { run in
         while !reviewer.isDone, !wasEnded {
@@ -150,8 +142,8 @@ struct ReviewCommand: ParsableCommand {
   }
 
   private func budget(for game: ReviewSource.Game) -> ReviewBudget {
-    if let time { return ReviewBudget(timePerMove: time.duration, depth: depth) }
-    if depth != nil { return ReviewBudget(timePerMove: nil, depth: depth) }
+    if let time { return ReviewBudget(timePerMove: time.duration, depth: far.depth) }
+    if far.depth != nil { return ReviewBudget(timePerMove: nil, depth: far.depth) }
     return ReviewBudget(time: ReviewBudget.usualTime, moveCount: game.line.moves.count)
   }
 }

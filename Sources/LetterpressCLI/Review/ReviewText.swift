@@ -38,22 +38,8 @@ struct ReviewText {
         number: "\(number)", player: move.player.rawValue, word: ReviewText.word(of: move.played.move),
         before: "\(move.best.value.percent)%", after: "\(move.played.value.percent)%",
         lost: move.lost == 0 ? "" : "\(move.lost)", grade: move.grade.rawValue,
-        tiles: "\(after.score(of: .red)):\(after.score(of: .blue))", bar: bar(red)) + reasons(move)
+        tiles: "\(after.score(of: .red)):\(after.score(of: .blue))", bar: bar(red)) + "    \(move.why())\n"
     }
-  }
-
-  private func reasons(_ move: ReviewedMove) -> String {
-    let known = ReviewText.knownWord(move).map { " \($0)" } ?? ""
-    return "    \(move.why())\(known)\n"
-  }
-
-  /// The best known word, if one could have played better, but with a word that few people know.
-  private static func knownWord(_ move: ReviewedMove) -> String? {
-    guard !move.isBest, let known = move.known, known.move != move.best.move, known.move != move.played.move,
-      known.value.percent > move.played.value.percent,
-      let word = known.move.word
-    else { return nil }
-    return "The best known word was \(word.uppercased()), \(known.value.percent)%."
   }
 
   private func padded(_ number: Int) -> String { number < 10 ? " \(number)" : "\(number)" }

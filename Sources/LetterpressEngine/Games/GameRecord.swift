@@ -6,6 +6,8 @@ package struct GameRecord: Equatable, Sendable {
   package private(set) var moves: [PlayedMove] = []
   /// The position before the first move.
   package let start: Position
+  /// The computer player of one of the sides; nil if it is not known to go on in the same way.
+  package var opponent: GameOpponent?
 
   /// A game of more moves is taken to go on for ever.
   package static let maximumPlyCount = 200
@@ -14,7 +16,9 @@ package struct GameRecord: Equatable, Sendable {
   package init(start: Position) { self.start = start }
 
   /// A game of moves that were made in this order.
-  init(start: Position, moves: [PlayedMove]) { (self.start, self.moves) = (start, moves) }
+  init(start: Position, moves: [PlayedMove], opponent: GameOpponent?) {
+    (self.start, self.moves, self.opponent) = (start, moves, opponent)
+  }
 
   /// The current position.
   package var position: Position { moves.last?.after ?? start }

@@ -3,9 +3,9 @@ package import LetterpressSolver
 /// The lines of a game's text.
 package enum GameText {
   /// Returns the text of a game whose moves are not checked; the players take turns.
-  package static func text(start: Position, moves: MoveTree) -> String {
+  package static func text(start: Position, moves: MoveTree, opponent: GameOpponent? = nil) -> String {
     var player = start.turn
-    var lines = [start.description]
+    var lines = [start.description] + (opponent.map { [$0.line] } ?? [])
     for step in moves.steps {
       switch step {
       case .move(let move):
@@ -33,6 +33,8 @@ package enum GameText {
     case move(Move, by: Player)
     /// Takes back this number of moves.
     case back(Int)
+    /// Says who plays one of the sides.
+    case opponent(GameOpponent)
   }
 
   /// Parses a line after the first, in either case.
@@ -41,6 +43,10 @@ package enum GameText {
     if parts.first?.asciiLowercased == back {
       guard parts.count == 2, let count = Int(parts[1]), count > 0 else { throw .notABackwardStep(line) }
       return .back(count)
+    }
+    if parts.first?.asciiLowercased == GameOpponent.name {
+      guard let opponent = GameOpponent(parts: parts.map { $0.asciiLowercased }) else { throw .notAnOpponent(line) }
+      return .opponent(opponent)
     }
     guard parts.count > 1, let player = Player(rawValue: parts[0].asciiLowercased) else { throw .notAMove(line) }
     let word = parts[1].asciiLowercased

@@ -21,6 +21,8 @@ package enum GameTextError: Error, Equatable, Sendable {
     case passWithTiles
     /// A line that begins with `back`, but does not go on with a number.
     case notABackwardStep(String)
+    /// A line that begins with `opponent`, but does not go on with a player, a level and a seed.
+    case notAnOpponent(String)
     /// More moves to take back than there are.
     case tooFewMoves(Int, wanted: Int)
     /// A move that the rules forbid.
@@ -50,6 +52,8 @@ extension GameTextError.Fault: CustomStringConvertible {
     case .notATile(let name): "\(name) is not a tile: tiles are named A1 to E5, column and row"
     case .passWithTiles: "a pass takes no tiles"
     case .notABackwardStep(let line): "\(line) is not a step back: write back and how many moves to take back"
+    case .notAnOpponent(let line):
+      "\(line) does not say who plays: write opponent, red or blue, a level such as casual, and the number of its seed"
     case .tooFewMoves(let count, let wanted): "only \(counted(count, "move")) can be taken back here, not \(wanted)"
     case .illegal(let error): error.description
     case .tooManyMoves: "a game has at most \(GameTree.mostMoves) moves, with all its variations: leave some out"

@@ -3,6 +3,8 @@ package import LetterpressSolver
 /// A game with its variations: all moves are legal, and one of them led to the shown position.
 package struct GameTree: Equatable, Sendable {
   package let start: Position
+  /// Who plays one of the sides; nil if nobody says so.
+  package var opponent: GameOpponent?
   /// In the order in which they were first made, and so each after the one that it follows.
   package private(set) var moves: [PlayedMove] = []
   /// For each move the one that it follows; nil for the start.

@@ -165,7 +165,7 @@ extension MoveReason {
   static func corners(of tiles: TileSet, _ wording: Wording) -> String {
     let corners = corners(among: tiles)
     guard !corners.isEmpty else { return "" }
-    let names = corners.map { Board.name(of: $0) }.joined(separator: " and ")
+    let names = MoveReason.names(of: TileSet(corners))
     let text =
       if wording.isBesideBoard {
         corners.count == 1 ? "a corner" : "\(corners.count) corners"
@@ -200,7 +200,7 @@ extension MoveReason {
   }
 
   /// Joins deeds into a list in words.
-  private static func list(_ deeds: [String]) -> String {
+  static func list(_ deeds: [String]) -> String {
     guard let last = deeds.last, deeds.count > 1 else { return deeds.joined() }
     return deeds.dropLast().joined(separator: ", ") + ", and \(last)"
   }

@@ -57,10 +57,10 @@ extension Puzzle {
   private static func check(
     _ word: String, _ taken: TileSet, _ kind: PuzzleKind, in position: Position, lexicon: Lexicon
   ) throws(PuzzleSetError.Fault) {
+    guard let tiles = position.tiles(for: word, taking: taken) else { throw .illegalSolution(word) }
     let move: PlayedMove
     do throws(IllegalMove) {
-      move = try PlayedMove(
-        .play(placement(of: word, taking: taken, in: position)), in: position, lexicon: lexicon)
+      move = try PlayedMove(.play(Placement(word: word, tiles: tiles)), in: position, lexicon: lexicon)
     } catch {
       throw .illegalSolution(word)
     }

@@ -51,38 +51,14 @@ package struct Puzzle: Equatable, Sendable {
   /// The answer to show: the first word of the first solution, on tiles of which exactly those of the solution change hands.
   package var answer: Placement { placement(of: solutions[0]) }
 
-  /// Returns the first word of a solution on tiles that spell it.
+  /// Returns the first word of a solution on tiles that spell it; on none if there are no such tiles.
   package func placement(of solution: MoveProofs.Solution) -> Placement {
-    Puzzle.placement(of: solution.words[0], taking: solution.taken, in: position)
+    let word = solution.words[0]
+    return Placement(word: word, tiles: position.tiles(for: word, taking: solution.taken) ?? [])
   }
 
   /// Returns the tiles of a word in the first solution that has it, in the order of spelling; nil if none does.
   func tiles(for word: String) -> [Int]? {
-    solutions.first { $0.words.contains(word) }.map { Puzzle.placement(of: word, taking: $0.taken, in: position).tiles }
-  }
-
-  /// Returns the tiles that spell a word and of which exactly the given ones change hands; fewer than its letters if there are
-  /// no such tiles.
-  static func placement(of word: String, taking taken: TileSet, in position: Position) -> Placement {
-    let takeable = Puzzle.takeable(in: position)
-    var left = taken.indices
-    var others = (0..<Board.tileCount).filter { !takeable.contains($0) }
-    var tiles: [Int] = []
-    for byte in word.utf8 {
-      guard let letter = Letter(ascii: byte) else { continue }
-      if let place = left.firstIndex(where: { position.board[$0] == letter }) {
-        tiles.append(left.remove(at: place))
-      } else if let place = others.firstIndex(where: { position.board[$0] == letter }) {
-        tiles.append(others.remove(at: place))
-      }
-    }
-    return Placement(word: word, tiles: left.isEmpty ? tiles : [])
-  }
-
-  /// The tiles that the player to move can take.
-  private static func takeable(in position: Position) -> TileSet {
-    let owners = position.owners
-    return TileSet.all.subtracting(owners[position.turn])
-      .subtracting(owners[position.turn.opponent].interior)
+    solutions.first { $0.words.contains(word) }.flatMap { position.tiles(for: word, taking: $0.taken) }
   }
 }

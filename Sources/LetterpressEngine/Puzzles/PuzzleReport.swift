@@ -7,10 +7,11 @@ package enum PuzzleReport {
   /// - Parameters:
   ///   - number: its number.
   ///   - count: how many puzzles there are that it is one of.
+  ///   - missed: the word that was played instead; nil after a pass, and for a made puzzle.
   ///   - verdict: on an answer; nil if there was none.
   ///   - wording: for a terminal or a page.
   package static func members(
-    of puzzle: Puzzle, number: Int, count: Int, missed: PlayedMove? = nil, verdict: PuzzleVerdict?,
+    of puzzle: Puzzle, number: Int, count: Int, missed: String? = nil, verdict: PuzzleVerdict?,
     _ wording: Wording = .terminal
   ) -> [(String, JSONValue)] {
     let text = PuzzleText(puzzle, wording)
@@ -22,7 +23,7 @@ package enum PuzzleReport {
       ("difficulty", .string(puzzle.difficulty.rawValue)),
     ] + PositionReport.members(of: puzzle.position) + [
       ("played", JSONValue(puzzle.position.playedWords)),
-      ("missed", JSONValue(missed?.move.word)),
+      ("missed", JSONValue(missed)),
       ("task", .string(text.task)),
       ("hints", JSONValue(text.hints)),
       ("solution", .string(text.solution)),

@@ -14,6 +14,10 @@ package struct GameReviewer {
   private var current: MoveReviewer?
   /// How many searches the current move has had.
   private var searchCount = 0
+  /// The time of all searches so far.
+  private var spent = Duration.zero
+  /// What the searches for the current move may take; nil before the first.
+  private var usual: ReviewBudget.Usual?
 
   /// - Parameter never: words that are not to be suggested.
   /// - Precondition: `memory` is of the game's board.
@@ -48,7 +52,7 @@ package struct GameReviewer {
     let place = review.steps.count
     guard !isDone, let position = review.line.points[place].position else { return true }
     guard let report else {
-      guard let found = search(position, criteria, budget.limits(), run) else { return true }
+      guard let found = search(position, criteria, share: 1, run) else { return true }
       self.report = found
       note(found.moves.first?.chance, of: position.turn, at: place)
       return isDone
@@ -57,8 +61,9 @@ package struct GameReviewer {
     var reviewer = current ?? MoveReviewer(move, before: report, on: memory.board, confirms: budget.canSearchLonger)
     if let question = reviewer.question {
       let subject = reviewer.subject(of: question)
-      let limits = budget.limits(share: question.share)
-      guard let found = search(subject.position, subject.criteria(criteria), limits, run) else { return true }
+      guard let found = search(subject.position, subject.criteria(criteria), share: question.share, run) else {
+        return true
+      }
       reviewer.take(found, for: question)
       searchCount += 1
     }
@@ -68,13 +73,22 @@ package struct GameReviewer {
     return true
   }
 
-  private func search(
-    _ position: Position, _ criteria: MoveCriteria, _ limits: SearchLimits, _ run: MoveAdviser.Runner
+  private mutating func search(
+    _ position: Position, _ criteria: MoveCriteria, share: Double, _ run: MoveAdviser.Runner
   ) -> SearchReport? {
+    // The same for all searches of a move, as only what was searched alike can be compared.
+    let usual = usual ?? budget.usualSearch(spent: spent, movesLeft: movesLeft)
     let search = Search(
-      of: position, on: memory.board, criteria: criteria, limits: limits, table: memory.table)
+      of: position, on: memory.board, criteria: criteria, limits: usual.limits(share: share), table: memory.table)
     let (report, wasEnded) = run(search, 1)
-    return wasEnded ? nil : report
+    guard !wasEnded else { return nil }
+    self.usual = usual
+    spent += report.time
+    return report
+  }
+
+  private var movesLeft: Int {
+    review.line.steps[review.steps.count...].count { step in if case .move = step { true } else { false } }
   }
 
   private mutating func finish(_ move: ReviewedMove, next: SearchReport?) {
@@ -84,7 +98,7 @@ package struct GameReviewer {
     }
     note(move.played.value.chance, of: move.player, at: place + 1)
     review.steps.append(.reviewed(move))
-    (current, report, searchCount) = (nil, next, 0)
+    (current, report, usual, searchCount) = (nil, next, nil, 0)
     passOpenSteps()
   }
 
@@ -97,7 +111,7 @@ package struct GameReviewer {
     let line = review.line
     while review.steps.count < line.steps.count, case .open(let text) = line.steps[review.steps.count] {
       review.steps.append(.open(text))
-      report = nil
+      (report, usual) = (nil, nil)
     }
     if let outcome = line.points[review.steps.count].position?.outcome {
       review.redChances[review.steps.count] = outcome.winner.map { $0 == .red ? 1 : 0 } ?? 0.5

@@ -30,8 +30,13 @@ struct MoveEffects {
 
   /// What was done: `takes 3 blue tiles and 2 free ones, and defends 4 tiles`.
   func clause(_ form: Form, _ wording: Wording) -> String {
+    deeds(form, wording).joined(separator: captured > 0 && claimed > 0 ? ", and " : " and ")
+  }
+
+  /// What was taken and, if there is any, what was defended: `takes 3 blue tiles and 2 free ones`, `defends 4 tiles`.
+  func deeds(_ form: Form, _ wording: Wording) -> [String] {
     let (take, defend) = form == .present ? ("takes", "defends") : ("taken", "defended")
-    var deed =
+    let taking =
       switch (captured > 0, claimed > 0) {
       case (true, true):
         "\(take) \(wording.names.tiles(captured, of: mover.opponent)) and \(counted(claimed, "free one"))"
@@ -39,11 +44,7 @@ struct MoveEffects {
       case (false, true): "\(take) \(counted(claimed, "free tile"))"
       case (false, false): "\(take) no tiles"
       }
-    if !defended.isEmpty {
-      let corners = MoveReason.corners(of: defended, wording)
-      deed +=
-        "\(taken > 0 && captured > 0 && claimed > 0 ? "," : "") and \(defend) \(counted(defended.count, "tile"))\(corners)"
-    }
-    return deed
+    guard !defended.isEmpty else { return [taking] }
+    return [taking, "\(defend) \(counted(defended.count, "tile"))\(MoveReason.corners(of: defended, wording))"]
   }
 }

@@ -5,7 +5,7 @@ internal import LetterpressSolver
 /// A move that was played and one that was not can only be compared if both were searched alike. So the positions after
 /// both are searched with the same limits, and the better of the two counts as the best. That a move is better is not
 /// believed of the search of the position before, which has looked at it as one of many. And what seems to be a mistake is
-/// looked at for longer, as few moves are, and counts as the smaller loss of the two.
+/// looked at for longer, in rounds, as few moves are, and counts as the smallest loss of all.
 struct MoveReviewer {
   /// What a search is for.
   enum Question: Equatable {
@@ -20,18 +20,41 @@ struct MoveReviewer {
     /// The best move with a known word.
     case known
     /// The position after the better move once more, for longer, if the one played seems to be a mistake.
-    case confirmBest
+    case confirmBest(Round)
     /// The same for the position after the move played.
-    case confirmPlayed
+    case confirmPlayed(Round)
 
     /// How much of a usual search it may take.
     var share: Double {
       switch self {
       case .after, .other, .check, .again: 1
       case .known: 0.25
-      case .confirmBest, .confirmPlayed: 3
+      case .confirmBest(let round), .confirmPlayed(let round): round.share
       }
     }
+  }
+
+  /// A closer look at what seems to be a mistake.
+  struct Round: Equatable {
+    /// How much of a usual search each search may take.
+    let share: Double
+    /// How many points must seem lost.
+    let leastLoss: Int
+
+    /// In the order in which they take place.
+    static let all = [Round(share: 3, leastLoss: 12)]
+  }
+
+  /// What a move that seems better and the one played are worth.
+  private struct Opinion {
+    let played: MoveValue
+    let best: MoveValue
+    let rival: Rival
+    /// The best answer to what was played.
+    let answer: RankedMove?
+
+    var lost: Int { best.percent - played.percent }
+    var isProven: Bool { best.isProven && played.isProven }
   }
 
   /// A move that may be better than the one played.
@@ -55,13 +78,13 @@ struct MoveReviewer {
   private var rivals: [Rival] = []
   private var asked: [Question] = []
   private var known: RankedMove?
-  /// Whether what seems to be a mistake is looked at for longer.
-  private let confirms: Bool
-  /// What seemed to be lost before it was looked at for longer: what was played, and the move that seemed better.
-  private var firstLoss: (played: MoveValue, best: Rival)?
+  /// The rounds of closer looks that are left.
+  private var rounds: ArraySlice<Round>
+  /// What seemed to be lost before each round.
+  private var opinions: [Opinion] = []
 
   init(_ move: PlayedMove, before report: SearchReport, on board: PreparedBoard, confirms: Bool) {
-    (self.move, self.board, first, self.confirms) = (move, board, report, confirms)
+    (self.move, self.board, first, rounds) = (move, board, report, confirms ? Round.all[...] : [])
     played = move.after.outcome.map { MoveValue($0, for: move.player) }
     if let best = report.moves.first, !isPlayed(best) { addRival(best) }
   }
@@ -83,26 +106,20 @@ struct MoveReviewer {
     if rivals.isEmpty, !asked.contains(.other), !played.isLost, first.moves.first?.word != nil { return .other }
     if let rival = rivals.last, rival.value == nil, isWorthChecking(rival.move) { return .check }
     if asked.contains(.check), !asked.contains(.again), isLastRivalRefuted { return .again }
-    if confirms, let confirmation { return confirmation }
+    if let confirmation { return confirmation }
     let isKnown = isWordKnown(bestRival?.rival.move.move ?? move.move)
     return isKnown || asked.contains(.known) || !board.lexicon.hasRarities ? nil : .known
   }
 
   /// What to look at for longer; nil if nothing is left, or if too little was lost.
   private var confirmation: Question? {
-    guard let played, let best = bestRival else { return nil }
-    if !asked.contains(.confirmBest) {
-      guard best.value.percent - played.percent >= MoveReviewer.leastConfirmed else { return nil }
-      if !best.value.isProven { return .confirmBest }
+    guard let round = rounds.first, let opinion, !opinion.isProven else { return nil }
+    guard asked.contains(.confirmBest(round)) else {
+      guard opinion.lost >= round.leastLoss else { return nil }
+      return opinion.best.isProven ? .confirmPlayed(round) : .confirmBest(round)
     }
-    guard !asked.contains(.confirmPlayed), !played.isProven,
-      asked.contains(.confirmBest) || best.value.percent - played.percent >= MoveReviewer.leastConfirmed
-    else { return nil }
-    return .confirmPlayed
+    return opinion.played.isProven ? nil : .confirmPlayed(round)
   }
-
-  /// How many points must seem lost to be looked at for longer.
-  private static let leastConfirmed = 12
 
   private func isWordKnown(_ move: Move) -> Bool {
     move.word.map { board.lexicon.isKnown($0) } ?? true
@@ -148,20 +165,17 @@ struct MoveReviewer {
   mutating func take(_ report: SearchReport, for question: Question) {
     asked.append(question)
     let best = report.moves.first
-    if question == .confirmBest || question == .confirmPlayed, firstLoss == nil, let played, let rival = bestRival {
-      firstLoss = (played, rival.rival)
-    }
     switch question {
     case .confirmBest:
+      if let opinion { opinions.append(opinion) }
       guard let best, let place = bestRival?.place else { return }
       rivals[place].value = MoveValue(answeredBy: best)
       rivals[place].answer = best
-    case .after, .confirmPlayed:
-      after = report
-      guard let best else { return }
-      let seen = first.moves.first.flatMap { isPlayed($0) ? MoveValue($0) : nil }
-      let value = MoveValue(answeredBy: best)
-      played = seen.map { value.unlessProven($0) } ?? value
+    case .confirmPlayed(let round):
+      if !asked.contains(.confirmBest(round)), let opinion { opinions.append(opinion) }
+      rounds.removeFirst()
+      takeAnswer(report)
+    case .after: takeAnswer(report)
     case .other:
       other = best
       if let best { addRival(best) }
@@ -174,6 +188,21 @@ struct MoveReviewer {
       // It is one of all moves, so it may be better than the one that seemed best.
       if let best, best.isKnownWord, best.percent - bestPercent >= MoveReviewer.leastGain { addRival(best) }
     }
+  }
+
+  /// Takes what the search of the position after the move has found.
+  private mutating func takeAnswer(_ report: SearchReport) {
+    after = report
+    guard let best = report.moves.first else { return }
+    let seen = first.moves.first.flatMap { isPlayed($0) ? MoveValue($0) : nil }
+    let value = MoveValue(answeredBy: best)
+    played = seen.map { value.unlessProven($0) } ?? value
+  }
+
+  /// What seems to be lost; nil if nothing is.
+  private var opinion: Opinion? {
+    guard let played, let best = bestRival else { return nil }
+    return Opinion(played: played, best: best.value, rival: best.rival, answer: after?.moves.first)
   }
 
   /// The best of the moves that are better than what was played, with its value; nil if none is.
@@ -191,17 +220,18 @@ struct MoveReviewer {
 extension MoveReviewer {
   /// The move with its grade, once no question is left.
   var result: ReviewedMove? {
-    guard question == nil, var value = played else { return nil }
-    var rival = bestRival.map { (move: $0.rival.move, value: $0.value, answer: $0.rival.answer) }
-    // Of two opinions the milder one, unless the other is proven.
-    if let firstLoss, let second = rival, let first = firstLoss.best.value, !value.isProven, !second.value.isProven,
-      first.percent - firstLoss.played.percent < second.value.percent - value.percent
-    {
-      value = firstLoss.played
-      rival = (firstLoss.best.move, first, firstLoss.best.answer)
+    guard question == nil, let played else { return nil }
+    // Of several opinions the mildest, unless the last is proven.
+    var mildest = opinion
+    if let last = mildest, !last.isProven {
+      for other in opinions where !last.played.isProven && !last.best.isProven && other.lost < mildest?.lost ?? 0 {
+        mildest = other
+      }
     }
-    let own = choice(move.move, move.after, value, answer: after?.moves.first)
-    let best = rival.map { choice($0.move.move, $0.move.position, $0.value, answer: $0.answer) } ?? own
+    let own = choice(
+      move.move, move.after, mildest?.played ?? played, answer: mildest.map { $0.answer } ?? after?.moves.first)
+    let best =
+      mildest.map { choice($0.rival.move.move, $0.rival.move.position, $0.best, answer: $0.rival.answer) } ?? own
     return ReviewedMove(
       before: move.before, played: own, best: best, known: known(own: own, best: best),
       other: other.map { choice($0.move, $0.position, MoveValue($0), answer: nil) },

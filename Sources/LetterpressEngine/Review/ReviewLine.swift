@@ -87,11 +87,13 @@ extension ReviewLine {
       return .open("what was played here is unknown")
     }
     let played = after.owners.flatMap { owners in
-      ReviewLine.onlyMove(
-        of: inferred, from: before.owners ?? Owners(), to: owners, by: before.mover ?? after.mover?.opponent,
+      ReviewLine.onlyMoves(
+        of: inferred, from: before.owners ?? Owners(), to: owners, by: before.mover, until: after.mover,
         played: before.playedWords, board: before.board, lexicon: board.lexicon)
     }
-    return played.map { .move($0) } ?? .open("not known: \(HistoryReport.text(of: inferred))")
+    // The steps of a page are its positions, so moves in between have no place there.
+    guard let played, played.count == 1 else { return .open("not known: \(HistoryReport.text(of: inferred))") }
+    return .move(played[0])
   }
 
   private init(
@@ -99,31 +101,29 @@ extension ReviewLine {
     gap: (Int) -> (moves: InferredMoves, isOrderKnown: Bool, place: String)
   ) {
     var played = moments.first?.lastWord.map { [$0] } ?? []
-    var positions = [ReviewLine.position(of: moments[0], played, on: board)]
+    var points = [Point(owners: moments[0].owners, position: ReviewLine.position(of: moments[0], played, on: board))]
     var steps: [Step] = []
     for place in moments.indices.dropFirst() {
       let (inferred, isOrderKnown, name) = gap(place - 1)
       let (before, after) = (moments[place - 1], moments[place])
-      let move =
+      let moves =
         isOrderKnown
-        ? ReviewLine.onlyMove(
-          of: inferred, from: before.owners, to: after.owners, by: before.turn ?? after.turn?.opponent, played: played,
+        ? ReviewLine.onlyMoves(
+          of: inferred, from: before.owners, to: after.owners, by: before.turn, until: after.turn, played: played,
           board: board, lexicon: lexicon) : nil
       for word in inferred.certainWords + (after.lastWord.map { [$0] } ?? []) where !played.contains(word) {
         played.append(word)
       }
-      if let move {
-        positions[place - 1] = move.before
-        positions.append(move.after)
-        steps.append(.move(move))
+      if let moves {
+        points[points.count - 1] = Point(owners: before.owners, position: moves[0].before)
+        points += moves.map { Point(owners: $0.after.owners, position: $0.after) }
+        steps += moves.map { .move($0) }
       } else {
-        positions.append(ReviewLine.position(of: after, played, on: board))
+        points.append(Point(owners: after.owners, position: ReviewLine.position(of: after, played, on: board)))
         steps.append(.open("not known \(name): \(HistoryReport.text(of: inferred))"))
       }
     }
-    self.board = board
-    points = zip(moments, positions).map { Point(owners: $0.owners, position: $1) }
-    self.steps = steps
+    (self.board, self.points, self.steps) = (board, points, steps)
   }
 
   private static func position(of moment: GameSnapshot, _ played: [String], on board: Board) -> Position? {
@@ -133,20 +133,18 @@ extension ReviewLine {
     return try? known.position()
   }
 
-  /// The move between two moments, if it is certain that there was one, and which.
-  private static func onlyMove(
-    of inferred: InferredMoves, from before: Owners, to after: Owners, by mover: Player?, played: [String],
-    board: Board, lexicon: Lexicon
-  ) -> PlayedMove? {
+  /// The moves between two moments, if it is certain how many there were, with which words, and which tiles each of them took.
+  private static func onlyMoves(
+    of inferred: InferredMoves, from before: Owners, to after: Owners, by first: Player?, until next: Player?,
+    played: [String], board: Board, lexicon: Lexicon
+  ) -> [PlayedMove]? {
     let words = inferred.words.filter { $0.isCertain }
-    guard inferred.isSettled, inferred.moveCounts == [1], words.count == 1,
-      let player = mover ?? words[0].player,
-      let start = try? Position(board: board, owners: before, turn: player, playedWords: played),
-      let tiles = start.tiles(for: words[0].word, taking: after[player].subtracting(before[player])),
-      let move = try? PlayedMove(
-        .play(Placement(word: words[0].word, tiles: tiles)), in: start, lexicon: lexicon),
-      move.after.owners == after
+    let last = words.count.isMultiple(of: 2) ? next : next?.opponent
+    guard inferred.isSettled, !words.isEmpty, inferred.moveCounts == [words.count],
+      let player = first ?? last ?? (words.count == 1 ? words[0].player : nil),
+      let start = try? Position(board: board, owners: before, turn: player, playedWords: played)
     else { return nil }
-    return move
+    return MoveChain.onlyMoves(
+      from: start, to: after, words: words.map { (word: $0.word, player: $0.player) }, lexicon: lexicon)
   }
 }

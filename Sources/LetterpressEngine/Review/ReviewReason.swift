@@ -1,30 +1,60 @@
 internal import LetterpressSolver
 
-/// Why a move got its grade, in one sentence.
+/// Why a move got its grade, in a sentence; one more if few people know the best word.
 struct ReviewReason {
   private let move: ReviewedMove
   private let wording: Wording
+  /// The better move that is explained: the best, or one with a known word, from which more is to be learnt.
+  private let better: ReviewedMove.Choice
 
-  init(_ move: ReviewedMove, _ wording: Wording) { (self.move, self.wording) = (move, wording) }
+  init(_ move: ReviewedMove, _ wording: Wording) {
+    (self.move, self.wording, better) = (move, wording, ReviewReason.better(move))
+  }
+
+  private static func better(_ move: ReviewedMove) -> ReviewedMove.Choice {
+    guard let known = move.betterKnown, known.value.isWon || !move.best.value.isWon,
+      (known.value.percent - move.played.value.percent) * 2 >= move.lost
+    else { return move.best }
+    return known
+  }
 
   private var names: PlayerNames { wording.names }
   private var mover: Player { move.player }
   private var opponent: Player { mover.opponent }
 
-  private func name(_ choice: ReviewedMove.Choice) -> String { choice.move.word?.asciiUppercased ?? "a pass" }
-  private var playedName: String { move.played.move.word?.asciiUppercased ?? "The pass" }
-  /// The best move; with its tiles, if it plays the same word on others.
-  private var bestName: String {
-    guard let word = move.best.move.word, word == move.played.move.word else { return name(move.best).asciiCapitalized }
-    return word.asciiUppercased + " on " + (wording.isBesideBoard ? "other tiles" : MoveText.tiles(of: move.best.move))
+  private var playedName: String {
+    guard let word = move.played.move.word?.asciiUppercased else { return "the pass" }
+    return isCriticized && better.move.word == move.played.move.word ? "\(word) as played" : word
+  }
+  /// The better move; with its tiles, if it plays the same word on others.
+  private var betterName: String {
+    guard let word = better.move.word else { return "a pass" }
+    guard word == move.played.move.word else { return word.asciiUppercased }
+    return word.asciiUppercased + " on " + (wording.isBesideBoard ? "other tiles" : MoveText.tiles(of: better.move))
   }
 
-  var sentence: String {
-    let text = move.isBest || move.lost < MoveGrade.leastLoss && !isWinMissed ? praise : critique
-    return text.asciiCapitalized + "."
+  /// The sentences.
+  var text: String {
+    guard isCriticized else { return praise.asciiCapitalized + "." }
+    return critique.asciiCapitalized + "." + (remark.map { " " + $0 } ?? "")
   }
 
+  private var isCriticized: Bool { !move.isBest && (move.lost >= MoveGrade.leastLoss || isWinMissed) }
   private var isWinMissed: Bool { move.best.value.isWon && !move.played.value.isWon }
+
+  /// What else could have been played: the best word if few people know it, or the best that most people know.
+  private var remark: String? {
+    if better.move != move.best.move {
+      let gain = move.best.value.percent - better.value.percent
+      return gain < MoveGrade.leastLoss
+        ? nil : "\(figure(move.best)) would have been better still, but few people know it."
+    }
+    return move.betterKnown.map { "The best known word was \(figure($0))." }
+  }
+
+  private func figure(_ choice: ReviewedMove.Choice) -> String {
+    "\(choice.move.word?.asciiUppercased ?? "A pass") (\(choice.value.percent)%)"
+  }
 
   // MARK: What was good
 
@@ -39,11 +69,15 @@ struct ReviewReason {
         : "every move loses by force"
     default: break
     }
-    let deeds = [prevention, effects(of: played).clause(.present, wording)].compactMap { $0 }
-    guard move.grade == .onlyMove, let other = move.other else { return "it " + deeds.joined(separator: ", and ") }
-    return
-      "the next best word, \(name(other)), leaves \(names.name(of: mover)) a chance of only \(other.value.percent)%; "
-      + "\(playedName) " + deeds.joined(separator: ", and ")
+    let effects = effects(of: played)
+    let deeds =
+      prevention.map { MoveReason.list([$0] + effects.deeds(.present, wording)) } ?? effects.clause(.present, wording)
+    guard move.grade == .onlyMove, let other = move.other else { return "it " + deeds }
+    let name = other.move.word.map { "the next best word, \($0.asciiUppercased)," } ?? "the next best move, a pass,"
+    let outlook =
+      other.value.isLost
+      ? "loses by force" : "leaves \(names.name(of: mover)) a chance of only \(other.value.percent)%"
+    return "\(name) \(outlook); \(playedName) \(deeds)"
   }
 
   /// Says that the move stops the opponent from finishing the game; nil if it does not.
@@ -55,54 +89,62 @@ struct ReviewReason {
   // MARK: What was not
 
   private var critique: String {
-    if let win = missedWin { return win }
-    if let word = move.played.threat, move.best.threat == nil {
+    if let missedWin { return missedWin }
+    if let word = move.played.threat, better.threat == nil {
       let victory = "\(names.clause(opponent, "wins", "win")) at once with \(word.asciiUppercased)"
       return move.threat == nil
-        ? "after \(playedName) \(victory); after \(bestName), \(names.name(of: opponent)) could not\(hope)"
+        ? "after \(playedName), \(victory); after \(betterName), \(names.name(of: opponent)) could not\(hope)"
         : "\(playedName) does not stop \(names.name(of: opponent)) from winning at once with \(word.asciiUppercased); "
-          + "\(bestName) would have\(hope)"
+          + "\(betterName) would have\(hope)"
     }
-    if let loss = provenLoss { return loss }
+    if let forcedLoss { return "\(playedName) lets \(forcedLoss); \(betterName) would have kept the game open\(hope)" }
     return comparison
   }
 
-  /// What was left, if the best move was not winning.
-  private var hope: String { move.best.value.isWon ? "" : " (\(move.best.value.percent)% to win)" }
+  /// What was left, if the better move was not winning.
+  private var hope: String { better.value.isWon ? "" : " (\(better.value.percent)% to win)" }
 
-  /// Says that the best move would have won; nil if that is not proven.
+  /// Says that the better move would have won, and what happens now; nil if that is not proven.
   private var missedWin: String? {
-    guard isWinMissed, case .wins(let plies) = move.best.value.verdict else { return nil }
-    let best = move.best
-    if let outcome = best.after.outcome {
-      let result = "\(best.after.score(of: mover)) to \(best.after.score(of: opponent))"
-      return outcome.winner == mover ? "\(bestName) would have finished the game and won \(result)" : nil
+    guard isWinMissed, case .wins(let plies) = better.value.verdict else { return nil }
+    let win: String
+    if better.after.outcome != nil {
+      let result = "\(better.after.score(of: mover)) to \(better.after.score(of: opponent))"
+      win = "\(betterName) would have finished the game and won \(result)"
+    } else {
+      win = "\(betterName) would have won by force within \(counted(plies, "turn"))"
     }
-    let win = "\(bestName) would have won by force within \(counted(plies, "turn"))"
+    if let outcome = move.played.after.outcome {
+      return "\(win); instead, \(MoveReason.result(outcome, move.played.after, names))"
+    }
+    if let word = move.played.threat {
+      return "\(win); now \(names.clause(opponent, "wins", "win")) at once with \(word.asciiUppercased)"
+    }
+    if let forcedLoss { return "\(win); \(playedName) lets \(forcedLoss)" }
     return answer.map { "\(win); after \(playedName), \($0)" } ?? win
   }
 
-  /// Says that the opponent wins by force now; nil if that is not proven.
-  private var provenLoss: String? {
-    guard case .loses(let plies) = move.played.value.verdict else { return nil }
+  /// The opponent's win by force, after `lets`; nil if that is not proven.
+  private var forcedLoss: String? {
+    guard case .loses(let plies) = move.played.value.verdict, plies > 1 else { return nil }
     let first = move.played.answer?.word.map { ", beginning with \($0.asciiUppercased)" } ?? ""
-    return "\(playedName) lets \(names.name(of: opponent)) win by force within \(counted(plies - 1, "turn"))\(first); "
-      + "\(bestName) would have kept the game open\(hope)"
+    return "\(names.name(of: opponent)) win by force within \(counted(plies - 1, "turn"))\(first)"
   }
 
   /// Compares what the two moves take and defend, and what the best answers take back.
   private var comparison: String {
-    guard move.best.move.word != nil else { return "it would have been better to pass" }
-    let (played, best) = (effects(of: move.played), effects(of: move.best))
-    let deeds = "\(bestName) would have \(best.clause(.perfect, wording))"
+    guard better.move.word != nil else { return "it would have been better to pass" }
+    let (played, best) = (effects(of: move.played), effects(of: better))
+    let chance = better.move == move.best.move ? "" : " (\(better.value.percent)%)"
+    let deeds = "\(betterName)\(chance) would have \(best.clause(.perfect, wording))"
     guard let answer else { return deeds }
     // What the answer takes back explains why a move that takes as much is worth less.
-    let less = retaken(move.best).flatMap { $0 < retaken(move.played) ?? 0 ? $0 : nil }
-    guard played.taken > best.taken else {
-      return "\(deeds)\(less.map { ", and lost only \($0) to the best answer" } ?? ""); after \(playedName), \(answer)"
-    }
-    return "\(playedName) \(played.clause(.present, wording)), but then \(answer); "
-      + "\(deeds)\(less.map { ", and lost only \($0)" } ?? "")"
+    let less = retaken(better).flatMap { $0 < retaken(move.played) ?? 0 ? $0 : nil }
+    let lost = less.map { ", and lost only \($0) to the best answer" } ?? ""
+    let favoursBest = best.taken > played.taken || best.defended.count > played.defended.count || less != nil
+    guard played.taken > best.taken || !favoursBest else { return "\(deeds)\(lost); after \(playedName), \(answer)" }
+    let distance = favoursBest ? "" : ", and its gain shows only further ahead"
+    return "\(playedName) \(played.clause(.present, wording)), but then \(answer); \(deeds)\(lost)\(distance)"
   }
 
   /// The best answer to what was played, and what it takes; nil if the search does not say.

@@ -36,6 +36,14 @@ package struct ReviewedMove: Sendable {
   /// How many points of the chance to win it lost, 0 to 100.
   package var lost: Int { max(best.value.percent - played.value.percent, 0) }
 
+  /// The best move with a known word, if the best has another, and if it is better than what was played.
+  var betterKnown: Choice? {
+    guard !best.isKnown, let known, known.move != best.move, known.move != played.move,
+      known.value.percent - played.value.percent >= MoveGrade.leastLoss
+    else { return nil }
+    return known
+  }
+
   package var grade: MoveGrade {
     let grade = MoveGrade(lost: lost)
     guard grade == .best else { return grade }
@@ -56,4 +64,9 @@ package struct ReviewedMove: Sendable {
   }
 
   private static let partLeftByPoint = 0.955
+}
+
+extension ReviewedMove {
+  /// Why it got its grade: in a sentence, and another if few people know the best word.
+  package func why(_ wording: Wording = .terminal) -> String { ReviewReason(self, wording).text }
 }

@@ -23,4 +23,34 @@ extension Position {
     }
     return rest.isEmpty ? tiles : nil
   }
+
+  /// Returns all sets of tiles that a word can take, in no order; nil if there are more than a limit.
+  ///
+  /// - Parameter word: in either case; not checked for whether it may be played.
+  /// - Complexity: O(letters of the word · sets).
+  package func takings(of word: String, limit: Int) -> [TileSet]? {
+    guard let letters = Word(parsing: word).map({ word in (0..<word.count).map { word[$0] } }) else { return [] }
+    let (counts, takeable) = (LetterCounts(letters), Sides(self).takeable)
+    var sets = [TileSet()]
+    for letter in LetterSet(letters).letters {
+      let tiles = board.letters.indices.filter { board[$0] == letter }
+      let open = tiles.filter { takeable.contains($0) }
+      let fewest = max(counts[letter] - (tiles.count - open.count), 0)
+      guard fewest <= open.count else { return [] }
+      let choices = (fewest...max(min(counts[letter], open.count), fewest)).flatMap {
+        Position.choices($0, of: open[...])
+      }
+      guard sets.count * choices.count <= limit else { return nil }
+      sets = sets.flatMap { set in choices.map { set | $0 } }
+    }
+    return sets
+  }
+
+  /// Returns all sets of a number of tiles.
+  private static func choices(_ count: Int, of tiles: ArraySlice<Int>) -> [TileSet] {
+    guard count > 0 else { return [TileSet()] }
+    return tiles.indices.flatMap { first in
+      choices(count - 1, of: tiles[(first + 1)...]).map { $0 | TileSet(only: tiles[first]) }
+    }
+  }
 }

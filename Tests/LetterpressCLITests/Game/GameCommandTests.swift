@@ -210,7 +210,8 @@ struct GameCommandTests {
   }
 
   private static let choicesAtEnd =
-    "The game is over. Type undo to take back your last move, save FILE to keep the game, or exit.\n"
+    "The game is over. Type undo to take back your last move, exit, or save FILE: `letterpress review FILE` then says what each "
+    + "move was worth.\n"
 
   @Test func saysWhatCanBeDoneAtTheEnd() throws {
     let path = folder.path("over.txt")
@@ -220,7 +221,8 @@ struct GameCommandTests {
     let choices = GameCommandTests.choicesAtEnd
     #expect(
       outcome.output.contains(
-        "red wins, 25 to 0\n\(choices)\(choices)\(choices)\(choices)red teth A1 B1 C1 D1\nsaved to \(path)\n"))
+        "red wins, 25 to 0\n\(choices)\(choices)\(choices)\(choices)red teth A1 B1 C1 D1\nsaved to \(path); "
+          + "`letterpress review \(path)` says what each move was worth\n"))
     #expect(outcome.output.contains("red 21, blue 0, red to move\n1 word\n"))
     let loaded = try program.run(["game", "--load", path, "--words", words])
     #expect(loaded.output.hasSuffix("red wins, 25 to 0\n\(choices)"))
@@ -235,7 +237,8 @@ struct GameCommandTests {
   @Test func resumesASavedGame() throws {
     let saved = folder.path("saved.txt")
     let played = try play("mouth\nteth A1 B1 E1 C2\nsave \(folder.path("other.txt"))\n", "--save", saved)
-    #expect(played.output.hasSuffix("saved to \(folder.path("other.txt"))\n"))
+    let other = folder.path("other.txt")
+    #expect(played.output.hasSuffix("saved to \(other); `letterpress review \(other)` says what each move was worth\n"))
     let text = try String(contentsOfFile: saved, encoding: .utf8)
     #expect(text.hasPrefix(GameCommandTests.start + "red mouth C3 D4 E4 A1 C2\n"))
     #expect(text.split(separator: "\n").count == 5)
@@ -259,6 +262,32 @@ struct GameCommandTests {
     #expect(continued.status == 0)
     let again = try String(contentsOfFile: folder.path("again.txt"), encoding: .utf8)
     #expect(again.hasPrefix(text + "red (pass)\n"))
+  }
+
+  /// A game against a level goes on after it was saved as it would have without.
+  @Test(arguments: ["red", "blue"]) func aLoadedGameGoesOnAgainstTheSameLevel(side: String) throws {
+    let saved = folder.path("level.txt")
+    let start = ["game", "--random", "--seed", "7", "--as", side, "--against", "casual"]
+    let inOneGo = try program.run(start, input: Data("pass\nmilitarily\npass\npass\nmoves\n".utf8))
+    #expect(try program.run(start + ["--save", saved], input: Data("pass\nmilitarily\n".utf8)).status == 0)
+    let opponent = side == "red" ? "blue" : "red"
+    #expect(try String(contentsOfFile: saved, encoding: .utf8).contains("\nopponent \(opponent) casual 7\n"))
+    let loaded = try program.run(["game", "--load", saved, "--save", saved], input: Data("pass\npass\nmoves\n".utf8))
+    #expect(loaded.status == 0)
+    #expect(loaded.output.split(separator: "\n").suffix(4) == inOneGo.output.split(separator: "\n").suffix(4))
+    #expect(try String(contentsOfFile: saved, encoding: .utf8).contains("\nopponent \(opponent) casual 7\n"))
+    // Another opponent may be asked for.
+    let other = try program.run(
+      ["game", "--load", saved, "--save", folder.path("other.txt"), "--against", "greedy"], input: Data("pass\n".utf8))
+    #expect(other.status == 0)
+    #expect(try !String(contentsOfFile: folder.path("other.txt"), encoding: .utf8).contains("opponent"))
+  }
+
+  @Test func namesTheReviewWhenASavedGameEnds() throws {
+    let outcome = try load(GameCommandTests.almostFinished, input: "teth\n", "--save", folder.path("end of game.txt"))
+    #expect(
+      outcome.output.hasSuffix(
+        "or exit: `letterpress review '\(folder.path("end of game.txt"))'` says what each move was worth.\n"))
   }
 
   @Test func takesBackLoadedMoves() throws {
@@ -295,6 +324,7 @@ struct GameCommandTests {
     (start + "red teth A1 B1 E1 Z9", "line 2: \(GameTextError.Fault.notATile("Z9"))"),
     (start + "red teth A1 B1 E1 A2", "line 2: tile A2 is not H"),
     (start + "red teth A1 B1 A1 C2", "line 2: tile A1 is used twice"),
+    (start + "opponent blue best 7", "line 2: \(GameTextError.Fault.notAnOpponent("opponent blue best 7"))"),
     (start + "red zzzz A1 B1 E1 C2", "line 2: \(IllegalMove.unknownWord("zzzz"))"),
     (start + "red teth A1 B1 E1 C2\nblue teth A1 B1 E1 C2", "line 3: \(IllegalMove.forbidden("teth", by: "teth"))"),
     (start + "red (pass)\nblue (pass)\n\nred teth A1 B1 E1 C2", "line 5: \(IllegalMove.gameIsOver)"),

@@ -47,8 +47,50 @@ struct PuzzleCommandTests {
     #expect(try puzzle("--difficulty", "hard", "--seed", "1").output.contains(", hard (level "))
   }
 
+  /// All puzzles of a choice come once before any comes again.
+  @Test func showsPuzzlesThatWereNotSeen() throws {
+    func number() throws -> Int {
+      let output = try puzzle("--kind", "only", "--difficulty", "easy", "--hints", "1").output
+      let match = try #require(output.firstMatch(of: /^Puzzle ([0-9]+) of/))
+      return try #require(Int(match.1))
+    }
+    let set = try String(contentsOfFile: Repository.path("Sources/CPuzzles/puzzles.tsv"), encoding: .utf8)
+    let easy = set.split(separator: "\n").filter { $0.firstMatch(of: /^[0-9]+\tonly\t[12]\t/) != nil }
+    let numbers = easy.compactMap { Int($0.prefix { $0 != "\t" }) }
+    try #require((2...40).contains(numbers.count))
+    #expect(try Set(numbers.map { _ in try number() }) == Set(numbers))
+    // Then those that were not solved.
+    let path = program.home.path(".local/share/letterpress/puzzles")
+    let kept = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(kept == numbers.sorted().map { "\($0) shown\n" }.joined())
+    let solved = numbers.dropLast().map { "\($0) solved\n" }.joined()
+    try Data((solved + "\(numbers[numbers.count - 1]) shown\nnonsense\n").utf8).write(to: URL(filePath: path))
+    #expect(try number() == numbers[numbers.count - 1])
+  }
+
+  @Test func remembersWhatWasSolvedWithoutTheSolution() throws {
+    let path = program.home.path(".local/share/letterpress/puzzles")
+    let json = try #require(
+      JSONSerialization.jsonObject(with: Data(try puzzle("2", "--format", "json").output.utf8)) as? [String: Any])
+    let solutions = try #require(json["solutions"] as? [[String: Any]])
+    let word = try #require(solutions[0]["words"] as? [String])[0]
+    #expect(try puzzle("2", input: "hint\nhint\nhint\n\(word)\n").output.contains("\nRight"))
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "2 shown\n")
+    #expect(try puzzle("2", "--answer", word).output.contains("\nRight"))
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "2 solved\n")
+  }
+
+  @Test func showsAPuzzleEvenIfNothingCanBeRemembered() throws {
+    let path = program.home.path(".local/share/letterpress")
+    try FileManager.default.createDirectory(atPath: path + "/puzzles", withIntermediateDirectories: true)
+    let outcome = try puzzle("1", "--hints", "1")
+    #expect(outcome.status == 0 && outcome.output.contains("Puzzle 1 of"))
+    #expect(outcome.errors.contains("which puzzles you have seen is not known: "))
+  }
+
   @Test(arguments: [
     (["99999"], "there is no puzzle 99999"), (["1", "--kind", "three"], "Give either a number"),
+    (["--kind", "five"], "The value 'five' is invalid for '--kind <kind>'"),
     (["--hints", "4"], "--hints takes 1 to 3"), (["1", "--answer", "word A9"], "A9 is not a tile"),
     (["--from", "x", "--seed", "1"], "so not with --from"),
   ])

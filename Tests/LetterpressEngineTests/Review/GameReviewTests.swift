@@ -14,7 +14,7 @@ struct GameReviewTests {
       moves: try all.map { move in
         let lexicon = try Lexicon(WordList(parsing: Array("hobble".utf8)))
         return try PlayedMove(move.played.move, in: move.before, lexicon: lexicon)
-      })
+      }, opponent: nil)
     var review = GameReview(ReviewLine(record))
     review.steps = all.map { .reviewed($0) }
     review.redChances[all.count] = redChance

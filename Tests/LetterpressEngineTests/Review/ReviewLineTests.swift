@@ -45,6 +45,41 @@ struct ReviewLineTests {
     #expect(line.points.map { $0.owners } == [0, 1, 3].map { positions[$0].owners })
   }
 
+  /// Where all letters differ, words say which tiles they took; but not in which order a player played two of them.
+  @Test(arguments: [2, 3]) func severalMovesWhoseWordsAreCertainAreReviewed(count: Int) throws {
+    let lexicon = try Lexicon(WordList(parsing: Array("bad\nfig\nhop".utf8)))
+    let start = try Position(parsing: "abcdefghijklmnopqrstuvwxy ......................... red")
+    var positions = [start]
+    for word in ["bad", "fig", "hop"].prefix(count) {
+      var next = positions[positions.count - 1]
+      try next.play(word, in: lexicon)
+      positions.append(next)
+    }
+    let snapshots = [positions[0], positions[count]].map {
+      GameSnapshot(board: $0.board, owners: $0.owners, turn: $0.turn)
+    }
+    let game = try #require(GameHistory.games(in: snapshots).first)
+    let gaps = game.inferredMoves(
+      on: PreparedBoard(start.board, lexicon: lexicon), moveCounts: count...count)
+    let line = ReviewLine(game, gaps: gaps, files: ["0.png", "1.png"], lexicon: lexicon)
+    #expect(line.moves.map { $0.after } == (count == 2 ? Array(positions.dropFirst()) : []))
+    #expect(line.points.map { $0.position } == (count == 2 ? positions : [positions[0], positions[3]]))
+  }
+
+  /// Blue may have used an A of its own or taken red's, which red took back, so nobody knows the board between the two.
+  @Test func movesThatMayHaveTakenOtherTilesStayOpen() throws {
+    let lexicon = try Lexicon(WordList(parsing: Array("bad\ncab".utf8)))
+    let start = try Position(parsing: "abcdefghijalmnopqrstuvwxy rrrrr.....b.............. blue")
+    var after = start
+    for (word, tiles) in [("bad", [1, 0, 3]), ("cab", [2, 0, 1])] {
+      try after.play(.play(Placement(word: word, tiles: tiles)), in: lexicon)
+    }
+    let words: [(word: String, player: Player?)] = [("cab", nil), ("bad", nil)]
+    #expect(start.takings(of: "bad", limit: 100).map { Set($0) } == [TileSet([0, 1, 3]), TileSet([1, 3])])
+    #expect(start.takings(of: "bad", limit: 1) == nil)
+    #expect(MoveChain.onlyMoves(from: start, to: after.owners, words: words, lexicon: lexicon) == nil)
+  }
+
   @Test func theStepsOfAPageMayNameTheirMoves() throws {
     let known = positions.map { KnownPosition($0) }
     let moves = try positions.indices.dropLast().map { place -> Move? in

@@ -31,7 +31,7 @@ enum GameCheck {
   }
 
   static func flaw(of game: GameTree, lexicon: Lexicon) throws -> String? {
-    let again = try GameTree(parsing: game.text, lexicon: lexicon)
+    var again = try GameTree(parsing: game.text, lexicon: lexicon)
     guard again.text == game.text, again.position == game.position else {
       return "a game with variations is read as another"
     }
@@ -40,6 +40,8 @@ enum GameCheck {
     }
     guard link.text.utf8.count <= GameLink.mostBytes else { return "a link is too long" }
     let shared = try GameTree(link: link.text, lexicon: lexicon)
+    // A link does not say who plays.
+    again.opponent = nil
     return link.omission == nil && shared != again ? "a link has another game" : nil
   }
 

@@ -9,8 +9,9 @@ struct ReviewsCommand: ParsableCommand {
     commandName: "reviews",
     abstract: "Say how many of the moves graded mistake or blunder are so when searched ten times as long.",
     discussion: """
-      Games are played by weak players from positions in which both may win: the search looking one move ahead against \
-      itself, or against the style careful, by turns.
+      Games are played by weak players from positions in which both may win: two levels of opponents that are next to each \
+      other, or the search looking one move ahead against itself or against the style careful, by turns. A move stands if \
+      it is graded mistake or blunder again.
       """)
 
   @Option(help: "How many games to review.")
@@ -25,6 +26,9 @@ struct ReviewsCommand: ParsableCommand {
   @Option(help: "How many times as many in the review that judges it.")
   var factor = 10
 
+  @Option(help: "A folder to save the games to, for `letterpress review`; they are not reviewed here then.")
+  var save: String?
+
   @Option(help: "The positions from which games are played.")
   var openings = "Workshop/even-openings.tsv"
 
@@ -33,7 +37,11 @@ struct ReviewsCommand: ParsableCommand {
       .filter { !$0.hasPrefix("#") }
     let starts = try lines.map { try Position(parsing: String($0.prefix { $0 != "\t" })) }
     for game in first..<first + games {
-      let record = Self.play(from: starts[game * 3 % starts.count], careful: game % 2 == 1)
+      let record = Self.play(game, from: starts[game * 3 % starts.count])
+      if let save {
+        try record.text.write(toFile: "\(save)/\(game).txt", atomically: true, encoding: .utf8)
+        continue
+      }
       let memory = BoardMemory(for: record.start.board, lexicon: .english, tableSize: 64)
       let review = Self.review(ReviewLine(record), memory, nodes: nodes)
       for (step, move) in review.moves where move.lost >= MoveGrade.leastInaccuracy {
@@ -52,16 +60,29 @@ struct ReviewsCommand: ParsableCommand {
     }
   }
 
-  private static func play(from start: Position, careful: Bool) -> GameRecord {
+  private static func play(_ number: Int, from start: Position) -> GameRecord {
     var game = GameRecord(start: start)
     let board = PreparedBoard(start.board)
-    let weak = Opponent(.engine, on: board, limits: SearchLimits(depth: 1), tableSize: 1 << 20)
-    let other = careful ? Opponent(.careful, on: board) : weak
+    let players = players(number, on: board)
     while game.position.outcome == nil, game.moves.count < 40 {
-      let player = game.moves.count.isMultiple(of: 2) ? other : weak
-      guard (try? game.play(player.move(in: game.position), in: .english)) != nil else { break }
+      let move = players[game.moves.count % 2](game.position)
+      guard (try? game.play(move, in: .english)) != nil else { break }
     }
     return game
+  }
+
+  /// Returns who plays a game, the one who moves first before the other.
+  private static func players(_ number: Int, on board: PreparedBoard) -> [(Position) -> Move] {
+    let shallow = Opponent(.engine, on: board, limits: SearchLimits(depth: 1), tableSize: 1 << 20)
+    let careful = Opponent(.careful, on: board)
+    switch number % 4 {
+    case 0: return [shallow.move, shallow.move]
+    case 1: return [careful.move, shallow.move]
+    default:
+      let weaker = number / 4 % (Level.allCases.count - 1)
+      let levels = [weaker, weaker + 1].map { Level.allCases[$0] }
+      return levels.map { LevelPlayer($0, on: board, seed: UInt64(number)).move }
+    }
   }
 
   private static func review(_ line: ReviewLine, _ memory: BoardMemory, nodes: Int) -> GameReview {
