@@ -130,7 +130,7 @@ struct JPEGDamageTests {
     ),
     (
       .tooManyPixels(width: 10_001, height: 10_000),
-      "10001 × 10000 is more than 100 million pixels: scale the picture down"
+      "\(PixelError.tooManyPixels(width: 10_001, height: 10_000, limit: RGBImage.maximumPixels))"
     ),
     (.tooManyScans, "the JPEG has more than 100 scans, where programs write about ten: export it as PNG"),
   ])

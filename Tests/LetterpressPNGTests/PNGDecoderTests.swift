@@ -103,7 +103,8 @@ struct PNGDecoderTests {
   func refusesTooManyPixels(width: Int, height: Int) {
     let error = PNGDecodingError.tooManyPixels(width: width, height: height)
     #expect(throws: error) { try PNGDecoder.decode(file(width: width, height: height)) }
-    #expect(error.description == "\(width) × \(height) is more than 100 million pixels: scale the picture down")
+    #expect(
+      error.description == "\(PixelError.tooManyPixels(width: width, height: height, limit: RGBImage.maximumPixels))")
   }
 
   // libpng itself allows at most a million pixels per row or column.

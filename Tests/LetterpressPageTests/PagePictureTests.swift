@@ -80,7 +80,7 @@ struct PagePictureTests {
   func refusesPicturesThatAreTooLarge(width: Int, height: Int) {
     let answer = page.read(
       "{\"file\":\"a\",\"width\":\(width),\"height\":\(height)}", pixels: UnsafeBufferPointer(start: nil, count: 0))
-    let error = "\(width) × \(height) is more than 40 million pixels: scale the picture down"
+    let error = "\(PixelError.tooManyPixels(width: width, height: height, limit: 40_000_000))"
     #expect("\(answer)" == "{\"file\":\"a\",\"error\":\"\(error)\"}")
   }
 

@@ -82,7 +82,7 @@ struct PageWordTests {
     let latin1 = Array("cat\n".utf8) + [0xE9, 0x74, 0xE9]
     #expect(
       latin1.withUnsafeBufferPointer { "\(page.useWords(#"{"file":"own.txt"}"#, text: $0))" }
-        == #"{"file":"own.txt","error":"line 2 is not in UTF-8: save the list in that encoding"}"#)
+        == #"{"file":"own.txt","error":"\#(WordListError.notUTF8(line: 2))"}"#)
   }
 
   private func change(_ text: String, file: String? = nil) -> String {

@@ -128,7 +128,7 @@ struct BatchTests {
     ),
     (
       ["-", "--files-from", "-"], 64,
-      "letterpress: Standard input (-) can be read only once, but is given more than once. See `letterpress "
+      "letterpress: Standard input (-) can be read only once"
     ),
     (
       ["a.png", "--jobs", "0"], 64,

@@ -73,7 +73,7 @@ struct JPEGFileTests {
       let file = try folder.write(whole.prefix(whole.count / 2), as: "half.jpg")
       let outcome = try program.run(["read", file])
       #expect(outcome.status == 65 && outcome.output.isEmpty)
-      #expect(outcome.errors.hasPrefix("letterpress: \(file): the JPEG is damaged, or of a rare kind (libjpeg: "))
+      #expect(outcome.errors.hasPrefix("letterpress: \(file): the JPEG is damaged"))
     }
 
     @Test func itsLettersCanBeLearnt() throws {
@@ -95,7 +95,7 @@ struct JPEGFileTests {
           JPEGFixture().file(of: RGBImage(width: 9000, height: 9000, color: .white)), as: "large.jpg")
         let outcome = try program.shell("ulimit -v 400000; \"$letterpress\" read '\(large)' Samples/light-midgame.png")
         #expect(outcome.status == 65)
-        #expect(outcome.errors.contains("there is not enough memory for a picture of 9000 × 9000 pixels"))
+        #expect(outcome.errors.contains("9000 × 9000 pixels"))
         #expect(outcome.output.contains("L O H R U"))
       }
     #endif

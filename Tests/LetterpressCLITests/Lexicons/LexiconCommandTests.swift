@@ -111,7 +111,7 @@ struct LexiconCommandTests {
   @Test func saysThatThereIsNowhereToKeepAList() throws {
     let outcome = try program.run(["lexicon", "use", try list()], environment: ["HOME": ""])
     #expect(outcome.status == 64)
-    #expect(outcome.errors == "letterpress: your home folder is not known: set HOME\n")
+    #expect(outcome.errors.contains("set HOME"))
     #expect(try program.run(["words", "tca"], environment: ["HOME": ""]).status == 0)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import LetterpressFiles
 import LetterpressSolver
 import LetterpressTestSupport
 import Testing
@@ -113,18 +114,18 @@ struct MarkCommandTests {
   }
 
   @Test(arguments: [
-    ("q", #""q": a word must have 2 to 25 letters, not 1"#),
-    ("l'été", #""l'été": a word must consist of the letters A to Z"#),
-    ("слово", #""слово": a word must consist of the letters A to Z"#),
-    ("", #""": a word must consist of the letters A to Z"#),
-    ("two words", #""two words": a word must consist of the letters A to Z"#),
-    ("a\u{1B}[31m", #""a\u{1B}[31m": a word must consist of the letters A to Z"#),
+    ("q", "\(WordChangesError.wrongLength(line: nil, text: "q", letters: 1))"),
+    ("l'été", "\(WordChangesError.invalidWord(line: nil, text: "l'été"))"),
+    ("слово", "\(WordChangesError.invalidWord(line: nil, text: "слово"))"),
+    ("", "\(WordChangesError.invalidWord(line: nil, text: ""))"),
+    ("two words", "\(WordChangesError.invalidWord(line: nil, text: "two words"))"),
+    ("a\u{1B}[31m", "\(WordChangesError.invalidWord(line: nil, text: "a\u{1B}[31m"))"),
   ])
   func marksNothingIfAWordIsWrong(word: String, message: String) throws {
     for command in ["refuse", "accept", "never"] {
       let outcome = try program.run(["lexicon", command, "hand", word])
       #expect(outcome.status == 64 && outcome.output.isEmpty)
-      #expect(outcome.errors == "letterpress: \(message)\n")
+      #expect(outcome.errors == "letterpress: \(message.printable)\n")
     }
     #expect(try lexicon("show") == builtIn)
   }
@@ -149,8 +150,8 @@ struct MarkCommandTests {
   }
 
   @Test(arguments: [
-    ("hand\n", #"line 1, "hand": a line must be a word and, after a tab, one of these: refused, accepted, never"#),
-    ("hand\tnever\nl'été\tnever\n", #"line 2, "l'été": a word must consist of the letters A to Z"#),
+    ("hand\n", "\(WordChangesError.invalidMark(line: 1, text: "hand"))"),
+    ("hand\tnever\nl'été\tnever\n", "line 2, \(WordChangesError.invalidWord(line: nil, text: "l'été"))"),
     ("", "contains no marked words: each line is a word, a tab, and refused, accepted or never"),
     ("# none\n", "contains no marked words: each line is a word, a tab, and refused, accepted or never"),
     ("%PDF-1.4", "this is a PDF document, not a text of words and their marks"),

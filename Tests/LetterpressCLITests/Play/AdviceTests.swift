@@ -41,6 +41,15 @@ struct AdviceTests {
     try expectGolden(text.text(style: .plain, size: nil), "advice-explained")
   }
 
+  /// What a player sees on a phone's terminal, an ordinary one and a wide one.
+  @Test(arguments: [(40, 24), (80, 24), (200, 60)])
+  func looksLikeThisOnATerminal(columns: Int, rows: Int) throws {
+    let (advice, colors) = try advice()
+    let size = TerminalSize(columns: columns, rows: rows)
+    let text = AdviceText(advice: advice, tileColors: colors, unknownTiles: "").text(style: .plain, size: size)
+    try expectGolden(size.foldedLines(of: text), "advice-\(columns)x\(rows)")
+  }
+
   /// Between three and five moves, as many as leave a line for the prompt.
   @Test(arguments: [(24, 80), (17, 80), (10, 80), (24, 40), (60, 200)])
   func fitsTheTerminal(rows: Int, columns: Int) throws {

@@ -159,7 +159,7 @@ struct PlayUsageTests {
     #expect(outcome.status == 65)
     #expect(
       outcome.errors == """
-        letterpress: \(shot): the scores say red 8, blue 11, but the tiles' colours say red 7, blue 11: \
+        letterpress: \(shot): \(ReadingWarning.scoresDisagree(scores: Scores(red: 8, blue: 11), counted: Scores(red: 7, blue: 11))): \
         correct a tile, as in --owner C3=r, or give --owners, 25 of the characters . r b row by row, and \
         --turn red or --turn blue
 

@@ -62,7 +62,7 @@ struct StreamTests {
     #expect(outcome.output.isEmpty)
     #expect(
       outcome.errors.hasPrefix(
-        "letterpress: Standard input (-) can be read only once, but is given more than once. See "))
+        "letterpress: Standard input (-) can be read only once"))
   }
 
   @Test(arguments: ["/dev/stdin <", "<(cat ", "- <"])
