@@ -8,7 +8,7 @@ struct PuzzleCommand: ParsableCommand {
     commandName: "puzzle",
     abstract: "Practise on positions in which few words win, or only one holds.",
     discussion: """
-      Shows a puzzle and reads your answers, one a line: a word, with its tiles if they matter; hint for \
+      Shows a puzzle and reads your answers, one on each line: a word, with its tiles if they matter; hint for \
       the next of three hints, solution to give up, exit to leave. Every answer is judged by proof, with the reason. \
       Without a number, one is shown that you have not seen yet; once you have seen all, one that you have not solved. \
       --seed draws from all.

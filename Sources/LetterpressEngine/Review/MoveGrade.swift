@@ -31,7 +31,7 @@ extension MoveGrade {
   /// The fewest points whose loss is a loss at all.
   static let leastLoss = 2
   package static let leastInaccuracy = 8
-  static let leastMistake = 20
+  static let leastMistake = 24
   static let leastBlunder = 35
   /// A move is the only one if the next best word would have lost at least as much.
   static let leastLossOfOthers = 20

@@ -63,10 +63,7 @@ struct ReviewReason {
     if let outcome = played.after.outcome { return "the game ends: \(MoveReason.result(outcome, played.after, names))" }
     switch played.value.verdict {
     case .wins(let plies): return "\(names.clause(mover, "wins", "win")) by force within \(counted(plies, "turn"))"
-    case .loses(let plies) where move.isBest:
-      return plies <= 2 && played.threat != nil
-        ? "\(names.clause(mover, "has", "have")) no move that stops \(names.name(of: opponent)) from winning"
-        : "every move loses by force"
+    case .loses where move.isBest: return "every move loses by force"
     default: break
     }
     let effects = effects(of: played)

@@ -31,7 +31,8 @@ extension IllegalMove: CustomStringConvertible {
     case .missingLetters(let word): "the board does not have the letters of \(word.shortened)"
     case .tileUsedTwice(let tile): "tile \(Board.nameOrNumber(of: tile)) is used twice"
     case .forbidden(let word, let played) where word == played: "\(word.shortened) has already been played"
-    case .forbidden(let word, let played): "\(word.shortened) is the beginning of \(played.shortened), which has already been played"
+    case .forbidden(let word, let played):
+      "\(word.shortened) is the beginning of \(played.shortened), which has already been played"
     }
   }
 }

@@ -112,7 +112,9 @@ extension TemplateSet {
     var templates: [GlyphTemplate] = []
     for start in stride(from: TemplateSet.headerSize, to: file.count, by: TemplateSet.recordSize) {
       let aspectRatio = Float(bitPattern: integer(at: start + 4))
-      guard let symbol = GlyphSymbol(ascii: file[start]), GlyphMask.aspectRatios.contains(aspectRatio) else { return nil }
+      guard let symbol = GlyphSymbol(ascii: file[start]), GlyphMask.aspectRatios.contains(aspectRatio) else {
+        return nil
+      }
       let coverage = [UInt8](file[start + 8..<start + TemplateSet.recordSize])
       templates.append(GlyphTemplate(symbol: symbol, glyph: Glyph(coverage: coverage, aspectRatio: aspectRatio)))
     }

@@ -5,7 +5,7 @@ import Testing
 
 struct MoveGradeTests {
   @Test(arguments: [
-    (0, MoveGrade.best), (1, .best), (2, .good), (7, .good), (8, .inaccuracy), (19, .inaccuracy), (20, .mistake),
+    (0, MoveGrade.best), (1, .best), (2, .good), (7, .good), (8, .inaccuracy), (23, .inaccuracy), (24, .mistake),
     (34, .mistake), (35, .blunder), (100, .blunder),
   ])
   func followsFromThePointsLost(lost: Int, grade: MoveGrade) {

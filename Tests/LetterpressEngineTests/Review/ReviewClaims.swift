@@ -108,12 +108,6 @@ struct ReviewClaims {
       }
     ),
     (
-      #"(?<who>Red|Blue) has no move that stops (?<by>red|blue) from winning"#,
-      {
-        $1.player("who") == $0.mover && $1.player("by") == $0.mover.opponent && $0.tactics.losesInTwo($0.before)
-      }
-    ),
-    (
       #"Every move loses by force"#,
       { checker, _ in checker.move.played.value.isLost && checker.move.best.value.isLost }
     ),
