@@ -79,7 +79,8 @@ struct LoneLetterTests {
     let box = try #require(stages.tiles[tile].box)
     let tint = stages.tiles[tile].color
     // As strong a contrast as the letter's, in another hue.
-    let color = RGBColor(red: tint.red / 3, green: tint.green > 128 ? 40 : 220, blue: tint.blue > 128 ? 60 : 250)
+    let color = RGBColor(
+      red: tint.red > 128 ? 220 : 20, green: tint.green > 128 ? 40 : 220, blue: tint.blue > 128 ? 0 : 250)
     var image = board.image
     let (middle, size) = (Double(box.x) + Double(box.width) / 2, Double(box.height))
     for y in Int(Double(box.y) + bar.box.top * size)..<Int(Double(box.y) + bar.box.bottom * size) {
