@@ -45,8 +45,8 @@ struct MoveRow: Equatable {
     return "-" + String(decoding: word.utf8.dropFirst(leader.utf8.count), as: UTF8.self).asciiUppercased
   }
 
-  /// Whether a form is clearly better than one that is ranked before it, and so must not be hidden behind it. That happens if
-  /// the goal is tiles, since moves are then not ranked by their chances.
+  /// Whether a form is clearly better than one that is ranked before it. Such a form gets a row of its own. It occurs only if
+  /// the goal is tiles, because moves are then not ranked by their chances.
   private static func isClearlyBetter(_ move: RankedMove, than other: RankedMove) -> Bool {
     !move.isBound && move.percent > other.percent + closeness
   }

@@ -32,7 +32,7 @@ package enum PictureFile {
     return name.dropLast(ending.count + 1)
   }
 
-  /// Reads and decodes a file. Anything that is no picture is refused by its first bytes, whatever its size.
+  /// Reads and decodes a file. A file that is not a picture is refused after its first bytes, however large it is.
   ///
   /// - Parameter isRegular: whether to refuse pipes and devices, without waiting for their data.
   /// - Throws: ``FileError``, ``PictureError``.
