@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import base64
+import time
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -99,13 +100,24 @@ class Player:
         expect(board).to_have_count(1)
         return Shown(*(board.get_attribute(f"data-{name}") or "" for name in ("letters", "owners", "turn", "picture")))
 
+    def wait_until(self, condition: str, arg: object = None) -> None:
+        """
+        Waits until a function of JavaScript answers with something true; it may answer with a promise.
+
+        Playwright's `wait_for_function` does not wait for promises: each of them is true.
+        """
+        end = time.monotonic() + 30
+        while not self.page.evaluate(condition, arg):
+            assert time.monotonic() < end, f"still not true: {condition}"
+            self.page.wait_for_timeout(50)
+
     def wait_until_kept(self) -> None:
         """Waits until what is shown would be shown again after a reload."""
-        self.page.wait_for_function(KEPT)
+        self.wait_until(KEPT)
 
     def wait_until_keeps(self, table: str, key: str, condition: str) -> None:
         """Waits until a condition, a function of JavaScript, holds for what the browser keeps."""
-        self.page.wait_for_function(f"""() => new Promise(resolve => {{
+        self.wait_until(f"""() => new Promise(resolve => {{
           const opening = indexedDB.open('letterpress')
           opening.onsuccess = () => {{
             const reading = opening.result.transaction('{table}').objectStore('{table}').get('{key}')

@@ -80,7 +80,7 @@ def test_accepts_shared_pictures(new_player: Callable[..., Player], sample: Path
     question.get_by_role("button", name="Open").click()
     assert player.board("shared ü.png").owners == midgame["owners"]
     # Taken only once: they do not come again after a reload.
-    player.page.wait_for_function("async () => (await (await caches.open('shared-pictures')).keys()).length === 0")
+    player.wait_until("async () => (await (await caches.open('shared-pictures')).keys()).length === 0")
     expect(player.page).to_have_url(player.address)
 
 
@@ -108,7 +108,7 @@ def test_pictures_that_another_site_sends_are_few_and_opened_only_after_a_tap(
     expect(question).not_to_contain_text("large")
     expect(player.page.locator("[data-letters]")).to_have_count(0)
     question.get_by_role("button", name="Discard").click()
-    player.page.wait_for_function("async () => (await (await caches.open('shared-pictures')).keys()).length === 0")
+    player.wait_until("async () => (await (await caches.open('shared-pictures')).keys()).length === 0")
     expect(player.page.locator("[data-letters]")).to_have_count(0)
 
 

@@ -64,7 +64,7 @@ def test_an_update_waits_for_the_next_visit(new_player: Callable[..., Player], s
         version = player.page.evaluate("() => caches.keys()")
         update(folder, "Letterpress helper 2")
         player.page.evaluate("async () => { await (await navigator.serviceWorker.ready).update() }")
-        player.page.wait_for_function("async () => (await navigator.serviceWorker.ready).waiting")
+        player.wait_until("async () => Boolean((await navigator.serviceWorker.ready).waiting)")
         # Nothing changes in the middle of a game, nor after a reload while another tab has the page.
         assert player.page.title() == "Letterpress helper"
         other = player.context.new_page()
@@ -75,7 +75,7 @@ def test_an_update_waits_for_the_next_visit(new_player: Callable[..., Player], s
         player.page.reload()
         expect(player.page).to_have_title("Letterpress helper 2")
         player.board(sample.name)
-        player.page.wait_for_function("async old => !(await caches.keys()).includes(old)", arg=version[0])
+        player.wait_until("async old => !(await caches.keys()).includes(old)", arg=version[0])
         assert len(player.page.evaluate("() => caches.keys()")) == 1
         player.context.set_offline(True)
         player.page.reload()
@@ -106,7 +106,7 @@ def test_an_open_tab_works_on_when_the_service_worker_was_replaced(
                  await replaced
                }"""
         )
-        player.page.wait_for_function("async () => (await caches.keys()).length === 1")
+        player.wait_until("async () => (await caches.keys()).length === 1")
         # What can be wrong with a picture, and then one that is not.
         picture = sample.read_bytes()
         for name, contents in [("half.png", picture[: len(picture) // 2]), ("none.png", b""), ("noise.png", bytes(1000))]:

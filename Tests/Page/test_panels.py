@@ -181,7 +181,7 @@ def test_a_link_carries_the_game(desk: Player, new_player: Callable[..., Player]
     page.get_by_role("tab", name="Game").click()
     page.get_by_role("button", name="Share").click()
     page.get_by_role("button", name="Copy a link to the game").click()
-    page.wait_for_function("async () => (await navigator.clipboard.readText()).includes('#')")
+    desk.wait_until("async () => (await navigator.clipboard.readText()).includes('#')")
     friend = new_player("desktop")
     friend.page.goto(page.evaluate("() => navigator.clipboard.readText()"))
     assert friend.board().owners == AFTER

@@ -311,7 +311,7 @@ def test_a_position_travels_as_a_link(at_the_board: Player, new_player, sample: 
     panel(player, "Game")
     player.page.get_by_role("button", name="Share").click()
     player.page.get_by_role("button", name=re.compile("a link to the game$")).click()
-    player.page.wait_for_function("async () => (await navigator.clipboard.readText()).includes('#')")
+    player.wait_until("async () => (await navigator.clipboard.readText()).includes('#')")
     link = player.page.evaluate("() => navigator.clipboard.readText()")
     assert link.startswith(player.address + "#")
     friend = new_player("phone")

@@ -61,6 +61,8 @@ def open_game(player: Player, text: Path) -> None:
 
 
 def wait_until_done(dialog) -> None:
+    # Its script may still be loading.
+    expect(dialog).to_be_visible()
     expect(dialog.locator(".progress")).to_be_hidden(timeout=120_000)
 
 
@@ -141,6 +143,38 @@ def test_the_end_of_a_game_offers_its_review(new_player: Callable[..., Player], 
     expect(card).to_contain_text("won, 14:11")
     card.get_by_role("button", name="Review").click()
     wait_until_done(player.page.get_by_role("dialog", name="Review"))
+
+
+def test_wins_that_were_missed_come_first_among_the_puzzles(new_player: Callable[..., Player], tmp_path: Path) -> None:
+    missed = tmp_path / "missed.txt"
+    missed.write_text(MISSED)
+    player = new_player("phone", reduced_motion="reduce")
+    page = player.page
+    wait_until_done(open_review(player, missed))
+    player.wait_until_keeps("settings", "puzzles", "({ missed }) => missed.length === 1 && missed[0].played === 'bugs'")
+    page.keyboard.press("Escape")
+    puzzles = page.locator("dialog.puzzles")
+
+    def open_puzzles() -> None:
+        page.locator('[data-action="games"]').click()
+        page.get_by_role("dialog").get_by_role("button", name="Puzzles").click()
+        expect(puzzles.locator(".task")).to_contain_text("Find ")
+
+    open_puzzles()
+    expect(puzzles.locator(".about")).to_have_text("From a game of yours, where BUGS was played. Can you do better?")
+    for letter, tile in zip("foxed", [13, 12, 18, 10, 19]):
+        expect(puzzles.locator(".tile").nth(tile)).to_contain_text(letter.upper())
+        puzzles.locator(".tile").nth(tile).click()
+    puzzles.get_by_role("button", name="Answer").click()
+    expect(puzzles.locator(".verdict")).to_contain_text("Right")
+    player.wait_until_keeps("settings", "puzzles", "({ missed }) => missed[0].isDone")
+    puzzles.get_by_role("button", name="Next puzzle").click()
+    expect(puzzles.locator(".about")).to_contain_text("Solved: 0.")
+    # What was found does not come again, not even after another review.
+    page.keyboard.press("Escape")
+    page.reload()
+    open_puzzles()
+    expect(puzzles.locator(".about")).to_contain_text("Solved: 0.")
 
 
 def test_a_game_of_one_move_has_none(player: Player, tmp_path: Path) -> None:
