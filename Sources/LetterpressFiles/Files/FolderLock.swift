@@ -17,6 +17,16 @@ struct FolderLock {
     }
   }
 
+  /// Makes the folder of a file, if need be, then waits until the folder's lock is free and takes it, to change the file.
+  ///
+  /// - Parameter wait: called once, if that takes more than a second.
+  /// - Throws: ``FileError``.
+  init(changingFileAt path: String, whenWaiting wait: () -> Void) throws(FileError) {
+    let folder = FileSystem.folder(of: path)
+    try FileSystem.makeFolder(folder)
+    try self.init(changing: folder.isEmpty ? "." : folder, whenWaiting: wait)
+  }
+
   /// Waits until no process changes the folder and takes the lock, shared with other readers; nil if there is no lock
   /// file, since then the folder has never been changed.
   ///

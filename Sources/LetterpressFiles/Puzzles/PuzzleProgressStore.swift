@@ -26,9 +26,7 @@ package struct PuzzleProgressStore: Sendable {
   ///
   /// - Throws: ``FileError``; the file is then as it was.
   package func note(_ number: Int, isSolved: Bool) throws(FileError) {
-    let folder = FileSystem.folder(of: path)
-    try FileSystem.makeFolder(folder)
-    let lock = try FolderLock(changing: folder.isEmpty ? "." : folder, whenWaiting: wait)
+    let lock = try FolderLock(changingFileAt: path, whenWaiting: wait)
     defer { lock.release() }
     let before = try load()
     var progress = before

@@ -74,10 +74,10 @@ final class Evaluation: Sendable {
   @inline(__always)
   private func together(_ tiles: TileSet) -> Int32 {
     let defended = tiles.interior
-    let bits = tiles.bits
-    let pairs = bits & bits >> UInt32(Board.side)
-    // The tiles of the second and fourth row that adjoin one below.
-    let borders = pairs >> 5 & 31 | pairs >> 10 & (31 << 5)
+    let side = UInt32(Board.side)
+    let above = tiles.bits & tiles.bits >> side
+    // The tiles of the second and of the fourth row that adjoin one below, side by side.
+    let borders = above >> side & TileTable.row | above >> (2 * side) & TileTable.row << side
     var value = borderPairs[Int(borders)]
     if !defended.isEmpty {
       value &+= defenceSums.sum(over: defended.bits)
@@ -88,31 +88,38 @@ final class Evaluation: Sendable {
   }
 }
 
-/// The values of one player's tiles, added up in advance for all sets of the tiles of some rows, and with them those of the
-/// pairs within these rows: two rows, two more, and the last.
+/// The values of one player's tiles in parts of the board: two rows, the next two, and the last. For each set of tiles of a part, their
+/// values and those of the pairs within the part are added up in advance, so that nothing has to be counted in a search.
 private struct TileTable: ~Copyable, Sendable {
   private let sums: FixedBuffer<Int32>
 
-  private static var second: Int { 1 << 10 }
-  private static var third: Int { 2 << 10 }
+  private static var side: UInt32 { UInt32(Board.side) }
+  /// The tiles of a row, and of two.
+  static var row: UInt32 { 1 << side - 1 }
+  private static var rows: UInt32 { 1 << (2 * side) - 1 }
+  /// Where the sums of the second and third part begin.
+  private static var second: Int { 1 << (2 * Board.side) }
+  private static var third: Int { 2 * second }
 
   /// - Parameters:
   ///   - tiles: the value of each tile.
   ///   - pair: the value of two neighbours.
   ///   - none: the value of no tiles at all.
   init(_ tiles: [Int32], pair: Int32, none: Int32) {
-    func sums(_ first: Int, _ count: Int, _ start: Int32) -> [Int32] {
-      (0..<UInt32(1) << UInt32(count)).map { set in
-        let part = TileSet(bits: set << UInt32(first))
+    func sums(fromRow row: Int, rowCount: Int, start: Int32 = 0) -> [Int32] {
+      (0..<UInt32(1) << UInt32(rowCount * Board.side)).map { set in
+        let part = TileSet(bits: set << UInt32(row * Board.side))
         return part.reduce(start) { $0 + tiles[$1] } + pair * Int32(part.neighbourPairs.nonzeroBitCount)
       }
     }
-    self.sums = FixedBuffer(sums(0, 10, none) + sums(10, 10, 0) + sums(20, 5, 0))
+    self.sums = FixedBuffer(
+      sums(fromRow: 0, rowCount: 2, start: none) + sums(fromRow: 2, rowCount: 2) + sums(fromRow: 4, rowCount: 1))
   }
 
   @inline(__always)
   func sum(over tiles: TileSet) -> Int32 {
-    let (bits, base) = (tiles.bits, sums.base)
-    return base[Int(bits & 1023)] &+ base[Self.second &+ Int(bits >> 10 & 1023)] &+ base[Self.third &+ Int(bits >> 20)]
+    let (bits, base, side) = (tiles.bits, sums.base, Self.side)
+    return base[Int(bits & Self.rows)] &+ base[Self.second &+ Int(bits >> (2 * side) & Self.rows)]
+      &+ base[Self.third &+ Int(bits >> (4 * side))]
   }
 }

@@ -21,7 +21,7 @@ struct MoveGenerator: ~Copyable {
   private var threshold = Int64.min
   /// The value of the position if nothing is taken.
   private var base: Int32 = 0
-  /// Values below are of no interest.
+  /// The lowest value that is of interest.
   private var floor = Int32.min
   /// The moves found, best first.
   let candidates: FixedBuffer<Candidate>
@@ -54,7 +54,7 @@ struct MoveGenerator: ~Copyable {
       repeating: Candidate.none, count: Self.maximumWidth + 1)
   }
 
-  /// Prepares what tiles gain in a position. What ``begin(_:floor:)`` begins counts for the last position prepared.
+  /// Finds out what tiles gain in a position. All other functions are about the last position that was prepared.
   mutating func prepare(_ sides: Sides) {
     base = evaluation.value(mover: sides.own, opponent: sides.opponent)
     fillGains(sides)
@@ -108,7 +108,7 @@ struct MoveGenerator: ~Copyable {
     return (TileSet(valid: UInt32(truncatingIfNeeded: sum)), estimate(sum))
   }
 
-  /// Returns the value of a position with the gains of single tiles: 80 more than the value, on average.
+  /// Returns the estimated value after a group's best tiles, from their gains one by one. In the median it is 80 too high.
   @inline(__always)
   private func estimate(_ sum: Int64) -> Int32 { base &+ Int32(truncatingIfNeeded: sum >> 32) }
 

@@ -11,7 +11,7 @@ final class Searcher {
   private let candidates: FixedBuffer<Candidate>
   /// Killer moves, two per ply.
   private let killers: FixedBuffer<Killers>
-  /// The last groups that caused cutoffs at the last ply, of either player.
+  /// The last groups that caused cutoffs at the last ply: as many of one player, and then of the other.
   private let recentGroups = FixedBuffer<Int32>(repeating: -1, count: 2 * mostRecent)
   private var recentPlace = 0
   private static let mostRecent = 16
