@@ -17,6 +17,8 @@ from playwright.sync_api import Locator, expect
 
 from player import Player
 
+TILES = "tiles => tiles.map(({ dataset: { tile, kind } }) => [tile, kind])"
+
 CLEAR = 96
 """How much a channel must differ to be seen, of 255."""
 
@@ -54,14 +56,19 @@ def without_letter(tile: Image.Image) -> Image.Image:
 
 
 def test_tells_owners_apart(player: Player) -> None:
-    first = {}
     # The numbers of the best move mark tiles as well, and go to other tiles while the page thinks.
     expect(player.best_move).to_have_count(1)
-    expect(player.page.locator("letterpress-card[data-thinking]")).to_have_count(0, timeout=60_000)
-    for tile in player.page.locator('[role="gridcell"]:not([data-order])').all():
-        first.setdefault(tile.get_attribute("data-kind"), tile)
-    assert len(first) == 4, "the sample has free tiles, red ones, blue ones and defended blue ones"
-    edges = {kind: without_letter(picture(tile)) for kind, tile in first.items()}
+    plain = player.page.locator('[role="gridcell"]:not([data-order])')
+    while True:
+        expect(player.page.locator("letterpress-card[data-thinking]")).to_have_count(0, timeout=60_000)
+        before = plain.evaluate_all(TILES)
+        kinds = [kind for _, kind in before]
+        first = {kind: kinds.index(kind) for kind in set(kinds)}
+        edges = {kind: without_letter(picture(plain.nth(place))) for kind, place in first.items()}
+        # If it began to think in between, a place may have become that of another tile.
+        if before == plain.evaluate_all(TILES):
+            break
+    assert len(edges) == 4, "the sample has free tiles, red ones, blue ones and defended blue ones"
     alike = [pair for pair in combinations(edges, 2) if difference(edges[pair[0]], edges[pair[1]]) < 40]
     assert not alike
 
