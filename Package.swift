@@ -220,7 +220,8 @@ var tests: [Target] {
       ] + (hasJPEG ? ["CJPEGFixture"] : []),
       swiftSettings: swiftSettings + jpegSettings),
     workshopTest(
-      "FuzzTargetTests", "FuzzTargets", "LetterpressVision", "LetterpressPNG", "LetterpressFiles", "LetterpressEngine"),
+      "FuzzTargetTests", "FuzzTargets", "LetterpressVision", "LetterpressPNG", "LetterpressFiles", "LetterpressEngine",
+      others: jpegTargets),
     workshopTest("LetterpressWorkshopTests", "LetterpressCLI", "LetterpressWorkshop"),
     test("LetterpressSolverTests"),
     test("LetterpressVisionTests", "LetterpressVision", "LetterpressPNG", "LetterpressFiles"),
@@ -239,13 +240,15 @@ func test(_ name: String, _ targets: String..., exclude: [String] = []) -> Targe
   test(name, targets, path: "Tests/\(name)", exclude: exclude)
 }
 
-func workshopTest(_ name: String, _ targets: String...) -> Target {
-  test(name, targets, path: "Workshop/Tests/\(name)")
+func workshopTest(_ name: String, _ targets: String..., others: [Target.Dependency] = []) -> Target {
+  test(name, targets, others: others, path: "Workshop/Tests/\(name)")
 }
 
-func test(_ name: String, _ targets: [String], path: String, exclude: [String] = []) -> Target {
+func test(
+  _ name: String, _ targets: [String], others: [Target.Dependency] = [], path: String, exclude: [String] = []
+) -> Target {
   .testTarget(
     name: name,
-    dependencies: (["LetterpressSolver", "LetterpressTestSupport"] + targets).map { .init(stringLiteral: $0) },
+    dependencies: (["LetterpressSolver", "LetterpressTestSupport"] + targets).map { .init(stringLiteral: $0) } + others,
     path: path, exclude: exclude, swiftSettings: swiftSettings + jpegSettings)
 }

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 REPOSITORY = Path(__file__).resolve().parents[2]
-LIBRARIES = ["LetterpressSolver", "LetterpressVision", "LetterpressPNG"]
+LIBRARIES = ["LetterpressSolver", "LetterpressVision", "LetterpressPNG", "LetterpressJPEG"]
 """The public products of Package.swift that other packages import."""
 
 # What an ordinary build on Linux leaves out.

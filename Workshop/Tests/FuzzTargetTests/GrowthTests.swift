@@ -7,6 +7,10 @@ import LetterpressTestSupport
 import LetterpressVision
 import Testing
 
+#if JPEG
+  import LetterpressJPEG
+#endif
+
 /// Whatever is read takes time in proportion to its size: a small file must not keep the program busy for minutes.
 ///
 /// Four times as much may take eight times as long, which leaves room for caches and for *n* log *n*, and none for *n*².
@@ -20,6 +24,16 @@ struct GrowthTests {
       return { try kind.read(bytes) }
     }
   }
+
+  #if JPEG
+    @Test(arguments: GrowingJPEG.allCases)
+    func readingAJPEGIsLinear(kind: GrowingJPEG) throws {
+      try expectLinear("\(kind)") { scale in
+        let file = kind.file(scale: scale)
+        return { _ = try JPEGDecoder.decode(file) }
+      }
+    }
+  #endif
 
   @Test(arguments: GrowingPicture.allCases)
   func readingAPictureIsLinear(kind: GrowingPicture) throws {
@@ -135,6 +149,42 @@ enum GrowingText: String, CaseIterable, Sendable, CustomTestStringConvertible {
   }
 }
 
+#if JPEG
+  /// A JPEG file of which there may be any amount.
+  enum GrowingJPEG: String, CaseIterable, Sendable, CustomTestStringConvertible {
+    case segments, exifSegments, fill, rows, progressiveRows, turnedRows, restarts, trailer
+
+    var testDescription: String { rawValue }
+
+    func file(scale: Int) -> [UInt8] {
+      var fixture = JPEGFixture()
+      switch self {
+      // What stands before the picture, where Exif data are looked for.
+      case .segments: return GrowingJPEG.inserting(20_000 * scale, of: [0xFF, 0xFE, 0, 6, 1, 2, 3, 4])
+      case .exifSegments: return GrowingJPEG.inserting(20_000 * scale, of: [0xFF, 0xE1, 0, 8] + Array("Exif\0!".utf8))
+      // Any number of these bytes may precede a marker.
+      case .fill: return GrowingJPEG.inserting(500_000 * scale, of: [0xFF])
+      case .rows: break
+      case .progressiveRows: fixture.coding = .progressive
+      // The rows of the file become columns.
+      case .turnedRows: fixture.orientation = 6
+      case .restarts: fixture.restartRows = 1
+      case .trailer: return fixture.file(of: GrowingJPEG.stripes(64)) + [UInt8](repeating: 7, count: 1_000_000 * scale)
+      }
+      return fixture.file(of: GrowingJPEG.stripes(400 * scale))
+    }
+
+    private static func inserting(_ count: Int, of segment: [UInt8]) -> [UInt8] {
+      let file = JPEGFixture().file(of: stripes(64))
+      return Array(file[..<2]) + Array(repeatElement(segment, count: count).joined()) + Array(file[2...])
+    }
+
+    private static func stripes(_ height: Int) -> RGBImage {
+      GrowingPicture.drawn(300, height) { x, y in x * y % 5 < 2 }
+    }
+  }
+#endif
+
 /// A picture of which there may be any amount.
 enum GrowingPicture: String, CaseIterable, Sendable, CustomTestStringConvertible {
   case comb, spiral, specks, cornerBars, discsBesideABoard, longBars, stripes
@@ -156,7 +206,7 @@ enum GrowingPicture: String, CaseIterable, Sendable, CustomTestStringConvertible
     }
   }
 
-  private static func drawn(_ width: Int, _ height: Int, _ isInk: (Int, Int) -> Bool) -> RGBImage {
+  fileprivate static func drawn(_ width: Int, _ height: Int, _ isInk: (Int, Int) -> Bool) -> RGBImage {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(3 * width * height)
     for y in 0..<height {
