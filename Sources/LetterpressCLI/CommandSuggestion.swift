@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import LetterpressFiles
+internal import LetterpressSolver
 
 /// Detects mistyped subcommands, such as `sovle`, which would otherwise be taken for pictures. ArgumentParser suggests
 /// options, but no commands: to it, `sovle` is the first picture of the default subcommand.
@@ -29,7 +30,7 @@ enum CommandSuggestion {
       guard let next = subcommands.first(where: { $0.configuration.commandName == argument }) else {
         let name = nearest(to: argument, among: subcommands.compactMap { $0.configuration.commandName })
         let advice = name.map { "Did you mean \($0)?" } ?? "`letterpress help` lists them all."
-        throw CommandFailure("\(argument.printable) is not a command. \(advice)", status: .usage)
+        throw CommandFailure("\(argument.shortened.printable) is not a command. \(advice)", status: .usage)
       }
       command = next
     }

@@ -42,6 +42,10 @@ struct CommandSuggestionTests {
     (["help", "ply"], "ply is not a command. Did you mean play?"),
     (["help", "lexicon", "biuld"], "biuld is not a command. Did you mean build?"),
     (["help", "play", "more"], "more is not a command. `letterpress help` lists them all."),
+    (
+      ["help", String(repeating: "x", count: 5000)],
+      "\(String(repeating: "x", count: 60))… is not a command. `letterpress help` lists them all."
+    ),
   ])
   func helpIsOnlyAboutCommands(arguments: [String], message: String) throws {
     let outcome = try Program().run(arguments)
