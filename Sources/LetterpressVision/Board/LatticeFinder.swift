@@ -47,8 +47,9 @@ struct LatticeFinder {
     let step = anchors.count / LatticeFinder.maximumAnchors + 1
     search: for anchor in stride(from: 0, to: anchors.count, by: step).map({ shapes[anchors[$0]] }) {
       for ratio in LatticeFinder.pitchesPerLetterHeight {
-        guard let rough = lattice(around: anchor, pitch: Double(anchor.height) * ratio, isUsed: isUsed),
-          rough.occupied > best?.occupied ?? 0
+        guard
+          let rough = lattice(
+            around: anchor, pitch: Double(anchor.height) * ratio, isUsed: isUsed, besides: best?.occupied ?? 0)
         else { continue }
         best = rough
         if rough.occupied == Board.tileCount { break search }
@@ -59,8 +60,10 @@ struct LatticeFinder {
   }
 
   /// Returns the 5 × 5 lattice of this pitch through the anchor with the most points occupied; nil if the anchor has
-  /// fewer than two neighbours on it.
-  private func lattice(around anchor: Shape, pitch: Double, isUsed: [Bool]) -> (grid: TileGrid, occupied: Int)? {
+  /// fewer than two neighbours on it, or if none has more points occupied than another that is known.
+  private func lattice(
+    around anchor: Shape, pitch: Double, isUsed: [Bool], besides known: Int
+  ) -> (grid: TileGrid, occupied: Int)? {
     let heights = Int(Double(anchor.height) * 0.86)...Int(Double(anchor.height) * 1.16)
     func isOccupied(_ row: Int, _ column: Int) -> Bool {
       let nearest = index.nearest(
@@ -79,8 +82,9 @@ struct LatticeFinder {
         if isOccupied(row, column) { occupied[row + reach] |= 1 << UInt16(column + reach) }
       }
     }
+    guard occupied.reduce(0, { $0 + $1.nonzeroBitCount }) > known else { return nil }
     let window: UInt16 = 1 << UInt16(Board.side) - 1
-    var best: (count: Int, top: Int, left: Int) = (0, 0, 0)
+    var best: (count: Int, top: Int, left: Int) = (known, 0, 0)
     for top in 0...reach {
       for left in 0...reach {
         var count = 0
@@ -88,6 +92,7 @@ struct LatticeFinder {
         if count > best.count { best = (count, top, left) }
       }
     }
+    guard best.count > known else { return nil }
     let x = anchor.centerX + Double(best.left - reach) * pitch - pitch / 2
     let y = anchor.centerY + Double(best.top - reach) * pitch - pitch / 2
     return (TileGrid(x: x, y: y, pitch: pitch), best.count)

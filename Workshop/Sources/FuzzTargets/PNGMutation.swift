@@ -62,10 +62,12 @@ struct PNGMutation {
     return try? PNGEncoder.encode(image)
   }
 
-  /// Returns a plain picture of any proportions.
+  /// Returns a plain picture of any proportions and any size, mostly a small one: a large one takes longer and reaches little that
+  /// a small one does not.
   private mutating func blank() -> RGBImage {
-    let width = 1 << random(below: 17)
-    let height = 1 + random(below: PNGInput.mostPixels / width)
+    let pixels = PNGInput.mostPixels >> random(below: 6)
+    let width = 1 << random(below: pixels.trailingZeroBitCount)
+    let height = 1 + random(below: pixels / width)
     return RGBImage(width: width, height: height, color: isChance(of: 2) ? .white : .black)
   }
 

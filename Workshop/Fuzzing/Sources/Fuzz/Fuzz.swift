@@ -31,6 +31,7 @@ public func initialize(
     writeSeeds(into: folder)
     exit(0)
   }
+  PictureInput.ignoreComparisons = { letterpress_ignore_comparisons($0) }
   cost.folder = options["--costly"]
   letterpress_watch_memory()
   return 0

@@ -2,11 +2,15 @@
 #ifndef LETTERPRESS_LIBFUZZER_H
 #define LETTERPRESS_LIBFUZZER_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
 // Mutates some bytes in place and returns their new number, at most maximum_size.
 size_t LLVMFuzzerMutate(uint8_t *bytes, size_t size, size_t maximum_size);
+
+// Sets whether libFuzzer is told which numbers the code compares. It puts such numbers into inputs.
+void letterpress_ignore_comparisons(bool are_ignored);
 
 // Counts all memory allocated from now on.
 void letterpress_watch_memory(void);
