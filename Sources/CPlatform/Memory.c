@@ -22,6 +22,25 @@ bool platform_refuses_memory(size_t count) {
   return is_refused;
 }
 
+#if defined(__wasm__)
+
+bool platform_has_room(size_t count) {
+  (void)count;
+  return true;
+}
+
+#else
+
+#include <sys/resource.h>
+
+bool platform_has_room(size_t count) {
+  struct rlimit limit;
+  bool is_limited = getrlimit(RLIMIT_AS, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY;
+  return !is_limited || !platform_refuses_memory(count);
+}
+
+#endif
+
 #if defined(__linux__) && !defined(__wasm__)
 
 #include <sys/mman.h>

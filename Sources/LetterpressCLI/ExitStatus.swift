@@ -12,6 +12,8 @@ package enum ExitStatus: Int32 {
   case dataError = 65
   /// A file that does not exist or may not be read.
   case noInput = 66
+  /// Memory that the system refuses.
+  case systemError = 71
   /// A file that cannot be written.
   case cannotCreate = 73
   /// Output that could not be written.

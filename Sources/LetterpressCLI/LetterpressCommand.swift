@@ -36,6 +36,7 @@ struct LetterpressCommand: ParsableCommand {
         64  wrong usage
         65  invalid input, such as a picture without a board
         66  a file does not exist or cannot be read
+        71  a limit of this shell leaves too little memory
         73  a file cannot be written
         74  the output cannot be written
         130, 143  stopped by ctrl-C or `kill` during a batch

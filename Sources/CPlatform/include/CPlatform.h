@@ -24,7 +24,8 @@ int64_t platform_thread_nanoseconds(void);
 // A started thread, to be joined or detached exactly once.
 typedef struct platform_thread platform_thread;
 
-// Starts a thread with a stack as large as the main thread's usually is; NULL if the system refuses.
+// Starts a thread with a stack as large as the main thread's usually is; NULL if the system refuses, or if the memory of the
+// process is limited and would then be short.
 platform_thread *platform_start_thread(void (*body)(void *), void *context);
 // Waits until a thread has ended.
 void platform_join_thread(platform_thread *thread);
@@ -39,6 +40,9 @@ void platform_free(void *memory);
 // Whether the system refuses this much memory at once, as a shell's `ulimit -v` makes it do; a Swift array of that size
 // would end the process. If it does not refuse, that promises nothing: most systems grant more memory than they have.
 bool platform_refuses_memory(size_t count);
+
+// Whether this much memory is left, if a shell's `ulimit -v` limits that of the process; true without such a limit.
+bool platform_has_room(size_t count);
 
 // Asks for large pages, if the system has them, for memory about to be filled: one fault instead of 512.
 void platform_advise_large_pages(void *start, size_t count);

@@ -35,6 +35,7 @@ struct EngineCommand: ParsableCommand {
   }
 
   func run() throws {
+    try SearchMemory.check()
     let size = table << 20
     guard Processors.memory.map({ size <= $0 }) ?? true else {
       throw CommandFailure(

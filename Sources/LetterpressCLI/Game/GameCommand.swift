@@ -182,6 +182,7 @@ struct GameCommand: ParsableCommand {
   }
 
   func run() throws {
+    try SearchMemory.check()
     guard sourceCount == 1 else { throw ValidationError(Self.sourceMessage) }
     let words = try list.words()
     let lexicon = words.lexicon

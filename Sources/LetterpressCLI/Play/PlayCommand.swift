@@ -126,6 +126,7 @@ struct PlayCommand: ParsableCommand {
   }
 
   func run() throws {
+    try SearchMemory.check()
     try game.checkIsGiven(images: images)
     let drawing = try picture.map {
       try OutputFile(

@@ -72,6 +72,7 @@ struct PuzzleSession {
       guard let tile = TileName.tile(name) else { throw CommandFailure(TileName.message(name), status: .usage) }
       tiles.append(tile)
     }
+    try SearchMemory.check()
     let move = TypedMove(word: parts.first?.shortened.printable ?? "", tiles: tiles.isEmpty ? nil : tiles)
     return PuzzleVerdict(on: move, of: puzzle, lexicon: choice.lexicon)
   }

@@ -79,6 +79,7 @@ struct ReviewCommand: ParsableCommand {
   }
 
   func run() throws {
+    try SearchMemory.check()
     var drawing = try picture.map {
       try OutputFile(picture: $0, inputs: sources + [list.file], overwrite: overwriting.overwrite)
     }

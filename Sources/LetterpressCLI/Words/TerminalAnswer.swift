@@ -56,6 +56,7 @@ struct TerminalAnswer {
     }
     let state = AdviceText.state(of: position) + (ThemeText.players(on: reading).map { ". \($0)" } ?? "")
     guard position.outcome == nil else { return [state] }
+    if let shortage = SearchMemory.shortage { return [state, "No move: \(shortage)."] }
     let board = PreparedBoard(position.board, lexicon: inUse.lexicon)
     let criteria = MoveCriteria(excludedWords: inUse.never, margin: MoveAdviser.margin, ranksWordsOnce: true)
     let adviser = MoveAdviser(on: board, budget: SearchBudget(time: Self.time), criteria: criteria)

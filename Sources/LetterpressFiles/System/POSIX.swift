@@ -98,6 +98,8 @@ package enum POSIX {
     try repeating { readBytes(descriptor, &buffer, buffer.count) }
   }
 
+  static func hasRoom(for count: Int) -> Bool { platform_has_room(count) }
+
   package static func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: CInt) throws(SystemError) {
     var rest = bytes
     while !rest.isEmpty {

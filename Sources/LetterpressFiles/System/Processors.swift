@@ -6,6 +6,9 @@ package enum Processors {
   /// The machine's memory in bytes; nil if unknown.
   package static var memory: Int? { POSIX.memory }
 
+  /// Whether this many bytes of memory are left; always true unless a limit such as `ulimit -v` holds for this process.
+  package static func hasRoom(for count: Int) -> Bool { POSIX.hasRoom(for: count) }
+
   /// The number of cores that the process is allowed to use; nil except on Linux. A container may have only a few of
   /// those that glibc's `sysconf` counts, and Swift does not import `sched_getaffinity`.
   private static var allowedCount: Int? {

@@ -1,13 +1,20 @@
+internal import CPlatform
+
 /// How the moves are found that a search chooses from.
 extension RootSearch {
   /// The most positions to keep, some tens of megabytes. Boards of real games lead to some ten thousand.
   private static let mostMoves = 1 << 19
+  /// The same where the process may have only so much memory that the others would not fit.
+  private static let mostMovesInLittleMemory = 1 << 16
+  /// What the most positions need, in bytes.
+  private static let memoryForMost = 192 << 20
 
   /// Finds the moves that meet the criteria.
   mutating func findMoves() {
     let search = search
     var allowed = PlayedWords(search.position, on: board)
-    var enumerator = PlacementEnumerator(board: board, evaluation: search.evaluation, mostFound: Self.mostMoves) {
+    let mostFound = platform_has_room(Self.memoryForMost) ? Self.mostMoves : Self.mostMovesInLittleMemory
+    var enumerator = PlacementEnumerator(board: board, evaluation: search.evaluation, mostFound: mostFound) {
       search.isTimeUp
     }
     var order = board.bestKnownFirst(allowed)

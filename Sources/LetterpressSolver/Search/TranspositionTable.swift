@@ -44,15 +44,19 @@ public final class TranspositionTable: @unchecked Sendable {
   /// The default size in bytes: 64 MiB.
   public static let defaultSize = 64 << 20
 
-  /// Creates a table of at most `size` bytes, but at least 1 KiB. It takes memory as it fills; if the system has less,
-  /// the table is smaller.
+  /// The memory that a search needs besides its table: 96 MiB, on a board that allows very many moves.
+  package static let memoryBesides = 96 << 20
+
+  /// Creates a table of at most `size` bytes, but at least 1 KiB. It takes memory as it fills; if the system has less, or a
+  /// shell's `ulimit -v` would leave too little for the search itself, the table is smaller.
   ///
   /// - Parameter size: in bytes.
   public init(size: Int = defaultSize) {
     var count = 64
     while count * 2 <= size / Self.entrySize { count *= 2 }
     var memory = platform_allocate_zeroed(count * Self.entrySize)
-    while memory == nil, count > 64 {
+    while count > 64, memory == nil || !platform_has_room(Self.memoryBesides) {
+      platform_free(memory)
       count /= 2
       memory = platform_allocate_zeroed(count * Self.entrySize)
     }

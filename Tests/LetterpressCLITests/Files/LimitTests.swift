@@ -1,7 +1,10 @@
 import LetterpressPNG
 import Foundation
+import LetterpressSolver
 import LetterpressTestSupport
 import Testing
+
+@testable import LetterpressCLI
 
 /// Every kind of input has a limit, and is refused before it fills the memory.
 struct LimitTests {
@@ -85,7 +88,41 @@ struct LimitTests {
     #expect(outcome.errors.contains("this computer has less than 65536 MiB of memory: give a smaller table"))
   }
 
+  /// All words of 2 to 7 letters that consist of A and B.
+  private static var wordsOfTwoLetters: [String] {
+    (2...7).flatMap { length in
+      (0..<1 << length).map { bits in String((0..<length).map { bits >> $0 & 1 == 0 ? "a" : "b" }) }
+    }
+  }
+
   #if os(Linux)
+    /// Under any limit with which the program can begin, a search finds a move or says why not.
+    @Test func aSearchKeepsWithinTheMemoryThatTheShellAllows() throws {
+      let board = "smtsttmtameesseatssamtase"
+      let words = try folder.write(Array(Self.wordsOfTwoLetters.joined(separator: "\n").utf8), as: "words.txt")
+      var statuses: Set<Int32> = []
+      for megabytes in stride(from: 40, through: 600, by: 40) {
+        let limit = "ulimit -c 0; ulimit -v \(megabytes)000; \"$letterpress\" "
+        guard try program.shell(limit + "words \(board) --limit 1").status == 0 else { continue }
+        // The last allows as many moves as a search may keep.
+        for options in [
+          "--letters \(board) --threads 1", "--letters \(board) --threads 16",
+          "--letters aaaaaaaaaaaaabbbbbbbbbbbb --words '\(words)' --goal tiles",
+        ] {
+          let outcome = try program.shell(limit + "play --time 0.3 \(options)")
+          statuses.insert(outcome.status)
+          if outcome.status == 0 {
+            #expect(outcome.output.contains("\nPlay "), "\(megabytes) MB, \(options): \(outcome.output)")
+          } else {
+            #expect(outcome.status == 71, "\(megabytes) MB, \(options): \(outcome.errors)")
+            #expect(
+              outcome.errors == "letterpress: \(SearchMemory.shortage(of: TranspositionTable.memoryBesides))\n")
+          }
+        }
+      }
+      #expect(statuses == [0, 71])
+    }
+
     @Test func aPictureTooLargeForTheMemoryIsRefused() throws {
       // Enough for the program, its libraries and a small picture only.
       let large = try folder.write(LimitTests.whitePNG(side: 9_000), as: "large.png")
