@@ -1140,7 +1140,7 @@ export type ReviewChoice = Move & {
 export interface ReviewMove {
   /** its place in the game, also counting gaps between pictures */
   number: number
-  /** who moved; null, as `grade` to `known`, if pictures leave the move open */
+  /** who moved; null, as `grade` to `explained`, if pictures leave the move open */
   player: Player | null
   /** how good the move was */
   grade: Grade | null
@@ -1158,6 +1158,8 @@ export interface ReviewMove {
   best: ReviewChoice | null
   /** the best move with a word that most people know; null also if none was found */
   known: ReviewChoice | null
+  /** which of the two `why` explains: `known` if more is to be learnt from that */
+  explained: 'best' | 'known' | null
 }
 
 export interface Review {

@@ -28,7 +28,7 @@ export function reviewSteps(game) {
 }
 
 /** How long a review of a game may take, and how long a move of it at most, in milliseconds. */
-const [wholeTime, mostTime] = [24_000, 1800]
+const [wholeTime, mostTime] = [20_000, 1800]
 
 /**
  * How long to think about each move.
@@ -60,17 +60,18 @@ export const reviewRow = ({ number, player, played, grade, lost }, sides) => ({
 })
 
 /**
- * The boards beside one another: before the move, after it and, if there was a better one, after that.
+ * The boards beside one another: before the move, after it and, if there was a better one, after that: the one that the sentence explains.
  * @param {Review} review
  * @param {ReviewMove} move
  */
-export function reviewBoards({ points, letters }, { number, played, best }) {
+export function reviewBoards({ points, letters }, { number, played, best, known, explained }) {
   const text = letters.toLowerCase()
   const boards = [
     { title: 'Before', letters: text, owners: points[number - 1].owners },
     { title: played ? `After ${named(played)}` : 'After', letters: text, owners: points[number].owners },
   ]
-  if (best && played && best.owners !== played.owners) boards.push({ title: `After ${named(best)}`, letters: text, owners: best.owners })
+  const better = explained === 'known' ? known : best
+  if (better && played && better.owners !== played.owners) boards.push({ title: `After ${named(better)}`, letters: text, owners: better.owners })
   return boards
 }
 

@@ -40,7 +40,7 @@ test('positions whose owners are unknown are left out', () => {
 
 test('a game of any length takes as long, but no move long', () => {
   assert.equal(timePerMove(2), 1800)
-  assert.equal(timePerMove(24) * 24, 24_000)
+  assert.equal(timePerMove(25) * 25, 20_000)
   assert.equal(timePerMove(100_000), 50)
 })
 
@@ -53,7 +53,7 @@ test('a row names the word, who played it and what it lost', () => {
   assert.deepEqual(reviewRow(move(), sides), { number: 1, player: 'red', title: 'HAND', by: 'green', detail: 'mistake, −20' })
   assert.equal(reviewRow(move({ grade: 'best', lost: 0 }), sides).detail, 'best')
   assert.equal(reviewRow(move({ played: choice(null) }), sides).title, 'PASS')
-  const open = { player: null, grade: null, before: null, after: null, lost: null, played: null, best: null, known: null }
+  const open = { player: null, grade: null, before: null, after: null, lost: null, played: null, best: null, known: null, explained: null }
   assert.deepEqual(reviewRow(move(open), sides), { number: 1, player: null, title: 'Not known', by: '', detail: 'open' })
   assert.deepEqual(reviewBoards(review, move(open)).map(({ title }) => title), ['Before', 'After'])
   assert.equal(reviewFigures(move(open), sides), '')
@@ -63,6 +63,7 @@ test('a better move has a board of its own, and the chances are those of who mov
   assert.deepEqual(reviewBoards(review, move()).map(board => [board.title, board.owners]),
     [['Before', owners], ['After HAND', ownersAfterHand], ['After GAUNT', owners]])
   assert.equal(reviewBoards(review, move({ best: choice('hand') })).length, 2)
+  assert.equal(reviewBoards(review, move({ known: choice('tang', { owners }), explained: 'known' })).at(-1)?.title, 'After TANG')
   assert.equal(reviewFigures(move(), sides), 'Green’s chance: 60% with the best move, 40% as played.')
   assert.equal(reviewFigures(move(), { ...sides, you: 'red' }), 'Your chance: 60% with the best move, 40% as played.')
 })

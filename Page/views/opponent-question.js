@@ -29,7 +29,7 @@ export function chooseOpponent(session) {
     make('footer', {}, make('button', { class: 'primary', 'data-action': 'begin' }, 'Play')))
   /** @type {HTMLDialogElement} */
   const dialog = make('dialog', { class: 'sheet', 'aria-labelledby': 'opponent-question' },
-    dialogHead(() => dialog.close(), 'opponent-question', 'Play against the computer'), form)
+    dialogHead(() => dialog.close(), 'opponent-question', 'Choose an opponent'), form)
   /** @param {Event} event */
   function begin(event) {
     event.preventDefault()

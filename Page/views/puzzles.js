@@ -168,6 +168,11 @@ class PuzzleDialog {
   #spell(spelling) {
     const puzzle = this.#puzzle
     if (!puzzle) return
+    // What was said of another word would look as if it were said of this one.
+    if (spelling.join() !== this.#spelling.join()) {
+      setText(find(this.#dialog, '.verdict'), '')
+      setAttributes(this.#dialog, { 'data-solved': null })
+    }
     this.#spelling = spelling
     const { letters, owners } = puzzle
     const names = { r: 'red', b: 'blue', '.': 'free' }

@@ -73,14 +73,21 @@ class ReviewDialog {
       dialogHead(() => this.#dialog.close(), 'review-title', 'Review'),
       make('div', { class: 'progress' }, make('progress', { max: 1, value: 0, 'aria-label': 'How much is reviewed' }),
         make('button', { class: 'quiet', 'data-action': 'stop-review', onclick: () => this.#running ? this.#stop() : this.#run() }, 'Stop')),
+      make('p', { class: 'fine stage' }),
       make('p', { class: 'summary', role: 'status' }),
       make('figure', { class: 'graph' }, make('figcaption', {}, make('span', {}, 'Who is ahead'), make('span', { class: 'at' })), plot),
       make('section', { class: 'reviewed', 'aria-live': 'off' }, make('h3', {}), make('p', { class: 'why' }), make('div', { class: 'boards' }), make('p', { class: 'fine' }),
-        make('button', { class: 'quiet', 'data-action': 'try-again', onclick: () => this.#tryAgain() }, 'Try again here')),
-      make('h3', {}, 'Moves'),
+        make('div', { class: 'actions' },
+          make('button', { class: 'quiet', 'data-action': 'previous-move', 'aria-label': 'Previous move', onclick: () => this.#choose(this.#chosen - 1) }, '←'),
+          make('button', { class: 'quiet', 'data-action': 'next-move', 'aria-label': 'Next move', onclick: () => this.#choose(this.#chosen + 1) }, '→'),
+          make('button', { class: 'quiet', 'data-action': 'try-again', onclick: () => this.#tryAgain() }, 'Try again here'))),
+      make('h3', { class: 'list-title' }, 'Moves'),
       make('ol', { class: 'steps reviewed-moves', onclick: event => {
         const row = event.target instanceof Element ? event.target.closest('[data-move]') : null
-        if (row instanceof HTMLElement) this.#choose(Number(row.dataset.move))
+        if (!(row instanceof HTMLElement)) return
+        this.#choose(Number(row.dataset.move))
+        // What is said of the move stands above the list, on a phone out of sight.
+        find(this.#dialog, '.graph').scrollIntoView({ block: 'nearest' })
       } }))
     document.body.append(this.#dialog)
     this.#dialog.addEventListener('close', () => {
@@ -165,11 +172,14 @@ class ReviewDialog {
     const below = nearSide(this.#sides)
     setText(find(dialog, '.at'), `${playerName(this.#sides, below)} below, ${playerName(this.#sides, opponentOf(below))} above`)
     const move = review?.moves[this.#chosen]
-    find(dialog, '.reviewed').hidden = !move
-    find(dialog, '.graph').hidden = !move
+    for (const part of ['.reviewed', '.graph', '.list-title']) find(dialog, part).hidden = !move
+    setText(find(dialog, '.stage'), this.#stage(isDone))
     if (!review || !move) return
     this.#draw(review, below)
     const row = reviewRow(move, this.#sides)
+    // A disabled button would lose the focus.
+    setAttributes(find(dialog, '[data-action="previous-move"]'), { 'aria-disabled': this.#chosen === 0 ? 'true' : null })
+    setAttributes(find(dialog, '[data-action="next-move"]'), { 'aria-disabled': this.#chosen === review.moves.length - 1 ? 'true' : null })
     const title = `${row.number}. ${row.title}${row.by ? ` by ${row.by}` : ''}: ${row.detail}`
     setAttributes(find(dialog, '.plot'), { 'aria-valuemax': review.moves.length, 'aria-valuenow': this.#chosen + 1, 'aria-valuetext': title })
     setText(find(dialog, '.reviewed h3'), title)
@@ -184,6 +194,12 @@ class ReviewDialog {
       setText(find(element, '.title'), `${number}. ${word}`)
       setText(find(element, '.detail'), detail)
     })
+  }
+
+  /** @param {boolean} isDone */
+  #stage(isDone) {
+    const [count, all] = [this.#review?.moves.length ?? 0, this.#steps.length - 1]
+    return isDone ? '' : this.#running ? `Looking at move ${Math.min(count + 1, all)} of ${all} …` : `Stopped after ${count} of ${all} moves.`
   }
 
   /**

@@ -88,7 +88,7 @@ test('every wrong request is answered with an error', () => {
 
 test('a puzzle is shown and answers are judged', () => {
   const shown = JSON.parse(page.puzzle({ difficulty: 'medium', solved: [3], names: { red: 'green', blue: 'orange' } }, puzzles))
-  assert.equal(shown.task, 'Your move. Find the only word that finishes the game and wins.')
+  assert.equal(shown.task, 'You are green. Find the only word that finishes the game and wins.')
   assert.equal(shown.number, 3)
   assert.equal(shown.state.turn, 'red')
   assert.equal(shown.hints.length, 3)

@@ -86,6 +86,7 @@ package enum GameInput: Equatable {
     words             list the longest words that can be played
     words LETTERS     list the longest ones with these letters
     moves             list the moves so far
+                      (an empty line shows the board again)
     save FILE         save the game
     load FILE         continue a saved game
     exit              leave the game

@@ -111,7 +111,7 @@ struct GameSession {
     case .load(let path): try load(path)
     case .help: try StandardStreams.writeText(GameInput.manual)
     case .exit: hasQuit = true
-    case .nothing: break
+    case .nothing: try show()
     }
   }
 

@@ -34,8 +34,8 @@ struct ReviewDrawing {
 
   private var betterMove: ReviewPicture.BetterMove? {
     guard let place = review.turningPoint, case .reviewed(let move) = review.steps[place],
-      let placement = move.best.move.placement
+      let placement = move.explained.move.placement
     else { return nil }
-    return ReviewPicture.BetterMove(before: move.before, placement: placement, after: move.best.after)
+    return ReviewPicture.BetterMove(before: move.before, placement: placement, after: move.explained.after)
   }
 }

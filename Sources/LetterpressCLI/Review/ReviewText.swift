@@ -78,9 +78,11 @@ struct ReviewText {
     var parts = review.isComplete ? [] : ["stopped after \(review.steps.count) of \(line.steps.count) moves"]
     let summary = review.summary()
     if !summary.isEmpty { parts.append(summary) }
-    if let place = review.turningPoint, case .reviewed(let move) = review.steps[place], let word = move.best.move.word {
+    if let place = review.turningPoint, case .reviewed(let move) = review.steps[place],
+      let word = move.explained.move.word
+    {
       let board = MoveBoardText(
-        position: move.before, tiles: move.best.move.tiles,
+        position: move.before, tiles: move.explained.move.tiles,
         colors: BoardPicture(move.before.board, owners: move.before.owners).tileColors)
       parts.append(
         "\(word.uppercased()) at move \(place + 1):\n\n\(board.text(style: style, isRoomy: true))".trimmingEnd)

@@ -21,6 +21,9 @@ extension PlayerNames {
     player == you ? "you" : player == .red ? red : blue
   }
 
+  /// The player's colour, also of the player who is called `you`.
+  func color(of player: Player) -> String { player == .red ? red : blue }
+
   /// The player as the owner of what follows: `green's`, `your`.
   package func possessive(of player: Player) -> String { player == you ? "your" : name(of: player) + "'s" }
 

@@ -11,9 +11,11 @@ package struct PuzzleText {
   private var names: PlayerNames { wording.names }
   private var count: Int { puzzle.words.count }
 
-  /// The question: `Red to move. Find a word that wins …`.
+  /// The question: `Red to move. Find a word that wins …`, or `You are red. Find …`.
   package var task: String {
-    let turn = names.you == mover ? "Your move." : "\(names.name(of: mover).asciiCapitalized) to move."
+    // The reader has not played the game, so does not know which colour to play.
+    let turn =
+      names.you == mover ? "You are \(names.color(of: mover))." : "\(names.name(of: mover).asciiCapitalized) to move."
     return "\(turn) \(question)"
   }
 
@@ -61,7 +63,7 @@ package struct PuzzleText {
     guard !others.isEmpty else { return text + "." }
     let shown = others.prefix(PuzzleText.mostOthers).map { $0.asciiUppercased }.joined(separator: ", ")
     let rest = others.count - PuzzleText.mostOthers
-    return "\(text); right, too: \(shown)" + (rest > 0 ? " and \(counted(rest, "other"))." : ".")
+    return "\(text). Also right: \(shown)" + (rest > 0 ? " and \(counted(rest, "other"))." : ".")
   }
 
   private static let mostOthers = 5

@@ -49,6 +49,7 @@ extension GameReview {
       ("played", move.map { json(of: $0.played) } ?? .null),
       ("best", move.map { json(of: $0.best) } ?? .null),
       ("known", move?.known.map { json(of: $0) } ?? .null),
+      ("explained", move.map { .string($0.explained.move == $0.best.move ? "best" : "known") } ?? .null),
     ]
   }
 

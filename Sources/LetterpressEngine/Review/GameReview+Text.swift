@@ -6,7 +6,19 @@ extension GameReview {
 
   /// Where the game turned, and how exactly the players moved.
   package func summary(_ wording: Wording = .terminal) -> String {
-    [turn(wording), exactness(wording)].compactMap { $0 }.joined(separator: " ")
+    [turn(wording), lessons(wording), exactness(wording)].compactMap { $0 }.joined(separator: " ")
+  }
+
+  /// Names the words that the players could most easily have found instead of a mistake; nil until the review is complete, and
+  /// if there are none.
+  private func lessons(_ wording: Wording) -> String? {
+    guard isComplete else { return nil }
+    let parts = Player.allCases.compactMap { player in
+      lesson(for: player).map { place, move in
+        "\(move.explained.move.word?.asciiUppercased ?? "") for \(wording.names.name(of: player)) at move \(place + 1)"
+      }
+    }
+    return parts.isEmpty ? nil : "Easiest to find would have been \(parts.joined(separator: ", and "))."
   }
 
   /// Says where the game turned; nil until that is known.

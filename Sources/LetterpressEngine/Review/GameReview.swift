@@ -53,6 +53,20 @@ package struct GameReview: Sendable {
     return turn?.step
   }
 
+  /// The mistake or blunder of a player from which most can be learnt; nil if there is none for which a known word was better.
+  ///
+  /// That is the one whose better word is the best known, and of these the shortest: the player could have found it.
+  package func lesson(for player: Player) -> (step: Int, move: ReviewedMove)? {
+    func effort(_ move: ReviewedMove) -> (Int, Int, Int) {
+      let word = move.explained.move.word ?? ""
+      return (move.explained.rarity ?? Lexicon.validRarities.upperBound, word.utf8.count, -move.lost)
+    }
+    return moves.filter { step, move in
+      move.player == player && move.grade.isError && move.explained.isKnown && move.explained.move.word != nil
+        && move.explained.move.word != move.played.move.word
+    }.min { effort($0.move) < effort($1.move) }
+  }
+
   /// Who has lost, or is behind at the end.
   private var loser: Player? {
     if let outcome = line.points.last?.position?.outcome { return outcome.winner?.opponent }

@@ -18,7 +18,8 @@ struct MoveEffects {
     defended = after.owners[mover].interior.subtracting(before.owners[mover].interior)
   }
 
-  var taken: Int { captured + claimed }
+  /// By how many tiles the mover's lead grows: a tile of the opponent counts twice, as the opponent loses it too.
+  var gain: Int { 2 * captured + claimed }
 
   /// The forms of the verbs.
   enum Form {

@@ -241,6 +241,7 @@ extension MoveReviewer {
   private func choice(_ move: Move, _ after: Position, _ value: MoveValue, answer: RankedMove?) -> ReviewedMove.Choice {
     ReviewedMove.Choice(
       move: move, after: after, value: value, answer: answer, isKnown: isWordKnown(move),
+      rarity: move.word.flatMap { board.lexicon.rarity(of: $0) },
       threat: board.finishingWord(for: self.move.player.opponent, in: after))
   }
 

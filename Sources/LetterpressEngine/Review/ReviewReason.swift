@@ -8,14 +8,7 @@ struct ReviewReason {
   private let better: ReviewedMove.Choice
 
   init(_ move: ReviewedMove, _ wording: Wording) {
-    (self.move, self.wording, better) = (move, wording, ReviewReason.better(move))
-  }
-
-  private static func better(_ move: ReviewedMove) -> ReviewedMove.Choice {
-    guard let known = move.betterKnown, known.value.isWon || !move.best.value.isWon,
-      (known.value.percent - move.played.value.percent) * 2 >= move.lost
-    else { return move.best }
-    return known
+    (self.move, self.wording, better) = (move, wording, move.explained)
   }
 
   private var names: PlayerNames { wording.names }
@@ -94,12 +87,21 @@ struct ReviewReason {
         : "\(playedName) does not stop \(names.name(of: opponent)) from winning at once with \(word.asciiUppercased); "
           + "\(betterName) would have\(hope)"
     }
-    if let forcedLoss { return "\(playedName) lets \(forcedLoss); \(betterName) would have kept the game open\(hope)" }
+    if let forcedLoss { return "\(playedName) lets \(forcedLoss); \(betterName) would have \(kept)\(hope)" }
     return comparison
   }
 
   /// What was left, if the better move was not winning.
   private var hope: String { better.value.isWon ? "" : " (\(better.value.percent)% to win)" }
+
+  /// What the better move would have done, if the one played loses by force.
+  private var kept: String {
+    switch Standing(percent: better.value.percent) {
+    case .winning, .good: "kept \(names.name(of: mover)) ahead"
+    case .even: "kept the game open"
+    case .behind, .losing: "left a chance"
+    }
+  }
 
   /// Says that the better move would have won, and what happens now; nil if that is not proven.
   private var missedWin: String? {
@@ -138,8 +140,8 @@ struct ReviewReason {
     // What the answer takes back explains why a move that takes as much is worth less.
     let less = retaken(better).flatMap { $0 < retaken(move.played) ?? 0 ? $0 : nil }
     let lost = less.map { ", and lost only \($0) to the best answer" } ?? ""
-    let favoursBest = best.taken > played.taken || best.defended.count > played.defended.count || less != nil
-    guard played.taken > best.taken || !favoursBest else { return "\(deeds)\(lost); after \(playedName), \(answer)" }
+    let favoursBest = best.gain > played.gain || best.defended.count > played.defended.count || less != nil
+    guard played.gain > best.gain || !favoursBest else { return "\(deeds)\(lost); after \(playedName), \(answer)" }
     let distance = favoursBest ? "" : ", and its gain shows only further ahead"
     return "\(playedName) \(played.clause(.present, wording)), but then \(answer); \(deeds)\(lost)\(distance)"
   }

@@ -11,6 +11,8 @@ package struct ReviewedMove: Sendable {
     package let answer: RankedMove?
     /// Whether most people know the word; true for a pass.
     package let isKnown: Bool
+    /// The rarity of the word; nil for a pass, and if it is unknown.
+    package let rarity: Int?
     /// The word with which the opponent could have won at once after it; nil if there was none.
     package let threat: String?
   }
@@ -41,6 +43,14 @@ package struct ReviewedMove: Sendable {
     guard !best.isKnown, let known, known.move != best.move, known.move != played.move,
       known.value.percent - played.value.percent >= MoveGrade.leastLoss
     else { return nil }
+    return known
+  }
+
+  /// The better move that ``why(_:)`` explains: the best, or the best with a known word, if more is to be learnt from that.
+  package var explained: Choice {
+    guard let known = betterKnown, known.value.isWon || !best.value.isWon,
+      (known.value.percent - played.value.percent) * 2 >= lost
+    else { return best }
     return known
   }
 

@@ -80,7 +80,7 @@ struct PuzzleVerdictTests {
 
   @Test func aPageSpeaksToThePlayer() {
     let wording = Wording.page(PlayerNames(red: "green", blue: "orange", you: .red))
-    #expect(PuzzleText(three, wording).task.hasPrefix("Your move. Find "))
+    #expect(PuzzleText(three, wording).task.hasPrefix("You are green. Find "))
     let wrong = verdict("gaming", on: three).text(wording)
     #expect(wrong.hasPrefix("No: this does not win within 3 turns. Takes ") && wrong.contains("orange"))
   }

@@ -121,10 +121,17 @@ struct ReviewClaims {
       }
     ),
     (
-      name + #" would have kept the game open( \((?<chance>\d+)% to win\))?"#,
+      name
+        + #" would have (?<kept>kept (red|blue) ahead|kept the game open|left a chance)( \((?<chance>\d+)% to win\))?"#,
       {
         guard let choice = $0.choice($1) else { return false }
-        return !choice.value.isLost && $0.hasChance(choice, $1)
+        let percents =
+          switch $1["kept"] {
+          case "kept the game open": 41..<60
+          case "left a chance": 1..<41
+          default: $1["kept"].contains($0.mover.rawValue) ? 60..<101 : 0..<0
+          }
+        return !choice.value.isLost && $0.hasChance(choice, $1) && percents.contains(choice.value.percent)
       }
     ),
     (
@@ -173,7 +180,7 @@ struct ReviewClaims {
         $0.isAnswer($1, to: $0.move.played)
       }
     ),
-    (#"and its gain shows only further ahead"#, { checker, _ in !checker.move.isBest }),
+    (#"and its gain shows only further ahead"#, { checker, _ in !checker.gainsMore(checker.move.explained) }),
     (#"[Ii]t would have been better to pass"#, { checker, _ in checker.move.best.move == .pass }),
     (
       name + #"( \((?<chance>\d+)%\))? would have "# + deeds("taken", "defended")
@@ -217,6 +224,15 @@ extension ReviewClaims {
   private func hasChance(_ choice: Choice, _ said: Said) -> Bool {
     said["chance"] == ""
       ? choice.move == move.best.move || choice.value.isWon : said.number("chance") == choice.value.percent
+  }
+
+  /// Whether the mover's lead grows more with a move than with the one that was played.
+  private func gainsMore(_ choice: Choice) -> Bool {
+    func lead(_ choice: Choice) -> Int {
+      let owners = owners(after: choice)
+      return owners[mover].count - owners[mover.opponent].count
+    }
+    return lead(choice) > lead(move.played)
   }
 
   private mutating func opponentLoses(after choice: Choice) -> Bool {

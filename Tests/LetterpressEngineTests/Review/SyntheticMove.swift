@@ -7,13 +7,17 @@ struct SyntheticMove {
   let reviewed: ReviewedMove
 
   /// A move after which red has a chance of 60% less the points lost.
-  init(lost: Int, other: Double? = nil, by player: Player = .red, best chance: Double = 0.6) throws {
+  ///
+  /// - Parameter rarity: of the better word.
+  init(lost: Int, other: Double? = nil, by player: Player = .red, best chance: Double = 0.6, rarity: Int = 35) throws {
     try self.init(
       played: MoveValue(verdict: .lead(0), chance: max(chance - Double(lost) / 100, 0)),
-      best: MoveValue(verdict: .lead(1), chance: chance), other: other, by: player)
+      best: MoveValue(verdict: .lead(1), chance: chance), other: other, by: player, rarity: rarity)
   }
 
-  init(played: MoveValue, best: MoveValue, other: Double? = nil, by player: Player = .red) throws {
+  init(
+    played: MoveValue, best: MoveValue, other: Double? = nil, by player: Player = .red, rarity: Int = 35
+  ) throws {
     let before = try Position(parsing: "hobblezaremnopqrstuvwxyii ......................... \(player.rawValue)")
     func choice(_ word: String, _ value: MoveValue) throws -> ReviewedMove.Choice {
       var tiles: [Int] = []
@@ -24,9 +28,10 @@ struct SyntheticMove {
       var after = before
       let lexicon = try Lexicon(WordList(parsing: Array(word.utf8)))
       try after.play(.play(Placement(word: word, tiles: tiles)), in: lexicon)
+      let rarity = word == "zebra" ? rarity : 20
       return ReviewedMove.Choice(
-        move: .play(Placement(word: word, tiles: tiles)), after: after, value: value, answer: nil, isKnown: true,
-        threat: nil)
+        move: .play(Placement(word: word, tiles: tiles)), after: after, value: value, answer: nil,
+        isKnown: Lexicon.knownRarities.contains(rarity), rarity: rarity, threat: nil)
     }
     let own = try choice("hobble", played)
     reviewed = ReviewedMove(
