@@ -42,7 +42,8 @@ test('the computer answers each move, with a word that may be played', async () 
   assert.equal(session.game.current, 0)
   session.change({ hasJustPlayed: false })
   await play(session, { word: null, tiles: [] })
-  assert.equal(session.game.nodes.length, 3)
+  await until(session, isYourTurn)
+  assert.deepEqual([session.game.nodes.length, session.game.current], [3, 2])
 })
 
 test('the computer may begin, on the shown position too, which stays in its own game', async () => {

@@ -142,7 +142,7 @@ extension PuzzleCommand {
   struct Kind: ExpressibleByArgument {
     let kind: PuzzleKind
 
-    /// That no other move wins in five turns takes minutes to prove for each position, so none were made.
+    /// One of forty games has a win in five that is a puzzle, and it takes most of a minute to find. So none were made.
     private static let made = PuzzleKind.allCases.filter { $0 != .five }
 
     init?(argument: String) {
