@@ -15,6 +15,9 @@ package enum Samples {
   /// The scores of each.
   package static let scores: [Scores] = rows.compactMap(\.scores)
 
+  /// The name of each one's theme.
+  package static let themes: [String] = table.compactMap { $0["theme"] }
+
   /// Returns the font of a sample's letters, by the sample's path; nil for any other path.
   package static func font(of path: String) -> String? {
     table.first { $0["file"].map { Repository.path("Samples/\($0)") } == path }?["font"]

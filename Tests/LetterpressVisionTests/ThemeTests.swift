@@ -24,9 +24,12 @@ struct ThemeTests {
   /// `Scripts/make samples` drew these pictures. Tiles of owned and free kinds are compared at their top left corner.
   @Test func theDrawnBoardsHaveTheColorsOfTheTable() throws {
     var seen: Set<Theme> = []
-    for held in HeldOutBoard.all {
-      let theme = try #require(Theme(rawValue: held.theme))
-      let reading = try BoardReader().read(held.image)
+    let drawn =
+      zip(Samples.all, Samples.themes).map { ($0.name, $1, $0.image) }
+      + HeldOutBoard.all.map { ($0.name, $0.theme, $0.image) }
+    for (name, themeName, image) in drawn {
+      let theme = try #require(Theme(rawValue: themeName))
+      let reading = try BoardReader().read(image)
       let palettes = Theme.knownPalettes.filter { $0.theme == theme }.map(\.palette)
       let fits = palettes.contains { palette in
         reading.tiles.allSatisfy { tile in
@@ -36,7 +39,7 @@ struct ThemeTests {
           return tile.color.distance(to: palette.color(of: ownership)) <= reach
         }
       }
-      #expect(fits, "\(held.name), \(held.theme)")
+      #expect(fits, "\(name), \(themeName)")
       seen.insert(theme)
     }
     #expect(seen == Set(Theme.allCases))
