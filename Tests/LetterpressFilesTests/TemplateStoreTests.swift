@@ -64,7 +64,7 @@ struct TemplateStoreTests {
     _ = try store.add(Array(trained.prefix(1)))
     let pipe = "\(store.folder)/B-9.png"
     #expect(mkfifo(pipe, 0o600) == 0)
-    let reason = "it is a pipe or a device, not a file"
+    let reason = FileError.Reason.notAFile
     #expect(throws: TemplateStoreError.file(.unreadable(pipe, reason: reason))) { try store.load() }
     let lock = "\(store.folder)/.lock"
     try FileManager.default.removeItem(atPath: lock)

@@ -63,8 +63,7 @@ struct WordChangesStoreTests {
     #expect(throws: error) { try store.change { try $0.mark("emu", as: .refused) } }
     #expect(
       error.description == """
-        \(store.path): line 2, "emu": a line must be a word and, after a tab, one of these: refused, accepted, never; \
-        correct that line, or remove the file
+        \(store.path): \(WordChangesError.invalidMark(line: 2, text: "emu")); correct that line, or remove the file
         """)
     #expect(try FileSystem.read(store.path, limit: .table) == Array("hand\trefused\nemu\n".utf8))
   }

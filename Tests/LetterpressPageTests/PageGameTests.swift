@@ -83,9 +83,9 @@ struct PageGameTests {
     #expect(parsed.hasSuffix(#""current":3}"#))
     #expect(write(#","current":-1"#).contains(#"blue hand B4 C4 D1 A5\nback 2\nred (pass)\nback 1\n""#))
     #expect(write("").contains(#"red (pass)\n","link""#))
-    #expect(write(#","current":4"#) == #"{"error":"current must be a whole number from -1 to 3"}"#)
+    #expect(write(#","current":4"#) == #"{"error":WrongRequest.notANumber("current", in: -1...3)}"#)
     let later = #"{"start":\#(Self.free),"moves":[{"word":null,"tiles":[],"parent":0}]}"#
-    #expect("\(page.writeGame(later))" == #"{"error":"parent must be a whole number from -1 to -1"}"#)
+    #expect("\(page.writeGame(later))" == #"{"error":WrongRequest.notANumber("parent", in: -1...-1)}"#)
   }
 
   @Test(arguments: [(2000, "{\"text\":"), (2001, "{\"error\":\"the game has more than 2000 moves")])
@@ -103,7 +103,7 @@ struct PageGameTests {
       ),
       (
         page.writeGame(#"{"start":\#(Self.free),"moves":[{"word":"a","tiles":[25]}]}"#),
-        "tiles must be tiles from 0 to 24, not 25"
+        WrongRequest.noTile("tiles", 25)
       ),
       (page.writeGame(#"{"start":\#(Self.free)}"#), "moves is missing"),
       (page.between(#"{"before":\#(Self.free)}"#), "after is missing"),
@@ -125,7 +125,7 @@ struct PageGameTests {
     #expect(route(reading, #"{"id":"g","letters":[],"current":0,"nodes":[]}"#) == #"{"error":"a game has no nodes"}"#)
     #expect(
       route(reading, #"{"id":"g","letters":[],"current":1,"nodes":[\#(Self.free)]}"#)
-        == #"{"error":"current must be a whole number from 0 to 0"}"#)
+        == #"{"error":WrongRequest.notANumber("current", in: 0...0)}"#)
   }
 
   @Test func knowsWhichWordsCannotHaveBeenPlayedBetweenPictures() throws {
@@ -152,8 +152,8 @@ struct PageGameTests {
     #expect(answer.contains("\"last\":\"b\",\"played\":[\"trove\"],\"pictures\":[[\"a\"],[\"b\"]]"))
     #expect("\(page.games("{\"readings\":[]}"))" == "{\"games\":[]}")
     for (request, error) in [
-      ("{}", "readings is missing"), ("{\"readings\":[1]}", "readings must be an array of objects"),
-      ("{\"readings\":[],\"movesBetween\":0}", "movesBetween must be a whole number from 1 to 4"),
+      ("{}", "readings is missing"), ("{\"readings\":[1]}", WrongRequest.notAnArray("readings") + " of objects"),
+      ("{\"readings\":[],\"movesBetween\":0}", WrongRequest.notANumber("movesBetween", in: 1...4)),
       ("{\"readings\":[{}]}", "file is missing"),
     ] {
       #expect("\(page.games(request))" == "{\"error\":\"\(error)\"}")

@@ -62,8 +62,8 @@ struct PagePictureTests {
     ),
     ("{\"files\":\"a\"}", "unknown member \"files\"; allowed are file, width, height, format, stride"),
     ("{\"width\":1,\"height\":1}", "file is missing"), ("{\"file\":\"a\",\"width\":1}", "width and height are missing"),
-    ("{\"file\":\"a\",\"width\":0,\"height\":1}", "width must be a whole number from 1 to 40000000"),
-    ("{\"file\":\"a\",\"width\":1.5,\"height\":1}", "width must be a whole number from 1 to 40000000"),
+    ("{\"file\":\"a\",\"width\":0,\"height\":1}", WrongRequest.notANumber("width", in: 1...40000000)),
+    ("{\"file\":\"a\",\"width\":1.5,\"height\":1}", WrongRequest.notANumber("width", in: 1...40000000)),
     ("{\"file\":1,\"width\":1,\"height\":1}", "file must be a string"),
     (
       "{\"file\":\"a\",\"width\":1,\"height\":1,\"format\":\"cmyk\"}",
@@ -122,8 +122,8 @@ struct PagePictureTests {
 
   @Test(arguments: [
     ("{}", "templates is missing"), ("{\"templates\":null}", "templates is missing"),
-    ("{\"templates\":{}}", "templates must be an array"),
-    ("{\"templates\":[1]}", "template 1: it must be an object with name, width, ink, screenshot, row, column"),
+    ("{\"templates\":{}}", WrongRequest.notAnArray("templates")),
+    ("{\"templates\":[1]}", "template 1: \(TemplateReport.ParsingError.notAnObject)"),
     ("{\"templates\":[\(template),{}]}", "template 2: name is missing"),
     ("{\"templates\":[\(template),\(template)]}", "A-1 occurs twice"),
   ])

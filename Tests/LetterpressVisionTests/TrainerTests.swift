@@ -102,7 +102,7 @@ struct TrainerTests {
     ),
     (
       "abcde fghijklmnopqrstuvwxy", .invalidLabel(screenshot: "shot.png", .invalidCharacter(" ", position: 6)),
-      #"shot.png: in its label, character 6, " ", is not a letter: use A–Z, or ? for an unreadable tile"#
+      "shot.png: in its label, \(RackError.invalidCharacter(" ", position: 6))"
     ),
   ])
   func refusesInvalidLabels(label: String, error: TrainingError, message: String) {

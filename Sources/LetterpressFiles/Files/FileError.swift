@@ -33,6 +33,16 @@ extension FileError {
   }
 }
 
+extension FileError {
+  /// What is wrong with a file, where the system's own message would say less.
+  package enum Reason {
+    package static let emptyName = "the name is empty"
+    package static let noFolder = "no such folder"
+    package static let notAFolder = "it is not a folder"
+    package static let notAFile = "it is a pipe or a device, not a file"
+  }
+}
+
 extension FileError: CustomStringConvertible {
   /// The path, and what happened.
   package var description: String { "\(path.printable): \(explanation)" }

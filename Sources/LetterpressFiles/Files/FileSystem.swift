@@ -49,7 +49,7 @@ package enum FileSystem {
     } catch .notFound {
       return []
     } catch {
-      throw .unreadable(path, reason: error == .isNoFolder ? "it is not a folder" : reason(of: error))
+      throw .unreadable(path, reason: error == .isNoFolder ? FileError.Reason.notAFolder : reason(of: error))
     }
   }
 
@@ -67,7 +67,7 @@ package enum FileSystem {
     while !next.isEmpty {
       let folder = String(next)
       if let status = try? POSIX.status(of: folder) {
-        guard status.kind == .folder else { throw .unwritable(folder, reason: "it is not a folder") }
+        guard status.kind == .folder else { throw .unwritable(folder, reason: FileError.Reason.notAFolder) }
         break
       }
       missing.append(folder)
@@ -80,7 +80,7 @@ package enum FileSystem {
         guard error == .alreadyExists else { throw .unwritable(folder, reason: reason(of: error)) }
         // Another process may have been quicker. Or it is a file: a path that ends with a slash has no status then.
         guard (try? POSIX.status(of: folder))?.kind == .folder else {
-          throw .unwritable(folder, reason: "it is not a folder")
+          throw .unwritable(folder, reason: FileError.Reason.notAFolder)
         }
       }
     }
@@ -167,7 +167,7 @@ extension FileSystem {
 }
 
 extension FileSystem {
-  static let emptyName = "the name is empty"
+  static let emptyName = FileError.Reason.emptyName
 
   /// The part of a path up to its last slash, not counting slashes at its end; empty if there is none.
   static func folder(of path: String) -> String {
@@ -197,14 +197,14 @@ extension FileSystem {
     do {
       return try body()
     } catch {
-      throw .unwritable(path, reason: error == .notFound ? "no such folder" : reason(of: error))
+      throw .unwritable(path, reason: error == .notFound ? FileError.Reason.noFolder : reason(of: error))
     }
   }
 
   static func reason(of error: SystemError) -> String {
     switch error {
     case .isFolder: "it is a folder"
-    case .isNoRegularFile: "it is a pipe or a device, not a file"
+    case .isNoRegularFile: FileError.Reason.notAFile
     default: error.description
     }
   }

@@ -119,26 +119,28 @@ struct BatchTests {
     #expect(outcome.errors.hasPrefix("letterpress: -: not a list of files: line 3 contains"))
   }
 
-  @Test(arguments: [
-    (["--files-from", "no-such"], Int32(66), "letterpress: no-such: no such file\n"),
-    (["--files-from", "Samples"], 66, "letterpress: Samples: cannot be read: it is a folder\n"),
-    ([], 64, "letterpress: The screenshot is missing: name the picture to read, as in `letterpress "),
-    (
-      ["--format", "json"], 64, "letterpress: The screenshot is missing: name the picture to read, as in `letterpress "
-    ),
-    (
-      ["-", "--files-from", "-"], 64,
-      "letterpress: Standard input (-) can be read only once"
-    ),
-    (
-      ["a.png", "--jobs", "0"], 64,
-      "letterpress: The value '0' is invalid for '--jobs <n>': give a number from 1 to 512. See `letterpress "
-    ),
-    (
-      ["a.png", "--jobs", "513"], 64,
-      "letterpress: The value '513' is invalid for '--jobs <n>': give a number from 1 to 512. See `letterpress "
-    ),
-  ])
+  @Test(
+    arguments: [
+      (["--files-from", "no-such"], Int32(66), "letterpress: no-such: no such file\n"),
+      (["--files-from", "Samples"], 66, "letterpress: Samples: cannot be read: it is a folder\n"),
+      ([], 64, "letterpress: The screenshot is missing: name the picture to read, as in `letterpress "),
+      (
+        ["--format", "json"], 64,
+        "letterpress: The screenshot is missing: name the picture to read, as in `letterpress "
+      ),
+      (
+        ["-", "--files-from", "-"], 64,
+        "letterpress: Standard input (-) can be read only once"
+      ),
+      (
+        ["a.png", "--jobs", "0"], 64,
+        "letterpress: \(UsageText.number("0", for: "--jobs <n>", in: 1...512)). See `letterpress "
+      ),
+      (
+        ["a.png", "--jobs", "513"], 64,
+        "letterpress: \(UsageText.number("513", for: "--jobs <n>", in: 1...512)). See `letterpress "
+      ),
+    ] as [([String], Int32, String)])
   func refusesWrongInputAndUsage(arguments: [String], status: Int32, message: String) throws {
     for command in ["read", "solve"] {
       let outcome = try program.run([command] + arguments)

@@ -1,3 +1,4 @@
+import LetterpressFiles
 import Foundation
 import LetterpressTestSupport
 import Testing
@@ -27,7 +28,7 @@ struct EnvironmentTests {
     #expect(outcome.status == 73 && outcome.output.isEmpty)
     #expect(
       outcome.errors
-        == "letterpress: \(folder): the templates cannot be kept in this folder: it is not a folder: "
+        == "letterpress: \(folder): the templates cannot be kept in this folder: \(FileError.Reason.notAFolder): "
         + "name another one with --output\n")
     let system = try program.run(["train", sample, letters, "--output", "/proc/nowhere/templates"])
     #expect(system.status == 73)
@@ -53,7 +54,7 @@ struct EnvironmentTests {
     let outcome = try program.run(command, environment: environment)
     #expect(outcome.status == 0)
     #expect(outcome.output == (try program.run(command).output))
-    let problem = "letterpress: \(templates): cannot be read: it is not a folder"
+    let problem = "letterpress: \(FileError.unreadable(templates, reason: FileError.Reason.notAFolder))"
     #expect(outcome.errors == problem + "; reading with the built-in templates only\n")
     let named = try program.run(command + ["--templates", templates])
     #expect(named.status == 66)
@@ -65,7 +66,9 @@ struct EnvironmentTests {
     let outcome = try program.shell(
       #"ulimit -f 8; "$letterpress" lexicon build words.txt -o "$HOME/my.lexicon""#)
     #expect(outcome.status == 73)
-    #expect(outcome.errors == "letterpress: \(program.home.path("my.lexicon")): cannot be written: File too large\n")
+    #expect(
+      outcome.errors
+        == "letterpress: \(FileError.unwritable(program.home.path("my.lexicon"), reason: "File too large"))\n")
     #expect(try program.home.names() == [])
     let printed = try program.shell(
       #"ulimit -f 8; "$letterpress" words tejntgzhhgpsmzpthaoudgbph --limit all >"$HOME/out""#)
@@ -91,7 +94,7 @@ struct EnvironmentTests {
         + #"&& timeout 20 "$letterpress" words cab && timeout 20 "$letterpress" --help"#,
       environment: ["XDG_DATA_HOME": program.home.path])
     #expect(outcome.status != 124)
-    #expect(outcome.errors.contains("it is a pipe or a device, not a file"))
+    #expect(outcome.errors.contains(FileError.Reason.notAFile))
   }
 
   @Test func doesNotWaitForAPipeInAFolderOfPictures() throws {
@@ -101,6 +104,6 @@ struct EnvironmentTests {
     #expect(outcome.output.hasPrefix("lohrufdsxeiuwshthabiupsmj"))
     #expect(
       outcome.errors
-        == "letterpress: \(program.home.path("a.png")): cannot be read: it is a pipe or a device, not a file\n")
+        == "letterpress: \(FileError.unreadable(program.home.path("a.png"), reason: FileError.Reason.notAFile))\n")
   }
 }

@@ -57,7 +57,7 @@ struct GamesCommandTests {
   @Test(arguments: [
     ("no-such", Int32(66), "no such file"),
     ("words", 66, "contains no \(PictureFile.kinds) files: name a folder of screenshots"),
-    ("words/a.txt", 66, "cannot be read: it is not a folder"),
+    ("words/a.txt", 66, FileError.unreadable("", reason: FileError.Reason.notAFolder).explanation),
   ])
   func refusesWhatIsNotAFolderOfPictures(folder: String, status: Int32, message: String) throws {
     try FileSystem.makeFolder(program.home.path("words"))

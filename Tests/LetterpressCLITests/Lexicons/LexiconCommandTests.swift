@@ -1,3 +1,4 @@
+import LetterpressEngine
 import Foundation
 import LetterpressSolver
 import LetterpressTestSupport
@@ -45,9 +46,10 @@ struct LexiconCommandTests {
   @Test func readsAListFromStandardInput() throws {
     let outcome = try program.run(["lexicon", "use", "-"], input: Data("cat\nx\n".utf8))
     #expect(outcome.output == "standard input, 1 word\n")
+    let note = try #require(try WordList(parsing: "cat\nx\n".utf8).notes.first)
     #expect(
       outcome.errors == """
-        letterpress: -: 1 word was left out for having one letter: a move needs at least two
+        letterpress: -: \(note)
         letterpress: the built-in words are not used now: `letterpress lexicon use --built-in` goes back
 
         """)

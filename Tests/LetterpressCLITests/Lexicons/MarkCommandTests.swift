@@ -167,10 +167,8 @@ struct MarkCommandTests {
   @Test func damagedMarksAreNamedAndStopOnlyWhatChangesThem() throws {
     _ = try lexicon("refuse", "hand")
     try Data("hand\trefused\nhat maybe\n".utf8).write(to: URL(filePath: kept))
-    let message = """
-      letterpress: \(kept): line 2, "hat maybe": a line must be a word and, after a tab, one of these: refused, \
-      accepted, never; correct that line, or remove the file
-      """
+    let error = WordChangesStoreError.unusable(path: kept, .invalidMark(line: 2, text: "hat maybe"))
+    let message = "letterpress: \(error)"
     for arguments in [["refuse", "emu"], ["never", "--undo", "hand"], ["export"], ["show"]] {
       let outcome = try program.run(["lexicon"] + arguments)
       #expect(outcome.status == 65 && outcome.errors == message + "\n")

@@ -14,74 +14,76 @@ struct PlayUsageTests {
 
   init() throws { program = try Program() }
 
-  @Test(arguments: [
-    (
-      ["--picture", "move.png"],
-      "The screenshot is missing: name the PNG to play on, as in `letterpress play board.png`, or give --letters or "
-        + "--position."
-    ),
-    (["a.png", "--limit", "3", "--all"], "Give either --limit or --all, not both."),
-    (["a.png", "--containing", "qe", "--avoid", "es"], "--containing and --avoid both contain E: no word fits."),
-    (["a.png", "--use", "A1,B2", "--leave", "b2"], "--use and --leave both name B2: no move fits."),
-    (
-      ["a.png", "--containing", String(repeating: "e", count: 26)],
-      "--containing has 26 letters, but no word has more than 25."
-    ),
-    (["a.png", "--letters", letters], "Give either a screenshot or --letters, not both: each is a whole game."),
-    (
-      ["--letters", letters, "--position", "x"],
-      "Give either --letters or --position, not both: each is a whole game."
-    ),
-    (["--position", "x", "--as", "red"], "--as cannot be used with --position, which already includes it."),
-    (
-      ["--position", "x"],
-      "\(PositionError.wrongPartCount(1))"
-    ),
-    (["--letters", "abc"], "3 letters: a board has 25"),
-    (["--letters", "te1"], "\(RackError.invalidCharacter("1", position: 3))"),
-    (
-      ["--letters", letters, "--owners", "rb"], "\(PositionError.wrongOwnerCount(2))"
-    ),
-    (
-      ["--letters", letters, "--owners", owners],
-      "--letters with --owners needs the player to move: give --turn red or --turn blue."
-    ),
-    (["a.png", "--owners", "x"], "\(PositionError.wrongOwnerCount(1))"),
-    (["a.png", "--played", "h0bble"], "\(PositionError.invalidWord("h0bble"))"),
-    (["a.png", "--played", "cab,,bed"], "\(PositionError.invalidWord(""))"),
-    (["a.png", "--played", "a cab"], "\(PositionError.invalidWord("a cab"))"),
-    (["a.png", "--played=-,-,cab"], "\(PositionError.moveAfterTheEnd)"),
-    (
-      ["a.png", "--time", "0"],
-      "The value '0' is invalid for '--time <seconds>': give a time in seconds, more than 0 and at most 86400."
-    ),
-    (
-      ["a.png", "--time", "nan"],
-      "The value 'nan' is invalid for '--time <seconds>': give a time in seconds, more than 0 and at most 86400."
-    ),
-    (["a.png", "--depth", "0"], "The value '0' is invalid for '--depth <n>': give a number from 1 to 64."),
-    (["a.png", "--threads", "0"], "The value '0' is invalid for '--threads <n>': give a number from 1 to 512."),
-    (["a.png", "--table", "0"], "The value '0' is invalid for '--table <MiB>': give a number from 1 to 65536."),
-    (["a.png", "--max-rarity", "0"], "The value '0' is invalid for '--max-rarity <n>': give a number from 1 to 100."),
-    (["a.png", "--depth", "x"], "The value 'x' is invalid for '--depth <n>': give a number from 1 to 64."),
-    (["a.png", "--as", "red", "--turn", "blue"], "Give either --as or --turn, not both: they mean the same."),
-    (["--tabel", "3"], "Unknown option '--tabel'. Did you mean '--table'?"),
-    (["a.png", "--moves-between", "1"], "--moves-between needs several screenshots of one game."),
-    (
-      ["a.png", "b.png", "--moves-between", "0"],
-      "The value '0' is invalid for '--moves-between <n>': give a number from 1 to 4."
-    ),
-    (
-      ["a.png", "b.png", "--owners", owners],
-      "--owners cannot be used with several screenshots: leave it out, or give one screenshot."
-    ),
-    (
-      ["a.png", "b.png", "--letters", letters], "Give either screenshots or --letters, not both: each is a whole game."
-    ),
-    (["-", "-"], "Standard input (-) can be read only once, but is given more than once."),
-    (["-", "--words", "-"], "Standard input (-) can be read only once, but is given more than once."),
-    (["-", "--played-file", "-"], "Standard input (-) can be read only once, but is given more than once."),
-  ])
+  @Test(
+    arguments: [
+      (
+        ["--picture", "move.png"],
+        "The screenshot is missing: name the PNG to play on, as in `letterpress play board.png`, or give --letters or "
+          + "--position."
+      ),
+      (["a.png", "--limit", "3", "--all"], "Give either --limit or --all, not both."),
+      (["a.png", "--containing", "qe", "--avoid", "es"], "--containing and --avoid both contain E: no word fits."),
+      (["a.png", "--use", "A1,B2", "--leave", "b2"], "--use and --leave both name B2: no move fits."),
+      (
+        ["a.png", "--containing", String(repeating: "e", count: 26)],
+        "--containing has 26 letters, but no word has more than 25."
+      ),
+      (["a.png", "--letters", letters], "Give either a screenshot or --letters, not both: each is a whole game."),
+      (
+        ["--letters", letters, "--position", "x"],
+        "Give either --letters or --position, not both: each is a whole game."
+      ),
+      (["--position", "x", "--as", "red"], "--as cannot be used with --position, which already includes it."),
+      (
+        ["--position", "x"],
+        "\(PositionError.wrongPartCount(1))"
+      ),
+      (["--letters", "abc"], "3 letters: a board has 25"),
+      (["--letters", "te1"], "\(RackError.invalidCharacter("1", position: 3))"),
+      (
+        ["--letters", letters, "--owners", "rb"], "\(PositionError.wrongOwnerCount(2))"
+      ),
+      (
+        ["--letters", letters, "--owners", owners],
+        "--letters with --owners needs the player to move: give --turn red or --turn blue."
+      ),
+      (["a.png", "--owners", "x"], "\(PositionError.wrongOwnerCount(1))"),
+      (["a.png", "--played", "h0bble"], "\(PositionError.invalidWord("h0bble"))"),
+      (["a.png", "--played", "cab,,bed"], "\(PositionError.invalidWord(""))"),
+      (["a.png", "--played", "a cab"], "\(PositionError.invalidWord("a cab"))"),
+      (["a.png", "--played=-,-,cab"], "\(PositionError.moveAfterTheEnd)"),
+      (
+        ["a.png", "--time", "0"],
+        "The value '0' is invalid for '--time <seconds>': give a time in seconds, more than 0 and at most 86400."
+      ),
+      (
+        ["a.png", "--time", "nan"],
+        "The value 'nan' is invalid for '--time <seconds>': give a time in seconds, more than 0 and at most 86400."
+      ),
+      (["a.png", "--depth", "0"], "\(UsageText.number("0", for: "--depth <n>", in: 1...64))."),
+      (["a.png", "--threads", "0"], "\(UsageText.number("0", for: "--threads <n>", in: 1...512))."),
+      (["a.png", "--table", "0"], "\(UsageText.number("0", for: "--table <MiB>", in: 1...65_536))."),
+      (["a.png", "--max-rarity", "0"], "\(UsageText.number("0", for: "--max-rarity <n>", in: 1...100))."),
+      (["a.png", "--depth", "x"], "\(UsageText.number("x", for: "--depth <n>", in: 1...64))."),
+      (["a.png", "--as", "red", "--turn", "blue"], "Give either --as or --turn, not both: they mean the same."),
+      (["--tabel", "3"], "Unknown option '--tabel'. Did you mean '--table'?"),
+      (["a.png", "--moves-between", "1"], "--moves-between needs several screenshots of one game."),
+      (
+        ["a.png", "b.png", "--moves-between", "0"],
+        "\(UsageText.number("0", for: "--moves-between <n>", in: 1...4))."
+      ),
+      (
+        ["a.png", "b.png", "--owners", owners],
+        "--owners cannot be used with several screenshots: leave it out, or give one screenshot."
+      ),
+      (
+        ["a.png", "b.png", "--letters", letters],
+        "Give either screenshots or --letters, not both: each is a whole game."
+      ),
+      (["-", "-"], "Standard input (-) can be read only once, but is given more than once."),
+      (["-", "--words", "-"], "Standard input (-) can be read only once, but is given more than once."),
+      (["-", "--played-file", "-"], "Standard input (-) can be read only once, but is given more than once."),
+    ] as [([String], String)])
   func refusesWrongUsageWithStatus64(arguments: [String], message: String) throws {
     let outcome = try program.run(["play"] + arguments)
     #expect(outcome.status == 64)

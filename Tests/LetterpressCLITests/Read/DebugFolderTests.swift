@@ -1,3 +1,4 @@
+import LetterpressFiles
 import Foundation
 import LetterpressPNG
 import LetterpressSolver
@@ -53,10 +54,7 @@ struct DebugFolderTests {
     #expect(outcome.status == 65)
     #expect(
       outcome.errors.hasPrefix(
-        """
-        letterpress: wrote 1-shapes.png to \(folder.path("stages"))
-        letterpress: \(shot): no Letterpress board found
-        """))
+        "letterpress: wrote 1-shapes.png to \(folder.path("stages"))\nletterpress: \(shot): no Letterpress board "))
     #expect(try names("stages") == ["1-shapes.png", "5-notes.png", "notes.txt"])
     let shapes = try picture("stages/1-shapes.png")
     #expect(shapes.width == 60 && shapes.height == 40)
@@ -79,20 +77,22 @@ struct DebugFolderTests {
       #expect(outcome.output.isEmpty)
       // The offending part of the path.
       let blamed = path == "file/stages" ? "file" : path
-      #expect(outcome.errors == "letterpress: \(folder.path(blamed)): cannot be written: it is not a folder\n")
+      #expect(
+        outcome.errors
+          == "letterpress: \(FileError.unwritable(folder.path(blamed), reason: FileError.Reason.notAFolder))\n")
     }
     #expect(try Data(contentsOf: URL(filePath: file)) == Data([1, 2]))
   }
 
   @Test(arguments: [
-    ("", #""": cannot be written: the name is empty"#),
-    ("/dev/null/a", "/dev/null: cannot be written: it is not a folder"),
+    ("", FileError.unwritable("", reason: FileError.Reason.emptyName)),
+    ("/dev/null/a", FileError.unwritable("/dev/null", reason: FileError.Reason.notAFolder)),
   ])
-  func refusesAnImpossibleFolder(path: String, message: String) throws {
+  func refusesAnImpossibleFolder(path: String, error: FileError) throws {
     let outcome = try program.run(["read", sample, "--debug", path])
     #expect(outcome.status == 73)
     #expect(outcome.output.isEmpty)
-    #expect(outcome.errors == "letterpress: \(message)\n")
+    #expect(outcome.errors == "letterpress: \(error)\n")
   }
 
   @Test(.enabled(if: geteuid() != 0, "the superuser may do anything"))
@@ -103,7 +103,8 @@ struct DebugFolderTests {
     for (path, file) in [("closed/a", "closed/a"), ("closed", "closed/1-shapes.png")] {
       let outcome = try program.run(["read", shot, "--debug", folder.path(path)])
       #expect(outcome.status == 73)
-      #expect(outcome.errors == "letterpress: \(folder.path(file)): cannot be written: Permission denied\n")
+      #expect(
+        outcome.errors == "letterpress: \(FileError.unwritable(folder.path(file), reason: "Permission denied"))\n")
     }
   }
 
@@ -115,7 +116,8 @@ struct DebugFolderTests {
     let errors = outcome.errors.split(separator: "\n")
     #expect(errors.count == 3)
     #expect(
-      errors.first == "letterpress: \(folder.path("stages/a/1-shapes.png")): cannot be written: it is a folder")
+      errors.first.map(String.init)
+        == "letterpress: \(FileError.unwritable(folder.path("stages/a/1-shapes.png"), reason: "it is a folder"))")
     #expect(errors.dropFirst().first == "letterpress: wrote 1-shapes.png to \(folder.path("stages/b"))")
     #expect(try names("stages/b") == ["1-shapes.png"])
   }

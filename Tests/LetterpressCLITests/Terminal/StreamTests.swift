@@ -87,7 +87,7 @@ struct StreamTests {
 
   @Test(arguments: [
     ("no\u{1B}[31m\nsuch.png", #"letterpress: no\u{1B}[31m\nsuch.png: no such file"#),
-    ("", #"letterpress: "": cannot be read: the name is empty"#),
+    ("", "letterpress: \(FileError.unreadable("", reason: FileError.Reason.emptyName))"),
     ("Package.swift/a.png", "letterpress: Package.swift/a.png: cannot be read: Not a directory"),
     ("~/a.png", "letterpress: ~/a.png: no such file"),
   ])

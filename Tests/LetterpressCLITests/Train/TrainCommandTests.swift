@@ -1,5 +1,7 @@
+import LetterpressFiles
 import Foundation
 import LetterpressPNG
+import LetterpressSolver
 import LetterpressTestSupport
 import LetterpressVision
 import Testing
@@ -81,7 +83,7 @@ struct TrainCommandTests {
       ["train", "--jobs", jobs, "--files-from", "-"], input: Data("\(list[0])\n\n\(list[3])\n\(list[1])".utf8))
     #expect(
       wrong.errors
-        == "letterpress: -: line 3: \(sample): its label has 3 letters instead of 25, one per tile, row by row (? skips a tile)\n"
+        == "letterpress: -: line 3: \(TrainingError.invalidLabel(screenshot: sample, .wrongCount(3)))\n"
     )
     #expect(!FileManager.default.fileExists(atPath: defaultFolder))
   }
@@ -90,7 +92,7 @@ struct TrainCommandTests {
     let shot = try program.screenshotWithAnUnknownSign()
     let before = try program.run(["read", shot])
     #expect(before.output.contains("1  L O H R ?"))
-    #expect(before.output.contains("tile E1 could not be read"))
+    #expect(before.output.contains("\ntile E1 "))
     #expect(try program.run(["train", shot, letters]).status == 0)
     #expect(FileManager.default.fileExists(atPath: defaultFolder + "/U-1.png"))
     #expect(try program.run(["read", shot]).output.contains("1  L O H R U"))
@@ -158,31 +160,36 @@ struct TrainCommandTests {
     #expect(outcome.output.contains("\n  learnt: A1=L C1=H "), "\(outcome.output)")
   }
 
-  @Test(arguments: [
-    (["train"], Int32(64), "Nothing to learn from"),
-    (["train", "a.png"], 64, "a.png has no letters"),
-    (["train", "a.png", "abc", "b.png", "--tile", "A1=L"], 64, "correct one picture: give exactly one"),
-    (["train", "--labels", "Samples/labels.tsv", "--tile", "A1=L"], 64, "correct one picture: give exactly one"),
-    (["train", "Samples/light-midgame.png", "abc", "--tile", "A1=L"], 65, "its label has 3 letters instead of 25"),
-    (["train", "Samples/light-midgame.png", "abc"], 65, "its label has 3 letters instead of 25"),
-    (["train", "Samples/light-midgame.png", "lohrufdsx3iuwshthabiupsmj"], 65, #"character 10, "3", is not a letter"#),
-    (["train", "no-such.png", "lohrufdsxeiuwshthabiupsmj"], 66, "no-such.png: no such file"),
-    (["train", "Package.swift", "lohrufdsxeiuwshthabiupsmj"], 65, "Package.swift: this is not a PNG"),
-    (["train", "--labels", "no-such.tsv"], 66, "no-such.tsv: no such file"),
-    (["train", "--labels", "words.txt"], 65, "words.txt: line 1 has no column `file`"),
-    (["train", "-", "lohrufdsxeiuwshthabiupsmj"], 64, "train cannot read screenshots or --labels from standard input"),
-    (["train", "--labels", "-"], 64, "train cannot read screenshots or --labels from standard input (-)"),
-    (["train", "--files-from", "no-such"], 66, "no-such: no such file"),
-    (
-      ["train", "--files-from", "words-LICENSE.txt"], 65,
-      "words-LICENSE.txt: line 1 must have a file and letters, separated by a tab"
-    ),
-    (["train", "--files-from", "-", "--files-from", "-"], 64, "Standard input (-) can be read only once"),
-    (
-      ["train", "--files-from", "-", "--jobs", "0"], 64,
-      "The value '0' is invalid for '--jobs <n>': give a number from 1 to 512"
-    ),
-  ])
+  @Test(
+    arguments: [
+      (["train"], Int32(64), "Nothing to learn from"),
+      (["train", "a.png"], 64, "a.png has no letters"),
+      (["train", "a.png", "abc", "b.png", "--tile", "A1=L"], 64, "correct one picture: give exactly one"),
+      (["train", "--labels", "Samples/labels.tsv", "--tile", "A1=L"], 64, "correct one picture: give exactly one"),
+      (["train", "Samples/light-midgame.png", "abc", "--tile", "A1=L"], 65, "its label has 3 letters instead of 25"),
+      (["train", "Samples/light-midgame.png", "abc"], 65, "its label has 3 letters instead of 25"),
+      (
+        ["train", "Samples/light-midgame.png", "lohrufdsx3iuwshthabiupsmj"], 65, #"character 10, "3", is not a letter"#
+      ),
+      (["train", "no-such.png", "lohrufdsxeiuwshthabiupsmj"], 66, "no-such.png: no such file"),
+      (["train", "Package.swift", "lohrufdsxeiuwshthabiupsmj"], 65, "Package.swift: this is not a PNG"),
+      (["train", "--labels", "no-such.tsv"], 66, "no-such.tsv: no such file"),
+      (["train", "--labels", "words.txt"], 65, "\(LabelTableError.missingColumn("file", file: "words.txt"))"),
+      (
+        ["train", "-", "lohrufdsxeiuwshthabiupsmj"], 64, "train cannot read screenshots or --labels from standard input"
+      ),
+      (["train", "--labels", "-"], 64, "train cannot read screenshots or --labels from standard input (-)"),
+      (["train", "--files-from", "no-such"], 66, "no-such: no such file"),
+      (
+        ["train", "--files-from", "words-LICENSE.txt"], 65,
+        "\(LabelTableError.incompleteLine(1, file: "words-LICENSE.txt"))"
+      ),
+      (["train", "--files-from", "-", "--files-from", "-"], 64, "Standard input (-) can be read only once"),
+      (
+        ["train", "--files-from", "-", "--jobs", "0"], 64,
+        UsageText.number("0", for: "--jobs <n>", in: 1...512)
+      ),
+    ] as [([String], Int32, String)])
   func refusesWithoutTouchingTheStore(arguments: [String], status: Int32, message: String) throws {
     #expect(try program.run(["train", sample, letters]).status == 0)
     let before = try defaultContents()
@@ -250,7 +257,7 @@ struct TrainCommandTests {
     #expect(outcome.errors.contains("\(shot), tile E1: labelled U, but it reads as Q (confidence "))
     #expect(
       outcome.errors.contains(
-        "because of the trained template Q-1 (\(shot), tile E1): if it is wrong, remove it with `letterpress templates --remove Q-1`"
+        "template Q-1 (\(shot), tile E1): if it is wrong, remove it with `letterpress templates --remove Q-1`"
       ))
     let forced = try program.run(["train", shot, letters, "--force"])
     #expect(forced.output.hasSuffix("\n\(shot), tile E1: U still reads as ?\n"))

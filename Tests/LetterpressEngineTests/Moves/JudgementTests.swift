@@ -35,7 +35,7 @@ struct JudgementTests {
     ("qqq", [0], "QQQ isn't a word."), ("é", nil, "é isn't a word."),
     ("sizzling", nil, "SIZZLING cannot be spelled with these letters."),
     ("hand", [1, 2, 3, 4], "Tile B1 is not H."),
-    ("hand", [-1, 2, 3, 4], "There is no tile -1: tiles are numbered 0 to 24."),
+    ("hand", [-1, 2, 3, 4], TypedMove.Refusal.illegal(.noSuchTile(-1)).sentence),
     ("hand", [16], "Hand needs 4 tiles, not 1."), ("hand", [16, 17, 3, 3], "Tile D1 is not D."),
     ("teth", [0, 1, 0, 7], "Tile A1 is used twice."),
   ])
@@ -53,7 +53,7 @@ struct JudgementTests {
 
   @Test func refusesEverythingOnceTheGameIsOver() throws {
     let over = try Position(parsing: Self.line + ",-,-")
-    #expect(engine.judge(TypedMove(word: "hand"), in: over).refusal == "The game is over.")
+    #expect(engine.judge(TypedMove(word: "hand"), in: over).refusal == TypedMove.Refusal.illegal(.gameIsOver).sentence)
     #expect(throws: IllegalMove.gameIsOver) { try engine.pass(in: over) }
   }
 

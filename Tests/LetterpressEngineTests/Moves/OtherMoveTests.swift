@@ -62,7 +62,7 @@ struct OtherMoveTests {
   /// A close call is between words. The one that stands below anyway is not named twice.
   @Test func aRivalIsNamedOnce() throws {
     let dog = try game.move("dog: A5 D4 A2", .lead(1), chance: 0.59)
-    #expect(try advice([hog(0.6), dog]).answer.first?.hasSuffix(" It is a close call: dog is about as good.") == true)
+    #expect(try advice([hog(0.6), dog]).answer.first?.contains(" close call: dog is ") == true)
     #expect(try advice([at(0.6), hog(0.59)]).answer.first?.contains("close call") == false)
     let elsewhere = try game.move("hog: D2 D4 E2", .lead(1), chance: 0.6)
     let same = try advice([hog(0.6), elsewhere])

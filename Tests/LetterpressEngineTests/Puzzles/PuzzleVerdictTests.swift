@@ -73,7 +73,8 @@ struct PuzzleVerdictTests {
   }
 
   @Test func aWordThatMayNotBePlayedIsRefused() {
-    #expect(verdict("cowage", on: three).text() == "COWAGE has already been played.")
+    #expect(
+      verdict("cowage", on: three).text() == TypedMove.Refusal.illegal(.forbidden("cowage", by: "cowage")).sentence)
     #expect(verdict("qqqq", on: three).text() == "QQQQ isn't a word.")
     #expect(!verdict("qqqq", on: three).isRight)
   }

@@ -37,39 +37,15 @@ struct OwnersTests {
   }
 
   @Test(arguments: [
-    (
-      "rb.", PositionError.wrongOwnerCount(3),
-      "3 owners: give 25, one for each tile, as in rb.rR..rbrbbr.bBbrbbb.rb."
-    ),
-    ("", .wrongOwnerCount(0), "0 owners: give 25, one for each tile, as in rb.rR..rbrbbr.bBbrbbb.rb."),
-    (
-      "rb.rR..rbrbbr.bBbrbbb.rb..", .wrongOwnerCount(26),
-      "26 owners: give 25, one for each tile, as in rb.rR..rbrbbr.bBbrbbb.rb."
-    ),
-    (
-      "......x..................", .invalidOwner("x", tile: 6),
-      #"tile B2: "x" is not an owner: use . for nobody, r for red, b for blue"#
-    ),
-    (
-      "........................\u{E9}", .invalidOwner("\u{E9}", tile: 24),
-      #"tile E5: "é" is not an owner: use . for nobody, r for red, b for blue"#
-    ),
-    (
-      "r\u{301}........................", .invalidOwner("r\u{301}", tile: 0),
-      "tile A1: \"r\u{301}\" is not an owner: use . for nobody, r for red, b for blue"
-    ),
-    (
-      "Rr...b...................", .notDefended(tile: 0),
-      "tile A1 is marked as defended, but not all its neighbours belong to the same player"
-    ),
-    (
-      "Rr...r..B................", .notDefended(tile: 8),
-      "tile D2 is marked as defended, but not all its neighbours belong to the same player"
-    ),
+    ("rb.", PositionError.wrongOwnerCount(3)), ("", .wrongOwnerCount(0)),
+    ("rb.rR..rbrbbr.bBbrbbb.rb..", .wrongOwnerCount(26)),
+    ("......x..................", .invalidOwner("x", tile: 6)),
+    ("........................\u{E9}", .invalidOwner("\u{E9}", tile: 24)),
+    ("r\u{301}........................", .invalidOwner("r\u{301}", tile: 0)),
+    ("Rr...b...................", .notDefended(tile: 0)), ("Rr...r..B................", .notDefended(tile: 8)),
   ])
-  func refuseInvalidText(text: String, error: PositionError, message: String) {
+  func refuseInvalidText(text: String, error: PositionError) {
     #expect(throws: error) { try Owners(parsing: text) }
-    #expect(error.description == message)
   }
 
   @Test func giveATileToOnePlayerAtATime() {

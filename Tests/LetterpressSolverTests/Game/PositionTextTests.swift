@@ -80,7 +80,7 @@ struct PositionTextTests {
     (PositionError.invalidBoard(.wrongCount(24)), "24 letters: a board has 25"),
     (
       .invalidBoard(.invalidCharacter("1", position: 3)),
-      #"character 3, "1", is not a letter: use A–Z, or ? for an unreadable tile"#
+      "\(RackError.invalidCharacter("1", position: 3))"
     ),
     (.invalidBoard(.wrongCount(1)), "1 letter: a board has 25"),
     (.wrongOwnerCount(1), "1 owner: give 25, one for each tile, as in rb.rR..rbrbbr.bBbrbbb.rb."),

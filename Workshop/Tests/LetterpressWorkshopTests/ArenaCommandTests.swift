@@ -1,3 +1,4 @@
+import LetterpressFiles
 import Foundation
 import LetterpressSolver
 import LetterpressTestSupport
@@ -235,26 +236,26 @@ struct ArenaCommandTests {
     (["engine", "greedy:1"], "The value 'greedy:1' is invalid for '<opponent>'"),
     (["engine", "safe", "--games", "3"], "--games must be even, not 3: every opening is played twice."),
     (
-      ["engine", "safe", "--games", "0"], "The value '0' is invalid for '--games <n>': give a number from 2 to 1000000."
+      ["engine", "safe", "--games", "0"], "\(UsageText.number("0", for: "--games <n>", in: 2...1_000_000))."
     ),
     (
       ["engine", "safe", "--games", "4294967296"],
-      "The value '4294967296' is invalid for '--games <n>': give a number from 2 to 1000000."
+      "\(UsageText.number("4294967296", for: "--games <n>", in: 2...1_000_000))."
     ),
     (
       ["engine", "safe", "--games", "9223372036854775806"],
-      "The value '9223372036854775806' is invalid for '--games <n>': give a number from 2 to 1000000."
+      "\(UsageText.number("9223372036854775806", for: "--games <n>", in: 2...1_000_000))."
     ),
-    (["engine", "safe", "--depth", "0"], "The value '0' is invalid for '--depth <n>': give a number from 1 to 64."),
+    (["engine", "safe", "--depth", "0"], "\(UsageText.number("0", for: "--depth <n>", in: 1...64))."),
     (["engine", "safe", "--time", "0"], "The value '0' is invalid for '--time <seconds>'"),
     (["engine", "safe", "--time", "1", "--cpu", "1"], "Give either --time or --cpu, not both."),
     (
       ["engine", "safe", "--positions", "0"],
-      "The value '0' is invalid for '--positions <n>': give a number from 1 to 1000000000."
+      "\(UsageText.number("0", for: "--positions <n>", in: 1...1_000_000_000))."
     ),
     (["engine", "safe", "--sprt", "5,0"], "The value '5,0' is invalid for '--sprt <elo0,elo1>'"),
     (["engine", "program:"], "The value 'program:' is invalid for '<opponent>'"),
-    (["engine", "safe", "--jobs", "0"], "The value '0' is invalid for '--jobs <n>': give a number from 1 to 512."),
+    (["engine", "safe", "--jobs", "0"], "\(UsageText.number("0", for: "--jobs <n>", in: 1...512))."),
   ])
   func refusesWrongUsageWithStatus64(arguments: [String], message: String) throws {
     let outcome = try program.run(["arena"] + arguments)
@@ -285,7 +286,7 @@ struct ArenaCommandTests {
     for option in ["--output", "--record"] {
       let outcome = try program.run(command(2, [option, folder.path]))
       #expect(outcome.status == 73)
-      #expect(outcome.errors == "letterpress: \(folder.path): cannot be written: it is a folder\n")
+      #expect(outcome.errors == "letterpress: \(FileError.unwritable(folder.path, reason: "it is a folder"))\n")
     }
   }
 
@@ -293,6 +294,8 @@ struct ArenaCommandTests {
   func refusesAFileThatCannotBeWrittenWithStatus73(option: String) throws {
     let outcome = try arena("one-ply", "greedy", option, folder.path("no/such"))
     #expect(outcome.status == 73)
-    #expect(outcome.errors == "letterpress: \(folder.path("no/such")): cannot be written: no such folder\n")
+    #expect(
+      outcome.errors
+        == "letterpress: \(FileError.unwritable(folder.path("no/such"), reason: FileError.Reason.noFolder))\n")
   }
 }
