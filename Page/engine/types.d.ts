@@ -1079,7 +1079,7 @@ export interface MoveRow {
 }
 
 export interface AdviceTexts {
-  /** red's chance to win in whole percent, 0 and 100 only if proven; null if no move was found */
+  /** red's chance to win in whole percent, 0 and 100 only if proven; null if no move was found, or not what the best is worth */
   redPercent: number | null
   /** the same, 0.0 to 1.0 */
   redChance: number | null

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 
 from documents import REPOSITORY
 
-MOST = 83
+MOST = 17
 """How many messages stand in several tests. Lower it when there are fewer; never raise it."""
 
 
@@ -63,7 +63,7 @@ def messages() -> set[str]:
 
 
 def test_few_messages_stand_in_several_tests() -> None:
-    tests = {str(path.relative_to(REPOSITORY)): re.sub(r"\\\n\s*", "", path.read_text("utf-8"))
+    tests = {str(path.relative_to(REPOSITORY)): re.sub(r"(?m)^\s*//.*$|\\\n\s*", "", path.read_text("utf-8"))
              for folder in ("Tests", "Workshop/Tests") for path in (REPOSITORY / folder).glob("**/*.swift")}
     places = {message: [path for path, text in tests.items() if message in text] for message in messages()}
     assert sum(len(paths) > 0 for paths in places.values()) > 300, "the messages were not found"

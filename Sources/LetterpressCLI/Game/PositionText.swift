@@ -1,3 +1,4 @@
+internal import LetterpressEngine
 internal import LetterpressSolver
 internal import LetterpressVision
 
@@ -12,13 +13,8 @@ enum PositionText {
     ).text(style: style, isRoomy: true)
   }
 
-  /// The scores, and who is to move or how the game ended.
-  static func state(_ position: Position) -> String {
-    let (red, blue) = (position.score(of: .red), position.score(of: .blue))
-    switch position.outcome {
-    case nil: return "red \(red), blue \(blue), \(position.turn) to move\n"
-    case .draw: return "a draw, \(red) to \(blue)\n"
-    case .win(let player): return "\(player) wins, \(max(red, blue)) to \(min(red, blue))\n"
-    }
+  /// The scores, and who is to move or how the game ended, in a line that fits the terminal.
+  static func state(_ position: Position, width: Int? = TerminalSize.outputWidth) -> String {
+    ScoreText.line(position, width: width) + "\n"
   }
 }

@@ -23,12 +23,12 @@ struct AdviceText {
     let isRoomy = size.map { $0.rows >= Self.roomyRowCount } ?? true
     let board = MoveBoardText(position: advice.position, tiles: advice.placement?.tiles ?? [], colors: tileColors)
     let head =
-      board.text(style: style, isRoomy: isRoomy) + "\n" + Self.state(of: advice.position) + "\n"
+      board.text(style: style, isRoomy: isRoomy) + "\n" + ScoreText.line(advice.position, width: size?.columns) + "\n"
       + (players.map { $0 + "\n" } ?? "")
     let answer = (explains ? advice.explanation : advice.answer).map { $0 + "\n" }.joined()
-    func text(_ count: Int, namesTiles: Bool = true) -> String {
+    func text(_ count: Int, namesTiles: Bool = true, isSpaced: Bool = true) -> String {
       let moves = moves(count, width: size?.columns, namesTiles: namesTiles)
-      return [head, unknownTiles, moves, effort, answer].filter { !$0.isEmpty }.joined(separator: "\n")
+      return [head, unknownTiles, moves, effort, answer].filter { !$0.isEmpty }.joined(separator: isSpaced ? "\n" : "")
     }
     if let count { return text(count) }
     if explains { return text(.max) }
@@ -40,25 +40,18 @@ struct AdviceText {
         return text(count, namesTiles: namesTiles)
       }
     }
-    return text(Self.rowCounts.lowerBound, namesTiles: false)
+    // Then the empty lines go, and then moves other than the best.
+    let least = (1...Self.rowCounts.lowerBound).map { text($0, namesTiles: false, isSpaced: false) }
+    return least.last(where: fits) ?? least[0]
   }
 
-  /// How many moves are shown, unless a number is asked for.
+  /// How many moves are shown, unless a number is asked for or the terminal is too low.
   private static let rowCounts = 3...5
   /// With fewer lines the tiles of the board are one line high.
   private static let roomyRowCount = 40
 
   private static func lineCount(_ text: String, on size: TerminalSize) -> Int {
     size.foldedLines(of: text).count { $0 == "\n" }
-  }
-
-  /// The tiles of both players and, unless the game is over, who is to move.
-  static func state(of position: Position) -> String {
-    func tiles(_ player: Player) -> String {
-      "\(position.score(of: player)) (\(position.owners[player].interior.count) defended)"
-    }
-    let turn = position.outcome == nil ? "; \(position.turn.rawValue) to move" : ""
-    return "Red \(tiles(.red)), blue \(tiles(.blue))\(turn)"
   }
 
   private func moves(_ count: Int, width: Int?, namesTiles: Bool) -> String {

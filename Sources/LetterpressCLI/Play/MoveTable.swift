@@ -46,7 +46,7 @@ extension MoveTable {
       headings: ["word", "chance", "takes", "score"] + (namesTiles ? ["tiles"] : []),
       rows: (moves + others).map { move in
         [
-          MoveText.name(of: move.move) + (move.isDoubtful ? "*" : ""), VerdictText.chanceOrEnd(of: move),
+          MoveText.name(of: move.move) + (move.isDoubtful ? "*" : ""), VerdictText.chanceOrEnd(of: move) ?? "",
           MoveTable.takings(of: move), MoveTable.scores(of: move.position),
         ] + (namesTiles ? [MoveText.tiles(of: move.move)] : [])
       }, rightAligned: [])
@@ -82,7 +82,7 @@ extension MoveTable {
   private func row(_ move: RankedMove, rank: Int) -> [String] {
     [
       "\(rank)", MoveText.name(of: move.move), MoveText.rarity(of: move),
-      VerdictText.isProven(move.verdict) ? "" : VerdictText.chance(of: move), VerdictText.short(move.verdict),
+      VerdictText.isProven(move.verdict) ? "" : VerdictText.chance(of: move) ?? "", VerdictText.short(move.verdict),
       MoveTable.takings(of: move), MoveTable.scores(of: move.position), defended(in: move.position),
       move.continuation.first.map(MoveText.name) ?? "", tiles(of: move),
     ]

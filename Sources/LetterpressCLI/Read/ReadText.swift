@@ -15,12 +15,7 @@ struct ReadText {
 
   private var state: String {
     guard let owners = reading.owners else { return "\(ReadingWarning.unknownOwners)\n" }
-    func tiles(_ player: Player) -> String {
-      "\(owners[player].count) (\(owners[player].interior.count) defended)"
-    }
-    let isOver = owners.unclaimed.isEmpty
-    let turn = isOver ? "the game is over" : reading.turn.map { "\($0.rawValue) to move" } ?? "unclear whose turn it is"
-    return "\nRed \(tiles(.red)), blue \(tiles(.blue)); \(turn)\n"
+    return "\n\(ScoreText.line(owners, turn: reading.turn, width: TerminalSize.outputWidth))\n"
       + (ThemeText.players(on: reading).map { "\($0)\n" } ?? "")
   }
 }

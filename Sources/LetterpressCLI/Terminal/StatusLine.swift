@@ -10,9 +10,20 @@ struct StatusLine: Sendable {
   /// Draws as much of a text as fits, in place of the last one.
   mutating func show(_ text: String) {
     // A line that fills the whole width may wrap.
-    let shown = text.prefix(TerminalSize.ofError.columns - 1)
+    let shown = Self.beginning(of: text, columns: TerminalSize.ofError.columns - 1)
     StandardStreams.show("\r\(shown)\u{1B}[K")
     isDrawn = true
+  }
+
+  /// Returns as many parts of a text, from the first on, as fit; they are separated by commas and semicolons. If even the
+  /// first does not fit, it is cut.
+  static func beginning(of text: String, columns: Int) -> Substring {
+    guard text.count > columns else { return text[...] }
+    // A comma just after the last character that fits ends a part, too.
+    let ends = zip(text.indices, text.indices.dropFirst()).prefix(columns + 1).map(\.0).filter {
+      (text[$0] == "," || text[$0] == ";") && text[text.index(after: $0)] == " "
+    }
+    return ends.last.map { text[..<$0] } ?? text.prefix(columns)
   }
 
   mutating func erase() {

@@ -54,7 +54,7 @@ struct TerminalAnswer {
     case .success(let found): position = found
     case .failure(let error): return ["No move: \(PlayedOn.text(of: error, in: reading))."]
     }
-    let state = AdviceText.state(of: position) + (ThemeText.players(on: reading).map { ". \($0)" } ?? "")
+    let state = ScoreText.line(position, width: size.columns) + (ThemeText.players(on: reading).map { ". \($0)" } ?? "")
     guard position.outcome == nil else { return [state] }
     if let shortage = SearchMemory.shortage { return [state, "No move: \(shortage)."] }
     let board = PreparedBoard(position.board, lexicon: inUse.lexicon)

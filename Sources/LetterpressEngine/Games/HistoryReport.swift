@@ -118,10 +118,9 @@ extension HistoryReport {
   /// A paragraph about the game: letters, score, turn, pictures, and what was played.
   package var summary: String {
     let last = game.last
-    let turn = last.turn.map { ", \($0.rawValue) to move" } ?? (last.owners.unclaimed.isEmpty ? ", finished" : "")
     let count = game.pictures.count
     let pictures = count == 1 ? files[game.lastPicture] : "\(count) pictures, the last \(files[game.lastPicture])"
-    return "\(game.board)  red \(last.owners.red.count), blue \(last.owners.blue.count)\(turn)\n  \(pictures)\n"
+    return "\(game.board)  \(ScoreText.brief(last.owners, turn: last.turn))\n  \(pictures)\n"
       + sides.map { side in
         let order = side.isOrderKnown ? "" : " (the tiles do not show which is later: in the order given)"
         return "  \(side.from) to \(side.to)\(order): \(HistoryReport.text(of: side.moves))\n"

@@ -32,7 +32,7 @@ extension Advice {
       ("takes", .string(MoveText.takings(of: move, by: position.turn, names: names))),
       ("takesCount", .integer(move.captured.count + move.claimed.count)),
       ("standing", JSONValue(Standing(of: move)?.rawValue)),
-      ("chance", JSONValue(move.isBound ? nil : VerdictText.chance(of: move))),
+      ("chance", JSONValue(VerdictText.chance(of: move))),
       ("verdict", .string(VerdictText.ending(of: move))),
       ("known", .boolean(move.isKnownWord)),
       ("rarity", .string(move.word == nil ? "" : Familiarity(of: move).label)),
@@ -43,7 +43,7 @@ extension Advice {
       ("owners", .string(after.owners.description)),
       ("answerOwners", JSONValue(answer?.position.owners.description)),
       ("answerScores", answer.map { PositionReport.scores(of: $0.position) } ?? .null),
-      ("isProven", .boolean(VerdictText.isProven(move.verdict))),
+      ("isProven", .boolean(!move.isBound && VerdictText.isProven(move.verdict))),
     ])
   }
 
@@ -66,14 +66,15 @@ extension Advice {
   /// Red's chance to win, in whole percent; nil if no move was found.
   private var redPercent: Int? {
     if let outcome = position.outcome { return outcome.winner.map { $0 == .red ? 100 : 0 } ?? 50 }
-    guard let best = moves.first else { return nil }
+    guard let best = moves.first, !best.isBound else { return nil }
     return position.turn == .red ? best.percent : 100 - best.percent
   }
 
   /// The same, 0 to 1.
   private var redChance: Double? {
     if position.outcome != nil { return redPercent.map { Double($0) / 100 } }
-    return moves.first.map { position.turn == .red ? $0.chance : 1 - $0.chance }
+    guard let best = moves.first, !best.isBound else { return nil }
+    return position.turn == .red ? best.chance : 1 - best.chance
   }
 
   /// The best known word and how its player then stands, as a sentence; nil if there is none.

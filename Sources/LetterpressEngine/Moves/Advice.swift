@@ -108,7 +108,7 @@ package struct Advice {
     guard let best = moves.first, let word = best.word, best.captured.union(best.claimed) != outlook.taken else {
       return nil
     }
-    return "The best is \(word), \(VerdictText.prospect(of: best))."
+    return "The best is \(word)\(VerdictText.prospect(of: best).map { ", \($0)" } ?? "")."
   }
 
   /// Says that moves were left out; nil if none were.

@@ -111,7 +111,7 @@ package struct MoveReason {
   /// Says that the opponent can now win at once by finishing the game; nil if not, or if the move already counts as
   /// losing.
   private func danger(after move: RankedMove, _ wording: Wording) -> String? {
-    guard VerdictText.pliesToLoss(move.verdict) == nil else { return nil }
+    guard VerdictText.pliesToLoss(by: move) == nil else { return nil }
     return board.finishingWord(for: opponent, in: move.position)
       .map { "\(wording.names.name(of: opponent)) can then win at once with \(wording.spelled($0))" }
   }

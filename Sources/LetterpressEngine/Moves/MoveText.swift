@@ -22,11 +22,12 @@ package enum MoveText {
     return (move.rarity.map { "\($0)" } ?? "?") + (move.isDoubtful ? "*" : "")
   }
 
-  /// Returns a word, its tiles, what they take, and its chance to win or how the game ends with it, without a full stop.
+  /// Returns a word, its tiles, what they take, and its chance to win or how the game ends with it, as far as that is known,
+  /// without a full stop.
   ///
   /// - Parameter player: the player who moves.
   package static func summary(of move: RankedMove, by player: Player) -> String {
-    "\(deed(of: move, by: player)), \(VerdictText.prospect(of: move))"
+    deed(of: move, by: player) + (VerdictText.prospect(of: move).map { ", \($0)" } ?? "")
   }
 
   /// Returns a word, its tiles and what they take.
@@ -71,11 +72,13 @@ package enum MoveText {
     return takings.isEmpty ? "takes no tiles" : "takes \(takings.joined(separator: " and "))"
   }
 
-  /// Returns the progress of a search, and its best move so far.
+  /// Returns the best move of a search so far, then how far it has come. The move comes first, as a narrow terminal shows only
+  /// the beginning.
   package static func status(of report: SearchReport) -> String {
     let effort = "\(counted(report.depth, "move")) ahead, \(counted(report.nodeCount, "position"))"
     guard let best = report.moves.first else { return effort }
-    return "\(effort); best so far: \(name(of: best.move)), \(VerdictText.chance(of: best))"
+    let value = VerdictText.chanceOrEnd(of: best).map { ", \($0)" } ?? ""
+    return "best so far: \(name(of: best.move))\(value); \(effort)"
   }
 
   /// Returns red's value and blue's, separated by a colon.

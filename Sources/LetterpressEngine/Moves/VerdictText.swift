@@ -62,26 +62,30 @@ package enum VerdictText {
     }
   }
 
-  /// Returns how likely a move is to win, or how the game ends with it.
-  static func prospect(of move: RankedMove) -> String {
-    switch move.verdict {
+  /// Returns how likely a move is to win, or how the game ends with it; nil if the search did not find that out.
+  static func prospect(of move: RankedMove) -> String? {
+    guard !move.isBound else { return nil }
+    return switch move.verdict {
     case .wins(plies: 2...): victory(by: move, .terminal) ?? long(move.verdict)
     case .wins, .loses, .draws: long(move.verdict)
-    case .lead, .seemsToWin, .seemsToLose: "\(chance(of: move)) to win"
+    case .lead, .seemsToWin, .seemsToLose: "\(chance(percent: move.percent)) to win"
     }
   }
 
-  /// Returns the chance of a move as a percentage; what is proven, and only that, is 0% or 100%.
-  package static func chance(of move: RankedMove) -> String {
-    isProven(move.verdict) ? "\(move.percent)%" : chance(percent: move.percent)
+  /// Returns the chance of a move as a percentage; what is proven, and only that, is 0% or 100%. Nil if the search did not find
+  /// it out.
+  package static func chance(of move: RankedMove) -> String? {
+    guard !move.isBound else { return nil }
+    return isProven(move.verdict) ? "\(move.percent)%" : chance(percent: move.percent)
   }
 
   /// Returns a chance that is not proven. Above 95% and below 5%, searches are not more exact.
   static func chance(percent: Int) -> String { percent > 95 ? ">95%" : percent < 5 ? "<5%" : "\(percent)%" }
 
-  /// Returns the chance of a move for a table, or in a word how the game ends with it.
-  package static func chanceOrEnd(of move: RankedMove) -> String {
-    isProven(move.verdict) ? short(move.verdict) : chance(of: move)
+  /// Returns the chance of a move for a table, or in a word how the game ends with it; nil if the search did not find that out.
+  package static func chanceOrEnd(of move: RankedMove) -> String? {
+    guard !move.isBound else { return nil }
+    return isProven(move.verdict) ? short(move.verdict) : chance(percent: move.percent)
   }
 
   /// Returns what a lead in tiles means to the player expected to have it.
@@ -103,7 +107,8 @@ package enum VerdictText {
 extension VerdictText {
   /// Says that a move wins or draws, as far as is known; nil if no end is in sight, or for a loss.
   static func victory(by move: RankedMove, _ wording: Wording) -> String? {
-    switch move.verdict {
+    guard !move.isBound else { return nil }
+    return switch move.verdict {
     case .wins(let plies): "wins by force within \(counted(plies, "turn")) by this word list"
     case .seemsToWin: wording.isBesideBoard ? "is likely to win" : long(move.verdict)
     case .draws: "draws"
@@ -113,14 +118,15 @@ extension VerdictText {
 
   /// Says that even the best move leaves its player behind; nil if it does not, or if it loses as proven.
   static func poorOutlook(of move: RankedMove, for player: Player, _ wording: Wording) -> String? {
-    switch move.verdict {
+    guard !move.isBound else { return nil }
+    return switch move.verdict {
     case .seemsToLose where wording.isBesideBoard:
       wording.names.clause(player, "is likely to lose", "are likely to lose")
     case .seemsToLose(let plies):
       "\(player.rawValue) looks losing within \(counted(plies, "turn")), whatever it plays (not proven)"
     case .lead where move.percent < lowPercent:
       wording.names.clause(player, "is well behind", "are well behind")
-        + (wording.isBesideBoard ? "" : " (\(chance(of: move)) to win)")
+        + (wording.isBesideBoard ? "" : " (\(chance(percent: move.percent)) to win)")
     case .lead, .seemsToWin, .wins, .draws, .loses: nil
     }
   }
@@ -134,9 +140,9 @@ extension VerdictText {
   ///   - others: the other moves searched.
   ///   - areAll: whether there are no moves besides these.
   static func loss(by move: RankedMove, others: ArraySlice<RankedMove>, areAll: Bool) -> String? {
-    guard let plies = pliesToLoss(move.verdict) else { return nil }
+    guard let plies = pliesToLoss(by: move) else { return nil }
     let own = counted(plies, "turn")
-    let losses = others.map { pliesToLoss($0.verdict) }
+    let losses = others.map { pliesToLoss(by: $0) }
     guard !losses.isEmpty, !losses.contains(nil), let longest = losses.compactMap({ $0 }).max() else {
       return "it loses within \(own)"
     }
@@ -145,7 +151,9 @@ extension VerdictText {
   }
 
   /// The number of turns after which the mover is proven to lose; nil if that is not proven.
-  static func pliesToLoss(_ verdict: Verdict) -> Int? { if case .loses(let plies) = verdict { plies } else { nil } }
+  static func pliesToLoss(by move: RankedMove) -> Int? {
+    if case .loses(let plies) = move.verdict, !move.isBound { plies } else { nil }
+  }
 }
 
 // MARK: Outlook

@@ -1,3 +1,4 @@
+import LetterpressFiles
 import LetterpressEngine
 import Foundation
 import LetterpressSolver
@@ -69,7 +70,7 @@ struct GameCommandTests {
     let outcome = try play("", "--as", "none", "--depth", "1", "--save", folder.path("saved.txt"))
     #expect(outcome.status == 0)
     let lines = outcome.output.split(separator: "\n")
-    #expect(try #require(lines.last).contains(" wins, "))
+    #expect(try #require(lines.last).hasSuffix(" won"))
     // Each move with the board after it, the engine's first.
     let players = lines.filter { $0.contains(" plays ") || $0.hasSuffix(" passes") }.map { $0.prefix { $0 != " " } }
     #expect(players == players.indices.map { $0.isMultiple(of: 2) ? "red" : "blue" })
@@ -103,7 +104,7 @@ struct GameCommandTests {
       #expect(line.hasPrefix("TETH on \(tiles) takes 4 free, then red 4, blue 0"))
       #expect(line.hasSuffix("."))
     }
-    #expect(lines.last == "zoom cannot be spelled with these letters. Try again, or type help.")
+    #expect(lines.last == "\(TypedMove.Refusal.unspellable("zoom")). Try again, or type help.")
     let end = try load(GameCommandTests.almostFinished, input: "teth?\n", "--depth", "1")
     #expect(try #require(end.output.split(separator: "\n").last).hasSuffix("; red won 25 to 0."))
   }
@@ -157,7 +158,7 @@ struct GameCommandTests {
       ["game", "Samples/light-midgame.png", "--owner", "A1=.", "--played", "jam", "--depth", "1"],
       input: Data("jam\nundo\n".utf8))
     #expect(game.status == 0)
-    #expect(game.output.contains("red 7, blue 11, red to move\njam has already been played."))
+    #expect(game.output.contains("; red to move\n\(IllegalMove.forbidden("jam", by: "jam"))."))
     #expect(game.output.hasSuffix("you have not moved yet\n"))
   }
 
@@ -174,8 +175,8 @@ struct GameCommandTests {
   @Test func loadsAnotherGame() throws {
     let other = try folder.write(Array(GameCommandTests.almostFinished.utf8), as: "other.txt")
     let outcome = try play("load \(other)\nload no-such.txt\nteth\n", "--depth", "1")
-    #expect(outcome.output.contains("red 21, blue 0, red to move\nno-such.txt: no such file\nred plays teth"))
-    #expect(outcome.output.hasSuffix("red wins, 25 to 0\n\(GameCommandTests.choicesAtEnd)"))
+    #expect(outcome.output.contains("; red to move\nno-such.txt: no such file\nred plays teth"))
+    #expect(outcome.output.hasSuffix("; red won\n\(GameCommandTests.choicesAtEnd)"))
   }
 
   @Test func savesToTheFileOfTheSaveOptionByDefault() throws {
@@ -221,17 +222,17 @@ struct GameCommandTests {
     let choices = GameCommandTests.choicesAtEnd
     #expect(
       outcome.output.contains(
-        "red wins, 25 to 0\n\(choices)\(choices)\(choices)\(choices)red teth A1 B1 C1 D1\nsaved to \(path); "
+        "Red 25 (25 defended), blue 0 (0 defended); red won\n\(choices)\(choices)\(choices)\(choices)red teth A1 B1 C1 D1\nsaved to \(path); "
           + "`letterpress review \(path)` says what each move was worth\n"))
-    #expect(outcome.output.contains("red 21, blue 0, red to move\n1 word\n"))
+    #expect(outcome.output.contains("; red to move\n1 word\n"))
     let loaded = try program.run(["game", "--load", path, "--words", words])
-    #expect(loaded.output.hasSuffix("red wins, 25 to 0\n\(choices)"))
+    #expect(loaded.output.hasSuffix("; red won\n\(choices)"))
   }
 
   @Test func twoPassesEndTheGame() throws {
     let outcome = try load("qqqqqqqqqqqqqqqqqqqqqqqqq ......................... red\n", input: "pass\nhobble\n")
     #expect(outcome.output.contains("\nred passes\nblue passes\n"))
-    #expect(outcome.output.contains("\na draw, 0 to 0\n"))
+    #expect(outcome.output.contains("; a draw\n"))
   }
 
   @Test func resumesASavedGame() throws {
@@ -293,16 +294,20 @@ struct GameCommandTests {
   @Test func takesBackLoadedMoves() throws {
     let game = GameCommandTests.start + "\r\n\nRED  Teth a1 B1 E1 C2\r\nblue (pass)\n"
     let outcome = try load(game, input: "moves\nundo\nmoves\n")
-    #expect(outcome.output.contains("red 4, blue 0, red to move\nred teth A1 B1 E1 C2\nblue (pass)\n\n"))
-    #expect(outcome.output.hasSuffix("red 0, blue 0, red to move\n"))
+    #expect(outcome.output.contains("; red to move\nred teth A1 B1 E1 C2\nblue (pass)\n\n"))
+    #expect(outcome.output.hasSuffix("Red 0 (0 defended), blue 0 (0 defended); red to move\n"))
   }
 
   @Test func saysWhyAGameCannotBeSaved() throws {
     let outcome = try play("save \(folder.path("no/such"))\n")
-    #expect(outcome.output.hasSuffix("\n\(folder.path("no/such")): cannot be written: no such folder\n"))
+    #expect(
+      outcome.output.hasSuffix("\n\(FileError.unwritable(folder.path("no/such"), reason: FileError.Reason.noFolder))\n")
+    )
     let refused = try play("", "--save", folder.path("no/such"))
     #expect(refused.status == 73)
-    #expect(refused.errors == "letterpress: \(folder.path("no/such")): cannot be written: no such folder\n")
+    #expect(
+      refused.errors
+        == "letterpress: \(FileError.unwritable(folder.path("no/such"), reason: FileError.Reason.noFolder))\n")
   }
 
   @Test(arguments: [
@@ -346,21 +351,22 @@ struct GameCommandTests {
   private static let oneOfThem =
     "Give exactly one of a screenshot, --letters, --position, --random and --load, as in `letterpress game --random`."
 
-  @Test(arguments: [
-    ([], oneOfThem),
-    (["--random", "--load", "a"], oneOfThem), (["a.png", "--letters", letters], oneOfThem),
-    (["--random", "--turn", "red"], "--turn cannot be used with --random."),
-    (["--load", "a", "--played", "cab"], "--played cannot be used with --load."),
-    (["--random", "--owner", "A1=r"], "--tile and --owner only correct screenshots: change what you typed instead."),
-    (["--letters", "abc"], "3 letters: a board has 25"),
-    (["--letters", "tejntgzhhgpsmzpthaoudgb1h"], #"character 24, "1", is not a letter: use A–Z, or ? for"#),
-    (["--letters", letters, "--seed", "1"], "--seed needs --random, or one of the levels as --against."),
-    (["--random", "--as", "green"], "The value 'green' is invalid for '--as <player>'"),
-    (["--random", "--against", "best"], "The value 'best' is invalid for '--against <against>'"),
-    (["--random", "--depth", "0"], "The value '0' is invalid for '--depth <n>': give a number from 1 to 64."),
-    (["--load", "-"], "Standard input (-) is for your moves: name a file."),
-    (["--random", "--words", "-"], "Standard input (-) is for your moves: name a file."),
-  ])
+  @Test(
+    arguments: [
+      ([], oneOfThem),
+      (["--random", "--load", "a"], oneOfThem), (["a.png", "--letters", letters], oneOfThem),
+      (["--random", "--turn", "red"], "--turn cannot be used with --random."),
+      (["--load", "a", "--played", "cab"], "--played cannot be used with --load."),
+      (["--random", "--owner", "A1=r"], "--tile and --owner only correct screenshots"),
+      (["--letters", "abc"], "3 letters: a board has 25"),
+      (["--letters", "tejntgzhhgpsmzpthaoudgb1h"], #"character 24, "1", is not a letter: use A–Z, or ? for"#),
+      (["--letters", letters, "--seed", "1"], "--seed needs --random, or one of the levels as --against."),
+      (["--random", "--as", "green"], "The value 'green' is invalid for '--as <player>'"),
+      (["--random", "--against", "best"], "The value 'best' is invalid for '--against <against>'"),
+      (["--random", "--depth", "0"], "\(UsageText.number("0", for: "--depth <n>", in: 1...64))."),
+      (["--load", "-"], "Standard input (-) is for your moves: name a file."),
+      (["--random", "--words", "-"], "Standard input (-) is for your moves: name a file."),
+    ] as [([String], String)])
   func refusesWrongUsageWithStatus64(arguments: [String], message: String) throws {
     let outcome = try program.run(["game"] + arguments)
     #expect(outcome.status == 64)

@@ -14,19 +14,8 @@ struct PositionTextTests {
         3  I U W S H    r b B b .
         4  T H A B I    r b b . r
         5  U P S M J    r b b . r
-        red 9, blue 11, blue to move
+        Red 9 (1 defended), blue 11 (1 defended); blue to move
 
         """)
-  }
-
-  @Test(arguments: [
-    ("rrrrrrrrrrrrrbbbbbbbbbbbb red ab", "red wins, 13 to 12"),
-    ("........................b red xx,-,-", "blue wins, 1 to 0"),
-    ("rb....................... red xx,-,-", "a draw, 1 to 1"),
-    ("rb.......................  blue", "red 1, blue 1, blue to move"),
-  ])
-  func printsScoresAndTurnOrResult(position: String, text: String) throws {
-    let position = try Position(parsing: "tejntgzhhgpsmzpthaoudgbph " + position)
-    #expect(PositionText.state(position) == text + "\n")
   }
 }

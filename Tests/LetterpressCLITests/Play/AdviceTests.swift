@@ -75,7 +75,7 @@ struct AdviceTests {
 
   @Test func marksNoTileIfThereIsNoWord() throws {
     let (advice, colors) = try advice(hasWord: false)
-    let text = AdviceText(advice: advice, tileColors: colors, unknownTiles: "A1 could not be read\n")
+    let text = AdviceText(advice: advice, tileColors: colors, unknownTiles: "tile A1 is not known\n")
     try expectGolden(text.text(style: .plain, size: nil), "advice-no-word")
   }
 

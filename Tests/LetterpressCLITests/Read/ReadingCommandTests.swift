@@ -48,7 +48,7 @@ struct ReadingCommandTests {
 
         """)
     let finished = try program.run(["read", "Samples/dark-finished.png"]).output
-    #expect(finished.hasSuffix("; the game is over\n"))
+    #expect(finished.hasSuffix("; blue won\n"))
   }
 
   @Test func solvesByDefault() throws {
@@ -100,7 +100,7 @@ struct ReadingCommandTests {
     for y in 500..<580 { for x in 185..<205 { image[x, y] = RGBColor(red: 255, green: 170, blue: 0) } }
     let shot = try program.home.write(try PNGEncoder.encode(image), as: "covered.png")
     let outcome = try program.run(["read", shot])
-    #expect(outcome.output.contains("tile B1 could not be read"))
+    #expect(outcome.output.contains("\ntile B1 "))
     #expect(!outcome.output.contains("%"))
   }
 

@@ -46,7 +46,7 @@ struct TerminalTests {
     // One line is for the prompt.
     #expect(lines.count <= rows)
     #expect(lines.allSatisfy { plain($0).count <= columns })
-    #expect(lines.contains { $0.hasPrefix("Red 8 (") })
+    #expect(lines.contains { $0.hasPrefix("Red 8") })
     #expect(lines.contains { $0.hasPrefix("Play ") })
     #expect(lines.contains { $0.contains(" words, the ") })
     #expect(lines.contains { $0.contains("\u{1B}[2m") })
@@ -128,9 +128,6 @@ struct TerminalTests {
       """, environment: ["TERM": "xterm"]
     ).output
     #expect(
-      shown.replacing("\r\n", with: " ").hasSuffix(
-        "\u{1B}[K\r\u{1B}[Kletterpress: list: not a list of files: line 22 contains a zero byte: if zero bytes separate "
-          + "the names, add --null "
-      ))
+      shown.contains("\u{1B}[K\r\u{1B}[Kletterpress: list: not a list of ") && shown.hasSuffix(" add --null\r\n"))
   }
 }

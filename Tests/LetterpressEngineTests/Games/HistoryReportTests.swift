@@ -29,7 +29,7 @@ struct HistoryReportTests {
     #expect(report.likeliestOpenWord == nil)
     #expect(
       report.summary
-        == "ktvhrobdrbdlcytplewafzymb  red 5, blue 0, blue to move\n  2 pictures, the last 1.png\n"
+        == "ktvhrobdrbdlcytplewafzymb  Red 5, blue 0; blue to move\n  2 pictures, the last 1.png\n"
         + "  0.png to 1.png: red played trove\n")
     #expect(
       "\(JSONValue.object(report.members()))"

@@ -37,6 +37,8 @@ struct MoveTextTests {
     let unknown = try move([16, 1, 2], verdict, chance: 0.626, isBound: true)
     #expect(VerdictText.ending(of: unknown).isEmpty && Standing(of: unknown) == nil)
     #expect(!unknown.description.contains("63"))
+    #expect(VerdictText.chance(of: unknown) == nil && VerdictText.chanceOrEnd(of: unknown) == nil)
+    #expect(MoveText.summary(of: unknown, by: .red) == "hej on B4 B1 C1: takes 2 from blue and 1 free")
     #expect("\(JSONValue.object(Advice.members(of: unknown)))".contains(#""verdict":null,"chance":null,"bound":true,"#))
     let exact = try move([16, 1, 2], verdict, chance: 0.626)
     #expect(VerdictText.chance(of: exact) == "63%" && Standing(of: exact) == .good)
@@ -62,6 +64,32 @@ struct MoveTextTests {
     #expect(
       MoveText.summary(of: try move([0], .wins(plies: 3), chance: 1), by: .red)
         == "t on A1: takes no tiles, wins by force within 3 turns by this word list")
+  }
+
+  /// Wherever a search's first move is named, its value is missing if it is not known: with the rest of the answer, in the line
+  /// that is drawn during the search, and in what a page draws.
+  @Test(arguments: [Verdict.lead(2.5), .wins(plies: 3), .seemsToLose(plies: 4), .loses(plies: 2)])
+  func anAnswerSaysNothingOfAnUnknownValue(verdict: Verdict) throws {
+    let made = try HandmadeReport(HandmadeReport.midgame, words: ["hog\t20"])
+    let report = made.report([try made.move("hog: D2 D4 A2", verdict, chance: 0.626).asBound])
+    #expect(MoveText.status(of: report) == "best so far: hog; 4 moves ahead, 12345 positions")
+    let board = PreparedBoard(made.position.board, lexicon: made.lexicon)
+    let advice = Advice(report, printing: 1, board: board, criteria: MoveCriteria())
+    #expect(advice.answer == ["Play hog on D2 D4 A2: takes 2 from blue and 1 free."])
+    #expect(advice.reason == "Play hog: it takes 2 blue tiles and 1 free one.")
+    let texts = "\(JSONValue.object(advice.texts()))"
+    #expect(texts.hasPrefix(#"{"redPercent":null,"redChance":null,"#) && texts.contains(#""isProven":false"#))
+  }
+
+  /// The word comes first, so that it is seen in a narrow terminal.
+  @Test func theProgressOfASearchBeginsWithTheMove() throws {
+    let made = try HandmadeReport(HandmadeReport.midgame, words: ["hog\t20"])
+    func status(_ verdict: Verdict, _ chance: Double) throws -> String {
+      MoveText.status(of: made.report([try made.move("hog: D2 D4 A2", verdict, chance: chance)]))
+    }
+    #expect(try status(.wins(plies: 3), 1) == "best so far: hog, wins in 3; 4 moves ahead, 12345 positions")
+    #expect(try status(.seemsToWin(plies: 5), 0.99) == "best so far: hog, >95%; 4 moves ahead, 12345 positions")
+    #expect(MoveText.status(of: made.report([])) == "4 moves ahead, 12345 positions")
   }
 
   /// Beyond that, nobody knows it better.
