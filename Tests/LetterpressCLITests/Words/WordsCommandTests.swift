@@ -86,7 +86,7 @@ struct WordsCommandTests {
     arguments: [
       ("cat\nna\u{EF}ve, deft\n", "list.txt: \(WordListError.invalidCharacter(line: 2, text: "na\u{EF}ve, deft"))"),
       ("слово\n", "(слово): its letters are not"),
-      ("cat\t0\n", "list.txt: \(WordListError.invalidRarity(line: 1, text: "cat\t0"))"),
+      ("cat\t0\n", #"list.txt: line 1, "cat\t0": "#),
       // A list cannot change a terminal's colours or text direction.
       ("ca\u{85}t\n", #"list.txt: line 1, "ca\u{0085}t": "#),
       ("ca\u{202E}t\n", #"list.txt: line 1, "ca\u{202E}t": "#),
