@@ -680,7 +680,7 @@ export interface Puzzle {
   number: number
   /** how many puzzles there are */
   count: number
-  /** what to find: `finish`, `three`, `only` or `known`, see [below](#kinds-of-puzzles); there are none of the kind `five` yet */
+  /** what to find: `finish`, `three`, `five`, `only` or `known`, see [below](#kinds-of-puzzles) */
   kind: 'finish' | 'three' | 'five' | 'only' | 'known'
   /** how hard it is, 1 to 5 */
   level: number

@@ -15,6 +15,7 @@ struct PuzzleCommand: ParsableCommand {
 
       finish  a word finishes the game and wins
       three   a word wins by force within three turns, counting both players'
+      five    a word wins by force within five turns
       only    all but one, two or three words lose within four turns
       known   several words win by force within three turns, but most people know only one
 
@@ -138,19 +139,16 @@ struct PuzzleCommand: ParsableCommand {
 }
 
 extension PuzzleCommand {
-  /// A kind of which there are puzzles.
+  /// A kind of puzzles.
   struct Kind: ExpressibleByArgument {
     let kind: PuzzleKind
 
-    /// One of forty games has a win in five that is a puzzle, and it takes most of a minute to find. So none were made.
-    private static let made = PuzzleKind.allCases.filter { $0 != .five }
-
     init?(argument: String) {
-      guard let kind = PuzzleKind(rawValue: argument), Kind.made.contains(kind) else { return nil }
+      guard let kind = PuzzleKind(rawValue: argument) else { return nil }
       self.kind = kind
     }
 
-    static var allValueStrings: [String] { made.map(\.rawValue) }
+    static var allValueStrings: [String] { PuzzleKind.allCases.map(\.rawValue) }
     static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
   }
 

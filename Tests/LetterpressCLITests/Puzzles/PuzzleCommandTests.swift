@@ -90,7 +90,7 @@ struct PuzzleCommandTests {
 
   @Test(arguments: [
     (["99999"], "there is no puzzle 99999"), (["1", "--kind", "three"], "Give either a number"),
-    (["--kind", "five"], "The value 'five' is invalid for '--kind <kind>'"),
+    (["--kind", "four"], "The value 'four' is invalid for '--kind <kind>'"),
     (["--hints", "4"], "--hints takes 1 to 3"), (["1", "--answer", "word A9"], "A9 is not a tile"),
     (["--from", "x", "--seed", "1"], "so not with --from"),
   ])
