@@ -176,7 +176,7 @@ struct MaximalMoves: ~Copyable {
       }
       let taken = TileSet(valid: tiles)
       let after = sides.taking(taken)
-      let value = board.evaluation.value(mover: after.own, opponent: after.opponent)
+      let value = board.evaluations.moves.value(mover: after.own, opponent: after.opponent)
       found.append(Candidate(value: value, group: candidate.group, tiles: taken, taken: taken))
     }
   }

@@ -45,10 +45,10 @@ struct MoveGenerator: ~Copyable {
 
   private static let maximumWidth = 1024
 
-  /// - Parameter evaluation: nil for the board's.
+  /// - Parameter evaluation: what says how good moves are; nil for the board's ``Evaluations/moves``.
   init(board: PreparedBoard, evaluation: Evaluation? = nil) {
     self.board = board
-    self.evaluation = evaluation ?? board.evaluation
+    self.evaluation = evaluation ?? board.evaluations.moves
     bestGroups = FixedBuffer(repeating: GroupGain(sum: .max, group: 0), count: 1 + Self.maximumWidth)
     candidates = FixedBuffer(
       repeating: Candidate.none, count: Self.maximumWidth + 1)
@@ -108,12 +108,12 @@ struct MoveGenerator: ~Copyable {
     return (TileSet(valid: UInt32(truncatingIfNeeded: sum)), estimate(sum))
   }
 
-  /// Returns the estimated value after a group's best tiles, from their gains one by one. In the median it is 80 too high.
+  /// Returns the estimated value after a group's best tiles, from their gains one by one. In the median it is 30 too high.
   @inline(__always)
   private func estimate(_ sum: Int64) -> Int32 { base &+ Int32(truncatingIfNeeded: sum >> 32) }
 
   /// By how much the value of a group's best placement may exceed its estimate: it does in 1 of 100 groups.
-  private static let slack: Int32 = 200
+  private static let slack: Int32 = 130
 
   /// Whether a placement of about this value, or another one of its word, is not worth an evaluation.
   @inline(__always)
@@ -124,7 +124,8 @@ struct MoveGenerator: ~Copyable {
 
   /// Scores every tile by what taking it gains, and sorts each letter's slots by that.
   private func fillGains(_ sides: Sides) {
-    let (tiles, defences) = (evaluation.tiles.base, evaluation.defences.base)
+    let (tiles, defences) = (evaluation.mover.tiles.base, evaluation.mover.defences.base)
+    let (opponentTiles, opponentDefences) = (evaluation.opponent.tiles.base, evaluation.opponent.defences.base)
     let takeable = sides.takeable
     let opponentDefended = sides.opponent.interior
     withUnsafeTemporaryAllocation(of: Int32.self, capacity: Board.tileCount) { gains in
@@ -150,16 +151,15 @@ struct MoveGenerator: ~Copyable {
       while !rest.isEmpty {
         let tile = rest.removeFirst()
         let neighbours = TileSet(only: tile).neighbours
-        var pairs = Int32(truncatingIfNeeded: (neighbours & sides.own).count)
+        gains[tile] += evaluation.mover.pair * Int32(truncatingIfNeeded: (neighbours & sides.own).count)
         if sides.opponent.contains(tile) {
-          pairs &+= Int32(truncatingIfNeeded: (neighbours & sides.opponent).count)
-          gains[tile] += 2 * tiles[tile]
+          gains[tile] += evaluation.opponent.pair * Int32(truncatingIfNeeded: (neighbours & sides.opponent).count)
+          gains[tile] += tiles[tile] + opponentTiles[tile]
           var broken = neighbours & opponentDefended
-          while !broken.isEmpty { gains[tile] += defences[broken.removeFirst()] }
+          while !broken.isEmpty { gains[tile] += opponentDefences[broken.removeFirst()] }
         } else {
           gains[tile] += tiles[tile] - evaluation.unclaimed
         }
-        gains[tile] += evaluation.pair * pairs
         if (neighbours - sides.own).isEmpty { gains[tile] += defences[tile] }
       }
       for slots in board.slots.slotsOfLetter where !slots.isEmpty {

@@ -48,14 +48,13 @@ struct PlacementEnumerator: ~Copyable {
   private static let placementsBetweenQuestions = 1 << 17
 
   /// - Parameters:
-  ///   - evaluation: nil for the board's.
   ///   - mostFound: the most positions to keep; of more, those with the lowest values are left out.
   ///   - mustStop: asked now and then, on boards that allow very many placements; nil to go on to the end.
   init(
-    board: PreparedBoard, evaluation: Evaluation? = nil, mostFound: Int = 1 << 17, mustStop: (() -> Bool)? = nil
+    board: PreparedBoard, mostFound: Int = 1 << 17, mustStop: (() -> Bool)? = nil
   ) {
     self.board = board
-    self.evaluation = evaluation ?? board.evaluation
+    evaluation = board.evaluations.moves
     (self.mostFound, self.mustStop) = (mostFound, mustStop)
   }
 
@@ -72,7 +71,7 @@ struct PlacementEnumerator: ~Copyable {
     placementCount = 0
     (isComplete, isHeap) = (true, false)
     countToQuestion = Self.placementsBetweenQuestions
-    opponentValue = evaluation.value(ofOpponent: sides.opponent)
+    opponentValue = evaluation.opponent.value(of: sides.opponent)
     let takeable = sides.takeable
     fillChoices(takeable: takeable, using: criteria.using, leaving: criteria.leaving)
     let wordCount = max(1, 1 << takeable.count / UInt64.bitWidth)
@@ -216,8 +215,8 @@ struct PlacementEnumerator: ~Copyable {
     let taken = TileSet(valid: UInt32(truncatingIfNeeded: choice))
     let after = sides.taking(taken)
     let opponentValue =
-      after.opponent == sides.opponent ? opponentValue : evaluation.value(ofOpponent: after.opponent)
-    let value = evaluation.value(ofMover: after.own) &- opponentValue
+      after.opponent == sides.opponent ? opponentValue : evaluation.opponent.value(of: after.opponent)
+    let value = evaluation.mover.value(of: after.own) &- opponentValue
     let candidate = Candidate(value: value, group: Int32(truncatingIfNeeded: group), tiles: taken, taken: taken)
     if found.count < mostFound { found.append(candidate) } else { replaceWorst(with: candidate) }
   }

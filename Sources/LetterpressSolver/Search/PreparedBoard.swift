@@ -24,7 +24,7 @@ public final class PreparedBoard: Sendable {
   let groupCounts: [Int]
   let finishes: FinishIndex
   let forbidden: ForbiddenWords
-  let evaluation: Evaluation
+  let evaluations: Evaluations
   /// A hash of the layout and the words, which together give tiles, words and groups their numbers.
   let key: UInt64
   private let lazyRanks = AtomicLazyReference<WordNumbers>()
@@ -76,7 +76,7 @@ public final class PreparedBoard: Sendable {
     groupCounts = (0...Word.maximumCount + 1).map { length in groups.count { $0.nonzeroBitCount >= length } }
     finishes = FinishIndex(groups: groups)
     forbidden = ForbiddenWords(words)
-    evaluation = Evaluation(chances: slots.chances(in: groups), weights: EvaluationWeights())
+    evaluations = Evaluations(chances: slots.chances(in: groups))
     self.groups = FixedBuffer(groups)
     key = HashKey.of(board, words: words)
   }

@@ -30,7 +30,7 @@ extension RootSearch {
   /// Finds the value of the first move, whose new word forbids all words that would have finished the game.
   private mutating func reconsider() {
     let after = sides.taking(moves[0].candidate.taken)
-    (moves[0].value, moves[0].isProven) = (-search.evaluation.valueToMove(after.swapped), false)
+    (moves[0].value, moves[0].isProven) = (-board.evaluations.valueToMove(after.swapped), false)
     for depth in 1...max(depth, 1) {
       let value = value(of: moves[0], depth: depth, alpha: -SearchValue.limit)
       if searcher.isStopped { return }

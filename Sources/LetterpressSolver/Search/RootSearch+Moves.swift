@@ -14,7 +14,7 @@ extension RootSearch {
     let search = search
     var allowed = PlayedWords(search.position, on: board)
     let mostFound = platform_has_room(Self.memoryForMost) ? Self.mostMoves : Self.mostMovesInLittleMemory
-    var enumerator = PlacementEnumerator(board: board, evaluation: search.evaluation, mostFound: mostFound) {
+    var enumerator = PlacementEnumerator(board: board, mostFound: mostFound) {
       search.isTimeUp
     }
     var order = board.bestKnownFirst(allowed)
@@ -35,7 +35,7 @@ extension RootSearch {
   private func move(_ candidate: Candidate, _ allowed: borrowing PlayedWords) -> RootMove {
     let after = sides.taking(candidate.taken)
     let word = allowed.bestKnownWord(ofGroup: Int(candidate.group))
-    var move = RootMove(candidate: candidate, word: word, value: -search.evaluation.valueToMove(after.swapped))
+    var move = RootMove(candidate: candidate, word: word, value: -board.evaluations.valueToMove(after.swapped))
     if after.isFinished {
       move.value = SearchValue.end(lead: after.lead, atPly: 1)
       move.isProven = true
@@ -46,7 +46,7 @@ extension RootSearch {
   /// Adds the moves that look best, and one that wins at once, if there was no room or time for all.
   // Inlined, the page's module would have it several times.
   @inline(never) private mutating func addBestMoves(_ allowed: borrowing PlayedWords) {
-    var generator = MoveGenerator(board: board, evaluation: search.evaluation)
+    var generator = MoveGenerator(board: board)
     generator.generate(sides, allowed, width: MoveGenerator.Width(groups: 500, rounds: 2, moves: 500))
     var best = (0..<generator.candidateCount).map { generator.candidates[$0] }
     if let group = board.finishingGroup(sides, allowed) {

@@ -114,7 +114,7 @@ struct RootSearch {
 
   private func pass() -> RootMove {
     let none = Candidate(value: 0, group: SearchMove.pass.group, tiles: TileSet(), taken: TileSet())
-    var move = RootMove(candidate: none, word: nil, value: -search.evaluation.valueToMove(sides.swapped))
+    var move = RootMove(candidate: none, word: nil, value: -board.evaluations.valueToMove(sides.swapped))
     if hasPassed {
       move.value = SearchValue.end(lead: sides.lead, atPly: 1)
       move.isProven = true

@@ -17,7 +17,6 @@ public final class Search: Sendable {
   let criteria: MoveCriteria
   let limits: SearchLimits
   let table: TranspositionTable
-  let evaluation: Evaluation
   /// The number of calls of ``stop()``, and of those that a run has obeyed.
   private let stopCount = Atomic<Int>(0)
   private let handledStopCount = Atomic<Int>(0)
@@ -31,22 +30,13 @@ public final class Search: Sendable {
   ///   - table: results of earlier searches on the same board; nil for a new table of
   ///     ``TranspositionTable/defaultSize``.
   /// - Precondition: `position` has the letters of `board`.
-  public convenience init(
+  public init(
     of position: Position, on board: PreparedBoard, criteria: MoveCriteria = MoveCriteria(),
     limits: SearchLimits = .second, table: TranspositionTable? = nil
-  ) {
-    self.init(of: position, on: board, criteria: criteria, weights: nil, limits: limits, table: table)
-  }
-
-  /// Creates a search with other evaluation weights; nil for the board's.
-  package init(
-    of position: Position, on board: PreparedBoard, criteria: MoveCriteria = MoveCriteria(),
-    weights: EvaluationWeights?, limits: SearchLimits, table: TranspositionTable? = nil
   ) {
     precondition(position.board == board.layout, "another board's position")
     (self.position, self.board, self.criteria, self.limits) = (position, board, criteria, limits)
     self.table = table ?? TranspositionTable()
-    evaluation = weights.map { Evaluation(chances: board.evaluation.chances, weights: $0) } ?? board.evaluation
   }
 
   /// The most threads of a run; more would take memory and no time away.

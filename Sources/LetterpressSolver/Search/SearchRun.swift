@@ -34,7 +34,6 @@ final class SearchRun: Sendable {
   var board: PreparedBoard { search.board }
   var criteria: MoveCriteria { search.criteria }
   var limits: SearchLimits { search.limits }
-  var evaluation: Evaluation { search.evaluation }
 
   /// Searches on the calling thread and others, as `run` of ``Search`` says.
   func report(
@@ -98,7 +97,7 @@ final class SearchRun: Sendable {
 
   /// - Parameter helps: whether it runs on another thread than the one that reports, which ends with that one.
   func makeSearcher(helps: Bool = false) -> Searcher {
-    Searcher(board: board, evaluation: evaluation, position: position, table: search.table) {
+    Searcher(board: board, position: position, table: search.table) {
       [self] searcher in helps ? mustStopHelping : mustStop(nodeCount: searcher.nodeCount)
     }
   }

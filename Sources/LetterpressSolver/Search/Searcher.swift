@@ -2,11 +2,13 @@
 /// never misses a word that finishes the game.
 final class Searcher {
   let board: PreparedBoard
-  private let evaluation: Evaluation
+  private let evaluations: Evaluations
   let table: TranspositionTable
   private let shouldStop: (Searcher) -> Bool
   var played: PlayedWords
   private var generator: MoveGenerator
+  /// The generator of the last ply.
+  private var lastGenerator: MoveGenerator
   /// The moves under examination at each ply.
   private let candidates: FixedBuffer<Candidate>
   /// Killer moves, two per ply.
@@ -54,15 +56,16 @@ final class Searcher {
   func resume() { isStopped = false }
 
   init(
-    board: PreparedBoard, evaluation: Evaluation, position: Position, table: TranspositionTable,
+    board: PreparedBoard, position: Position, table: TranspositionTable,
     shouldStop: @escaping (Searcher) -> Bool
   ) {
     self.board = board
-    self.evaluation = evaluation
+    evaluations = board.evaluations
     self.table = table
     self.shouldStop = shouldStop
     played = PlayedWords(position, on: board)
-    generator = MoveGenerator(board: board, evaluation: evaluation)
+    generator = MoveGenerator(board: board)
+    lastGenerator = MoveGenerator(board: board, evaluation: board.evaluations.afterLast)
     candidates = FixedBuffer(repeating: Candidate.none, count: Self.maximumPly * SearchWidths.maximumMoves)
     killers = FixedBuffer(repeating: Killers(), count: Self.maximumPly)
   }
@@ -82,7 +85,7 @@ final class Searcher {
     let win = SearchValue.win(atPly: ply + 1)
     if sides.winsByPassing(hasPassed: hasPassed) { return win }
     if board.finishingGroup(sides, played) != nil { return win }
-    if depth <= 0 || ply >= Self.maximumPly - 1 { return evaluation.valueToMove(sides) }
+    if depth <= 0 || ply >= Self.maximumPly - 1 { return evaluations.valueToMove(sides) }
     var (alpha, beta) = (alpha, beta)
     // At best, it wins with the next move but one.
     beta = min(beta, win - 2)
@@ -134,7 +137,7 @@ final class Searcher {
   /// Reverse futility pruning and razoring: a few plies seldom change a value by more than a margin.
   private func frontierBound(_ sides: Sides, depth: Int, alpha: Int32, beta: Int32) -> Int32? {
     guard depth <= Self.frontierDepth, beta &- alpha == 1, abs(beta) < SearchValue.leastWin else { return nil }
-    let value = evaluation.valueToMove(sides)
+    let value = evaluations.valueToMove(sides)
     let margin = Self.frontierMargin
     if value &+ margin <= alpha { return value &+ margin }
     // However good the position looks, it may be lost if the opponent threatens to finish.
@@ -268,33 +271,33 @@ final class Searcher {
     _ sides: Sides, alpha: Int32, beta: Int32, ply: Int, first: SearchMove?, _ best: inout Best
   ) {
     let killers = killers[ply]
-    // The position's value is the mean of its evaluations now and after the best move.
-    let now = -evaluation.value(mover: sides.opponent, opponent: sides.own)
-    let (alpha, beta) = (2 * alpha - now, 2 * beta - now)
-    defer { if abs(best.value) < SearchValue.leastWin { best.value = (best.value + now) >> 1 } }
+    // A line's value is the sum of what the positions before and after its last move say.
+    let now = -evaluations.beforeLast.value(mover: sides.opponent, opponent: sides.own)
+    let (alpha, beta) = (alpha - now, beta - now)
+    defer { if abs(best.value) < SearchValue.leastWin { best.value += now } }
     for move in [first ?? .pass, killers.first, killers.second] where move.group >= 0 {
       guard played.isPlayable(group: Int(move.group)) else { continue }
       let after = sides.taking(move.tiles & sides.takeable)
-      let value = evaluation.value(mover: after.own, opponent: after.opponent)
+      let value = evaluations.afterLast.value(mover: after.own, opponent: after.opponent)
       if value >= beta, isSafe(after, group: Int(move.group)) {
         best = Best(value: value, move: move)
         return
       }
     }
-    generator.prepare(sides)
+    lastGenerator.prepare(sides)
     // In a null window it only matters on which side of it the value is. Losses are left to the whole search.
-    let isNull = beta &- alpha <= 2 && abs(alpha) < SearchValue.leastWin
+    let isNull = beta &- alpha == 1 && abs(alpha) < SearchValue.leastWin
     var attempt = 0
     while let width = widths.lastWidth(attempt: attempt, ply: ply) {
       attempt += 1
-      generator.begin(width, floor: isNull ? alpha : .min)
+      lastGenerator.begin(width, floor: isNull ? alpha : .min)
       if isNull, attempt == 1, let move = quickCutoff(sides, beta: beta, ply: ply, &best) {
         storeKiller(move, ply: ply)
         return
       }
-      generator.finish(sides, played, width: width)
-      for index in 0..<generator.candidateCount {
-        let candidate = generator.candidates[index]
+      lastGenerator.finish(sides, played, width: width)
+      for index in 0..<lastGenerator.candidateCount {
+        let candidate = lastGenerator.candidates[index]
         if candidate.value <= best.value { return }
         if candidate.value <= alpha, best.move == nil {
           // All fail low; how far does not matter.
@@ -308,7 +311,7 @@ final class Searcher {
           return
         }
       }
-      if isNull, !generator.isFull {
+      if isNull, !lastGenerator.isFull {
         // All other moves fail low.
         best = Best(value: alpha, move: nil)
         return
@@ -323,13 +326,13 @@ final class Searcher {
     for place in 0..<Self.mostRecent {
       let group = recent[place]
       guard group >= 0, played.isPlayable(group: Int(group)) else { continue }
-      let (tiles, estimate) = generator.bestTiles(ofGroup: group)
+      let (tiles, estimate) = lastGenerator.bestTiles(ofGroup: group)
       guard estimate >= beta, causesCutoff(tiles, group: group, sides, beta: beta, &best) else { continue }
       return best.move
     }
     for _ in 0..<Self.mostTried {
-      guard let group = generator.nextGroup(promising: beta &+ Self.promise, played) else { return nil }
-      let tiles = generator.bestTiles(ofGroup: group).tiles
+      guard let group = lastGenerator.nextGroup(promising: beta &+ Self.promise, played) else { return nil }
+      let tiles = lastGenerator.bestTiles(ofGroup: group).tiles
       guard causesCutoff(tiles, group: group, sides, beta: beta, &best) else { continue }
       recent[recentPlace] = group
       recentPlace = (recentPlace + 1) % Self.mostRecent
@@ -341,7 +344,7 @@ final class Searcher {
   /// Whether a move of the last ply causes a cutoff; it then becomes the best.
   private func causesCutoff(_ tiles: TileSet, group: Int32, _ sides: Sides, beta: Int32, _ best: inout Best) -> Bool {
     let after = sides.taking(tiles & sides.takeable)
-    let value = evaluation.value(mover: after.own, opponent: after.opponent)
+    let value = evaluations.afterLast.value(mover: after.own, opponent: after.opponent)
     guard value >= beta, isSafe(after, group: Int(group)) else { return false }
     best = Best(value: value, move: SearchMove(tiles: tiles, group: group))
     return true

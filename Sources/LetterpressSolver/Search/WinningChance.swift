@@ -2,8 +2,8 @@ internal import CPlatform
 
 /// The mover's chance of winning against an equally strong player, from what a search has found out about the move.
 ///
-/// Between wins and losses, the logarithm of the odds is a line in the expected lead with a bend at 0, for each number
-/// of free tiles. `Scripts/study chances` fits the parameters to games; `docs/playing.md` says how well they hold.
+/// Between wins and losses, the logarithm of the odds is a line in the expected lead, and for each number of free tiles
+/// another. `Scripts/study chances` fits the parameters to games; `docs/playing.md` says how well they hold.
 enum WinningChance {
   /// - Parameters:
   ///   - value: a ``SearchValue``, for the mover.
@@ -20,19 +20,15 @@ enum WinningChance {
   static func beforeEnd(_ value: Int32, unclaimed: Int) -> Double {
     let lead = Double(value) / Evaluation.unit
     let phase = Double(min(unclaimed, mostUnclaimed)) / Double(Board.tileCount)
-    let slope = lead > 0 ? ahead + aheadByPhase * phase : behind + behindByPhase * phase
     let odds = lead * slope + bias + biasByPhase * phase
     return 1 / (1 + platform_exp(-odds))
   }
 
   /// Free tiles beyond this number make no difference.
   private static let mostUnclaimed = 12
-  private static let ahead = 0.4844
-  private static let aheadByPhase = 1.4567
-  private static let behind = 0.4810
-  private static let behindByPhase = 1.1474
-  private static let bias = 0.0455
-  private static let biasByPhase = -0.0994
+  private static let slope = 0.7852
+  private static let bias = 0.3868
+  private static let biasByPhase = -1.4693
   /// The chances of wins and losses that are seen but not proven.
   private static let seemingWin = 0.99
   private static let seemingLoss = 0.005

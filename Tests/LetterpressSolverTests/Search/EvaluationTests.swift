@@ -3,14 +3,17 @@ import Testing
 
 @testable import LetterpressSolver
 
-/// The evaluation, which looks its parts up in tables, against one that counts tile by tile.
+/// The evaluations, which look their parts up in tables, against one that counts tile by tile.
 struct EvaluationTests {
   @Test(arguments: 1...20)
-  func isThatOfAPlainCount(seed: UInt64) throws {
+  func areThoseOfAPlainCount(seed: UInt64) throws {
     let board = PreparedBoard(try SearchSamples.english(seed).board)
-    let evaluation = board.evaluation
+    let evaluations = board.evaluations
+    let all: [(Evaluation, EvaluationWeights)] = [
+      (evaluations.moves, .moves), (evaluations.beforeLast, .beforeLast), (evaluations.afterLast, .afterLast),
+    ]
     var generator = SeededGenerator(seed: seed)
-    for _ in 0..<500 {
+    for _ in 0..<200 {
       let share = Int.random(in: 1...20, using: &generator)
       var (mover, opponent) = (TileSet(), TileSet())
       for tile in 0..<Board.tileCount {
@@ -21,21 +24,27 @@ struct EvaluationTests {
         }
       }
       let free = Int32(Board.tileCount - mover.count - opponent.count)
-      let plain = Self.value(of: mover, evaluation) - Self.value(of: opponent, evaluation) + evaluation.unclaimed * free
-      #expect(evaluation.value(mover: mover, opponent: opponent) == plain)
+      for (evaluation, weights) in all {
+        let plain =
+          Self.value(of: mover, evaluation.mover, weights.mover)
+          - Self.value(of: opponent, evaluation.opponent, weights.opponent) + Int32(weights.unclaimed) * free
+        #expect(evaluation.value(mover: mover, opponent: opponent) == plain)
+      }
     }
   }
 
   /// What a player's tiles are worth, without the free ones.
-  private static func value(of tiles: TileSet, _ evaluation: Evaluation) -> Int32 {
+  private static func value(
+    of tiles: TileSet, _ side: borrowing EvaluationSide, _ weights: EvaluationWeights.Side
+  ) -> Int32 {
     func neighbours(_ tile: Int) -> [Int] { TileSet(only: tile).neighbours.indices }
     let defended = Set(tiles.indices.filter { neighbours($0).allSatisfy(tiles.contains) })
     var value: Int32 = 0
     for tile in tiles.indices {
-      value += evaluation.tiles[tile]
-      value += evaluation.pair * Int32(neighbours(tile).count { $0 > tile && tiles.contains($0) })
-      if defended.contains(tile) { value += evaluation.defences[tile] }
-      if neighbours(tile).allSatisfy(defended.contains) { value += Int32(EvaluationWeights().surrounded) }
+      value += side.tiles[tile]
+      value += Int32(weights.pair) * Int32(neighbours(tile).count { $0 > tile && tiles.contains($0) })
+      if defended.contains(tile) { value += side.defences[tile] }
+      if neighbours(tile).allSatisfy(defended.contains) { value += Int32(weights.surrounded) }
     }
     return value
   }

@@ -7,7 +7,7 @@ struct StudySearch: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Measure the search, and find what it is tuned with.",
     subcommands: [
-      WeightsCommand.self, OpeningsCommand.self, DepthsCommand.self, StabilityCommand.self, ProofsCommand.self,
+      ValuesCommand.self, OpeningsCommand.self, DepthsCommand.self, StabilityCommand.self, ProofsCommand.self,
       InferenceCommand.self, SuggestionsCommand.self, BlundersCommand.self, RowsCommand.self, LostCommand.self,
       CheckProofCommand.self, EndingsCommand.self, ReviewsCommand.self, PuzzlesCommand.self,
     ])
