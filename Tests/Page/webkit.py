@@ -24,6 +24,13 @@ from site_server import served
 
 Answer = TypeVar("Answer")
 
+# Whether an element is where it was, for two frames in a row.
+RESTS = """(element, answer) => {
+  const place = () => { const { x, y, width, height } = element.getBoundingClientRect(); return [x, y, width, height].join() }
+  const before = place()
+  requestAnimationFrame(() => requestAnimationFrame(() => answer(place() === before)))
+}"""
+
 
 class Window:
     """The page in WebKit; waits for what it shows."""
@@ -79,13 +86,17 @@ class Window:
         ActionChains(self.driver).send_keys(*keys).perform()
 
     def click(self, selector: str) -> None:
-        """Clicks an element once it is there; again if the page drew it anew in between, or a message covered it."""
+        """Clicks an element once it is there and rests; again if the page drew it anew in between, or a message covered it.
+
+        The driver presses where the element was a moment ago. While a drawer slides in, that is beside it, which closes it.
+        """
         def clicked() -> bool:
             element = self.one(selector)
             try:
-                if element:
-                    element.click()
-                return element is not None
+                if not element or not self.driver.execute_async_script(f"({RESTS})(...arguments)", element):
+                    return False
+                element.click()
+                return True
             except (StaleElementReferenceException, ElementNotInteractableException, ElementClickInterceptedException):
                 return False
         self.wait(clicked)
