@@ -8,7 +8,7 @@ struct OpeningsCommand: ParsableCommand {
     commandName: "openings",
     abstract: "Find positions after a few random words from which either player may win.",
     discussion: """
-      A position is kept where the chance of the player to move is 55% to 70% at the last two depths of a long search, \
+      A position is kept where the chance of the player to move is 42% to 58% at the last two depths of a long search, \
       and where each letter that nobody owns is in ten words or more: others are played for ever. The same options \
       find the same positions.
       """)
@@ -26,10 +26,9 @@ struct OpeningsCommand: ParsableCommand {
   var output = "Workshop/even-openings.tsv"
 
   private static let wordCounts = 2...6
-  /// Equals win about half of the games from positions of these chances, which are too high where many tiles are free.
-  private static let even = 0.55...0.7
+  private static let even = 0.42...0.58
   /// Positions that a quick search rates outside this range are not worth a long search.
-  private static let nearlyEven = 0.4...0.8
+  private static let nearlyEven = 0.3...0.7
   /// The minimum number of words with each free tile's letter.
   private static let leastWordCount = 10
   private static let quickNodeCount = 400
