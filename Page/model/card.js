@@ -88,8 +88,15 @@ function playedNote(source) {
   const scores = board?.scores
   const what = move.word ? `played ${move.word.toUpperCase()}` : 'passed'
   const after = scores ? `, ${scoreText(scores, you ?? move.player)}` : ''
-  return { note: `${capitalized(playerName(source, move.player))} ${what}${after}`, canTakeBack: kind === 'move' }
+  return { note: `${called(source, move.player)} ${what}${after}`, canTakeBack: kind === 'move' }
 }
+
+/**
+ * A player at the beginning of a sentence: the computer is called by its level, as above the board.
+ * @param {CardSource} source
+ * @param {import('./types.js').Player} player
+ */
+const called = (source, player) => source.opponent && player !== source.you ? source.opponent : capitalized(playerName(source, player))
 
 /** @param {CardSource} source */
 function outcomeText(source) {
@@ -97,7 +104,7 @@ function outcomeText(source) {
   const { outcome, scores } = /** @type {BoardState} */ (board)
   if (!outcome) return ''
   const end = scores ? `, ${scoreText(scores, you ?? (outcome === 'blue' ? 'blue' : 'red'))}` : ''
-  return outcome === 'draw' ? `A draw${end}` : `${capitalized(playerName(source, outcome))} won${end}`
+  return outcome === 'draw' ? `A draw${end}` : `${called(source, outcome)} won${end}`
 }
 
 /**

@@ -31,6 +31,15 @@ test('against the computer, says that it thinks, and offers another game at the 
   assert.equal(over({}), '')
 })
 
+test('the computer has the same name in what it played and in how the game ended as above the board', () => {
+  const played = { ...start, kind: 'move', move: { word: 'hand', tiles: [16, 17, 3, 20], player: 'blue', taken: [16] } }
+  const note = (/** @type {object} */ more) => cardView(source({ node: played, ...more })).note
+  assert.match(note({ opponent: 'Casual' }), /^Casual played HAND, /)
+  assert.match(note({}), /^Orange played HAND, /)
+  const over = cardView(source({ board: board(position, { outcome: 'blue', turn: null }), opponent: 'Casual' }))
+  assert.match(over.word, /^Casual won/)
+})
+
 test('on your turn the card says what to play, in a word how you stand, and the score after it, yours first', () => {
   const { kind, word, standing, score, action, note, share, other } = cardView(source())
   assert.deepEqual([kind, word, standing, score, action, note, share, other], ['best', 'HAND', 'good', '8:11 → 11:9', 'Play', '', 0.7, ''])

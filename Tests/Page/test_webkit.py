@@ -96,4 +96,4 @@ def test_plays_against_the_computer(window: Window, site: str) -> None:
     window.click('dialog[open] [data-action="begin"]')
     window.wait(lambda: "b" in window.data("owners").lower() and window.data("turn") == "red")
     window.wait(lambda: "Give me a hint" in window.text("letterpress-card"))
-    assert "Blue played" in window.text("letterpress-card .note")
+    assert "Beginner played" in window.text("letterpress-card .note")
