@@ -70,7 +70,7 @@ export interface Reading {
   letters: Letters
   /** null, with a warning, if the colours or scores leave it open */
   owners: Owners | null
-  /** who is to move; null if the game is over, or the triangle cannot be seen */
+  /** who is to move; null if the game is over, or the picture does not show it */
   turn: Player | null
   /** null if it is another */
   theme: ThemeName | null

@@ -11,11 +11,15 @@ import pytest
 
 from documents import DOCUMENTS, REPOSITORY
 
+# Those beside code have no commands to run, but links.
+LINKED = [*DOCUMENTS, *sorted(REPOSITORY.glob("Sources/**/README.md")), REPOSITORY / "Tests/HeldOut/README.md"]
 
-@pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)
+
+@pytest.mark.parametrize("document", LINKED, ids=lambda path: path.name)
 def test_links_lead_somewhere(document: Path) -> None:
-    for link in re.findall(r"\]\(([^)\s]+)\)|<img src=\"([^\"]+)\"", document.read_text("utf-8")):
+    for link in re.findall(r"\]\(([^)]+)\)|<img src=\"([^\"]+)\"", document.read_text("utf-8")):
         target = link[0] or link[1]
+        assert " " not in target, f"{document.name}: {target}"
         if re.match(r"[a-z]+:", target):
             continue
         name, _, anchor = target.partition("#")

@@ -6,7 +6,7 @@ internal import LetterpressSolver
 struct PuzzleCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "puzzle",
-    abstract: "Practise on positions in which few words win, or only one holds.",
+    abstract: "Practise on positions in which few words win, or few avoid a loss.",
     discussion: """
       Shows a puzzle and reads your answers, one on each line: a word, with its tiles if they matter; hint for \
       the next of three hints, solution to give up, exit to leave. Every answer is judged by proof, with the reason. \
@@ -123,7 +123,7 @@ struct PuzzleCommand: ParsableCommand {
     let missed = MissedChance.all(in: game.moves, on: board, nodeLimit: PuzzleCommand.nodesPerMove)
     guard !missed.isEmpty else {
       throw CommandFailure(
-        "no player missed a win in three, a winning word or the only word that holds", file: path, status: .dataError)
+        "no player missed a win, a win in three or the only words that do not lose", file: path, status: .dataError)
     }
     let number = number ?? 1
     guard 1...missed.count ~= number else {

@@ -22,7 +22,7 @@ struct TemplatesCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Draw all templates to this PNG: one row per letter, built-in ones in gray, then trained ones in black.",
+      "Draw all templates to this PNG: one row per letter, built-in ones in grey, then trained ones in black.",
       valueName: "file"),
     completion: .file(extensions: [OutputFile.pictureExtension]))
   var picture: String?
