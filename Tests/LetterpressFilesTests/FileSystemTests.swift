@@ -176,4 +176,75 @@ struct FileSystemTests {
   func escapesTerminalControlCharacters(text: String, printable: String) {
     #expect(text.printable == printable)
   }
+
+  @Test func appendsToAFile() throws {
+    let path = try folder.write([1], as: "file")
+    let file = try FileAppender(path)
+    try file.append("23")
+    file.close()
+    #expect(try FileSystem.read(path, limit: .picture) == [1] + Array("23".utf8))
+    #expect(throws: FileError.unwritable("", reason: "the name is empty")) { try FileAppender("") }
+  }
+
+  @Test func replacesNoFileUnlessItMay() throws {
+    let path = try folder.write([1], as: "file")
+    #expect(throws: FileError.exists(path)) { try FileSystem.write([2], to: path, replacing: false) }
+    #expect(try FileSystem.read(path, limit: .picture) == [1])
+    try FileSystem.write([3], to: folder.path("new"), replacing: false)
+    #expect(try FileSystem.read(folder.path("new"), limit: .picture) == [3])
+  }
+
+  @Test func saysBeforehandWhetherAFileCanBeWritten() throws {
+    #expect(throws: FileError.unwritable("", reason: "the name is empty")) { try FileSystem.checkCanWrite(to: "") }
+    #expect(throws: FileError.unwritable(folder.path, reason: "it is a folder")) {
+      try FileSystem.checkCanWrite(to: folder.path)
+    }
+    // A file that is not there, in the folder that the tests run in.
+    let name = "no-such-\(UUID().uuidString)"
+    try FileSystem.checkCanWrite(to: name)
+    #expect(!FileSystem.exists(name))
+  }
+
+  /// Another thread, or a process that was killed, may have left a file of the name that comes first.
+  @Test func usesAFreeNameForItsTemporaryFile() throws {
+    let left = try folder.write([1], as: ".letterpress-\(getpid())-0")
+    try FileSystem.write([2], to: folder.path("file"))
+    #expect(try FileSystem.read(folder.path("file"), limit: .picture) == [2])
+    #expect(try FileSystem.read(left, limit: .picture) == [1])
+  }
+
+  @Test func listsNoFolderWithTooLongAName() {
+    let path = folder.path(String(repeating: "x", count: 300))
+    #expect(throws: FileError.unreadable(path, reason: "File name too long")) { try FileSystem.names(inFolder: path) }
+  }
+
+  /// The folder `new/..` has no status until `new` is made, and then it is there already.
+  @Test func makesFoldersWithParentsInTheirNames() throws {
+    try FileSystem.makeFolder(folder.path("new/../other"))
+    #expect(FileSystem.exists(folder.path("other")))
+  }
+
+  @Test func keepsEmptyLinesOfAText() {
+    #expect("a\u{1B}\n\nb".printableLines == "a\\u{1B}\n\nb")
+  }
+
+  /// Asking for memory that the machine does not have is an error, not the end of the process.
+  @Test func saysThatThereIsNoMemoryForAFile() throws {
+    let descriptor = open(try folder.write([1], as: "file"), O_RDONLY)
+    defer { close(descriptor) }
+    #expect(throws: SystemError.outOfMemory) {
+      try POSIX.readAll(descriptor, expectedCount: .max / 4, limit: .max) { _ in true }
+    }
+  }
+
+  @Test(arguments: [
+    ("Name:\tx\nCpus_allowed:\tff,ffffffff\n", 40), ("Cpus_allowed:\t3\n", 2), ("Cpus_allowed:\t0\n", nil), ("", nil),
+  ])
+  func countsTheProcessorsThatMayBeUsed(status: String, count: Int?) {
+    #expect(Processors.allowedCount(status: status) == count)
+  }
+
+  @Test func countsNoMoreProcessorsThanTheMachineHas() {
+    #expect((1...POSIX.processorCount).contains(Processors.availableCount))
+  }
 }

@@ -65,4 +65,11 @@ struct LabelTableTests {
     #expect(throws: error) { try LabelTable(text, name: "l.tsv", folder: "") }
     #expect(error.description == message)
   }
+
+  /// Scores count only if both are there.
+  @Test func aRowMayLackScores() throws {
+    let table = "file\tletters\tred\tblue\na.png\tabc\t3\t5\nb.png\tabc\t3\nc.png\tabc\tx\t5\n"
+    let rows = try LabelTable(table, name: "labels.tsv", folder: "").rows
+    #expect(rows.map(\.scores) == [Scores(red: 3, blue: 5), nil, nil])
+  }
 }

@@ -233,4 +233,49 @@ struct TemplateStoreTests {
   func parsesTemplateNames(text: String, name: String?) {
     #expect(TemplateName(parsing: text)?.description == name)
   }
+
+  @Test func whoeverChangesItWaitsForAnotherProcess() throws {
+    _ = try store.add(Array(trained.prefix(1)))
+    let changes: [(TemplateStore) throws -> Void] = [
+      { [trained] in _ = try $0.add(Array(trained.dropFirst().prefix(1))) }, { try $0.removeAll() },
+    ]
+    for change in changes {
+      let descriptor = open("\(store.folder)/.lock", O_RDWR)
+      #expect(flock(descriptor, LOCK_EX) == 0)
+      let waited = Monitor(0)
+      try change(
+        TemplateStore(folder: store.folder) { _ in
+          waited.use { $0 += 1 }
+          close(descriptor)
+        })
+      #expect(waited.use { $0 } == 1)
+    }
+    #expect(try store.load().isEmpty)
+  }
+
+  @Test func removesNothingIfNothingIsNamedOrThere() throws {
+    _ = try store.add(Array(trained.prefix(1)))
+    #expect(try store.remove([]).isEmpty)
+    #expect(try store.load().count == 1)
+    #expect(try store.removeAll().count == 1)
+    #expect(try store.removeAll().isEmpty)
+  }
+
+  /// A tab in the name of a screenshot would become a column of the table of origins, and a line feed a row.
+  @Test func keepsOriginsWithTabsInTheirNames() throws {
+    let template = try #require(trained.first)
+    let origin = TemplateOrigin(screenshot: "a\tb\nc.png", row: template.origin.row, column: template.origin.column)
+    _ = try store.add([TrainedTemplate(letter: template.letter, mask: template.mask, origin: origin)])
+    #expect(try store.load().map { $0.origin?.screenshot } == ["a b c.png"])
+  }
+
+  @Test(arguments: [("s-2", "S-2"), ("S-2.png", "S-2"), ("s-2.png", "S-2"), ("s-2.jpg", nil)])
+  func parsesWhatSomebodyTyped(text: String, name: String?) {
+    #expect(TemplateName(typed: text)?.description == name)
+  }
+
+  @Test func saysThatATemplateCouldNotBeEncoded() {
+    let error = TemplateStoreError.unencodable(path: "A-1.png", .libpng("no memory"))
+    #expect(error.description == "A-1.png: the picture could not be written as PNG (libpng: no memory)")
+  }
 }

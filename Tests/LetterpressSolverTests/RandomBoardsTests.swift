@@ -70,4 +70,15 @@ struct RandomBoardsTests {
     let words = Set(Position.random(wordCount: 9, on: board, using: &generator).playedWords)
     #expect(words == ["hogs"] || words == ["hog", "hogs"])
   }
+
+  /// So many words would end the game, so the position is that before the last.
+  @Test(arguments: 1...4 as ClosedRange<UInt64>)
+  func aRandomPositionIsUndecided(seed: UInt64) {
+    var boards = RandomBoards(seed: seed)
+    let board = PreparedBoard(boards.next())
+    var generator = SeededGenerator(seed: seed)
+    let position = Position.random(wordCount: 10_000, on: board, using: &generator)
+    #expect(position.outcome == nil)
+    #expect((1..<10_000).contains(position.playedWords.count))
+  }
 }

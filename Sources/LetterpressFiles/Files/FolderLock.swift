@@ -11,10 +11,7 @@ struct FolderLock {
   /// - Parameter wait: called once, if that takes more than a second.
   /// - Throws: ``FileError/unwritable(_:reason:)``.
   init(changing folder: String, whenWaiting wait: () -> Void) throws(FileError) {
-    let path = "\(folder)/\(FolderLock.fileName)"
-    descriptor = try FileSystem.writing(path) { () throws(SystemError) in
-      try FolderLock.take(path, opening: .locking, exclusively: true, whenWaiting: wait)
-    }
+    try self.init(takingFileAt: "\(folder)/\(FolderLock.fileName)", whenWaiting: wait)
   }
 
   /// Makes the folder of a file, if need be, then waits until the folder's lock is free and takes it, to change the file.
@@ -24,7 +21,13 @@ struct FolderLock {
   init(changingFileAt path: String, whenWaiting wait: () -> Void) throws(FileError) {
     let folder = FileSystem.folder(of: path)
     try FileSystem.makeFolder(folder)
-    try self.init(changing: folder.isEmpty ? "." : folder, whenWaiting: wait)
+    try self.init(takingFileAt: folder + FolderLock.fileName, whenWaiting: wait)
+  }
+
+  private init(takingFileAt path: String, whenWaiting wait: () -> Void) throws(FileError) {
+    descriptor = try FileSystem.writing(path) { () throws(SystemError) in
+      try FolderLock.take(path, opening: .locking, exclusively: true, whenWaiting: wait)
+    }
   }
 
   /// Waits until no process changes the folder and takes the lock, shared with other readers; nil if there is no lock

@@ -17,7 +17,7 @@ package enum Processors {
   }
 
   /// The count in the text of `/proc/self/status`, which has a line like `Cpus_allowed: ff,ffffffff`.
-  private static func allowedCount(status: String) -> Int? {
+  static func allowedCount(status: String) -> Int? {
     let name = "Cpus_allowed:"
     guard let line = status.split(separator: "\n").first(where: { $0.hasPrefix(name) }) else { return nil }
     let count = line.dropFirst(name.count).reduce(0) { $0 + ($1.hexDigitValue?.nonzeroBitCount ?? 0) }

@@ -26,4 +26,12 @@ struct TilesTakingTests {
     #expect(position.tiles(for: "gaunt", taking: letters) == nil)
     #expect(position.tiles(for: "quiz", taking: TileSet()) == nil)
   }
+
+  @Test func findsNoneForWhatIsNoWord() {
+    #expect(position.tiles(for: "ga-nt", taking: TileSet()) == nil)
+    #expect(position.takings(of: "ga-nt", limit: 100) == [])
+    // The board has one Z, which blue has not defended, and no Q.
+    #expect(position.takings(of: "zzz", limit: 100) == [])
+    #expect(position.takings(of: "quiz", limit: 100) == [])
+  }
 }
