@@ -93,6 +93,17 @@ struct InferredMovesTests {
     #expect(misfit.certainWords == ["bald"])
   }
 
+  /// The first of two moves has two explanations, and the picture names the second.
+  @Test func aGivenWordAndANamedOneSettleTwoMoves() throws {
+    let to = taken("bald", by: "b", from: taken("trove", by: "r"))
+    for (given, isSettled) in [([], false), (["voter"], true)] {
+      let moves = try inferred(
+        "trove\nvoter\nbald\n", from: none, .red, to: to, .red, lastWord: "bald", given: given, counts: 2...2)
+      #expect(moves.isSettled == isSettled)
+      #expect(moves.certainWords == ["bald"])
+    }
+  }
+
   @Test func twoMovesAreDistinguishedByTheirOwners() throws {
     let to = taken("bald", by: "b", from: taken("trove", by: "r"))
     let moves = try inferred("trove\nbald\nzymb\n", from: none, .red, to: to, .red)
