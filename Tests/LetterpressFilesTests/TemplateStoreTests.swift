@@ -275,7 +275,7 @@ struct TemplateStoreTests {
   }
 
   @Test func saysThatATemplateCouldNotBeEncoded() {
-    let error = TemplateStoreError.unencodable(path: "A-1.png", .libpng("no memory"))
-    #expect(error.description == "A-1.png: the picture could not be written as PNG (libpng: no memory)")
+    let reason = PNGEncodingError.libpng("no memory")
+    #expect(TemplateStoreError.unencodable(path: "A-1.png", reason).description == "A-1.png: \(reason)")
   }
 }
