@@ -1,5 +1,5 @@
-/// A file to append to, which other programs may read at the same time.
-package struct FileAppender: Sendable {
+/// A file to append to, which other programs may read at the same time. It is closed when nothing refers to it any more.
+package final class FileAppender: Sendable {
   private let path: String
   private let descriptor: Int32
 
@@ -20,6 +20,5 @@ package struct FileAppender: Sendable {
     try FileSystem.writing(path) { () throws(SystemError) in try FileSystem.write(bytes, to: descriptor) }
   }
 
-  /// Closes the file; call it at most once.
-  package func close() { POSIX.close(descriptor) }
+  deinit { POSIX.close(descriptor) }
 }
