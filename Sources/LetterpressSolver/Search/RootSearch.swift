@@ -17,9 +17,11 @@ struct RootSearch {
   /// Whether it has been found out which move with a known word is the best; also true if none is wanted.
   var hasRankedKnownWord = false
   /// The number of moves to rank.
-  let rankedCount: Int
-  /// 0 on the reporting searcher.
-  private let helper: Int
+  private(set) var rankedCount = 1
+  #if !hasFeature(Embedded)
+    /// The key of the root in ``BusyMoves``: one that no position has.
+    static let key: UInt64 = 1 << 63
+  #endif
   private let hasPassed: Bool
   let preference: MovePreference
   var proof: RootProof
@@ -29,12 +31,11 @@ struct RootSearch {
 
   /// The maximum number of moves that are each searched with the full window.
   static let mostRanked = 100
-  /// The most moves that a helping thread looks at.
-  private static let mostMovesOfHelper = 1 << 11
 
   /// Creates the root of the reporting thread.
   init(_ search: SearchRun, searcher: Searcher, rankedCount: Int) {
-    self.init(search, searcher: searcher, rankedCount: rankedCount, helper: 0)
+    self.init(search, searcher)
+    self.rankedCount = min(max(rankedCount, 1), Self.mostRanked)
     findMoves()
     moves.append(pass())
     moves.sort { $0.value != $1.value ? $0.value > $1.value : $0.candidate.taken.bits < $1.candidate.taken.bits }
@@ -45,20 +46,15 @@ struct RootSearch {
   }
 
   /// Creates the root of a helping thread, with the moves that the reporting one found.
-  init(_ search: SearchRun, searcher: Searcher, helper: Int, moves: [RootMove]) {
-    self.init(search, searcher: searcher, rankedCount: 1, helper: helper)
+  init(_ search: SearchRun, helping searcher: Searcher, moves: [RootMove]) {
+    self.init(search, searcher)
     self.moves = moves
   }
 
-  /// The best moves, for threads that help.
-  var movesForHelpers: [RootMove] { Array(moves.prefix(Self.mostMovesOfHelper)) }
-
-  private init(_ search: SearchRun, searcher: Searcher, rankedCount: Int, helper: Int) {
-    (self.search, self.searcher, self.helper) = (search, searcher, helper)
+  private init(_ search: SearchRun, _ searcher: Searcher) {
+    (self.search, self.searcher) = (search, searcher)
     (board, sides) = (search.board, Sides(search.position))
     proof = RootProof(search)
-    searcher.helps = helper > 0
-    self.rankedCount = min(max(rankedCount, 1), Self.mostRanked)
     hasPassed = Sides.passEnds(after: search.position.passCount)
     preference = MovePreference(margin: search.criteria.margin, unclaimed: sides.unclaimed.count)
   }
@@ -162,9 +158,9 @@ struct RootSearch {
         step.depth = min(step.depth, max(depth, Int(SearchValue.win - best.value) + 1))
       }
       searcher.widths.stage = step.stage
-      guard helper == 0 ? searchMoves(step) : help(step) else { return }
+      guard searchMoves(step) else { return }
       depth = step.depth
-      if helper == 0, let refutation = proof.prove(&moves, depth: depth, sides: sides) {
+      if let refutation = proof.prove(&moves, depth: depth, sides: sides) {
         searcher.add(refutation: refutation)
         searcher.searchesAnswersAnew = true
       }
@@ -269,7 +265,7 @@ struct RootSearch {
       let sureness = sureness(of: index)
       let alpha = best.map { preference.highestValue(worth: $0, sureness) } ?? -SearchValue.limit
       if !moves[index].isProven {
-        let value = value(of: moves[index], depth: step.depth, alpha: alpha)
+        let value = valueTellingOthers(of: moves[index], depth: step.depth, alpha: alpha)
         if searcher.isStopped { return false }
         set(value, for: index, depth: step.depth, isBound: best != nil && value <= alpha)
       }
@@ -294,29 +290,6 @@ struct RootSearch {
     let move = moves[index]
     for index in stride(from: index, to: place, by: -1) { moves[index] = moves[index - 1] }
     moves[place] = move
-  }
-
-  /// Searches the best moves on a helper: the first, then the rest backwards, so that the reporting thread
-  /// later finds them in the transposition table. Returns false if it was stopped.
-  private mutating func help(_ step: SearchPlan.Step) -> Bool {
-    #if hasFeature(Embedded)
-      // WebAssembly has no threads, and this would be a large part of the page's module.
-      return false
-    #else
-      let width = min(SearchPlan.rootWidth(stage: step.stage), moves.count)
-      var best = -SearchValue.limit
-      for place in 0..<width {
-        // Further helpers start elsewhere, far apart.
-        let turned = (place - 1 + Int(Double(helper - 1) * 0.618 * Double(width))) % max(width - 1, 1)
-        let index = place == 0 ? 0 : width - 1 - turned
-        let value = value(of: moves[index], depth: step.depth, alpha: best)
-        if searcher.isStopped { return false }
-        set(value, for: index, depth: step.depth)
-        best = max(best, value)
-      }
-      moves[..<width].sort { $0.value > $1.value }
-      return true
-    #endif
   }
 
   /// Stores a searched value; that the opponent finishes at once or that the game ends counts as proven.
@@ -344,6 +317,17 @@ struct RootSearch {
       _ = isRefuted(at: index)
     }
     return true
+  }
+
+  /// Returns what ``value(of:depth:alpha:)`` does, and tells other threads that it is busy with the move.
+  private func valueTellingOthers(of move: RootMove, depth: Int, alpha: Int32) -> Int32 {
+    #if !hasFeature(Embedded)
+      guard let busy = searcher.busyMoves else { return value(of: move, depth: depth, alpha: alpha) }
+      let key = BusyMoves.key(of: move.candidate, in: Self.key)
+      busy.begin(key)
+      defer { busy.end(key) }
+    #endif
+    return value(of: move, depth: depth, alpha: alpha)
   }
 
   // Inlined, the page's module would have it several times.

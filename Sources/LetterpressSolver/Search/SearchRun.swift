@@ -146,14 +146,16 @@ extension SearchRun {
     func join() { thread.take()?.join() }
   }
 
-  /// Starts threads that search the moves in other orders and share their results through the transposition table.
+  /// Starts threads that search the same moves and share their results through the transposition table.
   private func startHelpers(_ count: Int, _ root: borrowing RootSearch) -> [Helper] {
     var helpers: [Helper] = []
     #if !hasFeature(Embedded)
-      guard count > 0 else { return [] }
-      let moves = root.movesForHelpers
-      for number in 0..<count {
-        guard let thread = PlatformThread({ [self] in help(with: moves, number: number + 1) }) else { break }
+      // With other goals the moves are in order already, and a shallow search says what a few of them lead to.
+      guard count > 0, criteria.goal == .win else { return [] }
+      let (moves, busy) = (root.movesForHelpers, BusyMoves())
+      root.searcher.busyMoves = busy
+      for _ in 0..<count {
+        guard let thread = PlatformThread({ [self] in help(with: moves, busy) }) else { break }
         helpers.append(Helper(thread))
       }
     #endif
@@ -161,9 +163,10 @@ extension SearchRun {
   }
 
   #if !hasFeature(Embedded)
-    private func help(with moves: [RootMove], number: Int) {
-      var root = RootSearch(self, searcher: makeSearcher(helps: true), helper: number, moves: moves)
-      root.deepen { _ in true }
+    private func help(with moves: [RootMove], _ busy: BusyMoves) {
+      var root = RootSearch(self, helping: makeSearcher(helps: true), moves: moves)
+      root.searcher.busyMoves = busy
+      root.help(busy)
       helperNodeCount.wrappingAdd(root.searcher.nodeCount, ordering: .relaxed)
     }
   #endif

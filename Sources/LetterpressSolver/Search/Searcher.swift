@@ -25,8 +25,10 @@ final class Searcher {
   private(set) var nodeCount = 0
   private(set) var isStopped = false
   var widths = SearchWidths()
-  /// Whether it helps another thread.
-  var helps = false
+  #if !hasFeature(Embedded)
+    /// What all threads are looking into; nil if there is only one.
+    var busyMoves: BusyMoves?
+  #endif
 
   /// The maximum ply of a search.
   static let maximumPly = 64
@@ -93,22 +95,16 @@ final class Searcher {
 
     let key = HashKey.of(sides, hasPassed: hasPassed) ^ played.key
     let entry = table.entry(for: key)
-    if let entry, widths.isEnough(entry, for: depth), ply > 1 || !searchesAnswersAnew {
-      let known = SearchValue.fromRoot(entry.value, ply: ply)
-      switch entry.bound {
-      case .exact: return known
-      case .lower where known >= beta: return known
-      case .upper where known <= alpha: return known
-      default: break
-      }
-    }
+    if let entry, let known = known(entry, depth: depth, alpha: alpha, beta: beta, ply: ply) { return known }
     if let value = frontierBound(sides, depth: depth, alpha: alpha, beta: beta) { return value }
     let alphaBefore = alpha
     var best = Best(value: .min, move: nil)
     if depth == 1 {
       searchLastPly(sides, alpha: alpha, beta: beta, ply: ply, first: entry?.move, &best)
     } else {
-      search(sides, depth: depth, alpha: &alpha, beta: beta, ply: ply, hasPassed: hasPassed, first: entry?.move, &best)
+      search(
+        sides, depth: depth, alpha: &alpha, beta: beta, ply: ply, hasPassed: hasPassed, key: key, first: entry?.move,
+        &best)
     }
     if best.value < -SearchValue.leastWin, !isStopped {
       // Every word loses; a pass may not.
@@ -129,6 +125,21 @@ final class Searcher {
   private struct Best {
     var value: Int32
     var move: SearchMove?
+  }
+
+  /// Returns the value that an entry of the table gives a position; nil if it must be searched.
+  @inline(__always)
+  private func known(
+    _ entry: TranspositionTable.Entry, depth: Int, alpha: Int32, beta: Int32, ply: Int
+  ) -> Int32? {
+    guard widths.isEnough(entry, for: depth), ply > 1 || !searchesAnswersAnew else { return nil }
+    let known = SearchValue.fromRoot(entry.value, ply: ply)
+    return switch entry.bound {
+    case .exact: known
+    case .lower where known >= beta: known
+    case .upper where known <= alpha: known
+    default: nil
+    }
   }
 
   /// Returns a bound on the value of a position near the horizon if that is enough for a cutoff; nil if the position
@@ -157,8 +168,8 @@ final class Searcher {
   /// Searches moves in turn: the transposition table's move and the killers, then, unless one of them causes a cutoff,
   /// the generated ones.
   private func search(
-    _ sides: Sides, depth: Int, alpha: inout Int32, beta: Int32, ply: Int, hasPassed: Bool, first: SearchMove?,
-    _ best: inout Best
+    _ sides: Sides, depth: Int, alpha: inout Int32, beta: Int32, ply: Int, hasPassed: Bool, key: UInt64,
+    first: SearchMove?, _ best: inout Best
   ) {
     let moves = candidates.base + ply * SearchWidths.maximumMoves
     var count = 0
@@ -177,12 +188,14 @@ final class Searcher {
       if (0..<count).contains(where: { moves[$0].taken == taken }) { continue }
       moves[count] = Candidate(value: 0, group: move.group, tiles: move.tiles, taken: taken)
       count += 1
-      if searchMoves(count - 1..<count, sides, depth: depth, alpha: &alpha, beta: beta, ply: ply, &best) { return }
+      if searchMoves(count - 1..<count, sides, depth: depth, alpha: &alpha, beta: beta, ply: ply, key: key, &best) {
+        return
+      }
     }
     generator.generate(sides, played, width: widths.width(depth: depth, ply: ply))
     let known = count
     count = addGenerated(after: known, ply: ply)
-    if searchMoves(known..<count, sides, depth: depth, alpha: &alpha, beta: beta, ply: ply, &best) { return }
+    if searchMoves(known..<count, sides, depth: depth, alpha: &alpha, beta: beta, ply: ply, key: key, &best) { return }
     if best.value < -SearchValue.leastWin {
       searchWider(sides, depth: depth, alpha: &alpha, beta: beta, ply: ply, tried: count, &best)
     }
@@ -207,24 +220,77 @@ final class Searcher {
   ///
   /// - Returns: whether to stop: after a beta cutoff, or because the search is over.
   private func searchMoves(
-    _ indices: Range<Int>, _ sides: Sides, depth: Int, alpha: inout Int32, beta: Int32, ply: Int, _ best: inout Best
+    _ indices: Range<Int>, _ sides: Sides, depth: Int, alpha: inout Int32, beta: Int32, ply: Int, key: UInt64,
+    _ best: inout Best
   ) -> Bool {
-    let moves = candidates.base + ply * SearchWidths.maximumMoves
-    // In a full-window node, a helper starts from the other end.
-    let isReversed = helps && beta - alpha > 1
-    for place in indices {
-      let candidate = moves[isReversed ? indices.upperBound - 1 - (place - indices.lowerBound) : place]
-      let value = value(
-        of: candidate, sides, depth: depth, alpha: alpha, beta: beta, ply: ply, isFirst: best.move == nil)
-      if isStopped { return true }
-      if value > best.value { best = Best(value: value, move: candidate.move) }
-      if value > alpha { alpha = value }
-      if value >= beta {
-        storeKiller(candidate.move, ply: ply)
-        return true
+    #if !hasFeature(Embedded)
+      if let busyMoves, indices.count > 1, depth >= Self.leastSharedDepth {
+        return shareMoves(
+          indices, busyMoves, sides, depth: depth, alpha: &alpha, beta: beta, ply: ply, key: key, &best)
       }
+    #endif
+    for index in indices {
+      if searchMove(index, sides, depth: depth, alpha: &alpha, beta: beta, ply: ply, &best) { return true }
     }
     return false
+  }
+
+  #if !hasFeature(Embedded)
+    /// Shallower nodes are over too soon for sharing them to pay.
+    private static let leastSharedDepth = 3
+
+    /// Searches some of the moves of a ply, those last that another thread is looking into. Their order changes.
+    ///
+    /// - Returns: whether to stop, as ``searchMoves(_:_:depth:alpha:beta:ply:key:_:)``.
+    private func shareMoves(
+      _ indices: Range<Int>, _ busyMoves: BusyMoves, _ sides: Sides, depth: Int, alpha: inout Int32, beta: Int32,
+      ply: Int, key: UInt64, _ best: inout Best
+    ) -> Bool {
+      let moves = candidates.base + ply * SearchWidths.maximumMoves
+      // Those to come last are swapped to the front, where all others have been searched.
+      var firstOthers = indices.lowerBound
+      for index in indices {
+        let moveKey = BusyMoves.key(of: moves[index], in: key)
+        if best.move != nil {
+          if busyMoves.contains(moveKey) {
+            (moves[firstOthers], moves[index]) = (moves[index], moves[firstOthers])
+            firstOthers += 1
+            continue
+          }
+          // Another thread may have finished this very node.
+          if let entry = table.entry(for: key),
+            let known = known(entry, depth: depth, alpha: alpha, beta: beta, ply: ply)
+          {
+            if known > best.value { best = Best(value: known, move: entry.move) }
+            return true
+          }
+        }
+        busyMoves.begin(moveKey)
+        defer { busyMoves.end(moveKey) }
+        if searchMove(index, sides, depth: depth, alpha: &alpha, beta: beta, ply: ply, &best) { return true }
+      }
+      for index in indices.lowerBound..<firstOthers {
+        if searchMove(index, sides, depth: depth, alpha: &alpha, beta: beta, ply: ply, &best) { return true }
+      }
+      return false
+    }
+  #endif
+
+  /// Searches a move of a ply.
+  ///
+  /// - Returns: whether to stop: after a beta cutoff, or because the search is over.
+  private func searchMove(
+    _ index: Int, _ sides: Sides, depth: Int, alpha: inout Int32, beta: Int32, ply: Int, _ best: inout Best
+  ) -> Bool {
+    let candidate = candidates.base[ply * SearchWidths.maximumMoves + index]
+    let value = value(
+      of: candidate, sides, depth: depth, alpha: alpha, beta: beta, ply: ply, isFirst: best.move == nil)
+    if isStopped { return true }
+    if value > best.value { best = Best(value: value, move: candidate.move) }
+    if value > alpha { alpha = value }
+    guard value >= beta else { return false }
+    storeKiller(candidate.move, ply: ply)
+    return true
   }
 
   /// If the likeliest moves all lose, searches more until one does not; moves that avoid a loss often gain little.
