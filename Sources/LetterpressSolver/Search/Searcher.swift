@@ -10,7 +10,7 @@ final class Searcher {
   /// The generator of the last ply.
   private var lastGenerator: MoveGenerator
   /// The moves under examination at each ply.
-  private let candidates: FixedBuffer<Candidate>
+  let candidates: FixedBuffer<Candidate>
   /// Killer moves, two per ply.
   private let killers: FixedBuffer<Killers>
   /// The last groups that caused cutoffs at the last ply: as many of one player, and then of the other.
@@ -122,14 +122,14 @@ final class Searcher {
     return best.value
   }
 
-  private struct Best {
+  struct Best {
     var value: Int32
     var move: SearchMove?
   }
 
   /// Returns the value that an entry of the table gives a position; nil if it must be searched.
   @inline(__always)
-  private func known(
+  func known(
     _ entry: TranspositionTable.Entry, depth: Int, alpha: Int32, beta: Int32, ply: Int
   ) -> Int32? {
     guard widths.isEnough(entry, for: depth), ply > 1 || !searchesAnswersAnew else { return nil }
@@ -235,51 +235,10 @@ final class Searcher {
     return false
   }
 
-  #if !hasFeature(Embedded)
-    /// Shallower nodes are over too soon for sharing them to pay.
-    private static let leastSharedDepth = 3
-
-    /// Searches some of the moves of a ply, those last that another thread is looking into. Their order changes.
-    ///
-    /// - Returns: whether to stop, as ``searchMoves(_:_:depth:alpha:beta:ply:key:_:)``.
-    private func shareMoves(
-      _ indices: Range<Int>, _ busyMoves: BusyMoves, _ sides: Sides, depth: Int, alpha: inout Int32, beta: Int32,
-      ply: Int, key: UInt64, _ best: inout Best
-    ) -> Bool {
-      let moves = candidates.base + ply * SearchWidths.maximumMoves
-      // Those to come last are swapped to the front, where all others have been searched.
-      var firstOthers = indices.lowerBound
-      for index in indices {
-        let moveKey = BusyMoves.key(of: moves[index], in: key)
-        if best.move != nil {
-          if busyMoves.contains(moveKey) {
-            (moves[firstOthers], moves[index]) = (moves[index], moves[firstOthers])
-            firstOthers += 1
-            continue
-          }
-          // Another thread may have finished this very node.
-          if let entry = table.entry(for: key),
-            let known = known(entry, depth: depth, alpha: alpha, beta: beta, ply: ply)
-          {
-            if known > best.value { best = Best(value: known, move: entry.move) }
-            return true
-          }
-        }
-        busyMoves.begin(moveKey)
-        defer { busyMoves.end(moveKey) }
-        if searchMove(index, sides, depth: depth, alpha: &alpha, beta: beta, ply: ply, &best) { return true }
-      }
-      for index in indices.lowerBound..<firstOthers {
-        if searchMove(index, sides, depth: depth, alpha: &alpha, beta: beta, ply: ply, &best) { return true }
-      }
-      return false
-    }
-  #endif
-
   /// Searches a move of a ply.
   ///
   /// - Returns: whether to stop: after a beta cutoff, or because the search is over.
-  private func searchMove(
+  func searchMove(
     _ index: Int, _ sides: Sides, depth: Int, alpha: inout Int32, beta: Int32, ply: Int, _ best: inout Best
   ) -> Bool {
     let candidate = candidates.base[ply * SearchWidths.maximumMoves + index]

@@ -61,7 +61,8 @@ struct ThreadsCommand: ParsableCommand {
   /// Returns the wall time until a position's last step; nil if the search ends before, as it does after ten seconds.
   private func time(of game: (board: PreparedBoard, position: Position), threads: Int) -> Duration? {
     let search = Search(
-      of: game.position, on: game.board, limits: SearchLimits(time: .seconds(10)), table: TranspositionTable(size: 16 << 20))
+      of: game.position, on: game.board, limits: SearchLimits(time: .seconds(10)),
+      table: TranspositionTable(size: 16 << 20))
     var step = 0
     var time: Duration?
     _ = search.run(threads: threads) { progress in
