@@ -9,7 +9,7 @@
   ///
   /// A place can be taken by another move at any time. That costs no more than some work that is done twice.
   final class BusyMoves: @unchecked Sendable {
-    // Unchecked: the memory behind the pointer is accessed atomically.
+    // Unchecked, because the compiler does not see that every access to this memory is atomic.
     private let keys: UnsafeMutablePointer<Atomic<UInt64>>
 
     /// Each thread looks into one move of a ply at a time, so few are taken. It is a power of two.
@@ -24,6 +24,10 @@
       keys.deinitialize(count: Self.count)
       keys.deallocate()
     }
+
+    /// What stands for the key of the root, which is not computed. That some position has the same key is as unlikely as that
+    /// two positions have.
+    static let rootKey: UInt64 = 1 << 63
 
     /// Returns the key of a move.
     ///

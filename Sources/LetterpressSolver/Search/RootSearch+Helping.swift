@@ -25,21 +25,18 @@
       var best = -SearchValue.limit
       var later: [Int] = []
       func search(_ index: Int) -> Bool {
-        let value = value(of: moves[index], depth: step.depth, alpha: best)
+        let value = valueTellingOthers(of: moves[index], depth: step.depth, alpha: best)
         if searcher.isStopped { return false }
         set(value, for: index, depth: step.depth)
         best = max(best, value)
         return true
       }
       for index in 0..<width {
-        let key = BusyMoves.key(of: moves[index].candidate, in: Self.key)
-        if index > 0, busy.contains(key) {
+        if index > 0, busy.contains(BusyMoves.key(of: moves[index].candidate, in: BusyMoves.rootKey)) {
           later.append(index)
-          continue
+        } else if !search(index) {
+          return false
         }
-        busy.begin(key)
-        defer { busy.end(key) }
-        guard search(index) else { return false }
       }
       for index in later {
         guard search(index) else { return false }

@@ -17,11 +17,7 @@ struct RootSearch {
   /// Whether it has been found out which move with a known word is the best; also true if none is wanted.
   var hasRankedKnownWord = false
   /// The number of moves to rank.
-  private(set) var rankedCount = 1
-  #if !hasFeature(Embedded)
-    /// The key of the root in ``BusyMoves``: one that no position has.
-    static let key: UInt64 = 1 << 63
-  #endif
+  let rankedCount: Int
   private let hasPassed: Bool
   let preference: MovePreference
   var proof: RootProof
@@ -34,8 +30,7 @@ struct RootSearch {
 
   /// Creates the root of the reporting thread.
   init(_ search: SearchRun, searcher: Searcher, rankedCount: Int) {
-    self.init(search, searcher)
-    self.rankedCount = min(max(rankedCount, 1), Self.mostRanked)
+    self.init(search, searcher, rankedCount: rankedCount)
     findMoves()
     moves.append(pass())
     moves.sort { $0.value != $1.value ? $0.value > $1.value : $0.candidate.taken.bits < $1.candidate.taken.bits }
@@ -47,12 +42,13 @@ struct RootSearch {
 
   /// Creates the root of a helping thread, with the moves that the reporting one found.
   init(_ search: SearchRun, helping searcher: Searcher, moves: [RootMove]) {
-    self.init(search, searcher)
+    self.init(search, searcher, rankedCount: 1)
     self.moves = moves
   }
 
-  private init(_ search: SearchRun, _ searcher: Searcher) {
+  private init(_ search: SearchRun, _ searcher: Searcher, rankedCount: Int) {
     (self.search, self.searcher) = (search, searcher)
+    self.rankedCount = min(max(rankedCount, 1), Self.mostRanked)
     (board, sides) = (search.board, Sides(search.position))
     proof = RootProof(search)
     hasPassed = Sides.passEnds(after: search.position.passCount)
@@ -320,10 +316,10 @@ struct RootSearch {
   }
 
   /// Returns what ``value(of:depth:alpha:)`` does, and tells other threads that it is busy with the move.
-  private func valueTellingOthers(of move: RootMove, depth: Int, alpha: Int32) -> Int32 {
+  func valueTellingOthers(of move: RootMove, depth: Int, alpha: Int32) -> Int32 {
     #if !hasFeature(Embedded)
       guard let busy = searcher.busyMoves else { return value(of: move, depth: depth, alpha: alpha) }
-      let key = BusyMoves.key(of: move.candidate, in: Self.key)
+      let key = BusyMoves.key(of: move.candidate, in: BusyMoves.rootKey)
       busy.begin(key)
       defer { busy.end(key) }
     #endif

@@ -17,7 +17,7 @@ internal import Synchronization
 /// Results of one board are never used for another, as the keys of positions differ. But they would take each other's room, so
 /// use one table for each game.
 public final class TranspositionTable: @unchecked Sendable {
-  // Unchecked: the memory behind the pointer is accessed atomically.
+  // Unchecked, because the compiler does not see that every access to this memory is atomic.
   private let words: UnsafeMutablePointer<Atomic<UInt64>>
   private let mask: UInt64
 
