@@ -25,6 +25,15 @@ struct LatticeFinder {
   /// How many lattices are searched for at most: a picture may show others besides a board.
   private static let maximumLattices = 4
 
+  /// The farthest that a point of a 5 × 5 can be from an anchor on it, in tiles.
+  private static let reach = Board.side - 1
+
+  /// From an anchor to the points of all 5 × 5 lattices through it, nearest first. The nearest belong to the most
+  /// lattices, so that a few empty ones rule all lattices out.
+  private static let offsets: [(row: Int, column: Int)] = (-reach...reach)
+    .flatMap { row in (-reach...reach).map { (row, $0) } }
+    .sorted { abs($0.row) + abs($0.column) < abs($1.row) + abs($1.column) }
+
   /// Returns the lattices with at least `minimum` of the 25 points occupied, in the order found; no two share a shape.
   ///
   /// - Complexity: O(shapes), if shapes do not overlap.
@@ -74,28 +83,25 @@ struct LatticeFinder {
     // On a board with more than half its points occupied, some have two occupied neighbours.
     let neighbours = [(-1, 0), (0, -1), (0, 1), (1, 0)].count { isOccupied($0.0, $0.1) }
     guard neighbours >= 2 else { return nil }
-    // Bit `column + reach` of element `row + reach`: whether there is a shape that many tiles from the anchor.
-    let reach = Board.side - 1
-    var occupied = [UInt16](repeating: 0, count: 2 * reach + 1)
-    for row in -reach...reach {
-      for column in -reach...reach {
-        if isOccupied(row, column) { occupied[row + reach] |= 1 << UInt16(column + reach) }
+    // For each place of the 5 × 5's top left corner, row by row, how many of its points are empty.
+    var empty = [Int](repeating: 0, count: Board.tileCount)
+    let tooMany = Board.tileCount - known
+    let reach = LatticeFinder.reach
+    var possible = Board.tileCount
+    for (row, column) in LatticeFinder.offsets where !isOccupied(row, column) {
+      for top in max(row, 0)...min(row + reach, reach) {
+        for left in max(column, 0)...min(column + reach, reach) {
+          empty[top * Board.side + left] += 1
+          if empty[top * Board.side + left] == tooMany { possible -= 1 }
+        }
       }
+      if possible == 0 { return nil }
     }
-    guard occupied.reduce(0, { $0 + $1.nonzeroBitCount }) > known else { return nil }
-    let window: UInt16 = 1 << UInt16(Board.side) - 1
-    var best: (count: Int, top: Int, left: Int) = (known, 0, 0)
-    for top in 0...reach {
-      for left in 0...reach {
-        var count = 0
-        for row in top..<top + Board.side { count += (occupied[row] >> UInt16(left) & window).nonzeroBitCount }
-        if count > best.count { best = (count, top, left) }
-      }
-    }
-    guard best.count > known else { return nil }
-    let x = anchor.centerX + Double(best.left - reach) * pitch - pitch / 2
-    let y = anchor.centerY + Double(best.top - reach) * pitch - pitch / 2
-    return (TileGrid(x: x, y: y, pitch: pitch), best.count)
+    guard let fewest = empty.indices.min(by: { empty[$0] < empty[$1] }) else { return nil }
+    let (top, left) = fewest.quotientAndRemainder(dividingBy: Board.side)
+    let x = anchor.centerX + Double(left - reach) * pitch - pitch / 2
+    let y = anchor.centerY + Double(top - reach) * pitch - pitch / 2
+    return (TileGrid(x: x, y: y, pitch: pitch), Board.tileCount - empty[fewest])
   }
 
   /// Fits the lattice to the shapes on it, by least squares.
