@@ -3,7 +3,8 @@ internal import LetterpressFiles
 internal import LetterpressSolver
 
 /// Detects mistyped subcommands, such as `sovle`, which would otherwise be taken for pictures. ArgumentParser suggests
-/// options, but no commands: to it, `sovle` is the first picture of the default subcommand.
+/// options, but no commands: to it, `sovle` is the first picture of the default subcommand. Nor does it suggest the
+/// options that it adds itself.
 enum CommandSuggestion {
   /// - Throws: ``CommandFailure`` if the argument in a subcommand's place is neither a subcommand nor a file but
   ///   resembles a subcommand.
@@ -33,6 +34,16 @@ enum CommandSuggestion {
         throw CommandFailure("\(argument.shortened.printable) is not a command. \(advice)", status: .usage)
       }
       command = next
+    }
+  }
+
+  /// Detects a mistyped `--help` or `--version`: the parser suggests only what a command declares itself.
+  ///
+  /// - Throws: ``CommandFailure``.
+  static func checkFlags(_ arguments: [String]) throws(CommandFailure) {
+    for argument in arguments.prefix(while: { $0 != "--" }) where argument.hasPrefix("--") {
+      guard let name = nearest(to: argument, among: ["--help", "--version"]) else { continue }
+      throw CommandFailure("\(argument.printable) is not an option. Did you mean \(name)?", status: .usage)
     }
   }
 

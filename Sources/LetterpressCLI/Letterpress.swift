@@ -23,6 +23,7 @@ extension ParsableCommand {
       if arguments.isEmpty { throw CleanExit.helpRequest(self) }
       try CommandSuggestion.check(arguments, of: self)
       try CommandSuggestion.checkHelp(arguments, of: self)
+      try CommandSuggestion.checkFlags(arguments)
       var command = try parseAsRoot(arguments)
       try command.run()
       exit()

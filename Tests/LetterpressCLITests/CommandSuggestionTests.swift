@@ -18,6 +18,9 @@ struct CommandSuggestionTests {
   @Test(arguments: [
     (["sovle", "x.png"], "sovle is neither a command nor a file. Did you mean solve?"),
     (["lexicon", "biuld", "x.txt"], "biuld is neither a command nor a file. Did you mean build?"),
+    (["--hlep"], "--hlep is not an option. Did you mean --help?"),
+    (["play", "x.png", "--hep"], "--hep is not an option. Did you mean --help?"),
+    (["--versoin"], "--versoin is not an option. Did you mean --version?"),
   ])
   func isTheWholeMessage(arguments: [String], message: String) throws {
     let outcome = try Program().run(arguments)
@@ -61,8 +64,8 @@ struct CommandSuggestionTests {
 
   /// An option that does not exist says more than what is missing besides.
   @Test(arguments: [
-    (["--versoin"], "Unknown option '--versoin'. See `letterpress --help`."),
-    (["play", "--versoin"], "Unknown option '--versoin'. See `letterpress play --help`."),
+    (["--colour", "x"], "Unknown option '--colour'. Did you mean '--color'? See `letterpress --help`."),
+    (["play", "--nothing"], "Unknown option '--nothing'. See `letterpress play --help`."),
     (["game", "--randmo"], "Unknown option '--randmo'. Did you mean '--random'? See `letterpress game --help`."),
     (["read", "--jbos", "2"], "Unknown option '--jbos'. Did you mean '--jobs'? See `letterpress read --help`."),
     (["train", "--froce"], "Unknown option '--froce'. Did you mean '--force'? See `letterpress train --help`."),

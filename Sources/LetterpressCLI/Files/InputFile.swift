@@ -23,9 +23,15 @@ package enum InputFile {
 
   /// Reads and decodes a picture.
   ///
-  /// - Throws: ``FileError``, ``PictureError``.
+  /// - Throws: ``FileError``, ``PictureError``; ``CommandFailure`` for a folder.
   static func picture(_ name: String) throws -> RGBImage {
-    name == standardInput ? try PictureFile.loadStandardInput() : try PictureFile.load(name)
+    if name == standardInput { return try PictureFile.loadStandardInput() }
+    do {
+      return try PictureFile.load(name)
+    } catch let error as FileError where FileSystem.isFolder(name) {
+      throw CommandFailure(
+        error.explanation, advice: "; `letterpress games FOLDER` lists the games in one", file: name, status: .noInput)
+    }
   }
 
   /// Which files the names stand for, without those that are not regular files.

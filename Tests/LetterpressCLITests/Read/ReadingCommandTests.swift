@@ -65,7 +65,10 @@ struct ReadingCommandTests {
   @Test(arguments: [
     ("Package.swift", Int32(65), "letterpress: Package.swift: this is not a PNG: "),
     ("no-such.png", 66, "letterpress: no-such.png: no such file\n"),
-    ("Samples", 66, "letterpress: Samples: cannot be read: it is a folder\n"),
+    (
+      "Samples", 66,
+      "letterpress: Samples: cannot be read: it is a folder; `letterpress games FOLDER` lists the games in one\n"
+    ),
     ("-", 65, "letterpress: -: \(PNGDecodingError.notPNG(.empty))\n"),
   ])
   func refusesUnreadableFiles(file: String, status: Int32, message: String) throws {
