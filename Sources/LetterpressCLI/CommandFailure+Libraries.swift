@@ -44,7 +44,7 @@ extension CommandFailure {
       switch error {
       case .notFound, .unreadable: .noInput
       case .unwritable, .exists: .cannotCreate
-      case .tooLarge, .lineTooLong: .dataError
+      case .tooLarge, .wouldBeTooLarge, .lineTooLong: .dataError
       }
     var advice = ""
     if case .exists = error { advice = ": name another file, or replace it with --overwrite" }
@@ -66,12 +66,12 @@ extension CommandFailure {
 
   private init(_ error: LexiconStoreError) {
     switch error {
-    case .file(let file): self.init(file)
-    case .unusable(let path, _):
+    case .unusable(let path, _), .file(.tooLarge(let path, _)):
       self.init(
         "the word list in use cannot be read",
         advice: ": choose one again with `letterpress lexicon use FILE`, or go back with "
           + "`letterpress lexicon use --built-in`", file: path, status: .dataError)
+    case .file(let file): self.init(file)
     }
   }
 

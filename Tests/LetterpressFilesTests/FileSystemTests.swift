@@ -208,6 +208,35 @@ struct FileSystemTests {
     #expect(try FileSystem.read(folder.path("new"), limit: .picture) == [3])
   }
 
+  @Test func writesNothingThatItCouldNotReadAgain() throws {
+    let path = try folder.write([1], as: "file")
+    let largest = [UInt8](repeating: 2, count: 1 << 20)
+    #expect(throws: FileError.wouldBeTooLarge(path, .template)) {
+      try FileSystem.write(largest + [2], to: path, limit: .template)
+    }
+    #expect(try FileSystem.read(path, limit: .template) == [1])
+    try FileSystem.write(largest, to: path, limit: .template)
+    #expect(try FileSystem.read(path, limit: .template) == largest)
+  }
+
+  @Test func replacesALinkInsteadOfItsTarget() throws {
+    let path = try folder.write([1], as: "file")
+    let link = try link("link", to: "file")
+    try FileSystem.write([2], to: link, followingLinks: false)
+    #expect(!FileSystem.isLink(link))
+    #expect(try FileSystem.read(link, limit: .template) == [2])
+    #expect(try FileSystem.read(path, limit: .template) == [1])
+  }
+
+  @Test func knowsWhichPathsLeadToTheSamePlace() throws {
+    let file = try folder.write([1], as: "file")
+    #expect(FileSystem.isSamePlace(file, as: try link("link", to: "file")))
+    #expect(FileSystem.isSamePlace(folder.path("new"), as: "\(folder.path)/./new"))
+    #expect(!FileSystem.isSamePlace(folder.path("new"), as: folder.path("other")))
+    #expect(FileSystem.isSamePlace("no-such-file", as: "./no-such-file"))
+    #expect(!FileSystem.isSamePlace("/dev/null", as: folder.path("null")))
+  }
+
   @Test func saysBeforehandWhetherAFileCanBeWritten() throws {
     #expect(throws: FileError.unwritable("", reason: "the name is empty")) { try FileSystem.checkCanWrite(to: "") }
     #expect(throws: FileError.unwritable(folder.path, reason: "it is a folder")) {

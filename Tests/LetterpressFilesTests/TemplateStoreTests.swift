@@ -60,6 +60,32 @@ struct TemplateStoreTests {
     #expect(!(try entries().contains(name)))
   }
 
+  /// Links in a folder from somebody else must not make a removal write to files outside of it.
+  @Test(arguments: ["origins.tsv", ".removed"])
+  func writesThroughNoLink(name: String) throws {
+    _ = try store.add(Array(trained.prefix(2)))
+    let target = try folder.write(Array("A-1.png is not an origin\n".utf8), as: "notes.txt")
+    let link = "\(store.folder)/\(name)"
+    if name == "origins.tsv" { try FileManager.default.removeItem(atPath: link) }
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: target)
+    let stored = try store.load()
+    _ = try store.remove([stored[0].name])
+    #expect(try store.load().count == 1)
+    #expect(try String(contentsOfFile: target, encoding: .utf8) == "A-1.png is not an origin\n")
+    #expect(!FileSystem.isLink(link))
+  }
+
+  /// A link to a file that does not exist must not make one there, neither as a list nor as the lock.
+  @Test(arguments: [".removed", ".lock"])
+  func makesNoFileThroughALink(name: String) throws {
+    let names = try store.add(Array(trained.prefix(2)))
+    let (link, target) = ("\(store.folder)/\(name)", folder.path("new"))
+    try? FileManager.default.removeItem(atPath: link)
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: target)
+    _ = try? store.remove(Array(names.prefix(1)))
+    #expect(!FileSystem.exists(target))
+  }
+
   @Test func doesNotWaitForAPipe() throws {
     _ = try store.add(Array(trained.prefix(1)))
     let pipe = "\(store.folder)/B-9.png"

@@ -48,9 +48,10 @@ package struct OutputFile: Sendable {
 
   /// Writes the file. Having been written once, it may be written again.
   ///
+  /// - Parameter limit: the maximum size, for a file that is to be read again; nil for none.
   /// - Throws: ``FileError``.
-  mutating func write(_ bytes: [UInt8]) throws(FileError) {
-    try FileSystem.write(bytes, to: path, replacing: mayReplace)
+  mutating func write(_ bytes: [UInt8], limit: InputLimit? = nil) throws(FileError) {
+    try FileSystem.write(bytes, to: path, replacing: mayReplace, limit: limit)
     mayReplace = true
   }
 }

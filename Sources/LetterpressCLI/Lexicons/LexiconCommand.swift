@@ -50,7 +50,7 @@ struct LexiconCommand: ParsableCommand {
       let words = try LexiconFile.parse(try InputFile.bytes(of: list, limit: .wordList), path: list)
       let lexicon = try Lexicon(words)
       let file = lexicon.compiled
-      try target.write(file)
+      try target.write(file, limit: .wordList)
       let rated = words.ratedCount > 0 ? "\(words.ratedCount) with a rarity, " : ""
       let summary =
         "\(output.printable): \(counted(lexicon.wordCount, "word")), \(rated)\(counted(lexicon.edgeCount, "edge")), "

@@ -6,6 +6,8 @@ package enum FileError: Error, Equatable, Sendable {
   /// A file of that name exists and must not be replaced.
   case exists(String)
   case tooLarge(String, InputLimit)
+  /// What should be written is so large that it could not be read again.
+  case wouldBeTooLarge(String, InputLimit)
   /// A line of a text is longer than the limit, in bytes; lines count from 1.
   case lineTooLong(String, line: Int, limit: Int)
 }
@@ -15,7 +17,7 @@ extension FileError {
   package var path: String {
     switch self {
     case .notFound(let path), .unreadable(let path, _), .unwritable(let path, _), .exists(let path),
-      .tooLarge(let path, _), .lineTooLong(let path, _, _):
+      .tooLarge(let path, _), .wouldBeTooLarge(let path, _), .lineTooLong(let path, _, _):
       path
     }
   }
@@ -28,6 +30,8 @@ extension FileError {
     case .unwritable(_, let reason): "cannot be written: \(reason)"
     case .exists: "already exists"
     case .tooLarge(_, let limit): "is larger than \(limit), the limit for this kind of file"
+    case .wouldBeTooLarge(_, let limit):
+      "not written: it would be larger than \(limit), the limit for this kind of file"
     case .lineTooLong(_, let line, let limit): "line \(line) is longer than \(limit) bytes, the limit for a line"
     }
   }

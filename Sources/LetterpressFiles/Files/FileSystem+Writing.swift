@@ -1,15 +1,25 @@
 extension FileSystem {
   /// Writes a file next to its target and renames it into place, so that the target is either unchanged or complete.
   ///
-  /// Follows links and keeps the permissions of an existing file. Writes to a pipe or a device, never replaces it.
+  /// Keeps the permissions of an existing file. Writes to a pipe or a device, never replaces it.
   ///
-  /// - Parameter replacing: whether a file of that name may already exist.
-  /// - Throws: ``FileError/unwritable(_:reason:)``; ``FileError/exists(_:)`` if there is a file, which then stays.
-  package static func write(_ bytes: [UInt8], to path: String, replacing: Bool = true) throws(FileError) {
+  /// - Parameters:
+  ///   - replacing: whether a file of that name may already exist.
+  ///   - limit: the maximum size, for a file that is to be read again; nil for none.
+  ///   - followingLinks: whether to write the file that a link leads to. Otherwise the link is replaced, as is right
+  ///     where somebody else may have put it there.
+  /// - Throws: ``FileError/unwritable(_:reason:)``; ``FileError/exists(_:)`` if there is a file, which then stays;
+  ///   ``FileError/wouldBeTooLarge(_:_:)``.
+  package static func write(
+    _ bytes: [UInt8], to path: String, replacing: Bool = true, limit: InputLimit? = nil, followingLinks: Bool = true
+  ) throws(FileError) {
     guard !path.isEmpty else { throw .unwritable(path, reason: emptyName) }
+    if let limit, bytes.count > limit.byteCount { throw .wouldBeTooLarge(path, limit) }
     if !replacing, isRegularFile(path) { throw .exists(path) }
     try writing(path) { () throws(SystemError) in
-      switch try existing(path) {
+      switch try existing(path, followingLinks: followingLinks) {
+      case let status? where status.kind == .link:
+        try replace(path, with: bytes, permissions: nil, mayExist: replacing)
       case let status? where status.kind == .folder:
         throw .isFolder
       case let status? where status.kind == .other:
@@ -17,7 +27,7 @@ extension FileSystem {
         defer { POSIX.close(descriptor) }
         try write(bytes, to: descriptor)
       case let status:
-        let target = try linkedFile(path)
+        let target = followingLinks ? try linkedFile(path) : path
         if status != nil { try POSIX.checkWritable(target) }
         try replace(target, with: bytes, permissions: status?.permissions, mayExist: replacing)
       }
@@ -39,9 +49,11 @@ extension FileSystem {
     }
   }
 
-  private static func existing(_ path: String) throws(SystemError) -> POSIX.Status? {
+  private static func existing(
+    _ path: String, followingLinks: Bool = true
+  ) throws(SystemError) -> POSIX.Status? {
     do throws(SystemError) {
-      return try POSIX.status(of: path)
+      return try POSIX.status(of: path, followingLinks: followingLinks)
     } catch .notFound {
       return nil
     }

@@ -25,7 +25,7 @@ package enum POSIX {
     case creating
     /// A file to append to, created if it is missing.
     case appending
-    /// A lock file, created if it is missing.
+    /// A lock file, created if it is missing; never through a link, which somebody else may have put there.
     case locking
 
     fileprivate var flags: CInt {
@@ -35,7 +35,7 @@ package enum POSIX {
       case .writing: O_WRONLY
       case .creating: O_WRONLY | O_CREAT | O_EXCL
       case .appending: O_WRONLY | O_CREAT | O_APPEND
-      case .locking: O_RDWR | O_CREAT | O_NONBLOCK
+      case .locking: O_RDWR | O_CREAT | O_NONBLOCK | O_NOFOLLOW
       }
     }
   }

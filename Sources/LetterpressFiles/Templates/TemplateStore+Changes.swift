@@ -69,7 +69,7 @@ extension TemplateStore {
   /// Removes templates from the store, though not yet their files; the caller holds the lock.
   func commitRemoval(of names: Set<TemplateName>) throws(TemplateStoreError) {
     let lines = names.sorted().map { "\($0.fileName)\n" }.joined()
-    try wrap { () throws(FileError) in try FileSystem.write(Array(lines.utf8), to: removal) }
+    try wrap { () throws(FileError) in try FileSystem.write(Array(lines.utf8), to: removal, followingLinks: false) }
   }
 
   private func finishRemoval() throws(TemplateStoreError) {

@@ -65,7 +65,9 @@ extension TemplateStore {
       let screenshot = String(origin.screenshot.map { $0.isNewline || $0 == "\t" ? " " : $0 })
       return "\(name.fileName)\t\(screenshot)\t\(origin.row)\t\(origin.column)\n"
     }
-    try wrap { () throws(FileError) in try FileSystem.write(Array(lines.joined().utf8), to: path) }
+    try wrap { () throws(FileError) in
+      try FileSystem.write(Array(lines.joined().utf8), to: path, limit: .table, followingLinks: false)
+    }
   }
 
   func wrap<Value>(_ body: () throws(FileError) -> Value) throws(TemplateStoreError) -> Value {

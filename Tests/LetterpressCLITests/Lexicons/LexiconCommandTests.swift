@@ -101,6 +101,15 @@ struct LexiconCommandTests {
     #expect(try program.run(["lexicon", "use", "--built-in"]).output == builtIn)
   }
 
+  /// An earlier version could store a list that is too large to be read.
+  @Test func saysHowToGoBackFromAListThatIsTooLarge() throws {
+    #expect(try program.run(["lexicon", "use", try list()]).status == 0)
+    try Data("list.txt\n".utf8 + Array(repeating: 0, count: 16 << 20)).write(to: URL(filePath: kept))
+    let outcome = try program.run(["words", "tca"])
+    #expect(outcome.status == 65 && outcome.output.isEmpty)
+    #expect(outcome.errors.hasSuffix("go back with `letterpress lexicon use --built-in`\n"))
+  }
+
   @Test(arguments: [[], ["list.txt", "--built-in"]])
   func asksForOneList(arguments: [String]) throws {
     let outcome = try program.run(["lexicon", "use"] + arguments)
