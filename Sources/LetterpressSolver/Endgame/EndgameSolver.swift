@@ -13,7 +13,8 @@ public final class EndgameSolver {
   private let mover: EndgameTree
   private let other: EndgameTree
   private let treeLimit: Int
-  private var drawNodeCount = 0
+  /// The proofs that either player can at least draw; none before they are needed.
+  private var draws: [EndgameTree] = []
   /// The tree that was proven, for ``EndgameProof``.
   private(set) var proven: EndgameTree?
 
@@ -39,20 +40,24 @@ public final class EndgameSolver {
   public static let maximumFreeTiles = 12
 
   /// The number of positions examined.
-  public var nodeCount: Int { mover.nodeCount + other.nodeCount + drawNodeCount }
+  public var nodeCount: Int { draws.reduce(mover.nodeCount + other.nodeCount) { $0 + $1.nodeCount } }
 
-  /// Searches until the ending is decided or it must stop; may be called again to search on.
+  /// Searches until the ending is decided or it must stop; may be called again to search on. On a board with more words
+  /// than it keeps (see `docs/limits.md`), nothing is decided.
   ///
   /// - Parameter nodeLimit: about how many positions to examine in all; nil for no limit.
   /// - Complexity: O(positions), each less than a microsecond or two.
   public func solve(nodeLimit: Int? = nil) -> EndgameResult {
     guard position.outcome == nil else { return result(position.outcome) }
+    guard board.hasAllWords else { return result(nil) }
     while proven == nil {
       if let nodeLimit, nodeCount >= nodeLimit { return result(nil) }
       let isMoverDone = mover.cost == EndgameNode.impossible || mover.isFull
       let isOtherDone = other.cost == EndgameNode.impossible || other.isFull
       if isMoverDone, isOtherDone {
-        let isDraw = mover.cost == EndgameNode.impossible && other.cost == EndgameNode.impossible && drawIsProven()
+        let isDraw =
+          mover.cost == EndgameNode.impossible && other.cost == EndgameNode.impossible
+          && drawIsProven(nodeLimit: nodeLimit)
         return result(isDraw ? .draw : nil)
       }
       var choosesMover = mover.cost <= other.cost
@@ -65,14 +70,18 @@ public final class EndgameSolver {
     return result(.win(proven === mover ? position.turn : position.turn.opponent))
   }
 
-  /// Whether either player can at least draw.
-  private func drawIsProven() -> Bool {
-    for player in Player.allCases {
-      let tree = EndgameTree(
-        board: board, position: position, winner: player, allowsDraw: true, nodeLimit: treeLimit, mustStop: mustStop)
-      defer { drawNodeCount += tree.nodeCount }
+  /// Whether either player can at least draw; searches on where it stopped before.
+  private func drawIsProven(nodeLimit: Int?) -> Bool {
+    if draws.isEmpty {
+      draws = Player.allCases.map {
+        EndgameTree(
+          board: board, position: position, winner: $0, allowsDraw: true, nodeLimit: treeLimit, mustStop: mustStop)
+      }
+    }
+    for tree in draws {
       while tree.cost != 0 {
-        guard tree.cost != EndgameNode.impossible, !tree.isFull, tree.step() else { return false }
+        guard tree.cost != EndgameNode.impossible, !tree.isFull, nodeLimit.map({ nodeCount < $0 }) ?? true, tree.step()
+        else { return false }
       }
     }
     return true

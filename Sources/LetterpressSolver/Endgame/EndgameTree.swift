@@ -109,6 +109,7 @@ final class EndgameTree {
   ///
   /// - Returns: false if it had to stop.
   func step() -> Bool {
+    isStopped = false
     if !nodes[0].isExpanded {
       if winnerMoves, rootHasPassed && isEnough(root.lead) || board.finishingGroup(root, winnerPlayed) != nil {
         nodes[0].cost = 0

@@ -37,13 +37,19 @@ extension Position {
       let open = tiles.filter { takeable.contains($0) }
       let fewest = max(counts[letter] - (tiles.count - open.count), 0)
       guard fewest <= open.count else { return [] }
-      let choices = (fewest...max(min(counts[letter], open.count), fewest)).flatMap {
-        Position.choices($0, of: open[...])
-      }
-      guard sets.count * choices.count <= limit else { return nil }
+      let numbers = fewest...max(min(counts[letter], open.count), fewest)
+      // Counted first, as there may be millions.
+      let count = numbers.reduce(0) { $0 + Position.choiceCount($1, of: open.count) }
+      guard sets.count * count <= limit else { return nil }
+      let choices = numbers.flatMap { Position.choices($0, of: open[...]) }
       sets = sets.flatMap { set in choices.map { set | $0 } }
     }
     return sets
+  }
+
+  /// Returns how many sets there are of a number of tiles: the binomial coefficient.
+  private static func choiceCount(_ count: Int, of total: Int) -> Int {
+    (0..<count).reduce(1) { $0 * (total - $1) / ($1 + 1) }
   }
 
   /// Returns all sets of a number of tiles.

@@ -91,8 +91,9 @@ struct MoveInference {
   private func explanations(
     _ question: Question, from earlier: GameSnapshot, to later: GameSnapshot
   ) -> [Explanation] {
-    let before = question.playedBefore.filter { $0 != later.lastWord } + (earlier.lastWord.map { [$0] } ?? [])
-    let played = PlayedWords(before.compactMap { Word(parsing: $0) }, on: board)
+    let (last, named) = (earlier.lastWord.flatMap { Word(parsing: $0) }, later.lastWord.flatMap { Word(parsing: $0) })
+    let before = question.playedBefore.compactMap { Word(parsing: $0) }.filter { $0 != named }
+    let played = PlayedWords(before + (last.map { [$0] } ?? []), on: board)
     var explanations: [Explanation] = []
     for first in Player.allCases where earlier.turn ?? first == first {
       for count in question.moveCounts.prefix(while: { $0 <= GameHistory.mostMoveCount }) {

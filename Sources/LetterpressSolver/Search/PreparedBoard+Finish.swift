@@ -44,8 +44,7 @@ extension PreparedBoard {
   /// Returns the word with which a player, if it were to move, would take all free tiles and win: the one that takes
   /// the most tiles, the longest if several do; nil if there is none. Exact.
   ///
-  /// - Complexity: O(*g* / 64 + *p*) for *g* distinct multisets of letters among the board's words, and *p* words
-  ///   played.
+  /// - Complexity: O(*w* + *p*) for *w* words of the board and *p* words played.
   /// - Precondition: `position` has the letters of the board.
   public func finishingWord(for player: Player, in position: Position) -> String? {
     precondition(position.board == layout, "another board's position")
@@ -65,7 +64,7 @@ extension PreparedBoard {
 
   /// Whether any word may still be played.
   ///
-  /// - Complexity: O(words played), or O(words of the board) if nearly all have been played.
+  /// - Complexity: O(*w* + *p*) for *w* words of the board and *p* words played.
   /// - Precondition: `position` has the letters of the board.
   public func allowsWord(in position: Position) -> Bool {
     precondition(position.board == layout, "another board's position")

@@ -168,6 +168,10 @@ final class Prover {
     } else {
       guard refutesWin(after, taken, plies, sides, ply) else { return false }
     }
+    // With all its tiles: where another of them can be taken, its word takes that, too.
+    if board.slots.counts(of: refutation.tiles) != board.groups[Int(refutation.group)] {
+      refutation.tiles = board.spelling(taken, group: Int(refutation.group), sides: sides)
+    }
     if refutations[ply].first != refutation {
       refutations[ply].removeAll { $0 == refutation }
       refutations[ply].insert(refutation, at: 0)

@@ -26,6 +26,8 @@ struct RootProof {
   ///
   /// - Returns: the opponent's answer that shows that the best move does not win in three as it seemed to, if there is one.
   mutating func prove(_ moves: inout [RootMove], depth: Int, sides: Sides) -> SearchMove? {
+    // A word that was left out of the board might refute anything.
+    guard search.board.hasAllWords else { return nil }
     guard let best = moves.first, !best.isProven || best.value < -SearchValue.leastWin else { return nil }
     if best.value < -SearchValue.leastWin {
       let plies = Int(SearchValue.win + best.value)
@@ -86,7 +88,7 @@ struct RootProof {
 
   /// Tries to prove the win in three plies that a move seems to have.
   func prove(_ move: inout RootMove, sides: Sides) {
-    guard let word = move.word else { return }
+    guard let word = move.word, search.board.hasAllWords else { return }
     move.isProven = prover(share: 0.1, atMost: nil).wins(by: move.candidate.taken, word: word, in: 3, sides)
   }
 
@@ -107,7 +109,8 @@ struct RootProof {
     let prover = prover(share: 0.1, atMost: nil)
     if let word = move.word { prover.played.play(word) }
     if let answer = prover.win(in: 3, after.swapped) {
-      return .wins(SearchMove(tiles: answer.taken, group: Int32(truncatingIfNeeded: answer.group)))
+      let tiles = search.board.spelling(answer.taken, group: answer.group, sides: after.swapped)
+      return .wins(SearchMove(tiles: tiles, group: Int32(truncatingIfNeeded: answer.group)))
     }
     return prover.isStopped ? .unknown : .none
   }
@@ -152,7 +155,7 @@ struct RootProof {
   @discardableResult mutating func settleLoss(in plies: Int, of moves: inout [RootMove], _ sides: Sides) -> Settlement {
     var criteria = search.criteria
     criteria.excludedWords = []
-    guard criteria.allowAllMoves else { return .unknown }
+    guard criteria.allowAllMoves, search.board.hasAllWords else { return .unknown }
     openPlies = max(openPlies, plies)
     let prover = endgameProver(share: 0.2)
     if prover.loses(sides, in: plies, hasPassed: Sides.passEnds(after: search.position.passCount)) {

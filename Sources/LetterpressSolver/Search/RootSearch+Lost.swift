@@ -9,20 +9,26 @@ extension RootSearch {
       return
     }
     let losesAtOnce = best.value <= -SearchValue.win(atPly: 2)
-    var (hardest, least) = ([Int](), Float.infinity)
+    var allowed = PlayedWords(search.position, on: board)
+    if search.criteria.restrictMoves { allowed.exclude(unlessMeeting: search.criteria) }
+    var (hardest, least) = ([(place: Int, word: Int?)](), Float.infinity)
     var budget = Self.mostFinishes
     for place in 0..<min(moves.count, Self.mostExamined)
     where moves[place].value == best.value && moves[place].isProven && canBeHard(moves[place]) {
       guard budget > 0 else { break }
-      let risk = losesAtOnce ? chooseWord(at: place, &budget) : risk(at: place, &budget)
+      let (word, risk) =
+        losesAtOnce
+        ? hardestWord(at: place, allowed, &budget) : (moves[place].word, risk(at: place, &budget))
       // What was only shown to be no better than another move may lose sooner.
       if !losesAtOnce, risk > 0 { continue }
       if risk < least { (hardest, least) = ([], risk) }
-      if risk == least { hardest.append(place) }
+      if risk == least { hardest.append((place, word)) }
     }
     guard let first = hardest.first else { return }
-    let chosen = losesAtOnce ? nil : proof.leastAnswered(moves, at: hardest, sides: sides)
-    moveUp(from: chosen ?? first, to: 0)
+    // The others keep their words: that they lose is proven only for these.
+    if losesAtOnce, let word = first.word { play(word, at: first.place) }
+    let chosen = losesAtOnce ? nil : proof.leastAnswered(moves, at: hardest.map(\.place), sides: sides)
+    moveUp(from: chosen ?? first.place, to: 0)
     moves[0].isBound = false
     if losesAtOnce, least == 0 { reconsider() }
   }
@@ -48,12 +54,14 @@ extension RootSearch {
     !move.isPass && !sides.taking(move.candidate.taken).isFinished
   }
 
-  /// Plays the word, among those that take a move's tiles, after which a person is least likely to find one that finishes
-  /// the game.
+  /// Returns the word, among those that take a move's tiles and meet the criteria, after which a person is least likely to
+  /// find one that finishes the game; and the chance that one is found.
   ///
-  /// - Returns: the chance that one is found.
-  private mutating func chooseWord(at place: Int, _ budget: inout Int) -> Float {
-    guard let word = moves[place].word else { return 1 }
+  /// - Parameter allowed: the words that meet the criteria.
+  private func hardestWord(
+    at place: Int, _ allowed: borrowing PlayedWords, _ budget: inout Int
+  ) -> (word: Int?, risk: Float) {
+    guard let word = moves[place].word else { return (nil, 1) }
     let taken = moves[place].candidate.taken
     let after = sides.taking(taken).swapped
     var (best, least) = (word, Float(1))
@@ -63,20 +71,24 @@ extension RootSearch {
         let other = Int(number)
         guard budget > 0 else { break search }
         budget -= 1
-        guard searcher.played.isPlayable(word: other),
-          board.canTake(taken, group: Int(board.groupOfWord[other]), sides)
+        let group = Int32(truncatingIfNeeded: board.groupOfWord[other])
+        guard allowed.isPlayable(word: other), board.canTake(taken, group: Int(group), sides),
+          meetsCriteria(Candidate(value: 0, group: group, tiles: taken, taken: taken))
         else { continue }
         var risk = Float(1)
         _ = finishingWords(after, playing: other, risk: &risk, &budget)
         if risk < least { (best, least) = (other, risk) }
       }
     }
-    if best != word {
-      moves[place].word = best
-      moves[place].candidate.group = Int32(board.groupOfWord[best])
-      moves[place].sureness = nil
-    }
-    return least
+    return (best, least)
+  }
+
+  /// Plays a word on the tiles of a move.
+  private mutating func play(_ word: Int, at place: Int) {
+    guard moves[place].word != word else { return }
+    moves[place].word = word
+    moves[place].candidate.group = Int32(truncatingIfNeeded: board.groupOfWord[word])
+    moves[place].sureness = nil
   }
 
   /// The chance that a person finds a word that finishes the game after a move.

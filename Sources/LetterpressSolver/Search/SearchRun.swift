@@ -98,7 +98,8 @@ final class SearchRun: Sendable {
   /// - Parameter helps: whether it runs on another thread than the one that reports, which ends with that one.
   func makeSearcher(helps: Bool = false) -> Searcher {
     Searcher(board: board, position: position, table: search.table) {
-      [self] searcher in helps ? mustStopHelping : mustStop(nodeCount: searcher.nodeCount)
+      [self] searcher in
+      helps ? mustStopHelping(nodeCount: searcher.nodeCount) : mustStop(nodeCount: searcher.nodeCount)
     }
   }
 
@@ -109,8 +110,8 @@ final class SearchRun: Sendable {
 
   /// Whether a thread that helps is to end. It looks at the time itself: where threads are many more than cores, the one that
   /// reports may have to wait long before it can say that the search is over. But another thread's processor time is unknown.
-  private var mustStopHelping: Bool {
-    limits.clock == .wall ? isTimeUp : isStopped
+  private func mustStopHelping(nodeCount: Int) -> Bool {
+    nodeCount >= limits.nodeCount ?? .max || (limits.clock == .wall ? isTimeUp : isStopped)
   }
 
   /// Whether the time limit is reached or the search was stopped. With a limit of processor time, to be asked only on the thread

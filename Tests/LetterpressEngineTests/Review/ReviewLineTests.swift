@@ -77,6 +77,10 @@ struct ReviewLineTests {
     let words: [(word: String, player: Player?)] = [("cab", nil), ("bad", nil)]
     #expect(start.takings(of: "bad", limit: 100).map { Set($0) } == [TileSet([0, 1, 3]), TileSet([1, 3])])
     #expect(start.takings(of: "bad", limit: 1) == nil)
+    // Sixteen million sets of equal letters are counted, not made.
+    let equal = Position(board: "aaaaaaaaaaaaaaaaaaaaaaaaa")
+    #expect(equal.takings(of: "aaaaaaaaaaaa", limit: 1_000_000) == nil)
+    #expect(equal.takings(of: "aa", limit: 1000)?.count == 300)
     #expect(MoveChain.onlyMoves(from: start, to: after.owners, words: words, lexicon: lexicon) == nil)
   }
 

@@ -37,6 +37,18 @@ struct EndgameSolverTests {
     #expect(solver.nodeCount <= 1024 && solver.proof == nil)
   }
 
+  @Test func goesOnAfterItHadToStop() throws {
+    let position = try Position(parsing: "mxqsmittpnavxovgtxbhsttpu RRrbBRrbbBrb.rbrb.rrRrrRR blue punt,misgo,pignus")
+    var isAsked = false
+    let solver = EndgameSolver(board: PreparedBoard(position.board), position: position) {
+      isAsked.toggle()
+      return isAsked
+    }
+    var count = 0
+    while solver.solve(nodeLimit: 20_000).outcome == nil, solver.nodeCount < 20_000, count < 1000 { count += 1 }
+    #expect(count > 1 && count < 1000)
+  }
+
   @Test func findsTheSameWithTheSameLimit() throws {
     let position = try Position(parsing: "mxqsmittpnavxovgtxbhsttpu RRrbBRrbbBrb.rbrb.rrRrrRR blue punt,misgo,pignus")
     let board = PreparedBoard(position.board)

@@ -34,4 +34,35 @@ struct LostPositionTests {
     }
     #expect(lost >= 10 && spared >= 3 && spared < lost, "\(lost) lost, \(spared) with a choice")
   }
+
+  /// Even if all moves that meet the criteria lose, and a word that does not would save the game.
+  @Test func keepsToTheCriteria() throws {
+    var (lost, savable) = (0, 0)
+    for seed in 0..<200 as Range<UInt64> {
+      let sample = try SearchSamples.small(seed, wordCount: 10)
+      guard sample.position.outcome == nil else { continue }
+      let plain = PlainProver(words: sample.words)
+      let losesAnyway = plain.mustLose(sample.game, plies: 2)
+      for (place, word) in sample.words.enumerated() {
+        let tile = place * 7 % 25
+        for criteria in [
+          MoveCriteria(excludedWords: [word]), MoveCriteria(leaving: TileSet([tile]), excludedWords: [word]),
+        ] {
+          let search = Search(
+            of: sample.position, on: sample.board, criteria: criteria, limits: SearchLimits(depth: 3),
+            table: TranspositionTable(size: 1 << 16))
+          let moves = search.run(ranking: .max).moves
+          sample.expectTrueVerdicts(of: moves, "seed \(seed) without \(word)")
+          for placement in moves.compactMap(\.move.placement) {
+            #expect(placement.word != word && placement.tiles.count == placement.word.count, "seed \(seed)")
+            #expect(criteria.leaving.isEmpty || !placement.tiles.contains(tile), "seed \(seed)")
+          }
+          guard moves.first?.verdict == .loses(plies: 2) else { continue }
+          lost += 1
+          if !losesAnyway { savable += 1 }
+        }
+      }
+    }
+    #expect(lost >= 20 && savable >= 5, "\(lost) lost, \(savable) of them only by the criteria")
+  }
 }

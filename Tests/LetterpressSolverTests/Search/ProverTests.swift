@@ -29,7 +29,24 @@ struct ProverTests {
     }
   }
 
-  /// Otherwise the test above could pass without meeting any win or loss.
+  /// A refutation is also tried after other moves, where more of its tiles may have to be taken.
+  @Test func keepsRefutationsWithAllTheirTiles() throws {
+    var count = 0
+    for seed in 0..<200 as Range<UInt64> {
+      let sample = try SearchSamples.small(seed, wordCount: 8)
+      guard sample.position.outcome == nil else { continue }
+      let (board, prover) = (
+        sample.board, Prover(board: sample.board, position: sample.position, mustStop: { false })
+      )
+      _ = prover.win(in: 3, Sides(sample.position))
+      guard let refutation = prover.lastRefutation else { continue }
+      count += 1
+      #expect(board.slots.counts(of: refutation.tiles) == board.groups[Int(refutation.group)], "seed \(seed)")
+    }
+    #expect(count >= 50)
+  }
+
+  /// Otherwise the first test could pass without meeting any win or loss.
   @Test func samplesHaveWinsAndLosses() throws {
     var counts = [0, 0, 0]
     for seed in 0..<400 as Range<UInt64> {

@@ -74,6 +74,22 @@ struct SearchTests {
     }
   }
 
+  @Test func continuationsOfSmallGamesAreLegal() throws {
+    var count = 0
+    for seed in 0..<300 as Range<UInt64> {
+      let sample = try SearchSamples.small(seed, wordCount: 10)
+      guard sample.position.outcome == nil else { continue }
+      for move in report(sample.position, lexicon: sample.lexicon, depth: 4, count: 10).moves {
+        var next = move.position
+        for answer in move.continuation {
+          #expect(throws: Never.self, "seed \(seed): \(move)") { try next.play(answer, in: sample.lexicon) }
+          count += 1
+        }
+      }
+    }
+    #expect(count >= 500)
+  }
+
   /// Blue finishes with *ab* whatever red does, unless red plays it first, which ends the game too.
   @Test func aLostMoveContinuesWithTheWordThatFinishes() throws {
     let position = try Position(parsing: "abcdefghijklmnopqrstuvwxy ..rrrrbbbbbbbbbbbbbbbbbbb red")
