@@ -45,7 +45,10 @@ struct EngineCommand: ParsableCommand {
     let session = EngineSession(
       lexicon: try list.lexicon(), threadCount: threads, makeTable: { TranspositionTable(size: size) },
       write: { output.write($0) })
-    while output.failure == nil, let line = readLine(), session.receive(line) {}
+    // However the input ends, a search that runs is waited for.
+    defer { session.end() }
+    var lines = LineEditor.Reader()
+    while output.failure == nil, let line = try lines.next(), session.receive(line.withoutRawBytes) {}
     session.end()
     if let failure = output.failure { throw failure }
   }

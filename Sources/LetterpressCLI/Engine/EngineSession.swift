@@ -36,7 +36,8 @@ final class EngineSession {
 
   /// Obeys a line.
   ///
-  /// A line that comes while it thinks waits until it has answered, unless it is `stop` or `quit`.
+  /// A line that comes while it thinks waits until it has answered, unless it is `stop` or `quit`. A search without a
+  /// limit then answers at once: nothing else could end it, as lines are read one after the other.
   ///
   /// - Returns: false if the conversation is over.
   func receive(_ line: String) -> Bool {
@@ -49,29 +50,32 @@ final class EngineSession {
         finish(stopping: true)
         return false
       case .newGame:
-        finish(stopping: false)
+        finish()
         (table, board, position) = (makeTable(), nil, nil)
       case .position(let next):
-        finish(stopping: false)
+        finish()
         if board?.layout != next.board { board = PreparedBoard(next.board, lexicon: lexicon) }
         position = next
       case .go(let limits, let rowCount):
-        finish(stopping: false)
+        finish()
         try think(limits, rowCount)
       }
     } catch {
-      finish(stopping: false)
+      finish()
       write(EngineAnswer.error(error.description))
     }
     return true
   }
 
   /// Ends the conversation after the last line: a search with a limit may finish.
-  func end() { finish(stopping: running.map { !$0.search.hasLimit } ?? false) }
+  func end() { finish() }
 
-  private func finish(stopping: Bool) {
+  /// Waits for the answer of a search.
+  ///
+  /// - Parameter stopping: whether it is to answer at once, even if it has a limit.
+  private func finish(stopping: Bool = false) {
     guard let running else { return }
-    if stopping { running.search.stop() }
+    if stopping || !running.search.hasLimit { running.search.stop() }
     running.thread.wait()
     self.running = nil
   }

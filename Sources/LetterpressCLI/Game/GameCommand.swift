@@ -45,15 +45,15 @@ struct GameCommand: ParsableCommand {
       self.player = player
     }
 
-    static var allValueStrings: [String] {
-      kinds.map { kind in
-        switch kind {
-        case .level(let level): level.name
-        case .style(let style): style.rawValue
-        }
+    private static let names = kinds.map { kind in
+      switch kind {
+      case .level(let level): level.name
+      case .style(let style): style.rawValue
       }
     }
-    static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
+
+    static var allValueStrings: [String] { names + ["a level's number", "engine:SECONDS"] }
+    static var defaultCompletionKind: CompletionKind { .list(names) }
     var defaultValueDescription: String { player.description }
   }
 
@@ -157,6 +157,7 @@ struct GameCommand: ParsableCommand {
     if files.contains(InputFile.standardInput), side == nil || side?.player != nil {
       throw ValidationError("Standard input (-) is for your moves: name a file.")
     }
+    try InputFile.checkStandardInputIsReadOnce(files.compactMap(\.self))
     let images = [image].compactMap(\.self)
     try start.check(corrections, of: images)
     if random || load != nil {

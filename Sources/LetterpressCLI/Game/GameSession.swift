@@ -177,7 +177,7 @@ struct GameSession {
 
   private func listWords(with letters: String) throws {
     guard letters.isEmpty || letters.allSatisfy({ Letter($0) != nil }) else {
-      return try refuse("\(letters) must be letters A–Z")
+      return try refuse("\(letters.shortened) must be letters A–Z")
     }
     var filter = context.adviser.criteria.filter(on: game.position.board)
     filter.containing = LetterCounts(letters.compactMap { Letter($0) })
@@ -213,14 +213,19 @@ struct GameSession {
     try say(result)
   }
 
-  private mutating func load(_ path: String) throws {
+  private mutating func load(_ name: String) throws {
     let loaded: GameRecord
     do {
-      loaded = try GameFile.load(path, lexicon: lexicon)
+      loaded = try GameFile.load(name, lexicon: lexicon)
     } catch let error as CommandFailure {
       return try say(error.message)
     } catch let error as FileError {
       return try say(error.description)
+    }
+    // Its moves must not replace the game that this file has.
+    if let path = file?.path, !FileSystem.isSameFile(path, as: name) {
+      file = nil
+      try say("\(path.printable) keeps the game before and is not written to any more: save FILE keeps this one")
     }
     game = loaded
     context = makeContext(loaded)

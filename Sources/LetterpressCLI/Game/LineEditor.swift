@@ -38,7 +38,7 @@ struct LineEditor {
 
 extension LineEditor {
   /// The lines of standard input, each as soon as it arrives.
-  private struct Reader {
+  struct Reader {
     private let reader = FileReader.standardInput
     private var bytes: [UInt8] = []
     private var hasEnded = false

@@ -16,11 +16,15 @@ struct ScreenshotGallery {
   /// Reads pictures of folders on several threads, and reports problems on standard error. A pipe counts as a problem, since
   /// nobody named it and it might never end.
   ///
+  /// - Parameter anyGrid: whether to take grids of letters that do not look like Letterpress.
   /// - Throws: ``CommandFailure`` if standard error is closed.
-  init(_ pictures: [String], reader: BoardReader, jobs: Int) throws {
+  init(_ pictures: [String], reader: BoardReader, anyGrid: Bool = false, jobs: Int) throws {
     let console = BatchConsole { pictures.count }
     let work = OrderedWork<ItemArray<String>, Result<BoardReading, any Error>>(jobs: jobs) { file in
-      Result { try reader.read(try PictureFile.load(file, isRegular: true)).checkedLikeness() }
+      Result {
+        let reading = try reader.read(try PictureFile.load(file, isRegular: true))
+        return anyGrid ? reading : try reading.checkedLikeness()
+      }
     }
     var boardlessCount = 0
     try console.guarding {

@@ -117,6 +117,9 @@ struct PlayCommand: ParsableCommand {
       throw ValidationError("--moves-between needs several screenshots of one game.")
     }
     try InputFile.checkStandardInputIsReadOnce(images + [list.file, game.playedFile].compactMap(\.self))
+    if let picture, let proof, FileSystem.isSamePlace(picture, as: proof) {
+      throw ValidationError("--picture and --proof name the same file: give each its own.")
+    }
   }
 
   /// - Throws: `ValidationError` if there is nothing to correct, or if it is typed anyway.
@@ -139,9 +142,17 @@ struct PlayCommand: ParsableCommand {
     }
     let words = try list.words()
     let played = try self.game.playedFile.map(PlayedWordFile.load) ?? []
-    let (games, failures) = try loadGames(alsoPlayed: played, lexicon: words.lexicon)
+    var (games, failures) = try loadGames(alsoPlayed: played, lexicon: words.lexicon)
     for (place, game) in games.enumerated() {
       if games.count > 1 { try StandardStreams.write(heading(of: game, isFirst: place == 0)) }
+      do {
+        try check(game)
+      } catch {
+        // The other games are answered all the same.
+        guard let image = game.screenshot?.file, games.count > 1 || output.format == .json else { throw error }
+        failures.append(try report(error, of: image))
+        continue
+      }
       try answer(game, words, drawing: drawing, proving: proving)
     }
     if let failure = failures.first { throw CommandFailure.Reported(status: failure.status) }
@@ -156,7 +167,6 @@ struct PlayCommand: ParsableCommand {
     _ game: PlayedOn, _ words: LexiconOptions.Words, drawing: OutputFile?, proving: ProofFile?
   ) throws {
     let lexicon = words.lexicon
-    try check(game.position.board)
     try proving?.check(game.position)
     let warnings = game.warnings(lexicon: lexicon)
     for warning in warnings { StandardStreams.note(warning.printable) }
@@ -249,14 +259,12 @@ struct PlayCommand: ParsableCommand {
     return failure
   }
 
-  /// - Throws: ``CommandFailure`` if no move on the board meets the criteria; with JSON, ``CommandFailure.Reported``.
-  private func check(_ board: Board) throws {
+  /// - Throws: ``CommandFailure`` if no move of the game meets the criteria.
+  private func check(_ game: PlayedOn) throws {
     do {
-      try criteria.criteria.check(on: board)
+      try criteria.criteria.check(on: game.position.board)
     } catch {
-      guard let failure = CommandFailure(error, file: images.last) else { throw error }
-      guard output.format == .json, let image = images.last else { throw failure }
-      throw CommandFailure.Reported(status: try report(failure, of: image).status)
+      throw CommandFailure(error, file: game.screenshot?.file) ?? error
     }
   }
 

@@ -72,7 +72,15 @@ struct PuzzleCommand: ParsableCommand {
     if number != nil, kind != nil || difficulty != nil || seed != nil {
       throw ValidationError("Give either a number, or what to choose by.")
     }
+    let files = [from, list.file].compactMap(\.self)
+    if asks, files.contains(InputFile.standardInput) {
+      throw ValidationError("Standard input (-) is for your answers: name a file.")
+    }
+    try InputFile.checkStandardInputIsReadOnce(files)
   }
+
+  /// Whether answers are read from standard input.
+  private var asks: Bool { output.format == .text && hints == nil && answer == nil && !solution }
 
   func run() throws {
     // Puzzles of a saved game have no numbers of their own.
@@ -87,7 +95,7 @@ struct PuzzleCommand: ParsableCommand {
       if let hints { try session.showHints(hints) }
       if let answer { try session.judge(answer) }
       if solution { try session.showSolution() }
-      if hints == nil, answer == nil, !solution { try session.ask() }
+      if asks { try session.ask() }
     }
     if session.isSolved { progress?.note(choice.number, isSolved: true) }
   }

@@ -84,7 +84,7 @@ struct PuzzleSession {
       let words = line.split(separator: " ").map { $0.lowercased() }
       switch words.first {
       case nil: continue
-      case "exit", "quit": return
+      case "exit" where words.count == 1, "quit" where words.count == 1: return
       case "hint" where words.count == 1:
         try say(text.hints[min(hintCount, 2)])
         hintCount += 1

@@ -26,7 +26,8 @@ struct ReviewSource {
   ) throws {
     if names.allSatisfy({ FileSystem.isFolder($0) }) {
       let files = try names.flatMap { try GamesCommand.pictures(in: $0) }
-      let gallery = try ScreenshotGallery(files, reader: try reader(), jobs: Processors.availableCount)
+      let gallery = try ScreenshotGallery(
+        files, reader: try reader(), anyGrid: grid.anyGrid, jobs: Processors.availableCount)
       firstStatus = gallery.firstStatus
       add(gallery.snapshots, files: gallery.files, history, lexicon)
       guard !games.isEmpty else {

@@ -47,13 +47,14 @@ extension GameTextError.Fault: CustomStringConvertible {
   package var description: String {
     switch self {
     case .invalidPosition(let error): error.description
-    case .notAMove(let line): "\(line) is not a move: write red or blue, then a word and its tiles, or (pass)"
+    case .notAMove(let line): "\(line.shortened) is not a move: write red or blue, then a word and its tiles, or (pass)"
     case .wrongTurn(let player): "it is \(player.opponent.rawValue)'s turn, not \(player.rawValue)'s"
-    case .notATile(let name): "\(name) is not a tile: tiles are named A1 to E5, column and row"
+    case .notATile(let name): "\(name.shortened) is not a tile: tiles are named A1 to E5, column and row"
     case .passWithTiles: "a pass takes no tiles"
-    case .notABackwardStep(let line): "\(line) is not a step back: write back and how many moves to take back"
+    case .notABackwardStep(let line): "\(line.shortened) is not a step back: write back and how many moves to take back"
     case .notAnOpponent(let line):
-      "\(line) does not say who plays: write opponent, red or blue, a level such as casual, and the number of its seed"
+      "\(line.shortened) does not say who plays: write opponent, red or blue, a level such as casual, and the "
+        + "number of its seed"
     case .tooFewMoves(let count, let wanted): "only \(counted(count, "move")) can be taken back here, not \(wanted)"
     case .illegal(let error): error.description
     case .tooManyMoves: "a game has at most \(GameTree.mostMoves) moves, with all its variations: leave some out"

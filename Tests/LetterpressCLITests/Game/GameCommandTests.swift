@@ -179,6 +179,21 @@ struct GameCommandTests {
     #expect(outcome.output.hasSuffix("; red won\n\(GameCommandTests.choicesAtEnd)"))
   }
 
+  /// The moves of a game that was loaded must not replace the game that was saved before.
+  @Test func savesALoadedGameOnlyToItsOwnFile() throws {
+    let saved = folder.path("saved.txt")
+    let other = try folder.write(Array(GameCommandTests.almostFinished.utf8), as: "other.txt")
+    let outcome = try play("tenth\nload \(other)\nteth\n", "--save", saved)
+    #expect(
+      outcome.output.contains(
+        "\(saved) keeps the game before and is not written to any more: save FILE keeps this one\n"))
+    #expect(try String(contentsOfFile: saved, encoding: .utf8).contains("\nred tenth "))
+    #expect(try String(contentsOfFile: other, encoding: .utf8) == GameCommandTests.almostFinished)
+    // If it is the file that is saved to, it stays that.
+    let again = try play("load \(saved)\nundo\nteth\n", "--save", saved, "--overwrite")
+    #expect(!again.output.contains("not written to any more"))
+  }
+
   @Test func savesToTheFileOfTheSaveOptionByDefault() throws {
     #expect(try play("save\n").output.hasSuffix("name a file, as in: save game.txt\n"))
     let path = folder.path("saved.txt")
@@ -366,6 +381,7 @@ struct GameCommandTests {
       (["--random", "--depth", "0"], "\(UsageText.number("0", for: "--depth <n>", in: 1...64))."),
       (["--load", "-"], "Standard input (-) is for your moves: name a file."),
       (["--random", "--words", "-"], "Standard input (-) is for your moves: name a file."),
+      (["-", "--words", "-", "--as", "none"], "Standard input (-) can be read only once"),
     ] as [([String], String)])
   func refusesWrongUsageWithStatus64(arguments: [String], message: String) throws {
     let outcome = try program.run(["game"] + arguments)

@@ -117,6 +117,19 @@ struct PlayHistoryTests {
     #expect(json.status == 65 && json.errors.isEmpty)
   }
 
+  /// Only the second game has a V.
+  @Test func aGameWithoutSuchMovesDoesNotStopTheRest() throws {
+    let arguments = ["play"] + samples + ["--containing", "v", "--depth", "1", "--limit", "1"]
+    let text = try program.run(arguments)
+    #expect(text.status == 64)
+    #expect(text.errors.hasPrefix("letterpress: \(samples[0]): no word can contain "))
+    #expect(text.output.contains("\n\(samples[1])\n") && text.output.ranges(of: " to move\n").count == 1)
+    let json = try program.run(arguments + ["--format", "json"])
+    let lines = json.output.split(separator: "\n")
+    #expect(json.status == 64 && json.errors.isEmpty && lines.count == 2)
+    #expect(lines.first?.hasPrefix(#"{"file":"\#(samples[0])","error":"#) == true)
+  }
+
   @Test func anUnreadableScreenshotDoesNotStopTheRest() throws {
     let outcome = try program.run(
       ["play", samples[0], "no-such.png", "Package.swift", "--depth", "1", "--format", "json"])

@@ -55,6 +55,12 @@ struct ProofFileTests {
     #expect(written == nil)
   }
 
+  @Test func isNotThePicture() throws {
+    let outcome = try run(Self.ending, ["--picture", program.home.path("./proof.txt"), "--overwrite"])
+    #expect(outcome.status == 64 && outcome.output.isEmpty && written == nil)
+    #expect(outcome.errors.hasPrefix("letterpress: --picture and --proof name the same file: give each its own."))
+  }
+
   @Test func keepsAFileThatWasThere() throws {
     let path = try program.home.write(Data("mine\n".utf8), as: "proof.txt")
     let outcome = try run(Self.ending)

@@ -40,6 +40,13 @@ struct PuzzleCommandTests {
     #expect(try puzzle("2", input: "\(words[0]) \(names)\nhint\n").output.contains("\nIt has ") == false)
   }
 
+  /// `exit` and `quit` are also words.
+  @Test func leavesOnlyIfNoTilesFollow() throws {
+    #expect(try puzzle("1", input: "quit A1 B1 C1 D1\nsolution\n").output.contains(" on "))
+    let answers = try puzzle("1", input: "exit\nsolution\n").output
+    #expect(answers.count < (try puzzle("1", input: "solution\n").output.count))
+  }
+
   @Test func choosesByKindDifficultyAndSeed() throws {
     let first = try puzzle("--kind", "three", "--seed", "1").output
     #expect(first.contains(": three, "))
@@ -93,6 +100,8 @@ struct PuzzleCommandTests {
     (["--kind", "four"], "The value 'four' is invalid for '--kind <kind>'"),
     (["--hints", "4"], "--hints takes 1 to 3"), (["1", "--answer", "word A9"], "A9 is not a tile"),
     (["--from", "x", "--seed", "1"], "so not with --from"),
+    (["--from", "-"], "Standard input (-) is for your answers: name a file."),
+    (["--from", "-", "--words", "-", "--solution"], "Standard input (-) can be read only once"),
   ])
   func refusesWrongUse(arguments: [String], message: String) throws {
     let outcome = try program.run(["puzzle"] + arguments)

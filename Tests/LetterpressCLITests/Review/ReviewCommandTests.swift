@@ -103,6 +103,19 @@ struct ReviewCommandTests {
     #expect(try review("--depth", "1", "--picture", other).status == 73)
   }
 
+  @Test func drawsNoPictureOverAScreenshotOfAFolder() throws {
+    let shots = try PlayedScreenshots(["share", "jam"], for: program)
+    let before = try Data(contentsOf: URL(filePath: shots.files[0]))
+    let outcome = try program.run(
+      [
+        "review", program.home.path("shots"), "--words", shots.words, "--depth", "1", "--picture", shots.files[0],
+        "--overwrite",
+      ])
+    #expect(outcome.status == 64 && outcome.output.isEmpty)
+    #expect(outcome.errors.contains("this file is also an input"))
+    #expect(try Data(contentsOf: URL(filePath: shots.files[0])) == before)
+  }
+
   @Test(arguments: [
     ("tejntgzhhgpsmzpthaoudgbph ......................... red\n", "has no moves to review"),
     ("tejntgzhhgpsmzpthaoudgbph ......................... red\nblue teth\n", "line 2: it is red's turn, not blue's"),
