@@ -10,11 +10,16 @@ const worker = /** @type {any} */ (self)
 const version = 'development'
 /** @type {string[]} */
 const files = []
-/** @type {string[]} what the page loads when it is wanted, or when it has nothing else to load */
-const laterFiles = []
+/**
+ * What the page loads when it is wanted, or when it has nothing else to load: how the SHA-256 sums of these files begin.
+ * @type {Record<string, string>}
+ */
+const laterFiles = {}
 
 const prefix = 'letterpress-'
-const cacheName = prefix + version
+/** The caches of a host belong to all its folders, of which another may have another copy of the page. */
+const folder = new URL(worker.registration.scope).pathname
+const cacheName = `${prefix}${version} ${folder}`
 /** Pictures shared with the page, until it takes them. */
 const shared = 'shared-pictures'
 /** How many pictures are put aside, and how large each may be, in bytes. They are limited, because any site can send a form. */
@@ -45,15 +50,26 @@ async function keepFiles() {
 /** Keeps what the first view did without, so that it is there offline; what cannot be loaded is tried at the next visit. */
 async function keepTheRest() {
   const cache = await caches.open(cacheName)
-  for (const file of laterFiles) {
+  for (const file of Object.keys(laterFiles)) {
     if (await cache.match(`./${file}`)) continue
-    await cache.add(new Request(file, { cache: 'no-cache' }))
+    const answer = await fetch(file, { cache: 'no-cache' })
+    if (answer.ok && await isOfThisVersion(file, answer)) await cache.put(`./${file}`, answer)
   }
+}
+
+/**
+ * Whether a file that is kept later belongs to this version: the host may have another one by now.
+ * @param {string} path
+ * @param {Response} answer
+ */
+async function isOfThisVersion(path, answer) {
+  const sum = new Uint8Array(await crypto.subtle.digest('SHA-256', await answer.clone().arrayBuffer()))
+  return [...sum].map(byte => byte.toString(16).padStart(2, '0')).join('').startsWith(laterFiles[path])
 }
 
 async function removeOldVersions() {
   const names = await caches.keys()
-  const old = names.filter(name => name.startsWith(prefix) && name !== cacheName)
+  const old = names.filter(name => name.startsWith(prefix) && name.endsWith(` ${folder}`) && name !== cacheName)
   await Promise.all(old.map(name => caches.delete(name)))
   await worker.clients.claim()
 }
@@ -82,9 +98,10 @@ async function answer(request, path) {
   const cache = await caches.open(cacheName)
   const kept = await cache.match(path === '' ? './' : `./${path}`)
   if (kept) return kept
-  const answer = await fetch(request)
-  // These belong to this version, but not everybody needs them.
-  if (answer.ok && (path.endsWith('.png') || laterFiles.includes(path))) await cache.put(`./${path}`, answer.clone())
+  const isLater = path in laterFiles
+  const answer = await fetch(isLater ? new Request(request, { cache: 'no-cache' }) : request)
+  // Not everybody needs these.
+  if (answer.ok && (isLater ? await isOfThisVersion(path, answer) : path.endsWith('.png'))) await cache.put(`./${path}`, answer.clone())
   return answer
 }
 

@@ -150,7 +150,9 @@ export class ModuleWorker {
 
   #next() {
     if (this.#current || !this.hasStarted || this.hasEnded) return
-    const call = this.#waiting.shift()
+    let call = this.#waiting.shift()
+    // One that waited for another worker may have been aborted meanwhile.
+    while (call?.options.signal?.aborted) call = this.#waiting.shift()
     if (call) this.#post(call.message, call)
   }
 

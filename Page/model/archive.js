@@ -2,6 +2,7 @@
 // pictures and of the word list, one after another. Pictures stay bytes, because as text they would need more memory than a
 // phone has.
 import { parsedInSlices, slices } from './slices.js'
+import { isSoundProgress } from './missed.js'
 import { isSoundGame } from './soundGame.js'
 
 /** @typedef {import('./types.js').Game} Game */
@@ -15,6 +16,7 @@ import { isSoundGame } from './soundGame.js'
  * @property {Template[]} templates
  * @property {string} words the name of the word list, whose bytes come last; empty for none
  * @property {string} marks the words that the player has marked, in two columns; empty for none
+ * @property {import('./missed.js').PuzzleProgress} puzzles
  * @property {Part[]} parts
  */
 
@@ -116,17 +118,17 @@ function isTemplate(value) {
  */
 async function read(json) {
   try {
-    // Files of earlier pages have no marks.
-    const { games, settings, templates, words, marks = '', parts } = /** @type {any} */ (await parsedInSlices(json))
+    // Files of earlier pages have no marks and no puzzles.
+    const { games, settings, templates, words, marks = '', puzzles = { solved: [], missed: [] }, parts } = /** @type {any} */ (await parsedInSlices(json))
     const breathe = slices()
     for (const game of games) {
       if (!isSoundGame(game) || game.nodes.length > mostNodes) return null
       await breathe()
     }
     const isSound = Array.isArray(templates) && templates.length <= mostTemplates && templates.every(isTemplate) && typeof words === 'string' && typeof marks === 'string' &&
-      typeof settings === 'object' && settings !== null && Array.isArray(parts) && parts.length <= mostParts &&
+      isSoundProgress(puzzles) && typeof settings === 'object' && settings !== null && Array.isArray(parts) && parts.length <= mostParts &&
       parts.every(({ key, type, size, sum }) => typeof key === 'string' && typeof type === 'string' && size >= 0 && Number.isInteger(size) && Number.isInteger(sum))
-    return isSound ? { games, settings, templates, words, marks, parts } : null
+    return isSound ? { games, settings, templates, words, marks, puzzles, parts } : null
   } catch {
     return null
   }

@@ -2,8 +2,12 @@
 
 /** @typedef {{ position: string, played: string | null, isDone: boolean }} Missed a position in one line, and what was played there */
 
+/** @typedef {{ solved: number[], missed: Missed[] }} PuzzleProgress the numbers of the puzzles that are solved, and what was missed, the latest first */
+
 /** More are not kept; the latest stay. */
 const mostMissed = 100
+/** As many puzzles as may be solved: far more than there are. */
+const mostSolved = 100_000
 
 /**
  * What was missed before and in a review, the latest first; what is there stays as it is.
@@ -20,6 +24,33 @@ export function withMissed(before, { moves, points }, you) {
     return [{ position, played: played.word, isDone: false }]
   })
   return [...found, ...before].slice(0, mostMissed)
+}
+
+/**
+ * What was done in this browser and in another one.
+ * @param {PuzzleProgress} here
+ * @param {PuzzleProgress} there
+ * @returns {PuzzleProgress}
+ */
+export function bothProgresses(here, there) {
+  const done = new Set([...here.missed, ...there.missed].filter(({ isDone }) => isDone).map(({ position }) => position))
+  const known = new Set(here.missed.map(({ position }) => position))
+  const missed = [...here.missed, ...there.missed.filter(({ position }) => !known.has(position))]
+  return {
+    solved: [...new Set([...here.solved, ...there.solved])],
+    missed: missed.slice(0, mostMissed).map(one => done.has(one.position) ? { ...one, isDone: true } : one),
+  }
+}
+
+/**
+ * Whether a value, from a file, has that form.
+ * @param {any} value
+ */
+export function isSoundProgress(value) {
+  const { solved, missed } = Object(value)
+  return Array.isArray(solved) && solved.length <= mostSolved && solved.every(number => Number.isSafeInteger(number) && number > 0) &&
+    Array.isArray(missed) && missed.length <= mostMissed && missed.every(one => typeof one?.position === 'string' &&
+      (one.played === null || typeof one.played === 'string') && typeof one.isDone === 'boolean')
 }
 
 /** @param {{ proven: boolean, chance: number }} choice */

@@ -38,7 +38,8 @@ export class Analysis {
   #time = firstTime
   /** @type {AbortController | null} The running search. */
   #running = null
-  #isHidden = false
+  /** @type {Set<'hidden' | 'review'>} Why it does not think. */
+  #rests = new Set()
   /** @type {Advice | null} The latest that was found; what is shown follows it. */
   #found = null
   /** @type {Advice | null} What was left of it when words were marked, and the latest that was found since then. */
@@ -106,15 +107,16 @@ export class Analysis {
   }
 
   /**
-   * A hidden page does not think; it goes on when it is shown again.
-   * @param {boolean} isHidden
+   * Does not think while the page is hidden or a game is reviewed; goes on when neither is so any more.
+   * @param {'hidden' | 'review'} reason
+   * @param {boolean} isSo
    */
-  hide(isHidden) {
-    this.#isHidden = isHidden
-    if (isHidden) {
+  rest(reason, isSo) {
+    if (isSo) {
+      this.#rests.add(reason)
       this.#abort()
       this.#show()
-    } else if (this.#session.state.isThinking) this.#search()
+    } else if (this.#rests.delete(reason) && !this.#rests.size && this.#session.state.isThinking) this.#search()
   }
 
   #abort() {
@@ -129,7 +131,7 @@ export class Analysis {
     if (!subject) return
     this.#abort()
     this.#session.change({ isThinking: true, thinkingTime: this.#time - this.#spent })
-    if (this.#isHidden) return
+    if (this.#rests.size) return
     const running = this.#running = new AbortController()
     try {
       const options = { spent: this.#spent, time: this.#time, signal: running.signal }

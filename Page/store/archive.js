@@ -1,4 +1,5 @@
-// All games in one file, with their pictures, the settings, the letters learnt, the word list and the words marked; and back.
+// All games in one file, with their pictures, the settings, the letters learnt, the word list, the words marked and the puzzles
+// solved; and back.
 import { archive, checksum, opened } from '../model/archive.js'
 import { repaired } from '../model/game.js'
 import { marksText } from '../model/marks.js'
@@ -8,10 +9,13 @@ import { isGame, isSound, together } from './keeping.js'
 import { addTemplates } from './learning.js'
 import { limits, tooLarge } from './limits.js'
 import { addMarks } from './marking.js'
+import { addProgress, loadPuzzles } from './puzzles.js'
 import { useWords } from './wordList.js'
 
 /** @typedef {import('./session.js').Session} Session */
 /** @typedef {import('../model/archive.js').Part} Part */
+
+const noRoom = 'The browser has no room left for these games: delete old ones, then open the file again.'
 
 /**
  * All that is kept, as one file.
@@ -41,7 +45,8 @@ export async function saveAll(session) {
   const settings = await database.get('settings', 'page') ?? {}
   const templates = (await database.get('settings', 'templates'))?.templates ?? []
   const marks = marksText(await database.get('settings', 'marks') ?? {})
-  const content = await archive({ games, settings, templates, words: words?.name ?? '', marks, parts }, bytes)
+  const puzzles = await loadPuzzles(session)
+  const content = await archive({ games, settings, templates, words: words?.name ?? '', marks, puzzles, parts }, bytes)
   return { name: `letterpress-${new Date().toISOString().slice(0, 10)}.games`, content }
 }
 
@@ -59,7 +64,12 @@ export async function openSaved(session, name, file) {
   const pictures = words ? parts.slice(0, -1) : parts
   if (!await addPictures(session, pictures, part)) return
   const before = session.state.games.length
-  for (const game of games) await addGame(session, repaired(game))
+  try {
+    for (const game of games) await addGame(session, repaired(game))
+    await addProgress(session, contents.puzzles)
+  } catch {
+    return session.change({ alert: noRoom })
+  }
   await addSettings(session, contents)
   const refusal = tooLarge(new Blob([contents.marks]), limits.marks)
   if (refusal) session.change({ alert: `${name}: the marked words in it were left out: ${refusal}` })
@@ -95,7 +105,7 @@ async function addPictures(session, pictures, part) {
     return true
   } catch {
     for (const key of added) await database.remove('pictures', key)
-    session.change({ alert: 'The browser has no room left for these games: delete old ones, then open the file again.' })
+    session.change({ alert: noRoom })
     return false
   }
 }

@@ -27,6 +27,12 @@ import { Transactions } from './transactions.js'
 
 /** @typedef {keyof Kept} Table */
 
+/**
+ * Whether the browser only refuses this: if something is too large for the room that it gives, everything else is still kept.
+ * @param {unknown} error
+ */
+const isRefusal = error => error instanceof DOMException && ['QuotaExceededError', 'DataCloneError', 'AbortError'].includes(error.name)
+
 export class Database {
   /** @type {(() => Promise<IDBDatabase>) | null} */
   #connect
@@ -148,8 +154,7 @@ export class Database {
     try {
       return await this.#asking(ask)
     } catch (error) {
-      // If something is too large for the room that the browser gives, it is not kept; everything else is still kept.
-      if (error instanceof DOMException && ['QuotaExceededError', 'DataCloneError', 'AbortError'].includes(error.name)) throw error
+      if (isRefusal(error)) throw error
       this.#lose()
       return remember()
     }
@@ -166,8 +171,9 @@ export class Database {
     try {
       return await ask(await connection)
     } catch (error) {
-      if (!(error instanceof DOMException) || error.name !== 'InvalidStateError') throw error
-      // Safari ends the connection of a page that was in the background: another one is made, once for all who ask.
+      if (!(error instanceof DOMException) || isRefusal(error)) throw error
+      // Safari ends the connection of a page that was in the background (InvalidStateError), or loses its own to the database
+      // (UnknownError): another one is made, once for all who ask.
       if (this.#connection === connection) this.#connection = this.#connect()
       return ask(await /** @type {Promise<IDBDatabase>} */ (this.#connection))
     }

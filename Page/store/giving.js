@@ -65,7 +65,11 @@ async function reading(session, request) {
   if (!('isAbsent' in answer)) return answer
   const { key, file, picture } = request
   const waiting = { key, file, type: picture.type, bytes: await picture.arrayBuffer() }
-  await session.database.update('settings', 'waiting', (others = []) => [...others, waiting])
+  try {
+    await session.database.update('settings', 'waiting', (others = []) => [...others, waiting])
+  } catch {
+    return { error: `${answer.error}. The browser has no room left to keep the picture until then: give it again.` }
+  }
   return { error: `${answer.error}. The picture is kept and will be read then.` }
 }
 

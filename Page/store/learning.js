@@ -85,7 +85,9 @@ const correctedLetters = (read, right) =>
  * @param {(kept: Template[]) => Template[]} change
  */
 async function keepTemplates(session, used, change) {
-  const kept = await session.database.update('settings', 'templates', before => ({ templates: change(before?.templates ?? []) }))
+  const kept = await session.database.update('settings', 'templates', before => ({ templates: change(before?.templates ?? []) })).catch(() => {
+    session.change({ alert: 'The browser has no room left to keep the letters, so they are used only until you close the page: delete old games.' })
+  })
   const templates = kept?.templates ?? used
   if (JSON.stringify(templates) === JSON.stringify(used)) session.change({ templates })
   else await useTemplates(session, templates)

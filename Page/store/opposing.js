@@ -56,20 +56,27 @@ export function giveUp(session) {
  */
 export function answerMoves(session, pause = usualPause) {
   let asked = ''
+  /** The step at which there was no answer. It is asked for again when the alert that says so is dismissed. */
+  let failed = ''
   session.listen(async () => {
     const { game, board } = session
     const isAsked = game && board && !board.missing && !board.outcome && awaitsReply(game)
     const step = isAsked ? `${game.id} ${game.current}` : ''
-    if (step === asked) return
+    const isAgain = step !== '' && step === failed && !session.state.alert
+    if (step === asked && !isAgain) return
     asked = step
+    failed = ''
     if (!isAsked || !game.opponent) return
     const { level, seed } = game.opponent
-    const [answer] = await Promise.all([
-      session.engine.ask('reply', { position: keptPosition(board), level, seed }), new Promise(resolve => setTimeout(resolve, pause)),
-    ])
+    const ask = () => session.engine.ask('reply', { position: keptPosition(board), level, seed })
+    let [answer] = await Promise.all([ask(), new Promise(resolve => setTimeout(resolve, pause))])
+    // The engine has been restarted.
+    if ('error' in answer && answer.isLost) answer = await ask()
     // Meanwhile, the player may have taken a move back, or shown another game.
     if (asked !== step) return
-    if ('error' in answer) session.change({ alert: answer.error })
-    else await play(session, answer, { isReply: true })
+    if ('error' in answer) {
+      failed = step
+      session.change({ alert: answer.error })
+    } else await play(session, answer, { isReply: true })
   })
 }

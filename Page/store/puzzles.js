@@ -1,9 +1,12 @@
 // The puzzles: their text, which is fetched when somebody opens them, which of them are solved, and what reviews found to be missed.
 import { puzzlesText } from '../engine/locations.js'
-import { withMissed } from '../model/missed.js'
+import { bothProgresses, withMissed } from '../model/missed.js'
 
 /** @typedef {import('./session.js').Session} Session */
 /** @typedef {import('../model/missed.js').Missed} Missed */
+
+/** That the engine could not be asked, which says nothing of a puzzle. */
+export class EngineFailure extends Error {}
 
 /** @type {Promise<Uint8Array> | null} */
 let fetched = null
@@ -62,13 +65,24 @@ export async function markFound(session, position) {
 }
 
 /**
+ * Adds what was solved and missed elsewhere.
+ * @param {Session} session
+ * @param {import('../model/missed.js').PuzzleProgress} there
+ */
+export async function addProgress(session, there) {
+  if (!there.solved.length && !there.missed.length) return
+  await session.database.update('settings', 'puzzles', kept => bothProgresses({ solved: kept?.solved ?? [], missed: kept?.missed ?? [] }, there))
+}
+
+/**
  * A puzzle, and the verdict on a word.
  * @param {Session} session
  * @param {import('../engine/types').PuzzleRequest} request
- * @returns {Promise<import('../engine/types').PuzzleReply>}
+ * @returns {Promise<import('../engine/types').PuzzleReply>} throws {@link EngineFailure} if the engine gave no answer, and another error if
+ *   there is no such puzzle
  */
 export async function askPuzzle({ engine }, request) {
   const answer = await engine.ask('puzzle', request, { bytes: request.position ? new Uint8Array() : await text() })
-  if ('error' in answer) throw new Error(answer.error)
+  if ('error' in answer) throw answer.isLost || answer.isAbsent ? new EngineFailure(answer.error) : new Error(answer.error)
   return answer
 }

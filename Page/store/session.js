@@ -47,7 +47,14 @@ export class Session {
       if (state.games !== before.games || state.settings.gameId !== before.settings.gameId) this.facts.request(state.games, this.game)
       if (state.toast !== before.toast) this.#clearRemoved()
     })
-    database.lost = () => this.change({ alert: nothingKept, persistence: 'notKept' })
+    database.lost = () => {
+      // From now on, the page's own memory is all that there is. What is known here must not seem to be deleted.
+      const { games, marks, templates } = this.state
+      for (const game of games) database.put('games', game.id, game)
+      if (Object.keys(marks).length) database.put('settings', 'marks', marks)
+      if (templates.length) database.put('settings', 'templates', { templates })
+      this.change({ alert: nothingKept, persistence: 'notKept' })
+    }
   }
 
   get database() { return this.#database }
@@ -67,7 +74,9 @@ export class Session {
   /** @param {Partial<State>} part */
   change(part) {
     const before = this.state
-    this.state = { ...before, ...part }
+    // One that stays is not new.
+    const isNew = part.alert && part.alert !== this.lastingAlert
+    this.state = { ...before, ...part, ...isNew && { alertCount: before.alertCount + 1 } }
     for (const listener of this.#listeners) listener(this.state, before)
   }
 

@@ -32,6 +32,7 @@ import { anyWord } from '../model/words.js'
  * @property {string[]} wordsNotes what was done to the words of the player's list, a sentence each
  * @property {import('../model/marks.js').Marks} marks the words that the player has marked
  * @property {string} alert what was refused, and what to do
+ * @property {number} alertCount how often there was a new one
  * @property {string} notice what has happened, for screen readers
  * @property {{ text: string, action?: { label: string, run: () => void } } | null} toast what has happened, for everybody, for a moment
  * @property {number[]} spelling
@@ -68,7 +69,7 @@ export const untouched = {
 
 /** @type {State} */
 export const emptyState = {
-  ...untouched, readingCount: 0, games: [], factsEdition: 0, wordsEdition: 0, marks: {}, wordsNotes: [], notice: '', toast: null, advice: null,
+  ...untouched, alertCount: 0, readingCount: 0, games: [], factsEdition: 0, wordsEdition: 0, marks: {}, wordsNotes: [], notice: '', toast: null, advice: null,
   isThinking: false, thinkingTime: 0, words: null, filter: anyWord, panel: 'moves', isCorrecting: false, tile: null, arrival: null, templates: [],
   hasJustPlayed: false, isLookedUp: false,
   settings: { thinksFirst: false, vocabulary: 'anything', hasSpelled: false, wordsName: '', gameId: '' }, persistence: 'mayBeRemoved',

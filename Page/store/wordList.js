@@ -11,10 +11,18 @@
 export async function useWords(session, list) {
   const answer = await ask(session, list)
   if ('error' in answer) return session.change({ alert: list ? `${list.name}: ${answer.error}` : answer.error })
-  if (list) await session.database.put('settings', 'words', list)
-  else await session.database.remove('settings', 'words')
-  session.set({ wordsName: list?.name ?? '' })
-  session.tellTabs('words')
+  const wordsName = list?.name ?? ''
+  try {
+    if (list) await session.database.put('settings', 'words', list)
+    else await session.database.remove('settings', 'words')
+    session.set({ wordsName })
+    session.tellTabs('words')
+  } catch {
+    session.change({
+      settings: { ...session.state.settings, wordsName },
+      alert: 'The browser has no room left to keep this list, so it is used only until you close the page: delete old games.',
+    })
+  }
   // The same name may be another list.
   session.change({ wordsEdition: session.state.wordsEdition + 1, wordsNotes: answer.notes })
   session.tell(list ? `Using ${answer.words.toLocaleString('en')} words from ${list.name}.` : 'Using the built-in words.')
@@ -23,16 +31,26 @@ export async function useWords(session, list) {
 /**
  * Has the engine use the kept word list, before any other request.
  * @param {Session} session
- * @returns {Promise<() => Promise<void>>} to call when the settings are loaded: reports an unusable list
+ * @returns {Promise<() => Promise<void>>} to call when the settings are loaded: reports an unusable list, which stays, as it may be
+ *   usable the next time
  */
 export async function loadWords(session) {
   const list = await session.database.get('settings', 'words')
   const used = list && ask(session, list)
   return async () => {
+    const { settings } = session.state
+    if (!list) {
+      // Unless one has been chosen meanwhile.
+      if (settings.wordsName && !await session.database.get('settings', 'words')) session.set({ wordsName: '' })
+      return
+    }
     const answer = await used
-    if (answer && !('error' in answer)) return session.change({ wordsNotes: answer.notes })
-    if (list && answer) session.change({ alert: `${list.name}: ${answer.error}` })
-    session.set({ wordsName: '' })
+    if (!answer || 'error' in answer) {
+      session.change({ alert: `${list.name}: ${answer?.error}`, wordsNotes: ['It cannot be used at the moment. The built-in words are used instead.'] })
+      return
+    }
+    session.change({ wordsNotes: answer.notes })
+    if (settings.wordsName !== list.name) session.set({ wordsName: list.name })
   }
 }
 

@@ -71,7 +71,7 @@ test('what was played here after saving stays, and a game removed here comes bac
   assert.ok(await session.database.get('pictures', other.pictures[0].key))
 })
 
-test('the word list, the words marked and the letters learnt travel, too', async () => {
+test('the word list, the words marked, the letters learnt and the puzzles solved travel, too', async () => {
   const own = new RealEngine(readings)
   const session = new Session(own, new Database(null))
   await session.load()
@@ -80,16 +80,22 @@ test('the word list, the words marked and the letters learnt travel, too', async
   await useWords(session, { name: 'mine.txt', text: new TextEncoder().encode('hand\ngaunt\n').buffer })
   await markWord(session, 'gaunt', 'refused')
   await markWord(session, 'moth', 'never')
+  const missed = (position, isDone) => ({ position, played: null, isDone })
+  await session.database.put('settings', 'puzzles', { solved: [3, 5], missed: [missed('one', true), missed('two', false)] })
   await session.saved
   const { content } = await saveAll(session)
   const friend = new Session(own, new Database(null))
   await friend.load()
   await markWord(friend, 'moth', 'accepted')
+  await friend.database.put('settings', 'puzzles', { solved: [5, 7], missed: [missed('three', false), missed('one', false)] })
   await openSaved(friend, 'all.games', content)
   await friend.saved
   const [words, templates] = [await friend.database.get('settings', 'words'), await friend.database.get('settings', 'templates')]
   assert.deepEqual([words.name, new TextDecoder().decode(words.text), friend.state.settings.wordsName], ['mine.txt', 'hand\ngaunt\n', 'mine.txt'])
   assert.deepEqual(templates.templates, [template])
+  assert.deepEqual(await friend.database.get('settings', 'puzzles'), {
+    solved: [5, 7, 3], missed: [missed('three', false), missed('one', true), missed('two', false)],
+  })
   assert.deepEqual([friend.state.marks, await friend.database.get('settings', 'marks')], Array(2).fill({ gaunt: 'refused', moth: 'accepted' }))
   own.end()
 })
@@ -109,6 +115,10 @@ test('letters that the engine refuses are left out, and those learnt here are st
   }
   const long = { ...game(), nodes: Array.from({ length: 2002 }, (_, index) => ({ ...game().nodes[0], parent: index - 1 })) }
   assert.match((await opening(await archive({ games: [long], settings: {}, templates: [], words: '', marks: '', parts: [] }, []))).error, /damaged/)
+  for (const puzzles of [null, { solved: ['1'], missed: [] }, { solved: [], missed: [{ position: 1, played: null, isDone: false }] }, { solved: [0], missed: [] }]) {
+    const damaged = await archive({ games: [], settings: {}, templates: [], words: '', marks: '', puzzles, parts: [] }, [])
+    assert.match((await opening(damaged)).error, /damaged/)
+  }
   const all = await archive({ games: [], settings: {}, templates: Array(5001).fill(template), words: '', marks: '', parts: [] }, [])
   assert.match((await opening(all)).error, /damaged/)
   own.end()

@@ -46,6 +46,26 @@ test('the computer answers each move, with a word that may be played', async () 
   assert.deepEqual([session.game.nodes.length, session.game.current], [3, 2])
 })
 
+test('an answer that fails is asked for again, at once and when the alert is dismissed', async () => {
+  const lost = { error: 'the engine stopped', isLost: true }
+  for (const [answers, alerts] of [[[lost], 0], [[lost, lost], 1], [[{ error: 'out of memory' }], 1]]) {
+    const session = await opened()
+    const ask = session.engine.ask.bind(session.engine)
+    const left = [...answers]
+    let alertCount = 0
+    session.listen(({ alert }, before) => { if (alert && !before.alert) alertCount++ })
+    session.engine.ask = (name, ...others) => name === 'reply' && left.length ? Promise.resolve(left.shift()) : ask(name, ...others)
+    await playAgainst(session, { level: 1, youBegin: false, isHere: false })
+    if (alerts) {
+      await until(session, ({ state }) => state.alert)
+      session.change({ alert: '' })
+    }
+    await until(session, isYourTurn)
+    assert.deepEqual([left.length, alertCount, session.game.nodes.length], [0, alerts, 2])
+    session.engine.ask = ask
+  }
+})
+
 test('the computer may begin, on the shown position too, which stays in its own game', async () => {
   const session = await opened()
   await playAgainst(session, { level: 2, youBegin: false, isHere: false })

@@ -679,12 +679,12 @@ test('advice gets no shallower, and what did not change stays the same object', 
   const seen = []
   session.listen(({ advice }, before) => { if (advice && advice !== before.advice) seen.push(advice.depth) })
   await until(session, ({ advice }) => advice)
-  analysis.hide(true)
+  analysis.rest('hidden', true)
   await new Promise(resolve => setTimeout(resolve, 300))
   const hidden = session.state.advice
   await new Promise(resolve => setTimeout(resolve, 300))
   assert.equal(session.state.advice, hidden)
-  analysis.hide(false)
+  analysis.rest('hidden', false)
   await until(session, ({ advice }) => advice.nodes > hidden.nodes)
   assert.deepEqual(seen, [...seen].sort((left, right) => left - right))
   analysis.stop()

@@ -52,6 +52,7 @@ export class App {
    * @type {unknown[]}
    */
   #happened = [null, null, '']
+  #alertCount = 0
 
   /**
    * @param {Session} session
@@ -114,8 +115,10 @@ export class App {
     document.body.toggleAttribute('data-reading', state.readingCount > 0)
     const alert = find(document, '[role="alert"]')
     setText(alert, state.alert)
-    // Alerts are shown on the page, so no dialog may cover them but a question that pictures wait for.
-    if (state.alert) for (const dialog of document.querySelectorAll('dialog[open]:not([data-asks])')) /** @type {HTMLDialogElement} */ (dialog).close()
+    // Alerts are shown on the page, so no dialog may cover a new one but a question that pictures wait for.
+    const isNew = state.alert && state.alertCount !== this.#alertCount
+    this.#alertCount = state.alertCount
+    if (isNew) for (const dialog of document.querySelectorAll('dialog[open]:not([data-asks])')) /** @type {HTMLDialogElement} */ (dialog).close()
     find(document, '.alert').hidden = !state.alert
     setText(find(document, '[data-spoken]'), state.notice)
     this.#toast.show(state.toast)
@@ -179,7 +182,7 @@ export class App {
     find(document, '[data-action="games"]').addEventListener('click', () => games.open())
     // The list may have been scrolled so far that the spelled word is out of sight.
     document.addEventListener('letterpress-spelled', () => scrollUp())
-    const tellVisibility = () => this.#analysis.hide(document.hidden)
+    const tellVisibility = () => this.#analysis.rest('hidden', document.hidden)
     document.addEventListener('visibilitychange', tellVisibility)
     if (document.hidden) tellVisibility()
   }

@@ -49,10 +49,10 @@ export class BoardGestures {
     board.addEventListener('touchmove', event => this.#keepFromScrolling(event), { passive: false })
     // A tap opens the sheet for corrections only with its click, because a sheet that opened earlier would get that click.
     board.addEventListener('click', event => {
-      const tile = this.#tileAt(event.clientX, event.clientY)
-      const isTap = this.#pressed === null || this.#pressed === tile
+      const pressed = this.#pressed
       this.#pressed = null
-      if (this.#session.state.isCorrecting && tile !== null && isTap) this.#open(tile)
+      if (pressed === null) return this.#activate(event.target)
+      if (this.#session.state.isCorrecting && this.#tileAt(event.clientX, event.clientY) === pressed) this.#open(pressed)
     })
     board.addEventListener('contextmenu', event => {
       event.preventDefault()
@@ -61,6 +61,17 @@ export class BoardGestures {
       const tile = this.#tileAt(event.clientX, event.clientY)
       if (tile !== null) this.#open(tile)
     })
+  }
+
+  /**
+   * A screen reader or a switch clicks without pointing, and names no place.
+   * @param {EventTarget | null} target
+   */
+  #activate(target) {
+    const tile = this.#board.tiles.findIndex(element => target instanceof Node && element.contains(target))
+    if (tile < 0) return
+    if (this.#session.state.isCorrecting) this.#open(tile)
+    else this.#spell(tapped(this.#session.state.spelling, tile))
   }
 
   /**

@@ -4,7 +4,7 @@ import { kind } from '../model/colors.js'
 import { currentPosition } from '../model/game.js'
 import { setTileUse } from '../store/playing.js'
 import { drawing } from './dialog.js'
-import { find, keyed, make, setAttribute, setAttributes, setText } from './dom.js'
+import { find, focusNeighbour, keyed, make, setAttribute, setAttributes, setText } from './dom.js'
 
 /** @typedef {import('../store/session.js').Session} Session */
 /** @typedef {{ tile: number, use: 'use' | 'leave' }} TileUse */
@@ -18,11 +18,8 @@ export function chips(session) {
   list.addEventListener('click', event => {
     const chip = event.target instanceof Element ? event.target.closest('.chip') : null
     if (!(chip instanceof HTMLElement)) return
-    // The chip goes away, and the focus with it: the keyboard goes on at its neighbour.
-    const { nextElementSibling: next, previousElementSibling: previous } = chip.parentElement ?? chip
-    const neighbour = (next ?? previous)?.querySelector('.chip')
+    focusNeighbour(chip.parentElement)
     setTileUse(session, Number(chip.dataset.end), null)
-    if (neighbour instanceof HTMLElement) neighbour.focus()
   })
   return list
 }

@@ -73,6 +73,15 @@ export function find(root, selector) {
 }
 
 /**
+ * Gives the focus to a neighbour's button: an item of a list is about to go away, and the focus with it.
+ * @param {Element | null | undefined} item
+ */
+export function focusNeighbour(item) {
+  const neighbour = (item?.nextElementSibling ?? item?.previousElementSibling)?.querySelector('button')
+  if (neighbour instanceof HTMLElement) neighbour.focus()
+}
+
+/**
  * Makes an element's children match a list, reusing the elements of items that stay. One that moves keeps the focus.
  * @template Item
  * @param {Element} container

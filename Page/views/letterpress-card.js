@@ -108,8 +108,9 @@ export class LetterpressCard extends View {
     const parts = [game, advice, isThinking, settings, revealed, hasJustPlayed, factsEdition]
     if (parts.every((part, index) => part === this.#shown[index])) return
     const [before] = this.#shown
-    // Another step is read anew.
-    if (before !== game) this.#isOpen = this.#explains = false
+    // Another step is read anew. The same one is another object when something is noted of it, as when a search ends.
+    const known = /** @type {import('../model/types.js').Game | undefined} */ (before)
+    if (known?.id !== game.id || known.current !== game.current) this.#isOpen = this.#explains = false
     this.#shown = parts
     this.#draw(state)
   }

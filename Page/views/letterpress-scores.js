@@ -54,8 +54,9 @@ export class LetterpressScores extends View {
   update(state) {
     const { game, position, board } = this.session
     if (!game || !position) return
-    find(this, '[data-action="undo"]').toggleAttribute('disabled', undo(game) === game)
-    find(this, '[data-action="redo"]').toggleAttribute('disabled', redo(game) === game)
+    // A disabled button would lose the focus.
+    setAttribute(find(this, '[data-action="undo"]'), 'aria-disabled', undo(game) === game ? 'true' : null)
+    setAttribute(find(this, '[data-action="redo"]'), 'aria-disabled', redo(game) === game ? 'true' : null)
     setAttribute(find(this, '[data-action="correct"]'), 'aria-pressed', state.isCorrecting ? 'true' : 'false')
     find(this, '.players').hidden = state.isCorrecting
     setText(find(this, '.correcting'), state.isCorrecting ? 'Tap a wrong tile' : '')

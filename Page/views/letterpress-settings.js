@@ -3,7 +3,7 @@ import { forgetTemplate } from '../store/learning.js'
 import { useWords } from '../store/wordList.js'
 import { limits, tooLarge } from '../store/limits.js'
 import { dialogHead, openDialog } from './dialog.js'
-import { find, keyed, make, setText } from './dom.js'
+import { find, focusNeighbour, keyed, make, setText } from './dom.js'
 import { download } from './download.js'
 import { fileButton } from './file-button.js'
 import { View } from './view.js'
@@ -105,6 +105,9 @@ export class LetterpressSettings extends View {
     setText(find(this, '.kept p'), keeping[persistence])
     find(this, '.learnt').hidden = !templates.length
     keyed(find(this, '.learnt ul'), templates, ({ name }) => name, ({ name }) => make('li', {}, make('span', { class: 'tile' }, name[0]),
-      make('button', { class: 'quiet', 'aria-label': `Forget ${name}`, onclick: () => forgetTemplate(this.session, name) }, 'Forget')), () => {})
+      make('button', { class: 'quiet', 'aria-label': `Forget ${name}`, onclick: event => {
+        focusNeighbour(event.currentTarget.parentElement)
+        forgetTemplate(this.session, name)
+      } }, 'Forget')), () => {})
   }
 }

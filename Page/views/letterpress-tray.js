@@ -11,9 +11,14 @@ import { View } from './view.js'
 
 /** @typedef {import('../store/state.js').State} State */
 
+/** For how long after a touch a click is its own, in milliseconds. */
+const afterPointing = 1000
+
 export class LetterpressTray extends View {
   /** @type {{ pointer: number, drag: TileDrag | null, x: number, y: number, tile: number } | null} */
   #gesture = null
+  /** When a pointer touched the slots last, in milliseconds. */
+  #pointedAt = -Infinity
 
   build() {
     this.append(
@@ -27,11 +32,22 @@ export class LetterpressTray extends View {
     slots.addEventListener('pointermove', event => this.#move(event))
     slots.addEventListener('pointerup', event => this.#end(event))
     slots.addEventListener('pointercancel', () => this.#cancel())
+    slots.addEventListener('click', event => this.#activate(event))
     slots.addEventListener('keydown', event => this.#press(event))
+  }
+
+  /**
+   * A screen reader or a switch clicks without pointing.
+   * @param {MouseEvent} event
+   */
+  #activate(event) {
+    const slot = event.target instanceof Element ? event.target.closest('[data-tile]') : null
+    if (slot instanceof HTMLElement && event.timeStamp - this.#pointedAt > afterPointing) this.#removeFocused(slot)
   }
 
   /** @param {PointerEvent} event */
   #begin(event) {
+    this.#pointedAt = event.timeStamp
     if (this.#gesture) return this.#cancel()
     const slot = event.target instanceof Element ? event.target.closest('[data-tile]') : null
     if (!(slot instanceof HTMLElement) || !event.isPrimary || event.button !== 0) return
@@ -52,6 +68,7 @@ export class LetterpressTray extends View {
 
   /** @param {PointerEvent} event */
   #end(event) {
+    this.#pointedAt = event.timeStamp
     const gesture = this.#gesture
     if (!gesture || gesture.pointer !== event.pointerId) return
     this.#gesture = null
@@ -73,6 +90,16 @@ export class LetterpressTray extends View {
   /** @param {number} tile */
   #remove(tile) { spell(this.session, this.session.state.spelling.filter(other => other !== tile)) }
 
+  /**
+   * The letter goes away, and the focus with it: the keyboard goes on at its neighbour.
+   * @param {HTMLElement} slot
+   */
+  #removeFocused(slot) {
+    const neighbour = slot.nextElementSibling ?? slot.previousElementSibling
+    this.#remove(Number(slot.dataset.tile))
+    if (neighbour instanceof HTMLElement) neighbour.focus()
+  }
+
   /** @param {KeyboardEvent} event */
   #press(event) {
     const slot = event.target instanceof HTMLElement ? event.target.closest('[data-tile]') : null
@@ -80,7 +107,7 @@ export class LetterpressTray extends View {
     const tile = Number(slot.dataset.tile)
     const { spelling } = this.session.state
     const place = spelling.indexOf(tile)
-    if (event.key === 'Enter' || event.key === ' ') this.#remove(tile)
+    if (event.key === 'Enter' || event.key === ' ') this.#removeFocused(slot)
     else if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') {
       const other = spelling[place + (event.key === 'ArrowLeft' ? -1 : 1)]
       if (other === undefined) return

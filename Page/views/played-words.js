@@ -4,7 +4,7 @@ import { onlyLetters } from '../model/words.js'
 import { unknownWords } from '../store/finding.js'
 import { correct } from '../store/playing.js'
 import { drawing } from './dialog.js'
-import { find, keyed, make, setText } from './dom.js'
+import { find, focusNeighbour, keyed, make, setText } from './dom.js'
 
 /** @typedef {import('../store/session.js').Session} Session */
 
@@ -66,10 +66,11 @@ export function updatePlayedWords(section, session) {
   const { position } = session
   if (!position) return
   const words = position.played.filter(word => word !== '-')
-  const remove = (/** @type {string} */ word) => {
+  const remove = (/** @type {string} */ word, /** @type {Element} */ chip) => {
     const { position: now } = session
+    focusNeighbour(chip.parentElement)
     if (now) correct(session, { played: now.played.filter(other => other !== word) })
   }
   keyed(find(section, 'ul'), words, word => word, word => make('li', {},
-    make('button', { class: 'chip', 'aria-label': `Remove ${word}`, onclick: () => remove(word) }, word.toUpperCase(), drawing('small close'))), () => {})
+    make('button', { class: 'chip', 'aria-label': `Remove ${word}`, onclick: event => remove(word, event.currentTarget) }, word.toUpperCase(), drawing('small close'))), () => {})
 }

@@ -33,7 +33,8 @@ export function askPlayers(session) {
       make('div', { class: 'choices' }, ...answers.map(([label, isChosen, choose]) =>
         make('button', { class: 'quiet', 'aria-pressed': isChosen ? 'true' : 'false', onclick: () => {
           dialog.close()
-          choose()
+          // Meanwhile, a picture of another game may have been read.
+          if (session.game?.id === game?.id) choose()
         } }, label))))
   }
   document.body.append(dialog)

@@ -1,7 +1,7 @@
 // Puzzles: positions in which few words do what is asked for. Loaded when somebody opens them.
 import { inkColor, kind, kinds } from '../model/colors.js'
 import { tiles } from '../model/board.js'
-import { askPuzzle, loadPuzzles, markFound, markSolved } from '../store/puzzles.js'
+import { askPuzzle, EngineFailure, loadPuzzles, markFound, markSolved } from '../store/puzzles.js'
 import { dialogHead, openDialog } from './dialog.js'
 import { find, make, setAttributes, setProperty, setText } from './dom.js'
 import { usualTheme } from './preferences.js'
@@ -125,7 +125,8 @@ class PuzzleDialog {
         this.#missed = missed
         this.#show(puzzle, solvedCount)
         return true
-      } catch {
+      } catch (error) {
+        if (error instanceof EngineFailure) throw error
         // With the words of today, nothing is missed there.
         await markFound(this.#session, missed.position)
       }
@@ -190,7 +191,8 @@ class PuzzleDialog {
       setText(number, order ? `${order}` : '')
     })
     setText(find(this.#dialog, '.word'), spelling.map(tile => letters[tile]).join(''))
-    for (const action of ['clear', 'answer']) setAttributes(find(this.#dialog, `[data-action="${action}"]`), { disabled: spelling.length === 0 })
+    // A disabled button would lose the focus.
+    for (const action of ['clear', 'answer']) setAttributes(find(this.#dialog, `[data-action="${action}"]`), { 'aria-disabled': spelling.length === 0 ? 'true' : null })
   }
 
   /** @param {number} tile */

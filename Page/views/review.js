@@ -102,11 +102,13 @@ class ReviewDialog {
   /** Asks the module for one search after another. */
   async #run() {
     const running = this.#running = new AbortController()
-    this.#analysis.hide(true)
+    this.#analysis.rest('review', true)
     const request = { steps: this.#steps.map(({ step }) => step), milliseconds: timePerMove(this.#steps.length - 1), ...calling(this.#session) }
     try {
       for (;;) {
         this.#update()
+        // A hidden page begins no search.
+        while (document.hidden) await new Promise(resolve => document.addEventListener('visibilitychange', resolve, { once: true }))
         const answer = await this.#session.engine.ask('review', request, { signal: running.signal })
         if ('error' in answer) {
           this.#session.change({ alert: answer.error })
@@ -134,7 +136,7 @@ class ReviewDialog {
   #stop() {
     this.#running?.abort()
     this.#running = null
-    this.#analysis.hide(document.hidden)
+    this.#analysis.rest('review', false)
     this.#update()
   }
 

@@ -31,7 +31,8 @@ export async function askWord(session, index) {
   const fill = () => words.replaceChildren(...possible.filter(word => word.startsWith(field.value.toLowerCase())).slice(0, mostWords)
     .map(word => make('button', { class: 'quiet', onclick: () => {
       dialog.close()
-      nameWord(session, index, word)
+      // Meanwhile, a picture of another game may have been read.
+      if (session.game?.id === game.id) nameWord(session, index, word)
     } }, word.toUpperCase())))
   field.addEventListener('input', fill)
   fill()

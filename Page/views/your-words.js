@@ -3,7 +3,7 @@ import { markedWords } from '../model/marks.js'
 import { exportMarks, importMarks, markWord } from '../store/marking.js'
 import { limits, tooLarge } from '../store/limits.js'
 import { drawing } from './dialog.js'
-import { find, keyed, make, setText } from './dom.js'
+import { find, focusNeighbour, keyed, make, setText } from './dom.js'
 import { download } from './download.js'
 import { fileButton } from './file-button.js'
 
@@ -29,10 +29,8 @@ export function yourWords(session) {
     const chip = event.target instanceof Element ? event.target.closest('.chip') : null
     const item = chip?.parentElement
     if (!item?.dataset.key) return
-    // The chip goes away, and the focus with it: the keyboard goes on at its neighbour.
-    const neighbour = (item.nextElementSibling ?? item.previousElementSibling)?.querySelector('.chip')
+    focusNeighbour(item)
     markWord(session, item.dataset.key, null)
-    if (neighbour instanceof HTMLElement) neighbour.focus()
   })
   return section
 }

@@ -163,7 +163,7 @@ def test_a_first_visit_is_small(new_player: Callable[..., Player]) -> None:
         "async () => (await (await caches.open((await caches.keys())[0])).keys()).map(({ url }) => url)")
     # What the service worker fetches once the page is there, nobody waits for.
     worker = (FOLDER / "service-worker.js").read_text("utf-8")
-    later = set(json.loads(re.search(r"laterFiles\s*=\s*(\[.*?\])", worker)[1]))
+    later = set(json.loads(re.search(r"laterFiles\s*=\s*(\{.*?\})", worker)[1]))
     assert any(path.startswith("samples/") for path in later)
     paths |= {url.removeprefix(player.address) for url in kept} - later
     files = [FOLDER / (path or "index.html") for path in paths if not path.startswith(("blob:", "data:"))]

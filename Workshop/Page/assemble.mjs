@@ -60,8 +60,8 @@ version.update(text('service-worker.js'))
 const serviceWorker = text('service-worker.js')
   .replace("const version = 'development'", `const version = '${version.digest('hex').slice(0, 16)}'`)
   .replace('const files = []', `const files = ${JSON.stringify(['./', ...kept])}`)
-  .replace('const laterFiles = []', `const laterFiles = ${JSON.stringify(keptLater)}`)
-if (/'development'|[fF]iles = \[\]/.test(serviceWorker)) fail('service-worker.js has no place for its version or its files')
+  .replace('const laterFiles = {}', `const laterFiles = ${JSON.stringify(Object.fromEntries(keptLater.map(name => [name, beginningOfSum(name)])))}`)
+if (/'development'|files = \[\]|laterFiles = \{\}/.test(serviceWorker)) fail('service-worker.js has no place for its version or its files')
 
 const whole = singleFile({
   read: text,
@@ -119,6 +119,9 @@ const afterwards = [...sizes].filter(([name]) => keptLater.includes(name))
 console.error(`${folder}: loaded once the page is there: ${kilobytes(sum(afterwards, 0))} with brotli`)
 console.error(`${folder}: a first visit takes ${kilobytes(sum(visited, 0))} with brotli, ${kilobytes(sum(visited, 1))} with gzip`)
 if (sum(visited, 0) > budget && !hasOtherWords) fail(`a first visit takes more than ${kilobytes(budget)}`)
+
+/** As much of a file's SHA-256 sum as tells it from that of another version. */
+function beginningOfSum(name) { return createHash('sha256').update(files.get(name)).digest('hex').slice(0, 16) }
 
 function text(name) {
   return sources.get(name)?.toString() ?? fail(`the page has no ${name}`)
