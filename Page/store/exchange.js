@@ -1,7 +1,7 @@
 // Games that come from elsewhere: links, texts, the share sheet.
 import { side, tiles } from '../model/board.js'
 import { noColors } from '../model/colors.js'
-import { addNode, goTo, keptPosition, movesSinceStart, newGame, withSteps } from '../model/game.js'
+import { addNode, goTo, keptPosition, newGame, withSteps } from '../model/game.js'
 import { give, newKey, routed } from './giving.js'
 import { show } from './playing.js'
 
@@ -90,43 +90,6 @@ export async function importGame(session, name, text) {
   const answer = await session.engine.ask('parseGame', { text })
   if ('error' in answer) return session.change({ alert: `${name}: ${answer.error}` })
   if (await open(session, answer, `${name} was read.`)) session.tell(`${name} was read.`)
-}
-
-/**
- * The shown game, as the program saves it, with its variations.
- * @param {Session} session
- */
-async function written(session) {
-  const { start, moves, current } = movesSinceStart(/** @type {Game} */ (session.game))
-  return session.engine.ask('writeGame', { start: keptPosition(start), moves, current })
-}
-
-/**
- * The shown game as text.
- * @param {Session} session
- * @returns {Promise<{ name: string, content: Blob } | null>}
- */
-export async function exportGame(session) {
-  const { game, position } = session
-  if (!game || !position) return null
-  const answer = await written(session)
-  if (!('error' in answer)) return { name: `${position.letters}.txt`, content: new Blob([answer.text], { type: 'text/plain' }) }
-  session.change({ alert: answer.error })
-  return null
-}
-
-/**
- * The fragment of a link to the shown game, and what it leaves out because it would be too long; of a game that cannot be written,
- * to its shown position alone.
- * @param {Session} session
- * @returns {Promise<{ fragment: string, omits: string | null } | null>} null if there is nothing to link to
- */
-export async function gameLink(session) {
-  const { game, board } = session
-  if (!game) return null
-  const answer = await written(session)
-  if (!('error' in answer) && answer.link) return { fragment: answer.link, omits: answer.linkOmits }
-  return board?.link ? { fragment: board.link, omits: null } : null
 }
 
 /** Where the service worker puts shared pictures aside. */

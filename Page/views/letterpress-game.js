@@ -8,10 +8,10 @@ import { sidesOf } from '../store/players.js'
 import { ChanceGraph } from './chance-graph.js'
 import { drawing } from './dialog.js'
 import { find, keyed, make, setAttributes, setText } from './dom.js'
-import { askOpponent } from './ask-opponent.js'
+import { later } from './later.js'
+import { askOpponent, askWord } from './questions.js'
 import { reviewButton } from './review-button.js'
 import { playedWords, updatePlayedWords } from './played-words.js'
-import { askWord } from './word-question.js'
 import { View } from './view.js'
 
 export class LetterpressGame extends View {
@@ -39,14 +39,7 @@ export class LetterpressGame extends View {
     })
   }
 
-  async #share() {
-    try {
-      const { shareGame } = await import('./share-game.js')
-      await shareGame(this.session)
-    } catch {
-      this.session.change({ alert: 'What shares a game could not be loaded: check the network and try again.' })
-    }
-  }
+  #share() { later(this.session, 'What shares a game', () => import('./share-game.js'), ({ shareGame }) => shareGame(this.session)) }
 
   /** @param {import('../store/state.js').State} state */
   update({ panel }) {

@@ -4,7 +4,7 @@ import { possibleWords } from '../store/giving.js'
 import { names } from '../store/players.js'
 import { nameWord } from '../store/playing.js'
 import { find, keyed, make, setText } from './dom.js'
-import { askWord } from './word-question.js'
+import { askWord } from './questions.js'
 import { View } from './view.js'
 
 /** How many words to offer. */

@@ -5,7 +5,7 @@ import { names, opponentName } from '../store/players.js'
 import { go } from '../store/playing.js'
 import { drawing } from './dialog.js'
 import { find, make, setAttribute, setAttributes, setText } from './dom.js'
-import { askPlayers } from './players-question.js'
+import { askPlayers } from './questions.js'
 import { View } from './view.js'
 
 /** @typedef {import('../model/types.js').Player} Player */

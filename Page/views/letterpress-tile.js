@@ -8,7 +8,6 @@ import { correct, setTileUse } from '../store/playing.js'
 import { find, make, setAttribute, setText } from './dom.js'
 import { dialogHead, openDialog } from './dialog.js'
 import { download } from './download.js'
-import { showReasons } from './tile-reasons.js'
 import { View } from './view.js'
 
 /** @typedef {import('../model/types.js').Player} Player */
@@ -83,6 +82,21 @@ export class LetterpressTile extends View {
     this.#dialog.close()
   }
 
+  /**
+   * The sheet is of use without them, also if the part of the page that shows them cannot be loaded.
+   * @param {number} tile
+   */
+  async #showReasons(tile) {
+    const section = find(this, '.reasons')
+    section.hidden = true
+    try {
+      const { showReasons } = await import('./tile-reasons.js')
+      await showReasons(section, this.session, tile)
+    } catch {
+      section.hidden = true
+    }
+  }
+
   async #report() {
     const report = await misreadReport(this.session)
     if (report) download(report.name, report.content)
@@ -124,7 +138,7 @@ export class LetterpressTile extends View {
     if (this.#shown === tile) return
     this.#shown = tile
     this.#isPressed = false
-    showReasons(find(this, '.reasons'), this.session, tile)
+    this.#showReasons(tile)
     openDialog(this.#dialog, `[data-value="${letter}"]`)
   }
 }

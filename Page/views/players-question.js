@@ -10,7 +10,7 @@ import { make } from './dom.js'
 const players = /** @type {Player[]} */ (['red', 'blue'])
 
 /** @param {import('../store/session.js').Session} session */
-export function askPlayers(session) {
+export function choosePlayers(session) {
   const { game, position } = session
   if (!game || !position) return
   const called = names(session)

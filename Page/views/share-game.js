@@ -1,6 +1,6 @@
 // What can be shared of a game: a picture of the board, a link, and its text.
 import { boardPicture } from '../model/boardPicture.js'
-import { exportGame, gameLink } from '../store/exchange.js'
+import { exportGame, gameLink } from '../store/sharing.js'
 import { sidesOf } from '../store/players.js'
 import { boardBlob } from './board-canvas.js'
 import { dialogHead, openDialog } from './dialog.js'

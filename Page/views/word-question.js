@@ -13,7 +13,7 @@ const mostWords = 120
  * @param {import('../store/session.js').Session} session
  * @param {number} index of the node that the move led to
  */
-export async function askWord(session, index) {
+export async function chooseWord(session, index) {
   const { game } = session
   const move = game?.nodes[index]?.move
   if (!game || !move) return

@@ -335,3 +335,46 @@ def test_a_game_travels_as_text(at_the_board: Player, new_player, tmp_path: Path
     friend.page.locator('input[name="game"]').set_input_files(str(file))
     shown = friend.board()
     assert (shown.letters, shown.owners, shown.turn) == (before.letters, before.owners, before.turn)
+
+
+def test_hears_screen_readers_and_switches(at_the_board: Player) -> None:
+    """They click without pointing."""
+    player = at_the_board
+    for tile in ("B2", "A3", "C2"):
+        player.page.get_by_role("gridcell", name=re.compile(f"^{tile},")).dispatch_event("click")
+    slots = player.page.locator("letterpress-tray .slots button")
+    expect(slots).to_have_text(["D", "I", "S"])
+    slots.nth(1).dispatch_event("click")
+    expect(slots).to_have_text(["D", "S"])
+    expect(slots.nth(1)).to_be_focused()
+    player.page.get_by_role("button", name="Correct tiles").click()
+    player.page.get_by_role("gridcell", name=re.compile("^B2,")).dispatch_event("click")
+    expect(player.page.get_by_role("dialog")).to_be_visible()
+
+
+def test_an_alert_that_stands_closes_no_dialog(at_the_board: Player) -> None:
+    player = at_the_board
+    player.give("noise.png", bytes(1000))
+    expect(player.page.get_by_role("alert")).to_contain_text("noise.png")
+    player.page.get_by_role("button", name="Games").click()
+    player.page.get_by_role("dialog").get_by_role("button", name="Settings").click()
+    switch = player.page.get_by_role("switch", name=re.compile("^Let me think first"))
+    switch.check()
+    expect(switch).to_be_checked()
+    player.page.wait_for_timeout(300)
+    expect(switch).to_be_visible()
+    # A new one does, as nobody would see it.
+    player.give("other.png", bytes(1000))
+    expect(player.page.get_by_role("alert")).to_contain_text("other.png")
+    expect(switch).to_be_hidden()
+
+
+def test_opened_reasons_stay_when_the_search_ends(at_the_board: Player) -> None:
+    player = at_the_board
+    card = player.page.locator("letterpress-card")
+    expect(player.best_move).to_have_count(1)
+    card.locator(".best .said").click()
+    expect(card).to_have_attribute("data-open", "")
+    expect(card).not_to_have_attribute("data-thinking", "", timeout=30_000)
+    player.page.wait_for_timeout(300)
+    expect(card).to_have_attribute("data-open", "")

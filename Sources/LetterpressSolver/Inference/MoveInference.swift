@@ -91,9 +91,10 @@ struct MoveInference {
   private func explanations(
     _ question: Question, from earlier: GameSnapshot, to later: GameSnapshot
   ) -> [Explanation] {
-    let (last, named) = (earlier.lastWord.flatMap { Word(parsing: $0) }, later.lastWord.flatMap { Word(parsing: $0) })
-    let before = question.playedBefore.compactMap { Word(parsing: $0) }.filter { $0 != named }
-    let played = PlayedWords(before + (last.map { [$0] } ?? []), on: board)
+    let named = later.lastWord.flatMap { Word(parsing: $0) }
+    var before = question.playedBefore.compactMap { text in Word(parsing: text).flatMap { $0 == named ? nil : $0 } }
+    if let last = earlier.lastWord.flatMap({ Word(parsing: $0) }) { before.append(last) }
+    let played = PlayedWords(before, on: board)
     var explanations: [Explanation] = []
     for first in Player.allCases where earlier.turn ?? first == first {
       for count in question.moveCounts.prefix(while: { $0 <= GameHistory.mostMoveCount }) {

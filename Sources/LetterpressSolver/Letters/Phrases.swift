@@ -21,11 +21,14 @@ extension String {
   /// The text, or of a long one only the beginning and an ellipsis, because a line of a file may have thousands of
   /// characters.
   package var shortened: String {
-    let scalars = unicodeScalars
-    guard let end = scalars.index(scalars.startIndex, offsetBy: String.mostQuoted, limitedBy: scalars.endIndex),
-      end < scalars.endIndex
-    else { return self }
-    return String(scalars[..<end]) + "…"
+    // Inlined, the page's module would have it several times.
+    @inline(never) get {
+      let scalars = unicodeScalars
+      guard let end = scalars.index(scalars.startIndex, offsetBy: String.mostQuoted, limitedBy: scalars.endIndex),
+        end < scalars.endIndex
+      else { return self }
+      return String(scalars[..<end]) + "…"
+    }
   }
 
   private static let mostQuoted = 60

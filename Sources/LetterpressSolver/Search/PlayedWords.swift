@@ -81,7 +81,8 @@ struct PlayedWords: ~Copyable {
   }
 
   /// Forbids the words that do not meet the criteria, but not their prefixes.
-  mutating func exclude(unlessMeeting criteria: MoveCriteria) {
+  // Inlined, the page's module would have it several times.
+  @inline(never) mutating func exclude(unlessMeeting criteria: MoveCriteria) {
     let filter = criteria.filter(on: board.layout)
     for index in board.words.indices {
       let word = board.words[index]

@@ -3,7 +3,8 @@ extension PreparedBoard {
   ///
   /// - Parameter criteria: which other tiles the word must and must not use.
   /// - Precondition: such tiles exist.
-  func spelling(
+  // Inlined, the page's module would have it several times.
+  @inline(never) func spelling(
     _ taken: TileSet, group: Int, sides: Sides, criteria: MoveCriteria = MoveCriteria()
   ) -> TileSet {
     let takeable = sides.takeable

@@ -11,7 +11,8 @@ extension RootSearch {
     let losesAtOnce = best.value <= -SearchValue.win(atPly: 2)
     var allowed = PlayedWords(search.position, on: board)
     if search.criteria.restrictMoves { allowed.exclude(unlessMeeting: search.criteria) }
-    var (hardest, least) = ([(place: Int, word: Int?)](), Float.infinity)
+    var (hardest, least) = ([Int](), Float.infinity)
+    var firstWord: Int?
     var budget = Self.mostFinishes
     for place in 0..<min(moves.count, Self.mostExamined)
     where moves[place].value == best.value && moves[place].isProven && canBeHard(moves[place]) {
@@ -22,13 +23,16 @@ extension RootSearch {
       // What was only shown to be no better than another move may lose sooner.
       if !losesAtOnce, risk > 0 { continue }
       if risk < least { (hardest, least) = ([], risk) }
-      if risk == least { hardest.append((place, word)) }
+      if risk == least {
+        if hardest.isEmpty { firstWord = word }
+        hardest.append(place)
+      }
     }
     guard let first = hardest.first else { return }
     // The others keep their words: that they lose is proven only for these.
-    if losesAtOnce, let word = first.word { play(word, at: first.place) }
-    let chosen = losesAtOnce ? nil : proof.leastAnswered(moves, at: hardest.map(\.place), sides: sides)
-    moveUp(from: chosen ?? first.place, to: 0)
+    if losesAtOnce, let firstWord { play(firstWord, at: first) }
+    let chosen = losesAtOnce ? nil : proof.leastAnswered(moves, at: hardest, sides: sides)
+    moveUp(from: chosen ?? first, to: 0)
     moves[0].isBound = false
     if losesAtOnce, least == 0 { reconsider() }
   }

@@ -67,7 +67,8 @@ extension RootSearch {
   }
 
   /// Whether the tiles that a move takes can be taken without those that the criteria exclude, and with those they require.
-  func meetsCriteria(_ candidate: Candidate) -> Bool {
+  // Inlined, the page's module would have it several times.
+  @inline(never) func meetsCriteria(_ candidate: Candidate) -> Bool {
     let criteria = search.criteria
     let group = Int(candidate.group)
     guard (candidate.taken & criteria.leaving).isEmpty, (criteria.using & sides.takeable - candidate.taken).isEmpty
