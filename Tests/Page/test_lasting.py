@@ -135,6 +135,42 @@ def update(folder: Path, title: str) -> None:
         file.write_text(changed)
 
 
+def test_no_part_of_another_version_is_kept(new_player: Callable[..., Player], tmp_path: Path) -> None:
+    """The host may have another version by the time that a part is wanted, and that would not fit the page."""
+    folder = tmp_path / "page"
+    shutil.copytree(FOLDER, folder)
+    part = folder / "views" / "review.js"
+    part.write_text(part.read_text() + "// of another version\n")
+    for copy in folder.glob("views/review.js.*"):
+        copy.unlink()
+    with served(folder) as address:
+        player = new_player("desktop", address)
+        player.open()
+        player.wait_for_service_worker()
+        player.wait_until_kept_offline("views/puzzles.js", "store/archive.js", "views/share-game.js")
+        player.page.wait_for_timeout(1000)
+        assert player.page.evaluate("() => caches.match('./views/review.js')") is None
+
+
+def test_two_copies_on_a_host_leave_each_other_alone(new_player: Callable[..., Player], sample: Path, tmp_path: Path) -> None:
+    for name in ("one", "two"):
+        shutil.copytree(FOLDER, tmp_path / name)
+    update(tmp_path / "two", "Another copy")
+    with served(tmp_path) as address:
+        player = new_player("desktop", address)
+        for name in ("one/", "two/"):
+            player.page.goto(address + name)
+            player.wait_for_service_worker()
+        player.wait_until("async () => (await caches.keys()).length === 2")
+        player.context.set_offline(True)
+        player.page.goto(address + "one/")
+        expect(player.page).to_have_title("Letterpress helper")
+        player.choose(sample)
+        player.board(sample.name)
+        player.page.goto(address + "two/")
+        expect(player.page).to_have_title("Another copy")
+
+
 def test_one_file_works_from_disk(new_player: Callable[..., Player], sample: Path, tmp_path: Path, profile: str) -> None:
     # Somewhere else, alone.
     shutil.copy(FOLDER / "letterpress.html", tmp_path / "sent by a friend.html")
