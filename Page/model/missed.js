@@ -32,7 +32,7 @@ export function withMissed(before, { moves, points }, you) {
  * @param {PuzzleProgress} there
  * @returns {PuzzleProgress}
  */
-export function bothProgresses(here, there) {
+export function mergedProgress(here, there) {
   const done = new Set([...here.missed, ...there.missed].filter(({ isDone }) => isDone).map(({ position }) => position))
   const known = new Set(here.missed.map(({ position }) => position))
   const missed = [...here.missed, ...there.missed.filter(({ position }) => !known.has(position))]

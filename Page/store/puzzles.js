@@ -1,6 +1,6 @@
 // The puzzles: their text, which is fetched when somebody opens them, which of them are solved, and what reviews found to be missed.
 import { puzzlesText } from '../engine/locations.js'
-import { bothProgresses, withMissed } from '../model/missed.js'
+import { mergedProgress, withMissed } from '../model/missed.js'
 
 /** @typedef {import('./session.js').Session} Session */
 /** @typedef {import('../model/missed.js').Missed} Missed */
@@ -71,7 +71,7 @@ export async function markFound(session, position) {
  */
 export async function addProgress(session, there) {
   if (!there.solved.length && !there.missed.length) return
-  await session.database.update('settings', 'puzzles', kept => bothProgresses({ solved: kept?.solved ?? [], missed: kept?.missed ?? [] }, there))
+  await session.database.update('settings', 'puzzles', kept => mergedProgress({ solved: kept?.solved ?? [], missed: kept?.missed ?? [] }, there))
 }
 
 /**

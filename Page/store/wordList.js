@@ -36,17 +36,17 @@ export async function useWords(session, list) {
  */
 export async function loadWords(session) {
   const list = await session.database.get('settings', 'words')
-  const used = list && ask(session, list)
+  const used = list ? ask(session, list) : null
   return async () => {
     const { settings } = session.state
-    if (!list) {
+    if (!list || !used) {
       // Unless one has been chosen meanwhile.
       if (settings.wordsName && !await session.database.get('settings', 'words')) session.set({ wordsName: '' })
       return
     }
     const answer = await used
-    if (!answer || 'error' in answer) {
-      session.change({ alert: `${list.name}: ${answer?.error}`, wordsNotes: ['It cannot be used at the moment. The built-in words are used instead.'] })
+    if ('error' in answer) {
+      session.change({ alert: `${list.name}: ${answer.error}`, wordsNotes: ['It cannot be used at the moment. The built-in words are used instead.'] })
       return
     }
     session.change({ wordsNotes: answer.notes })

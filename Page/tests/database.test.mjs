@@ -26,7 +26,7 @@ const working = value => ({
   },
 })
 
-test('another connection is made if one has ended, for whatever reason', async () => {
+test('the page connects again when its connection has ended, whatever the error', async () => {
   for (const name of ['InvalidStateError', 'UnknownError', 'TimeoutError']) {
     const connections = [ended(name), working('kept')]
     const database = new Database(async () => connections.shift())
@@ -34,7 +34,7 @@ test('another connection is made if one has ended, for whatever reason', async (
   }
 })
 
-test('what the browser refuses is no reason to make another', async () => {
+test('the page does not connect again when the browser only refuses a request', async () => {
   let count = 0
   const database = new Database(async () => {
     count++
@@ -44,7 +44,7 @@ test('what the browser refuses is no reason to make another', async () => {
   assert.deepEqual([count, database.isLost], [1, false])
 })
 
-test('what the page knows is still there when the database is lost', async () => {
+test('games, marks and letters survive the loss of the database', async () => {
   const database = new Database(async () => ended('UnknownError'))
   const session = new Session({ ask: async () => ({ error: 'no engine' }) }, database)
   session.change({ games: [game(position)], marks: { gaunt: 'refused' }, templates: [{ name: 'A-1' }] })

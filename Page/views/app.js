@@ -51,8 +51,7 @@ export class App {
    * What was played, replayed, given or refused last.
    * @type {unknown[]}
    */
-  #happened = [null, null, '']
-  #alertCount = 0
+  #happened = [null, null, 0]
 
   /**
    * @param {Session} session
@@ -116,9 +115,7 @@ export class App {
     const alert = find(document, '[role="alert"]')
     setText(alert, state.alert)
     // Alerts are shown on the page, so no dialog may cover a new one but a question that pictures wait for.
-    const isNew = state.alert && state.alertCount !== this.#alertCount
-    this.#alertCount = state.alertCount
-    if (isNew) for (const dialog of document.querySelectorAll('dialog[open]:not([data-asks])')) /** @type {HTMLDialogElement} */ (dialog).close()
+    if (state.alert && state.alertCount !== this.#happened[2]) for (const dialog of document.querySelectorAll('dialog[open]:not([data-asks])')) /** @type {HTMLDialogElement} */ (dialog).close()
     find(document, '.alert').hidden = !state.alert
     setText(find(document, '[data-spoken]'), state.notice)
     this.#toast.show(state.toast)
@@ -136,8 +133,8 @@ export class App {
    * Whoever plays from a list, or replays, or gives a picture, sees what happens, and what went wrong.
    * @param {State} state
    */
-  #showBoard({ playedMove, hasJustPlayed, arrival, alert }) {
-    const happened = [playedMove ?? hasJustPlayed, arrival, alert]
+  #showBoard({ playedMove, hasJustPlayed, arrival, alertCount }) {
+    const happened = [playedMove ?? hasJustPlayed, arrival, alertCount]
     const isNew = happened.some((what, index) => what && what !== this.#happened[index])
     this.#happened = happened
     if (isNew) scrollUp()

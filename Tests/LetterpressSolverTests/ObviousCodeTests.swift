@@ -94,7 +94,9 @@ struct ObviousCodeTests {
     }
     task.cancel()
     let report = await task.value
-    #expect(seen.first == 1 && report.moves.count >= 5 && report.depth < 64)
+    // On a busy machine the first depths may be done before anybody asks: then the newest is told only.
+    #expect(!seen.isEmpty && seen == seen.sorted() && report.depth >= seen.last ?? 0)
+    #expect(report.moves.count >= 5 && report.depth < 64)
   }
 
   @Test(arguments: zip([1, 0, 0.5, 0.001, 0.999, 0.634], [100, 0, 50, 1, 99, 63]))

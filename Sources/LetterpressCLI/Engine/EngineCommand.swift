@@ -45,12 +45,15 @@ struct EngineCommand: ParsableCommand {
     let session = EngineSession(
       lexicon: try list.lexicon(), threadCount: threads, makeTable: { TranspositionTable(size: size) },
       write: { output.write($0) })
-    // However the input ends, a search that runs is waited for.
-    defer { session.end() }
-    var lines = LineEditor.Reader()
-    while output.failure == nil, let line = try lines.next(), session.receive(line.withoutRawBytes) {}
-    session.end()
+    try converse(session) { output.failure == nil }
     if let failure = output.failure { throw failure }
+  }
+
+  /// Obeys lines until the conversation or the input ends, or nobody hears the answers. A search that runs is waited for.
+  private func converse(_ session: EngineSession, while isHeard: () -> Bool) throws(FileError) {
+    defer { session.end() }
+    var lines = InputLines()
+    while isHeard(), let line = try lines.next(), session.receive(line.withoutRawBytes) {}
   }
 
   /// Standard output, to which several threads write whole lines.

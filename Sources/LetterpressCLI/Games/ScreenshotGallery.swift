@@ -22,8 +22,7 @@ struct ScreenshotGallery {
     let console = BatchConsole { pictures.count }
     let work = OrderedWork<ItemArray<String>, Result<BoardReading, any Error>>(jobs: jobs) { file in
       Result {
-        let reading = try reader.read(try PictureFile.load(file, isRegular: true))
-        return anyGrid ? reading : try reading.checkedLikeness()
+        try GridOptions.checked(try reader.read(try PictureFile.load(file, isRegular: true)), anyGrid: anyGrid)
       }
     }
     var boardlessCount = 0

@@ -10,6 +10,13 @@ struct GridOptions: ParsableArguments {
   ///
   /// - Throws: ``BoardReaderError/unlikelyBoard``.
   func checked(_ reading: BoardReading) throws(BoardReaderError) -> BoardReading {
+    try GridOptions.checked(reading, anyGrid: anyGrid)
+  }
+
+  /// Returns the reading if it may be used: for code that may run without the options.
+  ///
+  /// - Throws: ``BoardReaderError/unlikelyBoard``.
+  static func checked(_ reading: BoardReading, anyGrid: Bool) throws(BoardReaderError) -> BoardReading {
     anyGrid ? reading : try reading.checkedLikeness()
   }
 }

@@ -81,8 +81,8 @@ struct ReviewCommand: ParsableCommand {
   func run() throws {
     try SearchMemory.check()
     var drawing = try picture.map { path in
-      let files = try sources.flatMap { FileSystem.isFolder($0) ? try GamesCommand.pictures(in: $0) : [$0] }
-      return try OutputFile(picture: path, inputs: files + [list.file], overwrite: overwriting.overwrite)
+      let inputs = try ReviewSource.files(sources)
+      return try OutputFile(picture: path, inputs: inputs + [list.file], overwrite: overwriting.overwrite)
     }
     let words = try list.words()
     let source = try ReviewSource(

@@ -25,7 +25,7 @@ struct ReviewSource {
     _ names: [String], history: HistoryOptions, grid: GridOptions, reader: () throws -> BoardReader, lexicon: Lexicon
   ) throws {
     if names.allSatisfy({ FileSystem.isFolder($0) }) {
-      let files = try names.flatMap { try GamesCommand.pictures(in: $0) }
+      let files = try ReviewSource.files(names)
       let gallery = try ScreenshotGallery(
         files, reader: try reader(), anyGrid: grid.anyGrid, jobs: Processors.availableCount)
       firstStatus = gallery.firstStatus
@@ -60,6 +60,13 @@ struct ReviewSource {
           file: names[0], status: .dataError)
       }
     }
+  }
+
+  /// The files that names stand for: a folder for its pictures.
+  ///
+  /// - Throws: ``CommandFailure``, ``FileError``.
+  static func files(_ names: [String]) throws -> [String] {
+    try names.flatMap { FileSystem.isFolder($0) ? try GamesCommand.pictures(in: $0) : [$0] }
   }
 
   /// Adds the games that several pictures show.

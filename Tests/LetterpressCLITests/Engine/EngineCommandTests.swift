@@ -75,7 +75,7 @@ struct EngineCommandTests {
   /// A line of any length is answered, and does not fill the memory.
   @Test func splitsLongLines() throws {
     let answers = try answers([String(repeating: "x", count: 200_000), Self.position, "go positions 100"])
-    #expect((2...4).contains(answers.count { $0.hasPrefix("error unknown command x") }))
+    #expect(answers.count { $0.hasPrefix("error unknown command x") } == 4)
     #expect(answers.last?.hasPrefix("best ") == true)
   }
 
