@@ -227,7 +227,8 @@ struct SearchTests {
     let task = Task {
       await search.run(ranking: 2, threads: 2) { step.yield($0.depth) }
     }
-    for await depth in steps where depth == 1 {
+    // The first to arrive need not be the first step, as a task that is busy hears of the newest only.
+    for await _ in steps {
       task.cancel()
       break
     }
