@@ -77,7 +77,7 @@ const compressed = (name, bytes) => {
   const { constants } = zlib
   // How small the module becomes depends on chance, by 2%. It matters where the compressor's blocks end, and which parts of the
   // word list, which cannot be compressed, fall into them. So several settings are tried.
-  const [brotli] = [[20, 16, 0, 0], [20, 16, 2, 60], [20, 18, 2, 60], [22, 18, 2, 60]].map(([window, block, postfix, direct]) => zlib.brotliCompressSync(bytes, {
+  const [brotli] = [[20, 16, 0, 0], [20, 16, 0, 15], [20, 16, 2, 60], [20, 17, 0, 0], [20, 17, 0, 15]].map(([window, block, postfix, direct]) => zlib.brotliCompressSync(bytes, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: 11,
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,

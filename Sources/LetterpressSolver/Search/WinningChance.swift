@@ -2,8 +2,9 @@ internal import CPlatform
 
 /// The mover's chance of winning against an equally strong player, from what a search has found out about the move.
 ///
-/// Between wins and losses, the logarithm of the odds is a line in the expected lead, and for each number of free tiles
-/// another. `Scripts/study chances` fits the parameters to games; `docs/playing.md` says how well they hold.
+/// Between wins and losses, the logarithm of the odds is a line in the expected lead. Its height is a parabola in
+/// the number of free tiles: with few or very many of them, the mover is better off than the lead says, and in between
+/// worse. `Scripts/study chances` fits the parameters to games; `docs/playing.md` says how well they hold.
 enum WinningChance {
   /// - Parameters:
   ///   - value: a ``SearchValue``, for the mover.
@@ -17,18 +18,18 @@ enum WinningChance {
   }
 
   /// Returns the same for a value between wins and losses, even where it is more certain than a win that is only seen.
+  @inline(never)
   static func beforeEnd(_ value: Int32, unclaimed: Int) -> Double {
     let lead = Double(value) / Evaluation.unit
-    let phase = Double(min(unclaimed, mostUnclaimed)) / Double(Board.tileCount)
-    let odds = lead * slope + bias + biasByPhase * phase
+    let phase = Double(unclaimed) / Double(Board.tileCount)
+    let odds = lead * slope + bias + (biasByPhase + biasBySquare * phase) * phase
     return 1 / (1 + platform_exp(-odds))
   }
 
-  /// Free tiles beyond this number make no difference.
-  private static let mostUnclaimed = 12
-  private static let slope = 0.7852
-  private static let bias = 0.3868
-  private static let biasByPhase = -1.4693
+  private static let slope = 0.761
+  private static let bias = 0.373
+  private static let biasByPhase = -2.231
+  private static let biasBySquare = 2.268
   /// The chances of wins and losses that are seen but not proven.
   private static let seemingWin = 0.99
   private static let seemingLoss = 0.005
