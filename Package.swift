@@ -8,6 +8,15 @@ let swiftSettings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+// The tests spend their time in loops over pixels and bits, which take ten times as long without optimisation. Scripts/test
+// optimises the modules that have these loops, file by file, so that an edit compiles one file again; the others stay
+// unoptimised, which compiles them in half the time. Only there, as packages with unsafe flags can't be depended on.
+let optimisesLoops = Context.environment["LETTERPRESS_LOOPS"] == "optimised"
+let loopSettings =
+  swiftSettings
+  + (optimisesLoops
+    ? [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))] : [])
+
 // Release builds of the program are linked statically if the system has the static libraries, as Debian does with
 // libc6-dev and libpng-dev: with no dynamic libraries to find and bind, the program starts in a third of the time. Only
 // its own target sets this, so that packages can depend on the libraries.
@@ -78,7 +87,7 @@ var portable: [Target] {
     // below.
     .target(
       name: "LetterpressSolver", dependencies: ["CEnglishLexicon", "CPlatform"], exclude: ["Search/README.md"],
-      swiftSettings: swiftSettings),
+      swiftSettings: loopSettings),
     .target(name: "CEnglishLexicon", exclude: ["english.lexicon", "english.packed", "english.name"]),
     // The few system functions that these targets call.
     .target(name: "CPlatform"),
@@ -86,7 +95,7 @@ var portable: [Target] {
     // The reader: pixels in, a board out.
     .target(
       name: "LetterpressVision", dependencies: ["LetterpressSolver", "CBuiltInTemplates", "CPlatform"],
-      swiftSettings: swiftSettings),
+      swiftSettings: loopSettings),
     .target(name: "CBuiltInTemplates", exclude: ["builtin.templates"]),
 
     // Reports on boards, words and moves: JSON and sentences.
@@ -107,7 +116,7 @@ var native: [Target] {
   [
     .target(
       name: "LetterpressPNG", dependencies: ["LetterpressSolver", "LetterpressVision", "CPNG", "CPlatform"],
-      swiftSettings: swiftSettings),
+      swiftSettings: loopSettings),
     .systemLibrary(
       name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
 
@@ -120,7 +129,7 @@ var native: [Target] {
     // The pictures that the program draws: the stages of reading, moves, templates.
     .target(
       name: "LetterpressPictures", dependencies: ["LetterpressSolver", "LetterpressVision", "CPlatform"],
-      swiftSettings: swiftSettings),
+      swiftSettings: loopSettings),
 
     // Positions to practise on. Only the program contains them: a page fetches the file when somebody asks for one.
     .target(name: "CPuzzles", exclude: ["puzzles.tsv", "README.md"]),
@@ -151,7 +160,7 @@ var jpeg: [Target] {
   return [
     .target(
       name: "LetterpressJPEG", dependencies: ["LetterpressSolver", "LetterpressVision", "CJPEG", "CPlatform"],
-      swiftSettings: swiftSettings),
+      swiftSettings: loopSettings),
     // Calls libjpeg from C, which its errors leave by longjmp.
     .target(name: "CJPEG", dependencies: ["CLibJPEG"], linkerSettings: [.linkedLibrary("jpeg")]),
     .systemLibrary(
@@ -218,7 +227,7 @@ var tests: [Target] {
       dependencies: [
         "LetterpressSolver", "LetterpressVision", "LetterpressEngine", "LetterpressPNG", "LetterpressFiles",
       ] + (hasJPEG ? ["CJPEGFixture"] : []),
-      swiftSettings: swiftSettings + jpegSettings),
+      swiftSettings: loopSettings + jpegSettings),
     workshopTest(
       "FuzzTargetTests", "FuzzTargets", "LetterpressVision", "LetterpressPNG", "LetterpressFiles", "LetterpressEngine",
       others: jpegTargets),
