@@ -17,6 +17,9 @@ let loopSettings =
   + (optimisesLoops
     ? [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))] : [])
 
+// Scripts/test names the test targets that it runs, so that nothing else is compiled for them; otherwise there are all.
+let chosenTests = Context.environment["LETTERPRESS_TESTS", default: ""].split(separator: " ").map(String.init)
+
 // Release builds of the program are linked statically if the system has the static libraries, as Debian does with
 // libc6-dev and libpng-dev: with no dynamic libraries to find and bind, the program starts in a third of the time. Only
 // its own target sets this, so that packages can depend on the libraries.
@@ -77,7 +80,9 @@ let package = Package(
     // Subcommands, help and shell completion of the command line.
     .package(url: "https://github.com/apple/swift-argument-parser", .upToNextMinor(from: "1.8.0"))
   ],
-  targets: portable + native + jpeg + workshop + tests
+  targets: (portable + native + jpeg + workshop + tests).filter {
+    !$0.isTest || chosenTests.isEmpty || chosenTests.contains($0.name)
+  }
 )
 
 // Targets that run everywhere: on the command line, in an app, and as WebAssembly in a page.

@@ -5,9 +5,17 @@ package final class TemporaryFolder: Sendable {
   /// The path, without a trailing slash.
   package let path: String
 
+  /// The folder of this process, which holds all others. It is removed when the process exits, with the folders of fixtures that
+  /// last as long as it does.
+  private static let parent: String = {
+    let path = FileManager.default.temporaryDirectory.appending(path: "letterpress-tests-\(getpid())").path
+    atexit { try? FileManager.default.removeItem(atPath: TemporaryFolder.parent) }
+    return path
+  }()
+
   /// Creates a new, empty folder.
   package init() throws {
-    path = FileManager.default.temporaryDirectory.appending(path: "letterpress-\(UUID().uuidString)").path
+    path = "\(TemporaryFolder.parent)/\(UUID().uuidString)"
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
   }
 

@@ -6,7 +6,7 @@ import Testing
 /// Boards look like Letterpress however little of the game is left; other grids of letters do not.
 struct LikenessTests {
   /// Cropped to the tiles, untouched or finished in one colour, grey or in a theme never seen.
-  @Test(arguments: BareBoard.allCases, 0..<(2 * Samples.boards.count))
+  @Test(arguments: BareBoard.allCases, Cases.few(7, of: 0..<(2 * Samples.boards.count)))
   func aBareBoardIsLikely(kind: BareBoard, index: Int) throws {
     let picture = kind.picture(index, seed: 1)
     let reading = try BoardReader().read(picture.image)
@@ -14,7 +14,7 @@ struct LikenessTests {
     #expect(!reading.warnings.contains(.unlikelyBoard))
   }
 
-  @Test(arguments: HeldOutBoard.all.indices)
+  @Test(arguments: Cases.few(12, of: HeldOutBoard.all.indices))
   func aBoardInAnotherFontIsLikelyEvenInGrey(index: Int) throws {
     let held = HeldOutBoard.all[index]
     #expect(try BoardReader().read(held.image.gray).isLikelyLetterpress, "\(held.name)")

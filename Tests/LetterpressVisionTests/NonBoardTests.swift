@@ -35,7 +35,7 @@ struct NonBoardTests {
     }
   }
 
-  @Test(arguments: NonBoard.allCases, 1...8 as ClosedRange<UInt64>)
+  @Test(arguments: NonBoard.allCases, Cases.few(3, of: 1...8 as ClosedRange<UInt64>))
   func areRefusedForAReasonThatThePictureShows(kind: NonBoard, seed: UInt64) {
     let refusal = refusal(of: kind.picture(seed: seed, side: 480))
     #expect(acceptableRefusals(of: kind).contains(refusal), "\(kind.rawValue) \(seed): \(refusal)")

@@ -8,10 +8,12 @@
     ///
     /// Where the system has no C compiler, as in the container in which CI runs, Swift's toolchain has one.
     static let path: String? = {
-      let path = NSTemporaryDirectory() + "letterpress-faults-\(getpid()).so"
+      guard let path = folder?.path("faults.so") else { return nil }
       let options = ["-shared", "-fPIC", "-o", path, Repository.path("Tests/Faults/faults.c"), "-ldl"]
       return ["cc", "clang"].contains { run([$0] + options) } ? path : nil
     }()
+
+    private static let folder = try? TemporaryFolder()
 
     /// Whether a command succeeds.
     private static func run(_ arguments: [String]) -> Bool {

@@ -147,7 +147,8 @@
       try #require(before != after)
       /// What failed commands left behind, and from which the command has been repeated.
       var repeated: Set<FaultPlace.Remains> = []
-      for (index, call) in calls.enumerated() {
+      for index in Cases.few(5, of: calls.indices) {
+        let call = calls[index]
         for fault in Fault.all(of: call, after: index > 0 ? calls[index - 1] : nil) {
           try place.reset()
           let outcome = try place.run(

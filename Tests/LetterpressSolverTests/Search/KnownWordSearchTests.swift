@@ -21,11 +21,11 @@ struct KnownWordSearchTests {
 
   /// Whatever is ranked and however short the search, the known word is never better than the best move, and no known word
   /// of the table is better than it.
-  @Test(arguments: 0..<12, [1, 10])
+  @Test(arguments: Cases.few(4, of: 0..<12), [1, 10])
   func theKnownWordFitsTheTable(seed: UInt64, count: Int) throws {
     let position = try SearchSamples.english(seed)
     try #require(position.outcome == nil)
-    for nodeCount in [300, 3000, 30_000] {
+    for nodeCount in Cases.few(2, of: [300, 3000, 30_000]) {
       let report = report(position, criteria(), SearchLimits(nodeCount: nodeCount), ranking: count)
       let best = try #require(report.moves.first)
       #expect(!best.isBound || report.depth == 0)
@@ -42,7 +42,7 @@ struct KnownWordSearchTests {
 
   /// The known word does not change which move is best, unless a better one is proven meanwhile. If there is time for all
   /// moves, it is the best known word there is.
-  @Test(arguments: 0..<12)
+  @Test(arguments: Cases.few(3, of: 0..<12))
   func theKnownWordIsTheBestThereIs(seed: UInt64) throws {
     let position = try SearchSamples.english(seed)
     try #require(position.outcome == nil)
@@ -67,7 +67,7 @@ struct KnownWordSearchTests {
   }
 
   /// A move that is asked about has a value of the same search, however bad it is.
-  @Test(arguments: 0..<12)
+  @Test(arguments: Cases.few(3, of: 0..<12))
   func anyMoveCanBeAskedAbout(seed: UInt64) throws {
     let position = try SearchSamples.english(seed)
     try #require(position.outcome == nil)
@@ -76,7 +76,7 @@ struct KnownWordSearchTests {
       let taken = all[place].captured.union(all[place].claimed)
       guard all[place].word != nil else { continue }
       let report = report(
-        position, criteria { $0.judgedTaking = taken }, SearchLimits(nodeCount: 20_000), ranking: 1)
+        position, criteria { $0.judgedTaking = taken }, SearchLimits(nodeCount: Cases.number(3000, ofAll: 20_000)), ranking: 1)
       let judged = try #require(report.judged)
       #expect(judged.captured.union(judged.claimed) == taken && !judged.isBound)
       let best = try #require(report.moves.first)

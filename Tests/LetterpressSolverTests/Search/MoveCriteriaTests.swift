@@ -40,7 +40,7 @@ struct MoveCriteriaTests {
   /// In an English game, moves exist for every tile that can be required.
   @Test func everyTileCanBeRequired() throws {
     let position = try Position(parsing: Self.middleGame)
-    for tile in 0..<25 {
+    for tile in Cases.few(6, of: 0..<25) {
       let moves = report(position, criteria: MoveCriteria(using: TileSet([tile])), count: 20).moves
       #expect(moves.count == 20)
       for move in moves { #expect(move.move.placement?.tiles.contains(tile) == true) }
@@ -71,7 +71,7 @@ struct MoveCriteriaTests {
 
   /// Ranking words once changes neither the best move nor its chance, unless one of the moves that only one of the rankings
   /// looks at is proven to be better.
-  @Test(arguments: 0..<12)
+  @Test(arguments: Cases.few(3, of: 0..<12))
   func theBestMoveIsTheSameIfWordsAreRankedOnce(seed: UInt64) throws {
     let position = try SearchSamples.english(seed)
     try #require(position.outcome == nil)

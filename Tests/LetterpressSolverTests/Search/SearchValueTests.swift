@@ -44,9 +44,9 @@ struct SearchValueTests {
   }
 
   /// Whenever a search is stopped, no row looks better than the one above it, and those of unknown value come last.
-  @Test(arguments: [1, 20, 100, 300])
-  func aListIsOrderedByWhatItShows(milliseconds: Int) throws {
-    let limits = SearchLimits(time: .milliseconds(milliseconds))
+  @Test(arguments: Cases.few(2, of: [100, 1000, 5000, 15_000]))
+  func aListIsOrderedByWhatItShows(nodeCount: Int) throws {
+    let limits = SearchLimits(nodeCount: nodeCount)
     for line in Self.positions {
       for count in [5, 20] {
         let moves = try report(line, limits: limits, count: count).moves
