@@ -1,4 +1,5 @@
 import LetterpressSolver
+import LetterpressTestSupport
 import Testing
 
 struct RandomBoardsTests {

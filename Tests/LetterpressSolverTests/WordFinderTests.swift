@@ -13,7 +13,7 @@ struct WordFinderTests {
   private static let someWords = englishWords.enumerated()
     .filter { $0.offset % 97 == 0 || $0.element.count < 4 }.map(\.element)
 
-  @Test(arguments: 0..<20)
+  @Test(arguments: Cases.few(6, of: 0..<20))
   func findsWhatBruteForceFinds(block: UInt64) throws {
     let lexicon = try Lexicon(try WordList(WordFinderTests.someWords))
     let bruteForce = BruteForceFinder(words: WordFinderTests.someWords)
@@ -25,14 +25,14 @@ struct WordFinderTests {
     }
   }
 
-  @Test(arguments: Samples.letters)
+  @Test(arguments: Cases.few(4, of: Samples.letters))
   func findsWhatBruteForceFindsOnEverySampleInEnglish(letters: String) throws {
     let rack = try Rack(parsing: letters)
     let expected = BruteForceFinder(words: WordFinderTests.englishWords).words(from: rack.description)
     #expect(Array(Lexicon.english.words(from: rack)) == expected)
   }
 
-  @Test(arguments: 1...200)
+  @Test(arguments: Cases.few(40, of: 1...200))
   func filtersLikeFilteringAfterwards(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let rack = try Rack(SeededRacks.letters(count: 25, using: &generator))

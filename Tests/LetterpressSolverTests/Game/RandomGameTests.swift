@@ -9,7 +9,7 @@ struct RandomGameTests {
     return words
   }()
 
-  @Test(arguments: 0..<40)
+  @Test(arguments: Cases.few(10, of: 0..<40))
   func followThePlainRules(block: UInt64) throws {
     for seed in block * 50..<(block + 1) * 50 {
       var generator = SeededGenerator(seed: seed)
@@ -20,7 +20,7 @@ struct RandomGameTests {
     }
   }
 
-  @Test(arguments: 1...60)
+  @Test(arguments: Cases.few(12, of: 1...60))
   func followThePlainRulesInEnglish(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let board = try Board(SeededRacks.letters(count: 25, using: &generator))

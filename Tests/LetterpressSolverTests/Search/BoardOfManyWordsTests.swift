@@ -1,4 +1,5 @@
 import LetterpressSolver
+import LetterpressTestSupport
 import Testing
 
 /// A list of a few bytes can hold more words for one board than can be prepared in a minute.
@@ -29,7 +30,7 @@ struct BoardOfManyWordsTests {
   }
 
   /// After each of its moves, tens of thousands of words finish the game. Looking at all of them would take minutes.
-  @Test func aSearchEndsAndSaysThatMovesAreMissing() throws {
+  @Test(.enabled(if: Cases.areAll)) func aSearchEndsAndSaysThatMovesAreMissing() throws {
     let board = PreparedBoard(Self.letters, lexicon: try Self.lexicon.get())
     let search = Search(
       of: Position(board: Self.letters), on: board, limits: SearchLimits(time: .milliseconds(1)))

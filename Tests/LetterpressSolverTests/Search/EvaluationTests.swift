@@ -5,7 +5,7 @@ import Testing
 
 /// The evaluations, which look their parts up in tables, against one that counts tile by tile.
 struct EvaluationTests {
-  @Test(arguments: 1...20)
+  @Test(arguments: Cases.few(5, of: 1...20))
   func areThoseOfAPlainCount(seed: UInt64) throws {
     let board = PreparedBoard(try SearchSamples.english(seed).board)
     let evaluations = board.evaluations

@@ -21,7 +21,7 @@ struct KnownWordSearchTests {
 
   /// Whatever is ranked and however short the search, the known word is never better than the best move, and no known word
   /// of the table is better than it.
-  @Test(arguments: Cases.few(4, of: 0..<12), [1, 10])
+  @Test(arguments: Cases.few(2, of: 0..<12), [1, 10])
   func theKnownWordFitsTheTable(seed: UInt64, count: Int) throws {
     let position = try SearchSamples.english(seed)
     try #require(position.outcome == nil)
@@ -67,7 +67,7 @@ struct KnownWordSearchTests {
   }
 
   /// A move that is asked about has a value of the same search, however bad it is.
-  @Test(arguments: Cases.few(3, of: 0..<12))
+  @Test(arguments: Cases.few(2, of: 0..<12))
   func anyMoveCanBeAskedAbout(seed: UInt64) throws {
     let position = try SearchSamples.english(seed)
     try #require(position.outcome == nil)
