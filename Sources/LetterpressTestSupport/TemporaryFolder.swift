@@ -9,14 +9,16 @@ package final class TemporaryFolder: Sendable {
   /// last as long as it does.
   private static let parent: String = {
     let path = FileManager.default.temporaryDirectory.appending(path: "letterpress-tests-\(getpid())").path
+    try? FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     atexit { try? FileManager.default.removeItem(atPath: TemporaryFolder.parent) }
     return path
   }()
 
   /// Creates a new, empty folder.
   package init() throws {
-    path = "\(TemporaryFolder.parent)/\(UUID().uuidString)"
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    // A short name, as commands print their files' paths in lines of limited length.
+    path = "\(TemporaryFolder.parent)/\(UUID().uuidString.prefix(8))"
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
   }
 
   deinit { try? FileManager.default.removeItem(atPath: path) }

@@ -22,7 +22,7 @@ struct ReviewReasonTests {
     return game
   }
 
-  @Test(arguments: Cases.few(2, of: 0..<10)) func allThatIsSaidIsTrue(number: Int) throws {
+  @Test(arguments: Cases.few(1, of: 0..<10)) func allThatIsSaidIsTrue(number: Int) throws {
     let game = try Self.game(number)
     let memory = BoardMemory(for: game.start.board, lexicon: .english, tableSize: 16)
     var reviewer = GameReviewer(ReviewLine(game), memory: memory, budget: ReviewBudget(nodesPerSearch: 1500))
