@@ -120,10 +120,13 @@ var portable: [Target] {
 var native: [Target] {
   [
     .target(
-      name: "LetterpressPNG", dependencies: ["LetterpressSolver", "LetterpressVision", "CPNG", "CPlatform"],
+      name: "LetterpressPNG",
+      dependencies: ["LetterpressSolver", "LetterpressVision", "CPNG", "CLibPNG", "CPlatform"],
       swiftSettings: loopSettings),
+    // Calls libpng from C, which its errors leave by longjmp.
+    .target(name: "CPNG", dependencies: ["CLibPNG"], linkerSettings: [.linkedLibrary("png")]),
     .systemLibrary(
-      name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
+      name: "CLibPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
 
     // Files, locks and names; templates and labels on disk.
     .target(
@@ -190,7 +193,7 @@ var workshop: [Target] {
       "MicroBenchmarks", "CDecodeBaseline", "LetterpressSolver", "LetterpressVision", "LetterpressPNG",
       "LetterpressFiles", "LetterpressWorkshop"),
     // The baseline for decoding, here and, as a separate program, in Scripts/bench process.
-    .target(name: "CDecodeBaseline", dependencies: ["CPNG"], path: "Workshop/Sources/CDecodeBaseline"),
+    .target(name: "CDecodeBaseline", dependencies: ["CLibPNG"], path: "Workshop/Sources/CDecodeBaseline"),
     // Measures the search, and finds weights and even openings by playing games; run by Scripts/study.
     executable(
       "StudySearch", "LetterpressSolver", "LetterpressVision", "LetterpressEngine", "LetterpressFiles",

@@ -22,9 +22,7 @@ extension ParsableCommand {
     do {
       if arguments.isEmpty { throw CleanExit.helpRequest(self) }
       try CommandSuggestion.check(arguments, of: self)
-      try CommandSuggestion.checkHelp(arguments, of: self)
-      try CommandSuggestion.checkFlags(arguments)
-      var command = try parseAsRoot(arguments)
+      var command = try parsed(arguments)
       try command.run()
       exit()
     } catch {
@@ -34,10 +32,36 @@ extension ParsableCommand {
         do { try StandardStreams.write(text) } catch { error.report() }
         exit()
       }
+      let name = path(of: arguments[...]).compactMap { $0.configuration.commandName }.joined(separator: " ")
       // The parser's own messages contain what was typed.
-      StandardStreams.note("\(oneLine(message(for: error))) See `\(named(by: arguments)) --help`.")
+      StandardStreams.note("\(oneLine(message(for: error))) See `\(name) --help`.")
       exit(withError: exitCode(for: error))
     }
+  }
+
+  /// Returns the command that the arguments name, with its options.
+  ///
+  /// It is first parsed as if it were a program of its own. That takes two thirds of the time, because the parser would also look at
+  /// the options of the default subcommand on its way to any other. But only the whole program knows the texts of help,
+  /// version, completion and errors, so these are left to it, and so is an option that comes first.
+  private static func parsed(_ arguments: [String]) throws -> any ParsableCommand {
+    let named = path(of: arguments[...])
+    let command = named.last?.configuration.defaultSubcommand ?? named.last ?? self
+    let isOfProgram = arguments.first.map { $0 == "help" || $0.hasPrefix("-") } ?? true
+    if !isOfProgram, let parsed = try? command.parseAsRoot(Array(arguments.dropFirst(named.count - 1))),
+      type(of: parsed) == command
+    {
+      return parsed
+    }
+    try CommandSuggestion.checkHelp(arguments, of: self)
+    try CommandSuggestion.checkFlags(arguments)
+    return try parseAsRoot(arguments)
+  }
+
+  /// This command, then the subcommand that the arguments begin with, then that command's subcommand.
+  private static func path(of arguments: ArraySlice<String>) -> [any ParsableCommand.Type] {
+    let subcommand = configuration.subcommands.first { $0.configuration.commandName == arguments.first }
+    return [self] + (subcommand?.path(of: arguments.dropFirst()) ?? [])
   }
 
   /// A message of the parser in one line. The parser itself puts many values below each other.
@@ -50,13 +74,6 @@ extension ParsableCommand {
     return line.hasSuffix(".") || line.hasSuffix("?") ? line : line + "."
   }
 
-  /// The command that the arguments name, as one types it.
-  private static func named(by arguments: [String]) -> String {
-    let name = configuration.commandName ?? ""
-    let subcommand = configuration.subcommands.first { $0.configuration.commandName == arguments.first }
-    return subcommand.map { "\(name) \($0.named(by: Array(arguments.dropFirst())))" } ?? name
-  }
-
   /// The requested help, version or completion script; nil if none was requested. Help ends with the word list in use,
   /// which is looked up only here, as the parser asks for every command's help before it knows which command to run.
   private static func requestedText(_ error: any Error) -> String? {
@@ -67,17 +84,9 @@ extension ParsableCommand {
       subcommands: configuration.subcommands.compactMap { $0.configuration.commandName },
       defaultSubcommand: configuration.defaultSubcommand?.configuration.commandName)
     if completion.isOne { return completion.completed + "\n" }
-    // The parser says neither what was requested nor of which command.
-    let isHelp = commandTree.contains { command in
-      [false, true].contains { text == helpMessage(for: command, includeHidden: $0) }
-    }
-    guard isHelp else { return text.isEmpty ? nil : text + "\n" }
+    // The parser does not say what was requested. All help begins with this, and nothing else does.
+    guard text.hasPrefix("OVERVIEW:") else { return text.isEmpty ? nil : text + "\n" }
     return text + (text.hasSuffix("\n") ? "\n" : "\n\n") + LexiconOptions.InUse.help
-  }
-
-  /// This command and all subcommands, at any depth.
-  private static var commandTree: [any ParsableCommand.Type] {
-    [self] + configuration.subcommands.flatMap { $0.commandTree }
   }
 
   /// The arguments after the program's name; any of them may be a file name. `CommandLine.arguments` would replace

@@ -10,7 +10,10 @@ public import LetterpressVision
 public enum PNGDecoder {
   /// Decodes the bytes of a PNG file: an array, `Data` or any other sequence.
   ///
-  /// Damage that leaves all pixels intact, such as anything wrong after the last row, goes unnoticed.
+  /// Each chunk's checksum is verified, so that a flipped bit in the data of the pixels is noticed. zlib's own checksum of these
+  /// data, the Adler-32, is not verified: it would take as long as decompressing them, and where it alone is wrong, whatever
+  /// wrote the file computed it wrongly, and the pixels are right. Other damage that leaves all pixels intact goes unnoticed, too,
+  /// such as anything wrong after the last row.
   ///
   /// - Throws: ``PNGDecodingError``.
   /// - Complexity: O(bytes + pixels).
@@ -20,7 +23,7 @@ public enum PNGDecoder {
     guard kind == .png else { throw .notPNG(kind) }
     // The first chunk's type follows the signature of 8 bytes and a length of 4.
     guard !file.dropFirst(12).starts(with: "CgBI".utf8) else { throw .appleOptimized }
-    let result = PNGChunks.needed(of: file).withUnsafeBytes { decode($0) }
+    let result = PNGChunks.needed(of: file).withUnsafeBufferPointer { decode($0) }
     do {
       return try result.get()
     } catch .damaged(let message, _) {
@@ -33,16 +36,13 @@ public enum PNGDecoder {
 
   private static let bytesPerPixel = 11
 
-  private static func decode(_ file: UnsafeRawBufferPointer) -> Result<RGBImage, PNGDecodingError> {
-    var image = png_image()
-    image.version = png_uint_32(PNG_IMAGE_VERSION)
-    // libpng reads from `file` until png_image_finish_read or png_image_free.
-    defer { png_image_free(&image) }
-    guard png_image_begin_read_from_memory(&image, file.baseAddress, file.count) != 0 else {
-      return .failure(.damaged(PNGMessage.text(of: image)))
+  private static func decode(_ file: UnsafeBufferPointer<UInt8>) -> Result<RGBImage, PNGDecodingError> {
+    var message = [CChar](repeating: 0, count: Int(PNGFILE_MESSAGE_LENGTH))
+    var header = pngfile_header()
+    guard pngfile_read_header(file.baseAddress, file.count, &header, &message) else {
+      return .failure(refusal(message))
     }
-    let (width, height) = (Int(image.width), Int(image.height))
-    // Both are below 2³¹, so the product fits.
+    let (width, height) = (Int(header.width), Int(header.height))
     guard width * height <= RGBImage.maximumPixels else {
       return .failure(.tooManyPixels(width: width, height: height))
     }
@@ -51,47 +51,43 @@ public enum PNGDecoder {
     guard !platform_refuses_memory(width * height * bytesPerPixel) else {
       return .failure(.outOfMemory(width: width, height: height))
     }
-    // Takes a 16-bit picture without a gamma as sRGB, like any other.
-    image.flags |= png_uint_32(PNG_IMAGE_FLAG_16BIT_sRGB)
-    let is16Bit = image.format & png_uint_32(PNG_FORMAT_FLAG_LINEAR) != 0
-    // libpng has accepted the header, so it is complete; its last byte, the 29th of the file, is the interlacing.
-    let bytes = is16Bit && file[28] != 0 ? readLinear(&image) : read(&image)
-    guard let bytes else { return .failure(.damaged(PNGMessage.text(of: image))) }
+    let bytes: [UInt8]?
+    if header.bit_depth == 16, header.is_interlaced {
+      // When libpng itself converts an interlaced picture from 16 bits to 8, the pixels are wrong (pnggroup/libpng#853),
+      // and before 1.6.51 it also writes beyond the end of the buffer (CVE-2025-65018).
+      let light: [UInt16]? = pixels(of: file, PNGFILE_LIGHT, count: 4 * width * height, &message)
+      bytes = light.map(laidOverWhite)
+    } else {
+      bytes = pixels(of: file, PNGFILE_COLORS, count: 3 * width * height, &message)
+    }
+    guard let bytes else { return .failure(refusal(message)) }
     return .success(RGBImage(width: width, height: height, bytes: bytes))
   }
 
-  /// Returns the pixels as libpng decodes them, 3 bytes each; nil if it fails.
-  private static func read(_ image: inout png_image) -> [UInt8]? {
-    image.format = png_uint_32(PNG_FORMAT_FLAG_COLOR)
-    let stride = 3 * Int(image.width)
-    var white = png_color(red: 255, green: 255, blue: 255)
+  /// Returns what libpng makes of the pixels, so many numbers in all; nil if it refuses the file.
+  private static func pixels<Number: FixedWidthInteger>(
+    of file: UnsafeBufferPointer<UInt8>, _ form: pngfile_form, count: Int, _ message: inout [CChar]
+  ) -> [Number]? {
     var succeeded = false
-    let bytes = [UInt8](unsafeUninitializedCapacity: stride * Int(image.height)) { buffer, initialized in
-      platform_advise_large_pages(buffer.baseAddress, buffer.count)
-      succeeded = png_image_finish_read(&image, &white, buffer.baseAddress, png_int_32(stride), nil) != 0
-      initialized = succeeded ? buffer.count : 0
-    }
-    return succeeded ? bytes : nil
-  }
-
-  /// Reads like ``read(_:)``, by way of 16 bits of linear light per channel.
-  ///
-  /// When libpng itself converts an interlaced picture from 16 bits to 8, the pixels are wrong (pnggroup/libpng#853),
-  /// and before 1.6.51 it also writes beyond the end of the buffer (CVE-2025-65018).
-  private static func readLinear(_ image: inout png_image) -> [UInt8]? {
-    image.format = png_uint_32(PNG_FORMAT_FLAG_LINEAR | PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_ALPHA)
-    let stride = 4 * Int(image.width)
-    let count = stride * Int(image.height)
-    var succeeded = false
-    let light = [UInt16](unsafeUninitializedCapacity: count) { buffer, initialized in
-      succeeded = png_image_finish_read(&image, nil, buffer.baseAddress, png_int_32(stride), nil) != 0
+    let numbers = [Number](unsafeUninitializedCapacity: count) { buffer, initialized in
+      let bytes = UnsafeMutableRawBufferPointer(buffer)
+      platform_advise_large_pages(bytes.baseAddress, bytes.count)
+      succeeded = pngfile_decode(file.baseAddress, file.count, form, bytes.baseAddress, bytes.count, &message)
       initialized = succeeded ? count : 0
     }
-    guard succeeded else { return nil }
+    return succeeded ? numbers : nil
+  }
+
+  private static func refusal(_ message: [CChar]) -> PNGDecodingError {
+    .damaged(String(decoding: message.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self))
+  }
+
+  /// Returns 8 bits of sRGB for pixels of `PNGFILE_LIGHT`.
+  private static func laidOverWhite(_ light: [UInt16]) -> [UInt8] {
     let encoded = encodedLight
     var bytes = [UInt8]()
-    bytes.reserveCapacity(count / 4 * 3)
-    for pixel in Swift.stride(from: 0, to: count, by: 4) {
+    bytes.reserveCapacity(light.count / 4 * 3)
+    for pixel in stride(from: 0, to: light.count, by: 4) {
       // With premultiplied alpha, compositing over white only adds what alpha leaves.
       let white = Int(UInt16.max - light[pixel + 3])
       for channel in pixel..<pixel + 3 {

@@ -1,4 +1,4 @@
-internal import CPNG
+internal import CLibPNG
 public import LetterpressVision
 
 /// Encodes pictures as PNG files with libpng.
@@ -31,14 +31,19 @@ public enum PNGEncoder {
     // The first call, without memory, asks for the size.
     var size = 0
     guard png_image_write_to_memory(&image, nil, &size, 0, bytes, 0, nil) != 0 else {
-      throw .libpng(PNGMessage.text(of: image))
+      throw .libpng(message(of: image))
     }
     var succeeded = false
     let file = [UInt8](unsafeUninitializedCapacity: size) { buffer, initialized in
       succeeded = png_image_write_to_memory(&image, buffer.baseAddress, &size, 0, bytes, 0, nil) != 0
       initialized = succeeded ? size : 0
     }
-    guard succeeded else { throw .libpng(PNGMessage.text(of: image)) }
+    guard succeeded else { throw .libpng(message(of: image)) }
     return file
+  }
+
+  /// The error message that libpng's simplified interface leaves.
+  private static func message(of image: png_image) -> String {
+    withUnsafeBytes(of: image.message) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
   }
 }

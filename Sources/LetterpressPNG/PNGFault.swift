@@ -1,8 +1,8 @@
 /// The first fault in the structure of a PNG file: a signature, then chunks whose lengths and checksums are right, the
 /// last one IEND.
 ///
-/// libpng's simplified interface says what is wrong but not where. This walk over the chunks is for files that libpng
-/// refused; it may find something other than what libpng did. Offsets are bytes from the beginning of the file.
+/// libpng says what is wrong but not where. This walk over the chunks is for files that libpng refused; it may find
+/// something other than what libpng did. Offsets are bytes from the beginning of the file.
 public enum PNGFault: Equatable, Sendable {
   /// The signature is wrong from this offset on.
   case signature(offset: Int)

@@ -41,7 +41,7 @@ def test_compiles(name: str, tmp_path: Path) -> None:
     assert "import Letterpress" in text
     file = tmp_path / "Example.swift"
     file.write_text(text)
-    maps = [*BUILD.glob("*.build/module.modulemap"), *(REPOSITORY / f"Sources/{library}/module.modulemap" for library in ("CPNG", "CLibJPEG"))]
+    maps = [*BUILD.glob("*.build/module.modulemap"), *(REPOSITORY / f"Sources/{library}/module.modulemap" for library in ("CLibPNG", "CLibJPEG"))]
     done = subprocess.run(
         ["swiftc", "-typecheck", "-parse-as-library", "-swift-version", "6", "-I", BUILD / "Modules",
          *[option for path in maps for option in ("-Xcc", f"-fmodule-map-file={path}")], file],

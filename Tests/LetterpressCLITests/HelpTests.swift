@@ -27,6 +27,17 @@ struct HelpTests {
     #expect(outcome.output == (try Program().run(["--help"]).output))
   }
 
+  @Test(arguments: [
+    ("play board.png --help", "help play"), ("lexicon use --help", "help lexicon use"), ("-h", "help"),
+    ("board.png --version", "--version"), ("lexicon use --version", "--version"),
+    ("read --generate-completion-script fish", "--generate-completion-script fish"),
+  ])
+  func answersTheSameWhereverItIsAsked(asked: String, same: String) throws {
+    let outcomes = try [asked, same].map { try Program().run($0.split(separator: " ").map(String.init)) }
+    #expect(outcomes.allSatisfy { $0.status == 0 && !$0.output.isEmpty && $0.errors.isEmpty })
+    #expect(outcomes[0].output == outcomes[1].output)
+  }
+
   @Test func printsTheVersionThatTheChangelogBeginsWith() throws {
     let changelog = try String(contentsOfFile: Repository.path("CHANGELOG.md"), encoding: .utf8)
     let title = try #require(changelog.split(separator: "\n").first { $0.hasPrefix("## ") })

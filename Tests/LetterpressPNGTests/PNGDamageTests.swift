@@ -123,12 +123,39 @@ struct PNGDamageTests {
     ("bytes after the end", { PNGFixture.zlibStream(of: $0) + [1, 2, 3] }, false),
     ("truncated", { PNGFixture.zlibStream(of: $0).dropLast(30) }, true),
     ("half a checksum", { PNGFixture.zlibStream(of: $0).dropLast(2) }, true),
-    ("wrong checksum", { PNGFixture.zlibStream(of: $0, checksum: 1) }, true),
     ("bad header", { [0x79] + PNGFixture.zlibStream(of: $0).dropFirst() }, true),
     ("dictionary", { [0x78, 0x20] + PNGFixture.zlibStream(of: $0).dropFirst(2) }, true),
     ("bad block", { [0x78, 1, 7] + PNGFixture.zlibStream(of: $0).dropFirst(3) }, true),
     ("bad filter", { PNGFixture.zlibStream(of: [5] + $0.dropFirst()) }, true),
   ]
+
+  // No damage on the way leaves the chunk's own checksum right, so the pixels are as they were written.
+  @Test(arguments: [rgb, palette, interlaced])
+  func readsAPictureOfWhichOnlyZlibsChecksumIsWrong(fixture: PNGFixture) throws {
+    try expect(
+      isRefused: false, from: fixture,
+      with: fixture.chunks(stream: PNGFixture.zlibStream(of: fixture.rows, checksum: 1)))
+  }
+
+  // In its length, type, data or checksum. zlib's checksum, which is not verified, would notice only the data.
+  @Test(arguments: [rgb, palette], [false, true])
+  func refusesAFlippedBitAnywhereInTheDataChunks(fixture: PNGFixture, isInterlaced: Bool) throws {
+    var fixture = fixture
+    fixture.isInterlaced = isInterlaced
+    fixture.dataChunkSize = 10
+    let chunks = fixture.chunks()
+    let first = try #require(chunks.firstIndex { $0.type == "IDAT" })
+    let start = PNGFixture.file(Array(chunks[..<first])).count
+    var file = fixture.file
+    let end = file.count - PNGFixture.Chunk("IEND", []).bytes.count
+    #expect(chunks.count(where: { $0.type == "IDAT" }) > 2)
+    let unnoticed = (start * 8..<end * 8).filter { bit in
+      file[bit / 8] ^= 1 << UInt8(bit % 8)
+      defer { file[bit / 8] ^= 1 << UInt8(bit % 8) }
+      return (try? PNGDecoder.decode(file)) != nil
+    }
+    #expect(unnoticed.isEmpty)
+  }
 
   @Test func ignoresChunksAfterTheData() throws {
     var fixture = rgb

@@ -60,6 +60,14 @@ struct WordFinderTests {
     #expect(Array(Lexicon.english.words(from: rack, matching: filter)) == expected)
   }
 
+  @Test(arguments: Samples.letters)
+  func spellsTheSameWordsAsLines(letters: String) throws {
+    let words = Lexicon.english.words(from: try Rack(parsing: letters))
+    for slice in [words, words.prefix(0), words.prefix(1), words.dropFirst(300).prefix(900), words.suffix(5)] {
+      #expect(slice.lines == slice.flatMap { Array("\($0)\n".utf8) })
+    }
+  }
+
   @Test func unreadableTilesMatchNothing() {
     #expect(Array(Lexicon.english.words(from: "c?at")) == Array(Lexicon.english.words(from: "cat")))
     #expect(Lexicon.english.words(from: "?").isEmpty)

@@ -57,12 +57,6 @@ extension FoundWords {
   func text(limit: Int) -> String {
     var text = counted(count, "word")
     text += count > limit ? ", the \(limit == 1 ? "" : "\(limit) ")longest (--limit all prints all):\n" : "\n"
-    // Bytes, as every append to a string would inspect its storage.
-    var lines: [UInt8] = []
-    for var word in prefix(limit) {
-      word.withUTF8 { lines.append(contentsOf: $0) }
-      lines.append(UInt8(ascii: "\n"))
-    }
-    return text + String(decoding: lines, as: UTF8.self)
+    return text + String(decoding: prefix(limit).lines, as: UTF8.self)
   }
 }
