@@ -216,6 +216,8 @@ absent_for() {
   case $1 in
   checks) command -v shellcheck >/dev/null || echo shellcheck ;;
   node) command -v node >/dev/null || echo nodejs ;;
+  # To count instructions.
+  counting) command -v valgrind >/dev/null || echo valgrind ;;
   # To read JPEGs, in whatever is built from now on.
   jpeg) has_libjpeg || echo libjpeg-dev ;;
   # libedit is for line editing in `game`.

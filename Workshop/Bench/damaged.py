@@ -1,15 +1,11 @@
-#!/usr/bin/env python3
 """Reads damaged copies of the samples, one process each, and prints the most memory and CPU any of them takes.
 
-    Scripts/bench damaged [--pictures 3000] [--seed 5]
-
 A quarter have bytes changed, a quarter are cut short, a quarter have a chunk changed and a quarter the header, the last
-two with corrected checksums. Needs a built program: .build/release/letterpress.
+two with corrected checksums. The figures are in docs/fuzzing.md.
 """
 
 from __future__ import annotations
 
-import argparse
 import collections
 import os
 import random
@@ -20,8 +16,8 @@ import tempfile
 import zlib
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent.parent
-PROGRAM = ROOT / ".build/release/letterpress"
+from shared import PROGRAM, SAMPLES, Parser, build
+
 SIGNATURE = b"\x89PNG\r\n\x1a\n"
 
 
@@ -69,16 +65,14 @@ def read(file: bytes, path: Path) -> tuple[int, float, float]:
     return process.returncode, peak / 1e6, usage.ru_utime + usage.ru_stime
 
 
-def main() -> int:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--pictures", type=int, default=3000, metavar="N")
-    parser.add_argument("--seed", type=int, default=5, metavar="N")
-    arguments = parser.parse_args()
-    if not PROGRAM.exists():
-        print("build the program first: Scripts/letterpress --version", file=sys.stderr)
-        return 66
+def main(words: list[str]) -> int:
+    parser = Parser("Scripts/bench damaged", __doc__)
+    parser.add_argument("--pictures", type=int, default=3000, metavar="N", help="how many to read (default: 3000)")
+    parser.add_argument("--seed", type=int, default=5, metavar="N", help="how they are damaged (default: 5)")
+    arguments = parser.parse_args(words)
+    build("build-program")
     generator = random.Random(arguments.seed)
-    samples = [path.read_bytes() for path in sorted((ROOT / "Samples").glob("*.png"))]
+    samples = [path.read_bytes() for path in SAMPLES]
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "picture.png"
         good = [read(sample, path) for sample in samples]
@@ -91,4 +85,4 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))

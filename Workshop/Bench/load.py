@@ -1,14 +1,7 @@
-#!/usr/bin/env python3
-"""Reads thousands of pictures in one run, 1 in 100 broken; prints the rate, the memory and whether the order is kept.
-
-    Scripts/bench load [--pictures 10000] [--jobs 2]
-
-Needs a built program: .build/release/letterpress. Linux only, as it reads memory use from /proc.
-"""
+"""Reads thousands of pictures in one run, 1 in 100 broken: the rate, the memory, and whether the order is kept."""
 
 from __future__ import annotations
 
-import argparse
 import json
 import subprocess
 import sys
@@ -17,9 +10,7 @@ import threading
 import time
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent.parent
-PROGRAM = ROOT / ".build/release/letterpress"
-SAMPLES = sorted((ROOT / "Samples").glob("*.png"))
+from shared import PROGRAM, SAMPLES, stop
 
 
 def picture_list(folder: Path, count: int) -> list[Path]:
@@ -40,26 +31,18 @@ def resident_megabytes(process: subprocess.Popen[str]) -> float | None:
     return int(lines[0].split()[1]) * 1024 / 1e6 if lines else None
 
 
-def main() -> int:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--pictures", type=int, default=10_000, metavar="N")
-    parser.add_argument("--jobs", type=int, default=2, metavar="N")
-    arguments = parser.parse_args()
+def measure(count: int) -> str:
+    """Reads so many pictures with two jobs, and returns what is to be said about it."""
     if sys.platform != "linux":
-        print("bench-load: this runs only on Linux, as it reads memory use from /proc", file=sys.stderr)
-        return 69
-    if not PROGRAM.exists():
-        print("build the program first: Scripts/letterpress --version", file=sys.stderr)
-        return 66
+        stop("load runs only on Linux, as it reads memory use from /proc", 69)
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        pictures = picture_list(folder, arguments.pictures)
+        pictures = picture_list(folder, count)
         names = folder / "pictures.txt"
         names.write_text("".join(f"{picture}\n" for picture in pictures))
         start = time.monotonic()
-        process = subprocess.Popen(
-            [PROGRAM, "read", "--files-from", names, "--jobs", str(arguments.jobs), "--format", "json"],
-            stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+        process = subprocess.Popen([PROGRAM, "read", "--files-from", names, "--jobs", "2", "--format", "json"],
+                                   stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
         memory: list[tuple[float, float]] = []
 
         def watch() -> None:
@@ -77,12 +60,10 @@ def main() -> int:
         in_order = [result["file"] for result in results] == [str(picture) for picture in pictures]
         failed = sum("error" in result for result in results)
         broken = sum(picture.name == "broken.png" for picture in pictures)
-    print(f"{len(results)} results in {seconds:.1f} s: {len(results) / seconds:.0f} pictures per second")
-    print(f"{failed} of {broken} broken ones refused, order kept: {'yes' if in_order else 'no'}, status {status}")
     quarters = [[m for when, m in memory if q <= 4 * when / seconds < q + 1] for q in range(4)]
-    print("most memory in each quarter of the run, MB: " + ", ".join(f"{max(q, default=0):.1f}" for q in quarters))
-    return 0 if in_order and failed == broken and status == 65 else 1
-
-
-if __name__ == "__main__":
-    sys.exit(main())
+    said = (f"{len(results):,} results in {seconds:.1f} s: {len(results) / seconds:.0f} pictures per second\n"
+            f"{failed} of {broken} broken ones refused, order kept: {'yes' if in_order else 'no'}, status {status}\n"
+            "most memory in each quarter of the run, MB: " + ", ".join(f"{max(q, default=0):.1f}" for q in quarters))
+    if not in_order or failed != broken or status != (65 if broken else 0):
+        stop(f"load: not every picture was answered as it should be:\n{said}", 70)
+    return said
