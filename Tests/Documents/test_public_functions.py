@@ -17,7 +17,7 @@ Row = tuple[str, str, str]
 LINES = (REPOSITORY / "Tests/public-functions.tsv").read_text("utf-8").splitlines()
 ROWS = [tuple(line.split("\t")) for line in LINES]
 FUNCTIONS = public_functions()
-VALUES = REPOSITORY / "Sources/LetterpressTestSupport/AnyArgument"
+VALUES = REPOSITORY / "Tests/PlainSolver"
 """What makes arbitrary arguments, and so tries their initialisers."""
 
 

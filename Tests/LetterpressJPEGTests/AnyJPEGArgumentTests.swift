@@ -1,7 +1,9 @@
+import FixtureFiles
 import LetterpressJPEG
 import LetterpressSolver
-import LetterpressTestSupport
 import LetterpressVision
+import PlainSolver
+import SamplePictures
 import Testing
 
 /// The public functions for JPEG files take any argument.

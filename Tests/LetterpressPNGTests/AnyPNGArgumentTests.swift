@@ -1,7 +1,8 @@
 import LetterpressPNG
 import LetterpressSolver
-import LetterpressTestSupport
 import LetterpressVision
+import PlainSolver
+import SamplePictures
 import Testing
 
 /// The public functions for PNG files take any argument.

@@ -1,5 +1,4 @@
 import LetterpressSolver
-import LetterpressTestSupport
 import Testing
 
 /// Public functions answer, throw, or name a precondition, whatever the argument.

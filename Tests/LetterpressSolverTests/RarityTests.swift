@@ -1,4 +1,5 @@
-import LetterpressTestSupport
+import PlainSolver
+import SamplePictures
 import Testing
 
 @testable import LetterpressSolver

@@ -1,5 +1,6 @@
 import LetterpressSolver
-import LetterpressTestSupport
+import PlainSolver
+import SamplePictures
 import Testing
 
 struct WordFinderTests {

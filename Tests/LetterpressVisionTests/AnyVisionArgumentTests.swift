@@ -1,6 +1,7 @@
 import LetterpressSolver
-import LetterpressTestSupport
 import LetterpressVision
+import PlainSolver
+import SamplePictures
 import Testing
 
 /// The public functions of the reader take any argument that their preconditions allow.

@@ -1,6 +1,7 @@
 import LetterpressSolver
-import LetterpressTestSupport
 import LetterpressVision
+import SamplePictures
+import StressPictures
 import Testing
 
 /// Boards look like Letterpress however little of the game is left; other grids of letters do not.

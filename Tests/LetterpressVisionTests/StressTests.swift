@@ -1,5 +1,6 @@
-import LetterpressTestSupport
 import LetterpressVision
+import SamplePictures
+import StressPictures
 import Testing
 
 /// A miniature `Scripts/stress`: a few small pictures of every family that must be read.

@@ -1,7 +1,7 @@
-import LetterpressPNG
+import FixtureFiles
 import Foundation
+import LetterpressPNG
 import LetterpressSolver
-import LetterpressTestSupport
 import Testing
 
 @testable import LetterpressCLI

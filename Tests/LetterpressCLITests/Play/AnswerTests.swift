@@ -1,5 +1,5 @@
+import FixtureFiles
 import Foundation
-import LetterpressTestSupport
 import Testing
 
 /// The answer of `play`, as text and as JSON of the same search. `Scripts/study answers` looks for contradictions in many more,

@@ -1,7 +1,7 @@
-import LetterpressPNG
+import FixtureFiles
 import Foundation
 import LetterpressFiles
-import LetterpressTestSupport
+import LetterpressPNG
 import Testing
 
 /// Pipes, devices and odd names.

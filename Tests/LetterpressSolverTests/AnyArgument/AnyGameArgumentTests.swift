@@ -1,6 +1,6 @@
 import Foundation
 import LetterpressSolver
-import LetterpressTestSupport
+import PlainSolver
 import Testing
 
 /// The public functions of letters, boards, tiles, moves and positions take any argument that their preconditions allow.

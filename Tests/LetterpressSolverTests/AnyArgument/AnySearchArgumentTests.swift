@@ -1,5 +1,5 @@
 import LetterpressSolver
-import LetterpressTestSupport
+import PlainSolver
 import Testing
 
 /// The public functions that search, play, solve endings and infer moves take any argument that their preconditions allow.

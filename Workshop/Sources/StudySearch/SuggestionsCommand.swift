@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import Foundation
 internal import LetterpressFiles
 internal import LetterpressSolver
-internal import LetterpressTestSupport
+internal import PlainSolver
 
 /// Measures how often the game would refuse what is suggested, and what it costs to prefer words that it takes.
 struct SuggestionsCommand: ParsableCommand {
