@@ -175,7 +175,7 @@ var jpeg: [Target] {
 var workshop: [Target] {
   [
     // Matches between styles of play, and measurements of words, searches and pictures; the program is run by
-    // Scripts/arena and Scripts/bench.
+    // Scripts/workshop arena and Scripts/bench.
     tool(
       "LetterpressWorkshop", "LetterpressSolver", "LetterpressVision", "LetterpressEngine", "LetterpressPNG",
       "LetterpressFiles", "LetterpressCLI", "PlainSolver", parsesArguments: true),
@@ -186,13 +186,13 @@ var workshop: [Target] {
       "LetterpressFiles", "LetterpressWorkshop"),
     // The baseline for decoding, here and, as a separate program, in Scripts/bench process.
     .target(name: "CDecodeBaseline", dependencies: ["CPNG"], path: "Workshop/Sources/CDecodeBaseline"),
-    // Measures the search, and finds weights and even openings by playing games; run by Scripts/study.
+    // Measures the search, and finds weights and even openings by playing games; run by Scripts/workshop study.
     executable(
       "StudySearch", "LetterpressSolver", "LetterpressVision", "LetterpressEngine", "LetterpressFiles", "PlainSolver",
       "SamplePictures", "PuzzleChecker", parsesArguments: true),
     // Checks puzzles by trying all moves.
     tool("PuzzleChecker", "LetterpressSolver", "LetterpressEngine", "PlainSolver"),
-    // Reads distorted samples and pictures without a board, and counts misreadings; run by Scripts/stress.
+    // Reads distorted samples and pictures without a board, and counts misreadings; run by Scripts/workshop stress.
     executable(
       "Stress", "StressPictures", "LetterpressVision", "LetterpressPNG", "LetterpressFiles", parsesArguments: true),
     // Samples distorted in every way, boards without anything around them, and pictures that show no board.
