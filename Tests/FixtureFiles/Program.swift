@@ -26,9 +26,6 @@ package struct Program: Sendable {
     return URL(filePath: bundle).deletingLastPathComponent()
   }()
 
-  /// Where a build that counts which lines run puts its numbers, if this is one: see `Scripts/test --coverage`.
-  private static let counts = ["LLVM_PROFILE_FILE": ProcessInfo.processInfo.environment["LLVM_PROFILE_FILE"] ?? ""]
-
   /// Runs the program at the top of the repository and waits for its end.
   ///
   /// Its streams are files: a pipe that nobody drains while waiting would block it.
@@ -53,8 +50,7 @@ package struct Program: Sendable {
     process.executableURL = executable
     process.arguments = arguments
     process.currentDirectoryURL = URL(filePath: Repository.root)
-    process.environment = ["HOME": home.path, "COLUMNS": "80"].merging(Program.counts) { $1 }
-      .merging(environment) { $1 }.filter { !$1.isEmpty }
+    process.environment = ["HOME": home.path, "COLUMNS": "80"].merging(environment) { $1 }.filter { !$1.isEmpty }
     process.standardInput = try FileHandle(forReadingFrom: URL(filePath: try folder.write(input, as: "input")))
     process.standardOutput = try FileHandle(forWritingTo: URL(filePath: try folder.write([], as: "output")))
     process.standardError = try FileHandle(forWritingTo: URL(filePath: try folder.write([], as: "errors")))

@@ -76,8 +76,6 @@ package struct AnyValues {
     }
   }
 
-  package mutating func character() -> Character { text().first ?? one(of: ["\u{0}", "\u{301}", "z", "Z", "[", "`"]) }
-
   package mutating func texts(upTo count: Int) -> [String] {
     (0..<Int.random(in: 0...count, using: &generator)).map { _ in text() }
   }
@@ -127,8 +125,6 @@ package struct AnyValues {
     let red = tileSet()
     return bool() ? Owners(red: red, blue: tileSet() - red) : Owners(red: red, blue: bool() ? ~red : TileSet())
   }
-
-  package mutating func ownership() -> Ownership { bool() ? .unclaimed : .owned(by: player(), isDefended: bool()) }
 
   // MARK: Moves and positions
 
@@ -186,13 +182,6 @@ package struct AnyValues {
   }
 
   // MARK: Lists
-
-  /// Bytes that are often a list of words.
-  package mutating func list() -> [UInt8] {
-    bool()
-      ? bytes(upTo: 60)
-      : Array(texts(upTo: 30).map { $0 + one(of: ["\n", "\r\n", "\t10\n", "\t101\n", " x\n"]) }.joined().utf8)
-  }
 
   /// A few words over a small alphabet, with rarities or without.
   package mutating func lexicon() -> Lexicon {
