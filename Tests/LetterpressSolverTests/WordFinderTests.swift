@@ -1,6 +1,5 @@
 import LetterpressSolver
 import PlainSolver
-import SamplePictures
 import Testing
 
 struct WordFinderTests {
@@ -26,9 +25,10 @@ struct WordFinderTests {
     }
   }
 
-  @Test(arguments: Samples.letters)
-  func findsWhatBruteForceFindsOnEverySampleInEnglish(letters: String) throws {
-    let rack = try Rack(parsing: letters)
+  @Test(arguments: 1...30 as ClosedRange<UInt64>)
+  func findsWhatBruteForceFindsOnAWholeBoardInEnglish(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    let rack = try Rack(SeededRacks.letters(count: 25, using: &generator))
     let expected = BruteForceFinder(words: WordFinderTests.englishWords).words(from: rack.description)
     #expect(Array(Lexicon.english.words(from: rack)) == expected)
   }

@@ -2,6 +2,7 @@ import FixtureFiles
 import Foundation
 import LetterpressFiles
 import LetterpressPNG
+import SamplePictures
 import Testing
 
 /// Pipes, devices and odd names.

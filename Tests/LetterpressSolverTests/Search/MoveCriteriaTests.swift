@@ -1,3 +1,4 @@
+import PlainSolver
 import Testing
 
 @testable import LetterpressSolver

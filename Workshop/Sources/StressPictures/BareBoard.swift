@@ -1,6 +1,6 @@
 internal import LetterpressSolver
 package import LetterpressVision
-internal import SamplePictures
+package import SamplePictures
 
 /// Boards of which nothing but the tiles is left, as the hardest to tell from other grids of letters.
 package enum BareBoard: String, CaseIterable, Sendable {

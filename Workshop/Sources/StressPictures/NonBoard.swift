@@ -1,5 +1,6 @@
 internal import LetterpressSolver
 package import LetterpressVision
+internal import SamplePictures
 
 /// A kind of picture that shows no board, however much it looks like one.
 package enum NonBoard: String, CaseIterable, Sendable {

@@ -1,5 +1,5 @@
 internal import LetterpressSolver
-internal import SamplePictures
+package import SamplePictures
 
 /// A family of pictures made in the same way.
 package struct StressFamily: Sendable {
