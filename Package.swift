@@ -175,7 +175,7 @@ var jpeg: [Target] {
       name: "CLibJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg-dev"]), .brew(["jpeg-turbo"])]),
     // Makes JPEG files for tests.
     .target(name: "CJPEGFixture", dependencies: ["CLibJPEG"], path: "Workshop/Sources/CJPEGFixture"),
-    test("LetterpressJPEGTests", "LetterpressVision", "LetterpressJPEG"),
+    test("LetterpressJPEGTests", "LetterpressVision", "LetterpressJPEG", "SamplePictures", "FixtureFiles"),
   ]
 }
 
@@ -183,10 +183,10 @@ var jpeg: [Target] {
 var workshop: [Target] {
   [
     // Matches between styles of play, and measurements of words, searches and pictures; the program is run by
-    // Scripts/arena and Scripts/bench.
+    // Scripts/workshop arena and Scripts/bench.
     tool(
       "LetterpressWorkshop", "LetterpressSolver", "LetterpressVision", "LetterpressEngine", "LetterpressPNG",
-      "LetterpressFiles", "LetterpressCLI", "LetterpressTestSupport", parsesArguments: true),
+      "LetterpressFiles", "LetterpressCLI", "PlainSolver", parsesArguments: true),
     executable("Workshop", "LetterpressCLI", "LetterpressWorkshop"),
     // Measures the parts one by one, each against a baseline; run by Scripts/bench.
     executable(
@@ -194,31 +194,34 @@ var workshop: [Target] {
       "LetterpressFiles", "LetterpressWorkshop"),
     // The baseline for decoding, here and, as a separate program, in Scripts/bench process.
     .target(name: "CDecodeBaseline", dependencies: ["CLibPNG"], path: "Workshop/Sources/CDecodeBaseline"),
-    // Measures the search, and finds weights and even openings by playing games; run by Scripts/study.
+    // Measures the search, and finds weights and even openings by playing games; run by Scripts/workshop study.
     executable(
-      "StudySearch", "LetterpressSolver", "LetterpressVision", "LetterpressEngine", "LetterpressFiles",
-      "LetterpressTestSupport",
-      parsesArguments: true),
-    // Distorts the samples in every way and counts misreadings; run by Scripts/stress.
+      "StudySearch", "LetterpressSolver", "LetterpressVision", "LetterpressEngine", "LetterpressFiles", "PlainSolver",
+      "SamplePictures", "PuzzleChecker", parsesArguments: true),
+    // Checks puzzles by trying all moves.
+    tool("PuzzleChecker", "LetterpressSolver", "LetterpressEngine", "PlainSolver"),
+    // Reads distorted samples and pictures without a board, and counts misreadings; run by Scripts/workshop stress.
     executable(
-      "Stress", "LetterpressTestSupport", "LetterpressVision", "LetterpressPNG", "LetterpressFiles",
-      parsesArguments: true),
+      "Stress", "StressPictures", "LetterpressVision", "LetterpressPNG", "LetterpressFiles", parsesArguments: true),
+    // Samples distorted in every way, boards without anything around them, and pictures that show no board.
+    tool("StressPictures", "LetterpressSolver", "LetterpressVision", "SamplePictures", settings: loopSettings),
     // Rebuilds the compiled word list and templates; run by Scripts/make built-ins.
     executable("RemakeBuiltIns", "LetterpressSolver", "LetterpressVision", "LetterpressEngine", "LetterpressFiles"),
     // Fuzz targets, run by the package in Workshop/Fuzzing and, on the inputs it found, by the tests.
     tool(
-      "FuzzTargets", "LetterpressTestSupport", "LetterpressSolver", "LetterpressVision", "LetterpressEngine",
-      "LetterpressPNG", "LetterpressFiles", "LetterpressPage", "LetterpressCLI", "LetterpressWorkshop",
-      others: jpegTargets),
+      "FuzzTargets", "LetterpressSolver", "LetterpressVision", "LetterpressEngine", "LetterpressPNG",
+      "LetterpressFiles", "LetterpressPage", "LetterpressCLI", "LetterpressWorkshop", "PlainSolver", "SamplePictures",
+      "FixtureFiles", others: jpegTargets),
   ]
 }
 
 func tool(
-  _ name: String, _ targets: Target.Dependency..., others: [Target.Dependency] = [], parsesArguments: Bool = false
+  _ name: String, _ targets: Target.Dependency..., others: [Target.Dependency] = [], parsesArguments: Bool = false,
+  settings: [SwiftSetting] = swiftSettings
 ) -> Target {
   .target(
     name: name, dependencies: targets + others + (parsesArguments ? [argumentParser] : []),
-    path: "Workshop/Sources/\(name)", swiftSettings: swiftSettings + jpegSettings)
+    path: "Workshop/Sources/\(name)", swiftSettings: settings + jpegSettings)
 }
 
 func executable(_ name: String, _ targets: Target.Dependency..., parsesArguments: Bool = false) -> Target {
@@ -229,28 +232,46 @@ func executable(_ name: String, _ targets: Target.Dependency..., parsesArguments
 
 var tests: [Target] {
   [
-    // Seeded random data, plain second implementations and picture distortions for the tests.
-    .target(
-      name: "LetterpressTestSupport",
-      dependencies: [
-        "LetterpressSolver", "LetterpressVision", "LetterpressEngine", "LetterpressPNG", "LetterpressFiles",
-      ] + (hasJPEG ? ["CJPEGFixture"] : []),
-      swiftSettings: loopSettings + jpegSettings),
-    workshopTest(
-      "FuzzTargetTests", "FuzzTargets", "LetterpressVision", "LetterpressPNG", "LetterpressFiles", "LetterpressEngine",
-      others: jpegTargets),
-    workshopTest("LetterpressWorkshopTests", "LetterpressCLI", "LetterpressWorkshop"),
-    test("LetterpressSolverTests"),
-    test("LetterpressVisionTests", "LetterpressVision", "LetterpressPNG", "LetterpressFiles"),
-    test("LetterpressEngineTests", "LetterpressVision", "LetterpressEngine"),
-    test("LetterpressPageTests", "LetterpressVision", "LetterpressEngine", "LetterpressPNG", "LetterpressPage"),
-    test("LetterpressPNGTests", "LetterpressVision", "LetterpressPNG"),
-    test("LetterpressFilesTests", "LetterpressVision", "LetterpressPNG", "LetterpressFiles"),
-    test("LetterpressPicturesTests", "LetterpressVision", "LetterpressPictures"),
+    // What the solver is compared with: plain second implementations, boards, racks and moves at random; each part's
+    // tests are built with those of these three targets that they use.
+    testData("PlainSolver", "LetterpressSolver"),
+    // The samples, the held-out boards, and what may happen to pictures.
+    testData("SamplePictures", "LetterpressSolver", "LetterpressVision", "LetterpressPNG", "PlainSolver"),
+    // PNG and JPEG files of every kind, folders to put them in, and the programs that are run on them.
+    testData(
+      "FixtureFiles", "LetterpressSolver", "LetterpressVision", "PlainSolver",
+      others: hasJPEG ? ["CJPEGFixture"] : []),
+
+    test("LetterpressSolverTests", "PlainSolver"),
+    test(
+      "LetterpressVisionTests", "LetterpressVision", "LetterpressPNG", "PlainSolver", "SamplePictures",
+      "StressPictures"),
+    test(
+      "LetterpressEngineTests", "LetterpressVision", "LetterpressEngine", "PlainSolver", "SamplePictures",
+      "PuzzleChecker"),
+    test(
+      "LetterpressPageTests", "LetterpressVision", "LetterpressEngine", "LetterpressPNG", "LetterpressPage",
+      "SamplePictures"),
+    test("LetterpressPNGTests", "LetterpressVision", "LetterpressPNG", "PlainSolver", "SamplePictures", "FixtureFiles"),
+    test(
+      "LetterpressFilesTests", "LetterpressVision", "LetterpressPNG", "LetterpressFiles", "PlainSolver",
+      "SamplePictures", "FixtureFiles"),
+    test("LetterpressPicturesTests", "LetterpressVision", "LetterpressPictures", "SamplePictures"),
     test(
       "LetterpressCLITests", "LetterpressVision", "LetterpressEngine", "LetterpressPNG", "LetterpressFiles",
-      "LetterpressPictures", "LetterpressCLI", exclude: ["Goldens"]),
+      "LetterpressPictures", "LetterpressCLI", "PlainSolver", "SamplePictures", "FixtureFiles", exclude: ["Goldens"]),
+    workshopTest(
+      "FuzzTargetTests", "FuzzTargets", "LetterpressVision", "LetterpressPNG", "LetterpressFiles", "LetterpressEngine",
+      "PlainSolver", "SamplePictures", "FixtureFiles", others: jpegTargets),
+    workshopTest(
+      "LetterpressWorkshopTests", "LetterpressCLI", "LetterpressWorkshop", "PlainSolver", "SamplePictures",
+      "FixtureFiles"),
   ]
+}
+
+func testData(_ name: String, _ targets: Target.Dependency..., others: [Target.Dependency] = []) -> Target {
+  .target(
+    name: name, dependencies: targets + others, path: "Tests/\(name)", swiftSettings: loopSettings + jpegSettings)
 }
 
 func test(_ name: String, _ targets: String..., exclude: [String] = []) -> Target {
@@ -266,6 +287,6 @@ func test(
 ) -> Target {
   .testTarget(
     name: name,
-    dependencies: (["LetterpressSolver", "LetterpressTestSupport"] + targets).map { .init(stringLiteral: $0) } + others,
+    dependencies: (["LetterpressSolver"] + targets).map { .init(stringLiteral: $0) } + others,
     path: path, exclude: exclude, swiftSettings: swiftSettings + jpegSettings)
 }

@@ -1,4 +1,4 @@
-"""The links and the scripts that the documents name lead somewhere, and the drawing of the targets is today's."""
+"""The links, the scripts and the addresses that the documents name lead somewhere, and the drawing of the targets is today's."""
 
 from __future__ import annotations
 
@@ -40,6 +40,23 @@ def test_scripts_exist(document: Path) -> None:
         assert (REPOSITORY / "Scripts" / name).exists() or (REPOSITORY / "Workshop/Scripts" / name).exists(), name
 
 
+def test_the_readme_has_the_address_that_releases_name() -> None:
+    address = (REPOSITORY / "Workshop/Packaging/address.txt").read_text().strip() or "<this repository>"
+    readme = (REPOSITORY / "README.md").read_text("utf-8")
+    assert re.findall(r"git clone (.*?) &&", readme) == [address]
+    assert re.findall(r'\.package\(url: "(.*?)"', readme) == [address]
+
+
+def test_the_package_index_documents_libraries_that_exist() -> None:
+    manifest = (REPOSITORY / ".spi.yml").read_text()
+    names = re.findall(r"\w+", re.search(r"documentation_targets: \[(.*)\]", manifest).group(1))
+    names += re.findall(r"(?:scheme|target): (\w+)", manifest)
+    products = re.findall(r'\.library\(name: "(\w+)"', (REPOSITORY / "Package.swift").read_text())
+    assert len(names) == 5 and set(names) <= set(products)
+    for name in names:
+        assert (REPOSITORY / f"Sources/{name}/{name}.docc").is_dir()
+
+
 def test_the_drawing_shows_the_targets_of_the_manifest() -> None:
     """Every arrow in docs/design.md is a dependency, and every dependency of a library or program is an arrow or follows
     from others."""
@@ -61,5 +78,5 @@ def test_the_drawing_shows_the_targets_of_the_manifest() -> None:
     for name in drawn:
         assert needs[name] & drawn <= reached(name), name
     shipped = {target["name"] for target in package["targets"]
-               if target["type"] in ("regular", "executable") and not (target.get("path") or "").startswith("Workshop")}
-    assert {name for name in shipped if not name.startswith("C")} - {"LetterpressTestSupport"} <= drawn
+               if target["type"] in ("regular", "executable") and not (target.get("path") or "").startswith(("Tests", "Workshop"))}
+    assert {name for name in shipped if not name.startswith("C")} <= drawn

@@ -1,5 +1,6 @@
+import FixtureFiles
 import Foundation
-import LetterpressTestSupport
+import PlainSolver
 import Testing
 
 @testable import LetterpressCLI

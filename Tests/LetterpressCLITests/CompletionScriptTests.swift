@@ -1,5 +1,5 @@
+import FixtureFiles
 import Foundation
-import LetterpressTestSupport
 import Testing
 
 /// What the shells offer. `Workshop/Packaging/try-release` checks all three with an installed program, zsh only there, as it

@@ -1,5 +1,5 @@
 import Foundation
-import LetterpressTestSupport
+import PlainSolver
 import Testing
 
 /// Compares a text with the one of that name in `Goldens`.

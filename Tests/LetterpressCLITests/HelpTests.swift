@@ -1,6 +1,7 @@
+import FixtureFiles
 import Foundation
 import LetterpressFiles
-import LetterpressTestSupport
+import PlainSolver
 import Testing
 
 struct HelpTests {

@@ -1,7 +1,7 @@
 import LetterpressEngine
 import LetterpressSolver
-import LetterpressTestSupport
 import LetterpressVision
+import SamplePictures
 import Testing
 
 /// Trained templates written as JSON are read back unchanged, or refused.

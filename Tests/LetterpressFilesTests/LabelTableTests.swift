@@ -1,7 +1,7 @@
 import LetterpressFiles
 import LetterpressSolver
-import LetterpressTestSupport
 import LetterpressVision
+import PlainSolver
 import Testing
 
 struct LabelTableTests {
@@ -71,5 +71,10 @@ struct LabelTableTests {
     let table = "file\tletters\tred\tblue\na.png\tabc\t3\t5\nb.png\tabc\t3\nc.png\tabc\tx\t5\n"
     let rows = try LabelTable(table, name: "labels.tsv", folder: "").rows
     #expect(rows.map(\.scores) == [Scores(red: 3, blue: 5), nil, nil])
+  }
+
+  @Test func theBuiltInTemplatesAreThoseOfTheSamples() throws {
+    let labels = try LabelTable(path: Repository.path("Samples/labels.tsv"))
+    #expect(try labels.builtInTemplates() == .builtIn, "run Scripts/make built-ins")
   }
 }

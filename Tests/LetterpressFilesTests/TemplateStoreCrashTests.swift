@@ -1,7 +1,8 @@
+import FixtureFiles
 import Foundation
 import LetterpressSolver
-import LetterpressTestSupport
 import LetterpressVision
+import SamplePictures
 import Testing
 
 @testable import LetterpressFiles

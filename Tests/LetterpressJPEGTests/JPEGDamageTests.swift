@@ -1,7 +1,8 @@
+import FixtureFiles
 import LetterpressJPEG
 import LetterpressSolver
-import LetterpressTestSupport
 import LetterpressVision
+import SamplePictures
 import Testing
 
 /// Damaged files are refused.

@@ -1,6 +1,6 @@
+import FixtureFiles
 import LetterpressJPEG
 import LetterpressSolver
-import LetterpressTestSupport
 import LetterpressVision
 import Testing
 

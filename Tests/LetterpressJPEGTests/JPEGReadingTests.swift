@@ -1,7 +1,8 @@
+import FixtureFiles
 import LetterpressJPEG
 import LetterpressSolver
-import LetterpressTestSupport
 import LetterpressVision
+import SamplePictures
 import Testing
 
 /// Boards read from JPEGs of quality 80 as they do from the pictures themselves.

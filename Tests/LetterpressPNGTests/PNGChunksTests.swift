@@ -1,5 +1,5 @@
+import FixtureFiles
 import LetterpressSolver
-import LetterpressTestSupport
 import LetterpressVision
 import Testing
 

@@ -1,6 +1,5 @@
 import LetterpressPNG
 import LetterpressSolver
-import LetterpressTestSupport
 import LetterpressVision
 import Testing
 

@@ -1,7 +1,8 @@
 import Foundation
 import LetterpressPNG
-import LetterpressTestSupport
 import LetterpressVision
+import PlainSolver
+import SamplePictures
 import Testing
 
 struct ScreenshotTests {

@@ -1,6 +1,5 @@
 import LetterpressEngine
 import LetterpressSolver
-import LetterpressTestSupport
 import Testing
 
 @testable import LetterpressPage

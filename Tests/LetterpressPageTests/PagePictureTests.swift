@@ -1,8 +1,8 @@
-import LetterpressPNG
 import LetterpressEngine
+import LetterpressPNG
 import LetterpressSolver
-import LetterpressTestSupport
 import LetterpressVision
+import SamplePictures
 import Testing
 
 @testable import LetterpressPage

@@ -1,5 +1,5 @@
 import LetterpressSolver
-import LetterpressTestSupport
+import SamplePictures
 @testable import LetterpressVision
 import Testing
 

@@ -1,7 +1,7 @@
 import LetterpressPictures
 import LetterpressSolver
-import LetterpressTestSupport
 import LetterpressVision
+import SamplePictures
 import Testing
 
 struct MovePictureTests {

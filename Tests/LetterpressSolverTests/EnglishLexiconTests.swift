@@ -1,6 +1,6 @@
 import Foundation
 import LetterpressSolver
-import LetterpressTestSupport
+import PlainSolver
 import Testing
 
 struct EnglishLexiconTests {

@@ -1,5 +1,4 @@
 import LetterpressSolver
-import LetterpressTestSupport
 import Testing
 
 /// Code about boards, tiles, words and moves that somebody would write without reading the documentation.

@@ -1,5 +1,4 @@
 import LetterpressSolver
-import LetterpressTestSupport
 import Testing
 
 /// Code about searches that somebody would write without reading the documentation.

@@ -1,5 +1,5 @@
 import LetterpressSolver
-import LetterpressTestSupport
+import PlainSolver
 import Testing
 
 struct WordFinderTests {
@@ -25,9 +25,10 @@ struct WordFinderTests {
     }
   }
 
-  @Test(arguments: Cases.few(4, of: Samples.letters))
-  func findsWhatBruteForceFindsOnEverySampleInEnglish(letters: String) throws {
-    let rack = try Rack(parsing: letters)
+  @Test(arguments: Cases.few(4, of: 1...30 as ClosedRange<UInt64>))
+  func findsWhatBruteForceFindsOnAWholeBoardInEnglish(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    let rack = try Rack(SeededRacks.letters(count: 25, using: &generator))
     let expected = BruteForceFinder(words: WordFinderTests.englishWords).words(from: rack.description)
     #expect(Array(Lexicon.english.words(from: rack)) == expected)
   }

@@ -3,7 +3,7 @@ import Testing
 @testable import LetterpressSolver
 
 struct WordSurenessTests {
-  /// Words of every kind, as `Scripts/study doubt` sees them.
+  /// Words of every kind, as `Scripts/workshop study doubt` sees them.
   @Test(arguments: [
     ("imbrangles", WordKind.prefixedVerb), ("forbs", .pluralOfWord), ("luckies", .pluralOfWord),
     ("bogyman", .withOneForm),

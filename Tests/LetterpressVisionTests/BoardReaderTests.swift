@@ -1,5 +1,7 @@
 import LetterpressSolver
-import LetterpressTestSupport
+import SamplePictures
+import StressPictures
+import PlainSolver
 import Testing
 
 @testable import LetterpressVision

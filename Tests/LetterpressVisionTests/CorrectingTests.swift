@@ -1,6 +1,6 @@
 import LetterpressSolver
-import LetterpressTestSupport
 import LetterpressVision
+import SamplePictures
 import Testing
 
 struct CorrectingTests {

@@ -1,6 +1,7 @@
 import LetterpressSolver
-import LetterpressTestSupport
 import LetterpressVision
+import SamplePictures
+import PlainSolver
 import Testing
 
 /// Reads boards in fonts and sizes of which no template was made. The samples cannot show how well the reader does on

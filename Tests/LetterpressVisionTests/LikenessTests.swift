@@ -1,6 +1,8 @@
 import LetterpressSolver
-import LetterpressTestSupport
 import LetterpressVision
+import SamplePictures
+import StressPictures
+import PlainSolver
 import Testing
 
 /// Boards look like Letterpress however little of the game is left; other grids of letters do not.

@@ -1,5 +1,5 @@
 import LetterpressSolver
-import LetterpressTestSupport
+import SamplePictures
 import Testing
 
 @testable import LetterpressVision

@@ -1,6 +1,8 @@
 import LetterpressSolver
-import LetterpressTestSupport
 import LetterpressVision
+import SamplePictures
+import StressPictures
+import PlainSolver
 import Testing
 
 /// Pictures without a board are refused with the reason, however much they look like one.

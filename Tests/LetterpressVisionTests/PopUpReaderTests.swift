@@ -1,5 +1,6 @@
 import LetterpressSolver
-import LetterpressTestSupport
+import SamplePictures
+import StressPictures
 import Testing
 
 @testable import LetterpressVision

@@ -1,8 +1,9 @@
-import LetterpressTestSupport
 import LetterpressVision
+import SamplePictures
+import StressPictures
 import Testing
 
-/// A miniature `Scripts/stress`: a few small pictures of every family that must be read.
+/// A miniature `Scripts/workshop stress`: a few small pictures of every family that must be read.
 struct StressTests {
   /// The smallest samples, light and dark, at half their size.
   private static let boards = Samples.boards.filter { $0.image.width <= 750 }.map(\.halved)
@@ -19,7 +20,7 @@ struct StressTests {
       for family in StressFamily.within { group.addTask { StressTests.results(of: family) } }
       return await group.reduce(into: []) { $0 += $1 }
     }
-    #expect(results.compactMap(\.mistake).isEmpty, "misread: `Scripts/stress --save` shows more of them")
+    #expect(results.compactMap(\.mistake).isEmpty, "misread: `Scripts/workshop stress --save` shows more of them")
     #expect(50 * results.compactMap(\.refusal).count <= results.count, "\(results.compactMap(\.refusal))")
   }
 

@@ -1,17 +1,10 @@
 import Foundation
-import LetterpressFiles
 import LetterpressSolver
-import LetterpressTestSupport
 import Testing
 
 @testable import LetterpressVision
 
 struct TemplateSetTests {
-  @Test func builtInTemplatesAreUpToDateWithTheSamples() throws {
-    let labels = try LabelTable(path: Repository.path("Samples/labels.tsv"))
-    #expect(try labels.builtInTemplates() == .builtIn, "run Scripts/make built-ins")
-  }
-
   @Test func builtInTemplatesCoverEveryLetterAndDigit() {
     #expect(TemplateSet.builtIn.missingLetters.isEmpty)
     #expect(Set(TemplateSet.builtIn.templates.compactMap(\.symbol.digit)) == Set(0...9))

@@ -1,6 +1,7 @@
 import Foundation
 import LetterpressSolver
-import LetterpressTestSupport
+import PlainSolver
+import SamplePictures
 import Testing
 
 @testable import LetterpressVision

@@ -1,4 +1,3 @@
-import LetterpressTestSupport
 import Testing
 
 @testable import LetterpressVision
@@ -52,5 +51,15 @@ struct TileBinarizerTests {
     var histogram = [Int](repeating: 0, count: 256)
     for (level, count) in counts { histogram[level] = count }
     #expect(TileBinarizer.otsuThreshold(of: histogram) == threshold)
+  }
+}
+
+extension RGBColor {
+  /// Creates the colour that CSS writes as `#rrggbb`; nil for any other text.
+  fileprivate init?(css: String) {
+    guard css.count == 7, css.first == "#", let value = UInt32(css.dropFirst(), radix: 16) else { return nil }
+    self.init(
+      red: UInt8(truncatingIfNeeded: value >> 16), green: UInt8(truncatingIfNeeded: value >> 8),
+      blue: UInt8(truncatingIfNeeded: value))
   }
 }

@@ -4,7 +4,7 @@ internal import CPlatform
 ///
 /// The game's own list is not the built-in one, which lacks some of its words and has some that it refuses. Which ones
 /// cannot be known, but rare words, long ones, and those of certain kinds are refused more often than others. A logistic
-/// regression with these three aspects gives each word points; `Scripts/study doubt` fits them, and
+/// regression with these three aspects gives each word points; `Scripts/workshop study doubt` fits them, and
 /// `WordLists/README.md` says how well they hold.
 struct WordSureness: Equatable {
   /// A hundred times the logarithm of the odds that the game refuses the word; the fewer, the surer.

@@ -12,7 +12,7 @@
 ///
 /// A new term has to be added in three places that must agree: in ``EvaluationSide/value(of:)``, in
 /// `MoveGenerator.fillGains`, which credits single tiles with it, and in Workshop/Scripts/fit-evaluation, which finds its
-/// weight. When values change, the chances in ``WinningChance`` have to be fitted to them again: `Scripts/study chances`.
+/// weight. When values change, the chances in ``WinningChance`` have to be fitted to them again: `Scripts/workshop study chances`.
 final class Evaluation: Sendable {
   /// What the tiles of the player who has just moved are worth.
   let mover: EvaluationSide

@@ -44,8 +44,8 @@ extension EvaluationWeights.Side {
   func defenceValues(chances: [Double]) -> [Int32] { chances.map { Int32((defended + defendedChance * $0).rounded()) } }
 }
 
-// These weights were printed by `Scripts/study evaluation`; docs/playing.md says how they were found. A constant is part of them: so much
-// more for each own tile, less for each of the opponent's, and more for each free one is the same for all positions.
+// These weights were printed by `Scripts/workshop study evaluation`; docs/playing.md says how they were found. A constant is part of
+// them: so much more for each own tile, less for each of the opponent's, and more for each free one is the same for all positions.
 extension EvaluationWeights {
   /// Those of ``Evaluations/moves``.
   static let moves = EvaluationWeights(

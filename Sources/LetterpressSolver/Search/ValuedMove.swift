@@ -1,5 +1,5 @@
 /// A likely move of a position, with what a search of several plies finds that it is worth. Evaluations are fitted to many of them
-/// (`Scripts/study evaluation`).
+/// (`Scripts/workshop study evaluation`).
 package struct ValuedMove: Sendable {
   /// The tiles of the player who moves, and the other's, after the move.
   package let (own, opponent): (TileSet, TileSet)

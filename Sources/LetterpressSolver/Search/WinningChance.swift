@@ -4,7 +4,7 @@ internal import CPlatform
 ///
 /// Between wins and losses, the logarithm of the odds is a line in the expected lead. Its height is a parabola in
 /// the number of free tiles: with few or very many of them, the mover is better off than the lead says, and in between
-/// worse. `Scripts/study chances` fits the parameters to games; `docs/playing.md` says how well they hold.
+/// worse. `Scripts/workshop study chances` fits the parameters to games; `docs/playing.md` says how well they hold.
 enum WinningChance {
   /// - Parameters:
   ///   - value: a ``SearchValue``, for the mover.

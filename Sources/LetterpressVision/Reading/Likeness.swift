@@ -11,7 +11,7 @@ package struct Likeness: Equatable, Sendable {
   package let cost: Double
 
   /// The greatest cost of a board. Fitted with the weights below to boards under all distortions, in colours and in grey,
-  /// and to pictures of 15 kinds; `Workshop/Scripts/measure-look-alikes` counts how many are mistaken, of these kinds and
+  /// and to pictures of 15 kinds; `Scripts/workshop look-alikes` counts how many are mistaken, of these kinds and
   /// of 15 others.
   static let limit = 5.0
 

@@ -1,7 +1,8 @@
+import FixtureFiles
 import Foundation
 import LetterpressPNG
-import LetterpressTestSupport
 import LetterpressVision
+import PlainSolver
 import Testing
 
 /// Many pictures at once.

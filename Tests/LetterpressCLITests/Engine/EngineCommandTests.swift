@@ -1,6 +1,6 @@
+import FixtureFiles
 import Foundation
 import LetterpressSolver
-import LetterpressTestSupport
 import Testing
 
 @testable import LetterpressCLI

@@ -1,6 +1,6 @@
-import LetterpressFiles
+import FixtureFiles
 import Foundation
-import LetterpressTestSupport
+import LetterpressFiles
 import Testing
 
 struct EnvironmentTests {

@@ -1,6 +1,6 @@
 #if os(Linux)
   import Foundation
-  import LetterpressTestSupport
+  import PlainSolver
 
   /// The library built from `faults.c`, which makes system calls fail.
   enum FaultLibrary {

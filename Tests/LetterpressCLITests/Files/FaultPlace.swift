@@ -1,8 +1,8 @@
 #if os(Linux)
+  import FixtureFiles
   import Foundation
   import LetterpressFiles
   import LetterpressPNG
-  import LetterpressTestSupport
   import LetterpressVision
   import Testing
 

@@ -1,5 +1,7 @@
+import FixtureFiles
 import Foundation
-import LetterpressTestSupport
+import PlainSolver
+import SamplePictures
 import Testing
 
 #if os(Linux)

@@ -1,7 +1,8 @@
+import FixtureFiles
 import Foundation
 import LetterpressFiles
-import LetterpressTestSupport
 import LetterpressVision
+import SamplePictures
 import Testing
 
 /// Commands take JPEGs as they take PNGs, if the program was built with libjpeg.

@@ -1,7 +1,8 @@
-import LetterpressPNG
+import FixtureFiles
 import Foundation
+import LetterpressPNG
 import LetterpressSolver
-import LetterpressTestSupport
+import PlainSolver
 import Testing
 
 @testable import LetterpressCLI

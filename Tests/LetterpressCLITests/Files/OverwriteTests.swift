@@ -1,5 +1,6 @@
+import FixtureFiles
 import Foundation
-import LetterpressTestSupport
+import PlainSolver
 import Testing
 
 /// An existing file is replaced only on request, an input never.

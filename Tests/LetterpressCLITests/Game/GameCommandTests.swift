@@ -1,8 +1,9 @@
-import LetterpressFiles
-import LetterpressEngine
+import FixtureFiles
 import Foundation
+import LetterpressEngine
+import LetterpressFiles
 import LetterpressSolver
-import LetterpressTestSupport
+import PlainSolver
 import Testing
 
 struct GameCommandTests {
@@ -15,7 +16,7 @@ struct GameCommandTests {
   init() throws {
     program = try Program()
     folder = try TemporaryFolder()
-    words = try SmallLexicon.write(into: folder)
+    words = try folder.write(SmallLexicon.load().compiled, as: "small.lexicon")
   }
 
   /// Plays typed input on a board, against an opponent that needs no time.

@@ -1,6 +1,6 @@
 #if os(Linux)
+  import FixtureFiles
   import Foundation
-  import LetterpressTestSupport
   import Testing
 
   /// Ctrl-C during the searches of a game, which `/proc` tells when to send.

@@ -1,9 +1,11 @@
+import FixtureFiles
 import Foundation
 import LetterpressFiles
 import LetterpressPNG
 import LetterpressSolver
-import LetterpressTestSupport
 import LetterpressVision
+import PlainSolver
+import SamplePictures
 import Testing
 
 struct GamesCommandTests {

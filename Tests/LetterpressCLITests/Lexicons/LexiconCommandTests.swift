@@ -1,7 +1,7 @@
-import LetterpressEngine
+import FixtureFiles
 import Foundation
+import LetterpressEngine
 import LetterpressSolver
-import LetterpressTestSupport
 import Testing
 
 struct LexiconCommandTests {

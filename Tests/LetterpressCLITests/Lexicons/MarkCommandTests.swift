@@ -1,7 +1,7 @@
+import FixtureFiles
 import Foundation
 import LetterpressFiles
 import LetterpressSolver
-import LetterpressTestSupport
 import Testing
 
 /// `lexicon refuse`, `accept`, `never`, `export` and `import`.

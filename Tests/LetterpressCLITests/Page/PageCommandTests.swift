@@ -1,5 +1,5 @@
+import FixtureFiles
 import Foundation
-import LetterpressTestSupport
 import Testing
 
 struct PageCommandTests {

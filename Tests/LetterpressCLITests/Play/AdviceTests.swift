@@ -1,8 +1,8 @@
 import Foundation
 import LetterpressEngine
 import LetterpressSolver
-import LetterpressTestSupport
 import LetterpressVision
+import PlainSolver
 import Testing
 
 @testable import LetterpressCLI

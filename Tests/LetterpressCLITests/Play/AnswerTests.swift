@@ -1,8 +1,8 @@
+import FixtureFiles
 import Foundation
-import LetterpressTestSupport
 import Testing
 
-/// The answer of `play`, as text and as JSON of the same search. `Scripts/study answers` looks for contradictions in many more,
+/// The answer of `play`, as text and as JSON of the same search. `Scripts/workshop study answers` looks for contradictions in many more,
 /// also where time cuts them short.
 struct AnswerTests {
   private let program: Program

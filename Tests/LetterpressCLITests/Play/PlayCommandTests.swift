@@ -1,10 +1,12 @@
-import LetterpressSolver
-import LetterpressFiles
-import LetterpressEngine
+import FixtureFiles
 import Foundation
+import LetterpressEngine
+import LetterpressFiles
 import LetterpressPNG
-import LetterpressTestSupport
+import LetterpressSolver
 import LetterpressVision
+import PlainSolver
+import SamplePictures
 import Testing
 
 struct PlayCommandTests {

@@ -1,8 +1,9 @@
+import FixtureFiles
 import Foundation
 import LetterpressPNG
 import LetterpressSolver
-import LetterpressTestSupport
 import LetterpressVision
+import SamplePictures
 import Testing
 
 /// `play` with several screenshots of a game.

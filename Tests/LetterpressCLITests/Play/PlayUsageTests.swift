@@ -1,9 +1,10 @@
-import LetterpressEngine
-import LetterpressSolver
+import FixtureFiles
 import Foundation
+import LetterpressEngine
 import LetterpressPNG
-import LetterpressTestSupport
+import LetterpressSolver
 import LetterpressVision
+import SamplePictures
 import Testing
 
 /// What `play` refuses, with the exact messages.

@@ -1,8 +1,9 @@
+import FixtureFiles
 import LetterpressFiles
 import LetterpressPNG
 import LetterpressSolver
-import LetterpressTestSupport
 import LetterpressVision
+import SamplePictures
 import Testing
 
 /// Screenshots of a game that continues from the first sample, in a program's folder.

@@ -1,6 +1,7 @@
+import FixtureFiles
 import Foundation
 import LetterpressSolver
-import LetterpressTestSupport
+import PlainSolver
 import Testing
 
 /// `play --proof`.

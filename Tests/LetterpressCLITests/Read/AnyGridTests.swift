@@ -1,6 +1,7 @@
+import FixtureFiles
 import LetterpressPNG
-import LetterpressTestSupport
 import LetterpressVision
+import SamplePictures
 import Testing
 
 /// A grid of letters that is not Letterpress is refused, unless the player says that it is one.
@@ -9,9 +10,12 @@ struct AnyGridTests {
 
   init() throws {
     program = try Program()
-    let image = try #require(
-      (1...40 as ClosedRange<UInt64>).lazy.map { NonBoard.lookAlike.picture(seed: $0) }
-        .first { (try? BoardReader().read($0)) != nil })
+    // The letters of a board, black on white paper.
+    let board = Samples.phone.image
+    var image = board.cropped(to: try BoardReader().read(board).frame)
+    for y in 0..<image.height {
+      for x in 0..<image.width { image[x, y] = image[x, y].luma < 70 ? .black : .white }
+    }
     _ = try program.home.write(try PNGEncoder.encode(image), as: "grid.png")
   }
 

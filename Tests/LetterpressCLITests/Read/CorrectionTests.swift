@@ -1,8 +1,9 @@
-import LetterpressEngine
+import FixtureFiles
 import Foundation
+import LetterpressEngine
 import LetterpressPNG
-import LetterpressTestSupport
 import LetterpressVision
+import SamplePictures
 import Testing
 
 /// `--tile` and `--owner`.

@@ -1,8 +1,8 @@
-import LetterpressFiles
+import FixtureFiles
 import Foundation
+import LetterpressFiles
 import LetterpressPNG
 import LetterpressSolver
-import LetterpressTestSupport
 import LetterpressVision
 import Testing
 

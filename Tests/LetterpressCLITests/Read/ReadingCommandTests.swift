@@ -1,7 +1,9 @@
+import FixtureFiles
 import Foundation
 import LetterpressPNG
-import LetterpressTestSupport
 import LetterpressVision
+import PlainSolver
+import SamplePictures
 import Testing
 
 struct ReadingCommandTests {

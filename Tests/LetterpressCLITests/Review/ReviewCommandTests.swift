@@ -1,8 +1,8 @@
-import LetterpressEngine
+import FixtureFiles
 import Foundation
+import LetterpressEngine
 import LetterpressPNG
 import LetterpressSolver
-import LetterpressTestSupport
 import LetterpressVision
 import Testing
 

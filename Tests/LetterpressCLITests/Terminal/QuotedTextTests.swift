@@ -1,5 +1,5 @@
+import FixtureFiles
 import Foundation
-import LetterpressTestSupport
 import Testing
 
 /// Messages show of what was typed only the beginning, and no character that would control the terminal.

@@ -1,7 +1,8 @@
-import LetterpressPNG
+import FixtureFiles
 import Foundation
 import LetterpressFiles
-import LetterpressTestSupport
+import LetterpressPNG
+import SamplePictures
 import Testing
 
 /// Pipes, devices and odd names.

@@ -1,5 +1,6 @@
+import FixtureFiles
 import Foundation
-import LetterpressTestSupport
+import SamplePictures
 import Testing
 
 /// `script` runs a command under a pseudo-terminal; the arguments here are those of util-linux.

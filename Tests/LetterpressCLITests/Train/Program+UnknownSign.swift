@@ -1,6 +1,7 @@
+import FixtureFiles
 import LetterpressPNG
-import LetterpressTestSupport
 import LetterpressVision
+import SamplePictures
 
 extension Program {
   /// Writes the first sample with its fifth letter replaced by a sign unknown to the built-in templates.

@@ -1,5 +1,6 @@
+import FixtureFiles
 import Foundation
-import LetterpressTestSupport
+import SamplePictures
 import Testing
 
 /// The command that a message suggests does what it says, whatever the folder's name.

@@ -1,8 +1,8 @@
-import LetterpressFiles
-import LetterpressEngine
+import FixtureFiles
 import Foundation
+import LetterpressEngine
+import LetterpressFiles
 import LetterpressSolver
-import LetterpressTestSupport
 import Testing
 
 struct WordsCommandTests {

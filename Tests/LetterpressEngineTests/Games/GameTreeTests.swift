@@ -1,6 +1,6 @@
 import LetterpressEngine
 import LetterpressSolver
-import LetterpressTestSupport
+import PlainSolver
 import Testing
 
 /// Games with variations, and their text form.

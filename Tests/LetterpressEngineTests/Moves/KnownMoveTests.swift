@@ -1,5 +1,5 @@
 import LetterpressSolver
-import LetterpressTestSupport
+import PlainSolver
 import Testing
 
 @testable import LetterpressEngine

@@ -1,6 +1,6 @@
 @testable import LetterpressEngine
 import LetterpressSolver
-import LetterpressTestSupport
+import PlainSolver
 import Testing
 
 struct MoveTextTests {

@@ -1,7 +1,7 @@
 import LetterpressEngine
 import LetterpressSolver
-import LetterpressTestSupport
 import LetterpressVision
+import SamplePictures
 import Testing
 
 /// What a page draws of a picture.

@@ -1,7 +1,7 @@
 import Foundation
 import LetterpressEngine
 import LetterpressSolver
-import LetterpressTestSupport
+import PlainSolver
 import Testing
 
 /// The puzzles that the program contains, and what is refused.

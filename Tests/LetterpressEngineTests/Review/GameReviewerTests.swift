@@ -1,5 +1,4 @@
 import LetterpressSolver
-import LetterpressTestSupport
 import Testing
 
 @testable import LetterpressEngine

@@ -1,5 +1,5 @@
 import LetterpressSolver
-import LetterpressTestSupport
+import PlainSolver
 import Testing
 
 /// A list of a few bytes can hold more words for one board than can be prepared in a minute.

@@ -1,5 +1,5 @@
 import LetterpressSolver
-import LetterpressTestSupport
+import PlainSolver
 import Testing
 
 /// Moves that a search ranks besides the best: one with a known word, and one that is asked about.

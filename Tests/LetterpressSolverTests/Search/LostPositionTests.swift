@@ -1,4 +1,4 @@
-import LetterpressTestSupport
+import PlainSolver
 import Testing
 
 @testable import LetterpressSolver

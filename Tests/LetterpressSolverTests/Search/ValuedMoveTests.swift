@@ -1,4 +1,3 @@
-import LetterpressTestSupport
 import Testing
 
 @testable import LetterpressSolver

@@ -1,5 +1,5 @@
+internal import FixtureFiles
 internal import LetterpressSolver
-internal import LetterpressTestSupport
 internal import LetterpressWorkshop
 
 /// Saved games, what is typed in a game, and the files of matches.

@@ -1,7 +1,8 @@
 #if JPEG
+  internal import FixtureFiles
   internal import LetterpressJPEG
-  internal import LetterpressTestSupport
   internal import LetterpressVision
+  internal import SamplePictures
 
   /// JPEG files: decoded twice, a file gives the same picture, and that is then read.
   enum JPEGInput {

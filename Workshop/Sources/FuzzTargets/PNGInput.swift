@@ -1,7 +1,8 @@
+internal import FixtureFiles
 internal import LetterpressPNG
 internal import LetterpressSolver
-internal import LetterpressTestSupport
 internal import LetterpressVision
+internal import SamplePictures
 
 /// PNG files: a decoded picture survives encoding and decoding, and is then read.
 enum PNGInput {

@@ -1,6 +1,6 @@
+internal import FixtureFiles
 internal import LetterpressPNG
 internal import LetterpressSolver
-internal import LetterpressTestSupport
 internal import LetterpressVision
 
 /// A mutation of a PNG file that keeps its lengths and checksums right; otherwise libpng would see little beyond the

@@ -1,7 +1,7 @@
-internal import LetterpressPage
 internal import LetterpressEngine
-internal import LetterpressTestSupport
+internal import LetterpressPage
 internal import LetterpressVision
+internal import SamplePictures
 
 /// Requests of the web page: each is answered with a JSON object.
 enum PageInput {

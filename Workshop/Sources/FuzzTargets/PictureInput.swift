@@ -1,9 +1,10 @@
+internal import LetterpressEngine
 internal import LetterpressFiles
 internal import LetterpressPNG
-internal import LetterpressEngine
 internal import LetterpressSolver
-internal import LetterpressTestSupport
 internal import LetterpressVision
+internal import PlainSolver
+internal import SamplePictures
 
 /// Screenshots: for any pixels, either a board is read that can be written down, or the refusal says why.
 ///

@@ -1,7 +1,7 @@
+internal import FixtureFiles
 internal import LetterpressFiles
 internal import LetterpressPNG
 internal import LetterpressSolver
-internal import LetterpressTestSupport
 internal import LetterpressVision
 
 /// A folder of templates that others have written to: it can be listed, added to and emptied, and damaged files are

@@ -1,6 +1,6 @@
 package import ArgumentParser
 
-/// The root of the command line of the program `Workshop`, which `Scripts/arena` and `Scripts/bench` run.
+/// The root of the command line of the program `Workshop`, which `Scripts/workshop arena` and `Scripts/bench` run.
 package struct WorkshopCommand: ParsableCommand {
   package static let configuration = CommandConfiguration(
     commandName: "Workshop",

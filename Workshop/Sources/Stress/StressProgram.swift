@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import Foundation
-internal import LetterpressTestSupport
 internal import LetterpressVision
+internal import StressPictures
 
 /// Makes pictures from the samples, reads them, and reports how often that went wrong.
 @main

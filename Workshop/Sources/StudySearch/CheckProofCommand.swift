@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import Foundation
 internal import LetterpressSolver
-internal import LetterpressTestSupport
+internal import PlainSolver
 
 /// Checks proofs of endings by the rules of the game alone.
 struct CheckProofCommand: ParsableCommand {

@@ -1,8 +1,9 @@
 internal import ArgumentParser
 internal import Foundation
 internal import LetterpressSolver
-internal import LetterpressTestSupport
 internal import LetterpressVision
+internal import PlainSolver
+internal import SamplePictures
 
 /// Measures how often the words played are inferred from two positions.
 struct InferenceCommand: ParsableCommand {

@@ -8,7 +8,7 @@ struct LostCommand: ParsableCommand {
     commandName: "lost",
     abstract: "Count the points saved in proven lost positions against an opponent who knows only familiar words.",
     discussion: """
-      The positions come from records of matches (Scripts/arena --record): those in which the player to move was proven \
+      The positions come from records of matches (Scripts/workshop arena --record): those in which the player to move was proven \
       to lose, one a game. The opponent sees as far as the search, but plays no word that few people know.
       """)
 

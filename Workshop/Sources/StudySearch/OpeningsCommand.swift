@@ -43,7 +43,7 @@ struct OpeningsCommand: ParsableCommand {
   func run() throws {
     var lines = [
       "# Positions after a few random words from which either player may win, and the chance of the player to move at",
-      "# the last two depths: Scripts/study openings --count \(count) --nodes \(nodes) --seed \(seed)",
+      "# the last two depths: Scripts/workshop study openings --count \(count) --nodes \(nodes) --seed \(seed)",
     ]
     var (found, number) = (0, 0)
     while found < count {

@@ -1,9 +1,9 @@
 internal import ArgumentParser
 internal import Foundation
 internal import LetterpressSolver
-internal import LetterpressTestSupport
+internal import PlainSolver
 
-/// What is needed of a line of `Scripts/arena --record`.
+/// What is needed of a line of `Scripts/workshop arena --record`.
 private struct RecordedMove: Decodable {
   let position: String
   let verdict: String?
@@ -15,7 +15,7 @@ struct ProofsCommand: ParsableCommand {
     commandName: "proofs",
     abstract: "Check proven wins in three moves of recorded games by trying every answer.",
     discussion: """
-      The games are what `Scripts/arena --record` writes, with the built-in list. After each move that was proven to \
+      The games are what `Scripts/workshop arena --record` writes, with the built-in list. After each move that was proven to \
       win in three, every word on every tiles is tried for the opponent, and a pass, and after each of them every word \
       that might finish the game: by counting letters, without the search's own code.
       """)

@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import Foundation
 internal import LetterpressFiles
 internal import LetterpressSolver
-internal import LetterpressTestSupport
+internal import PlainSolver
 
 /// Measures how often the game would refuse what is suggested, and what it costs to prefer words that it takes.
 struct SuggestionsCommand: ParsableCommand {
@@ -14,7 +14,7 @@ struct SuggestionsCommand: ParsableCommand {
       between each margin and none, from the even openings, each twice with the colours swapped.
 
       EXAMPLE
-        Scripts/study suggestions letterpress-en.txt --margins 0,1,3
+        Scripts/workshop study suggestions letterpress-en.txt --margins 0,1,3
       """)
 
   @Argument(help: "The list of the words that the game takes, one per line.")

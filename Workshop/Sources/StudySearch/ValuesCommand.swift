@@ -11,7 +11,7 @@ struct ValuesCommand: ParsableCommand {
       positions are taken. A line `board` gives each tile's chance of recapture; the lines `position` that follow \
       give, for each of up to 20 moves, six numbers with commas between: the mover's tiles and the opponent's after the move, the \
       same after the best answer at sight, and the values of the move by a search of one ply and by a deep one, in hundredths of \
-      a tile. Tiles are numbers whose bit n is tile n. `Scripts/study evaluation` fits weights to them.
+      a tile. Tiles are numbers whose bit n is tile n. `Scripts/workshop study evaluation` fits weights to them.
       """)
 
   @Option(help: "How many games to play.")

@@ -1,6 +1,6 @@
-import FuzzTargets
 import Foundation
-import LetterpressTestSupport
+import FuzzTargets
+import PlainSolver
 import Testing
 
 /// Runs every recorded crash and every seed through the functions that the fuzzers call.

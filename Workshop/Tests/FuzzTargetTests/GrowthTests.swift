@@ -1,10 +1,11 @@
+import FixtureFiles
 import Foundation
 import LetterpressEngine
 import LetterpressFiles
 import LetterpressPNG
 import LetterpressSolver
-import LetterpressTestSupport
 import LetterpressVision
+import SamplePictures
 import Testing
 
 #if JPEG

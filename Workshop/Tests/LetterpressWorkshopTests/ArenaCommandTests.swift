@@ -1,7 +1,9 @@
-import LetterpressFiles
+import FixtureFiles
 import Foundation
+import LetterpressFiles
 import LetterpressSolver
-import LetterpressTestSupport
+import PlainSolver
+import SamplePictures
 import Testing
 
 struct ArenaCommandTests {
@@ -12,7 +14,7 @@ struct ArenaCommandTests {
   init() throws {
     program = try Program("Workshop")
     folder = try TemporaryFolder()
-    words = try SmallLexicon.write(into: folder)
+    words = try folder.write(SmallLexicon.load().compiled, as: "small.lexicon")
   }
 
   private func arena(_ arguments: String...) throws -> Program.Outcome {

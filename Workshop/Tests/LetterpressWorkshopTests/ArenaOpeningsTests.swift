@@ -1,5 +1,6 @@
+import FixtureFiles
 import LetterpressSolver
-import LetterpressTestSupport
+import PlainSolver
 import Testing
 
 @testable import LetterpressCLI

@@ -31,10 +31,10 @@ struct ArenaCommand: ParsableCommand {
       resumes a stopped match, even with another number of --games.
 
       EXAMPLES
-        Scripts/arena engine greedy --games 20
-        Scripts/arena engine:1 engine:0.1 --games 200 --output match.tsv
-        Scripts/arena engine two-ply --depth 3 --boards Samples/labels.tsv
-        Scripts/arena engine 'program:../old/letterpress engine' --cpu 0.1 --openings even --sprt 0,5 --games 10000
+        Scripts/workshop arena engine greedy --games 20
+        Scripts/workshop arena engine:1 engine:0.1 --games 200 --output match.tsv
+        Scripts/workshop arena engine two-ply --depth 3 --boards Samples/labels.tsv
+        Scripts/workshop arena engine 'program:../old/letterpress engine' --cpu 0.1 --openings even --sprt 0,5 --games 10000
       """)
 
   @Argument(help: "The player whose share is printed.")

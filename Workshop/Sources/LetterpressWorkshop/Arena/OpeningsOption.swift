@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import LetterpressCLI
 internal import LetterpressFiles
 internal import LetterpressSolver
-internal import LetterpressTestSupport
+internal import PlainSolver
 
 /// How the games of a match begin, as the command line names it.
 enum OpeningsOption: Equatable, Sendable {

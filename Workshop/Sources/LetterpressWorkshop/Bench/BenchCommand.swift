@@ -1,9 +1,10 @@
 internal import ArgumentParser
 internal import LetterpressCLI
-internal import LetterpressFiles
 internal import LetterpressEngine
+internal import LetterpressFiles
 internal import LetterpressSolver
-internal import LetterpressTestSupport
+internal import PlainSolver
+internal import SamplePictures
 
 struct BenchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
