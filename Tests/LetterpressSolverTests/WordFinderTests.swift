@@ -61,9 +61,10 @@ struct WordFinderTests {
     #expect(Array(Lexicon.english.words(from: rack, matching: filter)) == expected)
   }
 
-  @Test(arguments: Samples.letters)
-  func spellsTheSameWordsAsLines(letters: String) throws {
-    let words = Lexicon.english.words(from: try Rack(parsing: letters))
+  @Test(arguments: Cases.few(4, of: 1...14 as ClosedRange<UInt64>))
+  func spellsTheSameWordsAsLines(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    let words = Lexicon.english.words(from: try Rack(SeededRacks.letters(count: 25, using: &generator)))
     for slice in [words, words.prefix(0), words.prefix(1), words.dropFirst(300).prefix(900), words.suffix(5)] {
       #expect(slice.lines == slice.flatMap { Array("\($0)\n".utf8) })
     }
