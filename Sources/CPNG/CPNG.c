@@ -6,7 +6,7 @@
 
 #include <png.h>
 
-// libpng's objects, and what its callbacks need, to which they get a pointer.
+// libpng's objects, and what its callbacks need, which get a pointer to it.
 typedef struct {
   png_structp png;
   png_infop info;

@@ -41,9 +41,9 @@ extension ParsableCommand {
 
   /// Returns the command that the arguments name, with its options.
   ///
-  /// It is first parsed as if it were a program of its own. That takes two thirds of the time, because the parser would also look at
-  /// the options of the default subcommand on its way to any other. But only the whole program knows the texts of help,
-  /// version, completion and errors, so these are left to it, and so is an option that comes first.
+  /// It is first parsed as if it were a program of its own. That takes two thirds of the time, because the parser would also
+  /// look at the options of the default subcommand on its way to any other. But only the whole program knows the texts of
+  /// help, version, completion and errors, so these are left to it, and so is an option that comes first.
   private static func parsed(_ arguments: [String]) throws -> any ParsableCommand {
     let named = path(of: arguments[...])
     let command = named.last?.configuration.defaultSubcommand ?? named.last ?? self
