@@ -174,11 +174,11 @@ var jpeg: [Target] {
 // What contributors use and players never; in no release.
 var workshop: [Target] {
   [
-    // Matches between styles of play, and measurements of words, searches and pictures; the program is run by
-    // Scripts/arena and Scripts/bench.
+    // Matches, measurements of words, searches and pictures, and proofs of endings; the program is run by Scripts/arena and
+    // Scripts/bench.
     tool(
       "LetterpressWorkshop", "LetterpressSolver", "LetterpressVision", "LetterpressEngine", "LetterpressPNG",
-      "LetterpressFiles", "LetterpressCLI", "LetterpressTestSupport", parsesArguments: true),
+      "LetterpressFiles", "LetterpressCLI", "LetterpressTestSupport", parsesArguments: true, settings: loopSettings),
     executable("Workshop", "LetterpressCLI", "LetterpressWorkshop"),
     // Measures the parts one by one, each against a baseline; run by Scripts/bench.
     executable(
@@ -189,8 +189,7 @@ var workshop: [Target] {
     // Measures the search, and finds weights and even openings by playing games; run by Scripts/study.
     executable(
       "StudySearch", "LetterpressSolver", "LetterpressVision", "LetterpressEngine", "LetterpressFiles",
-      "LetterpressTestSupport",
-      parsesArguments: true),
+      "LetterpressTestSupport", "LetterpressWorkshop", parsesArguments: true),
     // Distorts the samples in every way and counts misreadings; run by Scripts/stress.
     executable(
       "Stress", "LetterpressTestSupport", "LetterpressVision", "LetterpressPNG", "LetterpressFiles",
@@ -206,11 +205,12 @@ var workshop: [Target] {
 }
 
 func tool(
-  _ name: String, _ targets: Target.Dependency..., others: [Target.Dependency] = [], parsesArguments: Bool = false
+  _ name: String, _ targets: Target.Dependency..., others: [Target.Dependency] = [], parsesArguments: Bool = false,
+  settings: [SwiftSetting] = swiftSettings
 ) -> Target {
   .target(
     name: name, dependencies: targets + others + (parsesArguments ? [argumentParser] : []),
-    path: "Workshop/Sources/\(name)", swiftSettings: swiftSettings + jpegSettings)
+    path: "Workshop/Sources/\(name)", swiftSettings: settings + jpegSettings)
 }
 
 func executable(_ name: String, _ targets: Target.Dependency..., parsesArguments: Bool = false) -> Target {
@@ -224,14 +224,14 @@ var tests: [Target] {
     // Seeded random data, plain second implementations and picture distortions for the tests.
     .target(
       name: "LetterpressTestSupport",
-      dependencies: [
-        "LetterpressSolver", "LetterpressVision", "LetterpressEngine", "LetterpressPNG", "LetterpressFiles",
-      ] + (hasJPEG ? ["CJPEGFixture"] : []),
+      dependencies: ["LetterpressSolver", "LetterpressVision", "LetterpressPNG", "LetterpressFiles"]
+        + (hasJPEG ? ["CJPEGFixture"] : []),
       swiftSettings: loopSettings + jpegSettings),
     workshopTest(
       "FuzzTargetTests", "FuzzTargets", "LetterpressVision", "LetterpressPNG", "LetterpressFiles", "LetterpressEngine",
       others: jpegTargets),
-    workshopTest("LetterpressWorkshopTests", "LetterpressCLI", "LetterpressWorkshop"),
+    workshopTest(
+      "LetterpressWorkshopTests", "LetterpressEngine", "LetterpressFiles", "LetterpressCLI", "LetterpressWorkshop"),
     test("LetterpressSolverTests"),
     test("LetterpressVisionTests", "LetterpressVision", "LetterpressPNG", "LetterpressFiles"),
     test("LetterpressEngineTests", "LetterpressVision", "LetterpressEngine"),

@@ -228,15 +228,6 @@ struct FileSystemTests {
     #expect(try FileSystem.read(path, limit: .template) == [1])
   }
 
-  @Test func knowsWhichPathsLeadToTheSamePlace() throws {
-    let file = try folder.write([1], as: "file")
-    #expect(FileSystem.isSamePlace(file, as: try link("link", to: "file")))
-    #expect(FileSystem.isSamePlace(folder.path("new"), as: "\(folder.path)/./new"))
-    #expect(!FileSystem.isSamePlace(folder.path("new"), as: folder.path("other")))
-    #expect(FileSystem.isSamePlace("no-such-file", as: "./no-such-file"))
-    #expect(!FileSystem.isSamePlace("/dev/null", as: folder.path("null")))
-  }
-
   @Test func saysBeforehandWhetherAFileCanBeWritten() throws {
     #expect(throws: FileError.unwritable("", reason: "the name is empty")) { try FileSystem.checkCanWrite(to: "") }
     #expect(throws: FileError.unwritable(folder.path, reason: "it is a folder")) {

@@ -2,7 +2,7 @@ import LetterpressSolver
 import LetterpressTestSupport
 import Testing
 
-/// The public functions that search, play, solve endings and infer moves take any argument that their preconditions allow.
+/// The public functions that search, play and infer moves take any argument that their preconditions allow.
 struct AnySearchArgumentTests {
   private static let seeds = Array(0..<120 as Range<UInt64>)
 
@@ -63,27 +63,6 @@ struct AnySearchArgumentTests {
     let player = LevelPlayer(level, on: board, seed: any.generator.next())
     #expect(throws: Never.self) { try after.play(player.move(in: position), on: board) }
     #expect(!level.name.isEmpty)
-  }
-
-  @Test(arguments: seeds)
-  func endings(seed: UInt64) throws {
-    var any = AnyValues(seed: seed)
-    let board = PreparedBoard(any.board(), lexicon: any.lexicon())
-    var owners = any.owners()
-    while owners.unclaimed.count > EndgameSolver.maximumFreeTiles, let tile = owners.unclaimed.first {
-      owners.give(TileSet([tile]), to: any.player())
-    }
-    let position = try Position(board: board.layout, owners: owners, turn: any.player())
-    let memory = any.one(of: [.min, -1, 0, 1000, 1 << 20, .max])
-    var calls = 0
-    let solver = EndgameSolver(board: board, position: position, memory: memory) {
-      calls += 1
-      return calls > 20
-    }
-    let result = solver.solve(nodeLimit: any.bool() ? any.integer() : nil)
-    #expect(result.nodeCount == solver.nodeCount)
-    let again = solver.solve()
-    #expect(again.outcome?.winner == nil || solver.proof?.text.isEmpty != true)
   }
 
   @Test(arguments: seeds)

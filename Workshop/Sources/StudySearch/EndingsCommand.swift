@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import Foundation
 internal import LetterpressSolver
-internal import LetterpressTestSupport
+internal import LetterpressWorkshop
 
 /// Counts the endings that are decided, and checks each proof and a damaged copy of it.
 struct EndingsCommand: ParsableCommand {

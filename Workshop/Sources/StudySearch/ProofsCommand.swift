@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import Foundation
 internal import LetterpressSolver
-internal import LetterpressTestSupport
+internal import LetterpressWorkshop
 
 /// What is needed of a line of `Scripts/arena --record`.
 private struct RecordedMove: Decodable {

@@ -2,7 +2,6 @@ internal import ArgumentParser
 internal import Foundation
 internal import LetterpressEngine
 internal import LetterpressSolver
-internal import LetterpressTestSupport
 
 /// Makes puzzles from games that the search plays against itself.
 struct PuzzlesCommand: ParsableCommand {

@@ -2,6 +2,7 @@ import Foundation
 import LetterpressEngine
 import LetterpressSolver
 import LetterpressTestSupport
+import LetterpressWorkshop
 import Testing
 
 /// Puzzles proven anew, by the solver's proofs and by a plain checker.

@@ -1,7 +1,7 @@
+import LetterpressSolver
 import LetterpressTestSupport
+import LetterpressWorkshop
 import Testing
-
-@testable import LetterpressSolver
 
 /// Proofs are checked by ``PlainProofChecker``, which knows the rules alone.
 struct EndgameProofTests {
