@@ -21,11 +21,11 @@ package struct Candidate: BitwiseCopyable {
 }
 
 /// A move as the search represents it; which word of the group it plays is decided when it is played.
-struct SearchMove: Hashable, Sendable {
+package struct SearchMove: BitwiseCopyable, Hashable, Sendable {
   /// The tiles that spell the word.
-  var tiles: TileSet
+  package var tiles: TileSet
   /// The group of the word; −1 for a pass.
-  var group: Int32
+  package var group: Int32
 
   static let pass = SearchMove(tiles: TileSet(), group: -1)
 }

@@ -53,13 +53,8 @@ struct AnySearchArgumentTests {
     var any = AnyValues(seed: seed)
     let board = PreparedBoard(any.board(), lexicon: any.lexicon())
     let position = any.openPosition(of: board.layout)
-    let style = any.one(of: PlayingStyle.allCases)
-    let opponent = Opponent(style, on: board, limits: any.limits(), tableSize: any.one(of: [.min, 0, 1 << 16]))
-    var after = position
-    #expect(throws: Never.self) { try after.play(opponent.move(in: position), on: board) }
-    if style.searches { #expect(blocking { opponent.search(in: position).run() }.moves.count == 1) }
     let level = any.one(of: Level.allCases)
-    after = position
+    var after = position
     let player = LevelPlayer(level, on: board, seed: any.generator.next())
     #expect(throws: Never.self) { try after.play(player.move(in: position), on: board) }
     #expect(!level.name.isEmpty)

@@ -3,6 +3,7 @@ internal import Foundation
 internal import LetterpressSolver
 internal import LetterpressTestSupport
 internal import LetterpressVision
+internal import LetterpressWorkshop
 
 /// Measures how often the words played are inferred from two positions.
 struct InferenceCommand: ParsableCommand {
