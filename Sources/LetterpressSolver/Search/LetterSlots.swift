@@ -79,7 +79,7 @@ package struct LetterSlots: ~Copyable, Sendable {
   /// Returns each tile's chance of recapture, *p* of ``Evaluation``.
   ///
   /// - Parameter groups: the letters of the words, as counts.
-  func chances(in groups: [UInt32]) -> [Double] {
+  package func chances(in groups: [UInt32]) -> [Double] {
     var squares = 0.0
     var sums = [Double](repeating: 0, count: Board.tileCount)
     for counts in groups {

@@ -1,4 +1,5 @@
 import LetterpressTestSupport
+import LetterpressWorkshop
 import Testing
 
 @testable import LetterpressSolver
