@@ -182,11 +182,11 @@ var jpeg: [Target] {
 // What contributors use and players never; in no release.
 var workshop: [Target] {
   [
-    // Matches between styles of play, and measurements of words, searches and pictures; the program is run by
-    // Scripts/workshop arena and Scripts/bench.
+    // Matches, measurements of words, searches and pictures, and proofs of endings; the program is run by Scripts/workshop
+    // arena and Scripts/bench.
     tool(
       "LetterpressWorkshop", "LetterpressSolver", "LetterpressVision", "LetterpressEngine", "LetterpressPNG",
-      "LetterpressFiles", "LetterpressCLI", "PlainSolver", parsesArguments: true),
+      "LetterpressFiles", "LetterpressCLI", "PlainSolver", parsesArguments: true, settings: loopSettings),
     executable("Workshop", "LetterpressCLI", "LetterpressWorkshop"),
     // Measures the parts one by one, each against a baseline; run by Scripts/bench.
     executable(
@@ -197,9 +197,7 @@ var workshop: [Target] {
     // Measures the search, and finds weights and even openings by playing games; run by Scripts/workshop study.
     executable(
       "StudySearch", "LetterpressSolver", "LetterpressVision", "LetterpressEngine", "LetterpressFiles", "PlainSolver",
-      "SamplePictures", "PuzzleChecker", parsesArguments: true),
-    // Checks puzzles by trying all moves.
-    tool("PuzzleChecker", "LetterpressSolver", "LetterpressEngine", "PlainSolver"),
+      "SamplePictures", "LetterpressWorkshop", parsesArguments: true),
     // Reads distorted samples and pictures without a board, and counts misreadings; run by Scripts/workshop stress.
     executable(
       "Stress", "StressPictures", "LetterpressVision", "LetterpressPNG", "LetterpressFiles", parsesArguments: true),
@@ -247,8 +245,7 @@ var tests: [Target] {
       "LetterpressVisionTests", "LetterpressVision", "LetterpressPNG", "PlainSolver", "SamplePictures",
       "StressPictures"),
     test(
-      "LetterpressEngineTests", "LetterpressVision", "LetterpressEngine", "PlainSolver", "SamplePictures",
-      "PuzzleChecker"),
+      "LetterpressEngineTests", "LetterpressVision", "LetterpressEngine", "PlainSolver", "SamplePictures"),
     test(
       "LetterpressPageTests", "LetterpressVision", "LetterpressEngine", "LetterpressPNG", "LetterpressPage",
       "SamplePictures"),

@@ -177,29 +177,6 @@ struct FileSystemTests {
     #expect(text.printable == printable)
   }
 
-  @Test func appendsToAFile() throws {
-    let path = try folder.write([1], as: "file")
-    try FileAppender(path).append("2")
-    try FileAppender(path).append("3")
-    #expect(try FileSystem.read(path, limit: .picture) == [1] + Array("23".utf8))
-    #expect(throws: FileError.unwritable("", reason: "the name is empty")) { try FileAppender("") }
-  }
-
-  #if os(Linux)
-    /// A program that resumes many matches would otherwise run out of descriptors, of which a process may have few.
-    @Test func closesTheFileThatItAppendedTo() throws {
-      let path = folder.path("file")
-      func isOpen() -> Bool {
-        let descriptors = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? []
-        return descriptors.contains {
-          (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\($0)")) == path
-        }
-      }
-      let wasOpen = withExtendedLifetime(try FileAppender(path)) { _ in isOpen() }
-      #expect(wasOpen && !isOpen())
-    }
-  #endif
-
   @Test func replacesNoFileUnlessItMay() throws {
     let path = try folder.write([1], as: "file")
     #expect(throws: FileError.exists(path)) { try FileSystem.write([2], to: path, replacing: false) }
@@ -226,15 +203,6 @@ struct FileSystemTests {
     #expect(!FileSystem.isLink(link))
     #expect(try FileSystem.read(link, limit: .template) == [2])
     #expect(try FileSystem.read(path, limit: .template) == [1])
-  }
-
-  @Test func knowsWhichPathsLeadToTheSamePlace() throws {
-    let file = try folder.write([1], as: "file")
-    #expect(FileSystem.isSamePlace(file, as: try link("link", to: "file")))
-    #expect(FileSystem.isSamePlace(folder.path("new"), as: "\(folder.path)/./new"))
-    #expect(!FileSystem.isSamePlace(folder.path("new"), as: folder.path("other")))
-    #expect(FileSystem.isSamePlace("no-such-file", as: "./no-such-file"))
-    #expect(!FileSystem.isSamePlace("/dev/null", as: folder.path("null")))
   }
 
   @Test func saysBeforehandWhetherAFileCanBeWritten() throws {

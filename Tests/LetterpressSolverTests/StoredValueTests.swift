@@ -12,7 +12,6 @@ struct StoredValueTests {
     var tile: Tile
     var tiles: TileSet
     var winner: Outcome?
-    var style: PlayingStyle
   }
 
   private static let line = "tejntgzhhgpsmzpthaoudgbph rb.rR..rbrbbr.bBbrbbb.rb. red hobble,-"
@@ -31,12 +30,11 @@ struct StoredValueTests {
     let position = try Position(parsing: Self.line)
     let saved = Saved(
       position: position, owners: position.owners, board: position.board,
-      moves: [.pass, .play(Placement(word: "hog", tiles: [7, 18, 5]))], tile: "C3", tiles: [0, 24], winner: .draw,
-      style: .twoPly)
+      moves: [.pass, .play(Placement(word: "hog", tiles: [7, 18, 5]))], tile: "C3", tiles: [0, 24], winner: .draw)
     let text = try json(saved)
     #expect(
       text == #"{"board":"tejntgzhhgpsmzpthaoudgbph","moves":["(pass)","hog: C2 D4 A2"],"#
-        + #""owners":"rb.rR..rbrbbr.bBbrbbb.rb.","position":"\#(Self.line)","style":"two-ply","#
+        + #""owners":"rb.rR..rbrbbr.bBbrbbb.rb.","position":"\#(Self.line)","#
         + #""tile":"C3","tiles":"A1 E5","winner":"draw"}"#)
     #expect(try decoded(text) == saved)
   }

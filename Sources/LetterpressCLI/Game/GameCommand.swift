@@ -26,36 +26,8 @@ struct GameCommand: ParsableCommand {
         letterpress game --random --seed 7 --against 3
         letterpress game --letters tejntgzhhgpsmzpthaoudgbph --as blue
         letterpress game --load game.txt --save game.txt
-        letterpress game --random --as none --against careful
+        letterpress game --random --as none --against champion
       """)
-
-  /// The computer player that a person plays against.
-  struct Rival: ExpressibleByArgument {
-    let player: ComputerPlayer
-
-    /// The levels, and the styles that differ in strength; the others are for matches between styles.
-    private static let kinds: [ComputerPlayer.Kind] =
-      Level.allCases.map(ComputerPlayer.Kind.level)
-      + [PlayingStyle.greedy, .careful, .twoPly, .engine].map(ComputerPlayer.Kind.style)
-
-    init(player: ComputerPlayer) { self.player = player }
-
-    init?(argument: String) {
-      guard let player = ComputerPlayer(argument: argument), Rival.kinds.contains(player.kind) else { return nil }
-      self.player = player
-    }
-
-    private static let names = kinds.map { kind in
-      switch kind {
-      case .level(let level): level.name
-      case .style(let style): style.rawValue
-      }
-    }
-
-    static var allValueStrings: [String] { names + ["a level's number", "engine:SECONDS"] }
-    static var defaultCompletionKind: CompletionKind { .list(names) }
-    var defaultValueDescription: String { player.description }
-  }
 
   @Argument(
     help: "A \(PictureFile.kinds) screenshot to continue from.", completion: .file(extensions: PictureFile.extensions))
@@ -114,21 +86,19 @@ struct GameCommand: ParsableCommand {
   @Option(
     help: """
       Your opponent. Six levels play as people do, from 1 to 6: beginner, casual, regular, skilled, expert and champion; \
-      each beats the one before in about seven of ten games. Programs that know every word: greedy takes the most tiles, \
-      careful also avoids losing at once, two-ply looks two moves ahead, engine is the strongest (engine:0.1 thinks for \
-      0.1 s). (default: engine; in a loaded game the level that it was saved with)
+      each beats the one before in about seven of ten games. engine knows every word and plays as well as it can; \
+      engine:0.1 thinks for 0.1 s. (default: engine; in a loaded game the level that it was saved with)
       """)
-  var against: Rival?
+  var against: ComputerPlayer?
 
   @Option(
-    help: ArgumentHelp(
-      "Seconds per move, for players that search. (default: 1; 60 with --depth)", valueName: "seconds"),
+    help: ArgumentHelp("Seconds per move, for engine and hint. (default: 1; 60 with --depth)", valueName: "seconds"),
     transform: Seconds.init(parsing:))
   var time: Seconds?
 
   @Option(
     help: ArgumentHelp(
-      "How many moves to look ahead at most, counting both players', for players that search.", valueName: "n"),
+      "How many moves engine and hint look ahead at most, counting both players'.", valueName: "n"),
     transform: NumberRange.depths.number)
   var depth: Int?
 
@@ -149,7 +119,7 @@ struct GameCommand: ParsableCommand {
   func validate() throws {
     // None at all is reported by `run`: the parser reports unknown options only after all validation.
     if sourceCount > 1 { throw ValidationError(Self.sourceMessage) }
-    if seed != nil, !random, !(against?.player.isLevel ?? false) {
+    if seed != nil, !random, against?.level == nil {
       throw ValidationError("--seed needs --random, or one of the levels as --against.")
     }
     // Moves are typed on standard input.
@@ -221,7 +191,7 @@ struct GameCommand: ParsableCommand {
     let board = PreparedBoard(game.start.board, lexicon: lexicon)
     // The level that the game was saved with goes on, unless another opponent is asked for.
     let kept = against == nil && game.opponent?.player == person?.opponent ? game.opponent : nil
-    var rival = against?.player ?? kept.map { ComputerPlayer(level: $0.level) } ?? ComputerPlayer(style: .engine)
+    var rival = against ?? kept.map { ComputerPlayer(level: $0.level) } ?? ComputerPlayer()
     let seed = kept?.seed ?? seed
     func limits(_ player: ComputerPlayer) -> SearchLimits {
       player.limits(time: time?.value ?? (depth == nil ? 1 : Self.longestTime), depth: depth)
@@ -231,10 +201,10 @@ struct GameCommand: ParsableCommand {
     }
     // With a depth, a single thread finds the same moves each time.
     let threadCount = depth == nil ? Processors.availableCount : 1
-    let engine = ComputerPlayer(style: .engine, threadCount: threadCount)
-    if rival.searches, rival.threadCount == 1 { rival.threadCount = threadCount }
+    let engine = ComputerPlayer(threadCount: threadCount)
+    if rival.level == nil, rival.threadCount == 1 { rival.threadCount = threadCount }
     let opponent: GameOpponent? =
-      if let person, case .level(let level) = rival.kind {
+      if let person, let level = rival.level {
         GameOpponent(player: person.opponent, level: level, seed: seed)
       } else {
         nil

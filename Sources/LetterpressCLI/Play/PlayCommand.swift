@@ -91,13 +91,6 @@ struct PlayCommand: ParsableCommand {
     completion: .file(extensions: [OutputFile.pictureExtension]))
   var picture: String?
 
-  @Option(
-    help: ArgumentHelp(
-      "If the game is nearly over, prove who wins, in up to --time more, and write the proof to this file.",
-      valueName: "file"),
-    completion: .file())
-  var proof: String?
-
   @OptionGroup(title: "Output")
   var overwriting: OverwriteOptions
 
@@ -117,9 +110,6 @@ struct PlayCommand: ParsableCommand {
       throw ValidationError("--moves-between needs several screenshots of one game.")
     }
     try InputFile.checkStandardInputIsReadOnce(images + [list.file, game.playedFile].compactMap(\.self))
-    if let picture, let proof, FileSystem.isSamePlace(picture, as: proof) {
-      throw ValidationError("--picture and --proof name the same file: give each its own.")
-    }
   }
 
   /// - Throws: `ValidationError` if there is nothing to correct, or if it is typed anyway.
@@ -135,11 +125,6 @@ struct PlayCommand: ParsableCommand {
       try OutputFile(
         picture: $0, inputs: images + [list.file, self.game.playedFile], overwrite: overwriting.overwrite)
     }
-    let proving = try proof.map { path in
-      try ProofFile(
-        path, inputs: images + [list.file, self.game.playedFile, picture].compactMap(\.self),
-        overwrite: overwriting.overwrite)
-    }
     let words = try list.words()
     let played = try self.game.playedFile.map(PlayedWordFile.load) ?? []
     var (games, failures) = try loadGames(alsoPlayed: played, lexicon: words.lexicon)
@@ -153,7 +138,7 @@ struct PlayCommand: ParsableCommand {
         failures.append(try report(error, of: image))
         continue
       }
-      try answer(game, words, drawing: drawing, proving: proving)
+      try answer(game, words, drawing: drawing)
     }
     if let failure = failures.first { throw CommandFailure.Reported(status: failure.status) }
   }
@@ -163,11 +148,8 @@ struct PlayCommand: ParsableCommand {
     output.format == .text ? (isFirst ? "" : "\n") + game.files.map { $0.printable + "\n" }.joined() : ""
   }
 
-  private func answer(
-    _ game: PlayedOn, _ words: LexiconOptions.Words, drawing: OutputFile?, proving: ProofFile?
-  ) throws {
+  private func answer(_ game: PlayedOn, _ words: LexiconOptions.Words, drawing: OutputFile?) throws {
     let lexicon = words.lexicon
-    try proving?.check(game.position)
     let warnings = game.warnings(lexicon: lexicon)
     for warning in warnings { StandardStreams.note(warning.printable) }
     if let advice = game.advice { StandardStreams.note(advice) }
@@ -189,8 +171,6 @@ struct PlayCommand: ParsableCommand {
         + (game.game?.report.inferredMembers() ?? [])
       try StandardStreams.write(JSONValue.object(members).line)
     }
-    // The move is not kept waiting for it.
-    try proving?.write(of: game.position, on: board, within: search.time)
   }
 
   /// The games to find moves for, and why others of several screenshots cannot be used, which has been printed.
@@ -232,7 +212,7 @@ struct PlayCommand: ParsableCommand {
   /// An option that was given and makes sense for one game only; nil if none was.
   private var optionOfOneGame: String? {
     let options = [
-      (game.played, "--played"), (game.playedFile, "--played-file"), (picture, "--picture"), (proof, "--proof"),
+      (game.played, "--played"), (game.playedFile, "--played-file"), (picture, "--picture"),
     ]
     return options.first { $0.0 != nil }?.1
   }

@@ -147,18 +147,6 @@ package enum FileSystem {
   package static func isSameFile(_ path: String, as other: String) -> Bool {
     Identity(ofRegularFile: path).map { $0 == Identity(ofRegularFile: other) } ?? false
   }
-
-  /// Whether a file written to one path would also be found at the other, even if neither exists.
-  package static func isSamePlace(_ path: String, as other: String) -> Bool {
-    func place(_ path: String) -> (folder: Identity, name: Substring)? {
-      let folder = folder(of: path)
-      guard let status = try? POSIX.status(of: folder.isEmpty ? "." : folder) else { return nil }
-      return (status.identity, path.dropFirst(folder.count))
-    }
-    guard !isSameFile(path, as: other) else { return true }
-    guard let first = place(path), let second = place(other) else { return path == other }
-    return first == second
-  }
 }
 
 extension FileSystem {

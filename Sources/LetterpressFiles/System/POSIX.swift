@@ -23,8 +23,6 @@ package enum POSIX {
     case writing
     /// A file that must not exist yet.
     case creating
-    /// A file to append to, created if it is missing.
-    case appending
     /// A lock file, created if it is missing; never through a link, which somebody else may have put there.
     case locking
 
@@ -34,7 +32,6 @@ package enum POSIX {
       case .inspecting: O_RDONLY | O_NONBLOCK
       case .writing: O_WRONLY
       case .creating: O_WRONLY | O_CREAT | O_EXCL
-      case .appending: O_WRONLY | O_CREAT | O_APPEND
       case .locking: O_RDWR | O_CREAT | O_NONBLOCK | O_NOFOLLOW
       }
     }

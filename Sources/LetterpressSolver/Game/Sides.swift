@@ -2,18 +2,18 @@
 ///
 /// What a move takes, when a game is over and who has won is decided only here, for ``Position`` and the search alike.
 /// Which words a played word forbids is up to ``Word/forbids(_:)``.
-struct Sides: Hashable, Sendable {
+package struct Sides: Hashable, Sendable {
   /// The tiles of the player to move.
-  var own: TileSet
+  package var own: TileSet
   /// The other player's tiles.
-  var opponent: TileSet
+  package var opponent: TileSet
 
   init(own: TileSet, opponent: TileSet) {
     (self.own, self.opponent) = (own, opponent)
   }
 
   /// Creates the sides of a position.
-  init(_ position: Position) { self.init(position.owners, turn: position.turn) }
+  package init(_ position: Position) { self.init(position.owners, turn: position.turn) }
 
   /// Creates the sides as seen by a player.
   init(_ owners: Owners, turn: Player) {
@@ -26,28 +26,28 @@ struct Sides: Hashable, Sendable {
   }
 
   /// The same, as seen by the other player.
-  var swapped: Sides { Sides(own: opponent, opponent: own) }
+  package var swapped: Sides { Sides(own: opponent, opponent: own) }
 }
 
 extension Sides {
   /// The tiles nobody owns.
-  var unclaimed: TileSet { ~(own | opponent) }
+  package var unclaimed: TileSet { ~(own | opponent) }
 
   /// The tiles a word can take: those nobody owns, and those of the opponent that are not defended.
-  var takeable: TileSet { ~(own | opponent.interior) }
+  package var takeable: TileSet { ~(own | opponent.interior) }
 
   /// Returns the sides after a move that takes the given tiles, as seen by the same player.
   ///
   /// - Precondition: the tiles are ``takeable``.
   @inline(__always)
-  func taking(_ taken: TileSet) -> Sides { Sides(own: own | taken, opponent: opponent - taken) }
+  package func taking(_ taken: TileSet) -> Sides { Sides(own: own | taken, opponent: opponent - taken) }
 
   /// The number of tiles by which the player to move leads.
-  var lead: Int { own.count - opponent.count }
+  package var lead: Int { own.count - opponent.count }
 
   /// Whether all tiles are owned, which ends the game.
   @inline(__always)
-  var isFinished: Bool { unclaimed.isEmpty }
+  package var isFinished: Bool { unclaimed.isEmpty }
 
   /// The number of passes in a row that ends the game.
   static let passesThatEnd = 2
@@ -63,7 +63,7 @@ extension Sides {
 
   /// The number of tiles a word must take to finish the game and win: all unclaimed ones, and enough for a majority.
   @inline(__always)
-  var countThatWins: Int { max(unclaimed.count, Sides.majority - own.count) }
+  package var countThatWins: Int { max(unclaimed.count, Sides.majority - own.count) }
 
   /// The number of tiles that wins once all are owned.
   private static let majority = Board.tileCount / 2 + 1

@@ -86,7 +86,7 @@ public struct TileSet: Hashable, Sendable, BitwiseCopyable {
 
   /// The pairs of orthogonal neighbours in the set, each marked at its upper or left tile: vertical pairs in the lower
   /// 32 bits, horizontal ones in the upper 32.
-  @inline(__always) var neighbourPairs: UInt64 {
+  @inline(__always) package var neighbourPairs: UInt64 {
     UInt64(bits & bits >> TileSet.row) | UInt64(bits & bits >> 1 & ~TileSet.lastColumn) << 32
   }
 

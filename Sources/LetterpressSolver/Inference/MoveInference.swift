@@ -19,7 +19,7 @@ struct MoveInference {
     }
   }
 
-  // Tuned on games of the ``Opponent`` styles, which play the longest of the words that take the same tiles, with the
+  // Tuned on games between simple styles and the search, which play the longest of the words that take the same tiles, with the
   // whole vocabulary or a part of it: `Scripts/workshop study inference` reports how often the first word is right.
   private static let weightOfLetter = 0.8
   private static let weightOfRarity = 0.04

@@ -1,13 +1,13 @@
 /// A move that the search may examine.
-struct Candidate: BitwiseCopyable {
+package struct Candidate: BitwiseCopyable {
   /// The static ``Evaluation`` of the position after it, for the mover.
-  var value: Int32
+  package var value: Int32
   /// The group of the word.
-  var group: Int32
+  package var group: Int32
   /// The tiles that spell the word.
   var tiles: TileSet
   /// The subset of ``tiles`` that it takes.
-  var taken: TileSet
+  package var taken: TileSet
 
   /// No move, to fill a buffer with.
   static let none = Candidate(value: 0, group: 0, tiles: TileSet(), taken: TileSet())
@@ -21,11 +21,11 @@ struct Candidate: BitwiseCopyable {
 }
 
 /// A move as the search represents it; which word of the group it plays is decided when it is played.
-struct SearchMove: Hashable, Sendable {
+package struct SearchMove: BitwiseCopyable, Hashable, Sendable {
   /// The tiles that spell the word.
-  var tiles: TileSet
+  package var tiles: TileSet
   /// The group of the word; −1 for a pass.
-  var group: Int32
+  package var group: Int32
 
   static let pass = SearchMove(tiles: TileSet(), group: -1)
 }

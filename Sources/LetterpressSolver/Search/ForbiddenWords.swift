@@ -1,5 +1,5 @@
 /// For each of a board's words, the words that it forbids once played: itself and its prefixes.
-struct ForbiddenWords: ~Copyable, Sendable {
+package struct ForbiddenWords: ~Copyable, Sendable {
   private let forbidden: Lists
   private let forbidding: Lists
 
@@ -43,8 +43,8 @@ struct ForbiddenWords: ~Copyable, Sendable {
   }
 
   /// Returns the words that a word forbids, itself first.
-  func by(_ word: Int) -> UnsafeBufferPointer<UInt32> { forbidden[word] }
+  package func by(_ word: Int) -> UnsafeBufferPointer<UInt32> { forbidden[word] }
 
   /// Returns the words that forbid a word, including itself.
-  func of(_ word: Int) -> UnsafeBufferPointer<UInt32> { forbidding[word] }
+  package func of(_ word: Int) -> UnsafeBufferPointer<UInt32> { forbidding[word] }
 }

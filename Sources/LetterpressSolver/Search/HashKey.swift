@@ -1,9 +1,9 @@
 /// Hash keys of positions and words in the transposition table.
-enum HashKey {
+package enum HashKey {
   /// Mixes every bit of a number into all bits: the finalizer of SplitMix64 (Steele, Lea, Flood: Fast Splittable
   /// Pseudorandom Number Generators, 2014).
   @inline(__always)
-  static func mixed(_ number: UInt64) -> UInt64 {
+  package static func mixed(_ number: UInt64) -> UInt64 {
     var bits = number &+ 0x9E37_79B9_7F4A_7C15
     bits = (bits ^ bits >> 30) &* 0xBF58_476D_1CE4_E5B9
     bits = (bits ^ bits >> 27) &* 0x94D0_49BB_1331_11EB
@@ -29,7 +29,7 @@ enum HashKey {
   /// Returns the key of a position: who owns what, from the view of the player to move, and whether the opponent has
   /// passed.
   @inline(__always)
-  static func of(_ sides: Sides, hasPassed: Bool) -> UInt64 {
+  package static func of(_ sides: Sides, hasPassed: Bool) -> UInt64 {
     mixed(UInt64(sides.own.bits) | UInt64(sides.opponent.bits) << 25 | (hasPassed ? 1 << 50 : 0))
   }
 }

@@ -4,7 +4,7 @@
 ///
 /// A multiset of the board's letters is then 25 bits, called *counts*: for each letter, as many of its lowest slots as
 /// it occurs. Testing containment, or counting shared letters, takes one operation.
-struct LetterSlots: ~Copyable, Sendable {
+package struct LetterSlots: ~Copyable, Sendable {
   /// The slots of each letter, by its index; empty for letters not on the board.
   let slotsOfLetter: [Range<Int>]
   /// The tile index of each slot.
@@ -18,7 +18,7 @@ struct LetterSlots: ~Copyable, Sendable {
   /// The furthest a bit may have to move down within its letter's slots.
   private let longestFall: Int
   /// The tiles whose letter is known.
-  let readable: TileSet
+  package let readable: TileSet
   /// Maps sets of tiles to sets of slots.
   private let slotsOfTiles: SubsetSums<UInt32>
 
@@ -45,7 +45,7 @@ struct LetterSlots: ~Copyable, Sendable {
   }
 
   /// Returns the letters of some tiles, as counts.
-  func counts(of tiles: TileSet) -> UInt32 {
+  package func counts(of tiles: TileSet) -> UInt32 {
     var slots = slotsOfTiles.sum(over: tiles.bits)
     // Within each letter's slots, bits move down until there are no gaps.
     for _ in 0..<longestFall {
@@ -79,7 +79,7 @@ struct LetterSlots: ~Copyable, Sendable {
   /// Returns each tile's chance of recapture, *p* of ``Evaluation``.
   ///
   /// - Parameter groups: the letters of the words, as counts.
-  func chances(in groups: [UInt32]) -> [Double] {
+  package func chances(in groups: [UInt32]) -> [Double] {
     var squares = 0.0
     var sums = [Double](repeating: 0, count: Board.tileCount)
     for counts in groups {

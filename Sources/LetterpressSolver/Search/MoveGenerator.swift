@@ -3,7 +3,7 @@
 /// Each tile is scored by what taking it alone gains. Each letter's slots are sorted by gain, so that a group's counts
 /// select its best tiles and three look-ups give their total gain. For the groups that gain most, a few other
 /// placements are tried too. All these placements are evaluated in full.
-struct MoveGenerator: ~Copyable {
+package struct MoveGenerator: ~Copyable {
   private let board: PreparedBoard
   private let evaluation: Evaluation
   /// For each slot, the gain of its tile in the upper half and the tile's bit in the lower half.
@@ -25,6 +25,8 @@ struct MoveGenerator: ~Copyable {
   private var floor = Int32.min
   /// The moves found, best first.
   let candidates: FixedBuffer<Candidate>
+  /// The same, as an array.
+  package var moves: [Candidate] { (0..<candidateCount).map { candidates[$0] } }
   private(set) var candidateCount = 0
   private var candidateLimit = 0
 
@@ -34,21 +36,27 @@ struct MoveGenerator: ~Copyable {
   }
 
   /// The limits of move generation.
-  struct Width {
+  package struct Width {
     /// The number of groups to examine.
     var groups: Int
     /// The maximum number of rounds that try other tiles in place of those that gain most.
     var rounds: Int
     /// The number of moves to keep.
     var moves: Int
+
+    package init(groups: Int, rounds: Int, moves: Int) {
+      (self.groups, self.rounds, self.moves) = (groups, rounds, moves)
+    }
   }
 
   private static let maximumWidth = 1024
 
-  /// - Parameter evaluation: what says how good moves are; nil for the board's ``Evaluations/moves``.
-  init(board: PreparedBoard, evaluation: Evaluation? = nil) {
-    self.board = board
-    self.evaluation = evaluation ?? board.evaluations.moves
+  /// Creates a generator that judges moves by the board's ``Evaluations/moves``.
+  package init(board: PreparedBoard) { self.init(board: board, evaluation: board.evaluations.moves) }
+
+  /// - Parameter evaluation: what says how good moves are.
+  init(board: PreparedBoard, evaluation: Evaluation) {
+    (self.board, self.evaluation) = (board, evaluation)
     bestGroups = FixedBuffer(repeating: GroupGain(sum: .max, group: 0), count: 1 + Self.maximumWidth)
     candidates = FixedBuffer(
       repeating: Candidate.none, count: Self.maximumWidth + 1)
@@ -62,7 +70,7 @@ struct MoveGenerator: ~Copyable {
   }
 
   /// Generates the best moves by the evaluation of the positions after them.
-  mutating func generate(_ sides: Sides, _ played: borrowing PlayedWords, width: Width) {
+  package mutating func generate(_ sides: Sides, _ played: borrowing PlayedWords, width: Width) {
     prepare(sides)
     begin(width, floor: .min)
     finish(sides, played, width: width)

@@ -3,7 +3,7 @@
 /// Only the tiles that a placement takes matter: own tiles and the opponent's defended ones do not change. So each
 /// letter and count has a list of the sets that can be taken, and a group's placements are the product of its letters'
 /// lists. A bitset, with one bit per set of takeable tiles, filters out positions already found through another group.
-struct PlacementEnumerator: ~Copyable {
+package struct PlacementEnumerator: ~Copyable {
   private let board: PreparedBoard
   private let evaluation: Evaluation
   /// For each slot, as the highest of its letter in a group, the sets that can be taken.
@@ -20,10 +20,12 @@ struct PlacementEnumerator: ~Copyable {
   /// The positions found, unordered. Their ``Candidate/tiles`` are only the taken ones; see
   /// ``PreparedBoard/spelling(_:group:sides:)``.
   private(set) var found = GrowingBuffer<Candidate>(capacity: 1 << 12)
+  /// The positions found, as an array.
+  package var moves: [Candidate] { (0..<found.count).map { found[$0] } }
   /// The number of placements examined, including different words that lead to the same position.
   private(set) var placementCount = 0
   /// Whether these are all positions; a board with very many tiles of few letters exceeds the limits, or takes too long.
-  private(set) var isComplete = true
+  package private(set) var isComplete = true
   private let mostFound: Int
   /// Whether ``found`` is full, and so a binary heap with the lowest value first.
   private var isHeap = false
@@ -50,7 +52,7 @@ struct PlacementEnumerator: ~Copyable {
   /// - Parameters:
   ///   - mostFound: the most positions to keep; of more, those with the lowest values are left out.
   ///   - mustStop: asked now and then, on boards that allow very many placements; nil to go on to the end.
-  init(
+  package init(
     board: PreparedBoard, mostFound: Int = 1 << 17, mustStop: (() -> Bool)? = nil
   ) {
     self.board = board
@@ -64,7 +66,7 @@ struct PlacementEnumerator: ~Copyable {
   ///   - criteria: the tiles that words must and must not use. Every playable word must contain the letters of the
   ///     required ones.
   ///   - order: all groups; a position that several lead to is found through the first of them. Nil for their own order.
-  mutating func enumerate(
+  package mutating func enumerate(
     _ sides: Sides, _ played: borrowing PlayedWords, criteria: MoveCriteria = MoveCriteria(), order: [Int32]? = nil
   ) {
     found.removeAll()

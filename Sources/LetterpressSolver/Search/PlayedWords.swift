@@ -1,5 +1,5 @@
 /// Which of a board's words may still be played, updated as a search plays moves and takes them back.
-struct PlayedWords: ~Copyable {
+package struct PlayedWords: ~Copyable {
   private let board: PreparedBoard
   /// For each word, the number of played words that forbid it.
   private let forbiddingCounts: FixedBuffer<UInt8>
@@ -9,10 +9,10 @@ struct PlayedWords: ~Copyable {
   private let playable: FixedBuffer<UInt64>
   /// The Zobrist hash of the words that may not be played and of the board, so that a transposition table never gives
   /// one board's results to another.
-  private(set) var key: UInt64
+  package private(set) var key: UInt64
 
   /// Creates the state after the words played in a position.
-  init(_ position: Position, on board: PreparedBoard) {
+  package init(_ position: Position, on board: PreparedBoard) {
     self.init(position.playedWords.compactMap { Word(parsing: $0) }, on: board)
   }
 
@@ -37,7 +37,7 @@ struct PlayedWords: ~Copyable {
 
   /// Whether a group has a playable word.
   @inline(__always)
-  func isPlayable(group: Int) -> Bool {
+  package func isPlayable(group: Int) -> Bool {
     playable[group / FinishIndex.blockSize] >> UInt64(group % FinishIndex.blockSize) & 1 != 0
   }
 
@@ -46,12 +46,12 @@ struct PlayedWords: ~Copyable {
   func playableGroups(inBlock block: Int) -> UInt64 { playable[block] }
 
   /// Whether a word may be played.
-  func isPlayable(word: Int) -> Bool { forbiddingCounts[word] == 0 }
+  package func isPlayable(word: Int) -> Bool { forbiddingCounts[word] == 0 }
 
   /// Returns the first playable word of a group.
   ///
   /// - Precondition: the group has one.
-  func firstWord(ofGroup group: Int) -> Int {
+  package func firstWord(ofGroup group: Int) -> Int {
     var word = Int(board.firstWords[group])
     while forbiddingCounts[word] != 0 { word += 1 }
     return word
@@ -71,12 +71,12 @@ struct PlayedWords: ~Copyable {
     return best
   }
 
-  mutating func play(_ word: Int) {
+  package mutating func play(_ word: Int) {
     for other in board.forbidden.by(word) { forbid(Int(other)) }
   }
 
   /// Takes back the last word played.
-  mutating func takeBack(_ word: Int) {
+  package mutating func takeBack(_ word: Int) {
     for other in board.forbidden.by(word) { allow(Int(other)) }
   }
 

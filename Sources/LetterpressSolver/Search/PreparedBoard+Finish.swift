@@ -2,7 +2,7 @@ extension PreparedBoard {
   /// Returns the first group at or after `first`, longest words first, with a playable word that finishes the game and
   /// wins it for the player to move; nil if there is none. Exact.
   @inline(__always)
-  func finishingGroup(_ sides: Sides, _ played: borrowing PlayedWords, from first: Int = 0) -> Int? {
+  package func finishingGroup(_ sides: Sides, _ played: borrowing PlayedWords, from first: Int = 0) -> Int? {
     let unclaimed = sides.unclaimed
     guard !unclaimed.isEmpty, (unclaimed - slots.readable).isEmpty else { return nil }
     let takeable = sides.takeable

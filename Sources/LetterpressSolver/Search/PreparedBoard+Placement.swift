@@ -4,7 +4,7 @@ extension PreparedBoard {
   /// - Parameter criteria: which other tiles the word must and must not use.
   /// - Precondition: such tiles exist.
   // Inlined, the page's module would have it several times.
-  @inline(never) func spelling(
+  @inline(never) package func spelling(
     _ taken: TileSet, group: Int, sides: Sides, criteria: MoveCriteria = MoveCriteria()
   ) -> TileSet {
     let takeable = sides.takeable
@@ -26,7 +26,7 @@ extension PreparedBoard {
   }
 
   /// Returns the placement of a word on a set of tiles, in spelling order.
-  func placement(ofWord word: Int, tiles: TileSet) -> Placement {
+  package func placement(ofWord word: Int, tiles: TileSet) -> Placement {
     var left = tiles
     let word = words[word]
     let indices = (0..<word.count).compactMap { place -> Int? in
@@ -39,7 +39,7 @@ extension PreparedBoard {
   }
 
   /// Returns tiles on which a group takes as many as it can, including all free ones.
-  func finishingTiles(ofGroup group: Int, _ sides: Sides) -> TileSet {
+  package func finishingTiles(ofGroup group: Int, _ sides: Sides) -> TileSet {
     let counts = groups[group]
     var tiles = TileSet()
     for range in slots.slotsOfLetter where !range.isEmpty {
@@ -55,7 +55,7 @@ extension PreparedBoard {
   }
 
   /// Whether a group can be placed so that it takes exactly the given tiles.
-  func canTake(_ taken: TileSet, group: Int, _ sides: Sides) -> Bool {
+  package func canTake(_ taken: TileSet, group: Int, _ sides: Sides) -> Bool {
     let counts = groups[group]
     let takenCounts = slots.counts(of: taken)
     guard takenCounts & ~counts == 0 else { return false }

@@ -9,11 +9,11 @@ public final class PreparedBoard: Sendable {
   public let layout: Board
   /// The words that may be played.
   public let lexicon: Lexicon
-  let slots: LetterSlots
+  package let slots: LetterSlots
   /// All words the letters allow, by group; at most ``mostWords``.
   let words: [Word]
   /// Whether no word was left out.
-  let hasAllWords: Bool
+  package let hasAllWords: Bool
   /// The group of each word.
   let groupOfWord: FixedBuffer<UInt32>
   /// The letters of each group as ``LetterSlots`` counts, longest group first.
@@ -23,7 +23,7 @@ public final class PreparedBoard: Sendable {
   /// At index `n`, the number of groups with at least `n` letters; `n` is at most 26.
   let groupCounts: [Int]
   let finishes: FinishIndex
-  let forbidden: ForbiddenWords
+  package let forbidden: ForbiddenWords
   let evaluations: Evaluations
   /// A hash of the layout and the words, which together give tiles, words and groups their numbers.
   let key: UInt64
@@ -98,8 +98,17 @@ public final class PreparedBoard: Sendable {
   /// Returns how sure it is that the game takes a word, by its index in ``words``.
   func sureness(ofWord word: Int) -> WordSureness { lexicon.sureness(of: words[word]) }
 
+  /// Returns the letters of a word.
+  package func text(ofWord word: Int) -> String { words[word].description }
+
+  /// The same as ``groups``, for other modules: a call for each group would take longer than what is done with it.
+  package var groupLetters: [UInt32] { (0..<groups.count).map { groups[$0] } }
+
+  /// Returns the group of a word.
+  package func group(ofWord word: Int) -> Int { Int(groupOfWord[word]) }
+
   /// Returns the words of a group, as indices into ``words``.
-  func words(ofGroup group: Int) -> Range<Int> { Int(firstWords[group])..<Int(firstWords[group + 1]) }
+  package func words(ofGroup group: Int) -> Range<Int> { Int(firstWords[group])..<Int(firstWords[group + 1]) }
 
   /// Returns the index of a word; nil if the letters do not allow it or the lexicon lacks it.
   func index(of word: Word) -> Int? {

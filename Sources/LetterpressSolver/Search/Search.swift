@@ -25,7 +25,7 @@ public final class Search: Sendable {
   ///
   /// - Parameters:
   ///   - criteria: which of the mover's moves to consider.
-  ///   - limits: when a run ends, a second after its start if not given. ``SearchLimits/init(time:clock:depth:nodeCount:)``
+  ///   - limits: when a run ends, a second after its start if not given. ``SearchLimits/init(time:depth:nodeCount:)``
   ///     without arguments sets no limit: the run goes on until it is stopped or the best move is proven.
   ///   - table: results of earlier searches on the same board; nil for a new table of
   ///     ``TranspositionTable/defaultSize``.
@@ -62,7 +62,7 @@ public final class Search: Sendable {
   }
 
   /// Whether it ends by itself even if nothing is proven.
-  package var hasLimit: Bool { limits != SearchLimits(clock: limits.clock) }
+  package var hasLimit: Bool { limits != SearchLimits(time: nil, clock: limits.clock) }
 
   /// Stops the run in progress soon; it keeps the best result so far. If there is none, the next one ends at once, so that
   /// a thread that is about to begin is stopped, too. Safe to call from any thread.

@@ -1,11 +1,11 @@
 /// Values in a search: hundredths of a tile, as in ``Evaluation``, with wins far above.
-enum SearchValue {
+package enum SearchValue {
   /// The value of a win, less one per ply from the root.
-  static let win: Int32 = 16_000
+  package static let win: Int32 = 16_000
   /// Values above this are wins, and below its negative losses, proven or not.
-  static let leastWin: Int32 = 15_000
+  package static let leastWin: Int32 = 15_000
   /// Greater than any value.
-  static let limit: Int32 = 16_383
+  package static let limit: Int32 = 16_383
 
   /// Returns the value of a win at a ply, counted from the root.
   @inline(__always)

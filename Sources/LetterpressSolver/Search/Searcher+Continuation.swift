@@ -17,7 +17,7 @@ extension Searcher {
       let tiles: TileSet, group: Int
       if let finish {
         (tiles, group) = (board.finishingTiles(ofGroup: finish, sides), finish)
-      } else if let known = table.entry(for: HashKey.of(sides, hasPassed: hasPassed) ^ played.key)?.move,
+      } else if let known = knownMove(sides, hasPassed: hasPassed),
         played.isPlayable(group: Int(known.group))
       {
         let taken = known.tiles & sides.takeable
@@ -38,4 +38,9 @@ extension Searcher {
   }
 
   private static let longestContinuation = 8
+
+  /// Returns the best move that a search of the position has found; nil if the table has none.
+  package func knownMove(_ sides: Sides, hasPassed: Bool) -> SearchMove? {
+    table.entry(for: HashKey.of(sides, hasPassed: hasPassed) ^ played.key)?.move
+  }
 }

@@ -1,11 +1,11 @@
 /// One thread of a search: a fixed-depth principal variation search that examines only the most promising moves, but
 /// never misses a word that finishes the game.
-final class Searcher {
+package final class Searcher {
   let board: PreparedBoard
   private let evaluations: Evaluations
   let table: TranspositionTable
   private let shouldStop: (Searcher) -> Bool
-  var played: PlayedWords
+  package var played: PlayedWords
   private var generator: MoveGenerator
   /// The generator of the last ply.
   private var lastGenerator: MoveGenerator
@@ -57,7 +57,7 @@ final class Searcher {
   /// Allows it to continue after a stop.
   func resume() { isStopped = false }
 
-  init(
+  package init(
     board: PreparedBoard, position: Position, table: TranspositionTable,
     shouldStop: @escaping (Searcher) -> Bool
   ) {
@@ -78,7 +78,7 @@ final class Searcher {
   ///   - depth: the remaining depth in plies.
   ///   - ply: the distance from the root in plies.
   ///   - hasPassed: whether the last move was a pass.
-  func value(
+  package func value(
     _ sides: Sides, depth: Int, alpha: Int32, beta: Int32, ply: Int, hasPassed: Bool
   ) -> Int32 {
     nodeCount &+= 1

@@ -117,7 +117,6 @@
 
   // Encoded as their raw values.
   extension Player: Codable {}
-  extension PlayingStyle: Codable {}
   extension Vocabulary: Codable {}
 
   extension Outcome: Codable {

@@ -74,7 +74,9 @@
 
     private static let sample = "Samples/light-midgame.png"
     private static let label = "lo" + String(repeating: "?", count: 23)
-    private static let game = ["game", "--against", "greedy", "--words", "@/list", "--save", "@/game"]
+    private static let game = [
+      "game", "--against", "beginner", "--seed", "7", "--words", "@/list", "--save", "@/game",
+    ]
 
     static let commands = [
       Command(

@@ -109,14 +109,14 @@ struct OverwriteTests {
 
   @Test func aGameIsSavedWhenThereIsSomethingToSave() throws {
     let save = folder.path("game.txt")
-    let command = ["game", "--random", "--seed", "7", "--depth", "1", "--against", "greedy", "--save", save]
+    let command = ["game", "--random", "--seed", "7", "--depth", "1", "--against", "casual", "--save", save]
     #expect(try program.run(command, input: Data("hint\nexit\n".utf8)).status == 0)
     #expect(try folder.names().isEmpty)
     #expect(try program.run(command, input: Data("pass\n".utf8)).status == 0)
     let saved = try text("game.txt")
     #expect(saved.contains("red (pass)"))
     // The existing game is kept until there is a move, then replaced by its own continuation.
-    let resumed = ["game", "--load", save, "--depth", "1", "--save", save]
+    let resumed = ["game", "--load", save, "--depth", "1", "--against", "engine", "--save", save]
     #expect(try program.run(resumed, input: Data("words\n".utf8)).status == 0)
     #expect(try text("game.txt") == saved)
     #expect(try program.run(resumed, input: Data("undo\npass\n".utf8)).status == 0)

@@ -5,13 +5,11 @@ import Testing
 
 struct ComputerPlayerTests {
   @Test(arguments: [
-    ("engine", ComputerPlayer(style: .engine)), ("two-ply", ComputerPlayer(style: .twoPly)),
-    ("engine:1", ComputerPlayer(style: .engine, time: 1)),
-    ("engine:0.25x3", ComputerPlayer(style: .engine, time: 0.25, threadCount: 3)),
-    ("engine:x2", ComputerPlayer(style: .engine, threadCount: 2)),
+    ("engine", ComputerPlayer()), ("engine:1", ComputerPlayer(time: 1)),
+    ("engine:0.25x3", ComputerPlayer(time: 0.25, threadCount: 3)), ("engine:x2", ComputerPlayer(threadCount: 2)),
     ("beginner", ComputerPlayer(level: .beginner)), ("champion", ComputerPlayer(level: .champion)),
   ])
-  func isNamedByItsStyleAndLimits(name: String, player: ComputerPlayer) {
+  func isNamedByItsLevelOrLimits(name: String, player: ComputerPlayer) {
     #expect(ComputerPlayer(argument: name) == player)
     #expect(player.description == name)
   }
@@ -24,14 +22,14 @@ struct ComputerPlayerTests {
     "0", "7", "01", "beginner:1", "Beginner",
     "", "Engine", "engine:", "engine:x", "engine:x0", "engine:x513", "engine:0", "engine:-1", "engine:1e3",
     "engine:nan",
-    "engine:1x", "engine:1x2x3", "engine:1:2", "engine:86401", "greedy:1", "greedy:",
+    "engine:1x", "engine:1x2x3", "engine:1:2", "engine:86401", "engines", "greedy",
   ])
   func rejectsOtherNames(name: String) { #expect(ComputerPlayer(argument: name) == nil) }
 
   @Test func itsOwnTimeOverridesTheCommonOne() {
-    let limits = ComputerPlayer(style: .engine, time: 2).limits(time: 1, depth: 3)
+    let limits = ComputerPlayer(time: 2).limits(time: 1, depth: 3)
     #expect(limits == SearchLimits(time: .seconds(2), depth: 3))
-    #expect(ComputerPlayer(style: .engine).limits(time: 1, depth: nil) == SearchLimits(time: .seconds(1)))
-    #expect(ComputerPlayer(style: .engine).limits(time: nil, depth: 4) == SearchLimits(depth: 4))
+    #expect(ComputerPlayer().limits(time: 1, depth: nil) == SearchLimits(time: .seconds(1)))
+    #expect(ComputerPlayer().limits(time: nil, depth: 4) == SearchLimits(depth: 4))
   }
 }

@@ -19,17 +19,20 @@ struct GameCommandTests {
     words = try folder.write(SmallLexicon.load().compiled, as: "small.lexicon")
   }
 
-  /// Plays typed input on a board, against an opponent that needs no time.
+  /// An opponent that needs no time and always plays the same.
+  private static let beginner = ["--against", "beginner", "--seed", "7"]
+
+  /// Plays typed input on a board.
   private func play(_ input: String, _ arguments: String...) throws -> Program.Outcome {
     try program.run(
-      ["game", "--letters", GameCommandTests.letters, "--against", "greedy", "--words", words] + arguments,
+      ["game", "--letters", GameCommandTests.letters, "--words", words] + GameCommandTests.beginner + arguments,
       input: Data(input.utf8))
   }
 
   private func load(_ text: String, input: String = "", _ arguments: String...) throws -> Program.Outcome {
     let path = try folder.write(text.utf8, as: "game.txt")
     return try program.run(
-      ["game", "--load", path, "--against", "greedy", "--words", words] + arguments, input: Data(input.utf8))
+      ["game", "--load", path, "--words", words] + GameCommandTests.beginner + arguments, input: Data(input.utf8))
   }
 
   @Test func playsAGame() throws {
@@ -166,10 +169,10 @@ struct GameCommandTests {
   @Test func thePersonPlaysWhoeverIsToMoveInAPosition() throws {
     let position = "\(GameCommandTests.letters) rb.rR..rbrbbr.bBbrbbb.rb. blue"
     let outcome = try program.run(
-      ["game", "--position", position, "--against", "greedy", "--words", words], input: Data("undo\n".utf8))
+      ["game", "--position", position, "--against", "beginner", "--words", words], input: Data("undo\n".utf8))
     #expect(outcome.output.hasSuffix("blue to move\nyou have not moved yet\n"))
     let red = try program.run(
-      ["game", "--position", position, "--as", "red", "--against", "greedy", "--words", words], input: Data())
+      ["game", "--position", position, "--as", "red", "--against", "beginner", "--words", words], input: Data())
     #expect(red.output.contains("red to move\n"))
   }
 
@@ -257,12 +260,11 @@ struct GameCommandTests {
     let other = folder.path("other.txt")
     #expect(played.output.hasSuffix("saved to \(other); `letterpress review \(other)` says what each move was worth\n"))
     let text = try String(contentsOfFile: saved, encoding: .utf8)
-    #expect(text.hasPrefix(GameCommandTests.start + "red mouth C3 D4 E4 A1 C2\n"))
-    #expect(text.split(separator: "\n").count == 5)
+    #expect(text.hasPrefix(GameCommandTests.start + "opponent blue beginner 7\nred mouth C3 D4 E4 A1 C2\n"))
+    #expect(text.split(separator: "\n").count == 6)
     #expect(try String(contentsOfFile: folder.path("other.txt"), encoding: .utf8) == text)
     let loaded = try program.run(
-      ["game", "--load", saved, "--save", folder.path("again.txt"), "--against", "greedy", "--words", words],
-      input: Data("moves\n".utf8))
+      ["game", "--load", saved, "--save", folder.path("again.txt"), "--words", words], input: Data("moves\n".utf8))
     #expect(loaded.status == 0)
     // The board as it was saved, and the same moves.
     let board = played.output.split(separator: "\n").dropLast().suffix(7)
@@ -270,12 +272,11 @@ struct GameCommandTests {
     #expect(greeting.hasPrefix("You are red. Type a word"))
     #expect(
       loaded.output == greeting + "\n\n"
-        + (board + text.split(separator: "\n").dropFirst()).map { "\($0)\n" }.joined())
+        + (board + text.split(separator: "\n").dropFirst(2)).map { "\($0)\n" }.joined())
     // Nothing new to save.
     #expect(!FileManager.default.fileExists(atPath: folder.path("again.txt")))
     let continued = try program.run(
-      ["game", "--load", saved, "--save", folder.path("again.txt"), "--against", "greedy", "--words", words],
-      input: Data("pass\n".utf8))
+      ["game", "--load", saved, "--save", folder.path("again.txt"), "--words", words], input: Data("pass\n".utf8))
     #expect(continued.status == 0)
     let again = try String(contentsOfFile: folder.path("again.txt"), encoding: .utf8)
     #expect(again.hasPrefix(text + "red (pass)\n"))
@@ -295,9 +296,22 @@ struct GameCommandTests {
     #expect(try String(contentsOfFile: saved, encoding: .utf8).contains("\nopponent \(opponent) casual 7\n"))
     // Another opponent may be asked for.
     let other = try program.run(
-      ["game", "--load", saved, "--save", folder.path("other.txt"), "--against", "greedy"], input: Data("pass\n".utf8))
+      ["game", "--load", saved, "--save", folder.path("other.txt"), "--against", "engine:0.01"],
+      input: Data("pass\n".utf8))
     #expect(other.status == 0)
     #expect(try !String(contentsOfFile: folder.path("other.txt"), encoding: .utf8).contains("opponent"))
+  }
+
+  /// A game that names no level, such as one against the engine or a rule that earlier versions had as an opponent.
+  @Test func aLoadedGameWithoutALevelGoesOnAgainstTheEngine() throws {
+    let saved = try folder.write(Array((GameCommandTests.start + "red (pass)\n").utf8), as: "saved.txt")
+    func output(_ arguments: String...) throws -> String {
+      let outcome = try program.run(
+        ["game", "--load", saved, "--words", words, "--depth", "1"] + arguments, input: Data())
+      #expect(outcome.status == 0)
+      return outcome.output
+    }
+    #expect(try output() == output("--against", "engine") && output().contains("\nblue plays "))
   }
 
   @Test func namesTheReviewWhenASavedGameEnds() throws {
@@ -345,7 +359,7 @@ struct GameCommandTests {
     (start + "red teth A1 B1 E1 Z9", "line 2: \(GameTextError.Fault.notATile("Z9"))"),
     (start + "red teth A1 B1 E1 A2", "line 2: tile A2 is not H"),
     (start + "red teth A1 B1 A1 C2", "line 2: tile A1 is used twice"),
-    (start + "opponent blue best 7", "line 2: \(GameTextError.Fault.notAnOpponent("opponent blue best 7"))"),
+    (start + "opponent blue greedy 7", "line 2: \(GameTextError.Fault.notAnOpponent("opponent blue greedy 7"))"),
     (start + "red zzzz A1 B1 E1 C2", "line 2: \(IllegalMove.unknownWord("zzzz"))"),
     (start + "red teth A1 B1 E1 C2\nblue teth A1 B1 E1 C2", "line 3: \(IllegalMove.forbidden("teth", by: "teth"))"),
     (start + "red (pass)\nblue (pass)\n\nred teth A1 B1 E1 C2", "line 5: \(IllegalMove.gameIsOver)"),
@@ -378,7 +392,7 @@ struct GameCommandTests {
       (["--letters", "tejntgzhhgpsmzpthaoudgb1h"], #"character 24, "1", is not a letter: use A–Z, or ? for"#),
       (["--letters", letters, "--seed", "1"], "--seed needs --random, or one of the levels as --against."),
       (["--random", "--as", "green"], "The value 'green' is invalid for '--as <player>'"),
-      (["--random", "--against", "best"], "The value 'best' is invalid for '--against <against>'"),
+      (["--random", "--against", "greedy"], "The value 'greedy' is invalid for '--against <against>'"),
       (["--random", "--depth", "0"], "\(UsageText.number("0", for: "--depth <n>", in: 1...64))."),
       (["--load", "-"], "Standard input (-) is for your moves: name a file."),
       (["--random", "--words", "-"], "Standard input (-) is for your moves: name a file."),

@@ -87,7 +87,7 @@ struct MarkCommandTests {
     // It stays a word.
     #expect(try words("hand", "--words", list) == "hand")
     let hint = try program.run(
-      ["game", "--letters", letters, "--words", list, "--against", "greedy", "--depth", "1"],
+      ["game", "--letters", letters, "--words", list, "--depth", "1"],
       input: Data("hint\nhand\n".utf8))
     #expect(hint.output.contains("\nred> hat") || hint.output.contains("HAT") || hint.output.contains("hat"))
     #expect(hint.output.contains("red plays hand"))

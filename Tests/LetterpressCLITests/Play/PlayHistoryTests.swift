@@ -102,7 +102,7 @@ struct PlayHistoryTests {
     #expect(text.output.ranges(of: " to move\n").count == 2)
   }
 
-  @Test(arguments: [["--played", "hobble"], ["--picture", "move.png"], ["--proof", "proof.txt"]])
+  @Test(arguments: [["--played", "hobble"], ["--picture", "move.png"]])
   func refusesScreenshotsOfSeveralGamesWithAnOptionForOne(option: [String]) throws {
     let value = option[0] == "--played" ? option[1] : program.home.path(option[1])
     let arguments = ["play"] + samples + [option[0], value]

@@ -41,7 +41,7 @@ struct StreamTests {
   @Test func neverUsesAFileAsTheClosedOutput() throws {
     let file = program.home.path("game.txt")
     let outcome = try program.shell(
-      #"echo pass | "$letterpress" game --random --seed 7 --against greedy --save '\#(file)' >&-"#)
+      #"echo pass | "$letterpress" game --random --seed 7 --depth 1 --save '\#(file)' >&-"#)
     #expect(outcome.status == 74)
     #expect(outcome.errors == "letterpress: standard output: Bad file descriptor\n")
     #expect((try? String(contentsOfFile: file, encoding: .utf8))?.contains("computer") != true)

@@ -20,18 +20,18 @@ struct GameReviewerTests {
     return reviewer.review
   }
 
-  /// A game of the style that takes the most tiles with itself.
-  private func greedyGame(from start: Position? = nil, moves: Int = 8) throws -> GameRecord {
+  /// A game of a level with itself, which makes mistakes.
+  private func levelGame(from start: Position? = nil, moves: Int = 8) throws -> GameRecord {
     var game = GameRecord(start: try start ?? Position(parsing: Self.even))
-    let greedy = Opponent(.greedy, on: PreparedBoard(game.start.board))
+    let player = LevelPlayer(.skilled, on: PreparedBoard(game.start.board), seed: 1)
     while game.position.outcome == nil, game.moves.count < moves {
-      try game.play(greedy.move(in: game.position), in: .english)
+      try game.play(player.move(in: game.position), in: .english)
     }
     return game
   }
 
   @Test func gradesEveryMove() throws {
-    let game = try greedyGame()
+    let game = try levelGame()
     let review = review(ReviewLine(game))
     #expect(review.isComplete && review.moves.count == game.moves.count)
     #expect(review.redChances.allSatisfy { $0 != nil })
@@ -64,7 +64,7 @@ struct GameReviewerTests {
 
   /// The values of the move played and of a better one come from searches of the positions after them.
   @Test func comparesByTheSameSearches() throws {
-    let game = try greedyGame()
+    let game = try levelGame()
     let review = review(ReviewLine(game))
     var count = 0
     for (_, move) in review.moves where move.lost >= MoveGrade.leastMistake {
@@ -79,7 +79,7 @@ struct GameReviewerTests {
 
   @Test func aGameThatEndsHasTheResultAsItsLastChance() throws {
     var boards = RandomBoards(seed: 3)
-    let game = try greedyGame(from: Position(board: boards.next()), moves: 100)
+    let game = try levelGame(from: Position(board: boards.next()), moves: 100)
     let review = review(ReviewLine(game))
     let winner = try #require(game.position.outcome?.winner)
     #expect(review.redChances.last == (winner == .red ? 1 : 0))
@@ -88,7 +88,7 @@ struct GameReviewerTests {
   }
 
   @Test func anEndedSearchLeavesTheReviewAsItWas() throws {
-    let game = try greedyGame()
+    let game = try levelGame()
     let memory = BoardMemory(for: game.start.board, lexicon: .english, tableSize: 8)
     var reviewer = GameReviewer(
       ReviewLine(game), memory: memory, budget: ReviewBudget(timePerMove: nil, depth: 1))
@@ -104,7 +104,7 @@ struct GameReviewerTests {
 
   /// Words that a player would never play are not held up as better.
   @Test func suggestsNoWordThatIsNeverPlayed() throws {
-    let game = try greedyGame()
+    let game = try levelGame()
     let line = ReviewLine(game)
     let best = try #require(review(line).moves.first { !$0.move.isBest })
     let word = try #require(best.move.best.move.word)

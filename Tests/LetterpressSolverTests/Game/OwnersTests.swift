@@ -17,7 +17,7 @@ struct OwnersTests {
 
   @Test(arguments: 1...300)
   func agreeWithThePlainRulesOnEachTile(seed: UInt64) throws {
-    let owners = OwnersTests.random(seed)
+    let owners = SearchSamples.owners(seed)
     let game = PlainGame("\(String(repeating: "a", count: 25)) \(owners) red")
     for tile in 0..<25 {
       let player: Player? = game.owners[tile] == "." ? nil : game.owners[tile] == "r" ? .red : .blue
@@ -55,16 +55,5 @@ struct OwnersTests {
     owners.give(TileSet([0, 2]), to: nil)
     #expect(owners == Owners(blue: TileSet([1, 3])))
     #expect(owners.unclaimed.count == 23)
-  }
-
-  /// Owners of a board on which tiles are often defended.
-  static func random(_ seed: UInt64) -> Owners {
-    var generator = SeededGenerator(seed: seed)
-    var owners = Owners()
-    let (redShare, ownedShare) = (Int.random(in: 0...10, using: &generator), Int.random(in: 0...10, using: &generator))
-    for tile in 0..<25 where Int.random(in: 0..<10, using: &generator) < ownedShare {
-      owners.give(TileSet([tile]), to: Int.random(in: 0..<10, using: &generator) < redShare ? .red : .blue)
-    }
-    return owners
   }
 }

@@ -86,7 +86,7 @@ struct PerftTests {
     let filter = WordFilter(lengths: 2...5)
     let words = Lexicon.english.words(from: board.rack, matching: filter).shuffled(using: &generator).prefix(30)
     let position = try Position(
-      board: board, owners: OwnersTests.random(seed), turn: Bool.random(using: &generator) ? .red : .blue,
+      board: board, owners: SearchSamples.owners(seed), turn: Bool.random(using: &generator) ? .red : .blue,
       playedWords: Array(words.prefix(3)))
     let lexicon = try Lexicon(try WordList(words))
     #expect(try lister.owners(position, lexicon) == Perft(of: position, in: lexicon, depth: 1).owners)

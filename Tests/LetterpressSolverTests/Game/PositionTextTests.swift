@@ -15,7 +15,7 @@ struct PositionTextTests {
     let words = SeededRacks.words(
       count: Int.random(in: 0...6, using: &generator), alphabet: 26, lengths: 2...25, using: &generator)
     let position = try Position(
-      board: try Board(tiles), owners: OwnersTests.random(seed), turn: Bool.random(using: &generator) ? .red : .blue,
+      board: try Board(tiles), owners: SearchSamples.owners(seed), turn: Bool.random(using: &generator) ? .red : .blue,
       playedWords: words, passCount: Int.random(in: 0...2, using: &generator))
     #expect(position.playedWords == words)
     let text = position.description

@@ -9,12 +9,26 @@ struct GameHistoryTests {
     GameSnapshot(board: board ?? letters, owners: try Owners(parsing: owners), turn: turn)
   }
 
+  /// The positions of a game between two levels.
+  private func levelGame(seed: UInt64) throws -> [Position] {
+    var boards = RandomBoards(seed: seed)
+    let board = PreparedBoard(boards.next())
+    let players = [Level.beginner, .casual].map { LevelPlayer($0, on: board, seed: seed) }
+    var positions = [Position(board: board.layout)]
+    while positions[positions.count - 1].outcome == nil, positions.count < 60 {
+      var position = positions[positions.count - 1]
+      try position.play(players[positions.count % 2].move(in: position), on: board)
+      positions.append(position)
+    }
+    return positions
+  }
+
   @Test(arguments: Cases.few(4, of: 0..<20 as Range<UInt64>))
   func ordersPicturesByTheirTiles(seed: UInt64) throws {
-    let game = StyleGame(seed: seed, knowsAllWords: false)
+    let game = try levelGame(seed: seed)
     // Only one of successive positions with the same free tiles, as tiles do not order those.
     var positions: [Position] = []
-    for position in game.positions where position.owners.unclaimed != positions.last?.owners.unclaimed {
+    for position in game where position.owners.unclaimed != positions.last?.owners.unclaimed {
       positions.append(position)
     }
     var generator = SeededGenerator(seed: seed)

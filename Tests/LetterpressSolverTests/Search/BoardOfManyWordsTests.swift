@@ -38,14 +38,6 @@ struct BoardOfManyWordsTests {
     #expect(!report.hasAllMoves && report.moves.count == 3)
   }
 
-  /// A word that was left out might refute what seems proven. So not even this is decided, where any long word wins.
-  @Test func nothingIsProvenThatNeedsAllWords() throws {
-    let board = PreparedBoard(Self.letters, lexicon: try Self.lexicon.get())
-    let position = try Position(parsing: "aaaaaaaaaaaaabbbbbbbbbbbb ..rrrrrrrrrrrrrrrrrrrrrrr red")
-    let solver = EndgameSolver(board: board, position: position) { false }
-    #expect(solver.solve().outcome == nil && solver.proof == nil)
-  }
-
   @Test func allAreKeptOfAnOrdinaryBoard() {
     let board = PreparedBoard("smtsttmtameesseatssamtase")
     #expect(board.wordCount == Lexicon.english.words(from: board.layout.rack).count)

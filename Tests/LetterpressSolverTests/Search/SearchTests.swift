@@ -293,3 +293,23 @@ struct SearchTests {
     #expect(table.entry(for: 99)?.stage == TranspositionTable.maximumStage)
   }
 }
+
+extension SearchSamples {
+  /// Plays moves by the plain rules and searches exhaustively: positions must match and proven verdicts must be true.
+  func expectTrueVerdicts(of moves: [RankedMove], _ comment: Comment) {
+    let plain = PlainProver(words: words)
+    for move in moves {
+      var next = game
+      next.make(move.move)
+      #expect(next.text == move.position.description, comment)
+      switch move.verdict {
+      case .wins(plies: 1): #expect(next.result == game.turn, comment)
+      case .wins(let plies): #expect(plain.mustLose(next, plies: plies - 1), comment)
+      case .loses(plies: 1): #expect(next.isOver && next.result != game.turn, comment)
+      case .loses(let plies): #expect(plain.canWin(next, plies: plies - 1), comment)
+      case .draws: #expect(next.result == "=", comment)
+      case .seemsToWin, .seemsToLose, .lead: #expect(!next.isOver, comment)
+      }
+    }
+  }
+}

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Foundation
 internal import LetterpressSolver
+internal import LetterpressWorkshop
 internal import PlainSolver
 
 /// Counts the endings that are decided, and checks each proof and a damaged copy of it.

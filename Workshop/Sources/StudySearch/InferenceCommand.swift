@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import Foundation
 internal import LetterpressSolver
 internal import LetterpressVision
+internal import LetterpressWorkshop
 internal import PlainSolver
 internal import SamplePictures
 

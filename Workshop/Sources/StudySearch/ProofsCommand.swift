@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Foundation
 internal import LetterpressSolver
+internal import LetterpressWorkshop
 internal import PlainSolver
 
 /// What is needed of a line of `Scripts/workshop arena --record`.

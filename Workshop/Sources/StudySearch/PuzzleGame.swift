@@ -1,6 +1,6 @@
 internal import LetterpressEngine
 internal import LetterpressSolver
-internal import PuzzleChecker
+internal import LetterpressWorkshop
 
 /// A quick game that the search plays against itself, and the puzzles in it; the same for the same numbers.
 struct PuzzleGame: Sendable {

@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import Foundation
 internal import LetterpressEngine
 internal import LetterpressSolver
+internal import LetterpressWorkshop
 
 /// Measures how far the grades of reviews can be trusted.
 struct ReviewsCommand: ParsableCommand {
@@ -73,11 +74,14 @@ struct ReviewsCommand: ParsableCommand {
 
   /// Returns who plays a game, the one who moves first before the other.
   private static func players(_ number: Int, on board: PreparedBoard) -> [(Position) -> Move] {
-    let shallow = Opponent(.engine, on: board, limits: SearchLimits(depth: 1), tableSize: 1 << 20)
-    let careful = Opponent(.careful, on: board)
+    let table = TranspositionTable(size: 1 << 20)
+    let shallow = { (position: Position) -> Move in
+      let search = Search(of: position, on: board, limits: SearchLimits(depth: 1), table: table)
+      return search.run().moves.first?.move ?? .pass
+    }
     switch number % 4 {
-    case 0: return [shallow.move, shallow.move]
-    case 1: return [careful.move, shallow.move]
+    case 0: return [shallow, shallow]
+    case 1: return [{ PlayingStyle.careful.move(in: $0, on: board) }, shallow]
     default:
       let weaker = number / 4 % (Level.allCases.count - 1)
       let levels = [weaker, weaker + 1].map { Level.allCases[$0] }

@@ -9,7 +9,8 @@ struct StudySearch: ParsableCommand {
     subcommands: [
       ValuesCommand.self, OpeningsCommand.self, DepthsCommand.self, StabilityCommand.self, ProofsCommand.self,
       InferenceCommand.self, SuggestionsCommand.self, BlundersCommand.self, RowsCommand.self, LostCommand.self,
-      CheckProofCommand.self, EndingsCommand.self, ReviewsCommand.self, PuzzlesCommand.self, ThreadsCommand.self,
+      ProveCommand.self, CheckProofCommand.self, EndingsCommand.self, ReviewsCommand.self, PuzzlesCommand.self,
+      ThreadsCommand.self,
     ])
 
   /// Returns a function's results for all indices, computed on all cores.

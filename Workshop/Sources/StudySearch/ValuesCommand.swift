@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import LetterpressSolver
+internal import LetterpressWorkshop
 
 /// Writes what the evaluation is fitted to.
 struct ValuesCommand: ParsableCommand {

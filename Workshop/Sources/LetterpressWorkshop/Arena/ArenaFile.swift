@@ -1,3 +1,4 @@
+internal import Foundation
 internal import LetterpressCLI
 internal import LetterpressFiles
 
@@ -72,4 +73,32 @@ struct ArenaFile: Sendable {
   ///
   /// - Throws: ``FileError/unwritable(_:reason:)``.
   func append(_ pair: ArenaPair) throws(FileError) { try end.append("\(pair)\n") }
+}
+
+/// A file to append to, which other programs may read at the same time. It is closed when nothing refers to it any more.
+final class FileAppender: Sendable {
+  private let path: String
+  private let file: FileHandle
+
+  /// Opens a file, or creates it if it is missing.
+  ///
+  /// - Throws: ``FileError/unwritable(_:reason:)``.
+  init(_ path: String) throws(FileError) {
+    try FileSystem.checkCanWrite(to: path)
+    let descriptor = open(path.fileName, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw .unwritable(path, reason: String(cString: strerror(errno))) }
+    self.path = path
+    file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+  }
+
+  /// Appends a text in one write, unless the system accepts only part of it at a time.
+  ///
+  /// - Throws: ``FileError/unwritable(_:reason:)``.
+  func append(_ text: String) throws(FileError) {
+    do {
+      try file.write(contentsOf: Data(text.utf8))
+    } catch {
+      throw .unwritable(path, reason: error.localizedDescription)
+    }
+  }
 }

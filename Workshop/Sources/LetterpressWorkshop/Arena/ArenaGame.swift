@@ -19,6 +19,7 @@ struct ArenaGame: Sendable {
   /// One that can be asked for moves.
   private enum Side {
     case computer(ComputerSide)
+    case style(PlayingStyle, PreparedBoard)
     case program(ArenaProgram)
   }
 
@@ -49,6 +50,8 @@ struct ArenaGame: Sendable {
     case .computer(let computer):
       let side = ComputerSide(computer, on: board, limits: settings.budget(of: player).limits, tableSize: tableSize)
       return try withSides(players, settings, board, programs, sides + [.computer(side)], body)
+    case .style(let style):
+      return try withSides(players, settings, board, programs, sides + [.style(style, board)], body)
     case .program(let command):
       return try programs.with(command) { program throws(CommandFailure) in
         try program.beginGame()
@@ -93,6 +96,7 @@ struct ArenaGame: Sendable {
     case .computer(let computer):
       let (move, best) = computer.choice(in: position)
       return (move, best.map { ArenaAssessment(verdict: $0.verdict, chance: $0.chance) })
+    case .style(let style, let board): return (style.move(in: position, on: board), nil)
     case .program(let program):
       let (move, assessment) = try program.choice(in: position, budget: budget)
       return (move, assessment)

@@ -3,10 +3,11 @@ internal import LetterpressCLI
 internal import LetterpressEngine
 internal import LetterpressSolver
 
-/// A player of a match: a style of this program, or another program that speaks the engine protocol
+/// A player of a match: one of `game --against`, a simple style, or another program that speaks the engine protocol
 /// (docs/engine-protocol.md).
 enum ArenaPlayer: Equatable, Sendable {
   case computer(ComputerPlayer)
+  case style(PlayingStyle)
   /// A command line, whose words are separated by spaces.
   case program(String)
 
@@ -14,7 +15,7 @@ enum ArenaPlayer: Equatable, Sendable {
   var threadCount: Int {
     switch self {
     case .computer(let player): player.threadCount
-    case .program: 1
+    case .style, .program: 1
     }
   }
 
@@ -22,19 +23,22 @@ enum ArenaPlayer: Equatable, Sendable {
 }
 
 extension ArenaPlayer: ExpressibleByArgument {
-  /// What ``ComputerPlayer`` reads, or `program:` and a command line.
+  /// What ``ComputerPlayer`` reads, a style's name, or `program:` and a command line.
   init?(argument: String) {
     if argument.hasPrefix(Self.programPrefix) {
       let command = argument.dropFirst(Self.programPrefix.count)
       guard command.contains(where: { $0 != " " }), !command.contains("\n"), !command.contains("\t") else { return nil }
       self = .program(String(command))
     } else {
-      guard let player = ComputerPlayer(argument: argument) else { return nil }
-      self = .computer(player)
+      let style = PlayingStyle(rawValue: argument).map(ArenaPlayer.style)
+      guard let player = ComputerPlayer(argument: argument).map(ArenaPlayer.computer) ?? style else { return nil }
+      self = player
     }
   }
 
-  static var allValueStrings: [String] { ComputerPlayer.allValueStrings + [programPrefix + "COMMAND"] }
+  static var allValueStrings: [String] {
+    ComputerPlayer.names + PlayingStyle.allCases.map(\.rawValue) + [programPrefix + "COMMAND"]
+  }
 }
 
 extension ArenaPlayer: CustomStringConvertible {
@@ -42,6 +46,7 @@ extension ArenaPlayer: CustomStringConvertible {
   var description: String {
     switch self {
     case .computer(let player): player.description
+    case .style(let style): style.rawValue
     case .program(let command): Self.programPrefix + command
     }
   }

@@ -20,7 +20,7 @@ struct ArenaSettings: Sendable {
   var names: [String] {
     players.map { player in
       guard case .computer(var computer) = player else { return player.description }
-      if computer.searches { computer.time = computer.time ?? budget.time }
+      if computer.level == nil { computer.time = computer.time ?? budget.time }
       return computer.description
     }
   }

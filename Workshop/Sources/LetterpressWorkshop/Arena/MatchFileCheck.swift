@@ -8,7 +8,7 @@ package enum MatchFileCheck {
   /// The settings of the match that files are read as.
   private static var settings: ArenaSettings {
     ArenaSettings(
-      players: [.computer(ComputerPlayer(style: .engine)), .computer(ComputerPlayer(style: .engine))],
+      players: [.computer(ComputerPlayer()), .computer(ComputerPlayer())],
       budget: ArenaBudget(depth: 1),
       openings: ArenaOpenings(kind: .empty, seed: 1, fixed: nil, lexicon: .english))
   }

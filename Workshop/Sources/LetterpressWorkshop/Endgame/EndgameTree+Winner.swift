@@ -1,3 +1,5 @@
+internal import LetterpressSolver
+
 /// The winner's moves.
 extension EndgameTree {
   func expandWinner(_ index: Int, _ sides: Sides, _ hasPassed: Bool) {
@@ -18,8 +20,8 @@ extension EndgameTree {
       if !hasPassed, isEnough(sides.lead), board.finishingGroup(sides.swapped, loserPlayed) == nil {
         keep(EndgameNode(cost: estimate(sides.swapped), taken: TileSet(), word: EndgameNode.pass))
       }
-      for found in 0..<placements.found.count {
-        let taken = placements.found[found].taken
+      for found in placements.moves {
+        let taken = found.taken
         let after = sides.taking(taken)
         guard !after.isFinished else { continue }
         count()
@@ -30,13 +32,13 @@ extension EndgameTree {
         case .only(let longest):
           for word in board.forbidden.of(longest)
           where winnerPlayed.isPlayable(word: Int(word))
-            && board.canTake(taken, group: Int(board.groupOfWord[Int(word)]), sides)
+            && board.canTake(taken, group: board.group(ofWord: Int(word)), sides)
           {
             keep(EndgameNode(cost: estimate(next), taken: taken, word: Int32(word)))
             break
           }
         case .none:
-          let word = winnerPlayed.firstWord(ofGroup: Int(placements.found[found].group))
+          let word = winnerPlayed.firstWord(ofGroup: Int(found.group))
           keep(EndgameNode(cost: estimate(next) * hintFactor(taken, sides), taken: taken, word: Int32(word)))
         }
       }

@@ -1,3 +1,5 @@
+internal import LetterpressSolver
+
 /// The loser's moves.
 extension EndgameTree {
   func expandLoser(_ index: Int, _ sides: Sides, _ hasPassed: Bool) {
@@ -25,8 +27,8 @@ extension EndgameTree {
       case .only(let word), .two(let word, _): keepFinish(word)
       }
     }
-    for found in 0..<placements.found.count {
-      let taken = placements.found[found].taken
+    for found in placements.moves {
+      let taken = found.taken
       let after = sides.taking(taken)
       count()
       if isStopped { break }
@@ -47,7 +49,7 @@ extension EndgameTree {
           if !addWords(taking: taken, sides) { isImpossible = true }
           continue
         }
-        let only = onlyWord(taking: taken, sides, group: Int(placements.found[found].group))
+        let only = onlyWord(taking: taken, sides, group: Int(found.group))
         nodes.append(
           EndgameNode(cost: leafCost(next), taken: taken, word: only.map { Int32($0) } ?? EndgameNode.anyWord))
         if nodes.count - first <= 8 { keepDefence(taken) }
@@ -86,7 +88,7 @@ extension EndgameTree {
   private func addWords(forbidding word: Int, taking taken: TileSet, _ sides: Sides) {
     for other in board.forbidden.of(word)
     where loserPlayed.isPlayable(word: Int(other))
-      && board.canTake(taken, group: Int(board.groupOfWord[Int(other)]), sides)
+      && board.canTake(taken, group: board.group(ofWord: Int(other)), sides)
     {
       nodes.append(EndgameNode(cost: leafCost(sides.taking(taken).swapped), taken: taken, word: Int32(other)))
     }
@@ -97,7 +99,7 @@ extension EndgameTree {
   /// - Returns: false if there are too many.
   private func addWords(taking taken: TileSet, _ sides: Sides) -> Bool {
     var count = 0
-    for group in 0..<board.groups.count
+    for group in groups.indices
     where loserPlayed.isPlayable(group: group) && board.canTake(taken, group: group, sides) {
       for word in board.words(ofGroup: group) where loserPlayed.isPlayable(word: word) {
         count += 1
@@ -113,8 +115,8 @@ extension EndgameTree {
     // The group is the first one.
     var only: Int?
     let letters = board.slots.counts(of: taken)
-    for group in found..<board.groups.count
-    where letters & ~board.groups[group] == 0 && loserPlayed.isPlayable(group: group)
+    for group in found..<groups.count
+    where letters & ~groups[group] == 0 && loserPlayed.isPlayable(group: group)
       && board.canTake(taken, group: group, sides)
     {
       for word in board.words(ofGroup: group) where loserPlayed.isPlayable(word: word) {

@@ -1,18 +1,19 @@
-import PlainSolver
-import Testing
-
-@testable import LetterpressSolver
+package import LetterpressSolver
 
 /// Random positions with few words, small enough to search exhaustively.
-struct SearchSamples {
-  let position: Position
-  let lexicon: Lexicon
-  let words: [String]
+package struct SearchSamples {
+  package let position: Position
+  package let lexicon: Lexicon
+  package let words: [String]
+
+  package init(position: Position, lexicon: Lexicon, words: [String]) {
+    (self.position, self.lexicon, self.words) = (position, lexicon, words)
+  }
 
   /// A position in a game with few words, most of its tiles owned.
   ///
   /// - Parameter wordCount: the number of words; there may be one more.
-  static func small(_ seed: UInt64, wordCount: Int = 8) throws -> SearchSamples {
+  package static func small(_ seed: UInt64, wordCount: Int = 8) throws -> SearchSamples {
     var generator = SeededGenerator(seed: seed)
     // Few letters occur twice, so that a word has few spellings.
     let alphabet = "abcdefghijklmnopqrstuvwxy".shuffled(using: &generator)
@@ -45,35 +46,26 @@ struct SearchSamples {
   }
 
   /// A position in an English game.
-  static func english(_ seed: UInt64) throws -> Position {
+  package static func english(_ seed: UInt64) throws -> Position {
     var generator = SeededGenerator(seed: seed)
     let board = try Board(SeededRacks.letters(count: 25, using: &generator))
     let words = Lexicon.english.words(from: board.rack)
     return try Position(
-      board: board, owners: OwnersTests.random(seed), turn: Bool.random(using: &generator) ? .red : .blue,
+      board: board, owners: owners(seed), turn: Bool.random(using: &generator) ? .red : .blue,
       playedWords: words.shuffled(using: &generator).prefix(5).map(\.self))
   }
 
-  var board: PreparedBoard { PreparedBoard(position.board, lexicon: lexicon) }
-  var game: PlainGame { PlainGame(position.description) }
-}
-
-extension SearchSamples {
-  /// Plays moves by the plain rules and searches exhaustively: positions must match and proven verdicts must be true.
-  func expectTrueVerdicts(of moves: [RankedMove], _ comment: Comment) {
-    let plain = PlainProver(words: words)
-    for move in moves {
-      var next = game
-      next.make(move.move)
-      #expect(next.text == move.position.description, comment)
-      switch move.verdict {
-      case .wins(plies: 1): #expect(next.result == game.turn, comment)
-      case .wins(let plies): #expect(plain.mustLose(next, plies: plies - 1), comment)
-      case .loses(plies: 1): #expect(next.isOver && next.result != game.turn, comment)
-      case .loses(let plies): #expect(plain.canWin(next, plies: plies - 1), comment)
-      case .draws: #expect(next.result == "=", comment)
-      case .seemsToWin, .seemsToLose, .lead: #expect(!next.isOver, comment)
-      }
+  /// Owners of a board on which tiles are often defended.
+  package static func owners(_ seed: UInt64) -> Owners {
+    var generator = SeededGenerator(seed: seed)
+    var owners = Owners()
+    let (redShare, ownedShare) = (Int.random(in: 0...10, using: &generator), Int.random(in: 0...10, using: &generator))
+    for tile in 0..<25 where Int.random(in: 0..<10, using: &generator) < ownedShare {
+      owners.give(TileSet([tile]), to: Int.random(in: 0..<10, using: &generator) < redShare ? .red : .blue)
     }
+    return owners
   }
+
+  package var board: PreparedBoard { PreparedBoard(position.board, lexicon: lexicon) }
+  package var game: PlainGame { PlainGame(position.description) }
 }

@@ -1,9 +1,12 @@
+internal import LetterpressSolver
+
 /// Finds words that finish the game, trying those first that finished it elsewhere.
-struct FinishFinder: ~Copyable {
+struct FinishFinder {
   private let board: PreparedBoard
+  /// The letters of each group of words.
+  private let groups: [UInt32]
   /// The groups that finished a game most recently, latest first.
-  private let recent = FixedBuffer<Int32>(repeating: 0, count: Self.recentCount)
-  private var count = 0
+  private var recent: [Int] = []
 
   private static let recentCount = 12
 
@@ -16,15 +19,15 @@ struct FinishFinder: ~Copyable {
     case two(Int, Int)
   }
 
-  /// The free tiles of the root, and for each set of them the groups that contain their letters.
+  /// The free tiles of the root.
   private let free: TileSet
-  private let ranges: FixedBuffer<PlacementEnumerator.Range32>
-  private var groups = GrowingBuffer<Int32>(capacity: 1 << 10)
+  /// For each set of them, which part of ``found`` has the groups that contain their letters; nil if they were not looked for.
+  private var ranges: [Range<Int>?]
+  private var found: [Int] = []
 
-  init(board: PreparedBoard, free: TileSet) {
-    self.board = board
-    self.free = free
-    ranges = FixedBuffer(repeating: PlacementEnumerator.Range32(start: .max, count: 0), count: 1 << free.count)
+  init(board: PreparedBoard, groups: [UInt32], free: TileSet) {
+    (self.board, self.groups, self.free) = (board, groups, free)
+    ranges = Array(repeating: nil, count: 1 << free.count)
   }
 
   /// Returns whether the player to move can finish and win; exact.
@@ -37,16 +40,16 @@ struct FinishFinder: ~Copyable {
     let letters = board.slots.counts(of: unclaimed)
     let takeableCounts = board.slots.counts(of: takeable)
     var first: Int?
-    for place in 0..<count {
-      let group = Int(recent[place])
-      let counts = board.groups[group]
+    for place in recent.indices {
+      let group = recent[place]
+      let counts = groups[group]
       guard letters & ~counts == 0, (counts & takeableCounts).nonzeroBitCount >= neededCount,
         played.isPlayable(group: group)
       else { continue }
       let word = played.firstWord(ofGroup: group)
       guard let known = first else {
         first = word
-        if place > 0 { moveUp(place) }
+        if place > 0 { recent.swapAt(place, place - 1) }
         continue
       }
       if !areRelated(known, word) { return .two(known, word) }
@@ -59,8 +62,8 @@ struct FinishFinder: ~Copyable {
   ) -> Answer {
     var chain = first
     for place in list {
-      let group = Int(groups[place])
-      let counts = board.groups[group]
+      let group = found[place]
+      let counts = groups[group]
       // Longest groups first.
       if counts.nonzeroBitCount < neededCount { break }
       guard (counts & takeableCounts).nonzeroBitCount >= neededCount, played.isPlayable(group: group) else { continue }
@@ -80,20 +83,18 @@ struct FinishFinder: ~Copyable {
     return chain.map { .only($0) } ?? .none
   }
 
-  /// Returns the places in ``groups`` of those that contain the letters of the free tiles.
+  /// Returns the places in ``found`` of those that contain the letters of the free tiles.
   private mutating func list(of unclaimed: TileSet, letters: UInt32) -> Range<Int> {
     var (index, bit) = (0, 1)
-    var left = free
-    while !left.isEmpty {
-      if unclaimed.contains(left.removeFirst()) { index |= bit }
+    for tile in free {
+      if unclaimed.contains(tile) { index |= bit }
       bit <<= 1
     }
-    let range = ranges[index]
-    if range.start != UInt32.max { return Int(range.start)..<Int(range.start + range.count) }
-    let start = groups.count
-    for group in 0..<board.groups.count where letters & ~board.groups[group] == 0 { groups.append(Int32(group)) }
-    ranges[index] = PlacementEnumerator.Range32(start: UInt32(start), count: UInt32(groups.count - start))
-    return start..<groups.count
+    if let known = ranges[index] { return known }
+    let start = found.count
+    for group in groups.indices where letters & ~groups[group] == 0 { found.append(group) }
+    ranges[index] = start..<found.count
+    return start..<found.count
   }
 
   /// Whether one of two words is a prefix of the other, or both are the same.
@@ -101,17 +102,10 @@ struct FinishFinder: ~Copyable {
     board.forbidden.by(word).contains(UInt32(other)) || board.forbidden.by(other).contains(UInt32(word))
   }
 
-  private func moveUp(_ place: Int) {
-    let group = recent[place]
-    recent[place] = recent[place - 1]
-    recent[place - 1] = group
-  }
-
   private mutating func keep(_ group: Int) {
-    for place in 0..<count where recent[place] == Int32(group) { return }
-    if count < Self.recentCount { count += 1 }
-    for place in stride(from: count - 1, to: 0, by: -1) { recent[place] = recent[place - 1] }
-    recent[0] = Int32(group)
+    guard !recent.contains(group) else { return }
+    if recent.count == Self.recentCount { recent.removeLast() }
+    recent.insert(group, at: 0)
   }
 
   /// Returns the number of groups, up to a limit, with which the player to move can finish and win.
@@ -125,8 +119,8 @@ struct FinishFinder: ~Copyable {
     let takeableCounts = board.slots.counts(of: takeable)
     var count = 0
     for place in list(of: unclaimed, letters: letters) {
-      let group = Int(groups[place])
-      let counts = board.groups[group]
+      let group = found[place]
+      let counts = groups[group]
       if count >= limit || counts.nonzeroBitCount < neededCount { break }
       if (counts & takeableCounts).nonzeroBitCount >= neededCount, played.isPlayable(group: group) { count += 1 }
     }

@@ -1,3 +1,5 @@
+import LetterpressWorkshop
+import PlainSolver
 import Testing
 
 @testable import LetterpressSolver

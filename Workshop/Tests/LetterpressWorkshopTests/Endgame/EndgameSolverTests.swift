@@ -1,11 +1,12 @@
+import LetterpressSolver
 import PlainSolver
 import Testing
 
-@testable import LetterpressSolver
+@testable import LetterpressWorkshop
 
 struct EndgameSolverTests {
   /// Whatever is decided is true, and the first move of a win keeps it.
-  @Test(arguments: 0..<10)
+  @Test(arguments: Cases.few(2, of: 0..<10))
   func agreesWithTryingEverything(block: UInt64) throws {
     var decided = 0
     for seed in block * 40..<(block + 1) * 40 {
@@ -56,6 +57,40 @@ struct EndgameSolverTests {
       EndgameSolver(board: board, position: position) { false }.solve(nodeLimit: 20_000)
     }
     #expect(results[0] == results[1])
+  }
+
+  /// A word that the board leaves out, because it allows too many, might refute what seems proven. So not even this is decided,
+  /// where any long word wins.
+  @Test func nothingIsProvenThatNeedsAllWords() throws {
+    var words = ["a", "b"]
+    for count in 2...17 { words += words.filter { $0.count == count - 1 }.flatMap { [$0 + "a", $0 + "b"] } }
+    let lexicon = try Lexicon(try WordList(words.filter { $0.count > 1 }))
+    let position = try Position(parsing: "aaaaaaaaaaaaabbbbbbbbbbbb ..rrrrrrrrrrrrrrrrrrrrrrr red")
+    let board = PreparedBoard(position.board, lexicon: lexicon)
+    let solver = EndgameSolver(board: board, position: position) { false }
+    #expect(board.wordCount < lexicon.wordCount && solver.solve().outcome == nil && solver.proof == nil)
+  }
+
+  /// Any words, any amount of memory and any limit will do.
+  @Test(arguments: 0..<120 as Range<UInt64>)
+  func takesAnyEnding(seed: UInt64) throws {
+    var any = AnyValues(seed: seed)
+    let board = PreparedBoard(any.board(), lexicon: any.lexicon())
+    var owners = any.owners()
+    while owners.unclaimed.count > EndgameSolver.maximumFreeTiles, let tile = owners.unclaimed.first {
+      owners.give(TileSet([tile]), to: any.player())
+    }
+    let position = try Position(board: board.layout, owners: owners, turn: any.player())
+    let memory = any.one(of: [.min, -1, 0, 1000, 1 << 20, .max])
+    var calls = 0
+    let solver = EndgameSolver(board: board, position: position, memory: memory) {
+      calls += 1
+      return calls > 20
+    }
+    let result = solver.solve(nodeLimit: any.bool() ? any.integer() : nil)
+    #expect(result.nodeCount == solver.nodeCount)
+    let again = solver.solve()
+    #expect(again.outcome?.winner == nil || solver.proof?.text.isEmpty != true)
   }
 
   private static func character(of outcome: Outcome) -> Character {

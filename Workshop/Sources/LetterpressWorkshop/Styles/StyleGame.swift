@@ -1,6 +1,7 @@
 package import LetterpressSolver
 
-/// A game between two playing styles, which may know different words; the same for the same seed.
+/// A game between two players, each with a simple style or the search, which may know different words; the same for the same
+/// seed.
 package struct StyleGame: Sendable {
   /// The positions from an empty board on; the last one is over or follows the 60th move.
   package private(set) var positions: [Position]
@@ -22,7 +23,7 @@ package struct StyleGame: Sendable {
     }
   }
 
-  /// Plays a game. Styles that search look at a few hundred positions per move.
+  /// Plays a game. The search looks at a few hundred positions per move.
   ///
   /// - Parameters:
   ///   - board: nil for a random one.
@@ -31,12 +32,17 @@ package struct StyleGame: Sendable {
     var generator = SeededGenerator(seed: seed)
     var boards = RandomBoards(seed: generator.next())
     let letters = board ?? boards.next()
-    let styles = PlayingStyle.allCases.filter { $0 != .twoPly }
-    let players = (0..<2).map { _ in
+    // Nil for the search.
+    let styles = [nil] + PlayingStyle.allCases.filter { $0 != .twoPly }
+    let players = (0..<2).map { _ -> (Position) -> Move in
       let lexicon = knowsAllWords ? Lexicon.english : Self.lexica.randomElement(using: &generator) ?? .english
-      return Opponent(
-        styles.randomElement(using: &generator) ?? .greedy, on: PreparedBoard(letters, lexicon: lexicon),
-        limits: SearchLimits(nodeCount: 300), tableSize: 1 << 20)
+      let board = PreparedBoard(letters, lexicon: lexicon)
+      if let style = styles.randomElement(using: &generator) ?? .greedy { return { style.move(in: $0, on: board) } }
+      let table = TranspositionTable(size: 1 << 20)
+      return { position in
+        let search = Search(of: position, on: board, limits: SearchLimits(nodeCount: 300), table: table)
+        return search.run().moves.first?.move ?? .pass
+      }
     }
     positions = [Position(board: letters)]
     var position = positions[0]
@@ -47,7 +53,7 @@ package struct StyleGame: Sendable {
       play(.play(Placement(word: word, tiles: tiles)), in: &position)
     }
     while position.outcome == nil, moves.count < 60 {
-      play(players[position.turn == .red ? 0 : 1].move(in: position), in: &position)
+      play(players[position.turn == .red ? 0 : 1](position), in: &position)
     }
   }
 

@@ -1,8 +1,8 @@
 import Foundation
 import LetterpressEngine
 import LetterpressSolver
+import LetterpressWorkshop
 import PlainSolver
-import PuzzleChecker
 import Testing
 
 /// Puzzles proven anew, by the solver's proofs and by a plain checker.

@@ -1,3 +1,5 @@
+internal import LetterpressSolver
+
 /// A search for a proof that one player, the *winner*, wins an ending whatever the other, the *loser*, does.
 ///
 /// It is an AND/OR best-first search: the winner's positions need one move that is proven, the loser's all. Two
@@ -11,38 +13,40 @@
 /// Moves of the loser after which the winner can finish are never stored, only the words that finish.
 final class EndgameTree {
   let board: PreparedBoard
+  /// The letters of each group of words.
+  let groups: [UInt32]
   let root: Sides
   let rootHasPassed: Bool
   /// Whether a draw is enough.
   let allowsDraw: Bool
   /// Whether the winner is to move at the root.
   let winnerMoves: Bool
-  var nodes = GrowingBuffer<EndgameNode>(capacity: 1 << 12)
+  var nodes: [EndgameNode] = []
   /// The words that finish the game, of all the loser's positions.
-  var finishes = GrowingBuffer<Int32>(capacity: 1 << 12)
+  var finishes: [Int32] = []
   /// The words that the winner, and the loser, may not play.
   var winnerPlayed: PlayedWords
   var loserPlayed: PlayedWords
   var winnerFinishes: FinishFinder
   var loserFinishes: FinishFinder
   var placements: PlacementEnumerator
-  let table = EndgameTable()
+  var table = EndgameTable()
   var collection: UInt32 = 0
   let nodeLimit: Int
   let mustStop: () -> Bool
   /// The number of positions examined.
   var nodeCount = 0
   var isStopped = false
-  var used: FixedBuffer<UInt8>
-  var usedList = GrowingBuffer<Int32>(capacity: 256)
-  let finishMarks: FixedBuffer<UInt8>
+  var used: [UInt8]
+  var usedList: [Int32] = []
+  var finishMarks: [UInt8]
   /// Defences that held elsewhere.
-  let defences = FixedBuffer<TileSet>(repeating: TileSet(), count: EndgameTree.defenceCount)
+  var defences = [TileSet](repeating: TileSet(), count: EndgameTree.defenceCount)
   var defencesKept = 0
   var defenceNext = 0
   static let defenceCount = 64
   /// The tiles that the winner's latest proven moves took, latest first.
-  let provenMoves = FixedBuffer<TileSet>(repeating: TileSet(), count: EndgameTree.provenCount)
+  var provenMoves = [TileSet](repeating: TileSet(), count: EndgameTree.provenCount)
   var provenKept = 0
   static let provenCount = 16
   /// The most words with which the loser may wait after the winner has passed.
@@ -73,17 +77,18 @@ final class EndgameTree {
     mustStop: @escaping () -> Bool
   ) {
     self.board = board
+    groups = board.groupLetters
     root = Sides(position)
     rootHasPassed = position.passCount > 0
     self.allowsDraw = allowsDraw
     winnerMoves = position.turn == winner
     winnerPlayed = PlayedWords(position, on: board)
     loserPlayed = PlayedWords(position, on: board)
-    winnerFinishes = FinishFinder(board: board, free: root.unclaimed)
-    loserFinishes = FinishFinder(board: board, free: root.unclaimed)
+    winnerFinishes = FinishFinder(board: board, groups: groups, free: root.unclaimed)
+    loserFinishes = FinishFinder(board: board, groups: groups, free: root.unclaimed)
     placements = PlacementEnumerator(board: board)
-    used = FixedBuffer(repeating: 0, count: board.words.count)
-    finishMarks = FixedBuffer(repeating: 0, count: board.words.count)
+    used = [UInt8](repeating: 0, count: board.wordCount)
+    finishMarks = [UInt8](repeating: 0, count: board.wordCount)
     self.nodeLimit = nodeLimit
     self.mustStop = mustStop
     nodes.append(EndgameNode(cost: 1, taken: TileSet(), word: EndgameNode.pass))
@@ -223,5 +228,57 @@ final class EndgameTree {
       }
       nodes[index].cost = most == EndgameNode.impossible ? most : most + (sum - most) * Cost.share
     }
+  }
+}
+
+/// A position in the tree of an ``EndgameTree``, reached by a move from its parent.
+struct EndgameNode: BitwiseCopyable {
+  /// An estimate of the positions still to be examined before a proof: 0 if proven, ``impossible`` if there is none.
+  var cost: Float
+  /// The tiles that the move took.
+  var taken: TileSet
+  /// The move's word; ``pass``; or ``anyWord`` if every word that takes these tiles is meant, save for those that have
+  /// a node of their own.
+  var word: Int32
+  /// The index of the first child; the children have adjacent indices.
+  var firstChild: UInt32 = 0
+  var childCount: UInt32 = 0
+  /// For the loser's positions, where the words that finish the game begin in the tree's list.
+  var firstFinish: UInt32 = 0
+  var finishCount: UInt32 = 0
+  /// Whether children have been made.
+  var isExpanded = false
+  /// Whether its cost counts the defences that held elsewhere.
+  var isRefined = false
+  /// The latest collection of words that has been below it.
+  var collection: UInt32 = 0
+
+  static let pass: Int32 = -1
+  static let anyWord: Int32 = -2
+  /// The cost of what cannot be proven.
+  static let impossible = Float.infinity
+
+  var isProven: Bool { cost == 0 }
+}
+
+/// Tells which node of an ``EndgameTree`` has a position. If the keys of several positions share a place in the table, only the
+/// latest is kept.
+struct EndgameTable {
+  private var keys = [UInt64](repeating: 0, count: count)
+  private var indices = [UInt32](repeating: 0, count: count)
+
+  /// The number of places, a power of two.
+  private static let count = 1 << 18
+
+  /// Returns the node stored for a position.
+  func node(for key: UInt64) -> Int? {
+    let place = Int(truncatingIfNeeded: key) & (Self.count - 1)
+    return keys[place] == key ? Int(indices[place]) : nil
+  }
+
+  mutating func store(_ index: Int, for key: UInt64) {
+    let place = Int(truncatingIfNeeded: key) & (Self.count - 1)
+    keys[place] = key
+    indices[place] = UInt32(index)
   }
 }

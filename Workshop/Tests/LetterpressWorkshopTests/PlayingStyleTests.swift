@@ -1,9 +1,9 @@
+import LetterpressSolver
+import LetterpressWorkshop
 import PlainSolver
 import Testing
 
-@testable import LetterpressSolver
-
-struct OpponentTests {
+struct PlayingStyleTests {
   @Test(arguments: PlayingStyle.allCases)
   func playsByTheRules(style: PlayingStyle) throws {
     for seed in 1...3 as ClosedRange<UInt64> {
@@ -11,11 +11,10 @@ struct OpponentTests {
       let letters = try Board(SeededRacks.letters(count: 25, using: &generator))
       let words = Lexicon.english.words(from: letters.rack).shuffled(using: &generator).prefix(60)
       let board = PreparedBoard(letters, lexicon: try Lexicon(try WordList(words)))
-      let opponent = Opponent(style, on: board, limits: SearchLimits(nodeCount: 50), tableSize: 1 << 16)
       var position = Position(board: letters)
       var plyCount = 0
       while position.outcome == nil, plyCount < 60 {
-        try position.play(opponent.move(in: position), in: board.lexicon)
+        try position.play(style.move(in: position, on: board), in: board.lexicon)
         plyCount += 1
       }
       #expect(plyCount > 3)
@@ -37,7 +36,7 @@ struct OpponentTests {
     }
     let moves = game.placements(of: sample.words).map(Move.play)
     guard let most = moves.map(gain).max() else { return }
-    let move = Opponent(.greedy, on: sample.board, limits: SearchLimits()).move(in: sample.position)
+    let move = PlayingStyle.greedy.move(in: sample.position, on: sample.board)
     #expect(gain(move) == most)
   }
 
@@ -61,8 +60,7 @@ struct OpponentTests {
     }
     guard let most = safe.max() else { return }
     var next = sample.position
-    try next.play(
-      Opponent(.careful, on: sample.board, limits: SearchLimits()).move(in: sample.position), in: sample.lexicon)
+    try next.play(PlayingStyle.careful.move(in: sample.position, on: sample.board), in: sample.lexicon)
     #expect(worth(next) == most)
   }
 
@@ -75,24 +73,11 @@ struct OpponentTests {
       guard sample.position.outcome == nil, sample.position.passCount == 0,
         PlainProver(words: sample.words).canWin(sample.game, plies: 1)
       else { continue }
-      let opponent = Opponent(style, on: sample.board, limits: SearchLimits(depth: 2), tableSize: 1 << 16)
       var next = sample.position
-      try next.play(opponent.move(in: sample.position), in: sample.lexicon)
+      try next.play(style.move(in: sample.position, on: sample.board), in: sample.lexicon)
       #expect(next.outcome == .win(sample.position.turn), "seed \(seed)")
       count += 1
     }
     #expect(count > 10)
-  }
-
-  @Test(arguments: 1...40)
-  func theSearchDoesNotLetTheOpponentFinish(seed: UInt64) throws {
-    let sample = try SearchSamples.small(seed + 300)
-    guard sample.position.outcome == nil else { return }
-    let plain = PlainProver(words: sample.words)
-    guard !plain.mustLose(sample.game, plies: 2), !plain.canWin(sample.game, plies: 1) else { return }
-    let opponent = Opponent(.engine, on: sample.board, limits: SearchLimits(depth: 2), tableSize: 1 << 16)
-    var game = sample.game
-    game.make(opponent.move(in: sample.position))
-    #expect(!plain.canWin(game, plies: 1))
   }
 }

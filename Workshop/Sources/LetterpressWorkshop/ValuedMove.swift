@@ -1,3 +1,5 @@
+package import LetterpressSolver
+
 /// A likely move of a position, with what a search of several plies finds that it is worth. Evaluations are fitted to many of them
 /// (`Scripts/workshop study evaluation`).
 package struct ValuedMove: Sendable {
@@ -12,7 +14,7 @@ package struct ValuedMove: Sendable {
 
 extension PreparedBoard {
   /// Each tile's chance of recapture, 0 to 1, as ``Evaluation`` has it.
-  package var recaptureChances: [Double] { slots.chances(in: (0..<groups.count).map { groups[$0] }) }
+  package var recaptureChances: [Double] { slots.chances(in: groupLetters) }
 
   /// Returns likely moves of a position with their values: the ten that look best, and every third of the next thirty. Moves that
   /// end the game, or that seem to win or to lose, are left out.
@@ -24,8 +26,8 @@ extension PreparedBoard {
       board: self, position: position, table: TranspositionTable(size: 1 << 22), shouldStop: { _ in false })
     var generator = MoveGenerator(board: self)
     generator.generate(sides, searcher.played, width: MoveGenerator.Width(groups: 60, rounds: 2, moves: 40))
-    return (0..<generator.candidateCount).filter { $0 < 10 || $0 % 3 == 0 }.compactMap { index in
-      let candidate = generator.candidates[index]
+    let moves = generator.moves.enumerated().filter { $0.offset < 10 || $0.offset % 3 == 0 }
+    return moves.compactMap { _, candidate in
       let after = sides.taking(candidate.taken)
       guard !after.isFinished else { return nil }
       let word = searcher.played.firstWord(ofGroup: Int(candidate.group))
@@ -36,7 +38,7 @@ extension PreparedBoard {
         (
           -searcher.value(
             next, depth: depth, alpha: -SearchValue.limit, beta: SearchValue.limit, ply: 1, hasPassed: false),
-          searcher.table.entry(for: HashKey.of(next, hasPassed: false) ^ searcher.played.key)?.move
+          searcher.knownMove(next, hasPassed: false)
         )
       }
       guard values.allSatisfy({ abs($0.0) < SearchValue.leastWin }), let answer = values[0].1, answer.group >= 0

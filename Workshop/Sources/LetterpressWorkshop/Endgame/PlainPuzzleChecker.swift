@@ -1,11 +1,11 @@
 package import LetterpressEngine
 package import LetterpressSolver
-internal import PlainSolver
+<=>internal import PlainSolver
 
 /// Checks that the solutions of a puzzle do what it asks for and that no other move does, with ``PlainTactics``.
 ///
-/// For a win in five, trying all moves takes too long: an ``/LetterpressSolver/EndgameProof`` that the shown answer wins is checked
-/// instead, by ``PlainProofChecker``.
+/// For a win in five, trying all moves takes too long: an ``EndgameProof`` that the shown answer wins is checked instead, by
+/// ``PlainProofChecker``.
 package struct PlainPuzzleChecker {
   private let puzzle: Puzzle
   private var tactics: PlainTactics

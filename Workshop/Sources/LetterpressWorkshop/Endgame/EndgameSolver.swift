@@ -1,3 +1,5 @@
+package import LetterpressSolver
+
 /// Decides endings: who wins if both players play their best.
 ///
 ///     let solver = EndgameSolver(board: board, position: position) { isLate() }
@@ -5,7 +7,7 @@
 ///
 /// It looks for two proofs by turns, that one player wins and that the other does (`EndgameTree`), and spends more on
 /// the one that seems nearer. With the same limit of positions it always finds the same.
-public final class EndgameSolver {
+package final class EndgameSolver {
   let board: PreparedBoard
   let position: Position
   private let mustStop: () -> Bool
@@ -25,7 +27,7 @@ public final class EndgameSolver {
   ///   - memory: about how many bytes of memory to use at most.
   ///   - mustStop: called every 256 positions; returns whether to give up.
   /// - Precondition: `position` has the letters of `board`, and at most ``maximumFreeTiles`` tiles are free.
-  public init(board: PreparedBoard, position: Position, memory: Int = 64 << 20, mustStop: @escaping () -> Bool) {
+  package init(board: PreparedBoard, position: Position, memory: Int = 64 << 20, mustStop: @escaping () -> Bool) {
     precondition(position.board == board.layout, "another board's position")
     precondition(position.owners.unclaimed.count <= Self.maximumFreeTiles, "too many free tiles for an ending")
     (self.board, self.position, self.mustStop) = (board, position, mustStop)
@@ -37,17 +39,17 @@ public final class EndgameSolver {
   }
 
   /// The most free tiles of an ending.
-  public static let maximumFreeTiles = 12
+  package static let maximumFreeTiles = 12
 
   /// The number of positions examined.
-  public var nodeCount: Int { draws.reduce(mover.nodeCount + other.nodeCount) { $0 + $1.nodeCount } }
+  package var nodeCount: Int { draws.reduce(mover.nodeCount + other.nodeCount) { $0 + $1.nodeCount } }
 
   /// Searches until the ending is decided or it must stop; may be called again to search on. On a board with more words
   /// than it keeps (see `docs/limits.md`), nothing is decided.
   ///
   /// - Parameter nodeLimit: about how many positions to examine in all; nil for no limit.
   /// - Complexity: O(positions), each less than a microsecond or two.
-  public func solve(nodeLimit: Int? = nil) -> EndgameResult {
+  package func solve(nodeLimit: Int? = nil) -> EndgameResult {
     guard position.outcome == nil else { return result(position.outcome) }
     guard board.hasAllWords else { return result(nil) }
     while proven == nil {
@@ -90,4 +92,14 @@ public final class EndgameSolver {
   private func result(_ outcome: Outcome?) -> EndgameResult {
     EndgameResult(outcome: outcome, move: proven === mover ? mover.provenMove : nil, nodeCount: nodeCount)
   }
+}
+
+/// What an ``EndgameSolver`` has found out.
+package struct EndgameResult: Equatable, Sendable {
+  /// How the game ends if both players play their best; nil if that was not decided.
+  package let outcome: Outcome?
+  /// The first move of the proof; nil unless the player to move wins.
+  package let move: Move?
+  /// The number of positions examined.
+  package let nodeCount: Int
 }

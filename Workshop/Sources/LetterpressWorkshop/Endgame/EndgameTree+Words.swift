@@ -1,3 +1,5 @@
+internal import LetterpressSolver
+
 /// Words that forbid others.
 extension EndgameTree {
   /// Checks the words of a proven move that stands for all words on its tiles. If one of them forbids a word that the proof
@@ -5,7 +7,7 @@ extension EndgameTree {
   func checkWords(of child: Int, parent: Int, _ sides: Sides) {
     guard nodes[child].word == EndgameNode.anyWord else { return }
     let taken = nodes[child].taken
-    usedList.removeAll()
+    usedList.removeAll(keepingCapacity: true)
     collection += 1
     collectUsed(child, winnerMoves: true)
     var added = 0
@@ -15,7 +17,7 @@ extension EndgameTree {
       for other in board.forbidden.of(Int(usedList[place])) {
         let word = Int(other)
         guard used[word] & 2 == 0, loserPlayed.isPlayable(word: word),
-          board.canTake(taken, group: Int(board.groupOfWord[word]), sides)
+          board.canTake(taken, group: board.group(ofWord: word), sides)
         else { continue }
         used[word] |= 2
         added += 1
