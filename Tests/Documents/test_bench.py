@@ -71,8 +71,11 @@ def test_recording_replaces_only_what_changed() -> None:
     assert judged(new, 1050) == ("", "")
 
 
-def test_recording_much_more_than_a_release_needs_an_excuse(capsys: pytest.CaptureFixture[str]) -> None:
-    old, now = record(figure=1090, released=1000, excuse="an excuse for 1,090"), {READ: 1130, SIZE: 500}
+@pytest.mark.parametrize("figure, excuse", [(1110, "an excuse for 1,110"), (1130, "-")])
+def test_recording_much_more_than_a_release_needs_an_excuse(
+    figure: int, excuse: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    old, now = record(figure, released=1000, excuse=excuse), {READ: 1130, SIZE: 500}
     with pytest.raises(SystemExit) as stopped:
         instructions.recorded(old, now, TOOLS, "reads twice", None)
     assert stopped.value.code == 1 and "Nothing is recorded" in capsys.readouterr().err
@@ -113,6 +116,13 @@ def test_the_recorded_figures_are_complete() -> None:
     assert set(found.tools) == set(instructions.tools()) and len(found.rows) >= 8
     assert all(row.figure and row.why != "-" for row in found.rows)
     assert found.text() == instructions.FILE.read_text("utf-8"), "edit only the first column of Workshop/instructions.tsv"
+
+
+@pytest.mark.parametrize("line", ["<<<<<<< HEAD\twhat", f"{READ}\tmany\t2026-01-02\twhy"])
+def test_a_damaged_file_is_refused(line: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as stopped:
+        Record.parse(line)
+    assert stopped.value.code == 65 and line in capsys.readouterr().err
 
 
 DOCUMENT = """\

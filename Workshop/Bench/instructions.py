@@ -17,12 +17,11 @@ from dataclasses import dataclass, replace
 from datetime import date
 from pathlib import Path
 
-import shared
-from shared import ROOT, Parser, build, stop
+from shared import ROOT, Parser, build, stop, write
 
 FILE = ROOT / "Workshop/instructions.tsv"
 COMMAND = "Scripts/bench instructions"
-HEAD = f"""\
+HEAD = """\
 # How many instructions commands take, and how many bytes files of the page have: see docs/benchmarks.md. To count another one, add a
 # line that has only its first column; `Scripts/bench instructions --record WHY` writes the rest. `-` stands for nothing.
 """
@@ -85,7 +84,10 @@ class Record:
                 release = cells[0]
             elif first and not first.startswith("#"):
                 figure, changed, why, released, excuse = [*cells, *["-"] * 5][:5]
-                rows.append(Row(first, number(figure), changed, why, number(released), excuse))
+                try:
+                    rows.append(Row(first, number(figure), changed, why, number(released), excuse))
+                except ValueError:
+                    stop(f"{FILE.name} has a line whose figures are no numbers: {line}", 65)
         return cls(tools, release, rows)
 
     def text(self) -> str:
@@ -108,9 +110,9 @@ def percent(figure: int, before: int | None) -> str:
     return f"{100 * (figure / before - 1):+.1f}%" if before else ""
 
 
-def table(record: Record, now: dict[str, int]) -> str:
+def table(record: Record, now: dict[str, int], before: str = "recorded") -> str:
     release = "since " + record.release if record.release != "-" else ""
-    lines = [f"{'recorded':>15} {'now':>15} {'growth':>8} {release:>12}"]
+    lines = [f"{before:>15} {'now':>15} {'growth':>8} {release:>12}"]
     lines += [f"{written(row.figure):>15} {now[row.name]:>15,} {percent(now[row.name], row.figure):>8} "
               f"{percent(now[row.name], row.released):>12}  {row.name}" for row in record.rows]
     return "\n".join(line.rstrip() for line in lines)
@@ -167,18 +169,16 @@ def recorded(record: Record, now: dict[str, int], tools: dict[str, str], why: st
     """The record with the figures that changed by more than chance. Stops if one needs an excuse and has none."""
     rows = []
     for row in record.rows:
-        figure = now[row.name]
-        if row.figure is None or abs(figure - row.figure) > NOISE * row.figure:
-            exceeds = row.exceeds_release(figure)
-            grew = row.figure is None or figure > row.figure
-            if exceeds and grew and excuse is None:
-                stop(f"{row.takes(figure)}, {percent(figure, row.released)} against the {row.released:,} of release "
-                     f"{record.release}. Nothing is recorded. If it must be so, add --since-release WHY", 1)
+        figure, exceeds = now[row.name], row.exceeds_release(now[row.name])
+        changed = row.figure is None or abs(figure - row.figure) > NOISE * row.figure
+        # An excuse holds for the figure that it was made for, and for less.
+        if exceeds and excuse is None and (row.excuse == "-" or changed and figure > (row.figure or 0)):
+            stop(f"{row.takes(figure)}, {percent(figure, row.released)} against the {row.released:,} of release {record.release}. "
+                 "Nothing is recorded. If it must be so, add --since-release WHY", 1)
+        if changed:
             row = replace(row, figure=figure, changed=str(date.today()), why=why)
-        if not row.exceeds_release(figure):
-            row = replace(row, excuse="-")
-        elif excuse is not None:
-            row = replace(row, excuse=excuse)
+        if excuse is not None or not exceeds:
+            row = replace(row, excuse=excuse if excuse is not None and exceeds else "-")
         rows.append(row)
     return Record(tools, record.release, rows)
 
@@ -233,7 +233,10 @@ def count(command: str, root: Path) -> int:
 
 def size(name: str, root: Path) -> int:
     """The bytes of a file, or of what a download of it takes. Deflating is quick, and depends less on chance than brotli does."""
-    file = (root / name.removesuffix(DEFLATED)).read_bytes()
+    path = root / name.removesuffix(DEFLATED)
+    if not path.exists():
+        stop(f"{FILE.name} names {name}, which is neither a command, `letterpress …`, nor a file", 65)
+    file = path.read_bytes()
     return len(zlib.compress(file, 9)) if name.endswith(DEFLATED) else len(file)
 
 
@@ -258,6 +261,8 @@ def sources_of(commit: str) -> Path:
         if old.name != ".build":
             shutil.rmtree(old) if old.is_dir() and not old.is_symlink() else old.unlink()
     subprocess.run(["tar", "-x", "-C", folder], input=archive.stdout, check=True)
+    if not (folder / "Scripts/build-program").exists():
+        stop(f"{commit} has no Scripts/build-program, so it cannot be built like these sources", 66)
     if (ROOT / "Package.resolved").exists():
         shutil.copy(ROOT / "Package.resolved", folder)
     return folder
@@ -268,10 +273,12 @@ def main(arguments: list[str]) -> int:
     way = parser.add_mutually_exclusive_group()
     way.add_argument("--check", action="store_true", help="end with status 1 if a figure grew by more than 3%%, or by more than "
                      "10%% since the last release, and the file does not say why")
-    way.add_argument("--record", metavar="WHY", help="write the figures that changed into the file, with today's date and the reason")
-    parser.add_argument("--since-release", metavar="WHY", help="with --record: why a figure may be more than 10%% above the last release")
-    parser.add_argument("--against", metavar="COMMIT", help="compare with this commit, built with the tools of this machine, instead "
-                        "of with the file; takes minutes")
+    way.add_argument("--record", metavar="WHY",
+                     help="write the figures that changed into the file, with today's date and the reason")
+    parser.add_argument("--since-release", metavar="WHY",
+                        help="with --record: why a figure may be more than 10%% above the last release")
+    parser.add_argument("--against", metavar="COMMIT",
+                        help="compare with this commit, built with the tools of this machine, instead of with the file")
     options = parser.parse_args(arguments)
     for name in ("record", "since_release"):
         reason = getattr(options, name)
@@ -290,7 +297,7 @@ def main(arguments: list[str]) -> int:
     if options.record:
         new = recorded(after_release(record, release), now, used, options.record, options.since_release)
         changed = [row.name for row, old in zip(new.rows, record.rows) if row.figure != old.figure]
-        shared.replace(FILE, new.text())
+        write(FILE, new.text())
         print("recorded: " + ", ".join(changed) if changed else f"nothing changed by more than {NOISE:.1%}, so no figure is replaced")
         return 0
     notes, faults = judged(record, now, used, release, is_ci=os.environ.get("CI", "") not in ("", "0", "false"))
@@ -302,7 +309,7 @@ def compare(rows: list[Row], commit: str, check: bool) -> int:
     earlier = measured(rows, sources_of(commit))
     record = Record({}, "-", [Row(row.name, earlier[row.name]) for row in rows])
     now = measured(rows)
-    print(table(record, now))
+    print(table(record, now, before=commit[:15]))
     return report([], growths(record, now, f"of {commit}"), check)
 
 

@@ -11,7 +11,7 @@ import re
 import sys
 from pathlib import Path
 
-from shared import ROOT, Parser, replace, stop
+from shared import ROOT, Parser, stop, write
 
 DOCUMENT = ROOT / "docs/benchmarks.md"
 OLD = "**These figures are old: the code that they measure has changed since.**\n"
@@ -84,7 +84,7 @@ def main(arguments: list[str]) -> int:
     before = DOCUMENT.read_text("utf-8")
     after = marked(before, checksums())
     if after != before:
-        replace(DOCUMENT, after)
+        write(DOCUMENT, after)
     old = [name for name, _, content in SECTION.findall(after) if content.startswith(OLD)]
     print("old: " + ", ".join(old) if old else "every section shows the code as it is")
     return 0

@@ -30,7 +30,7 @@ from typing import Callable
 import load
 import process
 import report
-from shared import PHONE, PROGRAM, ROOT, TABLET, Parser, build, replace, stop
+from shared import PHONE, PROGRAM, ROOT, TABLET, Parser, build, stop, write
 
 LABELS = ROOT / "Samples/labels.tsv"
 
@@ -195,7 +195,7 @@ def main(arguments: list[str]) -> int:
         stamp = (f"Measured on {date.today()} at {state} with `{command}`. The machine: {processor()}, {os.cpu_count()} cores, "
                  f"{platform.system()} {platform.machine()}, with a load of {busy:.1f} before.")
         print(f"{name}: {stamp}\n\n{content}\n", flush=True)
-        replace(report.DOCUMENT, report.with_section(report.DOCUMENT.read_text("utf-8"), name, sources, f"{stamp}\n\n{content}"))
+        write(report.DOCUMENT, report.with_section(report.DOCUMENT.read_text("utf-8"), name, sources, f"{stamp}\n\n{content}"))
     return 0
 
 

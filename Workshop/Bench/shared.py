@@ -32,13 +32,14 @@ def stop(message: str, status: int) -> NoReturn:
 
 
 def build(script: str, *arguments: str, root: Path = ROOT) -> None:
-    """Runs one of the scripts that build. It has said what is wrong if it fails."""
-    done = subprocess.run([root / "Scripts" / script, *arguments])
+    """Runs one of the scripts that build, as for a release, whatever a shell has set for tests. If it fails, it has said why."""
+    environment = {name: value for name, value in os.environ.items() if name not in ("LETTERPRESS_LOOPS", "LETTERPRESS_LINKING")}
+    done = subprocess.run([root / "Scripts" / script, *arguments], env=environment)
     if done.returncode:
         sys.exit(done.returncode)
 
 
-def replace(path: Path, text: str) -> None:
+def write(path: Path, text: str) -> None:
     """Writes a file beside its target and renames it, so that nobody ever finds half of it."""
     new = path.with_name(f".{path.name}.{os.getpid()}")
     new.write_text(text, "utf-8")
