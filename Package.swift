@@ -230,16 +230,15 @@ func executable(_ name: String, _ targets: Target.Dependency..., parsesArguments
 
 var tests: [Target] {
   [
-    // What the solver is compared with: plain second implementations, boards, racks and moves at random; each part's
-    // tests are built with those of these three targets that they use.
+    // What test targets share: each is built with those of these three that it uses. First, plain second implementations of
+    // what the solver does, and boards, racks and moves at random.
     testData("PlainSolver", "LetterpressSolver"),
-    // The samples, the held-out boards, and what may happen to pictures.
+    // The samples and the held-out boards, and what may happen to a picture on its way.
     testData("SamplePictures", "LetterpressSolver", "LetterpressVision", "LetterpressPNG", "PlainSolver"),
     // PNG and JPEG files of every kind, folders to put them in, and the programs that are run on them.
     testData(
       "FixtureFiles", "LetterpressSolver", "LetterpressVision", "PlainSolver",
       others: hasJPEG ? ["CJPEGFixture"] : []),
-
     test("LetterpressSolverTests", "PlainSolver"),
     test(
       "LetterpressVisionTests", "LetterpressVision", "LetterpressPNG", "PlainSolver", "SamplePictures",

@@ -1,4 +1,4 @@
-package import Foundation
+internal import Foundation
 
 /// How many of its seeded cases a test tries.
 ///

@@ -1,4 +1,5 @@
 #if os(Linux)
+  import FixtureFiles
   import Foundation
   import PlainSolver
 

@@ -1,6 +1,7 @@
 #if os(Linux)
   import FixtureFiles
   import Foundation
+  import PlainSolver
   import Testing
 
   /// Each system call that deals with a command's files fails once, in turn, in each of several ways: nothing is lost

@@ -1,6 +1,6 @@
 package import LetterpressEngine
 package import LetterpressSolver
-<=>internal import PlainSolver
+internal import PlainSolver
 
 /// Checks that the solutions of a puzzle do what it asks for and that no other move does, with ``PlainTactics``.
 ///
