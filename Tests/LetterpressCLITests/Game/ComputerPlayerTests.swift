@@ -1,3 +1,5 @@
+import FixtureFiles
+import Foundation
 import LetterpressSolver
 import Testing
 
@@ -31,5 +33,24 @@ struct ComputerPlayerTests {
     #expect(limits == SearchLimits(time: .seconds(2), depth: 3))
     #expect(ComputerPlayer().limits(time: 1, depth: nil) == SearchLimits(time: .seconds(1)))
     #expect(ComputerPlayer().limits(time: nil, depth: 4) == SearchLimits(depth: 4))
+  }
+
+  @Test(arguments: ["beginner", "champion"])
+  func theSameSeedGivesTheSameGameAgainstALevel(level: String) throws {
+    func play(seed: String) throws -> String {
+      let outcome = try Program().run(
+        ["game", "--random", "--seed", seed, "--as", "blue", "--against", level],
+        input: Data("militarily\nundo\nmilitarily\n".utf8))
+      #expect(outcome.status == 0)
+      return outcome.output
+    }
+    let output = try play(seed: "7")
+    #expect(output == (try play(seed: "7")))
+    #expect(output != (try play(seed: "8")))
+    // Taken back, the same move was answered by the same word.
+    let answers = output.split(separator: "\n").filter { $0.hasPrefix("red plays") }
+    try #require(answers.count == 3)
+    #expect(answers[0] != answers[1])
+    #expect(answers[1] == answers[2])
   }
 }

@@ -210,25 +210,6 @@ struct GameCommandTests {
     #expect(outcomes[0] != outcomes[2])
   }
 
-  @Test(arguments: ["beginner", "champion"])
-  func theSameSeedGivesTheSameGameAgainstALevel(level: String) throws {
-    func play(seed: String) throws -> String {
-      let outcome = try program.run(
-        ["game", "--random", "--seed", seed, "--as", "blue", "--against", level],
-        input: Data("militarily\nundo\nmilitarily\n".utf8))
-      #expect(outcome.status == 0)
-      return outcome.output
-    }
-    let output = try play(seed: "7")
-    #expect(output == (try play(seed: "7")))
-    #expect(output != (try play(seed: "8")))
-    // Taken back, the same move was answered by the same word.
-    let answers = output.split(separator: "\n").filter { $0.hasPrefix("red plays") }
-    try #require(answers.count == 3)
-    #expect(answers[0] != answers[1])
-    #expect(answers[1] == answers[2])
-  }
-
   private static let choicesAtEnd =
     "The game is over. Type undo to take back your last move, exit, or save FILE: `letterpress review FILE` then says what each "
     + "move was worth.\n"

@@ -1,5 +1,6 @@
 import FixtureFiles
 import Foundation
+import PlainSolver
 import Testing
 
 /// Messages show of what was typed only the beginning, and no character that would control the terminal.
@@ -46,7 +47,7 @@ struct QuotedTextTests {
     }
   }
 
-  @Test(arguments: Typed.allCases, uses)
+  @Test(arguments: Typed.allCases, Cases.few(8, of: uses))
   func messagesAreShortAndPrintable(typed: Typed, use: Use) throws {
     let text = typed.text
     let outcome = try Program().run(

@@ -16,14 +16,14 @@ struct ArenaOpeningsTests {
   }
 
   @Test func areTheSameForTheSameSeed() {
-    let first = (0..<4).map { openings(.balanced).opening($0).position }
-    #expect(first == (0..<4).map { openings(.balanced).opening($0).position })
-    #expect(Set(first.map(\.board)).count == 4)
-    #expect(first != (0..<4).map { openings(.balanced, seed: 2).opening($0).position })
+    let first = (0..<2).map { openings(.balanced).opening($0).position }
+    #expect(first == (0..<2).map { openings(.balanced).opening($0).position })
+    #expect(Set(first.map(\.board)).count == 2)
+    #expect(first != (0..<2).map { openings(.balanced, seed: 2).opening($0).position })
   }
 
   @Test func aBalancedOpeningHasAFirstMove() {
-    for number in 0..<4 {
+    for number in 0..<2 {
       let (board, position) = openings(.balanced).opening(number)
       #expect(position.board == board.layout)
       #expect(position.turn == .blue)
