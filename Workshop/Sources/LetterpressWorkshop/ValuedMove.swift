@@ -13,7 +13,7 @@ package struct ValuedMove: Sendable {
 }
 
 extension PreparedBoard {
-  /// Each tile's chance of recapture, 0 to 1, as ``Evaluation`` has it.
+  /// Each tile's chance of recapture, 0 to 1, as the evaluation has it.
   package var recaptureChances: [Double] { slots.chances(in: groupLetters) }
 
   /// Returns likely moves of a position with their values: the ten that look best, and every third of the next thirty. Moves that
