@@ -15,7 +15,7 @@ struct FileAppenderTests {
     try FileAppender(path).append("2")
     try FileAppender(path).append("3")
     #expect(try FileSystem.read(path, limit: .picture) == [1] + Array("23".utf8))
-    #expect(throws: FileError.unwritable("", reason: "the name is empty")) { try FileAppender("") }
+    #expect(throws: FileError.unwritable("", reason: FileError.Reason.emptyName)) { try FileAppender("") }
   }
 
   #if os(Linux)
