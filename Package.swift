@@ -255,13 +255,13 @@ var tests: [Target] {
     test("LetterpressPicturesTests", "LetterpressVision", "LetterpressPictures", "SamplePictures"),
     test(
       "LetterpressCLITests", "LetterpressVision", "LetterpressEngine", "LetterpressPNG", "LetterpressFiles",
-      "LetterpressPictures", "LetterpressCLI", "PlainSolver", "SamplePictures", "FixtureFiles", exclude: ["Goldens"]),
+      "LetterpressCLI", "PlainSolver", "SamplePictures", "FixtureFiles", exclude: ["Goldens"]),
     workshopTest(
       "FuzzTargetTests", "FuzzTargets", "LetterpressVision", "LetterpressPNG", "LetterpressFiles", "LetterpressEngine",
       "PlainSolver", "SamplePictures", "FixtureFiles", others: jpegTargets),
     workshopTest(
-      "LetterpressWorkshopTests", "LetterpressCLI", "LetterpressWorkshop", "PlainSolver", "SamplePictures",
-      "FixtureFiles"),
+      "LetterpressWorkshopTests", "LetterpressEngine", "LetterpressFiles", "LetterpressCLI", "LetterpressWorkshop",
+      "PlainSolver", "SamplePictures", "FixtureFiles"),
   ]
 }
 

@@ -4,7 +4,6 @@ internal import LetterpressEngine
 internal import LetterpressFiles
 internal import LetterpressSolver
 internal import PlainSolver
-internal import SamplePictures
 
 struct BenchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
