@@ -64,7 +64,7 @@ public enum PNGDecoder {
     return .success(RGBImage(width: width, height: height, bytes: bytes))
   }
 
-  /// Returns what libpng makes of the pixels, so many numbers in all; nil if it refuses the file.
+  /// Returns the pixels in the given form, as `count` numbers; nil if libpng refuses the file.
   private static func pixels<Number: FixedWidthInteger>(
     of file: UnsafeBufferPointer<UInt8>, _ form: pngfile_form, count: Int, _ message: inout [CChar]
   ) -> [Number]? {
