@@ -2,29 +2,30 @@
 import Foundation
 import PackageDescription
 
-let swiftSettings: [SwiftSetting] = [
+// Scripts/test sets this to the test targets that it builds, or to `all`, and makes a release of them. Only there, as packages
+// with unsafe flags can't be depended on.
+let chosenTests = Context.environment["LETTERPRESS_TESTS"]?.split(separator: " ").map(String.init)
+let isForTests = chosenTests != nil
+
+// For tests, file by file, so that an edit compiles one file again. Of the modules, only those with loops over pixels and bits
+// are optimised, as these loops would take ten times as long; the others compile in half the time. Packages that this one uses
+// are built as in any release: in a debug build, ArgumentParser checks all commands whenever one is parsed, which takes a tenth
+// of a second.
+let fileByFile = ["-no-whole-module-optimization", "-incremental", "-enable-testing"]
+let features: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
-
-// The tests spend their time in loops over pixels and bits, which take ten times as long without optimisation. Scripts/test
-// optimises the modules that have these loops, file by file, so that an edit compiles one file again; the others stay
-// unoptimised, which compiles them in half the time. Only there, as packages with unsafe flags can't be depended on.
-let optimisesLoops = Context.environment["LETTERPRESS_LOOPS"] == "optimised"
-let loopSettings =
-  swiftSettings
-  + (optimisesLoops
-    ? [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))] : [])
-
-// Scripts/test names the test targets that it runs, so that nothing else is compiled for them; otherwise there are all.
-let chosenTests = Context.environment["LETTERPRESS_TESTS", default: ""].split(separator: " ").map(String.init)
+let swiftSettings = features + (isForTests ? [.unsafeFlags(fileByFile + ["-Onone"])] : [])
+let loopSettings = features + (isForTests ? [.unsafeFlags(fileByFile + ["-assert-config", "Debug"])] : [])
 
 // Release builds of the program are linked statically if the system has the static libraries, as Debian does with
 // libc6-dev and libpng-dev: with no dynamic libraries to find and bind, the program starts in a third of the time. Only
-// its own target sets this, so that packages can depend on the libraries.
+// its own target sets this, so that packages can depend on the libraries. Not for tests, some of which preload a library that
+// makes system calls fail.
 let linksStatically =
-  Context.environment["LETTERPRESS_LINKING"] != "dynamic" && hasStaticLibraries(["c", "png", "z"])
+  !isForTests && Context.environment["LETTERPRESS_LINKING"] != "dynamic" && hasStaticLibraries(["c", "png", "z"])
 
 func hasStaticLibraries(_ names: [String]) -> Bool {
   ["x86_64", "aarch64"].map { "/usr/lib/\($0)-linux-gnu" }.contains { folder in
@@ -81,7 +82,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", .upToNextMinor(from: "1.8.0"))
   ],
   targets: (portable + native + jpeg + workshop + tests).filter {
-    !$0.isTest || chosenTests.isEmpty || chosenTests.contains($0.name)
+    !$0.isTest || chosenTests == nil || chosenTests == ["all"] || chosenTests?.contains($0.name) == true
   }
 )
 

@@ -33,7 +33,7 @@ def stop(message: str, status: int) -> NoReturn:
 
 def build(script: str, *arguments: str, root: Path = ROOT) -> None:
     """Runs one of the scripts that build, as for a release, whatever a shell has set for tests. If it fails, it has said why."""
-    environment = {name: value for name, value in os.environ.items() if name not in ("LETTERPRESS_LOOPS", "LETTERPRESS_LINKING")}
+    environment = {name: value for name, value in os.environ.items() if name not in ("LETTERPRESS_TESTS", "LETTERPRESS_LINKING")}
     done = subprocess.run([root / "Scripts" / script, *arguments], env=environment)
     if done.returncode:
         sys.exit(done.returncode)

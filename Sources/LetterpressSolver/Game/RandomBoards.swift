@@ -32,7 +32,7 @@ package struct RandomBoards: Sendable {
     var used = LetterSet()
     // The longest words first, as they use most letters.
     for word in lexicon.words(from: board.rack) {
-      used.formUnion(LetterSet(word.utf8.lazy.compactMap { Letter(ascii: $0) }))
+      for byte in word.utf8 { if let letter = Letter(ascii: byte) { used.formUnion(LetterSet(letter)) } }
       if used == shown { return true }
     }
     return false

@@ -97,7 +97,11 @@ extension FoundWords {
 
   /// Returns the word at a position as a ``Word``.
   func word(at position: Int) -> Word {
-    Word(self[position].utf8.lazy.compactMap { Letter(ascii: $0) })
+    var word = Word()
+    for (place, byte) in self[position].utf8.enumerated() {
+      word = word.appending(Letter(index: byte - UInt8(ascii: "a")), at: place)
+    }
+    return word
   }
 
   /// Returns the rarities of the words, in their order; nil for a word without one.

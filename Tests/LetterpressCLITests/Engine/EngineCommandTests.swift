@@ -83,7 +83,7 @@ struct EngineCommandTests {
   @Test(.timeLimit(.minutes(1)), arguments: ["stop", "quit", "", "hello\n", "newgame", "\(position)\n"])
   func endsWhenAsked(last: String) throws {
     let outcome = try Program().shell(
-      "(printf '%s\\n' '\(Self.position)' go; sleep 0.5; printf '\(last)\\n') | $letterpress engine")
+      "(printf '%s\\n' '\(Self.position)' go; sleep 0.1; printf '\(last)\\n') | $letterpress engine")
     let answers = outcome.output.split(separator: "\n").filter { !$0.hasPrefix("error unknown command hello") }
     #expect(outcome.status == 0 && answers.last?.hasPrefix("best ") == true)
   }

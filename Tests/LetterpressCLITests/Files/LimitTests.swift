@@ -102,7 +102,7 @@ struct LimitTests {
       let board = "smtsttmtameesseatssamtase"
       let words = try folder.write(Array(Self.wordsOfTwoLetters.joined(separator: "\n").utf8), as: "words.txt")
       var statuses: Set<Int32> = []
-      for megabytes in Cases.few(5, of: Array(stride(from: 40, through: 600, by: 40))) {
+      for megabytes in Cases.few(3, of: Array(stride(from: 40, through: 600, by: 40))) {
         let limit = "ulimit -c 0; ulimit -v \(megabytes)000; \"$letterpress\" "
         guard try program.shell(limit + "words \(board) --limit 1").status == 0 else { continue }
         // The last allows as many moves as a search may keep.

@@ -76,7 +76,7 @@ struct PlayCommandTests {
 
   @Test func printsAWordOnceUnlessPlacementsAreRequested() throws {
     // So that slow machines complete the same proofs.
-    let endless = [sample, "--depth", "2", "--time", "600"]
+    let endless = [sample, "--depth", "1", "--time", "600"]
     func words(_ arguments: [String]) throws -> [String] {
       let moves = try #require(try object(endless + arguments)["moves"] as? [[String: Any]])
       return moves.compactMap { $0["word"] as? String }
@@ -90,10 +90,10 @@ struct PlayCommandTests {
     let every = try #require(try object(endless + ["--limit", "all"])["moves"] as? [[String: Any]])
     #expect(Set(all).count == every.count)
     #expect(every.reduce(0) { $0 + 1 + ($1["otherPlacements"] as? Int ?? 0) } == all.count)
-    let text = try program.run(["play", sample, "--depth", "2", "--explain"]).output
+    let text = try program.run(["play", sample, "--depth", "1", "--explain"]).output
     #expect(text.contains(/\(\+\d+ ways to place it\)\n/))
     #expect(
-      !(try program.run(["play", sample, "--depth", "2", "--placements", "--explain"]).output.contains("to place it")))
+      !(try program.run(["play", sample, "--depth", "1", "--placements", "--explain"]).output.contains("to place it")))
   }
 
   @Test func playsOnTheRequestedTiles() throws {
@@ -258,7 +258,7 @@ struct PlayCommandTests {
       """
       set -m
       "$letterpress" play \(sample) --time 60 --format json >"$HOME/move.json" &
-      sleep 2
+      sleep 1
       kill -INT $! 2>/dev/null
       wait $!
       """)

@@ -130,10 +130,9 @@ struct EndgameProverTests {
     var all = PlacementEnumerator(board: board)
     all.enumerate(sides, words)
     let sets = (0..<all.found.count).map { all.found[$0].taken }
-    let maximal = sets.filter { set in
-      !sets.contains { other in
-        other != set && (set - other).isEmpty && (other & sides.unclaimed) == (set & sides.unclaimed)
-      }
+    let byFreeTiles = Dictionary(grouping: sets) { $0 & sides.unclaimed }
+    let maximal = byFreeTiles.values.flatMap { sets in
+      sets.filter { set in !sets.contains { $0 != set && (set - $0).isEmpty } }
     }
     var moves = MaximalMoves(board: board)
     moves.enumerate(sides, words)

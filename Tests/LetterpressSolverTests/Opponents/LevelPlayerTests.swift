@@ -44,7 +44,7 @@ struct LevelPlayerTests {
     // Whatever it was asked before.
     let last = try #require(moves.last)
     #expect(LevelPlayer(level, on: board, seed: 1).move(in: last.position) == last.move)
-    let others = try (2...6 as ClosedRange<UInt64>).map { try game(of: level, on: board, seed: $0).map(\.move) }
+    let others = try (2...3 as ClosedRange<UInt64>).map { try game(of: level, on: board, seed: $0).map(\.move) }
     #expect(Set(others).count > 1)
   }
 
@@ -83,7 +83,7 @@ struct LevelPlayerTests {
   /// How often a level lets the opponent finish and win, though another move does not.
   private func oversights(of level: Level) throws -> (oversights: Int, all: Int) {
     var (oversights, all) = (0, 0)
-    for sample in try samples(500...700) {
+    for sample in try samples(500...600) {
       let plain = PlainProver(words: sample.words)
       guard !plain.mustLose(sample.game, plies: 2), !plain.canWin(sample.game, plies: 1) else { continue }
       var game = sample.game
@@ -97,7 +97,7 @@ struct LevelPlayerTests {
   @Test func onlyTheHighestLevelNeverOverlooksThatTheOpponentCanFinish() throws {
     #expect(try oversights(of: .champion).oversights == 0)
     let lower = try [Level.beginner, .casual, .regular].map { try oversights(of: $0) }
-    #expect(lower.allSatisfy { $0.all > 20 })
+    #expect(lower.allSatisfy { $0.all > 10 })
     #expect(lower.reduce(0) { $0 + $1.oversights } > 0)
   }
 

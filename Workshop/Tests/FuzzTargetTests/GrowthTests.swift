@@ -78,30 +78,30 @@ enum GrowingText: String, CaseIterable, Sendable, CustomTestStringConvertible {
 
   func bytes(scale: Int) -> [UInt8] {
     switch self {
-    case .words: GrowingText.words(20_000 * scale)
+    case .words: GrowingText.words(6_000 * scale)
     // Each word differs from the last in its last letters only.
-    case .sameBeginnings: GrowingText.words(20_000 * scale, beginning: "abcdefghijklmnop")
-    case .compiledWords: GrowingText.compiled(GrowingText.words(20_000 * scale))
-    case .markedWords: Array(GrowingText.lines(10_000 * scale) { GrowingText.word($0) + "\trefused" }.utf8)
+    case .sameBeginnings: GrowingText.words(6_000 * scale, beginning: "abcdefghijklmnop")
+    case .compiledWords: GrowingText.compiled(GrowingText.words(6_000 * scale))
+    case .markedWords: Array(GrowingText.lines(3_000 * scale) { GrowingText.word($0) + "\trefused" }.utf8)
     case .labels:
-      Array(("file\tletters\n" + GrowingText.lines(3_000 * scale) { "\($0).png\ttejntgzhhgpsmzpthaoudgbph" }).utf8)
-    case .blankLabels: Array(("file\tletters\na\tb" + String(repeating: "\n", count: 100_000 * scale)).utf8)
+      Array(("file\tletters\n" + GrowingText.lines(1_000 * scale) { "\($0).png\ttejntgzhhgpsmzpthaoudgbph" }).utf8)
+    case .blankLabels: Array(("file\tletters\na\tb" + String(repeating: "\n", count: 30_000 * scale)).utf8)
     case .columns:
       Array(
-        ("file\tletters" + String(repeating: "\tx", count: 1000 * scale) + "\n"
-          + String(repeating: "a\tb\n", count: 1000 * scale)).utf8)
+        ("file\tletters" + String(repeating: "\tx", count: 300 * scale) + "\n"
+          + String(repeating: "a\tb\n", count: 300 * scale)).utf8)
     case .savedGame:
       Array(
         (Position(board: "tejntgzhhgpsmzpthaoudgbph").description + "\n"
-          + GrowingText.lines(2_000 * scale) { _ in "red (pass)\nback 1" }).utf8)
+          + GrowingText.lines(700 * scale) { _ in "red (pass)\nback 1" }).utf8)
     case .members:
       Array(
         ("["
-          + (0..<20 * scale).map { _ in "{" + (0..<256).map { "\"m\($0)\":\($0)" }.joined(separator: ",") + "}" }
+          + (0..<7 * scale).map { _ in "{" + (0..<256).map { "\"m\($0)\":\($0)" }.joined(separator: ",") + "}" }
           .joined(separator: ",") + "]").utf8)
-    case .nested: Array(("[" + String(repeating: "[[],[]],", count: 10_000 * scale) + "1]").utf8)
-    case .longText: Array(("\"" + String(repeating: "a\\u001bé", count: 20_000 * scale) + "\"").utf8)
-    case .chunks: GrowingText.chunks(2_000 * scale)
+    case .nested: Array(("[" + String(repeating: "[[],[]],", count: 3_000 * scale) + "1]").utf8)
+    case .longText: Array(("\"" + String(repeating: "a\\u001bé", count: 6_000 * scale) + "\"").utf8)
+    case .chunks: GrowingText.chunks(700 * scale)
     }
   }
 

@@ -17,8 +17,10 @@ struct ArenaCommandTests {
     words = try folder.write(SmallLexicon.load().compiled, as: "small.lexicon")
   }
 
+  /// From random openings if no others are asked for, as balanced ones take a search of every first move.
   private func arena(_ arguments: String...) throws -> Program.Outcome {
-    try program.run(["arena", "--words", words] + arguments)
+    let openings = arguments.contains("--openings") ? [] : ["--openings", "random:2"]
+    return try program.run(["arena", "--words", words] + openings + arguments)
   }
 
   /// The lines of a result file, without the times.
@@ -97,8 +99,8 @@ struct ArenaCommandTests {
     #expect(
       outcome.errors == """
         letterpress: \(path): contains a match with other settings: name another file, or use the settings of this one
-        in the file:  letterpress arena: one-ply – greedy, depth any, balanced openings of seed 1, boards random, \(count) words
-        asked for:    letterpress arena: one-ply – greedy, depth any, balanced openings of seed 2, boards random, \(count) words
+        in the file:  letterpress arena: one-ply – greedy, depth any, random:2 openings of seed 1, boards random, \(count) words
+        asked for:    letterpress arena: one-ply – greedy, depth any, random:2 openings of seed 2, boards random, \(count) words
 
         """)
     for other in [
@@ -269,7 +271,7 @@ struct ArenaCommandTests {
   @Test func writesOnlyItsOwnFiles() throws {
     let (match, record) = (folder.path("match.tsv"), folder.path("record.tsv"))
     func command(_ games: Int, _ files: [String]) -> [String] {
-      ["arena", "greedy", "careful", "--games", "\(games)", "--jobs", "1"] + files
+      ["arena", "greedy", "careful", "--words", words, "--openings", "empty", "--games", "\(games)", "--jobs", "1"] + files
     }
     let both = try program.run(command(2, ["--output", match, "--record", match]))
     #expect(both.status == 64)

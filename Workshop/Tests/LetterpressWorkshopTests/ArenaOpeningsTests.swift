@@ -17,13 +17,13 @@ struct ArenaOpeningsTests {
 
   @Test func areTheSameForTheSameSeed() {
     let first = (0..<2).map { openings(.balanced).opening($0).position }
-    #expect(first == (0..<2).map { openings(.balanced).opening($0).position })
+    #expect(first[1] == openings(.balanced).opening(1).position)
     #expect(Set(first.map(\.board)).count == 2)
-    #expect(first != (0..<2).map { openings(.balanced, seed: 2).opening($0).position })
+    #expect(first[0].board != openings(.random(wordCount: 1), seed: 2).opening(0).position.board)
   }
 
   @Test func aBalancedOpeningHasAFirstMove() {
-    for number in 0..<2 {
+    for number in Cases.few(1, of: 0..<2) {
       let (board, position) = openings(.balanced).opening(number)
       #expect(position.board == board.layout)
       #expect(position.turn == .blue)
@@ -39,9 +39,9 @@ struct ArenaOpeningsTests {
 
   @Test func boardsAlternateWithADifferentMoveEachTime() throws {
     let boards: [Board] = ["tejntgzhhgpsmzpthaoudgbph", "lohrufdsxeiuwshthabiupsmj"]
-    let positions = (0..<4).map { openings(.balanced, boards: boards).opening($0).position }
-    #expect(positions.map(\.board) == boards + boards)
-    #expect(Set(positions).count == 4)
+    let positions = (0..<3).map { openings(.balanced, boards: boards).opening($0).position }
+    #expect(positions.map(\.board) == boards + boards.prefix(1))
+    #expect(Set(positions).count == 3)
   }
 
   @Test func areEmptyIfNoWordExists() throws {
