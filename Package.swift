@@ -133,7 +133,7 @@ var native: [Target] {
     .target(
       name: "LetterpressFiles",
       dependencies: ["LetterpressSolver", "LetterpressVision", "LetterpressPNG", "CPlatform"] + jpegTargets,
-      swiftSettings: swiftSettings + jpegSettings),
+      swiftSettings: loopSettings + jpegSettings),
 
     // The pictures that the program draws: the stages of reading, moves, templates.
     .target(
