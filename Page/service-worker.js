@@ -92,8 +92,12 @@ function relativePath(url) {
  */
 async function answer(request, path) {
   if (request.mode === 'navigate' && await newVersionCanStart(request)) {
-    // Reloads the page from the version that has taken over by then.
-    return new Response('<link rel="icon" href="data:,">', { headers: { Refresh: '0', 'Content-Type': 'text/html' } })
+    // Reloads the page once the new version has taken over, and not before: a navigation that begins while one version replaces the
+    // other may never end. The header is for when it does not take over.
+    return new Response(
+      '<link rel="icon" href="data:,"><script>navigator.serviceWorker.oncontrollerchange = () => location.reload()</script>',
+      { headers: { Refresh: '3', 'Content-Type': 'text/html' } },
+    )
   }
   const cache = await caches.open(cacheName)
   const kept = await cache.match(path === '' ? './' : `./${path}`)
