@@ -66,7 +66,8 @@ export class Engine {
     this.#makeThread = makeThread
     this.#compiled = compile()
     this.#worker = this.#made()
-    this.#thinking = new Thinking(() => this.#newWorker(), whenIdle)
+    // These are told their words even if they are the built-in ones. They then unpack them at once, so that no search waits for that.
+    this.#thinking = new Thinking(() => this.#newWorker(this.#setup.words ?? new Uint8Array(0)), whenIdle)
   }
 
   /** Resolves when the engine can answer; rejects if it could not be loaded. */
@@ -75,9 +76,10 @@ export class Engine {
   /** The memory of all modules, in bytes. */
   get memory() { return this.#worker.memory + this.#thinking.memory }
 
-  #newWorker() {
+  /** @param {Uint8Array | null} words the list that it is told to use, compiled; an empty one is the built-in one */
+  #newWorker(words) {
     const worker = new ModuleWorker(this.#makeThread(), this.#compiled)
-    const { words, marks } = this.#setup
+    const { marks } = this.#setup
     if (words) worker.ask('useCompiledWords', {}, { bytes: words })
     if (marks) worker.ask('changeWords', {}, { bytes: marks })
     return worker
@@ -85,7 +87,7 @@ export class Engine {
 
   /** A worker that answers. */
   #made() {
-    const worker = this.#newWorker()
+    const worker = this.#newWorker(this.#setup.words)
     if (this.#setup.templates) worker.ask('useTemplates', this.#setup.templates)
     // One that could not be started cannot be replaced by another.
     worker.lost = () => { if (worker.hasStarted) this.#replace() }

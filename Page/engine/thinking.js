@@ -34,8 +34,8 @@ export class Thinking {
   #worker
   /** @type {ModuleWorker | null} */
   #spare = null
-  /** What the worker was asked last, as text. */
-  #subject = ''
+  /** @type {string | null} What the worker was asked last, as text; null before its first search. */
+  #subject = null
   #hasEnded = false
 
   /**
@@ -96,7 +96,7 @@ export class Thinking {
     call(this.#worker)
     if (this.#spare) call(this.#spare)
     // A search that was under way is not continued.
-    this.#subject = ''
+    if (this.#subject !== null) this.#subject = ''
   }
 
   /** Ends its workers. */
@@ -107,14 +107,14 @@ export class Thinking {
   }
 
   /**
-   * Waits until the worker can be asked, or takes the spare. If the running search is for the same position, it is worth
-   * waiting for.
+   * Waits until the worker can be asked, or takes the spare. Two things are worth waiting for: a search for the same position, and
+   * that the worker has unpacked its words, which the spare may have to do, too.
    * @param {string} subject
    */
   async #free(subject) {
-    const isSame = subject === this.#subject
+    const isWorthWaiting = this.#subject === null || subject === this.#subject
     // One that could not be started is tried again.
-    if (this.#worker.hasEnded || !await this.#worker.becomesFree(isSame ? undefined : patience)) this.#replace()
+    if (this.#worker.hasEnded || !await this.#worker.becomesFree(isWorthWaiting ? undefined : patience)) this.#replace()
   }
 
   /** Ends the worker, whatever it is doing; the spare takes its place. */
@@ -123,7 +123,7 @@ export class Thinking {
     this.#worker.end()
     this.#worker = this.#spare ?? this.#made()
     this.#spare = null
-    this.#subject = ''
+    this.#subject = null
     this.#prepare()
   }
 

@@ -49,7 +49,10 @@ test('every worker knows the words that the player has marked, also one that is 
   const changed = made.changeWords('qi\trefused\n')
   await answer(threads[0], 'changeWords', { words: 1 })
   assert.deepEqual(await changed, { words: 1 })
-  const told = ({ asked: [{ name, bytes }] }) => [name, bytes]
+  // The one that thinks unpacks the built-in list before it is asked anything.
+  assert.deepEqual([threads[1].asked[0].name, threads[1].asked[0].bytes], ['useCompiledWords', new Uint8Array(0)])
+  await answer(threads[1], 'useCompiledWords', { words: 1, notes: [] }, 1)
+  const told = ({ asked }) => [asked.at(-1).name, asked.at(-1).bytes]
   // The one that thinks, and the one that takes the place of the answering worker, which has grown too large.
   assert.deepEqual(threads.slice(1).map(told), [['changeWords', bytes], ['changeWords', bytes]])
   // Wrong ones change nothing.
@@ -57,7 +60,7 @@ test('every worker knows the words that the player has marked, also one that is 
   const wrong = made.changeWords('qi')
   await answer(threads[2], 'changeWords', { error: 'line 1' }, 1)
   assert.deepEqual(await wrong, { error: 'line 1' })
-  assert.equal(threads[1].asked.length, 1)
+  assert.equal(threads[1].asked.length, 2)
 })
 
 test('why a letter was read is known for a large picture', async t => {

@@ -139,6 +139,26 @@ test('a new position does not wait for a search that takes longer', async () => 
   assert.equal(threads.length, 3)
 })
 
+test('the first search waits for the worker to know its words, also if it is told others', async () => {
+  const { threads, search, thinker } = thinking()
+  const [thread] = threads
+  // As the client does for a worker that it makes.
+  const tell = bytes => thinker.tell(worker => worker.ask('changeWords', {}, { bytes }))
+  tell(new Uint8Array(1))
+  await until(() => thread.asked.length === 1)
+  tell(new Uint8Array(2))
+  const first = search({ position: 'one' })
+  await new Promise(resolve => setTimeout(resolve, 120))
+  assert.equal(thread.asked.length, 1)
+  thread.answer({ words: 1 })
+  await until(() => thread.asked.length === 2)
+  thread.answer({ words: 1 })
+  await until(() => thread.asked.length === 3)
+  thread.answer({ depth: 5, isDone: true })
+  await first.done
+  assert.deepEqual([threads.length, first.found], [1, [5]])
+})
+
 test('a worker that is soon free is asked again: it knows the board', async () => {
   const { threads: [thread], search, threads } = thinking()
   const old = search({ position: 'one' })

@@ -8,10 +8,11 @@ internal import LetterpressVision
 package final class Engine {
   /// Reads pictures, and learns letters.
   package var reader = TrainedReader()
+  // Lazy, as WebAssembly unpacks the built-in list when it is first wanted, and reading a picture should not wait for that.
   /// The words that may be played: the list in use with the player's changes.
-  package private(set) var lexicon = Lexicon.english
+  package private(set) lazy var lexicon = Lexicon.english
   /// The word list in use, without the player's changes.
-  package private(set) var list = Lexicon.english
+  package private(set) lazy var list = Lexicon.english
   /// The words that the player has marked, whatever the list.
   package private(set) var changes = WordChanges()
   private var memory: BoardMemory?

@@ -128,6 +128,7 @@ struct RarityTests {
     let packed = PackedRarities(rarities)
     #expect(packed.unpacked() == rarities)
     packed.withBytes { bytes in
+      #expect(PackedRarities(copying: bytes).unpacked() == rarities)
       #expect(PackedRarities.isValid(bytes, wordCount: rarities.count))
       #expect(!PackedRarities.isValid(bytes, wordCount: rarities.count + 1))
       #expect(!PackedRarities.isValid(UnsafeRawBufferPointer(rebasing: bytes.dropLast()), wordCount: rarities.count))

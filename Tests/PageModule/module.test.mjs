@@ -129,6 +129,17 @@ test('calls in the wrong order are answered with an error', async () => {
   assert.equal(fresh.exports.allocate(0xFFFFFFFF), 0)
 })
 
+test('the word list is unpacked only when words are wanted', async () => {
+  const fresh = await load(path.join(root, '.build/page/letterpress.wasm'))
+  fresh.about()
+  fresh.templates()
+  fresh.describe({ reading })
+  const { memorySize } = fresh
+  fresh.words(...requests.words)
+  // The list takes a few megabytes.
+  assert.ok(fresh.memorySize > memorySize + 1e6, `${memorySize} bytes before, ${fresh.memorySize} after`)
+})
+
 test('memory is released', async () => {
   // This test has an instance of the module of its own. After the wrong requests above, free memory is in pieces, and where
   // these are is chance.

@@ -15,37 +15,14 @@ struct PackedRarities: Sendable {
     // Unchecked: the program's constant data is never written to.
     case constant(UnsafeRawBufferPointer)
     case own([UInt8])
+    /// Packed when the bytes are wanted, as for a file.
+    case unpacked([UInt8?])
   }
 
   private let storage: Storage
 
-  /// Packs the rarities of all words in alphabetical order; nil for a word without one.
-  init(_ rarities: [UInt8?]) {
-    var counts: [UInt8: Int] = [:]
-    for case let rarity? in rarities { counts[rarity, default: 0] += 1 }
-    let table = counts.keys.sorted { (counts[$1] ?? 0, $0) < (counts[$0] ?? 0, $1) }
-    var places = [Int](repeating: table.count, count: 256)
-    for (place, rarity) in table.enumerated() { places[Int(rarity)] = place }
-
-    var bytes = withUnsafeBytes(of: UInt32(table.count).littleEndian, Array.init) + table
-    bytes += [UInt8](repeating: 0, count: PackedRarities.start(after: table.count) - bytes.count)
-    var byte: UInt8 = 0
-    var bit = 0
-    func append(_ value: UInt8) {
-      byte |= value << bit
-      bit += 1
-      if bit == 8 {
-        bytes.append(byte)
-        (byte, bit) = (0, 0)
-      }
-    }
-    for rarity in rarities {
-      for _ in 0..<(rarity.map { places[Int($0)] } ?? table.count) { append(0) }
-      append(1)
-    }
-    while bit != 0 || bytes.count % 4 != 0 { append(0) }
-    storage = .own(bytes)
-  }
+  /// Keeps the rarities of all words in alphabetical order; nil for a word without one.
+  init(_ rarities: [UInt8?]) { storage = .unpacked(rarities) }
 
   /// Copies packed rarities from a file.
   ///
@@ -62,7 +39,40 @@ struct PackedRarities: Sendable {
     switch storage {
     case .constant(let bytes): body(bytes)
     case .own(let bytes): bytes.withUnsafeBytes(body)
+    case .unpacked(let rarities): PackedRarities.packed(rarities).withUnsafeBytes(body)
     }
+  }
+
+  private static func packed(_ rarities: [UInt8?]) -> [UInt8] {
+    let table = table(of: rarities)
+    var places = [Int](repeating: table.count, count: 256)
+    for (place, rarity) in table.enumerated() { places[Int(rarity)] = place }
+
+    var bytes = withUnsafeBytes(of: UInt32(table.count).littleEndian, Array.init) + table
+    bytes += [UInt8](repeating: 0, count: start(after: table.count) - bytes.count)
+    var byte: UInt8 = 0
+    var bit = 0
+    func append(_ value: UInt8) {
+      byte |= value << bit
+      bit += 1
+      if bit == 8 {
+        bytes.append(byte)
+        (byte, bit) = (0, 0)
+      }
+    }
+    for rarity in rarities {
+      for _ in 0..<(rarity.map { places[Int($0)] } ?? table.count) { append(0) }
+      append(1)
+    }
+    while bit != 0 || bytes.count % 4 != 0 { append(0) }
+    return bytes
+  }
+
+  /// The rarities that occur, the most frequent first.
+  static func table(of rarities: [UInt8?]) -> [UInt8] {
+    var counts: [UInt8: Int] = [:]
+    for case let rarity? in rarities { counts[rarity, default: 0] += 1 }
+    return counts.keys.sorted { (counts[$1] ?? 0, $0) < (counts[$0] ?? 0, $1) }
   }
 
   /// Returns the offset of the codes, which follow a table of `count` rarities.
@@ -87,7 +97,8 @@ struct PackedRarities: Sendable {
   ///
   /// - Complexity: O(bits).
   func unpacked() -> [UInt8?] {
-    withBytes { bytes in
+    if case .unpacked(let rarities) = storage { return rarities }
+    return withBytes { bytes in
       let count = Int(bytes.loadUnaligned(as: UInt32.self))
       let table = bytes[4..<4 + count].map(Optional.some)
       var rarities: [UInt8?] = []

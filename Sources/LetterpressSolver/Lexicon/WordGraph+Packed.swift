@@ -1,105 +1,197 @@
-// The edges of a graph as bytes, from the last edge to the first, so that each node comes after its children:
+// A packed graph is a sequence of decisions, coded by a `BitCoder`. They tell the graph from the root down: the letters of a
+// node in order, and for each whether it ends a word and which node it leads to. A new node is told before the next letter.
 //
-//     bit 7        6      5             4      0
-//         ┌────────┬──────┬─────────────┬────────┐
-//         │ number │ last │ ends a word │ letter │
-//         └────────┴──────┴─────────────┴────────┘
-//
-// If bit 7 is set, the number of the child follows: one more than the number of nodes before it, or 0 for no child. It
-// has seven bits per byte, the highest first, with bit 7 set in all bytes but the last. If bit 7 is clear, the child is
-// the latest node that no edge has led to yet, as is nearly always the case for a node's first incoming edge.
+// How a word goes on depends on its last letters, so most decisions are nearly certain. A node that is known already, because
+// it was told after other letters, is told by its place in a list.
 
 extension WordGraph {
-  /// The edges as bytes that ``init(unpacking:edgeCount:)`` reads; once compressed, two fifths smaller than the plain
-  /// edges compressed.
+  /// Codes a graph.
   ///
-  /// - Complexity: O(edges).
-  var packed: [UInt8] {
-    withEdges { edges in
-      var bytes: [UInt8] = []
-      var nodes = PackedNodes()
-      var numbers = [Int](repeating: 0, count: edges.count)
-      for (index, edge) in edges.enumerated().reversed() {
-        if edge.isLast, index + 1 < edges.count { numbers[index + 1] = nodes.append(startingAt: index + 1) }
-        let flags = UInt8(edge.rawValue & 0x7f)
-        guard edge.child == 0 || nodes.latestUnreached != numbers[edge.child] else {
-          bytes.append(flags)
-          nodes.reach(numbers[edge.child])
-          continue
-        }
-        bytes.append(flags | 0x80)
-        let number = edge.child == 0 ? 0 : numbers[edge.child] + 1
-        if number > 0 { nodes.reach(number - 1) }
-        for shift in [21, 14, 7] where number >> shift > 0 { bytes.append(UInt8(number >> shift & 0x7f) | 0x80) }
-        bytes.append(UInt8(number & 0x7f))
-      }
-      return bytes
-    }
-  }
-
-  /// Unpacks a graph from its packed edges.
-  ///
-  /// - Precondition: the bytes come from ``packed`` of a graph with `edgeCount` edges.
-  /// - Complexity: O(edges).
-  init(unpacking bytes: UnsafeRawBufferPointer, edgeCount: Int) {
+  /// - Parameters:
+  ///   - original: for an encoder, the edges of the graph. It comes from ``WordGraphBuilder``, which orders nodes as they are
+  ///     told. For a decoder, none.
+  ///   - edgeCount: the number of edges.
+  /// - Complexity: O(edges) for a decoder.
+  init(coding original: [WordGraphEdge], edgeCount: Int, with coder: inout some BitCoder) {
     let block = EdgeBlock(count: edgeCount)
-    var nodes = PackedNodes()
-    var offset = 0
-    func next() -> UInt8 {
-      defer { offset += 1 }
-      return bytes[offset]
-    }
-    for index in (0..<edgeCount).reversed() {
-      let flags = next()
-      let isLast = flags & 1 << 6 != 0
-      if isLast, index + 1 < edgeCount { nodes.append(startingAt: index + 1) }
-      var child = 0
-      if flags & 0x80 == 0 {
-        let number = nodes.latestUnreached ?? 0
-        nodes.reach(number)
-        child = nodes.starts[number]
-      } else {
-        var number = 0
-        var byte: UInt8
-        repeat {
-          byte = next()
-          number = number << 7 | Int(byte & 0x7f)
-        } while byte & 0x80 != 0
-        if number > 0 {
-          nodes.reach(number - 1)
-          child = nodes.starts[number - 1]
-        }
-      }
-      block.edges[index] = WordGraphEdge(rawValue: UInt32(flags & 0x7f) | UInt32(child) << 7)
-    }
+    var graph = GraphCoding(original, edges: block.edges)
+    _ = graph.codeNode(0, after: Beginning(), &coder)
     self.init(edges: block)
   }
 }
 
-/// The nodes of a graph from last to first, numbered from 0, and which of them no edge has led to yet.
-private struct PackedNodes {
-  /// The index of each node's first edge.
-  private(set) var starts: [Int] = []
-  private var isReached: [Bool] = []
-  /// Nodes that no edge has led to, and some that have been reached since.
-  private var waiting: [Int] = []
+private struct GraphCoding {
+  /// The edges that an encoder tells.
+  private let original: [WordGraphEdge]
+  /// Those of the nodes that are known, from the last on.
+  private let edges: UnsafeMutableBufferPointer<WordGraphEdge>
+  private var firstKnown: Int
+  /// Those of the nodes that are being told.
+  private var open: [WordGraphEdge] = []
+  private var knownNodes = KnownNodes()
 
-  /// - Returns: the node's number.
-  @discardableResult
-  mutating func append(startingAt start: Int) -> Int {
-    waiting.append(starts.count)
-    starts.append(start)
-    isReached.append(false)
-    return starts.count - 1
+  private let letters = BitChances(count: Beginning.shortGroupCount * (Beginning.none + 1) << 5)
+  private let wordEnds = BitChances(count: Beginning.groupCount)
+  private let childless = BitChances(count: Beginning.groupCount)
+  private let known = BitChances(count: Beginning.shortGroupCount * Child.allCases.count * (longest + 1))
+
+  /// The length from which on beginnings are taken for equally long.
+  private static let longest = 9
+
+  /// What an edge leads to.
+  private enum Child: Int, CaseIterable {
+    /// Before the first edge of a node.
+    case undecided
+    case none, known, new
   }
 
-  mutating func reach(_ number: Int) { isReached[number] = true }
+  init(_ original: [WordGraphEdge], edges: UnsafeMutableBufferPointer<WordGraphEdge>) {
+    (self.original, self.edges, firstKnown) = (original, edges, edges.count)
+  }
 
-  /// The number of the latest node that no edge has led to; nil if there is none.
-  var latestUnreached: Int? {
-    mutating get {
-      while let last = waiting.last, isReached[last] { waiting.removeLast() }
-      return waiting.last
+  /// Codes a node and the new ones that follow it.
+  ///
+  /// - Parameter node: for an encoder, the index of its first edge.
+  /// - Returns: the index of its first edge.
+  mutating func codeNode(_ node: Int, after beginning: Beginning, _ coder: inout some BitCoder) -> Int {
+    let firstOpen = open.count
+    var next = node
+    var letterBefore = Beginning.none
+    var childBefore = Child.undecided
+    while true {
+      let edge = next < original.count ? original[next] : nil
+      let letter = coder.code(
+        edge.map { Int($0.letterIndex) } ?? Beginning.none, bitCount: 5, letters,
+        context: beginning.group(1) * (Beginning.none + 1) + letterBefore)
+      if letter == Beginning.none { break }
+      let endsWord = coder.code(
+        edge?.endsWord ?? false, wordEnds, beginning.appending(letter, isWord: beginning.isWord).group(2))
+      let (node, child) = codeChild(
+        edge?.child ?? 0, after: beginning.appending(letter, isWord: endsWord), childBefore, &coder)
+      open.append(
+        WordGraphEdge(letter: Letter(index: UInt8(letter)), endsWord: endsWord, isLast: false, child: node))
+      (letterBefore, childBefore) = (letter, child)
+      next = edge?.isLast ?? true ? original.count : next + 1
+    }
+    return close(from: firstOpen)
+  }
+
+  /// Codes which node an edge leads to, and a new node itself.
+  private mutating func codeChild(
+    _ node: Int, after beginning: Beginning, _ childBefore: Child, _ coder: inout some BitCoder
+  ) -> (node: Int, child: Child) {
+    // Where no word ends, one goes on.
+    if beginning.isWord, coder.code(node == 0, childless, beginning.group(2)) { return (0, .none) }
+    let context = beginning.group(1) * Child.allCases.count + childBefore.rawValue
+    let isKnown = coder.code(
+      node >= firstKnown, known, context * (Self.longest + 1) + min(beginning.count, Self.longest))
+    if isKnown { return (knownNodes.code(original.isEmpty ? nil : node, after: beginning, &coder), .known) }
+    let node = codeNode(node, after: beginning, &coder)
+    knownNodes.append(node, after: beginning)
+    return (node, .new)
+  }
+
+  /// Stores the edges of a node once all of them are known.
+  private mutating func close(from firstOpen: Int) -> Int {
+    guard firstOpen < open.count else { return 0 }
+    open[open.count - 1] = open[open.count - 1].markedLast
+    firstKnown -= open.count - firstOpen
+    for (place, edge) in open[firstOpen...].enumerated() { edges[firstKnown + place] = edge }
+    open.removeLast(open.count - firstOpen)
+    return firstKnown
+  }
+}
+
+/// The beginning of a word, up to a node.
+private struct Beginning {
+  /// The index of the last letter; ``none`` if there is none.
+  private var last = none
+  private var beforeLast = none
+  private(set) var count = 0
+  /// Whether it is a word itself.
+  private(set) var isWord = false
+
+  static let none = Letter.count
+
+  func appending(_ letter: Int, isWord: Bool) -> Beginning {
+    var longer = self
+    (longer.beforeLast, longer.last, longer.count, longer.isWord) = (last, letter, count + 1, isWord)
+    return longer
+  }
+
+  /// The number of the group of beginnings that are alike: they have up to two last letters in common, and whether they are words.
+  func group(_ letterCount: Int) -> Int {
+    let flag = isWord ? 1 : 0
+    return switch letterCount {
+    case 0: 0
+    case 1: 1 + last * 2 + flag
+    default: Self.shortGroupCount + (beforeLast * (Self.none + 1) + last) * 2 + flag
     }
   }
+
+  /// The number of groups with up to one letter in common.
+  static let shortGroupCount = 1 + (none + 1) * 2
+  static let groupCount = shortGroupCount + (none + 1) * (none + 1) * 2
+}
+
+/// The nodes that have been told, in a list for each group of beginnings that led to them.
+///
+/// A node that is told again moves half-way to the beginning of its list. So frequent nodes have low places, which take few
+/// bits.
+private struct KnownNodes {
+  private var lists = [[UInt32]](repeating: [], count: Beginning.groupCount)
+  private let isListed = BitChances(count: contextCount)
+  /// For the number of bits of a place.
+  private let sizes = BitChances(count: contextCount << 5)
+  /// For the first two bits after the highest, which depend on the number of bits rather than on the list.
+  private let beginnings = BitChances(count: contextCount << 2)
+  /// For the other bits, which are as good as random.
+  private let others = BitChances(count: 1)
+
+  /// For each number of letters in common and each number of bits.
+  private static let contextCount = 3 << 5
+
+  /// Adds a node to the lists for the given numbers of letters in common.
+  mutating func append(_ node: Int, after beginning: Beginning, letterCounts: Range<Int> = 0..<3) {
+    for letterCount in letterCounts { lists[beginning.group(letterCount)].append(UInt32(node)) }
+  }
+
+  /// Codes a known node by its place in the list for most letters in common that has it.
+  ///
+  /// - Parameter node: for an encoder, the node.
+  mutating func code(_ node: Int?, after beginning: Beginning, _ coder: inout some BitCoder) -> Int {
+    var letterCount = 2
+    while true {
+      let list = beginning.group(letterCount)
+      let context = letterCount << 5 + Self.bitCount(lists[list].count)
+      let place = node.flatMap { lists[list].firstIndex(of: UInt32($0)) }
+      // The list for none in common has all nodes.
+      if letterCount == 0 || coder.code(place != nil, isListed, context) {
+        let place = code(place: place ?? 0, context, &coder)
+        let node = Int(lists[list][place])
+        lists[list].swapAt(place, place / 2)
+        append(node, after: beginning, letterCounts: letterCount + 1..<3)
+        return node
+      }
+      letterCount -= 1
+    }
+  }
+
+  private mutating func code(place: Int, _ context: Int, _ coder: inout some BitCoder) -> Int {
+    // From 1 on, so that there is a highest bit.
+    let number = place + 1
+    let size = coder.code(Self.bitCount(number), bitCount: 5, sizes, context: context)
+    var coded = 1
+    while Self.bitCount(coded) < size {
+      let bit = number >> (size - Self.bitCount(coded) - 1) & 1 != 0
+      let isSet =
+        coded < 4
+        ? coder.code(bit, beginnings, ((context & ~31) + size) << 2 + coded)
+        : coder.code(bit, others, 0)
+      coded = coded << 1 | (isSet ? 1 : 0)
+    }
+    return coded - 1
+  }
+
+  private static func bitCount(_ number: Int) -> Int { Int.bitWidth - number.leadingZeroBitCount }
 }

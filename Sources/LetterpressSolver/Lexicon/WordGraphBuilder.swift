@@ -90,5 +90,5 @@ extension WordGraphEdge {
     WordGraphEdge(rawValue: rawValue & 127 | UInt32(child) << 7)
   }
 
-  fileprivate var markedLast: WordGraphEdge { WordGraphEdge(rawValue: rawValue | 1 << 6) }
+  var markedLast: WordGraphEdge { WordGraphEdge(rawValue: rawValue | 1 << 6) }
 }

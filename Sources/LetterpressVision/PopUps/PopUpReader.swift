@@ -6,9 +6,10 @@ internal import LetterpressSolver
 /// with confidence, it is in the lexicon, and it can have been spelled with the board's tiles.
 struct PopUpReader: Sendable {
   private let letters: GlyphMatcher
-  private let lexicon: Lexicon
+  /// Nil for the built-in one. WebAssembly has to unpack that, so it is asked only about a word that was read.
+  private let lexicon: Lexicon?
 
-  init(letters: GlyphMatcher, lexicon: Lexicon) {
+  init(letters: GlyphMatcher, lexicon: Lexicon?) {
     self.letters = letters
     self.lexicon = lexicon
   }
@@ -83,11 +84,14 @@ struct PopUpReader: Sendable {
 
   private static func text(of word: [Letter]) -> String { word.map { $0.description }.joined() }
 
-  /// Whether a word is in the lexicon and may have been played last, judging by letters and owners.
+  /// Whether a word may have been played last, judging by letters and owners, and is in the lexicon.
   private func isPossible(_ word: [Letter], in scene: Scene) -> Bool {
-    guard Lexicon.validLengths.contains(word.count), lexicon.contains(PopUpReader.text(of: word)) else {
-      return false
-    }
+    Lexicon.validLengths.contains(word.count) && canHaveBeenSpelled(word, in: scene)
+      && (lexicon ?? .english).contains(PopUpReader.text(of: word))
+  }
+
+  /// Whether the tiles of the player who moved last have a word's letters.
+  private func canHaveBeenSpelled(_ word: [Letter], in scene: Scene) -> Bool {
     guard let owners = scene.owners else { return PopUpReader.covers(.all, of: scene.board, word) }
     let movers = scene.turn.map { [$0.opponent] } ?? Player.allCases
     return movers.contains { mover in

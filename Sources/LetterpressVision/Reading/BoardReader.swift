@@ -9,9 +9,9 @@ public struct BoardReader: Sendable {
 
   /// Creates a reader that compares tiles with the given templates.
   ///
-  /// - Parameter lexicon: the words that a pop-up may name.
+  /// - Parameter lexicon: the words that a pop-up may name; nil for the built-in ones.
   /// - Complexity: O(templates).
-  public init(templates: TemplateSet = .builtIn, lexicon: Lexicon = .english) {
+  public init(templates: TemplateSet = .builtIn, lexicon: Lexicon? = nil) {
     letters = GlyphMatcher(letters: templates)
     digits = GlyphMatcher(digits: templates)
     scores = ScoreReader(templates: templates)
