@@ -102,7 +102,7 @@ var portable: [Target] {
     .target(
       name: "LetterpressVision", dependencies: ["LetterpressSolver", "CBuiltInTemplates", "CPlatform"],
       swiftSettings: loopSettings),
-    .target(name: "CBuiltInTemplates", exclude: ["builtin.templates"]),
+    .target(name: "CBuiltInTemplates", exclude: ["builtin.templates", "builtin.packed"]),
 
     // Reports on boards, words and moves: JSON and sentences.
     .target(

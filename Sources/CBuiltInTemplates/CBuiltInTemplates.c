@@ -4,7 +4,11 @@
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
 _Alignas(8) static const unsigned char bytes[] = {
+#ifdef __wasm__
+#embed "builtin.packed"
+#else
 #embed "builtin.templates"
+#endif
 };
 
 const void *built_in_templates_bytes(void) { return bytes; }

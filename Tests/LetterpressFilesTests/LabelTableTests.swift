@@ -1,3 +1,4 @@
+import Foundation
 import LetterpressFiles
 import LetterpressSolver
 import LetterpressVision
@@ -74,7 +75,10 @@ struct LabelTableTests {
   }
 
   @Test func theBuiltInTemplatesAreThoseOfTheSamples() throws {
-    let labels = try LabelTable(path: Repository.path("Samples/labels.tsv"))
-    #expect(try labels.builtInTemplates() == .builtIn, "run Scripts/make built-ins")
+    let masks = try LabelTable(path: Repository.path("Samples/labels.tsv")).builtInMasks()
+    #expect(TemplateSet(masks.map { $0.template }) == .builtIn, "run Scripts/make built-ins")
+    let packed = [UInt8](try Data(contentsOf: URL(filePath: Repository.path("Sources/CBuiltInTemplates/builtin.packed"))))
+    #expect(LabelledMask.packed(masks) == packed, "run Scripts/make built-ins")
+    #expect(packed.withUnsafeBytes(LabelledMask.unpacking) == masks)
   }
 }

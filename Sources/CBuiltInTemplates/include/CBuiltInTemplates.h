@@ -1,4 +1,4 @@
-// The templates trained from Samples, in the format of TemplateSet.swift.
+// The templates trained from Samples, in the format of TemplateSet.swift; in WebAssembly, in that of LabelledMask.swift.
 #ifndef LETTERPRESS_BUILT_IN_TEMPLATES_H
 #define LETTERPRESS_BUILT_IN_TEMPLATES_H
 

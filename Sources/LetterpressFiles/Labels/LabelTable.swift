@@ -135,17 +135,23 @@ extension LabelTable {
   /// the real screenshots still reads the same.
   private static let builtInThinning: Float = 0.995
 
-  /// The templates to compile in, from labelled screenshots with scores.
+  /// The masks of the templates to compile in, from labelled screenshots with scores.
   ///
   /// - Throws: ``FileError``, ``LabelTableError``, `TrainingError`, `BoardReaderError`.
-  package func builtInTemplates() throws -> TemplateSet {
+  package func builtInMasks() throws -> [LabelledMask] {
     // Without known templates: the labels of our own pictures need no check, and the old templates must have no
     // influence.
     let screenshots = try rows.map { try $0.load() }
     let letters = try Trainer(known: TemplateSet()).templates(from: screenshots)
     let digits = try zip(rows, screenshots).flatMap { row, screenshot in
-      try row.scores.map { try Trainer.digitTemplates(of: screenshot.image, scores: $0) } ?? []
+      try row.scores.map { try Trainer.digits(of: screenshot.image, scores: $0) } ?? []
     }
-    return TemplateSet(letters).union(TemplateSet(digits)).thinned(above: LabelTable.builtInThinning)
+    let masks = letters.map { LabelledMask(symbol: .letter($0.letter), mask: $0.mask) } + digits
+    var kept = TemplateSet(masks.map { $0.template }).thinned(above: LabelTable.builtInThinning).templates[...]
+    return masks.filter { mask in
+      guard mask.template == kept.first else { return false }
+      kept.removeFirst()
+      return true
+    }
   }
 }

@@ -15,7 +15,8 @@ public struct TemplateSet: Equatable, Sendable {
   public init(_ trained: [TrainedTemplate]) {
     var known: Set<LabelledMask> = []
     self.init(
-      trained.filter { known.insert(LabelledMask(letter: $0.letter, mask: $0.mask)).inserted }.map { $0.template })
+      trained.map { LabelledMask(symbol: .letter($0.letter), mask: $0.mask) }
+        .filter { known.insert($0).inserted }.map { $0.template })
   }
 
   /// Returns the set without near duplicates of the same symbol, which add cost but no information.
@@ -49,12 +50,18 @@ public struct TemplateSet: Equatable, Sendable {
 
 extension TemplateSet {
   /// The templates built into the program, trained from the pictures in `Samples`.
+  ///
+  /// In WebAssembly, which is downloaded, their masks are stored packed.
   public static let builtIn: TemplateSet = {
     let file = UnsafeRawBufferPointer(start: built_in_templates_bytes(), count: built_in_templates_size())
-    guard let templates = TemplateSet(file: file) else {
-      preconditionFailure("the compiled-in templates are of another version: remake them")
-    }
-    return templates
+    #if arch(wasm32)
+      return TemplateSet(LabelledMask.unpacking(file).map { $0.template })
+    #else
+      guard let templates = TemplateSet(file: file) else {
+        preconditionFailure("the compiled-in templates are of another version: remake them")
+      }
+      return templates
+    #endif
   }()
 }
 
@@ -119,13 +126,5 @@ extension TemplateSet {
       templates.append(GlyphTemplate(symbol: symbol, glyph: Glyph(coverage: coverage, aspectRatio: aspectRatio)))
     }
     self.init(templates)
-  }
-}
-
-extension TemplateSet {
-  /// A binarized letter and what it is: templates that agree in both are the same.
-  private struct LabelledMask: Hashable {
-    let letter: Letter
-    let mask: GlyphMask
   }
 }

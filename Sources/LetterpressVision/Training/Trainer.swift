@@ -109,21 +109,19 @@ extension Trainer {
 }
 
 extension Trainer {
-  /// Returns the templates of the digits of a screenshot's scores, as far as they can be seen.
+  /// Returns the digits of a screenshot's scores, as far as they can be seen.
   ///
   /// - Throws: ``BoardReaderError`` if there is no board.
-  package static func digitTemplates(
-    of image: RGBImage, scores: Scores
-  ) throws(BoardReaderError) -> [GlyphTemplate] {
+  package static func digits(of image: RGBImage, scores: Scores) throws(BoardReaderError) -> [LabelledMask] {
     // Without templates of digits, only the colours say who is on which side.
     let stages = cutter.stages(of: image)
     if let obstacle = stages.obstacle { throw obstacle }
     guard let header = stages.header, let players = stages.players else { return [] }
     let (left, right) = players.isRedLeft ? (scores.red, scores.blue) : (scores.blue, scores.red)
-    return [(header.left, left), (header.right, right)].flatMap { player, score -> [GlyphTemplate] in
+    return [(header.left, left), (header.right, right)].flatMap { player, score -> [LabelledMask] in
       let digits = String(score).compactMap { $0.wholeNumberValue }
       guard let player, player.digits.count == digits.count else { return [] }
-      return zip(player.digits, digits).map { GlyphTemplate(symbol: .digit($1), glyph: Glyph($0)) }
+      return zip(player.digits, digits).map { LabelledMask(symbol: .digit($1), mask: $0) }
     }
   }
 }

@@ -70,8 +70,11 @@ struct RemakeBuiltIns {
   }
 
   private static func writeTemplates() throws {
-    let templates = try LabelTable(path: "Samples/labels.tsv").builtInTemplates()
-    try FileSystem.write(templates.compiled, to: "Sources/CBuiltInTemplates/builtin.templates")
-    print("builtin.templates: \(templates.templates.count) templates, \(templates.compiled.count) bytes")
+    let masks = try LabelTable(path: "Samples/labels.tsv").builtInMasks()
+    let file = TemplateSet(masks.map { $0.template }).compiled
+    try FileSystem.write(file, to: "Sources/CBuiltInTemplates/builtin.templates")
+    let packed = LabelledMask.packed(masks)
+    try FileSystem.write(packed, to: "Sources/CBuiltInTemplates/builtin.packed")
+    print("builtin.templates: \(masks.count) templates, \(file.count) bytes, packed \(packed.count)")
   }
 }
