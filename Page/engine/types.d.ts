@@ -260,35 +260,6 @@ export interface WordsRequest {
   limit?: number
 }
 
-export interface GameReading {
-  /** the picture's name */
-  file: FileName
-  /** 25; `?` for an unread one */
-  letters: string
-  /** who owns which tile */
-  owners: Owners
-  /** who is to move; null if unknown */
-  turn?: Player | null
-  /** the last move; the word of `popUp` if absent */
-  lastWord?: string | null
-  /** as in a reading */
-  popUp?: {
-    /** the word */
-    word: string
-  } | null
-}
-
-export interface GamesRequest {
-  /** pictures in the order given */
-  readings: GameReading[]
-  /** words known to have been played, at whatever time */
-  played?: string[]
-  /** words played before the first picture */
-  playedBefore?: string[]
-  /** how many moves lie between neighbours; 1 to 3 are considered if absent */
-  movesBetween?: number
-}
-
 export interface KeptGame {
   /** any text */
   id: string
@@ -465,7 +436,6 @@ export interface Requests {
   newBoard: NewBoardRequest
   reply: ReplyRequest
   words: WordsRequest
-  games: GamesRequest
   route: RouteRequest
   between: BetweenRequest
   writeGame: WriteGameRequest
@@ -532,9 +502,7 @@ export interface State {
   turn: Player | null
   /** the words played, in order, and `-` for each pass since the last */
   played: PlayedWord[]
-  /** the position in one line, as `play --position` takes it; null while `missing` says what it lacks */
-  line: string | null
-  /** the same as the fragment of an address, without `#`; null like `line` */
+  /** the position as the fragment of an address, without `#`; null while `missing` says what it lacks */
   link: string | null
   /** what must be known before moves can be searched */
   missing: 'owners' | 'turn' | null
@@ -542,8 +510,6 @@ export interface State {
   outcome: Outcome | null
   /** tiles of `red` and `blue`; null if the owners are unknown */
   scores: PlayerCounts | null
-  /** defended tiles of `red` and `blue`; null like `scores` */
-  defended: PlayerCounts | null
 }
 
 export interface ReadAnswer {
@@ -748,58 +714,6 @@ export interface WordsAnswer {
   known: string
 }
 
-export interface Gap {
-  /** the picture before the gap */
-  from: FileName
-  /** the picture after it */
-  to: FileName
-  /** whether the tiles show that `to` is later; if not, the order given counts */
-  orderKnown: boolean
-  /** how many moves may lie between, ascending, 1 to 4; empty if it must be more, or if the pictures contradict each other */
-  moves: number[]
-  /** whether `words` surely has every word that was played; false if unread tiles may hide one, or if `moves` is empty */
-  complete: boolean
-  /** whether every move in the gap is known */
-  settled: boolean
-  /** how many words may have been played, also those left out of `words` */
-  wordCount: number
-  /** the words that may have been played, certain ones first, then the likeliest; `games` leaves out uncertain ones below 0.01 */
-  words: {
-    /** lower case */
-    word: Word
-    /** who is likelier to have played it; null if neither is, or it is unknown */
-    player: Player | null
-    /** 0.0 to 1.0, an estimate */
-    likelihood: number
-    /** whether nothing else explains the change */
-    certain: boolean
-  }[]
-}
-
-export interface Games {
-  /** 25 capitals, `?` for an unknown one */
-  letters: Letters
-  /** on the latest picture */
-  owners: Owners
-  /** who is to move there; null if the game is over, or it is not shown */
-  turn: Player | null
-  /** `red` and `blue`, 0 to 25 tiles, counted by owners */
-  scores: PlayerCounts
-  /** the latest picture */
-  last: FileName
-  /** the words certainly played, lower case */
-  played: Word[]
-  /** the pictures by time; those that show the same position are together */
-  pictures: FileName[][]
-  /** one [object](#each-of-inferred) for each gap between neighbours in `pictures` */
-  inferred: Gap[]
-}
-
-export interface GamesAnswer {
-  /** what `games --format json` prints of each, with all words */
-  games: Games[]
-}
-
 export interface GameMove {
   /** who made it */
   player: Player
@@ -990,6 +904,34 @@ export type KnownMove = RankedMove & {
   cost: number
 }
 
+export interface Gap {
+  /** the picture before the gap */
+  from: FileName
+  /** the picture after it */
+  to: FileName
+  /** whether the tiles show that `to` is later; if not, the order given counts */
+  orderKnown: boolean
+  /** how many moves may lie between, ascending, 1 to 4; empty if it must be more, or if the pictures contradict each other */
+  moves: number[]
+  /** whether `words` surely has every word that was played; false if unread tiles may hide one, or if `moves` is empty */
+  complete: boolean
+  /** whether every move in the gap is known */
+  settled: boolean
+  /** how many words may have been played, also those left out of `words` */
+  wordCount: number
+  /** the words that may have been played, certain ones first, then the likeliest; `games` leaves out uncertain ones below 0.01 */
+  words: {
+    /** lower case */
+    word: Word
+    /** who is likelier to have played it; null if neither is, or it is unknown */
+    player: Player | null
+    /** 0.0 to 1.0, an estimate */
+    likelihood: number
+    /** whether nothing else explains the change */
+    certain: boolean
+  }[]
+}
+
 export interface Play {
   /** the screenshot that is played on, the latest of several; null for a typed position */
   file: FileName | null
@@ -1034,16 +976,12 @@ export interface Play {
 export interface MoveTexts {
   /** such as `takes 3 from blue and 2 free`; empty for a pass */
   takes: string
-  /** how many tiles it takes; 0 for a pass */
-  takesCount: number
   /** how its player stands after it; null if the search did not find out what the move is worth */
   standing: Standing | null
   /** its chance to win, such as `63%`; null if the search did not find out what the move is worth */
   chance: string | null
   /** such as `wins in 3` or `likely win`; empty unless the end is in sight */
   verdict: string
-  /** whether most people know the word */
-  known: boolean
   /** `rare` if few people know the word, `perhaps rare` if that is not known; empty if most do, or for a pass */
   rarity: string
   /** `the game may not know it`, or empty */
@@ -1060,8 +998,6 @@ export interface MoveTexts {
   answerOwners: Owners | null
   /** tiles of `red` and `blue` then; null without an answer */
   answerScores: PlayerCounts | null
-  /** whether the verdict is proven to win, to lose or to draw */
-  isProven: boolean
 }
 
 export interface MoveForm {
@@ -1083,8 +1019,6 @@ export interface AdviceTexts {
   redPercent: number | null
   /** the same, 0.0 to 1.0 */
   redChance: number | null
-  /** the best known word and how its player then stands, such as `Easier word: PUPPED, even.`; null without one */
-  known: string | null
   /** one for each of `moves` */
   moves: MoveTexts[]
   /** what to list, in order: each of `moves` is in one row, with the other forms of its word */
@@ -1096,12 +1030,8 @@ export interface AdviceTexts {
     move: RankedMove
     texts: MoveTexts
   }[]
-  /** for `known`; null without one */
-  knownMove: MoveTexts | null
   /** what kind of word to look for, for players who think first; null if the game is over */
   hint: string | null
-  /** the score now, the mover's first, such as `8:11` */
-  scoreBefore: string
   /** such as `7 moves ahead in 3.1 s` */
   effort: string
 }
@@ -1208,7 +1138,6 @@ export interface Answers {
   newBoard: NewBoardAnswer
   reply: ReplyAnswer
   words: WordsAnswer
-  games: GamesAnswer
   route: RouteAnswer
   between: BetweenAnswer
   writeGame: WriteGameAnswer

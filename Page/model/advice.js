@@ -108,12 +108,12 @@ function inPlace(shown, found) {
   const rows = ofAdded.filter(([lead]) => lead).map(([lead, ...forms]) => (
     { move: moved(lead.move), forms: forms.map(({ move, ending }) => ({ move: moved(move), ending })) }))
   // If another move is found to be better now, the sentence about the first move is about that one.
-  const { reason, closeCall, known, texts: said } = found.moves[0]?.word === shown.moves[0]?.word ? found : shown
+  const { reason, closeCall, texts: said } = found.moves[0]?.word === shown.moves[0]?.word ? found : shown
   return {
-    ...found, reason, closeCall, known,
+    ...found, reason, closeCall,
     moves: [...stays.map((index, at) => index < 0 ? shown.moves[at] : found.moves[index]), ...added.map(index => found.moves[index])],
     texts: {
-      ...found.texts, known: said.known, knownMove: said.knownMove, others: said.others, rows: [...shown.texts.rows, ...rows],
+      ...found.texts, others: said.others, rows: [...shown.texts.rows, ...rows],
       moves: [...stays.map((index, at) => index < 0 ? shown.texts.moves[at] : found.texts.moves[index]), ...added.map(index => found.texts.moves[index])],
     },
   }

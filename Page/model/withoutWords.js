@@ -12,7 +12,7 @@ export function withoutWords(advice, isOut) {
   if (!advice) return null
   const { moves, texts } = advice
   const stay = moves.map((_, index) => index).filter(index => !isOut(moves[index].word))
-  if (stay.length === moves.length && !isOut(advice.known?.word ?? null) && !texts.others.some(({ move }) => isOut(move.word))) return advice
+  if (stay.length === moves.length && !texts.others.some(({ move }) => isOut(move.word))) return advice
   if (!stay.length) return null
   const [first] = stay
   /** Where each move is now. */
@@ -23,13 +23,12 @@ export function withoutWords(advice, isOut) {
   // The endings were those of the word that led the row.
   const ending = (/** @type {number} */ move) => moves[move].word?.toUpperCase() ?? ''
   const stays = (/** @type {string | null} */ word) => !isOut(word) && word !== moves[first].word
-  const known = advice.known && stays(advice.known.word) ? advice.known : null
   return {
-    ...advice, known,
+    ...advice,
     reason: first ? capitalized(texts.moves[first].outlook) : advice.reason,
     moves: stay.map(index => moves[index]),
     texts: {
-      ...texts, known: known && texts.known, knownMove: known && texts.knownMove, others: texts.others.filter(({ move }) => stays(move.word)),
+      ...texts, others: texts.others.filter(({ move }) => stays(move.word)),
       moves: stay.map(index => texts.moves[index]),
       rows: rows.map(([lead, ...forms]) => ({
         move: moved(lead.move), forms: forms.map(form => ({ move: moved(form.move), ending: lead.ending ? ending(form.move) : form.ending })),

@@ -14,7 +14,7 @@ const texts = (rest = {}) => ({ takes: '', standing: 'good', chance: '70%', verd
 
 const advice = (moves, rest = {}) => ({
   turn: 'red', scores: { red: 8, blue: 11 }, reason: 'Play it.', known: null, moves,
-  texts: { moves: moves.map(() => texts()), knownMove: null, others: [], hint: 'Look for H.', effort: '' }, ...rest,
+  texts: { moves: moves.map(() => texts()), others: [], hint: 'Look for H.', effort: '' }, ...rest,
 })
 
 const start = { kind: 'start', title: 'Start', position, move: null, parent: -1, next: null, chance: null }

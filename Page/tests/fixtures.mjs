@@ -10,7 +10,7 @@ export const ownersAfterHand = 'rb.rR..rbrbbr.bbrrbbr.rb.'
 
 /** What the module says about a position, without what the tests do not need. */
 export const board = (position, more = {}) => ({
-  ...position, line: null, link: null, missing: null, outcome: null, scores: { red: 8, blue: 11 }, defended: { red: 1, blue: 1 }, ...more,
+  ...position, link: null, missing: null, outcome: null, scores: { red: 8, blue: 11 }, ...more,
 })
 
 /** The reading of a picture of a position. */

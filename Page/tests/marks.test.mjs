@@ -24,22 +24,22 @@ test('a word has one mark, which can be taken back', () => {
 
 const move = (word, rest = {}) => ({ word, tiles: [1], chance: 0.5, bound: false, verdict: { kind: 'lead', lead: 0 }, line: [], ...rest })
 const texts = word => ({ takes: '', standing: 'even', score: '1:1', verdict: '', outlook: `takes 1 with ${word}.` })
-const advice = (words, { known = null, others = [], rows = words.map((_, move) => ({ move, forms: [] })) } = {}) => ({
-  depth: 1, reason: `Play ${words[0]}.`, closeCall: false, known: known && move(known), warnings: [], outcome: null, isDone: false,
+const advice = (words, { others = [], rows = words.map((_, move) => ({ move, forms: [] })) } = {}) => ({
+  depth: 1, reason: `Play ${words[0]}.`, closeCall: false, known: null, warnings: [], outcome: null, isDone: false,
   moves: words.map(word => move(word)),
-  texts: { redChance: 0.5, redPercent: 50, known, knownMove: known && texts(known), rows, moves: words.map(texts),
+  texts: { redChance: 0.5, redPercent: 50, rows, moves: words.map(texts),
     others: others.map(word => ({ label: 'Surer', move: move(word), texts: texts(word) })) },
 })
 const words = advice => advice?.moves.map(({ word }) => word).join() ?? ''
 
 test('without a word, the next best is the first, and forms of the word are rows of their own', () => {
-  const before = advice(['cats', 'dog', 'cat', 'catty'], { known: 'dog', others: ['cat', 'cats'],
+  const before = advice(['cats', 'dog', 'cat', 'catty'], { others: ['cat', 'cats'],
     rows: [{ move: 0, forms: [{ move: 2, ending: '-' }, { move: 3, ending: '-TY' }] }, { move: 1, forms: [] }] })
   const after = withoutWords(before, word => word === 'cats')
   assert.deepEqual([words(after), after.reason, after.texts.moves[0].outlook], ['dog,cat,catty', 'Takes 1 with dog.', 'takes 1 with dog.'])
   assert.deepEqual(after.texts.rows, [{ move: 0, forms: [] }, { move: 1, forms: [{ move: 2, ending: 'CATTY' }] }])
   // What has become the best is not offered beside it.
-  assert.deepEqual([after.known, after.texts.others.map(({ move }) => move.word)], [null, ['cat']])
+  assert.deepEqual(after.texts.others.map(({ move }) => move.word), ['cat'])
   assert.equal(withoutWords(before, word => word === 'bird'), before)
   assert.equal(withoutWords(before, () => true), null)
 })

@@ -11,8 +11,8 @@ const move = {
   bound: false, line: [{ word: 'no', tiles: [2], tileNames: ['C1'] }],
 }
 const texts = {
-  takes: 'takes 2 from blue', chance: '63%', standing: 'good',  verdict: '', known: true, answer: "blue's best answer is NO.", outlook: 'HAND takes 2, 63% to win.',
-  score: '10:9', owners: ownersAfterHand, answerOwners: owners, answerScores: { red: 8, blue: 11 }, isProven: false,
+  takes: 'takes 2 from blue', chance: '63%', standing: 'good',  verdict: '', answer: "blue's best answer is NO.", outlook: 'HAND takes 2, 63% to win.',
+  score: '10:9', owners: ownersAfterHand, answerOwners: owners, answerScores: { red: 8, blue: 11 },
 }
 
 test('a move in words', () => {
@@ -29,7 +29,7 @@ const advice = (words, { rows, ...more } = {}) => ({
   depth: 1, reason: `Play ${words[0]}.`, closeCall: false, known: null, moves: words.map(word => ({ ...move, word: word.toLowerCase() })),
   ...more,
   texts: {
-    known: null, knownMove: null, others: [], effort: `${words}`, rows: rows ?? words.map((_, move) => ({ move, forms: [] })),
+    others: [], effort: `${words}`, rows: rows ?? words.map((_, move) => ({ move, forms: [] })),
     moves: words.map(word => ({ ...texts, outlook: word, standing: /[A-Z]/.test(word) ? word.length > 4 ? 'winning' : 'good' : null })),
   },
 })
@@ -101,9 +101,9 @@ test('the search says something about a word on the tiles of its move, in whatev
 })
 
 test('what stays the same in newer advice is the same object', () => {
-  const before = { depth: 1, moves: [{ word: 'a', tiles: [1] }, { word: 'b', tiles: [2] }], texts: { known: null } }
-  const after = renewed(before, { depth: 2, moves: [{ word: 'a', tiles: [1] }, { word: 'b', tiles: [3] }], texts: { known: null } })
-  assert.deepEqual(after, { depth: 2, moves: [{ word: 'a', tiles: [1] }, { word: 'b', tiles: [3] }], texts: { known: null } })
+  const before = { depth: 1, moves: [{ word: 'a', tiles: [1] }, { word: 'b', tiles: [2] }], texts: { hint: null } }
+  const after = renewed(before, { depth: 2, moves: [{ word: 'a', tiles: [1] }, { word: 'b', tiles: [3] }], texts: { hint: null } })
+  assert.deepEqual(after, { depth: 2, moves: [{ word: 'a', tiles: [1] }, { word: 'b', tiles: [3] }], texts: { hint: null } })
   assert.equal(after.moves[0], before.moves[0])
   assert.equal(after.texts, before.texts)
   assert.notEqual(after.moves[1], before.moves[1])

@@ -728,7 +728,7 @@ let depth = 0
 const found = words => ({
   depth: ++depth, reason: words[0], closeCall: false, known: null, warnings: [], outcome: null,
   moves: words.map(word => ({ word, tiles: [1], chance: 0.5, bound: false, verdict: { kind: 'lead', lead: 0 } })),
-  texts: { redChance: 0.5, redPercent: 50, known: null, knownMove: null, others: [], rows: words.map((_, move) => ({ move, forms: [] })),
+  texts: { redChance: 0.5, redPercent: 50, others: [], rows: words.map((_, move) => ({ move, forms: [] })),
     moves: words.map(word => ({ takes: word, standing: 'even', score: '1:1', verdict: '' })) },
 })
 const shown = ({ state: { advice } }) => advice?.moves.map(({ word }) => word).join() ?? ''

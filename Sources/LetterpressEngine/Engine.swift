@@ -41,7 +41,7 @@ package final class Engine {
   }
 
   /// Frees what was kept of boards and positions.
-  package func forget() { (thinker, reviewed, found, memory) = (nil, nil, nil, nil) }
+  private func forget() { (thinker, reviewed, found, memory) = (nil, nil, nil, nil) }
 }
 
 // MARK: Moves
@@ -213,25 +213,6 @@ extension Engine {
   package func moves(from before: KnownPosition, to after: KnownPosition, count: Int? = nil) -> MovesBetween? {
     let board = Board { after.board[$0] ?? before.board[$0] }
     return MovesBetween(from: before, to: after, moveCounts: Engine.moveCounts(count), on: prepared(board))
-  }
-
-  /// Groups what pictures show into games, and infers what was played between them.
-  ///
-  /// - Parameters:
-  ///   - pictures: in the order given.
-  ///   - words: words known to have been played, at whatever time.
-  ///   - wordsBefore: words played before the first picture.
-  ///   - count: how many moves lie between neighbours; nil for the usual numbers.
-  package func games(
-    in pictures: [(file: String, snapshot: GameSnapshot)], played words: [String] = [],
-    playedBefore wordsBefore: [String] = [], count: Int? = nil
-  ) -> [HistoryReport] {
-    let files = pictures.map { $0.file }
-    return GameHistory.games(in: pictures.map { $0.snapshot }).map { game in
-      HistoryReport(
-        inferring: game, files: files, played: words, playedBefore: wordsBefore,
-        moveCounts: Engine.moveCounts(count), board: prepared)
-    }
   }
 
   /// Returns how many moves to consider between two positions.

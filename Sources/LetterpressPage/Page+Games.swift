@@ -2,34 +2,6 @@ internal import LetterpressEngine
 internal import LetterpressSolver
 
 extension Page {
-  /// Groups readings into games and infers what was played between them.
-  func games(_ request: String) -> JSONValue {
-    answer { () throws(RequestError) in
-      let request = try Request(parsing: request, allowing: ["readings", "played", "playedBefore", "movesBetween"])
-      var pictures: [(file: String, snapshot: GameSnapshot)] = []
-      for reading in try request.neededObjects("readings") {
-        pictures.append((try reading.needed("file"), try Page.snapshot(reading)))
-      }
-      let games = engine.games(
-        in: pictures, played: try request.texts("played") ?? [], playedBefore: try request.texts("playedBefore") ?? [],
-        count: try request.moveCount())
-      return .object([("games", .array(games.map { .object($0.members()) }))])
-    }
-  }
-
-  /// Returns the position in a reading; if given, `lastWord` overrides the word of the pop-up.
-  private static func snapshot(_ reading: Request) throws(RequestError) -> GameSnapshot {
-    let (file, letters) = (try reading.needed("file"), try reading.needed("letters"))
-    let (owners, turn) = (try reading.text("owners"), try reading.player("turn"))
-    var lastWord = try reading.text("lastWord")
-    if lastWord == nil { lastWord = try reading.object("popUp")?.text("word") }
-    return try asked(about: file) { () throws(PositionError) in
-      guard let owners else { throw .unknownOwners }
-      let known = try KnownPosition(letters: letters, owners: owners, turn: turn, played: [])
-      return GameSnapshot(board: known.board, owners: known.owners ?? Owners(), turn: turn, lastWord: lastWord)
-    }
-  }
-
   /// Finds the place of a picture among the games kept.
   func route(_ request: String) -> JSONValue {
     answer { () throws(RequestError) in

@@ -45,9 +45,6 @@ final class Page {
       ),
     ])
   }
-
-  /// Frees what was kept of boards and positions.
-  func forget() { engine.forget() }
 }
 
 /// Runs a call that throws another error, as the error of a request.

@@ -115,10 +115,6 @@ public func review(_ request: UnsafePointer<UInt8>?, _ count: UInt32) -> UnsafeM
   answer(request, count) { page.review($0) }
 }
 
-/// Forgets the position and what is known about its board, and frees the memory.
-@_expose(wasm, "forget") @_cdecl("page_forget")
-public func forget() { page.forget() }
-
 // MARK: Words
 
 /// Finds words.
@@ -166,13 +162,6 @@ public func puzzle(
 }
 
 // MARK: Games
-
-/// Groups readings into games and infers what was played; answers with what `letterpress games --format json` prints of
-/// each.
-@_expose(wasm, "games") @_cdecl("page_games")
-public func games(_ request: UnsafePointer<UInt8>?, _ count: UInt32) -> UnsafeMutableRawPointer {
-  answer(request, count) { page.games($0) }
-}
 
 /// Finds the place of a picture among the games kept.
 @_expose(wasm, "route") @_cdecl("page_route")

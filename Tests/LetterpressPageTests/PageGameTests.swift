@@ -127,38 +127,4 @@ struct PageGameTests {
       route(reading, #"{"id":"g","letters":[],"current":1,"nodes":[\#(Self.free)]}"#)
         == ##"{"error":"\##(WrongRequest.notANumber("current", in: 0...0))"}"##)
   }
-
-  @Test func knowsWhichWordsCannotHaveBeenPlayedBetweenPictures() throws {
-    let parts = PageMoveTests.line.split(separator: " ").map(String.init)
-    let after = try Position(parsing: "\(parts[0]) rb.rR..rbrbbr.bbrrbbr.rb. blue")
-    func games(_ more: String) -> String {
-      let readings = [(parts[1], "red"), (after.owners.description, "blue")].enumerated().map { place, reading in
-        "{\"file\":\"\(place)\",\"letters\":\"\(parts[0])\",\"owners\":\"\(reading.0)\",\"turn\":\"\(reading.1)\"}"
-      }
-      return "\(page.games("{\"readings\":[\(readings.joined(separator: ","))],\"movesBetween\":1\(more)}"))"
-    }
-    let first = try #require(games("").firstMatch(of: /"words":\[\{"word":"([a-z]+)"/)?.output.1)
-    #expect(!games(",\"playedBefore\":[\"\(first)\"]").contains("\"word\":\"\(first)\""))
-  }
-
-  @Test func infersWhatWasPlayedBetweenReadings() {
-    let letters = "\"letters\":\"KTVHROBDRBDLCYTPLEWAFZYMB\""
-    let none = String(repeating: ".", count: 25)
-    let readings =
-      "{\"file\":\"b\",\(letters),\"owners\":\".rr.rr...........r.......\",\"turn\":\"blue\",\"lastWord\":\"trove\"},"
-      + "{\"file\":\"a\",\(letters),\"owners\":\"\(none)\",\"turn\":\"red\"}"
-    let answer = "\(page.games("{\"readings\":[\(readings)],\"movesBetween\":1}"))"
-    #expect(answer.hasPrefix("{\"games\":[{\"letters\":\"KTVHROBDRBDLCYTPLEWAFZYMB\","))
-    #expect(answer.contains("\"last\":\"b\",\"played\":[\"trove\"],\"pictures\":[[\"a\"],[\"b\"]]"))
-    #expect("\(page.games("{\"readings\":[]}"))" == "{\"games\":[]}")
-    for (request, error) in [
-      ("{}", "readings is missing"), ("{\"readings\":[1]}", WrongRequest.notAnArray("readings") + " of objects"),
-      ("{\"readings\":[],\"movesBetween\":0}", WrongRequest.notANumber("movesBetween", in: 1...4)),
-      ("{\"readings\":[{}]}", "file is missing"),
-    ] {
-      #expect("\(page.games(request))" == "{\"error\":\"\(error)\"}")
-    }
-    let unknown = "{\"readings\":[{\"file\":\"a\",\(letters),\"owners\":null}]}"
-    #expect("\(page.games(unknown))".hasPrefix("{\"file\":\"a\",\"error\":\"cannot tell who owns which tile"))
-  }
 }

@@ -96,7 +96,7 @@ async ({ count, seed, samples }) => {
   ])()
   const names = ['letters', 'owners', 'turn', 'played', 'position', 'word', 'words', 'tiles', 'pass', 'reading', 'containing',
     'starting', 'ending', 'minLength', 'maxLength', 'maxRarity', 'known', 'limit', 'avoid', 'use', 'leave', 'safe', 'goal', 'placements',
-    'depth', 'table', 'templates', 'file', 'x', '__proto__', 'milliseconds', 'text', 'readings', 'reading', 'games', 'nodes', 'before', 'after', 'moves', 'playedBefore', 'movesBetween', 'lastWord']
+    'depth', 'table', 'templates', 'file', 'x', '__proto__', 'milliseconds', 'text', 'reading', 'games', 'nodes', 'before', 'after', 'moves', 'movesBetween']
   const opening = '.'.repeat(25)
   const position = () => ({ letters: letters(), owners: one([opening, owners(), null]), turn: one(['red', 'blue', 'red', null, ...texts]), played: one([[], ['tea'], ['-', '-'], texts]) })
   const mostlyRight = {
@@ -122,11 +122,6 @@ async ({ count, seed, samples }) => {
     },
     writeGame: () => ({ start: position(), moves: one([[], [{ word: 'tea', tiles: [0, 1, 2] }], anything()]) }),
     parseGame: () => ({ text: one([`${letters()} ${opening} red\nred tea A1 B1 C1`, `${letters()} ${opening} red\nred (pass)`, ...texts]) }),
-    games: () => {
-      const board = letters()
-      const reading = () => ({ file: one(['a', 'b']), letters: one([board, board, letters()]), owners: one([opening, owners(), 'r'.repeat(9) + opening.slice(9)]), turn: one(['red', 'blue', null]) })
-      return { readings: Array.from({ length: below(4) }, reading), playedBefore: one([[], ['tea'], texts]), movesBetween: one([undefined, 1, 2, 3, 4, ...numbers]) }
-    },
     useTemplates: () => ({ templates: one([[], [anything()], anything()]) }),
     useWords: () => ({ file: one([null, 'words', ...texts]), bytes: new TextEncoder().encode(one(texts)) }),
     useCompiledWords: () => ({ bytes: Uint8Array.from({ length: below(300) }, () => below(256)) }),

@@ -42,14 +42,15 @@ export async function load(path) {
     read: show('read'), train: show('train'), useWords: show('useWords'), useCompiledWords: show('useCompiledWords'),
     changeWords: show('changeWords'), puzzle: show('puzzle'),
     ...Object.fromEntries([
-      'describe', 'states', 'parse', 'correct', 'judge', 'play', 'newBoard', 'reply', 'think', 'review', 'words', 'games', 'route', 'between',
+      'describe', 'states', 'parse', 'correct', 'judge', 'play', 'newBoard', 'reply', 'think', 'review', 'words', 'route', 'between',
       'writeGame', 'parseGame', 'useTemplates',
     ].map(name => [name, ask(name)])),
     about: () => answer(exports.about()),
+    /** Forgets all that is known of positions, as it does when the words change. */
+    forget: () => show('changeWords')({}, new Uint8Array(0)),
     compiledWords: () => answeredBytes(exports.compiledWords()),
     tile: index => answer(exports.tile(index)),
     templates: () => answer(exports.templates()),
-    forget: () => exports.forget(),
     get memorySize() { return exports.memory.buffer.byteLength },
   }
 }

@@ -46,12 +46,6 @@ const requests = {
   between: [{ before: start, after: { ...before, played: [] }, movesBetween: 1 }],
   writeGame: [{ start, moves: [{ word: 'teth', tiles: [0, 1, 4, 7] }, { word: null, tiles: [], parent: -1 }], current: 0 }],
   parseGame: [{ text: `${line.slice(0, 25)} ${'.'.repeat(25)} red\nred teth A1 B1 E1 C2\n` }],
-  games: [{
-    readings: ['a', 'b'].map((file, at) => ({
-      file, letters: line.slice(0, 25), owners: at ? line.slice(26, 51) : '.'.repeat(25), turn: at ? 'red' : 'blue',
-    })),
-    played: ['gaunt'], playedBefore: ['hand'], movesBetween: 3,
-  }],
   changeWords: [{ file: 'changes.txt' }, Buffer.from('hand\tnever\n')],
   useTemplates: [{ templates: [{ name: 'A-1', width: 4, ink: 'ff'.repeat(48), screenshot: 'a', row: 0, column: 1 }] }],
 }
@@ -82,7 +76,6 @@ test('every wrong request is answered with an error', () => {
     tally['error' in answer ? 'error' : 'answer']++
   }
   page.useTemplates({ templates: [] })
-  page.forget()
   assert.ok(tally.error > 2000 && tally.answer > 50, JSON.stringify(tally))
 })
 
@@ -122,7 +115,6 @@ test('what was missed in a position of a game is a puzzle', () => {
 test('calls in the wrong order are answered with an error', async () => {
   const fresh = await load(path.join(root, '.build/page/letterpress.wasm'))
   assert.match(fresh.tile(0), /^{"error":/)
-  fresh.forget()
   assert.equal(fresh.compiledWords().length, 0)
   assert.equal(fresh.templates(), '{"templates":[]}')
   fresh.exports.release(0)
@@ -338,7 +330,7 @@ test('the schema describes what functions answer', () => {
   const schema = JSON.parse(fs.readFileSync(path.join(root, 'docs/letterpress.schema.json'), 'utf8'))
   const { requests: known, answers } = schema.$defs
   const functions = Object.keys(page.exports).filter(name => typeof page.exports[name] === 'function')
-  const others = ['_initialize', 'allocate', 'release', 'forget', 'compiledWords']
+  const others = ['_initialize', 'allocate', 'release', 'compiledWords']
   assert.deepEqual(functions.filter(name => !others.includes(name)).sort(), Object.keys(known.properties).sort())
   for (const [name, request] of Object.entries(requests)) {
     const whole = schema.$defs[answers.properties[name].$ref.split('/').at(-1)]

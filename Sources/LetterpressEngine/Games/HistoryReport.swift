@@ -20,18 +20,17 @@ package struct HistoryReport {
   /// - Parameters:
   ///   - files: the names of the pictures, in the order given.
   ///   - words: words known to have been played, at whatever time.
-  ///   - wordsBefore: words played before the first picture.
   ///   - moveCounts: how many moves may lie between neighbours, at least 1.
   ///   - board: prepares a board, or returns a prepared one; called only if there is something to infer, as preparing
   ///     takes longer than everything else.
   package init(
-    inferring game: GameHistory, files: [String], played words: [String] = [], playedBefore wordsBefore: [String] = [],
-    moveCounts: ClosedRange<Int>, board: (Board) -> PreparedBoard
+    inferring game: GameHistory, files: [String], played words: [String] = [], moveCounts: ClosedRange<Int>,
+    board: (Board) -> PreparedBoard
   ) {
     let gaps =
       game.moments.count < 2
       ? []
-      : game.inferredMoves(on: board(game.board), given: words, playedBefore: wordsBefore, moveCounts: moveCounts)
+      : game.inferredMoves(on: board(game.board), given: words, moveCounts: moveCounts)
     self.init(game, gaps: gaps, files: files)
   }
 
@@ -53,7 +52,9 @@ package struct HistoryReport {
 
 extension HistoryReport {
   /// Returns the members of the JSON object for a game.
-  package func members(leastLikelihood: Double = 0) -> [(String, JSONValue)] {
+  ///
+  /// - Parameter leastLikelihood: less likely words are left out unless they are certain.
+  package func members(leastLikelihood: Double) -> [(String, JSONValue)] {
     let last = game.last
     return [
       ("letters", .string(game.board.rack.uppercase)),

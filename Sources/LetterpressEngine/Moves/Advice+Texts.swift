@@ -6,13 +6,10 @@ extension Advice {
     [
       ("redPercent", JSONValue(redPercent)),
       ("redChance", redChance.map { .number($0) } ?? .null),
-      ("known", JSONValue(easierWord(names))),
       ("moves", .array(moves.map { texts(of: $0, names) })),
       ("rows", .array(MoveRow.rows(of: moves, lexicon: lexicon).map { $0.json })),
       ("others", .array(others.map { json(of: $0, names) })),
-      ("knownMove", known.map { texts(of: $0.move, names) } ?? .null),
       ("hint", JSONValue(hint(names))),
-      ("scoreBefore", .string(score(in: position))),
       ("effort", .string(effort)),
     ]
   }
@@ -30,11 +27,9 @@ extension Advice {
     let after = move.position
     return .object([
       ("takes", .string(MoveText.takings(of: move, by: position.turn, names: names))),
-      ("takesCount", .integer(move.captured.count + move.claimed.count)),
       ("standing", JSONValue(Standing(of: move)?.rawValue)),
       ("chance", JSONValue(VerdictText.chance(of: move))),
       ("verdict", .string(VerdictText.ending(of: move))),
-      ("known", .boolean(move.isKnownWord)),
       ("rarity", .string(move.word == nil ? "" : Familiarity(of: move).label)),
       ("doubt", .string(move.isDoubtful ? Advice.doubt : "")),
       ("answer", JSONValue(answer.map { MoveText.answer($0.move, from: after, to: $0.position, names: names) })),
@@ -43,7 +38,6 @@ extension Advice {
       ("owners", .string(after.owners.description)),
       ("answerOwners", JSONValue(answer?.position.owners.description)),
       ("answerScores", answer.map { PositionReport.scores(of: $0.position) } ?? .null),
-      ("isProven", .boolean(!move.isBound && VerdictText.isProven(move.verdict))),
     ])
   }
 
@@ -75,18 +69,6 @@ extension Advice {
     if position.outcome != nil { return redPercent.map { Double($0) / 100 } }
     guard let best = moves.first, !best.isBound else { return nil }
     return position.turn == .red ? best.chance : 1 - best.chance
-  }
-
-  /// The best known word and how its player then stands, as a sentence; nil if there is none.
-  private func easierWord(_ names: PlayerNames) -> String? {
-    guard let known, let best = moves.first, let word = known.move.word else { return nil }
-    let subject = if case .rare = Familiarity(of: best) { "Easier word" } else { "Known word" }
-    let effect =
-      switch goal {
-      case .win: Standing(of: known.move)?.rawValue
-      case .tiles: MoveText.takings(of: known.move, by: position.turn, names: names)
-      }
-    return "\(subject): \(word.asciiUppercased)\(effect.map { ", \($0)" } ?? "")."
   }
 
   /// What kind of word to look for, for players who think first; nil if there is no move.

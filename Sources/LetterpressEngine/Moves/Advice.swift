@@ -14,8 +14,6 @@ package struct Advice {
   /// One sentence about the first move, or about how the game ended, for a terminal.
   package let reason: String
   private let firstMove: MoveReason
-  /// What the moves should achieve.
-  package let goal: MoveCriteria.Goal
   /// The move that was asked about; nil if none was, or if its value is not known.
   private let judged: RankedMove?
   /// The best move with another word than the first; nil if there is none.
@@ -56,7 +54,6 @@ package struct Advice {
     others = OtherMove.beside(report, known: known)
     (judged, runnerUp) = (report.judged, report.runnerUp)
     isCloseCall = report.isCloseCall && criteria.goal == .win
-    goal = criteria.goal
     (depth, hasAllMoves) = (report.depth, report.hasAllMoves)
     let effort = effort ?? SearchEffort([report])
     (nodeCount, seconds) = (effort.nodeCount, effort.seconds)

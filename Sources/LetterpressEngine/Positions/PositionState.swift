@@ -9,7 +9,6 @@ package enum PositionState {
       ("owners", JSONValue(position.owners?.description)),
       ("turn", JSONValue(position.mover?.rawValue)),
       ("played", JSONValue(position.played)),
-      ("line", JSONValue(position.line)),
       ("link", JSONValue(position.link)),
       ("missing", JSONValue(position.missing?.rawValue)),
       (
@@ -17,7 +16,6 @@ package enum PositionState {
         JSONValue(PositionReport.name(of: position.missing == nil ? (try? position.position())?.outcome : nil))
       ),
       ("scores", position.owners.map { owners in PositionReport.pair { owners[$0].count } } ?? .null),
-      ("defended", position.owners.map { owners in PositionReport.pair { owners[$0].interior.count } } ?? .null),
     ])
   }
 

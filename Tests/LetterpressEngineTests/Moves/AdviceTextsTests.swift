@@ -9,12 +9,9 @@ struct AdviceTextsTests {
 
   init() throws { game = try HandmadeReport(HandmadeReport.midgame, words: ["hog\t20", "muttonheads\t95", "gaze"]) }
 
-  private func texts(
-    _ moves: [RankedMove], _ names: PlayerNames = PlayerNames(), goal: MoveCriteria.Goal = .win
-  ) -> String {
+  private func texts(_ moves: [RankedMove], _ names: PlayerNames = PlayerNames()) -> String {
     let board = PreparedBoard(game.position.board, lexicon: game.lexicon)
-    let advice = Advice(
-      game.report(moves), printing: 10, board: board, criteria: MoveCriteria(goal: goal))
+    let advice = Advice(game.report(moves), printing: 10, board: board, criteria: MoveCriteria())
     return "\(JSONValue.object(advice.texts(names)))"
   }
 
@@ -24,49 +21,32 @@ struct AdviceTextsTests {
     try answered.play(hog.continuation[0], in: game.lexicon)
     let (red, blue) = (hog.position.score(of: .red), hog.position.score(of: .blue))
     let answer = texts([hog])
-    #expect(answer.hasPrefix(#"{"redPercent":60,"redChance":0.6,"known":null,"moves":[{"takes":"takes 2 from blue"#))
+    #expect(answer.hasPrefix(#"{"redPercent":60,"redChance":0.6,"moves":[{"takes":"takes 2 from blue"#))
     #expect(
       answer.contains(
-        #""takesCount":3,"standing":"good","chance":"60%","verdict":"","known":true,"rarity":"","doubt":"","#
+        #""standing":"good","chance":"60%","verdict":"","rarity":"","doubt":"","#
           + #""answer":"blue's best answer is GAZE, which takes "#))
     #expect(answer.contains(#""outlook":"takes 2 from blue and 1 free. Good. Blue's best answer is GAZE.","#))
     #expect(
       answer.contains(
-        #""score":"\#(red):\#(blue)","owners":"\#(hog.position.owners)","answerOwners":"\#(answered.owners)","answerScores":{"red":\#(answered.score(of: .red)),"blue":\#(answered.score(of: .blue))},"isProven":false}"#
+        #""score":"\#(red):\#(blue)","owners":"\#(hog.position.owners)","answerOwners":"\#(answered.owners)","answerScores":{"red":\#(answered.score(of: .red)),"blue":\#(answered.score(of: .blue))}}"#
       ))
     #expect(
       answer.hasSuffix(
-        #""knownMove":null,"hint":"Look for a word of 3 letters that most people know and that takes 2 from blue and 1 "#
-          + #"free.","scoreBefore":"8:11","effort":"4 moves ahead in 1.0 s"}"#), "\(answer)")
+        #""hint":"Look for a word of 3 letters that most people know and that takes 2 from blue and 1 "#
+          + #"free.","effort":"4 moves ahead in 1.0 s"}"#), "\(answer)")
   }
 
-  @Test func describesTheKnownMoveToo() throws {
+  @Test func saysThatFewPeopleKnowAWord() throws {
     let rare = try game.move("muttonheads: C3 E4 A1 E1 D4 D1 C2 B1 C4 A5 B3", .lead(2), chance: 0.7)
-    let hog = try game.move("hog: D2 D4 A2", .lead(1), chance: 0.6)
-    let answer = texts([rare, hog])
-    #expect(
-      answer.contains(
-        #""knownMove":{"takes":"takes 2 from blue and 1 free","takesCount":3,"standing":"good","chance":"60%""#))
-    #expect(answer.contains(#""known":"Easier word: HOG, good.","moves""#))
-    #expect(answer.contains(#""known":false,"rarity":"rare","#) && answer.contains("that few people know"))
-  }
-
-  @Test func saysWhatTheKnownWordTakesIfTilesAreTheGoal() throws {
-    let rare = try game.move("muttonheads: C3 E4 A1 E1 D4 D1 C2 B1 C4 A5 B3", .lead(2), chance: 0.7)
-    let hog = try game.move("hog: D2 D4 A2", .lead(1), chance: 0.6)
-    #expect(
-      texts([rare, hog], goal: .tiles).contains(#""known":"Easier word: HOG, takes 2 from blue and 1 free.","#)
-    )
+    let answer = texts([rare])
+    #expect(answer.contains(#""verdict":"","rarity":"rare","#) && answer.contains("that few people know"))
   }
 
   /// A word of an own list may be well known, only its rarity is missing.
   @Test func aWordOfUnknownRarityIsNotSaidToBeRare() throws {
     let answer = texts([try game.move("gaze: B5 C4 B2 B1", .lead(1), chance: 0.6)])
-    #expect(answer.contains(#""known":false,"rarity":"perhaps rare","#))
-    let hog = try game.move("hog: D2 D4 A2", .lead(1), chance: 0.5)
-    #expect(
-      texts([try game.move("gaze: B5 C4 B2 B1", .lead(1), chance: 0.6), hog])
-        .contains(#""known":"Known word: HOG, even.","#))
+    #expect(answer.contains(#""verdict":"","rarity":"perhaps rare","#))
     #expect(answer.contains("Look for a word of 4 letters that may be rare and that takes"), "\(answer)")
   }
 
@@ -74,7 +54,7 @@ struct AdviceTextsTests {
     let answer = texts([try game.move("", .lead(0), chance: 0.5)])
     #expect(
       answer.contains(
-        #""takes":"","takesCount":0,"standing":"even","chance":"50%","verdict":"","known":false,"rarity":"","doubt":"","#
+        #""takes":"","standing":"even","chance":"50%","verdict":"","rarity":"","doubt":"","#
           + #""answer":null,"outlook":"","#))
     #expect(answer.contains(#""hint":"Passing is best.""#))
   }

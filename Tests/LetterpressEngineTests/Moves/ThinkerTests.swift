@@ -81,7 +81,7 @@ struct ThinkerTests {
     let texts = "\(JSONValue.object(advice.texts()))"
     #expect(
       texts.hasPrefix(
-        #"{"redPercent":0,"redChance":0.0,"known":null,"moves":[],"rows":[],"others":[],"knownMove":null,"hint":null,"#)
+        #"{"redPercent":0,"redChance":0.0,"moves":[],"rows":[],"others":[],"hint":null,"#)
     )
   }
 

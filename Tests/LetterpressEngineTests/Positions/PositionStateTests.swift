@@ -16,17 +16,16 @@ struct PositionStateTests {
     #expect(
       try state(Self.owners, .red, ["GAUNT"]) == """
         {"letters":"\(Self.letters)","owners":"\(Self.owners)","turn":"red","played":["gaunt"],\
-        "line":"\(Self.letters) \(Self.owners) red gaunt","link":"\(Self.letters)/\(Self.owners)/red/gaunt",\
-        "missing":null,"outcome":null,"scores":{"red":8,"blue":11},"defended":{"red":1,"blue":1}}
+        "link":"\(Self.letters)/\(Self.owners)/red/gaunt",\
+        "missing":null,"outcome":null,"scores":{"red":8,"blue":11}}
         """)
   }
 
   @Test func leavesOutWhatIsUnknown() throws {
     #expect(
       try state(nil, .red).hasSuffix(
-        #""turn":"red","played":[],"line":null,"link":null,"missing":"owners","outcome":null,"scores":null,"#
-          + #""defended":null}"#))
-    #expect(try state(Self.owners, nil).contains(#""turn":null,"played":[],"line":null,"link":null,"missing":"turn""#))
+        #""turn":"red","played":[],"link":null,"missing":"owners","outcome":null,"scores":null}"#))
+    #expect(try state(Self.owners, nil).contains(#""turn":null,"played":[],"link":null,"missing":"turn""#))
   }
 
   @Test(arguments: [

@@ -22,7 +22,6 @@ enum PageInput {
 
   /// Resets the module: the few words of all targets, no templates, nothing of any position.
   private static func begin() {
-    forget()
     _ = answer(to: Array(#"{"templates":[]}"#.utf8), function: "u", extra: nil)
     _ = answer(to: Array("{}".utf8), function: "n", extra: [])
     _ = answer(
@@ -60,7 +59,6 @@ enum PageInput {
     case "x": answer = newBoard(request, size)
     case "y": answer = reply(request, size)
     case "w": answer = words(request, size)
-    case "g": answer = games(request, size)
     case "a": answer = route(request, size)
     case "b": answer = between(request, size)
     case "e": answer = writeGame(request, size)
@@ -87,7 +85,7 @@ enum PageInput {
     [
       "position", "positions", "reading", "letters", "owners", "turn", "played", "containing", "avoid", "use", "leave",
       "safe", "goal", "tiles", "maxRarity", "known", "placements", "limit", "depth", "milliseconds", "table", "word",
-      "pass", "readings", "movesBetween", "file", "width", "height", "format", "stride", "force", "templates",
+      "pass", "movesBetween", "file", "width", "height", "format", "stride", "force", "templates",
       "starting", "ending", "minLength", "text", "letter", "owner", "tile", "games", "nodes", "current", "id", "before",
       "after", "start", "moves", "popUp", "color", "confidence", "theme", "names", "you", "red", "blue", "parent",
       "current", "steps", "move", "level", "seed", "number", "difficulty", "solved",
@@ -115,7 +113,6 @@ enum PageInput {
       #"o{"text":"game/tejntgzhhgpsmzpthaoudgbph/........................./red/_/ahb.z.1.phbt/hgqd"}"#,
       #"c{"position":\#(free),"letter":{"tile":3,"letter":"?"}}"#, #"c{"position":\#(free),"turn":"blue"}"#,
       #"w{"letters":"tejntgzh?","containing":"e","minLength":2,"known":true,"limit":3}"#,
-      #"g{"readings":[{"file":"a",\#(letters),"owners":".........................","turn":"red"},\#(reading)]}"#,
       #"a{"reading":\#(reading),"games":[{"id":"x","letters":[],"current":0,"nodes":[\#(free)]}]}"#,
       #"b{"before":\#(free),"after":\#(later),"movesBetween":1}"#,
       #"e{"start":\#(free),"moves":[{"word":"the","tiles":[0,7,1]},{"word":null,"tiles":[]}]}"#,
