@@ -58,16 +58,13 @@ extension Engine {
     try subject.criteria.check(on: subject.position.board)
     let subject = subject.excluding(changes.never)
     if memory?.tableSize != tableSize { forget() }
-    var thinker: Thinker
+    let thinker: Thinker
     if let kept = self.thinker, kept.subject == subject {
       thinker = kept
     } else {
-      self.thinker = nil
       thinker = Thinker(about: subject, memory: memory(of: subject.position.board, tableSize: tableSize))
+      self.thinker = thinker
     }
-    // While it thinks, nobody else may hold what it changes.
-    self.thinker = nil
-    defer { self.thinker = thinker }
     return (thinker.think(for: time), thinker.isDone)
   }
 
@@ -78,7 +75,7 @@ extension Engine {
   ///   - moves: from each position to the next; nil if it is unknown.
   ///   - time: how long all searches for a move may take together on average. What some moves leave of it, the next ones get.
   package func review(_ positions: [KnownPosition], moves: [Move?], for time: Duration) -> GameReviewer {
-    var reviewer: GameReviewer
+    let reviewer: GameReviewer
     if let reviewed, reviewed.positions == positions, reviewed.moves == moves {
       reviewer = reviewed.reviewer
     } else {
@@ -87,11 +84,9 @@ extension Engine {
       let count = line.moves.count
       reviewer = GameReviewer(
         line, memory: memory, budget: ReviewBudget(time: time * count, moveCount: count), never: changes.never)
+      reviewed = (positions, moves, reviewer)
     }
-    // While it searches, nobody else may hold what it changes.
-    reviewed = nil
     _ = reviewer.advance { search, count in (search.run(ranking: count), false) }
-    reviewed = (positions, moves, reviewer)
     return reviewer
   }
 

@@ -109,7 +109,7 @@ struct ReviewCommand: ParsableCommand {
   ) throws -> (review: GameReview, wasEnded: Bool) {
     let memory = BoardMemory(
       for: game.line.board, lexicon: game.lexicon, tableSize: TranspositionTable.defaultSize >> 20)
-    var reviewer = GameReviewer(game.line, memory: memory, budget: budget(for: game), never: never)
+    let reviewer = GameReviewer(game.line, memory: memory, budget: budget(for: game), never: never)
     let text = ReviewText(line: game.line, files: game.files, style: output.boardStyle)
     var (wasEnded, printed) = (false, 0)
     func printNew(_ review: GameReview) throws {
@@ -125,13 +125,11 @@ struct ReviewCommand: ParsableCommand {
       { run in
         while !reviewer.isDone, !wasEnded {
           try printNew(reviewer.review)
-          var next = reviewer
-          _ = next.advance { search, count in
+          _ = reviewer.advance { search, count in
             let result = run(search, count)
             wasEnded = result.wasEnded
             return result
           }
-          if !wasEnded { reviewer = next }
         }
         try printNew(reviewer.review)
       })

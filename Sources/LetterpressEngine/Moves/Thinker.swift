@@ -4,7 +4,7 @@ package import LetterpressSolver
 ///
 /// Each call searches anew for a bounded time; as the table keeps what earlier calls found out, a search is soon where
 /// the last one ended. So nothing runs between the calls, and whoever asks may do something else.
-package struct Thinker {
+package final class Thinker {
   /// What it thinks about.
   package struct Subject: Equatable, Sendable {
     package let position: Position
@@ -43,7 +43,7 @@ package struct Thinker {
   }
 
   /// Searches for that much longer, and returns the deepest results so far.
-  package mutating func think(for time: Duration) -> Advice {
+  package func think(for time: Duration) -> Advice {
     let deepest = if let best, best.isDone { best } else { search(for: time) }
     best = deepest
     return Advice(
@@ -51,7 +51,7 @@ package struct Thinker {
   }
 
   /// Returns the newer of two results unless it is less deep, as that of a short search after a long one may be.
-  private mutating func search(for time: Duration) -> SearchReport {
+  private func search(for time: Duration) -> SearchReport {
     let budget = SearchBudget(time: time, depth: subject.depth, nodeCount: SearchBudget.mostNodes)
     let report = Search(
       of: subject.position, on: memory.board, criteria: subject.criteria.rankingKnownWord, limits: budget.limits,

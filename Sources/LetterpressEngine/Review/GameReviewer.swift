@@ -3,7 +3,7 @@ package import LetterpressSolver
 /// Reviews a game, one search at a time, so that whoever asks may do something else in between.
 ///
 /// All searches share a transposition table: what is found out about a move helps with those before and after it.
-package struct GameReviewer {
+package final class GameReviewer {
   package private(set) var review: GameReview
   private let memory: BoardMemory
   private let budget: ReviewBudget
@@ -46,7 +46,7 @@ package struct GameReviewer {
   ///
   /// - Parameter run: how it is carried out; says whether the player ended it, which leaves the review as it is.
   /// - Returns: whether the review has a move more, or was ended.
-  package mutating func advance(
+  package func advance(
     run: (_ search: Search, _ count: Int) -> (report: SearchReport, wasEnded: Bool)
   ) -> Bool {
     let place = review.steps.count
@@ -58,7 +58,7 @@ package struct GameReviewer {
       return isDone
     }
     guard place < review.line.steps.count, case .move(let move) = review.line.steps[place] else { return true }
-    var reviewer = current ?? MoveReviewer(move, before: report, on: memory.board, confirms: budget.canSearchLonger)
+    let reviewer = current ?? MoveReviewer(move, before: report, on: memory.board, confirms: budget.canSearchLonger)
     if let question = reviewer.question {
       let subject = reviewer.subject(of: question)
       guard let found = search(subject.position, subject.criteria(criteria), share: question.share, run) else {
@@ -73,7 +73,7 @@ package struct GameReviewer {
     return true
   }
 
-  private mutating func search(
+  private func search(
     _ position: Position, _ criteria: MoveCriteria, share: Double, _ run: MoveAdviser.Runner
   ) -> SearchReport? {
     // The same for all searches of a move, as only what was searched alike can be compared.
@@ -91,7 +91,7 @@ package struct GameReviewer {
     review.line.steps[review.steps.count...].count { step in if case .move = step { true } else { false } }
   }
 
-  private mutating func finish(_ move: ReviewedMove, next: SearchReport?) {
+  private func finish(_ move: ReviewedMove, next: SearchReport?) {
     let place = review.steps.count
     if place == 0 || review.redChances[place] == nil {
       note(move.best.value.chance, of: move.player, at: place)
@@ -102,12 +102,12 @@ package struct GameReviewer {
     passOpenSteps()
   }
 
-  private mutating func note(_ chance: Double?, of player: Player, at place: Int) {
+  private func note(_ chance: Double?, of player: Player, at place: Int) {
     review.redChances[place] = chance.map { player == .red ? $0 : 1 - $0 }
   }
 
   /// Goes on to the next move that can be graded.
-  private mutating func passOpenSteps() {
+  private func passOpenSteps() {
     let line = review.line
     while review.steps.count < line.steps.count, case .open(let text) = line.steps[review.steps.count] {
       review.steps.append(.open(text))

@@ -6,7 +6,7 @@ internal import LetterpressSolver
 /// both are searched with the same limits, and the better of the two counts as the best. That a move is better is not
 /// believed of the search of the position before, which has looked at it as one of many. And what seems to be a mistake is
 /// looked at for longer, in rounds, as few moves are, and counts as the smallest loss of all.
-struct MoveReviewer {
+final class MoveReviewer {
   /// What a search is for.
   enum Question: Equatable {
     /// The position after the move.
@@ -94,7 +94,7 @@ struct MoveReviewer {
   }
 
   /// Adds a move that may be better; a second time, none.
-  private mutating func addRival(_ move: RankedMove) {
+  private func addRival(_ move: RankedMove) {
     guard !isPlayed(move), !rivals.contains(where: { $0.move.position.owners == move.position.owners }) else { return }
     let value = MoveValue(move)
     rivals.append(Rival(move: move, value: value.isProven ? value : nil))
@@ -150,7 +150,7 @@ struct MoveReviewer {
     case .confirmBest: (bestRival?.rival.move.position ?? move.after, { _ in MoveCriteria() })
     case .confirmPlayed: (move.after, { _ in MoveCriteria() })
     case .again: (move.before, { $0 })
-    case .other: (move.before, { MoveReviewer.without(move.move.word, $0) })
+    case .other: (move.before, { [move] in MoveReviewer.without(move.move.word, $0) })
     case .known: (move.before, { $0.ofKnownWords })
     }
   }
@@ -162,7 +162,7 @@ struct MoveReviewer {
   }
 
   /// Takes the answer to a question.
-  mutating func take(_ report: SearchReport, for question: Question) {
+  func take(_ report: SearchReport, for question: Question) {
     asked.append(question)
     let best = report.moves.first
     switch question {
@@ -191,7 +191,7 @@ struct MoveReviewer {
   }
 
   /// Takes what the search of the position after the move has found.
-  private mutating func takeAnswer(_ report: SearchReport) {
+  private func takeAnswer(_ report: SearchReport) {
     after = report
     guard let best = report.moves.first else { return }
     let seen = first.moves.first.flatMap { isPlayed($0) ? MoveValue($0) : nil }

@@ -13,7 +13,7 @@ struct GameReviewerTests {
 
   private func review(_ line: ReviewLine, depth: Int = 2) -> GameReview {
     let memory = BoardMemory(for: line.board, lexicon: .english, tableSize: 8)
-    var reviewer = GameReviewer(line, memory: memory, budget: ReviewBudget(timePerMove: nil, depth: depth))
+    let reviewer = GameReviewer(line, memory: memory, budget: ReviewBudget(timePerMove: nil, depth: depth))
     while !reviewer.isDone {
       _ = reviewer.advance { search, count in (search.run(ranking: count), false) }
     }
@@ -90,7 +90,7 @@ struct GameReviewerTests {
   @Test func anEndedSearchLeavesTheReviewAsItWas() throws {
     let game = try levelGame()
     let memory = BoardMemory(for: game.start.board, lexicon: .english, tableSize: 8)
-    var reviewer = GameReviewer(
+    let reviewer = GameReviewer(
       ReviewLine(game), memory: memory, budget: ReviewBudget(timePerMove: nil, depth: 1))
     var last = 0.0
     while reviewer.review.steps.count < 2 {
@@ -109,7 +109,7 @@ struct GameReviewerTests {
     let best = try #require(review(line).moves.first { !$0.move.isBest })
     let word = try #require(best.move.best.move.word)
     let memory = BoardMemory(for: line.board, lexicon: .english, tableSize: 8)
-    var reviewer = GameReviewer(
+    let reviewer = GameReviewer(
       line, memory: memory, budget: ReviewBudget(timePerMove: nil, depth: 2), never: [word])
     while reviewer.review.steps.count <= best.step {
       _ = reviewer.advance { search, count in (search.run(ranking: count), false) }

@@ -25,7 +25,7 @@ struct ReviewReasonTests {
   @Test(arguments: Cases.few(1, of: 0..<10)) func allThatIsSaidIsTrue(number: Int) throws {
     let game = try Self.game(number)
     let memory = BoardMemory(for: game.start.board, lexicon: .english, tableSize: 16)
-    var reviewer = GameReviewer(ReviewLine(game), memory: memory, budget: ReviewBudget(nodesPerSearch: 500))
+    let reviewer = GameReviewer(ReviewLine(game), memory: memory, budget: ReviewBudget(nodesPerSearch: 500))
     while !reviewer.isDone { _ = reviewer.advance { search, count in (search.run(ranking: count), false) } }
     var count = 0
     for (step, move) in reviewer.review.moves {
@@ -41,7 +41,7 @@ struct ReviewReasonTests {
   @Test func findsWrongClaims() throws {
     let game = try Self.game(2)
     let memory = BoardMemory(for: game.start.board, lexicon: .english, tableSize: 16)
-    var reviewer = GameReviewer(ReviewLine(game), memory: memory, budget: ReviewBudget(nodesPerSearch: 200))
+    let reviewer = GameReviewer(ReviewLine(game), memory: memory, budget: ReviewBudget(nodesPerSearch: 200))
     while !reviewer.isDone { _ = reviewer.advance { search, count in (search.run(ranking: count), false) } }
     let moves = reviewer.review.moves.map(\.move)
     var refused = 0

@@ -90,7 +90,7 @@ struct ReviewsCommand: ParsableCommand {
   }
 
   private static func review(_ line: ReviewLine, _ memory: BoardMemory, nodes: Int) -> GameReview {
-    var reviewer = GameReviewer(line, memory: memory, budget: ReviewBudget(nodesPerSearch: nodes))
+    let reviewer = GameReviewer(line, memory: memory, budget: ReviewBudget(nodesPerSearch: nodes))
     while !reviewer.isDone { _ = reviewer.advance { search, count in (search.run(ranking: count), false) } }
     return reviewer.review
   }
