@@ -77,7 +77,8 @@ struct LabelTableTests {
   @Test func theBuiltInTemplatesAreThoseOfTheSamples() throws {
     let masks = try LabelTable(path: Repository.path("Samples/labels.tsv")).builtInMasks()
     #expect(TemplateSet(masks.map { $0.template }) == .builtIn, "run Scripts/make built-ins")
-    let packed = [UInt8](try Data(contentsOf: URL(filePath: Repository.path("Sources/CBuiltInTemplates/builtin.packed"))))
+    let packed = [UInt8](
+      try Data(contentsOf: URL(filePath: Repository.path("Sources/CBuiltInTemplates/builtin.packed"))))
     #expect(LabelledMask.packed(masks) == packed, "run Scripts/make built-ins")
     #expect(packed.withUnsafeBytes(LabelledMask.unpacking) == masks)
   }

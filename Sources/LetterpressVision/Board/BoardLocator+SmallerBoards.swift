@@ -11,7 +11,7 @@ extension BoardLocator {
   /// - Parameters:
   ///   - frame: the board that was found, in pixels of the picture.
   ///   - level: the level at which it was found. Other boards of its size would have been found there, too.
-  /// - Complexity: O(pixels outside the frame).
+  /// - Complexity: O(pixels outside the frame that may show five letters side by side), besides a look at every fourth row.
   static func smallerBoardCount(around frame: Rect, in image: RGBImage, foundAt level: Int) -> Int {
     guard level > 0 else { return 0 }
     let (left, top) = (max(frame.x, 0), max(frame.y, 0))
@@ -25,7 +25,8 @@ extension BoardLocator {
     ]
     var count = 0
     for area in areas where min(area.width, area.height) >= leastSide {
-      let part = image.part(area)
+      guard let busy = image.busyPart(of: area), min(busy.width, busy.height) >= leastSide else { continue }
+      let part = image.part(busy)
       for level in (0..<level).reversed() where min(part.width, part.height) >> level >= leastSide / 2 {
         let gray = GrayImage(lumaOf: part, level: level)
         let found = tolerances.lazy.map { boardCount(in: gray, tolerance: $0) }.first { $0 > 0 }
@@ -45,6 +46,62 @@ extension BoardLocator {
 }
 
 extension RGBImage {
+  /// Letters are at least this high, in pixels, over the distance of the rows that are looked at.
+  private static let rowStep = 4
+  /// Five letters side by side have at least this many edges in a row.
+  private static let leastEdges = 10
+  /// Neighbouring pixels with an edge between them differ by more than this in a channel: the least of the tolerances with which
+  /// letters are looked for.
+  private static let edge: UInt8 = 5
+  /// How far letters may reach beyond the rows that are looked at and the edges in them, in pixels, with room around them.
+  private static let margin = 16
+
+  /// Returns the part of an area in which letters may stand side by side as on a board; nil if they do nowhere.
+  ///
+  /// - Precondition: the area lies within the picture.
+  fileprivate func busyPart(of area: Rect) -> Rect? {
+    var (left, right) = (Int.max, 0)
+    var (first, last): (Int?, Int) = (nil, 0)
+    bytes.withUnsafeBytes { bytes in
+      for y in stride(from: area.y, to: area.endY, by: RGBImage.rowStep) {
+        // In bounds: the last byte that is compared is the last of the area's row.
+        let start = 3 &* (y &* width &+ area.x)
+        let end = start &+ 3 &* area.width &- 3
+        var (edges, leftmost, rightmost, isLighter) = (0, 0, 0, false)
+        var offset = start
+        while offset < end {
+          // Most of a header is of one colour: eight bytes that equal those of the next pixel are skipped at once.
+          if offset &+ 11 <= end,
+            bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+              == bytes.loadUnaligned(fromByteOffset: offset &+ 3, as: UInt64.self)
+          {
+            offset &+= 8
+            continue
+          }
+          let (one, next) = (bytes[offset], bytes[offset &+ 3])
+          if max(one, next) &- min(one, next) > RGBImage.edge {
+            if edges == 0 { leftmost = offset }
+            // A smoothed edge spreads over several pixels, which all become lighter or all darker.
+            if offset &- rightmost > 9 || (next > one) != isLighter { edges &+= 1 }
+            (rightmost, isLighter) = (offset, next > one)
+            // Each pixel counts once.
+            offset &+= 3 &- (offset &- start) % 3
+          } else {
+            offset &+= 1
+          }
+        }
+        guard edges >= RGBImage.leastEdges else { continue }
+        (left, right) = (min(left, (leftmost - start) / 3), max(right, (rightmost - start) / 3 + 1))
+        (first, last) = (first ?? y, y)
+      }
+    }
+    guard let first else { return nil }
+    let margin = RGBImage.margin
+    let (top, bottom) = (max(first - margin, area.y), min(last + margin + 1, area.endY))
+    let (from, to) = (max(area.x + left - margin, area.x), min(area.x + right + margin + 1, area.endX))
+    return Rect(x: from, y: top, width: to - from, height: bottom - top)
+  }
+
   /// Returns a part of the picture.
   ///
   /// - Precondition: it lies within the picture.

@@ -200,7 +200,8 @@ enum GrowingPicture: String, CaseIterable, Sendable, CustomTestStringConvertible
     case .specks: GrowingPicture.drawn(600 * scale, 300) { x, y in x % 3 == 0 && y % 3 == 0 }
     // Small shapes where a large picture is otherwise empty.
     case .cornerBars:
-      GrowingPicture.drawn(1000, 1000) { x, y in x < 250 && y < 250 * scale && x % 4 < 2 && y % 12 < 10 }
+      // Not only around the board that they seem to be.
+      GrowingPicture.drawn(1000, 1000) { x, y in x < 250 && y < 200 + 200 * scale && x % 4 < 2 && y % 12 < 10 }
     case .discsBesideABoard: GrowingPicture.discs(500 * scale)
     case .longBars: GrowingPicture.drawn(400 * scale, 400) { x, y in y % 2 == 0 && x % 10 != 0 }
     case .stripes: GrowingPicture.drawn(500 * scale, 300) { x, _ in x % 5 < 2 }

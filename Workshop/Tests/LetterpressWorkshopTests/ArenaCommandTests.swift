@@ -271,7 +271,8 @@ struct ArenaCommandTests {
   @Test func writesOnlyItsOwnFiles() throws {
     let (match, record) = (folder.path("match.tsv"), folder.path("record.tsv"))
     func command(_ games: Int, _ files: [String]) -> [String] {
-      ["arena", "greedy", "careful", "--words", words, "--openings", "empty", "--games", "\(games)", "--jobs", "1"] + files
+      ["arena", "greedy", "careful", "--words", words, "--openings", "empty", "--games", "\(games)", "--jobs", "1"]
+        + files
     }
     let both = try program.run(command(2, ["--output", match, "--record", match]))
     #expect(both.status == 64)
