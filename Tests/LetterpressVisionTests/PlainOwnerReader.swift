@@ -66,7 +66,9 @@ struct PlainOwnerReader {
         return sum + Double(differences.reduce(0, +)) / Double(3 * seen.count)
       }
     }.min()
-    return cost + min((distance ?? 0) / OwnerCost.themeUnitsPerCost, OwnerCost.mostForTheme(colors: seen.count))
+    let off = distance ?? 0
+    let inexact = off > OwnerCost.exactReach ? OwnerCost.inexactTheme : 0
+    return cost + min(off / OwnerCost.themeUnitsPerCost + inexact, OwnerCost.mostForTheme(colors: seen.count))
   }
 
   private func ruleCost(_ tiles: [TilePalette.Kind]) -> Double {

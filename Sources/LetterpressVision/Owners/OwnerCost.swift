@@ -21,6 +21,11 @@ enum OwnerCost {
   /// How far colours may be from a known theme's for a cost of 1.
   static let themeUnitsPerCost = 10.0
 
+  /// Up to this distance the colours are just those of a known theme, as on most screens; this is the cost of all others. So where
+  /// a pop-up covers the avatars, two colours of a known theme are enough.
+  static let exactReach = 4.0
+  static let inexactTheme = 0.5
+
   /// Returns the most that the distance from the nearest known theme may cost, as the theme may be an unknown one. A
   /// single colour may resemble some theme's by chance, three together hardly ever do: then the distance means more.
   static func mostForTheme(colors count: Int) -> Double { min(2.5 + Double(count) / 2, 4) }

@@ -63,7 +63,10 @@ extension OwnerReader {
       }
       if let red { distances.add(red, as: .redDefended) }
       if let blue { distances.add(blue, as: .blueDefended) }
-      return min(distances.least / OwnerCost.themeUnitsPerCost, OwnerCost.mostForTheme(colors: distances.count))
+      let off = distances.least
+      return min(
+        off / OwnerCost.themeUnitsPerCost + (off > OwnerCost.exactReach ? OwnerCost.inexactTheme : 0),
+        OwnerCost.mostForTheme(colors: distances.count))
     }
   }
 }
