@@ -76,12 +76,21 @@ export interface Reading {
   theme: ThemeName | null
   /** `red` and `blue`, 0 to 25, as printed under the avatars; null if they cannot be read */
   scores: PlayerCounts | null
-  /** the last move; null unless a pop-up over the header names it clearly, the word is in the list, and it can have been played */
+  /** what a pop-up over the header says; null unless it names the last move clearly, the word is in the list or spelled by the tiles that wobble, and it can have been played */
   popUp: {
     /** `"You"`; null for any other name */
     player: 'You' | null
     /** lower case */
     word: Word
+  } | null
+  /** the last move, as concluded from tiles that wobble, a pop-up and the turn; null if the picture shows nothing of it */
+  lastMove: {
+    /** the tiles that wobble, in no order; empty if none do, or not all of them certainly */
+    tiles: TileName[]
+    /** lower case: the word of the pop-up, or else the only word of the list that has just the letters of the tiles; null if there are several */
+    word: Word | null
+    /** who made it; null if unknown */
+    player: Player | null
   } | null
   /** whether the grid of letters looks like the game's, by its colours, its header, and the size, place and ink of its letters; if not, `warnings` says so, and `solve` and `play` refuse the picture without `--any-grid` */
   likelyLetterpress: boolean

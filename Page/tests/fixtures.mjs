@@ -15,7 +15,7 @@ export const board = (position, more = {}) => ({
 
 /** The reading of a picture of a position. */
 export const reading = ({ letters, owners, turn }, more = {}) => ({
-  file: 'a.png', letters: letters.toUpperCase(), owners, turn, theme: 'light', scores: null, popUp: null, likelyLetterpress: true,
+  file: 'a.png', letters: letters.toUpperCase(), owners, turn, theme: 'light', scores: null, popUp: null, lastMove: null, likelyLetterpress: true,
   board: { x: 0, y: 0, width: 100, height: 100 }, warnings: [],
   tiles: [...letters].map((letter, tile) => ({
     name: `${'ABCDE'[tile % 5]}${Math.floor(tile / 5) + 1}`, row: Math.floor(tile / 5), column: tile % 5, letter: letter.toUpperCase(),

@@ -126,7 +126,9 @@ extension Request {
     guard let reading = try object(name) else { throw RequestError("\(name) is missing") }
     let position = try reading.asPosition()
     let popUp = try reading.object("popUp")
-    let word = try popUp?.text("word")
+    // A reading that was kept before there was a `lastMove` has only the pop-up.
+    var word = try reading.object("lastMove")?.text("word")
+    if word == nil { word = try popUp?.text("word") }
     let known = try asked { () throws(PositionError) in try position.completed(played: word.map { [$0] } ?? []) }
     var tiles: [ShownBoard.Tile] = []
     for tile in try reading.neededObjects("tiles") {

@@ -70,7 +70,8 @@ struct PopUpReaderTests {
     return PopUpReader(letters: GlyphMatcher(letters: .builtIn), lexicon: .english).read(
       PopUpReader.Scene(
         image: image, grid: TileGrid(x: 0, y: 496, pitch: 128), background: image[4, 400],
-        board: try Board(parsing: letters), owners: try owners.map { try Owners(parsing: $0) }, turn: turn))
+        board: try Board(parsing: letters), owners: try owners.map { try Owners(parsing: $0) }, turn: turn)
+    ).popUp
   }
 
   @Test(arguments: [

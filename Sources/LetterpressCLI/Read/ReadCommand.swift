@@ -75,7 +75,8 @@ struct ReadCommand: ParsableCommand {
     ).run { reading, file in
       switch format {
       case .text:
-        ReadText(reading: reading).text(style: style) + ReadingReport.unlikeliness(of: reading)
+        ReadText(reading: reading).text(style: style) + ReadingReport.lastMove(of: reading)
+          + ReadingReport.unlikeliness(of: reading)
           + ReadingReport.unknownTiles(of: reading)
       case .json: JSONValue.object(ReadingReport.members(of: reading, file: file.withoutRawBytes)).line
       }

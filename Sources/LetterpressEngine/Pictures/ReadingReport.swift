@@ -21,6 +21,7 @@ package enum ReadingReport {
           .object([("player", $0.player.map { .string($0) } ?? .null), ("word", .string($0.word))])
         } ?? .null
       ),
+      ("lastMove", reading.lastMove.map { json($0) } ?? .null),
       ("likelyLetterpress", .boolean(reading.isLikelyLetterpress)),
       (
         "board",
@@ -37,6 +38,14 @@ package enum ReadingReport {
   /// Returns the members of the JSON object for a picture that could not be read.
   package static func members(ofError error: String, file: String) -> [(String, JSONValue)] {
     [("file", .string(file)), ("error", .string(error))]
+  }
+
+  private static func json(_ move: LastMove) -> JSONValue {
+    .object([
+      ("tiles", .array(move.tiles.indices.map { .string(Board.name(of: $0)) })),
+      ("word", move.word.map { .string($0) } ?? .null),
+      ("player", move.player.map { .string($0.rawValue) } ?? .null),
+    ])
   }
 
   private static func json(_ tile: TileReading) -> JSONValue {
@@ -57,6 +66,15 @@ package enum ReadingReport {
   /// Returns a line that says that it does not look like the game's board; empty if it does.
   package static func unlikeliness(of reading: BoardReading) -> String {
     reading.isLikelyLetterpress ? "" : "\(ReadingWarning.unlikelyBoard)\n"
+  }
+
+  /// Returns a line that says what was played last, as far as the picture shows it; empty if it does not.
+  package static func lastMove(of reading: BoardReading) -> String {
+    guard let move = reading.lastMove else { return "" }
+    let player = move.player.map { $0.rawValue } ?? "somebody"
+    let word = move.word ?? "a word"
+    let tiles = move.tiles.indices.map { Board.name(of: $0) }.joined(separator: " ")
+    return "last move: \(player) played \(word)\(tiles.isEmpty ? "" : " on the tiles \(tiles)")\n"
   }
 
   /// Returns one line per tile that could not be read; empty if all could.

@@ -44,10 +44,10 @@ package struct KnownPosition: Hashable, Sendable {
     played = position.playedWords + Array(repeating: KnownPosition.pass, count: position.passCount)
   }
 
-  /// Creates what is known from a picture, whose pop-up may name a word.
+  /// Creates what is known from a picture, which may show the last word.
   package init(_ reading: BoardReading) {
     (board, owners, turn) = (reading.board, reading.owners, reading.turn)
-    played = reading.popUp.map { [$0.word] } ?? []
+    played = reading.lastMove?.word.map { [$0] } ?? []
   }
 
   static let pass = "-"

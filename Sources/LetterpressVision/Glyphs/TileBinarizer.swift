@@ -75,7 +75,7 @@ package struct TileBinarizer {
   private static let plausibleHeights = 0.88...1.4
 
   /// Flags letters of implausible height: the rest of a letter that something covers, or two things seen as one.
-  private static func flagOddHeights(in tiles: inout [Tile]) {
+  static func flagOddHeights(in tiles: inout [Tile]) {
     let heights = tiles.compactMap { $0.box?.height }.sorted()
     guard !heights.isEmpty else { return }
     let median = heights[heights.count / 2]

@@ -16,6 +16,9 @@ package struct PlayersReading: Equatable, Sendable {
   /// What the colours show if the scores contradict them; otherwise nil.
   package var fallback: Fallback?
 
+  /// Whether all tiles have an owner, which ends a game.
+  var isOver: Bool { owners?.unclaimed.isEmpty ?? false }
+
   /// The owners and what depends on them, possibly wrong because of one misread tile.
   package struct Fallback: Equatable, Sendable {
     package var owners: Owners

@@ -3,7 +3,8 @@ internal import LetterpressSolver
 /// Reads what was played from a pop-up over the header: "You played", and the word below it.
 ///
 /// The capitals are compared with the templates of the tiles' letters. The word counts only if all its letters are read
-/// with confidence, it is in the lexicon, and it can have been spelled with the board's tiles.
+/// with confidence, it is in the lexicon or has the letters of the tiles that wobble, and it can have been spelled with the board's
+/// tiles.
 struct PopUpReader: Sendable {
   private let letters: GlyphMatcher
   /// Nil for the built-in one. WebAssembly has to unpack that, so it is asked only about a word that was read.
@@ -25,13 +26,23 @@ struct PopUpReader: Sendable {
     var owners: Owners?
     /// Nil if unknown.
     var turn: Player?
+    /// The letters of the tiles that wobble, if all are known; none if no tile does. They spell the word that was played.
+    var wobbling = LetterCounts()
+  }
+
+  /// What is seen over the header.
+  struct Sight {
+    /// Whether there is a plate, as of a pop-up.
+    var hasPlate = false
+    /// What it says; nil if that cannot be read.
+    var popUp: PopUp?
   }
 
   /// More shapes than this are not print, but a photo or noise.
   private static let mostShapes = 300
 
-  /// Returns what a pop-up says; nil if there is none or it cannot be read.
-  func read(_ scene: Scene) -> PopUp? {
+  /// Returns what is seen of a pop-up.
+  func read(_ scene: Scene) -> Sight {
     let (image, grid) = (scene.image, scene.grid)
     // A plate is wider than the board only on tablets; it is at the top of the picture or lower.
     let region = Rect(
@@ -39,22 +50,24 @@ struct PopUpReader: Sendable {
       height: Int(10 * grid.pitch)
     ).clipped(toWidth: image.width, height: image.height)
     guard let plate = PopUpPlate.color(in: region, of: image, on: grid, background: scene.background) else {
-      return nil
+      return Sight()
     }
     // Its print is black or white: the threshold is 2/5 of the distance from the plate to the farther of the two.
     let contrast = max(Int(plate.luma), 255 - Int(plate.luma)) * 2 / 5
     let shapes = HeaderShapes(of: image, unlike: plate, tolerance: contrast)
       .shapes(in: region, step: grid.step(samples: 128), slimmest: Shape.slimmestPrint)
-    guard shapes.count <= PopUpReader.mostShapes else { return nil }
+    guard shapes.count <= PopUpReader.mostShapes else { return Sight(hasPlate: true) }
     let words = PrintedWord.words(of: shapes)
     let binarizer = TileBinarizer(image: image)
     for line in words.compactMap({ PlayedLine(endingWith: $0, among: words) }) {
       for word in words where line.isFollowed(by: word) {
         guard let spelled = spelled(word, binarizer), isPossible(spelled, in: scene) else { continue }
-        return PopUp(player: isYou(line.name, binarizer) ? PopUp.you : nil, word: PopUpReader.text(of: spelled))
+        return Sight(
+          hasPlate: true,
+          popUp: PopUp(player: isYou(line.name, binarizer) ? PopUp.you : nil, word: PopUpReader.text(of: spelled)))
       }
     }
-    return nil
+    return Sight(hasPlate: true)
   }
 
   /// Returns the letters of a word of capitals; nil unless all are read with confidence.
@@ -87,7 +100,7 @@ struct PopUpReader: Sendable {
   /// Whether a word may have been played last, judging by letters and owners, and is in the lexicon.
   private func isPossible(_ word: [Letter], in scene: Scene) -> Bool {
     Lexicon.validLengths.contains(word.count) && canHaveBeenSpelled(word, in: scene)
-      && (lexicon ?? .english).contains(PopUpReader.text(of: word))
+      && (LetterCounts(word) == scene.wobbling || (lexicon ?? .english).contains(PopUpReader.text(of: word)))
   }
 
   /// Whether the tiles of the player who moved last have a word's letters.

@@ -6,16 +6,19 @@ public struct BoardReader: Sendable {
   let digits: GlyphMatcher
   private let scores: ScoreReader
   private let popUps: PopUpReader
+  private let lexicon: Lexicon?
 
   /// Creates a reader that compares tiles with the given templates.
   ///
-  /// - Parameter lexicon: the words that a pop-up may name; nil for the built-in ones.
+  /// - Parameter lexicon: the words that a pop-up may name, and that the tiles of the last move may spell; nil for the built-in
+  ///   ones.
   /// - Complexity: O(templates).
   public init(templates: TemplateSet = .builtIn, lexicon: Lexicon? = nil) {
     letters = GlyphMatcher(letters: templates)
     digits = GlyphMatcher(digits: templates)
     scores = ScoreReader(templates: templates)
     popUps = PopUpReader(letters: letters, lexicon: lexicon)
+    self.lexicon = lexicon
   }
 
   /// A tile is unknown if the probability of its best match is below this.
@@ -32,9 +35,10 @@ public struct BoardReader: Sendable {
     var stages = ReadingStages(locate(in: image))
     guard let grid = stages.grid else { return stages }
     stages.tiles = binarize(image, on: grid)
+    let header = HeaderCutter(image: image, grid: grid).cut()
+    straighten(&stages, on: grid, in: image, background: header.background)
     let glyphs = stages.tiles.map { tile in tile.glyph.map { Glyph($0) } }
     stages.matches = match(glyphs)
-    let header = HeaderCutter(image: image, grid: grid).cut()
     let players = PlayersReader(scores: scores, triangles: LooseTriangleFinder(image: image, grid: grid))
       .read(tiles: stages.tiles, header: header)
     (stages.header, stages.players) = (header, players)
@@ -52,11 +56,23 @@ public struct BoardReader: Sendable {
         hasOwners: players.owners != nil)
     }
     // A pop-up that names the last move covers an avatar.
+    let turned = TileSet(stages.poses.indices.filter { stages.poses[$0] != nil })
+    var sight = PopUpReader.Sight()
     if stages.refusal == nil, header.left == nil || header.right == nil {
-      stages.popUp = popUps.read(
+      let wobbling = turned.indices.compactMap { stages.board[$0] }
+      sight = popUps.read(
         PopUpReader.Scene(
           image: image, grid: grid, background: header.background, board: stages.board, owners: players.owners,
-          turn: players.turn))
+          turn: players.turn, wobbling: wobbling.count == turned.count ? LetterCounts(wobbling) : LetterCounts()))
+      stages.popUp = sight.popUp
+    }
+    if stages.refusal == nil {
+      stages.lastMove = LastMove(
+        LastMove.Evidence(
+          turned: turned, weaklyTurned: stages.weakPoses, mayBeTurned: stages.doubtfulPoses, sight: sight,
+          board: stages.board,
+          owners: players.owners, turn: players.turn),
+        lexicon: lexicon)
     }
     return stages
   }

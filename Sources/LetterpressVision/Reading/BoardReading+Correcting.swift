@@ -38,7 +38,7 @@ extension BoardReading {
     }
     return BoardReading(
       frame: frame, tiles: tiles, board: board, owners: owners, turn: turn, scores: scores, theme: theme,
-      popUp: popUp, isLikelyLetterpress: isLikelyLetterpress,
+      popUp: popUp, lastMove: lastMove, isLikelyLetterpress: isLikelyLetterpress,
       warnings: (unknown.isEmpty ? [] : [.unknownLetters(unknown)]) + others, fallback: fallback)
   }
 
@@ -59,7 +59,7 @@ extension BoardReading {
           runnerUp: tile.runnerUp, ownership: owners.ownership(of: index), color: tile.color)
       },
       board: board, owners: owners, turn: turn ?? fallback?.turn, scores: scores,
-      theme: theme ?? fallback?.theme, popUp: popUp, isLikelyLetterpress: isLikelyLetterpress,
+      theme: theme ?? fallback?.theme, popUp: popUp, lastMove: lastMove, isLikelyLetterpress: isLikelyLetterpress,
       warnings: warnings(about: owners, instead: seen, scores: scores, corrected: corrected), fallback: nil)
   }
 

@@ -10,7 +10,7 @@ public struct BoardReading: Equatable, Sendable {
   public let board: Board
   /// Who owns which tile; nil if the picture's colours do not show it.
   public let owners: Owners?
-  /// The player to move; nil if the game is over or the triangle cannot be seen.
+  /// The player to move; nil if the game is over, or if neither the triangle nor the last move shows it.
   public let turn: Player?
   /// The scores under the avatars; nil if they cannot be read.
   public let scores: Scores?
@@ -18,6 +18,8 @@ public struct BoardReading: Equatable, Sendable {
   public let theme: Theme?
   /// What a pop-up over the header says was played; nil if there is none or it cannot be read with confidence.
   public let popUp: PopUp?
+  /// What the picture shows of the last move; nil if nothing.
+  public let lastMove: LastMove?
   /// Whether it looks like a board of Letterpress, judging by colours, header, and the letters' size, place and ink. If not,
   /// it is a grid of letters that another game or a table may have.
   public let isLikelyLetterpress: Bool
@@ -54,8 +56,8 @@ extension BoardReading {
   /// Returns what the picture shows of its game, for ordering it among others of that game; nil if the colours do not
   /// show the owners.
   ///
-  /// - Parameter lastWord: the word played last; nil for the one that a pop-up names, if any.
+  /// - Parameter lastWord: the word played last; nil for the one that the picture shows, if any.
   public func snapshot(lastWord: String? = nil) -> GameSnapshot? {
-    owners.map { GameSnapshot(board: board, owners: $0, turn: turn, lastWord: lastWord ?? popUp?.word) }
+    owners.map { GameSnapshot(board: board, owners: $0, turn: turn, lastWord: lastWord ?? lastMove?.word) }
   }
 }

@@ -1,4 +1,4 @@
-internal import LetterpressSolver
+package import LetterpressSolver
 
 /// The results of each stage of reading a picture, whatever the outcome.
 package struct ReadingStages: Sendable {
@@ -8,6 +8,12 @@ package struct ReadingStages: Sendable {
   package private(set) var grid: TileGrid?
   /// The 25 tiles, binarized, row by row; empty without a board, like all that follows.
   package internal(set) var tiles: [TileBinarizer.Tile] = []
+  /// How each tile lies that is turned; nil for the others.
+  package internal(set) var poses = [TilePose?](repeating: nil, count: Board.tileCount)
+  /// The turned tiles of which that is only likely.
+  package internal(set) var weakPoses = TileSet()
+  /// The tiles that may be turned or not.
+  package internal(set) var doubtfulPoses = TileSet()
   /// The best match of each tile; nil if it shows no letter.
   package internal(set) var matches: [GlyphMatcher.Match?] = []
   /// The reading of each tile.
@@ -18,6 +24,8 @@ package struct ReadingStages: Sendable {
   package internal(set) var players: PlayersReading?
   /// What a pop-up over the header says was played; nil if there is none.
   package internal(set) var popUp: PopUp?
+  /// What the picture shows of the last move; nil if nothing.
+  package internal(set) var lastMove: LastMove?
   /// How much it looks like a board; nil if none can be read.
   package internal(set) var likeness: Likeness?
   /// Why the letters cannot be cut out; nil if they can.
@@ -48,8 +56,9 @@ package struct ReadingStages: Sendable {
     let isLikely = likeness?.isLikely ?? false
     let unknown = TileSet(readings.indices.lazy.filter { board[$0] == nil })
     return BoardReading(
-      frame: grid.frame, tiles: readings, board: board, owners: players.owners, turn: players.turn,
-      scores: players.scores, theme: players.theme, popUp: popUp,
+      frame: grid.frame, tiles: readings, board: board, owners: players.owners,
+      turn: players.turn ?? (players.isOver ? nil : lastMove?.player?.opponent), scores: players.scores,
+      theme: players.theme, popUp: popUp, lastMove: lastMove,
       isLikelyLetterpress: isLikely,
       warnings: (isLikely ? [] : [.unlikelyBoard]) + (unknown.isEmpty ? [] : [.unknownLetters(unknown)])
         + players.warnings,
