@@ -24,7 +24,7 @@ public enum JPEGDecoder {
   package static func decode(_ file: [UInt8], maximumPixels: Int) throws(JPEGDecodingError) -> RGBImage {
     guard canBegin(with: file) else { throw .notJPEG }
     let image = try file.withUnsafeBufferPointer { decode($0, maximumPixels) }.get()
-    return image.turned(by: EXIFOrientation(of: file))
+    return image.turned(by: EXIFOrientation(ofJPEG: file))
   }
 
   /// The most scans of a picture; programs write about ten. Each goes over all pixels, however few bytes it has.

@@ -49,6 +49,24 @@ enum PNGChunks {
     return bytes
   }
 
+  /// Returns the Exif data; nil if there are none, or if their checksum is wrong.
+  ///
+  /// - Complexity: O(chunks + bytes of the data).
+  static func exif(of file: [UInt8]) -> ArraySlice<UInt8>? {
+    var offset = 8
+    while offset + 12 <= file.count {
+      let length = Int(number(at: offset, in: file))
+      guard length <= file.count - offset - 12 else { return nil }
+      let data = file[offset + 8..<offset + 8 + length]
+      if number(at: offset + 4, in: file) == code("eXIf") {
+        return PNGFault.checksum(of: file[offset + 4..<data.endIndex]) == number(at: data.endIndex, in: file)
+          ? data : nil
+      }
+      offset = data.endIndex + 4
+    }
+    return nil
+  }
+
   private static func code(_ type: StaticString) -> UInt32 {
     type.withUTF8Buffer { $0.reduce(0) { $0 << 8 | UInt32($1) } }
   }

@@ -52,8 +52,10 @@ public struct Trainer: Sendable {
       guard let letter = labelled.1 else { return nil }
       let origin = TemplateOrigin(
         screenshot: screenshot.name, row: index / Board.side, column: index % Board.side)
-      // Anything over a letter would become part of it.
-      guard labelled.0.flaw == nil, let mask = labelled.0.glyph else { return .covered(letter, at: origin) }
+      // Anything over a letter would become part of it, and so would the angle of a tile that may be turned.
+      guard labelled.0.flaw == nil, !stages.doubtfulPoses.contains(index), let mask = labelled.0.glyph else {
+        return .covered(letter, at: origin)
+      }
       return .template(TrainedTemplate(letter: letter, mask: mask, origin: origin))
     }
   }

@@ -1,0 +1,73 @@
+/// How a picture must be turned to be upright, as the Exif data in its file say: Exif 2.3, 4.6.4, tag 274.
+package struct EXIFOrientation: Equatable, Sendable {
+  /// Whether the rows of the file become columns.
+  package let swapsSides: Bool
+  /// Whether the left side becomes the right one, after the rows became columns.
+  package let mirrorsColumns: Bool
+  /// Whether the top becomes the bottom, after the rows became columns.
+  package let mirrorsRows: Bool
+
+  package static let upright = EXIFOrientation(number: 1)
+
+  /// - Parameter number: 1 to 8; with any other number, the picture is taken as it is.
+  package init(number: Int) {
+    swapsSides = (5...8).contains(number)
+    mirrorsColumns = [2, 3, 6, 7].contains(number)
+    mirrorsRows = [3, 4, 7, 8].contains(number)
+  }
+
+  /// The orientation in Exif data, which begin as a TIFF file does; upright if they name none, or not in the way that they should.
+  ///
+  /// - Complexity: O(entries).
+  package init(_ data: ArraySlice<UInt8>) {
+    self = EXIFOrientation.number(in: data).map(EXIFOrientation.init) ?? .upright
+  }
+
+  /// Returns the orientation in the first directory of Exif data, which are those of a TIFF file.
+  private static func number(in data: ArraySlice<UInt8>) -> Int? {
+    let isLittleEndian = data.starts(with: Array("II".utf8))
+    guard isLittleEndian || data.starts(with: Array("MM".utf8)) else { return nil }
+    func number(at offset: Int, bytes count: Int) -> Int? {
+      let field = data.dropFirst(offset).prefix(count)
+      return field.count == count ? EXIFOrientation.number(field, isLittleEndian: isLittleEndian) : nil
+    }
+    guard let directory = number(at: 4, bytes: 4), let entryCount = number(at: directory, bytes: 2) else { return nil }
+    let (tag, short) = (274, 3)
+    for entry in 0..<entryCount {
+      let offset = directory + 2 + 12 * entry
+      // Beyond the end of the data there are no more.
+      guard let entryTag = number(at: offset, bytes: 2) else { return nil }
+      if entryTag == tag { return number(at: offset + 2, bytes: 2) == short ? number(at: offset + 8, bytes: 2) : nil }
+    }
+    return nil
+  }
+
+  /// Returns a number of some bytes; nil if there are none.
+  package static func number(_ bytes: ArraySlice<UInt8>, isLittleEndian: Bool) -> Int? {
+    guard !bytes.isEmpty else { return nil }
+    return isLittleEndian ? bytes.reversed().reduce(0) { $0 << 8 | Int($1) } : bytes.reduce(0) { $0 << 8 | Int($1) }
+  }
+}
+
+extension RGBImage {
+  /// Returns the picture upright.
+  ///
+  /// - Complexity: O(pixels); O(1) if it is upright already.
+  package func turned(by orientation: EXIFOrientation) -> RGBImage {
+    guard orientation != .upright else { return self }
+    let (newWidth, newHeight) = orientation.swapsSides ? (height, width) : (width, height)
+    var turned: [UInt8] = []
+    turned.reserveCapacity(bytes.count)
+    for y in 0..<newHeight {
+      let row = orientation.mirrorsRows ? newHeight - 1 - y : y
+      for x in 0..<newWidth {
+        let column = orientation.mirrorsColumns ? newWidth - 1 - x : x
+        let source = 3 * (orientation.swapsSides ? column * width + row : row * width + column)
+        turned.append(bytes[source])
+        turned.append(bytes[source + 1])
+        turned.append(bytes[source + 2])
+      }
+    }
+    return RGBImage(width: newWidth, height: newHeight, bytes: turned)
+  }
+}
