@@ -185,6 +185,24 @@ struct SampleHeaderTests {
     #expect(reading.owners?.description == String(sample.owners))
   }
 
+  /// A second plate, over the upper half of the triangle: "your turn".
+  @Test(arguments: Samples.boards.indices)
+  func readsTheTurnFromTheTipOfTheTriangle(index: Int) throws {
+    let sample = Samples.boards[index]
+    guard let turn = sample.turn, sample.layout.avatars[0].y < sample.layout.board.y else { return }
+    let (layout, isLeft) = (sample.layout, (turn == .red) == sample.isRedLeft)
+    let avatar = layout.avatars[isLeft ? 0 : 1]
+    var canvas = PictureCanvas(sample.withCoveredAvatars)
+    // The triangle reaches from 36 to 54 points below the avatar.
+    canvas.fill(
+      Box(
+        x: avatar.x - 40 * layout.scale, y: avatar.y + layout.radius + 26 * layout.scale, width: 80 * layout.scale,
+        height: 18 * layout.scale),
+      .white)
+    let reading = try BoardReader().read(canvas.image)
+    #expect(reading.turn == turn && reading.owners?.description == String(sample.owners), "\(sample.name)")
+  }
+
   @Test func warnsIfScoresAndTilesDisagree() throws {
     // One of red's tiles recoloured blue: the one below it should then be defended as well.
     var image = Samples.phone.image

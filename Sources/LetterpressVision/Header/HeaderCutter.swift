@@ -21,8 +21,8 @@ struct HeaderCutter {
     let shapes = HeaderShapes(of: image, unlike: background, tolerance: HeaderCutter.contrast)
     let pair = AvatarFinder(image: image, shapes: shapes, grid: grid).find()
     guard pair != AvatarFinder.Pair() else {
-      return Header(
-        background: background, triangle: LooseTriangleFinder(image: image, grid: grid).whole(on: background))
+      let triangles = LooseTriangleFinder(image: image, grid: grid)
+      return Header(background: background, triangle: triangles.whole(on: background) ?? triangles.tip(on: background))
     }
     func player(_ avatar: Avatar?, mirroring other: Avatar?) -> PlayerHeader? {
       // If an avatar is covered, its part is below the mirror image of the other.
@@ -61,8 +61,12 @@ struct HeaderCutter {
   ) -> PlayerHeader {
     let triangle = shapes.first { shape in
       guard HeaderCutter.isTriangle(shape, under: place) else { return false }
-      let color = color(of: shape)
-      return ring.map { color.distance(to: $0) <= 24 } ?? (color.distance(to: background) > 24)
+      // Something else may lie on its middle.
+      guard let ring else { return color(of: shape).distance(to: background) > 24 }
+      return [shape.height / 8, -shape.height / 4, shape.height * 3 / 8].contains { offset in
+        image[min(Int(shape.centerX), image.width - 1), min(max(Int(shape.centerY) - offset, 0), image.height - 1)]
+          .distance(to: ring) <= 24
+      }
     }
     return PlayerHeader(
       color: ring ?? triangle.map(color), hasTriangle: triangle != nil, digits: digits(among: shapes, under: place))

@@ -26,6 +26,53 @@ struct LooseTriangleFinder {
     return triangles.count == 1 ? triangles[0] : nil
   }
 
+  /// Returns the only triangle on the header's background of which at least the tip can be seen below a plate; nil if there is
+  /// none, or one on either side.
+  func tip(on background: RGBColor) -> LooseTriangle? {
+    let tips = [true, false].compactMap { isLeft in tip(isLeft: isLeft, on: background) }
+    return tips.count == 1 ? tips[0] : nil
+  }
+
+  /// The least height of a tip, in tiles: the round bottom of a digit is hollow farther down. And how many pixels wider it becomes
+  /// with each row: 1.1 in all, and more where it is rounded.
+  private static let leastTip = 0.1
+  private static let tipSlopes = 0.8...1.6
+
+  /// Returns the triangle whose tip is the lowest thing above one half of the board.
+  private func tip(isLeft: Bool, on background: RGBColor) -> LooseTriangle? {
+    let (near, far) = (LooseTriangleFinder.offsets.lowerBound - 0.1, LooseTriangleFinder.offsets.upperBound + 0.1)
+    let left = isLeft ? middle - far * grid.pitch : middle + near * grid.pitch
+    let (first, last) = (max(Int(left), 0), min(Int(left + (far - near) * grid.pitch), image.width - 1))
+    let (lowest, highest) = (
+      min(Int(grid.y - 0.1 * grid.pitch), image.height - 1), max(Int(grid.y - 6 * grid.pitch), 0)
+    )
+    guard first < last, highest < lowest else { return nil }
+    /// The columns of a row that are not background.
+    func columns(_ row: Int) -> [Int] {
+      (first...last).filter { image[$0, row].distance(to: background) > LooseTriangleFinder.tolerance }
+    }
+    guard let bottom = (highest...lowest).reversed().first(where: { !columns($0).isEmpty }) else { return nil }
+    let least = max(Int(LooseTriangleFinder.leastTip * grid.pitch), 4)
+    guard bottom - least >= highest else { return nil }
+    let rows = (bottom - least...bottom).map { columns($0) }
+    guard let top = rows.first, let widest = top.last, let narrowest = top.first else { return nil }
+    let color = image[(narrowest + widest) / 2, bottom - least]
+    let center = Double(narrowest + widest) / 2
+    let isTip = rows.allSatisfy { row in
+      guard let first = row.first, let last = row.last else { return false }
+      // Contiguous, upright, and of one colour but for its smooth edges.
+      return last - first + 1 == row.count && abs(Double(first + last) / 2 - center) <= 1.5
+        && row.dropFirst(2).dropLast(2).allSatisfy { column in
+          rows.first == row ? image[column, bottom - least].distance(to: color) <= LooseTriangleFinder.tolerance : true
+        }
+    }
+    let slope = Double(top.count - (rows.last?.count ?? 0)) / Double(least)
+    guard isTip, LooseTriangleFinder.tipSlopes.contains(slope),
+      LooseTriangleFinder.offsets.contains(abs(center - middle) / grid.pitch)
+    else { return nil }
+    return LooseTriangle(color: color, isLeft: isLeft)
+  }
+
   /// Whether a triangle of this colour, or the lower part of one, is where an avatar's would be.
   func sees(_ color: RGBColor) -> Bool {
     // The middle of a header left of the board is unknown.
