@@ -16,11 +16,11 @@ struct BitCoderTests {
     }
     let written = BitChances(count: likelihoods.count)
     var encoder = BitEncoder()
-    for (bit, index) in decisions { #expect(encoder.code(bit, written, index) == bit) }
+    for (bit, index) in decisions { #expect(encoder.code(bit, by: written, at: index) == bit) }
     encoder.bytes.withUnsafeBytes { bytes in
       let read = BitChances(count: likelihoods.count)
       var decoder = BitDecoder(bytes)
-      #expect(decisions.allSatisfy { bit, index in decoder.code(!bit, read, index) == bit })
+      #expect(decisions.allSatisfy { bit, index in decoder.code(!bit, by: read, at: index) == bit })
     }
   }
 
@@ -28,11 +28,11 @@ struct BitCoderTests {
     let numbers = (0..<1024).map { $0 * $0 & 31 }
     let written = BitChances(count: 2 << 5)
     var encoder = BitEncoder()
-    for number in numbers { #expect(encoder.code(number, bitCount: 5, written, context: number & 1) == number) }
+    for number in numbers { #expect(encoder.code(number, bitCount: 5, by: written, context: number & 1) == number) }
     encoder.bytes.withUnsafeBytes { bytes in
       let read = BitChances(count: 2 << 5)
       var decoder = BitDecoder(bytes)
-      #expect(numbers.map { decoder.code(0, bitCount: 5, read, context: $0 & 1) } == numbers)
+      #expect(numbers.map { decoder.code(0, bitCount: 5, by: read, context: $0 & 1) } == numbers)
     }
   }
 
@@ -43,7 +43,7 @@ struct BitCoderTests {
     bits.shuffle(using: &generator)
     let chances = BitChances(count: 1)
     var encoder = BitEncoder()
-    for bit in bits { _ = encoder.code(bit, chances, 0) }
+    for bit in bits { _ = encoder.code(bit, by: chances, at: 0) }
     // A chance follows the last few bits, so it is always a little off, which costs up to a fiftieth of a bit each time.
     #expect(encoder.bytes.count * 8 < information + bits.count / 50 + 64)
   }

@@ -5,8 +5,8 @@
 /// decision; a decoder ignores it, and returns the one that was encoded. So a single function that makes all decisions in
 /// order describes both directions.
 package protocol BitCoder {
-  /// Codes a decision, and adjusts its chance.
-  mutating func code(_ bit: Bool, _ chances: BitChances, _ index: Int) -> Bool
+  /// Codes a decision by the chance at an index, and adjusts that chance.
+  mutating func code(_ bit: Bool, by chances: BitChances, at index: Int) -> Bool
 }
 
 extension BitCoder {
@@ -17,11 +17,11 @@ extension BitCoder {
   ///   - chances: 2 to the power of `bitCount` for each context.
   ///   - context: numbers in different contexts have different chances.
   package mutating func code(
-    _ number: Int, bitCount: Int, _ chances: BitChances, context: Int
+    _ number: Int, bitCount: Int, by chances: BitChances, context: Int
   ) -> Int {
     var path = 1
     for place in (0..<bitCount).reversed() {
-      let bit = code(number >> place & 1 != 0, chances, context << bitCount + path)
+      let bit = code(number >> place & 1 != 0, by: chances, at: context << bitCount + path)
       path = path << 1 | (bit ? 1 : 0)
     }
     return path - 1 << bitCount
@@ -68,7 +68,7 @@ package struct BitEncoder: BitCoder {
 
   package init() {}
 
-  package mutating func code(_ bit: Bool, _ chances: BitChances, _ index: Int) -> Bool {
+  package mutating func code(_ bit: Bool, by chances: BitChances, at index: Int) -> Bool {
     let part = chances[index].part(of: range)
     chances[index].learn(bit)
     if bit { range = part } else { skip(part) }
@@ -112,7 +112,7 @@ package struct BitDecoder: BitCoder {
   }
 
   // Inlined, as it is called a few million times: the range then stays in registers.
-  @inline(__always) package mutating func code(_: Bool, _ chances: BitChances, _ index: Int) -> Bool {
+  @inline(__always) package mutating func code(_: Bool, by chances: BitChances, at index: Int) -> Bool {
     let part = chances[index].part(of: range)
     let bit = number < part
     chances[index].learn(bit)

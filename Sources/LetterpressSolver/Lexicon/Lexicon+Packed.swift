@@ -97,7 +97,8 @@ private struct RarityCoding {
   private mutating func codePlace(context: Int, _ coder: inout some BitCoder) -> Int {
     let rarity = original.flatMap { $0[rarities.count] }
     var place = 0
-    while place < table.count, !coder.code(table[place] == rarity, chances, context * (table.count + 1) + place) {
+    while place < table.count, !coder.code(table[place] == rarity, by: chances, at: context * (table.count + 1) + place)
+    {
       place += 1
     }
     rarities.append(place < table.count ? table[place] : nil)

@@ -61,11 +61,12 @@ private struct GraphCoding {
     while true {
       let edge = next < original.count ? original[next] : nil
       let letter = coder.code(
-        edge.map { Int($0.letterIndex) } ?? Beginning.none, bitCount: 5, letters,
+        edge.map { Int($0.letterIndex) } ?? Beginning.none, bitCount: 5, by: letters,
         context: beginning.group(1) * (Beginning.none + 1) + letterBefore)
       if letter == Beginning.none { break }
       let endsWord = coder.code(
-        edge?.endsWord ?? false, wordEnds, beginning.appending(letter, isWord: beginning.isWord).group(2))
+        edge?.endsWord ?? false, by: wordEnds,
+        at: beginning.appending(letter, isWord: beginning.isWord).group(2))
       let (node, child) = codeChild(
         edge?.child ?? 0, after: beginning.appending(letter, isWord: endsWord), childBefore, &coder)
       open.append(
@@ -81,10 +82,10 @@ private struct GraphCoding {
     _ node: Int, after beginning: Beginning, _ childBefore: Child, _ coder: inout some BitCoder
   ) -> (node: Int, child: Child) {
     // Where no word ends, one goes on.
-    if beginning.isWord, coder.code(node == 0, childless, beginning.group(2)) { return (0, .none) }
+    if beginning.isWord, coder.code(node == 0, by: childless, at: beginning.group(2)) { return (0, .none) }
     let context = beginning.group(1) * Child.allCases.count + childBefore.rawValue
     let isKnown = coder.code(
-      node >= firstKnown, known, context * (Self.longest + 1) + min(beginning.count, Self.longest))
+      node >= firstKnown, by: known, at: context * (Self.longest + 1) + min(beginning.count, Self.longest))
     if isKnown { return (knownNodes.code(original.isEmpty ? nil : node, after: beginning, &coder), .known) }
     let node = codeNode(node, after: beginning, &coder)
     knownNodes.append(node, after: beginning)
@@ -166,7 +167,7 @@ private struct KnownNodes {
       let context = letterCount << 5 + Self.bitCount(lists[list].count)
       let place = node.flatMap { lists[list].firstIndex(of: UInt32($0)) }
       // The list for none in common has all nodes.
-      if letterCount == 0 || coder.code(place != nil, isListed, context) {
+      if letterCount == 0 || coder.code(place != nil, by: isListed, at: context) {
         let place = code(place: place ?? 0, context, &coder)
         let node = Int(lists[list][place])
         lists[list].swapAt(place, place / 2)
@@ -180,14 +181,14 @@ private struct KnownNodes {
   private mutating func code(place: Int, _ context: Int, _ coder: inout some BitCoder) -> Int {
     // From 1 on, so that there is a highest bit.
     let number = place + 1
-    let size = coder.code(Self.bitCount(number), bitCount: 5, sizes, context: context)
+    let size = coder.code(Self.bitCount(number), bitCount: 5, by: sizes, context: context)
     var coded = 1
     while Self.bitCount(coded) < size {
       let bit = number >> (size - Self.bitCount(coded) - 1) & 1 != 0
       let isSet =
         coded < 4
-        ? coder.code(bit, beginnings, ((context & ~31) + size) << 2 + coded)
-        : coder.code(bit, others, 0)
+        ? coder.code(bit, by: beginnings, at: ((context & ~31) + size) << 2 + coded)
+        : coder.code(bit, by: others, at: 0)
       coded = coded << 1 | (isSet ? 1 : 0)
     }
     return coded - 1

@@ -48,8 +48,8 @@ private struct MaskCoding {
 
   /// - Parameter original: for an encoder, the mask.
   func code(_ original: LabelledMask?, with coder: inout some BitCoder) -> LabelledMask {
-    let ascii = coder.code(Int(original?.symbol.ascii ?? 0), bitCount: 7, symbols, context: 0)
-    let width = coder.code(original?.mask.width ?? 0, bitCount: 9, widths, context: 0)
+    let ascii = coder.code(Int(original?.symbol.ascii ?? 0), bitCount: 7, by: symbols, context: 0)
+    let width = coder.code(original?.mask.width ?? 0, bitCount: 9, by: widths, context: 0)
     guard let symbol = GlyphSymbol(ascii: UInt8(ascii)) else { preconditionFailure("packed masks of another version") }
     var ink: [Bool] = []
     var above = [Bool](repeating: false, count: width)
@@ -57,7 +57,7 @@ private struct MaskCoding {
     var isRepeated = false
     for y in 0..<GlyphMask.height {
       let row = original.map { Array($0.mask.ink[y * width..<(y + 1) * width]) }
-      isRepeated = coder.code(row == above, repetitions, isRepeated ? 1 : 0)
+      isRepeated = coder.code(row == above, by: repetitions, at: isRepeated ? 1 : 0)
       (above, secondAbove) = (isRepeated ? above : code(row, below: above, secondAbove, with: &coder), above)
       ink += above
     }
@@ -76,7 +76,7 @@ private struct MaskCoding {
       context.secondAbove = (context.secondAbove << 1 | pixel(x + 1, of: secondAbove)) & 7
       if x < 0 { continue }
       let isInk = coder.code(
-        original?[x] ?? false, pixels, context.above << 5 | context.secondAbove << 2 | context.left)
+        original?[x] ?? false, by: pixels, at: context.above << 5 | context.secondAbove << 2 | context.left)
       row.append(isInk)
       context.left = (context.left << 1 | (isInk ? 1 : 0)) & 3
     }
