@@ -68,7 +68,7 @@ struct PlainOwnerReader {
     }.min()
     let off = distance ?? 0
     let inexact = off > OwnerCost.exactReach ? OwnerCost.inexactTheme : 0
-    return cost + min(off / OwnerCost.themeUnitsPerCost + inexact, OwnerCost.mostForTheme(colors: seen.count))
+    return cost + min(off / OwnerCost.themeUnitsPerCost, OwnerCost.mostForTheme(colors: seen.count)) + inexact
   }
 
   private func ruleCost(_ tiles: [TilePalette.Kind]) -> Double {

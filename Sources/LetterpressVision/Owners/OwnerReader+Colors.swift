@@ -64,9 +64,8 @@ extension OwnerReader {
       if let red { distances.add(red, as: .redDefended) }
       if let blue { distances.add(blue, as: .blueDefended) }
       let off = distances.least
-      return min(
-        off / OwnerCost.themeUnitsPerCost + (off > OwnerCost.exactReach ? OwnerCost.inexactTheme : 0),
-        OwnerCost.mostForTheme(colors: distances.count))
+      return min(off / OwnerCost.themeUnitsPerCost, OwnerCost.mostForTheme(colors: distances.count))
+        + (off > OwnerCost.exactReach ? OwnerCost.inexactTheme : 0)
     }
   }
 }
