@@ -54,19 +54,21 @@ struct LooseTriangleFinder {
     guard let bottom = (highest...lowest).reversed().first(where: { !columns($0).isEmpty }) else { return nil }
     let least = max(Int(LooseTriangleFinder.leastTip * grid.pitch), 4)
     guard bottom - least >= highest else { return nil }
-    let rows = (bottom - least...bottom).map { columns($0) }
-    guard let top = rows.first, let widest = top.last, let narrowest = top.first else { return nil }
-    let color = image[(narrowest + widest) / 2, bottom - least]
-    let center = Double(narrowest + widest) / 2
-    let isTip = rows.allSatisfy { row in
+    let top = columns(bottom - least)
+    guard let leftmost = top.first, let rightmost = top.last else { return nil }
+    let color = image[(leftmost + rightmost) / 2, bottom - least]
+    let center = Double(leftmost + rightmost) / 2
+    let isTip = (bottom - least...bottom).allSatisfy { y in
+      let row = columns(y)
       guard let first = row.first, let last = row.last else { return false }
-      // Contiguous, upright, and of one colour but for its smooth edges.
+      // Contiguous, upright, and of one colour but for its smooth edges and its end.
       return last - first + 1 == row.count && abs(Double(first + last) / 2 - center) <= 1.5
-        && row.dropFirst(2).dropLast(2).allSatisfy { column in
-          rows.first == row ? image[column, bottom - least].distance(to: color) <= LooseTriangleFinder.tolerance : true
-        }
+        && (y > bottom - least / 2
+          || row.dropFirst(2).dropLast(2).allSatisfy {
+            image[$0, y].distance(to: color) <= LooseTriangleFinder.tolerance
+          })
     }
-    let slope = Double(top.count - (rows.last?.count ?? 0)) / Double(least)
+    let slope = Double(top.count - columns(bottom).count) / Double(least)
     guard isTip, LooseTriangleFinder.tipSlopes.contains(slope),
       LooseTriangleFinder.offsets.contains(abs(center - middle) / grid.pitch)
     else { return nil }

@@ -70,8 +70,7 @@ public struct BoardReader: Sendable {
       stages.lastMove = LastMove(
         LastMove.Evidence(
           turned: turned, weaklyTurned: stages.weakPoses, mayBeTurned: stages.doubtfulPoses, sight: sight,
-          board: stages.board,
-          owners: players.owners, turn: players.turn),
+          board: stages.board, owners: players.owners, turn: players.turn),
         lexicon: lexicon)
     }
     return stages
