@@ -80,7 +80,7 @@ struct AnyArgumentTests {
 
   private static let numbers: [Int] = [.min, -1, 0, 1, 2, 64, 65, 1000, .max]
 
-  @Test(arguments: Array(seeds.prefix(120)))
+  @Test(arguments: Cases.few(40, of: 0..<120 as Range<UInt64>))
   func everySearchOfAnOpenPositionHasAMove(seed: UInt64) async {
     var any = AnyValues(seed: seed)
     let board = PreparedBoard(any.board(), lexicon: any.lexicon())
@@ -125,12 +125,14 @@ struct AnyArgumentTests {
   }
 
   @Test(arguments: numbers)
-  func anyNumberIsALimit(number: Int) {
-    let position = Position(board: Self.board.layout)
+  func anyNumberIsALimit(number: Int) throws {
+    let words = Cases.few(60, of: Lexicon.english.words(from: Self.board.layout.rack))
+    let board = PreparedBoard(Self.board.layout, lexicon: try Lexicon(try WordList(words)))
+    let position = Position(board: board.layout)
     // More than there is memory for is a precondition.
     let table = TranspositionTable(size: min(number, 1 << 20))
     for limits in [SearchLimits(depth: number, nodeCount: 1000), SearchLimits(depth: 2, nodeCount: number)] {
-      let report = Search(of: position, on: Self.board, limits: limits, table: table)
+      let report = Search(of: position, on: board, limits: limits, table: table)
         .run(ranking: number, threads: min(number, 2))
       #expect(!report.moves.isEmpty && report.depth <= 64)
     }

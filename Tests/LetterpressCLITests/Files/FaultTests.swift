@@ -150,7 +150,7 @@
       try #require(before != after)
       /// What failed commands left behind, and from which the command has been repeated.
       var repeated: Set<FaultPlace.Remains> = []
-      for index in Cases.few(3, of: calls.indices) {
+      for index in Cases.few(2, of: calls.indices) {
         let call = calls[index]
         for fault in Fault.all(of: call, after: index > 0 ? calls[index - 1] : nil) {
           try place.reset()

@@ -12,7 +12,7 @@ struct AnswerTests {
 
   @Test(
     arguments: Cases.few(
-      3,
+      2,
       of: [
         "light-midgame", "dark-midgame", "glow-opening", "pop-endgame", "pink-opening", "retro-midgame",
         "forest-midgame",

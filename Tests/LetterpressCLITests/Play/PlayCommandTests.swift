@@ -76,24 +76,25 @@ struct PlayCommandTests {
 
   @Test func printsAWordOnceUnlessPlacementsAreRequested() throws {
     // So that slow machines complete the same proofs.
-    let endless = [sample, "--depth", "1", "--time", "600"]
-    func words(_ arguments: [String]) throws -> [String] {
+    let list = try words("bridles brush dire fire fish hour hub house humbler mower rides rush ship shrub shut sword tides whose word".replacing(" ", with: "\n"))
+    let endless = [sample, "--depth", "1", "--time", "600", "--words", list]
+    func answer(_ arguments: [String]) throws -> [String] {
       let moves = try #require(try object(endless + arguments)["moves"] as? [[String: Any]])
       return moves.compactMap { $0["word"] as? String }
     }
-    let once = try words([])
+    let once = try answer([])
     #expect(once.count == 10 && Set(once).count == 10)
-    let placements = try words(["--placements", "--limit", "10"])
+    let placements = try answer(["--placements", "--limit", "10"])
     #expect(placements.count == 10 && Set(placements).count < 10)
     #expect(placements.first == once.first)
-    let all = try words(["--all"])
+    let all = try answer(["--all"])
     let every = try #require(try object(endless + ["--limit", "all"])["moves"] as? [[String: Any]])
     #expect(Set(all).count == every.count)
     #expect(every.reduce(0) { $0 + 1 + ($1["otherPlacements"] as? Int ?? 0) } == all.count)
-    let text = try program.run(["play", sample, "--depth", "1", "--explain"]).output
+    let text = try program.run(["play"] + endless + ["--explain"]).output
     #expect(text.contains(/\(\+\d+ ways to place it\)\n/))
     #expect(
-      !(try program.run(["play", sample, "--depth", "1", "--placements", "--explain"]).output.contains("to place it")))
+      !(try program.run(["play"] + endless + ["--placements", "--explain"]).output.contains("to place it")))
   }
 
   @Test func playsOnTheRequestedTiles() throws {

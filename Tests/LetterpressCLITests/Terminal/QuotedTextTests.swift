@@ -47,7 +47,7 @@ struct QuotedTextTests {
     }
   }
 
-  @Test(arguments: Typed.allCases, Cases.few(8, of: uses))
+  @Test(arguments: Typed.allCases, Cases.few(5, of: uses))
   func messagesAreShortAndPrintable(typed: Typed, use: Use) throws {
     let text = typed.text
     let outcome = try Program().run(
