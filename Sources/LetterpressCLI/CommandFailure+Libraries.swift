@@ -100,7 +100,7 @@ extension CommandFailure {
     switch error {
     case .unknownLetters: ": if you can read them, teach them with `letterpress train IMAGE LETTERS`"
     case .unlikelyBoard: ": if it is a board, add --any-grid"
-    case .noBoard, .otherGrid, .tilesApart, .digits, .severalBoards, .cutOff, .tilesLifted: ""
+    case .noBoard, .otherGrid, .tilesApart, .digits, .severalBoards, .cutOff, .tilesLifted, .mirrored: ""
     }
   }
 

@@ -7,7 +7,7 @@ import Testing
 
 struct DebugPicturesTests {
   private func drawn(_ image: RGBImage) -> [DebugPicture] {
-    DebugPictures().pictures(of: image, stages: BoardReader().stages(of: image))
+    DebugPictures().pictures(of: BoardReader().stages(of: image))
   }
 
   private func pictures(of image: RGBImage) -> [DebugPicture.Stage: RGBImage] {

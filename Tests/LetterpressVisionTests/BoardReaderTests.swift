@@ -168,12 +168,19 @@ struct BoardReaderTests {
   @Test(arguments: [
     (
       BoardReaderError.noBoard(lettersFound: 3),
-      "no Letterpress board found (3 letter-like shapes): take a screenshot, not a photo, with all 25 tiles upright"
+      """
+      no Letterpress board found (3 letter-like shapes): all 25 tiles must be visible, sharp and large enough; a \
+      screenshot shows them better than a photo
+      """
     ),
     (
       .noBoard(lettersFound: 1),
-      "no Letterpress board found (1 letter-like shape): take a screenshot, not a photo, with all 25 tiles upright"
+      """
+      no Letterpress board found (1 letter-like shape): all 25 tiles must be visible, sharp and large enough; a \
+      screenshot shows them better than a photo
+      """
     ),
+    (.mirrored, "the picture is mirrored: take one that is not, so that its letters can be read"),
     (.otherGrid(columns: 6, rows: 7), "found a grid of 6 × 7: a Letterpress board has 5 × 5 letters"),
     (
       .tilesApart(gaps: 38),
@@ -182,7 +189,7 @@ struct BoardReaderTests {
     (.digits(24), "found a grid of 5 × 5, but 24 of its tiles show digits: a Letterpress board has letters"),
     (.unknownLetters(15), "found a board, but 15 of its letters look like no known letter"),
     (.severalBoards(2), "found 2 Letterpress boards: crop the picture to one of them"),
-    (.cutOff(tiles: 5), "the picture cuts off 5 of the 25 tiles: all letters must be whole and upright"),
+    (.cutOff(tiles: 5), "the picture cuts off 5 of the 25 tiles: all letters must be whole"),
     (
       .tilesLifted(missing: 1),
       """

@@ -66,24 +66,10 @@ package struct WobblingBoard: Sendable {
         // The edge is smoothed over a pixel; the shadow fades over a twelfth of a tile.
         let tilePart = min(max(0.5 - outside, 0), 1)
         let shade = 0.06 * min(max(1 - outside / (half / 6), 0), 1)
-        let seen = sample.color(
+        let seen = sample.image.color(
           x: home.x + min(max(u, 0.5 - half), half - 0.5), y: home.y + min(max(v, 0.5 - half), half - 0.5))
         image[x, y] = image[x, y].mixed(with: .black, share: shade).mixed(with: seen, share: tilePart)
       }
     }
-  }
-}
-
-extension SampleBoard {
-  /// Returns the colour at a point, mixed from the four nearest pixels.
-  fileprivate func color(x: Double, y: Double) -> RGBColor {
-    let (x, y) = (x - 0.5, y - 0.5)
-    let (left, top) = (Int(x.rounded(.down)), Int(y.rounded(.down)))
-    func pixel(_ x: Int, _ y: Int) -> RGBColor {
-      image[min(max(x, 0), image.width - 1), min(max(y, 0), image.height - 1)]
-    }
-    let upper = pixel(left, top).mixed(with: pixel(left + 1, top), share: x - Double(left))
-    let lower = pixel(left, top + 1).mixed(with: pixel(left + 1, top + 1), share: x - Double(left))
-    return upper.mixed(with: lower, share: y - Double(top))
   }
 }

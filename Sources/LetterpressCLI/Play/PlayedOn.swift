@@ -128,7 +128,7 @@ struct PlayedOn {
   func picture(of move: RankedMove) -> RGBImage {
     let board = BoardPicture(position.board, owners: position.owners)
     return MovePicture(
-      image: screenshot?.image ?? board.drawn, frame: screenshot?.reading.frame ?? BoardPicture.frame,
+      image: screenshot?.image ?? board.drawn, frame: screenshot?.frame ?? BoardPicture.frame,
       colors: screenshot.map { TileColors(of: $0.reading) } ?? TileColors(of: .light)
     ).drawn(word: move.word ?? "", tiles: move.tiles, after: move.position)
   }

@@ -5,14 +5,18 @@ internal import LetterpressVision
 /// A picture and what was read from it.
 struct Screenshot {
   let file: String
+  /// The picture; if its board does not lie as the pixels do, what it would look like if it did.
   let image: RGBImage
+  /// Where the board is in this picture.
+  let frame: Rect
   let reading: BoardReading
 
   /// - Throws: ``FileError``, or ``CommandFailure`` if it shows no board.
   init(file: String, corrections: [TileCorrection] = [], grid: GridOptions, reader: BoardReader) throws {
     do {
-      image = try InputFile.picture(file)
-      reading = try grid.checked(reader.read(image)).corrected(by: corrections)
+      let stages = reader.stages(of: try InputFile.picture(file))
+      reading = try grid.checked(stages.reading()).corrected(by: corrections)
+      (image, frame) = (stages.image, stages.grid?.frame ?? reading.frame)
     } catch {
       throw CommandFailure(error, file: file) ?? error
     }

@@ -30,9 +30,9 @@ struct DebugFolder: Sendable {
 
   /// Draws the stages that a screenshot reached. Files of other stages, which an earlier run may have left, get no picture.
   ///
-  /// - Parameter screenshot: nil for a file that is no picture, which reaches no stage.
-  func files(of screenshot: (image: RGBImage, stages: ReadingStages)?) -> [File] {
-    let drawn = screenshot.map { pictures.pictures(of: $0.image, stages: $0.stages) } ?? []
+  /// - Parameter stages: nil for a file that is no picture, which reaches no stage.
+  func files(of stages: ReadingStages?) -> [File] {
+    let drawn = stages.map { pictures.pictures(of: $0) } ?? []
     return DebugPicture.Stage.allCases.map { stage in
       File(name: stage.fileName, picture: drawn.first { $0.stage == stage }?.image)
     }

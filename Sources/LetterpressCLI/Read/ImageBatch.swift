@@ -70,9 +70,9 @@ struct ImageBatch {
     _ picture: PictureSource.Item, console: BatchConsole, debugNote: inout String?
   ) throws -> BoardReading {
     func failure(_ error: any Error) -> any Error { CommandFailure(error, file: picture.name) ?? error }
-    func draw(_ screenshot: (RGBImage, ReadingStages)?) throws {
+    func draw(_ stages: ReadingStages?) throws {
       guard let debug, let folder = picture.debugFolder else { return }
-      let files = debug.files(of: screenshot)
+      let files = debug.files(of: stages)
       try console.use { try debug.write(files, into: folder, from: picture.name) }
       debugNote = DebugFolder.note(of: files, in: folder)
     }
@@ -84,7 +84,7 @@ struct ImageBatch {
       throw failure(error)
     }
     let stages = reader.stages(of: image)
-    try draw((image, stages))
+    try draw(stages)
     do {
       let reading = try stages.reading()
       return try (grid?.checked(reading) ?? reading).corrected(by: corrections)

@@ -8,7 +8,8 @@ struct ReadCommand: ParsableCommand {
     commandName: "read",
     abstract: "Print what is recognised in screenshots.",
     discussion: """
-      Prints the letters and their owners, the scores and whose turn it is; --debug draws them.
+      Prints the letters and their owners, the scores and whose turn it is; --debug draws them. A board that was \
+      photographed at an angle, or whose tiles wobble, is drawn upright first.
 
       --format json prints one object per picture, one per line, in the order given; for an unreadable picture it is \
       {"file":…,"error":…}. A letter that could not be read with confidence is "?", and its runnerUp is the best guess.

@@ -6,7 +6,10 @@ extension BoardReaderError {
   package var explanation: String {
     switch self {
     case .noBoard:
-      "There is no Letterpress board in this picture. Take a screenshot of the game, with the whole board upright."
+      """
+      There is no Letterpress board in this picture. Take a screenshot of the game, or a sharp photo of the screen from straight \
+      ahead, with all 25 tiles.
+      """
     case .otherGrid(let columns, let rows):
       "This looks like another game: it has \(columns) × \(rows) tiles, and a Letterpress board has 5 × 5."
     case .tilesApart:
@@ -16,10 +19,11 @@ extension BoardReaderError {
     case .unlikelyBoard: "There is a grid of letters in this picture, but it does not look like Letterpress."
     case .unknownLetters(let count):
       """
-      There is a board in this picture, but \(count) of its letters cannot be read. Take a \
-      screenshot, not a photo.
+      There is a board in this picture, but \(count) of its letters cannot be read. If it is a photo, take a screenshot, or a \
+      sharper photo from straight ahead.
       """
     case .severalBoards(let count): "There are \(count) boards in this picture. Crop it to one of them."
+    case .mirrored: "This picture is mirrored. Take one in which the letters can be read."
     case .cutOff: "A part of the board is outside this picture. Take a screenshot with all 25 tiles."
     case .tilesLifted(let missing):
       """

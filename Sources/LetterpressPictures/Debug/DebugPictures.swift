@@ -8,7 +8,10 @@ package struct DebugPictures: Sendable {
   package init(templates: TemplateSet = .builtIn) { self.templates = templates }
 
   /// Returns pictures of the stages reached, in order: the shapes, and all four if a board was found, even if refused.
-  package func pictures(of image: RGBImage, stages: ReadingStages) -> [DebugPicture] {
+  ///
+  /// If the board does not lie as the pixels do, they show the picture in which it does.
+  package func pictures(of stages: ReadingStages) -> [DebugPicture] {
+    let image = stages.image
     let shapes = DebugPicture(stage: .shapes, image: ShapesPicture(image: image, shapes: stages.shapes).drawn)
     guard let grid = stages.grid else { return [shapes] }
     return [

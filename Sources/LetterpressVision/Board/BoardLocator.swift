@@ -37,7 +37,20 @@ package enum BoardLocator {
     }
   }
 
-  static func locate(in image: RGBImage) -> Location {
+  /// Returns where the only board of a picture is, or why there is none.
+  static func locate(in image: RGBImage) -> Location { search(image).checked(in: image) }
+
+  /// Returns where a board is, or why there is none; there may be smaller boards beside it.
+  static func search(_ image: RGBImage) -> Location {
+    var location = uprightOrSkewed(image)
+    if case .success(let grid) = location.grid, location.skewed == nil {
+      location.skewed = location.view(on: grid).flatMap { $0.isSkewed ? $0 : nil }
+    }
+    return location
+  }
+
+  private static func uprightOrSkewed(_ image: RGBImage) -> Location {
+    var skewed: (view: Perspective, letterCount: Int)?
     var best: (lattice: Lattice, pass: SearchPass)?
     var mostShapes = SearchPass()
     // A lattice of another size, as in other games.
@@ -49,26 +62,34 @@ package enum BoardLocator {
         if pass.shapes.count > mostShapes.shapes.count { mostShapes = pass }
         let lattices = LatticeFinder(shapes: pass.shapes).lattices(withAtLeast: minimumOccupied)
         let count = boardCount(lattices)
-        guard count <= 1 else { return Location(shapes: pass.located(), grid: .failure(.severalBoards(count))) }
+        guard count <= 1 else {
+          return Location(shapes: pass.located(), grid: .failure(.severalBoards(count)), skewed: skewed?.view)
+        }
         for lattice in lattices where lattice.isOtherGrid(surelyOccupied: surelyOccupied) {
           if lattice.placeCount > other?.placeCount ?? 0 { other = lattice }
         }
-        guard let lattice = lattices.filter({ $0.isBoard }).max(by: { $0.occupied < $1.occupied }),
+        if let lattice = lattices.filter({ $0.isBoard }).max(by: { $0.occupied < $1.occupied }),
           lattice.occupied > best?.lattice.occupied ?? 0
-        else { continue }
-        best = (lattice, pass)
-        if lattice.occupied == Board.tileCount { break search }
+        {
+          best = (lattice, pass)
+          if lattice.occupied == Board.tileCount { break search }
+        }
+        if let found = PerspectiveFinder(shapes: pass.shapes).view(), found.view.isSkewed,
+          found.letterCount > skewed?.letterCount ?? 0
+        {
+          skewed = (found.view.scaled(by: Double(1 << level)), found.letterCount)
+          if found.letterCount == Board.tileCount { break search }
+        }
       }
     }
     if let (lattice, pass) = best, !lattice.isOtherGrid(surelyOccupied: surelyOccupied) {
-      let grid = lattice.grid.scaled(by: Double(1 << pass.level))
-      let others = smallerBoardCount(around: grid.frame, in: image, foundAt: pass.level)
-      guard others == 0 else { return Location(shapes: pass.located(), grid: .failure(.severalBoards(1 + others))) }
-      return Location(shapes: pass.located(on: lattice), grid: .success(FrameRefiner(image: image).refined(grid)))
+      return Location(
+        shapes: pass.located(on: lattice), grid: .success(lattice.grid.scaled(by: Double(1 << pass.level))),
+        level: pass.level, skewed: skewed?.view)
     }
     let refusal: BoardReaderError =
       other.map { .otherGrid(columns: $0.columns, rows: $0.rows) } ?? .noBoard(lettersFound: mostShapes.shapes.count)
-    return Location(shapes: mostShapes.located(), grid: .failure(refusal))
+    return Location(shapes: mostShapes.located(), grid: .failure(refusal), skewed: skewed?.view)
   }
 
   /// Returns the levels at which a picture is searched, smallest size first; level n halves the sides n times.
@@ -90,5 +111,23 @@ extension BoardLocator {
     package var shapes: [Shape]
     /// Where the board is, or why there is none.
     package var grid: Result<TileGrid, BoardReaderError>
+    /// How many times the picture's sides were halved to find it.
+    var level = 0
+    /// How the board lies, if not as the pixels do: a better answer than the grid, if it can be read like that.
+    var skewed: Perspective?
+
+    /// Returns the location with its grid aligned with the borders between tiles, unless there are smaller boards beside it.
+    func checked(in image: RGBImage) -> Location {
+      guard case .success(let grid) = grid else { return self }
+      var checked = self
+      let others = smallerBoardCount(around: grid.frame, in: image, foundAt: level)
+      if others == 0 {
+        checked.grid = .success(FrameRefiner(image: image).refined(grid))
+      } else {
+        checked.grid = .failure(.severalBoards(1 + others))
+        for place in checked.shapes.indices { checked.shapes[place].tile = nil }
+      }
+      return checked
+    }
   }
 }

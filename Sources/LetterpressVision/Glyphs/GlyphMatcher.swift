@@ -12,6 +12,9 @@ package struct GlyphMatcher: Sendable {
     self.templates = templates.templates.filter { $0.symbol.digit != nil }
   }
 
+  /// Whether there is anything to compare with.
+  var hasTemplates: Bool { !templates.isEmpty }
+
   /// The outcome of comparing a glyph with all templates.
   package struct Match: Equatable, Sendable {
     package var symbol: GlyphSymbol

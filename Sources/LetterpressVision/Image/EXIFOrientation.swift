@@ -49,6 +49,21 @@ package struct EXIFOrientation: Equatable, Sendable {
   }
 }
 
+extension EXIFOrientation {
+  /// Returns where a rectangle of the picture that was turned is in the one that was given.
+  ///
+  /// - Parameters:
+  ///   - width, height: the size of the picture that was given.
+  func source(of rect: Rect, width: Int, height: Int) -> Rect {
+    let (turnedWidth, turnedHeight) = swapsSides ? (height, width) : (width, height)
+    let x = mirrorsColumns ? turnedWidth - rect.x - rect.width : rect.x
+    let y = mirrorsRows ? turnedHeight - rect.y - rect.height : rect.y
+    return swapsSides
+      ? Rect(x: y, y: x, width: rect.height, height: rect.width)
+      : Rect(x: x, y: y, width: rect.width, height: rect.height)
+  }
+}
+
 extension RGBImage {
   /// Returns the picture upright.
   ///
@@ -56,17 +71,25 @@ extension RGBImage {
   package func turned(by orientation: EXIFOrientation) -> RGBImage {
     guard orientation != .upright else { return self }
     let (newWidth, newHeight) = orientation.swapsSides ? (height, width) : (width, height)
-    var turned: [UInt8] = []
-    turned.reserveCapacity(bytes.count)
-    for y in 0..<newHeight {
-      let row = orientation.mirrorsRows ? newHeight - 1 - y : y
-      for x in 0..<newWidth {
-        let column = orientation.mirrorsColumns ? newWidth - 1 - x : x
-        let source = 3 * (orientation.swapsSides ? column * width + row : row * width + column)
-        turned.append(bytes[source])
-        turned.append(bytes[source + 1])
-        turned.append(bytes[source + 2])
+    // To the next pixel of a row of the turned picture, in bytes of this one.
+    let step = 3 * (orientation.swapsSides ? width : 1) * (orientation.mirrorsColumns ? -1 : 1)
+    let turned = [UInt8](unsafeUninitializedCapacity: bytes.count) { turned, count in
+      bytes.withUnsafeBufferPointer { bytes in
+        var target = 0
+        for y in 0..<newHeight {
+          let row = orientation.mirrorsRows ? newHeight - 1 - y : y
+          let column = orientation.mirrorsColumns ? newWidth - 1 : 0
+          // In bounds: each pixel of this picture is one of the turned one.
+          var source = 3 * (orientation.swapsSides ? column * width + row : row * width + column)
+          for _ in 0..<newWidth {
+            (turned[target], turned[target &+ 1], turned[target &+ 2]) = (
+              bytes[source], bytes[source &+ 1], bytes[source &+ 2]
+            )
+            (target, source) = (target &+ 3, source &+ step)
+          }
+        }
       }
+      count = bytes.count
     }
     return RGBImage(width: newWidth, height: newHeight, bytes: turned)
   }

@@ -31,8 +31,42 @@ public struct BoardReader: Sendable {
   public func read(_ image: RGBImage) throws(BoardReaderError) -> BoardReading { try stages(of: image).reading() }
 
   /// Runs the stages of reading a picture; without a board, only the first.
+  ///
+  /// If the board in it does not lie as the pixels do, they are those of reading a picture in which it does.
   package func stages(of image: RGBImage) -> ReadingStages {
-    var stages = ReadingStages(locate(in: image))
+    let stages = stagesFromAnyAngle(of: image)
+    return mayBeTurned(stages) ? turned(image, unlessRead: stages) : stages
+  }
+
+  /// Runs the stages of reading a board whose rows are more or less horizontal, as it is or drawn upright.
+  func stagesFromAnyAngle(of image: RGBImage) -> ReadingStages {
+    let location = BoardLocator.search(image)
+    // A grid that has all letters is upright to within a few degrees, and most often read as it is: drawing only blurs it.
+    let upright = location.skewed == nil || location.hasAllLetters ? stages(of: image, with: location.checked(in: image)) : nil
+    if let upright, location.skewed == nil || upright.isComplete { return upright }
+    guard let straightened = BoardReader.straightened(image, at: location) else {
+      return upright ?? stages(of: image, with: location.checked(in: image))
+    }
+    var drawn = stages(of: straightened.image, with: locate(in: straightened.image))
+    drawn.frame = straightened.view.frame
+    // Nearly all of it is read: it could not be read better as it is.
+    let isClear = drawn.refusal == nil && drawn.readings.count { $0.letter != nil } >= BoardReader.leastNearlyKnown
+    if upright == nil, isClear { return drawn }
+    if let upright, drawn.quality <= upright.quality { return upright }
+    // What is not even read in part is described better as it is.
+    let stages = upright ?? stages(of: image, with: location.checked(in: image))
+    let least = letters.hasTemplates ? BoardReader.leastPartlyKnown : 0
+    return drawn.quality > least && drawn.quality >= stages.quality ? drawn : stages
+  }
+
+  /// A picture that was drawn upright must show more known letters than this.
+  private static let leastPartlyKnown = 12
+  /// With this many known letters, nothing else is tried.
+  private static let leastNearlyKnown = 20
+
+  /// Runs the stages of reading an upright board.
+  private func stages(of image: RGBImage, with location: BoardLocator.Location) -> ReadingStages {
+    var stages = ReadingStages(location, image: image)
     guard let grid = stages.grid else { return stages }
     stages.tiles = binarize(image, on: grid)
     let header = HeaderCutter(image: image, grid: grid).cut()

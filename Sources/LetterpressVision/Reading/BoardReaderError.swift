@@ -16,6 +16,8 @@ public enum BoardReaderError: DescribedError, Equatable, Sendable {
   case severalBoards(Int)
   /// A board that is partly outside the picture; the number of tiles cut off.
   case cutOff(tiles: Int)
+  /// A mirrored board, as a camera on a screen's side may show it.
+  case mirrored
   /// A lattice of 5 × 5 letters that does not look like the game's; thrown only by ``BoardReading/checkedLikeness()``.
   case unlikelyBoard
   /// A board with tiles that show no letter, as while a word is being spelled; how many.
@@ -28,8 +30,8 @@ extension BoardReaderError: CustomStringConvertible {
     switch self {
     case .noBoard(let lettersFound):
       """
-      no Letterpress board found (\(counted(lettersFound, "letter-like shape"))): take a screenshot, not a photo, with all \
-      25 tiles upright
+      no Letterpress board found (\(counted(lettersFound, "letter-like shape"))): all 25 tiles must be visible, sharp and \
+      large enough; a screenshot shows them better than a photo
       """
     case .otherGrid(let columns, let rows):
       "found a grid of \(columns) × \(rows): a Letterpress board has 5 × 5 letters"
@@ -45,7 +47,8 @@ extension BoardReaderError: CustomStringConvertible {
     case .severalBoards(let count):
       "found \(count) Letterpress boards: crop the picture to one of them"
     case .cutOff(let tiles):
-      "the picture cuts off \(tiles) of the 25 tiles: all letters must be whole and upright"
+      "the picture cuts off \(tiles) of the 25 tiles: all letters must be whole"
+    case .mirrored: "the picture is mirrored: take one that is not, so that its letters can be read"
     case .unlikelyBoard: "\(ReadingWarning.unlikelyBoard)"
     case .tilesLifted(let missing):
       """

@@ -2,9 +2,13 @@ package import LetterpressSolver
 
 /// The results of each stage of reading a picture, whatever the outcome.
 package struct ReadingStages: Sendable {
+  /// The picture that was read: the one that was given, or what it would look like if its board were upright.
+  package let image: RGBImage
+  /// The smallest rectangle around the board in the picture that was given; nil if none was found.
+  package internal(set) var frame: Rect?
   /// The letter-like shapes, at the size and tolerance that showed the board or, without a board, the most shapes.
   package let shapes: [Shape]
-  /// The position of the board; nil if none was found.
+  /// The position of the board in ``image``; nil if none was found.
   package private(set) var grid: TileGrid?
   /// The 25 tiles, binarized, row by row; empty without a board, like all that follows.
   package internal(set) var tiles: [TileBinarizer.Tile] = []
@@ -33,10 +37,11 @@ package struct ReadingStages: Sendable {
   /// Why it is not a readable board; nil if it is.
   package internal(set) var refusal: BoardReaderError?
 
-  init(_ location: BoardLocator.Location) {
+  init(_ location: BoardLocator.Location, image: RGBImage) {
+    self.image = image
     shapes = location.shapes
     switch location.grid {
-    case .success(let grid): self.grid = grid
+    case .success(let grid): (self.grid, frame) = (grid, grid.frame)
     case .failure(let error): (obstacle, refusal) = (error, error)
     }
   }
@@ -46,17 +51,28 @@ package struct ReadingStages: Sendable {
   /// - Precondition: tiles were found.
   var board: Board { Board { readings[$0].letter } }
 
+  /// Whether nothing is open but, perhaps, whose turn it is.
+  var isComplete: Bool {
+    refusal == nil && readings.allSatisfy { $0.letter != nil } && players?.owners != nil
+  }
+
+  /// How well the board could be read: 0 without one, otherwise more than the number of letters that are known.
+  var quality: Int {
+    guard grid != nil, obstacle == nil else { return 0 }
+    return 1 + readings.count { $0.letter != nil } + (refusal == nil ? Board.tileCount : 0)
+  }
+
   /// Returns what was read.
   ///
   /// - Throws: ``BoardReaderError``.
   package func reading() throws(BoardReaderError) -> BoardReading {
     if let refusal { throw refusal }
-    guard let grid, let players else { throw .noBoard(lettersFound: shapes.count) }
+    guard let frame, let players else { throw .noBoard(lettersFound: shapes.count) }
     let board = board
     let isLikely = likeness?.isLikely ?? false
     let unknown = TileSet(readings.indices.lazy.filter { board[$0] == nil })
     return BoardReading(
-      frame: grid.frame, tiles: readings, board: board, owners: players.owners,
+      frame: frame, tiles: readings, board: board, owners: players.owners,
       turn: players.turn ?? (players.isOver ? nil : lastMove?.player?.opponent), scores: players.scores,
       theme: players.theme, popUp: popUp, lastMove: lastMove,
       isLikelyLetterpress: isLikely,

@@ -7,7 +7,10 @@ struct BoardReaderErrorExplanationTests {
   @Test(arguments: [
     (
       BoardReaderError.noBoard(lettersFound: 19),
-      "There is no Letterpress board in this picture. Take a screenshot of the game, with the whole board upright."
+      """
+      There is no Letterpress board in this picture. Take a screenshot of the game, or a sharp photo of the screen from \
+      straight ahead, with all 25 tiles.
+      """
     ),
     (
       .otherGrid(columns: 4, rows: 6),
@@ -22,9 +25,13 @@ struct BoardReaderErrorExplanationTests {
     ),
     (
       .unknownLetters(12),
-      "There is a board in this picture, but 12 of its letters cannot be read. Take a screenshot, not a photo."
+      """
+      There is a board in this picture, but 12 of its letters cannot be read. If it is a photo, take a screenshot, or a \
+      sharper photo from straight ahead.
+      """
     ),
     (.severalBoards(2), "There are 2 boards in this picture. Crop it to one of them."),
+    (.mirrored, "This picture is mirrored. Take one in which the letters can be read."),
     (.cutOff(tiles: 5), "A part of the board is outside this picture. Take a screenshot with all 25 tiles."),
     (
       .tilesLifted(missing: 1),

@@ -1,0 +1,160 @@
+internal import LetterpressSolver
+
+/// Boards that do not lie as the pixels do, as in a photo of a screen.
+extension BoardReader {
+  /// How large the tiles of a picture that is drawn upright are, in pixels.
+  private static let drawnPitches = 64.0...96.0
+  /// How much is drawn above the board, where the header is, and on the other sides, in tiles.
+  private static let headerHeight = 6.0
+  private static let drawnMargin = 0.7
+
+  /// A picture that was drawn upright, and where the board is in the one that was given.
+  struct Straightened {
+    var image: RGBImage
+    var view: Perspective
+    /// What is drawn at the upper left corner, in tiles from the middle of the board.
+    var left: Double
+    var top: Double
+    /// The side of a drawn tile, in pixels.
+    var pitch: Double
+  }
+
+  /// Returns the picture as seen from straight ahead; nil if there is no need, or if it shows no board from any side.
+  static func straightened(_ image: RGBImage, at location: BoardLocator.Location) -> Straightened? {
+    // No part of a larger grid is a board.
+    if case .failure(.otherGrid) = location.grid { return nil }
+    return location.skewed.map { view in
+      let rough = drawn(image, view)
+      guard let better = rough.refinedView else { return rough }
+      return drawn(image, better)
+    }
+  }
+
+  private static func drawn(_ image: RGBImage, _ view: Perspective) -> Straightened {
+    let pitch = min(max(view.pitch.rounded(), drawnPitches.lowerBound), drawnPitches.upperBound)
+    let reach = Double(Board.side) / 2
+    // No more of what is above the board than the picture shows.
+    let header = stride(from: headerHeight, to: drawnMargin, by: -0.25).first { height in
+      guard view.depth(u: 0, v: -reach - height) > 0.2 else { return false }
+      let (x, y) = view.point(u: 0, v: -reach - height)
+      return x >= 0 && y >= 0 && x < Double(image.width) && y < Double(image.height)
+    }
+    let top = -reach - (header ?? drawnMargin)
+    let drawn = image.upright(
+      view, left: -reach - drawnMargin, top: top, width: Int(2 * (reach + drawnMargin) * pitch),
+      height: Int((reach + drawnMargin - top) * pitch), pitch: pitch)
+    return Straightened(image: drawn, view: view, left: -reach - drawnMargin, top: top, pitch: pitch)
+  }
+}
+
+extension BoardReader.Straightened {
+  /// How far a letter may be from where it should be, in tiles, on average.
+  private static let tolerance = 0.012
+
+  /// How the board lies, judging by the picture that was drawn: the letters were found in a smaller one, in which their places are less
+  /// exact. Nil if it need not be drawn again.
+  fileprivate var refinedView: Perspective? {
+    let location = BoardLocator.search(image)
+    guard case .success(let grid) = location.grid, let seen = location.view(on: grid) else { return nil }
+    var (pairs, off): ([Perspective.Pair], Double) = ([], 0)
+    let reach = Double(Board.side / 2)
+    for tile in 0..<Board.tileCount {
+      let (u, v) = (Double(tile % Board.side) - reach, Double(tile / Board.side) - reach)
+      let drawn = seen.point(u: u, v: v)
+      let (drawnU, drawnV) = (left + drawn.x / pitch, top + drawn.y / pitch)
+      off += max(abs(drawnU - u), abs(drawnV - v)) / Double(Board.tileCount)
+      let source = view.point(u: drawnU, v: drawnV)
+      pairs.append(Perspective.Pair(u: u, v: v, x: source.x, y: source.y))
+    }
+    return off > BoardReader.Straightened.tolerance ? Perspective(fitting: pairs) : nil
+  }
+}
+
+/// Boards in pictures that lie on a side, or that are mirrored.
+extension BoardReader {
+  /// A picture without a board that has fewer letter-like shapes shows none from any other side. One with more is a page of print
+  /// or noise, which would be read five times for nothing.
+  private static let shapeCounts = 16...1000
+  /// A board with fewer unknown letters than this is upright: more than half of all letters look like no letter if they are turned
+  /// or mirrored.
+  private static let leastUnknown = 6
+  /// At least this many letters must be known once a picture is turned, and this many more than before, without those that look
+  /// alike when they are turned or mirrored.
+  private static let leastKnown = 20
+  private static let leastGain = 4
+
+  /// Exif's numbers of the other three ways to turn a picture, and of the way to mirror it as a front camera does.
+  private static let turns = [6, 3, 8]
+  private static let mirror = 2
+
+  /// Whether a picture may show a board that lies on a side. Without templates nothing tells.
+  func mayBeTurned(_ stages: ReadingStages) -> Bool {
+    guard letters.hasTemplates else { return false }
+    switch stages.refusal {
+    case nil: return stages.readings.count { $0.letter == nil } >= BoardReader.leastUnknown
+    case .noBoard, .unknownLetters, .tilesLifted, .digits:
+      return BoardReader.shapeCounts.contains(stages.shapes.count)
+    case .cutOff, .otherGrid, .tilesApart, .severalBoards, .unlikelyBoard, .mirrored: return false
+    }
+  }
+
+  /// Returns the stages of reading a picture turned so that its board is upright; those given unless there is such a way.
+  func turned(_ image: RGBImage, unlessRead stages: ReadingStages) -> ReadingStages {
+    let known = stages.sidedLetterCount
+    for number in BoardReader.turns + [BoardReader.mirror] {
+      let orientation = EXIFOrientation(number: number)
+      var turned = stagesFromAnyAngle(of: image.turned(by: orientation))
+      guard turned.refusal == nil, turned.readings.count(where: { $0.letter != nil }) >= BoardReader.leastKnown,
+        turned.sidedLetterCount >= known + BoardReader.leastGain
+      else { continue }
+      if number == BoardReader.mirror {
+        turned.refusal = .mirrored
+      } else {
+        turned.frame = turned.frame.map { orientation.source(of: $0, width: image.width, height: image.height) }
+      }
+      return turned
+    }
+    return stages
+  }
+}
+
+extension Perspective {
+  /// How far a corner of the board may be from where an upright board would have it, in tiles. Up to this, letters and colours are
+  /// read as they are.
+  private static let greatestSkew = 0.09
+
+  /// Whether the board does not lie as the pixels do.
+  var isSkewed: Bool {
+    let (middle, pitch, reach) = (point(u: 0, v: 0), pitch, Double(Board.side) / 2)
+    return zip(corners, [(-reach, -reach), (reach, -reach), (reach, reach), (-reach, reach)]).contains { seen, upright in
+      max(abs(seen.x - middle.x - upright.0 * pitch), abs(seen.y - middle.y - upright.1 * pitch))
+        > Perspective.greatestSkew * pitch
+    }
+  }
+}
+
+extension ReadingStages {
+  /// Letters that look like a letter when they are turned by a quarter or a half, or mirrored.
+  private static let alike = "ahimnostuvwxyz"
+
+  /// How many letters are known that look like no letter when they are turned or mirrored.
+  fileprivate var sidedLetterCount: Int {
+    readings.count { tile in tile.letter.map { !ReadingStages.alike.utf8.contains($0.ascii) } ?? false }
+  }
+}
+
+extension BoardLocator.Location {
+  /// Whether each of the 25 places of the grid has a letter.
+  var hasAllLetters: Bool { TileSet(shapes.lazy.compactMap { $0.tile }) == .all }
+
+  /// Returns how the board lies, judging by the letters on its grid; nil if they are too few.
+  func view(on grid: TileGrid) -> Perspective? {
+    var letters = [Shape?](repeating: nil, count: Board.tileCount)
+    for shape in shapes {
+      guard let tile = shape.tile else { continue }
+      // Of the parts of a letter, the highest is the letter.
+      if shape.height > letters[tile]?.height ?? 0 { letters[tile] = shape }
+    }
+    return PerspectiveFinder.view(of: letters)
+  }
+}
