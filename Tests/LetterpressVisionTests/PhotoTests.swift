@@ -32,7 +32,8 @@ struct PhotoTests {
       if reading.board == upright.board { complete += 1 }
       if reading.owners != nil { owned += 1 }
     }
-    #expect(4 * complete >= 3 * all && 4 * owned >= 3 * all, "\(complete) with all letters, \(owned) with owners of \(all)")
+    #expect(
+      4 * complete >= 3 * all && 4 * owned >= 3 * all, "\(complete) with all letters, \(owned) with owners of \(all)")
   }
 
   @Test func aWobblingBoardIsReadOnAPhoto() throws {

@@ -35,7 +35,9 @@ extension BoardReader {
     let reach = Double(Board.side) / 2
     // No more of what is above the board than the picture shows.
     let header = stride(from: headerHeight, to: drawnMargin, by: -0.25).first { height in
-      guard view.depth(u: 0, v: -reach - height) > 0.2 else { return false }
+      let left = view.depth(u: -reach - drawnMargin, v: -reach - height)
+      let right = view.depth(u: reach + drawnMargin, v: -reach - height)
+      guard min(left, right) > 0.1 else { return false }
       let (x, y) = view.point(u: 0, v: -reach - height)
       return x >= 0 && y >= 0 && x < Double(image.width) && y < Double(image.height)
     }
@@ -67,79 +69,6 @@ extension BoardReader.Straightened {
       pairs.append(Perspective.Pair(u: u, v: v, x: source.x, y: source.y))
     }
     return off > BoardReader.Straightened.tolerance ? Perspective(fitting: pairs) : nil
-  }
-}
-
-/// Boards in pictures that lie on a side, or that are mirrored.
-extension BoardReader {
-  /// A picture without a board that has fewer letter-like shapes shows none from any other side. One with more is a page of print
-  /// or noise, which would be read five times for nothing.
-  private static let shapeCounts = 16...1000
-  /// A board with fewer unknown letters than this is upright: more than half of all letters look like no letter if they are turned
-  /// or mirrored.
-  private static let leastUnknown = 6
-  /// At least this many letters must be known once a picture is turned, and this many more than before, without those that look
-  /// alike when they are turned or mirrored.
-  private static let leastKnown = 20
-  private static let leastGain = 4
-
-  /// Exif's numbers of the other three ways to turn a picture, and of the way to mirror it as a front camera does.
-  private static let turns = [6, 3, 8]
-  private static let mirror = 2
-
-  /// Whether a picture may show a board that lies on a side. Without templates nothing tells.
-  func mayBeTurned(_ stages: ReadingStages) -> Bool {
-    guard letters.hasTemplates else { return false }
-    switch stages.refusal {
-    case nil: return stages.readings.count { $0.letter == nil } >= BoardReader.leastUnknown
-    case .noBoard, .unknownLetters, .tilesLifted, .digits:
-      return BoardReader.shapeCounts.contains(stages.shapes.count)
-    case .cutOff, .otherGrid, .tilesApart, .severalBoards, .unlikelyBoard, .mirrored: return false
-    }
-  }
-
-  /// Returns the stages of reading a picture turned so that its board is upright; those given unless there is such a way.
-  func turned(_ image: RGBImage, unlessRead stages: ReadingStages) -> ReadingStages {
-    let known = stages.sidedLetterCount
-    for number in BoardReader.turns + [BoardReader.mirror] {
-      let orientation = EXIFOrientation(number: number)
-      var turned = stagesFromAnyAngle(of: image.turned(by: orientation))
-      guard turned.refusal == nil, turned.readings.count(where: { $0.letter != nil }) >= BoardReader.leastKnown,
-        turned.sidedLetterCount >= known + BoardReader.leastGain
-      else { continue }
-      if number == BoardReader.mirror {
-        turned.refusal = .mirrored
-      } else {
-        turned.frame = turned.frame.map { orientation.source(of: $0, width: image.width, height: image.height) }
-      }
-      return turned
-    }
-    return stages
-  }
-}
-
-extension Perspective {
-  /// How far a corner of the board may be from where an upright board would have it, in tiles. Up to this, letters and colours are
-  /// read as they are.
-  private static let greatestSkew = 0.09
-
-  /// Whether the board does not lie as the pixels do.
-  var isSkewed: Bool {
-    let (middle, pitch, reach) = (point(u: 0, v: 0), pitch, Double(Board.side) / 2)
-    return zip(corners, [(-reach, -reach), (reach, -reach), (reach, reach), (-reach, reach)]).contains { seen, upright in
-      max(abs(seen.x - middle.x - upright.0 * pitch), abs(seen.y - middle.y - upright.1 * pitch))
-        > Perspective.greatestSkew * pitch
-    }
-  }
-}
-
-extension ReadingStages {
-  /// Letters that look like a letter when they are turned by a quarter or a half, or mirrored.
-  private static let alike = "ahimnostuvwxyz"
-
-  /// How many letters are known that look like no letter when they are turned or mirrored.
-  fileprivate var sidedLetterCount: Int {
-    readings.count { tile in tile.letter.map { !ReadingStages.alike.utf8.contains($0.ascii) } ?? false }
   }
 }
 

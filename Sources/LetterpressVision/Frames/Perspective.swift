@@ -80,6 +80,22 @@ package struct Perspective: Equatable, Sendable {
   }
 }
 
+extension Perspective {
+  /// How far a corner of the board may be from where an upright board would have it, in tiles. Up to this, letters and colours are
+  /// read as they are.
+  private static let greatestSkew = 0.09
+
+  /// Whether the board does not lie as the pixels do.
+  var isSkewed: Bool {
+    let (middle, pitch, reach) = (point(u: 0, v: 0), pitch, Double(Board.side) / 2)
+    return zip(corners, [(-reach, -reach), (reach, -reach), (reach, reach), (-reach, reach)]).contains {
+      seen, upright in
+      max(abs(seen.x - middle.x - upright.0 * pitch), abs(seen.y - middle.y - upright.1 * pitch))
+        > Perspective.greatestSkew * pitch
+    }
+  }
+}
+
 /// Linear least squares: the equations whose solution fits others best.
 private struct NormalEquations {
   private var matrix: [[Double]]

@@ -42,7 +42,8 @@ public struct BoardReader: Sendable {
   func stagesFromAnyAngle(of image: RGBImage) -> ReadingStages {
     let location = BoardLocator.search(image)
     // A grid that has all letters is upright to within a few degrees, and most often read as it is: drawing only blurs it.
-    let upright = location.skewed == nil || location.hasAllLetters ? stages(of: image, with: location.checked(in: image)) : nil
+    let upright =
+      location.skewed == nil || location.hasAllLetters ? stages(of: image, with: location.checked(in: image)) : nil
     if let upright, location.skewed == nil || upright.isComplete { return upright }
     guard let straightened = BoardReader.straightened(image, at: location) else {
       return upright ?? stages(of: image, with: location.checked(in: image))

@@ -76,7 +76,9 @@ struct PlayCommandTests {
 
   @Test func printsAWordOnceUnlessPlacementsAreRequested() throws {
     // So that slow machines complete the same proofs.
-    let list = try words("bridles brush dire fire fish hour hub house humbler mower rides rush ship shrub shut sword tides whose word".replacing(" ", with: "\n"))
+    let list = try words(
+      "bridles brush dire fire fish hour hub house humbler mower rides rush ship shrub shut sword tides whose word"
+        .replacing(" ", with: "\n"))
     let endless = [sample, "--depth", "1", "--time", "600", "--words", list]
     func answer(_ arguments: [String]) throws -> [String] {
       let moves = try #require(try object(endless + arguments)["moves"] as? [[String: Any]])

@@ -71,7 +71,8 @@ struct LevelPlayerTests {
   @Test(arguments: Level.allCases)
   func playsTheWordThatWinsIfItComesToItsMind(level: Level) throws {
     var count = 0
-    for sample in try samples(1...(Cases.areAll ? 300 : 100)) where PlainProver(words: sample.words).canWin(sample.game, plies: 1) {
+    for sample in try samples(1...(Cases.areAll ? 300 : 100))
+    where PlainProver(words: sample.words).canWin(sample.game, plies: 1) {
       var next = sample.position
       try next.play(LevelPlayer(level, on: sample.board, seed: 1).move(in: next), in: sample.lexicon)
       #expect(next.outcome == .win(sample.position.turn))
