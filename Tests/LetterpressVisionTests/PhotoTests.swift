@@ -44,6 +44,19 @@ struct PhotoTests {
     #expect(reading.board.letters.count { $0 == nil } < 3)
   }
 
+  /// Neither of two boards is chosen, whether both are seen at an angle or one.
+  @Test(arguments: [true, false])
+  func severalBoardsOnAPhotoAreRefused(bothAreTilted: Bool) {
+    let one = Samples.boards[0].image.photographed(tilt: 12, turn: 5, seed: 4)
+    let other =
+      bothAreTilted ? Samples.boards[1].image.photographed(tilt: 12, turn: 5, seed: 9) : Samples.boards[1].image
+    var both = one.padded(left: 0, top: 0, right: other.width, bottom: max(other.height - one.height, 0), color: .black)
+    for y in 0..<other.height {
+      for x in 0..<other.width { both[one.width + x, y] = other[x, y] }
+    }
+    #expect(throws: BoardReaderError.severalBoards(2)) { try BoardReader().read(both) }
+  }
+
   /// The board of a photo is where its corners are.
   @Test func theFrameIsAroundTheBoard() throws {
     let sample = Samples.boards[0]

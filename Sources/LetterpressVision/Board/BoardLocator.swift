@@ -74,9 +74,13 @@ package enum BoardLocator {
           best = (lattice, pass)
           if lattice.occupied == Board.tileCount { break search }
         }
-        if let found = PerspectiveFinder(shapes: pass.shapes).view(), found.view.isSkewed,
+        let finder = PerspectiveFinder(shapes: pass.shapes)
+        if let found = finder.view(), found.view.isSkewed,
           found.letterCount > skewed?.letterCount ?? 0
         {
+          if finder.hasBoard(besides: found.view) {
+            return Location(shapes: pass.located(), grid: .failure(.severalBoards(2)))
+          }
           skewed = (found.view.scaled(by: Double(1 << level)), found.letterCount)
           if found.letterCount == Board.tileCount { break search }
         }

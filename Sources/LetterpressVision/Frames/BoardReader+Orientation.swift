@@ -4,7 +4,7 @@ internal import LetterpressSolver
 extension BoardReader {
   /// A picture without a board that has fewer letter-like shapes shows none from any other side. One with more is a page of print
   /// or noise, which would be read five times for nothing.
-  private static let shapeCounts = 16...1000
+  private static let shapeCounts = 16...3000
   /// A board with fewer unknown letters than this is upright: more than half of all letters look like no letter if they are turned
   /// or mirrored.
   private static let leastUnknown = 6

@@ -47,7 +47,7 @@ package struct Perspective: Equatable, Sendable {
     return ((h[0] * u + h[1] * v + h[2]) / depth, (h[3] * u + h[4] * v + h[5]) / depth)
   }
 
-  /// How far a point of the board is from the camera, as a multiple of the distance of its middle; 0 or less behind it.
+  /// How many times as far from the camera a point of the board is as the board's middle. Behind the camera, it is 0 or less.
   func depth(u: Double, v: Double) -> Double { h[6] * u + h[7] * v + 1 }
 
   /// Returns the same view in a picture scaled by a factor.
@@ -65,11 +65,11 @@ package struct Perspective: Equatable, Sendable {
     return max(area, 0).squareRoot()
   }
 
+  /// The four corners of the board, in tiles, clockwise from the upper left.
+  static let boardCorners: [(u: Double, v: Double)] = [(-2.5, -2.5), (2.5, -2.5), (2.5, 2.5), (-2.5, 2.5)]
+
   /// The four corners of the board, in pixels, clockwise from the upper left.
-  var corners: [(x: Double, y: Double)] {
-    let reach = Double(Board.side) / 2
-    return [(-reach, -reach), (reach, -reach), (reach, reach), (-reach, reach)].map { point(u: $0.0, v: $0.1) }
-  }
+  var corners: [(x: Double, y: Double)] { Perspective.boardCorners.map { point(u: $0.u, v: $0.v) } }
 
   /// The smallest rectangle around the board, to the nearest pixel.
   var frame: Rect {
@@ -87,10 +87,9 @@ extension Perspective {
 
   /// Whether the board does not lie as the pixels do.
   var isSkewed: Bool {
-    let (middle, pitch, reach) = (point(u: 0, v: 0), pitch, Double(Board.side) / 2)
-    return zip(corners, [(-reach, -reach), (reach, -reach), (reach, reach), (-reach, reach)]).contains {
-      seen, upright in
-      max(abs(seen.x - middle.x - upright.0 * pitch), abs(seen.y - middle.y - upright.1 * pitch))
+    let (middle, pitch) = (point(u: 0, v: 0), pitch)
+    return zip(corners, Perspective.boardCorners).contains { seen, upright in
+      max(abs(seen.x - middle.x - upright.u * pitch), abs(seen.y - middle.y - upright.v * pitch))
         > Perspective.greatestSkew * pitch
     }
   }

@@ -63,10 +63,19 @@ struct PerspectiveFinder {
   /// Returns how the board lies in the picture; nil if there is none.
   ///
   /// - Complexity: O(shapes), if shapes do not overlap.
-  func view() -> (view: Perspective, letterCount: Int)? {
+  func view() -> (view: Perspective, letterCount: Int)? { view(among: Array(shapes.indices)) }
+
+  /// Whether there is another board besides one.
+  func hasBoard(besides view: Perspective) -> Bool {
+    let others = shapes.indices.filter { !view.frame.encloses(shapes[$0].box) }
+    return (self.view(among: others)?.letterCount ?? 0) >= BoardLocator.surelyOccupied
+  }
+
+  /// Returns how a board lies of which one of these shapes is a letter; nil if there is none.
+  private func view(among anchors: [Int]) -> (view: Perspective, letterCount: Int)? {
     var best: (view: Perspective, letterCount: Int)?
-    let step = shapes.count / PerspectiveFinder.mostAnchors + 1
-    for anchor in stride(from: 0, to: shapes.count, by: step) {
+    let step = anchors.count / PerspectiveFinder.mostAnchors + 1
+    for anchor in stride(from: 0, to: anchors.count, by: step).map({ anchors[$0] }) {
       guard let lattice = lattice(around: anchor), let found = fitted(lattice) else { continue }
       if found.letterCount > best?.letterCount ?? 0 { best = found }
       if found.letterCount == Board.tileCount { break }
@@ -219,10 +228,7 @@ struct PerspectiveFinder {
   /// Whether a board can be seen like this: all of it before the camera, with no corner more than twice as far away as another, and not
   /// mirrored or much narrower than high.
   private static func isPlausible(_ view: Perspective) -> Bool {
-    let reach = Double(Board.side) / 2
-    let depths = [(-reach, -reach), (reach, -reach), (reach, reach), (-reach, reach)].map {
-      view.depth(u: $0.0, v: $0.1)
-    }
+    let depths = Perspective.boardCorners.map { view.depth(u: $0.u, v: $0.v) }
     guard let nearest = depths.min(), let farthest = depths.max(), nearest > 0, farthest < 2 * nearest else {
       return false
     }
