@@ -43,8 +43,14 @@ package enum BoardLocator {
   /// Returns where a board is, or why there is none; there may be smaller boards beside it.
   static func search(_ image: RGBImage) -> Location {
     var location = uprightOrSkewed(image)
-    if case .success(let grid) = location.grid, location.skewed == nil {
-      location.skewed = location.view(on: grid).flatMap { $0.isSkewed ? $0 : nil }
+    var frame: Rect?
+    if case .success(let grid) = location.grid {
+      frame = grid.frame
+      location.skewed = location.skewed ?? location.view(on: grid).flatMap { $0.isSkewed ? $0 : nil }
+    }
+    // Of several boards none is chosen.
+    if let frame = location.skewed?.frame ?? frame, location.hasBoard(outside: frame) {
+      return Location(shapes: location.shapes, grid: .failure(.severalBoards(2)))
     }
     return location
   }
@@ -74,13 +80,9 @@ package enum BoardLocator {
           best = (lattice, pass)
           if lattice.occupied == Board.tileCount { break search }
         }
-        let finder = PerspectiveFinder(shapes: pass.shapes)
-        if let found = finder.view(), found.view.isSkewed,
+        if let found = PerspectiveFinder(shapes: pass.shapes).view(), found.view.isSkewed,
           found.letterCount > skewed?.letterCount ?? 0
         {
-          if finder.hasBoard(besides: found.view) {
-            return Location(shapes: pass.located(), grid: .failure(.severalBoards(2)))
-          }
           skewed = (found.view.scaled(by: Double(1 << level)), found.letterCount)
           if found.letterCount == Board.tileCount { break search }
         }

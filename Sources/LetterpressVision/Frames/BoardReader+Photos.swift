@@ -73,6 +73,13 @@ extension BoardReader.Straightened {
 }
 
 extension BoardLocator.Location {
+  /// Whether there is another board outside of one, seen at any angle.
+  func hasBoard(outside frame: Rect) -> Bool {
+    let others = shapes.filter { !frame.encloses($0.box) }
+    guard others.count >= BoardLocator.surelyOccupied else { return false }
+    return (PerspectiveFinder(shapes: others).view()?.letterCount ?? 0) >= BoardLocator.surelyOccupied
+  }
+
   /// Whether each of the 25 places of the grid has a letter.
   var hasAllLetters: Bool { TileSet(shapes.lazy.compactMap { $0.tile }) == .all }
 

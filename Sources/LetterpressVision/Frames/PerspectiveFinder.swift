@@ -63,19 +63,10 @@ struct PerspectiveFinder {
   /// Returns how the board lies in the picture; nil if there is none.
   ///
   /// - Complexity: O(shapes), if shapes do not overlap.
-  func view() -> (view: Perspective, letterCount: Int)? { view(among: Array(shapes.indices)) }
-
-  /// Whether there is another board besides one.
-  func hasBoard(besides view: Perspective) -> Bool {
-    let others = shapes.indices.filter { !view.frame.encloses(shapes[$0].box) }
-    return (self.view(among: others)?.letterCount ?? 0) >= BoardLocator.surelyOccupied
-  }
-
-  /// Returns how a board lies of which one of these shapes is a letter; nil if there is none.
-  private func view(among anchors: [Int]) -> (view: Perspective, letterCount: Int)? {
+  func view() -> (view: Perspective, letterCount: Int)? {
     var best: (view: Perspective, letterCount: Int)?
-    let step = anchors.count / PerspectiveFinder.mostAnchors + 1
-    for anchor in stride(from: 0, to: anchors.count, by: step).map({ anchors[$0] }) {
+    let step = shapes.count / PerspectiveFinder.mostAnchors + 1
+    for anchor in stride(from: 0, to: shapes.count, by: step) {
       guard let lattice = lattice(around: anchor), let found = fitted(lattice) else { continue }
       if found.letterCount > best?.letterCount ?? 0 { best = found }
       if found.letterCount == Board.tileCount { break }
