@@ -93,8 +93,12 @@ package enum BoardLocator {
         shapes: pass.located(on: lattice), grid: .success(lattice.grid.scaled(by: Double(1 << pass.level))),
         level: pass.level, skewed: skewed?.view)
     }
-    let refusal: BoardReaderError =
-      other.map { .otherGrid(columns: $0.columns, rows: $0.rows) } ?? .noBoard(lettersFound: mostShapes.shapes.count)
+    // No part of a larger grid is a board.
+    if let other {
+      let refusal = BoardReaderError.otherGrid(columns: other.columns, rows: other.rows)
+      return Location(shapes: mostShapes.located(), grid: .failure(refusal))
+    }
+    let refusal = BoardReaderError.noBoard(lettersFound: mostShapes.shapes.count)
     return Location(shapes: mostShapes.located(), grid: .failure(refusal), skewed: skewed?.view)
   }
 

@@ -19,15 +19,11 @@ extension BoardReader {
     var pitch: Double
   }
 
-  /// Returns the picture as seen from straight ahead; nil if there is no need, or if it shows no board from any side.
-  static func straightened(_ image: RGBImage, at location: BoardLocator.Location) -> Straightened? {
-    // No part of a larger grid is a board.
-    if case .failure(.otherGrid) = location.grid { return nil }
-    return location.skewed.map { view in
-      let rough = drawn(image, view)
-      guard let better = rough.refinedView else { return rough }
-      return drawn(image, better)
-    }
+  /// Returns the picture as seen from straight ahead.
+  static func straightened(_ image: RGBImage, _ view: Perspective) -> Straightened {
+    let rough = drawn(image, view)
+    guard let better = rough.refinedView else { return rough }
+    return drawn(image, better)
   }
 
   private static func drawn(_ image: RGBImage, _ view: Perspective) -> Straightened {

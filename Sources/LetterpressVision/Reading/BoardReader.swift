@@ -41,29 +41,23 @@ public struct BoardReader: Sendable {
   /// Runs the stages of reading a board whose rows are more or less horizontal, as it is or drawn upright.
   func stagesFromAnyAngle(of image: RGBImage) -> ReadingStages {
     let location = BoardLocator.search(image)
+    func asItIs() -> ReadingStages { stages(of: image, with: location.checked(in: image)) }
+    guard let view = location.skewed else { return asItIs() }
     // A grid that has all letters is upright to within a few degrees, and most often read as it is: drawing only blurs it.
-    let upright =
-      location.skewed == nil || location.hasAllLetters ? stages(of: image, with: location.checked(in: image)) : nil
-    if let upright, location.skewed == nil || upright.isComplete { return upright }
-    guard let straightened = BoardReader.straightened(image, at: location) else {
-      return upright ?? stages(of: image, with: location.checked(in: image))
-    }
+    let nearlyUpright = location.hasAllLetters ? asItIs() : nil
+    if let nearlyUpright, nearlyUpright.isComplete { return nearlyUpright }
+    let straightened = BoardReader.straightened(image, view)
     var drawn = stages(of: straightened.image, with: locate(in: straightened.image))
     drawn.frame = straightened.view.frame
-    // Nearly all of it is read: it could not be read better as it is.
-    let isClear = drawn.refusal == nil && drawn.readings.count { $0.letter != nil } >= BoardReader.leastNearlyKnown
-    if upright == nil, isClear { return drawn }
-    if let upright, drawn.quality <= upright.quality { return upright }
-    // What is not even read in part is described better as it is.
-    let stages = upright ?? stages(of: image, with: location.checked(in: image))
-    let least = letters.hasTemplates ? BoardReader.leastPartlyKnown : 0
-    return drawn.quality > least && drawn.quality >= stages.quality ? drawn : stages
+    if let nearlyUpright { return drawn.quality > nearlyUpright.quality ? drawn : nearlyUpright }
+    // Without templates, no letter is known. With them, what cannot be read even in part is described better as it is.
+    let known = drawn.readings.count { $0.letter != nil }
+    let isRead = drawn.quality > 0 && (!letters.hasTemplates || known >= BoardReader.leastPartlyKnown)
+    return isRead ? drawn : asItIs()
   }
 
-  /// A picture that was drawn upright must show more known letters than this.
+  /// A picture that was drawn upright must show at least this many known letters.
   private static let leastPartlyKnown = 12
-  /// With this many known letters, nothing else is tried.
-  private static let leastNearlyKnown = 20
 
   /// Runs the stages of reading an upright board.
   private func stages(of image: RGBImage, with location: BoardLocator.Location) -> ReadingStages {
