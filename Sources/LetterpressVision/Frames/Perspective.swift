@@ -15,6 +15,12 @@ package struct Perspective: Equatable, Sendable {
     var y: Double
   }
 
+  /// - Precondition: there are eight, h₀ to h₇.
+  init(coefficients: [Double]) {
+    precondition(coefficients.count == 8)
+    h = coefficients
+  }
+
   /// Creates the homography that fits pairs of points best, by linear least squares; nil if they do not determine one.
   init?(fitting pairs: [Pair]) {
     guard pairs.count >= 4 else { return nil }
