@@ -1,5 +1,5 @@
 internal import Foundation
-package import LetterpressSolver
+internal import LetterpressSolver
 package import LetterpressVision
 internal import PlainSolver
 

@@ -47,7 +47,7 @@ struct GrowthTests {
   /// Measures once and four times as much. If that seems to take too long, it is measured again: the least time counts, so
   /// that what else the machine does cannot make a test fail.
   private func expectLinear(_ name: String, _ work: (_ scale: Int) -> () throws -> Void) throws {
-    let (once, more) = try (work(1), work(4))
+    let (once, more) = (work(1), work(4))
     var (onceTime, moreTime) = (Double.infinity, Double.infinity)
     for _ in 0..<5 where moreTime.isInfinite || moreTime >= 8 * onceTime {
       onceTime = min(onceTime, try Self.time(once))
