@@ -203,6 +203,25 @@ struct SampleHeaderTests {
     #expect(reading.turn == turn && reading.owners?.description == String(sample.owners), "\(sample.name)")
   }
 
+  /// Negatives, and a warm light: who is red can only be told by the sides.
+  @Test(arguments: Samples.boards.indices)
+  func inAnUnknownThemeRedIsOnTheLeft(index: Int) throws {
+    let sample = Samples.boards[index]
+    for change in [
+      { RGBColor(red: 255 - $0.red, green: 255 - $0.green, blue: 255 - $0.blue) },
+      { RGBColor(red: $0.red, green: UInt8(Double($0.green) * 0.8), blue: UInt8(Double($0.blue) * 0.6)) },
+    ] as [(RGBColor) -> RGBColor] {
+      var image = sample.image
+      for y in 0..<image.height { for x in 0..<image.width { image[x, y] = change(image[x, y]) } }
+      guard let reading = try? BoardReader().read(image), let owners = reading.owners else { continue }
+      let isExchanged = reading.theme == nil && !sample.isRedLeft
+      let seen = isExchanged ? Owners(red: owners.blue, blue: owners.red) : owners
+      #expect(seen.description == String(sample.owners), "\(sample.name)")
+      #expect(reading.turn == (isExchanged ? sample.turn?.opponent : sample.turn), "\(sample.name)")
+      #expect(reading.theme != nil || reading.left == .red)
+    }
+  }
+
   @Test func warnsIfScoresAndTilesDisagree() throws {
     // One of red's tiles recoloured blue: the one below it should then be defended as well.
     var image = Samples.phone.image

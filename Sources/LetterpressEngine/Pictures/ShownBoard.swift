@@ -6,6 +6,8 @@ package struct ShownBoard: Sendable {
   /// What the picture shows of the position; the word of a pop-up counts as played.
   package let position: KnownPosition
   package let theme: Theme?
+  /// The player on the left; nil if the picture shows neither avatar, or if that was not kept.
+  package let left: Player?
   /// Whether a pop-up says that the owner of the phone played the last word.
   private let saysYouPlayed: Bool
   /// The 25 tiles, row by row.
@@ -22,15 +24,16 @@ package struct ShownBoard: Sendable {
 
   /// - Parameter popUpPlayer: whom the picture's pop-up names as the player of the last word; nil for nobody.
   /// - Precondition: there are 25 tiles.
-  package init(_ position: KnownPosition, theme: Theme?, popUpPlayer: String? = nil, tiles: [Tile]) {
+  package init(_ position: KnownPosition, theme: Theme?, popUpPlayer: String? = nil, left: Player? = nil, tiles: [Tile])
+  {
     precondition(tiles.count == Board.tileCount, "a board has 25 tiles")
-    (self.position, self.theme, self.tiles) = (position, theme, tiles)
+    (self.position, self.theme, self.left, self.tiles) = (position, theme, left, tiles)
     saysYouPlayed = popUpPlayer == PopUp.you
   }
 
   package init(_ reading: BoardReading) {
     self.init(
-      KnownPosition(reading), theme: reading.theme, popUpPlayer: reading.popUp?.player,
+      KnownPosition(reading), theme: reading.theme, popUpPlayer: reading.popUp?.player, left: reading.left,
       tiles: reading.tiles.map { Tile(color: $0.color, confidence: $0.confidence) })
   }
 }

@@ -38,6 +38,9 @@ extension GameHistory {
   /// The number of owned tiles never falls, so pictures with more are later. Those with equally many are ordered so
   /// that consecutive positions are as few moves apart as possible; where the tiles do not decide, the given order does.
   ///
+  /// Pictures may call the players otherwise: in an unknown theme, the one on the left is red. They are called what the last picture
+  /// of the game calls them.
+  ///
   /// - Complexity: O(*n*²) for *n* pictures.
   public static func games(in snapshots: [GameSnapshot]) -> [GameHistory] {
     var games: [(board: Board, pictures: [Int])] = []
@@ -53,8 +56,26 @@ extension GameHistory {
       }
     }
     return games.map { game in
-      GameHistory(board: game.board, game.pictures.map { ($0, snapshots[$0].on(game.board)) })
+      let pictures = inOneVoice(game.pictures.map { ($0, snapshots[$0].on(game.board)) })
+      let history = GameHistory(board: game.board, pictures)
+      // Whoever looks at the game has its last picture before them.
+      guard history.last.owners != snapshots[history.lastPicture].owners else { return history }
+      return GameHistory(board: game.board, pictures.map { ($0.picture, $0.snapshot.exchangingPlayers) })
     }
+  }
+
+  /// Returns pictures of one game so that all mean the same player by red.
+  private static func inOneVoice(
+    _ pictures: [(picture: Int, snapshot: GameSnapshot)]
+  ) -> [(picture: Int, snapshot: GameSnapshot)] {
+    // Each is compared with the one after it, in which most tiles have the same owners.
+    let order = pictures.indices.sorted { pictures[$0].snapshot.ownedCount > pictures[$1].snapshot.ownedCount }
+    var aligned = pictures
+    for (later, earlier) in zip(order, order.dropFirst())
+    where aligned[earlier].snapshot.callsPlayersOtherwise(than: aligned[later].snapshot) {
+      aligned[earlier].snapshot = aligned[earlier].snapshot.exchangingPlayers
+    }
+    return aligned
   }
 
   private init(board: Board, _ snapshots: [(picture: Int, snapshot: GameSnapshot)]) {

@@ -9,6 +9,8 @@ public struct GameSnapshot: Hashable, Sendable {
   /// The word of the move that led to it, lower case, if the picture names it, as a pop-up over the header does; else
   /// nil.
   public let lastWord: String?
+  /// Who is on the left of the picture; nil if it shows neither avatar.
+  package var left: LeftPlayer?
 
   /// Creates a snapshot from its parts.
   ///
@@ -27,14 +29,59 @@ public struct GameSnapshot: Hashable, Sendable {
       turn == nil || other.turn == nil || turn == other.turn,
       lastWord == nil || other.lastWord == nil || lastWord == other.lastWord
     else { return nil }
-    return GameSnapshot(
+    var merged = GameSnapshot(
       board: board, owners: owners, turn: turn ?? other.turn, lastWord: lastWord ?? other.lastWord)
+    merged.left = left ?? other.left
+    return merged
   }
 
   /// Returns the same snapshot with the letters of another board.
-  func on(_ board: Board) -> GameSnapshot {
-    GameSnapshot(board: board, owners: owners, turn: turn, lastWord: lastWord)
+  func on(_ board: Board) -> GameSnapshot { with(board, owners, turn) }
+
+  private func with(_ board: Board, _ owners: Owners, _ turn: Player?) -> GameSnapshot {
+    var snapshot = GameSnapshot(board: board, owners: owners, turn: turn, lastWord: lastWord)
+    snapshot.left = left
+    return snapshot
   }
+}
+
+// MARK: Who is red
+
+extension GameSnapshot {
+  /// Who is on the left of a picture, where the owner of the phone is.
+  package enum LeftPlayer: String, Codable, Sendable {
+    /// As the colours of a known theme say.
+    case red, blue
+    /// Called red for being on the left, because the theme is unknown.
+    case calledRed
+  }
+
+  /// Returns the same snapshot with red called blue and blue called red.
+  var exchangingPlayers: GameSnapshot {
+    var exchanged = with(board, Owners(red: owners.blue, blue: owners.red), turn?.opponent)
+    // By another picture, it is known now who is on the left.
+    exchanged.left = left.map { $0 == .blue ? .red : .blue }
+    return exchanged
+  }
+
+  /// Whether another picture of the same game, taken at about the same time, must call red blue for both to mean the same player.
+  ///
+  /// A phone shows its owner on the left, so the player on the left is the same one in nearly all pictures of a game. Of the tiles
+  /// that have an owner, most keep him from one picture to the next.
+  func callsPlayersOtherwise(than other: GameSnapshot) -> Bool {
+    func doubt(_ other: GameSnapshot) -> Int {
+      let exchanged = owners.red.intersection(other.owners.blue).union(owners.blue.intersection(other.owners.red))
+      let isOnOtherSide = left.flatMap { own in other.left.map { (own == .blue) != ($0 == .blue) } } ?? false
+      return exchanged.count + (isOnOtherSide ? GameSnapshot.sideDoubt : 0)
+    }
+    let isSure = left != .calledRed && other.left != .calledRed
+    return doubt(other) > doubt(other.exchangingPlayers) + (isSure ? GameSnapshot.colorDoubt : 0)
+  }
+
+  /// As many tiles with another owner are as unlikely as a player on another side, and as players taken for one another in pictures
+  /// both of which seem to show a known theme.
+  private static let sideDoubt = 8
+  private static let colorDoubt = 12
 }
 
 #if !hasFeature(Embedded)

@@ -80,7 +80,7 @@ package enum BoardLocator {
           best = (lattice, pass)
           if lattice.occupied == Board.tileCount { break search }
         }
-        if let found = PerspectiveFinder(shapes: pass.shapes).view(), found.view.isSkewed,
+        if let found = PerspectiveFinder(shapes: pass.shapes).view(), found.view.isClearlySkewed,
           found.letterCount > skewed?.letterCount ?? 0
         {
           skewed = (found.view.scaled(by: Double(1 << level)), found.letterCount)

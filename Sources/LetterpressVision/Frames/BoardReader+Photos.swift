@@ -4,9 +4,13 @@ internal import LetterpressSolver
 extension BoardReader {
   /// How large the tiles of a picture that is drawn upright are, in pixels.
   private static let drawnPitches = 64.0...96.0
-  /// How much is drawn above the board, where the header is, and on the other sides, in tiles.
+  /// How much is drawn above the board, where the header is, to its left, where the header is if the screen is wider than high, and
+  /// on the other sides, in tiles.
   private static let headerHeight = 6.0
+  private static let headerWidth = 3.5
   private static let drawnMargin = 0.7
+  /// With less room than this above the board, in tiles, the header is on its left.
+  private static let leastHeaderHeight = 1.5
 
   /// A picture that was drawn upright, and where the board is in the one that was given.
   struct Straightened {
@@ -22,49 +26,52 @@ extension BoardReader {
   /// Returns the picture as seen from straight ahead.
   static func straightened(_ image: RGBImage, _ view: Perspective) -> Straightened {
     let rough = drawn(image, view)
-    guard let better = rough.refinedView else { return rough }
+    guard let better = rough.refinedView(through: Lens(of: image)) else { return rough }
     return drawn(image, better)
   }
 
   private static func drawn(_ image: RGBImage, _ view: Perspective) -> Straightened {
     let pitch = min(max(view.pitch.rounded(), drawnPitches.lowerBound), drawnPitches.upperBound)
     let reach = Double(Board.side) / 2
-    // No more of what is above the board than the picture shows.
-    let header = stride(from: headerHeight, to: drawnMargin, by: -0.25).first { height in
-      let left = view.depth(u: -reach - drawnMargin, v: -reach - height)
-      let right = view.depth(u: reach + drawnMargin, v: -reach - height)
-      guard min(left, right) > 0.1 else { return false }
-      let (x, y) = view.point(u: 0, v: -reach - height)
-      return x >= 0 && y >= 0 && x < Double(image.width) && y < Double(image.height)
+    /// Returns how much of what is above or beside the board the picture shows, in tiles.
+    func room(upTo most: Double, isAbove: Bool) -> Double {
+      stride(from: most, to: drawnMargin, by: -0.25).first { distance in
+        let (outer, side) = (-reach - distance, reach + drawnMargin)
+        let corners = [-side, side].map { isAbove ? view.depth(u: $0, v: outer) : view.depth(u: outer, v: $0) }
+        guard corners.allSatisfy({ $0 > 0.1 }) else { return false }
+        let (x, y) = isAbove ? view.point(u: 0, v: outer) : view.point(u: outer, v: 0)
+        return x >= 0 && y >= 0 && x < Double(image.width) && y < Double(image.height)
+      } ?? drawnMargin
     }
-    let top = -reach - (header ?? drawnMargin)
+    let above = room(upTo: headerHeight, isAbove: true)
+    let beside = above < leastHeaderHeight ? room(upTo: headerWidth, isAbove: false) : drawnMargin
+    let (left, top) = (-reach - beside, -reach - above)
     let drawn = image.upright(
-      view, left: -reach - drawnMargin, top: top, width: Int(2 * (reach + drawnMargin) * pitch),
+      view, left: left, top: top, width: Int((reach + drawnMargin - left) * pitch),
       height: Int((reach + drawnMargin - top) * pitch), pitch: pitch)
-    return Straightened(image: drawn, view: view, left: -reach - drawnMargin, top: top, pitch: pitch)
+    return Straightened(image: drawn, view: view, left: left, top: top, pitch: pitch)
   }
 }
 
 extension BoardReader.Straightened {
-  /// How far a letter may be from where it should be, in tiles, on average.
-  private static let tolerance = 0.012
+  /// How far a letter may be from where it should be, in tiles, on average. Not all are in the middle of their tiles.
+  private static let tolerance = 0.02
 
   /// How the board lies, judging by the picture that was drawn: the letters were found in a smaller one, in which their places are less
   /// exact. Nil if it need not be drawn again.
-  fileprivate var refinedView: Perspective? {
+  fileprivate func refinedView(through lens: Lens) -> Perspective? {
     let location = BoardLocator.search(image)
-    guard case .success(let grid) = location.grid, let seen = location.view(on: grid) else { return nil }
-    var (pairs, off): ([Perspective.Pair], Double) = ([], 0)
-    let reach = Double(Board.side / 2)
-    for tile in 0..<Board.tileCount {
-      let (u, v) = (Double(tile % Board.side) - reach, Double(tile / Board.side) - reach)
-      let drawn = seen.point(u: u, v: v)
-      let (drawnU, drawnV) = (left + drawn.x / pitch, top + drawn.y / pitch)
-      off += max(abs(drawnU - u), abs(drawnV - v)) / Double(Board.tileCount)
-      let source = view.point(u: drawnU, v: drawnV)
-      pairs.append(Perspective.Pair(u: u, v: v, x: source.x, y: source.y))
+    guard case .success(let grid) = location.grid else { return nil }
+    let pairs = PerspectiveFinder.pairs(of: location.letters(on: grid))
+    guard pairs.count >= PerspectiveFinder.leastLetters else { return nil }
+    var (seen, off): ([Perspective.Pair], Double) = ([], 0)
+    for pair in pairs {
+      let (u, v) = (left + pair.x / pitch, top + pair.y / pitch)
+      off += max(abs(u - pair.u), abs(v - pair.v)) / Double(pairs.count)
+      let source = view.point(u: u, v: v)
+      seen.append(Perspective.Pair(u: pair.u, v: pair.v, x: source.x, y: source.y))
     }
-    return off > BoardReader.Straightened.tolerance ? Perspective(fitting: pairs) : nil
+    return off > BoardReader.Straightened.tolerance ? Perspective(fitting: seen, through: lens) : nil
   }
 }
 
@@ -80,13 +87,16 @@ extension BoardLocator.Location {
   var hasAllLetters: Bool { TileSet(shapes.lazy.compactMap { $0.tile }) == .all }
 
   /// Returns how the board lies, judging by the letters on its grid; nil if they are too few.
-  func view(on grid: TileGrid) -> Perspective? {
+  func view(on grid: TileGrid) -> Perspective? { PerspectiveFinder.view(of: letters(on: grid)) }
+
+  /// Returns the shapes of the letters on a grid, by tile; nil where there is none.
+  fileprivate func letters(on grid: TileGrid) -> [Shape?] {
     var letters = [Shape?](repeating: nil, count: Board.tileCount)
     for shape in shapes {
       guard let tile = shape.tile else { continue }
       // Of the parts of a letter, the highest is the letter.
       if shape.height > letters[tile]?.height ?? 0 { letters[tile] = shape }
     }
-    return PerspectiveFinder.view(of: letters)
+    return letters
   }
 }

@@ -6,6 +6,8 @@ internal import LetterpressSolver
 package struct Perspective: Equatable, Sendable {
   /// x = (h₀u + h₁v + h₂) / (h₆u + h₇v + 1), y = (h₃u + h₄v + h₅) / (h₆u + h₇v + 1), in pixels.
   private var h: [Double]
+  /// What the lens does to where the homography leads; nil if that can be neglected.
+  private var lens: Lens?
 
   /// A point of the board, in tiles, and where the picture shows it, in pixels.
   struct Pair {
@@ -50,16 +52,25 @@ package struct Perspective: Equatable, Sendable {
   /// - Precondition: the point lies before the camera: see ``depth(u:v:)``.
   func point(u: Double, v: Double) -> (x: Double, y: Double) {
     let depth = depth(u: u, v: v)
-    return ((h[0] * u + h[1] * v + h[2]) / depth, (h[3] * u + h[4] * v + h[5]) / depth)
+    let (x, y) = ((h[0] * u + h[1] * v + h[2]) / depth, (h[3] * u + h[4] * v + h[5]) / depth)
+    return lens?.bent(x, y) ?? (x, y)
   }
 
   /// How many times as far from the camera a point of the board is as the board's middle. Behind the camera, it is 0 or less.
   func depth(u: Double, v: Double) -> Double { h[6] * u + h[7] * v + 1 }
 
+  /// Returns the same view through a lens.
+  func seen(through lens: Lens) -> Perspective {
+    var seen = self
+    seen.lens = lens.strength == 0 ? nil : lens
+    return seen
+  }
+
   /// Returns the same view in a picture scaled by a factor.
   func scaled(by factor: Double) -> Perspective {
     var scaled = self
     for place in 0..<6 { scaled.h[place] *= factor }
+    if let lens { scaled.lens = lens.scaled(by: factor) }
     return scaled
   }
 
@@ -87,18 +98,26 @@ package struct Perspective: Equatable, Sendable {
 }
 
 extension Perspective {
-  /// How far a corner of the board may be from where an upright board would have it, in tiles. Up to this, letters and colours are
-  /// read as they are.
-  private static let greatestSkew = 0.09
+  /// Up to this, a board is upright: letters that are not in the middle of their tiles make as much.
+  private static let uprightSkew = 0.03
+  /// Up to this, letters and colours are most often read as they are.
+  private static let slightSkew = 0.09
 
-  /// Whether the board does not lie as the pixels do.
-  var isSkewed: Bool {
+  /// How far a corner of the board is from where an upright board would have it at most, in tiles.
+  private var skew: Double {
     let (middle, pitch) = (point(u: 0, v: 0), pitch)
-    return zip(corners, Perspective.boardCorners).contains { seen, upright in
-      max(abs(seen.x - middle.x - upright.u * pitch), abs(seen.y - middle.y - upright.v * pitch))
-        > Perspective.greatestSkew * pitch
+    return zip(corners, Perspective.boardCorners).reduce(0) { most, corner in
+      let (seen, upright) = corner
+      return max(
+        most, abs(seen.x - middle.x - upright.u * pitch) / pitch, abs(seen.y - middle.y - upright.v * pitch) / pitch)
     }
   }
+
+  /// Whether the board does not lie as the pixels do.
+  var isSkewed: Bool { skew > Perspective.uprightSkew }
+
+  /// Whether it does not by so much that it is not read as it is.
+  var isClearlySkewed: Bool { skew > Perspective.slightSkew }
 }
 
 /// Linear least squares: the equations whose solution fits others best.

@@ -15,7 +15,7 @@ struct PerspectiveFinder {
   }
 
   /// How many of the 25 letters must be where the homography says.
-  private static let leastLetters = 19
+  static let leastLetters = 19
   /// How far a letter may be from there, in tiles.
   private static let tolerance = 0.1
   /// How many letters are tried as the first one at most.
@@ -169,15 +169,18 @@ struct PerspectiveFinder {
   ///
   /// - Parameter letters: those of the 25 tiles; nil for unknown ones.
   static func view(of letters: [Shape?]) -> Perspective? {
-    let pairs = letters.enumerated().compactMap { tile, letter in letter.map { pair(of: $0, at: tile) } }
+    let pairs = pairs(of: letters)
     guard pairs.count >= leastLetters, let view = Perspective(fitting: pairs), isPlausible(view) else { return nil }
     return view
   }
 
-  /// Returns a tile's middle, with where its letter is.
-  private static func pair(of shape: Shape, at tile: Int) -> Perspective.Pair {
-    let (u, v) = middle(of: tile)
-    return Perspective.Pair(u: u, v: v, x: shape.centerX, y: shape.centerY)
+  /// Returns where the middle of each letter should be on the board, with where it is.
+  static func pairs(of letters: [Shape?]) -> [Perspective.Pair] {
+    letters.enumerated().compactMap { tile, letter in
+      guard let letter else { return nil }
+      let (u, v) = middle(of: tile)
+      return Perspective.Pair(u: u, v: v, x: letter.centerX, y: letter.centerY)
+    }
   }
 
   /// Returns the middle of a tile's letter, in tiles from the middle of the board.

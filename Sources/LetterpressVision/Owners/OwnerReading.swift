@@ -25,6 +25,13 @@ struct OwnerReading: Equatable, Sendable {
   /// The tiles in the colour of defended ones, whatever their neighbours' colours.
   var coloredDefended: TileSet { tiles { $0.isDefended } }
 
+  /// The same tiles, with red called blue and blue called red.
+  var exchangingPlayers: OwnerReading {
+    var reading = self
+    reading.parts = parts.map { Part(cluster: $0.cluster, kind: $0.kind.opponents) }
+    return reading
+  }
+
   private func tiles(where isMeant: (TilePalette.Kind) -> Bool) -> TileSet {
     parts.reduce(TileSet()) { isMeant($1.kind) ? $0.union($1.cluster.tiles) : $0 }
   }

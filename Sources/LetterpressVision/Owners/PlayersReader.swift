@@ -27,7 +27,7 @@ struct PlayersReader {
     guard reading.owners?.unclaimed == .all, header.left == nil, header.right == nil,
       !PlayersReader.areCheckered(tileColors)
     else { return reading }
-    return PlayersReading(isRedLeft: reading.isRedLeft, warnings: [.unknownOwners])
+    return PlayersReading(left: reading.left, warnings: [.unknownOwners])
   }
 
   /// Whether the shades of neighbouring tiles alternate slightly, as free tiles' do; up to three may deviate.
@@ -55,11 +55,15 @@ struct PlayersReader {
     // known theme, the other way costs less by 1.7 or more, even in the colours of other screens; with colours of no known
     // theme, this happens by chance in one of sixty.
     let isRedRight = (readings[1]?.cost ?? .infinity) < (readings[0]?.cost ?? .infinity) - 1.5
+    let onTheLeft: Player? = header.left == nil && header.right == nil ? nil : isRedRight ? .blue : .red
     guard let reading = readings[isRedRight ? 1 : 0], reading.isCertain else {
       // Then it is equally uncertain which player is red, and so whose the turn and the scores are.
-      return PlayersReading(isRedLeft: !isRedRight, warnings: [.unknownOwners])
+      return PlayersReading(left: onTheLeft, warnings: [.unknownOwners])
     }
-    return outcome(reading, assignments[isRedRight ? 1 : 0], isRedLeft: !isRedRight, header: header)
+    let seen = outcome(reading, assignments[isRedRight ? 1 : 0], left: onTheLeft, header: header)
+    // Only a theme says who is red. In an unknown one, red is the player on the left, whatever the colours resemble.
+    guard isRedRight, (seen.fallback?.theme ?? seen.theme) == nil else { return seen }
+    return outcome(reading.exchangingPlayers, assignments[0], left: .red, header: header)
   }
 
   /// What is seen of the player on one side.
@@ -92,7 +96,7 @@ struct PlayersReader {
   }
 
   private func outcome(
-    _ reading: OwnerReading, _ sides: SideAssignment, isRedLeft: Bool, header: Header
+    _ reading: OwnerReading, _ sides: SideAssignment, left: Player?, header: Header
   ) -> PlayersReading {
     let owners = reading.owners
     var warnings: [ReadingWarning] = []
@@ -106,12 +110,12 @@ struct PlayersReader {
     // for one in thousands that is partly covered. So some tile was given a wrong owner, and nothing says which.
     guard sides.scores == nil || sides.scores == counted else {
       return PlayersReading(
-        isRedLeft: isRedLeft, warnings: [.unknownOwners] + warnings,
+        left: left, warnings: [.unknownOwners] + warnings,
         fallback: fallback(reading, sides, header: header))
     }
     let fallback = fallback(reading, sides, header: header)
     return PlayersReading(
-      isRedLeft: isRedLeft, owners: owners, turn: fallback.turn, scores: fallback.scores,
+      left: left, owners: owners, turn: fallback.turn, scores: fallback.scores,
       theme: fallback.theme, warnings: warnings)
   }
 

@@ -2,8 +2,8 @@ package import LetterpressSolver
 
 /// What colours and the header say about the players.
 package struct PlayersReading: Equatable, Sendable {
-  /// Whether the left avatar is red's.
-  package var isRedLeft: Bool
+  /// The player on the left; nil if the picture shows neither avatar.
+  package var left: Player?
   /// Nil if unknown.
   package var owners: Owners?
   /// Nil if the game is over or the triangle cannot be seen.

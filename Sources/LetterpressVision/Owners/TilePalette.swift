@@ -47,6 +47,17 @@ public struct TilePalette: Equatable, Sendable {
       }
     }
 
+    /// The same kind of the other player's tile.
+    var opponents: Self {
+      switch self {
+      case .unclaimed: .unclaimed
+      case .red: .blue
+      case .redDefended: .blueDefended
+      case .blue: .red
+      case .blueDefended: .redDefended
+      }
+    }
+
     var isDefended: Bool { self == .redDefended || self == .blueDefended }
   }
 

@@ -43,8 +43,8 @@ public struct BoardReader: Sendable {
     let location = BoardLocator.search(image)
     func asItIs() -> ReadingStages { stages(of: image, with: location.checked(in: image)) }
     guard let view = location.skewed else { return asItIs() }
-    // A grid that has all letters is upright to within a few degrees, and most often read as it is: drawing only blurs it.
-    let nearlyUpright = location.hasAllLetters ? asItIs() : nil
+    // A grid that has all letters is upright to within a few degrees, and most often read as it is: drawing it only blurs it.
+    let nearlyUpright = location.hasAllLetters || !view.isClearlySkewed ? asItIs() : nil
     if let nearlyUpright, nearlyUpright.isComplete { return nearlyUpright }
     let straightened = BoardReader.straightened(image, view)
     var drawn = stages(of: straightened.image, with: locate(in: straightened.image))

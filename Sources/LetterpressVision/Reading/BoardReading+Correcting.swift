@@ -39,7 +39,7 @@ extension BoardReading {
     return BoardReading(
       frame: frame, tiles: tiles, board: board, owners: owners, turn: turn, scores: scores, theme: theme,
       popUp: popUp, lastMove: lastMove, isLikelyLetterpress: isLikelyLetterpress,
-      warnings: (unknown.isEmpty ? [] : [.unknownLetters(unknown)]) + others, fallback: fallback)
+      warnings: (unknown.isEmpty ? [] : [.unknownLetters(unknown)]) + others, left: left, fallback: fallback)
   }
 
   /// - Parameter corrections: 25, row by row; nil to keep what the colours say.
@@ -60,7 +60,7 @@ extension BoardReading {
       },
       board: board, owners: owners, turn: turn ?? fallback?.turn, scores: scores,
       theme: theme ?? fallback?.theme, popUp: popUp, lastMove: lastMove, isLikelyLetterpress: isLikelyLetterpress,
-      warnings: warnings(about: owners, instead: seen, scores: scores, corrected: corrected), fallback: nil)
+      warnings: warnings(about: owners, instead: seen, scores: scores, corrected: corrected), left: left, fallback: nil)
   }
 
   /// Returns what is doubtful once the owners differ from those seen.

@@ -25,6 +25,8 @@ public struct BoardReading: Equatable, Sendable {
   public let isLikelyLetterpress: Bool
   /// What is doubtful about this reading.
   public let warnings: [ReadingWarning]
+  /// The player on the left, where the owner of a phone is; nil if the picture shows neither avatar.
+  package let left: Player?
   /// What the colours show if the scores contradict them; otherwise nil.
   let fallback: PlayersReading.Fallback?
 
@@ -58,6 +60,10 @@ extension BoardReading {
   ///
   /// - Parameter lastWord: the word played last; nil for the one that the picture shows, if any.
   public func snapshot(lastWord: String? = nil) -> GameSnapshot? {
-    owners.map { GameSnapshot(board: board, owners: $0, turn: turn, lastWord: lastWord ?? lastMove?.word) }
+    owners.map { owners in
+      var snapshot = GameSnapshot(board: board, owners: owners, turn: turn, lastWord: lastWord ?? lastMove?.word)
+      snapshot.left = left.map { theme == nil ? .calledRed : $0 == .red ? .red : .blue }
+      return snapshot
+    }
   }
 }

@@ -56,10 +56,12 @@ package struct ReadingStages: Sendable {
     refusal == nil && readings.allSatisfy { $0.letter != nil } && players?.owners != nil
   }
 
-  /// How well the board could be read: 0 without one, otherwise more than the number of letters that are known.
+  /// How well the board could be read: 0 without one, otherwise more than the number of letters that are known. The owners count as
+  /// much as a row of letters, and whose turn it is as much as two.
   var quality: Int {
     guard grid != nil, obstacle == nil else { return 0 }
     return 1 + readings.count { $0.letter != nil } + (refusal == nil ? Board.tileCount : 0)
+      + (players?.owners != nil ? Board.side : 0) + (players?.turn != nil ? 2 : 0)
   }
 
   /// Returns what was read.
@@ -78,6 +80,6 @@ package struct ReadingStages: Sendable {
       isLikelyLetterpress: isLikely,
       warnings: (isLikely ? [] : [.unlikelyBoard]) + (unknown.isEmpty ? [] : [.unknownLetters(unknown)])
         + players.warnings,
-      fallback: players.fallback)
+      left: players.left, fallback: players.fallback)
   }
 }

@@ -119,7 +119,7 @@ extension Trainer {
     let stages = cutter.stages(of: image)
     if let obstacle = stages.obstacle { throw obstacle }
     guard let header = stages.header, let players = stages.players else { return [] }
-    let (left, right) = players.isRedLeft ? (scores.red, scores.blue) : (scores.blue, scores.red)
+    let (left, right) = players.left == .blue ? (scores.blue, scores.red) : (scores.red, scores.blue)
     return [(header.left, left), (header.right, right)].flatMap { player, score -> [LabelledMask] in
       let digits = String(score).compactMap { $0.wholeNumberValue }
       guard let player, player.digits.count == digits.count else { return [] }

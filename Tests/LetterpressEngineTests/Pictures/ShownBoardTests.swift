@@ -10,11 +10,11 @@ struct ShownBoardTests {
 
   private func shown(
     _ owners: String?, theme: Theme? = nil, color: RGBColor = .white, letters: String = "tejntgzhhgpsmzpthaoudgbph",
-    confidence: [Int: Double] = [:], turn: Player? = .red, popUpPlayer: String? = nil
+    confidence: [Int: Double] = [:], turn: Player? = .red, popUpPlayer: String? = nil, left: Player? = nil
   ) throws -> ShownBoard {
     ShownBoard(
       try KnownPosition(letters: letters, owners: owners, turn: turn, played: []), theme: theme,
-      popUpPlayer: popUpPlayer,
+      popUpPlayer: popUpPlayer, left: left,
       tiles: (0..<25).map { ShownBoard.Tile(color: color, confidence: confidence[$0] ?? 1) })
   }
 
@@ -37,6 +37,13 @@ struct ShownBoardTests {
   func playersAreCalledByTheirColors(theme: Theme?, red: String, blue: String) throws {
     let names = ThemeText.names(on: try shown(nil, theme: theme))
     #expect(names.map(\.0) == [.red, .blue] && names.map(\.1) == [red, blue])
+  }
+
+  @Test func inAnUnknownThemeATileSaysWhoIsWhoIfTheSidesDoNot() throws {
+    let owners = "..b......r..............."
+    #expect(ThemeText.players(on: try shown(owners)) == "Blue is the player who has C1.")
+    #expect(ThemeText.players(on: try shown(String(repeating: ".", count: 25))) == nil)
+    #expect(ThemeText.players(on: try shown(owners, left: .red)) == "Red is the player on the left.")
   }
 
   @Test func whoPlayedLastIsYouIfAPopUpSaysSo() throws {

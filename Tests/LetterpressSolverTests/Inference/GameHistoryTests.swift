@@ -1,4 +1,4 @@
-import LetterpressSolver
+@testable import LetterpressSolver
 import PlainSolver
 import Testing
 
@@ -92,6 +92,45 @@ struct GameHistoryTests {
       #expect(history.moments[1].snapshot == second)
       #expect(history.moments.map { $0.isSurelyLater } == [true, false, false])
     }
+  }
+
+  /// In a picture of an unknown theme, red is the player on the left, who is blue in the others.
+  @Test(arguments: [nil, .blue] as [GameSnapshot.LeftPlayer?])
+  func playersAreCalledWhatTheLastPictureCallsThem(left: GameSnapshot.LeftPlayer?) throws {
+    var known = [
+      try snapshot("rrbb.....................", .red), try snapshot("rrrbbbrbrr...............", .blue),
+      try snapshot("rrrbbbrbrrbbr............", .blue),
+    ]
+    for index in known.indices { known[index].left = left }
+    var tinted = known.map { $0.exchangingPlayers }
+    for index in tinted.indices { tinted[index].left = left == nil ? nil : .calledRed }
+    // The same position twice.
+    let same = try #require(GameHistory.games(in: [known[1], tinted[1]]).first)
+    #expect(same.moments.map { $0.pictures } == (left == nil ? [[0], [1]] : [[0, 1]]))
+    guard left != nil else { return }
+    let first = try #require(GameHistory.games(in: [tinted[0], known[1], known[2]]).first)
+    #expect(first.moments.map { $0.snapshot.owners } == known.map { $0.owners })
+    #expect(first.moments.map { $0.snapshot.turn } == known.map { $0.turn })
+    let last = try #require(GameHistory.games(in: [known[0], known[1], tinted[2]]).first)
+    #expect(last.moments.map { $0.snapshot.owners } == tinted.map { $0.owners })
+    #expect(last.moments.map { $0.snapshot.turn } == tinted.map { $0.turn })
+  }
+
+  /// Two phones show a game's players on different sides, and two themes may be taken for others.
+  @Test func ofPlayersOnOtherSidesTheTilesSayWhoIsWho() throws {
+    var (one, other) = (
+      try snapshot("rrrbbbrbrrbbbrr..........", .red), try snapshot("rrrbbbrrrrbbbrrrr........", .blue)
+    )
+    (one.left, other.left) = (.red, .blue)
+    let game = try #require(GameHistory.games(in: [one, other]).first)
+    #expect(game.moments.map { $0.snapshot.owners } == [one.owners, other.owners])
+    let exchanged = other.exchangingPlayers
+    #expect(exchanged.left == .red)
+    var misread = exchanged
+    misread.left = .blue
+    #expect(
+      try #require(GameHistory.games(in: [one, misread]).first).moments.map { $0.snapshot.owners }
+        == [one.exchangingPlayers.owners, misread.owners])
   }
 
   @Test func keepsTheOrderOfManyPicturesWithAsManyTiles() throws {
