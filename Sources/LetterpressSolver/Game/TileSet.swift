@@ -13,7 +13,7 @@ public struct TileSet: Hashable, Sendable, BitwiseCopyable {
   /// Creates a set from tile indices, row by row.
   ///
   /// - Precondition: each is 0 to 24.
-  public init(_ tiles: some Sequence<Int>) {
+  @inlinable public init(_ tiles: some Sequence<Int>) {
     self.init()
     for tile in tiles { insert(tile) }
   }

@@ -70,12 +70,12 @@ extension GameHistory {
   ) -> [(picture: Int, snapshot: GameSnapshot)] {
     // Each is compared with the one after it, in which most tiles have the same owners.
     let order = pictures.indices.sorted { pictures[$0].snapshot.ownedCount > pictures[$1].snapshot.ownedCount }
-    var aligned = pictures
-    for (later, earlier) in zip(order, order.dropFirst())
-    where aligned[earlier].snapshot.callsPlayersOtherwise(than: aligned[later].snapshot) {
-      aligned[earlier].snapshot = aligned[earlier].snapshot.exchangingPlayers
+    var isExchanged = [Bool](repeating: false, count: pictures.count)
+    for (later, earlier) in zip(order, order.dropFirst()) {
+      let differs = pictures[earlier].snapshot.callsPlayersOtherwise(than: pictures[later].snapshot)
+      isExchanged[earlier] = isExchanged[later] != differs
     }
-    return aligned
+    return zip(pictures, isExchanged).map { $1 ? ($0.picture, $0.snapshot.exchangingPlayers) : $0 }
   }
 
   private init(board: Board, _ snapshots: [(picture: Int, snapshot: GameSnapshot)]) {

@@ -11,8 +11,11 @@ extension BoardLocator {
   /// - Parameters:
   ///   - frame: the board that was found, in pixels of the picture.
   ///   - level: the level at which it was found. Other boards of its size would have been found there, too.
+  ///   - tolerance: that with which it was found. What makes another one necessary is noise and blur, which a picture has everywhere.
   /// - Complexity: O(pixels outside the frame that may show five letters side by side), besides a look at every fourth row.
-  static func smallerBoardCount(around frame: Rect, in image: RGBImage, foundAt level: Int) -> Int {
+  static func smallerBoardCount(
+    around frame: Rect, in image: RGBImage, foundAt level: Int, _ tolerance: Int
+  ) -> Int {
     guard level > 0 else { return 0 }
     let (left, top) = (max(frame.x, 0), max(frame.y, 0))
     let (right, bottom) = (min(frame.x + frame.width, image.width), min(frame.y + frame.height, image.height))
@@ -28,12 +31,9 @@ extension BoardLocator {
       guard let busy = image.busyPart(of: area), min(busy.width, busy.height) >= leastSide else { continue }
       let part = image.part(busy)
       for level in (0..<level).reversed() where min(part.width, part.height) >> level >= leastSide / 2 {
-        let gray = GrayImage(lumaOf: part, level: level)
-        let found = tolerances.lazy.map { boardCount(in: gray, tolerance: $0) }.first { $0 > 0 }
-        if let found {
-          count += found
-          break
-        }
+        let found = boardCount(in: GrayImage(lumaOf: part, level: level), tolerance: tolerance)
+        count += found
+        if found > 0 { break }
       }
     }
     return count
@@ -48,7 +48,8 @@ extension BoardLocator {
 extension RGBImage {
   /// Letters are at least this high, in pixels, over the distance of the rows that are looked at.
   private static let rowStep = 4
-  /// Five letters side by side have at least this many edges in a row.
+  /// Five letters side by side have at least this many edges in a row. The largest gap between two of them, from one I to the next, is
+  /// less than a quarter of the whole.
   private static let leastEdges = 10
   /// Neighbouring pixels with an edge between them differ by more than this in a channel: the least of the tolerances with which
   /// letters are looked for.
@@ -62,44 +63,59 @@ extension RGBImage {
   fileprivate func busyPart(of area: Rect) -> Rect? {
     var (left, right) = (Int.max, 0)
     var (first, last): (Int?, Int) = (nil, 0)
-    bytes.withUnsafeBytes { bytes in
-      for y in stride(from: area.y, to: area.endY, by: RGBImage.rowStep) {
-        // In bounds: the last byte that is compared is the last of the area's row.
-        let start = 3 &* (y &* width &+ area.x)
-        let end = start &+ 3 &* area.width &- 3
-        var (edges, leftmost, rightmost, isLighter) = (0, 0, 0, false)
-        var offset = start
-        while offset < end {
-          // Most of a header is of one colour: eight bytes that equal those of the next pixel are skipped at once.
-          if offset &+ 11 <= end,
-            bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-              == bytes.loadUnaligned(fromByteOffset: offset &+ 3, as: UInt64.self)
-          {
-            offset &+= 8
-            continue
-          }
-          let (one, next) = (bytes[offset], bytes[offset &+ 3])
-          if max(one, next) &- min(one, next) > RGBImage.edge {
-            if edges == 0 { leftmost = offset }
-            // A smoothed edge spreads over several pixels, which all become lighter or all darker.
-            if offset &- rightmost > 9 || (next > one) != isLighter { edges &+= 1 }
-            (rightmost, isLighter) = (offset, next > one)
-            // Each pixel counts once.
-            offset &+= 3 &- (offset &- start) % 3
-          } else {
-            offset &+= 1
-          }
-        }
-        guard edges >= RGBImage.leastEdges else { continue }
-        (left, right) = (min(left, (leftmost - start) / 3), max(right, (rightmost - start) / 3 + 1))
-        (first, last) = (first ?? y, y)
-      }
+    for y in stride(from: area.y, to: area.endY, by: RGBImage.rowStep) {
+      guard let busy = RGBImage.busyRange(of: edges(inRow: y, of: area)[...]) else { continue }
+      (left, right) = (min(left, busy.lowerBound), max(right, busy.upperBound))
+      (first, last) = (first ?? y, y)
     }
     guard let first else { return nil }
     let margin = RGBImage.margin
     let (top, bottom) = (max(first - margin, area.y), min(last + margin + 1, area.endY))
-    let (from, to) = (max(area.x + left - margin, area.x), min(area.x + right + margin + 1, area.endX))
+    let (from, to) = (max(area.x + left - margin, area.x), min(area.x + right + margin + 2, area.endX))
     return Rect(x: from, y: top, width: to - from, height: bottom - top)
+  }
+
+  /// Returns from where to where there are edges as of five letters side by side, which leave no large gap; nil if there are not.
+  private static func busyRange(of edges: ArraySlice<Int>) -> ClosedRange<Int>? {
+    guard edges.count >= leastEdges, let first = edges.first, let last = edges.last else { return nil }
+    let gaps = zip(edges.indices, edges.indices.dropFirst()).map { (after: $1, width: edges[$1] - edges[$0]) }
+    guard let gap = gaps.max(by: { $0.width < $1.width }), gap.width > last - first >> 2 else { return first...last }
+    let (before, after) = (busyRange(of: edges[..<gap.after]), busyRange(of: edges[gap.after...]))
+    guard let before, let after else { return before ?? after }
+    return before.lowerBound...after.upperBound
+  }
+
+  /// Returns where neighbouring pixels of a row differ, as pixels from the left of an area, ascending. A smoothed edge spreads over
+  /// several pixels, which all become lighter or all darker, and counts once.
+  private func edges(inRow y: Int, of area: Rect) -> [Int] {
+    var edges: [Int] = []
+    bytes.withUnsafeBytes { bytes in
+      // In bounds: the last byte that is compared is the last of the area's row.
+      let start = 3 &* (y &* width &+ area.x)
+      let end = start &+ 3 &* area.width &- 3
+      var (latest, isLighter) = (Int.min / 2, false)
+      var offset = start
+      while offset < end {
+        // Most of a header is of one colour: eight bytes that equal those of the next pixel are skipped at once.
+        if offset &+ 11 <= end,
+          bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+            == bytes.loadUnaligned(fromByteOffset: offset &+ 3, as: UInt64.self)
+        {
+          offset &+= 8
+          continue
+        }
+        let (one, next) = (bytes[offset], bytes[offset &+ 3])
+        if max(one, next) &- min(one, next) > RGBImage.edge {
+          if offset &- latest > 9 || (next > one) != isLighter { edges.append((offset &- start) / 3) }
+          (latest, isLighter) = (offset, next > one)
+          // Each pixel counts once.
+          offset &+= 3 &- (offset &- start) % 3
+        } else {
+          offset &+= 1
+        }
+      }
+    }
+    return edges
   }
 
   /// Returns a part of the picture.

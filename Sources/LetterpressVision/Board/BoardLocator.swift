@@ -24,6 +24,7 @@ package enum BoardLocator {
     var shapes: [Shape] = []
     /// How many times the picture's sides were halved.
     var level = 0
+    var tolerance = BoardLocator.tolerances[0]
 
     /// Returns the shapes in pixels of the whole picture.
     ///
@@ -64,7 +65,8 @@ package enum BoardLocator {
     search: for level in levels(of: image) {
       let gray = GrayImage(lumaOf: image, level: level)
       for tolerance in tolerances {
-        let pass = SearchPass(shapes: ShapeFinder.letterLikeShapes(in: gray, tolerance: tolerance), level: level)
+        let pass = SearchPass(
+          shapes: ShapeFinder.letterLikeShapes(in: gray, tolerance: tolerance), level: level, tolerance: tolerance)
         if pass.shapes.count > mostShapes.shapes.count { mostShapes = pass }
         let lattices = LatticeFinder(shapes: pass.shapes).lattices(withAtLeast: minimumOccupied)
         let count = boardCount(lattices)
@@ -91,7 +93,7 @@ package enum BoardLocator {
     if let (lattice, pass) = best, !lattice.isOtherGrid(surelyOccupied: surelyOccupied) {
       return Location(
         shapes: pass.located(on: lattice), grid: .success(lattice.grid.scaled(by: Double(1 << pass.level))),
-        level: pass.level, skewed: skewed?.view)
+        level: pass.level, tolerance: pass.tolerance, skewed: skewed?.view)
     }
     // No part of a larger grid is a board.
     if let other {
@@ -123,6 +125,8 @@ extension BoardLocator {
     package var grid: Result<TileGrid, BoardReaderError>
     /// How many times the picture's sides were halved to find it.
     var level = 0
+    /// The tolerance that showed it.
+    var tolerance = BoardLocator.tolerances[0]
     /// How the board lies, if not as the pixels do: a better answer than the grid, if it can be read like that.
     var skewed: Perspective?
 
@@ -130,7 +134,7 @@ extension BoardLocator {
     func checked(in image: RGBImage) -> Location {
       guard case .success(let grid) = grid else { return self }
       var checked = self
-      let others = smallerBoardCount(around: grid.frame, in: image, foundAt: level)
+      let others = smallerBoardCount(around: grid.frame, in: image, foundAt: level, tolerance)
       if others == 0 {
         checked.grid = .success(FrameRefiner(image: image).refined(grid))
       } else {

@@ -11,7 +11,8 @@ struct TileInk: Equatable, Sendable {
   /// Samples the letter; nil if the tile is flawed, or already black or white.
   init?(of tile: TileBinarizer.Tile, in image: RGBImage) {
     guard tile.flaw == nil, let box = tile.box?.clipped(toWidth: image.width, height: image.height) else { return nil }
-    let step = max(box.height / 48, 1)
+    // A stroke is about an eighth as wide as its letter is high.
+    let step = max(box.height / 24, 1)
     var strongest = 0
     for y in stride(from: box.y, to: box.endY, by: step) {
       for x in stride(from: box.x, to: box.endX, by: step) {
