@@ -6,6 +6,9 @@ extension BoardLocator {
   /// The shortest side of an area that may hold a smaller board, in pixels: five tiles of 20.
   private static let leastSide = 100
 
+  /// The tolerance that shows letters of less than 20 pixels, on which every pixel belongs to an edge.
+  private static let sharpTolerance = 28
+
   /// Counts the boards around a board, in what lies above, below, left and right of it.
   ///
   /// - Parameters:
@@ -31,9 +34,12 @@ extension BoardLocator {
       guard let busy = image.busyPart(of: area), min(busy.width, busy.height) >= leastSide else { continue }
       let part = image.part(busy)
       for level in (0..<level).reversed() where min(part.width, part.height) >> level >= leastSide / 2 {
-        let found = boardCount(in: GrayImage(lumaOf: part, level: level), tolerance: tolerance)
-        count += found
-        if found > 0 { break }
+        let gray = GrayImage(lumaOf: part, level: level)
+        let found = [tolerance, sharpTolerance].lazy.map { boardCount(in: gray, tolerance: $0) }.first { $0 > 0 }
+        if let found {
+          count += found
+          break
+        }
       }
     }
     return count

@@ -84,6 +84,8 @@ extension BoardReader {
   private func sizeBeyond(_ grid: TileGrid, in image: RGBImage) -> (columns: Int, rows: Int)? {
     let binarizer = TileBinarizer(image: image)
     func isLetter(_ row: Int, _ column: Int) -> Bool {
+      // Around most boards is nothing.
+      guard !image.isPlain(grid.tile(row: row, column: column, margin: BoardReader.plainMargin)) else { return false }
       let tile = binarizer.tile(row: row, column: column, of: grid)
       // A letter of the board's size counts even if its ground is not plain, as with gaps between tiles.
       let isOfSize = tile.box.map { grid.letterHeights.contains($0.height) } ?? false
@@ -109,10 +111,34 @@ extension BoardReader {
     return (Board.side + extents[2] + extents[3], Board.side + extents[0] + extents[1])
   }
 
+  /// The part of a tile on each side that no letter reaches.
+  private static let plainMargin = 0.2
+
   private enum BoardSide: CaseIterable {
     case above
     case below
     case left
     case right
+  }
+}
+
+extension RGBImage {
+  /// The number of points that are looked at along each side of a tile's middle: a stroke is as wide as they are apart.
+  private static let plainSamples = 12
+  /// The mean difference over the channels up to which two pixels have the same colour.
+  private static let plainContrast = 16
+
+  /// Whether a tile's middle has one colour, so that no letter is there.
+  fileprivate func isPlain(_ middle: Rect) -> Bool {
+    let middle = middle.clipped(toWidth: width, height: height)
+    guard middle.width > 0, middle.height > 0 else { return true }
+    let color = self[middle.x, middle.y]
+    let samples = 0..<RGBImage.plainSamples
+    return samples.allSatisfy { row in
+      let y = middle.y + row * middle.height / RGBImage.plainSamples
+      return samples.allSatisfy { column in
+        self[middle.x + column * middle.width / RGBImage.plainSamples, y].distance(to: color) <= RGBImage.plainContrast
+      }
+    }
   }
 }
