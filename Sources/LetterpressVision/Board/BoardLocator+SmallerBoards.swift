@@ -57,9 +57,9 @@ extension RGBImage {
   /// Five letters side by side have at least this many edges in a row. The largest gap between two of them, from one I to the next, is
   /// less than a quarter of the whole.
   private static let leastEdges = 10
-  /// Neighbouring pixels with an edge between them differ by more than this in a channel: the least of the tolerances with which
-  /// letters are looked for.
-  private static let edge: UInt8 = 5
+  /// Neighbouring pixels with an edge between them differ by more than this in a channel. Letters differ from their tiles by 100 or
+  /// more, over two or three pixels; the noise of a photo by less.
+  private static let edge: UInt8 = 28
   /// How far letters may reach beyond the rows that are looked at and the edges in them, in pixels, with room around them.
   private static let margin = 16
 
