@@ -49,7 +49,7 @@ public struct GameSnapshot: Hashable, Sendable {
 
 extension GameSnapshot {
   /// Who is on the left of a picture, where the owner of the phone is.
-  package enum LeftPlayer: String, Codable, Sendable {
+  package enum LeftPlayer: String, Sendable {
     /// As the colours of a known theme say.
     case red, blue
     /// Called red for being on the left, because the theme is unknown.
@@ -86,6 +86,7 @@ extension GameSnapshot {
 
 #if !hasFeature(Embedded)
   extension GameSnapshot: Codable {}
+  extension GameSnapshot.LeftPlayer: Codable {}
 #endif
 
 extension Board {
