@@ -23,11 +23,17 @@ extension BoardReader {
     var pitch: Double
   }
 
+  /// How often a board is drawn at most.
+  private static let mostDrawings = 3
+
   /// Returns the picture as seen from straight ahead.
   static func straightened(_ image: RGBImage, _ view: Perspective) -> Straightened {
-    let rough = drawn(image, view)
-    guard let better = rough.refinedView(through: Lens(of: image)) else { return rough }
-    return drawn(image, better)
+    var straightened = drawn(image, view)
+    for _ in 1..<mostDrawings {
+      guard let better = straightened.refinedView(through: Lens(of: image)) else { break }
+      straightened = drawn(image, better)
+    }
+    return straightened
   }
 
   private static func drawn(_ image: RGBImage, _ view: Perspective) -> Straightened {
@@ -54,24 +60,38 @@ extension BoardReader {
 }
 
 extension BoardReader.Straightened {
-  /// How far a letter may be from where it should be, in tiles, on average. Not all are in the middle of their tiles.
-  private static let tolerance = 0.02
+  /// How far a corner of the board may be from where it should be, in tiles.
+  private static let cornerTolerance = 0.03
 
   /// How the board lies, judging by the picture that was drawn: the letters were found in a smaller one, in which their places are less
   /// exact. Nil if it need not be drawn again.
   fileprivate func refinedView(through lens: Lens) -> Perspective? {
     let location = BoardLocator.search(image)
     guard case .success(let grid) = location.grid else { return nil }
-    let pairs = PerspectiveFinder.pairs(of: location.letters(on: grid))
-    guard pairs.count >= PerspectiveFinder.leastLetters else { return nil }
-    var (seen, off): ([Perspective.Pair], Double) = ([], 0)
-    for pair in pairs {
-      let (u, v) = (left + pair.x / pitch, top + pair.y / pitch)
-      off += max(abs(u - pair.u), abs(v - pair.v)) / Double(pairs.count)
-      let source = view.point(u: u, v: v)
-      seen.append(Perspective.Pair(u: pair.u, v: pair.v, x: source.x, y: source.y))
+    let letters = PerspectiveFinder.pairs(of: location.letters(on: grid)).map { letter in
+      let source = view.point(u: left + letter.x / pitch, v: top + letter.y / pitch)
+      return Perspective.Pair(u: letter.u, v: letter.v, x: source.x, y: source.y)
     }
-    return off > BoardReader.Straightened.tolerance ? Perspective(fitting: seen, through: lens) : nil
+    guard let refined = BoardReader.Straightened.view(of: letters, through: lens) else { return nil }
+    let off = zip(view.corners, refined.corners).map { max(abs($0.x - $1.x), abs($0.y - $1.y)) / view.pitch }
+    return off.contains { $0 > BoardReader.Straightened.cornerTolerance } ? refined : nil
+  }
+
+  /// How far a letter may be from where the others say, in tiles.
+  private static let letterTolerance = 0.05
+
+  /// Returns the view that fits most letters, without those that are elsewhere: something else was taken for them.
+  private static func view(of letters: [Perspective.Pair], through lens: Lens) -> Perspective? {
+    var letters = letters
+    while letters.count >= PerspectiveFinder.leastLetters, let view = Perspective(fitting: letters, through: lens) {
+      let off = letters.map { letter in
+        let (x, y) = view.point(u: letter.u, v: letter.v)
+        return max(abs(x - letter.x), abs(y - letter.y)) / view.pitch
+      }
+      guard let worst = off.indices.max(by: { off[$0] < off[$1] }), off[worst] > letterTolerance else { return view }
+      letters.remove(at: worst)
+    }
+    return nil
   }
 }
 
@@ -93,7 +113,7 @@ extension BoardLocator.Location {
   fileprivate func letters(on grid: TileGrid) -> [Shape?] {
     var letters = [Shape?](repeating: nil, count: Board.tileCount)
     for shape in shapes {
-      guard let tile = shape.tile else { continue }
+      guard let tile = shape.tile, grid.letterHeights.contains(shape.height) else { continue }
       // Of the parts of a letter, the highest is the letter.
       if shape.height > letters[tile]?.height ?? 0 { letters[tile] = shape }
     }
