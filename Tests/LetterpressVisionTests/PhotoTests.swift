@@ -19,13 +19,13 @@ struct PhotoTests {
     #expect(reading.turn == nil || reading.turn == upright.turn, context, sourceLocation: sourceLocation)
   }
 
-  @Test(arguments: [(12.0, 5.0), (25.0, 10.0)])
-  func photosAreRead(tilt: Double, turn: Double) throws {
+  @Test(arguments: [(12.0, 5.0, 0.0), (25.0, 10.0, 0.0), (12.0, 5.0, 0.1)])
+  func photosAreRead(tilt: Double, turn: Double, barrel: Double) throws {
     var (complete, owned, all) = (0, 0, 0)
     for index in Cases.few(4, of: Samples.boards.indices) {
       let sample = Samples.boards[index]
       let upright = try BoardReader().read(sample.image)
-      let photo = sample.image.photographed(tilt: tilt, turn: turn, seed: UInt64(index))
+      let photo = sample.image.photographed(tilt: tilt, turn: turn, barrel: barrel, seed: UInt64(index))
       all += 1
       guard let reading = try? BoardReader().read(photo) else { continue }
       expect(reading, isThatOf: upright, "\(sample.name)")
@@ -121,5 +121,30 @@ struct PhotoTests {
     // Points on a line determine none, nor do three.
     #expect(Perspective(fitting: points.filter { $0.v == 0 }) == nil)
     #expect(Perspective(fitting: Array(points.prefix(3))) == nil)
+  }
+}
+
+/// A lens that bends what should be straight.
+struct LensTests {
+  @Test(arguments: [-0.15, -0.05, 0.05, 0.1, 0.2])
+  func isFoundFromWhereLettersAre(strength: Double) throws {
+    let image = RGBImage(width: 900, height: 1200, color: .black)
+    var lens = Lens(of: image)
+    lens.strength = strength
+    let straight = Perspective(coefficients: [110, -9, 400, 6, 120, 700, 0.01, -0.02])
+    let bent = straight.seen(through: lens)
+    let letters = (0..<25).map { tile in
+      let (u, v) = (Double(tile % 5) - 2, Double(tile / 5) - 2)
+      let (x, y) = bent.point(u: u, v: v)
+      return Perspective.Pair(u: u, v: v, x: x, y: y)
+    }
+    let found = try #require(Perspective(fitting: letters, through: Lens(of: image)))
+    for (corner, expected) in zip(found.corners, bent.corners) {
+      #expect(abs(corner.x - expected.x) < 2 && abs(corner.y - expected.y) < 2)
+    }
+    // There and back.
+    let (x, y) = lens.bent(80, 90)
+    let (backX, backY) = lens.straightened(x, y)
+    #expect(abs(backX - 80) < 0.5 && abs(backY - 90) < 0.5)
   }
 }

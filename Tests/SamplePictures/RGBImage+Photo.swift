@@ -9,7 +9,8 @@ extension RGBImage {
   /// - Parameters:
   ///   - tilt: how far the screen is turned to each of two sides, at most, in degrees.
   ///   - turn: how far the camera is turned about its axis, at most, in degrees.
-  package func photographed(tilt: Double, turn: Double, seed: UInt64) -> RGBImage {
+  ///   - barrel: how much its lens bends straight lines; a phone's by up to about 0.1.
+  package func photographed(tilt: Double, turn: Double, barrel: Double = 0, seed: UInt64) -> RGBImage {
     var generator = SeededGenerator(seed: seed)
     func angle(_ most: Double) -> Double { Double.random(in: -most...most, using: &generator) * .pi / 180 }
     let (pitch, yaw, roll) = (angle(tilt), angle(tilt), angle(turn))
@@ -33,7 +34,9 @@ extension RGBImage {
     let bezel = 0.05 * Double(width)
     for row in 0..<photoHeight {
       for column in 0..<photoWidth {
-        let (x, y) = (Double(column) + 0.5 - Double(photoWidth) / 2, Double(row) + 0.5 - Double(photoHeight) / 2)
+        var (x, y) = (Double(column) + 0.5 - Double(photoWidth) / 2, Double(row) + 0.5 - Double(photoHeight) / 2)
+        let bend = 1 + barrel * (x * x + y * y) / Double(photoWidth * photoWidth)
+        (x, y) = (x * bend, y * bend)
         // Where the ray through this pixel meets the screen, whose middle is as far away as the focus.
         let distance = normal.z * focus / (normal.x * x + normal.y * y + normal.z * focus)
         let point = (x: distance * x, y: distance * y, z: distance * focus - focus)
