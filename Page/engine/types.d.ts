@@ -94,7 +94,7 @@ export interface Reading {
   } | null
   /** whether the grid of letters looks like the game's, by its colours, its header, and the size, place and ink of its letters; if not, `warnings` says so, and `solve` and `play` refuse the picture without `--any-grid` */
   likelyLetterpress: boolean
-  /** the board in pixels, from the picture's top left; may reach beyond a cropped picture */
+  /** the board in pixels, from the picture's top left; may reach beyond a cropped picture. In a photo taken at an angle, the smallest rectangle around it */
   board: {
     x: number
     y: number
