@@ -64,6 +64,7 @@ struct HeldOutTests {
           #expect(theme.rawValue == held.theme, place)
         } else if let owners = reading.owners {
           isExchanged = owners.description != held.owners
+          #expect(reading.left != .blue, place)
         }
         if let owners = reading.owners {
           let seen = isExchanged ? Owners(red: owners.blue, blue: owners.red) : owners

@@ -145,3 +145,29 @@ extension BoardLocator {
     }
   }
 }
+
+extension BoardLocator.Location {
+  /// Whether there is another board outside of one, seen at any angle.
+  func hasBoard(outside frame: Rect) -> Bool {
+    let others = shapes.filter { !frame.encloses($0.box) }
+    guard others.count >= BoardLocator.surelyOccupied else { return false }
+    return (PerspectiveFinder(shapes: others).view()?.letterCount ?? 0) >= BoardLocator.surelyOccupied
+  }
+
+  /// Whether each of the 25 places of the grid has a letter.
+  var hasAllLetters: Bool { TileSet(shapes.lazy.compactMap { $0.tile }) == .all }
+
+  /// Returns how the board lies, judging by the letters on its grid; nil if they are too few.
+  func view(on grid: TileGrid) -> Perspective? { PerspectiveFinder.view(of: letters(on: grid)) }
+
+  /// Returns the shapes of the letters on a grid, by tile; nil where there is none.
+  func letters(on grid: TileGrid) -> [Shape?] {
+    var letters = [Shape?](repeating: nil, count: Board.tileCount)
+    for shape in shapes {
+      guard let tile = shape.tile, grid.letterHeights.contains(shape.height) else { continue }
+      // Of the parts of a letter, the highest is the letter.
+      if shape.height > letters[tile]?.height ?? 0 { letters[tile] = shape }
+    }
+    return letters
+  }
+}

@@ -17,7 +17,7 @@ struct LatticeFinder {
   private static let pitchesPerLetterHeight = [2.25, 2.0, 2.12, 2.38, 1.88]
 
   /// How far the centre of a capital is above that of its tile: 1.95% of the tile's side on phones, 2.2% on tablets.
-  private static let letterRise = 0.02
+  static let letterRise = 0.02
 
   /// How many shapes are tried as anchors at most: all of them, except on pages of small print.
   private static let maximumAnchors = 3000

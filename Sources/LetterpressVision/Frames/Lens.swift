@@ -27,9 +27,9 @@ struct Lens: Equatable, Sendable {
   func bent(_ pixelX: Double, _ pixelY: Double) -> (x: Double, y: Double) {
     let (u, v) = ((pixelX - x) / width, (pixelY - y) / width)
     let distance = u * u + v * v
-    // Each step leaves a fifth of the error or less.
+    // Each step leaves a fifth of the error or less. Far outside the picture, a pincushion has no such point.
     var factor = 1.0
-    for _ in 0..<4 { factor = 1 / (1 + strength * distance * factor * factor) }
+    for _ in 0..<4 { factor = 1 / max(1 + strength * distance * factor * factor, 0.5) }
     return (x + (pixelX - x) * factor, y + (pixelY - y) * factor)
   }
 

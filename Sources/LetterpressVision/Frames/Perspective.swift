@@ -56,7 +56,7 @@ package struct Perspective: Equatable, Sendable {
     return lens?.bent(x, y) ?? (x, y)
   }
 
-  /// How many times as far from the camera a point of the board is as the board's middle. Behind the camera, it is 0 or less.
+  /// The distance of a point of the board from the camera, over that of the board's middle; 0 or less behind the camera.
   func depth(u: Double, v: Double) -> Double { h[6] * u + h[7] * v + 1 }
 
   /// Returns the same view through a lens.

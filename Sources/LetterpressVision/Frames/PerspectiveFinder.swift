@@ -20,13 +20,11 @@ struct PerspectiveFinder {
   private static let tolerance = 0.1
   /// How many letters are tried as the first one at most.
   private static let mostAnchors = 400
-  /// How far the middle of a capital is above that of its tile, in tiles.
-  private static let letterRise = 0.02
 
   /// The letters found around a first one: their shapes, by place.
   ///
   /// One row or column beyond the board on each side shows whether the lattice is larger.
-  private struct Lattice {
+  private struct Growth {
     static let reach = Board.side
     static let side = 2 * reach + 1
     /// The place of the first letter.
@@ -54,7 +52,7 @@ struct PerspectiveFinder {
 
     /// Returns the shapes of the 5 × 5 with this upper left corner, by tile.
     func letters(from corner: Int) -> [Int?] {
-      (0..<Board.tileCount).map { self[corner + $0 / Board.side * Lattice.side + $0 % Board.side] }
+      (0..<Board.tileCount).map { self[corner + $0 / Board.side * Growth.side + $0 % Board.side] }
     }
   }
 
@@ -77,7 +75,7 @@ struct PerspectiveFinder {
   // MARK: Growing
 
   /// Returns the letters that belong to a lattice with a letter; nil if they are too few.
-  private func lattice(around anchor: Int) -> Lattice? {
+  private func lattice(around anchor: Int) -> Growth? {
     let first = shapes[anchor]
     let height = Double(first.height)
     // A tile is 2 to 2.25 times as wide as its letter is high, and less if the board is seen from the side.
@@ -89,13 +87,13 @@ struct PerspectiveFinder {
       let below = neighbour(of: first, at: (-across.y, across.x), withinX: 0.7 * height, withinY: 0.7 * height)
     else { return nil }
     let down = vector(from: anchor, to: below)
-    var found = Lattice()
-    var waiting = [Lattice.origin, Lattice.origin + 1, Lattice.origin + Lattice.side]
+    var found = Growth()
+    var waiting = [Growth.origin, Growth.origin + 1, Growth.origin + Growth.side]
     for (place, shape) in zip(waiting, [anchor, right, below]) { found.add(shape, at: place) }
     while let place = waiting.popLast() {
       guard let start = found[place] else { continue }
-      for step in Lattice.steps {
-        guard let next = Lattice.neighbour(of: place, step), found[next] == nil else { continue }
+      for step in Growth.steps {
+        guard let next = Growth.neighbour(of: place, step), found[next] == nil else { continue }
         let vector = self.vector(from: place, step, in: found) ?? (abs(step) == 1 ? across : down)
         let isBack = step < 0 && self.vector(from: place, step, in: found) == nil
         let reach = 0.22 * max(abs(vector.x), abs(vector.y))
@@ -123,16 +121,16 @@ struct PerspectiveFinder {
 
   /// Returns how far it is to the next place, in pixels: as far as the last step in this direction, or as the nearest one beside it;
   /// nil if neither is known.
-  private func vector(from place: Int, _ step: Int, in found: Lattice) -> Vector? {
+  private func vector(from place: Int, _ step: Int, in found: Growth) -> Vector? {
     func known(from start: Int?, to end: Int?) -> Vector? {
       guard let start = start.flatMap({ found[$0] }), let end = end.flatMap({ found[$0] }) else { return nil }
       return vector(from: start, to: end)
     }
-    if let last = known(from: Lattice.neighbour(of: place, -step), to: place) { return last }
-    let aside = abs(step) == 1 ? Lattice.side : 1
+    if let last = known(from: Growth.neighbour(of: place, -step), to: place) { return last }
+    let aside = abs(step) == 1 ? Growth.side : 1
     for side in [aside, -aside] {
-      let beside = Lattice.neighbour(of: place, side)
-      if let parallel = known(from: beside, to: beside.flatMap { Lattice.neighbour(of: $0, step) }) { return parallel }
+      let beside = Growth.neighbour(of: place, side)
+      if let parallel = known(from: beside, to: beside.flatMap { Growth.neighbour(of: $0, step) }) { return parallel }
     }
     return nil
   }
@@ -146,9 +144,9 @@ struct PerspectiveFinder {
 
   /// Returns the homography that fits the 5 × 5 letters of a lattice; nil if it has fewer or more rows and columns, or if letters are
   /// elsewhere.
-  private func fitted(_ lattice: Lattice) -> (view: Perspective, letterCount: Int)? {
+  private func fitted(_ lattice: Growth) -> (view: Perspective, letterCount: Int)? {
     var letters: [Int?] = []
-    for corner in lattice.shapes.indices where corner % Lattice.side <= Lattice.side - Board.side {
+    for corner in lattice.shapes.indices where corner % Growth.side <= Growth.side - Board.side {
       let those = lattice.letters(from: corner)
       if letters.isEmpty || those.count(where: { $0 != nil }) > letters.count(where: { $0 != nil }) { letters = those }
     }
@@ -186,7 +184,7 @@ struct PerspectiveFinder {
   /// Returns the middle of a tile's letter, in tiles from the middle of the board.
   private static func middle(of tile: Int) -> (u: Double, v: Double) {
     let reach = Double(Board.side / 2)
-    return (Double(tile % Board.side) - reach, Double(tile / Board.side) - reach - letterRise)
+    return (Double(tile % Board.side) - reach, Double(tile / Board.side) - reach - LatticeFinder.letterRise)
   }
 
   /// Returns the letter that is nearest to the middle of a tile.

@@ -60,7 +60,8 @@ extension BoardReading {
       },
       board: board, owners: owners, turn: turn ?? fallback?.turn, scores: scores,
       theme: theme ?? fallback?.theme, popUp: popUp, lastMove: lastMove, isLikelyLetterpress: isLikelyLetterpress,
-      warnings: warnings(about: owners, instead: seen, scores: scores, corrected: corrected), left: left, fallback: nil)
+      warnings: warnings(about: owners, instead: seen, scores: scores, corrected: corrected),
+      left: seen == nil ? nil : left, fallback: nil)
   }
 
   /// Returns what is doubtful once the owners differ from those seen.

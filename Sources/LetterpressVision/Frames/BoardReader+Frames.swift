@@ -1,6 +1,6 @@
 internal import LetterpressSolver
 
-/// Boards that do not lie as the pixels do, as in a photo of a screen.
+/// Boards that are seen at an angle, as in a photo of a screen.
 extension BoardReader {
   /// How large the tiles of a picture that is drawn upright are, in pixels.
   private static let drawnPitches = 64.0...96.0
@@ -95,28 +95,62 @@ extension BoardReader.Straightened {
   }
 }
 
-extension BoardLocator.Location {
-  /// Whether there is another board outside of one, seen at any angle.
-  func hasBoard(outside frame: Rect) -> Bool {
-    let others = shapes.filter { !frame.encloses($0.box) }
-    guard others.count >= BoardLocator.surelyOccupied else { return false }
-    return (PerspectiveFinder(shapes: others).view()?.letterCount ?? 0) >= BoardLocator.surelyOccupied
+// MARK: On a side
+
+/// Boards in pictures that lie on a side, or that are mirrored.
+extension BoardReader {
+  /// A picture without a board that has fewer letter-like shapes shows none from any other side. One with more is a page of print
+  /// or noise, which would be read five times for nothing.
+  private static let shapeCounts = 16...3000
+  /// A board with fewer unknown letters than this is upright: more than half of all letters look like no letter if they are turned
+  /// or mirrored.
+  private static let leastUnknown = 6
+  /// At least this many letters must be known once a picture is turned, and this many more than before, without those that look
+  /// alike when they are turned or mirrored.
+  private static let leastKnown = 20
+  private static let leastGain = 4
+
+  /// Exif's numbers of the other three ways to turn a picture, and of the way to mirror it as a front camera does.
+  private static let turns = [6, 3, 8]
+  private static let mirror = 2
+
+  /// Whether a picture may show a board that lies on a side. Without templates nothing tells.
+  func mayBeTurned(_ stages: ReadingStages) -> Bool {
+    guard letters.hasTemplates else { return false }
+    switch stages.refusal {
+    case nil: return stages.readings.count { $0.letter == nil } >= BoardReader.leastUnknown
+    case .noBoard, .unknownLetters, .tilesLifted, .digits:
+      return BoardReader.shapeCounts.contains(stages.shapes.count)
+    case .cutOff, .otherGrid, .tilesApart, .severalBoards, .unlikelyBoard, .mirrored: return false
+    }
   }
 
-  /// Whether each of the 25 places of the grid has a letter.
-  var hasAllLetters: Bool { TileSet(shapes.lazy.compactMap { $0.tile }) == .all }
-
-  /// Returns how the board lies, judging by the letters on its grid; nil if they are too few.
-  func view(on grid: TileGrid) -> Perspective? { PerspectiveFinder.view(of: letters(on: grid)) }
-
-  /// Returns the shapes of the letters on a grid, by tile; nil where there is none.
-  fileprivate func letters(on grid: TileGrid) -> [Shape?] {
-    var letters = [Shape?](repeating: nil, count: Board.tileCount)
-    for shape in shapes {
-      guard let tile = shape.tile, grid.letterHeights.contains(shape.height) else { continue }
-      // Of the parts of a letter, the highest is the letter.
-      if shape.height > letters[tile]?.height ?? 0 { letters[tile] = shape }
+  /// Returns the stages of reading a picture turned so that its board is upright; those given unless there is such a way.
+  func turned(_ image: RGBImage, unlessRead stages: ReadingStages) -> ReadingStages {
+    let known = stages.sidedLetterCount
+    for number in BoardReader.turns + [BoardReader.mirror] {
+      let orientation = EXIFOrientation(number: number)
+      var turned = stagesFromAnyAngle(of: image.turned(by: orientation))
+      guard turned.refusal == nil, turned.readings.count(where: { $0.letter != nil }) >= BoardReader.leastKnown,
+        turned.sidedLetterCount >= known + BoardReader.leastGain
+      else { continue }
+      if number == BoardReader.mirror {
+        turned.refusal = .mirrored
+      } else {
+        turned.frame = turned.frame.map { orientation.source(of: $0, width: image.width, height: image.height) }
+      }
+      return turned
     }
-    return letters
+    return stages
+  }
+}
+
+extension ReadingStages {
+  /// Letters that look like a letter when they are turned by a quarter or a half, or mirrored.
+  private static let alike = "ahimnostuvwxyz"
+
+  /// How many letters are known that look like no letter when they are turned or mirrored.
+  fileprivate var sidedLetterCount: Int {
+    readings.count { tile in tile.letter.map { !ReadingStages.alike.utf8.contains($0.ascii) } ?? false }
   }
 }
