@@ -278,6 +278,8 @@ export interface KeptGame {
   current: number
   /** the positions of the game, in the order they were added */
   nodes: Position[]
+  /** whether red is only the player on the left of the game's pictures, because their theme is unknown; false if left out */
+  redIsLeft?: boolean
 }
 
 export interface RouteRequest {
@@ -745,6 +747,8 @@ export interface RouteAnswer {
   move: GameMove | null
   /** whether every move between `parent` and this is known, and how many there were; true with `node` and for a new game */
   settled: boolean
+  /** whether the game calls the player red whom the picture calls blue, which happens if the theme of either is unknown. In `state` and `move` the players are called as in the game */
+  exchanged: boolean
 }
 
 export interface InferredWord {

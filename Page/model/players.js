@@ -48,3 +48,20 @@ export const scoreText = (scores, first) => `${scores[first]}:${scores[opponentO
  * @param {Player} first whose score stands first
  */
 export const wideScoreText = (scores, first) => scoreText(scores, first).replace(':', ' : ')
+
+/**
+ * A reading that calls the player red whom it called blue, and the other way round.
+ * @param {import('./types.js').Reading} reading
+ * @returns {import('./types.js').Reading}
+ */
+export const exchanged = reading => ({
+  ...reading,
+  owners: reading.owners && [...reading.owners].map(owner => exchangedOwners[owner] ?? owner).join(''),
+  turn: reading.turn && opponentOf(reading.turn),
+  scores: reading.scores && { red: reading.scores.blue, blue: reading.scores.red },
+  lastMove: reading.lastMove && { ...reading.lastMove, player: reading.lastMove.player && opponentOf(reading.lastMove.player) },
+  tiles: reading.tiles.map(tile => tile.owner === 'red' || tile.owner === 'blue' ? { ...tile, owner: opponentOf(tile.owner) } : tile),
+})
+
+/** @type {Record<string, string>} in the owners' text form */
+const exchangedOwners = { r: 'b', R: 'B', b: 'r', B: 'R' }

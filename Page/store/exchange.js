@@ -36,7 +36,7 @@ export async function openLink(session, fragment) {
  * @returns {Promise<boolean>} false if it cannot be placed; an alert then says why
  */
 async function open(session, { start, moves, current }, notice) {
-  const route = await routed(session, seen(start))
+  const route = await routed(session, seen(start), true)
   if ('error' in route) {
     session.change({ alert: route.error })
     return false
@@ -72,7 +72,7 @@ function atStart(known, route, start) {
  * @returns {import('../model/types.js').Reading}
  */
 const seen = ({ letters, owners, turn }) => ({
-  file: 'link', letters: letters.toUpperCase(), owners, turn, theme: null, scores: null, popUp: null, lastMove: null,
+  file: 'link', letters: letters.toUpperCase(), owners, turn, theme: 'light', scores: null, popUp: null, lastMove: null,
   board: { x: 0, y: 0, width: 0, height: 0 }, likelyLetterpress: true, warnings: [],
   tiles: tiles.map(tile => ({
     name: '', row: Math.floor(tile / side), column: tile % side, letter: letters[tile].toUpperCase(), confidence: 1, runnerUp: null,

@@ -1,5 +1,6 @@
 // Pictures given to the page: read, sorted into games, kept.
 import { keptPosition, newGame, withPicture } from '../model/game.js'
+import { exchanged, opponentOf } from '../model/players.js'
 import { limits, tooLarge } from './limits.js'
 import { show, withChance } from './playing.js'
 
@@ -102,6 +103,7 @@ const ownedCount = ({ state: { scores } }) => scores ? scores.red + scores.blue 
 async function add(session, { record, picture }, isLast) {
   const route = await routed(session, record.reading)
   if ('error' in route) return route.error
+  if (route.exchanged) record = asTheGameCalls(record)
   const position = session.facts.position(route.state)
   // Something may have been played meanwhile, but that only adds nodes. The game may also have been removed.
   const found = session.state.games.find(({ id }) => id === route.game)
@@ -118,12 +120,20 @@ async function add(session, { record, picture }, isLast) {
 }
 
 /**
+ * A picture with its players exchanged. What came with its reading is asked for again.
+ * @param {PictureRecord} record
+ * @returns {PictureRecord}
+ */
+const asTheGameCalls = ({ key, file, reading, you }) => ({ key, file, reading: exchanged(reading), you: you && opponentOf(you) })
+
+/**
  * Where the module says that a picture belongs.
  * @param {Session} session
  * @param {import('../model/types.js').Reading} reading
+ * @param {boolean} [isLink] whether it is of no picture, so that red and blue are who they are everywhere
  */
-export async function routed({ engine, facts, state: { games } }, reading) {
-  const ask = (/** @type {Game[]} */ among) => engine.ask('route', { reading, games: among.map(routedGame) })
+export async function routed({ engine, facts, state: { games } }, reading, isLink = false) {
+  const ask = (/** @type {Game[]} */ among) => engine.ask('route', { reading, games: among.map(game => routedGame(game, isLink)) })
   const route = await ask(games)
   if (!('error' in route) || route.isLost || route.isAbsent) return route
   // A kept game that the module refuses does not keep the picture from the others.
@@ -134,9 +144,11 @@ export async function routed({ engine, facts, state: { games } }, reading) {
 /**
  * What the module needs of a game to find out whether a picture belongs to it.
  * @param {Game} game
+ * @param {boolean} isLink
  */
-const routedGame = ({ id, nodes, current, pictures }) => ({
+const routedGame = ({ id, nodes, current, pictures }, isLink) => ({
   id, current, nodes: nodes.map(({ position }) => keptPosition(position)), letters: pictures.map(({ reading }) => reading.letters),
+  redIsLeft: !isLink && pictures.some(({ reading }) => reading.theme === null),
 })
 
 /**

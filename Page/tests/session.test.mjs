@@ -4,6 +4,7 @@ import fs from 'node:fs'
 import test from 'node:test'
 import { doubtfulTiles } from '../model/boardView.js'
 import { stepViews } from '../model/history.js'
+import { lastPicture } from '../model/game.js'
 import { usualNames } from '../model/players.js'
 import { anyWord } from '../model/words.js'
 import { samples } from '../samples.js'
@@ -36,6 +37,8 @@ const readings = {
   'named.png': reading(after, { file: 'named.png', popUp: { player: 'You', word: 'hand' } }),
   'forest.png': reading(position, { file: 'forest.png', theme: 'forest' }),
   'grid.png': reading(position, { file: 'grid.png', owners: null, turn: null, likelyLetterpress: false }),
+  // Red is on the left, whom a.png calls blue.
+  'unknown.png': reading({ ...position, owners: 'br.bB..brbrrb.rRrbrrr.br.', turn: 'blue' }, { file: 'unknown.png', theme: null }),
   'turnless.png': reading({ ...position, turn: null }, { file: 'turnless.png' }),
 }
 const engine = new RealEngine(readings)
@@ -275,6 +278,14 @@ test('a move right after another one is refused as the second tap of a double ta
   await playOnce(session, { word: 'hand', tiles: hand })
   assert.deepEqual(session.position.played, ['hand'])
   assert.equal(session.game.nodes.length, 2)
+})
+
+test('in a picture of an unknown theme the players are those of the game', async () => {
+  const session = await given()
+  await give(session, [file('unknown.png')])
+  assert.deepEqual([session.state.games.length, session.game.nodes.length], [1, 1])
+  const { reading: kept } = lastPicture(session.game)
+  assert.deepEqual([kept.owners, kept.turn], [owners, 'red'])
 })
 
 test('a picture that cannot be placed is not kept', async () => {

@@ -13,11 +13,13 @@ extension Page {
         names.append(try game.needed("id"))
         games.append(try Page.keptGame(game))
       }
-      let route = try asked { () throws(PositionError) in try engine.route(of: shown.position, among: games) }
+      let route = try asked { () throws(PositionError) in
+        try engine.route(of: shown.position, redIsLeft: shown.theme == nil, among: games)
+      }
       return .object([
         ("game", JSONValue(route.game.map { names[$0] })), ("state", PositionState.json(route.position)),
         ("node", JSONValue(route.node)), ("parent", JSONValue(route.parent)), ("move", route.move?.json ?? .null),
-        ("settled", .boolean(route.isSettled)),
+        ("settled", .boolean(route.isSettled)), ("exchanged", .boolean(route.isExchanged)),
       ])
     }
   }
@@ -33,7 +35,8 @@ extension Page {
     for text in texts {
       letters.append(try asked { () throws(BoardError) in try Board(parsing: text) })
     }
-    return KeptGame(letters: letters, nodes: nodes, current: current)
+    return KeptGame(
+      letters: letters, nodes: nodes, current: current, redIsLeft: try game.flag("redIsLeft"))
   }
 
   /// Infers what was played between two positions.

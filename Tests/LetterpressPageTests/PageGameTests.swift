@@ -26,17 +26,19 @@ struct PageGameTests {
     let same = route(Self.reading(String(repeating: ".", count: 25), "red"), game)
     #expect(
       same.hasPrefix(#"{"game":"g","state":{"#)
-        && same.hasSuffix(#""node":0,"parent":null,"move":null,"settled":true}"#))
+        && same.hasSuffix(#""node":0,"parent":null,"move":null,"settled":true,"exchanged":false}"#))
     let after = route(
       Self.reading("rr..r..r.................", "blue", popUp: #"{"player":"You","word":"teth"}"#), game)
     #expect(
       after.hasSuffix(
-        #""node":null,"parent":0,"move":{"player":"red","word":"teth","taken":[0,1,4,7]},"settled":false}"#), "\(after)"
+        #""node":null,"parent":0,"move":{"player":"red","word":"teth","taken":[0,1,4,7]},"settled":false,"exchanged":false}"#
+      ), "\(after)"
     )
     #expect(after.contains(#""turn":"blue","played":["teth"]"#))
     let new = route(Self.reading("rr..r..r.................", "blue"), "")
     #expect(
-      new.hasPrefix(#"{"game":null,"#) && new.hasSuffix(#""node":null,"parent":null,"move":null,"settled":true}"#))
+      new.hasPrefix(#"{"game":null,"#)
+        && new.hasSuffix(#""node":null,"parent":null,"move":null,"settled":true,"exchanged":false}"#))
   }
 
   @Test func infersWhatWasPlayedBetweenPositions() {

@@ -17,6 +17,8 @@ package struct Route {
   package let move: SeenMove?
   /// Whether every move after ``parent`` is known.
   package let isSettled: Bool
+  /// Whether the picture calls the player blue whom the game, and ``position``, call red.
+  package private(set) var isExchanged = false
 }
 
 extension Route {
@@ -24,16 +26,26 @@ extension Route {
   ///
   /// - Parameters:
   ///   - shown: what the picture shows, with the word of its pop-up as the only one played.
+  ///   - redIsLeft: whether red is only the player on the left of the picture, because its theme is unknown.
   ///   - games: those kept; the first with the same letters is the picture's.
   ///   - board: prepares a board, or returns a prepared one.
   package init(
-    of shown: KnownPosition, among games: [KeptGame], board: (Board) -> PreparedBoard
+    of shown: KnownPosition, redIsLeft: Bool, among games: [KeptGame], board: (Board) -> PreparedBoard
   ) throws(PositionError) {
     guard let place = games.firstIndex(where: { $0.hasLetters(like: shown.board) }) else {
       self.init(game: nil, position: shown, node: nil, parent: nil, move: nil, isSettled: true)
       return
     }
-    let game = games[place]
+    let isExchanged = games[place].callsPlayersOtherwise(than: shown, redIsLeft: redIsLeft)
+    try self.init(
+      of: isExchanged ? shown.exchangingPlayers : shown, in: games[place], at: place, board: board)
+    self.isExchanged = isExchanged
+  }
+
+  /// Finds the place of a picture in its game, whose players it calls as the game does.
+  private init(
+    of shown: KnownPosition, in game: KeptGame, at place: Int, board: (Board) -> PreparedBoard
+  ) throws(PositionError) {
     var seen = shown.withoutWords
     seen.board = game.letters(seen: shown.board)
     let named = shown.playedWords.last

@@ -57,7 +57,7 @@ extension GameSnapshot {
   }
 
   /// Returns the same snapshot with red called blue and blue called red.
-  var exchangingPlayers: GameSnapshot {
+  package var exchangingPlayers: GameSnapshot {
     var exchanged = with(board, Owners(red: owners.blue, blue: owners.red), turn?.opponent)
     // By another picture, it is known now who is on the left.
     exchanged.left = left.map { $0 == .blue ? .red : .blue }
@@ -68,7 +68,7 @@ extension GameSnapshot {
   ///
   /// A phone shows its owner on the left, so the player on the left is the same one in nearly all pictures of a game. Of the tiles
   /// that have an owner, most keep him from one picture to the next.
-  func callsPlayersOtherwise(than other: GameSnapshot) -> Bool {
+  package func callsPlayersOtherwise(than other: GameSnapshot) -> Bool {
     func doubt(_ other: GameSnapshot) -> Int {
       let exchanged = owners.red.intersection(other.owners.blue).union(owners.blue.intersection(other.owners.red))
       let isOnOtherSide = left.flatMap { own in other.left.map { (own == .blue) != ($0 == .blue) } } ?? false

@@ -171,4 +171,23 @@ struct RouteTests {
     #expect(!between.words.contains { $0.word == "teth" })
     #expect(try engine.moves(from: known(nil), to: KnownPosition(moves[1])) == nil)
   }
+
+  /// In an unknown theme red is the player on the left, who may be blue elsewhere in the game: the tiles that both show tell.
+  @Test func playersAreCalledAsInTheGame() throws {
+    let moves = try moves()
+    let nodes = moves.prefix(2).map { KnownPosition($0) }
+    let picture = try seen(moves[2])
+    let other = picture.exchangingPlayers
+    let usual = try engine.route(of: picture, redIsLeft: true, among: [try game(nodes)])
+    let exchanged = try engine.route(of: other, redIsLeft: true, among: [try game(nodes)])
+    #expect(!usual.isExchanged && exchanged.isExchanged)
+    #expect(exchanged.parent == 1 && exchanged.position == usual.position && exchanged.move == usual.move)
+    #expect(exchanged.move?.player == .blue)
+    // The same picture once more, and an earlier one whose theme is unknown.
+    #expect(try engine.route(of: nodes[1].exchangingPlayers, redIsLeft: true, among: [try game(nodes)]).node == 1)
+    let guessed = KeptGame(letters: [picture.board], nodes: nodes, current: 1, redIsLeft: true)
+    #expect(try engine.route(of: other, among: [guessed]).isExchanged)
+    // Between the colours of known themes there is no choice.
+    #expect(try !engine.route(of: other, among: [try game(nodes)]).isExchanged)
+  }
 }
