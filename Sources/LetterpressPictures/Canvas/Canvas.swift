@@ -59,13 +59,15 @@ extension Canvas {
   mutating func draw(_ source: RGBImage, part: Rect, in rect: Rect) {
     let visible = rect.clipped(toWidth: image.width, height: image.height)
     let count = Canvas.samples
+    // Where each sample lies in the source.
+    let columns = (0..<count * rect.width).map { part.x + (2 * $0 + 1) * part.width / (2 * count * rect.width) }
+    let rows = (0..<count * rect.height).map { part.y + (2 * $0 + 1) * part.height / (2 * count * rect.height) }
     for y in visible.y..<visible.endY {
       for x in visible.x..<visible.endX {
         var sum = (red: 0, green: 0, blue: 0, samples: 0)
         for sample in 0..<count * count {
-          let column = (2 * (count * (x - rect.x) + sample % count) + 1) * part.width / (2 * count * rect.width)
-          let row = (2 * (count * (y - rect.y) + sample / count) + 1) * part.height / (2 * count * rect.height)
-          let (sourceX, sourceY) = (part.x + column, part.y + row)
+          let sourceX = columns[count * (x - rect.x) + sample % count]
+          let sourceY = rows[count * (y - rect.y) + sample / count]
           guard sourceX >= 0, sourceX < source.width, sourceY >= 0, sourceY < source.height else { continue }
           let color = source[sourceX, sourceY]
           sum.red += Int(color.red)
