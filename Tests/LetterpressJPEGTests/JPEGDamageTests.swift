@@ -103,7 +103,7 @@ struct JPEGDamageTests {
     let file = JPEGFixture().file(of: sample.image.scaled(by: 0.5))
     let reader = BoardReader()
     let letters = try reader.read(try JPEGDecoder.decode(file)).board
-    for _ in 0..<60 {
+    for _ in 0..<30 {
       var changed = file
       let place = Int.random(in: 3..<file.count, using: &generator)
       changed[place] = UInt8.random(in: 0...255, using: &generator)

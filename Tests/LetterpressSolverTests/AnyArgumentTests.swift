@@ -6,7 +6,7 @@ import Testing
 /// Public functions answer or throw whatever their arguments are, within documented preconditions; and what holds of every
 /// answer holds of these.
 struct AnyArgumentTests {
-  private static let seeds = Array(0..<200 as Range<UInt64>)
+  private static let seeds = Cases.few(60, of: 0..<200 as Range<UInt64>)
 
   // MARK: Values
 
@@ -138,7 +138,7 @@ struct AnyArgumentTests {
     }
   }
 
-  @Test(arguments: Array(seeds.prefix(120)))
+  @Test(arguments: seeds.prefix(Cases.number(30, ofAll: 120)))
   func everyLevelMovesByTheRules(seed: UInt64) {
     var any = AnyValues(seed: seed)
     let board = PreparedBoard(any.board(), lexicon: any.lexicon())

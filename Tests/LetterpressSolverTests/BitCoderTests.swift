@@ -4,7 +4,7 @@ import Testing
 @testable import LetterpressSolver
 
 struct BitCoderTests {
-  @Test(arguments: 1...100)
+  @Test(arguments: Cases.few(20, of: 1...100))
   func decodesWhatWasEncoded(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let likelihoods = (0..<Int.random(in: 1...20, using: &generator)).map { _ in

@@ -6,7 +6,7 @@ import Testing
 
 /// The reader answers or refuses whatever pictures, templates, corrections and labels it is given.
 struct AnyVisionArgumentTests {
-  private static let seeds = Array(0..<100 as Range<UInt64>)
+  private static let seeds = Cases.few(30, of: 0..<100 as Range<UInt64>)
 
   /// The smallest sample.
   private static let picture = Samples.all.map(\.image).min { $0.width < $1.width } ?? Samples.phone.image
@@ -33,7 +33,7 @@ struct AnyVisionArgumentTests {
   }
 
   /// A compiled set may say anything of its glyphs: what reads with it answers or refuses.
-  @Test(arguments: 0..<40 as Range<UInt64>)
+  @Test(arguments: Cases.few(15, of: 0..<40 as Range<UInt64>))
   func readingWithAnyTemplates(seed: UInt64) {
     var any = AnyValues(seed: seed)
     var file = TemplateSet.builtIn.compiled

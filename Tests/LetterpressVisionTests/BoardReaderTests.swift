@@ -22,7 +22,7 @@ struct BoardReaderTests {
     try expectRead(Samples.all[index].image, Samples.all[index])
   }
 
-  @Test(arguments: Cases.few(5, of: Samples.all.indices), [0.5, 0.77, 1.5, 2])
+  @Test(arguments: Cases.few(2, of: Samples.all.indices), [0.5, 0.77, 1.5, 2])
   func readsEverySampleScaled(index: Int, factor: Double) throws {
     try expectRead(Samples.all[index].image.scaled(by: factor), Samples.all[index])
   }

@@ -46,7 +46,7 @@ struct HeldOutTests {
   @Test(arguments: Rendering.allCases)
   func noLetterOwnerTurnOrScoreIsReadWrong(rendering: Rendering) {
     var (unknownLetters, unknownOwners, unknownScores) = (0, 0, 0)
-    for index in Cases.few(12, of: HeldOutBoard.all.indices) {
+    for index in Cases.few(6, of: HeldOutBoard.all.indices) {
       let held = HeldOutBoard.all[index]
       let place: Comment = "\(held.name), \(held.font), \(held.theme)"
       do {

@@ -122,7 +122,7 @@ struct OwnerReaderTests {
 
 struct OwnerReaderSearchTests {
   /// Few colours and often broken rules, so that many assignments compete.
-  @Test(arguments: Cases.few(20, of: 0..<60 as Range<UInt64>))
+  @Test(arguments: Cases.few(10, of: 0..<60 as Range<UInt64>))
   func findsTheSameAsAnExhaustiveSearch(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     func color() -> RGBColor {

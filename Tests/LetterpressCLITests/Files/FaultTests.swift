@@ -136,7 +136,7 @@
       }
     }
 
-    @Test(arguments: commands)
+    @Test(arguments: Cases.few(7, of: commands))
     func nothingIsLostOrHalfWritten(command: Command) throws {
       let place = try FaultPlace(command)
       let preload = ["LD_PRELOAD": try #require(FaultLibrary.path), "FAULT_FOLDER": place.folder.path]

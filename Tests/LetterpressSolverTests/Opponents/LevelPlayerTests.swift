@@ -25,7 +25,7 @@ struct LevelPlayerTests {
   }
 
   /// By the rules, or `play` would throw.
-  @Test(arguments: Level.allCases, Cases.few(1, of: [1, 2, 3] as [UInt64]))
+  @Test(arguments: Cases.few(3, of: Level.allCases), Cases.few(1, of: [1, 2, 3] as [UInt64]))
   func playsWordsThatItKnows(level: Level, seed: UInt64) throws {
     let moves = try game(of: level, on: board(seed), seed: seed)
     #expect(moves.count > 5)
@@ -36,7 +36,7 @@ struct LevelPlayerTests {
     }
   }
 
-  @Test(arguments: Level.allCases)
+  @Test(arguments: Cases.few(3, of: Level.allCases))
   func playsTheSameForTheSameSeed(level: Level) throws {
     let board = board(4)
     let plyCount = Cases.number(6, ofAll: 12)

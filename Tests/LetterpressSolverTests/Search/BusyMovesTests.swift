@@ -37,7 +37,7 @@ struct BusyMovesTests {
   }
 
   /// A move that is put off is searched all the same: several threads find the wins in three that one finds.
-  @Test(arguments: [2, 3, 8]) func findsTheWinsThatOneThreadFinds(threads: Int) throws {
+  @Test(arguments: Cases.few(1, of: [3, 2, 8])) func findsTheWinsThatOneThreadFinds(threads: Int) throws {
     var provenCount = 0
     for seed in Cases.few(3, of: 1...24 as ClosedRange<UInt64>) {
       var generator = SeededGenerator(seed: seed)

@@ -47,7 +47,7 @@ struct SearchValueTests {
   @Test(arguments: Cases.few(2, of: [100, 15_000, 1000, 5000]))
   func aListIsOrderedByWhatItShows(nodeCount: Int) throws {
     let limits = SearchLimits(nodeCount: nodeCount)
-    for line in Cases.few(4, of: Self.positions) {
+    for line in Cases.few(2, of: Self.positions) {
       for count in [5, 20] {
         let moves = try report(line, limits: limits, count: count).moves
         #expect(moves.count == count)

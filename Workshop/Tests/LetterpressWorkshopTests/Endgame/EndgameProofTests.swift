@@ -5,7 +5,7 @@ import Testing
 
 /// Proofs are checked by ``PlainProofChecker``, which knows the rules alone.
 struct EndgameProofTests {
-  @Test(arguments: Cases.few(2, of: 0..<10))
+  @Test(arguments: Cases.few(1, of: 0..<10))
   func plainCheckerAcceptsProofsAndRefusesDamagedOnes(block: UInt64) throws {
     var (accepted, refused) = (0, 0)
     for seed in block * 20..<(block + 1) * 20 {
