@@ -95,7 +95,10 @@ struct CorrectingTests {
   @Test func everyOwnerIsNeededIfTheColorsShowNone() throws {
     let sample = try #require(Samples.all.first { $0.name.hasSuffix("forest-one-player.png") })
     let cropped = sample.image.cropped(to: try BoardReader().read(sample.image).frame)
-    let untold = try BoardReader().read(cropped)
+    // Violet is a player's colour in no theme that has such free tiles.
+    let pale = Theme.forest.palette.color(of: .owned(by: .blue, isDefended: false))
+    let violet = RGBColor(red: 120, green: 60, blue: 160)
+    let untold = try BoardReader().read(cropped.replacing(pale, with: violet))
     #expect(untold.owners == nil)
     let missing = TileSet.all.subtracting(TileSet([3]))
     let error = CorrectionError.unknownOwners(missing)

@@ -71,6 +71,32 @@ extension RGBImage {
     }
   }
 
+  /// Returns the picture in another light.
+  ///
+  /// - Parameter change: what becomes of a channel, 0 to 255, at a place: 0 to 1 from the left and the upper edge. It is cut off at 0
+  ///   and 255.
+  package func inLight(_ change: (_ channel: Double, _ x: Double, _ y: Double) -> Double) -> RGBImage {
+    var changed = self
+    for y in 0..<height {
+      for x in 0..<width {
+        func inLight(_ channel: UInt8) -> UInt8 {
+          let seen = change(Double(channel), Double(x) / Double(width), Double(y) / Double(height))
+          return UInt8(min(max(seen.rounded(), 0), 255))
+        }
+        let color = self[x, y]
+        changed[x, y] = RGBColor(red: inLight(color.red), green: inLight(color.green), blue: inLight(color.blue))
+      }
+    }
+    return changed
+  }
+
+  /// Returns the picture with everything that has about one colour in another.
+  package func replacing(_ color: RGBColor, with other: RGBColor) -> RGBImage {
+    var changed = self
+    for y in 0..<height { for x in 0..<width where self[x, y].distance(to: color) < 20 { changed[x, y] = other } }
+    return changed
+  }
+
   /// Returns the picture with every channel raised to a power, 0 to 255 taken as 0 to 1.
   package func withGamma(_ exponent: Double) -> RGBImage {
     let table = (0...255).map { UInt8((pow(Double($0) / 255, exponent) * 255).rounded()) }

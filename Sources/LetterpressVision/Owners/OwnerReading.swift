@@ -14,6 +14,8 @@ struct OwnerReading: Equatable, Sendable {
   var cost: Double
   /// How much worse the best reading with other owners fits; not exact above ``leastMargin``.
   var margin: Double
+  /// The theme whose colours it is based on, if it is based on a theme.
+  var theme: Theme?
 
   /// The least margin of a reading that may be believed.
   static let leastMargin = 2.0

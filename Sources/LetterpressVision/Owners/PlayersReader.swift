@@ -20,7 +20,7 @@ struct PlayersReader {
       header.isTriangleAlone && clusters.contains { $0.tiles.indices.allSatisfy { tiles[$0].flaw != nil } }
     let header = isMisleading ? Header(background: header.background) : header
     let reading = read(
-      clusters: clusters, header: header,
+      clusters: clusters, colors: tileColors, header: header,
       leftScore: header.left.flatMap { scoreReader.score(of: $0) },
       rightScore: header.right.flatMap { scoreReader.score(of: $0) })
     // Letters on a plain ground count as free tiles only if something shows that there are tiles.
@@ -44,7 +44,9 @@ struct PlayersReader {
       + odd.count { isNearer($0, to: oddShade, than: evenShade) } >= Board.tileCount - 3
   }
 
-  func read(clusters: [ColorCluster], header: Header, leftScore: Int?, rightScore: Int?) -> PlayersReading {
+  func read(
+    clusters: [ColorCluster], colors: [RGBColor], header: Header, leftScore: Int?, rightScore: Int?
+  ) -> PlayersReading {
     let left = Side(header: header.left, score: leftScore)
     let right = Side(header: header.right, score: rightScore)
     // Either player may be on the left.
@@ -56,14 +58,55 @@ struct PlayersReader {
     // theme, this happens by chance in one of sixty.
     let isRedRight = (readings[1]?.cost ?? .infinity) < (readings[0]?.cost ?? .infinity) - 1.5
     let onTheLeft: Player? = header.left == nil && header.right == nil ? nil : isRedRight ? .blue : .red
-    guard let reading = readings[isRedRight ? 1 : 0], reading.isCertain else {
+    let certain = readings[isRedRight ? 1 : 0].flatMap { $0.isCertain ? $0 : nil }
+    let seen = certain.map { outcome($0, assignments[isRedRight ? 1 : 0], left: onTheLeft, header: header) }
+    let isInUnknownTheme = seen.map { ($0.fallback?.theme ?? $0.theme) == nil } ?? true
+    let isWashedOut = isInUnknownTheme && clusters.contains { $0.color.isWhite }
+    if isInUnknownTheme || PlayersReader.areMixed(clusters, colors) {
+      let rings = LitOwnerReader.Rings(left: header.left?.color, right: header.right?.color)
+      if let lit = LitOwnerReader(colors, rings: rings).read() {
+        return outcome(lit, isUndone: false, header: header, leftScore: leftScore, rightScore: rightScore)
+      }
+    }
+    guard let reading = certain, let seen, !isWashedOut else {
       // Then it is equally uncertain which player is red, and so whose the turn and the scores are.
       return PlayersReading(left: onTheLeft, warnings: [.unknownOwners])
     }
-    let seen = outcome(reading, assignments[isRedRight ? 1 : 0], left: onTheLeft, header: header)
     // Only a theme says who is red. In an unknown one, red is the player on the left, whatever the colours resemble.
     guard isRedRight, (seen.fallback?.theme ?? seen.theme) == nil else { return seen }
     return outcome(reading.exchangingPlayers, assignments[0], left: .red, header: header)
+  }
+
+  /// Reads whose turn it is in a picture whose light has been undone.
+  func read(_ lit: LitOwnerReader.Reading, header: Header) -> PlayersReading {
+    outcome(
+      lit, isUndone: true, header: header, leftScore: header.left.flatMap { scoreReader.score(of: $0) },
+      rightScore: header.right.flatMap { scoreReader.score(of: $0) })
+  }
+
+  private func outcome(
+    _ lit: LitOwnerReader.Reading, isUndone: Bool, header: Header, leftScore: Int?, rightScore: Int?
+  ) -> PlayersReading {
+    let left = Side(header: header.left, score: leftScore)
+    let right = Side(header: header.right, score: rightScore)
+    let rings = LitOwnerReader.Rings(left: header.left?.color, right: header.right?.color)
+    let isRedRight = lit.owners.theme.map { rings.areExchanged(in: $0, isUndone ? Light(gain: 1) : lit.light) } ?? false
+    let hasSides = header.left != nil || header.right != nil
+    var reading = outcome(
+      lit.owners, isRedRight ? SideAssignment(red: right, blue: left) : SideAssignment(red: left, blue: right),
+      left: hasSides ? (isRedRight ? .blue : .red) : nil, header: header)
+    reading.lit = lit
+    return reading
+  }
+
+  /// Tiles of one kind hardly differ, unless the light is not the same everywhere.
+  private static let mostSpread = 6
+
+  /// Whether tiles that were taken for one kind may be of several, which look alike in dim light.
+  private static func areMixed(_ clusters: [ColorCluster], _ colors: [RGBColor]) -> Bool {
+    clusters.contains { cluster in
+      cluster.tiles.indices.contains { colors[$0].distance(to: cluster.color) > mostSpread }
+    }
   }
 
   /// What is seen of the player on one side.
@@ -127,15 +170,21 @@ struct PlayersReader {
       owners: reading.owners,
       turn: sides.turn ?? looseTurn(reading, header: header),
       scores: sides.scores,
-      theme: Theme.nearest(to: reading.parts, evidence: sides.evidence(background: header.background)))
+      theme: reading.theme ?? Theme.nearest(to: reading.parts, evidence: sides.evidence(background: header.background)))
   }
 
   /// Returns the player whose colour a triangle has if no avatar can be seen; nil unless it is exactly one player's.
   private func looseTurn(_ reading: OwnerReading, header: Header) -> Player? {
-    guard header.left == nil, header.right == nil else { return nil }
+    // In another light than the game's it would have another colour.
+    guard header.left == nil, header.right == nil, reading.theme == nil else { return nil }
     let turns = Player.allCases.filter { player in
       reading.fullColor(of: player, background: header.background).map { triangles.sees($0) } ?? false
     }
     return turns.count == 1 ? turns[0] : nil
   }
+}
+
+extension RGBColor {
+  /// Whether it is as bright as can be, so that it may have been brighter.
+  fileprivate var isWhite: Bool { min(red, green, blue) >= 253 }
 }

@@ -15,6 +15,8 @@ package struct PlayersReading: Equatable, Sendable {
   package var warnings: [ReadingWarning] = []
   /// What the colours show if the scores contradict them; otherwise nil.
   package var fallback: Fallback?
+  /// What the owners are based on if the light of the picture is not the game's; otherwise nil.
+  var lit: LitOwnerReader.Reading?
 
   /// Whether all tiles have an owner, which ends a game.
   var isOver: Bool { owners?.unclaimed.isEmpty ?? false }

@@ -59,8 +59,21 @@ public struct BoardReader: Sendable {
   /// A picture that was drawn upright must show at least this many known letters.
   private static let leastPartlyKnown = 12
 
-  /// Runs the stages of reading an upright board.
+  /// Runs the stages of reading an upright board: if its light is not the game's and leaves something open, once more without that light.
   private func stages(of image: RGBImage, with location: BoardLocator.Location) -> ReadingStages {
+    let stages = stages(of: image, with: location, in: nil)
+    guard let lit = stages.players?.lit, let grid = stages.grid, !stages.isComplete || stages.players?.turn == nil
+    else {
+      return stages
+    }
+    let undone = self.stages(of: image.undoing(lit.light, on: grid), with: location, in: lit)
+    return undone.quality > stages.quality ? undone : stages
+  }
+
+  /// - Parameter lit: who owns what in the light that has been undone; nil if none has.
+  private func stages(
+    of image: RGBImage, with location: BoardLocator.Location, in lit: LitOwnerReader.Reading?
+  ) -> ReadingStages {
     var stages = ReadingStages(location, image: image)
     guard let grid = stages.grid else { return stages }
     stages.tiles = binarize(image, on: grid)
@@ -68,8 +81,8 @@ public struct BoardReader: Sendable {
     straighten(&stages, on: grid, in: image, background: header.background)
     let glyphs = stages.tiles.map { tile in tile.glyph.map { Glyph($0) } }
     stages.matches = match(glyphs)
-    let players = PlayersReader(scores: scores, triangles: LooseTriangleFinder(image: image, grid: grid))
-      .read(tiles: stages.tiles, header: header)
+    let reader = PlayersReader(scores: scores, triangles: LooseTriangleFinder(image: image, grid: grid))
+    let players = lit.map { reader.read($0, header: header) } ?? reader.read(tiles: stages.tiles, header: header)
     (stages.header, stages.players) = (header, players)
     let lone = LoneLetters(among: stages.tiles)
     stages.readings = stages.tiles.indices.map { tile in

@@ -103,7 +103,10 @@ struct CorrectionTests {
 
   @Test func asksForAllOwnersIfTheColorsShowNone() throws {
     let forest = try #require(Samples.all.first { $0.name.hasSuffix("forest-one-player.png") }).image
-    let image = forest.cropped(to: try BoardReader().read(forest).frame)
+    // Violet is a player's colour in no theme that has such free tiles.
+    let pale = Theme.forest.palette.color(of: .owned(by: .blue, isDefended: false))
+    let violet = RGBColor(red: 120, green: 60, blue: 160)
+    let image = forest.cropped(to: try BoardReader().read(forest).frame).replacing(pale, with: violet)
     let shot = try program.home.write(try PNGEncoder.encode(image), as: "shot.png")
     let outcome = try program.run(["read", shot, "--owner", "A1=r"])
     #expect(outcome.status == 65)
