@@ -1,14 +1,31 @@
 // The service worker, which keeps the page for use offline.
 
-/** Registers it if the page comes from a server; a page opened as a file needs none. */
-export async function keepForOffline() {
-  if (!location.protocol.startsWith('http') || !('serviceWorker' in navigator)) return
+/** @typedef {import('./store/session.js').Session} Session */
+
+/**
+ * Registers it if the page comes from a server; a page opened as a file needs none. If the page cannot be kept, the state says why.
+ * @param {Session} session
+ */
+export async function keepForOffline(session) {
+  if (!location.protocol.startsWith('http')) return
+  const { serviceWorker } = navigator
+  const say = (/** @type {string} */ reason) => session.change({ offline: `${reason}. The browser tries again at each visit.` })
+  if (!serviceWorker) return say('This page works only with a network: browsers keep it only from an address that begins with https')
+  // The service worker of a new version says why that cannot be kept.
+  serviceWorker.addEventListener('message', async ({ data }) => {
+    if (typeof data?.notKept !== 'string') return
+    const registration = await serviceWorker.getRegistration()
+    say(registration?.active ? `There is a new version of this page, but it cannot be kept, so this is the one before: ${data.notKept}`
+      : `This page works only with a network: ${data.notKept}`)
+  })
+  // What is kept then comes from the browser's own cache.
+  if (document.readyState !== 'complete') await new Promise(resolve => addEventListener('load', resolve))
   try {
-    await navigator.serviceWorker.register('service-worker.js')
+    await serviceWorker.register('service-worker.js')
     // It is ready once all that the first view needs is kept.
-    const { active } = await navigator.serviceWorker.ready
+    const { active } = await serviceWorker.ready
     active?.postMessage('keep the rest')
   } catch {
-    // Without it, the page still works online.
+    say('This page works only with a network: the browser does not take its service-worker.js')
   }
 }

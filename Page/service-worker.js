@@ -1,32 +1,25 @@
 // Keeps the page for use offline, and receives pictures from the share sheet.
 //
-// All files of one version are kept in one cache and only used together. A new version waits until the page is opened
-// or reloaded while no other tab has it, so that nothing changes in the middle of a game.
+// All files of one version are kept in one cache and only used together. Each is compared with its sum before it is kept, because
+// a host may answer with a page of its own, with half a file, or with one of another version. If any file of the first view differs,
+// the version is not installed, and the one before stays. A new version waits until the page is opened or reloaded while no other
+// tab has it, so that nothing changes in the middle of a game.
 
 /** @type {ServiceWorkerGlobalScope} */
 const worker = /** @type {any} */ (self)
 
-// Scripts/build-page writes these: a hash of all files, and their paths.
-const version = 'development'
-/** @type {string[]} */
-const files = []
-/**
- * What the page loads when it is wanted, or when it has nothing else to load: how the SHA-256 sums of these files begin.
- * @type {Record<string, string>}
- */
-const laterFiles = {}
+// This comes first, and the table of files last. So if the host sends only the beginning of this script, which browsers take for a
+// shorter script, the installation fails.
+worker.addEventListener('install', event => event.waitUntil(Promise.resolve().then(() => install())))
+worker.addEventListener('activate', event => event.waitUntil(removeOldVersions()))
 
 const prefix = 'letterpress-'
 /** The caches of a host belong to all its folders, of which another may have another copy of the page. */
 const folder = new URL(worker.registration.scope).pathname
-const cacheName = `${prefix}${version} ${folder}`
 /** Pictures shared with the page, until it takes them. */
 const shared = 'shared-pictures'
 /** How many pictures are put aside, and how large each may be, in bytes. They are limited, because any site can send a form. */
 const [mostShared, largestShared] = [20, 1 << 26]
-
-worker.addEventListener('install', event => event.waitUntil(keepFiles()))
-worker.addEventListener('activate', event => event.waitUntil(removeOldVersions()))
 
 worker.addEventListener('fetch', event => {
   const { request } = event
@@ -41,30 +34,89 @@ worker.addEventListener('message', event => {
   if (event.data === 'keep the rest') event.waitUntil(keepTheRest())
 })
 
-async function keepFiles() {
-  const cache = await caches.open(cacheName)
-  // Asks the host whether a file has changed, as the browser may have cached an older one.
-  await cache.addAll(files.map(file => new Request(file, { cache: 'no-cache' })))
+async function install() {
+  try {
+    await keepFirstView()
+  } catch (error) {
+    await tellWhy(error instanceof Error ? error.message : String(error))
+    throw error
+  }
+}
+
+/** Keeps all files of the first view, or none. */
+async function keepFirstView() {
+  const paths = Object.keys(sums).filter(path => !laterFiles.includes(path))
+  const answers = await Promise.all(paths.map(load))
+  // The host may have gone back to the version that is in use.
+  const wasThere = await caches.has(cacheName)
+  try {
+    const cache = await caches.open(cacheName)
+    await Promise.all(paths.map((path, index) => cache.put(`./${path}`, answers[index])))
+  } catch (error) {
+    if (!wasThere) await caches.delete(cacheName)
+    throw new Error(`the browser does not keep its files (${error instanceof Error ? error.message : error})`)
+  }
 }
 
 /** Keeps what the first view did without, so that it is there offline; what cannot be loaded is tried at the next visit. */
 async function keepTheRest() {
   const cache = await caches.open(cacheName)
-  for (const file of Object.keys(laterFiles)) {
-    if (await cache.match(`./${file}`)) continue
-    const answer = await fetch(file, { cache: 'no-cache' })
-    if (answer.ok && await isOfThisVersion(file, answer)) await cache.put(`./${file}`, answer)
+  for (const path of laterFiles) {
+    if (await cache.match(`./${path}`)) continue
+    const answer = await load(path).catch(() => null)
+    if (answer) await cache.put(`./${path}`, answer)
   }
 }
 
 /**
- * Whether a file that is kept later belongs to this version: the host may have another one by now.
+ * A file of this version from the host; an error says what is wrong with what the host sends.
  * @param {string} path
+ */
+async function load(path) {
+  let problem = ''
+  // The browser may have an older file. It asks the host whether that has changed, and only if it is wrong although the host says no,
+  // is it loaded again.
+  for (const cache of /** @type {RequestCache[]} */ (['no-cache', 'reload'])) {
+    // Some hosts have the page only at one of these addresses.
+    for (const address of path === 'index.html' ? ['./', path] : [path]) {
+      try {
+        const answer = await fetch(address, { cache })
+        const bytes = await answer.arrayBuffer()
+        if (answer.ok && await isOfThisVersion(path, bytes)) return new Response(bytes, { headers: headersOf(answer) })
+        problem ||= answer.ok ? 'is not sent as it was built' : `could not be loaded (${answer.status})`
+      } catch {
+        problem ||= 'could not be loaded'
+      }
+    }
+  }
+  throw new Error(`${path} ${problem}`)
+}
+
+/** @param {string} path @param {ArrayBuffer} bytes */
+async function isOfThisVersion(path, bytes) {
+  const sum = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+  return [...sum].map(byte => byte.toString(16).padStart(2, '0')).join('').startsWith(sums[path])
+}
+
+/**
+ * The headers of an answer, without those that concern its way here. An answer made of them is not a redirected one, which browsers
+ * refuse as a page.
  * @param {Response} answer
  */
-async function isOfThisVersion(path, answer) {
-  const sum = new Uint8Array(await crypto.subtle.digest('SHA-256', await answer.clone().arrayBuffer()))
-  return [...sum].map(byte => byte.toString(16).padStart(2, '0')).join('').startsWith(laterFiles[path])
+function headersOf(answer) {
+  const headers = new Headers(answer.headers)
+  for (const name of ['Content-Encoding', 'Content-Length']) headers.delete(name)
+  return headers
+}
+
+/**
+ * Tells the open pages why this version cannot be kept: see offline.js.
+ * @param {string} reason
+ */
+async function tellWhy(reason) {
+  const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  // Others of this host, and copies of the page in folders below, are none of its business.
+  for (const page of pages) if (relativePath(page.url) === 'index.html') page.postMessage({ notKept: reason })
 }
 
 async function removeOldVersions() {
@@ -75,7 +127,7 @@ async function removeOldVersions() {
 }
 
 /**
- * The path below the page's folder, '' for the page itself; null if it is elsewhere.
+ * The path below the page's folder; null if it is elsewhere.
  * @param {string} url
  */
 function relativePath(url) {
@@ -83,7 +135,7 @@ function relativePath(url) {
   const scope = new URL(worker.registration.scope)
   if (origin !== scope.origin || !pathname.startsWith(scope.pathname)) return null
   const path = pathname.slice(scope.pathname.length)
-  return path === 'index.html' ? '' : path
+  return path === '' ? 'index.html' : path
 }
 
 /**
@@ -100,12 +152,13 @@ async function answer(request, path) {
     )
   }
   const cache = await caches.open(cacheName)
-  const kept = await cache.match(path === '' ? './' : `./${path}`)
+  const kept = await cache.match(`./${path}`)
   if (kept) return kept
-  const isLater = path in laterFiles
-  const answer = await fetch(isLater ? new Request(request, { cache: 'no-cache' }) : request)
-  // Not everybody needs these.
-  if (answer.ok && (isLater ? await isOfThisVersion(path, answer) : path.endsWith('.png'))) await cache.put(`./${path}`, answer.clone())
+  const answer = Object.hasOwn(sums, path) ? await load(path).catch(() => null) : null
+  // What is not of this version is not kept.
+  if (!answer) return fetch(request)
+  // There may be no room for it.
+  await cache.put(`./${path}`, answer.clone()).catch(() => {})
   return answer
 }
 
@@ -138,3 +191,12 @@ async function takePictures(request) {
   }
   return Response.redirect('./?shared', 303)
 }
+
+// Scripts/build-page writes these: a hash of all files, the files that the page loads when they are wanted, or when it has nothing else
+// to load, and how the SHA-256 sums of all files begin.
+const version = 'development'
+const cacheName = `${prefix}${version} ${folder}`
+/** @type {string[]} */
+const laterFiles = []
+/** @type {Record<string, string>} */
+const sums = {}

@@ -25,7 +25,13 @@ const mostMemory = 96 << 20
 
 /** @type {Surroundings} */
 const browser = {
-  compile: async () => WebAssembly.compile(await moduleBytes()),
+  compile: async () => {
+    try {
+      return await WebAssembly.compile(await moduleBytes())
+    } catch (cause) {
+      throw new Error('letterpress.wasm is missing or damaged, or this browser cannot run it', { cause })
+    }
+  },
   makeThread: () => new Worker(workerUrl(), { type: workerType }),
 }
 

@@ -9,7 +9,7 @@ export const workerUrl = () => new URL('worker.js', import.meta.url)
 /** The WebAssembly module. */
 export async function moduleBytes() {
   const answer = await fetch(new URL('../letterpress.wasm', import.meta.url))
-  if (!answer.ok) throw new Error(`letterpress.wasm could not be loaded (${answer.status}): reload the page`)
+  if (!answer.ok) throw new Error(`letterpress.wasm could not be loaded (${answer.status})`)
   return answer.arrayBuffer()
 }
 

@@ -31,7 +31,7 @@
  * @property {(reason: unknown) => void} reject
  */
 
-const notStarted = 'the engine could not be started: reload the page'
+const notStarted = 'engine/worker.js is missing or damaged'
 const stopped = 'the engine stopped and has been restarted: try again'
 
 export class ModuleWorker {

@@ -59,6 +59,7 @@ import { anyWord } from '../model/words.js'
  * @property {import('../model/types.js').Template[]} templates what was learnt
  * @property {Settings} settings
  * @property {'kept' | 'mayBeRemoved' | 'notKept'} persistence what the browser says it does with what is kept
+ * @property {string} offline why the page, or its newest version, is not kept for use offline; empty if nothing is wrong
  */
 
 /** The members that are reset whenever another position is shown. */
@@ -73,4 +74,5 @@ export const emptyState = {
   isThinking: false, thinkingTime: 0, words: null, filter: anyWord, panel: 'moves', isCorrecting: false, tile: null, arrival: null, templates: [],
   hasJustPlayed: false, isLookedUp: false,
   settings: { thinksFirst: false, vocabulary: 'anything', hasSpelled: false, wordsName: '', gameId: '' }, persistence: 'mayBeRemoved',
+  offline: '',
 }

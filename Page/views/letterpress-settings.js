@@ -41,7 +41,7 @@ export class LetterpressSettings extends View {
           make('button', { class: 'quiet', 'data-action': 'built-in', onclick: () => useWords(this.session, null) }, 'Use the built-in words'))),
       this.#yourWords,
       make('section', { class: 'learnt' }, make('h3', {}, 'Letters learnt'), make('p', {}, 'Learnt from tiles that you corrected.'), make('ul', {})),
-      make('section', { class: 'kept' }, make('h3', {}, 'What is kept'), make('p', {}),
+      make('section', { class: 'kept' }, make('h3', {}, 'What is kept'), make('p', {}), make('p', { class: 'offline' }),
         make('div', { class: 'actions' },
           make('button', { class: 'quiet', 'data-action': 'save-all', onclick: () => this.#saveAll() }, 'Save all games'),
           // Phones do not know what kind of file it is.
@@ -92,7 +92,7 @@ export class LetterpressSettings extends View {
   }
 
   /** @param {import('../store/state.js').State} state */
-  update({ settings, templates, persistence, wordsNotes }) {
+  update({ settings, templates, persistence, offline, wordsNotes }) {
     if (!this.#dialog.open) return
     const thinksFirst = /** @type {HTMLInputElement} */ (find(this, '[name="thinksFirst"]'))
     thinksFirst.checked = settings.thinksFirst
@@ -103,6 +103,7 @@ export class LetterpressSettings extends View {
     updateYourWords(this.#yourWords, this.session)
     find(this, '[data-action="built-in"]').hidden = !settings.wordsName
     setText(find(this, '.kept p'), keeping[persistence])
+    setText(find(this, '.offline'), offline)
     find(this, '.learnt').hidden = !templates.length
     keyed(find(this, '.learnt ul'), templates, ({ name }) => name, ({ name }) => make('li', {}, make('span', { class: 'tile' }, name[0]),
       make('button', { class: 'quiet', 'aria-label': `Forget ${name}`, onclick: event => {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import re
 import shutil
@@ -124,15 +125,17 @@ def test_an_open_tab_works_on_when_the_service_worker_was_replaced(
 
 
 def update(folder: Path, title: str) -> None:
-    """Makes a new version, as Scripts/build-page does: other files, another version in the service worker."""
-    for name, pattern, text in [
-        ("index.html", "<title>.*</title>", f"<title>{title}</title>"),
-        ("service-worker.js", "const version = '.*'", "const version = 'another'"),
+    """Makes a new version, as Scripts/build-page does: other files, with their sums and another version in the service worker."""
+    page = re.sub("<title>.*</title>", f"<title>{title}</title>", (folder / "index.html").read_text())
+    (folder / "index.html").write_text(page)
+    script = (folder / "service-worker.js").read_text()
+    for pattern, text in [
+        ('"index.html":"[0-9a-f]{16}"', f'"index.html":"{hashlib.sha256(page.encode()).hexdigest()[:16]}"'),
+        ("const version = '.*'", f"const version = '{title}'"),
     ]:
-        file = folder / name
-        changed, count = re.subn(pattern, text, file.read_text())
+        script, count = re.subn(pattern, text, script)
         assert count == 1
-        file.write_text(changed)
+    (folder / "service-worker.js").write_text(script)
 
 
 def test_no_part_of_another_version_is_kept(new_player: Callable[..., Player], tmp_path: Path) -> None:
@@ -199,7 +202,7 @@ def test_a_first_visit_is_small(new_player: Callable[..., Player]) -> None:
         "async () => (await (await caches.open((await caches.keys())[0])).keys()).map(({ url }) => url)")
     # What the service worker fetches once the page is there, nobody waits for.
     worker = (FOLDER / "service-worker.js").read_text("utf-8")
-    later = set(json.loads(re.search(r"laterFiles\s*=\s*(\{.*?\})", worker)[1]))
+    later = set(json.loads(re.search(r"laterFiles = (\[.*\])", worker)[1]))
     assert any(path.startswith("samples/") for path in later)
     paths |= {url.removeprefix(player.address) for url in kept} - later
     files = [FOLDER / (path or "index.html") for path in paths if not path.startswith(("blob:", "data:"))]

@@ -43,25 +43,26 @@ for (const entry of ['main.js', 'engine/worker.js']) {
     if (name !== entry) parts.push(name)
   }
 }
+// It is no part of the script, as it says so if that is broken.
+files.set('recovery.js', Buffer.from(text('recovery.js')))
 files.set('letterpress.wasm', wasm)
 const puzzles = fs.readFileSync(new URL('../../Sources/CPuzzles/puzzles.tsv', import.meta.url))
 files.set('puzzles.tsv', puzzles)
 
-// Large icons are kept once requested. Parts of the script, the samples to try and the puzzles are only needed when somebody
-// wants them. They are loaded once the page is there, so that they work offline too. `./` is index.html, which some hosts
-// redirect.
-const isLater = name => parts.includes(name) || name.startsWith('samples/') || name === 'puzzles.tsv'
-const keepable = [...files.keys()].filter(name => !/^index\.html$|^icons\/.*\.png$/.test(name)).sort()
-const kept = keepable.filter(name => !isLater(name))
-const keptLater = keepable.filter(isLater)
+// The service worker keeps all files. Parts of the script, the samples to try, the puzzles and large icons are only needed when
+// somebody wants them. They are loaded once the page is there, so that they work offline too.
+const isLater = name => parts.includes(name) || name.startsWith('samples/') || /^icons\/.*\.png$/.test(name) || name === 'puzzles.tsv'
+const names = [...files.keys()].sort()
+const kept = names.filter(name => !isLater(name))
+const keptLater = names.filter(isLater)
 const version = createHash('sha256')
-for (const name of [...files.keys()].sort()) version.update(`${name}\0${files.get(name).length}\0`).update(files.get(name))
+for (const name of names) version.update(`${name}\0${files.get(name).length}\0`).update(files.get(name))
 version.update(text('service-worker.js'))
 const serviceWorker = text('service-worker.js')
   .replace("const version = 'development'", `const version = '${version.digest('hex').slice(0, 16)}'`)
-  .replace('const files = []', `const files = ${JSON.stringify(['./', ...kept])}`)
-  .replace('const laterFiles = {}', `const laterFiles = ${JSON.stringify(Object.fromEntries(keptLater.map(name => [name, beginningOfSum(name)])))}`)
-if (/'development'|files = \[\]|laterFiles = \{\}/.test(serviceWorker)) fail('service-worker.js has no place for its version or its files')
+  .replace('const laterFiles = []', `const laterFiles = ${JSON.stringify(keptLater)}`)
+  .replace('const sums = {}', `const sums = ${JSON.stringify(Object.fromEntries(names.map(name => [name, beginningOfSum(name)])))}`)
+if (/'development'|laterFiles = \[\]|sums = \{\}/.test(serviceWorker)) fail('service-worker.js has no place for its version or its files')
 
 const whole = singleFile({
   read: text,
@@ -107,7 +108,7 @@ for (const name of filesIn(folder)) {
   if (!results.has(name) && !copies.has(name)) fs.rmSync(path.join(folder, name))
 }
 
-const visited = [...sizes].filter(([name]) => ['index.html', 'service-worker.js', ...kept].includes(name))
+const visited = [...sizes].filter(([name]) => ['service-worker.js', ...kept].includes(name))
 const sum = (list, side) => list.reduce((total, [, pair]) => total + pair[side], 0)
 const kilobytes = bytes => `${Math.round(bytes / 1000)} kB`
 for (const [what, pattern] of [['module', /\.wasm$/], ['scripts', /\.js$/], ['styles', /\.css$/]]) {

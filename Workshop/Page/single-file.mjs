@@ -24,6 +24,7 @@ export function singleFile({ read, locations: inside, wasm, samples, puzzles, ic
   })}`
   if (/^const module_\w+ = await/m.test(worker)) throw new Error('the worker waits at its top level, which only modules can')
   const script = harmless(combine('main.js', readInside))
+  const recovery = harmless(read('recovery.js'))
   const styles = []
   const html = read('index.html')
     .replace(/ *<link rel="(?:manifest|apple-touch-icon)"[^>]*>\n?/g, '')
@@ -43,21 +44,23 @@ export function singleFile({ read, locations: inside, wasm, samples, puzzles, ic
     ...Array.from(notices, ([name, text]) => data(`part-${name}`, text)),
   ]
   const entry = '<script type="module" src="main.js"></script>'
+  const first = '<script src="recovery.js"></script>'
   const policy = /(<meta http-equiv="Content-Security-Policy" content=")[^"]*"/
-  if (html.split(entry).length !== 2) throw new Error(`index.html must have exactly one ${entry}`)
+  for (const tag of [entry, first]) if (html.split(tag).length !== 2) throw new Error(`index.html must have exactly one ${tag}`)
   if (!policy.test(html)) throw new Error('index.html has no Content-Security-Policy')
-  if (/ (?:src|href)="(?!data:|#|main\.js|https:)/.test(html)) throw new Error(`index.html names another file: ${/ (?:src|href)="(?!data:|#|main\.js|https:)[^"]*"/.exec(html)[0]}`)
+  if (/ (?:src|href)="(?!data:|#|main\.js|recovery\.js|https:)/.test(html)) throw new Error(`index.html names another file: ${/ (?:src|href)="(?!data:|#|main\.js|recovery\.js|https:)[^"]*"/.exec(html)[0]}`)
   return html
-    .replace(policy, (_, start) => `${start}${policyOf(script, styles)}"`)
+    .replace(policy, (_, start) => `${start}${policyOf([recovery, script], styles)}"`)
+    .replace(first, () => `<script>${recovery}</script>`)
     .replace(entry, () => '')
     .replace('</body>', () => `${parts.join('\n')}\n<script type="module">${script}</script>\n</body>`)
 }
 
 /** Allows only what is inside the file. */
-function policyOf(script, styles) {
+function policyOf(scripts, styles) {
   const hash = text => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
   return [
-    "default-src 'none'", `script-src ${hash(script)} 'wasm-unsafe-eval'`, `style-src ${styles.map(hash).join(' ')}`,
+    "default-src 'none'", `script-src ${scripts.map(hash).join(' ')} 'wasm-unsafe-eval'`, `style-src ${styles.map(hash).join(' ')}`,
     'img-src blob: data:', 'connect-src blob: data:', 'worker-src blob:', "base-uri 'none'", "form-action 'none'",
   ].join('; ')
 }
