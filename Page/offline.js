@@ -9,8 +9,8 @@
 export async function keepForOffline(session) {
   if (!location.protocol.startsWith('http')) return
   const { serviceWorker } = navigator
+  if (!serviceWorker) return session.change({ offline: 'This page works only with a network: browsers keep it only if its address begins with https.' })
   const say = (/** @type {string} */ reason) => session.change({ offline: `${reason}. The browser tries again at each visit.` })
-  if (!serviceWorker) return say('This page works only with a network: browsers keep it only from an address that begins with https')
   // The service worker of a new version says why that cannot be kept.
   serviceWorker.addEventListener('message', async ({ data }) => {
     if (typeof data?.notKept !== 'string') return

@@ -112,7 +112,7 @@ def visitor(chromium: Browser, host: Host) -> Iterator[Player]:
 NOTICE = ".broken [role=alert]"
 ANEW = "Fetch the page anew"
 
-# A browser treats all style sheets alike, and what it shows of the page outside of it.
+# Style sheets are exchanged together, as are icon and manifest: a browser treats all of them alike.
 GROUPS = [*(name for name in FIRST_VIEW if re.search(r"\.(js|html|wasm)$", name)), r"styles/.*", r"icons/.*|manifest\..*"]
 
 
@@ -165,7 +165,7 @@ def test_a_first_visit_with_damaged_files(host: Host, visitor: Player, group: st
             expect(visitor.page).to_have_title("The host's own page")
             continue
         said = notice(visitor.page)
-        # A style sheet or script that is a page is none; no other script of a version fits another so well.
+        # Half a style sheet is a style sheet, the browser shows icons by itself, and nothing else needs recovery.js.
         can_start = exchange is another_version or group.startswith("icons") or group == "recovery.js" or (exchange, group) == (half, r"styles/.*")
         assert bool(said) != can_start, (exchange, said)
         if said:
@@ -204,8 +204,9 @@ def test_nothing_wrong_is_ever_kept(host: Host, visitor: Player) -> None:
     visitor.open("blank.html")
     for version in ("first", "second"):
         before = kept_files(visitor.page)
-        for name in [*FIRST_VIEW, "service-worker.js"]:
-            for exchange in EXCHANGES:
+        for index, name in enumerate([*FIRST_VIEW, "service-worker.js"]):
+            # An update is compared as the first version was: one way for each file is enough.
+            for exchange in EXCHANGES if version == "first" else [EXCHANGES[index % len(EXCHANGES)]]:
                 if (name, exchange) == ("service-worker.js", another_version):
                     continue
                 host.exchange(name, exchange)

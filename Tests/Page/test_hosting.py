@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 import subprocess
 from pathlib import Path
@@ -123,11 +124,19 @@ def test_names_missing_files(upload: Path) -> None:
 
 
 def test_names_changed_files(upload: Path) -> None:
-    script = upload / "main.js"
+    """As hosts do that make scripts smaller, add their own to the page, or have a page for what they lack."""
+    script, page, style, part = (upload / name for name in ("main.js", "index.html", "styles/board.css", "views/review.js"))
     script.write_bytes(b"/* minified */" + script.read_bytes())
+    page.write_bytes(page.read_bytes().replace(b"</body>", b"<script src=https://example.org/count.js></script></body>"))
+    style.write_bytes(b"<!DOCTYPE html><title>Welcome</title>")
+    part.write_bytes(part.read_bytes() + b"// added")
     for status, findings in both(upload):
         assert status == 1
-        assert findings[0].startswith("wrong: main.js is not the file that was built"), findings
+        for name, what in [("main.js", r"\d+ other bytes"), ("index.html", r"\d+ other bytes"), ("styles/board.css", "a page of the host")]:
+            finding = f"wrong: {name} is not the file that was built, but {what}, so browsers will not keep the page for use offline: "
+            assert any(re.match(finding, line) for line in findings), findings
+        # What is loaded later keeps nothing else from being kept.
+        assert any(re.match(r"wrong: views/review.js is not the file that was built, but \d+ other bytes: ", line) for line in findings), findings
 
 
 def test_tells_a_page_from_another() -> None:

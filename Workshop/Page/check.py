@@ -40,7 +40,9 @@ class Answer:
 
 
 def fetch(address: str, encodings: str = "identity") -> Answer:
-    request = urllib.request.Request(address, headers={"Accept-Encoding": encodings, "User-Agent": "letterpress-page-check"})
+    # Some hosts rewrite files only for what looks like a browser.
+    headers = {"Accept": "text/html,*/*", "Accept-Encoding": encodings, "User-Agent": "Mozilla/5.0 (letterpress-page-check)"}
+    request = urllib.request.Request(address, headers=headers)
     try:
         with urllib.request.urlopen(request, timeout=30) as answer:
             return Answer(answer.status, answer.headers, answer.read(), answer.url)
@@ -51,22 +53,26 @@ def fetch(address: str, encodings: str = "identity") -> Answer:
 
 
 def listed_files(service_worker: str) -> tuple[str, list[str]] | None:
-    """The version of a service worker and the files it keeps; None if it is not the page's."""
-    version = re.search(r"const version = '([^']+)'", service_worker)
-    files = re.search(r"const files = (\[.*?\])", service_worker)
-    return (version[1], json.loads(files[1])) if version and files else None
+    """The version of a service worker and the files without which it keeps none; None if it is not the page's."""
+    version, later, sums = (re.search(rf"const {name} = (.*)", service_worker) for name in ("version", "laterFiles", "sums"))
+    try:
+        return version[1].strip("'"), [name for name in json.loads(sums[1]) if name not in json.loads(later[1])]
+    except (TypeError, ValueError):
+        return None
 
 
 def sums_of(text: str) -> dict[str, str]:
     return {name: digest for digest, name in re.findall(r"^([0-9a-f]{64})  (.+)$", text, re.MULTILINE)}
 
 
-def content_findings(name: str, body: bytes, sums: dict[str, str]) -> Iterator[Finding]:
+def content_findings(name: str, body: bytes, sums: dict[str, str], kept: list[str]) -> Iterator[Finding]:
     """Whether a file is the one that was built."""
     digest = sums.get(name)
     if digest and hashlib.sha256(body).hexdigest() != digest:
-        yield True, (f"{name} is not the file that was built, but {len(body)} other bytes: upload the whole folder again, and turn off "
-                     f"what changes files on the way")
+        is_page = not name.endswith(".html") and re.match(rb"\s*<(!doctype html|html)", body, re.IGNORECASE)
+        effect = ", so browsers will not keep the page for use offline" if name in kept else ""
+        yield True, (f"{name} is not the file that was built, but {'a page of the host' if is_page else f'{len(body)} other bytes'}{effect}: "
+                     f"upload the whole folder again, and turn off what changes files on the way, such as minifying and inserted scripts")
     elif name.endswith(".wasm") and not body.startswith(b"\0asm"):
         yield True, f"{name} is not a WebAssembly module: upload it again, as it is"
 
@@ -92,7 +98,7 @@ def host_findings(given: str) -> Iterator[Finding]:
     script = fetch(urljoin(address, "service-worker.js"))
     listed = listed_files(script.body.decode(errors="replace"))
     if script.status != 200 or listed is None:
-        yield without_list(f"{script.address} is not the page's service worker" + (f": {script.reason}" if script.reason else ""))
+        yield without_list(f"{script.address} is not the page's service worker, or was changed on the way" + (f": {script.reason}" if script.reason else ""))
         return
     if script.address != urljoin(address, "service-worker.js"):
         yield True, f"service-worker.js is redirected to {script.address}, which browsers refuse: serve it at its own address"
@@ -104,19 +110,19 @@ def host_findings(given: str) -> Iterator[Finding]:
 
     answers = {"index.html": page, "service-worker.js": script}
     for name in [*kept, *sums]:
-        if name != "./" and name not in answers:
+        if name not in answers:
             answers[name] = fetch(urljoin(address, name))
     for name, answer in answers.items():
         if answer.status != 200:
             yield without_list(f"{name} is missing ({answer.reason})")
             continue
-        yield from content_findings(name, decoded(answer), sums)
+        yield from content_findings(name, decoded(answer), sums, kept)
         yield from type_findings(name, answer.headers)
         yield from caching_findings(name, answer.headers)
     worker = answers.get("engine/worker.js")
     if worker:
         yield from isolation_findings(page.headers, worker.headers)
-    visited = ["index.html", "service-worker.js", *(name for name in kept if name in answers)]
+    visited = ["service-worker.js", *kept]
     yield from compression_findings(address, {name: answers[name] for name in visited if answers[name].status == 200})
 
 
@@ -164,22 +170,20 @@ def folder_findings(folder: Path) -> Iterator[Finding]:
     script = folder / "service-worker.js"
     listed = listed_files(script.read_text(errors="replace")) if script.is_file() else None
     if listed is None:
-        yield without_list(f"{script} is not the page's service worker, or missing")
+        yield without_list(f"{script} is not the page's service worker, or was changed, or is missing")
         return
     version, kept = listed
     print(f"version {version}, {len(kept)} files for use offline")
     sums = sums_of((folder / SUMS).read_text()) if (folder / SUMS).is_file() else {}
     if not sums:
         yield False, f"there is no {SUMS}, so that contents cannot be compared: run Scripts/build-page again"
-    for name in dict.fromkeys(["index.html", *kept, *sums]):
+    for name in dict.fromkeys([*kept, *sums]):
         file = folder / name
-        if name == "./":
-            continue
         if not file.is_file():
             yield without_list(f"{name} is missing")
             continue
         body = file.read_bytes()
-        yield from content_findings(name, body, sums)
+        yield from content_findings(name, body, sums, kept)
         copy = folder / f"{name}.gz"
         if copy.is_file() and gzip.decompress(copy.read_bytes()) != body:
             yield True, f"{name}.gz is a copy of another version: run Scripts/build-page again"
