@@ -44,4 +44,5 @@ await readWaiting(session)
 const names = await sharedNames()
 if (names.length) askShared(session, names)
 await checkWords()
+// From here on, what goes wrong has nothing to do with the files of the page.
 engine.started.then(() => dispatchEvent(new Event('letterpress-started')), () => {})

@@ -14,8 +14,10 @@ export async function keepForOffline(session) {
   // The service worker of a new version says why that cannot be kept.
   serviceWorker.addEventListener('message', async ({ data }) => {
     if (typeof data?.notKept !== 'string') return
-    const registration = await serviceWorker.getRegistration()
-    say(registration?.active ? `There is a new version of this page, but it cannot be kept, so this is the one before: ${data.notKept}`
+    const folder = new URL('./', location.href).href
+    const registration = await serviceWorker.getRegistration(folder)
+    // A page in a folder above may have another.
+    say(registration?.scope === folder && registration.active ? `There is a new version of this page, but it cannot be kept, so this is the one before: ${data.notKept}`
       : `This page works only with a network: ${data.notKept}`)
   })
   // What is kept then comes from the browser's own cache.
