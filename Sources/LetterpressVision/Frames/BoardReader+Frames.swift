@@ -110,15 +110,18 @@ extension BoardReader {
   private static let leastKnown = 20
   private static let leastGain = 4
 
-  /// Exif's numbers of the other three ways to turn a picture, and of the way to mirror it as a front camera does.
+  /// Exif's numbers of the other three ways to turn a picture, and of the ways to mirror it: as a front camera does, and upside down.
   private static let turns = [6, 3, 8]
-  private static let mirror = 2
+  private static let mirrors = [2, 4]
 
   /// Whether a picture may show a board that lies on a side. Without templates nothing tells.
   func mayBeTurned(_ stages: ReadingStages) -> Bool {
     guard letters.hasTemplates else { return false }
     switch stages.refusal {
-    case nil: return stages.readings.count { $0.letter == nil } >= BoardReader.leastUnknown
+    case nil:
+      // Most letters of some boards look the same upside down, but then the header is not where it should be.
+      let unknownCount = stages.readings.count { $0.letter == nil }
+      return unknownCount >= BoardReader.leastUnknown || unknownCount > 0 && !stages.hasAvatars
     case .noBoard, .unknownLetters, .tilesLifted, .digits:
       return BoardReader.shapeCounts.contains(stages.shapes.count)
     case .cutOff, .otherGrid, .tilesApart, .severalBoards, .unlikelyBoard, .mirrored: return false
@@ -128,13 +131,13 @@ extension BoardReader {
   /// Returns the stages of reading a picture turned so that its board is upright; those given unless there is such a way.
   func turned(_ image: RGBImage, unlessRead stages: ReadingStages) -> ReadingStages {
     let known = stages.sidedLetterCount
-    for number in BoardReader.turns + [BoardReader.mirror] {
+    for number in BoardReader.turns + BoardReader.mirrors {
       let orientation = EXIFOrientation(number: number)
       var turned = stagesFromAnyAngle(of: image.turned(by: orientation))
       guard turned.refusal == nil, turned.readings.count(where: { $0.letter != nil }) >= BoardReader.leastKnown,
-        turned.sidedLetterCount >= known + BoardReader.leastGain
+        turned.sidedLetterCount >= known + (turned.hasAvatars && !stages.hasAvatars ? 1 : BoardReader.leastGain)
       else { continue }
-      if number == BoardReader.mirror {
+      if BoardReader.mirrors.contains(number) {
         turned.refusal = .mirrored
       } else {
         turned.frame = turned.frame.map { orientation.source(of: $0, width: image.width, height: image.height) }
@@ -148,6 +151,9 @@ extension BoardReader {
 extension ReadingStages {
   /// Letters that look like a letter when they are turned by a quarter or a half, or mirrored.
   private static let alike = "ahimnostuvwxyz"
+
+  /// Whether an avatar is where the game shows it.
+  fileprivate var hasAvatars: Bool { header.map { $0.left?.color != nil || $0.right?.color != nil } ?? false }
 
   /// How many letters are known that look like no letter when they are turned or mirrored.
   fileprivate var sidedLetterCount: Int {

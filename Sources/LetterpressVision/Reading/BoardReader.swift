@@ -84,7 +84,7 @@ public struct BoardReader: Sendable {
     let reader = PlayersReader(scores: scores, triangles: LooseTriangleFinder(image: image, grid: grid))
     let players = lit.map { reader.read($0, header: header) } ?? reader.read(tiles: stages.tiles, header: header)
     (stages.header, stages.players) = (header, players)
-    let lone = LoneLetters(among: stages.tiles)
+    let lone = LoneLetters(among: stages.tiles, on: stages.poses.contains { $0 != nil } ? nil : grid)
     stages.readings = stages.tiles.indices.map { tile in
       BoardReader.reading(
         of: stages.tiles[tile], at: tile, match: stages.matches[tile], among: lone,
@@ -138,7 +138,7 @@ extension BoardReader {
     of tile: TileBinarizer.Tile, at index: Int, match: GlyphMatcher.Match?, among lone: LoneLetters,
     ownership: Ownership?
   ) -> TileReading {
-    let isPlain = tile.flaw == nil && match.map { lone.isAlone($0, on: tile) } ?? false
+    let isPlain = tile.flaw == nil && match.map { lone.isAlone($0, on: tile, at: index) } ?? false
     let confidence = isPlain ? match?.confidence ?? 0 : 0
     let isKnown = confidence >= confidenceThreshold
     return TileReading(
