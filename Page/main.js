@@ -31,18 +31,34 @@ takeAddress(session)
 engine.started.catch(reportError)
 keepForOffline(session)
 // First of all, so that every later request is answered with them.
-await loadTemplates(session)
-const checkWords = await loadWords(session)
-await loadMarks(session)
+await attempt(loadTemplates(session))
+const checkWords = await attempt(loadWords(session))
+await attempt(loadMarks(session))
 session.facts.begin()
-await session.load()
+await attempt(session.load())
 joinTabs(session)
 askToLast(session)
-await takePlace(session)
+await attempt(takePlace(session))
 keepPlace(session)
-await readWaiting(session)
-const names = await sharedNames()
+await attempt(readWaiting(session))
+const names = await attempt(sharedNames()) ?? []
 if (names.length) askShared(session, names)
-await checkWords()
+await checkWords?.()
 // From here on, what goes wrong has nothing to do with the files of the page.
 engine.started.then(() => dispatchEvent(new Event('letterpress-started')), () => {})
+
+/**
+ * A part of the start: if it fails, the rest starts without it.
+ * @template Result
+ * @param {Promise<Result>} part
+ * @returns {Promise<Result | undefined>}
+ */
+async function attempt(part) {
+  try {
+    return await part
+  } catch (error) {
+    // Not reported as an error of the page, of which recovery.js would say that the page cannot start.
+    console.error(error)
+    return undefined
+  }
+}

@@ -1,9 +1,9 @@
 // One file with everything. A line says what follows. Then come the games and all else as JSON, and then the bytes of the
 // pictures and of the word list, one after another. Pictures stay bytes, because as text they would need more memory than a
 // phone has.
+import { contents as contentsShape, keptGame } from './formats.js'
+import { shaped } from './shape.js'
 import { parsedInSlices, slices } from './slices.js'
-import { isSoundProgress } from './missed.js'
-import { isSoundGame } from './soundGame.js'
 
 /** @typedef {import('./types.js').Game} Game */
 /** @typedef {import('./types.js').Template} Template */
@@ -24,14 +24,10 @@ const kind = 'letterpress-games'
 const version = 1
 /** As much as the contents may have, in bytes, without the pictures. */
 const mostContents = 1 << 26
-/**
- * How many letters may have been learnt. The number is limited, because each is compared with each letter that a picture shows.
- */
-const mostTemplates = 5000
 /** How many steps a game from a file may have: as many as the module takes from a text or a link. */
 const mostNodes = 2001
-/** As many pictures as may be in a file: each is read and compared with its sum. */
-const mostParts = 10000
+/** As many games as may be in a file: each is kept by itself. */
+const mostGames = 10_000
 /** As much as the first line may have. */
 const lineLength = 80
 
@@ -94,8 +90,9 @@ export async function opened(file) {
   if (end - start > mostContents) return damaged
   const json = new Uint8Array(await file.slice(start, end).arrayBuffer())
   if (json.length !== end - start || await checksum(json) !== Number(line[4])) return damaged
-  const contents = await read(json)
-  if (!contents) return damaged
+  const found = await read(json)
+  if ('fault' in found) return { error: `it is damaged (${found.fault}), so nothing was taken from it.` }
+  const { contents } = found
   const ends = contents.parts.map(((at) => ({ size }) => at += size)(end))
   const part = (/** @type {number} */ index) => file.slice(ends[index] - contents.parts[index].size, ends[index]).arrayBuffer()
   if ((ends.at(-1) ?? end) !== file.size) return damaged
@@ -104,32 +101,40 @@ export async function opened(file) {
 }
 
 /**
- * Whether a value has what the page asks of a learnt letter; the module checks the rest.
- * @param {unknown} value
- */
-function isTemplate(value) {
-  const { name, width, ink } = /** @type {Record<string, unknown>} */ (Object(value))
-  return typeof name === 'string' && name !== '' && typeof width === 'number' && typeof ink === 'string'
-}
-
-/**
  * @param {Uint8Array} json
- * @returns {Promise<Contents | null>}
+ * @returns {Promise<{ contents: Contents } | { fault: string }>}
  */
 async function read(json) {
+  /** @type {Record<string, unknown>} */
+  let parsed
   try {
-    // Files of earlier pages have no marks and no puzzles.
-    const { games, settings, templates, words, marks = '', puzzles = { solved: [], missed: [] }, parts } = /** @type {any} */ (await parsedInSlices(json))
-    const breathe = slices()
-    for (const game of games) {
-      if (!isSoundGame(game) || game.nodes.length > mostNodes) return null
-      await breathe()
-    }
-    const isSound = Array.isArray(templates) && templates.length <= mostTemplates && templates.every(isTemplate) && typeof words === 'string' && typeof marks === 'string' &&
-      isSoundProgress(puzzles) && typeof settings === 'object' && settings !== null && Array.isArray(parts) && parts.length <= mostParts &&
-      parts.every(({ key, type, size, sum }) => typeof key === 'string' && typeof type === 'string' && size >= 0 && Number.isInteger(size) && Number.isInteger(sum))
-    return isSound ? { games, settings, templates, words, marks, puzzles, parts } : null
+    parsed = await parsedInSlices(json)
   } catch {
-    return null
+    return { fault: 'it has no contents' }
   }
+  const found = shaped(contentsShape, parsed, { isClosed: true })
+  if ('fault' in found) return found
+  const { value: contents } = found
+  const { games } = contents
+  if (!Array.isArray(games) || games.length > mostGames) return { fault: `games is not a list of at most ${mostGames}` }
+  const breathe = slices()
+  const ids = new Set()
+  const keys = new Set()
+  for (const [index, game] of games.entries()) {
+    const name = `games[${index}]`
+    const found = shaped(keptGame, game, { name, isClosed: true })
+    if ('fault' in found) return found
+    if (game.nodes.length > mostNodes) return { fault: `${name}.nodes has more than ${mostNodes} elements` }
+    if (ids.has(game.id)) return { fault: `${name}.id is that of an earlier game` }
+    ids.add(game.id)
+    for (const { key } of game.pictures) keys.add(key)
+    await breathe()
+  }
+  const { parts, words } = contents
+  if (words && parts.at(-1)?.key !== words) return { fault: 'the word list is missing' }
+  // A picture that belongs to no game could never be deleted.
+  const stray = parts.slice(0, words ? -1 : undefined).findIndex((/** @type {Part} */ { key }) => !keys.has(key))
+  if (stray >= 0) return { fault: `parts[${stray}] belongs to no game` }
+  // Files of earlier pages have no marks and no puzzles.
+  return { contents: { marks: '', ...contents, puzzles: { solved: [], missed: [], ...contents.puzzles } } }
 }

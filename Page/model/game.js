@@ -268,7 +268,8 @@ export function inserted(played, word, place) {
 export function repaired(game) {
   const nodes = game.nodes.map(node => {
     const { played } = node.position
-    const kept = played.filter((entry, at) => isWord(entry) || !played.slice(at).some(isWord))
+    const lastWord = played.map(isWord).lastIndexOf(true)
+    const kept = played.filter((entry, at) => isWord(entry) || at > lastWord)
     return kept.length === played.length ? node : { ...node, position: { ...node.position, played: kept } }
   })
   const isWhole = nodes.every((node, index) => node === game.nodes[index])

@@ -47,6 +47,15 @@ const visited = game => game.visited ?? game.changed
 const times = (mine, theirs) => Object.fromEntries(timesOf.map(name => [name, Math.max(mine[name] ?? 0, theirs[name] ?? 0)]).filter(([name, time]) => time || name === 'changed'))
 
 /**
+ * A game from elsewhere, whose clock may be ahead: nothing has happened in it later than now.
+ * @param {Game} game
+ * @param {number} now in milliseconds since 1970
+ * @returns {Game}
+ */
+export const notAfter = (game, now) =>
+  ({ ...game, ...Object.fromEntries(timesOf.flatMap(name => (game[name] ?? 0) > now ? [[name, now]] : [])) })
+
+/**
  * Whether a game has been removed, and neither restored nor continued after that.
  * @param {Game | RemovedGame} game
  */

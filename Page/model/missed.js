@@ -5,9 +5,7 @@
 /** @typedef {{ solved: number[], missed: Missed[] }} PuzzleProgress the numbers of the puzzles that are solved, and what was missed, the latest first */
 
 /** More are not kept; the latest stay. */
-const mostMissed = 100
-/** As many puzzles as may be solved: far more than there are. */
-const mostSolved = 100_000
+export const mostMissed = 100
 
 /**
  * What was missed before and in a review, the latest first; what is there stays as it is.
@@ -40,17 +38,6 @@ export function mergedProgress(here, there) {
     solved: [...new Set([...here.solved, ...there.solved])],
     missed: missed.slice(0, mostMissed).map(one => done.has(one.position) ? { ...one, isDone: true } : one),
   }
-}
-
-/**
- * Whether a value, from a file, has that form.
- * @param {any} value
- */
-export function isSoundProgress(value) {
-  const { solved, missed } = Object(value)
-  return Array.isArray(solved) && solved.length <= mostSolved && solved.every(number => Number.isSafeInteger(number) && number > 0) &&
-    Array.isArray(missed) && missed.length <= mostMissed && missed.every(one => typeof one?.position === 'string' &&
-      (one.played === null || typeof one.played === 'string') && typeof one.isDone === 'boolean')
 }
 
 /** @param {{ proven: boolean, chance: number }} choice */

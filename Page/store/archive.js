@@ -1,11 +1,13 @@
 // All games in one file, with their pictures, the settings, the letters learnt, the word list, the words marked and the puzzles
 // solved; and back.
 import { archive, checksum, opened } from '../model/archive.js'
+import { contents as contentsShape, isSoundGame, keptGame } from '../model/formats.js'
 import { repaired } from '../model/game.js'
 import { marksText } from '../model/marks.js'
-import { isRemoved } from '../model/merge.js'
+import { isRemoved, notAfter } from '../model/merge.js'
 import { withVocabulary } from '../model/vocabulary.js'
-import { isGame, isSound, together } from './keeping.js'
+import { keptPicture } from './giving.js'
+import { isGame, keepGame, together } from './keeping.js'
 import { addTemplates } from './learning.js'
 import { limits, tooLarge } from './limits.js'
 import { addMarks } from './marking.js'
@@ -23,9 +25,9 @@ const noRoom = 'The browser has no room left for these games: delete old ones, t
  * @returns {Promise<{ name: string, content: Blob }>}
  */
 export async function saveAll(session) {
-  const { database } = session
+  const { database, kept } = session
   await session.saved
-  const games = (await database.all('games')).filter(isSound).filter(isGame).filter(game => !isRemoved(game))
+  const games = (await database.all('games')).filter(isSoundGame).filter(isGame).filter(game => !isRemoved(game))
   /** @type {Part[]} */
   const parts = []
   /** @type {Blob[]} */
@@ -37,16 +39,18 @@ export async function saveAll(session) {
     bytes.push(new Blob([part]))
   }
   for (const { key } of games.flatMap(({ pictures }) => pictures)) {
-    const picture = await database.get('pictures', key)
-    if (picture) await add(key, picture.type, picture.bytes)
+    const picture = await keptPicture(session, key)
+    if (picture) await add(key, picture.type, await picture.arrayBuffer())
   }
-  const words = await database.get('settings', 'words')
+  const words = await kept.get('words')
   if (words) await add(words.name, 'text/plain', words.text)
-  const settings = await database.get('settings', 'page') ?? {}
-  const templates = (await database.get('settings', 'templates'))?.templates ?? []
-  const marks = marksText(await database.get('settings', 'marks') ?? {})
+  const settings = await kept.get('page') ?? {}
+  const templates = (await kept.get('templates'))?.templates ?? []
+  const marks = marksText(await kept.get('marks') ?? {})
   const puzzles = await loadPuzzles(session)
-  const content = await archive({ games, settings, templates, words: words?.name ?? '', marks, puzzles, parts }, bytes)
+  // Only what this version names: a file with anything else would be refused.
+  const contents = contentsShape({ games: games.map(game => keptGame(game, false)), settings, templates, words: words?.name ?? '', marks, puzzles, parts }, false)
+  const content = await archive(contents, bytes)
   return { name: `letterpress-${new Date().toISOString().slice(0, 10)}.games`, content }
 }
 
@@ -65,7 +69,8 @@ export async function openSaved(session, name, file) {
   if (!await addPictures(session, pictures, part)) return
   const before = session.state.games.length
   try {
-    for (const game of games) await addGame(session, repaired(game))
+    // All at once: the list of games is long.
+    session.take(await addGames(session, games))
     await addProgress(session, contents.puzzles)
   } catch {
     return session.change({ alert: noRoom })
@@ -112,16 +117,22 @@ async function addPictures(session, pictures, part) {
 
 /**
  * @param {Session} session
- * @param {import('../model/types.js').Game} game
+ * @param {import('../model/types.js').Game[]} games
+ * @returns {Promise<unknown[]>} what is kept of them now
  */
-async function addGame(session, game) {
-  const kept = await session.database.update('games', game.id, before => {
-    // It was removed here: whoever opens the file wants it back.
-    const isBack = before && isRemoved(before)
-    return together(isBack ? { ...game, restored: Math.max(Date.now(), (before.removed ?? 0) + 1) } : game, before)
-  })
-  if (kept) session.take(kept)
-  session.tellTabs({ game: game.id })
+async function addGames(session, games) {
+  const all = []
+  for (const game of games) {
+    all.push(await keepGame(session.database, game.id, before => {
+      const now = Date.now()
+      const theirs = notAfter(repaired(game), now)
+      // It was removed here or there: whoever opens the file wants it back.
+      const isBack = isRemoved(theirs) || before && isRemoved(before)
+      return together(isBack ? { ...theirs, restored: Math.max(now, (theirs.removed ?? 0) + 1, (before?.removed ?? 0) + 1) } : theirs, before)
+    }))
+    session.tellTabs({ game: game.id })
+  }
+  return all
 }
 
 /**
@@ -131,7 +142,7 @@ async function addGame(session, game) {
  */
 async function addSettings(session, { settings, templates }) {
   // The word list comes with its words, and which game is shown is each browser's own matter.
-  const [{ thinksFirst, vocabulary }, kept] = [settings, await session.database.get('settings', 'page') ?? {}].map(withVocabulary)
+  const [{ thinksFirst, vocabulary }, kept] = [settings, await session.kept.get('page') ?? {}].map(withVocabulary)
   if (kept.thinksFirst === undefined && typeof thinksFirst === 'boolean') session.set({ thinksFirst })
   if (kept.vocabulary === undefined && vocabulary) session.set({ vocabulary })
   if (templates.length) await addTemplates(session, templates)

@@ -1,6 +1,8 @@
 // Pictures given to the page: read, sorted into games, kept.
+import { keptPicture as keptPictureShape } from '../model/formats.js'
 import { keptPosition, newGame, withPicture } from '../model/game.js'
 import { exchanged, opponentOf } from '../model/players.js'
+import { has } from '../model/shape.js'
 import { limits, tooLarge } from './limits.js'
 import { show, withChance } from './playing.js'
 
@@ -67,7 +69,7 @@ async function reading(session, request) {
   const { key, file, picture } = request
   const waiting = { key, file, type: picture.type, bytes: await picture.arrayBuffer() }
   try {
-    await session.database.update('settings', 'waiting', (others = []) => [...others, waiting])
+    await session.kept.update('waiting', (others = []) => [...others, waiting])
   } catch {
     return { error: `${answer.error}. The browser has no room left to keep the picture until then: give it again.` }
   }
@@ -79,12 +81,12 @@ async function reading(session, request) {
  * @param {Session} session
  */
 export async function readWaiting(session) {
-  const waiting = await session.database.get('settings', 'waiting')
+  const waiting = await session.kept.get('waiting')
   if (!waiting?.length || !await session.engine.started.then(() => true, () => false)) return
   await give(session, waiting.map(({ file, type, bytes }) => ({ name: file, picture: new Blob([bytes], { type }) })))
   // They are removed only now, so that a page that is closed before still has them. Pictures that came meanwhile, here or in
   // another tab, stay.
-  await session.database.update('settings', 'waiting', (now = []) => {
+  await session.kept.update('waiting', (now = []) => {
     const others = now.filter(other => !waiting.some(({ key, file }) => key === other.key && file === other.file))
     return others.length ? others : undefined
   })
@@ -189,5 +191,5 @@ async function keepPicture(session, key, picture) {
  */
 export async function keptPicture(session, key) {
   const kept = await session.database.get('pictures', key)
-  return kept ? new Blob([kept.bytes], { type: kept.type }) : null
+  return has(keptPictureShape, kept) && kept ? new Blob([kept.bytes], { type: kept.type }) : null
 }

@@ -1,6 +1,6 @@
 // Keeps games: what another tab has kept of a game meanwhile is never written over, and other tabs hear what was kept.
+import { isSoundGame } from '../model/formats.js'
 import { isRemoved, merged, takenOver } from '../model/merge.js'
-import { isSoundGame } from '../model/soundGame.js'
 
 /** @typedef {import('../model/types.js').Game} Game */
 /** @typedef {import('../model/types.js').RemovedGame} RemovedGame */
@@ -27,17 +27,6 @@ const timeToRemember = 90 * 24 * 3600 * 1000
 export const isGame = kept => kept !== undefined && 'nodes' in kept
 
 /**
- * Whether a kept value can be used: a browser, or another program, may have damaged it.
- * @param {unknown} kept
- * @returns {kept is Game | RemovedGame}
- */
-export function isSound(kept) {
-  if (isSoundGame(kept)) return true
-  const { id, removed, nodes } = /** @type {Record<string, unknown>} */ (Object(kept))
-  return nodes === undefined && typeof id === 'string' && typeof removed === 'number'
-}
-
-/**
  * What is kept of a game of which something may have been kept before.
  * @param {Game} game
  * @param {Game | RemovedGame | undefined} kept
@@ -52,16 +41,51 @@ export function together(game, kept) {
 }
 
 /**
- * A tab's games with one that was kept; those changed last come first.
+ * Keeps a game with what was kept of it before.
+ * @param {Database} database
+ * @param {string} id
+ * @param {(kept: Game | RemovedGame | undefined) => Game | RemovedGame} change
+ * @returns {Promise<Game | RemovedGame | null>} what is kept now; null if that cannot be understood, and so was left as it is: a newer
+ *   page may have kept it
+ */
+export async function keepGame(database, id, change) {
+  let isLeft = false
+  const now = await database.update('games', id, kept => {
+    isLeft = kept !== undefined && !isSoundGame(kept)
+    return isLeft ? kept : change(kept)
+  })
+  return isLeft ? null : now ?? null
+}
+
+/**
+ * A tab's games with others that were kept; those changed last come first.
  * @param {Game[]} games
- * @param {Game | RemovedGame} kept
+ * @param {(Game | RemovedGame)[]} kept
+ * @returns {Game[]} the same list if nothing is new
  */
 export function gamesWith(games, kept) {
-  const mine = games.find(({ id }) => id === kept.id)
-  if (!mine) return isGame(kept) && !isRemoved(kept) ? sorted([kept, ...games]) : games
-  const both = isGame(kept) ? takenOver(mine, kept) : { ...mine, removed: kept.removed }
-  if (isRemoved(both)) return games.filter(game => game !== mine)
-  return both === mine || !isGame(kept) ? games : sorted(games.map(game => game === mine ? both : game))
+  const all = new Map(games.map(game => [game.id, game]))
+  let isSame = true
+  for (const other of kept) {
+    const before = all.get(other.id)
+    const now = known(before, other)
+    if (now === before) continue
+    isSame = false
+    if (now) all.set(other.id, now)
+    else all.delete(other.id)
+  }
+  return isSame ? games : sorted([...all.values()])
+}
+
+/**
+ * @param {Game | undefined} mine
+ * @param {Game | RemovedGame} kept
+ * @returns {Game | undefined} nothing if it was removed
+ */
+function known(mine, kept) {
+  if (!isGame(kept)) return mine && !isRemoved({ ...mine, removed: kept.removed }) ? mine : undefined
+  const both = mine ? takenOver(mine, kept) : kept
+  return isRemoved(both) ? undefined : both
 }
 
 /** @param {Game[]} games */
@@ -77,9 +101,11 @@ export async function clear(database, kept, now) {
   for (const game of kept) {
     const { id, removed = 0 } = game
     if (!isRemoved(game)) continue
+    // Its clock may have been ahead.
+    const age = Math.abs(now - removed)
     if (!isGame(game)) {
-      if (now - removed > timeToRemember) await database.remove('games', id)
-    } else if (now - removed >= timeToRestore) await clearGame(database, id)
+      if (age > timeToRemember) await database.remove('games', id)
+    } else if (age >= timeToRestore) await clearGame(database, id)
   }
 }
 
@@ -93,7 +119,7 @@ export async function clearGame(database, id) {
   let pictures = []
   await database.update('games', id, kept => {
     pictures = []
-    if (!isGame(kept) || !isRemoved(kept)) return kept
+    if (!isSoundGame(kept) || !isGame(kept) || !isRemoved(kept)) return kept
     pictures = kept.pictures.map(({ key }) => key)
     return { id, removed: kept.removed ?? 0 }
   })

@@ -12,7 +12,7 @@ import { keptPicture } from './giving.js'
  * @param {Session} session
  */
 export async function loadTemplates(session) {
-  const kept = await session.database.get('settings', 'templates')
+  const kept = await session.kept.get('templates')
   if (kept?.templates.length) useTemplates(session, kept.templates)
 }
 
@@ -85,7 +85,7 @@ const correctedLetters = (read, right) =>
  * @param {(kept: Template[]) => Template[]} change
  */
 async function keepTemplates(session, used, change) {
-  const kept = await session.database.update('settings', 'templates', before => ({ templates: change(before?.templates ?? []) })).catch(() => {
+  const kept = await session.kept.update('templates', before => ({ templates: change(before?.templates ?? []) })).catch(() => {
     session.change({ alert: 'The browser has no room left to keep the letters, so they are used only until you close the page: delete old games.' })
   })
   const templates = kept?.templates ?? used

@@ -14,7 +14,7 @@ const said = { refused: 'is off the list', accepted: 'is on the list', never: 'w
  * @param {Session} session
  */
 export async function loadMarks(session) {
-  const kept = await session.database.get('settings', 'marks')
+  const kept = await session.kept.get('marks')
   if (kept) use(session, kept)
 }
 
@@ -74,7 +74,7 @@ export const exportMarks = session => ({ name: 'letterpress-words.txt', content:
  * @param {Session} session
  */
 export async function useKeptMarks(session) {
-  const kept = await session.database.get('settings', 'marks') ?? {}
+  const kept = await session.kept.get('marks') ?? {}
   if (marksText(kept) !== marksText(session.state.marks)) await use(session, kept)
 }
 
@@ -109,7 +109,7 @@ const latest = new WeakMap()
  */
 async function keep(session, change) {
   // At once: the page may be left before the engine has answered.
-  const keeping = session.database.update('settings', 'marks', before => change(before ?? {}))
+  const keeping = session.kept.update('marks', before => change(before ?? {}))
     .catch(() => session.change({ alert: 'The browser has no room left to keep your words: delete old games.' }))
   latest.set(session, keeping)
   const isUsed = await use(session, change(session.state.marks))

@@ -19,7 +19,7 @@ export function keepPlace(session) {
     if (!document.hidden || !session.game) return
     const { spelling, panel, filter, revealed } = session.state
     const place = { id: session.game.id, current: session.game.current, spelling, panel, filter, revealed }
-    session.database.put('settings', 'place', place).catch(() => {})
+    session.kept.put('place', place).catch(() => {})
   })
 }
 
@@ -28,7 +28,7 @@ export function keepPlace(session) {
  * @param {Session} session
  */
 export async function takePlace(session) {
-  const place = await session.database.get('settings', 'place')
+  const place = await session.kept.get('place')
   const { game } = session
   if (!place || !game || place.id !== game.id || place.current !== game.current) return
   const { spelling, panel, filter, revealed } = place

@@ -26,7 +26,7 @@ function text() {
  * @param {Session} session
  */
 export async function loadPuzzles(session) {
-  const kept = await session.database.get('settings', 'puzzles')
+  const kept = await session.kept.get('puzzles')
   return { solved: kept?.solved ?? [], missed: kept?.missed ?? [] }
 }
 
@@ -36,7 +36,7 @@ export async function loadPuzzles(session) {
  * @param {number} number
  */
 export async function markSolved(session, number) {
-  const kept = await session.database.update('settings', 'puzzles', kept => {
+  const kept = await session.kept.update('puzzles', kept => {
     const solved = kept?.solved ?? []
     return { ...kept, solved: solved.includes(number) ? solved : [...solved, number] }
   })
@@ -50,7 +50,7 @@ export async function markSolved(session, number) {
  */
 export async function keepMissed(session, review) {
   const you = session.game?.you ?? null
-  await session.database.update('settings', 'puzzles', kept => ({ solved: [], ...kept, missed: withMissed(kept?.missed ?? [], review, you) }))
+  await session.kept.update('puzzles', kept => ({ solved: [], ...kept, missed: withMissed(kept?.missed ?? [], review, you) }))
 }
 
 /**
@@ -59,7 +59,7 @@ export async function keepMissed(session, review) {
  * @param {string} position
  */
 export async function markFound(session, position) {
-  await session.database.update('settings', 'puzzles', kept => ({
+  await session.kept.update('puzzles', kept => ({
     solved: [], ...kept, missed: (kept?.missed ?? []).map(missed => missed.position === position ? { ...missed, isDone: true } : missed),
   }))
 }
@@ -71,7 +71,7 @@ export async function markFound(session, position) {
  */
 export async function addProgress(session, there) {
   if (!there.solved.length && !there.missed.length) return
-  await session.database.update('settings', 'puzzles', kept => mergedProgress({ solved: kept?.solved ?? [], missed: kept?.missed ?? [] }, there))
+  await session.kept.update('puzzles', kept => mergedProgress({ solved: kept?.solved ?? [], missed: kept?.missed ?? [] }, there))
 }
 
 /**

@@ -1,9 +1,12 @@
 // The only owner of the state: changes it, stores what must be kept, and notifies listeners.
+import { isNewer, isSoundGame } from '../model/formats.js'
 import { currentPosition, repaired } from '../model/game.js'
 import { isRemoved } from '../model/merge.js'
+import { capitalized } from '../model/players.js'
 import { withVocabulary } from '../model/vocabulary.js'
 import { Facts } from './facts.js'
-import { clear, clearGame, gamesWith, isGame, isSound, sorted, together } from './keeping.js'
+import { KeptValues } from './kept.js'
+import { clear, clearGame, gamesWith, isGame, keepGame, sorted, together } from './keeping.js'
 import { emptyState, untouched } from './state.js'
 
 /** @typedef {import('./state.js').State} State */
@@ -23,7 +26,9 @@ export class Session {
   #saved = Promise.resolve()
   /** @type {{ game: Game, wasShown: boolean, toast: State['toast'] } | null} The game that can be restored. */
   #removed = null
-  #damagedAlert = ''
+  /** What cannot be used of what the browser keeps: what is damaged, and what a newer page has kept. */
+  #unused = { damaged: /** @type {string[]} */ ([]), newer: /** @type {string[]} */ ([]) }
+  #unusedAlert = ''
   /** @type {(message: import('./keeping.js').Message) => void} Called when something was kept that other tabs must know. */
   tellTabs = () => {}
   /** @type {(file: string) => Promise<boolean>} Asks whether to take a picture whose grid of letters does not look like Letterpress. */
@@ -42,6 +47,8 @@ export class Session {
   constructor(engine, database) {
     this.engine = engine
     this.#database = database
+    /** All that is kept but games and pictures. */
+    this.kept = new KeptValues(database, (what, isNewer) => this.#tellUnused(what, isNewer))
     this.facts = new Facts(engine, () => this.change({ factsEdition: this.state.factsEdition + 1 }))
     this.listen((state, before) => {
       if (state.games !== before.games || state.settings.gameId !== before.settings.gameId) this.facts.request(state.games, this.game)
@@ -110,19 +117,29 @@ export class Session {
 
   /** Reads the kept data. */
   async load() {
-    const [all, settings] = await Promise.all([this.#database.all('games'), this.#database.get('settings', 'page')])
-    // What is damaged stays as it is, as another version of the page may understand it.
-    const kept = all.filter(isSound)
+    try {
+      await this.#load()
+    } finally {
+      this.#hasLoaded()
+    }
+  }
+
+  async #load() {
+    const [all, settings] = await Promise.all([this.#database.all('games'), this.kept.get('page')])
+    /** @type {import('./database.js').Kept['games'][string][]} */
+    const kept = []
+    const unused = { damaged: 0, newer: 0 }
+    for (const value of all) {
+      if (isSoundGame(value)) kept.push(value)
+      else unused[isNewer(value) ? 'newer' : 'damaged']++
+    }
     const games = sorted(kept.filter(isGame).filter(game => !isRemoved(game)).map(repaired))
     this.change({ games, settings: { ...emptyState.settings, ...withVocabulary(settings ?? {}) } })
     // Its game may have been removed in another tab.
     if (!this.game) this.change({ settings: { ...this.state.settings, gameId: '' } })
-    const damaged = all.length - kept.length
-    if (damaged) {
-      this.#damagedAlert = `${damaged === 1 ? 'One game' : `${damaged} games`} could not be opened: what the browser has kept of ${damaged === 1 ? 'it' : 'them'} is damaged. All others are here.`
-      this.change({ alert: this.#damagedAlert })
-    }
-    this.#hasLoaded()
+    const count = (/** @type {number} */ number) => number === 1 ? 'one game' : `${number} games`
+    if (unused.damaged) this.#tellUnused(count(unused.damaged), false)
+    if (unused.newer) this.#tellUnused(count(unused.newer), true)
     this.#after(() => clear(this.#database, kept, Date.now()))
   }
 
@@ -133,7 +150,7 @@ export class Session {
   set(part) {
     this.change({ settings: { ...this.state.settings, ...part } })
     this.#after(async () => {
-      await this.#database.update('settings', 'page', kept => ({ ...kept, ...part }))
+      await this.kept.update('page', kept => ({ ...kept, ...part }))
       this.tellTabs('settings')
     })
   }
@@ -162,12 +179,12 @@ export class Session {
   }
 
   /**
-   * Takes over what was kept of a game elsewhere. What is shown and spelled here stays.
-   * @param {import('./database.js').Kept['games'][string]} kept
+   * Takes over what was kept of games elsewhere. What is shown and spelled here stays, and what cannot be used is left alone.
+   * @param {unknown[]} kept
    */
   take(kept) {
     const { games } = this.state
-    const all = gamesWith(games, isGame(kept) ? repaired(kept) : kept)
+    const all = gamesWith(games, kept.filter(isSoundGame).map(game => isGame(game) ? repaired(game) : game))
     if (all === games) return
     const wasShown = this.game !== null
     this.change({ games: all })
@@ -197,10 +214,28 @@ export class Session {
   }
 
   /**
-   * The messages that stay until they were read: that nothing is kept, or that something is damaged. Every other refusal
+   * The messages that stay until they were read: that nothing is kept, or that something cannot be used. Every other refusal
    * concerns what was shown or given at the time.
    */
-  get lastingAlert() { return [nothingKept, this.#damagedAlert].includes(this.state.alert) ? this.state.alert : '' }
+  get lastingAlert() { return [nothingKept, this.#unusedAlert].includes(this.state.alert) ? this.state.alert : '' }
+
+  /**
+   * Says, once, what cannot be used of what the browser keeps.
+   * @param {string} what
+   * @param {boolean} isNewer whether a newer page has kept it, and it is not damaged
+   */
+  #tellUnused(what, isNewer) {
+    const { damaged, newer } = this.#unused
+    const those = isNewer ? newer : damaged
+    if (those.includes(what)) return
+    those.push(what)
+    const list = (/** @type {string[]} */ all) => new Intl.ListFormat('en').format(all)
+    this.#unusedAlert = [
+      ...damaged.length ? [`${capitalized(list(damaged))} could not be opened: what the browser has kept is damaged. All else is here.`] : [],
+      ...newer.length ? [`A newer version of this page has kept ${list(newer)}. Reload the page to use that; what you change there now lasts only until you close it.`] : [],
+    ].join('\n')
+    this.change({ alert: this.#unusedAlert })
+  }
 
   /**
    * Says what has happened, for a moment.
@@ -247,8 +282,9 @@ export class Session {
   /** @param {Game} game */
   #keep(game) {
     this.#after(async () => {
-      const kept = await this.#database.update('games', game.id, kept => together(game, kept))
-      if (kept) this.take(kept)
+      const kept = await keepGame(this.#database, game.id, kept => together(game, kept))
+      if (!kept) return this.#tellUnused('a game that is open here', true)
+      this.take([kept])
       this.tellTabs({ game: game.id })
     })
   }

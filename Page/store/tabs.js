@@ -1,5 +1,4 @@
 // What the tabs of a browser know of each other: each hears what another has kept, and takes it over.
-import { isSound } from './keeping.js'
 import { withVocabulary } from '../model/vocabulary.js'
 import { useTemplates } from './learning.js'
 import { useKeptMarks } from './marking.js'
@@ -25,7 +24,7 @@ export function joinTabs(session) {
 
 /** @param {Session} session */
 async function catchUp(session) {
-  for (const kept of (await session.database.all('games')).filter(isSound)) session.take(kept)
+  session.take(await session.database.all('games'))
   for (const message of /** @type {Message[]} */ (['settings', 'marks'])) await hear(session, message)
 }
 
@@ -36,13 +35,12 @@ async function catchUp(session) {
 export async function hear(session, message) {
   const { database } = session
   if (message === 'settings') {
-    const { gameId: _, wordsName: __, ...settings } = withVocabulary(await database.get('settings', 'page') ?? {})
+    const { gameId: _, wordsName: __, ...settings } = withVocabulary(await session.kept.get('page') ?? {})
     // Which game is shown is this tab's own matter.
     return session.change({ settings: { ...session.state.settings, ...settings } })
   }
   if (message === 'words') return useKeptWords(session)
   if (message === 'marks') return useKeptMarks(session)
-  if (message === 'templates') return useTemplates(session, (await database.get('settings', 'templates'))?.templates ?? [])
-  const kept = await database.get('games', message.game)
-  if (isSound(kept)) session.take(kept)
+  if (message === 'templates') return useTemplates(session, (await session.kept.get('templates'))?.templates ?? [])
+  session.take([await database.get('games', message.game)])
 }

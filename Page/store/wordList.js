@@ -13,8 +13,8 @@ export async function useWords(session, list) {
   if ('error' in answer) return session.change({ alert: list ? `${list.name}: ${answer.error}` : answer.error })
   const wordsName = list?.name ?? ''
   try {
-    if (list) await session.database.put('settings', 'words', list)
-    else await session.database.remove('settings', 'words')
+    if (list) await session.kept.put('words', list)
+    else await session.kept.update('words', () => undefined)
     session.set({ wordsName })
     session.tellTabs('words')
   } catch {
@@ -35,13 +35,13 @@ export async function useWords(session, list) {
  *   usable the next time
  */
 export async function loadWords(session) {
-  const list = await session.database.get('settings', 'words')
+  const list = await session.kept.get('words')
   const used = list ? ask(session, list) : null
   return async () => {
     const { settings } = session.state
     if (!list || !used) {
       // Unless one has been chosen meanwhile.
-      if (settings.wordsName && !await session.database.get('settings', 'words')) session.set({ wordsName: '' })
+      if (settings.wordsName && !await session.kept.get('words')) session.set({ wordsName: '' })
       return
     }
     const answer = await used
@@ -59,7 +59,7 @@ export async function loadWords(session) {
  * @param {Session} session
  */
 export async function useKeptWords(session) {
-  const list = await session.database.get('settings', 'words') ?? null
+  const list = await session.kept.get('words') ?? null
   const answer = await ask(session, list)
   if ('error' in answer) return
   const { settings, wordsEdition } = session.state

@@ -40,7 +40,7 @@ test('a removed game comes back only by what is done after that', () => {
   assert.ok(!isRemoved(merged({ ...removed, restored: 6 }, removed)))
   assert.ok(!isGame(together(at(4, game()), { id: 'one', removed: 5 })))
   assert.deepEqual(titles(together(at(6, addNode(game(), move)), { id: 'one', removed: 5 })), ['Start', 'HAND'])
-  assert.deepEqual(gamesWith([at(4, game())], { id: 'one', removed: 5 }), [])
+  assert.deepEqual(gamesWith([at(4, game())], [{ id: 'one', removed: 5 }]), [])
 })
 
 test('letters learnt in two tabs are all kept, under different names', () => {

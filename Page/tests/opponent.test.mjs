@@ -4,7 +4,7 @@ import test from 'node:test'
 import { addNode, goTo, redo, undo } from '../model/game.js'
 import { merged, takenOver } from '../model/merge.js'
 import { awaitsReply, hidesMoves, playingOpponent } from '../model/opponent.js'
-import { isSoundGame } from '../model/soundGame.js'
+import { isSoundGame } from '../model/formats.js'
 import { game, hand, letters, ownersAfterHand, position } from './fixtures.mjs'
 
 const opponent = { level: 2, seed: 7 }

@@ -124,7 +124,14 @@ export class App {
       setAttributes(tab, { 'aria-selected': isShown ? 'true' : 'false', tabindex: isShown ? 0 : -1 })
       find(document, `#${tab.getAttribute('aria-controls')}`).hidden = !isShown
     }
-    for (const view of this.#views) view.update(state)
+    for (const view of this.#views) {
+      try {
+        view.update(state)
+      } catch (error) {
+        // The other views go on.
+        reportError(error)
+      }
+    }
     this.#showBoard(state)
     this.#arrival.show(state.arrival, this.#session)
   }

@@ -59,18 +59,41 @@ export class LetterpressGames extends View {
   /** @param {import('../store/state.js').State} state */
   update({ games, settings }) {
     if (!this.#dialog.open) return
-    const { facts } = this.session
     const now = Date.now()
     keyed(find(this, '.games'), games, ({ id }) => id, game => this.#makeGame(game.id), (element, game) => {
-      const board = facts.of(currentNode(game).position)
-      const sides = sidesOf(facts, game)
-      const title = gameTitle(game, board, sides)
-      setText(find(element, 'b'), title)
-      setText(find(element, 'small'), gameDetail(game, board, sides, now))
       setAttribute(find(element, '.open'), 'aria-current', game.id === settings.gameId ? 'true' : null)
-      setAttribute(find(element, '.icon'), 'aria-label', `Delete ${title}`)
-      this.#draw(find(element, '.open'), game)
+      try {
+        this.#describe(element, game, now)
+      } catch (error) {
+        // It can be deleted, and the others are there.
+        this.#name(element, 'A game that cannot be shown')
+        reportError(error)
+      }
     })
+  }
+
+  /**
+   * @param {HTMLElement} element
+   * @param {string} title
+   */
+  #name(element, title) {
+    setText(find(element, 'b'), title)
+    setAttribute(find(element, '.icon'), 'aria-label', `Delete ${title}`)
+  }
+
+  /**
+   * Says in its row what a game is.
+   * @param {HTMLElement} element
+   * @param {Game} game
+   * @param {number} now
+   */
+  #describe(element, game, now) {
+    const { facts } = this.session
+    const board = facts.of(currentNode(game).position)
+    const sides = sidesOf(facts, game)
+    this.#name(element, gameTitle(game, board, sides))
+    setText(find(element, 'small'), gameDetail(game, board, sides, now))
+    this.#draw(find(element, '.open'), game)
   }
 
   /**

@@ -46,8 +46,15 @@ export class LetterpressWelcome extends View {
 
   /** @param {import('../model/types.js').Game} game */
   #makeRecent(game) {
-    return make('li', {}, make('button', { class: 'sample', onclick: () => this.session.open(game.id) },
-      miniBoard(boardCells(currentNode(game).position, this.session.facts.colors(game, usualTheme()))), make('span', {}, ago(game.changed, Date.now()))))
+    const button = make('button', { class: 'sample', onclick: () => this.session.open(game.id) })
+    try {
+      button.append(miniBoard(boardCells(currentNode(game).position, this.session.facts.colors(game, usualTheme()))), make('span', {}, ago(game.changed, Date.now())))
+    } catch (error) {
+      // The others are there.
+      button.append(make('span', {}, 'A game that cannot be shown'))
+      reportError(error)
+    }
+    return make('li', {}, button)
   }
 
   /** @param {import('../store/state.js').State} state */
