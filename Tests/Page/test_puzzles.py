@@ -69,19 +69,19 @@ def test_a_puzzle_is_solved_after_hints(new_player: Callable[..., Player], width
     assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
 
 
-def test_what_is_solved_is_remembered(new_player: Callable[..., Player]) -> None:
-    player = new_player("phone", reduced_motion="reduce")
+def solve(player: Player) -> str:
+    """Solves the puzzle that the page offers, without asking for its solution; returns its number."""
     page = player.page
     open_puzzles(player)
     dialog = page.locator("dialog.puzzles")
-    number = dialog.get_attribute("data-number")
+    number = dialog.get_attribute("data-number") or ""
     # Read off the solution without asking for it.
     tiles = page.evaluate("""async () => {
       const rows = (await (await fetch('puzzles.tsv')).text()).split('\\n').filter(line => line && !line.startsWith('#'))
       return rows.find(row => row.startsWith(`${document.querySelector('dialog.puzzles').dataset.number}\\t`))
     }""").split("\t")
     letters, word = tiles[3].split(" ")[0], tiles[4].split("=")[1].split(",")[0].split(" ")[0]
-    _, taken = solutions()[int(number or 0)]
+    _, taken = solutions()[int(number)]
     used: list[int] = []
     owners, turn = tiles[3].split(" ")[1], tiles[3].split(" ")[2][0]
     for letter in word:
@@ -94,10 +94,17 @@ def test_what_is_solved_is_remembered(new_player: Callable[..., Player]) -> None
     dialog.get_by_role("button", name="Answer").click()
     expect(dialog.locator(".verdict")).to_contain_text("Right")
     expect(dialog.locator(".about")).to_contain_text("Solved: 1.")
+    return number
+
+
+def test_what_is_solved_is_remembered(new_player: Callable[..., Player]) -> None:
+    player = new_player("phone", reduced_motion="reduce")
+    number = solve(player)
+    dialog = player.page.locator("dialog.puzzles")
     player.wait_until_keeps("settings", "puzzles", f"({{ solved }}) => solved.includes({number})")
     open_puzzles(player)
     expect(dialog.locator(".about")).to_contain_text("Solved: 1.")
-    expect(dialog).not_to_have_attribute("data-number", number or "")
+    expect(dialog).not_to_have_attribute("data-number", number)
 
 
 def test_difficulty_chooses(new_player: Callable[..., Player]) -> None:
