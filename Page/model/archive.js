@@ -1,8 +1,8 @@
 // One file with everything. A line says what follows. Then come the games and all else as JSON, and then the bytes of the
 // pictures and of the word list, one after another. Pictures stay bytes, because as text they would need more memory than a
 // phone has.
-import { contents as contentsShape, keptGame } from './formats.js'
-import { shaped } from './shape.js'
+import { fileName, keptGame, keptSettings, templates } from './formats.js'
+import { anything, list, record, shaped, text, whole } from './shape.js'
 import { parsedInSlices, slices } from './slices.js'
 
 /** @typedef {import('./types.js').Game} Game */
@@ -28,6 +28,15 @@ const mostContents = 1 << 26
 const mostNodes = 2001
 /** As many games as may be in a file: each is kept by itself. */
 const mostGames = 10_000
+/** As many pictures as may be in a file, and the word list: each is read and compared with its sum. */
+const mostParts = 10_001
+
+/** The JSON in a file. Its games are compared one by one, in slices. Earlier files have no marks and no puzzles. */
+export const contentsShape = record({
+  games: list(anything, mostGames), settings: keptSettings.page, templates, words: fileName,
+  parts: list(record({ key: fileName, type: text(1000), size: whole(0, 1 << 26), sum: whole(0, 2 ** 32 - 1) }), mostParts),
+}, { marks: text(1 << 22), puzzles: keptSettings.puzzles })
+
 /** As much as the first line may have. */
 const lineLength = 80
 
@@ -114,9 +123,7 @@ async function read(json) {
   }
   const found = shaped(contentsShape, parsed, { isClosed: true })
   if ('fault' in found) return found
-  const { value: contents } = found
-  const { games } = contents
-  if (!Array.isArray(games) || games.length > mostGames) return { fault: `games is not a list of at most ${mostGames}` }
+  const { games, ...contents } = found.value
   const breathe = slices()
   const ids = new Set()
   const keys = new Set()
@@ -136,5 +143,5 @@ async function read(json) {
   const stray = parts.slice(0, words ? -1 : undefined).findIndex((/** @type {Part} */ { key }) => !keys.has(key))
   if (stray >= 0) return { fault: `parts[${stray}] belongs to no game` }
   // Files of earlier pages have no marks and no puzzles.
-  return { contents: { marks: '', ...contents, puzzles: { solved: [], missed: [], ...contents.puzzles } } }
+  return { contents: { marks: '', ...contents, games, puzzles: { solved: [], missed: [], ...contents.puzzles } } }
 }

@@ -7,7 +7,7 @@
 // | settings and all else | its table `settings`, by key: `keptSettings`; `store/kept.js` reads and writes them | member `version` |
 // | set aside | the same table, as `KEY set aside TIME` | as it was |
 // | the database itself | IndexedDB, opened in `store/connection.js` | 1, and it stays 1: earlier pages cannot open a higher one |
-// | a file of all games | `model/archive.js`: a line with kind, version, size and sum; then `contents`; then bytes | in its first line |
+// | a file of all games | `model/archive.js`: a line with kind, version, size and sum; then JSON, `contentsShape`; then bytes | in its first line |
 // | what tabs tell each other | the channel `letterpress`: `Message` in `store/keeping.js` | none |
 // | the page itself, and pictures shared with it | caches: `service-worker.js` | a hash in the cache's name; none |
 // | a game as text, a link | the module writes and reads them: `GameTree+Text.swift`, `GameLink.swift`, `KnownPosition+Text.swift` | a link's first part: `game/` |
@@ -26,7 +26,7 @@
 //
 // What comes in a file must have nothing but what is named here (`isClosed` in `shape.js`).
 import { mostMissed } from './missed.js'
-import { anything, boolean, bytes, distinct, has, list, number, oneOf, orNull, record, table, text, where, whole } from './shape.js'
+import { boolean, bytes, distinct, has, list, number, oneOf, orNull, record, table, text, where, whole } from './shape.js'
 
 /** The version of all formats but the file's, which has its own. */
 const version = 1
@@ -44,7 +44,7 @@ const versioned = { version: whole(1, version) }
 const time = whole(0, 4_102_444_800_000)
 /** An id or a key. */
 const name = text(100, /./)
-const fileName = text(1000)
+export const fileName = text(1000)
 const tile = whole(0, 24)
 const tiles = distinct(tile, 25)
 const player = oneOf('red', 'blue')
@@ -113,7 +113,7 @@ export const keptGame = where(record({
 }), treeFault)
 
 /** What is left of a removed game. */
-const removedGame = record({ id: name, removed: time }, versioned)
+export const removedGame = record({ id: name, removed: time }, versioned)
 
 /**
  * Whether a kept value can be used as a game, or as what is left of one.
@@ -125,18 +125,18 @@ export const isSoundGame = kept => has(Object.hasOwn(Object(kept), 'nodes') ? ke
 /** The bytes of a picture, as they were given. */
 export const keptPicture = record({ type: text(1000), bytes: bytes(1 << 30) }, versioned)
 
-export const vocabulary = oneOf('everyday', 'familiar', 'anything')
+const vocabulary = oneOf('everyday', 'familiar', 'anything')
 
 /** A learnt letter; the module checks its ink. How many there may be is limited, because each is compared with each letter of a picture. */
 export const templates = list(record({ name, width: whole(1, 512), ink: text(1 << 14), screenshot: orNull(fileName), row: orNull(whole(0, 4)), column: orNull(whole(0, 4)) }), 5000)
 
 /** Which puzzles are solved, and which positions a review said to be missed. Earlier pages kept only the former. */
-export const puzzles = record(
+const puzzles = record(
   { solved: list(whole(1, 2 ** 31), 100_000) },
   { ...versioned, missed: list(record({ position: text(1 << 18), played: orNull(word), isDone: boolean }), mostMissed) })
 
 /** The player's choices, none of which must have been made. `knownOnly` is what earlier pages had for `vocabulary`. */
-export const page = record({}, {
+const page = record({}, {
   ...versioned, thinksFirst: boolean, vocabulary, knownOnly: boolean, hasSpelled: boolean, wordsName: fileName, gameId: text(100), level: whole(1, 6),
 })
 
@@ -154,9 +154,3 @@ export const keptSettings = {
   }, versioned),
   puzzles,
 }
-
-/** The JSON in a file of all games, apart from its games, which are compared one by one. Earlier files have no marks and no puzzles. */
-export const contents = record({
-  games: anything, settings: page, templates, words: fileName,
-  parts: list(record({ key: fileName, type: text(1000), size: whole(0, 1 << 26), sum: whole(0, 2 ** 32 - 1) }), 10_001),
-}, { marks: text(1 << 22), puzzles })

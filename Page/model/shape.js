@@ -49,8 +49,7 @@ function part(step, shape, value, isClosed) {
  * @returns {Shape}
  */
 export const text = (most, form) => value => {
-  if (typeof value !== 'string') refuse('is not a text')
-  if (value.length > most) refuse(`has more than ${most} characters`)
+  if (typeof value !== 'string' || value.length > most) refuse(`is not a text of at most ${most} characters`)
   return !form || form.test(value) ? value : refuse('is not in the form that it must have')
 }
 
@@ -100,8 +99,7 @@ export const bytes = most => value => value instanceof ArrayBuffer && value.byte
  * @returns {Shape}
  */
 export const list = (shape, most, least = 0) => (value, isClosed) => {
-  if (!Array.isArray(value)) refuse('is not a list')
-  if (value.length > most || value.length < least) refuse(`has ${value.length} elements instead of ${least === most ? most : `${least} to ${most}`}`)
+  if (!Array.isArray(value) || value.length > most || value.length < least) refuse(`is not a list of ${least} to ${most} elements`)
   return Array.from(value, (element, index) => part(index, shape, element, isClosed))
 }
 

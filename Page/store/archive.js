@@ -1,7 +1,7 @@
 // All games in one file, with their pictures, the settings, the letters learnt, the word list, the words marked and the puzzles
 // solved; and back.
-import { archive, checksum, opened } from '../model/archive.js'
-import { contents as contentsShape, isSoundGame, keptGame } from '../model/formats.js'
+import { archive, checksum, contentsShape, opened } from '../model/archive.js'
+import { isSoundGame, keptGame } from '../model/formats.js'
 import { repaired } from '../model/game.js'
 import { marksText } from '../model/marks.js'
 import { isRemoved, notAfter } from '../model/merge.js'
