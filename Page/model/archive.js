@@ -119,7 +119,7 @@ async function read(json) {
   try {
     parsed = await parsedInSlices(json)
   } catch {
-    return { fault: 'it has no contents' }
+    return { fault: 'its contents are not JSON, or one game is too large' }
   }
   const found = shaped(contentsShape, parsed, { isClosed: true })
   if ('fault' in found) return found

@@ -163,11 +163,18 @@ function allPlayed(mine, theirs) {
   if (mine.length === theirs.length && mine.every((word, place) => word === theirs[place])) return mine
   const [longer, shorter] = mine.length > theirs.length || mine.length === theirs.length && mine.join() <= theirs.join() ? [mine, theirs] : [theirs, mine]
   const known = new Set(longer)
-  return shorter.reduce((all, word, place) => {
-    if (!isWord(word) || known.has(word)) return all
+  const words = longer.filter(isWord)
+  // In one pass, as a file may bring long lists: each word that only the shorter list has keeps its place in it.
+  /** @type {string[]} */
+  const all = []
+  let next = 0
+  shorter.forEach((word, place) => {
+    if (!isWord(word) || known.has(word)) return
     known.add(word)
-    return inserted(all, word, place)
-  }, longer)
+    while (all.length < place && next < words.length) all.push(words[next++])
+    all.push(word)
+  })
+  return [...all, ...words.slice(next), ...longer.filter(entry => !isWord(entry))]
 }
 
 /**

@@ -69,8 +69,7 @@ export async function openSaved(session, name, file) {
   if (!await addPictures(session, pictures, part)) return
   const before = session.state.games.length
   try {
-    // All at once: the list of games is long.
-    session.take(await addGames(session, games))
+    await addGames(session, games)
     await addProgress(session, contents.puzzles)
   } catch {
     return session.change({ alert: noRoom })
@@ -118,21 +117,25 @@ async function addPictures(session, pictures, part) {
 /**
  * @param {Session} session
  * @param {import('../model/types.js').Game[]} games
- * @returns {Promise<unknown[]>} what is kept of them now
  */
 async function addGames(session, games) {
-  const all = []
-  for (const game of games) {
-    all.push(await keepGame(session.database, game.id, before => {
-      const now = Date.now()
-      const theirs = notAfter(repaired(game), now)
-      // It was removed here or there: whoever opens the file wants it back.
-      const isBack = isRemoved(theirs) || before && isRemoved(before)
-      return together(isBack ? { ...theirs, restored: Math.max(now, (theirs.removed ?? 0) + 1, (before?.removed ?? 0) + 1) } : theirs, before)
-    }))
-    session.tellTabs({ game: game.id })
+  /** @type {unknown[]} */
+  const kept = []
+  try {
+    for (const game of games) {
+      kept.push(await keepGame(session.database, game.id, before => {
+        const now = Date.now()
+        const theirs = notAfter(repaired(game), now)
+        // It was removed here or there: whoever opens the file wants it back.
+        const isBack = isRemoved(theirs) || before && isRemoved(before)
+        return together(isBack ? { ...theirs, restored: Math.max(now, (theirs.removed ?? 0) + 1, (before?.removed ?? 0) + 1) } : theirs, before)
+      }))
+      session.tellTabs({ game: game.id })
+    }
+  } finally {
+    // All at once, as there may be many; and if there was no room for all, those that are kept.
+    session.take(kept)
   }
-  return all
 }
 
 /**

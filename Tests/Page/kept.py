@@ -12,7 +12,7 @@ import re
 import sys
 from pathlib import Path
 
-from playwright.sync_api import Page, expect, sync_playwright
+from playwright.sync_api import expect, sync_playwright
 
 from conftest import FOLDER, ROOT, launch
 from player import BOARD, Player
