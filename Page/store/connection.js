@@ -1,37 +1,31 @@
 // The browser's database, which may be absent, fail, or never answer.
+import { Silence, within } from '../engine/within.js'
 
+/** The version of what is kept. A browser never opens what a later version of the page has kept for an earlier one. */
+const version = 1
 const tables = ['games', 'pictures', 'settings']
 
 /**
- * How long the browser may take to answer, in milliseconds. Some never do: WebKit's `indexedDB.open` has been seen to wait for ever.
- * What is written may be large.
+ * How long the browser may take to answer, and how long a database that failed is left alone at first, in milliseconds. Some never
+ * answer: WebKit's `indexedDB.open` has been seen to wait for ever. What is written may be large.
  */
-export const patience = { reading: 4000, writing: 15_000 }
+export const patience = { reading: 4000, writing: 15_000, failed: 5000 }
 
-/** Why nothing is kept any more. */
-export class Silence extends Error {}
+/** What the browser says of a request that it would refuse again. Everything else is still kept. */
+const refusals = ['ConstraintError', 'DataCloneError', 'DataError', 'InvalidAccessError', 'NotSupportedError', 'QuotaExceededError',
+  'ReadOnlyError', 'SyntaxError']
 
 /**
- * @template Result
- * @param {Promise<Result>} promise
- * @param {number} milliseconds
- * @returns {Promise<Result>}
+ * Whether it is the fault of the request, rather than of the database, that there is no answer.
+ * @param {unknown} error
  */
-export function within(promise, milliseconds) {
-  return new Promise((resolve, reject) => {
-    let timer = 0
-    const wait = () => {
-      const end = performance.now() + milliseconds
-      timer = setTimeout(() => {
-        // If the page was frozen meanwhile, the browser had no time to answer.
-        if (performance.now() > end + milliseconds) wait()
-        else reject(new Silence('the browser does not answer'))
-      }, milliseconds)
-    }
-    wait()
-    promise.then(resolve, reject).finally(() => clearTimeout(timer))
-  })
-}
+export const isRefusal = error => error instanceof DOMException ? refusals.includes(error.name) : !(error instanceof Silence)
+
+/**
+ * Whether the database belongs to a later version of the page.
+ * @param {unknown} error
+ */
+export const isOfLaterVersion = error => error instanceof DOMException && error.name === 'VersionError'
 
 /**
  * @template Result
@@ -57,9 +51,17 @@ export const completed = transaction => new Promise((resolve, reject) => {
  * @returns {Promise<IDBDatabase>}
  */
 export async function connect() {
-  const request = indexedDB.open('letterpress', 1)
+  if (!globalThis.indexedDB) throw new Silence('there is no database')
+  const request = indexedDB.open('letterpress', version)
   request.onupgradeneeded = () => {
     for (const table of tables) request.result.createObjectStore(table)
   }
-  return within(settled(request), patience.reading)
+  const opened = settled(request)
+  try {
+    return await within(opened, patience.reading)
+  } catch (error) {
+    // If it opens after all, it must not be in the way of a later version.
+    opened.then(connection => connection.close(), () => {})
+    throw error
+  }
 }

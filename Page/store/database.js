@@ -1,5 +1,7 @@
-// What is kept in the browser. If it keeps nothing, as in some private windows, or does not answer, data lasts as long as the page.
-import { completed, connect, patience, settled, Silence, within } from './connection.js'
+// What is kept in the browser. If it keeps nothing, as in some private windows, or does not answer, data lasts as long as the page,
+// and is kept as soon as the browser answers again.
+import { Silence, within } from '../engine/within.js'
+import { completed, connect, isOfLaterVersion, isRefusal, patience, settled } from './connection.js'
 import { Transactions } from './transactions.js'
 
 /** @typedef {{ type: string, bytes: ArrayBuffer }} KeptPicture some browsers lose stored blobs; bytes last */
@@ -27,31 +29,38 @@ import { Transactions } from './transactions.js'
 
 /** @typedef {keyof Kept} Table */
 
-/**
- * Whether the browser only refuses this: if something is too large for the room that it gives, everything else is still kept.
- * @param {unknown} error
- */
-const isRefusal = error => error instanceof DOMException && ['QuotaExceededError', 'DataCloneError', 'AbortError'].includes(error.name)
-
 export class Database {
-  /** @type {(() => Promise<IDBDatabase>) | null} */
+  /** @type {(() => Promise<IDBDatabase>) | null} null if it is useless to try */
   #connect
-  /** @type {Promise<IDBDatabase> | null} */
-  #connection
-  /** @type {Map<string, unknown>} The fallback if the browser keeps nothing. */
+  /** @type {Promise<IDBDatabase> | null} null while the browser keeps nothing */
+  #connection = null
+  /** @type {Map<string, unknown>} What takes the browser's place while it keeps nothing. */
   #memory = new Map()
-  /** Called when it is found that the browser keeps nothing. */
+  /** @type {((connection: IDBDatabase) => Promise<unknown>)[]} What was to be kept meanwhile, in order. */
+  #unkept = []
+  /** How long it waits before it tries again, in milliseconds. */
+  #pause = patience.failed
+  /**
+   * Called when it is found that the browser keeps nothing, or that what it keeps belongs to a later version of the page.
+   * @type {(isOfLaterVersion: boolean) => void}
+   */
   lost = () => {}
-  /** Whether it was. */
+  /**
+   * Called when it keeps things again.
+   * @type {(isWhole: boolean) => void} told whether that includes all that was to be kept meanwhile
+   */
+  returned = () => {}
+  /** Whether it keeps nothing. */
   isLost = false
   #transactions = new Transactions()
 
   /** @param {(() => Promise<IDBDatabase>) | null} connect null to keep data only as long as the page */
   constructor(connect) {
     this.#connect = connect
-    this.#connection = connect?.() ?? null
+    if (!connect) return
+    this.#connection = this.#open(connect)
     // Whoever asks first hears of it.
-    this.#connection?.catch(() => {})
+    this.#connection.catch(() => {})
   }
 
   /** A database that can be used at once: requests wait until it is open. */
@@ -78,8 +87,18 @@ export class Database {
       transaction.objectStore(table).put(value, key)
       transaction.commit?.()
       return within(ended, patience.writing)
-    }, () => { this.#memory.set(`${table}/${key}`, value) })
+    }, () => this.remember(table, key, value), true)
   }
+
+  /**
+   * What is known of a value while the browser keeps nothing.
+   * @template {Table} Name
+   * @template {keyof Kept[Name] & string} Key
+   * @param {Name} table
+   * @param {Key} key
+   * @param {Kept[Name][Key]} value
+   */
+  remember(table, key, value) { this.#memory.set(`${table}/${key}`, value) }
 
   /**
    * Changes a value, which no other tab can do at the same time.
@@ -91,13 +110,19 @@ export class Database {
    * @returns {Promise<Kept[Name][Key] | undefined>} what is kept now
    */
   update(table, key, change) {
-    return this.#use(connection => this.#transactions.run(connection, table, 'readwrite', store => new Promise(resolve => {
+    return this.#use(connection => this.#transactions.run(connection, table, 'readwrite', store => new Promise((resolve, reject) => {
       const read = store.get(key)
       read.onsuccess = () => {
-        const value = change(read.result)
-        if (value === undefined) store.delete(key)
-        else store.put(value, key)
-        resolve(value)
+        try {
+          const value = change(read.result)
+          if (value === undefined) store.delete(key)
+          else store.put(value, key)
+          resolve(value)
+        } catch (error) {
+          // An error here would end the transaction as if the database had failed.
+          reject(error)
+          store.transaction.abort()
+        }
       }
     })), () => {
       const place = `${table}/${key}`
@@ -105,7 +130,7 @@ export class Database {
       if (value === undefined) this.#memory.delete(place)
       else this.#memory.set(place, value)
       return value
-    })
+    }, true)
   }
 
   /**
@@ -147,17 +172,21 @@ export class Database {
    * @template Result
    * @param {(connection: IDBDatabase) => Promise<Result>} ask
    * @param {() => Result} remember
+   * @param {boolean} [changes] whether something is to be kept
    * @returns {Promise<Result>}
    */
-  async #use(ask, remember) {
-    if (!this.#connection) return remember()
-    try {
-      return await this.#asking(ask)
-    } catch (error) {
-      if (isRefusal(error)) throw error
-      this.#lose()
-      return remember()
+  async #use(ask, remember, changes = false) {
+    if (this.#connection) {
+      try {
+        return await this.#asking(ask)
+      } catch (error) {
+        if (isRefusal(error)) throw error
+        this.#lose(isOfLaterVersion(error))
+      }
     }
+    const result = remember()
+    if (changes && this.#connect) this.#unkept.push(ask)
+    return result
   }
 
   /**
@@ -167,22 +196,71 @@ export class Database {
    */
   async #asking(ask) {
     const connection = this.#connection
-    if (!connection || !this.#connect) throw new Silence('there is no connection')
     try {
-      return await ask(await connection)
+      return await ask(await /** @type {Promise<IDBDatabase>} */ (connection))
     } catch (error) {
-      if (!(error instanceof DOMException) || isRefusal(error)) throw error
+      if (!(error instanceof DOMException) || isRefusal(error) || isOfLaterVersion(error)) throw error
+      // It may have been lost meanwhile.
+      if (!this.#connect || !this.#connection) throw new Silence('there is no connection')
       // Safari ends the connection of a page that was in the background (InvalidStateError), or loses its own to the database
       // (UnknownError): another one is made, once for all who ask.
-      if (this.#connection === connection) this.#connection = this.#connect()
-      return ask(await /** @type {Promise<IDBDatabase>} */ (this.#connection))
+      if (this.#connection === connection) this.#connection = this.#open(this.#connect)
+      return ask(await this.#connection)
     }
   }
 
-  #lose() {
+  /** @param {() => Promise<IDBDatabase>} connect */
+  async #open(connect) {
+    const connection = await connect()
+    connection.onversionchange = ({ newVersion }) => {
+      // Another tab has a later version of the page, which would wait for this one for ever; or what is kept is being deleted.
+      connection.close()
+      if (newVersion !== null) this.#lose(true)
+    }
+    return connection
+  }
+
+  /** @param {boolean} isLater whether what is kept belongs to a later version of the page */
+  #lose(isLater) {
     this.#connection = null
-    if (this.isLost) return
+    if (isLater) {
+      // Whatever this version does, it must not write over that.
+      this.#connect = null
+      this.#unkept = []
+    } else if (this.isLost) return
     this.isLost = true
-    this.lost()
+    this.lost(isLater)
+    this.#tryLater()
+  }
+
+  #tryLater() {
+    if (!this.#connect) return
+    setTimeout(() => this.#tryAgain(), this.#pause)
+    this.#pause *= 2
+  }
+
+  /** Keeps what could not be kept, if the browser answers again. */
+  async #tryAgain() {
+    /** @type {IDBDatabase | null} */
+    let connection = null
+    let isWhole = true
+    try {
+      connection = await this.#open(/** @type {() => Promise<IDBDatabase>} */ (this.#connect))
+      for (; this.#unkept.length; this.#unkept.shift()) {
+        await this.#unkept[0](connection).catch(error => {
+          if (!isRefusal(error)) throw error
+          isWhole = false
+        })
+      }
+    } catch (error) {
+      connection?.close()
+      return isOfLaterVersion(error) ? this.#lose(true) : this.#tryLater()
+    }
+    // It may have got a later version meanwhile.
+    if (!this.#connect) return
+    this.#connection = Promise.resolve(connection)
+    this.#memory.clear()
+    this.isLost = false
+    this.returned(isWhole)
   }
 }

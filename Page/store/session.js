@@ -15,6 +15,9 @@ import { emptyState, untouched } from './state.js'
 
 /** What is said, once, if the browser keeps nothing. */
 const nothingKept = 'This browser keeps nothing for the page: your games last until you close it. Save what you want to have later.'
+/** What is said if a later version of the page has kept the games in its own way, which this one must leave alone. */
+const keptByLater = 'A newer version of this page keeps your games now. Reload this tab to get it: what you do here until then is not kept.'
+const noRoom = 'The browser has no room left to keep this game: delete old games, or save all games in the settings.'
 
 export class Session {
   /** @type {State} */
@@ -31,6 +34,8 @@ export class Session {
   #unusedAlert = ''
   /** @type {(message: import('./keeping.js').Message) => void} Called when something was kept that other tabs must know. */
   tellTabs = () => {}
+  /** Takes over all that was kept elsewhere. */
+  catchUp = async () => {}
   /** @type {(file: string) => Promise<boolean>} Asks whether to take a picture whose grid of letters does not look like Letterpress. */
   takesAnyGrid = async () => true
   /** @type {Map<string, AbortController>} The latest call for each purpose. */
@@ -54,13 +59,20 @@ export class Session {
       if (state.games !== before.games || state.settings.gameId !== before.settings.gameId) this.facts.request(state.games, this.game)
       if (state.toast !== before.toast) this.#clearRemoved()
     })
-    database.lost = () => {
+    database.lost = isLater => {
       // From now on, the page's own memory is all that there is. What is known here must not seem to be deleted.
-      const { games, marks, templates } = this.state
-      for (const game of games) database.put('games', game.id, game)
-      if (Object.keys(marks).length) database.put('settings', 'marks', marks)
-      if (templates.length) database.put('settings', 'templates', { templates })
-      this.change({ alert: nothingKept, persistence: 'notKept' })
+      const { games, marks, templates, persistence } = this.state
+      for (const game of games) database.remember('games', game.id, game)
+      database.remember('settings', 'marks', marks)
+      database.remember('settings', 'templates', { templates })
+      if (isLater || persistence !== 'notKept') this.change({ alert: isLater ? keptByLater : nothingKept, persistence: 'notKept' })
+    }
+    database.returned = async isWhole => {
+      await this.catchUp()
+      if (database.isLost) return
+      const { alert } = this.state
+      this.change({ alert: !isWhole ? noRoom : alert === nothingKept ? '' : alert, persistence: 'mayBeRemoved' })
+      if (isWhole) this.tell('The browser keeps your games again.')
     }
   }
 
@@ -217,7 +229,7 @@ export class Session {
    * The messages that stay until they were read: that nothing is kept, or that something cannot be used. Every other refusal
    * concerns what was shown or given at the time.
    */
-  get lastingAlert() { return [nothingKept, this.#unusedAlert].includes(this.state.alert) ? this.state.alert : '' }
+  get lastingAlert() { return [nothingKept, keptByLater, this.#unusedAlert].includes(this.state.alert) ? this.state.alert : '' }
 
   /**
    * Says, once, what cannot be used of what the browser keeps.
@@ -295,7 +307,7 @@ export class Session {
    */
   #after(store) {
     this.#saved = this.#saved.then(store).catch(() => {
-      this.change({ alert: 'The browser has no room left to keep this game: delete old games, or save all games in the settings.' })
+      this.change({ alert: noRoom })
     })
   }
 

@@ -1,5 +1,6 @@
 // The database's transactions: each is given up when the page is left, and begun again when the player comes back.
-import { completed, patience, within } from './connection.js'
+import { within } from '../engine/within.js'
+import { completed, patience } from './connection.js'
 
 export class Transactions {
   /** @type {Set<IDBTransaction>} Those that another page would have to wait for. */

@@ -155,3 +155,10 @@ test('three tabs lose nothing that was kept, in 200 random schedules', async () 
   // The schedules are worth something.
   assert.ok(count > 800, `${count} steps were kept`)
 })
+
+test('messages that only another version of the page knows are not taken for others', async () => {
+  const untouched = new Proxy({}, { get(_, name) { throw new Error(`the database was asked: ${String(name)}`) } })
+  for (const message of ['puzzles', 'toString', '', 1, null, undefined, true, [], ['settings'], {}, { game: 7 }, { game: null }, { settings: {} }, new Map([['game', 'one']])]) {
+    await hear({ database: untouched }, message)
+  }
+})

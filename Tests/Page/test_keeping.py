@@ -160,6 +160,64 @@ def test_another_game_is_offered_when_the_shown_one_was_deleted(player: Player, 
     player.board(sample.name)
 
 
+UPGRADE = """() => new Promise((resolve, reject) => {
+  const request = indexedDB.open('letterpress', 2)
+  request.onblocked = () => reject(new Error('the older version does not make way'))
+  request.onupgradeneeded = () => request.transaction.objectStore('games').put({ shape: 'of version 2' }, 'of version 2')
+  request.onsuccess = () => {
+    request.result.close()
+    resolve()
+  }
+})"""
+
+KEPT_BY_LATER = """() => new Promise(resolve => {
+  const request = indexedDB.open('letterpress', 2)
+  request.onsuccess = () => {
+    const reading = request.result.transaction('games').objectStore('games').getAll()
+    reading.onsuccess = () => {
+      request.result.close()
+      resolve(JSON.stringify(reading.result))
+    }
+  }
+})"""
+
+
+def test_a_later_version_in_another_tab_is_left_alone(new_player: Callable[..., Player], sample: Path) -> None:
+    player = new_player("desktop")
+    player.open()
+    player.choose(sample)
+    player.board(sample.name)
+    player.wait_until_kept()
+    page, later = player.page, player.context.new_page()
+    # Any file of the same origin will do for the later version; the browser looks for its icon.
+    player.expected_errors = ("404",)
+    later.goto(player.address + "icons/icon.svg")
+    later.evaluate("""() => {
+      const channel = new BroadcastChannel('letterpress')
+      const unknown = ['puzzles', 7, null, undefined, [], {}, { game: 7 }, { game: {} }, { kind: 'move', game: null }]
+      for (const message of unknown) channel.postMessage(message)
+    }""")
+    # What it sends is not understood, and nothing is lost by that.
+    play(page, "dish")
+    until(page, lambda: titles(page) == [["Start", "DISH"]])
+    alert = page.locator('[role="alert"]')
+    expect(alert).to_be_empty()
+    # It changes what is kept, for which this version makes way.
+    later.evaluate(UPGRADE)
+    expect(alert).to_contain_text("A newer version of this page keeps your games now. Reload this tab")
+    before = later.evaluate(KEPT_BY_LATER)
+    assert "of version 2" in before and "DISH" in before
+    # The game goes on, but nothing more is written, neither now nor after a reload.
+    page.keyboard.press("Control+z")
+    expect(page.locator(BOARD)).to_have_attribute("data-turn", "red")
+    page.reload()
+    expect(alert).to_contain_text("A newer version of this page keeps your games now.")
+    expect(page.locator("letterpress-welcome")).to_be_visible()
+    player.choose(sample)
+    player.board(sample.name)
+    assert later.evaluate(KEPT_BY_LATER) == before
+
+
 STUBS = {
     "opening never ends": "indexedDB.open = () => ({})",
     "there is no database": "delete window.indexedDB; Object.defineProperty(window, 'indexedDB', { value: undefined })",
