@@ -1,4 +1,5 @@
 // A worker with a module, as the client calls it. It makes one call at a time while the others wait, and each can be aborted.
+import { within } from './within.js'
 
 /** @typedef {import('./module.js').Name} Name */
 /** @typedef {import('./module.js').Requests} Requests */
@@ -29,7 +30,15 @@
  * @property {Options} options
  * @property {(answer: unknown) => void} resolve takes the answer of the function called, or {@link Failed}
  * @property {(reason: unknown) => void} reject
+ * @property {boolean} [isAgain] whether another worker was asked before, and fell silent
  */
+
+/**
+ * For how long a worker may be silent, in milliseconds: until it hears a call, for which it has nothing else to do; then at each step
+ * of its answer; and at each step if it is asked again. A browser that needs memory may have ended it, and says so to nobody. The
+ * longest step by far is to read a picture of 40 megapixels without a board, which takes half a minute on a slow core.
+ */
+const patience = { hearing: 15_000, answering: 120_000, again: 480_000 }
 
 const notStarted = 'engine/worker.js is missing or damaged'
 const stopped = 'the engine stopped and has been restarted: try again'
@@ -40,6 +49,8 @@ export class ModuleWorker {
   #waiting = []
   /** @type {Call | null} */
   #current = null
+  /** Called at each sign of life. */
+  #sign = () => {}
   /** @type {(() => void)[]} Called when no call is being answered any more. */
   #waking = []
   #lastId = 0
@@ -164,11 +175,44 @@ export class ModuleWorker {
     if (this.hasEnded) return
     this.#current = { message, options: {}, ...call }
     this.#thread.postMessage({ id: ++this.#lastId, ...message }, call.options?.transferred ?? [])
+    this.#listen(this.#current)
   }
 
-  /** @param {import('./worker.js').Reply} message */
-  #hear({ id, answer, memory }) {
-    if (id !== this.#lastId || !this.#current || this.hasEnded) return
+  /**
+   * Waits for signs of life until a call is answered.
+   * @param {Call} call
+   */
+  async #listen(call) {
+    // A new worker has yet to load its script.
+    let bound = call.name === 'start' ? patience.answering : patience.hearing
+    while (this.#current === call) {
+      try {
+        await within(new Promise(resolve => { this.#sign = () => resolve(undefined) }), bound)
+      } catch {
+        return this.#miss(call)
+      }
+      bound = call.isAgain ? patience.again : patience.answering
+    }
+  }
+
+  /**
+   * Gives up a worker that has fallen silent. Whoever takes over makes its call once more, as the fault may not lie with the call.
+   * @param {Call} call
+   */
+  #miss(call) {
+    if (!this.hasStarted) return this.#refuse(notStarted)
+    if (!call.isAgain && !call.options.transferred) {
+      this.#waiting.unshift({ ...call, isAgain: true })
+      this.#free()
+    }
+    this.#lose()
+  }
+
+  /** @param {import('./worker.js').Reply | import('./worker.js').Sign} message */
+  #hear(message) {
+    if (message.id !== this.#lastId || !this.#current || this.hasEnded) return
+    if ('isBusy' in message) return this.#sign()
+    const { answer, memory } = message
     this.memory = memory
     const { resolve } = this.#current
     this.#free()
@@ -179,6 +223,7 @@ export class ModuleWorker {
 
   #free() {
     this.#current = null
+    this.#sign()
     for (const wake of this.#waking.splice(0)) wake()
   }
 

@@ -25,11 +25,19 @@ import { pixels } from './pixels.js'
  * @property {number} memory of the module, in bytes
  */
 
+/**
+ * That the worker has come so far with a call, sent before each step that may take long: while it is silent, it may have ended.
+ * @typedef {{ id: number, isBusy: true }} Sign
+ */
+
 /** @type {Module} */
 let module
 
+/** @param {number} id of the call */
+const giveSign = id => postMessage({ id, isBusy: true })
+
 /** @param {Call} call */
-async function answer({ name, request, bytes, picture }) {
+async function answer({ id, name, request, bytes, picture }) {
   if (!picture) return module.ask(name, request, bytes)
   const announced = picture instanceof Blob ? await announcedSize(picture) : null
   // The module says why it does not take it.
@@ -37,6 +45,7 @@ async function answer({ name, request, bytes, picture }) {
     return module.ask(name, /** @type {Requests['read']} */ ({ .../** @type {object} */ (request), ...announced, format: 'rgba' }), new Uint8Array(0))
   }
   const bitmap = picture instanceof Blob ? await createImageBitmap(picture) : picture
+  giveSign(id)
   try {
     const { width, height } = bitmap
     const sized = /** @type {Requests['read']} */ ({ .../** @type {object} */ (request), width, height, format: 'rgba' })
@@ -61,6 +70,7 @@ function failure(error) {
 addEventListener('message', async ({ data }) => {
   /** @type {Call | Start} */
   const message = data
+  giveSign(message.id)
   /** @type {unknown} */
   let reply = {}
   try {

@@ -8,11 +8,11 @@ const large = 200 << 20
 const picture = { key: 'a', file: 'a.png', picture: new Blob(['a']) }
 
 /** An engine with its threads: the first answers, the others think or replace it. */
-async function engine(t) {
+async function engine(t, isSilent = false) {
   const threads = []
-  const made = new Engine({ compile: async () => ({}), makeThread: () => threads[threads.push(new FakeThread()) - 1] })
+  const made = new Engine({ compile: async () => ({}), makeThread: () => threads[threads.push(new FakeThread(null, isSilent)) - 1] })
   t.after(() => made.end())
-  await made.started
+  if (!isSilent) await made.started
   /** Waits until a thread is asked for a function, and answers. */
   const answer = async (thread, name, answered, memory = large) => {
     await until(() => thread.asked.at(-1)?.name === name)
@@ -88,4 +88,62 @@ test('a tile is one of its picture, even if another one is read in between', asy
   await answer(thread, 'read', { reading: {} }, 1)
   await answer(thread, 'tile', { letter: 'A' }, 1)
   assert.deepEqual(await tile, { letter: 'A' })
+})
+
+/** Lets a time pass, once everything is under way, and what follows from it happen. */
+async function pass(t, milliseconds) {
+  const settle = async () => { for (let count = 0; count < 5; count++) await new Promise(resolve => setImmediate(resolve)) }
+  await settle()
+  t.mock.timers.tick(milliseconds)
+  await settle()
+}
+
+test('a worker that falls silent is replaced, and the new one gets its call and those that wait', async t => {
+  t.mock.timers.enable({ apis: ['setTimeout'] })
+  const { engine: made, threads } = await engine(t)
+  const reading = made.read(picture)
+  const waiting = made.ask('about', null)
+  await pass(t, 14_000)
+  assert.ok(!threads[0].isEnded)
+  await pass(t, 1000)
+  assert.ok(threads[0].isEnded)
+  const next = threads.at(-1)
+  assert.deepEqual(next.asked.map(({ name }) => name), ['read'])
+  next.answer({ reading: {} }, 1)
+  await pass(t, 0)
+  assert.equal(next.asked.at(-1).name, 'about')
+  next.answer({ themes: {} }, 1)
+  assert.deepEqual([await reading, await waiting], [{ reading: {} }, { themes: {} }])
+})
+
+test('a slow worker is waited for as long as it gives signs of life, and a call that silences two workers is refused', async t => {
+  t.mock.timers.enable({ apis: ['setTimeout'] })
+  const { engine: made, threads } = await engine(t)
+  const reading = made.read(picture)
+  for (let step = 0; step < 3; step++) {
+    await pass(t, 14_000)
+    threads[0].sign()
+    await pass(t, 100_000)
+    threads[0].sign()
+  }
+  assert.ok(!threads[0].isEnded)
+  await pass(t, 120_000)
+  assert.ok(threads[0].isEnded)
+  const next = threads.at(-1)
+  next.sign()
+  await pass(t, 400_000)
+  assert.ok(!next.isEnded)
+  await pass(t, 80_000)
+  assert.deepEqual(await reading, { error: 'the engine stopped and has been restarted: try again', isLost: true })
+  assert.ok(next.isEnded && !threads.at(-1).isEnded)
+})
+
+test('an engine that never starts says so', async t => {
+  t.mock.timers.enable({ apis: ['setTimeout'] })
+  const { engine: made } = await engine(t, true)
+  const started = assert.rejects(made.started, /could not be started: reload the page/)
+  const reading = made.read(picture)
+  await pass(t, 120_000)
+  await started
+  assert.equal((await reading).isAbsent, true)
 })

@@ -9,18 +9,25 @@ export class FakeThread {
   isEnded = false
   #hear = {}
 
-  /** @param {string | null} [error] that keeps it from starting */
-  constructor(error = null) { this.error = error }
+  /**
+   * @param {string | null} [error] that keeps it from starting
+   * @param {boolean} [isSilent] whether it never says that it has started
+   */
+  constructor(error = null, isSilent = false) { Object.assign(this, { error, isSilent }) }
 
   addEventListener(kind, hear) { this.#hear[kind] = hear }
 
   postMessage(message) {
     const answer = this.error ? { error: this.error } : {}
+    if (this.isSilent) return
     if ('compiled' in message) queueMicrotask(() => this.#hear.message({ data: { id: message.id, answer, memory: 1 } }))
     else this.asked.push(message)
   }
 
   terminate() { this.isEnded = true }
+
+  /** Says that it has come so far with the call asked last. */
+  sign() { this.#hear.message({ data: { id: this.asked.at(-1).id, isBusy: true } }) }
 
   /** Answers the call asked last. */
   answer(answer, memory = 7) { this.#hear.message({ data: { id: this.asked.at(-1).id, answer, memory } }) }

@@ -8,7 +8,9 @@ from typing import Callable
 
 import pytest
 from PIL import Image
+from playwright.sync_api import expect
 
+from conftest import SAMPLES
 from player import Player, Shown
 
 
@@ -73,3 +75,22 @@ def saved(picture: Path, format: str) -> bytes:
     file = BytesIO()
     Image.open(picture).convert("RGB").save(file, format, quality=80)
     return file.getvalue()
+
+
+def test_a_picture_is_read_although_its_worker_has_ended_without_a_word(new_player: Callable[..., Player], sample: Path) -> None:
+    player = new_player("phone")
+    player.page.clock.install()
+    player.page.add_init_script("""
+      window.workers = []
+      window.Worker = class extends Worker { constructor(...all) { super(...all); workers.push(this) } }""")
+    player.open()
+    player.choose(SAMPLES / "dark-midgame.png")
+    player.board("dark-midgame.png")
+    # The first one answers. A browser that needs memory ends one like this.
+    player.page.evaluate("() => workers[0].terminate()")
+    player.choose(sample)
+    expect(player.page.locator("body")).to_have_attribute("data-reading", "")
+    # As long as the page waits at most: the worker may have been busy.
+    player.page.clock.fast_forward(120_000)
+    player.board(sample.name)
+    expect(player.page.locator('[role="alert"]')).to_be_empty()
