@@ -2,6 +2,7 @@
 import { keptPicture as keptPictureShape } from '../model/formats.js'
 import { keptPosition, newGame, withPicture } from '../model/game.js'
 import { exchanged, opponentOf } from '../model/players.js'
+import { printable } from '../model/printable.js'
 import { has } from '../model/shape.js'
 import { limits, tooLarge } from './limits.js'
 import { show, withChance } from './playing.js'
@@ -53,7 +54,8 @@ export async function give(session, files) {
     if (error) refusals.push(`${picture.record.file}: ${error}`)
     else kept.push(keepPicture(session, picture.record.key, picture.picture))
   }
-  if (refusals.length) session.change({ alert: refusals.join('\n') })
+  // No name pretends to be a line of its own.
+  if (refusals.length) session.change({ alert: refusals.map(printable).join('\n') })
   await Promise.all([...kept, session.saved])
 }
 

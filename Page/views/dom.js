@@ -1,4 +1,5 @@
-// Small helpers for elements.
+// Small helpers for elements. All text that is shown comes through here, and may come from elsewhere.
+import { printableLines } from '../model/printable.js'
 
 /**
  * An element with attributes, listeners (`onclick`) and children.
@@ -14,7 +15,7 @@ export function make(tag, attributes = {}, ...children) {
     if (typeof value === 'function') element.addEventListener(name.slice(2), value)
     else setAttribute(element, name, value)
   }
-  element.append(...children)
+  element.append(...children.map(child => typeof child === 'string' ? printableLines(child) : child))
   return element
 }
 
@@ -56,7 +57,8 @@ export function setProperty(element, name, value) {
  * @param {string} text
  */
 export function setText(element, text) {
-  if (element.textContent !== text) element.textContent = text
+  const shown = printableLines(text)
+  if (element.textContent !== shown) element.textContent = shown
 }
 
 /**

@@ -196,3 +196,19 @@ def test_one_bad_picture_does_not_stop_the_rest(player: Player, sample: Path, tm
     player.choose(bad, sample)
     player.board(sample.name)
     assert "bad.png" in player.refusal()
+
+
+def test_a_name_cannot_turn_a_message_around(new_player: Callable[..., Player], sample: Path) -> None:
+    player = new_player("phone")
+    player.open()
+    player.give("board\u202egnp.exe\nAll games are lost", b"no picture")
+    assert player.refusal().startswith("board\\u{202E}gnp.exe\\u{000A}All games are lost: ")
+    # Nor a list of what was shared.
+    player.wait_for_service_worker()
+    player.page.evaluate("""() => {
+      const form = new FormData()
+      form.append('pictures', new File(['no picture'], 'board\u202egnp.exe', { type: 'image/png' }))
+      return fetch('./share', { method: 'POST', body: form })
+    }""")
+    player.open("?shared")
+    expect(player.page.get_by_role("dialog")).to_contain_text("board\\u{202E}gnp.exe")
