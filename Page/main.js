@@ -4,7 +4,7 @@ import { keepForOffline } from './offline.js'
 import { Analysis } from './store/analysis.js'
 import { takeAddress } from './store/arriving.js'
 import { Database } from './store/database.js'
-import { sharedNames } from './store/exchange.js'
+import { sharedPictures } from './store/exchange.js'
 import { loadTemplates } from './store/learning.js'
 import { loadMarks } from './store/marking.js'
 import { readWaiting } from './store/giving.js'
@@ -41,8 +41,8 @@ askToLast(session)
 await attempt(takePlace(session))
 keepPlace(session)
 await attempt(readWaiting(session))
-const names = await attempt(sharedNames()) ?? []
-if (names.length) askShared(session, names)
+const shared = await attempt(sharedPictures())
+if (shared) askShared(session, shared)
 await checkWords?.()
 // From here on, what goes wrong has nothing to do with the files of the page.
 engine.started.then(() => dispatchEvent(new Event('letterpress-started')), () => {})

@@ -177,19 +177,31 @@ async function newVersionCanStart(request) {
 }
 
 /**
- * Keeps a form's pictures under their names and opens the page, which asks whether to take them.
+ * Keeps a form's pictures under their names and opens the page, which asks whether to take them, and says how many were left out.
  * @param {Request} request
  */
 async function takePictures(request) {
   const form = await request.formData()
   const cache = await caches.open(shared)
   let count = (await cache.keys()).length
+  const leftOut = { tooMany: 0, tooLarge: 0, noPicture: 0 }
   for (const file of form.getAll('pictures')) {
-    if (typeof file === 'string' || file.size > largestShared || count >= mostShared) continue
-    const headers = { 'Content-Type': file.type, 'X-File-Name': encodeURIComponent(file.name) }
-    await cache.put(`./shared/${Date.now()}-${count++}`, new Response(file, { headers }))
+    if (typeof file === 'string' || file.type && !file.type.startsWith('image/')) leftOut.noPicture++
+    else if (file.size > largestShared) leftOut.tooLarge++
+    else if (count >= mostShared) leftOut.tooMany++
+    else {
+      const headers = { 'Content-Type': file.type, 'X-File-Name': encodeURIComponent(file.name) }
+      try {
+        await cache.put(`./shared/${Date.now()}-${count}`, new Response(file, { headers }))
+        count++
+      } catch {
+        // The browser has no room for it.
+        leftOut.tooMany++
+      }
+    }
   }
-  return Response.redirect('./?shared', 303)
+  const counts = Object.entries(leftOut).map(([why, number]) => number ? `&${why}=${number}` : '')
+  return Response.redirect(`./?shared${counts.join('')}`, 303)
 }
 
 // Scripts/build-page writes these: a hash of all files, the files that the page loads when they are wanted, or when it has nothing else

@@ -3,6 +3,7 @@ import { side, tiles } from '../model/board.js'
 import { noColors } from '../model/colors.js'
 import { addNode, goTo, keptPosition, newGame, withSteps } from '../model/game.js'
 import { give, newKey, routed } from './giving.js'
+import { limits } from './limits.js'
 import { show } from './playing.js'
 
 /** @typedef {import('./session.js').Session} Session */
@@ -93,20 +94,34 @@ export async function importGame(session, name, text) {
 }
 
 /** Where the service worker puts shared pictures aside. */
-const sharedPictures = 'shared-pictures'
+const cacheName = 'shared-pictures'
 
 /**
- * The names of the shared pictures, if the share sheet has opened the page; nothing else is done with them yet.
- * @returns {Promise<string[]>}
+ * What the share sheet has brought, if it has opened the page; nothing else is done with it yet.
+ * @returns {Promise<{ names: string[], leftOut: string[] } | null>} the names of the pictures, and a sentence for each reason why others
+ *   were left out
  */
-export async function sharedNames() {
-  if (!new URLSearchParams(location.search).has('shared') || !('caches' in self)) return []
+export async function sharedPictures() {
+  const brought = new URLSearchParams(location.search)
+  if (!brought.has('shared') || !('caches' in self)) return null
   history.replaceState(null, '', location.pathname)
-  return (await shared()).map(({ name }) => name)
+  const names = (await shared()).map(({ name }) => name)
+  const leftOut = Object.entries(reasons).flatMap(([why, reason]) => {
+    const count = Number(brought.get(why))
+    return Number.isInteger(count) && count > 0 ? [`${count} left out: ${reason}`] : []
+  })
+  return { names, leftOut }
+}
+
+/** Why the service worker leaves out what is shared, and what to do. */
+const reasons = {
+  tooMany: 'there is no room for more. Open these, then share the others again.',
+  tooLarge: `larger than ${limits.picture >> 20} MiB.`,
+  noPicture: 'not a picture.',
 }
 
 async function shared() {
-  const cache = await caches.open(sharedPictures)
+  const cache = await caches.open(cacheName)
   return Promise.all((await cache.keys()).map(async request => {
     const response = await cache.match(request)
     return { request, response, name: decodeURIComponent(response?.headers.get('x-file-name') ?? '') || 'shared picture' }
@@ -125,4 +140,4 @@ export async function takeShared(session) {
 }
 
 /** Forgets the shared pictures. */
-export const dropShared = () => caches.delete(sharedPictures)
+export const dropShared = () => caches.delete(cacheName)

@@ -5,14 +5,17 @@ import { make } from './dom.js'
 
 /**
  * @param {import('../store/session.js').Session} session
- * @param {string[]} names of the pictures
+ * @param {{ names: string[], leftOut: string[] }} shared the names of the pictures, and what is said of those that were left out
  */
-export function askShared(session, names) {
+export function askShared(session, { names, leftOut }) {
+  // Then there is nothing to choose.
+  if (!names.length) return leftOut.length && session.change({ alert: leftOut.join('\n') })
   const what = names.length === 1 ? 'A picture was' : `${names.length} pictures were`
   /** @type {HTMLDialogElement} */
   const dialog = make('dialog', { class: 'sheet', 'data-asks': '', 'aria-labelledby': 'shared-question' },
     dialogHead(() => dialog.close(), 'shared-question', `${what} shared with this page`),
     make('p', {}, names.join(', ')),
+    ...leftOut.map(text => make('p', {}, text)),
     make('footer', {},
       make('button', { class: 'primary', onclick: () => dialog.close('open') }, 'Open'),
       make('button', { class: 'quiet', onclick: () => dialog.close() }, 'Discard')))

@@ -84,32 +84,45 @@ def test_accepts_shared_pictures(new_player: Callable[..., Player], sample: Path
     expect(player.page).to_have_url(player.address)
 
 
-def test_pictures_that_another_site_sends_are_few_and_opened_only_after_a_tap(
-    new_player: Callable[..., Player], sample: Path
+def test_shared_pictures_are_few_and_opened_only_after_a_tap_and_the_others_are_counted(
+    new_player: Callable[..., Player], sample: Path, tmp_path: Path
 ) -> None:
     player = new_player("phone")
     player.open()
     player.wait_for_service_worker()
-    send = """async ([bytes, count, large]) => {
-      const form = new FormData()
-      const content = new Uint8Array(bytes)
-      for (let index = 0; index < count; index++) form.append('pictures', new File([content], `${index}.png`, { type: 'image/png' }))
-      form.append('pictures', new File([new Uint8Array(large)], 'large.png', { type: 'image/png' }))
-      form.append('pictures', 'no file')
-      await fetch('./share', { method: 'POST', body: form })
-    }"""
-    for _ in range(2):
-        player.page.evaluate(send, [list(sample.read_bytes()), 15, 70 << 20])
-    kept = "async () => (await (await caches.open('shared-pictures')).keys()).length"
-    assert player.page.evaluate(kept) == 20
-    player.open("?shared")
+    pictures, others = [], [tmp_path / "large.png", tmp_path / "text.txt"]
+    for index in range(15):
+        pictures.append(tmp_path / f"{index}.png")
+        pictures[-1].write_bytes(sample.read_bytes())
+    with others[0].open("wb") as file:
+        file.truncate(70 << 20)
+    others[1].write_text("text")
+
+    def share(*files: Path) -> None:
+        """As the share sheet does, or any other site."""
+        player.page.goto("about:blank")
+        player.page.set_content(f"""<form method="post" enctype="multipart/form-data" action="{player.address}share">
+          <input type="file" name="pictures" multiple><input name="pictures" value="no file"></form>""")
+        player.page.locator("input").first.set_input_files(list(files))
+        player.page.locator("form").evaluate("form => form.submit()")
+        expect(player.page).to_have_url(player.address)
+
+    share(*pictures)
+    expect(player.page.get_by_role("dialog", name="15 pictures were shared with this page")).to_contain_text("1 left out: not a picture.")
+    share(*pictures, *others)
     question = player.page.get_by_role("dialog", name="20 pictures were shared with this page")
-    expect(question).to_be_visible()
-    expect(question).not_to_contain_text("large")
+    expect(question).to_contain_text("10 left out: there is no room for more. Open these, then share the others again.")
+    expect(question).to_contain_text("1 left out: larger than 64 MiB.")
+    expect(question).to_contain_text("2 left out: not a picture.")
+    expect(question).not_to_contain_text("large.png")
     expect(player.page.locator("[data-letters]")).to_have_count(0)
     question.get_by_role("button", name="Discard").click()
     player.wait_until("async () => (await (await caches.open('shared-pictures')).keys()).length === 0")
     expect(player.page.locator("[data-letters]")).to_have_count(0)
+    # If nothing can be taken, there is nothing to ask.
+    share(*others)
+    assert "1 left out: larger than 64 MiB." in player.refusal()
+    expect(player.page.get_by_role("dialog")).to_have_count(0)
 
 
 def large_png(side: int) -> bytes:
