@@ -39,5 +39,5 @@ async function givePicture(session, fragment) {
   const linked = linkedPicture(fragment)
   if (!linked) return session.change({ alert: 'The address of this page brought no picture that could be read: check the shortcut that opened it.' })
   const { type, bytes } = linked
-  await give(session, [{ name: 'Screenshot', picture: new Blob([bytes], { type }) }])
+  await give(session, [{ name: 'Screenshot', picture: new Blob([bytes], { type }) }], { byAddress: true })
 }

@@ -26,7 +26,8 @@ export async function openLink(session, fragment) {
     return false
   }
   const { state, game } = answer
-  return await open(session, game ?? { start: state, moves: [], current: -1 }, game ? 'Showing the game from the link.' : 'Showing the position from the link.')
+  const notice = game ? 'Showing the game from the link.' : 'Showing the position from the link.'
+  return await open(session, game ?? { start: state, moves: [], current: -1 }, notice, true)
 }
 
 /**
@@ -34,16 +35,19 @@ export async function openLink(session, fragment) {
  * @param {Session} session
  * @param {ReplayedGame} replayed
  * @param {string} notice
+ * @param {boolean} byAddress whether any site could have sent it
  * @returns {Promise<boolean>} false if it cannot be placed; an alert then says why
  */
-async function open(session, { start, moves, current }, notice) {
+async function open(session, { start, moves, current }, notice, byAddress) {
   const route = await routed(session, seen(start), true)
   if ('error' in route) {
     session.change({ alert: route.error })
     return false
   }
-  const known = session.state.games.find(({ id }) => id === route.game)
-  const first = known ? atStart(known, route, start) : newGame(newKey(), session.facts.position(start))
+  const id = route.game ?? newKey()
+  if (byAddress && !await session.admits(id)) return true
+  const known = session.state.games.find(game => game.id === id)
+  const first = known ? atStart(known, route, start) : newGame(id, session.facts.position(start))
   const { game, at } = withSteps(first, first.current, moves.map(({ parent, title, after, player, word, tiles, taken }) => ({
     parent, step: { kind: /** @type {const} */ ('move'), title, position: session.facts.position(after), move: { player, word, tiles, taken } },
   })))
@@ -90,7 +94,7 @@ const seen = ({ letters, owners, turn }) => ({
 export async function importGame(session, name, text) {
   const answer = await session.engine.ask('parseGame', { text })
   if ('error' in answer) return session.change({ alert: `${name}: ${answer.error}` })
-  if (await open(session, answer, `${name} was read.`)) session.tell(`${name} was read.`)
+  if (await open(session, answer, `${name} was read.`, false)) session.tell(`${name} was read.`)
 }
 
 /** Where the service worker puts shared pictures aside. */
@@ -108,7 +112,7 @@ export async function sharedPictures() {
   const names = (await shared()).map(({ name }) => name)
   const leftOut = Object.entries(reasons).flatMap(([why, reason]) => {
     const count = Number(brought.get(why))
-    return Number.isInteger(count) && count > 0 ? [`${count} left out: ${reason}`] : []
+    return Number.isSafeInteger(count) && count > 0 ? [`${count} left out: ${reason}`] : []
   })
   return { names, leftOut }
 }

@@ -21,8 +21,9 @@ export const newKey = () =>
  * Reads pictures and shows the game of the last of them.
  * @param {Session} session
  * @param {{ name: string, picture: Blob }[]} files
+ * @param {{ byAddress?: boolean }} options whether any site could have sent them
  */
-export async function give(session, files) {
+export async function give(session, files, { byAddress = false } = {}) {
   if (!files.length) return
   session.change({ readingCount: session.state.readingCount + files.length, alert: session.lastingAlert })
   // The page accepts pictures before it knows its games.
@@ -34,7 +35,7 @@ export async function give(session, files) {
   for (const { name, picture } of files) {
     const key = newKey()
     const refusal = tooLarge(picture, limits.picture)
-    const answer = refusal ? { error: refusal } : await reading(session, { key, file: name, picture })
+    const answer = refusal ? { error: refusal } : await reading(session, { key, file: name, picture }, !byAddress)
     if ('error' in answer) refusals.push(`${name}: ${answer.error}`)
     else if (answer.reading.likelyLetterpress !== false || await session.takesAnyGrid(name)) {
       const { reading, state, colors, doubtful, names, you } = answer
@@ -50,9 +51,9 @@ export async function give(session, files) {
   /** @type {Promise<void>[]} */
   const kept = []
   for (const picture of ordered) {
-    const error = await add(session, picture, picture === last)
+    const error = await add(session, picture, picture === last, byAddress)
     if (error) refusals.push(`${picture.record.file}: ${error}`)
-    else kept.push(keepPicture(session, picture.record.key, picture.picture))
+    else if (error === null) kept.push(keepPicture(session, picture.record.key, picture.picture))
   }
   // No name pretends to be a line of its own.
   if (refusals.length) session.change({ alert: refusals.map(printable).join('\n') })
@@ -64,10 +65,11 @@ export async function give(session, files) {
  * later.
  * @param {Session} session
  * @param {import('../engine/client.js').Picture} request
+ * @param {boolean} mayWait whether it may be kept
  */
-async function reading(session, request) {
+async function reading(session, request, mayWait) {
   const answer = await session.engine.read(request)
-  if (!('isAbsent' in answer)) return answer
+  if (!('isAbsent' in answer) || !mayWait) return answer
   const { key, file, picture } = request
   const waiting = { key, file, type: picture.type, bytes: await picture.arrayBuffer() }
   try {
@@ -102,18 +104,21 @@ const ownedCount = ({ state: { scores } }) => scores ? scores.red + scores.blue 
  * @param {Session} session
  * @param {ReadPicture} picture
  * @param {boolean} isLast
- * @returns {Promise<string | null>} why it could not
+ * @param {boolean} byAddress whether any site could have sent it
+ * @returns {Promise<string | null>} why it could not; empty if the player does not want it
  */
-async function add(session, { record, picture }, isLast) {
+async function add(session, { record, picture }, isLast, byAddress) {
   const route = await routed(session, record.reading)
   if ('error' in route) return route.error
   if (route.exchanged) record = asTheGameCalls(record)
+  const id = route.game ?? newKey()
+  if (byAddress && !await session.admits(id)) return ''
   const position = session.facts.position(route.state)
   // Something may have been played meanwhile, but that only adds nodes. The game may also have been removed.
-  const found = session.state.games.find(({ id }) => id === route.game)
+  const found = session.state.games.find(game => game.id === id)
   // The position that the picture leaves behind has its place in the graph.
   const known = found === session.game && found ? withChance(session, found) : found
-  const game = known ? withPicture(known, record, route, position) : newGame(newKey(), position, { pictures: [record] })
+  const game = known ? withPicture(known, record, route, position) : newGame(id, position, { pictures: [record] })
   // A pop-up that says "You played" settles who the player is.
   const { you } = record
   show(session, you && game.isYouGuessed ? { ...game, you, isYouGuessed: false } : game, {

@@ -35,7 +35,7 @@ export const calling = session => ({ names: names(session), ...(session.game?.yo
  */
 export function setYou(session, you) {
   const { game } = session
-  if (game) session.note({ ...game, you, isYouGuessed: false })
+  if (game) session.keep({ ...game, you, isYouGuessed: false })
 }
 
 /**

@@ -38,6 +38,8 @@ export class Session {
   catchUp = async () => {}
   /** @type {(file: string) => Promise<boolean>} Asks whether to take a picture whose grid of letters does not look like Letterpress. */
   takesAnyGrid = async () => true
+  /** Asks whether to take what an address has brought. */
+  takesArrival = async () => true
   /** @type {Map<string, AbortController>} The latest call for each purpose. */
   #calls = new Map()
   /** @type {(value?: unknown) => void} */
@@ -175,10 +177,27 @@ export class Session {
     const before = this.state.games.find(({ id }) => id === game.id)
     const isLarger = !before || before.nodes.length < game.nodes.length || before.pictures.length < game.pictures.length ||
       game.nodes.some(({ position }, index) => position !== before.nodes[index].position)
+    if (before && game.id === this.state.settings.arrivedId) this.set({ arrivedId: '' })
     const now = Date.now()
     const kept = { ...game, changed: isLarger ? now : game.changed, visited: now }
     this.change({ games: sorted([kept, ...this.state.games.filter(({ id }) => id !== game.id)]) })
     this.#keep(kept)
+  }
+
+  /**
+   * Whether to take what an address has brought. Any site can open addresses, again and again. So only one game is kept with which the
+   * player has done nothing yet; he is asked before there is another one, or more of that one.
+   * @param {string} id of the game to which it belongs, which may be a new one
+   */
+  async admits(id) {
+    const { games, settings: { arrivedId } } = this.state
+    const isKnown = (/** @type {string} */ id) => games.some(game => game.id === id)
+    if (isKnown(id) && id !== arrivedId) return true
+    const isAnother = isKnown(arrivedId)
+    if (isAnother && !await this.takesArrival()) return false
+    // Whoever opens it has done something with it.
+    this.set({ arrivedId: isAnother ? '' : id })
+    return true
   }
 
   /**

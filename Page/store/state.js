@@ -16,6 +16,7 @@ import { anyWord } from '../model/words.js'
  * @property {boolean} hasSpelled whether a word was ever spelled or played: how to spell is said until then
  * @property {string} wordsName the file of the player's word list; empty for the built-in one
  * @property {string} gameId the shown game
+ * @property {string} arrivedId the game that an address has brought, with which nothing has been done yet
  * @property {number} [level] of the opponent chosen last
  */
 
@@ -73,6 +74,6 @@ export const emptyState = {
   ...untouched, alertCount: 0, readingCount: 0, games: [], factsEdition: 0, wordsEdition: 0, marks: {}, wordsNotes: [], notice: '', toast: null, advice: null,
   isThinking: false, thinkingTime: 0, words: null, filter: anyWord, panel: 'moves', isCorrecting: false, tile: null, arrival: null, templates: [],
   hasJustPlayed: false, isLookedUp: false,
-  settings: { thinksFirst: false, vocabulary: 'anything', hasSpelled: false, wordsName: '', gameId: '' }, persistence: 'mayBeRemoved',
+  settings: { thinksFirst: false, vocabulary: 'anything', hasSpelled: false, wordsName: '', gameId: '', arrivedId: '' }, persistence: 'mayBeRemoved',
   offline: '',
 }

@@ -541,6 +541,54 @@ test('a link to a position shows it; anything else is refused', async () => {
   assert.match(friend.state.alert, /link is broken/)
 })
 
+/** A browser whose page is opened with one address after another: links to boards of one letter each. */
+function visits() {
+  const database = new Database(null)
+  const asked = []
+  let answer = false
+  const visit = async (arrive, does = async () => {}) => {
+    const session = await opened(database)
+    session.takesArrival = async () => asked.push(session.state.games.length) && answer
+    await arrive(session)
+    await does(session)
+    await session.saved
+    return session
+  }
+  const link = letter => session => openLink(session, `#${letter.repeat(25)}/${'.'.repeat(25)}/red`)
+  const count = async () => (await opened(database)).state.games.length
+  return { asked, visit, link, count, answers: now => { answer = now } }
+}
+
+test('a foreign page cannot fill the list of games, nor add to one, by addresses', async () => {
+  const { asked, visit, link, count } = visits()
+  for (const letter of 'abcdefgh') await visit(link(letter))
+  await visit(session => give(session, [file('a.png')], { byAddress: true }))
+  await visit(link('a'))
+  assert.deepEqual([await count(), asked.length], [1, 9])
+  // What the player gives himself, nobody is asked about.
+  await visit(session => give(session, [file('a.png')]))
+  assert.deepEqual([await count(), asked.length], [2, 9])
+})
+
+test('what an address brings is shown, and more of it once the player has done something with it', async () => {
+  const { asked, visit, link, count, answers } = visits()
+  const picture = name => session => give(session, [file(name)], { byAddress: true })
+  const session = await visit(picture('a.png'), session => play(session, { word: 'hand', tiles: hand }))
+  assert.equal(session.position.owners, ownersAfterHand)
+  // Another screenshot of a game that the player has.
+  await visit(picture('b.png'))
+  const other = await visit(link('a'))
+  assert.equal(other.position.letters, 'a'.repeat(25))
+  assert.deepEqual([await count(), asked.length], [2, 0])
+  // Opening it is enough, and vouches for the one before.
+  answers(true)
+  assert.equal((await visit(link('b'))).position.letters, 'b'.repeat(25))
+  await visit(link('c'), session => setYou(session, 'blue'))
+  assert.equal(asked.length, 1)
+  await visit(link('d'))
+  assert.deepEqual([await count(), asked.length], [5, 1])
+})
+
 test('a link to a later position of a game leads on from it', async () => {
   const session = await given()
   await play(session, { word: 'hand', tiles: hand })

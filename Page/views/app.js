@@ -1,6 +1,5 @@
 // The page as a whole: which of its parts are shown, and what reaches it from outside.
 import { give } from '../store/giving.js'
-import { asksForAnyGrid } from './any-grid-question.js'
 import { Arrival } from './arrival.js'
 import { find, setAttributes, setProperty, setText } from './dom.js'
 import { listKeys } from './grid-keys.js'
@@ -23,6 +22,7 @@ import { LetterpressWelcome } from './letterpress-welcome.js'
 import { LetterpressWords } from './letterpress-words.js'
 import { canPaste, paste } from './paste.js'
 import { notePointing } from './pointing.js'
+import { asksForAnyGrid, asksForArrival } from './taking-question.js'
 import { Toast } from './toast.js'
 import { View } from './view.js'
 import { noteLookingUp } from './word-button.js'
@@ -61,6 +61,7 @@ export class App {
     this.#session = session
     this.#analysis = analysis
     session.takesAnyGrid = asksForAnyGrid
+    session.takesArrival = asksForArrival
     this.#toast = new Toast(find(document, '.toast'), () => session.change({ toast: null }))
     for (const [name, element] of Object.entries(elements)) customElements.define(name, element)
     for (const name of Object.keys(elements)) {

@@ -15,7 +15,7 @@ from PIL import Image
 from playwright.sync_api import expect
 
 from conftest import ROOT, SAMPLES
-from player import Player
+from player import BOARD, Player
 from webkit import Window
 
 NAME = "Screenshot"
@@ -116,6 +116,34 @@ def test_refuses_a_wrong_address(player: Player, sample: Path, fragment: str, re
     assert player.board().picture == sample.name
 
 
+def test_addresses_without_a_tap_leave_one_game(player: Player, sample: Path) -> None:
+    def arrive(fragment: str) -> None:
+        # As a foreign page opens it: a change of the fragment alone would not load the page.
+        player.page.goto("about:blank")
+        player.open(fragment)
+
+    def board(letter: str) -> str:
+        return f"#{25 * letter}/{25 * '.'}/red"
+
+    arrive(board("a"))
+    expect(player.page.locator(BOARD)).to_have_attribute("data-letters", 25 * "a")
+    player.wait_until_kept()
+    question = player.page.get_by_role("dialog", name="Open what came by the address?")
+    for fragment in (board("b"), link(shortcut(sample))):
+        arrive(fragment)
+        expect(question).to_be_visible()
+    # While the page is open, the question is about the latest.
+    player.page.evaluate("fragment => { location.hash = fragment }", board("c"))
+    expect(player.page.locator("dialog[open]")).to_have_count(1)
+    question.get_by_role("button", name="Discard").click()
+    expect(player.page).to_have_url(player.address)
+    player.page.locator('[data-action="games"]').click()
+    expect(player.page.locator("letterpress-games .games li")).to_have_count(1)
+    arrive(link(shortcut(sample)))
+    question.get_by_role("button", name="Open", exact=True).click()
+    player.board(NAME)
+
+
 def test_pastes_with_the_button(player: Player, sample: Path, midgame: dict) -> None:
     player.open()
     player.context.grant_permissions(["clipboard-read", "clipboard-write"])
@@ -190,6 +218,8 @@ def test_a_picture_comes_by_the_address_in_webkit(webkit: Window, site: str, sam
     # While the page is open, too, and a wrong one is refused.
     webkit.choose(SAMPLES / "dark-midgame.png")
     webkit.driver.execute_script("location.hash = arguments[0]", link(shortcut(sample)))
+    # Nothing was done with the one before.
+    webkit.click(".taking-question .choices button")
     webkit.wait(lambda: webkit.data("picture") == NAME)
     webkit.driver.execute_script("location.hash = '#picture=nothing!'")
     assert "brought no picture" in webkit.wait(lambda: webkit.text('[role="alert"]'))

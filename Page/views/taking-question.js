@@ -1,0 +1,40 @@
+// Asks whether to take something that the player may not have meant to give.
+import { dialogHead, openDialog } from './dialog.js'
+import { make } from './dom.js'
+
+/**
+ * @param {string} title
+ * @param {string} text
+ * @param {string} yes
+ * @param {string} no
+ * @returns {Promise<boolean>} false also when the question is closed
+ */
+const asks = (title, text, yes, no) => new Promise(resolve => {
+  // What could be asked again and again is asked once, about the latest.
+  for (const dialog of document.querySelectorAll('.taking-question')) /** @type {HTMLDialogElement} */ (dialog).close()
+  /** @type {HTMLDialogElement} */
+  const dialog = make('dialog', { class: 'sheet taking-question', 'data-asks': '', 'aria-labelledby': 'taking-question' },
+    dialogHead(() => dialog.close(), 'taking-question', title),
+    make('p', {}, text),
+    make('div', { class: 'choices' },
+      make('button', { class: 'quiet', onclick: () => dialog.close(yes) }, yes),
+      make('button', { class: 'quiet', onclick: () => dialog.close() }, no)))
+  document.body.append(dialog)
+  dialog.addEventListener('close', () => {
+    dialog.remove()
+    resolve(dialog.returnValue === yes)
+  })
+  openDialog(dialog)
+})
+
+/**
+ * Whether to take a picture that shows a grid of letters, but does not look like Letterpress.
+ * @param {string} file
+ */
+export const asksForAnyGrid = file =>
+  asks('Read it anyway?', `${file} shows a grid of letters, but it does not look like Letterpress.`, 'Read it', 'Leave it out')
+
+/** Whether to take what an address has brought after something else with which nothing was done. */
+export const asksForArrival = () =>
+  asks('Open what came by the address?', 'You have done nothing yet with what came by it before. Any site can send such an address, so this is kept only if you open it.',
+    'Open', 'Discard')
