@@ -8,8 +8,9 @@
 // | set aside | the same table, as `KEY set aside TIME` | as it was |
 // | the database itself | IndexedDB, opened in `store/connection.js` | 1, and it stays 1: earlier pages cannot open a higher one |
 // | a file of all games | `model/archive.js`: a line with kind, version, size and sum; then JSON, `contentsShape`; then bytes | in its first line |
-// | what tabs tell each other | the channel `letterpress`: `Message` in `store/keeping.js` | none |
-// | the page itself, and pictures shared with it | caches: `service-worker.js` | a hash in the cache's name; none |
+// | what tabs tell each other | the channel `letterpress`: `Message` in `store/keeping.js`; messages that are not known are ignored | none: another meaning needs another channel |
+// | the page itself | a cache for each version and folder, `letterpress-VERSION FOLDER`, which only that version reads and writes. Once all of a version's files are kept, it deletes the others of its folder | a hash of all files, in the name |
+// | pictures shared with the page | the cache `shared-pictures`, by arrival, until the page takes them: `service-worker.js` | none |
 // | a game as text, a link | the module writes and reads them: `GameTree+Text.swift`, `GameLink.swift`, `KnownPosition+Text.swift` | a link's first part: `game/` |
 // | a picture in the address | `model/pictureLink.js`: `#picture=` | its name |
 //
@@ -137,7 +138,7 @@ const puzzles = record(
 
 /** The player's choices, none of which must have been made. `knownOnly` is what earlier pages had for `vocabulary`. */
 const page = record({}, {
-  ...versioned, thinksFirst: boolean, vocabulary, knownOnly: boolean, hasSpelled: boolean, wordsName: fileName, gameId: text(100), level: whole(1, 6),
+  ...versioned, thinksFirst: boolean, vocabulary, knownOnly: boolean, hasSpelled: boolean, wordsName: fileName, gameId: text(100), arrivedId: text(100), level: whole(1, 6),
 })
 
 /** What is kept in the table `settings`: `KeptSettings` in `store/database.js` says what each value is. */
