@@ -69,7 +69,8 @@ export async function give(session, files, { byAddress = false } = {}) {
  */
 async function reading(session, request, mayWait) {
   const answer = await session.engine.read(request)
-  if (!('isAbsent' in answer) || !mayWait) return answer
+  if (!('isAbsent' in answer)) return answer
+  if (!mayWait) return { error: `${answer.error}. Give the picture again then.` }
   const { key, file, picture } = request
   const waiting = { key, file, type: picture.type, bytes: await picture.arrayBuffer() }
   try {

@@ -16,7 +16,8 @@ import { emptyState, untouched } from './state.js'
 /** What is said, once, if the browser keeps nothing. */
 const nothingKept = 'This browser keeps nothing for the page: your games last until you close it. Save what you want to have later.'
 /** What is said if a later version of the page has kept the games in its own way, which this one must leave alone. */
-const keptByLater = 'A newer version of this page keeps your games now. Reload this tab to get it: what you do here until then is not kept.'
+const keptByLater = 'A newer version of this page keeps your games now. Reload this tab to get it, or close all tabs of the page and open it again: ' +
+  'until then, nothing is kept.'
 const noRoom = 'The browser has no room left to keep this game: delete old games, or save all games in the settings.'
 
 export class Session {
@@ -61,19 +62,22 @@ export class Session {
       if (state.games !== before.games || state.settings.gameId !== before.settings.gameId) this.facts.request(state.games, this.game)
       if (state.toast !== before.toast) this.#clearRemoved()
     })
+    let { persistence } = this.state
     database.lost = isLater => {
       // From now on, the page's own memory is all that there is. What is known here must not seem to be deleted.
-      const { games, marks, templates, persistence } = this.state
+      const { games, marks, templates } = this.state
       for (const game of games) database.remember('games', game.id, game)
       database.remember('settings', 'marks', marks)
       database.remember('settings', 'templates', { templates })
-      if (isLater || persistence !== 'notKept') this.change({ alert: isLater ? keptByLater : nothingKept, persistence: 'notKept' })
+      const isNew = this.state.persistence !== 'notKept'
+      if (isNew) persistence = this.state.persistence
+      if (isNew || isLater) this.change({ alert: isLater ? keptByLater : nothingKept, persistence: 'notKept' })
     }
     database.returned = async isWhole => {
       await this.catchUp()
       if (database.isLost) return
       const { alert } = this.state
-      this.change({ alert: !isWhole ? noRoom : alert === nothingKept ? '' : alert, persistence: 'mayBeRemoved' })
+      this.change({ alert: !isWhole ? noRoom : alert === nothingKept ? '' : alert, persistence })
       if (isWhole) this.tell('The browser keeps your games again.')
     }
   }

@@ -100,6 +100,7 @@ test('what was changed while the database failed is kept when it answers again',
   let connection = ended('UnknownError')
   const database = new Database(async () => connection)
   const session = sessionWith(database)
+  session.change({ persistence: 'kept' })
   const caughtUp = []
   session.catchUp = async () => caughtUp.push(database.isLost)
   await database.update('settings', 'marks', before => ({ ...before, moth: 'never' }))
@@ -111,7 +112,7 @@ test('what was changed while the database failed is kept when it answers again',
   await settle()
   // Only what was changed is written: games that this tab has merely seen may have been removed elsewhere.
   assert.deepEqual(tables, { settings: { marks: { hobo: 'never', moth: 'never' } } })
-  assert.deepEqual([database.isLost, caughtUp, session.state.alert, session.state.persistence], [false, [false], '', 'mayBeRemoved'])
+  assert.deepEqual([database.isLost, caughtUp, session.state.alert, session.state.persistence], [false, [false], '', 'kept'])
   assert.match(session.state.toast.text, /keeps your games again/)
   assert.deepEqual(await database.get('settings', 'marks'), { hobo: 'never', moth: 'never' })
 })

@@ -323,6 +323,17 @@ test('pictures go on waiting while there is no engine', async () => {
   assert.deepEqual(await database.get('settings', 'waiting'), waiting)
 })
 
+test('while there is no engine, pictures wait, but not those of addresses, which any site could send without end', async () => {
+  const database = new Database(null)
+  const session = await opened(database)
+  session.engine = { read: async () => ({ error: 'no engine', isAbsent: true }) }
+  await give(session, [file('a.png')], { byAddress: true })
+  assert.equal(session.state.alert, 'a.png: no engine. Give the picture again then.')
+  assert.equal(await database.get('settings', 'waiting'), undefined)
+  await give(session, [file('a.png')])
+  assert.deepEqual((await database.get('settings', 'waiting')).map(({ file }) => file), ['a.png'])
+})
+
 test('a word that was being spelled is judged when the page opens again', async () => {
   const database = await keeping(game(position))
   await database.put('settings', 'place', { id: 'one', current: 0, spelling: hand, panel: 'game', filter: anyWord, revealed: 0 })
@@ -752,6 +763,8 @@ test('advice gets no shallower, and what did not change stays the same object', 
 
 /** A session whose search answers when the test says so: with a move each, the first the best. */
 async function answering(test) {
+  // The last search ends before the clock stands still, which would no longer clear the timers that wait for it.
+  for await (const _ of engine.think({ position }, { spent: 0, time: 1, signal: new AbortController().signal })) break
   test.mock.timers.enable({ apis: ['setTimeout'] })
   const session = await given()
   const { tell, heard } = channel()

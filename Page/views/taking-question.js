@@ -3,18 +3,19 @@ import { dialogHead, openDialog } from './dialog.js'
 import { make } from './dom.js'
 
 /**
+ * @param {string} id of the question
  * @param {string} title
  * @param {string} text
  * @param {string} yes
  * @param {string} no
  * @returns {Promise<boolean>} false also when the question is closed
  */
-const asks = (title, text, yes, no) => new Promise(resolve => {
-  // What could be asked again and again is asked once, about the latest.
-  for (const dialog of document.querySelectorAll('.taking-question')) /** @type {HTMLDialogElement} */ (dialog).close()
+const asks = (id, title, text, yes, no) => new Promise(resolve => {
+  // If it is asked again before it was answered, it is about the latest.
+  document.getElementById(id)?.closest('dialog')?.close()
   /** @type {HTMLDialogElement} */
-  const dialog = make('dialog', { class: 'sheet taking-question', 'data-asks': '', 'aria-labelledby': 'taking-question' },
-    dialogHead(() => dialog.close(), 'taking-question', title),
+  const dialog = make('dialog', { class: 'sheet', 'data-asks': '', 'aria-labelledby': id },
+    dialogHead(() => dialog.close(), id, title),
     make('p', {}, text),
     make('div', { class: 'choices' },
       make('button', { class: 'quiet', onclick: () => dialog.close(yes) }, yes),
@@ -32,9 +33,9 @@ const asks = (title, text, yes, no) => new Promise(resolve => {
  * @param {string} file
  */
 export const asksForAnyGrid = file =>
-  asks('Read it anyway?', `${file} shows a grid of letters, but it does not look like Letterpress.`, 'Read it', 'Leave it out')
+  asks('any-grid-question', 'Read it anyway?', `${file} shows a grid of letters, but it does not look like Letterpress.`, 'Read it', 'Leave it out')
 
 /** Whether to take what an address has brought after something else with which nothing was done. */
 export const asksForArrival = () =>
-  asks('Open what came by the address?', 'You have done nothing yet with what came by it before. Any site can send such an address, so this is kept only if you open it.',
-    'Open', 'Discard')
+  asks('arrival-question', 'Open what came by the address?',
+    'You have done nothing yet with what came by it before. Any site can send such an address, so this is kept only if you open it.', 'Open', 'Discard')

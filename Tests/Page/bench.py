@@ -63,7 +63,7 @@ SEARCH = """async ({ line, seconds }) => {
   const worker = new Worker('engine/worker.js', { type: 'module' })
   let id = 0
   const ask = message => new Promise(resolve => {
-    worker.onmessage = ({ data }) => resolve(data)
+    worker.onmessage = ({ data }) => { if (!data.isBusy) resolve(data) }
     worker.postMessage({ id: ++id, ...message })
   })
   await ask({ compiled })

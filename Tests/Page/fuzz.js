@@ -31,6 +31,8 @@ async ({ count, seed, samples }) => {
     worker?.terminate()
     worker = new Worker('engine/worker.js', { type: 'module' })
     worker.onmessage = ({ data }) => {
+      // Only a sign of life.
+      if (data.isBusy) return
       memory = data.memory
       pending.get(data.id)?.(data.answer)
     }

@@ -219,7 +219,7 @@ def test_a_picture_comes_by_the_address_in_webkit(webkit: Window, site: str, sam
     webkit.choose(SAMPLES / "dark-midgame.png")
     webkit.driver.execute_script("location.hash = arguments[0]", link(shortcut(sample)))
     # Nothing was done with the one before.
-    webkit.click(".taking-question .choices button")
+    webkit.click("dialog[aria-labelledby=arrival-question] .choices button")
     webkit.wait(lambda: webkit.data("picture") == NAME)
     webkit.driver.execute_script("location.hash = '#picture=nothing!'")
     assert "brought no picture" in webkit.wait(lambda: webkit.text('[role="alert"]'))
