@@ -247,10 +247,12 @@ export class Database {
     try {
       connection = await this.#open(/** @type {() => Promise<IDBDatabase>} */ (this.#connect))
       for (; this.#unkept.length; this.#unkept.shift()) {
-        await this.#unkept[0](connection).catch(error => {
+        try {
+          await this.#unkept[0](connection)
+        } catch (error) {
           if (!isRefusal(error)) throw error
           isWhole = false
-        })
+        }
       }
     } catch (error) {
       connection?.close()

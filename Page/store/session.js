@@ -16,8 +16,8 @@ import { emptyState, untouched } from './state.js'
 /** What is said, once, if the browser keeps nothing. */
 const nothingKept = 'This browser keeps nothing for the page: your games last until you close it. Save what you want to have later.'
 /** What is said if a later version of the page has kept the games in its own way, which this one must leave alone. */
-const keptByLater = 'A newer version of this page keeps your games now. Reload this tab to get it, or close all tabs of the page and open it again: ' +
-  'until then, nothing is kept.'
+const keptByLater = 'A newer version of this page keeps your games now. Reload this tab to get it, or close all tabs of the page and ' +
+  'open it again: until then, nothing is kept.'
 const noRoom = 'The browser has no room left to keep this game: delete old games, or save all games in the settings.'
 
 export class Session {

@@ -93,7 +93,7 @@ test('games, marks and letters survive the loss of the database', async t => {
   assert.deepEqual(await database.get('settings', 'templates'), { templates: [{ name: 'A-1' }] })
 })
 
-test('what was changed while the database failed is kept when it answers again', async t => {
+for (const hasUnkeepable of [false, true]) test(`what was changed while the database failed is kept when it answers again${hasUnkeepable ? ', if it can be' : ''}`, async t => {
   stopTimers(t)
   // Meanwhile, another tab marks a word, too.
   const tables = { settings: { marks: { hobo: 'never' } } }
@@ -103,6 +103,8 @@ test('what was changed while the database failed is kept when it answers again',
   session.change({ persistence: 'kept' })
   const caughtUp = []
   session.catchUp = async () => caughtUp.push(database.isLost)
+  // One that can never be kept does not stop the others.
+  if (hasUnkeepable) await database.put('settings', 'place', () => {})
   await database.update('settings', 'marks', before => ({ ...before, moth: 'never' }))
   t.mock.timers.tick(5000)
   await settle()
@@ -112,8 +114,9 @@ test('what was changed while the database failed is kept when it answers again',
   await settle()
   // Only what was changed is written: games that this tab has merely seen may have been removed elsewhere.
   assert.deepEqual(tables, { settings: { marks: { hobo: 'never', moth: 'never' } } })
-  assert.deepEqual([database.isLost, caughtUp, session.state.alert, session.state.persistence], [false, [false], '', 'kept'])
-  assert.match(session.state.toast.text, /keeps your games again/)
+  assert.deepEqual([database.isLost, caughtUp, session.state.persistence], [false, [false], 'kept'])
+  assert.match(hasUnkeepable ? session.state.alert : session.state.toast.text, hasUnkeepable ? /no room/ : /keeps your games again/)
+  assert.equal(session.state.alert === '', !hasUnkeepable)
   assert.deepEqual(await database.get('settings', 'marks'), { hobo: 'never', moth: 'never' })
 })
 

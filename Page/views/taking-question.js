@@ -32,10 +32,10 @@ const asks = (id, title, text, yes, no) => new Promise(resolve => {
  * Whether to take a picture that shows a grid of letters, but does not look like Letterpress.
  * @param {string} file
  */
-export const asksForAnyGrid = file =>
-  asks('any-grid-question', 'Read it anyway?', `${file} shows a grid of letters, but it does not look like Letterpress.`, 'Read it', 'Leave it out')
+export const asksForAnyGrid = file => asks('any-grid-question', 'Read it anyway?',
+  `${file} shows a grid of letters, but it does not look like Letterpress.`, 'Read it', 'Leave it out')
 
 /** Whether to take what an address has brought after something else with which nothing was done. */
-export const asksForArrival = () =>
-  asks('arrival-question', 'Open what came by the address?',
-    'You have done nothing yet with what came by it before. Any site can send such an address, so this is kept only if you open it.', 'Open', 'Discard')
+export const asksForArrival = () => asks('arrival-question', 'Open what came by the address?',
+  'You have done nothing yet with what came by it before. Any site can open this page with an address, so this is kept only if you open it.',
+  'Open', 'Discard')
