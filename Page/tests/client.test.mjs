@@ -141,7 +141,7 @@ test('a slow worker is waited for as long as it gives signs of life, and a call 
 test('an engine that never starts says so', async t => {
   t.mock.timers.enable({ apis: ['setTimeout'] })
   const { engine: made } = await engine(t, true)
-  const started = assert.rejects(made.started, /could not be started: reload the page/)
+  const started = assert.rejects(made.started, /engine\/worker.js is missing or damaged/)
   const reading = made.read(picture)
   await pass(t, 120_000)
   await started
