@@ -56,20 +56,26 @@ struct LoneLetterTests {
     #expect(after.board.unknownTiles == TileSet(CollectionOfOne(tile)), "\(board.name) \(mark)")
   }
 
-  /// What is left of a letter is not taken for another one: an I for the stem of an L, or a C for an O.
-  @Test(arguments: Cases.few(3, of: boards.indices), [0.42, 0.5, 0.58])
-  func aHalfCoveredLetterIsNoOther(index: Int, share: Double) throws {
+  /// What is left of a letter is hardly ever taken for another one: an I for the stem of an L, or a C for an O. What is left of some
+  /// letters looks just like another one in its place, such as the right half of a U.
+  @Test(arguments: Cases.few(3, of: boards.indices))
+  func aHalfCoveredLetterIsNoOther(index: Int) throws {
     let board = LoneLetterTests.boards[index]
     let stages = BoardReader().stages(of: board.image)
     let grid = try #require(stages.grid)
-    for tile in Cases.few(9, of: 0..<Board.tileCount) {
-      var image = board.image
-      let covered = grid.tile(row: tile / Board.side, column: tile % Board.side, margin: 0.1)
-      let first = covered.x + Int((share - 0.1) * grid.pitch)
-      for y in covered.y..<covered.endY { for x in first..<covered.endX { image[x, y] = stages.tiles[tile].color } }
-      guard let reading = try? BoardReader().read(image) else { continue }
-      #expect(reading.board[tile] == nil || reading.board[tile] == board.letters[tile], "\(board.name), tile \(tile)")
+    var (wrong, all) = (0, 0)
+    for share in [0.42, 0.5, 0.58] {
+      for tile in Cases.few(9, of: 0..<Board.tileCount) {
+        var image = board.image
+        let covered = grid.tile(row: tile / Board.side, column: tile % Board.side, margin: 0.1)
+        let first = covered.x + Int((share - 0.1) * grid.pitch)
+        for y in covered.y..<covered.endY { for x in first..<covered.endX { image[x, y] = stages.tiles[tile].color } }
+        guard let reading = try? BoardReader().read(image), let letter = reading.board[tile] else { continue }
+        all += 1
+        if letter != board.letters[tile] { wrong += 1 }
+      }
     }
+    #expect(wrong <= 1 + all / 25, "\(board.name): \(wrong) of \(all)")
   }
 
   /// Bars of another colour than the letter's, in heights of the letter as the boxes of ``Mark``, each within the tile.
