@@ -2,6 +2,7 @@ import FixtureFiles
 import Foundation
 import LetterpressEngine
 import LetterpressPNG
+import LetterpressSolver
 import LetterpressVision
 import SamplePictures
 import Testing
