@@ -22,10 +22,16 @@ struct LoneLetters {
     shifts = places.map { place in place.map { $0 - known[known.count / 2] } }
   }
 
-  /// How far a letter may be from where most are. The letters of the game are at most 0.03 to a side, in other faces 0.05. An I, which
-  /// is what a covered part leaves of a B, L or R, is in the middle in every face, and so is nearly a C, which may be left of an O.
-  private static let greatestShift = 0.06
-  private static let greatestShiftOfI = 0.045
+  /// How far a letter may be to the left or to the right of where most are. The letters of the game are at most 0.03 to a side, in
+  /// other faces 0.05. What a cover on the right leaves of a wider letter is too far to the left: an I of a B, L or R, a C of an O, an E
+  /// of a B, an F of a P or R, an L of a U. In every face I and C are nearly in the middle, and E, F and L not to the left of it.
+  private static func shifts(of name: UInt8?) -> ClosedRange<Double> {
+    switch name {
+    case UInt8(ascii: "I"), UInt8(ascii: "C"): -0.035...0.035
+    case UInt8(ascii: "E"), UInt8(ascii: "F"), UInt8(ascii: "L"): -0.025...0.06
+    default: -0.06...0.06
+    }
+  }
 
   /// How much higher than the median a letter may be, over it, besides J and Q, which descend in some faces. Round letters
   /// are 4% higher than flat ones, and a cedilla adds 15% or more.
@@ -41,12 +47,7 @@ struct LoneLetters {
   /// Whether a tile shows the whole letter and nothing else, as far as that can be told.
   func isAlone(_ letter: GlyphMatcher.Match, on tile: TileBinarizer.Tile, at index: Int) -> Bool {
     let name = letter.symbol.ascii
-    let isCentered = name == UInt8(ascii: "I") || name == UInt8(ascii: "C")
-    if let shift = shifts[index],
-      abs(shift) > (isCentered ? LoneLetters.greatestShiftOfI : LoneLetters.greatestShift)
-    {
-      return false
-    }
+    if let shift = shifts[index], !LoneLetters.shifts(of: name).contains(shift) { return false }
     // Tolerates one pixel more.
     let descends = name == UInt8(ascii: "J") || name == UInt8(ascii: "Q")
     guard let box = tile.box, descends || Double(box.height - 1) <= LoneLetters.greatestHeight * Double(height)
