@@ -123,7 +123,7 @@ export interface Position {
   owners: Owners | null
   /** who is to move; null if unknown, or the game is over */
   turn: Player | null
-  /** the words played, in order, and `-` for each pass since the last */
+  /** the words played, in order, and `-` for each pass since the last. A word that the letters cannot spell is refused, unless unread ones may have its letters */
   played: PlayedWord[]
 }
 
@@ -180,7 +180,7 @@ export interface JudgeRequest {
   position: Position
   /** in either case */
   word: string
-  /** in the order of spelling; if absent, the best ones are chosen */
+  /** in the order of spelling; if absent, the best: those on which `think` has listed the word, or else those that a short search prefers */
   tiles?: Tiles
   /** how long to search for the opponent's best answer; 0 (if absent) for what needs no search */
   milliseconds?: number
@@ -214,7 +214,7 @@ export interface PlayRequest {
   position: Position
   /** in either case */
   word?: string
-  /** in the order of spelling; if absent, the best ones are chosen */
+  /** in the order of spelling; if absent, the best: those on which `think` has listed the word, or else those that a short search prefers */
   tiles?: Tiles
   /** true instead of a word */
   pass?: boolean
@@ -556,7 +556,7 @@ export interface DescribeAnswer {
 }
 
 export interface StatesAnswer {
-  /** in the order of the positions; null for a position that is wrong, which does not stop the others */
+  /** in the order of the positions; null for a position that is wrong, which does not stop the others. Words played that the letters cannot spell are left out, so that no kept game is lost */
   states: (State | null)[]
 }
 

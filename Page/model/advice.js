@@ -160,8 +160,10 @@ const placement = tiles => [...tiles].sort((left, right) => left - right).join()
  */
 export function foundMove(advice, word, tiles) {
   const wanted = tiles && placement(tiles)
-  const index = advice?.moves.findIndex(move => !move.bound && move.word === word && (!wanted || placement(move.tiles) === wanted)) ?? -1
-  return advice && index >= 0 ? { tiles: advice.moves[index].tiles, outlook: advice.texts.moves[index].outlook } : null
+  const listed = advice?.moves.map((move, index) => ({ move, texts: advice.texts.moves[index] })) ?? []
+  const found = [...listed, ...advice?.texts.others ?? []]
+    .find(({ move }) => !move.bound && move.word === word && (!wanted || placement(move.tiles) === wanted))
+  return found ? { tiles: found.move.tiles, outlook: found.texts.outlook } : null
 }
 
 /**

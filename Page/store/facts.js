@@ -154,7 +154,13 @@ export class Facts {
       if (answer.isLost && positions.length > 1) for (const position of positions) await this.#askStates([position])
       return
     }
-    answer.states.forEach((state, index) => { if (state) this.#states.set(positions[index], state) })
+    answer.states.forEach((state, index) => {
+      if (!state) return
+      // A position that was kept may have words that its letters cannot spell. The module leaves them out here, and refuses them
+      // elsewhere.
+      positions[index].played = state.played
+      this.#states.set(positions[index], state)
+    })
     this.#told()
   }
 

@@ -96,6 +96,11 @@ test('the search says something about a word on the tiles of its move, in whatev
   assert.equal(foundMove(advice, 'hand', [7, 17, 3, 20]), null)
   assert.equal(foundMove(advice, 'hang'), null)
   assert.equal(foundMove(null, 'hand'), null)
+  // A word that is named beside the best one may be missing in the list.
+  const other = { label: 'Easier', move: { ...move, word: 'hang', tiles: [16, 17, 3, 2] }, texts: { ...texts, outlook: 'takes 1' } }
+  const beside = { ...advice, texts: { ...advice.texts, others: [other] } }
+  assert.deepEqual(foundMove(beside, 'hang'), { tiles: [16, 17, 3, 2], outlook: 'takes 1' })
+  assert.deepEqual(foundMove(beside, 'hand').tiles, hand)
   // The most that it can be worth is no judgement.
   assert.equal(foundMove({ ...advice, moves: [{ ...move, bound: true }] }, 'hand', hand), null)
 })

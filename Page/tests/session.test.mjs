@@ -231,6 +231,12 @@ test('only one word is lost if its position is too much for the engine', async (
   assert.deepEqual(asked, [2, 1, 1])
 })
 
+test('a kept game loses only the words that its letters cannot spell', async () => {
+  const session = await opened(await keeping({ ...game({ ...position, played: ['zebra', 'hand'] }, { pictures: [picture(position)] }), id: 'kept' }))
+  await until(session, ({ games }) => session.facts.of(games.find(({ id }) => id === 'kept').nodes[0].position))
+  assert.deepEqual([session.position.played, session.board.played], [['hand'], ['hand']])
+})
+
 test('why the possible words are unknown is said', async () => {
   const session = await given()
   await give(session, [file('b.png')])

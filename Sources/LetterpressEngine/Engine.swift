@@ -110,7 +110,9 @@ extension Engine {
   /// - Parameters:
   ///   - time: how long to search for the opponent's best answer; 0 for what needs no search.
   package func judge(_ move: TypedMove, in position: Position, for time: Duration = .zero) -> Judgement {
-    Judgement(of: move.word, on: move.tiles, in: position, lexicon: lexicon) { placement, after in
+    Judgement(
+      of: move, in: position, lexicon: lexicon, placer: { placement(of: $0, in: position) }
+    ) { placement, after in
       var answer: RankedMove?
       if time > .zero, after.outcome == nil {
         let memory = memory(of: after.board, tableSize: memory?.tableSize ?? Engine.smallTableSize)
@@ -126,7 +128,15 @@ extension Engine {
   ///
   /// - Throws: ``TypedMove/Refusal``.
   package func play(_ move: TypedMove, in position: Position) throws(TypedMove.Refusal) -> PlayedMove {
-    try move.played(in: position, lexicon: lexicon)
+    try move.played(in: position, lexicon: lexicon) { placement(of: $0, in: position) }
+  }
+
+  /// Returns a word on its best tiles: those with which the search lists it, if it has thought about the position, or else
+  /// those that a short search prefers.
+  private func placement(of word: String, in position: Position) -> Placement? {
+    if let listed = thinker?.placement(of: word, in: position) { return listed }
+    let memory = memory(of: position.board, tableSize: memory?.tableSize ?? Engine.smallTableSize)
+    return position.bestPlacement(of: word, on: memory.board)
   }
 
   /// Passes.
@@ -151,9 +161,9 @@ extension Engine {
   /// - Parameter seed: decides which words come to its mind.
   /// - Throws: ``/LetterpressSolver/IllegalMove/gameIsOver``.
   package func reply(of level: Level, in position: Position, seed: UInt64) throws(IllegalMove) -> Move {
-    guard position.outcome == nil else { throw .gameIsOver }
     let memory = memory(of: position.board, tableSize: memory?.tableSize ?? Engine.smallTableSize)
-    return LevelPlayer(level, on: memory.board, seed: seed).move(in: position)
+    guard let move = LevelPlayer(level, on: memory.board, seed: seed).move(in: position) else { throw .gameIsOver }
+    return move
   }
 
   /// Enough for searches of a few hundred milliseconds, in MiB.

@@ -25,7 +25,7 @@ extension Page {
   }
 
   private static func keptGame(_ game: Request) throws(RequestError) -> KeptGame {
-    let nodes = try game.positions("nodes")
+    let nodes = try game.keptPositions("nodes")
     guard !nodes.isEmpty else { throw RequestError("a game has no nodes") }
     guard let current = try game.integer("current", in: 0...nodes.count - 1) else {
       throw RequestError("current is missing")

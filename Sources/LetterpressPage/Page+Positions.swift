@@ -3,13 +3,13 @@ internal import LetterpressSolver
 internal import LetterpressVision
 
 extension Page {
-  /// Answers with the states of positions, and with null for a wrong one: what is wrong with one of the positions that a
-  /// browser has kept must not hide the others.
+  /// Answers with the states of positions that a browser has kept, and with null for a wrong one, which must not hide the
+  /// others.
   func states(_ request: String) -> JSONValue {
     answer { () throws(RequestError) in
       let request = try Request(parsing: request, allowing: ["positions"])
       let states = try request.neededElements("positions").map { element in
-        (try? Request(element, named: "positions").asPosition()).map { PositionState.json($0) } ?? .null
+        (try? Request(element, named: "positions").asPosition(isKept: true)).map { PositionState.json($0) } ?? .null
       }
       return .object([("states", .array(states))])
     }

@@ -105,19 +105,23 @@ extension Request {
     return try asked { () throws(PositionError) in try known.position() }
   }
 
-  /// Returns an array of positions, which must be present.
-  func positions(_ name: String) throws(RequestError) -> [KnownPosition] {
+  /// Returns an array of kept positions, which must be present.
+  func keptPositions(_ name: String) throws(RequestError) -> [KnownPosition] {
     var positions: [KnownPosition] = []
-    for position in try neededObjects(name) { positions.append(try position.asPosition()) }
+    for position in try neededObjects(name) { positions.append(try position.asPosition(isKept: true)) }
     return positions
   }
 
   /// Returns the request itself as a position.
-  func asPosition() throws(RequestError) -> KnownPosition {
+  ///
+  /// - Parameter isKept: whether it was kept, perhaps long ago. Words played that its letters cannot spell are then left out,
+  ///   because one of them must not hide a whole game.
+  func asPosition(isKept: Bool = false) throws(RequestError) -> KnownPosition {
     let (letters, owners) = (try needed("letters"), try text("owners"))
     let (turn, played) = (try player("turn"), try texts("played") ?? [])
     return try asked { () throws(PositionError) in
-      try KnownPosition(letters: letters, owners: owners, turn: turn, played: played)
+      let known = try KnownPosition(letters: letters, owners: owners, turn: turn, played: [])
+      return try known.completed(played: isKept ? played.spellable(on: known.board) : played)
     }
   }
 
@@ -129,7 +133,8 @@ extension Request {
     // A reading that was kept before there was a `lastMove` has only the pop-up.
     var word = try reading.object("lastMove")?.text("word")
     if word == nil { word = try popUp?.text("word") }
-    let known = try asked { () throws(PositionError) in try position.completed(played: word.map { [$0] } ?? []) }
+    let named = (word.map { [$0] } ?? []).spellable(on: position.board)
+    let known = try asked { () throws(PositionError) in try position.completed(played: named) }
     var tiles: [ShownBoard.Tile] = []
     for tile in try reading.neededObjects("tiles") {
       guard let color = RGBColor(hexadecimal: try tile.needed("color")) else {

@@ -14,7 +14,7 @@ from conftest import REPOSITORY, Workplace
 
 SCHEMA = json.loads((REPOSITORY / "docs/letterpress.schema.json").read_text("utf-8"))
 SAMPLES = sorted(str(path.relative_to(REPOSITORY)) for path in (REPOSITORY / "Samples").rglob("*.png"))
-TYPED = "--position 'tejntgzhhgpsmzpthaoudgbph rb.rR..rbrbbr.bBbrbbb.rb. red hobble'"
+TYPED = "--position 'tejntgzhhgpsmzpthaoudgbph rb.rR..rbrbbr.bBbrbbb.rb. red pathos'"
 
 Schema = dict[str, Any]
 

@@ -41,6 +41,17 @@ struct PageGameTests {
         && new.hasSuffix(#""node":null,"parent":null,"move":null,"settled":true,"exchanged":false}"#))
   }
 
+  /// Neither a word that was misread in a pop-up nor one that was kept makes a picture unreadable.
+  @Test func routesAPictureWithoutWordsThatCannotHaveBeenPlayed() {
+    let owners = "rr..r..r................."
+    let reading = Self.reading(owners, "blue", popUp: #"{"player":"You","word":"zebra"}"#)
+    #expect("\(page.describe("{\"reading\":\(reading)}"))".contains(#""played":[]"#))
+    let kept = #"{"letters":"\#(Self.letters)","owners":".........................","turn":"red","played":["quay","hog"]}"#
+    let game = #"{"id":"g","letters":["\#(Self.letters.uppercased())"],"current":0,"nodes":[\#(kept)]}"#
+    let answer = route(reading, game)
+    #expect(answer.hasPrefix(#"{"game":"g","#) && answer.contains(#""played":["hog"]"#), "\(answer)")
+  }
+
   @Test func infersWhatWasPlayedBetweenPositions() {
     let after = #"{"letters":"\#(Self.letters)","owners":"rr..r..r.................","turn":"blue"}"#
     let answer = "\(page.between("{\"before\":\(Self.free),\"after\":\(after),\"movesBetween\":1}"))"

@@ -110,6 +110,20 @@ struct PageMoveTests {
     #expect("\(page.play("{\"position\":\(Self.position),\"pass\":true}"))" == "\(try engine.pass(in: before).json())")
   }
 
+  /// Whoever types a word of the list means the row of the list.
+  @Test func aWordGoesOntoTheTilesOnWhichItIsListed() throws {
+    let engine = Engine()
+    let position = try Position(parsing: Self.line)
+    let subject = Thinker.Subject(position, criteria: MoveCriteria(ranksWordsOnce: true), count: 8, depth: 2)
+    let advice = try engine.think(about: subject, for: .seconds(100), tableSize: 8).advice
+    #expect(advice.moves.count == 8)
+    for move in advice.moves where !move.isBound {
+      let word = try #require(move.word)
+      #expect(engine.judge(TypedMove(word: word), in: position).tiles == move.tiles)
+      #expect(try engine.play(TypedMove(word: word), in: position).move == move.move)
+    }
+  }
+
   @Test func callsThePlayersByTheirNames() {
     let names = #""names":{"red":"green","blue":"orange"},"you":"blue""#
     func ask(_ members: String) -> String { "{\"position\":\(Self.position),\(members),\(names)}" }
@@ -144,10 +158,28 @@ struct PageMoveTests {
     #expect(anew.contains("\"reason\":\"\(expected.reason)\"") && anew.hasSuffix("\"isDone\":true}"))
   }
 
-  @Test func warnsOfPlayedWordsThatCannotBe() {
-    let position = Self.position.replacing("gaunt", with: "zebra")
+  @Test func warnsOfPlayedWordsThatAreNotInTheList() {
+    let position = Self.position.replacing("gaunt", with: "zzj")
     let answer = "\(page.think("{\"position\":\(position),\"depth\":1,\"milliseconds\":100,\"table\":8}"))"
-    #expect(answer.contains("\"warnings\":[\"zebra "))
+    #expect(answer.contains("\"warnings\":[\"zzj "))
+  }
+
+  @Test func refusesPlayedWordsThatTheBoardHasNoLettersFor() {
+    let position = "\"position\":" + Self.position.replacing("gaunt", with: "zebra")
+    let error = "{\"error\":\"\(PositionError.unspellableWord("zebra"))\"}"
+    #expect("\(page.think("{\(position),\"milliseconds\":100}"))" == error)
+    #expect("\(page.judge("{\(position),\"word\":\"hand\"}"))" == error)
+    #expect("\(page.play("{\(position),\"word\":\"hand\"}"))" == error)
+    #expect("\(page.reply("{\(position),\"level\":1,\"seed\":1}"))" == error)
+    #expect("\(page.correct("{\"position\":\(Self.position),\"played\":[\"zebra\"]}"))" == error)
+    #expect("\(page.parse("{\"text\":\"\(Self.line.replacing("gaunt", with: "zebra"))\"}"))" == error)
+  }
+
+  /// What was kept before such words were refused, or before a letter was corrected, must not be lost.
+  @Test func leavesThemOutOfKeptPositions() {
+    let kept = Self.position.replacing("\"gaunt\"", with: "\"zebra\",\"gaunt\",\"qi\"")
+    #expect(
+      "\(page.states("{\"positions\":[\(kept)]}"))" == "\(page.states("{\"positions\":[\(Self.position)]}"))")
   }
 
   @Test func ranksAWordOnceUnlessItsPlacementsAreAskedFor() {

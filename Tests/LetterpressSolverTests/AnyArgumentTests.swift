@@ -144,7 +144,7 @@ struct AnyArgumentTests {
     let board = PreparedBoard(any.board(), lexicon: any.lexicon())
     var position = any.openPosition(of: board.layout)
     let player = LevelPlayer(any.one(of: Level.allCases), on: board, seed: any.generator.next())
-    #expect(throws: Never.self) { try position.play(player.move(in: position), on: board) }
+    #expect(throws: Never.self) { try position.play(player.move(in: position) ?? .pass, on: board) }
   }
 
   // MARK: Inferring

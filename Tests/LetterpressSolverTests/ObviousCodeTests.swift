@@ -4,7 +4,7 @@ import Testing
 
 /// Code that somebody would write without reading the documentation.
 struct ObviousCodeTests {
-  private static let line = "tejntgzhhgpsmzpthaoudgbph rb.rR..rbrbbr.bBbrbbb.rb. red hobble"
+  private static let line = "tejntgzhhgpsmzpthaoudgbph rb.rR..rbrbbr.bBbrbbb.rb. red pathos"
 
   private func printed(_ items: Any...) -> String {
     var text = ""

@@ -3,7 +3,7 @@ import Testing
 
 /// Code about boards, tiles, words and moves that somebody would write without reading the documentation.
 struct ObviousGameCodeTests {
-  private static let line = "tejntgzhhgpsmzpthaoudgbph rb.rR..rbrbbr.bBbrbbb.rb. red hobble"
+  private static let line = "tejntgzhhgpsmzpthaoudgbph rb.rR..rbrbbr.bBbrbbb.rb. red pathos"
 
   private let position: Position
   private let board: PreparedBoard
@@ -78,9 +78,9 @@ struct ObviousGameCodeTests {
   @Test func aWordIsPlayedByItsName() throws {
     var game = position
     try game.play("Hog", on: board)
-    #expect(game.playedWords == ["hobble", "hog"] && game.turn == .blue)
+    #expect(game.playedWords == ["pathos", "hog"] && game.turn == .blue)
     var same = position
-    try same.play(.play(Placement(word: "hog", tiles: try #require(position.bestTiles(for: "hog")))), in: .english)
+    try same.play(.play(try #require(position.bestPlacement(of: "hog", on: board))), in: .english)
     #expect(game == same)
     var other = position
     try other.play("hog", in: .english)

@@ -3,7 +3,7 @@ import Testing
 
 /// Code about searches that somebody would write without reading the documentation.
 struct ObviousSearchCodeTests {
-  private static let line = "tejntgzhhgpsmzpthaoudgbph rb.rR..rbrbbr.bBbrbbb.rb. red hobble"
+  private static let line = "tejntgzhhgpsmzpthaoudgbph rb.rR..rbrbbr.bBbrbbb.rb. red pathos"
 
   private let position: Position
   private let board: PreparedBoard

@@ -59,7 +59,7 @@ struct RandomBoardsTests {
       #expect(first.outcome == nil && first.playedWords.count <= 4)
       var replayed = Position(board: board.layout)
       for word in first.playedWords {
-        let tiles = try #require(replayed.bestTiles(for: word), "\(word)")
+        let tiles = try #require(replayed.tilesTakingMost(for: word), "\(word)")
         try replayed.play(.play(Placement(word: word, tiles: tiles)), in: board.lexicon)
       }
     }

@@ -14,7 +14,7 @@ struct StoredValueTests {
     var winner: Outcome?
   }
 
-  private static let line = "tejntgzhhgpsmzpthaoudgbph rb.rR..rbrbbr.bBbrbbb.rb. red hobble,-"
+  private static let line = "tejntgzhhgpsmzpthaoudgbph rb.rR..rbrbbr.bBbrbbb.rb. red pathos,-"
 
   private func json(_ value: some Encodable) throws -> String {
     let encoder = JSONEncoder()

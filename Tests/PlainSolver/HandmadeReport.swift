@@ -12,7 +12,7 @@ package struct HandmadeReport {
   }
 
   /// A position in the middle of a game, red to move.
-  package static let midgame = "tejntgzhhgpsmzpthaoudgbph rb.rR..rbrbbr.bBbrbbb.rb. red hobble"
+  package static let midgame = "tejntgzhhgpsmzpthaoudgbph rb.rR..rbrbbr.bBbrbbb.rb. red pathos"
 
   /// Returns a move from a word and the names of its tiles, such as `hog: D2 D4 E2`, or a pass if there is no word.
   ///

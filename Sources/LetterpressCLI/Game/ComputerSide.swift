@@ -39,7 +39,7 @@ package struct ComputerSide: Sendable {
   /// - Precondition: the game is not over.
   package func choice(in position: Position) -> (move: Move, best: RankedMove?) {
     switch mover {
-    case .level(let player): return (player.move(in: position), nil)
+    case .level(let player): return (player.move(in: position) ?? .pass, nil)
     case .engine(let board, let limits, let table):
       let search = Search(of: position, on: board, limits: limits, table: table)
       let best = search.run(threads: player.threadCount).moves.first

@@ -139,7 +139,11 @@ struct GameSession {
     let (search, adviser, position) = (context.search, context.adviser, game.position)
     do {
       let (outlook, comparison) = try search.during { (run) throws(IllegalMove) in
-        try hints.outlook(of: placement, in: position, from: adviser, run: run)
+        let said = try hints.outlook(of: placement, in: position, from: adviser, run: run)
+        // The search may have found better tiles meanwhile, and will be followed if the word is now typed.
+        guard typed.tileNames.isEmpty, let better = hints.placement(of: typed.word, in: position), better != placement
+        else { return said }
+        return try hints.outlook(of: better, in: position, from: adviser, run: run)
       }
       try say([outlook.sentence, comparison].compactMap(\.self).joined(separator: " "))
     } catch let error as IllegalMove {
@@ -147,7 +151,8 @@ struct GameSession {
     }
   }
 
-  /// A typed word on the named tiles, or else on its best ones; nil, with a message, if there are no such tiles.
+  /// A typed word on the named tiles, or else on its best ones: those of the hint, if it was about this word. Nil, with a message,
+  /// if there are no such tiles.
   private func placement(of typed: GameInput.TypedWord) throws -> Placement? {
     var tiles: [Int] = []
     for name in typed.tileNames {
@@ -157,9 +162,11 @@ struct GameSession {
       }
       tiles.append(tile)
     }
+    let position = game.position
     do throws(TypedMove.Refusal) {
-      return try TypedMove(word: typed.word, tiles: tiles.isEmpty ? nil : tiles)
-        .placement(in: game.position, lexicon: lexicon)
+      return try TypedMove(word: typed.word, tiles: tiles.isEmpty ? nil : tiles).placement(lexicon: lexicon) {
+        hints.placement(of: $0, in: position) ?? position.bestPlacement(of: $0, on: context.board)
+      }
     } catch {
       try refuse(error.description)
       return nil

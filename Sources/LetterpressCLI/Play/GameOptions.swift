@@ -116,15 +116,22 @@ struct GameOptions: ParsableArguments {
   /// - Parameters:
   ///   - turn: the player to move; nil if none was named.
   ///   - words: further words played, before those of `--played`.
-  /// - Throws: ``PositionError``, or `ValidationError` if the player to move is missing.
+  /// - Throws: ``PositionError``, `ValidationError` if the player to move is missing, or ``CommandFailure`` for the words of
+  ///   `--played-file`.
   func typedPosition(turn: Player?, alsoPlayed words: [String]) throws -> Position {
     if let position { return try Position(parsing: position) }
     let owners = try typedOwners() ?? Owners()
     guard let turn = turn ?? owners.indifferentTurn else {
       throw ValidationError("--letters with --owners needs the player to move: give --turn red or --turn blue.")
     }
-    return try KnownPosition(
-      letters: letters ?? "", owners: owners.description, turn: turn, played: words + typedWords
-    ).position()
+    do throws(PositionError) {
+      return try KnownPosition(
+        letters: letters ?? "", owners: owners.description, turn: turn, played: words + typedWords
+      ).position()
+    } catch {
+      // What was typed is checked before the file is read.
+      guard !words.isEmpty else { throw error }
+      throw CommandFailure(error.description.printable, file: playedFile, status: .dataError)
+    }
   }
 }

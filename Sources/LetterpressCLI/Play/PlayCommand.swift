@@ -30,7 +30,7 @@ struct PlayCommand: ParsableCommand {
 
       EXAMPLES
         letterpress play board.png
-        letterpress play board.png --as blue --played hobble,zebras --time 3
+        letterpress play board.png --as blue --played bushel,hours --time 3
         letterpress play board.png --tile C3=T --owner D4=r
         letterpress play board.png --picture move.png --explain
         letterpress play before.png after.png --moves-between 1

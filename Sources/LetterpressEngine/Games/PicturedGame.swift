@@ -34,7 +34,8 @@ package struct PicturedGame {
     report = HistoryReport(inferring: game, files: files, played: given, moveCounts: moveCounts) { _ in board }
     do throws(PositionError) {
       position = try KnownPosition(
-        board: game.board, owners: game.last.owners, turn: game.last.turn, played: report.certainWords)
+        board: game.board, owners: game.last.owners, turn: game.last.turn,
+        played: report.certainWords.spellable(on: game.board))
     } catch {
       throw .invalidWord(error)
     }

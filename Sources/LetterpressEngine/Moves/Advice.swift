@@ -99,6 +99,9 @@ package struct Advice {
     }
   }
 
+  /// Returns the tiles on which the search has placed a word; nil if the word is none of those that the advice is about.
+  func placement(of word: String) -> Placement? { firstMove.report.placement(of: word) }
+
   /// The best move with its chance, to compare a word with: `The best is hog, 63% to win.` Nil if the word takes the same
   /// tiles, or if no other can be played.
   package func comparison(with outlook: MoveOutlook) -> String? {
@@ -115,4 +118,11 @@ package struct Advice {
 
   /// The first move's word with its tiles; nil for a pass, or if the game is over.
   package var placement: Placement? { moves.first?.move.placement }
+}
+
+extension SearchReport {
+  /// Returns the tiles on which the search has found the value of a word, the better ones of several; nil if it has not.
+  func placement(of word: String) -> Placement? {
+    (moves + [known, sure, runnerUp].compactMap { $0 }).first { !$0.isBound && $0.word == word }?.move.placement
+  }
 }

@@ -20,6 +20,11 @@ package struct HintMemory {
     return advice
   }
 
+  /// Returns the tiles on which the last advice on a position has placed a word; nil if it is not about the word.
+  package func placement(of word: String, in position: Position) -> Placement? {
+    advice.flatMap { $0.position == position ? $0.placement(of: word) : nil }
+  }
+
   /// Returns what a word would do and, unless it is the best one, the best one in a sentence.
   ///
   /// - Throws: ``/LetterpressSolver/IllegalMove``.

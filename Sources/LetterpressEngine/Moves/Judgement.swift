@@ -18,18 +18,16 @@ package struct Judgement {
   /// Creates a word's judgement.
   ///
   /// - Parameters:
-  ///   - word: in either case.
-  ///   - tiles: in the order of spelling; nil for the best.
+  ///   - placer: finds the best tiles, if none were typed.
   ///   - outlook: describes the word, from the positions before and after it.
   init(
-    of word: String, on tiles: [Int]?, in before: Position, lexicon: Lexicon,
+    of typed: TypedMove, in before: Position, lexicon: Lexicon, placer: TypedMove.Placer,
     outlook: (_ placement: Placement, _ after: Position) -> MoveOutlook
   ) {
-    let typed = TypedMove(word: word, tiles: tiles)
-    self.word = typed.word
-    self.tiles = tiles ?? before.bestTiles(for: typed.word)
+    let placement = typed.tiles.map { Placement(word: typed.word, tiles: $0) } ?? placer(typed.word)
+    (word, tiles) = (typed.word, placement?.tiles)
     do throws(TypedMove.Refusal) {
-      let move = try typed.played(in: before, lexicon: lexicon)
+      let move = try typed.played(in: before, lexicon: lexicon) { _ in placement }
       (refusal, after, taken) = (nil, move.after, move.taken)
       self.outlook = move.move.placement.map { outlook($0, move.after) }
     } catch {

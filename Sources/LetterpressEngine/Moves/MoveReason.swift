@@ -58,9 +58,15 @@ package struct MoveReason {
   }
 
   private func passReason(_ pass: RankedMove, _ wording: Wording) -> String {
-    if !board.allowsWord(in: position) { return "no word can be played" }
+    if !board.allowsWord(in: position) {
+      let reason = "no word can be played"
+      guard VerdictText.isProven(pass.verdict) else { return reason }
+      return reason
+        + (pass.position.outcome == nil ? ": after two passes the game ends, which " : ": this ends the game and ")
+        + ending(pass.position)
+    }
     if !hasWordThatFits { return "no word meets your conditions" }
-    if let outcome = pass.position.outcome { return "this ends the game and \(ending(outcome, pass.position))" }
+    if pass.position.outcome != nil { return "this ends the game and \(ending(pass.position))" }
     if let loss = loss(by: pass) { return loss }
     return VerdictText.victory(by: pass, wording).map { "this \($0)" } ?? "no move searched is expected to do better"
   }
@@ -77,8 +83,8 @@ package struct MoveReason {
   /// Returns all reasons for a word, the strongest first.
   private func reasons(for move: RankedMove, _ wording: Wording) -> String {
     let deeds: [String]
-    if let outcome = move.position.outcome {
-      deeds = ["finishes the game and \(ending(outcome, move.position))"]
+    if move.position.outcome != nil {
+      deeds = ["finishes the game and \(ending(move.position))"]
     } else {
       deeds =
         [VerdictText.victory(by: move, wording), prevention(by: move, wording)].compactMap { $0 }
@@ -188,9 +194,10 @@ extension MoveReason {
     return "\(names.name(of: winner)) won \(scores(of: winner, in: position))"
   }
 
-  /// Returns what a move that ends the game does for its mover.
-  private func ending(_ outcome: Outcome, _ position: Position) -> String {
-    let verb = outcome.winner.map { $0 == mover ? "wins" : "loses" } ?? "draws"
+  /// Returns what a game does for the mover that ends with the score of a position.
+  private func ending(_ position: Position) -> String {
+    let lead = position.score(of: mover) - position.score(of: opponent)
+    let verb = lead == 0 ? "draws" : lead > 0 ? "wins" : "loses"
     return "\(verb) \(MoveReason.scores(of: mover, in: position))"
   }
 

@@ -62,6 +62,11 @@ package final class Thinker {
     return best
   }
 
+  /// Returns the tiles on which the list so far has a word; nil if it has none, or if it is of another position.
+  package func placement(of word: String, in position: Position) -> Placement? {
+    subject.position == position ? best?.placement(of: word) : nil
+  }
+
   /// Whether there is nothing left to find.
   package var isDone: Bool { best?.isDone ?? false }
 }

@@ -4,7 +4,7 @@ package import LetterpressSolver
 package struct TypedMove: Equatable, Sendable {
   /// What was typed, with its letters A–Z in lower case.
   package let word: String
-  /// In the order of spelling; nil for the best.
+  /// In the order of spelling; nil for the best, which the search names.
   package let tiles: [Int]?
 
   package init(word: String, tiles: [Int]? = nil) {
@@ -12,21 +12,25 @@ package struct TypedMove: Equatable, Sendable {
     self.tiles = tiles
   }
 
+  /// Finds the tiles of a word that was typed without any: those that a search has named for it, or else
+  /// ``/LetterpressSolver/Position/bestPlacement(of:on:)``. Nil if the board lacks the letters.
+  package typealias Placer = (_ word: String) -> Placement?
+
   /// Returns the word on its tiles.
   ///
   /// - Throws: ``Refusal`` if no tiles were given and the word is unknown or cannot be spelled.
-  package func placement(in position: Position, lexicon: Lexicon) throws(Refusal) -> Placement {
+  package func placement(lexicon: Lexicon, placer: Placer) throws(Refusal) -> Placement {
     if let tiles { return Placement(word: word, tiles: tiles) }
     guard lexicon.contains(word) else { throw .illegal(.unknownWord(word)) }
-    guard let best = position.bestTiles(for: word) else { throw .unspellable(word) }
-    return Placement(word: word, tiles: best)
+    guard let best = placer(word) else { throw .unspellable(word) }
+    return best
   }
 
   /// Plays the word.
   ///
   /// - Throws: ``Refusal``.
-  package func played(in position: Position, lexicon: Lexicon) throws(Refusal) -> PlayedMove {
-    let placement = try placement(in: position, lexicon: lexicon)
+  package func played(in position: Position, lexicon: Lexicon, placer: Placer) throws(Refusal) -> PlayedMove {
+    let placement = try placement(lexicon: lexicon, placer: placer)
     do throws(IllegalMove) {
       return try PlayedMove(.play(placement), in: position, lexicon: lexicon)
     } catch {

@@ -55,7 +55,7 @@ package enum VerdictText {
     case .wins(let plies): "wins within \(counted(plies, "turn")), whatever the opponent does"
     case .loses(plies: 1): "loses the game"
     case .loses(let plies): "loses within \(counted(plies, "turn"))"
-    case .draws: "ends the game in a draw"
+    case .draws: "leads to a draw"
     case .seemsToWin(let plies): "looks winning within \(counted(plies, "turn")) (not proven)"
     case .seemsToLose(let plies): "looks losing within \(counted(plies, "turn")) (not proven)"
     case .lead(let lead): expectation(lead)

@@ -16,12 +16,13 @@ package struct KnownPosition: Hashable, Sendable {
   ///
   /// - Parameter played: words in either case, and a `-` for each pass.
   /// - Throws: ``/LetterpressSolver/PositionError/invalidWord(_:)``,
-  ///   ``/LetterpressSolver/PositionError/moveAfterTheEnd``.
+  ///   ``/LetterpressSolver/PositionError/unspellableWord(_:)``, ``/LetterpressSolver/PositionError/moveAfterTheEnd``.
   package init(
     board: Board, owners: Owners? = nil, turn: Player? = nil, played: [String] = []
   ) throws(PositionError) {
     (self.board, self.owners, self.turn) = (board, owners, turn)
-    self.played = try KnownPosition.checked(played)
+    let position = try Position(board: board, owners: Owners(), turn: .red, moves: played)
+    self.played = KnownPosition(position).played
   }
 
   /// Creates what is known from texts, such as a request's.
@@ -47,15 +48,19 @@ package struct KnownPosition: Hashable, Sendable {
   /// Creates what is known from a picture, which may show the last word.
   package init(_ reading: BoardReading) {
     (board, owners, turn) = (reading.board, reading.owners, reading.turn)
-    played = reading.lastMove?.word.map { [$0] } ?? []
+    played = (reading.lastMove?.word.map { [$0] } ?? []).spellable(on: reading.board)
   }
 
   static let pass = "-"
+}
 
-  /// Returns moves in the form of ``played``.
-  private static func checked(_ moves: [String]) throws(PositionError) -> [String] {
-    let position = try Position(board: Board { _ in nil }, owners: Owners(), turn: .red, moves: moves)
-    return KnownPosition(position).played
+extension [String] {
+  /// Returns a list of words played, and passes, without the words that a board has not the letters for.
+  ///
+  /// Those that somebody types are refused. But a word that was read in a picture, or kept before a letter was corrected, can only
+  /// have been wrong, and must not spoil the rest.
+  package func spellable(on board: Board) -> [String] {
+    filter { LetterCounts($0) == nil || board.rack.maySpell($0) }
   }
 }
 
@@ -79,7 +84,7 @@ extension KnownPosition {
   package func adding(_ words: [String]) throws(PositionError) -> KnownPosition {
     var all = played
     for word in words where !all.contains(word) { all.append(word) }
-    return try KnownPosition(board: board, owners: owners, turn: turn, played: all)
+    return try KnownPosition(board: board, owners: owners, turn: turn, played: all.spellable(on: board))
   }
 
   /// Returns it without words played, as pictures show it.

@@ -39,14 +39,18 @@ extension PositionCorrection {
 }
 
 extension KnownPosition {
-  /// Returns the position with a correction. If the owners were unknown, correcting one makes all other tiles free.
+  /// Returns the position with a correction. If the owners were unknown, correcting one makes all other tiles free. Words played
+  /// that a corrected letter makes impossible are left out.
   ///
   /// - Throws: ``/LetterpressSolver/PositionError/invalidWord(_:)``,
-  ///   ``/LetterpressSolver/PositionError/moveAfterTheEnd``.
+  ///   ``/LetterpressSolver/PositionError/unspellableWord(_:)``, ``/LetterpressSolver/PositionError/moveAfterTheEnd``.
   package func corrected(by correction: PositionCorrection) throws(PositionError) -> KnownPosition {
     var position = self
     switch correction {
-    case .tile(.letter(let letter, let tile)): position.board = Board { $0 == tile ? letter : board[$0] }
+    case .tile(.letter(let letter, let tile)):
+      let corrected = Board { $0 == tile ? letter : board[$0] }
+      position = try KnownPosition(
+        board: corrected, owners: owners, turn: turn, played: played.spellable(on: corrected))
     case .tile(.owner(let owner, let tile)):
       var owners = owners ?? Owners()
       owners.give(TileSet(CollectionOfOne(tile)), to: owner)

@@ -39,24 +39,11 @@ package enum PositionReport {
   ///   - turnSeen: the player whose turn it is on the screenshot; nil if it does not say, or there is none.
   ///   - lexicon: the words that may be played.
   package static func warnings(of position: Position, turnSeen: Player?, lexicon: Lexicon) -> [String] {
-    var warnings: [String] = []
-    let letters = position.board.rack.counts
-    var otherCount = 0
-    for word in position.playedWords {
-      let doubt: String
-      if !lexicon.contains(word) {
-        doubt = "is not in the word list"
-      } else if position.board.unknownCount == 0, !letters.contains(LetterCounts(word.compactMap { Letter($0) })) {
-        doubt = "cannot be spelled with these letters"
-      } else {
-        continue
-      }
-      if warnings.count < mostNamed {
-        warnings.append("\(word) counts as played, but \(doubt): is it misspelled?")
-      } else {
-        otherCount += 1
-      }
+    let unknown = position.playedWords.filter { !lexicon.contains($0) }
+    var warnings = unknown.prefix(mostNamed).map {
+      "\($0) counts as played, but is not in the word list: is it misspelled?"
     }
+    let otherCount = unknown.count - warnings.count
     if otherCount > 0 { warnings.append("so may be \(counted(otherCount, "more word"))") }
     if let turnSeen, position.outcome == nil, turnSeen != position.turn {
       warnings.append(

@@ -57,8 +57,9 @@ package struct Puzzle: Equatable, Sendable {
     return Placement(word: word, tiles: position.tiles(for: word, taking: solution.taken) ?? [])
   }
 
-  /// Returns the tiles of a word in the first solution that has it, in the order of spelling; nil if none does.
-  func tiles(for word: String) -> [Int]? {
+  /// Returns a word on its tiles in the first solution that has it; nil if none does.
+  func placement(of word: String) -> Placement? {
     solutions.first { $0.words.contains(word) }.flatMap { position.tiles(for: word, taking: $0.taken) }
+      .map { Placement(word: word, tiles: $0) }
   }
 }

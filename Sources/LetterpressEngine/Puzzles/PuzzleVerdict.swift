@@ -21,16 +21,18 @@ package struct PuzzleVerdict {
     let position = puzzle.position
     (self.puzzle, self.lexicon) = (puzzle, lexicon)
     var isRight = false
-    let tiles = move.tiles ?? puzzle.tiles(for: move.word)
-    judgement = Judgement(of: move.word, on: tiles, in: position, lexicon: lexicon) { placement, after in
+    lazy var board = PreparedBoard(position.board, lexicon: lexicon)
+    judgement = Judgement(
+      of: move, in: position, lexicon: lexicon,
+      placer: { puzzle.placement(of: $0) ?? position.bestPlacement(of: $0, on: board) }
+    ) { placement, after in
       isRight = puzzle.isSolved(by: PlayedMove(.play(placement), from: position, to: after))
       if isRight, puzzle.kind == .three || puzzle.kind == .known || puzzle.kind == .five {
         return MoveOutlook(placement, from: position, to: after, winningIn: puzzle.kind.plies)
       }
       guard after.outcome == nil else { return MoveOutlook(placement, from: position, to: after, answer: nil) }
       let search = Search(
-        of: after, on: PreparedBoard(position.board, lexicon: lexicon),
-        limits: SearchLimits(nodeCount: PuzzleVerdict.nodeCount),
+        of: after, on: board, limits: SearchLimits(nodeCount: PuzzleVerdict.nodeCount),
         table: TranspositionTable(size: PuzzleVerdict.tableSize))
       return MoveOutlook(placement, from: position, to: after, answer: search.run().moves.first)
     }

@@ -100,7 +100,10 @@ extension ReviewLine {
     board: Board, moments: [GameSnapshot], lexicon: Lexicon,
     gap: (Int) -> (moves: InferredMoves, isOrderKnown: Bool, place: String)
   ) {
-    var played = moments.first?.lastWord.map { [$0] } ?? []
+    func lastWord(_ moment: GameSnapshot) -> [String] {
+      (moment.lastWord.map { [$0] } ?? []).spellable(on: board)
+    }
+    var played = lastWord(moments[0])
     var points = [Point(owners: moments[0].owners, position: ReviewLine.position(of: moments[0], played, on: board))]
     var steps: [Step] = []
     for place in moments.indices.dropFirst() {
@@ -111,7 +114,7 @@ extension ReviewLine {
         ? ReviewLine.onlyMoves(
           of: inferred, from: before.owners, to: after.owners, by: before.turn, until: after.turn, played: played,
           board: board, lexicon: lexicon) : nil
-      for word in inferred.certainWords + (after.lastWord.map { [$0] } ?? []) where !played.contains(word) {
+      for word in inferred.certainWords + lastWord(after) where !played.contains(word) {
         played.append(word)
       }
       if let moves {

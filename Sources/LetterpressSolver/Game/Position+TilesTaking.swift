@@ -1,4 +1,25 @@
 extension Position {
+  /// Returns the tiles that spell a word and gain its player the greatest lead at once, the first of equally good ones, in the
+  /// order of spelling; nil if the board lacks the letters.
+  ///
+  /// That is not the same as the best tiles (``bestPlacement(of:on:)``). It is for words that are not being played now.
+  ///
+  /// - Parameter word: in either case; not checked for whether it may be played.
+  package func tilesTakingMost(for word: String) -> [Int]? {
+    let takeable = Sides(self).takeable
+    let captured = board.letters.indices.filter { takeable.contains($0) && owners[turn.opponent].contains($0) }
+    let claimed = board.letters.indices.filter { takeable.contains($0) && !owners[turn.opponent].contains($0) }
+    var rest = captured + claimed + board.letters.indices.filter { !takeable.contains($0) }
+    var tiles: [Int] = []
+    for character in word {
+      guard let letter = Letter(character), let place = rest.firstIndex(where: { board[$0] == letter }) else {
+        return nil
+      }
+      tiles.append(rest.remove(at: place))
+    }
+    return tiles
+  }
+
   /// Returns tiles that spell a word and take exactly some tiles, in the order of spelling; nil if there are none.
   ///
   /// - Parameters:

@@ -13,9 +13,9 @@ public struct Position: Hashable, Sendable {
 
   /// Creates a position without checking that a game could have led to it.
   ///
-  /// - Parameter playedWords: words in either case; they need not be in a lexicon or spelled by the letters.
+  /// - Parameter playedWords: words in either case; they need not be in a lexicon.
   /// - Throws: ``PositionError/invalidWord(_:)`` for a word with characters other than A–Z, or fewer than 2 or more
-  ///   than 25.
+  ///   than 25; ``PositionError/unspellableWord(_:)`` for one that the board has not the letters for.
   /// - Precondition: `passCount` is 0 to 2.
   public init(
     board: Board, owners: Owners = Owners(), turn: Player = .red, playedWords: [String] = [], passCount: Int = 0
@@ -25,6 +25,7 @@ public struct Position: Hashable, Sendable {
     words = []
     for text in playedWords {
       guard let word = Word(parsing: text) else { throw .invalidWord(text) }
+      guard board.rack.maySpell(text) else { throw .unspellableWord(word.description) }
       words.append(word)
     }
   }
@@ -77,27 +78,29 @@ extension Position {
     }
   }
 
-  /// Plays a word on the tiles that ``bestTiles(for:)`` chooses among equal letters.
+  /// Plays a word on its best tiles, as ``bestPlacement(of:on:)`` chooses them among equal letters.
+  ///
+  /// - Parameter text: the word, in either case.
+  /// - Throws: ``IllegalMove``, leaving the position unchanged.
+  /// - Complexity: as ``bestPlacement(of:on:)``.
+  /// - Precondition: the position has the letters of `board`.
+  public mutating func play(_ text: String, on board: PreparedBoard) throws(IllegalMove) {
+    precondition(self.board == board.layout, "another board's position")
+    guard outcome == nil else { throw .gameIsOver }
+    guard let word = Word(parsing: text)?.description, board.lexicon.contains(word) else { throw .unknownWord(text) }
+    guard let placement = bestPlacement(of: word, on: board) else { throw .missingLetters(word) }
+    try play(.play(placement), in: board.lexicon)
+  }
+
+  /// Plays a word as `play(_:on:)` does. Prepares the board for that, which takes some milliseconds: to play several words,
+  /// prepare it once.
   ///
   /// - Parameters:
   ///   - text: the word, in either case.
   ///   - lexicon: the words that may be played.
   /// - Throws: ``IllegalMove``, leaving the position unchanged.
-  /// - Complexity: as ``bestTiles(for:)``.
   public mutating func play(_ text: String, in lexicon: Lexicon = .english) throws(IllegalMove) {
-    guard outcome == nil else { throw .gameIsOver }
-    guard let word = Word(parsing: text)?.description, lexicon.contains(word) else { throw .unknownWord(text) }
-    guard let tiles = bestTiles(for: word) else { throw .missingLetters(word) }
-    try play(.play(Placement(word: word, tiles: tiles)), in: lexicon)
-  }
-
-  /// Plays a word as `play(_:in:)` does, by the board's word list.
-  ///
-  /// - Throws: ``IllegalMove``, leaving the position unchanged.
-  /// - Precondition: the position has the letters of `board`.
-  public mutating func play(_ text: String, on board: PreparedBoard) throws(IllegalMove) {
-    precondition(self.board == board.layout, "another board's position")
-    try play(text, in: board.lexicon)
+    try play(text, on: PreparedBoard(board, lexicon: lexicon))
   }
 
   /// Makes a move as `play(_:in:)` does, by the board's word list.

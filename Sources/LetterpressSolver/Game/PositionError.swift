@@ -12,6 +12,8 @@ public enum PositionError: DescribedError, Equatable, Sendable {
   case invalidPlayer(String)
   /// A played word with characters other than A–Z, or with fewer than 2 or more than 25 of them.
   case invalidWord(String)
+  /// A played word that the board has not the letters for, even if each unread tile may have any letter.
+  case unspellableWord(String)
   /// A line with other than three or four parts.
   case wrongPartCount(Int)
   /// A move after the second pass in a row.
@@ -35,6 +37,8 @@ extension PositionError: CustomStringConvertible {
       "tile \(Board.nameOrNumber(of: tile)) is marked as defended, but not all its neighbours belong to the same player"
     case .invalidPlayer(let name): "\(name.quoted) is not a player: use red or blue"
     case .invalidWord(let word): "\(word.quoted) is not a word: use 2 to 25 letters A–Z"
+    case .unspellableWord(let word):
+      "\(word.shortened) cannot have been played, because the board lacks its letters: correct the word or the board"
     case .wrongPartCount(let count):
       "a position has 3 or 4 parts, not \(count): LETTERS OWNERS PLAYER and the words played, separated by commas"
     case .moveAfterTheEnd: "no move can follow two passes in a row, which end the game"

@@ -56,6 +56,13 @@ public struct Rack: Hashable, Sendable {
     return counts.contains(letters)
   }
 
+  /// Whether the tiles may spell a word: as ``canSpell(_:)`` says, but an unreadable tile may have any letter.
+  package func maySpell(_ word: String) -> Bool {
+    guard let letters = LetterCounts(word) else { return false }
+    let counts = counts
+    return counts.union(letters).total - counts.total <= unreadableCount
+  }
+
   /// The number of unreadable tiles.
   public var unreadableCount: Int { tiles.count { $0 == nil } }
 }

@@ -16,11 +16,12 @@ public struct LevelPlayer: Sendable {
     (self.level, self.board, self.seed) = (level, board, seed)
   }
 
-  /// Returns its move, a pass if no word comes to its mind or none is any good. Takes some milliseconds; the levels that search,
-  /// up to a tenth of a second.
+  /// Returns its move, a pass if no word comes to its mind or none is any good; nil if the game is over. Takes some milliseconds;
+  /// the levels that search, up to a tenth of a second.
   ///
-  /// - Precondition: `position` has the letters of the board and is not over.
-  public func move(in position: Position) -> Move {
+  /// - Precondition: `position` has the letters of the board.
+  public func move(in position: Position) -> Move? {
+    guard position.outcome == nil else { return nil }
     let traits = level.traits
     var generator = generator(in: position)
     let thoughts = ThoughtWords(

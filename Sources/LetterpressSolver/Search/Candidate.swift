@@ -40,6 +40,8 @@ struct RootMove {
   var value: Int32
   /// Whether the value is a proven win, loss or draw.
   var isProven = false
+  /// Whether the game is sure to end with it, or with the passes after it because no word is left.
+  private(set) var isDecided = false
   /// Whether the value is only an upper bound, because the move was only compared with others.
   var isBound = false
   /// The depth it was searched to, in plies; 0 if it was only evaluated.
@@ -52,4 +54,14 @@ struct RootMove {
 
   /// The tiles it takes, which identify the move; nil for a pass.
   var key: TileSet? { isPass ? nil : candidate.taken }
+
+  /// Gives it the value of a game that is sure to end.
+  ///
+  /// - Parameters:
+  ///   - lead: that of the player who makes the move.
+  ///   - ply: the ply that ends the game, counting this move as the first.
+  mutating func decide(lead: Int, atPly ply: Int) {
+    value = SearchValue.end(lead: lead, atPly: ply)
+    (isProven, isDecided) = (true, true)
+  }
 }

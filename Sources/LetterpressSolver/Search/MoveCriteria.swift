@@ -38,6 +38,8 @@ public struct MoveCriteria: Equatable, Sendable {
   package var ranksKnownWord = false
   /// The tiles taken by a move that is ranked as well, if it is allowed: ``SearchReport/judged``.
   package var judgedTaking: TileSet?
+  /// The only word to search for, in either case: the search then compares its placements. Nil for all words.
+  package var word: String?
 
   /// Creates criteria; the defaults allow every move.
   public init(
@@ -79,7 +81,7 @@ extension MoveCriteria {
   /// Whether any words or tiles are required or excluded.
   var restrictMoves: Bool {
     containing.total > 0 || !avoiding.isEmpty || !using.isEmpty || !leaving.isEmpty || maximumRarity != nil
-      || requiresRarity || !excludedWords.isEmpty
+      || requiresRarity || !excludedWords.isEmpty || word != nil
   }
 
   /// Returns the board with nil for tiles that a word may not use.

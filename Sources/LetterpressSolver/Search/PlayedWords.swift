@@ -5,6 +5,8 @@ package struct PlayedWords: ~Copyable {
   private let forbiddingCounts: FixedBuffer<UInt8>
   /// The number of playable words in each group.
   private let wordsLeft: FixedBuffer<UInt32>
+  /// The number of words that may be played.
+  private(set) var wordCount: Int
   /// One bit per group: whether it has a playable word; in the blocks of ``FinishIndex``.
   private let playable: FixedBuffer<UInt64>
   /// The Zobrist hash of the words that may not be played and of the board, so that a transposition table never gives
@@ -20,6 +22,7 @@ package struct PlayedWords: ~Copyable {
   init(_ words: [Word], on board: PreparedBoard) {
     self.board = board
     key = board.key
+    wordCount = board.words.count
     forbiddingCounts = FixedBuffer(repeating: 0, count: board.words.count)
     wordsLeft = FixedBuffer(repeating: 0, count: board.groups.count)
     playable = FixedBuffer(repeating: 0, count: board.finishes.blockCount)
@@ -28,7 +31,7 @@ package struct PlayedWords: ~Copyable {
       playable[group / FinishIndex.blockSize] |= 1 << (group % FinishIndex.blockSize)
     }
     for word in words {
-      // A word that the letters do not allow may be a misreading; it forbids its prefixes all the same.
+      // A word may have unread letters; it forbids its prefixes all the same.
       for other in word.forbidden {
         if let index = board.index(of: other), forbiddingCounts[index] == 0 { forbid(index) }
       }
@@ -44,6 +47,10 @@ package struct PlayedWords: ~Copyable {
   /// Returns the playable groups of a block, one bit each.
   @inline(__always)
   func playableGroups(inBlock block: Int) -> UInt64 { playable[block] }
+
+  /// Whether no word may be played.
+  @inline(__always)
+  package var isEmpty: Bool { wordCount == 0 }
 
   /// Whether a word may be played.
   package func isPlayable(word: Int) -> Bool { forbiddingCounts[word] == 0 }
@@ -84,11 +91,13 @@ package struct PlayedWords: ~Copyable {
   // Inlined, the page's module would have it several times.
   @inline(never) mutating func exclude(unlessMeeting criteria: MoveCriteria) {
     let filter = criteria.filter(on: board.layout)
+    let only = criteria.word.map { Word(parsing: $0).flatMap { board.index(of: $0) } }
     for index in board.words.indices {
       let word = board.words[index]
       let letters = (0..<word.count).map { word[$0] }
       let meetsCriteria =
-        criteria.avoiding.isDisjoint(with: LetterSet(letters)) && LetterCounts(letters).contains(filter.containing)
+        only.map { $0 == index } ?? true && criteria.avoiding.isDisjoint(with: LetterSet(letters))
+        && LetterCounts(letters).contains(filter.containing)
         && (!filter.restrictsRarity || filter.allows(rarity: board.lexicon.rarity(of: word)))
       if !meetsCriteria { forbid(index) }
     }
@@ -105,6 +114,7 @@ package struct PlayedWords: ~Copyable {
     forbiddingCounts[word] = count
     guard count == 1 else { return }
     key ^= HashKey.ofWord(word)
+    wordCount = wordCount - 1
     let group = Int(board.groupOfWord[word])
     let left = wordsLeft[group] - 1
     wordsLeft[group] = left
@@ -116,6 +126,7 @@ package struct PlayedWords: ~Copyable {
     forbiddingCounts[word] = count
     guard count == 0 else { return }
     key ^= HashKey.ofWord(word)
+    wordCount = wordCount + 1
     let group = Int(board.groupOfWord[word])
     let left = wordsLeft[group]
     if left == 0 { switchGroup(group) }

@@ -69,7 +69,6 @@ extension PreparedBoard {
   public func allowsWord(in position: Position) -> Bool {
     precondition(position.board == layout, "another board's position")
     guard position.outcome == nil else { return false }
-    let played = PlayedWords(position, on: self)
-    return words.indices.contains { played.isPlayable(word: $0) }
+    return !PlayedWords(position, on: self).isEmpty
   }
 }

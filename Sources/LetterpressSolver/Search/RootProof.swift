@@ -22,12 +22,15 @@ struct RootProof {
 
   init(_ search: SearchRun) { self.search = search }
 
+  /// Whether there is no use in proofs: a word that was left out of the board might refute anything, and a search for the tiles
+  /// of a word only compares them.
+  private var isUseless: Bool { !search.board.hasAllWords || search.criteria.word != nil }
+
   /// Attempts the proofs worth trying after a step of the search, and puts a proven winner first.
   ///
   /// - Returns: the opponent's answer that shows that the best move does not win in three as it seemed to, if there is one.
   mutating func prove(_ moves: inout [RootMove], depth: Int, sides: Sides) -> SearchMove? {
-    // A word that was left out of the board might refute anything.
-    guard search.board.hasAllWords else { return nil }
+    guard !isUseless else { return nil }
     guard let best = moves.first, !best.isProven || best.value < -SearchValue.leastWin else { return nil }
     if best.value < -SearchValue.leastWin {
       let plies = Int(SearchValue.win + best.value)
@@ -88,7 +91,7 @@ struct RootProof {
 
   /// Tries to prove the win in three plies that a move seems to have.
   func prove(_ move: inout RootMove, sides: Sides) {
-    guard let word = move.word, search.board.hasAllWords else { return }
+    guard let word = move.word, !isUseless else { return }
     move.isProven = prover(share: 0.1, atMost: nil).wins(by: move.candidate.taken, word: word, in: 3, sides)
   }
 
@@ -106,6 +109,7 @@ struct RootProof {
   func answer(to move: RootMove, sides: Sides) -> Answer {
     let after = sides.taking(move.candidate.taken)
     guard !after.isFinished else { return .none }
+    guard search.criteria.word == nil else { return .unknown }
     let prover = prover(share: 0.1, atMost: nil)
     if let word = move.word { prover.played.play(word) }
     if let answer = prover.win(in: 3, after.swapped) {
@@ -118,6 +122,7 @@ struct RootProof {
   /// Returns the place of the move after which the fewest known words win for the opponent in three plies, as far as there
   /// is time to count them; nil if there was none.
   func leastAnswered(_ moves: [RootMove], at places: [Int], sides: Sides) -> Int? {
+    guard !isUseless else { return nil }
     let prover = prover(share: 0.5, atMost: nil)
     var best: (place: Int, count: Int)?
     for place in places {
@@ -155,7 +160,7 @@ struct RootProof {
   @discardableResult mutating func settleLoss(in plies: Int, of moves: inout [RootMove], _ sides: Sides) -> Settlement {
     var criteria = search.criteria
     criteria.excludedWords = []
-    guard criteria.allowAllMoves, search.board.hasAllWords else { return .unknown }
+    guard criteria.allowAllMoves, !isUseless else { return .unknown }
     openPlies = max(openPlies, plies)
     let prover = endgameProver(share: 0.2)
     if prover.loses(sides, in: plies, hasPassed: Sides.passEnds(after: search.position.passCount)) {

@@ -6,6 +6,8 @@ extension RootSearch {
   private static let mostMoves = 1 << 19
   /// The same where the process may have only so much memory that the others would not fit.
   private static let mostMovesInLittleMemory = 1 << 16
+  /// The same for a single word, which is to take some hundredths of a second.
+  private static let mostMovesOfWord = 1 << 10
   /// What the most positions need, in bytes.
   private static let memoryForMost = 192 << 20
 
@@ -13,12 +15,16 @@ extension RootSearch {
   mutating func findMoves() {
     let search = search
     var allowed = PlayedWords(search.position, on: board)
-    let mostFound = platform_has_room(Self.memoryForMost) ? Self.mostMoves : Self.mostMovesInLittleMemory
+    let isOfOneWord = search.criteria.word != nil
+    let mostFound =
+      isOfOneWord
+      ? Self.mostMovesOfWord
+      : platform_has_room(Self.memoryForMost) ? Self.mostMoves : Self.mostMovesInLittleMemory
     var enumerator = PlacementEnumerator(board: board, mostFound: mostFound) {
       search.isTimeUp
     }
     var order = board.bestKnownFirst(allowed)
-    enumerator.enumerate(sides, allowed, order: order)
+    if !isOfOneWord { enumerator.enumerate(sides, allowed, order: order) }
     reachablePositionCount = enumerator.found.count
     hasAllMoves = enumerator.isComplete && board.hasAllWords
     if search.criteria.restrictMoves {
@@ -37,10 +43,20 @@ extension RootSearch {
     let word = allowed.bestKnownWord(ofGroup: Int(candidate.group))
     var move = RootMove(candidate: candidate, word: word, value: -board.evaluations.valueToMove(after.swapped))
     if after.isFinished {
-      move.value = SearchValue.end(lead: after.lead, atPly: 1)
-      move.isProven = true
+      move.decide(lead: after.lead, atPly: 1)
+    } else if leavesNoWord(word) {
+      move.decide(lead: after.lead, atPly: 3)
     }
     return move
+  }
+
+  /// Whether no word can be played after a word, so that both players can only pass.
+  private func leavesNoWord(_ word: Int) -> Bool {
+    // A word forbids no more than itself and its beginnings.
+    guard searcher.played.wordCount < Word.maximumCount else { return false }
+    searcher.played.play(word)
+    defer { searcher.played.takeBack(word) }
+    return hasNoWord
   }
 
   /// Adds the moves that look best, and one that wins at once, if there was no room or time for all.

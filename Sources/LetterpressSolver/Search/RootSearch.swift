@@ -32,7 +32,8 @@ struct RootSearch {
   init(_ search: SearchRun, searcher: Searcher, rankedCount: Int) {
     self.init(search, searcher, rankedCount: rankedCount)
     findMoves()
-    moves.append(pass())
+    // A search for the tiles of a word is to name some even where a pass is better.
+    if search.criteria.word == nil || moves.isEmpty { moves.append(pass()) }
     moves.sort { $0.value != $1.value ? $0.value > $1.value : $0.candidate.taken.bits < $1.candidate.taken.bits }
     putBestFinishFirst()
     if search.criteria.margin > 0 { admitKnownWords() }
@@ -107,10 +108,8 @@ struct RootSearch {
   private func pass() -> RootMove {
     let none = Candidate(value: 0, group: SearchMove.pass.group, tiles: TileSet(), taken: TileSet())
     var move = RootMove(candidate: none, word: nil, value: -board.evaluations.valueToMove(sides.swapped))
-    if hasPassed {
-      move.value = SearchValue.end(lead: sides.lead, atPly: 1)
-      move.isProven = true
-    }
+    // A second pass ends the game, and where no word is left, both players can only pass.
+    if hasPassed || hasNoWord { move.decide(lead: sides.lead, atPly: hasPassed ? 1 : 2) }
     return move
   }
 
@@ -288,12 +287,15 @@ struct RootSearch {
     moves[place] = move
   }
 
+  /// Whether no word can be played, whatever the criteria. With unread letters, one might be possible all the same.
+  var hasNoWord: Bool { searcher.played.isEmpty && board.layout.unknownCount == 0 }
+
   /// Stores a searched value; that the opponent finishes at once or that the game ends counts as proven.
   mutating func set(_ value: Int32, for index: Int, depth: Int, isBound: Bool = false) {
     moves[index].value = value
     (moves[index].depth, moves[index].isBound) = (depth, isBound)
     moves[index].isProven =
-      value <= -SearchValue.win(atPly: 2) || value >= SearchValue.win(atPly: 1) || moves[index].isPass && hasPassed
+      moves[index].isDecided || value <= -SearchValue.win(atPly: 2) || value >= SearchValue.win(atPly: 1)
   }
 
   /// Finds the exact value of a move, and proofs for or against it.
@@ -328,8 +330,8 @@ struct RootSearch {
 
   // Inlined, the page's module would have it several times.
   @inline(never) func value(of move: RootMove, depth: Int, alpha: Int32) -> Int32 {
+    guard !move.isDecided else { return move.value }
     let after = sides.taking(move.candidate.taken)
-    guard !after.isFinished, !(move.isPass && hasPassed) else { return move.value }
     if let word = move.word { searcher.played.play(word) }
     defer { if let word = move.word { searcher.played.takeBack(word) } }
     if alpha > -SearchValue.limit {

@@ -84,6 +84,7 @@ package final class Searcher {
     nodeCount &+= 1
     if nodeCount & 63 == 0, shouldStop(self) { isStopped = true }
     if isStopped { return 0 }
+    if played.isEmpty { return SearchValue.end(lead: sides.lead, atPly: ply + (hasPassed ? 1 : 2)) }
     let win = SearchValue.win(atPly: ply + 1)
     if sides.winsByPassing(hasPassed: hasPassed) { return win }
     if board.finishingGroup(sides, played) != nil { return win }

@@ -3,9 +3,9 @@ public enum Verdict: Hashable, Sendable {
   /// The mover is proven to win with the last of `plies` plies, counting this move as the first.
   case wins(plies: Int)
   /// The opponent is proven to win with the last of `plies` plies, counting this move as the first. With 2, the
-  /// opponent's next word finishes the game.
+  /// opponent's next move ends the game.
   case loses(plies: Int)
-  /// This move ends the game in a draw.
+  /// The game ends in a draw, with this move or because no word is left after it.
   case draws
   /// The mover seems to win with the last of `plies` plies, but that is not proven.
   case seemsToWin(plies: Int)
@@ -27,7 +27,7 @@ extension Verdict {
       case (false, true): self = .loses(plies: plies)
       case (false, false): self = .seemsToLose(plies: plies)
       }
-    } else if move.isPass, move.isProven {
+    } else if move.isProven {
       self = .draws
     } else {
       self = .lead(Double(value) / Evaluation.unit)

@@ -104,7 +104,7 @@ struct GameCommandTests {
     let outcome = try play("teth?\nteth A1 B1 E1 B4?\nzoom?\nmoves\n", "--depth", "1")
     let lines = outcome.output.split(separator: "\n").dropFirst(8)
     #expect(lines.count == 3)
-    for (line, tiles) in zip(lines, ["A1 B1 E1 C2", "A1 B1 E1 B4"]) {
+    for (line, tiles) in zip(lines, ["A1 B1 E1 E5", "A1 B1 E1 B4"]) {
       #expect(line.hasPrefix("TETH on \(tiles) takes 4 free, then red 4, blue 0"))
       #expect(line.hasSuffix("."))
     }
@@ -241,7 +241,7 @@ struct GameCommandTests {
     let other = folder.path("other.txt")
     #expect(played.output.hasSuffix("saved to \(other); `letterpress review \(other)` says what each move was worth\n"))
     let text = try String(contentsOfFile: saved, encoding: .utf8)
-    #expect(text.hasPrefix(GameCommandTests.start + "opponent blue beginner 7\nred mouth C3 D4 E4 A1 C2\n"))
+    #expect(text.hasPrefix(GameCommandTests.start + "opponent blue beginner 7\nred mouth C3 D4 E4 A1 B4\n"))
     #expect(text.split(separator: "\n").count == 6)
     #expect(try String(contentsOfFile: folder.path("other.txt"), encoding: .utf8) == text)
     let loaded = try program.run(

@@ -25,15 +25,15 @@ struct PlayCommandTests {
   }
 
   @Test func playsTheSameOnAScreenshotAndOnTypedLetters() throws {
-    let read = try object([sample, "--played", "hobble"])
+    let read = try object([sample, "--played", "bushel"])
     #expect(read["turn"] as? String == "red")
     #expect(read["file"] as? String == sample)
     let position = try #require(read["position"] as? String)
-    #expect(position == "lohrufdsxeiuwshthabiupsmj rr.brbbb.rBBb.rBb.rrBb.r. red hobble")
+    #expect(position == "lohrufdsxeiuwshthabiupsmj rr.brbbb.rBBb.rBb.rrBb.r. red bushel")
     #expect(try object(["--position", position])["position"] as? String == position)
     let typed = try object([
       "--letters", "LOHRUfdsxeiuwshthabiupsmj", "--owners", "rr.brbbb.rBBb.rBb.rrBb.r.", "--turn", "red", "--played",
-      "Hobble",
+      "Bushel",
     ])
     #expect(typed["position"] as? String == position)
     #expect(typed["file"] is NSNull)
@@ -68,7 +68,7 @@ struct PlayCommandTests {
     let best = try #require(moves.first?["word"] as? String)
     let file = try program.home.write(
       Data("# so far\r\n\r\n\(best.uppercased())  # the best\r\n".utf8), as: "played.txt")
-    for arguments in [["--played", best], ["--played", "cab, \(best)s"], ["--played-file", file]] {
+    for arguments in [["--played", best], ["--played", "bush, \(best)"], ["--played-file", file]] {
       let others = try #require(try object([sample, "--limit", "20"] + arguments)["moves"] as? [[String: Any]])
       #expect(!others.contains { $0["word"] as? String == best })
     }
@@ -159,12 +159,35 @@ struct PlayCommandTests {
   }
 
   @Test func countsUnknownWordsAsPlayedWithAWarning() throws {
-    let outcome = try program.run(["play", sample, "--played", "qqq,hobble,bush", "--time", "0.1"])
+    let outcome = try program.run(["play", sample, "--played", "hxs,bush", "--time", "0.1"])
     #expect(outcome.status == 0)
-    let expected = try warnings("red qqq,hobble,bush")
-    #expect(expected.map { $0.prefix { $0 != " " } } == ["qqq", "hobble"])
+    let expected = try warnings("red hxs,bush")
+    #expect(expected.map { $0.prefix { $0 != " " } } == ["hxs"])
     #expect(outcome.errors == expected.map { "letterpress: \($0)\n" }.joined())
-    #expect(try object([sample, "--played", "qqq"])["warnings"] as? [String] == [expected[0]])
+    #expect(try object([sample, "--played", "hxs"])["warnings"] as? [String] == expected)
+  }
+
+  @Test func refusesPlayedWordsThatTheBoardHasNoLettersFor() throws {
+    let error = "\(PositionError.unspellableWord("hobble"))"
+    let read = try program.run(["play", sample, "--played", "bush,Hobble"])
+    #expect(read.status == 65 && read.output.isEmpty && read.errors == "letterpress: \(sample): \(error)\n")
+    let letters = "lohrufdsxeiuwshthabiupsmj"
+    let file = try program.home.write("bush\nhobble\n".utf8, as: "played.txt")
+    for (arguments, status, message) in [
+      (["play", "--letters", letters, "--played", "hobble"], 64, error),
+      (["play", "--position", "\(letters) \(String(repeating: ".", count: 25)) red bush,hobble"], 64, error),
+      (["game", "--letters", letters, "--played", "hobble"], 64, error),
+      (["play", "--letters", letters, "--played-file", file], 65, "\(file): \(error)"),
+      (["game", "--letters", letters, "--played-file", file], 65, "\(file): \(error)"),
+      (["play", sample, "--played-file", file], 65, "\(sample): \(error)"),
+    ] {
+      let outcome = try program.run(arguments)
+      #expect(outcome.status == status && outcome.output.isEmpty)
+      #expect(outcome.errors.hasPrefix("letterpress: \(message)"), "\(outcome.errors)")
+    }
+    // An unread tile may have the letter that is missing.
+    let unread = ["play", "--letters", letters.replacing("x", with: "?").replacing("w", with: "?"), "--depth", "1"]
+    #expect(try program.run(unread + ["--played", "hobble"]).status == 0)
   }
 
   @Test func saysWhoHasWonIfTheGameIsOver() throws {

@@ -16,7 +16,7 @@ struct PlayedScreenshots {
   private let folder: String
 
   /// - Parameters:
-  ///   - moves: the words to play on their best tiles; there is a screenshot after each.
+  ///   - moves: the words to play, each on the tiles that take the most; there is a screenshot after each.
   ///   - others: more words for the list.
   init(_ moves: [String], others: [String] = [], for program: Program) throws {
     let sample = Samples.boards[0]
@@ -25,7 +25,7 @@ struct PlayedScreenshots {
       board: try Board(parsing: Samples.letters[0]), owners: try Owners(parsing: String(sample.owners)), turn: .red)
     var positions = [position]
     for word in moves {
-      let tiles = try #require(position.bestTiles(for: word))
+      let tiles = try #require(position.tilesTakingMost(for: word))
       try position.play(.play(Placement(word: word, tiles: tiles)), in: lexicon)
       positions.append(position)
     }

@@ -87,7 +87,7 @@ struct GameLinkTests {
   private func longLine(_ count: Int, in start: Position) throws -> [Move] {
     let words = Lexicon.english.words(from: start.board.rack, matching: WordFilter(lengths: 7...7)).prefix(count)
     let moves = words.compactMap { word in
-      start.bestTiles(for: word).map { Move.play(Placement(word: word, tiles: $0)) }
+      start.tilesTakingMost(for: word).map { Move.play(Placement(word: word, tiles: $0)) }
     }
     try #require(moves.count == count)
     return moves

@@ -94,7 +94,7 @@ struct GameTreeTests {
     // Shorter words are not allowed after longer ones that begin with them; one tile stays free.
     for word in Lexicon.english.words(from: start.board.rack).reversed() where !word.contains("j") {
       guard lines.count <= count * (isLine ? 1 : 2) else { break }
-      let tiles = try #require(start.bestTiles(for: word))
+      let tiles = try #require(start.tilesTakingMost(for: word))
       let move = Move.play(Placement(word: word, tiles: tiles))
       lines.append("\(position.turn.rawValue) \(word) \(tiles.map { Board.name(of: $0) }.joined(separator: " "))")
       if isLine { try position.play(move, in: .english) } else { lines.append("back 1") }
@@ -129,7 +129,7 @@ enum SeededGames {
         let words = lexicon.words(from: game.start.board.rack).filter {
           game.position.playedWord(forbidding: $0) == nil
         }
-        guard let word = words.randomElement(using: &generator), let tiles = game.position.bestTiles(for: word) else {
+        guard let word = words.randomElement(using: &generator), let tiles = game.position.tilesTakingMost(for: word) else {
           continue
         }
         _ = try? game.play(.play(Placement(word: word, tiles: tiles)), in: lexicon)

@@ -13,7 +13,7 @@ struct JudgementTests {
 
   @Test func judgesAWordOnItsBestTiles() throws {
     let judgement = engine.judge(TypedMove(word: "HAND"), in: position)
-    let tiles = try #require(position.bestTiles(for: "hand"))
+    let tiles = try #require(position.bestPlacement(of: "hand", on: PreparedBoard(position.board))?.tiles)
     #expect(judgement.word == "hand" && judgement.tiles == tiles && judgement.refusal == nil)
     #expect(judgement.outlook?.brief() == judgement.outlook.map { "\($0.takings())." })
     let played = try engine.play(TypedMove(word: "hand", tiles: tiles), in: position)

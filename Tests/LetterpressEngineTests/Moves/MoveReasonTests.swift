@@ -169,7 +169,7 @@ struct MoveReasonTests {
     let open = try HandmadeReport(game, words: ["ox", "or"])
     let openMove = try open.move("or: A1 A2", .lead(1))
     #expect(reason(open, [openMove]) == "Play or: it stops blue from winning at once with ox, and \(effects)")
-    let forbidden = try HandmadeReport("\(game) oxo", words: ["ox", "or"])
+    let forbidden = try HandmadeReport("\(game) oxx", words: ["ox", "or"])
     let forbiddenMove = try forbidden.move("or: A1 A2", .lead(1))
     #expect(reason(forbidden, [forbiddenMove]) == "Play or: it \(effects)")
   }
@@ -186,6 +186,15 @@ struct MoveReasonTests {
     let pass = try empty.move("", .lead(0))
     #expect(reason(empty, [pass]) == "Pass: no word can be played.")
     #expect(reason(empty, [pass], criteria: MoveCriteria(isSafe: true)) == "Pass: no word can be played.")
+    for (owners, played, verdict, end) in [
+      ("rb", "", Verdict.draws, ": after two passes the game ends, which draws 1 to 1."),
+      ("rrb", "", .wins(plies: 2), ": after two passes the game ends, which wins 2 to 1."),
+      (".bb", " -", .loses(plies: 1), ": this ends the game and loses 0 to 2."),
+    ] {
+      let line = "\(String(repeating: "x", count: 25)) \(owners)\(String(repeating: ".", count: 25 - owners.count)) red"
+      let empty = try HandmadeReport(line + played, words: ["cat"])
+      #expect(reason(empty, [try empty.move("", verdict)]) == "Pass: no word can be played" + end)
+    }
   }
 
   /// The words are HOG, THE, MASH, AT and DOG, each with a rarity; HOG has been played.

@@ -18,7 +18,7 @@ struct MoveTextTests {
   @Test(arguments: [
     (Verdict.wins(plies: 1), "wins the game"), (.wins(plies: 3), "wins within 3 turns, whatever the opponent does"),
     (.loses(plies: 1), "loses the game"), (.loses(plies: 2), "loses within 2 turns"),
-    (.draws, "ends the game in a draw"), (.seemsToWin(plies: 5), "looks winning within 5 turns (not proven)"),
+    (.draws, "leads to a draw"), (.seemsToWin(plies: 5), "looks winning within 5 turns (not proven)"),
     (.seemsToWin(plies: 1), "looks winning within 1 turn (not proven)"),
     (.seemsToLose(plies: 4), "looks losing within 4 turns (not proven)"),
     (.lead(2.5), "you would lead by about 3 tiles"), (.lead(0.5), "you would lead by about 1 tile"),
@@ -48,7 +48,7 @@ struct MoveTextTests {
   /// A move from a position, with a verdict on it.
   private func move(_ tiles: [Int], _ verdict: Verdict, chance: Double, isBound: Bool = false) throws -> RankedMove {
     // The text does not depend on the position after the move.
-    let before = try Position(parsing: "tejntgzhhgpsmzpthaoudgbph rb.rR..rbrbbr.bBbrbbb.rb. red hobble")
+    let before = try Position(parsing: "tejntgzhhgpsmzpthaoudgbph rb.rR..rbrbbr.bBbrbbb.rb. red pathos")
     let word = tiles.compactMap { before.board[$0].map { String($0.description).lowercased() } }.joined()
     return RankedMove(
       move: .play(Placement(word: word, tiles: tiles)),

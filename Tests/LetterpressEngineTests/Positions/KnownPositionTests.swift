@@ -7,7 +7,7 @@ import Testing
 struct KnownPositionTests {
   private static let letters = "tejntgzhhgpsmzpthaoudgbph"
   private static let owners = "rb.rR..rbrbbr.bBbrbbb.rb."
-  private static let line = "\(letters) \(owners) red gaunt,hobble"
+  private static let line = "\(letters) \(owners) red gaunt,thump"
 
   private func known(
     _ owners: String?, _ turn: Player? = nil, _ played: [String] = []
@@ -34,10 +34,10 @@ struct KnownPositionTests {
 
   @Test func countsAWordOfAPictureOnce() throws {
     let seen = try known(Self.owners, .red, ["gaunt"])
-    #expect(try seen.completed(played: ["zebra"]).played == ["gaunt", "zebra"])
-    #expect(try seen.completed(played: ["GAUNT", "zebra"]).played == ["gaunt", "zebra"])
-    #expect(try seen.completed(played: ["zebra", "Gaunt", "-"]).played == ["zebra", "gaunt", "-"])
-    #expect(try seen.adding(["gaunt", "zebra"]).played == ["gaunt", "zebra"])
+    #expect(try seen.completed(played: ["thump"]).played == ["gaunt", "thump"])
+    #expect(try seen.completed(played: ["GAUNT", "thump"]).played == ["gaunt", "thump"])
+    #expect(try seen.completed(played: ["thump", "Gaunt", "-"]).played == ["thump", "gaunt", "-"])
+    #expect(try seen.adding(["gaunt", "thump"]).played == ["gaunt", "thump"])
   }
 
   @Test func whatIsSaidCountsForMoreThanWhatIsShown() throws {
@@ -70,30 +70,40 @@ struct KnownPositionTests {
   @Test(arguments: [
     ("", PositionError.wrongPartCount(0)), ("abc ... red", .invalidBoard(.wrongCount(3))),
     ("\(letters) \(owners) green", .invalidPlayer("green")), ("\(letters) \(owners) red a,b", .invalidWord("a")),
-    ("\(letters)/\(owners)/red/-,-,cab", .moveAfterTheEnd), ("#%", .wrongPartCount(1)),
+    ("\(letters)/\(owners)/red/gaunt,hobble", .unspellableWord("hobble")),
+    ("\(letters)/\(owners)/red/-,-,hat", .moveAfterTheEnd), ("#%", .wrongPartCount(1)),
   ])
   func saysWhatIsWrongWithALine(text: String, error: PositionError) {
     #expect(throws: error) { try KnownPosition(parsing: text) }
   }
 
-  @Test func warnsOfWordsThatCannotHaveBeenPlayed() throws {
-    let position = try known(Self.owners, .red, ["zebra", "qqq"]).position()
+  @Test func refusesWordsThatTheBoardHasNoLettersFor() throws {
+    let seen = try known(Self.owners, .red, ["gaunt"])
+    #expect(throws: PositionError.unspellableWord("hobble")) { try known(Self.owners, .red, ["gaunt", "hobble"]) }
+    #expect(throws: PositionError.unspellableWord("hobble")) { try seen.completed(played: ["Hobble"]) }
+    // Of words that nobody has typed now, nobody needs to be told.
+    #expect(try seen.adding(["hobble", "thump"]).played == ["gaunt", "thump"])
+    #expect(["hobble", "Gaunt", "-"].spellable(on: seen.board) == ["Gaunt", "-"])
+    #expect(["hobble"].spellable(on: try Board(parsing: "???ntgzhhgpsmzpthaoudgbph")) == ["hobble"])
+  }
+
+  @Test func warnsOfWordsThatAreNotInTheList() throws {
+    let position = try known(Self.owners, .red, ["thump", "zzj"]).position()
     #expect(
       PositionReport.warnings(of: position, turnSeen: .blue, lexicon: .english) == [
-        "zebra counts as played, but cannot be spelled with these letters: is it misspelled?",
-        "qqq counts as played, but is not in the word list: is it misspelled?",
+        "zzj counts as played, but is not in the word list: is it misspelled?",
         "the screenshot shows blue's turn, but these moves are red's",
       ])
   }
 
   /// A wrong file of played words has thousands.
   @Test(arguments: [(10, nil), (11, "so may be 1 more word"), (300, "so may be 290 more words")])
-  func namesSomeOfManyWordsThatCannotHaveBeenPlayed(count: Int, last: String?) throws {
+  func namesSomeOfManyWordsThatAreNotInTheList(count: Int, last: String?) throws {
     let words = (0..<count).map {
       "q" + String(Letter.all[$0 / 26].uppercase) + String(Letter.all[$0 % 26].uppercase) + "q"
     }
-    let warnings = PositionReport.warnings(
-      of: try known(Self.owners, .red, words).position(), turnSeen: nil, lexicon: .english)
+    let position = try Position(board: Board { _ in nil }, playedWords: words)
+    let warnings = PositionReport.warnings(of: position, turnSeen: nil, lexicon: .english)
     #expect(warnings.count == (last == nil ? 10 : 11) && warnings.dropFirst(10).first == last)
   }
 }

@@ -67,8 +67,18 @@ struct PositionStateTests {
     let owned = try position.corrected(by: .tile(.owner(.red, tile: 5)))
     #expect(owned.owners?.player(of: 5) == .red && owned.owners?.red.count == 9)
     #expect(try position.corrected(by: .turn(.blue)).turn == .blue)
-    #expect(try position.corrected(by: .played(["Hobble"])).played == ["hobble"])
+    #expect(try position.corrected(by: .played(["Thump"])).played == ["thump"])
+    #expect(throws: PositionError.unspellableWord("hobble")) { try position.corrected(by: .played(["Hobble"])) }
     #expect(throws: PositionError.invalidWord("a")) { try position.corrected(by: .played(["a"])) }
+  }
+
+  /// A word that needs a letter which was misread has not been played.
+  @Test func aCorrectedLetterTakesImpossibleWordsWithIt() throws {
+    let position = try KnownPosition(
+      letters: Self.letters, owners: Self.owners, turn: .red, played: ["jazz", "gaunt", "-"])
+    let corrected = try position.corrected(by: .tile(.letter("I", tile: 2)))
+    #expect(corrected.played == ["gaunt", "-"] && corrected.owners == position.owners)
+    #expect(try position.corrected(by: .tile(.letter(nil, tile: 2))).played == position.played)
   }
 
   @Test func aFirstCorrectedOwnerLeavesTheOthersFree() throws {

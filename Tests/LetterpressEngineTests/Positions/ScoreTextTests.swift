@@ -8,9 +8,9 @@ struct ScoreTextTests {
   }
 
   @Test(arguments: [
-    ("rrrrrrrrrrrrrbbbbbbbbbbbb red ab", "Red 13 (8 defended), blue 12 (7 defended); red won"),
-    ("........................b red xx,-,-", "Red 0 (0 defended), blue 1 (0 defended); blue won"),
-    ("rb....................... red xx,-,-", "Red 1 (0 defended), blue 1 (0 defended); a draw"),
+    ("rrrrrrrrrrrrrbbbbbbbbbbbb red at", "Red 13 (8 defended), blue 12 (7 defended); red won"),
+    ("........................b red he,-,-", "Red 0 (0 defended), blue 1 (0 defended); blue won"),
+    ("rb....................... red he,-,-", "Red 1 (0 defended), blue 1 (0 defended); a draw"),
     ("rb....................... blue", "Red 1 (0 defended), blue 1 (0 defended); blue to move"),
   ])
   func namesScoresAndTurnOrResult(line: String, text: String) throws {
@@ -32,7 +32,7 @@ struct ScoreTextTests {
     #expect(ScoreText.line(open, turn: nil, width: 40) == "Red 1, blue 1; unclear whose turn it is")
     #expect(ScoreText.brief(open, turn: nil) == "Red 1, blue 1")
     #expect(ScoreText.brief(open, turn: .red) == "Red 1, blue 1; red to move")
-    let full = try position("bbbbbbbbbbbbbrrrrrrrrrrrr red ab").owners
+    let full = try position("bbbbbbbbbbbbbrrrrrrrrrrrr red at").owners
     #expect(ScoreText.brief(full, turn: nil) == "Red 12, blue 13; blue won")
     #expect(ScoreText.line(full, turn: nil, width: 40) == ScoreText.brief(full, turn: nil))
   }

@@ -25,7 +25,7 @@ struct GameReviewerTests {
     var game = GameRecord(start: try start ?? Position(parsing: Self.even))
     let player = LevelPlayer(.skilled, on: PreparedBoard(game.start.board), seed: 1)
     while game.position.outcome == nil, game.moves.count < moves {
-      try game.play(player.move(in: game.position), in: .english)
+      try game.play(try #require(player.move(in: game.position)), in: .english)
     }
     return game
   }

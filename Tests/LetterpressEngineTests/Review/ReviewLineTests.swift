@@ -16,7 +16,7 @@ struct ReviewLineTests {
     board = PreparedBoard(position.board, lexicon: lexicon)
     var positions = [position]
     for word in ["gaunt", "thump", "moths"] {
-      let tiles = try #require(position.bestTiles(for: word))
+      let tiles = try #require(position.tilesTakingMost(for: word))
       try position.play(.play(Placement(word: word, tiles: tiles)), in: lexicon)
       positions.append(position)
     }

@@ -17,7 +17,7 @@ struct ReviewReasonTests {
     let board = PreparedBoard(start.board)
     let players = [0, 1].map { LevelPlayer(Level.allCases[number / 2 + $0], on: board, seed: UInt64(number)) }
     while game.position.outcome == nil, game.moves.count < 40 {
-      try game.play(players[game.moves.count % 2].move(in: game.position), in: .english)
+      try game.play(try #require(players[game.moves.count % 2].move(in: game.position)), in: .english)
     }
     return game
   }

@@ -11,7 +11,7 @@ struct TilesTakingTests {
   /// Tiles that change hands, and the word's others from those that do not.
   @Test(arguments: ["gaunt", "thump", "moths", "gnat"])
   func findsTheTilesOfAPlayedWord(word: String) throws {
-    let best = try #require(position.bestTiles(for: word))
+    let best = try #require(position.tilesTakingMost(for: word))
     let lexicon = try Lexicon(WordList(parsing: Array(word.utf8)))
     let played = try PlayedMove(.play(Placement(word: word, tiles: best)), in: position, lexicon: lexicon)
     let tiles = try #require(position.tiles(for: word, taking: played.taken))

@@ -12,8 +12,10 @@ struct PositionTextTests {
     var generator = SeededGenerator(seed: seed)
     var tiles: [Letter?] = SeededRacks.letters(count: 25, using: &generator)
     if Bool.random(using: &generator) { tiles[Int.random(in: 0..<25, using: &generator)] = nil }
-    let words = SeededRacks.words(
-      count: Int.random(in: 0...6, using: &generator), alphabet: 26, lengths: 2...25, using: &generator)
+    let letters = tiles.compactMap { $0?.description }
+    let words = (0..<Int.random(in: 0...6, using: &generator)).map { _ in
+      letters.shuffled(using: &generator).prefix(Int.random(in: 2...25, using: &generator)).joined()
+    }
     let position = try Position(
       board: try Board(tiles), owners: SearchSamples.owners(seed), turn: Bool.random(using: &generator) ? .red : .blue,
       playedWords: words, passCount: Int.random(in: 0...2, using: &generator))
@@ -39,8 +41,8 @@ struct PositionTextTests {
   }
 
   @Test(arguments: [
-    ("cat", ["cat"], 0), ("-", [], 1), ("-,-", [], 2), ("cat,-", ["cat"], 1), ("-,cat", ["cat"], 0),
-    ("cat,-,dog", ["cat", "dog"], 0), ("Cat,DOG,-,-", ["cat", "dog"], 2), ("cat,cat", ["cat", "cat"], 0),
+    ("hat", ["hat"], 0), ("-", [], 1), ("-,-", [], 2), ("hat,-", ["hat"], 1), ("-,hat", ["hat"], 0),
+    ("hat,-,dog", ["hat", "dog"], 0), ("Hat,DOG,-,-", ["hat", "dog"], 2), ("hat,hat", ["hat", "hat"], 0),
   ])
   func readsMoves(moves: String, words: [String], passCount: Int) throws {
     let position = try Position(parsing: "\(PositionTextTests.letters) \(PositionTextTests.nobody) red \(moves)")
@@ -51,7 +53,7 @@ struct PositionTextTests {
   @Test(arguments: [
     ("", PositionError.wrongPartCount(0)),
     ("\(letters) \(owners)", .wrongPartCount(2)),
-    ("\(letters) \(owners) red cat dog", .wrongPartCount(5)),
+    ("\(letters) \(owners) red hat dog", .wrongPartCount(5)),
     ("abc \(owners) red", .invalidBoard(.wrongCount(3))),
     ("\(letters)x \(owners) red", .invalidBoard(.wrongCount(26))),
     ("te1 \(owners) red", .invalidBoard(.invalidCharacter("1", position: 3))),
@@ -63,13 +65,16 @@ struct PositionTextTests {
     ("\(letters) \(owners) red c", .invalidWord("c")),
     ("\(letters) \(owners) red don't", .invalidWord("don't")),
     ("\(letters) \(owners) red na\u{EF}ve", .invalidWord("na\u{EF}ve")),
-    ("\(letters) \(owners) red cat,,dog", .invalidWord("")),
-    ("\(letters) \(owners) red cat,", .invalidWord("")),
+    ("\(letters) \(owners) red hat,,dog", .invalidWord("")),
+    ("\(letters) \(owners) red hat,", .invalidWord("")),
     ("\(letters) \(owners) red --", .invalidWord("--")),
     (
       "\(letters) \(owners) red abcdefghijklmnopqrstuvwxyz", .invalidWord("abcdefghijklmnopqrstuvwxyz")
     ),
-    ("\(letters) \(owners) red cat,-,-,dog", .moveAfterTheEnd),
+    ("\(letters) \(owners) red hat,hobble", .unspellableWord("hobble")),
+    ("\(letters) \(owners) red Hoot", .unspellableWord("hoot")),
+    ("\(letters.replacing("j", with: "?")) \(owners) red hat,hobble", .unspellableWord("hobble")),
+    ("\(letters) \(owners) red hat,-,-,dog", .moveAfterTheEnd),
     ("\(letters) \(owners) red -,-,-", .moveAfterTheEnd),
   ])
   func refusesInvalidLines(line: String, error: PositionError) {
@@ -93,6 +98,10 @@ struct PositionTextTests {
     (.invalidPlayer("green"), #""green" is not a player: use red or blue"#),
     (.invalidWord("don't"), #""don't" is not a word: use 2 to 25 letters A–Z"#),
     (
+      .unspellableWord("hobble"),
+      "hobble cannot have been played, because the board lacks its letters: correct the word or the board"
+    ),
+    (
       .wrongPartCount(2),
       "a position has 3 or 4 parts, not 2: LETTERS OWNERS PLAYER and the words played, separated by commas"
     ),
@@ -107,10 +116,17 @@ struct PositionTextTests {
     #expect(error.description == message)
   }
 
+  /// The letters of a tile that was not read are unknown.
+  @Test(arguments: [("hats", "?"), ("quay", "??"), ("hats", "s"), ("qqqqqqqqqqqqqqqqqqqqqqqqq", "?????????????????????????")])
+  func anUnreadTileMayHaveAnyLetter(word: String, tiles: String) throws {
+    let letters = tiles + "tehatuyneteiaenteiauneati".dropFirst(tiles.count)
+    #expect(try Position(board: Board(parsing: String(letters)), playedWords: [word]).playedWords == [word])
+  }
+
   @Test(arguments: ["", "a", "a b", "\u{212A}ey", "abcdefghijklmnopqrstuvwxyz"])
   func refusesInvalidPlayedWords(word: String) {
     #expect(throws: PositionError.invalidWord(word)) {
-      try Position(board: "tejntgzhhgpsmzpthaoudgbph", playedWords: ["cat", word])
+      try Position(board: "tejntgzhhgpsmzpthaoudgbph", playedWords: ["hat", word])
     }
   }
 }

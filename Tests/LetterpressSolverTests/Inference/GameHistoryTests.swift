@@ -17,7 +17,7 @@ struct GameHistoryTests {
     var positions = [Position(board: board.layout)]
     while positions[positions.count - 1].outcome == nil, positions.count < 60 {
       var position = positions[positions.count - 1]
-      try position.play(players[positions.count % 2].move(in: position), on: board)
+      try position.play(try #require(players[positions.count % 2].move(in: position)), on: board)
       positions.append(position)
     }
     return positions

@@ -12,7 +12,7 @@ struct LevelPlayerTests {
     var position = Position(board: board.layout)
     var moves: [(Position, Move)] = []
     while position.outcome == nil, moves.count < plyCount {
-      let move = player.move(in: position)
+      let move = try #require(player.move(in: position))
       moves.append((position, move))
       try position.play(move, in: board.lexicon)
     }
@@ -74,7 +74,8 @@ struct LevelPlayerTests {
     for sample in try samples(1...(Cases.areAll ? 300 : 100))
     where PlainProver(words: sample.words).canWin(sample.game, plies: 1) {
       var next = sample.position
-      try next.play(LevelPlayer(level, on: sample.board, seed: 1).move(in: next), in: sample.lexicon)
+      let move = try #require(LevelPlayer(level, on: sample.board, seed: 1).move(in: next))
+      try next.play(move, in: sample.lexicon)
       #expect(next.outcome == .win(sample.position.turn))
       count += 1
     }
@@ -88,7 +89,7 @@ struct LevelPlayerTests {
       let plain = PlainProver(words: sample.words)
       guard !plain.mustLose(sample.game, plies: 2), !plain.canWin(sample.game, plies: 1) else { continue }
       var game = sample.game
-      game.make(LevelPlayer(level, on: sample.board, seed: 1).move(in: sample.position))
+      game.make(try #require(LevelPlayer(level, on: sample.board, seed: 1).move(in: sample.position)))
       all += 1
       if plain.canWin(game, plies: 1) { oversights += 1 }
     }
@@ -110,7 +111,8 @@ struct LevelPlayerTests {
       let position = try Position(
         board: "pathogzzzzzzzzzzzzzzzzzzz",
         owners: Owners(red: TileSet(6..<20), blue: TileSet([4, 5, 20, 21, 22, 23, 24])))
-      return LevelPlayer(level, on: PreparedBoard(position.board, lexicon: lexicon), seed: 1).move(in: position)
+      let player = LevelPlayer(level, on: PreparedBoard(position.board, lexicon: lexicon), seed: 1)
+      return try #require(player.move(in: position))
     }
     #expect(try move(rarityOfFinish: rarity).word == "path")
     #expect(try move(rarityOfFinish: rarity + 1).word == "hog")
@@ -120,6 +122,13 @@ struct LevelPlayerTests {
     let board = PreparedBoard("tejntgzhhgpsmzpthaoudgbph", lexicon: try Lexicon(try WordList(["path 95"])))
     for level in Level.allCases {
       #expect(LevelPlayer(level, on: board, seed: 1).move(in: Position(board: board.layout)) == .pass)
+    }
+  }
+
+  @Test(arguments: Level.allCases) func makesNoMoveOnceTheGameIsOver(level: Level) throws {
+    for line in ["tejntgzhhgpsmzpthaoudgbph ......................... red -,-", "tejntgzhhgpsmzpthaoudgbph \(String(repeating: "r", count: 25)) blue"] {
+      let position = try Position(parsing: line)
+      #expect(LevelPlayer(level, on: PreparedBoard(position.board), seed: 1).move(in: position) == nil)
     }
   }
 }

@@ -92,7 +92,7 @@ struct MovePreferenceTests {
 extension MovePreferenceTests {
   /// Bounds are cut to what the row above is worth. That must not turn a lead into a loss, nor give a number of plies that is
   /// out of range.
-  @Test(arguments: ["hobble", ""])
+  @Test(arguments: ["pathos", ""])
   func allMovesHaveAVerdict(played: String) throws {
     let text = "tejntgzhhgpsmzpthaoudgbph rb.rR..rbrbbr.bBbrbbb.rb. red"
     let position = try Position(parsing: played.isEmpty ? text : "\(text) \(played)")

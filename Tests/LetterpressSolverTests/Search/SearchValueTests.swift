@@ -99,7 +99,7 @@ struct SearchValueTests {
   }
 
   @Test func aCloseCallIsWithinTwoPoints() throws {
-    let handmade = try HandmadeReport(HandmadeReport.midgame, words: ["hog", "hobble", "gaunt"])
+    let handmade = try HandmadeReport(HandmadeReport.midgame, words: ["hog", "pathos", "gaunt"])
     func isClose(_ chances: Double..., verdict: Verdict = .lead(1)) throws -> Bool {
       let moves = try zip(["hog: D2 D4 E2", "gaunt: A2 C4 E4 D1 A1"], chances).map {
         try handmade.move($0, verdict, chance: $1)

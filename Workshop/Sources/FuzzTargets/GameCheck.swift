@@ -63,7 +63,7 @@ enum GameCheck {
           try game.play(move, in: lexicon)
         } catch {
           guard game.position == before else { return "an illegal move is made" }
-          if word.tileNames.isEmpty, isOfTiles(error) { return "\(word.word) cannot be played on its best tiles" }
+          if word.tileNames.isEmpty, isOfTiles(error) { return "\(word.word) cannot be played on the tiles that spell it" }
         }
       case .pass:
         guard before.outcome != nil || (try? game.play(.pass, in: lexicon)) != nil else { return "one may not pass" }
@@ -84,7 +84,7 @@ enum GameCheck {
   private static func move(_ word: GameInput.TypedWord, in position: Position) -> Move? {
     let tiles = word.tileNames.map { TileName.tile($0) }
     guard !tiles.contains(nil) else { return nil }
-    let chosen = tiles.isEmpty ? position.bestTiles(for: word.word) : tiles.compactMap { $0 }
+    let chosen = tiles.isEmpty ? position.tilesTakingMost(for: word.word) : tiles.compactMap { $0 }
     return chosen.map { .play(Placement(word: word.word, tiles: $0)) }
   }
 

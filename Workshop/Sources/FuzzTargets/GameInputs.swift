@@ -52,12 +52,12 @@ enum GameInputs {
     ].map { Array($0.utf8) }
   }
 
-  /// Returns a saved game of some words, each on its best tiles.
+  /// Returns a saved game of some words, each on the tiles that take the most.
   private static func game(of words: [String]) -> String {
     var position = Position(board: board)
     var text = "\(position)\n"
     for word in words {
-      guard let tiles = position.bestTiles(for: word) else { continue }
+      guard let tiles = position.tilesTakingMost(for: word) else { continue }
       text += "\(position.turn) \(word) \(tiles.map { Board.name(of: $0) }.joined(separator: " "))\n"
       guard (try? position.play(.play(Placement(word: word, tiles: tiles)), in: FewWords.lexicon)) != nil else {
         return text

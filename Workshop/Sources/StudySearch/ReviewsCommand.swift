@@ -85,7 +85,10 @@ struct ReviewsCommand: ParsableCommand {
     default:
       let weaker = number / 4 % (Level.allCases.count - 1)
       let levels = [weaker, weaker + 1].map { Level.allCases[$0] }
-      return levels.map { LevelPlayer($0, on: board, seed: UInt64(number)).move }
+      return levels.map { level in
+        let player = LevelPlayer(level, on: board, seed: UInt64(number))
+        return { player.move(in: $0) ?? .pass }
+      }
     }
   }
 

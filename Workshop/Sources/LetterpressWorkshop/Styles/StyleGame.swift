@@ -49,7 +49,7 @@ package struct StyleGame: Sendable {
     // Draws the first two words at random, as openings would otherwise all be alike.
     let opening = Position.random(wordCount: 2, on: PreparedBoard(letters), using: &generator)
     for word in opening.playedWords {
-      guard let tiles = position.bestTiles(for: word) else { break }
+      guard let tiles = position.tilesTakingMost(for: word) else { break }
       play(.play(Placement(word: word, tiles: tiles)), in: &position)
     }
     while position.outcome == nil, moves.count < 60 {
