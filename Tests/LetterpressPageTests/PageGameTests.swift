@@ -46,7 +46,8 @@ struct PageGameTests {
     let owners = "rr..r..r................."
     let reading = Self.reading(owners, "blue", popUp: #"{"player":"You","word":"zebra"}"#)
     #expect("\(page.describe("{\"reading\":\(reading)}"))".contains(#""played":[]"#))
-    let kept = #"{"letters":"\#(Self.letters)","owners":".........................","turn":"red","played":["quay","hog"]}"#
+    let kept =
+      #"{"letters":"\#(Self.letters)","owners":".........................","turn":"red","played":["quay","hog"]}"#
     let game = #"{"id":"g","letters":["\#(Self.letters.uppercased())"],"current":0,"nodes":[\#(kept)]}"#
     let answer = route(reading, game)
     #expect(answer.hasPrefix(#"{"game":"g","#) && answer.contains(#""played":["hog"]"#), "\(answer)")

@@ -189,7 +189,7 @@ struct BoardReaderTests {
     (.digits(24), "found a grid of 5 × 5, but 24 of its tiles show digits: a Letterpress board has letters"),
     (.unknownLetters(15), "found a board, but 15 of its letters look like no known letter"),
     (.severalBoards(2), "found 2 Letterpress boards: crop the picture to one of them"),
-    (.cutOff(tiles: 5), "the picture cuts off 5 of the 25 tiles: all letters must be whole"),
+    (.cutOff(tiles: 5), "the picture cuts off 5 of the 25 tiles, or something covers them: all letters must be whole"),
     (
       .tilesLifted(missing: 1),
       """

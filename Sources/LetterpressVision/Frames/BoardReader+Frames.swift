@@ -129,22 +129,28 @@ extension BoardReader {
   }
 
   /// Returns the stages of reading a picture turned so that its board is upright; those given unless there is such a way.
+  ///
+  /// Of several ways the one counts that knows the most letters: many boards that are mirrored look like letters upside down.
   func turned(_ image: RGBImage, unlessRead stages: ReadingStages) -> ReadingStages {
     let known = stages.sidedLetterCount
+    var best: ReadingStages?
     for number in BoardReader.turns + BoardReader.mirrors {
       let orientation = EXIFOrientation(number: number)
       var turned = stagesFromAnyAngle(of: image.turned(by: orientation))
-      guard turned.refusal == nil, turned.readings.count(where: { $0.letter != nil }) >= BoardReader.leastKnown,
-        turned.sidedLetterCount >= known + (turned.hasAvatars && !stages.hasAvatars ? 1 : BoardReader.leastGain)
+      guard turned.refusal == nil, turned.knownLetterCount >= BoardReader.leastKnown,
+        turned.sidedLetterCount >= known + (turned.hasAvatars && !stages.hasAvatars ? 1 : BoardReader.leastGain),
+        turned.knownLetterCount > best?.knownLetterCount ?? 0
       else { continue }
+      let isWhole = turned.knownLetterCount == Board.tileCount
       if BoardReader.mirrors.contains(number) {
         turned.refusal = .mirrored
       } else {
         turned.frame = turned.frame.map { orientation.source(of: $0, width: image.width, height: image.height) }
       }
-      return turned
+      best = turned
+      if isWhole { break }
     }
-    return stages
+    return best ?? stages
   }
 }
 
@@ -154,6 +160,8 @@ extension ReadingStages {
 
   /// Whether an avatar is where the game shows it.
   fileprivate var hasAvatars: Bool { header.map { $0.left?.color != nil || $0.right?.color != nil } ?? false }
+
+  fileprivate var knownLetterCount: Int { readings.count { $0.letter != nil } }
 
   /// How many letters are known that look like no letter when they are turned or mirrored.
   fileprivate var sidedLetterCount: Int {

@@ -1,17 +1,23 @@
 internal import LetterpressSolver
 
 /// Tells a tile that shows one whole letter from one that shows more, with a cedilla or a tail joined to it or a second letter
-/// beside it, and from one that shows less, such as the stem of a half-covered L, judging by the letter that it resembles most.
+/// beside it, from one that shows less, such as the stem of a half-covered L, and from one that shows a sign such as a Λ, judging by
+/// the letter that it resembles most.
 struct LoneLetters {
   /// The median height of the board's letters, in pixels.
   private let height: Int
   /// How far each letter is to the right of where most are in their tiles, in tiles; nil where that says nothing.
   private let shifts: [Double?]
+  /// The median dissimilarity of the board's glyphs from their templates.
+  private let dissimilarity: Float
 
   /// - Parameters:
   ///   - tiles: all 25.
+  ///   - matches: the letter that each resembles most.
   ///   - grid: nil if tiles were moved.
-  init(among tiles: [TileBinarizer.Tile], on grid: TileGrid?) {
+  init(among tiles: [TileBinarizer.Tile], matches: [GlyphMatcher.Match?], on grid: TileGrid?) {
+    let dissimilarities = matches.compactMap { $0.map { 1 - $0.similarity } }.sorted()
+    dissimilarity = dissimilarities.isEmpty ? 0 : dissimilarities[dissimilarities.count / 2]
     let heights = tiles.compactMap { $0.box?.height }.sorted()
     height = heights.isEmpty ? 0 : heights[heights.count / 2]
     let places = tiles.indices.map { tile -> Double? in
@@ -24,11 +30,13 @@ struct LoneLetters {
 
   /// How far a letter may be to the left or to the right of where most are. The letters of the game are at most 0.03 to a side, in
   /// other faces 0.05. What a cover on the right leaves of a wider letter is too far to the left: an I of a B, L or R, a C of an O, an E
-  /// of a B, an F of a P or R, an L of a U. In every face I and C are nearly in the middle, and E, F and L not to the left of it.
+  /// of a B, an F of a P or R, an L of a U; and the J that a cover on the left leaves of a U is too far to the right. In every face I and C are nearly in the middle,
+  /// E, F and L not to the left of it, and J not to the right.
   private static func shifts(of name: UInt8?) -> ClosedRange<Double> {
     switch name {
     case UInt8(ascii: "I"), UInt8(ascii: "C"): -0.035...0.035
     case UInt8(ascii: "E"), UInt8(ascii: "F"), UInt8(ascii: "L"): -0.025...0.06
+    case UInt8(ascii: "J"): -0.06...0.02
     default: -0.06...0.06
     }
   }
@@ -44,10 +52,23 @@ struct LoneLetters {
   /// The least for a K, which an unknown face may draw in two strokes.
   private static let leastSimilarityOfK: Float = 0.9
 
+  /// How dissimilar from its template a letter may be: signs such as Λ, Δ and ß are as near as 0.055 to the letters of the game. Its K
+  /// and its J are not so near to the built-in templates.
+  private static func greatestDissimilarity(of name: UInt8?) -> Float {
+    name == UInt8(ascii: "K") || name == UInt8(ascii: "J") ? 0.09 : 0.05
+  }
+
+  /// In another face, or if the picture is blurred, all letters are dissimilar, so that a letter may be this multiple of the median.
+  private static let outlierFactor: Float = 4
+
   /// Whether a tile shows the whole letter and nothing else, as far as that can be told.
   func isAlone(_ letter: GlyphMatcher.Match, on tile: TileBinarizer.Tile, at index: Int) -> Bool {
     let name = letter.symbol.ascii
     if let shift = shifts[index], !LoneLetters.shifts(of: name).contains(shift) { return false }
+    guard
+      1 - letter.similarity
+        <= max(LoneLetters.greatestDissimilarity(of: name), LoneLetters.outlierFactor * dissimilarity)
+    else { return false }
     // Tolerates one pixel more.
     let descends = name == UInt8(ascii: "J") || name == UInt8(ascii: "Q")
     guard let box = tile.box, descends || Double(box.height - 1) <= LoneLetters.greatestHeight * Double(height)

@@ -1,16 +1,40 @@
 internal import LetterpressSolver
 
 extension BoardReader {
+  /// Where a tile was lifted, the ground behind the board shows, whose colour is further than this from that of every tile with a
+  /// letter. A tile of such a colour is there, and its letter is covered.
+  private static let sameColor = 3
+  /// With more covered letters than this, whatever covers them should go.
+  private static let mostCovered = 4
+
+  /// The four rows and columns at the board's edges.
+  private static let edges: [[Int]] = (0..<Board.side).reduce(into: [[], [], [], []]) { edges, along in
+    edges[0].append(along)
+    edges[1].append((Board.side - 1) * Board.side + along)
+    edges[2].append(along * Board.side)
+    edges[3].append(along * Board.side + Board.side - 1)
+  }
+
   /// Returns why tiles cannot be read as they are; nil if they can.
   static func obstacle(among tiles: [TileBinarizer.Tile]) -> BoardReaderError? {
     let cutOff = tiles.count { $0.flaw == .cutOff }
-    let missing = tiles.count { $0.flaw == .empty }
+    let empty = tiles.filter { $0.flaw == .empty }
     guard cutOff == 0 else {
       // One row or column may be cut off; with more, it is another lattice.
-      return cutOff + missing <= Board.side
-        ? .cutOff(tiles: cutOff) : .noBoard(lettersFound: tiles.count - cutOff - missing)
+      return cutOff + empty.count <= Board.side
+        ? .cutOff(tiles: cutOff) : .noBoard(lettersFound: tiles.count - cutOff - empty.count)
     }
-    return missing == 0 ? nil : .tilesLifted(missing: missing)
+    // Where the last row is cut off, dark or covered, the lattice goes on into the air above the board, and where a part of a row
+    // can still be seen, it ends there.
+    let isCutOff = edges.contains { edge in
+      edge.allSatisfy { tiles[$0].flaw != nil && tiles[$0].flaw != .marked }
+        && edge.count { tiles[$0].flaw == .empty } == empty.count
+    }
+    guard !isCutOff else { return .cutOff(tiles: Board.side) }
+    let areCovered = empty.allSatisfy { tile in
+      tiles.contains { $0.flaw == nil && $0.color.distance(to: tile.color) <= sameColor }
+    }
+    return areCovered && empty.count <= mostCovered ? nil : .tilesLifted(missing: empty.count)
   }
 
   /// With more unknown letters than this, a board is refused.
@@ -23,7 +47,7 @@ extension BoardReader {
   private static let leastDigits = 5
 
   /// With this many different glyphs that no letter explains, the letters are of another alphabet.
-  private static let leastUnmatched = 3
+  private static let leastUnmatched = 4
 
   /// Returns why 25 non-blank tiles are not a readable board; nil if they are.
   func refusal(

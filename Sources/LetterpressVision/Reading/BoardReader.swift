@@ -84,7 +84,8 @@ public struct BoardReader: Sendable {
     let reader = PlayersReader(scores: scores, triangles: LooseTriangleFinder(image: image, grid: grid))
     let players = lit.map { reader.read($0, header: header) } ?? reader.read(tiles: stages.tiles, header: header)
     (stages.header, stages.players) = (header, players)
-    let lone = LoneLetters(among: stages.tiles, on: stages.poses.contains { $0 != nil } ? nil : grid)
+    let lone = LoneLetters(
+      among: stages.tiles, matches: stages.matches, on: stages.poses.contains { $0 != nil } ? nil : grid)
     stages.readings = stages.tiles.indices.map { tile in
       BoardReader.reading(
         of: stages.tiles[tile], at: tile, match: stages.matches[tile], among: lone,

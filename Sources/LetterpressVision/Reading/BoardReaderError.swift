@@ -14,7 +14,7 @@ public enum BoardReaderError: DescribedError, Equatable, Sendable {
   case unknownLetters(Int)
   /// More than one board; how many.
   case severalBoards(Int)
-  /// A board that is partly outside the picture; the number of tiles cut off.
+  /// A board that is partly outside the picture, or of which a row or column at an edge is covered; the number of tiles missing.
   case cutOff(tiles: Int)
   /// A mirrored board, as a camera on a screen's side may show it.
   case mirrored
@@ -47,7 +47,7 @@ extension BoardReaderError: CustomStringConvertible {
     case .severalBoards(let count):
       "found \(count) Letterpress boards: crop the picture to one of them"
     case .cutOff(let tiles):
-      "the picture cuts off \(tiles) of the 25 tiles: all letters must be whole"
+      "the picture cuts off \(tiles) of the 25 tiles, or something covers them: all letters must be whole"
     case .mirrored: "the picture is mirrored: take one that is not, so that its letters can be read"
     case .unlikelyBoard: "\(ReadingWarning.unlikelyBoard)"
     case .tilesLifted(let missing):

@@ -129,7 +129,8 @@ enum SeededGames {
         let words = lexicon.words(from: game.start.board.rack).filter {
           game.position.playedWord(forbidding: $0) == nil
         }
-        guard let word = words.randomElement(using: &generator), let tiles = game.position.tilesTakingMost(for: word) else {
+        guard let word = words.randomElement(using: &generator), let tiles = game.position.tilesTakingMost(for: word)
+        else {
           continue
         }
         _ = try? game.play(.play(Placement(word: word, tiles: tiles)), in: lexicon)

@@ -117,7 +117,9 @@ struct PositionTextTests {
   }
 
   /// The letters of a tile that was not read are unknown.
-  @Test(arguments: [("hats", "?"), ("quay", "??"), ("hats", "s"), ("qqqqqqqqqqqqqqqqqqqqqqqqq", "?????????????????????????")])
+  @Test(arguments: [
+    ("hats", "?"), ("quay", "??"), ("hats", "s"), ("qqqqqqqqqqqqqqqqqqqqqqqqq", "?????????????????????????"),
+  ])
   func anUnreadTileMayHaveAnyLetter(word: String, tiles: String) throws {
     let letters = tiles + "tehatuyneteiaenteiauneati".dropFirst(tiles.count)
     #expect(try Position(board: Board(parsing: String(letters)), playedWords: [word]).playedWords == [word])

@@ -126,7 +126,10 @@ struct LevelPlayerTests {
   }
 
   @Test(arguments: Level.allCases) func makesNoMoveOnceTheGameIsOver(level: Level) throws {
-    for line in ["tejntgzhhgpsmzpthaoudgbph ......................... red -,-", "tejntgzhhgpsmzpthaoudgbph \(String(repeating: "r", count: 25)) blue"] {
+    for line in [
+      "tejntgzhhgpsmzpthaoudgbph ......................... red -,-",
+      "tejntgzhhgpsmzpthaoudgbph \(String(repeating: "r", count: 25)) blue",
+    ] {
       let position = try Position(parsing: line)
       #expect(LevelPlayer(level, on: PreparedBoard(position.board), seed: 1).move(in: position) == nil)
     }

@@ -63,7 +63,9 @@ enum GameCheck {
           try game.play(move, in: lexicon)
         } catch {
           guard game.position == before else { return "an illegal move is made" }
-          if word.tileNames.isEmpty, isOfTiles(error) { return "\(word.word) cannot be played on the tiles that spell it" }
+          if word.tileNames.isEmpty, isOfTiles(error) {
+            return "\(word.word) cannot be played on the tiles that spell it"
+          }
         }
       case .pass:
         guard before.outcome != nil || (try? game.play(.pass, in: lexicon)) != nil else { return "one may not pass" }
