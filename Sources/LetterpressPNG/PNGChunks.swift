@@ -52,13 +52,18 @@ enum PNGChunks {
   /// Returns the Exif data; nil if there are none, or if their checksum is wrong.
   ///
   /// - Complexity: O(chunks + bytes of the data).
-  static func exif(of file: [UInt8]) -> ArraySlice<UInt8>? {
+  static func exif(of file: [UInt8]) -> ArraySlice<UInt8>? { data(of: code("eXIf"), in: file) }
+
+  /// Returns the code points of the picture's colours, likewise.
+  static func codePoints(of file: [UInt8]) -> ArraySlice<UInt8>? { data(of: code("cICP"), in: file) }
+
+  private static func data(of type: UInt32, in file: [UInt8]) -> ArraySlice<UInt8>? {
     var offset = 8
     while offset + 12 <= file.count {
       let length = Int(number(at: offset, in: file))
       guard length <= file.count - offset - 12 else { return nil }
       let data = file[offset + 8..<offset + 8 + length]
-      if number(at: offset + 4, in: file) == code("eXIf") {
+      if number(at: offset + 4, in: file) == type {
         return PNGFault.checksum(of: file[offset + 4..<data.endIndex]) == number(at: data.endIndex, in: file)
           ? data : nil
       }

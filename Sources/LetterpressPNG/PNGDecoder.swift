@@ -4,9 +4,10 @@ public import LetterpressVision
 
 /// Decodes PNG files with libpng.
 ///
-/// Supports all colour types, bit depths and interlacing. A picture with its own gamma is converted to sRGB; one
-/// without is taken as sRGB; colour profiles are not applied. The orientation that Exif data name is, so that the picture is upright. Composites transparent pixels over white, in linear light
-/// as the PNG specification says: half-transparent black becomes 186, not the 127 that most viewers show.
+/// Supports all colour types, bit depths and interlacing. A picture with its own gamma or with a high dynamic range (PQ or HLG) is
+/// converted to sRGB; others are taken as sRGB; colour profiles are not applied. The orientation that Exif data name is, so that the
+/// picture is upright. Composites transparent pixels over white, in linear light as the PNG specification says: half-transparent black
+/// becomes 186, not the 127 that most viewers show.
 public enum PNGDecoder {
   /// Decodes the bytes of a PNG file: an array, `Data` or any other sequence.
   ///
@@ -25,7 +26,10 @@ public enum PNGDecoder {
     guard !file.dropFirst(12).starts(with: "CgBI".utf8) else { throw .appleOptimized }
     let result = PNGChunks.needed(of: file).withUnsafeBufferPointer { decode($0) }
     do {
-      return try result.get().turned(by: PNGChunks.exif(of: file).map { EXIFOrientation($0) } ?? .upright)
+      let image = try result.get()
+      let colors = PNGChunks.codePoints(of: file).flatMap { HighDynamicRange($0) }
+      return (colors?.converted(image) ?? image)
+        .turned(by: PNGChunks.exif(of: file).map { EXIFOrientation($0) } ?? .upright)
     } catch .damaged(let message, _) {
       throw .damaged(message, at: PNGFault(of: file))
     }

@@ -63,4 +63,24 @@ struct PNGChunksTests {
     #expect(PNGChunks.needed(of: rubbish) == rubbish)
     #expect(throws: PNGDecodingError.self) { try PNGDecoder.decode(rubbish) }
   }
+
+  /// The colours of a board in the light theme, as a screenshot of a phone has them that shows something bright: with the primaries of
+  /// BT.2020 and PQ (16), with which white is 58% of the range, or HLG (18), with which it is 75%.
+  @Test(
+    arguments: [
+      (16, [148, 148, 148], [255, 255, 255]), (16, [0x8F, 0x8E, 0x8E], [0xE9, 0xE8, 0xE5]),
+      (16, [0x8B, 0x7A, 0x74], [0xF8, 0x99, 0x8E]), (16, [0x66, 0x78, 0x92], [0, 0xA2, 0xFF]),
+      (16, [255, 255, 255], [255, 255, 255]),
+      (16, [0, 0, 0], [0, 0, 0]), (18, [191, 191, 191], [255, 255, 255]), (18, [0, 0, 0], [0, 0, 0]),
+      // Of the same range as sRGB: BT.709 and sRGB itself.
+      (1, [148, 20, 90], [148, 20, 90]), (13, [148, 20, 90], [148, 20, 90]),
+    ] as [(UInt8, [UInt16], [Int])])
+  func convertsAHighDynamicRange(transfer: UInt8, samples: [UInt16], expected: [Int]) throws {
+    var picture = PNGFixture(width: 1, height: 1, format: .init(.rgb, 8), samples: samples)
+    picture.ancillaryChunks = [.init("cICP", [9, transfer, 0, 1])]
+    let color = try PNGDecoder.decode(picture.file)[0, 0]
+    for (channel, value) in zip([color.red, color.green, color.blue], expected) {
+      #expect(abs(Int(channel) - value) <= 5, "\(color)")
+    }
+  }
 }

@@ -53,6 +53,31 @@ struct LatticeFinderTests {
     #expect((19...20).contains(lattice.occupied))
   }
 
+  /// Lines of text, in which many letters stand at the points of a lattice by chance, with others between them.
+  @Test(arguments: 1...10)
+  func findsNoBoardInText(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    var text: [Shape] = []
+    for line in 0..<40 {
+      var x = 700
+      while x < 1600 {
+        let width = Int.random(in: 8...14, using: &generator)
+        if Int.random(in: 0..<6, using: &generator) > 0 {
+          text.append(Shape(minX: x, minY: 40 * line, maxX: x + width - 1, maxY: 40 * line + 17, area: 1))
+        }
+        x += width + 3
+      }
+    }
+    #expect(LatticeFinder(shapes: text).lattices(withAtLeast: 23).isEmpty)
+    let board = (0..<25).map { tile in
+      let (x, y) = (100 + tile % 5 * 90, 300 + tile / 5 * 90)
+      return Shape(minX: x, minY: y, maxX: x + 30, maxY: y + 39, area: 1)
+    }
+    let found = LatticeFinder(shapes: text + board).lattices(withAtLeast: 23)
+    #expect(found.map(\.occupied) == [25])
+    #expect(abs(try #require(found.first).grid.pitch - 90) < 1)
+  }
+
   @Test func findsNothingWithoutShapes() {
     #expect(LatticeFinder(shapes: []).lattices(withAtLeast: 1).isEmpty)
   }

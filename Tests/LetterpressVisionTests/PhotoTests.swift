@@ -81,11 +81,10 @@ struct PhotoTests {
   }
 
   /// Most letters of some boards look the same upside down.
-  @Test(arguments: Cases.few(3, of: Samples.boards.indices), [2, 4])
+  @Test(arguments: Cases.few(7, of: Samples.boards.indices), [2, 4])
   func aMirroredBoardIsRefused(index: Int, number: Int) {
     let image = Samples.boards[index].image.turned(by: EXIFOrientation(number: number))
-    #expect(throws: BoardReaderError.self) { try BoardReader().read(image) }
-    if index == 0 { #expect(throws: BoardReaderError.mirrored) { try BoardReader().read(image) } }
+    #expect(throws: BoardReaderError.mirrored) { try BoardReader().read(image) }
   }
 
   @Test(arguments: [0.85, 1.15])

@@ -18,6 +18,11 @@ package enum BoardLocator {
   /// With at least this many occupied, a lattice is clear enough to report several boards or another game's grid.
   static let surelyOccupied = 23
 
+  /// A board of which at least this many letters can be seen, and whose tiles are this many times as wide, is not passed over for a small
+  /// one that lies on it.
+  private static let leastSeen = 17
+  private static let leastScale = 1.5
+
   /// A search for letter-like shapes at one of a picture's sizes, with one tolerance.
   private struct SearchPass {
     /// In pixels of the reduced picture.
@@ -60,6 +65,8 @@ package enum BoardLocator {
     var skewed: (view: Perspective, letterCount: Int)?
     var best: (lattice: Lattice, pass: SearchPass)?
     var mostShapes = SearchPass()
+    // Boards of which not all letters can be seen, in pixels of the picture.
+    var partial: [TileGrid] = []
     // A lattice of another size, as in other games.
     var other: Lattice?
     search: for level in levels(of: image) {
@@ -76,6 +83,9 @@ package enum BoardLocator {
         for lattice in lattices where lattice.isOtherGrid(surelyOccupied: surelyOccupied) {
           if lattice.placeCount > other?.placeCount ?? 0 { other = lattice }
         }
+        partial += lattices.filter { $0.isBoard && $0.occupied >= leastSeen }.map {
+          $0.grid.scaled(by: Double(1 << level))
+        }
         if let lattice = lattices.filter({ $0.isBoard }).max(by: { $0.occupied < $1.occupied }),
           lattice.occupied > best?.lattice.occupied ?? 0
         {
@@ -91,8 +101,12 @@ package enum BoardLocator {
       }
     }
     if let (lattice, pass) = best, !lattice.isOtherGrid(surelyOccupied: surelyOccupied) {
+      let grid = lattice.grid.scaled(by: Double(1 << pass.level))
+      guard !partial.contains(where: { $0.pitch > leastScale * grid.pitch && $0.frame.overlaps(grid.frame) }) else {
+        return Location(shapes: pass.located(), grid: .failure(.severalBoards(2)))
+      }
       return Location(
-        shapes: pass.located(on: lattice), grid: .success(lattice.grid.scaled(by: Double(1 << pass.level))),
+        shapes: pass.located(on: lattice), grid: .success(grid),
         level: pass.level, tolerance: pass.tolerance, skewed: skewed?.view)
     }
     // No part of a larger grid is a board.

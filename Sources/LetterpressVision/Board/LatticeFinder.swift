@@ -24,6 +24,8 @@ struct LatticeFinder {
 
   /// How many lattices are searched for at most: a picture may show others besides a board.
   private static let maximumLattices = 4
+  /// How many are left out at most because they are in running text, of which a page may be full.
+  private static let maximumInText = 12
 
   /// The farthest that a point of a 5 × 5 can be from an anchor on it, in tiles.
   private static let reach = Board.side - 1
@@ -34,16 +36,18 @@ struct LatticeFinder {
     .flatMap { row in (-reach...reach).map { (row, $0) } }
     .sorted { abs($0.row) + abs($0.column) < abs($1.row) + abs($1.column) }
 
-  /// Returns the lattices with at least `minimum` of the 25 points occupied, in the order found; no two share a shape.
+  /// Returns the lattices with at least `minimum` of the 25 points occupied, in the order found; no two share a shape, and none is in
+  /// running text.
   ///
   /// - Complexity: O(shapes), if shapes do not overlap.
   func lattices(withAtLeast minimum: Int) -> [Lattice] {
     var isUsed = [Bool](repeating: false, count: shapes.count)
     var lattices: [Lattice] = []
-    while lattices.count < LatticeFinder.maximumLattices,
+    var countInText = 0
+    while lattices.count < LatticeFinder.maximumLattices, countInText < LatticeFinder.maximumInText,
       let lattice = bestLattice(isUsed: isUsed, minimum: minimum)
     {
-      lattices.append(lattice)
+      if lattice.isInText(among: shapes) { countInText += 1 } else { lattices.append(lattice) }
       for (index, shape) in shapes.enumerated() where lattice.covers(shape) { isUsed[index] = true }
     }
     return lattices

@@ -81,6 +81,31 @@ struct Coverage {
       mark: Double(mark) / Double(letterInk), isInParts: parts.count > 1)
   }
 
+  /// The part of the tile's side that a corner takes on each axis.
+  private static let corner = (part: 2, of: 5)
+
+  /// Removes the connected areas that lie in a corner and reach the tile's edges.
+  ///
+  /// - Parameter least: the coverage, 0 to 255, up to which a pixel counts as the tile's own colour.
+  mutating func clearCorners(above least: UInt8) {
+    var (labeller, runs) = ink(from: least + 1)
+    func reaches(_ range: ClosedRange<Int>, _ side: Int) -> (start: Bool, end: Bool) {
+      let reach = side * Coverage.corner.part / Coverage.corner.of
+      return (range.upperBound < reach, range.lowerBound >= side - reach)
+    }
+    let corners = labeller.shapes.filter { area in
+      let (x, y) = (area.shape.minX...area.shape.maxX, area.shape.minY...area.shape.maxY)
+      let (across, down) = (reaches(x, width), reaches(y, height))
+      let isAtEdge = x.lowerBound == 0 || y.lowerBound == 0 || x.upperBound == width - 1 || y.upperBound == height - 1
+      return isAtEdge && (across.start || across.end) && (down.start || down.end)
+    }
+    var isCorner = [Bool](repeating: false, count: labeller.componentCount)
+    for area in corners { isCorner[area.component] = true }
+    for (offset, run) in runs where isCorner[labeller.root(of: run.component)] {
+      for x in run.start..<run.end { values[offset + x] = 0 }
+    }
+  }
+
   /// Smaller areas, by this part of the letter's, are not looked at as marks: specks of noise may be many.
   private static let leastMark = 100
 
@@ -167,13 +192,17 @@ struct Coverage {
 
   /// Returns the areas of ink connected by sides or corners of pixels, and the runs that they consist of, each with the
   /// index at which its row begins in ``values``.
-  private func ink() -> (labeller: ComponentLabeller, runs: [(offset: Int, run: ComponentLabeller.Run)]) {
+  ///
+  /// - Parameter least: the coverage from which a pixel counts.
+  private func ink(
+    from least: UInt8 = Coverage.threshold
+  ) -> (labeller: ComponentLabeller, runs: [(offset: Int, run: ComponentLabeller.Run)]) {
     var labeller = ComponentLabeller()
     var runs: [(offset: Int, run: ComponentLabeller.Run)] = []
     var above: [ComponentLabeller.Run] = []
     var current: [ComponentLabeller.Run] = []
     for y in 0..<height {
-      splitInk(ofRow: y, into: &current)
+      splitInk(ofRow: y, from: least, into: &current)
       labeller.connect(&current, at: y, to: above, reach: 1) { _ in true }
       for run in current { runs.append((y * width, run)) }
       swap(&above, &current)
@@ -182,18 +211,18 @@ struct Coverage {
   }
 
   /// Splits a row into runs of ink.
-  private func splitInk(ofRow y: Int, into runs: inout [ComponentLabeller.Run]) {
+  private func splitInk(ofRow y: Int, from least: UInt8, into runs: inout [ComponentLabeller.Run]) {
     runs.removeAll(keepingCapacity: true)
     values.withUnsafeBufferPointer { values in
       let offset = y &* width
       var x = 0
       while x < width {
-        guard values[offset &+ x] >= Coverage.threshold else {
+        guard values[offset &+ x] >= least else {
           x &+= 1
           continue
         }
         let start = x
-        while x < width, values[offset &+ x] >= Coverage.threshold { x &+= 1 }
+        while x < width, values[offset &+ x] >= least { x &+= 1 }
         runs.append(ComponentLabeller.Run(start: start, end: x))
       }
     }

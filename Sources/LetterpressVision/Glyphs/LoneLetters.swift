@@ -65,10 +65,9 @@ struct LoneLetters {
   func isAlone(_ letter: GlyphMatcher.Match, on tile: TileBinarizer.Tile, at index: Int) -> Bool {
     let name = letter.symbol.ascii
     if let shift = shifts[index], !LoneLetters.shifts(of: name).contains(shift) { return false }
-    guard
-      1 - letter.similarity
-        <= max(LoneLetters.greatestDissimilarity(of: name), LoneLetters.outlierFactor * dissimilarity)
-    else { return false }
+    // Of one that is uncertain anyway, the confidence says more.
+    let greatest = max(LoneLetters.greatestDissimilarity(of: name), LoneLetters.outlierFactor * dissimilarity)
+    guard 1 - letter.similarity <= greatest || letter.confidence < BoardReader.confidenceThreshold else { return false }
     // Tolerates one pixel more.
     let descends = name == UInt8(ascii: "J") || name == UInt8(ascii: "Q")
     guard let box = tile.box, descends || Double(box.height - 1) <= LoneLetters.greatestHeight * Double(height)

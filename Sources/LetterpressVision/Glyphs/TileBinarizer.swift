@@ -95,6 +95,11 @@ package struct TileBinarizer {
       return Tile(color: .black, flaw: .cutOff)
     }
     var tile = binarize(region)
+    // A badge in a corner, clear of the letter, covers nothing of it.
+    if tile.flaw == .covered {
+      let clear = binarize(region, withoutCorners: true)
+      if clear.flaw == nil { tile = clear }
+    }
     if region != whole, tile.box.map({ touchesEdge($0) }) ?? true { tile.flaw = .cutOff }
     return tile
   }
@@ -116,9 +121,10 @@ package struct TileBinarizer {
     return binarize(region).glyph
   }
 
-  private func binarize(_ region: Rect) -> Tile {
+  /// - Parameter withoutCorners: whether to leave out what lies in the region's corners and touches no letter.
+  private func binarize(_ region: Rect, withoutCorners: Bool = false) -> Tile {
     // Large tiles are sampled in blocks of pixels: 50 to 100 to a side are enough.
-    let step = max(min(region.width, region.height) / TileBinarizer.comfortableSide, 1)
+    let step = withoutCorners ? 1 : max(min(region.width, region.height) / TileBinarizer.comfortableSide, 1)
     let color = rimColor(of: region, step: step)
     let distances = distances(from: color, in: region, step: step)
     let (width, height) = (region.width / step, region.height / step)
@@ -129,9 +135,10 @@ package struct TileBinarizer {
       return tile
     }
     var coverage = Coverage(distances: distances, width: width, height: height, ink: ink)
+    let plain = UInt8(min(max(TileBinarizer.plainDistance * 255 / ink, 38), 127))
+    if withoutCorners { coverage.clearCorners(above: plain) }
     let rim = coverage.plainRim()
-    let intermediateInk = coverage.intermediateInk(
-      above: UInt8(min(max(TileBinarizer.plainDistance * 255 / ink, 38), 127)))
+    let intermediateInk = coverage.intermediateInk(above: plain)
     let letterInk = coverage.isolateLetter { stroke, letter in
       let ink = median(of: letter, width, in: region, step: step)
       return isInk(median(of: stroke, width, in: region, step: step), ink, on: color, isThin: stroke.isThin)

@@ -36,6 +36,9 @@ public struct Rect: Hashable, Sendable {
     return Rect(x: left, y: top, width: max(endX, other.endX) - left, height: max(endY, other.endY) - top)
   }
 
+  /// Whether they have pixels in common.
+  func overlaps(_ other: Rect) -> Bool { x < other.endX && other.x < endX && y < other.endY && other.y < endY }
+
   /// Whether another rectangle lies within this one.
   func encloses(_ other: Rect) -> Bool {
     other.x >= x && other.endX <= endX && other.y >= y && other.endY <= endY
