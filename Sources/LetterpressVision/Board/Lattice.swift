@@ -68,17 +68,6 @@ struct Lattice: Equatable, Sendable {
       && row <= Double(beyond.above + Board.side + beyond.below)
   }
 
-  /// With this many letters between its points, a lattice is a chance of the lines of a text. A board has none, only what lies on it.
-  private static let leastBetween = 12
-
-  /// Whether other letters of its size stand between its points.
-  func isInText(among shapes: [Shape]) -> Bool {
-    let frame = grid.frame
-    return shapes.count { shape in
-      grid.letterHeights.contains(shape.height) && frame.encloses(shape.box) && tile(of: shape) == nil
-    } >= Lattice.leastBetween
-  }
-
   /// The number of its points, including those beyond the 5 × 5.
   var placeCount: Int { columns * rows }
 

@@ -24,8 +24,9 @@ struct LatticeFinder {
 
   /// How many lattices are searched for at most: a picture may show others besides a board.
   private static let maximumLattices = 4
-  /// How many are left out at most because they are in running text, of which a page may be full.
-  private static let maximumInText = 12
+  /// With this many letters halfway between neighbouring points, of 56 places, a lattice is a chance of the lines of a text. A board has
+  /// none but in what lies on it.
+  private static let leastBetween = 8
 
   /// The farthest that a point of a 5 × 5 can be from an anchor on it, in tiles.
   private static let reach = Board.side - 1
@@ -43,11 +44,10 @@ struct LatticeFinder {
   func lattices(withAtLeast minimum: Int) -> [Lattice] {
     var isUsed = [Bool](repeating: false, count: shapes.count)
     var lattices: [Lattice] = []
-    var countInText = 0
-    while lattices.count < LatticeFinder.maximumLattices, countInText < LatticeFinder.maximumInText,
+    while lattices.count < LatticeFinder.maximumLattices,
       let lattice = bestLattice(isUsed: isUsed, minimum: minimum)
     {
-      if lattice.isInText(among: shapes) { countInText += 1 } else { lattices.append(lattice) }
+      lattices.append(lattice)
       for (index, shape) in shapes.enumerated() where lattice.covers(shape) { isUsed[index] = true }
     }
     return lattices
@@ -62,7 +62,8 @@ struct LatticeFinder {
       for ratio in LatticeFinder.pitchesPerLetterHeight {
         guard
           let rough = lattice(
-            around: anchor, pitch: Double(anchor.height) * ratio, isUsed: isUsed, besides: best?.occupied ?? 0)
+            around: anchor, pitch: Double(anchor.height) * ratio, isUsed: isUsed, besides: best?.occupied ?? 0),
+          rough.occupied < minimum || !isInText(rough.grid)
         else { continue }
         best = rough
         if rough.occupied == Board.tileCount { break search }
@@ -106,6 +107,24 @@ struct LatticeFinder {
     let x = anchor.centerX + Double(left - reach) * pitch - pitch / 2
     let y = anchor.centerY + Double(top - reach) * pitch - pitch / 2
     return (TileGrid(x: x, y: y, pitch: pitch), Board.tileCount - empty[fewest])
+  }
+
+  /// Whether other letters of its size stand between the points of a lattice.
+  private func isInText(_ grid: TileGrid) -> Bool {
+    let reach = 0.2 * grid.pitch
+    let halves = 0..<2 * Board.side - 1
+    var count = 0
+    for row in halves {
+      for column in halves where row % 2 + column % 2 > 0 {
+        let (x, y) = (grid.x + Double(column + 1) / 2 * grid.pitch, grid.y + Double(row + 1) / 2 * grid.pitch)
+        guard index.nearest(x: x, y: y, withinX: reach, withinY: reach, heights: grid.letterHeights) != nil else {
+          continue
+        }
+        count += 1
+        if count >= LatticeFinder.leastBetween { return true }
+      }
+    }
+    return false
   }
 
   /// Fits the lattice to the shapes on it, by least squares.

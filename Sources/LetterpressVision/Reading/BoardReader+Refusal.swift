@@ -7,6 +7,9 @@ extension BoardReader {
   /// With more covered letters than this, whatever covers them should go.
   private static let mostCovered = 4
 
+  /// Where a row or column is cut off, at least this many of the other tiles show one letter each on a plain ground.
+  private static let leastPlainBesides = 15
+
   /// The four rows and columns at the board's edges.
   private static let edges: [[Int]] = (0..<Board.side).reduce(into: [[], [], [], []]) { edges, along in
     edges[0].append(along)
@@ -24,17 +27,22 @@ extension BoardReader {
       return cutOff + empty.count <= Board.side
         ? .cutOff(tiles: cutOff) : .noBoard(lettersFound: tiles.count - cutOff - empty.count)
     }
-    // Where the last row is cut off, dark or covered, the lattice goes on into the air above the board, and where a part of a row
-    // can still be seen, it ends there.
-    let isCutOff = edges.contains { edge in
-      edge.allSatisfy { tiles[$0].flaw != nil && tiles[$0].flaw != .marked }
-        && edge.count { tiles[$0].flaw == .empty } == empty.count
-    }
-    guard !isCutOff else { return .cutOff(tiles: Board.side) }
+    guard !lacksRow(tiles) else { return nil }
     let areCovered = empty.allSatisfy { tile in
       tiles.contains { $0.flaw == nil && $0.color.distance(to: tile.color) <= sameColor }
     }
     return areCovered && empty.count <= mostCovered ? nil : .tilesLifted(missing: empty.count)
+  }
+
+  /// Whether a whole row or column at an edge shows no letter, and all other tiles are as they should be: where the last row is cut off,
+  /// dark or covered, the lattice goes on into the air above the board, and where a part of a row can still be seen, it ends there.
+  private static func lacksRow(_ tiles: [TileBinarizer.Tile]) -> Bool {
+    let emptyCount = tiles.count { $0.flaw == .empty }
+    return tiles.count { $0.flaw == nil } >= leastPlainBesides
+      && edges.contains { edge in
+        edge.allSatisfy { tiles[$0].flaw != nil && tiles[$0].flaw != .marked }
+          && edge.count { tiles[$0].flaw == .empty } == emptyCount
+      }
   }
 
   /// With more unknown letters than this, a board is refused.
@@ -81,7 +89,8 @@ extension BoardReader {
         else { return nil }
         return (glyph, match)
       })
-    return unmatched.count >= BoardReader.leastUnmatched ? .unknownLetters(unmatched.tileCount) : nil
+    guard unmatched.count < BoardReader.leastUnmatched else { return .unknownLetters(unmatched.tileCount) }
+    return BoardReader.lacksRow(stages.tiles) ? .cutOff(tiles: Board.side) : nil
   }
 
   /// Whether a tile shows one whole sign. Something on top of a letter would make it lower than the others, or wider by
