@@ -30,9 +30,13 @@ package struct Program: Sendable {
   ///
   /// Its streams are files: a pipe that nobody drains while waiting would block it.
   ///
-  /// - Parameter environment: variables besides HOME and COLUMNS; empty ones are not set.
+  /// - Parameters:
+  ///   - arguments: a search to a depth also gets as much time as it needs on a busy machine, unless they say how long it may take.
+  ///   - environment: variables besides HOME and COLUMNS; empty ones are not set.
   package func run(_ arguments: [String], input: Data = Data(), environment: [String: String] = [:]) throws -> Outcome {
-    try run(executable, arguments, input: input, environment: environment)
+    let isOfDepth = arguments.contains("--depth") && !arguments.contains("--time")
+    return try run(
+      executable, arguments + (isOfDepth ? ["--time", "600"] : []), input: input, environment: environment)
   }
 
   /// Runs a bash command, in which `$letterpress` is the program.
