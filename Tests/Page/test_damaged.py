@@ -334,7 +334,10 @@ def test_one_file_says_that_its_end_is_missing(visitor: Player, tmp_path: Path) 
 
 
 def test_webkit_says_what_is_wrong(host: Host, webkit: Window) -> None:
-    webkit.driver.switch_to.default_content()
+    host.exchange("styles/words.css", half)
+    webkit.open(host.address)
+    webkit.run("() => document.querySelector('letterpress-settings').open()")
+    webkit.wait(lambda: "styles/words.css is not sent as it was built" in webkit.text("letterpress-settings .offline"))
     host.exchange("main.js", half)
     webkit.open(host.address)
     webkit.wait(lambda: "main.js is missing or damaged" in webkit.text(NOTICE))

@@ -235,7 +235,6 @@ def test_nothing_keeps_held_words_from_being_selected(new_player: Callable[..., 
 
 
 def test_a_refused_word_is_gone_in_webkit(webkit: Window, site: str) -> None:
-    webkit.driver.switch_to.default_content()
     webkit.open(site + "?marking")
     webkit.choose(SAMPLES / "light-midgame.png")
     webkit.wait(lambda: webkit.best_move)

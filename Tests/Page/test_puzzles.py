@@ -128,7 +128,6 @@ def test_arrows_move_over_the_board(new_player: Callable[..., Player]) -> None:
 
 
 def test_puzzles_work_in_webkit(webkit: Window, site: str) -> None:
-    webkit.driver.switch_to.default_content()
     webkit.open(site)
     webkit.click('[data-action="games"]')
     webkit.click('dialog[open] [data-action="puzzles"]')

@@ -190,7 +190,6 @@ def test_a_game_of_one_move_has_none(player: Player, tmp_path: Path) -> None:
 
 def test_reviews_a_game_in_webkit(webkit: Window, site: str, text: Path) -> None:
     window = webkit
-    window.driver.switch_to.default_content()
     window.open(site)
     window.click('[data-action="games"]')
     window.wait(lambda: window.one('input[name="game"]')).send_keys(str(text))

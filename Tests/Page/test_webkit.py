@@ -12,17 +12,10 @@ from webkit import Window
 
 
 @pytest.fixture(scope="module")
-def window(webkit: Window) -> Window:
-    # Tests elsewhere may have left it in a frame.
-    webkit.driver.switch_to.default_content()
+def at_the_board(webkit: Window, site: str) -> Window:
+    webkit.open(site)
+    webkit.choose(SAMPLES / "light-midgame.png")
     return webkit
-
-
-@pytest.fixture(scope="module")
-def at_the_board(window: Window, site: str) -> Window:
-    window.open(site)
-    window.choose(SAMPLES / "light-midgame.png")
-    return window
 
 
 def test_reads_what_the_program_reads(at_the_board: Window, program_readings: dict[str, dict]) -> None:
@@ -80,20 +73,20 @@ def test_corrects_a_tile(at_the_board: Window) -> None:
     window.wait(lambda: window.data("letters") == f"{before[:2]}q{before[3:]}")
 
 
-def test_one_file_works_from_disk(window: Window, midgame: dict) -> None:
-    window.open((FOLDER / "letterpress.html").as_uri())
-    window.choose(SAMPLES / "light-midgame.png")
-    assert window.data("owners") == midgame["owners"]
-    window.wait(lambda: window.best_move)
+def test_one_file_works_from_disk(webkit: Window, midgame: dict) -> None:
+    webkit.open((FOLDER / "letterpress.html").as_uri())
+    webkit.choose(SAMPLES / "light-midgame.png")
+    assert webkit.data("owners") == midgame["owners"]
+    webkit.wait(lambda: webkit.best_move)
 
 
-def test_plays_against_the_computer(window: Window, site: str) -> None:
-    window.open(site)
-    window.click('[data-action="games"]')
-    window.click('dialog[open] [data-action="oppose"]')
-    window.click('dialog[open] input[value="1"]')
-    window.click('dialog[open] input[value="opponent"]')
-    window.click('dialog[open] [data-action="begin"]')
-    window.wait(lambda: "b" in window.data("owners").lower() and window.data("turn") == "red")
-    window.wait(lambda: "Give me a hint" in window.text("letterpress-card"))
-    assert "Beginner played" in window.text("letterpress-card .note")
+def test_plays_against_the_computer(webkit: Window, site: str) -> None:
+    webkit.open(site)
+    webkit.click('[data-action="games"]')
+    webkit.click('dialog[open] [data-action="oppose"]')
+    webkit.click('dialog[open] input[value="1"]')
+    webkit.click('dialog[open] input[value="opponent"]')
+    webkit.click('dialog[open] [data-action="begin"]')
+    webkit.wait(lambda: "b" in webkit.data("owners").lower() and webkit.data("turn") == "red")
+    webkit.wait(lambda: "Give me a hint" in webkit.text("letterpress-card"))
+    assert "Beginner played" in webkit.text("letterpress-card .note")

@@ -46,7 +46,10 @@ class Window:
         self.driver.quit()
 
     def open(self, address: str) -> None:
+        """Opens a page, also from within a frame, and waits until its script has run: the driver does not always, and then clicks are lost."""
+        self.driver.switch_to.default_content()
         self.driver.get(address)
+        self.wait(lambda: self.run("() => document.readyState") == "complete")
 
     def wait(self, what: Callable[[], Answer], timeout: float = 60) -> Answer:
         """Returns a function's answer once it is truthy."""
