@@ -160,8 +160,19 @@ export class Analysis {
   /** Shows the first answer at once, and better ones when the one before was shown for long enough. */
   #showSoon() {
     if (!this.#session.state.advice) return this.#show()
-    if (this.#timer || !this.#found) return
-    this.#timer = setTimeout(() => this.#show(), Math.max(0, this.#shownAt + restTime - performance.now()))
+    if (!this.#timer && this.#found) this.#showRested()
+  }
+
+  /**
+   * Shows what was found when what is shown was shown for long enough.
+   * @param {() => void} [then]
+   */
+  #showRested(then = () => {}) {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => {
+      this.#show()
+      then()
+    }, Math.max(0, this.#shownAt + restTime - performance.now()))
   }
 
   /** Shows what was found, as far as the order rests in the places that are shown. */
@@ -177,6 +188,7 @@ export class Analysis {
     this.#session.change({ advice })
   }
 
+  /** Says that the search has ended, once all that it has found is shown: whoever reads that looks for the move, which then stays. */
   #finish() {
     this.#running = null
     // This search may not have got as far as the one before words were marked, but it knows which words are marked.
@@ -184,6 +196,7 @@ export class Analysis {
       this.#found = this.#latest
       this.#showSoon()
     }
+    if (this.#timer) return this.#showRested(() => this.#finish())
     const { state, game } = this.#session
     const advice = this.#found && shownAdvice(state.advice, this.#found, isResting(state))
     this.#session.change({ isThinking: false, ...(advice ? this.#said(advice) : {}) })

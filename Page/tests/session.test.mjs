@@ -827,6 +827,24 @@ test('the first answer is shown at once, and what is shown then changes once a s
   assert.equal(shown(session), 'd')
 })
 
+test('the search has ended when all that it has found is shown', async test => {
+  const { session, analysis, tell } = await answering(test)
+  await tell(['a'])
+  for (let second = 1; second < 5; second++) await tell(['b'])
+  assert.deepEqual([session.state.isThinking, shown(session)], [true, 'a'])
+  test.mock.timers.tick(1000)
+  assert.deepEqual([session.state.isThinking, shown(session)], [false, 'b'])
+  // Hidden before that, it ends when it is seen again.
+  analysis.thinkOn()
+  await settled()
+  for (let second = 0; second < 20; second++) await tell(['c'])
+  analysis.rest('hidden', true)
+  assert.deepEqual([session.state.isThinking, shown(session)], [true, 'c'])
+  analysis.rest('hidden', false)
+  await settled()
+  assert.equal(session.state.isThinking, false)
+})
+
 test('an opened, touched or focused row keeps the order, and what was found meanwhile is shown after it', async test => {
   const { session, analysis, tell } = await answering(test)
   await tell(['a', 'b'])
@@ -848,7 +866,10 @@ test('an opened, touched or focused row keeps the order, and what was found mean
 test('it thinks for five seconds, and when asked to think on for twenty more, then for as long again', async test => {
   const { session, analysis, tell, times } = await answering(test)
   const think = async seconds => {
-    for (let second = 0; second < seconds; second++) await tell(['a'])
+    for (let second = 0; second < seconds; second++) {
+      await tell(['a'])
+      test.mock.timers.tick(1000)
+    }
   }
   await think(4)
   assert.equal(session.state.isThinking, true)
