@@ -11,7 +11,7 @@ from typing import Callable, Iterator
 import pytest
 from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 
-from player import Player
+from player import PATIENCE, Player
 from site_server import served
 from webkit import Window
 
@@ -20,8 +20,7 @@ FOLDER = Path(os.environ.get("LETTERPRESS_PAGE", ROOT / ".build/page"))
 PROGRAM = ROOT / ".build/release/letterpress"
 SAMPLES = ROOT / "Samples"
 
-# Milliseconds, for a machine that is ten times slower or does other things, too: tests that pass do not wait for it.
-expect.set_options(timeout=30_000)
+expect.set_options(timeout=PATIENCE * 1000)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

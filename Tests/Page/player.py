@@ -6,8 +6,13 @@ import base64
 import time
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Callable
 
-from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, expect
+from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page, Request, expect
+
+PATIENCE = 60
+"""How long a test waits for what must happen, in seconds: for a machine that is ten times slower or does other things, too. Tests that
+pass do not wait for it."""
 
 BOARD = "[data-letters]"
 
@@ -38,6 +43,14 @@ class Shown:
     picture: str
 
 
+def until(page: Page, condition: Callable[[], object], name: str = "") -> None:
+    """Waits until a condition holds, while the page goes on."""
+    end = time.monotonic() + PATIENCE
+    while not condition():
+        assert time.monotonic() < end, f"still not true: {name}"
+        page.wait_for_timeout(50)
+
+
 class Player:
     def __init__(self, context: BrowserContext, address: str) -> None:
         self.address = address
@@ -45,6 +58,7 @@ class Player:
         """What must not happen: requests elsewhere, uncaught errors, violations of the policy."""
         self.expected_errors: tuple[str, ...] = ()
         self.context = context
+        context.set_default_timeout(PATIENCE * 1000)
         context.on("request", self._see_request)
         context.on("console", self._see_message)
         context.on("weberror", lambda error: self.faults.append(f"error: {error.error}"))
@@ -106,10 +120,7 @@ class Player:
 
         Playwright's `wait_for_function` does not wait for promises: each of them is true.
         """
-        end = time.monotonic() + 30
-        while not self.page.evaluate(condition, arg):
-            assert time.monotonic() < end, f"still not true: {condition}"
-            self.page.wait_for_timeout(50)
+        until(self.page, lambda: self.page.evaluate(condition, arg), condition)
 
     def wait_until_kept(self) -> None:
         """Waits until what is shown would be shown again after a reload."""
@@ -146,8 +157,20 @@ class Player:
     def wait_until_kept_offline(self, *files: str) -> None:
         """Waits until the service worker has fetched what the page loads once it is there."""
         self.wait_for_service_worker()
-        self.page.evaluate(
-            """async files => {
-              const isKept = async () => (await Promise.all(files.map(file => caches.match(`./${file}`)))).every(Boolean)
-              while (!await isKept()) await new Promise(done => setTimeout(done, 50))
-            }""", list(files))
+        self.wait_until("async files => (await Promise.all(files.map(file => caches.match(`./${file}`)))).every(Boolean)", list(files))
+
+    def think_until_there_is(self, found: Locator) -> None:
+        """Has the page think on until it has found something: how far it gets by itself depends on the machine."""
+        longer = self.page.get_by_role("button", name="Think longer")
+        # The page thinks longer each time.
+        for _ in range(4):
+            expect(found.or_(longer)).not_to_have_count(0)
+            if found.count():
+                return
+            longer.click()
+        expect(found).not_to_have_count(0)
+
+    def stop_clock(self) -> None:
+        """From here on, time passes in the page only when told to, so that how fast the machine is does not matter."""
+        self.page.clock.install()
+        self.page.clock.pause_at(time.time() + 60)

@@ -24,7 +24,7 @@ def opened(new_player: Callable[..., Player], sample: Path, width: int = 390, he
     player.open()
     player.choose(sample)
     player.board(sample.name)
-    expect(player.best_move).to_have_count(1, timeout=20_000)
+    expect(player.best_move).to_have_count(1)
     return player
 
 
@@ -122,6 +122,8 @@ def test_spelling_moves_nothing(new_player: Callable[..., Player], sample: Path)
 
 def test_a_double_tap_on_play_plays_once(new_player: Callable[..., Player], sample: Path) -> None:
     player = opened(new_player, sample)
+    # No tap comes later than the page expects of a double tap.
+    player.stop_clock()
     place = box(button(player, "Play"))
     x, y = place["x"] + place["width"] / 2, place["y"] + place["height"] / 2
     for _ in range(2):
@@ -160,13 +162,13 @@ def test_says_what_to_expect_from_the_opponent(new_player: Callable[..., Player]
     button(player, "Play").click()
     expect(card(player)).to_contain_text(re.compile("Expect ?[A-Z]+"))
     # The expected move is on the board, for blue.
-    expect(player.page.locator('letterpress-board [data-becomes^="blue"]').first).to_be_visible(timeout=20_000)
+    expect(player.page.locator('letterpress-board [data-becomes^="blue"]').first).to_be_visible()
     button(player, "Something else").click()
     expect(card(player)).to_contain_text("Tap the tiles of their word, or give the next screenshot.")
     button(player, "They played it").click()
-    expect(card(player)).to_contain_text("Blue played ", timeout=10_000)
+    expect(card(player)).to_contain_text("Blue played ")
     expect(player.page.locator("[data-letters]")).to_have_attribute("data-turn", "red")
-    expect(button(player, "Play")).to_be_visible(timeout=20_000)
+    expect(button(player, "Play")).to_be_visible()
 
 
 def test_one_tap_says_who_you_are(new_player: Callable[..., Player], sample: Path) -> None:
@@ -180,11 +182,11 @@ def test_one_tap_says_who_you_are(new_player: Callable[..., Player], sample: Pat
     # It is kept, and can be changed where the scores are.
     player.page.reload()
     player.board(sample.name)
-    expect(card(player)).to_contain_text("Waiting for your opponent.", timeout=20_000)
+    expect(card(player)).to_contain_text("Waiting for your opponent.")
     player.page.get_by_role("button", name=re.compile("^You ")).click()
     dialog = player.page.get_by_role("dialog", name="Who plays?")
     dialog.get_by_role("group", name="You are").get_by_role("button", name="Red").click()
-    expect(button(player, "Play")).to_be_visible(timeout=20_000)
+    expect(button(player, "Play")).to_be_visible()
     # Nobody asks again.
     expect(button(player, "I’m blue")).to_have_count(0)
 
@@ -202,7 +204,7 @@ def test_a_pop_up_says_who_you_are(new_player: Callable[..., Player]) -> None:
     player.open()
     player.choose(picture)
     player.board(picture.name)
-    expect(card(player)).to_contain_text("Waiting for your opponent.", timeout=20_000)
+    expect(card(player)).to_contain_text("Waiting for your opponent.")
     expect(card(player).get_by_role("button", name=re.compile("^I’m "))).to_have_count(0)
 
 

@@ -16,12 +16,12 @@ from playwright.sync_api import Locator, expect
 
 from conftest import FOLDER
 from first_view import FAULTS
-from player import Player
+from player import PATIENCE, Player
 from site_server import served
 from views import DESKTOP_SIZES, SIZES, TOUCH_SIZES, show
 from webkit import Window, framed
 
-MOST = 8
+MOST = 4
 """Faults after which a test has seen enough: a broken page would fail at each size with each picture."""
 
 
@@ -47,9 +47,9 @@ def of_one_game(one: dict, other: dict) -> bool:
     return all(a == b or "?" in (a, b) for a, b in zip(one["letters"], other["letters"], strict=True))
 
 
-def last_answer(look: Callable[[], list[str]], timeout: float = 3) -> list[str]:
+def last_answer(look: Callable[[], list[str]]) -> list[str]:
     """The faults that remain: a page may still be moving its parts to their places."""
-    end = time.monotonic() + timeout
+    end = time.monotonic() + PATIENCE
     while (faults := look()) and time.monotonic() < end:
         time.sleep(0.1)
     return faults

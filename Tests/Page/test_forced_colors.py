@@ -60,7 +60,7 @@ def test_tells_owners_apart(player: Player) -> None:
     expect(player.best_move).to_have_count(1)
     plain = player.page.locator('[role="gridcell"]:not([data-order])')
     while True:
-        expect(player.page.locator("letterpress-card[data-thinking]")).to_have_count(0, timeout=60_000)
+        expect(player.page.locator("letterpress-card[data-thinking]")).to_have_count(0)
         before = plain.evaluate_all(TILES)
         kinds = [kind for _, kind in before]
         first = {kind: kinds.index(kind) for kind in set(kinds)}

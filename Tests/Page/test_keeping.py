@@ -8,7 +8,7 @@ from typing import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from player import BOARD, Player
+from player import BOARD, Player, until
 from webkit import Window
 
 GAMES = """async () => {
@@ -34,14 +34,6 @@ def play(page: Page, word: str) -> None:
 
 def titles(page: Page) -> list[list[str]]:
     return page.evaluate(GAMES)["titles"]
-
-
-def until(page: Page, condition: Callable[[], bool]) -> None:
-    for _ in range(300):
-        if condition():
-            return
-        page.wait_for_timeout(100)
-    assert condition()
 
 
 @pytest.fixture

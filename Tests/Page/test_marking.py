@@ -70,7 +70,7 @@ def test_a_refused_word_is_gone_at_once_and_after_a_reload(at_the_board: Player,
     page.reload()
     player.board(sample.name)
     expect(player.best_move).to_have_count(1)
-    expect(page.get_by_role("button", name="Think longer")).to_have_count(1, timeout=20_000)
+    expect(page.get_by_role("button", name="Think longer")).to_have_count(1)
     assert not page.evaluate(NAMED, word.upper())
     page.keyboard.type(word)
     expect(judgement(player)).to_have_text(f"{word.upper()} isn't a word.")
@@ -97,7 +97,7 @@ def test_a_word_that_the_game_took_can_be_played(at_the_board: Player, sample: P
 
 def test_a_word_that_one_would_never_play_stays_a_word(at_the_board: Player) -> None:
     player, page = at_the_board, at_the_board.page
-    expect(page.get_by_role("button", name="Think longer")).to_have_count(1, timeout=20_000)
+    expect(page.get_by_role("button", name="Think longer")).to_have_count(1)
     rows = page.locator("letterpress-moves .rows > li")
     before = page.evaluate(WORDS)
     rows.nth(1).locator(".head").click()
@@ -165,7 +165,7 @@ def test_the_card_has_the_choice_of_words(at_the_board: Player, sample: Path) ->
     expect(choice).to_have_value("anything")
     choice.select_option("Everyday words")
     expect(card(player).locator(".vocabulary")).to_contain_text("Everyday words")
-    expect(page.get_by_role("button", name="Think longer")).to_have_count(1, timeout=20_000)
+    expect(page.get_by_role("button", name="Think longer")).to_have_count(1)
     everyday = set(page.evaluate(WORDS))
     # The list of words has the same levels.
     page.get_by_role("tab", name="Words").click()
@@ -190,7 +190,7 @@ def test_words_of_the_card_and_the_rows_can_be_selected(new_player: Callable[...
     player.open()
     player.choose(sample)
     player.board(sample.name)
-    expect(page.get_by_role("button", name="Think longer")).to_have_count(1, timeout=20_000)
+    expect(page.get_by_role("button", name="Think longer")).to_have_count(1)
     for said, word in ((".best .said", card(player).locator(".best .word")), (".head", page.locator("letterpress-moves .rows .word").nth(1))):
         place = word.bounding_box()
         assert place

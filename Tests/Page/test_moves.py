@@ -27,7 +27,7 @@ def test_an_opened_move_stays_the_one_that_was_opened(new_player: Callable[..., 
       head.click()
       return [words()[1], words()]
     }""")
-    expect(player.page.get_by_role("button", name="Think longer")).to_have_count(1, timeout=20_000)
+    expect(player.page.get_by_role("button", name="Think longer")).to_have_count(1)
     assert words.all_inner_texts()[:len(before)] == before
     assert player.page.evaluate("document.activeElement.closest('li').querySelector('.word').textContent") == word
     expect(player.page.locator("letterpress-moves").get_by_role("button", name=f"Play {word}", exact=True)).to_be_visible()

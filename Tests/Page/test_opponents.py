@@ -47,8 +47,11 @@ def test_answers_and_hides_the_best_move_until_asked(player: Player) -> None:
     expect(card.get_by_role("button", name="Give me a hint")).to_be_visible()
     expect(page.locator("[data-order]")).to_have_count(0)
     expect(page.get_by_text("Hidden until you have thought about it.")).to_be_visible()
+    # The computer's answer does not come before it was seen that it thinks.
+    player.stop_clock()
     play_best(player)
     expect(card.get_by_text("Beginner thinks about its move …")).to_be_visible()
+    page.clock.resume()
     expect(card.get_by_text(re.compile("^Beginner played [A-Z]+, "))).to_be_visible()
     expect(board).to_have_attribute("data-turn", "red")
     owners = player.board().owners

@@ -51,7 +51,7 @@ def test_a_word_can_be_selected_and_is_not_spelled_by_it(desk: Player) -> None:
     words_panel(desk)
     # While the page thinks, its card may grow and move the words, so that the mouse misses one, and presses another.
     expect(desk.best_move).to_have_count(1)
-    expect(desk.page.locator("letterpress-card[data-thinking]")).to_have_count(0, timeout=60_000)
+    expect(desk.page.locator("letterpress-card[data-thinking]")).to_have_count(0)
     word = desk.page.locator("letterpress-words [data-place]").nth(3)
     text = word.inner_text()
     box = word.locator(".text").bounding_box()

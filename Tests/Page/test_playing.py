@@ -26,18 +26,15 @@ def panel(player: Player, name: str) -> None:
 
 def test_gives_the_best_move(at_the_board: Player) -> None:
     player = at_the_board
-    expect(player.best_move).to_have_count(1)
-    # Several words win; the one that is opened stays the first.
-    best = player.page.evaluate("""async () => {
-      const best = () => document.querySelector('letterpress-moves .head')
-      while (!best()) await new Promise(requestAnimationFrame)
-      best().click()
-      return document.querySelector('[data-word]').dataset.word.toUpperCase()
-    }""")
-    expect(player.page.get_by_role("listitem").get_by_role("button", name=re.compile(rf"^{best}, wins, \d+:\d+ after"))).to_be_visible()
-    expect(player.page.get_by_text(re.compile(f"Play {best}: it ")).last).to_be_visible()
-    # At once: a moment later, another move may be the best.
+    # Several words win, and the search ends with the first that it proves to win.
+    wins = player.page.get_by_role("listitem").get_by_role("button", name=re.compile(r"^[A-Z]+, wins, \d+:\d+ after"))
+    player.think_until_there_is(wins)
+    expect(player.page.locator("letterpress-card[data-thinking]")).to_have_count(0)
     move = player.best_move.evaluate("element => ({ ...element.dataset })")
+    best = move["word"].upper()
+    expect(wins.first).to_have_accessible_name(re.compile(f"^{best}, "))
+    wins.first.click()
+    expect(player.page.get_by_text(re.compile(f"Play {best}: it ")).last).to_be_visible()
     letters = player.board().letters
     assert "".join(letters[int(tile)] for tile in move["tiles"].split(",")) == move["word"]
     assert 0 <= float(move["chance"]) <= 1
@@ -179,9 +176,10 @@ def test_corrects_an_owner(at_the_board: Player) -> None:
     # Whether a tile is defended follows from its neighbours.
     expect(player.page.locator("[data-letters]")).to_have_attribute("data-owners", re.compile("^rrbbr"))
     # A long press opens it, too.
-    cell = player.page.get_by_role("gridcell", name=re.compile("^D5,"))
-    cell.click(delay=900)
+    player.page.get_by_role("gridcell", name=re.compile("^D5,")).hover()
+    player.page.mouse.down()
     expect(player.page.get_by_role("dialog", name=re.compile("^D5, "))).to_be_visible()
+    player.page.mouse.up()
     player.page.keyboard.press("Escape")
     expect(player.page.get_by_role("dialog")).to_have_count(0)
 
@@ -225,15 +223,11 @@ def test_shows_the_answer_to_a_move_as_a_threat(player: Player) -> None:
     # Far from the end, the search always says what it expects.
     player.choose(SAMPLES / "glow-opening.png")
     player.board("glow-opening.png")
-    # At once, before the search finds a better move or answer.
+    player.page.locator("letterpress-moves .rows .head").first.click()
+    player.think_until_there_is(player.page.locator("letterpress-moves .answer:visible"))
+    # At once, before the search finds a better answer.
     answer, shown = player.page.evaluate("""async () => {
-      const head = () => document.querySelector('letterpress-moves .rows .head')
-      while (!head()) await new Promise(requestAnimationFrame)
-      head().click()
-      const shown = () => [...document.querySelectorAll('letterpress-moves .answer')]
-        .find(answer => answer.getClientRects().length > 0)
-      while (!shown()) await new Promise(requestAnimationFrame)
-      const button = shown()
+      const button = [...document.querySelectorAll('letterpress-moves .answer')].find(answer => answer.checkVisibility())
       const answer = /answer is ([A-Z]+),/.exec(button.textContent)[1]
       button.focus()
       await new Promise(resolve => queueMicrotask(() => queueMicrotask(resolve)))
@@ -251,7 +245,7 @@ def test_hides_the_best_move_until_asked(at_the_board: Player) -> None:
     player.page.get_by_role("switch", name=re.compile("^Let me think first")).check()
     player.page.keyboard.press("Escape")
     expect(player.page.get_by_role("dialog")).to_have_count(0)
-    player.page.wait_for_timeout(1000)
+    expect(player.page.get_by_role("button", name="Give me a hint")).to_be_visible()
     assert "dishwashers" not in player.page.locator("letterpress-moves").inner_text().lower()
 
 
@@ -375,6 +369,6 @@ def test_opened_reasons_stay_when_the_search_ends(at_the_board: Player) -> None:
     expect(player.best_move).to_have_count(1)
     card.locator(".best .said").click()
     expect(card).to_have_attribute("data-open", "")
-    expect(card).not_to_have_attribute("data-thinking", "", timeout=30_000)
+    expect(card).not_to_have_attribute("data-thinking", "")
     player.page.wait_for_timeout(300)
     expect(card).to_have_attribute("data-open", "")

@@ -82,7 +82,17 @@ def test_a_picture_is_read_although_its_worker_has_ended_without_a_word(new_play
     player.page.clock.install()
     player.page.add_init_script("""
       window.workers = []
-      window.Worker = class extends Worker { constructor(...all) { super(...all); workers.push(this) } }""")
+      window.Worker = class extends Worker {
+        constructor(...all) {
+          super(...all)
+          workers.push(this)
+          this.addEventListener('message', ({ data }) => { if ('answer' in data) this.isAsked = false })
+        }
+        postMessage(...all) {
+          super.postMessage(...all)
+          this.isAsked = true
+        }
+      }""")
     player.open()
     player.choose(SAMPLES / "dark-midgame.png")
     player.board("dark-midgame.png")
@@ -90,6 +100,7 @@ def test_a_picture_is_read_although_its_worker_has_ended_without_a_word(new_play
     player.page.evaluate("() => workers[0].terminate()")
     player.choose(sample)
     expect(player.page.locator("body")).to_have_attribute("data-reading", "")
+    player.wait_until("() => workers[0].isAsked")
     # As long as the page waits at most: the worker may have been busy.
     player.page.clock.fast_forward(120_000)
     player.board(sample.name)

@@ -11,6 +11,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 from player import Player
+from views import REVIEW_PATIENCE, wait_until_reviewed
 from webkit import Window
 
 GAME = """\
@@ -60,19 +61,13 @@ def open_game(player: Player, text: Path) -> None:
     expect(page.locator("[data-letters]")).to_be_visible()
 
 
-def wait_until_done(dialog) -> None:
-    # Its script may still be loading.
-    expect(dialog).to_be_visible()
-    expect(dialog.locator(".progress")).to_be_hidden(timeout=120_000)
-
-
 @pytest.mark.parametrize("width, height", [(320, 568), (390, 664), (1280, 800)])
 def test_reviews_a_game(new_player: Callable[..., Player], text: Path, width: int, height: int) -> None:
     player = new_player("desktop", viewport={"width": width, "height": height}, reduced_motion="reduce")
     dialog = open_review(player, text)
     # The moves come one after another.
-    expect(dialog.locator(".reviewed-moves li").first).to_be_visible(timeout=60_000)
-    wait_until_done(dialog)
+    expect(dialog.locator(".reviewed-moves li").first).to_be_visible()
+    wait_until_reviewed(dialog)
     rows = dialog.locator(".reviewed-moves li")
     assert [row.split("\n")[0] for row in rows.all_inner_texts()] == [f"{at + 1}. {word.upper()}" for at, word in enumerate(WORDS)]
     for row in rows.all_inner_texts():
@@ -97,7 +92,7 @@ def test_reviews_a_game(new_player: Callable[..., Player], text: Path, width: in
 
 def test_tries_again_where_a_move_was_made(player: Player, text: Path) -> None:
     dialog = open_review(player, text)
-    wait_until_done(dialog)
+    wait_until_reviewed(dialog)
     dialog.locator(".reviewed-moves li").nth(2).get_by_role("button").click()
     dialog.get_by_role("button", name="Try again here").click()
     expect(dialog).to_be_hidden()
@@ -113,7 +108,7 @@ def test_tries_again_where_a_move_was_made(player: Player, text: Path) -> None:
 
 def test_stops_and_goes_on(player: Player, text: Path) -> None:
     dialog = open_review(player, text)
-    expect(dialog.locator(".reviewed-moves li").first).to_be_visible(timeout=60_000)
+    expect(dialog.locator(".reviewed-moves li").first).to_be_visible()
     dialog.get_by_role("button", name="Stop").click()
     goes_on = dialog.get_by_role("button", name="Go on")
     expect(goes_on).to_be_visible()
@@ -121,7 +116,7 @@ def test_stops_and_goes_on(player: Player, text: Path) -> None:
     player.page.wait_for_timeout(1500)
     assert dialog.locator(".reviewed-moves li").count() - count <= 1
     goes_on.click()
-    wait_until_done(dialog)
+    wait_until_reviewed(dialog)
     expect(dialog.locator(".reviewed-moves li")).to_have_count(len(WORDS))
 
 
@@ -131,7 +126,7 @@ def test_is_there_offline_after_one_visit(new_player: Callable[..., Player], tex
     player.wait_until_kept_offline("views/review.js")
     player.context.set_offline(True)
     dialog = open_review(player, text)
-    expect(dialog.locator(".reviewed-moves li").first).to_be_visible(timeout=60_000)
+    expect(dialog.locator(".reviewed-moves li").first).to_be_visible()
 
 
 def test_the_end_of_a_game_offers_its_review(new_player: Callable[..., Player], tmp_path: Path) -> None:
@@ -142,7 +137,7 @@ def test_the_end_of_a_game_offers_its_review(new_player: Callable[..., Player], 
     card = player.page.get_by_role("region", name="What to play")
     expect(card).to_contain_text("won, 14:11")
     card.get_by_role("button", name="Review").click()
-    wait_until_done(player.page.get_by_role("dialog", name="Review"))
+    wait_until_reviewed(player.page.get_by_role("dialog", name="Review"))
 
 
 def test_wins_that_were_missed_come_first_among_the_puzzles(new_player: Callable[..., Player], tmp_path: Path) -> None:
@@ -150,7 +145,7 @@ def test_wins_that_were_missed_come_first_among_the_puzzles(new_player: Callable
     missed.write_text(MISSED)
     player = new_player("phone", reduced_motion="reduce")
     page = player.page
-    wait_until_done(open_review(player, missed))
+    wait_until_reviewed(open_review(player, missed))
     player.wait_until_keeps("settings", "puzzles", "({ missed }) => missed.length === 1 && missed[0].played === 'bugs'")
     page.keyboard.press("Escape")
     puzzles = page.locator("dialog.puzzles")
@@ -196,7 +191,7 @@ def test_reviews_a_game_in_webkit(webkit: Window, site: str, text: Path) -> None
     window.wait(lambda: window.data("letters"))
     window.click("#tab-game")
     window.click('letterpress-game [data-action="review"]')
-    window.wait(lambda: window.run("() => document.querySelector('dialog.review .progress')?.hidden"), timeout=180)
+    window.wait(lambda: window.run("() => document.querySelector('dialog.review .progress')?.hidden"), REVIEW_PATIENCE)
     assert window.run("() => document.querySelectorAll('.reviewed-moves li').length") == len(WORDS)
     assert "Accuracy: " in window.text("dialog.review .summary")
     window.click('.reviewed-moves li:nth-child(1) [data-move]')

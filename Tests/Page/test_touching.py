@@ -24,9 +24,7 @@ class Hand:
         self.page = player.page
         self.session = player.context.new_cdp_session(player.page)
         self.fingers: dict[int, Point] = {}
-        # Time passes only when told to.
-        self.page.clock.install(time=1)
-        self.page.clock.pause_at(10)
+        player.stop_clock()
         self.page.evaluate("""() => addEventListener(
           'pointermove', ({ clientX, clientY }) => { globalThis.touched = [clientX, clientY] }, true)""")
 

@@ -87,7 +87,16 @@ def test_each_toast_is_shown_for_its_own_time(new_player: Callable[..., Player],
     player.context.grant_permissions(["clipboard-read", "clipboard-write"])
     page.get_by_role("tab", name="Game").click()
     page.get_by_role("button", name="Share").click()
-    page.clock.install()
+    player.stop_clock()
+    page.evaluate("""() => {
+      globalThis.copied = 0
+      const { clipboard } = navigator
+      const write = clipboard.writeText.bind(clipboard)
+      clipboard.writeText = async text => {
+        await write(text)
+        copied++
+      }
+    }""")
     toast = page.locator(".toast")
     link = page.get_by_role("button", name=re.compile("a link to the game$"))
     link.click()
@@ -95,7 +104,7 @@ def test_each_toast_is_shown_for_its_own_time(new_player: Callable[..., Player],
     page.clock.run_for(3000)
     link.click()
     # The same text again, half a second before the first would have gone.
-    page.wait_for_timeout(300)
+    player.wait_until("() => copied === 2")
     page.clock.run_for(2000)
     expect(toast).to_have_text("The link was copied.")
     page.clock.run_for(2000)

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import base64
 import csv
+from contextlib import contextmanager
 from importlib.machinery import SourceFileLoader
 from importlib.util import module_from_spec, spec_from_loader
 from io import BytesIO
 from pathlib import Path
-from typing import Callable
+from typing import Callable, Iterator
 
 import pytest
 from PIL import Image
 from playwright.sync_api import expect
 
-from conftest import ROOT, SAMPLES
+from conftest import FOLDER, ROOT, SAMPLES
 from player import BOARD, Player
+from site_server import served
 from webkit import Window
 
 NAME = "Screenshot"
@@ -188,42 +190,29 @@ def test_offers_only_what_the_browser_has(new_player: Callable[..., Player]) -> 
 # WebKit
 
 
-FORGET = """() => {
-  const request = indexedDB.open('letterpress', 1)
-  request.onsuccess = () => {
-    const tables = ['games', 'pictures', 'settings']
-    const transaction = request.result.transaction(tables, 'readwrite')
-    for (const table of tables) transaction.objectStore(table).clear()
-    transaction.oncomplete = () => { window.hasForgotten = true }
-  }
-}"""
+@contextmanager
+def arrived(window: Window, contents: bytes) -> Iterator[tuple[str, dict[str, str]]]:
+    """The page's address, and what WebKit shows of a picture in it. At an address of its own, the page knows no earlier games."""
+    with served(FOLDER) as site:
+        window.open(site + link(contents))
+        window.wait(lambda: window.data("picture") == NAME or window.text('[role="alert"]'))
+        yield site, {name: window.data(name) for name in ("letters", "owners", "turn")}
 
 
-def arrives(window: Window, site: str, contents: bytes) -> dict[str, str]:
-    """What WebKit shows of a picture in its address, on a page without games."""
-    if window.driver.current_url.startswith(site):
-        window.run(FORGET)
-        window.wait(lambda: window.run("() => window.hasForgotten"))
-        window.driver.get("about:blank")
-    window.driver.get(site + link(contents))
-    window.wait(lambda: window.data("picture") == NAME or window.text('[role="alert"]'))
-    return {name: window.data(name) for name in ("letters", "owners", "turn")}
-
-
-def test_a_picture_comes_by_the_address_in_webkit(webkit: Window, site: str, sample: Path, midgame: dict) -> None:
-    for contents in (shortcut(sample), large(sample)):
-        shown = arrives(webkit, site, contents)
+@pytest.mark.parametrize("sent", [shortcut, large])
+def test_a_picture_comes_by_the_address_in_webkit(webkit: Window, sample: Path, midgame: dict, sent: Callable[[Path], bytes]) -> None:
+    with arrived(webkit, sent(sample)) as (site, shown):
         assert (shown["letters"], shown["owners"], shown["turn"]) == (midgame["letters"].lower(), midgame["owners"], midgame["turn"])
         assert webkit.driver.current_url == site
-    # While the page is open, too, and a wrong one is refused.
-    webkit.choose(SAMPLES / "dark-midgame.png")
-    webkit.driver.execute_script("location.hash = arguments[0]", link(shortcut(sample)))
-    # Nothing was done with the one before.
-    webkit.click("dialog[aria-labelledby=arrival-question] .choices button")
-    webkit.wait(lambda: webkit.data("picture") == NAME)
-    webkit.driver.execute_script("location.hash = '#picture=nothing!'")
-    assert "brought no picture" in webkit.wait(lambda: webkit.text('[role="alert"]'))
-    assert webkit.driver.current_url == site
+        # While the page is open, too, and a wrong one is refused.
+        webkit.choose(SAMPLES / "dark-midgame.png")
+        webkit.run("fragment => { location.hash = fragment }", link(sent(sample)))
+        # Nothing was done with the one before.
+        webkit.click("dialog[aria-labelledby=arrival-question] .choices button")
+        webkit.wait(lambda: webkit.data("picture") == NAME)
+        webkit.run("() => { location.hash = '#picture=nothing!' }")
+        assert "brought no picture" in webkit.wait(lambda: webkit.text('[role="alert"]'))
+        assert webkit.driver.current_url == site
 
 
 # What the shortcut loses
@@ -268,19 +257,22 @@ def lost(shown: dict[str, str], letters: str, owners: str, turn: str) -> tuple[i
 
 
 @pytest.mark.parametrize("engine", ["chromium", "webkit"])
-def test_a_shortcut_loses_nothing(engine: str, request: pytest.FixtureRequest, new_player: Callable[..., Player], site: str,
-                                  pytestconfig: pytest.Config) -> None:
+def test_a_shortcut_loses_nothing(
+        engine: str, request: pytest.FixtureRequest, new_player: Callable[..., Player], pytestconfig: pytest.Config) -> None:
+    def read(contents: bytes) -> dict[str, str]:
+        if engine == "webkit":
+            with arrived(request.getfixturevalue("webkit"), contents) as (_, shown):
+                return shown
+        player = new_player("phone")
+        player.open(link(contents))
+        shown = vars(player.board(NAME))
+        player.context.close()
+        return shown
+
     results = []
     for name, image, *right in cases(pytestconfig.getoption("--screenshots")):
         contents = shortcut(image)
-        if engine == "webkit":
-            shown = arrives(request.getfixturevalue("webkit"), site, contents)
-        else:
-            player = new_player("phone")
-            player.open(link(contents))
-            shown = vars(player.board(NAME))
-            player.context.close()
-        results.append((name, len(link(contents)), *lost(shown, *right)))
+        results.append((name, len(link(contents)), *lost(read(contents), *right)))
     table = "\n".join("  ".join(map(str, row)) for row in results)
     print(f"\n{engine}\n{table}")
     assert not [row for row in results if row[2] or row[3] or row[4] == "wrong"], table

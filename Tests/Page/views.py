@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from conftest import SAMPLES
 from pictures import AFTER, BEFORE, later
-from player import Player
+from player import PATIENCE, Player
 
 TOUCH_SIZES = [(320, 568), (390, 664), (568, 320), (810, 1080), (834, 1194)]
 """Phones, the second as Safari shows it on an iPhone, one of them on its side; tablets."""
@@ -30,6 +30,10 @@ blue pyramidist E1 A3 C2 D1 B5 A1 A5 C4 B1 C3
 red vizards C1 C4 E2 D1 C2 A5 B1
 """
 """A game that both could have won."""
+
+
+REVIEW_PATIENCE = 3 * PATIENCE
+"""A review searches long at each move."""
 
 
 def show(player: Player, view: str, sample: Path = SAMPLE) -> None:
@@ -76,7 +80,7 @@ def show(player: Player, view: str, sample: Path = SAMPLE) -> None:
         page.locator('input[name="game"]').set_input_files(files=[{"name": "game.txt", "mimeType": "text/plain", "buffer": REVIEWED.encode()}])
         page.get_by_role("tab", name="Game").click()
         page.locator("letterpress-game").get_by_role("button", name="Review").click()
-        expect(page.locator("dialog.review .progress")).to_be_hidden(timeout=120_000)
+        wait_until_reviewed(page.locator("dialog.review"))
         page.locator(".reviewed-moves [data-move]").first.click()
     elif view == "share":
         page.get_by_role("tab", name="Game").click()
@@ -157,6 +161,13 @@ def think_first(player: Player, thinks: bool) -> None:
     open_settings(player)
     player.page.get_by_role("switch", name=re.compile("^Let me think first")).set_checked(thinks)
     close_dialogs(player)
+
+
+def wait_until_reviewed(dialog: Locator) -> None:
+    """Waits until all moves of the game are reviewed."""
+    # Its script may still be loading.
+    expect(dialog).to_be_visible()
+    expect(dialog.locator(".progress")).to_be_hidden(timeout=REVIEW_PATIENCE * 1000)
 
 
 def wait_for_the_answer(player: Player) -> None:

@@ -19,7 +19,7 @@ from selenium.webdriver.common.by import By
 from selenium.webdriver.webkitgtk.options import Options
 from selenium.webdriver.webkitgtk.service import Service
 
-from player import KEPT
+from player import KEPT, PATIENCE
 from site_server import served
 
 Answer = TypeVar("Answer")
@@ -51,7 +51,7 @@ class Window:
         self.driver.get(address)
         self.wait(lambda: self.run("() => document.readyState") == "complete")
 
-    def wait(self, what: Callable[[], Answer], timeout: float = 60) -> Answer:
+    def wait(self, what: Callable[[], Answer], timeout: float = PATIENCE) -> Answer:
         """Returns a function's answer once it is truthy."""
         end = time.monotonic() + timeout
         while not (answer := what()):
