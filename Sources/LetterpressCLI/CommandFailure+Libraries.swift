@@ -8,15 +8,15 @@ extension CommandFailure {
   /// An error of the libraries with its exit status and, if there is one, the command that helps; nil for any other
   /// error.
   ///
-  /// - Parameters:
-  ///   - file: the file it happened to, if the error does not name it.
-  ///   - templates: how to name the templates in use on the command line.
-  init?(_ error: any Error, file: String? = nil, templates: TemplateAdvice = TemplateAdvice(folder: nil)) {
+  /// - Parameter file: the file it happened to, if the error does not name it.
+  init?(_ error: any Error, file: String? = nil) {
     switch error {
     case let failure as CommandFailure: self = failure
     case let error as FileError: self.init(error)
-    case let error as TemplateStoreError: self.init(error, templates)
-    case let error as TrainingError: self.init(error, templates)
+    case .file(let file) as TemplateStoreError: self.init(file)
+    case is TemplateStoreError: self.init("\(error)", status: .dataError)
+    case is LearntLettersError, is TooManyTemplates: self.init("\(error)", file: file, status: .dataError)
+    case is TrainingError: self.init("\(error)".printable, status: .dataError)
     case let error as BoardReaderError:
       self.init(error.description, advice: CommandFailure.advice(on: error), file: file, status: .dataError)
     case is CorrectionError: self.init("\(error)", advice: ": give them with --owner", file: file, status: .dataError)
@@ -51,19 +51,6 @@ extension CommandFailure {
     self.init(error.explanation, advice: advice, file: error.path, status: status)
   }
 
-  private init(_ error: TemplateStoreError, _ templates: TemplateAdvice) {
-    switch error {
-    case .file(let file): self.init(file)
-    case .unencodable: self.init(error.description, status: .cannotCreate)
-    case .undecodable(let name, _, _):
-      self.init(error.description, advice: "; or remove it with \(templates.removal(of: name))", status: .dataError)
-    case .blank(let name, _):
-      self.init(error.description, advice: ": remove it with \(templates.removal(of: name))", status: .dataError)
-    case .noSuchTemplate:
-      self.init(error.description, advice: ": \(templates.command()) lists them all", status: .usage)
-    }
-  }
-
   private init(_ error: LexiconStoreError) {
     switch error {
     case .unusable(let path, _), .file(.tooLarge(let path, _)):
@@ -73,18 +60,6 @@ extension CommandFailure {
           + "`letterpress lexicon use --built-in`", file: path, status: .dataError)
     case .file(let file): self.init(file)
     }
-  }
-
-  private init(_ error: TrainingError, _ templates: TemplateAdvice) {
-    guard case .contradictions(let contradictions) = error else {
-      self.init(error.description.printable, status: .dataError)
-      return
-    }
-    let lines = contradictions.map { contradiction in
-      contradiction.description.printable
-        + (contradiction.cause.map { ": if it is wrong, remove it with \(templates.removal(of: $0.name))" } ?? "")
-    }
-    self.init(lines.joined(separator: "\n"), status: .dataError)
   }
 
   /// Runs the body and adds the name of the file to the error it throws.

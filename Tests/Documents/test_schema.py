@@ -90,6 +90,8 @@ COMMANDS = [
     ("review", "letterpress review shots --moves-between 1 --depth 1"),
     *[("puzzle", f"letterpress puzzle --kind {kind} --seed 1") for kind in ("finish", "three", "only", "known")],
     ("puzzle", "letterpress puzzle 1 --answer aa"),
+    ("train", "letterpress train --labels Samples/labels.tsv --report"),
+    ("train", "letterpress train Samples/light-midgame.png lqhrufdsxeiuwshthabiupsmj --force --report"),
 ]
 
 

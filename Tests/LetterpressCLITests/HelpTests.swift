@@ -6,7 +6,8 @@ import Testing
 
 struct HelpTests {
   @Test(arguments: [
-    "", "solve", "play", "words", "read", "train", "templates", "lexicon", "lexicon build", "lexicon use",
+    "", "solve", "play", "words", "read", "train", "templates", "templates list", "templates export",
+    "templates import", "lexicon", "lexicon build", "lexicon use",
     "lexicon show", "lexicon refuse", "lexicon accept", "lexicon never", "lexicon export", "lexicon import", "game",
     "games", "review", "puzzle", "page", "engine",
   ])

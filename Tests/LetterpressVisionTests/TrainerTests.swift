@@ -76,7 +76,7 @@ struct TrainerTests {
       name: TemplateName(letter: wrong[0].letter, number: 3), mask: wrong[0].mask, origin: wrong[0].origin)
     let trainer = Trainer(known: TemplateSet(Array(try Trainer.cut(screenshot(label("?", at: 1))))), trained: [stored])
     let templates = try Trainer.cut(screenshot(letters))
-    let error = #expect(throws: TrainingError.self) { try trainer.check(templates) }
+    let error = #expect(throws: TrainingError.self) { try trainer.check([templates]) }
     #expect(
       error?.description.hasSuffix(
         ", because of the trained template Q-3 (shot.png, tile B1)"

@@ -8,8 +8,16 @@ enum Environment {
     return value
   }
 
-  /// Where trained templates are kept unless another folder is named; nil if the home folder is not known.
-  static var templateFolder: String? { dataFolder.map { "\($0)/templates" } }
+  /// Where the learnt letters are kept unless another file is named; nil if the home folder is not known.
+  static var templateStore: TemplateStore? {
+    dataFolder.map { folder in templateStore(path: "\(folder)/learnt-letters") }
+  }
+
+  /// Where earlier versions kept the learnt letters; nil if the home folder is not known.
+  static var formerTemplateFolder: String? { dataFolder.map { "\($0)/templates" } }
+
+  /// Learnt letters in a file.
+  static func templateStore(path: String) -> TemplateStore { TemplateStore(path: path) { sayWaiting(for: path) } }
 
   /// Where the word list is kept that was chosen with `lexicon use`; nil if the home folder is not known.
   static var lexiconStore: LexiconStore? { dataFolder.map { LexiconStore(path: "\($0)/word-list") } }

@@ -68,11 +68,12 @@ struct ReadCommand: ParsableCommand {
   func run() throws {
     try batch.checkHasPictures(images: images, of: "read")
     var pictures = try batch.pictures(images)
-    let reader = try templates.reader()
+    let known = try templates.known()
     if let debug { pictures.debugNames = DebugFolderNames(path: debug, isSingle: pictures.isSingle) }
     let (format, style) = (output.format, output.boardStyle)
     try ImageBatch(
-      pictures, jobs: batch.jobs, reader: reader, format: format, corrections: corrections, debug: try debugFolder()
+      pictures, jobs: batch.jobs, reader: BoardReader(templates: known), format: format, corrections: corrections,
+      debug: try debugFolder(known)
     ).run { reading, file in
       switch format {
       case .text:
@@ -85,9 +86,8 @@ struct ReadCommand: ParsableCommand {
   }
 
   /// The folder for pictures of each stage, made if it is missing; nil if none are wanted.
-  private func debugFolder() throws -> DebugFolder? {
+  private func debugFolder(_ known: TemplateSet) throws -> DebugFolder? {
     guard let debug else { return nil }
-    let known = TemplateSet.builtIn.union(TemplateSet(try templates.trainedTemplates().map(\.template)))
     let folder = DebugFolder(path: debug, templates: known, inputs: images, overwrite: overwriting.overwrite)
     try folder.make()
     return folder

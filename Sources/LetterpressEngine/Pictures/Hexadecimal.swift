@@ -3,11 +3,7 @@ package import LetterpressVision
 extension GlyphMask {
   /// The ink as bits, row by row without gaps, the first in the highest bit of the first digit.
   package var hexadecimal: String {
-    // A mask has 96 rows, so the number of bits is a multiple of eight for any width.
-    let bytes = stride(from: 0, to: ink.count, by: 8).map { start in
-      ink[start..<start + 8].reduce(UInt8(0)) { $0 << 1 | ($1 ? 1 : 0) }
-    }
-    return Hexadecimal.text(of: bytes)
+    Hexadecimal.text(of: packed)
   }
 
   /// Parses what ``hexadecimal`` writes; nil for any other text.
@@ -17,9 +13,8 @@ extension GlyphMask {
     guard let bytes = Hexadecimal.bytes(of: hexadecimal), bytes.count * 8 == width * GlyphMask.height else {
       return nil
     }
-    let ink = bytes.flatMap { byte -> [Bool] in (0..<8).map { byte >> (7 - $0) & 1 == 1 } }
-    guard ink.contains(true) else { return nil }
-    self.init(width: width, ink: ink)
+    guard bytes.contains(where: { $0 != 0 }) else { return nil }
+    self.init(packed: bytes)
   }
 }
 

@@ -74,7 +74,7 @@ package struct TrainedReader: Sendable {
     let lessons: [Lesson]
     do throws(TrainingError) {
       lessons = try Trainer.lessons(from: try LabelledScreenshot(name: file, image: image, label: label))
-      if !force { try Trainer(known: .builtIn, trained: trained).check(lessons.compactMap { $0.template }) }
+      if !force { try Trainer(known: .builtIn, trained: trained).check([lessons.compactMap { $0.template }]) }
     } catch {
       throw .training(error)
     }
@@ -89,6 +89,24 @@ package struct TrainedReader: Sendable {
     return Lessons(
       tileCount: cut.count, added: added.map { $0.name },
       covered: lessons.filter { $0.template == nil }.map { $0.origin.tileName })
+  }
+}
+
+extension TrainedReader {
+  /// What was learnt, as the file that the program and other browsers read.
+  package var file: [UInt8] { letters.file }
+
+  /// No name occurs twice.
+  private var letters: LearntLetters { LearntLetters(trained) ?? LearntLetters() }
+
+  /// What a file of learnt letters has, and what of it contradicts what was learnt here.
+  ///
+  /// - Throws: ``/LetterpressVision/LearntLettersError``.
+  package func opened(
+    _ file: [UInt8]
+  ) throws(LearntLettersError) -> (letters: LearntLetters, contradictions: [LearntLetters.Contradiction]) {
+    let theirs = try LearntLetters(file: file)
+    return (theirs, letters.contradictions(in: theirs.templates))
   }
 }
 

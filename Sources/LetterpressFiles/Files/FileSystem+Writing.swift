@@ -6,20 +6,17 @@ extension FileSystem {
   /// - Parameters:
   ///   - replacing: whether a file of that name may already exist.
   ///   - limit: the maximum size, for a file that is to be read again; nil for none.
-  ///   - followingLinks: whether to write the file that a link leads to. Otherwise the link is replaced, as is right
-  ///     where somebody else may have put it there.
+  ///   - isSynced: whether the file must be on the disk before it replaces another one, so that not even a power cut loses both.
   /// - Throws: ``FileError/unwritable(_:reason:)``; ``FileError/exists(_:)`` if there is a file, which then stays;
   ///   ``FileError/wouldBeTooLarge(_:_:)``.
   package static func write(
-    _ bytes: [UInt8], to path: String, replacing: Bool = true, limit: InputLimit? = nil, followingLinks: Bool = true
+    _ bytes: [UInt8], to path: String, replacing: Bool = true, limit: InputLimit? = nil, isSynced: Bool = false
   ) throws(FileError) {
     guard !path.isEmpty else { throw .unwritable(path, reason: emptyName) }
     if let limit, bytes.count > limit.byteCount { throw .wouldBeTooLarge(path, limit) }
     if !replacing, isRegularFile(path) { throw .exists(path) }
     try writing(path) { () throws(SystemError) in
-      switch try existing(path, followingLinks: followingLinks) {
-      case let status? where status.kind == .link:
-        try replace(path, with: bytes, permissions: nil, mayExist: replacing)
+      switch try existing(path) {
       case let status? where status.kind == .folder:
         throw .isFolder
       case let status? where status.kind == .other:
@@ -27,9 +24,9 @@ extension FileSystem {
         defer { POSIX.close(descriptor) }
         try write(bytes, to: descriptor)
       case let status:
-        let target = followingLinks ? try linkedFile(path) : path
+        let target = try linkedFile(path)
         if status != nil { try POSIX.checkWritable(target) }
-        try replace(target, with: bytes, permissions: status?.permissions, mayExist: replacing)
+        try replace(target, with: bytes, permissions: status?.permissions, mayExist: replacing, isSynced: isSynced)
       }
     }
   }
@@ -49,11 +46,9 @@ extension FileSystem {
     }
   }
 
-  private static func existing(
-    _ path: String, followingLinks: Bool = true
-  ) throws(SystemError) -> POSIX.Status? {
+  private static func existing(_ path: String) throws(SystemError) -> POSIX.Status? {
     do throws(SystemError) {
-      return try POSIX.status(of: path, followingLinks: followingLinks)
+      return try POSIX.status(of: path)
     } catch .notFound {
       return nil
     }
@@ -71,13 +66,14 @@ extension FileSystem {
   }
 
   private static func replace(
-    _ target: String, with bytes: [UInt8], permissions: UInt32?, mayExist: Bool
+    _ target: String, with bytes: [UInt8], permissions: UInt32?, mayExist: Bool, isSynced: Bool
   ) throws(SystemError) {
     let (descriptor, path) = try makeTemporaryFile(inFolder: folder(of: target))
     do throws(SystemError) {
       defer { POSIX.close(descriptor) }
       try write(bytes, to: descriptor)
       if let permissions { try POSIX.setPermissions(permissions, of: descriptor) }
+      if isSynced { try POSIX.sync(descriptor) }
       if mayExist { try POSIX.rename(path, to: target) } else { try name(path, target) }
     } catch {
       // The first error is the one to report.

@@ -103,37 +103,15 @@ package enum FileSystem {
     try writing(path) { () throws(SystemError) in try POSIX.remove(path) }
   }
 
-  /// Removes a folder and the files in it, if it exists; for a link, removes only the link.
-  ///
-  /// - Throws: ``FileError``, also if there is a folder in it.
-  package static func removeFolder(_ path: String) throws(FileError) {
-    guard exists(path, followingLinks: false) else { return }
-    if isLink(path) { return try remove(path) }
-    for name in try names(inFolder: path) { try remove("\(path)/\(name)") }
-    try writing(path) { () throws(SystemError) in try POSIX.removeFolder(path) }
-  }
-
-  /// Renames a file or a folder atomically; a file of the new name is replaced.
-  ///
-  /// - Throws: ``FileError/unwritable(_:reason:)`` with the new name.
-  package static func rename(_ path: String, to target: String) throws(FileError) {
-    try writing(target) { () throws(SystemError) in try POSIX.rename(path, to: target) }
-  }
-
   /// Whether anything has that name, even if it cannot be inspected.
-  package static func exists(_ path: String) -> Bool { exists(path, followingLinks: true) }
-
-  private static func exists(_ path: String, followingLinks: Bool) -> Bool {
+  package static func exists(_ path: String) -> Bool {
     do throws(SystemError) {
-      _ = try POSIX.status(of: path, followingLinks: followingLinks)
+      _ = try POSIX.status(of: path)
       return true
     } catch {
       return error != .notFound
     }
   }
-
-  /// Whether the name is that of a symbolic link.
-  static func isLink(_ path: String) -> Bool { (try? POSIX.status(of: path, followingLinks: false))?.kind == .link }
 
   /// Whether a path leads to a file that can be read more than once, unlike a pipe.
   package static func isRegularFile(_ path: String) -> Bool {

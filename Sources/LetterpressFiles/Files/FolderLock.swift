@@ -6,52 +6,34 @@ struct FolderLock {
 
   static let fileName = ".lock"
 
-  /// Waits until the lock is free and takes it, to change the folder.
-  ///
-  /// - Parameter wait: called once, if that takes more than a second.
-  /// - Throws: ``FileError/unwritable(_:reason:)``.
-  init(changing folder: String, whenWaiting wait: () -> Void) throws(FileError) {
-    try self.init(takingFileAt: "\(folder)/\(FolderLock.fileName)", whenWaiting: wait)
-  }
-
   /// Makes the folder of a file, if need be, then waits until the folder's lock is free and takes it, to change the file.
+  ///
+  /// Who may read the lock's file can take the lock, and so can a suspended process, so nobody waits longer than ``longestWait``.
   ///
   /// - Parameter wait: called once, if that takes more than a second.
   /// - Throws: ``FileError``.
   init(changingFileAt path: String, whenWaiting wait: () -> Void) throws(FileError) {
     let folder = FileSystem.folder(of: path)
-    try FileSystem.makeFolder(folder)
-    try self.init(takingFileAt: folder + FolderLock.fileName, whenWaiting: wait)
-  }
-
-  private init(takingFileAt path: String, whenWaiting wait: () -> Void) throws(FileError) {
-    descriptor = try FileSystem.writing(path) { () throws(SystemError) in
-      try FolderLock.take(path, opening: .locking, exclusively: true, whenWaiting: wait)
-    }
-  }
-
-  /// Waits until no process changes the folder and takes the lock, shared with other readers; nil if there is no lock
-  /// file, since then the folder has never been changed.
-  ///
-  /// - Parameter wait: called once, if that takes more than a second.
-  /// - Throws: ``FileError/unreadable(_:reason:)``.
-  init?(reading folder: String, whenWaiting wait: () -> Void) throws(FileError) {
-    let path = "\(folder)/\(FolderLock.fileName)"
+    // A path without a slash is of the current folder, which exists.
+    if !folder.isEmpty { try FileSystem.makeFolder(folder) }
+    let lock = folder + FolderLock.fileName
     do throws(SystemError) {
-      descriptor = try FolderLock.take(path, opening: .inspecting, exclusively: false, whenWaiting: wait)
+      descriptor = try FolderLock.take(lock, whenWaiting: wait)
     } catch {
-      if error == .notFound || error == .isNoFolder { return nil }
-      throw .unreadable(path, reason: FileSystem.reason(of: error))
+      let reason = error == .wouldBlock ? FileError.Reason.isLocked : FileSystem.reason(of: error)
+      throw .unwritable(
+        error == .wouldBlock ? path : lock, reason: error == .notFound ? FileError.Reason.noFolder : reason)
     }
   }
 
-  private static func take(
-    _ path: String, opening: POSIX.Opening, exclusively: Bool, whenWaiting wait: () -> Void
-  ) throws(SystemError) -> CInt {
-    let descriptor = try POSIX.open(path, for: opening)
+  /// In seconds.
+  static let longestWait = 10
+
+  private static func take(_ path: String, whenWaiting wait: () -> Void) throws(SystemError) -> CInt {
+    let descriptor = try POSIX.open(path, for: .locking)
     do throws(SystemError) {
       guard try POSIX.status(of: descriptor).kind == .regular else { throw .isNoRegularFile }
-      try POSIX.lock(descriptor, exclusively: exclusively, whenWaiting: wait)
+      try POSIX.lock(descriptor, upTo: longestWait, whenWaiting: wait)
       return descriptor
     } catch {
       POSIX.close(descriptor)

@@ -17,11 +17,13 @@ package struct InputLimit: Equatable, Sendable {
   package static let wordList = InputLimit(mebibytes: 16)
   /// The games of a match.
   package static let match = InputLimit(mebibytes: 256, longestLine: 1 << 16)
-  /// Labels, boards, starting positions, the list of templates.
+  /// Labels, boards, starting positions, marked words.
   package static let table = InputLimit(mebibytes: 16, longestLine: 1 << 16)
   /// Saved games and played words.
   package static let game = InputLimit(mebibytes: 1, longestLine: 1 << 16)
-  /// The picture of a template.
+  /// Learnt letters, about 12,000.
+  package static let learntLetters = InputLimit(mebibytes: 16)
+  /// The picture of a template, in a folder of earlier versions.
   package static let template = InputLimit(mebibytes: 1)
 
   /// Refuses a text with a line that is too long.

@@ -10,7 +10,7 @@ package import LetterpressVision
 /// decoder goes beside `PNGDecoder` and `JPEGDecoder`, its error into ``PictureError``, and ``extensions`` says which names
 /// are completed and found in folders. `InputFile` in the command line and ``LabelTable`` load pictures by these
 /// functions. A browser decodes for the page, so the page reads all its formats already. What the program writes is PNG,
-/// whatever it reads: `--picture`, debugging pictures, and templates (``LetterpressVision/TemplateName``).
+/// whatever it reads: `--picture` and debugging pictures.
 package enum PictureFile {
   #if JPEG
     /// How the names of pictures end that can be read, in lower case and without the dot.

@@ -51,7 +51,8 @@ package struct LexiconStore: Sendable {
   package func keep(_ lexicon: Lexicon, named name: String) throws(LexiconStoreError) {
     try wrap { () throws(FileError) in
       try FileSystem.makeFolder(FileSystem.folder(of: path))
-      try FileSystem.write(Array("\(name.printable)\n".utf8) + lexicon.compiled, to: path, limit: .wordList)
+      try FileSystem.write(
+        Array("\(name.printable)\n".utf8) + lexicon.compiled, to: path, limit: .wordList, isSynced: true)
     }
   }
 

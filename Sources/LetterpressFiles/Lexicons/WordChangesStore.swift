@@ -44,7 +44,7 @@ package struct WordChangesStore: Sendable {
       if changes.isEmpty {
         try FileSystem.remove(path)
       } else {
-        try FileSystem.write(Array(changes.text.utf8), to: path, limit: .table)
+        try FileSystem.write(Array(changes.text.utf8), to: path, limit: .table, isSynced: true)
       }
     }
   }

@@ -31,6 +31,6 @@ package struct PuzzleProgressStore: Sendable {
     let before = try load()
     var progress = before
     progress.note(number, isSolved: isSolved)
-    if progress != before { try FileSystem.write(Array(progress.text.utf8), to: path) }
+    if progress != before { try FileSystem.write(Array(progress.text.utf8), to: path, isSynced: true) }
   }
 }

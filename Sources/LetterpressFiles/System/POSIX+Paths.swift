@@ -12,8 +12,6 @@ extension POSIX {
     enum Kind {
       case regular
       case folder
-      /// A symbolic link that was not followed.
-      case link
       /// A device, a pipe, a socket.
       case other
     }
@@ -24,10 +22,10 @@ extension POSIX {
     var identity: FileSystem.Identity
   }
 
-  /// The status of what a path leads to, or of the link itself.
-  static func status(of path: String, followingLinks: Bool = true) throws(SystemError) -> Status {
+  /// The status of what a path leads to.
+  static func status(of path: String) throws(SystemError) -> Status {
     var raw = stat()
-    _ = try repeating { followingLinks ? stat(path.fileName, &raw) : lstat(path.fileName, &raw) }
+    _ = try repeating { stat(path.fileName, &raw) }
     return Status(raw)
   }
 
@@ -72,8 +70,6 @@ extension POSIX {
 
   static func makeFolder(_ path: String) throws(SystemError) { _ = try repeating { mkdir(path.fileName, 0o777) } }
 
-  static func removeFolder(_ path: String) throws(SystemError) { _ = try repeating { rmdir(path.fileName) } }
-
   /// The names of a folder's entries in no particular order, without `.` and `..`.
   static func names(inFolder path: String) throws(SystemError) -> [String] {
     guard let folder = opendir(path.fileName) else { throw SystemError.last }
@@ -101,7 +97,6 @@ extension POSIX.Status {
       switch raw.st_mode & S_IFMT {
       case S_IFREG: .regular
       case S_IFDIR: .folder
-      case S_IFLNK: .link
       default: .other
       }
     permissions = UInt32(raw.st_mode & 0o7777)

@@ -56,6 +56,9 @@ package enum POSIX {
 
   static func close(_ descriptor: CInt) { closeFile(descriptor) }
 
+  /// Waits until what was written to a file is on the disk.
+  static func sync(_ descriptor: CInt) throws(SystemError) { _ = try repeating { fsync(descriptor) } }
+
   /// Everything up to the file's end.
   ///
   /// - Parameters:
@@ -117,18 +120,17 @@ package enum POSIX {
   /// Waits until the lock on an open file is free and takes it; closing the file releases it.
   ///
   /// - Parameter wait: called once, if the lock is not free within a second.
-  static func lock(_ descriptor: CInt, exclusively: Bool, whenWaiting wait: () -> Void) throws(SystemError) {
-    let kind = exclusively ? LOCK_EX : LOCK_SH
-    for _ in 0..<20 {
+  static func lock(_ descriptor: CInt, upTo seconds: Int, whenWaiting wait: () -> Void) throws(SystemError) {
+    for attempt in 0...20 * seconds {
       do throws(SystemError) {
-        _ = try repeating { flock(descriptor, kind | LOCK_NB) }
+        _ = try repeating { flock(descriptor, LOCK_EX | LOCK_NB) }
         return
       } catch .wouldBlock {
+        if attempt == 20 { wait() }
         usleep(50_000)
       }
     }
-    wait()
-    _ = try repeating { flock(descriptor, kind) }
+    throw .wouldBlock
   }
 
   /// The value of an environment variable, which may be a path; nil if it is not set.

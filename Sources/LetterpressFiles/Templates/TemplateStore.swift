@@ -1,127 +1,104 @@
-internal import LetterpressSolver
 package import LetterpressVision
 
-/// A folder of trained templates, one PNG file each, which people can view.
+/// The letters that were learnt, in a single file, so that they change atomically.
 ///
-/// A file is named after its letter and a number, `A-1.png`, and shows the binarized letter, black on white. The file
-/// `origins.tsv` says which tile of which screenshot each was cut from; a picture added by hand has no line in it and
-/// works just as well. A folder that does not exist is an empty store.
+/// Whoever reads it takes no lock, since the file is replaced as a whole.
 package struct TemplateStore: Sendable {
-  /// The path of the folder.
-  package let folder: String
-  /// Called with the folder when another process has kept the store locked for a second.
-  private let wait: @Sendable (String) -> Void
+  /// The file, which need not exist.
+  package let path: String
+  private let wait: @Sendable () -> Void
 
-  /// The store in a folder, which need not exist.
-  ///
-  /// - Parameter wait: called with the folder when another process has kept the store locked for a second.
-  package init(folder: String, whenWaiting wait: @escaping @Sendable (String) -> Void = { _ in }) {
-    (self.folder, self.wait) = (folder, wait)
+  /// - Parameter wait: called once by each change that waits more than a second for another process.
+  package init(path: String, whenWaiting wait: @escaping @Sendable () -> Void = {}) {
+    (self.path, self.wait) = (path, wait)
   }
 
-  /// All entries, including damaged ones, ordered by letter and number.
+  /// The learnt letters; none if there is no file.
   ///
-  /// - Throws: ``TemplateStoreError`` if the folder or its list of origins cannot be read.
-  package func list() throws(TemplateStoreError) -> [ListedTemplate] {
-    let lock = try wrap { () throws(FileError) in try FolderLock(reading: folder) { wait(folder) } }
-    defer { lock?.release() }
-    return try unlockedList()
-  }
-
-  /// The stored templates, ordered by letter and number.
-  ///
-  /// - Throws: ``TemplateStoreError``, also for the first damaged entry.
-  package func load() throws(TemplateStoreError) -> [StoredTemplate] { try TemplateStore.checked(list()) }
-
-  /// Adds templates under new names, except those already stored with the same letter and pixels. Either all are added
-  /// or none, even if the process is killed.
-  ///
-  /// - Returns: the names of the added ones.
   /// - Throws: ``TemplateStoreError``.
-  package func add(_ templates: [TrainedTemplate]) throws(TemplateStoreError) -> [TemplateName] {
-    try wrap { () throws(FileError) in try FileSystem.makeFolder(folder) }
-    let lock = try wrap { () throws(FileError) in try FolderLock(changing: folder) { wait(folder) } }
-    defer { lock.release() }
-    try settle()
-    let stored = try TemplateStore.checked(unlockedList())
-    let additions: [StoredTemplate]
-    do {
-      additions = try StoredTemplate.naming(templates, besides: stored)
+  package func load() throws(TemplateStoreError) -> LearntLetters {
+    do throws(TemplateStoreError) {
+      return try TemplateStore.read(path)
     } catch {
-      throw .file(.unwritable(folder, reason: "it has no room for more templates of \(error.letter.uppercase)"))
-    }
-    guard !additions.isEmpty else { return [] }
-    try stage(additions, besides: stored)
-    try commit()
-    try settle()
-    return additions.map(\.name)
-  }
-
-  /// Removes templates, including damaged ones. Either all are removed or none, even if the process is killed.
-  ///
-  /// - Returns: what was removed, in the order of letters and numbers.
-  /// - Throws: ``TemplateStoreError``; if it is ``TemplateStoreError/noSuchTemplate(_:folder:)``, nothing was removed.
-  @discardableResult
-  package func remove(_ names: [TemplateName]) throws(TemplateStoreError) -> [TemplateStore.RemovedTemplate] {
-    guard let first = names.first else { return [] }
-    guard FileSystem.exists(folder) else { throw .noSuchTemplate(first, folder: folder) }
-    return try remove { present throws(TemplateStoreError) in
-      for name in names where !present.contains(name) { throw .noSuchTemplate(name, folder: folder) }
-      return Set(names)
+      guard case .file(.notFound) = error else { throw error }
+      return LearntLetters()
     }
   }
 
-  /// Removes all templates, including damaged ones.
+  /// The learnt letters in any file, such as one from somebody else.
   ///
-  /// - Returns: what was removed, in the order of letters and numbers.
   /// - Throws: ``TemplateStoreError``.
-  @discardableResult
-  package func removeAll() throws(TemplateStoreError) -> [TemplateStore.RemovedTemplate] {
-    guard FileSystem.exists(folder) else { return [] }
-    return try remove { $0 }
+  package static func read(_ path: String) throws(TemplateStoreError) -> LearntLetters {
+    let bytes: [UInt8]
+    do throws(FileError) {
+      bytes = try FileSystem.read(path, limit: .learntLetters, isRegular: true, whereBeginning: LearntLetters.canBegin)
+    } catch {
+      throw .file(error)
+    }
+    do throws(LearntLettersError) {
+      return try LearntLetters(file: bytes)
+    } catch {
+      throw .unusable(path: path, error)
+    }
+  }
+
+  /// Changes the letters, while no other process does.
+  ///
+  /// - Parameter change: what to do with the present letters; if it throws, they stay as they are.
+  /// - Throws: ``TemplateStoreError``, and what `change` throws.
+  package func change<Value>(_ change: (inout LearntLetters) throws -> Value) throws -> Value {
+    let lock = try wrap { () throws(FileError) in try FolderLock(changingFileAt: path, whenWaiting: wait) }
+    defer { lock.release() }
+    let before = try load()
+    var letters = before
+    let value = try change(&letters)
+    if letters != before { try keep(letters) }
+    return value
+  }
+
+  /// Takes over what earlier versions kept in a folder, if there is no file yet. The folder stays as it is.
+  ///
+  /// - Returns: what is in the folder; nil if there is a file already, or no folder.
+  /// - Throws: ``TemplateStoreError``. Even then, the file is as before or complete.
+  package func takeOver(_ folder: String) throws(TemplateStoreError) -> TemplateFolder? {
+    guard !FileSystem.exists(path), FileSystem.isFolder(folder) else { return nil }
+    let former = try wrap { () throws(FileError) in try TemplateFolder(folder) }
+    let lock = try wrap { () throws(FileError) in try FolderLock(changingFileAt: path, whenWaiting: wait) }
+    defer { lock.release() }
+    // Another process may have been quicker.
+    if !FileSystem.exists(path) { try keep(former.letters) }
+    return former
+  }
+
+  /// The caller holds the lock.
+  private func keep(_ letters: LearntLetters) throws(TemplateStoreError) {
+    try wrap { () throws(FileError) in
+      try FileSystem.write(letters.file, to: path, limit: .learntLetters, isSynced: true)
+    }
+  }
+
+  private func wrap<Value>(_ body: () throws(FileError) -> Value) throws(TemplateStoreError) -> Value {
+    do throws(FileError) {
+      return try body()
+    } catch {
+      throw .file(error)
+    }
   }
 }
 
-extension TemplateStore {
-  private func unlockedList() throws(TemplateStoreError) -> [ListedTemplate] {
-    let files = try files()
-    guard !files.isEmpty else { return [] }
-    let origins = try origins()
-    var entries: [ListedTemplate] = []
-    for (name, path) in files.sorted(by: { $0.key < $1.key }) {
-      do throws(TemplateStoreError) {
-        let mask = try mask(of: name, path: path)
-        entries.append(ListedTemplate(name: name, mask: .success(mask), origin: origins[name]))
-      } catch .file(.notFound) {
-        // It has just been removed by hand.
-      } catch {
-        entries.append(ListedTemplate(name: name, mask: .failure(error), origin: origins[name]))
-      }
-    }
-    return entries
-  }
+/// An error with the stored letters.
+package enum TemplateStoreError: Error, Equatable, Sendable {
+  case file(FileError)
+  /// The file is another one, or a newer program wrote it.
+  case unusable(path: String, LearntLettersError)
+}
 
-  private static func checked(_ entries: [ListedTemplate]) throws(TemplateStoreError) -> [StoredTemplate] {
-    var templates: [StoredTemplate] = []
-    for entry in entries {
-      templates.append(StoredTemplate(name: entry.name, mask: try entry.mask.get(), origin: entry.origin))
+extension TemplateStoreError: CustomStringConvertible {
+  /// What happened, with the file, and what to do about it.
+  package var description: String {
+    switch self {
+    case .file(let error): error.description
+    case .unusable(let path, let error): "\(path.printable): \(error)"
     }
-    return templates
-  }
-
-  /// - Parameter choose: picks the ones to remove from those present.
-  private func remove(
-    _ choose: (Set<TemplateName>) throws(TemplateStoreError) -> Set<TemplateName>
-  ) throws(TemplateStoreError) -> [TemplateStore.RemovedTemplate] {
-    let lock = try wrap { () throws(FileError) in try FolderLock(changing: folder) { wait(folder) } }
-    defer { lock.release() }
-    try settle()
-    let files = try files()
-    let chosen = try choose(Set(files.keys))
-    guard !chosen.isEmpty else { return [] }
-    let origins = try origins()
-    try commitRemoval(of: chosen)
-    try settle()
-    return chosen.sorted().map { TemplateStore.RemovedTemplate(name: $0, origin: origins[$0]) }
   }
 }

@@ -124,6 +124,11 @@ extension Glyph {
         for cell in 0..<Glyph.cellCount { product &+= UInt32(left[cell]) &* UInt32(right[cell]) }
       }
     }
+    return similarity(to: other, product: product)
+  }
+
+  /// - Parameter product: the sum of the products of both coverages, or a bound of it.
+  func similarity(to other: Glyph, product: UInt32) -> Float {
     let energies = Float(energy) + Float(other.energy)
     guard energies > 0 else { return 0 }
     let wider = max(aspectRatio, other.aspectRatio) / min(aspectRatio, other.aspectRatio)

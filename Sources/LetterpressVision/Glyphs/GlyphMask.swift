@@ -1,6 +1,4 @@
 /// A binarized letter, cut to its bounding box and scaled to a fixed height.
-///
-/// This is what a template's PNG file shows, black on white.
 public struct GlyphMask: Hashable, Sendable {
   /// In pixels; the height is always ``height``.
   public let width: Int

@@ -1,61 +1,120 @@
 internal import LetterpressSolver
 
-/// A trained template stored under a name.
+/// A letter that was learnt: a trained template with a name.
+///
+/// It keeps what tiles are compared with, which takes 20 times as long to make as to read from a file, and the bitmap that it was
+/// made of, one bit per pixel.
 public struct StoredTemplate: Equatable, Sendable {
   /// The template's name.
   public let name: TemplateName
-  /// The binarized letter.
-  public let mask: GlyphMask
   /// Where it was cut from; nil if not recorded.
-  public let origin: TemplateOrigin?
+  public internal(set) var origin: TemplateOrigin?
+  /// In which training it was learnt, from 1 on; 0 if that was not recorded.
+  public let training: Int
+  /// The form that tiles are compared with.
+  public let glyph: Glyph
+  /// The rows of ``mask``: 1 for ink, the first pixel in a byte's highest bit.
+  let packedInk: ArraySlice<UInt8>
 
   /// Creates a template with a name.
-  public init(name: TemplateName, mask: GlyphMask, origin: TemplateOrigin?) {
-    (self.name, self.mask, self.origin) = (name, mask, origin)
+  ///
+  /// - Complexity: O(pixels of the mask).
+  public init(name: TemplateName, mask: GlyphMask, origin: TemplateOrigin?, training: Int = 0) {
+    self.init(name: name, origin: origin, training: training, glyph: Glyph(mask), packedInk: mask.packed[...])
   }
+
+  init(name: TemplateName, origin: TemplateOrigin?, training: Int, glyph: Glyph, packedInk: ArraySlice<UInt8>) {
+    (self.name, self.origin, self.training, self.glyph) = (name, origin, training, glyph)
+    self.packedInk = packedInk
+  }
+
+  /// The binarized letter.
+  ///
+  /// - Complexity: O(pixels of the mask).
+  public var mask: GlyphMask { GlyphMask(packed: packedInk) }
+
+  /// The form that tiles are compared with, and its letter.
+  public var template: GlyphTemplate { GlyphTemplate(symbol: .letter(name.letter), glyph: glyph) }
 
   /// Names templates with the lowest free numbers of their letters, leaving out those that are stored already: the same
   /// letter with the same pixels.
   ///
-  /// - Parameter stored: the templates whose names are taken.
+  /// - Parameters:
+  ///   - stored: the templates whose names are taken.
+  ///   - training: the training in which the new ones are learnt; 0 if that is not recorded.
   /// - Throws: ``TooManyTemplates``.
   /// - Complexity: O(*n* · *m*) for *n* templates and *m* named ones.
   public static func naming(
-    _ templates: [TrainedTemplate], besides stored: [StoredTemplate]
+    _ templates: [TrainedTemplate], besides stored: [StoredTemplate], training: Int = 0
+  ) throws(TooManyTemplates) -> [StoredTemplate] {
+    // The numbers are those of no template yet.
+    let unnamed = templates.map {
+      StoredTemplate(
+        name: TemplateName(letter: $0.letter, number: 1), mask: $0.mask, origin: $0.origin, training: training)
+    }
+    return try renaming(unnamed, besides: stored, training: training)
+  }
+
+  /// Gives templates that have names elsewhere new ones, as ``naming(_:besides:training:)`` does.
+  ///
+  /// - Throws: ``TooManyTemplates``.
+  /// - Complexity: O(*n* · *m*) for *n* templates and *m* named ones.
+  static func renaming(
+    _ templates: [StoredTemplate], besides stored: [StoredTemplate], training: Int
   ) throws(TooManyTemplates) -> [StoredTemplate] {
     var groups = Letter.all.map { _ in Group() }
-    for template in stored { groups[Int(template.name.letter.index)].add(template.mask, number: template.name.number) }
+    for template in stored { groups[Int(template.name.letter.index)].add(template) }
     var named: [StoredTemplate] = []
     for template in templates {
-      let group = Int(template.letter.index)
-      guard !groups[group].masks.contains(template.mask) else { continue }
+      let letter = template.name.letter
+      let group = Int(letter.index)
+      guard !groups[group].inks.contains(template.packedInk) else { continue }
       let number = groups[group].freeNumber
-      guard TemplateName.numbers ~= number else { throw TooManyTemplates(letter: template.letter) }
-      groups[group].add(template.mask, number: number)
-      let name = TemplateName(letter: template.letter, number: number)
-      named.append(StoredTemplate(name: name, mask: template.mask, origin: template.origin))
+      guard TemplateName.numbers ~= number else { throw TooManyTemplates(letter: letter) }
+      let new = StoredTemplate(
+        name: TemplateName(letter: letter, number: number), origin: template.origin, training: training,
+        glyph: template.glyph, packedInk: template.packedInk)
+      groups[group].add(new)
+      named.append(new)
     }
     return named
   }
-
-  /// The form that tiles are compared with.
-  public var template: GlyphTemplate { GlyphTemplate(symbol: .letter(name.letter), glyph: Glyph(mask)) }
 }
 
 extension StoredTemplate {
   /// The templates of one letter while new ones are named.
   private struct Group {
-    private(set) var masks: [GlyphMask] = []
+    private(set) var inks: [ArraySlice<UInt8>] = []
     /// Whether each number is taken, from 1 on.
     private var isTaken: [Bool] = []
 
     /// The lowest free number.
     var freeNumber: Int { (isTaken.firstIndex(of: false) ?? isTaken.count) + 1 }
 
-    mutating func add(_ mask: GlyphMask, number: Int) {
-      masks.append(mask)
-      while isTaken.count < number { isTaken.append(false) }
-      isTaken[number - 1] = true
+    mutating func add(_ template: StoredTemplate) {
+      inks.append(template.packedInk)
+      while isTaken.count < template.name.number { isTaken.append(false) }
+      isTaken[template.name.number - 1] = true
     }
   }
+}
+
+extension GlyphMask {
+  /// The rows as bits: 1 for ink, the first pixel in a byte's highest bit.
+  package var packed: [UInt8] {
+    // There are 96 rows, so the number of bits is a multiple of eight for any width.
+    stride(from: 0, to: ink.count, by: 8).map { start in
+      ink[start..<start + 8].reduce(UInt8(0)) { $0 << 1 | ($1 ? 1 : 0) }
+    }
+  }
+
+  /// - Precondition: the bytes are those of ``packed``.
+  package init(packed: some Collection<UInt8>) {
+    self.init(
+      width: packed.count * 8 / GlyphMask.height,
+      ink: packed.flatMap { byte in (0..<8).map { byte >> (7 - $0) & 1 == 1 } })
+  }
+
+  /// How many bytes ``packed`` has for each pixel of the width.
+  static let packedColumn = height / 8
 }

@@ -2,10 +2,8 @@ public import LetterpressSolver
 
 /// The name of a stored template: its letter and a number, `A-1`.
 ///
-/// ``StoredTemplate/naming(_:besides:)`` chooses the number. The name of its file, `A-1.png`, is in
-/// `TemplateName+File.swift` in `LetterpressFiles`; the page keeps the name in the JSON of `TemplateReport`, and takes its
-/// first character for the letter (Page/views/letterpress-games.js). `TemplatesCommand` and `TemplateReport` say what a name
-/// looks like.
+/// ``StoredTemplate/naming(_:besides:training:)`` chooses the number. The page keeps the name in the JSON of `TemplateReport`, and takes its
+/// first character for the letter (Page/views/letterpress-games.js). `TemplatesCommand` and `TemplateReport` say what a name looks like.
 public struct TemplateName: Hashable, Sendable {
   /// The letter it shows.
   public let letter: Letter

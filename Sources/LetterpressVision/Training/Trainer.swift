@@ -9,7 +9,7 @@ public struct Trainer: Sendable {
   private let trained: [StoredTemplate]
 
   /// - Parameters:
-  ///   - known: the templates that labels are checked against; if empty, nothing is checked.
+  ///   - known: the templates that labels are checked against, besides one another.
   ///   - trained: further templates. If one of them causes a label to be contradicted, the error names it.
   public init(known: TemplateSet, trained: [StoredTemplate] = []) {
     matcher = GlyphMatcher(letters: known.union(TemplateSet(trained.map { $0.template })))
@@ -23,14 +23,14 @@ public struct Trainer: Sendable {
   /// - Parameter allowsContradictions: whether to accept labels that contradict confident readings.
   /// - Throws: ``TrainingError/unreadable(screenshot:_:)`` for the first screenshot without a board,
   ///   ``TrainingError/contradictions(_:)`` with all of them.
-  /// - Complexity: O(pixels), plus that of ``contradictions(in:)``.
+  /// - Complexity: O(pixels), plus that of ``verdicts(on:)``.
   public func templates(
     from screenshots: [LabelledScreenshot], allowsContradictions: Bool = false
   ) throws(TrainingError) -> [TrainedTemplate] {
-    var templates: [TrainedTemplate] = []
-    for screenshot in screenshots { templates += try Trainer.cut(screenshot) }
-    if !allowsContradictions { try check(templates) }
-    return templates
+    var pictures: [[TrainedTemplate]] = []
+    for screenshot in screenshots { pictures.append(try Trainer.cut(screenshot)) }
+    if !allowsContradictions { try check(pictures) }
+    return pictures.flatMap { $0 }
   }
 
   /// Returns the templates of a screenshot's labelled tiles, except covered ones, in the order of tiles, unchecked.
@@ -63,20 +63,38 @@ public struct Trainer: Sendable {
   /// Cuts boards into tiles, whatever letters they show.
   private static let cutter = BoardReader(templates: TemplateSet())
 
-  /// Checks the labels of templates against what is read from them.
+  /// Checks the labels of pictures against what is known and against one another.
   ///
-  /// - Throws: ``TrainingError/contradictions(_:)`` with all that are confidently read as another letter.
-  /// - Complexity: that of ``contradictions(in:)``.
-  public func check(_ templates: [TrainedTemplate]) throws(TrainingError) {
-    let contradictions = contradictions(in: templates)
+  /// - Throws: ``TrainingError/contradictions(_:)`` with all labels that are contradicted.
+  /// - Complexity: that of ``verdicts(on:)``.
+  public func check(_ pictures: [[TrainedTemplate]]) throws(TrainingError) {
+    let contradictions = verdicts(on: pictures).flatMap { $0 }.compactMap { verdict -> TrainingError.Contradiction? in
+      guard case .contradicted(let contradiction) = verdict else { return nil }
+      return contradiction
+    }
     guard contradictions.isEmpty else { throw .contradictions(contradictions) }
   }
 
-  /// Returns the templates that are confidently read as another letter than their label's.
+  /// Returns what to make of the letters of each picture, compared with what is known and with one another.
   ///
-  /// - Complexity: O(templates · known templates) comparisons of glyphs.
-  public func contradictions(in templates: [TrainedTemplate]) -> [TrainingError.Contradiction] {
-    templates.compactMap { contradiction($0) }
+  /// - Complexity: O(*n*²) bounds of similarity for *n* different letters, and O(*n* · *k*) comparisons of glyphs for *k* known ones.
+  public func verdicts(on pictures: [[TrainedTemplate]]) -> [[LabelVerdict]] {
+    let readings = pictures.map { known($0) }
+    let check = LabelCheck(pictures, known: readings.map { $0.map { $0?.letter } })
+    return check.verdicts(on: pictures) { template, letter, votes in
+      let reading = Trainer.reading(of: template.template.glyph, by: matcher)
+      let isKnown = reading?.letter == letter
+      return TrainingError.Contradiction(
+        origin: template.origin, label: template.letter, read: letter, confidence: isKnown ? reading?.confidence : nil,
+        votes: votes,
+        cause: isKnown ? cause(of: letter, readFrom: template.template.glyph) : nil)
+    }
+  }
+
+  /// What is known of the letters of a picture, as far as its typeface is known: that of another one may resemble other letters.
+  private func known(_ templates: [TrainedTemplate]) -> [(letter: Letter, confidence: Double)?] {
+    let readings = templates.map { Trainer.reading(of: $0.template.glyph, by: matcher) }
+    return readings.count { $0 != nil } * 4 >= readings.count * 3 ? readings : readings.map { _ in nil }
   }
 }
 
@@ -88,16 +106,6 @@ extension Trainer {
     guard let match = matcher.match(glyph), let letter = match.symbol.letter else { return nil }
     let confidence = match.confidence
     return confidence >= BoardReader.confidenceThreshold ? (letter, confidence) : nil
-  }
-
-  private func contradiction(_ template: TrainedTemplate) -> TrainingError.Contradiction? {
-    let glyph = template.template.glyph
-    guard let (letter, confidence) = Trainer.reading(of: glyph, by: matcher), letter != template.letter else {
-      return nil
-    }
-    return TrainingError.Contradiction(
-      origin: template.origin, label: template.letter, read: letter, confidence: confidence,
-      cause: cause(of: letter, readFrom: glyph))
   }
 
   /// Returns the trained template that makes a glyph read as a letter; nil if it would be read so without any.

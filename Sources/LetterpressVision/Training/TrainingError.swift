@@ -6,19 +6,21 @@ public enum TrainingError: DescribedError, Equatable, Sendable {
   case invalidLabel(screenshot: String, BoardError)
   /// A screenshot from which no board could be read.
   case unreadable(screenshot: String, BoardReaderError)
-  /// Labels that contradict confident readings.
+  /// Labels that contradict confident readings, or one another.
   case contradictions([Contradiction])
 
-  /// A tile whose label contradicts a confident reading.
+  /// A tile whose label contradicts a confident reading, or the labels of other tiles.
   public struct Contradiction: Equatable, Sendable {
     /// Which tile of which screenshot.
     public let origin: TemplateOrigin
     /// What the label says.
     public let label: Letter
-    /// What is read.
+    /// What it is instead.
     public let read: Letter
-    /// The confidence of the reading, 0 to 1.
-    public let confidence: Double
+    /// The confidence with which it is read so, 0 to 1; nil if only other tiles say so.
+    public let confidence: Double?
+    /// How many other tiles of the training look the same and are labelled so.
+    public let votes: Int
     /// The trained template that causes the reading; nil if it would be the same without any.
     public let cause: Cause?
 
@@ -49,11 +51,18 @@ extension TrainingError: CustomStringConvertible {
 }
 
 extension TrainingError.Contradiction: CustomStringConvertible {
-  /// The tile, its label, its reading, and why.
+  /// The tile, its label, what it is instead, and why.
   public var description: String {
-    let text =
-      "\(origin): labelled \(label.uppercase), but it reads as \(read.uppercase) (confidence \(Int(confidence * 100))%)"
-    return text + (cause.map { ", \($0)" } ?? "")
+    var reasons: [String] = []
+    if let confidence {
+      reasons.append(
+        "it reads as \(read.uppercase) (confidence \(Int(confidence * 100))%)" + (cause.map { ", \($0)" } ?? ""))
+    }
+    if votes > 0 {
+      let tiles = votes == 1 ? "1 tile that looks the same is" : "\(votes) tiles that look the same are"
+      reasons.append("\(tiles) labelled \(read.uppercase)")
+    }
+    return "\(origin): labelled \(label.uppercase), but \(reasons.joined(separator: ", and "))"
   }
 }
 

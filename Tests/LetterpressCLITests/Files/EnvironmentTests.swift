@@ -14,50 +14,48 @@ struct EnvironmentTests {
     #expect(try program.run(["templates"], environment: ["XDG_DATA_HOME": "data"]).output == usual.output)
   }
 
-  /// Whatever stands in the way, and wherever: the message names the folder that was to hold the templates.
-  @Test(arguments: ["file", "folder"])
-  func trainingNamesTheFolderThatCannotHoldTemplates(obstacle: String) throws {
+  /// Whatever stands in the way, and wherever: the message says that the letters cannot be kept there.
+  @Test func trainingNamesWhatCannotHoldTheLetters() throws {
     let file = try program.home.write([], as: "obstacle")
-    let folder = obstacle == "file" ? file : "\(file)/letterpress/templates"
-    let letters = "lohrufdsxeiuwshthabiupsmj"
-    let sample = "Samples/light-midgame.png"
-    let outcome =
-      obstacle == "file"
-      ? try program.run(["train", sample, letters, "--output", file])
-      : try program.run(["train", sample, letters], environment: ["XDG_DATA_HOME": file])
+    let command = ["train", "Samples/light-midgame.png", "lohrufdsxeiuwshthabiupsmj"]
+    let outcome = try program.run(command, environment: ["XDG_DATA_HOME": file])
     #expect(outcome.status == 73 && outcome.output.isEmpty)
     #expect(
       outcome.errors
-        == "letterpress: \(folder): the templates cannot be kept in this folder: \(FileError.Reason.notAFolder): "
-        + "name another one with --output\n")
-    let system = try program.run(["train", sample, letters, "--output", "/proc/nowhere/templates"])
+        == "letterpress: \(file)/letterpress/learnt-letters: the learnt letters cannot be kept here: Not a directory: "
+        + "name another file with --templates\n")
+    let system = try program.run(command + ["--templates", "/proc/nowhere/letters"])
     #expect(system.status == 73)
+    #expect(system.errors.hasPrefix("letterpress: /proc/nowhere/: the learnt letters cannot be kept here: "))
+    let folder = try program.run(command + ["--templates", program.home.path])
+    #expect(folder.status == 64)
     #expect(
-      system.errors.hasPrefix("letterpress: /proc/nowhere/templates: the templates cannot be kept in this folder: "))
+      folder.errors.hasPrefix(
+        "letterpress: \(program.home.path): this is a folder: learnt letters are kept in one file; "))
   }
 
   @Test func worksWithoutAHomeFolder() throws {
     let list = try program.run(["templates"], environment: ["HOME": ""])
-    #expect(list.output.contains("\n0 trained templates in an unknown folder\n"))
+    #expect(list.output.contains("\n0 trained templates in an unknown file\n"))
     #expect(list.status == 0)
     let training = try program.run(["train", "a.png", "abc"], environment: ["HOME": ""])
-    #expect(training.status == 73)
-    #expect(training.errors == "letterpress: your home folder is not known: name a folder with --output\n")
+    #expect(training.status == 64)
+    #expect(training.errors == "letterpress: your home folder is not known: name a file with --templates\n")
   }
 
-  @Test func readsDespiteAnUnusableDefaultFolder() throws {
+  @Test func readsDespiteUnusableLettersOfItsOwn() throws {
     let folder = try TemporaryFolder()
     try FileManager.default.createDirectory(atPath: folder.path("letterpress"), withIntermediateDirectories: false)
-    let templates = try folder.write([1], as: "letterpress/templates")
+    let letters = try folder.write([1], as: "letterpress/learnt-letters")
     let environment = ["XDG_DATA_HOME": folder.path]
     let command = ["read", "Samples/light-midgame.png"]
     let outcome = try program.run(command, environment: environment)
     #expect(outcome.status == 0)
     #expect(outcome.output == (try program.run(command).output))
-    let problem = "letterpress: \(FileError.unreadable(templates, reason: FileError.Reason.notAFolder))"
+    let problem = "letterpress: \(letters): this is not a file of learnt letters"
     #expect(outcome.errors == problem + "; reading with the built-in templates only\n")
-    let named = try program.run(command + ["--templates", templates])
-    #expect(named.status == 66)
+    let named = try program.run(command + ["--templates", letters])
+    #expect(named.status == 65)
     #expect(named.errors == problem + "\n")
   }
 

@@ -12,7 +12,6 @@
     struct State: Equatable {
       /// Every file with its bytes, except locks and the partial files left by a killed process.
       let files: [String: Data]
-      let templates: [ListedTemplate]
     }
 
     /// All that is in a folder.
@@ -83,10 +82,10 @@
     }
 
     func state() throws -> State {
-      let files = try FaultPlace.contents(folder).filter { name, _ in
-        !name.hasSuffix("/") && !name.hasSuffix(".lock") && !FaultPlace.isPartial(name)
-      }
-      return State(files: files, templates: try TemplateStore(folder: folder.path("letterpress/templates")).list())
+      State(
+        files: try FaultPlace.contents(folder).filter { name, _ in
+          !name.hasSuffix("/") && !name.hasSuffix(".lock") && !FaultPlace.isPartial(name)
+        })
     }
 
     func remains() throws -> Remains { Remains(try FaultPlace.contents(folder)) }

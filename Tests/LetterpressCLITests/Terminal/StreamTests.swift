@@ -77,7 +77,7 @@ struct StreamTests {
     let outcome = try program.shell(#""$letterpress" train <(cat \#(sample)) \#(Samples.letters[0])"#)
     #expect(outcome.status == 0)
     #expect(outcome.output.contains(" new templates in "))
-    #expect(outcome.output.hasSuffix(": cannot be read again\n"))
+    #expect(outcome.output.hasSuffix(": cannot be read again: it is no longer there\n"))
   }
 
   @Test func anEmptyDeviceIsAnEmptyFile() throws {

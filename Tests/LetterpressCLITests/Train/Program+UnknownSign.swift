@@ -15,3 +15,14 @@ extension Program {
     return try home.write(try PNGEncoder.encode(image), as: "shot.png")
   }
 }
+
+extension Program {
+  /// Where the program keeps what it has learnt.
+  var learntLetters: String {
+    #if os(macOS)
+      home.path("Library/Application Support/letterpress/learnt-letters")
+    #else
+      home.path(".local/share/letterpress/learnt-letters")
+    #endif
+  }
+}

@@ -26,7 +26,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   case png
   /// A position in one line.
   case position
-  /// The files in a folder of templates.
+  /// A file of learnt letters.
   case templates
   /// What is typed in a game.
   case typed
@@ -89,7 +89,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     case .page: PageInput.vocabulary
     case .png: PNGInput.chunkTypes
     case .position: PositionInput.vocabulary
-    case .templates: ["A-1.png", "origins.tsv", ".added/", "IHDR", "IDAT"]
+    case .templates: ["LPLEARN", "\n\u{89}LT"]
     case .typed: ["pass", "hint", "undo", "words", "moves", "save", "load", "play", "?", "A1", "\u{1B}["]
     case .words: ["\u{FEFF}", "\r\n", "\t10", " 100", " 35"]
     }

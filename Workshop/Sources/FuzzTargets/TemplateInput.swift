@@ -1,96 +1,66 @@
-internal import FixtureFiles
-internal import LetterpressFiles
-internal import LetterpressPNG
 internal import LetterpressSolver
 internal import LetterpressVision
 
-/// A folder of templates that others have written to: it can be listed, added to and emptied, and damaged files are
-/// reported as damaged.
+/// A file of learnt letters from somebody else: whatever it has of good letters is read, and can be added to and written again.
 ///
-/// The bytes are files in sequence: a name of up to 63 characters, a line feed, two bytes with the size, and the
-/// contents. PNG files get the right checksums.
+/// With a first byte of 1, the entries get the right checksums.
 enum TemplateInput {
   static func flaw(in bytes: [UInt8]) -> String? {
-    do {
-      let folder = try TemporaryFolder()
-      try FileSystem.makeFolder(folder.path(".added"))
-      try write(bytes, into: folder)
-      return try flaw(of: TemplateStore(folder: folder.path))
-    } catch let error as TemplateStoreError {
-      return error.description.isEmpty ? "an error without a message" : nil
+    guard let first = bytes.first else { return nil }
+    let file = Array(bytes.dropFirst())
+    do throws(LearntLettersError) {
+      return flaw(of: try LearntLetters(file: first == 1 ? sealed(file) : file))
     } catch {
-      return "\(error)"
+      return error.description.isEmpty ? "an error without a message" : nil
     }
   }
 
-  private static func flaw(of store: TemplateStore) throws -> String? {
-    let listed = try store.list()
-    guard listed.map(\.name) == listed.map(\.name).sorted() else { return "templates out of order" }
-    let isWhole = listed.allSatisfy { $0.stored != nil }
-    do throws(TemplateStoreError) {
-      let before = try store.load()
-      guard isWhole else { return "damaged templates are loaded" }
-      let added = try store.add([addition])
-      let after = try store.load()
-      let isKnown = before.contains { $0.name.letter == addition.letter && $0.mask == addition.mask }
-      guard added.count == (isKnown ? 0 : 1), after.count == before.count + added.count else {
-        return "\(before.count) templates and one more are \(after.count)"
-      }
-      guard before.allSatisfy({ after.contains($0) }) else { return "a template is lost" }
-    } catch {
-      guard !isWhole else { return "good templates are refused: \(error)" }
+  private static func flaw(of letters: LearntLetters) -> String? {
+    let names = letters.templates.map(\.name)
+    guard names == names.sorted(), Set(names).count == names.count else { return "letters out of order" }
+    guard letters.templates.allSatisfy({ $0.mask.ink.contains(true) }) else { return "a blank letter" }
+    guard let again = try? LearntLetters(file: letters.file), again.templates == letters.templates,
+      again.damaged.isEmpty
+    else {
+      return "written and read again, the letters differ"
     }
-    let count = try store.list().count
-    guard try store.removeAll().count == count, try store.list().isEmpty else { return "templates are left" }
-    return nil
+    _ = letters.templateSet
+    var changed = letters
+    guard let added = try? changed.learn([addition]) else { return "a letter cannot be learnt" }
+    let isKnown = letters.templates.contains { $0.name.letter == addition.letter && $0.mask == addition.mask }
+    guard added.count == (isKnown ? 0 : 1), letters.templates.allSatisfy(changed.templates.contains) else {
+      return "a letter is lost"
+    }
+    let count = changed.remove { _ in true }.count
+    return count == letters.templates.count + added.count && changed.templates.isEmpty ? nil : "letters are left"
   }
 
   private static let addition = TrainedTemplate(
     letter: Letter.all[0], mask: GlyphMask(width: 4, ink: (0..<4 * GlyphMask.height).map { $0 % 3 > 0 }),
     origin: TemplateOrigin(screenshot: "a.png", row: 0, column: 0))
 
-  private static func write(_ bytes: [UInt8], into folder: TemporaryFolder) throws {
-    var rest = bytes[...]
-    while let end = rest.firstIndex(of: UInt8(ascii: "\n")), end + 3 <= rest.endIndex {
-      let name = String(decoding: rest[..<end], as: UTF8.self)
-      let count = Int(rest[end + 1]) | Int(rest[end + 2]) << 8
-      let contents = Array(rest[(end + 3)...].prefix(count))
-      rest = rest[(end + 3)...].dropFirst(count)
-      let file = name.hasPrefix(".added/") ? String(name.dropFirst(7)) : name
-      guard !file.isEmpty, file.utf8.count < 64, !file.contains("/"), !file.contains("\0"), file != ".", file != ".."
-      else {
-        continue
-      }
-      guard !FileSystem.exists(folder.path(name)) else { continue }
-      _ = try folder.write(file.hasSuffix(".png") ? sealed(contents) : contents, as: name)
-    }
-  }
-
-  /// Returns the file with the right checksums in its chunks.
+  /// Returns the file with the right checksum in each entry, as far as their sizes say where they end.
   private static func sealed(_ file: [UInt8]) -> [UInt8] {
-    let chunks = PNGMutation.chunks(of: file)
-    return chunks.isEmpty ? file : PNGFixture.file(chunks)
-  }
-
-  private static func folder(_ files: [(name: String, contents: [UInt8])]) -> [UInt8] {
-    var bytes: [UInt8] = []
-    for (name, contents) in files {
-      bytes += Array("\(name)\n".utf8)
-      bytes += [UInt8(contents.count & 255), UInt8(contents.count >> 8)]
-      bytes += contents
+    var file = file
+    var start = 16
+    while start + 32 <= file.count {
+      let size = (0..<4).reduce(0) { $0 | Int(file[start + 4 + $1]) << (8 * $1) }
+      guard size >= 32, size % 8 == 0, start + size <= file.count else { break }
+      var hash = FNVHash()
+      hash.combine(UInt64(size))
+      for offset in stride(from: start + 16, to: start + size, by: 8) {
+        hash.combine((0..<8).reduce(UInt64(0)) { $0 | UInt64(file[offset + $1]) << (8 * UInt64($1)) })
+      }
+      for byte in 0..<8 { file[start + 8 + byte] = UInt8(truncatingIfNeeded: hash.value >> (8 * UInt64(byte))) }
+      start += size
     }
-    return bytes
+    return file
   }
 
   static var seeds: [[UInt8]] {
-    let picture = (try? PNGEncoder.encode(addition.mask.image)) ?? []
-    let origins = Array("A-1.png\ta.png\t0\t0\nB-7.png\tb.png\t4\t5\nnonsense\n".utf8)
-    let gray = PNGFixture(width: 4, height: 4, format: .init(.gray, 1), samples: (0..<16).map { $0 & 1 }).file
-    return [
-      folder([("A-1.png", picture), ("origins.tsv", origins)]),
-      folder([("Q-12.png", gray), ("A-2.png", picture), ("a.txt", [1, 2])]),
-      folder([(".added/A-1.png", picture), (".added/origins.tsv", origins), ("B-7.png", gray)]),
-      folder([("Z-1.png", [])]),
-    ]
+    var letters = LearntLetters()
+    let other = TrainedTemplate(letter: Letter.all[16], mask: addition.mask, origin: addition.origin)
+    _ = try? letters.learn([addition, other])
+    return [[0] + letters.file, [1] + letters.file, [0] + LearntLetters().file, [1] + letters.file.dropLast(3)]
   }
 }

@@ -1,0 +1,129 @@
+internal import LetterpressSolver
+
+/// What to make of a labelled letter, after it was compared with the others of its training.
+public enum LabelVerdict: Equatable, Sendable {
+  /// Nothing speaks against the label.
+  case accepted
+  /// The letter is known, or looks the same as others of the training, but under another label.
+  case contradicted(TrainingError.Contradiction)
+  /// Nothing confirms the label, and several of its picture are contradicted.
+  case unconfirmed
+}
+
+/// Compares the labels of a training with one another and with what is known.
+///
+/// Letters that look the same vote on each other: each for its own label. A label is contradicted if another one has more votes. Right
+/// labels would be contradicted by wrong ones, too, where there are few; so the pictures with the most contradicted labels are settled
+/// first, and what is contradicted in them has no vote from then on.
+struct LabelCheck {
+  private struct Sample {
+    let picture: Int
+    let letter: Letter
+    /// What it is read as with the known templates; nil if they do not know its typeface.
+    let known: Letter?
+    /// The number of its shape.
+    let shape: Int
+    /// What speaks against the label, once that is settled.
+    var finding: Finding?
+  }
+
+  private struct Finding {
+    let letter: Letter
+    let votes: Int
+  }
+
+  /// The votes of templates that are known, where they know the typeface: more than those of a letter that occurs twice.
+  private static let knownVotes = 3
+
+  private var samples: [Sample] = []
+  /// For each shape, the shapes that look the same, itself among them.
+  private var neighbours: [[Int]] = []
+  /// For each shape, how many samples vote for each letter.
+  private var votes: [[Int32]] = []
+
+  /// - Parameters:
+  ///   - pictures: the letters of each picture.
+  ///   - readings: for each, what it is read as with the known templates.
+  init(_ pictures: [[TrainedTemplate]], known readings: [[Letter?]]) {
+    var shapes: [Glyph] = []
+    var known: [GlyphMask: Int] = [:]
+    for (picture, templates) in pictures.enumerated() {
+      for (template, reading) in zip(templates, readings[picture]) {
+        // Many pictures show exactly the same shapes, which need to be compared only once.
+        let shape = known[template.mask] ?? shapes.count
+        if shape == shapes.count {
+          known[template.mask] = shape
+          shapes.append(template.template.glyph)
+          votes.append([Int32](repeating: 0, count: Int(Letter.count)))
+        }
+        votes[shape][Int(template.letter.index)] += 1
+        samples.append(Sample(picture: picture, letter: template.letter, known: reading, shape: shape))
+      }
+    }
+    let norms = BlockNorms.all(of: shapes)
+    neighbours = shapes.indices.map { [$0] }
+    for index in shapes.indices {
+      let own = BlockNorms.all(of: shapes[index])
+      for other in 0..<index
+      where BlockNorms.bound(of: shapes[index], own, shapes[other], norms, at: other) >= LearntLetters.sameness
+        && shapes[index].similarity(to: shapes[other]) >= LearntLetters.sameness
+      {
+        neighbours[index].append(other)
+        neighbours[other].append(index)
+      }
+    }
+    settle()
+  }
+
+  /// The votes for each letter, of all that look the same as a sample but the sample itself.
+  private func count(for sample: Sample) -> [Int32] {
+    var count = [Int32](repeating: 0, count: Int(Letter.count))
+    for shape in neighbours[sample.shape] { for letter in count.indices { count[letter] += votes[shape][letter] } }
+    if sample.finding == nil { count[Int(sample.letter.index)] -= 1 }
+    if let known = sample.known { count[Int(known.index)] += Int32(LabelCheck.knownVotes) }
+    return count
+  }
+
+  private func finding(on sample: Sample) -> Finding? {
+    let count = count(for: sample)
+    let own = count[Int(sample.letter.index)]
+    guard let best = count.indices.max(by: { count[$0] < count[$1] }), count[best] > own else { return nil }
+    let letter = Letter.all[best]
+    return Finding(letter: letter, votes: Int(count[best]) - (sample.known == letter ? LabelCheck.knownVotes : 0))
+  }
+
+  private mutating func settle() {
+    while true {
+      let findings = samples.map { $0.finding == nil ? finding(on: $0) : nil }
+      var contradicted: [Int: Int] = [:]
+      for (sample, finding) in zip(samples, findings) where finding != nil {
+        contradicted[sample.picture, default: 0] += 1
+      }
+      guard let most = contradicted.values.max() else { return }
+      for (index, finding) in findings.enumerated() where finding != nil {
+        guard contradicted[samples[index].picture] == most else { continue }
+        samples[index].finding = finding
+        votes[samples[index].shape][Int(samples[index].letter.index)] -= 1
+      }
+    }
+  }
+
+  /// The verdicts on the letters of each picture.
+  ///
+  /// - Parameter contradiction: makes one of a letter, what it is instead, and how many letters of the training say so.
+  func verdicts(
+    on pictures: [[TrainedTemplate]], contradiction: (TrainedTemplate, Letter, Int) -> TrainingError.Contradiction
+  ) -> [[LabelVerdict]] {
+    var rest = samples[...]
+    return pictures.map { templates in
+      let own = rest.prefix(templates.count)
+      rest = rest.dropFirst(templates.count)
+      // Who has slipped once in a picture has made one mistake; who has slipped twice, perhaps more than are seen.
+      let isDoubtful = own.count { $0.finding != nil } > 1
+      return zip(templates, own).map { template, sample in
+        if let finding = sample.finding { return .contradicted(contradiction(template, finding.letter, finding.votes)) }
+        return isDoubtful && count(for: sample)[Int(sample.letter.index)] == 0 ? .unconfirmed : .accepted
+      }
+    }
+  }
+}
