@@ -118,29 +118,4 @@ extension Page {
       return .object([("templates", .integer(templates.count))])
     }
   }
-
-  /// What was learnt, as a file for the program and other browsers.
-  var templatesFile: JSONValue { .object([("file", .string(TemplateReport.text(ofFile: engine.reader.file)))]) }
-
-  /// Reads such a file, without using it: what contradicts what was learnt here is left out.
-  func openTemplates(_ request: String, file bytes: UnsafeBufferPointer<UInt8>) -> JSONValue {
-    answer { () throws(RequestError) in
-      let file = try Request(parsing: request, allowing: ["file"]).needed("file")
-      let (letters, contradictions) = try asked(about: file) { () throws(LearntLettersError) in
-        try engine.reader.opened(Array(bytes))
-      }
-      let contradicting = contradictions.map { $0.theirs.name }
-      let wanted = letters.templates.filter { !contradicting.contains($0.name) }
-      return .object([
-        ("templates", .array(wanted.map { TemplateReport.json($0) })), ("damaged", .integer(letters.damaged.count)),
-        (
-          "contradicting",
-          .array(
-            contradictions.map {
-              .object([("name", .string($0.theirs.name.description)), ("own", .string($0.own.name.description))])
-            })
-        ),
-      ])
-    }
-  }
 }

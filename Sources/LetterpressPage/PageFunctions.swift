@@ -59,18 +59,6 @@ public func useTemplates(_ request: UnsafePointer<UInt8>?, _ count: UInt32) -> U
   answer(request, count) { page.useTemplates($0) }
 }
 
-/// Answers with the file of what was learnt, for the program and other browsers.
-@_expose(wasm, "templatesFile") @_cdecl("page_templates_file")
-public func templatesFile() -> UnsafeMutableRawPointer { Memory.answer("\(page.templatesFile)") }
-
-/// Reads such a file, without using what it has.
-@_expose(wasm, "openTemplates") @_cdecl("page_open_templates")
-public func openTemplates(
-  _ request: UnsafePointer<UInt8>?, _ count: UInt32, _ file: UnsafePointer<UInt8>?, _ fileCount: UInt32
-) -> UnsafeMutableRawPointer {
-  answer(request, count) { page.openTemplates($0, file: Memory.bytes(file, fileCount)) }
-}
-
 // MARK: Positions and moves
 
 /// Answers with what a page draws of positions.

@@ -165,6 +165,19 @@ struct LearntLettersTests {
     #expect(contradictions.map(\.own) == [own.templates[3]])
   }
 
+  @Test func namesLettersThatLookTheSame() throws {
+    let right = Self.cut[0]
+    let wrong = TrainedTemplate(letter: Letter(index: 25), mask: right.mask, origin: right.origin)
+    var letters = LearntLetters()
+    try letters.learn([right, wrong, Self.cut[2]])
+    let both = letters.templates.filter { $0.name.letter == right.letter || $0.name.letter == wrong.letter }
+    #expect(letters.conflicts(on: [right.letter], besides: TemplateSet()) == both)
+    #expect(letters.conflicts(on: [wrong.letter], besides: TemplateSet()) == both)
+    #expect(letters.conflicts(on: [Self.cut[2].letter], besides: TemplateSet()).isEmpty)
+    let own = try #require(LearntLetters(both.filter { $0.name.letter == wrong.letter }))
+    #expect(own.conflicts(on: [wrong.letter], besides: TemplateSet([right.template])) == own.templates)
+  }
+
   @Test func refusesANameThatOccursTwice() throws {
     let template = try #require(try Self.letters(1).templates.first)
     #expect(LearntLetters([template, template]) == nil)

@@ -230,7 +230,7 @@ struct GameCommand: ParsableCommand {
     let played = try start.playedFile.map(PlayedWordFile.load) ?? []
     guard let image else { return try start.typedPosition(turn: turn, alsoPlayed: played) }
     return try PlayedOn(
-      try Screenshot(file: image, corrections: corrections, grid: grid, reader: try templates.reader()),
+      try Screenshot(file: image, corrections: corrections, grid: grid, known: try templates.known()),
       said: start,
       turn: turn, alsoPlayed: played
     ).position

@@ -43,7 +43,7 @@ struct GamesCommand: ParsableCommand {
   func run() throws {
     let files = try folders.flatMap { try GamesCommand.pictures(in: $0) }
     let lexicon = try list.lexicon()
-    let gallery = try ScreenshotGallery(files, reader: try templates.reader(), jobs: jobs.count(for: files.count))
+    let gallery = try ScreenshotGallery(files, reader: try templates.known().reader, jobs: jobs.count(for: files.count))
     let games = GameHistory.games(in: gallery.snapshots)
     let (counts, format) = (history.moveCounts, output.format)
     let names = gallery.files.map { format == .json ? $0.withoutRawBytes : $0.printable }

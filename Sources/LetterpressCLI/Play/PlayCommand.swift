@@ -182,10 +182,10 @@ struct PlayCommand: ParsableCommand {
     guard let image = images.first else {
       return ([PlayedOn(try game.typedPosition(turn: player, alsoPlayed: words))], [])
     }
-    let reader = try templates.reader()
+    let known = try templates.known()
     guard images.count > 1 else {
       return try reporting(of: image) {
-        let shot = try Screenshot(file: image, corrections: corrections, grid: grid, reader: reader)
+        let shot = try Screenshot(file: image, corrections: corrections, grid: grid, known: known)
         return ([try PlayedOn(shot, said: game, turn: player, alsoPlayed: words)], [])
       }
     }
@@ -193,7 +193,7 @@ struct PlayCommand: ParsableCommand {
     var screenshots: [Screenshot] = []
     for image in images {
       do {
-        let screenshot = try Screenshot(file: image, grid: grid, reader: reader)
+        let screenshot = try Screenshot(file: image, grid: grid, known: known)
         if screenshot.reading.snapshot() == nil { throw CommandFailure.unknownOwners(file: image) }
         screenshots.append(screenshot)
       } catch {

@@ -12,14 +12,15 @@ struct Screenshot {
   let reading: BoardReading
 
   /// - Throws: ``FileError``, or ``CommandFailure`` if it shows no board.
-  init(file: String, corrections: [TileCorrection] = [], grid: GridOptions, reader: BoardReader) throws {
+  init(file: String, corrections: [TileCorrection] = [], grid: GridOptions, known: KnownLetters) throws {
     do {
-      let stages = reader.stages(of: try InputFile.picture(file))
+      let stages = known.reader.stages(of: try InputFile.picture(file))
       reading = try grid.checked(stages.reading()).corrected(by: corrections)
       (image, frame) = (stages.image, stages.grid?.frame ?? reading.frame)
     } catch {
       throw CommandFailure(error, file: file) ?? error
     }
     self.file = file
+    if let remark = known.remark(on: reading) { StandardStreams.note(remark) }
   }
 }

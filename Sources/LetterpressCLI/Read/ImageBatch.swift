@@ -6,7 +6,7 @@ internal import LetterpressVision
 struct ImageBatch {
   private let pictures: PictureSource
   private let jobs: Int
-  private let reader: BoardReader
+  private let known: KnownLetters
   private let format: OutputOptions.Format
   /// Where pictures of each stage are written; nil if none are wanted.
   private let debug: DebugFolder?
@@ -16,12 +16,12 @@ struct ImageBatch {
   private let grid: GridOptions?
 
   init(
-    _ pictures: PictureSource, jobs: JobOptions, reader: BoardReader, format: OutputOptions.Format,
+    _ pictures: PictureSource, jobs: JobOptions, known: KnownLetters, format: OutputOptions.Format,
     corrections: [TileCorrection] = [], grid: GridOptions? = nil, debug: DebugFolder? = nil
   ) {
     self.pictures = pictures
     self.jobs = jobs.count(for: pictures.isSingle ? 1 : .max)
-    self.reader = reader
+    self.known = known
     self.format = format
     self.corrections = corrections
     self.grid = grid
@@ -31,8 +31,8 @@ struct ImageBatch {
   /// The result for a picture.
   private struct Outcome: Sendable {
     let result: Result<String, any Error>
-    /// Which pictures of its stages were written, and where; nil if none were.
-    let debugNote: String?
+    /// Which pictures of its stages were written, and where, and what is wrong with the letters learnt.
+    let notes: [String]
   }
 
   /// Reads every picture, on several threads, and prints what `text` makes of it.
@@ -43,14 +43,14 @@ struct ImageBatch {
   func run(text: @escaping @Sendable (BoardReading, String) throws -> String) throws {
     let console = BatchConsole(total: pictures.count)
     let work = OrderedWork<PictureSource, Outcome>(jobs: jobs) { picture in
-      var note: String?
-      let result = Result { try text(read(picture, console: console, debugNote: &note), picture.name) }
-      return Outcome(result: result, debugNote: note)
+      var notes: [String] = []
+      let result = Result { try text(read(picture, console: console, notes: &notes), picture.name) }
+      return Outcome(result: result, notes: notes)
     }
     var firstStatus: ExitStatus?
     func readAll() throws {
       try work.run(on: pictures) { picture, outcome in
-        if let note = outcome.debugNote { console.note(note) }
+        for note in outcome.notes { console.note(note) }
         do {
           let text = try heading(picture) + outcome.result.get()
           try console.write(format == .text ? StandardStreams.folded(text) : text)
@@ -67,14 +67,14 @@ struct ImageBatch {
   }
 
   private func read(
-    _ picture: PictureSource.Item, console: BatchConsole, debugNote: inout String?
+    _ picture: PictureSource.Item, console: BatchConsole, notes: inout [String]
   ) throws -> BoardReading {
     func failure(_ error: any Error) -> any Error { CommandFailure(error, file: picture.name) ?? error }
     func draw(_ stages: ReadingStages?) throws {
       guard let debug, let folder = picture.debugFolder else { return }
       let files = debug.files(of: stages)
       try console.use { try debug.write(files, into: folder, from: picture.name) }
-      debugNote = DebugFolder.note(of: files, in: folder)
+      if let note = DebugFolder.note(of: files, in: folder) { notes.append(note) }
     }
     let image: RGBImage
     do {
@@ -83,11 +83,13 @@ struct ImageBatch {
       if error is PictureError { try draw(nil) }
       throw failure(error)
     }
-    let stages = reader.stages(of: image)
+    let stages = known.reader.stages(of: image)
     try draw(stages)
     do {
       let reading = try stages.reading()
-      return try (grid?.checked(reading) ?? reading).corrected(by: corrections)
+      let corrected = try (grid?.checked(reading) ?? reading).corrected(by: corrections)
+      if let remark = known.remark(on: corrected) { notes.append(remark) }
+      return corrected
     } catch {
       throw failure(error)
     }

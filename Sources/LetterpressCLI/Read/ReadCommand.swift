@@ -72,8 +72,8 @@ struct ReadCommand: ParsableCommand {
     if let debug { pictures.debugNames = DebugFolderNames(path: debug, isSingle: pictures.isSingle) }
     let (format, style) = (output.format, output.boardStyle)
     try ImageBatch(
-      pictures, jobs: batch.jobs, reader: BoardReader(templates: known), format: format, corrections: corrections,
-      debug: try debugFolder(known)
+      pictures, jobs: batch.jobs, known: known, format: format, corrections: corrections,
+      debug: try debugFolder(known.templates)
     ).run { reading, file in
       switch format {
       case .text:

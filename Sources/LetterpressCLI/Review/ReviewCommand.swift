@@ -86,7 +86,7 @@ struct ReviewCommand: ParsableCommand {
     }
     let words = try list.words()
     let source = try ReviewSource(
-      sources, history: history, grid: grid, reader: { try templates.reader() }, lexicon: words.lexicon)
+      sources, history: history, grid: grid, known: { try templates.known() }, lexicon: words.lexicon)
     guard drawing == nil || source.games.count == 1 else {
       throw CommandFailure("--picture draws one game, but there are \(source.games.count)", status: .usage)
     }

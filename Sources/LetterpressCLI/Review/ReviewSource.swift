@@ -22,12 +22,12 @@ struct ReviewSource {
   /// - Parameter names: a text, several pictures, or folders of pictures.
   /// - Throws: ``CommandFailure``, ``FileError``.
   init(
-    _ names: [String], history: HistoryOptions, grid: GridOptions, reader: () throws -> BoardReader, lexicon: Lexicon
+    _ names: [String], history: HistoryOptions, grid: GridOptions, known: () throws -> KnownLetters, lexicon: Lexicon
   ) throws {
     if names.allSatisfy({ FileSystem.isFolder($0) }) {
       let files = try ReviewSource.files(names)
       let gallery = try ScreenshotGallery(
-        files, reader: try reader(), anyGrid: grid.anyGrid, jobs: Processors.availableCount)
+        files, reader: try known().reader, anyGrid: grid.anyGrid, jobs: Processors.availableCount)
       firstStatus = gallery.firstStatus
       add(gallery.snapshots, files: gallery.files, history, lexicon)
       guard !games.isEmpty else {
@@ -42,10 +42,10 @@ struct ReviewSource {
       }
       games = [Game(line: ReviewLine(game), files: [names[0].withoutRawBytes], lexicon: lexicon)]
     } else {
-      let reader = try reader()
+      let known = try known()
       var snapshots: [GameSnapshot] = []
       for name in names {
-        let reading = try Screenshot(file: name, grid: grid, reader: reader).reading
+        let reading = try Screenshot(file: name, grid: grid, known: known).reading
         guard let snapshot = reading.snapshot() else {
           throw CommandFailure(
             "\(ReadingWarning.unknownOwners), so its place in the game is unknown: leave it out", file: name,

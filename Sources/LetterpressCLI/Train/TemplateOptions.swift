@@ -13,13 +13,37 @@ struct TemplateOptions: ParsableArguments {
   /// The file in use.
   var file: TemplateFile { TemplateFile(path: path) }
 
-  /// The built-in templates and the learnt letters.
+  /// What to read with.
   ///
   /// - Throws: ``CommandFailure``, `TemplateStoreError`.
-  func known() throws -> TemplateSet { TemplateSet.builtIn.union(try file.letters().templateSet) }
+  func known() throws -> KnownLetters { KnownLetters(letters: try file.letters(), file: file) }
+}
 
-  /// A reader with the built-in templates and the learnt letters.
-  ///
-  /// - Throws: ``CommandFailure``, `TemplateStoreError`.
-  func reader() throws -> BoardReader { BoardReader(templates: try known()) }
+/// The built-in templates and the learnt letters.
+struct KnownLetters: Sendable {
+  /// All of them.
+  let templates: TemplateSet
+  /// Compares with all of them.
+  let reader: BoardReader
+  private let letters: LearntLetters
+  private let file: TemplateFile
+
+  init(letters: LearntLetters, file: TemplateFile) {
+    (self.letters, self.file) = (letters, file)
+    templates = TemplateSet.builtIn.union(letters.templateSet)
+    reader = BoardReader(templates: templates)
+  }
+
+  /// Why tiles are left open, if it is because of what was learnt; nil otherwise.
+  func remark(on reading: BoardReading) -> String? {
+    let open = reading.tiles.filter { $0.letter == nil }
+    let doubtful = Set(open.compactMap(\.runnerUp)).sorted()
+    let conflicting = letters.conflicts(on: doubtful, besides: .builtIn)
+    guard let first = conflicting.first else { return nil }
+    let list = conflicting.map { "\($0.name) (\($0.origin?.description.printable ?? "unknown picture"))" }.joined(
+      separator: ", ")
+    return
+      "learnt letters look the same as other letters, so that tiles are left open: \(list): remove the wrong ones, as with "
+      + "`\(file.removal(of: [first.name]))`"
+  }
 }

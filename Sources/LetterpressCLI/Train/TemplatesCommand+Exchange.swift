@@ -11,8 +11,7 @@ extension TemplatesCommand {
       commandName: "export",
       abstract: "Write the learnt letters to a file, for somebody else or another computer.",
       discussion: """
-        The file names the pictures that letters were learnt from, without their folders, and contains no other part of them. \
-        The page opens it, too.
+        The file names the pictures that letters were learnt from, without their folders, and contains no other part of them.
 
         EXAMPLE
           letterpress templates export my-letters.letterpress
@@ -42,7 +41,7 @@ extension TemplatesCommand {
   struct Import: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "import",
-      abstract: "Add the learnt letters of a file, as `export` and the page write them, to your own.",
+      abstract: "Add the learnt letters of a file, as `export` writes them, to your own.",
       discussion: """
         Your own letters stay. A letter that looks like another one of yours is named and left out. `letterpress templates --undo` \
         takes an import back. A folder in which an earlier version kept templates can be imported, too.

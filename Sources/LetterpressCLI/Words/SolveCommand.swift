@@ -58,7 +58,7 @@ struct SolveCommand: ParsableCommand {
     let isSingle = pictures.isSingle
     let screen = answersOnTerminal(pictures) ? TerminalSize.ofOutput : nil
     try ImageBatch(
-      pictures, jobs: batch.jobs, reader: try templates.reader(), format: format, corrections: letters.corrections,
+      pictures, jobs: batch.jobs, known: try templates.known(), format: format, corrections: letters.corrections,
       grid: grid
     ).run { reading, file in
       // With several boards, one that lacks the letters simply has no words.

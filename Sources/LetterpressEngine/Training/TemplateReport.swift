@@ -58,9 +58,6 @@ package enum TemplateReport {
     return StoredTemplate(name: name, mask: mask, origin: origin)
   }
 
-  /// Returns the bytes of a file as JSON can hold them: two hexadecimal digits each.
-  package static func text(ofFile bytes: [UInt8]) -> String { Hexadecimal.text(of: bytes) }
-
   /// The names of a template's members, as errors list them.
   fileprivate static var memberNames: String { Member.allCases.map { $0.rawValue }.joined(separator: ", ") }
 }

@@ -93,24 +93,6 @@ package struct TrainedReader: Sendable {
 }
 
 extension TrainedReader {
-  /// What was learnt, as the file that the program and other browsers read.
-  package var file: [UInt8] { letters.file }
-
-  /// No name occurs twice.
-  private var letters: LearntLetters { LearntLetters(trained) ?? LearntLetters() }
-
-  /// What a file of learnt letters has, and what of it contradicts what was learnt here.
-  ///
-  /// - Throws: ``/LetterpressVision/LearntLettersError``.
-  package func opened(
-    _ file: [UInt8]
-  ) throws(LearntLettersError) -> (letters: LearntLetters, contradictions: [LearntLetters.Contradiction]) {
-    let theirs = try LearntLetters(file: file)
-    return (theirs, letters.contradictions(in: theirs.templates))
-  }
-}
-
-extension TrainedReader {
   /// Why nothing is known of a tile.
   package enum TileError: Error, Equatable, Sendable {
     /// No picture was read, or it shows no board.

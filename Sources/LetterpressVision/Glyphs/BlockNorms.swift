@@ -1,49 +1,53 @@
-/// The norms of a glyph's blocks, by which its similarity to another one is bounded at a tenth of the cost: no sum of products is
-/// greater than the product of the norms (Cauchy–Schwarz).
-enum BlockNorms {
+/// The norms of the blocks of glyphs, by which similarities are bounded at a tenth of the cost: no sum of products is greater than the
+/// product of the norms (Cauchy–Schwarz).
+struct BlockNorms: Sendable {
   private static let (width, height) = (6, 4)
-  static let count = Glyph.cellCount / (width * height)
+  private static let count = Glyph.cellCount / (width * height)
 
-  /// - Complexity: O(cells).
-  static func all(of glyph: Glyph) -> [Int16] { all(of: CollectionOfOne(glyph)) }
+  /// Those of one glyph after the other, rounded up, so that the bound remains one.
+  private var norms: [Int16] = []
 
-  static func all(of templates: [GlyphTemplate]) -> [Int16] { all(of: templates.lazy.map { $0.glyph }) }
-
-  static func all(of glyphs: some Collection<Glyph>) -> [Int16] {
-    var norms: [Int16] = []
-    norms.reserveCapacity(glyphs.count * count)
-    for glyph in glyphs {
-      glyph.coverage.withUnsafeBufferPointer { cells in
-        for top in stride(from: 0, to: Glyph.side, by: height) {
-          for left in stride(from: 0, to: Glyph.side, by: width) {
-            // In bounds: the blocks fill the grid.
-            var energy: Int32 = 0
-            for y in top..<top &+ height {
-              for x in left..<left &+ width {
+  /// - Complexity: O(cells of the glyphs).
+  init(_ glyphs: some Collection<Glyph>) {
+    norms.reserveCapacity(glyphs.count * BlockNorms.count)
+    var columns = [Int32](repeating: 0, count: Glyph.side)
+    columns.withUnsafeMutableBufferPointer { columns in
+      for glyph in glyphs {
+        glyph.coverage.withUnsafeBufferPointer { cells in
+          // In bounds: the blocks fill the grid.
+          for top in stride(from: 0, to: Glyph.side, by: BlockNorms.height) {
+            for x in 0..<Glyph.side { columns[x] = 0 }
+            for y in top..<top &+ BlockNorms.height {
+              // Whole rows at a time, so that the loop vectorizes.
+              for x in 0..<Glyph.side {
                 let cell = Int32(cells[y &* Glyph.side &+ x])
-                energy &+= cell &* cell
+                columns[x] &+= cell &* cell
               }
             }
-            // Rounded up, so that the bound remains one.
-            norms.append(Int16(Float(energy).squareRoot().rounded(.up)))
+            for left in stride(from: 0, to: Glyph.side, by: BlockNorms.width) {
+              var energy: Int32 = 0
+              for x in left..<left &+ BlockNorms.width { energy &+= columns[x] }
+              norms.append(Int16(Float(energy).squareRoot().rounded(.up)))
+            }
           }
         }
       }
     }
-    return norms
   }
 
-  /// A similarity that a glyph and a template do not exceed.
+  /// A bound of the sum of the products of two glyphs' coverages.
   ///
-  /// - Parameter index: the place of the template's norms among all.
-  static func bound(of glyph: Glyph, _ norms: [Int16], _ template: Glyph, _ others: [Int16], at index: Int) -> Float {
+  /// - Parameters:
+  ///   - own: the norms of the first glyph alone.
+  ///   - index: the place of the second one here.
+  func product(_ own: BlockNorms, at index: Int) -> UInt32 {
     var product: Int32 = 0
-    norms.withUnsafeBufferPointer { norms in
-      others.withUnsafeBufferPointer { others in
-        let start = index &* count
-        for block in 0..<count { product &+= Int32(norms[block]) &* Int32(others[start &+ block]) }
+    own.norms.withUnsafeBufferPointer { own in
+      norms.withUnsafeBufferPointer { norms in
+        let start = index &* BlockNorms.count
+        for block in 0..<BlockNorms.count { product &+= Int32(own[block]) &* Int32(norms[start &+ block]) }
       }
     }
-    return glyph.similarity(to: template, product: UInt32(product))
+    return UInt32(product)
   }
 }

@@ -18,7 +18,12 @@ public struct Glyph: Equatable, Sendable {
     precondition(coverage.count == Glyph.cellCount && aspectRatio > 0)
     self.coverage = coverage
     self.aspectRatio = aspectRatio
-    energy = coverage.reduce(0) { $0 + UInt32($1) * UInt32($1) }
+    var energy: UInt32 = 0
+    coverage.withUnsafeBufferPointer { cells in
+      // Less than 2³². In this form the loop vectorizes.
+      for cell in 0..<Glyph.cellCount { energy &+= UInt32(cells[cell]) &* UInt32(cells[cell]) }
+    }
+    self.energy = energy
   }
 
   /// Creates a glyph by averaging a mask over the cells and blurring it.

@@ -3,8 +3,7 @@ internal import CPlatform
 /// Finds the symbol whose templates a glyph resembles most.
 package struct GlyphMatcher: Sendable {
   private let templates: [GlyphTemplate]
-  /// Those of the templates, one after the other.
-  private let norms: [Int16]
+  private let norms: BlockNorms
 
   package init(letters templates: TemplateSet) {
     self.init(templates.templates.filter { $0.symbol.letter != nil })
@@ -16,7 +15,7 @@ package struct GlyphMatcher: Sendable {
 
   private init(_ templates: [GlyphTemplate]) {
     self.templates = templates
-    norms = BlockNorms.all(of: templates)
+    norms = BlockNorms(templates.lazy.map { $0.glyph })
   }
 
   /// Whether there is anything to compare with.
@@ -39,20 +38,23 @@ package struct GlyphMatcher: Sendable {
   ///
   /// - Complexity: O(templates).
   package func match(_ glyph: Glyph) -> Match? {
-    let own = BlockNorms.all(of: glyph)
+    let own = BlockNorms(CollectionOfOne(glyph))
     var first: (symbol: GlyphSymbol, similarity: Float)?
     var second: (symbol: GlyphSymbol, similarity: Float)?
-    for (index, template) in templates.enumerated() {
-      if let second, BlockNorms.bound(of: glyph, own, template.glyph, norms, at: index) <= second.similarity {
-        continue
-      }
-      let new = (symbol: template.symbol, similarity: glyph.similarity(to: template.glyph))
-      if first?.symbol == new.symbol {
-        if let similarity = first?.similarity, new.similarity > similarity { first = new }
-      } else if first.map({ new.similarity > $0.similarity }) ?? true {
-        (first, second) = (new, first)
-      } else if second.map({ new.similarity > $0.similarity }) ?? true {
-        second = new
+    templates.withUnsafeBufferPointer { templates in
+      for index in templates.indices {
+        if let second {
+          let bound = glyph.similarity(to: templates[index].glyph, product: norms.product(own, at: index))
+          if bound <= second.similarity { continue }
+        }
+        let new = (symbol: templates[index].symbol, similarity: glyph.similarity(to: templates[index].glyph))
+        if first?.symbol == new.symbol {
+          if let similarity = first?.similarity, new.similarity > similarity { first = new }
+        } else if first.map({ new.similarity > $0.similarity }) ?? true {
+          (first, second) = (new, first)
+        } else if second.map({ new.similarity > $0.similarity }) ?? true {
+          second = new
+        }
       }
     }
     return first.map { first in

@@ -113,6 +113,24 @@ extension LearntLetters {
   }
 }
 
+extension LearntLetters {
+  /// Returns the letters learnt that look the same as one of another letter, learnt or built in, where it is about one of certain letters.
+  ///
+  /// - Complexity: O(*n* · *k*) comparisons of glyphs for *n* templates, of which *k* are of those letters.
+  public func conflicts(on letters: [Letter], besides builtIn: TemplateSet) -> [StoredTemplate] {
+    guard !letters.isEmpty else { return [] }
+    let concerned = LetterSet(letters)
+    let all = (builtIn.templates + templates.map { $0.template }).filter { $0.symbol.letter != nil }
+    let ofThem = all.filter { $0.symbol.letter.map { concerned.contains($0) } ?? false }
+    return templates.filter { template in
+      (concerned.contains(template.name.letter) ? all : ofThem).contains { other in
+        other.symbol.letter != template.name.letter
+          && template.glyph.similarity(to: other.glyph) >= LearntLetters.sameness
+      }
+    }
+  }
+}
+
 /// Why bytes are not learnt letters.
 public enum LearntLettersError: DescribedError, Equatable, Sendable {
   /// The bytes do not begin like learnt letters.

@@ -60,14 +60,15 @@ struct LabelCheck {
         samples.append(Sample(picture: picture, letter: template.letter, known: reading, shape: shape))
       }
     }
-    let norms = BlockNorms.all(of: shapes)
+    let norms = BlockNorms(shapes)
     neighbours = shapes.indices.map { [$0] }
     for index in shapes.indices {
-      let own = BlockNorms.all(of: shapes[index])
-      for other in 0..<index
-      where BlockNorms.bound(of: shapes[index], own, shapes[other], norms, at: other) >= LearntLetters.sameness
-        && shapes[index].similarity(to: shapes[other]) >= LearntLetters.sameness
-      {
+      let (shape, own) = (shapes[index], BlockNorms(CollectionOfOne(shapes[index])))
+      for other in 0..<index {
+        let bound = shape.similarity(to: shapes[other], product: norms.product(own, at: other))
+        guard bound >= LearntLetters.sameness, shape.similarity(to: shapes[other]) >= LearntLetters.sameness else {
+          continue
+        }
         neighbours[index].append(other)
         neighbours[other].append(index)
       }

@@ -115,6 +115,22 @@ struct TemplatesCommandTests {
     #expect(try program.run(["templates", "import", templates]).output == "1 new template in \(store.path)\n")
   }
 
+  /// A wrong letter that was forced shows later: reading names it, and the command that removes it.
+  @Test func namesLearntLettersThatContradict() throws {
+    let label = "?q" + String(repeating: "?", count: 23)
+    #expect(try program.run(["train", sample, label, "--force"]).status == 0)
+    for command in ["read", "solve"] {
+      let outcome = try program.run([command, sample])
+      #expect(outcome.status == 0)
+      #expect(
+        outcome.errors
+          == "letterpress: learnt letters look the same as other letters, so that tiles are left open: Q-1 (\(sample), tile B1): "
+          + "remove the wrong ones, as with `letterpress templates --remove Q-1`\n")
+    }
+    #expect(try program.run(["templates", "--remove", "Q-1"]).status == 0)
+    #expect(try program.run(["read", sample]).errors.isEmpty)
+  }
+
   // MARK: Sharing
 
   @Test func sharesLetters() throws {
