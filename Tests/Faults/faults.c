@@ -138,9 +138,9 @@ int mkdir(const char *path, mode_t mode) {
   return real(mkdir)(path, mode);
 }
 
-int rmdir(const char *path) {
-  if (is_below(path) && fate("rmdir") == 1) return -1;
-  return real(rmdir)(path);
+int fsync(int descriptor) {
+  if (is_open_below(descriptor) && fate("fsync") == 1) return -1;
+  return real(fsync)(descriptor);
 }
 
 int fchmod(int descriptor, mode_t mode) {

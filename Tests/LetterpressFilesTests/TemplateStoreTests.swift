@@ -35,7 +35,7 @@ struct TemplateStoreTests {
   @Test func loadsWhatWasLearnt() throws {
     let new = try store.change { try $0.learn(trained) }
     #expect(try store.load().templates == new.sorted { $0.name < $1.name })
-    #expect(try FileSystem.names(inFolder: folder.path("data")) == [".lock", "learnt"])
+    #expect(try FileSystem.names(inFolder: folder.path("data")) == [".learnt.lock", "learnt"])
     #expect(try store.change { try $0.learn(trained) }.isEmpty)
   }
 
@@ -73,7 +73,7 @@ struct TemplateStoreTests {
   // MARK: Other processes
 
   private func lock() -> CInt {
-    let descriptor = open(folder.path("data/.lock"), O_RDONLY)
+    let descriptor = open(folder.path("data/.learnt.lock"), O_RDONLY)
     #expect(flock(descriptor, LOCK_EX) == 0)
     return descriptor
   }

@@ -24,13 +24,13 @@ struct WordChangesStoreTests {
     try store.change { try $0.mark("emu", as: .never) }
     #expect(try store.load().text == "emu\tnever\nhand\trefused\n")
     #expect(try FileSystem.read(store.path, limit: .table) == Array("emu\tnever\nhand\trefused\n".utf8))
-    #expect(try FileSystem.names(inFolder: folder.path("data")) == [".lock", "words-changed"])
+    #expect(try FileSystem.names(inFolder: folder.path("data")) == [".words-changed.lock", "words-changed"])
   }
 
   @Test func hasNoFileWithoutMarks() throws {
     try store.change { try $0.mark("hand", as: .refused) }
     try store.change { try $0.mark("hand", as: nil) }
-    #expect(try FileSystem.names(inFolder: folder.path("data")) == [".lock"])
+    #expect(try FileSystem.names(inFolder: folder.path("data")) == [".words-changed.lock"])
     #expect(try store.load().isEmpty)
   }
 

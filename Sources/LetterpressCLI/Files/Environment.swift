@@ -10,7 +10,7 @@ enum Environment {
 
   /// Where the learnt letters are kept unless another file is named; nil if the home folder is not known.
   static var templateStore: TemplateStore? {
-    dataFolder.map { folder in templateStore(path: "\(folder)/learnt-letters") }
+    dataFolder.map { templateStore(path: "\($0)/learnt-letters") }
   }
 
   /// Where earlier versions kept the learnt letters; nil if the home folder is not known.
@@ -24,16 +24,16 @@ enum Environment {
 
   /// Where the words are kept that the player marked; nil if the home folder is not known.
   static var wordChangesStore: WordChangesStore? {
-    dataFolder.map { folder in WordChangesStore(path: "\(folder)/words-changed") { sayWaiting(for: folder) } }
+    dataFolder.map { "\($0)/words-changed" }.map { path in WordChangesStore(path: path) { sayWaiting(for: path) } }
   }
 
   /// Where it is kept which puzzles were shown and solved; nil if the home folder is not known.
   static var puzzleProgressStore: PuzzleProgressStore? {
-    dataFolder.map { folder in PuzzleProgressStore(path: "\(folder)/puzzles") { sayWaiting(for: folder) } }
+    dataFolder.map { "\($0)/puzzles" }.map { path in PuzzleProgressStore(path: path) { sayWaiting(for: path) } }
   }
 
-  private static func sayWaiting(for folder: String) {
-    StandardStreams.note("waiting for another letterpress process that uses \(folder.printable)")
+  private static func sayWaiting(for path: String) {
+    StandardStreams.note("waiting for another letterpress process that changes \(path.printable)")
   }
 
   /// The program's folder for the user's data; nil if the home folder is not known.

@@ -45,7 +45,7 @@ extension FileError {
     package static let notAFolder = "it is not a folder"
     package static let notAFile = "it is a pipe or a device, not a file"
     package static let isLocked =
-      "another letterpress process has kept it locked for \(FolderLock.longestWait) seconds: wait for its end, or end it"
+      "another letterpress process has kept it locked for \(FileLock.longestWait) seconds: wait for its end, or end it"
   }
 }
 

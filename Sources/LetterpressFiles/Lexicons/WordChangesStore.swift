@@ -34,7 +34,7 @@ package struct WordChangesStore: Sendable {
   /// - Parameter change: what to do with the present marks; if it throws, they stay as they are.
   /// - Throws: ``WordChangesStoreError``, and what `change` throws.
   package func change(_ change: (inout WordChanges) throws -> Void) throws {
-    let lock = try wrap { () throws(FileError) in try FolderLock(changingFileAt: path, whenWaiting: wait) }
+    let lock = try wrap { () throws(FileError) in try FileLock(changing: path, whenWaiting: wait) }
     defer { lock.release() }
     let before = try load()
     var changes = before

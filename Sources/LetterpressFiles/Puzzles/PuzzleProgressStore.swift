@@ -26,7 +26,7 @@ package struct PuzzleProgressStore: Sendable {
   ///
   /// - Throws: ``FileError``; the file is then as it was.
   package func note(_ number: Int, isSolved: Bool) throws(FileError) {
-    let lock = try FolderLock(changingFileAt: path, whenWaiting: wait)
+    let lock = try FileLock(changing: path, whenWaiting: wait)
     defer { lock.release() }
     let before = try load()
     var progress = before

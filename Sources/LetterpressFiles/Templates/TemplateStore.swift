@@ -47,7 +47,7 @@ package struct TemplateStore: Sendable {
   /// - Parameter change: what to do with the present letters; if it throws, they stay as they are.
   /// - Throws: ``TemplateStoreError``, and what `change` throws.
   package func change<Value>(_ change: (inout LearntLetters) throws -> Value) throws -> Value {
-    let lock = try wrap { () throws(FileError) in try FolderLock(changingFileAt: path, whenWaiting: wait) }
+    let lock = try wrap { () throws(FileError) in try FileLock(changing: path, whenWaiting: wait) }
     defer { lock.release() }
     let before = try load()
     var letters = before
@@ -63,7 +63,7 @@ package struct TemplateStore: Sendable {
   package func takeOver(_ folder: String) throws(TemplateStoreError) -> TemplateFolder? {
     guard !FileSystem.exists(path), FileSystem.isFolder(folder) else { return nil }
     let former = try wrap { () throws(FileError) in try TemplateFolder(folder) }
-    let lock = try wrap { () throws(FileError) in try FolderLock(changingFileAt: path, whenWaiting: wait) }
+    let lock = try wrap { () throws(FileError) in try FileLock(changing: path, whenWaiting: wait) }
     defer { lock.release() }
     // Another process may have been quicker.
     if !FileSystem.exists(path) { try keep(former.letters) }

@@ -8,7 +8,7 @@ struct BlockNorms: Sendable {
   private var norms: [Int16] = []
 
   /// - Complexity: O(cells of the glyphs).
-  init(_ glyphs: some Collection<Glyph>) {
+  init(_ glyphs: [Glyph]) {
     norms.reserveCapacity(glyphs.count * BlockNorms.count)
     var columns = [Int32](repeating: 0, count: Glyph.side)
     columns.withUnsafeMutableBufferPointer { columns in

@@ -15,7 +15,7 @@ package struct GlyphMatcher: Sendable {
 
   private init(_ templates: [GlyphTemplate]) {
     self.templates = templates
-    norms = BlockNorms(templates.lazy.map { $0.glyph })
+    norms = BlockNorms(templates.map { $0.glyph })
   }
 
   /// Whether there is anything to compare with.
@@ -38,7 +38,7 @@ package struct GlyphMatcher: Sendable {
   ///
   /// - Complexity: O(templates).
   package func match(_ glyph: Glyph) -> Match? {
-    let own = BlockNorms(CollectionOfOne(glyph))
+    let own = BlockNorms([glyph])
     var first: (symbol: GlyphSymbol, similarity: Float)?
     var second: (symbol: GlyphSymbol, similarity: Float)?
     templates.withUnsafeBufferPointer { templates in

@@ -63,7 +63,7 @@ struct LabelCheck {
     let norms = BlockNorms(shapes)
     neighbours = shapes.indices.map { [$0] }
     for index in shapes.indices {
-      let (shape, own) = (shapes[index], BlockNorms(CollectionOfOne(shapes[index])))
+      let (shape, own) = (shapes[index], BlockNorms([shapes[index]]))
       for other in 0..<index {
         let bound = shape.similarity(to: shapes[other], product: norms.product(own, at: other))
         guard bound >= LearntLetters.sameness, shape.similarity(to: shapes[other]) >= LearntLetters.sameness else {

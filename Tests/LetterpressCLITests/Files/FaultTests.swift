@@ -29,7 +29,7 @@
           case "write": ENOSPC
           default: EIO
           }
-        let keepsFiles = ["read", "close", "flock"]
+        let keepsFiles = ["read", "close", "flock", "fsync"]
         return [.error(likeliest), .interrupted] + (call == "write" ? [.shortWrite] : [])
           + (previous.map { keepsFiles.contains(String($0)) } ?? false ? [] : [.kill])
       }
@@ -135,8 +135,8 @@
     private static func statuses(of call: Substring, usual: Int32) -> [Int32] {
       switch call {
       case "open", "read", "flock": [66, 73]
-      case "write", "fchmod", "rename", "link", "mkdir": [73]
-      case "unlink", "rmdir": [usual, 73]
+      case "write", "fchmod", "fsync", "rename", "link", "mkdir": [73]
+      case "unlink": [usual, 73]
       // Whatever was written has arrived.
       case "close": [usual]
       default: []

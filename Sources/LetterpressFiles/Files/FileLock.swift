@@ -1,24 +1,22 @@
-/// A lock on a folder among cooperating processes, by `flock` on a file in it.
+/// A lock on a file among cooperating processes, by `flock` on a hidden file beside it: the file itself is replaced.
 ///
 /// The system releases it when the process ends, however it ends.
-struct FolderLock {
+struct FileLock {
   private let descriptor: CInt
 
-  static let fileName = ".lock"
-
-  /// Makes the folder of a file, if need be, then waits until the folder's lock is free and takes it, to change the file.
+  /// Makes the folder of a file, if need be, then waits until the file's lock is free and takes it, to change the file.
   ///
   /// Who may read the lock's file can take the lock, and so can a suspended process, so nobody waits longer than ``longestWait``.
   ///
   /// - Parameter wait: called once, if that takes more than a second.
   /// - Throws: ``FileError``.
-  init(changingFileAt path: String, whenWaiting wait: () -> Void) throws(FileError) {
+  init(changing path: String, whenWaiting wait: () -> Void) throws(FileError) {
     let folder = FileSystem.folder(of: path)
     // A path without a slash is of the current folder, which exists.
     if !folder.isEmpty { try FileSystem.makeFolder(folder) }
-    let lock = folder + FolderLock.fileName
+    let lock = "\(folder).\(path.dropFirst(folder.count)).lock"
     do throws(SystemError) {
-      descriptor = try FolderLock.take(lock, whenWaiting: wait)
+      descriptor = try FileLock.take(lock, whenWaiting: wait)
     } catch {
       let reason = error == .wouldBlock ? FileError.Reason.isLocked : FileSystem.reason(of: error)
       throw .unwritable(
