@@ -34,7 +34,9 @@ package struct Program: Sendable {
   ///   - arguments: a search to a depth also gets as much time as it needs on a busy machine, unless they say how long it may take.
   ///   - environment: variables besides HOME and COLUMNS; empty ones are not set.
   package func run(_ arguments: [String], input: Data = Data(), environment: [String: String] = [:]) throws -> Outcome {
-    let isOfDepth = arguments.contains("--depth") && !arguments.contains("--time")
+    let isOfDepth =
+      ["play", "game", "review"].contains(arguments.first) && arguments.contains("--depth")
+      && !arguments.contains("--time")
     return try run(
       executable, arguments + (isOfDepth ? ["--time", "600"] : []), input: input, environment: environment)
   }
