@@ -159,7 +159,8 @@ struct RootSearch {
         searcher.add(refutation: refutation)
         searcher.searchesAnswersAnew = true
       }
-      guard listener(self) else { return }
+      // A step may be over before it asks: with what other threads have found, it needs few positions.
+      guard listener(self), !search.isTimeUp else { return }
     }
     // Otherwise the last proof may have been interrupted.
     isDone = !search.mustStop(nodeCount: 0)
