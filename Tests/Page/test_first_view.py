@@ -114,10 +114,11 @@ OTHERS = """(() => {
     const other = (label, index) => ({ label, move: moves[index], texts: texts.moves[index] })
     texts.moves[0].doubt = 'the game may not know it'
     texts.others = [other('Easier', 1), other('Surer', 2)]
+    for (const [index, word] of ['juxtaposed', 'justifiable', 'ideopraxists'].entries()) moves[index].line = [{ ...moves[index], word }]
     return data
   } })
 })()"""
-"""Has each answer of the search doubt its best word, and offer two others: seldom does one board have all of it."""
+"""Has each answer of the search doubt its best word, offer two others, and expect long answers: seldom does one board have all of it."""
 
 
 @pytest.mark.parametrize("view", ["question", "refusal"])
@@ -131,6 +132,19 @@ def test_another_word_leaves_the_answer_in_view_beside_what_has_happened(new_pla
     if view == "question" and correction.first.is_visible():
         correction.first.click()
     expect(page.get_by_role("list", name="Other words").get_by_role("listitem").first).to_be_visible()
+    page.evaluate("() => scrollTo(0, 0)")
+    faults = list(in_all_sizes(
+        view, TOUCH_SIZES, lambda width, height: page.set_viewport_size({"width": width, "height": height}), lambda: page.evaluate(FAULTS)))
+    assert not faults, "\n".join(faults)
+
+
+@pytest.mark.parametrize("view", ["waiting", "played", "question"])
+def test_long_answers_to_the_expected_move_leave_it_in_view(new_player: Callable[..., Player], view: str) -> None:
+    player = new_player("phone", reduced_motion="reduce")
+    page = player.page
+    page.add_init_script(OTHERS)
+    show(player, view)
+    expect(page.get_by_role("region", name="What to play")).to_contain_text("Your best answers: JUXTAPOSED, JUSTIFIABLE, IDEOPRAXISTS")
     page.evaluate("() => scrollTo(0, 0)")
     faults = list(in_all_sizes(
         view, TOUCH_SIZES, lambda width, height: page.set_viewport_size({"width": width, "height": height}), lambda: page.evaluate(FAULTS)))
