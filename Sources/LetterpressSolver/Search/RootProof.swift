@@ -14,8 +14,8 @@ struct RootProof {
   private static let usualTime = Duration.milliseconds(25)
   /// The maximum number of free tiles for attempting that proof.
   private static let mostUnclaimed = 15
-  /// The limit in positions, used instead of ``usualTime`` when the search has no time limit, or has a depth limit and
-  /// should give the same answer every time.
+  /// The limit in positions. It is used when the search has no time limit, or has a depth limit: then the search should give
+  /// the same answer every time, and be over when the depth is reached, however much time it was given.
   private static let usualNodeCount = 20_000
   /// The same for ``EndgameProver``, whose positions take longer.
   private static let usualEndgameNodeCount = 4_000
@@ -204,7 +204,7 @@ struct RootProof {
     moves.insert(move, at: 0)
   }
 
-  /// Returns a prover that stops after a share of the search's time, or after ``usualNodeCount`` positions.
+  /// Returns a prover that stops after a share of the search's time, or also after ``usualNodeCount`` positions.
   ///
   /// - Parameter attempt: the number of attempts before; each may take twice as many positions as the last.
   private func prover(share: Double, atMost limit: Duration?, attempt: Int = 0) -> Prover {
@@ -215,7 +215,7 @@ struct RootProof {
         between: Prover.nodesBetweenQuestions))
   }
 
-  /// Returns a prover of endings that stops after a share of the search's time, or after ``usualEndgameNodeCount``
+  /// Returns a prover of endings that stops after a share of the search's time, or also after ``usualEndgameNodeCount``
   /// positions.
   private func endgameProver(share: Double, attempt: Int = 0) -> EndgameProver {
     EndgameProver(
@@ -228,7 +228,7 @@ struct RootProof {
   /// Returns a function that says when to stop, to be called after every `step` positions.
   private func stop(share: Double, atMost limit: Duration?, positions: Int, between step: Int) -> () -> Bool {
     let start = search.now
-    let isCounted = search.limits.time == nil || limit != nil && search.limits.depth != nil
+    let isCounted = search.limits.time == nil || search.limits.depth != nil
     let time = search.limits.time.map { isCounted ? $0 * share : min($0 * share, limit ?? $0) }
     let search = search
     let counter = NodeCounter()

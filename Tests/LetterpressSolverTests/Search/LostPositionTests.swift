@@ -36,6 +36,19 @@ struct LostPositionTests {
     #expect(spared >= Cases.number(2, ofAll: 3) && spared < lost, "\(lost) lost, \(spared) with a choice")
   }
 
+  /// A search to a depth says the same however much time it is given: its proofs end after a number of positions. With shares
+  /// of the time instead, this one would prove that every move loses, and take minutes for it.
+  @Test func aDepthLimitsTheProofsToo() throws {
+    let position = try Position(
+      parsing: "mxwnlpymeousoswupetdkapdo ..rRRr..rR...rR....r....r blue snowplowed")
+    let board = PreparedBoard(position.board)
+    func report(_ time: Duration?) -> SearchReport {
+      Search(of: position, on: board, limits: SearchLimits(time: time, depth: 2)).run()
+    }
+    let (free, timed) = (report(nil), report(.seconds(600)))
+    #expect(free.moves == timed.moves && free.nodeCount == timed.nodeCount && free.depth == timed.depth)
+  }
+
   /// Even if all moves that meet the criteria lose, and a word that does not would save the game.
   @Test func keepsToTheCriteria() throws {
     var (lost, savable) = (0, 0)
