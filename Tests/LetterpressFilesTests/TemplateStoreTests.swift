@@ -103,8 +103,8 @@ struct TemplateStoreTests {
     _ = try store.change { try $0.learn(Array(trained.prefix(1))) }
     let descriptor = lock()
     defer { close(descriptor) }
-    let error = TemplateStoreError.file(.unwritable(store.path, reason: FileError.Reason.isLocked))
-    #expect(throws: error) { try store.change { try $0.learn(trained) } }
+    let error = FileError.unwritable(store.path, reason: FileError.Reason.isLocked)
+    #expect(throws: error) { _ = try FileLock(changing: store.path, upTo: 1) {} }
     #expect(
       FileError.Reason.isLocked
         == "another letterpress process has kept it locked for 10 seconds: wait for its end, or end it")

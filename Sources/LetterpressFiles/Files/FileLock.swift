@@ -6,17 +6,21 @@ struct FileLock {
 
   /// Makes the folder of a file, if need be, then waits until the file's lock is free and takes it, to change the file.
   ///
-  /// Who may read the lock's file can take the lock, and so can a suspended process, so nobody waits longer than ``longestWait``.
+  /// Who may read the lock's file can take the lock, and so can a suspended process, so nobody waits for ever.
   ///
-  /// - Parameter wait: called once, if that takes more than a second.
+  /// - Parameters:
+  ///   - seconds: how long to wait at most.
+  ///   - wait: called once, if that takes more than a second.
   /// - Throws: ``FileError``.
-  init(changing path: String, whenWaiting wait: () -> Void) throws(FileError) {
+  init(
+    changing path: String, upTo seconds: Int = FileLock.longestWait, whenWaiting wait: () -> Void
+  ) throws(FileError) {
     let folder = FileSystem.folder(of: path)
     // A path without a slash is of the current folder, which exists.
     if !folder.isEmpty { try FileSystem.makeFolder(folder) }
     let lock = "\(folder).\(path.dropFirst(folder.count)).lock"
     do throws(SystemError) {
-      descriptor = try FileLock.take(lock, whenWaiting: wait)
+      descriptor = try FileLock.take(lock, upTo: seconds, whenWaiting: wait)
     } catch {
       let reason = error == .wouldBlock ? FileError.Reason.isLocked : FileSystem.reason(of: error)
       throw .unwritable(
@@ -27,11 +31,13 @@ struct FileLock {
   /// In seconds.
   static let longestWait = 10
 
-  private static func take(_ path: String, whenWaiting wait: () -> Void) throws(SystemError) -> CInt {
+  private static func take(
+    _ path: String, upTo seconds: Int, whenWaiting wait: () -> Void
+  ) throws(SystemError) -> CInt {
     let descriptor = try POSIX.open(path, for: .locking)
     do throws(SystemError) {
       guard try POSIX.status(of: descriptor).kind == .regular else { throw .isNoRegularFile }
-      try POSIX.lock(descriptor, upTo: longestWait, whenWaiting: wait)
+      try POSIX.lock(descriptor, upTo: seconds, whenWaiting: wait)
       return descriptor
     } catch {
       POSIX.close(descriptor)

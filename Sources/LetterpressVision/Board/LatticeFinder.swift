@@ -53,7 +53,7 @@ struct LatticeFinder {
     return lattices
   }
 
-  /// Returns the lattice with the most points occupied, or the first with all of them.
+  /// Returns the lattice with the most points occupied, or the first with all of them; nil if none has as many as `minimum`.
   private func bestLattice(isUsed: [Bool], minimum: Int) -> Lattice? {
     var best: (grid: TileGrid, occupied: Int)?
     let anchors = shapes.indices.filter { !isUsed[$0] }
@@ -62,14 +62,15 @@ struct LatticeFinder {
       for ratio in LatticeFinder.pitchesPerLetterHeight {
         guard
           let rough = lattice(
-            around: anchor, pitch: Double(anchor.height) * ratio, isUsed: isUsed, besides: best?.occupied ?? 0),
-          rough.occupied < minimum || !isInText(rough.grid)
+            around: anchor, pitch: Double(anchor.height) * ratio, isUsed: isUsed, besides: best?.occupied ?? minimum - 1
+          ),
+          !isInText(rough.grid)
         else { continue }
         best = rough
         if rough.occupied == Board.tileCount { break search }
       }
     }
-    guard let best, best.occupied >= minimum else { return nil }
+    guard let best else { return nil }
     return fitted(best.grid, isUsed: isUsed)
   }
 

@@ -19,7 +19,7 @@ struct PuzzleProofTests {
 
   private static let sample: [Int] = {
     var generator = SeededGenerator(seed: seed)
-    return (set?.entries ?? []).map(\.number).shuffled(using: &generator).prefix(Cases.number(8, ofAll: 50)).sorted()
+    return (set?.entries ?? []).map(\.number).shuffled(using: &generator).prefix(Cases.number(4, ofAll: 50)).sorted()
   }()
 
   /// Of the wins that a puzzle lists; some have hundreds.
