@@ -20,7 +20,7 @@ package struct CommandFailure: Error {
 
   /// The members of the JSON object for the picture it happened to.
   func members(file: String) -> [(String, JSONValue)] {
-    ReadingReport.members(ofError: text, file: file.withoutRawBytes)
+    ReadingReport.members(ofError: text + advice, file: file.withoutRawBytes)
   }
 
   /// Prints the message and ends the process.

@@ -22,9 +22,9 @@ struct TemplateReportTests {
     let trained = try Trainer(known: .builtIn).templates(from: [Samples.phone])
     #expect(trained.count == 25)
     for (number, template) in trained.enumerated() {
-      for origin in [template.origin, nil] {
+      for (origin, stance) in [(template.origin, template.stance), (nil, nil)] {
         let name = TemplateName(letter: template.letter, number: number + 1)
-        let stored = StoredTemplate(name: name, mask: template.mask, origin: origin)
+        let stored = StoredTemplate(name: name, mask: template.mask, origin: origin, stance: stance)
         let json = try JSONValue(parsing: "\(TemplateReport.json(stored))")
         #expect(try TemplateReport.template(json) == stored)
       }
@@ -63,7 +63,9 @@ struct TemplateReportTests {
     ("row", "null", "screenshot, row and column must be a text and two whole numbers from 0 to 4, or all null"),
     ("row", "5", "screenshot, row and column must be a text and two whole numbers from 0 to 4, or all null"),
     ("column", "-1", "screenshot, row and column must be a text and two whole numbers from 0 to 4, or all null"),
-    ("height", "96", #"unknown member "height"; allowed are name, width, ink, screenshot, row, column"#),
+    ("height", "96", #"unknown member "height"; allowed are name, width, ink, screenshot, row, column, stance"#),
+    ("stance", "1", "stance must be a whole number as a template's, or null"),
+    ("stance", #""1""#, "stance must be a whole number as a template's, or null"),
   ])
   func saysWhichMemberIsWrong(name: String, value: String, message: String) throws {
     guard case .failure(let error) = try template(Self.members.merging([name: value]) { $1 }) else {
@@ -77,6 +79,6 @@ struct TemplateReportTests {
     #expect(throws: TemplateReport.ParsingError.notAnObject) { try TemplateReport.template(.array([])) }
     #expect(
       TemplateReport.ParsingError.notAnObject.description
-        == "it must be an object with name, width, ink, screenshot, row, column")
+        == "it must be an object with name, width, ink, screenshot, row, column, stance")
   }
 }

@@ -38,9 +38,10 @@ struct TrainerTests {
     #expect(templates.count == 24)
     #expect(templates[0].origin.column == 1)
     let lessons = try Trainer.lessons(from: screenshot(letters, image: image))
-    #expect(lessons.count == 25 && lessons.compactMap(\.template) == templates)
-    let origin = TemplateOrigin(screenshot: "shot.png", row: 0, column: 0)
-    #expect(lessons[0] == .covered("l", at: origin))
+    #expect(lessons.count == 25 && lessons.dropFirst().compactMap(\.template) == templates)
+    // It might be a letter that is lower than the others, but no other one looks the same.
+    #expect(lessons[0].template?.isOdd == true)
+    #expect(try Trainer(known: .builtIn).templates(from: [screenshot(letters, image: image)]) == templates)
     #expect(lessons.map(\.letter.description).joined() == letters)
     #expect(lessons.map(\.origin.tileName) == (0..<25).map { Board.name(of: $0) })
   }
@@ -76,7 +77,7 @@ struct TrainerTests {
       name: TemplateName(letter: wrong[0].letter, number: 3), mask: wrong[0].mask, origin: wrong[0].origin)
     let trainer = Trainer(known: TemplateSet(Array(try Trainer.cut(screenshot(label("?", at: 1))))), trained: [stored])
     let templates = try Trainer.cut(screenshot(letters))
-    let error = #expect(throws: TrainingError.self) { try trainer.check([templates]) }
+    let error = #expect(throws: TrainingError.self) { try trainer.learnable([templates]) }
     #expect(
       error?.description.hasSuffix(
         ", because of the trained template Q-3 (shot.png, tile B1)"

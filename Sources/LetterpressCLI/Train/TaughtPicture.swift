@@ -37,6 +37,7 @@ struct TaughtPicture {
         case .accepted: .learnt
         case .contradicted(let contradiction): isForced ? .forced(contradiction) : .contradicted(contradiction)
         case .unconfirmed: isForced ? .learnt : .unconfirmed
+        case .covered: isForced ? .learnt : .covered
         }
       return (lesson, outcome)
     }

@@ -10,21 +10,23 @@ package enum TemplateReport {
     case screenshot
     case row
     case column
+    case stance
   }
 
-  /// Returns the object of a template, with its ink in the form of ``TileReport``; the last three members are null if
-  /// its origin is unknown.
+  /// Returns the object of a template, with its ink in the form of ``TileReport``. Screenshot, row and column are null if
+  /// its origin is unknown, and the stance, a ``/LetterpressVision/LetterStance/code``, if how the letter stood on its tile is.
   package static func json(_ template: StoredTemplate) -> JSONValue {
     let origin = template.origin
     let members: [(Member, JSONValue)] = [
       (.name, .string(template.name.description)), (.width, .integer(template.mask.width)),
       (.ink, .string(template.mask.hexadecimal)), (.screenshot, origin.map { .string($0.screenshot) } ?? .null),
       (.row, origin.map { .integer($0.row) } ?? .null), (.column, origin.map { .integer($0.column) } ?? .null),
+      (.stance, template.stance.map { .integer(Int($0.code)) } ?? .null),
     ]
     return .object(members.map { ($0.0.rawValue, $0.1) })
   }
 
-  /// Parses what ``json(_:)`` writes, with the members in any order.
+  /// Parses what ``json(_:)`` writes, with the members in any order. Earlier versions wrote no stance.
   ///
   /// - Throws: ``ParsingError``.
   package static func template(_ json: JSONValue) throws(ParsingError) -> StoredTemplate {
@@ -55,7 +57,16 @@ package enum TemplateReport {
       throw .invalid(
         "screenshot, row and column", mustBe: "a text and two whole numbers from 0 to \(Board.side - 1), or all null")
     }
-    return StoredTemplate(name: name, mask: mask, origin: origin)
+    let invalidStance = ParsingError.invalid("stance", mustBe: "a whole number as a template's, or null")
+    let stance: LetterStance?
+    switch members.first(where: { $0.0 == Member.stance.rawValue })?.1 ?? .null {
+    case .null: stance = nil
+    case .integer(let code):
+      guard let known = LetterStance(code: code) else { throw invalidStance }
+      stance = known
+    default: throw invalidStance
+    }
+    return StoredTemplate(name: name, mask: mask, origin: origin, stance: stance)
   }
 
   /// The names of a template's members, as errors list them.

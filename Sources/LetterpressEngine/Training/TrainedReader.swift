@@ -72,13 +72,14 @@ package struct TrainedReader: Sendable {
     _ image: RGBImage, file: String, label: String, force: Bool
   ) throws(TeachingError) -> Lessons {
     let lessons: [Lesson]
+    let cut: [TrainedTemplate]
     do throws(TrainingError) {
       lessons = try Trainer.lessons(from: try LabelledScreenshot(name: file, image: image, label: label))
-      if !force { try Trainer(known: .builtIn, trained: trained).check([lessons.compactMap { $0.template }]) }
+      cut = try Trainer(known: .builtIn, trained: trained)
+        .learnable([lessons.compactMap { $0.template }], allowsContradictions: force)
     } catch {
       throw .training(error)
     }
-    let cut = lessons.compactMap { $0.template }
     let added: [StoredTemplate]
     do throws(TooManyTemplates) {
       added = try StoredTemplate.naming(cut, besides: trained)
@@ -88,7 +89,7 @@ package struct TrainedReader: Sendable {
     replace(trained + added)
     return Lessons(
       tileCount: cut.count, added: added.map { $0.name },
-      covered: lessons.filter { $0.template == nil }.map { $0.origin.tileName })
+      covered: lessons.map { $0.origin.tileName }.filter { name in !cut.contains { $0.origin.tileName == name } })
   }
 }
 

@@ -77,6 +77,7 @@ struct TilesPicture {
     case .cutOff: return "cut off"
     case .covered: return "covered"
     case .marked: return "marked"
+    case .ofOddHeight: return "odd height"
     case nil: break
     }
     guard let ownership = reading.ownership else { return "" }

@@ -69,12 +69,14 @@ package enum BoardLocator {
     var partial: [TileGrid] = []
     // A lattice of another size, as in other games.
     var other: Lattice?
+    var passes: [SearchPass] = []
     search: for level in levels(of: image) {
       let gray = GrayImage(lumaOf: image, level: level)
       for tolerance in tolerances {
         let pass = SearchPass(
           shapes: ShapeFinder.letterLikeShapes(in: gray, tolerance: tolerance), level: level, tolerance: tolerance)
         if pass.shapes.count > mostShapes.shapes.count { mostShapes = pass }
+        passes.append(pass)
         let lattices = LatticeFinder(shapes: pass.shapes).lattices(withAtLeast: minimumOccupied)
         let count = boardCount(lattices)
         guard count <= 1 else {
@@ -100,6 +102,9 @@ package enum BoardLocator {
         }
       }
     }
+    if other == nil, skewed == nil, best?.lattice.occupied ?? 0 < surelyOccupied, let uneven = unevenBoard(in: passes) {
+      best = uneven
+    }
     if let (lattice, pass) = best, !lattice.isOtherGrid(surelyOccupied: surelyOccupied) {
       let grid = lattice.grid.scaled(by: Double(1 << pass.level))
       guard !partial.contains(where: { $0.pitch > leastScale * grid.pitch && $0.frame.overlaps(grid.frame) }) else {
@@ -116,6 +121,19 @@ package enum BoardLocator {
     }
     let refusal = BoardReaderError.noBoard(lettersFound: mostShapes.shapes.count)
     return Location(shapes: mostShapes.located(), grid: .failure(refusal), skewed: skewed?.view)
+  }
+
+  /// With more shapes than this, a picture is full of text rather than a board: boards have up to 150, as letters have parts.
+  private static let mostShapesOfABoard = 300
+
+  /// Returns the only board whose letters are of many heights.
+  private static func unevenBoard(in passes: [SearchPass]) -> (lattice: Lattice, pass: SearchPass)? {
+    for pass in passes where pass.shapes.count <= mostShapesOfABoard {
+      let finder = LatticeFinder(shapes: pass.shapes, areUneven: true)
+      let lattices = finder.lattices(withAtLeast: surelyOccupied)
+      if lattices.count == 1, lattices[0].isBoard { return (lattices[0], pass) }
+    }
+    return nil
   }
 
   /// Returns the levels at which a picture is searched, smallest size first; level n halves the sides n times.

@@ -4,10 +4,13 @@ internal import LetterpressSolver
 struct LatticeFinder {
   private let shapes: [Shape]
   private let index: ShapeIndex
+  private let areUneven: Bool
 
-  init(shapes: [Shape]) {
+  /// - Parameter areUneven: whether the letters are of more heights than in the game's typeface.
+  init(shapes: [Shape], areUneven: Bool = false) {
     self.shapes = shapes
     index = ShapeIndex(shapes)
+    self.areUneven = areUneven
   }
 
   /// Candidate ratios of a tile's side to its capital's height, likeliest first: 2.25 on phones, 2.0 on tablets. The others
@@ -15,6 +18,12 @@ struct LatticeFinder {
   /// to a pixel. Neighbouring ratios differ by 6%, so the nearest is off by at most 3%: an eighth of a tile over the four
   /// tiles to the farthest letter, which still finds it.
   private static let pitchesPerLetterHeight = [2.25, 2.0, 2.12, 2.38, 1.88]
+  /// Further ones for uneven letters: in a blackletter, most are three quarters as high as an H.
+  private static let pitchesPerUnevenHeight = pitchesPerLetterHeight + [2.53, 2.7, 2.87, 3.05]
+
+  /// The height of a letter over that of another one of the board.
+  private static let evenHeights = (0.86, 1.16)
+  private static let unevenHeights = (0.62, 1.6)
 
   /// How far the centre of a capital is above that of its tile: 1.95% of the tile's side on phones, 2.2% on tablets.
   static let letterRise = 0.02
@@ -59,7 +68,7 @@ struct LatticeFinder {
     let anchors = shapes.indices.filter { !isUsed[$0] }
     let step = anchors.count / LatticeFinder.maximumAnchors + 1
     search: for anchor in stride(from: 0, to: anchors.count, by: step).map({ shapes[anchors[$0]] }) {
-      for ratio in LatticeFinder.pitchesPerLetterHeight {
+      for ratio in areUneven ? LatticeFinder.pitchesPerUnevenHeight : LatticeFinder.pitchesPerLetterHeight {
         guard
           let rough = lattice(
             around: anchor, pitch: Double(anchor.height) * ratio, isUsed: isUsed, besides: best?.occupied ?? minimum - 1
@@ -79,7 +88,8 @@ struct LatticeFinder {
   private func lattice(
     around anchor: Shape, pitch: Double, isUsed: [Bool], besides known: Int
   ) -> (grid: TileGrid, occupied: Int)? {
-    let heights = Int(Double(anchor.height) * 0.86)...Int(Double(anchor.height) * 1.16)
+    let (least, most) = areUneven ? LatticeFinder.unevenHeights : LatticeFinder.evenHeights
+    let heights = Int(Double(anchor.height) * least)...Int(Double(anchor.height) * most)
     func isOccupied(_ row: Int, _ column: Int) -> Bool {
       let nearest = index.nearest(
         x: anchor.centerX + Double(column) * pitch, y: anchor.centerY + Double(row) * pitch,
@@ -107,7 +117,9 @@ struct LatticeFinder {
     let (top, left) = fewest.quotientAndRemainder(dividingBy: Board.side)
     let x = anchor.centerX + Double(left - reach) * pitch - pitch / 2
     let y = anchor.centerY + Double(top - reach) * pitch - pitch / 2
-    return (TileGrid(x: x, y: y, pitch: pitch), Board.tileCount - empty[fewest])
+    var grid = TileGrid(x: x, y: y, pitch: pitch)
+    grid.hasUnevenLetters = areUneven
+    return (grid, Board.tileCount - empty[fewest])
   }
 
   /// Whether other letters of its size stand between the points of a lattice.
@@ -200,6 +212,8 @@ extension LatticeFinder {
     }
     guard variance > 0, covariance > 0 else { return nil }
     let pitch = covariance / variance
-    return TileGrid(x: x - (column + 0.5) * pitch, y: y - (row + 0.5) * pitch, pitch: pitch)
+    var grid = TileGrid(x: x - (column + 0.5) * pitch, y: y - (row + 0.5) * pitch, pitch: pitch)
+    grid.hasUnevenLetters = areUneven
+    return grid
   }
 }

@@ -8,6 +8,8 @@ package struct TileGrid: Equatable, Sendable {
   package var y: Double
   /// The side of a tile.
   package var pitch: Double
+  /// Whether the letters are of more heights than in the game's typeface, as in a script or a blackletter.
+  var hasUnevenLetters = false
 
   package init(x: Double, y: Double, pitch: Double) {
     self.x = x
@@ -25,7 +27,9 @@ package struct TileGrid: Equatable, Sendable {
 
   /// The plausible heights of a capital letter, in pixels: 1/2.25 of a tile on phones, 1/2 on tablets, with slack for
   /// round letters and small pictures.
-  package var letterHeights: ClosedRange<Int> { Int(pitch / 2.6)...Int(pitch / 1.7) }
+  package var letterHeights: ClosedRange<Int> {
+    hasUnevenLetters ? Int(pitch / 3.4)...Int(pitch / 1.5) : Int(pitch / 2.6)...Int(pitch / 1.7)
+  }
 
   /// Returns a tile without a margin along its four sides, given as a fraction of the pitch.
   ///
@@ -40,7 +44,9 @@ package struct TileGrid: Equatable, Sendable {
 
   /// Returns the same grid in a picture scaled by a factor.
   func scaled(by factor: Double) -> TileGrid {
-    TileGrid(x: x * factor, y: y * factor, pitch: pitch * factor)
+    var scaled = self
+    (scaled.x, scaled.y, scaled.pitch) = (x * factor, y * factor, pitch * factor)
+    return scaled
   }
 
   /// Returns the step in pixels at which a tile's side has this many samples or a few more; at least 1.

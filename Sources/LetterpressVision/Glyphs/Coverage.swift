@@ -35,7 +35,7 @@ struct Coverage {
   /// Where a letter's ink is.
   struct LetterInk: Equatable {
     var box: Rect
-    /// The share of all ink that does not belong to it, 0 to 1.
+    /// The share of all ink that belongs neither to it nor to the mark, 0 to 1.
     var strayInk: Double
     /// The area of the largest other shape that lies within the tile and has the letter's colour, over the letter's: that of
     /// an accent or of a second sign. What covers a tile comes in from its edge, unlike an accent that ends there, above or
@@ -77,7 +77,8 @@ struct Coverage {
     let allInk = areas.reduce(0) { $0 + $1.shape.area }
     let letterInk = parts.reduce(0) { $0 + $1.shape.area }
     return LetterInk(
-      box: parts.reduce(main.box) { $0.union($1.shape.box) }, strayInk: Double(allInk - letterInk) / Double(allInk),
+      box: parts.reduce(main.box) { $0.union($1.shape.box) },
+      strayInk: Double(allInk - letterInk - mark) / Double(allInk),
       mark: Double(mark) / Double(letterInk), isInParts: parts.count > 1)
   }
 

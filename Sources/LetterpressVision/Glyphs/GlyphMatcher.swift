@@ -2,7 +2,9 @@ internal import CPlatform
 
 /// Finds the symbol whose templates a glyph resembles most.
 package struct GlyphMatcher: Sendable {
+  /// The built-in ones first.
   private let templates: [GlyphTemplate]
+  private let builtInCount: Int
   private let norms: BlockNorms
 
   package init(letters templates: TemplateSet) {
@@ -14,8 +16,10 @@ package struct GlyphMatcher: Sendable {
   }
 
   private init(_ templates: [GlyphTemplate]) {
-    self.templates = templates
-    norms = BlockNorms(templates.map { $0.glyph })
+    let builtIn = templates.filter { !$0.isLearnt }
+    self.templates = builtIn + templates.filter { $0.isLearnt }
+    builtInCount = builtIn.count
+    norms = BlockNorms(self.templates.map { $0.glyph })
   }
 
   /// Whether there is anything to compare with.
@@ -30,6 +34,21 @@ package struct GlyphMatcher: Sendable {
     package var runnerUp: GlyphSymbol?
     /// The best similarity to a template of any other symbol, at most 1; −1 if there is none.
     package var runnerUpSimilarity: Float
+    /// Of the nearest template, if it is one that was learnt.
+    package var learnt: Learnt?
+
+    /// What is known of a template that was learnt.
+    package struct Learnt: Equatable, Sendable {
+      /// How its letter stood on its tile; nil if that was not recorded.
+      var stance: LetterStance?
+      /// The best similarity to a built-in template of any letter, at most 1; −1 if there is none.
+      var builtInSimilarity: Float
+      /// Whether the runner-up was learnt, too.
+      var isRunnerUpLearnt: Bool
+    }
+
+    /// Whether it is near to a letter that was learnt: pictures of different sizes differ by as much.
+    var isNearLearnt: Bool { learnt != nil && similarity >= LearntLetters.sameness }
   }
 
   /// Returns the best match among all templates; nil without templates.
@@ -39,28 +58,37 @@ package struct GlyphMatcher: Sendable {
   /// - Complexity: O(templates).
   package func match(_ glyph: Glyph) -> Match? {
     let own = BlockNorms([glyph])
-    var first: (symbol: GlyphSymbol, similarity: Float)?
-    var second: (symbol: GlyphSymbol, similarity: Float)?
+    var first: (symbol: GlyphSymbol, similarity: Float, index: Int)?
+    var second: (symbol: GlyphSymbol, similarity: Float, index: Int)?
+    var builtInSimilarity: Float = -1
     templates.withUnsafeBufferPointer { templates in
       for index in templates.indices {
+        if index == builtInCount, let first { builtInSimilarity = first.similarity }
         if let second {
           let bound = glyph.similarity(to: templates[index].glyph, product: norms.product(own, at: index))
           if bound <= second.similarity { continue }
         }
-        let new = (symbol: templates[index].symbol, similarity: glyph.similarity(to: templates[index].glyph))
+        let similarity = glyph.similarity(to: templates[index].glyph)
+        let new = (symbol: templates[index].symbol, similarity: similarity, index: index)
         if first?.symbol == new.symbol {
-          if let similarity = first?.similarity, new.similarity > similarity { first = new }
-        } else if first.map({ new.similarity > $0.similarity }) ?? true {
+          if let known = first?.similarity, similarity > known { first = new }
+        } else if first.map({ similarity > $0.similarity }) ?? true {
           (first, second) = (new, first)
-        } else if second.map({ new.similarity > $0.similarity }) ?? true {
+        } else if second.map({ similarity > $0.similarity }) ?? true {
           second = new
         }
       }
     }
     return first.map { first in
-      Match(
+      let learnt =
+        first.index < builtInCount
+        ? nil
+        : Match.Learnt(
+          stance: templates[first.index].stance, builtInSimilarity: builtInSimilarity,
+          isRunnerUpLearnt: second.map { $0.index >= builtInCount } ?? false)
+      return Match(
         symbol: first.symbol, similarity: first.similarity, runnerUp: second?.symbol,
-        runnerUpSimilarity: second?.similarity ?? -1)
+        runnerUpSimilarity: second?.similarity ?? -1, learnt: learnt)
     }
   }
 }
@@ -89,12 +117,20 @@ extension GlyphMatcher.Match {
   package var confidence: Double {
     let dissimilarity = 1 - Double(similarity)
     let runnerUpDissimilarity = 1 - Double(runnerUpSimilarity)
-    let ratio = (runnerUpDissimilarity + Self.ratioGuard) / (dissimilarity + Self.ratioGuard)
+    let areSamples = learnt?.isRunnerUpLearnt ?? false && dissimilarity <= Self.sampleDissimilarity
+    let ratioGuard = areSamples ? Self.sampleGuard : Self.ratioGuard
+    let ratio = (runnerUpDissimilarity + ratioGuard) / (dissimilarity + ratioGuard)
     return Self.logistic(6.28 * ratio - 7.5) * Self.logistic(60 * (Double(similarity) - Self.leastSimilarity))
   }
 
   /// Prevents a large ratio of two very small dissimilarities by chance.
   private static let ratioGuard = 0.01
+
+  /// Letters of one typeface that were learnt are nearer to their templates than any to the built-in ones, so that two that are much
+  /// alike, as D and V are in a blackletter, can be told by smaller differences.
+  private static let sampleGuard = 0.002
+  /// How dissimilar such a letter is at most in a clear picture.
+  private static let sampleDissimilarity = 0.006
 
   /// The similarity at which a match is as likely as not no letter at all. Samples scaled to a fifth still reach 0.86.
   static let leastSimilarity = 0.78

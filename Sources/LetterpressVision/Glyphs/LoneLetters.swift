@@ -3,6 +3,8 @@ internal import LetterpressSolver
 /// Tells a tile that shows one whole letter from one that shows more, with a cedilla or a tail joined to it or a second letter
 /// beside it, from one that shows less, such as the stem of a half-covered L, and from one that shows a sign such as a Λ, judging by
 /// the letter that it resembles most.
+///
+/// Letters that were learnt are judged by how they stood on the board from which they were learnt: see ``LearntFace``.
 struct LoneLetters {
   /// The median height of the board's letters, in pixels.
   private let height: Int
@@ -10,22 +12,18 @@ struct LoneLetters {
   private let shifts: [Double?]
   /// The median dissimilarity of the board's glyphs from their templates.
   private let dissimilarity: Float
+  /// What the letters of the board that were learnt say of it.
+  let face: LearntFace
 
   /// - Parameters:
   ///   - tiles: all 25.
   ///   - matches: the letter that each resembles most.
-  ///   - grid: nil if tiles were moved.
-  init(among tiles: [TileBinarizer.Tile], matches: [GlyphMatcher.Match?], on grid: TileGrid?) {
-    let dissimilarities = matches.compactMap { $0.map { 1 - $0.similarity } }.sorted()
-    dissimilarity = dissimilarities.isEmpty ? 0 : dissimilarities[dissimilarities.count / 2]
-    let heights = tiles.compactMap { $0.box?.height }.sorted()
-    height = heights.isEmpty ? 0 : heights[heights.count / 2]
-    let places = tiles.indices.map { tile -> Double? in
-      guard let grid, let box = tiles[tile].box else { return nil }
-      return (Double(box.x) + Double(box.width) / 2 - grid.x) / grid.pitch - Double(tile % Board.side) - 0.5
-    }
-    let known = places.compactMap { $0 }.sorted()
-    shifts = places.map { place in place.map { $0 - known[known.count / 2] } }
+  ///   - areMoved: whether some are not where the grid has them.
+  init(among tiles: [TileBinarizer.Tile], matches: [GlyphMatcher.Match?], on grid: TileGrid, areMoved: Bool) {
+    dissimilarity = matches.compactMap { $0.map { 1 - $0.similarity } }.median ?? 0
+    height = tiles.compactMap { $0.box?.height }.median ?? 0
+    shifts = areMoved ? tiles.map { _ in nil } : grid.shifts(of: tiles)
+    face = LearntFace(among: tiles, matches: matches, on: grid)
   }
 
   /// How far a letter may be to the left or to the right of where most are. The letters of the game are at most 0.03 to a side, in
@@ -63,6 +61,8 @@ struct LoneLetters {
 
   /// Whether a tile shows the whole letter and nothing else, as far as that can be told.
   func isAlone(_ letter: GlyphMatcher.Match, on tile: TileBinarizer.Tile, at index: Int) -> Bool {
+    if let isAlone = face.isAlone(letter, on: tile, shift: shifts[index]) { return isAlone }
+    guard tile.flaw == nil else { return false }
     let name = letter.symbol.ascii
     if let shift = shifts[index], !LoneLetters.shifts(of: name).contains(shift) { return false }
     // Of one that is uncertain anyway, the confidence says more.

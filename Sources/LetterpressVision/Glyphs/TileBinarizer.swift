@@ -42,13 +42,15 @@ package struct TileBinarizer {
     case covered
     /// It shows more than one sign, such as a letter with an accent.
     case marked
+    /// What it shows is far higher or lower than the letters of the others.
+    case ofOddHeight
   }
 
   /// The area of a sign beside the letter, over the letter's, that makes a tile ``Flaw/marked``. An accent has a 25th or
   /// more; specks of noise and compression on boards that can be read have at most a 140th.
   private static let leastMark = 0.02
 
-  /// The largest share of a tile's ink that may not belong to the letter.
+  /// The largest share of a tile's ink that may belong neither to the letter nor to a sign beside it.
   private static let maximumStray = 0.15
 
   /// The mean difference over the channels, 0 to 255, up to which a pixel counts as the tile's colour.
@@ -83,7 +85,7 @@ package struct TileBinarizer {
       guard tiles[index].flaw == nil, let height = tiles[index].box?.height else { continue }
       // Tolerates one pixel more or less.
       let ratios = Double(height - 1) / Double(median)...Double(height + 1) / Double(median)
-      if !ratios.overlaps(plausibleHeights) { tiles[index].flaw = .covered }
+      if !ratios.overlaps(plausibleHeights) { tiles[index].flaw = .ofOddHeight }
     }
   }
 

@@ -32,7 +32,7 @@ extension BoardReader {
         stages.tiles[tile] = found.tile
         // Its edges do not say so, and other tiles may be turned whose letters can be read all the same.
         stages.doubtfulPoses.insert(tile)
-      } else if stages.tiles[tile].flaw == .covered, BoardReader.isBeside(tile, turned) {
+      } else if [.covered, .ofOddHeight].contains(stages.tiles[tile].flaw), BoardReader.isBeside(tile, turned) {
         stages.tiles[tile] = upright.tile
       }
     }

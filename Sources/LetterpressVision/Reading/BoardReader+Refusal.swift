@@ -51,46 +51,55 @@ extension BoardReader {
   /// With at least this many non-blank tiles on a plain ground it counts as a board, whatever the tiles show.
   private static let surelyPlain = 20
 
-  /// With this many tiles that resemble digits more than letters, it is not a board.
+  /// With this many tiles that show digits it is not a board, if they are this part of those that show no known letter. Of a typeface
+  /// that is not known, a few letters look like digits of one that is.
   private static let leastDigits = 5
+  private static let leastPartOfDigits = (part: 3, whole: 4)
 
   /// With this many different glyphs that no letter explains, the letters are of another alphabet.
   private static let leastUnmatched = 4
 
   /// Returns why 25 non-blank tiles are not a readable board; nil if they are.
+  ///
+  /// - Parameter face: a typeface that was learnt is no other alphabet's, nor that of digits, so that what is unknown is only open.
   func refusal(
-    of stages: ReadingStages, glyphs: [Glyph?], on grid: TileGrid, in image: RGBImage
+    of stages: ReadingStages, glyphs: [Glyph?], in face: LearntFace, on grid: TileGrid, in image: RGBImage
   ) -> BoardReaderError? {
     let unknown = stages.readings.count { $0.letter == nil }
     let noBoard = BoardReaderError.noBoard(lettersFound: Board.tileCount - unknown)
-    let digits = digitTiles(glyphs, letters: stages.matches)
-    guard digits.count < BoardReader.leastDigits else {
-      // Noise and drawings may resemble digits by chance.
-      let clear = digits.count { tile, similarity in
-        stages.tiles[tile].flaw == nil && Double(similarity) >= GlyphMatcher.Match.leastSimilarity
-      }
-      return clear >= BoardReader.leastDigits ? .digits(clear) : noBoard
-    }
+    let digits = face.isKnown ? 0 : digitCount(glyphs, on: stages.tiles, letters: stages.matches)
+    let (part, whole) = BoardReader.leastPartOfDigits
+    guard digits < BoardReader.leastDigits || whole * digits < part * unknown else { return .digits(digits) }
     if let (columns, rows) = sizeBeyond(grid, in: image) { return .otherGrid(columns: columns, rows: rows) }
     if let gaps = TileBorders(image: image, grid: grid, colors: stages.tiles.map { $0.color }).gaps {
       // Counts letters on any ground, as gaps make it uneven. Noise and drawings, whose borders differ too, have none.
       let letters = stages.matches.count { ($0?.confidence ?? 0) >= BoardReader.confidenceThreshold }
       return letters >= Board.tileCount - BoardReader.mostUnknown ? .tilesApart(gaps: gaps) : noBoard
     }
+    guard !face.isKnown else { return nil }
     guard unknown <= BoardReader.mostUnknown else {
-      return stages.tiles.count { $0.flaw == nil || $0.flaw == .marked } >= BoardReader.surelyPlain
-        ? .unknownLetters(unknown) : noBoard
+      let plain = stages.tiles.count { $0.flaw == nil || $0.flaw == .marked || $0.flaw == .ofOddHeight }
+      guard plain >= BoardReader.surelyPlain else { return noBoard }
+      // Signs that are no known letters may be anything, but not on a board that looks like the game's.
+      return likeness(of: stages, on: grid).isLikely ? .unknownLetters(unknown) : noBoard
     }
     let heights = stages.tiles.compactMap { $0.box?.height }.sorted()
     let unmatched = UnmatchedGlyphs(
       among: stages.tiles.indices.compactMap { tile in
-        guard let glyph = glyphs[tile], let match = stages.matches[tile],
+        guard let glyph = glyphs[tile], let match = stages.matches[tile], match.learnt == nil,
           BoardReader.isWholeSign(stages.tiles[tile], height: heights[heights.count / 2])
         else { return nil }
         return (glyph, match)
       })
     guard unmatched.count < BoardReader.leastUnmatched else { return .unknownLetters(unmatched.tileCount) }
     return BoardReader.lacksRow(stages.tiles) ? .cutOff(tiles: Board.side) : nil
+  }
+
+  /// How much a board looks like the game's.
+  func likeness(of stages: ReadingStages, on grid: TileGrid) -> Likeness {
+    Likeness(
+      tiles: stages.tiles, letters: stages.readings.map { $0.letter }, on: grid, in: stages.image,
+      header: stages.header ?? Header(), hasOwners: stages.players?.owners != nil)
   }
 
   /// Whether a tile shows one whole sign. Something on top of a letter would make it lower than the others, or wider by
@@ -102,14 +111,16 @@ extension BoardReader {
     return 20 * box.height >= 19 * height - 20 && 5 * box.width <= 7 * height
   }
 
-  /// Returns the tiles that resemble a digit more than any letter, as on the boards of number games, and their
-  /// similarities.
-  private func digitTiles(
-    _ glyphs: [Glyph?], letters: [GlyphMatcher.Match?]
-  ) -> [(tile: Int, similarity: Float)] {
-    zip(glyphs, letters).enumerated().compactMap { tile, match in
-      guard let glyph = match.0, let letter = match.1, let digit = digits.match(glyph) else { return nil }
-      return digit.similarity > letter.similarity ? (tile, digit.similarity) : nil
+  /// Counts the tiles that show a digit, as on the boards of number games: they resemble it more than any letter, and it is as sure as a
+  /// letter must be. Letters of an unknown typeface also resemble digits more by chance, but are less like them.
+  private func digitCount(
+    _ glyphs: [Glyph?], on tiles: [TileBinarizer.Tile], letters: [GlyphMatcher.Match?]
+  ) -> Int {
+    tiles.indices.count { tile in
+      guard tiles[tile].flaw == nil, let glyph = glyphs[tile], let letter = letters[tile],
+        let digit = digits.match(glyph)
+      else { return false }
+      return digit.similarity > letter.similarity && digit.confidence >= BoardReader.confidenceThreshold
     }
   }
 

@@ -85,19 +85,15 @@ public struct BoardReader: Sendable {
     let players = lit.map { reader.read($0, header: header) } ?? reader.read(tiles: stages.tiles, header: header)
     (stages.header, stages.players) = (header, players)
     let lone = LoneLetters(
-      among: stages.tiles, matches: stages.matches, on: stages.poses.contains { $0 != nil } ? nil : grid)
+      among: stages.tiles, matches: stages.matches, on: grid, areMoved: stages.poses.contains { $0 != nil })
     stages.readings = stages.tiles.indices.map { tile in
       BoardReader.reading(
         of: stages.tiles[tile], at: tile, match: stages.matches[tile], among: lone,
         ownership: players.owners?.ownership(of: tile))
     }
     stages.obstacle = BoardReader.obstacle(among: stages.tiles)
-    stages.refusal = stages.obstacle ?? refusal(of: stages, glyphs: glyphs, on: grid, in: image)
-    if stages.refusal == nil {
-      stages.likeness = Likeness(
-        tiles: stages.tiles, letters: stages.readings.map { $0.letter }, on: grid, in: image, header: header,
-        hasOwners: players.owners != nil)
-    }
+    stages.refusal = stages.obstacle ?? refusal(of: stages, glyphs: glyphs, in: lone.face, on: grid, in: image)
+    if stages.refusal == nil { stages.likeness = likeness(of: stages, on: grid) }
     // A pop-up that names the last move covers an avatar.
     let turned = TileSet(stages.poses.indices.filter { stages.poses[$0] != nil })
     var sight = PopUpReader.Sight()
@@ -139,7 +135,7 @@ extension BoardReader {
     of tile: TileBinarizer.Tile, at index: Int, match: GlyphMatcher.Match?, among lone: LoneLetters,
     ownership: Ownership?
   ) -> TileReading {
-    let isPlain = tile.flaw == nil && match.map { lone.isAlone($0, on: tile, at: index) } ?? false
+    let isPlain = match.map { lone.isAlone($0, on: tile, at: index) } ?? false
     let confidence = isPlain ? match?.confidence ?? 0 : 0
     let isKnown = confidence >= confidenceThreshold
     return TileReading(

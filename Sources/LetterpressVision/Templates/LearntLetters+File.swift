@@ -7,13 +7,14 @@ internal import LetterpressSolver
 //          │ magic  │ version │ zeros │ entry … │ entry … │ …
 //          └────────┴─────────┴───────┴─────────┴─────────┴──
 //
-//     byte 0      4      8          16      17     18      20       24         28            32         608
-//          ┌──────┬──────┬──────────┬───────┬──────┬───────┬────────┬──────────┬─────────────┬──────────┬───────┬────────┬───────
-//          │ mark │ size │ checksum │ ASCII │ tile │ width │ number │ training │ name's size │ coverage │ ink … │ name … │ zeros
-//          └──────┴──────┴──────────┴───────┴──────┴───────┴────────┴──────────┴─────────────┴──────────┴───────┴────────┴───────
+//     byte 0      4      8          16      17     18      20       24         28            32       36         612
+//          ┌──────┬──────┬──────────┬───────┬──────┬───────┬────────┬──────────┬─────────────┬────────┬──────────┬───────┬────────┬───────
+//          │ mark │ size │ checksum │ ASCII │ tile │ width │ number │ training │ name's size │ stance │ coverage │ ink … │ name … │ zeros
+//          └──────┴──────┴──────────┴───────┴──────┴───────┴────────┴──────────┴─────────────┴────────┴──────────┴───────┴────────┴───────
 //
 // The size is that of the entry, in bytes, a multiple of 8. The checksum is an `FNVHash` of the 64-bit integers after it. ASCII and number
 // name the letter; the tile, 0 to 24, and the name of the screenshot say where it was cut from, and the tile is 255 if that is unknown.
+// The stance is a `LetterStance`, and 0 if that is unknown.
 // Coverage is the glyph that is compared, of 576 cells; ink is the bitmap that it was made of, as in `GlyphMask.packed`.
 //
 // Where an entry does not begin or its checksum is wrong, the next mark at which a good entry begins ends the damage. So a damaged entry
@@ -93,7 +94,7 @@ private struct EntryReader {
 
   private static let mark: [UInt8] = [0x0A, 0x89, 0x4C, 0x54]
   private static let checkedStart = 16
-  private static let coverageStart = 32
+  private static let coverageStart = 36
   private static let inkStart = coverageStart + Glyph.cellCount
   private static let longestName = 4096
   private static let longestEntry = size(width: GlyphMask.widths.upperBound, nameSize: longestName)
@@ -124,7 +125,7 @@ private struct EntryReader {
     else { return nil }
     let coverage = Array(file[offset + EntryReader.coverageStart..<inkStart])
     var template = StoredTemplate(
-      name: name, origin: nil, training: training,
+      name: name, origin: nil, stance: LetterStance(code: integer(at: offset + 32)), training: training,
       glyph: Glyph(coverage: coverage, aspectRatio: Float(width) / Float(GlyphMask.height)), packedInk: ink)
     if tile != EntryReader.noTile {
       let screenshot = String(decoding: file[ink.endIndex..<ink.endIndex + nameSize], as: UTF8.self)
@@ -197,6 +198,7 @@ private struct EntryReader {
     bytes.append(integer: UInt32(template.name.number))
     bytes.append(integer: UInt32(template.training))
     bytes.append(integer: UInt32(screenshot.count))
+    bytes.append(integer: UInt32(template.stance?.code ?? 0))
     bytes += template.glyph.coverage
     bytes += template.packedInk
     bytes += screenshot

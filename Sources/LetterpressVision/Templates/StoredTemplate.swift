@@ -11,6 +11,8 @@ public struct StoredTemplate: Equatable, Sendable {
   public internal(set) var origin: TemplateOrigin?
   /// In which training it was learnt, from 1 on; 0 if that was not recorded.
   public let training: Int
+  /// How the letter stood on its tile; nil if that was not recorded.
+  public let stance: LetterStance?
   /// The form that tiles are compared with.
   public let glyph: Glyph
   /// The rows of ``mask``: 1 for ink, the first pixel in a byte's highest bit.
@@ -19,13 +21,19 @@ public struct StoredTemplate: Equatable, Sendable {
   /// Creates a template with a name.
   ///
   /// - Complexity: O(pixels of the mask).
-  public init(name: TemplateName, mask: GlyphMask, origin: TemplateOrigin?, training: Int = 0) {
-    self.init(name: name, origin: origin, training: training, glyph: Glyph(mask), packedInk: mask.packed[...])
+  public init(
+    name: TemplateName, mask: GlyphMask, origin: TemplateOrigin?, stance: LetterStance? = nil, training: Int = 0
+  ) {
+    self.init(
+      name: name, origin: origin, stance: stance, training: training, glyph: Glyph(mask), packedInk: mask.packed[...])
   }
 
-  init(name: TemplateName, origin: TemplateOrigin?, training: Int, glyph: Glyph, packedInk: ArraySlice<UInt8>) {
-    (self.name, self.origin, self.training, self.glyph) = (name, origin, training, glyph)
-    self.packedInk = packedInk
+  init(
+    name: TemplateName, origin: TemplateOrigin?, stance: LetterStance?, training: Int, glyph: Glyph,
+    packedInk: ArraySlice<UInt8>
+  ) {
+    (self.name, self.origin, self.stance, self.training) = (name, origin, stance, training)
+    (self.glyph, self.packedInk) = (glyph, packedInk)
   }
 
   /// The binarized letter.
@@ -34,7 +42,7 @@ public struct StoredTemplate: Equatable, Sendable {
   public var mask: GlyphMask { GlyphMask(packed: packedInk) }
 
   /// The form that tiles are compared with, and its letter.
-  public var template: GlyphTemplate { GlyphTemplate(symbol: .letter(name.letter), glyph: glyph) }
+  public var template: GlyphTemplate { GlyphTemplate(learnt: name.letter, glyph: glyph, stance: stance) }
 
   /// Names templates with the lowest free numbers of their letters, leaving out those that are stored already: the same
   /// letter with the same pixels.
@@ -50,7 +58,8 @@ public struct StoredTemplate: Equatable, Sendable {
     // The numbers are those of no template yet.
     let unnamed = templates.map {
       StoredTemplate(
-        name: TemplateName(letter: $0.letter, number: 1), mask: $0.mask, origin: $0.origin, training: training)
+        name: TemplateName(letter: $0.letter, number: 1), mask: $0.mask, origin: $0.origin, stance: $0.stance,
+        training: training)
     }
     return try renaming(unnamed, besides: stored, training: training)
   }
@@ -72,8 +81,8 @@ public struct StoredTemplate: Equatable, Sendable {
       let number = groups[group].freeNumber
       guard TemplateName.numbers ~= number else { throw TooManyTemplates(letter: letter) }
       let new = StoredTemplate(
-        name: TemplateName(letter: letter, number: number), origin: template.origin, training: training,
-        glyph: template.glyph, packedInk: template.packedInk)
+        name: TemplateName(letter: letter, number: number), origin: template.origin, stance: template.stance,
+        training: training, glyph: template.glyph, packedInk: template.packedInk)
       groups[group].add(new)
       named.append(new)
     }

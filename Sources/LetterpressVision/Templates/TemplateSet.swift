@@ -15,8 +15,8 @@ public struct TemplateSet: Equatable, Sendable {
   public init(_ trained: [TrainedTemplate]) {
     var known: Set<LabelledMask> = []
     self.init(
-      trained.map { LabelledMask(symbol: .letter($0.letter), mask: $0.mask) }
-        .filter { known.insert($0).inserted }.map { $0.template })
+      trained.filter { known.insert(LabelledMask(symbol: .letter($0.letter), mask: $0.mask)).inserted }
+        .map { $0.template })
   }
 
   /// Returns the set without near duplicates of the same symbol, which add cost but no information.

@@ -8,6 +8,8 @@ public enum LabelVerdict: Equatable, Sendable {
   case contradicted(TrainingError.Contradiction)
   /// Nothing confirms the label, and several of its picture are contradicted.
   case unconfirmed
+  /// The letter looks as if something covered a part of it or stood beside it, and no other of its label looks the same.
+  case covered
 }
 
 /// Compares the labels of a training with one another and with what is known.
@@ -15,6 +17,9 @@ public enum LabelVerdict: Equatable, Sendable {
 /// Letters that look the same vote on each other: each for its own label. A label is contradicted if another one has more votes. Right
 /// labels would be contradicted by wrong ones, too, where there are few; so the pictures with the most contradicted labels are settled
 /// first, and what is contradicted in them has no vote from then on.
+///
+/// Two letters of a typeface may look nearly the same, as D and V do in a blackletter. So a label is believed if another letter with the
+/// same label is clearly nearer than those with another one.
 struct LabelCheck {
   private struct Sample {
     let picture: Int
@@ -35,9 +40,14 @@ struct LabelCheck {
   /// The votes of templates that are known, where they know the typeface: more than those of a letter that occurs twice.
   private static let knownVotes = 3
 
+  /// How dissimilar two shapes of one letter may be: in pictures of different sizes, and on one board, where they differ by less.
+  private static let sameness: (elsewhere: Float, onOneBoard: Float) = (1 - LearntLetters.sameness, 0.002)
+  /// A letter is clearly nearer than another one if it is at most this much as dissimilar.
+  private static let nearer: Float = 0.8
+
   private var samples: [Sample] = []
-  /// For each shape, the shapes that look the same, itself among them.
-  private var neighbours: [[Int]] = []
+  /// For each shape, the shapes that look the same and how dissimilar they are, itself among them.
+  private var neighbours: [[(shape: Int, dissimilarity: Float)]] = []
   /// For each shape, how many samples vote for each letter.
   private var votes: [[Int32]] = []
 
@@ -46,6 +56,7 @@ struct LabelCheck {
   ///   - readings: for each, what it is read as with the known templates.
   init(_ pictures: [[TrainedTemplate]], known readings: [[Letter?]]) {
     var shapes: [Glyph] = []
+    var picturesOfShape: [Set<Int>] = []
     var known: [GlyphMask: Int] = [:]
     for (picture, templates) in pictures.enumerated() {
       for (template, reading) in zip(templates, readings[picture]) {
@@ -54,23 +65,28 @@ struct LabelCheck {
         if shape == shapes.count {
           known[template.mask] = shape
           shapes.append(template.template.glyph)
+          picturesOfShape.append([])
           votes.append([Int32](repeating: 0, count: Int(Letter.count)))
         }
+        picturesOfShape[shape].insert(picture)
         votes[shape][Int(template.letter.index)] += 1
         samples.append(Sample(picture: picture, letter: template.letter, known: reading, shape: shape))
       }
     }
     let norms = BlockNorms(shapes)
-    neighbours = shapes.indices.map { [$0] }
+    neighbours = shapes.indices.map { [(shape: $0, dissimilarity: Float(0))] }
     for index in shapes.indices {
       let (shape, own) = (shapes[index], BlockNorms([shapes[index]]))
       for other in 0..<index {
         let bound = shape.similarity(to: shapes[other], product: norms.product(own, at: other))
-        guard bound >= LearntLetters.sameness, shape.similarity(to: shapes[other]) >= LearntLetters.sameness else {
+        guard 1 - bound <= LabelCheck.sameness.elsewhere else { continue }
+        let dissimilarity = 1 - shape.similarity(to: shapes[other])
+        let areOnOneBoard = !picturesOfShape[index].isDisjoint(with: picturesOfShape[other])
+        guard dissimilarity <= (areOnOneBoard ? LabelCheck.sameness.onOneBoard : LabelCheck.sameness.elsewhere) else {
           continue
         }
-        neighbours[index].append(other)
-        neighbours[other].append(index)
+        neighbours[index].append((other, dissimilarity))
+        neighbours[other].append((index, dissimilarity))
       }
     }
     settle()
@@ -79,7 +95,7 @@ struct LabelCheck {
   /// The votes for each letter, of all that look the same as a sample but the sample itself.
   private func count(for sample: Sample) -> [Int32] {
     var count = [Int32](repeating: 0, count: Int(Letter.count))
-    for shape in neighbours[sample.shape] { for letter in count.indices { count[letter] += votes[shape][letter] } }
+    for (shape, _) in neighbours[sample.shape] { for letter in count.indices { count[letter] += votes[shape][letter] } }
     if sample.finding == nil { count[Int(sample.letter.index)] -= 1 }
     if let known = sample.known { count[Int(known.index)] += Int32(LabelCheck.knownVotes) }
     return count
@@ -88,9 +104,22 @@ struct LabelCheck {
   private func finding(on sample: Sample) -> Finding? {
     let count = count(for: sample)
     let own = count[Int(sample.letter.index)]
-    guard let best = count.indices.max(by: { count[$0] < count[$1] }), count[best] > own else { return nil }
+    guard let best = count.indices.max(by: { count[$0] < count[$1] }), count[best] > own,
+      !isNearer(to: Int(sample.letter.index), than: best, sample)
+    else { return nil }
     let letter = Letter.all[best]
     return Finding(letter: letter, votes: Int(count[best]) - (sample.known == letter ? LabelCheck.knownVotes : 0))
+  }
+
+  /// Whether another letter with a label is clearly nearer to a sample than those with another label.
+  private func isNearer(to label: Int, than other: Int, _ sample: Sample) -> Bool {
+    func nearest(_ letter: Int) -> Float {
+      neighbours[sample.shape].reduce(.infinity) { nearest, neighbour in
+        let isSelf = neighbour.shape == sample.shape && letter == label && sample.finding == nil
+        return votes[neighbour.shape][letter] > (isSelf ? 1 : 0) ? min(nearest, neighbour.dissimilarity) : nearest
+      }
+    }
+    return sample.known.map { Int($0.index) } != other && nearest(label) < LabelCheck.nearer * nearest(other)
   }
 
   private mutating func settle() {
@@ -123,7 +152,8 @@ struct LabelCheck {
       let isDoubtful = own.count { $0.finding != nil } > 1
       return zip(templates, own).map { template, sample in
         if let finding = sample.finding { return .contradicted(contradiction(template, finding.letter, finding.votes)) }
-        return isDoubtful && count(for: sample)[Int(sample.letter.index)] == 0 ? .unconfirmed : .accepted
+        guard isDoubtful || template.isOdd, count(for: sample)[Int(sample.letter.index)] == 0 else { return .accepted }
+        return template.isOdd ? .covered : .unconfirmed
       }
     }
   }

@@ -28,17 +28,37 @@ public struct Trainer: Sendable {
     from screenshots: [LabelledScreenshot], allowsContradictions: Bool = false
   ) throws(TrainingError) -> [TrainedTemplate] {
     var pictures: [[TrainedTemplate]] = []
-    for screenshot in screenshots { pictures.append(try Trainer.cut(screenshot)) }
-    if !allowsContradictions { try check(pictures) }
-    return pictures.flatMap { $0 }
+    for screenshot in screenshots {
+      pictures.append(try Trainer.lessons(from: screenshot).compactMap { $0.template })
+    }
+    return try learnable(pictures, allowsContradictions: allowsContradictions)
   }
 
-  /// Returns the templates of a screenshot's labelled tiles, except covered ones, in the order of tiles, unchecked.
+  /// Returns what to learn of the letters of pictures: all but those that something seems to cover.
+  ///
+  /// - Parameter allowsContradictions: whether to accept all labels.
+  /// - Throws: ``TrainingError/contradictions(_:)`` with all labels that are contradicted.
+  /// - Complexity: that of ``verdicts(on:)``.
+  public func learnable(
+    _ pictures: [[TrainedTemplate]], allowsContradictions: Bool = false
+  ) throws(TrainingError) -> [TrainedTemplate] {
+    guard !allowsContradictions else { return pictures.flatMap { $0 } }
+    let verdicts = zip(pictures.flatMap { $0 }, verdicts(on: pictures).flatMap { $0 })
+    let contradictions = verdicts.compactMap { _, verdict -> TrainingError.Contradiction? in
+      guard case .contradicted(let contradiction) = verdict else { return nil }
+      return contradiction
+    }
+    guard contradictions.isEmpty else { throw .contradictions(contradictions) }
+    return verdicts.compactMap { template, verdict in verdict == .covered ? nil : template }
+  }
+
+  /// Returns the templates of a screenshot's labelled tiles, except those that something seems to cover, in the order of tiles,
+  /// unchecked.
   ///
   /// - Throws: ``TrainingError/unreadable(screenshot:_:)`` if there is no board.
   /// - Complexity: O(pixels).
   public static func cut(_ screenshot: LabelledScreenshot) throws(TrainingError) -> [TrainedTemplate] {
-    try lessons(from: screenshot).compactMap { $0.template }
+    try lessons(from: screenshot).compactMap { $0.template }.filter { !$0.isOdd }
   }
 
   /// Returns what every labelled tile of a screenshot teaches, in the order of tiles, unchecked.
@@ -48,32 +68,27 @@ public struct Trainer: Sendable {
   public static func lessons(from screenshot: LabelledScreenshot) throws(TrainingError) -> [Lesson] {
     let stages = cutter.stages(of: screenshot.image)
     if let obstacle = stages.obstacle { throw .unreadable(screenshot: screenshot.name, obstacle) }
+    guard let grid = stages.grid else { return [] }
+    let areMoved = stages.poses.contains { $0 != nil }
+    let shifts = grid.shifts(of: stages.tiles)
     return zip(stages.tiles, screenshot.label.letters).enumerated().compactMap { index, labelled in
+      let tile = labelled.0
       guard let letter = labelled.1 else { return nil }
       let origin = TemplateOrigin(
         screenshot: screenshot.name, row: index / Board.side, column: index % Board.side)
+      let isOdd = tile.flaw == .ofOddHeight || tile.flaw == .marked
       // Anything over a letter would become part of it, and so would the angle of a tile that may be turned.
-      guard labelled.0.flaw == nil, !stages.doubtfulPoses.contains(index), let mask = labelled.0.glyph else {
-        return .covered(letter, at: origin)
-      }
-      return .template(TrainedTemplate(letter: letter, mask: mask, origin: origin))
+      guard tile.flaw == nil || isOdd, !stages.doubtfulPoses.contains(index), let mask = tile.glyph, let box = tile.box
+      else { return .covered(letter, at: origin) }
+      let stance = LetterStance(
+        height: Double(box.height) / grid.pitch, shift: shifts[index] ?? 0, isMarked: tile.flaw == .marked)
+      return .template(
+        TrainedTemplate(letter: letter, mask: mask, origin: origin, stance: areMoved ? nil : stance, isOdd: isOdd))
     }
   }
 
   /// Cuts boards into tiles, whatever letters they show.
   private static let cutter = BoardReader(templates: TemplateSet())
-
-  /// Checks the labels of pictures against what is known and against one another.
-  ///
-  /// - Throws: ``TrainingError/contradictions(_:)`` with all labels that are contradicted.
-  /// - Complexity: that of ``verdicts(on:)``.
-  public func check(_ pictures: [[TrainedTemplate]]) throws(TrainingError) {
-    let contradictions = verdicts(on: pictures).flatMap { $0 }.compactMap { verdict -> TrainingError.Contradiction? in
-      guard case .contradicted(let contradiction) = verdict else { return nil }
-      return contradiction
-    }
-    guard contradictions.isEmpty else { throw .contradictions(contradictions) }
-  }
 
   /// Returns what to make of the letters of each picture, compared with what is known and with one another.
   ///
@@ -93,7 +108,13 @@ public struct Trainer: Sendable {
 
   /// What is known of the letters of a picture, as far as its typeface is known: that of another one may resemble other letters.
   private func known(_ templates: [TrainedTemplate]) -> [(letter: Letter, confidence: Double)?] {
-    let readings = templates.map { Trainer.reading(of: $0.template.glyph, by: matcher) }
+    let readings =
+      templates.map { template in
+        let glyph = template.template.glyph
+        // What is left of a covered letter may be known well enough, but what was learnt as it is was no covered letter.
+        guard !template.isOdd || matcher.match(glyph).map({ $0.isNearLearnt }) ?? false else { return nil }
+        return Trainer.reading(of: glyph, by: matcher)
+      } as [(letter: Letter, confidence: Double)?]
     return readings.count { $0 != nil } * 4 >= readings.count * 3 ? readings : readings.map { _ in nil }
   }
 }
