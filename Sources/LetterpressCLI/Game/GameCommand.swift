@@ -116,6 +116,11 @@ struct GameCommand: ParsableCommand {
 
   private var corrections: [TileCorrection] { letters.corrections + owners.corrections }
 
+  /// Those, after the letters that were typed for the screenshot.
+  private var allCorrections: [TileCorrection] {
+    get throws(BoardError) { try start.corrections(of: [image].compactMap(\.self)) + corrections }
+  }
+
   func validate() throws {
     // None at all is reported by `run`: the parser reports unknown options only after all validation.
     if sourceCount > 1 { throw ValidationError(Self.sourceMessage) }
@@ -230,7 +235,7 @@ struct GameCommand: ParsableCommand {
     let played = try start.playedFile.map(PlayedWordFile.load) ?? []
     guard let image else { return try start.typedPosition(turn: turn, alsoPlayed: played) }
     return try PlayedOn(
-      try Screenshot(file: image, corrections: corrections, grid: grid, known: try templates.known()),
+      try Screenshot(file: image, corrections: try allCorrections, grid: grid, known: try templates.known()),
       said: start,
       turn: turn, alsoPlayed: played
     ).position

@@ -8,7 +8,7 @@ internal import LetterpressVision
 struct GameOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The 25 letters, row by row from the top left, instead of a screenshot; ? for an unreadable tile.",
+      "The 25 letters, row by row from the top left, instead of a screenshot or of those on it; ? for an unreadable tile.",
       valueName: "letters"))
   var letters: String?
 
@@ -52,8 +52,11 @@ struct GameOptions: ParsableArguments {
   /// - Throws: `ValidationError` if there is more than one game, or if what was typed is not a game.
   func check(images: [String], turn: (player: Player?, option: String)) throws {
     let image = images.first
+    // With one screenshot, they are those on it.
+    let otherLetters = images.count == 1 ? nil : letters
     let sources = [
-      (image, images.count > 1 ? "screenshots" : "a screenshot"), (letters, "--letters"), (position, "--position"),
+      (image, images.count > 1 ? "screenshots" : "a screenshot"), (otherLetters, "--letters"),
+      (position, "--position"),
     ]
     .compactMap { $0.0 == nil ? nil : $0.1 }
     guard let source = sources.first else { return }
@@ -76,12 +79,23 @@ struct GameOptions: ParsableArguments {
       if image == nil {
         _ = try typedPosition(turn: turn.player, alsoPlayed: [])
       } else {
+        _ = try corrections(of: images)
         // Checks the words before the picture is read, when no letters are known.
         _ = try KnownPosition(board: Board { _ in nil }, played: typedWords)
       }
     } catch let error as PositionError {
       throw ValidationError(error.description.printable)
+    } catch let error as BoardError {
+      throw ValidationError(error.description.printable)
     }
+  }
+
+  /// The letters that were typed for a screenshot, as its corrections.
+  ///
+  /// - Throws: `BoardError`.
+  func corrections(of images: [String]) throws(BoardError) -> [TileCorrection] {
+    guard images.count == 1, let letters else { return [] }
+    return try Board(parsing: letters).letters.enumerated().map { .letter($1, tile: $0) }
   }
 
   /// - Throws: `ValidationError` if there is no screenshot to correct, or if the owners are typed anyway.

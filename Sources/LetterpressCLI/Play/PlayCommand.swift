@@ -99,6 +99,11 @@ struct PlayCommand: ParsableCommand {
 
   private var corrections: [TileCorrection] { letters.corrections + owners.corrections }
 
+  /// Those, after the letters that were typed for the screenshot.
+  private var allCorrections: [TileCorrection] {
+    get throws(BoardError) { try game.corrections(of: images) + corrections }
+  }
+
   /// The player to find a move for, if one was named.
   private var player: Player? { side ?? turn }
 
@@ -185,7 +190,7 @@ struct PlayCommand: ParsableCommand {
     let known = try templates.known()
     guard images.count > 1 else {
       return try reporting(of: image) {
-        let shot = try Screenshot(file: image, corrections: corrections, grid: grid, known: known)
+        let shot = try Screenshot(file: image, corrections: try allCorrections, grid: grid, known: known)
         return ([try PlayedOn(shot, said: game, turn: player, alsoPlayed: words)], [])
       }
     }

@@ -15,7 +15,7 @@ struct Screenshot {
   init(file: String, corrections: [TileCorrection] = [], grid: GridOptions, known: KnownLetters) throws {
     do {
       let stages = known.reader.stages(of: try InputFile.picture(file))
-      reading = try grid.checked(stages.reading()).corrected(by: corrections)
+      reading = try grid.checked(stages.reading(besides: corrections)).corrected(by: corrections)
       (image, frame) = (stages.image, stages.grid?.frame ?? reading.frame)
     } catch {
       throw CommandFailure(error, file: file) ?? error

@@ -86,7 +86,7 @@ struct ImageBatch {
     let stages = known.reader.stages(of: image)
     try draw(stages)
     do {
-      let reading = try stages.reading()
+      let reading = try stages.reading(besides: corrections)
       let corrected = try (grid?.checked(reading) ?? reading).corrected(by: corrections)
       if let remark = known.remark(on: corrected) { notes.append(remark) }
       return corrected

@@ -66,12 +66,19 @@ package struct ReadingStages: Sendable {
 
   /// Returns what was read.
   ///
+  /// - Parameter corrections: what will be corrected. If that is all 25 letters, it does not matter that those of the picture are not
+  ///   known.
   /// - Throws: ``BoardReaderError``.
-  package func reading() throws(BoardReaderError) -> BoardReading {
-    if let refusal { throw refusal }
+  package func reading(besides corrections: [TileCorrection] = []) throws(BoardReaderError) -> BoardReading {
+    var isUnknown = false
+    if let refusal {
+      guard case .unknownLetters = refusal, ReadingStages.areLettersOfAll(corrections) else { throw refusal }
+      isUnknown = true
+    }
     guard let frame, let players else { throw .noBoard(lettersFound: shapes.count) }
     let board = board
-    let isLikely = likeness?.isLikely ?? false
+    // Letters that are not known are said to be so only on a likely board.
+    let isLikely = isUnknown || likeness?.isLikely ?? false
     let unknown = TileSet(readings.indices.lazy.filter { board[$0] == nil })
     return BoardReading(
       frame: frame, tiles: readings, board: board, owners: players.owners,
@@ -81,5 +88,12 @@ package struct ReadingStages: Sendable {
       warnings: (isLikely ? [] : [.unlikelyBoard]) + (unknown.isEmpty ? [] : [.unknownLetters(unknown)])
         + players.warnings,
       left: players.left, fallback: players.fallback)
+  }
+
+  /// Whether corrections have a letter for each tile.
+  private static func areLettersOfAll(_ corrections: [TileCorrection]) -> Bool {
+    var tiles = TileSet()
+    for case .letter(_?, let tile) in corrections { tiles.insert(tile) }
+    return tiles == .all
   }
 }

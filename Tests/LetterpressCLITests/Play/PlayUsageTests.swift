@@ -29,7 +29,7 @@ struct PlayUsageTests {
         ["a.png", "--containing", String(repeating: "e", count: 26)],
         "--containing has 26 letters, but no word has more than 25."
       ),
-      (["a.png", "--letters", letters], "Give either a screenshot or --letters, not both: each is a whole game."),
+      (["a.png", "--position", "x"], "Give either a screenshot or --position, not both: each is a whole game."),
       (
         ["--letters", letters, "--position", "x"],
         "Give either --letters or --position, not both: each is a whole game."
@@ -48,6 +48,7 @@ struct PlayUsageTests {
         ["--letters", letters, "--owners", owners],
         "--letters with --owners needs the player to move: give --turn red or --turn blue."
       ),
+      (["a.png", "--letters", "abc"], "\(BoardError.wrongCount(3))"),
       (["a.png", "--owners", "x"], "\(PositionError.wrongOwnerCount(1))"),
       (["a.png", "--played", "h0bble"], "\(PositionError.invalidWord("h0bble"))"),
       (["a.png", "--played", "cab,,bed"], "\(PositionError.invalidWord(""))"),

@@ -1,5 +1,6 @@
 import FixtureFiles
 import Foundation
+import LetterpressEngine
 import LetterpressFiles
 import LetterpressPNG
 import LetterpressSolver
@@ -282,6 +283,29 @@ struct TrainCommandTests {
     #expect(
       outcome.output.contains("\neach picture, read with what the others teach: 75 letters right, 0 open, 0 wrong\n"),
       "\(outcome.output)")
+  }
+
+  /// Whoever has another typeface is told how to teach it, and can type the letters.
+  @Test func aBoardInAnUnknownTypefaceNamesTrainAndTakesTypedLetters() throws {
+    let (path, letters) = try strangePicture(0)
+    let refusal =
+      "found a board, but 25 of its letters look like no known letter: if you can read them, teach them with "
+      + "`letterpress train IMAGE LETTERS`"
+    for arguments in [["read", path], ["play", path, "--letters", "?" + letters.dropFirst()]] {
+      let outcome = try program.run(arguments)
+      #expect(outcome.status == 65 && outcome.errors == "letterpress: \(path): \(refusal)\n")
+    }
+    let json = try JSONValue(parsing: try program.run(["read", path, "--format", "json"]).output)
+    #expect("\(json)".contains(refusal))
+    let tiles = letters.enumerated().flatMap { ["--tile", "\(Board.name(of: $0))=\($1)"] }
+    let read = try program.run(["read", path] + tiles)
+    let board = try BoardReader().read(Samples.phone.image)
+    #expect(read.status == 0 && read.errors.isEmpty, "\(read.errors)")
+    #expect(read.output.contains("\nRed \(board.scores?.red ?? 0) ("))
+    for arguments in [["--letters", letters], tiles] {
+      let played = try program.run(["play", path, "--depth", "1"] + arguments)
+      #expect(played.status == 0 && played.output.contains("\nPlay "), "\(played.errors)")
+    }
   }
 
   /// In a typeface that nothing is known of, only the others of the training tell that a label is wrong.
