@@ -351,7 +351,7 @@ export interface Template {
   row: number | null
   /** 0 to 4; null like `screenshot` */
   column: number | null
-  /** how large the letter was and how it stood on its tile, as one number; null or left out if that was not recorded */
+  /** how large the letter was and how it stood on its tile, as one number; null or absent if that was not recorded */
   stance?: number | null
 }
 
