@@ -41,7 +41,11 @@ struct TrainerTests {
     #expect(lessons.count == 25 && lessons.dropFirst().compactMap(\.template) == templates)
     // It might be a letter that is lower than the others, but no other one looks the same.
     #expect(lessons[0].template?.isOdd == true)
-    #expect(try Trainer(known: .builtIn).templates(from: [screenshot(letters, image: image)]) == templates)
+    for isForced in [false, true] {
+      #expect(
+        try Trainer(known: .builtIn).templates(
+          from: [screenshot(letters, image: image)], allowsContradictions: isForced) == templates)
+    }
     #expect(lessons.map(\.letter.description).joined() == letters)
     #expect(lessons.map(\.origin.tileName) == (0..<25).map { Board.name(of: $0) })
   }

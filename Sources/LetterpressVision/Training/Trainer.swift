@@ -36,20 +36,19 @@ public struct Trainer: Sendable {
 
   /// Returns what to learn of the letters of pictures: all but those that something seems to cover.
   ///
-  /// - Parameter allowsContradictions: whether to accept all labels.
+  /// - Parameter allowsContradictions: whether to accept labels that are contradicted.
   /// - Throws: ``TrainingError/contradictions(_:)`` with all labels that are contradicted.
   /// - Complexity: that of ``verdicts(on:)``.
   public func learnable(
     _ pictures: [[TrainedTemplate]], allowsContradictions: Bool = false
   ) throws(TrainingError) -> [TrainedTemplate] {
-    guard !allowsContradictions else { return pictures.flatMap { $0 } }
     let verdicts = zip(pictures.flatMap { $0 }, verdicts(on: pictures).flatMap { $0 })
     let contradictions = verdicts.compactMap { _, verdict -> TrainingError.Contradiction? in
       guard case .contradicted(let contradiction) = verdict else { return nil }
       return contradiction
     }
-    guard contradictions.isEmpty else { throw .contradictions(contradictions) }
-    return verdicts.compactMap { template, verdict in verdict == .covered ? nil : template }
+    guard contradictions.isEmpty || allowsContradictions else { throw .contradictions(contradictions) }
+    return verdicts.compactMap { template, verdict in template.isOdd && verdict != .accepted ? nil : template }
   }
 
   /// Returns the templates of a screenshot's labelled tiles, except those that something seems to cover, in the order of tiles,
