@@ -188,7 +188,10 @@ export class Analysis {
     this.#session.change({ advice })
   }
 
-  /** Says that the search has ended, once all that it has found is shown: whoever reads that looks for the move, which then stays. */
+  /**
+   * Says that the search has ended, once all that it has found is shown: whoever reads that looks for the move, which then stays.
+   * @returns {void}
+   */
   #finish() {
     this.#running = null
     // This search may not have got as far as the one before words were marked, but it knows which words are marked.
