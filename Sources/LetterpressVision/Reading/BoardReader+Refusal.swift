@@ -61,7 +61,8 @@ extension BoardReader {
 
   /// Returns why 25 non-blank tiles are not a readable board; nil if they are.
   ///
-  /// - Parameter face: a typeface that was learnt is no other alphabet's, nor that of digits, so that what is unknown is only open.
+  /// - Parameter face: if it was learnt, the board shows neither digits nor another alphabet. Letters that are unknown are then left
+  ///   open, and are no reason to refuse the board.
   func refusal(
     of stages: ReadingStages, glyphs: [Glyph?], in face: LearntFace, on grid: TileGrid, in image: RGBImage
   ) -> BoardReaderError? {

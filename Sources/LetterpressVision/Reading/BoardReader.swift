@@ -93,7 +93,10 @@ public struct BoardReader: Sendable {
     }
     stages.obstacle = BoardReader.obstacle(among: stages.tiles)
     stages.refusal = stages.obstacle ?? refusal(of: stages, glyphs: glyphs, in: lone.face, on: grid, in: image)
-    if stages.refusal == nil { stages.likeness = likeness(of: stages, on: grid) }
+    switch stages.refusal {
+    case nil, .unknownLetters?: stages.likeness = likeness(of: stages, on: grid)
+    default: break
+    }
     // A pop-up that names the last move covers an avatar.
     let turned = TileSet(stages.poses.indices.filter { stages.poses[$0] != nil })
     var sight = PopUpReader.Sight()

@@ -30,7 +30,7 @@ package struct ReadingStages: Sendable {
   package internal(set) var popUp: PopUp?
   /// What the picture shows of the last move; nil if nothing.
   package internal(set) var lastMove: LastMove?
-  /// How much it looks like a board; nil if none can be read.
+  /// How much it looks like a board; nil if none can be read, even if its letters were known.
   package internal(set) var likeness: Likeness?
   /// Why the letters cannot be cut out; nil if they can.
   package internal(set) var obstacle: BoardReaderError?
@@ -70,15 +70,12 @@ package struct ReadingStages: Sendable {
   ///   known.
   /// - Throws: ``BoardReaderError``.
   package func reading(besides corrections: [TileCorrection] = []) throws(BoardReaderError) -> BoardReading {
-    var isUnknown = false
     if let refusal {
       guard case .unknownLetters = refusal, ReadingStages.areLettersOfAll(corrections) else { throw refusal }
-      isUnknown = true
     }
     guard let frame, let players else { throw .noBoard(lettersFound: shapes.count) }
     let board = board
-    // Letters that are not known are said to be so only on a likely board.
-    let isLikely = isUnknown || likeness?.isLikely ?? false
+    let isLikely = likeness?.isLikely ?? false
     let unknown = TileSet(readings.indices.lazy.filter { board[$0] == nil })
     return BoardReading(
       frame: frame, tiles: readings, board: board, owners: players.owners,

@@ -26,3 +26,42 @@ public struct GlyphTemplate: Equatable, Sendable {
     (isLearnt, self.stance) = (true, stance)
   }
 }
+
+/// How a letter that was learnt stood on its tile. A glyph fills its box whatever the letter's size, so it does not say that.
+///
+/// In some typefaces a letter is higher than the others, or has a second stroke beside it, so that it looks as if something lay on
+/// the tile. Who has taught it wants it to be read all the same.
+public struct LetterStance: Equatable, Sendable {
+  /// The letter's height, in thousandths of a tile.
+  let height: Int
+  /// How far the letter was to the right of where most of its board were on their tiles, in thousandths of a tile.
+  let shift: Int
+  /// Whether another sign stood beside it, such as the second stroke of a stencil.
+  let isMarked: Bool
+
+  /// - Parameters:
+  ///   - height: in tiles.
+  ///   - shift: in tiles.
+  init(height: Double, shift: Double, isMarked: Bool) {
+    func thousandths(_ tiles: Double, _ range: ClosedRange<Int>) -> Int {
+      min(max(Int((1000 * tiles).rounded()), range.lowerBound), range.upperBound)
+    }
+    self.height = thousandths(height, LetterStance.heights)
+    self.shift = thousandths(shift, LetterStance.shifts)
+    self.isMarked = isMarked
+  }
+
+  private static let heights = 1...1000
+  private static let shifts = -500...500
+}
+
+/// As a number from 1 on for files: the height in its lowest 10 bits, the shift plus 1,000 in the next 11, then whether it is marked.
+extension LetterStance {
+  package var code: Int { height | (shift + 1000) << 10 | (isMarked ? 1 << 21 : 0) }
+
+  /// - Returns: nil if no stance has this code.
+  package init?(code: Int) {
+    (height, shift, isMarked) = (code & 0x3FF, (code >> 10 & 0x7FF) - 1000, code >> 21 == 1)
+    guard 0..<1 << 22 ~= code, LetterStance.heights ~= height, LetterStance.shifts ~= shift else { return nil }
+  }
+}
