@@ -1,8 +1,8 @@
 // The WebAssembly module as JavaScript calls it: requests and answers are objects, described in docs/page-module.md.
 
 /** @typedef {import('./types').Failure} Failure */
-/** @typedef {import('./types').Requests & { compiledWords: null }} Requests */
-/** @typedef {import('./types').Answers & { compiledWords: Uint8Array }} Answers */
+/** @typedef {import('./types').Requests & { compiledWords: null, templatesFile: null }} Requests */
+/** @typedef {import('./types').Answers & { compiledWords: Uint8Array, templatesFile: Uint8Array }} Answers */
 /** @typedef {keyof Requests & keyof Answers} Name of a function */
 /** @typedef {Uint8Array | Uint8ClampedArray} Bytes */
 
@@ -59,8 +59,8 @@ export class Module {
   ask(name, request, bytes) {
     const call = this.#functions[name]
     const answer = request === null ? this.#take(call()) : typeof request === 'number' ? this.#take(call(request)) : this.#lending(request, bytes, call)
-    // Only the compiled words are not JSON.
-    return name === 'compiledWords' ? /** @type {Answers[Called]} */ (answer) : JSON.parse(new TextDecoder().decode(answer))
+    // Two answer with bytes, all others with JSON.
+    return name === 'compiledWords' || name === 'templatesFile' ? /** @type {Answers[Called]} */ (answer) : JSON.parse(new TextDecoder().decode(answer))
   }
 
   /**

@@ -360,6 +360,11 @@ export interface Templates {
   templates: Template[]
 }
 
+export interface OpenTemplatesRequest {
+  /** the file's name, for errors */
+  file: FileName
+}
+
 export interface UseWordsRequest {
   /** the list's name; without one, the built-in list returns */
   file?: string | null
@@ -456,6 +461,7 @@ export interface Requests {
   train: TrainRequest
   templates: null
   useTemplates: Templates
+  openTemplates: OpenTemplatesRequest
   tile: Tile
   useWords: UseWordsRequest
   useCompiledWords: UseCompiledWordsRequest
@@ -800,6 +806,20 @@ export interface TrainAnswer {
 export interface UseTemplatesAnswer {
   /** how many */
   templates: number
+}
+
+export interface OpenTemplatesAnswer {
+  /** the letters of the file that contradict none that was learnt */
+  templates: Template[]
+  /** the others */
+  contradictions: {
+    /** its name in the file */
+    name: string
+    /** the template of another letter that looks the same */
+    own: string
+  }[]
+  /** how many letters of the file are damaged, and left out */
+  damaged: number
 }
 
 export interface GlyphMask {
@@ -1160,6 +1180,7 @@ export interface Answers {
   train: TrainAnswer
   templates: Templates
   useTemplates: UseTemplatesAnswer
+  openTemplates: OpenTemplatesAnswer
   tile: TileAnswer
   useWords: WordCount
   useCompiledWords: WordCount

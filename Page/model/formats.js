@@ -128,8 +128,11 @@ export const keptPicture = record({ type: text(1000), bytes: bytes(1 << 30) }, v
 
 const vocabulary = oneOf('everyday', 'familiar', 'anything')
 
+/** How many letters may be learnt. */
+export const mostTemplates = 5000
+
 /** A learnt letter; the module checks its ink. Those of earlier pages have no stance. How many there may be is limited, because each is compared with each letter of a picture. */
-export const templates = list(record({ name, width: whole(1, 512), ink: text(1 << 14), screenshot: orNull(fileName), row: orNull(whole(0, 4)), column: orNull(whole(0, 4)) }, { stance: orNull(whole(1, 2 ** 22)) }), 5000)
+export const templates = list(record({ name, width: whole(1, 512), ink: text(1 << 14), screenshot: orNull(fileName), row: orNull(whole(0, 4)), column: orNull(whole(0, 4)) }, { stance: orNull(whole(1, 2 ** 22)) }), mostTemplates)
 
 /** Which puzzles are solved, and which positions a review said to be missed. Earlier pages kept only the former. */
 const puzzles = record(

@@ -109,17 +109,16 @@ export async function addTemplates(session, templates) {
 }
 
 /**
- * Forgets a learnt letter.
+ * Forgets all that was learnt of a letter.
  * @param {Session} session
- * @param {string} name
+ * @param {string} letter
  */
-export async function forgetTemplate(session, name) {
-  const forgotten = session.state.templates.find(template => template.name === name)
-  if (!forgotten) return
-  const without = (/** @type {Template[]} */ templates) => templates.filter(template => !isSameTemplate(template, forgotten))
-  const answer = await session.engine.ask('useTemplates', { templates: without(session.state.templates) })
+export async function forgetLetter(session, letter) {
+  const without = (/** @type {Template[]} */ templates) => templates.filter(({ name }) => name[0] !== letter)
+  const templates = without(session.state.templates)
+  const answer = await session.engine.ask('useTemplates', { templates })
   if ('error' in answer) return session.change({ alert: answer.error })
-  await keepTemplates(session, without(session.state.templates), without)
+  await keepTemplates(session, templates, without)
 }
 
 /**

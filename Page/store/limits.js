@@ -5,7 +5,7 @@
  * page copies and sorts, so there may be only some 9,000, which is far more than anybody marks. For a picture, the number of
  * pixels that its file announces is limited, too.
  */
-export const limits = { game: 1 << 20, words: 1 << 24, marks: 1 << 17, picture: 1 << 26 }
+export const limits = { game: 1 << 20, words: 1 << 24, marks: 1 << 17, letters: 1 << 24, picture: 1 << 26 }
 
 /** @param {number} bytes */
 const size = bytes => bytes < 2 ** 20 ? `${Math.ceil(bytes / 2 ** 10)} KiB` : `${Math.ceil(bytes / 2 ** 20)} MiB`

@@ -7,6 +7,8 @@ import { isSoundGame } from '../model/formats.js'
 import { openSaved, saveAll } from '../store/archive.js'
 import { Database } from '../store/database.js'
 import { give } from '../store/giving.js'
+import { loadTemplates } from '../store/learning.js'
+import { openedText, openLetters, savedLetters } from '../store/letters-file.js'
 import { markWord } from '../store/marking.js'
 import { go, play } from '../store/playing.js'
 import { Session } from '../store/session.js'
@@ -98,6 +100,37 @@ test('the word list, the words marked, the letters learnt and the puzzles solved
   })
   assert.deepEqual([friend.state.marks, await friend.database.get('settings', 'marks')], Array(2).fill({ gaunt: 'refused', moth: 'accepted' }))
   own.end()
+})
+
+test('letters learnt are saved as a file, and opened in another browser besides its own', async () => {
+  const own = new RealEngine(readings)
+  const template = { name: 'A-1', width: 4, ink: 'f'.repeat(96), screenshot: 'a.png', row: 0, column: 4, stance: null }
+  const session = new Session(own, new Database(null))
+  await session.database.put('settings', 'templates', { templates: [template] })
+  await loadTemplates(session)
+  const { name, content } = await savedLetters(session)
+  assert.equal(name, 'letters.letterpress')
+  const opening = content => Object.assign(content, { name: 'letters.letterpress' })
+  const other = new RealEngine(readings)
+  const mine = { ...template, ink: '0'.repeat(95) + 'f' }
+  const friend = new Session(other, new Database(null))
+  await friend.database.put('settings', 'templates', { templates: [mine] })
+  await loadTemplates(friend)
+  await openLetters(friend, opening(content))
+  assert.deepEqual(friend.state.templates, [mine, { ...template, name: 'A-2' }])
+  assert.deepEqual((await friend.database.get('settings', 'templates')).templates, friend.state.templates)
+  // Twice changes nothing, and neither does what is no such file.
+  for (const file of [content, new Blob(['letters'])]) {
+    await openLetters(friend, opening(file))
+    assert.equal(friend.state.templates.length, 2)
+  }
+  assert.equal(friend.state.alert, 'letters.letterpress: this is not a file of learnt letters.')
+  assert.equal(openedText({ contradictions: [], damaged: 0 }, 2), 'Added 2 letters.')
+  assert.equal(
+    openedText({ contradictions: [{ name: 'A-1', own: 'Q-1' }], damaged: 1 }, 0),
+    'There is no letter in it that is new here. Left out, as they look like other letters here: A-1 like Q-1. 1 letter of it is damaged.')
+  own.end()
+  other.end()
 })
 
 test('letters that the engine refuses are left out, and those learnt here are still used', async () => {

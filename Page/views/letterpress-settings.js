@@ -1,5 +1,5 @@
 // The settings: what is suggested, the word list, the words marked, the letters learnt, and what the browser keeps.
-import { forgetTemplate } from '../store/learning.js'
+import { forgetLetter } from '../store/learning.js'
 import { useWords } from '../store/wordList.js'
 import { limits, tooLarge } from '../store/limits.js'
 import { dialogHead, openDialog } from './dialog.js'
@@ -40,7 +40,10 @@ export class LetterpressSettings extends View {
           fileButton('words', 'Choose a list', file => this.#takeWords(file)),
           make('button', { class: 'quiet', 'data-action': 'built-in', onclick: () => useWords(this.session, null) }, 'Use the built-in words'))),
       this.#yourWords,
-      make('section', { class: 'learnt' }, make('h3', {}, 'Letters learnt'), make('p', {}, 'Learnt from tiles that you corrected.'), make('ul', {})),
+      make('section', { class: 'learnt' }, make('h3', {}, 'Letters learnt'), make('p', {}), make('ul', {}),
+        make('div', { class: 'actions' },
+          make('button', { class: 'quiet', 'data-action': 'save-letters', onclick: () => this.#saveLetters() }, 'Save them as a file'),
+          fileButton('letters', 'Open a file of letters', file => this.#openLetters(file), ''))),
       make('section', { class: 'kept' }, make('h3', {}, 'What is kept'), make('p', {}), make('p', { class: 'offline' }),
         make('div', { class: 'actions' },
           make('button', { class: 'quiet', 'data-action': 'save-all', onclick: () => this.#saveAll() }, 'Save all games'),
@@ -65,6 +68,26 @@ export class LetterpressSettings extends View {
     const refusal = tooLarge(file, limits.words)
     if (refusal) return this.session.change({ alert: `${file.name}: ${refusal}` })
     await useWords(this.session, { name: file.name, text: await file.arrayBuffer() })
+  }
+
+  /** What saves and opens files of letters; nothing, with an alert, if it cannot be loaded. */
+  async #lettersFile() {
+    try {
+      return await import('../store/letters-file.js')
+    } catch {
+      this.session.change({ alert: 'What saves and opens letters could not be loaded: check the network and try again.' })
+      return null
+    }
+  }
+
+  async #saveLetters() {
+    const saved = await (await this.#lettersFile())?.savedLetters(this.session)
+    if (saved) download(saved.name, saved.content)
+  }
+
+  /** @param {File} file */
+  async #openLetters(file) {
+    await (await this.#lettersFile())?.openLetters(this.session, file)
   }
 
   /** What saves and opens files of all games; nothing, with an alert, if it cannot be loaded. */
@@ -104,11 +127,15 @@ export class LetterpressSettings extends View {
     find(this, '[data-action="built-in"]').hidden = !settings.wordsName
     setText(find(this, '.kept p'), keeping[persistence])
     setText(find(this, '.offline'), offline)
-    find(this, '.learnt').hidden = !templates.length
-    keyed(find(this, '.learnt ul'), templates, ({ name }) => name, ({ name }) => make('li', {}, make('span', { class: 'tile' }, name[0]),
-      make('button', { class: 'quiet', 'aria-label': `Forget ${name}`, onclick: event => {
+    setText(find(this, '.learnt p'), templates.length
+      ? 'Learnt from tiles that you corrected, or from a file.' : 'A letter that you correct can be learnt, so that it is read right next time. Letters learnt elsewhere can be opened as a file.')
+    find(this, '[data-action="save-letters"]').hidden = !templates.length
+    // A typeface that was learnt has hundreds of templates.
+    const letters = [...new Set(templates.map(({ name }) => name[0]))].sort()
+    keyed(find(this, '.learnt ul'), letters, letter => letter, letter => make('li', {}, make('span', { class: 'tile' }, letter),
+      make('button', { class: 'quiet', 'aria-label': `Forget ${letter}`, onclick: event => {
         focusNeighbour(event.currentTarget.parentElement)
-        forgetTemplate(this.session, name)
+        forgetLetter(this.session, letter)
       } }, 'Forget')), () => {})
   }
 }

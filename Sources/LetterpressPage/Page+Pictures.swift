@@ -102,6 +102,27 @@ extension Page {
     .object([("templates", .array(engine.reader.trained.map { TemplateReport.json($0) }))])
   }
 
+  /// The templates learnt as a file, which the program and other browsers read as well.
+  var templatesFile: [UInt8] { engine.reader.file }
+
+  /// Reads such a file, and uses nothing of it.
+  func openTemplates(_ request: String, file bytes: UnsafeBufferPointer<UInt8>) -> JSONValue {
+    answer { () throws(RequestError) in
+      let file = try Request(parsing: request, allowing: ["file"]).needed("file")
+      let opened = try asked(about: file) { () throws(LearntLettersError) in try engine.reader.opened(Array(bytes)) }
+      let contradictions = opened.contradictions.map { contradiction -> JSONValue in
+        .object([
+          ("name", .string(contradiction.theirs.name.description)),
+          ("own", .string(contradiction.own.name.description)),
+        ])
+      }
+      return .object([
+        ("templates", .array(opened.templates.map { TemplateReport.json($0) })),
+        ("contradictions", .array(contradictions)), ("damaged", .integer(opened.damagedCount)),
+      ])
+    }
+  }
+
   /// Replaces the templates learnt.
   func useTemplates(_ request: String) -> JSONValue {
     answer { () throws(RequestError) in

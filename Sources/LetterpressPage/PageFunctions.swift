@@ -59,6 +59,18 @@ public func useTemplates(_ request: UnsafePointer<UInt8>?, _ count: UInt32) -> U
   answer(request, count) { page.useTemplates($0) }
 }
 
+/// Answers with the templates learnt as the bytes of a file, for the program and for other browsers.
+@_expose(wasm, "templatesFile") @_cdecl("page_templates_file")
+public func templatesFile() -> UnsafeMutableRawPointer { Memory.answer(page.templatesFile) }
+
+/// Reads such a file, and uses nothing of it.
+@_expose(wasm, "openTemplates") @_cdecl("page_open_templates")
+public func openTemplates(
+  _ request: UnsafePointer<UInt8>?, _ count: UInt32, _ file: UnsafePointer<UInt8>?, _ fileCount: UInt32
+) -> UnsafeMutableRawPointer {
+  answer(request, count) { page.openTemplates($0, file: Memory.bytes(file, fileCount)) }
+}
+
 // MARK: Positions and moves
 
 /// Answers with what a page draws of positions.

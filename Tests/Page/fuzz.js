@@ -124,6 +124,7 @@ async ({ count, seed, samples }) => {
     },
     writeGame: () => ({ start: position(), moves: one([[], [{ word: 'tea', tiles: [0, 1, 2] }], anything()]) }),
     parseGame: () => ({ text: one([`${letters()} ${opening} red\nred tea A1 B1 C1`, `${letters()} ${opening} red\nred (pass)`, ...texts]) }),
+    openTemplates: () => ({ file: 'a', bytes: Uint8Array.from({ length: below(300) }, () => below(256)) }),
     useTemplates: () => ({ templates: one([[], [anything()], anything()]) }),
     useWords: () => ({ file: one([null, 'words', ...texts]), bytes: new TextEncoder().encode(one(texts)) }),
     useCompiledWords: () => ({ bytes: Uint8Array.from({ length: below(300) }, () => below(256)) }),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Callable
 
@@ -9,6 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from player import BOARD, Player, until
+from views import close_dialogs
 from webkit import Window
 
 GAMES = """async () => {
@@ -267,6 +269,51 @@ def test_all_games_go_to_another_browser_in_one_file(new_player: Callable[..., P
     expect(recent).to_have_count(2)
     recent.first.click()
     assert friend.board(sample.name) == player.board(sample.name)
+
+
+def test_letters_learnt_go_to_another_browser_in_a_file(new_player: Callable[..., Player], sample: Path, tmp_path: Path) -> None:
+    player, friend = new_player("desktop"), new_player("phone")
+    player.open()
+    settings(player.page)
+    # Nothing can be saved before anything is learnt, but a file can be opened.
+    learnt = player.page.locator(".learnt")
+    expect(learnt.get_by_role("button", name="Save them as a file")).to_be_hidden()
+    expect(learnt.get_by_text("Open a file of letters")).to_be_visible()
+    player.page.keyboard.press("Escape")
+    player.choose(sample)
+    player.board(sample.name)
+    player.page.get_by_role("button", name="Correct tiles").click()
+    tile = player.page.get_by_role("gridcell", name=re.compile("^C1,"))
+    tile.click()
+    player.page.locator('[data-choice="letter"][data-value="q"]').click()
+    expect(player.page.locator(BOARD)).to_have_attribute("data-letters", re.compile("^..q"))
+    tile.click()
+    player.page.locator('[data-action="learn"]').click()
+    player.wait_until_keeps("settings", "templates", "({ templates }) => templates.length === 1")
+    close_dialogs(player)
+    settings(player.page)
+    with player.page.expect_download() as download:
+        learnt.get_by_role("button", name="Save them as a file").click()
+    assert download.value.suggested_filename == "letters.letterpress"
+    file = tmp_path / "letters.letterpress"
+    download.value.save_as(file)
+    friend.open()
+    settings(friend.page)
+    other = tmp_path / "other.letterpress"
+    other.write_text("letters")
+    friend.page.locator('input[name="letters"]').set_input_files(str(other))
+    assert friend.refusal() == "other.letterpress: this is not a file of learnt letters."
+    settings(friend.page)
+    friend.page.locator('input[name="letters"]').set_input_files(str(file))
+    expect(friend.page.locator(".toast")).to_have_text("Added 1 letter.")
+    expect(friend.page.locator(".learnt li .tile")).to_have_text(["Q"])
+    friend.page.keyboard.press("Escape")
+    friend.choose(sample)
+    # The built-in letters say another one.
+    assert friend.board(sample.name).letters[2] == "?"
+    settings(friend.page)
+    friend.page.get_by_role("button", name="Forget Q").click()
+    friend.wait_until_keeps("settings", "templates", "({ templates }) => templates.length === 0")
 
 
 CAN_WRITE = """() => {

@@ -40,6 +40,7 @@ export async function load(path) {
     imports,
     exports,
     read: show('read'), train: show('train'), useWords: show('useWords'), useCompiledWords: show('useCompiledWords'),
+    openTemplates: show('openTemplates'),
     changeWords: show('changeWords'), puzzle: show('puzzle'),
     ...Object.fromEntries([
       'describe', 'states', 'parse', 'correct', 'judge', 'play', 'newBoard', 'reply', 'think', 'review', 'words', 'route', 'between',
@@ -49,6 +50,7 @@ export async function load(path) {
     /** Forgets all that is known of positions, as it does when the words change. */
     forget: () => show('changeWords')({}, new Uint8Array(0)),
     compiledWords: () => answeredBytes(exports.compiledWords()),
+    templatesFile: () => answeredBytes(exports.templatesFile()),
     tile: index => answer(exports.tile(index)),
     templates: () => answer(exports.templates()),
     get memorySize() { return exports.memory.buffer.byteLength },

@@ -47,6 +47,7 @@ const requests = {
   writeGame: [{ start, moves: [{ word: 'teth', tiles: [0, 1, 4, 7] }, { word: null, tiles: [], parent: -1 }], current: 0 }],
   parseGame: [{ text: `${line.slice(0, 25)} ${'.'.repeat(25)} red\nred teth A1 B1 E1 C2\n` }],
   changeWords: [{ file: 'changes.txt' }, Buffer.from('hand\tnever\n')],
+  openTemplates: [{ file: 'a' }, Buffer.from([0x89, ...Buffer.from('LPLEARN'), 1, 0, 0, 0, 0, 0, 0, 0])],
   useTemplates: [{ templates: [{ name: 'A-1', width: 4, ink: 'ff'.repeat(48), screenshot: 'a', row: 0, column: 1 }] }],
 }
 
@@ -187,6 +188,29 @@ test('what was learnt is used', async () => {
   assert.equal(fresh.read(...requests.read), untaught)
   fresh.useTemplates(kept)
   assert.equal(fresh.read(...requests.read), read)
+})
+
+test('what was learnt is saved as a file and opened elsewhere', async () => {
+  const fresh = await load(path.join(root, '.build/page/letterpress.wasm'))
+  const label = 'tejntgzhhgpsmzpthaoudgbph'
+  fresh.train({ file: 'a.png', width, height, letters: label, force: true }, pixels)
+  const file = fresh.templatesFile()
+  // In the file, they are in the order of their names.
+  const templates = JSON.parse(fresh.templates()).templates.sort((one, two) => one.name < two.name ? -1 : 1)
+  assert.ok(templates.length > 10)
+  const other = await load(path.join(root, '.build/page/letterpress.wasm'))
+  assert.deepEqual(JSON.parse(other.openTemplates({ file: 'a' }, file)), { templates, contradictions: [], damaged: 0 })
+  // Nothing is used before it is given to useTemplates.
+  assert.deepEqual(JSON.parse(other.templates()), { templates: [] })
+  // A letter that looks the same as another one here is named and left out, and so is a damaged one.
+  const [{ name, ...first }] = templates
+  other.useTemplates({ templates: [{ name: 'Q-1', ...first }] })
+  const opened = JSON.parse(other.openTemplates({ file: 'a' }, file))
+  assert.ok(opened.contradictions.some(found => found.name === name && found.own === 'Q-1'))
+  assert.equal(opened.templates.length + opened.contradictions.length, templates.length)
+  file[file.length - 40] ^= 1
+  assert.equal(JSON.parse(other.openTemplates({ file: 'a' }, file)).damaged, 1)
+  assert.equal(other.openTemplates({ file: 'a' }, Buffer.from('PNG')), '{"file":"a","error":"this is not a file of learnt letters"}')
 })
 
 test('a player’s word list is used for everything, until it is removed', async () => {
@@ -330,7 +354,7 @@ test('the schema describes what functions answer', () => {
   const schema = JSON.parse(fs.readFileSync(path.join(root, 'docs/letterpress.schema.json'), 'utf8'))
   const { requests: known, answers } = schema.$defs
   const functions = Object.keys(page.exports).filter(name => typeof page.exports[name] === 'function')
-  const others = ['_initialize', 'allocate', 'release', 'compiledWords']
+  const others = ['_initialize', 'allocate', 'release', 'compiledWords', 'templatesFile']
   assert.deepEqual(functions.filter(name => !others.includes(name)).sort(), Object.keys(known.properties).sort())
   for (const [name, request] of Object.entries(requests)) {
     const whole = schema.$defs[answers.properties[name].$ref.split('/').at(-1)]

@@ -19,7 +19,7 @@ const hasOtherWords = option === '--other-words' && licencePath !== undefined
 if (!folder || others.length || (option !== undefined && !hasOtherWords)) fail('usage: node assemble.mjs PAGE MODULE FOLDER [--other-words LICENCE]')
 const licence = hasOtherWords && fs.existsSync(licencePath) ? fs.readFileSync(licencePath) : null
 /** The maximum compressed size of a first visit, in bytes. */
-const budget = 790_000
+const budget = 800_000
 const served = /\.(?:html|css|js|svg|png|webmanifest)$/
 const notServed = /^(?:tests\/|.*\.test\.|tsconfig|.*\.d\.ts$)/
 const compressible = /\.(?:html|css|js|svg|webmanifest|wasm|tsv)$/

@@ -20,8 +20,8 @@ extension BoardReaderError {
     case .unknownLetters(let count):
       """
       There is a board in this picture, but \(count) of its letters cannot be read. If it is a photo, take a screenshot, or a \
-      sharper photo from straight ahead. If its typeface is another, the program for the terminal learns it from a few pictures: \
-      letterpress train.
+      sharper photo from straight ahead. If its typeface is another, teach it to the program with letterpress \
+      train, and open the file of letters in the settings here.
       """
     case .severalBoards(let count): "There are \(count) boards in this picture. Crop it to one of them."
     case .mirrored: "This picture is mirrored. Take one in which the letters can be read."

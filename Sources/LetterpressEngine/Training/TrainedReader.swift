@@ -93,6 +93,36 @@ package struct TrainedReader: Sendable {
   }
 }
 
+/// The file of learnt letters, which the program and other browsers read as well.
+extension TrainedReader {
+  /// What was learnt, as ``/LetterpressVision/LearntLetters/file``.
+  package var file: [UInt8] { letters.file }
+
+  // No name occurs twice: that is checked when they are learnt or taken.
+  private var letters: LearntLetters { LearntLetters(trained) ?? LearntLetters() }
+
+  /// What a file has that can be used besides what was learnt.
+  package struct OpenedFile: Sendable {
+    /// The letters that contradict nothing.
+    package let templates: [StoredTemplate]
+    /// The others: each looks the same as another letter that was learnt.
+    package let contradictions: [LearntLetters.Contradiction]
+    /// How many entries are damaged.
+    package let damagedCount: Int
+  }
+
+  /// Reads a file; uses nothing of it.
+  ///
+  /// - Throws: ``/LetterpressVision/LearntLettersError``.
+  package func opened(_ file: [UInt8]) throws(LearntLettersError) -> OpenedFile {
+    let theirs = try LearntLetters(file: file)
+    let contradictions = letters.contradictions(in: theirs.templates)
+    let templates = theirs.templates.filter { template in !contradictions.contains { $0.theirs.name == template.name } }
+    return OpenedFile(
+      templates: templates.map { $0.checked }, contradictions: contradictions, damagedCount: theirs.damaged.count)
+  }
+}
+
 extension TrainedReader {
   /// Why nothing is known of a tile.
   package enum TileError: Error, Equatable, Sendable {

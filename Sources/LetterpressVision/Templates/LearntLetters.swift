@@ -52,9 +52,7 @@ public struct LearntLetters: Equatable, Sendable {
   /// - Complexity: O(*n* · *m*) for *n* letters and *m* that are known.
   @discardableResult
   public mutating func take(_ others: [StoredTemplate]) throws(TooManyTemplates) -> [StoredTemplate] {
-    // What is compared is made of the bitmap again, so that nobody can give one that the bitmap does not show.
-    let others = others.map { StoredTemplate(name: $0.name, mask: $0.mask, origin: $0.origin, stance: $0.stance) }
-    let new = try StoredTemplate.renaming(others, besides: templates, training: nextTraining)
+    let new = try StoredTemplate.renaming(others.map { $0.checked }, besides: templates, training: nextTraining)
     insert(new)
     return new
   }

@@ -41,6 +41,10 @@ public struct StoredTemplate: Equatable, Sendable {
   /// - Complexity: O(pixels of the mask).
   public var mask: GlyphMask { GlyphMask(packed: packedInk) }
 
+  /// The template of a stranger's file, with what is compared made of the bitmap again, so that nobody can give one that the bitmap does
+  /// not show.
+  package var checked: StoredTemplate { StoredTemplate(name: name, mask: mask, origin: origin, stance: stance) }
+
   /// The form that tiles are compared with, and its letter.
   public var template: GlyphTemplate { GlyphTemplate(learnt: name.letter, glyph: glyph, stance: stance) }
 

@@ -27,8 +27,8 @@ struct BoardReaderErrorExplanationTests {
       .unknownLetters(12),
       """
       There is a board in this picture, but 12 of its letters cannot be read. If it is a photo, take a screenshot, or a \
-      sharper photo from straight ahead. If its typeface is another, the program for the terminal learns it from a few pictures: \
-      letterpress train.
+      sharper photo from straight ahead. If its typeface is another, teach it to the program with letterpress \
+      train, and open the file of letters in the settings here.
       """
     ),
     (.severalBoards(2), "There are 2 boards in this picture. Crop it to one of them."),

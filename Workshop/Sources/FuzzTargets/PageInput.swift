@@ -66,6 +66,7 @@ enum PageInput {
     case "t": answer = train(request, size, extra, extraSize)
     case "k": answer = templates()
     case "u": answer = useTemplates(request, size)
+    case "g": answer = openTemplates(request, size, extra, extraSize)
     case "l": answer = useWords(request, size, extra, extraSize)
     case "v": answer = useCompiledWords(request, size, extra, extraSize)
     case "n": answer = changeWords(request, size, extra, extraSize)
