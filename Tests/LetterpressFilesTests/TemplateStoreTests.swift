@@ -118,7 +118,7 @@ struct TemplateStoreTests {
       for half in halves { group.addTask { _ = try store.change { try $0.learn(half) } } }
       try await group.waitForAll()
     }
-    #expect(Set(try store.load().templates.map(\.mask)) == Set(trained.map(\.mask)))
+    #expect(Set(try store.load().templates.map(\.name.letter)) == Set(trained.map(\.letter)))
   }
 
   @Test(arguments: [

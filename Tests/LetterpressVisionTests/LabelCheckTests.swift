@@ -50,6 +50,28 @@ struct LabelCheckTests {
     }
   }
 
+  /// Wrong labels that agree with each other neither confirm one another nor contradict a right one of another picture.
+  @Test func aShiftedRowConfirmsNothing() throws {
+    // The first picture has one A, the second is wrong and takes all of them for Z, and the third has none.
+    let pictures = try (0..<3).map { number in
+      try picture(number) { label in
+        var isFirst = number == 0
+        let shifted = String(label.dropFirst(5) + label.prefix(5))
+        return String(
+          zip(label, number == 1 ? shifted : label).map { letter, other in
+            guard letter == "a", number != 1 else { return letter == "a" ? "z" : other }
+            defer { isFirst = false }
+            return isFirst ? letter : "?"
+          })
+      }
+    }
+    let verdicts = trainer.verdicts(on: pictures)
+    #expect(verdicts[0].allSatisfy { $0 == .accepted } && verdicts[2].allSatisfy { $0 == .accepted })
+    for (template, verdict) in zip(pictures[1], verdicts[1]) where template.letter == Letter(index: 25) {
+      #expect(verdict != .accepted)
+    }
+  }
+
   @Test func findsTwoPicturesExchanged() throws {
     let labels = (0..<6).map { StrangeBoard.drawn(number: $0).letters }
     let pictures = try (0..<6).map { number in

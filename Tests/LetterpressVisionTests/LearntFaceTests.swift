@@ -91,6 +91,29 @@ struct LearntFaceTests {
     #expect(found.read == "a")
   }
 
+  /// Two typefaces were learnt that have the same letters, in one of them higher. A board of either is read, whichever is nearer.
+  @Test func lettersThatLookTheSameMayStandDifferently() throws {
+    let own = try Trainer(known: .builtIn).templates(from: try (0..<3).map { try screenshot($0) })
+    let others = try own.enumerated().map { index, template in
+      let stance = try #require(template.stance)
+      var ink = template.mask.ink
+      // Nearer to one board or the other by a pixel.
+      if index.isMultiple(of: 2), let first = ink.firstIndex(of: true) { ink[first] = false }
+      return TrainedTemplate(
+        letter: template.letter, mask: GlyphMask(width: template.mask.width, ink: ink), origin: template.origin,
+        stance: LetterStance(code: stance.code + 200))
+    }
+    for learnt in [own + others, others + own] {
+      var letters = LearntLetters()
+      try letters.learn(learnt)
+      let reader = BoardReader(templates: TemplateSet.builtIn.union(letters.templateSet))
+      for number in 0..<6 {
+        let (image, letters) = StrangeBoard.drawn(number: number)
+        #expect(try reader.read(image).board.description == letters)
+      }
+    }
+  }
+
   @Test func aStanceIsKeptAsANumber() {
     for (height, shift, isMarked) in [(0.46, 0.0, false), (0.001, -0.5, true), (1, 0.5, false), (3, -2, true)] {
       let stance = LetterStance(height: height, shift: shift, isMarked: isMarked)

@@ -146,10 +146,34 @@ struct LearntLettersTests {
     var others = LearntLetters()
     try others.learn(Array(Self.cut.suffix(20).reversed()))
     let new = try own.take(others.templates)
-    #expect(own.templates.count == Set(Self.cut.map { LabelledMask(symbol: .letter($0.letter), mask: $0.mask) }).count)
+    #expect(Self.cut.allSatisfy { cut in own.templates.contains { $0.name.letter == cut.letter } })
     #expect(before.templates.allSatisfy { own.templates.contains($0) })
     #expect(Set(new.map(\.training)) == [2])
     #expect(try own.take(others.templates).isEmpty)
+  }
+
+  /// Each costs time with every picture.
+  @Test func whatLooksTheSameIsNotLearntTwice() throws {
+    let cut = Self.cut[0]
+    var ink = cut.mask.ink
+    let edge = try #require(ink.firstIndex(of: true))
+    ink[edge] = false
+    func template(_ letter: Letter, _ ink: [Bool], _ stance: LetterStance?) -> TrainedTemplate {
+      TrainedTemplate(
+        letter: letter, mask: GlyphMask(width: cut.mask.width, ink: ink), origin: cut.origin, stance: stance)
+    }
+    var letters = LearntLetters()
+    let stance = LetterStance(height: 0.46, shift: 0, isMarked: false)
+    #expect(try letters.learn([template(cut.letter, cut.mask.ink, stance)]).count == 1)
+    // A pixel less, also a pixel higher on its tile; then another letter, and one that is higher or has a stroke beside it.
+    let alike = LetterStance(height: 0.465, shift: 0.008, isMarked: false)
+    #expect(try letters.learn([template(cut.letter, ink, stance), template(cut.letter, ink, alike)]).isEmpty)
+    #expect(try letters.learn([template(Letter(index: 25), ink, stance)]).count == 1)
+    for (height, shift, isMarked) in [(0.6, 0.0, false), (0.46, 0.1, false), (0.46, 0, true)] {
+      let other = LetterStance(height: height, shift: shift, isMarked: isMarked)
+      #expect(try letters.learn([template(cut.letter, ink, other)]).count == 1)
+    }
+    #expect(try letters.learn([template(cut.letter, ink, nil)]).isEmpty)
   }
 
   @Test func namesTheLettersOfOthersThatContradict() throws {

@@ -129,15 +129,15 @@ extension Glyph {
         for cell in 0..<Glyph.cellCount { product &+= UInt32(left[cell]) &* UInt32(right[cell]) }
       }
     }
-    return similarity(to: other, product: product)
+    return similarity(to: other, product: Float(product))
   }
 
   /// - Parameter product: the sum of the products of both coverages, or a bound of it.
-  func similarity(to other: Glyph, product: UInt32) -> Float {
+  func similarity(to other: Glyph, product: Float) -> Float {
     let energies = Float(energy) + Float(other.energy)
     guard energies > 0 else { return 0 }
     let wider = max(aspectRatio, other.aspectRatio) / min(aspectRatio, other.aspectRatio)
-    return 2 * Float(product) / energies - Glyph.aspectPenalty * (wider - 1)
+    return 2 * product / energies - Glyph.aspectPenalty * (wider - 1)
   }
 
   private static let aspectPenalty: Float = 0.1

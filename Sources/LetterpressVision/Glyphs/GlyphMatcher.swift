@@ -39,8 +39,9 @@ package struct GlyphMatcher: Sendable {
 
     /// What is known of a template that was learnt.
     package struct Learnt: Equatable, Sendable {
-      /// How its letter stood on its tile; nil if that was not recorded.
-      var stance: LetterStance?
+      /// How the letter stood on its tile, of this template and of all others of it that are near, as typefaces differ in the height of
+      /// letters that look the same; nil where that was not recorded.
+      var stances: [LetterStance?]
       /// The best similarity to a built-in template of any letter, at most 1; −1 if there is none.
       var builtInSimilarity: Float
       /// Whether the runner-up was learnt, too.
@@ -80,16 +81,25 @@ package struct GlyphMatcher: Sendable {
       }
     }
     return first.map { first in
-      let learnt =
+      let learnt: Match.Learnt? =
         first.index < builtInCount
         ? nil
         : Match.Learnt(
-          stance: templates[first.index].stance, builtInSimilarity: builtInSimilarity,
+          stances: stances(of: first.symbol, near: glyph), builtInSimilarity: builtInSimilarity,
           isRunnerUpLearnt: second.map { $0.index >= builtInCount } ?? false)
       return Match(
         symbol: first.symbol, similarity: first.similarity, runnerUp: second?.symbol,
         runnerUpSimilarity: second?.similarity ?? -1, learnt: learnt)
     }
+  }
+}
+
+extension GlyphMatcher {
+  /// Returns the stances of the templates of a letter that were learnt and that a glyph is near to.
+  private func stances(of symbol: GlyphSymbol, near glyph: Glyph) -> [LetterStance?] {
+    templates[builtInCount...].lazy
+      .filter { $0.symbol == symbol && $0.glyph.similarity(to: glyph) >= LearntLetters.sameness }
+      .map { $0.stance }
   }
 }
 

@@ -41,11 +41,12 @@ struct LearntFace {
     } else {
       greatestDissimilarity = nil
     }
+    let usualScale = grid.pitch / 1000
     let scales = zip(tiles, matches).compactMap { tile, match -> Double? in
-      guard let match, match.isNearLearnt, let height = match.learnt?.stance?.height, let box = tile.box else {
-        return nil
-      }
-      return Double(box.height) / Double(height)
+      guard let match, match.isNearLearnt, let stances = match.learnt?.stances, let box = tile.box else { return nil }
+      // Most boards have letters as large as those that were learnt.
+      return stances.compactMap { stance in stance.map { Double(box.height) / Double($0.height) } }
+        .min { abs($0 - usualScale) < abs($1 - usualScale) }
     }
     scale = scales.count >= LearntFace.leastCount ? scales.median : nil
   }
@@ -58,13 +59,18 @@ struct LearntFace {
   /// - Parameter shift: how far the letter is to the right of where most are on their tiles, in tiles; nil if that says nothing.
   func isAlone(_ letter: GlyphMatcher.Match, on tile: TileBinarizer.Tile, shift: Double?) -> Bool? {
     if let greatestDissimilarity, 1 - letter.similarity > greatestDissimilarity { return false }
-    guard letter.isNearLearnt, let scale, let stance = letter.learnt?.stance, let box = tile.box else { return nil }
-    guard tile.flaw == nil || tile.flaw == .ofOddHeight || tile.flaw == .marked && stance.isMarked else { return false }
-    // Tolerates one pixel more or less.
-    let height = Double(stance.height) * scale
-    let ratios = Double(box.height - 1) / height...Double(box.height + 1) / height
-    guard ratios.overlaps(LearntFace.heights) else { return false }
-    return shift.map { abs($0 - Double(stance.shift) / 1000) <= LearntFace.reach } ?? true
+    guard letter.isNearLearnt, let scale, let stances = letter.learnt?.stances, let box = tile.box else { return nil }
+    let stands = stances.compactMap { stance in
+      stance.map { stance in
+        // Tolerates one pixel more or less.
+        let height = Double(stance.height) * scale
+        let ratios = Double(box.height - 1) / height...Double(box.height + 1) / height
+        return (tile.flaw == nil || tile.flaw == .ofOddHeight || tile.flaw == .marked && stance.isMarked)
+          && ratios.overlaps(LearntFace.heights)
+          && shift.map { abs($0 - Double(stance.shift) / 1000) <= LearntFace.reach } ?? true
+      }
+    }
+    return stands.contains(true) ? true : stands.count < stances.count ? nil : false
   }
 }
 

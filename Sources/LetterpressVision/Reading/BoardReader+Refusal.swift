@@ -51,10 +51,11 @@ extension BoardReader {
   /// With at least this many non-blank tiles on a plain ground it counts as a board, whatever the tiles show.
   private static let surelyPlain = 20
 
-  /// With this many tiles that show digits it is not a board, if they are this part of those that show no known letter. Of a typeface
-  /// that is not known, a few letters look like digits of one that is.
+  /// With this many tiles that show digits it is not a board, if they are this part of those that show no known letter and show this many
+  /// different ones. Of a typeface that is not known, a few letters look like digits of one that is, as an I and an O.
   private static let leastDigits = 5
   private static let leastPartOfDigits = (part: 3, whole: 4)
+  private static let leastDifferentDigits = 3
 
   /// With this many different glyphs that no letter explains, the letters are of another alphabet.
   private static let leastUnmatched = 4
@@ -68,9 +69,15 @@ extension BoardReader {
   ) -> BoardReaderError? {
     let unknown = stages.readings.count { $0.letter == nil }
     let noBoard = BoardReaderError.noBoard(lettersFound: Board.tileCount - unknown)
-    let digits = face.isKnown ? 0 : digitCount(glyphs, on: stages.tiles, letters: stages.matches)
-    let (part, whole) = BoardReader.leastPartOfDigits
-    guard digits < BoardReader.leastDigits || whole * digits < part * unknown else { return .digits(digits) }
+    if !face.isKnown {
+      let digits = digits(of: glyphs, on: stages.tiles, letters: stages.matches)
+      let (part, whole) = BoardReader.leastPartOfDigits
+      if digits.count >= BoardReader.leastDigits, whole * digits.count >= part * unknown,
+        Set(digits).count >= BoardReader.leastDifferentDigits
+      {
+        return .digits(digits.count)
+      }
+    }
     if let (columns, rows) = sizeBeyond(grid, in: image) { return .otherGrid(columns: columns, rows: rows) }
     if let gaps = TileBorders(image: image, grid: grid, colors: stages.tiles.map { $0.color }).gaps {
       // Counts letters on any ground, as gaps make it uneven. Noise and drawings, whose borders differ too, have none.
@@ -112,16 +119,17 @@ extension BoardReader {
     return 20 * box.height >= 19 * height - 20 && 5 * box.width <= 7 * height
   }
 
-  /// Counts the tiles that show a digit, as on the boards of number games: they resemble it more than any letter, and it is as sure as a
-  /// letter must be. Letters of an unknown typeface also resemble digits more by chance, but are less like them.
-  private func digitCount(
-    _ glyphs: [Glyph?], on tiles: [TileBinarizer.Tile], letters: [GlyphMatcher.Match?]
-  ) -> Int {
-    tiles.indices.count { tile in
+  /// The digits that tiles show, as on the boards of number games: they resemble them more than any letter, and it is as sure as a letter
+  /// must be. Letters of an unknown typeface also resemble digits more by chance, but are less like them.
+  private func digits(
+    of glyphs: [Glyph?], on tiles: [TileBinarizer.Tile], letters: [GlyphMatcher.Match?]
+  ) -> [Int] {
+    tiles.indices.compactMap { tile in
       guard tiles[tile].flaw == nil, let glyph = glyphs[tile], let letter = letters[tile],
-        let digit = digits.match(glyph)
-      else { return false }
-      return digit.similarity > letter.similarity && digit.confidence >= BoardReader.confidenceThreshold
+        let digit = digits.match(glyph), digit.similarity > letter.similarity,
+        digit.confidence >= BoardReader.confidenceThreshold
+      else { return nil }
+      return digit.symbol.digit
     }
   }
 

@@ -53,6 +53,11 @@ public struct LetterStance: Equatable, Sendable {
 
   private static let heights = 1...1000
   private static let shifts = -500...500
+
+  /// Whether letters that stood like this and like that stand the same, but for a pixel.
+  func isLike(_ other: LetterStance) -> Bool {
+    isMarked == other.isMarked && 50 * abs(height - other.height) <= height && abs(shift - other.shift) <= 10
+  }
 }
 
 /// As a number from 1 on for files: the height in its lowest 10 bits, the shift plus 1,000 in the next 11, then whether it is marked.

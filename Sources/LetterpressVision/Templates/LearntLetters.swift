@@ -33,7 +33,8 @@ public struct LearntLetters: Equatable, Sendable {
 
   private var nextTraining: Int { min(lastTraining + 1, LearntLetters.mostTrainings) }
 
-  /// Learns the letters of a training under new names, except those that are known already: the same letter with the same pixels.
+  /// Learns the letters of a training under new names, except those that are known already: the same letter with nearly the same
+  /// pixels.
   ///
   /// - Returns: those that are new, in the order given.
   /// - Throws: ``TooManyTemplates``; nothing is learnt then.

@@ -16,7 +16,8 @@ public enum LabelVerdict: Equatable, Sendable {
 ///
 /// Letters that look the same vote on each other: each for its own label. A label is contradicted if another one has more votes. Right
 /// labels would be contradicted by wrong ones, too, where there are few; so the pictures with the most contradicted labels are settled
-/// first, and what is contradicted in them has no vote from then on.
+/// first, and what is contradicted in them has no vote from then on. Who has slipped once in a picture has made one mistake; who has slipped
+/// twice, perhaps more than are seen, as in a label that is shifted by a row: then no label of the picture has a vote.
 ///
 /// Two letters of a typeface may look nearly the same, as D and V do in a blackletter. So a label is believed if another letter with the
 /// same label is clearly nearer than those with another one.
@@ -30,6 +31,8 @@ struct LabelCheck {
     let shape: Int
     /// What speaks against the label, once that is settled.
     var finding: Finding?
+    /// Whether it votes for its label.
+    var hasVote = true
   }
 
   private struct Finding {
@@ -96,7 +99,7 @@ struct LabelCheck {
   private func count(for sample: Sample) -> [Int32] {
     var count = [Int32](repeating: 0, count: Int(Letter.count))
     for (shape, _) in neighbours[sample.shape] { for letter in count.indices { count[letter] += votes[shape][letter] } }
-    if sample.finding == nil { count[Int(sample.letter.index)] -= 1 }
+    if sample.hasVote { count[Int(sample.letter.index)] -= 1 }
     if let known = sample.known { count[Int(known.index)] += Int32(LabelCheck.knownVotes) }
     return count
   }
@@ -115,7 +118,7 @@ struct LabelCheck {
   private func isNearer(to label: Int, than other: Int, _ sample: Sample) -> Bool {
     func nearest(_ letter: Int) -> Float {
       neighbours[sample.shape].reduce(.infinity) { nearest, neighbour in
-        let isSelf = neighbour.shape == sample.shape && letter == label && sample.finding == nil
+        let isSelf = neighbour.shape == sample.shape && letter == label && sample.hasVote
         return votes[neighbour.shape][letter] > (isSelf ? 1 : 0) ? min(nearest, neighbour.dissimilarity) : nearest
       }
     }
@@ -130,9 +133,10 @@ struct LabelCheck {
         contradicted[sample.picture, default: 0] += 1
       }
       guard let most = contradicted.values.max() else { return }
-      for (index, finding) in findings.enumerated() where finding != nil {
-        guard contradicted[samples[index].picture] == most else { continue }
-        samples[index].finding = finding
+      for (index, finding) in findings.enumerated() where contradicted[samples[index].picture] == most {
+        if let finding { samples[index].finding = finding }
+        guard samples[index].hasVote, finding != nil || most > 1 else { continue }
+        samples[index].hasVote = false
         votes[samples[index].shape][Int(samples[index].letter.index)] -= 1
       }
     }
@@ -148,7 +152,6 @@ struct LabelCheck {
     return pictures.map { templates in
       let own = rest.prefix(templates.count)
       rest = rest.dropFirst(templates.count)
-      // Who has slipped once in a picture has made one mistake; who has slipped twice, perhaps more than are seen.
       let isDoubtful = own.count { $0.finding != nil } > 1
       return zip(templates, own).map { template, sample in
         if let finding = sample.finding { return .contradicted(contradiction(template, finding.letter, finding.votes)) }

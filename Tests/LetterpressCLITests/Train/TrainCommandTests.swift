@@ -80,7 +80,7 @@ struct TrainCommandTests {
     let outcome = try program.run(["train", "--jobs", jobs, "--files-from", "-"], input: input)
     #expect(outcome.status == 66)
     for fault in faults { #expect(outcome.errors.contains(fault)) }
-    #expect(outcome.output.hasPrefix("21 new templates in "))
+    #expect(outcome.output.hasPrefix("19 new templates in "))
     #expect(outcome.output.contains("\nno-such.png\n  not read\n"))
     #expect(outcome.output.hasSuffix("\nread again: no mistakes\n"))
   }
@@ -119,7 +119,7 @@ struct TrainCommandTests {
       ))
     #expect(outcome.output.contains("\n  left out: B1=Q, which seems to be O\n"))
     #expect(outcome.output.hasSuffix("\nread again: no mistakes\n"))
-    #expect(try store.load().templates.count == 20)
+    #expect(try store.load().templates.count == 18)
     let forced = try program.run(["train", sample, wrong, "--force"])
     #expect(forced.status == 0)
     #expect(try store.load().templates.contains { $0.name.description == "Q-1" })
@@ -343,7 +343,7 @@ struct TrainCommandTests {
     let outcome = try program.run(["train", sample, wrong, "no-such.png", letters, "--format", "json", "--report"])
     #expect(outcome.status == 65)
     let object = try #require(try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
-    #expect((object["added"] as? [String])?.count == 20)
+    #expect((object["added"] as? [String])?.count == 18)
     let pictures = try #require(object["pictures"] as? [[String: Any]])
     #expect(pictures.map { $0["error"] as? String } == [nil, "no such file"])
     let contradicted = try #require(pictures[0]["contradicted"] as? [[String: Any]])
