@@ -98,14 +98,19 @@ async function keepTemplates(session, used, change) {
  * Adds letters that were learnt elsewhere.
  * @param {Session} session
  * @param {Template[]} templates
+ * @returns {Promise<boolean>} whether they are used; if not, an alert says why
  */
 export async function addTemplates(session, templates) {
   // The engine takes them before they are kept. If a template that it refuses were kept, it could use none of them from then
   // on.
   const all = allTemplates(session.state.templates, templates)
   const answer = await session.engine.ask('useTemplates', { templates: all })
-  if ('error' in answer) return session.change({ alert: `The learnt letters were left out: ${answer.error}.` })
+  if ('error' in answer) {
+    session.change({ alert: `The learnt letters were left out: ${answer.error}.` })
+    return false
+  }
   await keepTemplates(session, all, kept => allTemplates(kept, templates))
+  return true
 }
 
 /**

@@ -33,7 +33,7 @@ export async function openLetters(session, file) {
   if (before + answer.templates.length > mostTemplates) {
     return session.change({ alert: `${file.name}: with these letters there would be more than ${mostTemplates}, which is the most.` })
   }
-  if (answer.templates.length) await addTemplates(session, answer.templates)
+  if (answer.templates.length && !await addTemplates(session, answer.templates)) return
   session.tell(openedText(answer, session.state.templates.length - before))
 }
 

@@ -119,7 +119,7 @@ test('letters learnt are saved as a file, and opened in another browser besides 
   await openLetters(friend, opening(content))
   assert.deepEqual(friend.state.templates, [mine, { ...template, name: 'A-2' }])
   assert.deepEqual((await friend.database.get('settings', 'templates')).templates, friend.state.templates)
-  // Twice changes nothing, and neither does what is no such file.
+  // Opening the same file again changes nothing. Neither does a file that holds no letters.
   for (const file of [content, new Blob(['letters'])]) {
     await openLetters(friend, opening(file))
     assert.equal(friend.state.templates.length, 2)
