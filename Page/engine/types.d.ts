@@ -25,7 +25,7 @@ export interface ReadRequest {
 
 export type Letters = string
 
-export type Owners = string
+export type SeenOwners = string
 
 export type Player = 'red' | 'blue'
 
@@ -53,9 +53,9 @@ export interface TileReading {
   confidence: number
   /** the second-best letter; if `letter` is `?`, the best guess; null if there is none, or after `--tile` */
   runnerUp: string | null
-  /** `red`, `blue` or `unclaimed` (free); null if `owners` is */
+  /** `red`, `blue` or `unclaimed` (free); null if `owners` leaves it open */
   owner: 'red' | 'blue' | 'unclaimed' | null
-  /** null if `owners` is */
+  /** whether the tile is defended, as far as its neighbours are known; null if `owners` leaves its owner open */
   defended: boolean | null
   /** the tile's colour, `#rrggbb` */
   color: string
@@ -68,8 +68,8 @@ export interface Reading {
   file: FileName
   /** 25 capitals, row by row; `?` for a letter not read with confidence */
   letters: Letters
-  /** null, with a warning, if the colours or scores leave it open */
-  owners: Owners | null
+  /** `?` for a tile whose owner the colours leave open, with a warning; null, with a warning, if colours or scores leave it open for all */
+  owners: SeenOwners | null
   /** who is to move; null if the game is over, or the picture does not show it */
   turn: Player | null
   /** null if it is another */
@@ -119,8 +119,8 @@ export type PlayedWord = string
 export interface Position {
   /** 25, lower case, row by row; `?` for an unknown one */
   letters: BoardLetters
-  /** who owns which tile; null if unknown */
-  owners: Owners | null
+  /** who owns which tile; `?` for a tile of which that is open, null if it is of all */
+  owners: SeenOwners | null
   /** who is to move; null if unknown, or the game is over */
   turn: Player | null
   /** the words played, in order, and `-` for each pass since the last. A word that the letters cannot spell is refused, unless unread ones may have its letters */
@@ -515,8 +515,8 @@ export type Outcome = 'red' | 'blue' | 'draw'
 export interface State {
   /** 25, lower case, row by row; `?` for an unknown one */
   letters: BoardLetters
-  /** who owns which tile; null if unknown */
-  owners: Owners | null
+  /** who owns which tile; `?` for a tile of which that is open, null if it is of all */
+  owners: SeenOwners | null
   /** who is to move; null if unknown, or the game is over */
   turn: Player | null
   /** the words played, in order, and `-` for each pass since the last */
@@ -637,6 +637,8 @@ export interface Judgement {
   /** the position after it; null if it may not be played */
   after: State | null
 }
+
+export type Owners = string
 
 export interface PuzzleSolution {
   /** the words that are right on these tiles, the best known first */

@@ -20,7 +20,7 @@ export const keyLetter = key => key.length === 1 && alphabet.includes(key.toLowe
 export const noOwners = '.'.repeat(tileCount)
 
 /**
- * Who owns a tile.
+ * Who owns a tile; null also if that is open.
  * @param {string} owners
  * @param {number} tile
  * @returns {Player | null}
@@ -29,6 +29,19 @@ export function owner(owners, tile) {
   const character = owners[tile].toLowerCase()
   return character === 'r' ? 'red' : character === 'b' ? 'blue' : null
 }
+
+/**
+ * Whether it is open who owns a tile, as the picture's colours do not show it.
+ * @param {string | null} owners null if they are open for all tiles
+ * @param {number} tile
+ */
+export const isOwnerOpen = (owners, tile) => owners === null || owners[tile] === '?'
+
+/**
+ * Whether it is known who owns which tile.
+ * @param {string | null} owners
+ */
+export const areOwnersKnown = owners => owners !== null && !owners.includes('?')
 
 /**
  * Whether a tile is defended, which the module marks with a capital.

@@ -1,5 +1,5 @@
 // What the board shows: a function of the state.
-import { isDefended, noOwners, owner, tiles } from './board.js'
+import { isDefended, isOwnerOpen, noOwners, owner, tiles } from './board.js'
 import { kind } from './colors.js'
 import { currentNode, lastPicture } from './game.js'
 import { hidesMoves } from './opponent.js'
@@ -90,12 +90,12 @@ export function boardView(state, game, { board, colors, doubtful: read, tileName
       /** @type {TileView} */
       const view = {
         letter: letters[tile] === '?' ? '' : letters[tile].toUpperCase(), kind: kind(now[tile]),
-        owner: owner(now, tile), isDefended: isDefended(now, tile), isDoubtful: doubtful.includes(tile),
+        owner: owner(now, tile), isDefended: isDefended(now, tile), isDoubtful: doubtful.includes(tile) || owners?.[tile] === '?',
         becomes: owner(after, tile) === owner(now, tile) ? null : kind(after[tile]), order: (drawn?.tiles.indexOf(tile) ?? -1) + 1,
         isSpelled: state.spelling.includes(tile), label: '',
         tileUse: game.use.includes(tile) ? 'use' : game.leave.includes(tile) ? 'leave' : '',
       }
-      return { ...view, label: tileLabel(view, tileNames[tile], owners === null ? null : names) }
+      return { ...view, label: tileLabel(view, tileNames[tile], isOwnerOpen(owners, tile) ? null : names) }
     }),
   }
 }
@@ -104,7 +104,7 @@ export function boardView(state, game, { board, colors, doubtful: read, tileName
  * The spoken label of a tile.
  * @param {TileView} view
  * @param {string} name
- * @param {import('./players.js').Names | null} names of the players' colours; null if the owners are unknown
+ * @param {import('./players.js').Names | null} names of the players' colours; null if it is open who owns the tile
  */
 function tileLabel({ letter, owner, isDefended, isDoubtful, order, tileUse }, name, names) {
   return [

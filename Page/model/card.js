@@ -1,5 +1,6 @@
 // What the card below the board says: the best move, or what else is to be done next.
 import { moveRow, standing } from './advice.js'
+import { tiles } from './board.js'
 import { capitalized, opponentOf, playerName, scoreText } from './players.js'
 
 /** @typedef {import('./types.js').Advice} Advice */
@@ -58,6 +59,16 @@ const emptyCard = {
 }
 
 /**
+ * What to do if it is not known who owns which tile.
+ * @param {string | null} owners
+ */
+function ownersQuestion(owners) {
+  const count = tiles.filter(tile => owners?.[tile] === '?').length
+  if (!count) return 'The colours could not be read: tap the tiles to correct them.'
+  return count === 1 ? 'Whose is the marked tile? Tap it and say it.' : `Whose are the ${count} marked tiles? Tap them and say it.`
+}
+
+/**
  * @param {CardSource} source
  * @returns {CardView}
  */
@@ -66,7 +77,7 @@ export function cardView(source) {
   const card = { ...emptyCard, ...playedNote(source) }
   if (!board) return card
   if (board.missing === 'turn') return { ...card, kind: 'turn', lead: 'Whose turn is it?' }
-  if (board.missing) return { ...card, lead: 'The colours could not be read: tap the tiles to correct them.' }
+  if (board.missing) return { ...card, lead: ownersQuestion(node.position.owners) }
   if (board.outcome) return { ...card, kind: 'over', lead: 'The game is over', word: outcomeText(source), action: source.opponent ? 'Play again' : '' }
   // The card does not say what the computer may answer. If it has answered here before, that answer is the next step.
   if (source.isReplying) return { ...card, kind: 'reply', text: `${source.opponent} thinks about its move …` }

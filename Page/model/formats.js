@@ -49,7 +49,7 @@ export const fileName = text(1000)
 const tile = whole(0, 24)
 const tiles = distinct(tile, 25)
 const player = oneOf('red', 'blue')
-const owners = orNull(text(25, /^[.rRbB]{25}$/))
+const owners = orNull(text(25, /^[.rRbB?]{25}$/))
 /** Any text: the module refuses positions with what is not a word, and they are drawn as they were kept. */
 const word = text(40)
 const color = text(7, /^#[0-9a-f]{6}$/)

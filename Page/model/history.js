@@ -1,5 +1,5 @@
 // The listed steps of a game, with titles that players understand.
-import { owner, tiles } from './board.js'
+import { isOwnerOpen, owner, tiles } from './board.js'
 import { branches, line } from './game.js'
 import { capitalized, nearSide, playerName, wideScoreText } from './players.js'
 
@@ -67,7 +67,7 @@ function correctionTitle(before, after, sides) {
   const letter = (/** @type {Position} */ { letters }, /** @type {number} */ tile) => letters[tile] === '?' ? 'Unread tile' : letters[tile].toUpperCase()
   const spelled = tiles.find(tile => before.letters[tile] !== after.letters[tile])
   if (spelled !== undefined) return `${letter(before, spelled)} → ${after.letters[spelled].toUpperCase()}`
-  const owned = tiles.find(tile => after.owners && (!before.owners || owner(before.owners, tile) !== owner(after.owners, tile)))
+  const owned = tiles.find(tile => after.owners && (!before.owners || isOwnerOpen(before.owners, tile) !== isOwnerOpen(after.owners, tile) || owner(before.owners, tile) !== owner(after.owners, tile)))
   if (owned !== undefined && after.owners) {
     const player = owner(after.owners, owned)
     return `${letter(after, owned)} → ${player ? playerName(sides, player) : 'free'}`

@@ -1,4 +1,5 @@
 // A review of the shown game: what is asked of the module, and what a list and a graph say of its answer.
+import { areOwnersKnown } from './board.js'
 import { line } from './game.js'
 import { playerName } from './players.js'
 
@@ -21,7 +22,7 @@ export function reviewSteps(game) {
   return all.flatMap((index, at) => {
     const { kind, position, move: made } = game.nodes[index]
     if (kind !== 'correction') move = kind === 'move' ? made : null
-    if (game.nodes[all[at + 1]]?.kind === 'correction' || position.owners === null) return []
+    if (game.nodes[all[at + 1]]?.kind === 'correction' || !areOwnersKnown(position.owners)) return []
     const known = move && { word: move.word, tiles: move.tiles }
     return [{ index, step: { position: { ...position, letters }, move: known } }]
   })

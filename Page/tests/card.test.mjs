@@ -31,6 +31,15 @@ test('against the computer, says that it thinks, and offers another game at the 
   assert.equal(over({}), '')
 })
 
+test('asks only for the owners that are open', () => {
+  const lead = (/** @type {string | null} */ owners) => cardView(source({
+    node: { ...start, position: { ...position, owners } }, board: board(position, { missing: 'owners' }),
+  })).lead
+  assert.equal(lead(null), 'The colours could not be read: tap the tiles to correct them.')
+  assert.equal(lead('?' + owners.slice(1)), 'Whose is the marked tile? Tap it and say it.')
+  assert.equal(lead('??' + owners.slice(2)), 'Whose are the 2 marked tiles? Tap them and say it.')
+})
+
 test('the computer has the same name in what it played and in how the game ended as above the board', () => {
   const played = { ...start, kind: 'move', move: { word: 'hand', tiles: [16, 17, 3, 20], player: 'blue', taken: [16] } }
   const note = (/** @type {object} */ more) => cardView(source({ node: played, ...more })).note

@@ -133,6 +133,8 @@ test('the board shows the position, and on it what a move would change', () => {
   assert.equal(view.tiles[6].label, 'B2, Z, free, must be used')
   const green = boardView(emptyState, given, { ...shown, names: { red: 'green', blue: 'orange' } })
   assert.equal(green.tiles[4].label, 'E1, T, green, defended')
+  const open = boardView(emptyState, game({ ...position, owners: 'rb.r?..rbrbbr.bBbrbbb.rb.' }), shown).tiles
+  assert.deepEqual([open[4].label, open[4].isDoubtful, open[3].isDoubtful], ['E1, T, owner unknown, doubtful', true, false])
   const preview = { tiles: [1], owners: owners.replace('b', 'r'), scores: null, title: 'e' }
   const previewed = boardView({ ...emptyState, preview }, given, shown)
   const [first, second] = previewed.tiles

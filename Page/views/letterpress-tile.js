@@ -1,5 +1,5 @@
 // Correcting a tile: its letter, its owner, whether moves may use it, and why it was read as it was.
-import { alphabet, isDefended, keyLetter, owner } from '../model/board.js'
+import { alphabet, isDefended, isOwnerOpen, keyLetter, owner } from '../model/board.js'
 import { currentPosition, lastPicture } from '../model/game.js'
 import { learn, misreadReport } from '../store/learning.js'
 import { capitalized } from '../model/players.js'
@@ -70,7 +70,7 @@ export class LetterpressTile extends View {
   #give(player) {
     const { position } = this.session
     if (this.#shown === null || !position) return
-    if (!position.owners || owner(position.owners, this.#shown) !== player) {
+    if (!position.owners || isOwnerOpen(position.owners, this.#shown) || owner(position.owners, this.#shown) !== player) {
       correct(this.session, { owner: { tile: this.#shown, owner: player } })
     }
     this.#dialog.close()
@@ -111,10 +111,11 @@ export class LetterpressTile extends View {
       return
     }
     const { letters, owners } = currentPosition(game)
+    const isOpen = isOwnerOpen(owners, tile)
     const player = owners && owner(owners, tile)
     const letter = letters[tile]
     const called = names(this.session)
-    const owned = !owners ? 'owner unknown' : player ? `${called[player]}${isDefended(owners, tile) ? ', defended' : ''}` : 'free'
+    const owned = !owners || isOpen ? 'owner unknown' : player ? `${called[player]}${isDefended(owners, tile) ? ', defended' : ''}` : 'free'
     const shown = letter === '?' ? 'Unread' : letter.toUpperCase()
     setText(find(this, 'h2'), `${shown} · ${owned}`)
     // Those who do not see which tile was pressed are told.
@@ -123,7 +124,7 @@ export class LetterpressTile extends View {
       setText(find(this, `[data-choice="owner"][data-value="${side}"]`), capitalized(called[side]))
     }
     const chosen = {
-      letter, owner: owners ? player ?? 'free' : '',
+      letter, owner: isOpen ? '' : player ?? 'free',
       tileUse: game.use.includes(tile) ? 'use' : game.leave.includes(tile) ? 'leave' : 'none',
     }
     for (const button of this.querySelectorAll('[data-choice]')) {

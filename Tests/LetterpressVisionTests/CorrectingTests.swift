@@ -92,20 +92,21 @@ struct CorrectingTests {
       other.warnings.first == .scoresDisagree(scores: Scores(red: 8, blue: 11), counted: Scores(red: 6, blue: 13)))
   }
 
-  @Test func everyOwnerIsNeededIfTheColorsShowNone() throws {
+  @Test func ownersAreNeededThatTheColorsDoNotShow() throws {
     let sample = try #require(Samples.all.first { $0.name.hasSuffix("forest-one-player.png") })
     let cropped = sample.image.cropped(to: try BoardReader().read(sample.image).frame)
     // Violet is a player's colour in no theme that has such free tiles.
     let pale = Theme.forest.palette.color(of: .owned(by: .blue, isDefended: false))
     let violet = RGBColor(red: 120, green: 60, blue: 160)
     let untold = try BoardReader().read(cropped.replacing(pale, with: violet))
-    #expect(untold.owners == nil)
-    let missing = TileSet.all.subtracting(TileSet([3]))
+    let blue = try #require(try BoardReader().read(sample.image).owners).blue
+    #expect(untold.owners == nil && untold.seenOwners == SeenOwners(Owners(), open: blue))
+    let missing = blue.subtracting(TileSet([10]))
     let error = CorrectionError.unknownOwners(missing)
-    #expect(throws: error) { try untold.corrected(by: [.owner(.red, tile: 3)]) }
+    #expect(throws: error) { try untold.corrected(by: [.owner(.red, tile: 10)]) }
     #expect(
       error.description
-        == "the colours do not show who owns which tile, so every owner is needed; missing: \(missing.description)")
+        == "the colours do not show who owns these tiles, so their owners are needed as well: \(missing.description)")
     let told = try untold.corrected(by: (0..<25).map { .owner($0 < 5 ? .blue : nil, tile: $0) })
     #expect(told.owners?.description == "bbbbb....................")
     #expect(told.warnings.isEmpty)

@@ -56,7 +56,7 @@ struct NonBoardTests {
   @Test func plainCapitalsHaveAWarningInsteadOfOwners() throws {
     let reading = try BoardReader().read(NonBoard.plainCapitals.picture(seed: 1))
     #expect(reading.owners == nil && reading.turn == nil && reading.scores == nil && reading.theme == nil)
-    #expect(reading.warnings.last == .unknownOwners)
+    #expect(reading.warnings.last == .unknownOwners(.all))
   }
 
   @Test func anUntouchedBoardIsRecognizedByItsShades() throws {
@@ -68,7 +68,7 @@ struct NonBoardTests {
     let shades = [board[2, 2], board[130, 2]]
     for y in 0..<plain.height { for x in 0..<plain.width where plain[x, y] == shades[1] { plain[x, y] = shades[0] } }
     #expect(shades[0] != shades[1])
-    #expect(try BoardReader().read(plain).warnings == [.unknownOwners])
+    #expect(try BoardReader().read(plain).warnings == [.unknownOwners(.all)])
   }
 
   /// Every sample with gaps painted between its tiles.

@@ -168,7 +168,7 @@ struct SampleHeaderTests {
       if let owners = reading.owners {
         #expect(owners.description == String(sample.owners), "\(sample.name)")
       } else {
-        #expect(reading.warnings.contains(.unknownOwners))
+        #expect(reading.warnings.contains(.unknownOwners(.all)))
         // Both players' colours tell who is who.
         #expect(!Set(String(sample.owners).lowercased()).isSuperset(of: "rb"), "\(sample.name)")
       }
@@ -231,7 +231,7 @@ struct SampleHeaderTests {
     let reading = try BoardReader().read(image)
     let warning = ReadingWarning.scoresDisagree(
       scores: Scores(red: 8, blue: 11), counted: Scores(red: 7, blue: 12))
-    #expect(reading.warnings == [.unknownOwners, warning, .defenceDisagrees(TileSet([5]))])
+    #expect(reading.warnings == [.unknownOwners(.all), warning, .defenceDisagrees(TileSet([5]))])
     #expect(reading.owners == nil && reading.turn == nil && reading.scores == nil)
     #expect(warning.description == "the scores say red 8, blue 11, but the tiles' colours say red 7, blue 12")
   }

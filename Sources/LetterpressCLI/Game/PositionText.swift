@@ -8,7 +8,7 @@ enum PositionText {
   static func board(_ position: Position, style: BoardText.Style) -> String {
     let colors = TileColors(of: .light)
     return NamedBoard(
-      letters: position.board.letters, owners: position.owners,
+      letters: position.board.letters, owners: SeenOwners(position.owners),
       colors: (0..<Board.tileCount).map { colors.color(of: position.owners.ownership(of: $0)) }
     ).text(style: style, isRoomy: true)
   }

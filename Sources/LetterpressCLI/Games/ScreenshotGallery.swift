@@ -34,7 +34,7 @@ struct ScreenshotGallery {
             files.append(file)
             snapshots.append(snapshot)
           } else {
-            console.note("\(file.printable): left out: \(ReadingWarning.unknownOwners)")
+            console.note("\(file.printable): left out: \(ReadingWarning.unknownOwners(.all))")
           }
         case .failure(is BoardReaderError): boardlessCount += 1
         case .failure(let error):

@@ -84,6 +84,11 @@ struct PlayedOn {
   static func text(of error: PositionError, in reading: BoardReading) -> String {
     switch error {
     case .unknownOwners:
+      if let open = reading.seenOwners?.open, let tile = open.first {
+        return
+          "\(ReadingWarning.unknownOwners(open)): give the owner of each, as in --owner \(Board.name(of: tile))=r: r for red, b for "
+          + "blue, . for nobody"
+      }
       let doubts = reading.warnings.filter { warning in
         if case .unknownLetters = warning { false } else { true }
       }
@@ -91,7 +96,7 @@ struct PlayedOn {
         if case .scoresDisagree = $0 { true } else { false }
       }
       // A disagreement with the scores says more.
-      return "\(doubts.last ?? .unknownOwners): "
+      return "\(doubts.last ?? .unknownOwners(.all)): "
         + (isContradiction ? "correct a tile, as in --owner C3=r, or " : "")
         + "give --owners, 25 of the characters . r b row by row, and --turn red or --turn blue"
     case .unknownTurn: return "cannot tell whose turn it is: give --turn red or --turn blue"
@@ -144,7 +149,7 @@ extension CommandFailure {
   /// A screenshot that does not show who owns which tile, among several.
   static func unknownOwners(file: String) -> CommandFailure {
     CommandFailure(
-      "\(ReadingWarning.unknownOwners), so its place in the game is unknown: leave it out", file: file,
+      "\(ReadingWarning.unknownOwners(.all)), so its place in the game is unknown: leave it out", file: file,
       status: .dataError)
   }
 

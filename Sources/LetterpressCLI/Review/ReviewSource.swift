@@ -48,7 +48,7 @@ struct ReviewSource {
         let reading = try Screenshot(file: name, grid: grid, known: known).reading
         guard let snapshot = reading.snapshot() else {
           throw CommandFailure(
-            "\(ReadingWarning.unknownOwners), so its place in the game is unknown: leave it out", file: name,
+            "\(ReadingWarning.unknownOwners(.all)), so its place in the game is unknown: leave it out", file: name,
             status: .dataError)
         }
         snapshots.append(snapshot)

@@ -4,8 +4,8 @@ internal import LetterpressVision
 /// A board as lines of text, with the names of columns and rows.
 struct NamedBoard {
   let letters: [Letter?]
-  /// Nil if unknown.
-  let owners: Owners?
+  /// Nil if nothing is known of them.
+  let owners: SeenOwners?
   /// The colours of the 25 tiles, row by row.
   let colors: [RGBColor]
 
@@ -44,6 +44,6 @@ struct NamedBoard {
       }.joined()
   }
 
-  private func owner(of tile: Int) -> String { owners.map { String($0.ownership(of: tile).character) } ?? "" }
+  private func owner(of tile: Int) -> String { owners?.ownership(of: tile).map { String($0.character) } ?? "?" }
   private func symbol(of tile: Int) -> String { BoardText.symbol(letters[tile]) }
 }

@@ -89,7 +89,7 @@ struct SolveCommand: ParsableCommand {
 
   /// What is doubtful about the whole board, one line each; empty if nothing is.
   private static func doubts(about reading: BoardReading) -> String {
-    ReadingReport.unlikeliness(of: reading) + (reading.owners == nil ? "\(ReadingWarning.unknownOwners)\n" : "")
+    ReadingReport.unlikeliness(of: reading) + ReadingReport.unknownOwners(of: reading)
   }
 
   /// A note about tiles that could not be read; empty if all could.

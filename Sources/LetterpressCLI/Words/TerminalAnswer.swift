@@ -43,7 +43,7 @@ struct TerminalAnswer {
   private var board: String {
     let isRoomy = size.rows >= Self.roomyRowCount
     return NamedBoard(
-      letters: reading.board.letters, owners: reading.owners, colors: reading.tiles.map(\.color)
+      letters: reading.board.letters, owners: reading.seenOwners, colors: reading.tiles.map(\.color)
     ).text(style: style, isRoomy: isRoomy)
   }
 

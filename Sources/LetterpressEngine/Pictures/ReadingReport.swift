@@ -8,7 +8,7 @@ package enum ReadingReport {
     [
       ("file", .string(file)),
       ("letters", .string(reading.board.rack.uppercase)),
-      ("owners", reading.owners.map { .string($0.description) } ?? .null),
+      ("owners", reading.seenOwners.map { .string($0.description) } ?? .null),
       ("turn", reading.turn.map { .string($0.rawValue) } ?? .null),
       ("theme", reading.theme.map { .string($0.rawValue) } ?? .null),
       (
@@ -66,6 +66,12 @@ package enum ReadingReport {
   /// Returns a line that says that it does not look like the game's board; empty if it does.
   package static func unlikeliness(of reading: BoardReading) -> String {
     reading.isLikelyLetterpress ? "" : "\(ReadingWarning.unlikelyBoard)\n"
+  }
+
+  /// Returns a line that says of which tiles the owners are unknown; empty if all are known.
+  package static func unknownOwners(of reading: BoardReading) -> String {
+    guard reading.owners == nil else { return "" }
+    return "\(ReadingWarning.unknownOwners(reading.seenOwners?.open ?? .all))\n"
   }
 
   /// Returns a line that says what was played last, as far as the picture shows it; empty if it does not.

@@ -54,7 +54,7 @@ extension ShownBoard {
   /// The colours of the picture's tiles; those of its theme where it has no tile of a kind.
   package var colors: TileColors {
     TileColors(
-      of: tiles.indices.map { tile in (position.owners?.ownership(of: tile), tiles[tile].color) },
+      of: tiles.indices.map { tile in (position.seenOwners?.ownership(of: tile), tiles[tile].color) },
       theme: theme ?? likelyTheme)
   }
 

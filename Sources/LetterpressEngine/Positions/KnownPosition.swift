@@ -5,8 +5,8 @@ package import LetterpressVision
 /// the words played.
 package struct KnownPosition: Hashable, Sendable {
   package var board: Board
-  /// Nil if it is unknown who owns which tile.
-  package var owners: Owners?
+  /// Who owns which tile, as far as it is known; nil if it is known of no tile.
+  package private(set) var seenOwners: SeenOwners?
   /// Nil if it is unknown whose turn it is, or if the game is over.
   package var turn: Player?
   /// The words played, lower case and in order, and a `-` for each pass since the last.
@@ -20,13 +20,19 @@ package struct KnownPosition: Hashable, Sendable {
   package init(
     board: Board, owners: Owners? = nil, turn: Player? = nil, played: [String] = []
   ) throws(PositionError) {
-    (self.board, self.owners, self.turn) = (board, owners, turn)
+    try self.init(board: board, seenOwners: owners.map { SeenOwners($0) }, turn: turn, played: played)
+  }
+
+  /// Creates what is known from its parts, of which the owners may be known in part.
+  init(board: Board, seenOwners: SeenOwners?, turn: Player?, played: [String]) throws(PositionError) {
+    (self.board, self.seenOwners, self.turn) = (board, seenOwners, turn)
     let position = try Position(board: board, owners: Owners(), turn: .red, moves: played)
     self.played = KnownPosition(position).played
   }
 
   /// Creates what is known from texts, such as a request's.
   ///
+  /// - Parameter owners: `?` stands for a tile whose owner is open.
   /// - Throws: ``/LetterpressSolver/PositionError``.
   package init(letters: String, owners: String?, turn: Player?, played: [String]) throws(PositionError) {
     let board: Board
@@ -35,23 +41,38 @@ package struct KnownPosition: Hashable, Sendable {
     } catch {
       throw .invalidBoard(error)
     }
-    let known = try owners.map { text throws(PositionError) in try Owners(parsing: text) }
-    try self.init(board: board, owners: known, turn: turn, played: played)
+    let known = try owners.map { text throws(PositionError) in try SeenOwners(parsing: text) }
+    try self.init(board: board, seenOwners: known, turn: turn, played: played)
   }
 
   /// Creates what is known from a whole position.
   package init(_ position: Position) {
-    (board, owners, turn) = (position.board, position.owners, position.turn)
+    (board, seenOwners, turn) = (position.board, SeenOwners(position.owners), position.turn)
     played = position.playedWords + Array(repeating: KnownPosition.pass, count: position.passCount)
   }
 
   /// Creates what is known from a picture, which may show the last word.
   package init(_ reading: BoardReading) {
-    (board, owners, turn) = (reading.board, reading.owners, reading.turn)
+    (board, seenOwners, turn) = (reading.board, reading.seenOwners, reading.turn)
     played = (reading.lastMove?.word.map { [$0] } ?? []).spellable(on: reading.board)
   }
 
   static let pass = "-"
+}
+
+extension KnownPosition {
+  /// Who owns which tile; nil unless it is known of all.
+  package var owners: Owners? {
+    get { seenOwners?.complete }
+    set { seenOwners = newValue.map { SeenOwners($0) } }
+  }
+
+  /// Says who owns a tile. If nothing was known of the owners, all other tiles are free.
+  mutating func give(_ tile: Int, to player: Player?) {
+    var owners = seenOwners ?? SeenOwners(Owners())
+    owners.give(tile, to: player)
+    seenOwners = owners
+  }
 }
 
 extension [String] {
@@ -77,14 +98,15 @@ extension KnownPosition {
   ) throws(PositionError) -> KnownPosition {
     let before = played.filter { word in !words.contains { $0.asciiLowercased == word } }
     return try KnownPosition(
-      board: board, owners: owners ?? self.owners, turn: turn ?? self.turn, played: before + words)
+      board: board, seenOwners: owners.map { SeenOwners($0) } ?? seenOwners, turn: turn ?? self.turn,
+      played: before + words)
   }
 
   /// Returns it after further words were played; words that were already played are not added again.
   package func adding(_ words: [String]) throws(PositionError) -> KnownPosition {
     var all = played
     for word in words where !all.contains(word) { all.append(word) }
-    return try KnownPosition(board: board, owners: owners, turn: turn, played: all.spellable(on: board))
+    return try KnownPosition(board: board, seenOwners: seenOwners, turn: turn, played: all.spellable(on: board))
   }
 
   /// Returns it without words played, as pictures show it.

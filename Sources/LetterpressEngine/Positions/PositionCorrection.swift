@@ -50,14 +50,12 @@ extension KnownPosition {
     case .tile(.letter(let letter, let tile)):
       let corrected = Board { $0 == tile ? letter : board[$0] }
       position = try KnownPosition(
-        board: corrected, owners: owners, turn: turn, played: played.spellable(on: corrected))
+        board: corrected, seenOwners: seenOwners, turn: turn, played: played.spellable(on: corrected))
     case .tile(.owner(let owner, let tile)):
-      var owners = owners ?? Owners()
-      owners.give(TileSet(CollectionOfOne(tile)), to: owner)
-      position.owners = owners
+      position.give(tile, to: owner)
     case .turn(let player): position.turn = player
     case .played(let words):
-      position = try KnownPosition(board: board, owners: owners, turn: turn, played: words)
+      position = try KnownPosition(board: board, seenOwners: seenOwners, turn: turn, played: words)
     }
     return position
   }

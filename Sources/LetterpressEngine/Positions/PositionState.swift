@@ -1,4 +1,5 @@
 package import LetterpressSolver
+internal import LetterpressVision
 
 /// Everything that a page draws of a position, as far as it is known.
 package enum PositionState {
@@ -6,7 +7,7 @@ package enum PositionState {
   package static func json(_ position: KnownPosition) -> JSONValue {
     .object([
       ("letters", .string(position.board.description)),
-      ("owners", JSONValue(position.owners?.description)),
+      ("owners", JSONValue(position.seenOwners?.description)),
       ("turn", JSONValue(position.mover?.rawValue)),
       ("played", JSONValue(position.played)),
       ("link", JSONValue(position.link)),

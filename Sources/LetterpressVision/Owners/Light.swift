@@ -68,6 +68,12 @@ struct Light: Equatable, Sendable {
     return (seen(color.red), seen(color.green), seen(color.blue))
   }
 
+  /// Returns the colour that looks like this on a tile.
+  func drawn(_ seen: Channels, on tile: Int) -> Channels {
+    func drawn(_ channel: Float) -> Float { (channel - offset) / gains[tile] }
+    return (drawn(seen.red), drawn(seen.green), drawn(seen.blue))
+  }
+
   /// Returns the light in which these tiles come closest to the colours that the game gave them: a gain that is a quadratic function
   /// of the place, or a linear one. Nil if too few tiles show it.
   ///

@@ -3,9 +3,10 @@ internal import LetterpressSolver
 /// Determines who owns which tile in a picture whose light is not the game's: uneven, too bright, too dim, too flat or too hard.
 ///
 /// In such a picture tiles of one kind differ in colour, and some of different kinds look alike. But a known theme says what each kind
-/// looks like in any light. So the light is searched in which the colours of a known theme come closest to the picture's. It is believed
-/// if all tiles are close to one kind and far from those of other owners, if the tiles in the colour of defended ones are those that are
-/// defended, and if no other theme explains other owners nearly as well.
+/// looks like in any light. So the light is searched in which the colours of a known theme come closest to the picture's. A tile's owner is
+/// believed if the tile is close to one kind and far from those of other owners, and if no other light or theme explains other owners
+/// nearly as well. Otherwise it is open. Nothing is believed if many are open, if the tiles in the colour of defended ones are not those
+/// that are defended, or if what would be believed hardly occurs in the game or in its colours.
 struct LitOwnerReader {
   private let colors: [RGBColor]
   private let seen: [Light.Channels]
@@ -28,6 +29,8 @@ struct LitOwnerReader {
   /// A reading, and what it is based on.
   struct Reading: Equatable, Sendable {
     var owners: OwnerReading
+    /// The tiles whose owners are open.
+    var open: TileSet
     /// The light, which can be undone.
     var light: Light
   }
@@ -45,28 +48,31 @@ struct LitOwnerReader {
   /// How much the distance of a ring from its player's colour adds to it.
   private static let ringShare: Float = 0.25
 
+  /// With more tiles than this whose owners are open, or on which something seems to lie, nothing is believed.
+  private static let mostOpen = 13
+  private static let mostFar = 4
+  /// The mean distance beyond which nothing is believed if some owners are open, of the tiles that are close to a kind.
+  private static let mostMeanBesides: Float = 2.5
+
   /// Returns who owns what; nil if that is uncertain.
   func read() -> Reading? {
-    var best: Fit?
-    var rivalCost = Float.infinity
-    for theme in LitOwnerReader.palettes.indices {
-      for fit in fits(of: theme) {
-        guard let known = best else {
-          best = fit
-          continue
-        }
-        if fit.owners == known.owners {
-          if fit.cost < known.cost { best = fit }
-        } else if fit.cost < known.cost {
-          rivalCost = known.cost
-          best = fit
-        } else {
-          rivalCost = min(rivalCost, fit.cost)
-        }
-      }
+    let all = LitOwnerReader.palettes.indices.flatMap { fits(of: $0) }
+    guard let best = all.min(by: { $0.cost < $1.cost }) else { return nil }
+    let far = TileSet(seen.indices.filter { best.distances[$0] > LitOwnerReader.mostDistance })
+    let rivals = all.filter { $0.cost - best.cost < LitOwnerReader.leastMargin }
+    let open = rivals.reduce(far.union(ambiguousTiles(of: best))) { $0.union($1.owners.difference(from: best.owners)) }
+    guard !contradictsGame(best, open: open), !lacksColor(best) else { return nil }
+    if open.isEmpty {
+      guard best.misfit <= LitOwnerReader.mostMean else { return nil }
+    } else {
+      // Something may lie on a tile that is like no kind. But where tiles are white, such a tile says that there is more light than it
+      // seems, and that others may have been brighter, too.
+      guard open.count <= LitOwnerReader.mostOpen, far.count <= LitOwnerReader.mostFar,
+        far.isEmpty || !colors.contains(where: { $0.isWhite }),
+        best.meanDistance(besides: far) <= LitOwnerReader.mostMeanBesides
+      else { return nil }
     }
-    guard let best, rivalCost - best.cost >= LitOwnerReader.leastMargin, isSure(best) else { return nil }
-    return reading(best)
+    return reading(best, open: open)
   }
 
   // MARK: Fits
@@ -78,10 +84,21 @@ struct LitOwnerReader {
     /// The kind that each tile is closest to, and how far from it.
     var kinds: [TilePalette.Kind]
     var distances: [Float]
-    var cost: Float
-    var doubtfulCount: Int
+    /// The mean distance of tiles and rings from their kinds' colours.
+    var misfit: Float
+
+    /// What speaks against it.
+    var cost: Float { misfit + LitOwnerReader.doubtfulTile * Float(doubtful.count) }
+
+    /// The tiles that are defended by their colour only, or by their neighbours only.
+    var doubtful: TileSet { owners.defended.symmetricDifference(tiles { $0.isDefended }) }
 
     var owners: Owners { Owners(red: tiles { $0.owner == .red }, blue: tiles { $0.owner == .blue }) }
+
+    func meanDistance(besides tiles: TileSet) -> Float {
+      let others = distances.indices.filter { !tiles.contains($0) }
+      return others.reduce(0) { $0 + distances[$1] } / Float(max(others.count, 1))
+    }
 
     func tiles(where isMeant: (TilePalette.Kind) -> Bool) -> TileSet {
       TileSet(kinds.indices.filter { isMeant(kinds[$0]) })
@@ -176,7 +193,7 @@ struct LitOwnerReader {
   }
 
   private func fit(_ theme: Int, _ light: Light) -> Fit {
-    var fit = Fit(theme: theme, light: light, kinds: [], distances: [], cost: 0, doubtfulCount: 0)
+    var fit = Fit(theme: theme, light: light, kinds: [], distances: [], misfit: 0)
     for tile in seen.indices {
       var nearest = (kind: TilePalette.Kind.unclaimed, distance: Float.infinity)
       for kind in TilePalette.Kind.allCases {
@@ -186,33 +203,53 @@ struct LitOwnerReader {
       fit.kinds.append(nearest.kind)
       fit.distances.append(nearest.distance)
     }
-    fit.doubtfulCount = fit.owners.defended.symmetricDifference(fit.tiles { $0.isDefended }).count
-    fit.cost =
-      fit.distances.reduce(0, +) / Float(Board.tileCount) + LitOwnerReader.doubtfulTile * Float(fit.doubtfulCount)
-      + ringCost(theme, light)
+    fit.misfit = fit.distances.reduce(0, +) / Float(Board.tileCount) + ringCost(theme, light)
     return fit
   }
 
   // MARK: What is believed
 
-  private func isSure(_ fit: Fit) -> Bool {
+  /// The tiles that are nearly as close to a kind of another owner.
+  private func ambiguousTiles(of fit: Fit) -> TileSet {
     let palette = LitOwnerReader.palettes[fit.theme]
-    guard fit.cost <= LitOwnerReader.mostMean, fit.doubtfulCount == 0 else { return false }
-    return seen.indices.allSatisfy { tile in
-      let all = palette.map { fit.light.seen($0, on: tile) }
-      var (gap, span) = (Float.infinity, Float(0))
-      for kind in TilePalette.Kind.allCases {
-        if kind.owner != fit.kinds[tile].owner {
-          gap = min(gap, Light.distance(seen[tile], all[kind.rawValue]) - fit.distances[tile])
+    return TileSet(
+      seen.indices.filter { tile in
+        let all = palette.map { fit.light.seen($0, on: tile) }
+        var (gap, span) = (Float.infinity, Float(0))
+        for kind in TilePalette.Kind.allCases {
+          if kind.owner != fit.kinds[tile].owner {
+            gap = min(gap, Light.distance(seen[tile], all[kind.rawValue]) - fit.distances[tile])
+          }
+          for other in all { span = max(span, Light.distance(all[kind.rawValue], other)) }
         }
-        for other in all { span = max(span, Light.distance(all[kind.rawValue], other)) }
-      }
-      return fit.distances[tile] <= LitOwnerReader.mostDistance
-        && gap >= max(LitOwnerReader.leastGap, LitOwnerReader.leastShare * span)
+        return gap < max(LitOwnerReader.leastGap, LitOwnerReader.leastShare * span)
+      })
+  }
+
+  /// Whether the tiles whose owners are known cannot be those of a game: one player has them all, or a tile has the colour of a defended
+  /// one and a neighbour of another owner, or the colour of an undefended one and none.
+  private func contradictsGame(_ fit: Fit, open: TileSet) -> Bool {
+    let defended = fit.tiles { $0.isDefended }.subtracting(open)
+    return Player.allCases.contains { player in
+      let own = fit.owners[player].subtracting(open)
+      return own.union(open) == .all
+        || !own.intersection(defended).subtracting(own.union(open).interior).isEmpty
+        || !own.interior.subtracting(defended).isEmpty
     }
   }
 
-  private func reading(_ fit: Fit) -> Reading {
+  /// The least difference between the channels of a colour.
+  private static let leastColor: UInt8 = 6
+
+  /// Whether somebody has tiles in a picture that is grey all over, and that may be any theme's.
+  private func lacksColor(_ fit: Fit) -> Bool {
+    fit.owners.unclaimed != .all
+      && colors.allSatisfy {
+        max($0.red, $0.green, $0.blue) - min($0.red, $0.green, $0.blue) < LitOwnerReader.leastColor
+      }
+  }
+
+  private func reading(_ fit: Fit, open: TileSet) -> Reading {
     let parts = TilePalette.Kind.allCases.compactMap { kind -> OwnerReading.Part? in
       let tiles = fit.tiles { $0 == kind }
       guard !tiles.isEmpty else { return nil }
@@ -221,7 +258,14 @@ struct LitOwnerReader {
     }
     let owners = OwnerReading(
       parts: parts, cost: 0, margin: .infinity, theme: Theme.knownPalettes[fit.theme].theme)
-    return Reading(owners: owners, light: fit.light)
+    return Reading(owners: owners, open: open, light: fit.light)
+  }
+}
+
+extension Owners {
+  /// The tiles that have other owners here than there.
+  fileprivate func difference(from other: Owners) -> TileSet {
+    red.symmetricDifference(other.red).union(blue.symmetricDifference(other.blue))
   }
 }
 

@@ -24,21 +24,28 @@ struct PlayersReader {
       leftScore: header.left.flatMap { scoreReader.score(of: $0) },
       rightScore: header.right.flatMap { scoreReader.score(of: $0) })
     // Letters on a plain ground count as free tiles only if something shows that there are tiles.
-    guard reading.owners?.unclaimed == .all, header.left == nil, header.right == nil,
-      !PlayersReader.areCheckered(tileColors)
+    guard reading.owners?.complete?.unclaimed == .all, header.left == nil, header.right == nil,
+      !PlayersReader.areCheckered(tileColors, in: reading.lit?.light)
     else { return reading }
-    return PlayersReading(left: reading.left, warnings: [.unknownOwners])
+    return PlayersReading(left: reading.left, warnings: [.unknownOwners(.all)])
   }
 
-  /// Whether the shades of neighbouring tiles alternate slightly, as free tiles' do; up to three may deviate.
-  static func areCheckered(_ tileColors: [RGBColor]) -> Bool {
-    let sums = tileColors.map { Int($0.red) + Int($0.green) + Int($0.blue) }
+  /// Whether the shades of neighbouring tiles alternate slightly, as free tiles' do; up to three may deviate. A shade that differs much
+  /// more from both is another player's.
+  ///
+  /// - Parameter light: in which they are seen; nil for the game's.
+  static func areCheckered(_ tileColors: [RGBColor], in light: Light? = nil) -> Bool {
+    let sums = tileColors.enumerated().map { tile, color in
+      let seen = Light.channels(color)
+      let drawn = light?.drawn(seen, on: tile) ?? seen
+      return drawn.red + drawn.green + drawn.blue
+    }
     let (even, odd) = (sums.indices.filter { $0 % 2 == 0 }, sums.indices.filter { $0 % 2 != 0 })
-    func median(_ tiles: [Int]) -> Int { tiles.map { sums[$0] }.sorted()[tiles.count / 2] }
+    func median(_ tiles: [Int]) -> Float { tiles.map { sums[$0] }.sorted()[tiles.count / 2] }
     let (evenShade, oddShade) = (median(even), median(odd))
     guard abs(evenShade - oddShade) >= 2 else { return false }
-    func isNearer(_ tile: Int, to shade: Int, than other: Int) -> Bool {
-      abs(sums[tile] - shade) < abs(sums[tile] - other)
+    func isNearer(_ tile: Int, to shade: Float, than other: Float) -> Bool {
+      abs(sums[tile] - shade) < min(abs(sums[tile] - other), 2 * abs(evenShade - oddShade))
     }
     return even.count { isNearer($0, to: evenShade, than: oddShade) }
       + odd.count { isNearer($0, to: oddShade, than: evenShade) } >= Board.tileCount - 3
@@ -64,13 +71,14 @@ struct PlayersReader {
     let isWashedOut = isInUnknownTheme && clusters.contains { $0.color.isWhite }
     if isInUnknownTheme || PlayersReader.areMixed(clusters, colors) {
       let rings = LitOwnerReader.Rings(left: header.left?.color, right: header.right?.color)
-      if let lit = LitOwnerReader(colors, rings: rings).read() {
+      // What is known of all tiles says more than what is open for some.
+      if let lit = LitOwnerReader(colors, rings: rings).read(), lit.open.isEmpty || certain == nil || isWashedOut {
         return outcome(lit, isUndone: false, header: header, leftScore: leftScore, rightScore: rightScore)
       }
     }
     guard let reading = certain, let seen, !isWashedOut else {
       // Then it is equally uncertain which player is red, and so whose the turn and the scores are.
-      return PlayersReading(left: onTheLeft, warnings: [.unknownOwners])
+      return PlayersReading(left: onTheLeft, warnings: [.unknownOwners(.all)])
     }
     // Only a theme says who is red. In an unknown one, red is the player on the left, whatever the colours resemble.
     guard isRedRight, (seen.fallback?.theme ?? seen.theme) == nil else { return seen }
@@ -93,7 +101,8 @@ struct PlayersReader {
     let isRedRight = lit.owners.theme.map { rings.areExchanged(in: $0, isUndone ? Light(gain: 1) : lit.light) } ?? false
     let hasSides = header.left != nil || header.right != nil
     var reading = outcome(
-      lit.owners, isRedRight ? SideAssignment(red: right, blue: left) : SideAssignment(red: left, blue: right),
+      lit.owners, open: lit.open,
+      isRedRight ? SideAssignment(red: right, blue: left) : SideAssignment(red: left, blue: right),
       left: hasSides ? (isRedRight ? .blue : .red) : nil, header: header)
     reading.lit = lit
     return reading
@@ -138,25 +147,27 @@ struct PlayersReader {
     }
   }
 
+  /// - Parameter open: the tiles whose owners are open in the reading.
   private func outcome(
-    _ reading: OwnerReading, _ sides: SideAssignment, left: Player?, header: Header
+    _ reading: OwnerReading, open: TileSet = TileSet(), _ sides: SideAssignment, left: Player?, header: Header
   ) -> PlayersReading {
-    let owners = reading.owners
+    let seen = SeenOwners(reading.owners, open: open)
+    let fallback = fallback(reading, seen, sides, header: header)
     var warnings: [ReadingWarning] = []
-    let counted = Scores(red: owners.red.count, blue: owners.blue.count)
-    if let scores = sides.scores, scores != counted {
+    let settled = sides.scores.map { seen.settled(by: $0) } ?? seen
+    if settled == nil, let scores = sides.scores {
+      let counted = Scores(red: seen.owners.red.count, blue: seen.owners.blue.count)
       warnings.append(.scoresDisagree(scores: scores, counted: counted))
     }
-    let doubtful = owners.defended.symmetricDifference(reading.coloredDefended)
+    let doubtful = (settled ?? seen).owners.defended.symmetricDifference(reading.coloredDefended)
+      .subtracting(open).subtracting(open.neighbours)
     if !doubtful.isEmpty { warnings.append(.defenceDisagrees(doubtful)) }
     // Scores that disagree with the tiles are nearly always right, since a digit is read correctly or not at all, except
     // for one in thousands that is partly covered. So some tile was given a wrong owner, and nothing says which.
-    guard sides.scores == nil || sides.scores == counted else {
-      return PlayersReading(
-        left: left, warnings: [.unknownOwners] + warnings,
-        fallback: fallback(reading, sides, header: header))
+    guard let owners = settled else {
+      return PlayersReading(left: left, warnings: [.unknownOwners(.all)] + warnings, fallback: fallback)
     }
-    let fallback = fallback(reading, sides, header: header)
+    if !owners.open.isEmpty { warnings.insert(.unknownOwners(owners.open), at: 0) }
     return PlayersReading(
       left: left, owners: owners, turn: fallback.turn, scores: fallback.scores,
       theme: fallback.theme, warnings: warnings)
@@ -164,10 +175,10 @@ struct PlayersReader {
 
   /// Returns what colours and header say, whether or not they agree.
   private func fallback(
-    _ reading: OwnerReading, _ sides: SideAssignment, header: Header
+    _ reading: OwnerReading, _ seen: SeenOwners, _ sides: SideAssignment, header: Header
   ) -> PlayersReading.Fallback {
     PlayersReading.Fallback(
-      owners: reading.owners,
+      owners: seen,
       turn: sides.turn ?? looseTurn(reading, header: header),
       scores: sides.scores,
       theme: reading.theme ?? Theme.nearest(to: reading.parts, evidence: sides.evidence(background: header.background)))
@@ -186,5 +197,5 @@ struct PlayersReader {
 
 extension RGBColor {
   /// Whether it is as bright as can be, so that it may have been brighter.
-  fileprivate var isWhite: Bool { min(red, green, blue) >= 253 }
+  var isWhite: Bool { min(red, green, blue) >= 253 }
 }

@@ -5,7 +5,7 @@ package struct PlayersReading: Equatable, Sendable {
   /// The player on the left; nil if the picture shows neither avatar.
   package var left: Player?
   /// Nil if unknown.
-  package var owners: Owners?
+  package var owners: SeenOwners?
   /// Nil if the game is over or the triangle cannot be seen.
   package var turn: Player?
   /// Nil if they cannot be read.
@@ -19,11 +19,11 @@ package struct PlayersReading: Equatable, Sendable {
   var lit: LitOwnerReader.Reading?
 
   /// Whether all tiles have an owner, which ends a game.
-  var isOver: Bool { owners?.unclaimed.isEmpty ?? false }
+  var isOver: Bool { owners?.complete?.unclaimed.isEmpty ?? false }
 
   /// The owners and what depends on them, possibly wrong because of one misread tile.
   package struct Fallback: Equatable, Sendable {
-    package var owners: Owners
+    package var owners: SeenOwners
     package var turn: Player?
     package var scores: Scores?
     package var theme: Theme?

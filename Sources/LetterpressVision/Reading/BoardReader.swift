@@ -104,7 +104,8 @@ public struct BoardReader: Sendable {
       let wobbling = turned.indices.compactMap { stages.board[$0] }
       sight = popUps.read(
         PopUpReader.Scene(
-          image: image, grid: grid, background: header.background, board: stages.board, owners: players.owners,
+          image: image, grid: grid, background: header.background, board: stages.board,
+          owners: players.owners?.complete,
           turn: players.turn, wobbling: wobbling.count == turned.count ? LetterCounts(wobbling) : LetterCounts()))
       stages.popUp = sight.popUp
     }
@@ -112,7 +113,7 @@ public struct BoardReader: Sendable {
       stages.lastMove = LastMove(
         LastMove.Evidence(
           turned: turned, weaklyTurned: stages.weakPoses, mayBeTurned: stages.doubtfulPoses, sight: sight,
-          board: stages.board, owners: players.owners, turn: players.turn),
+          board: stages.board, owners: players.owners?.complete, turn: players.turn),
         lexicon: lexicon)
     }
     return stages

@@ -7,8 +7,7 @@ extension BoardReading {
   /// other owners, even against the scores; what still disagrees becomes a warning. So one misread tile need not leave
   /// owners, turn and scores unknown.
   ///
-  /// - Throws: ``CorrectionError/unknownOwners(_:)`` if owners are corrected, but not all 25, and the picture's colours
-  ///   show none.
+  /// - Throws: ``CorrectionError/unknownOwners(_:)`` if owners are corrected, but not all that the picture's colours do not show.
   /// - Complexity: O(corrections).
   /// - Precondition: their tiles are 0 to 24.
   public func corrected(by corrections: [TileCorrection]) throws(CorrectionError) -> BoardReading {
@@ -37,7 +36,7 @@ extension BoardReading {
       if case .unknownLetters = $0 { false } else { true }
     }
     return BoardReading(
-      frame: frame, tiles: tiles, board: board, owners: owners, turn: turn, scores: scores, theme: theme,
+      frame: frame, tiles: tiles, board: board, seenOwners: seenOwners, turn: turn, scores: scores, theme: theme,
       popUp: popUp, lastMove: lastMove, isLikelyLetterpress: isLikelyLetterpress,
       warnings: (unknown.isEmpty ? [] : [.unknownLetters(unknown)]) + others, left: left, fallback: fallback)
   }
@@ -46,10 +45,10 @@ extension BoardReading {
   private func withOwners(_ corrections: [Player??]) throws(CorrectionError) -> BoardReading {
     let corrected = TileSet(corrections.indices.filter { corrections[$0] != nil })
     guard !corrected.isEmpty else { return self }
-    let seen = owners ?? fallback?.owners
-    guard seen != nil || corrected == .all else { throw .unknownOwners(.all.subtracting(corrected)) }
-    var owners = seen ?? Owners()
-    for tile in corrected.indices { owners.give(TileSet(CollectionOfOne(tile)), to: corrections[tile] ?? nil) }
+    let seen = seenOwners ?? fallback?.owners
+    var known = seen ?? SeenOwners(Owners(), open: .all)
+    for tile in corrected.indices { known.give(tile, to: corrections[tile] ?? nil) }
+    guard let owners = known.complete else { throw .unknownOwners(known.open) }
     let scores = scores ?? fallback?.scores
     return BoardReading(
       frame: frame,
@@ -58,9 +57,9 @@ extension BoardReading {
           row: tile.row, column: tile.column, letter: tile.letter, confidence: tile.confidence,
           runnerUp: tile.runnerUp, ownership: owners.ownership(of: index), color: tile.color)
       },
-      board: board, owners: owners, turn: turn ?? fallback?.turn, scores: scores,
+      board: board, seenOwners: known, turn: turn ?? fallback?.turn, scores: scores,
       theme: theme ?? fallback?.theme, popUp: popUp, lastMove: lastMove, isLikelyLetterpress: isLikelyLetterpress,
-      warnings: warnings(about: owners, instead: seen, scores: scores, corrected: corrected),
+      warnings: warnings(about: owners, instead: seen?.complete, scores: scores, corrected: corrected),
       left: seen == nil ? nil : left, fallback: nil)
   }
 

@@ -8,8 +8,10 @@ public struct BoardReading: Equatable, Sendable {
   public let tiles: [TileReading]
   /// The letters; those not read with confidence are unknown.
   public let board: Board
-  /// Who owns which tile; nil if the picture's colours do not show it.
-  public let owners: Owners?
+  /// Who owns which tile, as far as the picture's colours show it; nil if they show it of no tile.
+  public let seenOwners: SeenOwners?
+  /// Who owns which tile; nil if the picture's colours do not show it of all.
+  public var owners: Owners? { seenOwners?.complete }
   /// The player to move; nil if the game is over, or if neither the triangle nor the last move shows it.
   public let turn: Player?
   /// The scores under the avatars; nil if they cannot be read.

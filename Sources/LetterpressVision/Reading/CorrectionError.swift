@@ -2,7 +2,7 @@ public import LetterpressSolver
 
 /// Why a reading could not be corrected.
 public enum CorrectionError: DescribedError, Equatable, Sendable {
-  /// The picture's colours do not show the owners, and the corrections leave out these tiles.
+  /// The picture's colours do not show who owns these tiles, and the corrections leave them out.
   case unknownOwners(TileSet)
 }
 
@@ -11,7 +11,7 @@ extension CorrectionError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unknownOwners(let tiles):
-      "the colours do not show who owns which tile, so every owner is needed; missing: \(tiles.description)"
+      "the colours do not show who owns these tiles, so their owners are needed as well: \(tiles.description)"
     }
   }
 }

@@ -53,7 +53,7 @@ package struct ReadingStages: Sendable {
 
   /// Whether nothing is open but, perhaps, whose turn it is.
   var isComplete: Bool {
-    refusal == nil && readings.allSatisfy { $0.letter != nil } && players?.owners != nil
+    refusal == nil && readings.allSatisfy { $0.letter != nil } && players?.owners?.complete != nil
   }
 
   /// How well the board could be read: 0 without one, otherwise more than the number of letters that are known. The owners count as
@@ -61,7 +61,7 @@ package struct ReadingStages: Sendable {
   var quality: Int {
     guard grid != nil, obstacle == nil else { return 0 }
     return 1 + readings.count { $0.letter != nil } + (refusal == nil ? Board.tileCount : 0)
-      + (players?.owners != nil ? Board.side : 0) + (players?.turn != nil ? 2 : 0)
+      + (players?.owners?.complete != nil ? Board.side : 0) + (players?.turn != nil ? 2 : 0)
   }
 
   /// Returns what was read.
@@ -78,7 +78,7 @@ package struct ReadingStages: Sendable {
     let isLikely = likeness?.isLikely ?? false
     let unknown = TileSet(readings.indices.lazy.filter { board[$0] == nil })
     return BoardReading(
-      frame: frame, tiles: readings, board: board, owners: players.owners,
+      frame: frame, tiles: readings, board: board, seenOwners: players.owners,
       turn: players.turn ?? (players.isOver ? nil : lastMove?.player?.opponent), scores: players.scores,
       theme: players.theme, popUp: popUp, lastMove: lastMove,
       isLikelyLetterpress: isLikely,

@@ -6,8 +6,8 @@ public enum ReadingWarning: Hashable, Sendable {
   case unlikelyBoard
   /// Tiles that could not be read with confidence.
   case unknownLetters(TileSet)
-  /// The picture's colours do not show who owns which tile.
-  case unknownOwners
+  /// Tiles of which the picture's colours do not show who owns them, or all.
+  case unknownOwners(TileSet)
   /// The scores differ from the tiles counted by colour.
   case scoresDisagree(scores: Scores, counted: Scores)
   /// Tiles on whose defence colour and neighbours disagree.
@@ -22,8 +22,10 @@ extension ReadingWarning: CustomStringConvertible {
       "a grid of letters, but it does not look like Letterpress"
     case .unknownLetters(let tiles):
       "tiles that could not be read: \(tiles.description)"
-    case .unknownOwners:
+    case .unknownOwners(.all):
       "the colours do not show who owns which tile"
+    case .unknownOwners(let tiles):
+      "tiles of which the colours do not show who owns them: \(tiles.description)"
     case .scoresDisagree(let scores, let counted):
       """
       the scores say red \(scores.red), blue \(scores.blue), but the tiles' colours say red \(counted.red), \

@@ -32,8 +32,8 @@ struct CorrectionTests {
     let shot = try program.screenshotWithAnUnknownSign()
     let corrected = try program.run(["solve", shot, "--tile", "E1=U", "--limit", "10"])
     let sound = try program.run(["solve", sample, "--limit", "10"])
-    // The sign's ground is no tile's colour.
-    let note = "\(ReadingWarning.unknownOwners)\n"
+    // The sign's ground is white, which is no tile's colour: the light may be stronger than it seems.
+    let note = "\(ReadingWarning.unknownOwners(.all))\n"
     #expect(corrected.output == sound.output.replacingOccurrences(of: "P S M J\n", with: "P S M J\n" + note))
   }
 
@@ -102,19 +102,28 @@ struct CorrectionTests {
     #expect(outcome.errors.contains(message), "\(outcome.errors)")
   }
 
-  @Test func asksForAllOwnersIfTheColorsShowNone() throws {
+  @Test func asksForTheOwnersThatTheColorsDoNotShow() throws {
     let forest = try #require(Samples.all.first { $0.name.hasSuffix("forest-one-player.png") }).image
     // Violet is a player's colour in no theme that has such free tiles.
     let pale = Theme.forest.palette.color(of: .owned(by: .blue, isDefended: false))
     let violet = RGBColor(red: 120, green: 60, blue: 160)
     let image = forest.cropped(to: try BoardReader().read(forest).frame).replacing(pale, with: violet)
     let shot = try program.home.write(try PNGEncoder.encode(image), as: "shot.png")
-    let outcome = try program.run(["read", shot, "--owner", "A1=r"])
+    let read = try program.run(["read", shot])
+    #expect(read.output.contains("\n3  B I V G F    ? ? ? . ?\n"))
+    #expect(
+      read.output.contains("\ntiles of which the colours do not show who owns them: A3 B3 C3 E3 A4 D4 A5 C5 D5\n"))
+    let play = try program.run(["play", shot])
+    #expect(play.status == 65 && play.output.isEmpty)
+    #expect(
+      play.errors.hasSuffix(" D5: give the owner of each, as in --owner A3=r: r for red, b for blue, . for nobody\n"))
+    let outcome = try program.run(["read", shot, "--owner", "A3=r"])
     #expect(outcome.status == 65)
     #expect(outcome.output.isEmpty)
     #expect(
       outcome.errors.hasPrefix(
-        "letterpress: \(shot): \(ReadingWarning.unknownOwners), so every owner is needed; missing: B1 C1 "))
-    #expect(outcome.errors.hasSuffix(" D5 E5: give them with --owner\n"))
+        "letterpress: \(shot): the colours do not show who owns these tiles, so their owners are needed as well: B3 C3 "
+      ))
+    #expect(outcome.errors.hasSuffix(" C5 D5: give them with --owner\n"))
   }
 }

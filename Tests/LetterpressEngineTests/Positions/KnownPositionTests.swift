@@ -60,6 +60,20 @@ struct KnownPositionTests {
     }
   }
 
+  /// Owners that a picture leaves open are asked for tile by tile.
+  @Test func isCompletedTileByTile() throws {
+    let open = "?" + Self.owners.lowercased().dropFirst().prefix(23) + "?"
+    let position = try KnownPosition(letters: Self.letters, owners: open, turn: .red, played: [])
+    #expect(position.missing == .owners && position.owners == nil && position.line == nil)
+    #expect(PositionState.json(position).line.contains("\"owners\":\"?"))
+    let first = try position.corrected(by: .tile(.owner(.red, tile: 0)))
+    #expect(first.missing == .owners)
+    let both = try first.corrected(by: .tile(.owner(nil, tile: 24)))
+    #expect(try both.missing == nil && both.owners == Owners(parsing: Self.owners))
+    #expect(try position.adding(["gaunt"]).seenOwners == position.seenOwners)
+    #expect(try position.completed(turn: .blue).seenOwners == position.seenOwners)
+  }
+
   @Test func hasNoLineWhileSomethingIsMissing() throws {
     let position = try known(Self.owners)
     #expect(position.line == nil && position.link == nil)
