@@ -30,7 +30,7 @@ struct NonBoardTests {
     case .noise: ["noBoard", "cutOff"]
     case .photo, .gradient, .blank, .icons: ["noBoard"]
     case .wordle: ["otherGrid", "tilesApart"]
-    case .boggle: ["noBoard", "tilesApart"]
+    case .boggle, .crossword: ["noBoard", "tilesApart"]
     case .greek, .cyrillic: ["unknownLetters", "digits", "noBoard"]
     case .plainCapitals: ["read without owners", "unlikelyBoard"]
     case .lookAlike: ["unlikelyBoard", "noBoard", "unknownLetters", "digits"]

@@ -92,6 +92,10 @@ public struct BoardReader: Sendable {
         ownership: players.owners?.ownership(of: tile))
     }
     stages.obstacle = BoardReader.obstacle(among: stages.tiles)
+    // In a crossword, too, tiles without a letter stand among others. Only of a board can one say that a word is being spelled.
+    if case .tilesLifted? = stages.obstacle, !likeness(of: stages, on: grid).isLikely {
+      stages.obstacle = .noBoard(lettersFound: stages.readings.count { $0.letter != nil })
+    }
     stages.refusal = stages.obstacle ?? refusal(of: stages, glyphs: glyphs, in: lone.face, on: grid, in: image)
     switch stages.refusal {
     case nil, .unknownLetters?: stages.likeness = likeness(of: stages, on: grid)

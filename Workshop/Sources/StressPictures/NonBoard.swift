@@ -30,6 +30,8 @@ package enum NonBoard: String, CaseIterable, Sendable {
   case squares
   /// Five or six full rows of five coloured tiles with gaps, sometimes above a keyboard.
   case wordle
+  /// Words that cross each other, on tiles with gaps, and letters on a wheel below.
+  case crossword
   /// 5 × 5 dice with round corners and gaps.
   case boggle
   /// 5 × 5 Greek capitals, with or without a board's tiles.
@@ -74,6 +76,7 @@ package enum NonBoard: String, CaseIterable, Sendable {
     case .buttons: painter.drawButtons()
     case .squares: painter.drawSquares()
     case .wordle: painter.drawWordle()
+    case .crossword: painter.drawCrossword()
     case .boggle: painter.drawBoggle()
     case .greek: painter.drawBoard(of: ForeignLetters.greek)
     case .cyrillic: painter.drawBoard(of: ForeignLetters.cyrillic)

@@ -55,6 +55,27 @@ extension NonBoardPainter {
     if flip(), rows.y + 6 * rows.pitch < height - 0.64 * width { drawKeys() }
   }
 
+  /// Draws words of four or five letters that cross each other, of which some are not found yet, and a wheel of letters.
+  mutating func drawCrossword() {
+    canvas.fill(Box(x: 0, y: 0, width: width, height: height), pick([.rgb(30, 80, 140), .rgb(60, 110, 90), color()]))
+    let gap = random(0.04...0.1)
+    let rows = lattice(pitch: min(width, height) * random(0.13...0.17), rows: 5, gap: gap, top: random(0...0.2))
+    let (tile, ink) = (pick([.white, .rgb(240, 236, 225)] as [RGBColor]), RGBColor.rgb(40, 60, 90))
+    let capHeight = random(0.45...0.6) * rows.side
+    for index in 0..<25 where (index / 5).isMultiple(of: 2) || (index % 5).isMultiple(of: 2) {
+      let box = rows.box(row: index / 5, column: index % 5)
+      canvas.fill(box, radius: 0.1 * rows.side, tile)
+      if index % 7 != 3 { draw(letter(), in: box, height: capHeight, ink) }
+    }
+    for index in 0..<6 {
+      let side = 0.16 * width
+      let place = Box(
+        x: width * (0.2 + 0.22 * Double(index % 3)), y: height - (index < 3 ? 0.4 : 0.2) * width, width: side,
+        height: side)
+      draw(letter(), in: place, height: 0.6 * side, .white)
+    }
+  }
+
   /// Draws dice of one colour on a tray.
   mutating func drawBoggle() {
     let die = pick([.rgb(250, 245, 225), .white, .rgb(235, 225, 200), .rgb(240, 240, 240)] as [RGBColor])
