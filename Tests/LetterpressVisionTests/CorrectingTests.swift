@@ -92,18 +92,17 @@ struct CorrectingTests {
       other.warnings.first == .scoresDisagree(scores: Scores(red: 8, blue: 11), counted: Scores(red: 6, blue: 13)))
   }
 
-  @Test func ownersAreNeededThatTheColorsDoNotShow() throws {
+  @Test func everyOwnerIsNeededIfTheColorsShowNone() throws {
     let sample = try #require(Samples.all.first { $0.name.hasSuffix("forest-one-player.png") })
     let cropped = sample.image.cropped(to: try BoardReader().read(sample.image).frame)
     // Violet is a player's colour in no theme that has such free tiles.
     let pale = Theme.forest.palette.color(of: .owned(by: .blue, isDefended: false))
     let violet = RGBColor(red: 120, green: 60, blue: 160)
     let untold = try BoardReader().read(cropped.replacing(pale, with: violet))
-    let blue = try #require(try BoardReader().read(sample.image).owners).blue
-    #expect(untold.owners == nil && untold.seenOwners == SeenOwners(Owners(), open: blue))
-    let missing = blue.subtracting(TileSet([10]))
+    #expect(untold.owners == nil)
+    let missing = TileSet.all.subtracting(TileSet([3]))
     let error = CorrectionError.unknownOwners(missing)
-    #expect(throws: error) { try untold.corrected(by: [.owner(.red, tile: 10)]) }
+    #expect(throws: error) { try untold.corrected(by: [.owner(.red, tile: 3)]) }
     #expect(
       error.description
         == "the colours do not show who owns these tiles, so their owners are needed as well: \(missing.description)")

@@ -23,32 +23,53 @@ struct PlayersReader {
       clusters: clusters, colors: tileColors, header: header,
       leftScore: header.left.flatMap { scoreReader.score(of: $0) },
       rightScore: header.right.flatMap { scoreReader.score(of: $0) })
-    // Letters on a plain ground count as free tiles only if something shows that there are tiles.
-    guard reading.owners?.complete?.unclaimed == .all, header.left == nil, header.right == nil,
-      !PlayersReader.areCheckered(tileColors, in: reading.lit?.light)
+    // Letters on a plain ground count as free tiles only if something shows that there are tiles, and a board is untouched only if no
+    // tile has a colour of its own.
+    let light = reading.lit?.light ?? Light(gain: 1)
+    guard reading.owners?.complete?.unclaimed == .all, !PlayersReader.areCheckered(tileColors, in: light),
+      header.left == nil && header.right == nil || !PlayersReader.areAlike(tileColors, in: light)
     else { return reading }
     return PlayersReading(left: reading.left, warnings: [.unknownOwners(.all)])
   }
 
-  /// Whether the shades of neighbouring tiles alternate slightly, as free tiles' do; up to three may deviate. A shade that differs much
-  /// more from both is another player's.
+  /// How many tiles of an untouched board may deviate, as something may lie on them.
+  private static let mostDeviating = 3
+
+  /// Whether the shades of neighbouring tiles alternate slightly, as free tiles' do. A tile that differs much more is a player's.
   ///
-  /// - Parameter light: in which they are seen; nil for the game's.
-  static func areCheckered(_ tileColors: [RGBColor], in light: Light? = nil) -> Bool {
+  /// - Parameter light: in which they are seen.
+  static func areCheckered(_ tileColors: [RGBColor], in light: Light = Light(gain: 1)) -> Bool {
     let sums = tileColors.enumerated().map { tile, color in
-      let seen = Light.channels(color)
-      let drawn = light?.drawn(seen, on: tile) ?? seen
+      let drawn = light.drawn(Light.channels(color), on: tile)
       return drawn.red + drawn.green + drawn.blue
     }
     let (even, odd) = (sums.indices.filter { $0 % 2 == 0 }, sums.indices.filter { $0 % 2 != 0 })
     func median(_ tiles: [Int]) -> Float { tiles.map { sums[$0] }.sorted()[tiles.count / 2] }
     let (evenShade, oddShade) = (median(even), median(odd))
-    guard abs(evenShade - oddShade) >= 2 else { return false }
+    let difference = abs(evenShade - oddShade)
+    guard difference >= 2 else { return false }
     func isNearer(_ tile: Int, to shade: Float, than other: Float) -> Bool {
-      abs(sums[tile] - shade) < min(abs(sums[tile] - other), 2 * abs(evenShade - oddShade))
+      abs(sums[tile] - shade) < min(abs(sums[tile] - other), 2 * difference)
     }
     return even.count { isNearer($0, to: evenShade, than: oddShade) }
-      + odd.count { isNearer($0, to: oddShade, than: evenShade) } >= Board.tileCount - 3
+      + odd.count { isNearer($0, to: oddShade, than: evenShade) } >= Board.tileCount - mostDeviating
+  }
+
+  /// How far tiles of one kind are at most from their median, as they are seen.
+  private static let mostUnlike: Float = 4
+
+  /// Whether all tiles have nearly the same colour.
+  ///
+  /// - Parameter light: in which they are seen.
+  private static func areAlike(_ tileColors: [RGBColor], in light: Light) -> Bool {
+    let drawn = tileColors.enumerated().map { light.drawn(Light.channels($1), on: $0) }
+    func median(_ channels: [Float]) -> Float { channels.sorted()[channels.count / 2] }
+    let usual = (
+      red: median(drawn.map { $0.red }), green: median(drawn.map { $0.green }), blue: median(drawn.map { $0.blue })
+    )
+    return tileColors.enumerated().count { tile, color in
+      Light.distance(Light.channels(color), light.seen(usual, on: tile)) <= mostUnlike
+    } >= Board.tileCount - mostDeviating
   }
 
   func read(
